@@ -229,7 +229,7 @@ func (g *gameSheet) choosePhoto(source string) {
 	g.slow.Start(m.app.Tasks, slowPhoto, g.tellOpening)
 	mount := look.Color(look.ColorMount)
 	var preview *photo.Preview
-	read := g.photos.Reading(source)
+	read := g.gallery.Reading(source)
 	task.Try(m.app.Tasks, &g.reading, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := read(ctx)
 		if err == nil {

@@ -30,6 +30,8 @@ type Gallery struct {
 	choose func(source string)
 	enter  func()
 	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
+	first  string     // the photo before all others, and what reads it; "" is none
+	read   func(context.Context) (*photo.Photo, error)
 }
 
 // galleryPart is a title with the cards below it.
@@ -38,7 +40,8 @@ type galleryPart struct{ whole, cards *fyne.Container }
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
 // press calls choose; Enter does that, and then calls enter.
 func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
-	g := &Gallery{photos: ps, grid: PhotoGrid{columns}, choose: choose, enter: enter}
+	g := &Gallery{photos: ps, grid: PhotoGrid{columns}, choose: choose, enter: enter, first: first,
+		read: readOnce(ps.Reading(first))}
 	own := ps.Album.recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
 		own = append([]string{first}, slices.DeleteFunc(own, func(path string) bool { return path == first })...)
@@ -128,7 +131,7 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 	}
 	c.Step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.Cards, g.Photos = append(g.Cards, c), append(g.Photos, source)
-	read := g.photos.Reading(source)
+	read := g.Reading(source)
 	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
 		if m := small.Picture(source); m != nil {
 			return CardPicture{Thumbnail: m}
@@ -145,6 +148,30 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 		return PictureOf(source, p, err)
 	}, c.ShowPicture)
 	return c
+}
+
+// Reading is a function that reads a photo of the gallery. Its first one is read once, for its card and for who chose it.
+func (g *Gallery) Reading(source string) func(context.Context) (*photo.Photo, error) {
+	if source == g.first {
+		return g.read
+	}
+	return g.photos.Reading(source)
+}
+
+// readOnce reads a photo for the first who asks. Others wait, and get the same.
+func readOnce(read func(context.Context) (*photo.Photo, error)) func(context.Context) (*photo.Photo, error) {
+	var one sync.Mutex
+	var known *photo.Photo
+	return func(ctx context.Context) (*photo.Photo, error) {
+		one.Lock()
+		defer one.Unlock()
+		if known != nil || ctx.Err() != nil {
+			return known, ctx.Err()
+		}
+		p, err := read(ctx)
+		known = p
+		return p, err
+	}
 }
 
 // Reading is a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine. The
@@ -185,6 +212,7 @@ func (g *Gallery) key(i int, e *fyne.KeyEvent) {
 // the cards themselves for a while.
 func (g *Gallery) Stop() {
 	g.photos.app.Kit.Tips.Withdraw()
+	g.read = nil
 	for _, c := range g.Cards {
 		c.Fetching.Stop()
 		c.Picture.Image = nil

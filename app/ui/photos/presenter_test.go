@@ -152,6 +152,26 @@ func TestAPictureIsPasted(t *testing.T) {
 	}
 }
 
+// The first photo of the gallery is read for its card and for the sheet at once: one of them reads it, and the other does
+// where that one was stopped.
+func TestTheFirstPhotoOfTheGalleryIsReadOnce(t *testing.T) {
+	reads := 0
+	read := readOnce(func(context.Context) (*photo.Photo, error) {
+		if reads++; reads == 1 {
+			return nil, context.Canceled
+		}
+		return &photo.Photo{}, nil
+	})
+	if _, err := read(t.Context()); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped with %v", err)
+	}
+	first, err := read(t.Context())
+	again, problem := read(t.Context())
+	if reads != 2 || first == nil || again != first || err != nil || problem != nil {
+		t.Errorf("it was read %d times; %v, %v", reads, err, problem)
+	}
+}
+
 // The gallery lists samples and recent photos.
 func TestTheGalleryListsPhotos(t *testing.T) {
 	s := onBoard(t)
