@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // Additive is the sum of the tables of a partition (Korf & Felner 2002).
@@ -12,10 +13,17 @@ import (
 // It is admissible, since every move is counted in the table of one tile only.
 // It is not consistent: a table forgets where the blank is, and may fall by
 // more than one in a move.
+//
+// Mirrored, it is read twice: for the board, and for its mirror image along a line through the blank's goal cell. A
+// board and its image are equally far from home, so both readings are lower bounds, and the larger one is taken. The
+// tables are the same; only the reading differs.
+//
+//	tile t on cell c   ⇒   in the image, tile mirror(t) on cell mirror(c)
 type Additive struct {
+	puzzle.LowerBound
 	tables []*Table
 	part   [maxCells]uint8 // tile → its table; unused for the blank
-	blank  int
+	mirror grid.Symmetry   // nil where the tables are read once
 }
 
 // NewAdditive joins tables whose patterns are a partition of one board.
@@ -25,7 +33,7 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 		return nil, fmt.Errorf("%w: no tables", ErrPattern)
 	}
 	of := tables[0].pattern
-	a := &Additive{tables: tables, blank: of.Blank}
+	a := &Additive{tables: tables}
 	var tiles [][]int
 	for i, t := range tables {
 		if t.pattern.Size != of.Size || t.pattern.Blank != of.Blank {
@@ -54,26 +62,74 @@ func BuildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive,
 	return NewAdditive(tables...)
 }
 
-// Bytes is the memory of the tables.
-func (a *Additive) Bytes() int64 {
-	n := int64(0)
-	for _, t := range a.tables {
-		n += t.Bytes()
-	}
-	return n
+// Mirrored reads the same tables for the mirror image of a board as well, where some reflection leaves the blank's goal
+// cell in its place.
+func (a *Additive) Mirrored() *Additive {
+	both, of := *a, a.tables[0].pattern
+	both.mirror = fixing(of.Size, of.Blank)
+	return &both
 }
 
-// H is the sum over the tables.
+// fixing is a symmetry, other than leaving all as it is, that leaves a cell in
+// its place; the diagonals are preferred. nil where there is none.
+func fixing(size puzzle.Size, cell int) grid.Symmetry {
+	if all := grid.Carrying(size, cell, cell); len(all) > 1 {
+		return all[len(all)-1]
+	}
+	return nil
+}
+
+// Bytes is the memory of the tables.
+func (a *Additive) Bytes() int64 { return bytesOf(a.tables) }
+
+// bytesOf is the memory of several tables together.
+func bytesOf[T interface{ Bytes() int64 }](tables []T) (bytes int64) {
+	for _, t := range tables {
+		bytes += t.Bytes()
+	}
+	return bytes
+}
+
+// H is the sum over the tables, or the larger of the two sums.
 func (a *Additive) H(b *puzzle.SearchState) int {
-	h := 0
+	if a.mirror == nil {
+		return a.sum(b)
+	}
+	return max(a.sum(b), a.image(b))
+}
+
+func (a *Additive) sum(b *puzzle.SearchState) (h int) {
 	for _, t := range a.tables {
 		h += t.Lookup(b)
 	}
 	return h
 }
 
-// After looks into the one table that the moved tile belongs to, twice.
+// image is the sum over the tables for the mirror image of b.
+func (a *Additive) image(b *puzzle.SearchState) (h int) {
+	for _, t := range a.tables {
+		var cells [maxTiles]uint8
+		a.imageCells(t, b, &cells)
+		h += t.Value(cells[:len(t.pattern.Tiles)])
+	}
+	return h
+}
+
+// imageCells finds the pattern's tiles on the mirror image of a board.
+func (a *Additive) imageCells(t *Table, b *puzzle.SearchState, cells *[maxTiles]uint8) {
+	for c, tile := range b.Cells {
+		if i := t.place[a.mirror[tile]]; i >= 0 {
+			cells[i] = uint8(a.mirror[c])
+		}
+	}
+}
+
+// After looks into the one table that the moved tile belongs to, twice. Mirrored, it is H: one number does not tell
+// both sums.
 func (a *Additive) After(b *puzzle.SearchState, h, from, to int) int {
+	if a.mirror != nil {
+		return a.H(b)
+	}
 	t := a.tables[a.part[b.Cells[to]]]
 	var cells [maxTiles]uint8
 	t.cells(b, &cells)
@@ -83,19 +139,26 @@ func (a *Additive) After(b *puzzle.SearchState, h, from, to int) int {
 	return h - t.Value(now)
 }
 
-// Consistent is false.
-func (a *Additive) Consistent() bool { return false }
-
-// Admissible is true.
-func (a *Additive) Admissible() bool { return true }
-
-// Explain has a part for each pattern: its entry.
+// Explain has a part for each pattern, its entry, in the reading that gives H. Where that is the mirrored one, tiles
+// and cells are named as they lie on the board, not on its image.
 func (a *Additive) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
+	if a.mirror != nil && a.image(b) > a.sum(b) {
+		e.Mirror = a.mirror
+	}
 	for _, t := range a.tables {
 		var cells [maxTiles]uint8
-		t.cells(b, &cells)
-		e.Parts = append(e.Parts, patternPart(b.Size, t.pattern.Tiles, cells[:], t.Lookup(b)))
+		if t.cells(b, &cells); e.Mirror != nil {
+			a.imageCells(t, b, &cells)
+		}
+		part := patternPart(b.Size, t.pattern.Tiles, cells[:], t.Value(cells[:len(t.pattern.Tiles)]))
+		if e.Mirror != nil {
+			back := a.mirror.Inverse()
+			for i := range part.Tiles {
+				part.Tiles[i], part.Cells[i] = back[part.Tiles[i]], back[part.Cells[i]]
+			}
+		}
+		e.Parts = append(e.Parts, part)
 	}
 	return e
 }

@@ -62,18 +62,11 @@ func layoutOf(p Pattern) (layout EntryNumbering, stride, bytes int) {
 
 // newTable makes an empty table around nibbles.
 func newTable(p Pattern, nibbles []byte, ranks *grid.SetRanks) *Table {
-	t := &Table{pattern: p, nibbles: nibbles, ranks: ranks}
+	t := &Table{pattern: p, nibbles: nibbles, ranks: ranks, place: p.places(), away: distances(p)}
 	t.layout, t.stride, _ = layoutOf(p)
 	if t.layout == Ranked && ranks == nil {
 		t.ranks = grid.NewSetRanks(p.Size.Cells(), len(p.Tiles))
 	}
-	for c := range t.place {
-		t.place[c] = -1
-	}
-	for i, tile := range p.Tiles {
-		t.place[tile] = int8(i)
-	}
-	t.away = distances(p)
 	return t
 }
 

@@ -84,7 +84,7 @@ func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders
 // turn writes the second bits, which are block by block, order by order: 64
 // orders of turnColumns times 64 blocks at a time.
 func (b *builder) turn(ctx context.Context, z *BlankAwareTable) error {
-	return b.share(ctx, z.stride/64, turnColumns, func(_ int, next func() (from, to int)) error {
+	return share(ctx, b.workers, z.stride/64, turnColumns, func(_ int, next func() (from, to int)) error {
 		for from, to := next(); from < to; from, to = next() {
 			b.turnFrom(z, from)
 		}

@@ -30,8 +30,7 @@ func (o BuildOptions) workers() int {
 
 // BuildProgress of a building in the background.
 type BuildProgress struct {
-	Fraction float64 // 0 … 1
-	Elapsed  time.Duration
+	Fraction float64       // 0 … 1
 	Left     time.Duration // estimate, from the pace so far
 }
 
@@ -175,9 +174,9 @@ func (b *builder) start() int { return b.block(b.ranks.Of(b.pattern.mask()), b.p
 // level fills the sets of one colour from those of the other, and returns how
 // many states are new.
 func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, error) {
-	const share = 32 // sets that a worker takes at a time: well under a millisecond's work on each
+	const sets = 32 // sets that a worker takes at a time: well under a millisecond's work on each
 	var found, sum atomic.Int64
-	err := b.share(ctx, len(ranks), share, func(_ int, next func() (from, to int)) error {
+	err := share(ctx, b.workers, len(ranks), sets, func(_ int, next func() (from, to int)) error {
 		w := levelWorker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
 		for from, to := next(); from < to; from, to = next() {
 			for _, rank := range ranks[from:to] {

@@ -25,38 +25,18 @@ import (
 // where those tiles lie), so the larger of both values is taken. Admissible, not
 // consistent.
 type Dual struct {
-	size  puzzle.Size
-	blank int
-	of    []mirroredAdditive // by the goal cell of the blank
+	puzzle.LowerBound
+	of []*Additive // by the goal cell of the blank; mirrored
 }
 
-// mirroredAdditive is an additive database, read through the mirror as well where the
-// board has one. It is no interface, so that a board that is made for one
-// look-up stays on the stack.
-type mirroredAdditive struct {
-	plain    *Additive
-	mirrored *Reflected // nil where there is no mirror
-}
-
-func (r mirroredAdditive) value(b *puzzle.SearchState) int {
-	if r.mirrored != nil {
-		return r.mirrored.H(b)
+// BuildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
+// blank. ErrNoPartition where there is none.
+func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*Dual, error) {
+	name, err := dualPartition(size)
+	if err != nil {
+		return nil, err
 	}
-	return r.plain.H(b)
-}
-
-func (r mirroredAdditive) explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
-	if r.mirrored != nil {
-		return r.mirrored.Explain(b)
-	}
-	return r.plain.Explain(b)
-}
-
-// BuildDual builds the databases of a named partition for all goal cells of the
-// blank; blank is that of the boards to come. ErrNoPartition where some goal
-// cell has none of that name.
-func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o BuildOptions) (*Dual, error) {
-	d := &Dual{size: size, blank: blank}
+	d := &Dual{}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
@@ -68,24 +48,10 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 		if err != nil {
 			return nil, err
 		}
-		mirrored, err := NewReflected(a)
-		if err != nil {
-			mirrored = nil // the board has no such mirror: only the plain reading is used
-		}
-		d.of = append(d.of, mirroredAdditive{a, mirrored})
+		d.of = append(d.of, a.Mirrored())
 		pace.done(int64(goal + 1))
 	}
 	return d, nil
-}
-
-// buildDual builds the databases of the partition that a size is read both ways
-// with.
-func buildDual(ctx context.Context, id TablesID, o BuildOptions) (*Dual, error) {
-	name, err := dualPartition(id.Size)
-	if err != nil {
-		return nil, err
-	}
-	return BuildDual(ctx, name, id.Size, id.Blank, o)
 }
 
 // dualSets are the partitions that are read both ways, one for each goal cell of
@@ -118,7 +84,7 @@ func dualPartition(size puzzle.Size) (string, error) {
 func (d *Dual) H(b *puzzle.SearchState) int {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
-	return max(d.of[b.BlankGoal].value(b), d.of[b.Blank].value(&dual))
+	return max(d.of[b.BlankGoal].H(b), d.of[b.Blank].H(&dual))
 }
 
 // dualOf makes the dual of a board, with its Cells in cells.
@@ -132,20 +98,8 @@ func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 // After is H.
 func (d *Dual) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
-// Consistent is false.
-func (d *Dual) Consistent() bool { return false }
-
-// Admissible is true.
-func (d *Dual) Admissible() bool { return true }
-
 // Bytes is the memory of the tables of all goal cells.
-func (d *Dual) Bytes() int64 {
-	n := int64(0)
-	for _, h := range d.of {
-		n += h.plain.Bytes()
-	}
-	return n
-}
+func (d *Dual) Bytes() int64 { return bytesOf(d.of) }
 
 // Explain is that of the reading that gives H. Of the dual, a part names the
 // same tiles and cells as they are on the board: what are its tiles are our
@@ -153,10 +107,10 @@ func (d *Dual) Bytes() int64 {
 func (d *Dual) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
-	if d.of[b.BlankGoal].value(b) >= d.of[b.Blank].value(&dual) {
-		return d.of[b.BlankGoal].explain(b)
+	if d.of[b.BlankGoal].H(b) >= d.of[b.Blank].H(&dual) {
+		return d.of[b.BlankGoal].Explain(b)
 	}
-	e := d.of[b.Blank].explain(&dual)
+	e := d.of[b.Blank].Explain(&dual)
 	e.Swapped = puzzle.Home(b.Size, b.Blank)
 	copy(e.Swapped.Cells, dual.Cells)
 	e.Swapped.Blank = dual.Blank

@@ -22,8 +22,8 @@ import (
 // It is admissible, since the pairs are disjoint, and not consistent, since the
 // tables forget where the blank is.
 type Dynamic struct {
-	size  puzzle.Size
-	blank int
+	puzzle.LowerBound
+	cells int
 	away  [maxCells][maxCells]uint8 // Manhattan distance of a tile on a cell; 0 for the blank
 	extra []uint8                   // at ((a·n + b)·n + cell of a)·n + cell of b, for a < b
 }
@@ -35,7 +35,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
 	}
 	n := size.Cells()
-	d := &Dynamic{size: size, blank: blank, extra: make([]uint8, n*n*n*n)}
+	d := &Dynamic{cells: n, extra: make([]uint8, n*n*n*n)}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(n*n), o.Progress)
 	for a := range n {
@@ -48,9 +48,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 			if a == blank || b == blank {
 				continue
 			}
-			pair := newReader(Pattern{size, blank, []int{a, b}}, BuildOptions{Workers: 1, geometry: shared})
-			pair.open()
-			t, err := pair.build(ctx)
+			t, err := Build(ctx, Pattern{size, blank, []int{a, b}}, BuildOptions{Workers: 1, geometry: shared})
 			if err != nil {
 				return nil, err
 			}
@@ -63,7 +61,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 
 // learn copies a pair's table.
 func (d *Dynamic) learn(t *Table, a, b int) {
-	n := d.size.Cells()
+	n := d.cells
 	for ca := range n {
 		for cb := range n {
 			if ca == cb {
@@ -153,12 +151,6 @@ func (d *Dynamic) H(b *puzzle.SearchState) int {
 
 // After is H: a move may change the whole matching.
 func (d *Dynamic) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
-
-// Consistent is false.
-func (d *Dynamic) Consistent() bool { return false }
-
-// Admissible is true.
-func (d *Dynamic) Admissible() bool { return true }
 
 // Explain has a part for each tile that is not at home, its distance, and one
 // for each matched pair that needs more.

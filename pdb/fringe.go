@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"sync"
 
-	"tilewise/solver/guard"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
@@ -20,6 +19,7 @@ import (
 // Each is the exact distance in a simpler puzzle, so Fringe is admissible and
 // consistent.
 type Fringe struct {
+	puzzle.ConsistentBound
 	parts []*fringeTable
 }
 
@@ -59,37 +59,25 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}
-	crew := guard.NewWorkers(nil)
-	slots := make(chan struct{}, o.workers())
 	pace := newProgressMeter(f.Bytes(), o.Progress)
 	var lock sync.Mutex
 	var done int64
-	for _, part := range f.parts {
-		crew.Go(func() {
-			slots <- struct{}{}
-			defer func() { <-slots }()
-			part.fill(ctx, func(states int) {
-				lock.Lock()
-				defer lock.Unlock()
-				done += int64(states)
-				pace.done(done)
-			})
-		})
+	report := func(states int) {
+		lock.Lock()
+		defer lock.Unlock()
+		done += int64(states)
+		pace.done(done)
 	}
-	if err := crew.Wait(); err != nil {
-		return nil, err
-	}
-	return f, ctx.Err()
+	return f, share(ctx, o.workers(), len(f.parts), 1, func(_ int, next func() (from, to int)) error {
+		for i, to := next(); i < to; i, to = next() {
+			f.parts[i].fill(ctx, report)
+		}
+		return nil
+	})
 }
 
 func newFringePart(p Pattern) *fringeTable {
-	f := &fringeTable{pattern: p}
-	for c := range f.place {
-		f.place[c] = -1
-	}
-	for i, tile := range p.Tiles {
-		f.place[tile] = int8(i)
-	}
+	f := &fringeTable{pattern: p, place: p.places()}
 	f.place[p.Blank] = int8(len(p.Tiles))
 	f.values = make([]uint8, p.arrangements()*(p.Size.Cells()-len(p.Tiles)))
 	return f
@@ -189,28 +177,25 @@ func (f *fringeTable) expand(p packedPlacement, level uint8, cells []uint8, link
 
 // value is the database's distance for a board.
 func (f *fringeTable) value(b *puzzle.SearchState) int {
-	var cells [maxTiles + 1]uint8
-	f.cells(b, &cells)
+	cells := f.cells(b)
 	k := len(f.pattern.Tiles)
 	return int(f.values[f.index(cells[:k], int(cells[k]))])
 }
 
-func (f *fringeTable) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
+func (f *fringeTable) cells(b *puzzle.SearchState) (cells [maxTiles + 1]uint8) {
 	for c, tile := range b.Cells {
 		if i := f.place[tile]; i >= 0 {
 			cells[i] = uint8(c)
 		}
 	}
+	return cells
 }
 
 // Bytes is the memory of the databases.
-func (f *Fringe) Bytes() int64 {
-	n := int64(0)
-	for _, part := range f.parts {
-		n += int64(len(part.values))
-	}
-	return n
-}
+func (f *Fringe) Bytes() int64 { return bytesOf(f.parts) }
+
+// Bytes is the memory of the database.
+func (f *fringeTable) Bytes() int64 { return int64(len(f.values)) }
 
 // H is the largest value of the parts.
 func (f *Fringe) H(b *puzzle.SearchState) int {
@@ -224,18 +209,11 @@ func (f *Fringe) H(b *puzzle.SearchState) int {
 // After is H: one number does not tell every part's.
 func (f *Fringe) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
 
-// Consistent is true.
-func (f *Fringe) Consistent() bool { return true }
-
-// Admissible is true.
-func (f *Fringe) Admissible() bool { return true }
-
 // Explain has a part for each pattern: its distance.
 func (f *Fringe) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Max}
 	for _, part := range f.parts {
-		var cells [maxTiles + 1]uint8
-		part.cells(b, &cells)
+		cells := part.cells(b)
 		p := patternPart(b.Size, part.pattern.Tiles, cells[:], part.value(b))
 		p.Blank = true
 		e.Parts = append(e.Parts, p)

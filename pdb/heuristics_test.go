@@ -31,9 +31,7 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 			t.Fatal(err)
 		}
 		all[name] = a
-		if r, err := NewReflected(a); err == nil {
-			all[name+" reflected"] = r
-		}
+		all[name+" mirrored"] = a.Mirrored()
 	}
 	f, err := BuildFringe(t.Context(), size, blank, BuildOptions{})
 	if err != nil {
@@ -45,8 +43,8 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 		t.Fatal(err)
 	}
 	all["dynamic"] = d
-	if name, err := dualPartition(size); err == nil {
-		dual, err := BuildDual(t.Context(), name, size, blank, BuildOptions{})
+	if _, err := dualPartition(size); err == nil {
+		dual, err := BuildDual(t.Context(), size, BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

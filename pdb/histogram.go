@@ -13,7 +13,7 @@ func (t *Table) Histogram() []int64 {
 	b := newReader(t.pattern, BuildOptions{})
 	var counts [mostMoves + 1]int64
 	var lock sync.Mutex
-	b.share(context.Background(), len(b.sets), strip, func(_ int, next func() (from, to int)) error {
+	share(context.Background(), b.workers, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
 		var own [mostMoves + 1]int64
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {

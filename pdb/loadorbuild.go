@@ -23,7 +23,7 @@ func (s *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*Lo
 	case id.Name == DynamicName:
 		t.Heuristic, err = BuildDynamic(ctx, id.Size, id.Blank, o)
 	case id.Name == DualName:
-		t.Heuristic, err = buildDual(ctx, id, o)
+		t.Heuristic, err = BuildDual(ctx, id.Size, o)
 	case id.Form == BlankAwareForm:
 		t.Aware, err = collect(ctx, s, set, o, BuildBlankAware)
 	default:
@@ -46,10 +46,7 @@ func (s *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 	if err != nil {
 		return nil, err
 	}
-	if r, err := NewReflected(a); err == nil {
-		return r, nil
-	}
-	return a, nil
+	return a.Mirrored(), nil
 }
 
 // collect obtains the tables of a set, one after the other. A table is written

@@ -23,24 +23,27 @@ func newNumberingCache() *numberingCache {
 
 // of is the blocks of a pattern.
 func (g *numberingCache) of(p Pattern) *zoneBlocks {
+	blocks := func() *zoneBlocks { return newZoneBlocks(p.Size, len(p.Tiles)) }
 	if g == nil {
-		return newZoneBlocks(p.Size, len(p.Tiles))
+		return blocks()
 	}
-	key := geometryKey{p.Size, len(p.Tiles)}
-	if g.blocks[key] == nil {
-		g.blocks[key] = newZoneBlocks(p.Size, len(p.Tiles))
-	}
-	return g.blocks[key]
+	return once(g.blocks, p, blocks)
 }
 
 // ordersOf is the orders of a pattern.
 func (g *numberingCache) ordersOf(p Pattern) *tileOrders {
+	orders := func() *tileOrders { return newTileOrders(len(p.Tiles), p.Size.W) }
 	if g == nil {
-		return newTileOrders(len(p.Tiles), p.Size.W)
+		return orders()
 	}
+	return once(g.orders, p, orders)
+}
+
+// once is what is known of patterns like p, made where it is not known yet.
+func once[T any](known map[geometryKey]*T, p Pattern, make func() *T) *T {
 	key := geometryKey{p.Size, len(p.Tiles)}
-	if g.orders[key] == nil {
-		g.orders[key] = newTileOrders(len(p.Tiles), p.Size.W)
+	if known[key] == nil {
+		known[key] = make()
 	}
-	return g.orders[key]
+	return known[key]
 }

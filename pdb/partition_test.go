@@ -154,7 +154,7 @@ func TestAdditiveRefusesWhatIsNoPartition(t *testing.T) {
 	}
 }
 
-func TestReflectedNeedsAMirror(t *testing.T) {
+func TestMirroredNeedsAMirror(t *testing.T) {
 	partition, err := Named("small", puzzle.Size{W: 3, H: 2}, 5)
 	if err != nil {
 		t.Fatal(err)
@@ -163,7 +163,7 @@ func TestReflectedNeedsAMirror(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := NewReflected(a); !errors.Is(err, ErrPattern) {
-		t.Errorf("a corner of 3x2: %v", err)
+	if a.Mirrored().mirror != nil {
+		t.Error("a corner of 3x2 has a mirror")
 	}
 }

@@ -73,6 +73,14 @@ func (p Pattern) mask() grid.CellSet {
 	return m
 }
 
+// places is the place of each tile in the pattern, −1 for the blank and for tiles of other patterns.
+func (p Pattern) places() (places [maxCells]int8) {
+	for c := range places {
+		places[c] = int8(slices.Index(p.Tiles, c))
+	}
+	return places
+}
+
 // arrangements is the number of ways to place the tiles on the board.
 func (p Pattern) arrangements() int {
 	return grid.Count(p.Size.Cells(), len(p.Tiles)) * factorial(len(p.Tiles))

@@ -65,7 +65,7 @@ func (s *progressShares) next() BuildOptions {
 
 // newProgress estimates the time left from the pace so far.
 func newProgress(fraction float64, elapsed time.Duration) BuildProgress {
-	p := BuildProgress{Fraction: fraction, Elapsed: elapsed}
+	p := BuildProgress{Fraction: fraction}
 	if fraction > 0 {
 		p.Left = time.Duration(float64(elapsed) * (1/fraction - 1))
 	}

@@ -235,10 +235,7 @@ func (s *Store) Kept(set TableSet) (bytes int64, all bool) {
 	if s == nil || !set.Partition() {
 		return 0, false
 	}
-	if s.seen.Load() == nil {
-		s.Look()
-	}
-	seen := *s.seen.Load()
+	seen := s.files()
 	for _, p := range set.Patterns {
 		n, there := seen[s.file(set.Form, p)]
 		if !there && len(p.Tiles) > quickTiles {
@@ -249,15 +246,20 @@ func (s *Store) Kept(set TableSet) (bytes int64, all bool) {
 	return bytes, bytes > 0
 }
 
+// files are the tables that the last Look has found, with their bytes.
+func (s *Store) files() map[string]int64 {
+	if s.seen.Load() == nil {
+		s.Look()
+	}
+	return *s.seen.Load()
+}
+
 // any tells whether a table of a set is there, as the last Look has found them.
 func (s *Store) any(set TableSet) bool {
 	if s == nil || !set.Partition() {
 		return false
 	}
-	if s.seen.Load() == nil {
-		s.Look()
-	}
-	seen := *s.seen.Load()
+	seen := s.files()
 	return slices.ContainsFunc(set.Patterns, func(p Pattern) bool { _, there := seen[s.file(set.Form, p)]; return there })
 }
 

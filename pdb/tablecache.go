@@ -2,6 +2,8 @@ package pdb
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"sync"
 
 	"tilewise/solver/guard"
@@ -29,11 +31,8 @@ type LoadedTables struct {
 
 // Plain is the tables of a partition in the plain form.
 func (t *LoadedTables) Plain() []*Table {
-	switch h := t.Heuristic.(type) {
-	case *Additive:
-		return h.tables
-	case *Reflected:
-		return h.tables
+	if a, ok := t.Heuristic.(*Additive); ok {
+		return a.tables
 	}
 	return nil
 }
@@ -43,11 +42,7 @@ func (t *LoadedTables) Bytes() int64 {
 	if t.Heuristic != nil {
 		return t.Heuristic.Bytes()
 	}
-	n := int64(0)
-	for _, z := range t.Aware {
-		n += z.Bytes()
-	}
-	return n
+	return bytesOf(t.Aware)
 }
 
 // TableCache keeps tables in memory and shares them: each set is loaded or built
@@ -102,7 +97,7 @@ func NewTableCache(store *Store, workers int, tell func(Notice)) *TableCache {
 func (s *TableCache) Store() *Store { return s.store }
 
 // Get returns tables: from memory, from the store, or built. Additive databases
-// are read through the mirror as well (Reflected) where the board has one.
+// are read through the mirror as well (Additive.Mirrored) where the board has one.
 //
 // progress is called now and then while a table is built, from one goroutine,
 // and at most once more after Get has returned; it may be nil. When ctx is done,
@@ -116,15 +111,12 @@ func (s *TableCache) Get(ctx context.Context, id TablesID, progress func(BuildPr
 	defer leave()
 	select {
 	case <-it.ready:
-		return it.tables, it.err
-	default:
-	}
-	select {
-	case <-it.ready:
-		return it.tables, it.err
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		if !it.finished() {
+			return nil, ctx.Err()
+		}
 	}
+	return it.tables, it.err
 }
 
 // Ready tells whether Get would return at once.
@@ -195,10 +187,7 @@ func (it *cacheItem) finished() bool {
 func (s *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
 	o := BuildOptions{Workers: s.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
 		s.lock.Lock()
-		var watchers []func(BuildProgress)
-		for _, f := range it.watch {
-			watchers = append(watchers, f)
-		}
+		watchers := slices.Collect(maps.Values(it.watch))
 		s.lock.Unlock()
 		for _, f := range watchers {
 			f(p)

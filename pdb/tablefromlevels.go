@@ -22,7 +22,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
 	t := newTable(b.pattern, nil, b.ranks)
 	var sum atomic.Int64
-	err := b.share(ctx, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
+	err := share(ctx, b.workers, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
 		r := newEntryEncoder(b)
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
@@ -44,7 +44,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	if t.layout == Packed {
 		b.pack(t)
 	} else {
-		err = b.share(ctx, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
+		err = share(ctx, b.workers, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
 			for from, to := next(); from < to; from, to = next() {
 				b.spread(t, from, to)
 			}
@@ -61,16 +61,16 @@ const largeTable = 8 << 20
 // these fill a cache line.
 const strip = 128
 
-// share runs work on all workers, which have numbers. next gives each of them strips of n things, of
+// share runs work on so many workers, which have numbers. next gives each of them strips of n things, of
 // a size, until none are left, one of them has failed, or ctx is done. The error is an ErrWrong of a
 // worker, the context's, or that of a panic.
-func (b *builder) share(ctx context.Context, n, size int,
+func share(ctx context.Context, workers, n, size int,
 	work func(worker int, next func() (from, to int)) error) error {
 	var taken atomic.Int64
 	within, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	crew := guard.NewWorkers(func() { stop(nil) })
-	for i := range b.workers {
+	for i := range workers {
 		crew.Go(func() {
 			err := work(i, func() (from, to int) {
 				machine.Breathe()

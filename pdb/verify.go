@@ -94,8 +94,8 @@ type tableVerifier struct {
 // level audits a level of the search that has just been found: its sets and those of
 // the last level have the two colours.
 func (v *tableVerifier) level(ctx context.Context, level int, ranks []int32) error {
-	const share = 16
-	return v.share(ctx, len(ranks), share, func(i int, next func() (from, to int)) error {
+	const sets = 16
+	return share(ctx, v.workers, len(ranks), sets, func(i int, next func() (from, to int)) error {
 		a := verifyWorker{tableVerifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
 			before: make([]uint64, v.words)}
 		defer a.tell()

@@ -20,6 +20,7 @@ import (
 // Admissible and consistent; it keeps the parity of the true distance. Good
 // where tiles are near home but in a twisted order, weak elsewhere.
 type InversionDistance struct {
+	puzzle.ConsistentBound
 	vertical readingOrder
 	sideways readingOrder
 }
@@ -47,7 +48,7 @@ func NewInversionDistance(size puzzle.Size, blankGoal int) *InversionDistance {
 		byCol.rank = append(byCol.rank, size.Col(c)*size.H+size.Row(c))
 		byCol.line = append(byCol.line, size.Col(c))
 	}
-	return &InversionDistance{byRow, byCol}
+	return &InversionDistance{vertical: byRow, sideways: byCol}
 }
 
 // inversions counts the pairs of tiles that are read in the wrong order. Cost:
@@ -113,12 +114,6 @@ func (h *InversionDistance) After(b *puzzle.SearchState, value, from, to int) in
 	now := r.inversions(b)
 	return value + r.moves(now, from) - r.moves(r.undone(b, now, from, to), to)
 }
-
-// Consistent is true.
-func (h *InversionDistance) Consistent() bool { return true }
-
-// Admissible is true.
-func (h *InversionDistance) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are read in the wrong order with another one, and these pairs.

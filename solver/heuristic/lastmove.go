@@ -17,6 +17,7 @@ import "tilewise/solver/puzzle"
 // Admissible, and not consistent: 2 may come and go with one move. It keeps the parity of
 // the true distance.
 type LastMove struct {
+	puzzle.LowerBound
 	conflict *LinearConflict
 	doors    []goalNeighbour
 }
@@ -110,9 +111,3 @@ func (d *goalNeighbour) detour(b *puzzle.SearchState) bool {
 	}
 	return true
 }
-
-// Consistent is false.
-func (l *LastMove) Consistent() bool { return false }
-
-// Admissible is true.
-func (l *LastMove) Admissible() bool { return true }

@@ -16,6 +16,7 @@ import "tilewise/solver/puzzle"
 //
 // Admissible and consistent. It keeps the parity of the true distance.
 type LinearConflict struct {
+	puzzle.ConsistentBound
 	manhattan *Manhattan
 	rows      boardLines
 	cols      boardLines
@@ -46,12 +47,6 @@ func (l *LinearConflict) After(b *puzzle.SearchState, h, from, to int) int {
 	}
 	return h + 2*l.rows.change(b, from, to)
 }
-
-// Consistent is true.
-func (l *LinearConflict) Consistent() bool { return true }
-
-// Admissible is true.
-func (l *LinearConflict) Admissible() bool { return true }
 
 // Explain has the parts of Manhattan, and one for each line in conflict: the
 // tiles there that stand in another one's way, and those that have to leave.

@@ -6,16 +6,16 @@ import "tilewise/solver/puzzle"
 // board. Admissible, since a move brings one tile one cell nearer at best;
 // consistent for the same reason.
 type Manhattan struct {
-	cells     int
-	blankGoal int
-	distance  []uint8 // of tile t on cell c, at t·cells + c; 0 for the blank
+	puzzle.ConsistentBound
+	cells    int
+	distance []uint8 // of tile t on cell c, at t·cells + c; 0 for the blank
 }
 
 // NewManhattan tabulates the distances of a size: the square of its cells in
 // bytes.
 func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 	n := size.Cells()
-	m := &Manhattan{n, blankGoal, make([]uint8, n*n)}
+	m := &Manhattan{cells: n, distance: make([]uint8, n*n)}
 	for t := range n {
 		for c := range n {
 			if t != blankGoal {
@@ -44,12 +44,6 @@ func (m *Manhattan) After(b *puzzle.SearchState, h, from, to int) int {
 	of := m.distance[int(b.Cells[to])*m.cells:]
 	return h + int(of[to]) - int(of[from])
 }
-
-// Consistent is true.
-func (m *Manhattan) Consistent() bool { return true }
-
-// Admissible is true.
-func (m *Manhattan) Admissible() bool { return true }
 
 // Explain has a part for each tile that is not at home: its distance.
 func (m *Manhattan) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {

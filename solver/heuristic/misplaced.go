@@ -5,12 +5,15 @@ import "tilewise/solver/puzzle"
 // Misplaced is the number of tiles that are not at home, the Hamming distance.
 // Admissible, since each of them has to move; consistent, since a move takes
 // one tile home at best. It does not keep the parity of the true distance.
-type Misplaced struct{ blankGoal uint16 }
+type Misplaced struct {
+	puzzle.ConsistentBound
+	blankGoal uint16
+}
 
 // NewMisplaced returns the heuristic for a goal cell of the blank, on any
 // size.
 func NewMisplaced(_ puzzle.Size, blankGoal int) *Misplaced {
-	return &Misplaced{uint16(blankGoal)}
+	return &Misplaced{blankGoal: uint16(blankGoal)}
 }
 
 // H counts the tiles that are not at home.
@@ -34,12 +37,6 @@ func (m *Misplaced) After(b *puzzle.SearchState, h, from, to int) int {
 	}
 	return h
 }
-
-// Consistent is true.
-func (m *Misplaced) Consistent() bool { return true }
-
-// Admissible is true.
-func (m *Misplaced) Admissible() bool { return true }
 
 // Explain has a part of 1 for each tile that is not at home.
 func (m *Misplaced) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {

@@ -27,6 +27,7 @@ var ErrSize = errors.New("board too large for this heuristic")
 //
 // Admissible and consistent; it keeps the parity of the true distance.
 type WalkingDistance struct {
+	puzzle.ConsistentBound
 	vertical *walkingTable
 	sideways *walkingTable
 }
@@ -47,8 +48,8 @@ func NewWalkingDistance(size puzzle.Size, blankGoal int) (*WalkingDistance, erro
 		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes/1e6)
 	}
 	return &WalkingDistance{
-		newWalkingTable(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),
-		newWalkingTable(size, blankGoal, size.W, size.H, size.Col, size.Col(blankGoal)),
+		vertical: newWalkingTable(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),
+		sideways: newWalkingTable(size, blankGoal, size.W, size.H, size.Col, size.Col(blankGoal)),
 	}, nil
 }
 
@@ -65,12 +66,6 @@ func (w *WalkingDistance) After(b *puzzle.SearchState, h, from, to int) int {
 	}
 	return h + k.look(b, -1, 0) - k.look(b, from, to)
 }
-
-// Consistent is true.
-func (w *WalkingDistance) Consistent() bool { return true }
-
-// Admissible is true.
-func (w *WalkingDistance) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are not in their home row, or column, and with its walk.

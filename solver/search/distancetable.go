@@ -16,6 +16,7 @@ import (
 // The table is indexed by the lexicographic rank of the cells' contents; half
 // of its bytes belong to boards that cannot be solved.
 type DistanceTable struct {
+	puzzle.ConsistentBound
 	cells  int
 	table  []uint8
 	layers []int // number of boards at each distance
@@ -175,9 +176,3 @@ func (d *DistanceTable) H(b *puzzle.SearchState) int { return d.Of(b) }
 
 // After is H.
 func (d *DistanceTable) After(b *puzzle.SearchState, _, _, _ int) int { return d.Of(b) }
-
-// Consistent is true.
-func (d *DistanceTable) Consistent() bool { return true }
-
-// Admissible is true.
-func (d *DistanceTable) Admissible() bool { return true }

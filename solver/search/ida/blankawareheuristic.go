@@ -16,6 +16,7 @@ import (
 // the largest sum. So the reading remembers the values of the boards it saw last,
 // by their hashes; where one was forgotten, it looks up all tables from nothing.
 type blankAwareHeuristic struct {
+	puzzle.ConsistentBound
 	views []partitionView
 	seen  [1 << 10]cachedValues
 }
@@ -94,12 +95,6 @@ func (r *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int 
 	}
 	return r.keep(&e)
 }
-
-// Consistent is true of blank-aware tables, and of the largest sum.
-func (*blankAwareHeuristic) Consistent() bool { return true }
-
-// Admissible is true.
-func (*blankAwareHeuristic) Admissible() bool { return true }
 
 // keep remembers the values of a board, and returns the largest sum.
 func (r *blankAwareHeuristic) keep(e *cachedValues) int {
