@@ -3,57 +3,37 @@ package solver
 import (
 	"cmp"
 	"fmt"
-	"time"
 
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
-// autoAttempt is one attempt at a request: a pair, and the limit on its expanded
-// states, 0 for none.
-type autoAttempt struct {
+// searchPair is an algorithm with its heuristic, which is the zero card for an uninformed one.
+type searchPair struct {
 	algorithm Algorithm
-	heuristic Heuristic // the zero card for an uninformed algorithm
-	weight    float64
-	nodes     uint64
-	last      bool // no other search is tried after this one
+	heuristic Heuristic
 }
 
-// share is how long the stage may take of a limit on time, 0 for none: all
-// that is left, or half of it where other stages follow.
-func (s autoAttempt) share(limit, spent time.Duration) time.Duration {
-	if limit <= 0 {
-		return 0
-	}
-	left := max(limit-spent, 2)
-	if s.last {
-		return left
-	}
-	return left / 2
-}
-
-// proves tells whether the first solution of the stage is a shortest one.
-func (s autoAttempt) proves(v SearchVariant) bool {
+// proves tells whether the first solution of the pair is a shortest one.
+func (s searchPair) proves(v SearchVariant) bool {
 	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
 	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }
 
-// stages are the attempts at r, in order; the first that solves the board ends
-// the job. A request that names its algorithm is one stage. ErrUnknown and
-// ErrPair tell what cannot be.
+// choose is the pair that serves r. ErrUnknown and ErrPair tell what cannot be.
 //
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
 // promise it, so Auto has a solution at once and shorter ones as long as it may, and a
 // proof beside them, with tables where there are any.
-func (e *Engine) stages(r Request) ([]autoAttempt, error) {
+func (e *Engine) choose(r Request) (searchPair, error) {
 	algorithm, err := LookupAlgorithm(cmp.Or(r.Algorithm, Auto))
 	if err != nil {
-		return nil, err
+		return searchPair{}, err
 	}
 	h, err := LookupHeuristic(cmp.Or(r.Heuristic, AutoHeuristic))
 	if err != nil {
-		return nil, err
+		return searchPair{}, err
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
@@ -70,22 +50,22 @@ func (e *Engine) stages(r Request) ([]autoAttempt, error) {
 			h = heuristicCard(PDB771)
 		}
 	}
-	if !h.Serves(size) || h.design != nil && !h.fits(size, r.Goal.Blank()) {
-		return nil, misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
+	if err := h.lacks(size, r.Goal.Blank()); err != nil {
+		return searchPair{}, err
 	}
 	if beyond := algorithm.ID == Auto && size.Cells() > optimalCells; r.Record != nil &&
 		(beyond || !algorithm.Recordable()) {
-		return nil, fmt.Errorf("%w: %s cannot be recorded on %s boards", ErrPair, algorithm.Title, size)
+		return searchPair{}, fmt.Errorf("%w: %s cannot be recorded on %s boards", ErrPair, algorithm.Title, size)
 	}
 	switch {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
-		return []autoAttempt{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
+		algorithm = algorithmCard(IDAStar)
 	case algorithm.ID == Auto:
-		return []autoAttempt{{algorithm: algorithmCard(Anytime), heuristic: h}}, nil
+		algorithm = algorithmCard(Anytime)
 	case !algorithm.Informed:
-		return []autoAttempt{{algorithm: algorithm}}, nil
+		h = Heuristic{}
 	}
-	return []autoAttempt{{algorithm: algorithm, heuristic: h, weight: r.Weight}}, nil
+	return searchPair{algorithm, h}, nil
 }
 
 // farFromHome tells whether a 4×4 board is among the few, one in thousands, whose
@@ -132,19 +112,17 @@ func (k *databases) provingHeuristic(size puzzle.Size, blankGoal int, memory int
 // memory to the search, and can be built within it where they are not stored.
 func (k *databases) affords(card Heuristic, id TableSetID, memory int64) bool {
 	t, err := k.tableSet(card, id)
-	built := t.Ready || t.Stored
-	return err == nil && t.Memory <= memory/2 && (built || t.Peak <= memory)
+	return err == nil && t.Memory <= memory/2 && (t.Ready || t.Stored || t.Peak <= memory)
 }
 
 // within refuses tables that a person named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
 func (k *databases) within(card Heuristic, id TableSetID, memory int64) error {
-	need := k.need(card, id)
-	if need <= memory {
-		return nil
+	if need := k.need(card, id); need > memory {
+		return fmt.Errorf("%w: %s needs %s, but only %s is allowed", ErrMemory, card.Title, machine.Bytes(need),
+			machine.Bytes(memory))
 	}
-	return fmt.Errorf("%w: %s needs %s, but only %s is allowed", ErrMemory, card.Title, machine.Bytes(need),
-		machine.Bytes(memory))
+	return nil
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.

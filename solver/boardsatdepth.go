@@ -34,8 +34,7 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 	if s, ok := hardestFor(g, seed); ok && n > farWalk {
 		switch {
 		case n > hardestMoves:
-			return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n,
-				g.Size(), hardestMoves)
+			return puzzle.State{}, tooFar(n, g.Size(), hardestMoves)
 		case n == hardestMoves:
 			return s, nil
 		}
@@ -54,6 +53,10 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 		walk = min(walk+(n-distance)*3/2+1, longestWalk)
 	}
 	return puzzle.State{}, fmt.Errorf("%w: %d moves from home on %s", ErrDepth, n, g.Size())
+}
+
+func tooFar(n int, size puzzle.Size, most int) error {
+	return fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, size, most)
 }
 
 // Farthest is the largest distance that AtDepth is good for. deepest tells
@@ -90,8 +93,7 @@ func TypicalDistance(size puzzle.Size) int {
 func drawAtDepth(all *search.DistanceTable, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	layers := all.Layers()
 	if n >= len(layers) {
-		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(),
-			len(layers)-1)
+		return puzzle.State{}, tooFar(n, g.Size(), len(layers)-1)
 	}
 	k := rand.NewPCG(seed, farSeed).Uint64() % uint64(layers[n])
 	return relabel(g, all.Nth(n, int(k)))
@@ -133,8 +135,7 @@ func (e *Engine) homeward(ctx context.Context, s puzzle.State, g puzzle.Goal, n 
 		return puzzle.State{}, err
 	}
 	if len(way) < n {
-		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(),
-			len(way))
+		return puzzle.State{}, tooFar(n, g.Size(), len(way))
 	}
 	for len(way) > n {
 		if s, way, err = e.step(ctx, s, g, way); err != nil {
@@ -186,10 +187,7 @@ func (e *Engine) shortest(ctx context.Context, s puzzle.State, g puzzle.Goal) ([
 		request.Algorithm, request.Nodes = IDAStar, nearHome
 	}
 	r, err := e.Solve(ctx, request)
-	if errors.Is(err, search.ErrLimit) {
-		err = nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return nil, err
 	}
 	if !r.Optimal {

@@ -22,7 +22,7 @@ type boundGap struct {
 	lock    sync.Mutex
 	moves   []puzzle.Move
 	at      time.Duration
-	history []GapChange
+	history []GapChange // only ever appended to: snapshots share it
 }
 
 // better takes a shorter solution, after its replay.
@@ -34,7 +34,7 @@ func (j *RunningSearch) better(moves []puzzle.Move) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.moves, g.at = moves, j.searched()
-	g.step(GapChange{g.at, len(moves), int(j.watch.Bound.Load())})
+	g.history = append(g.history, GapChange{g.at, len(moves), int(j.watch.Bound.Load())})
 }
 
 // proved hears of a higher bound.
@@ -42,11 +42,8 @@ func (j *RunningSearch) proved(bound int) {
 	g := &j.gap
 	g.lock.Lock()
 	defer g.lock.Unlock()
-	g.step(GapChange{j.searched(), len(g.moves), bound})
+	g.history = append(g.history, GapChange{j.searched(), len(g.moves), bound})
 }
-
-// step writes a change down. Old slices stay as they are: snapshots share them.
-func (g *boundGap) step(s GapChange) { g.history = append(g.history, s) }
 
 // snapshot is what Progress tells of it.
 func (g *boundGap) snapshot() (length int, improved time.Duration, history []GapChange) {
@@ -55,7 +52,7 @@ func (g *boundGap) snapshot() (length int, improved time.Duration, history []Gap
 	return len(g.moves), g.at, g.history[:len(g.history):len(g.history)]
 }
 
-// searched is how long the search has taken so far.
+// searched is how long the present phase has taken so far.
 func (j *RunningSearch) searched() time.Duration {
 	return time.Duration(time.Now().UnixNano() - j.began.Load())
 }

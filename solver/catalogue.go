@@ -179,14 +179,7 @@ func Heuristics() []Heuristic { return append([]Heuristic(nil), heuristics...) }
 
 // LookupAlgorithm finds a card; ErrUnknown lists what there is.
 func LookupAlgorithm(id AlgorithmID) (Algorithm, error) {
-	names := make([]string, len(algorithms))
-	for i, a := range algorithms {
-		if a.ID == id {
-			return a, nil
-		}
-		names[i] = string(a.ID)
-	}
-	return Algorithm{}, fmt.Errorf("%w: algorithm %q; expected one of %s", ErrUnknown, id, strings.Join(names, ", "))
+	return lookup(algorithms, "algorithm", id, func(a Algorithm) AlgorithmID { return a.ID })
 }
 
 // LookupHeuristic finds a card, also that of a design by its id; ErrUnknown lists
@@ -195,14 +188,18 @@ func LookupHeuristic(id HeuristicID) (Heuristic, error) {
 	if d, err := pdb.ParseDesign(string(id)); err == nil {
 		return DesignCard(d), nil
 	}
-	names := make([]string, len(heuristics))
-	for i, h := range heuristics {
-		if h.ID == id {
-			return h, nil
+	return lookup(heuristics, "heuristic", id, func(h Heuristic) HeuristicID { return h.ID })
+}
+
+func lookup[C any, ID ~string](cards []C, what string, id ID, idOf func(C) ID) (card C, err error) {
+	names := make([]string, len(cards))
+	for i, c := range cards {
+		if idOf(c) == id {
+			return c, nil
 		}
-		names[i] = string(h.ID)
+		names[i] = string(idOf(c))
 	}
-	return Heuristic{}, fmt.Errorf("%w: heuristic %q; expected one of %s", ErrUnknown, id, strings.Join(names, ", "))
+	return card, fmt.Errorf("%w: %s %q; expected one of %s", ErrUnknown, what, id, strings.Join(names, ", "))
 }
 
 // algorithmCard and heuristicCard are for ids that are known to be there.

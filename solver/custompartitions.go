@@ -38,10 +38,15 @@ func (h Heuristic) Design() (d pdb.CustomPartition, ok bool) {
 	return *h.design, true
 }
 
-// fits tells whether a design serves a goal cell of the blank.
-func (h Heuristic) fits(size puzzle.Size, blank int) bool {
-	_, err := pdb.Find(tablesOf(h, AStar, size, blank))
-	return err == nil
+// lacks is an ErrPair where the heuristic does not serve a size, or a design not this goal cell of the blank.
+func (h Heuristic) lacks(size puzzle.Size, blank int) (err error) {
+	if h.design != nil {
+		_, err = pdb.Find(tablesOf(h, AStar, size, blank))
+	}
+	if err != nil || !h.Serves(size) {
+		return misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
+	}
+	return nil
 }
 
 // Name is what a person calls the heuristic by: its id, or that of its design.
@@ -72,9 +77,7 @@ func (e *Engine) Heuristics() []Heuristic {
 
 // HeuristicsFor are those of Heuristics that serve a goal.
 func (e *Engine) HeuristicsFor(g puzzle.Goal) []Heuristic {
-	return slices.DeleteFunc(e.Heuristics(), func(h Heuristic) bool {
-		return !h.Serves(g.Size()) || h.design != nil && !h.fits(g.Size(), g.Blank())
-	})
+	return slices.DeleteFunc(e.Heuristics(), func(h Heuristic) bool { return h.lacks(g.Size(), g.Blank()) != nil })
 }
 
 // ResolveHeuristic is the function of that name with the designs of the engine; without

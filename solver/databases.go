@@ -99,8 +99,10 @@ func (k *databases) get(ctx context.Context, id TableSetID, report func(pdb.Buil
 	}
 	var p preparedHeuristic
 	if card.build == nil {
-		if err := k.roomFor(card, id); err != nil {
-			return preparedHeuristic{}, err
+		if !k.cache.Ready(id) {
+			if err := roomFor(card.Title, k.need(card, id)); err != nil {
+				return preparedHeuristic{}, err
+			}
 		}
 		if p.tables, err = k.cache.Get(ctx, id, report); err != nil {
 			return preparedHeuristic{}, err
@@ -124,20 +126,6 @@ func (k *databases) get(ctx context.Context, id TableSetID, report func(pdb.Buil
 	}
 	k.made[id] = p
 	return p, nil
-}
-
-// roomFor asks for the memory of tables that are neither held nor under way.
-func (k *databases) roomFor(card Heuristic, id TableSetID) error {
-	set, err := pdb.Find(id)
-	if err != nil || k.cache.Ready(id) {
-		return nil // the cache says what is wrong
-	}
-	plan := set.Plan()
-	need := max(plan.Memory, plan.Peak)
-	if _, all := k.cache.Store().Kept(set); all {
-		need = plan.Memory
-	}
-	return roomFor(card.Title, need)
 }
 
 func newTableSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
@@ -171,8 +159,7 @@ func (k *databases) known(id TableSetID) (preparedHeuristic, bool) {
 func (k *databases) forget(id TableSetID) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	for _, form := range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
-		id.Form = form
+	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
 		delete(k.made, id)
 		k.cache.Forget(id)
 	}
@@ -217,13 +204,6 @@ func (k *databases) quick(card Heuristic, id TableSetID) bool {
 	if card.Instant() {
 		return true
 	}
-	if _, ok := k.known(id); ok {
-		return true
-	}
-	set, err := pdb.Find(id)
-	if err != nil {
-		return false
-	}
-	_, stored := k.cache.Store().Kept(set)
-	return stored
+	t, err := k.tableSet(card, id)
+	return err == nil && (t.Ready || t.Stored)
 }

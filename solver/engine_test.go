@@ -263,9 +263,9 @@ func TestAutoChoosesTablesByTheBoard(t *testing.T) {
 		"1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15": PDB663,
 		hardest:                                 PDB771,
 	} {
-		stages, err := e.stages(request(t, board, "", ""))
-		if err != nil || len(stages) != 1 || stages[0].heuristic.ID != want || !stages[0].proves(SearchVariant{}) {
-			t.Errorf("%s: %+v, %v; expected %s", board, stages, err, want)
+		pair, err := e.choose(request(t, board, "", ""))
+		if err != nil || pair.heuristic.ID != want || !pair.proves(SearchVariant{}) {
+			t.Errorf("%s: %+v, %v; expected %s", board, pair, err, want)
 		}
 	}
 }

@@ -94,8 +94,8 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	case card.ID == AutoHeuristic:
 		card = e.databases.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
 	}
-	if !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal) {
-		return HeuristicValue{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
+	if err := card.lacks(board.Size, board.BlankGoal); err != nil {
+		return HeuristicValue{Heuristic: card}, err
 	}
 	for _, a := range []AlgorithmID{AStar, IDAStar} { // whichever form of its tables is there
 		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.databases.quick(card, id) {

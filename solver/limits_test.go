@@ -11,29 +11,16 @@ import (
 	"tilewise/solver/search"
 )
 
-func TestStagesShareTheTime(t *testing.T) {
-	for _, c := range []struct {
-		last               bool
-		limit, spent, want time.Duration
-	}{
-		{false, 0, time.Hour, 0},
-		{false, time.Second, 0, time.Second / 2},
-		{false, time.Second, time.Second / 2, time.Second / 4},
-		{true, time.Second, time.Second / 4, 3 * time.Second / 4},
-		{true, time.Second, time.Hour, 2}, // never 0, which is no limit
+func TestTheSearchGetsTheTimeThatTablesLeave(t *testing.T) {
+	for _, c := range []struct{ limit, spent, want time.Duration }{
+		{0, time.Hour, 0},
+		{time.Second, time.Second / 4, 3 * time.Second / 4},
+		{time.Second, time.Hour, 1}, // never 0, which is no limit
 	} {
-		if got := (autoAttempt{last: c.last}).share(c.limit, c.spent); got != c.want {
+		r := requestRun{New(Config{Fresh: true}), Request{Time: c.limit}, &RunningSearch{result: Result{Setup: c.spent}}}
+		if got := r.options().Time; got != c.want {
 			t.Errorf("%+v: %s", c, got)
 		}
-	}
-}
-
-// The figures of a job are those of all its stages.
-func TestStagesAddUp(t *testing.T) {
-	r := Result{Stats: search.Stats{Expanded: 5, Generated: 7, Stored: 9, Memory: 11, Iterations: make([]search.Iteration, 3)}}
-	r.count(search.Stats{Expanded: 1, Generated: 2, Stored: 3, Memory: 40})
-	if r.Expanded != 6 || r.Generated != 9 || r.Stored != 9 || r.Memory != 40 || r.Iterations != nil {
-		t.Errorf("%+v", r.Stats)
 	}
 }
 
@@ -50,8 +37,8 @@ func TestAutoTakesTablesThatLeaveMemory(t *testing.T) {
 	} {
 		r := request(t, hardest, "", "")
 		r.Memory = c.memory
-		if stages, err := e.stages(r); err != nil || stages[0].heuristic.ID != c.want {
-			t.Errorf("%d bytes: %v, %v; expected %s", c.memory, stages, err, c.want)
+		if pair, err := e.choose(r); err != nil || pair.heuristic.ID != c.want {
+			t.Errorf("%d bytes: %v, %v; expected %s", c.memory, pair, err, c.want)
 		}
 	}
 }
@@ -84,7 +71,7 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	if o := (&requestRun{e, Request{Workers: 1 << 30}, &RunningSearch{}}).options(autoAttempt{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+	if o := (&requestRun{e, Request{Workers: 1 << 30}, &RunningSearch{}}).options(); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}
 }
@@ -105,8 +92,8 @@ func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
 	t.Helper()
 	for a, want := range map[AlgorithmID]HeuristicID{Auto: PDB771, IDAStar: PDB771, AStar: PDB663, WeightedAStar: PDB663} {
 		r := request(t, "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", a, "")
-		if stages, err := e.stages(r); err != nil || stages[0].heuristic.ID != want {
-			t.Errorf("%s: %v, %v; expected %s", a, stages, err, want)
+		if pair, err := e.choose(r); err != nil || pair.heuristic.ID != want {
+			t.Errorf("%s: %v, %v; expected %s", a, pair, err, want)
 		}
 	}
 	r := request(t, hardest, "", "")

@@ -54,7 +54,7 @@ type Result struct {
 	Found        bool
 	Optimal      bool          // no shorter solution exists, proven
 	LowerBound   int           // no solution is shorter than this, proven
-	search.Stats               // the counts of all searches that were tried
+	search.Stats               // the counts of the search
 	Setup        time.Duration // building or loading tables
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
@@ -63,15 +63,6 @@ type Result struct {
 	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
 	// not afford them
 	Unbuilt *UnbuiltTables
-}
-
-// count adds what one stage has counted. The iterations are those of the last.
-func (r *Result) count(s search.Stats) {
-	s.Expanded += r.Expanded
-	s.Generated += r.Generated
-	s.Stored = max(s.Stored, r.Stored)
-	s.Memory = max(s.Memory, r.Memory)
-	r.Stats = s
 }
 
 // Length is the number of moves found, or −1.

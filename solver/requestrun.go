@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,14 +25,14 @@ type requestRun struct {
 // solve does what was asked for and fills the result of the job as far as it comes:
 //
 //  1. refuse what cannot be: unknown ids, pairs without tables, odd parity
-//  2. for each stage, prepare its heuristic and search
+//  2. prepare the heuristic and search
 //  3. replay what was found, and judge whether it is proven optimal
 func (r *requestRun) solve(ctx context.Context) error {
-	stages, err := r.engine.stages(r.Request)
+	s, err := r.engine.choose(r.Request)
 	if err != nil {
 		return err
 	}
-	if err := r.parity(stages); err != nil {
+	if err := r.parity(s.algorithm); err != nil {
 		return err
 	}
 	r.job.result.Solvable = puzzle.Solvable(r.Start, r.Goal) == nil
@@ -40,24 +41,17 @@ func (r *requestRun) solve(ctx context.Context) error {
 		return err
 	}
 	r.job.result.LowerBound = heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board)
-	for i, s := range stages {
-		s.last = i == len(stages)-1
-		err = r.attempt(ctx, s, board)
-		if !errors.Is(err, search.ErrLimit) {
-			break
-		}
-	}
+	err = r.run(ctx, s, board)
 	r.job.result.Unbuilt = r.engine.unbuilt(r.Request, r.job.result)
 	return err
 }
 
-// attempt runs one stage.
-func (r *requestRun) attempt(ctx context.Context, s autoAttempt, board *puzzle.SearchState) error {
+// run prepares and searches.
+func (r *requestRun) run(ctx context.Context, s searchPair, board *puzzle.SearchState) error {
 	r.job.result.Algorithm, r.job.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
 	g, err := r.prepareInTime(ctx, s, board)
-	r.job.result.Setup += time.Since(began)
-	r.job.result.Notices = append(r.job.result.Notices, r.engine.databases.takeNotices()...)
+	r.job.result.Setup, r.job.result.Notices = time.Since(began), r.engine.databases.takeNotices()
 	if err != nil {
 		return err
 	}
@@ -67,22 +61,21 @@ func (r *requestRun) attempt(ctx context.Context, s autoAttempt, board *puzzle.S
 	r.job.enter(Searching)
 	var found search.Result
 	err = guard.Run(func() (err error) {
-		found, err = g.search(ctx, board, r.options(s))
+		found, err = g.search(ctx, board, r.options())
 		return err
 	})
 	if errors.Is(err, ErrInternal) && found.Expanded == 0 {
 		found = search.Result{Stats: r.job.watch.Stats()} // the counts up to the error
 	}
-	r.job.result.Elapsed += time.Since(began)
-	r.job.result.count(found.Stats)
+	r.job.result.Elapsed, r.job.result.Stats = time.Since(began), found.Stats
 	r.job.result.LowerBound = max(r.job.result.LowerBound, found.LowerBound)
 	r.job.result.Notices = append(r.job.result.Notices, r.engine.databases.takeNotices()...)
 	if !found.Found {
 		return r.named(err)
 	}
 	if errors.Is(err, search.ErrLimit) {
-		var limit search.LimitError
-		r.job.result.Unimproved = errors.As(err, &limit) && limit.Of == search.LimitMemory
+		limit, _ := errors.AsType[search.LimitError](err)
+		r.job.result.Unimproved = limit.Of == search.LimitMemory
 		err = nil // what was found is the answer, and its bound tells how good it is
 	}
 	return errors.Join(r.job.accept(r.Request, found, s), err)
@@ -97,11 +90,11 @@ type readySearch struct {
 
 // prepareInTime is prepare within the time of the request, of which the search gets
 // what is left.
-func (r *requestRun) prepareInTime(ctx context.Context, s autoAttempt, board *puzzle.SearchState) (readySearch, error) {
+func (r *requestRun) prepareInTime(ctx context.Context, s searchPair, board *puzzle.SearchState) (readySearch, error) {
 	if r.Time <= 0 {
 		return r.prepare(ctx, s, board)
 	}
-	limited, cancel := context.WithTimeout(ctx, s.share(r.Time, r.job.result.Setup+r.job.result.Elapsed))
+	limited, cancel := context.WithTimeout(ctx, r.Time)
 	defer cancel()
 	g, err := r.prepare(limited, s, board)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
@@ -110,8 +103,8 @@ func (r *requestRun) prepareInTime(ctx context.Context, s autoAttempt, board *pu
 	return g, err
 }
 
-// prepare builds or loads what a stage needs, within the memory of the request.
-func (r *requestRun) prepare(ctx context.Context, s autoAttempt, board *puzzle.SearchState) (readySearch, error) {
+// prepare builds or loads what a pair needs, within the memory of the request.
+func (r *requestRun) prepare(ctx context.Context, s searchPair, board *puzzle.SearchState) (readySearch, error) {
 	r.job.enter(Preparing)
 	var h search.Heuristic
 	var bytes int64
@@ -178,29 +171,25 @@ func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID)
 	}, t.Memory}, nil
 }
 
-// named tells of a limit on time as it was asked for: a search knows only the rest
-// that tables and other stages have left to it.
+// named tells of a limit on time as it was asked for: a search knows only the rest that tables have left to it.
 func (r Request) named(err error) error {
-	var limit search.LimitError
-	if r.Time > 0 && errors.As(err, &limit) && limit.Of == search.LimitTime {
+	if limit, _ := errors.AsType[search.LimitError](err); r.Time > 0 && limit.Of == search.LimitTime {
 		return search.TimeLimit(r.Time)
 	}
 	return err
 }
 
-// options are the limits of a request and a stage as the search wants them.
-func (r *requestRun) options(s autoAttempt) search.Options {
+// options are the limits of a request as the search wants them.
+func (r *requestRun) options() search.Options {
 	o := search.Options{
-		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough,
-		Time: s.share(r.Time, r.job.result.Setup+r.job.result.Elapsed), Watch: &r.job.watch,
-		Memory: max(r.engine.memory(r.Request)-r.job.result.TableBytes, 1), Closed: r.Variant.Closed,
-		Record: r.Record,
+		Weight: cmp.Or(r.Weight, DefaultWeight), Workers: r.Workers, Nodes: r.Nodes, Enough: r.Enough, Watch: &r.job.watch,
+		Memory: max(r.engine.memory(r.Request)-r.job.result.TableBytes, 1), Closed: r.Variant.Closed, Record: r.Record,
+	}
+	if r.Time > 0 {
+		o.Time = max(r.Time-r.job.result.Setup, 1)
 	}
 	if r.engine.config.Total > 0 {
 		o.Memory = max(min(o.Memory, r.engine.config.Total-r.engine.databases.held()), 1)
-	}
-	if o.Weight == 0 {
-		o.Weight = DefaultWeight
 	}
 	if o.Workers <= 0 {
 		o.Workers = r.engine.config.Workers
@@ -209,15 +198,12 @@ func (r *requestRun) options(s autoAttempt) search.Options {
 	if r.Record != nil {
 		o.Workers = 1
 	}
-	if r.Nodes > 0 && (o.Nodes == 0 || r.Nodes < o.Nodes) {
-		o.Nodes = r.Nodes
-	}
 	return o
 }
 
 // accept replays a solution before it leaves. Optimal is said where algorithm
 // and heuristic prove it, or where the length meets a proven lower bound.
-func (j *RunningSearch) accept(r Request, found search.Result, s autoAttempt) error {
+func (j *RunningSearch) accept(r Request, found search.Result, s searchPair) error {
 	end, err := r.Start.Apply(found.Moves...)
 	if err != nil || end != r.Goal.State {
 		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)

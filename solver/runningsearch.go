@@ -72,7 +72,7 @@ func (j *RunningSearch) Progress() Progress {
 		Phase:     Phase(j.phase.Load()),
 		Fraction:  float64(j.fraction.Load()) / 1e6,
 		Left:      time.Duration(j.left.Load()),
-		Elapsed:   time.Duration(time.Now().UnixNano() - j.began.Load()),
+		Elapsed:   j.searched(),
 		Bound:     int(j.watch.Bound.Load()),
 		Depth:     int(j.watch.Depth.Load()),
 		Expanded:  j.watch.Expanded.Load(),

@@ -23,7 +23,7 @@ const ExhaustCells = search.DistancesCells
 
 // parity refuses a board that cannot be solved, unless it is to be searched all
 // the same. ErrPair where that search would never end.
-func (r Request) parity(stages []autoAttempt) error {
+func (r Request) parity(a Algorithm) error {
 	err := puzzle.Solvable(r.Start, r.Goal)
 	if err == nil || !r.Variant.Exhaust {
 		return err
@@ -32,11 +32,8 @@ func (r Request) parity(stages []autoAttempt) error {
 		return misfit(WhyStates, "all states of %s cannot be searched; expected at most %d cells", r.Start.Size(),
 			ExhaustCells)
 	}
-	for _, s := range stages {
-		if s.algorithm.Memory == Linear {
-			return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution",
-				s.algorithm.Title)
-		}
+	if a.Memory == Linear {
+		return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution", a.Title)
 	}
 	return nil
 }
@@ -54,8 +51,8 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		e.databases.cache.Store().Look()
 		card = e.databases.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
-	if !card.Serves(size) {
-		return nil, misfit(WhyTables, "%s has no tables for %s boards", card.Title, size)
+	if err := card.lacks(size, blank); err != nil {
+		return nil, err
 	}
 	p, err := e.databases.get(ctx, tablesOf(card, AStar, size, blank), nil)
 	if err != nil {

@@ -39,10 +39,7 @@ func (t TableSet) Partition() bool { return t.Heuristic.partition }
 var ErrWrongTable = pdb.ErrWrong
 
 // BuildProgress is how far the building of tables has come.
-type BuildProgress struct {
-	Fraction float64
-	Left     time.Duration // an estimate
-}
+type BuildProgress = pdb.BuildProgress
 
 // Look finds out which tables and designs are there: other programs may have made or
 // removed some. All that is said of them without a context is as it was when they were
@@ -96,23 +93,12 @@ func (k *databases) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
 // the context's, but for a defect or an ID that no TableSet has.
 func (e *Engine) Build(ctx context.Context, id TableSetID, report func(BuildProgress)) error {
-	_, err := e.databases.get(ctx, id, watching(report))
+	_, err := e.databases.get(ctx, id, report)
 	return err
 }
 
-// watching is what passes progress on; report may be nil.
-func watching(report func(BuildProgress)) func(pdb.BuildProgress) {
-	if report == nil {
-		return nil
-	}
-	return func(p pdb.BuildProgress) { report(BuildProgress{p.Fraction, p.Left}) }
-}
-
 // Verification is what Verify looked at.
-type Verification struct {
-	Entries int64 // placements of tiles
-	States  int64 // placements together with the zone of the blank
-}
+type Verification = pdb.VerifyReport
 
 // Verify proves tables right (see pdb.Verify), building or loading them first where they
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
@@ -123,8 +109,7 @@ func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildPro
 			return Verification{}, err
 		}
 	}
-	r, err := e.databases.cache.Verify(ctx, id, watching(report))
-	return Verification(r), err
+	return e.databases.cache.Verify(ctx, id, report)
 }
 
 // TableHistogram is how often each value stands in a table.
