@@ -57,7 +57,7 @@ func layoutOf(p Pattern) (layout EntryNumbering, stride, bytes int) {
 		return Packed, 0, 1 << (4 * k) / 2
 	}
 	stride = (grid.Count(cells, k) + 1) &^ 1
-	return Ranked, stride, stride / 2 * factorial(k)
+	return Ranked, stride, stride / 2 * grid.Factorial(k)
 }
 
 // newTable makes an empty table around nibbles.

@@ -62,7 +62,7 @@ const (
 // planOf is the plan of one table.
 func planOf(p Pattern, form TableKind) BuildCost {
 	k := len(p.Tiles)
-	count, zones := factorial(k), zonesOf(p.Size, k)
+	count, zones := grid.Factorial(k), zonesOf(p.Size, k)
 	plane := int64(zones) * int64(orderWords(count)) * 8
 	plan := BuildCost{Time: time.Duration(zones*count) * stateCost / time.Duration(BuildOptions{}.workers())}
 	if form == BlankAwareForm {

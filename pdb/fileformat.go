@@ -11,6 +11,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // What can be wrong with a stored table.
@@ -167,7 +168,7 @@ func (z *BlankAwareTable) readEntries(r io.Reader) error {
 func empty(f TableKind, p Pattern, g *numberingCache) storedTable {
 	if f == BlankAwareForm {
 		z := newBlankAwareTable(p, g.of(p))
-		z.bits = allocate(awareWords(len(z.blocks.zones), factorial(len(p.Tiles))))
+		z.bits = allocate(awareWords(len(z.blocks.zones), grid.Factorial(len(p.Tiles))))
 		return z
 	}
 	_, _, bytes := layoutOf(p)

@@ -177,18 +177,18 @@ func (f *fringeTable) expand(p packedPlacement, level uint8, cells []uint8, link
 
 // value is the database's distance for a board.
 func (f *fringeTable) value(b *puzzle.SearchState) int {
-	cells := f.cells(b)
+	var cells [maxTiles + 1]uint8
+	f.cells(b, &cells)
 	k := len(f.pattern.Tiles)
 	return int(f.values[f.index(cells[:k], int(cells[k]))])
 }
 
-func (f *fringeTable) cells(b *puzzle.SearchState) (cells [maxTiles + 1]uint8) {
+func (f *fringeTable) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
 	for c, tile := range b.Cells {
 		if i := f.place[tile]; i >= 0 {
 			cells[i] = uint8(c)
 		}
 	}
-	return cells
 }
 
 // Bytes is the memory of the databases.
@@ -213,7 +213,8 @@ func (f *Fringe) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
 func (f *Fringe) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Max}
 	for _, part := range f.parts {
-		cells := part.cells(b)
+		var cells [maxTiles + 1]uint8
+		part.cells(b, &cells)
 		p := patternPart(b.Size, part.pattern.Tiles, cells[:], part.value(b))
 		p.Blank = true
 		e.Parts = append(e.Parts, p)

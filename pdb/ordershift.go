@@ -1,6 +1,10 @@
 package pdb
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"tilewise/solver/puzzle/grid"
+)
 
 // orderShift is what a tile's move past others does to the orders of a set: the tile
 // on one cell, by rank, becomes the one on another, and those between close up.
@@ -26,7 +30,7 @@ const groupOrders = 24
 // shiftRanks is the ranks that orders get by the move of the from-th tile to the
 // to-th place.
 func shiftRanks(tiles, from, to int) []uint16 {
-	ranks := make([]uint16, factorial(tiles))
+	ranks := make([]uint16, grid.Factorial(tiles))
 	var order, shifted [maxTiles]int
 	for rank := range ranks {
 		unrankOrder(rank, order[:tiles])

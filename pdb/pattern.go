@@ -83,13 +83,5 @@ func (p Pattern) places() (places [maxCells]int8) {
 
 // arrangements is the number of ways to place the tiles on the board.
 func (p Pattern) arrangements() int {
-	return grid.Count(p.Size.Cells(), len(p.Tiles)) * factorial(len(p.Tiles))
-}
-
-func factorial(n int) int {
-	f := 1
-	for i := 2; i <= n; i++ {
-		f *= i
-	}
-	return f
+	return grid.Count(p.Size.Cells(), len(p.Tiles)) * grid.Factorial(len(p.Tiles))
 }

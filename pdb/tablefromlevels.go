@@ -124,7 +124,7 @@ const tailCells = 4
 func newEntryEncoder(b *builder) *entryEncoder {
 	r := &entryEncoder{builder: b, tail: min(b.tiles, tailCells)}
 	var order [tailCells]int
-	for rank := range factorial(r.tail) {
+	for rank := range grid.Factorial(r.tail) {
 		unrankOrder(rank, order[:r.tail])
 		for j, i := range order[:r.tail] {
 			r.on[i][j][rank/8] |= 1 << (rank % 8 * 8)
@@ -143,7 +143,7 @@ func (r *entryEncoder) reduce(rank int) int64 {
 		}
 		i++
 	}
-	distances := int64(total) * int64(factorial(r.tiles-1)) // each tile is on each cell that often
+	distances := int64(total) * int64(grid.Factorial(r.tiles-1)) // each tile is on each cell that often
 	r.tabulate()
 	r.half = r.levels[rank*r.stride : (rank+1)*r.stride]
 	r.sum, r.wide = 0, false

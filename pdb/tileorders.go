@@ -1,5 +1,7 @@
 package pdb
 
+import "tilewise/solver/puzzle/grid"
+
 // tileOrders ranks the k! ways in which the tiles of a pattern can lie on the
 // cells of a set. While a table is built, an order is read cell by cell:
 // order[i] is the tile (0 … k−1, its place in the pattern) on the i-th smallest
@@ -21,7 +23,7 @@ type tileOrders struct {
 
 // newTileOrders tabulates shifts over fewer than width cells.
 func newTileOrders(tiles, width int) *tileOrders {
-	o := &tileOrders{tiles: tiles, count: factorial(tiles)}
+	o := &tileOrders{tiles: tiles, count: grid.Factorial(tiles)}
 	o.words = orderWords(o.count)
 	o.byTile = make([]uint16, o.count)
 	o.slide(width)

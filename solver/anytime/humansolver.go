@@ -141,9 +141,7 @@ func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line Bo
 	if err != nil {
 		return err
 	}
-	for _, move := range moves {
-		m.board.Play(m.board.Source(move))
-	}
+	m.board.PlayMoves(moves)
 	m.note(kind, line, cells, moves)
 	return nil
 }

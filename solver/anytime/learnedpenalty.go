@@ -1,6 +1,7 @@
 package anytime
 
 import (
+	"slices"
 	"sync"
 
 	"tilewise/solver/puzzle"
@@ -69,10 +70,7 @@ var learnedPrices = sync.OnceValue(func() *learnedPenalty {
 // these: with one number for what is the same but for a reflection or a rotation.
 func alike(n int) []int {
 	side, count := 2*n+1, 0
-	numbers := make([]int, side*side*side*side)
-	for i := range numbers {
-		numbers[i] = -1
-	}
+	numbers := slices.Repeat([]int{-1}, side*side*side*side)
 	for i := range numbers {
 		if numbers[i] >= 0 {
 			continue

@@ -1,6 +1,7 @@
 package anytime
 
 import (
+	"slices"
 	"sync"
 
 	"tilewise/solver/puzzle"
@@ -210,13 +211,13 @@ func (r *tileSubgoal) number() int {
 // measure fills in the distances of a rung, backwards from where it is done.
 func (r *tileSubgoal) measure(b *puzzle.SearchState) {
 	if r.kind == turning {
-		r.distance = unreachedCells(len(b.Cells))
+		r.distance = slices.Repeat([]uint16{unreached}, len(b.Cells))
 		r.distance[r.pair[1]] = 1
 		r.spread(*b.Links(), 2, []tileAndBlank{{-1, int16(r.pair[0])}})
 		return
 	}
 	n := r.number()
-	r.distance = unreachedCells(n * n)
+	r.distance = slices.Repeat([]uint16{unreached}, n*n)
 	var done []tileAndBlank
 	for blank, fixed := range r.fixed {
 		if !fixed && blank != r.target {
@@ -256,11 +257,3 @@ func (r *tileSubgoal) spread(links puzzle.Neighbours, d uint16, stands []tileAnd
 }
 
 const unreached = 1<<16 - 1
-
-func unreachedCells(n int) []uint16 {
-	d := make([]uint16, n)
-	for i := range d {
-		d[i] = unreached
-	}
-	return d
-}

@@ -64,9 +64,7 @@ func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64
 	q.lock.Unlock()
 	kept := moves[:len(moves)-int(part*float64(len(moves)))]
 	from := c.start.Clone()
-	for _, m := range kept {
-		from.Play(from.Source(m))
-	}
+	from.PlayMoves(kept)
 	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
 	s.beamGuides = c.beamGuides
 	tail, err := s.run(q, from, q.fit(width), len(moves)-len(kept))

@@ -73,9 +73,7 @@ func (d *Disagreement) Error() string {
 
 // Disagree is a *Disagreement about any value. What a certificate says is quoted, and cut
 // off where it is long.
-func Disagree(field string, says any, why string) error { return disagree(field, says, why) }
-
-func disagree(field string, says any, why string) error {
+func Disagree(field string, says any, why string) error {
 	const longest = 60
 	if text, ok := says.(string); ok {
 		says = strconv.Quote(untrusted.Printable(text, longest))

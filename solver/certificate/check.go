@@ -24,7 +24,7 @@ func (c Certificate) Claim() (CheckedClaim, error) {
 		return CheckedClaim{}, err
 	}
 	if err := puzzle.Solvable(s, g); err != nil {
-		return CheckedClaim{}, disagree("start", c.Start, "no move leads from there to the goal")
+		return CheckedClaim{}, Disagree("start", c.Start, "no move leads from there to the goal")
 	}
 	if err := c.replay(s, g, moves); err != nil {
 		return CheckedClaim{}, err
@@ -38,21 +38,21 @@ func (c Certificate) Claim() (CheckedClaim, error) {
 func (c Certificate) replay(s puzzle.State, g puzzle.Goal, moves []puzzle.Move) error {
 	switch {
 	case !c.Found && (len(moves) > 0 || c.Optimal || c.Length != 0):
-		return disagree("found", c.Found, "moves, length or optimal contradict it")
+		return Disagree("found", c.Found, "moves, length or optimal contradict it")
 	case !c.Found:
 		return nil
 	case c.Length != len(moves):
-		return disagree("length", c.Length, "the moves are more or fewer")
+		return Disagree("length", c.Length, "the moves are more or fewer")
 	}
 	for i, m := range moves {
 		next, err := s.Apply(m)
 		if err != nil {
-			return disagree("moves", fmt.Sprintf("%s as number %d", m, i+1), "it is not possible there")
+			return Disagree("moves", fmt.Sprintf("%s as number %d", m, i+1), "it is not possible there")
 		}
 		s = next
 	}
 	if s != g.State {
-		return disagree("moves", c.Moves, "they do not lead to the goal")
+		return Disagree("moves", c.Moves, "they do not lead to the goal")
 	}
 	return nil
 }
@@ -61,19 +61,19 @@ func (c Certificate) replay(s puzzle.State, g puzzle.Goal, moves []puzzle.Move) 
 func (c Certificate) numbers() error {
 	switch {
 	case c.LowerBound < 0:
-		return disagree("lower_bound", c.LowerBound, "it is never negative")
+		return Disagree("lower_bound", c.LowerBound, "it is never negative")
 	case c.Found && c.LowerBound > c.Length:
-		return disagree("lower_bound", c.LowerBound, "the moves are fewer")
+		return Disagree("lower_bound", c.LowerBound, "the moves are fewer")
 	case c.Optimal != (c.Found && c.Length == c.LowerBound):
-		return disagree("optimal", c.Optimal, "length and lower bound contradict it")
+		return Disagree("optimal", c.Optimal, "length and lower bound contradict it")
 	}
 	for i, round := range c.Bounds {
 		field := fmt.Sprintf("bounds[%d]", i)
 		switch {
 		case i > 0 && round.Bound <= c.Bounds[i-1].Bound:
-			return disagree(field, round.Bound, "it does not rise over the one before")
+			return Disagree(field, round.Bound, "it does not rise over the one before")
 		case round.Bound > c.LowerBound:
-			return disagree(field, round.Bound, "it is over the lower bound")
+			return Disagree(field, round.Bound, "it is over the lower bound")
 		}
 	}
 	return nil

@@ -1,9 +1,14 @@
 package heuristic
 
+import (
+	"iter"
+	"slices"
+)
+
 // walkingState is a state of the walking distance written out: how many tiles of each
 // home row lie in each row, and the row of the blank.
 type walkingState struct {
-	tiles [][]uint8 // tiles[row][home row]
+	tiles [][]int // tiles[row][home row]
 	blank int
 }
 
@@ -13,14 +18,11 @@ const unknown = 255
 // build fills the table by breadth-first search from the goal, whose blank is
 // in row home.
 func (k *walkingTable) build(home int) {
-	k.distance = make([]uint8, walkEntries(k.lines, k.width))
-	for i := range k.distance {
-		k.distance[i] = unknown
-	}
-	c := walkingState{make([][]uint8, k.lines), home}
+	k.distance = slices.Repeat([]uint8{unknown}, int(walkEntries(k.lines, k.width)))
+	c := walkingState{make([][]int, k.lines), home}
 	for row := range c.tiles {
-		c.tiles[row] = make([]uint8, k.lines)
-		c.tiles[row][row] = uint8(k.width)
+		c.tiles[row] = make([]int, k.lines)
+		c.tiles[row][row] = k.width
 	}
 	c.tiles[home][home]--
 
@@ -31,20 +33,25 @@ func (k *walkingTable) build(home int) {
 		at := queue[0]
 		queue = queue[1:]
 		k.restore(at, &c, home)
-		for _, row := range [2]int{c.blank - 1, c.blank + 1} {
-			if row < 0 || row >= k.lines {
-				continue
+		for row, tile := range c.steps() {
+			was := c.slide(tile, row)
+			if next := k.index(&c); k.distance[next] == unknown {
+				k.distance[next] = k.distance[at] + 1
+				queue = append(queue, next)
 			}
-			for tile := range k.lines {
-				if c.tiles[row][tile] == 0 {
-					continue
+			c.slide(tile, was)
+		}
+	}
+}
+
+// steps are the tiles that may change places with the blank, by the rows that they are in and their home rows.
+func (c *walkingState) steps() iter.Seq2[int, int] {
+	return func(yield func(row, tile int) bool) {
+		for _, row := range [2]int{c.blank - 1, c.blank + 1} {
+			for tile := range c.tiles {
+				if row >= 0 && row < len(c.tiles) && c.tiles[row][tile] > 0 && !yield(row, tile) {
+					return
 				}
-				was := c.slide(tile, row)
-				if next := k.index(&c); k.distance[next] == unknown {
-					k.distance[next] = k.distance[at] + 1
-					queue = append(queue, next)
-				}
-				c.slide(tile, was)
 			}
 		}
 	}
@@ -65,7 +72,7 @@ func (k *walkingTable) index(c *walkingState) int {
 	for row := range k.lines - 1 {
 		code := 0
 		for tile := k.lines - 1; tile > 0; tile-- {
-			code = code*(k.width+1) + int(c.tiles[row][tile])
+			code = code*(k.width+1) + c.tiles[row][tile]
 		}
 		index = index*len(k.counts) + int(k.rank[code])
 	}
@@ -77,17 +84,17 @@ func (k *walkingTable) restore(index int, c *walkingState, home int) {
 	ranks := len(k.counts)
 	last := c.tiles[k.lines-1]
 	for tile := range last {
-		last[tile] = uint8(k.width)
+		last[tile] = k.width
 	}
 	last[home]--
 	for row := k.lines - 2; row >= 0; row-- {
 		counts := k.counts[index%ranks]
 		index /= ranks
-		c.tiles[row][0] = uint8(k.width)
+		c.tiles[row][0] = k.width
 		for i, n := range counts {
-			c.tiles[row][i+1] = n
-			c.tiles[row][0] -= n
-			last[i+1] -= n
+			c.tiles[row][i+1] = int(n)
+			c.tiles[row][0] -= int(n)
+			last[i+1] -= int(n)
 		}
 	}
 	c.blank = index

@@ -14,50 +14,22 @@ func (k *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingPart {
 			w.Counts[k.line[c]][k.line[tile]]++
 		}
 	}
-	counts, blank := w.After(0)
-	for far := k.distanceOf(counts, blank); far > 0; far-- {
-		step := k.nearer(counts, blank, far)
-		counts[step.From][step.Home]--
-		counts[step.To][step.Home]++
-		blank = step.From
-		w.Steps = append(w.Steps, step)
+	c := walkingState{}
+	c.tiles, c.blank = w.After(0)
+	for far := k.distance[k.index(&c)]; far > 0; far-- {
+		w.Steps = append(w.Steps, k.nearer(&c, far))
 	}
 	return w
 }
 
-// nearer is a step to a state of a distance less than far.
-func (k *walkingTable) nearer(counts [][]int, blank, far int) puzzle.WalkingStep {
-	for _, from := range []int{blank - 1, blank + 1} {
-		if from < 0 || from >= k.lines {
-			continue
+// nearer makes a step to a state of a distance less than far.
+func (k *walkingTable) nearer(c *walkingState, far uint8) puzzle.WalkingStep {
+	for row, tile := range c.steps() {
+		was := c.slide(tile, row)
+		if k.distance[k.index(c)] < far {
+			return puzzle.WalkingStep{From: row, To: was, Home: tile}
 		}
-		for home := range k.lines {
-			if counts[from][home] == 0 {
-				continue
-			}
-			counts[from][home]--
-			counts[blank][home]++
-			near := k.distanceOf(counts, from) < far
-			counts[from][home]++
-			counts[blank][home]--
-			if near {
-				return puzzle.WalkingStep{From: from, To: blank, Home: home}
-			}
-		}
+		c.slide(tile, was)
 	}
 	panic("heuristic: a state from which no step leads home")
-}
-
-// distanceOf is the entry of a state.
-func (k *walkingTable) distanceOf(counts [][]int, blank int) int {
-	index := blank
-	for _, line := range counts[:k.lines-1] {
-		code, power := 0, 1
-		for _, count := range line[1:] {
-			code += count * power
-			power *= k.width + 1
-		}
-		index = index*len(k.counts) + int(k.rank[code])
-	}
-	return int(k.distance[index])
 }

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 )
@@ -37,13 +38,6 @@ const orderSeed = 0x6f72646572
 
 // Sort sorts rows by board, run and repetition.
 func Sort(rows []Row) {
-	slices.SortStableFunc(rows, func(a, b Row) int {
-		if a.Board != b.Board {
-			return a.Board - b.Board
-		}
-		if a.Run != b.Run {
-			return a.Run - b.Run
-		}
-		return a.Repetition - b.Repetition
-	})
+	slices.SortStableFunc(rows,
+		func(a, b Row) int { return cmp.Or(a.Board-b.Board, a.Run-b.Run, a.Repetition-b.Repetition) })
 }

@@ -83,6 +83,13 @@ func (b *SearchState) Play(source int) {
 	b.Blank = source
 }
 
+// PlayMoves plays moves, all of which must be possible.
+func (b *SearchState) PlayMoves(moves []Move) {
+	for _, m := range moves {
+		b.Play(b.Source(m))
+	}
+}
+
 // Solved tells whether every tile is at home. Cost: linear in the cells.
 func (b *SearchState) Solved() bool {
 	for c, home := range b.Cells {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -134,11 +135,7 @@ func (s State) Slide(cell int) []Move {
 	default:
 		return nil
 	}
-	moves := make([]Move, abs(dc)+abs(dr))
-	for i := range moves {
-		moves[i] = m
-	}
-	return moves
+	return slices.Repeat([]Move{m}, abs(dc)+abs(dr))
 }
 
 // String writes the tiles row by row, "8 6 7 2 5 4 3 0 1": what Parse reads.

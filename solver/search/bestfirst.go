@@ -98,19 +98,12 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 }
 
 func (s *bestFirst) begin() (err error) {
-	if s.table, err = newStateTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
-		return err
-	}
-	s.open = newBucketQueue(s.table)
-	s.key = make([]uint64, s.table.words)
-	s.table.pack(s.board, s.key)
-	_, slot, _ := s.table.find(s.key)
 	h := s.h.H(s.board)
-	root, err := s.table.add(s.key, slot, tableNode{h: uint16(h)})
-	if err != nil {
+	if s.table, s.key, err = newStateTable(s.board, s.EffortCounter, tableNode{h: uint16(h)}); err != nil {
 		return err
 	}
-	return s.open.push(root, s.priority(0, h))
+	s.open = &bucketQueue{table: s.table}
+	return s.open.push(0, s.priority(0, h))
 }
 
 func (s *bestFirst) successors(number uint32, n *tableNode) error {

@@ -60,13 +60,7 @@ type breadthFirstWave struct {
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
 func (s *breadthFirstWave) begin() (err error) {
-	if s.table, err = newStateTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
-		return err
-	}
-	s.key = make([]uint64, s.table.words)
-	s.table.pack(s.board, s.key)
-	_, slot, _ := s.table.find(s.key)
-	_, err = s.table.add(s.key, slot, tableNode{})
+	s.table, s.key, err = newStateTable(s.board, s.EffortCounter, tableNode{})
 	return err
 }
 

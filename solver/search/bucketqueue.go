@@ -15,8 +15,6 @@ type bucketQueue struct {
 	min   int        // ≤ every priority in use
 }
 
-func newBucketQueue(t *stateTable) *bucketQueue { return &bucketQueue{table: t} }
-
 func (q *bucketQueue) push(number uint32, priority int) error {
 	n := q.table.node(number)
 	if err := q.makeRoom(priority, int(n.h)); err != nil {

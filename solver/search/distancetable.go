@@ -3,10 +3,10 @@ package search
 import (
 	"fmt"
 	"iter"
-	"math/bits"
 	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // DistanceTable is the true distance of every board of a small size, by a
@@ -36,14 +36,7 @@ func NewDistanceTable(size puzzle.Size, blankGoal int) (*DistanceTable, error) {
 		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size,
 			DistancesCells)
 	}
-	entries := 1
-	for i := 2; i <= n; i++ {
-		entries *= i
-	}
-	d := &DistanceTable{cells: n, table: make([]uint8, entries)}
-	for i := range d.table {
-		d.table[i] = unreached
-	}
+	d := &DistanceTable{cells: n, table: slices.Repeat([]uint8{unreached}, grid.Factorial(n))}
 	links := puzzle.NewNeighbours(size)
 	home := packedBoard(0)
 	for c := range n {
@@ -95,19 +88,7 @@ func (d *DistanceTable) expand(layer, next []packedBoard, links *puzzle.Neighbou
 	return next
 }
 
-// rank is the number of permutations of the cells that come before this one:
-//
-//	rank = Σ dᵢ·(n−1−i)!   dᵢ = the numbers below that of cell i that are on no cell before it
-func (d *DistanceTable) rank(w packedBoard) int {
-	rank, free := 0, uint64(1)<<d.cells-1
-	for n := d.cells; n > 1; n-- {
-		bit := uint64(1) << (w & 15)
-		rank = rank*n + bits.OnesCount64(free&(bit-1))
-		free &^= bit
-		w >>= 4
-	}
-	return rank
-}
+func (d *DistanceTable) rank(w packedBoard) int { return grid.Rank(uint64(w), d.cells) }
 
 // Of is the true distance of a board of the size and blank that the table was
 // made for, or −1 where it cannot be solved.

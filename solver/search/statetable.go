@@ -43,13 +43,17 @@ const (
 	sliceBytes = int64(unsafe.Sizeof([]uint64{}))
 )
 
-func newStateTable(cells int, m *EffortCounter) (*stateTable, error) {
-	t := &stateTable{statePacking: newStatePacking(cells), effort: m}
+// newStateTable has a board as number 0. Its key is handed out, to be written over.
+func newStateTable(b *puzzle.SearchState, m *EffortCounter, root tableNode) (t *stateTable, key []uint64, err error) {
+	t = &stateTable{statePacking: newStatePacking(b.Size.Cells()), effort: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	t.slots = make([]uint32, firstSlots)
-	return t, nil
+	t.slots, key = make([]uint32, firstSlots), make([]uint64, t.words)
+	t.pack(b, key)
+	_, slot, _ := t.find(key)
+	_, err = t.add(key, slot, root)
+	return t, key, err
 }
 
 // node is the node of a number. It stays where it is.

@@ -53,7 +53,7 @@ func TestPacking(t *testing.T) {
 // what it holds it finds.
 func TestTableMemory(t *testing.T) {
 	m := NewEffortCounter(t.Context(), Options{Memory: 1 << 20}, 16)
-	table, err := newStateTable(16, m)
+	table, _, err := newStateTable(puzzle.Home(puzzle.Size{W: 4, H: 4}, 15), m, tableNode{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,15 +83,15 @@ func TestTableMemory(t *testing.T) {
 // these the least h, of these the latest.
 func TestQueueOrder(t *testing.T) {
 	m := NewEffortCounter(t.Context(), Options{}, 16)
-	table, err := newStateTable(16, m)
+	table, _, err := newStateTable(puzzle.Home(puzzle.Size{W: 4, H: 4}, 15), m, tableNode{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := newBucketQueue(table)
+	q := &bucketQueue{table: table}
 	type entry struct{ priority, h, number int }
 	var want []entry
 	for i := range 1000 {
-		e := entry{i * 7919 % 13, i * 104729 % 11, i}
+		e := entry{i * 7919 % 13, i * 104729 % 11, i + 1} // number 0 is the root
 		want = append(want, e)
 		_, slot, _ := table.find([]uint64{uint64(i)})
 		number, err := table.add([]uint64{uint64(i)}, slot, tableNode{h: uint16(e.h)})

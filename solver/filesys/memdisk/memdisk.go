@@ -9,6 +9,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -133,9 +134,7 @@ func (d *Disk) Copy() *Disk {
 	d.lock.Lock()
 	defer d.lock.Unlock()
 	c := New()
-	for folder := range d.folders {
-		c.folders[folder] = true
-	}
+	maps.Copy(c.folders, d.folders)
 	for name, n := range d.names {
 		again := &node{slices.Clone(n.content), slices.Clone(n.content), n.permissions, n.written}
 		c.names[name], c.kept[name] = again, again
@@ -147,12 +146,7 @@ func (d *Disk) Copy() *Disk {
 func (d *Disk) Files() []string {
 	d.lock.Lock()
 	defer d.lock.Unlock()
-	var all []string
-	for name := range d.names {
-		all = append(all, name)
-	}
-	slices.Sort(all)
-	return all
+	return slices.Sorted(maps.Keys(d.names))
 }
 
 // call counts a call, and is the error with which it fails. writes tells whether

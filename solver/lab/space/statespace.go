@@ -3,9 +3,10 @@ package space
 import (
 	"errors"
 	"fmt"
-	"math/bits"
+	"slices"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 	"tilewise/solver/search/record"
 )
 
@@ -39,10 +40,7 @@ func New(size puzzle.Size, blankGoal int) (*StateSpace, error) {
 	if !size.Valid() || n > MaxCells || blankGoal < 0 || blankGoal >= n {
 		return nil, fmt.Errorf("%w: %s; expected at most %d cells", ErrSize, size, MaxCells)
 	}
-	s := &StateSpace{Size: size, BlankGoal: blankGoal, ids: make([]StateIndex, factorial(n))}
-	for i := range s.ids {
-		s.ids[i] = None
-	}
+	s := &StateSpace{Size: size, BlankGoal: blankGoal, ids: slices.Repeat([]StateIndex{None}, grid.Factorial(n))}
 	s.addState(s.word(puzzle.Home(size, blankGoal)), 0)
 	links := puzzle.NewNeighbours(size)
 	for id := 0; id < len(s.words); id++ {
@@ -57,14 +55,6 @@ func New(size puzzle.Size, blankGoal int) (*StateSpace, error) {
 	return s, nil
 }
 
-func factorial(n int) int {
-	product := 1
-	for i := 2; i <= n; i++ {
-		product *= i
-	}
-	return product
-}
-
 func (s *StateSpace) word(b *puzzle.SearchState) (word uint64) {
 	for c, tile := range b.Cells {
 		word |= uint64(tile) << (4 * c)
@@ -72,20 +62,9 @@ func (s *StateSpace) word(b *puzzle.SearchState) (word uint64) {
 	return word
 }
 
-// rank is the lexicographic rank of a board among all permutations.
-func (s *StateSpace) rank(word uint64) int {
-	rank, used, n := 0, uint32(0), s.Size.Cells()
-	for c := range n {
-		tile := word >> (4 * c) & 15
-		rank = rank*(n-c) + int(tile) - bits.OnesCount32(used&(1<<tile-1))
-		used |= 1 << tile
-	}
-	return rank
-}
-
 // addState is the state of a board; a new one where the board is new.
 func (s *StateSpace) addState(word uint64, depth uint8) StateIndex {
-	id := &s.ids[s.rank(word)]
+	id := &s.ids[grid.Rank(word, s.Size.Cells())]
 	if *id == None {
 		*id = StateIndex(len(s.words))
 		s.words = append(s.words, word)
@@ -135,16 +114,13 @@ func (s *StateSpace) Find(b *puzzle.SearchState) StateIndex {
 	if b.Size != s.Size || b.BlankGoal != s.BlankGoal {
 		return None
 	}
-	return s.ids[s.rank(s.word(b))]
+	return s.ids[grid.Rank(s.word(b), s.Size.Cells())]
 }
 
 // From is the distance of every state from one of them; it takes a few milliseconds.
 func (s *StateSpace) From(start StateIndex) []uint8 {
 	const unseen = 255
-	distance := make([]uint8, s.Len())
-	for i := range distance {
-		distance[i] = unseen
-	}
+	distance := slices.Repeat([]uint8{unseen}, s.Len())
 	distance[start] = 0
 	queue := append(make([]StateIndex, 0, s.Len()), start)
 	for i := 0; i < len(queue); i++ {

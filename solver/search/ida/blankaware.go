@@ -152,12 +152,3 @@ func (z *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.Sear
 	}
 	return plan.rounds(ctx, o).count(length, each)
 }
-
-// H is the lower bound that the search begins with. ErrTables as for Search.
-func (z *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := z.plan(b)
-	if err != nil {
-		return 0, err
-	}
-	return plan.h, nil
-}

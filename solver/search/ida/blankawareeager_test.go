@@ -122,7 +122,7 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 		for bound, found := plan.h, false; !found; bound += 2 {
 			before := [2]uint64{whole.Expanded, pieces.Expanded}
 			want, _, _ := whole.under(nil, bound)
-			roots, moves, _, _ := pieces.cut(bound, 200)
+			roots, moves, _, _ := pieces.cut(pieces, bound, 200)
 			for _, root := range roots {
 				if moves == nil {
 					moves, _, _ = pieces.under(root, bound)

@@ -152,10 +152,6 @@ func (t *blankAwareTree) open(bound int) {
 	t.levels[0] = blankAwareLevel{known: ^patternSet(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
 }
 
-func (t *blankAwareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	return t.cutTree(t, bound, count)
-}
-
 // walk searches the subtree of the state that is reached, for the goal: at depth
 // root. It returns nil at the goal, or ErrExhausted.
 func (t *blankAwareTree) walk(root int) error {

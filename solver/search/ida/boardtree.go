@@ -27,7 +27,8 @@ type boardTree struct {
 }
 
 func newBoardTree(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardTree {
-	return &boardTree{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries}
+	return &boardTree{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries,
+		treeCut: treeCut{least: 4, later: 4}}
 }
 
 func (t *boardTree) fork() boundedTree             { return newBoardTree(t.start, t.h, t.EffortCounter.Fork()) }
@@ -36,9 +37,7 @@ func (t *boardTree) counts() *search.EffortCounter { return t.EffortCounter }
 func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	copy(t.board.Cells, t.start.Cells)
 	t.board.Blank = t.start.Blank
-	for _, m := range prefix {
-		t.board.Play(t.board.Source(m))
-	}
+	t.board.PlayMoves(prefix)
 	t.path = append(t.path[:0], prefix...)
 	t.bound, t.next, t.err = bound, noBound, nil
 	if t.told != nil {
@@ -54,11 +53,6 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 		t.Generated -= untried(t.start, t.path, len(prefix))
 	}
 	return slices.Clone(t.path), t.next, nil
-}
-
-func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	t.least = 4
-	return t.cutTree(t, bound, count)
 }
 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is

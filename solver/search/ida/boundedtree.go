@@ -23,12 +23,10 @@ type boundedTree interface {
 	goals() uint64
 }
 
-// treeCutter is what can cut a tree into subtrees.
-type treeCutter interface {
-	// cut searches the upper part of the tree, down to where there are about
-	// count subtrees, and lists the paths to these. Otherwise it is like under
-	// without a prefix.
-	cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error)
+// cuttableTree is a tree that can be cut into subtrees.
+type cuttableTree interface {
+	boundedTree
+	cutting() *treeCut
 }
 
 // goalTally is what a tree does at a goal: it stops there, or counts it and goes on.

@@ -16,13 +16,13 @@ const noBound = math.MaxInt
 type boundRounds struct {
 	*search.EffortCounter
 	trees      []boundedTree // one for each worker; the first counts with the gauge of the rounds
-	cutter     treeCutter    // counts with that gauge, too
+	cutter     cuttableTree  // counts with that gauge, too
 	admissible bool
 	front      lastRoundSubtrees
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.
-func roundsOf(first boundedTree, cutter treeCutter, workers int, admissible bool) *boundRounds {
+func roundsOf(first boundedTree, cutter cuttableTree, workers int, admissible bool) *boundRounds {
 	r := &boundRounds{EffortCounter: first.counts(), cutter: cutter, trees: []boundedTree{first}, admissible: admissible}
 	_, r.front.scouts = first.(depthTrackingTree)
 	for range workers - 1 {

@@ -124,12 +124,3 @@ func (p *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchS
 	}
 	return plan.rounds(ctx, o).count(length, each)
 }
-
-// H is the lower bound that the search begins with. ErrTables as for Search.
-func (p *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := p.plan(b)
-	if err != nil {
-		return 0, err
-	}
-	return plan.h(), nil
-}

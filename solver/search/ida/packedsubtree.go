@@ -60,7 +60,3 @@ func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
 	t.Generated = generated
 	t.given = append(t.given[:0], prefix...)
 }
-
-func (t *packedTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	return t.cutTree(t, bound, count)
-}

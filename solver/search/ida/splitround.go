@@ -24,7 +24,8 @@ const splitInto = 200
 //
 // The upper part holds no goal: the rounds before went deeper.
 func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
-	roots, moves, next, err := r.cutter.cut(bound, max(splitInto*len(r.trees), r.front.wants(r.Iterations)))
+	pieces := max(splitInto*len(r.trees), r.front.wants(r.Iterations))
+	roots, moves, next, err := r.cutter.cutting().cut(r.cutter, bound, pieces)
 	if !errors.Is(err, search.ErrExhausted) {
 		return moves, next, err
 	}

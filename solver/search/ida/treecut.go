@@ -1,6 +1,7 @@
 package ida
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -11,22 +12,26 @@ import (
 // treeCut is where a tree is cut into subtrees. It collects the paths to these in one piece
 // of memory.
 type treeCut struct {
-	least int // depth to begin with: that of the last cut
+	least int // depth to begin with
+	later int // depth to begin later cuts with, 0 for that of the last cut
 	floor int // depth at which the tree is cut, 0 for no cut
 	moves []puzzle.Move
 	count int
 }
 
-// cutTree is the cut of a tree that stops at the floor and adds the paths there. It looks for
-// the least depth that gives enough subtrees, and counts that last attempt only.
-func (c *treeCut) cutTree(t boundedTree, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
+func (c *treeCut) cutting() *treeCut { return c }
+
+// cut searches the upper part of a tree that stops at the floor and adds the paths there, down to where there are about
+// count subtrees, and lists the paths to these. Otherwise it is like under without a prefix. It looks for the least
+// depth that gives enough subtrees, and counts that last attempt only.
+func (c *treeCut) cut(t boundedTree, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
 	err error) {
 	for c.floor = c.least; ; c.floor++ {
 		before := t.counts().Stats
 		c.moves, c.count = c.moves[:0], 0
 		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || c.count >= count ||
 			deepest(c.floor, bound) {
-			c.least, c.floor = c.floor, 0
+			c.least, c.floor = cmp.Or(c.later, c.floor), 0
 			return c.paths(), moves, next, err
 		}
 		t.counts().Rewind(before)

@@ -19,7 +19,7 @@ func decodeGraph(run *RecordedRun) (p searchHistory, found bool, err error) {
 	if !g.waves() {
 		g.queue = newPastQueue()
 	}
-	d := &graphDecoder{graphHistory: g, log: run.log}
+	d := &graphDecoder{graphHistory: g, logReader: logReader{log: run.log}}
 	d.enter(0, 0, 0, 0, run.head.H, 0)
 	if run.head.Method == TwoWaves {
 		g.open[0] = 2
@@ -37,23 +37,28 @@ func decodeGraph(run *RecordedRun) (p searchHistory, found bool, err error) {
 // graphDecoder goes through a log once.
 type graphDecoder struct {
 	*graphHistory
-	log  []byte
-	at   int
+	logReader
 	step int
 	side int // the front that expands
 	done [2]int
 	last uint32 // number of the last one expanded
 }
 
-func (d *graphDecoder) varint() int {
-	n, width := binary.Varint(d.log[d.at:])
-	d.at += checked(width)
+// logReader reads the numbers of a log.
+type logReader struct {
+	log []byte
+	at  int
+}
+
+func (l *logReader) varint() int {
+	n, width := binary.Varint(l.log[l.at:])
+	l.at += checked(width)
 	return int(n)
 }
 
-func (d *graphDecoder) uvarint() int {
-	n, width := binary.Uvarint(d.log[d.at:])
-	d.at += checked(width)
+func (l *logReader) uvarint() int {
+	n, width := binary.Uvarint(l.log[l.at:])
+	l.at += checked(width)
 	return int(n)
 }
 

@@ -162,9 +162,7 @@ func (g *graphHistory) board(front int, path []puzzle.Move) *puzzle.SearchState 
 	if front == 1 {
 		b = puzzle.Home(b.Size, b.BlankGoal)
 	}
-	for _, m := range path {
-		b.Play(b.Source(m))
-	}
+	b.PlayMoves(path)
 	return b
 }
 
@@ -202,12 +200,13 @@ func (g *graphHistory) parent(n NodeID, k int) NodeID {
 	return None
 }
 
-func (g *graphHistory) look(n NodeID, k int) NodeSnapshot {
-	at := g.now(uint32(n), k)
-	w := g.way(at, k)
+func (g *graphHistory) look(n NodeID, k int) NodeSnapshot { return g.snapshot(g.now(uint32(n), k), k) }
+
+// snapshot is what the search knew of a node, whether another one stands for its state or not.
+func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
+	w := g.way(n, k)
 	return NodeSnapshot{
-		Status: g.status(at, k), Move: w.move, Front: g.front(at),
-		G: int(w.g), H: int(g.hs[at]), F: g.priority(at, k),
+		Status: g.status(n, k), Move: w.move, Front: g.front(n), G: int(w.g), H: int(g.hs[n]), F: g.priority(n, k),
 	}
 }
 

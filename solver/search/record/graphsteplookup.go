@@ -63,7 +63,7 @@ func (g *graphHistory) doneOn(front, k int) int {
 // children is what became of the successors in step k.
 func (g *graphHistory) children(k int) []Child {
 	n := g.nodes[k]
-	d := &graphDecoder{graphHistory: g, log: g.run.log, at: int(g.offsets[k]) + 1, side: g.front(n)}
+	d := &graphDecoder{graphHistory: g, logReader: logReader{g.run.log, int(g.offsets[k]) + 1}, side: g.front(n)}
 	header, estimates := d.log[d.at-1], byte(0)
 	if !g.waves() {
 		d.varint()

@@ -20,14 +20,10 @@ func (r *RecordedRun) Entries(k, until int, see func(GrownNode) bool) {
 
 func (g *graphHistory) entries(k, until int, see func(GrownNode) bool) {
 	for n := range uint32(g.bornBy(until)) {
-		w := g.way(n, k)
-		e := GrownNode{Node: NodeID(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n}
-		if w.parent != n {
+		e := GrownNode{Node: NodeID(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n,
+			NodeSnapshot: g.snapshot(n, k)}
+		if w := g.way(n, k); w.parent != n {
 			e.Parent = NodeID(g.now(w.parent, k))
-		}
-		e.NodeSnapshot = NodeSnapshot{
-			Status: g.status(n, k), Move: w.move, Front: g.front(n),
-			G: int(w.g), H: int(g.hs[n]), F: g.priority(n, k),
 		}
 		if !see(e) {
 			return

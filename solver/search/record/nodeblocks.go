@@ -1,6 +1,9 @@
 package record
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // NodeBlock is the nodes of one depth and one F, for a picture of a large tree.
 type NodeBlock struct {
@@ -69,14 +72,6 @@ func (c nodeBlocks) list() []NodeBlock {
 	for _, b := range c {
 		all = append(all, *b)
 	}
-	slices.SortFunc(all, func(a, b NodeBlock) int {
-		if a.Front != b.Front {
-			return a.Front - b.Front
-		}
-		if a.Depth != b.Depth {
-			return a.Depth - b.Depth
-		}
-		return a.F - b.F
-	})
+	slices.SortFunc(all, func(a, b NodeBlock) int { return cmp.Or(a.Front-b.Front, a.Depth-b.Depth, a.F-b.F) })
 	return all
 }

@@ -1,6 +1,8 @@
 package record
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 	"sort"
 	"sync"
@@ -104,17 +106,8 @@ func (q *pastQueue) drop(priority, h, step int) {
 
 // keys are the buckets, in order. It is asked for once all are there.
 func (q *pastQueue) keys() []bucketKey {
-	keys := make([]bucketKey, 0, len(q.buckets))
-	for key := range q.buckets {
-		keys = append(keys, key)
-	}
-	slices.SortFunc(keys, func(a, b bucketKey) int {
-		if a.priority != b.priority {
-			return a.priority - b.priority
-		}
-		return a.h - b.h
-	})
-	return keys
+	return slices.SortedFunc(maps.Keys(q.buckets),
+		func(a, b bucketKey) int { return cmp.Or(a.priority-b.priority, a.h-b.h) })
 }
 
 // like is how many wait after step k with a priority, and of these with an h.

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"encoding/binary"
 	"fmt"
 	"slices"
 	"sort"
@@ -38,7 +37,7 @@ type boundRound struct {
 // decodeTree reads the log of a search that keeps its path.
 func decodeTree(run *RecordedRun) (p searchHistory, found bool, err error) {
 	t := &treeHistory{run: run, head: run.head, goal: None}
-	d := &treeDecoder{treeHistory: t, log: run.log}
+	d := &treeDecoder{treeHistory: t, logReader: logReader{log: run.log}}
 	for d.at < len(d.log) && t.goal == None {
 		if d.log[d.at]&3 != triedMark || d.log[d.at]>>deltaShift != markRound {
 			return nil, false, fmt.Errorf("%w: no round begins at byte %d", ErrDamaged, d.at)
@@ -61,16 +60,9 @@ func decodeTree(run *RecordedRun) (p searchHistory, found bool, err error) {
 // treeDecoder goes through a log once.
 type treeDecoder struct {
 	*treeHistory
-	log       []byte
-	at        int
+	logReader
 	generated int
 	board     *puzzle.SearchState
-}
-
-func (d *treeDecoder) uvarint() int {
-	n, width := binary.Uvarint(d.log[d.at:])
-	d.at += checked(width)
-	return int(n)
 }
 
 // atGoal eats the mark of a goal.
@@ -150,9 +142,7 @@ func (d *treeDecoder) tried() (what byte, more int) {
 	d.at++
 	more = int(b>>deltaShift&15) - deltaBias
 	if b>>deltaShift&15 == deltaElse {
-		n, width := binary.Varint(d.log[d.at:])
-		d.at += checked(width)
-		more = int(n)
+		more = d.varint()
 	}
 	return b & 3, more
 }
@@ -174,9 +164,7 @@ func (t *treeHistory) path(n int) []puzzle.Move {
 
 func (t *treeHistory) board(path []puzzle.Move) *puzzle.SearchState {
 	b := t.head.Start.Clone()
-	for _, m := range path {
-		b.Play(b.Source(m))
-	}
+	b.PlayMoves(path)
 	return b
 }
 

@@ -36,7 +36,7 @@ func (t *treeHistory) firstBound() int {
 // children is what became of the successors of a node, up to the one that is node
 // until; all where that is negative.
 func (t *treeHistory) children(n, until int) []Child {
-	d := &treeDecoder{treeHistory: t, log: t.run.log, at: int(t.offsets[n])}
+	d := &treeDecoder{treeHistory: t, logReader: logReader{t.run.log, int(t.offsets[n])}}
 	b := t.board(t.path(n))
 	g, h, next, over := int(t.gs[n]), int(t.hs[n]), n+1, false
 	var list []Child
