@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -74,8 +73,7 @@ func (p *Program) checkAll(ctx context.Context, e certificateEngine, files []str
 			if !r.Proven {
 				status = worse(status, statusLimit)
 			}
-			_, err = fmt.Fprintf(p.Out, "%s: number %d: %s\n", name, n, checkedText(c, r))
-			return writing(err)
+			return p.print("%s: number %d: %s\n", name, n, checkedText(c, r))
 		})
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -180,8 +178,5 @@ func (s *certificateFileWriter) save(complete bool) error {
 	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}
-	return saving(s.name, filesys.Save(filesys.OSDisk{}, s.name, func(w io.Writer) error {
-		_, err := w.Write(s.text.Bytes())
-		return err
-	}))
+	return saving(s.name, writer(s.text.Bytes()))
 }

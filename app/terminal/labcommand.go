@@ -113,8 +113,7 @@ func (p *Program) labCertificate() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(p.Out, "unchanged: the certificate of %s\n", untrusted.Printable(name, len(name)))
-			return writing(err)
+			return p.print("unchanged: the certificate of %s\n", untrusted.Printable(name, len(name)))
 		},
 	}
 }
@@ -192,13 +191,14 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 	}
 	engine := solver.New(solver.Config{})
 	line := newStatusLine(p.Err)
-	boards, err := e.Draw(ctx, engine, boardfiles.In(folder), func(n int) {
-		line.show(fmt.Sprintf("drawing boards: %d",
-			n))
-	})
+	boards, err := e.Draw(ctx, engine, boardfiles.In(folder),
+		func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
 	line.clear()
-	if err != nil {
-		return drawingError(err)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return err
+	case err != nil:
+		return usageError{err}
 	}
 	defer lab.SaveMemory(e.Total(len(boards)))()
 	path := f.results
@@ -223,15 +223,6 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 		return errors.Join(err, ctx.Err())
 	}
 	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
-}
-
-// drawingError turns an error in the boards of an experiment into an error of its file, unless it
-// was interrupted.
-func drawingError(err error) error {
-	if errors.Is(err, context.Canceled) {
-		return err
-	}
-	return usageError{err}
 }
 
 // measure runs an experiment and keeps its rows in a file. Where the file cannot be written

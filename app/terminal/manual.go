@@ -17,8 +17,7 @@ func (p *Program) manual() *cobra.Command {
 		Hidden: true,
 		Args:   usage(cobra.NoArgs, "no arguments"),
 		RunE: func(c *cobra.Command, _ []string) error {
-			_, err := fmt.Fprint(p.Out, manualPage(c.Root(), p.About.Version))
-			return writing(err)
+			return p.print("%s", manualPage(c.Root(), p.About.Version))
 		},
 	}
 }

@@ -3,7 +3,6 @@ package terminal
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -57,14 +56,10 @@ func (p *Program) writeClass(ctx context.Context, f classSetDestination, folder 
 	if err != nil {
 		return usageError{err}
 	}
-	if err := saving(f.out, filesys.Save(filesys.OSDisk{}, f.out, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})); err != nil {
+	if err := saving(f.out, writer(content)); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.Out, "%s: %d lessons\n", f.out, len(set))
-	return writing(err)
+	return p.print("%s: %d lessons\n", f.out, len(set))
 }
 
 // checkDestination refuses a file that is there already, unless force is set, and a file whose folder is not there.

@@ -187,8 +187,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	if err := writing(columns(p.Out, rows)); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.Out, "\nTables are kept in %s\n", e.TablesFolder())
-	return writing(err)
+	return p.print("\nTables are kept in %s\n", e.TablesFolder())
 }
 
 func (t tableTarget) record() databaseRecord {
@@ -325,8 +324,7 @@ func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Dur
 		d := databaseResult{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done,
 			States: o.states, Seconds: seconds(took)}
 		if err != nil {
-			text := explain(err)
-			d.Error = &text
+			d.Error = new(explain(err))
 		}
 		return writing(writeJSON(p.Out, d))
 	case o.done == "":
@@ -336,6 +334,5 @@ func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Dur
 	if o.states > 0 {
 		text += fmt.Sprintf(", %s states", formatCount(o.states))
 	}
-	_, err = fmt.Fprintf(p.Out, "%s, %s\n", text, formatSeconds(took))
-	return writing(err)
+	return p.print("%s, %s\n", text, formatSeconds(took))
 }

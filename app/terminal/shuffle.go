@@ -138,8 +138,7 @@ func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.Stat
 	if f.size.W != f.size.H {
 		text = board.Rows()
 	}
-	_, err := fmt.Fprintln(p.Out, text)
-	return writing(err)
+	return p.print("%s\n", text)
 }
 
 // randomSeed is a seed that any reader of JSON keeps exactly: 53 bits.

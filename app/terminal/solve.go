@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"fmt"
+	"io"
 	"iter"
 	"time"
 
@@ -206,15 +207,30 @@ func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), machine.Bytes(t.Memory))
 }
 
-// saving says what of a file of that name could not be saved.
-func saving(name string, err error) error {
-	switch {
+// saving writes a file, all of it or none, and says what of it could not be saved.
+func saving(name string, write func(io.Writer) error) error {
+	switch err := filesys.Save(filesys.OSDisk{}, name, write); {
 	case err == nil:
 		return nil
 	case filesys.Full(err):
 		return fmt.Errorf("the disk is full: %s wasn't written", name)
+	default:
+		return fmt.Errorf("writing %s: %w", name, err)
 	}
-	return fmt.Errorf("writing %s: %w", name, err)
+}
+
+// writer writes what is there already.
+func writer(content []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	}
+}
+
+// print writes to standard output.
+func (p *Program) print(format string, values ...any) error {
+	_, err := fmt.Fprintf(p.Out, format, values...)
+	return writing(err)
 }
 
 func writing(err error) error {

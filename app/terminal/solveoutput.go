@@ -74,19 +74,17 @@ func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 		Iterations: []iterationRecord{}, Seconds: seconds(r.Elapsed), Unbuilt: newUnbuiltRecord(r.Unbuilt),
 	}
 	if e.Err == nil {
-		size, goal, solvable := e.Start.Size().String(), e.Goal.String(), r.Solvable
-		rec.Board, rec.Size, rec.Goal, rec.Solvable = e.Start.String(), &size, &goal, &solvable
+		rec.Board, rec.Size, rec.Goal = e.Start.String(), new(e.Start.Size().String()), new(e.Goal.String())
+		rec.Solvable = &r.Solvable
 	}
 	if r.Found {
-		length, moves := r.Length(), puzzle.FormatMoves(r.Moves)
-		rec.Length, rec.Moves = &length, &moves
+		rec.Length, rec.Moves = new(r.Length()), new(puzzle.FormatMoves(r.Moves))
 	}
 	for _, i := range r.Iterations {
 		rec.Iterations = append(rec.Iterations, iterationRecord{i.Bound, i.Expanded, i.Generated, seconds(i.Elapsed)})
 	}
 	if err != nil {
-		text := explain(err)
-		rec.Error = &text
+		rec.Error = new(explain(err))
 	}
 	return rec
 }

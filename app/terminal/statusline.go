@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -77,8 +78,8 @@ func (l *statusLine) follow(j runningSearch, label string) (solver.Result, error
 	return j.Wait()
 }
 
-// until shows how far something has come, for the first time after a while, until it is done. No
-// line shows nothing, and waits for nothing.
+// until shows how far something has come, for the first time after a while, until it is done; nothing where say has
+// nothing to say. No line shows nothing, and waits for nothing.
 func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func() string) {
 	if l == nil {
 		return
@@ -91,7 +92,9 @@ func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func()
 		case <-done:
 			return
 		case <-wait.C:
-			l.show(say())
+			if text := say(); text != "" {
+				l.show(text)
+			}
 			wait.Reset(refresh)
 		}
 	}
@@ -104,26 +107,19 @@ func (l *statusLine) during(label string, work func(progress func(solver.BuildPr
 		return work(func(solver.BuildProgress) {})
 	}
 	var latest atomic.Pointer[string]
-	done := make(chan error, 1)
+	var ended error
+	done := make(chan struct{})
 	guard.Go(func() error {
 		return work(func(b solver.BuildProgress) {
 			text := fmt.Sprintf("%s  %3.0f %%  %.0f s left", label, 100*b.Fraction, b.Left.Seconds())
 			latest.Store(&text)
 		})
-	}, func(err error) { done <- err })
-	defer l.clear()
-	tick := time.NewTicker(refresh)
-	defer tick.Stop()
-	for {
-		select {
-		case err := <-done:
-			return err
-		case <-tick.C:
-			if text := latest.Load(); text != nil {
-				l.show(*text)
-			}
-		}
-	}
+	}, func(err error) {
+		ended = err
+		close(done)
+	})
+	l.until(done, refresh, func() string { return *cmp.Or(latest.Load(), new(string)) })
+	return ended
 }
 
 // describe puts progress into one line.

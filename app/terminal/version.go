@@ -3,8 +3,6 @@ package terminal
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -27,21 +25,17 @@ func (p *Program) version() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				_, err = fmt.Fprintf(p.Out, "%s\n", text)
-				return writing(err)
+				return p.print("%s\n", text)
 			case bill:
 				text, err := p.About.Bill()
 				if err != nil {
 					return err
 				}
-				_, err = p.Out.Write(text)
-				return writing(err)
+				return p.print("%s", text)
 			case licences:
-				_, err := io.WriteString(p.Out, buildinfo.Licences())
-				return writing(err)
+				return p.print("%s", buildinfo.Licences())
 			}
-			_, err := fmt.Fprintln(p.Out, p.Version)
-			return writing(err)
+			return p.print("%s\n", p.Version)
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "tell it as one JSON object, with the modules that are linked")

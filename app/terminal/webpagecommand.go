@@ -15,7 +15,6 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/solver"
-	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
@@ -99,16 +98,15 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	if f.out == standardOut {
 		return writing(write(p.Out))
 	}
-	if err := saving(f.out, filesys.Save(filesys.OSDisk{}, f.out, write)); err != nil {
+	if err := saving(f.out, write); err != nil {
 		return err
 	}
 	info, err := os.Stat(f.out)
 	if err != nil {
 		return fmt.Errorf("writing the page: %w", err)
 	}
-	_, err = fmt.Fprintf(p.Out, "%s: %s, seed 0x%X, %s, %s\n", f.out, f.size, f.origin.Seed, solutionText(made.Solution),
+	return p.print("%s: %s, seed 0x%X, %s, %s\n", f.out, f.size, f.origin.Seed, solutionText(made.Solution),
 		machine.Bytes(info.Size()))
-	return writing(err)
 }
 
 // makePage makes a page with a board and its solution, without a photo.

@@ -1,7 +1,7 @@
 package terminal
 
 import (
-	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,8 +37,10 @@ func TestAPageIsMadeOfAPhoto(t *testing.T) {
 }
 
 func TestAFullDiskIsSaidWithTheNameThatAPersonGave(t *testing.T) {
-	err := saving("puzzle.html", fmt.Errorf("save: %w", &os.PathError{Op: "write", Path: "puzzle.html.e893.new", Err: syscall.ENOSPC}))
-	if err == nil || err.Error() != "the disk is full: puzzle.html wasn't written" {
+	name := filepath.Join(t.TempDir(), "puzzle.html")
+	full := &os.PathError{Op: "write", Path: "puzzle.html.e893.new", Err: syscall.ENOSPC}
+	err := saving(name, func(io.Writer) error { return full })
+	if err == nil || err.Error() != "the disk is full: "+name+" wasn't written" {
 		t.Errorf("it says %v", err)
 	}
 }

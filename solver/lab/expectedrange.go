@@ -67,14 +67,21 @@ func (v ExpectationVerdict) looksLikeBound(write func(x float64) string) bool {
 func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
 	var verdicts []ExpectationVerdict
 	for _, x := range e.Expect {
-		v := ExpectationVerdict{ExpectedRange: x, Value: all[x.Run].One(x.Figure, x.Sum),
-			Bound: all[x.Run].AtLeast(x.Figure) > 0}
-		if x.Than >= 0 {
-			v.Value /= all[x.Than].One(x.Figure, x.Sum)
-			v.Bound = v.Bound || all[x.Than].AtLeast(x.Figure) > 0
-		}
+		v := ExpectationVerdict{ExpectedRange: x}
+		v.Value, v.Bound = compared(all, x.Figure, x.Sum, x.Run, x.Than)
 		v.Met = v.Value >= x.Least-rounding && v.Value <= x.Most+rounding
 		verdicts = append(verdicts, v)
 	}
 	return verdicts
+}
+
+// compared is a figure of a run, as a multiple of that of another one where than is not negative. bound tells that a
+// limit ended some of the rows.
+func compared(all []RunSums, f Metric, by AggregateKind, run, than int) (value float64, bound bool) {
+	value, bound = all[run].One(f, by), all[run].AtLeast(f) > 0
+	if than >= 0 {
+		value /= all[than].One(f, by)
+		bound = bound || all[than].AtLeast(f) > 0
+	}
+	return value, bound
 }

@@ -98,14 +98,13 @@ func (r Report) MeasuredWith() string {
 // measuredWith is the version and the machine of all sessions.
 func (r Report) measuredWith() (version, on string) {
 	var versions, machines []string
-	add := func(list []string, text string) []string {
-		if slices.Contains(list, text) {
-			return list
-		}
-		return append(list, text)
-	}
 	for _, s := range r.Sessions {
-		versions, machines = add(versions, s.Version), add(machines, s.Machine.String())
+		if !slices.Contains(versions, s.Version) {
+			versions = append(versions, s.Version)
+		}
+		if on := s.Machine.String(); !slices.Contains(machines, on) {
+			machines = append(machines, on)
+		}
 	}
 	return strings.Join(versions, "; "), strings.Join(machines, "; ")
 }

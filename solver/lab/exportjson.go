@@ -86,8 +86,8 @@ type savedBoard struct {
 
 func saveBoard(b Board) savedBoard {
 	saved := savedBoard{b.Start.Rows(), b.Goal.String(), nil}
-	if known := b.Known; known != puzzle.UnknownLength {
-		saved.Distance = &known
+	if b.Known != puzzle.UnknownLength {
+		saved.Distance = &b.Known
 	}
 	return saved
 }
@@ -100,24 +100,11 @@ type savedSums struct {
 	Figures  map[Metric]savedSummary `json:"figures"`
 }
 
+// savedSummary has N before AtLeast, and not once more among the rest.
 type savedSummary struct {
-	N           int            `json:"n"`
-	AtLeast     int            `json:"at_least"` // rows that a limit ended
-	Total       float64        `json:"total"`
-	Mean        float64        `json:"mean"`
-	Deviation   float64        `json:"deviation"`
-	Median      float64        `json:"median"`
-	Least       float64        `json:"least"`
-	Most        float64        `json:"most"`
-	MeanRange   *savedInterval `json:"mean_95"`
-	MedianRange *savedInterval `json:"median_95"`
-}
-
-// savedInterval has the method as well: bootstrap, normal or exact.
-type savedInterval struct {
-	Low  float64             `json:"low"`
-	High float64             `json:"high"`
-	By   stat.IntervalMethod `json:"by"`
+	N       int `json:"n"`
+	AtLeast int `json:"at_least"` // rows that a limit ended
+	stat.Summary
 }
 
 func (r Report) savedSums() []savedSums {
@@ -125,19 +112,9 @@ func (r Report) savedSums() []savedSums {
 	for _, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
 		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Metric]savedSummary{}}
 		for _, f := range Figures() {
-			all := s.Of(f)
-			if all.N == 0 {
-				continue
+			if all := s.Of(f); all.N > 0 {
+				saved.Figures[f] = savedSummary{all.N, s.AtLeast(f), all}
 			}
-			figure := savedSummary{N: all.N, AtLeast: s.AtLeast(f), Total: all.Total, Mean: all.Mean,
-				Deviation: all.Deviation, Median: all.Median, Least: all.Least, Most: all.Most}
-			if i := all.MeanRange; i.Known {
-				figure.MeanRange = &savedInterval{i.Low, i.High, i.By}
-			}
-			if i := all.MedianRange; i.Known {
-				figure.MedianRange = &savedInterval{i.Low, i.High, i.By}
-			}
-			saved.Figures[f] = figure
 		}
 		list = append(list, saved)
 	}

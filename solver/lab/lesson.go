@@ -181,7 +181,6 @@ func (g GuessQuestion) Decide(guessed float64, all []RunSums) GuessOutcome {
 	d := g.rightDecision(all)
 	if g.Number() {
 		low, high := min(guessed, d.Value), max(guessed, d.Value)
-		const rounding = 1e-9
 		d.Right = high <= low*g.Factor*(1+rounding)
 		return d
 	}
@@ -193,12 +192,8 @@ func (g GuessQuestion) rightDecision(all []RunSums) GuessOutcome {
 	if g.Which != "" {
 		return g.best(all)
 	}
-	d := GuessOutcome{Choice: -1, Value: all[g.Run].One(g.Figure, g.Sum), Bound: all[g.Run].AtLeast(g.Figure) > 0}
-	if g.Than >= 0 {
-		d.Value /= all[g.Than].One(g.Figure, g.Sum)
-		d.Bound = d.Bound || all[g.Than].AtLeast(g.Figure) > 0
-	}
-	const rounding = 1e-9
+	d := GuessOutcome{}
+	d.Value, d.Bound = compared(all, g.Figure, g.Sum, g.Run, g.Than)
 	d.Choice = slices.IndexFunc(g.Choices,
 		func(c AnswerOption) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
 	return d

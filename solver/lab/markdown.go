@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tilewise/solver/lab/stat"
 )
 
 // TableWords are the words in a table; the caller translates them.
@@ -59,20 +61,11 @@ func (s RunSums) Cell(f Metric, say TableWords) string {
 	if len(values) == 0 {
 		return ""
 	}
-	text := say.Value(f, average(values))
+	text := say.Value(f, stat.Mean(values))
 	if s.AtLeast(f) > 0 {
 		text = say.AtLeast + text
 	}
 	return text
-}
-
-// average is the mean.
-func average(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum / float64(len(values))
 }
 
 // Hundredths writes a number with at most two digits after the point, half a hundredth rounded away from 0. Window and

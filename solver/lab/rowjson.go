@@ -98,9 +98,8 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 func interned[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
-var reasons = map[solver.AlgorithmHeuristicReason]string{solver.WhyTables: "no-tables",
-	solver.WhyStates:  "too-many-states",
-	solver.WhyForgets: "never-ends"}
+var reasons = map[solver.AlgorithmHeuristicReason]string{
+	solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
 
 // reasonOf is the reason of a name; WhyNot for an unknown name.
 func reasonOf(name string) solver.AlgorithmHeuristicReason {

@@ -94,25 +94,23 @@ func (s RunSums) Of(f Metric) stat.Summary {
 
 // Growth is how a figure grows with the boards' distance, fitted to those whose distance is known.
 func (s RunSums) Growth(f Metric) stat.GrowthFit {
-	var depths, values []float64
-	for _, one := range s.Samples(f) {
-		if one.Distance != puzzle.UnknownLength {
-			depths, values = append(depths, float64(one.Distance)), append(values, one.Value)
-		}
-	}
-	return stat.FitGrowth(depths, values)
+	return stat.FitGrowth(s.byDistance(f))
 }
 
 // Levels are the summaries of a figure at each known distance.
 func (s RunSums) Levels(f Metric) []stat.DepthLevel {
-	var depths []int
-	var values []float64
+	depths, values := s.byDistance(f)
+	return stat.Levels(depths, values, s.cache.experiment.Seed)
+}
+
+// byDistance are the values of a figure on the boards whose distance is known, with these distances.
+func (s RunSums) byDistance(f Metric) (depths []int, values []float64) {
 	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
 			depths, values = append(depths, one.Distance), append(values, one.Value)
 		}
 	}
-	return stat.Levels(depths, values, s.cache.experiment.Seed)
+	return depths, values
 }
 
 // RunValuePair is a figure of two runs on the same board.
@@ -156,11 +154,7 @@ func (s RunSums) One(f Metric, by AggregateKind) float64 {
 	case Most:
 		return slices.Max(values)
 	case Total:
-		sum := 0.0
-		for _, v := range values {
-			sum += v
-		}
-		return sum
+		return stat.Total(values)
 	}
-	return average(values)
+	return stat.Mean(values)
 }

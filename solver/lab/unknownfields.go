@@ -65,8 +65,8 @@ func fields(path []string) []string {
 	}
 	var names []string
 	if at.Kind() == reflect.Struct {
-		for i := range at.NumField() {
-			names = append(names, at.Field(i).Tag.Get("toml"))
+		for field := range at.Fields() {
+			names = append(names, field.Tag.Get("toml"))
 		}
 	}
 	return names
@@ -77,9 +77,9 @@ func fieldOf(at reflect.Type, name string) (reflect.Type, bool) {
 	if at.Kind() != reflect.Struct {
 		return nil, false
 	}
-	for i := range at.NumField() {
-		if at.Field(i).Tag.Get("toml") == name {
-			return at.Field(i).Type, true
+	for field := range at.Fields() {
+		if field.Tag.Get("toml") == name {
+			return field.Type, true
 		}
 	}
 	return nil, false

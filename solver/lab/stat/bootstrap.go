@@ -23,7 +23,7 @@ func Bootstrap(sample []float64, seed uint64) Interval {
 		return Interval{}
 	}
 	if n >= largeSample {
-		mean := total(sample) / float64(n)
+		mean := Mean(sample)
 		around := 1.959964 * deviation(sample, mean) / math.Sqrt(float64(n))
 		return Interval{mean - around, mean + around, ByNormal, true}
 	}
@@ -38,12 +38,4 @@ func Bootstrap(sample []float64, seed uint64) Interval {
 	}
 	slices.Sort(means)
 	return Interval{Quantile(means, 0.025), Quantile(means, 0.975), ByBootstrap, true}
-}
-
-func total(sample []float64) float64 {
-	sum := 0.0
-	for _, x := range sample {
-		sum += x
-	}
-	return sum
 }

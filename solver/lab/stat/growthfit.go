@@ -22,18 +22,18 @@ type GrowthFit struct {
 }
 
 // FitGrowth fits a line through pairs of depth and value.
-func FitGrowth(depths, values []float64) GrowthFit {
+func FitGrowth(depths []int, values []float64) GrowthFit {
 	var x, y []float64
 	for i, v := range values {
 		if v > 0 {
-			x, y = append(x, depths[i]), append(y, math.Log(v))
+			x, y = append(x, float64(depths[i])), append(y, math.Log(v))
 		}
 	}
 	g := GrowthFit{N: len(x)}
 	if g.N < 3 {
 		return g
 	}
-	mx, my := total(x)/float64(g.N), total(y)/float64(g.N)
+	mx, my := Mean(x), Mean(y)
 	var xx, xy, yy float64
 	for i := range x {
 		xx += (x[i] - mx) * (x[i] - mx)

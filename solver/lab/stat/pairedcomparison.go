@@ -34,7 +34,7 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 	}
 	d.Chance = signTest(d.A, d.B)
 	if len(logs) > 0 {
-		d.Ratio = math.Exp(total(logs) / float64(len(logs)))
+		d.Ratio = math.Exp(Mean(logs))
 		if i := Bootstrap(logs, seed); i.Known {
 			d.RatioRange = Interval{math.Exp(i.Low), math.Exp(i.High), i.By, true}
 		}

@@ -28,8 +28,7 @@ func FitPlane(xs, ys, values []float64) PlaneFit {
 	if p.N = len(z); p.N < 4 {
 		return p
 	}
-	n := float64(p.N)
-	p.x, p.y, p.a = total(x)/n, total(y)/n, total(z)/n
+	p.x, p.y, p.a = Mean(x), Mean(y), Mean(z)
 	var xx, xy, yy, xz, yz float64
 	for i := range z {
 		dx, dy, dz := x[i]-p.x, y[i]-p.y, z[i]-p.a
@@ -50,7 +49,7 @@ func FitPlane(xs, ys, values []float64) PlaneFit {
 		off := z[i] - p.a - p.b*(x[i]-p.x) - p.c*(y[i]-p.y)
 		rest += off * off
 	}
-	p.Deviation, p.Known = math.Sqrt(rest/(n-3)), true
+	p.Deviation, p.Known = math.Sqrt(rest/float64(p.N-3)), true
 	return p
 }
 

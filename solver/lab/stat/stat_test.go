@@ -65,15 +65,16 @@ func TestLargeSamplesHaveTheNormalInterval(t *testing.T) {
 }
 
 func TestGrowthFindsTheBase(t *testing.T) {
-	var depths, values []float64
+	var depths []int
+	var values []float64
 	for d := 10; d < 20; d++ {
-		depths, values = append(depths, float64(d)), append(values, 3*math.Pow(1.7, float64(d)))
+		depths, values = append(depths, d), append(values, 3*math.Pow(1.7, float64(d)))
 	}
 	g := FitGrowth(append(depths, 50), append(values, 0))
 	if !g.Known || math.Abs(g.Base-1.7) > 1e-9 || math.Abs(g.Factor-3) > 1e-6 || g.N != 10 || g.Fit < 1-1e-9 || math.Abs(g.At(25)/(3*math.Pow(1.7, 25))-1) > 1e-6 {
 		t.Errorf("%+v", g)
 	}
-	if g := FitGrowth([]float64{5, 5, 5}, []float64{1, 2, 3}); g.Known {
+	if g := FitGrowth([]int{5, 5, 5}, []float64{1, 2, 3}); g.Known {
 		t.Errorf("one depth: %+v", g)
 	}
 }

@@ -3,28 +3,40 @@
 package stat
 
 import (
+	"encoding/json"
 	"math"
 	"slices"
 )
 
 // Summary is the statistics of a sample.
 type Summary struct {
-	N           int
-	Total       float64
-	Mean        float64
-	Deviation   float64 // standard deviation, of the sample: n−1 in its denominator
-	Median      float64
-	Least, Most float64
-	MeanRange   Interval // ByBootstrap or ByNormal
-	MedianRange Interval // Exact
+	N           int      `json:"n"`
+	Total       float64  `json:"total"`
+	Mean        float64  `json:"mean"`
+	Deviation   float64  `json:"deviation"` // standard deviation, of the sample: n−1 in its denominator
+	Median      float64  `json:"median"`
+	Least       float64  `json:"least"`
+	Most        float64  `json:"most"`
+	MeanRange   Interval `json:"mean_95"`   // ByBootstrap or ByNormal
+	MedianRange Interval `json:"median_95"` // Exact
 }
 
 // Interval contains the true value in 95 of 100 samples, or more. Known is false where the sample
 // is too small.
 type Interval struct {
-	Low, High float64
-	By        IntervalMethod
-	Known     bool
+	Low   float64        `json:"low"`
+	High  float64        `json:"high"`
+	By    IntervalMethod `json:"by"`
+	Known bool           `json:"-"`
+}
+
+// MarshalJSON writes an interval that is not known as null.
+func (i Interval) MarshalJSON() ([]byte, error) {
+	if !i.Known {
+		return []byte("null"), nil
+	}
+	type known Interval
+	return json.Marshal(known(i))
 }
 
 // IntervalMethod is how an interval was computed.
@@ -45,11 +57,8 @@ func Summarize(sample []float64, seed uint64) Summary {
 	if s.N == 0 {
 		return s
 	}
-	sorted := slices.Clone(sample)
-	slices.Sort(sorted)
-	for _, x := range sorted {
-		s.Total += x
-	}
+	sorted := slices.Sorted(slices.Values(sample))
+	s.Total = Total(sorted)
 	s.Mean = s.Total / float64(s.N)
 	s.Deviation = deviation(sorted, s.Mean)
 	s.Median = Quantile(sorted, 0.5)
@@ -59,12 +68,23 @@ func Summarize(sample []float64, seed uint64) Summary {
 	return s
 }
 
+// Total is the sum of a sample.
+func Total(sample []float64) (sum float64) {
+	for _, x := range sample {
+		sum += x
+	}
+	return sum
+}
+
+// Mean is the mean of a sample of at least one value.
+func Mean(sample []float64) float64 { return Total(sample) / float64(len(sample)) }
+
 // Spread is the mean and the standard deviation of a sample.
 func Spread(sample []float64) (mean, spread float64) {
 	if len(sample) == 0 {
 		return 0, 0
 	}
-	mean = total(sample) / float64(len(sample))
+	mean = Mean(sample)
 	return mean, deviation(sample, mean)
 }
 
