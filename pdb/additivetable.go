@@ -36,7 +36,7 @@ const (
 type Table struct {
 	pattern Pattern
 	layout  EntryNumbering
-	stride  int
+	stride  int // entries per order of a Ranked table, else 0
 	nibbles []byte
 	ranks   *grid.SetRanks            // numbers the entries of the layout Ranked
 	place   [maxCells]int8            // tile → place in the pattern, or −1
@@ -82,12 +82,6 @@ func distances(p Pattern) (away [maxTiles][maxCells]uint8) {
 
 // Pattern is the pattern the table belongs to.
 func (t *Table) Pattern() Pattern { return t.pattern }
-
-// Layout is how the entries are numbered.
-func (t *Table) Layout() EntryNumbering { return t.layout }
-
-// Stride is the number of entries per order of a Ranked table, else 0.
-func (t *Table) Stride() int { return t.stride }
 
 // Bytes is the memory that the entries take.
 func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }

@@ -117,90 +117,9 @@ func (s *Store) lock(ctx context.Context, f TableKind, p Pattern) (unlock func()
 // has left of the same table goes.
 func (s *Store) save(t storedTable) error {
 	defer s.Look()
-	s.sweep(s.file(t.form(), t.Pattern()))
-	return filesys.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644,
-		func(w io.WriteSeeker) error { return encodeTable(w, t) })
-}
-
-// StoreEntry is a stored table, as its file says.
-type StoreEntry struct {
-	Form    TableKind
-	Pattern Pattern
-	File    string // full path
-	Bytes   int64  // on disk
-	Memory  int64  // when loaded
-	Written time.Time
-}
-
-// List tells what is stored; files that are no tables are left out. It sweeps
-// out what killed programs have left behind. A folder that is not there is
-// empty.
-func (s *Store) List() ([]StoreEntry, error) {
-	files, err := s.disk.List(s.dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	var entries []StoreEntry
-	for _, f := range files {
-		name := filepath.Join(s.dir, f.Name())
-		whole, half := filesys.HalfOf(name)
-		switch {
-		case half && strings.HasSuffix(whole, tableSuffix):
-			s.sweepFree(whole)
-		case strings.HasSuffix(name, tableSuffix):
-			if e, err := s.entry(name); err == nil {
-				entries = append(entries, e)
-			}
-		}
-	}
-	return entries, nil
-}
-
-// sweepFree removes the unfinished files of a table that nobody is writing.
-func (s *Store) sweepFree(name string) {
-	if unlock, err := s.disk.TryLock(name + lockSuffix); err == nil {
-		s.sweep(name)
-		_ = unlock()
-	}
-}
-
-// sweep removes the unfinished files of a table; its lock must be held.
-func (s *Store) sweep(name string) {
-	files, err := s.disk.List(s.dir)
-	if err != nil {
-		return // to be tried again at the next listing
-	}
-	for _, f := range files {
-		full := filepath.Join(s.dir, f.Name())
-		if whole, half := filesys.HalfOf(full); half && whole == name {
-			_ = s.disk.Remove(full)
-		}
-	}
-}
-
-// entry reads a file's header.
-func (s *Store) entry(name string) (StoreEntry, error) {
-	file, err := s.disk.Open(name)
-	if err != nil {
-		return StoreEntry{}, err
-	}
-	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return StoreEntry{}, err
-	}
-	head := make([]byte, headerBytes)
-	if _, err := io.ReadFull(file, head); err != nil {
-		return StoreEntry{}, err
-	}
-	h, err := decodeHeader(head)
-	if err != nil {
-		return StoreEntry{}, err
-	}
-	return StoreEntry{h.form, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
+	name := s.file(t.form(), t.Pattern())
+	filesys.SweepOf(s.disk, name, time.Now())
+	return filesys.Replace(s.disk, name, 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
 
 // quickTiles is the number of tiles up to which a table need not be on disk: it

@@ -259,8 +259,8 @@ func (a *verifyWorker) note(rank, from, to int) error {
 // blockNeighbour is a block that single moves lead to a block from, and what they
 // do to the orders.
 type blockNeighbour struct {
-	rank, block int
-	shift       *orderShift // nil where orders stay as they are
+	block int
+	shift *orderShift // nil where orders stay as they are
 }
 
 // order is what becomes of an order of the neighbour.
@@ -280,8 +280,7 @@ func (b *builder) neighbours(list []blockNeighbour, rank, block int) []blockNeig
 			to := landed.First()
 			from := b.step(to, m.Inverse())
 			before := set&^(1<<to) | 1<<from
-			source := b.ranks.Of(before)
-			list = append(list, blockNeighbour{source, b.block(source, to), b.shift[before.Below(from)][set.Below(to)]})
+			list = append(list, blockNeighbour{b.block(b.ranks.Of(before), to), b.shift[before.Below(from)][set.Below(to)]})
 		}
 	}
 	return list

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -63,4 +64,20 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 		f.OK = true
 	}
 	return f
+}
+
+// AlgorithmHeuristicError is an ErrPair with its reason, for those who choose the words.
+type AlgorithmHeuristicError struct {
+	Why  AlgorithmHeuristicReason
+	text string
+}
+
+// Error says in English what cannot work with what.
+func (m AlgorithmHeuristicError) Error() string { return fmt.Sprintf("%v: %s", ErrPair, m.text) }
+
+// Unwrap is ErrPair.
+func (m AlgorithmHeuristicError) Unwrap() error { return ErrPair }
+
+func misfit(why AlgorithmHeuristicReason, format string, facts ...any) error {
+	return AlgorithmHeuristicError{why, fmt.Sprintf(format, facts...)}
 }

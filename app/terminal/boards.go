@@ -44,7 +44,7 @@ func (r *boardReader) arguments(args []string) iter.Seq[inputBoard] {
 	}
 	return func(yield func(inputBoard) bool) {
 		for i, arg := range args {
-			if !yield(r.board(fmt.Sprintf("board %d", i+1), arg)) {
+			if !yield(inputBoard{fmt.Sprintf("board %d", i+1), r.list.Board(arg)}) {
 				return
 			}
 		}
@@ -65,12 +65,11 @@ func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[input
 				if !more {
 					return
 				}
-				e, ok := r.line(fmt.Sprintf("line %d", n), line.text)
+				b, ok := r.list.Line(line.text)
 				if line.err != nil {
-					e, ok = inputBoard{fmt.Sprintf("line %d", n), puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, line.err)}},
-						true
+					b, ok = puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, line.err)}, true
 				}
-				if ok && !yield(e) {
+				if ok && !yield(inputBoard{fmt.Sprintf("line %d", n), b}) {
 					return
 				}
 			}
@@ -122,18 +121,6 @@ func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 		}
 	})
 	return lines
-}
-
-// line reads one line; ok is false where it holds neither a board nor a
-// mistake.
-func (r *boardReader) line(name, text string) (e inputBoard, ok bool) {
-	b, ok := r.list.Line(text)
-	return inputBoard{name, b}, ok
-}
-
-// board reads one board and its goal.
-func (r *boardReader) board(name, text string) inputBoard {
-	return inputBoard{name, r.list.Board(text)}
 }
 
 // input opens the file that a command reads: standard input for "-", otherwise the file of that

@@ -119,12 +119,7 @@ func together(ctx context.Context, shards []*beamShard, do func(k int, d *beamSh
 	if err := crew.Wait(); err != nil {
 		return err
 	}
-	for _, err := range ends {
-		if err != nil {
-			return first(ctx, ends)
-		}
-	}
-	return nil
+	return first(ctx, ends)
 }
 
 // reset makes a board the only state.

@@ -43,9 +43,9 @@ func (q *runningSearch) courses() []beamDirection {
 	return courses
 }
 
-// way is a solution as the moves of the course, and those as a solution.
-func (c *beamDirection) way(moves []puzzle.Move) []puzzle.Move {
-	if c.back {
+// forward is a solution of a board as one of the way back, where back tells so, and the other way round.
+func forward(moves []puzzle.Move, back bool) []puzzle.Move {
+	if back {
 		return puzzle.Undo(moves)
 	}
 	return moves

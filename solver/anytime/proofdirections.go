@@ -68,8 +68,8 @@ func (q *runningSearch) improveAndProve() error {
 		}
 	})
 	crew.Work(func() {
-		var limit search.LimitError
-		if improved = q.improve(); !errors.As(improved, &limit) || limit.Of != search.LimitMemory {
+		improved = q.improve()
+		if limit, _ := errors.AsType[search.LimitError](improved); limit.Of != search.LimitMemory {
 			cancel()
 		}
 	})
@@ -91,17 +91,22 @@ func (q *runningSearch) improveAndProve() error {
 // proveBeside is the proof by so many workers. Its end is a shortest solution, or the
 // error that ended it.
 func (q *runningSearch) proveBeside(workers int) error {
-	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch, Enough: q.options.Enough}
-	if q.options.Time > 0 {
-		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
-	}
-	o.Beside = func(b search.ProvenBound) { q.prove(b.Bound, b.Rounds) }
+	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch, Enough: q.options.Enough,
+		Time: q.timeLeft(), Beside: func(b search.ProvenBound) { q.prove(b.Bound, b.Rounds) }}
 	found, err := q.options.Proof(q.ctx, q.start, o)
 	if found.Found {
 		q.offer(found.Moves)
 	}
 	q.prove(found.LowerBound, found.Iterations)
 	return err
+}
+
+// timeLeft is what is left of the limit on time, 0 where there is none.
+func (q *runningSearch) timeLeft() time.Duration {
+	if q.options.Time <= 0 {
+		return 0
+	}
+	return max(q.options.Time-q.options.Clock(), time.Millisecond)
 }
 
 // narrower puts the end first that has proven more, or as much with fewer states.
@@ -150,12 +155,9 @@ func (q *runningSearch) exhaust(nodes uint64) error {
 }
 
 func (q *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
-	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough}
+	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough, Time: q.timeLeft()}
 	if q.options.Nodes > 0 {
 		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
-	}
-	if q.options.Time > 0 {
-		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
 	}
 	found, err := e.prove(q.ctx, e.board, o)
 	q.options.Watch.Expanded.Add(found.Expanded)
@@ -167,19 +169,11 @@ func (q *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
 	}
 	e.bound = found.LowerBound
 	if found.Found {
-		q.offer(e.forward(found.Moves))
+		q.offer(forward(found.Moves, e.back))
 	}
 	q.prove(found.LowerBound, found.Iterations)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
 	}
 	return q.stopReason()
-}
-
-// forward is a solution of the end's board as one of the start.
-func (e *proofDirection) forward(moves []puzzle.Move) []puzzle.Move {
-	if !e.back {
-		return moves
-	}
-	return puzzle.Undo(moves)
 }

@@ -60,7 +60,7 @@ const tailWidth = 1024
 // the wider, the shorter the part is.
 func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64) error {
 	q.lock.Lock()
-	moves := c.way(q.result.Moves)
+	moves := forward(q.result.Moves, c.back)
 	q.lock.Unlock()
 	kept := moves[:len(moves)-int(part*float64(len(moves)))]
 	from := c.start.Clone()
@@ -69,7 +69,7 @@ func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64
 	s.beamGuides = c.beamGuides
 	tail, err := s.run(q, from, q.fit(width), len(moves)-len(kept))
 	if tail != nil {
-		q.offer(c.way(append(slices.Clone(kept), tail...)))
+		q.offer(forward(append(slices.Clone(kept), tail...), c.back))
 	}
 	if err == nil {
 		err = q.stopReason()

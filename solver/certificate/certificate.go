@@ -120,13 +120,8 @@ func Read(r io.Reader, each func(Certificate) error) error {
 // short is the text of an error that may quote what was read.
 func short(err error) string { return untrusted.Printable(err.Error(), 120) }
 
-// Board is the start and the goal of a certificate. ErrForm where they are none.
-func (c Certificate) Board() (puzzle.State, puzzle.Goal, error) {
-	s, g, _, _, err := c.board()
-	return s, g, err
-}
-
-// board is the start of a certificate in normal form, and what its moves are.
+// board is the start and the goal of a certificate, the start in normal form, and its moves. ErrForm where they are
+// none.
 func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.SearchState, []puzzle.Move, error) {
 	var s puzzle.State
 	var g puzzle.Goal

@@ -18,6 +18,11 @@ const deepest = 4
 // can't be removed is left to the next time.
 func Sweep(d FileSystem, folder string, now time.Time) { sweep(d, folder, "", now, deepest) }
 
+// SweepOf is Sweep for what is left of one file.
+func SweepOf(d FileSystem, name string, now time.Time) {
+	sweep(d, filepath.Dir(name), filepath.Base(name), now, 0)
+}
+
 // sweep removes the half files of the file of a name, or of any; deep is how many folders it may go
 // down.
 func sweep(d FileSystem, folder, only string, now time.Time, deep int) {

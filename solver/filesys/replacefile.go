@@ -37,7 +37,7 @@ func Write(d FileSystem, name string, content []byte) error {
 // the system lets. What a program that was killed has left of such a file goes.
 func Save(d FileSystem, name string, write func(io.Writer) error) error {
 	const usual = 0o666 // less what the system takes from new files
-	defer sweep(d, filepath.Dir(name), filepath.Base(name), time.Now(), 0)
+	defer SweepOf(d, name, time.Now())
 	return Replace(d, name, usual, func(w io.WriteSeeker) error {
 		buffer := bufio.NewWriterSize(w, 1<<16)
 		return errors.Join(write(buffer), buffer.Flush())

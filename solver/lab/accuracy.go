@@ -5,6 +5,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // AccuracyTable is how far a heuristic is from the true distance on all boards of a size: Counts[d][h] is
@@ -58,4 +59,32 @@ func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID
 		d.Distance /= float64(d.Boards)
 	}
 	return d, err
+}
+
+// everyBoard calls visit with every solvable board of a size of up to ten cells and its true
+// distance, the nearest first. visit may play on the board if it takes every move back. ErrLimit
+// for larger sizes.
+func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchState, distance int) error) error {
+	all, err := search.NewDistanceTable(g.Size(), g.Blank())
+	if err != nil {
+		return err
+	}
+	b := puzzle.Home(g.Size(), g.Blank())
+	for distance := range all.Layers() {
+		for home := range all.All(distance) {
+			copy(b.Cells, home)
+			for cell, belongs := range home {
+				if int(belongs) == g.Blank() {
+					b.Blank = cell
+				}
+			}
+			if err := visit(b, distance); err != nil {
+				return err
+			}
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
 }

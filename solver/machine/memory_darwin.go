@@ -15,9 +15,3 @@ func memory() int64 {
 	copy(bytes[:], text)
 	return int64(binary.LittleEndian.Uint64(bytes[:]))
 }
-
-// room is what the program has not held yet.
-func room() (bytes int64, known bool) {
-	all := memory()
-	return all - PeakMemory(), all > 0
-}

@@ -24,9 +24,3 @@ func memory() int64 {
 	}
 	return int64(s.installed)
 }
-
-// room is what the program has not held yet.
-func room() (bytes int64, known bool) {
-	all := memory()
-	return all - PeakMemory(), all > 0
-}

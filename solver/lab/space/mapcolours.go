@@ -19,7 +19,6 @@ const (
 	OnlyA // expanded in the first run, and not in the second
 	OnlyB
 	Both
-	LastOverlay = Both
 )
 
 // Overlay is what two runs had done with each state after steps i and j, as palette entries. b may

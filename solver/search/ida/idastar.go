@@ -5,6 +5,7 @@ import (
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/search/record"
 )
 
 // IDAStar is iterative-deepening A* (R. E. Korf, 1985): depth-first searches
@@ -20,7 +21,10 @@ import (
 func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
 	if o.Record != nil {
-		return recordedStar(ctx, start, h, o)
+		_, fast := h.(TileByTile)
+		fast = fast && start.Size.Cells() <= maxNibbles
+		return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+			recordingTree{ahead: fast, forget: fast})
 	}
 	return newBoundRounds(ctx, start, h, o).run(h.H(start))
 }

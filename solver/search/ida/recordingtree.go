@@ -72,15 +72,6 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 	return roundsOf(t, t, 1, h.Admissible()).run(h.H(start))
 }
 
-// recordedStar is IDAStar, recorded.
-func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
-	error) {
-	_, fast := h.(TileByTile)
-	fast = fast && start.Size.Cells() <= maxNibbles
-	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
-		recordingTree{ahead: fast, forget: fast})
-}
-
 // recordedWords is the search of tables, recorded: with the values that their own
 // tree reads, and the same words left out.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
