@@ -80,15 +80,6 @@ func (l *LetterPainter) glyph(k glyphKey) glyph {
 	return g
 }
 
-// Face is the font for plain words in a size in pixels; nil without a font.
-func (l *LetterPainter) Face(size float32) font.Face { return l.face(keyOf(size, false)) }
-
-// Mask is a plain letter in a size in pixels, as a mask that encloses it; nil where the
-// font has none.
-func (l *LetterPainter) Mask(letter rune, size float32) *image.Alpha {
-	return l.glyph(glyphKey{keyOf(size, false), letter, 0}).mask
-}
-
 // keyOf is the face of a size in pixels.
 func keyOf(size float32, bold bool) faceKey { return faceKey{int(size*4 + 0.5), bold} }
 

@@ -1,32 +1,59 @@
 package raster
 
 import (
+	"image"
+	"image/color"
+	"image/draw"
 	"math"
 	"slices"
 )
 
-// PolygonPen adds polygons to a shape. Its places are in units, as a window has them; P is what they are called there.
-// Polygons that overlap must turn the same way, as those of Line, Box and Frame do: from the top down the left side.
+// PolygonPen draws polygons with smooth edges into a picture: those that were added before one ink lie in one plane.
+// Its places are in units, as a window has them; P is what they are called there. Polygons that overlap must turn the
+// same way, as those of Line, Box and Frame do: from the top down the left side.
 type PolygonPen[P ~struct{ X, Y float32 }] struct {
 	*Shape
 	Scale float32 // pixels in a unit
+	Into  *image.RGBA
+	mask  *image.Alpha // what the present ink covers
 }
 
-// NewPolygonPen is a pen with an empty shape.
-func NewPolygonPen[P ~struct{ X, Y float32 }](scale float32) PolygonPen[P] {
-	return PolygonPen[P]{NewShape(), scale}
+// NewPolygonPen is a pen for a picture, with so many pixels in a unit.
+func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) PolygonPen[P] {
+	return PolygonPen[P]{NewShape(), scale, into, image.NewAlpha(into.Rect)}
+}
+
+// NewPicture is a pen for a picture of its own, of a size in pixels.
+func NewPicture[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
+	return NewPolygonPen[P](image.NewRGBA(image.Rect(0, 0, width, height)), scale)
+}
+
+// Ink fills what was added since the last ink.
+func (p PolygonPen[P]) Ink(c color.Color) {
+	over := p.Fill(p.mask, draw.Src, image.Opaque, image.Point{})
+	draw.DrawMask(p.Into, over, image.NewUniform(c), image.Point{}, p.mask, over.Min, draw.Over)
+}
+
+// Mask is what was added since the last ink, as a mask for Stamp, of a side in pixels.
+func (p PolygonPen[P]) Mask(side int) *image.Alpha {
+	mask := image.NewAlpha(image.Rect(0, 0, side, side))
+	p.Fill(mask, draw.Src, image.Opaque, image.Point{})
+	return mask
+}
+
+// Stamp fills a mask whose upper left corner lies at a pixel.
+func (p PolygonPen[P]) Stamp(mask *image.Alpha, left, top int, c color.Color) {
+	draw.DrawMask(p.Into, mask.Rect.Add(image.Pt(left, top)), image.NewUniform(c), image.Point{}, mask, image.Point{},
+		draw.Over)
 }
 
 // Rect is a rectangle, in units.
 type Rect struct{ Left, Top, Right, Bottom float32 }
 
-// xyPoint is a P whose parts can be named.
-type xyPoint struct{ X, Y float32 }
-
 // Area adds a polygon.
 func (p PolygonPen[P]) Area(corners ...P) {
 	for i, corner := range corners {
-		c := xyPoint(corner)
+		c := Point(corner)
 		if i == 0 {
 			p.MoveTo(Point{c.X * p.Scale, c.Y * p.Scale})
 		} else {
@@ -37,7 +64,7 @@ func (p PolygonPen[P]) Area(corners ...P) {
 
 // Line adds a line, unless it has no length.
 func (p PolygonPen[P]) Line(from, to P, width float32) {
-	a, b := xyPoint(from), xyPoint(to)
+	a, b := Point(from), Point(to)
 	length := float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 	if length == 0 {
 		return
@@ -48,12 +75,17 @@ func (p PolygonPen[P]) Line(from, to P, width float32) {
 
 // Disc adds a disc, as a polygon of so many corners.
 func (p PolygonPen[P]) Disc(middle P, width float32, corners int) {
-	m, around := xyPoint(middle), make([]P, corners)
+	p.Area(Regular(middle, width/2, 0, corners)...)
+}
+
+// Regular is a regular polygon with its corners at a distance from its middle, the first at an angle.
+func Regular[P ~struct{ X, Y float32 }](middle P, reach float32, angle float64, corners int) []P {
+	m, around := Point(middle), make([]P, corners)
 	for i := range around {
-		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / float64(corners))
-		around[i] = P{m.X + float32(cos)*width/2, m.Y + float32(sin)*width/2}
+		sin, cos := math.Sincos(angle - 2*math.Pi*float64(i)/float64(corners))
+		around[i] = P{m.X + float32(cos)*reach, m.Y + float32(sin)*reach}
 	}
-	p.Area(around...)
+	return around
 }
 
 // Box adds a rectangle with round corners.
@@ -62,6 +94,9 @@ func (p PolygonPen[P]) Box(a Rect, radius float32) { p.Area(outline[P](a, radius
 // Frame adds the outline of a rectangle, within it.
 func (p PolygonPen[P]) Frame(a Rect, radius, width float32) {
 	p.Box(a, radius)
+	if min(a.Right-a.Left, a.Bottom-a.Top) <= 2*width {
+		return
+	}
 	hole := outline[P](Rect{a.Left + width, a.Top + width, a.Right - width, a.Bottom - width}, max(0, radius-width))
 	slices.Reverse(hole)
 	p.Area(hole...)
@@ -70,12 +105,12 @@ func (p PolygonPen[P]) Frame(a Rect, radius, width float32) {
 // outline is that of a rectangle with round corners.
 func outline[P ~struct{ X, Y float32 }](a Rect, r float32) []P {
 	r = max(0, min(r, (a.Right-a.Left)/2, (a.Bottom-a.Top)/2))
-	steps := 4
+	steps := 6
 	if r == 0 {
 		steps = 0
 	}
 	around := make([]P, 0, 4*(steps+1))
-	for i, c := range []xyPoint{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
+	for i, c := range []Point{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
 		{a.Right - r, a.Bottom - r}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos((float64(i) + float64(k)/float64(max(steps, 1))) * math.Pi / 2)

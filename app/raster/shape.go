@@ -20,7 +20,7 @@ type Shape struct {
 }
 
 // Point is a place, in pixels from the left and from the top.
-type Point [2]float32
+type Point struct{ X, Y float32 }
 
 // outlineStep is how an outline goes on.
 type outlineStep uint8
@@ -51,10 +51,10 @@ func (s *Shape) CubeTo(a, b, c Point) { s.add(cube, a, b, c) }
 func (s *Shape) add(how outlineStep, points ...Point) {
 	b := &s.bounds
 	if len(s.points) == 0 {
-		b.left, b.top, b.right, b.bottom = points[0][0], points[0][1], points[0][0], points[0][1]
+		b.left, b.top, b.right, b.bottom = points[0].X, points[0].Y, points[0].X, points[0].Y
 	}
 	for _, p := range points {
-		b.left, b.top, b.right, b.bottom = min(b.left, p[0]), min(b.top, p[1]), max(b.right, p[0]), max(b.bottom, p[1])
+		b.left, b.top, b.right, b.bottom = min(b.left, p.X), min(b.top, p.Y), max(b.right, p.X), max(b.bottom, p.Y)
 	}
 	s.steps, s.points = append(s.steps, how), append(s.points, points...)
 }
@@ -85,7 +85,7 @@ func (s *Shape) trace(x, y float32) {
 	next := func() (float32, float32) {
 		p := left[0]
 		left = left[1:]
-		return p[0] - x, p[1] - y
+		return p.X - x, p.Y - y
 	}
 	for _, how := range s.steps {
 		ax, ay := next()

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
@@ -18,11 +19,15 @@ func sheet() *OverlayDrawing {
 }
 
 // opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
-func opacity(p *ImagePen, x, y int) uint8 { return p.Picture.RGBAAt(x, y).A }
+func newPicture(width, height int) ImagePen {
+	return ImagePen{raster.NewPicture[Point](width, height, 1)}
+}
+
+func opacity(p ImagePen, x, y int) uint8 { return p.Into.RGBAAt(x, y).A }
 
 func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {
 	half := color.NRGBA{0xFF, 0xFF, 0xFF, 0x80}
-	p := newPen(60, 40)
+	p := newPicture(60, 40)
 	p.Area(At(0, 0), At(40, 0), At(40, 40), At(0, 40))
 	p.Area(At(20, 0), At(20, 40), At(60, 40), At(60, 0)) // drawn the other way round: no hole where both lie
 	p.Ink(half)
@@ -36,7 +41,7 @@ func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {
 		t.Errorf("an ink without a shape changes the opacity to %#x", got)
 	}
 	p.Area(At(0, 0), At(40, 0), At(40, 40), At(0, 40))
-	p.Drop()
+	p.Clear()
 	p.Ink(half)
 	if got := opacity(p, 10, 20); got != 0x80 {
 		t.Errorf("a dropped shape changes the opacity to %#x", got)
@@ -44,7 +49,7 @@ func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {
 }
 
 func TestWhatLeavesThePictureIsCutAtItsEdge(t *testing.T) {
-	p := newPen(20, 20)
+	p := newPicture(20, 20)
 	p.Line(6, At(-50, 10), At(70, 10))
 	p.Ink(Light)
 	if opacity(p, 0, 10) != 0xFF || opacity(p, 19, 10) != 0xFF || opacity(p, 10, 2) != 0 {
@@ -55,7 +60,7 @@ func TestWhatLeavesThePictureIsCutAtItsEdge(t *testing.T) {
 }
 
 func TestDashesHaveGapsAndGoOnRoundACorner(t *testing.T) {
-	p := newPen(100, 100)
+	p := newPicture(100, 100)
 	p.Dashed(2, 10, 10, At(5, 5), At(95, 5), At(95, 95))
 	p.Ink(Light)
 	var along []bool
@@ -85,11 +90,11 @@ func TestEachPatternIsToldByItsHatchingAlone(t *testing.T) {
 			t.Errorf("pattern %d is drawn over another cell", pattern)
 		}
 		for other, pixels := range seen {
-			if slices.Equal(pixels, s.Picture.Pix) {
+			if slices.Equal(pixels, s.Into.Pix) {
 				t.Errorf("patterns %d and %d look alike", other, pattern)
 			}
 		}
-		seen = append(seen, s.Picture.Pix)
+		seen = append(seen, s.Into.Pix)
 	}
 	names := map[string]int{}
 	for i := range 26 + 26*26 {
@@ -141,7 +146,7 @@ func TestAnArrowIsThickAtItsTipAndNoArrowLeadsNowhere(t *testing.T) {
 	s.Arrow(At(20, 44), At(110, 44), 4, Loud)
 	thick := func(x int) (n int) {
 		for y := range s.Height {
-			if s.Picture.RGBAAt(x, y).R > 0x80 { // the casing is dark
+			if s.Into.RGBAAt(x, y).R > 0x80 { // the casing is dark
 				n++
 			}
 		}
@@ -152,7 +157,7 @@ func TestAnArrowIsThickAtItsTipAndNoArrowLeadsNowhere(t *testing.T) {
 	}
 	none := sheet()
 	none.Arrow(At(20, 44), At(20, 44), 4, Loud)
-	if slices.ContainsFunc(none.Picture.Pix, func(v uint8) bool { return v != 0 }) {
+	if slices.ContainsFunc(none.Into.Pix, func(v uint8) bool { return v != 0 }) {
 		t.Error("an arrow from a spot to itself is drawn")
 	}
 	if bow := Arc(At(0, 0), At(100, 0), 0.5); bow[0] != At(0, 0) || bow[len(bow)-1] != At(100, 0) ||

@@ -1,9 +1,6 @@
 package brush
 
 import (
-	"image"
-	"image/color"
-	"image/draw"
 	"math"
 	"slices"
 
@@ -24,19 +21,12 @@ func (s Point) Toward(o Point, share float32) Point {
 // To is how far another one is.
 func (s Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-s.X), float64(o.Y-s.Y))) }
 
-// ImagePen draws shapes with smooth edges. Shapes that are added before one ink lie in one
+// ImagePen draws shapes with smooth edges, in pixels. Shapes that are added before one ink lie in one
 // plane: where they overlap, the ink is not thicker.
-type ImagePen struct {
-	raster.PolygonPen[Point]
-	Picture *image.RGBA
-}
-
-func newPen(width, height int) *ImagePen {
-	return &ImagePen{raster.NewPolygonPen[Point](1), image.NewRGBA(image.Rect(0, 0, width, height))}
-}
+type ImagePen struct{ raster.PolygonPen[Point] }
 
 // Area adds a polygon. All turn as those of raster.PolygonPen do, so that none cuts a hole into another.
-func (p *ImagePen) Area(corners ...Point) {
+func (p ImagePen) Area(corners ...Point) {
 	turn := float32(0)
 	for i, a := range corners {
 		b := corners[(i+1)%len(corners)]
@@ -49,7 +39,7 @@ func (p *ImagePen) Area(corners ...Point) {
 }
 
 // Line adds a line with round ends through spots.
-func (p *ImagePen) Line(width float32, through ...Point) {
+func (p ImagePen) Line(width float32, through ...Point) {
 	for i, b := range through {
 		p.Disc(b, width)
 		if i > 0 {
@@ -59,7 +49,7 @@ func (p *ImagePen) Line(width float32, through ...Point) {
 }
 
 // Dashed adds a line of dashes through spots.
-func (p *ImagePen) Dashed(width, dash, gap float32, through ...Point) {
+func (p ImagePen) Dashed(width, dash, gap float32, through ...Point) {
 	left, on := dash, true
 	for i := 1; i < len(through); i++ {
 		a, b := through[i-1], through[i]
@@ -82,48 +72,10 @@ func (p *ImagePen) Dashed(width, dash, gap float32, through ...Point) {
 }
 
 // Disc adds a disc.
-func (p *ImagePen) Disc(middle Point, width float32) {
+func (p ImagePen) Disc(middle Point, width float32) {
 	corners := 10
 	if width > 12 {
 		corners = 28
 	}
 	p.PolygonPen.Disc(middle, width, corners)
 }
-
-// Rounded adds a rectangle with round corners.
-func (p *ImagePen) Rounded(left, top, right, bottom, radius float32) {
-	p.Area(rounded(left, top, right, bottom, max(0, min(radius, (right-left)/2, (bottom-top)/2)))...)
-}
-
-// Ring adds a frame inside a rectangle with round corners, of a width.
-func (p *ImagePen) Ring(left, top, right, bottom, radius, width float32) {
-	in := width / 2
-	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2)-in)
-	around := rounded(left+in, top+in, right-in, bottom-in, radius)
-	p.Line(width, append(around, around[0])...)
-}
-
-// rounded is the outline of a rectangle with round corners.
-func rounded(left, top, right, bottom, radius float32) []Point {
-	const steps = 6
-	var around []Point
-	for i, c := range []Point{{right - radius, bottom - radius}, {left + radius, bottom - radius},
-		{left + radius, top + radius}, {right - radius, top + radius}} {
-		for k := range steps + 1 {
-			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
-			around = append(around, Point{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
-		}
-	}
-	return around
-}
-
-// Ink fills what was added since the last ink.
-func (p *ImagePen) Ink(c color.NRGBA) { p.Fill(image.NewUniform(c), image.Point{}) }
-
-// Fill fills it with a picture, whose point from lies on the plate's own origin.
-func (p *ImagePen) Fill(with image.Image, from image.Point) {
-	p.Shape.Fill(p.Picture, draw.Over, with, from)
-}
-
-// Drop forgets what was added since the last ink.
-func (p *ImagePen) Drop() { p.Clear() }

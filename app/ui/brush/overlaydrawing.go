@@ -1,10 +1,12 @@
 package brush
 
 import (
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
 )
@@ -31,20 +33,20 @@ func Faint(c color.NRGBA, share float32) color.NRGBA {
 // OverlayDrawing is a drawing over the tiles of a board that is being made.
 type OverlayDrawing struct {
 	board.OverlayGeometry
-	*ImagePen
+	ImagePen
 	Words []board.OverlayText
 	Wide  float32 // the width of a usual line
 }
 
 // NewOverlayDrawing is an empty drawing on a plate.
 func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
-	return &OverlayDrawing{OverlayGeometry: p, ImagePen: newPen(p.Width, p.Height),
+	return &OverlayDrawing{OverlayGeometry: p, ImagePen: ImagePen{raster.NewPicture[Point](p.Width, p.Height, 1)},
 		Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 
 // Overlay is the drawing for a board to show.
 func (s *OverlayDrawing) Overlay() board.Overlay {
-	return board.Overlay{Picture: s.Picture, Words: s.Words}
+	return board.Overlay{Picture: s.Into, Words: s.Words}
 }
 
 // Centre is the middle of a cell.
@@ -55,15 +57,18 @@ func (s *OverlayDrawing) Centre(cell int) Point {
 
 // AddTile adds the shape of a tile, so much smaller on every side.
 func (s *OverlayDrawing) AddTile(cell int, less float32) {
-	r := s.Cell(cell)
-	s.Rounded(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less)
+	s.Box(within(s.Cell(cell), less), s.Corner-less)
 }
 
 // AddFrame adds the edge of a tile.
 func (s *OverlayDrawing) AddFrame(cell int, less, width float32) {
-	r := s.Cell(cell)
-	s.Ring(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less,
-		width)
+	s.Frame(within(s.Cell(cell), less), s.Corner-less, width)
+}
+
+// within is a rectangle that is so much smaller on every side.
+func within(r image.Rectangle, less float32) raster.Rect {
+	return raster.Rect{Left: float32(r.Min.X) + less, Top: float32(r.Min.Y) + less, Right: float32(r.Max.X) - less,
+		Bottom: float32(r.Max.Y) - less}
 }
 
 // Dim lays a shade over the tiles of a position.
@@ -100,9 +105,10 @@ func (s *OverlayDrawing) Badge(text string, at Point, ink color.NRGBA) {
 	size := d * 0.56
 	wide := max(d, s.WordWidth(text, size)+d*0.55)
 	rim := max(1, s.Wide*0.3)
-	s.Rounded(at.X-wide/2, at.Y-d/2, at.X+wide/2, at.Y+d/2, d/2)
+	s.Box(raster.Rect{Left: at.X - wide/2, Top: at.Y - d/2, Right: at.X + wide/2, Bottom: at.Y + d/2}, d/2)
 	s.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, Glass.A})
-	s.Rounded(at.X-wide/2+rim, at.Y-d/2+rim, at.X+wide/2-rim, at.Y+d/2-rim, d/2)
+	s.Box(raster.Rect{Left: at.X - wide/2 + rim, Top: at.Y - d/2 + rim, Right: at.X + wide/2 - rim,
+		Bottom: at.Y + d/2 - rim}, d/2)
 	s.Ink(Glass)
 	s.Say(text, at, size, ink)
 }

@@ -106,6 +106,6 @@ func (s *OverlayDrawing) dots(r image.Rectangle, step float32) {
 // rings adds frames within one another.
 func (s *OverlayDrawing) rings(r image.Rectangle, step float32) {
 	for in := step / 2; in < float32(r.Dx())/2; in += step {
-		s.Ring(float32(r.Min.X)+in, float32(r.Min.Y)+in, float32(r.Max.X)-in, float32(r.Max.Y)-in, 0, max(s.Wide*0.42, 1))
+		s.Frame(within(r, in), 0, max(s.Wide*0.42, 1))
 	}
 }

@@ -69,10 +69,10 @@ func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *im
 	for _, shape := range p.Shapes {
 		if t, ok := shape.(Text); ok {
 			s.write(pen, t)
-			pen.ink(paper.of(t.Ink))
+			pen.Ink(paper.of(t.Ink))
 		}
 	}
-	return pen.into
+	return pen.Into
 }
 
 // onPage lays the chart out on a background with a margin.

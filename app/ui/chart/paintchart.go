@@ -10,15 +10,15 @@ import (
 )
 
 // paint draws all shapes except texts with a pen.
-func (p *LaidOutChart) paint(pen *pen, paper Palette) {
+func (p *LaidOutChart) paint(pen pen, paper Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:
 			pen.Box(raster.Rect(s.Rect), s.Radius)
-			pen.ink(paper.of(s.Fill))
+			pen.Ink(paper.of(s.Fill))
 		case Path:
 			pen.path(s)
-			pen.ink(paper.of(s.Ink))
+			pen.Ink(paper.of(s.Ink))
 		case DotsShape:
 			pen.dotted(s, paper.of(s.Ink))
 		}
@@ -26,7 +26,7 @@ func (p *LaidOutChart) paint(pen *pen, paper Palette) {
 }
 
 // path adds lines, dashed or solid, or fills the area that they enclose.
-func (p *pen) path(s Path) {
+func (p pen) path(s Path) {
 	for _, part := range s.Parts {
 		switch {
 		case s.Width == 0:
@@ -42,7 +42,7 @@ func (p *pen) path(s Path) {
 }
 
 // dashes adds a dashed line; dashes go round its corners.
-func (p *pen) dashes(part []fyne.Position, s Path) {
+func (p pen) dashes(part []fyne.Position, s Path) {
 	gone := float32(0) // the length since a dash began
 	for i := 1; i < len(part); i++ {
 		from, to := part[i-1], part[i]
@@ -90,7 +90,7 @@ func (m dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
 	return nil
 }
 
-func (p *pen) marker(m dotShape, at fyne.Position, width float32) {
+func (p pen) marker(m dotShape, at fyne.Position, width float32) {
 	corners := m.corners(at, width)
 	if corners == nil {
 		p.disc(at, width)
@@ -106,46 +106,20 @@ const fewDots = 100
 
 // dotted draws dots. Many dots are stamped: their shape is drawn once and copied to the nearest
 // pixel for each; where they overlap, they add up.
-func (p *pen) dotted(s DotsShape, ink color.NRGBA) {
+func (p pen) dotted(s DotsShape, ink color.NRGBA) {
 	if len(s.At) <= fewDots {
 		for _, at := range s.At {
 			p.marker(s.Kind, at, s.Width)
 		}
-		p.ink(ink)
+		p.Ink(ink)
 		return
 	}
 	side := int(math.Ceil(float64(s.Width*p.Scale*1.25))) + 2
-	stamp := newPen(side, side, p.Scale)
+	stamp := newPen(0, 0, p.Scale)
 	middle := float32(side) / 2 / p.Scale
 	stamp.marker(s.Kind, fyne.NewPos(middle, middle), s.Width)
-	stamp.ink(color.White)
+	mask := stamp.Mask(side)
 	for _, at := range s.At {
-		p.stamp(stamp, int(math.Round(float64((at.X-middle)*p.Scale))), int(math.Round(float64((at.Y-middle)*p.Scale))), ink)
-	}
-}
-
-// stamp copies a picture of a dot with its corner to a pixel.
-func (p *pen) stamp(stamp *pen, left, top int, ink color.NRGBA) {
-	into, side := p.into, stamp.into.Rect.Dx()
-	alpha := uint32(ink.A)
-	r, g, b := uint32(ink.R)*alpha/255, uint32(ink.G)*alpha/255, uint32(ink.B)*alpha/255
-	x0, x1 := max(0, -left), min(side, into.Rect.Dx()-left)
-	if x0 >= x1 {
-		return
-	}
-	for y := max(0, -top); y < min(side, into.Rect.Dy()-top); y++ {
-		from := stamp.into.Pix[y*stamp.into.Stride:]
-		to := into.Pix[(top+y)*into.Stride+(left+x0)*4:]
-		for x := x0; x < x1; x, to = x+1, to[4:] {
-			cover := uint32(from[x*4+3])
-			if cover == 0 {
-				continue
-			}
-			rest := 255 - alpha*cover/255
-			to[0] = uint8((r*cover + uint32(to[0])*rest) / 255)
-			to[1] = uint8((g*cover + uint32(to[1])*rest) / 255)
-			to[2] = uint8((b*cover + uint32(to[2])*rest) / 255)
-			to[3] = uint8((alpha*cover + uint32(to[3])*rest) / 255)
-		}
+		p.Stamp(mask, int(math.Round(float64((at.X-middle)*p.Scale))), int(math.Round(float64((at.Y-middle)*p.Scale))), ink)
 	}
 }

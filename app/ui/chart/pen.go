@@ -1,10 +1,6 @@
 package chart
 
 import (
-	"image"
-	"image/color"
-	"image/draw"
-
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/raster"
@@ -14,25 +10,21 @@ import (
 // for canvas objects. Places are in the window's units.
 type pen struct {
 	raster.PolygonPen[fyne.Position]
-	into *image.RGBA
 }
 
-func newPen(width, height int, scale float32) *pen {
-	return &pen{raster.NewPolygonPen[fyne.Position](scale), image.NewRGBA(image.Rect(0, 0, width, height))}
+func newPen(width, height int, scale float32) pen {
+	return pen{raster.NewPicture[fyne.Position](width, height, scale)}
 }
 
 // line adds a line with round ends.
-func (p *pen) line(from, to fyne.Position, width float32) {
+func (p pen) line(from, to fyne.Position, width float32) {
 	p.Line(from, to, width)
 	p.disc(from, width)
 	p.disc(to, width)
 }
 
 // disc adds a disc.
-func (p *pen) disc(middle fyne.Position, width float32) {
+func (p pen) disc(middle fyne.Position, width float32) {
 	const corners = 16
 	p.Disc(middle, width, corners)
 }
-
-// ink fills the shapes that were added since the last call.
-func (p *pen) ink(c color.Color) { p.Fill(p.into, draw.Over, image.NewUniform(c), image.Point{}) }

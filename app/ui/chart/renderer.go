@@ -92,7 +92,7 @@ func (p *LaidOutChart) pixels(width, height int) image.Image {
 	}
 	pen := newPen(width, height, float32(width)/p.Size.Width)
 	p.paint(pen, windowPalette())
-	return pen.into
+	return pen.Into
 }
 
 func (s *ChartRenderer) MinSize() fyne.Size { return s.least() }

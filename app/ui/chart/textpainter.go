@@ -86,7 +86,7 @@ func (s *textPainter) measure(words string, size float32, bold bool) float32 {
 }
 
 // write adds a text to the shapes that the pen fills next.
-func (s *textPainter) write(p *pen, t Text) {
+func (s *textPainter) write(p pen, t Text) {
 	runs := s.shape(t.Words, t.Size, t.Bold)
 	if len(runs) == 0 {
 		return
@@ -121,9 +121,9 @@ func (s *textPainter) baseline(t Text) float32 {
 }
 
 // outline adds a letter.
-func (p *pen) outline(o font.GlyphOutline, x, y, scale float32) {
+func (p pen) outline(o font.GlyphOutline, x, y, scale float32) {
 	at := func(s opentype.SegmentPoint) raster.Point {
-		return raster.Point{(x + s.X*scale) * p.Scale, (y - s.Y*scale) * p.Scale}
+		return raster.Point{X: (x + s.X*scale) * p.Scale, Y: (y - s.Y*scale) * p.Scale}
 	}
 	for _, s := range o.Segments {
 		switch s.Op {

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -25,7 +26,7 @@ func (s *estimateDrawing) caption() {
 	}
 	wide, high := s.WordWidth(text, size)+1.7*size, min(size*1.75, float32(s.Edge)-2)
 	m := brush.At(float32(s.Width)/2, float32(s.Height)-float32(s.Edge)/2+1)
-	s.Rounded(m.X-wide/2, m.Y-high/2, m.X+wide/2, m.Y+high/2, high/2)
+	s.Box(raster.Rect{Left: m.X - wide/2, Top: m.Y - high/2, Right: m.X + wide/2, Bottom: m.Y + high/2}, high/2)
 	s.Ink(color.NRGBA{0x12, 0x11, 0x10, 0xF2})
 	s.Say(text, m, size, brush.Light)
 }

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"image/color"
+	"image/draw"
 	"slices"
 
 	"tilewise/app/ui/brush"
@@ -106,11 +107,11 @@ func (s *estimateDrawing) drawSwapped(b *puzzle.SearchState) {
 		}
 		piece := s.Piece(int(b.Cells[c]))
 		if piece == nil {
-			s.Drop()
+			s.Clear()
 			continue
 		}
 		if piece.Bounds().Dx() == s.Tile {
-			s.Fill(piece, piece.Bounds().Min.Sub(s.Cell(c).Min))
+			s.Fill(s.Into, draw.Over, piece, piece.Bounds().Min.Sub(s.Cell(c).Min))
 			continue
 		}
 		s.Ink(color.NRGBA{0x60, 0x60, 0x68, 0xFF})

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/brush"
 	"tilewise/solver/puzzle"
 )
@@ -62,7 +63,8 @@ func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	step := s.stepAt(c, w)
 	counts, blank := w.After(step)
 	in := min(c.wide, c.high) * 0.03
-	s.Rounded(c.left-in, c.top-in, c.left+c.wide+in, c.top+c.high+in, s.Corner+in)
+	s.Box(raster.Rect{Left: c.left - in, Top: c.top - in, Right: c.left + c.wide + in, Bottom: c.top + c.high + in},
+		s.Corner+in)
 	s.Ink(color.NRGBA{0x18, 0x17, 0x1A, 0xE8})
 	title := directionText(p)
 	size := min(head*0.5, 20*s.Scale)
@@ -81,7 +83,7 @@ func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 		for home := range lines {
 			x, y := at(line, home)
 			in := max(1, cell*0.04)
-			s.Rounded(x+in, y+in, x+cell-in, y+cell-in, cell*0.14)
+			s.Box(raster.Rect{Left: x + in, Top: y + in, Right: x + cell - in, Bottom: y + cell - in}, cell*0.14)
 			ground, ink := brush.Faint(brush.Light, 0.10), brush.Faint(brush.Light, 0.45)
 			switch {
 			case line == home:
@@ -98,7 +100,7 @@ func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	// the line of the blank
 	x0, y0 := at(blank, 0)
 	x1, y1 := at(blank, lines-1)
-	s.Ring(x0, y0, x1+cell, y1+cell, cell*0.16, max(1.5, cell*0.05))
+	s.Frame(raster.Rect{Left: x0, Top: y0, Right: x1 + cell, Bottom: y1 + cell}, cell*0.16, max(1.5, cell*0.05))
 	s.Ink(brush.Loud)
 	s.blankPath(c, p, step, wayTop, wayHigh)
 }

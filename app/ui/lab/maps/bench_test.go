@@ -26,7 +26,7 @@ func BenchmarkFrame(b *testing.B) {
 		zoom float64
 	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
 		b.Run(c.name, func(b *testing.B) {
-			p := &framePainter{digits: newTextPainter(letters())}
+			p := &framePainter{letters: letters()}
 			f := &mapFrame{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []boardMark{{at: 0, shape: square}}}
 			f.view = wholeMap(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
 			began := machine.CPUTime()

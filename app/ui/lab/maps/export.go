@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/words"
 )
 
@@ -35,8 +36,8 @@ func (p *Page) save() {
 }
 
 // withLegend paints a frame and draws the legend below it.
-func withLegend(f *mapFrame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
-	p := &framePainter{digits: newTextPainter(letters)}
+func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, title string, told []string) *image.RGBA {
+	p := &framePainter{letters: letters}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
 	const margin, line, text = 24, 40, 26
@@ -45,26 +46,30 @@ func withLegend(f *mapFrame, size image.Point, letters []byte, title string, tol
 	if signs {
 		lines = 1 + len(told)
 	}
-	whole := pen{image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line))}
-	whole.fill(f.inks.ground)
-	copy(whole.Pix, view.Pix)
+	whole := newPen(image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line)), f.inks.ground)
+	copy(whole.Into.Pix, view.Pix)
+	write := func(words string, x, y, size float64) {
+		letters.Write(whole.Into, words, float32(x), float32(y-size/3), float32(size), false, false, f.inks.letter)
+	}
 	y := float64(size.Y + margin + text)
-	p.digits.writeText(whole, title, margin, y, text, f.inks.letter)
+	write(title, margin, y, text)
 	classes := f.shading.classes
 	for i, c := range classes {
 		ink, _ := f.inks.entryColours(classEntry(i, false))
 		if signs {
 			y += line
 			p.stamp(whole, f.shading.shapeOf(i), margin+10, y-9, 24, ink)
-			p.digits.writeText(whole, told[i], margin+36, y, text, f.inks.letter)
+			write(told[i], margin+36, y, text)
 			continue
 		}
 		each := min(56, float64(size.X-2*margin)/float64(len(classes)))
 		x := margin + each*float64(i)
-		whole.box(x+1, y+14, each-2, 16, 3, ink)
+		whole.Box(raster.Rect{Left: float32(x + 1), Top: float32(y + 14), Right: float32(x + each - 1),
+			Bottom: float32(y + 30)}, 3)
+		whole.Ink(ink)
 		if every := 1 + int(44/each); i%every == 0 {
-			p.digits.writeText(whole, strconv.Itoa(c.value), x, y+52, 20, f.inks.letter)
+			write(strconv.Itoa(c.value), x, y+52, 20)
 		}
 	}
-	return whole.RGBA
+	return whole.Into
 }

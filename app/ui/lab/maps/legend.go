@@ -285,9 +285,8 @@ func (r *legendRenderer) buildShapes() {
 
 // shapePicture is a shape as a picture of its own.
 func shapePicture(form markShape, width, height int, ink color.NRGBA) image.Image {
-	p := pen{image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))}
-	p.fill(look.Color(theme.ColorNameBackground))
+	p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), look.Color(theme.ColorNameBackground))
 	mask := drawShape(form, float64(min(width, height))-2)
-	p.mask(mask, (width-mask.Rect.Dx())/2, (height-mask.Rect.Dy())/2, ink)
-	return p.RGBA
+	p.Stamp(mask, (width-mask.Rect.Dx())/2, (height-mask.Rect.Dy())/2, ink)
+	return p.Into
 }

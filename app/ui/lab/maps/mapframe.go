@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 
+	"tilewise/app/raster"
 	"tilewise/solver/lab/space"
 )
 
@@ -35,27 +36,26 @@ const nearby = 3000
 type framePainter struct {
 	indexed *image.Paletted
 	stamps  map[markStampKey]*image.Alpha
-	digits  *textPainter
+	letters *raster.LetterPainter
 	visible []space.StateIndex
 	lut     [2][256][4]uint8
 }
 
 // paint draws a frame into a picture, whose size is that of the view.
 func (p *framePainter) paint(f *mapFrame, into *image.RGBA) {
-	s := f.shading.scene
-	p.findVisible(s, f.view, into.Rect)
+	p.findVisible(f.shading.scene, f.view, into.Rect)
+	pen := newPen(into, f.inks.ground)
 	if len(p.visible) <= nearby {
-		p.drawNear(f, into)
+		p.drawNear(f, pen)
 	} else {
 		p.drawFar(f, into)
-		p.drawRare(f, pen{into})
+		p.drawRare(f, pen)
 	}
-	pen := pen{into}
 	pen.drawPath(f)
 	for _, m := range f.marks {
 		pen.drawMark(f, m)
 	}
-	pen.roundCorners(f.corner)
+	roundCorners(into, f.corner)
 }
 
 // findVisible lists the boards that the view contains, and stops one after nearby.
@@ -176,7 +176,7 @@ func (p *framePainter) drawRare(f *mapFrame, pen pen) {
 	width := max(float64(f.view.Dot(d.scene.stateMap.layout)), 4*f.scale)
 	for id, colour := range d.colours {
 		if class, dim := classOf(colour); few[class] && !dim {
-			x, y := f.point(space.StateIndex(id), pen.Rect)
+			x, y := f.point(space.StateIndex(id), pen.Into.Rect)
 			ink, _ := f.inks.entryColours(colour)
 			p.stamp(pen, d.shapeOf(class).full(), x, y, width, ink)
 		}

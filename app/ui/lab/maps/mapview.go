@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/raster"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/lab/space"
@@ -63,7 +64,7 @@ var (
 // NewMapView makes an empty map.
 func NewMapView(k *kit.Kit, now func() time.Time) *MapView {
 	v := &MapView{kit: k, now: now, isolated: -1, pointed: space.None, visibleArea: visibleArea{fitted: true, scale: 1},
-		painter: &framePainter{digits: newTextPainter(letters())}}
+		painter: &framePainter{letters: letters()}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}
 	v.Fill(v, nil)
@@ -75,9 +76,9 @@ func NewMapView(k *kit.Kit, now func() time.Time) *MapView {
 	return v
 }
 
-// letters is the font of the tile numbers.
-func letters() []byte {
-	return fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content()
+// letters are those of the tile numbers.
+func letters() *raster.LetterPainter {
+	return raster.NewLetterPainter(fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content(), nil)
 }
 
 // Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -33,12 +34,11 @@ func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
 	r := &markLegendLineRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
 	r.text.TextSize = kit.SmallText
 	r.raster = canvas.NewRaster(func(width, height int) image.Image {
-		p := pen{image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))}
-		p.fill(look.Color(theme.ColorNameBackground))
-		half, scale := float64(width)/2-0.5, float64(width)/float64(signSide)
-		ink := look.Color(theme.ColorNameForeground)
-		p.outline(s.shape, half, half, half-1.5*scale, 1.6*scale, ink, look.Color(theme.ColorNameBackground))
-		return p.RGBA
+		ink, ground := look.Color(theme.ColorNameForeground), look.Color(theme.ColorNameBackground)
+		p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
+		half, scale := float64(width)/2, float64(width)/float64(signSide)
+		p.outline(s.shape, raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale, 1.6*scale, ink, ground)
+		return p.Into
 	})
 	r.Parts = []fyne.CanvasObject{r.raster, r.text}
 	return r

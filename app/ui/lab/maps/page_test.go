@@ -455,9 +455,8 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 
 // In a very low window, the picture is lower than its corners are round.
 func TestALowMapHasRoundCorners(t *testing.T) {
-	low := pen{image.NewRGBA(image.Rect(0, 0, 60, 4))}
-	low.fill(color.NRGBA{A: 255})
-	low.roundCorners(10)
+	low := newPen(image.NewRGBA(image.Rect(0, 0, 60, 4)), color.NRGBA{A: 255}).Into
+	roundCorners(low, 10)
 	if corner, middle := low.RGBAAt(0, 3).A, low.RGBAAt(30, 0).A; corner == 255 || middle != 255 {
 		t.Errorf("the corner covers %d, the middle %d", corner, middle)
 	}

@@ -3,122 +3,81 @@ package maps
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
+	"slices"
+
+	"tilewise/app/raster"
 )
 
-// pen draws with smooth edges into an opaque picture, fast enough for a map that is being dragged.
-type pen struct{ *image.RGBA }
-
-// fill fills the picture.
-func (p pen) fill(ink color.NRGBA) {
-	c := bytesOf(ink)
-	for i := 0; i < len(p.Pix); i += 4 {
-		*(*[4]uint8)(p.Pix[i:]) = c
-	}
+// pen draws with smooth edges into an opaque picture.
+type pen struct {
+	raster.PolygonPen[raster.Point]
 }
 
-// mixDot mixes a colour into a pixel, which may lie outside of the picture.
-func (p pen) mixDot(x, y int, cover float64, ink color.NRGBA) {
-	if cover <= 0 || x < 0 || y < 0 || x >= p.Rect.Max.X || y >= p.Rect.Max.Y {
-		return
-	}
-	p.mix(p.Pix[y*p.Stride+4*x:], uint32(256*min(cover, 1)), ink)
+// newPen is a pen for a picture, which it fills with a colour.
+func newPen(into *image.RGBA, ground color.NRGBA) pen {
+	draw.Draw(into, into.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
+	return pen{raster.NewPolygonPen[raster.Point](into, 1)}
 }
 
-// mix mixes parts/256 of a colour into a pixel.
-func (pen) mix(pixel []uint8, parts uint32, ink color.NRGBA) {
-	pixel = pixel[:3]
-	pixel[0] = uint8((uint32(pixel[0])*(256-parts) + uint32(ink.R)*parts) >> 8)
-	pixel[1] = uint8((uint32(pixel[1])*(256-parts) + uint32(ink.G)*parts) >> 8)
-	pixel[2] = uint8((uint32(pixel[2])*(256-parts) + uint32(ink.B)*parts) >> 8)
+// polygon is the outer edge of a shape, moved outward by so much. A disc has enough corners to look round.
+func (s markShape) polygon(middle raster.Point, radius, out float64) []raster.Point {
+	reach, angle, corners := radius+out, 0.0, 48
+	switch s.full() {
+	case diamond:
+		reach, corners = radius*1.25+out*math.Sqrt2, 4
+	case square:
+		reach, angle, corners = (radius*0.86+out)*math.Sqrt2, math.Pi/4, 4
+	case speck:
+		reach = max(1, radius*0.45) + out
+	}
+	return raster.Regular(middle, float32(reach), angle, corners)
 }
 
-// mask draws a colour through a mask, whose upper left corner lies at a pixel.
-func (p pen) mask(m *image.Alpha, left, top int, ink color.NRGBA) {
-	for y := max(0, -top); y < m.Rect.Dy() && top+y < p.Rect.Max.Y; y++ {
-		row := m.Pix[y*m.Stride:]
-		for x := max(0, -left); x < m.Rect.Dx() && left+x < p.Rect.Max.X; x++ {
-			if cover := uint32(row[x]); cover > 0 {
-				p.mix(p.Pix[(top+y)*p.Stride+4*(left+x):], cover+cover>>7, ink)
-			}
-		}
-	}
-}
-
-// line draws a line of a width, clipped to the picture. It steps along the axis in which the line
-// is longer, and covers pixels of the other one.
-func (p pen) line(x0, y0, x1, y1, width float64, ink color.NRGBA) {
-	steep := math.Abs(y1-y0) > math.Abs(x1-x0)
-	along, across := float64(p.Rect.Max.X), float64(p.Rect.Max.Y)
-	if steep {
-		x0, y0, x1, y1, along, across = y0, x0, y1, x1, across, along
-	}
-	if x0 > x1 {
-		x0, y0, x1, y1 = x1, y1, x0, y0
-	}
-	slope := (y1 - y0) / max(x1-x0, 1e-9)
-	half := width / 2 * math.Hypot(1, slope)
-	from, to := max(x0, 0), min(x1, along-1)
-	if slope != 0 { // only the part within the picture
-		a, b := x0+(-half-1-y0)/slope, x0+(across+half+1-y0)/slope
-		from, to = max(from, min(a, b)), min(to, max(a, b))
-	}
-	for x := math.Floor(from); x <= to; x++ {
-		middle := y0 + slope*(x-x0)
-		for y := math.Floor(middle - half); y <= middle+half+1; y++ {
-			cover := half + 0.5 - math.Abs(y-middle)
-			if steep {
-				p.mixDot(int(y), int(x), cover, ink)
-			} else {
-				p.mixDot(int(x), int(y), cover, ink)
-			}
-		}
-	}
-}
-
-// box fills a rectangle with round corners.
-func (p pen) box(left, top, width, height, radius float64, ink color.NRGBA) {
-	right, bottom := left+width, top+height
-	for y := max(0, int(top)); y <= min(int(bottom), p.Rect.Max.Y-1); y++ {
-		for x := max(0, int(left)); x <= min(int(right), p.Rect.Max.X-1); x++ {
-			px, py := float64(x)+0.5, float64(y)+0.5
-			dx, dy := max(left+radius-px, px-right+radius), max(top+radius-py, py-bottom+radius)
-			far := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
-			p.mixDot(x, y, 0.5-far, ink)
-		}
-	}
+// band adds what lies between two distances from the edge of a shape, outward.
+func (p pen) band(s markShape, middle raster.Point, radius, from, to float64) {
+	p.Area(s.polygon(middle, radius, to)...)
+	hole := s.polygon(middle, radius, from)
+	slices.Reverse(hole)
+	p.Area(hole...)
 }
 
 // outline draws the outline of a shape around a point in one colour, on a wider one in another.
-func (p pen) outline(s markShape, x, y, radius, width float64, ink, under color.NRGBA) {
-	reach := radius*1.5 + 2*width
-	for py := int(y - reach); py <= int(y+reach); py++ {
-		for px := int(x - reach); px <= int(x+reach); px++ {
-			far := math.Abs(s.distance(math.Abs(float64(px)-x), math.Abs(float64(py)-y), radius))
-			p.mixDot(px, py, width+0.5-far, under)
-			p.mixDot(px, py, width/2+0.5-far, ink)
-		}
+func (p pen) outline(s markShape, middle raster.Point, radius, width float64, ink, under color.NRGBA) {
+	p.band(s, middle, radius, -width, width)
+	p.Ink(under)
+	p.band(s, middle, radius, -width/2, width/2)
+	p.Ink(ink)
+}
+
+// drawShape makes the mask of a shape, whose middle is that of a pixel.
+func drawShape(form markShape, width float64) *image.Alpha {
+	half := int(math.Ceil(width*0.625)) + 1
+	p := newPen(&image.RGBA{}, color.NRGBA{})
+	middle := raster.Point{X: float32(half) + 0.5, Y: float32(half) + 0.5}
+	if form.full() == form {
+		p.Area(form.polygon(middle, width/2, 0)...)
+	} else {
+		p.band(form, middle, width/2, -max(0.8, width*0.13), 0)
 	}
+	return p.Mask(2*half + 1)
 }
 
 // drawPath draws a line along the boards of a path.
 func (p pen) drawPath(f *mapFrame) {
-	for layer := range 2 {
+	along := func(width float64, ink color.NRGBA) {
 		for i := 1; i < len(f.path); i++ {
-			x0, y0 := f.point(f.path[i-1], p.Rect)
-			x1, y1 := f.point(f.path[i], p.Rect)
-			if layer == 0 {
-				p.line(x0, y0, x1, y1, 4.5*f.scale, f.inks.ground)
-			} else {
-				p.line(x0, y0, x1, y1, 2*f.scale, f.inks.mark)
-			}
+			p.Line(f.middle(f.path[i-1], p.Into.Rect), f.middle(f.path[i], p.Into.Rect), float32(width*f.scale))
 		}
+		p.Ink(ink)
 	}
+	along(4.5, f.inks.ground)
+	along(2, f.inks.mark)
 }
 
 // drawMark draws the mark around a board.
 func (p pen) drawMark(f *mapFrame, m boardMark) {
-	x, y := f.point(m.at, p.Rect)
 	wide := boardWidth(f.shading.scene.stateMap.layout, f.view, f.scale)
 	radius := max(7*f.scale, wide*0.5+4*f.scale)
 	if wide >= readable*f.scale {
@@ -128,11 +87,11 @@ func (p pen) drawMark(f *mapFrame, m boardMark) {
 	if m.chosen {
 		ink, thick = f.inks.accent, 3
 	}
-	p.outline(m.shape, x, y, radius, thick*f.scale, ink, f.inks.ground)
+	p.outline(m.shape, f.middle(m.at, p.Into.Rect), radius, thick*f.scale, ink, f.inks.ground)
 }
 
-// roundCorners makes the corners of the picture transparent outside of a radius, at most of half its height or width.
-func (p pen) roundCorners(radius float64) {
+// roundCorners makes the corners of a picture transparent outside of a radius, at most of half its height or width.
+func roundCorners(p *image.RGBA, radius float64) {
 	radius = min(radius, float64(min(p.Rect.Max.X, p.Rect.Max.Y)/2))
 	for y := range int(radius) {
 		for x := range int(radius) {

@@ -103,16 +103,16 @@ func (p *picturePainter) drawLegend() {
 	p.box(kit.Rect{Top: p.view.Height - p.legend.height(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
 	ground := p.colours.ground
 	ground.A = 0xE0
-	p.ink(ground)
+	p.Ink(ground)
 	y := p.view.Height - p.legend.height() + legendFirst/2
 	for _, line := range p.legend {
 		x := legendMargin
 		for _, e := range line {
 			if e.shape != noShape {
 				e.shape.draw(p.shapeBrush, fyne.NewPos(x+legendSign/2, y), legendSign)
-				p.ink(p.colours.shapes[e.shape])
+				p.Ink(p.colours.shapes[e.shape])
 			}
-			p.letters.Write(p.into, e.words, (x+e.indent())*p.Scale, y*p.Scale, legendText*p.Scale, false,
+			p.letters.Write(p.Into, e.words, (x+e.indent())*p.Scale, y*p.Scale, legendText*p.Scale, false,
 				false, p.colours.quiet)
 			x += p.entryWidth(e, p.letters) + legendGap
 		}

@@ -43,7 +43,7 @@ func (n *Node) shape() nodeShape {
 }
 
 // draw adds a shape of a width around a point.
-func (s nodeShape) draw(b *shapeBrush, at fyne.Position, width float32) {
+func (s nodeShape) draw(b shapeBrush, at fyne.Position, width float32) {
 	h := width / 2
 	around := kit.Rect{Left: at.X - h, Top: at.Y - h, Right: at.X + h, Bottom: at.Y + h}
 	inner := around

@@ -53,7 +53,7 @@ func (p *picturePainter) drawGuides(cell fyne.Size) {
 			Bottom: p.grid.Extent.size().Height}, cell))
 		p.box(kit.Rect{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
 	}
-	p.ink(p.colours.faded(p.colours.faint, 0.4))
+	p.Ink(p.colours.faded(p.colours.faint, 0.4))
 }
 
 // drawBars draws the expanded nodes of a block as a full bar, and the waiting ones as a hollow one
@@ -73,32 +73,32 @@ func (p *picturePainter) drawBars(areas []kit.Rect) {
 			p.box(waiting, 0)
 		}
 	}
-	p.ink(p.colours.faded(p.colours.shapes[ring], 0.22))
+	p.Ink(p.colours.faded(p.colours.shapes[ring], 0.22))
 	for i := range areas {
 		if own, _, _ := parts(i); own.Width() > 0 {
 			p.box(own, 0)
 		}
 	}
-	p.ink(p.colours.shapes[square])
+	p.Ink(p.colours.shapes[square])
 	for i := range areas {
 		if _, shared, _ := parts(i); shared.Width() > 0 {
 			p.box(shared, 0)
 		}
 	}
-	p.ink(p.colours.shapes[striped])
+	p.Ink(p.colours.shapes[striped])
 	for i := range areas {
 		_, shared, _ := parts(i)
 		for x := shared.Left + 2; x < shared.Right; x += 5 {
 			p.box(kit.Rect{Left: x, Top: shared.Top, Right: min(x+1.6, shared.Right), Bottom: shared.Bottom}, 0)
 		}
 	}
-	p.ink(p.colours.faded(p.colours.shapes[striped], 0.45))
+	p.Ink(p.colours.faded(p.colours.shapes[striped], 0.45))
 	for i := range areas {
 		if _, _, waiting := parts(i); waiting.Width() > 2 && waiting.Height() > 2 {
 			p.frame(waiting, 0, 1)
 		}
 	}
-	p.ink(p.colours.shapes[ring])
+	p.Ink(p.colours.shapes[ring])
 }
 
 // drawPath draws the path to the current node, from block to block.
@@ -113,15 +113,15 @@ func (p *picturePainter) drawPath(cell fyne.Size) {
 			p.Line(at(p.grid.Path[i-1]), at(p.grid.Path[i]), width)
 		}
 		if under {
-			p.ink(p.colours.ground)
+			p.Ink(p.colours.ground)
 		}
 	}
-	p.ink(p.colours.shapes[block])
+	p.Ink(p.colours.shapes[block])
 	if len(p.grid.Path) > 0 {
 		diamond.draw(p.shapeBrush, at(p.grid.Current), 15)
-		p.ink(p.colours.ground)
+		p.Ink(p.colours.ground)
 		diamond.draw(p.shapeBrush, at(p.grid.Current), 11)
-		p.ink(p.colours.shapes[diamond])
+		p.Ink(p.colours.shapes[diamond])
 	}
 }
 
@@ -150,7 +150,7 @@ func (p *picturePainter) drawCounts(areas []kit.Rect, cell fyne.Size) {
 func (p *picturePainter) drawAxes(cell fyne.Size) {
 	p.box(kit.Rect{Right: depthAxis, Bottom: p.view.Height}, 0)
 	p.box(kit.Rect{Right: p.view.Width, Bottom: fAxis}, 0)
-	p.ink(p.colours.ground)
+	p.Ink(p.colours.ground)
 	step := labelStep(cell.Height*p.camera.scale, axisText+4)
 	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
@@ -176,7 +176,7 @@ func (p *picturePainter) drawAxes(cell fyne.Size) {
 		}
 	}
 	p.box(kit.Rect{Right: wide + 12, Bottom: fAxis}, 0)
-	p.ink(p.colours.ground)
+	p.Ink(p.colours.ground)
 	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, quietInk)
 }
 

@@ -108,7 +108,7 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 			}
 			p.branch(from, to, pass.width)
 		}
-		p.ink(pass.ink)
+		p.Ink(pass.ink)
 	}
 }
 
@@ -131,7 +131,7 @@ func (p *picturePainter) drawShapes(nodes []visibleNode) {
 				s.draw(p.shapeBrush, n.middle(), grow)
 			}
 		}
-		p.ink(p.colours.shapes[s])
+		p.Ink(p.colours.shapes[s])
 	}
 }
 
@@ -141,7 +141,7 @@ func (p *picturePainter) drawBoards(nodes []visibleNode) {
 	for _, n := range nodes {
 		p.box(n.area, 2*p.camera.scale)
 	}
-	p.ink(p.colours.ground)
+	p.Ink(p.colours.ground)
 	for _, pass := range []struct {
 		home, pale bool
 		ink        color.NRGBA
@@ -154,7 +154,7 @@ func (p *picturePainter) drawBoards(nodes []visibleNode) {
 				p.addTiles(n, pass.home)
 			}
 		}
-		p.ink(pass.ink)
+		p.Ink(pass.ink)
 	}
 	if p.board.tile()*p.camera.scale >= digitsFrom {
 		for _, n := range nodes {
@@ -193,7 +193,7 @@ func (p *picturePainter) drawNumbers(n visibleNode) {
 			ink = p.colours.quiet
 		}
 		x, y := n.area.Left+(float32(c%p.board.W)+0.5)*side, n.area.Top+(float32(c/p.board.W)+0.5)*side
-		p.letters.Write(p.into, p.labels[tile], x*p.Scale, y*p.Scale, side*0.56*p.Scale, false, true, ink)
+		p.letters.Write(p.Into, p.labels[tile], x*p.Scale, y*p.Scale, side*0.56*p.Scale, false, true, ink)
 	}
 }
 
@@ -225,7 +225,7 @@ func (p *picturePainter) drawFrames(nodes []visibleNode) {
 				p.frame(a, 0, width)
 			}
 		}
-		p.ink(p.colours.shapes[s])
+		p.Ink(p.colours.shapes[s])
 	}
 }
 
@@ -241,7 +241,7 @@ func (p *picturePainter) drawBadges(nodes []visibleNode) {
 				s.draw(p.shapeBrush, fyne.NewPos(n.area.Right, n.area.Top), wide)
 			}
 		}
-		p.ink(p.colours.shapes[s])
+		p.Ink(p.colours.shapes[s])
 	}
 }
 
@@ -269,7 +269,7 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 				s.draw(p.shapeBrush, at[i], size*0.62)
 			}
 		}
-		p.ink(p.colours.shapes[s])
+		p.Ink(p.colours.shapes[s])
 	}
 	if nodeSide*p.camera.scale >= edgesFrom {
 		p.drawMoves(nodes)
@@ -299,7 +299,7 @@ func (p *picturePainter) drawMoves(nodes []visibleNode) {
 		p.box(kit.Rect{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
 			Bottom: at.Y + size*0.62}, size/2)
 	}
-	p.ink(p.colours.ground)
+	p.Ink(p.colours.ground)
 	for _, n := range nodes {
 		if n.Parent < 0 {
 			continue
@@ -310,7 +310,7 @@ func (p *picturePainter) drawMoves(nodes []visibleNode) {
 		p.text(words, at.SubtractXY(size*0.3, 0), size, false, quietInk)
 		p.arrow(n.State.Move, at.AddXY(wide/2+size*0.15, 0), size*0.3)
 	}
-	p.ink(p.colours.quiet)
+	p.Ink(p.colours.quiet)
 }
 
 // arrow adds a triangle that points where a tile slid.

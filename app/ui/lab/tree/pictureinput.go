@@ -68,8 +68,8 @@ func (s boardSize) bounds(f *Forest) (all kit.Rect) {
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
 func (s *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
-	p := &picturePainter{pictureInput: s, letters: l, shapeBrush: newShapeBrush(s.width, s.height,
-		float32(s.width)/max(s.view.Width, 1))}
+	p := &picturePainter{s, shapeBrush{raster.NewPicture[fyne.Position](s.width, s.height,
+		float32(s.width)/max(s.view.Width, 1))}, l}
 	switch {
 	case s.forest != nil:
 		p.drawTree()
@@ -77,19 +77,19 @@ func (s *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
 		p.drawGrid()
 	}
 	p.drawLegend()
-	return p.into
+	return p.Into
 }
 
 // picturePainter draws one picture.
 type picturePainter struct {
 	*pictureInput
-	*shapeBrush
+	shapeBrush
 	letters *raster.LetterPainter
 }
 
 // text writes words around a point.
 func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, tone colourSelector) {
-	p.letters.Write(p.into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, tone(&p.colours))
+	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, tone(&p.colours))
 }
 
 // number formats a number.

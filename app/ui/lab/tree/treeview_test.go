@@ -328,13 +328,13 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	var pictures []*image.RGBA
 	for s := range shapeCount {
-		b := newShapeBrush(24, 24, 1)
+		b := shapeBrush{raster.NewPicture[fyne.Position](24, 24, 1)}
 		s.draw(b, fyne.NewPos(12, 12), 14)
-		b.ink(ink)
+		b.Ink(ink)
 		for other, p := range pictures {
 			differ := 0
 			for i := 3; i < len(p.Pix); i += 4 {
-				if d := int(p.Pix[i]) - int(b.into.Pix[i]); d > 100 || d < -100 {
+				if d := int(p.Pix[i]) - int(b.Into.Pix[i]); d > 100 || d < -100 {
 					differ++
 				}
 			}
@@ -342,7 +342,7 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 				t.Errorf("signs %d and %d differ in %d pixels", other, s, differ)
 			}
 		}
-		pictures = append(pictures, b.into)
+		pictures = append(pictures, b.Into)
 	}
 }
 
