@@ -32,8 +32,5 @@ type Player interface {
 // Silence is a Player that plays nothing.
 type Silence struct{}
 
-// Play does nothing.
 func (Silence) Play(Cue) {}
-
-// Close does nothing.
-func (Silence) Close() {}
+func (Silence) Close()   {}

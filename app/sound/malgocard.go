@@ -53,10 +53,8 @@ func openCard(fill func(out []float32)) (soundCard, error) {
 	return &malgoCard{device, context}, nil
 }
 
-// Running implements card.
 func (c *malgoCard) Running() bool { return c.IsStarted() }
 
-// Close implements card.
 func (c *malgoCard) Close() {
 	c.Uninit()
 	_ = c.context.Uninit()

@@ -70,15 +70,11 @@ func (e *Callbacks) KeyDown(k *fyne.KeyEvent) {
 	}
 }
 
-// KeyUp implements desktop.Keyable.
 func (e *Callbacks) KeyUp(k *fyne.KeyEvent) {
 	if e.OnKeyUp != nil {
 		e.OnKeyUp(k)
 	}
 }
 
-// TypedRune implements fyne.Focusable; TypedKey says it all.
-func (e *Callbacks) TypedRune(rune) {}
-
-// AcceptsTab implements fyne.Tabbable.
+func (e *Callbacks) TypedRune(rune)   {}
 func (e *Callbacks) AcceptsTab() bool { return e.TakesTab }

@@ -64,7 +64,6 @@ func (b *Board) FocusGained() {
 	b.layCursor()
 }
 
-// FocusLost takes them away.
 func (b *Board) FocusLost() {
 	b.ring(false)
 	b.keyboardCursor.awake = false

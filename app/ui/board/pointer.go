@@ -144,7 +144,6 @@ func (b *Board) cross(to fyne.Position) {
 	}
 }
 
-// MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
 	b.covered = false
 	if b.hover && b.pointer != nowhere {

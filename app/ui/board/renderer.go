@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	r := &boardRenderer{b: b}
 	b.parts.paint(b.veiled)

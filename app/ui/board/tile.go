@@ -105,7 +105,6 @@ func (t *tile) AccessibilityLabel() string {
 // AccessibilityRole is that of something that can be pressed.
 func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// CreateRenderer implements fyne.Widget.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.face, t.badge.ground, t.badge.ink, t.front.Rectangle}, false}
 }

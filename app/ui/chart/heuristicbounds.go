@@ -60,7 +60,6 @@ func (b *HeuristicBounds) Choose(by string) {
 	}
 }
 
-// MouseIn implements desktop.Hoverable.
 func (b *HeuristicBounds) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved reports the heuristic whose row is below the pointer; the row of the true distance
@@ -73,7 +72,6 @@ func (b *HeuristicBounds) MouseMoved(e *desktop.MouseEvent) {
 	b.point(by)
 }
 
-// MouseOut implements desktop.Hoverable.
 func (b *HeuristicBounds) MouseOut() { b.point("") }
 
 func (b *HeuristicBounds) point(by string) {

@@ -30,7 +30,6 @@ type textPainter struct {
 // fonts are searched one after the other for a letter.
 type fonts []*font.Face
 
-// ResolveFace implements shaping.Fontmap.
 func (f fonts) ResolveFace(r rune) *font.Face {
 	for _, face := range f {
 		if _, there := face.NominalGlyph(r); there {

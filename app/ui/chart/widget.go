@@ -99,9 +99,7 @@ func (v *Widget) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved highlights the value under the pointer.
 func (v *Widget) MouseMoved(e *desktop.MouseEvent) { v.point(v.keyAt(e.Position)) }
-
-// MouseOut implements desktop.Hoverable.
-func (v *Widget) MouseOut() { v.point(None) }
+func (v *Widget) MouseOut()                        { v.point(None) }
 
 // Tapped selects the value under the pointer.
 func (v *Widget) Tapped(e *fyne.PointEvent) {

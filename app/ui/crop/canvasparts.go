@@ -124,7 +124,6 @@ func (p *canvasParts) list() []fyne.CanvasObject {
 	return append(objects, p.outline, p.border)
 }
 
-// CreateRenderer implements fyne.Widget.
 func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
 	v.parts.paint()
 	return v.Ringed(&renderer{v})

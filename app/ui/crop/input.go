@@ -26,9 +26,7 @@ func (v *Widget) Tapped(*fyne.PointEvent) {}
 
 // MouseDown takes the focus.
 func (v *Widget) MouseDown(*desktop.MouseEvent) { v.TakeFocus() }
-
-// MouseUp implements desktop.Mouseable.
-func (v *Widget) MouseUp(*desktop.MouseEvent) {}
+func (v *Widget) MouseUp(*desktop.MouseEvent)   {}
 
 // Cursor is a hand: the photo can be taken hold of anywhere.
 func (v *Widget) Cursor() desktop.Cursor { return desktop.PointerCursor }
@@ -65,5 +63,4 @@ func (v *Widget) FocusGained() {
 	v.Refresh()
 }
 
-// FocusLost removes the ring.
 func (v *Widget) FocusLost() { v.ShowRing(false) }

@@ -124,8 +124,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	r.title.Style.Bold = true
 	r.State.Align = fyne.TextAlignTrailing
 	icon := func(i fyne.Resource, tip string, do func()) *kit.Button {
-		b := k.NewButton("", i, tip, "", do)
-		b.Importance = widget.LowImportance
+		b := k.ToolButton(i, tip, "", do)
 		return b
 	}
 	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })

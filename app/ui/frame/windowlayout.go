@@ -86,7 +86,6 @@ func (f *WindowLayout) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObje
 // LayOut lays the parts out anew, as the strip needs another height.
 func (f *WindowLayout) LayOut() { f.Layout(nil, f.size) }
 
-// Layout places the five parts.
 func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
 	content := f.Beside != NoContent

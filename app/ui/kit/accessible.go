@@ -15,7 +15,6 @@ import (
 // AccessibleTextRole is embedded by widgets that can only be read: it gives them the role of a text.
 type AccessibleTextRole struct{}
 
-// AccessibilityRole is that of a text.
 func (AccessibleTextRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // AccessibleButtonRole is embedded by widgets that can be pressed: it gives them the role of a button.
@@ -48,9 +47,7 @@ func NewProgressBar(what string) *ProgressBar {
 }
 
 // percent is the bar's value in percent.
-func (p *ProgressBar) percent() string { return strconv.Itoa(int(100*p.Value)) + " %" }
-
-// AccessibilityLabel is what is under way, and its progress.
+func (p *ProgressBar) percent() string            { return strconv.Itoa(int(100*p.Value)) + " %" }
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
 // Slider is Fyne's, with a label for screen readers.
@@ -69,5 +66,4 @@ func NewSlider(what string, how func() string) *Slider {
 	return s
 }
 
-// AccessibilityLabel is the purpose of the slider, and its value.
 func (s *Slider) AccessibilityLabel() string { return Labelled(s.what, s.how()) }

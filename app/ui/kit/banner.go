@@ -79,8 +79,7 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
 	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take)
 	b.Action.Importance = widget.HighImportance
-	b.Shut = k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
-	b.Shut.Importance = widget.LowImportance
+	b.Shut = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.RaisedBackground = NewRaisedBackground(container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.Shut),
 		4)
 	b.Widest = 620

@@ -60,6 +60,13 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 	return b
 }
 
+// ToolButton is a button with an icon alone and no box.
+func (k *Kit) ToolButton(icon fyne.Resource, tip, key string, do func()) *Button {
+	b := k.NewButton("", icon, tip, key, do)
+	b.Importance = widget.LowImportance
+	return b
+}
+
 // boxEdge is the width of the line around a box. The toolkit softens a line of 1 so much that it falls below the 3:1
 // that its colour has against the panel.
 const boxEdge float32 = 1.5

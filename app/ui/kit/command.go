@@ -3,7 +3,6 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit/menu"
 )
@@ -91,8 +90,7 @@ func (c *Command) Update() {
 // IconButton is a button with the command's icon; the label becomes its
 // tooltip.
 func (k *Kit) IconButton(c *Command) *Button {
-	b := k.NewButton("", c.Icon, c.Label(), c.Key.String(), c.Run)
-	b.Importance = widget.LowImportance
+	b := k.ToolButton(c.Icon, c.Label(), c.Key.String(), c.Run)
 	c.Buttons = append(c.Buttons, b)
 	return b
 }

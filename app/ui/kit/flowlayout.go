@@ -21,7 +21,6 @@ func Wanted(o fyne.CanvasObject) float32 {
 	return o.MinSize().Width
 }
 
-// Layout places the controls.
 func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.lay(objects, Put)

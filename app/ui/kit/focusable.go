@@ -65,17 +65,14 @@ func (f *FocusableControl) FocusLost() {
 	f.kit.Tips.Withdraw()
 }
 
-// MouseIn implements desktop.Hoverable.
 func (f *FocusableControl) MouseIn(*desktop.MouseEvent) {
 	f.offerTip()
 	f.under = true
 	f.self.Refresh()
 }
 
-// MouseMoved implements desktop.Hoverable.
 func (f *FocusableControl) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut implements desktop.Hoverable.
 func (f *FocusableControl) MouseOut() {
 	f.kit.Tips.Withdraw()
 	f.under = false
@@ -83,19 +80,11 @@ func (f *FocusableControl) MouseOut() {
 }
 
 // Under tells whether the pointer is over the control.
-func (f *FocusableControl) Under() bool { return f.under }
-
-// Cursor is a hand.
-func (f *FocusableControl) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// TypedRune implements fyne.Focusable; TypedKey does all the work.
-func (f *FocusableControl) TypedRune(rune) {}
-
-// KeyDown implements desktop.Keyable.
+func (f *FocusableControl) Under() bool              { return f.under }
+func (f *FocusableControl) Cursor() desktop.Cursor   { return desktop.PointerCursor }
+func (f *FocusableControl) TypedRune(rune)           {}
 func (f *FocusableControl) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
-
-// KeyUp implements desktop.Keyable.
-func (f *FocusableControl) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
+func (f *FocusableControl) KeyUp(e *fyne.KeyEvent)   { f.kit.KeyUp(e) }
 
 // TypedKey presses the control, or steps to its next choice. The focus stays here then, for those
 // who came by Tab. Every key removes the tooltip.
@@ -149,7 +138,6 @@ func (r *ringedRenderer) Layout(size fyne.Size) {
 	Put(r.ring, -r.gap, -r.gap, size.Width+2*r.gap, size.Height+2*r.gap)
 }
 
-// Refresh takes the colours of the theme.
 func (r *ringedRenderer) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()

@@ -33,7 +33,6 @@ type columnLayout struct {
 	widest float32 // the width of the objects at most; 0 is that of the column
 }
 
-// Layout places the objects that are shown.
 func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, width := size.Height, size.Width
 	if c.widest > 0 {
@@ -82,14 +81,12 @@ func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // they ask for. Where none is shown it takes no room.
 type FixedHeightLayout float32
 
-// Layout implements fyne.Layout.
 func (h FixedHeightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		Put(o, 0, (size.Height-float32(h))/2, size.Width, float32(h))
 	}
 }
 
-// MinSize implements fyne.Layout.
 func (h FixedHeightLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
@@ -179,7 +176,6 @@ func (g CardGridLayout) each(cards []fyne.CanvasObject, width float32,
 	return y
 }
 
-// Layout places the cards.
 func (g CardGridLayout) Layout(cards []fyne.CanvasObject, size fyne.Size) {
 	g.each(cards, size.Width, Put)
 }
@@ -220,7 +216,6 @@ func (r RowLayout) widths(objects []fyne.CanvasObject, room float32) []float32 {
 	return all
 }
 
-// Layout places the objects that are shown.
 func (r RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widths := r.widths(objects, size.Width)
 	if r.Hides {

@@ -40,7 +40,6 @@ func (l *Link) Tapped(*fyne.PointEvent) {
 	l.press()
 }
 
-// AccessibilityLabel is the purpose of the link, and its words.
 func (l *Link) AccessibilityLabel() string { return Labelled(l.tip, l.Text.Content) }
 
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {

@@ -86,7 +86,6 @@ func (i *NavigationRailItem) Tapped(*fyne.PointEvent) {
 	i.kit.ReturnFocus()
 }
 
-// AccessibilityLabel is the word below the icon.
 func (i *NavigationRailItem) AccessibilityLabel() string { return i.label }
 
 func (i *NavigationRailItem) CreateRenderer() fyne.WidgetRenderer {

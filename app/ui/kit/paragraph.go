@@ -83,7 +83,6 @@ func (p *Paragraph) lines(width float32) []string {
 	return append(lines, line)
 }
 
-// AccessibilityLabel is the content.
 func (p *Paragraph) AccessibilityLabel() string { return p.Content }
 
 func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRenderer{p: p} }

@@ -51,7 +51,6 @@ func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 	k.Menus.Drop(below, items)
 }
 
-// AccessibilityLabel is the purpose of the picker, and the chosen option.
 func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }
 
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {

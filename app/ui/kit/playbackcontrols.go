@@ -97,5 +97,4 @@ func (s *moveSlider) show(n, all int) {
 	s.Refresh()
 }
 
-// Cursor is a hand.
 func (s *moveSlider) Cursor() desktop.Cursor { return desktop.PointerCursor }

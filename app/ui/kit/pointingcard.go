@@ -60,8 +60,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
 		sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
 	}
 	c.heading.style.Bold = true
-	shut := k.NewButton("", theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
-	shut.Importance = widget.LowImportance
+	shut := k.ToolButton(theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
 	c.Next = k.NewButton("", nil, "", "", next)
 	c.Next.Importance = widget.HighImportance
 	c.Card = NewRaisedBackground(Column(

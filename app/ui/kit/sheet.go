@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/look"
 )
@@ -57,8 +56,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	}
 	heading := NewText(title, LargeText, theme.ColorNameForeground)
 	heading.Style.Bold = true
-	s.Shut = s.kit.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
-	s.Shut.Importance = widget.LowImportance
+	s.Shut = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
 	top := Column(container.NewBorder(nil, nil, nil, s.Shut, container.NewVBox(heading)), Gap(10))
 	const rim = 18
 	s.size, s.Scroll = size, ScrollIn(content)

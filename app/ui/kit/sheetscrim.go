@@ -21,38 +21,17 @@ func newScrim() *scrim {
 
 // Fyne gives an event to the uppermost object that has the method for it. So the scrim has all of them.
 
-// Tapped does nothing.
-func (s *scrim) Tapped(*fyne.PointEvent) {}
-
-// TappedSecondary does nothing.
+func (s *scrim) Tapped(*fyne.PointEvent)          {}
 func (s *scrim) TappedSecondary(*fyne.PointEvent) {}
-
-// Dragged does nothing.
-func (s *scrim) Dragged(*fyne.DragEvent) {}
-
-// DragEnd does nothing.
-func (s *scrim) DragEnd() {}
-
-// Scrolled does nothing.
-func (s *scrim) Scrolled(*fyne.ScrollEvent) {}
-
-// MouseDown does nothing.
-func (s *scrim) MouseDown(*desktop.MouseEvent) {}
-
-// MouseUp does nothing.
-func (s *scrim) MouseUp(*desktop.MouseEvent) {}
-
-// MouseIn does nothing.
-func (s *scrim) MouseIn(*desktop.MouseEvent) {}
-
-// MouseMoved does nothing.
-func (s *scrim) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut does nothing.
-func (s *scrim) MouseOut() {}
-
-// Cursor is the arrow.
-func (s *scrim) Cursor() desktop.Cursor { return desktop.DefaultCursor }
+func (s *scrim) Dragged(*fyne.DragEvent)          {}
+func (s *scrim) DragEnd()                         {}
+func (s *scrim) Scrolled(*fyne.ScrollEvent)       {}
+func (s *scrim) MouseDown(*desktop.MouseEvent)    {}
+func (s *scrim) MouseUp(*desktop.MouseEvent)      {}
+func (s *scrim) MouseIn(*desktop.MouseEvent)      {}
+func (s *scrim) MouseMoved(*desktop.MouseEvent)   {}
+func (s *scrim) MouseOut()                        {}
+func (s *scrim) Cursor() desktop.Cursor           { return desktop.DefaultCursor }
 
 // tabWrap is an invisible stop of Tab at an end of a sheet. It passes the focus on to the other end,
 // so that Tab goes in a circle.
@@ -83,16 +62,10 @@ func (e *tabWrap) FocusGained() {
 	}
 }
 
-// FocusLost implements fyne.Focusable.
-func (e *tabWrap) FocusLost() {}
-
-// TypedRune implements fyne.Focusable.
-func (e *tabWrap) TypedRune(rune) {}
-
-// TypedKey implements fyne.Focusable.
+func (e *tabWrap) FocusLost()              {}
+func (e *tabWrap) TypedRune(rune)          {}
 func (e *tabWrap) TypedKey(*fyne.KeyEvent) {}
 
-// CreateRenderer draws nothing.
 func (e *tabWrap) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
 }

@@ -85,9 +85,7 @@ func (t *Text) SetTone(color fyne.ThemeColorName) {
 }
 
 func (t *Text) wide(content string) float32 { return fyne.MeasureText(content, t.size, t.Style).Width }
-
-// AccessibilityLabel is the whole content, even where it is cut.
-func (t *Text) AccessibilityLabel() string { return t.Content }
+func (t *Text) AccessibilityLabel() string  { return t.Content }
 
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: canvas.NewText("", color.Transparent)}

@@ -79,12 +79,9 @@ func NewMultiLineField(b KeyForwarder, lines int) *TextField {
 }
 
 // AcceptsTab is false: Tab goes on to the next control.
-func (f *TextField) AcceptsTab() bool { return false }
-
-// CreateRenderer adds the ring.
+func (f *TextField) AcceptsTab() bool                    { return false }
 func (f *TextField) CreateRenderer() fyne.WidgetRenderer { return f.Ringed(f.Entry.CreateRenderer()) }
 
-// FocusLost removes the ring.
 func (f *TextField) FocusLost() {
 	f.ShowRing(false)
 	f.Entry.FocusLost()
@@ -110,7 +107,6 @@ func (f *TextField) blinks() *fyne.Animation {
 	return (*fyne.Animation)(cursor.Elem().FieldByName("anim").UnsafePointer())
 }
 
-// AccessibilityLabel is the purpose of the field, and its text.
 func (f *TextField) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
 
 // TypedShortcut handles a shortcut of a text, or hands it on.

@@ -98,9 +98,7 @@ func (c *ZoomCanvas) Zoom(by float32) {
 
 // Dragged moves the picture along with the pointer.
 func (c *ZoomCanvas) Dragged(e *fyne.DragEvent) { c.OnPan(e.Dragged.DX, e.Dragged.DY) }
-
-// DragEnd implements fyne.Draggable.
-func (c *ZoomCanvas) DragEnd() {}
+func (c *ZoomCanvas) DragEnd()                  {}
 
 // Scrolled zooms, with what is under the pointer where it is.
 func (c *ZoomCanvas) Scrolled(e *fyne.ScrollEvent) {

@@ -126,15 +126,13 @@ func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 }
 
 // sizeItems is the menu of board sizes: of another size there are as many boards, at random.
-func (e *experimentEditor) sizeItems() (items []menu.Item) {
+func (e *experimentEditor) sizeItems() []menu.Item {
 	now := e.currentSet()
-	for _, side := range []int{3, 4, 5} {
-		goal, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side})
-		s := lab.BoardSet{Kind: lab.Random, Goal: goal, Count: max(now.Count, 1), Seed: now.Seed}
-		items = append(items, menu.Item{Label: words.SizeTitle(goal.Size()), Mark: menu.Radio,
-			Marked: goal.Size() == now.Goal.Size(), Do: func() { e.useSet(s) }})
-	}
-	return items
+	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}, now.Goal.Size(), words.SizeTitle,
+		func(size puzzle.Size) {
+			goal, _ := puzzle.NewGoal(puzzle.BlankLast, size)
+			e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: max(now.Count, 1), Seed: now.Seed})
+		})
 }
 
 // randomItems is the menu of numbers of random boards, of the experiment's size.

@@ -139,7 +139,6 @@ type listBesideChartLayout struct{ width float32 } // the width of the last layo
 // sideBySide is the width from which both are side by side.
 const sideBySide float32 = 680
 
-// Layout places both.
 func (l *listBesideChartLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 16
 	l.width = size.Width

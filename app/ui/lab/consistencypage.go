@@ -161,15 +161,15 @@ func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
 	p.Refresh()
 }
 
-func (p *consistencyPage) heuristics() (items []menu.Item) {
+func (p *consistencyPage) heuristics() []menu.Item {
+	var list []solver.HeuristicID
 	for _, h := range p.lab.editor.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
-			items = append(items,
-				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.key.heuristic,
-					Do: func() { p.chooseHeuristic(h.ID, p.key.mirror) }})
+			list = append(list, h.ID)
 		}
 	}
-	return items
+	return menu.Choices(list, p.key.heuristic, words.HeuristicName,
+		func(id solver.HeuristicID) { p.chooseHeuristic(id, p.key.mirror) })
 }
 
 // draw shows what was measured of the heuristic.

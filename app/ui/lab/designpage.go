@@ -8,13 +8,10 @@ import (
 	"tilewise/app/ui/lab/patterndesign"
 )
 
-// designPage is the page on which a person designs pattern databases.
-type designPage struct{ *patterndesign.Page }
-
 func newDesignPage(r *Presenter) labPage {
 	said := func() { refreshHead(r) }
-	return designPage{patterndesign.New(r.app, patterndesign.Callbacks{Engine: r.Bench.Engine, Beyond: r.callbacks.Beyond,
-		Said: said, Kept: said})}
+	return patterndesign.New(r.app, patterndesign.Callbacks{Engine: r.Bench.Engine, Beyond: r.callbacks.Beyond,
+		Said: said, Kept: said})
 }
 
 // designCommands adds the commands that choose a pattern by its digit.
@@ -36,7 +33,7 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 
 // Designer is the page on which patterns are painted.
 func (r *Presenter) Designer() *patterndesign.Page {
-	return r.made(r.place(designName)).labPage.(designPage).Page
+	return r.made(r.place(designName)).labPage.(*patterndesign.Page)
 }
 
 // undoTarget is the experiment on the bench, or a page with an undo of its own.
@@ -49,10 +46,8 @@ type undoTarget interface {
 
 // undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
 func (r *Presenter) undoTarget() undoTarget {
-	if r.built {
-		if own, ok := r.pages[r.at].labPage.(undoTarget); ok {
-			return own
-		}
+	if own, ok := shown[undoTarget](r); ok {
+		return own
 	}
 	return r.Bench
 }

@@ -69,15 +69,9 @@ func mainFigure(e lab.Experiment) lab.Metric {
 	return best
 }
 
-// emptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the
+// newEmptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the
 // program.
-type emptyExperimentView struct {
-	lab    *Presenter
-	object fyne.CanvasObject
-}
-
-func newEmptyExperimentView(r *Presenter) *emptyExperimentView {
-	b := &emptyExperimentView{lab: r}
+func newEmptyExperimentView(r *Presenter) fyne.CanvasObject {
 	intro := kit.NewParagraph(
 		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
@@ -85,10 +79,6 @@ func newEmptyExperimentView(r *Presenter) *emptyExperimentView {
 	for _, e := range lab.Shipped() {
 		list.Add(newStarterQuestion(r, e))
 	}
-	content := kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")), kit.Gap(8), list,
-		kit.Gap(12))
-	b.object = kit.Scrolled(content)
-	return b
+	return kit.Scrolled(kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")),
+		kit.Gap(8), list, kit.Gap(12)))
 }
-
-func (b *emptyExperimentView) refresh() {}

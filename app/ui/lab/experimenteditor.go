@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -157,21 +158,15 @@ func (e *experimentEditor) runMenu() []menu.Item {
 // variationItems are the entries that change how a run searches.
 func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 	if run.Algorithm == solver.WeightedAStar {
-		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() (list []menu.Item) {
-			for _, w := range weights {
-				list = append(list, menu.Item{Label: figures.Marked(strconv.FormatFloat(w, 'g', -1, 64)), Mark: menu.Radio,
-					Marked: w == run.Weight || run.Weight == 0 && w == solver.DefaultWeight,
-					Do:     func() { e.changeRun(func(x *lab.Run) { x.Weight = w }) }})
-			}
-			return list
+		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() []menu.Item {
+			return menu.Choices(weights, cmp.Or(run.Weight, solver.DefaultWeight),
+				func(w float64) string { return figures.Marked(strconv.FormatFloat(w, 'g', -1, 64)) },
+				func(w float64) { e.changeRun(func(x *lab.Run) { x.Weight = w }) })
 		}})
 	}
-	items = append(items, menu.Item{Label: lang.L("Threads"), Sub: func() (list []menu.Item) {
-		for _, n := range threads {
-			list = append(list, menu.Item{Label: strconv.Itoa(n), Mark: menu.Radio, Marked: n == max(1, run.Workers),
-				Do: func() { e.changeRun(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
-		}
-		return list
+	items = append(items, menu.Item{Label: lang.L("Threads"), Sub: func() []menu.Item {
+		return menu.Choices(threads, max(1, run.Workers), strconv.Itoa,
+			func(n int) { e.changeRun(func(x *lab.Run) { x.Workers = threadsOf(n) }) })
 	}})
 	check := func(label, note string, on bool, flip func(*lab.Run)) menu.Item {
 		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { e.changeRun(flip) }}

@@ -53,16 +53,14 @@ func (e *experimentEditor) limitItems() []menu.Item {
 }
 
 // choices is a menu of values of which one is chosen; the zero value stands for none.
-func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (items []menu.Item) {
+func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) []menu.Item {
 	var zero T
-	for _, v := range all {
-		word := lang.X("limit.none", "None")
-		if v != zero {
-			word = say(v)
+	return menu.Choices(all, taken, func(v T) string {
+		if v == zero {
+			return lang.X("limit.none", "None")
 		}
-		items = append(items, menu.Item{Label: word, Mark: menu.Radio, Marked: v == taken, Do: func() { take(v) }})
-	}
-	return items
+		return say(v)
+	}, take)
 }
 
 // changeLimits changes the limits.

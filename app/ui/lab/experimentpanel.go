@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -113,19 +114,10 @@ func (p *experimentPanel) refresh() {
 	p.sets.SetLabel(r.wording.setsLabel())
 	p.setsText.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limits.SetLabel(limitsWords(e.Limits))
-	p.repetitions.Mark(timesIndex(e.Repetitions))
+	p.repetitions.Mark(max(0, slices.Index(timesOver, e.Repetitions)))
 	p.showVerdicts()
 	p.showPlayback()
 	p.body.Refresh()
-}
-
-func timesIndex(n int) int {
-	for i, times := range timesOver {
-		if n == times {
-			return i
-		}
-	}
-	return 0
 }
 
 // setsLabel is the label of the picker of boards.
@@ -184,7 +176,7 @@ func (p *experimentPanel) showPlayback() {
 	}
 	if film != nil {
 		playing := p.lab.player.Running()
-		if own, ok := p.lab.pages[p.lab.at].labPage.(pageWithPlayback); ok {
+		if own, ok := shown[pageWithPlayback](p.lab); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())

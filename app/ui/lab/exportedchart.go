@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/clipboard"
 	"tilewise/app/task"
@@ -25,7 +24,7 @@ type pageWithChart interface {
 
 // hasChart tells whether the shown page has a chart that is not empty.
 func (x *resultExports) hasChart() bool {
-	p, ok := x.inSight().(pageWithChart)
+	p, ok := x.charted()
 	if !ok {
 		return false
 	}
@@ -70,7 +69,8 @@ const (
 )
 
 func (x *resultExports) chartPicture(v look.Variant) exportedChart {
-	view, title := x.inSight().(pageWithChart).Charted()
+	page, _ := x.charted()
+	view, title := page.Charted()
 	p := exportedChart{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
 	p.chart.Title, p.chart.Source = kit.Labelled(x.wording.title(), title), x.bench.MeasuredWith()
 	if p.chart.Lying {
@@ -140,8 +140,7 @@ func (x *resultExports) pictureMenu(at fyne.Position) { x.app.Kit.Menus.Popup(at
 // pictureButton is a button that opens that menu.
 func (x *resultExports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
-	b = x.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
+	b = x.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
 		func() { x.app.Kit.Drop(b, x.pictureItems) })
-	b.Importance = widget.LowImportance
 	return b
 }

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"slices"
 	"strconv"
 
 	"tilewise/solver"
@@ -38,7 +39,7 @@ func tilesOf(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heurist
 // fill fills the mark of the tile on a cell.
 func (m *heuristicTileMark) fill(h solver.HeuristicID, b lab.Board, cell int, groups [][]int) {
 	s, g := b.Start, b.Goal
-	home := homeOf(g, s.At(cell))
+	home := g.State.Find(s.At(cell))
 	switch h {
 	case solver.Misplaced:
 		m.highlighted = home != cell
@@ -49,29 +50,18 @@ func (m *heuristicTileMark) fill(h solver.HeuristicID, b lab.Board, cell int, gr
 	case solver.Dual:
 		m.below = strconv.Itoa(cell + 1)
 	default:
-		if m.tone = groupOf(groups, home); m.tone < 0 {
-			m.below = strconv.Itoa(steps(s, g, cell))
+		m.tone = slices.IndexFunc(groups, func(tiles []int) bool { return slices.Contains(tiles, home) })
+		if m.tone < 0 {
+			m.below = strconv.Itoa(s.Size().Manhattan(cell, home))
 		}
 	}
-}
-
-// groupOf is the group that a goal cell belongs to; −1 is none.
-func groupOf(groups [][]int, cell int) int {
-	for i, tiles := range groups {
-		for _, t := range tiles {
-			if t == cell {
-				return i
-			}
-		}
-	}
-	return -1
 }
 
 // inversionsAt is how many tiles behind a cell belong before the tile on it.
 func inversionsAt(s puzzle.State, g puzzle.Goal, cell int) (n int) {
-	home := homeOf(g, s.At(cell))
+	home := g.State.Find(s.At(cell))
 	for c := cell + 1; c < s.Size().Cells(); c++ {
-		if t := s.At(c); t != 0 && homeOf(g, t) < home {
+		if t := s.At(c); t != 0 && g.State.Find(t) < home {
 			n++
 		}
 	}
@@ -88,7 +78,7 @@ func conflicts(s puzzle.State, g puzzle.Goal) (pairs [][2]int) {
 			if x == 0 || y == 0 {
 				continue
 			}
-			p, q := homeOf(g, x), homeOf(g, y)
+			p, q := g.State.Find(x), g.State.Find(y)
 			row := size.Row(a) == size.Row(b) && size.Row(p) == size.Row(a) && size.Row(q) == size.Row(a) &&
 				size.Col(p) > size.Col(q)
 			column := size.Col(a) == size.Col(b) && size.Col(p) == size.Col(a) && size.Col(q) == size.Col(a) &&

@@ -36,13 +36,13 @@ func lessonsOf(r *Presenter) *lesson.Page {
 
 // teaching is the page of the lessons where it is shown, or the lesson beside the form; else nil.
 func teaching(r *Presenter) *lesson.Page {
-	if !r.built || !r.selection.here() {
+	if !r.selection.here() {
 		return nil
 	}
-	if form, ok := r.pages[r.at].labPage.(*lessonform.Page); ok {
+	if form, ok := shown[*lessonform.Page](r); ok {
 		return form.Preview()
 	}
-	l, _ := r.pages[r.at].labPage.(*lesson.Page)
+	l, _ := shown[*lesson.Page](r)
 	return l
 }
 

@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
@@ -11,12 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// mapsPage is the page with the map of all boards of a small size.
-type mapsPage struct{ *maps.Page }
-
-func newMapsPage(r *Presenter) labPage { return mapsPage{maps.New(r.app, mapsHost{r})} }
-
-func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
+func newMapsPage(r *Presenter) labPage { return maps.New(r.app, mapsHost{r}) }
 
 // mapsCommands adds the command that shows a run on the map.
 func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
@@ -36,7 +30,7 @@ func canMap(r *Presenter) bool {
 func showOnMap(r *Presenter) {
 	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
 	r.TurnTo(mapsName)
-	if p, ok := r.pages[r.at].labPage.(mapsPage); ok {
+	if p, ok := shown[*maps.Page](r); ok {
 		p.ShowRun(run)
 	}
 }

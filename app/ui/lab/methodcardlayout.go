@@ -37,7 +37,6 @@ const (
 	cardWords     float32 = 600 // the greatest width, so that a label and its value stay close
 )
 
-// Layout places words and picture.
 func (c methodCardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	c.place(objects, size.Width)
 }

@@ -26,9 +26,9 @@ const treeSteps = 8
 func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardNode {
 	weigh := priorityOf(a)
 	first := methodCardNode{state: b.Start, parent: -1}
-	first.priority = weigh(0, float64(manhattan(b.Start, b.Goal)))
+	first.priority = weigh(0, float64(b.Goal.Manhattan(b.Start)))
 	nodes := []methodCardNode{first}
-	bound := float64(manhattan(b.Start, b.Goal))
+	bound := float64(b.Goal.Manhattan(b.Start))
 	for step := 1; step <= treeSteps; step++ {
 		at := nextNode(nodes, a, bound)
 		if at < 0 {
@@ -43,21 +43,17 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardNode {
 				continue
 			}
 			child, err := nodes[at].state.Apply(m)
-			if err != nil || generated(nodes, child) {
+			if err != nil || slices.ContainsFunc(nodes, func(n methodCardNode) bool { return n.state == child }) {
 				continue
 			}
 			g := nodes[at].depth + 1
 			nodes[at].children = append(nodes[at].children, len(nodes))
 			nodes = append(nodes,
 				methodCardNode{state: child, parent: at, depth: g, moveTo: m,
-					priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
+					priority: weigh(float64(g), float64(b.Goal.Manhattan(child)))})
 		}
 	}
 	return nodes
-}
-
-func generated(nodes []methodCardNode, s puzzle.State) bool {
-	return slices.ContainsFunc(nodes, func(n methodCardNode) bool { return n.state == s })
 }
 
 // priorityOf is the function of g and h by which an algorithm chooses the next state.
@@ -98,34 +94,4 @@ func nextNode(nodes []methodCardNode, a solver.AlgorithmID, bound float64) int {
 		}
 	}
 	return best
-}
-
-// manhattan is the sum of the tiles' steps home.
-func manhattan(s puzzle.State, g puzzle.Goal) (sum int) {
-	for c := range s.Size().Cells() {
-		sum += steps(s, g, c)
-	}
-	return sum
-}
-
-// steps is the Manhattan distance of the tile on a cell; 0 for the blank.
-func steps(s puzzle.State, g puzzle.Goal, cell int) int {
-	tile := s.At(cell)
-	if tile == 0 {
-		return 0
-	}
-	home := homeOf(g, tile)
-	size := s.Size()
-	dx, dy := size.Col(cell)-size.Col(home), size.Row(cell)-size.Row(home)
-	return max(dx, -dx) + max(dy, -dy)
-}
-
-// homeOf is the cell that a tile belongs to.
-func homeOf(g puzzle.Goal, tile int) int {
-	for c := range g.Size().Cells() {
-		if g.State.At(c) == tile {
-			return c
-		}
-	}
-	return 0
 }

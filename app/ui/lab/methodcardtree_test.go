@@ -54,7 +54,7 @@ func TestTheBoardIsSeenAsItsHeuristicSeesIt(t *testing.T) {
 	if lit != 7 { // all but 5
 		t.Errorf("%d tiles are misplaced", lit)
 	}
-	if sum := manhattan(b.Start, b.Goal); sum != 21 {
+	if sum := b.Goal.Manhattan(b.Start); sum != 21 {
 		t.Errorf("Manhattan distance is %d", sum)
 	}
 	_, pairs := tilesOf(solver.LinearConflict, b, nil)

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"context"
+	"slices"
 
 	"tilewise/app/task"
 	"tilewise/solver/lab"
@@ -108,12 +109,7 @@ func (d metricStats) method() stat.IntervalMethod {
 
 // hasSpread tells whether a run has two boards or more.
 func (d metricStats) hasSpread() bool {
-	for _, r := range d.runs {
-		if len(r.samples) > 1 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.runs, func(r runStats) bool { return len(r.samples) > 1 })
 }
 
 // runComparison compares two runs on the boards that both have.

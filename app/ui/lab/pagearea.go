@@ -54,9 +54,8 @@ func newPageArea(r *Presenter) *pageArea {
 	d.runButton = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.runButton.Importance = widget.HighImportance
 	d.stopButton = k.LabelButton(c.The("labStop"), lang.L("Stop"))
-	d.moreButton = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
+	d.moreButton = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.moreButton, r.editor.moreItems) })
-	d.moreButton.Importance = widget.LowImportance
 	d.progressBar.TextFormatter = func() string { return "" } // the text beside the bar says it
 	d.progressPart = kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(5), d.progressBar), kit.Gap(4),
 		d.progressText)
@@ -84,7 +83,7 @@ func (d *pageArea) markPage(page int) {
 func (d *pageArea) refresh() {
 	r := d.lab
 	title, about := r.wording.title(), r.wording.question()
-	if own, ok := r.pages[r.at].labPage.(pageWithHead); ok {
+	if own, ok := shown[pageWithHead](r); ok {
 		title, about = own.Head()
 	}
 	d.title.Set(title)

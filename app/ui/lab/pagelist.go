@@ -168,7 +168,7 @@ func (r *Presenter) turn(i int) {
 
 // leavePage tells the shown page that it is left.
 func (r *Presenter) leavePage() {
-	if l, ok := r.pages[r.at].labPage.(pageThatIsLeft); ok {
+	if l, ok := shown[pageThatIsLeft](r); ok {
 		l.Left()
 	}
 }
@@ -200,12 +200,4 @@ func (r *Presenter) TurnTo(name string) { r.turn(r.place(name)) }
 // place is the index of the page of a name.
 func (r *Presenter) place(name string) int {
 	return slices.IndexFunc(r.pages, func(p *builtPage) bool { return p.name == name })
-}
-
-// pageInSight is the shown page; nil before the first.
-func (r *Presenter) pageInSight() labPage {
-	if !r.built {
-		return nil
-	}
-	return r.pages[r.at].labPage
 }

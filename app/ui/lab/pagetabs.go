@@ -103,7 +103,6 @@ func (l *pageTabsLayout) fits(first, second fyne.CanvasObject) bool {
 	return kit.Wanted(first)+tabsBeside+kit.Wanted(second) <= l.width
 }
 
-// Layout places groups and pages.
 func (l *pageTabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	first, second := objects[0], l.second(objects)

@@ -111,7 +111,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	r.wording = &resultWords{app: app, bench: r.Bench, look: r.look, selection: r.selection}
 	r.exports = &resultExports{
 		app: app, bench: r.Bench, look: r.look, selection: r.selection, wording: r.wording, callbacks: c,
-		inSight: r.pageInSight,
+		charted: func() (pageWithChart, bool) { return shown[pageWithChart](r) },
 	}
 	r.editor = &experimentEditor{
 		app: app, bench: r.Bench, look: r.look, selection: r.selection, exports: r.exports, callbacks: c,
@@ -220,9 +220,7 @@ func (r *Presenter) Close() {
 
 // Leave is called when a person goes to another view.
 func (r *Presenter) Leave() {
-	if r.built {
-		r.leavePage()
-	}
+	r.leavePage()
 }
 
 // Entered is called when a person comes to the Lab. The first time it restores the experiment that

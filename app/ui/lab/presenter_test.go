@@ -95,11 +95,11 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 		if got := s.Page(); !strings.HasPrefix(got, p.name) || p.word() == "" {
 			t.Errorf("%s is in sight as %q, and called %q", p.name, got, p.word())
 		}
-		if s.pageInSight() == nil || s.Content.MinSize().Width <= 0 {
+		if _, ok := shown[labPage](s.Presenter); !ok || s.Content.MinSize().Width <= 0 {
 			t.Errorf("%s shows nothing", p.name)
 		}
 		if _, hint := s.Presenter.Status(); hint == "" {
-			if speaks, ok := s.pageInSight().(pageWithStatus); ok {
+			if speaks, ok := shown[pageWithStatus](s.Presenter); ok {
 				t.Errorf("%T does not say how to go on", speaks)
 			}
 		}

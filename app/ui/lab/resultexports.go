@@ -27,8 +27,8 @@ type resultExports struct {
 	wording   *resultWords
 	callbacks Callbacks
 
-	inSight func() labPage // the shown page; nil before the first
-	copying task.Task      // the task that copies a picture or a table to the clipboard
+	charted func() (pageWithChart, bool) // the shown page, where it has a chart
+	copying task.Task                    // the task that copies a picture or a table to the clipboard
 }
 
 // tableWords are the words in exported tables.

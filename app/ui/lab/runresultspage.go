@@ -26,7 +26,7 @@ type runResultsPage struct {
 	lab    *Presenter
 	table  *table.Table
 	chart  *metricChart
-	empty  *emptyExperimentView
+	empty  fyne.CanvasObject // shown instead while there are no runs
 	filled *fyne.Container
 	object *fyne.Container
 
@@ -45,7 +45,7 @@ func newRunsPage(r *Presenter) labPage {
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.selection.choose(run, true) })
 	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
-	p.object = container.NewStack(p.filled, p.empty.object)
+	p.object = container.NewStack(p.filled, p.empty)
 	return p
 }
 
@@ -60,10 +60,9 @@ func (p *runResultsPage) Charted() (*chart.Widget, string) {
 func (p *runResultsPage) Refresh() {
 	r := p.lab
 	n := len(r.Bench.Doc().Experiment.Runs)
-	kit.SetShown(p.empty.object, n == 0)
+	kit.SetShown(p.empty, n == 0)
 	kit.SetShown(p.filled, n > 0)
 	if n == 0 {
-		p.empty.refresh()
 		return
 	}
 	p.sums = r.Bench.Tallies()
@@ -98,9 +97,7 @@ func (p *runResultsPage) columns() {
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
 			Width: p.figureWidth(f)})
 	}
-	if !slices.Equal(columns, p.table.Columns) {
-		p.table.Columns = columns
-	}
+	p.table.Columns = columns
 }
 
 // tallied is how many boards each run was measured on; 0 where they differ.

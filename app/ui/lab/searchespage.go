@@ -123,9 +123,7 @@ func (p *searchesPage) columns() {
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
 			Width: p.figureWidth(f)})
 	}
-	if !slices.Equal(columns, p.table.Columns) {
-		p.table.Columns = columns
-	}
+	p.table.Columns = columns
 }
 
 // figureWidth is the width of a figure's column: that of its greatest value, as there are too many to measure each. A

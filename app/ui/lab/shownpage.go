@@ -6,16 +6,24 @@ import (
 	"tilewise/app/workbench"
 )
 
+// shown is the page that is shown, where it is a P.
+func shown[P any](r *Presenter) (page P, ok bool) {
+	if r.built {
+		page, ok = r.pages[r.at].labPage.(P)
+	}
+	return page, ok
+}
+
 // Busy tells whether an experiment is being measured or the shown page has work of its own, and
 // Stop ends that.
 func (r *Presenter) Busy() bool {
-	own := r.stoppable()
-	return r.Bench.Busy() || own != nil && own.Busy()
+	own, ok := shown[stoppablePage](r)
+	return r.Bench.Busy() || ok && own.Busy()
 }
 
 // Stop ends the work of the shown page, or else the measuring.
 func (r *Presenter) Stop() {
-	if own := r.stoppable(); own != nil && own.Busy() {
+	if own, ok := shown[stoppablePage](r); ok && own.Busy() {
 		own.Stop()
 		return
 	}
@@ -25,33 +33,20 @@ func (r *Presenter) Stop() {
 // Escape closes what is open on the shown page, such as a lesson, and tells whether there was
 // anything.
 func (r *Presenter) Escape() bool {
-	return r.CanEscape() && r.pages[r.at].labPage.(escapablePage).Escape()
+	own, ok := shown[escapablePage](r)
+	return ok && own.Reading() && own.Escape()
 }
 
 // CanEscape tells whether anything is open on the shown page.
 func (r *Presenter) CanEscape() bool {
-	if !r.built {
-		return false
-	}
-	own, ok := r.pages[r.at].labPage.(escapablePage)
+	own, ok := shown[escapablePage](r)
 	return ok && own.Reading()
-}
-
-// stoppable is the shown page, where it can have work of its own.
-func (r *Presenter) stoppable() stoppablePage {
-	if !r.built {
-		return nil
-	}
-	own, _ := r.pages[r.at].labPage.(stoppablePage)
-	return own
 }
 
 // Status is the shown page's text for the status line; "" leaves the Lab's own.
 func (r *Presenter) Status() (stands, hint string) {
-	if r.built {
-		if own, ok := r.pages[r.at].labPage.(pageWithStatus); ok {
-			return own.Status()
-		}
+	if own, ok := shown[pageWithStatus](r); ok {
+		return own.Status()
 	}
 	return "", ""
 }

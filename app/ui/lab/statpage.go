@@ -244,37 +244,33 @@ func (s statChartKind) note() string {
 	return lang.L("How many boards have which value")
 }
 
-func (p *statPage) pictures() (items []menu.Item) {
-	for _, s := range []statChartKind{spreadPicture, growthPicture, comparisonPicture, accuracyPicture} {
-		items = append(items,
-			menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture,
-				Do: func() { p.picture = s; p.draw() }})
+func (p *statPage) pictures() []menu.Item {
+	items := menu.Choices([]statChartKind{spreadPicture, growthPicture, comparisonPicture, accuracyPicture}, p.picture,
+		statChartKind.title, func(s statChartKind) { p.picture = s; p.draw() })
+	for s := range items {
+		items[s].Note = statChartKind(s).note()
 	}
 	return items
 }
 
 // others is the menu of the runs to compare with, or of the heuristics.
-func (p *statPage) others() (items []menu.Item) {
+func (p *statPage) others() []menu.Item {
 	if p.picture == accuracyPicture {
-		for _, h := range p.heuristics() {
-			items = append(items,
-				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.densities.chosen,
-					Do: func() { p.densities.chosen = h.ID; p.draw() }})
-		}
-		return items
+		return menu.Choices(p.heuristics(), p.densities.chosen, words.HeuristicName,
+			func(id solver.HeuristicID) { p.densities.chosen = id; p.draw() })
 	}
-	for i, run := range p.digest.experiment.Runs {
+	var others []int
+	for i := range p.digest.experiment.Runs {
 		if i != p.run() {
-			items = append(items,
-				menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.otherRun(),
-					Do: func() { p.comparison.chosen = i; p.draw() }})
+			others = append(others, i)
 		}
 	}
-	return items
+	return menu.Choices(others, p.otherRun(), func(i int) string { return words.RunTitle(p.digest.experiment.Runs[i]) },
+		func(i int) { p.comparison.chosen = i; p.draw() })
 }
 
 // heuristics are those that serve the experiment's boards, first those of its runs.
-func (p *statPage) heuristics() (list []solver.Heuristic) {
+func (p *statPage) heuristics() (list []solver.HeuristicID) {
 	size := p.lab.selection.typical().Start.Size()
 	used := func(h solver.Heuristic) bool {
 		return slices.ContainsFunc(p.lab.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
@@ -282,7 +278,7 @@ func (p *statPage) heuristics() (list []solver.Heuristic) {
 	for _, first := range []bool{true, false} {
 		for _, h := range p.lab.editor.heuristics() {
 			if h.ID != solver.AutoHeuristic && h.Serves(size) && used(h) == first {
-				list = append(list, h)
+				list = append(list, h.ID)
 			}
 		}
 	}
@@ -292,8 +288,8 @@ func (p *statPage) heuristics() (list []solver.Heuristic) {
 // drawAccuracy measures a heuristic on all boards, and draws the result.
 func (p *statPage) drawAccuracy() {
 	all := p.heuristics()
-	if !slices.ContainsFunc(all, func(h solver.Heuristic) bool { return h.ID == p.densities.chosen }) && len(all) > 0 {
-		p.densities.chosen = all[0].ID
+	if !slices.Contains(all, p.densities.chosen) && len(all) > 0 {
+		p.densities.chosen = all[0]
 	}
 	p.otherPicker.SetLabel(words.HeuristicName(p.densities.chosen))
 	goal, engine := p.lab.selection.typical().Goal, p.lab.Bench.Engine()

@@ -54,9 +54,7 @@ func (p *statPage) showTable() {
 			columns[i].Width = max(columns[i].Width, table.WidthOf(p.cell(row, i).Text))
 		}
 	}
-	if !slices.Equal(columns, p.table.Columns) {
-		p.table.Columns = columns
-	}
+	p.table.Columns = columns
 	p.table.Selected = p.run()
 	p.table.Refresh()
 	p.note.Set(p.methodWords())
@@ -145,7 +143,6 @@ type chartOverTableLayout struct {
 	note  *kit.Paragraph
 }
 
-// Layout places chart and table.
 func (l *chartOverTableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !objects[1].Visible() {
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)

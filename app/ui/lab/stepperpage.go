@@ -3,8 +3,6 @@ package lab
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
@@ -19,19 +17,11 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// stepperPage is the page on which a recorded search is stepped.
-type stepperPage struct {
-	*stepper.Page
-	object fyne.CanvasObject
-}
-
-func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
-
 func newStepperPage(r *Presenter) labPage {
 	pane := tree.NewTreePane(r.app.Kit)
-	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)}
+	r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)
 	linkTree(&r.stepper.Cursor, pane.View)
-	return p
+	return r.stepper
 }
 
 // linkTree makes a tree and a cursor follow each other: they show the same step and the same node.
@@ -126,16 +116,9 @@ func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film
 	return h.callbacks.Stage(g, side)
 }
 
-// racePage is the page on which two searches race.
-type racePage struct {
-	*race.Page
-	object fyne.CanvasObject
-}
-
-func (p *racePage) Object() fyne.CanvasObject { return p.object }
-
 func newRacePage(r *Presenter) labPage {
-	return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)}
+	r.race.Build(r.app.Kit, r.app.Commands)
+	return r.race
 }
 
 // raceCommands adds the commands of the race. The race outlives a window that is built again in

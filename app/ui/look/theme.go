@@ -99,7 +99,6 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultT
 // Icon implements fyne.Theme with the icons that Fyne brings.
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
-// Size implements fyne.Theme.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameInnerPadding && fyne.CurrentDevice().IsMobile() {
 		return (fingerHeight - sizes[theme.SizeNameInlineIcon]) / 2

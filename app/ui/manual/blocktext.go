@@ -42,7 +42,6 @@ func newBlockText(b Block, query string) *blockText {
 	return t
 }
 
-// AccessibilityLabel is the text.
 func (t *blockText) AccessibilityLabel() string { return t.words }
 
 // newBlock draws a block; an item of a list has a dot before it.

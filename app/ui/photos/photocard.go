@@ -55,7 +55,6 @@ func (g PhotoGrid) WholeRows(window fyne.Canvas, around float32) fyne.Size {
 	return fyne.NewSize(g.SheetSize().Width, around+float32(rows)*row)
 }
 
-// Layout places the cards.
 func (g PhotoGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	for i, c := range cards {
 		kit.Put(c, float32(i%g.Columns)*(cardWidth+cardGap), float32(i/g.Columns)*(g.height(cards)+cardGap), cardWidth,
@@ -159,7 +158,6 @@ func (c *PhotoCard) FocusGained() {
 	c.mark(&c.focused, true)
 }
 
-// FocusLost takes it away.
 func (c *PhotoCard) FocusLost() { c.mark(&c.focused, false) }
 
 func (c *PhotoCard) MouseIn(*desktop.MouseEvent)    { c.mark(&c.hovered, true) }
@@ -175,7 +173,6 @@ func (c *PhotoCard) mark(flag *bool, on bool) {
 	c.Refresh()
 }
 
-// Cursor is a hand.
 func (c *PhotoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the name of the photo, and who took it; of one that can't be

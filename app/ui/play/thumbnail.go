@@ -70,12 +70,8 @@ func (t *thumbnail) MouseIn(*desktop.MouseEvent) {
 }
 func (t *thumbnail) MouseMoved(*desktop.MouseEvent) {}
 func (t *thumbnail) MouseOut()                      { t.kit.Tips.Withdraw() }
-
-// Cursor is a hand.
-func (t *thumbnail) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// AccessibilityLabel says what it shows.
-func (t *thumbnail) AccessibilityLabel() string { return lang.L("The whole picture") }
+func (t *thumbnail) Cursor() desktop.Cursor         { return desktop.PointerCursor }
+func (t *thumbnail) AccessibilityLabel() string     { return lang.L("The whole picture") }
 
 func (t *thumbnail) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(t.Picture)

@@ -25,19 +25,15 @@ func newBlackScreen(press func()) *blackScreen {
 }
 
 // FocusGained and FocusLost are nothing to see.
-func (c *blackScreen) FocusGained() {}
-func (c *blackScreen) FocusLost()   {}
-
-// TypedRune implements fyne.Focusable; TypedKey says it all.
+func (c *blackScreen) FocusGained()   {}
+func (c *blackScreen) FocusLost()     {}
 func (c *blackScreen) TypedRune(rune) {}
 
 // TypedKey makes the screen light, whatever the key means elsewhere.
 func (c *blackScreen) TypedKey(*fyne.KeyEvent) { c.press() }
 
 // Tapped makes the screen light.
-func (c *blackScreen) Tapped(*fyne.PointEvent) { c.press() }
-
-// AccessibilityLabel says that there is nothing to see.
+func (c *blackScreen) Tapped(*fyne.PointEvent)    { c.press() }
 func (c *blackScreen) AccessibilityLabel() string { return lang.L("Black screen") }
 
 func (c *blackScreen) CreateRenderer() fyne.WidgetRenderer {

@@ -43,10 +43,8 @@ func (r *pointerRing) begin(room fyne.Size) {
 }
 
 // FocusGained and FocusLost are nothing to see.
-func (r *pointerRing) FocusGained() {}
-func (r *pointerRing) FocusLost()   {}
-
-// TypedRune implements fyne.Focusable; TypedKey says it all.
+func (r *pointerRing) FocusGained()   {}
+func (r *pointerRing) FocusLost()     {}
 func (r *pointerRing) TypedRune(rune) {}
 
 // TypedKey moves the ring by an arrow.
@@ -68,7 +66,6 @@ func (r *pointerRing) TypedKey(e *fyne.KeyEvent) {
 	r.Move(fyne.NewPos(max(0, min(at.X, r.room.Width)), max(0, min(at.Y, r.room.Height))))
 }
 
-// AccessibilityLabel says what it is.
 func (r *pointerRing) AccessibilityLabel() string { return lang.L("Pointer") }
 
 func (r *pointerRing) CreateRenderer() fyne.WidgetRenderer {

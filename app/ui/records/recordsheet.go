@@ -93,14 +93,10 @@ func (r *RecordSheet) Choices() []menu.Item {
 	if own := r.book.app.Game.Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
 	}
-	var items []menu.Item
-	for _, goal := range goals {
-		items = append(items, menu.Item{Label: words.GoalTitleOn(goal), Mark: menu.Radio, Marked: goal == r.goal, Do: func() {
-			r.goal = goal
-			r.fill()
-		}})
-	}
-	return items
+	return menu.Choices(goals, r.goal, words.GoalTitleOn, func(goal puzzle.Goal) {
+		r.goal = goal
+		r.fill()
+	})
 }
 
 // fill shows what is known now.

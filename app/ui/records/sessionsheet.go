@@ -271,16 +271,12 @@ func (v *SessionSheet) selected() {
 }
 
 // choices are the sessions that there are, and the one that is shown.
-func (v *SessionSheet) choices() (items []menu.Item) {
+func (v *SessionSheet) choices() []menu.Item {
 	all := solves.Sessions(v.book.all)
 	if !slices.Contains(all, v.of) {
 		all = append([]solves.SessionKey{v.of}, all...)
 	}
-	for _, of := range all {
-		items = append(items, menu.Item{Label: sessionTitle(of), Mark: menu.Radio, Marked: of == v.of,
-			Do: func() { v.show(of) }})
-	}
-	return items
+	return menu.Choices(all, v.of, sessionTitle, v.show)
 }
 
 // show shows a session. The next solves belong to the one of its name.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -73,9 +72,8 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackCont
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.Distance.Style.Bold = true, true
-	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"),
+	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"),
 		c.The("review").Run)
-	shut.Importance = widget.LowImportance
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))
 	p.Progress = container.NewStack(kit.Gap(legendRow), container.NewBorder(nil, nil, nil, p.Stop, p.Done))

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
@@ -56,9 +55,8 @@ func next[T comparable](all []T, one T) T { return all[(slices.Index(all, one)+1
 // DisplayButton opens the menu of displays beside the board.
 func (s *Presenter) DisplayButton() *kit.Button {
 	var b *kit.Button
-	b = s.app.Kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
+	b = s.app.Kit.ToolButton(look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
 		s.app.Kit.Drop(b, DisplayTopic(s.app.Commands).Items)
 	})
-	b.Importance = widget.LowImportance
 	return b
 }

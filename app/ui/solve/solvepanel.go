@@ -244,7 +244,6 @@ func (s *qualityLabel) Say(words string, proven bool) {
 	s.Refresh()
 }
 
-// AccessibilityLabel is the label's words.
 func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
 
 func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {

@@ -55,17 +55,10 @@ func (w *barTitle) MouseDown(e *desktop.MouseEvent) {
 	w.bar.layer.openTitle(w.bar.place(w.n))
 }
 
-// MouseUp implements desktop.Mouseable.
-func (w *barTitle) MouseUp(*desktop.MouseEvent) {}
-
-// MouseIn implements desktop.Hoverable.
-func (w *barTitle) MouseIn(*desktop.MouseEvent) { w.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
+func (w *barTitle) MouseUp(*desktop.MouseEvent)    {}
+func (w *barTitle) MouseIn(*desktop.MouseEvent)    { w.hover(true) }
 func (w *barTitle) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (w *barTitle) MouseOut() { w.hover(false) }
+func (w *barTitle) MouseOut()                      { w.hover(false) }
 
 func (w *barTitle) hover(on bool) {
 	if w.hovered != on {

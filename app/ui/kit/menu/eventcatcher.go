@@ -42,11 +42,8 @@ func (s *eventCatcher) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// AccessibilityRole is that of a text.
 func (s *eventCatcher) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// AccessibilityLabel says that a menu is open.
-func (s *eventCatcher) AccessibilityLabel() string { return lang.L("Menu") }
+func (s *eventCatcher) AccessibilityLabel() string             { return lang.L("Menu") }
 
 // MouseIn is called when a menu opens over the pointer, too. Beside the menu the pointer says nothing then: what the
 // keys have marked stays.
@@ -57,7 +54,6 @@ func (s *eventCatcher) MouseIn(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut implements desktop.Hoverable.
 func (s *eventCatcher) MouseOut() { s.scrollBy = 0 }
 
 // MouseMoved marks the row under the pointer.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// FocusGained implements fyne.Focusable.
 func (s *eventCatcher) FocusGained() {}
 
 // FocusLost closes the menus when another window, or another control, takes the focus.

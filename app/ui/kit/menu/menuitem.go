@@ -27,6 +27,14 @@ type Item struct {
 	Sub      func() []Item // makes the items of a submenu
 }
 
+// Choices are the items for values of which one is chosen, each with its title.
+func Choices[T comparable](all []T, chosen T, title func(T) string, choose func(T)) (items []Item) {
+	for _, v := range all {
+		items = append(items, Item{Label: title(v), Mark: Radio, Marked: v == chosen, Do: func() { choose(v) }})
+	}
+	return items
+}
+
 // between tells whether the item is a line between two groups.
 func (i Item) between() bool { return i.Label == "" }
 

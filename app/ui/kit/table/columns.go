@@ -126,5 +126,4 @@ type headTooltipTarget struct {
 	column int
 }
 
-// Position implements fyne.CanvasObject.
 func (h *headTooltipTarget) Position() fyne.Position { return h.Table.Position() }

@@ -214,7 +214,6 @@ func (t *Table) rowAt(p fyne.Position) int {
 	return row
 }
 
-// MouseIn implements desktop.Hoverable.
 func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
 // MouseMoved highlights the row below the pointer, and shows the tooltip of a head.
@@ -233,7 +232,6 @@ func (t *Table) MouseMoved(e *desktop.MouseEvent) {
 	t.light(t.rowAt(e.Position))
 }
 
-// MouseOut implements desktop.Hoverable.
 func (t *Table) MouseOut() {
 	t.head = None
 	t.kit.Tips.Withdraw()
@@ -280,7 +278,6 @@ func (t *Table) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd implements fyne.Draggable.
 func (t *Table) DragEnd() {}
 
 // Cursor is a hand: heads sort, and rows are chosen.

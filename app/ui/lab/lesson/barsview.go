@@ -46,7 +46,6 @@ func newBarsView() *barsView {
 	return v
 }
 
-// AccessibilityLabel is the bars in words.
 func (v *barsView) AccessibilityLabel() string { return v.said }
 
 const (
@@ -110,9 +109,7 @@ func (v *barsView) ticks() (list []float64) {
 
 // Dragged guesses the value at the pointer.
 func (v *barsView) Dragged(e *fyne.DragEvent) { v.take(e.Position) }
-
-// DragEnd implements fyne.Draggable.
-func (v *barsView) DragEnd() {}
+func (v *barsView) DragEnd()                  {}
 
 // Tapped chooses the bar under the pointer, or guesses the value there.
 func (v *barsView) Tapped(e *fyne.PointEvent) {

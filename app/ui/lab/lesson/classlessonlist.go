@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lessons"
 	"tilewise/app/task"
@@ -102,9 +101,8 @@ func (s *classLessonList) build() {
 	s.object.RemoveAll()
 	s.cards = nil
 	for _, c := range s.sets {
-		remove := s.page.kit.NewButton("", theme.DeleteIcon(),
+		remove := s.page.kit.ToolButton(theme.DeleteIcon(),
 			lang.L("Remove the class set {{.Name}}", map[string]any{"Name": c.Name}), "", func() { s.remove(c) })
-		remove.Importance = widget.LowImportance
 		grid := container.New(cardGrid)
 		for i, e := range s.lessons(c.Name) {
 			card := newLessonCard(s.page, e, i+1)

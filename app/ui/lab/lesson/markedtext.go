@@ -58,7 +58,6 @@ func (m *markedText) dim(faint bool) {
 	}
 }
 
-// AccessibilityLabel is the text.
 func (m *markedText) AccessibilityLabel() string { return m.said }
 
 // Tapped calls press.

@@ -17,7 +17,6 @@ const (
 	widestLine   float32 = 600
 )
 
-// Layout places the two.
 func (textBesideIllustration) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	text, stage := objects[0], objects[1]
 	if !text.Visible() {
@@ -42,7 +41,6 @@ func (textBesideIllustration) MinSize([]fyne.CanvasObject) fyne.Size { return fy
 // where there is room for them.
 type stepButtonsLayout struct{}
 
-// Layout places the four.
 func (stepButtonsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	back, dots, bench, on := objects[0], objects[1], objects[2], objects[3]
 	put := func(o fyne.CanvasObject, x float32) float32 {

@@ -121,11 +121,8 @@ type scrollOverlay struct {
 
 // Scrolled scrolls the form.
 func (w *scrollOverlay) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
+func (w *scrollOverlay) AccessibilityLabel() string   { return "" }
 
-// AccessibilityLabel is empty: the fields below have labels of their own.
-func (w *scrollOverlay) AccessibilityLabel() string { return "" }
-
-// CreateRenderer draws nothing.
 func (w *scrollOverlay) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
@@ -165,12 +162,8 @@ func (f *lessonFields) menu(label, tip string, items func() []menu.Item) *kit.Pi
 // choice is a picker for one of several values.
 func choice[T comparable](f *lessonFields, tip string, now T, said func(T) string, set func(*lab.Lesson, T),
 	all ...T) *kit.Picker {
-	return f.menu(said(now), tip, func() (items []menu.Item) {
-		for _, one := range all {
-			items = append(items, menu.Item{Label: said(one), Mark: menu.Radio, Marked: one == now,
-				Do: func() { f.page.reshape(tip, func(l *lab.Lesson) { set(l, one) }) }})
-		}
-		return items
+	return f.menu(said(now), tip, func() []menu.Item {
+		return menu.Choices(all, now, said, func(one T) { f.page.reshape(tip, func(l *lab.Lesson) { set(l, one) }) })
 	})
 }
 

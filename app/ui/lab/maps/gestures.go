@@ -22,14 +22,11 @@ func (v *MapView) pixel(at fyne.Position) (x, y float64) {
 	return float64(at.X) * v.scale, float64(at.Y) * v.scale
 }
 
-// MouseIn implements desktop.Hoverable.
 func (v *MapView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved points at the board under the pointer.
 func (v *MapView) MouseMoved(e *desktop.MouseEvent) { v.setPointed(v.boardAt(e.Position)) }
-
-// MouseOut implements desktop.Hoverable.
-func (v *MapView) MouseOut() { v.setPointed(space.None) }
+func (v *MapView) MouseOut()                        { v.setPointed(space.None) }
 
 // Cursor is a hand over a board.
 func (v *MapView) Cursor() desktop.Cursor {

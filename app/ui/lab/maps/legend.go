@@ -89,9 +89,7 @@ func (l *Legend) classAt(pos fyne.Position) int {
 }
 
 // Tapped isolates the class under the pointer.
-func (l *Legend) Tapped(e *fyne.PointEvent) { l.toggleClass(l.classAt(e.Position)) }
-
-// MouseIn implements desktop.Hoverable.
+func (l *Legend) Tapped(e *fyne.PointEvent)     { l.toggleClass(l.classAt(e.Position)) }
 func (l *Legend) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 
 // MouseMoved shows in a tip how many boards the class under the pointer has.
@@ -103,7 +101,6 @@ func (l *Legend) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut implements desktop.Hoverable.
 func (l *Legend) MouseOut() {
 	l.kit.Tips.Withdraw()
 	l.hovered = -1

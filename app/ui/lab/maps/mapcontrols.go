@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -41,9 +40,8 @@ func (p *Page) newControls() {
 	c.runs[0] = k.NewPicker(nil, lang.L("The search shown"), "", func() []menu.Item { return p.runItems(0) })
 	c.runs[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
 		func() []menu.Item { return p.runItems(1) })
-	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More for the map"), "",
+	c.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("More for the map"), "",
 		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
-	c.more.Importance = widget.LowImportance
 	lines := container.New(&kit.FlowLayout{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0],
 		c.runs[1])
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
@@ -51,11 +49,7 @@ func (p *Page) newControls() {
 
 // zoomButtons are the buttons in the map's upper right corner.
 func (p *Page) zoomButtons() fyne.CanvasObject {
-	button := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
-		b := p.app.Kit.NewButton("", icon, tip, key, do)
-		b.Importance = widget.LowImportance
-		return b
-	}
+	button := p.app.Kit.ToolButton
 	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), kit.Column(
 		button(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { p.View.Zoom(ZoomStep) }),
 		button(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { p.View.Zoom(1 / ZoomStep) }),
@@ -77,10 +71,7 @@ func (p *Page) showControls() {
 	c.size.SetLabel(words.SizeTitle(w.goal.Size()))
 	c.colour.SetLabel(colouringTitle(w.colouring))
 	c.heuristic.SetLabel(words.HeuristicName(w.heuristic))
-	c.limit.SetLabel(lang.L("No bound"))
-	if p.bound >= 0 {
-		c.limit.SetLabel(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.bound}))
-	}
+	c.limit.SetLabel(boundWords(p.bound))
 	c.runs[0].SetLabel(words.RunTitle(w.runs[0]))
 	c.runs[1].SetLabel(lang.L("Against another"))
 	if w.both() {
@@ -92,38 +83,29 @@ func (p *Page) showControls() {
 	kit.SetShown(c.runs[1], w.colouring == BySearch)
 	p.showPlayer()
 	c.object.Refresh()
-	if p.Object != nil {
-		p.Object.Refresh()
+	if p.object != nil {
+		p.object.Refresh()
 	}
 }
 
 // sizes are the board sizes that the picker offers, besides that of the bench.
 var sizes = []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}, {W: 3, H: 3}}
 
-func (p *Page) sizeItems() (items []menu.Item) {
+func (p *Page) sizeItems() []menu.Item {
 	list := sizes
 	if own := p.bench.Goal.Size(); Mappable(own) && !slices.Contains(list, own) {
 		list = append(list[:len(list):len(list)], own)
 	}
-	for _, size := range list {
-		items = append(items,
-			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: size == p.request.goal.Size(), Do: func() {
-				p.sizeChosen = true
-				p.resize(size)
-				p.update()
-			}})
-	}
-	return items
+	return menu.Choices(list, p.request.goal.Size(), words.SizeTitle, func(size puzzle.Size) {
+		p.sizeChosen = true
+		p.resize(size)
+		p.update()
+	})
 }
 
-func (p *Page) colourItems() (items []menu.Item) {
-	for c := range colourings {
-		items = append(items,
-			menu.Item{Label: colouringTitle(c), Mark: menu.Radio, Marked: c == p.request.colouring, Do: func() {
-				p.Colour(c)
-			}})
-	}
-	return items
+func (p *Page) colourItems() []menu.Item {
+	return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, BySearch}, p.request.colouring, colouringTitle,
+		p.Colour)
 }
 
 // Colour chooses what the colours mean.
@@ -133,33 +115,40 @@ func (p *Page) Colour(c Colouring) {
 	p.update()
 }
 
-func (p *Page) heuristicItems() (items []menu.Item) {
+// heuristics are those for the boards on the map.
+func (p *Page) heuristics() (list []solver.HeuristicID) {
 	for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {
-			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio,
-				Marked: h.ID == p.request.heuristic, Do: func() {
-					p.request.heuristic, p.bound = h.ID, -1
-					p.update()
-				}})
+			list = append(list, h.ID)
 		}
 	}
-	return items
+	return list
+}
+
+func (p *Page) heuristicItems() []menu.Item {
+	return menu.Choices(p.heuristics(), p.request.heuristic, words.HeuristicName, func(id solver.HeuristicID) {
+		p.request.heuristic, p.bound = id, -1
+		p.update()
+	})
 }
 
 func (p *Page) boundItems() []menu.Item {
-	item := func(label string, bound int) menu.Item {
-		return menu.Item{Label: label, Mark: menu.Radio, Marked: bound == p.bound, Do: func() {
-			p.bound = bound
-			p.update()
-		}}
-	}
-	items := []menu.Item{item(lang.L("No bound"), -1)}
+	bounds := []int{-1}
 	if p.scene != nil {
-		for _, f := range p.scene.bounds() {
-			items = append(items, item(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": f}), f))
-		}
+		bounds = append(bounds, p.scene.bounds()...)
 	}
-	return items
+	return menu.Choices(bounds, p.bound, boundWords, func(bound int) {
+		p.bound = bound
+		p.update()
+	})
+}
+
+// boundWords is a bound on f; −1 is none.
+func boundWords(bound int) string {
+	if bound < 0 {
+		return lang.L("No bound")
+	}
+	return lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": bound})
 }
 
 // Recordable tells whether a search can be shown step by step.
@@ -192,10 +181,8 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 		case !Recordable(run):
 		case a.Informed:
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() (pairs []menu.Item) {
-				for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
-					if h.ID != solver.AutoHeuristic {
-						pairs = append(pairs, p.runItem(words.HeuristicTitle(h), which, lab.Run{Algorithm: a.ID, Heuristic: h.ID}))
-					}
+				for _, id := range p.heuristics() {
+					pairs = append(pairs, p.runItem(words.HeuristicName(id), which, lab.Run{Algorithm: a.ID, Heuristic: id}))
 				}
 				return pairs
 			}})
@@ -238,27 +225,25 @@ func (p *Page) menu(at fyne.Position, on space.StateIndex) {
 // moreItems are the commands of the map; those about a board are disabled where none is meant.
 func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 	some := on != space.None && p.scene != nil
+	placing := menu.Choices([]mapPlacement{inRings, inRows}, p.request.placing, func(at mapPlacement) string {
+		return []string{lang.L("In rings around the goal"), lang.L("In rows below the goal")}[at]
+	}, func(at mapPlacement) {
+		p.request.placing = at
+		p.update()
+	})
 	return []menu.Item{
 		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.chooseBoard(on) }},
 		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.startFrom(on) }},
 		{Label: lang.L("Start from the board on the bench"), Disabled: p.chosenStart.Size() != p.request.goal.Size(),
 			Do: func() { p.startFrom(space.None) }},
 		{},
-		p.placingItem(lang.L("In rings around the goal"), inRings),
-		p.placingItem(lang.L("In rows below the goal"), inRows),
+		placing[0], placing[1],
 		{},
 		{Label: lang.L("Show the position of the game"), Do: p.FindGame},
 		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.Fit},
 		{},
 		{Label: lang.L("Save the map as a picture…"), Disabled: p.shaded == nil, Do: p.save},
 	}
-}
-
-func (p *Page) placingItem(label string, at mapPlacement) menu.Item {
-	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.request.placing == at, Do: func() {
-		p.request.placing = at
-		p.update()
-	}}
 }
 
 // startFrom begins the searches at a board of the map; space.None begins them at the experiment's

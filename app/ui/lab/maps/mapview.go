@@ -231,7 +231,6 @@ const leastSide = 160
 
 func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(leastSide, leastSide) }
 
-// Refresh takes the colours of the theme.
 func (r *viewRenderer) Refresh() {
 	r.v.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
 	r.v.Ring.StrokeColor, r.v.Ring.CornerRadius = theme.Color(theme.ColorNamePrimary), corner

@@ -27,7 +27,6 @@ func newMarkLegendLine(form markShape, word string) *markLegendLine {
 	return s
 }
 
-// AccessibilityLabel is the word.
 func (s *markLegendLine) AccessibilityLabel() string { return s.word }
 
 func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
@@ -51,7 +50,6 @@ type markLegendLineRenderer struct {
 	text   *canvas.Text
 }
 
-// Layout places the outline before its word.
 func (r *markLegendLineRenderer) Layout(size fyne.Size) {
 	need := r.text.MinSize()
 	kit.Put(r.raster, 0, (size.Height-signSide)/2, signSide, signSide)
@@ -63,7 +61,6 @@ func (r *markLegendLineRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(signSide+4+need.Width, max(signSide, need.Height))
 }
 
-// Refresh takes the colours of the theme.
 func (r *markLegendLineRenderer) Refresh() {
 	r.text.Color = look.Color(theme.ColorNamePlaceHolder)
 	r.raster.Refresh()

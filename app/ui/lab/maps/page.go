@@ -47,7 +47,7 @@ type Page struct {
 	statusText *kit.Text
 	bar        *kit.ProgressBar
 	compact    bool // the page is low, so its head has no sentence
-	Object     fyne.CanvasObject
+	object     fyne.CanvasObject
 }
 
 // shownMap are the scene and the shading that are shown, and the state maps made so far.
@@ -95,11 +95,14 @@ func New(app *service.Services, h Host) *Page {
 	head := kit.Column(p.mapControls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(4), p.bar), kit.Gap(2),
 		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.stepPlayer.object, p.Legend)
-	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
+	p.object = container.New(kit.Placed(240, 240, placeParts(p)), head,
 		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6),
 			container.NewVBox(container.NewHBox(layout.NewSpacer(), p.zoomButtons())))), foot)
 	return p
 }
+
+// Object is the page's main content.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 // Refresh takes over the experiment's board and selected run, and updates the map.
 func (p *Page) Refresh() {
@@ -338,7 +341,7 @@ func (p *Page) showStatus() {
 	case p.chosen != space.None:
 		said = p.shaded.statusLine(p.chosen)
 	case p.shaded.bound >= 0:
-		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}),
+		said = kit.Labelled(boundWords(p.shaded.bound),
 			words.BoardsCount(p.shaded.brightCount))
 	default:
 		said = lang.L("Drag to move, scroll to zoom, click a board to see it.")

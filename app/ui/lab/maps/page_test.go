@@ -70,7 +70,7 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	a := &around{Harness: servicetest.New(t, nil), start: b, game: b, chosen: -1}
 	p := New(a.Services, a)
 	p.stateMaps = known
-	w := test.NewTempWindow(t, p.Object)
+	w := test.NewTempWindow(t, p.Object())
 	w.Resize(fyne.NewSize(900, 700))
 	p.Refresh()
 	a.settle(p)

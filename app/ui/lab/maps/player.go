@@ -102,7 +102,7 @@ func (p *Page) showPlayer() {
 	said := lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": figures.Grouped(uint64(p.step)), "All": figures.Grouped(uint64(last))})
 	if p.shaded != nil && p.shaded.bound >= 0 && p.request.colouring == BySearch {
-		said += " · " + lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound})
+		said += " · " + boundWords(p.shaded.bound)
 	}
 	y.stepText.Room = said
 	y.stepText.Set(said)

@@ -77,14 +77,11 @@ func (h *paintArea) MouseDown(e *desktop.MouseEvent) {
 	h.stroke(e.Position)
 }
 
-// MouseUp ends the stroke.
 func (h *paintArea) MouseUp(*desktop.MouseEvent) { h.end() }
 
 // Dragged continues the stroke.
 func (h *paintArea) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
-
-// DragEnd ends the stroke.
-func (h *paintArea) DragEnd() { h.end() }
+func (h *paintArea) DragEnd()                  { h.end() }
 
 func (h *paintArea) end() {
 	if h.painting {
@@ -102,5 +99,4 @@ func (h *paintArea) stroke(at fyne.Position) {
 	h.canvas.page.paint(cell, h.erasing)
 }
 
-// Cursor is a cross-hair.
 func (h *paintArea) Cursor() desktop.Cursor { return desktop.CrosshairCursor }

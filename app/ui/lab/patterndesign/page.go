@@ -246,15 +246,9 @@ func (p *Page) paintingChanged() {
 }
 
 // sizeItems are the sizes for which tables can be built.
-func (p *Page) sizeItems() (items []menu.Item) {
-	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4},
-		{W: 4, H: 5}, {W: 5, H: 5}} {
-		items = append(items,
-			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: p.painting.size == size, Do: func() {
-				p.replace(emptyPainting(size))
-			}})
-	}
-	return items
+func (p *Page) sizeItems() []menu.Item {
+	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4}, {W: 4, H: 5},
+		{W: 5, H: 5}}, p.painting.size, words.SizeTitle, func(size puzzle.Size) { p.replace(emptyPainting(size)) })
 }
 
 // Callbacks are what the page asks of the Lab around it.

@@ -100,6 +100,9 @@ func (p *Page) newPanel() *fyne.Container {
 // Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel }
 
+// Object is the page's main content.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
 // boardItems is the menu of the boards to race on.
 func (p *Page) boardItems() []menu.Item {
 	own, goal := p.host.Board()

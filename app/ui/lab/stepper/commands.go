@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -88,9 +87,8 @@ func (p *Page) transport() fyne.CanvasObject {
 	p.playButton, buttons = kit.PlayerButtons(p.kit, p.commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn",
 		"thinkLast")
 	var jumps *kit.Button
-	jumps = p.kit.NewButton("", theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
+	jumps = p.kit.ToolButton(theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
 		func() { p.kit.Drop(jumps, p.commands.Topic("", jumpNames...).Items) })
-	jumps.Importance = widget.LowImportance
 	p.speed = p.kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()

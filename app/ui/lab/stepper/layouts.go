@@ -182,7 +182,6 @@ func (l *pickersLayout) height(width float32) float32 {
 	return toolbarHigh
 }
 
-// Layout places pickers, segments and buttons.
 func (l *pickersLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < toolbarNarrow; narrow != l.narrow {

@@ -98,9 +98,8 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
 	s.recordButton.Importance = widget.HighImportance
 	s.stopButton = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
-	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
+	s.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
-	s.more.Importance = widget.LowImportance
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
 	s.bar, s.workText = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
 	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
@@ -161,6 +160,9 @@ func ExampleBoard() (puzzle.State, puzzle.Goal) {
 
 // Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
+
+// Object is the page's main content.
+func (s *pageWidgets) Object() fyne.CanvasObject { return s.object }
 
 // Head is the run that is shown, and its result.
 func (p *Page) Head() (title, about string) {

@@ -93,13 +93,9 @@ func (p *Page) heuristicItems() (items []menu.Item) {
 }
 
 // weightItems are those of weighted A*.
-func (p *Page) weightItems() (items []menu.Item) {
-	for _, w := range []float64{1, 1.2, 1.5, 2, 3, 5, 10} {
-		items = append(items, menu.Item{Label: weightWords(w), Mark: menu.Radio, Marked: w == p.chosenWeight(), Do: func() {
-			p.changeRun(func(r *lab.Run) { r.Weight = w })
-		}})
-	}
-	return items
+func (p *Page) weightItems() []menu.Item {
+	return menu.Choices([]float64{1, 1.2, 1.5, 2, 3, 5, 10}, p.chosenWeight(), weightWords,
+		func(w float64) { p.changeRun(func(r *lab.Run) { r.Weight = w }) })
 }
 
 func weightWords(w float64) string {

@@ -102,7 +102,6 @@ func (s *Timeline) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// Cursor is a hand.
 func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {

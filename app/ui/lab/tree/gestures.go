@@ -61,7 +61,6 @@ func (v *TreeView) reveal(world kit.Rect) {
 	}
 }
 
-// MouseIn implements desktop.Hoverable.
 func (v *TreeView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved shows a note about what is under the pointer.
@@ -76,7 +75,6 @@ func (v *TreeView) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut implements desktop.Hoverable.
 func (v *TreeView) MouseOut() {
 	v.pointed = none
 	v.showPointed()
@@ -131,16 +129,13 @@ func (v *TreeView) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune zooms.
 func (v *TreeView) TypedRune(r rune) { v.ZoomCanvas.TypedRune(r) }
 
-// KeyDown implements desktop.Keyable.
 func (v *TreeView) KeyDown(e *fyne.KeyEvent) {
 	v.shiftDown = v.shiftDown || e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight
 	v.FocusableControl.KeyDown(e)
 }
 
-// KeyUp implements desktop.Keyable.
 func (v *TreeView) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
 		v.shiftDown = false
@@ -148,7 +143,6 @@ func (v *TreeView) KeyUp(e *fyne.KeyEvent) {
 	v.FocusableControl.KeyUp(e)
 }
 
-// FocusLost implements fyne.Focusable.
 func (v *TreeView) FocusLost() {
 	v.shiftDown = false
 	v.FocusableControl.FocusLost()

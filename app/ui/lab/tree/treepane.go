@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 )
@@ -29,16 +28,12 @@ func NewTreePane(k *kit.Kit) *TreePane {
 			v.SetMode([]PictureMode{Trees, Blocks}[i])
 		})
 	p.modes.Tight, p.modes.Again = true, true
-	small := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
-		b := k.NewButton("", icon, tip, key, do)
-		b.Importance = widget.LowImportance
-		return b
-	}
-	p.zoomOut = small(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
-	p.zoomIn = small(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
-	p.fit = small(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.Fit)
-	p.current = small(theme.SearchIcon(), lang.L("To the current node"), "Home", v.ToCurrent)
-	p.fold = small(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter", v.Fold)
+	p.zoomOut = k.ToolButton(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
+	p.zoomIn = k.ToolButton(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
+	p.fit = k.ToolButton(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.Fit)
+	p.current = k.ToolButton(theme.SearchIcon(), lang.L("To the current node"), "Home", v.ToCurrent)
+	p.fold = k.ToolButton(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter",
+		v.Fold)
 	v.OnDrawn = p.update
 	bar := container.NewHBox(p.zoomOut, p.zoomIn, p.fit, p.current, p.fold)
 	// where there is no room for the buttons, wheel and keys do the same
