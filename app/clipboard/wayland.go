@@ -85,7 +85,6 @@ func meet(ctx context.Context) (*waylandConnection, error) {
 	return c, c.settle(clipboardTold)
 }
 
-// dial opens the socket at path.
 func dial(path string) (*os.File, error) {
 	socket, err := syscall.Socket(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 	if err != nil {

@@ -59,7 +59,6 @@ func newNumberPainter(n NumberStyle, side, most int) (*numberPainter, error) {
 
 func (s *numberPainter) diameter() float64 { return min(s.side*0.6, 24+s.side*0.24) }
 
-// write puts a number on a tile.
 func (s *numberPainter) write(tile *image.NRGBA, number int) {
 	if s.numbers == Off {
 		return

@@ -207,7 +207,6 @@ func inspect(content []byte) (seal string, err error) {
 	return seal, nil
 }
 
-// game is the game that was saved.
 func (s savedGame) game(now func() time.Time) (*Game, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
@@ -241,7 +240,6 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	return g, nil
 }
 
-// replay plays a saved history from start.
 func (s savedAttempt) replay(start puzzle.State) (gameAttempt, error) {
 	history := s.Groups
 	if s.Cursor < 0 || s.Cursor > len(history) {

@@ -126,13 +126,11 @@ func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == servic
 // solution; nil where there is neither.
 func (s *shell) film() session.Steppable { return s.doing.film(s) }
 
-// position is what the board shows.
 func (s *shell) position() puzzle.State {
 	state, _ := s.doing.board(s)
 	return state
 }
 
-// target is the goal of what the board shows.
 func (s *shell) target() puzzle.Goal {
 	_, goal := s.doing.board(s)
 	return goal

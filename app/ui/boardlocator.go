@@ -36,7 +36,6 @@ func (l *boardLocator) cellArea(cell int) kit.Rect {
 	return kit.Rect{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(l.offset())
 }
 
-// boardArea is all cells of the board.
 func (l *boardLocator) boardArea() kit.Rect {
 	first, last := l.cellArea(0), l.cellArea(l.Game.Size().Cells()-1)
 	return kit.Rect{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}

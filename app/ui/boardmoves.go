@@ -10,7 +10,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// show makes g the game on the board.
 func (s *shell) show(g *session.Game) {
 	s.reveal.Stop()
 	s.peek.LetGo()

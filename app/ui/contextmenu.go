@@ -35,7 +35,7 @@ func (m *boardMenu) openAtCursor() {
 	}
 	at := m.where.cellArea(cell)
 	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.where.content())
-	m.open(fyne.NewPos((at.Left+at.Right)/2+from.X, (at.Top+at.Bottom)/2+from.Y), cell)
+	m.open(at.Middle().Add(from), cell)
 }
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.

@@ -132,7 +132,6 @@ func labCallbacks(s *shell) lab.Callbacks {
 	}
 }
 
-// labShown shows what the Lab has on the board now.
 func (s *shell) labShown() {
 	if s.at() != service.LabPlace {
 		return

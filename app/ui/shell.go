@@ -234,7 +234,6 @@ func (s *shell) folded() {
 	s.refresh()
 }
 
-// connect listens to the window and the board.
 func (s *shell) connect() {
 	s.Board.OnPush = s.push
 	s.Board.OnRefuse = s.sounds.Refused

@@ -135,7 +135,6 @@ func makeViews(s *shell) (made builtViews) {
 // builtViews are all of them.
 type builtViews []builtView
 
-// railItems are the buttons of the views on the rail.
 func (l builtViews) railItems() (items []*kit.NavigationRailItem) {
 	for _, v := range l {
 		if v.item != nil {

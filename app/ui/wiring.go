@@ -70,7 +70,6 @@ func filmTurned(s *shell) {
 	s.refresh()
 }
 
-// playCallbacks connects Play with the records and the sounds.
 func playCallbacks(s *shell) play.Callbacks {
 	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime,
 		CardTurned: func() { s.frame.LayOut() }, // which makes room for it
@@ -92,7 +91,6 @@ func solveCallbacks(s *shell) solve.Callbacks {
 		LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.databases.Build}
 }
 
-// editCallbacks connects the editor with the game.
 func editCallbacks(s *shell) edit.Callbacks {
 	return edit.Callbacks{
 		Home: func() {
@@ -113,7 +111,6 @@ func cropCallbacks(s *shell) crop.Callbacks {
 		Keep: func(part photo.Crop) { keepCrop(s, part) }}
 }
 
-// exportCallbacks connects the exports with the solution and the review.
 func exportCallbacks(s *shell) export.Callbacks {
 	return export.Callbacks{
 		Solution: func() *session.Playback {

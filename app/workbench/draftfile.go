@@ -164,7 +164,6 @@ type draftContent struct {
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }
 
-// read reads the document of the slot.
 func (l *draftContent) read() error {
 	content, path, named, err := l.slot.Read()
 	if err == nil {

@@ -80,7 +80,6 @@ func (b *Workbench) restore() {
 	})
 }
 
-// docOf is the document of a slot.
 func (b *Workbench) docOf(l draftContent) Document {
 	s := l.doc
 	if !l.named && l.slot != nil && l.slot.Name() == benchAt(b.slotFolder(), 1) {

@@ -59,7 +59,6 @@ func (b *numberBadge) reveal(shown bool) {
 	show(b.ink, shown && b.style != noBadge)
 }
 
-// layout places the number on a tile of the given size.
 func (b *numberBadge) layout(tile fyne.Size) {
 	side := tile.Width
 	switch b.style {

@@ -57,7 +57,6 @@ func (c *blankChoosing) chooseAt(cell int) {
 	}
 }
 
-// chooseUnder takes the cell under a press.
 func (c *blankChoosing) chooseUnder(at fyne.Position) {
 	if cell := c.geometry.at(at); cell >= 0 && !c.peeking {
 		c.take(cell)

@@ -209,7 +209,6 @@ func around(o fyne.CanvasObject, middle fyne.Position, width float32) {
 	o.Move(middle.SubtractXY(width/2, width/2))
 }
 
-// drawArrow is an arrow on a disc.
 func drawArrow(way puzzle.Move, disc color.NRGBA) fyne.Resource {
 	angle := map[puzzle.Move]int{puzzle.Right: 0, puzzle.Down: 90, puzzle.Left: 180, puzzle.Up: 270}[way]
 	hex := func(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

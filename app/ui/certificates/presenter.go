@@ -58,7 +58,6 @@ func (x *Presenter) AddCommands(c *kit.Commands) {
 	c.Put("solveMore", 2, "certificate", "checkCertificate")
 }
 
-// askToCertify asks for the name of a file for a certificate of the solution.
 func (x *Presenter) askToCertify() {
 	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
 	x.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+x.app.Game.Size().String()+SavedEnding,
@@ -76,7 +75,6 @@ func (x *Presenter) certify(path string) {
 	x.app.Files.Save(path, func(w io.Writer) error { return certificate.Write(w, c) })
 }
 
-// askToCheck opens the file dialog for certificates.
 func (x *Presenter) askToCheck() {
 	x.app.Files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{Ending}, x.Check)
 }

@@ -35,7 +35,7 @@ func (d *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
 	}
 	d.Add(Path{Parts: parts, Width: thin, Ink: tone.ink()})
 	const tip = 6
-	m := middle(a)
+	m := a.Middle()
 	arrow := []fyne.Position{{X: m.X - tip, Y: a.Top - 1}, {X: m.X, Y: a.Top - 1 - tip}, {X: m.X + tip, Y: a.Top - 1}}
 	if lying {
 		arrow = []fyne.Position{{X: a.Right + 1, Y: m.Y - tip}, {X: a.Right + 1 + tip, Y: m.Y},

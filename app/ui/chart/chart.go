@@ -1,5 +1,7 @@
 package chart
 
+import "slices"
+
 // Chart is a diagram as a value: what is measured, its axes, and its series. [Chart.Draw] lays it
 // out for any size; a [Widget] paints it in the window, and it can be written as PNG or SVG.
 type Chart struct {
@@ -87,10 +89,5 @@ const None = -1
 
 // Blank tells whether there is nothing to draw.
 func (c Chart) Blank() bool {
-	for _, s := range c.Series {
-		if len(s.Values) > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(c.Series, func(s Series) bool { return len(s.Values) > 0 })
 }

@@ -48,14 +48,15 @@ type chartLayout struct {
 	x, y    axisRange
 }
 
-func (d *chartLayout) text(t Text) { d.Add(t) }
+func (d *chartLayout) label(x, y float32, words string, align fyne.TextAlign) {
+	d.Add(Text{At: fyne.NewPos(x, y), Words: words, Size: axisText, Align: align, Ink: quietInk})
+}
 
-// title puts the title on a line at the top.
 func (d *chartLayout) title() {
 	if d.Title == "" {
 		return
 	}
-	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.cut(d.Title, titleText, true, d.free.Width()), Size: titleText,
+	d.Add(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.cut(d.Title, titleText, true, d.free.Width()), Size: titleText,
 		Bold: true, Ink: plainInk})
 	d.free.Top += lineRoom + 6
 }
@@ -64,33 +65,36 @@ func (d *chartLayout) title() {
 func (d *chartLayout) source() {
 	lines := Wrap(d.measure, d.Source, axisText, d.free.Width())
 	for i, words := range lines {
-		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Bottom-lineRoom*(float32(len(lines)-i)-0.5)), Words: words,
-			Size: axisText, Ink: quietInk})
+		d.label(d.free.Left, d.free.Bottom-lineRoom*(float32(len(lines)-i)-0.5), words, fyne.TextAlignLeading)
 	}
 	d.free.Bottom -= lineRoom * float32(len(lines))
 }
 
-// emptySentence puts the sentence Empty in the middle.
 func (d *chartLayout) emptySentence() {
 	words := Wrap(d.measure, d.Empty, nameText, min(360, d.free.Width()-16))
-	m := middle(d.free)
+	m := d.free.Middle()
 	y := m.Y - float32(len(words)-1)*lineRoom/2
 	for i, line := range words {
-		d.text(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText,
+		d.Add(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText,
 			Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
 }
 
 // cut shortens words to a width.
 func (d *chartLayout) cut(words string, size float32, bold bool, room float32) string {
-	if d.measure(words, size, bold) <= room {
+	return d.measure.Cut(words, size, bold, room)
+}
+
+// Cut shortens words to a width.
+func (measure TextWidth) Cut(words string, size float32, bold bool, room float32) string {
+	if measure(words, size, bold) <= room {
 		return words
 	}
 	letters := []rune(words)
-	for len(letters) > 0 && d.measure(string(letters)+"…", size, bold) > room {
+	for len(letters) > 0 && measure(string(letters)+"…", size, bold) > room {
 		letters = letters[:len(letters)-1]
 	}
-	return string(letters) + "…"
+	return strings.TrimRight(string(letters), " (") + "…"
 }
 
 // format is a value of an axis in words.
@@ -128,7 +132,6 @@ func Short(v float64) string {
 	return figures.Marked(number) + "\u202f" + units[power]
 }
 
-// rangeFor is the range of an axis for values from low to high.
 func (a Axis) rangeFor(low, high float64, most int) axisRange {
 	if a.From != a.To {
 		low, high = min(low, a.From), max(high, a.To)

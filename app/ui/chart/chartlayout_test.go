@@ -97,7 +97,7 @@ func TestTheNearestDotIsMet(t *testing.T) {
 	c, p, _ := drawn("growth")
 	want := c.Series[0].Values[20]
 	i := p.SpotOf(want.Key)
-	m := middle(p.Spots[i].Area)
+	m := p.Spots[i].Area.Middle()
 	if got := p.SpotAt(m.AddXY(2, -2)); got < 0 || p.Spots[got].Key != want.Key {
 		t.Errorf("beside the dot %v is spot %d", m, got)
 	}
@@ -109,7 +109,7 @@ func TestTheNearestDotIsMet(t *testing.T) {
 func TestABinIsMetAboveItsBar(t *testing.T) {
 	_, p, words := drawn("bins")
 	for i, s := range p.Spots {
-		if got := p.SpotAt(fyne.NewPos(middle(s.Reach).X, p.Plot.Top+1)); got != i {
+		if got := p.SpotAt(fyne.NewPos(s.Reach.Middle().X, p.Plot.Top+1)); got != i {
 			t.Errorf("above bin %d is spot %d", i, got)
 		}
 	}

@@ -44,11 +44,7 @@ const FileMargin float32 = 20
 // Image draws a chart of a size in units, at FileScale, on the window's background with a margin.
 // It may be called on any goroutine.
 func (c Chart) Image(size fyne.Size, look ChartTheme) (*image.RGBA, error) {
-	s, err := newTextPainter(look.Theme)
-	if err != nil {
-		return nil, err
-	}
-	return c.onPage(size, s.measure).image(s, look, FileScale), nil
+	return Render(func(m TextWidth) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
 }
 
 // Render lays a picture out with the letters of a look, and draws it with so many
@@ -75,7 +71,6 @@ func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *im
 	return pen.Into
 }
 
-// onPage lays the chart out on a background with a margin.
 func (c Chart) onPage(size fyne.Size, measure TextWidth) *LaidOutChart {
 	inner := c.Draw(fyne.NewSize(size.Width-2*FileMargin, size.Height-2*FileMargin), measure)
 	page := &LaidOutChart{Size: size}

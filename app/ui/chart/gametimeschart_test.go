@@ -28,7 +28,7 @@ func TestTheFastestTimeHasARing(t *testing.T) {
 	c := GameTimesChart{Times: []time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}}
 	p := c.chart().Draw(size(264, 110)(), sixWide)
 	var words []string
-	rings, fastest := 0, middle(p.Spots[p.SpotOf(1)].Area)
+	rings, fastest := 0, p.Spots[p.SpotOf(1)].Area.Middle()
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Text:

@@ -100,7 +100,6 @@ func (b *HeuristicBounds) AccessibilityLabel() string {
 
 const boundRow float32 = 30
 
-// draw lays the rows out.
 func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidth) *LaidOutChart {
 	p := &LaidOutChart{Size: size}
 	best := 1

@@ -111,16 +111,14 @@ func (d *chartLayout) lyingAxis() {
 			continue
 		}
 		last = at + wide/2
-		d.text(Text{At: fyne.NewPos(at, p.Bottom+axisRoom/2+3), Words: words, Size: axisText,
-			Align: fyne.TextAlignCenter, Ink: quietInk})
+		d.label(at, p.Bottom+axisRoom/2+3, words, fyne.TextAlignCenter)
 	}
 	if d.Y.Title != "" {
-		d.text(Text{At: fyne.NewPos(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2), Words: d.cut(d.Y.Title, axisText,
-			false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+		d.label(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2, d.cut(d.Y.Title, axisText, false, d.free.Width()),
+			fyne.TextAlignTrailing)
 	}
 }
 
-// row draws one bar with its name and figure.
 func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 	lettersAt := a.Top + 2 + lineRoom/2
 	figure := v.Figure
@@ -128,9 +126,9 @@ func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 		figure = d.Y.figure(v)
 	}
 	room := d.free.Width() - d.measure(figure, nameText, false) - 12 - arrowRoom
-	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.cut(v.Name, nameText, false, room), Size: nameText,
+	d.Add(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.cut(v.Name, nameText, false, room), Size: nameText,
 		Ink: plainInk})
-	d.text(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
+	d.Add(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
 		Align: fyne.TextAlignTrailing, Ink: plainInk})
 	y := a.Top + lineRoom + 3
 	thick := min(15, a.Height()-lineRoom-10)
@@ -138,7 +136,7 @@ func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 	bar := kit.Rect{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + thick}
 	switch {
 	case v.Missing:
-		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}},
+		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: bar.Middle().Y}, {X: d.Plot.Right, Y: bar.Middle().Y}}},
 			Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
 	case v.AtLeast:
 		d.hatched(bar, tone, true)
@@ -146,7 +144,7 @@ func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 		d.Add(Box{bar, 2, tone.ink()})
 	}
 	if v.Low < v.High {
-		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
+		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), bar.Middle().Y)
 	}
 	lit := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
 	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})

@@ -1,6 +1,8 @@
 package chart
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
@@ -67,9 +69,6 @@ type HoverSpot struct {
 // TextWidth is how wide words are.
 type TextWidth func(words string, size float32, bold bool) float32
 
-// middle of an area.
-func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
-
 // SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
 // linear in the spots.
 func (p *LaidOutChart) SpotAt(at fyne.Position) int {
@@ -78,7 +77,7 @@ func (p *LaidOutChart) SpotAt(at fyne.Position) int {
 	for i := range p.Spots {
 		s := &p.Spots[i]
 		if s.Round {
-			m := middle(s.Area)
+			m := s.Area.Middle()
 			if d := (m.X-at.X)*(m.X-at.X) + (m.Y-at.Y)*(m.Y-at.Y); d < best {
 				found, best = i, d
 			}
@@ -92,18 +91,12 @@ func (p *LaidOutChart) SpotAt(at fyne.Position) int {
 
 // SpotOf is the index of the first spot with a key, or −1.
 func (p *LaidOutChart) SpotOf(key int) int {
-	for i := range p.Spots {
-		if p.Spots[i].Key == key {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(p.Spots, func(s HoverSpot) bool { return s.Key == key })
 }
 
 // Add adds shapes above those that are there.
 func (p *LaidOutChart) Add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
 
-// line adds a single line.
 func (p *LaidOutChart) line(x1, y1, x2, y2, width float32, ink Ink) {
 	p.Add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
 }

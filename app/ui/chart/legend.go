@@ -35,7 +35,7 @@ func (d *chartLayout) legend() {
 			x, y = left, y+lineRoom
 		}
 		e.draw(kit.Rect{Left: x, Top: y, Right: x + signWidth, Bottom: y + lineRoom})
-		d.text(Text{At: fyne.NewPos(x+signWidth+6, y+lineRoom/2), Words: words, Size: axisText, Ink: quietInk})
+		d.label(x+signWidth+6, y+lineRoom/2, words, fyne.TextAlignLeading)
 		x += wide + 16
 	}
 	if aside {
@@ -61,14 +61,14 @@ func (d *chartLayout) entries() []legendEntry {
 	for _, m := range d.Marks {
 		if m.Name != "" && (m.Diagonal || m.Level) {
 			list = append(list, legendEntry{m.Name, func(a kit.Rect) {
-				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}},
+				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: a.Middle().Y}, {X: a.Right, Y: a.Middle().Y}}},
 					Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 			}})
 		}
 	}
 	if limited && limitWords() != "" {
 		list = append(list, legendEntry{limitWords(), func(a kit.Rect) {
-			m := middle(a)
+			m := a.Middle()
 			d.hatched(kit.Rect{Left: a.Left, Top: m.Y - 5, Right: a.Right - 4, Bottom: m.Y + 5}, Grey, d.Lying)
 		}})
 	}
@@ -77,7 +77,7 @@ func (d *chartLayout) entries() []legendEntry {
 
 // sign is a small picture of a series.
 func (d *chartLayout) sign(s Series, a kit.Rect) {
-	m := middle(a)
+	m := a.Middle()
 	across := [][]fyne.Position{{{X: a.Left, Y: m.Y}, {X: a.Right, Y: m.Y}}}
 	switch s.Kind {
 	case Cells:
@@ -88,7 +88,7 @@ func (d *chartLayout) sign(s Series, a kit.Rect) {
 				s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
 		}
 	case Columns, Bins:
-		d.Add(Box{kit.Rect{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})
+		d.Add(Box{kit.Around(m, 12, 10), 2, s.Tone.ink()})
 	case Line, Steps:
 		dash, gap := s.strokes()
 		d.Add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})

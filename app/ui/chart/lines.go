@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 )
 
@@ -15,7 +16,6 @@ const (
 	markDash  float32 = 4
 )
 
-// strokes is the lengths of a series' dashes and gaps.
 func (s Series) strokes() (dash, gap float32) {
 	if s.Dashed {
 		return markDash, markDash
@@ -23,7 +23,6 @@ func (s Series) strokes() (dash, gap float32) {
 	return s.Tone.dash()
 }
 
-// stroke draws the line of a series.
 func (d *chartLayout) stroke(n int, s Series) {
 	var line, base []fyne.Position
 	for i, v := range s.Values {
@@ -55,9 +54,7 @@ func (d *chartLayout) stroke(n int, s Series) {
 }
 
 func spotAt(key, series, n int, at fyne.Position, width float32) HoverSpot {
-	half := width / 2
-	return HoverSpot{Key: key, Series: series, Value: n, Round: true,
-		Area: kit.Rect{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
+	return HoverSpot{Key: key, Series: series, Value: n, Round: true, Area: kit.Around(at, width, width)}
 }
 
 // dots draws a scatter. Many dots are small and faint, so that dense places show. A value that a
@@ -103,13 +100,8 @@ func (d *chartLayout) dots(n int, s Series) {
 
 // ring is a circle around a highlighted value.
 func ring(at fyne.Position, width float32) Path {
-	const corners = 24
-	around := make([]fyne.Position, corners+1)
-	for i := range around {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
-		around[i] = at.AddXY(float32(cos)*width/2, float32(sin)*width/2)
-	}
-	return Path{Parts: [][]fyne.Position{around}, Width: 1.5, Ink: plainInk}
+	around := raster.Regular(at, width/2, 0, 24)
+	return Path{Parts: [][]fyne.Position{append(around, around[0])}, Width: 1.5, Ink: plainInk}
 }
 
 // upright tells whether a mark is a vertical line.
@@ -136,8 +128,7 @@ func (d *chartLayout) mark(m ReferenceLine) {
 			left = max(left, d.free.Left+d.measure(d.Y.Title, axisText, false)+8)
 		}
 		x := min(max(left+half, from.X), p.Right-half)
-		d.text(Text{At: fyne.NewPos(x, p.Top-lineRoom/2), Words: m.Name, Size: axisText, Align: fyne.TextAlignCenter,
-			Ink: quietInk})
+		d.label(x, p.Top-lineRoom/2, m.Name, fyne.TextAlignCenter)
 	}
 	line := [][]fyne.Position{{from, to}}
 	// a wider line below in the background's colour, so that the line is seen on any bar

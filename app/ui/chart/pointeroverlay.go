@@ -46,7 +46,7 @@ func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, told func(
 		s := p.Spots[i]
 		a, radius := s.Area, float32(4)
 		if s.Round {
-			a = kit.Rect{Left: a.Left - 3, Top: a.Top - 3, Right: a.Right + 3, Bottom: a.Bottom + 3}
+			a = a.Grown(3)
 			radius = a.Width() / 2
 		}
 		r.StrokeColor, r.StrokeWidth, r.CornerRadius = theme.Color(ink), width, radius
@@ -74,7 +74,7 @@ func (o *pointerOverlay) showNote(p *LaidOutChart, s HoverSpot, words string) {
 	o.text.Text, o.text.Color = words, theme.Color(theme.ColorNameForeground)
 	size := o.text.MinSize()
 	wide, tall := size.Width+2*inset, size.Height+6
-	m := middle(s.Area)
+	m := s.Area.Middle()
 	top := s.Area.Top - gap - tall
 	if top < 0 {
 		top = s.Area.Bottom + gap

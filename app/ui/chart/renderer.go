@@ -39,7 +39,6 @@ func measureText(words string, size float32, bold bool) float32 {
 	return fyne.MeasureText(words, size, fyne.TextStyle{Bold: bold}).Width
 }
 
-// build lays the picture out for the widget's size.
 func (s *ChartRenderer) build() {
 	size := s.self.Size()
 	s.Parts = append(s.Parts[:0:0], s.raster)
@@ -61,7 +60,6 @@ func (s *ChartRenderer) build() {
 	}
 }
 
-// windowText is a text of the window.
 func windowText(t Text, paper Palette) *canvas.Text {
 	l := canvas.NewText(t.Words, paper.of(t.Ink))
 	l.TextSize, l.TextStyle.Bold = t.Size, t.Bold

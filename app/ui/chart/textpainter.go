@@ -113,7 +113,6 @@ func (s *textPainter) write(p pen, t Text) {
 	}
 }
 
-// baseline is the height of a text's baseline.
 func (s *textPainter) baseline(t Text) float32 {
 	extents, _ := s.plain[0].FontHExtents()
 	return t.At.Y + (extents.Ascender+extents.Descender)/2*t.Size/float32(s.plain[0].Upem())

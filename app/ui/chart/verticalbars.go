@@ -36,8 +36,7 @@ func (d *chartLayout) bars(n int, s Series) {
 		half := d.measure(v.Name, axisText, false) / 2
 		if place == 0 && !d.X.Quiet && middle-half > last+4 {
 			last = middle + half
-			d.text(Text{At: fyne.NewPos(middle, d.Plot.Bottom+axisRoom/2+2), Words: v.Name, Size: axisText,
-				Align: fyne.TextAlignCenter, Ink: quietInk})
+			d.label(middle, d.Plot.Bottom+axisRoom/2+2, v.Name, fyne.TextAlignCenter)
 		}
 	}
 }
@@ -63,7 +62,7 @@ func (d *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.
 		d.Add(Box{a, min(2, a.Width()/4), s.Tone.ink()})
 	}
 	if v.Low < v.High {
-		x := middle(a).X
+		x := a.Middle().X
 		d.interval(x, d.at(0, v.Low).Y, d.at(0, v.High).Y, plainInk)
 	}
 	if s.Quiet {

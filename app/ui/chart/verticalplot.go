@@ -127,12 +127,7 @@ func (a Axis) ends() []float64 {
 }
 
 func (d *chartLayout) has(k SeriesKind) bool {
-	for _, s := range d.Series {
-		if s.Kind == k && len(s.Values) > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.Series, func(s Series) bool { return s.Kind == k && len(s.Values) > 0 })
 }
 
 // dataExtent is the least and the greatest value on an axis.
@@ -157,8 +152,8 @@ func (d *chartLayout) axes() {
 	p := d.free
 	p.Top += axisText / 2
 	if d.Y.Title != "" {
-		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Top+lineRoom/2),
-			Words: d.cut(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Ink: quietInk})
+		d.label(d.free.Left, d.free.Top+lineRoom/2, d.cut(d.Y.Title, axisText, false, d.free.Width()),
+			fyne.TextAlignLeading)
 		p.Top += lineRoom
 	}
 	for _, m := range d.Marks {
@@ -206,8 +201,7 @@ func (d *chartLayout) yLines(ticks []tick) {
 			d.line(p.Left, y, p.Right, y, 1, ruleInk)
 		}
 		if t.major {
-			d.text(Text{At: fyne.NewPos(p.Left-8, y), Words: d.Y.format(t.at), Size: axisText,
-				Align: fyne.TextAlignTrailing, Ink: quietInk})
+			d.label(p.Left-8, y, d.Y.format(t.at), fyne.TextAlignTrailing)
 		}
 	}
 }
@@ -220,8 +214,7 @@ func (d *chartLayout) xTicks() {
 	if d.X.Title != "" {
 		words := d.cut(d.X.Title, axisText, false, d.free.Width())
 		end := max(p.Right, d.free.Left+d.measure(words, axisText, false))
-		d.text(Text{At: fyne.NewPos(end, below+lineRoom-2), Words: words, Size: axisText,
-			Align: fyne.TextAlignTrailing, Ink: quietInk})
+		d.label(end, below+lineRoom-2, words, fyne.TextAlignTrailing)
 	}
 	if d.has(Columns) {
 		return // each column has a name of its own
@@ -240,7 +233,7 @@ func (d *chartLayout) xTicks() {
 		}
 		last = x + half
 		at := max(d.free.Left+half, min(x, d.free.Right-half))
-		d.text(Text{At: fyne.NewPos(at, below), Words: words, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+		d.label(at, below, words, fyne.TextAlignCenter)
 	}
 }
 

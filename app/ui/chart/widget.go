@@ -168,7 +168,6 @@ func (v *Widget) AccessibilityLabel() string {
 	return words
 }
 
-// valueWords is the value of a key in words.
 func (v *Widget) valueWords(key int) (string, bool) {
 	if key == None {
 		return "", false
@@ -191,7 +190,6 @@ func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
 	return v.Ringed(v.renderer)
 }
 
-// showOverlay shows the highlighted and the selected value over the picture.
 func (v *Widget) showOverlay() {
 	if v.renderer == nil || v.renderer.picture == nil {
 		return

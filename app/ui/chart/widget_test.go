@@ -28,7 +28,7 @@ func shown(t testing.TB, name string) *Widget {
 
 // over is where the value of a key is.
 func over(v *Widget, key int) fyne.Position {
-	return middle(v.renderer.picture.Spots[v.renderer.picture.SpotOf(key)].Area)
+	return v.renderer.picture.Spots[v.renderer.picture.SpotOf(key)].Area.Middle()
 }
 
 func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {

@@ -103,7 +103,6 @@ func (v *Widget) SetScale(scale float64) {
 	v.zoom(scale, v.crop.X+v.crop.W/2, v.crop.Y+v.crop.H/2)
 }
 
-// middle is the middle of the frame in the view.
 func (v *Widget) middle() fyne.Position {
 	return v.frame.at.AddXY(v.frame.size.Width/2, v.frame.size.Height/2)
 }

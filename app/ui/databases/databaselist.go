@@ -58,7 +58,6 @@ func (l *DatabaseList) look() {
 	}, l.fill)
 }
 
-// fill shows the tables that there are.
 func (l *DatabaseList) fill(sets []solver.TableSet) {
 	if len(l.Rows) != len(sets) {
 		l.Rows = nil

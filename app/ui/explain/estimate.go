@@ -72,7 +72,6 @@ func (s *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.N
 // isAbout tells whether a part is about the tile on a cell.
 func isAbout(p puzzle.BreakdownPart, cell int) bool { return slices.Contains(p.Cells, cell) }
 
-// hasPointedPart tells whether a part is about the cell under the pointer.
 func (s *estimateDrawing) hasPointedPart() bool {
 	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
 		func(p puzzle.BreakdownPart) bool { return isAbout(p, s.view.Cell) })

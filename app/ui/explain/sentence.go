@@ -42,7 +42,6 @@ func (v Estimate) Sentence(p board.OverlayGeometry) string {
 	}
 }
 
-// partSentence is the sentence about a part.
 func (v Estimate) partSentence(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
 		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,

@@ -182,7 +182,6 @@ func (f *WindowLayout) Narrow() bool { return f.size.Width < foldBelow }
 // phone tells whether the window is as narrow as a phone.
 func (f *WindowLayout) phone() bool { return look.PhoneWide(f.size.Width) }
 
-// side is the width of the panel.
 func (f *WindowLayout) side() float32 {
 	switch {
 	case f.phone():

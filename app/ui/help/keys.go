@@ -76,7 +76,6 @@ func (h *HelpSheets) ShowKeys() {
 	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), content, fyne.NewSize(width, high))
 }
 
-// boardKeys are the keys of the board.
 func boardKeys(arrows []string) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),

@@ -46,7 +46,6 @@ func NewProgressBar(what string) *ProgressBar {
 	return p
 }
 
-// percent is the bar's value in percent.
 func (p *ProgressBar) percent() string            { return strconv.Itoa(int(100*p.Value)) + " %" }
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 

@@ -68,7 +68,6 @@ func Words(content string) []string {
 	return words
 }
 
-// lines breaks the content at a width.
 func (p *Paragraph) lines(width float32) []string {
 	var lines []string
 	line := ""

@@ -141,7 +141,7 @@ func (c *PointingCard) animateRing() {
 	if c.Still() {
 		return
 	}
-	c.motion = fyne.NewAnimation(takes, func(done float32) { c.encircle(c.At.grown(ringAround + from*(1-done))) })
+	c.motion = fyne.NewAnimation(takes, func(done float32) { c.encircle(c.At.Grown(ringAround + from*(1-done))) })
 	c.motion.Curve = fyne.AnimationEaseOut
 	c.motion.Start()
 }
@@ -158,7 +158,7 @@ func (c *PointingCard) encircle(f Rect) {
 	const thin = 1.5
 	c.halo.CornerRadius, c.Ring.CornerRadius = 12, 12-thin
 	f.put(c.halo)
-	f.grown(-thin).put(c.Ring)
+	f.Grown(-thin).put(c.Ring)
 }
 
 // place places the ring, the card and the line between them.
@@ -172,9 +172,9 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	if c.At == (Rect{}) {
 		return
 	}
-	ring := c.At.grown(ringAround)
+	ring := c.At.Grown(ringAround)
 	c.encircle(ring)
-	bounds := Rect{0, 0, size.Width, size.Height}.grown(-calloutEdge)
+	bounds := Rect{0, 0, size.Width, size.Height}.Grown(-calloutEdge)
 	card, stays := c.keepPlace(ring, bounds)
 	if !stays {
 		card = c.findPlace(ring, bounds)
@@ -230,6 +230,6 @@ func (c *PointingCard) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 	c.Card.Resize(fyne.NewSize(card.Width(), c.Card.Size().Height))
 	const rounding = 0.01
 	card.Top = card.Bottom - c.Card.MinSize().Height - rounding
-	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 &&
+	return card, card.Within(bounds) && card.Overlap(ring.Grown(calloutReach/2)) == 0 &&
 		card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }

@@ -11,11 +11,19 @@ func AreaOf(o fyne.CanvasObject) Rect {
 	return Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 }
 
+// Around is the rectangle of a size around a point.
+func Around(middle fyne.Position, width, height float32) Rect {
+	return Rect{middle.X - width/2, middle.Y - height/2, middle.X + width/2, middle.Y + height/2}
+}
+
+// Middle is the point in the middle.
+func (a Rect) Middle() fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
+
 func (a Rect) Width() float32  { return a.Right - a.Left }
 func (a Rect) Height() float32 { return a.Bottom - a.Top }
 
-// grown is a with every side farther out by so much.
-func (a Rect) grown(by float32) Rect {
+// Grown is a with every side farther out by so much.
+func (a Rect) Grown(by float32) Rect {
 	return Rect{a.Left - by, a.Top - by, a.Right + by, a.Bottom + by}
 }
 
@@ -77,7 +85,7 @@ func beside(target, avoid Rect, size fyne.Size, bounds Rect) Rect {
 		at.Y = max(bounds.Top, min(at.Y, bounds.Bottom-size.Height))
 		place := Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 		const dear = 100 // a place that covers the target is worse than any other
-		if cost := place.Overlap(avoid) + dear*place.Overlap(target.grown(calloutReach/2)); least < 0 || cost < least {
+		if cost := place.Overlap(avoid) + dear*place.Overlap(target.Grown(calloutReach/2)); least < 0 || cost < least {
 			best, least = place, cost
 		}
 	}

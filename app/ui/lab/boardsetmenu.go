@@ -30,7 +30,6 @@ func setsWords(sets []lab.BoardSet, drawn int) string {
 	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", kit.Unbroken+"×"+kit.Unbroken)
 }
 
-// setWords says which boards a set has.
 func setWords(s lab.BoardSet, drawn int) string {
 	size := words.SizeTitle(s.Goal.Size())
 	switch s.Kind {
@@ -71,7 +70,6 @@ func depthWords(s lab.BoardSet, size string) string {
 		map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
 }
 
-// setItems is the menu of the boards that an experiment can have.
 func (e *experimentEditor) setItems() []menu.Item {
 	b, all := e.bench.Game(), e.app.Game.Positions()
 	items := []menu.Item{{Label: lang.L("Size of the board"), Sub: e.sizeItems},
@@ -95,7 +93,6 @@ func (e *experimentEditor) setItems() []menu.Item {
 	return items
 }
 
-// useSet gives the experiment a set of boards.
 func (e *experimentEditor) useSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
 
 // useFile gives the experiment the boards of a file. A file in the experiment's folder, or below

@@ -90,7 +90,6 @@ func (d metricStats) comparisonWords(held runComparison) string {
 	return said
 }
 
-// percent writes a share in percent.
 func percent(share float64) string {
 	if share < 0.0005 {
 		return "<\u202f" + figures.Marked("0.1") + "\u202f%"

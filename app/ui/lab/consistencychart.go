@@ -38,7 +38,6 @@ func consistencyChart(e lab.EdgeCheck) chart.Chart {
 	return c
 }
 
-// consistencyWords says whether a heuristic is consistent and admissible.
 func consistencyWords(e lab.EdgeCheck) string {
 	facts := map[string]any{
 		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(),

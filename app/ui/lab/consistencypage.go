@@ -135,7 +135,6 @@ func (p *consistencyPage) Refresh() {
 	p.draw()
 }
 
-// measure measures the heuristic on all edges.
 func (p *consistencyPage) measure() {
 	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
@@ -152,7 +151,6 @@ func (p *consistencyPage) measure() {
 	})
 }
 
-// chooseHeuristic measures another heuristic.
 func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
 	p.stopSolving()
 	p.work.measure.Stop()
@@ -172,7 +170,6 @@ func (p *consistencyPage) heuristics() []menu.Item {
 		func(id solver.HeuristicID) { p.chooseHeuristic(id, p.key.mirror) })
 }
 
-// draw shows what was measured of the heuristic.
 func (p *consistencyPage) draw() {
 	e, there := p.work.edges[p.key]
 	list, tried := p.work.closed[p.key]

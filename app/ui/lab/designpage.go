@@ -14,7 +14,6 @@ func newDesignPage(r *Presenter) labPage {
 		Said: said, Kept: said})
 }
 
-// designCommands adds the commands that choose a pattern by its digit.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	topic := kit.Menu{Title: lang.L("Paint with")}
 	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6,

@@ -55,7 +55,6 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 	return items
 }
 
-// heuristicItems is the menu of an algorithm's heuristics.
 func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
 	for _, h := range e.heuristics() {
 		if h.ID == solver.AutoHeuristic || !h.Serves(e.selection.typical().Start.Size()) {
@@ -108,7 +107,6 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 	e.changed()
 }
 
-// removeRun removes the selected run.
 func (e *experimentEditor) removeRun() {
 	if e.selection.run >= 0 && e.selection.run < len(e.bench.Doc().Experiment.Runs) {
 		e.bench.Edit(e.bench.Doc().Without(e.selection.run))
@@ -118,7 +116,6 @@ func (e *experimentEditor) removeRun() {
 	}
 }
 
-// changeRun changes the selected run.
 func (e *experimentEditor) changeRun(how func(*lab.Run)) {
 	if e.selection.run < 0 {
 		return
@@ -146,7 +143,6 @@ var (
 	threads = []int{1, 2, 4, 8}
 )
 
-// runMenu is the menu of the selected run.
 func (e *experimentEditor) runMenu() []menu.Item {
 	run := e.bench.Doc().Experiment.Runs[e.selection.run]
 	c := e.app.Commands
@@ -155,7 +151,6 @@ func (e *experimentEditor) runMenu() []menu.Item {
 	return append(items, menu.Item{}, c.The("labRemove").Item())
 }
 
-// variationItems are the entries that change how a run searches.
 func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 	if run.Algorithm == solver.WeightedAStar {
 		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() []menu.Item {
@@ -205,7 +200,6 @@ func (e *experimentEditor) moreItems() []menu.Item {
 	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: e.columnItems})
 }
 
-// columnItems is the menu that shows and hides columns.
 func (e *experimentEditor) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		items = append(items,

@@ -63,7 +63,6 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) [
 	}, take)
 }
 
-// changeLimits changes the limits.
 func (e *experimentEditor) changeLimits(how func(*lab.Limits)) {
 	l := e.bench.Doc().Experiment.Limits
 	how(&l)

@@ -120,7 +120,6 @@ func (p *experimentPanel) refresh() {
 	p.body.Refresh()
 }
 
-// setsLabel is the label of the picker of boards.
 func (w *resultWords) setsLabel() string {
 	sets := w.bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {

@@ -42,7 +42,6 @@ type exportedChart struct {
 // pictureCommandNames are the commands of a chart, in the order of its menu.
 var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
-// pictureCommands adds the commands that export the shown chart.
 func (x *resultExports) pictureCommands(c *kit.Commands, m kit.MenuName) {
 	drawn := func() bool { return x.selection.here() && x.hasChart() }
 	c.Add("labCopyPicture",
@@ -105,7 +104,6 @@ func (x *resultExports) saveFile(ending string, draw func() ([]byte, error)) {
 	})
 }
 
-// copyPicture puts the chart onto the clipboard.
 func (x *resultExports) copyPicture() {
 	p := x.chartPicture(look.System)
 	task.Try(x.app.Tasks, &x.copying, func(ctx context.Context) (struct{}, error) {

@@ -36,7 +36,6 @@ func tilesOf(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heurist
 	return marks, pairs
 }
 
-// fill fills the mark of the tile on a cell.
 func (m *heuristicTileMark) fill(h solver.HeuristicID, b lab.Board, cell int, groups [][]int) {
 	s, g := b.Start, b.Goal
 	home := g.State.Find(s.At(cell))

@@ -77,7 +77,6 @@ func (r *Presenter) Page() string {
 	return page
 }
 
-// lessonCommands adds the commands for lessons.
 func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	open := func() bool {
 		l := teaching(r)

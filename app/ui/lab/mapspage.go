@@ -12,14 +12,12 @@ import (
 
 func newMapsPage(r *Presenter) labPage { return maps.New(r.app, mapsHost{r}) }
 
-// mapsCommands adds the command that shows a run on the map.
 func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
 		Able: func() bool { return r.selection.here() && canMap(r) }})
 	c.Put(m, 3, "labMapRun")
 }
 
-// canMap tells whether there is a map for the selected run on the shown board.
 func canMap(r *Presenter) bool {
 	runs := r.Bench.Doc().Experiment.Runs
 	return r.selection.run >= 0 && r.selection.run < len(runs) && maps.Recordable(runs[r.selection.run]) &&

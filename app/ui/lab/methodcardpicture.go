@@ -36,45 +36,33 @@ func newMethodCardPicture() *methodCardPicture {
 func (f *methodCardPicture) AccessibilityLabel() string { return f.words }
 
 func (f *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
-	r := &methodCardPictureRenderer{f: f}
-	r.Make = r.build
-	return r
+	return kit.NewRebuilt(f, func() fyne.Size { return fyne.NewSquareSize(figureSide) }, func(r *kit.Rebuilt) {
+		switch drawing := (&methodCardDrawing{r, f}); {
+		case f.tree != nil:
+			drawing.drawTree()
+		case f.marks != nil:
+			drawing.drawBoard()
+		}
+	})
 }
 
-type methodCardPictureRenderer struct {
-	kit.RebuildOnResize
+// methodCardDrawing adds the objects of a picture.
+type methodCardDrawing struct {
+	*kit.Rebuilt
 	f *methodCardPicture
-	kit.RendererParts
 }
 
 // figureSide is the side of the picture of a card.
 const figureSide float32 = 232
 
-func (r *methodCardPictureRenderer) MinSize() fyne.Size { return fyne.NewSize(figureSide, figureSide) }
-func (r *methodCardPictureRenderer) Refresh() {
-	r.build()
-	canvas.Refresh(r.f)
-}
-
-func (r *methodCardPictureRenderer) build() {
-	r.Parts = nil
-	switch {
-	case r.f.tree != nil:
-		r.drawTree()
-	case r.f.marks != nil:
-		r.drawBoard()
-	}
-}
-
-func (r *methodCardPictureRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
+func (r *methodCardDrawing) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
 	t := canvas.NewText(s, ink)
 	t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, fyne.TextAlignCenter
 	need := t.MinSize()
 	r.Add(t, middle.X-need.Width/2-2, middle.Y-need.Height/2, need.Width+4, need.Height)
 }
 
-// drawBoard draws the tiles with what is marked on them.
-func (r *methodCardPictureRenderer) drawBoard() {
+func (r *methodCardDrawing) drawBoard() {
 	size := r.f.board.Start.Size()
 	side := figureSide / float32(max(size.W, size.H))
 	tones := look.ToneSet(look.Color(theme.ColorNameBackground))
@@ -125,7 +113,7 @@ func (r *methodCardPictureRenderer) drawBoard() {
 
 // drawTree draws the states as a tree: expanded ones are filled and have their turn, waiting ones
 // have their priority.
-func (r *methodCardPictureRenderer) drawTree() {
+func (r *methodCardDrawing) drawTree() {
 	nodes := r.f.tree
 	place, leaves, deepest := layoutTree(nodes)
 	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
@@ -150,7 +138,7 @@ func (r *methodCardPictureRenderer) drawTree() {
 }
 
 // drawNode draws one state of the tree.
-func (r *methodCardPictureRenderer) drawNode(n methodCardNode, at fyne.Position, width float32) {
+func (r *methodCardDrawing) drawNode(n methodCardNode, at fyne.Position, width float32) {
 	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
 		words.Number(n.priority)
 	rim := look.Color(look.ColorBar)

@@ -45,7 +45,6 @@ func allCards() []methodExplanation {
 	return file.Card
 }
 
-// designCard is the card of a person's own design.
 func designCard(h solver.Heuristic) methodExplanation {
 	return methodExplanation{
 		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",

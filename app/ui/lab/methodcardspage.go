@@ -120,7 +120,6 @@ func (p *methodCardsPage) items() (items []menu.Item) {
 	return items
 }
 
-// show shows a card.
 func (p *methodCardsPage) show(i int) {
 	another := i != p.selected
 	p.selected = i

@@ -43,7 +43,6 @@ func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
 	return c
 }
 
-// figureItems is the menu of the figures that charts can draw.
 func (e *experimentEditor) figureItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		if f == lab.Optimality {
@@ -111,7 +110,6 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}
 }
 
-// addIntervals adds the confidence intervals to the bars.
 func (d metricStats) addIntervals(bars *chart.Chart) {
 	n := d.boards()
 	if n == 0 || bars.Blank() {

@@ -119,7 +119,6 @@ type runComparison struct {
 	pairs []lab.RunValuePair
 }
 
-// compare compares run a with run b.
 func (d metricStats) compare(a, b int) runComparison {
 	held, pairs := lab.Compare(d.sums[a], d.sums[b], d.figure)
 	return runComparison{held, a, b, pairs}

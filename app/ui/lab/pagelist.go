@@ -31,7 +31,6 @@ type pageGroup struct {
 	word func() string
 }
 
-// menu is the name of the menu with the commands of its pages.
 func (g *pageGroup) menu() kit.MenuName { return kit.MenuName("lab." + g.name) }
 
 // The groups, in the order of the pages.
@@ -103,7 +102,6 @@ const (
 	designName  = "design"
 )
 
-// allPages lists the pages of the Lab.
 func allPages() []pageRow {
 	return []pageRow{
 		{group: toMeasure, name: runsName, bench: true, word: func() string { return lang.L("Bench") },
@@ -166,7 +164,6 @@ func (r *Presenter) turn(i int) {
 	r.callbacks.Exchanged()
 }
 
-// leavePage tells the shown page that it is left.
 func (r *Presenter) leavePage() {
 	if l, ok := shown[pageThatIsLeft](r); ok {
 		l.Left()
@@ -197,7 +194,6 @@ func (p *builtPage) panel() fyne.CanvasObject {
 // TurnTo shows the page of a name.
 func (r *Presenter) TurnTo(name string) { r.turn(r.place(name)) }
 
-// place is the index of the page of a name.
 func (r *Presenter) place(name string) int {
 	return slices.IndexFunc(r.pages, func(p *builtPage) bool { return p.name == name })
 }

@@ -63,7 +63,6 @@ func (t *pageTabs) pagesOf(g *pageGroup) (words []string, at []int) {
 	return words, at
 }
 
-// mark marks a page and its group.
 func (t *pageTabs) mark(page int) {
 	g := t.lab.pages[page].group
 	t.lastPage[g] = page

@@ -120,7 +120,6 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	return r
 }
 
-// benchEvents are the callbacks for changes of the bench.
 func (r *Presenter) benchEvents() workbench.Events {
 	return workbench.Events{
 		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,

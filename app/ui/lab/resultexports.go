@@ -31,7 +31,6 @@ type resultExports struct {
 	copying task.Task                    // the task that copies a picture or a table to the clipboard
 }
 
-// tableWords are the words in exported tables.
 func tableWords() lab.TableWords {
 	return lab.TableWords{
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),

@@ -155,7 +155,6 @@ func (p *searchesPage) numberWidth() float32 {
 	return table.LeadOf(figures.Grouped(uint64(len(p.lab.Bench.Doc().Boards))))
 }
 
-// boardWidth is the width of a board's text.
 func (p *searchesPage) boardWidth() float32 {
 	s := p.lab.Bench.Doc()
 	if len(s.Boards) == 0 {

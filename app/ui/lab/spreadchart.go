@@ -10,7 +10,6 @@ import (
 	"tilewise/solver/lab/stat"
 )
 
-// figureAxis is the axis of a figure.
 func figureAxis(f lab.Metric, log bool) chart.Axis {
 	a := chart.Axis{Title: words.FigureTitle(f), Format: func(x float64) string { return axisValue(f, x) }}
 	switch f {

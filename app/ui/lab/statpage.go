@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -151,7 +152,6 @@ func (p *statPage) otherRun() int {
 	return none
 }
 
-// draw draws what the pickers ask for.
 func (p *statPage) draw() {
 	d, run := p.digest, p.run()
 	p.pictureKind.SetLabel(p.picture.title())
@@ -220,28 +220,19 @@ func (p *statPage) press(key int) {
 
 // title names a picture.
 func (s statChartKind) title() string {
-	switch s {
-	case growthPicture:
-		return lang.L("Growth with depth")
-	case comparisonPicture:
-		return lang.L("Head to head")
-	case accuracyPicture:
-		return lang.L("Heuristic and true distance")
-	}
-	return lang.L("Spread")
+	return cmp.Or(map[statChartKind]string{
+		growthPicture:     lang.L("Growth with depth"),
+		comparisonPicture: lang.L("Head to head"),
+		accuracyPicture:   lang.L("Heuristic and true distance"),
+	}[s], lang.L("Spread"))
 }
 
-// note says what a picture shows.
 func (s statChartKind) note() string {
-	switch s {
-	case growthPicture:
-		return lang.L("The mean at each distance from home, and what one move more costs")
-	case comparisonPicture:
-		return lang.L("One dot per board: which run needs less, and how often")
-	case accuracyPicture:
-		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home really is")
-	}
-	return lang.L("How many boards have which value")
+	return cmp.Or(map[statChartKind]string{
+		growthPicture:     lang.L("The mean at each distance from home, and what one move more costs"),
+		comparisonPicture: lang.L("One dot per board: which run needs less, and how often"),
+		accuracyPicture:   lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home really is"),
+	}[s], lang.L("How many boards have which value"))
 }
 
 func (p *statPage) pictures() []menu.Item {

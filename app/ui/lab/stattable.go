@@ -26,7 +26,6 @@ const (
 	statRange
 )
 
-// showTable shows the runs in the table.
 func (p *statPage) showTable() {
 	mean, median := lang.L("Mean, 95 %"), lang.L("Median, 95 %")
 	if n := p.digest.boards(); n > 0 {

@@ -52,7 +52,6 @@ func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	r.stepper.Commands(c, m)
 }
 
-// inSight tells whether the page of a name is the one that is shown.
 func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
 
 // showSearchSteps records the selected run on the shown board, and shows its steps.

@@ -52,7 +52,6 @@ func (ps *Presenter) OpenNext() {
 	}
 }
 
-// openFolder opens the photos of a folder.
 func (ps *Presenter) openFolder(folder string) {
 	task.Try(ps.app.Tasks, &ps.listing, func(context.Context) ([]string, error) {
 		entries, err := os.ReadDir(folder)

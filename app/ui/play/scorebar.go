@@ -64,7 +64,6 @@ type barFit struct {
 // fits are the ways to lay the bar out, from the widest to the narrowest.
 var fits = []barFit{{10, 16, true, true}, {8, 14, true, false}, {4, 8, false, false}}
 
-// split is the width of a split button.
 func (f barFit) split(s *kit.SplitButton) float32 {
 	if !f.arrows {
 		return s.MinSize(nil).Width

@@ -133,7 +133,6 @@ func (h *PartsReportSheet) chart() chart.Chart {
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
 }
 
-// askToSave asks for the name of a file for the page.
 func (h *PartsReportSheet) askToSave() {
 	drawn, text, look := h.chart(), h.markdown(), chart.ThemeOf(look.System)
 	drawn.Title, drawn.Source = h.title(), h.sentence()

@@ -221,7 +221,6 @@ func (b *RecordsPresenter) askToSave(title, name string, all session.SolveRecord
 	})
 }
 
-// askToImport opens the file dialog for records.
 func (b *RecordsPresenter) askToImport() {
 	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, b.Import)
 }

@@ -134,7 +134,6 @@ func (v *SessionSheet) figures() fyne.CanvasObject {
 // spanTitle is how those who race call an average.
 func spanTitle(n int) string { return lang.L("ao{{.Count}}", map[string]any{"Count": n}) }
 
-// list makes the table of solves.
 func (v *SessionSheet) list() {
 	v.List = table.New(v.book.app.Kit, lang.L("Solves"))
 	v.List.RingOnEdge()
@@ -248,7 +247,6 @@ func timeOrNone(d time.Duration) string {
 	return figures.Hundredths(d)
 }
 
-// chosen is the solve that is selected.
 func (v *SessionSheet) chosen() (one session.SolveRecord, ok bool) {
 	if i := v.at(v.List.Selected); v.List.Selected >= 0 && i >= 0 && i < len(v.solves) {
 		return v.solves[i], true

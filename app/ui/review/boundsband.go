@@ -90,7 +90,6 @@ func joined(parts [][]fyne.Position) [][]fyne.Position {
 	return lines
 }
 
-// bandSign is the sign of the band in the legend.
 func bandSign() []chart.Shape {
 	low := [2]fyne.Position{{X: 1, Y: swatchHeight - 1}, {X: swatchWidth - 1, Y: swatchHeight - 1}}
 	high := [2]fyne.Position{{X: 1, Y: 2}, {X: swatchWidth - 1, Y: 2}}

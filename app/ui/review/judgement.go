@@ -34,7 +34,6 @@ func (d *Presenter) Judgement() string {
 	return words
 }
 
-// verdict says whether the move after k moves was right.
 func (d *Presenter) verdict(k int, move map[string]any) string {
 	r := d.of
 	step, verdict := r.Steps()[k], r.Verdict(k+1)

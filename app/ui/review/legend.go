@@ -43,7 +43,6 @@ func newLegend() (*fyne.Container, map[legendEntry]*fyne.Container) {
 
 const swatchWidth, swatchHeight float32 = 14, 12
 
-// sign is the sign of a key.
 func (key legendEntry) sign() []chart.Shape {
 	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
 	across := func(m pathStyle) []chart.Shape {

@@ -83,7 +83,6 @@ var moveStyles = []pathStyle{
 	{theme.ColorNameError, mistakeWidth, 0},
 }
 
-// styleOf is the style of the n-th move.
 func (s *pathDrawing) styleOf(n int) pathStyle {
 	m := pathStyle{theme.ColorNamePrimary, rightWidth, 0}
 	switch s.chart.Review.Verdict(n) {

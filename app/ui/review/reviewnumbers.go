@@ -41,7 +41,6 @@ func (l *namedNumber) set(value string) {
 	l.Value.Set(value)
 }
 
-// table is the table of the game's numbers.
 func (p *Panel) table() fyne.CanvasObject {
 	names := []string{
 		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"),

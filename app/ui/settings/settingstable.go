@@ -66,7 +66,6 @@ func table(of *session.Settings) []setting {
 	return slices.Concat([]setting{nextBoard(of), customGoal(of)}, ofBoard(of), ofSolver(of), ofWindow(of))
 }
 
-// ofBoard is how the board looks.
 func ofBoard(of *session.Settings) []setting {
 	return []setting{
 		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true,
@@ -172,7 +171,6 @@ func commands[T comparable](of *T, changed func(), options ...namedOption[T]) []
 	return list
 }
 
-// arrows is what the arrow keys move.
 func arrows(of *session.Settings) setting {
 	const key = "view.arrows_move_blank"
 	return setting{
@@ -230,7 +228,6 @@ func inspections(of *session.Settings) setting {
 	}
 }
 
-// nextBoard is the size and the goal of the next game.
 func nextBoard(of *session.Settings) setting {
 	const size, goal = "board.size", "board.goal"
 	return setting{

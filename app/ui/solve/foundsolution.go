@@ -40,7 +40,6 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 // Watching tells whether the board shows the solution.
 func (d *Presenter) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
 
-// present shows a solution and plays it.
 func (d *Presenter) present(from session.GamePosition, result solver.Result) {
 	playback, replay := session.NewSolution(from, result.Moves)
 	if replay != nil {
@@ -64,7 +63,6 @@ func (d *Presenter) present(from session.GamePosition, result solver.Result) {
 	d.countShortest(from)
 }
 
-// showFound tells of the solution.
 func (d *Presenter) showFound() {
 	d.Panel.Result.Open(d.foundSolution.result.Moves)
 	d.Panel.Rounds.SetBars(BarsOf(d.foundSolution.result.Iterations))

@@ -134,7 +134,6 @@ func (x *Transfer) BeginOpened(g *session.Game) {
 	x.callbacks.Begin(g)
 }
 
-// askToOpenGame opens the file dialog for saved games.
 func (x *Transfer) askToOpenGame() {
 	x.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, x.OpenGame)
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 	"time"
@@ -67,22 +68,15 @@ func dailyLine(facts map[string]any, day time.Time, optimum, streak int) string 
 
 // RecordProblem is the sentence for a book that could not be read or written.
 func RecordProblem(err error) string {
-	switch {
-	case errors.Is(err, session.ErrBusy):
-		return lang.L(
-			"Another Tilewise is saving your records. Your latest ones aren't saved yet; Tilewise will try again with the next.")
-	case errors.Is(err, session.ErrFull):
-		return lang.L("There are too many records: the latest aren't saved.")
-	case errors.Is(err, session.ErrNewer):
-		return lang.L("Your records were saved by a newer Tilewise; the latest aren't saved.")
-	case filesys.Full(err):
-		return lang.L("The disk is full: your records aren't saved.")
-	case forbidden(err):
-		return lang.L("Your records aren't saved: you don't have permission to change their folder.")
-	case errors.Is(err, session.ErrRecords):
-		return lang.L("Some of your records were damaged and are lost. The rest are here; the damaged file was kept.")
-	}
-	return lang.L("Your records aren't saved.")
+	return sentenceFor(lang.L("Your records aren't saved."), []sentenceCase{
+		{errors.Is(err, session.ErrBusy), lang.L(
+			"Another Tilewise is saving your records. Your latest ones aren't saved yet; Tilewise will try again with the next.")},
+		{errors.Is(err, session.ErrFull), lang.L("There are too many records: the latest aren't saved.")},
+		{errors.Is(err, session.ErrNewer), lang.L("Your records were saved by a newer Tilewise; the latest aren't saved.")},
+		{filesys.Full(err), lang.L("The disk is full: your records aren't saved.")},
+		{forbidden(err), lang.L("Your records aren't saved: you don't have permission to change their folder.")},
+		{errors.Is(err, session.ErrRecords), lang.L("Some of your records were damaged and are lost. The rest are here; the damaged file was kept.")},
+	})
 }
 
 // SharedProblem is the sentence for a text that is neither a code nor a
@@ -192,30 +186,21 @@ func GameLine(g *session.Game) string {
 
 // DifficultyMeaning says what a difficulty means.
 func DifficultyMeaning(kind session.OriginKind) string {
-	switch kind {
-	case session.Easy:
-		return lang.L("A few moves from home: good to begin with.")
-	case session.Medium:
-		return lang.L("About half as many moves as a well-mixed board.")
-	case session.Hard:
-		return lang.L("Well mixed: as many moves as most boards need, or more.")
-	case session.Random:
-		return lang.L("Any board at all, each as likely as the next.")
-	}
-	return lang.L("As difficult as your last game.")
+	return cmp.Or(map[session.OriginKind]string{
+		session.Easy:   lang.L("A few moves from home: good to begin with."),
+		session.Medium: lang.L("About half as many moves as a well-mixed board."),
+		session.Hard:   lang.L("Well mixed: as many moves as most boards need, or more."),
+		session.Random: lang.L("Any board at all, each as likely as the next."),
+	}[kind], lang.L("As difficult as your last game."))
 }
 
 // PartTitle names a part of a solve.
 func PartTitle(p session.SolvePart) string {
-	switch p.Kind {
-	case session.FirstRow:
-		return lang.L("First row")
-	case session.FirstColumn:
-		return lang.L("First column")
-	case session.LayerPart:
-		return lang.L("Layer {{.Number}}", map[string]any{"Number": p.Number})
-	}
-	return lang.X("part.rest", "The rest")
+	return cmp.Or(map[session.SolvePartKind]string{
+		session.FirstRow:    lang.L("First row"),
+		session.FirstColumn: lang.L("First column"),
+		session.LayerPart:   lang.L("Layer {{.Number}}", map[string]any{"Number": p.Number}),
+	}[p.Kind], lang.X("part.rest", "The rest"))
 }
 
 // Lost tells how many moves were not needed: between two numbers, which are one where it is proven.

@@ -1,10 +1,12 @@
 package words
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/pdb"
 	"tilewise/solver"
 )
 
@@ -23,18 +25,14 @@ func Notices(r solver.Result) string {
 
 func noticeSentence(n solver.Notice) string {
 	title := map[string]any{"Title": HeuristicName(solver.HeuristicID(n.ID.Name))}
-	switch n.What {
-	case solver.TableNewer:
-		return lang.L(
+	return cmp.Or(map[pdb.NoticeKind]string{
+		solver.TableNewer: lang.L(
 			"{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built again.",
-			title)
-	case solver.TableForeign:
-		return lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
-			title)
-	case solver.TableNotKept:
-		return lang.L("{{.Title}}: the tables couldn't be saved to disk. They will be built again next time.", title)
-	}
-	return lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built again.", title)
+			title),
+		solver.TableForeign: lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
+			title),
+		solver.TableNotKept: lang.L("{{.Title}}: the tables couldn't be saved to disk. They will be built again next time.", title),
+	}[n.What], lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built again.", title))
 }
 
 // NoDrawing says why there can be no window on a computer without OpenGL 2.1, and what to do. It is

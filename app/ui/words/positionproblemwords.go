@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 
 	"fyne.io/fyne/v2/lang"
@@ -20,22 +21,14 @@ func PositionProblem(err error) string {
 		"Word": m.Word, "Tile": m.Tile, "Place": m.Position, "First": m.First, "Count": m.Count,
 		"Size": SizeTitle(m.Size), "Cells": m.Size.Cells(), "Last": m.Size.Cells() - 1,
 	}
-	switch m.Fault {
-	case puzzle.TooLong:
-		return lang.L("This text is too long for a position.")
-	case puzzle.NoNumbers:
-		return lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0.")
-	case puzzle.NotANumber:
-		return lang.L("“{{.Word}}” in cell {{.Place}} isn't a number.", words)
-	case puzzle.NoSquare:
-		return lang.L("{{.Count}} numbers don't make a square. Put each row on its own line.", words)
-	case puzzle.WrongCount:
-		return lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", words)
-	case puzzle.OutOfRange:
-		return lang.L(
-			"{{.Tile}} in cell {{.Place}} isn't a tile of this board; tiles go from 0 (the blank) to {{.Last}}.", words)
-	case puzzle.Twice:
-		return lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", words)
-	}
-	return err.Error()
+	return cmp.Or(map[puzzle.BoardErrorKind]string{
+		puzzle.TooLong:    lang.L("This text is too long for a position."),
+		puzzle.NoNumbers:  lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0."),
+		puzzle.NotANumber: lang.L("“{{.Word}}” in cell {{.Place}} isn't a number.", words),
+		puzzle.NoSquare:   lang.L("{{.Count}} numbers don't make a square. Put each row on its own line.", words),
+		puzzle.WrongCount: lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", words),
+		puzzle.OutOfRange: lang.L(
+			"{{.Tile}} in cell {{.Place}} isn't a tile of this board; tiles go from 0 (the blank) to {{.Last}}.", words),
+		puzzle.Twice: lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", words),
+	}[m.Fault], err.Error())
 }

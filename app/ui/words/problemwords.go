@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -23,58 +24,37 @@ import (
 // opened; "" when they stopped it themselves.
 func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	switch {
-	case errors.Is(err, context.Canceled):
-		return ""
-	case errors.Is(err, photo.ErrMissing), errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} can't be found.", name)
-	case errors.Is(err, fs.ErrPermission):
-		return lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)
-	case errors.Is(err, photo.ErrFolder):
-		return lang.L("{{.Name}} is a folder without photos.", name)
-	case errors.Is(err, photo.ErrEmpty):
-		return lang.L("{{.Name}} is empty.", name)
-	case errors.Is(err, photo.ErrUnsupported):
-		return lang.L("{{.Name}} is in a format Tilewise can't read. Save it as JPEG or PNG and open that.", name)
-	case errors.Is(err, photo.ErrFilm):
-		return lang.L("{{.Name}} is an animation. Save one of its pictures as JPEG or PNG and open that.", name)
-	case errors.Is(err, photo.ErrNotPicture):
-		return lang.L("{{.Name}} isn't a picture.", name)
-	case errors.Is(err, photo.ErrTooSmall):
-		return lang.L("{{.Name}} has too few pixels to cut into tiles.", name)
-	case errors.Is(err, photo.ErrTooLarge):
-		return lang.L("{{.Name}} is too large. Save a smaller copy and open that.", name)
-	case errors.Is(err, photo.ErrTooLong):
-		return lang.L(
+	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []sentenceCase{
+		{errors.Is(err, context.Canceled), ""},
+		{errors.Is(err, photo.ErrMissing) || errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} can't be found.", name)},
+		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
+		{errors.Is(err, photo.ErrFolder), lang.L("{{.Name}} is a folder without photos.", name)},
+		{errors.Is(err, photo.ErrEmpty), lang.L("{{.Name}} is empty.", name)},
+		{errors.Is(err, photo.ErrUnsupported), lang.L("{{.Name}} is in a format Tilewise can't read. Save it as JPEG or PNG and open that.", name)},
+		{errors.Is(err, photo.ErrFilm), lang.L("{{.Name}} is an animation. Save one of its pictures as JPEG or PNG and open that.", name)},
+		{errors.Is(err, photo.ErrNotPicture), lang.L("{{.Name}} isn't a picture.", name)},
+		{errors.Is(err, photo.ErrTooSmall), lang.L("{{.Name}} has too few pixels to cut into tiles.", name)},
+		{errors.Is(err, photo.ErrTooLarge), lang.L("{{.Name}} is too large. Save a smaller copy and open that.", name)},
+		{errors.Is(err, photo.ErrTooLong), lang.L(
 			"{{.Name}} has so many layers that it takes too long to open. Save it again as PNG and open that.",
-			name)
-	case errors.Is(err, photo.ErrTruncated):
-		return lang.L("{{.Name}} ends in the middle: the file is incomplete.", name)
-	case errors.Is(err, photo.ErrDamaged):
-		return lang.L("{{.Name}} is damaged.", name)
-	}
-	return lang.L("{{.Name}} can't be opened.", name)
+			name)},
+		{errors.Is(err, photo.ErrTruncated), lang.L("{{.Name}} ends in the middle: the file is incomplete.", name)},
+		{errors.Is(err, photo.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
+	})
 }
 
 // JobProblem is the sentence for a search that ended without a solution; ""
 // when a person stopped it.
 func JobProblem(r solver.Result, err error) string {
-	switch {
-	case err == nil, errors.Is(err, context.Canceled):
-		return ""
-	case errors.Is(err, puzzle.ErrUnsolvable):
-		return lang.L("No sequence of moves solves this board.")
-	case errors.Is(err, solver.ErrMemory):
-		return lang.L(
-			"This heuristic's tables need more memory than the solver may use. You can allow more in the Solve menu.")
-	case errors.Is(err, search.ErrLimit):
-		return limitSentence(r, err)
-	case errors.Is(err, search.ErrExhausted):
-		return lang.L("Every reachable position was checked, and none is the goal.")
-	case errors.Is(err, solver.ErrPair):
-		return lang.L("This algorithm and this heuristic can't work together on this board.")
-	}
-	return lang.L("The solver failed. That's our fault; your game hasn't changed.")
+	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []sentenceCase{
+		{err == nil || errors.Is(err, context.Canceled), ""},
+		{errors.Is(err, puzzle.ErrUnsolvable), lang.L("No sequence of moves solves this board.")},
+		{errors.Is(err, solver.ErrMemory), lang.L(
+			"This heuristic's tables need more memory than the solver may use. You can allow more in the Solve menu.")},
+		{errors.Is(err, search.ErrLimit), limitSentence(r, err)},
+		{errors.Is(err, search.ErrExhausted), lang.L("Every reachable position was checked, and none is the goal.")},
+		{errors.Is(err, solver.ErrPair), lang.L("This algorithm and this heuristic can't work together on this board.")},
+	})
 }
 
 // limitSentence says which limit ended a search, and what is proven by then.
@@ -150,15 +130,11 @@ func ParityReason(p puzzle.Parity) string {
 
 // GoalTitle names a goal.
 func GoalTitle(g puzzle.GoalName) string {
-	switch g {
-	case puzzle.BlankFirst:
-		return lang.L("Blank first")
-	case puzzle.Snake:
-		return lang.L("Snake")
-	case puzzle.Spiral:
-		return lang.L("Spiral")
-	}
-	return lang.L("Blank last")
+	return cmp.Or(map[puzzle.GoalName]string{
+		puzzle.BlankFirst: lang.L("Blank first"),
+		puzzle.Snake:      lang.L("Snake"),
+		puzzle.Spiral:     lang.L("Spiral"),
+	}[g], lang.L("Blank last"))
 }
 
 // GoalPhrase is a goal within a line.
@@ -234,22 +210,34 @@ func MovesCount(n int) string {
 // deleted.
 func TableProblem(set solver.TableSet, err error) string {
 	facts := map[string]any{"Title": HeuristicTitle(set.Heuristic), "Need": figures.Bytes(set.Peak), "Reason": err}
-	switch {
-	case errors.Is(err, solver.ErrWrongTable):
-		return lang.L("{{.Title}} is wrong. Delete it and it will be built again.", facts)
-	case filesys.Full(err):
-		return lang.L("There is no room on the disk for {{.Title}}.", facts)
-	case forbidden(err):
-		return lang.L("You don't have permission to change the files of {{.Title}}.", facts)
-	case errors.Is(err, solver.ErrMemory):
-		return lang.L("{{.Title}} needs {{.Need}} to build, which is more than is allowed.", facts)
-	case errors.Is(err, solver.ErrPair), errors.Is(err, solver.ErrUnknown):
-		return lang.L("{{.Title}} doesn't fit this board.", facts)
-	}
-	return lang.L("{{.Title}} couldn't be prepared: {{.Reason}}.", facts)
+	return sentenceFor(lang.L("{{.Title}} couldn't be prepared: {{.Reason}}.", facts), []sentenceCase{
+		{errors.Is(err, solver.ErrWrongTable), lang.L("{{.Title}} is wrong. Delete it and it will be built again.", facts)},
+		{filesys.Full(err), lang.L("There is no room on the disk for {{.Title}}.", facts)},
+		{forbidden(err), lang.L("You don't have permission to change the files of {{.Title}}.", facts)},
+		{errors.Is(err, solver.ErrMemory),
+			lang.L("{{.Title}} needs {{.Need}} to build, which is more than is allowed.", facts)},
+		{errors.Is(err, solver.ErrPair) || errors.Is(err, solver.ErrUnknown),
+			lang.L("{{.Title}} doesn't fit this board.", facts)},
+	})
 }
 
 // Defect is the sentence for background work that failed because of a defect of the program.
 func Defect() string {
 	return lang.L("Something went wrong in Tilewise. That's our fault; your game hasn't changed.")
+}
+
+// sentenceCase is a sentence, and whether it is the one to say.
+type sentenceCase struct {
+	holds bool
+	said  string
+}
+
+// sentenceFor is the first sentence that is the one to say; otherwise, where none is.
+func sentenceFor(otherwise string, cases []sentenceCase) string {
+	for _, c := range cases {
+		if c.holds {
+			return c.said
+		}
+	}
+	return otherwise
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"time"
@@ -174,44 +175,28 @@ func AtLeast(value string) string { return "≥\u202f" + value }
 
 // OutcomeWords is how a run on a board ended.
 func OutcomeWords(o lab.Outcome) string {
-	switch o {
-	case lab.Solved:
-		return lang.L("solved")
-	case lab.LimitStates:
-		return lang.L("state limit")
-	case lab.LimitTime:
-		return lang.L("time limit")
-	case lab.LimitMemory:
-		return lang.L("memory limit")
-	case lab.LimitDepth:
-		return lang.L("depth limit")
-	case lab.Unsolvable:
-		return lang.L("unsolvable by parity")
-	case lab.Exhausted:
-		return lang.L("searched to the last state")
-	case lab.NoPair:
-		return lang.L("can't work here")
-	}
-	return lang.L("failed")
+	return cmp.Or(map[lab.Outcome]string{
+		lab.Solved:      lang.L("solved"),
+		lab.LimitStates: lang.L("state limit"),
+		lab.LimitTime:   lang.L("time limit"),
+		lab.LimitMemory: lang.L("memory limit"),
+		lab.LimitDepth:  lang.L("depth limit"),
+		lab.Unsolvable:  lang.L("unsolvable by parity"),
+		lab.Exhausted:   lang.L("searched to the last state"),
+		lab.NoPair:      lang.L("can't work here"),
+	}[o], lang.L("failed"))
 }
 
 // SumTitle names the way in which the figures of many rows are summed up.
 func SumTitle(s lab.AggregateKind) string {
-	switch s {
-	case lab.Total:
-		return lang.L("in total")
-	case lab.Mean:
-		return lang.L("on average")
-	case lab.Median:
-		return lang.L("median")
-	case lab.Least:
-		return lang.L("at least")
-	case lab.Most:
-		return lang.L("at most")
-	case lab.Count:
-		return lang.L("rows above 0")
-	}
-	return lang.L("times as much per move farther")
+	return cmp.Or(map[lab.AggregateKind]string{
+		lab.Total:  lang.L("in total"),
+		lab.Mean:   lang.L("on average"),
+		lab.Median: lang.L("median"),
+		lab.Least:  lang.L("at least"),
+		lab.Most:   lang.L("at most"),
+		lab.Count:  lang.L("rows above 0"),
+	}[s], lang.L("times as much per move farther"))
 }
 
 // StudyTitle names an additional study of an experiment.

@@ -46,31 +46,22 @@ func NoFolder() string {
 
 // KeepProblem is the sentence for a game that can't be saved for the next start.
 func KeepProblem(err error) string {
-	switch {
-	case errors.Is(err, session.ErrSlow):
-		return lang.L("The disk isn't responding: your last moves may not be saved.")
-	case errors.Is(err, session.ErrUnsynced):
-		return lang.L("Your game is saved after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")
-	case filesys.Full(err):
-		return lang.L("The disk is full: your game can't be saved for next time.")
-	case forbidden(err):
-		return lang.L("Your game can't be saved for next time: you don't have permission to change its folder.")
-	}
-	return lang.L("Your game can't be saved for next time.")
+	return sentenceFor(lang.L("Your game can't be saved for next time."), []sentenceCase{
+		{errors.Is(err, session.ErrSlow), lang.L("The disk isn't responding: your last moves may not be saved.")},
+		{errors.Is(err, session.ErrUnsynced), lang.L("Your game is saved after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")},
+		{filesys.Full(err), lang.L("The disk is full: your game can't be saved for next time.")},
+		{forbidden(err), lang.L("Your game can't be saved for next time: you don't have permission to change its folder.")},
+	})
 }
 
 // ChoicesProblem is the sentence for settings that could not be read at a start, or can't be saved
 // for the next one.
 func ChoicesProblem(err error) string {
-	switch {
-	case errors.Is(err, session.ErrChoices):
-		return lang.L("Your settings were damaged. They were set aside, and the defaults are in use.")
-	case filesys.Full(err):
-		return lang.L("The disk is full: your settings can't be saved for next time.")
-	case forbidden(err):
-		return lang.L("Your settings can't be saved for next time: you don't have permission to change their folder.")
-	}
-	return lang.L("Your settings can't be saved for next time.")
+	return sentenceFor(lang.L("Your settings can't be saved for next time."), []sentenceCase{
+		{errors.Is(err, session.ErrChoices), lang.L("Your settings were damaged. They were set aside, and the defaults are in use.")},
+		{filesys.Full(err), lang.L("The disk is full: your settings can't be saved for next time.")},
+		{forbidden(err), lang.L("Your settings can't be saved for next time: you don't have permission to change their folder.")},
+	})
 }
 
 // Unread adds to a sentence about one of Tilewise's own files that can't be read what a person can
@@ -85,21 +76,14 @@ func Unread(sentence string, err error) string {
 // GameProblem is the sentence for a saved game that can't be opened.
 func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	switch {
-	case errors.Is(err, session.ErrDamaged):
-		return lang.L("{{.Name}} is damaged.", name)
-	case errors.Is(err, session.ErrNewer):
-		return lang.L("{{.Name}} was saved by a newer Tilewise.", name)
-	case errors.Is(err, session.ErrNoGame):
-		return lang.L("{{.Name}} isn't a Tilewise game.", name)
-	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} can't be found.", name)
-	case errors.Is(err, fs.ErrPermission):
-		return lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)
-	case errors.Is(err, filesys.ErrNoFile):
-		return noFile(path)
-	}
-	return lang.L("{{.Name}} can't be opened.", name)
+	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []sentenceCase{
+		{errors.Is(err, session.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
+		{errors.Is(err, session.ErrNewer), lang.L("{{.Name}} was saved by a newer Tilewise.", name)},
+		{errors.Is(err, session.ErrNoGame), lang.L("{{.Name}} isn't a Tilewise game.", name)},
+		{errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} can't be found.", name)},
+		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
+		{errors.Is(err, filesys.ErrNoFile), noFile(path)},
+	})
 }
 
 // noFile is the sentence for a name that is no regular file.
@@ -116,19 +100,13 @@ func PictureGone(path string) string {
 // SaveProblem is the sentence for a file that could not be written.
 func SaveProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	switch {
-	case filesys.Full(err):
-		return lang.L("The disk is full: {{.Name}} wasn't saved.", name)
-	case errors.Is(err, filesys.ErrProtected):
-		return lang.L("{{.Name}} wasn't saved: it is write-protected.", name)
-	case forbidden(err):
-		return lang.L("{{.Name}} wasn't saved: you don't have permission to change that folder.", name)
-	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} wasn't saved: that folder doesn't exist.", name)
-	case errors.Is(err, search.ErrLimit): // a page shows a solution
-		return lang.L("{{.Name}} wasn't saved: no solution was found in the time and memory there is.", name)
-	}
-	return lang.L("{{.Name}} couldn't be saved.", name)
+	return sentenceFor(lang.L("{{.Name}} couldn't be saved.", name), []sentenceCase{
+		{filesys.Full(err), lang.L("The disk is full: {{.Name}} wasn't saved.", name)},
+		{errors.Is(err, filesys.ErrProtected), lang.L("{{.Name}} wasn't saved: it is write-protected.", name)},
+		{forbidden(err), lang.L("{{.Name}} wasn't saved: you don't have permission to change that folder.", name)},
+		{errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} wasn't saved: that folder doesn't exist.", name)},
+		{errors.Is(err, search.ErrLimit), lang.L("{{.Name}} wasn't saved: no solution was found in the time and memory there is.", name)},
+	})
 }
 
 func forbidden(err error) bool {

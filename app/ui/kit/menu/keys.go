@@ -146,7 +146,6 @@ func (l *Layer) left() {
 	l.turnTitle(-1)
 }
 
-// back closes the list in front.
 func (l *Layer) back() {
 	n := len(l.lists)
 	if n == 1 {
@@ -162,7 +161,6 @@ func (l *Layer) back() {
 	list.markOpen(-1)
 }
 
-// enter runs the highlighted entry.
 func (l *Layer) enter() {
 	list := l.top()
 	if list.highlighted < 0 {

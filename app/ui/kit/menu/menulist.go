@@ -74,7 +74,6 @@ func (m *menuList) wants() fyne.Size {
 	return size
 }
 
-// place lays the list into a window.
 func (m *menuList) place(window fyne.Size) {
 	m.area = m.anchor.fit(m.wants(), window)
 	m.object.Move(fyne.NewPos(m.area.x, m.area.y))

@@ -114,7 +114,6 @@ func (t *Table) columnAt(x float32) int {
 	return found
 }
 
-// columnsInSight are the first and the last of the scrolled columns in sight.
 func (t *Table) columnsInSight() (first, last int) {
 	t.eachColumn(func(column int, _, _ float32) { last = column })
 	return 1 + t.left, last

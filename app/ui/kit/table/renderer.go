@@ -122,7 +122,6 @@ func write(t *canvas.Text, text string, ink color.Color, size float32, style fyn
 	t.Refresh()
 }
 
-// row writes a row at a height.
 func (r *tableRenderer) row(l *rowObjects, row int, y float32) {
 	t := r.t
 	width := t.Size().Width - bar
@@ -210,7 +209,6 @@ func cut(text string, size float32, bold bool, width float32) string {
 	return string(letters) + "…"
 }
 
-// scrollBar shows which part of the rows is in sight.
 func (r *tableRenderer) scrollBar() {
 	t := r.t
 	n := t.rows()

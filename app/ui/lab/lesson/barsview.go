@@ -141,38 +141,24 @@ func (v *barsView) Cursor() desktop.Cursor {
 }
 
 func (v *barsView) CreateRenderer() fyne.WidgetRenderer {
-	r := &barsViewRenderer{v: v}
-	r.Make = r.build
-	return r
+	return kit.NewRebuilt(v, func() fyne.Size { return fyne.NewSize(160, 80) },
+		func(r *kit.Rebuilt) { (&barsViewRenderer{r, v}).build() })
 }
 
+// barsViewRenderer adds the bars of a view.
 type barsViewRenderer struct {
-	kit.RebuildOnResize
+	*kit.Rebuilt
 	v *barsView
-	kit.RendererParts
-}
-
-func (r *barsViewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 80) }
-
-func (r *barsViewRenderer) Refresh() {
-	r.build()
-	canvas.Refresh(r.v)
-}
-
-func (r *barsViewRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
-	kit.Put(o, x, y, w, h)
-	r.Parts = append(r.Parts, o)
 }
 
 func (r *barsViewRenderer) text(words string, x, y, wide, size float32, ink color.Color, align fyne.TextAlign) {
 	t := canvas.NewText(words, ink)
 	t.TextSize, t.Alignment = size, align
-	r.add(t, x, y, wide, t.MinSize().Height)
+	r.Add(t, x, y, wide, t.MinSize().Height)
 }
 
 func (r *barsViewRenderer) build() {
 	v, size := r.v, r.v.Size()
-	r.Parts = nil
 	if size.Width < 1 {
 		return
 	}
@@ -204,11 +190,11 @@ func (r *barsViewRenderer) bar(b bar, top, room, high float32, tone color.NRGBA)
 	if b.chosen {
 		ground.StrokeWidth, ground.StrokeColor = 2, look.Color(theme.ColorNamePrimary)
 	}
-	r.add(ground, 0, top+barNames, room, high)
+	r.Add(ground, 0, top+barNames, room, high)
 	if wide := v.share(b.value) * room * float32(v.grown); !math.IsNaN(b.value) {
 		filled := canvas.NewRectangle(tone)
 		filled.CornerRadius = 5
-		r.add(filled, 0, top+barNames, max(3, wide), high)
+		r.Add(filled, 0, top+barNames, max(3, wide), high)
 	}
 	if math.IsNaN(b.guess) {
 		return
@@ -216,10 +202,10 @@ func (r *barsViewRenderer) bar(b bar, top, room, high float32, tone color.NRGBA)
 	wide := v.share(b.guess) * room
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 5, 2, ink
-	r.add(frame, 0, top+barNames-3, max(4, wide), high+6)
+	r.Add(frame, 0, top+barNames-3, max(4, wide), high+6)
 	knob := canvas.NewRectangle(ink)
 	knob.CornerRadius = 3
-	r.add(knob, max(0, wide-3), top+barNames-6, 6, high+12)
+	r.Add(knob, max(0, wide-3), top+barNames-6, 6, high+12)
 	words := v.guessing
 	need := fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{}).Width
 	if v.drag == nil {

@@ -34,7 +34,6 @@ func (p *Page) undrawn() bool {
 	return p.attempt.boards == nil && p.attempt.entry.lesson.Sets[0].Kind != lab.Given
 }
 
-// draw draws the boards of the lesson in the background.
 func (p *Page) draw() {
 	a := p.attempt
 	if a == nil || a.boards != nil || p.work != nil || p.drawing.Busy() || p.host.Engine() == nil {

@@ -44,7 +44,6 @@ func (r *lessonReader) guessNumber(value float64) {
 	r.choose(value)
 }
 
-// guessChanged shows the guess on the stage.
 func (r *lessonReader) guessChanged() {
 	if b, ok := r.stage.scene.(*barsScene); ok {
 		b.fill()

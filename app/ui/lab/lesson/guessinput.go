@@ -41,7 +41,6 @@ func newGuessInput(p *Page) *guessInput {
 	return w
 }
 
-// number adds the field for a number.
 func (w *guessInput) number() {
 	a := w.page.attempt
 	if g := a.guess[a.asked()]; g != nil { // a field that is disabled would keep all shortcuts to itself

@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"context"
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -33,10 +32,8 @@ type illustrationPane struct {
 	object    *fyne.Container
 	body      *fyne.Container
 	caption   *kit.Paragraph
-	play      *kit.Button
-	slider    *kit.Slider
 	tools     *fyne.Container
-	playing   task.StepTicker
+	playing   kit.StepPlayer
 	recording task.Task
 
 	scenes map[lab.IllustrationKind]illustrationScene
@@ -44,27 +41,26 @@ type illustrationPane struct {
 	scene  illustrationScene // the scene that shows now; nil before the first
 	at     int
 	ready  bool // the scene is ready
-	wait   int  // pictures since the last step of a scene with few steps
 }
 
-// How long playing a stage takes, and how long each picture is shown.
+// How long it takes to play a stage, and the number of steps up to which its slider spaces them evenly.
 const (
-	playedIn  = 6 * time.Second
-	beatEvery = 40 * time.Millisecond
+	playedIn = 6 * time.Second
+	fewSteps = 100
 )
 
 func newStage(p *Page) *illustrationPane {
 	s := &illustrationPane{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]illustrationScene{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
-	s.playing = task.StepTicker{Pause: func() time.Duration { return beatEvery }, Step: s.next, Turned: s.tell}
-	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
-	s.slider = kit.NewSlider(lang.L("Step of the stage"), func() string { return s.caption.Content })
-	s.slider.Step = 0.001
-	s.slider.OnChanged = func(share float64) {
-		s.pause()
-		s.goTo(s.stepAt(share))
-	}
-	s.tools = container.NewBorder(nil, nil, s.play, nil, s.slider)
+	s.playing = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: s.goTo,
+		At: func() (step, last int) { return s.at, s.scene.last() }}
+	s.playing.Turned = s.tell
+	s.playing.Build(p.kit, lang.L("Play what the stage shows"), lang.L("Step of the stage"),
+		func() string { return s.caption.Content }, s.toggle, func(step int) {
+			s.pause()
+			s.goTo(step)
+		})
+	s.tools = container.NewBorder(nil, nil, s.playing.Play, nil, s.playing.Slider)
 	s.object = container.New(layout.NewCustomPaddedLayout(12, 12, 12, 12), kit.Filled(s.body, fyne.NewSize(176, 60),
 		s.body, kit.Gap(8), s.caption, container.New(kit.FixedHeightLayout(38), s.tools)))
 	return s
@@ -140,39 +136,9 @@ func (s *illustrationPane) goTo(at int) {
 // tell updates the caption and the player.
 func (s *illustrationPane) tell() {
 	s.caption.Set(s.scene.words())
-	last := s.scene.last()
-	kit.SetShown(s.tools, last > 0)
-	icon := theme.MediaPlayIcon()
-	if s.playing.Running() {
-		icon = theme.MediaPauseIcon()
-	}
-	if s.play.Icon != icon {
-		s.play.SetIcon(icon)
-	}
-	if last > 0 && s.stepAt(s.slider.Value) != s.at {
-		s.slider.Value = s.shareOf(s.at)
-		s.slider.Refresh()
-	}
+	kit.SetShown(s.tools, s.scene.last() > 0)
+	s.playing.Show()
 	s.object.Refresh()
-}
-
-// fewSteps is the number of steps up to which the slider spaces them evenly.
-const fewSteps = 100
-
-// stepAt is the step at a share of the slider: of many steps, the first ones have the most room.
-// shareOf is the share of a step.
-func (s *illustrationPane) stepAt(share float64) int {
-	if s.scene.last() <= fewSteps {
-		return int(math.Round(share * float64(s.scene.last())))
-	}
-	return int(math.Round(share * share * float64(s.scene.last())))
-}
-
-func (s *illustrationPane) shareOf(at int) float64 {
-	if s.scene.last() <= fewSteps {
-		return float64(at) / float64(max(1, s.scene.last()))
-	}
-	return math.Sqrt(float64(at) / float64(max(1, s.scene.last())))
 }
 
 // toggle plays the stage, from its beginning where it is at its end, or pauses. Without animations
@@ -180,39 +146,14 @@ func (s *illustrationPane) shareOf(at int) float64 {
 func (s *illustrationPane) toggle() {
 	switch {
 	case s.scene == nil || !s.ready:
-	case s.playing.Running():
-		s.pause()
-	case s.page.app.Settings.Slide == 0:
+	case !s.playing.Running() && s.page.app.Settings.Slide == 0:
 		s.goTo(s.scene.last())
 	default:
-		if s.at >= s.scene.last() {
-			s.goTo(0)
-		}
-		s.playing.Start(s.page.kit.Tasks)
+		s.playing.Toggle(s.page.kit.Tasks)
 	}
 	s.page.kit.ReturnFocus()
 }
 
-// next shows the next picture.
-func (s *illustrationPane) next() (more bool) {
-	if !s.ready {
-		return false
-	}
-	last := s.scene.last()
-	share := s.shareOf(s.at) + float64(beatEvery)/float64(playedIn)
-	to := max(s.at+1, s.stepAt(share))
-	if pauses := int(playedIn/beatEvery) / max(1, last); pauses > 1 { // a few steps are played slowly
-		if s.wait++; s.wait%pauses != 0 {
-			to = s.at
-		} else {
-			to = s.at + 1
-		}
-	}
-	s.goTo(to)
-	return to < last
-}
-
-// pause stops playing.
 func (s *illustrationPane) pause() { s.playing.Stop() }
 
 // recordingKey identifies a recorded search.

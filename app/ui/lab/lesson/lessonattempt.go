@@ -160,7 +160,6 @@ func (a *lessonAttempt) stageOf(step int) lab.Illustration {
 	return lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 }
 
-// stage is the stage of the present step.
 func (a *lessonAttempt) stage() lab.Illustration {
 	g, here := a.of(a.asked()), a.here()
 	chart := lab.StageOf(lab.ChartStage)

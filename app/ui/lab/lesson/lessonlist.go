@@ -189,7 +189,6 @@ func (e lessonEntry) key() string {
 	return "file:" + e.file()
 }
 
-// file is the base name of its file.
 func (e lessonEntry) file() string { return filepath.Base(e.path) }
 
 // folder is the folder to which the file names in it are relative.
@@ -200,7 +199,6 @@ func (e lessonEntry) folder() string {
 	return filepath.Dir(e.path)
 }
 
-// title is the title of the lesson.
 func (e lessonEntry) title() string {
 	if t := e.lesson.Title.In(words.LanguageCode()); t != "" {
 		return t

@@ -138,7 +138,6 @@ func (r *lessonReader) follow(at fyne.Position) {
 	}
 }
 
-// build builds the present step.
 func (r *lessonReader) build() {
 	a := r.page.attempt
 	l := a.entry.lesson
@@ -197,7 +196,6 @@ func (r *lessonReader) marked(text string, s lab.Illustration) *markedText {
 	return newMarkedText(r.page.kit, parts, r.stage.show)
 }
 
-// heading adds a heading.
 func (r *lessonReader) heading(words string) {
 	t := kit.NewText(words, kit.SmallText+1, theme.ColorNamePrimary)
 	t.Style.Bold = true
@@ -246,7 +244,6 @@ func (r *lessonReader) text() {
 	}
 }
 
-// ask adds a question with its answers.
 func (r *lessonReader) ask() {
 	a := r.page.attempt
 	if a.here().kind == trying {
@@ -281,7 +278,6 @@ func (r *lessonReader) decide() {
 	}
 }
 
-// progress shows the progress of the run.
 func (r *lessonReader) progress() {
 	if r.run != nil {
 		r.run.progress()

@@ -54,8 +54,8 @@ type progressFileState struct {
 
 // New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classLessonList{}}
-	p.shelf.page = p
+	p := NewPreview(app, h)
+	p.preview = false
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})
 	}

@@ -93,7 +93,6 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	})
 }
 
-// reset shows the board at the start.
 func (p *pushableBoard) reset() {
 	p.at, p.moves = p.first, 0
 	p.board.SetPosition(p.at.Start, p.at.Goal)

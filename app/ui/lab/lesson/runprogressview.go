@@ -47,7 +47,6 @@ func (r *runProgressView) running() {
 	r.progress()
 }
 
-// progress shows the progress of the run.
 func (r *runProgressView) progress() {
 	if r.bar == nil || r.page.work == nil {
 		return

@@ -63,7 +63,6 @@ func MakeClass(p *Page) {
 		container.New(&kit.FlowLayout{Gap: 8}, which, save)), fyne.NewSize(420, 0))
 }
 
-// saveClass writes a class set of files.
 func saveClass(p *Page, paths []string, to string) {
 	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) ([]byte, error) {
 		set, err := lab.ClassOf(ctx, paths)

@@ -59,7 +59,6 @@ func answerText(g lab.GuessQuestion, d lab.GuessOutcome) string {
 	return said(g.Choices[d.Choice].Text)
 }
 
-// guessed is a guess in words.
 func guessed(g lab.GuessQuestion, value float64) string {
 	if g.Number() {
 		return words.GuessValue(g, value)
@@ -119,7 +118,6 @@ func newVerdict(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasObje
 			container.NewGridWrap(fyne.NewSquareSize(26), icon)), nil, lines)))
 }
 
-// nextWords says which state a search expanded next.
 func nextWords(a *lessonAttempt, g lab.GuessQuestion, d lab.GuessOutcome) (head, text string) {
 	run := a.recordOf(g.Stage)
 	if run == nil || math.IsNaN(d.Value) {

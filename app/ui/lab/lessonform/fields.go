@@ -59,7 +59,6 @@ func (f *lessonFields) problem() {
 
 func parts(all ...fyne.CanvasObject) []fyne.CanvasObject { return all }
 
-// line is a field for a line of text.
 func (f *lessonFields) line(what, text string, typed func(string)) *kit.TextField {
 	return f.fill(kit.NewTextField(f.page.host.Field()), what, text, typed)
 }
@@ -185,7 +184,6 @@ func (f *lessonFields) button(label string, icon fyne.Resource, tip string, chan
 	return f.page.kit.NewButton(label, icon, tip, "", func() { f.page.reshape(tip, change) })
 }
 
-// remover is the button that removes a part of the lesson.
 func (f *lessonFields) remover(tip string, remove func(*lab.Lesson)) *kit.Button {
 	b := f.button("", theme.DeleteIcon(), tip, remove)
 	b.Importance = widget.LowImportance

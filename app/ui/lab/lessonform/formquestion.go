@@ -1,6 +1,7 @@
 package lessonform
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -36,7 +37,6 @@ var (
 		}}
 )
 
-// guessOf is the guess of a question.
 func (q formQuestion) guessOf(l *lab.Lesson) *lab.GuessQuestion {
 	_, g, _ := q.parts(l)
 	return g
@@ -176,7 +176,6 @@ func stages(l lab.Lesson) (all []lab.Illustration) {
 	return all
 }
 
-// stageWords says what a stage shows.
 func stageWords(l lab.Lesson, s lab.Illustration) string {
 	facts := map[string]any{}
 	if s.Run >= 0 {
@@ -185,19 +184,12 @@ func stageWords(l lab.Lesson, s lab.Illustration) string {
 	if s.Than >= 0 {
 		facts["Than"] = words.RunTitle(l.Runs[s.Than])
 	}
-	switch s.Kind {
-	case lab.BoardStage:
-		return lang.L("A board to push")
-	case lab.ChartStage:
-		return lang.L("Bars of the runs")
-	case lab.RingsStage:
-		return lang.L("The map of all states")
-	case lab.TreeStage:
-		return lang.L("Tree: {{.Run}}", facts)
-	case lab.SolveStage:
-		return lang.L("A solve, move by move")
-	case lab.RaceStage:
-		return lang.L("Race: {{.Run}} – {{.Than}}", facts)
-	}
-	return lang.L("As the step before")
+	return cmp.Or(map[lab.IllustrationKind]string{
+		lab.BoardStage: lang.L("A board to push"),
+		lab.ChartStage: lang.L("Bars of the runs"),
+		lab.RingsStage: lang.L("The map of all states"),
+		lab.TreeStage:  lang.L("Tree: {{.Run}}", facts),
+		lab.SolveStage: lang.L("A solve, move by move"),
+		lab.RaceStage:  lang.L("Race: {{.Run}} – {{.Than}}", facts),
+	}[s.Kind], lang.L("As the step before"))
 }

@@ -28,7 +28,6 @@ type formRow struct {
 // noField is the field of rows that tell no mistakes.
 const noField = "-"
 
-// rows are the rows of the present lesson.
 func (f *lessonFields) rows() []formRow {
 	l := f.page.writing.Lesson()
 	all := []formRow{
@@ -166,7 +165,6 @@ func (f *lessonFields) heuristics() (items []menu.Item) {
 	return items
 }
 
-// build shows the rows of the present lesson.
 func (f *lessonFields) build() {
 	f.page.building = true
 	defer func() { f.page.building = false }()

@@ -28,7 +28,6 @@ type colourClass struct {
 // greatest entry on top.
 const maxClasses = 64
 
-// classEntry is the palette entry of a class.
 func classEntry(class int, dim bool) uint8 {
 	if dim {
 		return space.Palette + uint8(class)
@@ -36,7 +35,6 @@ func classEntry(class int, dim bool) uint8 {
 	return space.Palette + maxClasses + uint8(class)
 }
 
-// classOf is the class of a palette entry.
 func classOf(entry uint8) (class int, dim bool) {
 	if entry < space.Palette {
 		return 0, true

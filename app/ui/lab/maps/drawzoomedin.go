@@ -32,7 +32,6 @@ func (f *mapFrame) isFaint(id space.StateIndex) bool {
 	return dim || f.inks.isolated >= 0 && f.inks.isolated != class || f.shading.shapeOf(class) == speck
 }
 
-// drawEdges draws a line from each visible board to its neighbours.
 func (p *framePainter) drawEdges(f *mapFrame, pen pen, width float64) {
 	thick := float32(max(0.7, min(1.6, width/14)) * min(f.scale, 2))
 	var edges [2][][2]raster.Point // faint ones, and those between two boards that are not

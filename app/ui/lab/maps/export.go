@@ -35,7 +35,6 @@ func (p *Page) save() {
 	})
 }
 
-// withLegend paints a frame and draws the legend below it.
 func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, title string, told []string) *image.RGBA {
 	p := &framePainter{letters: letters}
 	view := image.NewRGBA(image.Rectangle{Max: size})

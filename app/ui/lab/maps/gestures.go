@@ -17,7 +17,6 @@ const corner = 8
 // ZoomStep is the factor of one press on a zoom button.
 const ZoomStep = 1.6
 
-// pixel converts a position to pixels.
 func (v *MapView) pixel(at fyne.Position) (x, y float64) {
 	return float64(at.X) * v.scale, float64(at.Y) * v.scale
 }

@@ -137,15 +137,15 @@ func (l *Legend) AccessibilityLabel() string {
 
 func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 	r := &legendRenderer{l: l}
-	r.Make = r.build
+	r.Rebuilt = kit.NewRebuilt(l, r.least, func(*kit.Rebuilt) { r.build() })
 	r.build()
 	return l.Ringed(r)
 }
 
+// legendRenderer adds the entries of a legend.
 type legendRenderer struct {
-	kit.RebuildOnResize
+	*kit.Rebuilt
 	l *Legend
-	kit.RendererParts
 }
 
 // Heights of the legend's parts, and the side of its shapes.
@@ -156,23 +156,17 @@ const (
 	signSide  float32 = 14
 )
 
-// MinSize is the height at the present width.
-func (r *legendRenderer) MinSize() fyne.Size {
+// least is the height at the present width.
+func (r *legendRenderer) least() fyne.Size {
 	if r.l.showsShapes() {
 		return fyne.NewSize(160, r.layoutShapes(func(int, string, float32, float32, float32) {}))
 	}
 	return fyne.NewSize(160, barsHigh+ticksHigh)
 }
 
-// Refresh rebuilds the entries.
-func (r *legendRenderer) Refresh() {
-	r.build()
-	canvas.Refresh(r.l)
-}
-
 func (r *legendRenderer) build() {
 	l := r.l
-	r.Parts, l.areas = nil, nil
+	l.areas = nil
 	l.width = l.Size().Width
 	if l.classes() == 0 {
 		return
@@ -224,7 +218,6 @@ func (r *legendRenderer) buildBars() {
 	}
 }
 
-// addText adds a text.
 func (r *legendRenderer) addText(s string, x, y, high, size float32, align fyne.TextAlign, class int) {
 	t := canvas.NewText(s, look.Color(theme.ColorNamePlaceHolder))
 	t.TextSize, t.Alignment, t.TextStyle.Bold = size, align, class == r.l.isolated

@@ -135,7 +135,6 @@ func (s markShape) full() markShape {
 	return s
 }
 
-// shapeOf is the shape of a class.
 func (d *boardColourClasses) shapeOf(class int) markShape {
 	if d.scene.request.colouring != BySearch || class >= len(d.classes) {
 		return disc

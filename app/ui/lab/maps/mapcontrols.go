@@ -58,7 +58,6 @@ func (p *Page) zoomButtons() fyne.CanvasObject {
 	)))
 }
 
-// markLegend explains the marks around the goal and the start.
 func (p *Page) markLegend() fyne.CanvasObject {
 	return container.NewHBox(newMarkLegendLine(square, lang.X("map.goal", "goal")),
 		newMarkLegendLine(disc, lang.X("map.start", "start")))

@@ -1,6 +1,8 @@
 package maps
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
@@ -11,17 +13,12 @@ import (
 
 // colouringTitle is what the picker says for a colouring.
 func colouringTitle(c Colouring) string {
-	switch c {
-	case ByH:
-		return lang.L("What a heuristic says")
-	case ByF:
-		return lang.L("g + h from the start")
-	case ByError:
-		return lang.L("How much it underestimates")
-	case BySearch:
-		return lang.L("What a search looked at")
-	}
-	return lang.L("Distance from home")
+	return cmp.Or(map[Colouring]string{
+		ByH:      lang.L("What a heuristic says"),
+		ByF:      lang.L("g + h from the start"),
+		ByError:  lang.L("How much it underestimates"),
+		BySearch: lang.L("What a search looked at"),
+	}[c], lang.L("Distance from home"))
 }
 
 // title is the legend's title.

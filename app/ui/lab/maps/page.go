@@ -218,7 +218,6 @@ func (p *Page) reshade() {
 	}, p.showShading)
 }
 
-// showShading shows a shading.
 func (p *Page) showShading(d *boardColourClasses) {
 	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) &&
 		d.scene.request.colouring != BySearch {

@@ -64,7 +64,6 @@ func drawShape(form markShape, width float64) *image.Alpha {
 	return p.Mask(2*half + 1)
 }
 
-// drawPath draws a line along the boards of a path.
 func (p pen) drawPath(f *mapFrame) {
 	along := func(width float64, ink color.NRGBA) {
 		for i := 1; i < len(f.path); i++ {
@@ -76,7 +75,6 @@ func (p pen) drawPath(f *mapFrame) {
 	along(2, f.inks.mark)
 }
 
-// drawMark draws the mark around a board.
 func (p pen) drawMark(f *mapFrame, m boardMark) {
 	wide := boardWidth(f.shading.scene.stateMap.layout, f.view, f.scale)
 	radius := max(7*f.scale, wide*0.5+4*f.scale)

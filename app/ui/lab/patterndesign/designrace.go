@@ -73,7 +73,6 @@ func (p *Page) raceDesign() {
 	p.callbacks.Said()
 }
 
-// raceEnded says how a race of a page ended.
 func raceEnded(p *Page, said string) {
 	p.resultText.Set(said)
 	p.describe()

@@ -175,7 +175,6 @@ func (p *Page) shown() paintedPatterns {
 	return p.painting
 }
 
-// choose chooses the pattern to paint with.
 func (p *Page) choose(i int) {
 	p.pattern = i
 	if i >= Most {

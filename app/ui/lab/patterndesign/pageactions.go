@@ -56,7 +56,6 @@ func (p *Page) Stop() {
 	}
 }
 
-// buildTables builds the design's tables in the background.
 func (p *Page) buildTables() {
 	e, d := p.callbacks.Engine(), p.painting.design(p.name.Text)
 	if !p.sound() || p.Busy() {
@@ -112,7 +111,6 @@ func (p *Page) file(work func() error, then func(error)) {
 	})
 }
 
-// designKept says whether a design was saved.
 func (p *Page) designKept(name string, err error) {
 	facts := map[string]any{"Name": name}
 	switch {

@@ -94,7 +94,6 @@ func (p paintedPatterns) letters() (list []int) {
 	return list
 }
 
-// shape is the numbers of tiles in the patterns.
 func (p paintedPatterns) shape() (list []int) {
 	for _, tiles := range p.patterns() {
 		list = append(list, len(tiles))

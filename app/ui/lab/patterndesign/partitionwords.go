@@ -1,6 +1,7 @@
 package patterndesign
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -86,20 +87,14 @@ func problemWords(painted paintedPatterns, g puzzle.Goal, one pdb.DesignError) s
 	}
 	facts := map[string]any{"Letter": letter, "Most": one.Most, "Need": figures.Bytes(one.Need),
 		"Have": figures.Bytes(one.Have), "Tiles": tileNumbers(g, one.Tiles), "Length": pdb.MaxName}
-	switch one.Trouble {
-	case pdb.NoName:
-		return lang.L("Use lower-case letters, digits and dashes, {{.Length}} at most.", facts)
-	case pdb.LargeOne:
-		return lang.L("Pattern {{.Letter}} has more than {{.Most}} tiles: its table would be too large.", facts)
-	case pdb.Missing:
-		return lang.L("In no pattern yet: {{.Tiles}}.", facts)
-	case pdb.Memory:
-		return lang.L("Building needs {{.Need}}, but only {{.Have}} is allowed.", facts)
-	}
-	return lang.L("This can't be built.")
+	return cmp.Or(map[pdb.DesignErrorKind]string{
+		pdb.NoName:   lang.L("Use lower-case letters, digits and dashes, {{.Length}} at most.", facts),
+		pdb.LargeOne: lang.L("Pattern {{.Letter}} has more than {{.Most}} tiles: its table would be too large.", facts),
+		pdb.Missing:  lang.L("In no pattern yet: {{.Tiles}}.", facts),
+		pdb.Memory:   lang.L("Building needs {{.Need}}, but only {{.Have}} is allowed.", facts),
+	}[one.Trouble], lang.L("This can't be built."))
 }
 
-// tileNumbers are the numbers of the tiles of some goal cells.
 func tileNumbers(g puzzle.Goal, cells []int) string {
 	var list []string
 	for _, c := range cells {

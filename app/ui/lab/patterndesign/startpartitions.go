@@ -31,7 +31,6 @@ func starts() (list []startPartition) {
 	return list
 }
 
-// startItems is the menu of the paintings to start from.
 func (p *Page) startItems() (items []menu.Item) {
 	for _, s := range starts() {
 		items = append(items, menu.Item{Label: s.name, Do: func() { p.replace(s.painting) }})

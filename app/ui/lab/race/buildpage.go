@@ -103,7 +103,6 @@ func (p *Page) Panel() fyne.CanvasObject { return p.panel }
 // Object is the page's main content.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// boardItems is the menu of the boards to race on.
 func (p *Page) boardItems() []menu.Item {
 	own, goal := p.host.Board()
 	choose := func(s puzzle.State, g puzzle.Goal) {
@@ -160,7 +159,6 @@ func (p *Page) update() {
 	p.host.Follow()
 }
 
-// positionLine is a position on one line.
 func positionLine(s puzzle.State) string {
 	return strings.Join(strings.Fields(words.PositionText(s)), " ")
 }

@@ -67,7 +67,6 @@ func (l *racingSearch) algorithmItems() []menu.Item {
 	})
 }
 
-// heuristicItems are the heuristics for the board.
 func (l *racingSearch) heuristicItems() (items []menu.Item) {
 	_, goal := l.page.boardAtHand()
 	for _, h := range l.page.host.Engine().HeuristicsFor(goal) {
@@ -83,7 +82,6 @@ func (l *racingSearch) heuristicItems() (items []menu.Item) {
 // mostExpanded is how many states a racing search may expand, also when its record is full.
 const mostExpanded = 5_000_000
 
-// recordOne runs and records one search.
 func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State,
 	goal puzzle.Goal) (f finishedSearch, err error) {
 	to := record.NewRecorder(0)

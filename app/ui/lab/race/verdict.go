@@ -89,7 +89,6 @@ func ratioWords(x float64) string {
 	return figures.Grouped(uint64(x + 0.5))
 }
 
-// lengthWords compares the lengths of the solutions.
 func lengthWords(a, b finishedSearch) string {
 	x, y := len(a.result.Moves), len(b.result.Moves)
 	switch {

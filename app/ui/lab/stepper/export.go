@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"bytes"
 	"context"
 	"image/png"
 	"io"
@@ -35,7 +36,6 @@ func (p *Page) exportCommands(c *kit.Commands) {
 		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
 }
 
-// exportItems is the menu of these commands.
 func (p *Page) exportItems() (items []menu.Item) {
 	for _, name := range exportNames {
 		items = append(items, p.commands.The(name).Item())
@@ -51,7 +51,6 @@ func (p *Page) fileName() string {
 	return string(p.shown.choice.Run.Algorithm) + " " + p.shown.choice.Start.Size().String()
 }
 
-// savePicture asks for a file for a picture of the step.
 func (p *Page) savePicture() {
 	f, err := frameOf(&p.Cursor)
 	if err != nil {
@@ -74,7 +73,6 @@ func (p *Page) savePicture() {
 		})
 }
 
-// saveRecord asks for a file for the recording.
 func (p *Page) saveRecord() {
 	run := p.shown.run
 	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
@@ -95,11 +93,7 @@ func (c *lineCountingWriter) Write(content []byte) (int, error) {
 	if err := c.ctx.Err(); err != nil {
 		return 0, err
 	}
-	for _, b := range content {
-		if b == '\n' {
-			c.lines.Add(1)
-		}
-	}
+	c.lines.Add(int64(bytes.Count(content, []byte{'\n'})))
 	return c.to.Write(content)
 }
 

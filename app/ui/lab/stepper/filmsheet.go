@@ -171,7 +171,6 @@ func (f *filmSheet) describe() {
 	})
 }
 
-// save asks for a file for the film that was planned.
 func (f *filmSheet) save() {
 	p, plan, make := f.page, f.filmPlan, f.slides(f.page)
 	p.app.Files.AskToSave(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {

@@ -1,11 +1,10 @@
 package stepper
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 )
@@ -47,16 +46,10 @@ func (s NodeSign) Shapes(at fyne.Position, width float32) []chart.Shape {
 	}
 	switch s {
 	case Open:
-		var ring []fyne.Position
-		const corners = 20
-		for i := range corners + 1 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
-			ring = append(ring, point(float32(cos)*0.8, float32(sin)*0.8))
-		}
-		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{ring}, Width: width * 0.2, Ink: s.Ink()}}
+		ring := raster.Regular(at, 0.8*h, 0, 20)
+		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{append(ring, ring[0])}, Width: width * 0.2, Ink: s.Ink()}}
 	case Expanded:
-		a := kit.Rect{Left: at.X - h*0.8, Top: at.Y - h*0.8, Right: at.X + h*0.8, Bottom: at.Y + h*0.8}
-		return []chart.Shape{chart.Box{Rect: a, Radius: 1.5, Fill: s.Ink()}}
+		return []chart.Shape{chart.Box{Rect: kit.Around(at, 0.8*width, 0.8*width), Radius: 1.5, Fill: s.Ink()}}
 	case Current:
 		return filled(point(0, -1.15), point(-1.15, 0), point(0, 1.15), point(1.15, 0))
 	case Homeward:

@@ -286,7 +286,6 @@ func (p *Page) RecordThis(c SearchChoice) {
 	p.update()
 }
 
-// showRecording shows the progress of the recording.
 func (p *Page) showRecording() {
 	share, said := p.recording.progress(p.limit)
 	p.showWork(share, said)
@@ -302,7 +301,6 @@ func (p *Page) showWork(share float64, said string) {
 	}
 }
 
-// showRecorded shows the recorded search.
 func (p *Page) showRecorded(r recordedSearch, err error) {
 	p.showWork(0, "")
 	if err != nil {

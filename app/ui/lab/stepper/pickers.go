@@ -76,7 +76,6 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 	return ""
 }
 
-// heuristicItems are the heuristics for the size of the board.
 func (p *Page) heuristicItems() (items []menu.Item) {
 	start, goal := p.boardAtHand()
 	for _, h := range p.host.Engine().HeuristicsFor(goal) {
@@ -207,7 +206,6 @@ func (p *Page) invitation() *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(24, 0, 0, 0), kit.Narrow(widest, p.intro))
 }
 
-// positionLine is a position on one line.
 func positionLine(s puzzle.State) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(words.PositionText(s), "\n", " / ")), " ")
 }

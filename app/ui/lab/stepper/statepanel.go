@@ -34,7 +34,7 @@ func newStatePanel(p *Page) *statePanel {
 		legend(Expanded, lang.L("expanded, or known before")))
 	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6), n.treeSigns,
 		legend(Homeward, lang.L("on the way to the goal")), legend(Cut, lang.L("cut off or left out")))
-	n.queue = kit.Column(newQueueView(&p.Cursor), kit.Gap(16))
+	n.queue = kit.Column(newStepView(&p.Cursor, true), kit.Gap(16))
 	n.queue.Hide()
 	n.object = kit.Column(n.stateContent, n.queue, signs)
 	n.update()
@@ -78,7 +78,6 @@ func stateWords(elsewhere bool) string {
 // mostMoves is how many moves of a path are shown.
 const mostMoves = 60
 
-// pathWords names the moves of a path.
 func pathWords(moves []puzzle.Move, front int) string {
 	if len(moves) == 0 {
 		return ""

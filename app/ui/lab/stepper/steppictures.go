@@ -44,7 +44,6 @@ func frameOf(c *RunCursor) (stepFrame, error) {
 	return stepFrame{sceneAt(c), state}, err
 }
 
-// boardSide is the side of the board in pixels.
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
 // ready makes the tiles.
@@ -53,7 +52,6 @@ func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*f
 	return err
 }
 
-// draw draws a picture.
 func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 	ground, err := chart.Render(func(m chart.TextWidth) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
@@ -73,7 +71,6 @@ func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 	return whole, nil
 }
 
-// lay lays out the text beside the place of the board.
 func (s *stepPictures) lay(f stepFrame, measure chart.TextWidth) *chart.LaidOutChart {
 	p := stepSceneLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})

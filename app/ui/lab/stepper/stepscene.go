@@ -53,7 +53,6 @@ type nodeRow struct {
 // queueRows is the number of queue entries that are shown.
 const queueRows = 12
 
-// sceneAt is the scene for the place of a cursor.
 func sceneAt(c *RunCursor) stepScene {
 	run, s := c.run, c.step
 	head := run.Head()
@@ -142,7 +141,6 @@ func numbers(h record.RunHead, g, estimate, f int) []string {
 	return []string{plain(g), plain(estimate), plain(f)}
 }
 
-// successors are the successors of the step's node.
 func successors(c *RunCursor) titledNodes {
 	head, s := c.run.Head(), c.step
 	b := titledNodes{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
@@ -202,7 +200,6 @@ func queue(c *RunCursor) titledNodes {
 	return b
 }
 
-// queued is a row of the queue.
 func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) nodeRow {
 	head := c.run.Head()
 	r := nodeRow{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), selected: q.Node == c.node}

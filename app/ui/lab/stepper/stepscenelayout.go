@@ -2,7 +2,6 @@ package stepper
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -190,16 +189,8 @@ func (p stepSceneLayout) needs(list []namedCount, letters float32) (each []float
 	return each, all
 }
 
-// cut shortens words to a width.
 func (p stepSceneLayout) cut(words string, size, width float32) string {
-	if p.measure(words, size, false) <= width {
-		return words
-	}
-	letters := []rune(words)
-	for len(letters) > 1 && p.measure(string(letters)+"…", size, false) > width {
-		letters = letters[:len(letters)-1]
-	}
-	return strings.TrimRight(string(letters), " (") + "…"
+	return p.measure.Cut(words, size, false, width)
 }
 
 // column draws blocks below one another, with as many rows as fit. The first gets all rows that it

@@ -34,8 +34,11 @@ var (
 )
 
 // NewStepView makes a view that follows a cursor.
-func NewStepView(c *RunCursor) *StepView {
-	v := &StepView{cursor: c}
+func NewStepView(c *RunCursor) *StepView { return newStepView(c, false) }
+
+// newStepView makes a view of all, or of the queue alone: for the panel, where the page's view has no room for it.
+func newStepView(c *RunCursor, queueOnly bool) *StepView {
+	v := &StepView{cursor: c, queueOnly: queueOnly}
 	v.ExtendBaseWidget(v)
 	c.Listen(v.update)
 	v.update()
@@ -120,23 +123,12 @@ func (v *StepView) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// newQueueView makes a view of the queue alone, for the panel, where the page's view has no room
-// for it.
-func newQueueView(c *RunCursor) *StepView {
-	v := &StepView{cursor: c, queueOnly: true}
-	v.ExtendBaseWidget(v)
-	c.Listen(v.update)
-	v.update()
-	return v
-}
-
-// shortQueue is the number of rows in that view.
+// shortQueue is the number of rows in the view of the queue alone.
 const shortQueue = 8
 
 // countsAbreast is how many counts stand side by side above the queue.
 const countsAbreast = 3
 
-// queueHeight is the height of counts and rows.
 func queueHeight(s stepScene) float32 {
 	high := float32((len(s.counts)+countsAbreast-1)/countsAbreast) * (countsHigh + 6)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {

@@ -296,7 +296,6 @@ func (f *Forest) mark() {
 	}
 }
 
-// solutionBoards are the boards along a solution.
 func (f *Forest) solutionBoards(moves []puzzle.Move) map[string]bool {
 	b := f.Run.Head().Start.Clone()
 	way := map[string]bool{boardKey(b.Cells): true}
@@ -307,7 +306,6 @@ func (f *Forest) solutionBoards(moves []puzzle.Move) map[string]bool {
 	return way
 }
 
-// boardKey is a map key for a board.
 func boardKey(cells []uint16) string {
 	key := make([]byte, 0, 2*len(cells))
 	for _, c := range cells {

@@ -40,7 +40,7 @@ func fitted(world kit.Rect, view fyne.Size, margin, most float32) camera {
 	w, h := max(world.Width(), 1), max(world.Height(), 1)
 	room := fyne.NewSize(max(view.Width-2*margin, 1), max(view.Height-2*margin, 1))
 	c := camera{scale: max(leastScale, min(room.Width/w, room.Height/h, most))}
-	return c.centred(fyne.NewPos((world.Left+world.Right)/2, (world.Top+world.Bottom)/2), view)
+	return c.centred(world.Middle(), view)
 }
 
 // centred is the camera with a point of the world in the middle of the view.

@@ -67,7 +67,6 @@ func NewDepthBlockLayout(run *record.RecordedRun, k int, extent *DepthBlockRange
 	return g
 }
 
-// findPath finds the blocks on the path to the current node.
 func (g *DepthBlockLayout) findPath() {
 	for n := g.Run.NodeAt(g.Step); n != record.None; n = g.Run.Parent(n, g.Step) {
 		place, ok := g.PlaceOf(n)

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"tilewise/solver/search/record"
@@ -91,7 +93,7 @@ func (e *DepthBlockRange) cover(all []record.NodeBlock) {
 		return
 	}
 	for f := e.lowest; f <= highest; f += e.fPerColumn {
-		e.Columns = append(e.Columns, number(f))
+		e.Columns = append(e.Columns, strconv.Itoa(f))
 	}
 	if len(e.Columns) == 0 {
 		e.Columns = []string{""}

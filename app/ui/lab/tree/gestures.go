@@ -48,7 +48,7 @@ func (v *TreeView) ToCurrent() {
 		if v.shown.forest != nil {
 			c.scale = max(c.scale, 1)
 		}
-		v.moveCamera(c.centred(fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2), v.Size()))
+		v.moveCamera(c.centred(a.Middle(), v.Size()))
 	}
 	v.pick(n)
 }

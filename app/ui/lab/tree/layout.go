@@ -1,5 +1,7 @@
 package tree
 
+import "slices"
+
 // NodePlace is where a node of a tree stands: X is its middle in widths of a node, from 0 of the
 // leftmost; Level is 0 for a root.
 type NodePlace struct {
@@ -49,7 +51,7 @@ type subtreeOutline struct{ left, right []float32 }
 
 // bottomUp are the nodes, children before their parents; it sets their levels.
 func (l *treeLayout) bottomUp() []int {
-	order := append([]int(nil), l.roots...)
+	order := slices.Clone(l.roots)
 	for i := 0; i < len(order); i++ {
 		n := order[i]
 		for _, c := range l.children[n] {
@@ -57,9 +59,7 @@ func (l *treeLayout) bottomUp() []int {
 			order = append(order, c)
 		}
 	}
-	for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
-		order[i], order[j] = order[j], order[i]
-	}
+	slices.Reverse(order)
 	l.outlines = map[int]subtreeOutline{}
 	return order
 }
@@ -120,7 +120,7 @@ func (l *treeLayout) resolve() {
 	for _, x := range whole.left {
 		least = min(least, x)
 	}
-	next := append([]int(nil), l.roots...)
+	next := slices.Clone(l.roots)
 	for _, r := range l.roots {
 		l.places[r].X = l.shift[r] - least
 	}

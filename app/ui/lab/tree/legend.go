@@ -35,7 +35,6 @@ const (
 // height is the height of the legend; that of a line where it is empty.
 func (l legend) height() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
-// entryWidth is the width of an entry.
 func (s *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float32 {
 	scale := float32(s.width) / max(s.view.Width, 1)
 	return e.indent() + l.Width(e.words, legendText*scale, false)/scale

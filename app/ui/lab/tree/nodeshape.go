@@ -23,7 +23,6 @@ const (
 	shapeCount
 )
 
-// shape is the shape of a node.
 func (n *Node) shape() nodeShape {
 	switch {
 	case n.Goal:
@@ -42,18 +41,16 @@ func (n *Node) shape() nodeShape {
 	return square
 }
 
-// draw adds a shape of a width around a point.
 func (s nodeShape) draw(b shapeBrush, at fyne.Position, width float32) {
 	h := width / 2
-	around := kit.Rect{Left: at.X - h, Top: at.Y - h, Right: at.X + h, Bottom: at.Y + h}
-	inner := around
+	around := kit.Around(at, width, width)
 	switch s {
 	case ring:
 		b.frame(around, h, max(1, width*0.2))
 	case square:
-		b.box(kit.Rect{Left: at.X - 0.88*h, Top: at.Y - 0.88*h, Right: at.X + 0.88*h, Bottom: at.Y + 0.88*h}, width*0.1)
+		b.box(kit.Around(at, 0.88*width, 0.88*width), width*0.1)
 	case striped:
-		b.frame(inner, 0, max(0.8, width*0.1))
+		b.frame(around, 0, max(0.8, width*0.1))
 		stripe := kit.Rect{Left: around.Left, Right: around.Right}
 		for i := range 2 {
 			stripe.Top = at.Y - h + width*(0.24+0.34*float32(i))
@@ -62,7 +59,7 @@ func (s nodeShape) draw(b shapeBrush, at fyne.Position, width float32) {
 		}
 	case block:
 		b.frame(around, width*0.15, max(0.8, width*0.12))
-		b.box(kit.Rect{Left: at.X - 0.5*h, Top: at.Y - 0.5*h, Right: at.X + 0.5*h, Bottom: at.Y + 0.5*h}, 0)
+		b.box(kit.Around(at, h, h), 0)
 	case diamond:
 		const reach = 1.3
 		b.Area(at.AddXY(0, -h*reach), at.AddXY(-h*reach, 0), at.AddXY(0, h*reach), at.AddXY(h*reach, 0))

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/figures"
@@ -142,7 +144,7 @@ func (p *picturePainter) drawCounts(areas []kit.Rect, cell fyne.Size) {
 		if wide+6 > (cell.Width*p.camera.scale-a.Width())/2 {
 			continue
 		}
-		p.text(words, fyne.NewPos(a.Right+5+wide/2, (a.Top+a.Bottom)/2), size, false, quietInk)
+		p.text(words, fyne.NewPos(a.Right+5+wide/2, (a.Top+a.Bottom)/2), size, false, p.colours.quiet)
 	}
 }
 
@@ -155,15 +157,15 @@ func (p *picturePainter) drawAxes(cell fyne.Size) {
 	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
 		if y > fAxis+4 && y < p.view.Height-p.legend.height() {
-			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.depthsPerRow), fyne.NewPos(depthAxis/2+3, y), axisText, false,
-				quietInk)
+			depth := p.grid.Extent.Rows[0] + row*p.grid.Extent.depthsPerRow
+			p.text(strconv.Itoa(depth), fyne.NewPos(depthAxis/2+3, y), axisText, false, p.colours.quiet)
 		}
 	}
 	widest := float32(0)
 	for _, name := range p.grid.Extent.Columns {
 		widest = max(widest, p.letters.Width(name, axisText*p.Scale, false)/p.Scale)
 	}
-	corner := p.words.depth
+	corner := p.depthWord
 	if p.grid.Extent.Columns[0] != "" {
 		corner += " \\ f"
 	}
@@ -172,12 +174,12 @@ func (p *picturePainter) drawAxes(cell fyne.Size) {
 	for c := 0; c < len(p.grid.Extent.Columns); c += step {
 		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X
 		if x-widest/2 > max(depthAxis, wide+12) && x < p.view.Width-4 { // clear of the words in the corner
-			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, quietInk)
+			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, p.colours.quiet)
 		}
 	}
 	p.box(kit.Rect{Right: wide + 12, Bottom: fAxis}, 0)
 	p.Ink(p.colours.ground)
-	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, quietInk)
+	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, p.colours.quiet)
 }
 
 // labelStep is how many cells go on one label: 1, 2, 5, 10 and so on.

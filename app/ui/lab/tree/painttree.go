@@ -2,21 +2,13 @@ package tree
 
 import (
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
-
-// colourSelector chooses one of the colours of a picture.
-type colourSelector func(*treeColours) color.NRGBA
-
-func textInk(i *treeColours) color.NRGBA  { return i.text }
-func quietInk(i *treeColours) color.NRGBA { return i.quiet }
-func shapeInk(s nodeShape) colourSelector {
-	return func(i *treeColours) color.NRGBA { return i.shapes[s] }
-}
 
 // The widths of a node in the window from which its parts are drawn.
 const (
@@ -74,10 +66,6 @@ func (p *picturePainter) inSight(nodes []visibleNode) (list []visibleNode) {
 	return list
 }
 
-func (a visibleNode) middle() fyne.Position {
-	return fyne.NewPos((a.area.Left+a.area.Right)/2, (a.area.Top+a.area.Bottom)/2)
-}
-
 // drawEdges draws the lines from parents to children, the path to the current node last.
 func (p *picturePainter) drawEdges(nodes []visibleNode) {
 	small := nodeSide*p.camera.scale < boardsFrom
@@ -96,9 +84,9 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 				continue
 			}
 			parent := p.inView(p.board.area(p.forest, p.forest.Nodes[n.Parent].Place))
-			from, to := fyne.NewPos((parent.Left+parent.Right)/2, parent.Bottom), fyne.NewPos(n.middle().X, n.area.Top)
+			from, to := fyne.NewPos(parent.Middle().X, parent.Bottom), fyne.NewPos(n.area.Middle().X, n.area.Top)
 			if small {
-				from.Y, to.Y = (parent.Top+parent.Bottom)/2, n.middle().Y
+				from.Y, to.Y = parent.Middle().Y, n.area.Middle().Y
 			} else if p.captioned() {
 				from.Y += (captionAt + 9) * p.textScale()
 			}
@@ -128,7 +116,7 @@ func (p *picturePainter) drawShapes(nodes []visibleNode) {
 		}
 		for _, n := range nodes {
 			if n.shape() == s {
-				s.draw(p.shapeBrush, n.middle(), grow)
+				s.draw(p.shapeBrush, n.area.Middle(), grow)
 			}
 		}
 		p.Ink(p.colours.shapes[s])
@@ -176,7 +164,6 @@ func (p *picturePainter) addTiles(n visibleNode, home bool) {
 	}
 }
 
-// drawNumbers writes the tiles' numbers.
 func (p *picturePainter) drawNumbers(n visibleNode) {
 	side := p.board.tile() * p.camera.scale
 	blank := p.forest.Run.Head().Start.BlankGoal
@@ -207,7 +194,7 @@ func (p *picturePainter) drawFrames(nodes []visibleNode) {
 			if n.shape() != s {
 				continue
 			}
-			a := kit.Rect{Left: n.area.Left - out, Top: n.area.Top - out, Right: n.area.Right + out, Bottom: n.area.Bottom + out}
+			a := n.area.Grown(out)
 			switch s {
 			case ring:
 				p.frame(a, 4*out, width)
@@ -219,8 +206,7 @@ func (p *picturePainter) drawFrames(nodes []visibleNode) {
 			case diamond, star:
 				wide := out * 0.9
 				p.frame(a, out, 1.9*width)
-				p.frame(kit.Rect{Left: a.Left - wide - width, Top: a.Top - wide - width, Right: a.Right + wide + width,
-					Bottom: a.Bottom + wide + width}, 2*out, width)
+				p.frame(a.Grown(wide+width), 2*out, width)
 			default:
 				p.frame(a, 0, width)
 			}
@@ -254,14 +240,14 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	for i, n := range nodes {
 		words := caption(p.forest.Run.Head(), n.State, long && n.Kind != Cut)
 		if n.Hidden > 0 {
-			words += "  +" + number(n.Hidden)
+			words += "  +" + strconv.Itoa(n.Hidden)
 		} else if n.Hidden == Some {
 			words += "  …"
 		}
-		m := fyne.NewPos(n.middle().X, n.area.Bottom+(captionAt+1)*p.textScale())
+		m := fyne.NewPos(n.area.Middle().X, n.area.Bottom+(captionAt+1)*p.textScale())
 		wide := p.letters.Width(words, size*p.Scale, n.Current) / p.Scale
 		at[i] = fyne.NewPos(m.X-wide/2-size*0.25, m.Y)
-		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, captionInk(n.Node))
+		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, p.colours.captionInk(n.Node))
 	}
 	for s := range shapeCount {
 		for i, n := range nodes {
@@ -276,14 +262,14 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	}
 }
 
-func captionInk(n *Node) colourSelector {
+func (i treeColours) captionInk(n *Node) color.NRGBA {
 	switch {
 	case n.Kind == Cut:
-		return shapeInk(cross)
+		return i.shapes[cross]
 	case n.OnPath, n.Kind == Expanded:
-		return textInk
+		return i.text
 	}
-	return quietInk
+	return i.quiet
 }
 
 // drawMoves writes above each board the tile that slid, and the direction.
@@ -293,21 +279,20 @@ func (p *picturePainter) drawMoves(nodes []visibleNode) {
 		if n.Parent < 0 {
 			continue
 		}
-		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.textScale())
+		at := fyne.NewPos(n.area.Middle().X, n.area.Top-9*p.textScale())
 		words := p.labels[n.Tile]
 		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
-		p.box(kit.Rect{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
-			Bottom: at.Y + size*0.62}, size/2)
+		p.box(kit.Around(at, wide+size*1.5, size*1.24), size/2)
 	}
 	p.Ink(p.colours.ground)
 	for _, n := range nodes {
 		if n.Parent < 0 {
 			continue
 		}
-		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.textScale())
+		at := fyne.NewPos(n.area.Middle().X, n.area.Top-9*p.textScale())
 		words := p.labels[n.Tile]
 		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
-		p.text(words, at.SubtractXY(size*0.3, 0), size, false, quietInk)
+		p.text(words, at.SubtractXY(size*0.3, 0), size, false, p.colours.quiet)
 		p.arrow(n.State.Move, at.AddXY(wide/2+size*0.15, 0), size*0.3)
 	}
 	p.Ink(p.colours.quiet)

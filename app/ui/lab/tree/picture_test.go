@@ -4,6 +4,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -54,7 +55,7 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 	b := run.Head().Start
 	s := &pictureInput{
 		view: view, width: int(view.Width * scale), height: int(view.Height * scale), colours: windowColours(),
-		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
+		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
 	}
 	if s.forest = NewForest(run, k, TreeScope{}); s.forest == nil {
 		s.grid = NewDepthBlockLayout(run, k, NewDepthBlockRange(run, nil), nil)
@@ -86,7 +87,7 @@ func TestPictures(t *testing.T) {
 				run := recorded(t, board, method, k)
 				s := sketched(run, run.Last(), fyne.NewSize(760, 460), 1)
 				picture := s.paint(windowLetters())
-				name := []string{"light", "light", "dark"}[v] + "-" + method + "-" + number(k) + ".png"
+				name := []string{"light", "light", "dark"}[v] + "-" + method + "-" + strconv.Itoa(k) + ".png"
 				file, err := os.Create(filepath.Join(folder, name))
 				if err != nil {
 					t.Fatal(err)

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"image"
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -23,11 +24,9 @@ type pictureInput struct {
 	labels  []string // the tiles' numbers, by their goal cells
 	board   boardSize
 	legend  legend
-	words   pictureWords
-}
 
-// pictureWords are the translated words in a picture.
-type pictureWords struct{ depth, f string }
+	depthWord string // "depth" in the language of the window
+}
 
 // boardSize is the number of columns and rows of a board.
 type boardSize struct{ W, H int }
@@ -40,7 +39,6 @@ const (
 	captionAt float32 = 12 // from the board to the middle of its caption
 )
 
-// tile is the side of a tile.
 func (s boardSize) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
 
 // area is where a node's board is in the world.
@@ -88,22 +86,19 @@ type picturePainter struct {
 }
 
 // text writes words around a point.
-func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, tone colourSelector) {
-	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, tone(&p.colours))
+func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, ink color.NRGBA) {
+	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, ink)
 }
-
-// number formats a number.
-func number(n int) string { return strconv.Itoa(n) }
 
 // caption is the text below a node: its f, or the sum that makes it where there is room.
 func caption(head record.RunHead, s record.NodeSnapshot, long bool) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
-		return "g " + number(s.G)
+		return "g " + strconv.Itoa(s.G)
 	case head.Method == record.BestFirst && !head.CountG:
-		return "h " + number(s.H)
+		return "h " + strconv.Itoa(s.H)
 	case long && s.G+s.H == s.F:
-		return number(s.G) + "+" + number(s.H) + "=" + number(s.F)
+		return strconv.Itoa(s.G) + "+" + strconv.Itoa(s.H) + "=" + strconv.Itoa(s.F)
 	}
-	return "f " + number(s.F)
+	return "f " + strconv.Itoa(s.F)
 }

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
@@ -56,11 +58,11 @@ func moveWords(m puzzle.Move, tile string) string {
 func sumWords(head record.RunHead, s record.NodeSnapshot) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
-		return "g = " + number(s.G)
+		return "g = " + strconv.Itoa(s.G)
 	case s.G+s.H == s.F:
-		return "g " + number(s.G) + " + h " + number(s.H) + " = f " + number(s.F)
+		return "g " + strconv.Itoa(s.G) + " + h " + strconv.Itoa(s.H) + " = f " + strconv.Itoa(s.F)
 	}
-	return "g " + number(s.G) + " · h " + number(s.H) + " · f " + number(s.F)
+	return "g " + strconv.Itoa(s.G) + " · h " + strconv.Itoa(s.H) + " · f " + strconv.Itoa(s.F)
 }
 
 // statusWords says what became of a node.

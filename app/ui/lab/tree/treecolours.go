@@ -19,7 +19,6 @@ type treeColours struct {
 	shapes                     [shapeCount]color.NRGBA
 }
 
-// windowColours are the colours of the window's theme.
 func windowColours() treeColours {
 	ground := look.Color(theme.ColorNameBackground)
 	accent := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
@@ -51,7 +50,6 @@ func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
 	return contrast.Mix(i.ground, c, share)
 }
 
-// newLetters reads the fonts of a theme.
 func newLetters(t fyne.Theme) *raster.LetterPainter {
 	return raster.NewLetterPainter(t.Font(fyne.TextStyle{}).Content(), t.Font(fyne.TextStyle{Bold: true}).Content())
 }

@@ -111,7 +111,6 @@ type hoverTarget struct {
 // none is the target where there is nothing.
 var none = hoverTarget{node: -1}
 
-// some tells whether there is a target.
 func (s hoverTarget) some() bool { return s.node >= 0 || s.block != nil }
 
 // targetAt is the node or block at a point of the view, or near it where nodes are small.

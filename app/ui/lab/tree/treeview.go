@@ -198,7 +198,7 @@ func (v *TreeView) job() pictureJob {
 	s := pictureInput{
 		view: v.Size(), camera: v.camera, colours: windowColours(),
 		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
-		words: pictureWords{depth: lang.L("Depth"), f: "f"},
+		depthWord: lang.L("Depth"),
 	}
 	if v.request.other != nil {
 		s.colours = s.colours.compared(v.tone)
@@ -240,7 +240,6 @@ func same(a, b *ComparedRun) bool {
 	return *a == *b
 }
 
-// showPicture shows a finished picture.
 func (v *TreeView) showPicture(d finishedPicture) {
 	v.scene, v.shown = d.scene, d.input
 	if !v.Drawing.Due() || !v.movedByHand {

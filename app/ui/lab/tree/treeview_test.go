@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -69,7 +70,7 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 		t.Errorf("over the current node it says %q", v.pointedText())
 	}
 	look := run.Look(run.NodeAt(20), 20)
-	if want := "g " + number(look.G) + " + h " + number(look.H) + " = f " + number(look.F); v.renderer.lines[1].Text != want {
+	if want := "g " + strconv.Itoa(look.G) + " + h " + strconv.Itoa(look.H) + " = f " + strconv.Itoa(look.F); v.renderer.lines[1].Text != want {
 		t.Errorf("it says %q; want %q", v.renderer.lines[1].Text, want)
 	}
 	v.MouseOut()

@@ -95,7 +95,6 @@ func New(t testing.TB, e service.Engine) *Harness {
 	return s
 }
 
-// window is one that shows the game.
 func (s *Harness) window() service.WindowServices {
 	nothing := func() {}
 	return service.WindowServices{
