@@ -65,12 +65,10 @@ func (labActivity) hint(s *shell) string {
 		return lang.L("Space plays, arrows step")
 	case s.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
-	}
-	if len(s.lab.Bench.Doc().Rows) == 0 {
-		return lang.L("add a run, or start with a question")
-	}
-	if !s.lab.ListsRuns() {
+	case !s.lab.ListsRuns():
 		return lang.L("F1 shows the keyboard shortcuts")
+	case len(s.lab.Bench.Doc().Rows) == 0:
+		return lang.L("add a run, or start with a question")
 	}
 	return lang.L("click a row to play its solution")
 }
