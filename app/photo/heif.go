@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"runtime/debug"
+	"strings"
 
 	"github.com/disintegration/imaging"
 
@@ -66,7 +67,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	return &Photo{pixels, says.Notes}, nil
 }
 
-// heifError wraps an error of package heif in one of ours.
+// heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice.
 func heifError(err error) error {
 	kind := ErrDamaged
 	switch {
@@ -81,5 +82,8 @@ func heifError(err error) error {
 	case errors.Is(err, heif.ErrTruncated):
 		kind = ErrTruncated
 	}
-	return fmt.Errorf("%w: %w", kind, err)
+	if _, detail, told := strings.Cut(err.Error(), ": "); told {
+		return fmt.Errorf("%w: %s", kind, detail)
+	}
+	return kind
 }
