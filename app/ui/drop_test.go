@@ -47,8 +47,14 @@ func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 		"dropped":  func() { s.transfer.Dropped(files) },
 		"a folder": func() { s.transfer.Dropped([]fyne.URI{storage.NewFileURI(folder)}) },
 	} {
+		s.Messages.Withdraw()
 		open()
-		s.until("what goes on", func() bool { return strings.Contains(s.Messages.Said, "2 photos: O opens the next one.") })
+		s.until("what goes on", func() bool {
+			return s.Messages.Visible() && strings.Contains(s.Messages.Said, "2 photos: O opens the next one.")
+		})
+		if s.photos.IsOpening() {
+			t.Errorf("%s: it may fade before the first photo is there", name)
+		}
 		for _, want := range []string{"a.png", "b.png", "a.png"} {
 			s.opened()
 			if got := filepath.Base(s.Photo.Source); got != want {

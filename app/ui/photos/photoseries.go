@@ -34,11 +34,12 @@ func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower
 // OpenSeries opens the first of several photos, and OpenNext the others.
 func (ps *Presenter) OpenSeries(paths []string) {
 	ps.paths, ps.at = paths, 0
-	ps.Open(paths[0])
-	if len(paths) > 1 {
-		ps.app.Window.Insist(kit.NoteTone, lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
-			map[string]any{"Count": len(paths), "Key": NextKey.String()}))
-	}
+	ps.OpenThen(paths[0], func() { // the sentence would fade while a large photo is opened
+		if len(paths) > 1 {
+			ps.app.Window.Insist(kit.NoteTone, lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
+				map[string]any{"Count": len(paths), "Key": NextKey.String()}))
+		}
+	})
 }
 
 // HasNext tells whether there are several photos to go through.
