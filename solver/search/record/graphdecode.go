@@ -70,7 +70,6 @@ func checked(width int) int {
 	return width
 }
 
-// enter adds a node.
 func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, h, step int) uint32 {
 	n := uint32(len(d.parents))
 	d.parents = append(d.parents, parent)
@@ -79,7 +78,7 @@ func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, 
 	d.hs = append(d.hs, uint16(h))
 	d.born = append(d.born, uint32(step))
 	d.first = append(d.first, 0)
-	if d.head.Method == TwoWaves {
+	if d.waves() {
 		d.fronts[front] = append(d.fronts[front], n)
 	}
 	if d.queue != nil {
@@ -90,7 +89,7 @@ func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, 
 
 // numbered is the node of a number on a front.
 func (d *graphDecoder) numbered(number, front int) uint32 {
-	if d.head.Method == TwoWaves {
+	if d.waves() {
 		return d.fronts[front][number]
 	}
 	if number >= len(d.parents) {
@@ -101,7 +100,7 @@ func (d *graphDecoder) numbered(number, front int) uint32 {
 
 // count is how many numbers are given away on the front that expands.
 func (d *graphDecoder) count() int {
-	if d.head.Method == TwoWaves {
+	if d.waves() {
 		return len(d.fronts[d.side])
 	}
 	return len(d.parents)
@@ -185,19 +184,16 @@ func (d *graphDecoder) estimateOf(parent uint32, estimates byte, m puzzle.Move) 
 	if d.waves() {
 		return 0
 	}
-	return int(d.hs[parent]) + estimateChange(estimates, m, d.varint)
-}
-
-func estimateChange(estimates byte, m puzzle.Move, varint func() int) int {
+	h := int(d.hs[parent])
 	switch estimates >> (2 * m) & 3 {
 	case nearer:
-		return -1
+		return h - 1
 	case farther:
-		return 1
+		return h + 1
 	case even:
-		return 0
+		return h
 	}
-	return varint()
+	return h + d.varint()
 }
 
 // shorten notes a shorter way to old. It tells whether one more state waits.
@@ -215,7 +211,6 @@ func (d *graphDecoder) shorten(parent, g uint32, m puzzle.Move, old uint32) bool
 	return false
 }
 
-// mark reads a mark.
 func (d *graphDecoder) mark() error {
 	kind := d.log[d.at+1]
 	d.at += 2

@@ -28,7 +28,7 @@ type graphHistory struct {
 	instead  map[uint32]nodeReplacement
 	replaced []uint32 // the steps in which that happened, ascending
 
-	fronts [2][]uint32 // TwoWaves: number → node
+	fronts [2][]uint32 // of waves: number → node; Waves has the first only
 	layers []waveSwitch
 	queue  *pastQueue    // BestFirst
 	floors []valueChange // F, or the depth of waves
@@ -156,7 +156,6 @@ func (g *graphHistory) path(n uint32, k int) []puzzle.Move {
 	return moves
 }
 
-// board is the state of a node.
 func (g *graphHistory) board(front int, path []puzzle.Move) *puzzle.SearchState {
 	b := g.head.Start.Clone()
 	if front == 1 {

@@ -35,23 +35,18 @@ func (g *graphHistory) step(k int) Step {
 // bound is what was proven, or the largest F, after step k.
 func (g *graphHistory) bound(k int) int {
 	switch {
-	case g.head.Method == TwoWaves:
-		return g.depthBound(k)
+	case g.head.Method == TwoWaves: // the sum of the depths of both waves and 1
+		bound := 1
+		for front, list := range g.fronts {
+			if done := g.doneOn(front, k); done < len(list) {
+				bound += int(g.gs[list[done]])
+			}
+		}
+		return bound
 	case !g.waves() && !g.head.CountG:
 		return -1
 	}
 	return riseAt(g.floors, k, -1)
-}
-
-// depthBound is the sum of the depths of both waves and 1.
-func (g *graphHistory) depthBound(k int) int {
-	bound := 1
-	for front, list := range g.fronts {
-		if done := g.doneOn(front, k); done < len(list) {
-			bound += int(g.gs[list[done]])
-		}
-	}
-	return bound
 }
 
 // doneOn is how many states of a front are expanded after step k.
@@ -72,7 +67,7 @@ func (g *graphHistory) children(k int) []Child {
 	}
 	b := g.board(d.side, g.path(n, k-1))
 	way := g.way(n, k-1)
-	newest, count := g.bornBy(k-1), g.countBefore(k, d.side)
+	newest, count := g.bornBy(k-1), g.bornOn(d.side, k-1)
 	var list []Child
 	for _, m := range g.head.Order {
 		if b.Source(m) < 0 {
@@ -110,13 +105,13 @@ func (g *graphHistory) children(k int) []Child {
 	return list
 }
 
-// countBefore is how many numbers had been given away on a front before step k.
-func (g *graphHistory) countBefore(k, front int) int {
-	if g.head.Method != TwoWaves {
-		return g.bornBy(k - 1)
+// bornOn is how many numbers were given away on a front by the end of step k.
+func (g *graphHistory) bornOn(front, k int) int {
+	if !g.waves() {
+		return g.bornBy(k)
 	}
 	list := g.fronts[front]
-	return sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) >= k })
+	return sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })
 }
 
 func (g *graphHistory) enterChild(c *Child, n uint32) {
@@ -143,26 +138,29 @@ func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 		if next := g.queued(before, 2); len(next) == 2 {
 			r.Second = &next[1]
 		}
-	case g.head.Method == Waves:
-		r.Why = FirstIn
-		r.SameF, r.SameFH = g.sameDepth(int(n), g.bornBy(before), func(i int) uint32 { return uint32(i) })
 	default:
-		r.Why = SmallerLayer
-		list := g.fronts[g.front(n)]
-		count := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > before })
-		r.SameF, r.SameFH = g.sameDepth(g.doneOn(g.front(n), before), count, func(i int) uint32 { return list[i] })
-		if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k }); i > 0 {
-			r.Layers = g.layers[i-1].waiting
+		r.Why = FirstIn
+		waiting := g.waiting(g.front(n), before)
+		r.SameF = sort.Search(len(waiting), func(i int) bool { return g.gs[waiting[i]] > g.gs[waiting[0]] })
+		r.SameFH = r.SameF
+		if layer := g.layer(k); layer != nil {
+			r.Why, r.Layers = SmallerLayer, layer.waiting
 		}
 	}
 	return r
 }
 
-// sameDepth counts the states of a wave that wait and are as deep as the first.
-func (g *graphHistory) sameDepth(first, count int, node func(int) uint32) (int, int) {
-	depth := g.gs[node(first)]
-	last := first + sort.Search(count-first, func(i int) bool { return g.gs[node(first+i)] > depth })
-	return last - first, last - first
+// layer is the turn of a wave that step k belongs to; nil of Waves.
+func (g *graphHistory) layer(k int) *waveSwitch {
+	if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k }); i > 0 {
+		return &g.layers[i-1]
+	}
+	return nil
+}
+
+// waiting is the states of a wave that wait after step k, the first in first.
+func (g *graphHistory) waiting(front, k int) []uint32 {
+	return g.fronts[front][g.doneOn(front, k):g.bornOn(front, k)]
 }
 
 // queued is the first n states that wait after step k.
@@ -177,19 +175,14 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 		}
 		return list
 	}
-	if g.head.Method == Waves {
-		for node := min(k, g.run.steps); node < g.bornBy(k) && len(list) < n; node++ {
-			add(uint32(node))
-		}
-		return list
-	}
 	side := 0
-	if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k+1 }); i > 0 {
-		side = g.layers[i-1].front
+	if layer := g.layer(k + 1); layer != nil {
+		side = layer.front
 	}
 	for _, front := range []int{side, 1 - side} {
-		for i := g.doneOn(front, k); i < len(g.fronts[front]) && int(g.born[g.fronts[front][i]]) <= k && len(list) < n; i++ {
-			add(g.fronts[front][i])
+		waiting := g.waiting(front, k)
+		for _, node := range waiting[:min(n-len(list), len(waiting))] {
+			add(node)
 		}
 	}
 	return list
@@ -197,12 +190,9 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 
 // sideAt is one of two waves after step k.
 func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
-	list := g.fronts[front]
-	done := g.doneOn(front, k)
-	born := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })
-	s := WaveSnapshot{Waiting: born - done}
-	for i := done; i < min(born, done+n); i++ {
-		node := list[i]
+	waiting := g.waiting(front, k)
+	s := WaveSnapshot{Waiting: len(waiting)}
+	for _, node := range waiting[:min(n, len(waiting))] {
 		s.First = append(s.First, QueuedState{NodeID(node), int(g.gs[node]), 0, int(g.gs[node])})
 	}
 	if len(s.First) > 0 {

@@ -42,7 +42,6 @@ func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []NodeBlock
 	return count.list()
 }
 
-// nodeBlocks collects blocks.
 type nodeBlocks map[[3]int]*NodeBlock
 
 func (c nodeBlocks) of(front, depth, f int) *NodeBlock {
@@ -55,7 +54,6 @@ func (c nodeBlocks) of(front, depth, f int) *NodeBlock {
 	return b
 }
 
-// add counts a node.
 func (b *NodeBlock) add(n NodeID, expanded bool) {
 	if expanded {
 		b.Expanded++

@@ -38,7 +38,10 @@ type bucketVersion struct {
 
 func newPastQueue() *pastQueue {
 	q := &pastQueue{buckets: map[bucketKey]*pastBucket{}}
-	q.sorted = sync.OnceValue(q.keys)
+	q.sorted = sync.OnceValue(func() []bucketKey { // asked for once all are there
+		return slices.SortedFunc(maps.Keys(q.buckets),
+			func(a, b bucketKey) int { return cmp.Or(a.priority-b.priority, a.h-b.h) })
+	})
 	return q
 }
 
@@ -102,12 +105,6 @@ func (q *pastQueue) drop(priority, h, step int) {
 	b := q.buckets[bucketKey{priority, h}]
 	now := b.last()
 	b.set(bucketVersion{uint32(step), now.head, now.live - 1})
-}
-
-// keys are the buckets, in order. It is asked for once all are there.
-func (q *pastQueue) keys() []bucketKey {
-	return slices.SortedFunc(maps.Keys(q.buckets),
-		func(a, b bucketKey) int { return cmp.Or(a.priority-b.priority, a.h-b.h) })
 }
 
 // like is how many wait after step k with a priority, and of these with an h.

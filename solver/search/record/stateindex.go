@@ -2,7 +2,6 @@ package record
 
 import "tilewise/solver/puzzle"
 
-// enteredState is a state that a search entered.
 type enteredState struct {
 	node     uint32
 	hash     uint64
@@ -53,7 +52,6 @@ func (r *RecordedRun) Seen(b *puzzle.SearchState) StateVisits {
 
 func (r *RecordedRun) states() *stateIndex { return r.index() }
 
-// indexed goes through the record.
 func (r *RecordedRun) indexed() *stateIndex {
 	x := &stateIndex{of: map[uint64]int32{}}
 	r.past.visit(func(s enteredState) {

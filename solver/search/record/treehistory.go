@@ -27,7 +27,6 @@ type treeHistory struct {
 	goal   NodeID
 }
 
-// boundRound is a search under one bound.
 type boundRound struct {
 	first int // node
 	bound int

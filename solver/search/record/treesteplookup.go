@@ -77,15 +77,10 @@ func (t *treeHistory) children(n, until int) []Child {
 // enterDown fills in the node that the search went down to. It tells whether the
 // record ends there.
 func (t *treeHistory) enterDown(c *Child, n int) (last bool) {
-	switch {
-	case n >= len(t.parents):
-		return true
-	case n >= t.run.steps:
-		c.Node, c.Step = NodeID(n), n+1 // the goal
-		return true
+	if n < len(t.parents) {
+		c.Node, c.Step = NodeID(n), n+1
 	}
-	c.Node, c.Step = NodeID(n), n+1
-	return false
+	return n >= t.run.steps // there lies the goal, or nothing
 }
 
 func (t *treeHistory) reason(n, number int) ChoiceReason {
