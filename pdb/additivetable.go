@@ -50,7 +50,6 @@ const (
 	packedCells = 16
 )
 
-// layoutOf is the layout of a pattern's table and the number of its bytes.
 func layoutOf(p Pattern) (layout EntryNumbering, stride, bytes int) {
 	k, cells := len(p.Tiles), p.Size.Cells()
 	if k <= packedTiles && cells <= packedCells {
@@ -60,7 +59,6 @@ func layoutOf(p Pattern) (layout EntryNumbering, stride, bytes int) {
 	return Ranked, stride, stride / 2 * grid.Factorial(k)
 }
 
-// newTable makes an empty table around nibbles.
 func newTable(p Pattern, nibbles []byte, ranks *grid.SetRanks) *Table {
 	t := &Table{pattern: p, nibbles: nibbles, ranks: ranks, place: p.places(), away: distances(p)}
 	t.layout, t.stride, _ = layoutOf(p)

@@ -78,7 +78,6 @@ func newBlankAwareTable(p Pattern, b *zoneBlocks) *BlankAwareTable {
 // awareStride makes whole words of an order's bits.
 func awareStride(zones int) int { return (zones + 63) &^ 63 }
 
-// awareWords is the words of a blank-aware table.
 func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders }
 
 // turn writes the second bits, which are block by block, order by order: 64

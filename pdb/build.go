@@ -71,7 +71,6 @@ func Build(ctx context.Context, p Pattern, o BuildOptions) (*Table, error) {
 	return newBuilder(p, o).build(ctx)
 }
 
-// build searches, and lays out what it finds.
 func (b *builder) build(ctx context.Context) (*Table, error) {
 	b.stride = levelStride(b.count)
 	b.levels = make([]uint8, len(b.sets)*b.stride)
@@ -137,7 +136,7 @@ func (b *builder) open() {
 // search runs the levels until one finds nothing new.
 func (b *builder) search(ctx context.Context) error {
 	home := b.pattern.mask()
-	start := b.start()
+	start := b.block(b.ranks.Of(home), b.pattern.Blank)
 	b.frontier[start*b.words] = 1 // home is the order of rank 0
 	b.fresh[start] = 1
 	b.missing[start]--
@@ -167,9 +166,6 @@ func (b *builder) search(ctx context.Context) error {
 		b.pace.done(b.reached)
 	}
 }
-
-// start is the block of home, whose order there is the first.
-func (b *builder) start() int { return b.block(b.ranks.Of(b.pattern.mask()), b.pattern.Blank) }
 
 // level fills the sets of one colour from those of the other, and returns how
 // many states are new.
@@ -203,7 +199,6 @@ func (b *builder) settle(level int, ranks []int32) {
 	}
 }
 
-// plane is the words of a block.
 func (b *builder) plane(bits []uint64, block int) []uint64 {
 	return bits[block*b.words : (block+1)*b.words]
 }

@@ -59,7 +59,6 @@ const (
 	pairCost   = 500 * time.Nanosecond
 )
 
-// planOf is the plan of one table.
 func planOf(p Pattern, form TableKind) BuildCost {
 	k := len(p.Tiles)
 	count, zones := grid.Factorial(k), zonesOf(p.Size, k)

@@ -206,7 +206,6 @@ func (d CustomPartition) Plan(form TableKind) BuildCost {
 	return plan
 }
 
-// partition is the design for a goal cell of the blank.
 func (d CustomPartition) partition(size puzzle.Size, blank int) (Partition, error) {
 	if size == d.Size {
 		if turns := grid.Carrying(size, d.Blank, blank); len(turns) > 0 {

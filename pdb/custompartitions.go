@@ -45,7 +45,6 @@ func NewCustomPartitions(dir string) *CustomPartitions {
 	return &CustomPartitions{dir: dir}
 }
 
-// customPartitionFile is what a file holds.
 type customPartitionFile struct {
 	Version int    `json:"tilewise_design"`
 	Design  string `json:"design"` // as CustomPartition.String

@@ -48,7 +48,6 @@ const (
 	formatVersion = 1
 )
 
-// fileHeader is what a file says of itself.
 type fileHeader struct {
 	form    TableKind
 	pattern Pattern

@@ -25,10 +25,6 @@ type freivaldsFingerprint struct {
 // freivaldsSums is two independent sums modulo 2⁶⁴.
 type freivaldsSums [2]uint64
 
-func (s freivaldsSums) plus(t freivaldsSums) freivaldsSums {
-	return freivaldsSums{s[0] + t[0], s[1] + t[1]}
-}
-
 // newFingerprint draws the numbers for a form of the table that a builder could build.
 func newFingerprint(b *builder, f TableKind) *freivaldsFingerprint {
 	columns := len(b.sets)
@@ -91,7 +87,6 @@ func (t *Table) indexOf(b *builder, rank, order int) int {
 	return index
 }
 
-// manhattan is the distance of an order on a set.
 func (b *builder) manhattan(rank, order int) int {
 	sum, tiles := 0, &b.lists[order]
 	for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {

@@ -31,21 +31,11 @@ type fringeTable struct {
 	values  []uint8        // by index
 }
 
-// fringeBlock is how many tiles each pattern of a fringe holds at most, so that
-// all parts take less than 40 MB.
-func fringeBlock(size puzzle.Size) int {
-	if size.Cells() <= packedCells {
-		return 5
-	}
-	return 4
-}
-
-// fringePartition is the patterns of the fringe of a board.
 func fringePartition(size puzzle.Size, blank int) (Partition, error) {
 	if !size.Valid() || size.Cells() > maxCells {
 		return nil, fmt.Errorf("%w: fringe on %s", ErrNoPartition, size)
 	}
-	return NewPartition(size, blank, compact(size, blank, fringeBlock(size))...)
+	return NewPartition(size, blank, compact(size, blank, tilesFor(size, 5))...) // less than 40 MB
 }
 
 // BuildFringe searches from home once for each pattern of a board, several at a
@@ -175,7 +165,6 @@ func (f *fringeTable) expand(p packedPlacement, level uint8, cells []uint8, link
 	return next
 }
 
-// value is the database's distance for a board.
 func (f *fringeTable) value(b *puzzle.SearchState) int {
 	var cells [maxTiles + 1]uint8
 	f.cells(b, &cells)

@@ -173,7 +173,6 @@ func (s *TableCache) kept(id TablesID) bool {
 	return err == nil && set.Partition() && (s.store.any(set) || s.held(id) != nil)
 }
 
-// verify proves the tables of one form.
 func (s *TableCache) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
 	var sum VerifyReport
 	set, err := Find(id)
@@ -241,7 +240,6 @@ type Notice struct {
 	Err  error // the cause, as the system or the file tells it
 }
 
-// noticeOf tells what is wrong with a file.
 func noticeOf(id TablesID, err error) Notice {
 	n := Notice{id, Damaged, err}
 	switch {

@@ -11,7 +11,6 @@ type numberingCache struct {
 	orders map[geometryKey]*tileOrders
 }
 
-// geometryKey is what a geometry depends on.
 type geometryKey struct {
 	size  puzzle.Size
 	tiles int
@@ -21,7 +20,6 @@ func newNumberingCache() *numberingCache {
 	return &numberingCache{map[geometryKey]*zoneBlocks{}, map[geometryKey]*tileOrders{}}
 }
 
-// of is the blocks of a pattern.
 func (g *numberingCache) of(p Pattern) *zoneBlocks {
 	blocks := func() *zoneBlocks { return newZoneBlocks(p.Size, len(p.Tiles)) }
 	if g == nil {
@@ -30,7 +28,6 @@ func (g *numberingCache) of(p Pattern) *zoneBlocks {
 	return once(g.blocks, p, blocks)
 }
 
-// ordersOf is the orders of a pattern.
 func (g *numberingCache) ordersOf(p Pattern) *tileOrders {
 	orders := func() *tileOrders { return newTileOrders(len(p.Tiles), p.Size.W) }
 	if g == nil {

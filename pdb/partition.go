@@ -42,7 +42,7 @@ func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error
 func Named(name string, size puzzle.Size, blank int) (Partition, error) {
 	if size.Valid() && size.Cells() <= maxCells && blank >= 0 && blank < size.Cells() {
 		if name == "small" {
-			return NewPartition(size, blank, compact(size, blank, smallest(size))...)
+			return NewPartition(size, blank, compact(size, blank, tilesFor(size, packedTiles))...) // less than 32 MB
 		}
 		for _, s := range shapes {
 			if s.name != name || s.size != size {
@@ -129,13 +129,12 @@ func bands(size puzzle.Size, blank int) []int {
 	return tiles
 }
 
-// smallest is how many tiles the patterns of a "small" partition hold at most,
-// so that all its tables take less than 32 MB.
-func smallest(size puzzle.Size) int {
-	if size.Cells() <= packedCells {
-		return packedTiles
+// tilesFor is how many tiles the patterns of a size hold at most, where on 4×4 they hold so many.
+func tilesFor(size puzzle.Size, tiles int) int {
+	if size.Cells() > packedCells {
+		tiles--
 	}
-	return packedTiles - 1
+	return tiles
 }
 
 // shapes are the partitions of the square boards, one for each kind of goal

@@ -47,7 +47,6 @@ func newProgressShares(patterns []Pattern, o BuildOptions) *progressShares {
 	return s
 }
 
-// next is the options of the next build.
 func (s *progressShares) next() BuildOptions {
 	before, weight := s.done, s.weights[0]
 	s.done += weight

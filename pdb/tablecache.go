@@ -183,7 +183,6 @@ func (it *cacheItem) finished() bool {
 	}
 }
 
-// work fills an item.
 func (s *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
 	o := BuildOptions{Workers: s.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
 		s.lock.Lock()

@@ -158,7 +158,6 @@ func (r *entryEncoder) reduce(rank int) int64 {
 	return sum
 }
 
-// tabulate fills rows for the cells at hand.
 func (r *entryEncoder) tabulate() {
 	cells := r.cells[r.tiles-r.tail : r.tiles]
 	for tiles := range grid.CellSet(1) << r.tiles {
@@ -267,7 +266,6 @@ func (r *entryEncoder) strike(rank int) int64 {
 	return int64(sum)
 }
 
-// pack fills a Packed table.
 func (b *builder) pack(t *Table) {
 	for i := range t.nibbles {
 		t.nibbles[i] = unreached<<4 | unreached

@@ -79,7 +79,6 @@ func (v *tableVerifier) prove(ctx context.Context) (VerifyReport, error) {
 	return report, v.rest()
 }
 
-// tableVerifier audits a search.
 type tableVerifier struct {
 	*builder
 	form    TableKind
@@ -123,7 +122,8 @@ func (v *tableVerifier) rest() error {
 	for order := range v.count {
 		var is freivaldsSums
 		for _, found := range v.found {
-			is = is.plus(found.rows[order])
+			is[0] += found.rows[order][0]
+			is[1] += found.rows[order][1]
 		}
 		if is != v.said.rows[order] {
 			return fmt.Errorf("%w: %s: what it says where the tiles lie in the order %v", ErrWrong, v.pattern,
@@ -140,7 +140,6 @@ func (v *tableVerifier) rest() error {
 	return nil
 }
 
-// verifyWorker is one worker of a level.
 type verifyWorker struct {
 	*tableVerifier
 	found   *freivaldsFingerprint
@@ -162,7 +161,6 @@ func (a *verifyWorker) tell() {
 	}
 }
 
-// set audits all blocks of a set.
 func (a *verifyWorker) set(rank int) error {
 	from, to := int(a.zoneBlocks.first[rank]), int(a.zoneBlocks.first[rank+1])
 	clear(a.before)
@@ -271,7 +269,6 @@ func (n blockNeighbour) order(order int) int {
 	return int(n.shift.rank[order])
 }
 
-// neighbours lists those of a block, in list.
 func (b *builder) neighbours(list []blockNeighbour, rank, block int) []blockNeighbour {
 	list = list[:0]
 	set, zone := b.sets[rank], b.zones[block]

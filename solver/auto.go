@@ -40,7 +40,8 @@ func (e *Engine) choose(r Request) (searchPair, error) {
 		e.databases.cache.Store().Look()
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
-		h = e.databases.provingHeuristic(size, r.Goal.Blank(), e.memory(r))
+		// proofs beside beams: to build tables would be a search of its own
+		h = e.databases.firstAtHand([]HeuristicID{PDB6666}, Anytime, size, r.Goal.Blank(), e.memory(r))
 	}
 	if h.ID == AutoHeuristic {
 		h = e.databases.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
@@ -100,12 +101,6 @@ func (k *databases) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Si
 		}
 	}
 	return heuristicCard(LinearConflict)
-}
-
-// provingHeuristic is what Anytime proves its bounds with: tables that are stored or in
-// memory and leave memory for the beams, since building them would be a search of its own.
-func (k *databases) provingHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
-	return k.firstAtHand([]HeuristicID{PDB6666}, Anytime, size, blankGoal, memory)
 }
 
 // affords tells whether the tables of a heuristic leave half of an amount of

@@ -114,7 +114,6 @@ func provable(c certificate.Certificate, size puzzle.Size) error {
 	return nil
 }
 
-// certificateCheck is the check of one certificate.
 type certificateCheck struct {
 	engine *Engine
 	memory int64 // bytes that a search and its tables may use

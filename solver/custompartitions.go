@@ -172,7 +172,6 @@ func (e *Engine) patternsBeside(d pdb.CustomPartition) (patterns []pdb.Pattern) 
 	return patterns
 }
 
-// designsOf is where an engine keeps designs.
 func designsOf(c Config) *pdb.CustomPartitions {
 	if c.CacheDir == "" {
 		return pdb.NewCustomPartitions("")

@@ -15,7 +15,6 @@ import (
 	"tilewise/solver/search"
 )
 
-// requestRun is a request that is served: by an engine, for a job.
 type requestRun struct {
 	engine *Engine
 	Request
@@ -46,7 +45,6 @@ func (r *requestRun) solve(ctx context.Context) error {
 	return err
 }
 
-// run prepares and searches.
 func (r *requestRun) run(ctx context.Context, s searchPair, board *puzzle.SearchState) error {
 	r.job.result.Algorithm, r.job.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
@@ -179,7 +177,6 @@ func (r Request) named(err error) error {
 	return err
 }
 
-// options are the limits of a request as the search wants them.
 func (r *requestRun) options() search.Options {
 	o := search.Options{
 		Weight: cmp.Or(r.Weight, DefaultWeight), Workers: r.Workers, Nodes: r.Nodes, Enough: r.Enough, Watch: &r.job.watch,

@@ -13,7 +13,6 @@ import (
 
 func find(context.Context) AskForFile { return ask }
 
-// ask is an AskForFile.
 func ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
 	filter := zenity.FileFilter{Name: q.name(), CaseFold: true}
 	for _, ending := range q.Endings {

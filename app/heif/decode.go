@@ -111,7 +111,6 @@ func (p *tilePlan) decodeTile(ctx context.Context, decoder *codec, i int, room *
 		image.Rect(0, 0, p.columns*p.tile.X, rows*p.tile.Y))
 }
 
-// assembledImage is a picture that is made of tiles.
 type assembledImage struct {
 	sync.Mutex
 	picture image.Image

@@ -30,7 +30,6 @@ type reference struct {
 	to   []uint32
 }
 
-// metaBox is what the meta box of a file tells.
 type metaBox struct {
 	file, inside []byte
 	primary      uint32
@@ -51,7 +50,6 @@ func (c *metaBox) item(id uint32) *item {
 // full tells whether no more may be read.
 func (c *metaBox) full(r *boxReader) bool { return r.short || c.parts > maxParts }
 
-// readMeta reads the meta box of a file.
 func readMeta(file, body []byte) (*metaBox, error) {
 	c := &metaBox{file: file, items: map[uint32]*item{}}
 	inner, err := boxesIn(body[min(4, len(body)):])
@@ -170,7 +168,6 @@ func (c *metaBox) readProperties(body []byte) error {
 	return err
 }
 
-// readOwners reads which item has which of the properties.
 func (c *metaBox) readOwners(body []byte, all []box) error {
 	version, flags, r := fullBox(body)
 	wide := 1 + int(flags&1) // the bytes of a place in the list

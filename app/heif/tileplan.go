@@ -15,7 +15,6 @@ type tilePlan struct {
 	tiles      []*item
 }
 
-// plan reads how an item is put together.
 func (c *metaBox) plan(id uint32) (*tilePlan, error) {
 	it := c.items[id]
 	switch it.kind {
@@ -161,7 +160,6 @@ func (p *tilePlan) alone(it *item) ([]byte, error) {
 	return slices.Concat(begin, meta(at), wrap("mdat", data)), nil
 }
 
-// wrap makes a box.
 func wrap(kind string, parts ...[]byte) []byte {
 	body := slices.Concat(parts...)
 	return slices.Concat(binary.BigEndian.AppendUint32(nil, uint32(8+len(body))), []byte(kind), body)

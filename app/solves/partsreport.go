@@ -31,7 +31,6 @@ type PartsReport struct {
 	of     []reportedSolve
 }
 
-// reportedSolve is a solve with its parts.
 type reportedSolve struct {
 	session.ImportedSolve
 	splits []session.Split

@@ -48,7 +48,6 @@ func NewRunner(queue func(f func())) *Runner {
 	return r
 }
 
-// tell tells of a panic in the background.
 func (r *Runner) tell(err error) {
 	if r.Panicked != nil {
 		r.Panicked(err)

@@ -26,7 +26,6 @@ func (p *StepTicker) Start(r *Runner) {
 
 func (p *StepTicker) wait() { p.timer.Start(p.runner, p.Pause(), p.next) }
 
-// next makes the step that is due.
 func (p *StepTicker) next() {
 	p.stepping = true
 	more := p.Step()

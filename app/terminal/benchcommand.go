@@ -15,7 +15,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// bench is the command that solves a file of boards and sums up.
 func (p *Program) bench() *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
@@ -76,7 +75,6 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 	return ended(b.status)
 }
 
-// benchmark is the sum so far.
 type benchmark struct {
 	program   *Program
 	engine    engine
@@ -186,7 +184,6 @@ func mismatch(e inputBoard, r solver.Result) error {
 	return fmt.Errorf("%w: found %s; the file says that %d is optimal", errMismatch, verdict(r), e.Known)
 }
 
-// write writes the sums of all boards, as a text or as JSON.
 func (b *benchmark) write(w io.Writer, asJSON bool) error {
 	s := b.sum
 	if b.different {

@@ -50,8 +50,4 @@ func openProvenParts(c certificate.Certificate) (*checkProgressFile, error) {
 	return p, err
 }
 
-func (p *checkProgressFile) has(part int) bool { return p.done[part] }
-
 func (p *checkProgressFile) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
-
-func (p *checkProgressFile) close() { _ = p.log.Close() } // an error says nothing: every line was synced before

@@ -33,7 +33,6 @@ type runningSearch interface {
 	Progress() solver.Progress
 }
 
-// realEngine is the real engine.
 type realEngine struct{ *solver.Engine }
 
 func (f realEngine) Start(ctx context.Context, r solver.Request) runningSearch {

@@ -36,7 +36,6 @@ type errReported struct{ status int }
 
 func (errReported) Error() string { return "reported" }
 
-// statusOf is the exit status for an error.
 func statusOf(err error) int {
 	is := func(targets ...error) bool {
 		return slices.ContainsFunc(targets, func(target error) bool { return errors.Is(err, target) })

@@ -37,7 +37,6 @@ func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, pa
 	flags.Var(&checkedFlag[T]{to, parse, kind, shown}, name, help)
 }
 
-// boardFlags say how boards are to be read.
 type boardFlags struct {
 	size    puzzle.Size // zero where the size follows from the board
 	goal    string
@@ -61,7 +60,6 @@ func (f *boardFlags) add(c *cobra.Command, sizeShown, sizeHelp string) {
 	complete(c, "goal", names(puzzle.GoalNames(), func(n puzzle.GoalName) string { return string(n) })...)
 }
 
-// solveFlags say how boards are to be solved.
 type solveFlags struct {
 	boardFlags
 	request solver.Request // the request, without its board

@@ -20,14 +20,12 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// labOutputFlags say what becomes of what was measured.
 type labOutputFlags struct {
 	form    reportFormat
 	results string
 	fresh   bool
 }
 
-// reportFormat is how an experiment is reported.
 type reportFormat struct{ json, csv, markdown bool }
 
 // several tells whether more than one form was asked for.
@@ -35,7 +33,6 @@ func (f reportFormat) several() bool {
 	return f.json && f.csv || f.json && f.markdown || f.csv && f.markdown
 }
 
-// lab is the command that measures.
 func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",

@@ -42,7 +42,6 @@ func (w labReportWriter) writeDuels() {
 	}
 }
 
-// writeFindings writes the results of the studies.
 func (w labReportWriter) writeFindings() error {
 	f := w.Findings
 	densities := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}

@@ -33,7 +33,6 @@ func describeLab(p lab.Progress) string {
 	return text
 }
 
-// writeReport writes an experiment's results in the form that was asked for.
 func (p *Program) writeReport(form reportFormat, r lab.Report) error {
 	switch {
 	case form.json:
@@ -46,7 +45,6 @@ func (p *Program) writeReport(form reportFormat, r lab.Report) error {
 	return labReportWriter{p.Out, r, r.Experiment.SumUp(r.Rows, r.Boards)}.write()
 }
 
-// labReportWriter writes an experiment for people.
 type labReportWriter struct {
 	io.Writer
 	lab.Report
@@ -63,14 +61,12 @@ var labWords = lab.TableWords{
 	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95 %%)", boards) },
 }
 
-// figureTitles are the heads of columns.
 var figureTitles = map[lab.Metric]string{
 	lab.Length: "Length", lab.Optimality: "Optimal", lab.Bound: "At least", lab.Excess: "Too long by",
 	lab.Expanded: "Expanded", lab.Generated: "Generated", lab.Stored: "Stored", lab.Memory: "Memory", lab.Tables: "Tables",
 	lab.CPU: "CPU time", lab.Elapsed: "Time", lab.Rate: "Rate", lab.Rounds: "Bounds", lab.Branching: "b*",
 }
 
-// runTitle names a run as people would.
 func runTitle(r lab.Run) string {
 	title := pairTitle(r.Algorithm, r.Heuristic)
 	if r.Weight != 0 {
@@ -85,7 +81,6 @@ func runTitle(r lab.Run) string {
 	return title
 }
 
-// formatFigure writes a value of a figure for people.
 func formatFigure(f lab.Metric, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed:

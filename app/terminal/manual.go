@@ -41,7 +41,6 @@ func manualPage(root *cobra.Command, version string) string {
 	return b.String()
 }
 
-// statusMeanings says what the exit statuses mean to a person.
 var statusMeanings = []struct {
 	status  int
 	meaning string

@@ -12,13 +12,11 @@ import (
 	"tilewise/solver/lab"
 )
 
-// classSetDestination says where a class set goes.
 type classSetDestination struct {
 	out   string
 	force bool
 }
 
-// labClass is the command that makes a class set.
 func (p *Program) labClass() *cobra.Command {
 	var f classSetDestination
 	c := &cobra.Command{

@@ -17,7 +17,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pdbFlags say which databases are meant.
 type pdbFlags struct {
 	boardFlags
 	json bool
@@ -61,7 +60,6 @@ type databaseResult struct {
 	Error   *string            `json:"error"`
 }
 
-// pdb is the command that looks after the pattern databases.
 func (p *Program) pdb() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "pdb",
@@ -211,7 +209,6 @@ func (t tableTarget) onDisk() string {
 	return "built when needed"
 }
 
-// build builds databases and stores them on the disk.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
 	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (tableOutcome, error) {
 		done := tableOutcome{done: "built"}
@@ -269,7 +266,6 @@ func (e errNotKept) Error() string {
 	return fmt.Sprintf("%s: %v", said, e.cause)
 }
 
-// noticeText is a notice in a line.
 func noticeText(n solver.Notice) string {
 	if n.What == solver.TableNotKept {
 		return fmt.Sprintf("%s: %v", n.ID.Name, errNotKept{n.Err})

@@ -14,7 +14,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// shuffleFlags say which boards are wanted.
 type shuffleFlags struct {
 	boardFlags
 	originFlags
@@ -22,7 +21,6 @@ type shuffleFlags struct {
 	json  bool
 }
 
-// originFlags say how a board is made.
 type originFlags struct {
 	origin  session.Origin
 	seedSet bool
@@ -37,7 +35,6 @@ type shuffledBoard struct {
 	Seed  uint64 `json:"seed"`
 }
 
-// shuffle is the command that makes boards.
 func (p *Program) shuffle() *cobra.Command {
 	f := shuffleFlags{count: 1}
 	f.size = puzzle.Size{W: 4, H: 4}
@@ -84,7 +81,6 @@ func (f *originFlags) add(c *cobra.Command, whose string) {
 	complete(c, "difficulty", "easy", "medium", "hard")
 }
 
-// settle makes an origin of what was given.
 func (f *originFlags) settle(c *cobra.Command) error {
 	if f.byDepth {
 		if f.origin.Kind != session.Random {

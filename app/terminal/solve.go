@@ -14,7 +14,6 @@ import (
 	"tilewise/solver/machine"
 )
 
-// solve is the command that solves boards.
 func (p *Program) solve() *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
@@ -227,7 +226,6 @@ func writer(content []byte) func(io.Writer) error {
 	}
 }
 
-// print writes to standard output.
 func (p *Program) print(format string, values ...any) error {
 	_, err := fmt.Fprintf(p.Out, format, values...)
 	return writing(err)

@@ -130,7 +130,6 @@ func solvableText(e inputBoard) string {
 	return swapped
 }
 
-// writeCard writes one board for people.
 func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 	rows := [][2]string{{"board", e.Start.Rows()}}
 	if e.Goal.Name != puzzle.BlankLast {

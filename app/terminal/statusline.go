@@ -122,7 +122,6 @@ func (l *statusLine) during(label string, work func(progress func(solver.BuildPr
 	return ended
 }
 
-// describe puts progress into one line.
 func describe(p solver.Progress) string {
 	elapsed := fmt.Sprintf("%.1f s", p.Elapsed.Seconds())
 	if p.Phase == solver.Preparing {

@@ -9,7 +9,6 @@ import (
 	"tilewise/resources/buildinfo"
 )
 
-// version is the command that tells what this program is.
 func (p *Program) version() *cobra.Command {
 	var asJSON, bill, licences bool
 	c := &cobra.Command{

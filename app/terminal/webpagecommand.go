@@ -19,7 +19,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// webPageFlags say what page is wanted.
 type webPageFlags struct {
 	boardFlags
 	originFlags
@@ -31,7 +30,6 @@ type webPageFlags struct {
 // standardOut is the name that stands for standard output.
 const standardOut = "-"
 
-// page is the command that makes a page of a photo.
 func (p *Program) page() *cobra.Command {
 	f := webPageFlags{width: 1080}
 	f.size = puzzle.Size{W: 4, H: 4}

@@ -46,7 +46,8 @@ func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 	s := &beam{keys: make([]uint64, n*n)}
 	s.draw(start, seed)
 	for range shards {
-		s.shards = append(s.shards, newBeamShard(start, s.keys, shards))
+		s.shards = append(s.shards, &beamShard{
+			board: start.Clone(), cells: n, keys: s.keys, offers: make([][]beamCandidate, shards)})
 	}
 	return s
 }

@@ -60,10 +60,6 @@ type offerAddress struct{ from, index int32 }
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
 
-func newBeamShard(start *puzzle.SearchState, keys []uint64, shards int) *beamShard {
-	return &beamShard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]beamCandidate, shards)}
-}
-
 // beamMemory is about what a run of a beam with a width takes, in bytes: two levels
 // and the offers, all with the quarter that a slice may have too much, the pages of
 // the story, what offers are sorted by, and the table of what was met.

@@ -33,7 +33,6 @@ const (
 	noStep   = steps / 2
 )
 
-// learnedSize is the size that it is of.
 var learnedSize = puzzle.Size{W: 5, H: 5}
 
 // learnedWeights are what an order adds to it.
@@ -86,7 +85,6 @@ func alike(n int) []int {
 	return numbers
 }
 
-// of is the prices of a board.
 func (l *learnedPenalty) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, t := range b.Cells {

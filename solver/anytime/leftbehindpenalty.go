@@ -19,7 +19,6 @@ func newLeftBehindPenalty(price int32) *leftBehindPenalty {
 	return &leftBehindPenalty{2: price / 4, 3: price / 2, 4: price}
 }
 
-// of is the price of all tiles.
 func (s *leftBehindPenalty) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, tile := range b.Cells {

@@ -47,7 +47,6 @@ func Search(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, 
 	return q.result, err
 }
 
-// runningSearch is a search under way.
 type runningSearch struct {
 	ctx     context.Context
 	start   *puzzle.SearchState

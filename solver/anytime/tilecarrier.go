@@ -97,7 +97,6 @@ func (c *tileCarrier) begin(b *puzzle.SearchState, homes []int) {
 	c.reach(start, 0, -1, 0)
 }
 
-// expand reaches the neighbours of a node.
 func (c *tileCarrier) expand(at int32) {
 	n := &c.nodes[at]
 	n.done = true
@@ -194,7 +193,6 @@ func (c *tileCarrier) estimate(s tileCarrierState) int {
 	return sum + near
 }
 
-// way is the moves that lead to a node.
 func (c *tileCarrier) way(at int32) []puzzle.Move {
 	moves := make([]puzzle.Move, c.nodes[at].g)
 	for i := len(moves) - 1; i >= 0; i-- {

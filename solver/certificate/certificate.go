@@ -138,17 +138,10 @@ func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.SearchState, []
 	}
 	var moves []puzzle.Move
 	if err == nil {
-		moves, err = parseMoves(c.Moves)
+		moves, err = puzzle.ParseMoves(c.Moves)
 	}
 	if err != nil {
 		return s, g, nil, nil, fmt.Errorf("%w: %s", ErrForm, short(err))
 	}
 	return s, g, b, moves, nil
-}
-
-func parseMoves(text string) ([]puzzle.Move, error) {
-	if text == "" {
-		return nil, nil
-	}
-	return puzzle.ParseMoves(text)
 }

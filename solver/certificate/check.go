@@ -34,7 +34,6 @@ func (c Certificate) Claim() (CheckedClaim, error) {
 	return claim, c.numbers()
 }
 
-// replay checks the moves.
 func (c Certificate) replay(s puzzle.State, g puzzle.Goal, moves []puzzle.Move) error {
 	switch {
 	case !c.Found && (len(moves) > 0 || c.Optimal || c.Length != 0):

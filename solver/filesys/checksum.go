@@ -8,7 +8,6 @@ import (
 	"github.com/cespare/xxhash/v2"
 )
 
-// sealBytes is the length of a seal.
 const sealBytes = 16
 
 // Seal is the checksum of content, xxhash64 in hexadecimal, made with what came

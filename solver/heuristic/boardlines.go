@@ -105,7 +105,6 @@ func (l *boardLines) conflict(b *puzzle.SearchState, k int) int {
 	return removals(places[:l.length])
 }
 
-// all is the removals of all lines.
 func (l *boardLines) all(b *puzzle.SearchState) int {
 	sum := 0
 	for k := range l.count {

@@ -222,7 +222,6 @@ func errorKind(err error) error {
 	return puzzle.ErrLine
 }
 
-// errNoBoards means that a source has no boards.
 var errNoBoards = errors.New("there are no boards in it")
 
 // ofAGame are the positions of a saved game, each once.

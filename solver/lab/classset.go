@@ -52,7 +52,6 @@ func ClassOf(ctx context.Context, paths []string) (set []ClassSetLesson, err err
 	return set, nil
 }
 
-// checked reads the lessons of a set.
 func checked(set []ClassSetLesson) ([]ClassSetLesson, error) {
 	if len(set) == 0 {
 		return nil, fmt.Errorf("%w: it has no lessons", ErrNoClass)

@@ -53,7 +53,6 @@ func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.Heuristi
 	return e, err
 }
 
-// checkBoard checks one board and the edges from it.
 func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
 	here, blank := h.H(b), b.Blank
 	e.Boards++

@@ -84,7 +84,6 @@ func (e *Experiment) resolve(find HeuristicFinder) error {
 	return nil
 }
 
-// newer is the error for a file of a later version.
 func newer(version int) error {
 	return fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, version, Version)
 }
@@ -255,7 +254,6 @@ func (x savedExpect) expectation() (ExpectedRange, error) {
 	return e, nil
 }
 
-// join lists names, with commas.
 func join[T ~string](list []T) string {
 	all := make([]string, len(list))
 	for i, one := range list {

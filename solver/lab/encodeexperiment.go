@@ -191,7 +191,6 @@ func (w *tomlWriter) expect(x ExpectedRange) {
 	w.within(x.Least, x.Most)
 }
 
-// within writes a range of numbers.
 func (w *tomlWriter) within(least, most float64) {
 	if least == most {
 		w.field("is", decimal(least))

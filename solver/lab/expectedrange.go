@@ -26,7 +26,6 @@ const (
 	Grown AggregateKind = "growth"
 )
 
-// sums lists the aggregates.
 var sums = []AggregateKind{Total, Mean, Median, Least, Most, Count, Grown}
 
 // ExpectationVerdict is an expected figure beside the measured one.

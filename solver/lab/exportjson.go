@@ -23,7 +23,8 @@ func (r Report) WriteJSON(w io.Writer) error {
 	o.member("runs", r.savedSums())
 	o.member("studies", r.savedFindings())
 	o.list("rows", len(r.Rows), func(i int) any { return r.Rows[i] })
-	return o.end()
+	o.text("\n}\n")
+	return cmp.Or(o.err, o.to.Flush())
 }
 
 // jsonObject writes an object member by member, as an encoder with an indent of one tab would.
@@ -73,11 +74,6 @@ func (o *jsonObject) text(text string) {
 	}
 }
 
-func (o *jsonObject) end() error {
-	o.text("\n}\n")
-	return cmp.Or(o.err, o.to.Flush())
-}
-
 type savedBoard struct {
 	Start    string `json:"start"`
 	Goal     string `json:"goal"`
@@ -92,7 +88,6 @@ func saveBoard(b Board) savedBoard {
 	return saved
 }
 
-// savedSums is the sums of a run, as JSON.
 type savedSums struct {
 	Run      int                     `json:"run"`
 	Rows     int                     `json:"rows"`
@@ -121,7 +116,6 @@ func (r Report) savedSums() []savedSums {
 	return list
 }
 
-// savedStudyResults are the results of the studies, as JSON.
 type savedStudyResults struct {
 	Accuracy    []AccuracyTable `json:"accuracy,omitempty"`
 	Consistency []savedEdges    `json:"consistency,omitempty"`

@@ -21,7 +21,6 @@ const (
 	Forecasts   ExtraStudy = "forecast"    // the forecast for each run beside the result
 )
 
-// studies lists the studies.
 var studies = []ExtraStudy{Accuracy, Consistency, Forecasts}
 
 // StudyResults are the results of an experiment's studies.
@@ -66,7 +65,6 @@ func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row
 	return f, nil
 }
 
-// study makes one study of the heuristic of a run.
 func (f *StudyResults) study(ctx context.Context, engine *solver.Engine, s ExtraStudy, r Run, g puzzle.Goal,
 	done func(int)) error {
 	if s == Accuracy {

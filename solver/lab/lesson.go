@@ -29,9 +29,9 @@ type Lesson struct {
 
 // Citation is the source of claims that no run of the lesson shows.
 type Citation struct {
-	Of      []string  // the texts that it is the source of: StepText(0), QuestionText, …
-	From    string    // a paper; or "definition", "rules", "run", or "test" with the name of one
-	Numbers []float64 // numbers in these texts that are no figure of a run
+	Of      []string  `toml:"of"`      // the texts that it is the source of: StepText(0), QuestionText, …
+	From    string    `toml:"from"`    // a paper; or "definition", "rules", "run", or "test" with the name of one
+	Numbers []float64 `toml:"numbers"` // numbers in these texts that are no figure of a run
 }
 
 // The names of a lesson's texts.

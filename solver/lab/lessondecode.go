@@ -199,8 +199,7 @@ func (l *Lesson) readChange(s *savedLearnerChange) error {
 	return nil
 }
 
-// cite takes the sources of a lesson.
-func (l *Lesson) cite(sources []savedSource) error {
+func (l *Lesson) cite(sources []Citation) error {
 	texts := l.texts()
 	for i, s := range sources {
 		if s.From == "" || len(s.From) > maxText {
@@ -211,8 +210,8 @@ func (l *Lesson) cite(sources []savedSource) error {
 				return fmt.Errorf("source %d: there is no text %q", i+1, of)
 			}
 		}
-		l.Sources = append(l.Sources, Citation(s))
 	}
+	l.Sources = sources
 	return nil
 }
 
@@ -247,7 +246,6 @@ func (l Lesson) settle() (Lesson, error) {
 	return l, nil
 }
 
-// guess reads a guess about so many runs.
 func (s savedGuess) guess(runs int) (GuessQuestion, error) {
 	g := GuessQuestion{Figure: Metric(s.Figure), Sum: cmp.Or(AggregateKind(s.Sum), Mean),
 		Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: AggregateKind(s.Which), Factor: s.Factor}

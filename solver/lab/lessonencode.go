@@ -50,7 +50,6 @@ func (l Lesson) Encode() []byte {
 	return []byte(w.String())
 }
 
-// numbers writes numbers on a line.
 func (w *tomlWriter) numbers(name string, all []float64) {
 	if len(all) == 0 {
 		return
@@ -62,7 +61,6 @@ func (w *tomlWriter) numbers(name string, all []float64) {
 	w.field(name, "["+strings.Join(written, ", ")+"]")
 }
 
-// stage writes a stage on a line.
 func (w *tomlWriter) stage(name string, s Illustration) {
 	if s.Kind == "" {
 		return
@@ -86,7 +84,6 @@ func (w *tomlWriter) stage(name string, s Illustration) {
 	w.field(name, "{ "+strings.Join(fields, ", ")+" }")
 }
 
-// guess writes a guess under a heading.
 func (w *tomlWriter) guess(name string, g GuessQuestion) {
 	w.heading("[" + name + "]")
 	w.flag("next", g.Next)

@@ -87,12 +87,7 @@ type (
 		Guess   *savedGuess         `toml:"guess"`
 		Answer  map[string]string   `toml:"answer"`
 		Alone   *savedTransferTask  `toml:"alone"`
-		Sources []savedSource       `toml:"source"`
-	}
-	savedSource struct {
-		Of      []string  `toml:"of"`
-		From    string    `toml:"from"`
-		Numbers []float64 `toml:"numbers"`
+		Sources []Citation          `toml:"source"`
 	}
 	savedTransferTask struct {
 		Question map[string]string `toml:"question"`

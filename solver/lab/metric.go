@@ -90,7 +90,6 @@ func (f Metric) Grows() bool {
 	return false
 }
 
-// known tells whether the figure exists.
 func (f Metric) known() bool { return slices.Contains(Figures(), f) }
 
 // Branching is Nilsson's effective branching factor of the search: that of the

@@ -63,7 +63,6 @@ func packRounds(list []search.Iteration) packedRounds {
 	return packedRounds(packed)
 }
 
-// list are the iterations.
 func (r packedRounds) list() (list []search.Iteration) {
 	packed := []byte(r)
 	next := func() int64 {

@@ -98,7 +98,6 @@ func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) 
 	return row
 }
 
-// outcome is the outcome for the engine's error.
 func outcome(err error) Outcome {
 	switch {
 	case err == nil:

@@ -133,7 +133,6 @@ func SaveMemory(rows int) (end func()) {
 // search.
 const sweepFrom = 32 << 20
 
-// tablesKey identifies the tables that a run needs.
 type tablesKey struct {
 	run   int
 	size  puzzle.Size

@@ -25,7 +25,6 @@ type termValue struct {
 	bound bool
 }
 
-// term evaluates a term.
 func (e Experiment) term(text string, rows []Row, boards []Board) (termValue, error) {
 	words := strings.Fields(text)
 	plain := func(x float64, ok bool) (termValue, error) {
@@ -61,7 +60,6 @@ func (e Experiment) runNumber(word string) (int, error) {
 	return n - 1, nil
 }
 
-// ofRun evaluates a term about a run.
 func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (termValue, error) {
 	if len(words) == 1 {
 		switch words[0] {
@@ -83,7 +81,6 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 	return termValue{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
 }
 
-// roundsOf adds up the rounds of a run over its boards.
 func roundsOf(rows []Row, run int, which string) float64 {
 	var last, earlier, finished, before float64
 	for _, r := range rows {
@@ -131,7 +128,6 @@ func (e Experiment) bounds(word string, rows []Row) (string, error) {
 	return strings.Join(list, ", "), nil
 }
 
-// ofBoards evaluates a term about the experiment's boards.
 func (e Experiment) ofBoards(word string) (float64, bool) {
 	count, distance := 0, puzzle.UnknownLength
 	for i, s := range e.Sets {
@@ -172,7 +168,6 @@ func (e Experiment) ofBoards(word string) (float64, bool) {
 // branchings caches the branching factors of sizes, as a file may ask often.
 var branchings sync.Map // float64 by puzzle.Size
 
-// ofSize evaluates a term about all boards of a size.
 func ofSize(words []string) (float64, bool) {
 	size, err := puzzle.ParseSize(words[1])
 	if err != nil || len(words) > 3 || (len(words) == 3) != (words[0] == "placements") {

@@ -27,7 +27,8 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 			break
 		}
 		result.LowerBound = s.depth()
-		if s.atGoal() {
+		s.table.unpack(s.table.key(uint32(s.head)), s.board)
+		if s.board.Solved() {
 			result.Moves, result.Found = s.table.path(uint32(s.head), s.board), true
 			if s.record != nil {
 				s.record.Goal(uint32(s.head))
@@ -69,11 +70,6 @@ func (s *breadthFirstWave) waiting() int { return s.table.count - s.head }
 
 // depth is that of the next state to expand.
 func (s *breadthFirstWave) depth() int { return int(s.table.node(uint32(s.head)).g) }
-
-func (s *breadthFirstWave) atGoal() bool {
-	s.table.unpack(s.table.key(uint32(s.head)), s.board)
-	return s.board.Solved()
-}
 
 // step expands the next state. seen, which may be nil, is told the key and the
 // number of each new state; it returns false to end the search.

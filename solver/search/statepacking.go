@@ -35,7 +35,6 @@ func newStatePacking(cells int) statePacking {
 	return p
 }
 
-// pack writes the key of b.
 func (p *statePacking) pack(b *puzzle.SearchState, key []uint64) {
 	clear(key)
 	for c, tile := range b.Cells {

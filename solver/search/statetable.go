@@ -61,7 +61,6 @@ func (t *stateTable) node(number uint32) *tableNode {
 	return &t.nodes[number/chunkLen][number%chunkLen]
 }
 
-// key is the key of a number.
 func (t *stateTable) key(number uint32) []uint64 {
 	at := int(number%chunkLen) * t.words
 	return t.keys[number/chunkLen][at : at+t.words]

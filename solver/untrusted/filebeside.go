@@ -18,7 +18,8 @@ var ErrElsewhere = errors.New("a file that is named must lie beside the file tha
 // somebody else's, and looking would tell another machine who opens the file, on Windows with a password's trace.
 func (k FileLimits) Beside(folder, name string) ([]byte, error) {
 	slashed := strings.ReplaceAll(name, `\`, "/")
-	if Networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven(slashed) {
+	driven := len(slashed) > 1 && slashed[1] == ':' // the letter of a drive: the same file on no two systems
+	if Networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven {
 		return nil, fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)
 	}
 	content, err := filesys.ReadBelow(folder, name, k.Bytes)
@@ -27,9 +28,6 @@ func (k FileLimits) Beside(folder, name string) ([]byte, error) {
 	}
 	return content, err
 }
-
-// driven tells whether a path begins with the letter of a drive, which is the same file on no two systems.
-func driven(slashed string) bool { return len(slashed) > 1 && slashed[1] == ':' }
 
 // Networked tells whether a path leads into the network by its name, however it gets there and whichever system this
 // is.

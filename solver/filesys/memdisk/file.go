@@ -11,7 +11,6 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// file is an open file.
 type file struct {
 	disk   *Disk
 	node   *node

@@ -370,7 +370,6 @@ func (d *Disk) TryLock(name string) (unlock func() error, err error) {
 	}, nil
 }
 
-// fileInfo describes a file.
 type fileInfo struct {
 	name string
 	node *node

@@ -160,7 +160,6 @@ func (a *Appraiser) worth(ctx context.Context, set grid.CellSet) (w patternWorth
 	return w, err
 }
 
-// worthByTable computes a worth from the pattern's table.
 func (a *Appraiser) worthByTable(ctx context.Context, set grid.CellSet) (patternWorth, error) {
 	p, err := pdb.NewPattern(a.size, a.blank, tilesOf(set)...)
 	if err != nil {
@@ -179,7 +178,6 @@ func (a *Appraiser) worthByTable(ctx context.Context, set grid.CellSet) (pattern
 	return patternWorth{math.Log(sum / all), pdb.Mean(counts)}, nil
 }
 
-// worthByParts computes a worth from those of the pattern's parts.
 func (a *Appraiser) worthByParts(ctx context.Context, set grid.CellSet) (patternWorth, error) {
 	t, u := a.farthest(tilesOf(set))
 	var parts [3]patternWorth
@@ -192,7 +190,6 @@ func (a *Appraiser) worthByParts(ctx context.Context, set grid.CellSet) (pattern
 	return patternWorth{parts[0].log + parts[1].log - parts[2].log, parts[0].mean + parts[1].mean - parts[2].mean}, nil
 }
 
-// farthest is the two tiles that are the farthest apart.
 func (a *Appraiser) farthest(tiles []int) (t, u grid.CellSet) {
 	most := -1
 	for i, x := range tiles {
@@ -206,7 +203,6 @@ func (a *Appraiser) farthest(tiles []int) (t, u grid.CellSet) {
 	return t, u
 }
 
-// clone is a deep copy of a partition.
 func clone(patterns [][]int) [][]int {
 	own := make([][]int, len(patterns))
 	for i, tiles := range patterns {

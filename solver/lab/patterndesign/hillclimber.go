@@ -94,7 +94,6 @@ func (c *hillClimber) check() error {
 	return nil
 }
 
-// randomPartition is a random partition of the shape.
 func (c *hillClimber) randomPartition() (patterns [][]int) {
 	var tiles []int
 	for _, t := range c.rng.Perm(c.a.size.Cells()) {

@@ -21,7 +21,6 @@ type blankAwarePlan struct {
 	h        int
 }
 
-// awarePattern is a pattern of the board.
 type awarePattern struct {
 	tiles []int // on the board
 	start blankAwareFollower
@@ -151,7 +150,6 @@ func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *awareSteps {
 	return &steps
 }
 
-// newOrderChanges is for patterns of so many tiles.
 func newOrderChanges(tiles int) *orderChanges {
 	var passes orderChanges
 	weight := int32(1) // (k−1−place)!, of a smaller later tile in the order
@@ -190,7 +188,6 @@ func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzz
 	return f
 }
 
-// rounds is IDA* over the trees of a plan.
 func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *boundRounds {
 	first := newBlankAwareTree(p, search.NewEffortCounter(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)

@@ -49,7 +49,3 @@ func (t *goalTally) stops(moves []puzzle.Move) bool {
 	}
 	return !t.every
 }
-
-// deepest tells whether a cut at a depth is the last one to try. No path to a
-// goal is cut: the goal lies at the bound, or the rounds before found it.
-func deepest(depth, bound int) bool { return 2*depth >= bound }

@@ -74,7 +74,6 @@ const (
 
 var packedSize = puzzle.Size{W: 4, H: 4}
 
-// packedAutomaton is the automaton of all packed searches.
 var packedAutomaton = sync.OnceValue(func() *duplicateAutomaton { return newAutomaton(packedSize, duplicateWords) })
 
 // coverTables refuses tables that are not those of a partition of the 4×4 board.
@@ -107,7 +106,6 @@ func (p *FifteenSearch) Search(
 	return plan.rounds(ctx, o).run(plan.h())
 }
 
-// readings is the tables as they are.
 func (p *FifteenSearch) readings() (list []orientedTable) {
 	for _, t := range p.tables {
 		list = append(list, orientedTable{table: t, turn: grid.Symmetries(packedSize)[0]})

@@ -25,7 +25,6 @@ type nibbleMoves struct {
 	steps [3]nibbleStep // beyond count, they lead nowhere: info is noStep
 }
 
-// nibbleStep is one move.
 type nibbleStep struct {
 	pair  uint64 // 16^from + 16^to
 	info  int32  // the row that it leads to, or noStep

@@ -89,7 +89,6 @@ func zonesOf(tables []PatternTable) *[1 << packedCells]uint64 {
 	return zones
 }
 
-// view prepares the view of b through s.
 func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *viewPlan {
 	shown := turn.Show(b)
 	plan := &viewPlan{}
@@ -183,7 +182,6 @@ type packedPlan struct {
 	blank int
 }
 
-// rounds is IDA* over the trees of a plan.
 func (p *packedPlan) rounds(ctx context.Context, o search.Options) *boundRounds {
 	first := newPackedTree(p, search.NewEffortCounter(ctx, o, packedCells))
 	return roundsOf(first, first, o.Workers, true)

@@ -5,7 +5,6 @@ import (
 	"tilewise/solver/search"
 )
 
-// waitingState is a state that waits to be expanded.
 type waitingState struct {
 	views [maxViews]symmetryView
 	row   uint16          // the row of the automaton

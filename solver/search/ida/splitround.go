@@ -47,7 +47,6 @@ func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
 	return t.moves, t.next, t.err
 }
 
-// splitRound is one split round.
 type splitRound struct {
 	roots   [][]puzzle.Move
 	order   []int // the order in which the roots are searched

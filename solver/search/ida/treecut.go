@@ -30,7 +30,7 @@ func (c *treeCut) cut(t boundedTree, bound, count int) (roots [][]puzzle.Move, m
 		before := t.counts().Stats
 		c.moves, c.count = c.moves[:0], 0
 		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || c.count >= count ||
-			deepest(c.floor, bound) {
+			2*c.floor >= bound { // no path to a goal is cut: it lies at the bound, or the rounds before found it
 			c.least, c.floor = cmp.Or(c.later, c.floor), 0
 			return c.paths(), moves, next, err
 		}
