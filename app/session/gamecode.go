@@ -59,8 +59,7 @@ var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
 // end.
 var (
 	codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
-	codeKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest,
-		Daily}
+	codeKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
 )
 
 // mostKinds is the number of kinds that a code has room for.

@@ -38,10 +38,9 @@ func viewCommands(s *shell, c *kit.Commands) {
 		Chosen: func() bool { return s.peek.Pinned }})
 	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.distance.Toggle,
 		Chosen: s.distance.Shown})
-	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11),
-		OverSheets: true,
-		Do:         s.toggleFullScreen,
-		Chosen:     func() bool { return s.win.FullScreen() }})
+	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), OverSheets: true,
+		Do:     s.toggleFullScreen,
+		Chosen: func() bool { return s.win.FullScreen() }})
 	s.presentation.AddCommands(c)
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
 		Icon: theme.HelpIcon(), Do: s.help.ShowKeys, OverSheets: true})

@@ -84,8 +84,7 @@ func (m *boardMenu) openForMove(at fyne.Position, here func()) {
 		if m.reviewing() {
 			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)
 		}
-		return append(items,
-			kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"),
-				c.The("copyMoves"), c.The("copyBlankMoves")).Items()...)
+		return append(items, kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"),
+			c.The("copyMoves"), c.The("copyBlankMoves")).Items()...)
 	})
 }

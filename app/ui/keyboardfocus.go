@@ -82,9 +82,8 @@ func (f *keyboardFocus) lies(in fyne.CanvasObject) bool {
 }
 
 func holds(o, control fyne.CanvasObject) bool {
-	return o.Visible() &&
-		(o == control || slices.ContainsFunc(screenreader.PartsOf(o),
-			func(part fyne.CanvasObject) bool { return holds(part, control) }))
+	return o.Visible() && (o == control || slices.ContainsFunc(screenreader.PartsOf(o),
+		func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
 // reveal scrolls the panel, the content or the sheet to a control of theirs.

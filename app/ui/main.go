@@ -177,7 +177,6 @@ func (s *shell) resume(file string) {
 
 // reportCrash tells where the log of the fault is that ended the last run.
 func reportCrash(s *shell, log string) {
-	s.Window.Insist(kit.WarningTone,
-		lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
-			map[string]any{"Path": log}))
+	s.Window.Insist(kit.WarningTone, lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
+		map[string]any{"Path": log}))
 }

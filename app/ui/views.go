@@ -123,8 +123,7 @@ func makeViews(s *shell) (made builtViews) {
 	for _, r := range s.rows {
 		v := builtView{viewDefinition: r, view: r.make(s)}
 		if r.label != nil {
-			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(),
-				func() { s.enter(r.place) })
+			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.enter(r.place) })
 			onRail++
 		}
 		made = append(made, v)

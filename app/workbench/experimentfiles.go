@@ -108,10 +108,9 @@ func (o openedExperiment) measuredBefore(data string) bool {
 // OpenFile opens the experiment or the lesson of a file.
 func (b *Workbench) OpenFile(path string) {
 	engine, data := b.config.Engine, b.config.Folder
-	task.Run(b.config.Tasks, &b.files.opening,
-		func(ctx context.Context) openedExperiment {
-			return readExperiment(ctx, engine, path, data, &b.files.reading)
-		},
+	task.Run(b.config.Tasks, &b.files.opening, func(ctx context.Context) openedExperiment {
+		return readExperiment(ctx, engine, path, data, &b.files.reading)
+	},
 		func(o openedExperiment) {
 			b.events.Progress()
 			switch {

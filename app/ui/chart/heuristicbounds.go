@@ -85,7 +85,6 @@ func (b *HeuristicBounds) point(by string) {
 	}
 }
 
-// AccessibilityLabel is every row, and which of them is chosen.
 func (b *HeuristicBounds) AccessibilityLabel() string {
 	var words []string
 	for _, row := range b.Rows {

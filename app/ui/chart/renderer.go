@@ -12,25 +12,23 @@ import (
 // ChartRenderer is the renderer of all chart widgets in the window: it draws shapes into one picture, and
 // puts the window's own texts above it. It lays out anew only for another size or other values.
 type ChartRenderer struct {
-	kit.RebuildOnResize
+	*kit.Rebuilt
 	self    fyne.Widget
-	least   func() fyne.Size
 	lay     func(size fyne.Size, measure TextWidth) *LaidOutChart
 	picture *LaidOutChart // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
-	kit.RendererParts
-	above []fyne.CanvasObject // objects that lie over the picture
-	laid  func()              // called when there is another picture; may be nil
+	above   []fyne.CanvasObject // objects that lie over the picture
+	laid    func()              // called when there is another picture; may be nil
 }
 
 // NewRenderer makes the renderer of a widget. lay lays its picture out for a size; laid, which may
 // be nil, is called after each new layout to place the objects above the picture.
 func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *LaidOutChart, laid func(),
 	above ...fyne.CanvasObject) *ChartRenderer {
-	s := &ChartRenderer{self: self, least: least, lay: lay, laid: laid, above: above}
+	s := &ChartRenderer{self: self, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
-	s.Make = s.build
-	s.build()
+	s.Rebuilt = kit.NewRebuilt(self, least, func(*kit.Rebuilt) { s.build() })
+	s.Layout(self.Size())
 	return s
 }
 
@@ -41,8 +39,7 @@ func measureText(words string, size float32, bold bool) float32 {
 
 func (s *ChartRenderer) build() {
 	size := s.self.Size()
-	s.Parts = append(s.Parts[:0:0], s.raster)
-	s.raster.Resize(size)
+	s.Add(s.raster, 0, 0, size.Width, size.Height)
 	if size.Width < 8 || size.Height < 8 {
 		s.picture = nil
 		return
@@ -93,11 +90,8 @@ func (p *LaidOutChart) pixels(width, height int) image.Image {
 	return pen.Into
 }
 
-func (s *ChartRenderer) MinSize() fyne.Size { return s.least() }
-
 // Refresh draws other values, or the same in other colours.
 func (s *ChartRenderer) Refresh() {
-	s.build()
+	s.Rebuilt.Refresh()
 	s.raster.Refresh()
-	canvas.Refresh(s.self)
 }

@@ -152,8 +152,7 @@ func (d *chartLayout) axes() {
 	p := d.free
 	p.Top += axisText / 2
 	if d.Y.Title != "" {
-		d.label(d.free.Left, d.free.Top+lineRoom/2, d.cut(d.Y.Title, axisText, false, d.free.Width()),
-			fyne.TextAlignLeading)
+		d.label(d.free.Left, d.free.Top+lineRoom/2, d.cut(d.Y.Title, axisText, false, d.free.Width()), fyne.TextAlignLeading)
 		p.Top += lineRoom
 	}
 	for _, m := range d.Marks {

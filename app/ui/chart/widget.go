@@ -107,7 +107,6 @@ func (v *Widget) Tapped(e *fyne.PointEvent) {
 	v.selectHovered()
 }
 
-// TappedSecondary opens a menu.
 func (v *Widget) TappedSecondary(e *fyne.PointEvent) {
 	if v.OnMenu != nil {
 		v.OnMenu(e.AbsolutePosition)

@@ -24,7 +24,6 @@ const step = 1.0 / 24
 // Tapped keeps a press from reaching the board below.
 func (v *Widget) Tapped(*fyne.PointEvent) {}
 
-// MouseDown takes the focus.
 func (v *Widget) MouseDown(*desktop.MouseEvent) { v.TakeFocus() }
 func (v *Widget) MouseUp(*desktop.MouseEvent)   {}
 

@@ -41,7 +41,6 @@ type Widget struct {
 	goal    puzzle.Goal
 	crop    photo.Crop
 
-	parts   *canvasParts
 	frame   frameInView
 	gliding *fyne.Animation
 }
@@ -56,7 +55,6 @@ func New() *Widget {
 	v := &Widget{}
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Centre, Middle: v.middle, ZoomStep: ZoomStep}
 	v.Fill(v, v.draw)
-	v.parts = newCanvasParts(v.Raster)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -67,7 +65,6 @@ func (v *Widget) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g pu
 	v.stopAnimation()
 	v.photo, v.preview, v.goal = p, preview, g
 	v.crop = c.For(p, g.Size().W, g.Size().H)
-	v.parts.rule(g)
 	v.Refresh()
 }
 
@@ -139,7 +136,6 @@ func (v *Widget) Centre() {
 	v.gliding.Start()
 }
 
-// stopAnimation stops a glide where it is.
 func (v *Widget) stopAnimation() {
 	if v.gliding != nil {
 		v.gliding.Stop()
@@ -172,7 +168,7 @@ func (v *Widget) set(c photo.Crop) {
 		return
 	}
 	v.crop = c
-	v.parts.picture.Refresh()
+	v.Raster.Refresh()
 	v.changed()
 }
 
@@ -196,7 +192,6 @@ func (v *Widget) draw(w, h int) image.Image {
 	return m
 }
 
-// AccessibilityLabel says what it is for.
 func (v *Widget) AccessibilityLabel() string {
 	return lang.L("The part of the photo for a board of {{.Columns}} × {{.Rows}}",
 		map[string]any{"Columns": v.goal.Size().W, "Rows": v.goal.Size().H})

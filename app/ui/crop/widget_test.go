@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/photo"
@@ -100,6 +101,16 @@ func (s *stand) square() {
 	}
 }
 
+// lines counts those of the grid.
+func (s *stand) lines() (n int) {
+	for _, o := range test.WidgetRenderer(s.Widget).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == color.Color(line) {
+			n++
+		}
+	}
+	return n
+}
+
 func TestTheFrameHasTheShapeOfTheBoard(t *testing.T) {
 	for _, size := range []string{"3x3", "4x4", "2x7", "7x2", "10x10", "5x3"} {
 		s := newStand(t, size)
@@ -111,7 +122,7 @@ func TestTheFrameHasTheShapeOfTheBoard(t *testing.T) {
 		if at := s.frame.at; at.X < around-1 || at.Y < around-1 {
 			t.Errorf("%s: the frame begins at %v, with no room around it", size, at)
 		}
-		if got, want := len(s.parts.lines), board.W+board.H-2; got != want {
+		if got, want := s.lines(), board.W+board.H-2; got != want {
 			t.Errorf("%s: %d lines; want %d", size, got, want)
 		}
 		s.square()
@@ -191,7 +202,7 @@ func TestAnotherBoardIsShownLive(t *testing.T) {
 	if now, _ := s.Scale(); math.Abs(now-2) > 1e-9 {
 		t.Errorf("another board is at scale %v; want 2, as before", now)
 	}
-	if got := len(s.parts.lines); got != 7 {
+	if got := s.lines(); got != 7 {
 		t.Errorf("%d lines; want 7", got)
 	}
 	s.press(fyne.KeyReturn, fyne.KeyEscape, fyne.KeyF1)
@@ -226,7 +237,7 @@ func TestThePhotoIsDrawnWhereTheCropSays(t *testing.T) {
 	if _, ok := s.draw(10, 10).(*image.RGBA); !ok {
 		t.Error("without a photo nothing can be drawn")
 	}
-	if len(s.parts.list()) == 0 || s.parts.list()[0] != fyne.CanvasObject(s.parts.picture) {
+	if all := test.WidgetRenderer(s.Widget).Objects(); all[0] != fyne.CanvasObject(s.Raster) {
 		t.Error("the picture is not the lowest part")
 	}
 }

@@ -122,10 +122,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	}
 	r.title.Style.Bold = true
 	r.State.Align = fyne.TextAlignTrailing
-	icon := func(i fyne.Resource, tip string, do func()) *kit.Button {
-		b := k.ToolButton(i, tip, "", do)
-		return b
-	}
+	icon := func(i fyne.Resource, tip string, do func()) *kit.Button { return k.ToolButton(i, tip, "", do) }
 	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })
 	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.worker.stop)
 	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it's right"), r.startProof)

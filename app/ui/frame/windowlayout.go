@@ -101,8 +101,7 @@ func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		rail, foot = 0, statusBar+phoneRail
 	}
 	if f.Barred && !f.Bare {
-		f.Bar.Resize(fyne.NewSize(size.Width-rail, f.Bar.Size().Height)) // how high it is depends on that
-		top = f.Bar.MinSize().Height
+		top = kit.HeightAt(f.Bar, size.Width-rail)
 	}
 	side := f.side()
 	if folded != f.Folded || side != f.Panel.Size().Width {
@@ -242,8 +241,7 @@ func (f *WindowLayout) say(left, width, bottom float32) float32 {
 		if s.Widest > 0 {
 			wide = min(width-4*bannerMargin, s.Widest)
 		}
-		s.Resize(fyne.NewSize(wide, s.Size().Height)) // only once it has its width can it tell its height
-		high := s.MinSize().Height
+		high := kit.HeightAt(s, wide)
 		foot -= high + bannerMargin
 		kit.Put(s, left+(width-wide)/2, foot, wide, high)
 	}

@@ -212,22 +212,16 @@ type searchAlias struct{ of, words string }
 // aliases are those of the language of the window, in plain letters.
 func aliases() (list []searchAlias) {
 	texts := []string{
-		lang.X("search.also1",
-			"sounds = mute audio noise; time and moves = timer clock stopwatch counter"),
-		lang.X("search.also2",
-			"theme = mode colours night; français = french; deutsch = german; language = translation"),
-		lang.X("search.also3",
-			"export = html gif png film video picture web send; shuffle = difficulty level scramble mix"),
+		lang.X("search.also1", "sounds = mute audio noise; time and moves = timer clock stopwatch counter"),
+		lang.X("search.also2", "theme = mode colours night; français = french; deutsch = german; language = translation"),
+		lang.X("search.also3", "export = html gif png film video picture web send; shuffle = difficulty level scramble mix"),
 		lang.X("search.also4",
 			"review = mistakes errors analysis; restart = reset again; records = best times scores statistics"),
-		lang.X("search.also5",
-			"crop = cut zoom; hint = help tip cheat; manual = help; keyboard shortcuts = hotkeys help"),
+		lang.X("search.also5", "crop = cut zoom; hint = help tip cheat; manual = help; keyboard shortcuts = hotkeys help"),
 		lang.X("search.also6",
 			"lessons = learn course tutorial; tour = tutorial intro help; whole picture = preview original"),
-		lang.X("search.also7",
-			"hovering = mouse; animation = motion speed; save game = store; puzzle › size = rows columns"),
-		lang.X("search.also8",
-			"edit the position = editor; paste = clipboard import; open photo = picture image file load"),
+		lang.X("search.also7", "hovering = mouse; animation = motion speed; save game = store; puzzle › size = rows columns"),
+		lang.X("search.also8", "edit the position = editor; paste = clipboard import; open photo = picture image file load"),
 		lang.X("search.also9",
 			"quit = exit close; undo = back; solve = solution answer; share… = code link; patterns lab › pages = design"),
 	}

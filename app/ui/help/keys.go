@@ -52,14 +52,12 @@ func (h *HelpSheets) ShowKeys() {
 		section(onBoard, boardKeys(arrows)...)
 	}
 	if h.app.Window.At() == service.EditPlace {
-		section(lang.L("While editing the position"),
-			keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
+		section(lang.L("While editing the position"), keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
 			keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace), kit.KeyName(fyne.KeyReturn))),
 			keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	}
 	if take := h.app.Commands.Named["takeCrop"]; take != nil && take.Can() {
-		section(lang.L("While cropping"),
-			keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
+		section(lang.L("While cropping"), keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
 			keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
 			keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	}

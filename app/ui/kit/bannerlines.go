@@ -25,8 +25,7 @@ func (l *bannerLines) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b := l.banner
 	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.Shut.MinSize(), b.Action.MinSize()
 	left, right := icon.Width+bannerGap, size.Width-shut.Width-bannerGap
-	b.Sentence.Resize(fyne.NewSize(l.sentenceWidth(), 0))
-	words := b.Sentence.MinSize().Height
+	words := HeightAt(b.Sentence, l.sentenceWidth())
 	row := max(words, icon.Height, shut.Height)
 	if l.level() {
 		row = max(row, action.Height)
@@ -55,11 +54,9 @@ func (l *bannerLines) level() bool {
 		l.width-bannerIcon-3*bannerGap-b.Shut.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
 }
 
-// MinSize is the height that the sentence needs at the present width.
 func (l *bannerLines) MinSize([]fyne.CanvasObject) fyne.Size {
 	b := l.banner
-	b.Sentence.Resize(fyne.NewSize(l.sentenceWidth(), b.Sentence.Size().Height))
-	row, action := max(b.Sentence.MinSize().Height, b.Shut.MinSize().Height), b.Action.MinSize()
+	row, action := max(HeightAt(b.Sentence, l.sentenceWidth()), b.Shut.MinSize().Height), b.Action.MinSize()
 	if !l.level() {
 		row += bannerGap + action.Height
 	}

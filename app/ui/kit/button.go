@@ -84,7 +84,6 @@ type buttonRenderer struct {
 	edge   *canvas.Rectangle
 }
 
-// Layout lays the line on the edge of the button.
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.edge.Resize(size)

@@ -29,9 +29,7 @@ type FocusableControl struct {
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(),
 	step func(by int)) FocusableControl {
-	f := FocusableControl{kit: k, self: self, Ring: newRing(), gap: ringGap, tip: tip,
-		press: press,
-		step:  step}
+	f := FocusableControl{kit: k, self: self, Ring: newRing(), gap: ringGap, tip: tip, press: press, step: step}
 	return f
 }
 
@@ -50,7 +48,6 @@ func (f *FocusableControl) FocusGained() {
 	f.offerTip()
 }
 
-// offerTip shows the tooltip after a while.
 func (f *FocusableControl) offerTip() {
 	text, key := f.tip()
 	if f.Beside && key == "" {
@@ -59,7 +56,6 @@ func (f *FocusableControl) offerTip() {
 	f.kit.Tips.Offer(f.self, text, key)
 }
 
-// FocusLost removes ring and tooltip.
 func (f *FocusableControl) FocusLost() {
 	f.Ring.Hide()
 	f.kit.Tips.Withdraw()
@@ -132,7 +128,6 @@ type ringedRenderer struct {
 // ringGap is the room between a control and its focus ring.
 const ringGap float32 = 4
 
-// Layout lays the ring around the control.
 func (r *ringedRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	Put(r.ring, -r.gap, -r.gap, size.Width+2*r.gap, size.Height+2*r.gap)

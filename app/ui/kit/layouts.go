@@ -25,8 +25,7 @@ func Narrow(widest float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{least: fyne.NewSize(200, 0), widest: widest}, objects...)
 }
 
-// columnLayout gives its objects their width before it asks for their height: the height of a
-// paragraph depends on its width.
+// columnLayout gives its objects their width before it asks for their height.
 type columnLayout struct {
 	body   fyne.CanvasObject // the object that fills the column; nil is none
 	least  fyne.Size
@@ -40,8 +39,7 @@ func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	for _, o := range objects {
 		if o.Visible() && o != c.body {
-			o.Resize(fyne.NewSize(width, o.Size().Height))
-			left -= o.MinSize().Height
+			left -= HeightAt(o, width)
 		}
 	}
 	var y float32
@@ -58,7 +56,6 @@ func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the height of all objects at their present widths.
 func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
@@ -104,8 +101,7 @@ type TwoColumnLayout struct{ Between float32 }
 func (h TwoColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := (size.Width - h.Between) / 2
 	for i, o := range objects {
-		o.Resize(fyne.NewSize(width, o.Size().Height))
-		height := o.MinSize().Height
+		height := HeightAt(o, width)
 		Put(o, float32(i)*(width+h.Between), max(0, size.Height-height)/2, width, height)
 	}
 }
@@ -123,6 +119,12 @@ func (h TwoColumnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
+}
+
+// HeightAt makes an object so wide, and returns the height that it needs then: that of a text depends on its width.
+func HeightAt(o fyne.CanvasObject, width float32) float32 {
+	o.Resize(fyne.NewSize(width, o.Size().Height))
+	return o.MinSize().Height
 }
 
 // Gap is an empty object of a given height.
@@ -165,8 +167,7 @@ func (g CardGridLayout) each(cards []fyne.CanvasObject, width float32,
 	for line := range slices.Chunk(cards, n) {
 		var high float32
 		for _, o := range line {
-			o.Resize(fyne.NewSize(w, o.Size().Height)) // a card's height depends on its width
-			high = max(high, o.MinSize().Height)
+			high = max(high, HeightAt(o, w))
 		}
 		for i, o := range line {
 			put(o, float32(i)*(w+g.Gap), y, w, high)

@@ -89,44 +89,23 @@ func (i *NavigationRailItem) Tapped(*fyne.PointEvent) {
 func (i *NavigationRailItem) AccessibilityLabel() string { return i.label }
 
 func (i *NavigationRailItem) CreateRenderer() fyne.WidgetRenderer {
-	r := &navigationRailItemRenderer{
-		i: i, pill: canvas.NewRectangle(color.Transparent),
-		icon: widget.NewIcon(nil), word: canvas.NewText(i.label, nil),
-	}
-	r.word.Alignment, r.word.TextSize = fyne.TextAlignCenter, SmallText
-	r.Parts = []fyne.CanvasObject{r.pill, r.icon, r.word}
-	r.Refresh()
-	return i.Ringed(r)
-}
-
-type navigationRailItemRenderer struct {
-	RendererParts
-	i    *NavigationRailItem
-	pill *canvas.Rectangle
-	icon *widget.Icon
-	word *canvas.Text
-}
-
-func (r *navigationRailItemRenderer) Layout(size fyne.Size) {
-	const pillWidth, pillHeight, icon = 52, 32, 22
-	Put(r.pill, (size.Width-pillWidth)/2, 4, pillWidth, pillHeight)
-	Put(r.icon, (size.Width-icon)/2, 4+(pillHeight-icon)/2, icon, icon)
-	Put(r.word, 0, 4+pillHeight+3, size.Width, r.word.MinSize().Height)
-}
-
-func (r *navigationRailItemRenderer) MinSize() fyne.Size { return fyne.NewSize(RailWidth, 64) }
-
-func (r *navigationRailItemRenderer) Refresh() {
-	ink, fill := theme.ColorNamePlaceHolder, color.Color(color.Transparent)
-	r.icon.SetResource(theme.NewColoredResource(r.i.icon, ink))
-	switch {
-	case r.i.here:
-		ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameSelection)
-		r.icon.SetResource(theme.NewPrimaryThemedResource(r.i.icon))
-	case r.i.under:
-		ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameHover)
-	}
-	r.pill.FillColor, r.pill.CornerRadius = fill, 16
-	r.word.Color, r.word.TextStyle.Bold = theme.Color(ink), r.i.here
-	canvas.Refresh(r.i)
+	icon := widget.NewIcon(nil)
+	return i.Ringed(NewRebuilt(i, func() fyne.Size { return fyne.NewSize(RailWidth, 64) }, func(r *Rebuilt) {
+		const pillWidth, pillHeight, side = 52, 32, 22
+		width, ink, fill := i.Size().Width, theme.ColorNamePlaceHolder, color.Color(color.Transparent)
+		icon.SetResource(theme.NewColoredResource(i.icon, ink))
+		switch {
+		case i.here:
+			ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameSelection)
+			icon.SetResource(theme.NewPrimaryThemedResource(i.icon))
+		case i.under:
+			ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameHover)
+		}
+		pill, word := canvas.NewRectangle(fill), canvas.NewText(i.label, theme.Color(ink))
+		pill.CornerRadius = 16
+		word.Alignment, word.TextSize, word.TextStyle.Bold = fyne.TextAlignCenter, SmallText, i.here
+		r.Add(pill, (width-pillWidth)/2, 4, pillWidth, pillHeight)
+		r.Add(icon, (width-side)/2, 4+(pillHeight-side)/2, side, side)
+		r.Add(word, 0, 4+pillHeight+3, width, word.MinSize().Height)
+	}))
 }

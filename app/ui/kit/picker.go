@@ -1,8 +1,6 @@
 package kit
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -42,7 +40,6 @@ func (p *Picker) SetLabel(label string) {
 // Label is the chosen option.
 func (p *Picker) Label() string { return p.label }
 
-// Tapped opens the menu.
 func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items) }
 
 // Drop opens a menu below a control.
@@ -54,66 +51,43 @@ func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }
 
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
-	r := &pickerRenderer{
-		p: p, ground: canvas.NewRectangle(color.Transparent), veil: canvas.NewRectangle(color.Transparent),
-		icon: widget.NewIcon(p.icon), label: NewText("", PlainText, theme.ColorNameForeground),
-		arrow: widget.NewIcon(theme.MenuDropDownIcon()),
-	}
-	r.label.Style.Bold = true
-	r.Parts = []fyne.CanvasObject{r.ground, r.veil, r.icon, r.label, r.arrow}
-	r.Refresh()
-	return p.Ringed(r)
-}
-
-type pickerRenderer struct {
-	RendererParts
-	p            *Picker
-	ground, veil *canvas.Rectangle
-	icon, arrow  *widget.Icon
-	label        *Text
+	icon, arrow := widget.NewIcon(p.icon), widget.NewIcon(theme.MenuDropDownIcon())
+	label := NewText("", PlainText, theme.ColorNameForeground)
+	label.Style.Bold = true
+	return p.Ringed(NewRebuilt(p, func() fyne.Size { return fyne.NewSize(96, 36) }, func(r *Rebuilt) {
+		const inset = 10
+		size, radius := p.Size(), theme.Size(theme.SizeNameButtonRadius)
+		ground := canvas.NewRectangle(theme.Color(theme.ColorNameButton))
+		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), boxEdge
+		veil := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
+		ground.CornerRadius, veil.CornerRadius, veil.Hidden = radius, radius, !p.under
+		r.Add(ground, 0, 0, size.Width, size.Height)
+		r.Add(veil, 0, 0, size.Width, size.Height)
+		left, right := float32(inset), size.Width-inset-pickerIcon+4
+		if p.icon != nil {
+			r.Add(icon, left, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
+			left += pickerIcon + 6
+		}
+		r.Add(arrow, right, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
+		word := p.label
+		if p.Short != "" && size.Width < p.Wants() {
+			word = p.Short
+		}
+		label.Set(word)
+		height := label.MinSize().Height
+		r.Add(label, left, (size.Height-height)/2, right-left, height)
+		label.Refresh()
+	}))
 }
 
 const pickerIcon float32 = 18
 
-func (r *pickerRenderer) Layout(size fyne.Size) {
-	const inset = 10
-	r.ground.Resize(size)
-	r.veil.Resize(size)
-	left := float32(inset)
-	if r.p.icon != nil {
-		Put(r.icon, left, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
-		left += pickerIcon + 6
-	}
-	right := size.Width - inset - pickerIcon + 4
-	Put(r.arrow, right, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
-	word := r.p.label
-	if r.p.Short != "" && size.Width < r.p.Wants() {
-		word = r.p.Short
-	}
-	r.label.Set(word)
-	height := r.label.MinSize().Height
-	Put(r.label, left, (size.Height-height)/2, right-left, height)
-}
-
 // Wants is how wide the picker has to be for the whole of its label.
 func (p *Picker) Wants() float32 {
-	const around = 10 + 6 + pickerIcon + 6 // the same margins as in Layout
+	const around = 10 + 6 + pickerIcon + 6 // the same margins as in CreateRenderer
 	width := around + fyne.MeasureText(p.label, PlainText, fyne.TextStyle{Bold: true}).Width
 	if p.icon != nil {
 		width += pickerIcon + 6
 	}
 	return width
-}
-
-func (r *pickerRenderer) MinSize() fyne.Size { return fyne.NewSize(96, 36) }
-
-func (r *pickerRenderer) Refresh() {
-	radius := theme.Size(theme.SizeNameButtonRadius)
-	r.ground.FillColor, r.ground.CornerRadius = theme.Color(theme.ColorNameButton), radius
-	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), boxEdge
-	r.veil.FillColor, r.veil.CornerRadius = theme.Color(theme.ColorNameHover), radius
-	r.veil.Hidden = !r.p.under
-	r.Layout(r.p.Size())
-	r.label.Refresh()
-	canvas.Refresh(r.p)
 }

@@ -74,7 +74,6 @@ func newMoveSlider(k *Kit, jump func(int)) *moveSlider {
 	return s
 }
 
-// AccessibilityLabel is the purpose of the slider, and its move.
 func (s *moveSlider) AccessibilityLabel() string {
 	return Labelled(lang.L("Step through the moves"),
 		lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))

@@ -194,10 +194,7 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 // findPlace is where the card lies beside its target; narrower in the free area, where it would
 // cover what is at the right of that.
 func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
-	sized := func(width float32) fyne.Size {
-		c.Card.Resize(fyne.NewSize(width, c.Card.Size().Height))
-		return fyne.NewSize(width, c.Card.MinSize().Height)
-	}
+	sized := func(width float32) fyne.Size { return fyne.NewSize(width, HeightAt(c.Card, width)) }
 	card, free := beside(ring, c.Avoid(), sized(calloutWidth), bounds), c.Free()
 	width := min(calloutWidth, free.Width()-calloutReach-calloutEdge)
 	if card.Right <= free.Right || width < calloutSlim {
@@ -227,9 +224,8 @@ func (c *PointingCard) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 		return Rect{}, false
 	}
 	card = c.last
-	c.Card.Resize(fyne.NewSize(card.Width(), c.Card.Size().Height))
 	const rounding = 0.01
-	card.Top = card.Bottom - c.Card.MinSize().Height - rounding
+	card.Top = card.Bottom - HeightAt(c.Card, card.Width()) - rounding
 	return card, card.Within(bounds) && card.Overlap(ring.Grown(calloutReach/2)) == 0 &&
 		card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }

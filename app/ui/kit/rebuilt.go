@@ -3,7 +3,22 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
 )
+
+// RendererParts are the objects of a renderer, from the lowest to the highest. They hold nothing that must be freed.
+type RendererParts struct{ Parts []fyne.CanvasObject }
+
+func (d *RendererParts) Objects() []fyne.CanvasObject { return d.Parts }
+func (d *RendererParts) Destroy()                     {}
+
+// Add puts an object at a place above all others.
+func (d *RendererParts) Add(o fyne.CanvasObject, x, y, w, h float32) {
+	Put(o, x, y, w, h)
+	d.Parts = append(d.Parts, o)
+}
 
 // Rebuilt is the renderer of a widget whose objects are made anew where its size or what it shows has changed: Fyne
 // lays out again whenever it meets new objects.
@@ -37,4 +52,15 @@ func (r *Rebuilt) rebuild() {
 func (r *Rebuilt) Refresh() {
 	r.rebuild()
 	canvas.Refresh(r.self)
+}
+
+// AddCard adds the ground of a control that is a card, with an edge in the accent where the pointer is on it.
+func (r *Rebuilt) AddCard(under bool) *canvas.Rectangle {
+	ground := canvas.NewRectangle(look.Color(look.ColorRail))
+	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 10, theme.Color(theme.ColorNameSeparator), 1
+	if under {
+		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
+	}
+	r.Add(ground, 0, 0, r.self.Size().Width, r.self.Size().Height)
+	return ground
 }

@@ -152,107 +152,71 @@ func (s *Segments) AccessibilityLabel() string {
 }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent),
-		pill: canvas.NewRectangle(color.Transparent)}
-	r.Parts = []fyne.CanvasObject{r.track, r.pill}
-	for range s.Options {
-		label := canvas.NewText("", color.Transparent)
-		label.Alignment = fyne.TextAlignCenter
-		r.labels = append(r.labels, label)
-		r.Parts = append(r.Parts, label)
-	}
-	for i := range s.Options {
-		if s.Swatch != nil {
-			r.swatches = append(r.swatches, canvas.NewRectangle(s.Swatch(i)))
-			r.Parts = append(r.Parts, r.swatches[i])
-		}
-	}
-	r.Refresh()
-	return s.Ringed(r)
+	return s.Ringed(NewRebuilt(s, s.least, s.draw))
 }
 
-type segmentsRenderer struct {
-	s      *Segments
-	track  *canvas.Rectangle
-	pill   *canvas.Rectangle
-	labels []*canvas.Text
-
-	swatches []*canvas.Rectangle // none, or one for each label
-	RendererParts
-}
-
-func (r *segmentsRenderer) Layout(size fyne.Size) {
-	at := r.s.edges(size.Width)
-	r.track.Resize(size)
-	if i := r.s.chosen; i >= 0 {
-		Put(r.pill, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
+func (s *Segments) draw(r *Rebuilt) {
+	size, at, radius := s.Size(), s.edges(s.Size().Width), theme.Size(theme.SizeNameInputRadius)
+	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
+	track.CornerRadius = radius
+	r.Add(track, 0, 0, size.Width, size.Height)
+	fill, rim := theme.ColorNameSelection, theme.ColorNamePrimary
+	if s.Disabled() {
+		fill, rim = theme.ColorNameDisabledButton, theme.ColorNameDisabled
 	}
-	r.fit(at)
-	for i, label := range r.labels {
+	if i := s.chosen; i >= 0 {
+		pill := canvas.NewRectangle(theme.Color(fill))
+		pill.CornerRadius, pill.StrokeColor, pill.StrokeWidth = radius-2, theme.Color(rim), 1.5
+		r.Add(pill, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
+	}
+	letters := s.letters(at)
+	for i, option := range s.Options {
+		label := canvas.NewText(option, s.ink(i))
+		label.Alignment, label.TextSize, label.TextStyle.Bold = fyne.TextAlignCenter, letters, i == s.chosen
 		height := label.MinSize().Height
-		Put(label, at[i], (size.Height-height)/2, at[i+1]-at[i], height)
-	}
-	for i, swatch := range r.swatches {
-		const wide, high = 14, 5
-		r.labels[i].Move(r.labels[i].Position().SubtractXY(0, high-1))
-		Put(swatch, (at[i]+at[i+1]-wide)/2, size.Height-pillInset-high-3, wide, high)
-		if swatch.CornerRadius = 2; swatch.FillColor != (color.NRGBA{}) {
-			swatch.StrokeColor, swatch.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 0.6
+		top := (size.Height - height) / 2
+		if s.Swatch != nil {
+			const wide, high = 14, 5
+			top -= high - 1
+			swatch := canvas.NewRectangle(s.Swatch(i))
+			if swatch.CornerRadius = 2; swatch.FillColor != (color.NRGBA{}) {
+				swatch.StrokeColor, swatch.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 0.6
+			}
+			r.Add(swatch, (at[i]+at[i+1]-wide)/2, size.Height-pillInset-high-3, wide, high)
 		}
+		r.Add(label, at[i], top, at[i+1]-at[i], height)
 	}
 }
 
-// fit shrinks words that would touch the rim of their pill. All have one size, that of the narrowest in bold, so that
-// none changes when it is chosen.
-func (r *segmentsRenderer) fit(at []float32) {
+// letters is the size of all words, so that none would touch the rim of its pill, and none changes when it is chosen.
+func (s *Segments) letters(at []float32) float32 {
 	const least = 9
 	size := SmallText + 1
-	for i, option := range r.s.Options {
+	for i, option := range s.Options {
 		if wide, pill := wordWidth(option), at[i+1]-at[i]-2*pillInset; wide > 0 && pill > 0 {
 			size = min(size, (SmallText+1)*(pill-pillAir)/wide)
 		}
 	}
-	for _, label := range r.labels {
-		label.TextSize = max(least, size)
-	}
+	return max(least, size)
 }
 
-func (r *segmentsRenderer) MinSize() fyne.Size {
+func (s *Segments) least() fyne.Size {
 	var widest float32
 	letters, around := SmallText+1, float32(16)
-	if r.s.Tight {
+	if s.Tight {
 		letters, around = SmallText-2, 7
 	}
-	for _, option := range r.s.Options {
+	for _, option := range s.Options {
 		widest = max(widest, fyne.MeasureText(option, letters, fyne.TextStyle{Bold: true}).Width)
 	}
-	return fyne.NewSize((widest+around)*float32(len(r.labels)), look.ControlHeight(32))
+	return fyne.NewSize((widest+around)*float32(len(s.Options)), look.ControlHeight(32))
 }
 
-func (r *segmentsRenderer) Refresh() {
-	radius := theme.Size(theme.SizeNameInputRadius)
-	r.track.FillColor, r.track.CornerRadius = theme.Color(theme.ColorNameInputBackground), radius
-	fill, rim := theme.ColorNameSelection, theme.ColorNamePrimary
-	if r.s.Disabled() {
-		fill, rim = theme.ColorNameDisabledButton, theme.ColorNameDisabled
-	}
-	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), radius-2
-	r.pill.Hidden = r.s.chosen < 0
-	r.pill.StrokeColor, r.pill.StrokeWidth = theme.Color(rim), 1.5
-	for i, label := range r.labels {
-		label.Text = r.s.Options[i]
-		label.TextStyle.Bold = i == r.s.chosen
-		label.Color = r.ink(i)
-	}
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
-}
-
-func (r *segmentsRenderer) ink(i int) color.Color {
+func (s *Segments) ink(i int) color.Color {
 	switch {
-	case r.s.Disabled():
+	case s.Disabled():
 		return theme.Color(theme.ColorNameDisabled)
-	case i == r.s.chosen || i == r.s.hovered:
+	case i == s.chosen || i == s.hovered:
 		return theme.Color(theme.ColorNameForeground)
 	}
 	return theme.Color(theme.ColorNamePlaceHolder)

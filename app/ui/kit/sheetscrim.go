@@ -55,7 +55,6 @@ func (e *tabWrap) pass(c fyne.Canvas, on func()) {
 	on()
 }
 
-// FocusGained passes the focus on.
 func (e *tabWrap) FocusGained() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && !e.passing {
 		e.gained(c)

@@ -17,26 +17,12 @@ func NewSliderTrack() *sliderTrack {
 }
 
 func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
-	line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
-	line.CornerRadius = grooveHeight / 2
-	return &sliderTrackRenderer{RendererParts{[]fyne.CanvasObject{line}}, line}
+	return NewRebuilt(g, func() fyne.Size { return fyne.Size{} }, func(r *Rebuilt) {
+		line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
+		inset := theme.InnerPadding() + theme.IconInlineSize()/2
+		line.CornerRadius = grooveHeight / 2
+		r.Add(line, inset, (g.Size().Height-grooveHeight)/2, max(0, g.Size().Width-2*inset), grooveHeight)
+	})
 }
 
 const grooveHeight float32 = 2
-
-type sliderTrackRenderer struct {
-	RendererParts
-	line *canvas.Rectangle
-}
-
-func (r *sliderTrackRenderer) Layout(size fyne.Size) {
-	inset := theme.InnerPadding() + theme.IconInlineSize()/2
-	Put(r.line, inset, (size.Height-grooveHeight)/2, max(0, size.Width-2*inset), grooveHeight)
-}
-
-func (r *sliderTrackRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-func (r *sliderTrackRenderer) Refresh() {
-	r.line.FillColor = theme.Color(theme.ColorNameInputBorder)
-	r.line.Refresh()
-}

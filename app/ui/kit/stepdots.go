@@ -1,8 +1,6 @@
 package kit
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
@@ -37,9 +35,20 @@ func (d *stepDots) AccessibilityLabel() string {
 }
 
 func (d *stepDots) CreateRenderer() fyne.WidgetRenderer {
-	r := &stepDotsRenderer{d: d}
-	r.Refresh()
-	return r
+	least := func() fyne.Size { return fyne.NewSize(float32(d.all-1)*(dotSize+dotGap)+dotLong, dotSize) }
+	return NewRebuilt(d, least, func(r *Rebuilt) {
+		var x float32
+		for i := range d.all {
+			width, fill := dotSize, theme.ColorNamePlaceHolder
+			if i == d.at {
+				width, fill = dotLong, theme.ColorNamePrimary
+			}
+			dot := canvas.NewRectangle(look.Color(fill))
+			dot.CornerRadius = dotSize / 2
+			r.Add(dot, x, 0, width, dotSize)
+			x += width + dotGap
+		}
+	})
 }
 
 const (
@@ -47,33 +56,3 @@ const (
 	dotLong float32 = 18
 	dotGap  float32 = 5
 )
-
-type stepDotsRenderer struct {
-	d *stepDots
-	RendererParts
-}
-
-func (r *stepDotsRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(float32(r.d.all-1)*(dotSize+dotGap)+dotLong, dotSize)
-}
-
-// Layout does nothing, as the dots do not depend on the size. A refresh here would lay out and draw
-// the window in every frame.
-func (r *stepDotsRenderer) Layout(fyne.Size) {}
-
-func (r *stepDotsRenderer) Refresh() {
-	r.Parts = nil
-	var x float32
-	for i := range r.d.all {
-		width, fill := dotSize, theme.ColorNamePlaceHolder
-		if i == r.d.at {
-			width, fill = dotLong, theme.ColorNamePrimary
-		}
-		dot := canvas.NewRectangle(color.Transparent)
-		dot.FillColor, dot.CornerRadius = look.Color(fill), dotSize/2
-		Put(dot, x, 0, width, dotSize)
-		r.Parts = append(r.Parts, dot)
-		x += width + dotGap
-	}
-	canvas.Refresh(r.d)
-}

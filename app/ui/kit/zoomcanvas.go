@@ -133,3 +133,7 @@ func (c *ZoomCanvas) Arrow(key fyne.KeyName, across, down float32) bool {
 func Zooms(key fyne.KeyName) bool {
 	return key == fyne.KeyPlus || key == fyne.KeyEqual || key == fyne.KeyMinus || key == fyne.Key0
 }
+
+// Nothing is the picture of an object that has no picture yet. It has a size, unlike an
+// image.Uniform, which not every painter of Fyne's can scale.
+var Nothing image.Image = image.NewNRGBA(image.Rect(0, 0, 1, 1))

@@ -75,9 +75,8 @@ func (e *experimentEditor) setItems() []menu.Item {
 	items := []menu.Item{{Label: lang.L("Size of the board"), Sub: e.sizeItems},
 		{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
 	if len(all) > 1 {
-		items = append(items,
-			menu.Item{Label: lang.L("All positions of this game"),
-				Do: func() { e.useSet(lab.BoardSet{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+		items = append(items, menu.Item{Label: lang.L("All positions of this game"),
+			Do: func() { e.useSet(lab.BoardSet{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: e.randomItems},
 		menu.Item{Label: lang.L("At a set distance from home"), Sub: e.depthItems}, menu.Item{},
@@ -136,9 +135,8 @@ func (e *experimentEditor) sizeItems() []menu.Item {
 func (e *experimentEditor) randomItems() (items []menu.Item) {
 	goal := e.selection.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
-		items = append(items,
-			menu.Item{Label: words.BoardsCount(n),
-				Do: func() { e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+		items = append(items, menu.Item{Label: words.BoardsCount(n),
+			Do: func() { e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }

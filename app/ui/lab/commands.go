@@ -52,8 +52,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
 		Do: func() { r.selection.selectNext(-1) }, Able: here(func() bool {
-			return teaching(r) == nil &&
-				r.selection.run > 0
+			return teaching(r) == nil && r.selection.run > 0
 		})})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
 		Do:   func() { r.selection.selectNext(+1) },
@@ -72,19 +71,16 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 			Icon: theme.ContentCopyIcon(), Do: r.exports.copyTable, Able: r.exports.hasRows})
 	c.Add("labCopyRows",
 		&kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.exports.copyRows, Able: r.exports.hasRows})
-	c.Add("labSaveTable",
-		&kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.exports.saveTable,
-			Able: r.exports.hasRows})
+	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.exports.saveTable,
+		Able: r.exports.hasRows})
 	c.Add("labSaveRows",
 		&kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.exports.saveRows, Able: r.exports.hasRows})
-	c.Add("explainAlgorithm",
-		&kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
-			Do:   func() { a, _ := r.pair(); r.Explain(string(a)) },
-			Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})
-	c.Add("explainHeuristic",
-		&kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
-			Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
-			Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
+	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
+		Do:   func() { a, _ := r.pair(); r.Explain(string(a)) },
+		Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})
+	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
+		Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
+		Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return r.inSight(p.name) },
 			Do: func() {

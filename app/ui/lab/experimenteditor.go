@@ -44,10 +44,9 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 			items = append(items, e.runItem(words.AlgorithmTitle(a), lab.Run{Algorithm: a.ID}))
 		}
 	}
-	items = append(items, menu.Item{},
-		menu.Item{Label: lang.L("The three classic heuristics"),
-			Note: lang.L("A* with better and better heuristics, the way most courses start"),
-			Do:   func() { e.addAll(lab.ArticleRuns()) }},
+	items = append(items, menu.Item{}, menu.Item{Label: lang.L("The three classic heuristics"),
+		Note: lang.L("A* with better and better heuristics, the way most courses start"),
+		Do:   func() { e.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},
 		menu.Item{Label: lang.L("Everything that works here"),
@@ -80,9 +79,8 @@ func (e *experimentEditor) runItem(title string, run lab.Run) menu.Item {
 func (e *experimentEditor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
-			items = append(items,
-				menu.Item{Label: words.AlgorithmTitle(a),
-					Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.selection.typical())) }})
+			items = append(items, menu.Item{Label: words.AlgorithmTitle(a),
+				Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.selection.typical())) }})
 		}
 	}
 	return items
@@ -172,9 +170,8 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 				run.Variant.Closed, func(x *lab.Run) { x.Variant.Closed = !x.Variant.Closed }))
 	}
 	if h, err := solver.LookupHeuristic(run.Heuristic); err == nil && h.Additive() {
-		items = append(items,
-			check(lang.L("Tables without their mirror image"), "", run.Variant.Plain,
-				func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
+		items = append(items, check(lang.L("Tables without their mirror image"), "", run.Variant.Plain,
+			func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
 	}
 	return append(items,
 		check(lang.L("Searches even boards that parity rules out"), lang.L("Until every state has been looked at"),
@@ -202,12 +199,11 @@ func (e *experimentEditor) moreItems() []menu.Item {
 
 func (e *experimentEditor) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
-		items = append(items,
-			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
-				Marked: slices.Contains(e.look.figures, f), Do: func() {
-					e.look.toggle(f)
-					e.changed()
-				}})
+		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
+			Marked: slices.Contains(e.look.figures, f), Do: func() {
+				e.look.toggle(f)
+				e.changed()
+			}})
 	}
 	return items
 }

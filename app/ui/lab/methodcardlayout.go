@@ -49,9 +49,7 @@ func (methodCardLayout) place(objects []fyne.CanvasObject, width float32) float3
 	if width >= pictureBeside {
 		room, side = min(cardWords, width-figureSide-pictureGap), figureSide
 	}
-	words.Resize(fyne.NewSize(room, words.Size().Height))
-	picture.Resize(fyne.NewSize(side, picture.Size().Height))
-	tall, high := words.MinSize().Height, picture.MinSize().Height
+	tall, high := kit.HeightAt(words, room), kit.HeightAt(picture, side)
 	kit.Put(words, 0, 4, room, tall)
 	if width >= pictureBeside {
 		kit.Put(picture, room+pictureGap, 8, side, high)

@@ -48,9 +48,8 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardNode {
 			}
 			g := nodes[at].depth + 1
 			nodes[at].children = append(nodes[at].children, len(nodes))
-			nodes = append(nodes,
-				methodCardNode{state: child, parent: at, depth: g, moveTo: m,
-					priority: weigh(float64(g), float64(b.Goal.Manhattan(child)))})
+			nodes = append(nodes, methodCardNode{state: child, parent: at, depth: g, moveTo: m,
+				priority: weigh(float64(g), float64(b.Goal.Manhattan(child)))})
 		}
 	}
 	return nodes

@@ -104,8 +104,7 @@ const (
 
 func allPages() []pageRow {
 	return []pageRow{
-		{group: toMeasure, name: runsName, bench: true, word: func() string { return lang.L("Bench") },
-			make: newRunsPage},
+		{group: toMeasure, name: runsName, bench: true, word: func() string { return lang.L("Bench") }, make: newRunsPage},
 		{group: toMeasure, name: searchesName, bench: true, word: func() string { return lang.X("lab.batch", "Batch") },
 			make: newSearchesPage},
 		{group: toMeasure, name: statName, bench: true, word: func() string { return lang.L("Statistics") },
@@ -124,8 +123,7 @@ func allPages() []pageRow {
 			make: newLessonPage, commands: lessonCommands},
 		{group: toLearn, name: writeName, alone: true, word: func() string { return lang.X("lab.write", "Write") },
 			make: newLessonFormPage},
-		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },
-			make: newCardsPage},
+		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 	}
 }
 

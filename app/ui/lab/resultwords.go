@@ -92,9 +92,8 @@ func (w *resultWords) verdictWords() string {
 	}
 	var lines []string
 	if n := len(w.bench.Findings().Forecasts); n > 0 {
-		lines = append(lines,
-			lang.L("In {{.Part}} of {{.All}} forecasts, the result was in the range.",
-				map[string]any{"Part": w.bench.Findings().Within, "All": n}))
+		lines = append(lines, lang.L("In {{.Part}} of {{.All}} forecasts, the result was in the range.",
+			map[string]any{"Part": w.bench.Findings().Within, "All": n}))
 	}
 	if len(e.Expect) == 0 {
 		return strings.Join(lines, "\n")

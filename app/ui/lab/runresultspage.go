@@ -56,7 +56,6 @@ func (p *runResultsPage) Charted() (*chart.Widget, string) {
 	return p.chart.view, words.FigureTitle(p.lab.look.charted)
 }
 
-// Refresh shows the runs of the experiment.
 func (p *runResultsPage) Refresh() {
 	r := p.lab
 	n := len(r.Bench.Doc().Experiment.Runs)
@@ -85,9 +84,8 @@ func (p *runResultsPage) columns() {
 		Tip:   lang.L("Algorithm and heuristic; click to sort in the order they were added"),
 		Width: max(table.WidthOf(title), p.lab.wording.runWidth())}}
 	if !p.lab.Bench.Doc().Single() {
-		columns = append(columns,
-			table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
-				Width: p.solvedWidth()})
+		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
+			Width: p.solvedWidth()})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.lab.look.descending
 	for _, f := range p.lab.look.figures {

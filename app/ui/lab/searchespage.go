@@ -50,7 +50,6 @@ func newSearchesPage(r *Presenter) labPage {
 
 func (p *searchesPage) Object() fyne.CanvasObject { return p.object }
 
-// Refresh shows the rows that were measured.
 func (p *searchesPage) Refresh() {
 	p.arrange()
 	p.columns()
@@ -67,9 +66,8 @@ func (p *searchesPage) noteWords() string {
 	if len(p.rows) == 0 {
 		return ""
 	}
-	return lang.L("{{.Done}} of {{.All}} searches",
-		map[string]any{"Done": figures.Grouped(uint64(len(p.rows))),
-			"All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
+	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))),
+		"All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
 }
 
 // emptyWords says how to get rows, where there are none.
@@ -103,16 +101,14 @@ func (p *searchesPage) columns() {
 		Lead: p.numberWidth()}}
 	if len(s.Experiment.Runs) > 1 {
 		p.shownColumns = append(p.shownColumns, ofRun)
-		columns = append(columns,
-			table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
-				Width: p.lab.wording.runWidth(),
-				Left:  true})
+		columns = append(columns, table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
+			Width: p.lab.wording.runWidth(),
+			Left:  true})
 	}
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
 		p.shownColumns = append(p.shownColumns, ofDistance)
 		columns = append(columns,
-			table.Column{Title: lang.L("From home"), Tip: lang.L("The board's true distance, where it is known"),
-				Width: 70})
+			table.Column{Title: lang.L("From home"), Tip: lang.L("The board's true distance, where it is known"), Width: 70})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.descending
 	for _, f := range p.lab.look.figures {

@@ -65,10 +65,9 @@ func (d metricStats) spreadChart(run int, log bool) chart.Chart {
 		}
 	}
 	c.Series = []chart.Series{whole, solid}
-	c.Marks = append(c.Marks,
-		chart.ReferenceLine{Name: lang.L("mean {{.Value}}",
-			map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}),
-			At: r.summary.Mean})
+	c.Marks = append(c.Marks, chart.ReferenceLine{Name: lang.L("mean {{.Value}}",
+		map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}),
+		At: r.summary.Mean})
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}} %)", map[string]any{
 			"From": words.FigureValue(d.figure, bins[v.Key].From), "To": words.FigureValue(d.figure, v.To),

@@ -128,7 +128,6 @@ func (p *statPage) Charted() (*chart.Widget, string) {
 	return p.view, title
 }
 
-// Refresh shows the statistics of the experiment's rows.
 func (p *statPage) Refresh() {
 	p.digest, _ = digestFor(p.lab)
 	p.table.Count = len(p.digest.runs) // before anything draws it

@@ -80,8 +80,7 @@ func (p *statPage) methodWords() string {
 		if said != "" {
 			said += " "
 		}
-		said += figures.Count("{{.Count}} searches hit a limit; the figures they count in are lower bounds, marked ≥.",
-			cut)
+		said += figures.Count("{{.Count}} searches hit a limit; the figures they count in are lower bounds, marked ≥.", cut)
 	}
 	return said
 }

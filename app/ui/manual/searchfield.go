@@ -22,7 +22,6 @@ func newSearchField(beyond kit.KeyForwarder, v *View) *SearchField {
 	return f
 }
 
-// TypedKey scrolls, or writes.
 func (f *SearchField) TypedKey(e *fyne.KeyEvent) {
 	if !f.view.TakesKey(e) {
 		f.TextField.TypedKey(e)

@@ -62,13 +62,11 @@ func (g PhotoGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	}
 }
 
-// MinSize is that of all rows.
 func (g PhotoGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	rows := (len(cards) + g.Columns - 1) / g.Columns
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(g.height(cards)+cardGap)-cardGap)
 }
 
-// height is that of the highest card.
 func (PhotoGrid) height(cards []fyne.CanvasObject) (height float32) {
 	for _, c := range cards {
 		height = max(height, c.MinSize().Height)
@@ -129,7 +127,6 @@ func (c *PhotoCard) tell() {
 	}
 }
 
-// Tapped opens the photo.
 func (c *PhotoCard) Tapped(*fyne.PointEvent) { c.Open() }
 
 // TypedKey opens it by Enter or Space; other keys lead away from it.
@@ -145,7 +142,6 @@ func (c *PhotoCard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune hands on what is typed.
 func (c *PhotoCard) TypedRune(r rune) {
 	if c.Typed != nil {
 		c.Typed(r)
@@ -182,57 +178,37 @@ func (c *PhotoCard) AccessibilityLabel() string {
 }
 
 func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
-	r := &photoCardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)),
-		ring:   canvas.NewRectangle(color.Transparent),
-		title:  kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground),
-		author: kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)}
-	r.ground.CornerRadius, r.ring.CornerRadius = 10, 13
-	r.Refresh()
-	return r
+	title := kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground)
+	author := kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)
+	return kit.NewRebuilt(c, c.least, func(r *kit.Rebuilt) {
+		const around = 3
+		width := c.Size().Width
+		ground, ring := canvas.NewRectangle(look.Color(look.ColorWell)), canvas.NewRectangle(color.Transparent)
+		ground.CornerRadius, ring.CornerRadius, ring.StrokeWidth = 10, 13, 2
+		switch {
+		case c.focused:
+			ring.StrokeColor = look.Color(theme.ColorNameForeground)
+		case c.Current:
+			ring.StrokeColor = look.Color(theme.ColorNamePrimary)
+		default:
+			ring.StrokeColor = look.Color(theme.ColorNameInputBorder)
+		}
+		ring.Hidden = !c.focused && !c.hovered && !c.Current
+		title.Style.Bold = c.Current
+		r.Add(ground, 0, 0, width, cardHeight)
+		r.Add(c.Picture, 0, 0, width, cardHeight)
+		c.Sign.layout(width, cardHeight)
+		r.Parts = append(r.Parts, c.Sign.Icon, c.Sign.Words)
+		r.Add(ring, -around, -around, width+2*around, cardHeight+2*around)
+		r.Add(title, 0, cardHeight+6, width, cardTitle-6)
+		r.Add(author, 0, cardHeight+cardTitle-4, width, cardAuthor)
+		title.Refresh()
+	})
 }
 
-type photoCardRenderer struct {
-	c            *PhotoCard
-	ground, ring *canvas.Rectangle
-	title        *kit.Text
-	author       *kit.Text
-}
-
-func (r *photoCardRenderer) Layout(size fyne.Size) {
-	const around = 3
-	kit.Put(r.ground, 0, 0, size.Width, cardHeight)
-	kit.Put(r.c.Picture, 0, 0, size.Width, cardHeight)
-	r.c.Sign.layout(size.Width, cardHeight)
-	kit.Put(r.ring, -around, -around, size.Width+2*around, cardHeight+2*around)
-	kit.Put(r.title, 0, cardHeight+6, size.Width, cardTitle-6)
-	kit.Put(r.author, 0, cardHeight+cardTitle-4, size.Width, cardAuthor)
-}
-
-func (r *photoCardRenderer) MinSize() fyne.Size {
-	if r.c.author == "" {
+func (c *PhotoCard) least() fyne.Size {
+	if c.author == "" {
 		return fyne.NewSize(cardWidth, cardHeight+cardTitle)
 	}
 	return fyne.NewSize(cardWidth, cardHeight+cardTitle+cardAuthor)
 }
-
-func (r *photoCardRenderer) Refresh() {
-	r.ground.FillColor = look.Color(look.ColorWell)
-	ring := look.Color(theme.ColorNameForeground)
-	switch {
-	case r.c.focused:
-	case r.c.Current:
-		ring = look.Color(theme.ColorNamePrimary)
-	default:
-		ring = look.Color(theme.ColorNameInputBorder)
-	}
-	r.ring.StrokeColor, r.ring.StrokeWidth = ring, 2
-	r.ring.Hidden = !r.c.focused && !r.c.hovered && !r.c.Current
-	r.title.Style.Bold = r.c.Current
-	r.title.Refresh()
-	canvas.Refresh(r.c)
-}
-
-func (r *photoCardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.c.Picture, r.c.Sign.Icon, r.c.Sign.Words, r.ring, r.title, r.author}
-}
-func (r *photoCardRenderer) Destroy() {}

@@ -38,7 +38,6 @@ func newThumbnail(k *kit.Kit, peek func(bool)) *thumbnail {
 	return t
 }
 
-// SetPicture draws another picture.
 func (t *thumbnail) SetPicture(small image.Image) {
 	t.Picture.Image = small
 	t.Picture.Refresh()

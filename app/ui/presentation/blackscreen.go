@@ -32,7 +32,6 @@ func (c *blackScreen) TypedRune(rune) {}
 // TypedKey makes the screen light, whatever the key means elsewhere.
 func (c *blackScreen) TypedKey(*fyne.KeyEvent) { c.press() }
 
-// Tapped makes the screen light.
 func (c *blackScreen) Tapped(*fyne.PointEvent)    { c.press() }
 func (c *blackScreen) AccessibilityLabel() string { return lang.L("Black screen") }
 

@@ -47,7 +47,6 @@ func (r *pointerRing) FocusGained()   {}
 func (r *pointerRing) FocusLost()     {}
 func (r *pointerRing) TypedRune(rune) {}
 
-// TypedKey moves the ring by an arrow.
 func (r *pointerRing) TypedKey(e *fyne.KeyEvent) {
 	at := r.Position()
 	switch e.Name {

@@ -93,7 +93,6 @@ func (c *PathChart) at(pos fyne.Position) int {
 	return k
 }
 
-// MouseDown goes where a person presses.
 func (c *PathChart) MouseDown(e *desktop.MouseEvent) {
 	if c.Review != nil && e.Button == desktop.MouseButtonPrimary {
 		c.jump(c.at(e.Position))
@@ -108,10 +107,8 @@ func (c *PathChart) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// MouseUp gives the keys back to the board.
 func (c *PathChart) MouseUp(*desktop.MouseEvent) { c.kit.ReturnFocus() }
 
-// Dragged follows the pointer.
 func (c *PathChart) Dragged(e *fyne.DragEvent) {
 	if c.Review != nil {
 		k := c.Plot.Nearest(e.Position.X, c.Review.Len()+1)
@@ -120,7 +117,6 @@ func (c *PathChart) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd gives the keys back to the board.
 func (c *PathChart) DragEnd() { c.kit.ReturnFocus() }
 
 func (c *PathChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
@@ -141,7 +137,6 @@ func (c *PathChart) hover(k int) {
 	}
 }
 
-// Cursor is a hand: a press goes there.
 func (c *PathChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel tells the distances at the start and at the cursor, and which moves were

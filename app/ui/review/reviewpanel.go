@@ -72,8 +72,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackCont
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.Distance.Style.Bold = true, true
-	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"),
-		c.The("review").Run)
+	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))
 	p.Progress = container.NewStack(kit.Gap(legendRow), container.NewBorder(nil, nil, nil, p.Stop, p.Done))

@@ -112,7 +112,6 @@ func (h *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.Can
 	return g
 }
 
-// line is the name of a setting, and its control.
 func (h *settingsSheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
 	label := kit.NewText(name, kit.PlainText, theme.ColorNameForeground)
 	return container.New(settingLineLayout{}, label, control)
@@ -175,7 +174,6 @@ func (settingLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[1], size.Width-wide, (size.Height-control.Height)/2, wide, control.Height)
 }
 
-// MinSize has room for both.
 func (settingLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(NameWidth+leastControl, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
 }

@@ -191,8 +191,7 @@ func slides(of *session.Settings) setting {
 	return setting{
 		name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
 		commands: func(changed func()) []*kit.Command {
-			return commands(&of.Slide, changed,
-				named(time.Duration(0), lang.L("None (reduced motion)")),
+			return commands(&of.Slide, changed, named(time.Duration(0), lang.L("None (reduced motion)")),
 				named(60*time.Millisecond, lang.X("slide.fast", "Fast")),
 				named(120*time.Millisecond, lang.X("slide.normal", "Normal")),
 				named(240*time.Millisecond, lang.X("slide.slow", "Slow")))

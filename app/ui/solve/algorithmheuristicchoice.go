@@ -53,8 +53,7 @@ func (p *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.HeuristicI
 func (p *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := &p.app.Settings
 	return p.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
-		return algorithmHeuristicPair{a.ID,
-			set.Heuristic}
+		return algorithmHeuristicPair{a.ID, set.Heuristic}
 	})
 }
 
@@ -62,8 +61,7 @@ func (p *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Com
 func (p *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := &p.app.Settings
 	return p.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
-		return algorithmHeuristicPair{set.Algorithm,
-			h.ID}
+		return algorithmHeuristicPair{set.Algorithm, h.ID}
 	})
 }
 
@@ -87,8 +85,7 @@ func (p *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHe
 
 // AlgorithmPicker opens the menu of algorithms.
 func (p *AlgorithmHeuristicChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
-	return p.app.Kit.NewPicker(nil, lang.L("How the search works"), "",
-		kit.TopicOf("", c.Choices("algorithms")...).Items)
+	return p.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.

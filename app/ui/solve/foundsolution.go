@@ -21,7 +21,6 @@ type foundSolution struct {
 	counting task.Task         // the task that counts those solutions
 }
 
-// Has tells whether there is a solution.
 func (f *foundSolution) Has() bool { return f.playback != nil }
 
 // Solution is the solution with its cursor; nil without one.

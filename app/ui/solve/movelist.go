@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -99,14 +98,12 @@ func (l *moveList) Current() int {
 	return -1
 }
 
-// Tapped goes to the end of the run under the pointer.
 func (l *moveList) Tapped(e *fyne.PointEvent) {
 	if i := l.runAt(e.Position); i >= 0 {
 		l.Jump(l.Runs[i].end)
 	}
 }
 
-// TappedSecondary asks for a menu of the run under the pointer.
 func (l *moveList) TappedSecondary(e *fyne.PointEvent) {
 	if i := l.runAt(e.Position); i >= 0 && l.OnMenu != nil {
 		l.OnMenu(e.AbsolutePosition, func() { l.Jump(l.Runs[i].end) })
@@ -123,7 +120,6 @@ func (l *moveList) runAt(p fyne.Position) int {
 	return -1
 }
 
-// Scrolled moves through the lines.
 func (l *moveList) Scrolled(e *fyne.ScrollEvent) {
 	if e.Scrolled.DY > 0 {
 		l.top--
@@ -133,7 +129,6 @@ func (l *moveList) Scrolled(e *fyne.ScrollEvent) {
 	l.Refresh()
 }
 
-// Cursor is a hand: a press goes there.
 func (l *moveList) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel tells all moves, and how many of them are played.
@@ -150,68 +145,28 @@ func (l *moveList) AccessibilityLabel() string {
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
-	mark := canvas.NewRectangle(color.Transparent)
-	return &moveListRenderer{l: l, mark: mark, RendererParts: kit.RendererParts{Parts: []fyne.CanvasObject{mark}}}
-}
-
-type moveListRenderer struct {
-	l      *moveList
-	mark   *canvas.Rectangle
-	labels []*canvas.Text
-	kit.RendererParts
-}
-
-func (r *moveListRenderer) Layout(size fyne.Size) {
-	r.l.columns = max(1, int(size.Width/runWidth))
-	r.l.lines = max(1, int(size.Height/runHeight))
-	for len(r.labels) < r.l.columns*r.l.lines {
-		label := canvas.NewText("", color.Transparent)
-		label.Alignment = fyne.TextAlignCenter
-		r.labels = append(r.labels, label)
-		r.Parts = append(r.Parts, label)
-	}
-	r.draw()
+	return kit.NewRebuilt(l, func() fyne.Size { return fyne.NewSize(3*runWidth, runLines*runHeight) }, l.draw)
 }
 
 // draw writes the runs of the lines in sight.
-func (r *moveListRenderer) draw() {
-	l := r.l
-	all := (len(l.Runs) + l.columns - 1) / l.columns
-	l.top = max(0, min(l.top, all-l.lines))
-	current := l.Current()
-	r.mark.Hide()
-	r.mark.FillColor, r.mark.CornerRadius = theme.Color(theme.ColorNamePrimary), 6
-	for k, label := range r.labels {
-		i := l.top*l.columns + k
-		at := fyne.NewPos(float32(k%l.columns)*runWidth, float32(k/l.columns)*runHeight)
-		if i >= len(l.Runs) || k >= l.columns*l.lines {
-			label.Hide()
-			continue
-		}
-		label.Text, label.TextSize = l.Runs[i].Text, kit.PlainText
-		label.Color = theme.Color(theme.ColorNameForeground)
+func (l *moveList) draw(r *kit.Rebuilt) {
+	l.columns, l.lines = max(1, int(l.Size().Width/runWidth)), max(1, int(l.Size().Height/runHeight))
+	l.top = max(0, min(l.top, (len(l.Runs)+l.columns-1)/l.columns-l.lines))
+	current, first := l.Current(), l.top*l.columns
+	for i := first; i < min(len(l.Runs), first+l.columns*l.lines); i++ {
+		x, y := float32(i%l.columns)*runWidth, float32((i-first)/l.columns)*runHeight
+		label := canvas.NewText(l.Runs[i].Text, theme.Color(theme.ColorNameForeground))
+		label.Alignment, label.TextSize = fyne.TextAlignCenter, kit.PlainText
 		switch {
 		case i == current:
 			label.Color = theme.Color(theme.ColorNameForegroundOnPrimary)
-			r.mark.Move(at.AddXY(1, 1))
-			r.mark.Resize(fyne.NewSize(runWidth-2, runHeight-2))
-			r.mark.Show()
+			mark := canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
+			mark.CornerRadius = 6
+			r.Add(mark, x+1, y+1, runWidth-2, runHeight-2)
 		case i < current:
 			label.Color = theme.Color(theme.ColorNamePlaceHolder)
 		}
-		label.Move(at.AddXY(0, (runHeight-label.MinSize().Height)/2))
-		label.Resize(fyne.NewSize(runWidth, label.MinSize().Height))
-		label.Show()
+		height := label.MinSize().Height
+		r.Add(label, x, y+(runHeight-height)/2, runWidth, height)
 	}
-}
-
-func (r *moveListRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(3*runWidth, runLines*runHeight)
-}
-
-// Refresh lays out, too: Fyne drops the renderer of what was out of sight for a
-// minute, and of the new one it asks this first.
-func (r *moveListRenderer) Refresh() {
-	r.Layout(r.l.Size())
-	canvas.Refresh(r.l)
 }

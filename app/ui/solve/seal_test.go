@@ -11,14 +11,14 @@ import (
 func TestASealStaysInItsPlace(t *testing.T) {
 	test.NewTempApp(t)
 	s := newQualityLabel()
-	r := test.TempWidgetRenderer(t, s).(*qualityLabelRenderer)
+	r := test.TempWidgetRenderer(t, s)
 	s.Resize(fyne.NewSize(236, sealHeight))
 	for _, words := range []string{
 		"Optimale : aucune autre n’est aussi courte", "Optimale : l’une de 1 234 567 aussi courtes",
 		"Optimal: eine von 1 234 567 gleich kurzen",
 	} {
 		s.Say(words, true)
-		if got := r.pill.Size().Width; got > s.Size().Width {
+		if got := r.Objects()[0].Size().Width; got > s.Size().Width {
 			t.Errorf("%q is %v wide; there is room for %v", words, got, s.Size().Width)
 		}
 	}

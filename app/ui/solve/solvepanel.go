@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"image/color"
 	"math"
 	"strings"
 
@@ -246,49 +245,25 @@ func (s *qualityLabel) Say(words string, proven bool) {
 
 func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
 
-func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
-	r := &qualityLabelRenderer{s: s, pill: canvas.NewRectangle(color.Transparent),
-		words: canvas.NewText("", color.Transparent)}
-	r.Parts = []fyne.CanvasObject{r.pill, r.words}
-	r.Refresh()
-	return r
-}
-
-type qualityLabelRenderer struct {
-	kit.RendererParts
-	s     *qualityLabel
-	pill  *canvas.Rectangle
-	words *canvas.Text
-}
-
 const sealHeight float32 = 24
 
-// Layout makes words that are too long for their place smaller, by whole units: the toolkit
-// takes the next whole one for the width of a text.
-func (r *qualityLabelRenderer) Layout(size fyne.Size) {
-	r.words.TextSize = kit.SmallText
-	if wide := r.words.MinSize().Width + 22; size.Width > 0 && wide > size.Width {
-		r.words.TextSize = max(9, float32(math.Floor(float64(kit.SmallText*(size.Width-22)/(wide-22)))))
-	}
-	text := r.words.MinSize()
-	kit.Put(r.pill, 0, 0, text.Width+22, sealHeight)
-	kit.Put(r.words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
-}
-
-func (r *qualityLabelRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(80, sealHeight)
-}
-
-func (r *qualityLabelRenderer) Refresh() {
-	fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
-	if r.s.proven {
-		fill, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
-	}
-	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), sealHeight/2
-	r.words.Text, r.words.TextSize, r.words.Color = r.s.Words, kit.SmallText, theme.Color(ink)
-	r.words.TextStyle.Bold = true
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
+// CreateRenderer makes words that are too long for their place smaller, by whole units: the toolkit takes the next
+// whole one for the width of a text.
+func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
+	return kit.NewRebuilt(s, func() fyne.Size { return fyne.NewSize(80, sealHeight) }, func(r *kit.Rebuilt) {
+		fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
+		if s.proven {
+			fill, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
+		}
+		pill, words, room := canvas.NewRectangle(theme.Color(fill)), canvas.NewText(s.Words, theme.Color(ink)), s.Size().Width
+		pill.CornerRadius, words.TextSize, words.TextStyle.Bold = sealHeight/2, kit.SmallText, true
+		if wide := words.MinSize().Width + 22; room > 0 && wide > room {
+			words.TextSize = max(9, float32(math.Floor(float64(kit.SmallText*(room-22)/(wide-22)))))
+		}
+		text := words.MinSize()
+		r.Add(pill, 0, 0, text.Width+22, sealHeight)
+		r.Add(words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
+	})
 }
 
 // BarsOf makes a bar for each round of a search, as high as its expanded states.

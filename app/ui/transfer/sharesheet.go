@@ -58,8 +58,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 	if app.Game.Cursor() > 0 {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Replay"), app.Game.ReplayLink()))))
 	}
-	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")),
-		kit.Gap(6),
+	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")), kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.Take, h.Field), kit.Gap(6),
 		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.Meant), kit.Column(h.Problem))))
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)

@@ -99,8 +99,7 @@ func SharedProblem(err error) string {
 	case errors.As(err, &move) && move.Number > 0:
 		return lang.L("Move {{.Number}} of this solution isn't possible.", map[string]any{"Number": move.Number})
 	case errors.As(err, &move):
-		return lang.L("Character {{.Place}} isn't a move: moves are U, D, L and R.",
-			map[string]any{"Place": move.Position})
+		return lang.L("Character {{.Place}} isn't a move: moves are U, D, L and R.", map[string]any{"Place": move.Position})
 	}
 	return PositionProblem(err)
 }

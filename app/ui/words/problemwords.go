@@ -66,8 +66,7 @@ func limitSentence(r solver.Result, err error) string {
 	case search.LimitTime:
 		return lang.L("The search ran out of time. No solution is shorter than {{.Moves}} moves.", moves)
 	case search.LimitMemory:
-		return lang.L("The search has used all the memory it may. No solution is shorter than {{.Moves}} moves.",
-			moves)
+		return lang.L("The search has used all the memory it may. No solution is shorter than {{.Moves}} moves.", moves)
 	}
 	return lang.L("The search reached its limits and stopped. No solution is shorter than {{.Moves}} moves.", moves)
 }

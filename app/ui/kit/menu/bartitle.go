@@ -45,7 +45,6 @@ func (w *barTitle) draw(open, underlined bool) {
 	}
 }
 
-// MouseDown opens the menu at once.
 func (w *barTitle) MouseDown(e *desktop.MouseEvent) {
 	if e.Button != desktop.MouseButtonPrimary {
 		return
@@ -70,7 +69,6 @@ func (w *barTitle) hover(on bool) {
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
 func (w *barTitle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// AccessibilityLabel is the title.
 func (w *barTitle) AccessibilityLabel() string { return w.label }
 
 func (w *barTitle) CreateRenderer() fyne.WidgetRenderer {

@@ -136,7 +136,6 @@ func (t *Table) press() {
 	}
 }
 
-// TypedKey moves the selection.
 func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	row := max(0, t.Selected)
 	switch e.Name {
@@ -194,7 +193,6 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 	t.kit.ReturnFocus()
 }
 
-// TappedSecondary asks for a menu of a row.
 func (t *Table) TappedSecondary(e *fyne.PointEvent) {
 	if row := t.rowAt(e.Position); row >= 0 && t.OnMenu != nil {
 		t.choose(row)

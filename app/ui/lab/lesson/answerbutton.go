@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -11,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 )
 
 // answerButton is one answer that can be chosen: a letter and its text. Once the learner has committed to
@@ -46,14 +43,12 @@ func (c *answerButton) set(taken, shut, decided, right bool) {
 	}
 }
 
-// Tapped chooses the answer.
 func (c *answerButton) Tapped(*fyne.PointEvent) {
 	if !c.shut {
 		c.press()
 	}
 }
 
-// Cursor is a hand where the answer can be pressed.
 func (c *answerButton) Cursor() desktop.Cursor {
 	if c.shut {
 		return desktop.DefaultCursor
@@ -61,7 +56,6 @@ func (c *answerButton) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// AccessibilityLabel is the answer, and whether it was chosen or right.
 func (c *answerButton) AccessibilityLabel() string {
 	how := c.words.Content
 	switch {
@@ -79,71 +73,38 @@ const (
 	choiceSign  float32 = 28
 )
 
-func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
-	r := &answerButtonRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
-		round: canvas.NewCircle(color.Transparent), sign: widget.NewIcon(nil)}
-	r.Parts = []fyne.CanvasObject{r.ground, r.round, r.c.letter, r.c.words, r.sign}
-	r.Refresh()
-	return c.Ringed(r)
-}
-
-type answerButtonRenderer struct {
-	kit.RendererParts
-	c      *answerButton
-	ground *canvas.Rectangle
-	round  *canvas.Circle
-	sign   *widget.Icon
-}
-
 // room is the width of the text.
-func (r *answerButtonRenderer) room(width float32) float32 {
-	return width - 3*choiceInset - choiceSign - 24
-}
+func (c *answerButton) room() float32 { return c.Size().Width - 3*choiceInset - choiceSign - 24 }
 
-func (r *answerButtonRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
-	middle := (size.Height - choiceSign) / 2
-	kit.Put(r.round, choiceInset, middle, choiceSign, choiceSign)
-	high := r.c.letter.MinSize().Height
-	kit.Put(r.c.letter, choiceInset, (size.Height-high)/2, choiceSign, high)
-	width := r.room(size.Width)
-	r.c.words.Resize(fyne.NewSize(width, r.c.words.Size().Height))
-	high = r.c.words.MinSize().Height
-	kit.Put(r.c.words, 2*choiceInset+choiceSign, (size.Height-high)/2, width, high)
-	kit.Put(r.sign, size.Width-choiceInset-20, (size.Height-20)/2, 20, 20)
-}
-
-func (r *answerButtonRenderer) MinSize() fyne.Size {
-	if w := r.room(r.c.Size().Width); w > 0 {
-		r.c.words.Resize(fyne.NewSize(w, r.c.words.Size().Height))
-	}
-	return fyne.NewSize(180, max(choiceSign, r.c.words.MinSize().Height)+2*choiceInset-2)
-}
-
-func (r *answerButtonRenderer) Refresh() {
-	c := r.c
-	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
-	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	r.round.FillColor = theme.Color(theme.ColorNameInputBackground)
-	c.letter.Color = theme.ColorNamePlaceHolder
-	if c.taken || c.Under() && !c.shut {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
-	}
-	if c.taken {
-		r.ground.FillColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSelection), 2
-		r.round.FillColor, c.letter.Color = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
-	}
-	r.sign.Hide()
-	if c.decided && (c.right || c.taken) {
-		sign := theme.NewErrorThemedResource(theme.CancelIcon())
-		r.sign.SetResource(sign)
-		if c.right {
-			r.sign.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
-			r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSuccess), 2
+func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
+	sign := widget.NewIcon(nil)
+	return c.Ringed(kit.NewRebuilt(c, c.least, func(r *kit.Rebuilt) {
+		size, high := c.Size(), c.letter.MinSize().Height
+		ground, round := r.AddCard(c.Under() && !c.shut), canvas.NewCircle(theme.Color(theme.ColorNameInputBackground))
+		c.letter.Color = theme.ColorNamePlaceHolder
+		if c.taken {
+			ground.FillColor, ground.StrokeColor = theme.Color(theme.ColorNameSelection), theme.Color(theme.ColorNamePrimary)
+			ground.StrokeWidth = 2
+			round.FillColor, c.letter.Color = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
 		}
-		r.sign.Show()
-	}
-	c.letter.Refresh()
-	c.words.Refresh()
-	canvas.Refresh(c)
+		r.Add(round, choiceInset, (size.Height-choiceSign)/2, choiceSign, choiceSign)
+		r.Add(c.letter, choiceInset, (size.Height-high)/2, choiceSign, high)
+		high = kit.HeightAt(c.words, c.room())
+		r.Add(c.words, 2*choiceInset+choiceSign, (size.Height-high)/2, c.room(), high)
+		if c.decided && (c.right || c.taken) {
+			sign.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
+			if c.right {
+				sign.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+				ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameSuccess), 2
+			}
+			r.Add(sign, size.Width-choiceInset-20, (size.Height-20)/2, 20, 20)
+		}
+		c.letter.Refresh()
+		c.words.Refresh()
+	}))
+}
+
+// least has the height that the words need at the present width.
+func (c *answerButton) least() fyne.Size {
+	return fyne.NewSize(180, max(choiceSign, kit.HeightAt(c.words, c.room()))+2*choiceInset-2)
 }

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,13 +87,11 @@ func (c *lessonCard) stars() int {
 	return 1
 }
 
-// Tapped opens the lesson.
 func (c *lessonCard) Tapped(*fyne.PointEvent) {
 	c.page.begin(c.of)
 	c.page.kit.ReturnFocus()
 }
 
-// AccessibilityLabel is the title, and how far the learner is.
 func (c *lessonCard) AccessibilityLabel() string {
 	how := c.about.Content
 	if c.mark.Guess != nil {
@@ -110,84 +107,52 @@ const (
 	starSize  float32 = 16
 )
 
+// room is the width of the title.
+func (c *lessonCard) room() float32 { return c.Size().Width - 3*cardInset - cardSign }
+
 func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
-	r := &lessonCardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
-		round: canvas.NewCircle(color.Transparent),
-		tick:  widget.NewIcon(nil)}
-	r.Parts = []fyne.CanvasObject{r.ground, r.round, c.number, r.tick, c.title, c.about}
-	for range c.stars() {
-		star := widget.NewIcon(nil)
-		r.stars, r.Parts = append(r.stars, star), append(r.Parts, star)
+	tick, stars := widget.NewIcon(nil), make([]*widget.Icon, c.stars())
+	for i := range stars {
+		stars[i] = widget.NewIcon(nil)
 	}
-	r.Refresh()
-	return c.Ringed(r)
-}
-
-type lessonCardRenderer struct {
-	kit.RendererParts
-	c      *lessonCard
-	ground *canvas.Rectangle
-	round  *canvas.Circle
-	tick   *widget.Icon
-	stars  []*widget.Icon
-}
-
-func (r *lessonCardRenderer) room(width float32) float32 { return width - 3*cardInset - cardSign }
-
-func (r *lessonCardRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
-	kit.Put(r.round, cardInset, cardInset, cardSign, cardSign)
-	const tick = 18
-	kit.Put(r.tick, cardInset+(cardSign-tick)/2, cardInset+(cardSign-tick)/2, tick, tick)
-	high := r.c.number.MinSize().Height
-	kit.Put(r.c.number, cardInset, cardInset+(cardSign-high)/2, cardSign, high)
-	left, width := 2*cardInset+cardSign, r.room(size.Width)
-	r.c.title.Resize(fyne.NewSize(width, r.c.title.Size().Height))
-	titled := r.c.title.MinSize().Height
-	kit.Put(r.c.title, left, cardInset, width, titled)
-	low := r.c.about.MinSize().Height
-	y := max(cardInset+titled+5, size.Height-cardInset-low) // the foot of the cards in a row is aligned
-	starred := float32(len(r.stars)) * (starSize + 2)
-	kit.Put(r.c.about, left, y, width-starred-6, low)
-	for i, s := range r.stars {
-		kit.Put(s, size.Width-cardInset-starred+float32(i)*(starSize+2), y+(low-starSize)/2, starSize, starSize)
-	}
-}
-
-func (r *lessonCardRenderer) MinSize() fyne.Size {
-	if w := r.room(r.c.Size().Width); w > 0 {
-		r.c.title.Resize(fyne.NewSize(w, r.c.title.Size().Height))
-	}
-	return fyne.NewSize(200, max(cardSign, r.c.title.MinSize().Height+5+r.c.about.MinSize().Height)+2*cardInset)
-}
-
-func (r *lessonCardRenderer) Refresh() {
-	c := r.c
-	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
-	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	if c.Under() {
-		r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
-	}
-	done := c.mark.Done(c.of.lesson)
-	r.round.FillColor, c.number.Color = theme.Color(theme.ColorNameInputBackground), theme.ColorNameForeground
-	switch {
-	case done:
-		r.round.FillColor = theme.Color(theme.ColorNamePrimary)
-		r.tick.SetResource(theme.NewColoredResource(theme.ConfirmIcon(), theme.ColorNameForegroundOnPrimary))
-	case c.of.path != "":
-		r.tick.SetResource(theme.NewThemedResource(theme.DocumentIcon()))
-	case c.mark.Begun():
-		r.round.FillColor = theme.Color(theme.ColorNameSelection)
-	}
-	r.tick.Hidden, c.number.Hidden = !done && c.of.path == "", done || c.of.path != ""
-	for i, s := range r.stars {
-		s.SetResource(theme.NewDisabledResource(look.StarIcon))
-		if i < c.mark.Stars() {
-			s.SetResource(theme.NewPrimaryThemedResource(look.StarIcon))
+	return c.Ringed(kit.NewRebuilt(c, c.least, func(r *kit.Rebuilt) {
+		r.AddCard(c.Under())
+		round, done := canvas.NewCircle(theme.Color(theme.ColorNameInputBackground)), c.mark.Done(c.of.lesson)
+		switch {
+		case done:
+			round.FillColor = theme.Color(theme.ColorNamePrimary)
+			tick.SetResource(theme.NewColoredResource(theme.ConfirmIcon(), theme.ColorNameForegroundOnPrimary))
+		case c.of.path != "":
+			tick.SetResource(theme.NewThemedResource(theme.DocumentIcon()))
+		case c.mark.Begun():
+			round.FillColor = theme.Color(theme.ColorNameSelection)
 		}
-	}
-	c.number.Refresh()
-	c.title.Refresh()
-	c.about.Refresh()
-	canvas.Refresh(c)
+		r.Add(round, cardInset, cardInset, cardSign, cardSign)
+		const side = 18
+		if done || c.of.path != "" {
+			r.Add(tick, cardInset+(cardSign-side)/2, cardInset+(cardSign-side)/2, side, side)
+		} else {
+			high := c.number.MinSize().Height
+			r.Add(c.number, cardInset, cardInset+(cardSign-high)/2, cardSign, high)
+		}
+		size, left, titled, low := c.Size(), 2*cardInset+cardSign, kit.HeightAt(c.title, c.room()), c.about.MinSize().Height
+		y := max(cardInset+titled+5, size.Height-cardInset-low) // the foot of the cards in a row is aligned
+		starred := float32(len(stars)) * (starSize + 2)
+		r.Add(c.title, left, cardInset, c.room(), titled)
+		r.Add(c.about, left, y, c.room()-starred-6, low)
+		for i, s := range stars {
+			s.SetResource(theme.NewDisabledResource(look.StarIcon))
+			if i < c.mark.Stars() {
+				s.SetResource(theme.NewPrimaryThemedResource(look.StarIcon))
+			}
+			r.Add(s, size.Width-cardInset-starred+float32(i)*(starSize+2), y+(low-starSize)/2, starSize, starSize)
+		}
+		c.title.Refresh()
+		c.about.Refresh()
+	}))
+}
+
+// least has the height that the title needs at the present width.
+func (c *lessonCard) least() fyne.Size {
+	return fyne.NewSize(200, max(cardSign, kit.HeightAt(c.title, c.room())+5+c.about.MinSize().Height)+2*cardInset)
 }

@@ -61,7 +61,7 @@ func newReader(p *Page) *lessonReader {
 	r.mark = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
 		container.New(&stepButtonsLayout{}, r.back, dots, r.bench, r.on))
-	r.sides = container.New(textBesideIllustration{}, r.scroll, kit.NewInlay(r.stage.object))
+	r.sides = container.New(kit.Placed(260, 260, textBesideIllustration), r.scroll, kit.NewInlay(r.stage.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }

@@ -83,7 +83,6 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 // Busy tells whether a run is in progress, and Stop ends it. What was measured is kept.
 func (p *Page) Busy() bool { return p.work != nil }
 
-// Stop stops the run.
 func (p *Page) Stop() {
 	if p.work != nil {
 		p.work.cancel()

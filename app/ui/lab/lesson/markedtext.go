@@ -60,7 +60,6 @@ func (m *markedText) dim(faint bool) {
 
 func (m *markedText) AccessibilityLabel() string { return m.said }
 
-// Tapped calls press.
 func (m *markedText) Tapped(*fyne.PointEvent) {
 	if m.press != nil {
 		m.press()
@@ -95,42 +94,27 @@ func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y floa
 }
 
 func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
-	r := &markedTextRenderer{m: m}
-	r.Parts = m.pieces
-	r.Refresh()
-	return r
-}
-
-type markedTextRenderer struct {
-	m *markedText
-	kit.RendererParts
-}
-
-func (r *markedTextRenderer) Layout(size fyne.Size) {
-	r.m.flow(size.Width, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
-		kit.Put(o, x, y, size.Width, size.Height)
+	return kit.NewRebuilt(m, m.least, func(r *kit.Rebuilt) {
+		ink := look.Color(theme.ColorNameForeground)
+		if m.faint {
+			ink = look.Color(theme.ColorNamePlaceHolder)
+		}
+		m.flow(m.Size().Width, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
+			if t, plain := o.(*canvas.Text); plain {
+				t.Color = ink
+			}
+			r.Add(o, x, y, size.Width, size.Height)
+			o.Refresh()
+		})
 	})
 }
 
-func (r *markedTextRenderer) MinSize() fyne.Size {
-	width := r.m.Size().Width
+func (m *markedText) least() fyne.Size {
+	width := m.Size().Width
 	if width < 1 {
 		width = 280
 	}
-	return fyne.NewSize(60, r.m.flow(width, nil))
-}
-
-func (r *markedTextRenderer) Refresh() {
-	ink := look.Color(theme.ColorNameForeground)
-	if r.m.faint {
-		ink = look.Color(theme.ColorNamePlaceHolder)
-	}
-	for _, o := range r.m.pieces {
-		if t, plain := o.(*canvas.Text); plain {
-			t.Color = ink
-		}
-		o.Refresh()
-	}
+	return fyne.NewSize(60, m.flow(width, nil))
 }
 
 // clickableWord is a word that changes the stage when it is pressed.
@@ -152,43 +136,23 @@ func newMarkedWord(k *kit.Kit, word string, press func()) *clickableWord {
 	return w
 }
 
-// Tapped changes the stage.
 func (w *clickableWord) Tapped(*fyne.PointEvent) { w.press() }
 
-// AccessibilityLabel says what a press does, and the word.
 func (w *clickableWord) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Show this on the stage"), w.word)
 }
 
 func (w *clickableWord) CreateRenderer() fyne.WidgetRenderer {
-	r := &clickableWordRenderer{w: w, text: canvas.NewText(w.word, look.Color(theme.ColorNamePrimary)),
-		line: canvas.NewRectangle(look.Color(theme.ColorNamePrimary))}
-	r.text.TextSize = bodyText
-	r.Parts = []fyne.CanvasObject{r.text, r.line}
-	r.Refresh()
-	return w.Ringed(r)
-}
-
-type clickableWordRenderer struct {
-	w    *clickableWord
-	text *canvas.Text
-	line *canvas.Rectangle
-	kit.RendererParts
-}
-
-func (r *clickableWordRenderer) Layout(size fyne.Size) {
-	r.text.Resize(size)
-	kit.Put(r.line, 0, size.Height-2, size.Width, 1)
-}
-
-func (r *clickableWordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
-
-func (r *clickableWordRenderer) Refresh() {
-	ground := look.Color(theme.ColorNameBackground)
-	ink := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.ReadableContrast)
-	r.text.Color, r.line.FillColor = ink, ink
-	if r.w.Under() {
-		r.line.FillColor = look.Color(theme.ColorNameForeground)
-	}
-	canvas.Refresh(r.w)
+	least := func() fyne.Size { return fyne.MeasureText(w.word, bodyText, fyne.TextStyle{}) }
+	return w.Ringed(kit.NewRebuilt(w, least, func(r *kit.Rebuilt) {
+		ground := look.Color(theme.ColorNameBackground)
+		ink := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.ReadableContrast)
+		text, line := canvas.NewText(w.word, ink), canvas.NewRectangle(ink)
+		text.TextSize = bodyText
+		if w.Under() {
+			line.FillColor = look.Color(theme.ColorNameForeground)
+		}
+		r.Add(text, 0, 0, w.Size().Width, w.Size().Height)
+		r.Add(line, 0, w.Size().Height-2, w.Size().Width, 1)
+	}))
 }

@@ -95,13 +95,10 @@ func (p *Page) Build(k *kit.Kit) {
 	p.show()
 }
 
-// Object is the page.
 func (p *Page) Object() fyne.CanvasObject { return p.whole }
 
-// Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
-// Refresh updates the page when it is shown.
 func (p *Page) Refresh() {
 	p.recall()
 	p.show()
@@ -111,7 +108,6 @@ func (p *Page) Refresh() {
 // Left is called when the page is left: the run goes on, and the stage pauses.
 func (p *Page) Left() { p.reader.stage.pause() }
 
-// Head is the title of the page, and a sentence below it.
 func (p *Page) Head() (title, about string) {
 	if p.attempt == nil {
 		return lang.L("Lessons"), p.summary()
@@ -141,7 +137,6 @@ func (p *Page) summary() string {
 		map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})
 }
 
-// Status is the present step, and the keys that can be used, for the status line.
 func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.work != nil:

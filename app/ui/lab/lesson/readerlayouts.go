@@ -6,10 +6,6 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// textBesideIllustration puts the text at the left of the stage, or below it in a narrow window. A stage
-// without text has all the room.
-type textBesideIllustration struct{}
-
 const (
 	narrowReader float32 = 660
 	textShare    float32 = 0.4
@@ -17,7 +13,9 @@ const (
 	widestLine   float32 = 600
 )
 
-func (textBesideIllustration) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// textBesideIllustration puts the text at the left of the stage, or below it in a narrow window. A stage
+// without text has all the room.
+func textBesideIllustration(objects []fyne.CanvasObject, size fyne.Size) {
 	text, stage := objects[0], objects[1]
 	if !text.Visible() {
 		kit.Put(stage, 0, 0, size.Width, size.Height)
@@ -33,9 +31,6 @@ func (textBesideIllustration) Layout(objects []fyne.CanvasObject, size fyne.Size
 	kit.Put(text, 0, 0, wide, size.Height)
 	kit.Put(stage, wide+stageGap, 0, size.Width-wide-stageGap, size.Height)
 }
-
-// MinSize leaves a little room for both.
-func (textBesideIllustration) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
 
 // stepButtonsLayout puts the button back at the left, the others at the right, and the dots in the middle,
 // where there is room for them.
@@ -63,7 +58,6 @@ func (stepButtonsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	put(dots, max(left+12, min((size.Width-need)/2, right-need-12)))
 }
 
-// MinSize is that of the buttons.
 func (stepButtonsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, max(objects[0].MinSize().Height, objects[3].MinSize().Height))
 }

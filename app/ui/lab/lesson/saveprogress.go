@@ -54,8 +54,7 @@ func (p *Page) recall() {
 		case err != nil:
 			p.silent = true
 			p.app.Messages.Say(kit.WarningTone,
-				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."),
-					err), "", nil)
+				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."), err), "", nil)
 		}
 		p.learned.Merge(a.learned)
 		p.shelf.recall()

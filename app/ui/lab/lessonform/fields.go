@@ -118,7 +118,6 @@ type scrollOverlay struct {
 	form *lessonFields
 }
 
-// Scrolled scrolls the form.
 func (w *scrollOverlay) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
 func (w *scrollOverlay) AccessibilityLabel() string   { return "" }
 

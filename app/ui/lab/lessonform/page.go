@@ -62,7 +62,6 @@ func (p *Page) Build(k *kit.Kit) {
 	p.Refresh()
 }
 
-// Object is the page.
 func (p *Page) Object() fyne.CanvasObject { return p.whole }
 
 // Preview is the lesson beside the form; nil until there is one.
@@ -126,7 +125,6 @@ func (p *Page) Refresh() {
 	p.whole.Refresh()
 }
 
-// Left is called when the page is left.
 func (p *Page) Left() {
 	if p.typing.Running() {
 		p.settle()
@@ -134,7 +132,6 @@ func (p *Page) Left() {
 	p.preview.Left()
 }
 
-// Head is the title of the lesson, and its file.
 func (p *Page) Head() (title, about string) {
 	title = lang.L("New lesson")
 	if p.writing == nil {
@@ -152,7 +149,6 @@ func (p *Page) Head() (title, about string) {
 	return title, filepath.Base(p.writing.Path)
 }
 
-// Status is the text for the status line.
 func (p *Page) Status() (stands, hint string) {
 	if p.writing == nil {
 		return lang.L("New lesson"), lang.L("Ctrl+S saves it, Page Down steps through it")

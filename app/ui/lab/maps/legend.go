@@ -35,8 +35,7 @@ var _ desktop.Hoverable = (*Legend)(nil)
 
 func NewLegend(k *kit.Kit) *Legend {
 	l := &Legend{kit: k, isolated: -1, hovered: -1}
-	l.FocusableControl = k.NewKeyed(l,
-		func() (string, string) { return l.entryWords(l.hovered), "" },
+	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.entryWords(l.hovered), "" },
 		func() { l.toggleClass(-1) },
 		func(by int) {
 			if n := l.classes(); n > 0 {

@@ -292,9 +292,7 @@ func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
 			p.app.Kit.Tasks.Post(p.host.Headed) // after the layout, as it changes the page
 		}
 		head, view, foot := objects[0], objects[1], objects[2]
-		head.Resize(fyne.NewSize(size.Width, head.Size().Height))
-		foot.Resize(fyne.NewSize(size.Width, foot.Size().Height))
-		top, low := head.MinSize().Height, foot.MinSize().Height
+		top, low := kit.HeightAt(head, size.Width), kit.HeightAt(foot, size.Width)
 		kit.Put(head, 0, 0, size.Width, top)
 		kit.Put(view, 0, top, size.Width, max(0, size.Height-top-low))
 		kit.Put(foot, 0, size.Height-low, size.Width, low)

@@ -30,39 +30,21 @@ func newMarkLegendLine(form markShape, word string) *markLegendLine {
 func (s *markLegendLine) AccessibilityLabel() string { return s.word }
 
 func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
-	r := &markLegendLineRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
-	r.text.TextSize = kit.SmallText
-	r.raster = canvas.NewRaster(func(width, height int) image.Image {
+	need := func() fyne.Size {
+		text := fyne.MeasureText(s.word, kit.SmallText, fyne.TextStyle{})
+		return fyne.NewSize(signSide+4+text.Width, max(signSide, text.Height))
+	}
+	return kit.NewRebuilt(s, need, func(r *kit.Rebuilt) {
 		ink, ground := look.Color(theme.ColorNameForeground), look.Color(theme.ColorNameBackground)
-		p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
-		half, scale := float64(width)/2, float64(width)/float64(signSide)
-		p.outline(s.shape, raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale, 1.6*scale, ink, ground)
-		return p.Into
+		r.Add(canvas.NewRaster(func(width, height int) image.Image {
+			p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
+			half, scale := float64(width)/2, float64(width)/float64(signSide)
+			p.outline(s.shape, raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale, 1.6*scale, ink, ground)
+			return p.Into
+		}), 0, (s.Size().Height-signSide)/2, signSide, signSide)
+		text := canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))
+		text.TextSize = kit.SmallText
+		size := text.MinSize()
+		r.Add(text, signSide+4, (s.Size().Height-size.Height)/2, size.Width, size.Height)
 	})
-	r.Parts = []fyne.CanvasObject{r.raster, r.text}
-	return r
-}
-
-type markLegendLineRenderer struct {
-	kit.RendererParts
-	s      *markLegendLine
-	raster *canvas.Raster
-	text   *canvas.Text
-}
-
-func (r *markLegendLineRenderer) Layout(size fyne.Size) {
-	need := r.text.MinSize()
-	kit.Put(r.raster, 0, (size.Height-signSide)/2, signSide, signSide)
-	kit.Put(r.text, signSide+4, (size.Height-need.Height)/2, need.Width, need.Height)
-}
-
-func (r *markLegendLineRenderer) MinSize() fyne.Size {
-	need := r.text.MinSize()
-	return fyne.NewSize(signSide+4+need.Width, max(signSide, need.Height))
-}
-
-func (r *markLegendLineRenderer) Refresh() {
-	r.text.Color = look.Color(theme.ColorNamePlaceHolder)
-	r.raster.Refresh()
-	canvas.Refresh(r.s)
 }

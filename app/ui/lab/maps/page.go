@@ -101,7 +101,6 @@ func New(app *service.Services, h Host) *Page {
 	return p
 }
 
-// Object is the page's main content.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 // Refresh takes over the experiment's board and selected run, and updates the map.
@@ -322,7 +321,6 @@ func (p *Page) Stop() {
 	p.host.Headed()
 }
 
-// Left stops playing when the page is left.
 func (p *Page) Left() { p.playback.Stop() }
 
 // showStatus writes the line below the map.
@@ -340,8 +338,7 @@ func (p *Page) showStatus() {
 	case p.chosen != space.None:
 		said = p.shaded.statusLine(p.chosen)
 	case p.shaded.bound >= 0:
-		said = kit.Labelled(boundWords(p.shaded.bound),
-			words.BoardsCount(p.shaded.brightCount))
+		said = kit.Labelled(boundWords(p.shaded.bound), words.BoardsCount(p.shaded.brightCount))
 	default:
 		said = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
@@ -360,7 +357,6 @@ func (w *pageTasks) phaseWords() string {
 	return lang.L("Laying out the boards…")
 }
 
-// Head is the title above the page, and a sentence about the map.
 func (p *Page) Head() (title, about string) {
 	size := p.request.goal.Size()
 	if !Mappable(size) {
@@ -379,7 +375,6 @@ func (p *Page) Head() (title, about string) {
 	return title, about
 }
 
-// Status is what the map shows, and the keys that can be used, for the status line.
 func (p *Page) Status() (stands, hint string) {
 	if p.Busy() {
 		return "", lang.L("Escape stops it")

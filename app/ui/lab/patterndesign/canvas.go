@@ -79,7 +79,6 @@ func (h *paintArea) MouseDown(e *desktop.MouseEvent) {
 
 func (h *paintArea) MouseUp(*desktop.MouseEvent) { h.end() }
 
-// Dragged continues the stroke.
 func (h *paintArea) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
 func (h *paintArea) DragEnd()                  { h.end() }
 

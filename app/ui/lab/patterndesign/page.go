@@ -147,7 +147,6 @@ func (p *Page) assemble() {
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 
-// Head is the title and the sentence of the page.
 func (p *Page) Head() (title, about string) {
 	return lang.L("Design a pattern database"),
 		lang.L("Paint tiles into patterns: click or drag; 1 to 8 choose the pattern, 0 erases.")

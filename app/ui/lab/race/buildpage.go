@@ -39,8 +39,7 @@ type pageWidgets struct {
 
 // Build makes the widgets.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
-	s := &pageWidgets{kit: k, bar: newOverlapBar(),
-		winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+	s := &pageWidgets{kit: k, bar: newOverlapBar(), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.pageWidgets = s
 	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},
 		func(i int) {
@@ -97,10 +96,8 @@ func (p *Page) newPanel() *fyne.Container {
 	return kit.Column(p.winner, kit.Gap(14), colours)
 }
 
-// Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel }
 
-// Object is the page's main content.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 func (p *Page) boardItems() []menu.Item {

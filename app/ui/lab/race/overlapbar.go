@@ -37,7 +37,6 @@ func newOverlapBar() *overlapBar {
 	return d
 }
 
-// set shows other counts.
 func (d *overlapBar) set(counts record.ExpandedOverlap) {
 	if d.counts != counts {
 		d.counts = counts
@@ -45,7 +44,6 @@ func (d *overlapBar) set(counts record.ExpandedOverlap) {
 	}
 }
 
-// words are the three counts.
 func (d *overlapBar) words() [3]string {
 	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(uint64(n))} }
 	return [3]string{
@@ -54,7 +52,6 @@ func (d *overlapBar) words() [3]string {
 	}
 }
 
-// AccessibilityLabel is the three counts in words.
 func (d *overlapBar) AccessibilityLabel() string {
 	w := d.words()
 	return kit.Labelled(lang.L("States expanded"), w[0]+", "+w[1]+", "+w[2])

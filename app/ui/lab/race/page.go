@@ -193,7 +193,6 @@ func (p *Page) Head() (title, about string) {
 	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.title, "Right": b.title}), p.problem
 }
 
-// Status is the present moment, and the keys that can be used.
 func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.Busy():
@@ -218,13 +217,11 @@ func (p *Page) stands() string {
 		map[string]any{"Step": figures.Grouped(uint64(p.moment)), "All": figures.Grouped(uint64(p.clock.Last()))})
 }
 
-// Left stops playing when the page is left.
 func (p *Page) Left() { p.player.Stop() }
 
 // Busy tells whether a search is being recorded or the race is playing; Stop ends that.
 func (p *Page) Busy() bool { return p.recording.Busy() || p.player.Running() }
 
-// Stop ends recording, or playing.
 func (p *Page) Stop() {
 	if p.recording.Busy() {
 		p.recording.Stop()
@@ -243,7 +240,6 @@ func (p *Page) choiceChanged() {
 	p.update()
 }
 
-// Refresh brings the page up to date with the board at hand.
 func (p *Page) Refresh() {
 	p.update()
 	switch {

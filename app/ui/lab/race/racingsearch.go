@@ -86,10 +86,8 @@ func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.
 	goal puzzle.Goal) (f finishedSearch, err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
-	f.result, err = e.Start(ctx, solver.Request{
-		Start: start, Goal: goal, Algorithm: run.Algorithm, Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1,
-		Nodes: mostExpanded, Record: to,
-	}).Wait()
+	choice := stepper.SearchChoice{Run: run, Start: start, Goal: goal, States: mostExpanded}
+	f.result, err = e.Start(ctx, choice.Request(to)).Wait()
 	if ctx.Err() != nil {
 		return f, ctx.Err()
 	}

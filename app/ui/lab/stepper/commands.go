@@ -60,8 +60,7 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
 	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),
 		by(burst), after)
-	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst),
-		before)
+	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst), before)
 	add("thinkOn100", lang.L("Forward 100 steps"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(farBurst), after)
 	add("thinkBack100", lang.L("Back 100 steps"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
 	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon,

@@ -212,7 +212,6 @@ func placePickers(pickers []*kit.Picker, from, to, top, high float32) {
 	}
 }
 
-// MinSize is that of the buttons, with a little for the pickers.
 func (l *pickersLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	need := l.page.buttons.MinSize()
 	return fyne.NewSize(need.Width+200, max(toolbarHigh, need.Height))

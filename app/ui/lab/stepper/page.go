@@ -127,7 +127,6 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	return s.object
 }
 
-// Refresh brings the page up to date with the board at hand.
 func (p *Page) Refresh() {
 	p.update()
 	p.cursorMoved()
@@ -158,10 +157,8 @@ func ExampleBoard() (puzzle.State, puzzle.Goal) {
 	return puzzle.Shuffle(goal, 28), goal
 }
 
-// Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
-// Object is the page's main content.
 func (s *pageWidgets) Object() fyne.CanvasObject { return s.object }
 
 // Head is the run that is shown, and its result.
@@ -172,7 +169,6 @@ func (p *Page) Head() (title, about string) {
 	return p.shown.choice.title(), p.shown.summary()
 }
 
-// Status is the present step, and the keys that can be used.
 func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.busy():
@@ -188,13 +184,11 @@ func (p *Page) Status() (stands, hint string) {
 		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), hint
 }
 
-// Left stops playing when the page is left.
 func (p *Page) Left() { p.player.Stop() }
 
 // Busy tells whether there is anything that Stop would end.
 func (p *Page) Busy() bool { return p.recording.busy() || p.exporting.Busy() || p.player.Running() }
 
-// Stop ends recording, an export, or playing.
 func (p *Page) Stop() {
 	switch {
 	case p.recording.busy():

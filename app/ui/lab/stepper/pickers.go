@@ -51,11 +51,9 @@ func (p *Page) algorithmItems() []menu.Item {
 }
 
 // AlgorithmItems is the menu of all algorithms; those that cannot be recorded on boards of a size say why.
-func AlgorithmItems(size puzzle.Size, chosen solver.AlgorithmID,
-	choose func(solver.AlgorithmID)) (items []menu.Item) {
+func AlgorithmItems(size puzzle.Size, chosen solver.AlgorithmID, choose func(solver.AlgorithmID)) (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
-		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == chosen,
-			Do: func() { choose(a.ID) }}
+		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == chosen, Do: func() { choose(a.ID) }}
 		if why := Unrecordable(a, size); why != "" {
 			i.Disabled, i.Reason = true, why
 		}
@@ -225,8 +223,8 @@ func (c SearchChoice) title() string { return words.RunTitle(c.Run) }
 // maxExpanded is how many states a recorded search may expand, in all.
 const maxExpanded = 10_000_000
 
-// request is the choice as a request to the engine, which records into a recorder.
-func (c SearchChoice) request(to *record.Recorder) solver.Request {
+// Request is the choice as a request to the engine, which records into a recorder.
+func (c SearchChoice) Request(to *record.Recorder) solver.Request {
 	return solver.Request{
 		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,
 		Variant: c.Run.Variant, Workers: 1, Nodes: cmp.Or(c.States, maxExpanded), Record: to,

@@ -34,7 +34,7 @@ func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		to := record.NewRecorder(limit)
-		job := e.Start(ctx, c.request(to))
+		job := e.Start(ctx, c.Request(to))
 		r.job.Store(job)
 		found := recordedSearch{choice: c}
 		found.result, found.err = job.Wait()

@@ -54,7 +54,6 @@ func (v *StepView) update() {
 	v.Refresh()
 }
 
-// AccessibilityLabel is the scene in words.
 func (v *StepView) AccessibilityLabel() string {
 	s := v.scene
 	switch {

@@ -63,7 +63,6 @@ func (s *Timeline) Set(at, all int, bounds, bests []int) {
 	s.Refresh()
 }
 
-// AccessibilityLabel is the timeline's purpose and the present step.
 func (s *Timeline) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Go through the steps"),
 		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
@@ -80,16 +79,13 @@ func (s *Timeline) goTo(x float32) {
 	s.jump(int(min(max(share, 0), 1)*float32(s.all) + 0.5))
 }
 
-// Tapped goes to the step at the pointer.
 func (s *Timeline) Tapped(e *fyne.PointEvent) {
 	s.goTo(e.Position.X)
 	s.kit.ReturnFocus()
 }
 
-// Dragged goes to the step at the pointer.
 func (s *Timeline) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
 
-// DragEnd gives the keyboard back to the page.
 func (s *Timeline) DragEnd() { s.kit.ReturnFocus() }
 
 // Scrolled goes by single steps.

@@ -14,12 +14,12 @@ import (
 // viewRenderer is the renderer of a view: the picture, and over it the frames and the note that
 // change with the pointer.
 type viewRenderer struct {
-	kit.RebuildOnResize
 	v             *TreeView
 	selectedFrame *canvas.Rectangle
 	pointedFrame  *canvas.Rectangle
 	note          *canvas.Rectangle
 	lines         [noteLines]*canvas.Text
+	size          fyne.Size // of the last layout
 	kit.RendererParts
 }
 
@@ -29,7 +29,6 @@ const noteLines = 5
 func (v *TreeView) CreateRenderer() fyne.WidgetRenderer {
 	s := &viewRenderer{v: v, selectedFrame: frameRectangle(), pointedFrame: frameRectangle(),
 		note: canvas.NewRectangle(color.Transparent)}
-	s.Make = s.build
 	s.Parts = []fyne.CanvasObject{v.Raster, s.selectedFrame, s.pointedFrame, s.note}
 	for i := range s.lines {
 		s.lines[i] = canvas.NewText("", color.Transparent)
@@ -49,10 +48,13 @@ func frameRectangle() *canvas.Rectangle {
 	return r
 }
 
-func (s *viewRenderer) build() {
-	s.v.Lay(s.v.Size())
-	s.v.draw()
-	s.v.showPointed()
+func (s *viewRenderer) Layout(size fyne.Size) {
+	if size != s.size {
+		s.size = size
+		s.v.Lay(size)
+		s.v.draw()
+		s.v.showPointed()
+	}
 }
 
 func (s *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
