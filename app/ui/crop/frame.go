@@ -64,8 +64,8 @@ func (v *Widget) lay(r *kit.Rebuilt) {
 	rectangle(veil, x+w, y, view.Width-x-w, h)
 	cell := w / float32(board.W)
 	column, row := float32(board.Col(v.goal.Blank())), float32(board.Row(v.goal.Blank()))
-	rectangle(color.NRGBA{18, 17, 16, 0x8C}, x+cell*column, y+cell*row, cell, cell) // over the piece that will be missing
-	for i := 1; i < board.W; i++ {                                                  // with a dark line beside each, so that it is seen on any photo
+	rectangle(color.NRGBA{18, 17, 16, 0x8C}, x+cell*column, y+cell*row, cell, cell)
+	for i := 1; i < board.W; i++ { // with a dark line beside each, so that it is seen on any photo
 		rectangle(shade, x+cell*float32(i)+1, y, 1, h)
 		rectangle(line, x+cell*float32(i), y, 1, h)
 	}
