@@ -29,8 +29,7 @@ type FocusableControl struct {
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(),
 	step func(by int)) FocusableControl {
-	f := FocusableControl{kit: k, self: self, Ring: newRing(), gap: ringGap, tip: tip, press: press, step: step}
-	return f
+	return FocusableControl{kit: k, self: self, Ring: newRing(), gap: ringGap, tip: tip, press: press, step: step}
 }
 
 // newRing is the ring around a control that has the focus, hidden.

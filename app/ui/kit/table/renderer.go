@@ -14,8 +14,9 @@ import (
 
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	r := &tableRenderer{t: t, rule: canvas.NewLine(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	least := func() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
+	r.Rebuilt = kit.NewRebuilt(t, least, func(*kit.Rebuilt) { r.draw() })
 	t.drawn = r
-	r.draw()
 	return t.Ringed(r)
 }
 
@@ -27,8 +28,7 @@ type tableRenderer struct {
 	thumb *canvas.Rectangle
 	heads []*canvas.Text
 	lines []*rowObjects
-	kit.RendererParts
-	size fyne.Size
+	*kit.Rebuilt
 }
 
 // rowObjects is the objects of a row.
@@ -39,25 +39,10 @@ type rowObjects struct {
 	cells  []*canvas.Text
 }
 
-func (r *tableRenderer) MinSize() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
-
-func (r *tableRenderer) Layout(size fyne.Size) {
-	if size != r.size {
-		r.size = size
-		r.draw()
-	}
-}
-
-func (r *tableRenderer) Refresh() {
-	r.draw()
-	canvas.Refresh(r.t)
-}
-
 // draw writes the rows in sight.
 func (r *tableRenderer) draw() {
 	t := r.t
 	t.clampScroll()
-	r.Parts = r.Parts[:0]
 	r.headings()
 	n := min(t.rows(), t.Count-t.top)
 	for len(r.lines) < n {
