@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"runtime"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -46,8 +47,6 @@ func photoCommands(s *shell, c *kit.Commands) {
 		Able: s.photos.HasNext})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV),
 		Icon: theme.ContentPasteIcon(), Do: s.transfer.Paste})
-	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.lifecycle.Quit,
-		Quits: true})
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
 		c.Offer("sizes", &kit.Command{
@@ -64,7 +63,11 @@ func photoCommands(s *shell, c *kit.Commands) {
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
 	c.Put(puzzleMore, 1, "nextPhoto")
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c))
-	c.Put(puzzleMenu, 6, "quit")
+	if runtime.GOOS != "js" { // a browser closes its pages itself: one that has quit would stay, and answer nothing
+		c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.lifecycle.Quit,
+			Quits: true})
+		c.Put(puzzleMenu, 6, "quit")
+	}
 }
 
 func gameCommands(s *shell, c *kit.Commands) {

@@ -150,7 +150,7 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 	return c
 }
 
-// Reading is a function that reads a photo of the gallery. The first one is read once, for its card and for the board.
+// Reading is a function that reads a photo of the gallery. The first one is read once, for its card and for the sheet.
 func (g *Gallery) Reading(source string) func(context.Context) (*photo.Photo, error) {
 	if source == g.first {
 		return g.read

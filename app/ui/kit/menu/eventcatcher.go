@@ -90,7 +90,9 @@ func (s *eventCatcher) hover(at fyne.Position) {
 	}
 	list := l.lists[n]
 	if ways := list.arrowAt(at); ways != 0 {
-		s.autoScroll(list, ways)
+		if !fyne.CurrentDevice().IsMobile() { // a finger does not rest on the arrow: it presses, and meets a row by then
+			s.autoScroll(list, ways)
+		}
 		return
 	}
 	s.scrollBy = 0
@@ -130,7 +132,7 @@ func (s *eventCatcher) autoScroll(m *menuList, ways int) {
 	on()
 }
 
-// MouseDown closes the menus where the press is outside of them, and handles a press on a title;
+// MouseDown closes the menus where the press is outside of them, and handles a press on a title or an arrow;
 // entries wait for the button to come up.
 func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 	l := s.layer
@@ -141,8 +143,12 @@ func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 			return
 		}
 	}
-	if l.listAt(e.Position) < 0 {
+	n := l.listAt(e.Position)
+	if n < 0 {
 		l.Close()
+	} else if ways := l.lists[n].arrowAt(e.Position); ways != 0 {
+		s.pressed = false // the row that comes there is not meant
+		l.lists[n].scroll(ways * max(1, l.lists[n].last-l.lists[n].first))
 	}
 }
 

@@ -239,6 +239,21 @@ func TestNothingIsLostInASmallWindow(t *testing.T) {
 	}
 }
 
+// A press on the arrow of a menu that is too long shows more of it. The row that comes under the finger is not taken.
+func TestAPressOnTheArrowScrolls(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(640, 120))
+	s.bar.Open(0)
+	list := s.layer.top()
+	presses := 0
+	for ; list.down.Visible() && presses < len(list.rows); presses++ {
+		s.click(fyne.NewPos(list.area.x+20, list.area.y+list.area.h-pad-2))
+	}
+	if presses == 0 || list.last != len(list.rows)-1 || !s.layer.Open() || len(s.done) > 0 {
+		t.Errorf("rows %d to %d are seen, done %q, open %v", list.first, list.last, s.done, s.layer.Open())
+	}
+}
+
 func TestEachMenuHasALetterOfItsOwn(t *testing.T) {
 	letters := Letters([]Menu{{Label: "File"}, {Label: "Find"}, {Label: "Über"}, {Label: "FI"}})
 	if want := []rune{'F', 'I', 'B', 0}; !slices.Equal(letters, want) {
