@@ -46,7 +46,8 @@ func viewCommands(s *shell, c *kit.Commands) {
 		Icon: theme.HelpIcon(), Do: s.help.ShowKeys, OverSheets: true})
 	c.Add("search", &kit.Command{Label: kit.Says(lang.L("Search commands…")), Key: kit.CtrlShift(fyne.KeyP),
 		Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: s.help.ShowSearch, OverSheets: true})
-	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.help.ShowManual})
+	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF),
+		Icon: theme.HelpIcon(), Do: s.help.ShowManual})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() {
 		s.enter(service.PlayPlace)
 		s.tour.Restart()
@@ -64,4 +65,12 @@ func viewCommands(s *shell, c *kit.Commands) {
 	c.Put(viewMenu, 5, "settings")
 	c.Put(helpMenu, 1, "search", "manual", "keys", "tour")
 	c.Put(helpMenu, 2, "about")
+}
+
+// railHelp is the command behind the question mark of the rail: the keys, or the manual on a phone, which has none.
+func railHelp() string {
+	if fyne.CurrentDevice().IsMobile() {
+		return "manual"
+	}
+	return "keys"
 }

@@ -36,8 +36,8 @@ func (d phoneDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 	return d.Driver.CanvasForObject(o)
 }
 
-// On a phone whatever is pressed is as high as a finger needs it, and neither the tour nor a pause speaks of a mouse or
-// of keys, in any language. Elsewhere rows are as low as ever.
+// On a phone whatever is pressed is as high as a finger needs it, help is the manual in place of a list of keys, and
+// neither the tour nor a pause speaks of a mouse or of keys, in any language. Elsewhere rows are as low as ever.
 func TestAPhoneIsForFingers(t *testing.T) {
 	s := newStand(t)
 	defer fyne.SetCurrentApp(s.app)
@@ -57,6 +57,9 @@ func TestAPhoneIsForFingers(t *testing.T) {
 		t.Errorf("on a desk an option is %g high, an entry %g and the bar %g; want 32, 28 and 30", segments, row, bar)
 	}
 	fyne.SetCurrentApp(phone{App: s.app})
+	if help := railHelp(); help != "manual" {
+		t.Errorf("the rail leads to %q", help)
+	}
 	if segments, row, bar := heights(); segments != 44 || row != 44 || bar != 44 {
 		t.Errorf("on a phone an option is %g high, an entry %g and the bar %g; want 44", segments, row, bar)
 	}

@@ -182,7 +182,7 @@ func (s *shell) build() {
 	s.views = makeViews(s)
 	s.Busy.Turned = func() { s.frame.LayOut() }
 	s.frame = &frame.WindowLayout{
-		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
+		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The(railHelp()))),
 		Bar:     kit.NewSide(s.play.Bar.Object),
 		Panel:   kit.NewSide(container.NewStack(s.views.parts(view.panel)...)),
 		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.parts(view.strip)...)),
