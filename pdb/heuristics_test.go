@@ -2,6 +2,7 @@ package pdb
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"tilewise/solver/puzzle"
@@ -86,13 +87,16 @@ func everyState(size puzzle.Size, blank int, visit func(b *puzzle.SearchState, d
 	}
 }
 
-// TestEveryStateOfSmallBoards holds every heuristic against the truth, on all
-// states and all moves of small boards.
+// TestEveryStateOfSmallBoards holds every heuristic against the truth, on all states and all moves of small boards; on
+// those of 3×3 with the blank's goal at a side and in the middle in make exhaustive.
 func TestEveryStateOfSmallBoards(t *testing.T) {
 	type board struct{ w, h, blank int }
 	boards := []board{{2, 2, 3}, {2, 3, 0}, {3, 2, 4}}
 	if !testing.Short() {
-		boards = append(boards, board{4, 2, 5}, board{3, 3, 8}, board{3, 3, 1}, board{3, 3, 4})
+		boards = append(boards, board{4, 2, 5}, board{3, 3, 8})
+	}
+	if os.Getenv("TILEWISE_EXHAUSTIVE") != "" {
+		boards = append(boards, board{3, 3, 1}, board{3, 3, 4})
 	}
 	for _, of := range boards {
 		t.Run(fmt.Sprintf("%dx%d blank %d", of.w, of.h, of.blank), func(t *testing.T) {
