@@ -36,11 +36,8 @@ func BenchmarkHoveredMove(b *testing.B) {
 	s.settings.Apply()
 	s.Settings.Size = puzzle.Size{W: 4, H: 4}
 	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
-	g, size, at := s.Board.Ground(), s.Game.Size(), s.Game.State()
-	middle := func(cell int) fyne.Position {
-		half := g.Tile / 2
-		return fyne.NewPos(float32(g.First.X+size.Col(cell)*g.Pitch+half), float32(g.First.Y+size.Row(cell)*g.Pitch+half))
-	}
+	size, at := s.Game.Size(), s.Game.State()
+	middle := func(cell int) fyne.Position { return s.inCell(size.Col(cell), size.Row(cell)) }
 	blank := at.Blank()
 	beside := size.Source(blank, at.Legal()[0])
 	test.MoveMouse(s.win.Canvas(), middle(blank))

@@ -4,6 +4,8 @@ import (
 	"sync"
 	_ "unsafe" // for linkname
 
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/photos"
 )
@@ -25,6 +27,7 @@ var overrides sync.Map
 // forget lets go of the pictures and widgets of a test that ends.
 func (s *stand) forget() {
 	s.photos = photos.New(s.Services, photoCallbacks(s.shell), nil, "")
+	s.Board.Resize(fyne.NewSquareSize(64)) // the tiles that lose their picture are painted
 	s.Board.SetPicture(board.Picture{})
 	renderers.Clear()
 	canvases.Clear()

@@ -29,13 +29,9 @@ func looksInside(t *testing.T) *stand {
 
 // over puts the pointer over a cell of the board.
 func (s *stand) over(cell int) {
-	p := s.Board.Plate()
-	at := p.Middle(cell)
-	ground := s.Board.Ground()
-	from := fyne.NewPos(float32(ground.First.X-p.Edge),
-		float32(ground.First.Y-p.Edge)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
-	s.Board.MouseMoved(
-		&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(at.X), float32(at.Y))}})
+	size := s.Game.Size()
+	at := s.inCell(size.Col(cell), size.Row(cell)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
+	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }
 
 func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {

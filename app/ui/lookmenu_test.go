@@ -53,11 +53,7 @@ func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 func TestHoverModePlaysWithoutAPress(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	over := func(column, row int) {
-		g := s.Board.Ground()
-		at := fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2))
-		test.MoveMouse(s.win.Canvas(), at)
-	}
+	over := func(column, row int) { test.MoveMouse(s.win.Canvas(), s.inCell(column, row)) }
 	over(2, 1)
 	s.shows("1 2 3 4 0 5 7 8 6")
 	s.press(fyne.KeyM)

@@ -28,9 +28,7 @@ func (h *heard) last() []sound.Cue {
 
 // tap clicks on a cell of the board.
 func (s *stand) tap(column, row int) {
-	g := s.Board.Ground()
-	test.TapCanvas(s.win.Canvas(),
-		fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2)))
+	test.TapCanvas(s.win.Canvas(), s.inCell(column, row))
 }
 
 func TestWhatIsHeard(t *testing.T) {

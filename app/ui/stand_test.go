@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
@@ -105,6 +106,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 
 		data: data, pictures: servicetest.Folder(t),
 	})
+	s.win.Canvas().(software.WindowlessCanvas).SetScale(density)
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
 		s.lifecycle.StopAll()
@@ -169,6 +171,15 @@ func (s *stand) small(board string) {
 		s.t.Fatal(err)
 	}
 	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
+}
+
+// density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.
+const density = 0.5
+
+// inCell is the middle of a cell of the board, as the window counts.
+func (s *stand) inCell(column, row int) fyne.Position {
+	g := s.Board.Ground()
+	return fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2)/density, float32(g.First.Y+row*g.Pitch+g.Tile/2)/density)
 }
 
 // press types keys without a modifier, each down and up again.
