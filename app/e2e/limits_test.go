@@ -42,9 +42,8 @@ func TestALimitOnMemoryIsThatOfTheWholeProgram(t *testing.T) {
 		{96, "--algorithm astar --heuristic pdb-663", far},
 		{96, "--algorithm wastar --weight 1.01 --heuristic manhattan", far},
 		{48, "--algorithm astar --heuristic manhattan", shuffled("7x7")},
-		{56, "--time-limit 5s", shuffled("12x12")},
-		{72, "--time-limit 5s", shuffled("12x12")},
-		{104, "--time-limit 8s", shuffled("20x20")},
+		{56, "--time-limit 3s", shuffled("12x12")},
+		{104, "--time-limit 5s", shuffled("20x20")},
 		{72, "--algorithm astar --heuristic pdb-663", goals},
 	} {
 		cmd := h.command(t, append([]string{"solve", "--memory-limit", fmt.Sprintf("%dMiB", c.megabytes)}, strings.Fields(c.search)...)...)

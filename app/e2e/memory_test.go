@@ -23,7 +23,7 @@ import (
 // look.ForgetFonts and rest.go of the window do, 20 of them leave 200 MB.
 func TestPhotosGiveTheirMemoryBack(t *testing.T) {
 	t.Parallel()
-	const photos, most = 12, 50
+	const photos, most = 8, 50
 	p := launch(newScreen(t, 1280, 800), plain(t), nil)
 	p.resize(1280, 800)
 	folder := t.TempDir()

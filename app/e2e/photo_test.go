@@ -12,31 +12,20 @@ import (
 // The unit tests have all kinds of bad photos; this is what a command line does with one.
 func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
 	t.Parallel()
-	s := newScreen(t, 1280, 800)
-	folder := t.TempDir()
-	for name, content := range map[string]string{
-		"phone.heic":  "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x10\x00meta",
-		"missing.jpg": "-",
-	} {
-		t.Run(name, func(t *testing.T) {
-			path := filepath.Join(folder, name)
-			if content != "-" {
-				if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			p := launch(&screen{t: t, display: s.display, frame: s.frame}, home(t.TempDir()), nil, path)
-			now := p.until("a sentence and a board", func(now situation) bool {
-				return now.Banner != "" && now.Photo.TilePx > 0 && now.state() != ""
-			})
-			t.Log(now.Banner)
-			if !strings.Contains(now.Banner, name) || now.Photo.Photo == name {
-				t.Errorf("%q is said, with %s on the board", now.Banner, now.Photo.Photo)
-			}
-			p.resize(1280, 800)
-			shot(t, "bad-"+name, p.still())
-			p.key("ctrl+h") // the window can be used
-			p.shows(goal(t, size4))
-		})
+	const name = "phone.heic"
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x10\x00meta"), 0o600); err != nil {
+		t.Fatal(err)
 	}
+	p := launch(newScreen(t, 1280, 800), home(t.TempDir()), nil, path)
+	now := p.until("a sentence and a board", func(now situation) bool {
+		return now.Banner != "" && now.Photo.TilePx > 0 && now.state() != ""
+	})
+	if !strings.Contains(now.Banner, name) || now.Photo.Photo == name {
+		t.Errorf("%q is said, with %s on the board", now.Banner, now.Photo.Photo)
+	}
+	p.resize(1280, 800)
+	p.shot("bad-photo")
+	p.key("ctrl+h") // the window can be used
+	p.shows(goal(t, size4))
 }

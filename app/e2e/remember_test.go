@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -64,29 +63,6 @@ func (p *program) restored(own string) situation {
 }
 
 func isSize3(now situation) bool { return strings.Count(now.state(), " ") == 8 }
-
-func TestDamagedPreferencesAreSetAside(t *testing.T) {
-	t.Parallel()
-	h := home(t.TempDir()).prefer(t, nil)
-	if err := os.WriteFile(h.preferences(), []byte(`{"board.size": "3x`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	p := launch(newScreen(t, 1280, 800), h, nil)
-	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
-	p.quit()
-	if kept, err := os.ReadFile(h.preferences() + ".damaged"); err != nil || string(kept) != `{"board.size": "3x` {
-		t.Errorf("set aside: %q, %v", kept, err)
-	}
-}
-
-// A setting that makes no sense is as if it was not there.
-func TestNoSettingKeepsTheProgramFromStarting(t *testing.T) {
-	t.Parallel()
-	h := home(t.TempDir()).prefer(t, map[string]any{"tour.seen": []any{"push", 1}, "window.width": 40000, "view.theme": 3})
-	p := launch(newScreen(t, 1280, 800), h, nil)
-	p.until("a board with a photo", func(now situation) bool { return now.Photo.TilePx > 0 && now.state() != "" })
-	p.quit()
-}
 
 // A window manager that was killed leaves its name on the screen, which ended the program
 // in GLFW before there was a window.

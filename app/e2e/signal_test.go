@@ -24,12 +24,10 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 		when   func(now situation) bool // nil: at once
 	}{
 		{"playback", nil, []string{"ctrl+Return"}, func(now situation) bool { return now.Cursors >= 1 }},
-		{"shuffle", nil, []string{"ctrl+n"}, nil},
 		{"search", manhattan, []string{"ctrl+Return"}, func(now situation) bool { return now.Bounds >= 1 }},
 		{"table", map[string]any{"solve.heuristic": "pdb-663"}, []string{"ctrl+Return"}, func(now situation) bool { return now.View == "solve" }},
 		{"review", nil, []string{"Left", "Up", "Right", "Down", "Left", "Up", "Right", "Down", "r"}, nil},
 		{"export", nil, []string{"ctrl+e"}, nil},
-		{"gallery", nil, []string{"ctrl+shift+o"}, nil},
 	} {
 		t.Run(moment.name, func(t *testing.T) {
 			t.Parallel()

@@ -98,7 +98,11 @@ func (w *walk) in(t testing.TB, act func()) {
 
 // begin opens the window for the first time.
 func (w *walk) begin(t testing.TB) {
-	h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": w.theme, "view.language": w.language, "view.numbers": "off"})
+	choices := map[string]any{"view.theme": w.theme, "view.language": w.language, "view.numbers": "off"}
+	if w.language != "fr" {
+		choices["view.slide_ms"] = 0 // one walk sees tiles slide, which is most of what the program draws
+	}
+	h := home(t.TempDir()).prefer(t, choices)
 	w.program = launch(w.monitor, h, w.env())
 	w.settle()
 }
