@@ -35,7 +35,7 @@ func TestTheWalkThroughTheLab(t *testing.T) {
 // thinks records a search, and goes through it both ways.
 func (p *program) thinks(start string) {
 	p.t.Helper()
-	p.onPage("think")
+	p.onPage("think", "Schritt f")
 	p.key("ctrl+Return")
 	p.eventually("a step", func() error {
 		p.key("Right")
@@ -54,7 +54,7 @@ func (p *program) thinks(start string) {
 // maps presses a point of the map of all boards.
 func (p *program) maps() {
 	p.t.Helper()
-	p.onPage("maps")
+	p.onPage("maps", "Karten")
 	before, pressed := p.now().state(), time.Time{}
 	p.eventually("a board of the map", func() error {
 		if p.now().state() != before {
@@ -72,7 +72,7 @@ func (p *program) maps() {
 // paints a tile of a design of patterns.
 func (p *program) paints() {
 	p.t.Helper()
-	p.onPage("design")
+	p.onPage("design", "Muster")
 	p.atRest("patterns")
 	before := p.look()
 	p.key("2")
@@ -89,7 +89,7 @@ func (p *program) paints() {
 // learns answers the first lesson: its question, and the one to try alone.
 func (p *program) learns() {
 	p.t.Helper()
-	p.onPage("lessons")
+	p.onPage("lessons", "Lektionen")
 	p.atRest("lessons")
 	before := p.now().Measured
 	p.click(image.Pt(230, 250))
@@ -159,36 +159,11 @@ func (p *program) stands(page string) {
 	p.until(page, func(now situation) bool { return now.Lab.Text == page })
 }
 
-// onPage turns to a page of the Lab: it presses the segments of the groups and those of
-// their pages one after the other, as their words are of another width in every language.
-// Before it presses the next, the program has done what the last one asked for.
-func (p *program) onPage(page string) {
+// onPage turns to a page of the Lab, which the search for commands finds by a word.
+func (p *program) onPage(page, word string) {
 	p.t.Helper()
-	const looks, between = 10, 15 * time.Millisecond
-	press := func(x int) (turned bool) {
-		before := p.now().Lab.Text
-		p.click(image.Pt(x, 62))
-		p.eventually("an answer to a press", func() error {
-			if p.now().Lab.Text == before && !p.sleeps(looks, between) {
-				return errors.New("the program works")
-			}
-			return nil
-		})
-		return p.now().Lab.Text != before
-	}
-	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
-	p.eventually("a page that is called "+page, func() error {
-		for group := 110; group < 480 && !there(); group += 50 {
-			if !press(group) {
-				continue
-			}
-			for at := 940; at > 540 && !there(); at -= 60 {
-				press(at)
-			}
-		}
-		if !p.sleeps(looks, between) || !there() {
-			return errors.New("it is nowhere")
-		}
-		return nil
-	})
+	p.brings("ctrl+shift+f")
+	p.fill(word)
+	p.key("Return")
+	p.until(page, func(now situation) bool { return strings.HasPrefix(now.Lab.Text, page) })
 }

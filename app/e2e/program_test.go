@@ -234,12 +234,10 @@ func waited(objection func() error, over func() bool) error {
 	return nil
 }
 
-// asleep tells that the program has had nothing to do for a second.
-func (p *program) asleep() bool { return p.sleeps(20, 50*time.Millisecond) }
-
-// sleeps tells that at so many looks no thread of the program runs or waits for a processor.
-func (p *program) sleeps(looks int, between time.Duration) bool {
-	for range looks {
+// asleep tells that the program has had nothing to do for a second: at twenty looks no thread of it runs or waits for a
+// processor.
+func (p *program) asleep() bool {
+	for range 20 {
 		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
 		for _, thread := range threads {
 			stat, _ := os.ReadFile(thread) // none where it has just ended
@@ -247,7 +245,7 @@ func (p *program) sleeps(looks int, between time.Duration) bool {
 				return false
 			}
 		}
-		time.Sleep(between)
+		time.Sleep(50 * time.Millisecond)
 	}
 	return true
 }
