@@ -151,6 +151,7 @@ func TestTilesAreHeard(t *testing.T) {
 }
 
 func TestWithoutASoundCardNothingIsSaid(t *testing.T) {
+	t.Parallel()
 	s, h := newScreen(t, 1280, 800), home(t.TempDir())
 	p := launch(s, h, []string{"TILEWISE_MUTE=", "PULSE_SERVER=unix:" + h.file("none"), "ALSA_CONFIG_PATH=" + h.file("none")})
 	p.resize(1280, 800)
