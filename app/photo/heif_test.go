@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tilewise/solver/machine/testbudget"
 )
 
 // ofPhone is a sample of package heif: 96 × 64 pixels, red on the left and blue on the right.
@@ -24,6 +26,7 @@ func ofPhone(t testing.TB, name string) []byte {
 }
 
 func TestPhotosOfTelephonesOpen(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	for _, name := range []string{"two.heic", "ten.heic", "two.avif"} {
 		p, err := Decode(t.Context(), bytes.NewReader(ofPhone(t, name)), name)
 		if err != nil {

@@ -282,6 +282,7 @@ func TestLargePhotosAreScaled(t *testing.T) {
 }
 
 func TestSamplesOpenAndPlayWell(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	credits, err := os.ReadFile("../../resources/CREDITS.md")
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -64,6 +65,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 
 // A board that so many moves made is at most so far from home, on large boards too.
 func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	for _, c := range []struct{ w, h, moves int }{{5, 5, 30}, {6, 6, 40}, {7, 5, 60}, {10, 10, 50}} {
 		for seed := range uint64(6) {
 			b := walked(t, c.w, c.h, c.moves, seed)

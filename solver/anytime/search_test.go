@@ -10,6 +10,7 @@ import (
 
 	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -22,6 +23,7 @@ func run(ctx context.Context, b *puzzle.SearchState, o anytime.Options) (found [
 }
 
 func TestASearchFindsShorterAndShorterSolutions(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 8, H: 3}, {W: 4, H: 7}, {W: 8, H: 8}} {
 		b := boardOf(t, puzzle.Spiral, size.W, size.H, 3)
 		found, r, err := run(t.Context(), b, anytime.Options{Options: search.Options{Nodes: 300_000, Workers: 1}})
@@ -43,6 +45,7 @@ func TestASearchFindsShorterAndShorterSolutions(t *testing.T) {
 }
 
 func TestOneWorkerFindsTheSameForASeed(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	b := boardOf(t, puzzle.BlankLast, 6, 6, 5)
 	o := anytime.Options{Options: search.Options{Nodes: 200_000, Workers: 1}, Seed: 9}
 	first, _, _ := run(t.Context(), b, o)
