@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/export"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
 
@@ -154,5 +155,16 @@ func TestTheExportSheetFitsASmallWindow(t *testing.T) {
 		if need, seen := s.Sheet.Scroll.Content.MinSize().Width, s.Sheet.Scroll.Size().Width; need > seen {
 			t.Errorf("%s: the controls need %v of %v", code, need, seen)
 		}
+	}
+}
+
+// On a small phone the preview stands above the controls, which have room for all of their words.
+func TestThePageIsExportedOnAPhone(t *testing.T) {
+	s, _ := filmed(t)
+	s.win.Resize(fyne.NewSize(360, 640))
+	h := s.exporter.Show()
+	button, kind, picture := kit.AreaOf(h.Verb), kit.AreaOf(h.Kind), kit.AreaOf(h.Screen)
+	if button.Right > 360 || kind.Right > 360 || picture.Bottom > kind.Top {
+		t.Errorf("the preview is at %+v, the kinds at %+v, the button at %+v", picture, kind, button)
 	}
 }

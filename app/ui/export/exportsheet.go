@@ -19,6 +19,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -98,8 +99,13 @@ func (x *Exporter) Show() *ExportSheet {
 		size.Height = room.Height
 		h.Screen.SetMinSize(fyne.NewSquareSize(smallPreview))
 	}
-	x.app.Sheet.Show(lang.X("export.title", "Export"),
-		container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
+	form, beside := h.form(small), container.New(layout.NewCustomPaddedLayout(0, 0, 0, 18), kit.Column(h.Screen))
+	body := container.NewBorder(nil, nil, beside, nil, form)
+	if look.PhoneWide(room.Width) { // the preview above the controls
+		h.Screen.SetMinSize(fyne.NewSquareSize(min(previewSide, room.Height/4)))
+		body = container.NewBorder(kit.Column(h.Screen, kit.Gap(12)), nil, nil, nil, form)
+	}
+	x.app.Sheet.Show(lang.X("export.title", "Export"), body, size)
 	x.app.Sheet.OnEnter = h.Verb.OnTapped
 	x.app.Sheet.OnClose = func() {
 		x.preview.Stop()
@@ -171,14 +177,10 @@ func (h *ExportSheet) form(small bool) fyne.CanvasObject {
 	var controls fyne.CanvasObject = kit.Column(kind, h.Sizing, h.Paging, h.Timing, h.Pacing)
 	if small {
 		foot = kit.Column(kit.Gap(4), h.Note, kit.Gap(6), h.Verb)
-		controls = kit.Scrolled(controls)
+		const ring = 4 // around the control that has the keys
+		controls = kit.Scrolled(container.New(layout.NewCustomPaddedLayout(ring, 0, ring, 0), controls))
 	}
-	return container.NewBorder(nil, nil, gapAcross(18), nil, container.NewBorder(nil, foot, nil, nil, controls))
-}
-
-// gapAcross is room between things beside each other.
-func gapAcross(width float32) fyne.CanvasObject {
-	return container.NewGridWrap(fyne.NewSize(width, 1))
+	return container.NewBorder(nil, foot, nil, nil, controls)
 }
 
 // follow updates the preview and the description after a choice.
