@@ -25,7 +25,7 @@ func TestTheTruthLiesBetweenBoundAndSolution(t *testing.T) {
 		t.Fatal(err)
 	}
 	boards := 0
-	for lines := bufio.NewScanner(file); lines.Scan(); {
+	for lines := bufio.NewScanner(file); lines.Scan() && !(testing.Short() && boards == 5); {
 		text, known, found := strings.Cut(lines.Text(), "=")
 		if strings.HasPrefix(text, "#") || !found {
 			continue

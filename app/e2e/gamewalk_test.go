@@ -49,42 +49,45 @@ type walk struct {
 // pointed are the scenes in which places on the screen matter.
 var pointed = []string{"open", "crop", "shuffle", "drag", "click", "undo", "edit"}
 
-// TestTheWalkThroughPlay goes through everything that Play is for. Not every setting meets every other: each language,
-// theme and size is there. At another scale it goes through what the pointer does.
-func TestTheWalkThroughPlay(t *testing.T) {
+// The walks go through everything that Play is for. Not every setting meets every other: each language, theme and size is
+// there. At another scale one goes through what the pointer does. Each is a test of its own, and so begins before shorter
+// ones of a later file end.
+func TestTheWalkThroughPlayInFrench(t *testing.T) {
+	walkThroughPlay(t, setting{"fr", "light", 1280, 800, 1})
+}
+func TestTheWalkThroughPlayInGerman(t *testing.T) {
+	walkThroughPlay(t, setting{"de", "dark", 800, 600, 1})
+}
+func TestTheWalkThroughPlayAtTwoX(t *testing.T) {
+	walkThroughPlay(t, setting{"en", "light", 1600, 1200, 2})
+}
+
+func walkThroughPlay(t *testing.T, s setting) {
 	t.Parallel()
-	for _, s := range []setting{
-		{"fr", "light", 1280, 800, 1},
-		{"de", "dark", 800, 600, 1},
-		{"en", "light", 1600, 1200, 2},
+	w := &walk{setting: s, own: ownPhoto(t), monitor: newScreen(t, s.width, s.height), all: t}
+	w.begin(t)
+	for i, scene := range []struct {
+		name string
+		act  func(*walk)
+	}{
+		{"open", (*walk).open}, {"crop", (*walk).crop}, {"shuffle", (*walk).shuffle},
+		{"drag", (*walk).dragTile}, {"click", (*walk).clickLine}, {"undo", (*walk).undo}, {"hint", (*walk).hint},
+		{"pause", (*walk).pause}, {"save", (*walk).save}, {"kill", (*walk).killed}, {"load", (*walk).load},
+		{"solve", (*walk).solve}, {"finish", (*walk).finish}, {"review", (*walk).review},
+		{"film", (*walk).film}, {"display", (*walk).display}, {"edit", (*walk).edit}, {"aim", (*walk).aim},
+		{"share", (*walk).share}, {"picture", (*walk).picture},
 	} {
-		t.Run(s.String(), func(t *testing.T) {
-			t.Parallel()
-			w := &walk{setting: s, own: ownPhoto(t), monitor: newScreen(t, s.width, s.height), all: t}
-			w.begin(t)
-			for i, scene := range []struct {
-				name string
-				act  func(*walk)
-			}{
-				{"open", (*walk).open}, {"crop", (*walk).crop}, {"shuffle", (*walk).shuffle},
-				{"drag", (*walk).dragTile}, {"click", (*walk).clickLine}, {"undo", (*walk).undo}, {"hint", (*walk).hint},
-				{"pause", (*walk).pause}, {"save", (*walk).save}, {"kill", (*walk).killed}, {"load", (*walk).load},
-				{"solve", (*walk).solve}, {"finish", (*walk).finish}, {"review", (*walk).review},
-				{"film", (*walk).film}, {"display", (*walk).display}, {"edit", (*walk).edit}, {"aim", (*walk).aim}, {"share", (*walk).share}, {"picture", (*walk).picture},
-			} {
-				if s.scale > 1 && !slices.Contains(pointed, scene.name) {
-					continue
-				}
-				if !t.Run(scene.name, func(t *testing.T) {
-					w.in(t, func() {
-						scene.act(w)
-						shot(t, filepath.Join("walk", s.String(), fmt.Sprintf("%02d-%s", i+1, scene.name)), w.steady())
-					})
-				}) {
-					break // the scenes that follow need this one
-				}
-			}
-		})
+		if s.scale > 1 && !slices.Contains(pointed, scene.name) {
+			continue
+		}
+		if !t.Run(scene.name, func(t *testing.T) {
+			w.in(t, func() {
+				scene.act(w)
+				shot(t, filepath.Join("walk", s.String(), fmt.Sprintf("%02d-%s", i+1, scene.name)), w.steady())
+			})
+		}) {
+			break // the scenes that follow need this one
+		}
 	}
 }
 
