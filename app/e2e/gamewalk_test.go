@@ -49,15 +49,18 @@ type walk struct {
 // pointed are the scenes in which places on the screen matter.
 var pointed = []string{"open", "crop", "shuffle", "drag", "click", "undo", "edit"}
 
-// The walks go through everything that Play is for. Not every setting meets every other: each language, theme and size is
-// there. At another scale one goes through what the pointer does. Each is a test of its own, and so begins before shorter
-// ones of a later file end.
+// The walks go through everything that Play is for. Not every setting meets every other: each language, theme and size
+// is there. The walk at another scale does only what the pointer does. Each is a test of its own: as subtests they would
+// start after all others, and the window tests would wait for the longest.
+
 func TestTheWalkThroughPlayInFrench(t *testing.T) {
 	walkThroughPlay(t, setting{"fr", "light", 1280, 800, 1})
 }
+
 func TestTheWalkThroughPlayInGerman(t *testing.T) {
 	walkThroughPlay(t, setting{"de", "dark", 800, 600, 1})
 }
+
 func TestTheWalkThroughPlayAtTwoX(t *testing.T) {
 	walkThroughPlay(t, setting{"en", "light", 1600, 1200, 2})
 }

@@ -14,7 +14,8 @@ func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
 	t.Parallel()
 	const name = "phone.heic"
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x10\x00meta"), 0o600); err != nil {
+	const cut = "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x10\x00meta"
+	if err := os.WriteFile(path, []byte(cut), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	p := launch(newScreen(t, 1280, 800), home(t.TempDir()), nil, path)

@@ -28,8 +28,8 @@ func (b *browser) drag(fromX, fromY, toX, toY float64) {
 	b.finger("touchEnd", toX, toY)
 }
 
-// A phone has the board over its whole width, plays by a finger that drags and by one that taps, has all menus behind one,
-// loads the program once, and takes a photo that another app shares.
+// A phone has the board over its whole width, plays by a finger that drags and by one that taps, has all menus behind
+// one button, loads the program once, and takes a photo that another app shares.
 func TestAPhonesVisit(t *testing.T) {
 	var loads int
 	files := http.FileServer(http.Dir("../../../dist/web"))
