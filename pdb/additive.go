@@ -148,7 +148,9 @@ func (a *Additive) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	}
 	for _, t := range a.tables {
 		var cells [maxTiles]uint8
-		if t.cells(b, &cells); e.Mirror != nil {
+		if e.Mirror == nil {
+			t.cells(b, &cells)
+		} else {
 			a.imageCells(t, b, &cells)
 		}
 		part := patternPart(b.Size, t.pattern.Tiles, cells[:], t.Value(cells[:len(t.pattern.Tiles)]))

@@ -71,7 +71,8 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	if o := (&requestRun{e, Request{Workers: 1 << 30}, &RunningSearch{}}).options(); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+	r := requestRun{e, Request{Workers: 1 << 30}, &RunningSearch{}}
+	if o := r.options(); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}
 }

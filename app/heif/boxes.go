@@ -49,8 +49,11 @@ func boxesIn(data []byte) ([]box, error) {
 	var all []box
 	for len(data) > 0 {
 		b, rest, err := nextBox(data)
+		if errors.Is(err, ErrTruncated) {
+			err = fmt.Errorf("%w: %v", ErrDamaged, err)
+		}
 		if err != nil {
-			return nil, fmt.Errorf("%w: %v", ErrDamaged, err)
+			return nil, err
 		}
 		if len(all) == maxItems {
 			return nil, fmt.Errorf("%w: more than %d boxes", ErrLarge, maxItems)

@@ -7,6 +7,7 @@ import (
 	"compress/gzip"
 	"context"
 	_ "embed"
+	"errors"
 	"fmt"
 	"image"
 	"io"
@@ -140,10 +141,10 @@ func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room 
 		r.err = ErrLarge
 	}
 	picture := r.picture(size)
-	if r.err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrDamaged, r.err)
+	if r.err != nil && !errors.Is(r.err, ErrDamaged) {
+		r.err = fmt.Errorf("%w: %w", ErrDamaged, r.err)
 	}
-	return picture, nil
+	return picture, r.err
 }
 
 // decoderRun is one decoder at work on one coded picture.

@@ -12,6 +12,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/heif"
+	"tilewise/solver/guard"
 )
 
 // decodeHEIF is decode for HEIC and AVIF, with the same steps.
@@ -67,8 +68,12 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	return &Photo{pixels, says.Notes}, nil
 }
 
-// heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice.
+// heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect of
+// the program stays one.
 func heifError(err error) error {
+	if defect, ok := errors.AsType[*guard.CaughtPanic](err); ok {
+		return fmt.Errorf("%w: %w", ErrDamaged, defect)
+	}
 	kind := ErrDamaged
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):

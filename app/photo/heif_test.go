@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"image"
 	"os"
 	"runtime"
@@ -12,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/heif"
+	"tilewise/solver/guard"
 	"tilewise/solver/machine/testbudget"
 )
 
@@ -78,6 +81,14 @@ func TestBadPhotosOfTelephonesAreRefused(t *testing.T) {
 	stop()
 	if _, err := Decode(stopped, bytes.NewReader(whole), ""); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %v", err)
+	}
+}
+
+func TestADefectInADecoderStaysOne(t *testing.T) {
+	err := heifError(fmt.Errorf("%w: %w", heif.ErrDamaged, &guard.CaughtPanic{Value: "boom"}))
+	if defect := (*guard.CaughtPanic)(nil); !errors.As(err, &defect) || !errors.Is(err, ErrDamaged) ||
+		strings.Count(err.Error(), "damaged") > 1 {
+		t.Error(err)
 	}
 }
 

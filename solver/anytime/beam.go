@@ -1,7 +1,6 @@
 package anytime
 
 import (
-	"context"
 	"math/rand/v2"
 
 	"tilewise/solver/guard"
@@ -77,11 +76,11 @@ func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 		if left < 0 {
 			return nil, nil
 		}
-		err := together(q.ctx, shards, func(_ int, d *beamShard) error { return d.ask(q, s, len(shards), left) })
+		err := together(shards, func(_ int, d *beamShard) error { return d.ask(q, s, len(shards), left) })
 		if err != nil {
 			return nil, err
 		}
-		if err = together(q.ctx, shards,
+		if err = together(shards,
 			func(k int, d *beamShard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
 			return nil, err
 		}
@@ -107,7 +106,7 @@ func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 }
 
 // together has all shards do the same at the same time.
-func together(ctx context.Context, shards []*beamShard, do func(k int, d *beamShard) error) error {
+func together(shards []*beamShard, do func(k int, d *beamShard) error) error {
 	if len(shards) == 1 {
 		return do(0, shards[0])
 	}
@@ -120,7 +119,7 @@ func together(ctx context.Context, shards []*beamShard, do func(k int, d *beamSh
 	if err := crew.Wait(); err != nil {
 		return err
 	}
-	return first(ctx, ends)
+	return first(ends)
 }
 
 // reset makes a board the only state.
@@ -165,5 +164,5 @@ func (s *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 	default:
 		s.leading, s.stall = s.order, stallDetector{best: 1<<31 - 1}
 	}
-	return together(q.ctx, shards, func(_ int, d *beamShard) error { return d.rethink(q, s.leading) })
+	return together(shards, func(_ int, d *beamShard) error { return d.rethink(q, s.leading) })
 }

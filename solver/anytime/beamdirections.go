@@ -43,7 +43,7 @@ func (q *runningSearch) courses() []beamDirection {
 	return courses
 }
 
-// forward is a solution of a board as one of the way back, where back tells so, and the other way round.
+// forward makes a solution of the moves of a course, which may lead back, and such moves of a solution.
 func forward(moves []puzzle.Move, back bool) []puzzle.Move {
 	if back {
 		return puzzle.Undo(moves)

@@ -1,6 +1,7 @@
 package anytime
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -77,14 +78,16 @@ func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64
 	return err
 }
 
-// first is the error that ended the others.
-func first(ctx context.Context, errs []error) error {
+// first is the error that ended the others; nil where none was ended, even if the search is cancelled by now: what they
+// have found counts.
+func first(errs []error) (cancelled error) {
 	for _, err := range errs {
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
+		cancelled = cmp.Or(cancelled, err)
 	}
-	return ctx.Err()
+	return cancelled
 }
 
 // smallBoard is the number of cells up to which bounds rise in little time, and

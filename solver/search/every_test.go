@@ -167,8 +167,9 @@ func TestSixCells(t *testing.T) {
 	}
 }
 
-// TestEightPuzzle runs IDA* with linear conflict on all 181,440 boards of the 8-puzzle, and everything else on a sample.
-// make exhaustive runs IDA*, A* and weighted A*, with Manhattan and with linear conflict, on all of them.
+// TestEightPuzzle runs IDA* with linear conflict on all 181,440 boards of the 8-puzzle, and everything else on a
+// sample. make exhaustive runs IDA*, A*, weighted A* and greedy search, with Manhattan and with linear conflict, on all
+// of them.
 func TestEightPuzzle(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for _, m := range methods {
