@@ -23,8 +23,8 @@ func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) P
 	return PolygonPen[P]{NewShape(), scale, into, image.NewAlpha(into.Rect)}
 }
 
-// NewPicture is a pen for a picture of its own, of a size in pixels.
-func NewPicture[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
+// NewPicturePen is a pen for a picture of its own, of a size in pixels.
+func NewPicturePen[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
 	return NewPolygonPen[P](image.NewRGBA(image.Rect(0, 0, width, height)), scale)
 }
 
@@ -75,11 +75,11 @@ func (p PolygonPen[P]) Line(from, to P, width float32) {
 
 // Disc adds a disc, as a polygon of so many corners.
 func (p PolygonPen[P]) Disc(middle P, width float32, corners int) {
-	p.Area(Regular(middle, width/2, 0, corners)...)
+	p.Area(RegularPolygon(middle, width/2, 0, corners)...)
 }
 
-// Regular is a regular polygon with its corners at a distance from its middle, the first at an angle.
-func Regular[P ~struct{ X, Y float32 }](middle P, reach float32, angle float64, corners int) []P {
+// RegularPolygon is one with its corners at a distance from its middle, the first at an angle.
+func RegularPolygon[P ~struct{ X, Y float32 }](middle P, reach float32, angle float64, corners int) []P {
 	m, around := Point(middle), make([]P, corners)
 	for i := range around {
 		sin, cos := math.Sincos(angle - 2*math.Pi*float64(i)/float64(corners))

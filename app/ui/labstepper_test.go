@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -297,6 +298,7 @@ func BenchmarkAJumpInAMillionSteps(b *testing.B) {
 		}
 	})
 	b.Run("drawn", func(b *testing.B) {
+		s.win.Canvas().(software.WindowlessCanvas).SetScale(1) // all pixels
 		for b.Loop() {
 			jump()
 			s.win.Canvas().Capture()

@@ -18,11 +18,11 @@ func sheet() *OverlayDrawing {
 		Corner: 4})
 }
 
-// opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
 func newPicture(width, height int) ImagePen {
-	return ImagePen{raster.NewPicture[Point](width, height, 1)}
+	return ImagePen{raster.NewPicturePen[Point](width, height, 1)}
 }
 
+// opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
 func opacity(p ImagePen, x, y int) uint8 { return p.Into.RGBAAt(x, y).A }
 
 func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {

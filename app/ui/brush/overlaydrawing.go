@@ -40,7 +40,7 @@ type OverlayDrawing struct {
 
 // NewOverlayDrawing is an empty drawing on a plate.
 func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
-	return &OverlayDrawing{OverlayGeometry: p, ImagePen: ImagePen{raster.NewPicture[Point](p.Width, p.Height, 1)},
+	return &OverlayDrawing{OverlayGeometry: p, ImagePen: ImagePen{raster.NewPicturePen[Point](p.Width, p.Height, 1)},
 		Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 

@@ -13,7 +13,7 @@ type pen struct {
 }
 
 func newPen(width, height int, scale float32) pen {
-	return pen{raster.NewPicture[fyne.Position](width, height, scale)}
+	return pen{raster.NewPicturePen[fyne.Position](width, height, scale)}
 }
 
 // line adds a line with round ends.

@@ -12,7 +12,7 @@ import (
 // ChartRenderer is the renderer of all chart widgets in the window: it draws shapes into one picture, and
 // puts the window's own texts above it. It lays out anew only for another size or other values.
 type ChartRenderer struct {
-	*kit.Rebuilt
+	*kit.RebuiltRenderer
 	self    fyne.Widget
 	lay     func(size fyne.Size, measure TextWidth) *LaidOutChart
 	picture *LaidOutChart // the picture that is shown; nil until there is a size
@@ -27,7 +27,7 @@ func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, T
 	above ...fyne.CanvasObject) *ChartRenderer {
 	s := &ChartRenderer{self: self, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
-	s.Rebuilt = kit.NewRebuilt(self, least, func(*kit.Rebuilt) { s.build() })
+	s.RebuiltRenderer = kit.NewRebuiltRenderer(self, least, func(*kit.RebuiltRenderer) { s.build() })
 	s.Layout(self.Size())
 	return s
 }
@@ -92,6 +92,6 @@ func (p *LaidOutChart) pixels(width, height int) image.Image {
 
 // Refresh draws other values, or the same in other colours.
 func (s *ChartRenderer) Refresh() {
-	s.Rebuilt.Refresh()
+	s.RebuiltRenderer.Refresh()
 	s.raster.Refresh()
 }

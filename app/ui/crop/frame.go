@@ -38,11 +38,11 @@ var (
 )
 
 func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
-	return v.Ringed(kit.NewRebuilt(v, func() fyne.Size { return fyne.NewSquareSize(120) }, v.lay))
+	return v.Ringed(kit.NewRebuiltRenderer(v, func() fyne.Size { return fyne.NewSquareSize(120) }, v.lay))
 }
 
 // lay adds the photo, and over it the frame with the grid of the board, and veils around.
-func (v *Widget) lay(r *kit.Rebuilt) {
+func (v *Widget) lay(r *kit.RebuiltRenderer) {
 	view, board := v.Size(), v.goal.Size()
 	r.Add(v.Raster, 0, 0, view.Width, view.Height)
 	v.Raster.Refresh()

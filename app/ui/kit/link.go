@@ -46,7 +46,7 @@ const (
 
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {
 	arrow := widget.NewIcon(nil)
-	return l.Ringed(NewRebuilt(l, l.Text.MinSize, func(r *Rebuilt) {
+	return l.Ringed(NewRebuiltRenderer(l, l.Text.MinSize, func(r *RebuiltRenderer) {
 		size := l.Size()
 		l.Text.color = theme.ColorNamePlaceHolder
 		if l.under {

@@ -90,7 +90,8 @@ func (i *NavigationRailItem) AccessibilityLabel() string { return i.label }
 
 func (i *NavigationRailItem) CreateRenderer() fyne.WidgetRenderer {
 	icon := widget.NewIcon(nil)
-	return i.Ringed(NewRebuilt(i, func() fyne.Size { return fyne.NewSize(RailWidth, 64) }, func(r *Rebuilt) {
+	least := func() fyne.Size { return fyne.NewSize(RailWidth, 64) }
+	return i.Ringed(NewRebuiltRenderer(i, least, func(r *RebuiltRenderer) {
 		const pillWidth, pillHeight, side = 52, 32, 22
 		width, ink, fill := i.Size().Width, theme.ColorNamePlaceHolder, color.Color(color.Transparent)
 		icon.SetResource(theme.NewColoredResource(i.icon, ink))

@@ -54,7 +54,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	icon, arrow := widget.NewIcon(p.icon), widget.NewIcon(theme.MenuDropDownIcon())
 	label := NewText("", PlainText, theme.ColorNameForeground)
 	label.Style.Bold = true
-	return p.Ringed(NewRebuilt(p, func() fyne.Size { return fyne.NewSize(96, 36) }, func(r *Rebuilt) {
+	return p.Ringed(NewRebuiltRenderer(p, func() fyne.Size { return fyne.NewSize(96, 36) }, func(r *RebuiltRenderer) {
 		const inset = 10
 		size, radius := p.Size(), theme.Size(theme.SizeNameButtonRadius)
 		ground := canvas.NewRectangle(theme.Color(theme.ColorNameButton))

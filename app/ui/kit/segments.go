@@ -152,10 +152,10 @@ func (s *Segments) AccessibilityLabel() string {
 }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	return s.Ringed(NewRebuilt(s, s.least, s.draw))
+	return s.Ringed(NewRebuiltRenderer(s, s.least, s.draw))
 }
 
-func (s *Segments) draw(r *Rebuilt) {
+func (s *Segments) draw(r *RebuiltRenderer) {
 	size, at, radius := s.Size(), s.edges(s.Size().Width), theme.Size(theme.SizeNameInputRadius)
 	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
 	track.CornerRadius = radius

@@ -17,7 +17,7 @@ func NewSliderTrack() *sliderTrack {
 }
 
 func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
-	return NewRebuilt(g, func() fyne.Size { return fyne.Size{} }, func(r *Rebuilt) {
+	return NewRebuiltRenderer(g, func() fyne.Size { return fyne.Size{} }, func(r *RebuiltRenderer) {
 		line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
 		inset := theme.InnerPadding() + theme.IconInlineSize()/2
 		line.CornerRadius = grooveHeight / 2

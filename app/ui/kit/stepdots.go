@@ -36,7 +36,7 @@ func (d *stepDots) AccessibilityLabel() string {
 
 func (d *stepDots) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(float32(d.all-1)*(dotSize+dotGap)+dotLong, dotSize) }
-	return NewRebuilt(d, least, func(r *Rebuilt) {
+	return NewRebuiltRenderer(d, least, func(r *RebuiltRenderer) {
 		var x float32
 		for i := range d.all {
 			width, fill := dotSize, theme.ColorNamePlaceHolder

@@ -36,7 +36,8 @@ func newMethodCardPicture() *methodCardPicture {
 func (f *methodCardPicture) AccessibilityLabel() string { return f.words }
 
 func (f *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuilt(f, func() fyne.Size { return fyne.NewSquareSize(figureSide) }, func(r *kit.Rebuilt) {
+	least := func() fyne.Size { return fyne.NewSquareSize(figureSide) }
+	return kit.NewRebuiltRenderer(f, least, func(r *kit.RebuiltRenderer) {
 		switch drawing := (&methodCardDrawing{r, f}); {
 		case f.tree != nil:
 			drawing.drawTree()
@@ -48,7 +49,7 @@ func (f *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
 
 // methodCardDrawing adds the objects of a picture.
 type methodCardDrawing struct {
-	*kit.Rebuilt
+	*kit.RebuiltRenderer
 	f *methodCardPicture
 }
 

@@ -142,7 +142,7 @@ func (r *Presenter) made(i int) *builtPage {
 // turn shows the page of an index, and its panel.
 func (r *Presenter) turn(i int) {
 	if i != r.at {
-		r.leavePage()
+		r.Leave()
 		r.selection.hideSubstitute()
 	}
 	r.made(i)
@@ -160,12 +160,6 @@ func (r *Presenter) turn(i int) {
 	r.area.refresh()
 	r.callbacks.Follow()
 	r.callbacks.Exchanged()
-}
-
-func (r *Presenter) leavePage() {
-	if l, ok := shown[pageThatIsLeft](r); ok {
-		l.Left()
-	}
 }
 
 // Beside is what is beside the shown page.

@@ -217,9 +217,11 @@ func (r *Presenter) Close() {
 	r.Bench.Close()
 }
 
-// Leave is called when a person goes to another view.
+// Leave is called when a person goes to another page or another view.
 func (r *Presenter) Leave() {
-	r.leavePage()
+	if l, ok := shown[pageThatIsLeft](r); ok {
+		l.Left()
+	}
 }
 
 // Entered is called when a person comes to the Lab. The first time it restores the experiment that

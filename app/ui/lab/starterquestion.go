@@ -50,7 +50,7 @@ const (
 
 func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
 	play := widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))
-	return q.Ringed(kit.NewRebuilt(q, q.least, func(r *kit.Rebuilt) {
+	return q.Ringed(kit.NewRebuiltRenderer(q, q.least, func(r *kit.RebuiltRenderer) {
 		r.AddCard(q.Under())
 		width := q.Size().Width - questionInset - questionWords
 		high := kit.HeightAt(q.title, width)

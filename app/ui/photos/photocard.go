@@ -180,7 +180,7 @@ func (c *PhotoCard) AccessibilityLabel() string {
 func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 	title := kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground)
 	author := kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)
-	return kit.NewRebuilt(c, c.least, func(r *kit.Rebuilt) {
+	return kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		const around = 3
 		width := c.Size().Width
 		ground, ring := canvas.NewRectangle(look.Color(look.ColorWell)), canvas.NewRectangle(color.Transparent)

@@ -145,11 +145,11 @@ func (l *moveList) AccessibilityLabel() string {
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuilt(l, func() fyne.Size { return fyne.NewSize(3*runWidth, runLines*runHeight) }, l.draw)
+	return kit.NewRebuiltRenderer(l, func() fyne.Size { return fyne.NewSize(3*runWidth, runLines*runHeight) }, l.draw)
 }
 
 // draw writes the runs of the lines in sight.
-func (l *moveList) draw(r *kit.Rebuilt) {
+func (l *moveList) draw(r *kit.RebuiltRenderer) {
 	l.columns, l.lines = max(1, int(l.Size().Width/runWidth)), max(1, int(l.Size().Height/runHeight))
 	l.top = max(0, min(l.top, (len(l.Runs)+l.columns-1)/l.columns-l.lines))
 	current, first := l.Current(), l.top*l.columns

@@ -250,7 +250,8 @@ const sealHeight float32 = 24
 // CreateRenderer makes words that are too long for their place smaller, by whole units: the toolkit takes the next
 // whole one for the width of a text.
 func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuilt(s, func() fyne.Size { return fyne.NewSize(80, sealHeight) }, func(r *kit.Rebuilt) {
+	least := func() fyne.Size { return fyne.NewSize(80, sealHeight) }
+	return kit.NewRebuiltRenderer(s, least, func(r *kit.RebuiltRenderer) {
 		fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
 		if s.proven {
 			fill, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary

@@ -15,7 +15,7 @@ import (
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	r := &tableRenderer{t: t, rule: canvas.NewLine(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
 	least := func() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
-	r.Rebuilt = kit.NewRebuilt(t, least, func(*kit.Rebuilt) { r.draw() })
+	r.RebuiltRenderer = kit.NewRebuiltRenderer(t, least, func(*kit.RebuiltRenderer) { r.draw() })
 	t.drawn = r
 	return t.Ringed(r)
 }
@@ -28,7 +28,7 @@ type tableRenderer struct {
 	thumb *canvas.Rectangle
 	heads []*canvas.Text
 	lines []*rowObjects
-	*kit.Rebuilt
+	*kit.RebuiltRenderer
 }
 
 // rowObjects is the objects of a row.

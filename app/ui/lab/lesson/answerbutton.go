@@ -78,7 +78,7 @@ func (c *answerButton) room() float32 { return c.Size().Width - 3*choiceInset - 
 
 func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
 	sign := widget.NewIcon(nil)
-	return c.Ringed(kit.NewRebuilt(c, c.least, func(r *kit.Rebuilt) {
+	return c.Ringed(kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		size, high := c.Size(), c.letter.MinSize().Height
 		ground, round := r.AddCard(c.Under() && !c.shut), canvas.NewCircle(theme.Color(theme.ColorNameInputBackground))
 		c.letter.Color = theme.ColorNamePlaceHolder

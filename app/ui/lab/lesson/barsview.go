@@ -141,13 +141,13 @@ func (v *barsView) Cursor() desktop.Cursor {
 }
 
 func (v *barsView) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuilt(v, func() fyne.Size { return fyne.NewSize(160, 80) },
-		func(r *kit.Rebuilt) { (&barsViewRenderer{r, v}).build() })
+	return kit.NewRebuiltRenderer(v, func() fyne.Size { return fyne.NewSize(160, 80) },
+		func(r *kit.RebuiltRenderer) { (&barsViewRenderer{r, v}).build() })
 }
 
 // barsViewRenderer adds the bars of a view.
 type barsViewRenderer struct {
-	*kit.Rebuilt
+	*kit.RebuiltRenderer
 	v *barsView
 }
 

@@ -115,7 +115,7 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 	for i := range stars {
 		stars[i] = widget.NewIcon(nil)
 	}
-	return c.Ringed(kit.NewRebuilt(c, c.least, func(r *kit.Rebuilt) {
+	return c.Ringed(kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		r.AddCard(c.Under())
 		round, done := canvas.NewCircle(theme.Color(theme.ColorNameInputBackground)), c.mark.Done(c.of.lesson)
 		switch {

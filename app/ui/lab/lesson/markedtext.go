@@ -94,7 +94,7 @@ func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y floa
 }
 
 func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuilt(m, m.least, func(r *kit.Rebuilt) {
+	return kit.NewRebuiltRenderer(m, m.least, func(r *kit.RebuiltRenderer) {
 		ink := look.Color(theme.ColorNameForeground)
 		if m.faint {
 			ink = look.Color(theme.ColorNamePlaceHolder)
@@ -144,7 +144,7 @@ func (w *clickableWord) AccessibilityLabel() string {
 
 func (w *clickableWord) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.MeasureText(w.word, bodyText, fyne.TextStyle{}) }
-	return w.Ringed(kit.NewRebuilt(w, least, func(r *kit.Rebuilt) {
+	return w.Ringed(kit.NewRebuiltRenderer(w, least, func(r *kit.RebuiltRenderer) {
 		ground := look.Color(theme.ColorNameBackground)
 		ink := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.ReadableContrast)
 		text, line := canvas.NewText(w.word, ink), canvas.NewRectangle(ink)

@@ -54,8 +54,7 @@ type progressFileState struct {
 
 // New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h Host) *Page {
-	p := NewPreview(app, h)
-	p.preview = false
+	p := newPage(app, h)
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})
 	}
@@ -64,7 +63,13 @@ func New(app *service.Services, h Host) *Page {
 
 // NewPreview makes a page that plays a lesson while it is being written.
 func NewPreview(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classLessonList{}, preview: true}
+	p := newPage(app, h)
+	p.preview = true
+	return p
+}
+
+func newPage(app *service.Services, h Host) *Page {
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classLessonList{}}
 	p.shelf.page = p
 	return p
 }

@@ -136,14 +136,14 @@ func (l *Legend) AccessibilityLabel() string {
 
 func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 	r := &legendRenderer{l: l}
-	r.Rebuilt = kit.NewRebuilt(l, r.least, func(*kit.Rebuilt) { r.build() })
+	r.RebuiltRenderer = kit.NewRebuiltRenderer(l, r.least, func(*kit.RebuiltRenderer) { r.build() })
 	r.build()
 	return l.Ringed(r)
 }
 
 // legendRenderer adds the entries of a legend.
 type legendRenderer struct {
-	*kit.Rebuilt
+	*kit.RebuiltRenderer
 	l *Legend
 }
 

@@ -39,13 +39,19 @@ type framePainter struct {
 	letters *raster.LetterPainter
 	visible []space.StateIndex
 	lut     [2][256][4]uint8
+	pen     pen
 }
 
 // paint draws a frame into a picture, whose size is that of the view.
 func (p *framePainter) paint(f *mapFrame, into *image.RGBA) {
 	p.findVisible(f.shading.scene, f.view, into.Rect)
-	pen := newPen(into, f.inks.ground)
+	if p.pen.Into == nil || p.pen.Into.Rect != into.Rect {
+		p.pen = pen{raster.NewPolygonPen[raster.Point](into, 1)}
+	}
+	p.pen.Into = into
+	pen := p.pen
 	if len(p.visible) <= nearby {
+		pen.fill(f.inks.ground)
 		p.drawNear(f, pen)
 	} else {
 		p.drawFar(f, into)

@@ -34,7 +34,7 @@ func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
 		text := fyne.MeasureText(s.word, kit.SmallText, fyne.TextStyle{})
 		return fyne.NewSize(signSide+4+text.Width, max(signSide, text.Height))
 	}
-	return kit.NewRebuilt(s, need, func(r *kit.Rebuilt) {
+	return kit.NewRebuiltRenderer(s, need, func(r *kit.RebuiltRenderer) {
 		ink, ground := look.Color(theme.ColorNameForeground), look.Color(theme.ColorNameBackground)
 		r.Add(canvas.NewRaster(func(width, height int) image.Image {
 			p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)

@@ -17,8 +17,14 @@ type pen struct {
 
 // newPen is a pen for a picture, which it fills with a colour.
 func newPen(into *image.RGBA, ground color.NRGBA) pen {
-	draw.Draw(into, into.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
-	return pen{raster.NewPolygonPen[raster.Point](into, 1)}
+	p := pen{raster.NewPolygonPen[raster.Point](into, 1)}
+	p.fill(ground)
+	return p
+}
+
+// fill fills the whole picture.
+func (p pen) fill(ink color.NRGBA) {
+	draw.Draw(p.Into, p.Into.Rect, image.NewUniform(ink), image.Point{}, draw.Src)
 }
 
 // polygon is the outer edge of a shape, moved outward by so much. A disc has enough corners to look round.
@@ -32,7 +38,7 @@ func (s markShape) polygon(middle raster.Point, radius, out float64) []raster.Po
 	case speck:
 		reach = max(1, radius*0.45) + out
 	}
-	return raster.Regular(middle, float32(reach), angle, corners)
+	return raster.RegularPolygon(middle, float32(reach), angle, corners)
 }
 
 // band adds what lies between two distances from the edge of a shape, outward.

@@ -38,7 +38,7 @@ type pageWidgets struct {
 }
 
 // Build makes the widgets.
-func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
+func (p *Page) Build(k *kit.Kit, c *kit.Commands) {
 	s := &pageWidgets{kit: k, bar: newOverlapBar(), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.pageWidgets = s
 	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},
@@ -74,7 +74,6 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		p.goTo(p.moment)
 	}
 	p.update()
-	return s.object
 }
 
 // newPanel makes the panel below the small board: who won, and what the colours mean.
@@ -96,9 +95,8 @@ func (p *Page) newPanel() *fyne.Container {
 	return kit.Column(p.winner, kit.Gap(14), colours)
 }
 
-func (p *Page) Panel() fyne.CanvasObject { return p.panel }
-
 func (p *Page) Object() fyne.CanvasObject { return p.object }
+func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 
 func (p *Page) boardItems() []menu.Item {
 	own, goal := p.host.Board()

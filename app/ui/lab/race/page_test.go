@@ -34,8 +34,8 @@ func TestTwoSearchesRace(t *testing.T) {
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
-	o := s.Build(s.Kit, c)
-	w := test.NewTempWindow(t, o)
+	s.Build(s.Kit, c)
+	w := test.NewTempWindow(t, s.Object())
 	w.Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
 	s.Until("a first race that nobody asked for", func() bool { return !s.recording.Busy() && s.raced })

@@ -46,7 +46,7 @@ func (s NodeSign) Shapes(at fyne.Position, width float32) []chart.Shape {
 	}
 	switch s {
 	case Open:
-		ring := raster.Regular(at, 0.8*h, 0, 20)
+		ring := raster.RegularPolygon(at, 0.8*h, 0, 20)
 		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{append(ring, ring[0])}, Width: width * 0.2, Ink: s.Ink()}}
 	case Expanded:
 		return []chart.Shape{chart.Box{Rect: kit.Around(at, 0.8*width, 0.8*width), Radius: 1.5, Fill: s.Ink()}}

@@ -86,7 +86,7 @@ func New(app *service.Services, h Host) *Page {
 }
 
 // Build makes the widgets. tree, which may be nil, follows the cursor by itself.
-func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
+func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) {
 	p.player.tasks = k.Tasks
 	p.Cursor.RemoveListeners() // listeners of a window in another language are gone
 	s := &pageWidgets{kit: k, commands: c, tree: tree}
@@ -124,7 +124,6 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.panel = newStatePanel(p)
 	p.Cursor.Listen(p.cursorMoved) // the last listener, as it lays out what the others show
 	p.update()
-	return s.object
 }
 
 func (p *Page) Refresh() {

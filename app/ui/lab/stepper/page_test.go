@@ -51,7 +51,8 @@ func built(t *testing.T) *studio {
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
-	w := test.NewTempWindow(t, s.Build(s.Kit, c, container.NewStack()))
+	s.Build(s.Kit, c, container.NewStack())
+	w := test.NewTempWindow(t, s.Object())
 	w.Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
 	return s

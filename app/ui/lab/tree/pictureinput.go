@@ -66,7 +66,7 @@ func (s boardSize) bounds(f *Forest) (all kit.Rect) {
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
 func (s *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
-	p := &picturePainter{s, shapeBrush{raster.NewPicture[fyne.Position](s.width, s.height,
+	p := &picturePainter{s, shapeBrush{raster.NewPicturePen[fyne.Position](s.width, s.height,
 		float32(s.width)/max(s.view.Width, 1))}, l}
 	switch {
 	case s.forest != nil:

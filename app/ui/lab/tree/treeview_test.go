@@ -329,7 +329,7 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	var pictures []*image.RGBA
 	for s := range shapeCount {
-		b := shapeBrush{raster.NewPicture[fyne.Position](24, 24, 1)}
+		b := shapeBrush{raster.NewPicturePen[fyne.Position](24, 24, 1)}
 		s.draw(b, fyne.NewPos(12, 12), 14)
 		b.Ink(ink)
 		for other, p := range pictures {

@@ -20,42 +20,42 @@ func (d *RendererParts) Add(o fyne.CanvasObject, x, y, w, h float32) {
 	d.Parts = append(d.Parts, o)
 }
 
-// Rebuilt is the renderer of a widget whose objects are made anew where its size or what it shows has changed: Fyne
-// lays out again whenever it meets new objects.
-type Rebuilt struct {
+// RebuiltRenderer is a renderer that makes its objects anew where the size of its widget or what that shows has
+// changed: Fyne lays out again whenever it meets new objects.
+type RebuiltRenderer struct {
 	RendererParts
 	self  fyne.Widget
 	size  fyne.Size
 	least func() fyne.Size
-	make  func(*Rebuilt)
+	make  func(*RebuiltRenderer)
 }
 
-// NewRebuilt makes the renderer; make adds the objects.
-func NewRebuilt(self fyne.Widget, least func() fyne.Size, make func(*Rebuilt)) *Rebuilt {
-	return &Rebuilt{self: self, least: least, make: make}
+// NewRebuiltRenderer makes the renderer; make adds the objects.
+func NewRebuiltRenderer(self fyne.Widget, least func() fyne.Size, make func(*RebuiltRenderer)) *RebuiltRenderer {
+	return &RebuiltRenderer{self: self, least: least, make: make}
 }
 
-func (r *Rebuilt) MinSize() fyne.Size { return r.least() }
+func (r *RebuiltRenderer) MinSize() fyne.Size { return r.least() }
 
-func (r *Rebuilt) Layout(size fyne.Size) {
+func (r *RebuiltRenderer) Layout(size fyne.Size) {
 	if size != r.size {
 		r.size = size
 		r.rebuild()
 	}
 }
 
-func (r *Rebuilt) rebuild() {
+func (r *RebuiltRenderer) rebuild() {
 	r.Parts = nil
 	r.make(r)
 }
 
-func (r *Rebuilt) Refresh() {
+func (r *RebuiltRenderer) Refresh() {
 	r.rebuild()
 	canvas.Refresh(r.self)
 }
 
 // AddCard adds the ground of a control that is a card, with an edge in the accent where the pointer is on it.
-func (r *Rebuilt) AddCard(under bool) *canvas.Rectangle {
+func (r *RebuiltRenderer) AddCard(under bool) *canvas.Rectangle {
 	ground := canvas.NewRectangle(look.Color(look.ColorRail))
 	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 10, theme.Color(theme.ColorNameSeparator), 1
 	if under {

@@ -1,0 +1,113 @@
+package photos
+
+import (
+	"context"
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// tileSlicing cuts the photo into the tiles of the board, and knows how well these play.
+type tileSlicing struct {
+	slicing task.Task
+	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
+	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
+	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
+	cut     slicingKey // the tiles on the board, and how well they play
+	judged  photo.Suitability
+	warned  slicingKey // the tiles of which a person was told that they look alike
+}
+
+// settleDelay is how long the tiles must keep their size before they are cut
+// anew.
+const settleDelay = 160 * time.Millisecond
+
+// SetTileSize is called when tiles have another size, in physical pixels.
+func (ps *Presenter) SetTileSize(px int) {
+	if px == ps.TilePx {
+		return
+	}
+	first := ps.TilePx == 0
+	ps.TilePx = px
+	if first {
+		ps.Cut()
+		return
+	}
+	ps.settle.Start(ps.app.Tasks, settleDelay, ps.Cut)
+}
+
+// Cut cuts the photo for the board of the game, in the background.
+func (ps *Presenter) Cut() {
+	ps.settle.Stop() // the photo is cut now, without waiting
+	p, size, px := ps.app.Photo.Picture, ps.app.Window.Position().Size(), ps.TilePx
+	if p == nil || px == 0 {
+		return
+	}
+	part, mount := ps.app.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
+	var small image.Image
+	var judged photo.Suitability
+	task.Try(ps.app.Tasks, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
+		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
+		if err == nil {
+			small, judged = imaging.Fit(tiles.Whole, ps.calls.SmallPx, ps.calls.SmallPx, imaging.Lanczos),
+				photo.Judge(tiles.Tiles)
+		}
+		return tiles, err
+	}, func(tiles photo.Tiles, err error) {
+		if err != nil {
+			ps.app.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.app.Photo.Source, err), "", nil)
+			ps.app.Messages.About(Cause)
+			return
+		}
+		ps.app.Window.MemoryReleased()
+		ps.app.Board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
+		if ps.fresh {
+			ps.fresh = false
+			ps.app.Board.Unfold()
+		}
+		ps.calls.ShowSmall(small)
+		if keep := ps.unkept; keep != nil {
+			ps.unkept = nil
+			keep()
+		}
+		ps.cut, ps.judged = slicingKey{ps.app.Photo.Source, part, size}, judged
+		ps.WarnOfLookalikes()
+		ps.app.Events.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
+	})
+}
+
+// slicingKey is what tiles are cut from, and for which board.
+type slicingKey struct {
+	source string
+	part   photo.Crop
+	size   puzzle.Size
+}
+
+// WarnOfLookalikes offers numbers where tiles can't be told apart without, also
+// when these are switched off later; once for each cut: the same tiles in another
+// size are no news.
+func (ps *Presenter) WarnOfLookalikes() {
+	if ps.app.Settings.Numbers != session.NumbersOff {
+		ps.app.Messages.Resolve(lookalikes)
+		return
+	}
+	if !ps.judged.Poor() || ps.app.Messages.Visible() || ps.warned == ps.cut {
+		return
+	}
+	ps.warned = ps.cut
+	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"),
+		ps.calls.ShowNumbers)
+	ps.app.Messages.About(lookalikes)
+}
