@@ -11,9 +11,12 @@ import (
 // SearchVariant is how an experiment departs from what is sensible, to show why it is.
 // The zero value is no experiment.
 type SearchVariant struct {
-	Closed  bool // A* never opens a closed state again; Optimal is said only where the heuristic is consistent
-	Plain   bool // the tables of a partition are read without their mirror image
-	Exhaust bool // a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
+	// A* never opens a closed state again; Optimal is said only where the heuristic is consistent
+	Closed bool `toml:"closed,omitempty"`
+	// the tables of a partition are read without their mirror image
+	Plain bool `toml:"plain,omitempty"`
+	// a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
+	Exhaust bool `toml:"exhaust,omitempty"`
 }
 
 // ExhaustCells is the number of cells of the largest board that Variant.Exhaust

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"tilewise/solver"
 )
@@ -119,4 +120,23 @@ func (r Run) check() error {
 		return fmt.Errorf("%d workers; expected 1 or more", r.Workers)
 	}
 	return nil
+}
+
+// checkFigure refuses a figure or a sum that is not known.
+func checkFigure(figure Metric, sum AggregateKind) error {
+	if !figure.known() {
+		return fmt.Errorf("figure %q; expected one of %s", figure, join(Figures()))
+	}
+	if !slices.Contains(sums, sum) {
+		return fmt.Errorf("sum %q; expected one of %s", sum, join(sums))
+	}
+	return nil
+}
+
+func join[T ~string](list []T) string {
+	all := make([]string, len(list))
+	for i, one := range list {
+		all[i] = string(one)
+	}
+	return strings.Join(all, ", ")
 }

@@ -4,11 +4,12 @@ import "math"
 
 // ExpectedRange is a range in which a figure of an experiment is expected.
 type ExpectedRange struct {
-	Figure      Metric
-	Sum         AggregateKind
-	Run         int // from 0
-	Than        int // the run whose figure it is a multiple of, from 0; −1 for none
-	Least, Most float64
+	Figure Metric        `toml:"figure"`
+	Sum    AggregateKind `toml:"sum,omitempty"`
+	Run    int           `toml:"-"` // from 0
+	Than   int           `toml:"-"` // the run whose figure it is a multiple of, from 0; −1 for none
+	Least  float64       `toml:"-"`
+	Most   float64       `toml:"-"`
 }
 
 // AggregateKind is how the figures of many rows are summed up.

@@ -11,16 +11,16 @@ import (
 
 // Experiment is boards, and runs that each solve all of them. Decode and Encode read and write it.
 type Experiment struct {
-	Name        string // short, for files
-	Title       Translations
-	Question    Translations
-	Sets        []BoardSet // its boards are those of all sets, in order
-	Runs        []Run      // each run solves every board
-	Limits      Limits
-	Repetitions int    // of every run on every board; 0 counts as 1
-	Seed        uint64 // for the order of the boards, and for intervals
-	Studies     []ExtraStudy
-	Expect      []ExpectedRange
+	Name        string          `toml:"name,omitempty"` // short, for files
+	Title       Translations    `toml:"-"`
+	Question    Translations    `toml:"-"`
+	Sets        []BoardSet      `toml:"-"` // its boards are those of all sets, in order
+	Runs        []Run           `toml:"-"` // each run solves every board
+	Limits      Limits          `toml:"-"`
+	Repetitions int             `toml:"repetitions,omitzero"` // of every run on every board; 0 counts as 1
+	Seed        uint64          `toml:"-"`                    // for the order of the boards, and for intervals
+	Studies     []ExtraStudy    `toml:"studies,omitempty"`
+	Expect      []ExpectedRange `toml:"-"`
 }
 
 // Translations is a text in several languages, by their codes: "en", "de", "fr".
@@ -41,18 +41,18 @@ func (t Translations) nearest(language string) string {
 
 // Run is one way to search.
 type Run struct {
-	Algorithm solver.AlgorithmID
-	Heuristic solver.HeuristicID // of an informed algorithm; "" is Auto
-	Weight    float64            // of weighted A*; 0 is solver.DefaultWeight
-	Workers   int                // threads; 0 counts as 1, with which all counts are repeatable
-	Variant   solver.SearchVariant
+	Algorithm solver.AlgorithmID   `toml:"algorithm,omitempty"`
+	Heuristic solver.HeuristicID   `toml:"heuristic,omitempty"` // of an informed algorithm; "" is Auto
+	Weight    float64              `toml:"weight,omitzero"`     // of weighted A*; 0 is solver.DefaultWeight
+	Workers   int                  `toml:"workers,omitzero"`    // threads; 0 counts as 1: then all counts are repeatable
+	Variant   solver.SearchVariant `toml:"-"`
 }
 
 // Limits apply to each run on each board; 0 is no limit.
 type Limits struct {
-	States uint64        // expanded
-	Time   time.Duration // of the search, by the clock
-	Memory int64         // bytes of search and tables together
+	States uint64        `toml:"states,omitzero"` // expanded
+	Time   time.Duration `toml:"-"`               // of the search, by the clock
+	Memory int64         `toml:"-"`               // bytes of search and tables together
 }
 
 // request is the request to the engine for a board.

@@ -1,5 +1,15 @@
 package lab
 
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"tilewise/solver"
+)
+
 // Version is that of the form of an experiment in a file, which is TOML: people
 // can read it, write it and comment on it. This is all of it:
 //
@@ -67,55 +77,142 @@ const Extension = ".toml"
 // among other files of that format.
 const Ending = ".experiment" + Extension
 
+// An experiment in a file. The fields of Experiment, Run, SearchVariant and Limits that have a name of TOML are in
+// the file as they are; the form has those that a file says in another way.
 type (
-	savedExperiment struct {
-		Version     int               `toml:"tilewise-experiment"`
-		Name        string            `toml:"name"`
-		Size        string            `toml:"size"`
-		Goal        string            `toml:"goal"`
-		Repetitions int               `toml:"repetitions"`
-		Seed        any               `toml:"seed"`
-		Studies     []string          `toml:"studies"`
-		Title       map[string]string `toml:"title"`
-		Question    map[string]string `toml:"question"`
-		Sets        []savedSet        `toml:"set"`
-		Runs        []savedRun        `toml:"run"`
-		Limits      savedLimits       `toml:"limits"`
-		Expect      []savedExpect     `toml:"expect"`
+	experimentForm struct {
+		Version int `toml:"tilewise-experiment"`
+		Experiment
+		Size     string       `toml:"size,omitempty"`
+		Goal     string       `toml:"goal,omitempty"`
+		Seed     seed         `toml:"seed,omitzero"`
+		Title    Translations `toml:"title,omitempty"`
+		Question Translations `toml:"question,omitempty"`
+		measurementForm
 	}
-	savedSet struct {
-		Boards *string `toml:"boards"`
-		Random *int    `toml:"random"`
-		Depth  *int    `toml:"depth"`
-		To     int     `toml:"to"`
-		Count  int     `toml:"count"`
-		Seed   any     `toml:"seed"`
-		File   *string `toml:"file"`
-		Game   *string `toml:"game"`
-		Size   string  `toml:"size"`
-		Goal   string  `toml:"goal"`
+	// measurementForm is what is run on which boards, and what should come out.
+	measurementForm struct {
+		Sets   []setForm    `toml:"set,omitempty"`
+		Runs   []runForm    `toml:"run,omitempty"`
+		Limits limitsForm   `toml:"limits,omitempty"`
+		Expect []expectForm `toml:"expect,omitempty"`
 	}
-	savedRun struct {
-		Algorithm string  `toml:"algorithm"`
-		Heuristic string  `toml:"heuristic"`
-		Weight    float64 `toml:"weight"`
-		Workers   int     `toml:"workers"`
-		Closed    bool    `toml:"closed"`
-		Plain     bool    `toml:"plain"`
-		Exhaust   bool    `toml:"exhaust"`
+	runForm struct {
+		Run
+		solver.SearchVariant
 	}
-	savedLimits struct {
-		States    int64   `toml:"states"`
-		Seconds   float64 `toml:"seconds"`
-		Megabytes float64 `toml:"megabytes"`
+	limitsForm struct {
+		Limits
+		Seconds   decimal `toml:"seconds,omitzero"`
+		Megabytes decimal `toml:"megabytes,omitzero"`
 	}
-	savedExpect struct {
-		Figure string   `toml:"figure"`
-		Sum    string   `toml:"sum"`
-		Run    int      `toml:"run"`
-		Than   int      `toml:"than"`
-		Least  *float64 `toml:"least"`
-		Most   *float64 `toml:"most"`
-		Is     *float64 `toml:"is"`
+	expectForm struct {
+		ExpectedRange
+		Run  int `toml:"run"`
+		Than int `toml:"than,omitzero"`
+		rangeForm
+	}
+	// rangeForm is a range of numbers; without any of the fields it has no ends.
+	rangeForm struct {
+		Least *decimal `toml:"least"`
+		Most  *decimal `toml:"most"`
+		Is    *decimal `toml:"is"`
 	}
 )
+
+// Encode writes an experiment in the form that Decode reads, for people to read: usual values are
+// left out, and each board has a line.
+func (e Experiment) Encode() []byte {
+	return encode(experimentForm{Version: Version, Experiment: e, Seed: seed(e.Seed), Title: e.Title, Question: e.Question,
+		measurementForm: newMeasurementForm(e)})
+}
+
+func (f experimentForm) experiment() (Experiment, error) {
+	e := f.Experiment
+	e.Seed, e.Title, e.Question = uint64(f.Seed), f.Title, f.Question
+	err := f.fill(&e, f.Size, f.Goal)
+	return e, err
+}
+
+func newMeasurementForm(e Experiment) measurementForm {
+	f := measurementForm{Limits: limitsForm{e.Limits, decimal(e.Limits.Time.Seconds()), decimal(e.Limits.Memory) / 1e6}}
+	for _, s := range e.Sets {
+		f.Sets = append(f.Sets, newSetForm(s))
+	}
+	for _, r := range e.Runs {
+		f.Runs = append(f.Runs, runForm{r, r.Variant})
+	}
+	for _, x := range e.Expect {
+		f.Expect = append(f.Expect, expectForm{x, x.Run + 1, x.Than + 1, newRangeForm(x.Least, x.Most)})
+	}
+	return f
+}
+
+// fill sets the boards, runs, limits and expectations of an experiment. size and goal are those of sets that say none.
+func (f measurementForm) fill(e *Experiment, size, goal string) (err error) {
+	if e.Limits, err = f.Limits.limits(); err != nil {
+		return err
+	}
+	for i, s := range f.Sets {
+		set, err := s.set(size, goal)
+		if err != nil {
+			return fmt.Errorf("set %d: %w", i+1, err)
+		}
+		e.Sets = append(e.Sets, set)
+	}
+	for _, r := range f.Runs {
+		r.Run.Variant = r.SearchVariant
+		e.Runs = append(e.Runs, r.Run)
+	}
+	for i, x := range f.Expect {
+		expected, err := x.expectation()
+		if err != nil {
+			return fmt.Errorf("expect %d: %w", i+1, err)
+		}
+		e.Expect = append(e.Expect, expected)
+	}
+	return nil
+}
+
+func (f limitsForm) limits() (Limits, error) {
+	within := func(x decimal) bool { return x >= 0 && x <= 1e9 }                // NaN is not
+	if f.States > math.MaxInt64 || !within(f.Seconds) || !within(f.Megabytes) { // a state below 0 is read as 2⁶⁴ more
+		return Limits{}, errors.New("limits: expected numbers of at least 0, which is no limit")
+	}
+	l := f.Limits
+	l.Time = time.Duration(math.Round(float64(f.Seconds) * float64(time.Second)))
+	l.Memory = int64(math.Round(float64(f.Megabytes) * 1e6))
+	return l, nil
+}
+
+func (f expectForm) expectation() (ExpectedRange, error) {
+	x := f.ExpectedRange
+	x.Sum, x.Run, x.Than = cmp.Or(x.Sum, Mean), f.Run-1, f.Than-1
+	x.Least, x.Most = f.ends()
+	return x, checkFigure(x.Figure, x.Sum)
+}
+
+func newRangeForm(least, most float64) (f rangeForm) {
+	if least == most {
+		f.Is = new(decimal(least))
+		return f
+	}
+	if !math.IsInf(least, 0) {
+		f.Least = new(decimal(least))
+	}
+	if !math.IsInf(most, 0) {
+		f.Most = new(decimal(most))
+	}
+	return f
+}
+
+// ends are the least and the greatest number of the range.
+func (f rangeForm) ends() (least, most float64) {
+	or := func(x *decimal, other float64) float64 {
+		if x == nil {
+			return other
+		}
+		return float64(*x)
+	}
+	return or(f.Least, or(f.Is, math.Inf(-1))), or(f.Most, or(f.Is, math.Inf(1)))
+}

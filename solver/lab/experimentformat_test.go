@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"tilewise/solver"
 	"tilewise/solver/machine/testbudget"
@@ -82,8 +83,8 @@ func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
 	}
 	for _, part := range []any{e, e.Runs[0], e.Runs[0].Variant, e.Limits} {
 		for field, value := range reflect.ValueOf(part).Fields() {
-			if value.IsZero() {
-				t.Errorf("%s of %T is not read, or the file of this test lacks it", field.Name, part)
+			if value.IsZero() || field.Tag.Get("toml") == "" {
+				t.Errorf("%s of %T has no name in the file, is not read, or the file of this test lacks it", field.Name, part)
 			}
 		}
 	}
@@ -141,6 +142,9 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 			"run 1: weight NaN"},
 		{"a limit below nothing", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[limits]\nseconds = -1.0\n", ErrMistake,
 			"limits: expected"},
+		{"states below nothing", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[limits]\nstates = -1\n", ErrMistake,
+			"limits: expected"},
+		{"a seed that is none", head + "seed = 1.5\n", ErrMistake, "line 2: seed 1.5; expected a whole number"},
 		{"a figure that is not there",
 			head + deepest + "[[run]]\nalgorithm = 'bfs'\n[[expect]]\nfigure = 'beauty'\nrun = 1\n", ErrMistake,
 			`expect 1: figure "beauty"; expected one of length`},
@@ -158,6 +162,22 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 				t.Errorf("more than one line: %v", err)
 			}
 		})
+	}
+}
+
+// A journal holds the digest of its experiment: one of an older version is found again only if that stays the same.
+func TestTheDigestOfAnExperimentStaysTheSame(t *testing.T) {
+	e, err := Decode([]byte(whole), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := e.Sets[0].Boards
+	if got := e.Digest(boards); got != "9130fb379a4969601b567aa407634b4b" {
+		t.Errorf("%s", got)
+	}
+	e.Seed, e.Limits.Time, e.Limits.Memory = 1<<63+5, 30*24*time.Hour, 3e12+5
+	if got := e.Digest(boards); got != "5197159394a9e8c8a25282fec6f38c6c" {
+		t.Errorf("with large numbers: %s", got)
 	}
 }
 

@@ -43,9 +43,6 @@ type Illustration struct {
 	At    int    // expansions of the runs, or the outermost ring; −1 is the end
 }
 
-// stageTables are the tables of a lesson that hold a stage; read knows their fields.
-var stageTables = []string{"stage", "reveal"}
-
 // toEnd stands for the last step of a run.
 const toEnd = -1
 
@@ -81,6 +78,25 @@ func (s Illustration) read(fields map[string]any, runs int) (Illustration, error
 		}
 	}
 	return s, s.check()
+}
+
+// fields are the fields that read takes; nil where nothing is shown.
+func (s Illustration) fields() stageFields {
+	if s.Kind == "" {
+		return nil
+	}
+	fields := stageFields{"kind": s.Kind}
+	put := func(name string, value, none any) {
+		if value != none {
+			fields[name] = value
+		}
+	}
+	put("board", s.Board, "")
+	put("moves", s.Moves, "")
+	put("run", s.Run+1, 0)
+	put("than", s.Than+1, 0)
+	put("at", s.At, toEnd)
+	return fields
 }
 
 // check tells what is missing in a stage.

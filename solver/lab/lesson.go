@@ -83,19 +83,20 @@ type TransferTask struct {
 
 // GuessQuestion is a question's answer that the learner commits to before the run, and how it is decided.
 type GuessQuestion struct {
-	Figure Metric
-	Sum    AggregateKind
-	Run    int // from 0
-	Than   int // the run of whose figure it is a multiple, from 0; −1 for none
+	// Next: the answer is the state that the run of Stage expands next, as a record.Node
+	Next   bool          `toml:"next,omitempty"`
+	Figure Metric        `toml:"figure,omitempty"`
+	Sum    AggregateKind `toml:"sum,omitempty"`
 	// Least or Most: the choices are runs, and the right one has the least or the most of the figure; else ""
-	Which   AggregateKind
-	Choices []AnswerOption
-	Factor  float64 // for a number: answers are right up to this factor, above or below
+	Which   AggregateKind  `toml:"which,omitempty"`
+	Run     int            `toml:"-"` // from 0
+	Than    int            `toml:"-"` // the run of whose figure it is a multiple, from 0; −1 for none
+	Choices []AnswerOption `toml:"-"`
+	Factor  float64        `toml:"factor,omitzero"` // for a number: answers are right up to this factor, above or below
 	// Range is where a bar for a number begins and ends that is dragged; the zero Range has none
-	Range  [2]float64
-	Next   bool         // the answer is the state that the run of Stage expands next, as a record.Node
-	Stage  Illustration // beside the question
-	Reveal Illustration // beside the result
+	Range  [2]float64   `toml:"-"`
+	Stage  Illustration `toml:"-"` // beside the question
+	Reveal Illustration `toml:"-"` // beside the result
 }
 
 // AnswerOption is one answer to choose.
@@ -123,9 +124,9 @@ func (g GuessQuestion) DecideNext(guessed float64, run *record.RecordedRun) Gues
 
 // LearnerChange is one thing that a learner can change after the run.
 type LearnerChange struct {
-	Thing  string // "heuristic", "weight", "depth" or "size"; "" is none
-	Run    int    // the run that is changed, from 0; depth and size are those of all boards
-	Values []string
+	Thing  string   `toml:"thing"` // "heuristic", "weight", "depth" or "size"; "" is none
+	Run    int      `toml:"-"`     // the run that is changed, from 0; depth and size are those of all boards
+	Values []string `toml:"values,omitempty"`
 }
 
 // Changed is the experiment with one of the values, and with one run.

@@ -7,8 +7,6 @@ import (
 	"math"
 	"regexp"
 	"slices"
-
-	"tilewise/solver/untrusted"
 )
 
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
@@ -66,37 +64,23 @@ func DecodeLesson(content []byte) (Lesson, error) {
 
 // LessonSource is DecodeLesson for whoever goes on writing the lesson: its texts still name their numbers.
 func LessonSource(content []byte) (Lesson, error) {
-	text, err := untrusted.Experiment.TOML(content)
-	var form struct {
-		Lesson     *int `toml:"tilewise-lesson"`
-		Experiment *int `toml:"tilewise-experiment"`
-	}
-	if err == nil {
-		err = text.Into(&form)
-	}
-	if err != nil {
-		if err = misread(content, err); errors.Is(err, ErrNoExperiment) {
-			err = ErrNoLesson
-		}
-		return Lesson{}, err
-	}
+	text, form, err := parse(content)
 	switch {
-	case form.Lesson == nil || *form.Lesson < 1 || form.Experiment == nil || *form.Experiment < 1:
+	case errors.Is(err, ErrNoExperiment):
+		return Lesson{}, ErrNoLesson
+	case err != nil:
+		return Lesson{}, err
+	case form.Lesson < 1 || form.Experiment < 1:
 		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, Version,
 			LessonVersion)
-	case *form.Lesson > LessonVersion:
-		return Lesson{}, fmt.Errorf("%w: its form of a lesson is %d, and the newest that is known here is %d", ErrNewer,
-			*form.Lesson, LessonVersion)
-	case *form.Experiment > Version:
-		return Lesson{}, newer(*form.Experiment)
 	}
-	var s savedLesson
-	if err := known(text, content, &s); err != nil {
+	var f lessonForm
+	if err := known(text, content, &f); err != nil {
 		return Lesson{}, err
 	}
-	l, err := s.lesson()
+	l, err := f.lesson()
 	if err == nil {
-		err = l.cite(s.Sources)
+		err = l.cite(f.Sources)
 	}
 	if err != nil {
 		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
@@ -104,60 +88,65 @@ func LessonSource(content []byte) (Lesson, error) {
 	return l, nil
 }
 
-func (s savedLesson) lesson() (Lesson, error) {
-	l := Lesson{Minutes: cmp.Or(s.Minutes, 5), Answer: s.Answer, Knows: s.Knows}
-	if len(s.Steps) > maxSteps {
-		return l, fmt.Errorf("%d steps; expected at most %d", len(s.Steps), maxSteps)
+func (f lessonForm) lesson() (Lesson, error) {
+	l := Lesson{Minutes: cmp.Or(f.Minutes, 5), Answer: f.Answer, Knows: f.Knows}
+	if len(f.Steps) > maxSteps {
+		return l, fmt.Errorf("%d steps; expected at most %d", len(f.Steps), maxSteps)
 	}
-	for i, step := range s.Steps {
-		text, stage, err := readStep(step, len(s.Runs))
+	for i, step := range f.Steps {
+		text, stage, err := step.read(len(f.measurementForm.Runs))
 		if err != nil {
 			return l, in(StepText(i), err)
 		}
 		l.Steps, l.Stages = append(l.Steps, text), append(l.Stages, stage)
 	}
-	err := tooLong(append(l.Steps, s.Answer)...)
+	err := tooLong(append(l.Steps, f.Answer)...)
 	if err != nil {
 		return l, err
 	}
-	if l.Experiment, err = s.experiment(); err != nil {
+	if l.Experiment, err = f.experiment(); err != nil {
 		return l, err
 	}
 	if err = l.Experiment.Check(); err != nil {
 		return l, err
 	}
-	if s.Minutes < 0 || s.Minutes > 600 {
-		return l, in(MinutesField, fmt.Errorf("%d; expected 1 to 600", s.Minutes))
+	if f.Minutes < 0 || f.Minutes > 600 {
+		return l, in(MinutesField, fmt.Errorf("%d; expected 1 to 600", f.Minutes))
 	}
-	if err = in(ChangeField, l.readChange(s.Change)); err != nil {
+	if err = in(ChangeField, l.readChange(f.Change)); err != nil {
 		return l, err
 	}
-	if s.Guess == nil {
+	if f.Guess == nil {
 		return l, errors.New("expected a [guess]")
 	}
-	if l.Guess, err = s.Guess.guess(len(l.Runs)); err != nil {
+	if l.Guess, err = f.Guess.guess(len(l.Runs)); err != nil {
 		return l, in(GuessField, err)
 	}
-	if s.Alone == nil {
+	if f.Alone == nil {
 		return l, nil
 	}
-	if s.Alone.Guess == nil {
+	if f.Alone.Guess == nil {
 		return l, errors.New("alone: expected an [alone.guess]")
 	}
-	l.Alone = TransferTask{Question: s.Alone.Question, Answer: s.Alone.Answer}
+	l.Alone = TransferTask{Question: f.Alone.Question, Answer: f.Alone.Answer}
 	if err = tooLong(l.Alone.Question, l.Alone.Answer); err != nil {
 		return l, err
 	}
-	if l.Alone.Guess, err = s.Alone.Guess.guess(len(l.Runs)); err != nil {
+	if l.Alone.Guess, err = f.Alone.Guess.guess(len(l.Runs)); err != nil {
 		return l, in(AloneGuessField, err)
 	}
 	return l, nil
 }
 
-// readStep reads the texts of a step, by their languages, and its stage.
-func readStep(fields map[string]any, runs int) (text Translations, stage Illustration, err error) {
+func (f lessonForm) experiment() (Experiment, error) {
+	e := experimentForm{f.Version, f.Experiment, f.Size, f.Goal, f.Seed, f.Title, f.Question, f.measurementForm}
+	return e.experiment()
+}
+
+// read reads the texts of a step, by their languages, and its stage.
+func (f stepFields) read(runs int) (text Translations, stage Illustration, err error) {
 	text = Translations{}
-	for name, value := range fields {
+	for name, value := range f {
 		said, isText := value.(string)
 		table, isTable := value.(map[string]any)
 		switch {
@@ -183,15 +172,16 @@ func readStep(fields map[string]any, runs int) (text Translations, stage Illustr
 }
 
 // readChange reads what a learner can change, and tries every value.
-func (l *Lesson) readChange(s *savedLearnerChange) error {
-	if s == nil {
+func (l *Lesson) readChange(f *changeForm) error {
+	if f == nil {
 		return nil
 	}
-	l.Change = LearnerChange{s.Thing, max(s.Run, 1) - 1, s.Values}
-	if s.Run < 0 || s.Run > len(l.Runs) || len(s.Values) == 0 || len(s.Values) > maxChoices {
+	l.Change = f.LearnerChange
+	l.Change.Run = max(f.Run, 1) - 1
+	if f.Run < 0 || f.Run > len(l.Runs) || len(f.Values) == 0 || len(f.Values) > maxChoices {
 		return fmt.Errorf("expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)
 	}
-	for _, v := range s.Values {
+	for _, v := range f.Values {
 		if _, err := l.Changed(v); err != nil {
 			return fmt.Errorf("%q: %w", v, err)
 		}
@@ -246,27 +236,26 @@ func (l Lesson) settle() (Lesson, error) {
 	return l, nil
 }
 
-func (s savedGuess) guess(runs int) (GuessQuestion, error) {
-	g := GuessQuestion{Figure: Metric(s.Figure), Sum: cmp.Or(AggregateKind(s.Sum), Mean),
-		Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: AggregateKind(s.Which), Factor: s.Factor}
-	if err := g.readStages(s, runs); err != nil || g.Next {
+func (f guessForm) guess(runs int) (GuessQuestion, error) {
+	g := f.GuessQuestion
+	g.Sum, g.Run, g.Than = cmp.Or(f.Sum, Mean), max(f.Run, 1)-1, f.Than-1
+	if err := g.readStages(f, runs); err != nil || g.Next {
+		return g, err
+	}
+	if err := checkFigure(g.Figure, g.Sum); err != nil {
 		return g, err
 	}
 	switch {
-	case !g.Figure.known():
-		return g, fmt.Errorf("figure %q; expected one of %s", s.Figure, join(Figures()))
-	case !slices.Contains(sums, g.Sum):
-		return g, fmt.Errorf("sum %q; expected one of %s", s.Sum, join(sums))
 	case g.Which != "" && g.Which != Least && g.Which != Most:
-		return g, fmt.Errorf("which %q; expected least or most", s.Which)
-	case s.Run < 0 || g.Run >= runs || s.Than < 0 || g.Than >= runs:
+		return g, fmt.Errorf("which %q; expected least or most", f.Which)
+	case f.Run < 0 || g.Run >= runs || f.Than < 0 || g.Than >= runs:
 		return g, fmt.Errorf("there is no such run; expected 1 to %d", runs)
-	case len(s.Choices) == 0:
+	case len(f.Choices) == 0:
 		return g, g.number()
-	case len(s.Choices) < 2 || len(s.Choices) > maxChoices:
-		return g, fmt.Errorf("%d choices; expected 2 to %d", len(s.Choices), maxChoices)
+	case len(f.Choices) < 2 || len(f.Choices) > maxChoices:
+		return g, fmt.Errorf("%d choices; expected 2 to %d", len(f.Choices), maxChoices)
 	}
-	for i, c := range s.Choices {
+	for i, c := range f.Choices {
 		choice, err := c.choice(g.Which != "", runs)
 		if err != nil {
 			return g, fmt.Errorf("choice %d: %w", i+1, err)
@@ -277,24 +266,23 @@ func (s savedGuess) guess(runs int) (GuessQuestion, error) {
 }
 
 // readStages reads what is shown beside a guess, and how it is made there.
-func (g *GuessQuestion) readStages(s savedGuess, runs int) (err error) {
-	if g.Stage, err = newStage(s.Stage, runs); err != nil {
+func (g *GuessQuestion) readStages(f guessForm, runs int) (err error) {
+	if g.Stage, err = newStage(f.Stage, runs); err != nil {
 		return err
 	}
-	if g.Reveal, err = newStage(s.Reveal, runs); err != nil {
+	if g.Reveal, err = newStage(f.Reveal, runs); err != nil {
 		return err
 	}
-	g.Next = s.Next
 	if tree := g.Stage; g.Next && (tree.Kind != TreeStage || tree.At < 0) {
 		return errors.New("expected the stage of a tree, and at, where the next state is asked for")
 	}
-	if len(s.Range) == 0 {
+	if len(f.Range) == 0 {
 		return nil
 	}
-	if len(s.Range) != 2 || !(s.Range[0] >= 0 && s.Range[0] < s.Range[1]) || math.IsInf(s.Range[1], 0) {
-		return fmt.Errorf("range %v; expected where the bar begins and ends", s.Range)
+	if len(f.Range) != 2 || !(f.Range[0] >= 0 && f.Range[0] < f.Range[1]) || math.IsInf(f.Range[1], 0) {
+		return fmt.Errorf("range %v; expected where the bar begins and ends", f.Range)
 	}
-	g.Range = [2]float64(s.Range)
+	g.Range = [2]float64(f.Range)
 	return nil
 }
 
@@ -309,41 +297,26 @@ func (g GuessQuestion) number() error {
 	return nil
 }
 
-func (s savedChoice) choice(run bool, runs int) (AnswerOption, error) {
-	c := AnswerOption{Text: s.Text, Run: s.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
-	if len(s.Text) == 0 {
+func (f choiceForm) choice(run bool, runs int) (AnswerOption, error) {
+	c := AnswerOption{Text: Translations(f.Text), Run: f.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+	if len(f.Text) == 0 {
 		return c, errors.New("expected a text")
 	}
-	if err := tooLong(s.Text); err != nil {
+	if err := tooLong(c.Text); err != nil {
 		return c, err
 	}
 	if run {
-		if s.Run < 1 || s.Run > runs {
-			return c, fmt.Errorf("run %d; expected 1 to %d", s.Run, runs)
+		if f.Run < 1 || f.Run > runs {
+			return c, fmt.Errorf("run %d; expected 1 to %d", f.Run, runs)
 		}
 		return c, nil
 	}
-	if s.Run != 0 || s.Is == nil && s.Least == nil && s.Most == nil {
+	if f.Run != 0 || f.rangeForm == (rangeForm{}) {
 		return c, errors.New("expected a range: least, most, or is")
 	}
-	c.Least, c.Most = rangeOf(s.Is, s.Least, s.Most)
+	c.Least, c.Most = f.ends()
 	if math.IsNaN(c.Least) || math.IsNaN(c.Most) || c.Least > c.Most {
 		return c, fmt.Errorf("least %v and most %v; expected a range", c.Least, c.Most)
 	}
 	return c, nil
-}
-
-// rangeOf is the range that the fields is, least and most give.
-func rangeOf(is, least, most *float64) (low, high float64) {
-	low, high = math.Inf(-1), math.Inf(1)
-	if is != nil {
-		low, high = *is, *is
-	}
-	if least != nil {
-		low = *least
-	}
-	if most != nil {
-		high = *most
-	}
-	return low, high
 }

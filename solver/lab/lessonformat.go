@@ -76,48 +76,104 @@ package lab
 // without a source.
 const LessonVersion = 1
 
-type (
-	savedLesson struct {
-		savedExperiment
-		Lesson  *int                `toml:"tilewise-lesson"`
-		Minutes int                 `toml:"minutes"`
-		Steps   []map[string]any    `toml:"step"`
-		Knows   []string            `toml:"knows"`
-		Change  *savedLearnerChange `toml:"change"`
-		Guess   *savedGuess         `toml:"guess"`
-		Answer  map[string]string   `toml:"answer"`
-		Alone   *savedTransferTask  `toml:"alone"`
-		Sources []Citation          `toml:"source"`
-	}
-	savedTransferTask struct {
-		Question map[string]string `toml:"question"`
-		Guess    *savedGuess       `toml:"guess"`
-		Answer   map[string]string `toml:"answer"`
-	}
-	savedGuess struct {
-		Figure  string        `toml:"figure"`
-		Sum     string        `toml:"sum"`
-		Run     int           `toml:"run"`
-		Than    int           `toml:"than"`
-		Which   string        `toml:"which"`
-		Factor  float64       `toml:"factor"`
-		Choices []savedChoice `toml:"choice"`
+// LessonEnding is the end of the names of lessons that a person saves.
+const LessonEnding = ".lesson" + Extension
 
-		Range  []float64      `toml:"range"`
-		Next   bool           `toml:"next"`
-		Stage  map[string]any `toml:"stage"`
-		Reveal map[string]any `toml:"reveal"`
+// A lesson in a file.
+type (
+	lessonForm struct {
+		Version int      `toml:"tilewise-experiment"`
+		Lesson  int      `toml:"tilewise-lesson"`
+		Minutes int      `toml:"minutes,omitzero"`
+		Knows   []string `toml:"knows,omitempty"`
+		Experiment
+		Size     string        `toml:"size,omitempty"`
+		Goal     string        `toml:"goal,omitempty"`
+		Seed     seed          `toml:"seed,omitzero"`
+		Title    Translations  `toml:"title,omitempty"`
+		Steps    []stepFields  `toml:"step,omitempty"`
+		Question Translations  `toml:"question,omitempty"`
+		Guess    *guessForm    `toml:"guess"`
+		Answer   Translations  `toml:"answer,omitempty"`
+		Alone    *transferForm `toml:"alone"`
+		Change   *changeForm   `toml:"change"`
+		Sources  []Citation    `toml:"source,omitempty"`
+		measurementForm
 	}
-	savedLearnerChange struct {
-		Thing  string   `toml:"thing"`
-		Run    int      `toml:"run"`
-		Values []string `toml:"values"`
+	transferForm struct {
+		Question Translations `toml:"question,omitempty"`
+		Guess    *guessForm   `toml:"guess"`
+		Answer   Translations `toml:"answer,omitempty"`
 	}
-	savedChoice struct {
-		Text  map[string]string `toml:"text"`
-		Run   int               `toml:"run"`
-		Least *float64          `toml:"least"`
-		Most  *float64          `toml:"most"`
-		Is    *float64          `toml:"is"`
+	guessForm struct {
+		GuessQuestion
+		Run     int          `toml:"run,omitzero"`
+		Than    int          `toml:"than,omitzero"`
+		Range   []float64    `toml:"range,omitempty"`
+		Stage   stageFields  `toml:"stage,omitempty"`
+		Reveal  stageFields  `toml:"reveal,omitempty"`
+		Choices []choiceForm `toml:"choice,omitempty"`
+	}
+	choiceForm struct {
+		Run int `toml:"run,omitzero"`
+		rangeForm
+		Text inlineTexts `toml:"text,omitempty"`
+	}
+	changeForm struct {
+		LearnerChange
+		Run int `toml:"run,omitzero"`
 	}
 )
+
+// Encode writes a lesson in the form that DecodeLesson reads. It is meant for a lesson of
+// LessonSource, whose texts still have their placeholders.
+func (l Lesson) Encode() []byte {
+	f := lessonForm{Version: Version, Lesson: LessonVersion, Minutes: l.Minutes, Knows: l.Knows,
+		Experiment: l.Experiment, Seed: seed(l.Seed), Title: l.Title, Question: l.Question,
+		Guess: newGuessForm(l.Guess), Answer: l.Answer, Sources: l.Sources,
+		measurementForm: newMeasurementForm(l.Experiment)}
+	for i, text := range l.Steps {
+		f.Steps = append(f.Steps, newStepFields(text, l.Stages[i]))
+	}
+	if a := l.Alone; len(a.Question) > 0 {
+		f.Alone = &transferForm{a.Question, newGuessForm(a.Guess), a.Answer}
+	}
+	if c := l.Change; c.Thing != "" {
+		f.Change = &changeForm{c, c.Run + 1}
+	}
+	return encode(f)
+}
+
+func newStepFields(text Translations, stage Illustration) stepFields {
+	f := stepFields{}
+	for language, said := range text {
+		f[language] = said
+	}
+	if stage.Kind != "" {
+		f["stage"] = stage.fields()
+	}
+	return f
+}
+
+func newGuessForm(g GuessQuestion) *guessForm {
+	f := &guessForm{GuessQuestion: g, Stage: g.Stage.fields(), Reveal: g.Reveal.fields()}
+	switch {
+	case g.Next:
+		f.Figure, f.Sum, f.Which = "", "", ""
+	case g.Which == "":
+		f.Run, f.Than = g.Run+1, g.Than+1
+	}
+	if g.Range != [2]float64{} {
+		f.Range = g.Range[:]
+	}
+	for _, c := range g.Choices {
+		choice := choiceForm{Text: inlineTexts(c.Text)}
+		if g.Which != "" {
+			choice.Run = c.Run + 1
+		} else {
+			choice.rangeForm = newRangeForm(c.Least, c.Most)
+		}
+		f.Choices = append(f.Choices, choice)
+	}
+	return f
+}

@@ -122,15 +122,15 @@ func rawLessons(t *testing.T) (all []Lesson) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var s savedLesson
+		var f lessonForm
 		text, err := untrusted.Experiment.TOML(content)
 		if err == nil {
-			err = text.Into(&s)
+			err = text.Into(&f)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		raw, err := s.lesson()
+		raw, err := f.lesson()
 		if err != nil {
 			t.Fatal(err)
 		}

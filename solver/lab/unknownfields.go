@@ -3,11 +3,12 @@ package lab
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 )
 
 // notKnown says which field of a file is unknown, and where.
-func notKnown(content []byte, key []string) string {
+func notKnown(content []byte, form any, key []string) string {
 	name, where := key[len(key)-1], "at the top"
 	if len(key) > 1 {
 		where = "in " + strings.Join(key[:len(key)-1], ".")
@@ -17,7 +18,7 @@ func notKnown(content []byte, key []string) string {
 		line = fmt.Sprintf("line %d: ", n)
 	}
 	return fmt.Sprintf("%s%q is not known %s; expected one of %s", line, name, where,
-		strings.Join(fields(key[:len(key)-1]), ", "))
+		strings.Join(fields(reflect.TypeOf(form), key[:len(key)-1]), ", "))
 }
 
 // lineOf is the first line with a key under its heading, or 0.
@@ -51,36 +52,35 @@ func lineOf(content string, key []string) int {
 	return 0
 }
 
-// fields lists the fields that a table can have, as the tags of its type say.
-func fields(path []string) []string {
-	at := reflect.TypeFor[savedExperiment]()
-	for _, name := range path {
-		field, found := fieldOf(at, name)
-		if !found {
-			break
-		}
-		if at = field; at.Kind() == reflect.Slice {
-			at = at.Elem()
-		}
+// fields lists the fields that a table of a form can have.
+func fields(form reflect.Type, path []string) []string {
+	names, types := namedFields(form)
+	if len(path) == 0 {
+		return names
 	}
-	var names []string
-	if at.Kind() == reflect.Struct {
-		for field := range at.Fields() {
-			names = append(names, field.Tag.Get("toml"))
-		}
+	if i := slices.Index(names, path[0]); i >= 0 {
+		return fields(types[i], path[1:])
 	}
-	return names
+	return nil
 }
 
-// fieldOf is the type of the field of a name.
-func fieldOf(at reflect.Type, name string) (reflect.Type, bool) {
-	if at.Kind() != reflect.Struct {
-		return nil, false
+// namedFields are the fields of a struct or of its items, and their types, as the tags say.
+func namedFields(table reflect.Type) (names []string, types []reflect.Type) {
+	for table.Kind() == reflect.Slice || table.Kind() == reflect.Pointer {
+		table = table.Elem()
 	}
-	for field := range at.Fields() {
-		if field.Tag.Get("toml") == name {
-			return field.Type, true
+	if table.Kind() != reflect.Struct {
+		return nil, nil
+	}
+	for field := range table.Fields() {
+		name, _, _ := strings.Cut(field.Tag.Get("toml"), ",")
+		switch {
+		case field.Anonymous:
+			embedded, theirs := namedFields(field.Type)
+			names, types = append(names, embedded...), append(types, theirs...)
+		case name != "-":
+			names, types = append(names, name), append(types, field.Type)
 		}
 	}
-	return nil, false
+	return names, types
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -39,13 +38,10 @@ func (t *BoundedTOML) Into(v any) error {
 	return nil
 }
 
-// Unknown is the first key, part by part, that no struct has taken so far; nil where there is none. What lies in a
-// table of one of the names is left out: who took that table judges its keys.
-func (t *BoundedTOML) Unknown(tables ...string) []string {
-	for _, key := range t.meta.Undecoded() {
-		if !slices.ContainsFunc(key[:len(key)-1], func(part string) bool { return slices.Contains(tables, part) }) {
-			return key
-		}
+// Unknown is the first key, part by part, that no struct has taken so far; nil where there is none.
+func (t *BoundedTOML) Unknown() []string {
+	if keys := t.meta.Undecoded(); len(keys) > 0 {
+		return keys[0]
 	}
 	return nil
 }

@@ -1,0 +1,133 @@
+package lab
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+
+	"tilewise/solver/puzzle"
+)
+
+// setForm is a set of boards in a file. One of Boards, Random, Depth, File and Game is there, and says the kind.
+type setForm struct {
+	Boards *boardLines `toml:"boards"`
+	Random *int        `toml:"random"`
+	Depth  *int        `toml:"depth"`
+	To     int         `toml:"to,omitzero"`
+	Count  int         `toml:"count,omitzero"`
+	File   *string     `toml:"file"`
+	Game   *string     `toml:"game"`
+	Seed   seed        `toml:"seed,omitzero"`
+	Size   string      `toml:"size,omitempty"`
+	Goal   string      `toml:"goal,omitempty"`
+}
+
+func newSetForm(s BoardSet) setForm {
+	f := setForm{Seed: seed(s.Seed)}
+	switch s.Kind {
+	case Given: // whose lines tell size and goal
+		f.Boards = new(newBoardLines(s.Boards))
+		return f
+	case Random:
+		f.Random = &s.Count
+	case AtDepth:
+		f.Depth, f.Count = &s.From, s.Count
+		if s.To > s.From {
+			f.To = s.To
+		}
+	case Listed:
+		f.File = &s.File
+	case OfAGame:
+		f.Game = &s.File
+	}
+	if s.Goal.Size().Valid() {
+		f.Size = s.Goal.Size().String()
+		if s.Goal.Name != puzzle.BlankLast {
+			f.Goal = s.Goal.String()
+		}
+	}
+	return f
+}
+
+// set reads a set of boards; size and goal are those of the experiment.
+func (f setForm) set(size, goal string) (BoardSet, error) {
+	s := BoardSet{Seed: uint64(f.Seed)}
+	kinds := 0
+	is := func(k SetKind, there bool) {
+		if there {
+			s.Kind = k
+			kinds++
+		}
+	}
+	is(Given, f.Boards != nil)
+	is(Random, f.Random != nil)
+	is(AtDepth, f.Depth != nil)
+	is(Listed, f.File != nil)
+	is(OfAGame, f.Game != nil)
+	if kinds != 1 {
+		return s, errors.New("expected one of boards, random, depth, file and game")
+	}
+	return f.fill(s, cmp.Or(f.Size, size), cmp.Or(f.Goal, goal, string(puzzle.BlankLast)))
+}
+
+// fill sets the fields of a set's kind.
+func (f setForm) fill(s BoardSet, size, goal string) (BoardSet, error) {
+	var shape puzzle.Size
+	var err error
+	switch {
+	case size != "":
+		if shape, err = puzzle.ParseSize(size); err == nil && s.Kind != Given {
+			s.Goal, err = puzzle.ParseGoal(goal, shape)
+		}
+	case s.Kind == Random || s.Kind == AtDepth:
+		err = errors.New(`expected a size, as in size = "3x3"`)
+	}
+	if err != nil {
+		return s, err
+	}
+	switch s.Kind {
+	case Given:
+		if n, err := s.read([]byte(*f.Boards), puzzle.BoardListReader{Size: shape, Goal: goal}); err != nil {
+			return s, fmt.Errorf("boards, line %d: %w", n, err)
+		}
+	case Random:
+		s.Count = *f.Random
+	case AtDepth:
+		s.From, s.To, s.Count = *f.Depth, max(*f.Depth, f.To), f.Count
+	case Listed:
+		s.File = *f.File
+	case OfAGame:
+		s.File = *f.Game
+	}
+	return s, nil
+}
+
+// boardLines are boards in the terminal's form, a line each.
+type boardLines string
+
+// newBoardLines writes boards. Where goal or size change, a line before the board says so.
+func newBoardLines(boards []Board) boardLines {
+	var w strings.Builder
+	var before puzzle.Goal
+	for _, b := range boards {
+		if b.Goal.Size() != before.Size() {
+			fmt.Fprintf(&w, "# size: %s\n", b.Goal.Size())
+		}
+		if b.Goal.String() != before.String() || b.Goal.Size() != before.Size() {
+			fmt.Fprintf(&w, "# goal: %s\n", b.Goal)
+		}
+		before = b.Goal
+		w.WriteString(b.Start.Rows())
+		if b.Known != puzzle.UnknownLength {
+			fmt.Fprintf(&w, " = %d", b.Known)
+		}
+		w.WriteString("\n")
+	}
+	return boardLines(w.String())
+}
+
+// MarshalTOML writes the boards below one another.
+func (l boardLines) MarshalTOML() ([]byte, error) {
+	return []byte(`"""` + "\n" + string(l) + `"""`), nil
+}

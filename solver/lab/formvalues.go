@@ -1,0 +1,116 @@
+package lab
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// encode writes a form. Each of its values has a TOML.
+func encode(form any) []byte {
+	var text bytes.Buffer
+	w := toml.NewEncoder(&text)
+	w.Indent = ""
+	if err := w.Encode(form); err != nil {
+		panic(err)
+	}
+	return text.Bytes()
+}
+
+// inline writes those fields of a table that are there, in a given order, into one line.
+func inline[V any](table map[string]V, order []string) []byte {
+	var fields []string
+	for _, name := range order {
+		if value, there := table[name]; there {
+			fields = append(fields, strings.TrimSpace(string(encode(map[string]V{name: value}))))
+		}
+	}
+	return []byte("{ " + strings.Join(fields, ", ") + " }")
+}
+
+// seed is a seed in a file: a number or, as TOML has none beyond 2⁶³, a number in quotes.
+type seed uint64
+
+// UnmarshalTOML reads either.
+func (s *seed) UnmarshalTOML(value any) error {
+	switch n := value.(type) {
+	case int64:
+		if n >= 0 {
+			*s = seed(n)
+			return nil
+		}
+	case string:
+		if large, err := strconv.ParseUint(n, 10, 64); err == nil {
+			*s = seed(large)
+			return nil
+		}
+	}
+	return fmt.Errorf("seed %v; expected a whole number from 0 to %d", value, uint64(math.MaxUint64))
+}
+
+// MarshalTOML writes the one that is possible.
+func (s seed) MarshalTOML() ([]byte, error) {
+	digits := strconv.FormatUint(uint64(s), 10)
+	if s > math.MaxInt64 {
+		digits = strconv.Quote(digits)
+	}
+	return []byte(digits), nil
+}
+
+// decimal is a number that is written without an exponent.
+type decimal float64
+
+// MarshalTOML writes it with a point, as TOML asks of a float.
+func (x decimal) MarshalTOML() ([]byte, error) {
+	text := strconv.FormatFloat(float64(x), 'f', -1, 64)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return []byte(text), nil
+}
+
+// inlineTexts is a text in several languages, in one line of a file.
+type inlineTexts Translations
+
+// MarshalTOML writes the line.
+func (t inlineTexts) MarshalTOML() ([]byte, error) {
+	return inline(t, slices.Sorted(maps.Keys(t))), nil
+}
+
+// stageFields are the fields of an illustration.
+type stageFields map[string]any
+
+// UnmarshalTOML takes any fields: Illustration.read judges them.
+func (f *stageFields) UnmarshalTOML(table any) (err error) {
+	*f, err = fieldsOf(table)
+	return err
+}
+
+// MarshalTOML writes the fields in one line.
+func (f stageFields) MarshalTOML() ([]byte, error) {
+	return inline(f, []string{"kind", "board", "moves", "run", "than", "at"}), nil
+}
+
+// stepFields are the texts of a step by their languages, and its stage.
+type stepFields map[string]any
+
+// UnmarshalTOML takes any fields: stepFields.step judges them.
+func (f *stepFields) UnmarshalTOML(table any) (err error) {
+	*f, err = fieldsOf(table)
+	return err
+}
+
+func fieldsOf(table any) (map[string]any, error) {
+	fields, ok := table.(map[string]any)
+	if !ok {
+		return nil, errors.New("expected a table")
+	}
+	return fields, nil
+}
