@@ -26,7 +26,6 @@ func Time(r session.SolveRecord) time.Duration {
 // Averages are a session's averages over so many solves, ao5 and the like: the mean time without the fastest and the
 // slowest twentieth, at least one each. A solve of a single push has no time, and leaves the average as it is.
 type Averages struct {
-	Span int
 	At   []time.Duration // over the solves up to each one; 0 for those before the first average, or DNF
 	Best int             // the number of the least, counted from 0; −1 where there is none
 }
@@ -52,7 +51,7 @@ func (a Averages) Least() time.Duration {
 // The times under the window stand in order, so that one solve further on means to take one time out and to put one
 // in.
 func AveragesOf(solves session.SolveRecords, span int) Averages {
-	a := Averages{Span: span, At: make([]time.Duration, len(solves)), Best: -1}
+	a := Averages{At: make([]time.Duration, len(solves)), Best: -1}
 	trim := (span + 19) / 20
 	window := make([]time.Duration, 0, span+1)
 	var times []time.Duration

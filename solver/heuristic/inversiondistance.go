@@ -27,7 +27,6 @@ type InversionDistance struct {
 
 // readingOrder is one order of reading the board.
 type readingOrder struct {
-	step  int   // cells between two neighbours that the counted moves exchange
 	pass  int   // tiles that such a move passes
 	order []int // the cells in the order of reading
 	rank  []int // the place of each cell in that order
@@ -38,8 +37,8 @@ type readingOrder struct {
 
 // NewInversionDistance returns the heuristic for a size and a goal cell of the blank.
 func NewInversionDistance(size puzzle.Size, blankGoal int) *InversionDistance {
-	byRow := readingOrder{step: size.W, pass: size.W - 1, blank: blankGoal, kind: puzzle.PartVertical}
-	byCol := readingOrder{step: 1, pass: size.H - 1, blank: blankGoal, kind: puzzle.PartSideways}
+	byRow := readingOrder{pass: size.W - 1, blank: blankGoal, kind: puzzle.PartVertical}
+	byCol := readingOrder{pass: size.H - 1, blank: blankGoal, kind: puzzle.PartSideways}
 	for c := range size.Cells() {
 		byRow.order = append(byRow.order, c)
 		byRow.rank = append(byRow.rank, c)

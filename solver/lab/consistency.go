@@ -16,7 +16,6 @@ import (
 // and admissible where h never exceeds the true distance.
 type EdgeCheck struct {
 	Heuristic solver.HeuristicID
-	Size      puzzle.Size
 	Edges     int
 	Broken    int   // edges that break consistency
 	By        []int // By[k] is the number of edges on which h changes by k
@@ -24,7 +23,6 @@ type EdgeCheck struct {
 	Boards    int
 	Over      int // boards that break admissibility
 	WorstOver int // the greatest overestimate
-	OverAt    Board
 }
 
 // EdgeJump is a move on which h changes by more than one.
@@ -44,7 +42,7 @@ const fewExamples = 8
 // errors are those of MeasureDensity.
 func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
 	v solver.SearchVariant) (EdgeCheck, error) {
-	e := EdgeCheck{Heuristic: id, Size: g.Size()}
+	e := EdgeCheck{Heuristic: id}
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return e, err
@@ -58,13 +56,7 @@ func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.Sear
 	e.Boards++
 	if over := here - distance; over > 0 {
 		e.Over++
-		if over > e.WorstOver {
-			s, err := b.State(g)
-			if err != nil {
-				return err
-			}
-			e.WorstOver, e.OverAt = over, Board{s, g, distance}
-		}
+		e.WorstOver = max(e.WorstOver, over)
 	}
 	for _, m := range puzzle.Moves {
 		from := b.Source(m)

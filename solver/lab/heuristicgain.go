@@ -11,12 +11,11 @@ import (
 
 // HeuristicGain is by how much a heuristic exceeds another one on random boards.
 type HeuristicGain struct {
-	Heuristic, Over solver.HeuristicID
-	Boards          int
-	Mean            float64 // of the heuristic
-	More            stat.Summary
-	Less            int // boards on which it is smaller
-	Values          []stat.Bin
+	Boards int
+	Mean   float64 // of the heuristic
+	More   stat.Summary
+	Less   int // boards on which it is smaller
+	Values []stat.Bin
 }
 
 // HeuristicProvider makes heuristics ready for boards of a size, as solver.Engine does.
@@ -29,7 +28,7 @@ type HeuristicProvider interface {
 // tables are built.
 func MeasureGain(ctx context.Context, e HeuristicProvider, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (HeuristicGain, error) {
-	gain := HeuristicGain{Heuristic: id, Over: over, Boards: n}
+	gain := HeuristicGain{Boards: n}
 	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.SearchVariant{})
 	if err != nil {
 		return gain, err

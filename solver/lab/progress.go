@@ -12,10 +12,8 @@ type Progress struct {
 	Phase      Phase
 	Done       int // the number of rows so far
 	Total      int
-	Board, Run int // of the present search, from 0
-	Repetition int
+	Board, Run int             // of the present search, from 0
 	Search     solver.Progress // the progress of the present search
-	Elapsed    time.Duration   // since the experiment was started or continued
 	Left       TimeEstimate
 }
 
@@ -32,8 +30,7 @@ func (r *RunningExperiment) Progress() Progress {
 	defer r.lock.Unlock()
 	p := Progress{
 		Phase: r.phase, Done: len(r.rows), Total: r.experiment.Total(len(r.boards)),
-		Board: r.place.board, Run: r.place.run, Repetition: r.place.repetition,
-		Elapsed: time.Since(r.began), Left: r.pace.left(),
+		Board: r.place.board, Run: r.place.run, Left: r.pace.left(),
 	}
 	if r.job != nil {
 		p.Search = r.job.Progress()

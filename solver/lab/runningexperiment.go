@@ -27,7 +27,6 @@ type RunningExperiment struct {
 	place measurementPlace
 	job   *solver.RunningSearch // the present search; nil between two
 	phase Phase
-	began time.Time
 	pace  measuringPace
 
 	err error // written before done is closed, read after
@@ -59,7 +58,7 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 	}
 	r := &RunningExperiment{
 		engine: engine, experiment: e, boards: boards, keep: keep,
-		done: make(chan struct{}), rows: rows, began: time.Now(),
+		done: make(chan struct{}), rows: rows,
 	}
 	plan := e.plan(len(boards), there)
 	r.pace = newMeasuringPace(len(e.Runs), plan)

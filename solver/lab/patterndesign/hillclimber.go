@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"tilewise/pdb"
 )
@@ -31,7 +30,6 @@ type SearchProgress struct {
 	Appraisal Appraisal
 	Tried     int // partitions
 	Climbs    int // climbs that reached a local optimum
-	Elapsed   time.Duration
 }
 
 // Climb searches for a partition with few expected states by hill-climbing: from one partition to a
@@ -40,7 +38,7 @@ type SearchProgress struct {
 // far, or an error where there is none. Cost: see Appraise; twenty and more partitions a second for
 // patterns of five tiles.
 func Climb(ctx context.Context, a *Appraiser, s PartitionSearch) (SearchProgress, error) {
-	c := &hillClimber{PartitionSearch: s, a: a, rng: rand.New(rand.NewPCG(s.Seed, 0x636c696d62)), began: time.Now()}
+	c := &hillClimber{PartitionSearch: s, a: a, rng: rand.New(rand.NewPCG(s.Seed, 0x636c696d62))}
 	if err := c.check(); err != nil {
 		return SearchProgress{}, err
 	}
@@ -63,10 +61,9 @@ func Climb(ctx context.Context, a *Appraiser, s PartitionSearch) (SearchProgress
 
 type hillClimber struct {
 	PartitionSearch
-	a     *Appraiser
-	rng   *rand.Rand
-	began time.Time
-	best  SearchProgress
+	a    *Appraiser
+	rng  *rand.Rand
+	best SearchProgress
 }
 
 func (c *hillClimber) check() error {
@@ -145,7 +142,6 @@ func (c *hillClimber) try(ctx context.Context, patterns [][]int) (Appraisal, err
 			slices.Sort(tiles)
 		}
 	}
-	c.best.Elapsed = time.Since(c.began)
 	if c.Report != nil {
 		c.Report(c.best)
 	}

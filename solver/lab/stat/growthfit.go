@@ -16,7 +16,6 @@ import (
 type GrowthFit struct {
 	Base, Factor float64
 	N            int
-	Deviation    float64 // of ln figure from the line
 	Fit          float64 // R², 1 where all values are on the line
 	Known        bool    // false with fewer than three values, or one depth
 }
@@ -46,7 +45,6 @@ func FitGrowth(depths []int, values []float64) GrowthFit {
 	slope := xy / xx
 	rest := max(0, yy-slope*xy)
 	g.Base, g.Factor, g.Known = math.Exp(slope), math.Exp(my-slope*mx), true
-	g.Deviation = math.Sqrt(rest / float64(g.N-2))
 	g.Fit = 1
 	if yy > 0 {
 		g.Fit = 1 - rest/yy

@@ -2,8 +2,7 @@ package record
 
 // ExpandedOverlap is what two runs looked at, counted in different states.
 type ExpandedOverlap struct {
-	Both, OnlyA, OnlyB int    // expanded
-	Expansions         [2]int // of each run; more than its states where it expands some of them again
+	Both, OnlyA, OnlyB int // expanded
 }
 
 // Compare counts what run a expanded up to step i and run b up to step j. Both must
@@ -30,6 +29,5 @@ func Compare(a *RecordedRun, i int, b *RecordedRun, j int) ExpandedOverlap {
 		}
 	}
 	d.OnlyB = expanded - d.Both
-	d.Expansions = [2]int{min(i, a.steps), min(j, b.steps)}
 	return d
 }

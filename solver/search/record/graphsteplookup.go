@@ -135,9 +135,6 @@ func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 	case g.head.Method == BestFirst:
 		r.Why = LeastF
 		r.SameF, r.SameFH = g.queue.like(before, g.priority(n, before), int(g.hs[n]))
-		if next := g.queued(before, 2); len(next) == 2 {
-			r.Second = &next[1]
-		}
 	default:
 		r.Why = FirstIn
 		waiting := g.waiting(g.front(n), before)
@@ -194,9 +191,6 @@ func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
 	s := WaveSnapshot{Waiting: len(waiting)}
 	for _, node := range waiting[:min(n, len(waiting))] {
 		s.First = append(s.First, QueuedState{NodeID(node), int(g.gs[node]), 0, int(g.gs[node])})
-	}
-	if len(s.First) > 0 {
-		s.Depth = s.First[0].G
 	}
 	return s
 }

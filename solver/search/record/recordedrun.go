@@ -112,7 +112,6 @@ func (r *RecordedRun) Queue(k, n int) []QueuedState { return r.past.queued(r.wit
 // WaveSnapshot is one of two waves at a moment.
 type WaveSnapshot struct {
 	Waiting int           // states of it that wait
-	Depth   int           // of the next one
 	First   []QueuedState // of those that wait, in the order of the queue
 }
 

@@ -91,14 +91,13 @@ const (
 // ChoiceReason is why a state was the next, counted just before it was chosen.
 type ChoiceReason struct {
 	Why    ChoiceReasonKind
-	Open   int          // states that waited; this one is counted
-	SameF  int          // of them, with the same F
-	SameFH int          // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
-	Second *QueuedState // LeastF: who would have been next; nil where nobody waited
-	Layers [2]int       // SmallerLayer: the states that waited on each side as the layer began
-	Tried  []Child      // FirstTry and NextTry: the siblings before it, with what became of them
-	Rose   [2]int       // NewRound: the bound before and now
-	CutOff int          // NewRound: successors that were cut off in the round before
+	Open   int     // states that waited; this one is counted
+	SameF  int     // of them, with the same F
+	SameFH int     // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
+	Layers [2]int  // SmallerLayer: the states that waited on each side as the layer began
+	Tried  []Child // FirstTry and NextTry: the siblings before it, with what became of them
+	Rose   [2]int  // NewRound: the bound before and now
+	CutOff int     // NewRound: successors that were cut off in the round before
 }
 
 // QueuedState is a state that waits.
