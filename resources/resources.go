@@ -35,38 +35,29 @@ var icon []byte
 // Icon is the program's icon, a PNG of 512×512 pixels.
 func Icon() []byte { return icon }
 
+// folder is a folder of those that are embedded above.
+func folder(files embed.FS, name string) fs.FS {
+	in, err := fs.Sub(files, name)
+	if err != nil {
+		panic(err)
+	}
+	return in
+}
+
 // Experiments are the files of the experiments that come with the program. They
 // are shown in the order of their names.
-func Experiments() fs.FS {
-	files, err := fs.Sub(experiments, "experiments")
-	if err != nil {
-		panic(err) // the name of the folder is embedded above
-	}
-	return files
-}
+func Experiments() fs.FS { return folder(experiments, "experiments") }
 
 // Cards is the file that says what every algorithm and heuristic is.
 func Cards() []byte { return cards }
 
 // Lessons are the files of the lessons that come with the program. They are shown
 // in the order of their names.
-func Lessons() fs.FS {
-	files, err := fs.Sub(lessons, "lessons")
-	if err != nil {
-		panic(err) // the name of the folder is embedded above
-	}
-	return files
-}
+func Lessons() fs.FS { return folder(lessons, "lessons") }
 
 // Manual are the pages of the manual, in Markdown. They are shown in the order of their
 // names.
-func Manual() fs.FS {
-	files, err := fs.Sub(manual, "manual")
-	if err != nil {
-		panic(err) // the name of the folder is embedded above
-	}
-	return files
-}
+func Manual() fs.FS { return folder(manual, "manual") }
 
 // Page is a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.
 func Page(name string) string {
@@ -80,13 +71,7 @@ func Page(name string) string {
 // Translations are the files of translations, one for each language, named for
 // it: de.json. The keys are the English sentences, so that en.json holds only
 // what English says otherwise of one thing than of many.
-func Translations() fs.FS {
-	files, err := fs.Sub(translations, "translations")
-	if err != nil {
-		panic(err) // the name of the folder is embedded above
-	}
-	return files
-}
+func Translations() fs.FS { return folder(translations, "translations") }
 
 // Sample is a photo that comes with the program.
 type Sample struct {

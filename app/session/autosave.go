@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"runtime"
 	"sync"
 	"time"
@@ -195,9 +194,9 @@ func (a *Autosave) Close() error {
 // aside under a name that ends in .damaged, so that the next Keep does not destroy it, and the
 // error says so; the game is what could be read of it. Where the file can't be set aside there is
 // another error, and the file must not be written. Partial files that a killed program has left are
-// removed: no other program writes this file.
+// removed.
 func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
-	removePartialFiles(d, name)
+	filesys.SweepOf(d, name, now())
 	g, p, err := readFile(d, name, now)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -215,17 +214,4 @@ func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, Ph
 // IsSetAside tells whether the file that Restore could not read was set aside.
 func IsSetAside(err error) bool {
 	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
-}
-
-// removePartialFiles removes temporary files that never replaced the file of that name.
-func removePartialFiles(d filesys.FileSystem, name string) {
-	entries, err := d.List(filepath.Dir(name))
-	if err != nil {
-		return
-	}
-	for _, e := range entries {
-		if whole, half := filesys.HalfOf(e.Name()); half && whole == filepath.Base(name) {
-			_ = d.Remove(filepath.Join(filepath.Dir(name), e.Name()))
-		}
-	}
 }

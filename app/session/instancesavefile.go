@@ -31,7 +31,7 @@ func ClaimSlot(d filesys.FileSystem, folder string) (InstanceSaveFile, error) {
 		return InstanceSaveFile{}, fmt.Errorf("claim a slot: %w", err)
 	}
 	for n := 1; n <= MostSlots; n++ {
-		s, err := claim(d, slotName(folder, n))
+		s, err := ClaimNamed(d, slotName(folder, n))
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil:
@@ -55,7 +55,9 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-func claim(d filesys.FileSystem, name string) (InstanceSaveFile, error) {
+// ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
+// it.
+func ClaimNamed(d filesys.FileSystem, name string) (InstanceSaveFile, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
 		return InstanceSaveFile{}, err
@@ -74,10 +76,6 @@ func (s InstanceSaveFile) Release() error {
 	return s.unlock()
 }
 
-// ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
-// it.
-func ClaimNamed(d filesys.FileSystem, name string) (InstanceSaveFile, error) { return claim(d, name) }
-
 // FindLeft finds the slot whose game, still under way, was left last in a folder by
 // a program that has ended: a person who had two windows open has two games. ok is
 // false where there is none. Slots of running programs, this one's among them, are
@@ -90,7 +88,7 @@ func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (name s
 		if err != nil || ok && !info.ModTime().After(latest) {
 			continue
 		}
-		s, err := claim(d, file)
+		s, err := ClaimNamed(d, file)
 		if err != nil {
 			continue
 		}

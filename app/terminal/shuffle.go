@@ -21,11 +21,7 @@ type shuffleFlags struct {
 	json  bool
 }
 
-type originFlags struct {
-	origin  session.Origin
-	seedSet bool
-	byDepth bool
-}
+type originFlags struct{ origin session.Origin }
 
 // shuffledBoard is one board as `shuffle --json` writes it.
 type shuffledBoard struct {
@@ -69,26 +65,20 @@ func (f *originFlags) add(c *cobra.Command, whose string) {
 	f.origin.Kind = session.Random
 	flag(c.Flags(), &f.origin.Seed, "seed", "n", "",
 		whose+"; 0x7F3A for what the window shows as 7F3A (default: another each time)",
-		func(text string) (uint64, error) {
-			f.seedSet = true
-			return parseSeed(text)
-		})
-	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", func(text string) (int, error) {
-		f.byDepth = true
-		return atLeast(0)(text)
-	})
+		parseSeed)
+	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", atLeast(0))
 	flag(c.Flags(), &f.origin.Kind, "difficulty", "name", "", "easy, medium or hard", parseDifficulty)
 	complete(c, "difficulty", "easy", "medium", "hard")
 }
 
 func (f *originFlags) settle(c *cobra.Command) error {
-	if f.byDepth {
+	if c.Flags().Changed("depth") {
 		if f.origin.Kind != session.Random {
 			return misused(c, errors.New("--depth and --difficulty cannot go together"))
 		}
 		f.origin.Kind = session.AtDepth
 	}
-	if !f.seedSet {
+	if !c.Flags().Changed("seed") {
 		f.origin.Seed = randomSeed()
 	}
 	return nil

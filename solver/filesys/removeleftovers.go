@@ -36,7 +36,7 @@ func sweep(d FileSystem, folder, only string, now time.Time, deep int) {
 			sweep(d, path, "", now, deep-1)
 			continue
 		}
-		whole, half := HalfOf(e.Name())
+		whole, half := halfOf(e.Name())
 		if !half || only != "" && whole != only {
 			continue
 		}

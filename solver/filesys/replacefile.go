@@ -167,9 +167,9 @@ func halfName(name string, number uint32) string {
 	return fmt.Sprintf("%s.%08x%s", name, number, newSuffix)
 }
 
-// HalfOf is the name of the file that another would have become, by its own; ok is false
+// halfOf is the name of the file that another would have become, by its own; ok is false
 // where Replace gives no such name, so that it is somebody else's.
-func HalfOf(half string) (name string, ok bool) {
+func halfOf(half string) (name string, ok bool) {
 	name = strings.TrimSuffix(half, newSuffix)
 	digits := filepath.Ext(name)
 	name = strings.TrimSuffix(name, digits)
