@@ -9,6 +9,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 )
 
 // waiting is a disk that writes its first table only when somebody asks for
@@ -44,10 +45,7 @@ func (d *waiting) Create(name string, permissions fs.FileMode) (filesys.File, er
 // A table is written while the next one is looked for or built: the threads need
 // not wait for the disk.
 func TestATableIsWrittenBesideTheNext(t *testing.T) {
-	set, err := Find(eight44)
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := fixture.Must(Find(eight44))
 	s := NewTableCache(&Store{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
 	d := &waiting{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}

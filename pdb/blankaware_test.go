@@ -2,28 +2,27 @@ package pdb
 
 import (
 	"testing"
+
+	"tilewise/solver/fixture"
 )
 
 func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAwareTable {
 	t.Helper()
-	z, err := BuildBlankAware(t.Context(), p, BuildOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
 	return z
 }
 
 func TestBlankAwareEqualsTheSlowTwin(t *testing.T) {
 	for _, p := range []Pattern{
-		mustPattern(t, 2, 3, 5, 0, 1, 2, 3),
-		mustPattern(t, 2, 5, 4, 0, 2, 3, 7),
-		mustPattern(t, 3, 3, 8, 0, 1, 2, 3),
-		mustPattern(t, 3, 3, 4, 0, 1, 2, 5),
-		mustPattern(t, 3, 3, 1, 0, 2, 4, 5, 8),
-		mustPattern(t, 4, 4, 0, 13, 14, 15),
-		mustPattern(t, 4, 4, 15, 1, 6, 11, 14),
-		mustPattern(t, 4, 4, 5, 0, 4),
-		mustPattern(t, 5, 5, 12, 0, 24),
+		mustPattern(2, 3, 5, 0, 1, 2, 3),
+		mustPattern(2, 5, 4, 0, 2, 3, 7),
+		mustPattern(3, 3, 8, 0, 1, 2, 3),
+		mustPattern(3, 3, 4, 0, 1, 2, 5),
+		mustPattern(3, 3, 1, 0, 2, 4, 5, 8),
+		mustPattern(4, 4, 0, 13, 14, 15),
+		mustPattern(4, 4, 15, 1, 6, 11, 14),
+		mustPattern(4, 4, 5, 0, 4),
+		mustPattern(5, 5, 12, 0, 24),
 	} {
 		t.Run(p.String(), func(t *testing.T) {
 			if testing.Short() && p.arrangements() > 4000 {
@@ -50,14 +49,14 @@ func TestBlankAwareEqualsTheSlowTwin(t *testing.T) {
 func BenchmarkBuildBlankAware663(b *testing.B) {
 	for b.Loop() {
 		for _, tiles := range [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 10, 11}, {13, 14, 15}} {
-			mustBuildBlankAware(b, mustPattern(b, 4, 4, 0, tiles...))
+			mustBuildBlankAware(b, mustPattern(4, 4, 0, tiles...))
 		}
 	}
 }
 
 func BenchmarkBuildBlankAware7(b *testing.B) {
 	for b.Loop() {
-		z := mustBuildBlankAware(b, mustPattern(b, 4, 4, 0, 1, 2, 3, 4, 5, 6, 7))
+		z := mustBuildBlankAware(b, mustPattern(4, 4, 0, 1, 2, 3, 4, 5, 6, 7))
 		b.ReportMetric(float64(len(z.blocks.zones)), "blocks")
 		b.ReportMetric(float64(z.Bytes())/1e6, "MB")
 	}
@@ -65,7 +64,7 @@ func BenchmarkBuildBlankAware7(b *testing.B) {
 
 func BenchmarkBuildBlankAware8(b *testing.B) {
 	for b.Loop() {
-		z := mustBuildBlankAware(b, mustPattern(b, 4, 4, 0, 8, 9, 10, 11, 12, 13, 14, 15))
+		z := mustBuildBlankAware(b, mustPattern(4, 4, 0, 8, 9, 10, 11, 12, 13, 14, 15))
 		b.ReportMetric(float64(len(z.blocks.zones)), "blocks")
 		b.ReportMetric(float64(z.Bytes())/1e6, "MB")
 	}

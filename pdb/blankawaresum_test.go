@@ -3,6 +3,7 @@ package pdb
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -70,10 +71,7 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 // Of a family every pattern is found in a table, and the mirror image as well.
 func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 	for _, blank := range []int{0, 4, 20, 24} {
-		set, err := Find(TablesID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: blank, Form: BlankAwareForm})
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := fixture.Must(Find(TablesID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: blank, Form: BlankAwareForm}))
 		tables, shared := &LoadedTables{TableSet: set}, newNumberingCache()
 		for _, p := range set.Patterns { // which patterns there are, not what is in them
 			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p)))

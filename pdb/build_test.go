@@ -5,44 +5,37 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
 // mustPattern is NewPattern for patterns that are right.
-func mustPattern(t testing.TB, w, h, blank int, tiles ...int) Pattern {
-	t.Helper()
-	p, err := NewPattern(puzzle.Size{W: w, H: h}, blank, tiles...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+func mustPattern(w, h, blank int, tiles ...int) Pattern {
+	return fixture.Must(NewPattern(puzzle.Size{W: w, H: h}, blank, tiles...))
 }
 
 func mustBuild(t testing.TB, p Pattern) *Table {
 	t.Helper()
-	table, err := Build(t.Context(), p, BuildOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := fixture.Must(Build(t.Context(), p, BuildOptions{}))
 	return table
 }
 
 func TestBuildEqualsTheSlowTwin(t *testing.T) {
 	for _, p := range []Pattern{
-		mustPattern(t, 2, 2, 3, 0, 1, 2),
-		mustPattern(t, 2, 3, 5, 0, 1, 2, 3, 4),
-		mustPattern(t, 3, 2, 0, 1, 3, 4),
-		mustPattern(t, 2, 5, 4, 0, 2, 3, 7),
-		mustPattern(t, 3, 3, 8, 0, 1, 2, 3),
-		mustPattern(t, 3, 3, 8, 4, 5, 6, 7),
-		mustPattern(t, 3, 3, 4, 0, 1, 2, 5),
-		mustPattern(t, 3, 3, 1, 0, 2, 4, 5, 8),
-		mustPattern(t, 4, 4, 0, 13, 14, 15),
-		mustPattern(t, 4, 4, 15, 1, 6, 11),
-		mustPattern(t, 4, 4, 5, 0, 4),
-		mustPattern(t, 5, 4, 7, 0, 12, 19),
-		mustPattern(t, 5, 5, 12, 0, 24),
-		mustPattern(t, 5, 5, 0, 1, 2, 6),
+		mustPattern(2, 2, 3, 0, 1, 2),
+		mustPattern(2, 3, 5, 0, 1, 2, 3, 4),
+		mustPattern(3, 2, 0, 1, 3, 4),
+		mustPattern(2, 5, 4, 0, 2, 3, 7),
+		mustPattern(3, 3, 8, 0, 1, 2, 3),
+		mustPattern(3, 3, 8, 4, 5, 6, 7),
+		mustPattern(3, 3, 4, 0, 1, 2, 5),
+		mustPattern(3, 3, 1, 0, 2, 4, 5, 8),
+		mustPattern(4, 4, 0, 13, 14, 15),
+		mustPattern(4, 4, 15, 1, 6, 11),
+		mustPattern(4, 4, 5, 0, 4),
+		mustPattern(5, 4, 7, 0, 12, 19),
+		mustPattern(5, 5, 12, 0, 24),
+		mustPattern(5, 5, 0, 1, 2, 6),
 	} {
 		t.Run(p.String(), func(t *testing.T) {
 			table := mustBuild(t, p)
@@ -78,7 +71,7 @@ func used(t *Table) int {
 func TestBuildStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Build(ctx, mustPattern(t, 4, 4, 0, 1, 2, 3), BuildOptions{}); !errors.Is(err, context.Canceled) {
+	if _, err := Build(ctx, mustPattern(4, 4, 0, 1, 2, 3), BuildOptions{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a build that was called off returned %v", err)
 	}
 }
@@ -86,7 +79,7 @@ func TestBuildStops(t *testing.T) {
 func benchmarkBuild(b *testing.B, w, h, blank int, patterns ...[]int) {
 	for b.Loop() {
 		for _, tiles := range patterns {
-			if _, err := Build(b.Context(), mustPattern(b, w, h, blank, tiles...), BuildOptions{}); err != nil {
+			if _, err := Build(b.Context(), mustPattern(w, h, blank, tiles...), BuildOptions{}); err != nil {
 				b.Fatal(err)
 			}
 		}

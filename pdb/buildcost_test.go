@@ -3,6 +3,7 @@ package pdb
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,10 +17,7 @@ func TestAwareTablesTakeTwoPlanes(t *testing.T) {
 		{TablesID{"pdb-78", fifteen, 15, BlankAwareForm}, 390e6},
 		{TablesID{"pdb-6666", puzzle.Size{W: 5, H: 5}, 24, BlankAwareForm}, 225e6},
 	} {
-		set, err := Find(of.id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := fixture.Must(Find(of.id))
 		if plan := set.Plan(); plan.Peak > of.most || plan.Peak < plan.Memory {
 			t.Errorf("%s: %d MB for %d MB of tables", of.id.Name, plan.Peak/1e6, plan.Memory/1e6)
 		}
@@ -36,7 +34,7 @@ func TestATableGoesWhereAPlaneWas(t *testing.T) {
 		{[]int{8, 9, 10, 11, 12, 13, 14}, true},
 		{[]int{0, 1, 2, 3, 4, 5}, false},
 	} {
-		b := newReader(mustPattern(t, 4, 4, 15, of.tiles...), BuildOptions{})
+		b := newReader(mustPattern(4, 4, 15, of.tiles...), BuildOptions{})
 		b.seconds = true
 		b.open()
 		plane := &b.closed[0]

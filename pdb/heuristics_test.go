@@ -5,6 +5,7 @@ import (
 	"os"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -27,28 +28,16 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 		if err != nil {
 			continue
 		}
-		a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := fixture.Must(BuildAdditive(t.Context(), partition, BuildOptions{}))
 		all[name] = a
 		all[name+" mirrored"] = a.Mirrored()
 	}
-	f, err := BuildFringe(t.Context(), size, blank, BuildOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(BuildFringe(t.Context(), size, blank, BuildOptions{}))
 	all["fringe"] = f
-	d, err := BuildDynamic(t.Context(), size, blank, BuildOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := fixture.Must(BuildDynamic(t.Context(), size, blank, BuildOptions{}))
 	all["dynamic"] = d
 	if _, err := dualPartition(size); err == nil {
-		dual, err := BuildDual(t.Context(), size, BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		dual := fixture.Must(BuildDual(t.Context(), size, BuildOptions{}))
 		all["dual"] = dual
 	}
 	return all
@@ -187,15 +176,10 @@ func TestLookupsDoNotAllocate(t *testing.T) {
 func BenchmarkLookup(b *testing.B) {
 	size := puzzle.Size{W: 4, H: 4}
 	cache := NewTableCache(nil, 0, nil)
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		b.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
 	boards := make([]*puzzle.SearchState, 256)
 	for i := range boards {
-		if boards[i], err = puzzle.NewSearchState(puzzle.Shuffle(g, uint64(i)), g); err != nil {
-			b.Fatal(err)
-		}
+		boards[i] = fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, uint64(i)), g))
 	}
 	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName, DualName} {
 		tables, err := cache.Get(b.Context(), plain(name, size, 15), nil)

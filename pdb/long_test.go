@@ -18,9 +18,9 @@ func long(t testing.TB) {
 func TestLargeTablesAreRight(t *testing.T) {
 	long(t)
 	for _, p := range []Pattern{
-		mustPattern(t, 5, 5, 0, 1, 2, 5, 6, 7, 12),
-		mustPattern(t, 4, 4, 15, 8, 9, 10, 11, 12, 13, 14),
-		mustPattern(t, 4, 4, 15, 0, 1, 2, 3, 4, 5, 6, 7),
+		mustPattern(5, 5, 0, 1, 2, 5, 6, 7, 12),
+		mustPattern(4, 4, 15, 8, 9, 10, 11, 12, 13, 14),
+		mustPattern(4, 4, 15, 0, 1, 2, 3, 4, 5, 6, 7),
 	} {
 		table := mustBuild(t, p)
 		report, err := verify(t, table, BuildOptions{})

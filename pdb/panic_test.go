@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/guard"
 )
 
@@ -21,13 +22,10 @@ func isPanic(t *testing.T, err error, in string) {
 // TestAPanicInAWorkerEndsTheBuildOnly breaks what the workers of each step of a
 // build read.
 func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
-	p, err := NewPattern(fifteen, 15, 0, 1, 4, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(NewPattern(fifteen, 15, 0, 1, 4, 5))
 	b := newBuilder(p, BuildOptions{Workers: 3})
 	b.missing = b.missing[:len(b.missing)/2]
-	_, err = b.build(t.Context())
+	_, err := b.build(t.Context())
 	isPanic(t, err, "fill")
 
 	b = newBuilder(p, BuildOptions{Workers: 3})
@@ -44,16 +42,13 @@ func TestAPanicInTheCacheReachesAllWhoWait(t *testing.T) {
 	dir := t.TempDir()
 	s, _ := testTableCache(dir)
 	mustGet(t, s, eight44)
-	set, err := Find(eight44)
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := fixture.Must(Find(eight44))
 	if err := os.WriteFile(s.store.file(PlainForm, set.Patterns[0]), []byte("nonsense"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	s, _ = testTableCache(dir)
 	s.tell = func(Notice) { panic("a defect") }
-	_, err = s.Get(t.Context(), eight44, nil)
+	_, err := s.Get(t.Context(), eight44, nil)
 	isPanic(t, err, "obtain")
 	s.tell = func(Notice) {}
 	mustGet(t, s, eight44)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -88,10 +89,7 @@ func TestSmallPartitionsFitTheirTables(t *testing.T) {
 			continue
 		}
 		blank := size.Cells() - 1
-		partition, err := Named("small", size, blank)
-		if err != nil {
-			t.Fatal(err)
-		}
+		partition := fixture.Must(Named("small", size, blank))
 		a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
 		if err != nil {
 			t.Errorf("%s: %v", size, err)
@@ -128,14 +126,8 @@ func TestSymmetricGoalsHaveSymmetricTables(t *testing.T) {
 	for blank, want := range map[int]int{0: 0, 2: 0, 6: 0, 8: 0, 3: 1, 5: 1, 7: 1} {
 		g := grid.Carrying(size, want, blank)[0]
 		for _, part := range [][][]int{{{4, 6, 8}}, {{1 - want, 5, 7, 8}}} {
-			own, err := NewPattern(size, want, part[0]...)
-			if err != nil {
-				t.Fatal(err)
-			}
-			image, err := NewPattern(size, blank, g.Lists(part)[0]...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			own := fixture.Must(NewPattern(size, want, part[0]...))
+			image := fixture.Must(NewPattern(size, blank, g.Lists(part)[0]...))
 			if a, b := Mean(mustBuild(t, own).Histogram()), Mean(mustBuild(t, image).Histogram()); a != b {
 				t.Errorf("%s has mean %v, its image %s %v", own, a, image, b)
 			}
@@ -144,9 +136,9 @@ func TestSymmetricGoalsHaveSymmetricTables(t *testing.T) {
 }
 
 func TestAdditiveRefusesWhatIsNoPartition(t *testing.T) {
-	a := mustBuild(t, mustPattern(t, 3, 2, 5, 0, 1))
-	b := mustBuild(t, mustPattern(t, 3, 2, 5, 1, 2, 3, 4))
-	c := mustBuild(t, mustPattern(t, 3, 2, 0, 2, 3, 4))
+	a := mustBuild(t, mustPattern(3, 2, 5, 0, 1))
+	b := mustBuild(t, mustPattern(3, 2, 5, 1, 2, 3, 4))
+	c := mustBuild(t, mustPattern(3, 2, 0, 2, 3, 4))
 	for _, tables := range [][]*Table{nil, {a}, {a, b}, {a, c}} {
 		if _, err := NewAdditive(tables...); !errors.Is(err, ErrPattern) {
 			t.Errorf("%d tables: %v", len(tables), err)
@@ -155,14 +147,8 @@ func TestAdditiveRefusesWhatIsNoPartition(t *testing.T) {
 }
 
 func TestMirroredNeedsAMirror(t *testing.T) {
-	partition, err := Named("small", puzzle.Size{W: 3, H: 2}, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	partition := fixture.Must(Named("small", puzzle.Size{W: 3, H: 2}, 5))
+	a := fixture.Must(BuildAdditive(t.Context(), partition, BuildOptions{}))
 	if a.Mirrored().mirror != nil {
 		t.Error("a corner of 3x2 has a mirror")
 	}

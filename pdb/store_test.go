@@ -13,12 +13,13 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
 // small is a pattern whose table is built in a moment.
-func small(t testing.TB) Pattern { return mustPattern(t, 3, 3, 8, 0, 1, 3, 4) }
+func small(t testing.TB) Pattern { return mustPattern(3, 3, 8, 0, 1, 3, 4) }
 
 // saved is a store that holds the table of small, and the bytes of its file.
 func saved(t *testing.T) (*Store, []byte) {
@@ -60,10 +61,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
 	d := &silentDisk{FileSystem: files, t: t}
 	s := &Store{disk: d, dir: "/tables"}
-	set, err := Find(TablesID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm})
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := fixture.Must(Find(TablesID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm}))
 	kept := func() bool {
 		d.silent = true
 		defer func() { d.silent = false }()
@@ -89,13 +87,10 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 
 func TestStoreGivesBackWhatItTook(t *testing.T) {
 	s := NewStore(t.TempDir())
-	patterns := []Pattern{small(t), mustPattern(t, 5, 4, 0, 1, 2, 7, 19)}
+	patterns := []Pattern{small(t), mustPattern(5, 4, 0, 1, 2, 7, 19)}
 	for _, p := range patterns {
 		built := mustBuild(t, p)
-		aware, err := BuildBlankAware(t.Context(), p, BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		aware := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
 		if err := errors.Join(s.save(built), s.save(aware)); err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +155,7 @@ func TestStoreTrustsNoFile(t *testing.T) {
 	damaged("a newer version", newer, ErrVersion)
 
 	other := NewStore(t.TempDir())
-	of := mustPattern(t, 3, 3, 8, 0, 1, 3, 5)
+	of := mustPattern(3, 3, 8, 0, 1, 3, 5)
 	if err := other.save(mustBuild(t, of)); err != nil {
 		t.Fatal(err)
 	}
@@ -224,7 +219,7 @@ func TestDefaultDirListensToTheEnvironment(t *testing.T) {
 // name. The pattern is a small one: it is the reading that is tried, and a file of some
 // hundred bytes is read a few thousand times a second.
 func FuzzDecode(f *testing.F) {
-	p := mustPattern(f, 3, 3, 8, 0, 1)
+	p := mustPattern(3, 3, 8, 0, 1)
 	s := NewStore(f.TempDir())
 	bytesOf := map[TableKind]int64{}
 	for _, table := range []storedTable{mustBuild(f, p), mustBuildBlankAware(f, p)} {

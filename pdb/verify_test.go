@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"testing"
+
+	"tilewise/solver/fixture"
 )
 
 // verify proves a table.
@@ -17,21 +19,18 @@ func verify(t *testing.T, table storedTable, o BuildOptions) (VerifyReport, erro
 
 func TestVerifyProvesTables(t *testing.T) {
 	for _, p := range []Pattern{
-		mustPattern(t, 2, 2, 3, 0, 1, 2),
-		mustPattern(t, 2, 3, 5, 0, 1, 2, 3, 4),
-		mustPattern(t, 3, 3, 8, 0, 1, 3, 4),
-		mustPattern(t, 4, 4, 0, 1, 4, 5, 8),
-		mustPattern(t, 6, 3, 3, 0, 1, 7),
+		mustPattern(2, 2, 3, 0, 1, 2),
+		mustPattern(2, 3, 5, 0, 1, 2, 3, 4),
+		mustPattern(3, 3, 8, 0, 1, 3, 4),
+		mustPattern(4, 4, 0, 1, 4, 5, 8),
+		mustPattern(6, 3, 3, 0, 1, 7),
 	} {
 		table := mustBuild(t, p)
 		report, err := verify(t, table, BuildOptions{})
 		if err != nil || report.Entries != int64(p.arrangements()) || report.States < int64(len(collapsed(p, naive(p)))) || report.States > int64(len(naive(p))) {
 			t.Errorf("%s: %+v, %v", p, report, err)
 		}
-		aware, err := BuildBlankAware(t.Context(), p, BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		aware := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
 		if again, err := verify(t, aware, BuildOptions{}); err != nil || again != report {
 			t.Errorf("%s, blank-aware: %+v, %v; want %+v", p, again, err, report)
 		}
@@ -40,8 +39,8 @@ func TestVerifyProvesTables(t *testing.T) {
 
 func TestVerifyFindsEveryFlippedByte(t *testing.T) {
 	for _, p := range []Pattern{
-		mustPattern(t, 3, 3, 8, 0, 1, 3),
-		mustPattern(t, 6, 3, 0, 1, 2),
+		mustPattern(3, 3, 8, 0, 1, 3),
+		mustPattern(6, 3, 0, 1, 2),
 	} {
 		table := mustBuild(t, p)
 		step := max(1, len(table.nibbles)/200)
@@ -57,7 +56,7 @@ func TestVerifyFindsEveryFlippedByte(t *testing.T) {
 
 // A search that goes astray is no proof, whatever the table says.
 func TestVerifyTrustsNoSearch(t *testing.T) {
-	p := mustPattern(t, 3, 3, 8, 0, 1, 3)
+	p := mustPattern(3, 3, 8, 0, 1, 3)
 	table := mustBuild(t, p)
 	for name, spoil := range map[string]func(v *tableVerifier){
 		"a state that is passed over": func(v *tableVerifier) {
@@ -93,10 +92,7 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 }
 
 func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
-	aware, err := BuildBlankAware(t.Context(), mustPattern(t, 3, 3, 8, 0, 1, 3), BuildOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	aware := fixture.Must(BuildBlankAware(t.Context(), mustPattern(3, 3, 8, 0, 1, 3), BuildOptions{}))
 	for order := range 6 {
 		for block := 0; block < len(aware.blocks.zones); block += 7 {
 			i := order*aware.stride + block
@@ -110,7 +106,7 @@ func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
 }
 
 func TestHistogramCountsEveryPlacement(t *testing.T) {
-	for _, p := range []Pattern{mustPattern(t, 2, 3, 5, 0, 1, 2, 3, 4), mustPattern(t, 3, 3, 8, 0, 1, 3, 4), mustPattern(t, 6, 3, 0, 1, 2)} {
+	for _, p := range []Pattern{mustPattern(2, 3, 5, 0, 1, 2, 3, 4), mustPattern(3, 3, 8, 0, 1, 3, 4), mustPattern(6, 3, 0, 1, 2)} {
 		want := map[int]int64{}
 		for _, d := range collapsed(p, naive(p)) {
 			want[d]++

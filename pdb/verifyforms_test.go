@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
@@ -16,24 +17,15 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 	for _, spoiled := range []TableKind{PlainForm, BlankAwareForm} {
 		store := NewStore(t.TempDir())
 		id := TablesID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
-		set, err := Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := fixture.Must(Find(id))
 		p := set.Patterns[0]
 		var wrong storedTable
 		if spoiled == PlainForm {
-			table, err := Build(t.Context(), p, BuildOptions{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := fixture.Must(Build(t.Context(), p, BuildOptions{}))
 			table.nibbles[len(table.nibbles)/2] ^= 1
 			wrong = table
 		} else {
-			table, err := BuildBlankAware(t.Context(), p, BuildOptions{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
 			table.bits[len(table.bits)/2] ^= 1
 			wrong = table
 		}

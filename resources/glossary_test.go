@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver/fixture"
 )
 
 // glossary is the table of the manual's page on words: rows of English, German and French.
@@ -40,10 +41,7 @@ func glossary(t *testing.T) [][]string {
 // is one text here.
 func sentences(t *testing.T, language string) map[string]string {
 	t.Helper()
-	raw, err := fs.ReadFile(resources.Translations(), language+".json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := fixture.Must(fs.ReadFile(resources.Translations(), language+".json"))
 	var entries map[string]any
 	if err := json.Unmarshal(raw, &entries); err != nil {
 		t.Fatal(err)

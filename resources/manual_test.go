@@ -11,15 +11,13 @@ import (
 	"unicode/utf8"
 
 	"tilewise/resources"
+	"tilewise/solver/fixture"
 )
 
 // documents are the pages that people read outside of the program, from this folder.
 func documents(t *testing.T) map[string]string {
 	t.Helper()
-	names, err := filepath.Glob("manual/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	names := fixture.Must(filepath.Glob("manual/*.md"))
 	all := map[string]string{}
 	for _, name := range append(names, "../README.md", "../CONTRIBUTING.md") {
 		text, err := os.ReadFile(name)
@@ -87,15 +85,12 @@ func TestTheReadmeIsShortAndLeadsToEveryPage(t *testing.T) {
 
 // TestTheManualNamesMenusThatThereAre: menus and their entries are called as the window calls them.
 func TestTheManualNamesMenusThatThereAre(t *testing.T) {
-	file, err := fs.ReadFile(resources.Translations(), "de.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := fixture.Must(fs.ReadFile(resources.Translations(), "de.json"))
 	var words map[string]any
 	if err := json.Unmarshal(file, &words); err != nil {
 		t.Fatal(err)
 	}
-	err = filepath.WalkDir("../app/ui", func(name string, _ fs.DirEntry, err error) error { // entries with a name of their own have their English in the source
+	err := filepath.WalkDir("../app/ui", func(name string, _ fs.DirEntry, err error) error { // entries with a name of their own have their English in the source
 		source, _ := os.ReadFile(name)
 		for _, entry := range regexp.MustCompile(`lang\.X\("[^"]*", "([^"]*)"`).FindAllStringSubmatch(string(source), -1) {
 			words[entry[1]] = true

@@ -3,20 +3,17 @@ package solver
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
 func TestFitTellsThePossibleFromTheHopeless(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	goal := func(w, h int) puzzle.Goal {
-		g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return g
+		return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
 	}
 	four, ten := goal(4, 4), goal(10, 10)
-	hard, near := request(t, hardest, "", "").Start, puzzle.RandomWalk(four, 16, 3)
+	hard, near := request(hardest, "", "").Start, puzzle.RandomWalk(four, 16, 3)
 	for _, c := range []struct {
 		name string
 		s    puzzle.State
@@ -26,7 +23,7 @@ func TestFitTellsThePossibleFromTheHopeless(t *testing.T) {
 		want AlgorithmHeuristicReason
 	}{
 		{"Auto always works", hard, four, Auto, "", WhyNot},
-		{"the 8-puzzle is small", request(t, deepest, "", "").Start, goal(3, 3), BFS, "", WhyNot},
+		{"the 8-puzzle is small", request(deepest, "", "").Start, goal(3, 3), BFS, "", WhyNot},
 		{"IDA* needs no memory", hard, four, IDAStar, LinearConflict, WhyNot},
 		{"A* does", hard, four, AStar, Misplaced, WhyMemory},
 		{"but not near home", near, four, AStar, Misplaced, WhyNot},

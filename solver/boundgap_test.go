@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -14,10 +15,7 @@ import (
 func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, side := range []int{5, 10, 20} {
-		g, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: side, H: side})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: side, H: side}))
 		start := puzzle.Shuffle(g, 3)
 		if r, err := e.Solve(t.Context(), Request{Start: start, Goal: g, Nodes: 1}); err != nil || !r.Found {
 			t.Errorf("%s: the first solution has to be searched for: %v", g.Size(), err)
@@ -51,10 +49,7 @@ func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
 
 // A limit on time ends the search with what it has, and that is no failure.
 func TestALargeBoardIsSolvedWithinItsTime(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 6, H: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 6, H: 6}))
 	r, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 2), Goal: g, Time: 200 * time.Millisecond})
 	if err != nil || !r.Found || r.Optimal || r.LowerBound <= 0 || r.LowerBound >= r.Length() || r.Algorithm != Anytime {
 		t.Errorf("%v: %d moves by %s, bound %d, optimal %v", err, r.Length(), r.Algorithm, r.LowerBound, r.Optimal)

@@ -37,7 +37,7 @@ func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, a := range []AlgorithmID{IDAStar, AStar} {
-		r := request(t, "5 1 3 4 0 2 7 8 9 6 10 12 13 14 11 15", a, card.ID)
+		r := request("5 1 3 4 0 2 7 8 9 6 10 12 13 14 11 15", a, card.ID)
 		r.Start = puzzle.Repair(r.Start, r.Goal)
 		got, err := e.Solve(t.Context(), r)
 		r.Heuristic = LinearConflict
@@ -46,7 +46,7 @@ func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
 			t.Errorf("%s: %d moves, optimal %v with %s, %v; want %d", a, got.Length(), got.Optimal, got.Heuristic, err, want.Length())
 		}
 	}
-	r := request(t, deepest, IDAStar, card.ID)
+	r := request(deepest, IDAStar, card.ID)
 	if _, err := e.Solve(t.Context(), r); !errors.Is(err, ErrPair) {
 		t.Errorf("on 3×3: %v; want ErrPair", err)
 	}

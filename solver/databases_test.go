@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -13,30 +14,18 @@ import (
 // Blank-aware tables of any set, of one partition as well, are ready to search with.
 func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 3}
-	parts, err := pdb.NewPartition(size, 0, []int{1, 2, 3, 6, 7}, []int{4, 5, 8, 9, 10, 11})
-	if err != nil {
-		t.Fatal(err)
-	}
+	parts := fixture.Must(pdb.NewPartition(size, 0, []int{1, 2, 3, 6, 7}, []int{4, 5, 8, 9, 10, 11}))
 	tables := &pdb.LoadedTables{TableSet: pdb.TableSet{TablesID: pdb.TablesID{Name: "of mine", Size: size, Form: pdb.BlankAwareForm}, Patterns: parts}}
 	for _, p := range parts {
-		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		z := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables.Aware = append(tables.Aware, z)
 	}
 	s, err := newTableSearch(tables)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 3), g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, size))
+	b := fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, 3), g))
 	want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size, 0), search.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -56,10 +45,7 @@ func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
 	memory := 5 * New(Config{CacheDir: t.TempDir()}).databases.need(small, tablesOf(small, AStar, size, 0)) / 2
 	solve := func(e *Engine, goal string) {
 		t.Helper()
-		home, err := puzzle.Parse(goal, size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		home := fixture.Must(puzzle.Parse(goal, size))
 		r := Request{Start: home, Goal: puzzle.CustomGoal(home), Algorithm: AStar, Heuristic: PDBSmall, Memory: memory}
 		if _, err := e.Solve(t.Context(), r); err != nil {
 			t.Fatal(err)

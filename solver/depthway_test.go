@@ -3,6 +3,7 @@ package solver
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -11,10 +12,7 @@ import (
 func TestWhicheverWayIsFoundTheSameStepIsPlayed(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	g := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
-	start, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()))
 	var ways [][]puzzle.Move
 	if _, _, err := e.CountShortest(t.Context(), start, g, func(way []puzzle.Move) { ways = append(ways, way) }); err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -13,16 +14,9 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-func request(t testing.TB, board string, a AlgorithmID, h HeuristicID) Request {
-	t.Helper()
-	s, err := puzzle.Parse(board, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
+func request(board string, a AlgorithmID, h HeuristicID) Request {
+	s := fixture.Must(puzzle.Parse(board, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, s.Size()))
 	return Request{Start: s, Goal: g, Algorithm: a, Heuristic: h}
 }
 
@@ -35,7 +29,7 @@ func TestEveryPairSolvesAndSaysWhatItProved(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, a := range Algorithms() {
 		for _, h := range Heuristics() {
-			r := request(t, "1 2 3 4 0 8 7 6 5", a.ID, h.ID)
+			r := request("1 2 3 4 0 8 7 6 5", a.ID, h.ID)
 			if !h.Serves(r.Start.Size()) {
 				continue
 			}
@@ -56,7 +50,7 @@ func TestEveryPairSolvesAndSaysWhatItProved(t *testing.T) {
 }
 
 func TestDeepestBoard(t *testing.T) {
-	got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), request(t, deepest, "", ""))
+	got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), request(deepest, "", ""))
 	if err != nil || got.Length() != 31 || !got.Optimal || got.LowerBound != 31 {
 		t.Errorf("%d moves, optimal %v, bound %d, %v; expected 31, optimal", got.Length(), got.Optimal, got.LowerBound, err)
 	}
@@ -73,7 +67,7 @@ func TestRefusals(t *testing.T) {
 		{"no such algorithm", deepest, "dijkstra", "", ErrUnknown},
 		{"no such heuristic", deepest, "", "gut-feeling", ErrUnknown},
 	} {
-		got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), request(t, c.board, c.a, c.h))
+		got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), request(c.board, c.a, c.h))
 		if !errors.Is(err, c.want) || got.Expanded != 0 || got.Found {
 			t.Errorf("%s: %v, %d expanded; expected %v and no search", c.name, err, got.Expanded, c.want)
 		}
@@ -87,10 +81,7 @@ func TestAutoEndsOnLargeBoards(t *testing.T) {
 			continue
 		}
 		for _, name := range puzzle.GoalNames() {
-			g, err := puzzle.NewGoal(name, size)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := fixture.Must(puzzle.NewGoal(name, size))
 			got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 7), Goal: g, Algorithm: Layers})
 			if err != nil || !got.Found || got.LowerBound > got.Length() {
 				t.Errorf("%s, %s: %v, %d moves, bound %d", size, name, err, got.Length(), got.LowerBound)
@@ -100,7 +91,7 @@ func TestAutoEndsOnLargeBoards(t *testing.T) {
 }
 
 func TestCancelReturnsWhatWasCounted(t *testing.T) {
-	j := New(Config{CacheDir: t.TempDir()}).Start(t.Context(), request(t, hardest, IDAStar, Manhattan))
+	j := New(Config{CacheDir: t.TempDir()}).Start(t.Context(), request(hardest, IDAStar, Manhattan))
 	for j.Progress().Generated == 0 {
 		select {
 		case <-j.Done():
@@ -119,7 +110,7 @@ func TestCancelReturnsWhatWasCounted(t *testing.T) {
 }
 
 func TestLimitsEndInTheirError(t *testing.T) {
-	r := request(t, hardest, AStar, Manhattan)
+	r := request(hardest, AStar, Manhattan)
 	r.Nodes = 1000
 	if got, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), r); !errors.Is(err, search.ErrLimit) || got.Expanded == 0 {
 		t.Errorf("%v, %d expanded", err, got.Expanded)
@@ -132,10 +123,7 @@ func TestLimitsEndInTheirError(t *testing.T) {
 
 // A first solution that memory leaves at that is told from one that time does.
 func TestASolutionThatMemoryLeavesUnimprovedIsToldApart(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 12, H: 12})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 12, H: 12}))
 	for _, c := range []struct {
 		memory     int64
 		unimproved bool
@@ -154,19 +142,13 @@ func TestAtDepthIsExact(t *testing.T) {
 		if testing.Short() && size == four {
 			continue
 		}
-		g, err := puzzle.NewGoal(puzzle.Snake, size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(puzzle.NewGoal(puzzle.Snake, size))
 		for _, n := range []int{0, 1, 7, 20, 24} {
 			s, err := e.AtDepth(t.Context(), g, n, 5)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := puzzle.NewSearchState(s, g)
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := fixture.Must(puzzle.NewSearchState(s, g))
 			found, err := search.AStar(t.Context(), b, heuristic.NewManhattan(size, b.BlankGoal), search.Options{})
 			if err != nil || len(found.Moves) != n {
 				t.Errorf("%s: %d moves, %v; expected %d", size, len(found.Moves), err, n)
@@ -176,7 +158,7 @@ func TestAtDepthIsExact(t *testing.T) {
 }
 
 func TestCountShortest(t *testing.T) {
-	r := request(t, deepest, "", "")
+	r := request(deepest, "", "")
 	n, length, err := New(Config{CacheDir: t.TempDir()}).CountShortest(t.Context(), r.Start, r.Goal, nil)
 	if n != 40 || length != 31 || err != nil {
 		t.Errorf("%d solutions of %d moves, %v; expected 40 of 31", n, length, err)
@@ -186,20 +168,14 @@ func TestCountShortest(t *testing.T) {
 func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	e := New(Config{CacheDir: t.TempDir()})
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	for _, seed := range []uint64{0, 3, 4} {
 		s := puzzle.Shuffle(g, seed)
 		n, length, err := e.CountShortest(t.Context(), s, g, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		board, err := puzzle.NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		board := fixture.Must(puzzle.NewSearchState(s, g))
 		want, err := ida.CountShortest(t.Context(), board, heuristic.NewLinearConflict(board.Size, board.BlankGoal), length, search.Options{}, nil)
 		if err != nil || n != want {
 			t.Errorf("seed %d: %d solutions of %d moves; want %d, %v", seed, n, length, want, err)
@@ -211,14 +187,8 @@ func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 // corner.
 func TestAtDepthReachesTheDeepest(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
-	three, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := search.NewDistanceTable(three.Size(), three.Blank())
-	if err != nil {
-		t.Fatal(err)
-	}
+	three := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
+	all := fixture.Must(search.NewDistanceTable(three.Size(), three.Blank()))
 	for n := range all.Layers() {
 		s, err := e.AtDepth(t.Context(), three, n, 9)
 		if err != nil {
@@ -233,22 +203,13 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 		t.Errorf("beyond the deepest: %v", err)
 	}
 	for _, goal := range []string{"blank-last", "blank-first", "1 2 3 0 4 5 6 7 8 9 10 11 12 13 14 15", "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15"} {
-		g, err := puzzle.ParseGoal(goal, four)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(puzzle.ParseGoal(goal, four))
 		s, err := e.AtDepth(t.Context(), g, hardestMoves, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := puzzle.NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		walking, err := heuristic.NewWalkingDistance(four, g.Blank())
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := fixture.Must(puzzle.NewSearchState(s, g))
+		walking := fixture.Must(heuristic.NewWalkingDistance(four, g.Blank()))
 		if h := walking.H(b); puzzle.Solvable(s, g) != nil || h < 58 || h > 80 || h%2 != 0 {
 			t.Errorf("goal %s: %s has walking distance %d", goal, s, h)
 		}
@@ -263,7 +224,7 @@ func TestAutoChoosesTablesByTheBoard(t *testing.T) {
 		"1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15": PDB663,
 		hardest:                                 PDB771,
 	} {
-		pair, err := e.choose(request(t, board, "", ""))
+		pair, err := e.choose(request(board, "", ""))
 		if err != nil || pair.heuristic.ID != want || !pair.proves(SearchVariant{}) {
 			t.Errorf("%s: %+v, %v; expected %s", board, pair, err, want)
 		}
@@ -282,14 +243,8 @@ func TestFarthest(t *testing.T) {
 		{"2x2", "blank-last", 6, true}, {"3x3", "blank-last", 31, true}, {"3x3", "spiral", 30, true}, {"2x4", "blank-first", 36, true},
 		{"4x4", "snake", 80, true}, {"4x4", "spiral", 53, false}, {"3x4", "blank-last", 34, false}, {"5x5", "snake", 30, false}, {"10x10", "blank-last", 30, false},
 	} {
-		size, err := puzzle.ParseSize(c.size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := puzzle.ParseGoal(c.goal, size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		size := fixture.Must(puzzle.ParseSize(c.size))
+		g := fixture.Must(puzzle.ParseGoal(c.goal, size))
 		n, deepest := e.Farthest(g)
 		if n != c.n || deepest != c.deepest || HardestKnown(g) != deepest {
 			t.Errorf("%s, %s: %d, %v; want %d, %v", c.size, c.goal, n, deepest, c.n, c.deepest)

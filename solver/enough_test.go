@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -11,10 +12,7 @@ import (
 // A search that was asked for a lower bound ends with it, and has searched all bounds
 // before it and nothing else.
 func TestABoundThatIsEnoughEndsTheProof(t *testing.T) {
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1})
 	r := Request{Start: puzzle.RandomWalk(goal, 200, 3), Goal: goal, Algorithm: IDAStar, Heuristic: Manhattan, Workers: 1}
 	whole, err := e.Solve(t.Context(), r)
@@ -42,10 +40,7 @@ func TestABoundThatIsEnoughEndsTheProof(t *testing.T) {
 
 // With a bound that it has anyway, Anytime looks for short ways alone.
 func TestAnytimeProvesNoMoreThanEnough(t *testing.T) {
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5}))
 	e := New(Config{CacheDir: t.TempDir()})
 	r := Request{Start: puzzle.Shuffle(goal, 1), Goal: goal, Algorithm: Anytime, Nodes: 100_000, Workers: 1}
 	proving, _ := e.Solve(t.Context(), r)

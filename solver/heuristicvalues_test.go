@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -18,12 +19,9 @@ func TestEveryValueIsTheSumOfWhatIsDrawn(t *testing.T) {
 	for size, count := range boards {
 		kinds := map[puzzle.BreakdownPartKind]int{}
 		for seed := range count {
-			g := someGoal(t, size, seed)
+			g := someGoal(size, seed)
 			s := puzzle.Shuffle(g, seed)
-			b, err := puzzle.NewSearchState(s, g)
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := fixture.Must(puzzle.NewSearchState(s, g))
 			for _, v := range e.Values(t.Context(), s, g) {
 				if got := v.Explanation.Value(); got != v.H {
 					t.Fatalf("%s on %s: the parts make %d, H is %d", v.Heuristic.ID, s, got, v.H)
@@ -45,25 +43,19 @@ func TestEveryValueIsTheSumOfWhatIsDrawn(t *testing.T) {
 
 // someGoal is one of the named goals, or, every other time, any state at all whose blank lies where theirs does, so
 // that tables are shared. On boards whose tables take long to build it lies in a corner or in the middle.
-func someGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
+func someGoal(size puzzle.Size, seed uint64) puzzle.Goal {
 	names := puzzle.GoalNames()
 	if size.Cells() > 12 {
 		names = []puzzle.GoalName{puzzle.BlankLast, puzzle.Spiral}
 	}
-	g, err := puzzle.NewGoal(names[seed/2%uint64(len(names))], size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(names[seed/2%uint64(len(names))], size))
 	if seed%2 == 0 {
 		return g
 	}
 	tiles := puzzle.Shuffle(g, seed+1).Tiles()
 	blank, home := slices.Index(tiles, 0), g.Blank()
 	tiles[blank], tiles[home] = tiles[home], 0
-	s, err := puzzle.NewState(size, tiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(puzzle.NewState(size, tiles))
 	return puzzle.CustomGoal(s)
 }
 

@@ -6,15 +6,13 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/anytime"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
 // After each stage its tiles are home, and those of the stages before it still are.
 func TestALessonBringsTheTilesHomeThatItNames(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 5, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 5, H: 4}))
 	s := puzzle.Shuffle(g, 3)
 	lesson, err := solver.New(solver.Config{}).Lesson(t.Context(), s, g)
 	if err != nil {

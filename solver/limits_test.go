@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -35,7 +36,7 @@ func TestAutoTakesTablesThatLeaveMemory(t *testing.T) {
 		{16 << 20, PDB663},
 		{0, PDB771},
 	} {
-		r := request(t, hardest, "", "")
+		r := request(hardest, "", "")
 		r.Memory = c.memory
 		if pair, err := e.choose(r); err != nil || pair.heuristic.ID != c.want {
 			t.Errorf("%d bytes: %v, %v; expected %s", c.memory, pair, err, c.want)
@@ -46,7 +47,7 @@ func TestAutoTakesTablesThatLeaveMemory(t *testing.T) {
 func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, a := range []AlgorithmID{Auto, IDAStar, AStar} {
-		r := request(t, hardest, a, PDB663)
+		r := request(hardest, a, PDB663)
 		r.Memory = 1 << 20
 		if _, err := e.Solve(t.Context(), r); !errors.Is(err, ErrMemory) {
 			t.Errorf("%s: %v", a, err)
@@ -60,10 +61,7 @@ func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
 }
 
 func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.BlankLast, four)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, four))
 	if _, err := New(Config{CacheDir: t.TempDir()}).AtDepth(t.Context(), g, hardestMoves+1, 1); !errors.Is(err, ErrDepth) {
 		t.Error(err)
 	}
@@ -92,12 +90,12 @@ func TestANoticeIsKeptOnce(t *testing.T) {
 func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
 	t.Helper()
 	for a, want := range map[AlgorithmID]HeuristicID{Auto: PDB771, IDAStar: PDB771, AStar: PDB663, WeightedAStar: PDB663} {
-		r := request(t, "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", a, "")
+		r := request("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", a, "")
 		if pair, err := e.choose(r); err != nil || pair.heuristic.ID != want {
 			t.Errorf("%s: %v, %v; expected %s", a, pair, err, want)
 		}
 	}
-	r := request(t, hardest, "", "")
+	r := request(hardest, "", "")
 	told := false
 	for _, v := range e.Values(t.Context(), r.Start, r.Goal) {
 		told = told || v.Heuristic.ID == PDB771
@@ -113,7 +111,7 @@ func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
 // What a person gives to a search is not spent on tables alone for half a minute.
 func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
-	r := request(t, hardest, IDAStar, PDB78)
+	r := request(hardest, IDAStar, PDB78)
 	r.Time = 50 * time.Millisecond
 	got, err := e.Solve(t.Context(), r)
 	var limit search.LimitError
@@ -128,7 +126,7 @@ func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 // A limit is told as it was asked for, and not as what was left of it for the search.
 func TestALimitOnTimeIsToldAsItWasAskedFor(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
-	r := request(t, hardest, IDAStar, PDB663)
+	r := request(hardest, IDAStar, PDB663)
 	r.Time = 400 * time.Millisecond
 	_, err := e.Solve(t.Context(), r)
 	if want := search.TimeLimit(r.Time); err != nil && !errors.Is(err, want) {

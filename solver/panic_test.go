@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
@@ -39,18 +40,9 @@ func (e *exploding) TileDistance() {} // no search.TileByTile: that would not be
 // TestAPanicInASplitRoundEndsTheSearchOnly has the heuristic panic in a worker
 // of a round that is shared out.
 func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", goal.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(s, goal)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
+	s := fixture.Must(puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", goal.Size()))
+	b := fixture.Must(puzzle.NewSearchState(s, goal))
 	for _, after := range []int64{10, 3_000_000} {
 		r, err := ida.IDAStar(t.Context(), b, newExploding(b.Size, b.BlankGoal, after), search.Options{Workers: 3})
 		var p *guard.CaughtPanic
@@ -67,10 +59,7 @@ func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
 // heuristic that panics: they end, and tell what they had counted.
 func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 2})
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	start := puzzle.Shuffle(goal, 3)
 	id := tablesOf(heuristicCard(Manhattan), AStar, goal.Size(), goal.Blank())
 	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -26,15 +27,9 @@ func (s *instead) CountShortest(context.Context, *puzzle.SearchState, int, searc
 // them, and ends with a proof that the best known solution is a shortest one.
 func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 	size := puzzle.Size{W: 5, H: 5}
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, size))
 	start := puzzle.RandomWalk(g, 50, 5)
-	board, err := puzzle.NewSearchState(start, g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	board := fixture.Must(puzzle.NewSearchState(start, g))
 	truth, err := ida.IDAStar(t.Context(), board, heuristic.NewLinearConflict(size, 0), search.Options{})
 	if err != nil || len(truth.Moves) < 28 {
 		t.Fatalf("%d moves, %v; a board far from home was wanted", len(truth.Moves), err)
@@ -81,10 +76,7 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 // After a long search of a 4×4 board, and only then, it is told that 7-8 would have
 // saved most of it.
 func TestTablesThatWouldSaveALongSearchAreTold(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	long := Result{Algorithm: IDAStar, Heuristic: PDB771, Found: true, Optimal: true, Elapsed: 2 * longSearch}
 	short, unfinished, other := long, long, long
 	short.Elapsed = longSearch / 2
@@ -116,10 +108,7 @@ func TestTablesThatWouldSaveALongSearchAreTold(t *testing.T) {
 			t.Errorf("%s: told %v, want %v", c.name, told, c.told)
 		}
 	}
-	small, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	if New(Config{CacheDir: t.TempDir()}).unbuilt(Request{Start: puzzle.Shuffle(small, 4), Goal: small}, long) != nil {
 		t.Error("7-8 does not serve 3×3")
 	}
@@ -137,10 +126,7 @@ func TestTablesThatWouldProveMoreAreTold(t *testing.T) {
 		{5, "", 0, true}, {5, AutoHeuristic, 0, true},
 		{5, LinearConflict, 0, false}, {5, "", 100 << 20, false}, {6, "", 0, false},
 	} {
-		g, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: c.side, H: c.side})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: c.side, H: c.side}))
 		e := New(Config{CacheDir: t.TempDir(), Memory: 2 << 30})
 		r, err := e.Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 4), Goal: g, Heuristic: c.heuristic, Algorithm: Anytime, Memory: c.memory, Nodes: 5000, Workers: 1})
 		if err != nil || !r.Found {

@@ -18,7 +18,7 @@ func TestARecordedRequestIsTheSameSearch(t *testing.T) {
 	for _, board := range []string{"6 4 7 8 5 0 3 2 1", "5 1 3 4 0 2 7 8 9 6 10 12 13 14 11 15"} {
 		for _, a := range Algorithms() {
 			for _, h := range Heuristics() {
-				r := request(t, board, a.ID, h.ID)
+				r := request(board, a.ID, h.ID)
 				r.Start, r.Nodes = puzzle.Repair(r.Start, r.Goal), 3000
 				if !h.Serves(r.Start.Size()) || !h.Instant() || !a.Informed && h.ID != AutoHeuristic || testing.Short() && h.Additive() {
 					continue

@@ -77,7 +77,7 @@ func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
 	if err := os.WriteFile(files[0], data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r := request(t, "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", IDAStar, PDB663)
+	r := request("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", IDAStar, PDB663)
 	got, err := New(Config{CacheDir: dir}).Solve(t.Context(), r)
 	if err != nil || got.Length() != 3 || len(got.Notices) != 1 || got.Notices[0].What != TableDamaged {
 		t.Errorf("%d moves, %v, notices %v", got.Length(), err, got.Notices)

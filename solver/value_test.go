@@ -4,13 +4,14 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
 func TestOneValueIsThatOfTheList(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	size := puzzle.Size{W: 3, H: 3}
-	g := someGoal(t, size, 0)
+	g := someGoal(size, 0)
 	s := puzzle.Shuffle(g, 3)
 	for _, want := range e.Values(t.Context(), s, g) {
 		got, err := e.Value(t.Context(), s, g, want.Heuristic.ID)
@@ -39,10 +40,7 @@ func TestTheFormThatASearchHasBuiltIsAskedToo(t *testing.T) {
 		t.Skip("builds 7-7-1")
 	}
 	e := New(Config{CacheDir: t.TempDir()})
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	s := puzzle.Shuffle(g, 5)
 	if _, err := e.Value(t.Context(), s, g, PDB771); !errors.Is(err, ErrUnbuilt) {
 		t.Fatalf("before it is built: %v", err)
@@ -51,10 +49,7 @@ func TestTheFormThatASearchHasBuiltIsAskedToo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := fixture.Must(puzzle.NewSearchState(s, g))
 	v, err := e.Value(t.Context(), s, g, PDB771)
 	if err != nil || v.H != v.Explanation.Value() || v.H < len(r.Moves)/2 || v.H > len(r.Moves) || len(v.Explanation.Parts) != 3 {
 		t.Errorf("%d of %d moves, %d parts, %v", v.H, len(r.Moves), len(v.Explanation.Parts), err)

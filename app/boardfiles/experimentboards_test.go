@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/solver/fixture"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
@@ -39,14 +40,8 @@ func TestAnExperimentReadsTheBoardsBesideItOnly(t *testing.T) {
 
 // The boards of a saved game are those that were on the board, in their order, toward that game's goal.
 func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
-	goal, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 2, H: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := session.New(session.GameSetup{Start: goal.State, Goal: goal}, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 2, H: 2}))
+	g := fixture.Must(session.New(session.GameSetup{Start: goal.State, Goal: goal}, time.Now))
 	want := []puzzle.State{goal.State}
 	for range 2 {
 		at := g.State()

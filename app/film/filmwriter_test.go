@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -27,10 +28,7 @@ func tint(cell int) color.NRGBA {
 // set is a stage whose pieces have a colour each.
 func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*BoardPainter, puzzle.Goal) {
 	t.Helper()
-	goal, err := puzzle.NewGoal(g, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(g, size))
 	l.Mount, l.Well = mount, well
 	a := Arrange(size, l)
 	var pieces []image.Image
@@ -47,12 +45,8 @@ func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*Board
 }
 
 // reelOf is a reel of moves with a push each.
-func reelOf(t testing.TB, start puzzle.State, moves string, wait time.Duration) TimedMoves {
-	t.Helper()
-	parsed, err := puzzle.ParseMoves(moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+func reelOf(start puzzle.State, moves string, wait time.Duration) TimedMoves {
+	parsed := fixture.Must(puzzle.ParseMoves(moves))
 	r := TimedMoves{Start: start}
 	for _, m := range parsed {
 		r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{m}, Wait: wait})
@@ -109,8 +103,8 @@ func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := reelOf(t, start, "L", 0)
-		r.Pushes = append(r.Pushes, reelOf(t, start, "U", 500*time.Millisecond).Pushes...)
+		r := reelOf(start, "L", 0)
+		r.Pushes = append(r.Pushes, reelOf(start, "U", 500*time.Millisecond).Pushes...)
 		r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{puzzle.Right, puzzle.Right}, Wait: 50 * time.Millisecond})
 		var content bytes.Buffer
 		if err := s.WriteGIF(context.Background(), &content, r, nil); err != nil {
@@ -161,7 +155,7 @@ func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
 func TestASlideIsSeenOnItsWay(t *testing.T) {
 	s, goal := set(t, puzzle.Size{W: 2, H: 2}, FilmStyle{Side: 100, Gap: 0.05}, puzzle.BlankLast)
 	var content bytes.Buffer
-	if err := s.WriteGIF(context.Background(), &content, reelOf(t, goal.State, "R", 0), nil); err != nil {
+	if err := s.WriteGIF(context.Background(), &content, reelOf(goal.State, "R", 0), nil); err != nil {
 		t.Fatal(err)
 	}
 	g, all := shown(t, content.Bytes())
@@ -193,9 +187,9 @@ func TestALongFilmJumpsAndBeginsLater(t *testing.T) {
 	s, goal := set(t, puzzle.Size{W: 2, H: 2}, FilmStyle{Side: 40}, puzzle.BlankLast)
 	r := TimedMoves{Start: goal.State}
 	for range (MostPushes + 2) / 2 {
-		r.Pushes = append(r.Pushes, reelOf(t, goal.State, "RL", 300*time.Millisecond).Pushes...)
+		r.Pushes = append(r.Pushes, reelOf(goal.State, "RL", 300*time.Millisecond).Pushes...)
 	}
-	r.Pushes = append(r.Pushes, reelOf(t, goal.State, "D", 0).Pushes...)
+	r.Pushes = append(r.Pushes, reelOf(goal.State, "D", 0).Pushes...)
 	part, left := r.Shown()
 	if left != 3 || len(part.Pushes) != MostPushes {
 		t.Fatalf("%d pushes, %d left out", len(part.Pushes), left)
@@ -238,9 +232,9 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 		"a state of another size": {stillErr, ErrTiles},
 		"a piece too few":         {stageErr, ErrTiles},
 		"another start":           {s.WriteGIF(context.Background(), &bytes.Buffer{}, TimedMoves{Start: other.State}, nil), ErrTiles},
-		"an impossible push":      {s.WriteGIF(context.Background(), &bytes.Buffer{}, reelOf(t, goal.State, "L", 0), nil), puzzle.ErrMove},
-		"a full disk":             {s.WriteGIF(context.Background(), failing{full}, reelOf(t, goal.State, "RL", 0), nil), full},
-		"who has had enough":      {s.WriteGIF(cancelled, &bytes.Buffer{}, reelOf(t, goal.State, "RL", 0), nil), context.Canceled},
+		"an impossible push":      {s.WriteGIF(context.Background(), &bytes.Buffer{}, reelOf(goal.State, "L", 0), nil), puzzle.ErrMove},
+		"a full disk":             {s.WriteGIF(context.Background(), failing{full}, reelOf(goal.State, "RL", 0), nil), full},
+		"who has had enough":      {s.WriteGIF(cancelled, &bytes.Buffer{}, reelOf(goal.State, "RL", 0), nil), context.Canceled},
 	} {
 		if !errors.Is(c.err, c.want) {
 			t.Errorf("%s: %v; want %v", what, c.err, c.want)

@@ -21,6 +21,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -49,10 +50,7 @@ func painted(t *testing.T, w, h int) *photo.Photo {
 // pageOf is a page of a board some moves from its goal.
 func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) WebPage {
 	t.Helper()
-	goal, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(name, puzzle.Size{W: w, H: h}))
 	p := WebPage{Photo: painted(t, 400, 300), Title: "A photo", Goal: goal, Start: goal.State, Width: 300}
 	for i := range moves {
 		legal := p.Start.Legal()

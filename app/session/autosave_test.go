@@ -31,7 +31,7 @@ func files(t *testing.T, folder string) []string {
 func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "new folder", "current"+Extension)
 	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { t.Error(err) })
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	for range 50 {
 		for _, moves := range []string{"L", "R"} {
 			play(t, g, Person, moves)
@@ -155,7 +155,7 @@ const stalledName = "/home/current" + Extension
 
 func onStalledDisk(t *testing.T, play func(s *stalling)) {
 	synctest.Test(t, func(t *testing.T) {
-		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+		g, w := begin("1 2 3 4 5 6 0 7 8")
 		s := &stalling{stalled{memdisk.New(), make(chan struct{})}, t, g, w.now, nil, nil}
 		s.auto = NewAutosave(s, stalledName, func(err error) { s.told = append(s.told, err) })
 		s.auto.Keep(g, photo)
@@ -269,7 +269,7 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	u := &unsyncing{FileSystem: memdisk.New()}
 	told := make(chan error, 10)
 	a := NewAutosave(u, name, func(err error) { told <- err })
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	a.Keep(g, photo)
 	u.fails.Store(true)
 	play(t, g, Person, "L")
@@ -307,7 +307,7 @@ func notSynced(t *testing.T, ever bool) {
 	const name = "/home/current" + Extension
 	u := &unsyncing{FileSystem: memdisk.New()}
 	f := gameFileWriter{disk: u, name: name}
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	u.fails.Store(ever)
 	if err := f.keep(Take(g, photo)); err != nil {
 		t.Fatal(err)

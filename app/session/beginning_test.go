@@ -23,7 +23,7 @@ func holds(d *memdisk.Disk, content []byte) bool {
 // read: when a program has gone on from it, whatever failed and whatever end it came to,
 // it is there still.
 func TestNoBeginningIsLost(t *testing.T) {
-	game, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	game, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, game, Person, "LR")
 	whole, err := Take(game, photo).Encode()
 	if err != nil {
@@ -43,7 +43,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 			return true
 		}
 		if g == nil {
-			g, _ = begin(t, "1 2 3 4 5 6 7 0 8")
+			g, _ = begin("1 2 3 4 5 6 7 0 8")
 		}
 		f := gameFileWriter{disk: d, name: kept}
 		for range 2 {

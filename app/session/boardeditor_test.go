@@ -3,20 +3,17 @@ package session
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
-func edited(t *testing.T, board string) *BoardEditor {
-	t.Helper()
-	s, err := puzzle.Parse(board, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
+func edited(board string) *BoardEditor {
+	s := fixture.Must(puzzle.Parse(board, puzzle.Size{}))
 	return NewBoardEditor(s, puzzle.BlankAt(s.Size(), s.Size().Cells()-1))
 }
 
 func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
-	e := edited(t, "1 2 3 4 5 6 7 8 0")
+	e := edited("1 2 3 4 5 6 7 8 0")
 	want := func(board string) {
 		t.Helper()
 		if got := e.State().String(); got != board {
@@ -52,7 +49,7 @@ func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
 }
 
 func TestEditorTakesNoChangeForWhatChangesNothing(t *testing.T) {
-	e := edited(t, "1 2 3 4 5 6 7 8 0")
+	e := edited("1 2 3 4 5 6 7 8 0")
 	e.Put(e.State())
 	e.Aim(e.Goal())
 	e.Repair() // it can be solved
@@ -63,7 +60,7 @@ func TestEditorTakesNoChangeForWhatChangesNothing(t *testing.T) {
 }
 
 func TestEditorKnowsWhatCanBeSolvedAndRepairsTheRest(t *testing.T) {
-	e := edited(t, "1 2 3 4 5 6 8 7 0")
+	e := edited("1 2 3 4 5 6 8 7 0")
 	if p := e.Parity(); p.Solvable() || p.Inversions != 1 {
 		t.Errorf("%+v", p)
 	}
@@ -82,11 +79,8 @@ func TestEditorKnowsWhatCanBeSolvedAndRepairsTheRest(t *testing.T) {
 }
 
 func TestEditorTakesTheGoalAlongToAnotherSize(t *testing.T) {
-	e := edited(t, "1 2 3 4 5 6 7 8 0")
-	s, err := puzzle.Parse("1 2 / 3 0 / 5 4", puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := edited("1 2 3 4 5 6 7 8 0")
+	s := fixture.Must(puzzle.Parse("1 2 / 3 0 / 5 4", puzzle.Size{}))
 	e.Put(s)
 	if e.State() != s || e.Goal().Name != puzzle.BlankLast || e.Goal().Size() != s.Size() {
 		t.Errorf("%s toward %s", e.State(), e.Goal().State)
@@ -108,10 +102,7 @@ func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
 	want("2 1 3 4 5 6 7 8 0")
 	e.Swap(0, 1)
 	want("blank-last")
-	snake, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	snake := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 3, H: 3}))
 	e.Aim(snake)
 	want("snake")
 	e.Undo()

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,41 +17,24 @@ func (w *watch) now() time.Time          { return w.time }
 func (w *watch) pass(d time.Duration)    { w.time = w.time.Add(d) }
 func (w *watch) seconds(n time.Duration) { w.pass(n * time.Second) }
 
-func mustGoal(t testing.TB, w, h int) puzzle.Goal {
-	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+func mustGoal(w, h int) puzzle.Goal {
+	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
 }
 
-func mustState(t testing.TB, text string) puzzle.State {
-	t.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+func mustState(text string) puzzle.State {
+	return fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 }
 
 // begin is a 3×3 game from a board, with its watch.
-func begin(t testing.TB, board string) (*Game, *watch) {
-	t.Helper()
+func begin(board string) (*Game, *watch) {
 	w := &watch{time.Unix(1_000_000, 0)}
-	g, err := New(GameSetup{Goal: mustGoal(t, 3, 3), Start: mustState(t, board)}, w.now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(New(GameSetup{Goal: mustGoal(3, 3), Start: mustState(board)}, w.now))
 	return g, w
 }
 
 func play(t testing.TB, g *Game, by PlayedBy, moves string) {
 	t.Helper()
-	list, err := puzzle.ParseMoves(moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := fixture.Must(puzzle.ParseMoves(moves))
 	if err := g.Play(by, list...); err != nil {
 		t.Fatal(err)
 	}
@@ -64,14 +48,14 @@ func wantBoard(t testing.TB, g *Game, want string) {
 }
 
 func TestNewRefusesAGoalOfAnotherSize(t *testing.T) {
-	_, err := New(GameSetup{Goal: mustGoal(t, 4, 4), Start: mustState(t, "1 2 3 4 5 6 7 8 0")}, time.Now)
+	_, err := New(GameSetup{Goal: mustGoal(4, 4), Start: mustState("1 2 3 4 5 6 7 8 0")}, time.Now)
 	if !errors.Is(err, puzzle.ErrGoal) {
 		t.Errorf("error %v; want ErrGoal", err)
 	}
 }
 
 func TestARowComesBackWithOneUndo(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LL")
 	wantBoard(t, g, "1 2 3 / 4 5 6 / 7 8 0")
 	if got := puzzle.FormatMoves(g.Undo()); got != "RR" {
@@ -85,7 +69,7 @@ func TestARowComesBackWithOneUndo(t *testing.T) {
 }
 
 func TestAnImpossibleMoveChangesNothing(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	if err := g.Play(Person, puzzle.Left, puzzle.Up); !errors.Is(err, puzzle.ErrMove) {
 		t.Errorf("error %v; want ErrMove", err)
 	}
@@ -96,7 +80,7 @@ func TestAnImpossibleMoveChangesNothing(t *testing.T) {
 }
 
 func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "D")
 	own := g.State()
 	play(t, g, Solver, "U")
@@ -123,7 +107,7 @@ func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
 }
 
 func TestHintsAreCountedUntilTheFinish(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	g.CountHint()
 	g.Restart()
 	g.CountHint()
@@ -141,7 +125,7 @@ func TestHintsAreCountedUntilTheFinish(t *testing.T) {
 }
 
 func TestClockOfAGame(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	w.seconds(60)
 	play(t, g, Person, "L")
 	w.seconds(5)
@@ -173,7 +157,7 @@ func TestClockOfAGame(t *testing.T) {
 }
 
 func TestAMoveEndsAPause(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.Pause()
 	play(t, g, Person, "L")
 	w.seconds(3)
@@ -183,7 +167,7 @@ func TestAMoveEndsAPause(t *testing.T) {
 }
 
 func TestTheClockGoesOnWhenTheSolversSolutionIsUndone(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "D")
 	w.seconds(4)
 	play(t, g, Solver, "ULL")
@@ -196,7 +180,7 @@ func TestTheClockGoesOnWhenTheSolversSolutionIsUndone(t *testing.T) {
 }
 
 func TestHomeIsNoFinishForAGameThatBeganThere(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 7 8 0")
+	g, _ := begin("1 2 3 4 5 6 7 8 0")
 	play(t, g, Person, "D")
 	play(t, g, Person, "U")
 	if _, ok := g.Finish(); ok || !g.Solved() {
@@ -205,7 +189,7 @@ func TestHomeIsNoFinishForAGameThatBeganThere(t *testing.T) {
 }
 
 func TestUndoBringsBackWhatRestartPutAside(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "D")
 	play(t, g, Person, "L")
 	w.seconds(10)
@@ -226,7 +210,7 @@ func TestUndoBringsBackWhatRestartPutAside(t *testing.T) {
 }
 
 func TestJumpTo(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "DLUR")
 	for _, c := range []struct{ to, want int }{{2, 2}, {0, 0}, {4, 4}, {-7, 0}, {99, 4}} {
 		g.JumpTo(c.to)
@@ -242,7 +226,7 @@ func TestJumpTo(t *testing.T) {
 }
 
 func TestAHistoryInHandDoesNotChange(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "L")
 	play(t, g, Person, "D")
 	held := g.History()

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
@@ -20,11 +21,7 @@ func beginnings() *rapid.Generator[GameSetup] {
 	return rapid.Custom(func(t *rapid.T) GameSetup {
 		size := puzzle.Size{W: side.Draw(t, "columns"), H: side.Draw(t, "rows")}
 		board := func(label string) puzzle.State {
-			s, err := puzzle.NewState(size, rapid.Permutation(numbers(size)).Draw(t, label))
-			if err != nil {
-				t.Fatal(err)
-			}
-			return s
+			return fixture.Must(puzzle.NewState(size, rapid.Permutation(numbers(size)).Draw(t, label)))
 		}
 		var p GameSetup
 		if name := rapid.SampledFrom(codeGoals).Draw(t, "goal"); name == puzzle.Custom {
@@ -106,7 +103,7 @@ func TestEveryTypingMistakeInACodeIsFound(t *testing.T) {
 }
 
 func TestAMistypedCodeTellsWhatWasMeant(t *testing.T) {
-	g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	g.Origin = Origin{Kind: Random, Seed: 0x7F3A}
 	code := g.Code()
 	wrong := []byte(code)
@@ -122,7 +119,7 @@ func TestAMistypedCodeTellsWhatWasMeant(t *testing.T) {
 }
 
 func TestACodeIsShortAndStaysAsItIs(t *testing.T) {
-	g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	for _, c := range []struct {
 		origin Origin
 		want   string
@@ -163,7 +160,7 @@ func TestEveryKindHasACode(t *testing.T) {
 
 func FuzzParseCode(f *testing.F) {
 	f.Add("TW1-0S0VN-ZG1BW-XVN1G")
-	g, _ := begin(f, "8 6 7 2 5 4 3 0 1")
+	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	for _, kind := range originKinds {
 		g.Origin.Kind = kind
 		f.Add(g.Code())

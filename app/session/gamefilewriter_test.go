@@ -37,7 +37,7 @@ func deeds(t testing.TB) []func(g *Game, w *watch) *Game {
 		func(g *Game, _ *watch) *Game { g.Restart(); return g },
 		func(g *Game, _ *watch) *Game { g.Undo(); return g },
 		func(_ *Game, w *watch) *Game {
-			g, _ := begin(t, "1 2 3 4 0 5 7 8 6")
+			g, _ := begin("1 2 3 4 0 5 7 8 6")
 			g.clock = NewClock(w.now)
 			return g
 		},
@@ -64,7 +64,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := gameFileWriter{disk: d, name: kept}
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	for i, do := range deeds(t) {
 		g = do(g, w)
 		if err := f.keep(Take(g, photo)); err != nil {
@@ -85,8 +85,8 @@ func TestAnotherGameIsAppended(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := gameFileWriter{disk: d, name: kept}
-	first, w := begin(t, "1 2 3 4 5 6 0 7 8")
-	second, _ := begin(t, "1 2 3 4 0 5 7 8 6")
+	first, w := begin("1 2 3 4 5 6 0 7 8")
+	second, _ := begin("1 2 3 4 0 5 7 8 6")
 	var head []byte
 	for i, g := range []*Game{first, second, first, second} {
 		play(t, g, Person, "LR"[i/2:i/2+1])
@@ -112,7 +112,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 // A move costs a line, however long the game is.
 func TestAMoveIsAppended(t *testing.T) {
 	d := memdisk.New()
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	f := gameFileWriter{disk: d, name: "/" + kept}
 	if err := d.MakeFolder("/home", 0o700); err != nil {
 		t.Fatal(err)
@@ -140,7 +140,7 @@ func TestAMoveIsAppended(t *testing.T) {
 // A line behind a file that was deleted would be written, and never read.
 func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	f := gameFileWriter{disk: filesys.OSDisk{}, name: name}
 	defer f.close()
 	for range 2 {
@@ -163,7 +163,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 	for _, d := range []filesys.FileSystem{filesys.OSDisk{}, memdisk.New()} {
 		name := filepath.Join(t.TempDir(), "current"+Extension)
-		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+		g, w := begin("1 2 3 4 5 6 0 7 8")
 		f := gameFileWriter{disk: d, name: name}
 		for _, moves := range []string{"L", "R", "L"} {
 			play(t, g, Person, moves)
@@ -190,7 +190,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	type moment struct{ tellings, synced []string } // all that was tried since the last that succeeded, that included
 	before := memdisk.New()
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LR")
 	content, err := Take(g, photo).Encode()
 	if err != nil {
@@ -246,7 +246,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := gameFileWriter{disk: d, name: kept}
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	var tellings []string
 	for _, moves := range []string{"L", "R", "D", "U"} {
 		play(t, g, Person, moves)
@@ -312,7 +312,7 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	const room = 128 << 20
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	game, seal, err := Take(g, photo).encode()
 	if err != nil {
 		t.Fatal(err)
@@ -392,7 +392,7 @@ func memoryOf(f func()) uint64 {
 
 // Changes with right checksums but any content end in a game that can be, or in none.
 func FuzzChanges(f *testing.F) {
-	g, w := begin(f, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	game, seal, err := Take(g, photo).encode()
 	if err != nil {
 		f.Fatal(err)

@@ -3,6 +3,7 @@ package session
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -20,18 +21,9 @@ func TestGoalsAreCarriedOverToAnotherSize(t *testing.T) {
 		{"2 1 3 4 0 5 6 7 8", "3x3", "4x4", "blank-last", false},
 		{"2 1 3 4 0 5 6 7 8", "3x3", "3x3", "2 1 3 4 0 5 6 7 8", true},
 	} {
-		from, err := puzzle.ParseSize(c.from)
-		if err != nil {
-			t.Fatal(err)
-		}
-		to, err := puzzle.ParseSize(c.to)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := puzzle.ParseGoal(c.goal, from)
-		if err != nil {
-			t.Fatal(err)
-		}
+		from := fixture.Must(puzzle.ParseSize(c.from))
+		to := fixture.Must(puzzle.ParseSize(c.to))
+		g := fixture.Must(puzzle.ParseGoal(c.goal, from))
 		got, ok := GoalOn(g, to)
 		if got.String() != c.want || got.Size() != to || ok != c.ok {
 			t.Errorf("%s from %s to %s: %s, %v; want %s, %v", c.goal, c.from, c.to, got, ok, c.want, c.ok)

@@ -8,7 +8,7 @@ import (
 // The clock starts with the first move, or when the time of inspection is over. Nothing of it is lost while a person
 // can't see the board.
 func TestInspectionComesBeforeTheClock(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	if g.Inspect(0); g.Running() {
 		t.Fatal("the clock of a game without inspection runs")
 	}
@@ -44,7 +44,7 @@ func TestInspectionComesBeforeTheClock(t *testing.T) {
 
 // What is given up is kept with its moves, is held against nothing, and can be looked back on.
 func TestAGameThatIsGivenUpIsDNF(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.Origin.Kind = Random
 	if _, ok := NewDNF(g, noon); ok {
 		t.Error("given up before it began")

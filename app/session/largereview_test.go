@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -19,10 +20,7 @@ import (
 func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal,
 	seed uint64) *Game {
 	t.Helper()
-	g, err := New(GameSetup{Goal: goal, Start: start}, (&watch{}).now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&watch{}).now))
 	random := rand.New(rand.NewPCG(seed, 0))
 	for !g.Solved() {
 		way, err := e.Solve(t.Context(), solver.Request{Start: g.State(), Goal: goal, Algorithm: by})
@@ -53,7 +51,7 @@ func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 	defer func(strong []proofRound) { rounds = strong }(rounds)
 	rounds = []proofRound{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	goal := mustGoal(t, 5, 5)
+	goal := mustGoal(5, 5)
 	for seed := range uint64(3) {
 		g := personal(t, engine, solver.IDAStar, puzzle.RandomWalk(goal, 50, seed), goal, seed)
 		r := NewReview(g)
@@ -87,7 +85,7 @@ func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 // TestAVeryLargeGameIsLookedAtInMeasure counts the proofs for a long game.
 func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	goal := mustGoal(t, 8, 8)
+	goal := mustGoal(8, 8)
 	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
 	asked := 0
 	for task, ok := r.Next(); ok; task, ok = r.Next() {
@@ -105,7 +103,7 @@ func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 func TestAPlanComesToItsEnd(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	goal := mustGoal(t, 5, 5)
+	goal := mustGoal(5, 5)
 	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
 	planned, most := 0, 40*len(r.path)
 	for task, ok := r.Next(); ok && planned <= most; task, ok = r.Next() {
@@ -129,11 +127,8 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 
 // TestWhatIsLikelyIsNotSaidToBeProven looks at a move that was seen from both sides.
 func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
-	goal := mustGoal(t, 5, 5)
-	g, err := New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&watch{}).now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := mustGoal(5, 5)
+	g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&watch{}).now))
 	if err := g.Play(Person, g.State().Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +162,7 @@ func wandering(s puzzle.State, n int) []puzzle.Move {
 // TILEWISE_GAMES how many games are enough.
 func BenchmarkLargeReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
-	goal := mustGoal(b, 5, 5)
+	goal := mustGoal(5, 5)
 	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil ||
 		engine.Build(b.Context(), set.TableSetID, nil) != nil {
 		b.Fatal(err)

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -70,15 +71,9 @@ func (m *model) restart() {
 // what Undo and Redo claim and show, with the model.
 func TestGameAgainstModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		goal, err := puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: rapid.IntRange(2, 5).Draw(t, "W"), H: rapid.IntRange(2, 5).Draw(t, "H")})
-		if err != nil {
-			t.Fatal(err)
-		}
+		goal := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: rapid.IntRange(2, 5).Draw(t, "W"), H: rapid.IntRange(2, 5).Draw(t, "H")}))
 		w := &watch{time.Unix(1_000_000, 0)}
-		g, err := New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, rapid.Uint64().Draw(t, "seed"))}, w.now)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, rapid.Uint64().Draw(t, "seed"))}, w.now))
 		m := &model{boards: []puzzle.State{g.Start}, bySolve: []bool{false}}
 		var read time.Duration
 		t.Repeat(map[string]func(*rapid.T){

@@ -21,7 +21,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := gameFileWriter{disk: d, name: kept}
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LRLRDDUU")
 	stood := map[string]bool{}
 	for _, moves := range []string{"L", "R", "D", "U", "L"} {

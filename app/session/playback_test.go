@@ -7,16 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
 func TestPlayback(t *testing.T) {
-	start := mustState(t, "1 2 3 4 5 6 0 7 8")
+	start := mustState("1 2 3 4 5 6 0 7 8")
 	moves := []puzzle.Move{puzzle.Left, puzzle.Left}
-	p, err := NewPlayback(start, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(NewPlayback(start, moves))
 	moves[0] = puzzle.Up // the playback keeps its own
 	if _, ok := p.Back(); ok || p.Cursor() != 0 {
 		t.Error("Back goes before the start")
@@ -41,7 +39,7 @@ func TestPlayback(t *testing.T) {
 }
 
 func TestPlaybackRefusesMovesThatCannotBePlayed(t *testing.T) {
-	_, err := NewPlayback(mustState(t, "1 2 3 4 5 6 0 7 8"), []puzzle.Move{puzzle.Up})
+	_, err := NewPlayback(mustState("1 2 3 4 5 6 0 7 8"), []puzzle.Move{puzzle.Up})
 	if !errors.Is(err, puzzle.ErrMove) {
 		t.Errorf("error %v; want ErrMove", err)
 	}
@@ -62,13 +60,10 @@ func TestBeat(t *testing.T) {
 }
 
 func TestTheHighestSpeedFitsAnySolutionIntoAMinute(t *testing.T) {
-	start := mustState(t, "1 2 3 4 5 6 0 7 8")
+	start := mustState("1 2 3 4 5 6 0 7 8")
 	fastest := Speeds()[len(Speeds())-1]
 	for _, moves := range []int{0, 2, 2099, 2100, 30_000} {
-		p, err := NewPlayback(start, slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, moves/2+1)[:moves])
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(NewPlayback(start, slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, moves/2+1)[:moves]))
 		if all := time.Duration(moves) * p.Beat(fastest); all > time.Minute || p.Beat(1) != Beat(1) {
 			t.Errorf("%d moves take %v", moves, all)
 		}

@@ -14,6 +14,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
@@ -207,10 +208,7 @@ func TestAGameIsOneRecordWithItsOptimum(t *testing.T) {
 
 func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 	wide := puzzle.Size{W: 7, H: 2}
-	spiral, err := puzzle.NewGoal(puzzle.Spiral, four)
-	if err != nil {
-		t.Fatal(err)
-	}
+	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, four))
 	last, middle, mixed := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 5), puzzle.GoalAt(spiral.Swap(0, 1))
 	var r SolveRecords
 	for i, goal := range []puzzle.Goal{mixed, last, spiral, middle, puzzle.BlankAt(wide, 13), puzzle.BlankAt(three, 8), last} {

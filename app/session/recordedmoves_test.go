@@ -13,7 +13,7 @@ import (
 
 // What was played comes back from the book and from files, with its times, and can be reviewed.
 func TestASolveIsKeptWhole(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	w.pass(5 * time.Second)
 	g.Origin.Kind = Random
 	play(t, g, Person, "L")

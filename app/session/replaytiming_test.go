@@ -6,7 +6,7 @@ import (
 )
 
 func TestReplayHasTheTrueTimes(t *testing.T) {
-	g, w := begin(t, "3 2 1 4 5 6 0 7 8")
+	g, w := begin("3 2 1 4 5 6 0 7 8")
 	play(t, g, Person, "LL") // one push of two tiles
 	w.pass(700 * time.Millisecond)
 	play(t, g, Person, "R")
@@ -36,7 +36,7 @@ func TestReplayHasTheTrueTimes(t *testing.T) {
 }
 
 func TestHintedMovesAreRemembered(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.Advise()
 	play(t, g, Person, "L")
 	play(t, g, Person, "L")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -21,19 +22,12 @@ type oracle struct {
 }
 
 var all3x3 = sync.OnceValue(func() *search.DistanceTable {
-	d, err := search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8)
-	if err != nil {
-		panic(err)
-	}
-	return d
+	return fixture.Must(search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8))
 })
 
 func (o *oracle) of(t testing.TB, s puzzle.State, g puzzle.Goal) int {
 	t.Helper()
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := fixture.Must(puzzle.NewSearchState(s, g))
 	return o.all.Of(b)
 }
 
@@ -115,7 +109,7 @@ func true3x3(t testing.TB, o *oracle, r *Review) {
 func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 	for seed := range uint64(40) {
 		o := &oracle{all: all3x3()}
-		g, _ := begin(t, puzzle.Shuffle(mustGoal(t, 3, 3), seed).String())
+		g, _ := begin(puzzle.Shuffle(mustGoal(3, 3), seed).String())
 		wander(t, o, g, 60, float64(seed%5)/4, seed)
 		r := NewReview(g)
 		true3x3(t, o, r)
@@ -138,7 +132,7 @@ func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 
 func TestAllBetterMovesAreFound(t *testing.T) {
 	o := &oracle{all: all3x3()}
-	g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	wander(t, o, g, 400, 0, 3)
 	r := NewReview(g)
 	for k := range r.Len() + 1 {
@@ -164,7 +158,7 @@ func TestAllBetterMovesAreFound(t *testing.T) {
 
 func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
 	o := &oracle{all: all3x3()}
-	g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	wander(t, o, g, 31, 1, 0)
 	r := NewReview(g)
 	o.asked = 0
@@ -178,7 +172,7 @@ func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
 }
 
 func TestReviewGoesFromMistakeToMistake(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LRLL") // 2 from home, 1, 2 again, 1, 0
 	r := NewReview(g)
 	learnAll(t, r, &oracle{all: all3x3()}, func() {})
@@ -217,7 +211,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 // TestLeavingHomeIsNoMistake plays on a board that is home, where nothing better
 // can be done than to leave it.
 func TestLeavingHomeIsNoMistake(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 7 8 0")
+	g, _ := begin("1 2 3 4 5 6 7 8 0")
 	play(t, g, Person, "RRLL") // 1 from home, 2, 1, 0
 	r := NewReview(g)
 	learnAll(t, r, &oracle{all: all3x3()}, func() {})
@@ -233,7 +227,7 @@ func TestLeavingHomeIsNoMistake(t *testing.T) {
 }
 
 func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "L")
 	w.seconds(3)
 	play(t, g, Solver, "L")
@@ -255,16 +249,13 @@ func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
 func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	goal := mustGoal(t, 6, 3)
+	goal := mustGoal(6, 3)
 	start := puzzle.RandomWalk(goal, 120, 7)
 	result, err := engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal})
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := New(GameSetup{Goal: goal, Start: start}, (&watch{}).now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&watch{}).now))
 	if err := g.Play(Person, result.Moves...); err != nil {
 		t.Fatal(err)
 	}
@@ -283,13 +274,13 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 
 func TestAProofHandsErrorsOn(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	goal := mustGoal(t, 3, 3)
+	goal := mustGoal(3, 3)
 	if _, err := Prove(t.Context(), engine, ProofRequest{Of: puzzle.Loyd(goal)}, goal); !errors.Is(err, puzzle.ErrUnsolvable) {
 		t.Errorf("error %v; want ErrUnsolvable", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Prove(ctx, engine, ProofRequest{Of: puzzle.Shuffle(mustGoal(t, 4, 4), 1)}, mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
+	if _, err := Prove(ctx, engine, ProofRequest{Of: puzzle.Shuffle(mustGoal(4, 4), 1)}, mustGoal(4, 4)); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want Canceled", err)
 	}
 }
@@ -297,10 +288,7 @@ func TestAProofHandsErrorsOn(t *testing.T) {
 // BenchmarkReview proves a whole 4×4 game of 150 moves, as a beginner plays.
 func BenchmarkReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: b.TempDir()})
-	g, err := New(GameSetup{Goal: mustGoal(b, 4, 4), Start: puzzle.Shuffle(mustGoal(b, 4, 4), 1)}, (&watch{}).now)
-	if err != nil {
-		b.Fatal(err)
-	}
+	g := fixture.Must(New(GameSetup{Goal: mustGoal(4, 4), Start: puzzle.Shuffle(mustGoal(4, 4), 1)}, (&watch{}).now))
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 150 {
 		f, err := Prove(b.Context(), engine, ProofRequest{Of: g.State()}, g.Goal)

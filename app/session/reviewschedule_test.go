@@ -16,10 +16,10 @@ import (
 func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	o := &oracle{all: all3x3()}
-	goal := mustGoal(t, 3, 3)
+	goal := mustGoal(3, 3)
 	settled := 0
 	for seed := range uint64(60) {
-		g, _ := begin(t, puzzle.Shuffle(goal, seed).String())
+		g, _ := begin(puzzle.Shuffle(goal, seed).String())
 		wander(t, o, g, 80, float64(seed%5)/4, seed)
 		r := NewReview(g)
 		random := rand.New(rand.NewPCG(seed, 1))

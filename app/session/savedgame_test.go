@@ -14,7 +14,7 @@ import (
 // moves, a running clock.
 func played(t testing.TB) (*Game, *watch) {
 	t.Helper()
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.Origin = Origin{Kind: FromSeed, Seed: 1<<64 - 1}
 	play(t, g, Person, "DD")
 	w.seconds(2)
@@ -81,7 +81,7 @@ func TestASavedGameComesBack(t *testing.T) {
 }
 
 func TestAFinishedGameComesBackFinished(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.CountHint()
 	play(t, g, Person, "L")
 	w.seconds(3)

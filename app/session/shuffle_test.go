@@ -43,7 +43,7 @@ func (b breadth) AtDepth(_ context.Context, _ puzzle.Goal, n int, _ uint64) (puz
 
 func TestDifficultyIsATrueDistance(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}} {
-		g := mustGoal(t, size.W, size.H)
+		g := mustGoal(size.W, size.H)
 		far := measure(g)
 		for _, kind := range []OriginKind{Easy, Medium, Hard} {
 			b := rangeOf(kind, size)
@@ -77,7 +77,7 @@ func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
 }
 
 func TestShuffleKinds(t *testing.T) {
-	g := mustGoal(t, 3, 2)
+	g := mustGoal(3, 2)
 	far := measure(g)
 	cases := []struct {
 		origin Origin
@@ -99,14 +99,14 @@ func TestShuffleKinds(t *testing.T) {
 	if _, err := Shuffle(t.Context(), far, g, Origin{Kind: Pasted}); !errors.Is(err, ErrOrigin) {
 		t.Errorf("a pasted board: error %v; want ErrOrigin", err)
 	}
-	if s, err := Shuffle(t.Context(), nil, mustGoal(t, 10, 10), Origin{Kind: Easy, Seed: 1}); err != nil ||
+	if s, err := Shuffle(t.Context(), nil, mustGoal(10, 10), Origin{Kind: Easy, Seed: 1}); err != nil ||
 		!s.Size().Valid() {
 		t.Errorf("a large board: %v", err)
 	}
 }
 
 func TestShuffleStopsWithItsContext(t *testing.T) {
-	g := mustGoal(t, 3, 2)
+	g := mustGoal(3, 2)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := Shuffle(ctx, measure(g), g, Origin{Kind: Hard}); !errors.Is(err, context.Canceled) {

@@ -25,7 +25,7 @@ func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 		}
 	}
 	for range 500 {
-		g, _ := begin(t, "8 6 7 2 5 4 3 0 1")
+		g, _ := begin("8 6 7 2 5 4 3 0 1")
 		wander(g, random.IntN(12))
 		if random.IntN(4) == 0 {
 			g.Restart()
@@ -58,7 +58,7 @@ func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 }
 
 func TestASpotIsPassedUntilItsWayIsLeft(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	start := g.Here()
 	_ = g.Play(Person, puzzle.Left)
 	spot := g.Here()
@@ -76,7 +76,7 @@ func TestASpotIsPassedUntilItsWayIsLeft(t *testing.T) {
 
 // Who has seen a solution was helped by the solver, and has asked for no hint.
 func TestASolutionThatWasSeenIsHelp(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	s, err := NewSolution(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left})
 	if err != nil {
 		t.Fatal(err)
@@ -85,7 +85,7 @@ func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 	if g.Hints() != 0 || !g.Helped() {
 		t.Errorf("%d hints; helped: %v", g.Hints(), g.Helped())
 	}
-	g, _ = begin(t, "1 2 3 4 5 6 0 7 8")
+	g, _ = begin("1 2 3 4 5 6 0 7 8")
 	_ = g.Play(Person, puzzle.Left, puzzle.Left)
 	s, _ = NewSolution(g.Beginning(), s.Moves())
 	s.See(g)
@@ -95,7 +95,7 @@ func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 }
 
 func TestAClockThatIsHeldGoesOnAfterwardsOrWithAMove(t *testing.T) {
-	g, w := begin(t, "8 6 7 2 5 4 3 0 1")
+	g, w := begin("8 6 7 2 5 4 3 0 1")
 	g.Hold(true)
 	g.Hold(false)
 	if g.Running() {

@@ -34,7 +34,7 @@ func timedToward(goal puzzle.Goal, seconds ...int) SolveRecords {
 }
 
 func TestNewRecord(t *testing.T) {
-	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "L")
 	if _, ok := NewRecord(g, noon); ok {
 		t.Error("a record before the end")
@@ -47,19 +47,19 @@ func TestNewRecord(t *testing.T) {
 	if !ok || r != want {
 		t.Errorf("%+v; want %+v", r, want)
 	}
-	helped, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	helped, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, helped, Solver, "L")
 	play(t, helped, Person, "L")
 	if _, ok := NewRecord(helped, noon); ok {
 		t.Error("a record with the solver's help")
 	}
-	hinted, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	hinted, _ := begin("1 2 3 4 5 6 0 7 8")
 	hinted.CountHint()
 	play(t, hinted, Person, "LL")
 	if _, ok := NewRecord(hinted, noon); ok {
 		t.Error("a record with a hint")
 	}
-	own, _ := begin(t, "1 2 3 4 5 6 0 7 8")
+	own, _ := begin("1 2 3 4 5 6 0 7 8")
 	own.Origin.Kind = Pasted
 	play(t, own, Person, "LL")
 	if r, ok := NewRecord(own, noon); !ok || r.Counts() {
@@ -85,7 +85,7 @@ func TestNearHomeThereIsNoRecord(t *testing.T) {
 		{Origin{Kind: Easy, Seed: 1}, false},
 		{Origin{Kind: Medium, Seed: 1}, false},
 	} {
-		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+		g, w := begin("1 2 3 4 5 6 0 7 8")
 		g.Origin = c.origin
 		play(t, g, Person, "L")
 		w.pass(time.Second)

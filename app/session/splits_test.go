@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -127,10 +128,7 @@ func TestAnOpenPartEndsTheSplits(t *testing.T) {
 	if len(splits) != 3 || splits[0].Moves() != 0 || !splits[2].Open || splits[2].Time != 0 {
 		t.Errorf("%+v", splits)
 	}
-	far, err := puzzle.Parse("3 1 2 / 4 5 6 / 7 8 0", puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	far := fixture.Must(puzzle.Parse("3 1 2 / 4 5 6 / 7 8 0", puzzle.Size{}))
 	if splits := SplitsOf(ImportedSolve{Goal: goal, Start: far, Moves: []puzzle.Move{puzzle.Down}}); len(splits) != 1 || !splits[0].Open {
 		t.Errorf("%+v", splits)
 	}

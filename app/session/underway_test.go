@@ -3,7 +3,7 @@ package session
 import "testing"
 
 func TestAGameIsUnderWayFromTheFirstMoveToTheLast(t *testing.T) {
-	g, _ := begin(t, "1 2 3 4 0 5 7 8 6")
+	g, _ := begin("1 2 3 4 0 5 7 8 6")
 	steps := []struct {
 		name string
 		do   func()

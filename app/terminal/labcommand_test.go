@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 
 	"tilewise/solver/lab"
@@ -289,18 +290,9 @@ func TestLabLists(t *testing.T) {
 
 func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	elsewhere(t)
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, err := puzzle.Parse("1 2 3 4 0 6 7 5 8", goal.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
+	start := fixture.Must(puzzle.Parse("1 2 3 4 0 6 7 5 8", goal.Size()))
+	g := fixture.Must(session.New(session.GameSetup{Goal: goal, Start: start}, time.Now))
 	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
 		t.Fatal(err)
 	}

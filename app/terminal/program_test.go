@@ -15,6 +15,7 @@ import (
 
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -293,10 +294,7 @@ func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 // answers.
 func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-		card, err := solver.LookupHeuristic(solver.PDB6666)
-		if err != nil {
-			t.Fatal(err)
-		}
+		card := fixture.Must(solver.LookupHeuristic(solver.PDB6666))
 		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
 		set.Size = puzzle.Size{W: 5, H: 5}
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
@@ -312,10 +310,7 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 // programs.
 func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-		card, err := solver.LookupHeuristic(solver.PDB78)
-		if err != nil {
-			t.Fatal(err)
-		}
+		card := fixture.Must(solver.LookupHeuristic(solver.PDB78))
 		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
 			Faster: 3}
 		set.Size = puzzle.Size{W: 4, H: 4}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -77,10 +78,7 @@ func TestShuffleJSON(t *testing.T) {
 	if err := json.Unmarshal([]byte(lines[1]), &s); err != nil {
 		t.Fatal(err)
 	}
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 2}))
 	if want := (shuffledBoard{puzzle.Shuffle(goal, 10).String(), "3x2", "1 2 3 4 5 0", 10}); s != want {
 		t.Errorf("%+v; want %+v", s, want)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -21,10 +22,7 @@ func (c choices) SetStringList(key string, list []string) { c[key] = list }
 // placed is a bench whose tasks are done at once, and what it told.
 func placed(t *testing.T) (b *Workbench, told map[string]int) {
 	t.Helper()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	told = map[string]int{}
 	note := func(what string) func() { return func() { told[what]++ } }
 	now := func(f func()) { f() }

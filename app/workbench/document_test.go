@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -13,10 +14,7 @@ import (
 func benched() Document {
 	e := lab.Experiment{Runs: lab.ArticleRuns(), Limits: UsualLimits(),
 		Expect: []lab.ExpectedRange{{Run: 0, Than: -1}, {Run: 2, Than: 1}}}
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		panic(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	e.Sets = []lab.BoardSet{Given(
 		lab.Board{Start: puzzle.RandomWalk(goal, 20, 1), Goal: goal, Known: puzzle.UnknownLength})}
 	s := Document{Experiment: e, Boards: e.Sets[0].Boards}

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -16,10 +17,7 @@ import (
 // laid is a bench with files in a folder, and the problems that it told.
 func laid(t *testing.T, folder string, kept choices) (b *Workbench, problems *[]Problem) {
 	t.Helper()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	problems = &[]Problem{}
 	now, none := func(f func()) { f() }, func() {}
 	b = New(Config{

@@ -49,7 +49,7 @@ func ratio(b *testing.B, side int, limit time.Duration) {
 	length, conflicts, bound, memory := 0, 0, 0, int64(0)
 	before, began := machine.CPUTime(), time.Now()
 	for seed := range uint64(boards) {
-		board := boardOf(b, puzzle.BlankLast, side, side, seed)
+		board := boardOf(puzzle.BlankLast, side, side, seed)
 		h := heuristic.NewLinearConflict(board.Size, board.BlankGoal)
 		start, workers := machine.CPUTime(), runtime.NumCPU()
 		r, _ := anytime.Search(b.Context(), board, h, anytime.Options{

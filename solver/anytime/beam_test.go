@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -20,14 +21,8 @@ func beamOn(t *testing.T, side, shards int) (*beam, *runningSearch) {
 // beamOnBoard is beamOn for the board of a seed.
 func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSearch) {
 	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, seed), g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side}))
+	b := fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, seed), g))
 	o := Options{Options: search.Options{Workers: shards}}
 	q, err := begin(t.Context(), b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
 	if err != nil {

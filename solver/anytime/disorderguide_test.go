@@ -3,13 +3,14 @@ package anytime
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )
 
 // An opinion that is brought up to date is that from scratch.
 func TestOpinionsFollowTheMoves(t *testing.T) {
-	b, small := spiralBoard(t, puzzle.Size{W: 6, H: 7}), spiralBoard(t, learnedSize)
+	b, small := spiralBoard(puzzle.Size{W: 6, H: 7}), spiralBoard(learnedSize)
 	byOrder := newDisorderGuide(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), disorderWeights{near: 7, far: 1.5, crossing: 11, strays: newLeftBehindPenalty(28)})
 	learned := newDisorderGuide(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
 	for _, c := range []struct {
@@ -38,17 +39,9 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 	}
 }
 
-func spiralBoard(t *testing.T, size puzzle.Size) *puzzle.SearchState {
-	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.Spiral, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 1), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+func spiralBoard(size puzzle.Size) *puzzle.SearchState {
+	g := fixture.Must(puzzle.NewGoal(puzzle.Spiral, size))
+	return fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, 1), g))
 }
 
 // Wherever its tile and the blank are, a ladder knows how far it is to the tile's

@@ -5,28 +5,20 @@ import (
 	"time"
 
 	"tilewise/solver/anytime"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
 
 // boardOf is a shuffled board in normal form.
-func boardOf(tb testing.TB, name puzzle.GoalName, w, h int, seed uint64) *puzzle.SearchState {
-	tb.Helper()
-	g, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return boardToward(tb, g, seed)
+func boardOf(name puzzle.GoalName, w, h int, seed uint64) *puzzle.SearchState {
+	g := fixture.Must(puzzle.NewGoal(name, puzzle.Size{W: w, H: h}))
+	return boardToward(g, seed)
 }
 
-func boardToward(tb testing.TB, g puzzle.Goal, seed uint64) *puzzle.SearchState {
-	tb.Helper()
-	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, seed), g)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return b
+func boardToward(g puzzle.Goal, seed uint64) *puzzle.SearchState {
+	return fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, seed), g))
 }
 
 // replay is the board after moves; an impossible one fails the test.
@@ -48,14 +40,11 @@ func TestTheMethodSolvesEverySizeAndGoal(t *testing.T) {
 		for h := puzzle.MinSide; h <= puzzle.MaxSide; h++ {
 			goals := []puzzle.Goal{puzzle.BlankAt(puzzle.Size{W: w, H: h}, (7*w+3*h)%(w*h))}
 			for _, name := range puzzle.GoalNames() {
-				g, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
-				if err != nil {
-					t.Fatal(err)
-				}
+				g := fixture.Must(puzzle.NewGoal(name, puzzle.Size{W: w, H: h}))
 				goals = append(goals, g)
 			}
 			for i, g := range goals {
-				b := boardToward(t, g, uint64(w*h+i))
+				b := boardToward(g, uint64(w*h+i))
 				lesson, err := anytime.Method(t.Context(), b, search.Options{})
 				if err != nil {
 					t.Fatalf("%dx%d, %s: %v", w, h, g, err)
@@ -73,7 +62,7 @@ func TestTheMethodSolvesEverySizeAndGoal(t *testing.T) {
 func TestEveryStageBringsItsTilesHomeForGood(t *testing.T) {
 	size := puzzle.Size{W: 6, H: 5}
 	for blank := range size.Cells() {
-		b := boardToward(t, puzzle.BlankAt(size, blank), uint64(blank))
+		b := boardToward(puzzle.BlankAt(size, blank), uint64(blank))
 		lesson, err := anytime.Method(t.Context(), b, search.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -107,7 +96,7 @@ func BenchmarkMethod(b *testing.B) {
 			b.ReportAllocs()
 			var longest time.Duration
 			for i := 0; b.Loop(); i++ {
-				board := boardOf(b, puzzle.BlankLast, n, n, uint64(i%20))
+				board := boardOf(puzzle.BlankLast, n, n, uint64(i%20))
 				began := time.Now()
 				if _, err := anytime.Method(b.Context(), board, search.Options{}); err != nil {
 					b.Fatal(err)
@@ -124,7 +113,7 @@ func BenchmarkMethod(b *testing.B) {
 func TestTheMethodProvesItsWayOnBoardsOfNineCells(t *testing.T) {
 	for _, side := range []struct{ w, h int }{{2, 2}, {3, 2}, {2, 4}, {3, 3}} {
 		for seed := range uint64(5) {
-			b := boardOf(t, puzzle.BlankLast, side.w, side.h, seed)
+			b := boardOf(puzzle.BlankLast, side.w, side.h, seed)
 			result, err := anytime.Layers(t.Context(), b, nil, search.Options{})
 			if err != nil {
 				t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -13,29 +14,18 @@ import (
 )
 
 // walked is a board so many random moves from home, which are at least as many as it takes.
-func walked(t *testing.T, w, h, moves int, seed uint64) *puzzle.SearchState {
-	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+func walked(w, h, moves int, seed uint64) *puzzle.SearchState {
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
+	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
 }
 
 // From either end, no bound is above the truth however soon the proof stops, and one that
 // comes to its end has a shortest solution of the board itself.
 func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	distances, err := search.NewDistanceTable(size, 8)
-	if err != nil {
-		t.Fatal(err)
-	}
+	distances := fixture.Must(search.NewDistanceTable(size, 8))
 	for seed := range uint64(60) {
-		b := walked(t, 3, 3, 300, seed)
+		b := walked(3, 3, 300, seed)
 		truth := distances.Of(b)
 		for _, nodes := range []uint64{1, 10, 100, 1_000, 1_000_000} {
 			q := &runningSearch{ctx: t.Context(), start: b}
@@ -68,7 +58,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for _, c := range []struct{ w, h, moves int }{{5, 5, 30}, {6, 6, 40}, {7, 5, 60}, {10, 10, 50}} {
 		for seed := range uint64(6) {
-			b := walked(t, c.w, c.h, c.moves, seed)
+			b := walked(c.w, c.h, c.moves, seed)
 			r, _ := Search(t.Context(), b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), Options{Options: search.Options{Workers: 1, Nodes: 100_000}})
 			if r.LowerBound > c.moves || r.LowerBound > len(r.Moves) {
 				t.Errorf("%s, seed %d: a bound of %d, a way of %d moves and one of %d are known", b.Size, seed, r.LowerBound, c.moves, len(r.Moves))
@@ -79,7 +69,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 
 // The proof goes on from the end where it is further.
 func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
-	b := walked(t, 6, 6, 3000, 4)
+	b := walked(6, 6, 3000, 4)
 	q := &runningSearch{ctx: t.Context(), start: b, ends: proofSides(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
 	q.options.Watch = new(search.LiveCounts)
 	q.result.Moves = make([]puzzle.Move, 1000)
@@ -105,7 +95,7 @@ func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 // A proof of its own runs beside the beams, or in turns with them where there is one
 // worker; either way what it finds ends the search, and what it cannot do is told.
 func TestAGivenProofEndsTheSearch(t *testing.T) {
-	b := walked(t, 4, 4, 150, 5)
+	b := walked(4, 4, 150, 5)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 	optimal := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		return ida.IDAStar(ctx, b, h, o)

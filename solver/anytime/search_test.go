@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/solver/anytime"
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -25,7 +26,7 @@ func run(ctx context.Context, b *puzzle.SearchState, o anytime.Options) (found [
 func TestASearchFindsShorterAndShorterSolutions(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 8, H: 3}, {W: 4, H: 7}, {W: 8, H: 8}} {
-		b := boardOf(t, puzzle.Spiral, size.W, size.H, 3)
+		b := boardOf(puzzle.Spiral, size.W, size.H, 3)
 		found, r, err := run(t.Context(), b, anytime.Options{Options: search.Options{Nodes: 300_000, Workers: 1}})
 		if !errors.Is(err, search.ErrLimit) || !r.Found || len(found) < 2 {
 			t.Fatalf("%s: %v, %d solutions", size, err, len(found))
@@ -46,7 +47,7 @@ func TestASearchFindsShorterAndShorterSolutions(t *testing.T) {
 
 func TestOneWorkerFindsTheSameForASeed(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	b := boardOf(t, puzzle.BlankLast, 6, 6, 5)
+	b := boardOf(puzzle.BlankLast, 6, 6, 5)
 	o := anytime.Options{Options: search.Options{Nodes: 200_000, Workers: 1}, Seed: 9}
 	first, _, _ := run(t.Context(), b, o)
 	second, _, _ := run(t.Context(), b, o)
@@ -56,14 +57,8 @@ func TestOneWorkerFindsTheSameForASeed(t *testing.T) {
 }
 
 func TestASearchNearHomeEndsWithAProof(t *testing.T) {
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 10, H: 10})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, 12, 4), g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 10, H: 10}))
+	b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, 12, 4), g))
 	if _, r, err := run(t.Context(), b, anytime.Options{}); err != nil || len(r.Moves) != r.LowerBound {
 		t.Errorf("%d moves, bound %d, %v", len(r.Moves), r.LowerBound, err)
 	}
@@ -75,7 +70,7 @@ func TestASearchNearHomeEndsWithAProof(t *testing.T) {
 
 // What a search still does tells how soon it ends, whoever else uses the machine.
 func TestASearchKeepsItsLimits(t *testing.T) {
-	b := boardOf(t, puzzle.BlankLast, 10, 10, 1)
+	b := boardOf(puzzle.BlankLast, 10, 10, 1)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 	ended := func(ctx context.Context, o anytime.Options, end func()) (search.Result, error) {
 		before := uint64(0)
@@ -117,7 +112,7 @@ func TestASearchKeepsItsLimits(t *testing.T) {
 // Where memory is short fewer share the beams than could: each of them takes some, and all
 // of them together would leave room for none.
 func TestBeamsHaveRoomWithManyWorkers(t *testing.T) {
-	b := boardOf(t, puzzle.BlankLast, 8, 8, 3)
+	b := boardOf(puzzle.BlankLast, 8, 8, 3)
 	const memory = 4 << 20
 	for _, workers := range []int{1, 8, 64} {
 		_, r, err := run(t.Context(), b, anytime.Options{Options: search.Options{Workers: workers, Memory: memory, Nodes: 100_000}})

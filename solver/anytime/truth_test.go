@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilewise/solver/anytime"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -20,10 +21,7 @@ func TestTheTruthLiesBetweenBoundAndSolution(t *testing.T) {
 		t.Skip(err)
 	}
 	defer file.Close()
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5}))
 	boards := 0
 	for lines := bufio.NewScanner(file); lines.Scan() && !(testing.Short() && boards == 5); {
 		text, known, found := strings.Cut(lines.Text(), "=")
@@ -34,14 +32,8 @@ func TestTheTruthLiesBetweenBoundAndSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := puzzle.Parse(text, g.Size())
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(puzzle.Parse(text, g.Size()))
+		b := fixture.Must(puzzle.NewSearchState(s, g))
 		_, r, _ := run(t.Context(), b, anytime.Options{Options: search.Options{Nodes: 300_000}})
 		if r.LowerBound > truth || len(r.Moves) < truth || r.LowerBound*100 < truth*75 {
 			t.Errorf("%s: bound %d, solution %d; the truth is %d", text, r.LowerBound, len(r.Moves), truth)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tilewise/solver/certificate"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -74,10 +75,7 @@ func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 
 // Each part is exactly as many moves from the start as its depth says, and none is missing.
 func TestPartsAreALayerOfTheStates(t *testing.T) {
-	start, err := puzzle.Parse("8 6 7 / 2 5 4 / 3 0 1", puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(puzzle.Parse("8 6 7 / 2 5 4 / 3 0 1", puzzle.Size{}))
 	distance := map[puzzle.State]int{start: 0}
 	for queue := []puzzle.State{start}; len(queue) > 0; queue = queue[1:] {
 		for _, m := range puzzle.Moves {

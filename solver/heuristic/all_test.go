@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -84,10 +85,7 @@ func TestEveryBoard(t *testing.T) {
 			if size.Cells() == 9 && testing.Short() && blankGoal != 8 {
 				continue
 			}
-			d, err := search.NewDistanceTable(size, blankGoal)
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := fixture.Must(search.NewDistanceTable(size, blankGoal))
 			for _, h := range all(t, size, blankGoal) {
 				checkEveryBoard(t, size, blankGoal, d, h)
 			}
@@ -176,11 +174,8 @@ func TestLargeBoards(t *testing.T) {
 	for _, size := range sizes {
 		for _, blankGoal := range []int{0, size.Cells() / 2, size.Cells() - 1} {
 			home := puzzle.Home(size, blankGoal)
-			goal := puzzle.CustomGoal(stateOf(t, home))
-			b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, 400, 7), goal)
-			if err != nil {
-				t.Fatal(err)
-			}
+			goal := puzzle.CustomGoal(stateOf(home))
+			b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(goal, 400, 7), goal))
 			for _, h := range all(t, size, blankGoal) {
 				if h.H(home) != 0 {
 					t.Errorf("%s at home on %s is %d", h.Name, size, h.H(home))
@@ -192,8 +187,7 @@ func TestLargeBoards(t *testing.T) {
 }
 
 // stateOf is a board as a state whose tiles are called by their goal cells.
-func stateOf(t *testing.T, b *puzzle.SearchState) puzzle.State {
-	t.Helper()
+func stateOf(b *puzzle.SearchState) puzzle.State {
 	tiles, number := make([]int, len(b.Cells)), 0
 	for c := range tiles {
 		if c != b.Blank {
@@ -201,11 +195,7 @@ func stateOf(t *testing.T, b *puzzle.SearchState) puzzle.State {
 			tiles[c] = number
 		}
 	}
-	s, err := puzzle.NewState(b.Size, tiles)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return fixture.Must(puzzle.NewState(b.Size, tiles))
 }
 
 func walkTable(t *testing.T, h named, b *puzzle.SearchState) {
@@ -241,18 +231,9 @@ func TestKnownValues(t *testing.T) {
 		{"14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", puzzle.BlankFirst, map[string]int{"manhattan": 41}},
 		{"13 5 4 10 9 12 8 14 2 3 7 1 0 15 11 6", puzzle.BlankFirst, map[string]int{"manhattan": 43}},
 	} {
-		s, err := puzzle.Parse(c.board, puzzle.Size{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := puzzle.NewGoal(c.goal, s.Size())
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(puzzle.Parse(c.board, puzzle.Size{}))
+		g := fixture.Must(puzzle.NewGoal(c.goal, s.Size()))
+		b := fixture.Must(puzzle.NewSearchState(s, g))
 		for _, h := range all(t, b.Size, b.BlankGoal) {
 			if want, told := c.want[h.Name]; told && h.H(b) != want {
 				t.Errorf("%s of %s is %d; want %d", h.Name, c.board, h.H(b), want)

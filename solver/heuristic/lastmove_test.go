@@ -3,6 +3,7 @@ package heuristic_test
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -17,10 +18,7 @@ func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 			if size.Cells() == 9 && testing.Short() && blankGoal > 1 {
 				continue
 			}
-			d, err := search.NewDistanceTable(size, blankGoal)
-			if err != nil {
-				t.Fatal(err)
-			}
+			d := fixture.Must(search.NewDistanceTable(size, blankGoal))
 			h, less := heuristic.NewLastMove(size, blankGoal), heuristic.NewLinearConflict(size, blankGoal)
 			everyBoard(size, blankGoal, d, func(b *puzzle.SearchState) {
 				value, least, truth := h.H(b), less.H(b), d.Of(b)
@@ -58,12 +56,9 @@ func TestTheLastMoveOnLargeBoards(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 6, H: 6}, {W: 7, H: 4}, {W: 12, H: 9}} {
 		for seed := range uint64(20) {
 			for _, blankGoal := range []int{0, size.W + 1, size.Cells() - 1} {
-				goal := puzzle.CustomGoal(stateOf(t, puzzle.Home(size, blankGoal)))
+				goal := puzzle.CustomGoal(stateOf(puzzle.Home(size, blankGoal)))
 				for _, moves := range []int{1, 7, 40} {
-					b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal)
-					if err != nil {
-						t.Fatal(err)
-					}
+					b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal))
 					h := heuristic.NewLastMove(size, blankGoal)
 					value := h.H(b)
 					if value > moves {

@@ -10,17 +10,15 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 
 // given are two lessons that come with the program.
-func given(t testing.TB) (set []ClassSetLesson) {
+func given() (set []ClassSetLesson) {
 	for _, name := range []string{"02-breadth.toml", "01-states.toml"} {
-		content, err := fs.ReadFile(resources.Lessons(), name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(fs.ReadFile(resources.Lessons(), name))
 		set = append(set, ClassSetLesson{File: name, Content: content})
 	}
 	return set
@@ -47,7 +45,7 @@ func zipped(t testing.TB, files ...string) []byte {
 }
 
 func TestAClassSetIsReadAsItWasWritten(t *testing.T) {
-	set := given(t)
+	set := given()
 	content, err := EncodeClass(set)
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +62,7 @@ func TestAClassSetIsReadAsItWasWritten(t *testing.T) {
 
 // What is no class set, or more than one may be, is refused with the reason.
 func TestAClassSetIsBounded(t *testing.T) {
-	lesson := string(given(t)[1].Content)
+	lesson := string(given()[1].Content)
 	var many []string
 	for i := range 201 {
 		many = append(many, strings.Repeat("x", i+1)+".toml", lesson)
@@ -94,7 +92,7 @@ func TestAClassSetIsBounded(t *testing.T) {
 
 // Whatever the bytes are, they are refused or are lessons whose names lead nowhere.
 func FuzzClass(f *testing.F) {
-	content, err := EncodeClass(given(f))
+	content, err := EncodeClass(given())
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
@@ -12,10 +13,7 @@ import (
 func eight(t testing.TB) (*solver.Engine, puzzle.Goal) {
 	t.Helper()
 	testbudget.OneGoroutine(t)
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	return solver.New(solver.Config{CacheDir: t.TempDir()}), g
 }
 
@@ -43,10 +41,7 @@ func TestEdgesOfTheEightPuzzle(t *testing.T) {
 			t.Errorf("%s: %d of %d edges broken, by up to %d; %d boards overestimated", c.id, got.Broken, got.Edges, got.Worst(), got.Over)
 		}
 		for _, x := range got.Examples {
-			from, err := puzzle.NewSearchState(x.Board.Start, g)
-			if err != nil {
-				t.Fatal(err)
-			}
+			from := fixture.Must(puzzle.NewSearchState(x.Board.Start, g))
 			h, err := e.Estimate(t.Context(), c.id, g.Size(), g.Blank(), c.variant)
 			if err != nil {
 				t.Fatal(err)

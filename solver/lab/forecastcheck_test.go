@@ -10,6 +10,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/lab/forecast"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -87,7 +88,7 @@ func TestTheRangeOfAForecastHoldsTheTruth(t *testing.T) {
 		if c.depth == 0 && c.size.Cells() == 16 && os.Getenv("TILEWISE_EXHAUSTIVE") == "" {
 			continue
 		}
-		g := goalOf(t, c.size)
+		g := goalOf(c.size)
 		found, err := foretell(t.Context(), e, c.id, g, c.depth, 50, 777_000)
 		if err != nil {
 			t.Fatal(err)
@@ -100,13 +101,8 @@ func TestTheRangeOfAForecastHoldsTheTruth(t *testing.T) {
 	}
 }
 
-func goalOf(t testing.TB, size puzzle.Size) puzzle.Goal {
-	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+func goalOf(size puzzle.Size) puzzle.Goal {
+	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
 }
 
 // BenchmarkForecasts is the bar for forecasts: fifty boards of 4×4 each, at random and at depths, under
@@ -123,7 +119,7 @@ func BenchmarkForecasts(b *testing.B) {
 		for k, id := range ids {
 			b.Run(fmt.Sprintf("%s-%d-%d", solver.HeuristicID(nameOf(id)), k, depth), func(b *testing.B) {
 				for b.Loop() {
-					found, err := foretell(b.Context(), e, id, goalOf(b, puzzle.Size{W: 4, H: 4}), depth, 50, uint64(31_000_000+1000*depth))
+					found, err := foretell(b.Context(), e, id, goalOf(puzzle.Size{W: 4, H: 4}), depth, 50, uint64(31_000_000+1000*depth))
 					if err != nil {
 						b.Fatal(err)
 					}

@@ -8,16 +8,14 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver/fixture"
 )
 
 // A lesson that is read to go on writing it, and written, is the same lesson.
 func TestALessonIsWrittenAsItWasRead(t *testing.T) {
 	names, _ := fs.Glob(resources.Lessons(), "*")
 	for _, name := range names {
-		content, err := fs.ReadFile(resources.Lessons(), name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(fs.ReadFile(resources.Lessons(), name))
 		source, err := LessonSource(content)
 		if err != nil {
 			t.Fatal(err)
@@ -39,10 +37,7 @@ func TestALessonIsWrittenAsItWasRead(t *testing.T) {
 
 // A mistake says in which part of the lesson it is.
 func TestAMistakeInALessonHasAPlace(t *testing.T) {
-	content, err := fs.ReadFile(resources.Lessons(), "01-states.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml"))
 	for field, change := range map[string][2]string{
 		MinutesField: {"minutes = 5", "minutes = 700"}, StepText(1): {"(at 1)", "(at soon)"},
 		QuestionText: {"{{arrangements 3x3}}", "{{run 1 expanded}}"}, GuessField: {`figure = "expanded"`, `figure = "x"`},

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
@@ -19,10 +20,7 @@ import (
 // asked for, each time with other times.
 func batch(t *testing.T, repetitions int) lab.Report {
 	t.Helper()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	e := lab.Experiment{
 		Sets: []lab.BoardSet{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 3}}, Repetitions: repetitions, Seed: 7,
 		Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.Misplaced}},

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -71,10 +72,7 @@ func TestTheFiftyBoardsAreThePublishedOnes(t *testing.T) {
 	moves := 0
 	for _, b := range e.Sets[0].Boards {
 		moves += b.Known
-		s, err := puzzle.NewSearchState(b.Start, b.Goal)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(puzzle.NewSearchState(b.Start, b.Goal))
 		if away := s.Size.Row(s.Blank) + s.Size.Col(s.Blank); puzzle.Solvable(b.Start, b.Goal) != nil || (away-b.Known)%2 != 0 {
 			t.Errorf("%s cannot be solved in %d moves", b.Start, b.Known)
 		}

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/untrusted"
@@ -114,14 +115,8 @@ func TestNumbersOfTextsAreNamed(t *testing.T) {
 func rawLessons(t *testing.T) (all []Lesson) {
 	t.Helper()
 	for i, l := range Lessons() {
-		names, err := fs.Glob(resources.Lessons(), "*"+Extension)
-		if err != nil {
-			t.Fatal(err)
-		}
-		content, err := fs.ReadFile(resources.Lessons(), names[i])
-		if err != nil {
-			t.Fatal(err)
-		}
+		names := fixture.Must(fs.Glob(resources.Lessons(), "*"+Extension))
+		content := fixture.Must(fs.ReadFile(resources.Lessons(), names[i]))
 		var f lessonForm
 		text, err := untrusted.Experiment.TOML(content)
 		if err == nil {
@@ -298,10 +293,7 @@ func TestRecordedFigures(t *testing.T) {
 	if err != nil || len(all.Layers())-1 != int(knownTerms["farthest 3x3"]) {
 		t.Errorf("%d layers on 3×3, %v", len(all.Layers()), err)
 	}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	n, deepest := solver.New(solver.Config{CacheDir: t.TempDir()}).Farthest(g)
 	if !deepest || n != int(knownTerms["farthest 4x4"]) {
 		t.Errorf("4×4: %d moves", n)
@@ -353,10 +345,7 @@ func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 
 // A mistake in what a text names is told with the lesson's other mistakes.
 func TestALessonThatNamesNoNumberIsRefused(t *testing.T) {
-	good, err := fs.ReadFile(resources.Lessons(), "01-states.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	good := fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml"))
 	for old, new := range map[string]string{
 		"{{run 1 expanded}}": "{{run 3 expanded}}", "{{arrangements 3x3}}": "{{run 1 expanded}}",
 		`"step 3"`: `"step 9"`,

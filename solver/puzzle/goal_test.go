@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"tilewise/solver/fixture"
 )
 
 func TestGoals(t *testing.T) {
@@ -34,10 +36,7 @@ func TestGoals(t *testing.T) {
 	for w := MinSide; w <= MaxSide; w++ {
 		for _, name := range GoalNames() {
 			size := Size{w, MaxSide + MinSide - w}
-			g, err := NewGoal(name, size)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := fixture.Must(NewGoal(name, size))
 			if _, err := NewState(size, g.Tiles()); err != nil {
 				t.Errorf("%s on %s: %v", name, size, err)
 			}
@@ -89,10 +88,7 @@ func TestBlankAtAnyCell(t *testing.T) {
 
 func TestAGoalThatHasANameIsCalledByIt(t *testing.T) {
 	for _, name := range GoalNames() {
-		g, err := NewGoal(name, Size{4, 3})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(NewGoal(name, Size{4, 3}))
 		if got := GoalAt(g.State); got != g {
 			t.Errorf("%s is called %s", name, got.Name)
 		}

@@ -4,17 +4,15 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"tilewise/solver/fixture"
 )
 
 // goalsOf is the named goals of a size and one with the blank in the middle.
-func goalsOf(t *testing.T, size Size) []Goal {
-	t.Helper()
+func goalsOf(size Size) []Goal {
 	var goals []Goal
 	for _, name := range GoalNames() {
-		g, err := NewGoal(name, size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(NewGoal(name, size))
 		goals = append(goals, g)
 	}
 	return append(goals, CustomGoal(goals[0].Swap(size.Cells()/2, size.Cells()-1)))
@@ -24,7 +22,7 @@ func goalsOf(t *testing.T, size Size) []Goal {
 // reached by moves, and asks parity about every arrangement.
 func TestParity(t *testing.T) {
 	for _, size := range []Size{{2, 2}, {2, 3}, {3, 2}, {3, 3}} {
-		for i, g := range goalsOf(t, size) {
+		for i, g := range goalsOf(size) {
 			if size.Cells() == 9 && testing.Short() && i%2 == 1 {
 				continue
 			}
@@ -89,11 +87,8 @@ func TestParityReasons(t *testing.T) {
 		{"0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15", BlankLast, Parity{0, 3, true}, "inversions (0) and rows from the blank to its goal (3)"},
 		{"8 6 7 / 2 5 4 / 3 0 1", BlankLast, Parity{24, 0, false}, ""},
 	} {
-		s := mustParse(t, c.board)
-		g, err := NewGoal(c.goal, s.Size())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustParse(c.board)
+		g := fixture.Must(NewGoal(c.goal, s.Size()))
 		p, err := ParityOf(s, g)
 		if err != nil || p != c.want {
 			t.Errorf("%s: %+v, %v; want %+v", c.board, p, err, c.want)
@@ -102,11 +97,8 @@ func TestParityReasons(t *testing.T) {
 			t.Errorf("%s: %v; want %q", c.board, err, c.says)
 		}
 	}
-	g, err := NewGoal(BlankLast, Size{4, 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := Solvable(mustParse(t, "1 2 / 3 0"), g); !errors.Is(err, ErrGoal) {
+	g := fixture.Must(NewGoal(BlankLast, Size{4, 4}))
+	if err := Solvable(mustParse("1 2 / 3 0"), g); !errors.Is(err, ErrGoal) {
 		t.Errorf("sizes differ: error %v; want ErrGoal", err)
 	}
 }

@@ -4,19 +4,15 @@ import (
 	"errors"
 	"slices"
 	"testing"
+
+	"tilewise/solver/fixture"
 )
 
 // TestNewBoard brings boards into normal form by hand.
 func TestNewBoard(t *testing.T) {
-	s := mustParse(t, "1 2 3 / 8 4 0 / 7 6 5")
-	g, err := NewGoal(Spiral, s.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := NewSearchState(s, g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustParse("1 2 3 / 8 4 0 / 7 6 5")
+	g := fixture.Must(NewGoal(Spiral, s.Size()))
+	b := fixture.Must(NewSearchState(s, g))
 	if want := []uint16{0, 1, 2, 3, 5, 4, 6, 7, 8}; !slices.Equal(b.Cells, want) || b.Blank != 5 || b.BlankGoal != 4 {
 		t.Errorf("cells %v, blank on %d, to %d; want %v, 5, 4", b.Cells, b.Blank, b.BlankGoal, want)
 	}
@@ -29,10 +25,7 @@ func TestNewBoard(t *testing.T) {
 	if !slices.Equal(c.Cells, b.Cells) || c.Blank != b.Blank {
 		t.Error("playing the blank's former cell does not take the move back")
 	}
-	other, err := NewGoal(Spiral, Size{4, 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := fixture.Must(NewGoal(Spiral, Size{4, 4}))
 	if _, err := NewSearchState(s, other); !errors.Is(err, ErrGoal) {
 		t.Errorf("sizes differ: error %v; want ErrGoal", err)
 	}
@@ -41,12 +34,9 @@ func TestNewBoard(t *testing.T) {
 // TestBoardFollowsState plays the same moves on both, for every goal.
 func TestBoardFollowsState(t *testing.T) {
 	for _, size := range []Size{{2, 3}, {4, 4}, {7, 5}} {
-		for _, g := range goalsOf(t, size) {
+		for _, g := range goalsOf(size) {
 			s := Shuffle(g, 11)
-			b, err := NewSearchState(s, g)
-			if err != nil {
-				t.Fatal(err)
-			}
+			b := fixture.Must(NewSearchState(s, g))
 			for i := range 200 {
 				m := Moves[i*i%7%4]
 				next, err := s.Apply(m)
@@ -88,15 +78,9 @@ func TestExplanationValue(t *testing.T) {
 
 func TestABoardIsBackInNumbers(t *testing.T) {
 	for _, name := range GoalNames() {
-		g, err := NewGoal(name, Size{4, 3})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(NewGoal(name, Size{4, 3}))
 		s := Shuffle(g, 7)
-		b, err := NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := fixture.Must(NewSearchState(s, g))
 		if back, err := b.State(g); err != nil || back != s {
 			t.Errorf("%s: %v came back as %v, %v", name, s, back, err)
 		}
@@ -106,7 +90,7 @@ func TestABoardIsBackInNumbers(t *testing.T) {
 // A way home, backwards and with inverse moves, solves the reversed board.
 func TestReversedBoardsAreSolvedBackwards(t *testing.T) {
 	for _, size := range []Size{{2, 3}, {4, 4}, {7, 5}} {
-		for _, g := range goalsOf(t, size) {
+		for _, g := range goalsOf(size) {
 			b := Home(size, g.Blank())
 			var made []Move
 			for i := range 200 {

@@ -1,6 +1,10 @@
 package puzzle
 
-import "testing"
+import (
+	"testing"
+
+	"tilewise/solver/fixture"
+)
 
 // TestShuffleGolden holds boards by seed: they are the same on every platform
 // and in every version, since games are shared by seed.
@@ -13,10 +17,7 @@ func TestShuffleGolden(t *testing.T) {
 		{0x7F3A, "4 2 10 12 / 5 3 0 6 / 14 1 8 9 / 7 11 15 13"},
 		{1<<64 - 1, "5 3 13 9 / 0 7 11 8 / 15 1 12 6 / 4 2 10 14"},
 	} {
-		g, err := NewGoal(BlankLast, Size{4, 4})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(NewGoal(BlankLast, Size{4, 4}))
 		if got := Shuffle(g, c.seed).Rows(); got != c.want {
 			t.Errorf("seed %#x: %s; want %s", c.seed, got, c.want)
 		}
@@ -28,7 +29,7 @@ func TestShuffleGolden(t *testing.T) {
 // mean 359 and deviation 27, so that 460 is far out.
 func TestShuffleUniform(t *testing.T) {
 	for _, size := range []Size{{2, 3}, {3, 2}} {
-		for _, g := range goalsOf(t, size) {
+		for _, g := range goalsOf(size) {
 			const draws, boards = 36_000, 360
 			counts := map[State]int{}
 			for seed := range uint64(draws) {
@@ -52,10 +53,7 @@ func TestShuffleUniform(t *testing.T) {
 // TestRandomWalk asks that k moves are played, none of them back, and that the
 // seed decides.
 func TestRandomWalk(t *testing.T) {
-	g, err := NewGoal(Spiral, Size{4, 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(NewGoal(Spiral, Size{4, 3}))
 	if RandomWalk(g, 0, 1) != g.State {
 		t.Error("no moves lead away from home")
 	}

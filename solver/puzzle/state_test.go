@@ -4,23 +4,20 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"tilewise/solver/fixture"
 )
 
-func mustParse(tb testing.TB, text string) State {
-	tb.Helper()
-	s, err := Parse(text, Size{})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return s
+func mustParse(text string) State {
+	return fixture.Must(Parse(text, Size{}))
 }
 
 func TestState(t *testing.T) {
-	s := mustParse(t, "8 6 7 / 2 0 4 / 3 5 1")
+	s := mustParse("8 6 7 / 2 0 4 / 3 5 1")
 	if s.Blank() != 4 || s.Find(1) != 8 || s.Find(9) != -1 || s.At(0) != 8 {
 		t.Errorf("blank on %d, 1 on %d, 9 on %d, %d on 0", s.Blank(), s.Find(1), s.Find(9), s.At(0))
 	}
-	if s != mustParse(t, s.String()) || s == mustParse(t, "8 6 7 2 5 4 3 0 1") {
+	if s != mustParse(s.String()) || s == mustParse("8 6 7 2 5 4 3 0 1") {
 		t.Error("== does not compare boards")
 	}
 	if (State{}).Size().Valid() {
@@ -58,7 +55,7 @@ func TestNewStateErrors(t *testing.T) {
 // TestApply plays each move from the middle, and those that cannot be from a
 // corner.
 func TestApply(t *testing.T) {
-	s := mustParse(t, "1 2 3 / 4 0 5 / 6 7 8")
+	s := mustParse("1 2 3 / 4 0 5 / 6 7 8")
 	for m, want := range map[Move]string{
 		Up: "1 2 3 / 4 7 5 / 6 0 8", Down: "1 0 3 / 4 2 5 / 6 7 8",
 		Left: "1 2 3 / 4 5 0 / 6 7 8", Right: "1 2 3 / 0 4 5 / 6 7 8",
@@ -71,7 +68,7 @@ func TestApply(t *testing.T) {
 			t.Errorf("%s is not taken back by %s", m, m.Inverse())
 		}
 	}
-	corner := mustParse(t, "0 1 / 2 3")
+	corner := mustParse("0 1 / 2 3")
 	if got := FormatMoves(corner.Legal()); got != "UL" {
 		t.Errorf("legal in the corner: %s; want UL", got)
 	}
@@ -81,7 +78,7 @@ func TestApply(t *testing.T) {
 }
 
 func TestSlide(t *testing.T) {
-	s := mustParse(t, "1 2 3 4 / 5 0 6 7 / 8 9 10 11 / 12 13 14 15")
+	s := mustParse("1 2 3 4 / 5 0 6 7 / 8 9 10 11 / 12 13 14 15")
 	for cell, want := range map[int]string{
 		4: "R", 6: "L", 7: "LL", 1: "D", 9: "U", 13: "UU", 5: "", 0: "", 15: "", -1: "", 16: "",
 	} {
@@ -97,10 +94,7 @@ func TestSlide(t *testing.T) {
 }
 
 func TestLinesStandInColumns(t *testing.T) {
-	s, err := Parse("1 2 3 4 / 5 6 7 8 / 9 10 11 0", Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(Parse("1 2 3 4 / 5 6 7 8 / 9 10 11 0", Size{}))
 	if got, want := s.Lines(), " 1  2  3  4\n 5  6  7  8\n 9 10 11  0"; got != want {
 		t.Errorf("%q; want %q", got, want)
 	}

@@ -3,27 +3,17 @@ package search_test
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
 
 // board reads a board and brings it into normal form.
-func board(tb testing.TB, text string, name puzzle.GoalName) *puzzle.SearchState {
-	tb.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(name, s.Size())
-	if err != nil {
-		tb.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return b
+func board(text string, name puzzle.GoalName) *puzzle.SearchState {
+	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(name, s.Size()))
+	return fixture.Must(puzzle.NewSearchState(s, g))
 }
 
 // The Lab's first row: 31 moves, as deep as an 8-puzzle can be.
@@ -40,7 +30,7 @@ func BenchmarkBFS8(b *testing.B) {
 
 // BenchmarkBFSDeepest8 is the general search on the same states.
 func BenchmarkBFSDeepest8(b *testing.B) {
-	start := board(b, deepest8, puzzle.BlankLast)
+	start := board(deepest8, puzzle.BlankLast)
 	for b.Loop() {
 		if _, err := search.BFS(b.Context(), start, nil, search.Options{}); err != nil {
 			b.Fatal(err)
@@ -49,7 +39,7 @@ func BenchmarkBFSDeepest8(b *testing.B) {
 }
 
 func BenchmarkAStarDeepest8(b *testing.B) {
-	start := board(b, deepest8, puzzle.BlankLast)
+	start := board(deepest8, puzzle.BlankLast)
 	h := heuristic.NewManhattan(start.Size, start.BlankGoal)
 	for b.Loop() {
 		if _, err := search.AStar(b.Context(), start, h, search.Options{}); err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -25,14 +26,11 @@ func TestDistances(t *testing.T) {
 			16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 		}},
 	} {
-		d, err := search.NewDistanceTable(c.size, c.blank)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := fixture.Must(search.NewDistanceTable(c.size, c.blank))
 		if !slices.Equal(d.Layers(), c.layers) {
 			t.Errorf("%s: layers %v; want %v", c.size, d.Layers(), c.layers)
 		}
-		everyBoard(t, c.size, c.blank, func(b *puzzle.SearchState, distance int) {
+		everyBoard(c.size, c.blank, func(b *puzzle.SearchState, distance int) {
 			nearer, blank := distance == 0, b.Blank
 			for _, m := range puzzle.Moves {
 				if from := b.Source(m); from >= 0 {
@@ -56,10 +54,7 @@ func TestDistancesLimits(t *testing.T) {
 	if _, err := search.NewDistanceTable(puzzle.Size{W: 4, H: 3}, 0); !errors.Is(err, search.ErrLimit) {
 		t.Errorf("4x3: error %v; want ErrLimit", err)
 	}
-	d, err := search.NewDistanceTable(puzzle.Size{W: 2, H: 3}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := fixture.Must(search.NewDistanceTable(puzzle.Size{W: 2, H: 3}, 0))
 	b := puzzle.Home(puzzle.Size{W: 2, H: 3}, 0)
 	b.Cells[4], b.Cells[5] = b.Cells[5], b.Cells[4]
 	if d.Of(b) != -1 {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -77,12 +78,8 @@ func largeHeuristics(b *puzzle.SearchState) []named {
 
 // everyBoard calls visit with every solvable board of a size, once, and its
 // true distance.
-func everyBoard(tb testing.TB, size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchState, distance int)) {
-	tb.Helper()
-	d, err := search.NewDistanceTable(size, blankGoal)
-	if err != nil {
-		tb.Fatal(err)
-	}
+func everyBoard(size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchState, distance int)) {
+	d := fixture.Must(search.NewDistanceTable(size, blankGoal))
 	b := puzzle.Home(size, blankGoal)
 	var place func(i int)
 	place = func(i int) {
@@ -150,7 +147,7 @@ func TestSixCells(t *testing.T) {
 			list := heuristics(t, size, blankGoal)
 			o := search.Options{Weight: weight}
 			boards := 0
-			everyBoard(t, size, blankGoal, func(b *puzzle.SearchState, distance int) {
+			everyBoard(size, blankGoal, func(b *puzzle.SearchState, distance int) {
 				boards++
 				for _, m := range methods {
 					for i, h := range list {
@@ -181,7 +178,7 @@ func TestEightPuzzle(t *testing.T) {
 			t.Run(m.name+"/"+h.name, func(t *testing.T) {
 				t.Parallel()
 				boards := 0
-				everyBoard(t, size, 8, func(b *puzzle.SearchState, distance int) {
+				everyBoard(size, 8, func(b *puzzle.SearchState, distance int) {
 					if boards++; boards%every == 0 {
 						m.check(t, b, h, distance, search.Options{Weight: weight})
 					}
@@ -218,7 +215,7 @@ func TestGoals(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for blankGoal := range size.Cells() {
 		boards := 0
-		everyBoard(t, size, blankGoal, func(b *puzzle.SearchState, distance int) {
+		everyBoard(size, blankGoal, func(b *puzzle.SearchState, distance int) {
 			boards++
 			if boards%40_009 != 0 || (testing.Short() && boards > 50_000) {
 				return
@@ -242,7 +239,7 @@ func TestInconsistent(t *testing.T) {
 	if testing.Short() {
 		every = 9973
 	}
-	everyBoard(t, size, 8, func(b *puzzle.SearchState, distance int) {
+	everyBoard(size, 8, func(b *puzzle.SearchState, distance int) {
 		boards++
 		if boards%every != 0 {
 			return

@@ -3,6 +3,7 @@ package search_test
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -16,14 +17,8 @@ func TestLargeBoards(t *testing.T) {
 		moves = 14
 	}
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 7, H: 4}, {W: 20, H: 20}} {
-		goal, err := puzzle.NewGoal(puzzle.Snake, size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, 3), goal)
-		if err != nil {
-			t.Fatal(err)
-		}
+		goal := fixture.Must(puzzle.NewGoal(puzzle.Snake, size))
+		b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, 3), goal))
 		h := heuristic.NewLinearConflict(size, b.BlankGoal)
 		length := -1
 		for _, find := range []search.Func{ida.IDAStar, search.AStar, search.Bidirectional} {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -21,7 +22,7 @@ const hard = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 func easyGoing(m method) bool { return m.name == "greedy" || m.name == "wastar" }
 
 func hardBoard(t *testing.T) (*puzzle.SearchState, *heuristic.Manhattan) {
-	b := board(t, hard, puzzle.BlankFirst)
+	b := board(hard, puzzle.BlankFirst)
 	return b, heuristic.NewManhattan(b.Size, b.BlankGoal)
 }
 
@@ -114,14 +115,8 @@ func (c *cancelling) After(*puzzle.SearchState, int, int, int) int {
 // cancel, and within fewer on larger boards.
 func TestCancelSoon(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 4, H: 4}, {W: 20, H: 20}} {
-		g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 1), g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
+		b := fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, 1), g))
 		most := 10_000 + 4*(1<<16)/size.Cells()
 		for _, m := range methods[4:] {
 			ctx, cancel := context.WithCancel(t.Context())
@@ -141,7 +136,7 @@ func TestCancelSoon(t *testing.T) {
 // TestDepthLimit asks DFS for a depth that is a move too small, just enough,
 // and its own.
 func TestDepthLimit(t *testing.T) {
-	b := board(t, "1 2 3 4 5 6 0 7 8", puzzle.BlankLast)
+	b := board("1 2 3 4 5 6 0 7 8", puzzle.BlankLast)
 	for depth, want := range map[int]error{1: search.ErrLimit, 2: nil, 0: nil} {
 		r, err := ida.DFS(t.Context(), b, nil, search.Options{Depth: depth})
 		if !errors.Is(err, want) || (depth == 2 && len(r.Moves) != 2) {
@@ -153,10 +148,7 @@ func TestDepthLimit(t *testing.T) {
 // TestDefaultDepth holds the farthest boards against exhaustive search.
 func TestDefaultDepth(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}, {W: 3, H: 3}} {
-		d, err := search.NewDistanceTable(size, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := fixture.Must(search.NewDistanceTable(size, 0))
 		if got, want := ida.DefaultDepth(size), len(d.Layers())-1; got != want {
 			t.Errorf("%s: %d; the farthest boards are %d moves away", size, got, want)
 		}

@@ -20,9 +20,9 @@ func TestARecordedSearchIsTheSameSearch(t *testing.T) {
 		limit = 5_000
 	}
 	for _, s := range signatureBoards {
-		b := solvable(t, s.text, s.goal)
+		b := solvable(s.text, s.goal)
 		for _, m := range methods {
-			for i, h := range signatureHeuristics(t, b) {
+			for i, h := range signatureHeuristics(b) {
 				if !m.informed && i > 0 || b.Size.Cells() > 9 && (m.name == "dfs" || m.name == "iddfs") {
 					continue
 				}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -41,10 +42,10 @@ var signatureBoards = []struct {
 func TestSignature(t *testing.T) {
 	var got bytes.Buffer
 	for _, s := range signatureBoards {
-		b := solvable(t, s.text, s.goal)
+		b := solvable(s.text, s.goal)
 		fmt.Fprintf(&got, "%s  %v, blank to %d\n", b.Size, b.Cells, b.BlankGoal)
 		for _, m := range methods {
-			for i, h := range signatureHeuristics(t, b) {
+			for i, h := range signatureHeuristics(b) {
 				if !m.informed && i > 0 || b.Size.Cells() > 9 && (m.name == "dfs" || m.name == "iddfs") {
 					continue
 				}
@@ -73,32 +74,18 @@ func TestSignature(t *testing.T) {
 }
 
 // solvable is a board in normal form, repaired where parity forbids it.
-func solvable(t *testing.T, text string, name puzzle.GoalName) *puzzle.SearchState {
-	t.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(name, s.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Repair(s, g), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+func solvable(text string, name puzzle.GoalName) *puzzle.SearchState {
+	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(name, s.Size()))
+	return fixture.Must(puzzle.NewSearchState(puzzle.Repair(s, g), g))
 }
 
-func signatureHeuristics(t *testing.T, b *puzzle.SearchState) []named {
+func signatureHeuristics(b *puzzle.SearchState) []named {
 	list := largeHeuristics(b)
 	if b.Size.Cells() > 16 {
 		return list
 	}
-	walking, err := heuristic.NewWalkingDistance(b.Size, b.BlankGoal)
-	if err != nil {
-		t.Fatal(err)
-	}
+	walking := fixture.Must(heuristic.NewWalkingDistance(b.Size, b.BlankGoal))
 	return append(list, named{walking, "walking"})
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,14 +22,8 @@ func TestPacking(t *testing.T) {
 		if p.words != words {
 			t.Errorf("%s takes %d words; want %d", size, p.words, words)
 		}
-		goal, err := puzzle.NewGoal(puzzle.Spiral, size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewSearchState(puzzle.Shuffle(goal, 5), goal)
-		if err != nil {
-			t.Fatal(err)
-		}
+		goal := fixture.Must(puzzle.NewGoal(puzzle.Spiral, size))
+		b := fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(goal, 5), goal))
 		key, again := make([]uint64, words), make([]uint64, words)
 		p.pack(b, key)
 		for i := range 500 {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -12,18 +13,9 @@ import (
 // Whatever the weight, the answer is right and its bound holds.
 func TestWeightsBeyondReason(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
+	s := fixture.Must(puzzle.Parse("8 6 7 2 5 4 3 0 1", size))
+	b := fixture.Must(puzzle.NewSearchState(s, g))
 	for _, w := range []float64{-3, 0, math.NaN(), 1, 1e300, math.Inf(1)} {
 		got, err := search.WeightedAStar(t.Context(), b, heuristic.NewManhattan(size, b.BlankGoal), search.Options{Weight: w})
 		if err != nil || len(got.Moves) < 31 || got.LowerBound > 31 {

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
@@ -79,10 +80,7 @@ func TestForecastsOfRandomPartitions(t *testing.T) {
 			continue
 		}
 		e := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-		g, err := puzzle.NewGoal(puzzle.BlankLast, c.size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, c.size))
 		a, rng := appraiser(t, c.size, c.blank), rand.New(rand.NewPCG(79, uint64(c.far)))
 		starts := atDepth(t, e, g, c.far, c.boards)
 		for i, shape := range c.shapes {

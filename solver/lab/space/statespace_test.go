@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/lab/space"
 	"tilewise/solver/puzzle"
@@ -28,10 +29,7 @@ func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {
 		{2, 2, 3, 12, 6}, {2, 3, 5, 360, 21}, {3, 2, 1, 360, 21}, {3, 3, 8, 181_440, 31}, {3, 3, 4, 181_440, 30},
 	} {
 		s := newSpace(t, c.w, c.h, c.blank)
-		d, err := search.NewDistanceTable(s.Size, c.blank)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := fixture.Must(search.NewDistanceTable(s.Size, c.blank))
 		if s.Len() != c.states || len(s.Layers)-1 != c.farthest {
 			t.Errorf("%s to %d: %d states up to %d; want %d up to %d", s.Size, c.blank, s.Len(), len(s.Layers)-1, c.states, c.farthest)
 		}
@@ -186,11 +184,7 @@ func recorded(t *testing.T, start *puzzle.SearchState, find search.Func) *record
 	if _, err := find(t.Context(), start, heuristic.NewManhattan(start.Size, start.BlankGoal), search.Options{Record: r}); err != nil {
 		t.Fatal(err)
 	}
-	run, err := record.Open(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return run
+	return fixture.Must(record.Open(r))
 }
 
 // contour marks the states that a search from one of them may look at under a

@@ -3,6 +3,7 @@ package ida_test
 import (
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -10,21 +11,10 @@ import (
 )
 
 // board reads a board and brings it into normal form, goal blank first.
-func board(tb testing.TB, text string) *puzzle.SearchState {
-	tb.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, s.Size())
-	if err != nil {
-		tb.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return b
+func board(text string) *puzzle.SearchState {
+	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, s.Size()))
+	return fixture.Must(puzzle.NewSearchState(s, g))
 }
 
 // easyKorf is four of the easier boards of Korf's hundred, goal blank first,
@@ -45,7 +35,7 @@ func benchmarkIDA(b *testing.B, make func(size puzzle.Size, blankGoal int) searc
 	generated, began := uint64(0), cpuTime()
 	for b.Loop() {
 		for _, k := range easyKorf {
-			start := board(b, k.text)
+			start := board(k.text)
 			r, err := ida.IDAStar(b.Context(), start, make(start.Size, start.BlankGoal), search.Options{})
 			if err != nil || len(r.Moves) != k.length {
 				b.Fatalf("%s: %d moves, %v; want %d", k.text, len(r.Moves), err, k.length)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -18,25 +19,15 @@ func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]i
 	t.Helper()
 	var tables []ida.PatternTable
 	for _, tiles := range patterns {
-		p, err := pdb.NewPattern(size, blank, tiles...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(pdb.NewPattern(size, blank, tiles...))
+		z := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables = append(tables, z)
 	}
 	return tables
 }
 
-func blankAware(t testing.TB, size puzzle.Size, tables []ida.PatternTable, partitions ...[][]int) *ida.BlankAwareSearch {
-	t.Helper()
-	z, err := ida.NewBlankAwareSearch(size, tables, partitions...)
-	if err != nil {
-		t.Fatal(err)
-	}
+func blankAware(size puzzle.Size, tables []ida.PatternTable, partitions ...[][]int) *ida.BlankAwareSearch {
+	z := fixture.Must(ida.NewBlankAwareSearch(size, tables, partitions...))
 	return z
 }
 
@@ -46,11 +37,8 @@ func blankAware(t testing.TB, size puzzle.Size, tables []ida.PatternTable, parti
 func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition654...)
-	p, err := ida.NewFifteenSearch(tables...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	z := blankAware(t, size15, tables, partition654)
+	p := fixture.Must(ida.NewFifteenSearch(tables...))
+	z := blankAware(size15, tables, partition654)
 	for i, k := range korf100(t)[:12] {
 		want, err := p.Search(t.Context(), k.board, search.Options{})
 		if err != nil {
@@ -87,9 +75,9 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 		if testing.Short() && size.Cells() > 14 {
 			continue // their tables take half a minute under the race detector
 		}
-		z := blankAware(t, size, blankAwareTables(t, size, test.blank, slices.Concat(test.partitions...)...), test.partitions...)
+		z := blankAware(size, blankAwareTables(t, size, test.blank, slices.Concat(test.partitions...)...), test.partitions...)
 		for seed := range seeds {
-			b := walked(t, size, test.blank, 60, seed)
+			b := walked(size, test.blank, 60, seed)
 			want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size, test.blank), search.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -109,7 +97,7 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 }
 
 func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
-	z := blankAware(t, size15, blankAwareTables(t, size15, 0, partition654...), partition654)
+	z := blankAware(size15, blankAwareTables(t, size15, 0, partition654...), partition654)
 	k := korf100(t)[14]
 	one, err := z.Search(t.Context(), k.board, search.Options{})
 	if err != nil {

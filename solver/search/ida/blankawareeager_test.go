@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -15,35 +16,18 @@ func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partit
 	t.Helper()
 	var tables []PatternTable
 	for _, tiles := range patterns {
-		p, err := pdb.NewPattern(size, blank, tiles...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(pdb.NewPattern(size, blank, tiles...))
+		table := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables = append(tables, table)
 	}
-	z, err := NewBlankAwareSearch(size, tables, partitions...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := fixture.Must(NewBlankAwareSearch(size, tables, partitions...))
 	return z
 }
 
 // shuffled is a board some random moves away from the goal.
-func shuffled(t *testing.T, size puzzle.Size, moves int, seed uint64) *puzzle.SearchState {
-	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+func shuffled(size puzzle.Size, moves int, seed uint64) *puzzle.SearchState {
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, size))
+	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
 }
 
 // eager is awareTree without its laziness: every value of every state is looked up
@@ -84,7 +68,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
 	z := awareOf(t, size, 0, append(first, second...), first, second)
 	for seed := range uint64(6) {
-		b := shuffled(t, size, 90, seed)
+		b := shuffled(size, 90, seed)
 		plan, err := z.plan(b)
 		if err != nil {
 			t.Fatal(err)
@@ -113,7 +97,7 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 	z := awareOf(t, size, 0, append(first, second...), first, second)
 	full, hasty := uint64(0), uint64(0)
 	for seed := range uint64(12) {
-		b := shuffled(t, size, 120, seed)
+		b := shuffled(size, 120, seed)
 		plan, err := z.plan(b)
 		if err != nil {
 			t.Fatal(err)
@@ -148,7 +132,7 @@ func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 	partition := [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}
 	own, shared := awareOf(t, size, 0, partition, partition), awareOf(t, size, 0, partition[:2], partition)
 	for seed := range uint64(40) {
-		b := shuffled(t, size, 200, seed)
+		b := shuffled(size, 200, seed)
 		want, err := own.H(b)
 		if err != nil {
 			t.Fatal(err)
@@ -156,7 +140,7 @@ func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 		if got, err := shared.H(b); err != nil || got != want {
 			t.Errorf("seed %d: %d by two tables, %v; %d by four", seed, got, err, want)
 		}
-		b = shuffled(t, size, 60, seed)
+		b = shuffled(size, 60, seed)
 		one, err := own.Search(t.Context(), b, search.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -175,14 +159,8 @@ func TestATableServesNoPatternThatTheBlankLiesDifferentlyTo(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
 	var tables []PatternTable
 	for _, tiles := range [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}} {
-		p, err := pdb.NewPattern(size, 0, tiles...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(pdb.NewPattern(size, 0, tiles...))
+		table := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables = append(tables, table)
 	}
 	if _, err := NewBlankAwareSearch(size, tables, [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}, {10, 11, 14}}); !errors.Is(err, ErrTables) {

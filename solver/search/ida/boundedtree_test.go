@@ -5,27 +5,17 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
 
 // korfBoard is one of Korf's hundred in normal form, goal blank first.
-func korfBoard(tb testing.TB, text string) *puzzle.SearchState {
-	tb.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, s.Size())
-	if err != nil {
-		tb.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return b
+func korfBoard(text string) *puzzle.SearchState {
+	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, s.Size()))
+	return fixture.Must(puzzle.NewSearchState(s, g))
 }
 
 // plainManhattan hides what the fast tree needs.
@@ -47,14 +37,8 @@ func TestTwins(t *testing.T) {
 	}
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 3}, {W: 4, H: 4}, {W: 4, H: 3}, {W: 2, H: 8}, {W: 5, H: 3}} {
 		for seed := range uint64(6) {
-			goal, err := puzzle.NewGoal(puzzle.GoalNames()[seed%4], size)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b, err := puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal)
-			if err != nil {
-				t.Fatal(err)
-			}
+			goal := fixture.Must(puzzle.NewGoal(puzzle.GoalNames()[seed%4], size))
+			b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal))
 			m := heuristic.NewManhattan(size, b.BlankGoal)
 			if _, ok := newNibbleTree(b, m, nil); !ok {
 				t.Fatalf("no fast tree on %s", size)
@@ -107,7 +91,7 @@ func TestKorf(t *testing.T) {
 		if testing.Short() && i == len(korf)-1 {
 			break // the longest one
 		}
-		b := korfBoard(t, k.text)
+		b := korfBoard(k.text)
 		r, err := IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{})
 		if err != nil || len(r.Moves) != k.length || r.Iterations[0].Bound != k.estimate || int(r.Generated)+1 != k.generated {
 			t.Errorf("%s: %d moves from %d on, %d generated, error %v; want %+v",
@@ -124,7 +108,7 @@ func TestWorkers(t *testing.T) {
 		boards = korf[:1]
 	}
 	for _, k := range boards {
-		b := korfBoard(t, k.text)
+		b := korfBoard(k.text)
 		m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 		for _, h := range []search.Heuristic{m, plainManhattan{m}, heuristic.NewLinearConflict(b.Size, b.BlankGoal)} {
 			var alone []search.Iteration
@@ -146,7 +130,7 @@ func TestWorkers(t *testing.T) {
 
 // TestSplitLimit stops a search by several workers at a limit.
 func TestSplitLimit(t *testing.T) {
-	b := korfBoard(t, "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3")
+	b := korfBoard("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for _, h := range []search.Heuristic{m, plainManhattan{m}} {
 		r, err := IDAStar(t.Context(), b, h, search.Options{Workers: 2, Nodes: 2_000_000})
@@ -158,7 +142,7 @@ func TestSplitLimit(t *testing.T) {
 
 // TestNoAllocations searches whole subtrees of some ten thousand states.
 func TestNoAllocations(t *testing.T) {
-	b := korfBoard(t, "1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0")
+	b := korfBoard("1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0")
 	gauge := search.NewEffortCounter(t.Context(), search.Options{}, 16)
 	for name, h := range map[string]search.Heuristic{
 		"manhattan":       plainManhattan{heuristic.NewManhattan(b.Size, b.BlankGoal)},

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -16,10 +17,7 @@ import (
 // those of the neighbours that are one nearer to home, with the move there before.
 func TestEveryShortestSolutionIsToldOnAllOf2x3(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 2}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
 	distance, paths := map[puzzle.State]int{g.State: 0}, map[puzzle.State][]string{g.State: {""}}
 	for queue := []puzzle.State{g.State}; len(queue) > 0; queue = queue[1:] {
 		s := queue[0]
@@ -43,10 +41,7 @@ func TestEveryShortestSolutionIsToldOnAllOf2x3(t *testing.T) {
 		t.Fatalf("%d states", len(distance))
 	}
 	for s, d := range distance {
-		b, err := puzzle.NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := fixture.Must(puzzle.NewSearchState(s, g))
 		for name, h := range map[string]search.Heuristic{"tile by tile": heuristic.NewManhattan(size, g.Blank()), "any": heuristic.NewLinearConflict(size, g.Blank())} {
 			var told []string
 			n, err := ida.CountShortest(t.Context(), b, h, d, search.Options{}, func(moves []puzzle.Move) { told = append(told, puzzle.FormatMoves(moves)) })
@@ -61,14 +56,8 @@ func TestEveryShortestSolutionIsToldOnAllOf2x3(t *testing.T) {
 
 func TestCountShortestStops(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Shuffle(g, 1), g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
+	b := fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, 1), g))
 	h := heuristic.NewManhattan(size, g.Blank())
 	if _, err := ida.CountShortest(t.Context(), b, h, 200, search.Options{Nodes: 1000}, nil); !errors.Is(err, search.ErrLimit) {
 		t.Errorf("limit: %v", err)

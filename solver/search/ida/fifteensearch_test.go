@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -31,24 +32,15 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 		t.Fatal(err)
 	}
 	defer file.Close()
-	g, err := puzzle.NewGoal(goal, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(goal, size))
 	var boards []known
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		text, length, found := strings.Cut(lines.Text(), "=")
 		if !found || strings.HasPrefix(text, "#") {
 			continue
 		}
-		s, err := puzzle.Parse(text, size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := puzzle.NewSearchState(s, g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(puzzle.Parse(text, size))
+		b := fixture.Must(puzzle.NewSearchState(s, g))
 		n, err := strconv.Atoi(strings.TrimSpace(length))
 		if err != nil {
 			t.Fatal(err)
@@ -62,10 +54,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 func packed15(t testing.TB, blank int, patterns ...[]int) *ida.FifteenSearch {
 	t.Helper()
 	tables := blankAwareTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
-	p, err := ida.NewFifteenSearch(tables...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(ida.NewFifteenSearch(tables...))
 	return p
 }
 
@@ -123,22 +112,14 @@ func replay(t testing.TB, start *puzzle.SearchState, moves []puzzle.Move) {
 
 // walked is a board some random moves away from the goal whose blank belongs
 // on a cell, tiles in their order.
-func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzzle.SearchState {
-	t.Helper()
+func walked(size puzzle.Size, blank, moves int, seed uint64) *puzzle.SearchState {
 	tiles := make([]int, 0, size.Cells())
 	for c := range size.Cells() - 1 {
 		tiles = append(tiles, c+1)
 	}
-	s, err := puzzle.NewState(size, slices.Insert(tiles, blank, 0))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(puzzle.NewState(size, slices.Insert(tiles, blank, 0)))
 	g := puzzle.CustomGoal(s)
-	b, err := puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
 }
 
 func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
@@ -153,7 +134,7 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 		p := packed15(t, kind, tiles[:5], tiles[5:10], tiles[10:])
 		for _, blank := range cells {
 			for seed := range uint64(6) {
-				b := walked(t, size15, blank, 60, seed)
+				b := walked(size15, blank, 60, seed)
 				want, err := ida.IDAStar(t.Context(), b, heuristic.NewManhattan(size15, blank), search.Options{})
 				if err != nil {
 					t.Fatal(err)
@@ -178,17 +159,14 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 // with others at work: they count as many, and tell of the same.
 func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 	tables := blankAwareTables(t, size15, 0, partition663...)
-	p, err := ida.NewFifteenSearch(tables...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	z := blankAware(t, size15, tables, partition663)
+	p := fixture.Must(ida.NewFifteenSearch(tables...))
+	z := blankAware(size15, tables, partition663)
 	seeds := uint64(12)
 	if testing.Short() {
 		seeds = 1
 	}
 	for seed := range seeds {
-		b := walked(t, size15, 0, 50, seed)
+		b := walked(size15, 0, 50, seed)
 		r, err := p.Search(t.Context(), b, search.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -312,10 +290,7 @@ func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	p, err := ida.NewFifteenSearch(tables...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(ida.NewFifteenSearch(tables...))
 	for _, b := range []*puzzle.SearchState{puzzle.Home(puzzle.Size{W: 3, H: 3}, 0), puzzle.Home(size15, 1)} {
 		if _, err := p.Search(t.Context(), b, search.Options{}); !errors.Is(err, ida.ErrTables) {
 			t.Errorf("%s, blank goal %d: %v", b.Size, b.BlankGoal, err)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -11,10 +12,7 @@ import (
 func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {
 	paths := func(all ...string) (list [][]puzzle.Move) {
 		for _, text := range all {
-			moves, err := puzzle.ParseMoves(text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			moves := fixture.Must(puzzle.ParseMoves(text))
 			list = append(list, moves)
 		}
 		slices.SortFunc(list, slices.Compare)
@@ -39,7 +37,7 @@ func TestRoundsCountTheSameWithAndWithoutAFront(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
 	partition := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}
 	z := awareOf(t, size, 0, partition, partition)
-	plan, err := z.plan(korfBoard(t, "11 15 14 13 1 9 10 4 3 6 2 12 7 5 8 0"))
+	plan, err := z.plan(korfBoard("11 15 14 13 1 9 10 4 3 6 2 12 7 5 8 0"))
 	if err != nil {
 		t.Fatal(err)
 	}

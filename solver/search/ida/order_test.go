@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -15,7 +16,7 @@ import (
 // by state after n expansions of a round, for many n, and looks which state it was
 // about to expand.
 func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
-	b := korfBoard(t, korf[3].text)
+	b := korfBoard(korf[3].text)
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	sameOrder(t, "nibbleTree", b, func(o search.Options) (search.Result, error) { return IDAStar(t.Context(), b, m, o) },
 		func(bound, nodes int) ([]puzzle.Move, error) {
@@ -33,10 +34,7 @@ func sameOrder(t *testing.T, name string, b *puzzle.SearchState, find func(searc
 	if _, err := find(search.Options{Record: r, Nodes: 9000}); !errors.Is(err, search.ErrLimit) {
 		t.Fatalf("%s: %v", name, err)
 	}
-	run, err := record.Open(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	run := fixture.Must(record.Open(r))
 	first := run.BoundBefore(run.Last())
 	looked := 0
 	for n := 2; first+n <= run.Len(); n += 1 + n/7 {

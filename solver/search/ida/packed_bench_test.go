@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -55,7 +56,7 @@ func BenchmarkKorf100663(b *testing.B) {
 // BenchmarkKorf100663General is the same boards and tables on the general tree:
 // what FifteenSearch is worth.
 func BenchmarkKorf100663General(b *testing.B) {
-	benchBoards(b, blankAware(b, size15, blankAwareTables(b, size15, 0, partition663...), partition663), korf100(b), search.Options{})
+	benchBoards(b, blankAware(size15, blankAwareTables(b, size15, 0, partition663...), partition663), korf100(b), search.Options{})
 }
 
 func BenchmarkKorf100Default(b *testing.B) {
@@ -129,10 +130,7 @@ func BenchmarkShares24(b *testing.B) {
 func many24(t testing.TB) *ida.BlankAwareSearch {
 	t.Helper()
 	size := puzzle.Size{W: 5, H: 5}
-	set, err := pdb.Find(pdb.TablesID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm})
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := fixture.Must(pdb.Find(pdb.TablesID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm}))
 	lists := func(p pdb.Partition) (tiles [][]int) {
 		for _, pattern := range p {
 			tiles = append(tiles, pattern.Tiles)
@@ -143,5 +141,5 @@ func many24(t testing.TB) *ida.BlankAwareSearch {
 	for _, p := range set.Partitions() {
 		partitions = append(partitions, lists(p))
 	}
-	return blankAware(t, size, blankAwareTables(t, size, 0, lists(set.Patterns)...), partitions...)
+	return blankAware(size, blankAwareTables(t, size, 0, lists(set.Patterns)...), partitions...)
 }

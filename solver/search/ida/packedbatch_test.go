@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tilewise/pdb"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -36,23 +37,14 @@ func TestAPathIsTracedToItsMoves(t *testing.T) {
 // A batch leaves up to three children of each state, so the stack has no bound.
 func TestTheStackOfATreeGrows(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	b := at(t, "15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")
+	b := korfBoard("15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")
 	var tables []PatternTable
 	for _, tiles := range [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}} {
-		p, err := pdb.NewPattern(b.Size, 0, tiles...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(pdb.NewPattern(b.Size, 0, tiles...))
+		z := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables = append(tables, z)
 	}
-	packed, err := NewFifteenSearch(tables...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := fixture.Must(NewFifteenSearch(tables...))
 	plan, err := packed.plan(b)
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
@@ -24,15 +25,12 @@ type finder func(b *puzzle.SearchState, o search.Options) (search.Result, error)
 func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition654...)
-	packed, err := ida.NewFifteenSearch(tables...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := fixture.Must(ida.NewFifteenSearch(tables...))
 	hardest := packed15(t, 15, [][]int{{0, 1, 4, 5, 8, 9}, {2, 3, 6, 7, 10}, {11, 12, 13, 14}}...)
-	aware := blankAware(t, size15, tables, partition654)
-	corner := walked(t, puzzle.Size{W: 4, H: 3}, 0, 90, 7)
+	aware := blankAware(size15, tables, partition654)
+	corner := walked(puzzle.Size{W: 4, H: 3}, 0, 90, 7)
 	halves := [][]int{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10, 11}}
-	other := blankAware(t, corner.Size, blankAwareTables(t, corner.Size, 0, halves...), halves)
+	other := blankAware(corner.Size, blankAwareTables(t, corner.Size, 0, halves...), halves)
 	large := knownBoards(t, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
 	for i, k := range korf100(t) {
 		sameRecorded(t, k.board, true, func(b *puzzle.SearchState, o search.Options) (search.Result, error) {

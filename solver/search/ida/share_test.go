@@ -54,29 +54,12 @@ func speedup(t testing.TB, r *boundRounds, bound int) float64 {
 	return float64(all) / float64(two)
 }
 
-func at(t testing.TB, text string) *puzzle.SearchState {
-	t.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankFirst, s.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(s, g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 // Shorter searches than this hard one of Korf's hundred, of some tenths of a second,
 // have rounds that are not worth sharing.
 func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 	partition := [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 11}, {10, 13, 14, 15}}
 	z := awareOf(t, puzzle.Size{W: 4, H: 4}, 0, partition, partition)
-	if times := z.Speedup(t, at(t, "15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")); times < 1.8 {
+	if times := z.Speedup(t, korfBoard("15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")); times < 1.8 {
 		t.Errorf("two workers are %.2f times as fast", times)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // TestEntriesAreWhatLookSays goes through the trees of runs of every method.
 func TestEntriesAreWhatLookSays(t *testing.T) {
-	b := board(t, "1 4 2 3 0 5 6 7 8")
+	b := board("1 4 2 3 0 5 6 7 8")
 	for _, c := range tableCases(b) {
 		run := recorded(t, b, c.find, c.h, c.o, 400)
 		for _, k := range []int{0, 1, 17, run.Last() / 2, run.Last()} {
@@ -38,7 +38,7 @@ func TestEntriesAreWhatLookSays(t *testing.T) {
 }
 
 func TestEntriesOfARoundOnly(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	run := recorded(t, b, ida.IDAStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
 	second := run.NextBound(run.NextBound(0))
 	var nodes []record.GrownNode
@@ -51,7 +51,7 @@ func TestEntriesOfARoundOnly(t *testing.T) {
 
 // TestSharedBlocksAddUpToCompare does so from several goroutines at once.
 func TestSharedBlocksAddUpToCompare(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	x := recorded(t, b, search.AStar, m, search.Options{}, 0)
 	y := recorded(t, b, ida.IDAStar, m, search.Options{}, 0)

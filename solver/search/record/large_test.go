@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -21,7 +22,7 @@ const fifteen = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 
 // TestBytesAnExpansion holds what the package comment says of its log.
 func TestBytesAnExpansion(t *testing.T) {
-	b := board(t, fifteen)
+	b := board(fifteen)
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for _, c := range []struct {
 		name string
@@ -34,10 +35,7 @@ func TestBytesAnExpansion(t *testing.T) {
 	} {
 		r := record.NewRecorder(100_000)
 		c.find(t.Context(), b, c.h, search.Options{Nodes: 100_000, Record: r})
-		run, err := record.Open(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		run := fixture.Must(record.Open(r))
 		each := float64(r.Bytes()) / float64(run.Len())
 		t.Logf("%-15s %.2f bytes an expansion of %d", c.name, each, run.Len())
 		if each > c.most {
@@ -49,7 +47,7 @@ func TestBytesAnExpansion(t *testing.T) {
 // TestASearchGoesOnWhereItsRecordEnds finds the same solution, however little of
 // it is written down.
 func TestASearchGoesOnWhereItsRecordEnds(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for name, find := range map[string]search.Func{"astar": search.AStar, "idastar": ida.IDAStar, "bfs": search.BFS, "bidirectional": search.Bidirectional} {
 		r := record.NewRecorder(1000)
@@ -69,7 +67,7 @@ func TestASearchGoesOnWhereItsRecordEnds(t *testing.T) {
 
 // TestSeenIsWhatTheStepsSay collects the states of all steps, and asks for each.
 func TestSeenIsWhatTheStepsSay(t *testing.T) {
-	b := board(t, "1 4 2 3 0 5 6 7 8")
+	b := board("1 4 2 3 0 5 6 7 8")
 	for _, c := range tableCases(b) {
 		run := recorded(t, b, c.find, c.h, c.o, 700)
 		first, times := map[string]int{}, map[string]int{}
@@ -102,7 +100,7 @@ func TestSeenIsWhatTheStepsSay(t *testing.T) {
 }
 
 func TestNextBoundAndNextBest(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for name, run := range map[string]*record.RecordedRun{
 		"astar":   recorded(t, b, search.AStar, m, search.Options{}, 0),
@@ -140,7 +138,7 @@ func walk(next func(int) int, last int) (steps []int) {
 }
 
 func TestCompareCountsWhatEachExpanded(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	x := recorded(t, b, search.AStar, m, search.Options{}, 0)
 	y := recorded(t, b, search.BFS, nil, search.Options{}, 0)
@@ -167,7 +165,7 @@ func TestCompareCountsWhatEachExpanded(t *testing.T) {
 }
 
 func TestBlocksCountEveryNode(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	run := recorded(t, b, search.AStar, m, search.Options{}, 0)
 	s := run.At(2000)
@@ -181,7 +179,7 @@ func TestBlocksCountEveryNode(t *testing.T) {
 }
 
 func TestJSONLines(t *testing.T) {
-	b := board(t, "1 4 2 3 0 5 6 7 8")
+	b := board("1 4 2 3 0 5 6 7 8")
 	run := recorded(t, b, search.AStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
 	var out bytes.Buffer
 	if err := run.WriteJSON(&out, 0, -1); err != nil {
@@ -214,7 +212,7 @@ func TestJSONLines(t *testing.T) {
 }
 
 func TestElapsedRises(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	run := recorded(t, b, search.BFS, nil, search.Options{}, 0)
 	last := time.Duration(-1)
 	for k := 0; k <= run.Last(); k += 500 {
@@ -234,7 +232,7 @@ func TestElapsedRises(t *testing.T) {
 
 // TestACutRecordIsNotBelieved cuts records short.
 func TestACutRecordIsNotBelieved(t *testing.T) {
-	b := board(t, "8 6 7 2 5 4 3 0 1")
+	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	random := rand.New(rand.NewPCG(3, 4))
 	for _, find := range []search.Func{search.AStar, search.Bidirectional, ida.IDAStar} {
@@ -254,7 +252,7 @@ func TestACutRecordIsNotBelieved(t *testing.T) {
 
 // million is an A* run that is cut off by the record's limit.
 func million(b *testing.B, find search.Func) *record.Recorder {
-	start := board(b, fifteen)
+	start := board(fifteen)
 	r := record.NewRecorder(1_000_000)
 	find(b.Context(), start, heuristic.NewManhattan(start.Size, start.BlankGoal), search.Options{Record: r, Nodes: 1_000_000})
 	return r
@@ -277,10 +275,7 @@ func BenchmarkOpenAMillion(b *testing.B) {
 func BenchmarkJumpInAMillion(b *testing.B) {
 	for name, find := range map[string]search.Func{"astar": search.AStar, "idastar": ida.IDAStar} {
 		b.Run(name, func(b *testing.B) {
-			run, err := record.Open(million(b, find))
-			if err != nil {
-				b.Fatal(err)
-			}
+			run := fixture.Must(record.Open(million(b, find)))
 			random := rand.New(rand.NewPCG(1, 1))
 			for b.Loop() {
 				k := random.IntN(run.Len())

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -14,21 +15,10 @@ import (
 	"tilewise/solver/search/record"
 )
 
-func board(tb testing.TB, text string) *puzzle.SearchState {
-	tb.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Size())
-	if err != nil {
-		tb.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Repair(s, g), g)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return b
+func board(text string) *puzzle.SearchState {
+	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, s.Size()))
+	return fixture.Must(puzzle.NewSearchState(puzzle.Repair(s, g), g))
 }
 
 // recorded runs a search and opens its record.
@@ -38,11 +28,7 @@ func recorded(tb testing.TB, b *puzzle.SearchState, find search.Func, h search.H
 	if r, err := find(tb.Context(), b, h, o); err != nil && r.Expanded == 0 {
 		tb.Fatal(err)
 	}
-	run, err := record.Open(o.Record)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return run
+	return fixture.Must(record.Open(o.Record))
 }
 
 // tableCases are the searches that keep their states, some of which open closed
@@ -84,7 +70,7 @@ func TestTenThousandSteps(t *testing.T) {
 		boards, wanted, limit = boards[1:4], 500, 250
 	}
 	for _, text := range boards {
-		b := board(t, text)
+		b := board(text)
 		for _, c := range tableCases(b) {
 			looked += likeTwin(t, c.name+" on "+text, recorded(t, b, c.find, c.h, c.o, limit), c.h, random)
 		}
@@ -194,7 +180,7 @@ func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand
 
 // TestBothSidesOfTwoWaves holds what waits on each side against the queue as a whole.
 func TestBothSidesOfTwoWaves(t *testing.T) {
-	run := recorded(t, board(t, "8 6 7 2 5 4 3 0 1"), search.Bidirectional, nil, search.Options{}, 400)
+	run := recorded(t, board("8 6 7 2 5 4 3 0 1"), search.Bidirectional, nil, search.Options{}, 400)
 	for k := range run.Last() + 1 {
 		var want [2][]record.QueuedState
 		for _, q := range run.Queue(k, 1000) {
