@@ -38,27 +38,30 @@ func (o Outcome) Limited() bool {
 // Measured tells whether the counts of the row are meaningful.
 func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Limited() }
 
-// Row is one run on one board.
+// Row is one run on one board. The fields that have a name of JSON are in a file as they are, see savedRow.
 type Row struct {
-	Board      int                             // its number among the boards, from 0
-	Run        int                             // its number among the runs, from 0
-	Repetition int                             // from 0
-	Outcome    Outcome                         //
-	Why        string                          // of NoPair and Failed: the engine's reason, in English
-	Reason     solver.AlgorithmHeuristicReason // for NoPair: the reason as a value, to be put into words
-	Algorithm  solver.AlgorithmID              // as used, never Auto
-	Heuristic  solver.HeuristicID              // as used, "" for an uninformed algorithm
-	Length     int                             // of the solution, −1 for none
-	Optimal    bool                            // proven
-	LowerBound int                             // proven
-	Expanded   uint64
-	Generated  uint64
-	Stored     uint64        // peak
-	Memory     int64         // of the search, peak, bytes
-	TableBytes int64         // of the heuristic
-	CPU        time.Duration // of all threads, while searching; 0 where the system does not tell, or the time is too short
-	Elapsed    time.Duration // of the search, by the clock
-	Setup      time.Duration // building or loading tables, by the clock
+	Board      int     `json:"-"` // its number among the boards, from 0
+	Run        int     `json:"-"` // its number among the runs, from 0
+	Repetition int     `json:"-"` // from 0
+	Outcome    Outcome `json:"outcome"`
+	// of NoPair and Failed: the engine's reason, in English
+	Why string `json:"why,omitempty"`
+	// for NoPair: the reason as a value, to be put into words
+	Reason     solver.AlgorithmHeuristicReason `json:"-"`
+	Algorithm  solver.AlgorithmID              `json:"algorithm"`           // as used, never Auto
+	Heuristic  solver.HeuristicID              `json:"heuristic,omitempty"` // as used, "" for an uninformed algorithm
+	Length     int                             `json:"-"`                   // of the solution, −1 for none
+	Optimal    bool                            `json:"optimal"`             // proven
+	LowerBound int                             `json:"lower_bound"`         // proven
+	Expanded   uint64                          `json:"expanded"`
+	Generated  uint64                          `json:"generated"`
+	Stored     uint64                          `json:"stored"`      // peak
+	Memory     int64                           `json:"memory"`      // of the search, peak, bytes
+	TableBytes int64                           `json:"table_bytes"` // of the heuristic
+	// of all threads, while searching; 0 where the system does not tell, or the time is too short
+	CPU     time.Duration `json:"-"`
+	Elapsed time.Duration `json:"-"` // of the search, by the clock
+	Setup   time.Duration `json:"-"` // building or loading tables, by the clock
 
 	rounds packedRounds
 	moves  packedMoves

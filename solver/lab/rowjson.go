@@ -13,28 +13,21 @@ import (
 
 // savedRow is a row as JSON, in files and for other programs. Times are in seconds.
 type savedRow struct {
-	Board      int                `json:"board"` // from 1
-	Run        int                `json:"run"`
-	Repetition int                `json:"repetition"`
-	Outcome    Outcome            `json:"outcome"`
-	Why        string             `json:"why,omitempty"`
-	Reason     string             `json:"reason,omitempty"`
-	Algorithm  solver.AlgorithmID `json:"algorithm"`
-	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"`
-	Length     *int               `json:"length"` // null where no solution was found
-	Optimal    bool               `json:"optimal"`
-	LowerBound int                `json:"lower_bound"`
-	Expanded   uint64             `json:"expanded"`
-	Generated  uint64             `json:"generated"`
-	Stored     uint64             `json:"stored"`
-	Memory     int64              `json:"memory"`
-	TableBytes int64              `json:"table_bytes"`
-	CPU        float64            `json:"cpu_seconds"`
-	Elapsed    float64            `json:"seconds"`
-	Setup      float64            `json:"setup_seconds"`
-	Rounds     []savedRound       `json:"rounds,omitempty"`
-	Moves      string             `json:"moves,omitempty"`
+	Board      int `json:"board"` // from 1
+	Run        int `json:"run"`
+	Repetition int `json:"repetition"`
+	rowFields
+	Reason  string       `json:"reason,omitempty"`
+	Length  *int         `json:"length"` // null where no solution was found
+	CPU     float64      `json:"cpu_seconds"`
+	Elapsed float64      `json:"seconds"`
+	Setup   float64      `json:"setup_seconds"`
+	Rounds  []savedRound `json:"rounds,omitempty"`
+	Moves   string       `json:"moves,omitempty"`
 }
+
+// rowFields are a row without its methods, which would be those of savedRow.
+type rowFields Row
 
 type savedRound struct {
 	Bound     int     `json:"bound"`
@@ -46,10 +39,7 @@ type savedRound struct {
 // MarshalJSON writes a row with the field names of all exports.
 func (r Row) MarshalJSON() ([]byte, error) {
 	s := savedRow{
-		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why,
-		Reason:    reasons[r.Reason],
-		Algorithm: r.Algorithm, Heuristic: r.Heuristic, Optimal: r.Optimal, LowerBound: r.LowerBound,
-		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
+		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, rowFields: rowFields(r), Reason: reasons[r.Reason],
 		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves()),
 	}
 	if r.Length >= 0 {
@@ -74,14 +64,11 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	if s.Board < 1 || s.Run < 1 || s.Repetition < 1 || s.Length != nil && *s.Length != len(moves) {
 		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
 	}
-	*r = Row{
-		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: interned(s.Outcome),
-		Why: interned(s.Why), Reason: reasonOf(s.Reason),
-		Algorithm: interned(s.Algorithm), Heuristic: interned(s.Heuristic), Length: -1, Optimal: s.Optimal,
-		LowerBound: s.LowerBound,
-		Expanded:   s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
-		CPU: durationOf(s.CPU), Elapsed: durationOf(s.Elapsed), Setup: durationOf(s.Setup),
-	}
+	*r = Row(s.rowFields)
+	r.Board, r.Run, r.Repetition, r.Length, r.Reason = s.Board-1, s.Run-1, s.Repetition-1, -1, reasonOf(s.Reason)
+	r.Outcome, r.Why = interned(r.Outcome), interned(r.Why)
+	r.Algorithm, r.Heuristic = interned(r.Algorithm), interned(r.Heuristic)
+	r.CPU, r.Elapsed, r.Setup = durationOf(s.CPU), durationOf(s.Elapsed), durationOf(s.Setup)
 	if s.Length != nil {
 		r.Length, r.moves = *s.Length, packMoves(moves)
 	}
