@@ -19,16 +19,15 @@ import (
 
 // display goes through what can be on the tiles, and comes back to the picture.
 func (w *walk) display() {
-	w.key("Escape") // the review is over
 	start := shuffled(w.t, w.home, size4, "2a")
 	w.seed("2A", start)
 	m := start.Legal()[0]
 	w.key(arrows[m])
 	w.is(after(w.t, start, m))
-	for i, mode := range []string{"distance", "arrows", "lines", "rows", "layers", "vanish", "blindfold"} {
+	for _, mode := range []string{"distance", "arrows", "lines", "rows", "layers", "vanish", "blindfold"} {
 		w.changing("look of "+mode, func() { w.key("F2") })
 		w.remembered("view.display", mode)
-		shot(w.t, filepath.Join("walk", w.String(), fmt.Sprintf("16-%d-%s", i+1, mode)), w.look())
+		shot(w.t, filepath.Join("walk", w.String(), mode), w.look())
 	}
 	w.key("F3")
 	w.is(w.at)
@@ -41,7 +40,7 @@ func (w *walk) edit() {
 	put := func() {
 		w.changing("editor", func() { w.key("e") })
 		w.swap(0, 5)
-		shot(w.t, filepath.Join("walk", w.String(), "17-unsolvable"), w.look())
+		shot(w.t, filepath.Join("walk", w.String(), "unsolvable"), w.look())
 		w.swap(10, 3)
 	}
 	put()
@@ -79,7 +78,7 @@ func (w *walk) aim() {
 	const cell = 5
 	before := len(w.now().Jobs)
 	w.changing("question where", func() { w.key("ctrl+shift+b") })
-	shot(w.t, filepath.Join("walk", w.String(), "18-aiming"), w.look())
+	shot(w.t, filepath.Join("walk", w.String(), "aiming"), w.look())
 	w.click(w.middle(cell))
 	goal := puzzle.BlankAt(size4, cell)
 	start := board(w.t, w.until("a game toward it", func(now situation) bool {

@@ -34,6 +34,7 @@ func TestTour(t *testing.T) {
 	}
 
 	t.Run("light", func(t *testing.T) {
+		t.Parallel()
 		p := guide(t, map[string]any{"view.theme": "light", "photo": "sample:bee"})
 		p.photographed("bee", 4)
 		p.quiet()
@@ -53,6 +54,7 @@ func TestTour(t *testing.T) {
 	})
 
 	t.Run("dark", func(t *testing.T) {
+		t.Parallel()
 		p := guide(t, map[string]any{"view.theme": "dark", "photo": "sample:bridge", "view.numbers": "off"})
 		p.photographed("bridge", 4)
 		p.quiet()
@@ -64,6 +66,7 @@ func TestTour(t *testing.T) {
 	})
 
 	t.Run("solution", func(t *testing.T) {
+		t.Parallel()
 		p := guide(t, map[string]any{"view.theme": "light", "photo": "sample:citrus", "view.numbers": "corner"})
 		start := shuffled(t, p.home, size4, "2a")
 		p.seed("2A", start)
@@ -80,6 +83,7 @@ func TestTour(t *testing.T) {
 	})
 
 	t.Run("search", func(t *testing.T) {
+		t.Parallel()
 		p := guide(t, map[string]any{"view.theme": "dark", "photo": "sample:dandelions", "view.numbers": "off",
 			"solve.algorithm": "idastar", "solve.heuristic": "manhattan"})
 		p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
@@ -92,6 +96,7 @@ func TestTour(t *testing.T) {
 	})
 
 	t.Run("large", func(t *testing.T) {
+		t.Parallel()
 		p := guide(t, map[string]any{"view.theme": "light", "photo": "sample:picos", "view.numbers": "off", "board.size": "10x10"})
 		p.sized(10)
 		p.photographed("picos", 10)
