@@ -21,14 +21,15 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// draw writes a picture file and returns its path.
+// draw writes a picture file and returns its path. Its accent is look.DefaultAccent: with another one the whole window
+// would be drawn anew for each photo that is opened.
 func draw(t testing.TB, name string) string {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
-	for i := range m.Pix {
-		m.Pix[i] = uint8(i * i / 700)
+	for i := 0; i < len(m.Pix); i += 4 {
+		shade := 40 + i*i/11_200%216
+		m.Pix[i], m.Pix[i+1], m.Pix[i+2], m.Pix[i+3] = uint8(145*shade/255), uint8(47*shade/255), uint8(208*shade/255), 255
 	}
-	m.Set(0, 0, color.Black)
 	return write(t, name, m)
 }
 
@@ -197,7 +198,7 @@ func TestAStartSetsItsThemeOnce(t *testing.T) {
 		t.Errorf("the theme is set %d times after the window was made", set)
 	}
 	s.bounded()
-	s.photos.Open(draw(t, "mine.png"))
+	s.photos.Open(write(t, "green.png", imaging.New(300, 200, color.NRGBA{40, 200, 90, 255})))
 	s.opened()
 	if kept := photos.LoadAccent(s.Preferences); set != 1 || kept != s.Photo.Accent {
 		t.Errorf("with another photo the theme is set %d times; %v is kept of %v", set, kept, s.Photo.Accent)

@@ -89,7 +89,7 @@ func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand 
 func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewDefinition) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
-	s.shell = newShell(a, shellConfig{
+	s.shell = newShell(coarseApp{a}, shellConfig{
 		Services: &service.Services{
 			Engine: e, Sound: s.heard,
 			Now:  func() time.Time { return s.time },
@@ -106,7 +106,6 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 
 		data: data, pictures: servicetest.Folder(t),
 	})
-	s.win.Canvas().(software.WindowlessCanvas).SetScale(density)
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
 		s.lifecycle.StopAll()
@@ -175,6 +174,15 @@ func (s *stand) small(board string) {
 
 // density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.
 const density = 0.5
+
+// coarseApp opens windows of that density.
+type coarseApp struct{ fyne.App }
+
+func (a coarseApp) NewWindow(title string) fyne.Window {
+	w := a.App.NewWindow(title)
+	w.Canvas().(software.WindowlessCanvas).SetScale(density)
+	return w
+}
 
 // inCell is the middle of a cell of the board, as the window counts.
 func (s *stand) inCell(column, row int) fyne.Position {
