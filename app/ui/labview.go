@@ -121,7 +121,7 @@ func labCommands(s *shell, c *kit.Commands) {
 func labCallbacks(s *shell) lab.Callbacks {
 	return lab.Callbacks{
 		Shown: s.labShown, Follow: func() { labFollow(s) }, Exchanged: s.focus.partsChanged, Clipboard: s.app.Clipboard,
-		Stage: s.exporter.Stage, Solves: func() session.SolveRecords { return s.records.All() },
+		PhotoBoards: s.exporter.Stage, Solves: func() session.SolveRecords { return s.records.All() },
 		Beyond: func() kit.KeyForwarder { // Escape gives the keys back as from any control: a field may lie on a page
 			b := s.keys.Beyond()
 			b.Escape = func() { s.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }

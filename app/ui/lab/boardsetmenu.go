@@ -146,7 +146,7 @@ func (e *experimentEditor) randomItems() (items []menu.Item) {
 func (e *experimentEditor) depthItems() (items []menu.Item) {
 	goal := e.selection.typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
-	if goal.Size().Cells() <= solver.ExhaustCells && e.bench.Engine() != nil {
+	if goal.Size().Cells() <= solver.ExhaustCells {
 		far, _ = e.bench.Engine().Farthest(goal)
 	}
 	step := max(1, far/8)

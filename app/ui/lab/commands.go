@@ -9,7 +9,6 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -83,10 +82,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return r.inSight(p.name) },
-			Do: func() {
-				r.app.Window.GoTo(service.LabPlace)
-				r.TurnTo(p.name)
-			}})
+			Do: func() { r.enter(p.name) }})
 	}
 	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")

@@ -101,14 +101,12 @@ func (p *consistencyPage) watch(row int, play bool) {
 		words: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
 			facts)),
 	}, []puzzle.Move{x.Move}, play)
+	p.lab.callbacks.Follow()
 }
 
 // watchBoard solves a board with A* that goes wrong on it, and plays the solution.
 func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 	engine, key := p.lab.Bench.Engine(), p.key
-	if engine == nil {
-		return
-	}
 	variant := key.variant()
 	variant.Closed = true
 	task.Try(p.lab.app.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
@@ -126,6 +124,7 @@ func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 			words: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
 		}, r.Moves, true)
+		p.lab.callbacks.Follow()
 	})
 }
 

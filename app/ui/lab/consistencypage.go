@@ -137,7 +137,7 @@ func (p *consistencyPage) Refresh() {
 
 func (p *consistencyPage) measure() {
 	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
-	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
+	if _, there := p.work.edges[key]; there || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
 	p.work.failed, p.work.measured = false, key
@@ -187,7 +187,7 @@ func (p *consistencyPage) draw() {
 	case there:
 		p.view.Set(consistencyChart(e))
 		said = consistencyWords(e)
-	case p.work.failed && p.work.measured == p.key || p.lab.Bench.Engine() == nil:
+	case p.work.failed && p.work.measured == p.key:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Trying the heuristic on every edge…")})
@@ -208,9 +208,6 @@ func (p *consistencyPage) draw() {
 // solveAll solves every board with A* that never reopens a closed state.
 func (p *consistencyPage) solveAll() {
 	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
-	if engine == nil {
-		return
-	}
 	done := &atomic.Int64{}
 	p.work.done = done
 	task.Try(p.lab.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.ExcessSolution, error) {

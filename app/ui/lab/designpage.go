@@ -8,11 +8,7 @@ import (
 	"tilewise/app/ui/lab/patterndesign"
 )
 
-func newDesignPage(r *Presenter) labPage {
-	said := func() { refreshHead(r) }
-	return patterndesign.New(r.app, patterndesign.Callbacks{Engine: r.Bench.Engine, Beyond: r.callbacks.Beyond,
-		Said: said, Kept: said})
-}
+func newDesignPage(r *Presenter) labPage { return patterndesign.New(r.app, hostOf(r, designName)) }
 
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	topic := kit.Menu{Title: lang.L("Paint with")}

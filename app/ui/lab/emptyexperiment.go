@@ -8,7 +8,6 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver/lab"
@@ -47,13 +46,17 @@ func (e *experimentEditor) questionItems() (items []menu.Item) {
 	return items
 }
 
+// open opens an experiment on the bench, with the folder of the files that it names; undo brings back the one before.
+func (e *experimentEditor) open(x lab.Experiment, folder string) {
+	e.look.sort("")
+	e.look.chart(mainFigure(x))
+	e.bench.Open(workbench.Document{Experiment: x, Folder: folder, Saved: true})
+	e.enter(runsName)
+}
+
 // openAndRun opens an experiment that comes with the program, and runs it.
 func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
-	e.look.sort("")
-	e.look.chart(mainFigure(shipped))
-	e.bench.Open(workbench.Document{Experiment: shipped, Saved: true})
-	e.turnTo(runsName)
-	e.app.Window.GoTo(service.LabPlace)
+	e.open(shipped, "")
 	e.bench.Run()
 }
 

@@ -27,7 +27,7 @@ type experimentEditor struct {
 	callbacks Callbacks
 
 	changed func()            // called when the runs have changed
-	turnTo  func(page string) // shows the page of a name
+	enter   func(page string) // shows the page of a name
 	reading task.Task         // the task that reads a file of boards
 }
 
@@ -100,8 +100,7 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 	}
 	e.bench.Edit(e.bench.Doc().Add(new...))
 	e.selection.run = len(e.bench.Doc().Experiment.Runs) - 1
-	e.turnTo(runsName)
-	e.app.Window.GoTo(service.LabPlace)
+	e.enter(runsName)
 	e.changed()
 }
 

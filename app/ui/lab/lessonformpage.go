@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/task"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
@@ -16,7 +15,10 @@ import (
 
 func newLessonFormPage(r *Presenter) labPage {
 	if r.form == nil {
-		r.form = lessonform.New(r.app, formHost{lessonHost{r}})
+		r.form = lessonform.New(r.app, hostOf(r, writeName), lessonform.Callbacks{
+			Solve: r.callbacks.newestSmallSolve, Doc: r.Bench.Doc, BoardWords: setsWords,
+			Refuse: func(path string, err error) { refuse(r, path, err) },
+			Listed: func(path string, content []byte) { listLesson(r, path, content) }})
 	}
 	r.form.Build(r.app.Kit)
 	return r.form
@@ -30,54 +32,35 @@ func lessonFormOf(r *Presenter) *lessonform.Page {
 	return r.made(r.place(writeName)).labPage.(*lessonform.Page)
 }
 
-// formHost is the Lab as seen by the form of lessons.
-type formHost struct{ lessonHost }
-
-func (h formHost) Doc() workbench.Document { return h.Presenter.Bench.Doc() }
-func (h formHost) Field() kit.KeyForwarder { return h.Beyond() }
-func (h formHost) Exchange()               { h.callbacks.Exchanged() }
-
-func (h formHost) BoardWords(sets []lab.BoardSet, drawn int) string { return setsWords(sets, drawn) }
-
-func (h formHost) Refuse(path string, err error) {
-	h.tellProblem(workbench.Problem{Kind: workbench.NotOpened, Path: path, Err: err})
+// refuse says why the file of a lesson can't be opened.
+func refuse(r *Presenter, path string, err error) {
+	r.tellProblem(workbench.Problem{Kind: workbench.NotOpened, Path: path, Err: err})
 }
 
-func (h formHost) Enter() {
-	h.app.Window.GoTo(service.LabPlace)
-	h.TurnTo(writeName)
-}
-
-func (h formHost) Said() {
-	if h.selection.here() && h.inSight(writeName) {
-		refreshHead(h.Presenter)
-	}
-}
-
-// Listed adds a saved lesson to the list of lessons, if a learner could open it.
-func (h formHost) Listed(path string, content []byte) {
+// listLesson adds a saved lesson to the list of lessons, if a learner could open it.
+func listLesson(r *Presenter, path string, content []byte) {
 	if l, err := lab.DecodeLesson(content); err == nil {
-		lessonsOf(h.Presenter).List(path, l)
-		h.Presenter.Bench.Recent.Remember(workbench.RecentLessons, path)
+		lessonsOf(r).List(path, l)
+		r.Bench.Recent.Remember(workbench.RecentLessons, path)
 	}
 }
 
-// Edit opens a lesson in the form: the one that is open, or one that the person chooses.
-func (h formHost) Edit() {
+// editLesson opens a lesson in the form: the one that is open, or one that the person chooses.
+func editLesson(r *Presenter) {
 	edit := func(path string) {
-		task.Try(h.app.Tasks, &h.editing, func(ctx context.Context) ([]byte, error) {
+		task.Try(r.app.Tasks, &r.editing, func(ctx context.Context) ([]byte, error) {
 			return untrusted.Experiment.Read(ctx, path)
 		}, func(content []byte, err error) {
 			if err != nil {
-				h.Refuse(path, err)
+				refuse(r, path, err)
 				return
 			}
-			lessonFormOf(h.Presenter).Edit(path, content)
+			lessonFormOf(r).Edit(path, content)
 		})
 	}
-	if l := teaching(h.Presenter); l != nil && l.File() != "" && !h.inSight(writeName) {
+	if l := teaching(r); l != nil && l.File() != "" && !r.inSight(writeName) {
 		edit(l.File())
 		return
 	}
-	h.app.Files.AskToOpen(lang.L("Edit a lesson"), service.SaveFolder, []string{lab.Extension}, edit)
+	r.app.Files.AskToOpen(lang.L("Edit a lesson"), service.SaveFolder, []string{lab.Extension}, edit)
 }

@@ -17,13 +17,15 @@ import (
 	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
-	"tilewise/solver"
 	"tilewise/solver/lab"
 )
 
 func newLessonPage(r *Presenter) labPage {
 	if r.lesson == nil {
-		r.lesson = lesson.New(r.app, lessonHost{r})
+		r.lesson = lesson.New(r.app, hostOf(r, lessonsName), lesson.Callbacks{
+			Open: r.editor.open, Copy: func(text string) { r.callbacks.Clipboard().SetContent(text) },
+			Ask: func() { askForLesson(r) }, Write: func() { lessonFormOf(r).New() }, Solve: r.callbacks.newestSmallSolve,
+			Recent: func() []string { return r.Bench.Recent.Of(workbench.RecentLessons) }})
 	}
 	r.lesson.Build(r.app.Kit)
 	return r.lesson
@@ -87,7 +89,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	}
 	chooses := func() bool { return open() && teaching(r).Chooses() }
 	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(),
-		Do: func() { lessonHost{r}.Ask() }})
+		Do: func() { askForLesson(r) }})
 	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("Next step of the lesson")),
 		Key: kit.Plain(fyne.KeyPageDown), Do: func() { teaching(r).GoOn() }, Able: open})
 	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("Previous step")), Key: kit.Plain(fyne.KeyPageUp),
@@ -98,9 +100,9 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Do: choose(+1), Able: chooses})
 	writing := func() bool { return r.selection.here() && r.inSight(writeName) }
 	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
-		Do: lessonHost{r}.Write})
+		Do: func() { lessonFormOf(r).New() }})
 	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
-		Do: func() { formHost{lessonHost{r}}.Edit() }})
+		Do: func() { editLesson(r) }})
 	c.Add("lessonSave", &kit.Command{Label: kit.Says(lang.L("Save lesson")), Key: kit.Ctrl(fyne.KeyS),
 		Icon: theme.DocumentSaveIcon(), Do: func() { lessonFormOf(r).Save() }, Able: writing})
 	c.Add("lessonSaveAs", &kit.Command{Label: kit.Says(lang.L("Save lesson as…")), Do: func() { lessonFormOf(r).SaveAs() },
@@ -116,58 +118,22 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
-// lessonHost is the Lab as seen by its lessons.
-type lessonHost struct{ *Presenter }
-
-func (h lessonHost) Engine() *solver.Engine   { return h.Presenter.Bench.Engine() }
-func (h lessonHost) Folder() string           { return h.config.Folder }
-func (h lessonHost) Shown() bool              { return teaching(h.Presenter) != nil }
-func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
-func (h lessonHost) Copy(text string)         { h.callbacks.Clipboard().SetContent(text) }
-func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
-
-// Bench opens an experiment on the bench; undo brings back the one before.
-func (h lessonHost) Bench(e lab.Experiment, folder string) {
-	h.look.sort("")
-	h.look.chart(mainFigure(e))
-	h.Presenter.Bench.Open(workbench.Document{Experiment: e, Folder: folder, Saved: true})
-	h.TurnTo(runsName)
+// askForLesson lets a person choose the file of a lesson.
+func askForLesson(r *Presenter) {
+	r.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
+		func(path string) { OpenFile(r, path) })
 }
 
-func (h lessonHost) Enter() {
-	h.app.Window.GoTo(service.LabPlace)
-	h.TurnTo(lessonsName)
-}
-
-// Said updates head and status line.
-func (h lessonHost) Said() {
-	if h.Shown() {
-		refreshHead(h.Presenter)
-	}
-}
-
-// Ask lets a person choose the file of a lesson.
-func (h lessonHost) Ask() {
-	h.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
-		func(path string) { OpenFile(h.Presenter, path) })
-}
-
-// Write begins a lesson about the experiment at hand.
-func (h lessonHost) Write() { lessonFormOf(h.Presenter).New() }
-
-// Solve is the newest solve of a board that is small enough to know every true distance.
-func (h lessonHost) Solve() (s session.ImportedSolve, when time.Time, ok bool) {
+// newestSmallSolve is the newest solve of a board that is small enough to know every true distance.
+func (c Callbacks) newestSmallSolve() (s session.ImportedSolve, when time.Time, ok bool) {
 	const mostCells = 9
-	for _, r := range slices.Backward(h.callbacks.Solves()) {
-		if s, err := r.Solve(); err == nil && !r.DNF && !r.Deleted && s.Goal.Size().Cells() <= mostCells {
-			return s, r.When, true
+	for _, record := range slices.Backward(c.Solves()) {
+		if s, err := record.Solve(); err == nil && !record.DNF && !record.Deleted && s.Goal.Size().Cells() <= mostCells {
+			return s, record.When, true
 		}
 	}
 	return s, when, false
 }
-
-// Recent are the files of lessons that were opened before.
-func (h lessonHost) Recent() []string { return h.Presenter.Bench.Recent.Of(workbench.RecentLessons) }
 
 // OpenFile opens an experiment, a lesson or a class set.
 func OpenFile(r *Presenter, path string) {

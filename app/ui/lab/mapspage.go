@@ -5,12 +5,18 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
-	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
-func newMapsPage(r *Presenter) labPage { return maps.New(r.app, mapsHost{r}) }
+func newMapsPage(r *Presenter) labPage {
+	return maps.New(r.app, hostOf(r, mapsName), func() (runs []lab.Run, chosen int) {
+		runs = r.Bench.Doc().Experiment.Runs
+		if chosen = r.selection.run; chosen >= len(runs) {
+			chosen = none
+		}
+		return runs, chosen
+	})
+}
 
 func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
@@ -31,39 +37,4 @@ func showOnMap(r *Presenter) {
 	if p, ok := shown[*maps.Page](r); ok {
 		p.ShowRun(run)
 	}
-}
-
-// mapsHost is the Lab as seen by the map.
-type mapsHost struct{ lab *Presenter }
-
-func (h mapsHost) Engine() *solver.Engine { return h.lab.Bench.Engine() }
-func (h mapsHost) Start() lab.Board       { return h.lab.selection.own() }
-func (h mapsHost) Game() lab.Board        { return h.lab.Bench.Game() }
-
-func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
-	runs = h.lab.Bench.Doc().Experiment.Runs
-	if chosen = h.lab.selection.run; chosen >= len(runs) {
-		chosen = none
-	}
-	return runs, chosen
-}
-
-func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-	if !h.lab.inSight(mapsName) {
-		return
-	}
-	h.lab.selection.showSubstitute(substituteBoard{b, heading, said}, moves, false)
-}
-
-// Headed updates head and status line.
-func (h mapsHost) Headed() {
-	r := h.lab
-	if !r.built || r.area == nil {
-		return
-	}
-	r.area.refresh()
-	if r.selection.substitute != nil {
-		r.panel.refresh()
-	}
-	r.callbacks.Follow()
 }

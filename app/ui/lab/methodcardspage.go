@@ -194,9 +194,6 @@ func (p *methodCardsPage) drawPicture(c methodExplanation) {
 // that takes no building of tables.
 func (p *methodCardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 	engine := p.lab.Bench.Engine()
-	if engine == nil {
-		return
-	}
 	set, err := engine.TableSet(h.ID, b.Goal.Size(), b.Goal.Blank())
 	if err == nil && !set.Instant() {
 		p.caption.Set(lang.L("Its tables aren't built yet."))

@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"context"
 	"io"
 	"path/filepath"
 	"time"
@@ -10,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/film"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -81,9 +79,7 @@ type Callbacks struct {
 	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 
-	// Stage makes tiles of the photo on the board for pictures; nil without one. What it returns may be called on any
-	// goroutine.
-	Stage func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
+	PhotoBoards stepper.PhotoBoards // makes tiles of the photo, for pictures
 }
 
 // none stands for no run and no row.
@@ -106,7 +102,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	}, r.benchEvents())
 	r.selection = &runSelection{
 		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
-		substituteChanged: func() { r.panel.refresh() },
+		substituteChanged: r.substituteChanged,
 	}
 	r.wording = &resultWords{app: app, bench: r.Bench, look: r.look, selection: r.selection}
 	r.exports = &resultExports{
@@ -115,7 +111,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	}
 	r.editor = &experimentEditor{
 		app: app, bench: r.Bench, look: r.look, selection: r.selection, exports: r.exports, callbacks: c,
-		changed: r.changed, turnTo: r.TurnTo,
+		changed: r.changed, enter: r.enter,
 	}
 	return r
 }
@@ -130,10 +126,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 				r.callbacks.Shown() // now that there is a board to show
 			}
 		},
-		Opened: func() {
-			r.app.Window.GoTo(service.LabPlace)
-			r.TurnTo(runsName)
-		},
+		Opened: func() { r.enter(runsName) },
 		Lesson: func(path string, l lab.Lesson) { lessonsOf(r).Take(path, l) },
 	}
 }
@@ -265,8 +258,7 @@ func (r *Presenter) changed() {
 // emptyBench starts an empty experiment. Undo brings back the one before.
 func (r *Presenter) emptyBench() {
 	r.Bench.Edit(r.Bench.Blank())
-	r.TurnTo(runsName)
-	r.app.Window.GoTo(service.LabPlace)
+	r.enter(runsName)
 }
 
 // Play plays the solution on the board.

@@ -51,7 +51,7 @@ func entered(t *testing.T) *laboratory {
 	s.Presenter = New(s.Services, player, Config{Version: "test", Folder: servicetest.Folder(t)},
 		Callbacks{Shown: none, Follow: none,
 			Exchanged: none, Beyond: s.Window.Beyond, Clipboard: func() fyne.Clipboard { return s.clipboard },
-			Stage: func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }})
+			PhotoBoards: func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }})
 	t.Cleanup(func() {
 		s.Stop()
 		s.Bench.Close()

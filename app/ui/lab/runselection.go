@@ -96,9 +96,6 @@ func (s *runSelection) filmOf(row lab.Row, there bool) {
 // fit tells whether a run can work on the experiment's boards.
 func (s *runSelection) fit(run lab.Run) solver.AlgorithmHeuristicFit {
 	b := s.typical()
-	if s.bench.Engine() == nil {
-		return solver.AlgorithmHeuristicFit{OK: true}
-	}
 	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }
 
@@ -129,7 +126,6 @@ func (s *runSelection) showSubstitute(a substituteBoard, moves []puzzle.Move, pl
 	}
 	s.substituteChanged()
 	s.callbacks.Shown()
-	s.callbacks.Follow()
 	if play && s.film != nil {
 		s.play()
 	}

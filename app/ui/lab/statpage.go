@@ -283,7 +283,7 @@ func (p *statPage) drawAccuracy() {
 	}
 	p.otherPicker.SetLabel(words.HeuristicName(p.densities.chosen))
 	goal, engine := p.lab.selection.typical().Goal, p.lab.Bench.Engine()
-	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
+	if goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
 		return

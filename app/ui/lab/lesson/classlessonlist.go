@@ -34,10 +34,10 @@ type classLessonList struct {
 
 // folder is where class sets are kept; "" keeps none.
 func (s *classLessonList) folder() string {
-	if s.page.host.Folder() == "" {
+	if s.page.host.Folder == "" {
 		return ""
 	}
-	return filepath.Join(s.page.host.Folder(), "lab", "classes")
+	return filepath.Join(s.page.host.Folder, "lab", "classes")
 }
 
 // recall reads what was there when the program ended. A file that has gone is left out.
@@ -46,7 +46,7 @@ func (s *classLessonList) recall() {
 		sets []lessons.ClassSet
 		own  []lessonEntry
 	}
-	p, folder, recent := s.page, s.folder(), s.page.host.Recent()
+	p, folder, recent := s.page, s.folder(), s.page.callbacks.Recent()
 	task.Run(p.kit.Tasks, &s.reading, func(ctx context.Context) (f found) {
 		f.sets = lessons.Classes(ctx, folder)
 		for _, path := range recent {

@@ -36,10 +36,10 @@ func (p *Page) undrawn() bool {
 
 func (p *Page) draw() {
 	a := p.attempt
-	if a == nil || a.boards != nil || p.work != nil || p.drawing.Busy() || p.host.Engine() == nil {
+	if a == nil || a.boards != nil || p.work != nil || p.drawing.Busy() {
 		return
 	}
-	engine, l, folder := p.host.Engine(), a.entry.lesson, a.entry.folder()
+	engine, l, folder := p.host.Engine, a.entry.lesson, a.entry.folder()
 	task.Try(p.kit.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
 		return l.Draw(ctx, engine, boardfiles.In(folder), nil)
 	}, func(boards []lab.Board, err error) {

@@ -143,10 +143,10 @@ func (r *lessonReader) changeTo(value string) {
 	p, a := r.page, r.page.attempt
 	l := a.entry.lesson
 	e, err := l.Changed(value)
-	engine := p.host.Engine()
+	engine := p.host.Engine
 	p.kit.ReturnFocus()
 	there := slices.ContainsFunc(a.changed, func(c changedRun) bool { return c.value == value })
-	if err != nil || engine == nil || there {
+	if err != nil || there {
 		return
 	}
 	r.stage.caption.Set(lang.L("The searches are running."))

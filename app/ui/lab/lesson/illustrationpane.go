@@ -172,8 +172,8 @@ func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*r
 		found, there := kept[recordingKey{run, b}]
 		all[i], missing = found, missing || !there
 	}
-	engine := p.host.Engine()
-	if !missing || engine == nil {
+	engine := p.host.Engine
+	if !missing {
 		arrived(all)
 		return
 	}

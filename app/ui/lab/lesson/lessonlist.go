@@ -132,9 +132,9 @@ func newLearnerPanel(p *Page) *learnerPanel {
 		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
 			lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
 			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.kit.NewButton(lang.L("New lesson"),
-			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "", p.host.Write),
+			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "", p.callbacks.Write),
 		kit.Gap(8), p.kit.NewButton(lang.L("Open a lesson…"),
-			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.host.Ask))
+			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.callbacks.Ask))
 	n.show()
 	return n
 }
@@ -164,7 +164,7 @@ func (n *learnerPanel) show() {
 // take copies the certificate to the clipboard.
 func (n *learnerPanel) take() {
 	if line, ok := n.certificate(); ok {
-		n.page.host.Copy(line)
+		n.page.callbacks.Copy(line)
 		n.page.app.Messages.Say(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}), "", nil)
 	}
 	n.page.kit.ReturnFocus()

@@ -54,7 +54,7 @@ func newReader(p *Page) *lessonReader {
 	r.on.Importance = widget.HighImportance
 	r.bench = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
 		lang.L("Put this experiment on the bench to change it"), "", func() {
-			p.host.Bench(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
+			p.callbacks.Open(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
 		})
 	r.bench.Importance = widget.LowImportance
 	dots := kit.NewStepDots()
@@ -167,7 +167,7 @@ func (r *lessonReader) build() {
 	if r.answer != nil && r.answer.field != nil {
 		field := r.answer.field
 		r.page.kit.Tasks.Post(func() { // after it is shown
-			if r.answer != nil && r.answer.field == field && r.page.host.Shown() {
+			if r.answer != nil && r.answer.field == field && r.page.host.InSight() {
 				r.page.app.Window.Canvas().Focus(field)
 			}
 		})

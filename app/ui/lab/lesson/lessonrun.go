@@ -30,7 +30,7 @@ type runResult struct {
 // do draws the boards and searches them. Rows that exist are not measured again.
 func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
 	l := w.of.entry.lesson
-	engine := p.host.Engine()
+	engine := p.host.Engine
 	if c.boards = boards; c.boards == nil {
 		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(w.of.entry.folder()),
 			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
@@ -46,7 +46,7 @@ func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []
 // run runs the experiment of the open lesson. Rows that were measured before are kept.
 func (p *Page) run() {
 	a := p.attempt
-	if a == nil || a.ran || p.work != nil || p.host.Engine() == nil {
+	if a == nil || a.ran || p.work != nil {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())

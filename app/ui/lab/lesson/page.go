@@ -13,22 +13,23 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
 	"tilewise/solver/lab"
 )
 
 // Page is the page of the lessons. Only the window's goroutine may use it.
 type Page struct {
-	app     *service.Services
-	host    Host
-	kit     *kit.Kit
-	lessons []lessonEntry // the lessons of the program
-	own     []lessonEntry // lessons from files
-	shelf   *classLessonList
-	learned lab.LearnerProgress
-	attempt *lessonAttempt // the open lesson; nil while the list is shown
+	app       *service.Services
+	host      labpage.Host
+	callbacks Callbacks
+	kit       *kit.Kit
+	lessons   []lessonEntry // the lessons of the program
+	own       []lessonEntry // lessons from files
+	shelf     *classLessonList
+	learned   lab.LearnerProgress
+	attempt   *lessonAttempt // the open lesson; nil while the list is shown
 
 	list   *lessonList
 	reader *lessonReader
@@ -53,23 +54,25 @@ type progressFileState struct {
 }
 
 // New makes a page without widgets and without an open lesson.
-func New(app *service.Services, h Host) *Page {
-	p := newPage(app, h)
+func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
+	p := newPage(app, h, c)
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})
 	}
 	return p
 }
 
-// NewPreview makes a page that plays a lesson while it is being written.
-func NewPreview(app *service.Services, h Host) *Page {
-	p := newPage(app, h)
+// NewPreview makes a page that plays a lesson while it is being written. It stores no progress, and takes no keys.
+func NewPreview(app *service.Services, h labpage.Host, c Callbacks) *Page {
+	nothing := func() {}
+	h.Folder, h.InSight, h.Changed, h.Replaced = "", func() bool { return false }, nothing, nothing
+	p := newPage(app, h, c)
 	p.preview = true
 	return p
 }
 
-func newPage(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classLessonList{}}
+func newPage(app *service.Services, h labpage.Host, c Callbacks) *Page {
+	p := &Page{app: app, host: h, callbacks: c, learned: lab.LearnerProgress{}, shelf: &classLessonList{}}
 	p.shelf.page = p
 	return p
 }
@@ -173,7 +176,7 @@ func (p *Page) show() {
 	} else {
 		p.reader.show()
 	}
-	p.host.Said()
+	p.host.Changed()
 }
 
 // begin opens a lesson where it was left.
@@ -217,7 +220,7 @@ func (p *Page) toList() {
 	p.reader.stage.pause()
 	p.attempt = nil
 	p.show()
-	p.host.Drop()
+	p.host.Replaced()
 }
 
 // turned shows another step of the lesson.
@@ -226,7 +229,7 @@ func (p *Page) turned() {
 	p.reader.turn()
 	p.show()
 	p.draw()
-	p.host.Drop()
+	p.host.Replaced()
 }
 
 // GoOn goes to the next step, or from the last one to the next lesson. Where a question is asked it
@@ -349,22 +352,15 @@ func (p *Page) about(e lessonEntry) string {
 		map[string]any{"Name": cmp.Or(e.set, e.file()), "Minutes": minutes})
 }
 
-// Host is what the page asks of the Lab around it.
-type Host interface {
-	Engine() *solver.Engine // the engine; nil: nothing can be run
-	Folder() string         // the folder where progress is kept; "" keeps none
+// Callbacks are what the page asks of the Lab around it, besides what every page may ask.
+type Callbacks struct {
+	Open  func(e lab.Experiment, folder string) // opens an experiment on the bench
+	Copy  func(text string)                     // copies a text to the clipboard
+	Ask   func()                                // asks for the file of a lesson, and opens it
+	Write func()                                // begins a lesson of one's own
 
-	Bench(e lab.Experiment, folder string) // opens an experiment on the bench
+	Recent func() []string // the files of lessons that were opened before, the newest first
 
-	Enter()      // shows the page of the lessons
-	Shown() bool // tells whether that page is shown
-	Said()       // called when status line, commands and head may have changed
-	Drop()       // called when widgets were replaced, so that the focus may be lost
-	Beyond() kit.KeyForwarder
-	Copy(text string) // copies a text to the clipboard
-	Ask()             // asks for the file of a lesson, and opens it
-	Write()           // begins a lesson of one's own
-	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none
-	Solve() (s session.ImportedSolve, when time.Time, ok bool)
-	Recent() []string // the files of lessons that were opened before, the newest first
+	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none.
+	Solve func() (s session.ImportedSolve, when time.Time, ok bool)
 }

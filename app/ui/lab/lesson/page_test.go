@@ -17,6 +17,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -37,21 +38,24 @@ type classroom struct {
 	played session.ImportedSolve
 }
 
-func (c *classroom) Engine() *solver.Engine           { return c.engine }
-func (c *classroom) Folder() string                   { return c.folder }
-func (c *classroom) Bench(e lab.Experiment, _ string) { c.bench = append(c.bench, e) }
-func (c *classroom) Enter()                           {}
-func (c *classroom) Shown() bool                      { return true }
-func (c *classroom) Said()                            {}
-func (c *classroom) Drop()                            {}
-func (c *classroom) Beyond() kit.KeyForwarder         { return c.Harness.Window.Beyond() }
-func (c *classroom) Copy(text string)                 { c.copied = text }
-func (c *classroom) Ask()                             {}
-func (c *classroom) Write()                           {}
-func (c *classroom) Solve() (session.ImportedSolve, time.Time, bool) {
-	return c.played, c.Harness.Time, len(c.played.Moves) > 0
+// host is the Lab as the lessons know it.
+func (c *classroom) host() labpage.Host {
+	none := func() {}
+	return labpage.Host{Engine: c.engine, Folder: c.folder, InSight: func() bool { return true }, Enter: none,
+		Changed: none, Replaced: none, Beyond: c.Harness.Window.Beyond}
 }
-func (c *classroom) Recent() []string { return c.recent }
+
+// callbacks keep what the page asks for.
+func (c *classroom) callbacks() Callbacks {
+	return Callbacks{
+		Open: func(e lab.Experiment, _ string) { c.bench = append(c.bench, e) },
+		Copy: func(text string) { c.copied = text },
+		Solve: func() (session.ImportedSolve, time.Time, bool) {
+			return c.played, c.Harness.Time, len(c.played.Moves) > 0
+		},
+		Recent: func() []string { return c.recent },
+	}
+}
 
 // seated is a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
@@ -61,7 +65,7 @@ func seated(t *testing.T, folder string) *classroom {
 	for _, name := range []string{"playPause", "first", "back", "forward", "last", "lessonOn", "lessonBack"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	c.Page = New(c.Services, c)
+	c.Page = New(c.Services, c.host(), c.callbacks())
 	c.Build(c.Kit)
 	c.Page.Refresh()
 	c.Until("what was learned", func() bool { return !c.reading.Busy() })
@@ -521,7 +525,7 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 	for _, name := range []string{"lessonOn", "lessonBack"} {
 		next.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	next.Page = New(next.Services, next)
+	next.Page = New(next.Services, next.host(), next.callbacks())
 	next.Build(next.Kit)
 	next.Page.Refresh()
 	next.Until("what was there", func() bool { return len(next.shelf.cards) == 2 && len(next.own) == 1 })

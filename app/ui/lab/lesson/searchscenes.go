@@ -53,8 +53,8 @@ func (r *stateMapScene) set(s lab.Illustration, arrived func()) {
 		runs[i] = run
 		r.names = append(r.names, words.RunTitle(run))
 	}
-	if engine := r.page.host.Engine(); engine != nil && maps.Mappable(s.On(first).Goal.Size()) {
-		r.picture.Show(engine, s.On(first), runs, arrived)
+	if maps.Mappable(s.On(first).Goal.Size()) {
+		r.picture.Show(r.page.host.Engine, s.On(first), runs, arrived)
 	}
 }
 

@@ -60,7 +60,7 @@ func (f *lessonFields) problem() {
 func parts(all ...fyne.CanvasObject) []fyne.CanvasObject { return all }
 
 func (f *lessonFields) line(what, text string, typed func(string)) *kit.TextField {
-	return f.fill(kit.NewTextField(f.page.host.Field()), what, text, typed)
+	return f.fill(kit.NewTextField(f.page.host.Beyond()), what, text, typed)
 }
 
 func (f *lessonFields) fill(field *kit.TextField, what, text string, typed func(string)) *kit.TextField {
@@ -76,9 +76,9 @@ func (f *lessonFields) text(name, what string, lines int, of func(*lab.Lesson) *
 	p := f.page
 	l := p.writing.Lesson()
 	shown := lines
-	field := kit.NewTextField(p.host.Field())
+	field := kit.NewTextField(p.host.Beyond())
 	if lines > 1 {
-		field = kit.NewMultiLineField(p.host.Field(), lines)
+		field = kit.NewMultiLineField(p.host.Beyond(), lines)
 	}
 	grow := func(text string) {
 		if rows := max(lines, f.linesOf(text)); lines > 1 && rows != shown {

@@ -11,8 +11,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lessons"
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
@@ -22,11 +24,12 @@ import (
 
 // Page is the page on which a lesson is written. Only the window's goroutine may use it.
 type Page struct {
-	app     *service.Services
-	host    Host
-	kit     *kit.Kit
-	writing *lessons.LessonEditor // nil until the stored draft was looked for
-	folder  string                // file names in the lesson are relative to this folder, until it has a file of its own
+	app       *service.Services
+	host      labpage.Host
+	callbacks Callbacks
+	kit       *kit.Kit
+	writing   *lessons.LessonEditor // nil until the stored draft was looked for
+	folder    string                // file names in the lesson are relative to this folder, until it has a file of its own
 
 	form    *lessonFields
 	preview *lesson.Page
@@ -45,10 +48,8 @@ type Page struct {
 }
 
 // New makes a page without widgets.
-func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h}
-	p.preview = lesson.NewPreview(app, lessonPreviewHost{h})
-	return p
+func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
+	return &Page{app: app, host: h, callbacks: c, preview: lesson.NewPreview(app, h, lesson.Callbacks{Solve: c.Solve})}
 }
 
 // Build makes the widgets. It is called again for another language.
@@ -107,7 +108,7 @@ func (p *Page) turn(i int) {
 	p.at = i
 	p.which.Mark(i)
 	p.whole.Refresh()
-	p.host.Exchange()
+	p.host.Replaced()
 }
 
 // Refresh updates the page when it is shown. The first time it restores the draft that was not
@@ -176,7 +177,7 @@ func (p *Page) fresh() *lessons.LessonEditor {
 // experiment is the experiment on the bench. Boards from a file are copied into it, as the lesson
 // may be saved elsewhere.
 func (p *Page) experiment() lab.Experiment {
-	doc := p.host.Doc()
+	doc := p.callbacks.Doc()
 	e := doc.Experiment
 	for _, s := range e.Sets {
 		if (s.Kind == lab.Listed || s.Kind == lab.OfAGame) && len(doc.Boards) > 0 {
@@ -192,7 +193,7 @@ func (p *Page) experiment() lab.Experiment {
 func (p *Page) Edit(path string, content []byte) {
 	w, err := lessons.Open(path, content)
 	if err != nil {
-		p.host.Refuse(path, err)
+		p.callbacks.Refuse(path, err)
 		return
 	}
 	p.release(func() { p.take(w) })
@@ -210,7 +211,7 @@ func (p *Page) take(w *lessons.LessonEditor) {
 func (p *Page) all() {
 	p.form.build()
 	p.settle()
-	p.host.Exchange()
+	p.host.Replaced()
 }
 
 // change changes the lesson at a field, and shows the result once the person stops typing.
@@ -231,7 +232,7 @@ func (p *Page) changed() {
 // settle shows the result of the last changes, and stores it.
 func (p *Page) settle() {
 	p.play()
-	p.host.Said()
+	p.host.Changed()
 	p.keep()
 }
 
@@ -298,22 +299,13 @@ func (p *Page) release(then func()) {
 	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))
 }
 
-// Host is what the page asks of the Lab around it.
-type Host interface {
-	lesson.Host
-	Doc() workbench.Document                          // the document on the bench
-	BoardWords(sets []lab.BoardSet, drawn int) string // names the boards of an experiment
-	Listed(path string, content []byte)               // adds a saved lesson to the list of lessons
-	Exchange()                                        // called when widgets were replaced, so that the focus may be lost
-	Refuse(path string, err error)                    // says why a file can't be opened
-	Field() kit.KeyForwarder                          // handles the keys that a field on this page does not use
+// Callbacks are what the page asks of the Lab around it, besides what every page may ask.
+type Callbacks struct {
+	// Solve is a person's newest solve of a small board, for the lesson beside the form.
+	Solve func() (s session.ImportedSolve, when time.Time, ok bool)
+
+	Doc        func() workbench.Document                   // the document on the bench
+	BoardWords func(sets []lab.BoardSet, drawn int) string // names the boards of an experiment
+	Listed     func(path string, content []byte)           // adds a saved lesson to the list of lessons
+	Refuse     func(path string, err error)                // says why a file can't be opened
 }
-
-// lessonPreviewHost is the Lab as seen by the lesson beside the form: no progress is stored, and it takes
-// no keys.
-type lessonPreviewHost struct{ Host }
-
-func (lessonPreviewHost) Folder() string { return "" }
-func (lessonPreviewHost) Shown() bool    { return false }
-func (lessonPreviewHost) Drop()          {}
-func (lessonPreviewHost) Said()          {}

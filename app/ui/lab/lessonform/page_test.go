@@ -12,6 +12,7 @@ import (
 	"tilewise/app/lessons"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
@@ -30,26 +31,6 @@ type desk struct {
 	refused error
 }
 
-func (d *desk) Engine() *solver.Engine                                    { return d.engine }
-func (d *desk) Folder() string                                            { return d.folder }
-func (d *desk) Bench(lab.Experiment, string)                              {}
-func (d *desk) Enter()                                                    {}
-func (d *desk) Shown() bool                                               { return true }
-func (d *desk) Said()                                                     {}
-func (d *desk) Drop()                                                     {}
-func (d *desk) Exchange()                                                 {}
-func (d *desk) Beyond() kit.KeyForwarder                                  { return d.Harness.Window.Beyond() }
-func (d *desk) Field() kit.KeyForwarder                                   { return d.Beyond() }
-func (d *desk) Copy(string)                                               {}
-func (d *desk) Ask()                                                      {}
-func (d *desk) Write()                                                    {}
-func (d *desk) Solve() (s session.ImportedSolve, when time.Time, ok bool) { return s, when, false }
-func (d *desk) Recent() []string                                          { return nil }
-func (d *desk) Doc() workbench.Document                                   { return d.doc }
-func (d *desk) BoardWords([]lab.BoardSet, int) string                     { return "boards" }
-func (d *desk) Listed(path string, _ []byte)                              { d.listed = append(d.listed, path) }
-func (d *desk) Refuse(_ string, err error)                                { d.refused = err }
-
 // writer is somebody before the form, in a folder.
 func writer(t *testing.T, folder string) *desk {
 	t.Helper()
@@ -59,7 +40,15 @@ func writer(t *testing.T, folder string) *desk {
 		"lessonBack"} {
 		d.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	d.Page = New(d.Services, d)
+	none := func() {}
+	d.Page = New(d.Services, labpage.Host{Engine: d.engine, Folder: folder, InSight: func() bool { return true },
+		Enter: none, Changed: none, Replaced: none, Beyond: d.Harness.Window.Beyond}, Callbacks{
+		Solve:      func() (s session.ImportedSolve, when time.Time, ok bool) { return s, when, false },
+		Doc:        func() workbench.Document { return d.doc },
+		BoardWords: func([]lab.BoardSet, int) string { return "boards" },
+		Listed:     func(path string, _ []byte) { d.listed = append(d.listed, path) },
+		Refuse:     func(_ string, err error) { d.refused = err },
+	})
 	d.Page.Build(d.Kit)
 	d.Until("the draft", func() bool { return d.writing != nil })
 	d.whole.Resize(fyne.NewSize(1100, 600))

@@ -28,7 +28,7 @@ type recoveredDraft struct {
 
 // lookForDraft restores the draft that was not saved, or begins a lesson.
 func (p *Page) lookForDraft() {
-	folder := p.host.Folder()
+	folder := p.host.Folder
 	if p.looking.Busy() {
 		return
 	}
@@ -141,8 +141,8 @@ func (p *Page) saveTo(path string, then func()) {
 			}
 			writing.SavedTo(path, content)
 			p.keep()
-			p.host.Listed(path, content)
-			p.host.Said()
+			p.callbacks.Listed(path, content)
+			p.host.Changed()
 			then()
 		})
 }

@@ -27,7 +27,7 @@ type mapControls struct {
 	colour    *kit.Picker
 	heuristic *kit.Picker
 	limit     *kit.Picker // the bound of IDA*, in the colouring by f
-	runs      [2]*kit.Picker
+	searches  [2]*kit.Picker
 	more      *kit.Button
 }
 
@@ -37,13 +37,13 @@ func (p *Page) newControls() {
 	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", p.colourItems)
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
-	c.runs[0] = k.NewPicker(nil, lang.L("The search shown"), "", func() []menu.Item { return p.runItems(0) })
-	c.runs[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
+	c.searches[0] = k.NewPicker(nil, lang.L("The search shown"), "", func() []menu.Item { return p.runItems(0) })
+	c.searches[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
 		func() []menu.Item { return p.runItems(1) })
 	c.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("More for the map"), "",
 		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
-	lines := container.New(&kit.FlowLayout{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0],
-		c.runs[1])
+	lines := container.New(&kit.FlowLayout{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.searches[0],
+		c.searches[1])
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 
@@ -71,15 +71,15 @@ func (p *Page) showControls() {
 	c.colour.SetLabel(colouringTitle(w.colouring))
 	c.heuristic.SetLabel(words.HeuristicName(w.heuristic))
 	c.limit.SetLabel(boundWords(p.bound))
-	c.runs[0].SetLabel(words.RunTitle(w.runs[0]))
-	c.runs[1].SetLabel(lang.L("Against another"))
+	c.searches[0].SetLabel(words.RunTitle(w.runs[0]))
+	c.searches[1].SetLabel(lang.L("Against another"))
 	if w.both() {
-		c.runs[1].SetLabel(words.RunTitle(w.runs[1]))
+		c.searches[1].SetLabel(words.RunTitle(w.runs[1]))
 	}
 	kit.SetShown(c.heuristic, w.colouring.asksH())
 	kit.SetShown(c.limit, w.colouring == ByF)
-	kit.SetShown(c.runs[0], w.colouring == BySearch)
-	kit.SetShown(c.runs[1], w.colouring == BySearch)
+	kit.SetShown(c.searches[0], w.colouring == BySearch)
+	kit.SetShown(c.searches[1], w.colouring == BySearch)
 	p.showPlayer()
 	c.object.Refresh()
 	if p.object != nil {
@@ -116,7 +116,7 @@ func (p *Page) Colour(c Colouring) {
 
 // heuristics are those for the boards on the map.
 func (p *Page) heuristics() (list []solver.HeuristicID) {
-	for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
+	for _, h := range p.host.Engine.HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {
 			list = append(list, h.ID)
 		}
@@ -163,9 +163,9 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.both(),
 			Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
 	}
-	bench, _ := p.host.Runs()
+	runs, _ := p.runs()
 	some := false
-	for _, run := range bench {
+	for _, run := range runs {
 		a, _ := solver.LookupAlgorithm(run.Algorithm)
 		plain := !a.Informed && run.Variant == (solver.SearchVariant{}) // listed below as an algorithm
 		if Recordable(run) && !plain {
@@ -289,7 +289,7 @@ func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
 	return func(objects []fyne.CanvasObject, size fyne.Size) {
 		if size.Height > 0 && (size.Height < lowPage && !p.compact || size.Height > highPage && p.compact) {
 			p.compact = !p.compact
-			p.app.Kit.Tasks.Post(p.host.Headed) // after the layout, as it changes the page
+			p.app.Kit.Tasks.Post(p.host.Changed) // after the layout, as it changes the page
 		}
 		head, view, foot := objects[0], objects[1], objects[2]
 		top, low := kit.HeightAt(head, size.Width), kit.HeightAt(foot, size.Width)

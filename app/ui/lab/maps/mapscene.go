@@ -123,9 +123,6 @@ func (s *mapScene) estimateAll(ctx context.Context, engine *solver.Engine, befor
 		s.h = before.h
 		return
 	}
-	if engine == nil {
-		return
-	}
 	key := s.stateMap.key
 	if h, err := engine.Estimate(ctx, s.heuristic, key.size, key.blank, solver.SearchVariant{}); err == nil {
 		s.h = s.stateMap.space.Values(h)
@@ -136,10 +133,6 @@ func (s *mapScene) estimateAll(ctx context.Context, engine *solver.Engine, befor
 func (s *mapScene) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
 	run := s.request.runs[i]
 	f := &recordedSearch{of: s.stateMap.key, start: s.start}
-	if engine == nil {
-		f.err = solver.ErrPair
-		return f
-	}
 	recorder := record.NewRecorder(mostExpanded)
 	_, err := engine.Solve(ctx, solver.Request{
 		Start: s.stateMap.board(s.start, s.request.goal), Goal: s.request.goal, Algorithm: run.Algorithm,

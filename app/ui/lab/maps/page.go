@@ -14,6 +14,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -26,16 +27,15 @@ import (
 // searches. Only the window's goroutine may use it.
 type Page struct {
 	app  *service.Services
-	host Host
+	host labpage.Host
+	runs func() (runs []lab.Run, chosen int) // the experiment's runs, and the index of the selected one; −1 is none
 
 	request    mapRequest
 	sizeChosen bool      // a person has chosen the size, so that it does not follow the experiment
 	bench      lab.Board // the experiment's board, of which the start was taken
 	markedBoards
-	runChosen  bool // a person has chosen the first search, so that it does not follow the experiment
-	bound      int  // the chosen bound on f; −1 is none
-	step       int
-	followsEnd bool // the step stays the last one when another search is shown
+	runChosen bool // a person has chosen the first search, so that it does not follow the experiment
+	bound     int  // the chosen bound on f; −1 is none
 
 	shownMap
 	tasks pageTasks
@@ -76,9 +76,9 @@ type pageTasks struct {
 var usualSize = puzzle.Size{W: 3, H: 3}
 
 // New makes a page. Nothing is computed before Refresh.
-func New(app *service.Services, h Host) *Page {
+func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, chosen int)) *Page {
 	k := app.Kit
-	p := &Page{app: app, host: h, bound: -1, followsEnd: true,
+	p := &Page{app: app, host: h, runs: runs, bound: -1,
 		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
 		View:         NewMapView(k, app.Now), Legend: NewLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
@@ -86,6 +86,7 @@ func New(app *service.Services, h Host) *Page {
 	}
 	p.request = mapRequest{heuristic: solver.Manhattan,
 		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
+	p.followsEnd = true
 	p.statusText.Least = kit.SmallText - 1
 	p.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
 	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.chooseBoard, p.menu
@@ -105,10 +106,10 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 // Refresh takes over the experiment's board and selected run, and updates the map.
 func (p *Page) Refresh() {
-	if b := p.host.Start(); b.Start != p.bench.Start || b.Goal.State != p.bench.Goal.State {
+	if b := p.host.Board(); b.Start != p.bench.Start || b.Goal.State != p.bench.Goal.State {
 		p.bench, p.chosenStart = b, puzzle.State{}
 	}
-	if runs, chosen := p.host.Runs(); !p.runChosen && chosen >= 0 && Recordable(runs[chosen]) {
+	if runs, chosen := p.runs(); !p.runChosen && chosen >= 0 && Recordable(runs[chosen]) {
 		p.request.runs[0] = runs[chosen]
 	}
 	size := p.request.goal.Size()
@@ -162,13 +163,13 @@ func (p *Page) update() {
 		p.reshade()
 		return
 	}
-	engine, w, before, worlds, ph := p.host.Engine(), p.request, p.scene, slices.Clone(p.stateMaps), &workProgress{}
+	engine, w, before, worlds, ph := p.host.Engine, p.request, p.scene, slices.Clone(p.stateMaps), &workProgress{}
 	p.tasks.progress = ph
 	task.Try(p.app.Kit.Tasks, &p.tasks.making, func(ctx context.Context) (*mapScene, error) {
 		return newScene(ctx, engine, w, before, worlds, ph)
 	}, p.showScene)
 	p.tasks.making.Watch(p.showStatus)
-	p.host.Headed()
+	p.host.Changed()
 }
 
 // showScene shows a scene that was computed, or says why there is none.
@@ -203,7 +204,7 @@ func (p *Page) showScene(s *mapScene, err error) {
 	}
 	p.showControls()
 	p.reshade()
-	p.host.Headed()
+	p.host.Changed()
 }
 
 // reshade colours the map anew. What changes meanwhile is coloured afterwards.
@@ -230,7 +231,7 @@ func (p *Page) showShading(d *boardColourClasses) {
 	p.markBoards()
 	p.showStatus()
 	if p.chosen != space.None { // more may be said of it now
-		p.host.Headed()
+		p.host.Changed()
 	}
 }
 
@@ -272,7 +273,8 @@ func (p *Page) chooseBoard(id space.StateIndex) {
 	moves, _ := s.stateMap.pathHome(id)
 	b := lab.Board{Start: s.stateMap.board(id, s.request.goal), Goal: s.request.goal,
 		Known: int(s.stateMap.space.Depth[id])}
-	p.host.Show(b, moves, s.heading(id), func() string { return p.scene.boardText(id, p.step) })
+	p.host.ShowBoard(b, moves, s.heading(id), func() string { return p.scene.boardText(id, p.step) })
+	p.host.Changed()
 	p.showStatus()
 }
 
@@ -284,8 +286,8 @@ func (p *Page) point(id space.StateIndex) {
 
 // FindGame shows the game's position on the map, or says why it is not there.
 func (p *Page) FindGame() {
-	b := p.host.Game()
-	size := b.Start.Size()
+	game := p.app.Game
+	size := game.Size()
 	if !Mappable(size) {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("There are maps for boards up to 3 × 3. Your game is {{.Size}}.",
 			map[string]any{"Size": words.SizeTitle(size)}))
@@ -294,7 +296,7 @@ func (p *Page) FindGame() {
 	if p.scene == nil || p.tasks.making.Busy() {
 		return
 	}
-	id := p.scene.stateMap.find(b.Start, b.Goal)
+	id := p.scene.stateMap.find(game.State(), game.Goal)
 	if id == space.None {
 		p.app.Messages.Tell(kit.WarningTone,
 			lang.L("Your game's position isn't on this map: choose its size, or start a game of this one."))
@@ -318,7 +320,7 @@ func (p *Page) Stop() {
 	p.request = p.scene.request
 	p.showControls()
 	p.showStatus()
-	p.host.Headed()
+	p.host.Changed()
 }
 
 func (p *Page) Left() { p.playback.Stop() }

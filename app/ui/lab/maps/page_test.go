@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -32,7 +33,6 @@ const hardest = "8 6 7 2 5 4 3 0 1"
 type around struct {
 	*servicetest.Harness
 	start  lab.Board
-	game   lab.Board
 	runs   []lab.Run
 	chosen int
 
@@ -43,15 +43,6 @@ type around struct {
 }
 
 var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{Workers: 1}) })
-
-func (a *around) Engine() *solver.Engine { return engine() }
-func (a *around) Start() lab.Board       { return a.start }
-func (a *around) Game() lab.Board        { return a.game }
-func (a *around) Runs() ([]lab.Run, int) { return a.runs, a.chosen }
-func (a *around) Headed()                {}
-func (a *around) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-	a.shown, a.moves, a.heading, a.said = b, moves, heading, said
-}
 
 // board is a board on its goal of blank last.
 func board(t testing.TB, text string, w, h int) lab.Board {
@@ -67,8 +58,12 @@ func board(t testing.TB, text string, w, h int) lab.Board {
 // newPage is a page about a board, in a window.
 func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
-	a := &around{Harness: servicetest.New(t, nil), start: b, game: b, chosen: -1}
-	p := New(a.Services, a)
+	a := &around{Harness: servicetest.New(t, nil), start: b, chosen: -1}
+	a.BeginToward(b.Goal, b.Start)
+	p := New(a.Services, labpage.Host{Engine: engine(), Changed: func() {}, Board: func() lab.Board { return a.start },
+		ShowBoard: func(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
+			a.shown, a.moves, a.heading, a.said = b, moves, heading, said
+		}}, func() ([]lab.Run, int) { return a.runs, a.chosen })
 	p.stateMaps = known
 	w := test.NewTempWindow(t, p.Object())
 	w.Resize(fyne.NewSize(900, 700))
@@ -372,18 +367,21 @@ func TestThePointerReadsABoard(t *testing.T) {
 
 func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
-	a.game = board(t, "1 2 3 4 5 6 0 7 8", 3, 3)
+	game := board(t, "1 2 3 4 5 6 0 7 8", 3, 3)
+	a.BeginToward(game.Goal, game.Start)
 	p.FindGame()
 	a.settle(p)
-	if a.shown.Start != a.game.Start || p.View.middleBoard() != p.game || a.heading != "2 moves from home" {
+	if a.shown.Start != game.Start || p.View.middleBoard() != p.game || a.heading != "2 moves from home" {
 		t.Errorf("it shows %v, %q", a.shown.Start, a.heading)
 	}
-	a.game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
+	game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
+	a.BeginToward(game.Goal, game.Start)
 	p.FindGame()
 	if !strings.Contains(a.Messages.Said, "4 × 4") {
 		t.Errorf("of a game on 4×4 it says %q", a.Messages.Said)
 	}
-	a.game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
+	game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
+	a.BeginToward(game.Goal, game.Start)
 	p.FindGame()
 	if !strings.Contains(a.Messages.Said, "isn't on this map") {
 		t.Errorf("of a game that cannot be solved it says %q", a.Messages.Said)

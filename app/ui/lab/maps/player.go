@@ -14,9 +14,11 @@ import (
 
 // stepPlayer goes through the steps of the searches.
 type stepPlayer struct {
-	object   *fyne.Container
-	stepText *kit.Text
-	playback kit.StepPlayer
+	step       int
+	followsEnd bool // the step stays the last one when another search is shown
+	object     *fyne.Container
+	stepText   *kit.Text
+	playback   kit.StepPlayer
 }
 
 // playedIn is how long it takes to play all steps.
@@ -29,7 +31,7 @@ func (p *Page) newPlayer() {
 	y.playback.At = func() (step, last int) { return p.step, p.lastStep() }
 	y.playback.Turned = func() {
 		p.showPlayer()
-		p.host.Headed()
+		p.host.Changed()
 	}
 	y.playback.Build(p.app.Kit, lang.L("Play the search on the map"), lang.L("Step of the search"),
 		func() string { return y.stepText.Content }, p.togglePlaying, p.stepTo)

@@ -29,8 +29,8 @@ const racedBoards = 10
 // raceDesign measures the design and the partitions that come with the program on the same random
 // boards, in the background. The experiment on the bench stays as it is.
 func (p *Page) raceDesign() {
-	engine := p.callbacks.Engine()
-	if engine == nil || !p.sound() || p.Busy() {
+	engine := p.host.Engine
+	if !p.sound() || p.Busy() {
 		return
 	}
 	card := solver.DesignCard(p.painting.design(p.name.Text))
@@ -70,13 +70,13 @@ func (p *Page) raceDesign() {
 		p.body.Refresh()
 	})
 	p.describe()
-	p.callbacks.Said()
+	p.host.Changed()
 }
 
 func raceEnded(p *Page, said string) {
 	p.resultText.Set(said)
 	p.describe()
-	p.callbacks.Said()
+	p.host.Changed()
 }
 
 // standing says on how many boards all partitions have been measured.

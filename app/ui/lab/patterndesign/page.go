@@ -14,19 +14,19 @@ import (
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/undo"
-	"tilewise/solver"
 	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
 
 // Page is the page. Only the window's goroutine may use it.
 type Page struct {
-	app       *service.Services
-	callbacks Callbacks
-	kit       *kit.Kit
+	app  *service.Services
+	host labpage.Host
+	kit  *kit.Kit
 
 	painting paintedPatterns
 	strokes  undo.Steps[paintedPatterns]
@@ -76,8 +76,8 @@ type partitionWorth struct {
 }
 
 // New makes the page, painted with 5-5-5.
-func New(app *service.Services, c Callbacks) *Page {
-	p := &Page{app: app, callbacks: c, kit: app.Kit, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
+func New(app *service.Services, h labpage.Host) *Page {
+	p := &Page{app: app, host: h, kit: app.Kit, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
 	p.painting = starts()[0].painting
 	p.assemble()
 	p.paintingChanged()
@@ -110,7 +110,7 @@ func (p *Page) assemble() {
 		})
 	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Saved designs"), "", p.keptItems)
 	v.kept.SetLabel(lang.L("Saved designs"))
-	v.name = kit.NewTextField(p.callbacks.Beyond())
+	v.name = kit.NewTextField(p.host.Beyond())
 	v.name.What = lang.L("Name of the design")
 	v.name.SetPlaceHolder(lang.L("Name of the design"))
 	v.name.SetText("my-own")
@@ -210,7 +210,7 @@ func (p *Page) paint(cell int, erase bool) {
 func (p *Page) endStroke() {
 	if !p.stroke.equal(p.painting) {
 		p.strokes.Add(p.stroke)
-		p.callbacks.Said()
+		p.host.Changed()
 	}
 }
 
@@ -224,7 +224,7 @@ func (p *Page) replace(next paintedPatterns) {
 	p.painting = next
 	p.paintingChanged()
 	p.canvas.show()
-	p.callbacks.Said()
+	p.host.Changed()
 }
 
 // Undo takes the last stroke back, and Redo makes it again.
@@ -247,14 +247,6 @@ func (p *Page) paintingChanged() {
 func (p *Page) sizeItems() []menu.Item {
 	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4}, {W: 4, H: 5},
 		{W: 5, H: 5}}, p.painting.size, words.SizeTitle, func(size puzzle.Size) { p.replace(emptyPainting(size)) })
-}
-
-// Callbacks are what the page asks of the Lab around it.
-type Callbacks struct {
-	Engine func() *solver.Engine // the engine; nil: nothing can be built
-	Said   func()                // called when head, status line and commands may have changed
-	Kept   func()                // called when the saved designs have changed
-	Beyond func() kit.KeyForwarder
 }
 
 // This file is for tests that press and read the page's widgets.

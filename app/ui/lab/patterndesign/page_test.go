@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/brush"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -21,16 +22,16 @@ import (
 type workshop struct {
 	*servicetest.Harness
 	*Page
-	engine *solver.Engine
-	kept   int
+	engine  *solver.Engine
+	changed int
 }
 
 func painting5(t *testing.T) *workshop {
 	t.Helper()
 	w := &workshop{engine: servicetest.Engine(t, 1)}
 	w.Harness = servicetest.New(t, w.engine)
-	w.Page = New(w.Services, Callbacks{Engine: func() *solver.Engine { return w.engine }, Said: func() {},
-		Kept: func() { w.kept++ }, Beyond: w.Harness.Window.Beyond})
+	w.Page = New(w.Services, labpage.Host{Engine: w.engine, Changed: func() { w.changed++ },
+		Beyond: w.Harness.Window.Beyond})
 	win := test.NewTempWindow(t, w.Object())
 	win.Resize(fyne.NewSize(700, 600))
 	w.Page.Refresh()
@@ -125,7 +126,7 @@ func TestADesignIsKeptAndRaced(t *testing.T) {
 	c.Keep.OnTapped()
 	w.Until("the design", func() bool { return strings.HasPrefix(c.Done.Content, "corners is saved") })
 	designs, _ := w.engine.Designs()
-	if len(designs) != 1 || w.kept == 0 || len(w.keptItems()) == 0 {
+	if len(designs) != 1 || w.changed == 0 || len(w.keptItems()) == 0 {
 		t.Fatalf("kept are %d", len(designs))
 	}
 	c.Race.OnTapped()

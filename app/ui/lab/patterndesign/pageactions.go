@@ -44,7 +44,7 @@ func (p *Page) Stop() {
 		p.bar.Hide()
 		p.resultText.Set(lang.L("Building was stopped."))
 		p.describe()
-		p.callbacks.Said()
+		p.host.Changed()
 	}
 	if p.improving.task.Busy() {
 		p.improving.task.Stop()
@@ -57,7 +57,7 @@ func (p *Page) Stop() {
 }
 
 func (p *Page) buildTables() {
-	e, d := p.callbacks.Engine(), p.painting.design(p.name.Text)
+	e, d := p.host.Engine, p.painting.design(p.name.Text)
 	if !p.sound() || p.Busy() {
 		return
 	}
@@ -77,11 +77,11 @@ func (p *Page) buildTables() {
 			p.resultText.Set(words.TableProblem(set, err))
 		}
 		p.describe()
-		p.callbacks.Said()
+		p.host.Changed()
 	})
 	p.building.task.Watch(p.showBuilding)
 	p.describe()
-	p.callbacks.Said()
+	p.host.Changed()
 }
 
 func (p *Page) showBuilding() {
@@ -95,7 +95,7 @@ func (p *Page) keepDesign() {
 	if !p.sound() {
 		return
 	}
-	e, d := p.callbacks.Engine(), p.painting.design(p.name.Text)
+	e, d := p.host.Engine, p.painting.design(p.name.Text)
 	p.file(func() error {
 		_, err := e.KeepDesign(d)
 		return err
@@ -122,13 +122,13 @@ func (p *Page) designKept(name string, err error) {
 		p.resultText.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
 	p.describe()
-	p.callbacks.Kept()
+	p.host.Changed()
 }
 
 // Rename saves a design under the typed name, unless another design has it, and removes the old
 // one.
 func (p *Page) Rename(d pdb.CustomPartition) {
-	e, old := p.callbacks.Engine(), d.Name
+	e, old := p.host.Engine, d.Name
 	d.Name = p.name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
 		return
@@ -151,7 +151,7 @@ func (p *Page) Rename(d pdb.CustomPartition) {
 }
 
 func (p *Page) Remove(name string) {
-	e := p.callbacks.Engine()
+	e := p.host.Engine
 	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.designRemoved(name, err) })
 }
 
@@ -160,7 +160,7 @@ func (p *Page) designRemoved(name string, err error) {
 	if err != nil {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
 	}
-	p.callbacks.Kept()
+	p.host.Changed()
 }
 
 // startClimb searches for a better partition with patterns of the same sizes, and shows the best so
@@ -190,7 +190,7 @@ func (p *Page) startClimb() {
 	})
 	p.improving.task.Watch(p.showClimb)
 	p.describe()
-	p.callbacks.Said()
+	p.host.Changed()
 }
 
 // showClimb shows the best partition so far.
@@ -218,5 +218,5 @@ func (p *Page) climbEnded() {
 		p.resultText.Set(said)
 	}
 	p.describe()
-	p.callbacks.Said()
+	p.host.Changed()
 }

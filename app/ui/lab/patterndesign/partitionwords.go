@@ -53,28 +53,20 @@ func shapeWords(p paintedPatterns) string {
 	return strings.Join(list, "-")
 }
 
-// check is the reasons for which the engine would refuse a design.
-func (p *Page) check(d pdb.CustomPartition) []pdb.DesignError {
-	if e := p.callbacks.Engine(); e != nil {
-		return e.CheckDesign(d)
-	}
-	return d.Check(0)
-}
-
 // sound tells whether the design can be built and saved.
 func (p *Page) sound() bool {
-	return p.callbacks.Engine() != nil && len(p.check(p.painting.design(p.name.Text))) == 0
+	return len(p.host.Engine.CheckDesign(p.painting.design(p.name.Text))) == 0
 }
 
 // covered tells whether all tiles are painted, in patterns that can be built.
 func (p *Page) covered() bool {
-	return len(p.check(p.painting.design("some"))) == 0
+	return len(p.host.Engine.CheckDesign(p.painting.design("some"))) == 0
 }
 
 // problems is what is wrong with a design, a sentence each.
 func (p *Page) problems(d pdb.CustomPartition) string {
 	var said []string
-	for _, one := range p.check(d) {
+	for _, one := range p.host.Engine.CheckDesign(d) {
 		said = append(said, problemWords(p.painting, p.goal(), one))
 	}
 	return strings.Join(said, " ")

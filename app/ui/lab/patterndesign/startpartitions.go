@@ -41,11 +41,7 @@ func (p *Page) startItems() (items []menu.Item) {
 
 // keptItems is the menu of the saved designs: each can be painted again, renamed or removed.
 func (p *Page) keptItems() (items []menu.Item) {
-	e := p.callbacks.Engine()
-	if e == nil {
-		return nil
-	}
-	for _, h := range e.Heuristics() {
+	for _, h := range p.host.Engine.Heuristics() {
 		d, own := h.Design()
 		if !own {
 			continue

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/stepper"
-	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -23,7 +23,7 @@ type pageWidgets struct {
 	kit         *kit.Kit
 	viewChoice  *kit.Segments
 	paceChoice  *kit.Segments
-	board       *kit.Picker
+	boardPicker *kit.Picker
 	startButton *kit.Button
 	stopButton  *kit.Button
 	playButton  *kit.Button
@@ -50,11 +50,11 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) {
 		[]string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) {
 			p.setPace(PaceUnit(i))
 		})
-	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
+	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.startButton.Importance = widget.HighImportance
 	s.stopButton = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
-	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.board,
+	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.boardPicker,
 		container.NewHBox(s.startButton, s.stopButton)), kit.Gap(8))
 	for _, l := range p.lanes {
 		l.build(k)
@@ -99,14 +99,14 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 
 func (p *Page) boardItems() []menu.Item {
-	own, goal := p.host.Board()
-	choose := func(s puzzle.State, g puzzle.Goal) {
-		p.start, p.goal = s, g
+	own := p.host.Board()
+	choose := func(b lab.Board) {
+		p.chosen = b
 		p.choiceChanged()
 	}
-	items := []menu.Item{{Label: lang.L("Current board"), Note: positionLine(own), Mark: menu.Radio,
-		Marked: !p.start.Size().Valid(), Do: func() { choose(puzzle.State{}, puzzle.Goal{}) }}}
-	return append(items, stepper.OtherBoards(goal, &p.shuffles, positionLine, choose)...)
+	items := []menu.Item{{Label: lang.L("Current board"), Note: positionLine(own.Start), Mark: menu.Radio,
+		Marked: !p.chosen.Start.Size().Valid(), Do: func() { choose(lab.Board{}) }}}
+	return append(items, stepper.OtherBoards(own.Goal, &p.shuffles, positionLine, choose)...)
 }
 
 // moved shows the present moment in the timeline and on the small board.
@@ -115,7 +115,7 @@ func (p *Page) moved() {
 		return
 	}
 	p.timeline.Set(p.moment, p.clock.Last(), nil, nil)
-	p.host.Follow()
+	p.host.Changed()
 	p.show(p.lanes[0])
 }
 
@@ -139,21 +139,15 @@ func (p *Page) update() {
 		kit.SetShown(l.pane.Object, p.raced && !p.steps)
 		kit.SetShown(l.view, p.raced && p.steps)
 	}
-	own, _ := p.host.Board()
-	if start, _ := p.boardAtHand(); start == own {
-		p.board.SetLabel(lang.L("Current board"))
-	} else {
-		p.board.SetLabel(positionLine(start))
-	}
+	stepper.LabelBoard(p.boardPicker, p.board(), p.host.Board(), positionLine)
 	if p.raced {
 		p.winner.Set(verdict(p.pace, p.lanes[0].finish, p.lanes[1].finish))
 	}
 	kit.SetShown(p.winner, p.raced)
 	p.panel.Refresh()
 	p.object.Refresh()
-	p.host.Follow()
+	p.host.Changed()
 }
 
-func positionLine(s puzzle.State) string {
-	return strings.Join(strings.Fields(words.PositionText(s)), " ")
-}
+// positionLine is a position in one line, without marks between its rows.
+func positionLine(s puzzle.State) string { return strings.ReplaceAll(s.Rows(), " / ", " ") }

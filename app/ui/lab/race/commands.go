@@ -16,10 +16,10 @@ var stepNames = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFar
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Race,
-		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.Busy() }})
+		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})
 	c.Add("raceStop",
 		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
-	there := func() bool { return p.host.Here() && p.raced }
+	there := func() bool { return p.host.InSight() && p.raced }
 	before := func() bool { return there() && p.moment > 0 }
 	after := func() bool { return there() && p.moment < p.clock.Last() }
 	by := func(sign int, far bool) func() {

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/service"
@@ -20,11 +21,10 @@ import (
 
 // Page is the page of the Lab on which two searches race.
 type Page struct {
-	app   *service.Services
-	host  Host
-	lanes [2]*racingSearch
-	start puzzle.State // the chosen start; zero is the board at hand
-	goal  puzzle.Goal
+	app    *service.Services
+	host   labpage.Host
+	lanes  [2]*racingSearch
+	chosen lab.Board // the board that a person chose here; that of the Lab where its size is not valid
 
 	recording task.Task // the task that records both searches
 	pace      PaceUnit
@@ -41,7 +41,7 @@ type Page struct {
 }
 
 // New makes a page with its commands; Build makes its widgets.
-func New(app *service.Services, h Host) *Page {
+func New(app *service.Services, h labpage.Host) *Page {
 	p := &Page{app: app, host: h}
 	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
@@ -51,10 +51,10 @@ func New(app *service.Services, h Host) *Page {
 	return p
 }
 
-// boardAtHand is the board of the next race.
-func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
-	if p.start.Size().Valid() {
-		return p.start, p.goal
+// board is the board of the next race.
+func (p *Page) board() lab.Board {
+	if p.chosen.Start.Size().Valid() {
+		return p.chosen
 	}
 	return p.host.Board()
 }
@@ -62,22 +62,20 @@ func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
 // Race records both searches, one after the other, so that neither takes time from
 // the other.
 func (p *Page) Race() {
-	engine := p.host.Engine()
-	if engine == nil || p.recording.Busy() {
+	if p.recording.Busy() {
 		return
 	}
 	p.player.Stop()
 	p.problem = ""
-	start, goal := p.boardAtHand()
-	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
+	engine, b, runs := p.host.Engine, p.board(), [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
 	task.Try(p.kit.Tasks, &p.recording, func(ctx context.Context) (found [2]finishedSearch, err error) {
 		for i := range found {
-			if found[i], err = recordOne(ctx, engine, runs[i], start, goal); err != nil {
+			if found[i], err = recordOne(ctx, engine, runs[i], b); err != nil {
 				return found, err
 			}
 		}
 		return found, nil
-	}, func(found [2]finishedSearch, err error) { p.showRace(found, goal, err) })
+	}, func(found [2]finishedSearch, err error) { p.showRace(found, b.Goal, err) })
 	p.update()
 }
 
@@ -179,8 +177,8 @@ func (p *Page) look(l *racingSearch, n record.NodeID) {
 
 // show puts the selected state of a lane onto the small board.
 func (p *Page) show(l *racingSearch) {
-	if state, err := l.cursor.State(); err == nil && p.host.Here() {
-		p.host.Show(state, l.cursor.Goal())
+	if b, err := l.cursor.LabBoard(); err == nil && p.host.InSight() {
+		p.host.ShowBoard(b, nil, "", nil)
 	}
 }
 
@@ -246,7 +244,7 @@ func (p *Page) Refresh() {
 	case p.raced:
 		p.moved()
 		p.show(p.lanes[0])
-	case p.problem == "" && p.host.Here():
+	case p.problem == "" && p.host.InSight():
 		p.raceFirst()
 	}
 }
@@ -255,19 +253,9 @@ func (p *Page) Refresh() {
 // too easy or may take long.
 func (p *Page) raceFirst() {
 	const largest, nearest = 9, 12 // in cells, and in moves of tiles
-	start, goal := p.boardAtHand()
-	if start.Size().Cells() > largest || goal.Manhattan(start) < nearest {
-		p.start, p.goal = stepper.ExampleBoard()
+	if b := p.board(); b.Start.Size().Cells() > largest || b.Goal.Manhattan(b.Start) < nearest {
+		p.chosen = stepper.ExampleBoard()
 	}
 	p.choiceChanged()
 	p.Race()
-}
-
-// Host is what the page asks of the Lab around it.
-type Host interface {
-	Engine() *solver.Engine             // the engine; nil: nothing can be recorded
-	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches race
-	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
-	Here() bool                         // tells whether the page is in sight
-	Follow()                            // called when commands, head and status line may have changed
 }

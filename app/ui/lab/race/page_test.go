@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
+	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -20,17 +22,13 @@ type track struct {
 	shown  []puzzle.State
 }
 
-func (s *track) Engine() *solver.Engine              { return s.engine }
-func (s *track) Board() (puzzle.State, puzzle.Goal)  { return s.Game.State(), s.Game.Goal }
-func (s *track) Show(at puzzle.State, _ puzzle.Goal) { s.shown = append(s.shown, at) }
-func (s *track) Here() bool                          { return true }
-func (s *track) Follow()                             {}
-
 // Two searches race on the board at hand; the race is played, stepped, and its end is told.
 func TestTwoSearchesRace(t *testing.T) {
 	s := &track{engine: servicetest.Engine(t, 1)}
 	s.Harness = servicetest.New(t, s.engine)
-	s.Page = New(s.Services, s)
+	s.Page = New(s.Services, labpage.Host{Engine: s.engine, InSight: func() bool { return true }, Changed: func() {},
+		Board:     func() lab.Board { return lab.Board{Start: s.Game.State(), Goal: s.Game.Goal} },
+		ShowBoard: func(b lab.Board, _ []puzzle.Move, _ string, _ func() string) { s.shown = append(s.shown, b.Start) }})
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
@@ -72,24 +70,11 @@ func TestTwoSearchesRace(t *testing.T) {
 		t.Error("it goes on out of sight")
 	}
 	small := puzzle.Size{W: 3, H: 3}
-	s.start, _ = puzzle.Parse("1 2 3 4 5 6 8 7 0", small)
-	s.goal, _ = puzzle.NewGoal(puzzle.BlankLast, small)
+	s.chosen.Start, _ = puzzle.Parse("1 2 3 4 5 6 8 7 0", small)
+	s.chosen.Goal, _ = puzzle.NewGoal(puzzle.BlankLast, small)
 	s.Race()
 	s.Until("an answer for a board without a solution", func() bool { return !s.recording.Busy() })
 	if _, about := s.Head(); s.raced || about == "" {
 		t.Errorf("a race stands below %q", about)
-	}
-}
-
-// Without an engine nothing races, and nobody falls over it.
-func TestWithoutAnEngineNothingRaces(t *testing.T) {
-	s := &track{}
-	s.Harness = servicetest.New(t, nil)
-	s.Page = New(s.Services, s)
-	c := s.Harness.Commands
-	s.Commands(c, "lab")
-	s.Build(s.Kit, c)
-	if s.Page.Refresh(); c.The("raceStart").Can() {
-		t.Error("a race can begin")
 	}
 }

@@ -60,16 +60,14 @@ func (l *racingSearch) build(k *kit.Kit) {
 func (l *racingSearch) labelPickers() { stepper.LabelPair(l.choice, l.algorithm, l.heuristic) }
 
 func (l *racingSearch) algorithmItems() []menu.Item {
-	start, _ := l.page.boardAtHand()
-	return stepper.AlgorithmItems(start.Size(), l.choice.Algorithm, func(id solver.AlgorithmID) {
+	return stepper.AlgorithmItems(l.page.board().Start.Size(), l.choice.Algorithm, func(id solver.AlgorithmID) {
 		l.choice.Algorithm = id
 		l.page.choiceChanged()
 	})
 }
 
 func (l *racingSearch) heuristicItems() (items []menu.Item) {
-	_, goal := l.page.boardAtHand()
-	for _, h := range l.page.host.Engine().HeuristicsFor(goal) {
+	for _, h := range l.page.host.Engine.HeuristicsFor(l.page.board().Goal) {
 		items = append(items,
 			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
 				l.choice.Heuristic = h.ID
@@ -82,11 +80,10 @@ func (l *racingSearch) heuristicItems() (items []menu.Item) {
 // mostExpanded is how many states a racing search may expand, also when its record is full.
 const mostExpanded = 5_000_000
 
-func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State,
-	goal puzzle.Goal) (f finishedSearch, err error) {
+func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, b lab.Board) (f finishedSearch, err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
-	choice := stepper.SearchChoice{Run: run, Start: start, Goal: goal, States: mostExpanded}
+	choice := stepper.SearchChoice{Run: run, Board: b, States: mostExpanded}
 	f.result, err = e.Start(ctx, choice.Request(to)).Wait()
 	if ctx.Err() != nil {
 		return f, ctx.Err()

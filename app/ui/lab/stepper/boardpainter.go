@@ -10,20 +10,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stage makes the function that draws boards: with tiles of the photo, or plain ones where there is
-// none.
-func stage(h Host, g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
-	if make := h.Stage(g, side); make != nil {
+// PhotoBoards makes tiles of the photo, for pictures of a board whose longer side has so many pixels; nil without a
+// photo. What it returns may be called on any goroutine.
+type PhotoBoards func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
+
+// painter makes the function that draws boards: with tiles of the photo, or plain ones where there is none.
+func (b PhotoBoards) painter(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
+	if make := b(g, side); make != nil {
 		return make
 	}
 	l := film.FilmStyle{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),
 		Well: look.Color(look.ColorWell)}
 	accent := look.Color("primary")
-	return func(context.Context) (*film.BoardPainter, error) { return plainStage(g, l, accent) }
+	return func(context.Context) (*film.BoardPainter, error) { return plainBoards(g, l, accent) }
 }
 
-// plainStage draws boards with tiles of one colour and numbers.
-func plainStage(g puzzle.Goal, l film.FilmStyle, c color.NRGBA) (*film.BoardPainter, error) {
+// plainBoards draws boards with tiles of one colour and numbers.
+func plainBoards(g puzzle.Goal, l film.FilmStyle, c color.NRGBA) (*film.BoardPainter, error) {
 	a := film.Arrange(g.Size(), l)
 	tile := image.NewNRGBA(image.Rect(0, 0, a.Tile, a.Tile))
 	for i := 0; i < len(tile.Pix); i += 4 {

@@ -25,7 +25,7 @@ const (
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Record,
-		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.byPerson() }})
+		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
 	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
 		Do: p.recording.stop, Able: p.recording.busy})
 	p.stepCommands(c)
@@ -45,7 +45,7 @@ var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn10
 
 // stepCommands are the commands that go through the recording.
 func (p *Page) stepCommands(c *kit.Commands) {
-	there := func() bool { return p.host.Here() && p.Cursor.run != nil }
+	there := func() bool { return p.host.InSight() && p.Cursor.run != nil }
 	before := func() bool { return there() && p.Cursor.K() > 0 }
 	after := func() bool { return there() && p.Cursor.K() < p.Cursor.run.Last() }
 	by := func(n int) func() { return func() { p.jump(p.Cursor.K() + n) } }

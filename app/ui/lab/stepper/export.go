@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
 )
 
 // exportProgress is how far an export is. Its fields are written in the background.
@@ -27,7 +28,7 @@ var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord
 
 // exportCommands are the commands that write files.
 func (p *Page) exportCommands(c *kit.Commands) {
-	able := func() bool { return p.host.Here() && p.Cursor.run != nil && !p.exporting.Busy() }
+	able := func() bool { return p.host.InSight() && p.Cursor.run != nil && !p.exporting.Busy() }
 	c.Add("thinkSavePicture", &kit.Command{Label: kit.Says(lang.L("Save this step as a picture…")),
 		Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
 	c.Add("thinkSaveFilm",
@@ -48,7 +49,7 @@ func (p *Page) exportItems() (items []menu.Item) {
 
 // fileName is the name that is offered for files, without an ending.
 func (p *Page) fileName() string {
-	return string(p.shown.choice.Run.Algorithm) + " " + p.shown.choice.Start.Size().String()
+	return string(p.shown.choice.Run.Algorithm) + " " + p.shown.choice.Board.Start.Size().String()
 }
 
 func (p *Page) savePicture() {
@@ -56,8 +57,8 @@ func (p *Page) savePicture() {
 	if err != nil {
 		return
 	}
-	make := stage(p.host, p.Cursor.goal, boardSide(chart.FileScale))
-	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: chart.FileScale}
+	make := p.photoBoards.painter(p.Cursor.goal, boardSide(chart.FileScale))
+	s := &stepPictures{title: p.shown.choice.title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
 	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
 		func(path string) {
 			p.app.Files.Save(path, func(w io.Writer) error {

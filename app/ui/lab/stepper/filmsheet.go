@@ -14,8 +14,10 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/task"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 // filmPlan is a film of a search: which steps it shows, how fast, and how large.
@@ -100,8 +102,8 @@ func (f *filmSheet) choosePart() (steps int) {
 // slides makes the pictures of a film, on any goroutine.
 func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 	scale := filmScales[p.size]
-	run, goal, make := of.shown.run, of.Cursor.goal, stage(of.host, of.Cursor.goal, boardSide(scale))
-	s := &stepPictures{title: of.shown.choice.title(), look: of.host.Look(), scale: scale}
+	run, goal, make := of.shown.run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
+	s := &stepPictures{title: of.shown.choice.title(), look: chart.ThemeOf(look.System), scale: scale}
 	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 		if err := s.ready(ctx, make); err != nil {
 			return nil, err

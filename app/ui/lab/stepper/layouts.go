@@ -136,7 +136,7 @@ type pickerLines struct {
 func (l *pickersLayout) split(width float32) pickerLines {
 	p := l.page
 	var shown []*kit.Picker
-	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
+	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.boardPicker} {
 		if each.Visible() {
 			shown = append(shown, each)
 		}
@@ -166,7 +166,7 @@ func (l *pickersLayout) split(width float32) pickerLines {
 func (l *pickersLayout) wants(pickers []*kit.Picker) (all float32) {
 	for _, each := range pickers {
 		wide := each.Wants()
-		if each == l.page.board {
+		if each == l.page.boardPicker {
 			wide = min(wide, boardMost)
 		}
 		all += wide + toolbarGap

@@ -37,7 +37,7 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		buttons := container.New(layout.NewGridWrapLayout(fyne.NewSize(80, 36)), layout.NewSpacer())
 		p := &Page{pageWidgets: &pageWidgets{
 			kit: k, recordingControls: recordingControls{algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"),
-				weight: picker("w = 1,5"), board: picker("Diese Stellung"), buttons: buttons},
+				weight: picker("w = 1,5"), boardPicker: picker("Diese Stellung"), buttons: buttons},
 			which:           k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
 			recordedContent: container.NewStack(),
 		}}
@@ -47,7 +47,7 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		size := fyne.NewSize(c.width, l.height(c.width))
 		l.Layout(nil, size)
 		lines := map[float32]bool{}
-		for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
+		for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.boardPicker} {
 			if !each.Visible() {
 				continue
 			}

@@ -1,7 +1,6 @@
 package stepper
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,12 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/film"
 	"tilewise/app/task"
-	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -23,12 +20,13 @@ import (
 
 // Page is the page of the Lab on which a search is recorded and stepped both ways.
 type Page struct {
-	app    *service.Services
-	host   Host
-	Cursor RunCursor
+	app         *service.Services
+	host        labpage.Host
+	photoBoards PhotoBoards
+	Cursor      RunCursor
 
-	run       lab.Run     // the run that the pickers have chosen
-	source    boardSource // where the board comes from
+	run       lab.Run   // the run that the pickers have chosen
+	chosen    lab.Board // the board that a person chose here; that of the Lab where its size is not valid
 	recording searchRecording
 	limit     int
 	shown     recordedSearch // the search that is shown; its run is nil where there is none
@@ -66,7 +64,7 @@ type recordingControls struct {
 	algorithm         *kit.Picker
 	heuristic         *kit.Picker
 	weight            *kit.Picker
-	board             *kit.Picker
+	boardPicker       *kit.Picker
 	recordButton      *kit.Button
 	stopButton        *kit.Button
 	more              *kit.Button
@@ -76,8 +74,8 @@ type recordingControls struct {
 }
 
 // New makes a page with its commands; Build makes its widgets.
-func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, limit: record.DefaultLimit}
+func New(app *service.Services, h labpage.Host, b PhotoBoards) *Page {
+	p := &Page{app: app, host: h, photoBoards: b, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
 	p.player = stepPlayer{cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Window.LeastPause() }}
@@ -94,7 +92,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) {
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), "", p.algorithmItems)
 	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), "", p.heuristicItems)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
-	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
+	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
 	s.recordButton.Importance = widget.HighImportance
 	s.stopButton = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
@@ -115,7 +113,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) {
 		kit.Column(kit.Gap(4), s.timeline, p.transport()))
 	s.invitationContent = p.invitation()
 	l := &pickersLayout{page: p}
-	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
+	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.boardPicker, s.buttons)
 	if s.which != nil {
 		toolbar.Add(s.which)
 	}
@@ -129,7 +127,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) {
 func (p *Page) Refresh() {
 	p.update()
 	p.cursorMoved()
-	if p.shown.run == nil && p.problem == "" && p.host.Here() {
+	if p.shown.run == nil && p.problem == "" && p.host.InSight() {
 		p.recordFirst()
 	}
 }
@@ -137,23 +135,20 @@ func (p *Page) Refresh() {
 // recordFirst records the beginning of the search that the pickers name, so that there is something to see before a
 // person has recorded anything. A board that is solved gives way to one that is not.
 func (p *Page) recordFirst() {
-	if start, goal := p.boardAtHand(); start == goal.State {
-		p.source.kind = chosenBoard
-		p.source.start, p.source.goal = ExampleBoard()
+	if b := p.board(); b.Start == b.Goal.State {
+		p.chosen = ExampleBoard()
 	}
-	c := SearchChoice{Run: p.run, States: firstStates}
-	c.Start, c.Goal = p.boardAtHand()
-	p.RecordThis(c)
+	p.RecordThis(SearchChoice{Run: p.run, Board: p.board(), States: firstStates})
 }
 
 // firstStates is how many states the first search may expand.
 const firstStates = 1000
 
 // ExampleBoard is a 3×3 board on which searches differ.
-func ExampleBoard() (puzzle.State, puzzle.Goal) {
+func ExampleBoard() lab.Board {
 	size := puzzle.Size{W: 3, H: 3}
 	goal := puzzle.BlankAt(size, size.Cells()-1)
-	return puzzle.Shuffle(goal, 28), goal
+	return lab.Board{Start: puzzle.Shuffle(goal, 28), Goal: goal, Known: puzzle.UnknownLength}
 }
 
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
@@ -207,12 +202,12 @@ func (p *Page) cursorMoved() {
 	}
 	p.timeline.Follow(&p.Cursor)
 	p.panel.update()
-	if p.Cursor.run != nil && p.host.Here() {
-		if state, err := p.Cursor.State(); err == nil {
-			p.host.Show(state, p.Cursor.goal)
+	if p.Cursor.run != nil && p.host.InSight() {
+		if b, err := p.Cursor.LabBoard(); err == nil {
+			p.host.ShowBoard(b, nil, "", nil)
 		}
 	}
-	p.host.Follow()
+	p.host.Changed()
 }
 
 // fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs
@@ -255,26 +250,25 @@ func (p *Page) update() {
 	kit.SetShown(p.more, there)
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	p.object.Refresh()
-	p.host.Follow()
+	p.host.Changed()
 }
 
 // Record records the search that the pickers name, in the background.
 func (p *Page) Record() {
-	start, goal := p.boardAtHand()
-	p.RecordThis(SearchChoice{Run: p.run, Start: start, Goal: goal})
+	p.RecordThis(SearchChoice{Run: p.run, Board: p.board()})
 }
 
 // RecordThis records a choice instead of the search that is being recorded.
 func (p *Page) RecordThis(c SearchChoice) {
-	if p.host.Engine() == nil || p.recording.byPerson() {
+	if p.recording.byPerson() {
 		return
 	}
 	p.player.Stop()
 	p.run, p.problem = c.Run, ""
-	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
-		p.source = boardSource{kind: chosenBoard, start: c.Start, goal: c.Goal}
+	if b := p.board(); b.Start != c.Board.Start || b.Goal.State != c.Board.Goal.State {
+		p.chosen = c.Board
 	}
-	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
+	p.recording.start(p.kit.Tasks, p.host.Engine, c, p.limit, p.showRecorded)
 	p.recording.task.Watch(p.showRecording)
 	p.update()
 }
@@ -303,26 +297,11 @@ func (p *Page) showRecorded(r recordedSearch, err error) {
 		}
 	} else {
 		p.shown = r
-		p.Cursor.Open(r.run, r.choice.Goal)
+		p.Cursor.Open(r.run, r.choice.Board.Goal)
 		if r.choice.States == firstStates {
 			p.Cursor.Go(r.run.Last()) // the last step has the most to see
 		}
 	}
 	p.intro.Set(p.introText())
 	p.update()
-}
-
-// Host is what the page asks of the Lab around it.
-type Host interface {
-	Engine() *solver.Engine             // the engine; nil: nothing can be recorded
-	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches are recorded
-	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
-	Here() bool                         // tells whether the page is in sight
-	Follow()                            // called when commands and the status line may have changed
-
-	Look() chart.ChartTheme // the colours of pictures in files
-
-	// Stage makes tiles for pictures of a board whose longer side has so many pixels.
-	// What it returns may be called on any goroutine.
-	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }

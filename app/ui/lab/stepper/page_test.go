@@ -13,9 +13,11 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
+	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -27,27 +29,16 @@ type studio struct {
 	shown  []puzzle.State
 }
 
-func (s *studio) Engine() *solver.Engine             { return s.engine }
-func (s *studio) Board() (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
-func (s *studio) Pair() (solver.AlgorithmID, solver.HeuristicID) {
-	return solver.AStar, solver.Manhattan
-}
-func (s *studio) Show(at puzzle.State, _ puzzle.Goal) { s.shown = append(s.shown, at) }
-func (s *studio) Here() bool                          { return true }
-func (s *studio) Follow()                             {}
-func (s *studio) Look() chart.ChartTheme {
-	return chart.ChartTheme{Theme: look.New(look.Light, look.DefaultAccent)}
-}
-func (s *studio) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) {
-	return nil
-}
-
 func built(t *testing.T) *studio {
 	t.Helper()
 	s := &studio{engine: servicetest.Engine(t, 1)}
 	s.Harness = servicetest.New(t, s.engine)
 	s.Begin("1 2 3 4 5 6 0 7 8")
-	s.Page = New(s.Services, s)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
+	s.Page = New(s.Services, labpage.Host{Engine: s.engine, InSight: func() bool { return true }, Changed: func() {},
+		Board:     func() lab.Board { return lab.Board{Start: s.Game.State(), Goal: s.Game.Goal} },
+		ShowBoard: func(b lab.Board, _ []puzzle.Move, _ string, _ func() string) { s.shown = append(s.shown, b.Start) }},
+		func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil })
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))

@@ -3,7 +3,6 @@ package stepper
 import (
 	"cmp"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,31 +20,16 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// boardSource is the origin of the board.
-type boardSource struct {
-	kind  boardSourceKind
-	start puzzle.State // the start that a person chose, of chosenBoard
-	goal  puzzle.Goal
-}
-
-type boardSourceKind int
-
-const (
-	boardOfLab  boardSourceKind = iota // the Lab's board at hand, whichever that is
-	chosenBoard                        // a board that a person chose here
-)
-
-// boardAtHand is the board that would be recorded.
-func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
-	if p.source.kind == chosenBoard {
-		return p.source.start, p.source.goal
+// board is the board that would be recorded.
+func (p *Page) board() lab.Board {
+	if p.chosen.Start.Size().Valid() {
+		return p.chosen
 	}
 	return p.host.Board()
 }
 
 func (p *Page) algorithmItems() []menu.Item {
-	start, _ := p.boardAtHand()
-	return AlgorithmItems(start.Size(), p.run.Algorithm, func(id solver.AlgorithmID) {
+	return AlgorithmItems(p.board().Start.Size(), p.run.Algorithm, func(id solver.AlgorithmID) {
 		p.changeRun(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = id, 0, solver.SearchVariant{} })
 	})
 }
@@ -75,14 +59,12 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 }
 
 func (p *Page) heuristicItems() (items []menu.Item) {
-	start, goal := p.boardAtHand()
-	for _, h := range p.host.Engine().HeuristicsFor(goal) {
+	b := p.board()
+	for _, h := range p.host.Engine.HeuristicsFor(b.Goal) {
 		i := menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.run.Heuristic,
 			Do: func() { p.changeRun(func(r *lab.Run) { r.Heuristic = h.ID }) }}
-		if e := p.host.Engine(); e != nil {
-			if fit := e.Fit(start, goal, p.run.Algorithm, h.ID); !fit.OK {
-				i.Note = words.FitReason(fit)
-			}
+		if fit := p.host.Engine.Fit(b.Start, b.Goal, p.run.Algorithm, h.ID); !fit.OK {
+			i.Note = words.FitReason(fit)
 		}
 		items = append(items, i)
 	}
@@ -108,41 +90,37 @@ func (p *Page) chosenWeight() float64 {
 
 // boardItems are the boards that can be recorded.
 func (p *Page) boardItems() []menu.Item {
-	own, goal := p.host.Board()
-	choose := func(s puzzle.State, g puzzle.Goal) {
-		p.source = boardSource{kind: chosenBoard, start: s, goal: g}
+	own := p.host.Board()
+	choose := func(b lab.Board) {
+		p.chosen = b
 		p.choiceChanged()
 	}
-	items := []menu.Item{
-		{Label: lang.L("Current board"), Note: positionLine(own), Mark: menu.Radio,
-			Marked: p.source.kind == boardOfLab, Do: func() {
-				p.source = boardSource{}
-				p.choiceChanged()
-			}},
-	}
+	items := []menu.Item{{Label: lang.L("Current board"), Note: own.Start.Rows(), Mark: menu.Radio,
+		Marked: !p.chosen.Start.Size().Valid(), Do: func() { choose(lab.Board{}) }}}
 	if p.Cursor.run != nil {
-		if state, err := p.Cursor.State(); err == nil {
-			items = append(items, menu.Item{Label: lang.L("The state being looked at"), Note: positionLine(state),
-				Do: func() { choose(state, p.Cursor.goal) }})
+		if b, err := p.Cursor.LabBoard(); err == nil {
+			items = append(items, menu.Item{Label: lang.L("The state being looked at"), Note: b.Start.Rows(),
+				Do: func() { choose(b) }})
 		}
 	}
-	return append(items, OtherBoards(goal, &p.shuffles, positionLine, choose)...)
+	return append(items, OtherBoards(own.Goal, &p.shuffles, puzzle.State.Rows, choose)...)
 }
 
 // OtherBoards are the entries of a menu of boards that lead away from the present one: to a board of 3×3 that is as far
 // from home as possible, and to a random board of the goal's size, whose seed is the number of boards drawn so far.
 func OtherBoards(goal puzzle.Goal, drawn *uint64, line func(puzzle.State) string,
-	choose func(puzzle.State, puzzle.Goal)) (items []menu.Item) {
-	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
-		if far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()); err == nil {
-			items = append(items, menu.Item{Label: lang.L("A 3 × 3 board as far from home as possible"), Note: line(far),
-				Do: func() { choose(far, g) }})
-		}
+	choose func(lab.Board)) []menu.Item {
+	size := puzzle.Size{W: 3, H: 3}
+	far, _ := puzzle.Parse("8 6 7 2 5 4 3 0 1", size) // a board that is well written
+	return []menu.Item{
+		{Label: lang.L("A 3 × 3 board as far from home as possible"), Note: line(far), Do: func() {
+			choose(lab.Board{Start: far, Goal: puzzle.BlankAt(size, size.Cells()-1), Known: puzzle.UnknownLength})
+		}},
+		{Label: lang.L("A random board of this size"), Do: func() {
+			*drawn++
+			choose(lab.Board{Start: puzzle.Shuffle(goal, *drawn), Goal: goal, Known: puzzle.UnknownLength})
+		}},
 	}
-	return append(items, menu.Item{Label: lang.L("A random board of this size"), Do: func() {
-		*drawn++
-		choose(puzzle.Shuffle(goal, *drawn), goal)
-	}})
 }
 
 // changeRun changes the search to record.
@@ -157,7 +135,7 @@ func (p *Page) choiceChanged() {
 	p.labelPickers()
 	p.intro.Set(p.introText())
 	p.object.Refresh()
-	p.host.Follow()
+	p.host.Changed()
 }
 
 // labelPickers writes the choices onto the pickers.
@@ -165,13 +143,15 @@ func (p *Page) labelPickers() {
 	LabelPair(p.run, p.algorithm, p.heuristic)
 	p.weight.SetLabel(weightWords(p.chosenWeight()))
 	kit.SetShown(p.weight, p.run.Algorithm == solver.WeightedAStar)
-	own, _ := p.host.Board()
-	start, _ := p.boardAtHand()
-	switch {
-	case p.source.kind == boardOfLab || start == own:
-		p.board.SetLabel(lang.L("Current board"))
-	default:
-		p.board.SetLabel(positionLine(start))
+	LabelBoard(p.boardPicker, p.board(), p.host.Board(), puzzle.State.Rows)
+}
+
+// LabelBoard writes a board onto its picker, as line writes it, unless it is the Lab's.
+func LabelBoard(picker *kit.Picker, b, own lab.Board, line func(puzzle.State) string) {
+	if b.Start == own.Start {
+		picker.SetLabel(lang.L("Current board"))
+	} else {
+		picker.SetLabel(line(b.Start))
 	}
 }
 
@@ -204,16 +184,10 @@ func (p *Page) invitation() *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(24, 0, 0, 0), kit.Narrow(widest, p.intro))
 }
 
-func positionLine(s puzzle.State) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(words.PositionText(s), "\n", " / ")), " ")
-}
-
 // SearchChoice is a search to record: a run and a board.
 type SearchChoice struct {
-	Run   lab.Run
-	Start puzzle.State
-	Goal  puzzle.Goal
-
+	Run    lab.Run
+	Board  lab.Board
 	States uint64 // how many states it may expand; 0 is maxExpanded
 }
 
@@ -226,8 +200,8 @@ const maxExpanded = 10_000_000
 // Request is the choice as a request to the engine, which records into a recorder.
 func (c SearchChoice) Request(to *record.Recorder) solver.Request {
 	return solver.Request{
-		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,
-		Variant: c.Run.Variant, Workers: 1, Nodes: cmp.Or(c.States, maxExpanded), Record: to,
+		Start: c.Board.Start, Goal: c.Board.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic,
+		Weight: c.Run.Weight, Variant: c.Run.Variant, Workers: 1, Nodes: cmp.Or(c.States, maxExpanded), Record: to,
 	}
 }
 

@@ -3,6 +3,7 @@ package stepper
 import (
 	"slices"
 
+	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
@@ -117,6 +118,12 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 
 // State is Board in the numbers of the goal.
 func (c *RunCursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
+
+// LabBoard is the state of the selected node as a board of the Lab.
+func (c *RunCursor) LabBoard() (lab.Board, error) {
+	s, err := c.State()
+	return lab.Board{Start: s, Goal: c.goal, Known: puzzle.UnknownLength}, err
+}
 
 // OnSolution tells whether a node lies on the solution that the run found, by the path that is known
 // at the step.
