@@ -20,7 +20,7 @@ func newLessonFormPage(r *Presenter) labPage {
 			Refuse: func(path string, err error) { refuse(r, path, err) },
 			Listed: func(path string, content []byte) { listLesson(r, path, content) }})
 	}
-	r.form.Build(r.app.Kit)
+	r.form.Build()
 	return r.form
 }
 

@@ -27,7 +27,7 @@ func newLessonPage(r *Presenter) labPage {
 			Ask: func() { askForLesson(r) }, Write: func() { lessonFormOf(r).New() }, Solve: r.callbacks.newestSmallSolve,
 			Recent: func() []string { return r.Bench.Recent.Of(workbench.RecentLessons) }})
 	}
-	r.lesson.Build(r.app.Kit)
+	r.lesson.Build()
 	return r.lesson
 }
 

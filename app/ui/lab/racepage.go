@@ -6,7 +6,7 @@ import (
 )
 
 func newRacePage(r *Presenter) labPage {
-	r.race.Build(r.app.Kit, r.app.Commands)
+	r.race.Build()
 	return r.race
 }
 

@@ -10,7 +10,7 @@ import (
 
 func newStepperPage(r *Presenter) labPage {
 	pane := tree.NewTreePane(r.app.Kit)
-	r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)
+	r.stepper.Build(pane.Object)
 	linkTree(&r.stepper.Cursor, pane.View)
 	return r.stepper
 }

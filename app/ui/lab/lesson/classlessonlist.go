@@ -47,7 +47,7 @@ func (s *classLessonList) recall() {
 		own  []lessonEntry
 	}
 	p, folder, recent := s.page, s.folder(), s.page.callbacks.Recent()
-	task.Run(p.kit.Tasks, &s.reading, func(ctx context.Context) (f found) {
+	task.Run(p.app.Tasks, &s.reading, func(ctx context.Context) (f found) {
 		f.sets = lessons.Classes(ctx, folder)
 		for _, path := range recent {
 			if !untrusted.AtHand(path) {
@@ -101,7 +101,7 @@ func (s *classLessonList) build() {
 	s.object.RemoveAll()
 	s.cards = nil
 	for _, c := range s.sets {
-		remove := s.page.kit.ToolButton(theme.DeleteIcon(),
+		remove := s.page.app.Kit.ToolButton(theme.DeleteIcon(),
 			lang.L("Remove the class set {{.Name}}", map[string]any{"Name": c.Name}), "", func() { s.remove(c) })
 		grid := container.New(cardGrid)
 		for i, e := range s.lessons(c.Name) {
@@ -135,7 +135,7 @@ func (s *classLessonList) put(c lessons.ClassSet) {
 func (s *classLessonList) remove(c lessons.ClassSet) {
 	s.sets = slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name })
 	s.file(c, lessons.ClassSet.Forget)
-	s.page.kit.ReturnFocus()
+	s.page.app.Kit.ReturnFocus()
 	s.page.app.Messages.Say(kit.NoteTone, lang.L("The class set {{.Name}} was removed.", map[string]any{"Name": c.Name}),
 		lang.L("Undo"), func() { s.put(c) })
 }
@@ -150,7 +150,7 @@ func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, 
 	}
 	s.writes.Add(p.app.Files.Behind, func() {
 		if err := how(c, folder); err != nil {
-			p.kit.Tasks.Post(func() { p.app.Messages.Say(kit.WarningTone, words.SaveProblem(c.Name, err), "", nil) })
+			p.app.Tasks.Post(func() { p.app.Messages.Say(kit.WarningTone, words.SaveProblem(c.Name, err), "", nil) })
 		}
 	})
 }
@@ -159,14 +159,14 @@ func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, 
 func (s *classLessonList) reveal(set string) {
 	for _, card := range slices.Backward(s.cards) {
 		if card.of.set == set {
-			s.page.kit.Reveal(card)
+			s.page.app.Kit.Reveal(card)
 		}
 	}
 }
 
 // OpenClass opens a class set, lists its lessons, and keeps it.
 func OpenClass(p *Page, path string) {
-	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.ClassSet, error) {
+	task.Try(p.app.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.ClassSet, error) {
 		return lessons.ReadClass(ctx, path)
 	}, func(c lessons.ClassSet, err error) {
 		if errors.Is(err, context.Canceled) {
@@ -181,7 +181,7 @@ func OpenClass(p *Page, path string) {
 		}
 		p.host.Enter()
 		p.shelf.put(c)
-		p.kit.Tasks.Post(func() { p.shelf.reveal(c.Name) }) // posted, as the list may not be laid out yet
+		p.app.Tasks.Post(func() { p.shelf.reveal(c.Name) }) // posted, as the list may not be laid out yet
 		p.app.Messages.Say(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",
 			map[string]any{"Name": c.Name, "Lessons": words.LessonsCount(len(c.Lessons))}), "", nil)
 	})

@@ -40,7 +40,7 @@ func (p *Page) draw() {
 		return
 	}
 	engine, l, folder := p.host.Engine, a.entry.lesson, a.entry.folder()
-	task.Try(p.kit.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
+	task.Try(p.app.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
 		return l.Draw(ctx, engine, boardfiles.In(folder), nil)
 	}, func(boards []lab.Board, err error) {
 		switch {

@@ -113,7 +113,7 @@ func (r *lessonReader) change() {
 	r.heading(lang.L("Change one thing"))
 	row := container.New(&kit.FlowLayout{Gap: 8})
 	for _, value := range c.Values {
-		row.Add(r.page.kit.NewButton(changeWords(c.Thing, value), nil, lang.L("Run it with this, and see what changes"), "",
+		row.Add(r.page.app.Kit.NewButton(changeWords(c.Thing, value), nil, lang.L("Run it with this, and see what changes"), "",
 			func() { r.changeTo(value) }))
 	}
 	r.body.Add(row)
@@ -144,14 +144,14 @@ func (r *lessonReader) changeTo(value string) {
 	l := a.entry.lesson
 	e, err := l.Changed(value)
 	engine := p.host.Engine
-	p.kit.ReturnFocus()
+	p.app.Kit.ReturnFocus()
 	there := slices.ContainsFunc(a.changed, func(c changedRun) bool { return c.value == value })
 	if err != nil || there {
 		return
 	}
 	r.stage.caption.Set(lang.L("The searches are running."))
 	folder := a.entry.folder()
-	task.Try(p.kit.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
+	task.Try(p.app.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
 		boards, err := e.Draw(ctx, engine, boardfiles.In(folder), nil)
 		if err != nil {
 			return lab.RunSums{}, err

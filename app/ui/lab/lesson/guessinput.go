@@ -32,7 +32,7 @@ func newGuessInput(p *Page) *guessInput {
 		w.object.Add(w.picked)
 	}
 	for i, c := range g.Choices {
-		one := newAnswerButton(p.kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
+		one := newAnswerButton(p.app.Kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
 		w.choices = append(w.choices, one)
 		w.object.Add(one)
 		w.object.Add(kit.Gap(8))
@@ -78,7 +78,7 @@ func (w *guessInput) take(value float64) {
 	a.chosen[a.asked()] = &value
 	w.show()
 	w.page.reader.guessChanged()
-	w.page.kit.ReturnFocus()
+	w.page.app.Kit.ReturnFocus()
 }
 
 // show marks the chosen answer, and the right one after the run.
@@ -123,6 +123,6 @@ func (w *guessInput) choose(by int) bool {
 		at = len(w.choices) - 1
 	}
 	w.take(float64(at))
-	w.page.kit.Reveal(w.choices[at])
+	w.page.app.Kit.Reveal(w.choices[at])
 	return true
 }

@@ -55,7 +55,7 @@ func newStage(p *Page) *illustrationPane {
 	s.playing = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: s.goTo,
 		At: func() (step, last int) { return s.at, s.scene.last() }}
 	s.playing.Turned = s.tell
-	s.playing.Build(p.kit, lang.L("Play what the stage shows"), lang.L("Step of the stage"),
+	s.playing.Build(p.app.Kit, lang.L("Play what the stage shows"), lang.L("Step of the stage"),
 		func() string { return s.caption.Content }, s.toggle, func(step int) {
 			s.pause()
 			s.goTo(step)
@@ -149,9 +149,9 @@ func (s *illustrationPane) toggle() {
 	case !s.playing.Running() && s.page.app.Settings.Slide == 0:
 		s.goTo(s.scene.last())
 	default:
-		s.playing.Toggle(s.page.kit.Tasks)
+		s.playing.Toggle(s.page.app.Tasks)
 	}
-	s.page.kit.ReturnFocus()
+	s.page.app.Kit.ReturnFocus()
 }
 
 func (s *illustrationPane) pause() { s.playing.Stop() }
@@ -177,7 +177,7 @@ func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*r
 		arrived(all)
 		return
 	}
-	task.Try(p.kit.Tasks, &s.recording, func(ctx context.Context) ([]*record.RecordedRun, error) {
+	task.Try(p.app.Tasks, &s.recording, func(ctx context.Context) ([]*record.RecordedRun, error) {
 		var failed error
 		for i, run := range list {
 			if all[i] != nil {

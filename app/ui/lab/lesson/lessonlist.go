@@ -121,7 +121,7 @@ func newLearnerPanel(p *Page) *learnerPanel {
 	n.name.What = lang.L("Your name")
 	n.name.SetPlaceHolder(n.name.What)
 	n.name.OnChanged = func(string) { n.show() }
-	n.copy = p.kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),
+	n.copy = p.app.Kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),
 		lang.L("A line of text that a teacher can check"), "", n.take)
 	bold := func(words string) fyne.CanvasObject {
 		t := kit.NewParagraph(words, kit.PlainText, theme.ColorNameForeground)
@@ -131,9 +131,9 @@ func newLearnerPanel(p *Page) *learnerPanel {
 	n.object = kit.Column(bold(lang.L("Certificate of the lessons")), kit.Gap(3), n.about, kit.Gap(8), n.name, kit.Gap(8),
 		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
 			lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
-			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.kit.NewButton(lang.L("New lesson"),
+			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.app.Kit.NewButton(lang.L("New lesson"),
 			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "", p.callbacks.Write),
-		kit.Gap(8), p.kit.NewButton(lang.L("Open a lesson…"),
+		kit.Gap(8), p.app.Kit.NewButton(lang.L("Open a lesson…"),
 			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.callbacks.Ask))
 	n.show()
 	return n
@@ -167,7 +167,7 @@ func (n *learnerPanel) take() {
 		n.page.callbacks.Copy(line)
 		n.page.app.Messages.Say(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}), "", nil)
 	}
-	n.page.kit.ReturnFocus()
+	n.page.app.Kit.ReturnFocus()
 }
 
 // lessonEntry is a lesson in the list.

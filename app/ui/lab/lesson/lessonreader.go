@@ -46,7 +46,7 @@ func newReader(p *Page) *lessonReader {
 	r := &lessonReader{page: p, body: kit.Column(), stage: newStage(p)}
 	r.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14),
 		kit.Narrow(widestLine, r.body)))
-	k := p.kit
+	k := p.app.Kit
 	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
 	r.back.Importance = widget.LowImportance
@@ -166,7 +166,7 @@ func (r *lessonReader) build() {
 	r.turning = false
 	if r.answer != nil && r.answer.field != nil {
 		field := r.answer.field
-		r.page.kit.Tasks.Post(func() { // after it is shown
+		r.page.app.Tasks.Post(func() { // after it is shown
 			if r.answer != nil && r.answer.field == field && r.page.host.InSight() {
 				r.page.app.Window.Canvas().Focus(field)
 			}
@@ -193,7 +193,7 @@ func (r *lessonReader) marked(text string, s lab.Illustration) *markedText {
 	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}
 	}
-	return newMarkedText(r.page.kit, parts, r.stage.show)
+	return newMarkedText(r.page.app.Kit, parts, r.stage.show)
 }
 
 func (r *lessonReader) heading(words string) {
@@ -213,13 +213,13 @@ func (r *lessonReader) sources() {
 	}
 	r.papers = paragraph(a.sourceWords(), kit.SmallText, theme.ColorNamePlaceHolder)
 	r.papers.Hide()
-	show := r.page.kit.NewButton(lang.L("Sources"), theme.InfoIcon(), lang.L("What this text is based on"), "", func() {
+	show := r.page.app.Kit.NewButton(lang.L("Sources"), theme.InfoIcon(), lang.L("What this text is based on"), "", func() {
 		kit.SetShown(r.papers, !r.papers.Visible())
 		r.papers.Set(r.page.attempt.sourceWords())
 		r.body.Refresh()
 		r.scroll.Refresh()
 		r.scroll.ScrollToBottom()
-		r.page.kit.ReturnFocus()
+		r.page.app.Kit.ReturnFocus()
 	})
 	show.Importance = widget.LowImportance
 	r.body.Add(kit.Gap(8))

@@ -53,7 +53,7 @@ func (p *Page) run() {
 	w := &lessonRun{of: a, cancel: cancel}
 	p.work = w
 	boards, rows := a.boards, a.rows
-	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (runResult, error) {
+	task.Try(p.app.Tasks, &p.task, func(outer context.Context) (runResult, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, p, boards, rows)

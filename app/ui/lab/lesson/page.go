@@ -24,7 +24,6 @@ type Page struct {
 	app       *service.Services
 	host      labpage.Host
 	callbacks Callbacks
-	kit       *kit.Kit
 	lessons   []lessonEntry // the lessons of the program
 	own       []lessonEntry // lessons from files
 	shelf     *classLessonList
@@ -95,8 +94,7 @@ func (p *Page) Play(path string, l lab.Lesson) {
 }
 
 // Build makes the widgets: the list, and the reader. It is called again for another language.
-func (p *Page) Build(k *kit.Kit) {
-	p.kit = k
+func (p *Page) Build() {
 	p.shelf.build()
 	p.list, p.reader, p.panel = newLessonList(p), newReader(p), newLearnerPanel(p)
 	p.whole = container.NewStack(p.list.object, p.reader.object)

@@ -66,7 +66,7 @@ func seated(t *testing.T, folder string) *classroom {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Page = New(c.Services, c.host(), c.callbacks())
-	c.Build(c.Kit)
+	c.Build()
 	c.Page.Refresh()
 	c.Until("what was learned", func() bool { return !c.reading.Busy() })
 	return c
@@ -526,7 +526,7 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 		next.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	next.Page = New(next.Services, next.host(), next.callbacks())
-	next.Build(next.Kit)
+	next.Build()
 	next.Page.Refresh()
 	next.Until("what was there", func() bool { return len(next.shelf.cards) == 2 && len(next.own) == 1 })
 	next.shelf.remove(next.shelf.sets[0])

@@ -41,11 +41,11 @@ type distanceMeterKey struct {
 func newPushableBoard(s *illustrationPane) *pushableBoard {
 	p := &pushableBoard{stage: s, board: board.New()}
 	p.board.OnPush = p.push
-	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.kit.OtherKey(e) }
-	p.again = s.page.kit.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), lang.L("The board as it was"), "",
+	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.app.Kit.OtherKey(e) }
+	p.again = s.page.app.Kit.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), lang.L("The board as it was"), "",
 		func() {
 			p.reset()
-			s.page.kit.ReturnFocus()
+			s.page.app.Kit.ReturnFocus()
 		})
 	p.again.Importance = widget.LowImportance
 	p.whole = container.New(kit.Placed(160, 100, placePushed), p.board, p.again)
@@ -85,7 +85,7 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 		return
 	}
 	p.ruler = nil
-	task.Run(p.stage.page.kit.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
+	task.Run(p.stage.page.app.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
 		return lab.NewDistanceMeter(key.size, key.blank)
 	}, func(r *lab.DistanceMeter) {
 		p.ruler, p.rulerOf = r, key

@@ -35,7 +35,7 @@ func (r *runProgressView) running() {
 	r.bar = kit.NewProgressBar(lang.L("Measuring"))
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
-	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
+	stop := r.page.app.Kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
 		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
@@ -64,7 +64,7 @@ func (r *runProgressView) waiting() {
 	if len(r.of.rows) > 0 {
 		words = lang.L("The run was stopped. What it measured is kept.")
 	}
-	start := r.page.kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
+	start := r.page.app.Kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
 		lang.L("Run the experiment of this lesson"), "", r.page.run)
 	start.Importance = widget.HighImportance
 	r.object.Add(paragraph(words, bodyText, theme.ColorNameForeground))

@@ -37,7 +37,7 @@ func MakeClass(p *Page) {
 		which.SetLabel(words.LessonsCount(len(chosen())))
 		kit.SetEnabled(save, len(chosen()) > 0)
 	}
-	which = p.kit.NewPicker(nil, lang.L("The lessons of the class set"), "", func() (items []menu.Item) {
+	which = p.app.Kit.NewPicker(nil, lang.L("The lessons of the class set"), "", func() (items []menu.Item) {
 		for _, e := range p.own {
 			items = append(items, menu.Item{Label: e.title(), Note: e.file(), Mark: menu.Check, Marked: !left[e.path],
 				Do: func() {
@@ -47,7 +47,7 @@ func MakeClass(p *Page) {
 		}
 		return items
 	})
-	save = p.kit.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(), lang.L("Save the class set"),
+	save = p.app.Kit.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(), lang.L("Save the class set"),
 		kit.KeyName(fyne.KeyReturn), func() {
 			paths := chosen()
 			p.app.Sheet.Close()
@@ -64,7 +64,7 @@ func MakeClass(p *Page) {
 }
 
 func saveClass(p *Page, paths []string, to string) {
-	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) ([]byte, error) {
+	task.Try(p.app.Tasks, &p.shelf.opening, func(ctx context.Context) ([]byte, error) {
 		set, err := lab.ClassOf(ctx, paths)
 		if err != nil {
 			return nil, err

@@ -35,7 +35,7 @@ func (p *Page) recall() {
 		learned lab.LearnerProgress
 		aside   string
 	}
-	task.Try(p.kit.Tasks, &p.reading, func(context.Context) (a answer, err error) {
+	task.Try(p.app.Tasks, &p.reading, func(context.Context) (a answer, err error) {
 		a.learned, err = lab.ReadLearned(filesys.OSDisk{}, path)
 		if errors.Is(err, lab.ErrMistake) {
 			a.aside, _ = filesys.SetAside(filesys.OSDisk{}, path)
@@ -76,7 +76,7 @@ func (p *Page) keep() {
 			copied.Merge(there)
 			err = lab.KeepLearned(filesys.OSDisk{}, path, copied)
 		}
-		p.kit.Tasks.Post(func() { p.kept(path, err) })
+		p.app.Tasks.Post(func() { p.kept(path, err) })
 	})
 }
 

@@ -39,7 +39,7 @@ type stateMapScene struct {
 }
 
 func newStateMapScene(p *Page) *stateMapScene {
-	return &stateMapScene{page: p, picture: maps.NewLessonMap(p.kit, p.app.Now)}
+	return &stateMapScene{page: p, picture: maps.NewLessonMap(p.app.Kit, p.app.Now)}
 }
 
 func (r *stateMapScene) object() fyne.CanvasObject { return r.picture.Whole }
@@ -99,7 +99,7 @@ type namedTree struct {
 func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
 	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
 	for range lanes {
-		l := &namedTree{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewTreeView(p.kit)}
+		l := &namedTree{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewTreeView(p.app.Kit)}
 		l.name.SetBold(true)
 		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.of, n) }

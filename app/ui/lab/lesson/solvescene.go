@@ -31,7 +31,7 @@ type solveScene struct {
 func newSolveScene(p *Page) *solveScene {
 	s := &solveScene{page: p, board: board.New()}
 	s.board.Disable() // the scene moves the tiles; a person does not
-	s.board.OnKey = func(e *fyne.KeyEvent) { p.kit.OtherKey(e) }
+	s.board.OnKey = func(e *fyne.KeyEvent) { p.app.Kit.OtherKey(e) }
 	return s
 }
 
@@ -47,7 +47,7 @@ func (s *solveScene) set(to lab.Illustration, arrived func()) {
 		s.of = lang.L("Your solve of {{.Day}}", map[string]any{"Day": words.Date(when)})
 	}
 	start, moves := s.start, s.moves
-	task.Run(s.page.kit.Tasks, &s.making, func(context.Context) (distances []int) {
+	task.Run(s.page.app.Tasks, &s.making, func(context.Context) (distances []int) {
 		ruler := lab.NewDistanceMeter(start.Goal.Size(), start.Goal.Blank())
 		for made := range len(moves) + 1 {
 			at := start

@@ -152,7 +152,7 @@ func (f *lessonFields) number(name, label, what string, value float64,
 
 // menu is a control that opens a menu below its label.
 func (f *lessonFields) menu(label, tip string, items func() []menu.Item) *kit.Picker {
-	p := f.page.kit.NewPicker(nil, tip, "", items)
+	p := f.page.app.Kit.NewPicker(nil, tip, "", items)
 	p.SetLabel(label)
 	return p
 }
@@ -180,7 +180,7 @@ func (f *lessonFields) runs(tip string, now int, set func(*lab.Lesson, int)) []f
 
 // button is a button that changes the lesson, and the rows.
 func (f *lessonFields) button(label string, icon fyne.Resource, tip string, change func(*lab.Lesson)) *kit.Button {
-	return f.page.kit.NewButton(label, icon, tip, "", func() { f.page.reshape(tip, change) })
+	return f.page.app.Kit.NewButton(label, icon, tip, "", func() { f.page.reshape(tip, change) })
 }
 
 func (f *lessonFields) remover(tip string, remove func(*lab.Lesson)) *kit.Button {

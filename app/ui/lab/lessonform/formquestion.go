@@ -56,7 +56,7 @@ func (f *lessonFields) ask(l lab.Lesson, title string, q formQuestion) []formRow
 			lang.L("A learner chooses the state that the search takes next, as the file says."),
 			kit.SmallText+1, theme.ColorNamePlaceHolder)})
 	}
-	kinds := p.kit.NewSegments(lang.L("How a learner answers"), "",
+	kinds := p.app.Kit.NewSegments(lang.L("How a learner answers"), "",
 		[]string{lang.L("Which run"), lang.L("A number"), lang.L("A range")}, func(i int) {
 			p.reshape("asked", func(l *lab.Lesson) {
 				lessons.Ask(l, q.guessOf(l), lessons.GuessKind(i), p.language(), words.RunTitle)

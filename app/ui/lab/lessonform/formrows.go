@@ -53,7 +53,7 @@ func (f *lessonFields) rows() []formRow {
 // actions are the buttons for the lesson as a whole.
 func (f *lessonFields) actions() []fyne.CanvasObject {
 	p := f.page
-	save := p.kit.LabelButton(p.app.Commands.The("lessonSave"), lang.L("Save"))
+	save := p.app.Kit.LabelButton(p.app.Commands.The("lessonSave"), lang.L("Save"))
 	save.Importance = widget.HighImportance
 	return parts(save, f.menu(lang.L("Files"), lang.L("Files"), func() (items []menu.Item) {
 		for _, name := range []string{"lessonNew", "lessonEdit", "lessonSaveAs", "undo", "redo"} {
@@ -99,7 +99,7 @@ func (f *lessonFields) experiment(l lab.Lesson) []formRow {
 	for i, r := range l.Runs {
 		add(strconv.Itoa(i+1) + "\u2002" + words.RunTitle(r))
 	}
-	take := p.kit.NewButton(lang.L("Take it from the bench"), theme.DownloadIcon(),
+	take := p.app.Kit.NewButton(lang.L("Take it from the bench"), theme.DownloadIcon(),
 		lang.L("The boards, runs and limits that lie on the bench now"), "", func() {
 			e := p.experiment()
 			if len(e.Runs) == 0 {

@@ -27,7 +27,6 @@ type Page struct {
 	app       *service.Services
 	host      labpage.Host
 	callbacks Callbacks
-	kit       *kit.Kit
 	writing   *lessons.LessonEditor // nil until the stored draft was looked for
 	folder    string                // file names in the lesson are relative to this folder, until it has a file of its own
 
@@ -53,11 +52,11 @@ func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
 }
 
 // Build makes the widgets. It is called again for another language.
-func (p *Page) Build(k *kit.Kit) {
-	p.kit, p.shown = k, false
-	p.preview.Build(k)
+func (p *Page) Build() {
+	p.shown = false
+	p.preview.Build()
 	p.form = newLessonFields(p)
-	p.which = k.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
+	p.which = p.app.Kit.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
 	played := container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), p.preview.Object())
 	p.whole = container.New(kit.Placed(240, 260, p.place), p.which, p.form.object, kit.NewInlay(played))
 	p.Refresh()
@@ -226,7 +225,7 @@ func (p *Page) change(field string, how func(*lab.Lesson)) {
 func (p *Page) changed() {
 	const pause = 400 * time.Millisecond
 	p.unkept = true
-	p.typing.Start(p.kit.Tasks, pause, p.settle)
+	p.typing.Start(p.app.Tasks, pause, p.settle)
 }
 
 // settle shows the result of the last changes, and stores it.
@@ -282,7 +281,7 @@ func (p *Page) release(then func()) {
 	}
 	p.host.Enter()
 	title, _ := p.Head()
-	k := p.kit
+	k := p.app.Kit
 	button := func(label string, icon fyne.Resource, do func()) *kit.Button {
 		return k.NewButton(label, icon, label, "", func() {
 			p.app.Sheet.Close()

@@ -49,7 +49,7 @@ func writer(t *testing.T, folder string) *desk {
 		Listed:     func(path string, _ []byte) { d.listed = append(d.listed, path) },
 		Refuse:     func(_ string, err error) { d.refused = err },
 	})
-	d.Page.Build(d.Kit)
+	d.Page.Build()
 	d.Until("the draft", func() bool { return d.writing != nil })
 	d.whole.Resize(fyne.NewSize(1100, 600))
 	return d

@@ -32,7 +32,7 @@ func (p *Page) lookForDraft() {
 	if p.looking.Busy() {
 		return
 	}
-	task.Try(p.kit.Tasks, &p.looking, func(ctx context.Context) (found recoveredDraft, err error) {
+	task.Try(p.app.Tasks, &p.looking, func(ctx context.Context) (found recoveredDraft, err error) {
 		if folder == "" {
 			return found, nil
 		}
@@ -85,7 +85,7 @@ func readDraft(file *workbench.DraftFile) (*lessons.LessonEditor, error) {
 func (p *Page) keep() {
 	p.unkept = false
 	if file := p.draft; file != nil {
-		file.Keep(p.app.Files.Behind, p.kit.Tasks.Post, p.writing.Path, p.unsaved(),
+		file.Keep(p.app.Files.Behind, p.app.Tasks.Post, p.writing.Path, p.unsaved(),
 			func(err error) { p.notKept(file.Name(), err) })
 	}
 }
@@ -134,7 +134,7 @@ func (p *Page) saveTo(path string, then func()) {
 		_, err := w.Write(content)
 		return err
 	})
-	task.Try(p.kit.Tasks, &p.saving, func(context.Context) (struct{}, error) { return struct{}{}, <-over },
+	task.Try(p.app.Tasks, &p.saving, func(context.Context) (struct{}, error) { return struct{}{}, <-over },
 		func(_ struct{}, err error) {
 			if err != nil {
 				return // which the files have told

@@ -21,7 +21,7 @@ type paintCanvas struct {
 func newPaintCanvas(p *Page) *paintCanvas {
 	c := &paintCanvas{page: p, board: board.New()}
 	c.board.Disable()                                                        // the paint area takes the pointer
-	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its picture must be cut for another size
+	c.board.OnTileSize = func(int) { p.app.Tasks.Post(func() { c.show() }) } // its picture must be cut for another size
 	c.area = &paintArea{canvas: c}
 	c.area.ExtendBaseWidget(c.area)
 	c.object = container.NewStack(c.board, c.area)

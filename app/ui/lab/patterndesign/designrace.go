@@ -49,7 +49,7 @@ func (p *Page) raceDesign() {
 	own, running := p.name.Text, &p.racing.running
 	p.racing.experiment = e
 	running.Store(nil)
-	task.Try(p.kit.Tasks, &p.racing.task, func(ctx context.Context) ([]lab.RunSums, error) {
+	task.Try(p.app.Tasks, &p.racing.task, func(ctx context.Context) ([]lab.RunSums, error) {
 		boards, err := e.Draw(ctx, engine, lab.BoardFileReaders{}, nil)
 		if err != nil {
 			return nil, err

@@ -26,7 +26,6 @@ import (
 type Page struct {
 	app  *service.Services
 	host labpage.Host
-	kit  *kit.Kit
 
 	painting paintedPatterns
 	strokes  undo.Steps[paintedPatterns]
@@ -77,7 +76,7 @@ type partitionWorth struct {
 
 // New makes the page, painted with 5-5-5.
 func New(app *service.Services, h labpage.Host) *Page {
-	p := &Page{app: app, host: h, kit: app.Kit, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
+	p := &Page{app: app, host: h, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
 	p.painting = starts()[0].painting
 	p.assemble()
 	p.paintingChanged()
@@ -85,7 +84,7 @@ func New(app *service.Services, h labpage.Host) *Page {
 }
 
 func (p *Page) assemble() {
-	k := p.kit
+	k := p.app.Kit
 	v := &pageWidgets{}
 	p.pageWidgets = v
 	v.canvas = newPaintCanvas(p)

@@ -64,7 +64,7 @@ func (p *Page) buildTables() {
 	p.building.progress.Store(nil)
 	p.bar.SetValue(0)
 	p.bar.Show()
-	task.Try(p.kit.Tasks, &p.building.task, func(ctx context.Context) (solver.TableSet, error) {
+	task.Try(p.app.Tasks, &p.building.task, func(ctx context.Context) (solver.TableSet, error) {
 		set, err := e.TableSet(solver.DesignCard(d).ID, d.Size, d.Blank)
 		if err != nil {
 			return set, err
@@ -107,7 +107,7 @@ func (p *Page) keepDesign() {
 func (p *Page) file(work func() error, then func(error)) {
 	p.filing.Add(p.app.Files.Behind, func() {
 		err := work()
-		p.kit.Tasks.Post(func() { then(err) })
+		p.app.Tasks.Post(func() { then(err) })
 	})
 }
 
@@ -171,7 +171,7 @@ func (p *Page) startClimb() {
 	}
 	of := p.painting
 	p.improving.progress.Store(nil)
-	task.Try(p.kit.Tasks, &p.improving.task, func(ctx context.Context) (patterndesign.SearchProgress, error) {
+	task.Try(p.app.Tasks, &p.improving.task, func(ctx context.Context) (patterndesign.SearchProgress, error) {
 		ctx, cancel := context.WithTimeout(ctx, climbTime)
 		defer cancel()
 		a, err := patterndesign.NewAppraiser(of.size, of.blank, 1)

@@ -108,7 +108,7 @@ func forecastDistance(size puzzle.Size) int {
 func (p *Page) forecast() {
 	f, of := &p.worth, p.painting
 	f.text = lang.L("Estimating…")
-	task.Try(p.kit.Tasks, &f.task, func(ctx context.Context) (patterndesign.Appraisal, error) {
+	task.Try(p.app.Tasks, &f.task, func(ctx context.Context) (patterndesign.Appraisal, error) {
 		f.lock.Lock()
 		defer f.lock.Unlock()
 		if err := ctx.Err(); err != nil { // there was another stroke meanwhile

@@ -20,7 +20,6 @@ import (
 
 // pageWidgets are the widgets of the page.
 type pageWidgets struct {
-	kit         *kit.Kit
 	viewChoice  *kit.Segments
 	paceChoice  *kit.Segments
 	boardPicker *kit.Picker
@@ -38,8 +37,9 @@ type pageWidgets struct {
 }
 
 // Build makes the widgets.
-func (p *Page) Build(k *kit.Kit, c *kit.Commands) {
-	s := &pageWidgets{kit: k, bar: newOverlapBar(), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+func (p *Page) Build() {
+	k, c := p.app.Kit, p.app.Commands
+	s := &pageWidgets{bar: newOverlapBar(), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.pageWidgets = s
 	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},
 		func(i int) {

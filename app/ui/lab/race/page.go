@@ -68,7 +68,7 @@ func (p *Page) Race() {
 	p.player.Stop()
 	p.problem = ""
 	engine, b, runs := p.host.Engine, p.board(), [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
-	task.Try(p.kit.Tasks, &p.recording, func(ctx context.Context) (found [2]finishedSearch, err error) {
+	task.Try(p.app.Tasks, &p.recording, func(ctx context.Context) (found [2]finishedSearch, err error) {
 		for i := range found {
 			if found[i], err = recordOne(ctx, engine, runs[i], b); err != nil {
 				return found, err
@@ -144,7 +144,7 @@ func (p *Page) goTo(moment int) {
 
 // compare counts in the background the states that the two have expanded.
 func (p *Page) compare() {
-	task.Renew(p.kit.Tasks, &p.count, func() func(context.Context) func() {
+	task.Renew(p.app.Tasks, &p.count, func() func(context.Context) func() {
 		a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
 		return func(context.Context) func() {
 			d := record.Compare(a, steps[0], b, steps[1])

@@ -32,7 +32,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
-	s.Build(s.Kit, c)
+	s.Build()
 	w := test.NewTempWindow(t, s.Object())
 	w.Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()

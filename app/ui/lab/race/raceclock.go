@@ -116,5 +116,5 @@ func (p *Page) togglePlaying() {
 	if p.moment == p.clock.Last() {
 		p.goTo(0)
 	}
-	p.player.Start(p.kit.Tasks)
+	p.player.Start(p.app.Tasks)
 }

@@ -83,12 +83,12 @@ func (p *Page) stepCommands(c *kit.Commands) {
 // transport is the row of buttons below the line of steps.
 func (p *Page) transport() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
-	p.playButton, buttons = kit.PlayerButtons(p.kit, p.commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn",
+	p.playButton, buttons = kit.PlayerButtons(p.app.Kit, p.app.Commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn",
 		"thinkLast")
 	var jumps *kit.Button
-	jumps = p.kit.ToolButton(theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
-		func() { p.kit.Drop(jumps, p.commands.Topic("", jumpNames...).Items) })
-	p.speed = p.kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
+	jumps = p.app.Kit.ToolButton(theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
+		func() { p.app.Kit.Drop(jumps, p.app.Commands.Topic("", jumpNames...).Items) })
+	p.speed = p.app.Kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()
 	p.showRate()

@@ -39,7 +39,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 
 func (p *Page) exportItems() (items []menu.Item) {
 	for _, name := range exportNames {
-		items = append(items, p.commands.The(name).Item())
+		items = append(items, p.app.Commands.The(name).Item())
 	}
 	items[1].Note = filmNote(p.Cursor.run.Last() + 1)
 	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
@@ -104,7 +104,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 	p.written.done.Store(0)
 	p.written.all.Store(int64(all))
 	over := p.app.Files.Save(path, func(w io.Writer) error { return write(ctx, w) })
-	task.Try(p.kit.Tasks, &p.exporting, func(outer context.Context) (struct{}, error) {
+	task.Try(p.app.Tasks, &p.exporting, func(outer context.Context) (struct{}, error) {
 		defer context.AfterFunc(outer, cancel)()
 		<-over
 		return struct{}{}, ctx.Err()

@@ -130,7 +130,7 @@ func (p *Page) askFilm() {
 		note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	content := kit.Column()
 	ask := func(title string, options []string, into *int) {
-		choice := p.kit.NewSegments(title, "", options, func(i int) { *into = i; f.describe() })
+		choice := p.app.Kit.NewSegments(title, "", options, func(i int) { *into = i; f.describe() })
 		choice.Mark(*into)
 		content.Add(kit.Column(kit.Caption(title), kit.Gap(4), choice, kit.Gap(10)))
 	}
@@ -142,7 +142,7 @@ func (p *Page) askFilm() {
 		[]string{lang.L("All of it"), lang.L("Up to this step"), lang.L("From this step on")}, &f.part)
 	ask(lang.L("Speed"), []string{lang.L("Slow"), lang.X("volume.normal", "Normal"), lang.L("Fast")}, &f.pace)
 	ask(lang.L("Size in pixels"), sizes, &f.size)
-	save := p.kit.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
+	save := p.app.Kit.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
 		lang.L("Choose a name and a folder"), "", func() {
 			p.app.Sheet.Close()
 			f.save()
@@ -159,7 +159,7 @@ func (f *filmSheet) describe() {
 	steps := f.choosePart()
 	plan, make := f.filmPlan, f.slides(f.page)
 	f.note.Set(filmNote(steps))
-	task.Try(f.page.kit.Tasks, &f.estimating, func(ctx context.Context) (int64, error) {
+	task.Try(f.page.app.Tasks, &f.estimating, func(ctx context.Context) (int64, error) {
 		slide, err := make(ctx)
 		if err != nil {
 			return 0, err

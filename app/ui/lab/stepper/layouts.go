@@ -59,7 +59,7 @@ const lowBody float32 = 400
 func (l *pageBodyLayout) fit(size fyne.Size, tree bool) {
 	if brief := size.Width < beside && size.Height < lowBody; brief != l.brief || tree != l.treeSeen {
 		l.brief, l.treeSeen = brief, tree
-		l.page.kit.Tasks.Post(func() { l.page.fitPanel(brief, tree) })
+		l.page.app.Tasks.Post(func() { l.page.fitPanel(brief, tree) })
 	}
 }
 
@@ -186,7 +186,7 @@ func (l *pickersLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < toolbarNarrow; narrow != l.narrow {
 		l.narrow = narrow
-		p.kit.Tasks.Post(func() { p.hideRecordWord(narrow) }) // posted, as the layout must not change while it is computed
+		p.app.Tasks.Post(func() { p.hideRecordWord(narrow) }) // posted, as the layout must not change while it is computed
 	}
 	d := l.split(size.Width)
 	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, toolbarHigh)

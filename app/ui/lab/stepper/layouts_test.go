@@ -36,7 +36,7 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 	} {
 		buttons := container.New(layout.NewGridWrapLayout(fyne.NewSize(80, 36)), layout.NewSpacer())
 		p := &Page{pageWidgets: &pageWidgets{
-			kit: k, recordingControls: recordingControls{algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"),
+			recordingControls: recordingControls{algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"),
 				weight: picker("w = 1,5"), boardPicker: picker("Diese Stellung"), buttons: buttons},
 			which:           k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
 			recordedContent: container.NewStack(),

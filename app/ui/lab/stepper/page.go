@@ -41,8 +41,6 @@ type Page struct {
 
 // pageWidgets are the widgets of the page.
 type pageWidgets struct {
-	kit      *kit.Kit
-	commands *kit.Commands
 	recordingControls
 	which           *kit.Segments // chooses between step and tree; nil without a tree
 	bar             *kit.ProgressBar
@@ -77,17 +75,17 @@ type recordingControls struct {
 func New(app *service.Services, h labpage.Host, b PhotoBoards) *Page {
 	p := &Page{app: app, host: h, photoBoards: b, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
-	p.player = stepPlayer{cursor: &p.Cursor, rate: usualRate,
+	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Window.LeastPause() }}
 	p.player.StepTicker = task.StepTicker{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
 	return p
 }
 
 // Build makes the widgets. tree, which may be nil, follows the cursor by itself.
-func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) {
-	p.player.tasks = k.Tasks
+func (p *Page) Build(tree fyne.CanvasObject) {
+	k, c := p.app.Kit, p.app.Commands
 	p.Cursor.RemoveListeners() // listeners of a window in another language are gone
-	s := &pageWidgets{kit: k, commands: c, tree: tree}
+	s := &pageWidgets{tree: tree}
 	p.pageWidgets = s
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), "", p.algorithmItems)
 	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), "", p.heuristicItems)
@@ -268,7 +266,7 @@ func (p *Page) RecordThis(c SearchChoice) {
 	if b := p.board(); b.Start != c.Board.Start || b.Goal.State != c.Board.Goal.State {
 		p.chosen = c.Board
 	}
-	p.recording.start(p.kit.Tasks, p.host.Engine, c, p.limit, p.showRecorded)
+	p.recording.start(p.app.Tasks, p.host.Engine, c, p.limit, p.showRecorded)
 	p.recording.task.Watch(p.showRecording)
 	p.update()
 }

@@ -42,7 +42,7 @@ func built(t *testing.T) *studio {
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
-	s.Build(s.Kit, c, container.NewStack())
+	s.Build(container.NewStack())
 	w := test.NewTempWindow(t, s.Object())
 	w.Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
