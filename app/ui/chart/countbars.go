@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
@@ -13,10 +12,7 @@ import (
 
 // CountBars shows counts side by side, such as the work of each iteration of a search: bars on a
 // logarithmic scale, with their labels below.
-type CountBars struct {
-	staticChart
-	list []CountBar
-}
+type CountBars struct{ smallChart }
 
 // CountBar is one bar: the label below it, and its count.
 type CountBar struct {
@@ -25,35 +21,25 @@ type CountBar struct {
 }
 
 func NewCountBars() *CountBars {
-	c := &CountBars{}
-	c.extend(c, size(80, 83), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
+	c := &CountBars{smallChart{chart: countsChart(nil)}}
+	c.extend(c, 80, 83)
 	return c
 }
 
 // SetBars draws other counts.
-func (c *CountBars) SetBars(list []CountBar) {
-	c.list = list
-	c.Refresh()
-}
+func (c *CountBars) SetBars(list []CountBar) { c.set(countsChart(list)) }
 
 // Len is how many bars there are.
-func (c *CountBars) Len() int { return len(c.list) }
+func (c *CountBars) Len() int { return len(c.chart.Series[0].Values) }
 
-// AccessibilityLabel tells the label and count of each bar.
-func (c *CountBars) AccessibilityLabel() string {
-	var words []string
-	for _, one := range c.list {
-		words = append(words, kit.Labelled(strconv.Itoa(one.Label), figures.Grouped(one.Count)))
-	}
-	return strings.Join(words, "; ")
-}
-
-// chart is the counts as a chart with labels at its foot only.
-func (c *CountBars) chart() Chart {
-	s := Series{Kind: Columns}
-	for _, one := range c.list {
+// countsChart is counts as a chart with labels at its foot only.
+func countsChart(list []CountBar) Chart {
+	s, told := Series{Kind: Columns}, []string{}
+	for _, one := range list {
 		s.Values = append(s.Values, Value{Name: strconv.Itoa(one.Label), Y: float64(one.Count)})
+		told = append(told, kit.Labelled(strconv.Itoa(one.Label), figures.Grouped(one.Count)))
 	}
 	foot := lang.X("step.bound", "bound") + " · " + lang.L("logarithmic scale")
-	return Chart{X: Axis{Title: foot}, Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10}, Series: []Series{s}}
+	return Chart{X: Axis{Title: foot}, Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10}, Series: []Series{s},
+		Words: strings.Join(told, "; ")}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
@@ -17,40 +16,36 @@ const MostTimes = 100
 // GameTimesChart draws times as a line from left to right, over lines at round
 // times. The fastest has a ring around it.
 type GameTimesChart struct {
-	staticChart
+	smallChart
 	Times []time.Duration
 }
 
 func NewTimesChart() *GameTimesChart {
 	c := &GameTimesChart{}
-	c.extend(c, size(160, 90), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
+	c.extend(c, 160, 90)
 	return c
 }
 
 // SetTimes draws other times.
 func (c *GameTimesChart) SetTimes(times []time.Duration) {
 	c.Times = times
-	c.Refresh()
+	c.set(timesChart(times))
 }
 
-// AccessibilityLabel tells the fastest, the slowest and the newest.
-func (c *GameTimesChart) AccessibilityLabel() string {
-	if len(c.Times) == 0 {
-		return ""
-	}
-	return lang.L("Times of the last games: from {{.Fastest}} to {{.Slowest}}, the newest {{.Newest}}", map[string]any{
-		"Fastest": figures.Clock(slices.Min(c.Times)), "Slowest": figures.Clock(slices.Max(c.Times)),
-		"Newest": figures.Clock(c.Times[len(c.Times)-1])})
-}
-
-// chart is the times, one beside the other, in seconds.
-func (c *GameTimesChart) chart() Chart {
+// timesChart is times, one beside the other, in seconds. In words it is the fastest, the slowest and the newest.
+func timesChart(times []time.Duration) Chart {
 	line, dots := Series{Kind: Line}, Series{Kind: Dots}
-	for i, t := range c.Times {
-		v := Value{X: float64(i), Y: t.Seconds(), Key: i, Ringed: t == slices.Min(c.Times)}
+	for i, t := range times {
+		v := Value{X: float64(i), Y: t.Seconds(), Key: i, Ringed: t == slices.Min(times)}
 		line.Values, dots.Values = append(line.Values, v), append(dots.Values, v)
 	}
-	return Chart{X: Axis{Quiet: true}, Y: TimeAxis(), Series: []Series{line, dots}}
+	c := Chart{X: Axis{Quiet: true}, Y: TimeAxis(), Series: []Series{line, dots}}
+	if n := len(times); n > 0 {
+		c.Words = lang.L("Times of the last games: from {{.Fastest}} to {{.Slowest}}, the newest {{.Newest}}", map[string]any{
+			"Fastest": figures.Clock(slices.Min(times)), "Slowest": figures.Clock(slices.Max(times)),
+			"Newest": figures.Clock(times[n-1])})
+	}
+	return c
 }
 
 // TimeAxis is an axis of seconds that starts at 0 and has lines at round times.

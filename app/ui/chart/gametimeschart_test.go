@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2"
 )
 
 func TestChartsHaveRoundTimes(t *testing.T) {
@@ -25,8 +27,8 @@ func TestChartsHaveRoundTimes(t *testing.T) {
 }
 
 func TestTheFastestTimeHasARing(t *testing.T) {
-	c := GameTimesChart{Times: []time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}}
-	p := c.chart().Draw(size(264, 110)(), sixWide)
+	p := timesChart([]time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}).
+		Draw(fyne.NewSize(264, 110), sixWide)
 	var words []string
 	rings, fastest := 0, p.Spots[p.SpotOf(1)].Area.Middle()
 	for _, s := range p.Shapes {

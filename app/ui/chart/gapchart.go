@@ -3,7 +3,6 @@ package chart
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
@@ -19,14 +18,14 @@ type GapStep struct {
 // two lines in steps, the solution's above and the bound's below, and what lies
 // between them shaded. Time is drawn by its logarithm, since most happens early.
 type GapChart struct {
-	staticChart
+	smallChart
 	steps []GapStep
 	until time.Duration
 }
 
 func NewGapChart() *GapChart {
 	g := &GapChart{}
-	g.extend(g, size(160, 116), func(s fyne.Size, m TextWidth) *LaidOutChart { return g.chart().Draw(s, m) })
+	g.extend(g, 160, 116)
 	return g
 }
 
@@ -37,43 +36,34 @@ func (g *GapChart) SetSteps(steps []GapStep, until time.Duration) {
 		return
 	}
 	g.steps, g.until = steps, until
-	g.Refresh()
-}
-
-// AccessibilityLabel tells the last values of both lines.
-func (g *GapChart) AccessibilityLabel() string {
-	if len(g.steps) == 0 {
-		return ""
-	}
-	last := g.steps[len(g.steps)-1]
-	return lang.L("Best solution: {{.Moves}}; none is shorter than {{.Bound}}", map[string]any{
-		"Moves": figures.Grouped(uint64(last.Length)), "Bound": figures.Grouped(uint64(last.Bound))})
+	g.set(gapsChart(steps, until))
 }
 
 // firstMoment is the beginning of the time axis: earlier steps are drawn there.
 const firstMoment = 100 * time.Millisecond
 
-// chart is the two lines. The last step lasts until now.
-func (g *GapChart) chart() Chart {
+// gapsChart is the two lines. The last step lasts until a time. In words it is the last values of both.
+func gapsChart(steps []GapStep, until time.Duration) Chart {
+	words := ""
 	best, bound := Series{Kind: Steps, Filled: true}, Series{Kind: Steps, Tone: Grey}
 	step := func(at time.Duration, s GapStep) {
 		x := max(at, firstMoment).Seconds()
 		best.Values = append(best.Values, Value{X: x, Y: float64(s.Length), Base: float64(s.Bound)})
 		bound.Values = append(bound.Values, Value{X: x, Y: float64(s.Bound)})
 	}
-	for i, s := range g.steps {
+	for i, s := range steps {
 		if i == 0 {
 			step(0, s)
 		}
 		step(s.At, s)
-		if i == len(g.steps)-1 {
-			step(max(g.until, s.At, 2*firstMoment), s)
+		if i == len(steps)-1 {
+			step(max(until, s.At, 2*firstMoment), s)
+			words = lang.L("Best solution: {{.Moves}}; none is shorter than {{.Bound}}", map[string]any{
+				"Moves": figures.Grouped(uint64(s.Length)), "Bound": figures.Grouped(uint64(s.Bound))})
 		}
 	}
 	return Chart{
-		X:      Axis{Scale: Log, Format: func(s float64) string { return roundSeconds(s) }},
-		Y:      Axis{Whole: true},
-		Series: []Series{best, bound},
+		X: Axis{Scale: Log, Format: roundSeconds}, Y: Axis{Whole: true}, Series: []Series{best, bound}, Words: words,
 	}
 }
 

@@ -28,6 +28,25 @@ func (s *staticChart) CreateRenderer() fyne.WidgetRenderer {
 	return NewRenderer(s.self, s.least, s.lay, nil)
 }
 
+// smallChart is a chart that is a value of one series or two, in a panel.
+type smallChart struct {
+	staticChart
+	chart Chart
+}
+
+// extend makes it the widget that embeds it, of at least a size.
+func (c *smallChart) extend(self fyne.Widget, width, height float32) {
+	c.staticChart.extend(self, func() fyne.Size { return fyne.NewSize(width, height) },
+		func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart.Draw(s, m) })
+}
+
+func (c *smallChart) set(to Chart) {
+	c.chart = to
+	c.Refresh()
+}
+
+func (c *smallChart) AccessibilityLabel() string { return c.chart.Spoken() }
+
 // NewSketch is a small picture of fixed shapes, such as a sign in a legend. It has no label for a
 // screen reader: words stand beside it.
 func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
@@ -35,9 +54,4 @@ func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
 	r := canvas.NewRaster(p.pixels)
 	r.SetMinSize(p.Size)
 	return r
-}
-
-// size makes the function for a fixed least size.
-func size(width, height float32) func() fyne.Size {
-	return func() fyne.Size { return fyne.NewSize(width, height) }
 }
