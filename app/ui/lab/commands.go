@@ -22,7 +22,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 			return r.selection.here() && !r.inSight(stepperName) && !r.inSight(writeName) && more()
 		}
 	}
-	chosen := func() bool { return r.selection.run >= 0 && r.selection.run < len(r.Bench.Doc().Experiment.Runs) }
+	chosen := func() bool { _, ok := r.selection.selected(); return ok }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaPlayIcon(), Do: r.Bench.Run,
 		Able: here(func() bool {
@@ -39,13 +39,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),
 		Do:   func() { showSearchSteps(r) },
-		Able: here(func() bool { return chosen() && r.whyNoSteps() == "" }),
-		Why: func() string {
-			if chosen() {
-				return r.whyNoSteps()
-			}
-			return ""
-		}})
+		Able: here(func() bool { return chosen() && r.whyNoSteps() == "" }), Why: r.whyNoSteps})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
 		Do:   func() { r.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
@@ -86,19 +80,18 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	}
 	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
-	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Start with a question"), Live: r.editor.questionItems}})
-	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Add a run"), Live: r.editor.runItems}})
-	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Boards"), Live: r.editor.setItems}})
-	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Limits for each run"), Live: r.editor.limitItems}})
+	c.Sub(m, 1, kit.Menu{Title: lang.L("Start with a question"), Live: r.editor.questionItems},
+		kit.Menu{Title: lang.L("Add a run"), Live: r.editor.runItems},
+		kit.Menu{Title: lang.L("Boards"), Live: r.editor.setItems},
+		kit.Menu{Title: lang.L("Limits for each run"), Live: r.editor.limitItems})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
-	c.Fill(m, 4, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent experiments"),
-		Live: r.exports.recent(workbench.RecentExperiments)}})
+	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: r.exports.recent(workbench.RecentExperiments)})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	r.exports.pictureCommands(c, m)
-	c.Fill(m, 6, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Columns"), Live: r.editor.columnItems}})
+	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: r.editor.columnItems})
 	r.pageCommands(c, m)
 }
 
@@ -136,8 +129,7 @@ func (w *resultWords) whyNoRun() string {
 
 // selectNext selects the next run, or the one before, in the order of the experiment.
 func (s *runSelection) selectNext(by int) {
-	n := len(s.bench.Doc().Experiment.Runs)
-	if next := s.run + by; next >= 0 && next < n {
+	if next := s.run + by; next >= 0 && next < len(s.bench.Doc().Experiment.Runs) {
 		s.choose(next, false)
 	}
 }

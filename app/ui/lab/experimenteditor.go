@@ -10,7 +10,6 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
@@ -19,12 +18,8 @@ import (
 
 // experimentEditor changes the experiment: its runs, its boards, its limits.
 type experimentEditor struct {
-	app       *service.Services
-	bench     *workbench.Workbench
-	look      *viewOptions
-	selection *runSelection
-	exports   *resultExports
-	callbacks Callbacks
+	*shared
+	exports *resultExports
 
 	changed func()            // called when the runs have changed
 	enter   func(page string) // shows the page of a name
@@ -105,7 +100,7 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 }
 
 func (e *experimentEditor) removeRun() {
-	if e.selection.run >= 0 && e.selection.run < len(e.bench.Doc().Experiment.Runs) {
+	if _, ok := e.selection.selected(); ok {
 		e.bench.Edit(e.bench.Doc().Without(e.selection.run))
 		if e.selection.run >= 0 {
 			e.selection.choose(e.selection.run, false)
@@ -114,24 +109,20 @@ func (e *experimentEditor) removeRun() {
 }
 
 func (e *experimentEditor) changeRun(how func(*lab.Run)) {
-	if e.selection.run < 0 {
-		return
+	if run, ok := e.selection.selected(); ok {
+		at := e.selection.run
+		how(&run)
+		e.bench.Edit(e.bench.Doc().Replace(at, run))
+		e.selection.choose(at, false)
 	}
-	run := e.bench.Doc().Experiment.Runs[e.selection.run]
-	how(&run)
-	at := e.selection.run
-	e.bench.Edit(e.bench.Doc().Replace(at, run))
-	e.selection.choose(at, false)
 }
 
 // addVariant adds a copy of the selected run with something changed.
 func (e *experimentEditor) addVariant(how func(*lab.Run)) {
-	if e.selection.run < 0 {
-		return
+	if run, ok := e.selection.selected(); ok {
+		how(&run)
+		e.addAll([]lab.Run{run})
 	}
-	run := e.bench.Doc().Experiment.Runs[e.selection.run]
-	how(&run)
-	e.addAll([]lab.Run{run})
 }
 
 // The values that can be chosen for a run.
@@ -141,11 +132,10 @@ var (
 )
 
 func (e *experimentEditor) runMenu() []menu.Item {
-	run := e.bench.Doc().Experiment.Runs[e.selection.run]
-	c := e.app.Commands
-	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), c.The("labMapRun").Item(), {}}
+	run, _ := e.selection.selected()
+	items := append(e.app.Commands.Topic("", "labPlay", "labThink", "labMapRun").Items(), menu.Item{})
 	items = append(items, e.variationItems(run)...)
-	return append(items, menu.Item{}, c.The("labRemove").Item())
+	return append(items, menu.Item{}, e.app.Commands.The("labRemove").Item())
 }
 
 func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
@@ -180,20 +170,13 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 
 // moreItems is the menu of files, results and columns.
 func (e *experimentEditor) moreItems() []menu.Item {
-	c := e.app.Commands
-	item := func(names ...string) (list []menu.Item) {
-		for _, n := range names {
-			list = append(list, c.The(n).Item())
-		}
-		return list
-	}
-	items := append(item("labNew", "labOpen"),
-		menu.Item{Label: lang.L("Recent experiments"), Sub: e.exports.recent(workbench.RecentExperiments)})
-	items = append(items, item("labSave", "labSaveAs")...)
-	items = append(items, menu.Item{})
-	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)
-	items = append(items, menu.Item{Label: lang.L("The chart"), Sub: e.exports.pictureItems})
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: e.columnItems})
+	items := func(names ...string) []menu.Item { return e.app.Commands.Topic("", names...).Items() }
+	return slices.Concat(items("labNew", "labOpen"),
+		[]menu.Item{{Label: lang.L("Recent experiments"), Sub: e.exports.recent(workbench.RecentExperiments)}},
+		items("labSave", "labSaveAs"), []menu.Item{{}},
+		items("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable"),
+		[]menu.Item{{Label: lang.L("The chart"), Sub: e.exports.pictureItems}, {},
+			{Label: lang.L("Columns"), Sub: e.columnItems}})
 }
 
 func (e *experimentEditor) columnItems() (items []menu.Item) {

@@ -19,12 +19,8 @@ import (
 // experimentPanel is below the small board: the selected run with its solution, and the conditions under
 // which all runs are measured.
 type experimentPanel struct {
-	lab *Presenter
-	*experimentPanelParts
-	Object *container.Scroll
-}
-
-type experimentPanelParts struct {
+	lab           *Presenter
+	Object        *container.Scroll
 	body          *fyne.Container
 	runPart       *fyne.Container // the selected run
 	heading       *kit.Paragraph
@@ -55,13 +51,13 @@ type boardsAndLimitsPanel struct {
 
 func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel {
 	k := r.app.Kit
-	p := &experimentPanel{lab: r, experimentPanelParts: &experimentPanelParts{
+	p := &experimentPanel{lab: r,
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCountBars(),
 		boardsAndLimitsPanel: boardsAndLimitsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
 		verdicts:             kit.Column(),
-	}}
+	}
 	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.runMenuButton, r.editor.runMenu) })
 	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search anyway"))
@@ -103,13 +99,13 @@ func (p *experimentPanel) showPagePanel(own fyne.CanvasObject) {
 func (p *experimentPanel) refresh() {
 	r := p.lab
 	e := r.Bench.Doc().Experiment
-	chosen := r.selection.run >= 0 && r.selection.run < len(e.Runs)
+	run, chosen := r.selection.selected()
 	kit.SetShown(p.runPart, chosen && r.pages[r.at].bench || r.selection.substitute != nil)
 	kit.SetShown(p.runMenuButton, r.selection.substitute == nil)
 	if r.selection.substitute != nil {
 		p.showSubstitute(*r.selection.substitute)
 	} else if chosen {
-		p.showRun(e.Runs[r.selection.run])
+		p.showRun(run)
 	}
 	p.sets.SetLabel(r.wording.setsLabel())
 	p.setsText.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
@@ -179,7 +175,7 @@ func (p *experimentPanel) showPlayback() {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())
-		p.lab.strip.transport.Follow(playing, film.Cursor(), film.Len())
+		p.lab.narrow.Follow(playing, film.Cursor(), film.Len())
 	}
 }
 
@@ -200,16 +196,4 @@ func (p *experimentPanel) showVerdicts() {
 		p.verdicts.Add(kit.NewParagraph(strings.TrimSpace(line), kit.SmallText, theme.ColorNameForeground))
 		p.verdicts.Add(kit.Gap(3))
 	}
-}
-
-// narrowWindowStrip is beside the small board of a narrow window: the player's buttons, and the button of
-// the panel.
-type narrowWindowStrip struct {
-	object    fyne.CanvasObject
-	transport *kit.PlaybackControls
-}
-
-func newNarrowWindowStrip(r *Presenter, t *kit.PlaybackControls) *narrowWindowStrip {
-	return &narrowWindowStrip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")),
-		t.Object), t}
 }

@@ -125,11 +125,8 @@ func (x *resultExports) copyPicture() {
 }
 
 // pictureItems is the menu of the chart's commands.
-func (x *resultExports) pictureItems() (items []menu.Item) {
-	for _, name := range pictureCommandNames {
-		items = append(items, x.app.Commands.The(name).Item())
-	}
-	return items
+func (x *resultExports) pictureItems() []menu.Item {
+	return x.app.Commands.Topic("", pictureCommandNames...).Items()
 }
 
 // pictureMenu opens that menu over a chart.

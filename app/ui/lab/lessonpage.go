@@ -113,8 +113,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Why:  func() string { return lang.L("open or write lessons first") }})
 	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs", "lessonClass")
 	c.Put(m, 8, "lessonOpen")
-	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent lessons"),
-		Live: r.exports.recent(workbench.RecentLessons)}})
+	c.Sub(m, 8, kit.Menu{Title: lang.L("Recent lessons"), Live: r.exports.recent(workbench.RecentLessons)})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 

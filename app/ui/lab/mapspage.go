@@ -10,11 +10,10 @@ import (
 
 func newMapsPage(r *Presenter) labPage {
 	return maps.New(r.app, hostOf(r, mapsName), func() (runs []lab.Run, chosen int) {
-		runs = r.Bench.Doc().Experiment.Runs
-		if chosen = r.selection.run; chosen >= len(runs) {
+		if chosen = r.selection.run; chosen >= len(r.Bench.Doc().Experiment.Runs) {
 			chosen = none
 		}
-		return runs, chosen
+		return r.Bench.Doc().Experiment.Runs, chosen
 	})
 }
 
@@ -25,14 +24,13 @@ func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 }
 
 func canMap(r *Presenter) bool {
-	runs := r.Bench.Doc().Experiment.Runs
-	return r.selection.run >= 0 && r.selection.run < len(runs) && maps.Recordable(runs[r.selection.run]) &&
-		maps.Mappable(r.selection.own().Goal.Size())
+	run, ok := r.selection.selected()
+	return ok && maps.Recordable(run) && maps.Mappable(r.selection.own().Goal.Size())
 }
 
 // showOnMap shows the states that the selected run expands.
 func showOnMap(r *Presenter) {
-	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
+	run, _ := r.selection.selected()
 	r.TurnTo(mapsName)
 	if p, ok := shown[*maps.Page](r); ok {
 		p.ShowRun(run)

@@ -28,17 +28,14 @@ import (
 // Presenter is the Lab's part of the window: its pages, the panel beside them, and the selection.
 // All of it belongs to the window's goroutine.
 type Presenter struct {
-	app       *service.Services
-	player    *replay.Player
-	config    Config
-	callbacks Callbacks
+	shared
+	player *replay.Player
+	config Config
 
-	Bench     *workbench.Workbench
-	look      *viewOptions
-	selection *runSelection
-	editor    *experimentEditor
-	exports   *resultExports
-	wording   *resultWords
+	Bench   *workbench.Workbench
+	editor  *experimentEditor
+	exports *resultExports
+	wording *resultWords
 
 	stepper *stepper.Page // made together with its commands
 	race    *race.Page    // made together with its commands
@@ -48,20 +45,29 @@ type Presenter struct {
 
 	pages []*builtPage
 	at    int
-	labParts
 	built bool // a page was shown
+	labParts
 
 	digests metricStatsWork
+}
+
+// shared is what all parts of the Lab use.
+type shared struct {
+	app       *service.Services
+	bench     *workbench.Workbench
+	look      *viewOptions
+	selection *runSelection
+	callbacks Callbacks
 }
 
 // labParts are the parts of the Lab in the window.
 type labParts struct {
 	area    *pageArea
 	panel   *experimentPanel
-	strip   *narrowWindowStrip
-	Content fyne.CanvasObject // in the place of the large board
-	Panel   *container.Scroll // below the small board
-	Strip   fyne.CanvasObject // beside the small board in a narrow window
+	narrow  *kit.PlaybackControls // the player's buttons in a narrow window
+	Content fyne.CanvasObject     // in the place of the large board
+	Panel   *container.Scroll     // below the small board
+	Strip   fyne.CanvasObject     // beside the small board in a narrow window
 }
 
 // Config is what the Lab is made with.
@@ -87,7 +93,7 @@ const none = -1
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Presenter {
-	r := &Presenter{app: app, player: p, config: config, callbacks: c, look: &viewOptions{}}
+	r := &Presenter{shared: shared{app: app, callbacks: c, look: &viewOptions{}}, player: p, config: config}
 	r.look.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	r.Bench = workbench.New(workbench.Config{
@@ -100,19 +106,15 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
 	}, r.benchEvents())
+	r.bench = r.Bench
 	r.selection = &runSelection{
 		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
 		substituteChanged: r.substituteChanged,
 	}
-	r.wording = &resultWords{app: app, bench: r.Bench, look: r.look, selection: r.selection}
-	r.exports = &resultExports{
-		app: app, bench: r.Bench, look: r.look, selection: r.selection, wording: r.wording, callbacks: c,
-		charted: func() (pageWithChart, bool) { return shown[pageWithChart](r) },
-	}
-	r.editor = &experimentEditor{
-		app: app, bench: r.Bench, look: r.look, selection: r.selection, exports: r.exports, callbacks: c,
-		changed: r.changed, enter: r.enter,
-	}
+	r.wording = &resultWords{&r.shared}
+	r.exports = &resultExports{shared: &r.shared, wording: r.wording,
+		charted: func() (pageWithChart, bool) { return shown[pageWithChart](r) }}
+	r.editor = &experimentEditor{shared: &r.shared, exports: r.exports, changed: r.changed, enter: r.enter}
 	return r
 }
 
@@ -163,13 +165,13 @@ func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 // Build makes the widgets, except those of the pages.
 func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	r.pages, r.built = nil, false
-	r.panel = newExperimentPanel(r, t)
-	r.strip = newNarrowWindowStrip(r, narrow)
+	r.panel, r.narrow = newExperimentPanel(r, t), narrow
 	for _, p := range allPages() {
 		r.pages = append(r.pages, &builtPage{pageRow: p})
 	}
 	r.area = newPageArea(r)
-	r.Content, r.Panel, r.Strip = r.area.object, r.panel.Object, r.strip.object
+	r.Content, r.Panel = r.area.object, r.panel.Object
+	r.Strip = container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), narrow.Object)
 	if r.selection.here() { // in a window that is built again, in another language
 		r.show()
 	}
@@ -266,9 +268,8 @@ func (r *Presenter) Play() { r.selection.play() }
 
 // Heuristic is the heuristic of the selected run, or else the one that is chosen in Solve.
 func (r *Presenter) Heuristic() solver.HeuristicID {
-	if runs := r.Bench.Doc().Experiment.Runs; r.selection.run >= 0 && r.selection.run < len(runs) &&
-		runs[r.selection.run].Heuristic != "" {
-		return runs[r.selection.run].Heuristic
+	if run, ok := r.selection.selected(); ok && run.Heuristic != "" {
+		return run.Heuristic
 	}
 	_, h := r.pair()
 	return h

@@ -14,19 +14,13 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/app/workbench"
 	"tilewise/solver/lab"
 )
 
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.
 type resultExports struct {
-	app       *service.Services
-	bench     *workbench.Workbench
-	look      *viewOptions
-	selection *runSelection
-	wording   *resultWords
-	callbacks Callbacks
-
+	*shared
+	wording *resultWords
 	charted func() (pageWithChart, bool) // the shown page, where it has a chart
 	copying task.Task                    // the task that copies a picture or a table to the clipboard
 }

@@ -8,21 +8,14 @@ import (
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
 // resultWords puts results into words.
-type resultWords struct {
-	app       *service.Services
-	bench     *workbench.Workbench
-	look      *viewOptions
-	selection *runSelection
-}
+type resultWords struct{ *shared }
 
 // outcomeWords says what a run came to on the shown board, or what can be said before it is
 // measured.

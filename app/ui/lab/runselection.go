@@ -26,6 +26,15 @@ type runSelection struct {
 	substitute *substituteBoard // a board that is shown instead of the experiment's; nil is none
 }
 
+// selected is the chosen run; ok is false where none is chosen.
+func (s *runSelection) selected() (run lab.Run, ok bool) {
+	runs := s.bench.Doc().Experiment.Runs
+	if s.run < 0 || s.run >= len(runs) {
+		return run, false
+	}
+	return runs[s.run], true
+}
+
 // replaced resets the selection when another document was opened.
 func (s *runSelection) replaced(fresh bool) {
 	s.run = min(s.run, len(s.bench.Doc().Experiment.Runs)-1)
@@ -49,8 +58,7 @@ func (s *runSelection) own() lab.Board {
 	if boards := s.bench.Doc().Known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
 	}
-	b := s.bench.Game()
-	return b
+	return s.bench.Game()
 }
 
 // typical is a board of the experiment's size.

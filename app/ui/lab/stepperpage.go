@@ -45,16 +45,18 @@ func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 
 // showSearchSteps records the selected run on the shown board, and shows its steps.
 func showSearchSteps(r *Presenter) {
-	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
+	b := r.selection.own()
+	run, _ := r.selection.selected()
 	run.Workers = 0 // a recorded search has one thread
 	r.enter(stepperName)
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Board: b})
 }
 
-// whyNoSteps is why the chosen run cannot be recorded, or "".
+// whyNoSteps is why the chosen run cannot be recorded, or "" where it can be or there is none.
 func (r *Presenter) whyNoSteps() string {
-	a, err := solver.LookupAlgorithm(r.Bench.Doc().Experiment.Runs[r.selection.run].Algorithm)
-	if err != nil {
+	run, ok := r.selection.selected()
+	a, err := solver.LookupAlgorithm(run.Algorithm)
+	if !ok || err != nil {
 		return ""
 	}
 	return stepper.Unrecordable(a, r.selection.own().Start.Size())

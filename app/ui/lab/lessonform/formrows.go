@@ -55,11 +55,8 @@ func (f *lessonFields) actions() []fyne.CanvasObject {
 	p := f.page
 	save := p.app.Kit.LabelButton(p.app.Commands.The("lessonSave"), lang.L("Save"))
 	save.Importance = widget.HighImportance
-	return parts(save, f.menu(lang.L("Files"), lang.L("Files"), func() (items []menu.Item) {
-		for _, name := range []string{"lessonNew", "lessonEdit", "lessonSaveAs", "undo", "redo"} {
-			items = append(items, p.app.Commands.The(name).Item())
-		}
-		return items
+	return parts(save, f.menu(lang.L("Files"), lang.L("Files"), func() []menu.Item {
+		return p.app.Commands.Topic("", "lessonNew", "lessonEdit", "lessonSaveAs", "undo", "redo").Items()
 	}))
 }
 

@@ -37,10 +37,8 @@ func (p *Page) exportCommands(c *kit.Commands) {
 		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
 }
 
-func (p *Page) exportItems() (items []menu.Item) {
-	for _, name := range exportNames {
-		items = append(items, p.app.Commands.The(name).Item())
-	}
+func (p *Page) exportItems() []menu.Item {
+	items := p.app.Commands.Topic("", exportNames...).Items()
 	items[1].Note = filmNote(p.Cursor.run.Last() + 1)
 	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
 		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
