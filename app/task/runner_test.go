@@ -196,3 +196,20 @@ func TestATaskIsWatchedWhileItIsUnderWay(t *testing.T) {
 		t.Errorf("told %d times after its end, and %d are under way", told, r.Running())
 	}
 }
+
+// Work that is ended hands over what it has, as long as nothing else was asked for.
+func TestEndedWorkHandsOverWhatItHas(t *testing.T) {
+	var w waiting
+	var e Task
+	got := 0
+	Run(w.door(), &e, func(ctx context.Context) int {
+		<-ctx.Done()
+		return 1
+	}, func(n int) { got = n })
+	e.End()
+	w.spawned[0]()
+	w.posted[0]()
+	if e.End(); got != 1 || e.Busy() {
+		t.Errorf("%d arrived, and the task is busy: %v", got, e.Busy())
+	}
+}

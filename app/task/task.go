@@ -69,6 +69,13 @@ func (t *Task) Stop() {
 	}
 }
 
+// End cancels the work under way, if any. Other than after Stop, what it returns still arrives.
+func (t *Task) End() {
+	if t.cancel != nil {
+		t.cancel()
+	}
+}
+
 // Watch calls tell now and ten times a second, as long as the work is under way: tell shows how far it is.
 func (t *Task) Watch(tell func()) {
 	const often = 100 * time.Millisecond

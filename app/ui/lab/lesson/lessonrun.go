@@ -15,10 +15,9 @@ import (
 // lessonRun is the run of a lesson in the background. Its atomic fields are written there, and read
 // by the window.
 type lessonRun struct {
-	of     *lessonAttempt
-	cancel context.CancelFunc
-	drawn  atomic.Int64
-	now    atomic.Pointer[lab.RunningExperiment]
+	of    *lessonAttempt
+	drawn atomic.Int64
+	now   atomic.Pointer[lab.RunningExperiment]
 }
 
 // runResult is the result of a run.
@@ -49,13 +48,10 @@ func (p *Page) run() {
 	if a == nil || a.ran || p.work != nil {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	w := &lessonRun{of: a, cancel: cancel}
+	w := &lessonRun{of: a}
 	p.work = w
 	boards, rows := a.boards, a.rows
-	task.Try(p.app.Tasks, &p.task, func(outer context.Context) (runResult, error) {
-		defer context.AfterFunc(outer, cancel)()
-		defer cancel()
+	task.Try(p.app.Tasks, &p.task, func(ctx context.Context) (runResult, error) {
 		return w.do(ctx, p, boards, rows)
 	}, func(c runResult, err error) { p.arrive(w, c, err) })
 	p.task.Watch(p.reader.progress)
@@ -83,11 +79,7 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 // Busy tells whether a run is in progress, and Stop ends it. What was measured is kept.
 func (p *Page) Busy() bool { return p.work != nil }
 
-func (p *Page) Stop() {
-	if p.work != nil {
-		p.work.cancel()
-	}
-}
+func (p *Page) Stop() { p.task.End() }
 
 // progress is the progress of the run, as a share and in words.
 func (w *lessonRun) progress() (share float64, said string) {

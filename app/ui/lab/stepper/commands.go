@@ -27,7 +27,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		Icon: theme.MediaRecordIcon(), Do: p.Record,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
 	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
-		Do: p.recording.stop, Able: p.recording.busy})
+		Do: p.recording.task.End, Able: p.recording.task.Busy})
 	p.stepCommands(c)
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")

@@ -163,7 +163,7 @@ func (p *Page) Head() (title, about string) {
 
 func (p *Page) Status() (stands, hint string) {
 	switch {
-	case p.recording.busy():
+	case p.recording.task.Busy():
 		return lang.L("Recording"), lang.L("Escape stops recording")
 	case p.shown.run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
@@ -179,12 +179,14 @@ func (p *Page) Status() (stands, hint string) {
 func (p *Page) Left() { p.player.Stop() }
 
 // Busy tells whether there is anything that Stop would end.
-func (p *Page) Busy() bool { return p.recording.busy() || p.exporting.Busy() || p.player.Running() }
+func (p *Page) Busy() bool {
+	return p.recording.task.Busy() || p.exporting.Busy() || p.player.Running()
+}
 
 func (p *Page) Stop() {
 	switch {
-	case p.recording.busy():
-		p.recording.stop()
+	case p.recording.task.Busy():
+		p.recording.task.End() // the record up to then is shown
 	case p.exporting.Busy():
 		p.exporting.Stop()
 		p.exportEnded()
@@ -240,7 +242,7 @@ func (p *Page) update() {
 		return
 	}
 	p.labelPickers()
-	busy, there := p.recording.busy(), p.shown.run != nil
+	busy, there := p.recording.task.Busy(), p.shown.run != nil
 	kit.SetShown(p.recordButton, !busy)
 	kit.SetShown(p.stopButton, busy)
 	kit.SetShown(p.recordedContent, there)

@@ -18,7 +18,6 @@ import (
 // but for the job, which its task sets.
 type searchRecording struct {
 	task   task.Task
-	cancel context.CancelFunc
 	job    atomic.Pointer[solver.RunningSearch]
 	choice SearchChoice
 }
@@ -27,12 +26,9 @@ type searchRecording struct {
 // no record.
 func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
 	done func(recordedSearch, error)) {
-	ctx, cancel := context.WithCancel(context.Background())
-	r.cancel, r.choice = cancel, c
+	r.choice = c
 	r.job.Store(nil)
-	task.Try(d, &r.task, func(outer context.Context) (recordedSearch, error) {
-		defer context.AfterFunc(outer, cancel)()
-		defer cancel()
+	task.Try(d, &r.task, func(ctx context.Context) (recordedSearch, error) {
 		to := record.NewRecorder(limit)
 		job := e.Start(ctx, c.Request(to))
 		r.job.Store(job)
@@ -51,19 +47,9 @@ func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice
 	}, done)
 }
 
-// busy tells whether a search is under way.
-func (r *searchRecording) busy() bool { return r.task.Busy() }
-
 // byPerson tells whether a search is under way that a person started, and not the one that the page
 // starts by itself, which another search may replace.
-func (r *searchRecording) byPerson() bool { return r.busy() && r.choice.States != firstStates }
-
-// stop ends the search. The record up to then can be shown.
-func (r *searchRecording) stop() {
-	if r.busy() {
-		r.cancel()
-	}
-}
+func (r *searchRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 
 // progress is how full the record is, and how far the search.
 func (r *searchRecording) progress(limit int) (share float64, said string) {
