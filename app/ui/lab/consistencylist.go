@@ -19,7 +19,7 @@ import (
 
 // showList shows the worst edges, or the boards on which A* goes wrong.
 func (p *consistencyPage) showList() {
-	e := p.work.edges[p.key]
+	e := p.work.edges.known[p.key]
 	astray := p.work.closed[p.key]
 	kit.SetShown(p.listPart, len(e.Examples) > 0 || len(astray) > 0)
 	kit.SetShown(p.listChoice, len(e.Examples) > 0 && len(astray) > 0)
@@ -67,7 +67,7 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 		}
 		return table.Cell{Text: text}
 	}
-	x := p.work.edges[p.key].Examples[row]
+	x := p.work.edges.known[p.key].Examples[row]
 	switch column {
 	case 0:
 		text = boardWords(x.Board)
@@ -94,7 +94,7 @@ func (p *consistencyPage) watch(row int, play bool) {
 		p.watchBoard(p.work.closed[p.key][row])
 		return
 	}
-	x := p.work.edges[p.key].Examples[row]
+	x := p.work.edges.known[p.key].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
 	p.lab.selection.showSubstitute(substituteBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),

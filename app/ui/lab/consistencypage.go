@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -49,14 +50,11 @@ type consistencyPage struct {
 
 // consistencyWork is what was measured, and the tasks that measure.
 type consistencyWork struct {
-	edges    map[consistencyKey]lab.EdgeCheck
+	edges    measuredOnce[consistencyKey, lab.EdgeCheck]
 	closed   map[consistencyKey][]lab.ExcessSolution
-	failed   bool           // the last measurement failed
-	measured consistencyKey // the heuristic and tables of the last measurement
-	measure  task.Task      // the task that measures all edges
-	solving  task.Task      // the task that solves all boards
-	done     *atomic.Int64  // the number of boards that are solved
-	watching task.Task      // the task that solves the watched board
+	solving  task.Task     // the task that solves all boards
+	done     *atomic.Int64 // the number of boards that are solved
+	watching task.Task     // the task that solves the watched board
 }
 
 // consistencyKey is what is measured: a heuristic on a goal, with mirrored table lookups or
@@ -64,7 +62,7 @@ type consistencyWork struct {
 type consistencyKey struct {
 	heuristic solver.HeuristicID
 	mirror    bool
-	goal      string
+	goal      puzzle.State
 }
 
 // variant is the engine's option for that.
@@ -76,12 +74,11 @@ func newConsistencyPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &consistencyPage{
 		lab: r, key: consistencyKey{heuristic: solver.PDB44},
-		work: consistencyWork{edges: map[consistencyKey]lab.EdgeCheck{},
-			closed: map[consistencyKey][]lab.ExcessSolution{}},
+		work:       consistencyWork{closed: map[consistencyKey][]lab.ExcessSolution{}},
 		resultText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		closedText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		bar:        kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewWidget(k, fyne.NewSize(200, 140)),
-		table: table.New(k, lang.L("Where it goes wrong")),
+		view:       chart.NewWidget(k, fyne.NewSize(200, 140)),
+		table:      table.New(k, lang.L("Where it goes wrong")),
 	}
 	p.view.OnMenu = r.exports.pictureMenu
 	p.heuristicPicker = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
@@ -97,15 +94,14 @@ func newConsistencyPage(r *Presenter) labPage {
 		func(i int) { p.listsBoards = i == 1; p.showList() })
 	p.table.Cell = p.cell
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
-	p.bar.TextFormatter = func() string { return "" } // the text above the bar says it
+	bar, thin := labpage.NewThinBar(lang.L("Boards that A* has solved"), 5)
+	p.bar = bar
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
 		container.New(&kit.FlowLayout{Gap: 8}, p.heuristicPicker, p.lookupChoice, p.solveAllButton, p.stopButton))
 	p.listPart = container.NewBorder(kit.Column(container.New(&kit.FlowLayout{Gap: 8}, p.listChoice), kit.Gap(4)), nil,
 		nil, nil, p.table)
 	p.page = container.NewBorder(
-		kit.Column(head, kit.Gap(8), p.resultText, kit.Gap(4), p.closedText, kit.Gap(3),
-			container.New(kit.FixedHeightLayout(5), p.bar),
-			kit.Gap(6)),
+		kit.Column(head, kit.Gap(8), p.resultText, kit.Gap(4), p.closedText, kit.Gap(3), thin, kit.Gap(6)),
 		nil, nil, nil,
 		container.New(&listBesideChartLayout{}, p.view, p.listPart))
 	p.object = container.NewVScroll(p.page)
@@ -130,30 +126,13 @@ func (p *consistencyPage) Refresh() {
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
-	p.key.goal = goalKey(p.goal)
-	p.measure()
+	p.key.goal = p.goal.State
 	p.draw()
 }
 
-func (p *consistencyPage) measure() {
-	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
-	if _, there := p.work.edges[key]; there || p.work.measure.Busy() && p.work.measured == key {
-		return
-	}
-	p.work.failed, p.work.measured = false, key
-	task.Try(p.lab.app.Tasks, &p.work.measure, func(ctx context.Context) (lab.EdgeCheck, error) {
-		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
-	}, func(e lab.EdgeCheck, err error) {
-		if p.work.failed = err != nil; err == nil {
-			p.work.edges[key] = e
-		}
-		p.draw()
-	})
-}
-
 func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
-	p.stopSolving()
-	p.work.measure.Stop()
+	p.work.edges.task.Stop()
+	p.work.solving.Stop()
 	p.key.heuristic, p.key.mirror = id, mirror
 	p.lab.selection.hideSubstitute()
 	p.Refresh()
@@ -161,17 +140,18 @@ func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
 
 func (p *consistencyPage) heuristics() []menu.Item {
 	var list []solver.HeuristicID
-	for _, h := range p.lab.editor.heuristics() {
-		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
-			list = append(list, h.ID)
-		}
+	for _, h := range p.lab.heuristicsFor(p.goal.Size()) {
+		list = append(list, h.ID)
 	}
 	return menu.Choices(list, p.key.heuristic, words.HeuristicName,
 		func(id solver.HeuristicID) { p.chooseHeuristic(id, p.key.mirror) })
 }
 
 func (p *consistencyPage) draw() {
-	e, there := p.work.edges[p.key]
+	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
+	e, there, failed := p.work.edges.of(p.lab.app.Tasks, key, func(ctx context.Context) (lab.EdgeCheck, error) {
+		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
+	}, p.draw)
 	list, tried := p.work.closed[p.key]
 	card, err := solver.LookupHeuristic(p.key.heuristic)
 	if err == nil {
@@ -187,7 +167,7 @@ func (p *consistencyPage) draw() {
 	case there:
 		p.view.Set(consistencyChart(e))
 		said = consistencyWords(e)
-	case p.work.failed && p.work.measured == p.key:
+	case failed:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Trying the heuristic on every edge…")})
@@ -233,7 +213,7 @@ func (p *consistencyPage) stopSolving() {
 
 // progressWords says how many boards are solved, and moves the progress bar.
 func (p *consistencyPage) progressWords() string {
-	all := p.work.edges[p.key].Boards
+	all := p.work.edges.known[p.key].Boards
 	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))
 	return lang.L("A* that never reopens a closed state: {{.Done}} of {{.All}} boards, nearest first",

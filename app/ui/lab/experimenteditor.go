@@ -50,10 +50,7 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 }
 
 func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
-	for _, h := range e.heuristics() {
-		if h.ID == solver.AutoHeuristic || !h.Serves(e.selection.typical().Start.Size()) {
-			continue
-		}
+	for _, h := range e.heuristicsFor(e.selection.typical().Start.Size()) {
 		items = append(items, e.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
 	}
 	return items

@@ -89,7 +89,7 @@ func (p *methodCardsPage) Refresh() {
 // listCards lists the cards of the program, and those of the person's own designs.
 func (p *methodCardsPage) listCards() {
 	p.cards = allCards()
-	for _, h := range p.lab.editor.heuristics() {
+	for _, h := range p.lab.Bench.Engine().Heuristics() {
 		if _, own := h.Design(); own {
 			p.cards = append(p.cards, designCard(h))
 		}

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/lab/labpage"
 )
 
 // pageArea takes the place of the large board: the tabs of groups and pages, the experiment's title
@@ -27,9 +28,7 @@ type pageArea struct {
 	runButton                 *kit.Button
 	stopButton                *kit.Button
 	moreButton                *kit.Button
-	progressBar               *kit.ProgressBar
-	progressText              *kit.Text
-	progressPart              *fyne.Container
+	progress                  *labpage.ProgressLine
 	pages                     *fyne.Container // the pages, of which one is visible
 	whole                     *fyne.Container
 
@@ -40,8 +39,8 @@ func newPageArea(r *Presenter) *pageArea {
 	k, c := r.app.Kit, r.app.Commands
 	d := &pageArea{
 		lab: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
-		question:    kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
-		progressBar: kit.NewProgressBar(lang.L("Measuring")), progressText: kit.Caption(""),
+		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
+		progress: labpage.NewProgressLine(lang.L("Measuring")),
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
 	d.tabs = newPageTabs(r)
@@ -56,17 +55,13 @@ func newPageArea(r *Presenter) *pageArea {
 	d.stopButton = k.LabelButton(c.The("labStop"), lang.L("Stop"))
 	d.moreButton = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.moreButton, r.editor.moreItems) })
-	d.progressBar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	d.progressPart = kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(5), d.progressBar), kit.Gap(4),
-		d.progressText)
-	d.progressPart.Hide()
 	d.toolbar = kit.Column(kit.Gap(2),
 		container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 88, End: 2}, d.addPicker, d.questionPicker,
 			container.NewHBox(d.runButton, d.stopButton, d.moreButton)), kit.Gap(6))
 	d.tabRow = kit.Column(d.tabs.object, kit.Gap(10))
 	head := kit.Column(d.tabRow, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)
 	d.pages = container.NewStack()
-	d.whole = kit.Filled(d.pages, fyne.NewSize(240, leastPage), head, d.pages, d.progressPart)
+	d.whole = kit.Filled(d.pages, fyne.NewSize(240, leastPage), head, d.pages, d.progress.Object)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
 	return d
 }
@@ -103,16 +98,6 @@ func (d *pageArea) layOut() {
 	d.whole.Layout.Layout(d.whole.Objects, d.whole.Size())
 	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
 		d.object.Refresh() // the height of the content has changed
-	}
-}
-
-// showProgress shows how far measuring is; "" hides the progress.
-func (d *pageArea) showProgress(share float64, words string) {
-	d.progressBar.SetValue(share)
-	d.progressText.Set(words)
-	if on := words != ""; on != d.progressPart.Visible() {
-		kit.SetShown(d.progressPart, on)
-		d.object.Refresh()
 	}
 }
 

@@ -3,6 +3,7 @@ package lab
 import (
 	"io"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -275,7 +276,9 @@ func (r *Presenter) Heuristic() solver.HeuristicID {
 	return h
 }
 
-// heuristics are those of the catalogue and of the person's own designs.
-func (e *experimentEditor) heuristics() []solver.Heuristic {
-	return e.bench.Engine().Heuristics()
+// heuristicsFor are those of the catalogue, and of the person's own designs, that serve boards of a size.
+func (s *shared) heuristicsFor(size puzzle.Size) []solver.Heuristic {
+	return slices.DeleteFunc(s.bench.Engine().Heuristics(), func(h solver.Heuristic) bool {
+		return h.ID == solver.AutoHeuristic || !h.Serves(size)
+	})
 }

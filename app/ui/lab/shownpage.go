@@ -62,8 +62,9 @@ func (r *Presenter) showProgress() {
 	if !r.built {
 		return
 	}
-	share, words := r.wording.progress()
-	r.area.showProgress(share, words)
+	if r.area.progress.Show(r.wording.progress()) {
+		r.area.object.Refresh()
+	}
 }
 
 // progress is how far measuring is, as a share and in words; "" while nothing is measured.

@@ -43,7 +43,8 @@ type statPage struct {
 	log        bool
 	digest     metricStats
 	comparison comparisonWork
-	densities  accuracyWork
+	heuristic  solver.HeuristicID // whose accuracy is drawn
+	accuracy   measuredOnce[accuracyKey, lab.AccuracyTable]
 }
 
 // comparisonWork is the latest comparison of two runs, and the one that is being computed.
@@ -52,15 +53,6 @@ type comparisonWork struct {
 	latest                runComparison
 	task                  task.Task
 	latestKey, pendingKey comparisonKey
-}
-
-// accuracyWork is what was measured of heuristics on all boards, and the heuristic that is being
-// measured.
-type accuracyWork struct {
-	chosen     solver.HeuristicID
-	known      map[accuracyKey]lab.AccuracyTable
-	task       task.Task
-	pendingKey accuracyKey
 }
 
 // statChartKind is the kind of picture on the page.
@@ -82,14 +74,13 @@ type comparisonKey struct {
 // accuracyKey is a heuristic on a goal.
 type accuracyKey struct {
 	heuristic solver.HeuristicID
-	goal      string
+	goal      puzzle.State
 }
 
 func newStatPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &statPage{
 		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
-		densities: accuracyWork{known: map[accuracyKey]lab.AccuracyTable{}},
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
@@ -246,8 +237,8 @@ func (p *statPage) pictures() []menu.Item {
 // others is the menu of the runs to compare with, or of the heuristics.
 func (p *statPage) others() []menu.Item {
 	if p.picture == accuracyPicture {
-		return menu.Choices(p.heuristics(), p.densities.chosen, words.HeuristicName,
-			func(id solver.HeuristicID) { p.densities.chosen = id; p.draw() })
+		return menu.Choices(p.heuristics(), p.heuristic, words.HeuristicName,
+			func(id solver.HeuristicID) { p.heuristic = id; p.draw() })
 	}
 	var others []int
 	for i := range p.digest.experiment.Runs {
@@ -266,8 +257,8 @@ func (p *statPage) heuristics() (list []solver.HeuristicID) {
 		return slices.ContainsFunc(p.lab.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
 	for _, first := range []bool{true, false} {
-		for _, h := range p.lab.editor.heuristics() {
-			if h.ID != solver.AutoHeuristic && h.Serves(size) && used(h) == first {
+		for _, h := range p.lab.heuristicsFor(size) {
+			if used(h) == first {
 				list = append(list, h.ID)
 			}
 		}
@@ -278,37 +269,26 @@ func (p *statPage) heuristics() (list []solver.HeuristicID) {
 // drawAccuracy measures a heuristic on all boards, and draws the result.
 func (p *statPage) drawAccuracy() {
 	all := p.heuristics()
-	if !slices.Contains(all, p.densities.chosen) && len(all) > 0 {
-		p.densities.chosen = all[0]
+	if !slices.Contains(all, p.heuristic) && len(all) > 0 {
+		p.heuristic = all[0]
 	}
-	p.otherPicker.SetLabel(words.HeuristicName(p.densities.chosen))
+	p.otherPicker.SetLabel(words.HeuristicName(p.heuristic))
 	goal, engine := p.lab.selection.typical().Goal, p.lab.Bench.Engine()
 	if goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
 		return
 	}
-	key := accuracyKey{p.densities.chosen, goalKey(goal)}
-	if d, there := p.densities.known[key]; there {
-		p.show(accuracyChart(d), accuracyWords(d))
-		return
-	}
-	p.show(chart.Chart{Empty: lang.L("Trying the heuristic on every board…")}, "")
-	if p.densities.task.Busy() && p.densities.pendingKey == key {
-		return
-	}
-	p.densities.pendingKey = key
-	task.Try(p.lab.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.AccuracyTable, error) {
+	key := accuracyKey{p.heuristic, goal.State}
+	table, known, failed := p.accuracy.of(p.lab.app.Tasks, key, func(ctx context.Context) (lab.AccuracyTable, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.SearchVariant{})
-	}, func(d lab.AccuracyTable, err error) {
-		if err != nil {
-			p.show(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")}, "")
-			return
-		}
-		p.densities.known[key] = d
-		p.draw()
-	})
+	}, p.draw)
+	switch {
+	case known:
+		p.show(accuracyChart(table), accuracyWords(table))
+	case failed:
+		p.show(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")}, "")
+	default:
+		p.show(chart.Chart{Empty: lang.L("Trying the heuristic on every board…")}, "")
+	}
 }
-
-// goalKey tells goals apart.
-func goalKey(g puzzle.Goal) string { return g.State.Rows() }

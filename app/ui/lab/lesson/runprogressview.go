@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
 )
 
@@ -32,14 +33,14 @@ func newRunView(p *Page) *runProgressView {
 
 // running shows the progress of the run, and a button that stops it.
 func (r *runProgressView) running() {
-	r.bar = kit.NewProgressBar(lang.L("Measuring"))
+	bar, thin := labpage.NewThinBar(lang.L("Measuring"), 6)
+	r.bar = bar
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
-	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
 	stop := r.page.app.Kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
 		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
-	r.object.Add(container.New(kit.FixedHeightLayout(6), r.bar))
+	r.object.Add(thin)
 	r.object.Add(kit.Gap(6))
 	r.object.Add(r.progressText)
 	r.object.Add(kit.Gap(12))

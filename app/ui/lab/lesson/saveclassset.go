@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"context"
-	"io"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +12,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
@@ -75,9 +75,6 @@ func saveClass(p *Page, paths []string, to string) {
 			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(to, err), "", nil)
 			return
 		}
-		p.app.Files.Save(to, func(w io.Writer) error {
-			_, err := w.Write(content)
-			return err
-		})
+		p.app.Files.Save(to, labpage.Bytes(content))
 	})
 }

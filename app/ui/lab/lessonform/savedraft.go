@@ -3,7 +3,6 @@ package lessonform
 import (
 	"context"
 	"errors"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"tilewise/app/lessons"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver/filesys"
@@ -130,10 +130,7 @@ func (p *Page) saveTo(path string, then func()) {
 		return
 	}
 	writing, content := p.writing, p.writing.Content()
-	over := p.app.Files.Save(path, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})
+	over := p.app.Files.Save(path, labpage.Bytes(content))
 	task.Try(p.app.Tasks, &p.saving, func(context.Context) (struct{}, error) { return struct{}{}, <-over },
 		func(_ struct{}, err error) {
 			if err != nil {

@@ -82,19 +82,19 @@ func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, cho
 		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
 		View:         NewMapView(k, app.Now), Legend: NewLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
-		bar:        kit.NewProgressBar(lang.L("The map")),
 	}
 	p.request = mapRequest{heuristic: solver.Manhattan,
 		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
 	p.followsEnd = true
 	p.statusText.Least = kit.SmallText - 1
-	p.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
+	bar, thin := labpage.NewThinBar(lang.L("The map"), 4)
+	p.bar = bar
 	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.chooseBoard, p.menu
 	p.Legend.OnIsolate = p.View.Isolate
 	p.newControls()
 	p.newPlayer()
 	head := kit.Column(p.mapControls.object, kit.Gap(8))
-	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(4), p.bar), kit.Gap(2),
+	foot := kit.Column(kit.Gap(6), thin, kit.Gap(2),
 		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.stepPlayer.object, p.Legend)
 	p.object = container.New(kit.Placed(240, 240, placeParts(p)), head,
 		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6),

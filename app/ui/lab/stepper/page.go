@@ -43,9 +43,7 @@ type Page struct {
 type pageWidgets struct {
 	recordingControls
 	which           *kit.Segments // chooses between step and tree; nil without a tree
-	bar             *kit.ProgressBar
-	workText        *kit.Text
-	progressContent *fyne.Container
+	progress        *labpage.ProgressLine
 	view            *StepView
 	timeline        *Timeline
 	playButton      *kit.Button
@@ -97,10 +95,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	s.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
-	s.bar, s.workText = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
-	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	s.progressContent = kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(5), s.bar), kit.Gap(4), s.workText)
-	s.progressContent.Hide()
+	s.progress = labpage.NewProgressLine(lang.L("Recording"))
 	s.view, s.timeline = NewStepView(&p.Cursor), NewTimeline(k, p.jump)
 	s.view.showsBoard = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
 	s.body = container.New(kit.Placed(240, 120, (&pageBodyLayout{page: p}).place), s.view)
@@ -116,7 +111,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 		toolbar.Add(s.which)
 	}
 	s.object = container.New(kit.Placed(240, 240, l.placePage), toolbar,
-		container.NewStack(s.recordedContent, s.invitationContent), s.progressContent)
+		container.NewStack(s.recordedContent, s.invitationContent), s.progress.Object)
 	s.panel = newStatePanel(p)
 	p.Cursor.Listen(p.cursorMoved) // the last listener, as it lays out what the others show
 	p.update()
@@ -274,16 +269,12 @@ func (p *Page) RecordThis(c SearchChoice) {
 }
 
 func (p *Page) showRecording() {
-	share, said := p.recording.progress(p.limit)
-	p.showWork(share, said)
+	p.showWork(p.recording.progress(p.limit))
 }
 
 // showWork shows the progress of a recording or an export; "" hides it.
 func (p *Page) showWork(share float64, said string) {
-	p.bar.SetValue(share)
-	p.workText.Set(said)
-	if on := said != ""; on != p.progressContent.Visible() {
-		kit.SetShown(p.progressContent, on)
+	if p.progress.Show(share, said) {
 		p.object.Refresh()
 	}
 }

@@ -1,0 +1,51 @@
+package labpage
+
+import (
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/ui/kit"
+)
+
+// NewThinBar makes a progress bar of a height, without words in it: a text beside it says how far the work is. object
+// is the bar with its height.
+func NewThinBar(what string, height float32) (bar *kit.ProgressBar, object fyne.CanvasObject) {
+	bar = kit.NewProgressBar(what)
+	bar.TextFormatter = func() string { return "" }
+	return bar, container.New(kit.FixedHeightLayout(height), bar)
+}
+
+// ProgressLine is a thin bar at the foot of a page with a text below it, shown while there is work.
+type ProgressLine struct {
+	Object *fyne.Container
+	bar    *kit.ProgressBar
+	text   *kit.Text
+}
+
+// NewProgressLine makes a hidden line.
+func NewProgressLine(what string) *ProgressLine {
+	bar, object := NewThinBar(what, 5)
+	p := &ProgressLine{bar: bar, text: kit.Caption("")}
+	p.Object = kit.Column(kit.Gap(6), object, kit.Gap(4), p.text)
+	p.Object.Hide()
+	return p
+}
+
+// Show shows how far the work is; no words hide the line. It tells whether the line has appeared or gone.
+func (p *ProgressLine) Show(share float64, words string) (turned bool) {
+	p.bar.SetValue(share)
+	p.text.Set(words)
+	turned = (words != "") != p.Object.Visible()
+	kit.SetShown(p.Object, words != "")
+	return turned
+}
+
+// Bytes writes the content of a file.
+func Bytes(content []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	}
+}

@@ -1,0 +1,35 @@
+package lab
+
+import (
+	"context"
+
+	"tilewise/app/task"
+)
+
+// measuredOnce measures in the background, what was asked for last alone, and keeps the results by their keys.
+type measuredOnce[K comparable, V any] struct {
+	known  map[K]V
+	asked  K // what is being measured, or was measured last
+	failed bool
+	task   task.Task
+}
+
+// of is the result of a key; known is false where there is none yet, and failed true where there can be none. It begins
+// to measure, unless that was done before, and then calls arrived.
+func (m *measuredOnce[K, V]) of(r *task.Runner, key K, measure func(context.Context) (V, error),
+	arrived func()) (result V, known, failed bool) {
+	if result, known = m.known[key]; known || m.asked == key && (m.failed || m.task.Busy()) {
+		return result, known, m.failed && !known
+	}
+	m.asked, m.failed = key, false
+	task.Try(r, &m.task, measure, func(result V, err error) {
+		if m.failed = err != nil; err == nil {
+			if m.known == nil {
+				m.known = map[K]V{}
+			}
+			m.known[key] = result
+		}
+		arrived()
+	})
+	return result, false, false
+}
