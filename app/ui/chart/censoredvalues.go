@@ -2,21 +2,14 @@ package chart
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
 )
 
-// limitWords explain the hatching in the legend.
-func limitWords() string { return lang.L("stopped by a limit: at least this much") }
-
-// atLeast marks a figure as a lower bound.
-func atLeast(figure string) string { return "≥\u202f" + figure }
-
 // figure is a value in words; a value that a limit cut short is shown as a lower bound.
 func (a Axis) figure(v Value) string {
 	if v.AtLeast {
-		return atLeast(a.format(v.Y))
+		return "≥\u202f" + a.format(v.Y)
 	}
 	return a.format(v.Y)
 }

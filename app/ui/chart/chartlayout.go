@@ -56,8 +56,8 @@ func (d *chartLayout) title() {
 	if d.Title == "" {
 		return
 	}
-	d.Add(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.cut(d.Title, titleText, true, d.free.Width()), Size: titleText,
-		Bold: true, Ink: plainInk})
+	d.Add(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.measure.Cut(d.Title, titleText, true, d.free.Width()),
+		Size: titleText, Bold: true, Ink: plainInk})
 	d.free.Top += lineRoom + 6
 }
 
@@ -78,11 +78,6 @@ func (d *chartLayout) emptySentence() {
 		d.Add(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText,
 			Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
-}
-
-// cut shortens words to a width.
-func (d *chartLayout) cut(words string, size float32, bold bool, room float32) string {
-	return d.measure.Cut(words, size, bold, room)
 }
 
 // Cut shortens words to a width.

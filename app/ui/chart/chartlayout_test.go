@@ -68,7 +68,7 @@ func TestALimitIsDrawnAsALimit(t *testing.T) {
 	if stripes < 20 || !tip {
 		t.Errorf("%d stripes, an arrow's tip: %v", stripes, tip)
 	}
-	for _, want := range []string{atLeast(c.Y.format(181_439)), limitWords(), "needs 4×4"} {
+	for _, want := range []string{"≥\u202f" + c.Y.format(181_439), "stopped by a limit: at least this much", "needs 4×4"} {
 		if !slices.Contains(words, want) {
 			t.Errorf("%q is not said in %q", want, words)
 		}

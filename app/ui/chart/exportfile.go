@@ -41,12 +41,6 @@ const FileScale = 2
 // FileMargin is the margin around a chart in a file, in units.
 const FileMargin float32 = 20
 
-// Image draws a chart of a size in units, at FileScale, on the window's background with a margin.
-// It may be called on any goroutine.
-func (c Chart) Image(size fyne.Size, look ChartTheme) (*image.RGBA, error) {
-	return Render(func(m TextWidth) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
-}
-
 // Render lays a picture out with the letters of a look, and draws it with so many
 // pixels a unit. It may be called on any goroutine.
 func Render(lay func(TextWidth) *LaidOutChart, look ChartTheme, scale float32) (*image.RGBA, error) {
@@ -113,9 +107,10 @@ func Moved(s Shape, right, down float32) Shape {
 	return s
 }
 
-// PNG is Image as the bytes of a PNG file.
+// PNG is a chart of a size in units as a PNG file, at FileScale, on the window's background with a margin. It may be
+// called on any goroutine.
 func (c Chart) PNG(size fyne.Size, look ChartTheme) ([]byte, error) {
-	picture, err := c.Image(size, look)
+	picture, err := Render(func(m TextWidth) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
 	if err != nil {
 		return nil, err
 	}

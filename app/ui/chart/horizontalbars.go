@@ -114,7 +114,7 @@ func (d *chartLayout) lyingAxis() {
 		d.label(at, p.Bottom+axisRoom/2+3, words, fyne.TextAlignCenter)
 	}
 	if d.Y.Title != "" {
-		d.label(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2, d.cut(d.Y.Title, axisText, false, d.free.Width()),
+		d.label(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2, d.measure.Cut(d.Y.Title, axisText, false, d.free.Width()),
 			fyne.TextAlignTrailing)
 	}
 }
@@ -126,7 +126,7 @@ func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 		figure = d.Y.figure(v)
 	}
 	room := d.free.Width() - d.measure(figure, nameText, false) - 12 - arrowRoom
-	d.Add(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.cut(v.Name, nameText, false, room), Size: nameText,
+	d.Add(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.measure.Cut(v.Name, nameText, false, room), Size: nameText,
 		Ink: plainInk})
 	d.Add(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
 		Align: fyne.TextAlignTrailing, Ink: plainInk})

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
 )
@@ -29,7 +30,7 @@ func (d *chartLayout) legend() {
 	}
 	left := x
 	for i, e := range list {
-		words := d.cut(e.words, axisText, false, room-signWidth-6)
+		words := d.measure.Cut(e.words, axisText, false, room-signWidth-6)
 		wide := signWidth + 6 + d.measure(words, axisText, false)
 		if i > 0 && (aside || x+wide > d.free.Right) {
 			x, y = left, y+lineRoom
@@ -66,8 +67,8 @@ func (d *chartLayout) entries() []legendEntry {
 			}})
 		}
 	}
-	if limited && limitWords() != "" {
-		list = append(list, legendEntry{limitWords(), func(a kit.Rect) {
+	if limited {
+		list = append(list, legendEntry{lang.L("stopped by a limit: at least this much"), func(a kit.Rect) {
 			m := a.Middle()
 			d.hatched(kit.Rect{Left: a.Left, Top: m.Y - 5, Right: a.Right - 4, Bottom: m.Y + 5}, Grey, d.Lying)
 		}})

@@ -152,7 +152,8 @@ func (d *chartLayout) axes() {
 	p := d.free
 	p.Top += axisText / 2
 	if d.Y.Title != "" {
-		d.label(d.free.Left, d.free.Top+lineRoom/2, d.cut(d.Y.Title, axisText, false, d.free.Width()), fyne.TextAlignLeading)
+		title := d.measure.Cut(d.Y.Title, axisText, false, d.free.Width())
+		d.label(d.free.Left, d.free.Top+lineRoom/2, title, fyne.TextAlignLeading)
 		p.Top += lineRoom
 	}
 	for _, m := range d.Marks {
@@ -211,7 +212,7 @@ func (d *chartLayout) xTicks() {
 	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
 	below := p.Bottom + axisRoom/2 + 2
 	if d.X.Title != "" {
-		words := d.cut(d.X.Title, axisText, false, d.free.Width())
+		words := d.measure.Cut(d.X.Title, axisText, false, d.free.Width())
 		end := max(p.Right, d.free.Left+d.measure(words, axisText, false))
 		d.label(end, below+lineRoom-2, words, fyne.TextAlignTrailing)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -53,7 +54,9 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(),
 		Do: r.emptyBench})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
-		Icon: theme.FolderOpenIcon(), Do: func() { r.exports.askToOpen(lang.L("Open an experiment")) }})
+		Icon: theme.FolderOpenIcon(), Do: func() {
+			r.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, r.Bench.OpenFile)
+		}})
 	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS),
 		Icon: theme.DocumentSaveIcon(), Do: r.exports.save,
 		Able: here(func() bool { return len(r.Bench.Doc().Experiment.Runs) > 0 })})
@@ -61,13 +64,14 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Do: r.exports.saveAs, Able: here(func() bool { return len(r.Bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labCopyTable",
 		&kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM),
-			Icon: theme.ContentCopyIcon(), Do: r.exports.copyTable, Able: r.exports.hasRows})
-	c.Add("labCopyRows",
-		&kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.exports.copyRows, Able: r.exports.hasRows})
-	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.exports.saveTable,
-		Able: r.exports.hasRows})
-	c.Add("labSaveRows",
-		&kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.exports.saveRows, Able: r.exports.hasRows})
+			Icon: theme.ContentCopyIcon(), Able: r.exports.hasRows,
+			Do: func() { r.exports.copy(r.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
+	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Able: r.exports.hasRows,
+		Do: func() { r.exports.copy(r.exports.csv(), lang.L("All searches were copied as CSV.")) }})
+	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Able: r.exports.hasRows,
+		Do: func() { r.exports.saveFile(lang.L("Save the table"), ".md", r.exports.markdown()) }})
+	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Able: r.exports.hasRows,
+		Do: func() { r.exports.saveFile(lang.L("Save the results"), ".csv", r.exports.csv()) }})
 	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
 		Do:   func() { a, _ := r.pair(); r.Explain(string(a)) },
 		Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})

@@ -81,26 +81,23 @@ func (x *resultExports) chartPicture(v look.Variant) exportedChart {
 
 // savePicture asks for a file for the chart as a picture.
 func (x *resultExports) savePicture(v look.Variant) {
-	p := x.chartPicture(v)
-	x.saveFile(".png", func() ([]byte, error) { return p.chart.PNG(p.size, p.look) })
+	x.saveChart(".png", x.chartPicture(v), chart.Chart.PNG)
 }
 
 // saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
 func (x *resultExports) saveDrawing() {
-	p := x.chartPicture(look.System)
-	x.saveFile(".svg", func() ([]byte, error) { return p.chart.SVG(p.size, p.look) })
+	x.saveChart(".svg", x.chartPicture(look.System), chart.Chart.SVG)
 }
 
-// saveFile asks for a file, and draws in the background.
-func (x *resultExports) saveFile(ending string, draw func() ([]byte, error)) {
-	x.app.Files.AskToSave(lang.L("Save the chart"), x.fileName()+ending, []string{ending}, func(path string) {
-		x.app.Files.Save(path, func(w io.Writer) error {
-			file, err := draw()
-			if err == nil {
-				_, err = w.Write(file)
-			}
-			return err
-		})
+// saveChart asks for a file, and draws in the background.
+func (x *resultExports) saveChart(ending string, p exportedChart,
+	draw func(chart.Chart, fyne.Size, chart.ChartTheme) ([]byte, error)) {
+	x.saveFile(lang.L("Save the chart"), ending, func(w io.Writer) error {
+		file, err := draw(p.chart, p.size, p.look)
+		if err == nil {
+			_, err = w.Write(file)
+		}
+		return err
 	})
 }
 

@@ -74,9 +74,6 @@ func (c *metricChart) show(sums []*workbench.RunTally, order []int) {
 	c.scroll.Refresh()
 }
 
-// hover highlights the bar of a run; none highlights none.
-func (c *metricChart) hover(run int) { c.view.Hover(run) }
-
 // barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
 func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {

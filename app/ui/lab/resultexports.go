@@ -12,7 +12,6 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
@@ -45,15 +44,12 @@ func (x *resultExports) markdown() func(w io.Writer) error {
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 
-// copyTable puts the table on the clipboard as Markdown, and copyRows every search as
-// CSV.
-func (x *resultExports) copyTable() {
-	x.copy(x.markdown(), lang.L("The table was copied as Markdown."))
-}
-func (x *resultExports) copyRows() {
-	x.copy(x.bench.Doc().Report(x.bench.Findings()).WriteCSV, lang.L("All searches were copied as CSV."))
+// csv writes every search.
+func (x *resultExports) csv() func(w io.Writer) error {
+	return x.bench.Doc().Report(x.bench.Findings()).WriteCSV
 }
 
+// copy puts a text on the clipboard, and says so.
 func (x *resultExports) copy(write func(io.Writer) error, said string) {
 	task.Try(x.app.Tasks, &x.copying, func(context.Context) (string, error) {
 		var text strings.Builder
@@ -67,22 +63,10 @@ func (x *resultExports) copy(write func(io.Writer) error, said string) {
 	})
 }
 
-// saveRows asks for a file for every search as CSV, and saveTable for a file for the table.
-func (x *resultExports) saveRows() {
-	report := x.bench.Doc().Report(x.bench.Findings())
-	x.app.Files.AskToSave(lang.L("Save the results"), x.fileName()+".csv", []string{".csv"},
-		func(path string) { x.app.Files.Save(path, report.WriteCSV) })
-}
-
-func (x *resultExports) saveTable() {
-	write := x.markdown()
-	x.app.Files.AskToSave(lang.L("Save the table"), x.fileName()+".md", []string{".md"},
+// saveFile asks for a file with an ending, and writes it in the background.
+func (x *resultExports) saveFile(title, ending string, write func(io.Writer) error) {
+	x.app.Files.AskToSave(title, x.fileName()+ending, []string{ending},
 		func(path string) { x.app.Files.Save(path, write) })
-}
-
-// askToOpen asks for the file of an experiment or a lesson, and opens it.
-func (x *resultExports) askToOpen(title string) {
-	x.app.Files.AskToOpen(title, service.SaveFolder, []string{lab.Extension}, x.bench.OpenFile)
 }
 
 // save writes the experiment to its file, or asks for one.

@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
@@ -39,8 +38,8 @@ func newRunsPage(r *Presenter) labPage {
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
-	p.table.OnHover = func(row int) { p.chart.hover(p.runAt(row)) }
-	p.table.OnMenu = func(at fyne.Position, row int) { p.menu(at) }
+	p.table.OnHover = func(row int) { p.chart.view.Hover(p.runAt(row)) }
+	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Menus.Popup(at, r.editor.runMenu) }
 	p.table.OnKey = p.key
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.selection.choose(run, true) })
@@ -89,7 +88,7 @@ func (p *runResultsPage) columns() {
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.lab.look.descending
 	for _, f := range p.lab.look.figures {
-		if p.lab.look.sorted == string(f) {
+		if p.lab.look.sorted == f {
 			p.table.Sorted = len(columns)
 		}
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
@@ -155,7 +154,7 @@ func (p *runResultsPage) arrange() {
 	for i := range p.lab.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
 	}
-	by := lab.Metric(p.lab.look.sorted)
+	by := p.lab.look.sorted
 	if by == "" {
 		return
 	}
@@ -180,11 +179,8 @@ func boolean(b bool) int {
 }
 
 func (p *runResultsPage) sort(column int) {
-	f, ok := p.figureAt(column)
-	if !ok {
-		f = ""
-	}
-	p.lab.look.sort(string(f))
+	f, _ := p.figureAt(column)
+	p.lab.look.sort(f)
 	p.Refresh()
 }
 
@@ -260,11 +256,6 @@ func (p *runResultsPage) key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	return false
-}
-
-// menu opens the menu of the selected run.
-func (p *runResultsPage) menu(at fyne.Position) {
-	p.lab.app.Kit.Menus.Popup(at, func() []menu.Item { return p.lab.editor.runMenu() })
 }
 
 // forecastCell is the forecast of a figure that is not measured yet.

@@ -32,7 +32,7 @@ type searchesPage struct {
 	rows         []lab.Row // the rows in the order in which they were measured
 	order        []int     // indices of the rows in the order of the table
 	shownColumns []searchColumnID
-	sortedBy     string // what the table is sorted by: a figure, or "" for the order of the boards
+	sortedBy     lab.Metric // what the table is sorted by: a figure, or "" for the order of the boards
 	descending   bool
 }
 
@@ -112,7 +112,7 @@ func (p *searchesPage) columns() {
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.descending
 	for _, f := range p.lab.look.figures {
-		if p.sortedBy == string(f) {
+		if p.sortedBy == f {
 			p.table.Sorted = len(columns)
 		}
 		p.shownColumns = append(p.shownColumns, searchColumnID(f))
@@ -170,12 +170,11 @@ func (p *searchesPage) arrange() {
 	for i := range s.Rows {
 		p.order = append(p.order, i)
 	}
-	f := lab.Metric(p.sortedBy)
 	var values []float64
 	if p.sortedBy != "" {
 		values = make([]float64, len(s.Rows))
 		for i, r := range s.Rows {
-			v, ok := f.Of(r, s.Boards[r.Board])
+			v, ok := p.sortedBy.Of(r, s.Boards[r.Board])
 			if !ok {
 				v = math.Inf(1)
 			}
@@ -201,8 +200,8 @@ func (p *searchesPage) sort(column int) {
 	if !ok {
 		f = ""
 	}
-	p.descending = ok && p.sortedBy == string(f) && !p.descending
-	p.sortedBy = string(f)
+	p.descending = ok && p.sortedBy == f && !p.descending
+	p.sortedBy = f
 	p.Refresh()
 }
 

@@ -14,7 +14,7 @@ type viewOptions struct {
 	figures    []lab.Metric // the figures of the table
 	charted    lab.Metric
 	log        bool
-	sorted     string // what the table is sorted by: a figure, or "" for the order of the runs
+	sorted     lab.Metric // what the table is sorted by: a figure, or "" for the order of the runs
 	descending bool
 }
 
@@ -74,7 +74,7 @@ func (l *viewOptions) scale(log bool) {
 }
 
 // sort sorts by a column, or reverses the order where it is sorted by that column already.
-func (l *viewOptions) sort(figure string) {
+func (l *viewOptions) sort(figure lab.Metric) {
 	switch {
 	case figure == "":
 		l.sorted, l.descending = "", false

@@ -113,8 +113,8 @@ func (r *lessonReader) change() {
 	r.heading(lang.L("Change one thing"))
 	row := container.New(&kit.FlowLayout{Gap: 8})
 	for _, value := range c.Values {
-		row.Add(r.page.app.Kit.NewButton(changeWords(c.Thing, value), nil, lang.L("Run it with this, and see what changes"), "",
-			func() { r.changeTo(value) }))
+		row.Add(r.page.app.Kit.NewButton(changeWords(c.Thing, value), nil,
+			lang.L("Run it with this, and see what changes"), "", func() { r.changeTo(value) }))
 	}
 	r.body.Add(row)
 }

@@ -213,7 +213,8 @@ func (r *lessonReader) sources() {
 	}
 	r.papers = paragraph(a.sourceWords(), kit.SmallText, theme.ColorNamePlaceHolder)
 	r.papers.Hide()
-	show := r.page.app.Kit.NewButton(lang.L("Sources"), theme.InfoIcon(), lang.L("What this text is based on"), "", func() {
+	k := r.page.app.Kit
+	show := k.NewButton(lang.L("Sources"), theme.InfoIcon(), lang.L("What this text is based on"), "", func() {
 		kit.SetShown(r.papers, !r.papers.Visible())
 		r.papers.Set(r.page.attempt.sourceWords())
 		r.body.Refresh()

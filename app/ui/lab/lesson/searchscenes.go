@@ -99,7 +99,8 @@ type namedTree struct {
 func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
 	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
 	for range lanes {
-		l := &namedTree{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewTreeView(p.app.Kit)}
+		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
+			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 		l.name.SetBold(true)
 		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.of, n) }

@@ -34,7 +34,10 @@ type mapControls struct {
 func (p *Page) newControls() {
 	k, c := p.app.Kit, &p.mapControls
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
-	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", p.colourItems)
+	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", func() []menu.Item {
+		return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, BySearch}, p.request.colouring, colouringTitle,
+			p.Colour)
+	})
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
 	c.searches[0] = k.NewPicker(nil, lang.L("The search shown"), "", func() []menu.Item { return p.runItems(0) })
@@ -100,11 +103,6 @@ func (p *Page) sizeItems() []menu.Item {
 		p.resize(size)
 		p.update()
 	})
-}
-
-func (p *Page) colourItems() []menu.Item {
-	return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, BySearch}, p.request.colouring, colouringTitle,
-		p.Colour)
 }
 
 // Colour chooses what the colours mean.
@@ -214,11 +212,6 @@ func (p *Page) ShowRun(run lab.Run) {
 	p.request.runs[1] = lab.Run{}
 	p.Refresh()
 	p.Search(0, run)
-}
-
-// menu opens the menu of a board that was clicked with the secondary button.
-func (p *Page) menu(at fyne.Position, on space.StateIndex) {
-	p.app.Kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
 }
 
 // moreItems are the commands of the map; those about a board are disabled where none is meant.

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
@@ -89,7 +90,10 @@ func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, cho
 	p.statusText.Least = kit.SmallText - 1
 	bar, thin := labpage.NewThinBar(lang.L("The map"), 4)
 	p.bar = bar
-	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.chooseBoard, p.menu
+	p.View.OnPoint, p.View.OnPress = p.point, p.chooseBoard
+	p.View.OnMenu = func(at fyne.Position, on space.StateIndex) { // of the board that was clicked
+		k.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
+	}
 	p.Legend.OnIsolate = p.View.Isolate
 	p.newControls()
 	p.newPlayer()

@@ -89,7 +89,8 @@ func (p *Page) showRace(found [2]finishedSearch, g puzzle.Goal, err error) {
 	}
 	p.raced = true
 	for i, l := range p.lanes {
-		l.open(found[i], g)
+		l.finish = found[i]
+		l.cursor.Open(found[i].run, g)
 	}
 	p.clock = NewRaceClock(p.pace, found[0].run, found[1].run)
 	p.goTo(p.clock.Last())

@@ -17,7 +17,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
 
@@ -93,12 +92,6 @@ func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, b lab.Board) 
 		return f, err
 	}
 	return f, openErr
-}
-
-// open shows a recorded search.
-func (l *racingSearch) open(f finishedSearch, g puzzle.Goal) {
-	l.finish = f
-	l.cursor.Open(f.run, g)
 }
 
 // goTo goes to a step, and compares with the other search at its step.

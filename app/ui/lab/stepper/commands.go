@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -89,7 +90,7 @@ func (p *Page) transport() fyne.CanvasObject {
 	jumps = p.app.Kit.ToolButton(theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
 		func() { p.app.Kit.Drop(jumps, p.app.Commands.Topic("", jumpNames...).Items) })
 	p.speed = p.app.Kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
-	p.speed.SetLabel(rateLabel(len(rates) - 1))
+	p.speed.SetLabel(rateLabel(slices.Max(rates)))
 	longest := p.speed.Wants()
 	p.showRate()
 	speed := container.NewGridWrap(fyne.NewSize(longest, 36), p.speed)
@@ -97,14 +98,13 @@ func (p *Page) transport() fyne.CanvasObject {
 }
 
 // rateItems are the speeds.
-func (p *Page) rateItems() (items []menu.Item) {
-	for i := range rates {
-		items = append(items, menu.Item{Label: rateWords(i), Mark: menu.Radio, Marked: i == p.player.rate, Do: func() {
-			p.player.setRate(i)
-			p.showRate()
-		}})
-	}
-	return items
+func (p *Page) rateItems() []menu.Item {
+	return menu.Choices(rates, p.player.rate, func(rate float64) string {
+		return lang.L("{{.Number}} per second", map[string]any{"Number": rateNumber(rate)})
+	}, func(rate float64) {
+		p.player.setRate(rate)
+		p.showRate()
+	})
 }
 
 // showRate writes the speed onto its picker.
@@ -115,15 +115,11 @@ func (p *Page) showRate() {
 }
 
 // rateLabel is a speed as its picker shows it.
-func rateLabel(i int) string { return rateNumber(i) + "/s" }
+func rateLabel(rate float64) string { return rateNumber(rate) + "/s" }
 
-func rateNumber(i int) string {
-	if rates[i] >= 1000 {
-		return figures.Grouped(uint64(rates[i]))
+func rateNumber(rate float64) string {
+	if rate >= 1000 {
+		return figures.Grouped(uint64(rate))
 	}
-	return figures.Marked(strconv.FormatFloat(rates[i], 'f', -1, 64))
-}
-
-func rateWords(i int) string {
-	return lang.L("{{.Number}} per second", map[string]any{"Number": rateNumber(i)})
+	return figures.Marked(strconv.FormatFloat(rate, 'f', -1, 64))
 }

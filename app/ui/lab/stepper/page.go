@@ -264,12 +264,8 @@ func (p *Page) RecordThis(c SearchChoice) {
 		p.chosen = c.Board
 	}
 	p.recording.start(p.app.Tasks, p.host.Engine, c, p.limit, p.showRecorded)
-	p.recording.task.Watch(p.showRecording)
+	p.recording.task.Watch(func() { p.showWork(p.recording.progress(p.limit)) })
 	p.update()
-}
-
-func (p *Page) showRecording() {
-	p.showWork(p.recording.progress(p.limit))
 }
 
 // showWork shows the progress of a recording or an export; "" hides it.

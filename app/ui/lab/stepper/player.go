@@ -12,7 +12,7 @@ type stepPlayer struct {
 	tasks      *task.Runner
 	cursor     *RunCursor
 	back       bool
-	rate       int // index in rates
+	rate       float64 // steps per second, one of rates
 	stepsDue   float64
 	leastPause func() time.Duration // the shortest time that a person has chosen between two pictures
 }
@@ -20,15 +20,15 @@ type stepPlayer struct {
 // rates are the speeds, in steps per second.
 var rates = []float64{0.5, 1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000}
 
-// usualRate is the index of 2 in rates.
-const usualRate = 2
+// usualRate is the rate at first.
+const usualRate float64 = 2
 
 // frames is the most pictures drawn in a second.
 const frames = 20
 
 // wait is the time between two pictures.
 func (p *stepPlayer) wait() time.Duration {
-	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.leastPause())
+	return max(time.Duration(float64(time.Second)/min(p.rate, frames)), p.leastPause())
 }
 
 // toggle starts or stops playing.
@@ -58,7 +58,7 @@ func (p *stepPlayer) start(back bool) {
 
 // step makes the steps that are due since the last picture.
 func (p *stepPlayer) step() (more bool) {
-	p.stepsDue += rates[p.rate] * p.wait().Seconds()
+	p.stepsDue += p.rate * p.wait().Seconds()
 	steps := int(p.stepsDue + 1e-9)
 	p.stepsDue -= float64(steps)
 	if p.back {
@@ -70,8 +70,8 @@ func (p *stepPlayer) step() (more bool) {
 }
 
 // setRate changes the speed, also while the search is playing.
-func (p *stepPlayer) setRate(rate int) {
-	p.rate = max(0, min(rate, len(rates)-1))
+func (p *stepPlayer) setRate(rate float64) {
+	p.rate = rate
 	if p.Running() {
 		p.Start(p.tasks)
 	}

@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"slices"
 	"testing"
 	"time"
 )
@@ -9,7 +10,7 @@ import (
 // of them stand long enough.
 func TestPicturesStandAsLongAsTheHostAsks(t *testing.T) {
 	calm := time.Duration(0)
-	p := stepPlayer{rate: len(rates) - 1, leastPause: func() time.Duration { return calm }}
+	p := stepPlayer{rate: slices.Max(rates), leastPause: func() time.Duration { return calm }}
 	if got := p.wait(); got != time.Second/frames {
 		t.Errorf("a picture stands %v; want %v", got, time.Second/frames)
 	}
@@ -17,7 +18,7 @@ func TestPicturesStandAsLongAsTheHostAsks(t *testing.T) {
 	if got := p.wait(); got != calm {
 		t.Errorf("a picture stands %v; want %v", got, calm)
 	}
-	p.rate = 0
+	p.rate = 0.5
 	if got := p.wait(); got != 2*time.Second {
 		t.Errorf("at half a step a second a picture stands %v", got)
 	}

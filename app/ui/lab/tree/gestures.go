@@ -14,10 +14,6 @@ import (
 // zoomStep is the factor of one press of +.
 const zoomStep float32 = 1.3
 
-func (v *TreeView) zoomAt(by float32, at fyne.Position) {
-	v.moveCamera(v.camera.zoomed(by, at))
-}
-
 // moveCamera moves the picture for a person; from then on it is not fitted automatically.
 func (v *TreeView) moveCamera(c camera) {
 	v.camera, v.movedByHand = c, true

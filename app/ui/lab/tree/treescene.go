@@ -97,9 +97,24 @@ func (s *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 		return kit.Rect{}, false
 	}
 	place, ok := s.grid.PlaceOf(n)
-	at := kit.Rect{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1),
-		Bottom: float32(place[1] + 1)}
-	return gridArea(at, s.cell()), ok
+	return s.cellArea(place[0], place[1]), ok
+}
+
+// cellArea is where a cell of the grid is in the world.
+func (s *pictureInput) cellArea(column, row int) kit.Rect {
+	x, y := float32(column), float32(row)
+	return gridArea(kit.Rect{Left: x, Top: y, Right: x + 1, Bottom: y + 1}, s.cell())
+}
+
+// targetArea is where a target is in the world; ok is false where there is none.
+func (s *pictureInput) targetArea(at hoverTarget) (a kit.Rect, ok bool) {
+	switch {
+	case at.node >= 0 && s.forest != nil:
+		return s.board.area(s.forest, s.forest.Nodes[at.node].Place), true
+	case at.block != nil && s.grid != nil:
+		return s.cellArea(at.block.Column, at.block.Row), true
+	}
+	return a, false
 }
 
 // hoverTarget is what is under the pointer: a node, or a block.

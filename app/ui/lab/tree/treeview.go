@@ -63,7 +63,8 @@ func NewTreeView(k *kit.Kit) *TreeView {
 	v := &TreeView{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
 	v.request.folded = map[record.NodeID]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
-	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep,
+		OnZoom: func(by float32, at fyne.Position) { v.moveCamera(v.camera.zoomed(by, at)) }}
 	v.Fill(v, nil)
 	v.ExtendBaseWidget(v)
 	return v

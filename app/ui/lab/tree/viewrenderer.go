@@ -73,9 +73,15 @@ func (v *TreeView) showPointed() {
 	if s == nil {
 		return
 	}
-	s.placeFrame(s.selectedFrame, v.selected != -1, s.areaOfSelected, theme.ColorNameForeground, 2)
-	s.placeFrame(s.pointedFrame, v.pointed.some(), s.areaPointed, theme.ColorNamePlaceHolder, 1.5)
-	words := []string(nil)
+	var selected, pointed kit.Rect
+	var isSelected, isPointed bool
+	var words []string
+	if v.shown != nil {
+		selected, isSelected = v.shown.areaOf(v.selected)
+		pointed, isPointed = v.shown.targetArea(v.pointed)
+	}
+	s.placeFrame(s.selectedFrame, selected, isSelected, theme.ColorNameForeground, 2)
+	s.placeFrame(s.pointedFrame, pointed, isPointed, theme.ColorNamePlaceHolder, 1.5)
 	if v.pointed.some() {
 		words = v.pointedText()
 	}
@@ -98,38 +104,8 @@ func (v *TreeView) pointedText() []string {
 	return nil
 }
 
-// areaOfSelected is where the selected node is in the world; ok is false where it is not drawn.
-func (s *viewRenderer) areaOfSelected() (a kit.Rect, ok bool) {
-	if s.v.shown == nil {
-		return a, false
-	}
-	return s.v.shown.areaOf(s.v.selected)
-}
-
-// areaPointed is where the node or block under the pointer is in the world.
-func (s *viewRenderer) areaPointed() (a kit.Rect, ok bool) {
-	v := s.v
-	switch {
-	case v.shown == nil:
-		return a, false
-	case v.pointed.node >= 0 && v.shown.forest != nil:
-		return v.shown.board.area(v.shown.forest, v.shown.forest.Nodes[v.pointed.node].Place), true
-	case v.pointed.block != nil && v.shown.grid != nil:
-		b := v.pointed.block
-		cell := kit.Rect{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1),
-			Bottom: float32(b.Row + 1)}
-		return gridArea(cell, v.shown.cell()), true
-	}
-	return a, false
-}
-
-// placeFrame puts a frame around an area of the world, or hides it.
-func (s *viewRenderer) placeFrame(r *canvas.Rectangle, on bool, where func() (kit.Rect, bool), ink fyne.ThemeColorName,
-	width float32) {
-	a, ok := kit.Rect{}, false
-	if on {
-		a, ok = where()
-	}
+// placeFrame puts a frame around an area of the world, or hides it where it is not ok or not in sight.
+func (s *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink fyne.ThemeColorName, width float32) {
 	size := s.v.Size()
 	if ok {
 		c := s.v.shown.camera
