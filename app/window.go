@@ -42,10 +42,10 @@ func window(homeless bool) func(photo string) int {
 
 			Homeless: homeless,
 
-			Minimised: minimised,
-			Trail:     pointerTrail,
-			Room:      room,
-			Keys:      letters,
+			Minimised:    minimised,
+			PointerTrail: pointerTrail,
+			LargestSize:  room,
+			ForwardKeys:  letters,
 
 			Dialogs: dialogs.Find,
 		})

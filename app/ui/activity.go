@@ -11,18 +11,18 @@ import (
 //
 //	playing    the game is on the board
 //	solving    the solver is looked at, and its solution where there is one
-//	measuring    searches are measured in the Lab, and a solution of theirs may be watched
-//	reviewing   a game is under review
-//	editing     the tiles, or the goal, are put where a person likes them, or only the
+//	measuring  searches are measured in the Lab, and a solution of theirs may be watched
+//	reviewing  a game is under review
+//	editing    the tiles, or the goal, are put where a person likes them, or only the
 //	           blank's cell of a goal is shown, on the board itself
-//	cropping    a part of the photo is chosen, over any of the others
+//	cropping   a part of the photo is chosen, over any of the others
 //
 // Code that depends on the activity asks it; no other field repeats what it says. A search
 // is no activity: it goes on beside whatever a person does.
 type windowActivity interface {
-	// view is the view that is shown beside the board, and place the one that is marked on the rail.
+	// view is the view that is shown beside the board, and railView the one that is marked on the rail.
 	view() service.ViewName
-	place() service.ViewName
+	railView() service.ViewName
 
 	// leave ends it; shell.turnTo calls it.
 	leave(s *shell)
@@ -65,14 +65,14 @@ const (
 	redoPush
 	restartGame
 	pauseGame
-	findWay // solve
+	solveBoard
 	editBoard
-	aimHere // make what is on the board the goal
+	makeGoal // of what is on the board
 	reviewGame
 	cropPhoto
-	goHome
+	returnHome
 	exportBoard
-	seeTour
+	showTour
 )
 
 // escapeStage is when the key Escape is offered to what the window is doing: at once, or before or after
@@ -80,68 +80,65 @@ const (
 type escapeStage int
 
 const (
-	firstTurn escapeStage = iota
-	newsTurn
-	lastTurn
+	atOnce escapeStage = iota
+	beforeMessages
+	afterMessages
 )
 
 // turnTo has the window do something else. A crop that lies over it stays.
 func (s *shell) turnTo(d windowActivity) {
-	if c, over := s.doing.(cropActivity); over {
+	if c, over := s.activity.(cropActivity); over {
 		c.windowActivity.leave(s)
-		s.doing = cropActivity{d}
+		s.activity = cropActivity{d}
 		return
 	}
-	s.doing.leave(s)
-	s.doing = d
+	s.activity.leave(s)
+	s.activity = d
 }
 
 // currentActivity is what the window is doing now.
-type currentActivity struct{ doing windowActivity }
+type currentActivity struct{ activity windowActivity }
 
 // underCrop is what the window is doing, or was when a crop came over it.
 func (a *currentActivity) underCrop() windowActivity {
-	if c, over := a.doing.(cropActivity); over {
+	if c, over := a.activity.(cropActivity); over {
 		return c.windowActivity
 	}
-	return a.doing
+	return a.activity
 }
 
 // at is the place on the rail where a person is.
-func (a *currentActivity) at() service.ViewName { return a.doing.place() }
+func (a *currentActivity) at() service.ViewName { return a.activity.railView() }
 
 // reviewing tells whether the board shows a game under review.
 func (a *currentActivity) reviewing() bool { _, on := a.underCrop().(reviewActivity); return on }
 
-// arranging tells whether the panel of the editor is there.
-func (a *currentActivity) arranging() bool { return a.doing.view() == service.EditPlace }
+// cropping tells whether a part of the photo is chosen.
+func (a *currentActivity) cropping() bool { _, on := a.activity.(cropActivity); return on }
 
-// crops tells whether a part of the photo is chosen.
-func (a *currentActivity) crops() bool { _, on := a.doing.(cropActivity); return on }
-
-// elsewhere tells whether the board shows something other than the game, which waits meanwhile.
-func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == service.LabPlace }
+// gameOffBoard tells whether the board shows something other than the game, which waits meanwhile.
+func (s *shell) gameOffBoard() bool { return s.solve.Watching() || s.at() == service.LabPlace }
 
 // film is what the board shows move by move: a game under review, or a
 // solution; nil where there is neither.
-func (s *shell) film() session.Steppable { return s.doing.film(s) }
+func (s *shell) film() session.Steppable { return s.activity.film(s) }
 
 func (s *shell) position() puzzle.State {
-	state, _ := s.doing.board(s)
+	state, _ := s.activity.board(s)
 	return state
 }
 
 func (s *shell) target() puzzle.Goal {
-	_, goal := s.doing.board(s)
+	_, goal := s.activity.board(s)
 	return goal
 }
 
 // allowed answers for a command whether it can be used now.
 func (s *shell) allowed(d userAction) func() bool {
-	return func() bool { return s.doing.allows(s, d) }
+	return func() bool { return s.activity.allows(s, d) }
 }
 
-// gamePositionActivity is a doing whose board shows one position, that of the game.
+// gamePositionActivity is embedded by activities whose board shows one position, that of the game.
 type gamePositionActivity struct{}
 
 func (gamePositionActivity) film(*shell) session.Steppable { return nil }

@@ -28,8 +28,8 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			s.small(hardest)
 			s.press(fyne.KeyLeft)
 			begin(s)
-			for d := pushTiles; d <= seeTour; d++ {
-				s.doing.allows(s.shell, d)
+			for d := pushTiles; d <= showTour; d++ {
+				s.activity.allows(s.shell, d)
 			}
 			for _, c := range s.Commands.List {
 				c.Can()
@@ -42,8 +42,8 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for range 6 {
 				s.escape()
 			}
-			if s.edit.Open() || s.crops() || s.reviewing() {
-				t.Errorf("Escape leaves it in %T", s.doing)
+			if s.edit.Open() || s.cropping() || s.reviewing() {
+				t.Errorf("Escape leaves it in %T", s.activity)
 			}
 		})
 	}

@@ -13,10 +13,10 @@ func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	case s.Sheet.IsOpen():
 		return false
 	case s.play.Card.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
-		s.shuffler.Again()
+		s.newGames.Again()
 	case e.Name != fyne.KeyReturn:
 		return false
-	case s.doing.confirm(s):
+	case s.activity.confirm(s):
 	case s.tour.Showing():
 		s.tour.Next()
 	case s.Game.Paused() && s.Commands.The("pause").Can():
@@ -53,23 +53,23 @@ func (s *shell) offered() fyne.Focusable {
 		return s.Messages.Action
 	case s.tour.Showing():
 		return s.tour.Callout.Next
-	case s.placing.Card.Visible():
-		return s.placing.Next
+	case s.blankCallout.Card.Visible():
+		return s.blankCallout.Next
 	}
 	return nil
 }
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.shuffler.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
+	return s.solve.Searching() || s.player.Running() || s.newGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
 		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.at() == service.LabPlace && s.lab.Busy()
 }
 
 // escapeEnds tells whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
 func (s *shell) escapeEnds() bool {
-	return s.canStop() || s.crops() || s.edit.Open() || s.presentation.On || s.focus.lies(s.Messages) ||
-		s.focus.lies(s.tour.Callout.Card) || s.at() == service.LabPlace && s.lab.CanEscape()
+	return s.canStop() || s.cropping() || s.edit.Open() || s.presentation.On || s.focus.isIn(s.Messages) ||
+		s.focus.isIn(s.tour.Callout.Card) || s.at() == service.LabPlace && s.lab.CanEscape()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -77,20 +77,20 @@ func (s *shell) escape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()
-	case s.focus.lies(s.Messages):
+	case s.focus.isIn(s.Messages):
 		s.Messages.Withdraw()
-	case s.focus.lies(s.tour.Callout.Card):
+	case s.focus.isIn(s.tour.Callout.Card):
 		s.tour.End()
-	case s.peek.Pinned:
-		s.peek.LetGo()
-	case s.doing.escape(s, firstTurn):
+	case s.photoPeek.Pinned:
+		s.photoPeek.LetGo()
+	case s.activity.escape(s, atOnce):
 	case s.photos.Stop():
 	case s.exporter.Busy():
 		s.exporter.Stop()
 	case s.certificates.Busy():
 		s.certificates.Stop()
-	case s.shuffler.Busy():
-		s.shuffler.Stop()
+	case s.newGames.Busy():
+		s.newGames.Stop()
 		s.Settings.Size, s.Settings.Goal = s.target().Size(), s.Game.Goal
 	case s.hints.Busy():
 		s.hints.Stop()
@@ -100,12 +100,12 @@ func (s *shell) escape() {
 		s.player.Toggle()
 	case s.tour.Showing():
 		s.tour.End()
-	case s.doing.escape(s, newsTurn):
+	case s.activity.escape(s, beforeMessages):
 	case s.presentation.On:
 		s.presentation.End()
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
-	case s.doing.escape(s, lastTurn):
+	case s.activity.escape(s, afterMessages):
 	case s.play.Card.IsOpen():
 		s.play.Card.Hide()
 	case s.frame.Drawer:

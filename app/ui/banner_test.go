@@ -82,7 +82,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 		if s.Messages.Said != said {
 			t.Errorf("%s: after news the banner says %q; want %q", name, s.Messages.Said, said)
 		}
-		test.Tap(s.Messages.Shut)
+		test.Tap(s.Messages.CloseButton)
 		if s.Messages.Visible() {
 			t.Errorf("%s: closed, the banner says %q", name, s.Messages.Said)
 		}
@@ -100,7 +100,7 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 		s.transfer.OpenFile(path)
 		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
 	}
-	if test.Tap(s.Messages.Shut); s.Messages.Visible() {
+	if test.Tap(s.Messages.CloseButton); s.Messages.Visible() {
 		t.Errorf("closed, the banner says %q", s.Messages.Said)
 	}
 }

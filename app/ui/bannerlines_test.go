@@ -32,7 +32,7 @@ func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
-		s.shuffler.Shuffle(session.LoydsTrap)
+		s.newGames.Shuffle(session.LoydsTrap)
 		s.until("the reason", s.Messages.Visible)
 		for _, window := range lowWindows {
 			s.win.Resize(window)
@@ -40,7 +40,7 @@ func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 			if high := kit.AreaOf(b.RaisedBackground).Height(); high > 140 || high < b.RaisedBackground.MinSize().Height {
 				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.RaisedBackground.MinSize().Height)
 			}
-			for _, o := range []fyne.CanvasObject{b.Sentence, b.Action, b.Shut} {
+			for _, o := range []fyne.CanvasObject{b.Sentence, b.Action, b.CloseButton} {
 				if !kit.AreaOf(o).Within(kit.AreaOf(b.RaisedBackground)) || o != b.Sentence &&
 					kit.AreaOf(o).Overlap(kit.AreaOf(b.Sentence)) > 0 {
 					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, kit.AreaOf(o), kit.AreaOf(b.Sentence),
@@ -81,7 +81,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(fyne.NewSize(800, 572))
-		s.folded() // as the door brings it
+		s.panelFolded() // as the door brings it
 		s.solved(hardest)
 		s.enter(service.PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)

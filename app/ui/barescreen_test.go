@@ -55,7 +55,7 @@ func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
 	s.finish(30 * time.Second)
 	s.tick()
 	if at := kit.AreaOf(s.play.Card.RaisedBackground); !s.play.Card.RaisedBackground.Visible() || at.Width() == 0 ||
-		at.Bottom > s.win.Canvas().Size().Height || at.Top < s.where.boardArea().Bottom {
+		at.Bottom > s.win.Canvas().Size().Height || at.Top < s.locator.boardArea().Bottom {
 		t.Errorf("the card lies at %v", at)
 	}
 }
@@ -67,7 +67,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 		o, in := mouse[fyne.SecondaryTappable](s, at)
 		o.TappedSecondary(&fyne.PointEvent{Position: in, AbsolutePosition: at})
 	}
-	tile := func(cell int) fyne.Position { return middle(s.where.cellArea(cell)) }
+	tile := func(cell int) fyne.Position { return middle(s.locator.cellArea(cell)) }
 	s.until("the board", func() bool { return len(s.posts) == 0 })
 	secondary(tile(5))
 	s.click(s.rowAt("Move this tile"))
@@ -147,7 +147,7 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 		}
 	}
 	s.Sheet.Close()
-	s.shuffler.ShowSheet(s.photos, "")
+	s.newGames.ShowSheet(s.photos, "")
 	told := ""
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if c, ok := o.(*photos.PhotoCard); ok {

@@ -59,11 +59,11 @@ func (l *boardLocator) offset() (x, y float32) {
 
 // tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
 func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
-	if !s.doing.allows(s, seeTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
+	if !s.activity.allows(s, showTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {
-		return s.where.tileToPush(), !s.Game.Solved()
+		return s.locator.tileToPush(), !s.Game.Solved()
 	}
 	o := tourObject(s, step)
 	// A control that has just come into sight has a place only once it was drawn: the tour asks again then.
@@ -71,7 +71,7 @@ func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
 		s.tour.Start()
 		return kit.Rect{}, false
 	}
-	return kit.AreaOf(o).Moved(s.where.offset()), true
+	return kit.AreaOf(o).Moved(s.locator.offset()), true
 }
 
 // tourObject is the control that a step shows, or the way to it.
@@ -96,5 +96,5 @@ func panelControls(s *shell) kit.Rect {
 	}
 	area := kit.AreaOf(p.Game)
 	area.Bottom = kit.AreaOf(p.Numbers).Bottom
-	return area.Moved(s.where.offset())
+	return area.Moved(s.locator.offset())
 }

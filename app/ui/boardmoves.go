@@ -10,10 +10,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (s *shell) show(g *session.Game) {
-	s.reveal.Stop()
-	s.peek.LetGo()
-	dropReview(s)
+// showGame puts another game on the board.
+func (s *shell) showGame(g *session.Game) {
+	s.nextGame.Stop()
+	s.photoPeek.LetGo()
+	if s.reviewing() {
+		s.turnTo(playActivity{})
+	}
 	another := g.Size() != s.Game.Size() || g.Goal != s.Game.Goal
 	s.Game = g
 	if len(g.History()) == 0 {
@@ -27,14 +30,14 @@ func (s *shell) show(g *session.Game) {
 	s.crop.Pane.View.SetGoal(g.Goal)
 	if s.at() == service.LabPlace { // where another board may be on the bench
 		s.lab.Entered()
-		s.labShown()
+		s.showLabBoard()
 		return
 	}
 	s.Board.SetPosition(g.State(), g.Goal)
 	if another {
 		s.photos.Cut()
 	}
-	s.moved()
+	s.positionChanged()
 }
 
 // push is a person's move on the board.
@@ -53,26 +56,26 @@ func (s *shell) push(moves []puzzle.Move) {
 	s.slide(moves)
 	s.Messages.Pass()
 	s.tour.Did(session.TourPush)
-	s.moved()
+	s.positionChanged()
 	if f, now := s.Game.Finish(); now && !before {
 		s.play.Celebrate(f)
 	}
 }
 
-// moved brings everything up to date with a new position, which is kept before anyone
+// positionChanged brings everything up to date with a new position, which is kept before anyone
 // sees it.
-func (s *shell) moved() {
-	if !s.elsewhere() { // which leaves the game alone
+func (s *shell) positionChanged() {
+	if !s.gameOffBoard() { // which leaves the game alone
 		s.autosave.Keep()
 	}
 	s.hints.Stop()
 	s.hints.Follow()
 	s.Events.Position.Send(s.position())
 	s.refresh()
-	s.askValues()
+	s.askDistances()
 }
 
-func (s *shell) canPlay() bool { return s.doing.allows(s, pushTiles) }
+func (s *shell) canPlay() bool { return s.activity.allows(s, pushTiles) }
 
 // slideOrSet shows the game's position: a push slides, more than that is shown
 // at once.
@@ -84,7 +87,7 @@ func (s *shell) slideOrSet(moves []puzzle.Move) {
 	} else {
 		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 	}
-	s.moved()
+	s.positionChanged()
 }
 
 func onePush(moves []puzzle.Move) bool {
@@ -101,7 +104,7 @@ func (s *shell) restartGame() {
 	s.Game.Restart()
 	s.play.Card.Hide()
 	s.Board.SetPosition(s.Game.State(), s.Game.Goal)
-	s.moved()
+	s.positionChanged()
 }
 
 // pause hides the board and stops the clock, or goes on.
@@ -119,17 +122,17 @@ func (s *shell) pause() {
 func giveUp(s *shell) {
 	if s.records.GaveUp() {
 		s.Game.Restart() // a board that was given up is not offered again
-		s.shuffler.Again()
+		s.newGames.Again()
 		s.Messages.Say(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."), "", nil)
 	}
 }
 
-// askValues asks what is known of how far the position on the board is from home.
-func (s *shell) askValues() {
+// askDistances asks what is known of how far the position on the board is from home.
+func (s *shell) askDistances() {
 	if s.at() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what a person asks for
 		return
 	}
-	s.distance.Ask()
+	s.trueDistance.Ask()
 	s.solve.AskValues()
 }
 
@@ -147,8 +150,8 @@ func (s *shell) playing() bool {
 	return s.at() == service.PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }
 
-// goal is the goal of the next game, or of the board that is edited.
-func (s *shell) goal() puzzle.Goal {
+// nextGoal is the goal of the next game, or of the board that is edited.
+func (s *shell) nextGoal() puzzle.Goal {
 	g := s.Settings.Goal
 	if s.edit.Open() {
 		g = s.edit.Editor().Goal()

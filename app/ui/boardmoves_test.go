@@ -16,11 +16,11 @@ func TestSameSeedSameBoard(t *testing.T) {
 	s := newStand(t)
 	var boards []string
 	for range 2 {
-		s.shuffler.Make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
-		s.until("the shuffled board", func() bool { return !s.shuffler.Busy() })
+		s.newGames.Make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
+		s.until("the shuffled board", func() bool { return !s.newGames.Busy() })
 		boards = append(boards, s.position().String())
 	}
-	want := puzzle.Shuffle(s.goal(), 0x7F3A).String()
+	want := puzzle.Shuffle(s.nextGoal(), 0x7F3A).String()
 	if boards[0] != want || boards[1] != want {
 		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
 	}
@@ -35,8 +35,8 @@ func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
 			s.Settings.Size = puzzle.Size{W: 3, H: 3}
-			s.shuffler.Shuffle(kind)
-			s.until("the board", func() bool { return !s.shuffler.Busy() })
+			s.newGames.Shuffle(kind)
+			s.until("the board", func() bool { return !s.newGames.Busy() })
 			if s.Game.Origin.Kind != kind || s.Game.Size().W != 3 {
 				t.Errorf("the game is %v on %v", s.Game.Origin, s.Game.Size())
 			}
@@ -54,13 +54,13 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	if got := s.play.Bar.Moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	s.doing.redo(s.shell)
+	s.activity.redo(s.shell)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	s.doing.restart(s.shell)
+	s.activity.restart(s.shell)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.shows("1 2 3 4 0 6 7 5 8")
 }
 
@@ -129,8 +129,8 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 
 func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
-	s.shuffler.Shuffle(session.LoydsTrap)
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.newGames.Shuffle(session.LoydsTrap)
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if !strings.Contains(s.Messages.Said, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}

@@ -28,7 +28,7 @@ func TestTheCardOfASolvedGameCoversNothingOfThePhoto(t *testing.T) {
 			t.Errorf("at %v the card comes before the photo was seen whole", window)
 		}
 		s.tick()
-		card, board := kit.AreaOf(s.play.Card.RaisedBackground), s.where.boardArea()
+		card, board := kit.AreaOf(s.play.Card.RaisedBackground), s.locator.boardArea()
 		if !s.play.Card.IsOpen() || !s.play.Card.RaisedBackground.Visible() {
 			t.Fatalf("at %v there is no card", window)
 		}

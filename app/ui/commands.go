@@ -13,13 +13,13 @@ import (
 // allCommands lists what the shell can do. The words are those of the menus.
 func allCommands(s *shell) *kit.Commands {
 	c := kit.NewCommands()
-	for _, r := range s.rows {
+	for _, r := range s.viewList {
 		if r.commands != nil {
 			r.commands(s, c)
 		}
 	}
 	viewCommands(s, c)
-	s.insight.AddCommands(c)
+	s.heuristicOverlay.AddCommands(c)
 	return c.Ready(barTopics(s, c)...)
 }
 
@@ -34,10 +34,10 @@ func viewCommands(s *shell, c *kit.Commands) {
 		Able:   func() bool { return s.frame.Folded || s.frame.Barred || s.frame.Bare },
 		Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
 	s.settings.AddCommands(c)
-	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.Toggle,
-		Chosen: func() bool { return s.peek.Pinned }})
-	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.distance.Toggle,
-		Chosen: s.distance.Shown})
+	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV),
+		Do: s.photoPeek.Toggle, Chosen: func() bool { return s.photoPeek.Pinned }})
+	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.trueDistance.Toggle,
+		Chosen: s.trueDistance.Shown})
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), OverSheets: true,
 		Do:     s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})

@@ -17,9 +17,9 @@ import (
 // boardMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
 type boardMenu struct {
 	*service.Services
-	where *boardLocator
-	edit  *edit.Presenter
-	solve *solve.Presenter
+	locator *boardLocator
+	edit    *edit.Presenter
+	solve   *solve.Presenter
 
 	reviewing func() bool
 	mayPush   func() bool
@@ -33,14 +33,14 @@ func (m *boardMenu) openAtCursor() {
 	if cell < 0 {
 		cell = m.Window.Position().Blank()
 	}
-	at := m.where.cellArea(cell)
-	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.where.content())
+	at := m.locator.cellArea(cell)
+	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.locator.content())
 	m.open(at.Middle().Add(from), cell)
 }
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (m *boardMenu) open(at fyne.Position, cell int) {
-	if m.Window.Covered() || m.edit.Open() || m.Sheet.IsOpen() {
+	if m.Window.Cropping() || m.edit.Open() || m.Sheet.IsOpen() {
 		return
 	}
 	m.Kit.Tips.Withdraw()

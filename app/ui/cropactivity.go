@@ -10,7 +10,7 @@ import (
 
 // beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
 func beginCrop(s *shell) {
-	s.doing = cropActivity{s.doing}
+	s.activity = cropActivity{s.activity}
 	s.player.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
@@ -20,9 +20,9 @@ func beginCrop(s *shell) {
 
 // leaveCrop turns back to what was there before.
 func leaveCrop(s *shell) {
-	over := s.doing.(cropActivity)
+	over := s.activity.(cropActivity)
 	over.leave(s)
-	s.doing = over.windowActivity
+	s.activity = over.windowActivity
 	s.lifecycle.MemoryReleased()
 	kit.SetShown(s.Board, true)
 }
@@ -39,7 +39,7 @@ type cropActivity struct{ windowActivity }
 
 func (c cropActivity) allows(s *shell, d userAction) bool {
 	switch d {
-	case pushTiles, pauseGame, findWay, editBoard, aimHere, exportBoard, seeTour:
+	case pushTiles, pauseGame, solveBoard, editBoard, makeGoal, exportBoard, showTour:
 		return false
 	case reviewGame:
 		return s.reviewing()
@@ -60,8 +60,8 @@ func (cropActivity) leave(s *shell) { s.crop.Close() }
 func (cropActivity) confirm(*shell) bool { return false }
 
 func (cropActivity) escape(s *shell, t escapeStage) bool {
-	if t == firstTurn {
+	if t == atOnce {
 		s.crop.End()
 	}
-	return t == firstTurn
+	return t == atOnce
 }

@@ -31,7 +31,7 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 func (s *stand) startCrop() {
 	s.t.Helper()
 	s.press(fyne.KeyC)
-	s.until("the crop view", func() bool { return s.crops() })
+	s.until("the crop view", func() bool { return s.cropping() })
 }
 
 // typed gives keys to whatever has them.
@@ -89,12 +89,12 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	before := len(*cuts)
 	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
-	if s.crops() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
-		t.Errorf("cropping: %v, crop %+v, %d cuts", s.crops(), s.Photo.Crop, len(*cuts)-before)
+	if s.cropping() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
+		t.Errorf("cropping: %v, crop %+v, %d cuts", s.cropping(), s.Photo.Crop, len(*cuts)-before)
 	}
 	s.startCrop()
 	s.enter(service.SolvePlace)
-	if s.crops() || !s.Board.Visible() {
+	if s.cropping() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}
 }
@@ -120,7 +120,7 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
 	s.startCrop()
-	s.shuffler.ChooseSize(puzzle.Size{W: 2, H: 7})
+	s.newGames.ChooseSize(puzzle.Size{W: 2, H: 7})
 	s.until("the board", func() bool { return s.Game.Size() == puzzle.Size{W: 2, H: 7} })
 	s.typed(fyne.KeyLeft, fyne.KeyReturn)
 	s.opened()
@@ -184,7 +184,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s.startCrop()
 	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	if s.crops() || !s.Board.Visible() {
+	if s.cropping() || !s.Board.Visible() {
 		t.Error("the old photo is still cropped")
 	}
 }
@@ -209,7 +209,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	if s.Messages.Visible() {
 		t.Errorf("the same tiles, larger: %q", s.Messages.Said)
 	}
-	s.shuffler.ChooseSize(puzzle.Size{W: 5, H: 5})
+	s.newGames.ChooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.IsCutting() })
 	if !strings.Contains(s.Messages.Said, "look alike") {
 		t.Errorf("other tiles: %q", s.Messages.Said)

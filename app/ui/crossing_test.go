@@ -101,7 +101,7 @@ func TestF6GoesThereAndBack(t *testing.T) {
 		t.Error("F6 does not come back")
 	}
 	s.press(fyne.KeyF1)
-	s.until("the keys in the sheet", func() bool { return s.Sheet.IsOpen() && c.Focused() != s.Sheet.Shut })
+	s.until("the keys in the sheet", func() bool { return s.Sheet.IsOpen() && c.Focused() != s.Sheet.CloseButton })
 	inSheet := c.Focused()
 	s.typed(fyne.KeyF6)
 	if c.Focused() != inSheet {
@@ -116,7 +116,7 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	c := s.win.Canvas()
 	s.Board.Focus()
 	s.press(fyne.KeyTab)
-	if s.at() != service.PlayPlace || c.Focused() != s.Sheet.Shut {
+	if s.at() != service.PlayPlace || c.Focused() != s.Sheet.CloseButton {
 		t.Fatalf("Tab leads to %v, with the keys at %T", s.at(), c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}

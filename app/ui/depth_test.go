@@ -38,7 +38,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		f := s.asked()
 		test.Type(f, strconv.Itoa(n))
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		s.until("the board", func() bool { return !s.shuffler.Busy() })
+		s.until("the board", func() bool { return !s.newGames.Busy() })
 		got, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal)
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
@@ -57,8 +57,8 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 
 func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.T) {
 	s := newStand(t)
-	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if c := s.Commands.The("hardest"); c.Label() == c.Description() {
 		t.Fatalf("the button says %q, without a reason", c.Description())
 	}

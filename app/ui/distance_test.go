@@ -15,12 +15,12 @@ func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.until("the bounds", func() bool { return strings.Contains(s.Status.Left.Content, "at least") })
-	s.distance.Toggle()
+	s.trueDistance.Toggle()
 	s.until("the distance", func() bool { return strings.Contains(s.Status.Left.Content, "exactly 31 to go") })
 	s.press(fyne.KeyRight)
 	s.until("the distance after a move",
 		func() bool { return strings.Contains(s.Status.Left.Content, "exactly 30 to go") })
-	s.distance.Toggle()
+	s.trueDistance.Toggle()
 	if strings.Contains(s.Status.Left.Content, "exactly") {
 		t.Errorf("the status line still says %q", s.Status.Left.Content)
 	}

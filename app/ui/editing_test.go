@@ -80,9 +80,9 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	}
 	s.press(fyne.KeyLeft)
 	s.shows("1 2 3 4 6 0 7 5 8")
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.press(fyne.KeyE)
-	s.doing.redo(s.shell)
+	s.activity.redo(s.shell)
 	s.shows("8 2 3 4 0 6 7 5 1")
 }
 
@@ -91,7 +91,7 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
-		said := s.doing.hint(s.shell)
+		said := s.activity.hint(s.shell)
 		if picks := s.Board.CursorCell() >= 0; picks != strings.Contains(said, "picks up") {
 			t.Errorf("at a cursor: %v; the status line says %q", picks, said)
 		}
@@ -127,15 +127,15 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game
 	s.Commands.The("random").Run()
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if s.Game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
 		t.Errorf("random: %s", s.position())
 	}
 	s.Commands.The("home").Run()
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.doing.undo(s.shell)
-	s.shuffler.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
+	s.activity.undo(s.shell)
+	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
 	if s.Game != game || s.target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", s.target())
 	}
@@ -208,11 +208,11 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.app.Clipboard().SetContent(
 		session.GameSetup{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
 	s.Commands.The("paste").Run()
-	s.until("the board of the code", func() bool { return !s.shuffler.Busy() })
+	s.until("the board of the code", func() bool { return !s.newGames.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
 	}
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
 	s.Commands.The("ownGoal").Run()
@@ -244,8 +244,8 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
-	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.edit.Panel
@@ -268,12 +268,12 @@ func TestWhoTypesGoesOnTypingAfterAnotherWindow(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	keys := s.win.Canvas()
 	keys.Focus(s.edit.Panel.Field)
-	s.focus.windowHasKeys()
+	s.focus.windowActivated()
 	if keys.Focused() != s.edit.Panel.Field {
 		t.Errorf("%T has the keys of who typed a position", keys.Focused())
 	}
 	keys.Unfocus()
-	s.focus.windowHasKeys()
+	s.focus.windowActivated()
 	if keys.Focused() != s.Board {
 		t.Errorf("%T has the keys that nothing had", keys.Focused())
 	}

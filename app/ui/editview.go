@@ -33,15 +33,16 @@ func beginEditing(s *shell, how edit.EditorActivity) {
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.Sheet.Close()
-	s.peek.LetGo()
+	s.photoPeek.LetGo()
 }
 
 // showPointing tells beside the blank how it is placed.
 func showPointing(s *shell) {
-	s.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
-		lang.L("Here"), 0, 0, func() (kit.Rect, bool) {
-			return s.where.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.Shown()
-		})
+	blank := func() (kit.Rect, bool) {
+		return s.locator.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.photoPeek.Shown()
+	}
+	s.blankCallout.Show(lang.L("Place the blank"),
+		lang.L("Click its cell, or go there with the arrow keys and press Enter."), lang.L("Here"), 0, 0, blank)
 }
 
 // editActivity is putting tiles, or those of a goal, where a person likes them, or showing
@@ -59,7 +60,7 @@ func (e editActivity) view() service.ViewName {
 	return service.EditPlace
 }
 
-func (editActivity) place() service.ViewName { return service.PlayPlace }
+func (editActivity) railView() service.ViewName { return service.PlayPlace }
 
 func (editActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
@@ -74,9 +75,9 @@ func (editActivity) allows(s *shell, d userAction) bool {
 		return e.CanRedo()
 	case restartGame:
 		return e.Changed()
-	case goHome:
+	case returnHome:
 		return !e.Aiming()
-	case pushTiles, pauseGame, cropPhoto, seeTour:
+	case pushTiles, pauseGame, cropPhoto, showTour:
 		return false
 	}
 	return allowedWithGame(s, d)
@@ -116,10 +117,10 @@ func (editActivity) confirm(s *shell) bool {
 }
 
 func (editActivity) escape(s *shell, t escapeStage) bool {
-	if t == newsTurn {
+	if t == beforeMessages {
 		s.edit.End()
 	}
-	return t == newsTurn
+	return t == beforeMessages
 }
 
 func (editActivity) undo(s *shell)    { s.edit.Undo() }

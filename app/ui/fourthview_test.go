@@ -16,7 +16,7 @@ import (
 type quizzing struct{ gamePositionActivity }
 
 func (quizzing) view() service.ViewName                     { return "quiz" }
-func (quizzing) place() service.ViewName                    { return "quiz" }
+func (quizzing) railView() service.ViewName                 { return "quiz" }
 func (quizzing) allows(*shell, userAction) bool             { return false }
 func (quizzing) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
 func (quizzing) status(*shell) string                       { return "Which way?" }
@@ -48,7 +48,7 @@ func guess(_ *shell, c *kit.Commands) {
 
 var quizRow = viewDefinition{
 	commands: guess,
-	place:    "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
+	name:     "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
 	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
 }
 
@@ -87,7 +87,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 			t.Errorf("%s does not show the strip", name)
 		}
 	}
-	if s.push(nil); s.doing.allows(s.shell, pushTiles) {
+	if s.push(nil); s.activity.allows(s.shell, pushTiles) {
 		t.Error("the board takes moves in it")
 	}
 	if s.press(fyne.KeyTab); s.at() != service.PlayPlace {
@@ -98,10 +98,10 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 func TestAnotherViewIsWalkedThroughAndTold(t *testing.T) {
 	for _, size := range []fyne.Size{wideWindow, narrowWindow} {
 		s := quizzed(t)
-		s.voice.On = true
+		s.screenReader.On = true
 		s.win.Resize(size)
 		s.enter("quiz")
-		s.voice.Gather()
+		s.screenReader.Gather()
 		if s.readAll(t) < 4 || s.hearAll(t) < 10 {
 			t.Error("the walk does not come to all")
 		}

@@ -25,7 +25,7 @@ func TestThePanelOfPlayOpensAndCloses(t *testing.T) {
 		t.Error("Solve has no panel, or the bar of Play")
 	}
 	s.enter(service.PlayPlace)
-	s.rewrite()
+	s.rebuild()
 	if s.frame.Panel.Visible() {
 		t.Error("the panel does not stay closed")
 	}

@@ -39,7 +39,7 @@ func goalOf(t testing.TB, board string) puzzle.Goal {
 func (s *stand) toward(goal, start string) {
 	s.t.Helper()
 	at := goalOf(s.t, start).State
-	s.shuffler.Begin(s.shuffler.GameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
+	s.newGames.Begin(s.newGames.GameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
 }
 
 func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
@@ -49,7 +49,7 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 		s.toward(goal, goal)
 		s.settings.Changed()
 		again := newStandOn(t, a, tables())
-		if got := again.goal(); got.String() != goal || again.Settings.Size.W != 3 {
+		if got := again.nextGoal(); got.String() != goal || again.Settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
 		}
 	}
@@ -83,7 +83,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.shuffler.Begin(s.shuffler.GameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
+		s.newGames.Begin(s.newGames.GameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
 		s.press(key)
 		s.time = s.time.Add(time.Second)
 		s.press(key)
@@ -124,7 +124,7 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.Verdict.Content != "Goal: custom goal" || p.Fix.Visible() {
 		t.Errorf("the goal is %s; the panel says %q", s.target(), p.Verdict.Content)
 	}
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.typeIn("1 2 3 4 0 5 6 7 8")
 	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.Game != game {
 		t.Errorf("the panel says %q and offers %q", p.Verdict.Content, p.Play.Text)
@@ -149,11 +149,11 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.Game != game || !s.Game.Running() || s.goal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.goal())
+	if s.Game != game || !s.Game.Running() || s.nextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.nextGoal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
-	if s.doing.allows(s.shell, redoPush) || s.edit.Editor().Aiming() {
+	if s.activity.allows(s.shell, redoPush) || s.edit.Editor().Aiming() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 }
@@ -165,7 +165,7 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s.Commands.Choices("goals")[3].Run()
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
-	s.shuffler.ChooseSize(four)
+	s.newGames.ChooseSize(four)
 	if s.target() != named(t, puzzle.Spiral, four) || s.position() != s.target().State {
 		t.Errorf("on 4×4 the goal is %s", s.target())
 	}
@@ -196,9 +196,9 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 		t.Errorf("the solution ends at %s", s.position())
 	}
 	s.enter(service.PlayPlace)
-	s.shuffler.BringBack()
-	if s.Game != game || s.goal().Name != puzzle.BlankLast {
-		t.Errorf("the old game does not come back: the goal is %s", s.goal())
+	s.newGames.BringBack()
+	if s.Game != game || s.nextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the old game does not come back: the goal is %s", s.nextGoal())
 	}
 }
 
@@ -262,8 +262,8 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 
 	check := func(how string, s *stand, at string) {
 		t.Helper()
-		if s.Game.Goal.String() != goal || s.position().String() != at || s.goal() != s.Game.Goal {
-			t.Errorf("%s gives %s toward %s, and then %s", how, s.position(), s.Game.Goal, s.goal())
+		if s.Game.Goal.String() != goal || s.position().String() != at || s.nextGoal() != s.Game.Goal {
+			t.Errorf("%s gives %s toward %s, and then %s", how, s.position(), s.Game.Goal, s.nextGoal())
 		}
 	}
 	again := started(t, data, "")
@@ -281,8 +281,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	s := newStand(t)
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s.toward(goal, goal)
-		s.shuffler.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
-		s.until("the board", func() bool { return !s.shuffler.Busy() })
+		s.newGames.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
+		s.until("the board", func() bool { return !s.newGames.Busy() })
 		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil ||
 			s.Game.Goal.String() != goal {
 			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.Game.Goal, err)
@@ -291,7 +291,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
-		s.shuffler.Begin(s.shuffler.GameToward(g, session.Origin{Kind: session.AtHome}, g.State))
+		s.newGames.Begin(s.newGames.GameToward(g, session.Origin{Kind: session.AtHome}, g.State))
 		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Description(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Description())
 		}
@@ -309,8 +309,8 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	if !last.Chosen() || s.Commands.The("ownGoal").Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
-	s.shuffler.ChooseSize(puzzle.Size{W: 4, H: 3})
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.newGames.ChooseSize(puzzle.Size{W: 4, H: 3})
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	s.settings.Changed()
 
 	s = newStandOn(t, a, tables())
@@ -328,7 +328,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
 	last.Run()
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if s.Game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.Game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
 	}

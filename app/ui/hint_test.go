@@ -62,7 +62,7 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 	if s.hints.Advice.Shown != board.HintMoves || s.Game.Hints() != 4 {
 		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.Advice.Shown, s.Game.Hints())
 	}
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	if s.hints.Advice.Strength != 0 || strings.Contains(s.Status.Left.Content, "Try") {
 		t.Errorf("off the way there is still a hint: %q", s.Status.Left.Content)
 	}

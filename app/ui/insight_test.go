@@ -60,11 +60,11 @@ func TestALargeBoardBeginsCalm(t *testing.T) {
 	s.walked(5, 60)
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
-	if !s.insight.View.Calm || !strings.Contains(s.Status.Left.Content, "I shows all") {
+	if !s.heuristicOverlay.View.Calm || !strings.Contains(s.Status.Left.Content, "I shows all") {
 		t.Errorf("5×5 is not calm, and the line says %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyI)
-	if !s.Board.Overlaid() || s.insight.View.Calm {
+	if !s.Board.Overlaid() || s.heuristicOverlay.View.Calm {
 		t.Error("a second press does not show all")
 	}
 	if s.press(fyne.KeyI); s.Board.Overlaid() {
@@ -76,8 +76,8 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 	s := looksInside(t)
 	for _, want := range []int{1, 0} {
 		s.press(fyne.KeyLeft)
-		s.until("the next drawing", func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
-		if got := s.insight.View.Value.H; got != want {
+		s.until("the next drawing", func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position() })
+		if got := s.heuristicOverlay.View.Value.H; got != want {
 			t.Errorf("after a move it says %d; want %d", got, want)
 		}
 	}
@@ -105,7 +105,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.shuffler.Begin(s.shuffler.GameToward(large, session.Origin{Kind: session.AtHome}, large.State))
+	s.newGames.Begin(s.newGames.GameToward(large, session.Origin{Kind: session.AtHome}, large.State))
 	if s.Board.Overlaid() {
 		t.Error("the drawing of the former board is over the new one")
 	}
@@ -115,7 +115,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.shuffler.Begin(s.shuffler.GameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
+	s.newGames.Begin(s.newGames.GameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
 	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
@@ -123,8 +123,8 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s.Settings.Heuristic = solver.PDB44
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing of the small board", s.Board.Overlaid)
-	if s.insight.View.Cell >= 0 {
-		t.Errorf("cell %d of it is pointed at", s.insight.View.Cell)
+	if s.heuristicOverlay.View.Cell >= 0 {
+		t.Errorf("cell %d of it is pointed at", s.heuristicOverlay.View.Cell)
 	}
 }
 
@@ -136,15 +136,17 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	for range 2 {
 		s.press(fyne.KeyRight)
 		s.until("the drawing of the step",
-			func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
+			func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position() })
 	}
 	s.press(fyne.KeyHome)
 	s.until("the drawing of the start",
-		func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
+		func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position() })
 	s.enter(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review",
-		func() bool { return s.reviewing() && s.insight.View != nil && s.insight.View.State == s.position() })
+		func() bool {
+			return s.reviewing() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position()
+		})
 }
 
 func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
@@ -153,8 +155,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 		solver.Dual} {
 		s.Settings.Heuristic = h
 		s.refresh()
-		s.until("the other drawing", func() bool { return !s.insight.Asking.Busy() })
-		switch got := s.insight.View; {
+		s.until("the other drawing", func() bool { return !s.heuristicOverlay.Asking.Busy() })
+		switch got := s.heuristicOverlay.View; {
 		case h == solver.PDB6666: // which is for large boards
 			if got != nil || !strings.Contains(s.Status.Left.Content, "isn't available for this board") {
 				t.Errorf("%s on 3×3: the line says %q", h, s.Status.Left.Content)
@@ -167,8 +169,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	}
 	s.Settings.Heuristic = solver.AutoHeuristic
 	s.refresh()
-	s.until("the drawing of Auto", func() bool { return s.insight.View != nil })
-	if got := s.insight.View.Value.Heuristic.ID; got != solver.PDB44 {
+	s.until("the drawing of Auto", func() bool { return s.heuristicOverlay.View != nil })
+	if got := s.heuristicOverlay.View.Value.Heuristic.ID; got != solver.PDB44 {
 		t.Errorf("Auto is %s on 3×3", got)
 	}
 }
@@ -178,7 +180,7 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s.Settings.Display = session.TileDisplay(board.ArrowsHome.ID)
 	s.settings.Changed()
 	s.enter(service.LabPlace)
-	s.until("the drawing in the Lab", func() bool { return s.insight.View != nil && s.Board.Overlaid() })
+	s.until("the drawing in the Lab", func() bool { return s.heuristicOverlay.View != nil && s.Board.Overlaid() })
 	s.enter(service.PlayPlace)
 	if !s.Board.Overlaid() {
 		t.Error("gone with the display of arrows")
@@ -206,7 +208,7 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	sees := func(h solver.HeuristicID) {
 		t.Helper()
 		s.until("what "+string(h)+" sees",
-			func() bool { return s.Board.Overlaid() && s.insight.View.Value.Heuristic.ID == h })
+			func() bool { return s.Board.Overlaid() && s.heuristicOverlay.View.Value.Heuristic.ID == h })
 	}
 	over(solver.Misplaced)
 	sees(solver.Misplaced)
@@ -240,7 +242,7 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	s.Settings.Heuristic = solver.Misplaced
 	s.press(fyne.KeyI)
 	s.Board.SetPosition(large.State, large)
-	s.until("the answer", func() bool { return !s.insight.Asking.Busy() })
+	s.until("the answer", func() bool { return !s.heuristicOverlay.Asking.Busy() })
 	if s.Board.Overlaid() {
 		t.Error("a drawing of 3×3 is over 4×4")
 	}
@@ -248,7 +250,7 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing", s.Board.Overlaid)
 	s.Board.SetPosition(large.State, large)
-	s.insight.Point(3, image.Point{})
+	s.heuristicOverlay.Point(3, image.Point{})
 	if s.Board.Overlaid() {
 		t.Error("the pointer brings a drawing of 3×3 over 4×4")
 	}

@@ -35,7 +35,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.shuffler.Busy() })
+	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.newGames.Busy() })
 	s.opened()
 }
 
@@ -57,7 +57,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.time = s.time.Add(75 * time.Second)
 	s.press(fyne.KeyLeft, fyne.KeyDown)
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	at := s.position().String()
 	s.kill()
 
@@ -70,12 +70,12 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
 	}
 	again.pause()
-	again.doing.redo(again.shell)
-	again.doing.undo(again.shell)
-	again.doing.undo(again.shell)
-	again.doing.undo(again.shell)
+	again.activity.redo(again.shell)
+	again.activity.undo(again.shell)
+	again.activity.undo(again.shell)
+	again.activity.undo(again.shell)
 	again.shows(hardest)
-	if again.doing.allows(again.shell, undoPush) || again.Messages.Visible() {
+	if again.activity.allows(again.shell, undoPush) || again.Messages.Visible() {
 		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Said)
 	}
 }
@@ -92,7 +92,7 @@ func TestTheSolversMovesAreKept(t *testing.T) {
 	s.kill()
 	again := started(t, data, "")
 	again.shows(at)
-	again.doing.undo(again.shell)
+	again.activity.undo(again.shell)
 	again.shows(hardest)
 }
 
@@ -202,8 +202,8 @@ func TestASavedGameIsOpened(t *testing.T) {
 			if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
 				t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
 			}
-			s.doing.undo(s.shell)
-			s.doing.undo(s.shell)
+			s.activity.undo(s.shell)
+			s.activity.undo(s.shell)
 			s.shows(hardest)
 		})
 	}

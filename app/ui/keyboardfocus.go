@@ -13,11 +13,11 @@ import (
 // keyboardFocus decides what has the keys: the board, or the control that a person went to.
 type keyboardFocus struct {
 	*service.Services
-	crop  func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
-	ring  func() fyne.Focusable // takes the keys in the board's place while it is shown; nil is not shown
-	root  func() fyne.CanvasObject
-	views func() builtViews
-	said  func() // brings the words of a screen reader up to date
+	cropView           func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
+	pointerRing        func() fyne.Focusable // takes the keys in the board's place while it is shown; nil is not shown
+	root               func() fyne.CanvasObject
+	views              func() builtViews
+	updateScreenReader func() // brings the words of a screen reader up to date
 }
 
 // toBoard gives the keys to the board; to the sheet where one lies over it.
@@ -25,13 +25,13 @@ func (f *keyboardFocus) toBoard() {
 	switch {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Kit.Menus.Open():
 	case f.Sheet.IsOpen():
-		if !f.lies(f.Sheet.Card) {
+		if !f.isIn(f.Sheet.Card) {
 			f.Sheet.TakeFocus()
 		}
-	case f.Window.Covered():
-		f.Window.Canvas().Focus(f.crop())
-	case f.ring() != nil:
-		f.Window.Canvas().Focus(f.ring())
+	case f.Window.Cropping():
+		f.Window.Canvas().Focus(f.cropView())
+	case f.pointerRing() != nil:
+		f.Window.Canvas().Focus(f.pointerRing())
 	default:
 		f.Board.Focus()
 	}
@@ -46,9 +46,9 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 	f.toBoard()
 }
 
-// windowHasKeys gives the keys to the board when the window has got them, without the ring of
+// windowActivated gives the keys to the board when the window has got them, without the ring of
 // those who come by keyboard; to what had them before, if that is something else.
-func (f *keyboardFocus) windowHasKeys() {
+func (f *keyboardFocus) windowActivated() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
 		f.Window.Canvas().Unfocus()
 		f.toBoard()
@@ -58,7 +58,7 @@ func (f *keyboardFocus) windowHasKeys() {
 // partsChanged is called when parts of the window were shown or hidden: the control that has the keys may be
 // out of sight.
 func (f *keyboardFocus) partsChanged() {
-	f.said()
+	f.updateScreenReader()
 	f.fromHidden()
 }
 
@@ -75,8 +75,8 @@ func (f *keyboardFocus) fromHidden() {
 // is hidden, or was taken away.
 func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
 
-// lies tells whether what has the focus lies in a part of the window.
-func (f *keyboardFocus) lies(in fyne.CanvasObject) bool {
+// isIn tells whether what has the focus lies in a part of the window.
+func (f *keyboardFocus) isIn(in fyne.CanvasObject) bool {
 	has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject)
 	return ok && holds(in, has)
 }

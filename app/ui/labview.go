@@ -18,8 +18,8 @@ import (
 // solution of one of its runs.
 type labActivity struct{ gamePositionActivity }
 
-func (labActivity) view() service.ViewName  { return service.LabPlace }
-func (labActivity) place() service.ViewName { return service.LabPlace }
+func (labActivity) view() service.ViewName     { return service.LabPlace }
+func (labActivity) railView() service.ViewName { return service.LabPlace }
 
 func (labActivity) film(s *shell) session.Steppable {
 	if p := s.lab.Film(); p != nil {
@@ -77,10 +77,10 @@ func (labActivity) hint(s *shell) string {
 // open.
 func (labActivity) escape(s *shell, t escapeStage) bool {
 	switch {
-	case t == firstTurn && s.lab.Busy():
+	case t == atOnce && s.lab.Busy():
 		s.lab.Stop()
 		return true
-	case t == lastTurn:
+	case t == afterMessages:
 		return s.lab.Escape()
 	}
 	return false
@@ -105,22 +105,12 @@ func (v labView) beside() frame.BesideContent { return v.lab.Beside() }
 func (v labView) refresh()                    { v.lab.Refresh() }
 func (v labView) refit()                      { v.lab.Refit() }
 
-func labCommands(s *shell, c *kit.Commands) {
-	if s.lab == nil { // the window was not built anew in another language
-		s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, labCallbacks(s))
-		s.Events.View.Listen(func(p service.ViewName) {
-			if p == service.LabPlace {
-				s.lab.Entered()
-			}
-		})
-	}
-	s.lab.Commands(c, labMenu)
-}
+func labCommands(s *shell, c *kit.Commands) { s.lab.Commands(c, labMenu) }
 
 // labCallbacks connects the Lab with the board, the exports and the keyboard.
 func labCallbacks(s *shell) lab.Callbacks {
 	return lab.Callbacks{
-		Shown: s.labShown, Follow: func() { labFollow(s) }, Exchanged: s.focus.partsChanged, Clipboard: s.app.Clipboard,
+		Shown: s.showLabBoard, Follow: func() { labChanged(s) }, Exchanged: s.focus.partsChanged, Clipboard: s.app.Clipboard,
 		PhotoBoards: s.exporter.Stage, Solves: func() session.SolveRecords { return s.records.All() },
 		Beyond: func() kit.KeyForwarder { // Escape gives the keys back as from any control: a field may lie on a page
 			b := s.keys.Beyond()
@@ -130,7 +120,7 @@ func labCallbacks(s *shell) lab.Callbacks {
 	}
 }
 
-func (s *shell) labShown() {
+func (s *shell) showLabBoard() {
 	if s.at() != service.LabPlace {
 		return
 	}
@@ -139,17 +129,17 @@ func (s *shell) labShown() {
 	if s.photos.CutFor() != s.position().Size() {
 		s.photos.Cut()
 	}
-	s.moved()
+	s.positionChanged()
 }
 
-// labFollow tells how far the Lab is, and brings commands and status line up to date.
-func labFollow(s *shell) {
+// labChanged tells how far the Lab is, and brings commands and status line up to date.
+func labChanged(s *shell) {
 	if now := (service.LabProgress{Rows: len(s.lab.Bench.Doc().Rows), Busy: s.lab.Busy(),
-		Page: s.lab.Page()}); now != s.measured {
-		s.measured = now
+		Page: s.lab.Page()}); now != s.labProgress {
+		s.labProgress = now
 		s.Events.Lab.Send(now)
 	}
-	spread(s, s.doing.view())
+	showContent(s, s.activity.view())
 	s.refreshStatus()
 	s.Commands.Update()
 }

@@ -13,7 +13,7 @@ import (
 func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	s := newStand(t)
 	var scale float32 = 1
-	s.magnify = func(by func(fyne.Size) float32) {
+	s.presentation.Magnify = func(by func(fyne.Size) float32) {
 		scale = 1
 		if by != nil {
 			scale = by(fyne.NewSize(1920, 1080))

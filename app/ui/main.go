@@ -47,9 +47,9 @@ type Config struct {
 
 	// Trail makes what answers where in a window the pointer was since it was asked last; nil where nobody knows. It
 	// must be given.
-	Trail func(fyne.Window) func() []fyne.Position
-	Room  func() fyne.Size  // the largest size of a window; zero where nobody knows
-	Keys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
+	PointerTrail func(fyne.Window) func() []fyne.Position
+	LargestSize  func() fyne.Size  // the largest size of a window; zero where nobody knows
+	ForwardKeys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
 
 	Dialogs func(context.Context) dialogs.AskForFile // finds the system's own dialogs for files; nil has none
 }
@@ -70,13 +70,13 @@ func Run(a fyne.App, c Config) int {
 			Seed: func() uint64 { return rand.Uint64() & seedMask },
 		},
 		version: c.Version, commit: c.Commit, samples: resources.Samples(),
-		room: c.Room, minimised: c.Minimised, dialogs: c.Dialogs,
+		viewList: allViews(), largestSize: c.LargestSize, isMinimised: c.Minimised, dialogs: c.Dialogs,
 
-		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clipboard.Picture,
+		data: data, state: state, pictures: filepath.Join(data, "pictures"), pictureFromClipboard: clipboard.Picture,
 	})
-	c.Keys(s.win)
-	s.Board.Trail = c.Trail(s.win)
-	s.magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
+	c.ForwardKeys(s.win)
+	s.Board.Trail = c.PointerTrail(s.win)
+	s.presentation.Magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
 		s.settings.Rescaled).Magnify
 	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)
@@ -95,11 +95,12 @@ func Run(a fyne.App, c Config) int {
 		s.Window.Insist(kit.WarningTone, words.ChoicesProblem(problem))
 	}
 	if crashed != "" {
-		reportCrash(s, crashed)
+		s.Window.Insist(kit.WarningTone,
+			lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.", map[string]any{"Path": crashed}))
 	}
-	last := lifecycle.TakeLastAct(a.Lifecycle())
+	last := lifecycle.TakeStopHook(a.Lifecycle())
 	s.win.ShowAndRun()
-	if !s.lifecycle.Gone { // Fyne has ended the loop by itself
+	if !s.lifecycle.Ended { // Fyne has ended the loop by itself
 		s.Tasks.Shut()
 		s.lifecycle.StopAll()
 		time.Sleep(lifecycle.PreferencesTime)
@@ -149,9 +150,9 @@ func noPhoto(file string) bool {
 func (s *shell) resume(file string) {
 	game, err := s.autosave.Open()
 	if game != nil {
-		s.show(game)
+		s.showGame(game)
 	} else {
-		s.shuffler.FirstGame()
+		s.newGames.FirstGame()
 	}
 	switch {
 	case photos.IsPhoto(file):
@@ -159,7 +160,7 @@ func (s *shell) resume(file string) {
 		if full, err := filepath.Abs(file); err == nil { // it is remembered beyond this folder
 			file = full
 		}
-		s.shuffler.OpenGiven(s.photos, file)
+		s.newGames.OpenGiven(s.photos, file)
 	case file != "":
 		s.photos.OpenSample("")
 		s.transfer.OpenFile(file)
@@ -173,10 +174,4 @@ func (s *shell) resume(file string) {
 	if s.autosave.Slot.Name != "" || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
 		s.records.Read(s.autosave.Disk, s.data)
 	}
-}
-
-// reportCrash tells where the log of the fault is that ended the last run.
-func reportCrash(s *shell, log string) {
-	s.Window.Insist(kit.WarningTone, lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
-		map[string]any{"Path": log}))
 }

@@ -307,7 +307,7 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.shuffler.AskForSeed()
+	s.newGames.AskForSeed()
 	field := s.focused()
 	write := func(text string) {
 		for _, r := range text {

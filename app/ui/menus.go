@@ -74,10 +74,10 @@ func newMenus(s *shell) *menu.Layer {
 		InSight:  s.focus.inSight,
 		GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.TypedKey,
-		OnTurn: func() {
+		OnToggle: func() {
 			s.Board.PointerElsewhere()
-			s.voice.Gather()
-			s.lifecycle.MindClock()
+			s.screenReader.Gather()
+			s.lifecycle.UpdateClock()
 		},
 	})
 }

@@ -56,7 +56,7 @@ func (s *stand) walked(side, moves int) puzzle.State {
 		s.t.Fatal(err)
 	}
 	start := puzzle.RandomWalk(g, moves, 2)
-	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
+	s.newGames.Begin(s.newGames.NewGame(session.Origin{Kind: session.Pasted}, start))
 	return start
 }
 
@@ -95,7 +95,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.shuffler.Begin(game)
+	s.newGames.Begin(game)
 	if way := s.solve.Known.Way(start); way != nil {
 		t.Errorf("a way of %d moves to the former goal is known", len(way))
 	}
@@ -109,7 +109,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	says := func(words string) {
 		t.Helper()
 		s.until("the heuristics", func() bool { _, known := s.solve.Known.Least(s.position()); return known })
-		if got := s.distance.ToGo(); got != words {
+		if got := s.trueDistance.ToGo(); got != words {
 			t.Errorf("the status line says %q; want %q", got, words)
 		}
 	}

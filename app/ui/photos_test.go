@@ -65,7 +65,7 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s.Events.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}
@@ -94,7 +94,7 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s.Sheet.Close()
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
-	s.shuffler.OpenGiven(s.photos, path)
+	s.newGames.OpenGiven(s.photos, path)
 	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Game.MovesMade() == 0 {
 		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source, s.Sheet.IsOpen())
 	}

@@ -21,7 +21,7 @@ import (
 // playCommands is what can be done with the photo and the game.
 func playCommands(s *shell, c *kit.Commands) {
 	photoCommands(s, c)
-	s.shuffler.AddGoalCommands(c)
+	s.newGames.AddGoalCommands(c)
 	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 	s.transfer.AddFileCommands(c)
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
@@ -37,11 +37,11 @@ func playCommands(s *shell, c *kit.Commands) {
 
 func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
-		Icon: theme.FolderOpenIcon(), Do: func() { s.shuffler.AskForPhoto(s.photos) }})
+		Icon: theme.FolderOpenIcon(), Do: func() { s.newGames.AskForPhoto(s.photos) }})
 	c.Add("newGame", &kit.Command{Label: kit.Says(lang.L("New game…")), Key: kit.CtrlShift(fyne.KeyO),
-		Icon: look.PhotosIcon, Able: func() bool { return !s.crops() }, Do: func() {
+		Icon: look.PhotosIcon, Able: func() bool { return !s.cropping() }, Do: func() {
 			s.tour.Did(session.TourPhoto)
-			s.shuffler.ShowSheet(s.photos, "")
+			s.newGames.ShowSheet(s.photos, "")
 		}})
 	c.Add("nextPhoto", &kit.Command{Label: kit.Says(lang.L("Next photo")), Key: photos.NextKey, Do: s.photos.OpenNext,
 		Able: s.photos.HasNext})
@@ -52,13 +52,13 @@ func photoCommands(s *shell, c *kit.Commands) {
 		c.Offer("sizes", &kit.Command{
 			Label:  kit.Says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
-			Do:     func() { s.shuffler.ChooseSize(size) },
+			Do:     func() { s.newGames.ChooseSize(size) },
 			Chosen: func() bool { return s.Game.Size() == size },
 			One:    true,
 		})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
-		Do: func() { s.shuffler.AskForSize(s.photos) }, One: true, Able: func() bool { return !s.crops() },
+		Do: func() { s.newGames.AskForSize(s.photos) }, One: true, Able: func() bool { return !s.cropping() },
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
 	c.Put(puzzleMore, 1, "nextPhoto")
@@ -72,30 +72,30 @@ func photoCommands(s *shell, c *kit.Commands) {
 
 func gameCommands(s *shell, c *kit.Commands) {
 	shuffle := func(label string, key kit.KeyCombo, kind session.OriginKind) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
+		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.newGames.Shuffle(kind) }}
 	}
 	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyF4),
 		Icon: look.ShuffleIcon,
-		Do:   s.shuffler.Again})
+		Do:   s.newGames.Again})
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
 	c.Add("medium", shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium))
 	c.Add("hard", shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard))
 	c.Put(shuffleMenu, 1, "again")
 	c.Put(shuffleMenu, 2, "easy", "medium", "hard", "random")
-	s.shuffler.AddDepthCommands(c)
+	s.newGames.AddDepthCommands(c)
 	c.Add("loyd", shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap))
 	c.Add("home", shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome))
 	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
-		Do: s.shuffler.AskForSeed})
+		Do: s.newGames.AskForSeed})
 	c.Add("daily", &kit.Command{Label: kit.Says(lang.L("Today's board")), Key: kit.CtrlShift(fyne.KeyD),
-		Icon: look.ShuffleIcon, Do: s.shuffler.Daily})
+		Icon: look.ShuffleIcon, Do: s.newGames.Daily})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
-		Do: func() { s.doing.undo(s) }, Able: s.allowed(undoPush)})
+		Do: func() { s.activity.undo(s) }, Able: s.allowed(undoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
-		Do: func() { s.doing.redo(s) }, Able: s.allowed(redoPush)})
+		Do: func() { s.activity.redo(s) }, Able: s.allowed(redoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
-		Icon: theme.MediaReplayIcon(), Do: func() { s.doing.restart(s) },
+		Icon: theme.MediaReplayIcon(), Do: func() { s.activity.restart(s) },
 		Able: s.allowed(restartGame)})
 	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
 		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
@@ -103,7 +103,7 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
-	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(goHome)
+	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(returnHome)
 	s.edit.Commands(c, s.allowed(editBoard))
 	c.Put(puzzleMenu, 2, "edit")
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),

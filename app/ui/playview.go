@@ -12,16 +12,16 @@ import (
 // playActivity is what the window does in Play: the game is on the board, paused or not.
 type playActivity struct{ gamePositionActivity }
 
-func (playActivity) view() service.ViewName  { return service.PlayPlace }
-func (playActivity) place() service.ViewName { return service.PlayPlace }
+func (playActivity) view() service.ViewName     { return service.PlayPlace }
+func (playActivity) railView() service.ViewName { return service.PlayPlace }
 
 func (playActivity) allows(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
-		return !s.Game.Paused() && !s.shuffler.Busy()
+		return !s.Game.Paused() && !s.newGames.Busy()
 	case pauseGame:
 		return s.Game.UnderWay()
-	case seeTour:
+	case showTour:
 		return !s.Game.Paused()
 	}
 	return allowedWithGame(s, d)
@@ -31,20 +31,20 @@ func (playActivity) allows(s *shell, d userAction) bool {
 func allowedWithGame(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
-		return !s.shuffler.Busy()
+		return !s.newGames.Busy()
 	case undoPush:
 		return s.Game.CanUndo()
 	case redoPush:
 		return s.Game.CanRedo()
 	case restartGame:
 		return s.Game.Cursor() > 0
-	case findWay:
+	case solveBoard:
 		return !s.atGoal()
-	case aimHere:
+	case makeGoal:
 		return s.position() != s.target().State
 	case reviewGame:
-		return !s.shuffler.Busy() && len(s.Game.History()) > 0
-	case pauseGame, seeTour:
+		return !s.newGames.Busy() && len(s.Game.History()) > 0
+	case pauseGame, showTour:
 		return false
 	}
 	return true
@@ -70,6 +70,6 @@ func (playActivity) hint(s *shell) string {
 func newPlayView(s *shell) view {
 	return panelView{s.play.Panel.Object, container.NewWithoutLayout(), s.play.Panel.Body, func() {
 		s.play.Refresh()
-		s.shuffler.RefreshChoices()
+		s.newGames.RefreshChoices()
 	}}
 }

@@ -18,7 +18,7 @@ func pointingStand(t *testing.T, board string) *stand {
 	s.small(board)
 	s.arrived()
 	s.Commands.The("blankGoal").Run()
-	if !s.edit.Pointing() || !s.placing.Card.Visible() || !s.play.Panel.Object.Visible() || s.edit.Panel.Object.Visible() {
+	if !s.edit.Pointing() || !s.blankCallout.Card.Visible() || !s.play.Panel.Object.Visible() || s.edit.Panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s
@@ -26,7 +26,7 @@ func pointingStand(t *testing.T, board string) *stand {
 
 // pointAt brings the pointer over a cell.
 func (s *stand) pointAt(cell int) fyne.Position {
-	a := s.where.cellArea(cell)
+	a := s.locator.cellArea(cell)
 	at := fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2)
 	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board)).Add(
 		fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer))
@@ -40,20 +40,20 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	at := s.pointAt(4)
 	s.shows("1 2 3 4 0 5 6 7 8")
-	if s.placing.At != s.where.cellArea(4) {
-		t.Errorf("the callout points at %v; want %v", s.placing.At, s.where.cellArea(4))
+	if s.blankCallout.At != s.locator.cellArea(4) {
+		t.Errorf("the callout points at %v; want %v", s.blankCallout.At, s.locator.cellArea(4))
 	}
-	s.peek.Toggle()
-	if s.placing.Card.Visible() {
+	s.photoPeek.Toggle()
+	if s.blankCallout.Card.Visible() {
 		t.Error("the callout points at the whole picture")
 	}
-	s.peek.Toggle()
+	s.photoPeek.Toggle()
 	if got := s.Status.Left.Content; got != "The blank belongs in row 2, column 2." || s.Game != game {
 		t.Errorf("the status line says %q", got)
 	}
 	s.Board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.Game != game })
-	if s.edit.Open() || s.placing.Card.Visible() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() {
+	if s.edit.Open() || s.blankCallout.Card.Visible() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() {
 		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
@@ -82,13 +82,13 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.placing.Card.Visible() || s.Game != game || !s.Game.Running() ||
-		s.goal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.goal())
+	if s.edit.Open() || s.blankCallout.Card.Visible() || s.Game != game || !s.Game.Running() ||
+		s.nextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.nextGoal())
 	}
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.Game != game || s.shuffler.Busy() || s.edit.Open() {
+	if s.Game != game || s.newGames.Busy() || s.edit.Open() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.Commands.The("blankGoal").Run()
@@ -105,7 +105,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"another goal": s.Commands.Choices("goals")[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
 		"a goal":       func() { s.Commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
-		"another size": func() { s.shuffler.ChooseSize(puzzle.Size{W: 2, H: 3}) },
+		"another size": func() { s.newGames.ChooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.nextView(); s.nextView() },
 		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.Commands.The("paste").Run() },
 	} {
@@ -114,8 +114,8 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		}
 		s.press(fyne.KeyUp)
 		do()
-		s.until("a board", func() bool { return !s.shuffler.Busy() })
-		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.Game.State() ||
+		s.until("a board", func() bool { return !s.newGames.Busy() })
+		if s.edit.Open() || s.blankCallout.Card.Visible() || s.position() != s.Game.State() ||
 			s.Game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
 		}
@@ -126,7 +126,7 @@ func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	game := s.Game
 	s.press(fyne.KeyUp)
-	test.Tap(s.placing.Next)
+	test.Tap(s.blankCallout.Next)
 	s.until("the game", func() bool { return s.Game != game })
 	if s.Game.Goal.String() != "1 2 3 4 5 0 6 7 8" {
 		t.Errorf("the goal is %s", s.Game.Goal)
@@ -137,7 +137,7 @@ func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 func TestTabComesToTheButtonThatPlacesTheBlank(t *testing.T) {
 	s := pointingStand(t, hardest)
 	s.Board.Focus()
-	if s.typed(fyne.KeyTab); s.focused() != s.placing.Next || !s.edit.Pointing() {
+	if s.typed(fyne.KeyTab); s.focused() != s.blankCallout.Next || !s.edit.Pointing() {
 		t.Errorf("Tab leads to %T", s.focused())
 	}
 }

@@ -110,7 +110,7 @@ func (s *stand) pastesPicture() {
 	if err := png.Encode(&file, imaging.New(200, 100, color.White)); err != nil {
 		s.t.Fatal(err)
 	}
-	s.clipPicture = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
+	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
 	s.Commands.The("paste").Run()
 	s.until("the picture", func() bool { return s.Photo.Picture != nil })
 	s.opened()
@@ -161,7 +161,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
-	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clipboard.ErrNone }
+	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return nil, clipboard.ErrNone }
 	s.Commands.The("paste").Run()
 	s.opened()
 	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") ||
@@ -173,7 +173,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("7F3A")
-	s.shuffler.AskForSeed()
+	s.newGames.AskForSeed()
 	field := s.win.Canvas().Focused().(*kit.TextField)
 	s.Commands.The("paste").Run()
 	if field.Text != "7F3A" {
@@ -187,7 +187,7 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("")
-	s.clipPicture = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
+	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
 	s.photos.Folder = filepath.Join(draw(t, "a file, not a folder"), "pictures")
 	s.Commands.The("paste").Run()
 	s.opened()

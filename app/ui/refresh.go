@@ -14,15 +14,15 @@ import (
 func (s *shell) refresh() {
 	s.refreshViews()
 	s.focus.fromHidden()
-	s.insight.Follow()
+	s.heuristicOverlay.Follow()
 	s.refreshStatus()
-	if on := s.canPlay(); on != s.enabled {
-		s.enabled = on
+	if on := s.canPlay(); on != s.boardEnabled {
+		s.boardEnabled = on
 		s.Board.SetEnabled(on)
 	}
 	s.Board.SetPlaying(s.playing())
 	s.Board.SetPaused(s.Game.Paused() && s.at() == service.PlayPlace && !s.reviewing() && !s.edit.Open())
-	s.lifecycle.MindClock()
+	s.lifecycle.UpdateClock()
 	s.win.SetTitle(title(s))
 	s.bareScreen()
 	s.Commands.Update()
@@ -34,8 +34,8 @@ func (s *shell) refresh() {
 	s.settings.Refresh()
 	s.play.Tick()
 	s.tour.Callout.Follow()
-	s.placing.Follow()
-	s.voice.Gather()
+	s.blankCallout.Follow()
+	s.screenReader.Gather()
 }
 
 func title(s *shell) string {
@@ -48,27 +48,27 @@ func title(s *shell) string {
 func (s *shell) refreshStatus() {
 	s.Status.SetHint(s.usageHint())
 	switch {
-	case s.insight.Sentence() != "":
-		s.Status.Left.Set(s.insight.Sentence())
+	case s.heuristicOverlay.Sentence() != "":
+		s.Status.Left.Set(s.heuristicOverlay.Sentence())
 	case s.solve.Awaiting() && s.at() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
-	case s.doing.status(s) != "":
-		s.Status.Left.Set(s.doing.status(s))
+	case s.activity.status(s) != "":
+		s.Status.Left.Set(s.activity.status(s))
 	case s.Game.Solved():
 		s.Status.Left.Set(lang.L("All tiles are home."))
 	case s.hints.Sentence() != "":
 		s.Status.Left.Set(s.hints.Sentence())
 	default:
-		s.Status.Left.Set(words.TilesHome(s.Game.State(), s.Game.Goal) + s.distance.ToGo())
+		s.Status.Left.Set(words.TilesHome(s.Game.State(), s.Game.Goal) + s.trueDistance.ToGo())
 	}
 }
 
 // usageHint says what the tiles show and how they are moved, or how a crop is
 // taken.
 func (s *shell) usageHint() string {
-	how := s.doing.hint(s)
+	how := s.activity.hint(s)
 	switch {
-	case s.insight.Sentence() != "": // which needs the room
+	case s.heuristicOverlay.Sentence() != "": // which needs the room
 		return ""
 	case how != "":
 		return how
@@ -92,7 +92,8 @@ func (s *shell) toggleFullScreen() {
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
 // The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
 func (s *shell) bareScreen() {
-	bare, notes := s.win.FullScreen() && (s.presentation.On || !s.reviewing()) && !s.arranging(), s.presentation.Notes
+	keepsPanel := s.activity.view() == service.EditPlace || s.reviewing() && !s.presentation.On
+	bare, notes := s.win.FullScreen() && !keepsPanel, s.presentation.Notes
 	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return
 	}

@@ -100,7 +100,7 @@ func TestOneGoesOnFromAnyPosition(t *testing.T) {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	for range 3 {
-		s.doing.redo(s.shell)
+		s.activity.redo(s.shell)
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
 }

@@ -56,23 +56,16 @@ func (s *shell) leaveReview() {
 	if s.reviewing() {
 		s.turnTo(playActivity{})
 		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
-		s.moved()
-	}
-}
-
-// dropReview forgets a review, as another game comes.
-func dropReview(s *shell) {
-	if s.reviewing() {
-		s.turnTo(playActivity{})
+		s.positionChanged()
 	}
 }
 
 // reviewActivity is the review of a game. It takes the place of playing: the board shows
 // any position of the game.
-type reviewActivity struct{ gamePositionActivity } // allows tells that a review takes nothing back
+type reviewActivity struct{ gamePositionActivity }
 
-func (reviewActivity) view() service.ViewName  { return service.ReviewPlace }
-func (reviewActivity) place() service.ViewName { return service.PlayPlace }
+func (reviewActivity) view() service.ViewName     { return service.ReviewPlace }
+func (reviewActivity) railView() service.ViewName { return service.PlayPlace }
 
 func (reviewActivity) film(s *shell) session.Steppable { return s.review.Film() }
 
@@ -82,7 +75,7 @@ func (reviewActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 
 func (reviewActivity) allows(s *shell, d userAction) bool {
 	switch d {
-	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
+	case editBoard, reviewGame, cropPhoto, returnHome, exportBoard:
 		return true
 	}
 	return false
@@ -105,7 +98,7 @@ func (reviewActivity) leave(s *shell) { s.review.Close() }
 // escape stops the proofs, and then leaves the review.
 func (reviewActivity) escape(s *shell, t escapeStage) bool {
 	switch {
-	case t != lastTurn:
+	case t != afterMessages:
 		return false
 	case s.review.Proves():
 		s.review.ToggleProofs()

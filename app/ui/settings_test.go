@@ -21,10 +21,10 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	e := tables()
 	s := newStandOn(t, a, e)
-	s.shuffler.ChooseSize(puzzle.Size{W: 3, H: 5})
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
-	s.shuffler.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.newGames.ChooseSize(puzzle.Size{W: 3, H: 5})
+	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0], s.Commands.Choices("corners")[2], s.Commands.Choices("slides")[3], s.Commands.Choices("volumes")[0], s.Commands.Choices("scores")[1]} {
 		chosen.Run()
@@ -87,7 +87,7 @@ func TestTheWindowFitsTheScreenThatItOpensOn(t *testing.T) {
 			settings.SaveWindowSize(a.Preferences(), c.kept)
 		}
 		s := newStandOn(t, a, tables())
-		s.room = func() fyne.Size { return c.room }
+		s.largestSize = func() fyne.Size { return c.room }
 		if got := firstSize(s.shell); got != c.want {
 			t.Errorf("kept %v, room for %v: the window is %v; want %v", c.kept, c.room, got, c.want)
 		}

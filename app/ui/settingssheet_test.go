@@ -58,19 +58,19 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	s.small(hardest)
 	chips := s.play.Panel.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-		s.until("the board", func() bool { return !s.shuffler.Busy() })
+		s.until("the board", func() bool { return !s.newGames.Busy() })
 	}
 	var field *kit.TextField // of the sheet of a new game: there is no other place to type a size
 	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.TextField); return is })
 	test.Type(field, "7x5")
 	s.typed(fyne.KeyReturn)
-	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.newGames.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
 		t.Errorf("the board is of %v", got)
 	}
@@ -86,7 +86,7 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	s.play.Panel.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if s.Game.Goal.Name != puzzle.Spiral {
 		t.Errorf("the goal is %v", s.Game.Goal)
 	}

@@ -49,9 +49,9 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			here.Settings.Size = puzzle.Size{W: 3, H: 4}
 			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
 			if kind == session.Pasted {
-				here.shuffler.Begin(here.shuffler.NewGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.goal(), 5)))
+				here.newGames.Begin(here.newGames.NewGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.nextGoal(), 5)))
 			} else {
-				here.shuffler.Shuffle(kind)
+				here.newGames.Shuffle(kind)
 				here.arrived()
 			}
 			sheet := here.transfer.ShowShare()
@@ -185,8 +185,8 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
-	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.shuffler.Busy() })
+	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.newGames.Busy() })
 	h := s.transfer.ShowShare()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false
@@ -235,7 +235,7 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	if !s.reviewing() || s.Game == mine || !s.Messages.Visible() {
 		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Said)
 	}
-	s.shuffler.BringBack()
+	s.newGames.BringBack()
 	if s.Game != mine || s.reviewing() {
 		t.Errorf("back is %s, in review: %v", s.Game.State(), s.reviewing())
 	}

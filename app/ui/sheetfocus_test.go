@@ -66,10 +66,10 @@ func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
 // opens runs a command, and tells whether that opened a sheet. A command that asks has to open one, or another view.
 func (s *stand) opens(name string) bool {
 	s.t.Helper()
-	before, command := fmt.Sprintf("%T", s.doing), s.Commands.The(name)
+	before, command := fmt.Sprintf("%T", s.activity), s.Commands.The(name)
 	command.Run()
 	if strings.HasSuffix(command.Label(), "…") {
-		s.until("the question", func() bool { return s.Sheet.IsOpen() || fmt.Sprintf("%T", s.doing) != before })
+		s.until("the question", func() bool { return s.Sheet.IsOpen() || fmt.Sprintf("%T", s.activity) != before })
 	}
 	return s.Sheet.IsOpen()
 }
@@ -92,7 +92,7 @@ func (s *stand) sheetHasFocus(name string) {
 	if s.Sheet.IsOpen() || c.Focused() != before {
 		s.t.Errorf("%s: after Escape %T has the focus; want %T", name, c.Focused(), before)
 	}
-	s.rewrite() // as another language does
+	s.rebuild() // as another language does
 	if s.opens(name) {
 		s.staysInSheet(name + ", in another language")
 	}
@@ -137,7 +137,7 @@ func (s *stand) staysInSheet(name string) {
 			if step(); c.Focused() == start {
 				break
 			}
-			if way == "Tab" && has != s.Sheet.Shut && c.Focused() != s.Sheet.Shut {
+			if way == "Tab" && has != s.Sheet.CloseButton && c.Focused() != s.Sheet.CloseButton {
 				s.inOrder(name, has, c.Focused().(fyne.CanvasObject))
 			}
 		}
@@ -145,7 +145,7 @@ func (s *stand) staysInSheet(name string) {
 			s.t.Errorf("%s: %s does not go in a circle", name, way)
 		}
 	}
-	if !seen[s.Sheet.Shut] {
+	if !seen[s.Sheet.CloseButton] {
 		s.t.Errorf("%s: no key comes to the button that closes the sheet", name)
 	}
 }
@@ -165,7 +165,7 @@ func (s *stand) inOrder(where string, from, to fyne.CanvasObject) {
 func TestSettingsKeepTheKeysInAnotherLanguage(t *testing.T) {
 	s := newStand(t)
 	s.settings.Show()
-	s.rewrite()
+	s.rebuild()
 	if !s.Sheet.IsOpen() {
 		t.Fatal("the settings have gone")
 	}
@@ -200,7 +200,7 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 func TestSizeAndDifficultyAreChosenOnTheSheetByTheirKeys(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.shuffler.ShowSheet(s.photos, "sample:fig")
+	s.newGames.ShowSheet(s.photos, "sample:fig")
 	s.shortcut(kit.Alt(fyne.Key5))
 	s.shortcut(kit.Ctrl(fyne.Key2))
 	s.shortcut(kit.CtrlShift(fyne.KeyO)) // which opens the sheet where it is not open

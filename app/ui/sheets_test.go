@@ -35,7 +35,7 @@ func TestASheetFitsALowWindow(t *testing.T) {
 			}
 			return true
 		})
-		if last == s.Sheet.Shut || low(last) > edge {
+		if last == s.Sheet.CloseButton || low(last) > edge {
 			t.Errorf("%s: the button ends at %v, the sheet at %v", code, low(last), edge)
 		}
 		s.win.Resize(fyne.NewSize(1180, 800))

@@ -20,7 +20,7 @@ func newSolveView(s *shell) view {
 
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {
-	s.solve.Commands(c, s.allowed(findWay))
+	s.solve.Commands(c, s.allowed(solveBoard))
 	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.escape, Able: s.canStop})
@@ -40,8 +40,8 @@ func solveCommands(s *shell, c *kit.Commands) {
 // where there is none.
 type solveActivity struct{ gamePositionActivity }
 
-func (solveActivity) view() service.ViewName  { return service.SolvePlace }
-func (solveActivity) place() service.ViewName { return service.SolvePlace }
+func (solveActivity) view() service.ViewName     { return service.SolvePlace }
+func (solveActivity) railView() service.ViewName { return service.SolvePlace }
 
 func (solveActivity) film(s *shell) session.Steppable {
 	if !s.solve.Has() {

@@ -103,7 +103,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	if s.at() != service.PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.shows(own)
 }
 
@@ -161,7 +161,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.doing.undo(s.shell)
+	s.activity.undo(s.shell)
 	s.shows(played)
 }
 
@@ -188,7 +188,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.Settings.Size = puzzle.Size{W: 5, H: 5}
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.shuffler.Begin(s.shuffler.NewGame(s.Game.Origin, puzzle.Shuffle(s.goal(), 3)))
+	s.newGames.Begin(s.newGames.NewGame(s.Game.Origin, puzzle.Shuffle(s.nextGoal(), 3)))
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	before := s.position()
@@ -250,8 +250,8 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.Settings.Size = puzzle.Size{W: 5, H: 5}
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	start := puzzle.Shuffle(s.goal(), 3)
-	s.shuffler.Begin(s.shuffler.NewGame(s.Game.Origin, start))
+	start := puzzle.Shuffle(s.nextGoal(), 3)
+	s.newGames.Begin(s.newGames.NewGame(s.Game.Origin, start))
 	var jobs []service.SearchEnded
 	s.Events.Job.Listen(func(j service.SearchEnded) { jobs = append(jobs, j) })
 	s.solve.Solve()

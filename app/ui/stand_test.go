@@ -101,8 +101,8 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 				Shut:  func() { s.shut++ },
 			},
 		},
-		rows: rows, version: "test", samples: resources.Samples(),
-		minimised: func(fyne.Window) bool { return s.iconic },
+		viewList: rows, version: "test", samples: resources.Samples(),
+		isMinimised: func(fyne.Window) bool { return s.iconic },
 
 		data: data, pictures: servicetest.Folder(t),
 	})
@@ -169,7 +169,7 @@ func (s *stand) small(board string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
+	s.newGames.Begin(s.newGames.NewGame(session.Origin{Kind: session.Pasted}, start))
 }
 
 // density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.

@@ -46,7 +46,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
-	s.shuffler.Shuffle(session.AtHome) // out of turn
+	s.newGames.Shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.Panel.NewGame)
 	if s.tick(); s.tour.Callout.Card.Visible() {
@@ -117,9 +117,9 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
 					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.Shown, card, c.At)
 				}
-				if least := card.Width() * card.Height() / 4; card.Overlap(s.where.boardArea()) > least {
+				if least := card.Width() * card.Height() / 4; card.Overlap(s.locator.boardArea()) > least {
 					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card,
-						s.where.boardArea())
+						s.locator.boardArea())
 				}
 				if shown, kept := s.tour.Shown, panelControls(s.shell); shown == session.TourPush && card.Overlap(kept) > 0 {
 					t.Errorf("%s, %v: the card at %v covers the controls at %v", tongue.Code, window, card, kept)
@@ -190,7 +190,7 @@ func TestNoLineOfTheTourCrossesTheControlsBetween(t *testing.T) {
 
 func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(600, 672))
-	s.folded() // as the door brings it
+	s.panelFolded() // as the door brings it
 	c := s.tour.Callout
 	for s.tour.Shown != "" {
 		if !c.Ring.Visible() || c.Line.Visible() {
@@ -211,7 +211,7 @@ func TestTheTourFollowsIntoThePanel(t *testing.T) {
 		t.Errorf("before the button is drawn the tour points at %v", c.At)
 	}
 	fyne.SetCurrentApp(s.app)
-	if s.passes(session.TourPhoto); c.At != kit.AreaOf(button).Moved(s.where.offset()) {
+	if s.passes(session.TourPhoto); c.At != kit.AreaOf(button).Moved(s.locator.offset()) {
 		t.Errorf("the ring is at %v, the button at %v", c.At, kit.AreaOf(button))
 	}
 }

@@ -45,8 +45,8 @@ type mainAreaView interface {
 
 // viewDefinition is a view in the list.
 type viewDefinition struct {
-	place service.ViewName
-	make  func(s *shell) view
+	name service.ViewName
+	make func(s *shell) view
 
 	// commands adds what a person can do there; nil where that is nothing of its own.
 	commands func(s *shell, c *kit.Commands)
@@ -66,24 +66,24 @@ type viewDefinition struct {
 func allViews() []viewDefinition {
 	return []viewDefinition{
 		{
-			place: service.PlayPlace, make: newPlayView, commands: playCommands,
+			name: service.PlayPlace, make: newPlayView, commands: playCommands,
 			home: playActivity{}, icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: service.SolvePlace, make: newSolveView, commands: solveCommands,
+			name: service.SolvePlace, make: newSolveView, commands: solveCommands,
 			home: solveActivity{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
 		},
 		{
-			place: service.LabPlace, make: newLabView, commands: labCommands, home: labActivity{}, icon: look.LabIcon,
+			name: service.LabPlace, make: newLabView, commands: labCommands, home: labActivity{}, icon: look.LabIcon,
 			aside: true,
 			label: func() string { return lang.L("Lab") },
 			tip:   func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{place: service.ReviewPlace, make: newReviewView, commands: reviewCommands},
-		{place: service.EditPlace, make: newEditView},
+		{name: service.ReviewPlace, make: newReviewView, commands: reviewCommands},
+		{name: service.EditPlace, make: newEditView},
 	}
 }
 
@@ -108,10 +108,10 @@ func placeKey(i int) kit.KeyCombo { return kit.CtrlShift(fyne.KeyName(strconv.It
 // placeCommands lead to the views on the rail, by their order.
 func placeCommands(s *shell) []*kit.Command {
 	var list []*kit.Command
-	for i, r := range s.rows.onRail() {
+	for i, r := range s.viewList.onRail() {
 		list = append(list, &kit.Command{
-			Label: r.label, Key: placeKey(i), Do: func() { s.enter(r.place) }, One: true,
-			Chosen: func() bool { return s.at() == r.place },
+			Label: r.label, Key: placeKey(i), Do: func() { s.enter(r.name) }, One: true,
+			Chosen: func() bool { return s.at() == r.name },
 		})
 	}
 	return list
@@ -120,10 +120,10 @@ func placeCommands(s *shell) []*kit.Command {
 // makeViews makes what the list says.
 func makeViews(s *shell) (made builtViews) {
 	onRail := 0
-	for _, r := range s.rows {
+	for _, r := range s.viewList {
 		v := builtView{viewDefinition: r, view: r.make(s)}
 		if r.label != nil {
-			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.enter(r.place) })
+			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.enter(r.name) })
 			onRail++
 		}
 		made = append(made, v)
@@ -151,8 +151,8 @@ func (l builtViews) parts(of func(view) fyne.CanvasObject) (all []fyne.CanvasObj
 	return all
 }
 
-// spreads are the desks of the views that have one.
-func (l builtViews) spreads() (all []fyne.CanvasObject) {
+// contents are what stands in the place of the stage, of the views that have something of their own there.
+func (l builtViews) contents() (all []fyne.CanvasObject) {
 	for _, v := range l {
 		if d, ok := v.view.(mainAreaView); ok {
 			all = append(all, d.content())
@@ -161,14 +161,14 @@ func (l builtViews) spreads() (all []fyne.CanvasObject) {
 	return all
 }
 
-// spread shows the content of a view, if it has one, and hides the others.
-func spread(s *shell, at service.ViewName) {
+// showContent shows the content of a view, if it has one, and hides the others.
+func showContent(s *shell, at service.ViewName) {
 	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
-		barred = barred || v.bar && v.place == at
+		barred = barred || v.bar && v.name == at
 		if d, ok := v.view.(mainAreaView); ok {
-			kit.SetShown(d.content(), v.place == at)
-			if v.place == at {
+			kit.SetShown(d.content(), v.name == at)
+			if v.name == at {
 				beside = d.beside()
 			}
 		}
@@ -185,15 +185,15 @@ func spread(s *shell, at service.ViewName) {
 func (s *shell) refreshViews() {
 	other := false
 	for _, v := range s.views {
-		shown := v.place == s.doing.view()
+		shown := v.name == s.activity.view()
 		kit.SetShown(v.panel(), shown)
 		other = other || v.strip().Visible() != shown
 		kit.SetShown(v.strip(), shown)
 		if v.item != nil {
-			v.item.Mark(v.place == s.at())
+			v.item.Mark(v.name == s.at())
 		}
 	}
-	spread(s, s.doing.view())
+	showContent(s, s.activity.view())
 	if other { // which may be higher
 		s.frame.LayOut()
 	}
@@ -204,14 +204,14 @@ func (s *shell) refreshViews() {
 
 // nextView goes to the next view on the rail; from one that the Tab key skips, to the first.
 func (s *shell) nextView() {
-	all := slices.DeleteFunc(s.rows.onRail(), func(r viewDefinition) bool { return r.aside })
-	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.place == s.at() })
-	s.enter(all[(i+1)%len(all)].place)
+	all := slices.DeleteFunc(s.viewList.onRail(), func(r viewDefinition) bool { return r.aside })
+	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == s.at() })
+	s.enter(all[(i+1)%len(all)].name)
 }
 
 // home is what the window does when a person comes to a place.
 func (l viewDefinitions) home(p service.ViewName) windowActivity {
-	return l[slices.IndexFunc(l, func(r viewDefinition) bool { return r.place == p })].home
+	return l[slices.IndexFunc(l, func(r viewDefinition) bool { return r.name == p })].home
 }
 
 // enter goes to a place on the rail. The game stays as it is.
@@ -227,7 +227,7 @@ func (s *shell) enter(p service.ViewName) {
 	}
 	s.player.Stop()
 	before := s.position()
-	s.turnTo(s.rows.home(p))
+	s.turnTo(s.viewList.home(p))
 	s.play.Card.Hide()
 	s.Events.View.Send(p)
 	s.showAgain(before)
@@ -246,7 +246,7 @@ func (s *shell) showAgain(before puzzle.State) {
 		if at.Size() != before.Size() {
 			s.photos.Cut()
 		}
-		s.moved()
+		s.positionChanged()
 	} else {
 		s.refresh()
 	}

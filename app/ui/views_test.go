@@ -48,14 +48,14 @@ var views = map[string]func(*stand){
 	"about":          func(s *stand) { s.help.ShowAbout() },
 	"licences":       func(s *stand) { s.help.ShowLicences() },
 	"their texts":    func(s *stand) { s.help.ShowLicenceTexts() },
-	"photos":         func(s *stand) { s.shuffler.ShowSheet(s.photos, "") },
+	"photos":         func(s *stand) { s.newGames.ShowSheet(s.photos, "") },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
 	"sessions":       func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.ShowSessions() },
-	"a seed":         func(s *stand) { s.shuffler.AskForSeed() },
+	"a seed":         func(s *stand) { s.newGames.AskForSeed() },
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
-	"a size":         func(s *stand) { s.shuffler.AskForSize(s.photos) },
-	"a depth":        func(s *stand) { s.shuffler.ShowDepths(31, "why") },
+	"a size":         func(s *stand) { s.newGames.AskForSize(s.photos) },
+	"a depth":        func(s *stand) { s.newGames.ShowDepths(31, "why") },
 	"sharing":        func(s *stand) { s.small(hardest); s.transfer.ShowShare().Accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
 	"saving": func(s *stand) {
@@ -98,11 +98,11 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 			a := freshApp(t)
 			a.Preferences().SetString("view.theme", string(variant))
 			s := newStandOn(t, a, tables())
-			s.voice.On = true
+			s.screenReader.On = true
 			s.win.Resize(size)
 			views[name](s)
-			walked[s.doing.view()] = true
-			s.voice.Gather()
+			walked[s.activity.view()] = true
+			s.screenReader.Gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)
 			}
@@ -121,8 +121,8 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 		look(name, narrowWindow, session.ThemeLight)
 	}
 	for _, r := range allViews() {
-		if !walked[r.place] {
-			t.Errorf("nobody looks at the view %q here", r.place)
+		if !walked[r.name] {
+			t.Errorf("nobody looks at the view %q here", r.name)
 		}
 	}
 }

@@ -72,7 +72,7 @@ func TestWithoutAReaderNobodyStandsIn(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.help.ShowKeys()
-	if n := len(s.voice.Object.Objects); n != 0 {
+	if n := len(s.screenReader.Object.Objects); n != 0 {
 		t.Errorf("%d stand-ins", n)
 	}
 }

@@ -3,6 +3,10 @@ package ui
 import (
 	"context"
 	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
@@ -24,9 +28,6 @@ import (
 	"tilewise/app/ui/transfer"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
-	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // serviceWindow is what the views may ask of the window.
@@ -34,17 +35,17 @@ func serviceWindow(s *shell) service.WindowServices {
 	return service.WindowServices{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
-		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops,
+		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Cropping: s.cropping,
 		Insist: func(t kit.MessageSeverity, sentence string) { s.Messages.Say(t, sentence, "", nil) },
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
-		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
+		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, UpdateClock: func() { s.lifecycle.UpdateClock() },
 		BoardAccess: service.BoardAccess{
 			Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
 			FilmMoved:    func() { filmMoved(s) },
-			FilmTurned:   func() { filmTurned(s) },
+			FilmToggled:  func() { filmToggled(s) },
 			ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
-			Look:         func() board.Appearance { return s.settings.Look() }, Slice: s.photos.Cut,
+			Look:         func() board.Appearance { return s.settings.Look() }, CutPhoto: s.photos.Cut,
 		},
 		PresentationState: service.PresentationState{Lecturing: func() bool { return s.presentation.On },
 			Notes: func() bool { return s.presentation.Notes }},
@@ -59,11 +60,11 @@ func filmMoved(s *shell) {
 		s.review.Look()
 		return
 	}
-	s.moved()
+	s.positionChanged()
 }
 
-// filmTurned brings the window up to date after the film began to play, or stopped.
-func filmTurned(s *shell) {
+// filmToggled brings the window up to date after the film began to play, or stopped.
+func filmToggled(s *shell) {
 	if s.reviewing() {
 		s.review.Look()
 	}
@@ -87,8 +88,8 @@ func playCallbacks(s *shell) play.Callbacks {
 
 // solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
 func solveCallbacks(s *shell) solve.Callbacks {
-	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.shuffler.Repair() },
-		LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.databases.Build}
+	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.newGames.Repair() },
+		LookInside: func(h solver.HeuristicID) { s.heuristicOverlay.LookBriefly(h) }, Build: s.databases.Build}
 }
 
 func editCallbacks(s *shell) edit.Callbacks {
@@ -99,15 +100,15 @@ func editCallbacks(s *shell) edit.Callbacks {
 		},
 		Begin: func(how edit.EditorActivity) { beginEditing(s, how) }, How: s.editing,
 		Leave: func() { s.turnTo(playActivity{}) },
-		Play:  func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
-		Make:         func(toward puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(toward, o) },
-		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.placing.Hide() },
+		Play:  func(g *session.Game) { s.newGames.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.newGames.PlayToward(g) },
+		Make:         func(toward puzzle.Goal, o session.Origin) { s.newGames.MakeToward(toward, o) },
+		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.blankCallout.Hide() },
 	}
 }
 
 // cropCallbacks connects the crop with the board and the photos.
 func cropCallbacks(s *shell) crop.Callbacks {
-	return crop.Callbacks{Open: s.crops, Begin: func() { beginCrop(s) }, Leave: func() { leaveCrop(s) },
+	return crop.Callbacks{Open: s.cropping, Begin: func() { beginCrop(s) }, Leave: func() { leaveCrop(s) },
 		Keep: func(part photo.Crop) { keepCrop(s, part) }}
 }
 
@@ -142,22 +143,22 @@ func photoCallbacks(s *shell) photos.Callbacks {
 			s.autosave.Keep()
 			if another { // the solved game was not played on this photo: once it was seen, the next one begins
 				s.play.Card.Hide()
-				s.reveal.Start(s.Tasks, revealTime, s.shuffler.Again)
+				s.nextGame.Start(s.Tasks, revealTime, s.newGames.Again)
 			}
 		},
 		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
 		SmallPx:     play.ThumbnailPx,
 		ShowNumbers: func() { s.settings.SetNumbers(session.NumbersCorner) },
 		InGame:      func(file string) func() bool { return s.autosave.UsedElsewhere(file) },
-		Paste:       func(ctx context.Context) ([]byte, error) { return s.clipPicture(ctx) },
+		Paste:       func(ctx context.Context) ([]byte, error) { return s.pictureFromClipboard(ctx) },
 	}
 }
 
 // lifecycleCallbacks connects the start and the end of the program with the views.
 func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 	return lifecycle.Callbacks{
-		Hold:         func() lifecycle.ClockHoldReason { return s.doing.clockHold(s) },
-		Minimised:    func() bool { return s.minimised(s.win) },
+		Hold:         func() lifecycle.ClockHoldReason { return s.activity.clockHold(s) },
+		Minimised:    func() bool { return s.isMinimised(s.win) },
 		ClockChanged: func() { s.play.Tick() }, Looked: s.databases.Looked,
 		SaveSettings: func() {
 			s.settings.Save()
@@ -173,11 +174,6 @@ func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 // lectureCallbacks connects a lecture with the frame, the Lab and the keyboard.
 func lectureCallbacks(s *shell) presentation.Callbacks {
 	return presentation.Callbacks{
-		Magnify: func(by func(fyne.Size) float32) {
-			if s.magnify != nil {
-				s.magnify(by)
-			}
-		},
 		Changed: func() {
 			s.frame.LayOut()
 			s.lab.Refresh()
@@ -190,20 +186,20 @@ func lectureCallbacks(s *shell) presentation.Callbacks {
 func transferCallbacks(s *shell) transfer.Callbacks {
 	return transfer.Callbacks{
 		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
-		StopShuffle: func() { s.shuffler.Stop() },
-		Begin:       func(g *session.Game) { s.shuffler.Begin(g) },
-		Make:        func(g puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(g, o) },
+		StopShuffle: func() { s.newGames.Stop() },
+		Begin:       func(g *session.Game) { s.newGames.Begin(g) },
+		Make:        func(g puzzle.Goal, o session.Origin) { s.newGames.MakeToward(g, o) },
 		Review: func() {
 			s.Commands.The("review").Run()
-			s.shuffler.OfferBack() // the review took the offer away
+			s.newGames.OfferBack() // the review took the offer away
 		},
 	}
 }
 
-// shufflerCallbacks connects new games with the board and the settings.
-func shufflerCallbacks(s *shell) newgame.Callbacks {
+// newGameCallbacks connects new games with the board and the settings.
+func newGameCallbacks(s *shell) newgame.Callbacks {
 	return newgame.Callbacks{
-		Goal: s.goal, MayEdit: s.allowed(editBoard), MayAim: s.allowed(aimHere), Show: s.show,
+		Goal: s.nextGoal, MayEdit: s.allowed(editBoard), MayAim: s.allowed(makeGoal), Show: s.showGame,
 		Shuffles:     func() { s.tour.Did(session.TourShuffle) },
 		SaveSettings: func() { s.settings.Save() },
 	}
@@ -213,7 +209,7 @@ func shufflerCallbacks(s *shell) newgame.Callbacks {
 func settingsCallbacks(s *shell) settings.Callbacks {
 	return settings.Callbacks{
 		Toolkit: s.app.Settings(), Aiming: func() bool { return s.edit.Open() && s.edit.Editor().Aiming() },
-		Rewritten: s.rewrite,
+		Rewritten: s.rebuild,
 	}
 }
 

@@ -125,7 +125,7 @@ func (d *Presenter) End() {
 	b.Edit(nil)
 	d.app.Events.Position.Send(d.app.Window.Position())
 	if another {
-		d.app.Window.Slice()
+		d.app.Window.CutPhoto()
 	}
 	d.app.Window.Refresh()
 	d.app.Kit.GiveBack()
@@ -213,7 +213,7 @@ func (d *Presenter) rearranged() {
 	default:
 		d.app.Settings.Size = goal.Size()
 		b.SetPosition(state, goal)
-		d.app.Window.Slice()
+		d.app.Window.CutPhoto()
 	}
 	d.app.Events.Position.Send(d.app.Window.Position())
 	d.app.Window.Refresh()

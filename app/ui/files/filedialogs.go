@@ -113,9 +113,9 @@ func (f *FileDialogs) askSystem(q dialogs.FileQuestion, key string, take func(di
 				take(a)
 				f.app.Window.FocusBoard()
 			}
-			f.app.Window.ClockMayStand()
+			f.app.Window.UpdateClock()
 		})
-	f.app.Window.ClockMayStand()
+	f.app.Window.UpdateClock()
 }
 
 // number is the system's number of our window; 0 where it has none that others
@@ -138,7 +138,7 @@ func (f *FileDialogs) number() (number uintptr) {
 func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.Dialog = d
-	f.app.Window.ClockMayStand()
+	f.app.Window.UpdateClock()
 	d.Show()
 	d.Resize(f.app.Window.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }

@@ -95,7 +95,7 @@ func (h *SaveSheet) AskForFolder() {
 	app := h.files.app
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		h.files.Dialog = nil
-		app.Window.ClockMayStand()
+		app.Window.UpdateClock()
 		if err == nil && folder != nil {
 			h.Folder = folder.Path()
 			h.place.Set(h.Folder)

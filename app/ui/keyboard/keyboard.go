@@ -221,8 +221,8 @@ func shifted() bool {
 func (k *Keyboard) CrossOver() {
 	c := k.app.Window.Canvas()
 	switch focused := c.Focused(); {
-	case k.app.Sheet.IsOpen() && focused != k.app.Sheet.Shut:
-		c.Focus(k.app.Sheet.Shut)
+	case k.app.Sheet.IsOpen() && focused != k.app.Sheet.CloseButton:
+		c.Focus(k.app.Sheet.CloseButton)
 	case focused == k.app.Board:
 		c.FocusNext()
 	case focused == nil:

@@ -83,7 +83,7 @@ func TestAControlHandsItsKeysOn(t *testing.T) {
 func TestTabCrossesOver(t *testing.T) {
 	s, k, ran := keys(t)
 	s.Sheet.Show("one", widget.NewEntry(), fyne.NewSize(300, 200))
-	if press(k, fyne.KeyTab); s.Window.Canvas().Focused() != s.Sheet.Shut {
+	if press(k, fyne.KeyTab); s.Window.Canvas().Focused() != s.Sheet.CloseButton {
 		t.Errorf("%T has the keys", s.Window.Canvas().Focused())
 	}
 	press(k, fyne.KeyPageDown)

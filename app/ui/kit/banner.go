@@ -45,15 +45,15 @@ func raise(r *canvas.Rectangle) {
 type Banner struct {
 	*RaisedBackground
 	bannerMessage
-	Sentence *Paragraph
-	icon     *widget.Icon
-	Action   *Button
-	Shut     *Button
-	onSay    func(sentence string) // called with the sentence that is shown, "" when the banner goes
-	unread   []bannerMessage       // problems that wait below the sentence that is shown, the newest last
-	fading   task.Timer
-	tasks    *task.Runner
-	tips     *tooltips
+	Sentence    *Paragraph
+	icon        *widget.Icon
+	Action      *Button
+	CloseButton *Button
+	onSay       func(sentence string) // called with the sentence that is shown, "" when the banner goes
+	unread      []bannerMessage       // problems that wait below the sentence that is shown, the newest last
+	fading      task.Timer
+	tasks       *task.Runner
+	tips        *tooltips
 }
 
 // bannerMessage is a sentence of a banner.
@@ -69,8 +69,8 @@ type bannerMessage struct {
 // problem tells whether a message stays until it is read.
 func (m bannerMessage) problem() bool { return m.tone == WarningTone && m.label == "" }
 
-// Reading is how long a sentence is shown: a few seconds, and longer for a long sentence.
-func Reading(sentence string) time.Duration {
+// ReadingTime is how long a sentence is shown: a few seconds, and longer for a long sentence.
+func ReadingTime(sentence string) time.Duration {
 	return 3*time.Second + time.Duration(len([]rune(sentence)))*50*time.Millisecond
 }
 
@@ -79,9 +79,9 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
 	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take)
 	b.Action.Importance = widget.HighImportance
-	b.Shut = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
-	b.RaisedBackground = NewRaisedBackground(container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.Shut),
-		4)
+	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
+	b.RaisedBackground = NewRaisedBackground(
+		container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)
 	b.Widest = 620
 	b.Hide()
 	return b
@@ -115,7 +115,7 @@ func (b *Banner) show(m bannerMessage) {
 	}
 	b.fading.Stop()
 	if m.tone == NoteTone && m.label == "" {
-		b.fading.Start(b.tasks, Reading(m.Said), b.Withdraw)
+		b.fading.Start(b.tasks, ReadingTime(m.Said), b.Withdraw)
 	}
 	b.Sentence.Set(m.Said)
 	b.Action.SetText(m.label)

@@ -23,7 +23,7 @@ const (
 func (l *bannerLines) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	b := l.banner
-	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.Shut.MinSize(), b.Action.MinSize()
+	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.CloseButton.MinSize(), b.Action.MinSize()
 	left, right := icon.Width+bannerGap, size.Width-shut.Width-bannerGap
 	words := HeightAt(b.Sentence, l.sentenceWidth())
 	row := max(words, icon.Height, shut.Height)
@@ -35,12 +35,12 @@ func (l *bannerLines) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	Put(b.icon, 0, (row-icon.Height)/2, icon.Width, icon.Height)
 	Put(b.Sentence, left, (row-words)/2, l.sentenceWidth(), words)
-	Put(b.Shut, size.Width-shut.Width, (row-shut.Height)/2, shut.Width, shut.Height)
+	Put(b.CloseButton, size.Width-shut.Width, (row-shut.Height)/2, shut.Width, shut.Height)
 }
 
 // sentenceWidth is how wide the sentence is.
 func (l *bannerLines) sentenceWidth() float32 {
-	width := l.width - bannerIcon - 2*bannerGap - l.banner.Shut.MinSize().Width
+	width := l.width - bannerIcon - 2*bannerGap - l.banner.CloseButton.MinSize().Width
 	if l.banner.Action.Visible() && l.level() {
 		width -= l.banner.Action.MinSize().Width + bannerGap
 	}
@@ -51,14 +51,14 @@ func (l *bannerLines) sentenceWidth() float32 {
 func (l *bannerLines) level() bool {
 	b := l.banner
 	return !b.Action.Visible() ||
-		l.width-bannerIcon-3*bannerGap-b.Shut.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
+		l.width-bannerIcon-3*bannerGap-b.CloseButton.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
 }
 
 func (l *bannerLines) MinSize([]fyne.CanvasObject) fyne.Size {
 	b := l.banner
-	row, action := max(HeightAt(b.Sentence, l.sentenceWidth()), b.Shut.MinSize().Height), b.Action.MinSize()
+	row, action := max(HeightAt(b.Sentence, l.sentenceWidth()), b.CloseButton.MinSize().Height), b.Action.MinSize()
 	if !l.level() {
 		row += bannerGap + action.Height
 	}
-	return fyne.NewSize(bannerIcon+b.Shut.MinSize().Width+60, row)
+	return fyne.NewSize(bannerIcon+b.CloseButton.MinSize().Width+60, row)
 }

@@ -28,14 +28,14 @@ type BusyIndicator struct {
 	delay    task.Timer
 	tasks    *task.Runner
 	tips     *tooltips
-	Turned   func() // called when the line was shown or hidden
+	OnToggle func() // called when the line was shown or hidden
 }
 
 // NewBusy makes the line, with room for a sentence like room.
 func (k *Kit) NewBusy(room string, stop func()) *BusyIndicator {
 	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
 		under: map[WorkKind]string{},
-		tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
+		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
@@ -65,7 +65,7 @@ func (b *BusyIndicator) Finish(w WorkKind) {
 		b.spinner.Stop()
 		b.tips.Gone(b.RaisedBackground)
 		SetShown(b.RaisedBackground, false)
-		b.Turned()
+		b.OnToggle()
 	case b.Visible(): // names what is left
 		b.show()
 	}
@@ -75,5 +75,5 @@ func (b *BusyIndicator) show() {
 	b.sentence.Set(b.under[slices.Max(slices.Collect(maps.Keys(b.under)))])
 	b.spinner.Start()
 	SetShown(b, true)
-	b.Turned()
+	b.OnToggle()
 }

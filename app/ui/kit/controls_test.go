@@ -39,7 +39,7 @@ func newWindow(t *testing.T) *window {
 		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	w.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return w.win.Canvas() }, After: tasks.After,
 		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
-		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnTurn: func() {}})
+		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
 	return w
 }
 
@@ -209,7 +209,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 		t.Error("a problem stays though its cause has gone")
 	}
 	b.Say(NoteTone, "Copied.", "", nil)
-	if b.Pass(); b.Visible() || Reading("a long sentence about nothing at all") <= Reading("short") {
+	if b.Pass(); b.Visible() || ReadingTime("a long sentence about nothing at all") <= ReadingTime("short") {
 		t.Error("news stay")
 	}
 	if want := []string{"The disk is full.", "A new game."}; !slices.Equal(said[:2], want) {
@@ -238,7 +238,7 @@ func TestASheetScrollsAndCloses(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	turns, closed := 0, 0
-	s.OnTurn = func() { turns++ }
+	s.OnToggle = func() { turns++ }
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	w.win.Resize(fyne.NewSize(500, 300))
 	lines := Column()
@@ -255,7 +255,7 @@ func TestASheetScrollsAndCloses(t *testing.T) {
 	}
 	s.Page(false)
 	s.Resize(fyne.NewSize(320, 0))
-	s.Shut.OnTapped()
+	s.CloseButton.OnTapped()
 	if s.IsOpen() || closed != 1 || turns < 2 {
 		t.Errorf("open %v, closed %d times", s.IsOpen(), closed)
 	}
@@ -265,7 +265,7 @@ func TestASheetScrollsAndCloses(t *testing.T) {
 func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
-	s.OnTurn = func() {}
+	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
 	field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
@@ -297,7 +297,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	var posted []func()
 	w.Tasks.Post = func(f func()) { posted = append(posted, f) }
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
-	s.OnTurn = func() {}
+	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	first, field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}), NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))

@@ -13,30 +13,32 @@ import (
 // Sheet is a card over the middle of the window for a question or a text. The window behind it is
 // dimmed, and neither pointer nor Tab reaches it.
 type Sheet struct {
-	kit    *Kit
-	canvas func() fyne.Canvas
-	Layer  *fyne.Container
-	Card   *RaisedBackground
-	Shut   *Button
-	size   fyne.Size
+	kit         *Kit
+	canvas      func() fyne.Canvas
+	Layer       *fyne.Container
+	Card        *RaisedBackground
+	CloseButton *Button
+	size        fyne.Size
 
-	first, last *tabWrap          // the stops of Tab before and after those of the card
-	before      fyne.Focusable    // what had the focus when the sheet opened
-	give        func(fyne.Canvas) // gives the focus to the content; nil once it was done
+	first, last   *tabWrap          // the stops of Tab before and after those of the card
+	focusedBefore fyne.Focusable    // what had the focus when the sheet opened
+	giveFocus     func(fyne.Canvas) // gives the focus to the content; nil once it was done
 
 	Scroll *container.Scroll // the scroll area in the sheet's content, or nil
 
-	OnTurn  func()                      // called when a sheet has come or gone
-	OnGone  func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
-	OnEnter func()                      // called for Enter where no control takes it; nil after Show
-	Typing  fyne.Focusable              // gets the focus when a letter is typed where no control is for it; nil after Show
-	Takes   func(*Command) bool         // does here what a command would do behind the sheet, if it can; nil after Show
-	OnClose func()                      // called once when the sheet that is shown now goes; nil after show
+	OnToggle     func()                      // called when a sheet has come or gone
+	RestoreFocus func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
+
+	// What belongs to the sheet that is open is set after Show, and nil once that sheet has gone.
+	OnEnter func()              // called for Enter where no control takes it
+	Typing  fyne.Focusable      // gets the focus when a letter is typed where no control is for it
+	Takes   func(*Command) bool // does here what a command would do behind the sheet, if it can
+	OnClose func()              // called once when the sheet goes
 }
 
 // NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
 func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
-	s := &Sheet{kit: k, canvas: canvas, first: newTabStop(), last: newTabStop()}
+	s := &Sheet{kit: k, canvas: canvas, first: newTabWrap(), last: newTabWrap()}
 	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
 	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
 	s.Layer = container.New(Placed(0, 0, s.place))
@@ -52,12 +54,12 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Close()
 	s.kit.Tips.Withdraw()
 	if c := s.canvas(); c != nil {
-		s.before = c.Focused()
+		s.focusedBefore = c.Focused()
 	}
 	heading := NewText(title, LargeText, theme.ColorNameForeground)
 	heading.Style.Bold = true
-	s.Shut = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
-	top := Column(container.NewBorder(nil, nil, nil, s.Shut, container.NewVBox(heading)), Gap(10))
+	s.CloseButton = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
+	top := Column(container.NewBorder(nil, nil, nil, s.CloseButton, container.NewVBox(heading)), Gap(10))
 	const rim = 18
 	s.size, s.Scroll = size, ScrollIn(content)
 	room := s.Layer.Size().Height - SheetRim - 2*rim - top.MinSize().Height
@@ -75,7 +77,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Layer.Objects = []fyne.CanvasObject{newScrim(), s.first, s.Card, s.last}
 	s.Layer.Refresh()
 	s.TakeFocus()
-	s.OnTurn()
+	s.OnToggle()
 }
 
 // TakeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
@@ -100,17 +102,17 @@ func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 	if c == nil || !s.IsOpen() {
 		return
 	}
-	c.Focus(s.Shut)
-	s.give = give
+	c.Focus(s.CloseButton)
+	s.giveFocus = give
 	soon := func() {
-		if now := s.give; s.Card == card && now != nil && c.Focused() == s.Shut {
-			s.give = nil
+		if now := s.giveFocus; s.Card == card && now != nil && c.Focused() == s.CloseButton {
+			s.giveFocus = nil
 			now(c)
 			s.kit.Tips.Withdraw() // nobody asked what the first control is
 		}
 	}
-	s.Shut.keys.ahead = func() fyne.Focusable {
-		if s.give == nil {
+	s.CloseButton.keys.ahead = func() fyne.Focusable {
+		if s.giveFocus == nil {
 			return nil
 		}
 		soon()
@@ -124,7 +126,7 @@ func (s *Sheet) focusFirst(c fyne.Canvas) {
 	c.FocusNext()
 	if s.Scroll != nil && s.Scroll.Offset.Y > 0 {
 		s.Scroll.ScrollToTop()
-		c.Focus(s.Shut)
+		c.Focus(s.CloseButton)
 	}
 }
 
@@ -141,12 +143,12 @@ func (s *Sheet) Close() {
 	s.Leave()
 	s.Layer.RemoveAll()
 	s.Layer.Refresh()
-	was, before := s.IsOpen(), s.before
-	s.Card, s.before = nil, nil
-	if was && s.OnGone != nil {
-		s.OnGone(before)
+	was, before := s.IsOpen(), s.focusedBefore
+	s.Card, s.focusedBefore = nil, nil
+	if was && s.RestoreFocus != nil {
+		s.RestoreFocus(before)
 	}
-	s.OnTurn()
+	s.OnToggle()
 }
 
 // Leave ends the tasks of the sheet.

@@ -41,7 +41,7 @@ type tabWrap struct {
 	passing bool // the focus goes to the control beside the edge at once
 }
 
-func newTabStop() *tabWrap {
+func newTabWrap() *tabWrap {
 	e := &tabWrap{}
 	e.ExtendBaseWidget(e)
 	return e

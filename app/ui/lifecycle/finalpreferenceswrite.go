@@ -11,11 +11,11 @@ import (
 // that the end of the program cuts short, would leave an empty file.
 const PreferencesTime = 200 * time.Millisecond
 
-// TakeLastAct takes from Fyne what it does when its loop has ended, the writing of
+// TakeStopHook takes from Fyne what it does when its loop has ended, the writing of
 // the preferences, and returns it for the caller to do then, gatheringTime later. Fyne itself (v2.8.1)
 // sends it through a queue that it closes at the same moment: now and then that
 // ends the program in a panic, or before the preferences are written.
-func TakeLastAct(l fyne.Lifecycle) func() {
+func TakeStopHook(l fyne.Lifecycle) func() {
 	hooked, ok := l.(interface {
 		OnStopped() func()
 		SetOnStoppedHookExecuted(func())

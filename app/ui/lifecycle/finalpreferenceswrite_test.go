@@ -19,13 +19,13 @@ func TestTheLastActIsTakenFromFyne(t *testing.T) {
 	}
 	done := 0
 	hooked.SetOnStoppedHookExecuted(func() { done++ })
-	act := TakeLastAct(l)
+	act := TakeStopHook(l)
 	if hooked.OnStopped() != nil {
 		t.Error("Fyne would do it as well")
 	}
 	if act(); done != 1 {
 		t.Errorf("done %d times", done)
 	}
-	TakeLastAct(l)()
-	TakeLastAct(struct{ fyne.Lifecycle }{})()
+	TakeStopHook(l)()
+	TakeStopHook(struct{ fyne.Lifecycle }{})()
 }

@@ -33,16 +33,16 @@ type Lifecycle struct {
 	files     *files.FileDialogs
 	callbacks Callbacks
 
-	held    ClockHoldReason // the reasons why the clock stands still
-	back    bool            // another window has the focus
-	away    bool            // the window is minimised
-	Rest    task.Timer      // gives memory back after a time without use
-	Leaving task.Timer      // ends the program after Fyne has had the time to write the preferences
-	Looking task.Task       // the task that looks for tables and designs
-	writing task.Task       // the task that writes everything to the disk before the program ends
-	Waiting task.Timer      // the wait before a person is told that files are still written
-	hurried bool            // the program ends while files are still being written
-	Gone    bool            // the program has ended
+	hold         ClockHoldReason // the reasons why the clock stands still
+	inBackground bool            // another window has the focus
+	minimised    bool            // the window is minimised
+	Rest         task.Timer      // gives memory back after a time without use
+	Leaving      task.Timer      // ends the program after Fyne has had the time to write the preferences
+	Looking      task.Task       // the task that looks for tables and designs
+	writing      task.Task       // the task that writes everything to the disk before the program ends
+	Waiting      task.Timer      // the wait before a person is told that files are still written
+	hurried      bool            // the program ends while files are still being written
+	Ended        bool            // the program has ended
 
 	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }
@@ -66,7 +66,7 @@ func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresente
 // Holding is what stops the clock now.
 func (p *Lifecycle) Holding() ClockHoldReason {
 	switch {
-	case p.away:
+	case p.minimised:
 		return minimisedHold
 	case p.app.Sheet.IsOpen() || p.app.Kit.Menus.Open() || p.files.IsAsking():
 		return CoveredHold
@@ -74,31 +74,31 @@ func (p *Lifecycle) Holding() ClockHoldReason {
 	return p.callbacks.Hold()
 }
 
-// MindClock stops the clock where something has come in the way of playing, and
+// UpdateClock stops the clock where something has come in the way of playing, and
 // lets it go on where nothing is any more.
-func (p *Lifecycle) MindClock() {
-	if h := p.Holding(); h != p.held {
-		p.held = h
+func (p *Lifecycle) UpdateClock() {
+	if h := p.Holding(); h != p.hold {
+		p.hold = h
 		p.app.Game.Hold(h != NoHold)
 		p.callbacks.ClockChanged()
 	}
 }
 
 // GameChanged is called when another game is on the board: its clock runs.
-func (p *Lifecycle) GameChanged() { p.held = NoHold }
+func (p *Lifecycle) GameChanged() { p.hold = NoHold }
 
 // ToBack is called when another window gets the keys. Whether this one is still to
 // be seen is asked for as long as anything in it moves.
 func (p *Lifecycle) ToBack() {
-	p.back = true
-	p.Glance()
+	p.inBackground = true
+	p.CheckMinimised()
 }
 
 // ToFront is called when the window gets the keys again. Who comes from another program may have made tables
 // or designs there.
 func (p *Lifecycle) ToFront() {
-	p.back, p.away = false, false
-	p.MindClock()
+	p.inBackground, p.minimised = false, false
+	p.UpdateClock()
 	if engine := p.app.Engine; !p.Looking.Busy() {
 		task.Run(p.app.Tasks, &p.Looking, func(context.Context) struct{} {
 			engine.Look()
@@ -109,14 +109,14 @@ func (p *Lifecycle) ToFront() {
 
 // Visible looks whether the window was minimised, and tells whether it can be seen.
 func (p *Lifecycle) Visible() bool {
-	p.Glance()
-	return !p.away
+	p.CheckMinimised()
+	return !p.minimised
 }
 
-// Glance looks whether the window was minimised.
-func (p *Lifecycle) Glance() {
-	if p.back && !p.away && p.callbacks.Minimised() {
-		p.away = true
-		p.MindClock()
+// CheckMinimised looks whether the window was minimised.
+func (p *Lifecycle) CheckMinimised() {
+	if p.inBackground && !p.minimised && p.callbacks.Minimised() {
+		p.minimised = true
+		p.UpdateClock()
 	}
 }

@@ -52,7 +52,7 @@ func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 	}
 	runs := func(want bool, when string) {
 		t.Helper()
-		if s.MindClock(); s.Game.Running() != want {
+		if s.UpdateClock(); s.Game.Running() != want {
 			t.Errorf("%s the clock runs: %v", when, !want)
 		}
 	}
@@ -89,7 +89,7 @@ func TestAProgramEndsWhenAllIsWritten(t *testing.T) {
 	s.unwritten = errors.New("the disk is full")
 	s.Quit()
 	s.Until("a sentence", func() bool { return s.Messages.Said != "" })
-	if s.Gone || s.Leaving.Running() {
+	if s.Ended || s.Leaving.Running() {
 		t.Error("it ends all the same")
 	}
 	again := running(t)

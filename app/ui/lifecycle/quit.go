@@ -24,7 +24,7 @@ import (
 // to end once more.
 func (p *Lifecycle) Quit() {
 	switch {
-	case p.Gone || p.Leaving.Running():
+	case p.Ended || p.Leaving.Running():
 		return
 	case p.autosave.Ending: // the second request to quit does not wait any longer
 		p.hurry()
@@ -51,7 +51,7 @@ const longestWait = 5 * time.Second
 
 // End is quit for a system that ends: it can't be asked, and does not wait for long.
 func (p *Lifecycle) End() {
-	if p.Gone || p.Leaving.Running() {
+	if p.Ended || p.Leaving.Running() {
 		return
 	}
 	if !p.autosave.Ending {
@@ -113,7 +113,7 @@ func (p *Lifecycle) goAway() {
 // left to show: a function that reaches Fyne while it ends its loop ends the
 // program in a panic, and one that comes later meets a library that is gone.
 func (p *Lifecycle) leave() {
-	p.Gone = true
+	p.Ended = true
 	p.app.Tasks.Shut()
 	p.app.Window.Toolkit.Close()
 }

@@ -34,11 +34,12 @@ type Presentation struct {
 	Pointer *fyne.Container // holds the pointer's ring, below the black screen
 	ring    *pointerRing
 	had     fyne.Focusable // the keys before the screen became black
+
+	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; set by who can do that
 }
 
 // Callbacks are what a lecture asks of the window.
 type Callbacks struct {
-	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil
 	// the frame, and pages that look otherwise in a lecture, are to be laid out anew
 	Changed   func()
 	Reviewing func() bool
@@ -46,7 +47,7 @@ type Callbacks struct {
 }
 
 func New(app *service.Services, p *replay.Player, c Callbacks) *Presentation {
-	l := &Presentation{app: app, player: p, callbacks: c}
+	l := &Presentation{app: app, player: p, callbacks: c, Magnify: func(func(fyne.Size) float32) {}}
 	l.Black = newBlackScreen(l.light)
 	l.Layer = container.NewStack(l.Black)
 	l.Layer.Hide()
@@ -96,7 +97,7 @@ func (l *Presentation) toggle() {
 	l.On = true
 	l.app.Window.Toolkit.SetFullScreen(true)
 	l.after.Start(l.app.Tasks, settleTime, func() {
-		l.callbacks.Magnify(enlarged)
+		l.Magnify(enlarged)
 		l.turned()
 	})
 	l.turned()
@@ -124,7 +125,7 @@ func (l *Presentation) End() {
 	l.Pointer.Hide()
 	l.app.Messages.Resolve(keysCause)
 	l.player.Stop()
-	l.callbacks.Magnify(nil)
+	l.Magnify(nil)
 	l.after.Start(l.app.Tasks, settleTime, func() {
 		if !l.whole {
 			l.app.Window.Toolkit.SetFullScreen(false)

@@ -49,7 +49,7 @@ func (p *Player) Toggle() {
 		p.due = time.Time{}
 		p.playback.Start(p.app.Tasks)
 	}
-	p.app.Window.FilmTurned()
+	p.app.Window.FilmToggled()
 }
 
 // Forward plays one move.

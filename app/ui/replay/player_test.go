@@ -37,7 +37,7 @@ func (s *screen) services() *service.Services {
 				},
 				LeastPause:   func() time.Duration { return 0 },
 				Slide:        func(moves []puzzle.Move) { s.slid = append(s.slid, len(moves)) },
-				ShowPosition: func() {}, FilmMoved: func() {}, FilmTurned: func() {},
+				ShowPosition: func() {}, FilmMoved: func() {}, FilmToggled: func() {},
 			},
 		},
 	}

@@ -78,20 +78,20 @@ type WindowServices struct {
 	SettingsChanged func() // saves the settings, applies them to the board and refreshes
 	MemoryReleased  func() // a large object was dropped: memory goes back to the system soon
 
-	At      func() ViewName // the place on the rail where a person is
-	GoTo    func(ViewName)
-	Visible func() bool // somebody can see the window: it is not minimised
-	Narrow  func() bool // there is no room for a panel beside the board
-	Covered func() bool // the crop lies over the board
+	At       func() ViewName // the place on the rail where a person is
+	GoTo     func(ViewName)
+	Visible  func() bool // somebody can see the window: it is not minimised
+	Narrow   func() bool // there is no room for a panel beside the board
+	Cropping func() bool // the crop lies over the board
 
 	Canvas     func() fyne.Canvas
 	FocusBoard func() // gives the keys to the board, or to what lies over it
 	Escape     func() // does what Escape means
 
-	Toolkit       fyne.Window                  // for what only the toolkit can show
-	Beyond        func() kit.KeyForwarder      // handles the keys that a text field does not use
-	InSight       func(fyne.CanvasObject) bool // an object is shown, and so is all that it lies in
-	ClockMayStand func()                       // something now covers the board, or no longer does
+	Toolkit     fyne.Window                  // for what only the toolkit can show
+	Beyond      func() kit.KeyForwarder      // handles the keys that a text field does not use
+	InSight     func(fyne.CanvasObject) bool // an object is shown, and so is all that it lies in
+	UpdateClock func()                       // something now covers the board, or no longer does
 
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
 	Insist func(tone kit.MessageSeverity, sentence string)
@@ -118,10 +118,10 @@ type BoardAccess struct {
 	ShowAgain    func(was puzzle.State)   // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)
 	FilmMoved    func()                  // the film shows another position
-	FilmTurned   func()                  // the film began to play, or stopped
+	FilmToggled  func()                  // the film began to play, or stopped
 	LeastPause   func() time.Duration    // between two moves of a film: longer in a lecture
 	Look         func() board.Appearance // the look that fits what is on the board
-	Slice        func()                  // cuts the photo for a board of another size
+	CutPhoto     func()                  // cuts the photo for a board of another size
 }
 
 // Files lets a person choose files, and writes them in the background. The program does

@@ -51,7 +51,7 @@ func (d *Presenter) present(from session.GamePosition, result solver.Result) {
 	d.showFound()
 	d.app.Window.ShowAgain(before)
 	switch {
-	case d.Watching() && !d.app.Window.Covered() && !d.app.Window.Lecturing():
+	case d.Watching() && !d.app.Window.Cropping() && !d.app.Window.Lecturing():
 		d.player.Toggle()
 	case !d.Watching(): // a person went back to Play meanwhile
 		b := d.app.Messages

@@ -16,7 +16,7 @@ type HostWindow struct {
 	InSight  func(o fyne.CanvasObject) bool               // tells whether a control can be seen, and so may have the focus
 	GiveBack func()                                       // gives the focus back to the board where no control has it
 	OtherKey func(e *fyne.KeyEvent)                       // handles a function key
-	OnTurn   func()                                       // called when a menu was opened or closed
+	OnToggle func()                                       // called when a menu was opened or closed
 }
 
 // Layer is the part of a window in which menus open, above everything except tooltips. One menu is
@@ -67,7 +67,7 @@ func (l *Layer) Close() {
 		l.bar.Underline(false)
 	}
 	l.focusedBefore = nil
-	l.window.OnTurn()
+	l.window.OnToggle()
 	c := l.window.Canvas()
 	c.Unfocus() // the layer that catches events is gone, and would keep the focus
 	if o, ok := had.(fyne.CanvasObject); ok && l.window.InSight(o) {
@@ -99,7 +99,7 @@ func (l *Layer) open(items func() []Item, where anchor, title int) {
 	l.Object.Add(l.catcher)
 	l.push(items, where)
 	l.window.Canvas().Focus(l.catcher)
-	l.window.OnTurn()
+	l.window.OnToggle()
 }
 
 // push adds a submenu.

@@ -37,7 +37,7 @@ func newStand(t *testing.T) *stand {
 		InSight:  func(o fyne.CanvasObject) bool { return o.Visible() },
 		GiveBack: func() {},
 		OtherKey: func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) },
-		OnTurn:   func() {},
+		OnToggle: func() {},
 	})
 	does := func(label string) Item { return Item{Label: label, Do: func() { s.done = append(s.done, label) }} }
 	solve := does("Solve")

@@ -82,11 +82,11 @@ func New(t testing.TB, e service.Engine) *Harness {
 		Board: board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
 		Busy: k.NewBusy("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
 	}
-	s.Sheet.OnTurn = func() {}
+	s.Sheet.OnToggle = func() {}
 	s.Files, s.Window = files{s}, s.window()
 	k.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return s.canvas }, After: tasks.After,
 		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
-		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnTurn: func() {}})
+		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
 	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, k.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas, s.Window.Toolkit = w.Canvas(), w
@@ -100,20 +100,20 @@ func (s *Harness) window() service.WindowServices {
 	return service.WindowServices{
 		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
 		At: func() service.ViewName { return s.Place }, GoTo: func(p service.ViewName) { s.Place = p },
-		Visible: func() bool { return true }, Narrow: func() bool { return false }, Covered: func() bool { return false },
+		Visible: func() bool { return true }, Narrow: func() bool { return false }, Cropping: func() bool { return false },
 		Canvas: func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
 		Beyond: func() kit.KeyForwarder {
 			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
 				Reveal: func(fyne.CanvasObject) {}}
 		},
-		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
+		InSight: func(fyne.CanvasObject) bool { return true }, UpdateClock: nothing,
 		Insist: func(tone kit.MessageSeverity, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardAccess: service.BoardAccess{
 			Film:     func() session.Steppable { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
-			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
-			Look: func() board.Appearance { return board.Appearance{} }, Slice: nothing,
+			FilmMoved: nothing, FilmToggled: nothing, LeastPause: func() time.Duration { return 0 },
+			Look: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
 		},
 		PresentationState: service.PresentationState{Lecturing: func() bool { return false },
 			Notes: func() bool { return false }},

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// connect tells the board and the window whom to call.
+func (s *shell) connect() {
+	connectBoard(s)
+	connectWindow(s)
+	s.keys.ConnectShortcuts()
+	s.play.Card.OnHide = s.newGames.OfferBack // the card took the offer away
+	s.Tasks.Panicked = s.taskPanicked
+}
+
+func connectBoard(s *shell) {
+	b := s.Board
+	b.OnPush, b.OnRefuse = s.push, s.sounds.Refused
+	b.OnTileSize = s.photos.SetTileSize
+	b.OnGround = func() {
+		s.Tasks.Post(func() {
+			if now := b.Ground(); now != s.tilesOnScreen {
+				s.tilesOnScreen = now
+				s.Events.Ground.Send(now)
+			}
+		})
+	}
+	b.OnKey, b.TakesTab = func(e *fyne.KeyEvent) {
+		if !s.photoPeek.KeyDown(e) {
+			s.keys.TypedKey(e)
+		}
+	}, true
+	b.OnKeyDown = s.keys.KeyDown
+	b.OnKeyUp = func(e *fyne.KeyEvent) {
+		s.keys.KeyUp(e)
+		s.photoPeek.KeyUp(e)
+	}
+	b.OnBlur = func() {
+		s.keys.LostKeys()
+		s.photoPeek.KeysLost()
+	}
+	b.OnCursor, b.OnShortcut = s.refreshStatus, s.keys.TypedShortcut
+	b.OnWhole, b.OnResume = s.photoPeek.LetGo, s.pause
+	b.OnPoint, b.OnMenu = s.heuristicOverlay.Point, s.boardMenu.open
+}
+
+func connectWindow(s *shell) {
+	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
+		if s.files.TakesKey(e) {
+			return
+		}
+		s.focus.toBoard()
+		s.Board.TypedKey(e)
+	})
+	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
+		c.SetOnKeyDown(s.keys.UnfocusedKeyDown)
+		c.SetOnKeyUp(s.keys.KeyUp)
+	}
+	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.transfer.Dropped(files) })
+	s.win.SetCloseIntercept(s.lifecycle.Quit)
+	s.win.SetOnClosed(s.lifecycle.StopAll)
+	s.app.Lifecycle().SetOnExitedForeground(s.lifecycle.ToBack)
+	s.app.Lifecycle().SetOnEnteredForeground(func() {
+		s.lifecycle.ToFront()
+		s.Tasks.Post(s.focus.windowActivated) // after Fyne has given the focus back
+	})
+}

@@ -1,0 +1,146 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/assist"
+	"tilewise/app/ui/autosave"
+	"tilewise/app/ui/certificates"
+	"tilewise/app/ui/crop"
+	"tilewise/app/ui/databases"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/export"
+	"tilewise/app/ui/files"
+	"tilewise/app/ui/help"
+	"tilewise/app/ui/keyboard"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
+	"tilewise/app/ui/lifecycle"
+	"tilewise/app/ui/newgame"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/presentation"
+	"tilewise/app/ui/records"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/review"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/sounds"
+	"tilewise/app/ui/transfer"
+	"tilewise/solver"
+)
+
+// windowHelpers are what the window does beside any view. Each owns its state.
+type windowHelpers struct {
+	locator *boardLocator
+	focus   *keyboardFocus
+	keys    *keyboard.Keyboard
+
+	photos       *photos.Presenter
+	sounds       *sounds.BoardSounds
+	settings     *settings.Presenter
+	files        *files.FileDialogs
+	records      *records.RecordsPresenter
+	databases    *databases.TableBuilder
+	player       *replay.Player // plays the film that the board shows
+	autosave     *autosave.Autosave
+	lifecycle    *lifecycle.Lifecycle
+	presentation *presentation.Presentation
+	tour         *help.Tour
+	help         *help.HelpSheets
+}
+
+// presenters fill the views, and do what is done with what these show. Each owns its state.
+type presenters struct {
+	edit   *edit.Presenter
+	play   *play.Presenter
+	review *review.Presenter
+	crop   *crop.Presenter
+	solve  *solve.Presenter
+	lab    *lab.Presenter
+
+	labProgress service.LabProgress // what the Lab told last of its progress
+
+	exporter         *export.Exporter
+	certificates     *certificates.Presenter
+	transfer         *transfer.Transfer
+	hints            *assist.Hints
+	trueDistance     *assist.TrueDistance
+	photoPeek        *assist.PhotoPeek
+	heuristicOverlay *assist.HeuristicOverlay
+	newGames         *newgame.Presenter
+	boardMenu        *boardMenu
+}
+
+// makeControls makes what every control of the window needs: who has the keys, what they mean, and the kit.
+func makeControls(s *shell) {
+	s.locator = &boardLocator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
+		func() fyne.CanvasObject { return s.frame.Panel }}
+	s.focus = &keyboardFocus{Services: s.Services, cropView: func() fyne.Focusable { return s.crop.Pane.View },
+		pointerRing: func() fyne.Focusable { return s.presentation.Pointing() },
+		root:        func() fyne.CanvasObject { return s.screenReader.Root }, views: func() builtViews { return s.views },
+		updateScreenReader: func() { s.screenReader.Gather() }}
+	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
+	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltips(s.Tasks), GiveBack: s.focus.toBoard,
+		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
+	s.Kit.Menus = newMenus(s)
+}
+
+// makeHelpers makes what the window does beside its views.
+func makeHelpers(s *shell) {
+	s.photos = photos.New(s.Services, photoCallbacks(s), s.samples, s.pictures)
+	s.sounds = sounds.New(s.Services)
+	s.settings = settings.New(s.Services, s.photos, s.sounds, settingsCallbacks(s))
+	s.files = files.New(s.Services, s.photos.Small)
+	s.Files, s.Window = s.files, serviceWindow(s)
+	s.records, s.databases, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
+	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
+	s.autosave = autosave.New(s.Services, s.photos, folders,
+		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
+	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, lifecycleCallbacks(s))
+	s.presentation = presentation.New(s.Services, s.player, lectureCallbacks(s))
+	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
+	s.help = help.New(s.Services, help.AboutFacts{Version: s.version, Commit: s.commit, Icon: s.app.Icon,
+		Samples: s.samples, Data: s.data, State: s.state, OpenURL: s.app.OpenURL})
+	s.Events.Photo.Listen(func(service.PhotoChanged) {
+		if s.lifecycle.Starting {
+			s.lifecycle.Starting = false
+			s.askDistances()
+		}
+	})
+}
+
+// makePresenters makes those of the views, and what works with them.
+func makePresenters(s *shell) {
+	s.edit = edit.NewPresenter(s.Services, editCallbacks(s))
+	s.play = play.NewPresenter(s.Services, playCallbacks(s))
+	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
+	s.crop = crop.NewPresenter(s.Services, cropCallbacks(s))
+	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s), s.player)
+	s.exporter = export.New(s.Services, exportCallbacks(s))
+	s.certificates = certificates.New(s.Services, s.solve.Answer)
+	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
+	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
+	s.hints = assist.NewHints(s.Services, s.solve, s.gameOffBoard)
+	s.trueDistance = assist.NewTrueDistance(s.Services, s.solve)
+	s.photoPeek = assist.NewPhotoPeek(s.Services)
+	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, assist.OverlayCallbacks{
+		Able:         func() bool { return !s.cropping() && !s.edit.Open() },
+		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
+	})
+	s.newGames = newgame.New(s.Services, s.edit, s.solve, s.play, newGameCallbacks(s))
+	s.boardMenu = &boardMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
+		reviewing: s.reviewing, mayPush: s.canPlay, push: s.push}
+}
+
+// makeLab makes the Lab, whose first experiment is about the game on the board.
+func makeLab(s *shell) {
+	s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, labCallbacks(s))
+	s.Events.View.Listen(func(p service.ViewName) {
+		if p == service.LabPlace {
+			s.lab.Entered()
+		}
+	})
+}

@@ -1,0 +1,106 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/frame"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/screenreader"
+)
+
+// windowParts is what the window shows around the views, and over them.
+type windowParts struct {
+	frame         *frame.WindowLayout
+	views         builtViews
+	tilesOnScreen board.TilesOnScreen
+	boardEnabled  bool      // the board takes moves
+	bar           *menu.Bar // nil where the system has one
+	system        systemMenu
+	blankCallout  *kit.PointingCard // asks where the blank of a goal belongs
+	nextGame      task.Timer        // runs until a game begins on the photo that follows a solved one
+	screenReader  *screenreader.Layer
+}
+
+// build makes the widgets of the window, in the language that is spoken, and puts them together.
+func (s *shell) build() {
+	buildOverlays(s)
+	buildViews(s)
+	buildFrame(s)
+	f, k := s.frame, s.Kit
+	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Content, f.Strip, f.Status, f.Score, f.Panel,
+		s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground)
+	s.win.SetPadded(false)
+	s.screenReader = screenreader.New(screenreader.Present)
+	s.bar = newMenuBar(s)
+	whole := kit.Filled(content, fyne.Size{}, content)
+	if s.bar != nil {
+		whole = kit.Filled(content, fyne.Size{}, s.bar.Object, content)
+	}
+	s.screenReader.Root = container.NewStack(whole, s.tour.Callout.Layer, s.blankCallout.Layer, s.Sheet.Layer,
+		k.Menus.Object, k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.screenReader.Object)
+}
+
+// buildOverlays makes what lies over the board: messages, callouts and sheets.
+func buildOverlays(s *shell) {
+	k := s.Kit
+	s.Messages = k.NewBanner(func(sentence string) {
+		s.frame.LayOut() // which makes room for it
+		s.focus.partsChanged()
+		s.Events.Banner.Send(sentence)
+	})
+	s.blankCallout = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
+	s.blankCallout.Apart = true // the line would cross the numbers
+	for _, c := range []*kit.PointingCard{s.tour.Build(), s.blankCallout} {
+		c.Avoid, c.Free = s.locator.boardArea, s.locator.besideBoard
+		c.Keep = func() kit.Rect { return panelControls(s) }
+		c.Still = func() bool { return s.Settings.Slide == 0 }
+	}
+	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
+	s.Busy.OnToggle = func() { s.frame.LayOut() }
+	s.Sheet = k.NewSheet(s.win.Canvas)
+	s.Sheet.OnToggle, s.Sheet.RestoreFocus = s.sheetToggled, s.focus.restore
+	s.Status = k.NewStatusLine(func() { s.databases.Show() })
+}
+
+// buildViews makes the panels and strips.
+func buildViews(s *shell) {
+	k, c := s.Kit, s.Commands
+	s.crop.Build(c)
+	s.edit.Build(c, s.keys.Beyond())
+	s.play.Build(c, play.NewScoreBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
+		play.NewPanel(k, c, play.SuppliedControls{Game: s.newGames.SizeLink(), Difficulty: s.newGames.DifficultyControl(),
+			Sizes: s.newGames.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton(),
+			Peek: s.photoPeek.Press}))
+	s.solve.Build(c)
+	s.review.Build(c)
+	s.views = makeViews(s)
+}
+
+// buildFrame makes the parts around the board.
+func buildFrame(s *shell) {
+	k, c := s.Kit, s.Commands
+	f := &frame.WindowLayout{
+		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The(railHelp()))),
+		Bar:     kit.NewSide(s.play.Bar.Object),
+		Panel:   kit.NewSide(container.NewStack(s.views.parts(view.panel)...)),
+		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.parts(view.strip)...)),
+		Status:  s.Status.Object,
+		Foot:    []*kit.RaisedBackground{s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground},
+		Content: container.NewStack(s.views.contents()...),
+		Ground:  kit.NewSide(container.NewWithoutLayout()),
+		Score:   s.play.Alone.Object,
+		OnFold:  func() { s.Tasks.Post(s.panelFolded) },
+	}
+	f.Stage = f.NewStage(s.Board, s.crop.Pane.Object)
+	f.Barred, f.Closed = true, s.Preferences.Bool(panelClosedKey)
+	f.Content.Hide()
+	f.Ground.Hide()
+	s.frame = f
+}
