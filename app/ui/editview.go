@@ -12,10 +12,12 @@ import (
 
 // newEditView is the editor in the window.
 func newEditView(s *shell) view {
-	return panelView{s.edit.Panel.Object, s.edit.Panel.Strip, s.edit.Panel.Body, func() {
+	refresh := func() {
 		s.edit.Refresh()
 		s.Commands.The("clearEdit").Update()
-	}}
+	}
+	return view{panel: s.edit.Panel.Object, strip: s.edit.Panel.Strip, refresh: refresh,
+		refit: s.edit.Panel.Body.Refresh}
 }
 
 // editing tells how a person edits now.

@@ -22,23 +22,14 @@ func (quizzing) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.O
 func (quizzing) status(*shell) string                       { return "Which way?" }
 func (quizzing) hint(*shell) string                         { return "Guess" }
 
-// quizView asks something.
-type quizView struct {
-	body, line fyne.CanvasObject
-	asked      *kit.Text
-}
-
+// newQuizView asks something.
 func newQuizView(s *shell) view {
-	v := &quizView{asked: kit.NewText("Up or down?", kit.LargeText, "foreground")}
-	v.body = kit.Column(v.asked, s.Kit.NewButton("Up", nil, "It is up", "", func() {}))
-	v.line = kit.Column(kit.Caption("Up or down"))
-	return v
+	return view{
+		panel: kit.Column(kit.NewText("Up or down?", kit.LargeText, "foreground"),
+			s.Kit.NewButton("Up", nil, "It is up", "", func() {})),
+		strip: kit.Column(kit.Caption("Up or down")), refresh: func() {}, refit: func() {},
+	}
 }
-
-func (v *quizView) panel() fyne.CanvasObject { return v.body }
-func (v *quizView) strip() fyne.CanvasObject { return v.line }
-func (v *quizView) refresh()                 {}
-func (v *quizView) refit()                   {}
 
 // guess is a command of the view.
 func guess(_ *shell, c *kit.Commands) {
@@ -79,7 +70,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	} {
 		s.enter(service.PlayPlace)
 		lead()
-		panel, strip := s.views[len(s.views)-1].panel(), s.views[len(s.views)-1].strip()
+		panel, strip := s.views[len(s.views)-1].panel, s.views[len(s.views)-1].strip
 		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.Status.Left.Content != "Which way?" {
 			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(), s.Status.Left.Content)
 		}

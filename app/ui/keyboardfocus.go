@@ -92,10 +92,10 @@ func (f *keyboardFocus) reveal(control fyne.CanvasObject) {
 		return
 	}
 	for _, v := range f.views() {
-		if d, ok := v.view.(mainAreaView); ok && kit.ScrollAll(d.content(), control) {
+		if v.content != nil && kit.ScrollAll(v.content, control) {
 			return
 		}
-		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {
+		if scroll := kit.ScrollIn(v.panel); scroll != nil && v.panel.Visible() {
 			kit.ScrollTo(scroll, control)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
@@ -89,21 +88,13 @@ func (labActivity) escape(s *shell, t escapeStage) bool {
 func (labActivity) undo(s *shell) { s.lab.Undo() }
 func (labActivity) redo(s *shell) { s.lab.Redo() }
 
-// labView is the Lab as a view of the window.
-type labView struct{ *shell }
-
+// newLabView is the Lab as a view of the window.
 func newLabView(s *shell) view {
 	s.lab.Build(kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump),
 		kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump))
-	return labView{s}
+	return view{panel: s.lab.Panel, strip: s.lab.Strip, refresh: s.lab.Refresh, refit: s.lab.Refit,
+		content: s.lab.Content, beside: s.lab.Beside}
 }
-
-func (v labView) panel() fyne.CanvasObject    { return v.lab.Panel }
-func (v labView) strip() fyne.CanvasObject    { return v.lab.Strip }
-func (v labView) content() fyne.CanvasObject  { return v.lab.Content }
-func (v labView) beside() frame.BesideContent { return v.lab.Beside() }
-func (v labView) refresh()                    { v.lab.Refresh() }
-func (v labView) refit()                      { v.lab.Refit() }
 
 func labCommands(s *shell, c *kit.Commands) { s.lab.Commands(c, labMenu) }
 

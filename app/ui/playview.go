@@ -68,8 +68,10 @@ func (playActivity) hint(s *shell) string {
 
 // newPlayView is Play in the window. Its strip takes no room: the bar of Play has all that a strip would hold.
 func newPlayView(s *shell) view {
-	return panelView{s.play.Panel.Object, container.NewWithoutLayout(), s.play.Panel.Body, func() {
+	refresh := func() {
 		s.play.Refresh()
 		s.newGames.RefreshChoices()
-	}}
+	}
+	return view{panel: s.play.Panel.Object, strip: container.NewWithoutLayout(), refresh: refresh,
+		refit: s.play.Panel.Body.Refresh}
 }

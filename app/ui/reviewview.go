@@ -14,7 +14,8 @@ import (
 
 // newReviewView is Review in the window.
 func newReviewView(s *shell) view {
-	return panelView{s.review.Panel.Object, s.review.Strip, s.review.Panel.Body, s.review.Refresh}
+	return view{panel: s.review.Panel.Object, strip: s.review.Strip, refresh: s.review.Refresh,
+		refit: s.review.Panel.Body.Refresh}
 }
 
 func reviewCommands(s *shell, c *kit.Commands) {

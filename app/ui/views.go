@@ -15,32 +15,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// view is what stands beside the board. Everything that goes through all views (the
-// rail, the View menu, Tab, the narrow window, the tests) reads the one list of
-// them: a new view is one file and one row of that list.
-type view interface {
-	panel() fyne.CanvasObject // beside the board; it scrolls where it has to
-	strip() fyne.CanvasObject // the strip below the board of a window too narrow for a panel
-	refresh()                 // brings both up to date
-	refit()                   // fits the panel to another width
-}
+// view is what stands beside the board. It is made anew only with the whole window, for another language. Everything
+// that goes through all views (the rail, the View menu, Tab, the narrow window, the tests) reads the one list of them:
+// a new view is one file and one row of that list.
+type view struct {
+	panel   fyne.CanvasObject // beside the board; it scrolls where it has to
+	strip   fyne.CanvasObject // below the board of a window too narrow for a panel
+	refresh func()            // brings both up to date
+	refit   func()            // fits the panel to another width
 
-// panelView is a view of a panel and a strip, which are made anew only with the whole window, for another language.
-type panelView struct {
-	beside, below, body fyne.CanvasObject // body is what another width lays out anew
-	update              func()
-}
-
-func (v panelView) panel() fyne.CanvasObject { return v.beside }
-func (v panelView) strip() fyne.CanvasObject { return v.below }
-func (v panelView) refresh()                 { v.update() }
-func (v panelView) refit()                   { v.body.Refresh() }
-
-// mainAreaView is a view that takes the place of the stage. The board is small then, and
-// stands above the panel.
-type mainAreaView interface {
-	content() fyne.CanvasObject
-	beside() frame.BesideContent // what stands beside the content now
+	// content takes the place of the stage; nil leaves it to the board. The board is small beside a content, and stands
+	// above the panel; beside says what stands there now.
+	content fyne.CanvasObject
+	beside  func() frame.BesideContent
 }
 
 // viewDefinition is a view in the list.
@@ -143,33 +130,15 @@ func (l builtViews) railItems() (items []*kit.NavigationRailItem) {
 	return items
 }
 
-// parts are the panels or the strips of all views.
-func (l builtViews) parts(of func(view) fyne.CanvasObject) (all []fyne.CanvasObject) {
-	for _, v := range l {
-		all = append(all, of(v.view))
-	}
-	return all
-}
-
-// contents are what stands in the place of the stage, of the views that have something of their own there.
-func (l builtViews) contents() (all []fyne.CanvasObject) {
-	for _, v := range l {
-		if d, ok := v.view.(mainAreaView); ok {
-			all = append(all, d.content())
-		}
-	}
-	return all
-}
-
 // showContent shows the content of a view, if it has one, and hides the others.
 func showContent(s *shell, at service.ViewName) {
 	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
 		barred = barred || v.bar && v.name == at
-		if d, ok := v.view.(mainAreaView); ok {
-			kit.SetShown(d.content(), v.name == at)
+		if v.content != nil {
+			kit.SetShown(v.content, v.name == at)
 			if v.name == at {
-				beside = d.beside()
+				beside = v.beside()
 			}
 		}
 	}
@@ -186,9 +155,9 @@ func (s *shell) refreshViews() {
 	other := false
 	for _, v := range s.views {
 		shown := v.name == s.activity.view()
-		kit.SetShown(v.panel(), shown)
-		other = other || v.strip().Visible() != shown
-		kit.SetShown(v.strip(), shown)
+		kit.SetShown(v.panel, shown)
+		other = other || v.strip.Visible() != shown
+		kit.SetShown(v.strip, shown)
 		if v.item != nil {
 			v.item.Mark(v.name == s.at())
 		}

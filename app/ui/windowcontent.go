@@ -86,14 +86,21 @@ func buildViews(s *shell) {
 // buildFrame makes the parts around the board.
 func buildFrame(s *shell) {
 	k, c := s.Kit, s.Commands
+	var panels, strips, contents []fyne.CanvasObject
+	for _, v := range s.views {
+		panels, strips = append(panels, v.panel), append(strips, v.strip)
+		if v.content != nil {
+			contents = append(contents, v.content)
+		}
+	}
 	f := &frame.WindowLayout{
 		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The(railHelp()))),
 		Bar:     kit.NewSide(s.play.Bar.Object),
-		Panel:   kit.NewSide(container.NewStack(s.views.parts(view.panel)...)),
-		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.parts(view.strip)...)),
+		Panel:   kit.NewSide(container.NewStack(panels...)),
+		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(strips...)),
 		Status:  s.Status.Object,
 		Foot:    []*kit.RaisedBackground{s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground},
-		Content: container.NewStack(s.views.contents()...),
+		Content: container.NewStack(contents...),
 		Ground:  kit.NewSide(container.NewWithoutLayout()),
 		Score:   s.play.Alone.Object,
 		OnFold:  func() { s.Tasks.Post(s.panelFolded) },
