@@ -77,7 +77,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 		if s.Messages.Said != said {
 			t.Errorf("%s: after the photo and a game the banner says %q; want %q", name, s.Messages.Said, said)
 		}
-		s.Messages.Say(kit.NoteTone, "News", "", nil)
+		s.Messages.Tell(kit.NoteTone, "News")
 		s.tick() // they fade
 		if s.Messages.Said != said {
 			t.Errorf("%s: after news the banner says %q; want %q", name, s.Messages.Said, said)

@@ -123,7 +123,7 @@ func giveUp(s *shell) {
 	if s.records.GaveUp() {
 		s.Game.Restart() // a board that was given up is not offered again
 		s.newGames.Again()
-		s.Messages.Say(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."), "", nil)
+		s.Messages.Tell(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."))
 	}
 }
 

@@ -144,7 +144,7 @@ func TestMenusTellWhatCanBeDone(t *testing.T) {
 func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.Messages.Say(kit.NoteTone, "Something", "", nil)
+	s.Messages.Tell(kit.NoteTone, "Something")
 	s.press(fyne.KeyF1)
 	if !s.Sheet.IsOpen() {
 		t.Fatal("F1 opens no sheet")

@@ -92,10 +92,10 @@ func Run(a fyne.App, c Config) int {
 		s.autosave.SayHomeless()
 	}
 	if problem != nil {
-		s.Window.Insist(kit.WarningTone, words.ChoicesProblem(problem))
+		s.Messages.Tell(kit.WarningTone, words.ChoicesProblem(problem))
 	}
 	if crashed != "" {
-		s.Window.Insist(kit.WarningTone,
+		s.Messages.Tell(kit.WarningTone,
 			lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.", map[string]any{"Path": crashed}))
 	}
 	last := lifecycle.TakeStopHook(a.Lifecycle())

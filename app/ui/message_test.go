@@ -64,8 +64,8 @@ func TestNewsFadeAndProblemsStay(t *testing.T) {
 			t.Errorf("tone %v, offer %q: it stays: %v", c.tone, c.label, s.Messages.Visible())
 		}
 	}
-	s.Messages.Say(kit.NoteTone, "News", "", nil)
-	s.Messages.Say(kit.WarningTone, "Worse", "", nil)
+	s.Messages.Tell(kit.NoteTone, "News")
+	s.Messages.Tell(kit.WarningTone, "Worse")
 	s.tick()
 	if s.Messages.Said != "Worse" {
 		t.Errorf("the end of the news took %q away", s.Messages.Said)

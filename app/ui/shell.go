@@ -121,7 +121,7 @@ func (s *shell) sheetToggled() {
 // taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.
 func (s *shell) taskPanicked(err error) {
 	lifecycle.LogTaskPanic(err)
-	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
+	s.Messages.Tell(kit.WarningTone, words.Defect())
 	s.refresh()
 }
 

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/keyboard"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
@@ -36,7 +35,6 @@ func serviceWindow(s *shell) service.WindowServices {
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
 		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Cropping: s.cropping,
-		Insist: func(t kit.MessageSeverity, sentence string) { s.Messages.Say(t, sentence, "", nil) },
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, UpdateClock: func() { s.lifecycle.UpdateClock() },
 		BoardAccess: service.BoardAccess{

@@ -72,7 +72,7 @@ func (h *Hints) Give() {
 		return h.app.Engine.Hint(ctx, at, goal)
 	}, func(moves []puzzle.Move, err error) {
 		if err != nil || len(moves) == 0 {
-			h.app.Messages.Say(kit.NoteTone, lang.L("No hint for this board."), "", nil)
+			h.app.Messages.Tell(kit.NoteTone, lang.L("No hint for this board."))
 			h.app.Window.RefreshStatus()
 			return
 		}

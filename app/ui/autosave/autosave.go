@@ -158,7 +158,7 @@ func (a *Autosave) Keeps() bool { return a.writer != nil }
 // ResumeFailed says why the game that was kept last is not there, or not all of it.
 func (a *Autosave) ResumeFailed(err error, found bool) {
 	a.unsavedReported = !a.Keeps() // this message covers settings that can't be kept, too
-	a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(err, found))
+	a.app.Messages.Tell(kit.WarningTone, words.ResumeProblem(err, found))
 }
 
 // OpenLast opens the photo of the game that was kept last, and tells whether there is one.
@@ -181,7 +181,7 @@ func (a *Autosave) Written(err error) {
 		a.app.Messages.Resolve(gameCause)
 	case !a.unsavedReported:
 		a.unsavedReported = true
-		a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
+		a.app.Messages.Tell(kit.WarningTone, words.KeepProblem(err))
 		a.app.Messages.About(gameCause)
 	}
 }
@@ -191,7 +191,7 @@ func (a *Autosave) Written(err error) {
 func (a *Autosave) SettingsFailed(err error) {
 	if !a.unsavedReported && !a.settingsReported {
 		a.settingsReported = true
-		a.app.Window.Insist(kit.WarningTone, words.ChoicesProblem(err))
+		a.app.Messages.Tell(kit.WarningTone, words.ChoicesProblem(err))
 	}
 }
 
@@ -201,7 +201,7 @@ func (a *Autosave) SayHomeless() {
 	if here, err := os.Getwd(); err == nil {
 		a.callbacks.UseFolder(here)
 	}
-	a.app.Window.Insist(kit.WarningTone, words.NoFolder())
+	a.app.Messages.Tell(kit.WarningTone, words.NoFolder())
 }
 
 // Picture tells which photo is on the board, for a saved game.

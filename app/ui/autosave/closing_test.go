@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
@@ -82,22 +81,20 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 // That nothing can be kept is said once, until something can be again.
 func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 	s, a, _, _ := keeping(t, t.TempDir())
-	told := 0
-	s.Window.Insist = func(kit.MessageSeverity, string) { told++ }
-	for range 2 {
-		a.SettingsFailed(os.ErrPermission)
+	told := func(report func(error)) bool {
+		report(os.ErrPermission)
+		said := s.Messages.Visible()
+		s.Messages.Withdraw()
+		return said
 	}
-	for range 2 {
-		a.Written(os.ErrPermission)
-	}
-	if told != 2 {
-		t.Errorf("told %d times", told)
+	if !told(a.SettingsFailed) || told(a.SettingsFailed) || !told(a.Written) || told(a.Written) {
+		t.Error("a fault is not told once")
 	}
 	a.Written(nil)
-	if a.Written(os.ErrPermission); told != 3 {
+	if !told(a.Written) {
 		t.Error("the next fault is not told")
 	}
-	if a.SayHomeless(); told != 4 {
+	if a.SayHomeless(); !s.Messages.Visible() {
 		t.Error("nobody is told that there is no folder")
 	}
 }

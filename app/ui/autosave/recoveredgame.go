@@ -53,9 +53,9 @@ func (a *Autosave) TakeLeft(name string) {
 	}, func(w recoveredGame, err error) {
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
-			a.app.Window.Insist(kit.WarningTone, lang.L("That game is open in another window."))
+			a.app.Messages.Tell(kit.WarningTone, lang.L("That game is open in another window."))
 		case err != nil:
-			a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
+			a.app.Messages.Tell(kit.WarningTone, words.KeepProblem(err))
 		default:
 			a.change(w)
 		}
@@ -66,7 +66,7 @@ func (a *Autosave) TakeLeft(name string) {
 // be, the game at hand stays where it is.
 func (a *Autosave) change(w recoveredGame) {
 	if w.problem != nil {
-		a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(w.problem, w.game != nil))
+		a.app.Messages.Tell(kit.WarningTone, words.ResumeProblem(w.problem, w.game != nil))
 	}
 	if a.writer == nil || w.problem != nil && !session.IsSetAside(w.problem) {
 		_ = w.slot.Release() // the system frees the slot when the program ends
@@ -76,7 +76,7 @@ func (a *Autosave) change(w recoveredGame) {
 	a.Finish(nil, func(err error) {
 		if err != nil { // the game would be lost once another is kept in its place
 			_ = w.slot.Release()
-			a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
+			a.app.Messages.Tell(kit.WarningTone, words.KeepProblem(err))
 			return
 		}
 		_ = a.Slot.Release()

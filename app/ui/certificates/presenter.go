@@ -108,11 +108,11 @@ func (x *Presenter) Check(path string) {
 	}, func(done checkResult, err error) {
 		x.finish()
 		if err != nil {
-			x.app.Window.Insist(kit.WarningTone, words.CertificateProblem(path, done.all, err))
+			x.app.Messages.Tell(kit.WarningTone, words.CertificateProblem(path, done.all, err))
 			x.app.Messages.About(service.FileCause)
 			return
 		}
-		x.app.Window.Insist(kit.NoteTone, words.CertificateChecked(path, done.last, done.result, done.all, done.unproven))
+		x.app.Messages.Tell(kit.NoteTone, words.CertificateChecked(path, done.last, done.result, done.all, done.unproven))
 	})
 	x.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
 	x.app.Window.Refresh()

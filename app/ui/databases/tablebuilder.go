@@ -60,13 +60,13 @@ func (s *TableBuilder) start(set solver.TableSet, doing string,
 			}
 			switch {
 			case err != nil && !errors.Is(err, context.Canceled):
-				s.app.Messages.Say(kit.WarningTone, words.TableProblem(set, err), "", nil)
+				s.app.Messages.Tell(kit.WarningTone, words.TableProblem(set, err))
 				s.app.Messages.About(Cause)
 			case said != "":
-				s.app.Messages.Say(kit.NoteTone, said, "", nil)
+				s.app.Messages.Tell(kit.NoteTone, said)
 			case s.open == nil:
-				s.app.Messages.Say(kit.NoteTone,
-					lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
+				s.app.Messages.Tell(kit.NoteTone,
+					lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}))
 			}
 		})
 	s.tell()

@@ -37,9 +37,9 @@ func (f *FileDialogs) Saved(path string, err error) {
 		return // a person stopped it
 	}
 	if err != nil {
-		f.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+		f.app.Messages.Tell(kit.WarningTone, words.SaveProblem(path, err))
 	} else {
-		f.app.Messages.Say(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+		f.app.Messages.Tell(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}))
 	}
 }
 

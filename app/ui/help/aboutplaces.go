@@ -59,8 +59,7 @@ func (h *HelpSheets) OpenFolder(folder string) {
 		path = "/" + path // as in file:///C:/…
 	}
 	if err := h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
-		h.app.Messages.Say(kit.WarningTone,
-			lang.L("Your system can't open folders from here. The folder is {{.Folder}}.", map[string]any{"Folder": folder}),
-			"", nil)
+		h.app.Messages.Tell(kit.WarningTone,
+			lang.L("Your system can't open folders from here. The folder is {{.Folder}}.", map[string]any{"Folder": folder}))
 	}
 }

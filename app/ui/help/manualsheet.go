@@ -15,7 +15,7 @@ func (h *HelpSheets) ShowManual() {
 	if h.Manual == nil {
 		pages, err := manual.Read(resources.Manual())
 		if err != nil {
-			h.app.Messages.Say(kit.WarningTone, err.Error(), "", nil) // the pages are part of the program
+			h.app.Messages.Tell(kit.WarningTone, err.Error()) // the pages are part of the program
 			return
 		}
 		view := manual.New(h.app.Kit, h.app.Window.Beyond(), pages)

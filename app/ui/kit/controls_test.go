@@ -191,7 +191,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 	said := []string{}
 	b := w.NewBanner(func(s string) { said = append(said, s) })
 	w.show(b.RaisedBackground)
-	b.Say(WarningTone, "The disk is full.", "", nil)
+	b.Tell(WarningTone, "The disk is full.")
 	b.About("disk")
 	b.Say(NoteTone, "A new game.", "Bring it back", w.note("back"))
 	if b.Said != "A new game." || !b.Action.Visible() {
@@ -208,7 +208,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 	if b.Resolve("disk"); b.Visible() {
 		t.Error("a problem stays though its cause has gone")
 	}
-	b.Say(NoteTone, "Copied.", "", nil)
+	b.Tell(NoteTone, "Copied.")
 	if b.Pass(); b.Visible() || ReadingTime("a long sentence about nothing at all") <= ReadingTime("short") {
 		t.Error("news stay")
 	}

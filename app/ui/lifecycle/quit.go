@@ -33,7 +33,7 @@ func (p *Lifecycle) Quit() {
 	p.StopWork()
 	p.autosave.Ending = true
 	p.Waiting.Start(p.app.Tasks, service.Patience, func() {
-		p.app.Window.Insist(kit.NoteTone,
+		p.app.Messages.Tell(kit.NoteTone,
 			lang.L("Tilewise will close once everything is saved. To close it now, close it again."))
 	})
 	p.writeAll(func(err error) {
@@ -42,7 +42,7 @@ func (p *Lifecycle) Quit() {
 			p.goAway()
 			return
 		}
-		p.app.Window.Insist(kit.WarningTone, words.LeaveProblem(err))
+		p.app.Messages.Tell(kit.WarningTone, words.LeaveProblem(err))
 	})
 }
 

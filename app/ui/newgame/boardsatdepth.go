@@ -87,8 +87,8 @@ func parseDepth(text string, most int) (int, error) {
 // hand stays.
 func (m *Presenter) noneSoFar(moves int) {
 	m.app.Settings.Size, m.app.Settings.Goal = m.app.Window.Target().Size(), m.app.Game.Goal
-	m.app.Messages.Say(kit.NoteTone,
+	m.app.Messages.Tell(kit.NoteTone,
 		lang.L("Couldn't find a board exactly {{.Moves}} from home. Your game hasn't changed.",
-			map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
+			map[string]any{"Moves": words.MovesCount(moves)}))
 	m.app.Window.Refresh()
 }

@@ -35,7 +35,7 @@ func (ps *Presenter) Paste() {
 		case errors.As(err, &pasteFailure{}):
 			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), func() { ps.AskToOpen(ps.Open) })
 		default:
-			ps.app.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."), "", nil)
+			ps.app.Messages.Tell(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."))
 		}
 	})
 	ps.app.Window.Refresh()

@@ -36,7 +36,7 @@ func (ps *Presenter) OpenSeries(paths []string) {
 	ps.paths, ps.at = paths, 0
 	ps.OpenThen(paths[0], func() { // the sentence would fade while a large photo is opened
 		if len(paths) > 1 {
-			ps.app.Window.Insist(kit.NoteTone, lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
+			ps.app.Messages.Tell(kit.NoteTone, lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
 				map[string]any{"Count": len(paths), "Key": NextKey.String()}))
 		}
 	})

@@ -216,7 +216,7 @@ func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, erro
 		return p, err
 	}, func() {
 		if copied {
-			ps.app.Window.Insist(kit.NoteTone, keptCopy(path))
+			ps.app.Messages.Tell(kit.NoteTone, keptCopy(path))
 		}
 		then()
 	})
@@ -271,7 +271,7 @@ func (ps *Presenter) failed(source string, err error) {
 		ps.Forget(source)
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
-		ps.app.Messages.Say(kit.WarningTone, problem, "", nil)
+		ps.app.Messages.Tell(kit.WarningTone, problem)
 		ps.app.Messages.About(Cause)
 		ps.app.Messages.Passing = true
 	}

@@ -67,7 +67,7 @@ func (ps *Presenter) Cut() {
 		return tiles, err
 	}, func(tiles photo.Tiles, err error) {
 		if err != nil {
-			ps.app.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.app.Photo.Source, err), "", nil)
+			ps.app.Messages.Tell(kit.WarningTone, words.PhotoProblem(ps.app.Photo.Source, err))
 			ps.app.Messages.About(Cause)
 			return
 		}

@@ -101,8 +101,8 @@ func (l *Presentation) toggle() {
 		l.turned()
 	})
 	l.turned()
-	l.app.Messages.Say(kit.NoteTone,
-		lang.L("Page Down and Page Up step, Space plays, T shows notes, L a pointer, B a black screen. Escape ends."), "", nil)
+	l.app.Messages.Tell(kit.NoteTone,
+		lang.L("Page Down and Page Up step, Space plays, T shows notes, L a pointer, B a black screen. Escape ends."))
 	l.app.Messages.About(keysCause)
 }
 

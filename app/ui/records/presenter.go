@@ -135,7 +135,7 @@ func (b *RecordsPresenter) Last(deadline time.Time) func() error {
 func (b *RecordsPresenter) learn(all session.SolveRecords, err error) {
 	b.all, b.goal = b.all.With(all...), puzzle.Goal{}
 	if err != nil {
-		b.app.Window.Insist(kit.WarningTone, words.RecordProblem(err))
+		b.app.Messages.Tell(kit.WarningTone, words.RecordProblem(err))
 	}
 	if b.sheet != nil {
 		b.sheet.fill()
@@ -239,13 +239,13 @@ func (b *RecordsPresenter) Import(path string) {
 		banner := b.app.Messages
 		switch {
 		case errors.Is(err, session.ErrRecords):
-			banner.Say(kit.WarningTone, lang.L("{{.Name}} has no Tilewise records, or they are damaged.",
-				map[string]any{"Name": filepath.Base(path)}), "", nil)
+			banner.Tell(kit.WarningTone, lang.L("{{.Name}} has no Tilewise records, or they are damaged.",
+				map[string]any{"Name": filepath.Base(path)}))
 		case errors.Is(err, session.ErrFull):
-			banner.Say(kit.WarningTone, lang.L("{{.Name}} has more records than Tilewise can keep: {{.Count}} at most.",
-				map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}), "", nil)
+			banner.Tell(kit.WarningTone, lang.L("{{.Name}} has more records than Tilewise can keep: {{.Count}} at most.",
+				map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}))
 		case err != nil:
-			banner.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
+			banner.Tell(kit.WarningTone, words.GameProblem(path, err))
 		default:
 			before := len(b.All())
 			all = solves.Known(b.all, all)
@@ -255,7 +255,7 @@ func (b *RecordsPresenter) Import(path string) {
 				}
 			}
 			b.Add(all...)
-			banner.Say(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(b.All()) - before}), "", nil)
+			banner.Tell(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(b.All()) - before}))
 		}
 	})
 }

@@ -108,8 +108,8 @@ func (d *Presenter) GoOn() {
 	d.app.Game.JumpTo(k)
 	d.leave()
 	if k < all {
-		d.app.Messages.Say(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
-			map[string]any{"Number": k}), "", nil)
+		d.app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
+			map[string]any{"Number": k}))
 	}
 	d.app.Kit.GiveBack()
 }

@@ -93,9 +93,6 @@ type WindowServices struct {
 	InSight     func(fyne.CanvasObject) bool // an object is shown, and so is all that it lies in
 	UpdateClock func()                       // something now covers the board, or no longer does
 
-	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
-	Insist func(tone kit.MessageSeverity, sentence string)
-
 	BoardAccess
 	PresentationState
 

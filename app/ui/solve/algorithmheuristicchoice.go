@@ -150,7 +150,7 @@ func (p *AlgorithmHeuristicChoice) hopeless() bool {
 func (p *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	fit := p.Fit(a, h)
 	if fit.Why == solver.WhyTables {
-		p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), "", nil)
+		p.app.Messages.Tell(kit.WarningTone, words.FitProblem(fit))
 		return
 	}
 	p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+p.limitWords(fit), lang.L("Try anyway"), func() {

@@ -172,7 +172,7 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
 	if said := words.Notices(result); said != "" {
-		d.app.Messages.Say(kit.NoteTone, said, "", nil)
+		d.app.Messages.Tell(kit.NoteTone, said)
 	}
 	if d.searchJob.taken && d.Has() && result.Found {
 		d.reportEnd(from, result)
@@ -188,7 +188,7 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 		d.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.",
 			map[string]any{"States": figures.Grouped(result.Expanded)}))
 	} else {
-		d.app.Messages.Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
+		d.app.Messages.Tell(kit.WarningTone, words.JobProblem(result, err))
 	}
 }
 

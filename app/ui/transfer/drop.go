@@ -26,11 +26,11 @@ func (x *Transfer) Dropped(files []fyne.URI) {
 	case count > 0:
 		x.OpenFile(paths[0])
 		if count > 1 {
-			x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: only {{.Name}} is opened.",
+			x.app.Messages.Tell(kit.NoteTone, lang.L("One at a time: only {{.Name}} is opened.",
 				map[string]any{"Name": filepath.Base(paths[0])}))
 		}
 	case len(files) > 0:
-		x.app.Messages.Say(kit.WarningTone, lang.L("Only files on this computer can be opened."), "", nil)
+		x.app.Messages.Tell(kit.WarningTone, lang.L("Only files on this computer can be opened."))
 	}
 }
 

@@ -71,7 +71,7 @@ func (x *Transfer) opensOther() {
 
 // Refuse says why the file that a person opened last cannot be.
 func (x *Transfer) Refuse(sentence string) {
-	x.app.Messages.Say(kit.WarningTone, sentence, "", nil)
+	x.app.Messages.Tell(kit.WarningTone, sentence)
 	x.app.Messages.About(service.FileCause)
 }
 
@@ -117,12 +117,12 @@ func (x *Transfer) OpenGame(path string) {
 		x.BeginOpened(game)
 		if !there {
 			x.photos.OpenSample("")
-			x.app.Window.Insist(kit.WarningTone, words.PictureGone(saved.File))
+			x.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
 		x.autosave.OpenPicture(at)
 		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
-			x.app.Window.Insist(kit.NoteTone, photos.FromCopy(saved.File))
+			x.app.Messages.Tell(kit.NoteTone, photos.FromCopy(saved.File))
 		}
 	})
 }

@@ -107,7 +107,6 @@ func (s *Harness) window() service.WindowServices {
 				Reveal: func(fyne.CanvasObject) {}}
 		},
 		InSight: func(fyne.CanvasObject) bool { return true }, UpdateClock: nothing,
-		Insist: func(tone kit.MessageSeverity, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardAccess: service.BoardAccess{
 			Film:     func() session.Steppable { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
@@ -193,7 +192,7 @@ func (f files) Save(path string, write func(io.Writer) error) <-chan error {
 
 func (f files) Saved(path string, err error) {
 	if err != nil {
-		f.stand.Messages.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
+		f.stand.Messages.Tell(kit.WarningTone, words.GameProblem(path, err))
 	}
 }
 
