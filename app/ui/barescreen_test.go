@@ -78,7 +78,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	}
 	s.typed(fyne.KeyEscape)
 	s.press(desktop.KeyMenu)
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Error("the menu key opens nothing")
 	}
 	s.typed(fyne.KeyEscape)

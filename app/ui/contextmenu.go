@@ -44,7 +44,7 @@ func (m *boardMenu) open(at fyne.Position, cell int) {
 		return
 	}
 	m.Kit.Tips.Withdraw()
-	m.Kit.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
+	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
 }
 
 // items is what can be done with what the board shows.
@@ -79,7 +79,7 @@ func (m *boardMenu) items(cell int) []menu.Item {
 func (m *boardMenu) openForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Kit.Tips.Withdraw()
-	m.Kit.Menus.Popup(at, func() []menu.Item {
+	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
 		if m.reviewing() {
 			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)

@@ -15,7 +15,7 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"records":   {func(s *stand) { s.Commands.The("records").Run() }, func(s *stand) { s.Sheet.Close() }},
 		"a dialog": {func(s *stand) { s.Commands.The("openGame").Run(); s.until("the sheet", s.Sheet.IsOpen) },
 			func(s *stand) { s.Sheet.Close() }},
-		"a menu":  {func(s *stand) { s.press(fyne.KeyF10) }, func(s *stand) { s.Kit.Menus.Close() }},
+		"a menu":  {func(s *stand) { s.press(fyne.KeyF10) }, func(s *stand) { s.Menus.Close() }},
 		"Solve":   {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
 		"editing": {func(s *stand) { s.Commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
 		"review":  {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},

@@ -136,7 +136,7 @@ func TestAnAddedRunIsAllThatIsMeasured(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	before := s.lab.Bench.Doc().Rows
-	s.Kit.Menus.Close()
+	s.Menus.Close()
 	s.menuOf(labMenu, "Add a run", "BFS").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the row", func() bool { return !s.lab.Busy() })

@@ -26,8 +26,8 @@ func (s *stand) eachMenu(visit func(path string, items func() []menu.Item)) {
 			}
 		}
 	}
-	for _, title := range s.Commands.Titles() {
-		walk(title.Label, title.Items)
+	for _, title := range s.Commands.Bar {
+		walk(title.Title, title.Items)
 	}
 }
 
@@ -36,11 +36,11 @@ func TestAClosedPickerGivesTheKeysBackToTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.play.Bar.Solve.Arrow.Tapped(nil)
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Fatal("the picker opens no menu")
 	}
 	s.click(fyne.NewPos(500, 500)) // beside the menu
-	if s.Kit.Menus.Open() {
+	if s.Menus.Open() {
 		t.Fatal("the menu stays")
 	}
 	if s.win.Canvas().Focused() != s.Board {
@@ -125,11 +125,11 @@ func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 	for n, title := range s.barTitles()[:menus] {
 		s.bar.Object.Refresh()
 		s.click(s.titleAtPlace(n))
-		if !s.Kit.Menus.Open() {
+		if !s.Menus.Open() {
 			s.t.Fatalf("a press on %s opens no menu", title)
 		}
 		rows, hidden := 0, false
-		for _, o := range s.Kit.Menus.Object.Objects[1].(*fyne.Container).Objects {
+		for _, o := range s.Menus.Object.Objects[1].(*fyne.Container).Objects {
 			if _, ok := o.(interface{ Lit() string }); ok {
 				rows++
 				hidden = hidden || !o.Visible()
@@ -141,7 +141,7 @@ func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 		if hidden {
 			scroll = append(scroll, title)
 		}
-		s.Kit.Menus.Close()
+		s.Menus.Close()
 	}
 	return scroll
 }

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/words"
 )
 
@@ -16,7 +17,7 @@ import (
 // with a ground of its own. The lists from the left are separated by "›".
 func (s *stand) lit() string {
 	var found []string
-	for _, o := range s.Kit.Menus.Object.Objects {
+	for _, o := range s.Menus.Object.Objects {
 		list, ok := o.(*fyne.Container)
 		if !ok {
 			continue
@@ -64,7 +65,7 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyF10)
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Fatal("F10 opens no menu")
 	}
 	for _, step := range []struct {
@@ -84,8 +85,8 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 		}
 	}
 	s.typed(fyne.KeyEscape)
-	if s.Kit.Menus.Open() || s.focused() != s.Board {
-		t.Errorf("Escape leaves a menu: %v; %T has the keys", s.Kit.Menus.Open(), s.focused())
+	if s.Menus.Open() || s.focused() != s.Board {
+		t.Errorf("Escape leaves a menu: %v; %T has the keys", s.Menus.Open(), s.focused())
 	}
 	s.shows(hardest)
 }
@@ -105,13 +106,13 @@ func TestALetterFindsAnEntryAndEnterTakesIt(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	s.shortcut(kit.Alt(fyne.KeyV))
 	s.focused().TypedRune('s') // there are Show the panel and Settings
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Error("a letter of two entries takes one")
 	}
 	s.typed(fyne.KeyEscape)
 	s.shortcut(kit.Alt(fyne.KeyE))
 	s.focused().TypedRune('a')
-	if s.Kit.Menus.Open() || !s.Sheet.IsOpen() {
+	if s.Menus.Open() || !s.Sheet.IsOpen() {
 		t.Error("the letter of a single entry does not take it")
 	}
 }
@@ -122,23 +123,23 @@ func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 	s.Board.KeyDown(down)
 	s.Board.KeyDown(&fyne.KeyEvent{Name: fyne.Key3})
 	s.Board.KeyUp(up)
-	if s.Kit.Menus.Open() {
+	if s.Menus.Open() {
 		t.Error("Alt+3 opens the menus")
 	}
 	s.Board.KeyDown(down)
 	s.Board.KeyUp(up)
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Fatal("Alt alone opens nothing")
 	}
 	screen := s.focused().(desktop.Keyable)
 	screen.KeyDown(down)
 	screen.KeyUp(up)
-	if s.Kit.Menus.Open() {
+	if s.Menus.Open() {
 		t.Error("Alt again closes nothing")
 	}
 	s.Commands.The("undo").Buttons[0].KeyDown(down)
 	s.Commands.The("undo").Buttons[0].KeyUp(up)
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Error("Alt does nothing while a button has the keys")
 	}
 }
@@ -148,7 +149,7 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	s.small(hardest)
 	s.play.Bar.Solve.Arrow.Tapped(nil)
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
-	if s.Kit.Menus.Open() {
+	if s.Menus.Open() {
 		t.Error("the list hangs over the search")
 	}
 	if !s.solve.Searching() {
@@ -160,7 +161,7 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.click(s.titleAt(0))
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Fatal("a press on a title opens nothing")
 	}
 	s.point(s.titleAt(1))
@@ -172,12 +173,12 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 		t.Errorf("the pointer marks %q", got)
 	}
 	s.click(s.titleAt(1))
-	if s.Kit.Menus.Open() {
+	if s.Menus.Open() {
 		t.Error("a press on the open title does not close it")
 	}
 	s.click(s.titleAt(viewTitle))
 	s.click(s.rowAt("Full screen"))
-	if s.Kit.Menus.Open() || !s.win.FullScreen() {
+	if s.Menus.Open() || !s.win.FullScreen() {
 		t.Error("a press on an entry does not take it")
 	}
 }
@@ -231,12 +232,12 @@ func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 		t.Errorf("the tooltip says %q, shown: %v", got, s.Kit.Tips.Shown())
 	}
 	s.click(s.rowAt("A*"))
-	if s.Kit.Menus.Open() || s.Messages.Action.Text != "Try anyway" {
+	if s.Menus.Open() || s.Messages.Action.Text != "Try anyway" {
 		t.Errorf("a press offers %q", s.Messages.Action.Text)
 	}
 	s.click(s.titleAt(0))
 	s.click(s.rowAt("Undo"))
-	if !s.Kit.Menus.Open() {
+	if !s.Menus.Open() {
 		t.Error("a press on what can't be had closes the menu")
 	}
 }
@@ -245,13 +246,13 @@ func TestNoMenuLeavesTheWindow(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	for _, size := range []fyne.Size{fyne.NewSize(400, 300), fyne.NewSize(640, 480), fyne.NewSize(1180, 780)} {
-		s.Kit.Menus.Object.Resize(size)
-		s.bar.Object.Resize(fyne.NewSize(size.Width, menu.BarHeight()))
+		s.Menus.Object.Resize(size)
+		s.bar.Object.Resize(fyne.NewSize(size.Width, menubar.BarHeight()))
 		s.eachMenu(func(path string, items func() []menu.Item) {
 			for _, at := range []fyne.Position{{}, {X: size.Width, Y: size.Height}, {X: size.Width / 2, Y: size.Height / 2}} {
-				s.Kit.Menus.Popup(at, items)
+				s.Menus.Popup(at, items)
 				s.typed(fyne.KeyDown, fyne.KeyEnd, fyne.KeyHome, fyne.KeyUp)
-				for _, o := range s.Kit.Menus.Object.Objects {
+				for _, o := range s.Menus.Object.Objects {
 					if p := o.Position(); p.X < 0 || p.Y < 0 || p.X+o.Size().Width > size.Width || p.Y+o.Size().Height > size.Height {
 						t.Errorf("%s at %v of %v lies at %v, %v large", path, at, size, p, o.Size())
 					}
@@ -265,7 +266,7 @@ func TestNoMenuLeavesTheWindow(t *testing.T) {
 // lastIsSeen fails where the marked entry of a menu is not within its list.
 func (s *stand) lastIsSeen(path string) {
 	s.t.Helper()
-	list := s.Kit.Menus.Object.Objects[1].(*fyne.Container)
+	list := s.Menus.Object.Objects[1].(*fyne.Container)
 	for _, o := range list.Objects {
 		if row, ok := o.(interface{ Lit() string }); ok && row.Lit() != "" {
 			if at := o.Position(); !o.Visible() || at.Y < 0 || at.Y+o.Size().Height > list.Size().Height {
@@ -281,7 +282,7 @@ func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
 	for _, tongue := range words.Languages {
 		t.Setenv(words.LanguageVariable, tongue.Code)
 		s := newStand(t)
-		s.bar.Object.Resize(fyne.NewSize(300, menu.BarHeight()))
+		s.bar.Object.Resize(fyne.NewSize(300, menubar.BarHeight()))
 		s.bar.Open(helpTitle)
 		if got := s.lit(); !strings.Contains(got, " › ") {
 			t.Errorf("%s: the last menu shows %q", tongue.Code, got)
@@ -294,7 +295,7 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 	t.Setenv(words.LanguageVariable, "de")
 	t.Cleanup(func() { words.Speak("en") })
 	s := newStand(t)
-	for _, i := range s.Commands.Titles()[0].Items() {
+	for _, i := range s.Commands.Bar[0].Items() {
 		if strings.HasPrefix(i.Keys, "Ctrl") {
 			t.Errorf("%q has the keys %q", i.Label, i.Keys)
 		}
@@ -331,7 +332,7 @@ func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	field := s.focused()
 	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyP)) }, func() { s.typed(fyne.KeyF10) }} {
 		opens()
-		if !s.Kit.Menus.Open() {
+		if !s.Menus.Open() {
 			t.Error("no menu opens")
 		}
 		s.typed(fyne.KeyEscape)

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 )
@@ -65,14 +66,10 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 const systemBar = runtime.GOOS == "darwin"
 
 // newMenus makes the layer in which menus open.
-func newMenus(s *shell) *menu.Layer {
-	return menu.NewLayer(menu.HostWindow{
+func newMenus(s *shell) *menubar.Layer {
+	return menubar.NewLayer(s.Kit, menubar.HostWindow{
 		Canvas:   s.win.Canvas,
-		After:    s.Tasks.After,
-		Tip:      func(beside fyne.CanvasObject, words string) { s.Kit.Tips.Offer(beside, words, "") },
-		Untip:    s.Kit.Tips.Withdraw,
 		InSight:  s.focus.inSight,
-		GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.TypedKey,
 		OnToggle: func() {
 			s.Board.PointerElsewhere()
@@ -83,12 +80,12 @@ func newMenus(s *shell) *menu.Layer {
 }
 
 // newMenuBar makes the menu bar, or nil where the system has one.
-func newMenuBar(s *shell) *menu.Bar {
+func newMenuBar(s *shell) *menubar.Bar {
 	if systemBar {
 		s.system.build(s.win, s.Commands)
 		return nil
 	}
-	return menu.NewBar(s.Kit.Menus, s.Commands.Titles(), lang.L("Menu"))
+	return menubar.NewBar(s.Menus, s.Commands.Bar, lang.L("Menu"))
 }
 
 // systemMenu is the menus in the bar of a system that has one. They are made anew

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/words"
 )
 
@@ -43,15 +44,15 @@ func TestAPhoneIsForFingers(t *testing.T) {
 	defer fyne.SetCurrentApp(s.app)
 	heights := func() (segments, row, bar float32) {
 		choice := s.Kit.NewSegments("", "", []string{"a", "b"}, func(int) {})
-		s.Kit.Menus.Popup(fyne.NewPos(50, 50), func() []menu.Item { return []menu.Item{{Label: "an entry"}} })
-		defer s.Kit.Menus.Close()
-		eachSeen(s.Kit.Menus.Object, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		s.Menus.Popup(fyne.NewPos(50, 50), func() []menu.Item { return []menu.Item{{Label: "an entry"}} })
+		defer s.Menus.Close()
+		eachSeen(s.Menus.Object, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			if _, is := o.(interface{ Lit() string }); is {
 				row = o.Size().Height
 			}
 			return true
 		})
-		return choice.MinSize().Height, row, menu.BarHeight()
+		return choice.MinSize().Height, row, menubar.BarHeight()
 	}
 	if segments, row, bar := heights(); segments != 32 || row != 28 || bar != 30 {
 		t.Errorf("on a desk an option is %g high, an entry %g and the bar %g; want 32, 28 and 30", segments, row, bar)

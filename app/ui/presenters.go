@@ -85,7 +85,7 @@ func makeControls(s *shell) {
 	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltips(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
-	s.Kit.Menus = newMenus(s)
+	s.Menus = newMenus(s)
 }
 
 // makeHelpers makes what the window does beside its views.

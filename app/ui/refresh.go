@@ -30,7 +30,7 @@ func (s *shell) refresh() {
 	if s.bar != nil {
 		s.bar.Update()
 	}
-	s.Kit.Menus.Update()
+	s.Menus.Update()
 	s.settings.Refresh()
 	s.play.Tick()
 	s.tour.Callout.Follow()
@@ -84,7 +84,7 @@ func (s *shell) usageHint() string {
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it
 // back.
 func (s *shell) toggleFullScreen() {
-	s.Kit.Menus.Close()
+	s.Menus.Close()
 	s.win.SetFullScreen(!s.win.FullScreen())
 	s.refresh()
 }

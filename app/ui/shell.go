@@ -128,7 +128,7 @@ func (s *shell) taskPanicked(err error) {
 // rebuild makes all words of the window anew, in another language. The board, the game and what the engine
 // does stay as they are; sheets and menus over the board are closed.
 func (s *shell) rebuild() {
-	s.Kit.Menus.Close()
+	s.Menus.Close()
 	choosing := s.settings.Open()
 	s.Sheet.Close()
 	s.crop.End()

@@ -15,7 +15,8 @@ import (
 
 // newSolveView is Solve in the window.
 func newSolveView(s *shell) view {
-	return view{panel: s.solve.Panel.Object, strip: s.solve.Strip, refresh: s.solve.Refresh, refit: s.solve.Panel.Body.Refresh}
+	return view{panel: s.solve.Panel.Object, strip: s.solve.Strip, refresh: s.solve.Refresh,
+		refit: s.solve.Panel.Body.Refresh}
 }
 
 // solveCommands is what can be done with the solver and its solution.

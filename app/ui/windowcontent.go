@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/screenreader"
 )
@@ -20,8 +20,8 @@ type windowParts struct {
 	frame         *frame.WindowLayout
 	views         builtViews
 	tilesOnScreen board.TilesOnScreen
-	boardEnabled  bool      // the board takes moves
-	bar           *menu.Bar // nil where the system has one
+	boardEnabled  bool         // the board takes moves
+	bar           *menubar.Bar // nil where the system has one
 	system        systemMenu
 	blankCallout  *kit.PointingCard // asks where the blank of a goal belongs
 	nextGame      task.Timer        // runs until a game begins on the photo that follows a solved one
@@ -44,7 +44,7 @@ func (s *shell) build() {
 		whole = kit.Filled(content, fyne.Size{}, s.bar.Object, content)
 	}
 	s.screenReader.Root = container.NewStack(whole, s.tour.Callout.Layer, s.blankCallout.Layer, s.Sheet.Layer,
-		k.Menus.Object, k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.screenReader.Object)
+		s.Menus.Object, k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.screenReader.Object)
 }
 
 // buildOverlays makes what lies over the board: messages, callouts and sheets.

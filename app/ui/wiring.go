@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/keyboard"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/newgame"
@@ -214,7 +214,7 @@ func settingsCallbacks(s *shell) settings.Callbacks {
 // keyboardCallbacks connects the keyboard with what takes keys before the commands do.
 func keyboardCallbacks(s *shell) keyboard.Callbacks {
 	return keyboard.Callbacks{
-		Bar: func() *menu.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, Ends: s.escapeEnds,
+		Bar: func() *menubar.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, Ends: s.escapeEnds,
 		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.IsOpen() },
 		Offered:  s.offered,
 		Takes: []func(*fyne.KeyEvent) bool{

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
 )
 
@@ -21,7 +21,7 @@ type Keyboard struct {
 
 // Callbacks are what a Keyboard asks of the window.
 type Callbacks struct {
-	Bar       func() *menu.Bar            // nil where the system has one
+	Bar       func() *menubar.Bar         // nil where the system has one
 	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and tells whether it did
 	BoardMenu func()                      // opens the menu of the board
 	Ends      func() bool                 // Escape ends something at a press in a control
@@ -120,7 +120,7 @@ func (k *Keyboard) ConnectShortcuts() {
 	}
 	for combo, list := range of {
 		k.listen(combo, func() {
-			k.app.Kit.Menus.Close()
+			k.app.Menus.Close()
 			c := meant(list)
 			if c.Can() && k.app.Sheet.IsOpen() && !c.OverSheets && !c.Quits {
 				if k.app.Sheet.Takes != nil && k.app.Sheet.Takes(c) {
@@ -133,14 +133,14 @@ func (k *Keyboard) ConnectShortcuts() {
 	}
 	k.listen(kit.OfferKey(), func() {
 		if k.app.Messages.Offers() && !k.app.Sheet.IsOpen() {
-			k.app.Kit.Menus.Close()
+			k.app.Menus.Close()
 			k.app.Messages.Take()
 		}
 	})
 	if k.callbacks.Bar() == nil {
 		return
 	}
-	for i, letter := range menu.Letters(k.app.Commands.Titles()) {
+	for i, letter := range menubar.Letters(k.app.Commands.Bar) {
 		if letter != 0 {
 			k.listen(kit.Alt(fyne.KeyName(letter)), func() {
 				if !k.app.Sheet.IsOpen() {
@@ -205,7 +205,7 @@ func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 // LostKeys forgets an Alt that comes up elsewhere.
 func (k *Keyboard) LostKeys() {
 	k.altAlone = false
-	if k.callbacks.Bar() != nil && !k.app.Kit.Menus.Open() {
+	if k.callbacks.Bar() != nil && !k.app.Menus.Open() {
 		k.callbacks.Bar().Underline(false)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
 )
 
@@ -29,7 +29,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},
 	}
 	keys := New(app, Callbacks{
-		Bar: func() *menu.Bar { return nil }, BoardMenu: note("menu"), Ends: func() bool { return false },
+		Bar: func() *menubar.Bar { return nil }, BoardMenu: note("menu"), Ends: func() bool { return false },
 		Takes: []func(*fyne.KeyEvent) bool{func(e *fyne.KeyEvent) bool {
 			if e.Name == fyne.KeyReturn {
 				note("enter")()

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 )
@@ -26,7 +26,7 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 		add("take", kit.Plain(fyne.KeyReturn), true), add("open", kit.Ctrl(fyne.KeyO), true)}
 	s.Window.Escape = func() { ran["escape"]++ }
 	s.Window.FocusBoard = func() { ran["board"]++ }
-	k := New(s.Services, Callbacks{Bar: func() *menu.Bar { return nil }, Takes: also, Ends: func() bool { return false }, TabWalks: func() bool { return false },
+	k := New(s.Services, Callbacks{Bar: func() *menubar.Bar { return nil }, Takes: also, Ends: func() bool { return false }, TabWalks: func() bool { return false },
 		Offered:   func() fyne.Focusable { return nil },
 		BoardMenu: func() { ran["menu"]++ }})
 	return s, k, ran
@@ -56,7 +56,7 @@ func TestWhoTakesAKeyKeepsItFromTheCommands(t *testing.T) {
 
 func TestShortcutsAreHeardByTheWindowAndByFields(t *testing.T) {
 	s, k, ran := keys(t)
-	s.Kit.Menus = menu.NewLayer(menu.HostWindow{})
+	s.Menus = menubar.NewLayer(s.Kit, menubar.HostWindow{})
 	k.ConnectShortcuts()
 	k.Beyond().Shortcut(kit.Ctrl(fyne.KeyO).Shortcut())
 	if k.TypedShortcut(kit.Ctrl(fyne.KeyP).Shortcut()); ran["open"] != 1 {

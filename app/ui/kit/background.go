@@ -16,10 +16,11 @@ import (
 type background struct {
 	widget.BaseWidget
 	Content fyne.CanvasObject
-	paint   func(*canvas.Rectangle) // gives the rectangle its shape and colours
+	paint   func(*canvas.Rectangle)
 }
 
-func newBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *background {
+// NewBackground puts a background behind a content; paint gives the rectangle its shape and colours.
+func NewBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *background {
 	g := &background{Content: content, paint: paint}
 	g.ExtendBaseWidget(g)
 	return g
@@ -27,7 +28,7 @@ func newBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ba
 
 // NewInlay is a background for text to copy and the like.
 func NewInlay(content fyne.CanvasObject) *background {
-	return newBackground(content, func(r *canvas.Rectangle) {
+	return NewBackground(content, func(r *canvas.Rectangle) {
 		r.FillColor, r.CornerRadius = look.Color(look.ColorRail),
 			6
 	})

@@ -20,8 +20,10 @@ type Kit struct {
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
 	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen
-	Menus    *menu.Layer                     // the layer in which menus open
 	keeping  bool                            // a person uses a control by keyboard
+
+	Drop  func(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
+	Popup func(at fyne.Position, items func() []menu.Item)        // opens a menu at a point of the window
 
 	KeyDown, KeyUp func(*fyne.KeyEvent) // called when any key goes down or up while a control has the focus
 }

@@ -26,6 +26,8 @@ type window struct {
 	timers []func()
 	done   []string
 	others []fyne.KeyName
+
+	dropped []menu.Item // the menu that a control opened last
 }
 
 func newWindow(t *testing.T) *window {
@@ -37,16 +39,14 @@ func newWindow(t *testing.T) *window {
 	w.Kit = &Kit{Tasks: tasks, Tips: NewTooltips(tasks), GiveBack: func() { w.done = append(w.done, "board") },
 		OtherKey: func(e *fyne.KeyEvent) { w.others = append(w.others, e.Name) }, Reveal: func(fyne.CanvasObject) {},
 		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
-	w.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return w.win.Canvas() }, After: tasks.After,
-		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
-		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
+	w.Drop = func(_ fyne.CanvasObject, items func() []menu.Item) { w.dropped = items() }
 	return w
 }
 
 // show puts controls into the window, one below the other.
 func (w *window) show(controls ...fyne.CanvasObject) {
 	w.t.Helper()
-	w.win = test.NewTempWindow(w.t, container.NewStack(container.NewVBox(controls...), w.Menus.Object, w.Tips.Layer))
+	w.win = test.NewTempWindow(w.t, container.NewStack(container.NewVBox(controls...), w.Tips.Layer))
 	w.win.Resize(fyne.NewSize(640, 480))
 }
 
@@ -169,10 +169,9 @@ func TestAPickerOpensItsMenu(t *testing.T) {
 	w.show(p)
 	p.SetLabel("A*")
 	test.Tap(p)
-	if !w.Menus.Open() || p.Label() != "A*" || p.AccessibilityLabel() != "Algorithm: A*" || p.Wants() <= 0 {
-		t.Errorf("open %v, %q", w.Menus.Open(), p.AccessibilityLabel())
+	if len(w.dropped) != 2 || p.Label() != "A*" || p.AccessibilityLabel() != "Algorithm: A*" || p.Wants() <= 0 {
+		t.Errorf("opened %v, %q", w.dropped, p.AccessibilityLabel())
 	}
-	w.Menus.Close()
 	l := w.NewLink(SmallText, "Size and goal", "", func(*Link) { w.note("link")() })
 	i := w.NewRailItem(theme.HomeIcon(), "Play", "Play", "Tab", w.note("play"))
 	w.show(l, NewRail([]*NavigationRailItem{i}))
@@ -437,7 +436,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	c.Update()
 	c.The("solve").Run()
 	c.Choices("sizes")[1].Run()
-	if w.did("solved"); button.Disabled() || !c.Choices("sizes")[1].IsChosen() || len(c.Titles()) != 1 {
+	if w.did("solved"); button.Disabled() || !c.Choices("sizes")[1].IsChosen() || len(c.Bar) != 1 {
 		t.Error("the button can't be pressed, or the choice is not marked")
 	}
 	keys := map[string]KeyCombo{"Ctrl+Shift+N": CtrlShift(fyne.KeyN), "Alt+3": Alt(fyne.Key3), "F1": Plain(fyne.KeyF1)}

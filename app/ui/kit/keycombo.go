@@ -112,7 +112,7 @@ func KeyName(key fyne.KeyName) string {
 func newKeycap(name string) *background {
 	words := NewText(name, SmallText, theme.ColorNameForeground)
 	words.Room, words.Align = name, fyne.TextAlignCenter
-	return newBackground(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {
+	return NewBackground(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {
 		r.FillColor, r.StrokeColor = theme.Color(theme.ColorNameInputBackground), theme.Color(theme.ColorNameSeparator)
 		r.CornerRadius, r.StrokeWidth = 4, 1
 	})

@@ -102,12 +102,3 @@ func (t Menu) Items() []menu.Item {
 	}
 	return items
 }
-
-// Titles are the menus of the bar, with those that are not in it now.
-func (c *Commands) Titles() []menu.Menu {
-	var titles []menu.Menu
-	for _, t := range c.Bar {
-		titles = append(titles, menu.Menu{Label: t.Title, Items: t.Items, Here: t.Here})
-	}
-	return titles
-}

@@ -42,12 +42,6 @@ func (p *Picker) Label() string { return p.label }
 
 func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items) }
 
-// Drop opens a menu below a control.
-func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
-	k.Tips.Withdraw()
-	k.Menus.Drop(below, items)
-}
-
 func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }
 
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {

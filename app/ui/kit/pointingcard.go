@@ -157,8 +157,8 @@ func (c *PointingCard) stopAnimation() {
 func (c *PointingCard) encircle(f Rect) {
 	const thin = 1.5
 	c.halo.CornerRadius, c.Ring.CornerRadius = 12, 12-thin
-	f.put(c.halo)
-	f.Grown(-thin).put(c.Ring)
+	f.Put(c.halo)
+	f.Grown(-thin).Put(c.Ring)
 }
 
 // place places the ring, the card and the line between them.
@@ -180,7 +180,7 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 		card = c.findPlace(ring, bounds)
 	}
 	c.last = card
-	card.put(c.Card)
+	card.Put(c.Card)
 	from, to := link(card, ring)
 	gap := max(from.X-to.X, to.X-from.X, from.Y-to.Y, to.Y-from.Y)
 	for _, l := range []*canvas.Line{c.edge, c.Line} {
@@ -202,7 +202,7 @@ func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
 	}
 	size := sized(width)
 	x, y := free.Left+calloutReach, max(free.Top, min((ring.Top+ring.Bottom-size.Height)/2, free.Bottom-size.Height))
-	return Rect{x, y, x + size.Width, y + size.Height}
+	return RectAt(fyne.NewPos(x, y), size)
 }
 
 // aboveKept is the card above the area to keep, where it would cover that and there is room.

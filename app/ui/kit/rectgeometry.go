@@ -5,10 +5,14 @@ import "fyne.io/fyne/v2"
 // Rect is a rectangle in the window, in units.
 type Rect struct{ Left, Top, Right, Bottom float32 }
 
+// RectAt is the rectangle of a size with its upper left corner at a point.
+func RectAt(at fyne.Position, size fyne.Size) Rect {
+	return Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+}
+
 // AreaOf is where an object lies in the window.
 func AreaOf(o fyne.CanvasObject) Rect {
-	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-	return Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+	return RectAt(fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size())
 }
 
 // Around is the rectangle of a size around a point.
@@ -32,6 +36,11 @@ func (a Rect) Moved(x, y float32) Rect {
 	return Rect{a.Left + x, a.Top + y, a.Right + x, a.Bottom + y}
 }
 
+// Contains tells whether a point lies in a. Of the edges, only the left and the upper one belong to a.
+func (a Rect) Contains(p fyne.Position) bool {
+	return p.X >= a.Left && p.X < a.Right && p.Y >= a.Top && p.Y < a.Bottom
+}
+
 // Within tells whether all of a lies in b.
 func (a Rect) Within(b Rect) bool {
 	return a.Left >= b.Left && a.Right <= b.Right && a.Top >= b.Top && a.Bottom <= b.Bottom
@@ -42,8 +51,8 @@ func (a Rect) Overlap(b Rect) float32 {
 	return max(0, min(a.Right, b.Right)-max(a.Left, b.Left)) * max(0, min(a.Bottom, b.Bottom)-max(a.Top, b.Top))
 }
 
-// put gives an object this place.
-func (a Rect) put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
+// Put gives an object this place.
+func (a Rect) Put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
 
 // link is the shortest line from a card to a target beside it: horizontal or vertical where
 // possible, toward the middle of the target, and away from the card's rounded corners.
@@ -83,7 +92,7 @@ func beside(target, avoid Rect, size fyne.Size, bounds Rect) Rect {
 	} {
 		at.X = max(bounds.Left, min(at.X, bounds.Right-size.Width))
 		at.Y = max(bounds.Top, min(at.Y, bounds.Bottom-size.Height))
-		place := Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+		place := RectAt(at, size)
 		const dear = 100 // a place that covers the target is worse than any other
 		if cost := place.Overlap(avoid) + dear*place.Overlap(target.Grown(calloutReach/2)); least < 0 || cost < least {
 			best, least = place, cost

@@ -127,7 +127,7 @@ func (x *resultExports) pictureItems() []menu.Item {
 }
 
 // pictureMenu opens that menu over a chart.
-func (x *resultExports) pictureMenu(at fyne.Position) { x.app.Kit.Menus.Popup(at, x.pictureItems) }
+func (x *resultExports) pictureMenu(at fyne.Position) { x.app.Kit.Popup(at, x.pictureItems) }
 
 // pictureButton is a button that opens that menu.
 func (x *resultExports) pictureButton() fyne.CanvasObject {

@@ -39,7 +39,7 @@ func newRunsPage(r *Presenter) labPage {
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
 	p.table.OnHover = func(row int) { p.chart.view.Hover(p.runAt(row)) }
-	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Menus.Popup(at, r.editor.runMenu) }
+	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Popup(at, r.editor.runMenu) }
 	p.table.OnKey = p.key
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.selection.choose(run, true) })

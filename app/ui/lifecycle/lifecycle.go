@@ -68,7 +68,7 @@ func (p *Lifecycle) Holding() ClockHoldReason {
 	switch {
 	case p.minimised:
 		return minimisedHold
-	case p.app.Sheet.IsOpen() || p.app.Kit.Menus.Open() || p.files.IsAsking():
+	case p.app.Sheet.IsOpen() || p.app.Menus.Open() || p.files.IsAsking():
 		return CoveredHold
 	}
 	return p.callbacks.Hold()

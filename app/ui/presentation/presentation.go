@@ -89,7 +89,7 @@ func (l *Presentation) toggle() {
 		l.End()
 		return
 	}
-	l.app.Kit.Menus.Close()
+	l.app.Menus.Close()
 	l.player.Stop()
 	if !l.after.Running() { // the window is not on its way back
 		l.whole, l.size = l.app.Window.Toolkit.FullScreen(), l.app.Window.Toolkit.Canvas().Size()

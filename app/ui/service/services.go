@@ -19,6 +19,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
@@ -31,6 +32,7 @@ type Services struct {
 	Engine   Engine
 	Tasks    *task.Runner
 	Kit      *kit.Kit
+	Menus    *menubar.Layer
 	Commands *kit.Commands
 	Now      func() time.Time
 	Seed     func() uint64 // a new seed at each call

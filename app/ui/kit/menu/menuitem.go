@@ -1,3 +1,4 @@
+// Package menu is what stands in a menu. Package menubar shows it.
 package menu
 
 import "fyne.io/fyne/v2"
@@ -35,15 +36,5 @@ func Choices[T comparable](all []T, chosen T, title func(T) string, choose func(
 	return items
 }
 
-// between tells whether the item is a line between two groups.
-func (i Item) between() bool { return i.Label == "" }
-
-// Menu is a menu of the bar.
-type Menu struct {
-	Label string
-	Items func() []Item
-	Here  func() bool // tells whether the menu is in the bar now; nil: always
-}
-
-// here tells whether the menu is in the bar now.
-func (m Menu) here() bool { return m.Here == nil || m.Here() }
+// Separates tells whether the item is a line between two groups.
+func (i Item) Separates() bool { return i.Label == "" }

@@ -92,7 +92,7 @@ func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, cho
 	p.bar = bar
 	p.View.OnPoint, p.View.OnPress = p.point, p.chooseBoard
 	p.View.OnMenu = func(at fyne.Position, on space.StateIndex) { // of the board that was clicked
-		k.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
+		k.Popup(at, func() []menu.Item { return p.moreItems(on) })
 	}
 	p.Legend.OnIsolate = p.View.Isolate
 	p.newControls()

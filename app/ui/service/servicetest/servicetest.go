@@ -19,7 +19,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -84,10 +84,9 @@ func New(t testing.TB, e service.Engine) *Harness {
 	}
 	s.Sheet.OnToggle = func() {}
 	s.Files, s.Window = files{s}, s.window()
-	k.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return s.canvas }, After: tasks.After,
-		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
-		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
-	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, k.Menus.Object))
+	s.Menus = menubar.NewLayer(k, menubar.HostWindow{Canvas: func() fyne.Canvas { return s.canvas },
+		InSight: func(fyne.CanvasObject) bool { return true }, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
+	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas, s.Window.Toolkit = w.Canvas(), w
 	s.Begin(Hardest)

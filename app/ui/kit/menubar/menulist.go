@@ -1,21 +1,24 @@
-package menu
+package menubar
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 )
 
 // menuList is one open menu: a background, and a row for each item. Where the window is too low for
 // all, it shows as many as fit, between two arrows.
 type menuList struct {
 	object *fyne.Container
-	ground *listBackground
+	ground fyne.CanvasObject
 	rows   []*menuRow
 	up     *scrollArrow
 	down   *scrollArrow
-	items  func() []Item
+	items  func() []menu.Item
 	anchor anchor
-	area   rectangle // the list's place in the layer
+	area   kit.Rect // the list's place in the layer
 
 	highlighted int // the row under the pointer or chosen by keys; −1 is none
 	opened      int // the row whose submenu is open; −1 is none
@@ -26,10 +29,9 @@ type menuList struct {
 // pad is between the edge of a list and its rows.
 const pad float32 = 5
 
-func newMenuList(items func() []Item, where anchor) *menuList {
-	m := &menuList{ground: newGround(), up: newScrollArrow(true), down: newScrollArrow(false), items: items, anchor: where,
-		highlighted: -1,
-		opened:      -1}
+func newMenuList(items func() []menu.Item, where anchor) *menuList {
+	m := &menuList{ground: newListBackground(), up: newScrollArrow(true), down: newScrollArrow(false), items: items,
+		anchor: where, highlighted: -1, opened: -1}
 	m.object = container.NewWithoutLayout(m.ground)
 	for _, item := range items() {
 		m.rows = append(m.rows, newMenuRow(item))
@@ -76,8 +78,7 @@ func (m *menuList) wants() fyne.Size {
 
 func (m *menuList) place(window fyne.Size) {
 	m.area = m.anchor.fit(m.wants(), window)
-	m.object.Move(fyne.NewPos(m.area.x, m.area.y))
-	m.object.Resize(fyne.NewSize(m.area.w, m.area.h))
+	m.area.Put(m.object)
 	m.ground.Resize(m.object.Size())
 	m.lay()
 }
@@ -89,20 +90,19 @@ func (m *menuList) lay() {
 	if m.first > 0 {
 		y += arrowHeight
 	}
-	room := m.area.h - pad
+	room := m.area.Height() - pad
 	m.last = m.lastFrom(m.first, room-y)
 	for i, r := range m.rows {
 		if i < m.first || i > m.last {
 			r.Hide()
 			continue
 		}
-		r.Move(fyne.NewPos(pad, y))
-		r.Resize(fyne.NewSize(m.area.w-2*pad, r.MinSize().Height))
+		kit.Put(r, pad, y, m.area.Width()-2*pad, r.MinSize().Height)
 		r.Show()
 		y += r.MinSize().Height
 	}
-	m.up.at(pad, m.area.w, m.first > 0)
-	m.down.at(m.area.h-pad-arrowHeight, m.area.w, m.last < len(m.rows)-1)
+	m.up.at(pad, m.area.Width(), m.first > 0)
+	m.down.at(m.area.Height()-pad-arrowHeight, m.area.Width(), m.last < len(m.rows)-1)
 }
 
 // lastFrom is the last row in sight where the first is given and so much height is left.
@@ -126,7 +126,7 @@ func (m *menuList) lastFrom(first int, room float32) int {
 
 // firstFor is the first row in sight where the last one is given.
 func (m *menuList) firstFor(last int) int {
-	room := m.area.h - 2*pad
+	room := m.area.Height() - 2*pad
 	var all float32
 	for _, r := range m.rows {
 		all += r.MinSize().Height
@@ -193,10 +193,8 @@ func (m *menuList) paint() {
 
 // rowAt is the row at a point of the layer; −1 where there is none.
 func (m *menuList) rowAt(p fyne.Position) int {
-	p = p.SubtractXY(m.area.x, m.area.y)
 	for i, r := range m.rows {
-		at, size := r.Position(), r.Size()
-		if r.Visible() && !r.item.between() && (rectangle{at.X, at.Y, size.Width, size.Height}).contains(p) {
+		if r.Visible() && !r.item.Separates() && m.rowArea(i).Contains(p) {
 			return i
 		}
 	}
@@ -206,20 +204,19 @@ func (m *menuList) rowAt(p fyne.Position) int {
 // arrowAt is the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is
 // none.
 func (m *menuList) arrowAt(p fyne.Position) int {
-	y := p.Y - m.area.y
+	y := p.Y - m.area.Top
 	switch {
-	case !m.area.contains(p):
+	case !m.area.Contains(p):
 		return 0
 	case m.up.Visible() && y < pad+arrowHeight:
 		return -1
-	case m.down.Visible() && y > m.area.h-pad-arrowHeight:
+	case m.down.Visible() && y > m.area.Height()-pad-arrowHeight:
 		return +1
 	}
 	return 0
 }
 
 // rowArea is where a row lies in the layer.
-func (m *menuList) rowArea(i int) rectangle {
-	at, size := m.rows[i].Position(), m.rows[i].Size()
-	return rectangle{m.area.x + at.X, m.area.y + at.Y, size.Width, size.Height}
+func (m *menuList) rowArea(i int) kit.Rect {
+	return kit.RectAt(m.rows[i].Position(), m.rows[i].Size()).Moved(m.area.Left, m.area.Top)
 }

@@ -1,4 +1,4 @@
-package menu
+package menubar
 
 import (
 	"strings"
@@ -104,7 +104,7 @@ func (l *Layer) step(by int) {
 	}
 	for range n {
 		i = (i + by + n) % n
-		if !list.rows[i].item.between() {
+		if !list.rows[i].item.Separates() {
 			l.lightByKey(i)
 			return
 		}
@@ -152,7 +152,7 @@ func (l *Layer) back() {
 		l.Close()
 		return
 	}
-	l.window.Untip()
+	l.kit.Tips.Withdraw()
 	l.closeFrom(n - 1)
 	list := l.top()
 	if list.highlighted < 0 {

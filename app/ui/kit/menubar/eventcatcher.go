@@ -1,4 +1,4 @@
-package menu
+package menubar
 
 import (
 	"image/color"
@@ -85,7 +85,7 @@ func (s *eventCatcher) hover(at fyne.Position) {
 	if n < 0 {
 		s.scrollBy = 0
 		l.top().highlight(-1)
-		l.window.Untip()
+		l.kit.Tips.Withdraw()
 		return
 	}
 	list := l.lists[n]
@@ -186,7 +186,7 @@ func (s *eventCatcher) Scrolled(e *fyne.ScrollEvent) {
 func (l *Layer) later(d time.Duration, f func()) {
 	l.turn++
 	turn := l.turn
-	l.window.After(d, func() {
+	l.kit.Tasks.After(d, func() {
 		if l.turn == turn && l.Open() {
 			f()
 		}
@@ -196,7 +196,7 @@ func (l *Layer) later(d time.Duration, f func()) {
 // listAt is the list at a point, the one in front first; −1 where there is none.
 func (l *Layer) listAt(p fyne.Position) int {
 	for n := len(l.lists) - 1; n >= 0; n-- {
-		if l.lists[n].area.contains(p) {
+		if l.lists[n].area.Contains(p) {
 			return n
 		}
 	}
@@ -221,7 +221,7 @@ func (l *Layer) choose(n, i int) {
 	if list.opened != i || n+1 == len(l.lists) {
 		l.closeFrom(n + 1)
 		list.markOpen(i)
-		l.push(item.Sub, anchor{rectangle: list.rowArea(i), gap: -2, beside: true})
+		l.push(item.Sub, anchor{Rect: list.rowArea(i), gap: -2, beside: true})
 	}
 	for _, in := range l.lists[n+1:] {
 		in.highlight(-1)
@@ -230,13 +230,13 @@ func (l *Layer) choose(n, i int) {
 
 // tell shows as a tooltip why an entry is disabled, or its note.
 func (l *Layer) tell(m *menuList, i int) {
-	l.window.Untip()
+	l.kit.Tips.Withdraw()
 	item := m.rows[i].item
 	words := item.Note
 	if item.Disabled {
 		words = item.Reason
 	}
 	if words != "" {
-		l.window.Tip(m.rows[i], words)
+		l.kit.Tips.Offer(m.rows[i], words, "")
 	}
 }

@@ -1,22 +1,19 @@
-package menu
+package menubar
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 )
 
 // HostWindow is what menus need of the window around them.
 type HostWindow struct {
 	Canvas   func() fyne.Canvas
-	After    func(d time.Duration, f func())              // calls f later, on the window's goroutine
-	Tip      func(beside fyne.CanvasObject, words string) // offers a tooltip beside a control
-	Untip    func()                                       // takes the tooltip away
-	InSight  func(o fyne.CanvasObject) bool               // tells whether a control can be seen, and so may have the focus
-	GiveBack func()                                       // gives the focus back to the board where no control has it
-	OtherKey func(e *fyne.KeyEvent)                       // handles a function key
-	OnToggle func()                                       // called when a menu was opened or closed
+	InSight  func(o fyne.CanvasObject) bool // tells whether a control can be seen, and so may have the focus
+	OtherKey func(e *fyne.KeyEvent)         // handles a function key
+	OnToggle func()                         // called when a menu was opened or closed
 }
 
 // Layer is the part of a window in which menus open, above everything except tooltips. One menu is
@@ -24,6 +21,7 @@ type HostWindow struct {
 type Layer struct {
 	Object *fyne.Container
 
+	kit           *kit.Kit
 	window        HostWindow
 	bar           *Bar // the menu bar; may be nil
 	catcher       *eventCatcher
@@ -33,9 +31,10 @@ type Layer struct {
 	turn          int // counted up, so that timers that were started before do nothing
 }
 
-// NewLayer makes the layer of a window.
-func NewLayer(around HostWindow) *Layer {
-	l := &Layer{window: around, title: -1}
+// NewLayer makes the layer of a window, in which the controls of the kit open their menus.
+func NewLayer(k *kit.Kit, around HostWindow) *Layer {
+	l := &Layer{kit: k, window: around, title: -1}
+	k.Drop, k.Popup = l.Drop, l.Popup
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
@@ -45,15 +44,14 @@ func NewLayer(around HostWindow) *Layer {
 func (l *Layer) Open() bool { return len(l.lists) > 0 }
 
 // Drop opens a menu below a control, at least as wide as it is.
-func (l *Layer) Drop(below fyne.CanvasObject, items func() []Item) {
-	at, size := l.placeOf(below), below.Size()
-	l.open(items, anchor{rectangle: rectangle{at.X, at.Y, size.Width, size.Height}, gap: 4, wide: size.Width}, -1)
+func (l *Layer) Drop(below fyne.CanvasObject, items func() []menu.Item) {
+	size := below.Size()
+	l.open(items, anchor{Rect: kit.RectAt(l.placeOf(below), size), gap: 4, wide: size.Width}, -1)
 }
 
 // Popup opens a menu at a point of the window.
-func (l *Layer) Popup(at fyne.Position, items func() []Item) {
-	from := l.placeOf(l.Object)
-	l.open(items, anchor{rectangle: rectangle{at.X - from.X, at.Y - from.Y, 0, 0}}, -1)
+func (l *Layer) Popup(at fyne.Position, items func() []menu.Item) {
+	l.open(items, anchor{Rect: kit.RectAt(at.Subtract(l.placeOf(l.Object)), fyne.Size{})}, -1)
 }
 
 // Close closes all menus and restores the focus.
@@ -78,7 +76,7 @@ func (l *Layer) Close() {
 		}
 	}
 	if c.Focused() == nil { // no control had the focus, or one that can't be seen or used now
-		l.window.GiveBack()
+		l.kit.GiveBack()
 	}
 }
 
@@ -90,7 +88,7 @@ func (l *Layer) Update() {
 }
 
 // open shows a menu instead of the open one.
-func (l *Layer) open(items func() []Item, where anchor, title int) {
+func (l *Layer) open(items func() []menu.Item, where anchor, title int) {
 	if !l.Open() {
 		l.focusedBefore = l.window.Canvas().Focused()
 	}
@@ -103,7 +101,7 @@ func (l *Layer) open(items func() []Item, where anchor, title int) {
 }
 
 // push adds a submenu.
-func (l *Layer) push(items func() []Item, where anchor) {
+func (l *Layer) push(items func() []menu.Item, where anchor) {
 	list := newMenuList(items, where)
 	l.lists = append(l.lists, list)
 	l.Object.Add(list.object)
@@ -125,7 +123,7 @@ func (l *Layer) closeFrom(n int) {
 // clear closes all lists.
 func (l *Layer) clear() {
 	l.turn++
-	l.window.Untip()
+	l.kit.Tips.Withdraw()
 	l.lists, l.title = nil, -1
 	l.Object.RemoveAll()
 	l.refresh()
@@ -142,7 +140,7 @@ func (l *Layer) refresh() {
 func (l *Layer) top() *menuList { return l.lists[len(l.lists)-1] }
 
 // run runs an entry after the menus were closed.
-func (l *Layer) run(i Item) {
+func (l *Layer) run(i menu.Item) {
 	do := i.Do
 	if i.Disabled {
 		do = i.Instead

@@ -1,4 +1,4 @@
-package menu
+package menubar
 
 import (
 	"slices"
@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 )
 
@@ -16,7 +18,7 @@ type Bar struct {
 	Object *fyne.Container
 
 	layer  *Layer
-	titles []Menu
+	titles []kit.Menu
 	words  []*barTitle // the titles' widgets; the last one is that of the menu with all others in it
 	here   []int       // which titles are in the bar now
 	folded bool        // that one menu is shown in their place
@@ -27,12 +29,12 @@ type Bar struct {
 func BarHeight() float32 { return look.ControlHeight(30) }
 
 // NewBar makes the bar of a layer; all is the title of the menu with all others in it.
-func NewBar(l *Layer, titles []Menu, all string) *Bar {
+func NewBar(l *Layer, titles []kit.Menu, all string) *Bar {
 	b := &Bar{layer: l, titles: titles}
 	b.turn()
 	letters := Letters(titles)
 	for i, t := range titles {
-		b.words = append(b.words, newBarTitle(b, i, t.Label, letters[i]))
+		b.words = append(b.words, newBarTitle(b, i, t.Title, letters[i]))
 	}
 	one := newBarTitle(b, len(titles), all, 0)
 	one.icon = theme.MenuIcon()
@@ -60,8 +62,7 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for n := range b.shown() {
 		w := b.word(n)
 		w.Hidden = false
-		w.Move(fyne.NewPos(x, 2))
-		w.Resize(fyne.NewSize(w.MinSize().Width, size.Height-4))
+		kit.Put(w, x, 2, w.MinSize().Width, size.Height-4)
 		x += w.MinSize().Width
 	}
 }
@@ -91,14 +92,14 @@ func (b *Bar) word(n int) *barTitle {
 func (b *Bar) place(i int) int { return max(0, slices.Index(b.here, i)) }
 
 // items makes the items of the nth title that is shown.
-func (b *Bar) items(n int) func() []Item {
+func (b *Bar) items(n int) func() []menu.Item {
 	if !b.folded {
 		return b.titles[b.here[n]].Items
 	}
-	return func() []Item {
-		var list []Item
+	return func() []menu.Item {
+		var list []menu.Item
 		for _, i := range b.here {
-			list = append(list, Item{Label: b.titles[i].Label, Sub: b.titles[i].Items})
+			list = append(list, menu.Item{Label: b.titles[i].Title, Sub: b.titles[i].Items})
 		}
 		return list
 	}
@@ -115,7 +116,7 @@ func (b *Bar) Update() {
 func (b *Bar) turn() bool {
 	var here []int
 	for i, t := range b.titles {
-		if t.here() {
+		if t.IsHere() {
 			here = append(here, i)
 		}
 	}
@@ -161,7 +162,7 @@ func (b *Bar) Underline(on bool) {
 func (b *Bar) titleAt(p fyne.Position) int {
 	for n := range b.shown() {
 		w := b.word(n)
-		if at, size := w.Position(), w.Size(); (rectangle{at.X, 0, size.Width, BarHeight()}).contains(p) {
+		if at := w.Position().X; (kit.Rect{Left: at, Right: at + w.Size().Width, Bottom: BarHeight()}).Contains(p) {
 			return n
 		}
 	}
@@ -184,8 +185,7 @@ func (l *Layer) inBar(p fyne.Position) fyne.Position {
 // openTitle opens the nth menu of the bar.
 func (l *Layer) openTitle(n int) {
 	w := l.bar.word(n)
-	at := l.placeOf(w)
-	l.open(l.bar.items(n), anchor{rectangle: rectangle{at.X, at.Y, w.Size().Width, w.Size().Height}, gap: 2}, n)
+	l.open(l.bar.items(n), anchor{Rect: kit.RectAt(l.placeOf(w), w.Size()), gap: 2}, n)
 }
 
 // turnTitle opens the next menu of the bar, or the one before.

@@ -1,4 +1,4 @@
-package menu
+package menubar
 
 import (
 	"slices"
@@ -10,6 +10,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 )
 
 // stand is a window with a bar of menus and a text field, and what happened in it.
@@ -20,7 +24,7 @@ type stand struct {
 	layer  *Layer
 	field  *widget.Entry
 	done   []string
-	tip    string
+	kit    *kit.Kit
 	others []fyne.KeyName
 	later  []func()
 }
@@ -29,28 +33,39 @@ func newStand(t *testing.T) *stand {
 	test.NewTempApp(t)
 	s := &stand{T: t, field: widget.NewEntry()}
 	s.win = test.NewTempWindow(t, nil)
-	s.layer = NewLayer(HostWindow{
+	tasks := &task.Runner{After: func(_ time.Duration, f func()) { s.later = append(s.later, f) }}
+	s.kit = &kit.Kit{Tasks: tasks, Tips: kit.NewTooltips(tasks), GiveBack: func() {}}
+	s.layer = NewLayer(s.kit, HostWindow{
 		Canvas:   s.win.Canvas,
-		After:    func(_ time.Duration, f func()) { s.later = append(s.later, f) },
-		Tip:      func(_ fyne.CanvasObject, words string) { s.tip = words },
-		Untip:    func() { s.tip = "" },
 		InSight:  func(o fyne.CanvasObject) bool { return o.Visible() },
-		GiveBack: func() {},
 		OtherKey: func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) },
 		OnToggle: func() {},
 	})
-	does := func(label string) Item { return Item{Label: label, Do: func() { s.done = append(s.done, label) }} }
+	does := func(label string) menu.Item {
+		return menu.Item{Label: label, Do: func() { s.done = append(s.done, label) }}
+	}
 	solve := does("Solve")
 	solve.Disabled, solve.Reason = true, "No photo yet"
-	sizes := func() []Item { return []Item{does("3×3"), does("4×4")} }
-	s.bar = NewBar(s.layer, []Menu{
-		{Label: "File", Items: func() []Item { return []Item{does("Open"), {}, does("Save"), does("Quit")} }},
-		{Label: "Find", Items: func() []Item { return []Item{solve, {Label: "Size", Sub: sizes}} }},
-		{Label: "Help", Items: func() []Item { return []Item{does("Manual")} }},
+	sizes := func() []menu.Item { return []menu.Item{does("3×3"), does("4×4")} }
+	s.bar = NewBar(s.layer, []kit.Menu{
+		{Title: "File", Live: func() []menu.Item { return []menu.Item{does("Open"), {}, does("Save"), does("Quit")} }},
+		{Title: "Find", Live: func() []menu.Item { return []menu.Item{solve, {Label: "Size", Sub: sizes}} }},
+		{Title: "Help", Live: func() []menu.Item { return []menu.Item{does("Manual")} }},
 	}, "More")
 	s.win.SetContent(container.NewStack(container.NewBorder(s.bar.Object, s.field, nil, nil), s.layer.Object))
 	s.win.Resize(fyne.NewSize(640, 400))
 	return s
+}
+
+// tip is the tooltip that is seen once all timers have run out.
+func (s *stand) tip() string {
+	for _, f := range s.later {
+		f()
+	}
+	if s.later = nil; !s.kit.Tips.Shown() {
+		return ""
+	}
+	return s.kit.Tips.Text.Content
 }
 
 // typed presses keys, one after the other, where the keys go now.
@@ -78,7 +93,7 @@ func (s *stand) lit() string {
 // middle is the middle of an entry of the nth open list.
 func (s *stand) middle(n, i int) fyne.Position {
 	a := s.layer.lists[n].rowArea(i)
-	return fyne.NewPos(a.x+a.w/2, a.y+a.h/2)
+	return a.Middle()
 }
 
 func (s *stand) click(at fyne.Position) {
@@ -119,8 +134,8 @@ func TestAnEntryThatCantBeHadSaysWhyAndDoesNothing(t *testing.T) {
 	s := newStand(t)
 	s.bar.Open(1)
 	s.typed(fyne.KeyDown)
-	if s.lit() != "Solve" || s.tip != "No photo yet" {
-		t.Errorf("at %q the tip says %q", s.lit(), s.tip)
+	if tip := s.tip(); s.lit() != "Solve" || tip != "No photo yet" {
+		t.Errorf("at %q the tip says %q", s.lit(), tip)
 	}
 	s.typed(fyne.KeyReturn)
 	s.click(s.middle(0, 0))
@@ -128,8 +143,8 @@ func TestAnEntryThatCantBeHadSaysWhyAndDoesNothing(t *testing.T) {
 		t.Errorf("done %q, open %v", s.done, s.layer.Open())
 	}
 	s.typed(fyne.KeyDown)
-	if s.tip != "" {
-		t.Errorf("at %q the tip says %q", s.lit(), s.tip)
+	if tip := s.tip(); tip != "" {
+		t.Errorf("at %q the tip says %q", s.lit(), tip)
 	}
 }
 
@@ -229,12 +244,12 @@ func TestNothingIsLostInASmallWindow(t *testing.T) {
 		s.typed(fyne.KeyDown)
 		for _, r := range s.layer.top().rows {
 			at := r.Position().Y
-			if r.Lit() != "" && (!r.Visible() || at < 0 || at+r.Size().Height > s.layer.top().area.h) {
+			if r.Lit() != "" && (!r.Visible() || at < 0 || at+r.Size().Height > s.layer.top().area.Height()) {
 				t.Errorf("%q is marked and is not seen", r.Lit())
 			}
 		}
 	}
-	if l := s.layer.top().area; l.y < 0 || l.y+l.h > 80 {
+	if l := s.layer.top().area; l.Top < 0 || l.Bottom > 80 {
 		t.Errorf("the menu leaves the window: %+v", l)
 	}
 }
@@ -247,7 +262,7 @@ func TestAPressOnTheArrowScrolls(t *testing.T) {
 	list := s.layer.top()
 	presses := 0
 	for ; list.down.Visible() && presses < len(list.rows); presses++ {
-		s.click(fyne.NewPos(list.area.x+20, list.area.y+list.area.h-pad-2))
+		s.click(fyne.NewPos(list.area.Left+20, list.area.Bottom-pad-2))
 	}
 	if presses == 0 || list.last != len(list.rows)-1 || !s.layer.Open() || len(s.done) > 0 {
 		t.Errorf("rows %d to %d are seen, done %q, open %v", list.first, list.last, s.done, s.layer.Open())
@@ -255,7 +270,7 @@ func TestAPressOnTheArrowScrolls(t *testing.T) {
 }
 
 func TestEachMenuHasALetterOfItsOwn(t *testing.T) {
-	letters := Letters([]Menu{{Label: "File"}, {Label: "Find"}, {Label: "Über"}, {Label: "FI"}})
+	letters := Letters([]kit.Menu{{Title: "File"}, {Title: "Find"}, {Title: "Über"}, {Title: "FI"}})
 	if want := []rune{'F', 'I', 'B', 0}; !slices.Equal(letters, want) {
 		t.Errorf("the letters are %q; want %q", letters, want)
 	}
