@@ -147,7 +147,7 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 		}
 	}
 	s.Sheet.Close()
-	s.newGames.ShowSheet(s.photos, "")
+	s.newGames.ShowSheet("")
 	told := ""
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if c, ok := o.(*photos.PhotoCard); ok {

@@ -21,9 +21,8 @@ type boardMenu struct {
 	edit    *edit.Presenter
 	solve   *solve.Presenter
 
-	reviewing func() bool
-	mayPush   func() bool
-	push      func([]puzzle.Move)
+	mayPush func() bool
+	push    func([]puzzle.Move)
 }
 
 // openAtCursor opens the menu of the board for a person at the keyboard: at the cell of
@@ -51,7 +50,7 @@ func (m *boardMenu) open(at fyne.Position, cell int) {
 func (m *boardMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
-	case m.reviewing():
+	case m.Window.Reviewing():
 		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"),
 			c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition"), nil,
 			c.The("inside")).Items()
@@ -81,7 +80,7 @@ func (m *boardMenu) openForMove(at fyne.Position, here func()) {
 	m.Kit.Tips.Withdraw()
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
-		if m.reviewing() {
+		if m.Window.Reviewing() {
 			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)
 		}
 		return append(items, kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"),

@@ -86,7 +86,7 @@ func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 // A photo that is dropped while the sheet of a new game is open is not forgotten for that of the sheet.
 func TestADroppedPhotoTakesThePlaceOfTheSheet(t *testing.T) {
 	s := newStand(t)
-	s.newGames.ShowSheet(s.photos, "sample:fig")
+	s.newGames.ShowSheet("sample:fig")
 	path := draw(t, "mine.png")
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.opened()

@@ -160,7 +160,7 @@ func (s *shell) resume(file string) {
 		if full, err := filepath.Abs(file); err == nil { // it is remembered beyond this folder
 			file = full
 		}
-		s.newGames.OpenGiven(s.photos, file)
+		s.newGames.OpenGiven(file)
 	case file != "":
 		s.photos.OpenSample("")
 		s.transfer.OpenFile(file)

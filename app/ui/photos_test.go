@@ -94,7 +94,7 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s.Sheet.Close()
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
-	s.newGames.OpenGiven(s.photos, path)
+	s.newGames.OpenGiven(path)
 	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Game.MovesMade() == 0 {
 		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source, s.Sheet.IsOpen())
 	}

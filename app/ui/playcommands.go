@@ -37,11 +37,11 @@ func playCommands(s *shell, c *kit.Commands) {
 
 func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
-		Icon: theme.FolderOpenIcon(), Do: func() { s.newGames.AskForPhoto(s.photos) }})
+		Icon: theme.FolderOpenIcon(), Do: func() { s.newGames.AskForPhoto() }})
 	c.Add("newGame", &kit.Command{Label: kit.Says(lang.L("New game…")), Key: kit.CtrlShift(fyne.KeyO),
 		Icon: look.PhotosIcon, Able: func() bool { return !s.cropping() }, Do: func() {
 			s.tour.Did(session.TourPhoto)
-			s.newGames.ShowSheet(s.photos, "")
+			s.newGames.ShowSheet("")
 		}})
 	c.Add("nextPhoto", &kit.Command{Label: kit.Says(lang.L("Next photo")), Key: photos.NextKey, Do: s.photos.OpenNext,
 		Able: s.photos.HasNext})
@@ -58,7 +58,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 		})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
-		Do: func() { s.newGames.AskForSize(s.photos) }, One: true, Able: func() bool { return !s.cropping() },
+		Do: func() { s.newGames.AskForSize() }, One: true, Able: func() bool { return !s.cropping() },
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
 	c.Put(puzzleMore, 1, "nextPhoto")

@@ -119,7 +119,12 @@ func makePresenters(s *shell) {
 	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
 	s.crop = crop.NewPresenter(s.Services, cropCallbacks(s))
 	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s), s.player)
-	s.exporter = export.New(s.Services, exportCallbacks(s))
+	s.exporter = export.New(s.Services, func() *session.Playback {
+		if !s.solve.Has() {
+			return nil
+		}
+		return s.solve.Solution().Playback
+	})
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
@@ -130,9 +135,9 @@ func makePresenters(s *shell) {
 		Able:         func() bool { return !s.cropping() && !s.edit.Open() },
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
 	})
-	s.newGames = newgame.New(s.Services, s.edit, s.solve, s.play, newGameCallbacks(s))
+	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.solve, s.play, newGameCallbacks(s))
 	s.boardMenu = &boardMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
-		reviewing: s.reviewing, mayPush: s.canPlay, push: s.push}
+		mayPush: s.canPlay, push: s.push}
 }
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.

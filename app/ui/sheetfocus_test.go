@@ -200,7 +200,7 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 func TestSizeAndDifficultyAreChosenOnTheSheetByTheirKeys(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.newGames.ShowSheet(s.photos, "sample:fig")
+	s.newGames.ShowSheet("sample:fig")
 	s.shortcut(kit.Alt(fyne.Key5))
 	s.shortcut(kit.Ctrl(fyne.Key2))
 	s.shortcut(kit.CtrlShift(fyne.KeyO)) // which opens the sheet where it is not open

@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
-	"tilewise/app/ui/export"
 	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/lab"
@@ -34,9 +33,10 @@ func serviceWindow(s *shell) service.WindowServices {
 	return service.WindowServices{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
-		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Cropping: s.cropping,
-		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
-		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, UpdateClock: func() { s.lifecycle.UpdateClock() },
+		At:             s.at, GoTo: s.enter, Cropping: s.cropping, Reviewing: s.reviewing,
+		Visible: func() bool { return s.lifecycle.Visible() }, Narrow: func() bool { return s.frame.Folded },
+		Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape, Toolkit: s.win, Beyond: s.keys.Beyond,
+		InSight: s.focus.inSight, UpdateClock: func() { s.lifecycle.UpdateClock() },
 		BoardAccess: service.BoardAccess{
 			Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
 			FilmMoved:    func() { filmMoved(s) },
@@ -106,21 +106,8 @@ func editCallbacks(s *shell) edit.Callbacks {
 
 // cropCallbacks connects the crop with the board and the photos.
 func cropCallbacks(s *shell) crop.Callbacks {
-	return crop.Callbacks{Open: s.cropping, Begin: func() { beginCrop(s) }, Leave: func() { leaveCrop(s) },
+	return crop.Callbacks{Begin: func() { beginCrop(s) }, Leave: func() { leaveCrop(s) },
 		Keep: func(part photo.Crop) { keepCrop(s, part) }}
-}
-
-func exportCallbacks(s *shell) export.Callbacks {
-	return export.Callbacks{
-		Solution: func() *session.Playback {
-			if !s.solve.Has() {
-				return nil
-			}
-			return s.solve.Solution().Playback
-		},
-		Reviewing: s.reviewing,
-		Scale:     func() float32 { return s.win.Canvas().Scale() },
-	}
 }
 
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.
@@ -176,17 +163,17 @@ func lectureCallbacks(s *shell) presentation.Callbacks {
 			s.frame.LayOut()
 			s.lab.Refresh()
 		},
-		Reviewing: s.reviewing, Key: s.keys.TypedKey,
+		Key: s.keys.TypedKey,
 	}
 }
 
 // transferCallbacks connects what comes in and goes out with the Lab and the game.
 func transferCallbacks(s *shell) transfer.Callbacks {
 	return transfer.Callbacks{
-		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
-		StopShuffle: func() { s.newGames.Stop() },
-		Begin:       func(g *session.Game) { s.newGames.Begin(g) },
-		Make:        func(g puzzle.Goal, o session.Origin) { s.newGames.MakeToward(g, o) },
+		OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
+		StopShuffle:    func() { s.newGames.Stop() },
+		Begin:          func(g *session.Game) { s.newGames.Begin(g) },
+		Make:           func(g puzzle.Goal, o session.Origin) { s.newGames.MakeToward(g, o) },
 		Review: func() {
 			s.Commands.The("review").Run()
 			s.newGames.OfferBack() // the review took the offer away

@@ -17,9 +17,8 @@ import (
 
 // Callbacks is what the window does when a person begins or ends choosing.
 type Callbacks struct {
-	Open  func() bool // tells whether a part of the photo is being chosen
-	Begin func()      // hides the board and everything over it
-	Leave func()      // shows again what was there before
+	Begin func() // hides the board and everything over it
+	Leave func() // shows again what was there before
 	Keep  func(photo.Crop)
 }
 
@@ -54,7 +53,7 @@ func (d *Presenter) Build(c *kit.Commands) {
 // Commands is what can be done with the part that is chosen. able tells whether there
 // may be one chosen.
 func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
-	on := d.on.Open
+	on := d.app.Window.Cropping
 	zoomed := func(factor float64) func() {
 		return func() {
 			now, _ := d.Pane.View.Scale()
@@ -84,7 +83,7 @@ const glideTime = 240 * time.Millisecond
 func (d *Presenter) Start() {
 	p := d.app.Photo.Picture
 	mount := look.Color(look.ColorMount)
-	if p == nil || d.on.Open() {
+	if p == nil || d.app.Window.Cropping() {
 		return
 	}
 	task.Try(d.app.Kit.Tasks, &d.preparing, func(ctx context.Context) (*photo.Preview, error) {
@@ -113,7 +112,7 @@ func (d *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 
 // take puts the part in the frame on the board, and remembers it.
 func (d *Presenter) take() {
-	if d.on.Open() {
+	if d.app.Window.Cropping() {
 		chosen := d.Pane.View.Crop()
 		d.End()
 		d.keep(chosen)
@@ -133,12 +132,12 @@ func (d *Presenter) keep(c photo.Crop) {
 
 func (d *Presenter) canCentre() bool {
 	part := d.app.Photo.Crop
-	return d.on.Open() || part != photo.Crop{}
+	return d.app.Window.Cropping() || part != photo.Crop{}
 }
 
 // centre goes back to the middle of the photo.
 func (d *Presenter) centre() {
-	if d.on.Open() {
+	if d.app.Window.Cropping() {
 		d.Pane.View.Centre()
 	} else if d.app.Photo.Picture != nil {
 		d.on.Keep(photo.Crop{})
@@ -148,7 +147,7 @@ func (d *Presenter) centre() {
 // End shows the board again.
 func (d *Presenter) End() {
 	d.preparing.Stop()
-	if d.on.Open() {
+	if d.app.Window.Cropping() {
 		d.on.Leave()
 		d.app.Window.Refresh()
 		d.app.Kit.GiveBack()

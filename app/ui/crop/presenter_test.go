@@ -17,7 +17,8 @@ import (
 func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 	s, open, kept := servicetest.New(t, nil), false, []photo.Crop(nil)
 	var p *Presenter
-	p = NewPresenter(s.Services, Callbacks{Open: func() bool { return open }, Begin: func() { open = true },
+	s.Window.Cropping = func() bool { return open }
+	p = NewPresenter(s.Services, Callbacks{Begin: func() { open = true },
 		Leave: func() { open = false; p.Close() }, Keep: func(c photo.Crop) { kept, s.Photo.Crop = append(kept, c), c }})
 	c := s.Commands
 	pressed := ""

@@ -32,8 +32,8 @@ type exporting struct {
 func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	t.Helper()
 	x := &exporting{Harness: servicetest.New(t, nil)}
-	x.Exporter = New(x.Services, Callbacks{Solution: func() *session.Playback { return x.solution },
-		Reviewing: func() bool { return x.reviewing }, Scale: func() float32 { return 1 }})
+	x.Exporter = New(x.Services, func() *session.Playback { return x.solution })
+	x.Window.Reviewing = func() bool { return x.reviewing }
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
 	for i := range m.Pix {
 		m.Pix[i] = uint8(i * i / 700)

@@ -21,28 +21,23 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Callbacks is what the exporter asks of the views whose films it can write.
-type Callbacks struct {
-	Solution  func() *session.Playback // the solution that is watched; nil without one
-	Reviewing func() bool              // tells whether a person reviews the game
-	Scale     func() float32           // physical pixels in a unit
-}
-
 // Exporter writes pictures and films in the background. It belongs to the window's
 // goroutine.
 type Exporter struct {
-	app     *service.Services
-	on      Callbacks
-	choice  exportOptions // the last choice, which is offered again
-	working task.Task
-	done    atomic.Int64 // how many pushes are written
+	app      *service.Services
+	solution func() *session.Playback // the solution that is watched; nil without one
+	choice   exportOptions            // the last choice, which is offered again
+	working  task.Task
+	done     atomic.Int64 // how many pushes are written
 
 	preview task.Task // the task that draws the preview of the sheet
 	turning task.Timer
 }
 
 // New is an exporter with nothing to do.
-func New(app *service.Services, on Callbacks) *Exporter { return &Exporter{app: app, on: on} }
+func New(app *service.Services, solution func() *session.Playback) *Exporter {
+	return &Exporter{app: app, solution: solution}
+}
 
 // Commands adds what can be exported. able tells whether there is anything to export.
 func (x *Exporter) Commands(c *kit.Commands, able func() bool) {

@@ -92,7 +92,7 @@ func (x *Exporter) plan(c exportOptions) ExportPlan {
 	case Game:
 		p.Reel, p.left = gameReel(x.app.Game, c).Shown()
 	case Solution:
-		p.Reel, p.left = solutionReel(x.on.Solution(), c).Shown()
+		p.Reel, p.left = solutionReel(x.solution(), c).Shown()
 	}
 	return p
 }

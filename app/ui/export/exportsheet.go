@@ -63,7 +63,7 @@ func (x *Exporter) kinds() []ExportKind {
 	if x.app.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
-	if x.on.Solution() != nil {
+	if x.solution() != nil {
 		kinds = append(kinds, Solution)
 	}
 	if page.Sendable(x.app.Game.Start, x.app.Game.Goal) == nil {
@@ -86,7 +86,7 @@ func (x *Exporter) Show() *ExportSheet {
 			c.Kind = kind
 		}
 	}
-	if x.on.Reviewing() && slices.Contains(h.Kinds, Game) {
+	if x.app.Window.Reviewing() && slices.Contains(h.Kinds, Game) {
 		c.Kind = Game // a person reviews the game
 	}
 	h.Screen.FillMode = canvas.ImageFillContain
@@ -194,7 +194,7 @@ func (h *ExportSheet) follow() {
 	kit.SetShown(h.Paging, h.Plan.Kind == Page)
 	x.turning.Stop()
 	small, plan := h.Plan, h.Plan
-	small.look.Side = int(previewSide * x.on.Scale())
+	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())
 	bytes := int64(0)
 	task.Try(x.app.Kit.Tasks, &x.preview, func(ctx context.Context) (*film.BoardPainter, error) {
 		preview, err := small.stage(ctx)

@@ -27,9 +27,8 @@ import (
 // gameSheet is the sheet that begins a new game: its photo and which part of it, its size, and how difficult it is.
 // Nothing changes until a person starts it.
 type gameSheet struct {
-	shuffler *Presenter
-	photos   *photos.Presenter
-	choice   gameChoice
+	presenter *Presenter
+	choice    gameChoice
 
 	gallery *photos.Gallery
 	part    *crop.Widget
@@ -58,17 +57,15 @@ type gameChoice struct {
 // kinds are the difficulties of the sheet and the panel, the nearest boards first.
 var kinds = []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 
-// ShowSheet opens the sheet with a photo; "" is the one on the board.
-func (m *Presenter) ShowSheet(ps *photos.Presenter, source string) { m.sheetWith(ps, source) }
-
 // AskForSize opens the sheet at the field in which any size can be typed.
-func (m *Presenter) AskForSize(ps *photos.Presenter) {
-	g := m.sheetWith(ps, "")
+func (m *Presenter) AskForSize() {
+	g := m.ShowSheet("")
 	g.typeSize()
 	m.app.Sheet.FocusOn(g.other, g.selectSize)
 }
 
-func (m *Presenter) sheetWith(ps *photos.Presenter, source string) *gameSheet {
+// ShowSheet opens the sheet with a photo; "" is the one on the board.
+func (m *Presenter) ShowSheet(source string) *gameSheet {
 	if source == "" {
 		source = m.app.Photo.Source
 	}
@@ -76,27 +73,27 @@ func (m *Presenter) sheetWith(ps *photos.Presenter, source string) *gameSheet {
 	if !slices.Contains(kinds, kind) {
 		kind = m.app.Settings.Difficulty
 	}
-	return m.openSheet(ps, gameChoice{source: source, size: m.app.Settings.Size, kind: kind})
+	return m.openSheet(gameChoice{source: source, size: m.app.Settings.Size, kind: kind})
 }
 
 // AskForPhoto lets a person choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
 // photo.
-func (m *Presenter) AskForPhoto(ps *photos.Presenter) {
-	ps.AskToOpen(func(path string) {
+func (m *Presenter) AskForPhoto() {
+	m.photos.AskToOpen(func(path string) {
 		if m.underWay() {
-			ps.Open(path)
+			m.photos.Open(path)
 		} else {
-			m.ShowSheet(ps, path)
+			m.ShowSheet(path)
 		}
 	})
 }
 
 // OpenGiven opens the photo that the program was started with, and then the sheet with it. A game that is under way
 // goes on, on the new photo.
-func (m *Presenter) OpenGiven(ps *photos.Presenter, path string) {
-	ps.OpenThen(path, func() {
+func (m *Presenter) OpenGiven(path string) {
+	m.photos.OpenThen(path, func() {
 		if !m.underWay() {
-			m.ShowSheet(ps, "")
+			m.ShowSheet("")
 		}
 	})
 }
@@ -117,9 +114,9 @@ const (
 	phoneHigh    float32 = 450 // of photos and choices at least; they scroll where there is less room
 )
 
-func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameSheet {
+func (m *Presenter) openSheet(choice gameChoice) *gameSheet {
 	const card, share = 164, 0.45
-	g := &gameSheet{shuffler: m, photos: ps, choice: choice}
+	g := &gameSheet{presenter: m, choice: choice}
 	window, side := m.app.Window.Canvas().Size().Width, choicesWidth
 	if window >= largeWindow {
 		side = choicesLarge
@@ -128,7 +125,7 @@ func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameShee
 	if look.PhoneWide(window) {
 		room = window - phoneEdges
 	}
-	g.gallery = ps.NewGallery(max(1, int(room/card)), choice.source, g.choosePhoto, g.start)
+	g.gallery = m.photos.NewGallery(max(1, int(room/card)), choice.source, g.choosePhoto, g.start)
 	right := g.choices()
 	var middle fyne.CanvasObject
 	if look.PhoneWide(window) { // the photos above the choices
@@ -157,7 +154,7 @@ func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameShee
 
 // choices is the right side: the photo under the grid of the board, the size and the difficulty.
 func (g *gameSheet) choices() fyne.CanvasObject {
-	k, m := g.shuffler.app.Kit, g.shuffler
+	k, m := g.presenter.app.Kit, g.presenter
 	g.part = crop.New()
 	g.part.OnSheet = true
 	g.part.OnTake, g.part.OnLeave = g.start, m.app.Window.Escape
@@ -191,7 +188,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 
 // foot is what else can be done, and the button that starts the game.
 func (g *gameSheet) foot() fyne.CanvasObject {
-	m := g.shuffler
+	m := g.presenter
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
 	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), "", "", g.askForPhoto)
 	pasteLabel := lang.L("Paste")
@@ -210,15 +207,15 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 // askForPhoto lets a person choose a photo, and opens the sheet with it; size and difficulty stay as they were chosen.
 func (g *gameSheet) askForPhoto() {
 	choice := g.choice
-	g.photos.AskToOpen(func(path string) {
+	g.presenter.photos.AskToOpen(func(path string) {
 		choice.source = path
-		g.shuffler.openSheet(g.photos, choice)
+		g.presenter.openSheet(choice)
 	})
 }
 
 // choosePhoto reads another photo, and shows the part of it that was used last.
 func (g *gameSheet) choosePhoto(source string) {
-	m := g.shuffler
+	m := g.presenter
 	g.choice.source = source
 	g.gallery.Mark(source)
 	g.problem.Set("")
@@ -252,7 +249,7 @@ func (g *gameSheet) choosePhoto(source string) {
 		g.read = p
 		kit.SetEnabled(g.starter, true)
 		g.choice.suited = suitedSize(float64(p.Size().X) / float64(p.Size().Y))
-		g.part.Open(p, preview, g.photos.CropOf(source), g.goal())
+		g.part.Open(p, preview, g.presenter.photos.CropOf(source), g.goal())
 		g.tellSize()
 		if g.waiting {
 			g.start()
@@ -265,7 +262,7 @@ const slowPhoto = 400 * time.Millisecond
 
 // tellOpening says which photo is being opened.
 func (g *gameSheet) tellOpening() {
-	title := g.photos.SampleTitle(g.choice.source)
+	title := g.presenter.photos.SampleTitle(g.choice.source)
 	if title == "" {
 		title = filepath.Base(g.choice.source)
 	}
@@ -287,9 +284,9 @@ func (g *gameSheet) chooseLevel(i int) {
 func (g *gameSheet) refit() {
 	kit.SetShown(g.problem, g.problem.Content != "")
 	kit.SetShown(g.shape, g.shape.Content != "")
-	if card := g.shuffler.app.Sheet.Card; card != nil {
+	if card := g.presenter.app.Sheet.Card; card != nil {
 		card.Refresh()
-		g.shuffler.app.Sheet.Layer.Refresh()
+		g.presenter.app.Sheet.Layer.Refresh()
 	}
 }
 
@@ -304,7 +301,7 @@ func (g *gameSheet) close() {
 // start begins the game, once its photo was read. A photo that can't be opened, or a size that is none, keeps the
 // sheet open.
 func (g *gameSheet) start() {
-	m, c := g.shuffler, g.choice
+	m, c := g.presenter, g.choice
 	if g.other.Visible() {
 		if _, err := gameSize(g.other.Text); err != nil {
 			m.app.Window.Canvas().Focus(g.other)
@@ -323,7 +320,7 @@ func (g *gameSheet) start() {
 	m.edit.End()
 	m.play.Card.Hide()
 	if read != nil {
-		g.photos.Use(c.source, read, part)
+		g.presenter.photos.Use(c.source, read, part)
 	}
 	m.app.Settings.Size = c.size
 	if slices.Contains(kinds, c.kind) {

@@ -1,7 +1,6 @@
 package newgame
 
 import (
-	"context"
 	"image"
 	"os"
 	"path/filepath"
@@ -17,23 +16,16 @@ import (
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )
 
 // withSheet opens the sheet of a new game on the first sample photo.
-func (s *table) withSheet(t *testing.T) *photos.Presenter {
+func (s *table) withSheet(t *testing.T) {
 	t.Helper()
-	nothing := func() {}
-	s.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: nothing})
-	ps := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
-		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil },
-		Paste: func(context.Context) ([]byte, error) { return nil, nil },
-	}, resources.Samples(), servicetest.Folder(t))
-	ps.ForgetAll() // what another test has left in the preferences, which all share
-	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
-	return ps
+	s.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: func() {}})
+	s.photos.ForgetAll() // what another test has left in the preferences, which all share
+	s.ShowSheet(photos.SampleSource(resources.Samples()[0].Name))
 }
 
 // all are the controls of a type on the sheet that is open.
@@ -59,7 +51,7 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	s := begun(t)
 	before := s.Game
-	ps := s.withSheet(t)
+	s.withSheet(t)
 	second := photos.SampleSource(resources.Samples()[1].Name)
 	test.Tap(all[*photos.PhotoCard](s)[1])
 	choices := all[*kit.Segments](s)
@@ -73,11 +65,11 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 		t.Error("something has changed before it is started")
 	}
 	s.plays(s.Sheet.OnEnter)
-	s.Until("the photo", func() bool { return !ps.IsOpening() })
+	s.Until("the photo", func() bool { return !s.photos.IsOpening() })
 	if s.Sheet.IsOpen() || s.Game.Size().W != 4 || s.Game.Origin.Kind != session.Medium || s.Photo.Source != second {
 		t.Errorf("the game is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
 	}
-	s.ShowSheet(ps, "")
+	s.ShowSheet("")
 	s.plays(s.Sheet.OnEnter)
 	if s.Game.Origin.Kind != session.Medium || s.Game.Size().W != 4 || s.Photo.Source != second {
 		t.Errorf("the next one is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
@@ -87,18 +79,18 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 // The photo of the sheet comes on the board as it was read there, though its file has gone since.
 func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	s := begun(t)
-	ps := s.withSheet(t)
+	s.withSheet(t)
 	own := filepath.Join(t.TempDir(), "own.png")
 	if err := imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), own); err != nil {
 		t.Fatal(err)
 	}
-	s.ShowSheet(ps, own)
+	s.ShowSheet(own)
 	s.Until("the photo on the sheet", func() bool { return all[*crop.Widget](s)[0].Crop() != (photo.Crop{}) })
 	if err := os.Remove(own); err != nil {
 		t.Fatal(err)
 	}
 	s.plays(s.Sheet.OnEnter)
-	s.Until("the photo", func() bool { return !ps.IsOpening() })
+	s.Until("the photo", func() bool { return !s.photos.IsOpening() })
 	if s.Photo.Source != own || s.Photo.Picture == nil || s.Photo.Picture.Size() != image.Pt(90, 60) {
 		t.Errorf("on the board is %s", s.Photo.Source)
 	}
@@ -108,7 +100,7 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	s := begun(t)
 	before := s.Game
-	ps := s.withSheet(t)
+	s.withSheet(t)
 	said := func() (texts []string) {
 		for _, p := range all[*kit.Paragraph](s) {
 			if p.Visible() && p.Content != "" {
@@ -117,7 +109,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 		}
 		return texts
 	}
-	s.ShowSheet(ps, filepath.Join(t.TempDir(), "gone.png"))
+	s.ShowSheet(filepath.Join(t.TempDir(), "gone.png"))
 	usual := len(said())
 	if s.Tick(); !slices.Contains(said(), "Opening gone.png…") {
 		t.Errorf("while a photo is read for long, the sheet says %q", said())
@@ -140,7 +132,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	}
 	test.Tap(all[*photos.PhotoCard](s)[1])
 	s.Until("a photo that can be opened", func() bool { return !s.starter().Disabled() })
-	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
+	s.ShowSheet(photos.SampleSource(resources.Samples()[0].Name))
 	sizes := all[*kit.Segments](s)[0]
 	sizes.Mark(len(sizes.Options) - 2)
 	sizes.TypedKey(key(fyne.KeyRight)) // another size

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -34,6 +35,7 @@ const firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
 // Presenter makes new boards, and games on them.
 type Presenter struct {
 	app       *service.Services
+	photos    *photos.Presenter
 	edit      *edit.Presenter
 	solve     *solve.Presenter
 	play      *play.Presenter
@@ -42,7 +44,6 @@ type Presenter struct {
 	making task.Task
 	depths task.Task     // how far from home the boards lie
 	aside  *session.Game // the game that the last new game replaced
-
 }
 
 // Callbacks are what a Presenter asks of the window.
@@ -55,8 +56,9 @@ type Callbacks struct {
 	SaveSettings func()
 }
 
-func New(app *service.Services, e *edit.Presenter, s *solve.Presenter, p *play.Presenter, c Callbacks) *Presenter {
-	return &Presenter{app: app, edit: e, solve: s, play: p, callbacks: c}
+func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, s *solve.Presenter, p *play.Presenter,
+	c Callbacks) *Presenter {
+	return &Presenter{app: app, photos: ps, edit: e, solve: s, play: p, callbacks: c}
 }
 
 // Busy tells whether a board is being made.

@@ -15,7 +15,7 @@ import (
 
 // goal is that of the next game.
 func (g *gameSheet) goal() puzzle.Goal {
-	goal, _ := session.GoalOn(g.shuffler.app.Settings.Goal, g.choice.size)
+	goal, _ := session.GoalOn(g.presenter.app.Settings.Goal, g.choice.size)
 	return goal
 }
 
@@ -37,8 +37,8 @@ func (g *gameSheet) pressSize(i int) {
 		return
 	}
 	g.typeSize()
-	g.shuffler.app.Tasks.Post(func() { // after the press gave the keys back
-		g.shuffler.app.Window.Canvas().Focus(g.other)
+	g.presenter.app.Tasks.Post(func() { // after the press gave the keys back
+		g.presenter.app.Window.Canvas().Focus(g.other)
 		g.selectSize()
 	})
 }
@@ -76,7 +76,7 @@ func (g *gameSheet) tellSize() {
 	}
 	names = append(names, last)
 	if g.sizes == nil || len(g.sizes.Options) != len(names) {
-		g.sizes = g.shuffler.app.Kit.NewSegments(lang.L("Size of the board"), "", names, g.pressSize)
+		g.sizes = g.presenter.app.Kit.NewSegments(lang.L("Size of the board"), "", names, g.pressSize)
 		g.sizes.Tight = true
 		g.holder.Objects = []fyne.CanvasObject{g.sizes}
 	}

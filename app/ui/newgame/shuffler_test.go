@@ -1,18 +1,22 @@
 package newgame
 
 import (
+	"context"
+	"image"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/solve"
+	"tilewise/resources"
 	"tilewise/solver/puzzle"
-
-	"fyne.io/fyne/v2"
 )
 
 // table is a window where games are begun, and nothing else is done.
@@ -41,7 +45,12 @@ func begun(t *testing.T) *table {
 	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditorActivity { return s.mode },
 		Home: func() {}, Begin: func(how edit.EditorActivity) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
-	s.Presenter = New(s.Services, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
+	nothing := func() {}
+	album := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
+		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil },
+		Paste: func(context.Context) ([]byte, error) { return nil, nil },
+	}, resources.Samples(), servicetest.Folder(t))
+	s.Presenter = New(s.Services, album, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
 		Callbacks{
 			Goal: func() puzzle.Goal {
 				g, _ := session.GoalOn(s.Settings.Goal, s.Settings.Size)
@@ -181,7 +190,8 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	if o := s.Game.Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
 		t.Errorf("it is %+v", o)
 	}
-	s.AskForSize(s.withSheet(t))
+	s.withSheet(t)
+	s.AskForSize()
 	s.Until("the field", func() bool { _, is := s.Window.Canvas().Focused().(*kit.TextField); return is })
 	s.plays(func() { typed("2x3") })
 	s.RefreshChoices()

@@ -74,7 +74,7 @@ func (m *Presenter) refreshSizes() {
 
 // takes does on the sheet what a command whose keys were pressed would do behind it; what was chosen before stays.
 func (g *gameSheet) takes(c *kit.Command) bool {
-	commands := g.shuffler.app.Commands
+	commands := g.presenter.app.Commands
 	switch c {
 	case commands.The("newGame"): // which is this sheet
 		return true

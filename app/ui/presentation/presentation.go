@@ -41,9 +41,8 @@ type Presentation struct {
 // Callbacks are what a lecture asks of the window.
 type Callbacks struct {
 	// the frame, and pages that look otherwise in a lecture, are to be laid out anew
-	Changed   func()
-	Reviewing func() bool
-	Key       func(*fyne.KeyEvent) // does what a key means elsewhere
+	Changed func()
+	Key     func(*fyne.KeyEvent) // does what a key means elsewhere
 }
 
 func New(app *service.Services, p *replay.Player, c Callbacks) *Presentation {
@@ -229,7 +228,7 @@ func (l *Presentation) step(on bool) {
 	switch {
 	case l.app.Commands.The(lesson).Can():
 		l.app.Commands.The(lesson).Run()
-	case l.app.Window.At() == service.PlayPlace && !l.callbacks.Reviewing():
+	case l.app.Window.At() == service.PlayPlace && !l.app.Window.Reviewing():
 		l.app.Commands.The(move).Run()
 	default:
 		l.callbacks.Key(&fyne.KeyEvent{Name: arrow})

@@ -35,8 +35,9 @@ func inClass(t *testing.T) *lecture {
 		s.Commands.Add(name, c)
 	}
 	s.Presentation = New(s.Services, replay.New(s.Services), Callbacks{
-		Changed: func() {}, Reviewing: func() bool { return s.reviewing }, Key: func(e *fyne.KeyEvent) { s.done = append(s.done, string(e.Name)) },
+		Changed: func() {}, Key: func(e *fyne.KeyEvent) { s.done = append(s.done, string(e.Name)) },
 	})
+	s.Window.Reviewing = func() bool { return s.reviewing }
 	s.Magnify = func(by func(fyne.Size) float32) { s.large = by != nil }
 	s.AddCommands(s.Commands)
 	return s

@@ -86,6 +86,8 @@ type WindowServices struct {
 	Narrow   func() bool // there is no room for a panel beside the board
 	Cropping func() bool // the crop lies over the board
 
+	Reviewing func() bool // the board shows a game under review
+
 	Canvas     func() fyne.Canvas
 	FocusBoard func() // gives the keys to the board, or to what lies over it
 	Escape     func() // does what Escape means
@@ -207,3 +209,11 @@ type Engine interface {
 	TablesFolder() string
 	TablesHeld() int64
 }
+
+// The kinds of work that a person may have to wait for, the most important last.
+const (
+	Shuffling kit.WorkKind = iota
+	Opening
+	Exporting
+	Certifying
+)

@@ -11,7 +11,7 @@ import (
 // a person types into a field, it goes there.
 func (x *Transfer) Paste() {
 	x.edit.EndPointing()
-	clipboard := x.callbacks.Clipboard()
+	clipboard := fyne.CurrentApp().Clipboard()
 	if field := x.Typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 		return

@@ -28,7 +28,7 @@ func (x *Transfer) AddShareCommands(c *kit.Commands) {
 // copyPosition puts the position on the clipboard as text. While a person has
 // selected text somewhere, that is copied.
 func (x *Transfer) copyPosition() {
-	clipboard := x.callbacks.Clipboard()
+	clipboard := fyne.CurrentApp().Clipboard()
 	if field := x.Typing(); field != nil {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return

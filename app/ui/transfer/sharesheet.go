@@ -73,7 +73,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 		pastes := c == app.Commands.The("paste")
 		if pastes {
 			app.Window.Canvas().Focus(h.Field)
-			h.Field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: x.callbacks.Clipboard()})
+			h.Field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
 		}
 		return pastes
 	}
@@ -84,7 +84,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 func (h *shareSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	var b *kit.Button
 	b = h.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
-		h.Transfer.callbacks.Clipboard().SetContent(text.Text)
+		fyne.CurrentApp().Clipboard().SetContent(text.Text)
 		for _, other := range h.Copies {
 			other.SetText(lang.L("Copy"))
 			other.SetIcon(theme.ContentCopyIcon())

@@ -40,7 +40,6 @@ type Transfer struct {
 
 // Callbacks are what a Transfer asks of the window.
 type Callbacks struct {
-	Clipboard      func() fyne.Clipboard
 	OpenExperiment func(path string)
 	StopShuffle    func()                            // stops the making of a board
 	Begin          func(*session.Game)               // puts a game on the board

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/autosave"
@@ -34,7 +33,8 @@ type exchange struct {
 
 func opened(t *testing.T) *exchange {
 	t.Helper()
-	s := &exchange{Harness: servicetest.New(t, servicetest.Engine(t, 0)), clipboard: test.NewClipboard()}
+	s := &exchange{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
+	s.clipboard = fyne.CurrentApp().Clipboard()
 	data := t.TempDir()
 	none := func() {}
 	pictures := photos.New(s.Services, photos.Callbacks{Chosen: none, Arriving: none, Arrived: none, ShowNumbers: none},
@@ -49,7 +49,6 @@ func opened(t *testing.T) *exchange {
 		return puzzle.State{}, solver.Result{}, false
 	})
 	s.Transfer = New(s.Services, pictures, keeper, answers, editor, Callbacks{
-		Clipboard:      func() fyne.Clipboard { return s.clipboard },
 		OpenExperiment: func(path string) { s.experiments = append(s.experiments, filepath.Base(path)) },
 		StopShuffle:    none,
 		Begin:          func(g *session.Game) { s.Game = g },

@@ -100,7 +100,8 @@ func (s *Harness) window() service.WindowServices {
 		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
 		At: func() service.ViewName { return s.Place }, GoTo: func(p service.ViewName) { s.Place = p },
 		Visible: func() bool { return true }, Narrow: func() bool { return false }, Cropping: func() bool { return false },
-		Canvas: func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
+		Reviewing: func() bool { return false },
+		Canvas:    func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
 		Beyond: func() kit.KeyForwarder {
 			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
 				Reveal: func(fyne.CanvasObject) {}}
