@@ -18,11 +18,11 @@ func connectBoard(s *shell) {
 	b := s.Board
 	b.OnPush, b.OnRefuse = s.push, s.sounds.Refused
 	b.OnTileSize = s.photos.SetTileSize
-	b.OnGround = func() {
+	b.OnTilesMoved = func() {
 		s.Tasks.Post(func() {
-			if now := b.Ground(); now != s.tilesOnScreen {
+			if now := b.TilesOnScreen(); now != s.tilesOnScreen {
 				s.tilesOnScreen = now
-				s.Events.Ground.Send(now)
+				s.Events.TilesOnScreen.Send(now)
 			}
 		})
 	}

@@ -209,14 +209,14 @@ func TestNothingFlashesInALecture(t *testing.T) {
 	s.Settings.Slide = 60e6
 	s.settings.Changed()
 	s.press(fyne.KeyF5)
-	if got := s.settings.Look().Slide; got < presentation.LeastSlide {
+	if got := s.settings.Appearance().Slide; got < presentation.LeastSlide {
 		t.Errorf("a move takes %v", got)
 	}
 	if s.Window.LeastPause() < 350e6 {
 		t.Errorf("a film shows a move each %v", s.Window.LeastPause())
 	}
 	s.press(fyne.KeyF5)
-	if got := s.settings.Look().Slide; got != 60e6 || s.Window.LeastPause() != 0 {
+	if got := s.settings.Appearance().Slide; got != 60e6 || s.Window.LeastPause() != 0 {
 		t.Errorf("after it a move takes %v", got)
 	}
 }

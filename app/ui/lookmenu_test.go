@@ -21,7 +21,7 @@ func TestEveryLookIsAnotherOne(t *testing.T) {
 		seen := map[board.Appearance]bool{}
 		for i, c := range commands {
 			c.Run()
-			seen[settings.BoardLook(s.Settings)] = true
+			seen[settings.BoardAppearance(s.Settings)] = true
 			for j, other := range commands {
 				if other.IsChosen() != (i == j) {
 					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.IsChosen())
@@ -37,7 +37,7 @@ func TestEveryLookIsAnotherOne(t *testing.T) {
 func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 	s := newStand(t)
 	between := func() int {
-		g := s.Board.Ground()
+		g := s.Board.TilesOnScreen()
 		return g.Pitch - g.Tile
 	}
 	var gaps []int

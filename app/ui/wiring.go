@@ -43,7 +43,7 @@ func serviceWindow(s *shell) service.WindowServices {
 			FilmToggled:  func() { filmToggled(s) },
 			ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
-			Look:         func() board.Appearance { return s.settings.Look() }, CutPhoto: s.photos.Cut,
+			Appearance:   func() board.Appearance { return s.settings.Appearance() }, CutPhoto: s.photos.Cut,
 		},
 		PresentationState: service.PresentationState{Lecturing: func() bool { return s.presentation.On },
 			Notes: func() bool { return s.presentation.Notes }},

@@ -39,13 +39,13 @@ func newNumberBadge(number int) numberBadge {
 	if number == 0 {
 		b.ink.Text = ""
 	}
-	b.wear(noBadge, false)
+	b.setStyle(noBadge, false)
 	return b
 }
 
-// wear changes the style, and leaves room for a mark or not. It needs a layout
+// setStyle changes the style, and leaves room for a mark or not. It needs a layout
 // afterwards.
-func (b *numberBadge) wear(s badgeStyle, aside bool) {
+func (b *numberBadge) setStyle(s badgeStyle, aside bool) {
 	b.style, b.aside = s, aside
 	if b.ink.Text == "" {
 		b.style = noBadge
@@ -107,9 +107,7 @@ func (b *numberBadge) write(size float32) {
 
 func (b *numberBadge) place(at fyne.Position, size fyne.Size, radius float32) {
 	b.ground.CornerRadius = radius
-	b.ground.Move(at)
-	b.ground.Resize(size)
+	put(b.ground, at, size)
 	text := b.ink.MinSize()
-	b.ink.Move(fyne.NewPos(at.X, at.Y+(size.Height-text.Height)/2))
-	b.ink.Resize(fyne.NewSize(size.Width, text.Height))
+	put(b.ink, fyne.NewPos(at.X, at.Y+(size.Height-text.Height)/2), fyne.NewSize(size.Width, text.Height))
 }

@@ -20,7 +20,7 @@ func TestNumbersCanBeReadOnAnyPicture(t *testing.T) {
 		for _, numbers := range []NumberStyle{Corner, Large} {
 			s := newStage(t, scattered)
 			s.SetPicture(pieces(16, c))
-			s.SetLook(Appearance{Numbers: numbers})
+			s.SetAppearance(Appearance{Numbers: numbers})
 			for _, tile := range s.tiles[1:] {
 				b := tile.badge
 				if !b.ink.Visible() || !b.ground.Visible() {
@@ -57,7 +57,7 @@ func TestNumbersStayWithinTheirTiles(t *testing.T) {
 		for _, style := range []badgeStyle{cornerBadge, largeBadge, plainBadge} {
 			for _, number := range []int{1, 15, 99, 399} {
 				tile := newTile(number)
-				tile.badge.wear(style, false)
+				tile.badge.setStyle(style, false)
 				tile.badge.layout(fyne.NewSquareSize(side))
 				ink, ground := tile.badge.ink, tile.badge.ground
 				if end := ground.Position().X + ground.Size().Width; end > max(side, 34) {
@@ -74,7 +74,7 @@ func TestNumbersStayWithinTheirTiles(t *testing.T) {
 func TestNoNumbersWhereNoneAreWanted(t *testing.T) {
 	s := newStage(t, scattered)
 	s.SetPicture(pieces(16, func(int) color.Color { return color.White }))
-	s.SetLook(Appearance{Numbers: Off})
+	s.SetAppearance(Appearance{Numbers: Off})
 	for _, tile := range s.tiles {
 		if tile.badge.ink.Visible() || tile.badge.ground.Visible() {
 			t.Fatalf("tile %d has a number", tile.number)

@@ -18,7 +18,7 @@ import (
 func BenchmarkFrame(b *testing.B) {
 	board, goal := large(b)
 	var film *fyne.Animation
-	board.motion.drive = func(a *fyne.Animation) { film = a }
+	board.motion.start = func(a *fyne.Animation) { film = a }
 	board.Slide(goal.State.Slide(90))
 	share := float32(0)
 	for b.Loop() {
@@ -36,7 +36,7 @@ func BenchmarkFrame(b *testing.B) {
 func BenchmarkFrameWhileTheEngineWorks(b *testing.B) {
 	board, goal := large(b)
 	var film *fyne.Animation
-	board.motion.drive = func(a *fyne.Animation) { film = a }
+	board.motion.start = func(a *fyne.Animation) { film = a }
 	board.Slide(goal.State.Slide(90))
 	var done atomic.Bool
 	defer done.Store(true)
@@ -73,7 +73,7 @@ func BenchmarkMove(b *testing.B) {
 	for name, display := range map[string]*TileDisplay{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome,
 		"lines": RightLines, "blindfold": Blindfold} {
 		b.Run(name, func(b *testing.B) {
-			board.SetLook(Appearance{Numbers: Corner, Display: display})
+			board.SetAppearance(Appearance{Numbers: Corner, Display: display})
 			board.SetPlaying(true)
 			for b.Loop() {
 				board.Slide(there)

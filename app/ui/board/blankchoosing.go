@@ -10,8 +10,8 @@ import (
 // blank's.
 type blankChoosing struct {
 	*boardTiles
-	at   func(cell int) // called with the cell that a person chose
-	take func(cell int)
+	onMove func(cell int) // called with the cell that a person chose
+	onTake func(cell int)
 }
 
 // Choose asks for a cell. at is told each cell to which the pointer or an arrow
@@ -20,8 +20,8 @@ type blankChoosing struct {
 // are OnKey's. Edit(nil) ends it.
 func (b *Board) Choose(at, take func(cell int)) {
 	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
-	b.blankChoosing.at, b.blankChoosing.take = at, take
-	b.alter(choosing)
+	b.blankChoosing.onMove, b.blankChoosing.onTake = at, take
+	b.setMode(choosing)
 }
 
 // chooseKey does what a key means while a cell is chosen, and tells whether it
@@ -35,7 +35,7 @@ func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {
 	case arrow:
 		c.chooseNext(way)
 	case name == fyne.KeyReturn, name == fyne.KeyEnter, name == fyne.KeySpace:
-		c.take(c.state.Blank())
+		c.onTake(c.state.Blank())
 	default:
 		return false
 	}
@@ -46,19 +46,19 @@ func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {
 func (c *blankChoosing) chooseNext(way puzzle.Move) {
 	// A tile that slides that way into the next cell comes from this one.
 	if next := c.state.Size().Source(c.state.Blank(), way.Inverse()); next >= 0 {
-		c.at(next)
+		c.onMove(next)
 	}
 }
 
 // chooseAt comes to the cell under the pointer.
 func (c *blankChoosing) chooseAt(cell int) {
 	if cell >= 0 && !c.peeking && cell != c.state.Blank() {
-		c.at(cell)
+		c.onMove(cell)
 	}
 }
 
 func (c *blankChoosing) chooseUnder(at fyne.Position) {
 	if cell := c.geometry.at(at); cell >= 0 && !c.peeking {
-		c.take(cell)
+		c.onTake(cell)
 	}
 }

@@ -35,21 +35,20 @@ func newBlankHollow() blankHollow {
 	return r
 }
 
-// dig lays the hollows on cells: that of the blank, and one that becomes so.
-func (b *boardTiles) dig(cells ...int) {
+// layHollows lays the hollows on cells: that of the blank, and one that becomes so.
+func (b *boardTiles) layHollows(cells ...int) {
 	g := b.geometry
-	for i, hollow := range b.parts.recess.hollows {
+	for i, hollow := range b.parts.hollow.hollows {
 		show(hollow, i < len(cells) && !b.complete)
 		if i < len(cells) {
-			hollow.Move(g.cell(cells[i]))
-			hollow.Resize(fyne.NewSquareSize(g.side()))
+			put(hollow, g.cell(cells[i]), fyne.NewSquareSize(g.side()))
 		}
 	}
 }
 
-// hollow draws the recess, if it looks another way now.
-func (b *boardTiles) hollow() {
-	g, r := b.geometry, &b.parts.recess
+// drawHollows draws the hollows, if they look another way now.
+func (b *boardTiles) drawHollows() {
+	g, r := b.geometry, &b.parts.hollow
 	s := blankHollowStyle{
 		side: g.tile, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
 		shade: look.Color(look.ColorHollow), lip: look.Color(look.ColorLip),

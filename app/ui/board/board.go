@@ -92,7 +92,7 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	b.complete = false
 	b.state, b.goal = s, g
 	if another {
-		b.deal()
+		b.setUpTiles()
 		b.arrange()
 	}
 	b.settle()
@@ -119,7 +119,7 @@ func (b *Board) Slide(moves []puzzle.Move) {
 		b.settle()
 	}
 	b.glimpse(push)
-	b.dig(next.Blank(), b.state.Blank())
+	b.layHollows(next.Blank(), b.state.Blank())
 	b.state = next
 	b.glide(func() {
 		if b.state == b.goal.State {
@@ -143,25 +143,25 @@ func lastPush(moves []puzzle.Move) []puzzle.Move {
 func (b *Board) SetPicture(p Picture) {
 	b.motion.finish()
 	b.picture = p
-	b.dress()
+	b.drawFaces()
 	b.settle()
 }
 
-// SetLook changes numbers, gaps, corners and speed.
-func (b *Board) SetLook(l Appearance) {
+// SetAppearance changes numbers, gaps, corners and speed.
+func (b *Board) SetAppearance(l Appearance) {
 	l.Display = cmp.Or(l.Display, Plain)
-	if l == b.look {
+	if l == b.appearance {
 		return
 	}
 	b.motion.finish()
-	toned := l.Display.tone != nil || b.look.Display.tone != nil
-	if b.look = l; toned {
-		b.dress()
+	toned := l.Display.tone != nil || b.appearance.Display.tone != nil
+	if b.appearance = l; toned {
+		b.drawFaces()
 	}
-	b.number()
+	b.setBadges()
 	b.arrange()
 	b.settle()
-	b.adjust()
+	b.updateCovers()
 }
 
 // SetArrowsMoveBlank chooses what an arrow key names: the way of the blank, or
@@ -231,16 +231,16 @@ func (b *Board) arrange() {
 	if b.Size().IsZero() {
 		return
 	}
-	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.look.Gap, b.density())
+	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.appearance.Gap, b.density())
 	if g != b.geometry {
 		b.motion.finish()
 		b.measure(g)
 		b.pointed = g.at(b.pointer) // another cell has come beneath it
 		b.settle()
 	}
-	b.frame()
-	b.reface()
-	b.hollow()
+	b.layParts()
+	b.redrawFaces()
+	b.drawHollows()
 	if b.overlayLayer.draw != nil {
 		if b.Plate().same(b.overlayLayer.plate) {
 			b.layOverlay()
@@ -248,8 +248,8 @@ func (b *Board) arrange() {
 			b.redraw()
 		}
 	}
-	if b.OnGround != nil {
-		b.OnGround()
+	if b.OnTilesMoved != nil {
+		b.OnTilesMoved()
 	}
 	if g.tile != b.tileSize {
 		b.tileSize = g.tile

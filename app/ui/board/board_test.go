@@ -76,7 +76,7 @@ func (s *stage) set(t *testing.T, position string) {
 // film keeps animations from running: the test turns it.
 func (s *stage) film() *[]*fyne.Animation {
 	started := &[]*fyne.Animation{}
-	s.motion.drive = func(a *fyne.Animation) { *started = append(*started, a) }
+	s.motion.start = func(a *fyne.Animation) { *started = append(*started, a) }
 	return started
 }
 
@@ -97,8 +97,8 @@ func (s *stage) expect(t *testing.T, want string) {
 		t.Errorf("position %s, want %s", got, want)
 	}
 	for c := range s.state.Size().Cells() {
-		if tile := s.tileAt(c); tile != nil && tile.Position() != s.place(c) {
-			t.Errorf("tile %d lies at %v, its cell %d at %v", tile.number, tile.Position(), c, s.place(c))
+		if tile := s.tileAt(c); tile != nil && tile.Position() != s.tilePosition(c) {
+			t.Errorf("tile %d lies at %v, its cell %d at %v", tile.number, tile.Position(), c, s.tilePosition(c))
 		}
 	}
 }
@@ -147,7 +147,7 @@ func TestANewMoveFinishesTheOldOne(t *testing.T) {
 	}
 	(*film)[0].Tick(0.9) // late: it was stopped
 	(*film)[1].Tick(0.5)
-	if s.tiles[5].Position() == s.place(5) {
+	if s.tiles[5].Position() == s.tilePosition(5) {
 		t.Error("the second slide does not run")
 	}
 	(*film)[1].Tick(1)
@@ -177,7 +177,7 @@ func TestImpossibleMovesAreIgnored(t *testing.T) {
 func TestWithoutTimeNothingIsAnimated(t *testing.T) {
 	s := newStage(t, scattered)
 	film := s.film()
-	s.SetLook(Appearance{Numbers: Corner, Gap: 4, Radius: 4})
+	s.SetAppearance(Appearance{Numbers: Corner, Gap: 4, Radius: 4})
 	s.Slide([]puzzle.Move{puzzle.Down})
 	s.Nudge(0)
 	s.NudgeMove(puzzle.Up)

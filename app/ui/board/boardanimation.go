@@ -11,7 +11,7 @@ type boardAnimation struct {
 	running *fyne.Animation
 	tick    func(share float32)
 	end     func()
-	drive   func(*fyne.Animation) // starts an animation; tests turn the film by hand
+	start   func(*fyne.Animation) // starts an animation; tests turn the film by hand
 }
 
 // play starts a motion after bringing the one before to its end. tick is called
@@ -34,7 +34,7 @@ func (m *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick f
 		m.arrive()
 		return
 	}
-	m.drive(a)
+	m.start(a)
 }
 
 // finish brings what runs to its end at once, and whatever that starts.

@@ -46,7 +46,7 @@ func newBoardFrame() *boardFrame {
 	return m
 }
 
-// lay draws the mat, if it looks another way now, and lays its parts out. s has
+// lay draws the frame, if it looks another way now, and lays its parts out. s has
 // the size in full, at is its corner.
 func (m *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels int) float32) {
 	full := image.Pt(s.width, s.height)
@@ -61,8 +61,7 @@ func (m *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels 
 	ys := [4]int{0, top, full.Y - (s.height - 1 - top), full.Y}
 	for i, slice := range m.slices {
 		col, row := i%3, i/3
-		slice.Move(at.AddXY(units(xs[col]), units(ys[row])))
-		slice.Resize(fyne.NewSize(units(xs[col+1]-xs[col]), units(ys[row+1]-ys[row])))
+		put(slice, at.AddXY(units(xs[col]), units(ys[row])), fyne.NewSize(units(xs[col+1]-xs[col]), units(ys[row+1]-ys[row])))
 	}
 }
 
@@ -88,19 +87,13 @@ func (m *boardFrame) cut(whole *image.RGBA) {
 // reach is how far the frame's shadow falls into the well.
 func (s boardFrameStyle) reach() float64 { return 7 * s.unit }
 
-// draw paints the whole mat, pixel by pixel.
+// draw paints the whole frame, pixel by pixel.
 func (s boardFrameStyle) draw() *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
 	w, h := float64(s.width), float64(s.height)
 	outer := roundedRect{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}
 	inset := s.margin + s.frame - s.gap
 	well := roundedRect{w / 2, h / 2, w/2 - inset, h/2 - inset, s.radius + s.gap}
-	for y := range s.height {
-		for x := range s.width {
-			img.SetRGBA(x, y, s.at(outer, well, float64(x)+0.5, float64(y)+0.5).rgba())
-		}
-	}
-	return img
+	return drawPixels(s.width, s.height, func(x, y float64) premultipliedColor { return s.at(outer, well, x, y) })
 }
 
 // at is one pixel, from the ground up: a wide shadow and a close one, the frame

@@ -67,20 +67,20 @@ func TestMatIsTheSameInPieces(t *testing.T) {
 
 func TestMatIsDrawnAnewOnlyWhenItLooksAnother(t *testing.T) {
 	s := newStage(t, scattered)
-	corner := s.parts.mat.slices[0].Image
+	corner := s.parts.frame.slices[0].Image
 	s.window.Resize(fyne.NewSize(520, 520))
 	s.window.Resize(fyne.NewSize(500, 500))
 	s.Refresh()
-	if before := s.parts.mat.slices[0].Image; before == nil || before.Bounds() != corner.Bounds() {
+	if before := s.parts.frame.slices[0].Image; before == nil || before.Bounds() != corner.Bounds() {
 		t.Error("another size of window changed the corner")
 	}
-	corner = s.parts.mat.slices[0].Image
+	corner = s.parts.frame.slices[0].Image
 	s.Refresh()
-	if s.parts.mat.slices[0].Image != corner {
+	if s.parts.frame.slices[0].Image != corner {
 		t.Error("drawn again for nothing")
 	}
 	test.ApplyTheme(t, look.New(look.Dark, look.DefaultAccent))
-	if s.parts.mat.slices[0].Image == corner {
+	if s.parts.frame.slices[0].Image == corner {
 		t.Error("it does not follow the theme")
 	}
 }

@@ -25,7 +25,7 @@ type Callbacks struct {
 	OnTileSize func(pixels int)
 	// OnGround tells that the tiles may lie elsewhere in the window now, as Ground
 	// will say once the window's layout is done.
-	OnGround func()
+	OnTilesMoved func()
 	// OnKey gets every key that is not a move, and the keys of moves as well while
 	// the board is disabled or paused.
 	OnKey func(*fyne.KeyEvent)

@@ -13,8 +13,8 @@ import (
 // canvasParts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
 type canvasParts struct {
-	mat    *boardFrame
-	recess blankHollow
+	frame  *boardFrame
+	hollow blankHollow
 	hover  *canvas.Rectangle
 	whole  *canvas.Image
 	pause  pauseCover
@@ -22,7 +22,7 @@ type canvasParts struct {
 
 func newCanvasParts() canvasParts {
 	return canvasParts{
-		mat: newBoardFrame(), recess: newBlankHollow(),
+		frame: newBoardFrame(), hollow: newBlankHollow(),
 		hover: canvas.NewRectangle(nil),
 		whole: newPicture(),
 		pause: newPauseCover(),
@@ -53,9 +53,9 @@ func (p *canvasParts) paint(veiled bool) {
 func (b *boardTiles) reveal() {
 	closed := b.complete && !b.motion.moving()
 	for n, t := range b.tiles {
-		t.frame(1, b.corner())
-		t.front.CornerRadius = b.corner()
-		t.front.paint(b.look.Display)
+		t.showRim(1, b.corner())
+		t.cover.CornerRadius = b.corner()
+		t.cover.paint(b.appearance.Display)
 		t.reveal(!b.complete)
 		show(t, !b.paused && !closed && !b.peeking && n != 0)
 		t.image.Translucency = 0
@@ -76,10 +76,16 @@ func show(o fyne.CanvasObject, shown bool) {
 	}
 }
 
+// put gives an object its place and size.
+func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	o.Move(at)
+	o.Resize(size)
+}
+
 // repaint has the window drawn anew. Fyne does not when something is shown that
 // was hidden. To refresh one pixel that is always seen is the cheapest way to
 // say so.
-func (b *boardTiles) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
+func (b *boardTiles) repaint() { canvas.Refresh(b.parts.frame.slices[4]) }
 
 // lay puts a mark on the tile of a cell, wherever that tile is just now.
 func (b *boardTiles) lay(mark *canvas.Rectangle, cell int) {
@@ -89,8 +95,7 @@ func (b *boardTiles) lay(mark *canvas.Rectangle, cell int) {
 		return
 	}
 	mark.CornerRadius = b.corner()
-	mark.Move(t.Position())
-	mark.Resize(t.Size())
+	put(mark, t.Position(), t.Size())
 	show(mark, true)
 	b.repaint()
 }
@@ -106,20 +111,19 @@ func (b *boardTiles) measure(g geometry) {
 	}
 }
 
-// frame lays out what is not a tile.
-func (b *boardTiles) frame() {
-	b.mount()
+// layParts lays out what is not a tile.
+func (b *boardTiles) layParts() {
+	b.layFrame()
 	p, g := &b.parts, b.geometry
 	wellAt, well := g.well()
 	p.pause.lay(wellAt, well, b.corner()+g.units(g.gap))
 	wholeAt, whole := g.whole()
 	p.whole.CornerRadius = b.corner()
-	p.whole.Move(wholeAt)
-	p.whole.Resize(whole)
+	put(p.whole, wholeAt, whole)
 }
 
-// mount lays out the mat around and below the tiles.
-func (b *boardTiles) mount() {
+// layFrame lays out the frame around and below the tiles.
+func (b *boardTiles) layFrame() {
 	g := b.geometry
 	margin := g.pixels(margin)
 	w, h := g.extent()
@@ -134,5 +138,5 @@ func (b *boardTiles) mount() {
 		s.ring = look.Color(theme.ColorNameForeground)
 	}
 	around := g.units(g.frame + margin)
-	b.parts.mat.lay(s, g.origin.SubtractXY(around, around), g.units)
+	b.parts.frame.lay(s, g.origin.SubtractXY(around, around), g.units)
 }

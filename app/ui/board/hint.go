@@ -84,23 +84,23 @@ func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
 	h.moves, h.strength = moves, s
 	h.mark()
 	if len(moves) > 0 {
-		h.beat()
+		h.pulseRing()
 	}
 }
 
 // pulseTime is how long the ring of a new hint draws the eye.
 const pulseTime = 700 * time.Millisecond
 
-// beat makes the ring wider and narrower again, twice; not for a person who wants no motion.
-func (h *hint) beat() {
+// pulseRing makes the ring wider and narrower again, twice; not for a person who wants no motion.
+func (h *hint) pulseRing() {
 	if h.pulse != nil {
 		h.pulse.Stop()
 	}
-	if h.look.Slide <= 0 {
+	if h.appearance.Slide <= 0 {
 		return
 	}
 	h.pulse = fyne.NewAnimation(pulseTime, func(done float32) {
-		h.stroke(1 + 0.8*float32(math.Abs(math.Sin(2*math.Pi*float64(done)))))
+		h.setRingWidth(1 + 0.8*float32(math.Abs(math.Sin(2*math.Pi*float64(done)))))
 		h.rim.Refresh()
 		h.line.Refresh()
 	})
@@ -108,8 +108,8 @@ func (h *hint) beat() {
 	h.pulse.Start()
 }
 
-// stroke makes the ring as wide as the marks of the board, by a factor.
-func (h *hint) stroke(by float32) {
+// setRingWidth makes the ring as wide as the marks of the board, by a factor.
+func (h *hint) setRingWidth(by float32) {
 	line := h.markWidth() * by
 	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*2
 }
@@ -125,7 +125,7 @@ func (h *hint) Hinted() int {
 // layHint puts the hint on its tiles. Line and arrow follow the tile while a
 // person drags it.
 func (h *hint) layHint() {
-	h.stroke(1)
+	h.setRingWidth(1)
 	h.lay(h.rim, h.Hinted())
 	h.lay(h.line, h.Hinted())
 	shown := h.line.Visible()
@@ -205,8 +205,7 @@ func (h *hint) trail() []fyne.Position {
 
 // around lays an object of a given width around its middle.
 func around(o fyne.CanvasObject, middle fyne.Position, width float32) {
-	o.Resize(fyne.NewSquareSize(width))
-	o.Move(middle.SubtractXY(width/2, width/2))
+	put(o, middle.SubtractXY(width/2, width/2), fyne.NewSquareSize(width))
 }
 
 func drawArrow(way puzzle.Move, disc color.NRGBA) fyne.Resource {

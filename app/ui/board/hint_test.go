@@ -72,7 +72,7 @@ func TestDotsLeaveNumbersInTheMiddleFree(t *testing.T) {
 	s := newStage(t, scattered)
 	s.SetPicture(pieces(16, func(int) color.Color { return color.White }))
 	for numbers, want := range map[NumberStyle]int{Off: 4, Corner: 4, Large: 2} {
-		s.SetLook(Appearance{Numbers: numbers})
+		s.SetAppearance(Appearance{Numbers: numbers})
 		s.ShowHint(moves(t, "R D L"), NextMoves)
 		if _, _, dots := s.seen(); dots != want {
 			t.Errorf("%d dots with numbers %v, want %d", dots, numbers, want)

@@ -16,15 +16,15 @@ import (
 // can do there. It waits, unseen, while the board has no keys.
 type keyboardCursor struct {
 	*boardTiles
-	cell  int  // −1 for none
-	rests int  // the cell that the cursor left when tiles were swapped; −1 for none
-	awake bool // the board has the keys
+	cell     int  // −1 for none
+	leftCell int  // the cell that the cursor left when tiles were swapped; −1 for none
+	hasKeys  bool // the board has the keys
 
 	rim, line, core *canvas.Rectangle
 }
 
 func newKeyboardCursor(b *boardTiles) keyboardCursor {
-	c := keyboardCursor{boardTiles: b, cell: -1, rests: -1}
+	c := keyboardCursor{boardTiles: b, cell: -1, leftCell: -1}
 	for _, r := range []**canvas.Rectangle{&c.rim, &c.line, &c.core} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -93,10 +93,10 @@ func cursorKey(b *Board, name fyne.KeyName) bool {
 // cell that is picked, or where tiles were swapped, or else the blank's.
 func (c *keyboardCursor) moveCursor(way puzzle.Move, picked int) {
 	if c.cell < 0 {
-		if c.cell = max(picked, c.rests); c.cell < 0 {
+		if c.cell = max(picked, c.leftCell); c.cell < 0 {
 			c.cell = c.state.Blank()
 		}
-		c.rests = -1
+		c.leftCell = -1
 		return
 	}
 	// A tile that slides that way into the next cell comes from this one.
@@ -122,7 +122,7 @@ func (c *keyboardCursor) leaveCursor() {
 func (c *keyboardCursor) layCursor() {
 	unit := c.markWidth()
 	before := c.line.Visible()
-	shown := c.awake && (c.open() || c.editing() && !c.peeking && !c.paused)
+	shown := c.hasKeys && (c.open() || c.editing() && !c.peeking && !c.paused)
 	for _, band := range []struct {
 		mark        *canvas.Rectangle
 		from, width float32
@@ -134,8 +134,7 @@ func (c *keyboardCursor) layCursor() {
 		out := band.from * unit
 		band.mark.StrokeWidth = band.width * unit
 		band.mark.CornerRadius = max(0, c.corner()+out)
-		band.mark.Resize(band.mark.Size().AddWidthHeight(2*out, 2*out))
-		band.mark.Move(band.mark.Position().SubtractXY(out, out))
+		put(band.mark, band.mark.Position().SubtractXY(out, out), band.mark.Size().AddWidthHeight(2*out, 2*out))
 	}
 	if before || c.line.Visible() {
 		c.repaint()

@@ -60,13 +60,13 @@ func (b *Board) Focus() {
 // FocusGained draws the ring, and the cursor where there is one.
 func (b *Board) FocusGained() {
 	b.ring(!b.quiet)
-	b.keyboardCursor.awake = true
+	b.keyboardCursor.hasKeys = true
 	b.layCursor()
 }
 
 func (b *Board) FocusLost() {
 	b.ring(false)
-	b.keyboardCursor.awake = false
+	b.keyboardCursor.hasKeys = false
 	b.layCursor()
 	if b.OnBlur != nil {
 		b.OnBlur()
@@ -79,6 +79,6 @@ func (b *Board) Ringed() bool { return b.ringed }
 func (b *Board) ring(shown bool) {
 	if b.ringed != shown {
 		b.ringed = shown
-		b.mount()
+		b.layFrame()
 	}
 }

@@ -45,7 +45,7 @@ func TestAnImpossibleArrowShakesTheBoard(t *testing.T) {
 	}
 	(*film)[0].Tick(0.15)
 	for _, tile := range s.tiles[1:] {
-		if home := s.place(s.state.Find(tile.number)); tile.Position().X <= home.X || tile.Position().Y != home.Y {
+		if home := s.tilePosition(s.state.Find(tile.number)); tile.Position().X <= home.X || tile.Position().Y != home.Y {
 			t.Errorf("tile %d is at %v, home is %v", tile.number, tile.Position(), home)
 		}
 	}
@@ -80,7 +80,7 @@ func TestTheRingIsForThoseWhoComeByKeyboard(t *testing.T) {
 	s := newStage(t, scattered)
 	white := look.Color(theme.ColorNameForeground)
 	canvas := s.window.Canvas()
-	ringed := func() bool { return s.parts.mat.drawn.ring == white }
+	ringed := func() bool { return s.parts.frame.drawn.ring == white }
 
 	canvas.Focus(s.Board)
 	if !ringed() {

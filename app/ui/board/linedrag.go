@@ -39,7 +39,7 @@ func (g *lineGrip) begin(cell int) { *g = lineGrip{cell: cell} }
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if b.editing() {
-		b.carried(e.Position, e.Dragged)
+		b.dragTile(e.Position, e.Dragged)
 		return
 	}
 	if b.choosing() {
@@ -81,7 +81,7 @@ func (d *lineDrag) grab() bool {
 	}
 	d.motion.finish()
 	cell, blank := d.cell, d.state.Blank()
-	d.dig(blank, cell)
+	d.layHollows(blank, cell)
 	step := (blank - cell) / len(d.moves)
 	for ; cell != blank; cell += step {
 		d.line = append(d.line, d.tileAt(cell))

@@ -79,7 +79,7 @@ func TestDragSnapsFromUnderThePointer(t *testing.T) {
 	if got, want := s.tiles[12].Position(), s.geometry.cell(11).AddXY(-60, 0); got != want {
 		t.Errorf("the snap starts at %v, want %v", got, want)
 	}
-	if d := (*film)[0].Duration; d >= s.look.Slide {
+	if d := (*film)[0].Duration; d >= s.appearance.Slide {
 		t.Errorf("the rest of the way takes %v", d)
 	}
 	(*film)[0].Tick(1)
@@ -104,7 +104,7 @@ func TestWhatChangesTheBoardEndsADrag(t *testing.T) {
 		"a pause":       {func(s *stage) { s.SetPaused(true) }, scattered},
 		"a game":        {func(s *stage) { s.set(t, "1 2 / 0 3") }, "1 2 / 0 3"},
 		"a slide":       {func(s *stage) { s.Slide(s.state.Slide(8)) }, "1 2 3 4 / 5 6 7 8 / 0 9 11 12 / 13 10 14 15"},
-		"other gaps":    {func(s *stage) { l := DefaultLook(); l.Gap = 1; s.SetLook(l) }, scattered},
+		"other gaps":    {func(s *stage) { l := DefaultAppearance(); l.Gap = 1; s.SetAppearance(l) }, scattered},
 		"a larger room": {func(s *stage) { s.window.Resize(fyne.NewSize(800, 800)) }, scattered},
 	}
 	for name, tt := range tests {

@@ -119,8 +119,7 @@ func (o *overlayLayer) redraw() {
 		t.Text, t.TextSize, t.Color, t.TextStyle.Bold, t.Alignment = w.Text, w.Size/g.scale, w.Ink, w.Bold,
 			fyne.TextAlignCenter
 		size := t.MinSize()
-		t.Resize(size)
-		t.Move(corner.AddXY(w.X/g.scale-size.Width/2, w.Y/g.scale-size.Height/2))
+		put(t, corner.AddXY(w.X/g.scale-size.Width/2, w.Y/g.scale-size.Height/2), size)
 		t.Refresh()
 	}
 	o.image.Refresh()
@@ -130,8 +129,8 @@ func (o *overlayLayer) redraw() {
 // layOverlay puts the picture over the plate.
 func (o *overlayLayer) layOverlay() {
 	g := o.geometry
-	o.image.Move(g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge)))
-	o.image.Resize(fyne.NewSize(g.units(o.plate.Width), g.units(o.plate.Height)))
+	put(o.image, g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge)),
+		fyne.NewSize(g.units(o.plate.Width), g.units(o.plate.Height)))
 }
 
 // showOverlay shows it where there is something to see, and hides it elsewhere.

@@ -78,8 +78,7 @@ func (p *pauseCover) blur(whole image.Image) {
 // the board is small.
 func (p *pauseCover) lay(at fyne.Position, size fyne.Size, corner float32) {
 	for _, o := range []fyne.CanvasObject{p.photo, p.dim} {
-		o.Move(at)
-		o.Resize(size)
+		put(o, at, size)
 	}
 	p.photo.CornerRadius, p.dim.CornerRadius = corner, corner
 	line := fyne.MeasureText(p.word.Text, resumeText, p.word.TextStyle)
@@ -89,12 +88,10 @@ func (p *pauseCover) lay(at fyne.Position, size fyne.Size, corner float32) {
 	pill := fyne.NewSize(width*scale, pillHeight*scale)
 	edge := fyne.NewPos(at.X+(size.Width-pill.Width)/2, at.Y+(size.Height-pill.Height)/2)
 	p.pill.CornerRadius = pill.Height / 2
-	p.pill.Move(edge)
-	p.pill.Resize(pill)
-	p.icon.Move(edge.AddXY(pillInset*scale, (pill.Height-resumeIcon*scale)/2))
-	p.icon.Resize(fyne.NewSquareSize(resumeIcon * scale))
-	p.word.Move(edge.AddXY((pillInset+resumeIcon+8)*scale, (pill.Height-line.Height*scale)/2))
-	p.word.Resize(fyne.NewSize(line.Width*scale+4, line.Height*scale))
+	put(p.pill, edge, pill)
+	put(p.icon, edge.AddXY(pillInset*scale, (pill.Height-resumeIcon*scale)/2), fyne.NewSquareSize(resumeIcon*scale))
+	put(p.word, edge.AddXY((pillInset+resumeIcon+8)*scale, (pill.Height-line.Height*scale)/2),
+		fyne.NewSize(line.Width*scale+4, line.Height*scale))
 }
 
 // cover shows the pause, or takes it away.

@@ -39,7 +39,7 @@ func TestAnImpossibleClickOnlyShakesTheTile(t *testing.T) {
 		t.Fatalf("%d animations", len(*film))
 	}
 	(*film)[0].Tick(0.2)
-	if s.tiles[1].Position() == s.place(0) || s.tiles[2].Position() != s.place(1) {
+	if s.tiles[1].Position() == s.tilePosition(0) || s.tiles[2].Position() != s.tilePosition(1) {
 		t.Error("not just the tile that was clicked shakes")
 	}
 	(*film)[0].Tick(1)
@@ -123,7 +123,7 @@ func TestPointerShowsWhatCanMove(t *testing.T) {
 		}
 	}
 	s.key(fyne.KeyLeft) // 11 stays where the pointer is, but can't move any more
-	if s.parts.hover.Visible() && s.parts.hover.Position() != s.place(11) {
+	if s.parts.hover.Visible() && s.parts.hover.Position() != s.tilePosition(11) {
 		t.Error("the mark is not under the pointer")
 	}
 	s.MouseOut()
@@ -137,7 +137,7 @@ func TestTheMarkIsUnderThePointerWhenTheWindowHasAnotherSize(t *testing.T) {
 	at := s.middle(11)
 	test.MoveMouse(s.window.Canvas(), at)
 	s.window.Resize(fyne.NewSize(900, 900)) // and the pointer stays where it was, now over cell 5
-	if hover := s.parts.hover; s.geometry.at(at) != 5 || !hover.Visible() || hover.Position() != s.place(5) {
+	if hover := s.parts.hover; s.geometry.at(at) != 5 || !hover.Visible() || hover.Position() != s.tilePosition(5) {
 		t.Errorf("the pointer is over cell %d; the mark is at %v, seen: %v", s.geometry.at(at), hover.Position(),
 			hover.Visible())
 	}

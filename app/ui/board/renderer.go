@@ -66,7 +66,7 @@ func (r *boardRenderer) Destroy()           {}
 func (r *boardRenderer) Refresh() {
 	r.b.parts.paint(r.b.veiled)
 	r.b.hint.paint()
-	r.b.paintFronts()
+	r.b.paintCovers()
 	r.b.tileEditing.paint()
 	r.b.keyboardCursor.paint()
 	r.b.arrange()
@@ -82,10 +82,10 @@ func (r *boardRenderer) Objects() []fyne.CanvasObject {
 	p := r.b.parts
 	r.tiles, r.raised, r.layers = r.b.tiles, raised, r.b.layers
 	r.objects = nil
-	for _, slice := range p.mat.slices {
+	for _, slice := range p.frame.slices {
 		r.objects = append(r.objects, slice)
 	}
-	for _, hollow := range p.recess.hollows {
+	for _, hollow := range p.hollow.hollows {
 		r.objects = append(r.objects, hollow)
 	}
 	for _, t := range r.b.tiles {

@@ -66,20 +66,16 @@ func (m *signMark) reveal(shown bool) {
 func (m *signMark) layout(g geometry) {
 	disc := discPixels(g)
 	corner := g.units(g.tile - insetPixels(g) - disc)
-	m.disc.Move(fyne.NewPos(corner, corner))
-	m.disc.Resize(fyne.NewSquareSize(g.units(disc)))
+	put(m.disc, fyne.NewPos(corner, corner), fyne.NewSquareSize(g.units(disc)))
 	m.figure.TextSize = g.units(disc) * 0.54
 	height := m.figure.MinSize().Height
-	m.figure.Move(fyne.NewPos(corner, corner+(g.units(disc)-height)/2))
-	m.figure.Resize(fyne.NewSize(g.units(disc), height))
+	put(m.figure, fyne.NewPos(corner, corner+(g.units(disc)-height)/2), fyne.NewSize(g.units(disc), height))
 	m.figure.Refresh()
 
 	long, thick := linePixels(g)
 	from, edge := g.units((g.tile-long)/2), g.units(g.tile-insetPixels(g)-thick)
-	m.across.Move(fyne.NewPos(from, edge))
-	m.across.Resize(fyne.NewSize(g.units(long), g.units(thick)))
-	m.down.Move(fyne.NewPos(edge, from))
-	m.down.Resize(fyne.NewSize(g.units(thick), g.units(long)))
+	put(m.across, fyne.NewPos(from, edge), fyne.NewSize(g.units(long), g.units(thick)))
+	put(m.down, fyne.NewPos(edge, from), fyne.NewSize(g.units(thick), g.units(long)))
 }
 
 // The sizes of marks for tiles of a side: in proportion, but neither too small

@@ -12,7 +12,7 @@ type signPainter struct {
 	drawn map[tileSign]signParts
 }
 
-// of is the glyph of a sign on tiles of a geometry.
+// of is the pictures of a sign on tiles of a geometry.
 func (c *signPainter) of(s tileSign, g geometry) signParts {
 	if s.kind == noSign {
 		return signParts{}
@@ -25,13 +25,13 @@ func (c *signPainter) of(s tileSign, g geometry) signParts {
 	}
 	made, known := c.drawn[s]
 	if !known {
-		made = drawGlyph(s, g)
+		made = drawSign(s, g)
 		c.drawn[s] = made
 	}
 	return made
 }
 
-func drawGlyph(s tileSign, g geometry) signParts {
+func drawSign(s tileSign, g geometry) signParts {
 	switch disc := discPixels(g); s.kind {
 	case checkSign:
 		const quiet = 0.74 // nothing is left to do

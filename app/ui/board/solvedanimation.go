@@ -19,7 +19,7 @@ func (b *boardTiles) celebrate() {
 		t.reveal(false)
 	}
 	lasting := closingTime
-	if b.look.Slide <= 0 {
+	if b.appearance.Slide <= 0 {
 		lasting = 0
 	}
 	piece := b.tiles[0]
@@ -29,7 +29,7 @@ func (b *boardTiles) celebrate() {
 	b.motion.play(lasting, fyne.AnimationEaseInOut, func(share float32) {
 		for c := range b.tiles {
 			t := b.tiles[b.goal.At(c)]
-			t.frame(1-share, b.corner())
+			t.showRim(1-share, b.corner())
 			t.Move(between(b.geometry.cell(c), b.geometry.closed(c), share))
 		}
 		piece.image.Translucency = 1 - float64(share)
@@ -40,7 +40,7 @@ func (b *boardTiles) celebrate() {
 // corner is the radius of a tile's corners. A tile narrower than radiusTile has
 // less, so that a small one does not become a disc.
 func (b *boardTiles) corner() float32 {
-	return b.look.Radius * min(b.geometry.side()/radiusTile, 1)
+	return b.appearance.Radius * min(b.geometry.side()/radiusTile, 1)
 }
 
 const radiusTile = 100

@@ -61,7 +61,7 @@ func TestAnythingMayInterruptTheClosing(t *testing.T) {
 		"another game":  func(s *stage) { s.set(t, scattered) },
 		"another size":  func(s *stage) { s.window.Resize(fyne.NewSize(640, 480)); s.set(t, scattered) },
 		"an undo":       func(s *stage) { s.Slide([]puzzle.Move{puzzle.Right}); s.set(t, scattered) },
-		"another look":  func(s *stage) { s.SetLook(Appearance{}); s.set(t, scattered) },
+		"another look":  func(s *stage) { s.SetAppearance(Appearance{}); s.set(t, scattered) },
 		"a pause":       func(s *stage) { s.SetPaused(true); s.SetPaused(false); s.set(t, scattered) },
 		"other pieces":  func(s *stage) { s.SetPicture(Picture{}); s.set(t, scattered) },
 		"a second game": func(s *stage) { s.set(t, almost); s.set(t, scattered) },
@@ -87,7 +87,7 @@ func TestAnythingMayInterruptTheClosing(t *testing.T) {
 func TestWithoutMotionThePictureIsThereAtOnce(t *testing.T) {
 	s := newStage(t, almost)
 	film := s.film()
-	s.SetLook(Appearance{})
+	s.SetAppearance(Appearance{})
 	s.tap(8)
 	if len(*film) != 0 || !s.parts.whole.Visible() {
 		t.Errorf("%d animations, whole picture: %v", len(*film), s.parts.whole.Visible())

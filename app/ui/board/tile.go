@@ -21,14 +21,14 @@ type tile struct {
 	pad      float32       // how far the face reaches beyond the tile
 	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
 	badge    numberBadge
-	front    coverFace
+	cover    tileCover
 	mark     *signMark       // nil until the tile has a sign
 	fading   *fyne.Animation // the fade that counts
 }
 
 func newTile(number int) *tile {
 	t := &tile{number: number, image: newPicture(), face: newPicture(), rim: 1,
-		badge: newNumberBadge(number), front: newCoverFace()}
+		badge: newNumberBadge(number), cover: newTileCover()}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -43,26 +43,25 @@ func (t *tile) show(piece, face image.Image, pad float32) {
 	t.face.Image = face
 	t.face.Refresh()
 	t.pad = pad
-	t.spread()
+	t.layFace()
 }
 
-// spread lays the face over the tile and its pad around.
-func (t *tile) spread() {
-	t.face.Move(fyne.NewPos(-t.pad, -t.pad))
-	t.face.Resize(t.Size().AddWidthHeight(2*t.pad, 2*t.pad))
+// layFace lays the face over the tile and its pad around.
+func (t *tile) layFace() {
+	put(t.face, fyne.NewPos(-t.pad, -t.pad), t.Size().AddWidthHeight(2*t.pad, 2*t.pad))
 }
 
-// frame shows a share of rim and shadow, over corners that are as round as that.
-func (t *tile) frame(share, corner float32) {
+// showRim shows a share of rim and shadow, over corners that are as round as that.
+func (t *tile) showRim(share, corner float32) {
 	t.rim = share
 	t.image.CornerRadius = corner * share
 	t.face.Translucency = float64(1 - share)
-	t.unveil()
+	t.showFace()
 }
 
-// unveil shows what can be seen of the piece: at rest its face, and only that.
-func (t *tile) unveil() {
-	open := t.front.level < 1
+// showFace shows what can be seen of the piece: at rest its face, and only that.
+func (t *tile) showFace() {
+	open := t.cover.level < 1
 	faced := t.number != 0 // the missing piece fades, and has none
 	show(t.image, open && (t.rim < 1 || !faced))
 	show(t.face, open && t.rim > 0 && faced)
@@ -75,18 +74,18 @@ func (t *tile) empty() {
 	canvas.Refresh(t.image)
 }
 
-// sits tells the tile where it lies, for those who can't see it.
-func (t *tile) sits(row, col int) {
+// liesAt tells the tile where it lies, for those who can't see it.
+func (t *tile) liesAt(row, col int) {
 	if t.row != row || t.col != col {
 		t.row, t.col, t.label = row, col, ""
 	}
 }
 
 // reveal shows the tile's number and its mark, or hides them, and whatever lies
-// beneath a front that covers it.
+// beneath a cover.
 func (t *tile) reveal(shown bool) {
-	open := t.front.level < 1
-	t.unveil()
+	open := t.cover.level < 1
+	t.showFace()
 	t.badge.reveal(shown && open)
 	if t.mark != nil {
 		t.mark.reveal(shown && open)
@@ -106,7 +105,7 @@ func (t *tile) AccessibilityLabel() string {
 func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
-	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.face, t.badge.ground, t.badge.ink, t.front.Rectangle}, false}
+	return &tileRenderer{t, []fyne.CanvasObject{t.image, t.face, t.badge.ground, t.badge.ink, t.cover.Rectangle}, false}
 }
 
 type tileRenderer struct {
@@ -117,9 +116,9 @@ type tileRenderer struct {
 
 func (r *tileRenderer) Layout(size fyne.Size) {
 	r.t.image.Resize(size)
-	r.t.spread()
+	r.t.layFace()
 	r.t.badge.layout(size)
-	r.t.front.Resize(size)
+	r.t.cover.Resize(size)
 }
 
 func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(leastTile) }

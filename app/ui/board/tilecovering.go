@@ -30,21 +30,21 @@ type tileCovering struct {
 func (v *tileCovering) SetPlaying(playing bool) {
 	if v.playing != playing {
 		v.playing = playing
-		v.adjust()
+		v.updateCovers()
 	}
 }
 
-// adjust covers the tiles or uncovers them, as display and game want it now.
-func (v *tileCovering) adjust() {
-	v.paintFronts()
-	want := v.playing && v.look.Display.hiding > 0
+// updateCovers covers the tiles or uncovers them, as display and game want it now.
+func (v *tileCovering) updateCovers() {
+	v.paintCovers()
+	want := v.playing && v.appearance.Display.hiding > 0
 	if want == v.veiled {
 		return
 	}
-	v.veiled, v.vanishing = want, want && v.look.Display.glimpses
+	v.veiled, v.vanishing = want, want && v.appearance.Display.glimpses
 	v.parts.paint(want)
 	if want {
-		v.fade(v.tiles, 1, v.look.Display.hiding)
+		v.fade(v.tiles, 1, v.appearance.Display.hiding)
 	} else {
 		v.fade(v.tiles, 0, unveilTime)
 	}
@@ -54,7 +54,7 @@ func (v *tileCovering) adjust() {
 // moment, where that is what the display is about. Until the picture has gone
 // they are seen anyway.
 func (v *tileCovering) glimpse(push []puzzle.Move) {
-	if !v.veiled || !v.look.Display.glimpses || v.vanishing {
+	if !v.veiled || !v.appearance.Display.glimpses || v.vanishing {
 		return
 	}
 	var moving []*tile
@@ -62,7 +62,7 @@ func (v *tileCovering) glimpse(push []puzzle.Move) {
 	for _, m := range push {
 		cell = v.state.Size().Source(cell, m)
 		moving = append(moving, v.tileAt(cell))
-		v.cover(v.tileAt(cell), 0)
+		v.coverTile(v.tileAt(cell), 0)
 	}
 	v.fade(moving, 1, glimpseTime)
 }
@@ -78,52 +78,52 @@ func (v *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
 	from := make([]float32, len(tiles))
 	film := &fyne.Animation{Duration: lasting, Curve: fyne.AnimationLinear}
 	for i, t := range tiles {
-		t.fading, from[i] = film, t.front.level
+		t.fading, from[i] = film, t.cover.level
 	}
 	film.Tick = func(share float32) {
 		gone := phase(share, begin, 1)
-		if v.look.Slide <= 0 && share < 1 { // without motion they are there, and then not
+		if v.appearance.Slide <= 0 && share < 1 { // without motion they are there, and then not
 			gone = 0
 		}
 		for i, t := range tiles {
 			if t.fading == film {
-				v.cover(t, from[i]+(to-from[i])*gone)
+				v.coverTile(t, from[i]+(to-from[i])*gone)
 			}
 		}
 		v.vanishing = v.vanishing && share < 1
 		v.repaint()
 	}
-	v.motion.drive(film)
+	v.motion.start(film)
 }
 
-// cover hides a share of a tile.
-func (v *tileCovering) cover(t *tile, level float32) {
-	t.front.level = level
-	t.front.CornerRadius = v.corner()
-	t.front.paint(v.look.Display)
+// coverTile hides a share of a tile.
+func (v *tileCovering) coverTile(t *tile, level float32) {
+	t.cover.level = level
+	t.cover.CornerRadius = v.corner()
+	t.cover.paint(v.appearance.Display)
 	t.reveal(!v.complete)
 }
 
-// coverFace is the blank side of a tile, in the colours of the mount, or its outline.
-type coverFace struct {
+// tileCover is the blank side of a tile, in the colours of the mount, or its outline.
+type tileCover struct {
 	*canvas.Rectangle
 	level float32 // how far the face covers its tile, from 0 to 1
 }
 
-func newCoverFace() coverFace {
-	f := coverFace{Rectangle: canvas.NewRectangle(nil)}
+func newTileCover() tileCover {
+	f := tileCover{Rectangle: canvas.NewRectangle(nil)}
 	f.Hide()
 	return f
 }
 
-func (v *tileCovering) paintFronts() {
+func (v *tileCovering) paintCovers() {
 	for _, t := range v.tiles {
-		t.front.paint(v.look.Display)
+		t.cover.paint(v.appearance.Display)
 	}
 }
 
 // paint takes the colours of the theme, as much as the level says.
-func (f *coverFace) paint(d *TileDisplay) {
+func (f *tileCover) paint(d *TileDisplay) {
 	show(f.Rectangle, f.level > 0)
 	if f.level == 0 {
 		return

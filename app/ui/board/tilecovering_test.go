@@ -12,7 +12,7 @@ import (
 func (s *stage) pictures() []int {
 	var list []int
 	for _, tile := range s.tiles[1:] {
-		if (tile.image.Visible() || tile.face.Visible()) && tile.front.level < 1 {
+		if (tile.image.Visible() || tile.face.Visible()) && tile.cover.level < 1 {
 			list = append(list, tile.number)
 		}
 	}
@@ -29,16 +29,16 @@ func TestThePictureFadesWhenTheGameIsUnderWay(t *testing.T) {
 			}
 			s.SetPlaying(true)
 			(*film)[0].Tick(0.6)
-			if level := s.tiles[3].front.level; level <= 0 || level >= 1 || !s.tiles[3].badge.ink.Visible() {
+			if level := s.tiles[3].cover.level; level <= 0 || level >= 1 || !s.tiles[3].badge.ink.Visible() {
 				t.Errorf("in the middle a tile is covered by %v", level)
 			}
 			(*film)[0].Tick(1)
-			if got := s.pictures(); len(got) != 0 || s.tiles[3].badge.ink.Visible() || !s.tiles[3].front.Visible() {
+			if got := s.pictures(); len(got) != 0 || s.tiles[3].badge.ink.Visible() || !s.tiles[3].cover.Visible() {
 				t.Errorf("the tiles %v can be seen", got)
 			}
 			s.SetPlaying(false)
 			(*film)[1].Tick(1)
-			if len(s.pictures()) != 15 || !s.tiles[3].badge.ink.Visible() || s.tiles[3].front.Visible() {
+			if len(s.pictures()) != 15 || !s.tiles[3].badge.ink.Visible() || s.tiles[3].cover.Visible() {
 				t.Error("the tiles stay hidden when the game is over")
 			}
 		})
@@ -77,7 +77,7 @@ func TestATileThatMovesEarlyFadesWithTheOthers(t *testing.T) {
 	(*film)[0].Tick(0.3)
 	s.tap(8)
 	(*film)[0].Tick(0.5)
-	if a, b := s.tiles[9].front.level, s.tiles[1].front.level; a != b || a == 0 {
+	if a, b := s.tiles[9].cover.level, s.tiles[1].cover.level; a != b || a == 0 {
 		t.Errorf("the tile that moved is covered by %v, another by %v", a, b)
 	}
 }
@@ -103,10 +103,10 @@ func TestAHintShowsThroughABlindfold(t *testing.T) {
 func TestWithoutMotionThePictureIsThereAndThenNot(t *testing.T) {
 	s := shows(t, scattered, Vanish, Off)
 	film := s.film()
-	s.SetLook(Appearance{Display: Vanish})
+	s.SetAppearance(Appearance{Display: Vanish})
 	s.SetPlaying(true)
 	(*film)[0].Tick(0.9)
-	if level := s.tiles[3].front.level; level != 0 {
+	if level := s.tiles[3].cover.level; level != 0 {
 		t.Errorf("covered by %v before the time is over", level)
 	}
 	(*film)[0].Tick(1)

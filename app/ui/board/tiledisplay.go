@@ -111,9 +111,9 @@ const (
 // sign puts the sign of its place on a tile. reveal shows it.
 func (b *boardTiles) sign(t *tile, cell int) {
 	s := tileSign{}
-	if t.number != 0 && b.look.Display.sign != nil && !b.overlaid {
+	if t.number != 0 && b.appearance.Display.sign != nil && !b.overlaid {
 		size, home := b.goal.Size(), b.goal.Find(t.number)
-		s = b.look.Display.sign(size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell))
+		s = b.appearance.Display.sign(size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell))
 	}
 	if s == (tileSign{}) && t.mark == nil {
 		return
@@ -122,5 +122,5 @@ func (b *boardTiles) sign(t *tile, cell int) {
 		t.mark = newSignMark()
 		t.mark.layout(b.geometry)
 	}
-	t.mark.show(s, b.glyphs.of(s, b.geometry))
+	t.mark.show(s, b.signs.of(s, b.geometry))
 }

@@ -19,7 +19,7 @@ func shows(t *testing.T, position string, d *TileDisplay, n NumberStyle) *stage 
 	t.Helper()
 	s := newStage(t, position)
 	s.SetPicture(pieces(s.state.Size().Cells(), func(i int) color.Color { return color.Gray{uint8(255 - i)} }))
-	s.SetLook(Appearance{Numbers: n, Display: d, Radius: 10, Gap: 5, Slide: DefaultLook().Slide})
+	s.SetAppearance(Appearance{Numbers: n, Display: d, Radius: 10, Gap: 5, Slide: DefaultAppearance().Slide})
 	return s
 }
 
@@ -40,7 +40,7 @@ func TestEveryTileSaysHowFarItIsFromHome(t *testing.T) {
 			t.Errorf("tile %d says %q, visible %v; it has %d to go", tile.number, m.figure.Text, m.figure.Visible(), far)
 		}
 	}
-	s.SetLook(Appearance{Numbers: Corner})
+	s.SetAppearance(Appearance{Numbers: Corner})
 	for _, tile := range s.tiles {
 		if m := tile.mark; m != nil && (m.figure.Visible() || m.disc.Visible()) {
 			t.Fatalf("tile %d still has a mark", tile.number)
@@ -168,7 +168,7 @@ func TestAPlainBoardHasNoMarks(t *testing.T) {
 	s := shows(t, scattered, Plain, Corner)
 	s.tap(8)
 	for _, tile := range s.tiles {
-		if tile.mark != nil || tile.front.Visible() {
+		if tile.mark != nil || tile.cover.Visible() {
 			t.Fatalf("tile %d has more than its number", tile.number)
 		}
 	}
@@ -197,7 +197,7 @@ func TestColoursTellRowsAndLayers(t *testing.T) {
 		if s.parts.whole.Image != s.boardTiles.picture.Whole {
 			t.Errorf("%s: solved, the photo does not come out", c.display.ID)
 		}
-		s.SetLook(DefaultLook())
+		s.SetAppearance(DefaultAppearance())
 		if at(0) == at(1) || s.tiles[1].badge.style != cornerBadge {
 			t.Errorf("%s: the photo does not come back", c.display.ID)
 		}

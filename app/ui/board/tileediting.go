@@ -23,7 +23,7 @@ type tileEditing struct {
 	carry       carriedTile
 	raised      *tile // the tile that was dragged last, which lies above the others
 
-	pickRim, pickLine, hole *canvas.Rectangle
+	pickRim, pickLine, gapMark *canvas.Rectangle
 }
 
 // carriedTile is what a person drags from one cell to another.
@@ -36,7 +36,7 @@ type carriedTile struct {
 
 func newTileEditing(b *boardTiles, c *keyboardCursor) tileEditing {
 	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
-	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.hole} {
+	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.gapMark} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
 	}
@@ -47,7 +47,7 @@ var noCarry = carriedTile{from: -1, over: -1}
 
 // objects lists what the mode is drawn with, from the lowest to the highest.
 func (e *tileEditing) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{e.hole, e.pickRim, e.pickLine}
+	return []fyne.CanvasObject{e.gapMark, e.pickRim, e.pickLine}
 }
 
 // paint takes the colours of the theme. What is picked has the accent, within a
@@ -56,7 +56,7 @@ func (e *tileEditing) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
 	e.pickLine.StrokeColor, e.pickRim.StrokeColor = accent, contrast.Ink(accent)
 	e.pickLine.FillColor = color.NRGBA{accent.R, accent.G, accent.B, 0x2C}
-	e.hole.FillColor, e.hole.StrokeColor = glass, accent
+	e.gapMark.FillColor, e.gapMark.StrokeColor = glass, accent
 }
 
 // Edit lets a person arrange the tiles: with a press on one cell and another, a
@@ -67,14 +67,14 @@ func (e *tileEditing) paint() {
 func (b *Board) Edit(swap func(a, b int)) {
 	b.tileEditing.swap = swap
 	if swap != nil {
-		b.alter(editing)
+		b.setMode(editing)
 		return
 	}
-	b.alter(playing)
+	b.setMode(playing)
 }
 
-// alter goes to another mode. A picture that was complete is so again when it is played.
-func (b *Board) alter(to editingMode) {
+// setMode goes to another mode. A picture that was complete is so again when it is played.
+func (b *Board) setMode(to editingMode) {
 	b.motion.finish()
 	b.letGo()
 	if b.editing() { // takes its marks away
@@ -83,10 +83,10 @@ func (b *Board) alter(to editingMode) {
 	}
 	was := b.tileEditing.wasComplete
 	b.mode, b.tileEditing.wasComplete = to, b.complete
-	b.keyboardCursor.cell, b.keyboardCursor.rests = -1, -1
+	b.keyboardCursor.cell, b.keyboardCursor.leftCell = -1, -1
 	b.forget()
 	b.complete = b.mode == playing && was && b.state == b.goal.State
-	b.number()
+	b.setBadges()
 	b.settle()
 }
 
@@ -99,7 +99,7 @@ func (b *Board) Arrange(s puzzle.State) {
 	b.motion.finish()
 	b.forget()
 	b.complete = false
-	b.dig(s.Blank(), b.state.Blank())
+	b.layHollows(s.Blank(), b.state.Blank())
 	b.state = s
 	b.glide(func() {})
 }
@@ -112,7 +112,7 @@ func (b *Board) Aim(s puzzle.State, g puzzle.Goal) {
 	}
 	b.motion.finish()
 	b.goal = g
-	b.dress()
+	b.drawFaces()
 	b.Arrange(s)
 }
 
@@ -161,15 +161,15 @@ func (e *tileEditing) editKey(name fyne.KeyName) bool {
 func (e *tileEditing) pickAtCursor() {
 	c := e.cursor
 	if e.picked >= 0 && e.picked != c.cell {
-		c.cell, c.rests = -1, c.cell
-		e.pick(c.rests)
+		c.cell, c.leftCell = -1, c.cell
+		e.pick(c.leftCell)
 		return
 	}
 	e.pick(c.cell)
 }
 
-// carried moves what is dragged with the pointer, above all else.
-func (e *tileEditing) carried(at fyne.Position, by fyne.Delta) {
+// dragTile moves what is dragged with the pointer, above all else.
+func (e *tileEditing) dragTile(at fyne.Position, by fyne.Delta) {
 	c := &e.carry
 	if c.from < 0 { // no press before it: a finger
 		c.from = e.geometry.at(at)
@@ -228,9 +228,9 @@ func (e *tileEditing) layEdit(pointed int) {
 	target := max(e.picked, over)
 	e.layCell(e.pickRim, target, shown)
 	e.layCell(e.pickLine, target, shown)
-	e.layCell(e.hole, e.carry.from, shown && e.carry.tile == nil && e.carry.travel != fyne.Delta{})
-	e.hole.Move(e.hole.Position().AddXY(e.carry.travel.DX, e.carry.travel.DY))
-	e.pickLine.StrokeWidth, e.hole.StrokeWidth = line, line
+	e.layCell(e.gapMark, e.carry.from, shown && e.carry.tile == nil && e.carry.travel != fyne.Delta{})
+	e.gapMark.Move(e.gapMark.Position().AddXY(e.carry.travel.DX, e.carry.travel.DY))
+	e.pickLine.StrokeWidth, e.gapMark.StrokeWidth = line, line
 	e.pickRim.StrokeWidth = line * 1.5
 	e.repaint()
 }
@@ -240,8 +240,7 @@ func (b *boardTiles) layCell(mark *canvas.Rectangle, cell int, shown bool) {
 	shown = shown && cell >= 0
 	if shown {
 		mark.CornerRadius = b.corner()
-		mark.Move(b.geometry.cell(cell))
-		mark.Resize(fyne.NewSquareSize(b.geometry.side()))
+		put(mark, b.geometry.cell(cell), fyne.NewSquareSize(b.geometry.side()))
 	}
 	show(mark, shown)
 }

@@ -175,7 +175,7 @@ func TestAnOwnerThatDoesNotAnswerKeepsTheTiles(t *testing.T) {
 func TestEditingShowsNumbersAndGivesThemBack(t *testing.T) {
 	s := newStage(t, "1 2 / 3 0")
 	s.SetPicture(pieces(4, func(int) color.Color { return color.Black }))
-	s.SetLook(Appearance{Numbers: Off})
+	s.SetAppearance(Appearance{Numbers: Off})
 	s.Edit(func(int, int) {})
 	if got := s.tiles[1].badge.style; got != cornerBadge {
 		t.Errorf("the badge is %d; want one in the corner", got)

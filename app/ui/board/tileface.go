@@ -160,8 +160,8 @@ var linear = func() (levels [256]float64) {
 	return levels
 }()
 
-// dressedAs is the style of the faces as the board is now.
-func (b *boardTiles) dressedAs() faceStyle {
+// faceStyleNow is the style of the faces as the board is now.
+func (b *boardTiles) faceStyleNow() faceStyle {
 	g := b.geometry
 	return faceStyle{
 		side: g.tile, pad: g.gap, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
@@ -170,15 +170,15 @@ func (b *boardTiles) dressedAs() faceStyle {
 	}
 }
 
-// reface draws the faces anew if they look another way now. While a window is
+// redrawFaces draws the faces anew if they look another way now. While a window is
 // resized those of a photo are stretched: better pieces of it are on their way.
-func (b *boardTiles) reface() {
-	s := b.dressedAs()
-	resized := b.faced
+func (b *boardTiles) redrawFaces() {
+	s := b.faceStyleNow()
+	resized := b.drawnFaces
 	resized.side, resized.pad, resized.radius = s.side, s.pad, s.radius
 	waits := s == resized && b.pictured() && b.picture.Tiles[0].Bounds().Dx() != s.side
-	if s == b.faced || waits {
+	if s == b.drawnFaces || waits {
 		return
 	}
-	b.dress()
+	b.drawFaces()
 }

@@ -63,7 +63,7 @@ func TestTheRimOfATileIsSeenOnAnyPhoto(t *testing.T) {
 						goal := square(t, side)
 						s.SetPosition(goal.State, goal)
 					}
-					s.SetLook(Appearance{Gap: 5, Radius: 10})
+					s.SetAppearance(Appearance{Gap: 5, Radius: 10})
 					s.Refresh()
 					s.SetPicture(s.picture(at))
 					s.seeRims(t)
@@ -101,7 +101,7 @@ func TestTilesWithoutGapsAreToldApart(t *testing.T) {
 		for photo, at := range photosToTry() {
 			s := newStage(t, "3 1 2 / 4 5 0 / 6 7 8")
 			fyne.CurrentApp().Settings().SetTheme(look.New(variant, look.DefaultAccent))
-			s.SetLook(Appearance{Gap: 0, Radius: 0})
+			s.SetAppearance(Appearance{Gap: 0, Radius: 0})
 			s.Refresh()
 			s.SetPicture(s.picture(at))
 			if photo == "busy" {
@@ -135,7 +135,7 @@ func TestRimsFollowTheThemeAndTheCorners(t *testing.T) {
 		t.Error("the rim does not follow the theme")
 	}
 	was = face()
-	s.SetLook(Appearance{Gap: 5, Radius: 0})
+	s.SetAppearance(Appearance{Gap: 5, Radius: 0})
 	if face() == was {
 		t.Error("the rim does not follow the corners")
 	}
@@ -145,7 +145,7 @@ func TestRimsFollowTheThemeAndTheCorners(t *testing.T) {
 func TestBothCellsAreHollowWhileATileSlides(t *testing.T) {
 	s := newStage(t, "3 1 2 / 4 0 5 / 6 7 8")
 	films := s.film()
-	hollow := s.parts.recess.hollows
+	hollow := s.parts.hollow.hollows
 	if !hollow[0].Visible() || hollow[1].Visible() || hollow[0].Position() != s.geometry.cell(4) {
 		t.Fatal("at rest the blank is not the one hollow")
 	}
@@ -163,7 +163,7 @@ func BenchmarkFaces(b *testing.B) {
 	board, _ := large(b)
 	board.SetPicture((&stage{Board: board}).picture(photosToTry()["busy"]))
 	for b.Loop() {
-		board.dress()
+		board.drawFaces()
 	}
 }
 

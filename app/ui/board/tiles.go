@@ -20,16 +20,16 @@ type boardTiles struct {
 
 // boardContent is what is on the board.
 type boardContent struct {
-	state    puzzle.State
-	goal     puzzle.Goal
-	tiles    []*tile // by number; 0 is the piece that is missing until the end
-	made     []*tile // all tiles that were ever made: a smaller board uses only the first of them
-	picture  Picture
-	look     Appearance
-	glyphs   signPainter
-	complete bool // the gaps have closed, or are closing
-	mode     editingMode
-	disabled bool // a person may not move tiles
+	state      puzzle.State
+	goal       puzzle.Goal
+	tiles      []*tile // by number; 0 is the piece that is missing until the end
+	made       []*tile // all tiles that were ever made: a smaller board uses only the first of them
+	picture    Picture
+	appearance Appearance
+	signs      signPainter
+	complete   bool // the gaps have closed, or are closing
+	mode       editingMode
+	disabled   bool // a person may not move tiles
 }
 
 // editingMode is what a person does with the tiles.
@@ -51,19 +51,19 @@ type tileHiding struct {
 
 // drawingState is how the tiles are drawn.
 type drawingState struct {
-	geometry geometry
-	tileSize int // the size that OnTileSize was last called with
-	motion   boardAnimation
-	parts    canvasParts
-	faced    faceStyle // the style in which the tiles' faces are drawn
-	layers   int       // counts how often there were other objects
-	ringed   bool      // a ring tells that the board has the keys
+	geometry   geometry
+	tileSize   int // the size that OnTileSize was last called with
+	motion     boardAnimation
+	parts      canvasParts
+	drawnFaces faceStyle // the style in which the tiles' faces are drawn
+	layers     int       // counts how often there were other objects
+	ringed     bool      // a ring tells that the board has the keys
 }
 
 func newBoardTiles() *boardTiles {
 	b := &boardTiles{mark: func() {}, revealed: func() {}}
-	b.look, b.parts = DefaultLook(), newCanvasParts()
-	b.motion.drive = (*fyne.Animation).Start
+	b.appearance, b.parts = DefaultAppearance(), newCanvasParts()
+	b.motion.start = (*fyne.Animation).Start
 	return b
 }
 

@@ -19,7 +19,7 @@ func looseTiles(t *testing.T) *boardTiles {
 	}
 	b := newBoardTiles()
 	b.state, b.goal = goal.State, goal
-	b.deal()
+	b.setUpTiles()
 	b.settle()
 	return b
 }
@@ -27,7 +27,7 @@ func looseTiles(t *testing.T) *boardTiles {
 func TestTilesGlideToTheirCells(t *testing.T) {
 	b := looseTiles(t)
 	var film *fyne.Animation
-	b.motion.drive = func(a *fyne.Animation) { film = a }
+	b.motion.start = func(a *fyne.Animation) { film = a }
 	laid := 0
 	b.mark = func() { laid++ }
 	from := b.tiles[8].Position()
@@ -35,12 +35,12 @@ func TestTilesGlideToTheirCells(t *testing.T) {
 	arrived := false
 	b.glide(func() { arrived = true })
 	film.Tick(0.5)
-	if at := b.tiles[8].Position(); at.X <= from.X || at.X >= b.place(8).X || laid != 1 || arrived {
-		t.Errorf("half way, tile 8 is at %v, from %v to %v, marks were laid %d times", at, from, b.place(8), laid)
+	if at := b.tiles[8].Position(); at.X <= from.X || at.X >= b.tilePosition(8).X || laid != 1 || arrived {
+		t.Errorf("half way, tile 8 is at %v, from %v to %v, marks were laid %d times", at, from, b.tilePosition(8), laid)
 	}
 	film.Tick(1)
-	if at := b.tiles[8].Position(); at != b.place(8) || !arrived {
-		t.Errorf("at the end, tile 8 is at %v instead of %v", at, b.place(8))
+	if at := b.tiles[8].Position(); at != b.tilePosition(8) || !arrived {
+		t.Errorf("at the end, tile 8 is at %v instead of %v", at, b.tilePosition(8))
 	}
 }
 
@@ -68,7 +68,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 	}
 	b.tiles[8].Move(fyne.NewPos(1, 1))
 	d.letGo()
-	if d.held() || b.tiles[8].Position() != b.place(7) {
+	if d.held() || b.tiles[8].Position() != b.tilePosition(7) {
 		t.Errorf("let go, tile 8 lies at %v", b.tiles[8].Position())
 	}
 }
@@ -120,21 +120,21 @@ func TestAHintEndsWithMovesThatAreNotPossible(t *testing.T) {
 func TestAVeilCoversTheTilesOfAGameOnly(t *testing.T) {
 	b := looseTiles(t)
 	var film *fyne.Animation
-	b.motion.drive = func(a *fyne.Animation) { film = a }
-	b.look.Display = Blindfold
+	b.motion.start = func(a *fyne.Animation) { film = a }
+	b.appearance.Display = Blindfold
 	v := tileCovering{boardTiles: b}
-	v.adjust()
+	v.updateCovers()
 	if b.veiled {
 		t.Error("covers tiles that nobody plays with")
 	}
 	v.SetPlaying(true)
 	film.Tick(1)
-	if !b.veiled || b.tiles[1].front.level != 1 {
-		t.Errorf("a game is covered by %v", b.tiles[1].front.level)
+	if !b.veiled || b.tiles[1].cover.level != 1 {
+		t.Errorf("a game is covered by %v", b.tiles[1].cover.level)
 	}
 	v.SetPlaying(false)
 	film.Tick(1)
-	if b.veiled || b.tiles[1].front.level != 0 {
-		t.Errorf("after the game %v is covered", b.tiles[1].front.level)
+	if b.veiled || b.tiles[1].cover.level != 0 {
+		t.Errorf("after the game %v is covered", b.tiles[1].cover.level)
 	}
 }

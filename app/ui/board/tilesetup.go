@@ -8,20 +8,20 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// deal makes new tiles for the goal, and gives them their pieces.
-func (b *boardTiles) deal() {
+// setUpTiles makes new tiles for the goal, and gives them their pieces.
+func (b *boardTiles) setUpTiles() {
 	cells := b.goal.Size().Cells()
 	if len(b.tiles) != cells {
-		b.fetch(cells)
+		b.useTiles(cells)
 		b.picture = Picture{}
 	}
-	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.look.Gap, 1))
-	b.dress()
+	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.appearance.Gap, 1))
+	b.drawFaces()
 }
 
-// fetch lays out so many tiles. What the last board had is taken again, as Fyne
+// useTiles lays out so many tiles. What the last board had is taken again, as Fyne
 // keeps a tile in memory for a minute and more after it was last seen.
-func (b *boardTiles) fetch(cells int) {
+func (b *boardTiles) useTiles(cells int) {
 	for _, t := range b.made[min(cells, len(b.made)):] {
 		t.empty()
 	}
@@ -30,40 +30,40 @@ func (b *boardTiles) fetch(cells int) {
 	}
 	b.tiles = b.made[:cells:cells]
 	for _, t := range b.tiles {
-		t.fading, t.front.level = nil, 0
+		t.fading, t.cover.level = nil, 0
 		if b.veiled {
-			t.front.level = 1
+			t.cover.level = 1
 		}
 	}
 }
 
-// dress gives each tile the piece that belongs where it belongs.
-func (b *boardTiles) dress() {
+// drawFaces gives each tile the piece that belongs where it belongs.
+func (b *boardTiles) drawFaces() {
 	p := b.picture
 	if !p.fits(len(b.tiles)) {
 		p = painted(b.goal.Size())
 	}
 	b.parts.whole.Image = p.Whole // of colours, too, the photo comes out in the end
 	b.parts.whole.Refresh()
-	if tone := b.look.Display.tone; tone != nil {
+	if tone := b.appearance.Display.tone; tone != nil {
 		p = toned(b.goal, tone)
 	}
-	b.faced = b.dressedAs()
-	f := newFacePainter(b.faced)
+	b.drawnFaces = b.faceStyleNow()
+	f := newFacePainter(b.drawnFaces)
 	for c := range b.tiles {
 		b.tiles[b.goal.At(c)].show(p.Tiles[c], f.of(p.Tiles[c]), b.geometry.units(f.style.pad))
 	}
-	b.number()
+	b.setBadges()
 }
 
 // pictured tells whether there is a photo on the tiles.
 func (b *boardTiles) pictured() bool {
-	return b.picture.fits(len(b.tiles)) && b.look.Display.tone == nil
+	return b.picture.fits(len(b.tiles)) && b.appearance.Display.tone == nil
 }
 
-// number puts the badges on.
-func (b *boardTiles) number() {
-	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.look.Numbers]
+// setBadges puts the badges on.
+func (b *boardTiles) setBadges() {
+	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.appearance.Numbers]
 	switch {
 	case !b.pictured():
 		style = plainBadge
@@ -71,7 +71,7 @@ func (b *boardTiles) number() {
 		style = cornerBadge
 	}
 	for _, t := range b.tiles {
-		t.badge.wear(style, b.look.Display.aside)
+		t.badge.setStyle(style, b.appearance.Display.aside)
 		t.badge.layout(t.Size())
 	}
 }
@@ -83,17 +83,17 @@ func (b *boardTiles) settle() {
 		if n == 0 {
 			c = b.goal.Blank() // the missing piece waits where it belongs
 		}
-		b.tiles[n].sits(b.state.Size().Row(c), b.state.Size().Col(c))
-		b.tiles[n].Move(b.place(c))
+		b.tiles[n].liesAt(b.state.Size().Row(c), b.state.Size().Col(c))
+		b.tiles[n].Move(b.tilePosition(c))
 		b.sign(b.tiles[n], c)
 	}
-	b.dig(b.state.Blank())
+	b.layHollows(b.state.Blank())
 	b.reveal()
 	b.mark()
 }
 
-// place is where the tile of a cell lies.
-func (b *boardTiles) place(cell int) fyne.Position {
+// tilePosition is where the tile of a cell lies.
+func (b *boardTiles) tilePosition(cell int) fyne.Position {
 	if b.complete {
 		return b.geometry.closed(cell)
 	}
@@ -110,7 +110,7 @@ func (b *boardTiles) glide(end func()) {
 	var legs []leg
 	farthest := float32(0)
 	for c := range b.tiles {
-		t, to := b.tileAt(c), b.place(c)
+		t, to := b.tileAt(c), b.tilePosition(c)
 		if t == nil || t.Position() == to {
 			continue
 		}
@@ -132,7 +132,7 @@ func (b *boardTiles) glide(end func()) {
 // and at least half of it.
 func (b *boardTiles) lasting(way float32) time.Duration {
 	share := min(max(way/b.geometry.pitch(), 0.5), 1)
-	return time.Duration(float32(b.look.Slide) * share)
+	return time.Duration(float32(b.appearance.Slide) * share)
 }
 
 // toward is the way of a tile that makes a move, as a step of length 1.
@@ -156,7 +156,7 @@ const (
 
 func (b *boardTiles) shake(tiles []*tile, way fyne.Delta) {
 	b.motion.finish()
-	if b.look.Slide <= 0 || b.complete {
+	if b.appearance.Slide <= 0 || b.complete {
 		return
 	}
 	homes := make([]fyne.Position, len(tiles))

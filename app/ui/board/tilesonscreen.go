@@ -14,9 +14,9 @@ type TilesOnScreen struct {
 	Pitch  int         // from one cell to the next
 }
 
-// Ground tells where the tiles lie now. It is the zero Ground before the board
+// TilesOnScreen tells where the tiles lie now. It is the zero Ground before the board
 // is in a window.
-func (b *Board) Ground() TilesOnScreen {
+func (b *Board) TilesOnScreen() TilesOnScreen {
 	c := b.canvas()
 	if c == nil {
 		return TilesOnScreen{}

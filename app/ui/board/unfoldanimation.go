@@ -22,7 +22,7 @@ const (
 // they are there. It does nothing without a photo, where nothing is to
 // move, and on a board that is complete or covered.
 func (b *Board) Unfold() {
-	if b.look.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
+	if b.appearance.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
 		return
 	}
 	b.motion.finish()
@@ -52,7 +52,7 @@ func (b *boardTiles) unfoldTo(share float32) {
 			at = between(at, b.geometry.cell(c), travel)
 		}
 		t.Move(at)
-		t.frame(open, b.corner())
+		t.showRim(open, b.corner())
 	}
 	b.tiles[0].image.Translucency = float64(open)
 	b.mark()

@@ -95,7 +95,7 @@ func TestAnythingMayInterruptTheUnfolding(t *testing.T) {
 
 func TestNothingUnfoldsWhereNothingMoves(t *testing.T) {
 	for name, prepare := range map[string]func(*stage){
-		"reduced motion": func(s *stage) { l := s.look; l.Slide = 0; s.SetLook(l) },
+		"reduced motion": func(s *stage) { l := s.appearance; l.Slide = 0; s.SetAppearance(l) },
 		"no photo":       func(s *stage) { s.SetPicture(Picture{}) },
 		"pause":          func(s *stage) { s.SetPaused(true) },
 		"peeking":        func(s *stage) { s.ShowWhole(true) },

@@ -4,8 +4,8 @@ import "fyne.io/fyne/v2"
 
 // widgetPixels is where a widget lies on the screen, and how many pixels that has.
 type widgetPixels struct {
-	of   fyne.CanvasObject
-	hung fyne.Canvas // the canvas on which the widget was found last
+	of         fyne.CanvasObject
+	lastCanvas fyne.Canvas // the canvas on which the widget was found last
 }
 
 // density is how many physical pixels a unit has.
@@ -23,9 +23,9 @@ func (s *widgetPixels) density() float32 {
 // forgets it of whatever nobody saw for a minute.
 func (s *widgetPixels) canvas() fyne.Canvas {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {
-		s.hung = c
+		s.lastCanvas = c
 	}
-	return s.hung
+	return s.lastCanvas
 }
 
 func (s *widgetPixels) onScreen() fyne.Position {

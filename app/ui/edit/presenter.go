@@ -99,7 +99,7 @@ func (d *Presenter) begin(how EditorActivity) {
 	d.goal = d.editor.Goal()
 	b := d.app.Board
 	b.SetPosition(d.editor.State(), d.goal)
-	d.app.Board.SetLook(d.app.Window.Look())
+	d.app.Board.SetAppearance(d.app.Window.Appearance())
 	if how == Pointing {
 		b.Choose(d.pointedAt, d.takeBlank)
 	} else {
@@ -121,7 +121,7 @@ func (d *Presenter) End() {
 	d.on.Leave()
 	b := d.app.Board
 	b.SetPosition(g.State(), g.Goal)
-	d.app.Board.SetLook(d.app.Window.Look())
+	d.app.Board.SetAppearance(d.app.Window.Appearance())
 	b.Edit(nil)
 	d.app.Events.Position.Send(d.app.Window.Position())
 	if another {

@@ -81,7 +81,7 @@ func WriteAll(w io.Writer, s *service.Events) {
 	s.Photo.Listen(func(p service.PhotoChanged) {
 		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
-	s.Ground.Listen(func(g board.TilesOnScreen) {
+	s.TilesOnScreen.Listen(func(g board.TilesOnScreen) {
 		write(Entry{Event: "ground", Ground: &tilesOnScreen{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(Entry{Event: "position", State: p.String()}) })

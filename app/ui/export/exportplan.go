@@ -79,7 +79,7 @@ func (x *Exporter) plan(c exportOptions) ExportPlan {
 	p := ExportPlan{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
 		goal: x.app.Game.Goal, at: x.app.Window.Position(),
-		look: tileLook(x.app.Window.Look(), c.side, c.numbers),
+		look: tileLook(x.app.Window.Appearance(), c.side, c.numbers),
 	}
 	switch c.Kind {
 	case Page:
@@ -173,7 +173,7 @@ func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.B
 	}
 	p := ExportPlan{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
-		look: tileLook(x.app.Window.Look(), side, x.app.Settings.Numbers),
+		look: tileLook(x.app.Window.Appearance(), side, x.app.Settings.Numbers),
 	}
 	return p.stage
 }

@@ -137,7 +137,7 @@ func (l *Presentation) End() {
 
 // turned brings the window up to date.
 func (l *Presentation) turned() {
-	l.app.Board.SetLook(l.app.Window.Look())
+	l.app.Board.SetAppearance(l.app.Window.Appearance())
 	l.callbacks.Changed()
 	l.app.Window.FocusBoard()
 	l.app.Window.Refresh()

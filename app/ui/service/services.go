@@ -121,7 +121,7 @@ type BoardAccess struct {
 	FilmMoved    func()                  // the film shows another position
 	FilmToggled  func()                  // the film began to play, or stopped
 	LeastPause   func() time.Duration    // between two moves of a film: longer in a lecture
-	Look         func() board.Appearance // the look that fits what is on the board
+	Appearance   func() board.Appearance // the look that fits what is on the board
 	CutPhoto     func()                  // cuts the photo for a board of another size
 }
 

@@ -55,7 +55,7 @@ func (s *Presenter) Apply() {
 			row.apply(s)
 		}
 	}
-	s.app.Board.SetLook(s.Look())
+	s.app.Board.SetAppearance(s.Appearance())
 }
 
 // ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
@@ -96,8 +96,8 @@ var (
 	radii = map[session.CornerShape]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
-// BoardLook is how a person wants the board.
-func BoardLook(s session.Settings) (l board.Appearance) {
+// BoardAppearance is how a person wants the board.
+func BoardAppearance(s session.Settings) (l board.Appearance) {
 	for _, row := range table(&s) {
 		if row.draw != nil {
 			row.draw(&l)
@@ -106,9 +106,9 @@ func BoardLook(s session.Settings) (l board.Appearance) {
 	return l
 }
 
-// Look is BoardLook for what is on the board now.
-func (s *Presenter) Look() board.Appearance {
-	l := BoardLook(s.app.Settings)
+// Appearance is BoardLook for what is on the board now.
+func (s *Presenter) Appearance() board.Appearance {
+	l := BoardAppearance(s.app.Settings)
 	if s.app.Window.Lecturing() && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}

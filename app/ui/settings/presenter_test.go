@@ -37,7 +37,7 @@ func opened(t *testing.T) *choosing {
 	s.Presenter = New(s.Services, pictures, sounds.New(s.Services), Callbacks{Toolkit: a.Settings(),
 		Aiming: func() bool { return s.aiming }, Rewritten: func() { s.rewritten++ }})
 	s.Services.Window.SettingsChanged = s.Changed
-	s.Services.Window.Look = s.Look
+	s.Services.Window.Appearance = s.Appearance
 	c := s.Commands
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside", "distance"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
@@ -96,7 +96,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	s := opened(t)
 	s.SetNumbers(session.NumbersOff)
 	s.NextNumbers()
-	if l := s.Look(); l.Numbers != board.Corner {
+	if l := s.Appearance(); l.Numbers != board.Corner {
 		t.Errorf("after off come %v", l.Numbers)
 	}
 	first := s.DisplayName()
@@ -105,7 +105,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 		t.Errorf("the next display is %s again", first)
 	}
 	s.aiming = true
-	if l := s.Look(); l.Numbers != board.Large || l.Display != board.Plain {
+	if l := s.Appearance(); l.Numbers != board.Large || l.Display != board.Plain {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
 	}
 	lines := map[string]bool{s.MoveLine(): true}

@@ -94,15 +94,15 @@ func TestEveryDisplayIsAnotherOne(t *testing.T) {
 	for i, d := range board.Displays() {
 		s := session.DefaultSettings()
 		s.Display = session.TileDisplay(d.ID)
-		if BoardLook(s).Display != d || d.Label() == "" || seen[d.ID] || seen[d.Label()] {
-			t.Errorf("display %d, %q, is called %q and drawn as %q", i, d.ID, d.Label(), BoardLook(s).Display.ID)
+		if BoardAppearance(s).Display != d || d.Label() == "" || seen[d.ID] || seen[d.Label()] {
+			t.Errorf("display %d, %q, is called %q and drawn as %q", i, d.ID, d.Label(), BoardAppearance(s).Display.ID)
 		}
 		seen[d.ID], seen[d.Label()] = true, true
 	}
 }
 
 func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
-	if got, want := BoardLook(session.DefaultSettings()), board.DefaultLook(); got != want {
+	if got, want := BoardAppearance(session.DefaultSettings()), board.DefaultAppearance(); got != want {
 		t.Errorf("%+v; want %+v", got, want)
 	}
 }

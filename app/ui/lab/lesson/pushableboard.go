@@ -72,9 +72,9 @@ func (p *pushableBoard) goTo(int)                  {}
 
 func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	l := p.board
-	look := board.DefaultLook()
+	look := board.DefaultAppearance()
 	look.Slide = p.stage.page.app.Settings.Slide
-	l.SetLook(look)
+	l.SetAppearance(look)
 	first, _ := p.stage.page.board()
 	p.first = s.On(first)
 	p.reset()

@@ -112,7 +112,7 @@ func (s *Harness) window() service.WindowServices {
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
 			FilmMoved: nothing, FilmToggled: nothing, LeastPause: func() time.Duration { return 0 },
-			Look: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
+			Appearance: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
 		},
 		PresentationState: service.PresentationState{Lecturing: func() bool { return false },
 			Notes: func() bool { return false }},
