@@ -337,7 +337,7 @@ func TestEveryFuzzTestHasABudget(t *testing.T) {
 	}
 }
 
-// writesFiles are the parts that may reach the disk by themselves: the door that everybody else goes through, what only
+// writesFiles are the parts that may reach the disk by themselves: the package that everybody else calls, what only
 // wires the program, and what drives it in a test.
 var writesFiles = []string{"solver/filesys", "app", "app/e2e"}
 
@@ -347,7 +347,7 @@ var reaching = []string{
 	"Truncate", "Chmod", "Symlink", "Link", "CopyFS", "Root", "OpenRoot",
 }
 
-// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file beside the door forgets a sync, a rename, or what to
+// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file without it forgets a sync, a rename, or what to
 // do when the disk is full, and no test on a disk that fails would know.
 func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
 
@@ -355,7 +355,7 @@ func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, re
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
 var opensFiles = append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...)
 
-// TestOnePackageReadsFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
+// TestOnePackageReadsFromTheDisk: what opens a file without it waits for a pipe that nobody fills, or reads what is larger
 // than the memory.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	useNothing(t, opensFiles, []string{"Open", "ReadFile"})

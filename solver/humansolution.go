@@ -14,7 +14,7 @@ type HumanSolution struct {
 	Stages []SolutionStage
 }
 
-// SolutionStage is Moves[From:To] of a lesson: they bring tiles home, and leave those
+// SolutionStage is Moves[From:To] of a solution: they bring tiles home, and leave those
 // of the stages before it where they are.
 type SolutionStage struct {
 	Kind     anytime.SolutionStageKind
@@ -24,19 +24,19 @@ type SolutionStage struct {
 	From, To int
 }
 
-// Lesson is the way that the algorithm Layers finds from s, which must be solvable.
+// HumanSolution is the way that the algorithm Layers finds from s, which must be solvable.
 // It takes some hundredths of a second at most. The only errors are ErrGoal of sizes
 // that differ, and the context's.
-func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (HumanSolution, error) {
+func (e *Engine) HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (HumanSolution, error) {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return HumanSolution{}, err
 	}
-	found, err := anytime.Method(ctx, board, search.Options{})
+	found, err := anytime.LineByLine(ctx, board, search.Options{})
 	if err != nil {
 		return HumanSolution{}, err
 	}
-	lesson := HumanSolution{Moves: found.Moves}
+	solution := HumanSolution{Moves: found.Moves}
 	for _, part := range found.Stages {
 		stage := SolutionStage{Kind: part.Kind, Line: part.Line, From: part.From, To: part.To}
 		for _, home := range part.Tiles {
@@ -48,15 +48,15 @@ func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (Hum
 		case anytime.Column:
 			stage.Number = 1 + board.Size.Col(part.Tiles[0])
 		}
-		lesson.Stages = append(lesson.Stages, stage)
+		solution.Stages = append(solution.Stages, stage)
 	}
-	return lesson, nil
+	return solution, nil
 }
 
 // At is the stage that the move after n moves belongs to, and its number from 1
 // among those that have any moves; ok is false at the end.
-func (l HumanSolution) At(n int) (stage SolutionStage, number, of int, ok bool) {
-	for _, s := range l.Stages {
+func (h HumanSolution) At(n int) (stage SolutionStage, number, of int, ok bool) {
+	for _, s := range h.Stages {
 		if s.From == s.To {
 			continue
 		}

@@ -14,14 +14,14 @@ import (
 func TestALessonBringsTheTilesHomeThatItNames(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 5, H: 4}))
 	s := puzzle.Shuffle(g, 3)
-	lesson, err := solver.New(solver.Config{}).Lesson(t.Context(), s, g)
+	solution, err := solver.New(solver.Config{}).HumanSolution(t.Context(), s, g)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var home []int
 	pairs := 0
-	for _, stage := range lesson.Stages {
-		if s, err = s.Apply(lesson.Moves[stage.From:stage.To]...); err != nil {
+	for _, stage := range solution.Stages {
+		if s, err = s.Apply(solution.Moves[stage.From:stage.To]...); err != nil {
 			t.Fatal(err)
 		}
 		home = append(home, stage.Tiles...)
@@ -41,10 +41,10 @@ func TestALessonBringsTheTilesHomeThatItNames(t *testing.T) {
 	if s != g.State || pairs == 0 || !slices.Equal(slices.Compact(home), home) || len(home) != 19 {
 		t.Errorf("%d pairs, tiles %v, at the end\n%s", pairs, home, s.Lines())
 	}
-	if _, number, of, ok := lesson.At(0); !ok || number != 1 || of < 3 {
+	if _, number, of, ok := solution.At(0); !ok || number != 1 || of < 3 {
 		t.Errorf("at first stage %d of %d", number, of)
 	}
-	if _, _, _, ok := lesson.At(len(lesson.Moves)); ok {
+	if _, _, _, ok := solution.At(len(solution.Moves)); ok {
 		t.Error("a stage after the end")
 	}
 }

@@ -24,14 +24,14 @@ func (s compositor) run(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", path)
-	door, err := net.ListenUnix("unix", &net.UnixAddr{Name: path, Net: "unix"})
+	listener, err := net.ListenUnix("unix", &net.UnixAddr{Name: path, Net: "unix"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { door.Close() })
+	t.Cleanup(func() { listener.Close() })
 	go func() {
 		for {
-			conn, err := door.AcceptUnix()
+			conn, err := listener.AcceptUnix()
 			if err != nil {
 				return
 			}
@@ -116,11 +116,11 @@ func TestAPictureComesFromTheCompositor(t *testing.T) {
 func TestAPictureThatNeverComesCanBeStopped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("WAYLAND_DISPLAY", path)
-	door, err := net.Listen("unix", path) // which nobody answers
+	listener, err := net.Listen("unix", path) // which nobody answers
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer door.Close()
+	defer listener.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := Picture(ctx); !errors.Is(err, context.Canceled) {

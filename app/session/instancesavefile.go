@@ -17,7 +17,7 @@ var ErrSlots = errors.New("too many games at once")
 // MostSlots is how many programs that run at once can keep a game.
 const MostSlots = 16
 
-// InstanceSaveFile is the file that keeps the game of one running program, or the bench of its Lab.
+// InstanceSaveFile is the file that keeps the game of one running program, or the experiment of its Lab.
 // Programs that run at once have a slot each, so that none writes over another's.
 type InstanceSaveFile struct {
 	Name   string

@@ -13,7 +13,7 @@ func TestWhatIsAskedForMeanwhileIsDoneOnceAndLast(t *testing.T) {
 	asked := 0
 	ask := func() {
 		asked++
-		Renew(w.door(), &n, func() func(context.Context) int {
+		Renew(w.runner(), &n, func() func(context.Context) int {
 			now := asked
 			return func(context.Context) int { return now }
 		}, func(was int) { arrived = append(arrived, was) })
@@ -36,7 +36,7 @@ func TestAPanicDoesNotHoldUpWhatIsDue(t *testing.T) {
 	arrived := 0
 	broken := true
 	ask := func() {
-		Renew(w.door(), &n, func() func(context.Context) int {
+		Renew(w.runner(), &n, func() func(context.Context) int {
 			if now := broken; now {
 				return func(context.Context) int { panic("broken") }
 			}

@@ -7,15 +7,15 @@ import (
 )
 
 // What is slow holds up what comes after it, and nobody who asks for it.
-func TestALaneKeepsTheOrder(t *testing.T) {
+func TestAQueueKeepsTheOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var l Queue
+		var q Queue
 		var done []int
 		spawn := func(f func()) { go f() }
 		answer := make(chan struct{})
-		l.Add(spawn, func() { <-answer; done = append(done, 0) })
+		q.Add(spawn, func() { <-answer; done = append(done, 0) })
 		for n := 1; n < 20; n++ {
-			l.Add(spawn, func() { done = append(done, n) })
+			q.Add(spawn, func() { done = append(done, n) })
 		}
 		synctest.Wait()
 		if len(done) > 0 {
@@ -23,7 +23,7 @@ func TestALaneKeepsTheOrder(t *testing.T) {
 		}
 		close(answer)
 		synctest.Wait()
-		l.Add(spawn, func() { done = append(done, 20) })
+		q.Add(spawn, func() { done = append(done, 20) })
 		synctest.Wait()
 		if len(done) != 21 || !slices.IsSorted(done) {
 			t.Errorf("done in the order %v", done)

@@ -9,10 +9,10 @@ import (
 	"tilewise/solver/guard"
 )
 
-// waiting is a door behind which everything waits until the test opens it.
+// waiting holds what a runner was given until the test lets it go on.
 type waiting struct{ spawned, posted, timed []func() }
 
-func (w *waiting) door() *Runner {
+func (w *waiting) runner() *Runner {
 	return &Runner{
 		Post:  func(f func()) { w.posted = append(w.posted, f) },
 		Spawn: func(f func()) { w.spawned = append(w.spawned, f) },
@@ -26,7 +26,7 @@ func TestLateResultsAreDropped(t *testing.T) {
 	var arrived []string
 	var contexts []context.Context
 	start := func(name string) {
-		Run(w.door(), &e, func(ctx context.Context) string {
+		Run(w.runner(), &e, func(ctx context.Context) string {
 			contexts = append(contexts, ctx)
 			return name
 		}, func(result string) { arrived = append(arrived, result) })
@@ -45,14 +45,14 @@ func TestLateResultsAreDropped(t *testing.T) {
 		t.Error("the first work was not cancelled")
 	}
 	if e.Busy() {
-		t.Error("the errand is busy after its result")
+		t.Error("the task is busy after its result")
 	}
 }
 
-func TestAStoppedErrandBringsNothing(t *testing.T) {
+func TestAStoppedTaskBringsNothing(t *testing.T) {
 	var w waiting
 	var e Task
-	Run(w.door(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
+	Run(w.runner(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	w.spawned[0]()
 	e.Stop()
 	w.posted[0]()
@@ -62,7 +62,7 @@ func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 	var w waiting
 	called := ""
 	var timer Timer
-	d := w.door()
+	d := w.runner()
 	timer.Start(d, time.Second, func() { called += "a" })
 	timer.Start(d, time.Second, func() { called += "b" })
 	for _, f := range w.timed {
@@ -76,12 +76,12 @@ func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 	}
 }
 
-func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
+func TestTheRunnerStopsWhateverIsUnderWay(t *testing.T) {
 	var w waiting
-	var errand, another Task
+	var one, another Task
 	var timer, over Timer
-	d := w.door()
-	for _, e := range []*Task{&errand, &another} {
+	d := w.runner()
+	for _, e := range []*Task{&one, &another} {
 		Run(d, e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	}
 	for _, it := range []*Timer{&timer, &over} {
@@ -90,7 +90,7 @@ func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
 	over.Stop()
 	another.Stop()
 	if len(d.running) != 2 {
-		t.Errorf("%d are under way; want an errand and a timer", len(d.running))
+		t.Errorf("%d are under way; want a task and a timer", len(d.running))
 	}
 	d.StopAll()
 	for _, f := range append(w.spawned, w.timed...) {
@@ -99,16 +99,16 @@ func TestTheDoorStopsWhateverIsUnderWay(t *testing.T) {
 	for _, f := range w.posted {
 		f()
 	}
-	if errand.Busy() || timer.Running() || len(d.running) > 0 {
+	if one.Busy() || timer.Running() || len(d.running) > 0 {
 		t.Error("not all was stopped")
 	}
 }
 
-func TestAPanicInAnErrandIsItsError(t *testing.T) {
+func TestAPanicInATaskIsItsError(t *testing.T) {
 	var w waiting
 	var e Task
 	var broke, arrived error
-	d := w.door()
+	d := w.runner()
 	d.Panicked = func(err error) { broke = err }
 	explode := func(context.Context) (int, error) { panic("a thing that can't be") }
 	Try(d, &e, explode, func(_ int, err error) { arrived = err })
@@ -150,7 +150,7 @@ func TestNothingPassesAClosedGate(t *testing.T) {
 	}
 }
 
-// What works in the background without an errand, as what saves does, can't end the program
+// What works in the background without a task, as what saves does, can't end the program
 // either.
 func TestAPanicInTheBackgroundIsTold(t *testing.T) {
 	queued := make(chan func())
@@ -202,7 +202,7 @@ func TestEndedWorkHandsOverWhatItHas(t *testing.T) {
 	var w waiting
 	var e Task
 	got := 0
-	Run(w.door(), &e, func(ctx context.Context) int {
+	Run(w.runner(), &e, func(ctx context.Context) int {
 		<-ctx.Done()
 		return 1
 	}, func(n int) { got = n })

@@ -10,7 +10,7 @@ func TestAPlaybackGoesOnToTheEndAndTellsOfBoth(t *testing.T) {
 	at, turns := 0, 0
 	p := StepTicker{Pause: func() time.Duration { return time.Second }, Turned: func() { turns++ },
 		Step: func() bool { at++; return at < 3 }}
-	p.Start(w.door())
+	p.Start(w.runner())
 	for i := 0; i < len(w.timed); i++ {
 		w.timed[i]()
 	}
@@ -25,12 +25,12 @@ func TestAPlaybackGoesOnToTheEndAndTellsOfBoth(t *testing.T) {
 		p.Stop()
 		return true
 	}
-	p.Start(w.door())
+	p.Start(w.runner())
 	w.timed[len(w.timed)-1]()
 	if p.Running() || turns != 4 {
 		t.Errorf("after a step that stops: %d turns, running %v; want 4, false", turns, p.Running())
 	}
-	p.Start(w.door())
+	p.Start(w.runner())
 	p.Stop()
 	p.Stop()
 	w.timed[len(w.timed)-1]()

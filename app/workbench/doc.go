@@ -1,4 +1,4 @@
-// Package workbench is the model of the Lab: the experiment on the bench with its boards and rows,
+// Package workbench is the model of the Lab: the experiment on the workbench with its boards and rows,
 // its undo history, the measuring in the background, and the files in which all that is kept. It
 // knows no window.
 //

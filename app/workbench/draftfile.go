@@ -104,12 +104,12 @@ func fileOf(content []byte) (path string, ok bool) {
 	return path, err == nil
 }
 
-// benchStem begins the names of the files that keep the bench.
-const benchStem = "bench"
+// draftStem begins the names of the files that keep drafts.
+const draftStem = "bench"
 
-// benchAt is the name of the nth file that keeps the bench, from 1.
-func benchAt(folder string, n int) string {
-	return session.SlotName(folder, benchStem, lab.Extension, n)
+// draftName is the name of the nth draft, from 1.
+func draftName(folder string, n int) string {
+	return session.SlotName(folder, draftStem, lab.Extension, n)
 }
 
 // claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the

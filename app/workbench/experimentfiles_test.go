@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// laid is a bench with files in a folder, and the problems that it told.
+// laid is a workbench with files in a folder, and the problems that it told.
 func laid(t *testing.T, folder string, kept choices) (b *Workbench, problems *[]Problem) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
@@ -76,7 +76,7 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	b.Close()
 }
 
-// What lies on the bench is there at the next start, and what can't be read is set aside and said.
+// What lies on the workbench is there at the next start, and what can't be read is set aside and said.
 func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 	folder := t.TempDir()
 	b, _ := laid(t, folder, choices{})

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// slotFolder is the folder of the slots; "" keeps nothing.
-func (b *Workbench) slotFolder() string {
+// draftFolder is the folder of the slots; "" keeps nothing.
+func (b *Workbench) draftFolder() string {
 	if b.config.Folder == "" {
 		return ""
 	}
@@ -52,12 +52,12 @@ func (b *Workbench) restoreOnce() {
 
 // restore claims a slot, and opens the document that was kept in it.
 func (b *Workbench) restore() {
-	folder := b.slotFolder()
+	folder := b.draftFolder()
 	if folder == "" {
 		return
 	}
 	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l draftContent, err error) {
-		if l.slot, l.left, err = FreeDraft(folder, benchStem, lab.Extension); err == nil {
+		if l.slot, l.left, err = FreeDraft(folder, draftStem, lab.Extension); err == nil {
 			err = l.read()
 		}
 		if ctx.Err() != nil && l.slot != nil { // the result is not wanted any more
@@ -82,7 +82,7 @@ func (b *Workbench) restore() {
 
 func (b *Workbench) docOf(l draftContent) Document {
 	s := l.doc
-	if !l.named && l.slot != nil && l.slot.Name() == benchAt(b.slotFolder(), 1) {
+	if !l.named && l.slot != nil && l.slot.Name() == draftName(b.draftFolder(), 1) {
 		s.Path = b.config.Choices().String(keyFile)
 	}
 	if s.Saved = s.Path == ""; !s.Saved {
@@ -91,7 +91,7 @@ func (b *Workbench) docOf(l draftContent) Document {
 	return s
 }
 
-// restored opens the document of a slot; where the bench has one by now, it becomes the oldest to
+// restored opens the document of a slot; where the workbench has one by now, it becomes the oldest to
 // undo to.
 func (b *Workbench) restored(s Document, there bool) {
 	switch {
@@ -113,9 +113,9 @@ func (b *Workbench) restored(s Document, there bool) {
 // TakeLeft opens the document that was left in the nth slot, and keeps it there from now on. The
 // present document stays in its slot.
 func (b *Workbench) TakeLeft(n int) {
-	folder := b.slotFolder()
+	folder := b.draftFolder()
 	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l draftContent, err error) {
-		if l.slot, err = claimDraft(benchAt(folder, n)); err != nil {
+		if l.slot, err = claimDraft(draftName(folder, n)); err != nil {
 			return l, err
 		}
 		if err = l.read(); err != nil || ctx.Err() != nil { // or the result is not wanted any more
@@ -129,7 +129,7 @@ func (b *Workbench) TakeLeft(n int) {
 			b.problem(Problem{Kind: OpenElsewhere})
 			return
 		case err != nil:
-			b.problem(Problem{Kind: NotMeasured, Path: benchAt(folder, n), Err: err})
+			b.problem(Problem{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
 			return
 		}
 		if before := b.files.slot; before != nil {

@@ -231,7 +231,7 @@ func (b *Workbench) Again() {
 	})
 }
 
-// Activity is what the bench is doing.
+// Activity is what the workbench is doing.
 type Activity int
 
 // The activities.
@@ -252,7 +252,7 @@ type Progress struct {
 	Measured   lab.Progress
 }
 
-// Progress is what the bench is doing, and how far it is.
+// Progress is what the workbench is doing, and how far it is.
 func (b *Workbench) Progress() Progress {
 	w := b.measuring.job
 	switch {

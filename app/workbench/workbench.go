@@ -27,7 +27,7 @@ type Workbench struct {
 	files     experimentFiles
 }
 
-// Config is what a bench needs.
+// Config is what a workbench needs.
 type Config struct {
 	Tasks   *task.Runner
 	Engine  *solver.Engine // the engine; nil: nothing can be measured
@@ -51,7 +51,7 @@ type Preferences interface {
 	SetStringList(key string, value []string)
 }
 
-// Events are the callbacks of a bench. None of them may be nil.
+// Events are the callbacks of a workbench. None of them may be nil.
 type Events struct {
 	Changed   func()           // the document, its rows or its forecasts have changed
 	Replaced  func(fresh bool) // there is another document; fresh tells that it is unrelated to the one before
@@ -86,7 +86,7 @@ const (
 	OpenElsewhere                    // the document is open in another window
 )
 
-// New makes a bench whose experiment is about the game's position.
+// New makes a workbench whose experiment is about the game's position.
 func New(c Config, e Events) *Workbench {
 	b := &Workbench{config: c, events: e, Recent: RecentFiles{c.Choices}}
 	b.doc = b.Blank()
@@ -98,7 +98,7 @@ func (b *Workbench) problem(p Problem) { b.events.Problem(p) }
 // Doc is the present document.
 func (b *Workbench) Doc() Document { return b.doc }
 
-// Number changes whenever another document is put onto the bench.
+// Number changes whenever another document is put onto the workbench.
 func (b *Workbench) Number() int { return b.number }
 
 // Findings are the results of the experiment's studies.
@@ -152,7 +152,7 @@ func (b *Workbench) Redo() { b.put(b.history.Redo(b.doc), false) }
 func (b *Workbench) CanUndo() bool { return b.history.CanUndo() }
 func (b *Workbench) CanRedo() bool { return b.history.CanRedo() }
 
-// Enter restores the kept document, the first time. Where the bench has no runs, its board becomes
+// Enter restores the kept document, the first time. Where the workbench has no runs, its board becomes
 // the game's position.
 func (b *Workbench) Enter() {
 	b.restoreOnce()

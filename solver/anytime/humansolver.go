@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// Method solves a board of any size as a patient person would: line by line from
+// LineByLine solves a board of any size as a patient person would: line by line from
 // the outside in, never touching a finished line again, until at most nine cells
 // are left, which are solved by a shortest way (I. Parberry, "A real-time
 // algorithm for the (n²−1)-puzzle", 1995, has the same order and tile by tile
@@ -26,17 +26,17 @@ import (
 //
 // The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on
 // 20×20. The only errors are the context's.
-func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (HumanSolution, error) {
+func LineByLine(ctx context.Context, start *puzzle.SearchState, o search.Options) (HumanSolution, error) {
 	m := &humanSolver{board: start.Clone(), carrier: newTileCarrier(start)}
 	m.bottom, m.right = start.Size.H-1, start.Size.W-1
 	err := m.solve(ctx)
-	m.lesson.Stats = m.carrier.stats
+	m.found.Stats = m.carrier.stats
 	if o.Watch != nil {
 		o.Watch.Expanded.Add(m.carrier.stats.Expanded)
 		o.Watch.Generated.Add(m.carrier.stats.Generated)
 		o.Watch.Stored.Store(m.carrier.stats.Stored)
 	}
-	return m.lesson, err
+	return m.found, err
 }
 
 // HumanSolution is a solution in stages that a person can follow.
@@ -46,7 +46,7 @@ type HumanSolution struct {
 	search.Stats
 }
 
-// SolutionStage is a part of a lesson: Moves[From:To] bring some tiles home and leave
+// SolutionStage is a part of a solution: Moves[From:To] bring some tiles home and leave
 // those of the stages before it where they are.
 type SolutionStage struct {
 	Kind     SolutionStageKind
@@ -82,7 +82,7 @@ type humanSolver struct {
 	board                    *puzzle.SearchState
 	carrier                  *tileCarrier
 	top, bottom, left, right int
-	lesson                   HumanSolution
+	found                    HumanSolution
 }
 
 // restCells is the size of a rectangle that is solved by a shortest way.
@@ -148,10 +148,10 @@ func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line Bo
 
 // note writes a stage down.
 func (m *humanSolver) note(kind SolutionStageKind, line BoardLine, tiles []int, moves []puzzle.Move) {
-	from := len(m.lesson.Moves)
-	m.lesson.Moves = append(m.lesson.Moves, moves...)
-	m.lesson.Stages = append(m.lesson.Stages,
-		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(m.lesson.Moves)})
+	from := len(m.found.Moves)
+	m.found.Moves = append(m.found.Moves, moves...)
+	m.found.Stages = append(m.found.Stages,
+		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(m.found.Moves)})
 }
 
 // finish solves the rectangle that is left as a board of its own.
@@ -180,7 +180,7 @@ func (m *humanSolver) finish(ctx context.Context) error {
 	return err
 }
 
-// Layers is Method as one of the algorithms that can be chosen. h, where it is
+// Layers is LineByLine as one of the algorithms that can be chosen. h, where it is
 // given and admissible, only serves the lower bound. A board of at most nine cells
 // has no lines to finish first: the shortest way of the rest is one of the whole
 // board, and so its own proof. A larger board with its lines at home is no such
@@ -191,12 +191,12 @@ func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, 
 	if h != nil && h.Admissible() {
 		result.LowerBound = h.H(start)
 	}
-	lesson, err := Method(ctx, start, o)
-	result.Stats = lesson.Stats
+	found, err := LineByLine(ctx, start, o)
+	result.Stats = found.Stats
 	if err == nil {
-		result.Moves, result.Found = lesson.Moves, true
-		if lesson.Stages[0].Kind == Rest {
-			result.LowerBound = len(lesson.Moves)
+		result.Moves, result.Found = found.Moves, true
+		if found.Stages[0].Kind == Rest {
+			result.LowerBound = len(found.Moves)
 		}
 	}
 	return result, err

@@ -45,11 +45,11 @@ func TestTheMethodSolvesEverySizeAndGoal(t *testing.T) {
 			}
 			for i, g := range goals {
 				b := boardToward(g, uint64(w*h+i))
-				lesson, err := anytime.Method(t.Context(), b, search.Options{})
+				solution, err := anytime.LineByLine(t.Context(), b, search.Options{})
 				if err != nil {
 					t.Fatalf("%dx%d, %s: %v", w, h, g, err)
 				}
-				if !replay(t, b, lesson.Moves).Solved() {
+				if !replay(t, b, solution.Moves).Solved() {
 					t.Errorf("%dx%d, %s: not solved", w, h, g)
 				}
 			}
@@ -63,34 +63,34 @@ func TestEveryStageBringsItsTilesHomeForGood(t *testing.T) {
 	size := puzzle.Size{W: 6, H: 5}
 	for blank := range size.Cells() {
 		b := boardToward(puzzle.BlankAt(size, blank), uint64(blank))
-		lesson, err := anytime.Method(t.Context(), b, search.Options{})
+		solution, err := anytime.LineByLine(t.Context(), b, search.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		var home []int
 		end := 0
-		for i, s := range lesson.Stages {
-			if s.From != end || (s.Kind == anytime.Rest) != (i == len(lesson.Stages)-1) || (s.Kind == anytime.LastPair) != (len(s.Tiles) == 2) {
+		for i, s := range solution.Stages {
+			if s.From != end || (s.Kind == anytime.Rest) != (i == len(solution.Stages)-1) || (s.Kind == anytime.LastPair) != (len(s.Tiles) == 2) {
 				t.Errorf("blank on %d: stage %d is %+v after %d moves", blank, i, s, end)
 			}
 			end = s.To
 			home = append(home, s.Tiles...)
-			at := replay(t, b, lesson.Moves[:end])
+			at := replay(t, b, solution.Moves[:end])
 			for _, tile := range home {
 				if int(at.Cells[tile]) != tile {
 					t.Errorf("blank on %d: after stage %d, tile %d is not at home", blank, i, tile)
 				}
 			}
 		}
-		if end != len(lesson.Moves) || len(home) != size.Cells()-1 {
-			t.Errorf("blank on %d: the stages tell %d of %d moves and %d tiles", blank, end, len(lesson.Moves), len(home))
+		if end != len(solution.Moves) || len(home) != size.Cells()-1 {
+			t.Errorf("blank on %d: the stages tell %d of %d moves and %d tiles", blank, end, len(solution.Moves), len(home))
 		}
 	}
 }
 
 // A first answer on the largest board takes well under a tenth of a second and a
 // few megabytes.
-func BenchmarkMethod(b *testing.B) {
+func BenchmarkLineByLine(b *testing.B) {
 	for _, n := range []int{5, 10, 20} {
 		b.Run(puzzle.Size{W: n, H: n}.String(), func(b *testing.B) {
 			b.ReportAllocs()
@@ -98,7 +98,7 @@ func BenchmarkMethod(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				board := boardOf(puzzle.BlankLast, n, n, uint64(i%20))
 				began := time.Now()
-				if _, err := anytime.Method(b.Context(), board, search.Options{}); err != nil {
+				if _, err := anytime.LineByLine(b.Context(), board, search.Options{}); err != nil {
 					b.Fatal(err)
 				}
 				longest = max(longest, time.Since(began))

@@ -78,11 +78,11 @@ func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o
 		q.result.LowerBound = max(q.result.LowerBound, end.bound)
 	}
 	o.Watch.Bound.Store(int64(q.result.LowerBound))
-	lesson, err := Method(ctx, start, o.Options)
+	found, err := LineByLine(ctx, start, o.Options)
 	if err != nil {
 		return q, err
 	}
-	q.offer(lesson.Moves)
+	q.offer(found.Moves)
 	return q, q.stopReason()
 }
 

@@ -190,7 +190,7 @@ type Engine interface {
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
 	Heuristics() []solver.Heuristic
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
-	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.HumanSolution, error)
+	HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.HumanSolution, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
 		length int, err error)
 

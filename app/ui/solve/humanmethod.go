@@ -95,7 +95,7 @@ func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Re
 		}
 	})
 	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
-		return d.app.Engine.Lesson(ctx, from.State, goal)
+		return d.app.Engine.HumanSolution(ctx, from.State, goal)
 	}, func(l solver.HumanSolution, err error) {
 		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.foundSolution.playback.Moves()) {
 			m.lesson = l

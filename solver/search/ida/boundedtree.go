@@ -14,7 +14,7 @@ type boundedTree interface {
 	under(prefix []puzzle.Move, bound int) (moves []puzzle.Move, next int, err error)
 	// fork is a tree for another worker.
 	fork() boundedTree
-	// counts is the gauge that the tree counts with.
+	// counts is the counter that the tree counts with.
 	counts() *search.EffortCounter
 	// pastGoals makes under go on after each goal, to its end, and count them. each
 	// gets the moves to every one, which it must not keep; it may be nil.

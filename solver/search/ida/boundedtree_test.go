@@ -143,18 +143,18 @@ func TestSplitLimit(t *testing.T) {
 // TestNoAllocations searches whole subtrees of some ten thousand states.
 func TestNoAllocations(t *testing.T) {
 	b := korfBoard("1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0")
-	gauge := search.NewEffortCounter(t.Context(), search.Options{}, 16)
+	counter := search.NewEffortCounter(t.Context(), search.Options{}, 16)
 	for name, h := range map[string]search.Heuristic{
 		"manhattan":       plainManhattan{heuristic.NewManhattan(b.Size, b.BlankGoal)},
 		"linear conflict": heuristic.NewLinearConflict(b.Size, b.BlankGoal),
 		"inversion":       heuristic.NewInversionDistance(b.Size, b.BlankGoal),
 	} {
-		tree := newBoardTree(b, h, gauge)
+		tree := newBoardTree(b, h, counter)
 		if n := testing.AllocsPerRun(3, func() { tree.under(nil, 36) }); n != 0 {
 			t.Errorf("%s: %v allocations", name, n)
 		}
 	}
-	fast, _ := newNibbleTree(b, heuristic.NewManhattan(b.Size, b.BlankGoal), gauge)
+	fast, _ := newNibbleTree(b, heuristic.NewManhattan(b.Size, b.BlankGoal), counter)
 	n := testing.AllocsPerRun(3, func() {
 		top, err := fast.seed(b, nil, 36)
 		if err == nil {

@@ -15,8 +15,8 @@ const noBound = math.MaxInt
 // boundRounds is the loop over the bounds.
 type boundRounds struct {
 	*search.EffortCounter
-	trees      []boundedTree // one for each worker; the first counts with the gauge of the rounds
-	cutter     cuttableTree  // counts with that gauge, too
+	trees      []boundedTree // one for each worker; the first counts with the counter of the rounds
+	cutter     cuttableTree  // counts with that counter, too
 	admissible bool
 	front      lastRoundSubtrees
 }

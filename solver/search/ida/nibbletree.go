@@ -152,7 +152,7 @@ func (t *nibbleTree) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int
 func (t *nibbleTree) walk(top uint) (goal int, err error) {
 	const last = uint(len(t.stack) - 1)
 	rows, home := &t.plan.rows, t.plan.goal
-	var expanded, generated uint64 // counts that the gauge does not have yet
+	var expanded, generated uint64 // counts that the counter does not have yet
 	var until uint64               // expanded at the next look
 	for top > 0 {
 		top--

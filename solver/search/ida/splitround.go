@@ -35,7 +35,7 @@ func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
 	for _, tree := range r.trees[1:] {
 		crew.Go(func() { t.work(tree) })
 	}
-	crew.Work(func() { t.work(r.trees[0]) }) // it shares its gauge with the upper part
+	crew.Work(func() { t.work(r.trees[0]) }) // it shares its counter with the upper part
 	err = crew.Wait()
 	for _, tree := range r.trees[1:] {
 		r.Join(tree.counts())

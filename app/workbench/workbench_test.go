@@ -19,7 +19,7 @@ func (choices) String(string) string                      { return "" }
 func (c choices) StringList(key string) []string          { return c[key] }
 func (c choices) SetStringList(key string, list []string) { c[key] = list }
 
-// placed is a bench whose tasks are done at once, and what it told.
+// placed is a workbench whose tasks are done at once, and what it told.
 func placed(t *testing.T) (b *Workbench, told map[string]int) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
