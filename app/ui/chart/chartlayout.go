@@ -103,6 +103,14 @@ func (a Axis) format(v float64) string {
 	return Short(v)
 }
 
+// figure is a value in words; a value that a limit cut short is shown as a lower bound.
+func (a Axis) figure(v Value) string {
+	if v.AtLeast {
+		return "≥\u202f" + a.format(v.Y)
+	}
+	return a.format(v.Y)
+}
+
 // Short is a number of 0 or more with at most three digits, and without needless zeros: 0.25, 12.5,
 // 1 500, 20 k, 1 M.
 func Short(v float64) string {

@@ -108,3 +108,26 @@ func cover(weight, most float64) uint8 {
 	const least = 26
 	return uint8(least + (255-least)*math.Log1p(weight)/math.Log1p(most))
 }
+
+// hatched draws a bar that a limit cut off: stripes in a thin frame, and the tip of an arrow toward
+// the true value, to the right or up.
+func (d *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
+	const apart, thin = 5, 1.4
+	d.Add(Box{a, 2, tone.ink().faint(46)})
+	var parts [][]fyne.Position
+	for k := a.Left - a.Height(); k < a.Right; k += apart {
+		from, to := max(k, a.Left), min(k+a.Height(), a.Right)
+		if to > from {
+			parts = append(parts, []fyne.Position{{X: from, Y: a.Bottom - (from - k)}, {X: to, Y: a.Bottom - (to - k)}})
+		}
+	}
+	d.Add(Path{Parts: parts, Width: thin, Ink: tone.ink()})
+	const tip = 6
+	m := a.Middle()
+	arrow := []fyne.Position{{X: m.X - tip, Y: a.Top - 1}, {X: m.X, Y: a.Top - 1 - tip}, {X: m.X + tip, Y: a.Top - 1}}
+	if lying {
+		arrow = []fyne.Position{{X: a.Right + 1, Y: m.Y - tip}, {X: a.Right + 1 + tip, Y: m.Y},
+			{X: a.Right + 1, Y: m.Y + tip}}
+	}
+	d.Add(Path{Parts: [][]fyne.Position{arrow}, Ink: tone.ink()})
+}

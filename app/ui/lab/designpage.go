@@ -30,19 +30,3 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 func (r *Presenter) Designer() *patterndesign.Page {
 	return r.made(r.place(designName)).labPage.(*patterndesign.Page)
 }
-
-// undoTarget is the experiment on the bench, or a page with an undo of its own.
-type undoTarget interface {
-	CanUndo() bool
-	CanRedo() bool
-	Undo()
-	Redo()
-}
-
-// undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
-func (r *Presenter) undoTarget() undoTarget {
-	if own, ok := shown[undoTarget](r); ok {
-		return own
-	}
-	return r.Bench
-}

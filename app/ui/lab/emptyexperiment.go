@@ -5,72 +5,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
-	"tilewise/app/workbench"
 	"tilewise/solver/lab"
 )
-
-// title is the experiment's title, above the pages that measure.
-func (w *resultWords) title() string {
-	e := w.bench.Doc().Experiment
-	if t := e.Title.In(words.LanguageCode()); t != "" {
-		return t
-	}
-	if e.Name != "" {
-		return e.Name
-	}
-	return lang.L("On the bench")
-}
-
-// question is what the experiment asks, or which boards it has.
-func (w *resultWords) question() string {
-	e := w.bench.Doc().Experiment
-	if q := e.Question.In(words.LanguageCode()); q != "" {
-		return q
-	}
-	return setsWords(e.Sets, len(w.bench.Doc().Boards))
-}
-
-// questionItems is the menu of the experiments that come with the program.
-func (e *experimentEditor) questionItems() (items []menu.Item) {
-	for _, shipped := range lab.Shipped() {
-		items = append(items, menu.Item{
-			Label: shipped.Title.In(words.LanguageCode()), Note: shipped.Question.In(words.LanguageCode()), Mark: menu.Radio,
-			Marked: shipped.Name == e.bench.Doc().Experiment.Name,
-			Do:     func() { e.openAndRun(shipped) },
-		})
-	}
-	return items
-}
-
-// open opens an experiment on the bench, with the folder of the files that it names; undo brings back the one before.
-func (e *experimentEditor) open(x lab.Experiment, folder string) {
-	e.look.sort("")
-	e.look.chart(mainFigure(x))
-	e.bench.Open(workbench.Document{Experiment: x, Folder: folder, Saved: true})
-	e.enter(runsName)
-}
-
-// openAndRun opens an experiment that comes with the program, and runs it.
-func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
-	e.open(shipped, "")
-	e.bench.Run()
-}
-
-// mainFigure is the figure that most of an experiment's expectations are about.
-func mainFigure(e lab.Experiment) lab.Metric {
-	count := map[lab.Metric]int{}
-	best := lab.Expanded
-	for _, x := range e.Expect {
-		if count[x.Figure]++; count[x.Figure] > count[best] && x.Figure != lab.Length {
-			best = x.Figure
-		}
-	}
-	return best
-}
 
 // newEmptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the
 // program.
@@ -84,4 +24,61 @@ func newEmptyExperimentView(r *Presenter) fyne.CanvasObject {
 	}
 	return kit.Scrolled(kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")),
 		kit.Gap(8), list, kit.Gap(12)))
+}
+
+// starterQuestion is a card with an experiment that comes with the program: its title above its
+// question. A press runs it.
+type starterQuestion struct {
+	widget.BaseWidget
+	kit.FocusableControl
+	lab        *Presenter
+	experiment lab.Experiment
+	title      *kit.Paragraph
+	question   *kit.Paragraph
+}
+
+func newStarterQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
+	q := &starterQuestion{lab: r, experiment: e,
+		title:    kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
+		question: kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
+	}
+	q.FocusableControl = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
+	q.RingOnEdge()
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+func (q *starterQuestion) Tapped(*fyne.PointEvent) {
+	q.lab.app.Kit.Tips.Withdraw()
+	q.lab.editor.openAndRun(q.experiment)
+	q.lab.app.Kit.ReturnFocus()
+}
+
+func (q *starterQuestion) AccessibilityLabel() string {
+	return kit.Labelled(q.title.Content, q.question.Content)
+}
+
+const (
+	questionInset float32 = 14
+	questionSign  float32 = 20
+	questionWords         = questionInset + questionSign + 8 // where the words begin
+)
+
+func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
+	play := widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))
+	return q.Ringed(kit.NewRebuiltRenderer(q, q.least, func(r *kit.RebuiltRenderer) {
+		r.AddCard(q.Under())
+		width := q.Size().Width - questionInset - questionWords
+		high := kit.HeightAt(q.title, width)
+		r.Add(play, questionInset, questionInset, questionSign, questionSign)
+		r.Add(q.title, questionWords, questionInset, width, high)
+		r.Add(q.question, questionWords, questionInset+high+3, width, kit.HeightAt(q.question, width))
+		play.Refresh()
+	}))
+}
+
+// least has the height that the words need at the present width.
+func (q *starterQuestion) least() fyne.Size {
+	width := q.Size().Width - questionInset - questionWords
+	return fyne.NewSize(180, kit.HeightAt(q.title, width)+kit.HeightAt(q.question, width)+2*questionInset+3)
 }

@@ -165,6 +165,44 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 			func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
 }
 
+// questionItems is the menu of the experiments that come with the program.
+func (e *experimentEditor) questionItems() (items []menu.Item) {
+	for _, shipped := range lab.Shipped() {
+		items = append(items, menu.Item{
+			Label: shipped.Title.In(words.LanguageCode()), Note: shipped.Question.In(words.LanguageCode()), Mark: menu.Radio,
+			Marked: shipped.Name == e.bench.Doc().Experiment.Name,
+			Do:     func() { e.openAndRun(shipped) },
+		})
+	}
+	return items
+}
+
+// open opens an experiment on the bench, with the folder of the files that it names; undo brings back the one before.
+func (e *experimentEditor) open(x lab.Experiment, folder string) {
+	e.look.sort("")
+	e.look.chart(mainFigure(x))
+	e.bench.Open(workbench.Document{Experiment: x, Folder: folder, Saved: true})
+	e.enter(runsName)
+}
+
+// openAndRun opens an experiment that comes with the program, and runs it.
+func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
+	e.open(shipped, "")
+	e.bench.Run()
+}
+
+// mainFigure is the figure that most of an experiment's expectations are about.
+func mainFigure(e lab.Experiment) lab.Metric {
+	count := map[lab.Metric]int{}
+	best := lab.Expanded
+	for _, x := range e.Expect {
+		if count[x.Figure]++; count[x.Figure] > count[best] && x.Figure != lab.Length {
+			best = x.Figure
+		}
+	}
+	return best
+}
+
 // moreItems is the menu of files, results and columns.
 func (e *experimentEditor) moreItems() []menu.Item {
 	items := func(names ...string) []menu.Item { return e.app.Commands.Topic("", names...).Items() }

@@ -17,6 +17,27 @@ import (
 // resultWords puts results into words.
 type resultWords struct{ *shared }
 
+// title is the experiment's title, above the pages that measure.
+func (w *resultWords) title() string {
+	e := w.bench.Doc().Experiment
+	if t := e.Title.In(words.LanguageCode()); t != "" {
+		return t
+	}
+	if e.Name != "" {
+		return e.Name
+	}
+	return lang.L("On the bench")
+}
+
+// question is what the experiment asks, or which boards it has.
+func (w *resultWords) question() string {
+	e := w.bench.Doc().Experiment
+	if q := e.Question.In(words.LanguageCode()); q != "" {
+		return q
+	}
+	return setsWords(e.Sets, len(w.bench.Doc().Boards))
+}
+
 // outcomeWords says what a run came to on the shown board, or what can be said before it is
 // measured.
 func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, there bool) string {

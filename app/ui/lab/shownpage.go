@@ -82,3 +82,19 @@ func (w *resultWords) progress() (share float64, said string) {
 	}
 	return 0, ""
 }
+
+// undoTarget is the experiment on the bench, or a page with an undo of its own.
+type undoTarget interface {
+	CanUndo() bool
+	CanRedo() bool
+	Undo()
+	Redo()
+}
+
+// undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
+func (r *Presenter) undoTarget() undoTarget {
+	if own, ok := shown[undoTarget](r); ok {
+		return own
+	}
+	return r.Bench
+}

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/photo"
 	"tilewise/solver/untrusted"
 )
@@ -35,13 +33,4 @@ func PhotoTitle(file string, says photo.Notes) string {
 		return Date(day)
 	}
 	return name
-}
-
-// Date is a day in words.
-func Date(day time.Time) string {
-	months := []string{lang.L("January"), lang.L("February"), lang.L("March"), lang.L("April"), lang.L("May"),
-		lang.L("June"), lang.L("July"), lang.L("August"), lang.L("September"), lang.L("October"), lang.L("November"),
-		lang.L("December")}
-	return lang.L("{{.Day}} {{.Month}} {{.Year}}",
-		map[string]any{"Day": day.Day(), "Month": months[day.Month()-1], "Year": day.Year()})
 }

@@ -16,8 +16,10 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
+	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/untrusted"
 )
 
 // PhotoProblem is the one sentence that a person reads when a photo cannot be
@@ -127,67 +129,6 @@ func ParityReason(p puzzle.Parity) string {
 		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
 }
 
-// GoalTitle names a goal.
-func GoalTitle(g puzzle.GoalName) string {
-	return cmp.Or(map[puzzle.GoalName]string{
-		puzzle.BlankFirst: lang.L("Blank first"),
-		puzzle.Snake:      lang.L("Snake"),
-		puzzle.Spiral:     lang.L("Spiral"),
-	}[g], lang.L("Blank last"))
-}
-
-// GoalPhrase is a goal within a line.
-func GoalPhrase(g puzzle.Goal) string {
-	switch size := g.Size(); g.Name {
-	case puzzle.BlankFirst:
-		return lang.L("blank first")
-	case puzzle.Snake:
-		return lang.L("snake")
-	case puzzle.Spiral:
-		return lang.L("spiral")
-	case puzzle.Custom:
-		if session.InOrder(g) {
-			return lang.L("blank in row {{.Row}}, column {{.Column}}",
-				map[string]any{"Row": size.Row(g.Blank()) + 1, "Column": size.Col(g.Blank()) + 1})
-		}
-		return lang.L("custom goal")
-	}
-	return lang.L("blank last")
-}
-
-// SizeTitle is a size as a person writes it.
-func SizeTitle(s puzzle.Size) string {
-	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
-}
-
-// AlgorithmTitle is the name of an algorithm.
-func AlgorithmTitle(a solver.Algorithm) string {
-	if a.ID == solver.Auto {
-		return lang.L("Automatic")
-	}
-	return lang.L(a.Title)
-}
-
-// HeuristicTitle is the name of a heuristic.
-func HeuristicTitle(h solver.Heuristic) string {
-	if h.ID == solver.AutoHeuristic {
-		return lang.L("Automatic")
-	}
-	return lang.L(h.Title)
-}
-
-// HeuristicName is the name of the heuristic of an id; the id itself where there is none.
-func HeuristicName(id solver.HeuristicID) string {
-	h, err := solver.LookupHeuristic(id)
-	if err != nil {
-		return string(id)
-	}
-	return HeuristicTitle(h)
-}
-
-// Shape is the sizes of a database's patterns: "7-8".
-func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Database ") }
-
 // UnbuiltTables says what a database that nobody has built would bring, and what it costs.
 func UnbuiltTables(u solver.UnbuiltTables) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
@@ -198,11 +139,6 @@ func UnbuiltTables(u solver.UnbuiltTables) string {
 	return lang.L(
 		"Database {{.Shape}} can prove many boards like this one. It takes {{.Time}} to build, once, and {{.Memory}} of memory.",
 		facts)
-}
-
-// MovesCount is "37 moves".
-func MovesCount(n int) string {
-	return figures.Count("{{.Count}} moves", n)
 }
 
 // TableProblem is the sentence for tables that could not be built, proven or
@@ -239,4 +175,61 @@ func sentenceFor(otherwise string, cases []sentenceCase) string {
 		}
 	}
 	return otherwise
+}
+
+// PositionProblem is the sentence for a text that is no position: what is wrong
+// with it, and where.
+func PositionProblem(err error) string {
+	var m *puzzle.BoardError
+	if !errors.As(err, &m) {
+		return lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": session.MaxGameSide})
+	}
+	words := map[string]any{
+		"Word": m.Word, "Tile": m.Tile, "Place": m.Position, "First": m.First, "Count": m.Count,
+		"Size": SizeTitle(m.Size), "Cells": m.Size.Cells(), "Last": m.Size.Cells() - 1,
+	}
+	return cmp.Or(map[puzzle.BoardErrorKind]string{
+		puzzle.TooLong:    lang.L("This text is too long for a position."),
+		puzzle.NoNumbers:  lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0."),
+		puzzle.NotANumber: lang.L("“{{.Word}}” in cell {{.Place}} isn't a number.", words),
+		puzzle.NoSquare:   lang.L("{{.Count}} numbers don't make a square. Put each row on its own line.", words),
+		puzzle.WrongCount: lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", words),
+		puzzle.OutOfRange: lang.L(
+			"{{.Tile}} in cell {{.Place}} isn't a tile of this board; tiles go from 0 (the blank) to {{.Last}}.", words),
+		puzzle.Twice: lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", words),
+	}[m.Fault], err.Error())
+}
+
+// ExperimentProblem is the sentence about an experiment or a lesson that can't be read or
+// measured.
+func ExperimentProblem(path string, err error) string {
+	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error(), "Path": path}
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		facts["Path"] = at.Path
+	}
+	for _, before := range []error{lab.ErrMistake, lab.ErrNoClass} {
+		if _, reason, ok := strings.Cut(err.Error(), before.Error()+": "); ok {
+			facts["Reason"] = reason
+		}
+	}
+	return sentenceFor(lang.L("The experiment couldn't continue: {{.Reason}}.", facts), []sentenceCase{
+		{errors.Is(err, context.Canceled), ""},
+		{errors.Is(err, lab.ErrNoExperiment), lang.L("{{.Name}} isn't a Tilewise experiment.", facts)},
+		{errors.Is(err, lab.ErrNoLesson), lang.L("{{.Name}} isn't a Tilewise lesson.", facts)},
+		{errors.Is(err, lab.ErrNoClass), lang.L("{{.Name}} can't be opened as a class set: {{.Reason}}.", facts)},
+		{errors.Is(err, lab.ErrNewer), lang.L("{{.Name}} was written by a newer Tilewise.", facts)},
+		{errors.Is(err, lab.ErrMistake), lang.L("There is a mistake in {{.Name}}. {{.Reason}}.", facts)},
+		{errors.Is(err, lab.ErrInUse), lang.L("Another Tilewise is measuring this experiment right now.")},
+		{errors.Is(err, lab.ErrDamaged) || errors.Is(err, lab.ErrOther),
+			lang.L("The saved results of this experiment can't be read.")},
+		{errors.Is(err, lab.ErrMany), lang.L("That's more boards or runs than an experiment can have.")},
+		{errors.Is(err, untrusted.ErrElsewhere), lang.L("{{.Name}} points to a file outside its own folder. Tilewise doesn't open such files.", facts)},
+		{errors.Is(err, solver.ErrDepth), lang.L("No board is that far from home.")},
+		{errors.Is(err, fs.ErrNotExist), lang.L("File not found: {{.Path}}.", facts)},
+		{filesys.Full(err), lang.L("The disk is full: no more results can be saved.")},
+		{forbidden(err), lang.L("You don't have permission to read or write a file: {{.Path}}.", facts)},
+		{errors.Is(err, lab.ErrBoards), lang.L("Couldn't get the boards: {{.Reason}}.", facts)},
+		{errors.Is(err, filesys.ErrTooLong), lang.L("{{.Name}} is too large for an experiment or a lesson.", facts)},
+		{errors.Is(err, filesys.ErrNoFile), noFile(path)},
+	})
 }

@@ -2,12 +2,14 @@ package words
 
 import (
 	"cmp"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
+	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -96,4 +98,29 @@ func PairProblem(r lab.Row, b lab.Board) string {
 		solver.WhyStates:  lang.L("A {{.Size}} board has too many states to look at all of them; the limit is {{.Cells}} cells.", facts),
 		solver.WhyForgets: lang.L("This algorithm forgets where it has been, so it would never know that it has seen every state."),
 	}[r.Reason], lang.L("This algorithm and this heuristic can't work together on this board."))
+}
+
+// Notices are the sentences about incidents during a search.
+func Notices(r solver.Result) string {
+	var said []string
+	for _, n := range r.Notices {
+		said = append(said, noticeSentence(n))
+	}
+	if r.Unimproved {
+		said = append(said, lang.L(
+			"There was only enough memory for a first solution, which may be far from the shortest. You can give the solver more in the Solve menu."))
+	}
+	return strings.Join(said, " ")
+}
+
+func noticeSentence(n solver.Notice) string {
+	title := map[string]any{"Title": HeuristicName(solver.HeuristicID(n.ID.Name))}
+	return cmp.Or(map[pdb.NoticeKind]string{
+		solver.TableNewer: lang.L(
+			"{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built again.",
+			title),
+		solver.TableForeign: lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
+			title),
+		solver.TableNotKept: lang.L("{{.Title}}: the tables couldn't be saved to disk. They will be built again next time.", title),
+	}[n.What], lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built again.", title))
 }

@@ -5,11 +5,20 @@ import (
 	"errors"
 	"sync/atomic"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
 	"tilewise/app/boardfiles"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 )
 
 // lessonRun is the run of a lesson in the background. Its atomic fields are written there, and read
@@ -90,4 +99,110 @@ func (w *lessonRun) progress() (share float64, said string) {
 	now := r.Progress()
 	return float64(now.Done) /
 		float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(w.of.entry.lesson.Experiment, now))
+}
+
+// board is the first board of the open lesson; ok is false where no lesson is open. Until the
+// boards are drawn it is the goal.
+func (p *Page) board() (b lab.Board, ok bool) {
+	a := p.attempt
+	if a == nil {
+		return b, false
+	}
+	if len(a.boards) > 0 {
+		return a.boards[0], true
+	}
+	set := a.entry.lesson.Sets[0]
+	if set.Kind == lab.Given && len(set.Boards) > 0 {
+		return set.Boards[0], true
+	}
+	return lab.Board{Start: set.Goal.State, Goal: set.Goal, Known: puzzle.UnknownLength}, set.Goal.Size().Valid()
+}
+
+// undrawn tells whether the first board is still to be drawn.
+func (p *Page) undrawn() bool {
+	return p.attempt.boards == nil && p.attempt.entry.lesson.Sets[0].Kind != lab.Given
+}
+
+func (p *Page) draw() {
+	a := p.attempt
+	if a == nil || a.boards != nil || p.work != nil || p.drawing.Busy() {
+		return
+	}
+	engine, l, folder := p.host.Engine, a.entry.lesson, a.entry.folder()
+	task.Try(p.app.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
+		return l.Draw(ctx, engine, boardfiles.In(folder), nil)
+	}, func(boards []lab.Board, err error) {
+		switch {
+		case err != nil && !errors.Is(err, context.Canceled) && p.attempt == a:
+			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
+		case err == nil && a.boards == nil:
+			a.boards = boards
+			if p.attempt == a {
+				p.reader.stage.show(a.stage())
+			} else {
+				p.draw()
+			}
+		}
+	})
+}
+
+// runProgressView is the run of a lesson before its end: its progress, or a button that starts it.
+type runProgressView struct {
+	page         *Page
+	of           *lessonAttempt // the lesson of the run, which may no longer be shown
+	object       *fyne.Container
+	bar          *kit.ProgressBar
+	progressText *kit.Paragraph
+}
+
+func newRunView(p *Page) *runProgressView {
+	r := &runProgressView{page: p, of: p.attempt, object: kit.Column()}
+	if p.work != nil {
+		r.running()
+	} else {
+		r.waiting()
+	}
+	return r
+}
+
+// running shows the progress of the run, and a button that stops it.
+func (r *runProgressView) running() {
+	bar, thin := labpage.NewThinBar(lang.L("Measuring"), 6)
+	r.bar = bar
+	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
+	stop := r.page.app.Kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
+		r.page.Stop)
+	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
+	r.object.Add(kit.Gap(12))
+	r.object.Add(thin)
+	r.object.Add(kit.Gap(6))
+	r.object.Add(r.progressText)
+	r.object.Add(kit.Gap(12))
+	r.object.Add(container.NewHBox(stop))
+	r.progress()
+}
+
+func (r *runProgressView) progress() {
+	if r.bar == nil || r.page.work == nil {
+		return
+	}
+	share, said := r.page.work.progress()
+	r.bar.SetValue(share)
+	if r.progressText.Set(said) {
+		r.object.Refresh()
+	}
+}
+
+// waiting shows the button that starts the run, before it or after it was stopped.
+func (r *runProgressView) waiting() {
+	words := lang.L("The run decides whether the guess is right.")
+	if len(r.of.rows) > 0 {
+		words = lang.L("The run was stopped. What it measured is kept.")
+	}
+	start := r.page.app.Kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
+		lang.L("Run the experiment of this lesson"), "", r.page.run)
+	start.Importance = widget.HighImportance
+	r.object.Add(paragraph(words, bodyText, theme.ColorNameForeground))
+	r.object.Add(kit.Gap(12))
+	r.object.Add(container.NewHBox(start))
 }
