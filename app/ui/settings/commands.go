@@ -8,12 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 )
-
-// heuristicsMenu is the menu that the sheet opens for the heuristic.
-const heuristicsMenu = solve.Heuristics
 
 // AddCommands adds the commands of every row of the table.
 func (s *Presenter) AddCommands(c *kit.Commands) {

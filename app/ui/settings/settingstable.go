@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -131,11 +131,27 @@ type namedOption[T any] struct {
 
 func named[T any](value T, name string) namedOption[T] { return namedOption[T]{value, name} }
 
+// options gives a row a command for each value that a person can choose.
+func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
+	s.commands = func(changed func()) (list []*kit.Command) {
+		for _, o := range all {
+			list = append(list, &kit.Command{
+				Label:  kit.Says(o.name),
+				Do:     func() { *of = o.value; changed() },
+				Chosen: func() bool { return *of == o.value },
+				One:    true,
+			})
+		}
+		return list
+	}
+	return s
+}
+
 // choice is a row of which one of several names is chosen. Another that is read leaves the default.
-func choice[T ~string](of *T, s setting, key string, options ...namedOption[T]) setting {
-	s.commands = func(changed func()) []*kit.Command { return commands(of, changed, options...) }
+func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) setting {
+	s = options(of, s, all...)
 	s.read = func(p service.Preferences) {
-		for _, o := range options {
+		for _, o := range all {
 			if string(o.value) == p.String(key) {
 				*of = o.value
 			}
@@ -152,79 +168,62 @@ func toggle(of *bool, s setting, key string, c kit.Command) setting {
 		c.Do, c.Chosen = func() { *of = !*of; changed() }, func() bool { return *of }
 		return []*kit.Command{&c}
 	}
-	s.read = func(p service.Preferences) { *of = p.BoolWithFallback(key, *of) }
-	s.write = func(p service.Preferences) { p.SetBool(key, *of) }
+	return kept(of, s, key, service.Preferences.BoolWithFallback, service.Preferences.SetBool)
+}
+
+// kept has a row read its value from the preferences, and write it there.
+func kept[T any](of *T, s setting, key string, read func(p service.Preferences, key string, otherwise T) T,
+	write func(service.Preferences, string, T)) setting {
+	s.read = func(p service.Preferences) { *of = read(p, key, *of) }
+	s.write = func(p service.Preferences) { write(p, key, *of) }
 	return s
 }
 
-// commands are commands of which each chooses one of several values.
-func commands[T comparable](of *T, changed func(), options ...namedOption[T]) []*kit.Command {
-	var list []*kit.Command
-	for _, o := range options {
-		list = append(list, &kit.Command{
-			Label:  kit.Says(o.name),
-			Do:     func() { *of = o.value; changed() },
-			Chosen: func() bool { return *of == o.value },
-			One:    true,
-		})
-	}
-	return list
+// keptText is kept for a text, of which none is "".
+func keptText[T ~string](of *T, s setting, key string) setting {
+	return kept(of, s, key, func(p service.Preferences, key string, _ T) T { return T(p.String(key)) },
+		func(p service.Preferences, key string, v T) { p.SetString(key, string(v)) })
+}
+
+// keptTime is kept for a time, as a whole number of units.
+func keptTime(of *time.Duration, s setting, key string, unit time.Duration) setting {
+	return kept(of, s, key, func(p service.Preferences, key string, otherwise time.Duration) time.Duration {
+		return time.Duration(p.IntWithFallback(key, int(otherwise/unit))) * unit
+	}, func(p service.Preferences, key string, v time.Duration) { p.SetInt(key, int(v/unit)) })
 }
 
 func arrows(of *session.Settings) setting {
-	const key = "view.arrows_move_blank"
-	return setting{
-		name: "arrows", group: movingGroup, label: lang.L("Arrow keys"),
-		commands: func(changed func()) []*kit.Command {
-			return commands(&of.ArrowsMoveBlank, changed, named(false, lang.L("Arrows move the tile")),
-				named(true, lang.L("Arrows move the blank")))
-		},
-		read:  func(p service.Preferences) { of.ArrowsMoveBlank = p.Bool(key) },
-		write: func(p service.Preferences) { p.SetBool(key, of.ArrowsMoveBlank) },
-		apply: func(s *Presenter) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) },
-	}
+	row := setting{name: "arrows", group: movingGroup, label: lang.L("Arrow keys"),
+		apply: func(s *Presenter) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) }}
+	row = options(&of.ArrowsMoveBlank, row, named(false, lang.L("Arrows move the tile")),
+		named(true, lang.L("Arrows move the blank")))
+	return kept(&of.ArrowsMoveBlank, row, "view.arrows_move_blank", service.Preferences.BoolWithFallback,
+		service.Preferences.SetBool)
 }
 
 // slides is how long one move takes on the screen.
 func slides(of *session.Settings) setting {
-	const key = "view.slide_ms"
-	return setting{
-		name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
-		commands: func(changed func()) []*kit.Command {
-			return commands(&of.Slide, changed, named(time.Duration(0), lang.L("None (reduced motion)")),
-				named(60*time.Millisecond, lang.X("slide.fast", "Fast")),
-				named(120*time.Millisecond, lang.X("slide.normal", "Normal")),
-				named(240*time.Millisecond, lang.X("slide.slow", "Slow")))
-		},
-		read: func(p service.Preferences) {
-			of.Slide = time.Duration(p.IntWithFallback(key, int(of.Slide.Milliseconds()))) * time.Millisecond
-		},
-		write: func(p service.Preferences) { p.SetInt(key, int(of.Slide.Milliseconds())) },
-		draw:  func(l *board.Appearance) { l.Slide = of.Slide },
-	}
+	row := setting{name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
+		draw: func(l *board.Appearance) { l.Slide = of.Slide }}
+	row = options(&of.Slide, row, named(time.Duration(0), lang.L("None (reduced motion)")),
+		named(60*time.Millisecond, lang.X("slide.fast", "Fast")),
+		named(120*time.Millisecond, lang.X("slide.normal", "Normal")),
+		named(240*time.Millisecond, lang.X("slide.slow", "Slow")))
+	return keptTime(&of.Slide, row, "view.slide_ms", time.Millisecond)
 }
 
 // inspections is the time before the first move.
 func inspections(of *session.Settings) setting {
-	const key = "play.inspection_s"
-	return setting{
-		name: "inspections", group: movingGroup, label: lang.L("Inspection"),
-		commands: func(changed func()) []*kit.Command {
-			var all []namedOption[time.Duration]
-			for _, t := range session.Inspections() {
-				name := lang.X("inspection.none", "None")
-				if t > 0 {
-					name = lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(t.Seconds())})
-				}
-				all = append(all, named(t, name))
-			}
-			return commands(&of.Inspection, changed, all...)
-		},
-		read: func(p service.Preferences) {
-			of.Inspection = time.Duration(p.IntWithFallback(key, 0)) * time.Second
-		},
-		write: func(p service.Preferences) { p.SetInt(key, int(of.Inspection.Seconds())) },
+	var all []namedOption[time.Duration]
+	for _, t := range session.Inspections() {
+		name := lang.X("inspection.none", "None")
+		if t > 0 {
+			name = lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(t.Seconds())})
+		}
+		all = append(all, named(t, name))
 	}
+	row := setting{name: "inspections", group: movingGroup, label: lang.L("Inspection")}
+	return keptTime(&of.Inspection, options(&of.Inspection, row, all...), "play.inspection_s", time.Second)
 }
 
 func nextBoard(of *session.Settings) setting {
@@ -253,32 +252,18 @@ func customGoal(of *session.Settings) setting {
 	}
 }
 
-// ofSolver is what is chosen in Solve and while a solution plays, and how far from home a board was to be.
+// ofSolver is what is chosen in Solve and while a solution plays, and how far from home a board was to be. The commands
+// are those of Solve and of the player.
 func ofSolver(of *session.Settings) []setting {
-	const algorithm, heuristic, weight, speed, depth, difficulty = "solve.algorithm", "solve.heuristic", "solve.weight",
-		"solve.speed", "shuffle.depth", "shuffle.difficulty"
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
+	readFloat, writeFloat := service.Preferences.FloatWithFallback, service.Preferences.SetFloat
 	return []setting{
-		{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
-		{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"), control: inMenu, menu: heuristicsMenu},
-		{name: "memories", group: solverGroup, label: lang.L("Memory")},
-		{name: "speeds", group: solverGroup, label: lang.L("Speed")},
+		keptText(&of.Algorithm, setting{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
+			"solve.algorithm"),
+		keptText(&of.Heuristic, setting{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"),
+			control: inMenu, menu: solve.Heuristics}, "solve.heuristic"),
 		{
-			read: func(p service.Preferences) {
-				of.Algorithm, of.Heuristic = solver.AlgorithmID(p.String(algorithm)), solver.HeuristicID(p.String(heuristic))
-				of.Weight, of.Speed = p.FloatWithFallback(weight, of.Weight), p.FloatWithFallback(speed, of.Speed)
-				of.Depth, of.Difficulty = p.IntWithFallback(depth, of.Depth), session.OriginKind(p.String(difficulty))
-			},
-			write: func(p service.Preferences) {
-				p.SetString(algorithm, string(of.Algorithm))
-				p.SetString(heuristic, string(of.Heuristic))
-				p.SetFloat(weight, of.Weight)
-				p.SetFloat(speed, of.Speed)
-				p.SetInt(depth, of.Depth)
-				p.SetString(difficulty, string(of.Difficulty))
-			},
-		},
-		{
+			name: "memories", group: solverGroup, label: lang.L("Memory"),
 			read: func(p service.Preferences) {
 				of.Memory = int64(p.IntWithFallback(memory, 0)) * megabyte
 				if of.Memory == 0 { // an earlier version counted in mebibytes
@@ -288,6 +273,11 @@ func ofSolver(of *session.Settings) []setting {
 			write: func(p service.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
 			apply: func(s *Presenter) { s.app.Engine.SetMemory(of.Memory) },
 		},
+		kept(&of.Speed, setting{name: "speeds", group: solverGroup, label: lang.L("Speed")}, "solve.speed", readFloat,
+			writeFloat),
+		kept(&of.Weight, setting{}, "solve.weight", readFloat, writeFloat),
+		kept(&of.Depth, setting{}, "shuffle.depth", service.Preferences.IntWithFallback, service.Preferences.SetInt),
+		keptText(&of.Difficulty, setting{}, "shuffle.difficulty"),
 	}
 }
 
