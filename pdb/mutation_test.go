@@ -12,10 +12,7 @@ import (
 func TestNoMutatedTableIsAnother(t *testing.T) {
 	p := small(t)
 	built := mustBuild(t, p)
-	d := memdisk.New()
-	if err := d.MakeFolder("/tables", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	d := memdisk.New("/tables")
 	s := &Store{disk: d, dir: "/tables"}
 	if err := s.save(built); err != nil {
 		t.Fatal(err)
@@ -44,10 +41,7 @@ func TestNoMutatedTableIsAnother(t *testing.T) {
 func BenchmarkDecode(b *testing.B) {
 	p := small(b)
 	built := mustBuild(b, p)
-	d := memdisk.New()
-	if err := d.MakeFolder("/tables", 0o755); err != nil {
-		b.Fatal(err)
-	}
+	d := memdisk.New("/tables")
 	s := &Store{disk: d, dir: "/tables"}
 	if err := s.save(built); err != nil {
 		b.Fatal(err)

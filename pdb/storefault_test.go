@@ -15,10 +15,7 @@ import (
 // damaged. save tells the truth.
 func TestNoFaultStoresAWrongTable(t *testing.T) {
 	built := mustBuild(t, small(t))
-	before := memdisk.New()
-	if err := before.MakeFolder("/tables", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	before := memdisk.New("/tables")
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
 		return (&Store{disk: d, dir: "/tables"}).save(built)
 	}, func(t testing.TB, where string, d *memdisk.Disk, told error) {

@@ -28,10 +28,7 @@ func TestABombIsNeitherAGameNorSettingsNorRecords(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for name, text := range bombs() {
 		t.Run(name, func(t *testing.T) {
-			d := memdisk.New()
-			if err := d.MakeFolder("/home", 0o700); err != nil {
-				t.Fatal(err)
-			}
+			d := memdisk.New("/home")
 			f, err := d.Create("/home/settings.json", 0o600)
 			if err != nil {
 				t.Fatal(err)

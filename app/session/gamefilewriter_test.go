@@ -59,10 +59,7 @@ func told(g *Game) string {
 }
 
 func TestChangesBehindAGameAreTheGame(t *testing.T) {
-	d := memdisk.New()
-	if err := d.MakeFolder("/home", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	for i, do := range deeds(t) {
@@ -80,10 +77,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 
 // Another game takes no new file, which the disk would be waited for: it is a line too.
 func TestAnotherGameIsAppended(t *testing.T) {
-	d := memdisk.New()
-	if err := d.MakeFolder("/home", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
 	first, w := begin("1 2 3 4 5 6 0 7 8")
 	second, _ := begin("1 2 3 4 0 5 7 8 6")
@@ -241,10 +235,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 // A change that is not what was written ends the game there, and the file is set
 // aside; one that is not complete is as if it was never made.
 func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
-	d := memdisk.New()
-	if err := d.MakeFolder("/home", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	var tellings []string

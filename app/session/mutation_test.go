@@ -16,10 +16,7 @@ const mutations = 10_000
 // A game that was damaged in any way is refused, or is the game as it stood at some
 // time: never another one.
 func TestNoMutatedGameIsAnother(t *testing.T) {
-	d := memdisk.New()
-	if err := d.MakeFolder("/home", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LRLRDDUU")

@@ -80,13 +80,17 @@ type Disk struct {
 	dead  bool
 }
 
-// New is an empty disk.
-func New() *Disk {
-	return &Disk{
+// New is a disk without files, with some folders below its root.
+func New(folders ...string) *Disk {
+	d := &Disk{
 		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true},
 		locks: map[string]bool{}, written: map[string]bool{},
 		now: time.Unix(1_800_000_000, 0),
 	}
+	for _, folder := range folders {
+		d.folders[folder] = true
+	}
+	return d
 }
 
 // Fail has the n-th call from now on fail, the first being 1.
@@ -124,9 +128,14 @@ func (d *Disk) Crash(e CrashOutcome) {
 		if e != Kill {
 			content = n.synced
 		}
-		again := &node{slices.Clone(content), slices.Clone(content), n.permissions, n.written}
-		d.names[name], d.kept[name] = again, again
+		d.keep(name, content, n)
 	}
+}
+
+// keep puts a file like another one on the disk, with a content that is synced.
+func (d *Disk) keep(name string, content []byte, like *node) {
+	n := &node{slices.Clone(content), slices.Clone(content), like.permissions, like.written}
+	d.names[name], d.kept[name] = n, n
 }
 
 // Copy is a disk of its own with the same files, all of them synced.
@@ -136,8 +145,7 @@ func (d *Disk) Copy() *Disk {
 	c := New()
 	maps.Copy(c.folders, d.folders)
 	for name, n := range d.names {
-		again := &node{slices.Clone(n.content), slices.Clone(n.content), n.permissions, n.written}
-		c.names[name], c.kept[name] = again, again
+		c.keep(name, n.content, n)
 	}
 	return c
 }
