@@ -1,13 +1,16 @@
 package session
 
-import "tilewise/solver/puzzle"
+import (
+	"tilewise/app/undo"
+	"tilewise/solver/puzzle"
+)
 
 // BoardEditor arranges a board by hand, and forgets nothing: every change can be
 // undone, and what was undone redone until there is another change.
 type BoardEditor struct {
-	history []editedArrangement
-	cursor  int
-	aiming  bool
+	first, now editedArrangement
+	steps      undo.Steps[editedArrangement]
+	aiming     bool
 }
 
 // editedArrangement is where the tiles lie, and where they belong.
@@ -18,7 +21,7 @@ type editedArrangement struct {
 
 // NewBoardEditor begins with a position and its goal, of one size.
 func NewBoardEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
-	return &BoardEditor{history: []editedArrangement{{s, g}}}
+	return &BoardEditor{first: editedArrangement{s, g}, now: editedArrangement{s, g}}
 }
 
 // NewBoardEditorForGoal begins with a goal. In it the tiles are always home: however they
@@ -33,19 +36,19 @@ func NewBoardEditorForGoal(g puzzle.Goal) *BoardEditor {
 func (e *BoardEditor) Aiming() bool { return e.aiming }
 
 // State is where the tiles lie.
-func (e *BoardEditor) State() puzzle.State { return e.history[e.cursor].state }
+func (e *BoardEditor) State() puzzle.State { return e.now.state }
 
 // Goal is where they belong.
-func (e *BoardEditor) Goal() puzzle.Goal { return e.history[e.cursor].goal }
+func (e *BoardEditor) Goal() puzzle.Goal { return e.now.goal }
 
 // Begins tells whether the editor arranges the position toward a goal, and began
 // with these.
 func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
-	return !e.aiming && e.history[0] == editedArrangement{s, g}
+	return !e.aiming && e.first == editedArrangement{s, g}
 }
 
 // Changed tells whether anything is different from the beginning.
-func (e *BoardEditor) Changed() bool { return e.history[e.cursor] != e.history[0] }
+func (e *BoardEditor) Changed() bool { return e.now != e.first }
 
 // Swap lets the contents of two cells change places.
 func (e *BoardEditor) Swap(a, b int) { e.Put(e.State().Swap(a, b)) }
@@ -74,35 +77,38 @@ func (e *BoardEditor) Aim(g puzzle.Goal) {
 func (e *BoardEditor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
 
 // Clear goes back to the beginning; as any change, Undo takes it back.
-func (e *BoardEditor) Clear() { e.take(e.history[0]) }
+func (e *BoardEditor) Clear() { e.take(e.first) }
 
 // take makes a change, unless it changes nothing.
 func (e *BoardEditor) take(a editedArrangement) {
 	if e.aiming && a.state != a.goal.State {
 		a.goal = puzzle.GoalAt(a.state)
 	}
-	if a == e.history[e.cursor] {
-		return
+	if a != e.now {
+		e.steps.Add(e.now)
+		e.now = a
 	}
-	e.cursor++
-	e.history = append(e.history[:e.cursor:e.cursor], a)
 }
 
 // Undo takes the last change back.
-func (e *BoardEditor) Undo() { e.cursor = max(e.cursor-1, 0) }
+func (e *BoardEditor) Undo() { e.now = e.steps.Undo(e.now) }
 
 // Redo makes the change again that was undone last.
-func (e *BoardEditor) Redo() { e.cursor = min(e.cursor+1, len(e.history)-1) }
+func (e *BoardEditor) Redo() { e.now = e.steps.Redo(e.now) }
 
 // CanUndo tells whether Undo would change anything.
-func (e *BoardEditor) CanUndo() bool { return e.cursor > 0 }
+func (e *BoardEditor) CanUndo() bool { return e.steps.CanUndo() }
 
 // CanRedo tells whether Redo would change anything.
-func (e *BoardEditor) CanRedo() bool { return e.cursor < len(e.history)-1 }
+func (e *BoardEditor) CanRedo() bool { return e.steps.CanRedo() }
 
 // Leave undoes everything, so that all of it can be redone by whoever comes
 // back.
-func (e *BoardEditor) Leave() { e.cursor = 0 }
+func (e *BoardEditor) Leave() {
+	for e.CanUndo() {
+		e.Undo()
+	}
+}
 
 // Params are those of a game that begins here.
 func (e *BoardEditor) Params() GameSetup {

@@ -200,8 +200,8 @@ func (c *Preferences) save(v pendingPreferences) error {
 }
 
 // set changes a value, and keeps it at once where it differs.
-func set[T any](c *Preferences, key string, value T, same func(T) bool) {
-	if before, ok := c.values[key].(T); ok && same(before) {
+func set[T comparable](c *Preferences, key string, value T) {
+	if before, ok := c.values[key].(T); ok && before == value {
 		return
 	}
 	c.change(key, value)
@@ -305,21 +305,16 @@ func (c *Preferences) StringList(key string) []string {
 }
 
 // SetString keeps a text.
-func (c *Preferences) SetString(key, value string) {
-	set(c, key, value, func(v string) bool { return v == value })
-}
+func (c *Preferences) SetString(key, value string) { set(c, key, value) }
 
 // SetBool keeps a choice between two.
-func (c *Preferences) SetBool(key string, value bool) {
-	set(c, key, value, func(v bool) bool { return v == value })
-}
+func (c *Preferences) SetBool(key string, value bool) { set(c, key, value) }
 
 // SetFloat keeps a number.
 func (c *Preferences) SetFloat(key string, value float64) {
-	if math.IsNaN(value) || math.IsInf(value, 0) {
-		return
+	if !math.IsNaN(value) && !math.IsInf(value, 0) {
+		set(c, key, value)
 	}
-	set(c, key, value, func(v float64) bool { return v == value })
 }
 
 // SetInt keeps a whole number.
