@@ -193,14 +193,15 @@ var timerArrows = strings.NewReplacer("￪", "U", "￬", "D", "￩", "L", "￫",
 // blank. It is zero where these cannot be made, or where there are none.
 func scrambled(board puzzle.State, words []string, ofBlank bool) (end puzzle.State) {
 	for _, word := range words {
-		moves, err := puzzle.ParseMoves(word[:min(len(word), 2)])
+		moves, _ := puzzle.ParseMoves(word[:min(len(word), 2)]) // none where the word is no move
 		if ofBlank {
 			moves = puzzle.OfBlank(moves)
 		}
-		if board, err = board.Apply(moves...); err != nil || len(moves) == 0 || len(word) > 2 {
+		next, err := board.Apply(moves...)
+		if err != nil || len(moves) == 0 || len(word) > 2 {
 			return puzzle.State{}
 		}
-		end = board
+		board, end = next, next
 	}
 	return end
 }

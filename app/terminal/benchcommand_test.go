@@ -104,7 +104,7 @@ func TestBenchInterruptedSumsUpWhatThereIs(t *testing.T) {
 	e := fake(func(ctx context.Context, r solver.Request) (solver.Result, error) {
 		if searches++; searches == 4 { // the goal, and three boards
 			cancel()
-			return stops(ctx.Err())(ctx, r)
+			return stops(ctx.Err()).solve(ctx, r)
 		}
 		return solves(ctx, r)
 	})

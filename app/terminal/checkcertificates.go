@@ -12,11 +12,6 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// certificateEngine is what checks certificates: the real engine.
-type certificateEngine interface {
-	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
-}
-
 func (p *Program) check() *cobra.Command {
 	var config solver.Config
 	full := false
@@ -39,7 +34,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 		RunE: func(c *cobra.Command, files []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()
-			return p.checkAll(ctx, solver.New(config), files, full)
+			return p.checkAll(ctx, p.engine(config), files, full)
 		},
 	}
 	c.Flags().BoolVar(&full, "full", false, "prove all parts of what takes longer than a minute")
@@ -49,7 +44,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 }
 
 // checkAll checks file after file, and goes on where one is wrong.
-func (p *Program) checkAll(ctx context.Context, e certificateEngine, files []string, full bool) error {
+func (p *Program) checkAll(ctx context.Context, e engine, files []string, full bool) error {
 	status := statusSolved
 	for _, name := range files {
 		n := 0
@@ -87,7 +82,7 @@ func (p *Program) checkAll(ctx context.Context, e certificateEngine, files []str
 
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
-func (p *Program) checkOne(ctx context.Context, e certificateEngine, c certificate.Certificate,
+func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certificate,
 	full bool) (solver.CheckOutcome, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tilewise/solver"
+	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
 )
 
@@ -13,11 +14,7 @@ type engine interface {
 	Start(ctx context.Context, r solver.Request) runningSearch
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
-	databaseEngine
-}
-
-// databaseEngine is what the command pdb needs of the solver.
-type databaseEngine interface {
+	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
 	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)

@@ -45,31 +45,20 @@ func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...
 	return outcome{status, out.String(), complaints.String()}
 }
 
-// fake is an engine that answers as a test says.
-type fake func(ctx context.Context, r solver.Request) (solver.Result, error)
+// fakeEngine solves as a test says, and does nothing else.
+type fakeEngine struct {
+	engine
+	solve func(ctx context.Context, r solver.Request) (solver.Result, error)
+}
 
-func (f fake) Start(ctx context.Context, r solver.Request) runningSearch {
-	result, err := f(ctx, r)
+func fake(solve func(ctx context.Context, r solver.Request) (solver.Result, error)) fakeEngine {
+	return fakeEngine{solve: solve}
+}
+
+func (f fakeEngine) Start(ctx context.Context, r solver.Request) runningSearch {
+	result, err := f.solve(ctx, r)
 	return fakeJob{result, err}
 }
-
-func (f fake) Distance(context.Context, puzzle.State, puzzle.Goal) (int, error) { return 0, nil }
-
-func (f fake) AtDepth(_ context.Context, g puzzle.Goal, _ int, _ uint64) (puzzle.State, error) {
-	return g.State, nil
-}
-
-// fake has no databases.
-func (f fake) TableSets(puzzle.Size, int) []solver.TableSet { return nil }
-func (f fake) Build(context.Context, solver.TableSetID, func(solver.BuildProgress)) error {
-	return nil
-}
-func (f fake) Verify(context.Context, solver.TableSetID, func(solver.BuildProgress)) (solver.Verification, error) {
-	return solver.Verification{}, nil
-}
-func (f fake) Remove(solver.TableSetID) error { return nil }
-func (f fake) TablesFolder() string           { return "" }
-func (f fake) Notices() []solver.Notice       { return nil }
 
 type fakeJob struct {
 	result solver.Result
@@ -85,12 +74,12 @@ func (j fakeJob) Wait() (solver.Result, error) { return j.result, j.err }
 func (j fakeJob) Progress() solver.Progress    { return solver.Progress{} }
 
 // stops is an engine that stops with err, with what it counted so far.
-func stops(err error) fake {
-	return func(context.Context, solver.Request) (solver.Result, error) {
+func stops(err error) fakeEngine {
+	return fake(func(context.Context, solver.Request) (solver.Result, error) {
 		r := solver.Result{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true, LowerBound: 40}
 		r.Expanded, r.Generated = 1000, 2100
 		return r, err
-	}
+	})
 }
 
 const (
@@ -217,7 +206,7 @@ func TestInterruptionEndsABatch(t *testing.T) {
 		if boards++; boards == 2 {
 			cancel()
 		}
-		return stops(ctx.Err())(ctx, r)
+		return stops(ctx.Err()).solve(ctx, r)
 	})
 	got := runWith(t, ctx, waits, strings.Repeat(near+"\n", 5), "solve", "--json")
 	if got.status != statusInterrupted || boards != 2 || strings.Count(got.out, "\n") != 2 {
