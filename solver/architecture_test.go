@@ -16,6 +16,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tilewise/solver/machine/testbudget"
 	"unicode/utf8"
 
 	"tilewise/solver/fixture"
@@ -301,6 +303,7 @@ func TestEveryGoroutineIsGuarded(t *testing.T) {
 // TestEveryFuzzTestHasABudget reads all tests: a fuzz test that looks at the answer alone does not find what takes the
 // memory of the machine.
 func TestEveryFuzzTestHasABudget(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	files := token.NewFileSet()
 	found := 0
 	err := filepath.WalkDir("..", func(name string, _ fs.DirEntry, err error) error {
@@ -423,6 +426,7 @@ var longText = regexp.MustCompile("\"[^\"]{70,}\"|`[^`]{70,}`")
 
 // TestNothingOfOursHasLongLines reads all that is shipped: a line of more than 120 columns is not read to its end.
 func TestNothingOfOursHasLongLines(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	err := filepath.WalkDir("..", func(name string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return err

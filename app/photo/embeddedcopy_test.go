@@ -5,9 +5,12 @@ import (
 	"context"
 	"image/color"
 	"testing"
+
+	"tilewise/solver/machine/testbudget"
 )
 
 func TestACopyIsThePhotoSomewhatSmaller(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	for name, c := range map[string]struct {
 		w, h, wantW, wantH int
 		corner             color.NRGBA

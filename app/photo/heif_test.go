@@ -44,6 +44,7 @@ func TestPhotosOfTelephonesOpen(t *testing.T) {
 
 // EXIF tells the day, and the turn where no box tells it.
 func TestNotesOfATelephoneAreRead(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	p, err := Decode(t.Context(), bytes.NewReader(ofPhone(t, "notes.heic")), "")
 	if err != nil {
 		t.Fatal(err)
@@ -94,6 +95,7 @@ func TestADefectInADecoderStaysOne(t *testing.T) {
 
 // The decoder of AVIF draws into memory of its own, which is many times as large as the picture.
 func TestAPhotoKeepsNothingOfItsDecoder(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	var kept []*Photo
 	used := func() uint64 {
 		var m runtime.MemStats

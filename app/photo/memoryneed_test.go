@@ -16,6 +16,8 @@ import (
 
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
+
+	"tilewise/solver/machine/testbudget"
 )
 
 // bareJPEG is a grey JPEG with one bit for each block: a small file for a large
@@ -186,6 +188,7 @@ func TestAPictureThatHidesWhatItTakesIsRefused(t *testing.T) {
 
 // What is far longer than wide is cut before it is scaled, whichever way it lies.
 func TestALongStripOpensAsItsMiddle(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	strip := image.NewGray(image.Rect(0, 0, 16, 1_000_000))
 	for y := 500_000 - 400; y < 500_000+400; y++ {
 		for x := range 16 {

@@ -75,6 +75,7 @@ func TestACodeTellsHowAGameBegins(t *testing.T) {
 // TestEveryTypingMistakeInACodeIsFound mistypes every sign in every way, and
 // exchanges every two neighbours.
 func TestEveryTypingMistakeInACodeIsFound(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	rapid.Check(t, func(t *rapid.T) {
 		code := beginnings().Draw(t, "beginning").Code()
 		signs, err := codeText(code)

@@ -73,6 +73,7 @@ func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
 }
 
 func TestWhatIsNoSolveIsToldSo(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	hand := GameSetup{Goal: puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)}
 	hand.Start = hand.Goal.State
 	bomb, _ := json.Marshal([]any{strings.Repeat("UD", 5_000_000), 1, "1 2 3/4 5 6/7 8 0"})

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilewise/solver/fixture"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -55,6 +56,7 @@ func slowSplits(s ImportedSolve) (ends []int) {
 
 // On 3×3 every distance is known, so what the parts lose adds up to what the solve is longer than a shortest one.
 func TestWhatThePartsLoseIsWhatTheSolveIsTooLong(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	goal := puzzle.BlankAt(three, 8)
 	far := distances(goal)
 	random := rand.New(rand.NewPCG(5, 6))

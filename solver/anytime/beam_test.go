@@ -36,7 +36,11 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSe
 
 // However a beam is divided, what it tells is a way home, and shorter than asked.
 func TestADividedBeamTellsWaysHome(t *testing.T) {
-	for shards := 1; shards <= 3; shards++ {
+	least := 1
+	if testing.Short() {
+		least = 3
+	}
+	for shards := least; shards <= 3; shards++ {
 		s, q := beamOn(t, 7, shards)
 		moves, err := s.run(q, q.start, 600, q.best())
 		if err != nil || moves == nil || len(moves) >= q.best() {
@@ -92,6 +96,9 @@ func TestALastPartIsFoundAgainAndShorter(t *testing.T) {
 
 // The same tails are found again for a seed.
 func TestTailsAreTheSameForASeed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestADividedBeamTellsWaysHome divides a beam as well")
+	}
 	var moves [2][]puzzle.Move
 	for i := range moves {
 		s, q := beamOn(t, 6, 2)

@@ -111,6 +111,7 @@ func BenchmarkLineByLine(b *testing.B) {
 // The rest is solved by a shortest way, which proves something only where the rest is
 // the whole board.
 func TestTheMethodProvesItsWayOnBoardsOfNineCells(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	for _, side := range []struct{ w, h int }{{2, 2}, {3, 2}, {2, 4}, {3, 3}} {
 		for seed := range uint64(5) {
 			b := boardOf(puzzle.BlankLast, side.w, side.h, seed)

@@ -62,6 +62,7 @@ func TestAClassSetIsReadAsItWasWritten(t *testing.T) {
 
 // What is no class set, or more than one may be, is refused with the reason.
 func TestAClassSetIsBounded(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	lesson := string(given()[1].Content)
 	var many []string
 	for i := range 201 {

@@ -97,6 +97,9 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 }
 
 func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestPacked15SharesLongRoundsOut shares the same rounds among workers")
+	}
 	z := blankAware(size15, blankAwareTables(t, size15, 0, partition654...), partition654)
 	k := korf100(t)[14]
 	one, err := z.Search(t.Context(), k.board, search.Options{})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/solver/fixture"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -34,6 +35,7 @@ func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {
 
 // All rounds but the last look at the same states, however they are cut.
 func TestRoundsCountTheSameWithAndWithoutAFront(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}
 	partition := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}
 	z := awareOf(t, size, 0, partition, partition)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -57,6 +58,7 @@ func speedup(t testing.TB, r *boundRounds, bound int) float64 {
 // Shorter searches than this hard one of Korf's hundred, of some tenths of a second,
 // have rounds that are not worth sharing.
 func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	partition := [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 11}, {10, 13, 14, 15}}
 	z := awareOf(t, puzzle.Size{W: 4, H: 4}, 0, partition, partition)
 	if times := z.Speedup(t, korfBoard("15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")); times < 1.8 {
