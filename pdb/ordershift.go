@@ -20,8 +20,8 @@ import (
 //	both                                   neither helps
 type orderShift struct {
 	rank   []uint16     // the rank that an order gets
-	source []uint16     // the group that comes to the place of each group; or nil
-	within *[2][]uint32 // what 12 bits of a group become, the lower and the upper ones; or nil
+	source []uint16     // for each place the group that moves there; or nil
+	within *[2][]uint32 // the new bits for each 12 bits of a group, the lower and the upper ones; or nil
 }
 
 // groupOrders is how many orders differ in the tail only: tailCells!.

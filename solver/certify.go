@@ -35,7 +35,7 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 type CheckOptions struct {
 	Patience time.Duration      // the time that the whole proof may take; 0 is a minute
 	Full     bool               // proves all parts where Patience is too short, however long that takes
-	Report   func(CheckOutcome) // is told after every part, from one goroutine; may be nil
+	Report   func(CheckOutcome) // called after every part, from one goroutine; may be nil
 
 	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
 	// be nil; an error of Keep ends the check.

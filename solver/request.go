@@ -38,7 +38,7 @@ type Request struct {
 	Time    time.Duration
 	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
 	Variant SearchVariant    // how an experiment departs from the usual search
-	Record  *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
+	Record  *record.Recorder // records every expansion, of one worker; nil for no record
 }
 
 // DefaultWeight is the w of weighted A* where none is asked for.

@@ -33,15 +33,15 @@ const (
 	sourceSet
 )
 
-// What is asked of them, and what they tell.
+// The numbers of requests, and of events, in the protocols of these objects.
 const (
-	askSync, askRegistry                 = 0, 1 // of the display
-	bind                                 = 0    // of the registry
-	createSource, askDevice              = 0, 1 // of the manager
-	setSelection                         = 0    // of the device
-	offerType, receive                   = 0, 0 // of a source, and of an offer
-	global, newOffer, selection, offered = 0, 0, 1, 0
-	sendTo, cancelled                    = 0, 1 // what a source hears
+	askSync, askRegistry                 = 0, 1       // of the display
+	bind                                 = 0          // of the registry
+	createSource, askDevice              = 0, 1       // of the manager
+	setSelection                         = 0          // of the device
+	offerType, receive                   = 0, 0       // of a source, and of an offer
+	global, newOffer, selection, offered = 0, 0, 1, 0 // events of the registry, of a device, and of an offer
+	sendTo, cancelled                    = 0, 1       // events of a source
 )
 
 // waylandConnection is a connection to the compositor.
@@ -50,7 +50,7 @@ type waylandConnection struct {
 	stop     func() bool
 	unread   []byte
 	files    []int             // descriptors that came and were not used yet
-	globals  map[string]uint32 // what the compositor has, by name of the protocol
+	globals  map[string]uint32 // the numbers of the compositor's objects, by the name of their protocol
 	offers   map[uint32]int    // the offers, and the best of pictureTypes that each has; its length where it has none
 	chosen   uint32            // the offer that is on the clipboard; 0 where none is
 	content  []byte            // the picture that is ours

@@ -153,7 +153,7 @@ type decoderRun struct {
 	module     api.Module
 	in, length uint64   // where the file lies in the decoder's memory
 	at         uint64   // where the decoder writes numbers
-	extra      []uint64 // what its function takes beyond what that of the other decoder does
+	extra      []uint64 // the arguments that the function of this decoder takes and that of the other one does not
 	err        error
 }
 

@@ -17,7 +17,7 @@ type item struct {
 	kind       string
 	properties []box
 	inside     bool // its bytes lie in the meta box, not in the file
-	foreign    bool // they lie where they are not looked for
+	foreign    bool // its bytes lie in a place that is not read, such as another file
 	extents    []extent
 }
 

@@ -15,11 +15,11 @@ import (
 
 // LessonEditor is a lesson that is being written, with its undo.
 type LessonEditor struct {
-	Path string // its file; "" before it is saved
+	Path string // the file of the lesson; "" before it is saved
 
 	now   draft
 	steps undo.Steps[draft]
-	saved string // what its file holds; of a new lesson, what it began with
+	saved string // the content of the file; of a new lesson, the content that it began with
 	field string // where the last change was made: letters typed there are one step of undo
 
 	// what the draft at hand comes to, which the form asks for several times after each letter

@@ -15,7 +15,7 @@ import (
 type Shape struct {
 	raster *vector.Rasterizer
 	steps  []outlineStep
-	points []Point // that the steps go to, each after those by which it bends
+	points []Point // the ends of the steps, each after the control points of its curve
 	bounds struct{ left, top, right, bottom float32 }
 }
 

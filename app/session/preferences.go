@@ -27,7 +27,7 @@ import (
 // not there. A file that can't be read at all is set aside. All methods belong to
 // one goroutine.
 type Preferences struct {
-	Failed    func(error)        // is told that the choices could not be written, on the goroutine that writes; may be nil
+	Failed    func(error)        // called where the choices could not be written, on the goroutine that writes; may be nil
 	Elsewhere func(write func()) // runs a function in the background, as a disk may be slow; nil runs it at once
 
 	disk       filesys.FileSystem

@@ -14,7 +14,7 @@ import (
 // lead nowhere may then take up others again that it had left behind; one that
 // never forgets cuts off its own way.
 type beamShard struct {
-	board     *puzzle.SearchState // its cells are those of the state at hand
+	board     *puzzle.SearchState // a board with the cells of the state at hand
 	cells     int
 	keys      []uint64
 	now, next beamLevel

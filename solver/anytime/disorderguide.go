@@ -38,8 +38,8 @@ type disorderWeights struct {
 	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
 	crossing int32
-	strays   *leftBehindPenalty // what tiles that are left behind add; nil for nothing
-	learned  bool               // by the prices of 5×5 and not by heuristic and inversions
+	strays   *leftBehindPenalty // the score of tiles that are left behind; nil for no score
+	learned  bool               // the prices learned on 5×5 make the score, not heuristic and inversions
 }
 
 func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {

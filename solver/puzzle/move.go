@@ -14,8 +14,8 @@ var ErrMove = errors.New("move not possible")
 // language.
 type MoveError struct {
 	Position int    // where the mistake is in the text, from 1; 0 where no tile can make the move
-	Number   int    // which move no tile can make, from 1; 0 where the text is wrong
-	Problem  string // what was found, and what was expected
+	Number   int    // the number of the move that no tile can make, from 1; 0 where the text is wrong
+	Problem  string // the text that was found, and the one that was expected
 }
 
 // Unwrap makes it an ErrMove.

@@ -32,7 +32,7 @@ type bestFirst struct {
 	*EffortCounter
 	openOrder
 	board *puzzle.SearchState // the state that is being expanded
-	key   []uint64            // its key
+	key   []uint64            // that state as stateTable packs it
 	h     Heuristic
 	table *stateTable
 	open  *bucketQueue

@@ -48,7 +48,7 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 type breadthFirstWave struct {
 	*EffortCounter
 	board *puzzle.SearchState // the state that is being expanded
-	key   []uint64            // its key
+	key   []uint64            // that state as stateTable packs it
 	table *stateTable
 	head  int
 

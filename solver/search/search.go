@@ -70,7 +70,7 @@ type Options struct {
 	// makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a
 	// search by itself
 	Beside func(ProvenBound)
-	Record *record.Recorder // is told what the search does, which then has one worker; nil where nobody wants to know
+	Record *record.Recorder // records what the search does, which then has one worker; nil for no record
 }
 
 // ProvenBound is what a search under rising bounds has come to: no solution is shorter, proven by

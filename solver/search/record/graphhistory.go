@@ -69,9 +69,9 @@ func riseAt(list []valueChange, k, otherwise int) int {
 
 // waveSwitch is the turn of a wave.
 type waveSwitch struct {
-	step    int // its first
-	front   int
-	waiting [2]int
+	step    int    // the first step of the turn
+	front   int    // the wave whose turn it is
+	waiting [2]int // how many states of each wave waited then
 }
 
 // waves tells whether the states have no estimate and come first in, first out.

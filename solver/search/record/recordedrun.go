@@ -197,7 +197,7 @@ const (
 // NodeSnapshot is what the search knew of a node at a moment.
 type NodeSnapshot struct {
 	Status  NodeStatus
-	Move    puzzle.Move // that led there; of the start it is nothing
+	Move    puzzle.Move // the move that led to the node; of the start it means nothing
 	Front   int
 	G, H, F int
 }

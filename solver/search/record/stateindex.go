@@ -15,7 +15,7 @@ type enteredState struct {
 type StateVisits struct {
 	Generated int // the step in which it was entered first; −1 where it never was
 	Expanded  int // the step in which it was expanded first; 0 where it never was
-	Times     int // it was expanded
+	Times     int // how often the state was expanded
 	Fronts    int // TwoWaves: bit 0 from the start, bit 1 from the goal
 	Node      NodeID
 }

@@ -80,7 +80,7 @@ func (t *treeHistory) enterDown(c *Child, n int) (last bool) {
 	if n < len(t.parents) {
 		c.Node, c.Step = NodeID(n), n+1
 	}
-	return n >= t.run.steps // there lies the goal, or nothing
+	return n >= t.run.steps // the node is the goal, or was entered after the record was full
 }
 
 func (t *treeHistory) reason(n, number int) ChoiceReason {
