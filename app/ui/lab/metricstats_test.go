@@ -109,16 +109,16 @@ func TestMemoryThatWasNotCountedIsOneDash(t *testing.T) {
 	for i := range rows {
 		rows[i].Memory = int64(rows[i].Run) << 20 // the first run keeps nothing but its path
 	}
-	p := statPage{digest: digestOf(e, list, rows, lab.Memory), hiddenColumn: -1}
+	p := statPage{digest: digestOf(e, list, rows, lab.Memory)}
 	if said := p.digest.intervalWords(p.digest.runs[0].summary.MeanRange); said != "" {
 		t.Errorf("the interval is %q", said)
 	}
 	for _, column := range []statColumn{statMean, statMedian, statDeviation, statRange} {
-		if said := p.cell(0, int(column)).Text; said != "–" {
+		if said := p.cell(0, column).Text; said != "–" {
 			t.Errorf("column %d says %q", column, said)
 		}
 	}
-	if said := p.cell(1, int(statDeviation)).Text; said != "0" {
+	if said := p.cell(1, statDeviation).Text; said != "0" {
 		t.Errorf("the deviation of equal values is %q", said)
 	}
 }

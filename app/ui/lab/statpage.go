@@ -25,19 +25,19 @@ import (
 // two runs compared board by board, and the accuracy of a heuristic. A table below sums all runs
 // up.
 type statPage struct {
-	lab          *Presenter
-	pictureKind  *kit.Picker // the kind of picture
-	figure       *kit.Picker
-	otherPicker  *kit.Picker // the other run of a comparison, or the heuristic
-	axis         *kit.Segments
-	sentences    *kit.Paragraph
-	view         *chart.Widget
-	table        *table.Table
-	note         *kit.Paragraph
-	tablePart    *fyne.Container
-	hiddenColumn statColumn // the column that the table leaves out; −1 is none
-	page         *fyne.Container
-	object       *container.Scroll
+	lab         *Presenter
+	pictureKind *kit.Picker // the kind of picture
+	figure      *kit.Picker
+	otherPicker *kit.Picker // the other run of a comparison, or the heuristic
+	axis        *kit.Segments
+	sentences   *kit.Paragraph
+	view        *chart.Widget
+	table       *table.Table
+	note        *kit.Paragraph
+	tablePart   *fyne.Container
+	columns     []statColumn // the columns of the table
+	page        *fyne.Container
+	object      *container.Scroll
 
 	picture    statChartKind
 	log        bool
@@ -80,7 +80,7 @@ type accuracyKey struct {
 func newStatPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &statPage{
-		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
+		lab: r, log: true, comparison: comparisonWork{chosen: none},
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
@@ -93,7 +93,7 @@ func newStatPage(r *Presenter) labPage {
 		func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
 	p.view.OnSelect, p.view.OnMenu = p.press, r.exports.pictureMenu
-	p.table.Cell = p.cell
+	p.table.Cell = func(row, column int) table.Cell { return p.cell(row, p.columns[column]) }
 	p.table.OnSelect = func(row int) { r.selection.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),

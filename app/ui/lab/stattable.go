@@ -42,15 +42,14 @@ func (p *statPage) showTable() {
 		statDeviation: {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values")},
 		statRange:     {Title: lang.L("Min. – max."), Tip: lang.L("The smallest and the largest value")},
 	}
-	p.hiddenColumn = -1
+	p.columns = []statColumn{statRun, statN, statMean, statMedian, statDeviation, statRange}
 	if p.digest.boards() > 0 { // the head of the mean says how many
-		p.hiddenColumn = statN
-		columns = slices.Delete(columns, int(statN), int(statN)+1)
+		p.columns, columns = slices.Delete(p.columns, 1, 2), slices.Delete(columns, int(statN), int(statN)+1)
 	}
 	for i := 1; i < len(columns); i++ {
 		columns[i].Width = table.WidthOf(columns[i].Title)
 		for row := range p.digest.runs {
-			columns[i].Width = max(columns[i].Width, table.WidthOf(p.cell(row, i).Text))
+			columns[i].Width = max(columns[i].Width, table.WidthOf(p.cell(row, p.columns[i]).Text))
 		}
 	}
 	p.table.Columns = columns
@@ -86,22 +85,19 @@ func (p *statPage) methodWords() string {
 }
 
 // cell is the content of a cell.
-func (p *statPage) cell(row, column int) table.Cell {
+func (p *statPage) cell(row int, column statColumn) table.Cell {
 	r := p.digest.runs[row]
-	if p.hiddenColumn >= 0 && column >= int(p.hiddenColumn) {
-		column++
-	}
-	if statColumn(column) == statRun {
+	switch column {
+	case statRun:
 		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.lab.selection.run}
-	}
-	if statColumn(column) == statN {
+	case statN:
 		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}
 	}
 	// A search that keeps nothing but its path counts no memory.
 	if len(r.samples) == 0 || p.digest.figure == lab.Memory && r.summary.Most == 0 {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	switch statColumn(column) {
+	switch column {
 	case statMean:
 		return p.intervalCell(r, r.summary.Mean, r.summary.MeanRange)
 	case statMedian:

@@ -52,7 +52,7 @@ func (b *barsScene) fill() {
 	which := a.asked()
 	g := a.of(which)
 	v.bars, v.drag, v.low, v.high, v.guessing = nil, nil, 0, 0, lang.L("Your guess")
-	switch asked := a.here().kind == asking || a.here().kind == trying; {
+	switch asked := a.here().kind.isQuestion(); {
 	case asked && g.Number() && a.guess[which] == nil:
 		b.toDrag(g)
 	case asked || !a.ran:

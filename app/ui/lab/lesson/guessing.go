@@ -20,9 +20,7 @@ import (
 )
 
 // asks tells whether the present step has a guess that can still be changed.
-func (a *lessonAttempt) asks() bool {
-	return a != nil && (a.here().kind == asking || a.here().kind == trying) && a.guess[a.asked()] == nil
-}
+func (a *lessonAttempt) asks() bool { return a.here().kind.isQuestion() && a.guess[a.asked()] == nil }
 
 // choose chooses an answer, whether it was pressed in the text or on the stage, or its letter was
 // typed.

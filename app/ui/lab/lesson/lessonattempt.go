@@ -23,6 +23,9 @@ const (
 	ending                   // whether that answer was right
 )
 
+// isQuestion tells whether the learner is asked for a guess.
+func (k stepKind) isQuestion() bool { return k == asking || k == trying }
+
 // stepRef is a step of a lesson.
 type stepRef struct {
 	kind stepKind

@@ -288,7 +288,7 @@ func (r *lessonReader) progress() {
 // guessed is the chosen answer, or nil.
 func (r *lessonReader) guessed() *float64 {
 	a := r.page.attempt
-	if k := a.here().kind; k != asking && k != trying {
+	if !a.here().kind.isQuestion() {
 		return nil
 	}
 	return a.chosen[a.asked()]
@@ -296,8 +296,7 @@ func (r *lessonReader) guessed() *float64 {
 
 // chooses tells whether the step has answers of which one can be chosen.
 func (r *lessonReader) chooses() bool {
-	a := r.page.attempt
-	return r.answer != nil && len(r.answer.choices) > 0 && a.guess[a.asked()] == nil
+	return r.answer != nil && len(r.answer.choices) > 0 && r.page.attempt.asks()
 }
 
 // refoot updates the buttons below.
@@ -307,8 +306,8 @@ func (r *lessonReader) refoot() {
 	word, tip := lang.L("Continue"), lang.L("Next step")
 	able := true
 	_, more := r.page.after(a.entry)
-	switch k := a.here().kind; {
-	case (k == asking || k == trying) && a.guess[a.asked()] == nil:
+	switch {
+	case a.asks():
 		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"),
 			r.guessed() != nil || r.page.app.Window.Lecturing()
 	case a.last() && more:

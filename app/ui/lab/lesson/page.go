@@ -237,18 +237,15 @@ func (p *Page) GoOn() {
 	if a == nil {
 		return
 	}
-	k := a.here().kind
-	switch {
-	case (k == asking || k == trying) && a.guess[a.asked()] == nil && p.reader.guessed() != nil:
-		p.commit()
-		return
+	switch g := p.reader.guessed(); {
+	case a.asks() && g != nil:
+		p.commit(*g)
 	case a.blocked(a.at) && !p.app.Window.Lecturing():
-		return
 	case a.last():
 		p.next()
-		return
+	default:
+		p.goTo(a.at + 1)
 	}
-	p.goTo(a.at + 1)
 }
 
 // GoBack goes to the step before, or from the first one to the list.
@@ -277,14 +274,9 @@ func (p *Page) runWhereAsked() {
 }
 
 // commit makes the chosen answer the guess.
-func (p *Page) commit() {
+func (p *Page) commit(answer float64) {
 	a := p.attempt
-	g := p.reader.guessed()
-	if g == nil || a.guess[a.asked()] != nil {
-		return
-	}
-	value := *g
-	a.guess[a.asked()] = &value
+	a.guess[a.asked()] = &answer
 	p.note(a)
 	p.goTo(a.at + 1)
 }

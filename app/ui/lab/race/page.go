@@ -68,19 +68,23 @@ func (p *Page) Race() {
 	p.player.Stop()
 	p.problem = ""
 	engine, b, runs := p.host.Engine, p.board(), [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
-	task.Try(p.app.Tasks, &p.recording, func(ctx context.Context) (found [2]finishedSearch, err error) {
+	task.Try(p.app.Tasks, &p.recording, func(ctx context.Context) (found [2]stepper.RecordedSearch, err error) {
 		for i := range found {
-			if found[i], err = recordOne(ctx, engine, runs[i], b); err != nil {
+			c := stepper.SearchChoice{Run: runs[i], Board: b, States: mostExpanded}
+			if found[i], err = c.Record(ctx, engine, 0, func(*solver.RunningSearch) {}); ctx.Err() != nil {
+				return found, ctx.Err()
+			}
+			if err != nil {
 				return found, err
 			}
 		}
 		return found, nil
-	}, func(found [2]finishedSearch, err error) { p.showRace(found, b.Goal, err) })
+	}, func(found [2]stepper.RecordedSearch, err error) { p.showRace(found, b.Goal, err) })
 	p.update()
 }
 
 // showRace shows the recorded searches at their end.
-func (p *Page) showRace(found [2]finishedSearch, g puzzle.Goal, err error) {
+func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err error) {
 	if err != nil {
 		p.problem = problem(err)
 		p.raced = p.raced && p.problem == "" // the race before may be of another board, which has no such problem
@@ -90,9 +94,9 @@ func (p *Page) showRace(found [2]finishedSearch, g puzzle.Goal, err error) {
 	p.raced = true
 	for i, l := range p.lanes {
 		l.finish = found[i]
-		l.cursor.Open(found[i].run, g)
+		l.cursor.Open(found[i].Run, g)
 	}
-	p.clock = NewRaceClock(p.pace, found[0].run, found[1].run)
+	p.clock = NewRaceClock(p.pace, found[0].Run, found[1].Run)
 	p.goTo(p.clock.Last())
 	p.update()
 }
@@ -116,7 +120,7 @@ func (p *Page) setPace(pace PaceUnit) {
 	}
 	step := p.clock.At(p.moment)[0]
 	end := p.moment == p.clock.Last()
-	p.clock = NewRaceClock(pace, p.lanes[0].finish.run, p.lanes[1].finish.run)
+	p.clock = NewRaceClock(pace, p.lanes[0].finish.Run, p.lanes[1].finish.Run)
 	if p.moment = p.clock.Moment(0, step); end {
 		p.moment = p.clock.Last()
 	}
@@ -137,7 +141,7 @@ func (p *Page) goTo(moment int) {
 	p.moment = max(0, min(moment, p.clock.Last()))
 	steps := p.clock.At(p.moment)
 	for i, l := range p.lanes {
-		l.goTo(steps[i], tree.ComparedRun{Run: p.lanes[1-i].finish.run, Step: steps[1-i]})
+		l.goTo(steps[i], tree.ComparedRun{Run: p.lanes[1-i].finish.Run, Step: steps[1-i]})
 	}
 	p.compare()
 	p.moved()
@@ -146,11 +150,11 @@ func (p *Page) goTo(moment int) {
 // compare counts in the background the states that the two have expanded.
 func (p *Page) compare() {
 	task.Renew(p.app.Tasks, &p.count, func() func(context.Context) func() {
-		a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
+		a, b, steps := p.lanes[0].finish.Run, p.lanes[1].finish.Run, p.clock.At(p.moment)
 		return func(context.Context) func() {
 			d := record.Compare(a, steps[0], b, steps[1])
 			return func() {
-				if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
+				if a == p.lanes[0].finish.Run && b == p.lanes[1].finish.Run {
 					p.bar.set(d)
 				}
 			}
@@ -166,7 +170,7 @@ func (p *Page) look(l *racingSearch, n record.NodeID) {
 	}
 	l.cursor.Select(n)
 	other := p.lanes[1-l.number]
-	seen := other.finish.run.Seen(l.cursor.Board())
+	seen := other.finish.Run.Seen(l.cursor.Board())
 	if seen.At(other.cursor.K()) != record.Unseen {
 		other.cursor.Select(seen.Node)
 		other.pane.View.Select(seen.Node)
@@ -189,7 +193,7 @@ func (p *Page) Head() (title, about string) {
 		return lang.L("Race two searches"), p.problem
 	}
 	a, b := p.lanes[0].finish, p.lanes[1].finish
-	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.title, "Right": b.title}), p.problem
+	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.Title(), "Right": b.Title()}), p.problem
 }
 
 func (p *Page) Status() (stands, hint string) {

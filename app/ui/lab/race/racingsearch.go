@@ -1,9 +1,6 @@
 package race
 
 import (
-	"context"
-	"errors"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -26,7 +23,7 @@ type racingSearch struct {
 	number int
 	choice lab.Run // the run that the pickers have chosen
 	cursor stepper.RunCursor
-	finish finishedSearch // the recorded search; its run is nil before a race
+	finish stepper.RecordedSearch // the recorded search; its run is nil before a race
 
 	*racingSearchWidgets // nil until they are built
 }
@@ -79,21 +76,6 @@ func (l *racingSearch) heuristicItems() (items []menu.Item) {
 // mostExpanded is how many states a racing search may expand, also when its record is full.
 const mostExpanded = 5_000_000
 
-func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, b lab.Board) (f finishedSearch, err error) {
-	to := record.NewRecorder(0)
-	f.title = words.RunTitle(run)
-	choice := stepper.SearchChoice{Run: run, Board: b, States: mostExpanded}
-	f.result, err = e.Start(ctx, choice.Request(to)).Wait()
-	if ctx.Err() != nil {
-		return f, ctx.Err()
-	}
-	var openErr error
-	if f.run, openErr = record.Open(to); errors.Is(openErr, record.ErrEmpty) && err != nil {
-		return f, err
-	}
-	return f, openErr
-}
-
 // goTo goes to a step, and compares with the other search at its step.
 func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
 	l.cursor.Go(k)
@@ -103,7 +85,7 @@ func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
 
 // showProgress writes what the search has done by its step.
 func (l *racingSearch) showProgress() {
-	s, run := l.cursor.At(), l.finish.run
+	s, run := l.cursor.At(), l.finish.Run
 	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, run.Len())))}
 	switch ended := s.Number == run.Last() && !run.Found(); {
 	case ended && !run.Complete():

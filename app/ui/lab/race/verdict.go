@@ -6,27 +6,19 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
-	"tilewise/solver/search/record"
 )
 
-// finishedSearch is a search that has ended, and its record.
-type finishedSearch struct {
-	title  string
-	run    *record.RecordedRun
-	result solver.Result
-}
-
 // verdict says who won, and by how much.
-func verdict(p PaceUnit, a, b finishedSearch) string {
+func verdict(p PaceUnit, a, b stepper.RecordedSearch) string {
 	switch {
-	case !a.result.Found && !b.result.Found:
+	case !a.Result.Found && !b.Result.Found:
 		return lang.L("Neither of the two found a solution.")
-	case !b.result.Found:
-		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": a.title})
-	case !a.result.Found:
-		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": b.title})
+	case !b.Result.Found:
+		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": a.Title()})
+	case !a.Result.Found:
+		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": b.Title()})
 	}
 	return words.Sentences(effortWords(p, a, b), lengthWords(a, b), recordingNote(p))
 }
@@ -40,7 +32,7 @@ func recordingNote(p PaceUnit) string {
 }
 
 // effortWords says who won by its effort, and by how much.
-func effortWords(p PaceUnit, a, b finishedSearch) string {
+func effortWords(p PaceUnit, a, b stepper.RecordedSearch) string {
 	x, y := effort(p, a), effort(p, b)
 	if y < x {
 		a, b, x, y = b, a, y, x
@@ -48,7 +40,7 @@ func effortWords(p PaceUnit, a, b finishedSearch) string {
 	if p == ByExpansions && x == y {
 		return lang.L("A tie. States expanded by each: {{.States}}.", map[string]any{"States": figures.Grouped(uint64(x))})
 	}
-	facts := map[string]any{"Winner": a.title, "Other": b.title, "Less": amount(p, x), "More": amount(p, y)}
+	facts := map[string]any{"Winner": a.Title(), "Other": b.Title(), "Less": amount(p, x), "More": amount(p, y)}
 	if ratio := y / max(x, 1); ratio >= 1.05 {
 		facts["Times"] = ratioWords(ratio)
 		if p == ByTime {
@@ -64,14 +56,14 @@ func effortWords(p PaceUnit, a, b finishedSearch) string {
 }
 
 // effort is the expansions of a search, also those beyond its record, or its nanoseconds.
-func effort(p PaceUnit, f finishedSearch) float64 {
+func effort(p PaceUnit, f stepper.RecordedSearch) float64 {
 	if p == ByTime {
-		if !f.run.Complete() {
-			return float64(f.result.Elapsed)
+		if !f.Run.Complete() {
+			return float64(f.Result.Elapsed)
 		}
-		return float64(f.run.Elapsed(f.run.Last()))
+		return float64(f.Run.Elapsed(f.Run.Last()))
 	}
-	return float64(f.result.Expanded)
+	return float64(f.Result.Expanded)
 }
 
 func amount(p PaceUnit, x float64) string {
@@ -89,8 +81,8 @@ func ratioWords(x float64) string {
 	return figures.Grouped(uint64(x + 0.5))
 }
 
-func lengthWords(a, b finishedSearch) string {
-	x, y := len(a.result.Moves), len(b.result.Moves)
+func lengthWords(a, b stepper.RecordedSearch) string {
+	x, y := len(a.Result.Moves), len(b.Result.Moves)
 	switch {
 	case x == y:
 		return lang.L("Both solutions take {{.Moves}}.", map[string]any{"Moves": words.MovesCount(x)})
@@ -98,5 +90,5 @@ func lengthWords(a, b finishedSearch) string {
 		a, b, x, y = b, a, y, x
 	}
 	return lang.L("The solution of {{.Other}} is longer: {{.Long}} instead of {{.Short}}.",
-		map[string]any{"Other": b.title, "Long": words.MovesCount(y), "Short": x})
+		map[string]any{"Other": b.Title(), "Long": words.MovesCount(y), "Short": x})
 }

@@ -47,7 +47,7 @@ func (p *Page) exportItems() []menu.Item {
 
 // fileName is the name that is offered for files, without an ending.
 func (p *Page) fileName() string {
-	return string(p.shown.choice.Run.Algorithm) + " " + p.shown.choice.Board.Start.Size().String()
+	return string(p.shown.Choice.Run.Algorithm) + " " + p.shown.Choice.Board.Start.Size().String()
 }
 
 func (p *Page) savePicture() {
@@ -56,7 +56,7 @@ func (p *Page) savePicture() {
 		return
 	}
 	make := p.photoBoards.painter(p.Cursor.goal, boardSide(chart.FileScale))
-	s := &stepPictures{title: p.shown.choice.title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
+	s := &stepPictures{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
 	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
 		func(path string) {
 			p.app.Files.Save(path, func(w io.Writer) error {
@@ -73,7 +73,7 @@ func (p *Page) savePicture() {
 }
 
 func (p *Page) saveRecord() {
-	run := p.shown.run
+	run := p.shown.Run
 	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
 			return run.WriteJSON(&lineCountingWriter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)

@@ -102,8 +102,8 @@ func (f *filmSheet) choosePart() (steps int) {
 // slides makes the pictures of a film, on any goroutine.
 func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 	scale := filmScales[p.size]
-	run, goal, make := of.shown.run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
-	s := &stepPictures{title: of.shown.choice.title(), look: chart.ThemeOf(look.System), scale: scale}
+	run, goal, make := of.shown.Run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
+	s := &stepPictures{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
 	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 		if err := s.ready(ctx, make); err != nil {
 			return nil, err

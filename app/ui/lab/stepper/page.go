@@ -29,7 +29,7 @@ type Page struct {
 	chosen    lab.Board // the board that a person chose here; that of the Lab where its size is not valid
 	recording searchRecording
 	limit     int
-	shown     recordedSearch // the search that is shown; its run is nil where there is none
+	shown     RecordedSearch // the search that is shown; its run is nil where there is none
 	problem   string         // why no search is shown; "" where one is
 	player    stepPlayer
 	exporting task.Task
@@ -120,7 +120,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 func (p *Page) Refresh() {
 	p.update()
 	p.cursorMoved()
-	if p.shown.run == nil && p.problem == "" && p.host.InSight() {
+	if p.shown.Run == nil && p.problem == "" && p.host.InSight() {
 		p.recordFirst()
 	}
 }
@@ -150,17 +150,17 @@ func (s *pageWidgets) Object() fyne.CanvasObject { return s.object }
 
 // Head is the run that is shown, and its result.
 func (p *Page) Head() (title, about string) {
-	if p.shown.run == nil {
+	if p.shown.Run == nil {
 		return lang.L("Watch a search think"), ""
 	}
-	return p.shown.choice.title(), p.shown.summary()
+	return p.shown.Title(), p.shown.summary()
 }
 
 func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.task.Busy():
 		return lang.L("Recording"), lang.L("Escape stops recording")
-	case p.shown.run == nil:
+	case p.shown.Run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
 	case p.player.Running():
 		hint = lang.L("Space pauses")
@@ -168,7 +168,7 @@ func (p *Page) Status() (stands, hint string) {
 		hint = lang.L("Space plays, arrows step")
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), hint
+		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.Run.Last())}), hint
 }
 
 func (p *Page) Left() { p.player.Stop() }
@@ -237,7 +237,7 @@ func (p *Page) update() {
 		return
 	}
 	p.labelPickers()
-	busy, there := p.recording.task.Busy(), p.shown.run != nil
+	busy, there := p.recording.task.Busy(), p.shown.Run != nil
 	kit.SetShown(p.recordButton, !busy)
 	kit.SetShown(p.stopButton, busy)
 	kit.SetShown(p.recordedContent, there)
@@ -275,18 +275,18 @@ func (p *Page) showWork(share float64, said string) {
 	}
 }
 
-func (p *Page) showRecorded(r recordedSearch, err error) {
+func (p *Page) showRecorded(r RecordedSearch, err error) {
 	p.showWork(0, "")
 	if err != nil {
 		p.problem = refusal(r, err)
-		if p.shown.run != nil { // the search that is shown stays
+		if p.shown.Run != nil { // the search that is shown stays
 			p.app.Messages.Tell(kit.WarningTone, p.problem)
 		}
 	} else {
 		p.shown = r
-		p.Cursor.Open(r.run, r.choice.Board.Goal)
-		if r.choice.States == firstStates {
-			p.Cursor.Go(r.run.Last()) // the last step has the most to see
+		p.Cursor.Open(r.Run, r.Choice.Board.Goal)
+		if r.Choice.States == firstStates {
+			p.Cursor.Go(r.Run.Last()) // the last step has the most to see
 		}
 	}
 	p.intro.Set(p.introText())

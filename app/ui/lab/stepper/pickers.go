@@ -1,7 +1,6 @@
 package stepper
 
 import (
-	"cmp"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +16,6 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
-	"tilewise/solver/search/record"
 )
 
 // board is the board that would be recorded.
@@ -182,34 +180,4 @@ func (p *Page) invitation() *fyne.Container {
 	p.intro = kit.NewParagraph(p.introText(), kit.PlainText+1, theme.ColorNameForeground)
 	const widest = 560
 	return container.New(layout.NewCustomPaddedLayout(24, 0, 0, 0), kit.Narrow(widest, p.intro))
-}
-
-// SearchChoice is a search to record: a run and a board.
-type SearchChoice struct {
-	Run    lab.Run
-	Board  lab.Board
-	States uint64 // how many states it may expand; 0 is maxExpanded
-}
-
-// title is the run's name.
-func (c SearchChoice) title() string { return words.RunTitle(c.Run) }
-
-// maxExpanded is how many states a recorded search may expand, in all.
-const maxExpanded = 10_000_000
-
-// Request is the choice as a request to the engine, which records into a recorder.
-func (c SearchChoice) Request(to *record.Recorder) solver.Request {
-	return solver.Request{
-		Start: c.Board.Start, Goal: c.Board.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic,
-		Weight: c.Run.Weight, Variant: c.Run.Variant, Workers: 1, Nodes: cmp.Or(c.States, maxExpanded), Record: to,
-	}
-}
-
-// recordedSearch is a search that has ended, and its record.
-type recordedSearch struct {
-	choice SearchChoice
-	run    *record.RecordedRun
-	bytes  int
-	result solver.Result
-	err    error // why the search ended early: a limit, or the person who stopped it
 }

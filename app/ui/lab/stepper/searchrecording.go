@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"sync/atomic"
@@ -11,8 +12,54 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
+	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )
+
+// SearchChoice is a search to record: a run and a board.
+type SearchChoice struct {
+	Run    lab.Run
+	Board  lab.Board
+	States uint64 // how many states it may expand; 0 is maxExpanded
+}
+
+// Title is the run's name.
+func (r RecordedSearch) Title() string { return words.RunTitle(r.Choice.Run) }
+
+// maxExpanded is how many states a recorded search may expand, in all.
+const maxExpanded = 10_000_000
+
+// Record searches, and keeps up to limit expansions. started is called with the search, which goes on beyond the limit.
+// The error is one that left no record.
+func (c SearchChoice) Record(ctx context.Context, e *solver.Engine, limit int,
+	started func(*solver.RunningSearch)) (found RecordedSearch, err error) {
+	to := record.NewRecorder(limit)
+	job := e.Start(ctx, solver.Request{
+		Start: c.Board.Start, Goal: c.Board.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic,
+		Weight: c.Run.Weight, Variant: c.Run.Variant, Workers: 1, Nodes: cmp.Or(c.States, maxExpanded), Record: to,
+	})
+	started(job)
+	found.Choice = c
+	found.Result, found.err = job.Wait()
+	if found.Run, err = record.Open(to); err != nil {
+		if errors.Is(err, record.ErrEmpty) && found.err != nil {
+			err = found.err
+		}
+		return found, err
+	}
+	found.Run.Queue(0, 1) // makes the run build its index now, not in the window's goroutine
+	found.bytes = to.Bytes()
+	return found, nil
+}
+
+// RecordedSearch is a search that has ended, and its record.
+type RecordedSearch struct {
+	Choice SearchChoice
+	Run    *record.RecordedRun
+	bytes  int
+	Result solver.Result
+	err    error // why the search ended early: a limit, or the person who stopped it
+}
 
 // searchRecording is a search that is being recorded. It belongs to the window's goroutine,
 // but for the job, which its task sets.
@@ -25,25 +72,11 @@ type searchRecording struct {
 // start records a search in the background, and calls done at its end; the error is one that left
 // no record.
 func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
-	done func(recordedSearch, error)) {
+	done func(RecordedSearch, error)) {
 	r.choice = c
 	r.job.Store(nil)
-	task.Try(d, &r.task, func(ctx context.Context) (recordedSearch, error) {
-		to := record.NewRecorder(limit)
-		job := e.Start(ctx, c.Request(to))
-		r.job.Store(job)
-		found := recordedSearch{choice: c}
-		found.result, found.err = job.Wait()
-		run, err := record.Open(to)
-		switch {
-		case errors.Is(err, record.ErrEmpty) && found.err != nil:
-			return found, found.err
-		case err != nil:
-			return found, err
-		}
-		run.Queue(0, 1) // makes the run build its index now, not in the window's goroutine
-		found.run, found.bytes = run, to.Bytes()
-		return found, nil
+	task.Try(d, &r.task, func(ctx context.Context) (RecordedSearch, error) {
+		return c.Record(ctx, e, limit, r.job.Store)
 	}, done)
 }
 
@@ -73,16 +106,16 @@ func (r *searchRecording) progress(limit int) (share float64, said string) {
 }
 
 // summary says in a sentence or two what was recorded.
-func (r recordedSearch) summary() string {
-	run := r.run
-	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()),
-		"States": figures.Grouped(r.result.Expanded)}
+func (r RecordedSearch) summary() string {
+	run := r.Run
+	length := map[string]any{"Moves": words.MovesCount(len(r.Result.Moves)), "Steps": grouped(run.Len()),
+		"States": figures.Grouped(r.Result.Expanded)}
 	size := lang.L("The recording takes up {{.Bytes}}.", map[string]any{"Bytes": figures.Bytes(int64(r.bytes))})
 	stopped := errors.Is(r.err, context.Canceled)
 	switch {
-	case r.result.Found && run.Complete():
+	case r.Result.Found && run.Complete():
 		return words.Sentences(lang.L("{{.Moves}}. States expanded: {{.States}}.", length), size)
-	case r.result.Found:
+	case r.Result.Found:
 		return words.Sentences(
 			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it and found {{.Moves}} after {{.States}}.", length), size)
 	case stopped && run.Complete():
@@ -98,15 +131,15 @@ func (r recordedSearch) summary() string {
 }
 
 // problem is why the search found nothing.
-func (r recordedSearch) problem() string {
-	if said := words.JobProblem(r.result, r.err); said != "" {
+func (r RecordedSearch) problem() string {
+	if said := words.JobProblem(r.Result, r.err); said != "" {
 		return said
 	}
 	return lang.L("No solution found: there is none within the depth at which this search ends.")
 }
 
 // refusal is why no search is shown.
-func refusal(r recordedSearch, err error) string {
+func refusal(r RecordedSearch, err error) string {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return lang.L("You stopped the search before its first step.")
@@ -115,5 +148,5 @@ func refusal(r recordedSearch, err error) string {
 	case errors.Is(err, record.ErrDamaged):
 		return lang.L("The recording is inconsistent. That's our fault.")
 	}
-	return words.JobProblem(r.result, err)
+	return words.JobProblem(r.Result, err)
 }
