@@ -35,7 +35,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Do: r.Bench.Again, Able: here(func() bool { return r.exports.hasRows() && !r.Bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
 		Do:   func() { r.selection.choose(r.selection.run, true) },
-		Able: here(func() bool { return chosen() && r.selection.film != nil })})
+		Able: here(func() bool { return chosen() && r.selection.playback != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
 		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),

@@ -12,13 +12,13 @@ import (
 
 // comparisonChart draws two runs against each other, a dot for each board: above the diagonal the
 // first of them needed less.
-func (d metricStats) comparisonChart(held runComparison, log bool) chart.Chart {
+func (d metricStats) comparisonChart(compared runComparison, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
 		Empty: lang.L("To compare two runs, measure both on the same boards.")}
-	if len(held.pairs) == 0 {
+	if len(compared.pairs) == 0 {
 		return c
 	}
-	one, other := words.RunTitle(d.experiment.Runs[held.a]), words.RunTitle(d.experiment.Runs[held.b])
+	one, other := words.RunTitle(d.experiment.Runs[compared.a]), words.RunTitle(d.experiment.Runs[compared.b])
 	of := func(run string) string {
 		return lang.L("{{.Figure}}, {{.Run}}", map[string]any{"Figure": words.FigureTitle(d.figure), "Run": run})
 	}
@@ -28,12 +28,12 @@ func (d metricStats) comparisonChart(held runComparison, log bool) chart.Chart {
 			map[string]any{"Run": run, "Boards": figures.Count("{{.Count}} boards", n)})
 	}
 	series := [3]chart.Series{
-		{Name: won(one, held.A), Kind: chart.Dots, Tone: chart.ToneOf(held.a)},
-		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(held.b)},
-		{Name: lang.L("tied: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}),
+		{Name: won(one, compared.A), Kind: chart.Dots, Tone: chart.ToneOf(compared.a)},
+		{Name: won(other, compared.B), Kind: chart.Dots, Tone: chart.ToneOf(compared.b)},
+		{Name: lang.L("tied: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", compared.Ties)}),
 			Kind: chart.Dots, Tone: chart.Grey},
 	}
-	for i, r := range held.pairs {
+	for i, r := range compared.pairs {
 		s := &series[2]
 		switch {
 		case r.A.Value < r.B.Value:
@@ -50,7 +50,7 @@ func (d metricStats) comparisonChart(held runComparison, log bool) chart.Chart {
 	}
 	c.Marks = []chart.ReferenceLine{{Name: lang.L("both the same"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
-		r := held.pairs[v.Key]
+		r := compared.pairs[v.Key]
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
 			"Number": figures.Grouped(uint64(r.A.Board + 1)), "One": words.FigureValue(d.figure, r.A.Value),
 			"Other": words.FigureValue(d.figure, r.B.Value)})
@@ -59,17 +59,17 @@ func (d metricStats) comparisonChart(held runComparison, log bool) chart.Chart {
 }
 
 // comparisonWords says which run needs less how often, by how much, and how sure that is.
-func (d metricStats) comparisonWords(held runComparison) string {
-	if len(held.pairs) == 0 {
+func (d metricStats) comparisonWords(compared runComparison) string {
+	if len(compared.pairs) == 0 {
 		return ""
 	}
 	facts := map[string]any{
-		"One": words.RunTitle(d.experiment.Runs[held.a]), "Other": words.RunTitle(d.experiment.Runs[held.b]),
-		"Won": figures.Grouped(uint64(held.A)), "Lost": figures.Grouped(uint64(held.B)),
-		"All": figures.Grouped(uint64(len(held.pairs))),
+		"One": words.RunTitle(d.experiment.Runs[compared.a]), "Other": words.RunTitle(d.experiment.Runs[compared.b]),
+		"Won": figures.Grouped(uint64(compared.A)), "Lost": figures.Grouped(uint64(compared.B)),
+		"All": figures.Grouped(uint64(len(compared.pairs))),
 	}
 	said := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
-	if ratio, i := held.Ratio, held.RatioRange; ratio > 0 {
+	if ratio, i := compared.Ratio, compared.RatioRange; ratio > 0 {
 		facts["More"] = facts["Other"]
 		if ratio < 1 {
 			ratio, i.Low, i.High = 1/ratio, 1/i.High, 1/i.Low
@@ -82,8 +82,8 @@ func (d metricStats) comparisonWords(held runComparison) string {
 			said += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
 		}
 	}
-	if held.A+held.B > 0 {
-		facts["Chance"] = percent(held.Chance)
+	if compared.A+compared.B > 0 {
+		facts["Chance"] = percent(compared.Chance)
 		said += " " + lang.L(
 			"If both were equally good, a result this uneven would happen by chance in {{.Chance}} of such comparisons (sign test).", facts)
 	}

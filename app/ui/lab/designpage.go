@@ -28,5 +28,5 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 
 // Designer is the page on which patterns are painted.
 func (r *Presenter) Designer() *patterndesign.Page {
-	return r.made(r.place(designName)).labPage.(*patterndesign.Page)
+	return r.pageAt(r.indexOf(designName)).labPage.(*patterndesign.Page)
 }

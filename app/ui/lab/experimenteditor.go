@@ -179,8 +179,8 @@ func (e *experimentEditor) questionItems() (items []menu.Item) {
 
 // open opens an experiment on the bench, with the folder of the files that it names; undo brings back the one before.
 func (e *experimentEditor) open(x lab.Experiment, folder string) {
-	e.look.sort("")
-	e.look.chart(mainFigure(x))
+	e.options.sort("")
+	e.options.chart(mainFigure(x))
 	e.bench.Open(workbench.Document{Experiment: x, Folder: folder, Saved: true})
 	e.enter(runsName)
 }
@@ -217,8 +217,8 @@ func (e *experimentEditor) moreItems() []menu.Item {
 func (e *experimentEditor) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
-			Marked: slices.Contains(e.look.figures, f), Do: func() {
-				e.look.toggle(f)
+			Marked: slices.Contains(e.options.figures, f), Do: func() {
+				e.options.toggle(f)
 				e.changed()
 			}})
 	}

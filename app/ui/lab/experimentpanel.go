@@ -27,11 +27,11 @@ type experimentPanel struct {
 	outcome       *kit.Paragraph
 	forecast      *kit.Paragraph
 	transport     *kit.PlaybackControls
-	player        *fyne.Container
-	rounds        *chart.CountBars
+	playerPart    *fyne.Container
+	roundsChart   *chart.CountBars
 	roundsPart    *fyne.Container
 	runMenuButton *kit.Button
-	exhaust       *kit.Button
+	exhaustButton *kit.Button
 	boardsAndLimitsPanel
 	verdicts       *fyne.Container
 	verdictText    string // the text of the verdicts
@@ -43,10 +43,10 @@ type experimentPanel struct {
 
 // boardsAndLimitsPanel are the widgets for the experiment's boards, limits and repetitions.
 type boardsAndLimitsPanel struct {
-	sets        *kit.Picker
-	limits      *kit.Picker
-	repetitions *kit.Segments
-	setsText    *kit.Paragraph
+	setsPicker   *kit.Picker
+	limitsPicker *kit.Picker
+	repetitions  *kit.Segments
+	setsText     *kit.Paragraph
 }
 
 func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel {
@@ -54,28 +54,32 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 	p := &experimentPanel{lab: r,
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCountBars(),
+		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t,
+		roundsChart:          chart.NewCountBars(),
 		boardsAndLimitsPanel: boardsAndLimitsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
 		verdicts:             kit.Column(),
 	}
 	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.runMenuButton, r.editor.runMenu) })
-	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search anyway"))
-	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
-	p.roundsPart = kit.Column(kit.Gap(10), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6), p.rounds)
-	p.runPart = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.roundsPart, kit.Gap(10), p.exhaust,
+	p.exhaustButton = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search anyway"))
+	p.playerPart = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
+	p.roundsPart = kit.Column(kit.Gap(10), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6),
+		p.roundsChart)
+	p.runPart = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.playerPart, p.roundsPart, kit.Gap(10),
+		p.exhaustButton,
 		p.runMenuButton,
 		kit.Gap(18))
-	p.sets = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.editor.setItems)
-	p.limits = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.editor.limitItems)
+	p.setsPicker = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.editor.setItems)
+	p.limitsPicker = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.editor.limitItems)
 	var names []string
 	for _, n := range timesOver {
 		names = append(names, fmt.Sprintf("%d×", n))
 	}
 	p.repetitions = k.NewSegments(lang.L("How many times each run solves each board"), "", names, r.editor.repeat)
 	p.verdictPart = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
-	p.conditionsPart = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.setsText, kit.Gap(12),
-		kit.Caption(lang.L("Limits for each run")), kit.Gap(4), p.limits, kit.Gap(12),
+	p.conditionsPart = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.setsPicker, kit.Gap(4), p.setsText,
+		kit.Gap(12),
+		kit.Caption(lang.L("Limits for each run")), kit.Gap(4), p.limitsPicker, kit.Gap(12),
 		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.repetitions)
 	p.experimentPart, p.pagePanel = kit.Column(p.runPart, p.verdictPart, p.conditionsPart), container.NewStack()
 	p.body = kit.Column(p.experimentPart, p.pagePanel)
@@ -100,16 +104,16 @@ func (p *experimentPanel) refresh() {
 	r := p.lab
 	e := r.Bench.Doc().Experiment
 	run, chosen := r.selection.selected()
-	kit.SetShown(p.runPart, chosen && r.pages[r.at].bench || r.selection.substitute != nil)
+	kit.SetShown(p.runPart, chosen && r.pages[r.current].showsExperiment || r.selection.substitute != nil)
 	kit.SetShown(p.runMenuButton, r.selection.substitute == nil)
 	if r.selection.substitute != nil {
 		p.showSubstitute(*r.selection.substitute)
 	} else if chosen {
 		p.showRun(run)
 	}
-	p.sets.SetLabel(r.wording.setsLabel())
+	p.setsPicker.SetLabel(r.wording.setsLabel())
 	p.setsText.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
-	p.limits.SetLabel(limitsWords(e.Limits))
+	p.limitsPicker.SetLabel(limitsWords(e.Limits))
 	p.repetitions.Mark(max(0, slices.Index(timesOver, e.Repetitions)))
 	p.showVerdicts()
 	p.showPlayback()
@@ -144,9 +148,10 @@ func (p *experimentPanel) showRun(run lab.Run) {
 			bars = append(bars, chart.CountBar{Label: round.Bound, Count: round.Expanded})
 		}
 	}
-	p.rounds.SetBars(bars)
+	p.roundsChart.SetBars(bars)
 	kit.SetShown(p.roundsPart, len(bars) > 0)
-	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.selection.canExhaust())
+	kit.SetShown(p.exhaustButton, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust &&
+		r.selection.canExhaust())
 }
 
 // showSubstitute shows the text about a board that a page shows.
@@ -157,16 +162,16 @@ func (p *experimentPanel) showSubstitute(a substituteBoard) {
 		said = a.words()
 	}
 	p.outcome.Set(said)
-	for _, o := range []fyne.CanvasObject{p.forecast, p.roundsPart, p.exhaust} {
+	for _, o := range []fyne.CanvasObject{p.forecast, p.roundsPart, p.exhaustButton} {
 		kit.SetShown(o, false)
 	}
 }
 
 // showPlayback shows how far the solution is played.
 func (p *experimentPanel) showPlayback() {
-	film := p.lab.selection.film
-	if on := film != nil; on != p.player.Visible() {
-		kit.SetShown(p.player, on)
+	film := p.lab.selection.playback
+	if on := film != nil; on != p.playerPart.Visible() {
+		kit.SetShown(p.playerPart, on)
 		p.body.Refresh()
 	}
 	if film != nil {
@@ -183,7 +188,7 @@ func (p *experimentPanel) showPlayback() {
 func (p *experimentPanel) showVerdicts() {
 	said := p.lab.wording.verdictWords()
 	// only pages that show the experiment have verdicts
-	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.at].bench {
+	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.current].showsExperiment {
 		said = ""
 	}
 	kit.SetShown(p.verdictPart, said != "")

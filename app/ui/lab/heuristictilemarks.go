@@ -16,9 +16,9 @@ type heuristicTileMark struct {
 	highlighted bool   // the tile adds to the heuristic's value
 }
 
-// tilesOf is what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
+// tileMarks is what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
 // tiles are in each other's way.
-func tilesOf(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heuristicTileMark, pairs [][2]int) {
+func tileMarks(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heuristicTileMark, pairs [][2]int) {
 	n := b.Start.Size().Cells()
 	marks = make([]heuristicTileMark, n)
 	for c := range n {

@@ -36,7 +36,7 @@ func newLessonPage(r *Presenter) labPage {
 
 // lessonsOf is the page of the lessons.
 func lessonsOf(r *Presenter) *lesson.Page {
-	return r.made(r.place(lessonsName)).labPage.(*lesson.Page)
+	return r.pageAt(r.indexOf(lessonsName)).labPage.(*lesson.Page)
 }
 
 // teaching is the page of the lessons where it is shown, or the lesson beside the form; else nil.
@@ -75,7 +75,7 @@ func (r *Presenter) Page() string {
 	if !r.built {
 		return ""
 	}
-	page := r.pages[r.at].name
+	page := r.pages[r.current].name
 	if name, at := r.Lesson(); name != "" && page == lessonsName {
 		return fmt.Sprint(page, "/", name, "/", at)
 	}
@@ -162,7 +162,7 @@ func lessonFormOf(r *Presenter) *lessonform.Page {
 	if !r.built {
 		r.show()
 	}
-	return r.made(r.place(writeName)).labPage.(*lessonform.Page)
+	return r.pageAt(r.indexOf(writeName)).labPage.(*lessonform.Page)
 }
 
 // refuse says why the file of a lesson can't be opened.

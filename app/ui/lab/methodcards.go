@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// methodExplanation explains an algorithm or a heuristic, beyond what the engine's catalogue knows: the idea,
+// methodCard explains an algorithm or a heuristic, beyond what the engine's catalogue knows: the idea,
 // the formula, its first paper, and an experiment that shows it.
-type methodExplanation struct {
+type methodCard struct {
 	Of      string // the id of the algorithm or heuristic in the catalogue
 	Idea    lab.Translations
 	Formula string
@@ -28,8 +28,8 @@ type methodExplanation struct {
 }
 
 // allCards reads all cards, in the order of the catalogue.
-func allCards() []methodExplanation {
-	var file struct{ Card []methodExplanation }
+func allCards() []methodCard {
+	var file struct{ Card []methodCard }
 	text, err := untrusted.Experiment.TOML(resources.Cards())
 	if err == nil {
 		err = text.Into(&file)
@@ -45,8 +45,8 @@ func allCards() []methodExplanation {
 	return file.Card
 }
 
-func designCard(h solver.Heuristic) methodExplanation {
-	return methodExplanation{
+func designCard(h solver.Heuristic) methodCard {
+	return methodCard{
 		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",
 		Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
 		Idea: lab.Translations{"en": lang.L(
@@ -55,19 +55,19 @@ func designCard(h solver.Heuristic) methodExplanation {
 }
 
 // algorithm is the card's algorithm in the catalogue; ok is false for a heuristic.
-func (c methodExplanation) algorithm() (a solver.Algorithm, ok bool) {
+func (c methodCard) algorithm() (a solver.Algorithm, ok bool) {
 	a, err := solver.LookupAlgorithm(solver.AlgorithmID(c.Of))
 	return a, err == nil
 }
 
 // heuristic is the card's heuristic in the catalogue; ok is false for an algorithm.
-func (c methodExplanation) heuristic() (h solver.Heuristic, ok bool) {
+func (c methodCard) heuristic() (h solver.Heuristic, ok bool) {
 	h, err := solver.LookupHeuristic(solver.HeuristicID(c.Of))
 	return h, err == nil
 }
 
 // experiment is the experiment that shows the card's algorithm or heuristic.
-func (c methodExplanation) experiment(title string) lab.Experiment {
+func (c methodCard) experiment(title string) lab.Experiment {
 	e := lab.Experiment{Name: c.Of, Title: lab.Translations{"en": title}, Sets: []lab.BoardSet{c.set()},
 		Limits: workbench.UsualLimits(),
 		Seed:   1}
@@ -91,7 +91,7 @@ func runOf(line string) (r lab.Run) {
 }
 
 // set is the boards of that experiment.
-func (c methodExplanation) set() lab.BoardSet {
+func (c methodCard) set() lab.BoardSet {
 	goal := func(w, h int) puzzle.Goal {
 		g, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}) // every size here is good
 		return g

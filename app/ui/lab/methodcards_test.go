@@ -12,7 +12,7 @@ import (
 )
 
 func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
-	of := map[string]methodExplanation{}
+	of := map[string]methodCard{}
 	for _, c := range allCards() {
 		if _, twice := of[c.Of]; twice {
 			t.Errorf("%s has two cards", c.Of)

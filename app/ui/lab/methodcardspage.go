@@ -27,7 +27,7 @@ import (
 // of the shown board.
 type methodCardsPage struct {
 	lab      *Presenter
-	cards    []methodExplanation
+	cards    []methodCard
 	selected int
 	list     *table.Table
 	picker   *kit.Picker // shown instead of the list, where there is no room for it
@@ -98,7 +98,7 @@ func (p *methodCardsPage) listCards() {
 }
 
 // title is the name of the card's algorithm or heuristic.
-func (c methodExplanation) title() string {
+func (c methodCard) title() string {
 	if a, ok := c.algorithm(); ok {
 		return words.AlgorithmTitle(a)
 	}
@@ -145,7 +145,7 @@ func (p *methodCardsPage) show(i int) {
 }
 
 // properties are those in the catalogue, as pairs of words.
-func (c methodExplanation) properties() [][2]string {
+func (c methodCard) properties() [][2]string {
 	said := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
@@ -167,7 +167,7 @@ func (c methodExplanation) properties() [][2]string {
 
 // drawPicture draws the board as the card's heuristic sees it, or the first states that its
 // algorithm expands.
-func (p *methodCardsPage) drawPicture(c methodExplanation) {
+func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Stop()
 	b := p.lab.selection.shown()
 	f := p.picture
@@ -178,7 +178,7 @@ func (p *methodCardsPage) drawPicture(c methodExplanation) {
 			"The first boards from here: expanded ones with their turn, waiting ones with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
 	} else {
 		h, _ := c.heuristic()
-		f.marks, f.pairs = tilesOf(h.ID, b, nil)
+		f.marks, f.pairs = tileMarks(h.ID, b, nil)
 		p.caption.Set("")
 		if h.Serves(b.Start.Size()) {
 			p.askHeuristic(h, b)
@@ -225,17 +225,17 @@ func (p *methodCardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 		if err != nil {
 			return
 		}
-		p.picture.marks, p.picture.pairs = tilesOf(h.ID, b, a.groups)
+		p.picture.marks, p.picture.pairs = tileMarks(h.ID, b, a.groups)
 		p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(a.value)}) + " " +
-			seenWords(h))
+			pictureWords(h))
 		p.picture.words = kit.Labelled(words.HeuristicTitle(h), p.caption.Content)
 		p.picture.Refresh()
 		p.object.Refresh()
 	})
 }
 
-// seenWords says what the picture of a heuristic shows.
-func seenWords(h solver.Heuristic) string {
+// pictureWords says what the picture of a heuristic shows.
+func pictureWords(h solver.Heuristic) string {
 	switch h.ID {
 	case solver.Misplaced:
 		return lang.L("The coloured tiles are not home.")
@@ -257,7 +257,7 @@ func seenWords(h solver.Heuristic) string {
 // Explain opens the card of an algorithm or a heuristic.
 func (r *Presenter) Explain(id string) {
 	r.app.Window.GoTo(service.LabPlace)
-	p := r.made(r.place(cardsName)).labPage.(*methodCardsPage)
+	p := r.pageAt(r.indexOf(cardsName)).labPage.(*methodCardsPage)
 	p.listCards()
 	for i, c := range p.cards {
 		if c.Of == id {

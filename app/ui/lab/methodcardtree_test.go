@@ -8,7 +8,7 @@ import (
 )
 
 // hard is the deepest board of the 8-puzzle.
-func hard() lab.Board { return methodExplanation{}.set().Boards[0] }
+func hard() lab.Board { return methodCard{}.set().Boards[0] }
 
 // order is the depths of the boards that were expanded, in their turn.
 func order(nodes []methodCardNode) []int {
@@ -45,7 +45,7 @@ func TestTheTreeIsThatOfItsAlgorithm(t *testing.T) {
 func TestTheBoardIsSeenAsItsHeuristicSeesIt(t *testing.T) {
 	b := hard() // 8 6 7 / 2 5 4 / 3 0 1
 	lit := 0
-	marks, _ := tilesOf(solver.Misplaced, b, nil)
+	marks, _ := tileMarks(solver.Misplaced, b, nil)
 	for _, m := range marks {
 		if m.highlighted {
 			lit++
@@ -57,11 +57,11 @@ func TestTheBoardIsSeenAsItsHeuristicSeesIt(t *testing.T) {
 	if sum := b.Goal.Manhattan(b.Start); sum != 21 {
 		t.Errorf("Manhattan distance is %d", sum)
 	}
-	_, pairs := tilesOf(solver.LinearConflict, b, nil)
+	_, pairs := tileMarks(solver.LinearConflict, b, nil)
 	if len(pairs) != 1 || b.Start.At(pairs[0][0]) != 5 || b.Start.At(pairs[0][1]) != 4 {
 		t.Errorf("in each other's way are %v", pairs)
 	}
-	marks, _ = tilesOf(solver.PDB44, b, [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}})
+	marks, _ = tileMarks(solver.PDB44, b, [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}})
 	if tile8 := marks[0]; tile8.tone != 1 || marks[b.Start.Find(1)].tone != 0 || marks[b.Start.Blank()].tone != -1 {
 		t.Errorf("the groups are %v", marks)
 	}

@@ -19,25 +19,27 @@ import (
 // metricChart draws one column of the table as bars, with the controls that choose the column and
 // the scale.
 type metricChart struct {
-	lab    *Presenter
-	object *fyne.Container
-	figure *kit.Picker
-	axis   *kit.Segments
-	view   *chart.Widget
-	scroll *container.Scroll
+	lab          *Presenter
+	object       *fyne.Container
+	figurePicker *kit.Picker
+	scaleChoice  *kit.Segments
+	view         *chart.Widget
+	scroll       *container.Scroll
 }
 
 func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
 	c := &metricChart{lab: r, view: chart.NewWidget(r.app.Kit, fyne.NewSize(200, 120))}
-	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figureItems)
-	c.axis = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
+	c.figurePicker = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figureItems)
+	c.scaleChoice = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"),
+		lang.L("Logarithmic")},
 		func(i int) {
-			r.look.scale(i == 1)
+			r.options.scale(i == 1)
 			r.changed()
 		})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.exports.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
-	head := container.New(kit.RowLayout{Gap: 8, Least: 96, End: 1}, c.figure, c.axis, r.exports.pictureButton())
+	head := container.New(kit.RowLayout{Gap: 8, Least: 96, End: 1}, c.figurePicker, c.scaleChoice,
+		r.exports.pictureButton())
 	c.view.OnMenu = r.exports.pictureMenu
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
 	return c
@@ -49,9 +51,9 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 			continue
 		}
 		items = append(items,
-			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: e.look.charted == f,
+			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: e.options.charted == f,
 				Do: func() {
-					e.look.chart(f)
+					e.options.chart(f)
 					e.changed()
 				}})
 	}
@@ -60,11 +62,11 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 
 // show draws the runs in the order of the table.
 func (c *metricChart) show(sums []*workbench.RunTally, order []int) {
-	c.figure.SetLabel(words.FigureTitle(c.lab.look.charted))
-	c.axis.Mark(boolean(c.lab.look.log))
+	c.figurePicker.SetLabel(words.FigureTitle(c.lab.options.charted))
+	c.scaleChoice.Mark(boolean(c.lab.options.log))
 	drawn := c.lab.wording.barsOf(sums, order)
 	if !c.lab.Bench.Busy() { // intervals would take time from what is being measured
-		if d, whole := digestFor(c.lab); whole {
+		if d, whole := latestStats(c.lab); whole {
 			d.addIntervals(&drawn)
 		}
 	}
@@ -80,7 +82,7 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 	if len(w.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}
-	f := w.look.charted
+	f := w.options.charted
 	bars := chart.Series{Kind: chart.Columns}
 	for _, run := range order {
 		s := sums[run]
@@ -101,7 +103,7 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 		bars.Values = append(bars.Values, v)
 	}
 	axis := chart.Axis{Format: func(x float64) string { return axisValue(f, x) }, Whole: f == lab.Length}
-	if w.look.log {
+	if w.options.log {
 		axis.Scale = chart.Log
 	}
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}

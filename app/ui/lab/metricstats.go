@@ -30,8 +30,8 @@ type runStats struct {
 	growth  stat.GrowthFit
 }
 
-// digestOf computes a digest. Cost: that of stat.Summarize for every run and depth.
-func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Metric) metricStats {
+// statsOf computes the statistics of a figure. Cost: that of stat.Summarize for every run and depth.
+func statsOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Metric) metricStats {
 	d := metricStats{experiment: e, rows: len(rows), figure: f, sums: e.SumUp(rows, boards)}
 	for _, s := range d.sums {
 		one := runStats{samples: s.Samples(f), atLeast: s.AtLeast(f), summary: s.Of(f), levels: s.Levels(f),
@@ -46,37 +46,38 @@ func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Metric
 	return d
 }
 
-// metricStatsKey identifies the rows and the figure that a digest is of.
+// metricStatsKey identifies the rows and the figure that statistics are of.
 type metricStatsKey struct {
-	sheet              int // the number of the document on the bench
+	document           int // the number of the document on the bench
 	rows, boards, runs int
 	first              *lab.Row
 	figure             lab.Metric
 }
 
-// metricStatsWork computes the digest that all pages share, one at a time.
+// metricStatsWork computes the statistics that all pages share, one at a time.
 type metricStatsWork struct {
 	latest                metricStats
 	task                  task.Task
-	latestKey, pendingKey metricStatsKey // the keys of the latest digest and of the one that is being computed
+	latestKey, pendingKey metricStatsKey // the keys of the latest statistics and of those that are being computed
 }
 
-// digestFor is the latest digest, and whether it is of all rows. Where it is not, a new one is
+// latestStats are the latest statistics, and whether they are of all rows. Where they are not, new ones are
 // computed in the background, and the shown page is refreshed.
-func digestFor(r *Presenter) (d metricStats, whole bool) {
-	s, w := r.Bench.Doc(), &r.digests
-	key := metricStatsKey{sheet: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
-		figure: r.look.charted}
+func latestStats(r *Presenter) (d metricStats, whole bool) {
+	s, w := r.Bench.Doc(), &r.stats
+	key := metricStatsKey{document: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards),
+		runs:   len(s.Experiment.Runs),
+		figure: r.options.charted}
 	if len(s.Rows) > 0 {
 		key.first = &s.Rows[0]
 	}
-	if key.sheet != w.latestKey.sheet { // another experiment
-		w.latest, w.latestKey = metricStats{}, metricStatsKey{sheet: key.sheet}
+	if key.document != w.latestKey.document { // another experiment
+		w.latest, w.latestKey = metricStats{}, metricStatsKey{document: key.document}
 	}
-	if key != w.pendingKey && (key.sheet != w.pendingKey.sheet || !w.task.Busy()) {
+	if key != w.pendingKey && (key.document != w.pendingKey.document || !w.task.Busy()) {
 		w.pendingKey = key
 		task.Run(r.app.Tasks, &w.task,
-			func(context.Context) metricStats { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) },
+			func(context.Context) metricStats { return statsOf(s.Experiment, s.Boards, s.Rows, key.figure) },
 			func(d metricStats) {
 				w.latest, w.latestKey = d, key
 				r.changed() // there may be more rows by now
@@ -120,6 +121,6 @@ type runComparison struct {
 }
 
 func (d metricStats) compare(a, b int) runComparison {
-	held, pairs := lab.Compare(d.sums[a], d.sums[b], d.figure)
-	return runComparison{held, a, b, pairs}
+	compared, pairs := lab.Compare(d.sums[a], d.sums[b], d.figure)
+	return runComparison{compared, a, b, pairs}
 }

@@ -39,7 +39,7 @@ func digested(t *testing.T, boards int) metricStats {
 	t.Helper()
 	test.NewTempApp(t)
 	e, list, rows := measured(boards)
-	return digestOf(e, list, rows, lab.Expanded)
+	return statsOf(e, list, rows, lab.Expanded)
 }
 
 func TestGrowthIsTheBaseThatWasPutIn(t *testing.T) {
@@ -109,8 +109,8 @@ func TestMemoryThatWasNotCountedIsOneDash(t *testing.T) {
 	for i := range rows {
 		rows[i].Memory = int64(rows[i].Run) << 20 // the first run keeps nothing but its path
 	}
-	p := statPage{digest: digestOf(e, list, rows, lab.Memory)}
-	if said := p.digest.intervalWords(p.digest.runs[0].summary.MeanRange); said != "" {
+	p := statPage{stats: statsOf(e, list, rows, lab.Memory)}
+	if said := p.stats.intervalWords(p.stats.runs[0].summary.MeanRange); said != "" {
 		t.Errorf("the interval is %q", said)
 	}
 	for _, column := range []statColumn{statMean, statMedian, statDeviation, statRange} {
@@ -197,7 +197,7 @@ func BenchmarkTenThousandBoards(b *testing.B) {
 			rows = append(rows, r)
 		}
 	}
-	d := digestOf(e, boards, rows, lab.Expanded)
+	d := statsOf(e, boards, rows, lab.Expanded)
 	held := d.compare(0, 1)
 	wide := func(words string, size float32, _ bool) float32 { return float32(len(words)) * size / 2 }
 	for b.Loop() {

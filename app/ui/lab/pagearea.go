@@ -69,7 +69,7 @@ func newPageArea(r *Presenter) *pageArea {
 // markPage marks a page on the tabs, and shows the toolbar where the page measures.
 func (d *pageArea) markPage(page int) {
 	d.tabs.mark(page)
-	kit.SetShown(d.toolbar, d.lab.pages[page].bench)
+	kit.SetShown(d.toolbar, d.lab.pages[page].showsExperiment)
 	d.object.Refresh()
 	d.object.ScrollToTop()
 }

@@ -27,7 +27,7 @@ func hostOf(r *Presenter, name string) labpage.Host {
 }
 
 // inSight tells whether the page of a name is the one that the Lab shows.
-func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
+func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.current].name == name }
 
 // enter shows the page of a name, from wherever a person is.
 func (r *Presenter) enter(name string) {
@@ -50,7 +50,7 @@ func (r *Presenter) headChanged() {
 
 // substituteChanged updates the text below the small board, unless that is the page's own.
 func (r *Presenter) substituteChanged() {
-	if r.selection.substitute == nil || r.pages[r.at].panel() == nil {
+	if r.selection.substitute == nil || r.pages[r.current].panel() == nil {
 		r.panel.refresh()
 	}
 }

@@ -13,12 +13,12 @@ import (
 // pageRow describes a page of the Lab. allPages lists all of them, in the order of the tabs of
 // their group.
 type pageRow struct {
-	group *pageGroup
-	name  string                     // the name for reports and settings, not for people
-	word  func() string              // the word on the tabs
-	make  func(r *Presenter) labPage // makes the page when it is first shown, once for each window
-	bench bool                       // the page shows the experiment: it has the buttons that add runs and start them
-	alone bool                       // the page is about no board: there is no small one above its panel
+	group           *pageGroup
+	name            string                     // the name for reports and settings, not for people
+	word            func() string              // the word on the tabs
+	make            func(r *Presenter) labPage // makes the page when it is first shown, once for each window
+	showsExperiment bool                       // the page has the buttons that add runs and start them
+	withoutBoard    bool                       // the page is about no board: none is above its panel
 
 	// commands adds the page's commands to the menu of its group; nil where it has none. It is
 	// called before make.
@@ -104,10 +104,14 @@ const (
 
 func allPages() []pageRow {
 	return []pageRow{
-		{group: toMeasure, name: runsName, bench: true, word: func() string { return lang.L("Bench") }, make: newRunsPage},
-		{group: toMeasure, name: searchesName, bench: true, word: func() string { return lang.X("lab.batch", "Batch") },
+		{group: toMeasure, name: runsName, showsExperiment: true, word: func() string { return lang.L("Bench") },
+			make: newRunsPage},
+		{group: toMeasure, name: searchesName, showsExperiment: true, word: func() string {
+			return lang.X("lab.batch",
+				"Batch")
+		},
 			make: newSearchesPage},
-		{group: toMeasure, name: statName, bench: true, word: func() string { return lang.L("Statistics") },
+		{group: toMeasure, name: statName, showsExperiment: true, word: func() string { return lang.L("Statistics") },
 			make: newStatPage},
 		{group: toMeasure, name: consistencyName, word: func() string { return lang.L("Consistency") },
 			make: newConsistencyPage},
@@ -117,18 +121,18 @@ func allPages() []pageRow {
 			make: newRacePage, commands: raceCommands},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") },
 			make: newMapsPage, commands: mapsCommands},
-		{group: toDesign, name: designName, alone: true, word: func() string { return lang.L("Patterns") },
+		{group: toDesign, name: designName, withoutBoard: true, word: func() string { return lang.L("Patterns") },
 			make: newDesignPage, commands: designCommands},
-		{group: toLearn, name: lessonsName, alone: true, word: func() string { return lang.L("Lessons") },
+		{group: toLearn, name: lessonsName, withoutBoard: true, word: func() string { return lang.L("Lessons") },
 			make: newLessonPage, commands: lessonCommands},
-		{group: toLearn, name: writeName, alone: true, word: func() string { return lang.X("lab.write", "Write") },
+		{group: toLearn, name: writeName, withoutBoard: true, word: func() string { return lang.X("lab.write", "Write") },
 			make: newLessonFormPage},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
 	}
 }
 
-// made is the page of an index. It is made where it does not exist yet.
-func (r *Presenter) made(i int) *builtPage {
+// pageAt is the page of an index. It is made where it does not exist yet.
+func (r *Presenter) pageAt(i int) *builtPage {
 	p := r.pages[i]
 	if p.labPage == nil {
 		p.labPage = p.make(r)
@@ -139,21 +143,21 @@ func (r *Presenter) made(i int) *builtPage {
 	return p
 }
 
-// turn shows the page of an index, and its panel.
-func (r *Presenter) turn(i int) {
-	if i != r.at {
+// showPage shows the page of an index, and its panel.
+func (r *Presenter) showPage(i int) {
+	if i != r.current {
 		r.Leave()
 		r.selection.hideSubstitute()
 	}
-	r.made(i)
-	r.at, r.built = i, true
+	r.pageAt(i)
+	r.current, r.built = i, true
 	for k, p := range r.pages {
 		if p.labPage != nil {
 			kit.SetShown(p.Object(), k == i)
 		}
 	}
 	r.area.markPage(i)
-	kit.SetShown(r.panel.conditionsPart, r.pages[i].bench)
+	kit.SetShown(r.panel.conditionsPart, r.pages[i].showsExperiment)
 	r.panel.showVerdicts()
 	r.panel.showPagePanel(r.pages[i].panel())
 	r.pages[i].Refresh()
@@ -167,9 +171,9 @@ func (r *Presenter) Beside() frame.BesideContent {
 	switch {
 	case !r.built:
 		return frame.BoardAndPanel
-	case r.OpenLesson() != nil, r.pages[r.at].name == writeName:
+	case r.OpenLesson() != nil, r.pages[r.current].name == writeName:
 		return frame.Nothing
-	case r.pages[r.at].alone:
+	case r.pages[r.current].withoutBoard:
 		return frame.PanelOnly
 	}
 	return frame.BoardAndPanel
@@ -184,8 +188,8 @@ func (p *builtPage) panel() fyne.CanvasObject {
 }
 
 // TurnTo shows the page of a name.
-func (r *Presenter) TurnTo(name string) { r.turn(r.place(name)) }
+func (r *Presenter) TurnTo(name string) { r.showPage(r.indexOf(name)) }
 
-func (r *Presenter) place(name string) int {
+func (r *Presenter) indexOf(name string) int {
 	return slices.IndexFunc(r.pages, func(p *builtPage) bool { return p.name == name })
 }

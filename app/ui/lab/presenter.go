@@ -44,19 +44,19 @@ type Presenter struct {
 	form    *lessonform.Page
 	editing task.Task // reads the lesson that is to be edited
 
-	pages []*builtPage
-	at    int
-	built bool // a page was shown
+	pages   []*builtPage
+	current int
+	built   bool // a page was shown
 	labParts
 
-	digests metricStatsWork
+	stats metricStatsWork
 }
 
 // shared is what all parts of the Lab use.
 type shared struct {
 	app       *service.Services
 	bench     *workbench.Workbench
-	look      *viewOptions
+	options   *viewOptions
 	selection *runSelection
 	callbacks Callbacks
 }
@@ -94,8 +94,8 @@ const none = -1
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Presenter {
-	r := &Presenter{shared: shared{app: app, callbacks: c, look: &viewOptions{}}, player: p, config: config}
-	r.look.load(app.Preferences)
+	r := &Presenter{shared: shared{app: app, callbacks: c, options: &viewOptions{}}, player: p, config: config}
+	r.options.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	r.Bench = workbench.New(workbench.Config{
 		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder,
@@ -125,7 +125,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 		Measuring: r.callbacks.Follow,
 		Progress:  r.showProgress, Problem: r.tellProblem,
 		Drawn: func() {
-			if r.selection.film == nil {
+			if r.selection.playback == nil {
 				r.callbacks.Shown() // now that there is a board to show
 			}
 		},
@@ -181,18 +181,18 @@ func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
 // show shows the present page, and makes it if need be, so that people who only play don't wait for
 // it.
 func (r *Presenter) show() {
-	r.turn(r.at)
+	r.showPage(r.current)
 	r.panel.refresh()
 }
 
 // Film is the solution that the board plays, move by move; nil where it shows one position.
-func (r *Presenter) Film() *session.Playback { return r.selection.film }
+func (r *Presenter) Film() *session.Playback { return r.selection.playback }
 
 // Shows is the board that is shown above the panel.
 func (r *Presenter) Shows() (puzzle.State, puzzle.Goal) {
 	b := r.selection.shown()
-	if r.selection.film != nil {
-		return r.selection.film.State(), b.Goal
+	if r.selection.playback != nil {
+		return r.selection.playback.State(), b.Goal
 	}
 	return b.Start, b.Goal
 }
@@ -252,7 +252,7 @@ func (r *Presenter) changed() {
 	if !r.built {
 		return
 	}
-	r.pages[r.at].Refresh() // before the page area, as its layout draws the tables of the page
+	r.pages[r.current].Refresh() // before the page area, as its layout draws the tables of the page
 	r.area.refresh()
 	r.panel.refresh()
 	r.callbacks.Follow()

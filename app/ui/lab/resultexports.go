@@ -40,7 +40,7 @@ func (x *resultExports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
 
 // markdown writes the table, with the machine and the version below.
 func (x *resultExports) markdown() func(w io.Writer) error {
-	report, shown := x.bench.Doc().Report(x.bench.Findings()), slices.Clone(x.look.figures)
+	report, shown := x.bench.Doc().Report(x.bench.Findings()), slices.Clone(x.options.figures)
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 

@@ -52,7 +52,7 @@ func (p *runResultsPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart below the table, for those who export it.
 func (p *runResultsPage) Charted() (*chart.Widget, string) {
-	return p.chart.view, words.FigureTitle(p.lab.look.charted)
+	return p.chart.view, words.FigureTitle(p.lab.options.charted)
 }
 
 func (p *runResultsPage) Refresh() {
@@ -86,9 +86,9 @@ func (p *runResultsPage) columns() {
 		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
 			Width: p.solvedWidth()})
 	}
-	p.table.Sorted, p.table.Falling = table.None, p.lab.look.descending
-	for _, f := range p.lab.look.figures {
-		if p.lab.look.sorted == f {
+	p.table.Sorted, p.table.Falling = table.None, p.lab.options.descending
+	for _, f := range p.lab.options.figures {
+		if p.lab.options.sorted == f {
 			p.table.Sorted = len(columns)
 		}
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
@@ -141,11 +141,11 @@ func (p *runResultsPage) figureWidth(f lab.Metric) float32 {
 
 // figureAt is the figure of a column; ok is false for the columns before the figures.
 func (p *runResultsPage) figureAt(column int) (f lab.Metric, ok bool) {
-	column -= len(p.table.Columns) - len(p.lab.look.figures)
+	column -= len(p.table.Columns) - len(p.lab.options.figures)
 	if column < 0 {
 		return "", false
 	}
-	return p.lab.look.figures[column], true
+	return p.lab.options.figures[column], true
 }
 
 // arrange sorts the runs. Those without a value come last.
@@ -154,7 +154,7 @@ func (p *runResultsPage) arrange() {
 	for i := range p.lab.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
 	}
-	by := p.lab.look.sorted
+	by := p.lab.options.sorted
 	if by == "" {
 		return
 	}
@@ -164,7 +164,7 @@ func (p *runResultsPage) arrange() {
 		switch {
 		case math.IsNaN(x) || math.IsNaN(y):
 			return cmp.Compare(boolean(math.IsNaN(x)), boolean(math.IsNaN(y)))
-		case p.lab.look.descending:
+		case p.lab.options.descending:
 			return cmp.Compare(y, x)
 		}
 		return cmp.Compare(x, y)
@@ -180,7 +180,7 @@ func boolean(b bool) int {
 
 func (p *runResultsPage) sort(column int) {
 	f, _ := p.figureAt(column)
-	p.lab.look.sort(f)
+	p.lab.options.sort(f)
 	p.Refresh()
 }
 

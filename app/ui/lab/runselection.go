@@ -22,7 +22,7 @@ type runSelection struct {
 
 	run        int // index of the chosen run, or none
 	board      int // index of the experiment's board that is shown
-	film       *session.Playback
+	playback   *session.Playback
 	substitute *substituteBoard // a board that is shown instead of the experiment's; nil is none
 }
 
@@ -41,7 +41,7 @@ func (s *runSelection) replaced(fresh bool) {
 	if fresh {
 		s.run = none
 	}
-	s.board, s.film, s.substitute = 0, nil, nil
+	s.board, s.playback, s.substitute = 0, nil, nil
 }
 
 // shown is the board on the small board: that of a page, or else the experiment's.
@@ -72,10 +72,10 @@ func (s *runSelection) typical() lab.Board {
 // choose selects a run; none selects none. play plays its solution.
 func (s *runSelection) choose(run int, play bool) {
 	s.run, s.substitute = run, nil
-	s.filmOf(s.rowOf(run))
+	s.loadPlayback(s.rowOf(run))
 	s.changed()
 	s.callbacks.Shown()
-	if play && s.film != nil {
+	if play && s.playback != nil {
 		s.play()
 	}
 }
@@ -90,14 +90,14 @@ func (s *runSelection) rowOf(run int) (lab.Row, bool) {
 	return lab.Row{}, false
 }
 
-// filmOf puts the solution of a row onto the small board.
-func (s *runSelection) filmOf(row lab.Row, there bool) {
-	s.film = nil
+// loadPlayback puts the solution of a row onto the small board.
+func (s *runSelection) loadPlayback(row lab.Row, there bool) {
+	s.playback = nil
 	if !there || row.Length < 0 {
 		return
 	}
 	if p, err := session.NewPlayback(s.bench.Doc().Boards[row.Board].Start, row.Moves()); err == nil {
-		s.film = p
+		s.playback = p
 	}
 }
 
@@ -128,13 +128,13 @@ type substituteBoard struct {
 // showSubstitute shows a board instead of the experiment's, with moves that lead on from it. play
 // plays them.
 func (s *runSelection) showSubstitute(a substituteBoard, moves []puzzle.Move, play bool) {
-	s.substitute, s.film = &a, nil
+	s.substitute, s.playback = &a, nil
 	if p, err := session.NewPlayback(a.board.Start, moves); err == nil && len(moves) > 0 {
-		s.film = p
+		s.playback = p
 	}
 	s.substituteChanged()
 	s.callbacks.Shown()
-	if play && s.film != nil {
+	if play && s.playback != nil {
 		s.play()
 	}
 }
@@ -145,7 +145,7 @@ func (s *runSelection) hideSubstitute() {
 		return
 	}
 	s.substitute = nil
-	s.filmOf(s.rowOf(s.run))
+	s.loadPlayback(s.rowOf(s.run))
 	s.substituteChanged()
 	s.callbacks.Shown()
 }

@@ -111,7 +111,7 @@ func (p *searchesPage) columns() {
 			table.Column{Title: lang.L("From home"), Tip: lang.L("The board's true distance, where it is known"), Width: 70})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.descending
-	for _, f := range p.lab.look.figures {
+	for _, f := range p.lab.options.figures {
 		if p.sortedBy == f {
 			p.table.Sorted = len(columns)
 		}

@@ -9,7 +9,7 @@ import (
 // shown is the page that is shown, where it is a P.
 func shown[P any](r *Presenter) (page P, ok bool) {
 	if r.built {
-		page, ok = r.pages[r.at].labPage.(P)
+		page, ok = r.pages[r.current].labPage.(P)
 	}
 	return page, ok
 }
@@ -54,7 +54,7 @@ func (r *Presenter) Status() (stands, hint string) {
 // ListsRuns tells whether the shown page has a row for every run, of which a press plays the
 // solution.
 func (r *Presenter) ListsRuns() bool {
-	return r.built && (r.pages[r.at].name == runsName || r.pages[r.at].name == searchesName)
+	return r.built && (r.pages[r.current].name == runsName || r.pages[r.current].name == searchesName)
 }
 
 // showProgress shows how far measuring is.

@@ -25,23 +25,23 @@ import (
 // two runs compared board by board, and the accuracy of a heuristic. A table below sums all runs
 // up.
 type statPage struct {
-	lab         *Presenter
-	pictureKind *kit.Picker // the kind of picture
-	figure      *kit.Picker
-	otherPicker *kit.Picker // the other run of a comparison, or the heuristic
-	axis        *kit.Segments
-	sentences   *kit.Paragraph
-	view        *chart.Widget
-	table       *table.Table
-	note        *kit.Paragraph
-	tablePart   *fyne.Container
-	columns     []statColumn // the columns of the table
-	page        *fyne.Container
-	object      *container.Scroll
+	lab          *Presenter
+	kindPicker   *kit.Picker // the kind of picture
+	figurePicker *kit.Picker
+	otherPicker  *kit.Picker // the other run of a comparison, or the heuristic
+	scaleChoice  *kit.Segments
+	sentences    *kit.Paragraph
+	view         *chart.Widget
+	table        *table.Table
+	note         *kit.Paragraph
+	tablePart    *fyne.Container
+	columns      []statColumn // the columns of the table
+	page         *fyne.Container
+	object       *container.Scroll
 
-	picture    statChartKind
+	kind       statChartKind
 	log        bool
-	digest     metricStats
+	stats      metricStats
 	comparison comparisonWork
 	heuristic  solver.HeuristicID // whose accuracy is drawn
 	accuracy   measuredOnce[accuracyKey, lab.AccuracyTable]
@@ -65,10 +65,10 @@ const (
 	accuracyPicture
 )
 
-// comparisonKey is two runs of a digest.
+// comparisonKey is two runs of statistics.
 type comparisonKey struct {
-	digest metricStatsKey
-	a, b   int
+	stats metricStatsKey
+	a, b  int
 }
 
 // accuracyKey is a heuristic on a goal.
@@ -86,18 +86,18 @@ func newStatPage(r *Presenter) labPage {
 		table:     table.New(k, lang.L("The runs, summed up")),
 		note:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	p.pictureKind = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
-	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figureItems)
+	p.kindPicker = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
+	p.figurePicker = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figureItems)
 	p.otherPicker = k.NewPicker(nil, lang.L("Compared with"), "", p.others)
-	p.axis = k.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
+	p.scaleChoice = k.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) { p.log = i == 1; p.draw() })
-	p.axis.Tight = true
+	p.scaleChoice.Tight = true
 	p.view.OnSelect, p.view.OnMenu = p.press, r.exports.pictureMenu
 	p.table.Cell = func(row, column int) table.Cell { return p.cell(row, p.columns[column]) }
 	p.table.OnSelect = func(row int) { r.selection.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
-		container.New(&kit.FlowLayout{Gap: 8}, p.pictureKind, p.figure, p.otherPicker, p.axis))
+		container.New(&kit.FlowLayout{Gap: 8}, p.kindPicker, p.figurePicker, p.otherPicker, p.scaleChoice))
 	p.tablePart = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.sentences, kit.Gap(6)), nil, nil, nil,
 		container.New(&chartOverTableLayout{table: p.table, note: p.note}, p.view, p.tablePart))
@@ -109,28 +109,28 @@ func (p *statPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart, for those who export it.
 func (p *statPage) Charted() (*chart.Widget, string) {
-	title := p.picture.title()
+	title := p.kind.title()
 	switch {
-	case p.picture == accuracyPicture:
+	case p.kind == accuracyPicture:
 		return p.view, kit.Labelled(title, p.otherPicker.Label())
-	case p.picture == spreadPicture && len(p.digest.runs) > 0:
-		title = kit.Labelled(title, words.RunTitle(p.digest.experiment.Runs[p.run()]))
+	case p.kind == spreadPicture && len(p.stats.runs) > 0:
+		title = kit.Labelled(title, words.RunTitle(p.stats.experiment.Runs[p.run()]))
 	}
 	return p.view, title
 }
 
 func (p *statPage) Refresh() {
-	p.digest, _ = digestFor(p.lab)
-	p.table.Count = len(p.digest.runs) // before anything draws it
+	p.stats, _ = latestStats(p.lab)
+	p.table.Count = len(p.stats.runs) // before anything draws it
 	p.draw()
 }
 
 // run is the selected run, or the first.
-func (p *statPage) run() int { return max(0, min(p.lab.selection.run, len(p.digest.runs)-1)) }
+func (p *statPage) run() int { return max(0, min(p.lab.selection.run, len(p.stats.runs)-1)) }
 
 // otherRun is the run to compare with: the one that a person chose, or another.
 func (p *statPage) otherRun() int {
-	n := len(p.digest.runs)
+	n := len(p.stats.runs)
 	if p.comparison.chosen >= 0 && p.comparison.chosen < n && p.comparison.chosen != p.run() {
 		return p.comparison.chosen
 	}
@@ -143,21 +143,21 @@ func (p *statPage) otherRun() int {
 }
 
 func (p *statPage) draw() {
-	d, run := p.digest, p.run()
-	p.pictureKind.SetLabel(p.picture.title())
-	p.figure.SetLabel(words.FigureTitle(p.lab.look.charted))
-	p.axis.Mark(boolean(p.log))
-	kit.SetShown(p.figure, p.picture != accuracyPicture)
-	kit.SetShown(p.axis, p.picture != accuracyPicture)
-	kit.SetShown(p.otherPicker, p.picture == comparisonPicture && len(d.runs) > 2 || p.picture == accuracyPicture)
+	d, run := p.stats, p.run()
+	p.kindPicker.SetLabel(p.kind.title())
+	p.figurePicker.SetLabel(words.FigureTitle(p.lab.options.charted))
+	p.scaleChoice.Mark(boolean(p.log))
+	kit.SetShown(p.figurePicker, p.kind != accuracyPicture)
+	kit.SetShown(p.scaleChoice, p.kind != accuracyPicture)
+	kit.SetShown(p.otherPicker, p.kind == comparisonPicture && len(d.runs) > 2 || p.kind == accuracyPicture)
 	switch {
-	case p.picture == accuracyPicture:
+	case p.kind == accuracyPicture:
 		p.drawAccuracy()
 	case len(d.runs) == 0:
 		p.show(chart.Chart{Empty: d.emptyWords()}, "")
-	case p.picture == growthPicture:
+	case p.kind == growthPicture:
 		p.show(d.growthChart(p.log), d.growthWords(run))
-	case p.picture == comparisonPicture:
+	case p.kind == comparisonPicture:
 		p.drawComparison()
 	default:
 		p.show(d.spreadChart(run, p.log), words.RunTitle(d.experiment.Runs[run]))
@@ -168,7 +168,7 @@ func (p *statPage) draw() {
 // drawComparison compares the two runs in the background and draws the result; until then the
 // comparison before stays.
 func (p *statPage) drawComparison() {
-	d, key := p.digest, comparisonKey{p.lab.digests.latestKey, p.run(), p.otherRun()}
+	d, key := p.stats, comparisonKey{p.lab.stats.latestKey, p.run(), p.otherRun()}
 	if key.b != none {
 		p.otherPicker.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
 	}
@@ -184,8 +184,8 @@ func (p *statPage) drawComparison() {
 	}
 	p.comparison.pendingKey = key
 	task.Run(p.lab.app.Tasks, &p.comparison.task, func(context.Context) runComparison { return d.compare(key.a, key.b) },
-		func(held runComparison) {
-			p.comparison.latest, p.comparison.latestKey = held, key
+		func(compared runComparison) {
+			p.comparison.latest, p.comparison.latestKey = compared, key
 			p.draw()
 		})
 }
@@ -200,7 +200,7 @@ func (p *statPage) show(c chart.Chart, said string) {
 
 // press shows the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != comparisonPicture || key >= len(p.comparison.latest.pairs) ||
+	if p.kind != comparisonPicture || key >= len(p.comparison.latest.pairs) ||
 		p.comparison.latest.pairs[key].A.Board >= len(p.lab.Bench.Doc().Boards) {
 		return
 	}
@@ -226,8 +226,8 @@ func (s statChartKind) note() string {
 }
 
 func (p *statPage) pictures() []menu.Item {
-	items := menu.Choices([]statChartKind{spreadPicture, growthPicture, comparisonPicture, accuracyPicture}, p.picture,
-		statChartKind.title, func(s statChartKind) { p.picture = s; p.draw() })
+	items := menu.Choices([]statChartKind{spreadPicture, growthPicture, comparisonPicture, accuracyPicture}, p.kind,
+		statChartKind.title, func(s statChartKind) { p.kind = s; p.draw() })
 	for s := range items {
 		items[s].Note = statChartKind(s).note()
 	}
@@ -236,17 +236,17 @@ func (p *statPage) pictures() []menu.Item {
 
 // others is the menu of the runs to compare with, or of the heuristics.
 func (p *statPage) others() []menu.Item {
-	if p.picture == accuracyPicture {
+	if p.kind == accuracyPicture {
 		return menu.Choices(p.heuristics(), p.heuristic, words.HeuristicName,
 			func(id solver.HeuristicID) { p.heuristic = id; p.draw() })
 	}
 	var others []int
-	for i := range p.digest.experiment.Runs {
+	for i := range p.stats.experiment.Runs {
 		if i != p.run() {
 			others = append(others, i)
 		}
 	}
-	return menu.Choices(others, p.otherRun(), func(i int) string { return words.RunTitle(p.digest.experiment.Runs[i]) },
+	return menu.Choices(others, p.otherRun(), func(i int) string { return words.RunTitle(p.stats.experiment.Runs[i]) },
 		func(i int) { p.comparison.chosen = i; p.draw() })
 }
 

@@ -28,7 +28,7 @@ const (
 
 func (p *statPage) showTable() {
 	mean, median := lang.L("Mean, 95 %"), lang.L("Median, 95 %")
-	if n := p.digest.boards(); n > 0 {
+	if n := p.stats.boards(); n > 0 {
 		mean = lang.L("Mean of {{.Boards}}, 95 %", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
 	}
 	columns := []table.Column{
@@ -43,12 +43,12 @@ func (p *statPage) showTable() {
 		statRange:     {Title: lang.L("Min. – max."), Tip: lang.L("The smallest and the largest value")},
 	}
 	p.columns = []statColumn{statRun, statN, statMean, statMedian, statDeviation, statRange}
-	if p.digest.boards() > 0 { // the head of the mean says how many
+	if p.stats.boards() > 0 { // the head of the mean says how many
 		p.columns, columns = slices.Delete(p.columns, 1, 2), slices.Delete(columns, int(statN), int(statN)+1)
 	}
 	for i := 1; i < len(columns); i++ {
 		columns[i].Width = table.WidthOf(columns[i].Title)
-		for row := range p.digest.runs {
+		for row := range p.stats.runs {
 			columns[i].Width = max(columns[i].Width, table.WidthOf(p.cell(row, p.columns[i]).Text))
 		}
 	}
@@ -56,7 +56,7 @@ func (p *statPage) showTable() {
 	p.table.Selected = p.run()
 	p.table.Refresh()
 	p.note.Set(p.methodWords())
-	kit.SetShown(p.tablePart, len(p.digest.runs) > 0 && p.picture != accuracyPicture)
+	kit.SetShown(p.tablePart, len(p.stats.runs) > 0 && p.kind != accuracyPicture)
 	p.page.Refresh()
 	p.object.Refresh()
 }
@@ -64,7 +64,7 @@ func (p *statPage) showTable() {
 // methodWords says how the intervals were computed, and how many values a limit cut short.
 func (p *statPage) methodWords() string {
 	said := ""
-	switch p.digest.method() {
+	switch p.stats.method() {
 	case stat.ByBootstrap:
 		said = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.",
 			map[string]any{"Draws": figures.Grouped(stat.Draws)})
@@ -72,7 +72,7 @@ func (p *statPage) methodWords() string {
 		said = lang.L("95 % intervals: of the mean by the normal distribution, of the median exact.")
 	}
 	cut := 0
-	for _, r := range p.digest.runs {
+	for _, r := range p.stats.runs {
 		cut += r.atLeast
 	}
 	if cut > 0 {
@@ -86,15 +86,15 @@ func (p *statPage) methodWords() string {
 
 // cell is the content of a cell.
 func (p *statPage) cell(row int, column statColumn) table.Cell {
-	r := p.digest.runs[row]
+	r := p.stats.runs[row]
 	switch column {
 	case statRun:
-		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.lab.selection.run}
+		return table.Cell{Text: words.RunTitle(p.stats.experiment.Runs[row]), Bold: row == p.lab.selection.run}
 	case statN:
 		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}
 	}
 	// A search that keeps nothing but its path counts no memory.
-	if len(r.samples) == 0 || p.digest.figure == lab.Memory && r.summary.Most == 0 {
+	if len(r.samples) == 0 || p.stats.figure == lab.Memory && r.summary.Most == 0 {
 		return table.Cell{Text: "–", Quiet: true}
 	}
 	switch column {
@@ -106,20 +106,20 @@ func (p *statPage) cell(row int, column statColumn) table.Cell {
 		if r.summary.Deviation == 0 {
 			return table.Cell{Text: "0"}
 		}
-		return table.Cell{Text: words.FigureValue(p.digest.figure, r.summary.Deviation)}
+		return table.Cell{Text: words.FigureValue(p.stats.figure, r.summary.Deviation)}
 	}
 	cell := p.intervalCell(r, r.summary.Least, stat.Interval{})
-	cell.Text += " – " + words.FigureValue(p.digest.figure, r.summary.Most)
+	cell.Text += " – " + words.FigureValue(p.stats.figure, r.summary.Most)
 	return cell
 }
 
 // intervalCell writes a value, and its interval where that is known.
 func (p *statPage) intervalCell(r runStats, x float64, i stat.Interval) table.Cell {
-	text := words.FigureValue(p.digest.figure, x)
+	text := words.FigureValue(p.stats.figure, x)
 	if r.atLeast > 0 {
 		text = words.AtLeast(text)
 	}
-	return table.Cell{Text: text + p.digest.intervalWords(i), Alarm: r.atLeast > 0}
+	return table.Cell{Text: text + p.stats.intervalWords(i), Alarm: r.atLeast > 0}
 }
 
 // intervalWords writes an interval in brackets; "" where it is not known, or of memory that was not counted.

@@ -20,9 +20,9 @@ type answerButton struct {
 	words  *kit.Paragraph
 	press  func()
 
-	taken, shut bool
-	right       bool // the run has shown that this answer is right
-	decided     bool
+	chosen, closed bool
+	right          bool // the run has shown that this answer is right
+	decided        bool
 }
 
 func newAnswerButton(k *kit.Kit, letter, text string, press func()) *answerButton {
@@ -37,20 +37,20 @@ func newAnswerButton(k *kit.Kit, letter, text string, press func()) *answerButto
 
 // set shows whether the answer is chosen, closed, decided and right.
 func (c *answerButton) set(taken, shut, decided, right bool) {
-	if c.taken != taken || c.shut != shut || c.decided != decided || c.right != right {
-		c.taken, c.shut, c.decided, c.right = taken, shut, decided, right
+	if c.chosen != taken || c.closed != shut || c.decided != decided || c.right != right {
+		c.chosen, c.closed, c.decided, c.right = taken, shut, decided, right
 		c.Refresh()
 	}
 }
 
 func (c *answerButton) Tapped(*fyne.PointEvent) {
-	if !c.shut {
+	if !c.closed {
 		c.press()
 	}
 }
 
 func (c *answerButton) Cursor() desktop.Cursor {
-	if c.shut {
+	if c.closed {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
@@ -61,7 +61,7 @@ func (c *answerButton) AccessibilityLabel() string {
 	switch {
 	case c.decided && c.right:
 		how = lang.L("{{.Answer}} (right)", map[string]any{"Answer": how})
-	case c.taken:
+	case c.chosen:
 		how = lang.L("{{.Answer}} (your guess)", map[string]any{"Answer": how})
 	}
 	return kit.Labelled(c.letter.Content, how)
@@ -80,9 +80,9 @@ func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
 	sign := widget.NewIcon(nil)
 	return c.Ringed(kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		size, high := c.Size(), c.letter.MinSize().Height
-		ground, round := r.AddCard(c.Under() && !c.shut), canvas.NewCircle(theme.Color(theme.ColorNameInputBackground))
+		ground, round := r.AddCard(c.Under() && !c.closed), canvas.NewCircle(theme.Color(theme.ColorNameInputBackground))
 		c.letter.Color = theme.ColorNamePlaceHolder
-		if c.taken {
+		if c.chosen {
 			ground.FillColor, ground.StrokeColor = theme.Color(theme.ColorNameSelection), theme.Color(theme.ColorNamePrimary)
 			ground.StrokeWidth = 2
 			round.FillColor, c.letter.Color = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
@@ -91,7 +91,7 @@ func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
 		r.Add(c.letter, choiceInset, (size.Height-high)/2, choiceSign, high)
 		high = kit.HeightAt(c.words, c.room())
 		r.Add(c.words, 2*choiceInset+choiceSign, (size.Height-high)/2, c.room(), high)
-		if c.decided && (c.right || c.taken) {
+		if c.decided && (c.right || c.chosen) {
 			sign.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
 			if c.right {
 				sign.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// barsScene is the stage with a figure of the runs as bars. Before the run the learner guesses on them;
+// barsScene is the illustration with a figure of the runs as bars. Before the run the learner guesses on them;
 // after it they show the results with the guess.
 type barsScene struct {
 	page *Page
@@ -50,7 +50,7 @@ func (b *barsScene) set(_ lab.Illustration, arrived func()) {
 func (b *barsScene) fill() {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
-	g := a.of(which)
+	g := a.guessQuestion(which)
 	v.bars, v.drag, v.low, v.high, v.guessing = nil, nil, 0, 0, lang.L("Your guess")
 	switch asked := a.here().kind.isQuestion(); {
 	case asked && g.Number() && a.guess[which] == nil:
@@ -75,7 +75,7 @@ func (b *barsScene) toDrag(g lab.GuessQuestion) {
 	if c := a.chosen[which]; c != nil {
 		value = *c
 	}
-	one := bar{name: charted(a, g), value: value, guess: value, figure: "?"}
+	one := bar{name: chartTitle(a, g), value: value, guess: value, figure: "?"}
 	if !math.IsNaN(value) {
 		one.figure = words.GuessValue(g, value)
 	} else {
@@ -116,7 +116,7 @@ func (b *barsScene) toChoose(g lab.GuessQuestion) {
 	if a.guess[which] != nil {
 		taken = a.guess[which]
 	}
-	for i, run := range about(g) {
+	for i, run := range decidingRuns(g) {
 		one := bar{name: words.RunTitle(a.entry.lesson.Runs[run]), figure: "?", value: math.NaN(), guess: math.NaN(),
 			tone: run}
 		if g.Which != "" {
@@ -164,16 +164,16 @@ func (b *barsScene) result(g lab.GuessQuestion, which int) {
 
 func (b *barsScene) words() string {
 	a := b.page.attempt
-	g := a.of(a.asked())
+	g := a.guessQuestion(a.asked())
 	switch {
 	case b.view.drag != nil:
 		return lang.L("Drag the bar to where you think it ends, or type a number.")
 	case len(b.view.bars) > 0 && b.view.bars[0].press != nil && a.guess[a.asked()] == nil:
 		return lang.L("Click the bar you choose, or type its letter.")
 	case !a.ran:
-		return charted(a, g)
+		return chartTitle(a, g)
 	}
-	said := charted(a, g)
+	said := chartTitle(a, g)
 	if n := len(a.boards); n > 1 {
 		said += " · " + words.BoardsCount(n)
 	}
@@ -189,7 +189,7 @@ func (a *lessonAttempt) shown() (list []int) {
 	l := a.entry.lesson
 	hides := a.guess[alone] == nil && a.here().kind < ending && len(l.Alone.Question) > 0
 	for run := range l.Runs {
-		if !hides || slices.Contains(about(l.Guess), run) {
+		if !hides || slices.Contains(decidingRuns(l.Guess), run) {
 			list = append(list, run)
 		}
 	}

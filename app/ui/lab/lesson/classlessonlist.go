@@ -40,8 +40,8 @@ func (s *classLessonList) folder() string {
 	return filepath.Join(s.page.host.Folder, "lab", "classes")
 }
 
-// recall reads what was there when the program ended. A file that has gone is left out.
-func (s *classLessonList) recall() {
+// readAll reads what was there when the program ended. A file that has gone is left out.
+func (s *classLessonList) readAll() {
 	type found struct {
 		sets []lessons.ClassSet
 		own  []lessonEntry
@@ -158,7 +158,7 @@ func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, 
 // reveal scrolls to the cards of a set, at last to its first.
 func (s *classLessonList) reveal(set string) {
 	for _, card := range slices.Backward(s.cards) {
-		if card.of.set == set {
+		if card.entry.set == set {
 			s.page.app.Kit.Reveal(card)
 		}
 	}
@@ -166,7 +166,7 @@ func (s *classLessonList) reveal(set string) {
 
 // OpenClass opens a class set, lists its lessons, and keeps it.
 func OpenClass(p *Page, path string) {
-	task.Try(p.app.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.ClassSet, error) {
+	task.Try(p.app.Tasks, &p.classes.opening, func(ctx context.Context) (lessons.ClassSet, error) {
 		return lessons.ReadClass(ctx, path)
 	}, func(c lessons.ClassSet, err error) {
 		if errors.Is(err, context.Canceled) {
@@ -180,8 +180,8 @@ func OpenClass(p *Page, path string) {
 			p.toList()
 		}
 		p.host.Enter()
-		p.shelf.put(c)
-		p.app.Tasks.Post(func() { p.shelf.reveal(c.Name) }) // posted, as the list may not be laid out yet
+		p.classes.put(c)
+		p.app.Tasks.Post(func() { p.classes.reveal(c.Name) }) // posted, as the list may not be laid out yet
 		p.app.Messages.Say(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",
 			map[string]any{"Name": c.Name, "Lessons": words.LessonsCount(len(c.Lessons))}), "", nil)
 	})

@@ -22,11 +22,11 @@ import (
 // asks tells whether the present step has a guess that can still be changed.
 func (a *lessonAttempt) asks() bool { return a.here().kind.isQuestion() && a.guess[a.asked()] == nil }
 
-// choose chooses an answer, whether it was pressed in the text or on the stage, or its letter was
+// choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was
 // typed.
 func (r *lessonReader) choose(value float64) {
 	if r.page.attempt.asks() {
-		r.answer.take(value)
+		r.input.choose(value)
 	}
 }
 
@@ -35,19 +35,19 @@ func (r *lessonReader) guessNumber(value float64) {
 	if !r.page.attempt.asks() {
 		return
 	}
-	if f := r.answer.field; f != nil {
-		f.SetText(plain(value)) // the field's listener stores the guess
+	if f := r.input.field; f != nil {
+		f.SetText(words.Number(value)) // the field's listener stores the guess
 		return
 	}
 	r.choose(value)
 }
 
 func (r *lessonReader) guessChanged() {
-	if b, ok := r.stage.scene.(*barsScene); ok {
+	if b, ok := r.pane.scene.(*barsScene); ok {
 		b.fill()
 		b.view.Refresh()
 	}
-	r.refoot()
+	r.updateButtons()
 }
 
 // pressed handles a press on the tree of a run: it guesses the next state, or the run.
@@ -55,7 +55,7 @@ func (r *lessonReader) pressed(run int, n record.NodeID) {
 	if !r.page.attempt.asks() {
 		return
 	}
-	g := r.page.attempt.of(r.page.attempt.asked())
+	g := r.page.attempt.guessQuestion(r.page.attempt.asked())
 	if g.Next {
 		if n != record.None {
 			r.choose(float64(n))
@@ -67,14 +67,14 @@ func (r *lessonReader) pressed(run int, n record.NodeID) {
 	}
 }
 
-// TakesKey handles letters of choices, Enter for a guess, and arrows for the board on the stage; it
+// TakesKey handles letters of choices, Enter for a guess, and arrows for the board in the illustration; it
 // tells whether it handled the key.
 func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 	if p.attempt == nil {
 		return false
 	}
 	if len(e.Name) == 1 && p.Chooses() {
-		if i := int(e.Name[0]) - 'A'; i >= 0 && i < len(p.reader.answer.choices) {
+		if i := int(e.Name[0]) - 'A'; i >= 0 && i < len(p.reader.input.choices) {
 			p.reader.choose(float64(i))
 			return true
 		}
@@ -86,13 +86,13 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 			return true
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		if b, ok := p.reader.stage.scene.(*pushableBoard); ok && !p.Chooses() {
+		if b, ok := p.reader.pane.scene.(*pushableBoard); ok && !p.Chooses() {
 			b.board.TypedKey(e)
 			return true
 		}
 	case fyne.KeySpace:
-		if p.reader.stage.tools.Visible() {
-			p.reader.stage.toggle()
+		if p.reader.pane.tools.Visible() {
+			p.reader.pane.toggle()
 			return true
 		}
 	}
@@ -147,7 +147,7 @@ func (r *lessonReader) changeTo(value string) {
 	if err != nil || there {
 		return
 	}
-	r.stage.caption.Set(lang.L("The searches are running."))
+	r.pane.caption.Set(lang.L("The searches are running."))
 	folder := a.entry.folder()
 	task.Try(p.app.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
 		boards, err := e.Draw(ctx, engine, boardfiles.In(folder), nil)
@@ -170,7 +170,7 @@ func (r *lessonReader) changeTo(value string) {
 		}
 		a.changed = append(a.changed, changedRun{value, name, sums})
 		if p.attempt == a && a.here().kind == learning {
-			r.stage.show(a.stage())
+			r.pane.show(a.illustration())
 		}
 	})
 }

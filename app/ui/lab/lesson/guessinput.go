@@ -8,31 +8,32 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // guessInput is where the learner answers in the text: choices, or a field for a number.
 type guessInput struct {
-	page    *Page
-	object  *fyne.Container
-	choices []*answerButton
-	field   *kit.TextField
-	picked  *kit.Paragraph // says whether a state was chosen on the stage
+	page        *Page
+	object      *fyne.Container
+	choices     []*answerButton
+	field       *kit.TextField
+	stateChosen *kit.Paragraph // says whether a state was chosen in the illustration
 }
 
 // newGuessInput makes the input for the guess of the present step.
 func newGuessInput(p *Page) *guessInput {
 	a := p.attempt
 	w := &guessInput{page: p, object: kit.Column()}
-	g := a.of(a.asked())
+	g := a.guessQuestion(a.asked())
 	if g.Number() {
 		w.number()
 	}
 	if g.Next {
-		w.picked = kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)
-		w.object.Add(w.picked)
+		w.stateChosen = kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)
+		w.object.Add(w.stateChosen)
 	}
 	for i, c := range g.Choices {
-		one := newAnswerButton(p.app.Kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
+		one := newAnswerButton(p.app.Kit, string(rune('A'+i)), translated(c.Text), func() { w.choose(float64(i)) })
 		w.choices = append(w.choices, one)
 		w.object.Add(one)
 		w.object.Add(kit.Gap(8))
@@ -45,14 +46,14 @@ func (w *guessInput) number() {
 	a := w.page.attempt
 	if g := a.guess[a.asked()]; g != nil { // a field that is disabled would keep all shortcuts to itself
 		w.object.Add(kit.Caption(lang.L("Your guess")))
-		w.object.Add(kit.NewText(plain(*g), kit.LargeText, theme.ColorNameForeground))
+		w.object.Add(kit.NewText(words.Number(*g), kit.LargeText, theme.ColorNameForeground))
 		return
 	}
 	w.field = kit.NewTextField(w.page.host.Beyond())
 	w.field.What = lang.L("Your guess")
 	w.field.SetPlaceHolder(lang.L("A number"))
 	if c := a.chosen[a.asked()]; c != nil {
-		w.field.SetText(plain(*c))
+		w.field.SetText(words.Number(*c))
 	}
 	w.field.OnChanged = func(typed string) {
 		a.chosen[a.asked()] = nil
@@ -72,8 +73,8 @@ func (w *guessInput) number() {
 	w.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), w.field))
 }
 
-// take stores a guess; it can be changed until the learner commits to it.
-func (w *guessInput) take(value float64) {
+// choose stores a guess; it can be changed until the learner commits to it.
+func (w *guessInput) choose(value float64) {
 	a := w.page.attempt
 	a.chosen[a.asked()] = &value
 	w.show()
@@ -89,10 +90,10 @@ func (w *guessInput) show() {
 	if a.guess[which] != nil {
 		taken = a.guess[which]
 	}
-	if w.picked != nil {
-		w.picked.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
+	if w.stateChosen != nil {
+		w.stateChosen.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
 		if taken != nil {
-			w.picked.Set(lang.L("You chose the state with the frame."))
+			w.stateChosen.Set(lang.L("You chose the state with the frame."))
 		}
 	}
 	right := -1
@@ -105,8 +106,8 @@ func (w *guessInput) show() {
 	}
 }
 
-// choose chooses the next answer, or the one before.
-func (w *guessInput) choose(by int) bool {
+// chooseNext chooses the next answer, or the one before.
+func (w *guessInput) chooseNext(by int) bool {
 	a := w.page.attempt
 	which := a.asked()
 	if len(w.choices) == 0 || a.guess[which] != nil {
@@ -122,7 +123,7 @@ func (w *guessInput) choose(by int) bool {
 	case at >= len(w.choices):
 		at = len(w.choices) - 1
 	}
-	w.take(float64(at))
+	w.choose(float64(at))
 	w.page.app.Kit.Reveal(w.choices[at])
 	return true
 }

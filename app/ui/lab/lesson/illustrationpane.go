@@ -16,10 +16,10 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// illustrationScene is one kind of content of a stage.
+// illustrationScene is one kind of content of an illustration.
 type illustrationScene interface {
 	object() fyne.CanvasObject
-	set(s lab.Illustration, arrived func()) // shows a stage; arrived is called once it is ready
+	set(s lab.Illustration, arrived func()) // shows an illustration; arrived is called once it is ready
 	last() int                              // the last step that can be played; 0 where there is nothing to play
 	goTo(at int)
 	words() string // what is shown now, in words
@@ -37,24 +37,24 @@ type illustrationPane struct {
 	recording task.Task
 
 	scenes map[lab.IllustrationKind]illustrationScene
-	now    lab.Illustration
+	shown  lab.Illustration
 	scene  illustrationScene // the scene that shows now; nil before the first
 	at     int
 	ready  bool // the scene is ready
 }
 
-// How long it takes to play a stage, and the number of steps up to which its slider spaces them evenly.
+// How long it takes to play an illustration, and the number of steps up to which its slider spaces them evenly.
 const (
 	playedIn = 6 * time.Second
 	fewSteps = 100
 )
 
-func newStage(p *Page) *illustrationPane {
+func newIllustrationPane(p *Page) *illustrationPane {
 	s := &illustrationPane{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]illustrationScene{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	s.playing = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: s.goTo,
 		At: func() (step, last int) { return s.at, s.scene.last() }}
-	s.playing.Turned = s.tell
+	s.playing.Turned = s.update
 	s.playing.Build(p.app.Kit, lang.L("Play what the stage shows"), lang.L("Step of the stage"),
 		func() string { return s.caption.Content }, s.toggle, func(step int) {
 			s.pause()
@@ -66,12 +66,12 @@ func newStage(p *Page) *illustrationPane {
 	return s
 }
 
-// show shows another stage. A stage without a kind leaves the present one.
+// show shows another illustration. An illustration without a kind leaves the present one.
 func (s *illustrationPane) show(to lab.Illustration) {
 	s.pause()
 	s.recording.Stop()
 	if to.Kind == "" {
-		if to = s.now; to.Kind == "" {
+		if to = s.shown; to.Kind == "" {
 			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 		}
 	}
@@ -84,7 +84,7 @@ func (s *illustrationPane) show(to lab.Illustration) {
 		s.body.Objects = []fyne.CanvasObject{made.object()}
 		s.body.Refresh()
 	}
-	s.now, s.scene, s.ready = to, made, false
+	s.shown, s.scene, s.ready = to, made, false
 	s.caption.Set("")
 	kit.SetShown(s.tools, false) // until there is something to play
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
@@ -92,14 +92,14 @@ func (s *illustrationPane) show(to lab.Illustration) {
 	}
 	attempt := s.page.attempt // until then the lesson may be left, or another be opened
 	made.set(to, func() {
-		if s.page.attempt == attempt && s.now == to && s.scene == made {
+		if s.page.attempt == attempt && s.shown == to && s.scene == made {
 			s.ready = true
 			s.goTo(s.endOf(to))
 		}
 	})
 }
 
-// endOf is the step at which a stage starts.
+// endOf is the step at which an illustration starts.
 func (s *illustrationPane) endOf(to lab.Illustration) int {
 	if to.At < 0 || to.At > s.scene.last() {
 		return s.scene.last()
@@ -130,18 +130,18 @@ func (s *illustrationPane) goTo(at int) {
 	}
 	s.at = max(0, min(at, s.scene.last()))
 	s.scene.goTo(s.at)
-	s.tell()
+	s.update()
 }
 
-// tell updates the caption and the player.
-func (s *illustrationPane) tell() {
+// update updates the caption and the player.
+func (s *illustrationPane) update() {
 	s.caption.Set(s.scene.words())
 	kit.SetShown(s.tools, s.scene.last() > 0)
 	s.playing.Show()
 	s.object.Refresh()
 }
 
-// toggle plays the stage, from its beginning where it is at its end, or pauses. Without animations
+// toggle plays the illustration, from its beginning where it is at its end, or pauses. Without animations
 // it shows the end.
 func (s *illustrationPane) toggle() {
 	switch {

@@ -26,29 +26,29 @@ const (
 // isQuestion tells whether the learner is asked for a guess.
 func (k stepKind) isQuestion() bool { return k == asking || k == trying }
 
-// stepRef is a step of a lesson.
-type stepRef struct {
+// lessonStep is a step of a lesson.
+type lessonStep struct {
 	kind stepKind
 	step int // the number of the step of the text, from 0
 }
 
-// placesOf are all steps of a lesson, at least three.
-func placesOf(l lab.Lesson) (all []stepRef) {
+// stepsOf are all steps of a lesson, at least three.
+func stepsOf(l lab.Lesson) (all []lessonStep) {
 	for i := range l.Steps {
-		all = append(all, stepRef{reading, i})
+		all = append(all, lessonStep{reading, i})
 	}
-	all = append(all, stepRef{kind: asking}, stepRef{kind: deciding}, stepRef{kind: learning})
+	all = append(all, lessonStep{kind: asking}, lessonStep{kind: deciding}, lessonStep{kind: learning})
 	if len(l.Alone.Question) > 0 {
-		all = append(all, stepRef{kind: trying}, stepRef{kind: ending})
+		all = append(all, lessonStep{kind: trying}, lessonStep{kind: ending})
 	}
 	return all
 }
 
 // lessonAttempt is how far a learner is in a lesson.
 type lessonAttempt struct {
-	entry  lessonEntry
-	places []stepRef
-	at     int // the index of the present step
+	entry lessonEntry
+	steps []lessonStep
+	at    int // the index of the present step
 
 	chosen [2]*float64 // guesses that can still be changed: of the first question, and of the one to answer alone
 	guess  [2]*float64 // guesses that the learner has committed to
@@ -57,7 +57,7 @@ type lessonAttempt struct {
 	ran    bool // the run has ended
 
 	changed []changedRun                         // the results of the things that were changed after it
-	records map[recordingKey]*record.RecordedRun // the recorded searches of the stage
+	records map[recordingKey]*record.RecordedRun // the recorded searches of the illustration
 }
 
 // changedRun is a run with one thing changed, and its result.
@@ -72,13 +72,13 @@ const (
 	alone
 )
 
-// begin continues a lesson where it was left, or begins it.
-func begin(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
-	a := &lessonAttempt{entry: e, places: placesOf(e.lesson), records: map[recordingKey]*record.RecordedRun{}}
+// newAttempt continues a lesson where it was left, or begins it.
+func newAttempt(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
+	a := &lessonAttempt{entry: e, steps: stepsOf(e.lesson), records: map[recordingKey]*record.RecordedRun{}}
 	if mark.Done(e.lesson) {
 		return a
 	}
-	a.at = max(0, min(mark.Place, len(a.places)-1))
+	a.at = max(0, min(mark.Place, len(a.steps)-1))
 	if mark.Guess != nil {
 		a.guess[first] = &mark.Guess.Guess
 	}
@@ -91,8 +91,8 @@ func begin(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
 	return a
 }
 
-func (a *lessonAttempt) here() stepRef { return a.places[a.at] }
-func (a *lessonAttempt) last() bool    { return a.at == len(a.places)-1 }
+func (a *lessonAttempt) here() lessonStep { return a.steps[a.at] }
+func (a *lessonAttempt) last() bool       { return a.at == len(a.steps)-1 }
 
 // asked is which of the two guesses the present step is about.
 func (a *lessonAttempt) asked() int {
@@ -102,8 +102,8 @@ func (a *lessonAttempt) asked() int {
 	return first
 }
 
-// of is one of the two guesses of the lesson.
-func (a *lessonAttempt) of(which int) lab.GuessQuestion {
+// guessQuestion is one of the two guesses of the lesson.
+func (a *lessonAttempt) guessQuestion(which int) lab.GuessQuestion {
 	if which == alone {
 		return a.entry.lesson.Alone.Guess
 	}
@@ -120,7 +120,7 @@ func (a *lessonAttempt) question() lab.Translations {
 
 // blocked tells whether a step can't be left yet, because its question has no guess.
 func (a *lessonAttempt) blocked(at int) bool {
-	switch a.places[at].kind {
+	switch a.steps[at].kind {
 	case asking:
 		return a.guess[first] == nil
 	case trying:
@@ -153,8 +153,8 @@ func (a *lessonAttempt) papers() []string {
 	return a.entry.lesson.Papers(text)
 }
 
-// stageOf is the stage beside a step of the text: its own, or that of the step before.
-func (a *lessonAttempt) stageOf(step int) lab.Illustration {
+// illustrationOf is the illustration beside a step of the text: its own, or that of the step before.
+func (a *lessonAttempt) illustrationOf(step int) lab.Illustration {
 	for i := step; i >= 0; i-- {
 		if s := a.entry.lesson.Stages[i]; s.Kind != "" {
 			return s
@@ -163,12 +163,12 @@ func (a *lessonAttempt) stageOf(step int) lab.Illustration {
 	return lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 }
 
-func (a *lessonAttempt) stage() lab.Illustration {
-	g, here := a.of(a.asked()), a.here()
+func (a *lessonAttempt) illustration() lab.Illustration {
+	g, here := a.guessQuestion(a.asked()), a.here()
 	chart := lab.StageOf(lab.ChartStage)
 	switch here.kind {
 	case reading:
-		return a.stageOf(here.step)
+		return a.illustrationOf(here.step)
 	case asking, trying:
 		switch {
 		case g.Stage.Kind != "":
@@ -176,7 +176,7 @@ func (a *lessonAttempt) stage() lab.Illustration {
 		case g.Which != "" || g.Number() && g.Range[1] > 0:
 			return chart
 		case len(a.entry.lesson.Steps) > 0 && here.kind == asking:
-			return a.stageOf(len(a.entry.lesson.Steps) - 1)
+			return a.illustrationOf(len(a.entry.lesson.Steps) - 1)
 		}
 		return lab.Illustration{}
 	case learning:
@@ -197,7 +197,7 @@ func (a *lessonAttempt) stage() lab.Illustration {
 	return chart
 }
 
-// recordOf is the recorded search of a stage; nil where there is none yet.
+// recordOf is the recorded search of an illustration; nil where there is none yet.
 func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	if s.Board == "" && len(a.boards) == 0 {
 		return nil
@@ -220,11 +220,11 @@ func (a *lessonAttempt) decision(which int) lab.GuessOutcome {
 	if g := a.guess[which]; g != nil {
 		guessed = *g
 	}
-	if g := a.of(which); g.Next {
+	if g := a.guessQuestion(which); g.Next {
 		if run := a.recordOf(g.Stage); run != nil {
 			return g.DecideNext(guessed, run)
 		}
 		return lab.GuessOutcome{Choice: -1, Value: math.NaN()}
 	}
-	return a.of(which).Decide(guessed, a.sums())
+	return a.guessQuestion(which).Decide(guessed, a.sums())
 }

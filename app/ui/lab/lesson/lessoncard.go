@@ -23,15 +23,16 @@ type lessonCard struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	page   *Page
-	of     lessonEntry
+	entry  lessonEntry
 	number *kit.Text
 	title  *kit.Paragraph
 	about  *kit.Text
-	mark   lab.LessonRecord
+	record lab.LessonRecord
 }
 
 func newLessonCard(p *Page, e lessonEntry, number int) *lessonCard {
-	c := &lessonCard{page: p, of: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText, theme.ColorNameForeground),
+	c := &lessonCard{page: p, entry: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText,
+		theme.ColorNameForeground),
 		title: kit.NewParagraph("", kit.PlainText+1, theme.ColorNameForeground), about: kit.Caption("")}
 	if e.path != "" {
 		c.number.Content = ""
@@ -47,29 +48,29 @@ func newLessonCard(p *Page, e lessonEntry, number int) *lessonCard {
 
 // show shows how far the learner is in the lesson.
 func (c *lessonCard) show() {
-	c.mark = c.page.learned[c.of.key()]
-	c.title.Set(c.of.title())
-	c.about.Set(c.stands())
+	c.record = c.page.learned[c.entry.key()]
+	c.title.Set(c.entry.title())
+	c.about.Set(c.progressWords())
 	c.Refresh()
 }
 
-// stands is the length of the lesson, and how far the learner is.
-func (c *lessonCard) stands() string {
-	minutes := words.MinutesCount(c.of.lesson.Minutes)
+// progressWords is the length of the lesson, and how far the learner is.
+func (c *lessonCard) progressWords() string {
+	minutes := words.MinutesCount(c.entry.lesson.Minutes)
 	switch {
-	case c.mark.Done(c.of.lesson):
+	case c.record.Done(c.entry.lesson):
 		return minutes + " · " + lang.X("lesson.done", "done")
-	case c.mark.Begun():
+	case c.record.Begun():
 		return minutes + " · " + lang.X("lesson.begun", "started")
 	}
-	if known := before(c.page, c.of.lesson); known != "" {
+	if known := missingLessons(c.page, c.entry.lesson); known != "" {
 		return minutes + " · " + lang.L("builds on {{.Lessons}}", map[string]any{"Lessons": known})
 	}
 	return minutes
 }
 
-// before are the numbers of the lessons that a lesson builds upon and that are not done yet.
-func before(p *Page, l lab.Lesson) string {
+// missingLessons are the numbers of the lessons that a lesson builds upon and that are not done yet.
+func missingLessons(p *Page, l lab.Lesson) string {
 	var numbers []string
 	for i, e := range p.lessons {
 		if slices.Contains(l.Knows, e.lesson.Name) && !p.learned.Done(e.lesson) {
@@ -81,22 +82,22 @@ func before(p *Page, l lab.Lesson) string {
 
 // stars is the greatest number of stars.
 func (c *lessonCard) stars() int {
-	if len(c.of.lesson.Alone.Question) > 0 {
+	if len(c.entry.lesson.Alone.Question) > 0 {
 		return 2
 	}
 	return 1
 }
 
 func (c *lessonCard) Tapped(*fyne.PointEvent) {
-	c.page.begin(c.of)
+	c.page.begin(c.entry)
 	c.page.app.Kit.ReturnFocus()
 }
 
 func (c *lessonCard) AccessibilityLabel() string {
 	how := c.about.Content
-	if c.mark.Guess != nil {
+	if c.record.Guess != nil {
 		how += " · " +
-			lang.L("{{.Right}} of {{.All}} guesses right", map[string]any{"Right": c.mark.Stars(), "All": c.stars()})
+			lang.L("{{.Right}} of {{.All}} guesses right", map[string]any{"Right": c.record.Stars(), "All": c.stars()})
 	}
 	return kit.Labelled(c.title.Content, how)
 }
@@ -117,19 +118,19 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return c.Ringed(kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		r.AddCard(c.Under())
-		round, done := canvas.NewCircle(theme.Color(theme.ColorNameInputBackground)), c.mark.Done(c.of.lesson)
+		round, done := canvas.NewCircle(theme.Color(theme.ColorNameInputBackground)), c.record.Done(c.entry.lesson)
 		switch {
 		case done:
 			round.FillColor = theme.Color(theme.ColorNamePrimary)
 			tick.SetResource(theme.NewColoredResource(theme.ConfirmIcon(), theme.ColorNameForegroundOnPrimary))
-		case c.of.path != "":
+		case c.entry.path != "":
 			tick.SetResource(theme.NewThemedResource(theme.DocumentIcon()))
-		case c.mark.Begun():
+		case c.record.Begun():
 			round.FillColor = theme.Color(theme.ColorNameSelection)
 		}
 		r.Add(round, cardInset, cardInset, cardSign, cardSign)
 		const side = 18
-		if done || c.of.path != "" {
+		if done || c.entry.path != "" {
 			r.Add(tick, cardInset+(cardSign-side)/2, cardInset+(cardSign-side)/2, side, side)
 		} else {
 			high := c.number.MinSize().Height
@@ -142,7 +143,7 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 		r.Add(c.about, left, y, c.room()-starred-6, low)
 		for i, s := range stars {
 			s.SetResource(theme.NewDisabledResource(look.StarIcon))
-			if i < c.mark.Stars() {
+			if i < c.record.Stars() {
 				s.SetResource(theme.NewPrimaryThemedResource(look.StarIcon))
 			}
 			r.Add(s, size.Width-cardInset-starred+float32(i)*(starSize+2), y+(low-starSize)/2, starSize, starSize)

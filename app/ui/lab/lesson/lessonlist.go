@@ -50,7 +50,7 @@ func newLessonList(p *Page) *lessonList {
 		l.grid.Add(c)
 	}
 	l.body = kit.Column(container.New(layout.NewGridWrapLayout(fyne.NewSize(280, 38)), l.field), kit.Gap(10), l.grid,
-		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12), p.shelf.object)
+		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12), p.classes.object)
 	l.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(8, 0, 0, 12), l.body))
 	return l
 }
@@ -73,7 +73,7 @@ func (l *lessonList) show() {
 	}
 	l.grid.Objects = nil
 	for _, c := range l.cards[:len(l.page.lessons)] {
-		if c.of.has(l.sought) {
+		if c.entry.has(l.sought) {
 			l.grid.Objects = append(l.grid.Objects, c)
 		}
 	}
@@ -85,7 +85,7 @@ func (l *lessonList) show() {
 	for _, c := range l.cards {
 		c.show()
 	}
-	l.page.shelf.show()
+	l.page.classes.show()
 	l.body.Refresh()
 }
 
@@ -97,9 +97,9 @@ func (l *lessonList) find(query string) {
 
 // has tells whether a lesson has all of some words, in its title or its texts. A* is found as "a star", too.
 func (e lessonEntry) has(sought []string) bool {
-	all := e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer)
+	all := e.title() + " " + translated(e.lesson.Question) + " " + translated(e.lesson.Answer)
 	for _, step := range e.lesson.Steps {
-		all += " " + said(step)
+		all += " " + translated(step)
 	}
 	all = strings.ReplaceAll(words.PlainLetters(all), "a*", "a* "+words.PlainLetters(lang.X("lesson.star", "star")))
 	return !slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(all, word) })
@@ -122,7 +122,7 @@ func newLearnerPanel(p *Page) *learnerPanel {
 	n.name.SetPlaceHolder(n.name.What)
 	n.name.OnChanged = func(string) { n.show() }
 	n.copy = p.app.Kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),
-		lang.L("A line of text that a teacher can check"), "", n.take)
+		lang.L("A line of text that a teacher can check"), "", n.copyCertificate)
 	bold := func(words string) fyne.CanvasObject {
 		t := kit.NewParagraph(words, kit.PlainText, theme.ColorNameForeground)
 		t.SetBold(true)
@@ -161,8 +161,8 @@ func (n *learnerPanel) show() {
 	}
 }
 
-// take copies the certificate to the clipboard.
-func (n *learnerPanel) take() {
+// copyCertificate copies the certificate to the clipboard.
+func (n *learnerPanel) copyCertificate() {
 	if line, ok := n.certificate(); ok {
 		n.page.callbacks.Copy(line)
 		n.page.app.Messages.Say(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}), "", nil)
@@ -209,5 +209,5 @@ func (e lessonEntry) title() string {
 	return strings.TrimSuffix(e.file(), filepath.Ext(e.path))
 }
 
-// said is a text in the language of the window.
-func said(t lab.Translations) string { return strings.TrimSpace(t.In(words.LanguageCode())) }
+// translated is a text in the language of the window.
+func translated(t lab.Translations) string { return strings.TrimSpace(t.In(words.LanguageCode())) }

@@ -13,26 +13,26 @@ import (
 	"tilewise/solver/lab"
 )
 
-// lessonReader shows the open lesson: the text of the present step beside its stage, and below them
+// lessonReader shows the open lesson: the text of the present step beside its illustration, and below them
 // the buttons to go on and back.
 type lessonReader struct {
 	page   *Page
 	object *fyne.Container
 	body   *fyne.Container
-	sides  *fyne.Container // text and stage
+	sides  *fyne.Container // text and illustration
 	foot   *fyne.Container
 	scroll *container.Scroll
-	stage  *illustrationPane
+	pane   *illustrationPane
 	steps  []*markedText // the steps of the text, while they are shown
 
-	answer *guessInput      // the widgets for a guess; nil where nothing is asked
+	input  *guessInput      // the widgets for a guess; nil where nothing is asked
 	run    *runProgressView // the widgets of a run in progress; nil where there is none
 	papers *kit.Paragraph
 
-	back, on, bench *kit.Button
-	mark            func(at, all int)
-	built           builtTextKey
-	turning         bool // the program scrolls the text, not the person
+	backButton, nextButton, benchButton *kit.Button
+	markDots                            func(at, all int)
+	built                               builtTextKey
+	scrolling                           bool // the program scrolls the text, not the person
 }
 
 // builtTextKey is what the text was built for. The steps of a text are built together.
@@ -42,26 +42,26 @@ type builtTextKey struct {
 	ran, busy, said bool
 }
 
-func newReader(p *Page) *lessonReader {
-	r := &lessonReader{page: p, body: kit.Column(), stage: newStage(p)}
+func newLessonReader(p *Page) *lessonReader {
+	r := &lessonReader{page: p, body: kit.Column(), pane: newIllustrationPane(p)}
 	r.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14),
 		kit.Narrow(widestLine, r.body)))
 	k := p.app.Kit
-	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
+	r.backButton = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
-	r.back.Importance = widget.LowImportance
-	r.on = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
-	r.on.Importance = widget.HighImportance
-	r.bench = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
+	r.backButton.Importance = widget.LowImportance
+	r.nextButton = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
+	r.nextButton.Importance = widget.HighImportance
+	r.benchButton = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
 		lang.L("Put this experiment on the bench to change it"), "", func() {
 			p.callbacks.Open(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
 		})
-	r.bench.Importance = widget.LowImportance
+	r.benchButton.Importance = widget.LowImportance
 	dots := kit.NewStepDots()
-	r.mark = dots.Mark
+	r.markDots = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
-		container.New(&stepButtonsLayout{}, r.back, dots, r.bench, r.on))
-	r.sides = container.New(kit.Placed(260, 260, textBesideIllustration), r.scroll, kit.NewInlay(r.stage.object))
+		container.New(&stepButtonsLayout{}, r.backButton, dots, r.benchButton, r.nextButton))
+	r.sides = container.New(kit.Placed(260, 260, textBesideIllustration), r.scroll, kit.NewInlay(r.pane.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }
@@ -70,18 +70,18 @@ func newReader(p *Page) *lessonReader {
 // text is the lecturer's notes; a question and its decision are for all.
 func (r *lessonReader) show() {
 	a := r.page.attempt
-	now := builtTextKey{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
+	now := builtTextKey{a, a.here().kind, a.ran, r.page.running != nil, a.guess[a.asked()] != nil}
 	if now != r.built {
 		r.built = now
 		r.build()
-		r.stage.show(a.stage())
+		r.pane.show(a.illustration())
 	}
 	w := r.page.app.Window
 	texted := !w.Lecturing() || w.Notes() || now.kind != reading
 	kit.SetShown(r.scroll, texted)
 	kit.SetShown(r.foot, texted)
 	r.sides.Refresh()
-	r.refoot()
+	r.updateButtons()
 }
 
 // turn shows the step that the learner came to.
@@ -90,7 +90,7 @@ func (r *lessonReader) turn() {
 	again := r.built.attempt == a && r.built.kind == reading && a.here().kind == reading
 	r.show()
 	if again {
-		r.stage.show(a.stage())
+		r.pane.show(a.illustration())
 	}
 	if a.here().kind == reading {
 		r.toStep(a.here().step)
@@ -102,22 +102,22 @@ func (r *lessonReader) toStep(step int) {
 	for i, s := range r.steps {
 		s.dim(i != step)
 	}
-	if r.turning || step >= len(r.steps) {
+	if r.scrolling || step >= len(r.steps) {
 		return
 	}
-	r.turning = true
+	r.scrolling = true
 	at := r.steps[step].Position().Y - 12
 	if end := r.body.MinSize().Height - r.scroll.Size().Height; at > end {
 		at = max(0, end)
 	}
 	r.scroll.ScrollToOffset(fyne.NewPos(0, max(0, at)))
-	r.turning = false
+	r.scrolling = false
 }
 
 // follow makes the step that the person scrolled to the present one.
 func (r *lessonReader) follow(at fyne.Position) {
 	a := r.page.attempt
-	if r.turning || a == nil || a.here().kind != reading {
+	if r.scrolling || a == nil || a.here().kind != reading {
 		return
 	}
 	room := r.body.MinSize().Height - r.scroll.Size().Height
@@ -129,9 +129,9 @@ func (r *lessonReader) follow(at fyne.Position) {
 	for i, s := range r.steps {
 		if line < s.Position().Y+s.Size().Height+stepGap || i == len(r.steps)-1 {
 			if i != a.at {
-				r.turning = true
+				r.scrolling = true
 				r.page.goTo(i)
-				r.turning = false
+				r.scrolling = false
 			}
 			return
 		}
@@ -141,7 +141,7 @@ func (r *lessonReader) follow(at fyne.Position) {
 func (r *lessonReader) build() {
 	a := r.page.attempt
 	l := a.entry.lesson
-	r.answer, r.run, r.steps = nil, nil, nil
+	r.input, r.run, r.steps = nil, nil, nil
 	r.scroll.OnScrolled = r.follow
 	r.body.RemoveAll()
 	r.body.Add(kit.Gap(8))
@@ -154,20 +154,20 @@ func (r *lessonReader) build() {
 		r.decide()
 	case learning:
 		r.heading(lang.L("What you learned"))
-		r.body.Add(r.marked(a.answer(l.Answer), a.stage()))
+		r.body.Add(r.marked(a.answer(l.Answer), a.illustration()))
 		r.change()
 	}
 	r.sources()
 	r.body.Add(kit.Gap(16))
 	r.body.Refresh()
 	r.scroll.Refresh()
-	r.turning = true
+	r.scrolling = true
 	r.scroll.ScrollToTop()
-	r.turning = false
-	if r.answer != nil && r.answer.field != nil {
-		field := r.answer.field
+	r.scrolling = false
+	if r.input != nil && r.input.field != nil {
+		field := r.input.field
 		r.page.app.Tasks.Post(func() { // after it is shown
-			if r.answer != nil && r.answer.field == field && r.page.host.InSight() {
+			if r.input != nil && r.input.field == field && r.page.host.InSight() {
 				r.page.app.Window.Canvas().Focus(field)
 			}
 		})
@@ -187,13 +187,13 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 	return p
 }
 
-// marked is a text whose marked words change the stage.
+// marked is a text whose marked words change the illustration.
 func (r *lessonReader) marked(text string, s lab.Illustration) *markedText {
 	parts, err := s.Parts(text, len(r.page.attempt.entry.lesson.Runs))
 	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}
 	}
-	return newMarkedText(r.page.app.Kit, parts, r.stage.show)
+	return newMarkedText(r.page.app.Kit, parts, r.pane.show)
 }
 
 func (r *lessonReader) heading(words string) {
@@ -232,11 +232,11 @@ func (r *lessonReader) sources() {
 func (r *lessonReader) text() {
 	l := r.page.attempt.entry.lesson
 	for i, step := range l.Steps {
-		m := r.marked(said(step), r.page.attempt.stageOf(i))
+		m := r.marked(translated(step), r.page.attempt.illustrationOf(i))
 		m.press = func() {
-			r.turning = true // the step is visible already
+			r.scrolling = true // the step is visible already
 			r.page.goTo(i)
-			r.turning = false
+			r.scrolling = false
 		}
 		m.faint = i != r.page.attempt.here().step
 		r.steps = append(r.steps, m)
@@ -252,10 +252,10 @@ func (r *lessonReader) ask() {
 	} else {
 		r.heading(lang.L("The question"))
 	}
-	r.body.Add(r.marked(said(a.question()), a.stage()))
+	r.body.Add(r.marked(translated(a.question()), a.illustration()))
 	r.body.Add(kit.Gap(18))
-	r.answer = newGuessInput(r.page)
-	r.body.Add(r.answer.object)
+	r.input = newGuessInput(r.page)
+	r.body.Add(r.input.object)
 	if a.guess[a.asked()] == nil && !r.page.app.Window.Lecturing() {
 		r.body.Add(kit.Gap(6))
 		r.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
@@ -267,15 +267,15 @@ func (r *lessonReader) ask() {
 func (r *lessonReader) decide() {
 	a := r.page.attempt
 	r.heading(lang.L("The run decides"))
-	if r.page.work != nil || !a.ran {
-		r.run = newRunView(r.page)
+	if r.page.running != nil || !a.ran {
+		r.run = newRunProgressView(r.page)
 		r.body.Add(r.run.object)
 		return
 	}
-	r.body.Add(newVerdict(a, a.asked(), a.decision(a.asked())))
+	r.body.Add(newVerdictBox(a, a.asked(), a.decision(a.asked())))
 	if a.here().kind == ending {
 		r.body.Add(kit.Gap(14))
-		r.body.Add(r.marked(a.answer(a.entry.lesson.Alone.Answer), a.stage()))
+		r.body.Add(r.marked(a.answer(a.entry.lesson.Alone.Answer), a.illustration()))
 	}
 }
 
@@ -296,13 +296,13 @@ func (r *lessonReader) guessed() *float64 {
 
 // chooses tells whether the step has answers of which one can be chosen.
 func (r *lessonReader) chooses() bool {
-	return r.answer != nil && len(r.answer.choices) > 0 && r.page.attempt.asks()
+	return r.input != nil && len(r.input.choices) > 0 && r.page.attempt.asks()
 }
 
-// refoot updates the buttons below.
-func (r *lessonReader) refoot() {
+// updateButtons updates the buttons below.
+func (r *lessonReader) updateButtons() {
 	a := r.page.attempt
-	r.mark(a.at, len(a.places))
+	r.markDots(a.at, len(a.steps))
 	word, tip := lang.L("Continue"), lang.L("Next step")
 	able := true
 	_, more := r.page.after(a.entry)
@@ -317,11 +317,11 @@ func (r *lessonReader) refoot() {
 	case a.last():
 		word, tip = lang.L("All lessons"), lang.L("Back to the list")
 	}
-	if r.on.Text != word {
-		r.on.SetText(word)
+	if r.nextButton.Text != word {
+		r.nextButton.SetText(word)
 	}
-	r.on.Tip = tip
-	kit.SetEnabled(r.on, able)
-	kit.SetShown(r.bench, !r.page.preview && a.ran && a.here().kind >= deciding && a.here().kind != trying)
+	r.nextButton.Tip = tip
+	kit.SetEnabled(r.nextButton, able)
+	kit.SetShown(r.benchButton, !r.page.preview && a.ran && a.here().kind >= deciding && a.here().kind != trying)
 	r.object.Refresh()
 }

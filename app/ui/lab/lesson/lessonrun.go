@@ -29,20 +29,21 @@ type lessonRun struct {
 	now   atomic.Pointer[lab.RunningExperiment]
 }
 
-// runResult is the result of a run.
-type runResult struct {
+// lessonResult is the result of a run.
+type lessonResult struct {
 	boards []lab.Board
 	rows   []lab.Row
 }
 
-// do draws the boards and searches them. Rows that exist are not measured again.
-func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
+// drawAndRun draws the boards and searches them. Rows that exist are not measured again.
+func (w *lessonRun) drawAndRun(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonResult,
+	err error) {
 	l := w.of.entry.lesson
 	engine := p.host.Engine
 	if c.boards = boards; c.boards == nil {
 		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(w.of.entry.folder()),
 			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
-			return runResult{}, err
+			return lessonResult{}, err
 		}
 	}
 	r := lab.Start(ctx, engine, l.Experiment, c.boards, rows, nil)
@@ -54,22 +55,22 @@ func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []
 // run runs the experiment of the open lesson. Rows that were measured before are kept.
 func (p *Page) run() {
 	a := p.attempt
-	if a == nil || a.ran || p.work != nil {
+	if a == nil || a.ran || p.running != nil {
 		return
 	}
 	w := &lessonRun{of: a}
-	p.work = w
+	p.running = w
 	boards, rows := a.boards, a.rows
-	task.Try(p.app.Tasks, &p.task, func(ctx context.Context) (runResult, error) {
-		return w.do(ctx, p, boards, rows)
-	}, func(c runResult, err error) { p.arrive(w, c, err) })
+	task.Try(p.app.Tasks, &p.task, func(ctx context.Context) (lessonResult, error) {
+		return w.drawAndRun(ctx, p, boards, rows)
+	}, func(c lessonResult, err error) { p.runEnded(w, c, err) })
 	p.task.Watch(p.reader.progress)
 	p.show()
 }
 
-// arrive takes the result of a run that has ended.
-func (p *Page) arrive(w *lessonRun, c runResult, err error) {
-	p.work = nil
+// runEnded takes the result of a run that has ended.
+func (p *Page) runEnded(w *lessonRun, c lessonResult, err error) {
+	p.running = nil
 	if c.boards != nil {
 		w.of.boards, w.of.rows = c.boards, c.rows
 	}
@@ -78,7 +79,7 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 		p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(w.of.entry.path, err), "", nil)
 	}
 	if w.of.ran {
-		p.note(w.of)
+		p.storeGuesses(w.of)
 	}
 	if p.attempt == w.of {
 		p.show()
@@ -86,7 +87,7 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 }
 
 // Busy tells whether a run is in progress, and Stop ends it. What was measured is kept.
-func (p *Page) Busy() bool { return p.work != nil }
+func (p *Page) Busy() bool { return p.running != nil }
 
 func (p *Page) Stop() { p.task.End() }
 
@@ -125,7 +126,7 @@ func (p *Page) undrawn() bool {
 
 func (p *Page) draw() {
 	a := p.attempt
-	if a == nil || a.boards != nil || p.work != nil || p.drawing.Busy() {
+	if a == nil || a.boards != nil || p.running != nil || p.drawing.Busy() {
 		return
 	}
 	engine, l, folder := p.host.Engine, a.entry.lesson, a.entry.folder()
@@ -138,7 +139,7 @@ func (p *Page) draw() {
 		case err == nil && a.boards == nil:
 			a.boards = boards
 			if p.attempt == a {
-				p.reader.stage.show(a.stage())
+				p.reader.pane.show(a.illustration())
 			} else {
 				p.draw()
 			}
@@ -155,9 +156,9 @@ type runProgressView struct {
 	progressText *kit.Paragraph
 }
 
-func newRunView(p *Page) *runProgressView {
+func newRunProgressView(p *Page) *runProgressView {
 	r := &runProgressView{page: p, of: p.attempt, object: kit.Column()}
-	if p.work != nil {
+	if p.running != nil {
 		r.running()
 	} else {
 		r.waiting()
@@ -183,10 +184,10 @@ func (r *runProgressView) running() {
 }
 
 func (r *runProgressView) progress() {
-	if r.bar == nil || r.page.work == nil {
+	if r.bar == nil || r.page.running == nil {
 		return
 	}
-	share, said := r.page.work.progress()
+	share, said := r.page.running.progress()
 	r.bar.SetValue(share)
 	if r.progressText.Set(said) {
 		r.object.Refresh()

@@ -37,7 +37,7 @@ func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Illustratio
 		for i, word := range kit.Words(part.Text) {
 			m.glued = append(m.glued, i == 0 && !space)
 			if part.Marked {
-				m.pieces = append(m.pieces, newMarkedWord(k, word, func() { follow(part.Stage) }))
+				m.pieces = append(m.pieces, newClickableWord(k, word, func() { follow(part.Stage) }))
 			} else {
 				t := canvas.NewText(word, look.Color(theme.ColorNameForeground))
 				t.TextSize = bodyText
@@ -117,7 +117,7 @@ func (m *markedText) least() fyne.Size {
 	return fyne.NewSize(60, m.flow(width, nil))
 }
 
-// clickableWord is a word that changes the stage when it is pressed.
+// clickableWord is a word that changes the illustration when it is pressed.
 type clickableWord struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -125,7 +125,7 @@ type clickableWord struct {
 	press func()
 }
 
-func newMarkedWord(k *kit.Kit, word string, press func()) *clickableWord {
+func newClickableWord(k *kit.Kit, word string, press func()) *clickableWord {
 	w := &clickableWord{word: word, press: func() {
 		press()
 		k.ReturnFocus()

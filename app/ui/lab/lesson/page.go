@@ -26,7 +26,7 @@ type Page struct {
 	callbacks Callbacks
 	lessons   []lessonEntry // the lessons of the program
 	own       []lessonEntry // lessons from files
-	shelf     *classLessonList
+	classes   *classLessonList
 	learned   lab.LearnerProgress
 	attempt   *lessonAttempt // the open lesson; nil while the list is shown
 
@@ -35,7 +35,7 @@ type Page struct {
 	panel  *learnerPanel
 	whole  *fyne.Container
 
-	work     *lessonRun
+	running  *lessonRun
 	task     task.Task
 	reading  task.Task
 	drawing  task.Task
@@ -71,17 +71,17 @@ func NewPreview(app *service.Services, h labpage.Host, c Callbacks) *Page {
 }
 
 func newPage(app *service.Services, h labpage.Host, c Callbacks) *Page {
-	p := &Page{app: app, host: h, callbacks: c, learned: lab.LearnerProgress{}, shelf: &classLessonList{}}
-	p.shelf.page = p
+	p := &Page{app: app, host: h, callbacks: c, learned: lab.LearnerProgress{}, classes: &classLessonList{}}
+	p.classes.page = p
 	return p
 }
 
 // Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
 // that is still true. Files that it names lie beside path.
 func (p *Page) Play(path string, l lab.Lesson) {
-	next := begin(lessonEntry{lesson: l, path: path}, lab.LessonRecord{})
+	next := newAttempt(lessonEntry{lesson: l, path: path}, lab.LessonRecord{})
 	if was := p.attempt; was != nil {
-		next.at = min(was.at, len(next.places)-1)
+		next.at = min(was.at, len(next.steps)-1)
 		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {
 			next.boards, next.rows, next.ran, next.records = was.boards, was.rows, was.ran, was.records
 			next.chosen, next.guess = was.chosen, was.guess
@@ -90,13 +90,13 @@ func (p *Page) Play(path string, l lab.Lesson) {
 		}
 	}
 	p.attempt = next
-	p.turned()
+	p.stepChanged()
 }
 
 // Build makes the widgets: the list, and the reader. It is called again for another language.
 func (p *Page) Build() {
-	p.shelf.build()
-	p.list, p.reader, p.panel = newLessonList(p), newReader(p), newLearnerPanel(p)
+	p.classes.build()
+	p.list, p.reader, p.panel = newLessonList(p), newLessonReader(p), newLearnerPanel(p)
 	p.whole = container.NewStack(p.list.object, p.reader.object)
 	p.show()
 }
@@ -106,13 +106,13 @@ func (p *Page) Object() fyne.CanvasObject { return p.whole }
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
 func (p *Page) Refresh() {
-	p.recall()
+	p.readProgress()
 	p.show()
 	p.draw()
 }
 
-// Left is called when the page is left: the run goes on, and the stage pauses.
-func (p *Page) Left() { p.reader.stage.pause() }
+// Left is called when the page is left: the run goes on, and the illustration pauses.
+func (p *Page) Left() { p.reader.pane.pause() }
 
 func (p *Page) Head() (title, about string) {
 	if p.attempt == nil {
@@ -145,23 +145,23 @@ func (p *Page) summary() string {
 
 func (p *Page) Status() (stands, hint string) {
 	switch {
-	case p.work != nil:
-		return p.stands(), lang.L("Escape stops the run")
+	case p.running != nil:
+		return p.stepWords(), lang.L("Escape stops the run")
 	case p.attempt == nil:
 		done, _ := p.score()
 		return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)}),
 			lang.L("a click, or Tab and Enter, opens a lesson")
 	case p.Chooses():
-		return p.stands(), lang.L("arrows choose an answer, Page Down continues")
+		return p.stepWords(), lang.L("arrows choose an answer, Page Down continues")
 	}
-	return p.stands(), lang.L("Page Down continues, Escape goes back to the list")
+	return p.stepWords(), lang.L("Page Down continues, Escape goes back to the list")
 }
 
-func (p *Page) stands() string {
+func (p *Page) stepWords() string {
 	if p.attempt == nil {
 		return ""
 	}
-	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": p.attempt.at + 1, "All": len(p.attempt.places)})
+	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": p.attempt.at + 1, "All": len(p.attempt.steps)})
 }
 
 // show shows the list, or the open lesson.
@@ -180,8 +180,8 @@ func (p *Page) show() {
 // begin opens a lesson where it was left.
 func (p *Page) begin(e lessonEntry) {
 	p.Stop()
-	p.attempt = begin(e, p.learned[e.key()])
-	p.turned()
+	p.attempt = newAttempt(e, p.learned[e.key()])
+	p.stepChanged()
 	p.runWhereAsked()
 }
 
@@ -215,15 +215,15 @@ func (p *Page) toList() {
 		}
 		return
 	}
-	p.reader.stage.pause()
+	p.reader.pane.pause()
 	p.attempt = nil
 	p.show()
 	p.host.Replaced()
 }
 
-// turned shows another step of the lesson.
-func (p *Page) turned() {
-	p.stood(p.attempt)
+// stepChanged shows another step of the lesson.
+func (p *Page) stepChanged() {
+	p.storeStep(p.attempt)
 	p.reader.turn()
 	p.show()
 	p.draw()
@@ -262,7 +262,7 @@ func (p *Page) GoBack() {
 // goTo goes to a step.
 func (p *Page) goTo(at int) {
 	p.attempt.at = at
-	p.turned()
+	p.stepChanged()
 	p.runWhereAsked()
 }
 
@@ -277,7 +277,7 @@ func (p *Page) runWhereAsked() {
 func (p *Page) commit(answer float64) {
 	a := p.attempt
 	a.guess[a.asked()] = &answer
-	p.note(a)
+	p.storeGuesses(a)
 	p.goTo(a.at + 1)
 }
 
@@ -294,7 +294,7 @@ func (p *Page) next() {
 func (p *Page) after(e lessonEntry) (next lessonEntry, ok bool) {
 	all := p.lessons
 	if e.set != "" {
-		all = p.shelf.lessons(e.set)
+		all = p.classes.lessons(e.set)
 	}
 	for i, each := range all {
 		if each.key() == e.key() && i+1 < len(all) {
@@ -310,7 +310,7 @@ func (p *Page) Reading() bool { return p.attempt != nil }
 // Chooses tells whether there are answers of which one can be chosen now, and Choose goes to the
 // next one.
 func (p *Page) Chooses() bool      { return p.attempt != nil && p.reader.chooses() }
-func (p *Page) Choose(by int) bool { return p.Chooses() && p.reader.answer.choose(by) }
+func (p *Page) Choose(by int) bool { return p.Chooses() && p.reader.input.chooseNext(by) }
 
 // Escape goes back to the list, and tells whether a lesson was open.
 func (p *Page) Escape() bool {

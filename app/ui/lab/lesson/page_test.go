@@ -94,13 +94,13 @@ func (c *classroom) toGuess(t *testing.T) {
 	t.Fatal("nothing is asked")
 }
 
-// In a lecture the stage has all the room and the text is notes, but a question is for all.
+// In a lecture the illustration has all the room and the text is notes, but a question is for all.
 func TestTheTextOfALessonIsALecturersNotes(t *testing.T) {
 	c, notes := seated(t, t.TempDir()), false
 	c.Harness.Window.Lecturing, c.Harness.Window.Notes = func() bool { return true }, func() bool { return notes }
 	c.open(t, c.lessons[0].lesson.Name)
 	c.whole.Resize(fyne.NewSize(900, 500))
-	wide := func() float32 { return c.reader.stage.object.Size().Width }
+	wide := func() float32 { return c.reader.pane.object.Size().Width }
 	if c.reader.scroll.Visible() || c.reader.foot.Visible() || wide() < 850 {
 		t.Errorf("the text is shown, or the stage is %v wide", wide())
 	}
@@ -129,7 +129,7 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	}
 	c.Choose(+1)
 	c.GoOn()
-	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
 	if c.attempt.here().kind != deciding || c.attempt.guess[c.attempt.asked()] == nil {
 		t.Fatalf("after the guess comes %v", c.attempt.here().kind)
 	}
@@ -138,19 +138,19 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 			if c.Chooses() {
 				c.Choose(+1)
 			} else {
-				c.reader.answer.field.SetText("3")
+				c.reader.input.field.SetText("3")
 			}
 		}
 		before := c.attempt.at
 		if c.GoOn(); c.attempt.at == before {
 			t.Fatalf("one stays at step %d", before)
 		}
-		c.Until("the run", func() bool { return c.work == nil })
+		c.Until("the run", func() bool { return c.running == nil })
 	}
 	if stands, hint := c.Status(); stands == "" || hint == "" {
 		t.Error("the status line is empty")
 	}
-	c.reader.bench.OnTapped()
+	c.reader.benchButton.OnTapped()
 	if len(c.bench) != 1 || c.bench[0].Name != name {
 		t.Errorf("on the bench are %d experiments", len(c.bench))
 	}
@@ -174,7 +174,7 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 	c.toGuess(t)
 	c.Choose(+1)
 	c.GoOn()
-	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
 	_, stars := c.score()
 	c.Written()
 	again := seated(t, folder)
@@ -206,7 +206,7 @@ func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 		t.Fatalf("what follows is %v", k)
 	}
 	c.Stop()
-	c.Until("the end of the run", func() bool { return c.work == nil })
+	c.Until("the end of the run", func() bool { return c.running == nil })
 	if !c.Page.Escape() || c.Reading() {
 		t.Error("the lesson does not end")
 	}
@@ -228,25 +228,25 @@ func TestALessonFromAFileIsListed(t *testing.T) {
 	c.Left()
 }
 
-// The text moves the stage: by its steps, by a marked word, and back again; nothing plays before it is asked to.
+// The text moves the illustration: by its steps, by a marked word, and back again; nothing plays before it is asked to.
 func TestTheTextMovesTheStage(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "bounds")
 	c.Object().Resize(fyne.NewSize(1000, 600))
-	s := c.reader.stage
+	s := c.reader.pane
 	ready := func() {
 		t.Helper()
 		c.Until("the stage", func() bool { return s.ready })
 	}
 	ready()
-	if s.now.Kind != lab.RaceStage || s.at != s.now.At || s.playing.Running() {
-		t.Errorf("the first step shows %+v at %d", s.now, s.at)
+	if s.shown.Kind != lab.RaceStage || s.at != s.shown.At || s.playing.Running() {
+		t.Errorf("the first step shows %+v at %d", s.shown, s.at)
 	}
 	c.GoOn()
 	ready()
 	before := s.at
-	if s.now.Kind != lab.TreeStage || !strings.Contains(s.caption.Content, "f ≤") {
-		t.Errorf("the second step shows %+v, %q", s.now, s.caption.Content)
+	if s.shown.Kind != lab.TreeStage || !strings.Contains(s.caption.Content, "f ≤") {
+		t.Errorf("the second step shows %+v, %q", s.shown, s.caption.Content)
 	}
 	word := slices.IndexFunc(c.reader.steps[1].pieces, func(o fyne.CanvasObject) bool {
 		_, is := o.(*clickableWord)
@@ -259,8 +259,8 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	}
 	c.GoBack()
 	ready()
-	if s.now.Kind != lab.RaceStage || c.attempt.at != 0 {
-		t.Errorf("back it shows %+v", s.now)
+	if s.shown.Kind != lab.RaceStage || c.attempt.at != 0 {
+		t.Errorf("back it shows %+v", s.shown)
 	}
 	c.reader.scroll.OnScrolled(fyne.NewPos(0, 0))
 	c.reader.scroll.Resize(fyne.NewSize(300, 100))
@@ -270,7 +270,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	}
 	c.reader.scroll.OnScrolled(fyne.NewPos(0, 1))
 	ready()
-	if c.attempt.at != 0 || s.now.Kind != lab.RaceStage {
+	if c.attempt.at != 0 || s.shown.Kind != lab.RaceStage {
 		t.Errorf("scrolled back it is at step %d", c.attempt.at)
 	}
 	c.app.Settings.Slide = 0
@@ -286,9 +286,9 @@ func TestARaceOfALessonHasTheSameAxes(t *testing.T) {
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.GoOn()
 	c.GoOn()
-	s := c.reader.stage
-	c.Until("the race", func() bool { return s.ready && s.now.Kind == lab.RaceStage })
-	lanes := s.scene.(*searchTreeScene).lanes
+	s := c.reader.pane
+	c.Until("the race", func() bool { return s.ready && s.shown.Kind == lab.RaceStage })
+	lanes := s.scene.(*searchTreeScene).trees
 	c.Until("the same axes", func() bool {
 		var axes [2][]byte
 		for i, lane := range lanes {
@@ -311,18 +311,18 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	c.open(t, "bounds")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.toGuess(t)
-	v := c.reader.stage.scene.(*barsScene).view
+	v := c.reader.pane.scene.(*barsScene).view
 	v.Resize(fyne.NewSize(400, 200))
 	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(v.room(v.Size())*6/31, 20)})
-	if g := c.reader.guessed(); g == nil || *g != 6 || c.reader.answer.field.Text != "6" {
+	if g := c.reader.guessed(); g == nil || *g != 6 || c.reader.input.field.Text != "6" {
 		t.Fatalf("dragged to %v", g)
 	}
-	c.reader.answer.field.SetText("9")
+	c.reader.input.field.SetText("9")
 	if v.bars[0].value != 9 {
 		t.Errorf("the bar ends at %v", v.bars[0].value)
 	}
-	c.reader.answer.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
-	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	c.reader.input.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
 	if v.bars[0].guess != 9 || v.bars[0].value == 9 || len(v.bars) == 0 {
 		t.Errorf("guess and truth: %+v", v.bars)
 	}
@@ -351,23 +351,23 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.reader.guessed() != 1 {
 		t.Fatal("B takes no answer")
 	}
-	lane := c.reader.stage.scene.(*searchTreeScene).lanes[0].view
+	lane := c.reader.pane.scene.(*searchTreeScene).trees[0].view
 	lane.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside all nodes
 	if *c.reader.guessed() != 0 || !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
 		t.Fatal("a tree that is pressed is no answer")
 	}
-	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
 	c.GoOn()
 	c.GoOn()
-	s := c.reader.stage
-	c.Until("the tree", func() bool { return s.ready && s.now.Kind == lab.TreeStage })
-	run := s.scene.(*searchTreeScene).lanes[0].run
-	c.reader.pressed(1, run.NodeAt(s.now.At+1))
+	s := c.reader.pane
+	c.Until("the tree", func() bool { return s.ready && s.shown.Kind == lab.TreeStage })
+	run := s.scene.(*searchTreeScene).trees[0].run
+	c.reader.pressed(1, run.NodeAt(s.shown.At+1))
 	c.GoOn()
-	if d := c.attempt.decision(alone); !d.Right || s.at != c.attempt.of(alone).Stage.At+1 {
+	if d := c.attempt.decision(alone); !d.Right || s.at != c.attempt.guessQuestion(alone).Stage.At+1 {
 		t.Errorf("%+v, and the stage is at %d", d, s.at)
 	}
-	if at := s.scene.(*searchTreeScene).lanes[0].view.Selected(); at != run.NodeAt(s.at) {
+	if at := s.scene.(*searchTreeScene).trees[0].view.Selected(); at != run.NodeAt(s.at) {
 		t.Errorf("the guess is not framed on the tree after the run: %d is", at)
 	}
 	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" || !strings.Contains(text, "f =") {
@@ -392,13 +392,13 @@ func TestOnlyAQueueHasOpenStates(t *testing.T) {
 	}
 }
 
-// A lesson can be left while a search for its stage is recorded: its tree has no board then.
+// A lesson can be left while a search for its illustration is recorded: its tree has no board then.
 func TestALessonIsLeftWhileASearchIsRecorded(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "greedy")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.Until("the boards", func() bool { return !c.undrawn() })
-	s := c.reader.stage
+	s := c.reader.pane
 	if s.show(lab.Illustration{Kind: lab.TreeStage, Than: -1}); !s.recording.Busy() {
 		t.Fatal("no search is recorded")
 	}
@@ -409,12 +409,12 @@ func TestALessonIsLeftWhileASearchIsRecorded(t *testing.T) {
 	}
 }
 
-// A board on the stage is pushed by arrows, and says how far it is from home.
+// A board in the illustration is pushed by arrows, and says how far it is from home.
 func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "own-solve")
 	c.Object().Resize(fyne.NewSize(1000, 600))
-	s := c.reader.stage
+	s := c.reader.pane
 	if !s.ready && s.tools.Visible() {
 		t.Error("there is a player of nothing")
 	}
@@ -451,11 +451,11 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 		t.Error("nothing is found, and nothing says so")
 	}
 	c.list.field.SetText("")
-	if said := c.list.cards[1].stands(); !strings.Contains(said, "builds on 1") {
+	if said := c.list.cards[1].progressWords(); !strings.Contains(said, "builds on 1") {
 		t.Errorf("the second says %q", said)
 	}
 	c.panel.name.SetText("Ada")
-	if c.panel.take(); c.copied != "" {
+	if c.panel.copyCertificate(); c.copied != "" {
 		t.Error("there is a certificate before the end")
 	}
 	for _, e := range c.lessons {
@@ -506,8 +506,8 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	OpenClass(c.Page, file)
-	c.Until("the set", func() bool { return len(c.shelf.cards) == 2 })
-	first := c.shelf.lessons("Spring 7b")[0]
+	c.Until("the set", func() bool { return len(c.classes.cards) == 2 })
+	first := c.classes.lessons("Spring 7b")[0]
 	if c.begin(first); !strings.Contains(c.about(first), "Spring 7b") || c.File() != "" {
 		t.Errorf("it says %q", c.about(first))
 	}
@@ -528,16 +528,16 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 	next.Page = New(next.Services, next.host(), next.callbacks())
 	next.Build()
 	next.Page.Refresh()
-	next.Until("what was there", func() bool { return len(next.shelf.cards) == 2 && len(next.own) == 1 })
-	next.shelf.remove(next.shelf.sets[0])
+	next.Until("what was there", func() bool { return len(next.classes.cards) == 2 && len(next.own) == 1 })
+	next.classes.remove(next.classes.sets[0])
 	next.Written()
-	kept := filepath.Join(next.shelf.folder(), "Spring 7b.tilewise-class")
-	if _, err := os.Stat(kept); err == nil || len(next.shelf.cards) != 0 {
+	kept := filepath.Join(next.classes.folder(), "Spring 7b.tilewise-class")
+	if _, err := os.Stat(kept); err == nil || len(next.classes.cards) != 0 {
 		t.Error("the set is still there")
 	}
 	next.Messages.Take()
 	next.Written()
-	if _, err := os.Stat(kept); err != nil || len(next.shelf.cards) != 2 {
+	if _, err := os.Stat(kept); err != nil || len(next.classes.cards) != 2 {
 		t.Errorf("it does not come back: %v", err)
 	}
 }
@@ -577,17 +577,17 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 		c.open(t, "own-solve")
 		c.GoOn()
 		c.GoOn()
-		c.Until("the solve", func() bool { return c.reader.stage.ready })
-		s, is := c.reader.stage.scene.(*solveScene)
+		c.Until("the solve", func() bool { return c.reader.pane.ready })
+		s, is := c.reader.pane.scene.(*solveScene)
 		if !is || len(s.moves) < 2 {
-			t.Fatalf("%s: it shows %T", of, c.reader.stage.scene)
+			t.Fatalf("%s: it shows %T", of, c.reader.pane.scene)
 		}
-		c.reader.stage.goTo(1)
+		c.reader.pane.goTo(1)
 		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); !strings.Contains(told, of) ||
 			!strings.Contains(told, "true distance: 9") || !strings.Contains(told, "this move led away") {
 			t.Errorf("it says %q", told)
 		}
-		c.reader.stage.goTo(s.last())
+		c.reader.pane.goTo(s.last())
 		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); of == "A sample" && !strings.Contains(told, "2 of 12 moves") {
 			t.Errorf("at its end it says %q", told)
 		}

@@ -20,26 +20,26 @@ import (
 
 // pushableBoard is a board that a person pushes, by clicks and by arrows, with its distances.
 type pushableBoard struct {
-	stage   *illustrationPane
-	board   *board.Board
-	whole   *fyne.Container
-	again   *kit.Button
-	first   lab.Board // the board at the start
-	at      lab.Board
-	moves   int
-	ruler   *lab.DistanceMeter // nil until it is made
-	rulerOf distanceMeterKey
-	making  task.Task
+	pane     *illustrationPane
+	board    *board.Board
+	whole    *fyne.Container
+	again    *kit.Button
+	first    lab.Board // the board at the start
+	at       lab.Board
+	moves    int
+	meter    *lab.DistanceMeter // nil until it is made
+	meterKey distanceMeterKey
+	making   task.Task
 }
 
-// distanceMeterKey identifies a ruler.
+// distanceMeterKey identifies a distance meter.
 type distanceMeterKey struct {
 	size  puzzle.Size
 	blank int
 }
 
 func newPushableBoard(s *illustrationPane) *pushableBoard {
-	p := &pushableBoard{stage: s, board: board.New()}
+	p := &pushableBoard{pane: s, board: board.New()}
 	p.board.OnPush = p.push
 	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.app.Kit.OtherKey(e) }
 	p.again = s.page.app.Kit.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), lang.L("The board as it was"), "",
@@ -73,22 +73,22 @@ func (p *pushableBoard) goTo(int)                  {}
 func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	l := p.board
 	look := board.DefaultAppearance()
-	look.Slide = p.stage.page.app.Settings.Slide
+	look.Slide = p.pane.page.app.Settings.Slide
 	l.SetAppearance(look)
-	first, _ := p.stage.page.board()
+	first, _ := p.pane.page.board()
 	p.first = s.On(first)
 	p.reset()
 	p.whole.Show()
 	key := distanceMeterKey{p.first.Goal.Size(), p.first.Goal.Blank()}
-	if p.ruler != nil && p.rulerOf == key {
+	if p.meter != nil && p.meterKey == key {
 		arrived()
 		return
 	}
-	p.ruler = nil
-	task.Run(p.stage.page.app.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
+	p.meter = nil
+	task.Run(p.pane.page.app.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
 		return lab.NewDistanceMeter(key.size, key.blank)
 	}, func(r *lab.DistanceMeter) {
-		p.ruler, p.rulerOf = r, key
+		p.meter, p.meterKey = r, key
 		arrived()
 	})
 }
@@ -97,8 +97,8 @@ func (p *pushableBoard) reset() {
 	p.at, p.moves = p.first, 0
 	p.board.SetPosition(p.at.Start, p.at.Goal)
 	kit.SetEnabled(p.again, false)
-	if p.ruler != nil && p.stage.ready {
-		p.stage.tell()
+	if p.meter != nil && p.pane.ready {
+		p.pane.update()
 	}
 }
 
@@ -112,17 +112,17 @@ func (p *pushableBoard) push(moves []puzzle.Move) {
 	p.moves += len(moves)
 	p.board.Slide(moves)
 	kit.SetEnabled(p.again, true)
-	if p.stage.ready {
-		p.stage.tell()
+	if p.pane.ready {
+		p.pane.update()
 	}
 }
 
 // words is the board's distances from the goal.
 func (p *pushableBoard) words() string {
-	if p.ruler == nil {
+	if p.meter == nil {
 		return ""
 	}
-	manhattan, distance, known := p.ruler.Measure(p.at)
+	manhattan, distance, known := p.meter.Measure(p.at)
 	said := []string{lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan})}
 	if p.moves > 0 {
 		said = append([]string{words.MovesCount(p.moves)}, said...)

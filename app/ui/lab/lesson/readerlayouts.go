@@ -13,7 +13,7 @@ const (
 	widestLine   float32 = 600
 )
 
-// textBesideIllustration puts the text at the left of the stage, or below it in a narrow window. A stage
+// textBesideIllustration puts the text at the left of the illustration, or below it in a narrow window. An illustration
 // without text has all the room.
 func textBesideIllustration(objects []fyne.CanvasObject, size fyne.Size) {
 	text, stage := objects[0], objects[1]

@@ -64,7 +64,7 @@ func MakeClass(p *Page) {
 }
 
 func saveClass(p *Page, paths []string, to string) {
-	task.Try(p.app.Tasks, &p.shelf.opening, func(ctx context.Context) ([]byte, error) {
+	task.Try(p.app.Tasks, &p.classes.opening, func(ctx context.Context) ([]byte, error) {
 		set, err := lab.ClassOf(ctx, paths)
 		if err != nil {
 			return nil, err

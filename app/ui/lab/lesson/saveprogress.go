@@ -23,9 +23,9 @@ func learnedFile(p *Page) string {
 	return filepath.Join(p.host.Folder, "lab", "lessons.json")
 }
 
-// recall reads the stored progress once. A damaged file is set aside; the file of a newer Tilewise
+// readProgress reads the stored progress once. A damaged file is set aside; the file of a newer Tilewise
 // is left alone, and nothing is stored in this session.
-func (p *Page) recall() {
+func (p *Page) readProgress() {
 	path := learnedFile(p)
 	if p.recalled || path == "" {
 		return
@@ -57,14 +57,14 @@ func (p *Page) recall() {
 				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."), err), "", nil)
 		}
 		p.learned.Merge(a.learned)
-		p.shelf.recall()
+		p.classes.readAll()
 		p.show()
 	})
 }
 
-// keep stores the progress, merged with that in the file: another window may have stored some, and
+// storeProgress stores the progress, merged with that in the file: another window may have stored some, and
 // the file may not have been read yet.
-func (p *Page) keep() {
+func (p *Page) storeProgress() {
 	path := learnedFile(p)
 	if path == "" || p.silent {
 		return
@@ -76,20 +76,20 @@ func (p *Page) keep() {
 			copied.Merge(there)
 			err = lab.KeepLearned(filesys.OSDisk{}, path, copied)
 		}
-		p.app.Tasks.Post(func() { p.kept(path, err) })
+		p.app.Tasks.Post(func() { p.progressStored(path, err) })
 	})
 }
 
-// kept reports that progress could not be stored, once until it can be stored again.
-func (p *Page) kept(path string, err error) {
+// progressStored reports that progress could not be stored, once until it can be stored again.
+func (p *Page) progressStored(path string, err error) {
 	if err != nil && !p.unkept && !p.silent {
 		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	}
 	p.unkept = err != nil
 }
 
-// stood stores the present step of an attempt.
-func (p *Page) stood(a *lessonAttempt) {
+// storeStep stores the present step of an attempt.
+func (p *Page) storeStep(a *lessonAttempt) {
 	key := a.entry.key()
 	mark := p.learned[key]
 	if mark.Place == a.at || mark.Done(a.entry.lesson) {
@@ -97,11 +97,11 @@ func (p *Page) stood(a *lessonAttempt) {
 	}
 	mark.Place = a.at
 	p.learned[key] = mark
-	p.keep()
+	p.storeProgress()
 }
 
-// note stores the guesses of an attempt that its run has decided.
-func (p *Page) note(a *lessonAttempt) {
+// storeGuesses stores the guesses of an attempt that its run has decided.
+func (p *Page) storeGuesses(a *lessonAttempt) {
 	if !a.ran {
 		return
 	}
@@ -110,5 +110,5 @@ func (p *Page) note(a *lessonAttempt) {
 			p.learned.Guessed(a.entry.key(), which == alone, *g, a.decision(which))
 		}
 	}
-	p.keep()
+	p.storeProgress()
 }

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// runsOf are the runs that a stage names.
+// runsOf are the runs that an illustration names.
 func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 	for _, run := range []int{s.Run, s.Than} {
 		if run >= 0 {
@@ -30,20 +30,20 @@ func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 // count is a number of states.
 func count(n int) string { return figures.Grouped(uint64(max(0, n))) }
 
-// stateMapScene is the stage with the map of all states.
+// stateMapScene is the illustration with the map of all states.
 type stateMapScene struct {
-	page    *Page
-	picture *maps.LessonMap
-	names   []string // the names of the shown runs
-	at      int
+	page     *Page
+	stateMap *maps.LessonMap
+	names    []string // the names of the shown runs
+	at       int
 }
 
 func newStateMapScene(p *Page) *stateMapScene {
-	return &stateMapScene{page: p, picture: maps.NewLessonMap(p.app.Kit, p.app.Now)}
+	return &stateMapScene{page: p, stateMap: maps.NewLessonMap(p.app.Kit, p.app.Now)}
 }
 
-func (r *stateMapScene) object() fyne.CanvasObject { return r.picture.Whole }
-func (r *stateMapScene) last() int                 { return r.picture.Last() }
+func (r *stateMapScene) object() fyne.CanvasObject { return r.stateMap.Whole }
+func (r *stateMapScene) last() int                 { return r.stateMap.Last() }
 
 func (r *stateMapScene) set(s lab.Illustration, arrived func()) {
 	first, _ := r.page.board()
@@ -54,22 +54,22 @@ func (r *stateMapScene) set(s lab.Illustration, arrived func()) {
 		r.names = append(r.names, words.RunTitle(run))
 	}
 	if maps.Mappable(s.On(first).Goal.Size()) {
-		r.picture.Show(r.page.host.Engine, s.On(first), runs, arrived)
+		r.stateMap.Show(r.page.host.Engine, s.On(first), runs, arrived)
 	}
 }
 
 func (r *stateMapScene) goTo(at int) {
 	r.at = at
-	r.picture.GoTo(at)
+	r.stateMap.GoTo(at)
 }
 
 func (r *stateMapScene) words() string {
 	if len(r.names) == 0 {
-		within, outermost := r.picture.Counts()
+		within, outermost := r.stateMap.Counts()
 		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
 			map[string]any{"Ring": r.at, "States": count(outermost), "Within": count(within)})
 	}
-	n := r.picture.Expanded()
+	n := r.stateMap.Expanded()
 	said := []string{lang.L("{{.Name}}: {{.States}} expanded",
 		map[string]any{"Name": r.names[0], "States": count(n[0] + n[2])})}
 	if len(r.names) > 1 {
@@ -80,20 +80,20 @@ func (r *stateMapScene) words() string {
 	return strings.Join(said, " · ")
 }
 
-// searchTreeScene is the stage with the search tree of a run, or of two that race.
+// searchTreeScene is the illustration with the search tree of a run, or of two that race.
 type searchTreeScene struct {
 	page  *Page
-	lanes []*namedTree
+	trees []*namedTree
 	whole *fyne.Container
 	at    int
 }
 
 // namedTree is one of the trees, with its name above it.
 type namedTree struct {
-	name *kit.Paragraph
-	view *tree.TreeView
-	run  *record.RecordedRun
-	of   int // the index of the lesson's run
+	name     *kit.Paragraph
+	view     *tree.TreeView
+	run      *record.RecordedRun
+	runIndex int // the index of the lesson's run
 }
 
 func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
@@ -102,9 +102,9 @@ func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
 			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 		l.name.SetBold(true)
-		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
-		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.of, n) }
-		t.lanes = append(t.lanes, l)
+		l.view.OnPress = func() { p.reader.pressed(l.runIndex, record.None) }
+		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.runIndex, n) }
+		t.trees = append(t.trees, l)
 		t.whole.Add(container.NewBorder(l.name, nil, nil, nil, l.view))
 	}
 	return t
@@ -115,16 +115,16 @@ func (t *searchTreeScene) object() fyne.CanvasObject { return t.whole }
 func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
 	first, _ := t.page.board()
 	b := s.On(first)
-	runs := t.page.attempt.runsOf(s)[:len(t.lanes)]
-	for i, l := range t.lanes {
-		l.of = []int{s.Run, s.Than}[i]
+	runs := t.page.attempt.runsOf(s)[:len(t.trees)]
+	for i, l := range t.trees {
+		l.runIndex = []int{s.Run, s.Than}[i]
 		l.name.Set(words.RunTitle(runs[i]))
 		l.run, l.view.Name = nil, words.RunTitle(runs[i])
 		l.view.Clear()
 	}
 	t.whole.Refresh()
-	t.page.reader.stage.record(runs, b, func(found []*record.RecordedRun) {
-		for i, l := range t.lanes {
+	t.page.reader.pane.record(runs, b, func(found []*record.RecordedRun) {
+		for i, l := range t.trees {
 			l.run = found[i]
 		}
 		if t.all() {
@@ -135,7 +135,7 @@ func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
 
 // all tells whether every search was recorded.
 func (t *searchTreeScene) all() bool {
-	for _, l := range t.lanes {
+	for _, l := range t.trees {
 		if l.run == nil {
 			return false
 		}
@@ -144,7 +144,7 @@ func (t *searchTreeScene) all() bool {
 }
 
 func (t *searchTreeScene) last() (last int) {
-	for _, l := range t.lanes {
+	for _, l := range t.trees {
 		if l.run != nil {
 			last = max(last, l.run.Last())
 		}
@@ -156,12 +156,12 @@ func (t *searchTreeScene) last() (last int) {
 func (t *searchTreeScene) goTo(at int) {
 	t.at = at
 	a := t.page.attempt
-	g, guess := a.of(a.asked()), a.guess[a.asked()]
-	for i, l := range t.lanes {
-		if goal, k := t.page.reader.stage.boardNow().Goal, min(at, l.run.Last()); len(t.lanes) == 1 {
+	g, guess := a.guessQuestion(a.asked()), a.guess[a.asked()]
+	for i, l := range t.trees {
+		if goal, k := t.page.reader.pane.boardNow().Goal, min(at, l.run.Last()); len(t.trees) == 1 {
 			l.view.Set(l.run, goal, k)
 		} else { // with the same axes on both sides
-			other := t.lanes[1-i].run
+			other := t.trees[1-i].run
 			l.view.SetAgainst(l.run, goal, k, tree.ComparedRun{Run: other, Step: min(at, other.Last())}, i)
 		}
 		if g.Next && guess != nil && l.run == a.recordOf(g.Stage) {
@@ -170,17 +170,17 @@ func (t *searchTreeScene) goTo(at int) {
 	}
 }
 
-// boardNow is the board of the stage.
+// boardNow is the board of the illustration.
 func (s *illustrationPane) boardNow() lab.Board {
 	first, _ := s.page.board()
-	return s.now.On(first)
+	return s.shown.On(first)
 }
 
 func (t *searchTreeScene) words() string {
 	var said []string
-	for _, l := range t.lanes {
+	for _, l := range t.trees {
 		line := l.words(t.at)
-		if len(t.lanes) > 1 {
+		if len(t.trees) > 1 {
 			line = kit.Labelled(l.name.Content, line)
 		}
 		said = append(said, line)

@@ -48,11 +48,11 @@ func (s *solveScene) set(to lab.Illustration, arrived func()) {
 	}
 	start, moves := s.start, s.moves
 	task.Run(s.page.app.Tasks, &s.making, func(context.Context) (distances []int) {
-		ruler := lab.NewDistanceMeter(start.Goal.Size(), start.Goal.Blank())
+		meter := lab.NewDistanceMeter(start.Goal.Size(), start.Goal.Blank())
 		for made := range len(moves) + 1 {
 			at := start
 			at.Start, _ = start.Start.Apply(moves[:made]...) // they were played, or checked when the lesson was read
-			_, distance, _ := ruler.Measure(at)
+			_, distance, _ := meter.Measure(at)
 			distances = append(distances, distance)
 		}
 		return distances

@@ -18,12 +18,12 @@ import (
 
 // verdictWords says whether a guess was right, and what the result was.
 func verdictWords(a *lessonAttempt, which int, d lab.GuessOutcome) (head, text string) {
-	g := a.of(which)
+	g := a.guessQuestion(which)
 	if g.Next {
 		return nextWords(a, g, d)
 	}
 	facts := map[string]any{"Guess": "", "Truth": answerText(g, d), "Value": words.GuessValue(g, d.Value),
-		"Figure": charted(a, g)}
+		"Figure": chartTitle(a, g)}
 	if d.Bound {
 		facts["Value"] = words.AtLeast(words.GuessValue(g, d.Value))
 	}
@@ -56,7 +56,7 @@ func answerText(g lab.GuessQuestion, d lab.GuessOutcome) string {
 	if d.Choice < 0 {
 		return ""
 	}
-	return said(g.Choices[d.Choice].Text)
+	return translated(g.Choices[d.Choice].Text)
 }
 
 func guessed(g lab.GuessQuestion, value float64) string {
@@ -64,16 +64,13 @@ func guessed(g lab.GuessQuestion, value float64) string {
 		return words.GuessValue(g, value)
 	}
 	if i := int(value); i >= 0 && i < len(g.Choices) {
-		return said(g.Choices[i].Text)
+		return translated(g.Choices[i].Text)
 	}
 	return "–"
 }
 
-// plain is a number as it can be typed.
-func plain(x float64) string { return words.Number(x) }
-
-// charted says what the bars show.
-func charted(a *lessonAttempt, g lab.GuessQuestion) string {
+// chartTitle says what the bars show.
+func chartTitle(a *lessonAttempt, g lab.GuessQuestion) string {
 	title := words.FigureTitle(g.Figure)
 	switch {
 	case len(a.boards) == 1 && g.Sum != lab.Count:
@@ -84,8 +81,8 @@ func charted(a *lessonAttempt, g lab.GuessQuestion) string {
 	return title + " · " + words.SumTitle(g.Sum)
 }
 
-// about are the runs that decide a guess.
-func about(g lab.GuessQuestion) (runs []int) {
+// decidingRuns are the runs that decide a guess.
+func decidingRuns(g lab.GuessQuestion) (runs []int) {
 	if g.Which == "" {
 		runs = append(runs, g.Run)
 		if g.Than >= 0 {
@@ -99,8 +96,8 @@ func about(g lab.GuessQuestion) (runs []int) {
 	return runs
 }
 
-// newVerdict shows whether a guess was right, and what the result was.
-func newVerdict(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasObject {
+// newVerdictBox shows whether a guess was right, and what the result was.
+func newVerdictBox(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasObject {
 	head, text := verdictWords(a, which, d)
 	icon := widget.NewIcon(theme.NewPrimaryThemedResource(theme.InfoIcon()))
 	switch {

@@ -37,19 +37,19 @@ func newLessonFields(p *Page) *lessonFields {
 
 // problem shows a mistake below its field, or at the head where it has none.
 func (f *lessonFields) problem() {
-	field, err := f.page.writing.Problem()
+	field, err := f.page.editor.Problem()
 	if _, there := f.problems[field]; !there {
 		field = ""
 	}
 	moved := false
-	for name, told := range f.problems {
+	for name, text := range f.problems {
 		said := ""
 		if err != nil && name == field {
 			_, said, _ = strings.Cut("\n"+err.Error(), "\n"+lab.ErrMistake.Error()+": ")
 			said = lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": cmp.Or(said, err.Error())})
 		}
-		moved = told.Set(said) || moved
-		kit.SetShown(told, said != "")
+		moved = text.Set(said) || moved
+		kit.SetShown(text, said != "")
 	}
 	if moved {
 		f.body.Refresh()
@@ -74,7 +74,7 @@ func (f *lessonFields) fill(field *kit.TextField, what, text string, typed func(
 // text is a field for a text of the lesson in the language of the window. One of several lines grows with its text.
 func (f *lessonFields) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) *kit.TextField {
 	p := f.page
-	l := p.writing.Lesson()
+	l := p.editor.Lesson()
 	shown := lines
 	field := kit.NewTextField(p.host.Beyond())
 	if lines > 1 {
@@ -129,7 +129,7 @@ func (w *scrollOverlay) CreateRenderer() fyne.WidgetRenderer {
 func (f *lessonFields) number(name, label, what string, value float64,
 	set func(*lab.Lesson, float64)) []fyne.CanvasObject {
 	text := strconv.FormatFloat(value, 'f', -1, 64)
-	if typed, there := f.page.writing.Typed(name); there {
+	if typed, there := f.page.editor.Typed(name); there {
 		text = typed
 	}
 	field := f.line(what, text, func(typed string) {
@@ -137,7 +137,7 @@ func (f *lessonFields) number(name, label, what string, value float64,
 		switch {
 		case f.page.building:
 		case err != nil || x != x:
-			f.page.writing.Mistype(name, typed)
+			f.page.editor.Mistype(name, typed)
 			f.page.changed()
 		default:
 			f.page.change(name, func(l *lab.Lesson) { set(l, x) })
@@ -161,14 +161,14 @@ func (f *lessonFields) menu(label, tip string, items func() []menu.Item) *kit.Pi
 func choice[T comparable](f *lessonFields, tip string, now T, said func(T) string, set func(*lab.Lesson, T),
 	all ...T) *kit.Picker {
 	return f.menu(said(now), tip, func() []menu.Item {
-		return menu.Choices(all, now, said, func(one T) { f.page.reshape(tip, func(l *lab.Lesson) { set(l, one) }) })
+		return menu.Choices(all, now, said, func(one T) { f.page.changeRows(tip, func(l *lab.Lesson) { set(l, one) }) })
 	})
 }
 
 // runs is a picker for one of the runs; nothing where there is only one.
 func (f *lessonFields) runs(tip string, now int, set func(*lab.Lesson, int)) []fyne.CanvasObject {
 	var all []int
-	runs := f.page.writing.Lesson().Runs
+	runs := f.page.editor.Lesson().Runs
 	for i := range runs {
 		all = append(all, i)
 	}
@@ -180,7 +180,7 @@ func (f *lessonFields) runs(tip string, now int, set func(*lab.Lesson, int)) []f
 
 // button is a button that changes the lesson, and the rows.
 func (f *lessonFields) button(label string, icon fyne.Resource, tip string, change func(*lab.Lesson)) *kit.Button {
-	return f.page.app.Kit.NewButton(label, icon, tip, "", func() { f.page.reshape(tip, change) })
+	return f.page.app.Kit.NewButton(label, icon, tip, "", func() { f.page.changeRows(tip, change) })
 }
 
 func (f *lessonFields) remover(tip string, remove func(*lab.Lesson)) *kit.Button {

@@ -58,7 +58,7 @@ func (f *lessonFields) ask(l lab.Lesson, title string, q formQuestion) []formRow
 	}
 	kinds := p.app.Kit.NewSegments(lang.L("How a learner answers"), "",
 		[]string{lang.L("Which run"), lang.L("A number"), lang.L("A range")}, func(i int) {
-			p.reshape("asked", func(l *lab.Lesson) {
+			p.changeRows("asked", func(l *lab.Lesson) {
 				lessons.Ask(l, q.guessOf(l), lessons.GuessKind(i), p.language(), words.RunTitle)
 			})
 		})
@@ -122,8 +122,8 @@ func (f *lessonFields) choice(g lab.GuessQuestion, q formQuestion, i int) []form
 	return append(all, formRow{field: least, parts: ends}, formRow{field: most})
 }
 
-// told is the rows of what a learner reads after the run, in which figures of the run can stand.
-func (f *lessonFields) told(title string, q formQuestion) []formRow {
+// afterRun is the rows of what a learner reads after the run, in which figures of the run can stand.
+func (f *lessonFields) afterRun(title string, q formQuestion) []formRow {
 	p := f.page
 	answer := func(l *lab.Lesson) *lab.Translations {
 		_, _, text := q.parts(l)
@@ -131,11 +131,11 @@ func (f *lessonFields) told(title string, q formQuestion) []formRow {
 	}
 	add := lang.L("Add a number of the run")
 	figures := f.menu(add, add, func() (items []menu.Item) {
-		for i, r := range p.writing.Lesson().Runs {
+		for i, r := range p.editor.Lesson().Runs {
 			items = append(items, menu.Item{Label: words.RunTitle(r), Sub: func() (list []menu.Item) {
 				for _, figure := range lab.Figures() {
 					list = append(list, menu.Item{Label: words.FigureTitle(figure), Note: words.FigureAbout(figure), Do: func() {
-						p.reshape(q.answer, func(l *lab.Lesson) {
+						p.changeRows(q.answer, func(l *lab.Lesson) {
 							t := answer(l)
 							named := fmt.Sprintf("%s {{run %d %s}}", t.In(p.language()), i+1, figure)
 							*t = lessons.Say(*t, p.language(), strings.TrimSpace(named))
@@ -152,8 +152,8 @@ func (f *lessonFields) told(title string, q formQuestion) []formRow {
 		{field: noField, parts: parts(figures)}}
 }
 
-// stages are all stages that a text of a lesson can have.
-func stages(l lab.Lesson) (all []lab.Illustration) {
+// illustrations are all illustrations that a text of a lesson can have.
+func illustrations(l lab.Lesson) (all []lab.Illustration) {
 	stage := func(kind lab.IllustrationKind, run, than int) {
 		all = append(all, lab.Illustration{Kind: kind, Run: run, Than: than, At: -1})
 	}
@@ -176,7 +176,7 @@ func stages(l lab.Lesson) (all []lab.Illustration) {
 	return all
 }
 
-func stageWords(l lab.Lesson, s lab.Illustration) string {
+func illustrationWords(l lab.Lesson, s lab.Illustration) string {
 	facts := map[string]any{}
 	if s.Run >= 0 {
 		facts["Run"] = words.RunTitle(l.Runs[s.Run])

@@ -29,7 +29,7 @@ type formRow struct {
 const noField = "-"
 
 func (f *lessonFields) rows() []formRow {
-	l := f.page.writing.Lesson()
+	l := f.page.editor.Lesson()
 	all := []formRow{
 		{parts: f.actions()},
 		{title: lang.L("Title"), field: lab.TitleText, whole: f.text(lab.TitleText,
@@ -45,7 +45,7 @@ func (f *lessonFields) rows() []formRow {
 		lang.L("One more step of the text"), func(l *lab.Lesson) { lessons.AddStep(l, f.page.language()) }))})
 	all = append(all, f.experiment(l)...)
 	all = append(all, f.ask(l, lang.L("The question"), before)...)
-	all = append(all, f.told(lang.L("What you learned"), before)...)
+	all = append(all, f.afterRun(lang.L("What you learned"), before)...)
 	all = append(all, f.alone(l)...)
 	return append(all, f.change(l)...)
 }
@@ -60,16 +60,16 @@ func (f *lessonFields) actions() []fyne.CanvasObject {
 	}))
 }
 
-// step is the rows of a text before the question, with its stage.
+// step is the rows of a text before the question, with its illustration.
 func (f *lessonFields) step(l lab.Lesson, i int) []formRow {
 	now := l.Stages[i]
 	kind := now
 	kind.Board, kind.Moves, kind.At = "", "", -1
 	picked := parts(choice(f, lang.L("What is shown beside this step"), kind,
-		func(s lab.Illustration) string { return stageWords(l, s) }, func(l *lab.Lesson, s lab.Illustration) {
+		func(s lab.Illustration) string { return illustrationWords(l, s) }, func(l *lab.Lesson, s lab.Illustration) {
 			s.Board, s.Moves = now.Board, now.Moves
 			l.Stages[i] = s
-		}, stages(l)...))
+		}, illustrations(l)...))
 	field := lab.StepText(i) + " at"
 	switch now.Kind {
 	case lab.TreeStage, lab.RaceStage, lab.RingsStage, lab.SolveStage:
@@ -103,7 +103,7 @@ func (f *lessonFields) experiment(l lab.Lesson) []formRow {
 				p.app.Messages.Say(kit.NoteTone, lang.L("The bench is empty. Add runs there first."), "", nil)
 				return
 			}
-			p.reshape("experiment", func(l *lab.Lesson) { lessons.About(l, e, p.language(), words.RunTitle) })
+			p.changeRows("experiment", func(l *lab.Lesson) { lessons.About(l, e, p.language(), words.RunTitle) })
 		})
 	return []formRow{{title: lang.L("The experiment"), field: noField, whole: about}, {field: noField, parts: parts(take)}}
 }
@@ -118,7 +118,7 @@ func (f *lessonFields) alone(l lab.Lesson) []formRow {
 			}))}}
 	}
 	remove := f.remover(lang.L("Remove this question"), func(l *lab.Lesson) { l.Alone = lab.TransferTask{} })
-	return append(append(f.ask(l, title, alone), f.told("", alone)...), formRow{field: noField, parts: parts(remove)})
+	return append(append(f.ask(l, title, alone), f.afterRun("", alone)...), formRow{field: noField, parts: parts(remove)})
 }
 
 // change is the rows about the thing that a learner can change after the run.
@@ -154,9 +154,9 @@ func (f *lessonFields) change(l lab.Lesson) []formRow {
 
 // heuristics are the heuristics that a learner can change to.
 func (f *lessonFields) heuristics() (items []menu.Item) {
-	for _, h := range lessons.Heuristics(f.page.writing.Lesson()) {
+	for _, h := range lessons.Heuristics(f.page.editor.Lesson()) {
 		items = append(items, menu.Item{Label: words.HeuristicTitle(h), Do: func() {
-			f.page.reshape(lab.ChangeField, func(l *lab.Lesson) { l.Change.Values = append(l.Change.Values, string(h.ID)) })
+			f.page.changeRows(lab.ChangeField, func(l *lab.Lesson) { l.Change.Values = append(l.Change.Values, string(h.ID)) })
 		}})
 	}
 	return items
@@ -191,9 +191,9 @@ func (f *lessonFields) add(r formRow) {
 	}
 	f.body.Add(r.whole)
 	if r.field != noField {
-		told := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
-		told.Hide()
-		f.problems[r.field] = told
-		f.body.Add(told)
+		text := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
+		text.Hide()
+		f.problems[r.field] = text
+		f.body.Add(text)
 	}
 }

@@ -27,23 +27,23 @@ type Page struct {
 	app       *service.Services
 	host      labpage.Host
 	callbacks Callbacks
-	writing   *lessons.LessonEditor // nil until the stored draft was looked for
+	editor    *lessons.LessonEditor // nil until the stored draft was looked for
 	folder    string                // file names in the lesson are relative to this folder, until it has a file of its own
 
 	form    *lessonFields
 	preview *lesson.Page
-	which   *kit.Segments // chooses the form or the lesson, where there is room for one
+	choice  *kit.Segments // chooses the form or the lesson, where there is room for one
 	wide    bool          // form and lesson are both shown
 	at      int           // shows the form (0) or the lesson (1) where there is room for one
 	whole   *fyne.Container
 
-	draft    *workbench.DraftFile // keeps what is unsaved; nil until it was looked for, and where there is none
-	looking  task.Task
-	saving   task.Task
-	typing   task.Timer // runs until the person stops typing
-	unkept   bool       // the draft lacks what was typed last
-	shown    bool       // the preview shows a lesson
-	building bool       // the program fills the form, not the person
+	draft       *workbench.DraftFile // keeps what is unsaved; nil until it was looked for, and where there is none
+	draftTask   task.Task
+	saving      task.Task
+	typing      task.Timer // runs until the person stops typing
+	draftBehind bool       // the draft lacks what was typed last
+	shown       bool       // the preview shows a lesson
+	building    bool       // the program fills the form, not the person
 }
 
 // New makes a page without widgets.
@@ -56,9 +56,9 @@ func (p *Page) Build() {
 	p.shown = false
 	p.preview.Build()
 	p.form = newLessonFields(p)
-	p.which = p.app.Kit.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
+	p.choice = p.app.Kit.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
 	played := container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), p.preview.Object())
-	p.whole = container.New(kit.Placed(240, 260, p.place), p.which, p.form.object, kit.NewInlay(played))
+	p.whole = container.New(kit.Placed(240, 260, p.place), p.choice, p.form.object, kit.NewInlay(played))
 	p.Refresh()
 }
 
@@ -105,7 +105,7 @@ func (p *Page) place(objects []fyne.CanvasObject, size fyne.Size) {
 // turn shows the form or the lesson, where there is room for one.
 func (p *Page) turn(i int) {
 	p.at = i
-	p.which.Mark(i)
+	p.choice.Mark(i)
 	p.whole.Refresh()
 	p.host.Replaced()
 }
@@ -113,47 +113,47 @@ func (p *Page) turn(i int) {
 // Refresh updates the page when it is shown. The first time it restores the draft that was not
 // saved.
 func (p *Page) Refresh() {
-	if p.writing == nil {
+	if p.editor == nil {
 		p.lookForDraft()
 		return
 	}
 	if !p.shown {
-		p.all()
+		p.showAll()
 	} else {
-		p.preview.Refresh() // a lecture shows its stage alone
+		p.preview.Refresh() // a lecture shows its illustration alone
 	}
 	p.whole.Refresh()
 }
 
 func (p *Page) Left() {
 	if p.typing.Running() {
-		p.settle()
+		p.showChanges()
 	}
 	p.preview.Left()
 }
 
 func (p *Page) Head() (title, about string) {
 	title = lang.L("New lesson")
-	if p.writing == nil {
+	if p.editor == nil {
 		return title, ""
 	}
-	if said := p.writing.Lesson().Title.In(p.language()); said != "" {
+	if said := p.editor.Lesson().Title.In(p.language()); said != "" {
 		title = said
 	}
 	switch {
-	case p.writing.Path == "":
+	case p.editor.Path == "":
 		return title, lang.L("Not saved to a file yet")
-	case p.writing.Unsaved():
-		return title, lang.L("{{.Name}} · changed", map[string]any{"Name": filepath.Base(p.writing.Path)})
+	case p.editor.Unsaved():
+		return title, lang.L("{{.Name}} · changed", map[string]any{"Name": filepath.Base(p.editor.Path)})
 	}
-	return title, filepath.Base(p.writing.Path)
+	return title, filepath.Base(p.editor.Path)
 }
 
 func (p *Page) Status() (stands, hint string) {
-	if p.writing == nil {
+	if p.editor == nil {
 		return lang.L("New lesson"), lang.L("Ctrl+S saves it, Page Down steps through it")
 	}
-	if _, err := p.writing.Problem(); err != nil {
+	if _, err := p.editor.Problem(); err != nil {
 		return lang.L("There is a mistake in the lesson"), lang.L("see the line below its field")
 	}
 	return lang.L("The lesson can be played"), lang.L("Ctrl+S saves it, Page Down steps through it")
@@ -165,7 +165,7 @@ func (p *Page) language() string { return words.LanguageCode() }
 // New begins a lesson about the experiment on the bench, after asking what becomes of unsaved
 // changes.
 func (p *Page) New() {
-	p.release(func() { p.take(p.fresh()) })
+	p.askToSave(func() { p.open(p.fresh()) })
 }
 
 // fresh is a new lesson about the experiment on the bench.
@@ -195,28 +195,28 @@ func (p *Page) Edit(path string, content []byte) {
 		p.callbacks.Refuse(path, err)
 		return
 	}
-	p.release(func() { p.take(w) })
+	p.askToSave(func() { p.open(w) })
 }
 
-// take shows another lesson.
-func (p *Page) take(w *lessons.LessonEditor) {
-	p.writing = w
+// open shows another lesson.
+func (p *Page) open(w *lessons.LessonEditor) {
+	p.editor = w
 	p.host.Enter()
-	p.all()
+	p.showAll()
 	p.form.object.ScrollToTop()
 }
 
-// all fills the form, plays the lesson, and stores it.
-func (p *Page) all() {
+// showAll fills the form, plays the lesson, and stores it.
+func (p *Page) showAll() {
 	p.form.build()
-	p.settle()
+	p.showChanges()
 	p.host.Replaced()
 }
 
 // change changes the lesson at a field, and shows the result once the person stops typing.
 func (p *Page) change(field string, how func(*lab.Lesson)) {
 	if !p.building {
-		p.writing.Change(field, how)
+		p.editor.Change(field, how)
 		p.changed()
 	}
 }
@@ -224,31 +224,31 @@ func (p *Page) change(field string, how func(*lab.Lesson)) {
 // changed shows the result of a change, and stores it, once the person stops typing.
 func (p *Page) changed() {
 	const pause = 400 * time.Millisecond
-	p.unkept = true
-	p.typing.Start(p.app.Tasks, pause, p.settle)
+	p.draftBehind = true
+	p.typing.Start(p.app.Tasks, pause, p.showChanges)
 }
 
-// settle shows the result of the last changes, and stores it.
-func (p *Page) settle() {
+// showChanges shows the result of the last changes, and stores it.
+func (p *Page) showChanges() {
 	p.play()
 	p.host.Changed()
-	p.keep()
+	p.storeDraft()
 }
 
-// reshape is change for changes that need other fields.
-func (p *Page) reshape(field string, how func(*lab.Lesson)) {
+// changeRows is change for changes that need other fields.
+func (p *Page) changeRows(field string, how func(*lab.Lesson)) {
 	p.change(field, how)
-	p.all()
+	p.showAll()
 }
 
 // play shows the lesson as a learner sees it. While there is a mistake in it, the preview stays as
 // it was.
 func (p *Page) play() {
 	p.typing.Stop()
-	l, err := p.writing.Played()
+	l, err := p.editor.Played()
 	p.form.problem()
 	if err == nil {
-		path := p.writing.Path
+		path := p.editor.Path
 		if path == "" {
 			path = filepath.Join(p.folder, p.fileName())
 		}
@@ -259,23 +259,23 @@ func (p *Page) play() {
 }
 
 // CanUndo, CanRedo, Undo and Redo are about the changes of the lesson.
-func (p *Page) CanUndo() bool { return p.writing != nil && p.writing.CanUndo() }
-func (p *Page) CanRedo() bool { return p.writing != nil && p.writing.CanRedo() }
-func (p *Page) Undo()         { p.turnBack(p.writing.Undo) }
-func (p *Page) Redo()         { p.turnBack(p.writing.Redo) }
+func (p *Page) CanUndo() bool { return p.editor != nil && p.editor.CanUndo() }
+func (p *Page) CanRedo() bool { return p.editor != nil && p.editor.CanRedo() }
+func (p *Page) Undo()         { p.turnBack(p.editor.Undo) }
+func (p *Page) Redo()         { p.turnBack(p.editor.Redo) }
 
 func (p *Page) turnBack(how func()) {
 	how()
-	p.all()
+	p.showAll()
 }
 
 // Busy tells whether the lesson beside the form runs, and Stop ends that.
 func (p *Page) Busy() bool { return p.preview.Busy() }
 func (p *Page) Stop()      { p.preview.Stop() }
 
-// release opens another lesson, after asking what becomes of unsaved changes.
-func (p *Page) release(then func()) {
-	if p.writing == nil || !p.writing.Unsaved() {
+// askToSave opens another lesson, after asking what becomes of unsaved changes.
+func (p *Page) askToSave(then func()) {
+	if p.editor == nil || !p.editor.Unsaved() {
 		then()
 		return
 	}
@@ -292,7 +292,7 @@ func (p *Page) release(then func()) {
 	about := kit.NewParagraph(lang.L("{{.Name}} isn't saved. Another lesson takes its place here.",
 		map[string]any{"Name": title}), kit.PlainText, theme.ColorNameForeground)
 	content := kit.Column(about, kit.Gap(14), container.New(&kit.FlowLayout{Gap: 8},
-		button(lang.L("Save"), theme.DocumentSaveIcon(), func() { p.saveTo(p.writing.Path, then) }),
+		button(lang.L("Save"), theme.DocumentSaveIcon(), func() { p.saveTo(p.editor.Path, then) }),
 		button(lang.L("Don't save"), theme.DeleteIcon(), then),
 		button(lang.L("Cancel"), theme.CancelIcon(), func() {})))
 	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))

@@ -50,7 +50,7 @@ func writer(t *testing.T, folder string) *desk {
 		Refuse:     func(_ string, err error) { d.refused = err },
 	})
 	d.Page.Build()
-	d.Until("the draft", func() bool { return d.writing != nil })
+	d.Until("the draft", func() bool { return d.editor != nil })
 	d.whole.Resize(fyne.NewSize(1100, 600))
 	return d
 }
@@ -99,7 +99,7 @@ func TestALessonIsWrittenPlayedAndSaved(t *testing.T) {
 		t.Fatal(err)
 	}
 	l, err := lab.DecodeLesson(content)
-	if err != nil || l.Steps[0]["en"] != "It is 20 boards." || len(d.listed) != 1 || d.writing.Unsaved() {
+	if err != nil || l.Steps[0]["en"] != "It is 20 boards." || len(d.listed) != 1 || d.editor.Unsaved() {
 		t.Errorf("%v: %v, listed %v", err, l.Steps, d.listed)
 	}
 }
@@ -115,8 +115,8 @@ func TestALessonThatCouldNotBeSavedIsNotLost(t *testing.T) {
 	}
 	d.Save()
 	d.Until("the answer", func() bool { return !d.saving.Busy() })
-	if !d.writing.Unsaved() || d.writing.Path != "" || len(d.listed) > 0 {
-		t.Errorf("unsaved: %v, its file: %q, listed: %v", d.writing.Unsaved(), d.writing.Path, d.listed)
+	if !d.editor.Unsaved() || d.editor.Path != "" || len(d.listed) > 0 {
+		t.Errorf("unsaved: %v, its file: %q, listed: %v", d.editor.Unsaved(), d.editor.Path, d.listed)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestAMistakeStandsBelowItsField(t *testing.T) {
 		t.Errorf("the status line says %q", said)
 	}
 	d.field(t, "Minutes").SetText("8")
-	d.settle()
+	d.showChanges()
 	if told := d.form.problems[lab.MinutesField]; told.Visible() {
 		t.Errorf("it still says %q", told.Content)
 	}
@@ -150,14 +150,14 @@ func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
 		t.Fatalf("%q is found again", title)
 	}
 	d.New()
-	if !d.Sheet.IsOpen() || d.writing.Lesson().Title["en"] != "Half a lesson" {
+	if !d.Sheet.IsOpen() || d.editor.Lesson().Title["en"] != "Half a lesson" {
 		t.Error("it is not asked what becomes of the lesson")
 	}
 	d.Sheet.Close()
 	d.Path = filepath.Join(folder, "half.lesson.toml")
 	d.Save()
 	d.Until("the file", func() bool { return !d.saving.Busy() })
-	if d.New(); d.Sheet.IsOpen() || d.writing.Path != "" {
+	if d.New(); d.Sheet.IsOpen() || d.editor.Path != "" {
 		t.Error("a lesson that is saved is asked for")
 	}
 	d.Harness.Written()
@@ -187,11 +187,11 @@ func TestTwoWindowsKeepTheirOwnDraft(t *testing.T) {
 func TestFormAndLessonShareTheRoom(t *testing.T) {
 	d := writer(t, "")
 	played := d.whole.Objects[2]
-	if d.which.Visible() || !d.form.object.Visible() || !played.Visible() {
+	if d.choice.Visible() || !d.form.object.Visible() || !played.Visible() {
 		t.Error("a wide window does not show both")
 	}
 	d.whole.Resize(fyne.NewSize(700, 500))
-	if !d.which.Visible() || played.Visible() {
+	if !d.choice.Visible() || played.Visible() {
 		t.Error("a narrow window shows both")
 	}
 	if d.turn(1); d.form.object.Visible() || !played.Visible() {
@@ -207,16 +207,16 @@ func TestFormAndLessonShareTheRoom(t *testing.T) {
 // A second question, which the learner tries alone, is added, answered by a range, and removed.
 func TestAQuestionToTryAloneIsWritten(t *testing.T) {
 	d := writer(t, "")
-	d.reshape("add", func(l *lab.Lesson) { lessons.AddAlone(l, "en", words.RunTitle) })
-	d.reshape("asked", func(l *lab.Lesson) { lessons.Ask(l, &l.Alone.Guess, lessons.ARange, "en", words.RunTitle) })
+	d.changeRows("add", func(l *lab.Lesson) { lessons.AddAlone(l, "en", words.RunTitle) })
+	d.changeRows("asked", func(l *lab.Lesson) { lessons.Ask(l, &l.Alone.Guess, lessons.ARange, "en", words.RunTitle) })
 	d.field(t, "Answer C, to").SetText("2")
-	d.settle()
+	d.showChanges()
 	told := d.form.problems[lab.AloneGuessField]
 	if !told.Visible() || d.form.problems[lab.GuessField].Visible() {
 		t.Errorf("a mistake in the second guess is told as %q", told.Content)
 	}
 	d.Undo()
-	if l, err := d.writing.Played(); err != nil || len(l.Alone.Guess.Choices) != 3 || len(l.Guess.Choices) != 3 {
+	if l, err := d.editor.Played(); err != nil || len(l.Alone.Guess.Choices) != 3 || len(l.Guess.Choices) != 3 {
 		t.Errorf("%v: %+v", err, l.Alone)
 	}
 }

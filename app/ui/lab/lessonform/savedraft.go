@@ -22,17 +22,17 @@ import (
 
 // recoveredDraft is a draft that was not saved.
 type recoveredDraft struct {
-	file    *workbench.DraftFile
-	writing *lessons.LessonEditor
+	file   *workbench.DraftFile
+	editor *lessons.LessonEditor
 }
 
 // lookForDraft restores the draft that was not saved, or begins a lesson.
 func (p *Page) lookForDraft() {
 	folder := p.host.Folder
-	if p.looking.Busy() {
+	if p.draftTask.Busy() {
 		return
 	}
-	task.Try(p.app.Tasks, &p.looking, func(ctx context.Context) (found recoveredDraft, err error) {
+	task.Try(p.app.Tasks, &p.draftTask, func(ctx context.Context) (found recoveredDraft, err error) {
 		if folder == "" {
 			return found, nil
 		}
@@ -40,24 +40,24 @@ func (p *Page) lookForDraft() {
 		if err != nil {
 			return found, err
 		}
-		found.writing, err = readDraft(found.file)
+		found.editor, err = readDraft(found.file)
 		if err != nil || ctx.Err() != nil { // it must not be written over, or is not wanted any more
 			found.file.Release()
 			found.file = nil
 		}
 		return found, err
 	}, func(found recoveredDraft, err error) {
-		if errors.Is(err, context.Canceled) || p.writing != nil {
+		if errors.Is(err, context.Canceled) || p.editor != nil {
 			return
 		}
-		p.draft, p.writing = found.file, found.writing
-		if p.writing == nil {
-			p.writing = p.fresh()
+		p.draft, p.editor = found.file, found.editor
+		if p.editor == nil {
+			p.editor = p.fresh()
 		}
 		if err != nil {
-			p.notKept(folder, err)
+			p.draftNotStored(folder, err)
 		}
-		p.all()
+		p.showAll()
 	})
 }
 
@@ -81,24 +81,24 @@ func readDraft(file *workbench.DraftFile) (*lessons.LessonEditor, error) {
 	return nil, nil
 }
 
-// keep stores unsaved changes in the background.
-func (p *Page) keep() {
-	p.unkept = false
+// storeDraft stores unsaved changes in the background.
+func (p *Page) storeDraft() {
+	p.draftBehind = false
 	if file := p.draft; file != nil {
-		file.Keep(p.app.Files.Behind, p.app.Tasks.Post, p.writing.Path, p.unsaved(),
-			func(err error) { p.notKept(file.Name(), err) })
+		file.Keep(p.app.Files.Behind, p.app.Tasks.Post, p.editor.Path, p.unsaved(),
+			func(err error) { p.draftNotStored(file.Name(), err) })
 	}
 }
 
-// notKept says that the draft can't be stored.
-func (p *Page) notKept(path string, err error) {
+// draftNotStored says that the draft can't be stored.
+func (p *Page) draftNotStored(path string, err error) {
 	p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 }
 
 // unsaved is the lesson where its file holds another one, else nil.
 func (p *Page) unsaved() []byte {
-	if p.writing.Unsaved() {
-		return p.writing.Content()
+	if p.editor.Unsaved() {
+		return p.editor.Content()
 	}
 	return nil
 }
@@ -110,15 +110,15 @@ func (p *Page) Close() {
 	if file == nil {
 		return
 	}
-	if p.unkept {
-		file.Keep(func(write func()) { write() }, func(func()) {}, p.writing.Path, p.unsaved(), nil)
+	if p.draftBehind {
+		file.Keep(func(write func()) { write() }, func(func()) {}, p.editor.Path, p.unsaved(), nil)
 	}
 	p.draft = nil
 	file.Release()
 }
 
 // Save writes the lesson to its file, and SaveAs to one that the person chooses.
-func (p *Page) Save()   { p.saveTo(p.writing.Path, func() {}) }
+func (p *Page) Save()   { p.saveTo(p.editor.Path, func() {}) }
 func (p *Page) SaveAs() { p.saveTo("", func() {}) }
 
 // saveTo writes the lesson, also with mistakes, so that nothing is lost, and then calls then. "" asks for a file. Where
@@ -129,7 +129,7 @@ func (p *Page) saveTo(path string, then func()) {
 			func(path string) { p.saveTo(path, then) })
 		return
 	}
-	writing, content := p.writing, p.writing.Content()
+	writing, content := p.editor, p.editor.Content()
 	over := p.app.Files.Save(path, labpage.Bytes(content))
 	task.Try(p.app.Tasks, &p.saving, func(context.Context) (struct{}, error) { return struct{}{}, <-over },
 		func(_ struct{}, err error) {
@@ -137,7 +137,7 @@ func (p *Page) saveTo(path string, then func()) {
 				return // which the files have told
 			}
 			writing.SavedTo(path, content)
-			p.keep()
+			p.storeDraft()
 			p.callbacks.Listed(path, content)
 			p.host.Changed()
 			then()
@@ -146,10 +146,10 @@ func (p *Page) saveTo(path string, then func()) {
 
 // fileName is the name that is offered for the lesson's file, made of its title.
 func (p *Page) fileName() string {
-	if p.writing.Path != "" {
-		return filepath.Base(p.writing.Path)
+	if p.editor.Path != "" {
+		return filepath.Base(p.editor.Path)
 	}
-	title, _, _ := strings.Cut(p.writing.Lesson().Title.In(p.language()), ":")
+	title, _, _ := strings.Cut(p.editor.Lesson().Title.In(p.language()), ":")
 	if title = strings.TrimSpace(title); title == "" {
 		title = lang.X("lab.lessonFile", "lesson")
 	}
