@@ -116,11 +116,10 @@ type DatabaseRow struct {
 func (l *DatabaseList) newRow() *DatabaseRow {
 	k := l.worker.app.Kit
 	r := &DatabaseRow{
-		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		sheet: l, title: kit.NewBoldText("", kit.PlainText, theme.ColorNameForeground),
 		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
 		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Charts: newValueCharts(k),
 	}
-	r.title.Style.Bold = true
 	r.State.Align = fyne.TextAlignTrailing
 	icon := func(i fyne.Resource, tip string, do func()) *kit.Button { return k.ToolButton(i, tip, "", do) }
 	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })

@@ -47,14 +47,12 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""),
 		Field: newPositionField(typed, b),
 		icon:  widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
-		Verdict: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
-		Brief:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		Title:   kit.NewBoldText("", kit.PlainText+1, theme.ColorNameForeground),
+		Verdict: kit.NewBoldText("", kit.PlainText, theme.ColorNameForeground),
+		Brief:   kit.NewBoldText("", kit.PlainText, theme.ColorNameForeground),
 		Reason:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	p.Verdict.Style.Bold, p.Brief.Style.Bold = true, true
 	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
-	p.Title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
-	p.Title.Style.Bold = true
 	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
 	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
 		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
@@ -85,7 +83,7 @@ func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")),
 		k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right,
-		container.NewVBox(layout.NewSpacer(), p.Brief, layout.NewSpacer()))
+		kit.Midway(p.Brief))
 }
 
 // Fill writes a position into the field, in small letters where it is large.

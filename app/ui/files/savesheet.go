@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -77,7 +76,7 @@ func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, sav
 	h.place.Set(h.Folder)
 	f.app.Sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.Name, kit.Gap(12),
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other,
-			container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
+			kit.Midway(h.place)), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.Verb), kit.Column(h.Problem))), fyne.NewSize(460, 0))
 	f.app.Sheet.OnClose = f.Looking.Stop
 	f.Sheet = h

@@ -53,7 +53,7 @@ func (h *HelpSheets) ShowAbout() {
 		lang.L("Your own photo becomes a sliding puzzle, and the solver finds its shortest solution."),
 		kit.PlainText, theme.ColorNameForeground), kit.Gap(6), version)
 	body := kit.Column(
-		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
+		kit.Gap(16), kit.Heading(lang.L("Licence")), kit.Gap(4),
 		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, share it."), theme.ColorNameForeground),
 		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(),
 			lang.L("Third-party modules and their licences"), "", h.ShowLicences)),
@@ -63,7 +63,7 @@ func (h *HelpSheets) ShowAbout() {
 		body.Add(places)
 	}
 	body.Add(kit.Gap(14))
-	body.Add(aboutHeading(lang.L("Photos")))
+	body.Add(kit.Heading(lang.L("Photos")))
 	body.Add(kit.Gap(4))
 	for _, sample := range h.Facts.Samples {
 		body.Add(photoLine(sample, h.app.Photo.Source == photos.SampleSource(sample.Name)))
@@ -76,12 +76,6 @@ func (h *HelpSheets) ShowAbout() {
 	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)
 	h.app.Sheet.Show(lang.L("Tilewise"),
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
-}
-
-func aboutHeading(words string) fyne.CanvasObject {
-	heading := kit.NewText(words, kit.SmallText, theme.ColorNamePrimary)
-	heading.Style.Bold = true
-	return heading
 }
 
 // photoLine is a photo with its photographer and its licence; the one on the board

@@ -33,7 +33,7 @@ func (h *HelpSheets) aboutPlaces() fyne.CanvasObject {
 	if runtime.GOOS == "js" {
 		return nil
 	}
-	rows := kit.Column(aboutHeading(lang.L("Where everything is stored")), kit.Gap(2))
+	rows := kit.Column(kit.Heading(lang.L("Where everything is stored")), kit.Gap(2))
 	for _, p := range h.places() {
 		if p.folder == "" {
 			continue

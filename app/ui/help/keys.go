@@ -28,9 +28,7 @@ func (h *HelpSheets) ShowKeys() {
 		if !narrow && right.MinSize().Height < left.MinSize().Height {
 			side = right
 		}
-		heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
-		heading.Style.Bold = true
-		for _, r := range append([]fyne.CanvasObject{heading}, rows...) {
+		for _, r := range append([]fyne.CanvasObject{kit.Heading(title)}, rows...) {
 			side.Add(container.NewStack(kit.Gap(row), r))
 		}
 		side.Add(kit.Gap(row))

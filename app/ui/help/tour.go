@@ -1,10 +1,10 @@
 package help
 
 import (
-	"fyne.io/fyne/v2"
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"

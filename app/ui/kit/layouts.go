@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
 
 // Column stacks objects from top to bottom, without Fyne's padding between.
@@ -125,6 +126,11 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.Size().Height))
 	return o.MinSize().Height
+}
+
+// Midway puts an object into the middle of the height that it is given, and leaves it the whole width.
+func Midway(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
 
 // Gap is an empty object of a given height.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -64,7 +63,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
 	c.Next = k.NewButton("", nil, "", "", next)
 	c.Next.Importance = widget.HighImportance
 	c.Card = NewRaisedBackground(Column(
-		container.NewBorder(nil, nil, nil, shut, container.NewVBox(layout.NewSpacer(), c.heading, layout.NewSpacer())),
+		container.NewBorder(nil, nil, nil, shut, Midway(c.heading)),
 		c.sentence, Gap(10),
 		container.NewBorder(nil, nil, container.NewCenter(c.Dots), c.Next),
 	), 10)

@@ -56,8 +56,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	if c := s.canvas(); c != nil {
 		s.focusedBefore = c.Focused()
 	}
-	heading := NewText(title, LargeText, theme.ColorNameForeground)
-	heading.Style.Bold = true
+	heading := NewBoldText(title, LargeText, theme.ColorNameForeground)
 	s.CloseButton = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
 	top := Column(container.NewBorder(nil, nil, nil, s.CloseButton, container.NewVBox(heading)), Gap(10))
 	const rim = 18

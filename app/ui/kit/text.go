@@ -48,6 +48,16 @@ func Caption(content string) *Text {
 	return NewText(content, SmallText, theme.ColorNamePlaceHolder)
 }
 
+// NewBoldText is a text in bold.
+func NewBoldText(content string, size float32, color fyne.ThemeColorName) *Text {
+	t := NewText(content, size, color)
+	t.Style.Bold = true
+	return t
+}
+
+// Heading is a small heading above a group of lines.
+func Heading(content string) *Text { return NewBoldText(content, SmallText, theme.ColorNamePrimary) }
+
 // NewFigures is text whose width stays that of the widest content expected. All digits are equally
 // wide. A wider content, such as a clock after ten hours, is not cut: the text keeps its greater
 // width from then on.

@@ -59,7 +59,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 		})
 		clear.Importance = widget.LowImportance
 		title := container.NewBorder(nil, nil, nil, clear,
-			container.NewVBox(layout.NewSpacer(), kit.Caption(lang.L("Recent photos")), layout.NewSpacer()))
+			kit.Midway(kit.Caption(lang.L("Recent photos"))))
 		recent = kit.Column(title, kit.Gap(4), list, kit.Gap(14))
 		g.parts = append(g.parts, galleryPart{recent, list})
 	}

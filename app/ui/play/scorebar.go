@@ -31,13 +31,13 @@ type ScoreBar struct {
 // NewScoreBar makes the bar. shuffles and pairs are the menus beside Shuffle and Solve.
 func NewScoreBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *ScoreBar {
 	b := &ScoreBar{
-		Title: kit.NewText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
+		Title: kit.NewBoldText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
 		Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText),
 		Pause: k.IconButton(c.The("pause")), Panel: k.IconButton(c.The("panel")),
 		Shuffle: k.NewSplitButton(c.The("again"), lang.L("Shuffle"), lang.L("A new board"), shuffles),
 		Solve:   k.NewSplitButton(c.The("solve"), lang.L("Solve"), lang.L("Algorithm and heuristic"), pairs),
 	}
-	b.Title.Style.Bold, b.Moves.Color = true, theme.ColorNamePlaceHolder
+	b.Moves.Color = theme.ColorNamePlaceHolder
 	b.Clock.Align, b.Moves.Align = fyne.TextAlignCenter, fyne.TextAlignCenter
 	b.Solve.Emphasise(widget.HighImportance)
 	b.title = kit.Column(b.Title, b.Best)

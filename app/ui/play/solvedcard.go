@@ -33,14 +33,13 @@ type SolvedCard struct {
 func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	d := &SolvedCard{
 		onChange: onChange,
-		Time:     kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
+		Time:     kit.NewBoldText("", kit.LargeText+8, theme.ColorNameForeground),
 		Moves:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Record:   kit.NewParagraph("", kit.PlainText, theme.ColorNamePrimary),
 		Optimum:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Watch:    k.LabelButton(c.The("shortest"), ""),
 	}
-	title := kit.NewText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
-	title.Style.Bold, d.Time.Style.Bold = true, true
+	title := kit.NewBoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	share := k.IconButton(c.The("copyResult"))
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again"))

@@ -64,14 +64,13 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackCont
 	jump func(int)) *Panel {
 	p := &Panel{
 		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
-			theme.ColorNamePlaceHolder), Distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+			theme.ColorNamePlaceHolder), Distance: kit.NewBoldText("", kit.SmallText, theme.ColorNameForeground),
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Transport: t, Speed: speed, which: kit.Caption(""),
 		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Numbers: map[ReviewNumber]*namedNumber{},
 	}
-	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
-	heading.Style.Bold, p.Distance.Style.Bold = true, true
+	heading := kit.NewBoldText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))

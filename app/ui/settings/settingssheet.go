@@ -101,9 +101,7 @@ func (h *settingsSheet) update() {
 }
 
 func (h *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
-	heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
-	heading.Style.Bold = true
-	g := kit.Column(heading, kit.Gap(6))
+	g := kit.Column(kit.Heading(title), kit.Gap(6))
 	for _, line := range lines {
 		g.Add(line)
 		g.Add(kit.Gap(8))

@@ -28,12 +28,11 @@ type BoundGapLine struct {
 
 func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	g := &BoundGapLine{
-		Best:  kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		Best:  kit.NewBoldText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Lines: chart.NewGapChart(),
 		Take:  k.LabelButton(c.The("take"), lang.L("Use it")),
 	}
-	g.Best.Style.Bold = true
 	g.Take.Importance = widget.HighImportance
 	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
 		kit.Gap(6), g.Lines, kit.Gap(8), g.Take, kit.Gap(16))

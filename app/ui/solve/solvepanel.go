@@ -69,7 +69,7 @@ type algorithmHeuristicPickers struct {
 func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *SolutionPlayer) *Panel {
 	p := &Panel{
 		panelHead: panelHead{
-			Heading: kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
+			Heading: kit.NewBoldText("", kit.LargeText+6, theme.ColorNameForeground),
 			Seal:    newQualityLabel(),
 			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			Way:     kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
@@ -89,7 +89,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Rounds: chart.NewCountBars(),
 		Values: chart.NewHeuristicBounds(),
 	}
-	p.Heading.Style.Bold, p.Heading.Least = true, kit.PlainText+1
+	p.Heading.Least = kit.PlainText + 1
 	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
 	p.Solve.Importance = widget.HighImportance
 	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
