@@ -210,7 +210,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 		t.Errorf("the same tiles, larger: %q", s.Messages.Said)
 	}
 	s.newGames.ChooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.IsCutting() })
+	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.Slicing.Busy() })
 	if !strings.Contains(s.Messages.Said, "look alike") {
 		t.Errorf("other tiles: %q", s.Messages.Said)
 	}

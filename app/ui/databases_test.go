@@ -83,7 +83,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 			default:
 			}
 			test.Tap(s.Status.Chip)
-			l := s.databases.Open()
+			l := s.databases.Sheet
 			s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
 			r := rowOfTables(l, solver.PDB78)
 			if !strings.Contains(r.State.Content, "75 %") || !r.Stop.Visible() {

@@ -34,7 +34,7 @@ func filmed(t *testing.T) (*stand, *export.ExportSheet) {
 // previewed waits until the sheet says what the file will be like.
 func (s *stand) previewed(h *export.ExportSheet) {
 	s.t.Helper()
-	s.until("the preview", func() bool { return !s.exporter.Looking() && h.Screen.Image != nil })
+	s.until("the preview", func() bool { return !s.exporter.Preview.Busy() && h.Screen.Image != nil })
 }
 
 // exports writes what is planned, and returns the file.

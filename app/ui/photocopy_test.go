@@ -57,7 +57,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	s := started(t, data, "")
 	path, _ := s.withPhoto()
 	s.press(fyne.KeyDown)
-	s.until("the copy", func() bool { return !s.photos.IsKeeping() })
+	s.until("the copy", func() bool { return !s.photos.Keeping.Busy() })
 	s.kill()
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)

@@ -56,7 +56,7 @@ func write(t testing.TB, name string, m image.Image) string {
 // opened waits until no photo is on its way.
 func (s *stand) opened() {
 	s.t.Helper()
-	s.until("the photo", func() bool { return !s.photos.IsOpening() && !s.photos.IsCutting() })
+	s.until("the photo", func() bool { return !s.photos.IsOpening() && !s.photos.Slicing.Busy() })
 }
 
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
@@ -174,7 +174,7 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	for _, px := range []int{60, 70, 80} {
 		s.photos.SetTileSize(px)
 	}
-	if s.photos.IsCutting() {
+	if s.photos.Slicing.Busy() {
 		t.Error("tiles are cut while the window is being resized")
 	}
 	s.tick()

@@ -21,9 +21,9 @@ import (
 
 // recent is the names of the recent photos.
 func (s *stand) recent() string {
-	s.until("the thumbnail", func() bool { return !s.photos.IsKeeping() })
+	s.until("the thumbnail", func() bool { return !s.photos.Keeping.Busy() })
 	var labels []string
-	for _, path := range s.photos.Recent() {
+	for _, path := range s.photos.Album.Recent() {
 		labels = append(labels, filepath.Base(path))
 	}
 	return strings.Join(labels, ", ")
@@ -47,13 +47,13 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 		if got := stand.recent(); got != "first.png, second.png" {
 			t.Errorf("the menu lists %q", got)
 		}
-		for _, path := range stand.photos.Recent() {
+		for _, path := range stand.photos.Album.Recent() {
 			if stand.photos.Small.Picture(path) == nil {
 				t.Errorf("%s has no thumbnail", path)
 			}
 		}
 	}
-	again.photos.Open(again.photos.Recent()[1])
+	again.photos.Open(again.photos.Album.Recent()[1])
 	again.opened()
 	if again.Photo.Title != "second.png" || again.recent() != "second.png, first.png" {
 		t.Errorf("%q is on the board, the menu lists %q", again.Photo.Title, again.recent())
@@ -70,14 +70,14 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	for _, path := range []string{gone, here} {
 		s.photos.Open(path)
 		s.opened()
-		s.until("the copy", func() bool { return !s.photos.IsKeeping() })
+		s.until("the copy", func() bool { return !s.photos.Keeping.Busy() })
 	}
 	for _, file := range []string{gone, s.photos.Copies.File(gone)} {
 		if err := os.Remove(file); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s.photos.Open(s.photos.Recent()[1])
+	s.photos.Open(s.photos.Album.Recent()[1])
 	s.opened()
 	if want := "gone.png is gone. It was removed from your recent photos."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
@@ -141,7 +141,7 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	pasted := s.Photo.Source
 	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	s.until("the copy", func() bool { return !s.photos.IsKeeping() })
+	s.until("the copy", func() bool { return !s.photos.Keeping.Busy() })
 	answers := s.stall()
 	s.photos.ForgetAll()
 	if s.recent() != "" || stat(pasted) != nil {

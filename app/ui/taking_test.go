@@ -87,13 +87,13 @@ func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
 		t.Fatalf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
 	}
 	test.Tap(p.Build)
-	row := rowOfTables(s.databases.Open(), solver.PDB6666)
+	row := rowOfTables(s.databases.Sheet, solver.PDB6666)
 	if row == nil || row.Work() == nil || !row.Stop.Visible() {
 		t.Fatal("the manager shows no work on the tables")
 	}
 	test.Tap(row.Stop)
-	if s.databases.Busy() || p.Missing.Content != "" {
-		t.Errorf("after the stop: work %v, and the panel says %q", s.databases.Busy(), p.Missing.Content)
+	if s.databases.Work != nil || p.Missing.Content != "" {
+		t.Errorf("after the stop: work %v, and the panel says %q", s.databases.Work, p.Missing.Content)
 	}
 }
 

@@ -43,7 +43,7 @@ func (s *TableBuilder) Show() *DatabaseList {
 	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(5)), kit.Column(kit.Gap(8), folder), nil, nil,
 		l.Scroll), fyne.NewSize(620, 540))
 	s.app.Sheet.OnClose = l.close
-	s.open = l
+	s.Sheet = l
 	l.fill(s.app.Engine.TableSets(l.size, l.blank))
 	l.look()
 	return l
@@ -83,7 +83,7 @@ func (l *DatabaseList) fill(sets []solver.TableSet) {
 func (l *DatabaseList) close() {
 	l.Listing.Stop()
 	l.looking.Stop()
-	l.worker.open = nil
+	l.worker.Sheet = nil
 }
 
 // Again shows the progress of the work on tables.
@@ -161,7 +161,7 @@ func (r *DatabaseRow) show(set solver.TableSet) {
 
 // Work is what is under way with these tables, or nil.
 func (r *DatabaseRow) Work() *tableTask {
-	if w := r.sheet.worker.work; w != nil && w.isFor(r.Set) {
+	if w := r.sheet.worker.Work; w != nil && w.isFor(r.Set) {
 		return w
 	}
 	return nil

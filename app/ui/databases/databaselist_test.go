@@ -106,7 +106,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 		t.Error("a building under way cannot be stopped")
 	}
 	report := <-e.begun
-	if s.Sheet.Close(); worker.Open() != nil || !worker.Busy() {
+	if s.Sheet.Close(); worker.Sheet != nil || worker.Work == nil {
 		t.Fatal("the sheet stays, or the building ends")
 	}
 	report(solver.BuildProgress{Fraction: 0.75, Left: 20 * time.Second})
@@ -122,7 +122,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 	}
 	test.Tap(r.Stop)
 	<-e.ended
-	if s.Status.Chip.Visible() || r.Stop.Visible() || worker.Busy() {
+	if s.Status.Chip.Visible() || r.Stop.Visible() || worker.Work != nil {
 		t.Error("stopped, it is still told of")
 	}
 }
@@ -134,7 +134,7 @@ func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	r.Set.Stored, r.Set.Disk = true, 187e6
 	l.Again()
 	test.Tap(r.Remove)
-	if l.worker.Busy() || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
+	if l.worker.Work != nil || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
 		t.Fatalf("one press deletes it, or asks %q", r.State.Content)
 	}
 	test.Tap(r.Spare)
@@ -143,5 +143,5 @@ func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	}
 	test.Tap(r.Remove)
 	test.Tap(r.Sure)
-	s.Until("the end", func() bool { return !l.worker.Busy() && !r.Set.Stored })
+	s.Until("the end", func() bool { return l.worker.Work == nil && !r.Set.Stored })
 }

@@ -41,11 +41,11 @@ func (w *tableTask) progressText() string {
 func (s *TableBuilder) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.BuildProgress)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
-	s.work = w
+	s.Work = w
 	s.app.Messages.Resolve(Cause)
 	report := func(b solver.BuildProgress) {
 		s.app.Kit.Tasks.Post(func() {
-			if s.work == w {
+			if s.Work == w {
 				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
 				s.tell()
 			}
@@ -53,10 +53,10 @@ func (s *TableBuilder) start(set solver.TableSet, doing string,
 	}
 	task.Try(s.app.Kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) },
 		func(said string, err error) {
-			s.work = nil
+			s.Work = nil
 			s.tell()
-			if s.open != nil {
-				s.open.look()
+			if s.Sheet != nil {
+				s.Sheet.look()
 			}
 			switch {
 			case err != nil && !errors.Is(err, context.Canceled):
@@ -64,7 +64,7 @@ func (s *TableBuilder) start(set solver.TableSet, doing string,
 				s.app.Messages.About(Cause)
 			case said != "":
 				s.app.Messages.Tell(kit.NoteTone, said)
-			case s.open == nil:
+			case s.Sheet == nil:
 				s.app.Messages.Tell(kit.NoteTone,
 					lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}))
 			}
@@ -85,20 +85,20 @@ const Cause = "tables"
 // stop ends what is under way.
 func (s *TableBuilder) stop() {
 	s.task.Stop()
-	s.work = nil
+	s.Work = nil
 	s.tell()
-	if s.open != nil {
-		s.open.look()
+	if s.Sheet != nil {
+		s.Sheet.look()
 	}
 }
 
 // tell shows the progress: in the sheet where that is open, and in the status line.
 func (s *TableBuilder) tell() {
-	if s.open != nil {
-		s.open.Again()
+	if s.Sheet != nil {
+		s.Sheet.Again()
 	}
 	told := ""
-	if w := s.work; w != nil {
+	if w := s.Work; w != nil {
 		told = words.HeuristicTitle(w.set.Heuristic) + ": " + w.progressText()
 	}
 	s.app.Status.ShowWork(told)
@@ -109,16 +109,13 @@ func (s *TableBuilder) tell() {
 type TableBuilder struct {
 	app *service.Services
 
-	task task.Task
-	work *tableTask    // the work under way; nil while there is none
-	open *DatabaseList // the sheet that is open, or nil
+	task  task.Task
+	Work  *tableTask    // the work under way; nil while there is none
+	Sheet *DatabaseList // the sheet that is open, or nil
 }
 
 // New is a worker with nothing to do.
 func New(app *service.Services) *TableBuilder { return &TableBuilder{app: app} }
-
-// Busy tells whether anything is done to tables.
-func (s *TableBuilder) Busy() bool { return s.work != nil }
 
 // Build shows the sheet, and begins to build a set of tables.
 func (s *TableBuilder) Build(set solver.TableSet) {
@@ -126,12 +123,9 @@ func (s *TableBuilder) Build(set solver.TableSet) {
 	s.build(set)
 }
 
-// Open is the sheet that is shown; nil without one.
-func (s *TableBuilder) Open() *DatabaseList { return s.open }
-
 // Looked is called when the engine has looked which tables are there.
 func (s *TableBuilder) Looked() {
-	if l := s.open; l != nil {
+	if l := s.Sheet; l != nil {
 		l.fill(s.app.Engine.TableSets(l.size, l.blank))
 	}
 }

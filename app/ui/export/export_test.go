@@ -60,7 +60,7 @@ func filmed(t *testing.T) (*exporting, *ExportSheet) {
 
 // previewed waits until the sheet says what the file will be like.
 func (x *exporting) previewed(h *ExportSheet) {
-	x.Until("the preview", func() bool { return !x.Looking() && h.Screen.Image != nil })
+	x.Until("the preview", func() bool { return !x.Preview.Busy() && h.Screen.Image != nil })
 }
 
 // choose presses the option of a control.

@@ -30,7 +30,7 @@ type Exporter struct {
 	working  task.Task
 	done     atomic.Int64 // how many pushes are written
 
-	preview task.Task // the task that draws the preview of the sheet
+	Preview task.Task // the task that draws the preview of the sheet
 	turning task.Timer
 }
 
@@ -52,9 +52,6 @@ func (x *Exporter) Commands(c *kit.Commands, able func() bool) {
 
 // Busy tells whether a file is written.
 func (x *Exporter) Busy() bool { return x.working.Busy() }
-
-// Looking tells whether the sheet's preview is not ready yet.
-func (x *Exporter) Looking() bool { return x.preview.Busy() }
 
 // name is the name that is offered for a file.
 func (x *Exporter) name(k ExportKind) (name, ending string) {

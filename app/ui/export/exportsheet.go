@@ -108,7 +108,7 @@ func (x *Exporter) Show() *ExportSheet {
 	x.app.Sheet.Show(lang.X("export.title", "Export"), body, size)
 	x.app.Sheet.OnEnter = h.Verb.OnTapped
 	x.app.Sheet.OnClose = func() {
-		x.preview.Stop()
+		x.Preview.Stop()
 		x.turning.Stop()
 	}
 	h.follow()
@@ -196,7 +196,7 @@ func (h *ExportSheet) follow() {
 	small, plan := h.Plan, h.Plan
 	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())
 	bytes := int64(0)
-	task.Try(x.app.Kit.Tasks, &x.preview, func(ctx context.Context) (*film.BoardPainter, error) {
+	task.Try(x.app.Kit.Tasks, &x.Preview, func(ctx context.Context) (*film.BoardPainter, error) {
 		preview, err := small.stage(ctx)
 		if err != nil || !plan.film() {
 			return preview, err

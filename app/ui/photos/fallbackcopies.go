@@ -26,7 +26,7 @@ const CopiesFolder = "games"
 // recent photos of this moment, and then as found does.
 func (ps *Presenter) Locate() func(context.Context,
 	session.PhotoReference) (at session.PhotoReference, copied, ok bool) {
-	recent := ps.Album.recent()
+	recent := ps.Album.Recent()
 	return func(ctx context.Context, p session.PhotoReference) (session.PhotoReference, bool, bool) {
 		p.File = recentlyOpened(ctx, p, recent)
 		return found(ctx, p, ps.Folder, ps.inTurn)

@@ -42,7 +42,7 @@ type galleryPart struct{ whole, cards *fyne.Container }
 func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
 	g := &Gallery{photos: ps, grid: PhotoGrid{columns}, choose: choose, enter: enter, first: first,
 		read: readOnce(ps.Reading(first))}
-	own := ps.Album.recent()
+	own := ps.Album.Recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
 		own = append([]string{first}, slices.DeleteFunc(own, func(path string) bool { return path == first })...)
 	}

@@ -71,12 +71,6 @@ func (ps *Presenter) Stop() bool {
 // IsOpening tells whether a photo is on its way.
 func (ps *Presenter) IsOpening() bool { return ps.opening.Busy() || ps.listing.Busy() }
 
-// IsCutting tells whether tiles are on their way.
-func (ps *Presenter) IsCutting() bool { return ps.slicing.Busy() }
-
-// IsKeeping tells whether what is kept of a photo is on its way to the disk.
-func (ps *Presenter) IsKeeping() bool { return ps.keeping.Busy() }
-
 // CutFor is the size of the board for which the tiles are cut.
 func (ps *Presenter) CutFor() puzzle.Size { return ps.cut.size }
 
@@ -155,7 +149,7 @@ type recentPhotoFiles struct {
 	Album   recentPhotos
 	Small   Thumbnails
 	Copies  fallbackCopies
-	keeping task.Task  // the task that saves a thumbnail
+	Keeping task.Task  // the task that saves a thumbnail
 	unkept  func()     // makes what is kept of a new photo
 	kept    task.Queue // works on the files of photos, one after the other
 }

@@ -53,7 +53,7 @@ func onBoard(t *testing.T) *shown {
 func (s *shown) arrives(do func()) {
 	n := s.arrived
 	do()
-	s.Until("a photo", func() bool { return s.arrived > n && !s.IsCutting() && !s.IsKeeping() })
+	s.Until("a photo", func() bool { return s.arrived > n && !s.Slicing.Busy() && !s.Keeping.Busy() })
 }
 
 // picture is a file with a picture in it.
@@ -84,14 +84,14 @@ func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
 	}
 	path := picture(t, "holiday.png")
 	s.arrives(func() { s.Presenter.Open(path) })
-	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.Recent()) == 0 {
-		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.Recent()))
+	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.Album.Recent()) == 0 {
+		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.Album.Recent()))
 	}
 	if in := s.InGame(); in.File != path || in.Sample != "" {
 		t.Errorf("a saved game names %+v", in)
 	}
 	s.UseCrop(photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.6})
-	s.Until("another cut", func() bool { return !s.IsCutting() })
+	s.Until("another cut", func() bool { return !s.Slicing.Busy() })
 	if got := s.cut[len(s.cut)-1].Crop; got.X == 0 {
 		t.Errorf("cut is %+v", got)
 	}

@@ -40,7 +40,7 @@ func LoadAlbum(p service.Preferences) recentPhotos {
 		seen[k.Source] = true
 		return again
 	})
-	if own := a.recent(); len(own) > mostRecent {
+	if own := a.Recent(); len(own) > mostRecent {
 		for _, source := range own[mostRecent:] {
 			a.drop(source)
 		}
@@ -71,7 +71,7 @@ func (a *recentPhotos) crop(source string) photo.Crop {
 func (a *recentPhotos) keep(source string, c photo.Crop) (dropped string) {
 	a.drop(source)
 	a.Entries = slices.Insert(a.Entries, 0, RecentPhoto{source, c})
-	if own := a.recent(); len(own) > mostRecent {
+	if own := a.Recent(); len(own) > mostRecent {
 		dropped = own[mostRecent]
 		a.drop(dropped)
 	}
@@ -87,8 +87,8 @@ func (a *recentPhotos) drop(source string) bool {
 	return i >= 0
 }
 
-// recent lists the paths of a person's own photos, the latest first.
-func (a *recentPhotos) recent() []string {
+// Recent lists the paths of a person's own photos, the latest first.
+func (a *recentPhotos) Recent() []string {
 	var paths []string
 	for _, k := range a.Entries {
 		if !strings.HasPrefix(k.Source, samplePrefix) {

@@ -48,7 +48,7 @@ func FuzzAlbum(f *testing.F) {
 				}
 			}
 		}
-		if n := len(a.recent()); n > mostRecent {
+		if n := len(a.Recent()); n > mostRecent {
 			t.Errorf("%d photos", n)
 		}
 		a.keep("/new.jpg", photo.Crop{})
@@ -71,7 +71,7 @@ func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
 	c := test.NewTempApp(t).Preferences()
 	c.SetString(keyAlbum, string(text))
 	got := LoadAlbum(c)
-	if own := got.recent(); len(own) != mostRecent || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
+	if own := got.Recent(); len(own) != mostRecent || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
 		t.Errorf("%q", own)
 	}
 }
@@ -86,7 +86,7 @@ func TestTheAlbumKeepsTheLatest(t *testing.T) {
 			t.Errorf("photo %d drops %q; want %q", i, dropped, want)
 		}
 	}
-	if own := a.recent(); len(own) != mostRecent || own[0] != "/12" || own[9] != "/3" {
+	if own := a.Recent(); len(own) != mostRecent || own[0] != "/12" || own[9] != "/3" {
 		t.Errorf("remembered are %v", own)
 	}
 	if a.crop(SampleSource("bee")) != part || a.crop("/0") != (photo.Crop{}) {

@@ -158,7 +158,7 @@ func (ps *Presenter) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work)
 // keepSmall makes what is kept of a photo, in the background.
 func (ps *Presenter) keepSmall(p *photo.Photo, source string) {
 	small, copies, own := ps.Small, ps.Copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
-	task.Run(ps.app.Tasks, &ps.keeping, func(context.Context) struct{} {
+	task.Run(ps.app.Tasks, &ps.Keeping, func(context.Context) struct{} {
 		own = own && there(source)
 		ps.inTurn(func() {
 			small.keep(source, p)
@@ -190,10 +190,7 @@ func (ps *Presenter) Forget(source string) {
 
 // ForgetAll empties the list of recent photos.
 func (ps *Presenter) ForgetAll() {
-	for _, path := range ps.Album.recent() {
+	for _, path := range ps.Album.Recent() {
 		ps.Forget(path)
 	}
 }
-
-// Recent lists the recent photos, the latest first.
-func (ps *Presenter) Recent() []string { return ps.Album.recent() }

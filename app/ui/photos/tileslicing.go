@@ -21,7 +21,7 @@ import (
 
 // tileSlicing cuts the photo into the tiles of the board, and knows how well these play.
 type tileSlicing struct {
-	slicing task.Task
+	Slicing task.Task
 	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
 	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
@@ -58,7 +58,7 @@ func (ps *Presenter) Cut() {
 	part, mount := ps.app.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
-	task.Try(ps.app.Tasks, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
+	task.Try(ps.app.Tasks, &ps.Slicing, func(ctx context.Context) (photo.Tiles, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err == nil {
 			small, judged = imaging.Fit(tiles.Whole, ps.calls.SmallPx, ps.calls.SmallPx, imaging.Lanczos),

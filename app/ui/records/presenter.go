@@ -61,9 +61,6 @@ func (b *RecordsPresenter) Commands(c *kit.Commands) {
 // All is every record that is known and not deleted.
 func (b *RecordsPresenter) All() session.SolveRecords { return b.all.Kept() }
 
-// Open is the sheet that is shown; nil without one.
-func (b *RecordsPresenter) Open() *RecordSheet { return b.sheet }
-
 // Busy tells whether a file is read.
 func (b *RecordsPresenter) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
 
