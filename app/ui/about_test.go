@@ -43,8 +43,8 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 	}
 	system.err = errors.New("no")
 	s.help.OpenFolder(s.data)
-	if !strings.Contains(s.Messages.Said, s.data) {
-		t.Errorf("where nothing opens, the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, s.data) {
+		t.Errorf("where nothing opens, the banner says %q", s.Messages.Text)
 	}
 }
 

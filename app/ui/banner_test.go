@@ -69,22 +69,22 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 		s.photos.OpenSample("") // which is on its way still
 		s.Tasks.Spawn = func(f func()) { go f() }
 		s.transfer.OpenFile(path)
-		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
-		said := s.Messages.Said
+		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Text, name) })
+		said := s.Messages.Text
 		answers()
 		s.arrived()
 		s.small(hardest)
-		if s.Messages.Said != said {
-			t.Errorf("%s: after the photo and a game the banner says %q; want %q", name, s.Messages.Said, said)
+		if s.Messages.Text != said {
+			t.Errorf("%s: after the photo and a game the banner says %q; want %q", name, s.Messages.Text, said)
 		}
 		s.Messages.Tell(kit.NoteTone, "News")
 		s.tick() // they fade
-		if s.Messages.Said != said {
-			t.Errorf("%s: after news the banner says %q; want %q", name, s.Messages.Said, said)
+		if s.Messages.Text != said {
+			t.Errorf("%s: after news the banner says %q; want %q", name, s.Messages.Text, said)
 		}
 		test.Tap(s.Messages.CloseButton)
 		if s.Messages.Visible() {
-			t.Errorf("%s: closed, the banner says %q", name, s.Messages.Said)
+			t.Errorf("%s: closed, the banner says %q", name, s.Messages.Text)
 		}
 	}
 }
@@ -98,10 +98,10 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.transfer.OpenFile(path)
-		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Said, name) })
+		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Text, name) })
 	}
 	if test.Tap(s.Messages.CloseButton); s.Messages.Visible() {
-		t.Errorf("closed, the banner says %q", s.Messages.Said)
+		t.Errorf("closed, the banner says %q", s.Messages.Text)
 	}
 }
 

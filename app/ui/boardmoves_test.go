@@ -131,8 +131,8 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
 	s.newGames.Shuffle(session.LoydsTrap)
 	s.until("the board", func() bool { return !s.newGames.Busy() })
-	if !strings.Contains(s.Messages.Said, "can't be solved: 1 inversion ") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "can't be solved: 1 inversion ") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	var jobs []service.SearchEnded
 	s.Events.Job.Listen(func(j service.SearchEnded) { jobs = append(jobs, j) })

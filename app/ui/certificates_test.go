@@ -25,7 +25,7 @@ func certified(t *testing.T) (*stand, string) {
 	s.app.Preferences().SetString(service.SaveFolder, folder)
 	s.enterName(s.asks(s.Commands.The("certificate").Run), "answer.json")
 	path := filepath.Join(folder, "answer.json")
-	s.until("the certificate", func() bool { return strings.Contains(s.Messages.Said, "answer.json") })
+	s.until("the certificate", func() bool { return strings.Contains(s.Messages.Text, "answer.json") })
 	return s, path
 }
 
@@ -33,10 +33,10 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	s, path := certified(t)
 	content, err := os.ReadFile(path)
 	if err != nil {
-		t.Fatalf("%v; the banner says %q", err, s.Messages.Said)
+		t.Fatalf("%v; the banner says %q", err, s.Messages.Text)
 	}
-	if s.Messages.Said != "Saved as answer.json." {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if s.Messages.Text != "Saved as answer.json." {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	n := 0
 	err = certificate.Read(bytes.NewReader(content), func(c certificate.Certificate) error {
@@ -52,8 +52,8 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	}
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
 	s.until("the check", func() bool { return !s.certificates.Busy() })
-	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; s.Messages.Said != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
+	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; s.Messages.Text != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 }
 

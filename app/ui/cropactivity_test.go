@@ -195,8 +195,8 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s.small(hardest)
 	s.photos.Open(drawPlain(t))
 	s.opened()
-	if !strings.Contains(s.Messages.Said, "look alike") {
-		t.Fatalf("the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "look alike") {
+		t.Fatalf("the banner says %q", s.Messages.Text)
 	}
 	test.Tap(s.Messages.Action)
 	if s.Settings.Numbers != "corner" || s.Messages.Visible() {
@@ -207,12 +207,12 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s.tick()
 	s.opened()
 	if s.Messages.Visible() {
-		t.Errorf("the same tiles, larger: %q", s.Messages.Said)
+		t.Errorf("the same tiles, larger: %q", s.Messages.Text)
 	}
 	s.newGames.ChooseSize(puzzle.Size{W: 5, H: 5})
 	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.Slicing.Busy() })
-	if !strings.Contains(s.Messages.Said, "look alike") {
-		t.Errorf("other tiles: %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "look alike") {
+		t.Errorf("other tiles: %q", s.Messages.Text)
 	}
 }
 
@@ -222,15 +222,15 @@ func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
 	s.photos.Open(drawPlain(t))
 	s.opened()
 	if s.Messages.Visible() {
-		t.Fatalf("with numbers, the banner says %q", s.Messages.Said)
+		t.Fatalf("with numbers, the banner says %q", s.Messages.Text)
 	}
 	s.Commands.Choices("numbers")[0].Run()
-	if !strings.Contains(s.Messages.Said, "look alike") {
-		t.Errorf("without, the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "look alike") {
+		t.Errorf("without, the banner says %q", s.Messages.Text)
 	}
 	s.press(fyne.KeyN)
 	if s.Messages.Visible() {
-		t.Errorf("with numbers again, the banner says %q", s.Messages.Said)
+		t.Errorf("with numbers again, the banner says %q", s.Messages.Text)
 	}
 }
 

@@ -135,7 +135,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
 	s.newGames.Begin(s.newGames.NewGame(session.Origin{Kind: session.Pasted}, start))
 	s.solve.Solve()
-	s.until("the question", func() bool { return strings.Contains(s.Messages.Said, "has to be built first") })
+	s.until("the question", func() bool { return strings.Contains(s.Messages.Text, "has to be built first") })
 	if s.solve.Searching() {
 		t.Error("the search began without an answer")
 	}

@@ -22,7 +22,7 @@ func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 	if s.Photo.Source != path {
 		t.Errorf("%q is on the board; want %q", s.Photo.Source, path)
 	}
-	if said := s.Messages.Said; !strings.Contains(said, "only mine.png is opened") || !s.Messages.Visible() {
+	if said := s.Messages.Text; !strings.Contains(said, "only mine.png is opened") || !s.Messages.Visible() {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -50,7 +50,7 @@ func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 		s.Messages.Withdraw()
 		open()
 		s.until("what goes on", func() bool {
-			return s.Messages.Visible() && strings.Contains(s.Messages.Said, "2 photos: O opens the next one.")
+			return s.Messages.Visible() && strings.Contains(s.Messages.Text, "2 photos: O opens the next one.")
 		})
 		if s.photos.IsOpening() {
 			t.Errorf("%s: it may fade before the first photo is there", name)
@@ -73,13 +73,13 @@ func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.transfer.Dropped([]fyne.URI{far})
-	if !strings.Contains(s.Messages.Said, "Only files on this computer") {
-		t.Errorf("it says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "Only files on this computer") {
+		t.Errorf("it says %q", s.Messages.Text)
 	}
 	s.Messages.Withdraw()
 	s.transfer.Dropped(nil)
 	if s.Messages.Visible() {
-		t.Errorf("a drop of nothing says %q", s.Messages.Said)
+		t.Errorf("a drop of nothing says %q", s.Messages.Text)
 	}
 }
 

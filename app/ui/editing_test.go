@@ -53,7 +53,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 		t.Error("the game can't be played to its end")
 	}
 	if s.Messages.Visible() {
-		t.Errorf("below the card stays %q", s.Messages.Said)
+		t.Errorf("below the card stays %q", s.Messages.Text)
 	}
 	s.play.Card.Hide()
 	s.Messages.Action.OnTapped()

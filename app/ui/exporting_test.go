@@ -44,10 +44,10 @@ func (s *stand) exports(h *export.ExportSheet, name string) []byte {
 	save := s.asks(h.Verb.OnTapped)
 	s.enterName(save, name)
 	path := filepath.Join(save.Folder, name)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) && !s.exporter.Busy() })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, name) && !s.exporter.Busy() })
 	content, err := os.ReadFile(path)
 	if err != nil {
-		s.t.Fatalf("%v; the banner says %q", err, s.Messages.Said)
+		s.t.Fatalf("%v; the banner says %q", err, s.Messages.Text)
 	}
 	return content
 }

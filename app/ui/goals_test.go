@@ -231,9 +231,9 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
 	s.Commands.The("hint").Run()
-	s.until("a hint", func() bool { return len(s.hints.Advice.Moves) > 0 })
-	if len(s.hints.Advice.Moves) != 2 || s.hints.Advice.Moves[0] != puzzle.Left {
-		t.Errorf("the hint is %v", s.hints.Advice.Moves)
+	s.until("a hint", func() bool { return len(s.hints.Hint.Moves) > 0 })
+	if len(s.hints.Hint.Moves) != 2 || s.hints.Hint.Moves[0] != puzzle.Left {
+		t.Errorf("the hint is %v", s.hints.Hint.Moves)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.Game.Finish(); !done {
@@ -257,7 +257,7 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	code := s.Game.Code()
 	file := filepath.Join(data, "mine.tilewise")
 	s.transfer.SaveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "mine.tilewise") })
 	s.kill()
 
 	check := func(how string, s *stand, at string) {

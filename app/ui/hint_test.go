@@ -14,7 +14,7 @@ import (
 func (s *stand) hinted(strength board.HintDetail) {
 	s.t.Helper()
 	s.press(fyne.KeyH)
-	s.until("a hint", func() bool { return s.hints.Advice.Strength == strength })
+	s.until("a hint", func() bool { return s.hints.Hint.Strength == strength })
 }
 
 func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
@@ -48,22 +48,22 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
 		s.hinted(strength)
 	}
-	way := s.hints.Advice.Moves
+	way := s.hints.Hint.Moves
 	if got := s.Status.Left.Content; strings.Count(got, ",") != board.HintMoves-1 {
 		t.Errorf("the status line says %q", got)
 	}
 	for i, m := range way[:board.HintMoves-1] {
 		s.push([]puzzle.Move{m})
-		if left := board.HintMoves - 1 - i; s.hints.Advice.Shown != left || len(s.hints.Advice.Moves) != len(way)-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, s.hints.Advice.Shown, len(s.hints.Advice.Moves))
+		if left := board.HintMoves - 1 - i; s.hints.Hint.Shown != left || len(s.hints.Hint.Moves) != len(way)-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, s.hints.Hint.Shown, len(s.hints.Hint.Moves))
 		}
 	}
 	s.press(fyne.KeyH)
-	if s.hints.Advice.Shown != board.HintMoves || s.Game.Hints() != 4 {
-		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.Advice.Shown, s.Game.Hints())
+	if s.hints.Hint.Shown != board.HintMoves || s.Game.Hints() != 4 {
+		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.Hint.Shown, s.Game.Hints())
 	}
 	s.activity.undo(s.shell)
-	if s.hints.Advice.Strength != 0 || strings.Contains(s.Status.Left.Content, "Try") {
+	if s.hints.Hint.Strength != 0 || strings.Contains(s.Status.Left.Content, "Try") {
 		t.Errorf("off the way there is still a hint: %q", s.Status.Left.Content)
 	}
 }
@@ -72,8 +72,8 @@ func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.hinted(board.WhichTile)
-	s.push(s.hints.Advice.Moves[:1])
-	if s.hints.Advice.Strength != 0 {
+	s.push(s.hints.Hint.Moves[:1])
+	if s.hints.Hint.Strength != 0 {
 		t.Error("the hint stays")
 	}
 	s.hinted(board.WhichTile)
@@ -86,7 +86,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH, fyne.KeyEscape)
-	if s.hints.Asking.Busy() || s.hints.Advice.Strength != 0 {
+	if s.hints.Asking.Busy() || s.hints.Hint.Strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
 	if strings.Contains(s.Status.Left.Content, "Looking") {

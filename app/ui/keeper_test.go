@@ -76,7 +76,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	again.activity.undo(again.shell)
 	again.shows(hardest)
 	if again.activity.allows(again.shell, undoPush) || again.Messages.Visible() {
-		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Said)
+		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Text)
 	}
 }
 
@@ -103,8 +103,8 @@ func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, data, "")
-	if !strings.Contains(s.Messages.Said, "damaged") || s.Game.Solved() {
-		t.Errorf("the banner says %q; there is a new game: %v", s.Messages.Said, !s.Game.Solved())
+	if !strings.Contains(s.Messages.Text, "damaged") || s.Game.Solved() {
+		t.Errorf("the banner says %q; there is a new game: %v", s.Messages.Text, !s.Game.Solved())
 	}
 	if _, err := os.Stat(file + ".damaged"); err != nil {
 		t.Error(err)
@@ -127,9 +127,9 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 	again := started(t, data, "")
 	again.shows(at)
-	if !strings.Contains(again.Messages.Said, "mine.png") ||
+	if !strings.Contains(again.Messages.Text, "mine.png") ||
 		again.Photo.Source != photos.SampleSource(again.samples[0].Name) {
-		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Said, again.Photo.Source)
+		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Text, again.Photo.Source)
 	}
 }
 
@@ -139,8 +139,8 @@ func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, filepath.Join(file, "below"), "")
-	if !strings.Contains(s.Messages.Said, "can't be saved") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "can't be saved") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight)
@@ -164,12 +164,12 @@ func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyDown)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "can't be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "can't be saved") })
 	s.press(fyne.KeyEscape, fyne.KeyDown)
 	s.kill()
 	s.until("the end of what was posted", func() bool { return len(s.posts) == 0 })
 	if s.Messages.Visible() {
-		t.Errorf("again: %q", s.Messages.Said)
+		t.Errorf("again: %q", s.Messages.Text)
 	}
 }
 
@@ -181,7 +181,7 @@ func saved(t *testing.T) (s *stand, file, picture string) {
 	s.press(fyne.KeyDown, fyne.KeyLeft)
 	file = filepath.Join(t.TempDir(), "mine.tilewise")
 	s.transfer.SaveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine.tilewise") })
 	return s, file, picture
 }
 
@@ -228,8 +228,8 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 			}
 			s.transfer.OpenFile(file)
 			s.arrived()
-			if !strings.Contains(s.Messages.Said, name) || !strings.Contains(s.Messages.Said, c.says) {
-				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
+			if !strings.Contains(s.Messages.Text, name) || !strings.Contains(s.Messages.Text, c.says) {
+				t.Errorf("the banner says %q; want %q", s.Messages.Text, c.says)
 			}
 			s.shows(hardest)
 		})
@@ -247,11 +247,11 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	s.photos.OpenSample("")
 	s.Tasks.Spawn = spawn
 	s.transfer.OpenFile(file)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "is damaged") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "is damaged") })
 	spawn(late)
 	s.until("the photo", func() bool { return s.Photo.Picture != nil })
-	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "half.tilewise is damaged") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !s.Messages.Visible() || !strings.Contains(s.Messages.Text, "half.tilewise is damaged") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 }
 
@@ -263,8 +263,8 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	}
 	s.transfer.SaveGame(filepath.Join(file, "game.tilewise"))
 	s.until("the sentence", func() bool { return s.Messages.Visible() })
-	if want := "game.tilewise couldn't be saved."; s.Messages.Said != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
+	if want := "game.tilewise couldn't be saved."; s.Messages.Text != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 }
 
@@ -310,13 +310,13 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 	s.start("")
 	s.autosave.SayHomeless()
 	s.arrived()
-	if !strings.Contains(s.Messages.Said, "nothing can be saved") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "nothing can be saved") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	s.Messages.Withdraw()
 	s.autosave.Written(os.ErrPermission)
 	if s.Messages.Visible() {
-		t.Errorf("again: %q", s.Messages.Said)
+		t.Errorf("again: %q", s.Messages.Text)
 	}
 }
 
@@ -331,8 +331,8 @@ func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	s.start("")
 	s.autosave.SettingsFailed(os.ErrPermission)
 	s.arrived()
-	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "Your game can't be saved") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !s.Messages.Visible() || !strings.Contains(s.Messages.Text, "Your game can't be saved") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 }
 

@@ -152,7 +152,7 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 		file := filepath.Join(folder, name)
 		dialog.chooses(file, false)
 		s.Commands.The(command).Run()
-		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as "+name) })
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as "+name) })
 		content, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

@@ -189,7 +189,7 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 			})
 			s.labelled(s.Sheet.Layer, "Save as…").Tapped(&fyne.PointEvent{})
 		}
-		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) && !s.lab.Busy() })
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Text, name) && !s.lab.Busy() })
 		return path
 	}
 	read := func(path string) *os.File {
@@ -234,7 +234,7 @@ func TestARecordThatCannotBeSavedIsNotWrittenForEver(t *testing.T) {
 	s.thinking([2]string{"The algorithm being recorded: A*", "Greedy"})
 	withDesk(t, s).chooses(filepath.Join(t.TempDir(), "no folder", "search.jsonl"), false)
 	s.Commands.The("thinkSaveRecord").Run()
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "search.jsonl wasn't saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "search.jsonl wasn't saved") })
 	s.until("the end of it", func() bool { return !s.lab.Busy() })
 }
 

@@ -44,8 +44,8 @@ func (labActivity) allows(s *shell, d userAction) bool {
 }
 
 func (labActivity) status(s *shell) string {
-	if said, _ := s.lab.Status(); said != "" {
-		return said
+	if text, _ := s.lab.Status(); text != "" {
+		return text
 	}
 	if film := s.lab.Film(); film != nil {
 		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
@@ -54,10 +54,10 @@ func (labActivity) status(s *shell) string {
 }
 
 func (labActivity) hint(s *shell) string {
-	_, said := s.lab.Status()
+	_, text := s.lab.Status()
 	switch {
-	case said != "":
-		return said
+	case text != "":
+		return text
 	case s.lab.Busy():
 		return lang.L("Escape stops measuring")
 	case s.lab.Film() != nil:

@@ -204,8 +204,8 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 		second.kill()
 		again := started()
 		lies(again, "bfs")
-		if !strings.Contains(again.Messages.Said, waits) {
-			t.Fatalf("the banner says %q", again.Messages.Said)
+		if !strings.Contains(again.Messages.Text, waits) {
+			t.Fatalf("the banner says %q", again.Messages.Text)
 		}
 		again.Messages.Action.OnTapped()
 		lies(again, "dfs")
@@ -217,7 +217,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 		last.Messages.Action.OnTapped()
 		said := map[string]string{"en": "open in another window", "de": "in einem anderen Fenster offen",
 			"fr": "dans une autre fenêtre"}[os.Getenv(words.LanguageVariable)]
-		last.until("the sentence", func() bool { return strings.Contains(last.Messages.Said, said) })
+		last.until("the sentence", func() bool { return strings.Contains(last.Messages.Text, said) })
 		lies(last, "bfs")
 		other.kill()
 		last.kill()
@@ -255,7 +255,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	s.Commands.The("labSave").Run()
 	s.files.Wait()
 	if _, err := os.Stat(file); err != nil {
-		t.Errorf("saved elsewhere: %v; the banner says %q", err, s.Messages.Said)
+		t.Errorf("saved elsewhere: %v; the banner says %q", err, s.Messages.Text)
 	}
 }
 
@@ -306,7 +306,7 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	}
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 	if !journal() || len(s.lab.Bench.Doc().Rows) != 3 || s.Messages.Visible() {
-		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Bench.Doc().Rows), s.Messages.Said)
+		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Bench.Doc().Rows), s.Messages.Text)
 	}
 }
 
@@ -371,7 +371,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 			file := onBench(t, data, content)
 			s := newStandIn(t, freshApp(t), tables(), data)
 			s.enter(service.LabPlace)
-			s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "bench.toml.damaged") })
+			s.until("a sentence", func() bool { return strings.Contains(s.Messages.Text, "bench.toml.damaged") })
 			s.measured()
 			s.files.Wait()
 			if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != content {
@@ -386,7 +386,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.enter(service.LabPlace)
-	s.until("a sentence", func() bool { return strings.Contains(s.Messages.Said, "changes won't be saved") })
+	s.until("a sentence", func() bool { return strings.Contains(s.Messages.Text, "changes won't be saved") })
 	s.measured()
 	s.files.Wait()
 	if at, err := os.Readlink(file); err != nil || at != file {
@@ -438,7 +438,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	write("tilewise-experiment = 1\nstatse = 3\n[[set]]\nrandom = 3\n[[run]]\nalgorithm = 'bfs'\n")
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("a sentence", func() bool { return s.Messages.Visible() })
-	if said := s.Messages.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
+	if said := s.Messages.Text; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
 		t.Errorf("it says %q", said)
 	}
 	if len(s.lab.Bench.Doc().Rows) != 3 {
@@ -521,7 +521,7 @@ func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 		s.until("the boards", func() bool { return s.says(shown) })
 		dialog.chooses(filepath.Join(folder, name), false)
 		s.Commands.The("labSaveAs").Do()
-		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) })
+		s.until("the file", func() bool { return strings.Contains(s.Messages.Text, name) })
 		content, err := os.ReadFile(filepath.Join(folder, name))
 		if err != nil {
 			t.Fatal(err)

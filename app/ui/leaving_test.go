@@ -70,7 +70,7 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyDown)
 	s.Commands.The("quit").Run()
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "close it again") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "close it again") })
 	if s.lifecycle.Leaving.Running() || s.shut != 0 {
 		t.Error("it leaves all the same")
 	}
@@ -118,8 +118,8 @@ func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
 	s.stuck()
 	s.Commands.The("quit").Run()
 	s.tick()
-	if !strings.Contains(s.Messages.Said, "close it again") || s.lifecycle.Leaving.Running() {
-		t.Fatalf("it leaves: %t; the banner says %q", s.lifecycle.Leaving.Running(), s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "close it again") || s.lifecycle.Leaving.Running() {
+		t.Fatalf("it leaves: %t; the banner says %q", s.lifecycle.Leaving.Running(), s.Messages.Text)
 	}
 	s.Commands.The("quit").Run()
 	s.goes()
@@ -156,7 +156,7 @@ func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
 	latest := time.Now().Add(5 * time.Second)
 	s.Commands.The("quit").Run()
 	close(d.over)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "close it again") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "close it again") })
 	close(d.until)
 	for until := range d.until {
 		if until.After(latest) {
@@ -299,9 +299,9 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 		s.Commands.The("quit").Run()
 		s.until("the sentence", func() bool {
 			if s.lifecycle.Leaving.Running() {
-				t.Fatalf("it leaves, and says %q", s.Messages.Said)
+				t.Fatalf("it leaves, and says %q", s.Messages.Text)
 			}
-			return strings.Contains(s.Messages.Said, says[os.Getenv(words.LanguageVariable)])
+			return strings.Contains(s.Messages.Text, says[os.Getenv(words.LanguageVariable)])
 		})
 		if s.Sheet.IsOpen() {
 			t.Error("a sheet lies over the sentence")
@@ -327,11 +327,11 @@ func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
 		s := startedOn(t, d)
 		d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
 		s.finish(30 * time.Second)
-		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, lost[tongue]) })
+		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, lost[tongue]) })
 		s.Commands.The("quit").Run()
-		s.until("the other sentence", func() bool { return strings.Contains(s.Messages.Said, again[tongue]) })
-		if !strings.Contains(s.Messages.Said, lost[tongue]) {
-			t.Errorf("of records it says %q", s.Messages.Said)
+		s.until("the other sentence", func() bool { return strings.Contains(s.Messages.Text, again[tongue]) })
+		if !strings.Contains(s.Messages.Text, lost[tongue]) {
+			t.Errorf("of records it says %q", s.Messages.Text)
 		}
 		s.small(hardest)
 		s.press(fyne.KeyDown)
@@ -372,7 +372,7 @@ func TestAGameThatCannotBeKeptIsSaidAfterTheSettings(t *testing.T) {
 	s.autosave.SettingsFailed(syscall.EROFS)
 	fails()
 	s.small(hardest)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "your game can't be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "your game can't be saved") })
 }
 
 // A game that can't be read costs nobody the records.
@@ -402,8 +402,8 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		}
 		d := &awkward{FileSystem: files}
 		s := startedOn(t, d)
-		if !strings.Contains(s.Messages.Said, "second window") {
-			t.Fatalf("the banner says %q", s.Messages.Said)
+		if !strings.Contains(s.Messages.Text, "second window") {
+			t.Fatalf("the banner says %q", s.Messages.Text)
 		}
 		s.small("1 2 3 4 5 6 7 0 8")
 		s.press(fyne.KeyRight)
@@ -413,7 +413,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		s.autosave.TakeLeft("/home/current-2.tilewise")
 		s.press(fyne.KeyDown, fyne.KeyUp) // nobody waits for the disk
 		answers()
-		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, says) })
+		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, says) })
 		s.shows(at)
 		d.from(nil, nil)
 		s.press(fyne.KeyLeft)
@@ -435,7 +435,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	s.until("the records", func() bool { return !s.records.Busy() })
 	fails()
 	s.finish(30 * time.Second)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "records aren't saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "records aren't saved") })
 	if !d.Failed() { // and there is space again
 		t.Fatal("nothing failed")
 	}
@@ -459,8 +459,8 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	second.kill()
 	again := started(t, data, "")
 	again.shows("1 2 3 4 0 6 7 5 8")
-	if !strings.Contains(again.Messages.Said, "second window") {
-		t.Fatalf("the banner says %q", again.Messages.Said)
+	if !strings.Contains(again.Messages.Text, "second window") {
+		t.Fatalf("the banner says %q", again.Messages.Text)
 	}
 	again.Messages.Action.OnTapped()
 	again.until("the other game", func() bool { return again.position().String() == at })
@@ -489,7 +489,7 @@ func TestAPanicInTheBackgroundCostsASentence(t *testing.T) {
 	s := newStandOn(t, freshApp(t), brittle{tables()})
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyTab)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "our fault") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "our fault") })
 	s.press(fyne.KeyTab)
 	if s.press(fyne.KeyLeft); s.Game.MovesMade() != 1 {
 		t.Error("the game does not go on")

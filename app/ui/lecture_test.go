@@ -182,7 +182,7 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	}
 	s.press(fyne.KeyEscape)
 	if s.presentation.On || s.Messages.Visible() {
-		t.Errorf("Escape does not end it, or its keys are still told: %q", s.Messages.Said)
+		t.Errorf("Escape does not end it, or its keys are still told: %q", s.Messages.Text)
 	}
 }
 

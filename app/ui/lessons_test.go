@@ -190,8 +190,8 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.learns()
 	s.until("a sentence", func() bool { return s.Messages.Visible() })
-	if !strings.Contains(s.Messages.Said, "lessons.json.damaged") {
-		t.Errorf("it says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "lessons.json.damaged") {
+		t.Errorf("it says %q", s.Messages.Text)
 	}
 	if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != "no JSON" {
 		t.Errorf("beside it lies %q (%v)", kept, err)
@@ -272,7 +272,7 @@ func TestALessonThatIsWrongSaysSo(t *testing.T) {
 			s.pressOn("Breadth-first search: layer by layer: 6 minutes · builds on 1")
 			s.transfer.Dropped([]fyne.URI{storage.NewFileURI(lessonFile(t, c.old, c.new))})
 			s.until("a sentence", func() bool { return s.Messages.Visible() })
-			if said := s.Messages.Said; !strings.Contains(said, c.says) {
+			if said := s.Messages.Text; !strings.Contains(said, c.says) {
 				t.Errorf("it says %q", said)
 			}
 			if name, _ := s.lab.Lesson(); name != "breadth" && c.says != "nowhere.txt" {

@@ -106,41 +106,41 @@ func (m *systemMenu) update() {
 	if m.win == nil {
 		return
 	}
-	var said strings.Builder
+	var shown strings.Builder
 	main := fyne.NewMainMenu()
 	for _, t := range m.commands.Bar {
 		if !t.IsHere() {
 			continue
 		}
-		main.Items = append(main.Items, systemTopic(t, &said))
+		main.Items = append(main.Items, systemTopic(t, &shown))
 	}
-	if m.shown != said.String() {
-		m.shown = said.String()
+	if m.shown != shown.String() {
+		m.shown = shown.String()
 		m.win.SetMainMenu(main)
 	}
 }
 
 // systemTopic is a menu as Fyne wants it; what it shows is written down as well.
-func systemTopic(t kit.Menu, said *strings.Builder) *fyne.Menu {
+func systemTopic(t kit.Menu, shown *strings.Builder) *fyne.Menu {
 	m := fyne.NewMenu(t.Title)
 	items := t.Items()
 	for i, item := range items {
-		fmt.Fprintln(said, item.Label, item.Disabled, item.Marked)
+		fmt.Fprintln(shown, item.Label, item.Disabled, item.Marked)
 		var e kit.MenuEntry
 		if t.Live == nil {
 			e = t.Entries[i]
 		}
-		m.Items = append(m.Items, systemItem(e, item, said))
+		m.Items = append(m.Items, systemItem(e, item, shown))
 	}
 	return m
 }
 
-func systemItem(e kit.MenuEntry, item menu.Item, said *strings.Builder) *fyne.MenuItem {
+func systemItem(e kit.MenuEntry, item menu.Item, shown *strings.Builder) *fyne.MenuItem {
 	switch {
 	case item.Label == "":
 		return fyne.NewMenuItemSeparator()
 	case e.Sub != nil:
-		return &fyne.MenuItem{Label: item.Label, Checked: item.Marked, ChildMenu: systemTopic(*e.Sub, said)}
+		return &fyne.MenuItem{Label: item.Label, Checked: item.Marked, ChildMenu: systemTopic(*e.Sub, shown)}
 	case e.Command != nil:
 		return &fyne.MenuItem{Label: item.Label, Action: item.Do, Disabled: item.Disabled, Checked: item.Marked,
 			Shortcut: e.Command.Key.Shortcut(), IsQuit: e.Command.Quits}

@@ -67,8 +67,8 @@ func TestNewsFadeAndProblemsStay(t *testing.T) {
 	s.Messages.Tell(kit.NoteTone, "News")
 	s.Messages.Tell(kit.WarningTone, "Worse")
 	s.tick()
-	if s.Messages.Said != "Worse" {
-		t.Errorf("the end of the news took %q away", s.Messages.Said)
+	if s.Messages.Text != "Worse" {
+		t.Errorf("the end of the news took %q away", s.Messages.Text)
 	}
 }
 
@@ -86,14 +86,14 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 	} {
 		s.transfer.OpenFile(text)
 		s.until("the sentence", s.Messages.Visible)
-		if !strings.Contains(s.Messages.Said, "isn't a picture") {
-			t.Fatalf("it says %q", s.Messages.Said)
+		if !strings.Contains(s.Messages.Text, "isn't a picture") {
+			t.Fatalf("it says %q", s.Messages.Text)
 		}
 		next()
 		s.transfer.Paste()
 		s.until("what is pasted: "+name, func() bool { return !s.photos.IsOpening() })
 		if s.Messages.Visible() {
-			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Said)
+			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Text)
 		}
 	}
 }

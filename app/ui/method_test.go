@@ -75,7 +75,7 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
-	if h := s.hints.Advice; len(h.Moves) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
+	if h := s.hints.Hint; len(h.Moves) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.Moves, s.hints.Sentence(), len(best))
 	}
 }

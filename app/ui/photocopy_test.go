@@ -36,9 +36,9 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s, file := moved(t, data)
 	s.transfer.OpenGame(file)
 	s.arrived()
-	if !strings.Contains(s.Messages.Said, "mine.png, isn't where it was. Here is the copy") ||
+	if !strings.Contains(s.Messages.Text, "mine.png, isn't where it was. Here is the copy") ||
 		s.Photo.Title != "mine.png" {
-		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Title)
+		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Text, s.Photo.Title)
 	}
 	if size := s.Photo.Picture.Size(); size.X != 300 || size.Y != 200 || s.Game.Cursor() != 2 {
 		t.Errorf("the photo has %v pixels, the game %d moves", size, s.Game.Cursor())
@@ -69,8 +69,8 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Title != "mine.png" || again.Game.MovesMade() != 1 {
 		t.Errorf("%q is on the board after %d moves", again.Photo.Source, again.Game.MovesMade())
 	}
-	if !strings.Contains(again.Messages.Said, "mine.png isn't where it was. Here is the copy") {
-		t.Errorf("the banner says %q", again.Messages.Said)
+	if !strings.Contains(again.Messages.Text, "mine.png isn't where it was. Here is the copy") {
+		t.Errorf("the banner says %q", again.Messages.Text)
 	}
 	again.photos.OpenSample("bridge")
 	again.opened()
@@ -87,7 +87,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	s.arrived()
 	second := filepath.Join(t.TempDir(), "second.tilewise")
 	s.transfer.SaveGame(second)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as second.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as second.tilewise") })
 	s.photos.OpenSample("bridge")
 	s.opened()
 	s.photos.ForgetAll()
@@ -122,9 +122,9 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			s.transfer.OpenGame(file)
 			s.arrived()
-			if !strings.Contains(s.Messages.Said, "mine.png, isn't where it was. Here is another.") ||
+			if !strings.Contains(s.Messages.Text, "mine.png, isn't where it was. Here is another.") ||
 				s.Photo.Source != photos.SampleSource(s.samples[0].Name) {
-				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Source)
+				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Text, s.Photo.Source)
 			}
 			if s.Game.Cursor() != 2 {
 				t.Errorf("the game has %d moves; want 2", s.Game.Cursor())
@@ -146,7 +146,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 	s.photos.OpenSample("bridge")
 	s.opened()
 	s.transfer.SaveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as") })
 	sample, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

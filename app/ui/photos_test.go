@@ -123,8 +123,8 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 			s.small(hardest)
 			s.photos.Open(c.path)
 			s.opened()
-			if !strings.Contains(s.Messages.Said, c.says) {
-				t.Errorf("the banner says %q; want %q", s.Messages.Said, c.says)
+			if !strings.Contains(s.Messages.Text, c.says) {
+				t.Errorf("the banner says %q; want %q", s.Messages.Text, c.says)
 			}
 			if s.Photo.Source != good {
 				t.Errorf("%q is on the board", s.Photo.Source)

@@ -21,9 +21,9 @@ func TestAPipeIsNoFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.transfer.Dropped([]fyne.URI{storage.NewFileURI(pipe)})
-		s.until(name, func() bool { return strings.Contains(s.Messages.Said, name) })
-		if want := name + " isn't a file; it's a folder or a pipe."; s.Messages.Said != want {
-			t.Errorf("it says %q; want %q", s.Messages.Said, want)
+		s.until(name, func() bool { return strings.Contains(s.Messages.Text, name) })
+		if want := name + " isn't a file; it's a folder or a pipe."; s.Messages.Text != want {
+			t.Errorf("it says %q; want %q", s.Messages.Text, want)
 		}
 	}
 }

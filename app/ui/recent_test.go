@@ -79,8 +79,8 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	}
 	s.photos.Open(s.photos.Album.Recent()[1])
 	s.opened()
-	if want := "gone.png is gone. It was removed from your recent photos."; s.Messages.Said != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
+	if want := "gone.png is gone. It was removed from your recent photos."; s.Messages.Text != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 	if got := s.recent(); got != "here.png" || s.Photo.Source != here {
 		t.Errorf("the menu lists %q, %q is on the board", got, s.Photo.Source)
@@ -164,9 +164,9 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return nil, clipboard.ErrNone }
 	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") ||
+	if !strings.HasPrefix(s.Messages.Text, "There is no picture, code or position on the clipboard") ||
 		s.Photo.Title != "mine.png" {
-		t.Errorf("the banner says %q, %q is on the board", s.Messages.Said, s.Photo.Title)
+		t.Errorf("the banner says %q, %q is on the board", s.Messages.Text, s.Photo.Title)
 	}
 }
 
@@ -191,8 +191,8 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s.photos.Folder = filepath.Join(draw(t, "a file, not a folder"), "pictures")
 	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.Messages.Said, "The pasted picture can't be saved") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !strings.HasPrefix(s.Messages.Text, "The pasted picture can't be saved") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 }
 

@@ -168,8 +168,8 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	} {
 		s.records.Import(path)
 		s.until("the answer", func() bool { return !s.records.Busy() })
-		if !strings.Contains(s.Messages.Said, want) || len(s.records.All()) != 0 {
-			t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
+		if !strings.Contains(s.Messages.Text, want) || len(s.records.All()) != 0 {
+			t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 		}
 	}
 }
@@ -180,7 +180,7 @@ func TestADamagedBookIsSaidSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, data, "")
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "records were damaged") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "records were damaged") })
 	s.finish(time.Second)
 	if len(s.records.All()) != 1 {
 		t.Errorf("records %v", s.records.All())

@@ -40,10 +40,10 @@ func playLabel(s *shell) string {
 // shows them: the moves of tiles, or those of the blank, as some programs have them.
 func copyMoves(s *shell, ofBlank bool) {
 	moves := s.film().Moves()
-	said := words.MovesCount(len(moves))
-	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": said})
+	count := words.MovesCount(len(moves))
+	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": count})
 	if ofBlank {
-		moves, copied = puzzle.OfBlank(moves), lang.L("Copied {{.Moves}} of the blank.", map[string]any{"Moves": said})
+		moves, copied = puzzle.OfBlank(moves), lang.L("Copied {{.Moves}} of the blank.", map[string]any{"Moves": count})
 	}
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + solve.MovesInRuns(moves))
 	s.Status.Left.Set(copied)

@@ -96,8 +96,8 @@ func TestOneGoesOnFromAnyPosition(t *testing.T) {
 		t.Fatalf("the game is after move %d, under review: %t", s.Game.Cursor(), s.reviewing())
 	}
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if !strings.Contains(s.Messages.Said, "after move 1") {
-		t.Errorf("the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "after move 1") {
+		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	for range 3 {
 		s.activity.redo(s.shell)
@@ -238,8 +238,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH)
-	s.until("the hint", func() bool { return len(s.hints.Advice.Moves) > 0 })
-	s.push(s.hints.Advice.Moves[:1])
+	s.until("the hint", func() bool { return len(s.hints.Hint.Moves) > 0 })
+	s.push(s.hints.Hint.Moves[:1])
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
@@ -294,7 +294,7 @@ func press(c *review.PathChart, k int) {
 func TestAReviewOfNothingIsRefusedInWords(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if s.press(fyne.KeyR); s.reviewing() || !strings.Contains(s.Messages.Said, "nothing to review yet") {
-		t.Errorf("it says %q", s.Messages.Said)
+	if s.press(fyne.KeyR); s.reviewing() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
+		t.Errorf("it says %q", s.Messages.Text)
 	}
 }

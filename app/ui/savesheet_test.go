@@ -48,7 +48,7 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 		t.Errorf("%q is offered; want %q", h.Name.Text, want)
 	}
 	s.enterName(h, "mine v1.2")
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine v1.2.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine v1.2.tilewise") })
 	if _, _, err := session.ReadFile(filesys.OSDisk{}, filepath.Join(folder, "mine v1.2.tilewise"), s.Now); err != nil {
 		t.Error(err)
 	}
@@ -81,7 +81,7 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	s.enterName(h, "mine.tilewise")
 	stays("after a second question")
 	test.Tap(h.Verb)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine.tilewise") })
 	if _, _, err := session.ReadFile(filesys.OSDisk{}, file, s.Now); err != nil {
 		t.Error(err)
 	}
@@ -95,7 +95,7 @@ func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
 	}
 	s.enterName(h, name)
 	test.Tap(h.Verb)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "couldn't be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "couldn't be saved") })
 	if content, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
@@ -114,7 +114,7 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 		}
 	}
 	s.enterName(h, filepath.Join("no such folder", "mine"))
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "that folder doesn't exist") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "that folder doesn't exist") })
 }
 
 func TestEscapeSavesNothing(t *testing.T) {
@@ -129,7 +129,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	s, h, _ := saving(t)
 	other := t.TempDir()
 	s.enterName(h, filepath.Join(other, "mine"))
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as") })
 	if h = s.asks(s.transfer.AskToSaveGame); h.Folder != other {
 		t.Errorf("%q is offered; want %q", h.Folder, other)
 	}

@@ -126,8 +126,8 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 			s := newStand(t)
 			s.small(hardest)
 			s.pasted(text)
-			if !strings.Contains(s.Messages.Said, says) {
-				t.Errorf("%q: the banner says %q", text, s.Messages.Said)
+			if !strings.Contains(s.Messages.Text, says) {
+				t.Errorf("%q: the banner says %q", text, s.Messages.Text)
 			}
 			s.shows(hardest)
 			sheet := s.transfer.ShowShare()
@@ -161,8 +161,8 @@ func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
 func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 	s := newStand(t)
 	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
-	if !strings.Contains(s.Messages.Said, "can't be solved") {
-		t.Fatalf("the banner says %q", s.Messages.Said)
+	if !strings.Contains(s.Messages.Text, "can't be solved") {
+		t.Fatalf("the banner says %q", s.Messages.Text)
 	}
 	test.Tap(s.Messages.Action)
 	if err := puzzle.Solvable(s.position(), s.Game.Goal); err != nil {
@@ -233,7 +233,7 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	s.app.Clipboard().SetContent("1 2 3/4 5 6/7 0 8 L")
 	s.Commands.The("paste").Run()
 	if !s.reviewing() || s.Game == mine || !s.Messages.Visible() {
-		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Said)
+		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Text)
 	}
 	s.newGames.BringBack()
 	if s.Game != mine || s.reviewing() {

@@ -80,12 +80,12 @@ func (solveActivity) status(s *shell) string {
 	if !s.solve.Has() {
 		return ""
 	}
-	said := lang.L("Move {{.Played}} of {{.All}}",
+	text := lang.L("Move {{.Played}} of {{.All}}",
 		map[string]any{"Played": s.solve.Solution().Cursor(), "All": s.solve.Solution().Len()})
 	if spot := s.solve.Spot(); spot != "" {
-		said += " · " + spot
+		text += " · " + spot
 	}
-	return said
+	return text
 }
 
 func (solveActivity) hint(s *shell) string {

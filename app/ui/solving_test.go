@@ -237,8 +237,8 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
-	if want := "Solution found: 31 moves."; s.Messages.Said != want {
-		t.Fatalf("the banner says %q; want %q", s.Messages.Said, want)
+	if want := "Solution found: 31 moves."; s.Messages.Text != want {
+		t.Fatalf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 	test.Tap(s.Messages.Action)
 	if s.at() != service.SolvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
@@ -266,7 +266,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	}
 	s.shows(start.String())
 	if s.Messages.Visible() {
-		t.Errorf("a stop is no problem, but the banner says %q", s.Messages.Said)
+		t.Errorf("a stop is no problem, but the banner says %q", s.Messages.Text)
 	}
 }
 
@@ -307,8 +307,8 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	}
 	s.Settings.Algorithm = solver.AStar
 	s.solve.Solve()
-	if e.started != 0 || !strings.Contains(s.Messages.Said, "60 GB") {
-		t.Errorf("%d searches were started; the banner says %q", e.started, s.Messages.Said)
+	if e.started != 0 || !strings.Contains(s.Messages.Text, "60 GB") {
+		t.Errorf("%d searches were started; the banner says %q", e.started, s.Messages.Text)
 	}
 	s.Messages.Action.OnTapped()
 	s.until("the solution", func() bool { return s.solve.Has() })
@@ -469,9 +469,9 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 			item.Instead()
 		}
 	}
-	if e.started != 0 || !strings.Contains(s.Messages.Said, "60 GB") ||
-		!strings.Contains(s.Messages.Said, "stops at 2.0") {
-		t.Fatalf("%d searches were started; the banner says %q", e.started, s.Messages.Said)
+	if e.started != 0 || !strings.Contains(s.Messages.Text, "60 GB") ||
+		!strings.Contains(s.Messages.Text, "stops at 2.0") {
+		t.Fatalf("%d searches were started; the banner says %q", e.started, s.Messages.Text)
 	}
 	test.Tap(s.Messages.Action)
 	s.until("the solution", func() bool { return s.solve.Has() })

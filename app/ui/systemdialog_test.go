@@ -86,12 +86,12 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	for _, name := range []string{"open", "openGame", "saveGame"} {
-		before, folder, said := s.Photo.Source, s.Preferences.String(service.SaveFolder), s.Messages.Said
+		before, folder, said := s.Photo.Source, s.Preferences.String(service.SaveFolder), s.Messages.Text
 		s.Commands.The(name).Do()
 		d.question(s)
 		d.chooses("", false)
 		s.until("the end of the dialog", func() bool { return !s.files.IsAsking() })
-		if s.Photo.Source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Said != said || s.Sheet.IsOpen() {
+		if s.Photo.Source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Text != said || s.Sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
 	}
@@ -107,7 +107,7 @@ func TestTheSystemsDialogSavesAGame(t *testing.T) {
 		t.Errorf("asked for %+v", q)
 	}
 	d.chooses(path, false)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine+yours 50%.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine+yours 50%.tilewise") })
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
@@ -134,7 +134,7 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}
 	s.typed(fyne.KeyReturn)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
+	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine.tilewise") })
 }
 
 func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
@@ -149,8 +149,8 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 		d.question(s)
 		d.answers <- func() (dialogs.FileAnswer, error) { return dialogs.FileAnswer{}, errors.New("dead") }
 		s.until("our own sheet", s.Sheet.IsOpen)
-		if s.files.Ask != nil || s.Messages.Said != "" {
-			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Said)
+		if s.files.Ask != nil || s.Messages.Text != "" {
+			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Text)
 		}
 		s.Sheet.Close()
 	}

@@ -27,7 +27,7 @@ var views = map[string]func(*stand){
 		s.small(hardest)
 		s.enter(service.SolvePlace)
 		s.solve.Panel.Turn(solve.Searching)
-		s.solve.Panel.Live.Tell(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
+		s.solve.Panel.Live.Show(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
 	},
 	"a solution": func(s *stand) { s.solved(hardest); s.press(fyne.KeySpace, fyne.KeyRight); s.bounded() },
 	"a review":   func(s *stand) { s.err(); s.press(fyne.KeyR); s.proven(); s.press(fyne.KeyUp) },

@@ -29,7 +29,7 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	h := NewHints(s.Services, by, func() bool { return false })
 	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
 		h.Give()
-		s.Until("a hint", func() bool { return h.Advice.Strength == strength })
+		s.Until("a hint", func() bool { return h.Hint.Strength == strength })
 		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == board.NextMoves &&
 			strings.Count(said, ",") != board.HintMoves-1 {
 			t.Errorf("with strength %d it says %q", strength, said)
@@ -38,14 +38,14 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	if h.Give(); s.Game.Hints() != 3 { // there was nothing more to give
 		t.Errorf("%d hints were counted", s.Game.Hints())
 	}
-	way := h.Advice.Moves
+	way := h.Hint.Moves
 	for i, m := range way[:2] {
 		if err := s.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
 		h.Follow()
-		if len(h.Advice.Moves) != len(way)-1-i || h.Advice.Shown != board.HintMoves-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Advice.Shown, len(h.Advice.Moves))
+		if len(h.Hint.Moves) != len(way)-1-i || h.Hint.Shown != board.HintMoves-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Hint.Shown, len(h.Hint.Moves))
 		}
 	}
 	s.Game.Undo()

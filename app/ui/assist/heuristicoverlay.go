@@ -28,15 +28,15 @@ type HeuristicOverlay struct {
 	solve     *solve.Presenter
 	callbacks OverlayCallbacks
 
-	on     bool
-	whole  bool               // on a large board all is drawn, not only what is about the tile under the pointer
-	peeked solver.HeuristicID // the heuristic whose row is pointed at; "" is none
-	Asking task.Task
-	asked  heuristicQuery // the question that the heuristic was asked last
-	View   *explain.Estimate
-	wrong  string // why the heuristic can't be shown; "" where it can
-	cell   int    // the cell that a person points at
-	at     image.Point
+	on       bool
+	drawsAll bool               // on a large board all is drawn, not only what is about the tile under the pointer
+	peeked   solver.HeuristicID // the heuristic whose row is pointed at; "" is none
+	Asking   task.Task
+	asked    heuristicQuery // the question that the heuristic was asked last
+	View     *explain.Estimate
+	problem  string // why the heuristic can't be shown; "" where it can
+	cell     int    // the cell that a person points at
+	at       image.Point
 }
 
 // OverlayCallbacks are what the overlay asks of the window.
@@ -54,7 +54,7 @@ type heuristicQuery struct {
 	state     puzzle.State
 	goal      puzzle.Goal
 	heuristic solver.HeuristicID
-	tongue    string
+	language  string
 }
 
 // AddCommands adds the command that looks inside the heuristic.
@@ -68,20 +68,20 @@ func (i *HeuristicOverlay) AddCommands(c *kit.Commands) {
 // toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
 // begins with those of the tile under the pointer, and the next press shows all.
 func (i *HeuristicOverlay) toggle() {
-	if i.on && i.calm() {
-		i.whole = true
+	if i.on && i.drawsPointedOnly() {
+		i.drawsAll = true
 		i.draw()
 	} else {
-		i.on, i.whole = !i.on, false
+		i.on, i.drawsAll = !i.on, false
 	}
 	i.cell = -1
 	i.app.Window.Refresh()
 }
 
-// calm tells whether only what is about the tile under the pointer is drawn.
-func (i *HeuristicOverlay) calm() bool {
+// drawsPointedOnly tells whether only what is about the tile under the pointer is drawn.
+func (i *HeuristicOverlay) drawsPointedOnly() bool {
 	const large = 25 // cells
-	return !i.whole && i.peeked == "" && i.app.Window.Target().Size().Cells() >= large
+	return !i.drawsAll && i.peeked == "" && i.app.Window.Target().Size().Cells() >= large
 }
 
 // LookBriefly looks inside a heuristic as long as a person points at its row.
@@ -126,7 +126,7 @@ func (i *HeuristicOverlay) Follow() {
 // leave takes the drawing away, and with it what was pointed at.
 func (i *HeuristicOverlay) leave() {
 	i.Asking.Stop()
-	i.asked, i.wrong, i.cell = heuristicQuery{}, "", -1
+	i.asked, i.problem, i.cell = heuristicQuery{}, "", -1
 	if i.View != nil {
 		i.View = nil
 		i.app.Board.SetOverlay(nil)
@@ -137,10 +137,10 @@ func (i *HeuristicOverlay) leave() {
 func (i *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
 	if err != nil {
 		i.leave()
-		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)
+		i.asked, i.problem = q, insightProblem(v.Heuristic, err)
 	} else {
 		view := explain.On(v, q.state, q.goal)
-		i.wrong, i.View = "", &view
+		i.problem, i.View = "", &view
 		i.draw()
 	}
 	i.app.Window.RefreshStatus()
@@ -153,7 +153,7 @@ func (i *HeuristicOverlay) draw() {
 		i.leave()
 		return
 	}
-	i.View.Cell, i.View.At, i.View.Calm = i.cell, i.at, i.calm()
+	i.View.Cell, i.View.At, i.View.Calm = i.cell, i.at, i.drawsPointedOnly()
 	i.app.Board.SetOverlay(i.View.Draw)
 }
 
@@ -172,10 +172,10 @@ func (i *HeuristicOverlay) Sentence() string {
 	if i.View != nil && i.cell >= 0 && i.app.Board.Overlaid() {
 		return i.View.Sentence(i.app.Board.Plate())
 	}
-	if i.View != nil && i.on && i.calm() {
+	if i.View != nil && i.on && i.drawsPointedOnly() {
 		return lang.L("Point at a tile to see its part. I shows all of them.")
 	}
-	return i.wrong
+	return i.problem
 }
 
 func insightProblem(h solver.Heuristic, err error) string {

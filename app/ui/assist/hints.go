@@ -16,9 +16,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// activeHint is the hint that a person has. The zero advice is none.
+// activeHint is the hint that a person has. The zero hint is none.
 type activeHint struct {
-	of       puzzle.State // the position for which the hint was made
+	position puzzle.State // the position for which the hint was made
 	goal     puzzle.Goal
 	Moves    []puzzle.Move // all the way home from there
 	Shown    int           // how many of them may be given away
@@ -32,7 +32,7 @@ type Hints struct {
 	elsewhere func() bool // the board shows what is not the game
 
 	Asking task.Task
-	Advice activeHint // the hint that the board shows now
+	Hint   activeHint // the hint that the board shows now
 }
 
 func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) *Hints {
@@ -40,7 +40,7 @@ func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) 
 }
 
 // Given tells whether a person has a hint.
-func (h *Hints) Given() bool { return len(h.Advice.Moves) > 0 }
+func (h *Hints) Given() bool { return len(h.Hint.Moves) > 0 }
 
 // Busy tells whether a hint is looked for, and stop ends that.
 func (h *Hints) Busy() bool { return h.Asking.Busy() }
@@ -49,7 +49,7 @@ func (h *Hints) Stop()      { h.Asking.Stop() }
 // Forget ends the hint that a person has.
 func (h *Hints) Forget() {
 	h.Stop()
-	h.Advice = activeHint{}
+	h.Hint = activeHint{}
 }
 
 // Give gives the weakest hint, or strengthens the one that a person has.
@@ -58,12 +58,12 @@ func (h *Hints) Give() {
 	if h.app.Game.Solved() {
 		return
 	}
-	if a := h.Advice; len(a.Moves) > 0 {
+	if a := h.Hint; len(a.Moves) > 0 {
 		h.strengthen()
 		return
 	}
 	if way := h.solve.Known.Way(at); len(way) > 0 && unproven(at.Size()) {
-		h.Advice = activeHint{of: at, goal: goal, Moves: way}
+		h.Hint = activeHint{position: at, goal: goal, Moves: way}
 		h.strengthen()
 		return
 	}
@@ -76,7 +76,7 @@ func (h *Hints) Give() {
 			h.app.Window.RefreshStatus()
 			return
 		}
-		h.Advice = activeHint{of: at, goal: goal, Moves: moves}
+		h.Hint = activeHint{position: at, goal: goal, Moves: moves}
 		h.strengthen()
 	})
 }
@@ -88,7 +88,7 @@ func unproven(size puzzle.Size) bool { return solver.Patience(size, 1) > 0 }
 // strengthen gives away more: the tile, its way, the next moves. Where there is
 // nothing more to give, it does nothing.
 func (h *Hints) strengthen() {
-	a := &h.Advice
+	a := &h.Hint
 	most := min(len(a.Moves), board.HintMoves)
 	if a.Strength == board.NextMoves && a.Shown == most {
 		return
@@ -96,12 +96,12 @@ func (h *Hints) strengthen() {
 	a.Strength, a.Shown = min(a.Strength+1, board.NextMoves), most
 	h.app.Game.CountHint()
 	h.showAdvice()
-	h.app.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.of, a.Moves[0]), Strength: int(a.Strength)})
+	h.app.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.position, a.Moves[0]), Strength: int(a.Strength)})
 	h.app.Window.RefreshStatus()
 }
 
 func (h *Hints) showAdvice() {
-	h.app.Board.ShowHint(h.Advice.Moves[:h.Advice.Shown], h.Advice.Strength)
+	h.app.Board.ShowHint(h.Hint.Moves[:h.Hint.Shown], h.Hint.Strength)
 }
 
 // Follow brings the hint up to date with the position. Who follows the next
@@ -111,19 +111,19 @@ func (h *Hints) Follow() {
 		h.app.Board.ShowHint(nil, board.WhichTile)
 		return
 	}
-	a, at := h.Advice, h.app.Game.State()
-	h.Advice = activeHint{}
+	a, at := h.Hint, h.app.Game.State()
+	h.Hint = activeHint{}
 	if a.goal == h.app.Game.Goal {
 		for made := range a.Shown {
-			if a.of == at {
+			if a.position == at {
 				a.Moves, a.Shown = a.Moves[made:], a.Shown-made
-				h.Advice = a
+				h.Hint = a
 				break
 			}
 			if a.Strength < board.NextMoves {
 				break
 			}
-			a.of, _ = a.of.Apply(a.Moves[made]) // possible, as the whole way is
+			a.position, _ = a.position.Apply(a.Moves[made]) // possible, as the whole way is
 		}
 	}
 	h.showAdvice()
@@ -132,11 +132,11 @@ func (h *Hints) Follow() {
 // Sentence says in words what the hint on the board says, and whether its way is
 // only the best that is known; "" without one.
 func (h *Hints) Sentence() string {
-	a := h.Advice
+	a := h.Hint
 	switch {
 	case len(a.Moves) == 0:
 		return ""
-	case unproven(a.of.Size()):
+	case unproven(a.position.Size()):
 		return words.Sentences(a.text(), lang.L("It is on the best known solution."))
 	}
 	return a.text()
@@ -145,11 +145,11 @@ func (h *Hints) Sentence() string {
 func (a activeHint) text() string {
 	switch a.Strength {
 	case board.WhichTile:
-		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.of, a.Moves[0]))
+		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.position, a.Moves[0]))
 	case board.WhichWay:
-		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": words.MoveText(a.of, a.Moves[0])})
+		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": words.MoveText(a.position, a.Moves[0])})
 	}
-	at := a.of
+	at := a.position
 	var next []string
 	for _, m := range a.Moves[:a.Shown] {
 		next = append(next, words.MoveText(at, m))

@@ -25,7 +25,7 @@ type Autosave struct {
 	Disk             filesys.FileSystem
 	Slot             session.InstanceSaveFile
 	writer           *session.Autosave      // writes the game to its file; nil: no game is kept
-	taking           task.Task              // takes over a game which another window has left
+	takingOver       task.Task              // takes over a game which another window has left
 	closing          *finalSave             // writes what is left before the program ends; nil until then
 	last             session.PhotoReference // the picture of the saved game, until that photo is open
 	unsavedReported  bool                   // a person was told that games can't be kept

@@ -48,8 +48,8 @@ func TestADamagedGameIsSetAsideAndAMissingFolderIsTold(t *testing.T) {
 	}
 	s, a, game, err := keeping(t, folder)
 	a.ResumeFailed(err, false)
-	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Said, "damaged") || !a.Keeps() {
-		t.Errorf("%v, %v; it says %q", game, err, s.Messages.Said)
+	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Text, "damaged") || !a.Keeps() {
+		t.Errorf("%v, %v; it says %q", game, err, s.Messages.Text)
 	}
 	if _, _, _, err := keeping(t, filepath.Join(file+".damaged", "below")); err == nil {
 		t.Error("games are kept below a file")
@@ -74,7 +74,7 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 		t.Fatalf("the next start goes on with %v", game)
 	}
 	if a.OfferLeft(); !s.Messages.Action.Visible() {
-		t.Errorf("nothing is offered: %q", s.Messages.Said)
+		t.Errorf("nothing is offered: %q", s.Messages.Text)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestTheGameOfAnotherWindowIsTaken(t *testing.T) {
 	s, second, _, _ := keeping(t, folder)
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	second.TakeLeft(first.Slot.Name)
-	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Said, "open in another window") })
+	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Text, "open in another window") })
 	if err := first.Close(); err != nil {
 		t.Fatal(err)
 	}

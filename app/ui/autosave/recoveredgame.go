@@ -41,7 +41,7 @@ type recoveredGame struct {
 // there. The game at hand waits in its own slot.
 func (a *Autosave) TakeLeft(name string) {
 	d, now := a.Disk, a.app.Now
-	task.Try(a.app.Tasks, &a.taking, func(ctx context.Context) (w recoveredGame, err error) {
+	task.Try(a.app.Tasks, &a.takingOver, func(ctx context.Context) (w recoveredGame, err error) {
 		if w.slot, err = session.ClaimNamed(d, name); err != nil {
 			return w, err
 		}
@@ -57,14 +57,14 @@ func (a *Autosave) TakeLeft(name string) {
 		case err != nil:
 			a.app.Messages.Tell(kit.WarningTone, words.KeepProblem(err))
 		default:
-			a.change(w)
+			a.switchTo(w)
 		}
 	})
 }
 
-// change has the game at hand written, and then the other in its place. Where either can't
+// switchTo has the game at hand written, and then the other in its place. Where either can't
 // be, the game at hand stays where it is.
-func (a *Autosave) change(w recoveredGame) {
+func (a *Autosave) switchTo(w recoveredGame) {
 	if w.problem != nil {
 		a.app.Messages.Tell(kit.WarningTone, words.ResumeProblem(w.problem, w.game != nil))
 	}

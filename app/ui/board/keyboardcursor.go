@@ -56,7 +56,7 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 			if (b.open() || b.editing()) && !b.peeking {
 				b.moveCursor(way, b.tileEditing.picked)
 				b.layCursor()
-				b.tellCursor(b.keyboardCursor.cell)
+				b.reportCursor(b.keyboardCursor.cell)
 			}
 			return
 		}

@@ -143,8 +143,8 @@ func (o *overlayLayer) showOverlay() {
 	}
 }
 
-// tellPoint tells the owner over which cell and where on the plate the pointer is.
-func (o *overlayLayer) tellPoint(cell int, pointer fyne.Position) {
+// reportPoint tells the owner over which cell and where on the plate the pointer is.
+func (o *overlayLayer) reportPoint(cell int, pointer fyne.Position) {
 	if o.events.OnPoint == nil || o.draw == nil {
 		return
 	}
@@ -157,8 +157,8 @@ func (o *overlayLayer) tellPoint(cell int, pointer fyne.Position) {
 	o.events.OnPoint(cell, image.Pt(o.geometry.pixels(at.X)+edge, o.geometry.pixels(at.Y)+edge))
 }
 
-// tellCursor tells the owner where the cursor of the keys is.
-func (o *overlayLayer) tellCursor(cell int) {
+// reportCursor tells the owner where the cursor of the keys is.
+func (o *overlayLayer) reportCursor(cell int) {
 	if o.events.OnPoint == nil || o.draw == nil || cell < 0 {
 		return
 	}

@@ -108,7 +108,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	} else if b.point(e.Position) {
 		b.leaveCursor()
 	}
-	b.tellPoint(b.pointed, b.pointer)
+	b.reportPoint(b.pointed, b.pointer)
 }
 
 // trail is where the pointer was on the board since it was asked last. corner is the board's place in the window.
@@ -154,7 +154,7 @@ func (b *Board) MouseOut() {
 		}
 	}
 	b.point(nowhere)
-	b.tellPoint(b.pointed, b.pointer)
+	b.reportPoint(b.pointed, b.pointer)
 }
 
 // nowhere is a place that is on no cell.

@@ -23,12 +23,12 @@ func (c *signPainter) of(s tileSign, g geometry) signParts {
 	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
 		c.at, c.drawn = g, map[tileSign]signParts{}
 	}
-	made, known := c.drawn[s]
+	pictures, known := c.drawn[s]
 	if !known {
-		made = drawSign(s, g)
-		c.drawn[s] = made
+		pictures = drawSign(s, g)
+		c.drawn[s] = pictures
 	}
-	return made
+	return pictures
 }
 
 func drawSign(s tileSign, g geometry) signParts {

@@ -44,7 +44,7 @@ func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter)
 func check(s *servicetest.Harness, x *Presenter) string {
 	x.Check(s.Path)
 	s.Until("the check", func() bool { return !x.Busy() })
-	return s.Messages.Said
+	return s.Messages.Text
 }
 
 func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
@@ -65,8 +65,8 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	}
 	s.Commands.The("checkCertificate").Run()
 	s.Until("the check", func() bool { return !x.Busy() })
-	if want := "answer.json is proven again: 2 moves, and no solution is shorter."; s.Messages.Said != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
+	if want := "answer.json is proven again: 2 moves, and no solution is shorter."; s.Messages.Text != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 }
 

@@ -89,7 +89,7 @@ func (l *DatabaseList) close() {
 // Again shows the progress of the work on tables.
 func (l *DatabaseList) Again() {
 	for _, r := range l.Rows {
-		r.say(r.standing())
+		r.setState(r.standing())
 		r.enable()
 	}
 	l.list.Refresh()
@@ -155,7 +155,7 @@ func (r *DatabaseRow) show(set solver.TableSet) {
 				"Time": words.AboutTime(set.Time)})
 	}
 	r.cost.Set(parts)
-	r.say(r.standing())
+	r.setState(r.standing())
 	r.enable()
 }
 
@@ -184,8 +184,8 @@ func (r *DatabaseRow) standing() string {
 	return lang.L("Not built")
 }
 
-// say shows a few words in full, however long they are in a language.
-func (r *DatabaseRow) say(state string) {
+// setState shows a few words in full, however long they are in a language.
+func (r *DatabaseRow) setState(state string) {
 	r.State.Room = state
 	r.State.Set(state)
 	r.side.Refresh()

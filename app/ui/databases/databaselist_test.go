@@ -51,11 +51,11 @@ func TestTablesAreBuiltProvenCountedAndDeleted(t *testing.T) {
 		t.Error("built tables can be built, and neither proven nor deleted")
 	}
 	test.Tap(r.Verify)
-	s.Until("the proof", func() bool { return strings.Contains(s.Messages.Said, "proven") })
+	s.Until("the proof", func() bool { return strings.Contains(s.Messages.Text, "proven") })
 	test.Tap(r.Values)
 	s.Until("the values", r.Below.Visible)
 	entries, boards := r.Charts.Entries.Chart().Series[0], r.Charts.Boards.Chart().Series[0]
-	if said := r.Charts.Said.Content; len(entries.Values) <= 10 || len(boards.Values) <= 5 ||
+	if said := r.Charts.Summary.Content; len(entries.Values) <= 10 || len(boards.Values) <= 5 ||
 		!strings.Contains(said, "more than the Manhattan distance") {
 		t.Errorf("%d values, %d bins; it says %q", len(entries.Values), len(boards.Values), said)
 	}

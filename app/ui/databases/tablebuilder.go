@@ -47,14 +47,14 @@ func (s *TableBuilder) start(set solver.TableSet, doing string,
 		s.app.Kit.Tasks.Post(func() {
 			if s.Work == w {
 				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
-				s.tell()
+				s.showProgress()
 			}
 		})
 	}
 	task.Try(s.app.Kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) },
 		func(said string, err error) {
 			s.Work = nil
-			s.tell()
+			s.showProgress()
 			if s.Sheet != nil {
 				s.Sheet.look()
 			}
@@ -69,7 +69,7 @@ func (s *TableBuilder) start(set solver.TableSet, doing string,
 					lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}))
 			}
 		})
-	s.tell()
+	s.showProgress()
 }
 
 // build makes tables.
@@ -86,22 +86,22 @@ const Cause = "tables"
 func (s *TableBuilder) stop() {
 	s.task.Stop()
 	s.Work = nil
-	s.tell()
+	s.showProgress()
 	if s.Sheet != nil {
 		s.Sheet.look()
 	}
 }
 
-// tell shows the progress: in the sheet where that is open, and in the status line.
-func (s *TableBuilder) tell() {
+// showProgress shows the progress: in the sheet where that is open, and in the status line.
+func (s *TableBuilder) showProgress() {
 	if s.Sheet != nil {
 		s.Sheet.Again()
 	}
-	told := ""
+	progress := ""
 	if w := s.Work; w != nil {
-		told = words.HeuristicTitle(w.set.Heuristic) + ": " + w.progressText()
+		progress = words.HeuristicTitle(w.set.Heuristic) + ": " + w.progressText()
 	}
-	s.app.Status.ShowWork(told)
+	s.app.Status.ShowWork(progress)
 }
 
 // TableBuilder works on pattern databases, one at a time, whether their sheet is open or not. It belongs

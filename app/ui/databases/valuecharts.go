@@ -24,16 +24,16 @@ import (
 type ValueCharts struct {
 	Entries *chart.Widget // the chart of the entries by value
 	Boards  *chart.Widget // the chart of random boards by their lower bound
-	Said    *kit.Paragraph
+	Summary *kit.Paragraph
 	object  *fyne.Container
 }
 
 func newValueCharts(k *kit.Kit) *ValueCharts {
 	least := fyne.NewSize(200, 168)
 	v := &ValueCharts{Entries: chart.NewWidget(k, least), Boards: chart.NewWidget(k, least),
-		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		Summary: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumnLayout{Between: 20}, v.Entries, v.Boards), kit.Gap(4),
-		v.Said, kit.Gap(4))
+		v.Summary, kit.Gap(4))
 	return v
 }
 
@@ -76,7 +76,7 @@ func (r *DatabaseRow) showValues(found tableSummary) {
 	r.Charts.Entries.Set(entries)
 	r.Charts.Boards.Set(boardsChart(found.gain))
 	kit.SetShown(r.Charts.Boards, found.gain.Boards > 0)
-	r.Charts.Said.Set(lang.L("The means of the tables add up to {{.Mean}}.",
+	r.Charts.Summary.Set(lang.L("The means of the tables add up to {{.Mean}}.",
 		map[string]any{"Mean": figures.Decimal(mean)}) + gainWords(found.gain))
 	kit.SetShown(r.Below, true)
 	r.object.Refresh()
@@ -132,11 +132,11 @@ func boardsChart(g lab.HeuristicGain) chart.Chart {
 		Marks:  []chart.ReferenceLine{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
 		Tell: func(_ chart.Series, v chart.Value) string {
 			from, to := int(math.Ceil(v.X)), int(math.Floor(v.To))
-			said := words.MovesCount(from)
+			text := words.MovesCount(from)
 			if to > from {
-				said = lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": words.MovesCount(to)})
+				text = lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": words.MovesCount(to)})
 			}
-			return kit.Labelled(said, figures.Count("{{.Count}} boards", int(v.Y)))
+			return kit.Labelled(text, figures.Count("{{.Count}} boards", int(v.Y)))
 		},
 	}
 }
@@ -151,12 +151,12 @@ func gainWords(g lab.HeuristicGain) string {
 		"More": figures.Marked(two(g.More.Mean)),
 		"Low":  figures.Marked(two(g.More.MeanRange.Low)), "High": figures.Marked(two(g.More.MeanRange.High)),
 	}
-	said := " " + lang.L(
+	text := " " + lang.L(
 		"On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95 %: {{.Low}} to {{.High}}).", facts)
 	if g.Less > 0 {
-		said += " " + lang.L("On {{.Fewer}} they say less.", map[string]any{"Fewer": figures.Grouped(uint64(g.Less))})
+		text += " " + lang.L("On {{.Fewer}} they say less.", map[string]any{"Fewer": figures.Grouped(uint64(g.Less))})
 	}
-	return said
+	return text
 }
 
 // two writes a number with two digits after the point.

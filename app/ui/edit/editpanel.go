@@ -103,16 +103,17 @@ func (p *Panel) Fill(s puzzle.State) {
 // Judge says whether the position can be solved, and why.
 func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
 	if parity.Solvable() {
-		p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity), "", nil)
+		p.setVerdict(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity),
+			"", nil)
 		return
 	}
-	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity),
+	p.setVerdict(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity),
 		lang.L("Swap two tiles"), mend)
 }
 
 // PointOut names the goal that a person arranges.
 func (p *Panel) PointOut(g puzzle.Goal) {
-	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()),
+	p.setVerdict(theme.NewSuccessThemedResource(theme.ConfirmIcon()),
 		lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}),
 		lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
@@ -126,11 +127,11 @@ func (p *Panel) Far(moves int) {
 
 // Refuse says why the typed text is no position.
 func (p *Panel) Refuse(why, label string, do func()) {
-	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("No position yet"), why, label, do)
+	p.setVerdict(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("No position yet"), why, label, do)
 }
 
-// say writes a verdict, with at most one button.
-func (p *Panel) say(icon fyne.Resource, verdict, reason, label string, do func()) {
+// setVerdict writes a verdict, with at most one button.
+func (p *Panel) setVerdict(icon fyne.Resource, verdict, reason, label string, do func()) {
 	p.icon.SetResource(icon)
 	p.sign.SetResource(icon)
 	p.Verdict.Set(verdict)

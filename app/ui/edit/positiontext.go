@@ -13,7 +13,7 @@ func (d *Presenter) typed(text string) {
 	state, err := puzzle.Parse(text, d.editor.State().Size())
 	if err == nil {
 		d.editor.Put(state)
-		d.rearranged()
+		d.showEdited()
 		return
 	}
 	other, otherErr := puzzle.Parse(text, puzzle.Size{})

@@ -197,11 +197,11 @@ func (d *Presenter) repair() { d.do(d.editor.Repair) }
 func (d *Presenter) do(change func()) {
 	change()
 	d.Panel.Fill(d.editor.State())
-	d.rearranged()
+	d.showEdited()
 }
 
-// rearranged shows what the editor holds on the board.
-func (d *Presenter) rearranged() {
+// showEdited shows what the editor holds on the board.
+func (d *Presenter) showEdited() {
 	state, goal := d.editor.State(), d.editor.Goal()
 	former := d.goal
 	d.goal = goal

@@ -78,7 +78,7 @@ func (x *exporting) exports(t *testing.T, h *ExportSheet) []byte {
 	x.Until("the file", func() bool { return !x.Busy() })
 	content, err := os.ReadFile(x.Path)
 	if err != nil {
-		t.Fatalf("%v; the banner says %q", err, x.Messages.Said)
+		t.Fatalf("%v; the banner says %q", err, x.Messages.Text)
 	}
 	return content
 }
@@ -200,8 +200,8 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 	}
 	x.Write(path, h.Plan)
 	x.Until("the end", func() bool { return !x.Busy() })
-	if content, err := os.ReadFile(path); err != nil || string(content) != "old" || x.Messages.Said == "" {
-		t.Errorf("the file holds %.10q, %v; it says %q", content, err, x.Messages.Said)
+	if content, err := os.ReadFile(path); err != nil || string(content) != "old" || x.Messages.Text == "" {
+		t.Errorf("the file holds %.10q, %v; it says %q", content, err, x.Messages.Text)
 	}
 }
 

@@ -87,12 +87,12 @@ func (x *Exporter) Write(path string, p ExportPlan) {
 			x.app.Files.Saved(path, err)
 		}
 	})
-	x.working.Watch(func() { x.tell(p.Kind, len(p.Reel.Pushes)) })
+	x.working.Watch(func() { x.showProgress(p.Kind, len(p.Reel.Pushes)) })
 	x.app.Window.Refresh()
 }
 
-// tell shows the progress of an export of so many pushes.
-func (x *Exporter) tell(k ExportKind, all int) {
+// showProgress shows the progress of an export of so many pushes.
+func (x *Exporter) showProgress(k ExportKind, all int) {
 	words := lang.L("Writing the file…")
 	switch {
 	case k == Page:

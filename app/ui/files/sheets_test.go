@@ -158,9 +158,9 @@ func TestWhatIsWrittenIsAwaited(t *testing.T) {
 	if text, err := os.ReadFile(path); err != nil || string(text) != "written" {
 		t.Errorf("written is %q, %v", text, err)
 	}
-	d.Until("the news", func() bool { return d.Status.Left.Content != "" || d.Messages.Said != "" })
+	d.Until("the news", func() bool { return d.Status.Left.Content != "" || d.Messages.Text != "" })
 	d.FileDialogs.Save(filepath.Join(d.folder, "nowhere", "out.txt"), func(io.Writer) error { return nil })
-	d.Until("the failure", func() bool { return strings.Contains(d.Messages.Said, "out.txt") })
+	d.Until("the failure", func() bool { return strings.Contains(d.Messages.Text, "out.txt") })
 	done := false
 	d.Behind(func() { done = true })
 	d.Wait()

@@ -128,37 +128,37 @@ func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if content && !folded && !f.Bare {
 		column, wide = size.Width-side, side // below the panel: a page may need all of its height
 	}
-	said := f.say(column, wide, height)
+	messageHeight := f.placeMessages(column, wide, height)
 	switch {
 	case f.Bare:
-		stage.Height -= said
+		stage.Height -= messageHeight
 	case folded && !f.Barred:
-		stage.Height -= said
+		stage.Height -= messageHeight
 		strip := f.Strip.MinSize().Height
 		stage.Height -= strip
 		kit.Put(f.Strip, rail, top+stage.Height, stage.Width, strip)
 	default:
 		space := stage.SubtractWidthHeight(2*f.margin(), 2*f.margin())
-		if said > 0 {
+		if messageHeight > 0 {
 			const rounding = 3 // and a lower board has a narrower frame
-			stage.Height -= max(0, said+rounding-f.margin()-board.Around(space))
+			stage.Height -= max(0, messageHeight+rounding-f.margin()-board.Around(space))
 		}
 	}
 	kit.SetShown(f.Ground, content && !folded) // it would cover the bar of Play
 	switch {
 	case alone:
-		kit.Put(f.Content, rail, 0, size.Width-rail, height-said)
+		kit.Put(f.Content, rail, 0, size.Width-rail, height-messageHeight)
 		f.hideStage()
 	case content:
-		f.lay(rail, stage, side, height, said)
+		f.layBesideContent(rail, stage, side, height, messageHeight)
 	default:
 		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
 	}
-	f.choose(folded, alone)
+	f.showParts(folded, alone)
 }
 
-// choose shows the parts that there is room for.
-func (f *WindowLayout) choose(folded, alone bool) {
+// showParts shows the parts that there is room for.
+func (f *WindowLayout) showParts(folded, alone bool) {
 	kit.SetShown(f.Strip, folded && !f.Bare && !f.Barred && !alone)
 	kit.SetShown(f.Bar, f.Barred && !f.Bare)
 	kit.SetShown(f.Rail, !f.Bare)
@@ -200,9 +200,9 @@ const (
 	smallBoard float32 = 104
 )
 
-// lay places the content on the room of the stage, and the board above the panel: in a
+// layBesideContent places the content on the room of the stage, and the board above the panel: in a
 // narrow window below the content, before the strip. What is said lies below the panel.
-func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height, said float32) {
+func (f *WindowLayout) layBesideContent(left float32, stage fyne.Size, side, height, messageHeight float32) {
 	if !f.Folded {
 		kit.Put(f.Content, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)
@@ -212,7 +212,7 @@ func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height, said flo
 		} else {
 			kit.Put(f.Stage, left+stage.Width, 0, side, small)
 		}
-		kit.Put(f.Panel, left+stage.Width, small, side, height-small-said)
+		kit.Put(f.Panel, left+stage.Width, small, side, height-small-messageHeight)
 		return
 	}
 	low := max(smallBoard, f.Strip.MinSize().Height)
@@ -229,9 +229,9 @@ func (f *WindowLayout) hideStage() { kit.Put(f.Stage, -2*f.size.Width, 0, smallB
 // bannerMargin is the least room around what is said.
 const bannerMargin float32 = 4
 
-// say places what is said at the foot of a column from left on, of some width, one above the
+// placeMessages places what is said at the foot of a column from left on, of some width, one above the
 // other, and tells how much of that it needs.
-func (f *WindowLayout) say(left, width, bottom float32) float32 {
+func (f *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 	foot := bottom
 	for _, s := range f.Foot {
 		if !s.Visible() {

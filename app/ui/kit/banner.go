@@ -50,7 +50,7 @@ type Banner struct {
 	Action      *Button
 	CloseButton *Button
 	onSay       func(sentence string) // called with the sentence that is shown, "" when the banner goes
-	unread      []bannerMessage       // problems that wait below the sentence that is shown, the newest last
+	waiting     []bannerMessage       // problems that wait below the sentence that is shown, the newest last
 	fading      task.Timer
 	tasks       *task.Runner
 	tips        *tooltips
@@ -58,7 +58,7 @@ type Banner struct {
 
 // bannerMessage is a sentence of a banner.
 type bannerMessage struct {
-	Said    string
+	Text    string
 	tone    MessageSeverity
 	label   string
 	do      func()
@@ -101,10 +101,10 @@ func (b *Banner) Tell(t MessageSeverity, sentence string) { b.Say(t, sentence, "
 // Say shows a sentence. With a label, a button offers to do something about it.
 func (b *Banner) Say(t MessageSeverity, sentence, label string, do func()) {
 	if b.Visible() && b.problem() {
-		b.unread = append(b.unread, b.bannerMessage)
+		b.waiting = append(b.waiting, b.bannerMessage)
 	}
-	b.unread = slices.DeleteFunc(b.unread, func(m bannerMessage) bool { return m.Said == sentence })
-	b.show(bannerMessage{Said: sentence, tone: t, label: label, do: do, Passing: t == NoteTone && label == ""})
+	b.waiting = slices.DeleteFunc(b.waiting, func(m bannerMessage) bool { return m.Text == sentence })
+	b.show(bannerMessage{Text: sentence, tone: t, label: label, do: do, Passing: t == NoteTone && label == ""})
 }
 
 func (b *Banner) show(m bannerMessage) {
@@ -115,15 +115,15 @@ func (b *Banner) show(m bannerMessage) {
 	}
 	b.fading.Stop()
 	if m.tone == NoteTone && m.label == "" {
-		b.fading.Start(b.tasks, ReadingTime(m.Said), b.Withdraw)
+		b.fading.Start(b.tasks, ReadingTime(m.Text), b.Withdraw)
 	}
-	b.Sentence.Set(m.Said)
+	b.Sentence.Set(m.Text)
 	b.Action.SetText(m.label)
 	b.Action.Tip = m.label // beside its key
 	SetShown(b.Action, m.label != "")
 	SetShown(b, true)
 	b.Refresh()
-	b.onSay(m.Said)
+	b.onSay(m.Text)
 }
 
 // About names the cause of the sentence that was shown last. Of several with one cause, only the
@@ -142,7 +142,7 @@ func (b *Banner) Resolve(cause string) {
 }
 
 func (b *Banner) forget(cause string) {
-	b.unread = slices.DeleteFunc(b.unread, func(m bannerMessage) bool { return m.about == cause })
+	b.waiting = slices.DeleteFunc(b.waiting, func(m bannerMessage) bool { return m.about == cause })
 }
 
 // Offers tells whether the sentence that is shown has a button.
@@ -180,9 +180,9 @@ func (b *Banner) Withdraw() {
 		return
 	}
 	b.tips.Gone(b.RaisedBackground)
-	if last := len(b.unread) - 1; last >= 0 {
-		under := b.unread[last]
-		b.unread = b.unread[:last]
+	if last := len(b.waiting) - 1; last >= 0 {
+		under := b.waiting[last]
+		b.waiting = b.waiting[:last]
 		b.show(under)
 		return
 	}

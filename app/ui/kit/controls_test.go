@@ -193,13 +193,13 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 	b.Tell(WarningTone, "The disk is full.")
 	b.About("disk")
 	b.Say(NoteTone, "A new game.", "Bring it back", w.note("back"))
-	if b.Said != "A new game." || !b.Action.Visible() {
-		t.Errorf("it says %q", b.Said)
+	if b.Text != "A new game." || !b.Action.Visible() {
+		t.Errorf("it says %q", b.Text)
 	}
 	b.Action.OnTapped()
 	w.did("back", "board")
-	if b.Said != "The disk is full." {
-		t.Errorf("below the news is %q", b.Said)
+	if b.Text != "The disk is full." {
+		t.Errorf("below the news is %q", b.Text)
 	}
 	if b.Pass(); !b.Visible() {
 		t.Error("a problem went with a push")
@@ -225,8 +225,8 @@ func TestAClosedProblemDoesNotComeBack(t *testing.T) {
 		b.Tell(WarningTone, sentence)
 	}
 	for _, want := range []string{"The disk is full.", "The photo is damaged.", ""} {
-		if b.Said != want {
-			t.Errorf("it says %q, not %q", b.Said, want)
+		if b.Text != want {
+			t.Errorf("it says %q, not %q", b.Text, want)
 		}
 		b.Withdraw()
 	}

@@ -33,16 +33,16 @@ type Lifecycle struct {
 	files     *files.FileDialogs
 	callbacks Callbacks
 
-	hold         ClockHoldReason // the reasons why the clock stands still
-	inBackground bool            // another window has the focus
-	minimised    bool            // the window is minimised
-	Rest         task.Timer      // gives memory back after a time without use
-	Leaving      task.Timer      // ends the program after Fyne has had the time to write the preferences
-	Looking      task.Task       // the task that looks for tables and designs
-	writing      task.Task       // the task that writes everything to the disk before the program ends
-	Waiting      task.Timer      // the wait before a person is told that files are still written
-	hurried      bool            // the program ends while files are still being written
-	Ended        bool            // the program has ended
+	hold          ClockHoldReason // the reasons why the clock stands still
+	inBackground  bool            // another window has the focus
+	minimised     bool            // the window is minimised
+	Rest          task.Timer      // gives memory back after a time without use
+	Leaving       task.Timer      // ends the program after Fyne has had the time to write the preferences
+	Looking       task.Task       // the task that looks for tables and designs
+	writing       task.Task       // the task that writes everything to the disk before the program ends
+	Waiting       task.Timer      // the wait before a person is told that files are still written
+	endsUnwritten bool            // the program ends while files are still being written
+	Ended         bool            // the program has ended
 
 	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }

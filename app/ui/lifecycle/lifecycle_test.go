@@ -88,7 +88,7 @@ func TestAProgramEndsWhenAllIsWritten(t *testing.T) {
 	s := running(t)
 	s.unwritten = errors.New("the disk is full")
 	s.Quit()
-	s.Until("a sentence", func() bool { return s.Messages.Said != "" })
+	s.Until("a sentence", func() bool { return s.Messages.Text != "" })
 	if s.Ended || s.Leaving.Running() {
 		t.Error("it ends all the same")
 	}

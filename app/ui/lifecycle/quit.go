@@ -27,7 +27,7 @@ func (p *Lifecycle) Quit() {
 	case p.Ended || p.Leaving.Running():
 		return
 	case p.autosave.Ending: // the second request to quit does not wait any longer
-		p.hurry()
+		p.endUnwritten()
 		return
 	}
 	p.StopWork()
@@ -39,7 +39,7 @@ func (p *Lifecycle) Quit() {
 	p.writeAll(func(err error) {
 		p.Waiting.Stop()
 		if err == nil {
-			p.goAway()
+			p.hideAndLeave()
 			return
 		}
 		p.app.Messages.Tell(kit.WarningTone, words.LeaveProblem(err))
@@ -58,8 +58,8 @@ func (p *Lifecycle) End() {
 		p.StopWork()
 	}
 	p.autosave.Ending = true
-	p.Waiting.Start(p.app.Tasks, longestWait, p.hurry)
-	p.writeAll(func(error) { p.goAway() })
+	p.Waiting.Start(p.app.Tasks, longestWait, p.endUnwritten)
+	p.writeAll(func(error) { p.hideAndLeave() })
 }
 
 // StopWork keeps what a person chose, and stops what runs in the background.
@@ -95,15 +95,15 @@ func (p *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 		})
 }
 
-// hurry quits although files are still being written: each of them keeps its earlier content until
+// endUnwritten quits although files are still being written: each of them keeps its earlier content until
 // the new one is complete.
-func (p *Lifecycle) hurry() {
-	p.hurried = true
-	p.goAway()
+func (p *Lifecycle) endUnwritten() {
+	p.endsUnwritten = true
+	p.hideAndLeave()
 }
 
-// goAway takes the window away.
-func (p *Lifecycle) goAway() {
+// hideAndLeave takes the window away.
+func (p *Lifecycle) hideAndLeave() {
 	p.Waiting.Stop()
 	p.app.Window.Toolkit.Hide()
 	p.Leaving.Start(p.app.Tasks, PreferencesTime, p.leave)
@@ -124,7 +124,7 @@ func (p *Lifecycle) StopAll() {
 	p.app.Sheet.Leave()
 	p.app.Tasks.StopAll()
 	p.app.Sound.Close()
-	if p.hurried {
+	if p.endsUnwritten {
 		return
 	}
 	written := make(chan struct{})

@@ -31,13 +31,13 @@ func (m *Presenter) Begin(g *session.Game) {
 	m.edit.End()
 	m.solve.Stop()
 	m.play.Card.Hide()
-	m.aside = nil
+	m.replaced = nil
 	goal, carried := session.GoalOn(m.app.Game.Goal, g.Size())
 	lost := !carried && g.Goal == goal && m.app.Settings.Size == g.Size() // a person has chosen that size
 	former := m.app.Game.Size()
 	if m.app.Game.MovesMade() >= worthKeeping && !m.app.Game.Solved() {
-		m.aside = m.app.Game
-		m.aside.Pause()
+		m.replaced = m.app.Game
+		m.replaced.Pause()
 	}
 	m.callbacks.Show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
@@ -45,7 +45,7 @@ func (m *Presenter) Begin(g *session.Game) {
 		m.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), m.Repair)
 	case lost:
 		m.goalLost(former)
-	case m.aside != nil:
+	case m.replaced != nil:
 		m.OfferBack()
 	default:
 		m.app.Messages.Outdate()
@@ -54,7 +54,7 @@ func (m *Presenter) Begin(g *session.Game) {
 
 // OfferBack offers the game that a new one put aside, if there is one.
 func (m *Presenter) OfferBack() {
-	if m.aside != nil {
+	if m.replaced != nil {
 		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
 			m.BringBack)
 	}
@@ -62,9 +62,9 @@ func (m *Presenter) OfferBack() {
 
 // BringBack returns to the game that a new one put aside.
 func (m *Presenter) BringBack() {
-	if m.aside != nil {
-		g := m.aside
-		m.aside = nil
+	if m.replaced != nil {
+		g := m.replaced
+		m.replaced = nil
 		g.Resume()
 		m.edit.End()
 		m.solve.Stop()

@@ -49,8 +49,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := begun(t)
 	s.Make(session.Origin{Kind: session.AtDepth, Depth: 32})
 	s.Until("the answer", func() bool { return !s.Presenter.Busy() })
-	if s.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Said, "Couldn't find a board exactly 32 moves") {
-		t.Errorf("the board is %s, the banner says %q", s.Game.State(), s.Messages.Said)
+	if s.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
+		t.Errorf("the board is %s, the banner says %q", s.Game.State(), s.Messages.Text)
 	}
 }
 
@@ -71,7 +71,7 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
 	s.plays(func() { s.ChooseSize(five) })
 	if s.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
-		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
+		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Text)
 	}
 	toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
 	for range 5 {
@@ -81,8 +81,8 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	}
 	game := s.Game
 	s.plays(func() { s.ChooseSize(five) })
-	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Said, "is for 3 × 3") {
-		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
+	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Text, "is for 3 × 3") {
+		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Text)
 	}
 	if s.Messages.Action.OnTapped(); s.Game != game || s.Settings.Goal != game.Goal {
 		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Game.Goal, s.Settings.Goal)

@@ -223,7 +223,7 @@ func (g *gameSheet) choosePhoto(source string) {
 	if source == "" { // the first photo of the window is still on its way
 		return
 	}
-	g.slow.Start(m.app.Tasks, slowPhoto, g.tellOpening)
+	g.slow.Start(m.app.Tasks, slowPhoto, g.showOpening)
 	mount := look.Color(look.ColorMount)
 	var preview *photo.Preview
 	read := g.gallery.Reading(source)
@@ -239,7 +239,7 @@ func (g *gameSheet) choosePhoto(source string) {
 			g.part.Clear()
 			g.problem.Set(words.PhotoProblem(source, err))
 			g.choice.suited = puzzle.Size{}
-			g.tellSize()
+			g.showSizes()
 			if c := m.app.Window.Canvas(); c.Focused() == g.starter {
 				g.gallery.Focus(source)
 			}
@@ -250,7 +250,7 @@ func (g *gameSheet) choosePhoto(source string) {
 		kit.SetEnabled(g.starter, true)
 		g.choice.suited = suitedSize(float64(p.Size().X) / float64(p.Size().Y))
 		g.part.Open(p, preview, g.presenter.photos.CropOf(source), g.goal())
-		g.tellSize()
+		g.showSizes()
 		if g.waiting {
 			g.start()
 		}
@@ -260,8 +260,8 @@ func (g *gameSheet) choosePhoto(source string) {
 // slowPhoto is how long a photo may be read before that is said.
 const slowPhoto = 400 * time.Millisecond
 
-// tellOpening says which photo is being opened.
-func (g *gameSheet) tellOpening() {
+// showOpening says which photo is being opened.
+func (g *gameSheet) showOpening() {
 	title := g.presenter.photos.SampleTitle(g.choice.source)
 	if title == "" {
 		title = filepath.Base(g.choice.source)

@@ -47,7 +47,7 @@ func (g *gameSheet) pressSize(i int) {
 func (g *gameSheet) typeSize() {
 	kit.SetShown(g.other, true)
 	g.other.SetText(g.choice.size.String())
-	g.tellSize()
+	g.showSizes()
 }
 
 // selectSize selects the size in the field: what is typed replaces it.
@@ -56,11 +56,11 @@ func (g *gameSheet) selectSize() { g.other.TypedShortcut(&fyne.ShortcutSelectAll
 func (g *gameSheet) setSize(size puzzle.Size) {
 	g.choice.size = size
 	g.part.SetGoal(g.goal())
-	g.tellSize()
+	g.showSizes()
 }
 
-// tellSize brings the segments up to date, and says which size has the shape of the photo.
-func (g *gameSheet) tellSize() {
+// showSizes brings the segments up to date, and says which size has the shape of the photo.
+func (g *gameSheet) showSizes() {
 	list := g.offered()
 	var names []string
 	for _, s := range list {

@@ -141,7 +141,7 @@ func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 	}
 	former := s.Game
 	s.plays(func() { s.Shuffle(session.Easy) })
-	if s.Messages.Said == "" {
+	if s.Messages.Text == "" {
 		t.Error("nothing is offered")
 	}
 	if s.Messages.Action.OnTapped(); s.Game != former {
@@ -152,8 +152,8 @@ func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 func TestAnImpossibleBoardIsRepaired(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Shuffle(session.LoydsTrap) })
-	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); p.Solvable() || s.Messages.Said == "" {
-		t.Errorf("it says %q", s.Messages.Said)
+	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); p.Solvable() || s.Messages.Text == "" {
+		t.Errorf("it says %q", s.Messages.Text)
 	}
 	s.Repair()
 	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); !p.Solvable() {

@@ -117,11 +117,11 @@ func (c *PhotoCard) ShowPicture(p CardPicture) {
 	}
 	c.Problem = p.problem
 	c.Sign.show(c.Problem != "")
-	c.tell()
+	c.offerProblem()
 }
 
-// tell says why the photo can't be opened, while the pointer or the keys are on it.
-func (c *PhotoCard) tell() {
+// offerProblem says why the photo can't be opened, while the pointer or the keys are on it.
+func (c *PhotoCard) offerProblem() {
 	if c.hovered || c.focused {
 		c.kit.Tips.Offer(c, c.Problem, "")
 	}
@@ -165,7 +165,7 @@ func (c *PhotoCard) mark(flag *bool, on bool) {
 	if !on {
 		c.kit.Tips.Withdraw()
 	}
-	c.tell()
+	c.offerProblem()
 	c.Refresh()
 }
 

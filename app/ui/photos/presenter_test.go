@@ -118,8 +118,8 @@ func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
 	for _, path := range []string{torn, filepath.Join(t.TempDir(), "gone.png")} {
 		s.Presenter.Open(path)
 		s.Until("the reason", func() bool { return !s.IsOpening() })
-		if !strings.Contains(s.Messages.Said, filepath.Base(path)) || s.Photo.Source != before {
-			t.Errorf("of %s it says %q, and shows %q", path, s.Messages.Said, s.Photo.Source)
+		if !strings.Contains(s.Messages.Text, filepath.Base(path)) || s.Photo.Source != before {
+			t.Errorf("of %s it says %q, and shows %q", path, s.Messages.Text, s.Photo.Source)
 		}
 	}
 	s.Presenter.Open(torn)
@@ -133,7 +133,7 @@ func TestAPictureIsPasted(t *testing.T) {
 	s := onBoard(t)
 	s.arrives(s.OpenLast)
 	s.Presenter.Paste()
-	s.Until("the reason", func() bool { return s.Messages.Said != "" })
+	s.Until("the reason", func() bool { return s.Messages.Text != "" })
 	content, err := os.ReadFile(picture(t, "copied.png"))
 	if err != nil {
 		t.Fatal(err)

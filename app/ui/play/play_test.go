@@ -86,7 +86,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	s.Messages.Say(kit.NoteTone, "New game.", "Bring it back", func() {})
 	s.Celebrate(f)
 	if s.Messages.Visible() {
-		t.Errorf("below the card stays %q", s.Messages.Said)
+		t.Errorf("below the card stays %q", s.Messages.Text)
 	}
 	if c := s.Card; !c.IsOpen() || c.Time.Content != "00:03.00" ||
 		c.Record.Content != "Your best time" {

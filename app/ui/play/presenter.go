@@ -62,7 +62,7 @@ func (d *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 func (d *Presenter) Refresh() {
 	b, p, g := d.Bar, d.Panel, d.app.Game
 	b.Title.Set(words.PhotoTitle(d.app.Photo.Title, d.app.Photo.Notes()))
-	p.Tell(words.GameLine(g))
+	p.ShowGame(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
 	b.Moves.Set(moves)
 	b.Best.Set(d.on.BestLine())
@@ -109,7 +109,7 @@ func (d *Presenter) showScore() {
 		kit.SetShown(o, on)
 	}
 	kit.SetShown(b.Best, on && b.Best.Content != "")
-	d.Card.score(d.app.Settings.Score != session.ScoreNever)
+	d.Card.showScore(d.app.Settings.Score != session.ScoreNever)
 }
 
 // Tick redraws the clock, five times a second while it runs, and not at all after that. Fyne draws the whole window for

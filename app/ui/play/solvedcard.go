@@ -45,11 +45,11 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
-	said := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
+	facts := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
 	next := container.New(layout.NewCustomPaddedVBoxLayout(6), again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
 	d.RaisedBackground = kit.NewRaisedBackground(container.NewBorder(nil, nil, nil,
-		container.NewHBox(next, container.NewVBox(shut, share)), said), 10)
+		container.NewHBox(next, container.NewVBox(shut, share)), facts), 10)
 	d.Widest = 520
 	d.RaisedBackground.Hide()
 	return d
@@ -85,18 +85,18 @@ func (d *SolvedCard) show(f session.Completion, praise string) {
 		speed = lang.L(" · {{.Rate}} per second",
 			map[string]any{"Rate": figures.Decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
-	said := words.MovesCount(f.Moves) + speed
+	text := words.MovesCount(f.Moves) + speed
 	switch {
 	case f.Helped: // the solver's help weighs more than any hint
-		said = lang.L("{{.Moves}}, with the solver's help", map[string]any{"Moves": words.MovesCount(f.Moves)})
+		text = lang.L("{{.Moves}}, with the solver's help", map[string]any{"Moves": words.MovesCount(f.Moves)})
 	case f.Hints > 0:
-		said = lang.L("{{.Words}} · {{.Hints}}",
-			map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
+		text = lang.L("{{.Words}} · {{.Hints}}",
+			map[string]any{"Words": text, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
 	if !f.Helped { // which is one sentence, and may break anywhere
-		said = kit.BetweenParts(said)
+		text = kit.BetweenParts(text)
 	}
-	d.Moves.Set(said)
+	d.Moves.Set(text)
 	d.Watch.SetText(lang.L("Watch the shortest"))
 	d.Watch.SetIcon(nil)
 	d.setOptimum(lang.L("Looking for the shortest solution…"))
@@ -108,7 +108,7 @@ func (d *SolvedCard) show(f session.Completion, praise string) {
 // that plays it.
 func (d *SolvedCard) compare(made, optimum int, known bool) {
 	const good = 75 // percent, from which on the card tells the efficiency
-	said, percent := "", 0
+	text, percent := "", 0
 	if known {
 		percent = int(math.Round(100 * float64(optimum) / float64(made)))
 		d.Watch.SetText(lang.L("Shortest: {{.Moves}}", map[string]any{"Moves": words.MovesCount(optimum)}))
@@ -116,24 +116,24 @@ func (d *SolvedCard) compare(made, optimum int, known bool) {
 	}
 	switch {
 	case !known:
-		said = lang.L("Nobody knows the shortest solution on a board of this size.")
+		text = lang.L("Nobody knows the shortest solution on a board of this size.")
 	case made < optimum: // the solver made the other moves: nothing to praise
 	case made == optimum:
-		said = lang.L("It can't be done in fewer. Perfect!")
+		text = lang.L("It can't be done in fewer. Perfect!")
 	case percent >= good:
-		said = lang.L("You were {{.Percent}} % efficient.", map[string]any{"Percent": percent})
+		text = lang.L("You were {{.Percent}} % efficient.", map[string]any{"Percent": percent})
 	}
-	d.setOptimum(said)
+	d.setOptimum(text)
 	d.onChange()
 }
 
-func (d *SolvedCard) setOptimum(said string) {
-	d.Optimum.Set(said)
-	kit.SetShown(d.Optimum, said != "")
+func (d *SolvedCard) setOptimum(text string) {
+	d.Optimum.Set(text)
+	kit.SetShown(d.Optimum, text != "")
 }
 
-// score shows or hides the person's time and moves.
-func (d *SolvedCard) score(on bool) {
+// showScore shows or hides the person's time and moves.
+func (d *SolvedCard) showScore(on bool) {
 	kit.SetShown(d.Time, on)
 	kit.SetShown(d.Moves, on)
 	kit.SetShown(d.Record, on && d.Record.Content != "")

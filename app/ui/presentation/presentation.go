@@ -23,17 +23,17 @@ type Presentation struct {
 	player    *replay.Player
 	callbacks Callbacks
 
-	On    bool
-	Notes bool      // what stands beside the stage is shown
-	whole bool      // the window was full screen before the presentation
-	size  fyne.Size // the size of the window before
-	after task.Timer
-	Black *blackScreen
-	Layer *fyne.Container // over everything
+	On            bool
+	Notes         bool      // what stands beside the stage is shown
+	wasFullScreen bool      // the window was full screen before the presentation
+	size          fyne.Size // the size of the window before
+	after         task.Timer
+	Black         *blackScreen
+	Layer         *fyne.Container // over everything
 
-	Pointer *fyne.Container // holds the pointer's ring, below the black screen
-	ring    *pointerRing
-	had     fyne.Focusable // the keys before the screen became black
+	Pointer       *fyne.Container // holds the pointer's ring, below the black screen
+	ring          *pointerRing
+	focusedBefore fyne.Focusable // the keys before the screen became black
 
 	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; set by who can do that
 }
@@ -91,15 +91,15 @@ func (l *Presentation) toggle() {
 	l.app.Menus.Close()
 	l.player.Stop()
 	if !l.after.Running() { // the window is not on its way back
-		l.whole, l.size = l.app.Window.Toolkit.FullScreen(), l.app.Window.Toolkit.Canvas().Size()
+		l.wasFullScreen, l.size = l.app.Window.Toolkit.FullScreen(), l.app.Window.Toolkit.Canvas().Size()
 	}
 	l.On = true
 	l.app.Window.Toolkit.SetFullScreen(true)
 	l.after.Start(l.app.Tasks, settleTime, func() {
 		l.Magnify(enlarged)
-		l.turned()
+		l.update()
 	})
-	l.turned()
+	l.update()
 	l.app.Messages.Tell(kit.NoteTone,
 		lang.L("Page Down and Page Up step, Space plays, T shows notes, L a pointer, B a black screen. Escape ends."))
 	l.app.Messages.About(keysCause)
@@ -126,17 +126,17 @@ func (l *Presentation) End() {
 	l.player.Stop()
 	l.Magnify(nil)
 	l.after.Start(l.app.Tasks, settleTime, func() {
-		if !l.whole {
+		if !l.wasFullScreen {
 			l.app.Window.Toolkit.SetFullScreen(false)
 			l.app.Window.Toolkit.Resize(l.size)
 		}
-		l.turned()
+		l.update()
 	})
-	l.turned()
+	l.update()
 }
 
-// turned brings the window up to date.
-func (l *Presentation) turned() {
+// update brings the window up to date.
+func (l *Presentation) update() {
 	l.app.Board.SetAppearance(l.app.Window.Appearance())
 	l.callbacks.Changed()
 	l.app.Window.FocusBoard()
@@ -146,7 +146,7 @@ func (l *Presentation) turned() {
 // ToggleNotes shows what stands beside the stage, or hides it: the text of a lesson, the panel of another page.
 func (l *Presentation) ToggleNotes() {
 	l.Notes = !l.Notes
-	l.turned()
+	l.update()
 }
 
 // togglePointer shows the ring where it was left, or hides it.
@@ -177,15 +177,15 @@ func (l *Presentation) darken() {
 	kit.SetShown(l.Layer, dark)
 	keys := l.app.Window.Toolkit.Canvas()
 	if dark {
-		l.had = keys.Focused()
+		l.focusedBefore = keys.Focused()
 		keys.Focus(l.Black)
 	} else {
 		keys.Unfocus()
 		// with a sheet open, the board does not take them
-		if had, ok := l.had.(fyne.CanvasObject); ok && l.app.Window.InSight(had) {
-			keys.Focus(l.had)
+		if had, ok := l.focusedBefore.(fyne.CanvasObject); ok && l.app.Window.InSight(had) {
+			keys.Focus(l.focusedBefore)
 		}
-		l.had = nil
+		l.focusedBefore = nil
 		l.app.Window.FocusBoard()
 	}
 	l.app.Window.Refresh()

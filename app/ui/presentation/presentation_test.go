@@ -55,7 +55,7 @@ func (s *lecture) press(names ...fyne.KeyName) {
 func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	s := inClass(t)
 	s.Commands.The("lecture").Run()
-	if s.Messages.Said == "" {
+	if s.Messages.Text == "" {
 		t.Error("nobody tells its keys")
 	}
 	s.Harness.Tick()
@@ -65,7 +65,7 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	s.Commands.The("lecture").Run()
 	s.Harness.Tick()
 	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.LeastPause() != 0 || s.Messages.Visible() {
-		t.Errorf("after it: on %v, large %v, said %q", s.On, s.large, s.Messages.Said)
+		t.Errorf("after it: on %v, large %v, said %q", s.On, s.large, s.Messages.Text)
 	}
 }
 

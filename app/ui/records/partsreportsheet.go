@@ -33,22 +33,22 @@ type PartsReportSheet struct {
 	proven  bool // what was lost is known, as far as it can be
 	proving task.Task
 
-	Said  *kit.Paragraph // says which part costs most
-	Chart *chart.Widget
-	done  *kit.Text
-	save  *kit.Button
+	Summary *kit.Paragraph // says which part costs most
+	Chart   *chart.Widget
+	done    *kit.Text
+	save    *kit.Button
 }
 
 // ShowReport opens the report of a session, and returns it.
 func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *PartsReportSheet {
 	k := b.app.Kit
-	h := &PartsReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+	h := &PartsReportSheet{book: b, report: r, Summary: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Chart: chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
 		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
 	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { b.ShowSessions() })
 	foot := kit.Column(kit.Gap(6), h.done, kit.Gap(6), container.NewHBox(back, layout.NewSpacer(), h.save))
-	top := kit.Column(kit.Caption(h.title()), kit.Gap(6), h.Said, kit.Gap(8))
+	top := kit.Column(kit.Caption(h.title()), kit.Gap(6), h.Summary, kit.Gap(8))
 	h.Chart.SetLeast(fyne.NewSize(200, h.chart().RowsHeight()))
 	b.app.Sheet.Show(lang.L("What costs most"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top,
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(3, 3, 3, 3), h.Chart)), foot), reportSize)
@@ -61,9 +61,9 @@ func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *PartsReportSheet {
 // prove looks for what was lost.
 func (h *PartsReportSheet) prove() {
 	k, r := h.book.app.Kit, h.report
-	h.tell(0)
+	h.showProgress(0)
 	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.PartsReport, error) {
-		return r.Prove(ctx, h.book.app.Engine, func(done int) { k.Tasks.Post(func() { h.tell(done) }) })
+		return r.Prove(ctx, h.book.app.Engine, func(done int) { k.Tasks.Post(func() { h.showProgress(done) }) })
 	}, func(r solves.PartsReport, err error) {
 		if h.proven = err == nil; h.proven {
 			h.report = r
@@ -72,8 +72,8 @@ func (h *PartsReportSheet) prove() {
 	})
 }
 
-// tell says how many solves were looked at.
-func (h *PartsReportSheet) tell(done int) {
+// showProgress says how many solves were looked at.
+func (h *PartsReportSheet) showProgress(done int) {
 	if h.proven || done == h.report.Solves {
 		h.done.Set("")
 		return
@@ -86,7 +86,7 @@ func (h *PartsReportSheet) Busy() bool { return h.proving.Busy() }
 
 // fill shows what is known now.
 func (h *PartsReportSheet) fill() {
-	h.Said.Set(h.sentence())
+	h.Summary.Set(h.sentence())
 	h.Chart.Set(h.chart())
 	kit.SetEnabled(h.save, h.proven)
 }
@@ -106,12 +106,12 @@ func (h *PartsReportSheet) sentence() string {
 		return lang.L("No move is proven to be lost.")
 	}
 	p := r.Parts[worst]
-	said := map[string]any{"Part": words.PartTitle(p.SolvePart), "Lost": lostOnAverage(p),
+	facts := map[string]any{"Part": words.PartTitle(p.SolvePart), "Lost": lostOnAverage(p),
 		"Time": figures.Round(p.TimeLost)}
 	if p.Least != p.Most {
-		return lang.L("As far as is proven, {{.Part}} costs most: {{.Lost}} on average, {{.Time}} or more.", said)
+		return lang.L("As far as is proven, {{.Part}} costs most: {{.Lost}} on average, {{.Time}} or more.", facts)
 	}
-	return lang.L("{{.Part}} costs most: {{.Lost}} on average, about {{.Time}}.", said)
+	return lang.L("{{.Part}} costs most: {{.Lost}} on average, about {{.Time}}.", facts)
 }
 
 func lostOnAverage(p solves.PartReport) string {
@@ -122,13 +122,13 @@ func lostOnAverage(p solves.PartReport) string {
 func (h *PartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	for n, p := range h.report.Parts {
-		said := []string{figures.Hundredths(p.Time),
+		facts := []string{figures.Hundredths(p.Time),
 			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)})}
 		if h.proven {
-			said = append(said, lostOnAverage(p))
+			facts = append(facts, lostOnAverage(p))
 		}
 		bars.Values = append(bars.Values, chart.Value{Name: words.PartTitle(p.SolvePart), Y: p.Time.Seconds(), Key: n,
-			Figure: strings.Join(said, " · ")})
+			Figure: strings.Join(facts, " · ")})
 	}
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
 }

@@ -77,8 +77,8 @@ func TestRecordsGoFromBookToBook(t *testing.T) {
 		for _, want := range []string{"New records: 2", "New records: 0"} {
 			other.askToImport()
 			s2.Until("the import", func() bool { return !other.Busy() })
-			if s2.Messages.Said != want || len(other.All()) != 2 {
-				t.Errorf("%s: %d records, and it says %q", name, len(other.All()), s2.Messages.Said)
+			if s2.Messages.Text != want || len(other.All()) != 2 {
+				t.Errorf("%s: %d records, and it says %q", name, len(other.All()), s2.Messages.Text)
 			}
 		}
 	}
@@ -95,8 +95,8 @@ func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 		}
 		b.Import(path)
 		s.Until("the import", func() bool { return !b.Busy() })
-		if content != "" && !strings.Contains(s.Messages.Said, want) {
-			t.Errorf("it says %q; want %q", s.Messages.Said, want)
+		if content != "" && !strings.Contains(s.Messages.Text, want) {
+			t.Errorf("it says %q; want %q", s.Messages.Text, want)
 		}
 		os.Remove(path)
 	}

@@ -41,15 +41,15 @@ type SessionSheet struct {
 	bests    map[int]bool
 	deleted  session.SolveRecords // those that were deleted in this sheet, the newest last
 
-	Sessions *kit.Picker
-	Name     *kit.TextField // begins another session
-	counted  *kit.Text
-	Now      []*kit.Text // the newest single and averages
-	Best     []*kit.Text // the best ones
-	Chart    *chart.GameTimesChart
-	List     *table.Table
-	Note     *kit.TextField
-	said     *kit.Text // what was done last
+	Sessions   *kit.Picker
+	Name       *kit.TextField // begins another session
+	counted    *kit.Text
+	Now        []*kit.Text // the newest single and averages
+	Best       []*kit.Text // the best ones
+	Chart      *chart.GameTimesChart
+	List       *table.Table
+	Note       *kit.TextField
+	lastAction *kit.Text // what was done last
 	sessionButtons
 }
 
@@ -58,7 +58,7 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (b *RecordsPresenter) ShowSessions() *SessionSheet {
-	v := &SessionSheet{book: b, Chart: chart.NewTimesChart(), counted: kit.Caption(""), said: kit.Caption("")}
+	v := &SessionSheet{book: b, Chart: chart.NewTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
 	v.of = solves.SessionKey{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(b.all); len(all) > 0 {
 		v.of = all[0]
@@ -93,8 +93,8 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
 		midway(v.counted))
-	foot := kit.Column(kit.Gap(4), v.said, kit.Gap(2), v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Report, v.DNF,
-		v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll))
+	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll)
+	foot := kit.Column(kit.Gap(4), v.lastAction, kit.Gap(2), v.Note, kit.Gap(8), buttons)
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6), v.Chart, kit.Gap(6))
 	b.app.Sheet.Show(lang.L("Sessions"),
 		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
@@ -102,7 +102,7 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 	b.app.Sheet.OnClose = func() { b.sessions = nil }
 	v.fill()
 	if len(v.solves) == 0 {
-		v.said.Set(lang.L("Your next solves go here, if the board and the input match."))
+		v.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))
 	}
 	return v
 }
@@ -281,7 +281,7 @@ func (v *SessionSheet) choices() []menu.Item {
 func (v *SessionSheet) show(of solves.SessionKey) {
 	v.of, v.List.Selected = of, table.None
 	v.book.app.Preferences.SetString(sessionKey, of.Name)
-	v.said.Set(lang.L("Your next solves go here, if the board and the input match."))
+	v.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))
 	v.fill()
 }
 
@@ -304,16 +304,16 @@ func (v *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.
 
 func (v *SessionSheet) annotate(note string) {
 	if _, ok := v.file(func(f *session.SolveAnnotation) { f.Note = strings.TrimSpace(note) }); ok {
-		v.said.Set(lang.L("The note was saved."))
+		v.lastAction.Set(lang.L("The note was saved."))
 	}
 }
 
 // penalize makes the solve that is selected DNF, or has it count again.
 func (v *SessionSheet) penalize() {
 	if one, ok := v.file(func(f *session.SolveAnnotation) { f.DNF = !f.DNF }); ok && one.DNF {
-		v.said.Set(lang.L("It counts as DNF. Press the button again to take that back."))
+		v.lastAction.Set(lang.L("It counts as DNF. Press the button again to take that back."))
 	} else {
-		v.said.Set("")
+		v.lastAction.Set("")
 	}
 }
 
@@ -321,7 +321,7 @@ func (v *SessionSheet) remove() {
 	if one, ok := v.chosen(); ok {
 		one = one.Filed(func(f *session.SolveAnnotation) { f.Deleted = true })
 		v.deleted = append(v.deleted, one)
-		v.said.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
+		v.lastAction.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
 		v.book.Add(one)
 	}
 }
@@ -331,7 +331,7 @@ func (v *SessionSheet) restore() {
 	if n := len(v.deleted) - 1; n >= 0 {
 		one := v.deleted[n].Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
 		v.deleted = v.deleted[:n]
-		v.said.Set("")
+		v.lastAction.Set("")
 		v.of = solves.Of(one)
 		v.book.Add(one)
 	}

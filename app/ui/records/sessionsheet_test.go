@@ -137,8 +137,8 @@ func TestADeletedSolveComesBackFromAFile(t *testing.T) {
 	}
 	b.Import(s.Path)
 	s.Until("the import", func() bool { return !b.Busy() })
-	if len(b.All()) != 1 || s.Messages.Said != "New records: 1" {
-		t.Errorf("%d solves, and it says %q", len(b.All()), s.Messages.Said)
+	if len(b.All()) != 1 || s.Messages.Text != "New records: 1" {
+		t.Errorf("%d solves, and it says %q", len(b.All()), s.Messages.Text)
 	}
 }
 
@@ -150,8 +150,8 @@ func TestASessionIsReported(t *testing.T) {
 	h := b.ShowReport(solves.ReportOf(v.of, v.solves))
 	until("the proofs", func() bool { return !h.Busy() })
 	if r := h.report; !h.proven || r.Solves != 2 || r.Costliest() != -1 || r.Parts[2].Moves != 1 ||
-		r.Parts[2].Time != 900*time.Millisecond || h.Said.Content != "No move is proven to be lost." {
-		t.Errorf("%+v; %q", r, h.Said.Content)
+		r.Parts[2].Time != 900*time.Millisecond || h.Summary.Content != "No move is proven to be lost." {
+		t.Errorf("%+v; %q", r, h.Summary.Content)
 	}
 	if text := h.markdown(); !strings.Contains(text, "| The rest | 00:00.90 | 1.0 | 0.0 |") {
 		t.Error(text)

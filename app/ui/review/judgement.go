@@ -79,11 +79,11 @@ func (d *Presenter) advisedNext(better []puzzle.Move) string {
 
 // choice is the names of moves at the cursor, to be put into a sentence.
 func (d *Presenter) choice(moves []puzzle.Move) map[string]any {
-	var said []string
+	var text []string
 	for _, m := range moves {
-		said = append(said, words.TileText(d.of.State(), m))
+		text = append(text, words.TileText(d.of.State(), m))
 	}
-	return map[string]any{"Moves": strings.Join(said, lang.L(" or "))}
+	return map[string]any{"Moves": strings.Join(text, lang.L(" or "))}
 }
 
 // momentText says where in the game the position after k moves lies.
@@ -115,11 +115,11 @@ func (d *Presenter) distanceText(k int) string {
 // Standing is how many tiles of the board at the cursor are home, and how far it is from home, as
 // the panel says.
 func (d *Presenter) Standing() string {
-	said := words.TilesHome(d.of.State(), d.app.Game.Goal)
+	text := words.TilesHome(d.of.State(), d.app.Game.Goal)
 	if far := d.distanceText(d.of.Cursor()); far != "" {
-		said += " · " + far
+		text += " · " + far
 	}
-	return said
+	return text
 }
 
 // readOut writes above the chart about the position under the pointer, or at the cursor when k is

@@ -198,8 +198,8 @@ func (d *Presenter) Refresh() {
 	if p.Note.Set(d.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {
 		p.Body.Refresh()
 	}
-	p.Tell(r.Summary(), solvable)
-	d.tellParts()
+	p.ShowSummary(r.Summary(), solvable)
+	d.showParts()
 	p.Speed.Mark(max(0, slices.Index(session.Speeds(), d.app.Settings.Speed)))
 	p.Transport.Follow(d.player.Running(), r.Cursor(), r.Len())
 	d.brief.Follow(d.player.Running(), r.Cursor(), r.Len())

@@ -113,8 +113,8 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Error("the legend does not explain the mistake, or more than that")
 	}
 	s.GoOn()
-	if !s.left || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Said, "after move 1") {
-		t.Errorf("the game goes on after move %d: %q", s.Game.Cursor(), s.Messages.Said)
+	if !s.left || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
+		t.Errorf("the game goes on after move %d: %q", s.Game.Cursor(), s.Messages.Text)
 	}
 }
 

@@ -139,14 +139,14 @@ func (p *Panel) Follow(r *session.Review) {
 	}
 	shows[MistakeKey] = all > 0
 	p.which.Set(fraction(at, all))
-	p.tellDetours(r.Detours(len(p.Detours)))
+	p.showDetours(r.Detours(len(p.Detours)))
 	for key, entry := range p.Keys {
 		kit.SetShown(entry, shows[key])
 	}
 }
 
-// tellDetours names what cost most, where it cost more than its own move and the one back.
-func (p *Panel) tellDetours(list []session.Detour) {
+// showDetours names what cost most, where it cost more than its own move and the one back.
+func (p *Panel) showDetours(list []session.Detour) {
 	const worthTelling = 3
 	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Extra < worthTelling })
 	if slices.Equal(list, p.detours) {
@@ -176,12 +176,12 @@ func (p *Panel) Count(r *session.Review, proving, open bool) {
 		kit.SetShown(p.legend, legend)
 		p.Body.Refresh()
 	}
-	said := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
+	text := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
 	if !r.Exact() {
-		said = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}",
+		text = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}",
 			map[string]any{"Moves": session.Near, "Done": done, "All": all})
 	}
-	p.Done.Set(said)
+	p.Done.Set(text)
 	icon := look.StopIcon
 	if !proving {
 		icon = theme.MediaPlayIcon()

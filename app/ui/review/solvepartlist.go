@@ -37,8 +37,8 @@ func (p *Panel) divide(k *kit.Kit, splits []session.Split, jump func(int)) {
 	kit.SetShown(l.box, len(splits) > 0)
 }
 
-// tellParts says what is known of each part now.
-func (d *Presenter) tellParts() {
+// showParts says what is known of each part now.
+func (d *Presenter) showParts() {
 	l := &d.Panel.Parts
 	var lines []string
 	for n, s := range l.splits {
@@ -62,17 +62,17 @@ func (d *Presenter) partLine(n int, s session.Split) string {
 		}
 		return lang.L("{{.Moves}} in {{.Time}}", map[string]any{"Moves": moves, "Time": figures.Hundredths(t)})
 	}
-	said := []string{kit.Labelled(words.PartTitle(s.SolvePart), took(words.MovesCount(s.Moves()), s.Time))}
+	parts := []string{kit.Labelled(words.PartTitle(s.SolvePart), took(words.MovesCount(s.Moves()), s.Time))}
 	lost := s.Lost(d.bounds(s.From), d.bounds(s.To))
 	if s.Moves() > 0 && (lost.Known() || lost.Most < s.Moves() || lost.Least > 0) {
-		said = append(said, words.Lost(strconv.Itoa(lost.Least), strconv.Itoa(lost.Most), "0"))
+		parts = append(parts, words.Lost(strconv.Itoa(lost.Least), strconv.Itoa(lost.Most), "0"))
 	}
 	if d.usual.Solves > 1 && n < len(d.usual.Parts) {
 		p := d.usual.Parts[n]
-		said = append(said, lang.L("usually {{.Usual}}", map[string]any{"Usual": took(
+		parts = append(parts, lang.L("usually {{.Usual}}", map[string]any{"Usual": took(
 			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)}), p.Time)}))
 	}
-	return strings.Join(said, " · ")
+	return strings.Join(parts, " · ")
 }
 
 // bounds are what is proven of the distance from home after k moves.

@@ -17,12 +17,12 @@ import (
 
 // Presenter is how a person chooses once and for all, and how the window follows.
 type Presenter struct {
-	app       *service.Services
-	photos    *photos.Presenter
-	sounds    *sounds.BoardSounds
-	callbacks Callbacks
-	sheet     *settingsSheet // the open sheet, or nil
-	shifted   bool           // the theme is shifted, as the window has another scale than at the start
+	app          *service.Services
+	photos       *photos.Presenter
+	sounds       *sounds.BoardSounds
+	callbacks    Callbacks
+	sheet        *settingsSheet // the open sheet, or nil
+	themeShifted bool           // the theme is shifted, as the window has another scale than at the start
 }
 
 // Callbacks are what the settings ask of the window.
@@ -70,7 +70,7 @@ func (s *Presenter) ApplyTheme() {
 // SetTheme sets the theme, also where it is the same as before.
 func (s *Presenter) SetTheme() {
 	t := look.New(themes[s.app.Settings.Theme], s.app.Photo.Accent)
-	if s.shifted {
+	if s.themeShifted {
 		t = t.Shifted()
 	}
 	s.callbacks.Toolkit.SetTheme(t)
@@ -80,7 +80,7 @@ func (s *Presenter) SetTheme() {
 // and only then takes the new one. The colours of the second theme differ by a trace, so that words are drawn again.
 func (s *Presenter) Rescaled() {
 	s.SetTheme()
-	s.shifted = !s.shifted
+	s.themeShifted = !s.themeShifted
 	s.SetTheme()
 }
 

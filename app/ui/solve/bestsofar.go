@@ -61,7 +61,7 @@ func (d *Presenter) reportEnd(from session.GamePosition, result solver.Result) {
 
 // showGap shows how far the best solution so far may be from the shortest.
 func (d *Presenter) showGap(p solver.Progress) {
-	if d.Panel.Gap.Tell(p) {
+	if d.Panel.Gap.Show(p) {
 		d.Panel.Body.Refresh()
 	}
 	if better := d.CanTake(); better != d.searchJob.better {

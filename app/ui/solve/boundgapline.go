@@ -40,8 +40,8 @@ func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	return g
 }
 
-// Tell shows a snapshot, and tells whether the widget's height has changed.
-func (g *BoundGapLine) Tell(p solver.Progress) bool {
+// Show shows a snapshot, and tells whether the widget's height has changed.
+func (g *BoundGapLine) Show(p solver.Progress) bool {
 	seen := g.object.Visible()
 	kit.SetShown(g.object, p.Length > 0)
 	if p.Length == 0 {

@@ -72,10 +72,10 @@ func (d *Presenter) showFound() {
 func (d *Presenter) summarise() {
 	d.Panel.Summarise(d.foundSolution.result)
 	if w := d.foundSolution.ways; w != nil && w.count > 0 {
-		d.Panel.Seal.Say(words.OptimalWords(w.count), true)
+		d.Panel.Seal.Set(words.OptimalWords(w.count), true)
 	}
 	if over := d.foundSolution.result.Length() - d.method.shortest; d.method.shortest > 0 && over > 0 && d.lessonShown() {
-		d.Panel.Seal.Say(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
+		d.Panel.Seal.Set(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
 	}
 }
 

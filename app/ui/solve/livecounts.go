@@ -58,8 +58,8 @@ func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 	return l
 }
 
-// Tell writes a snapshot.
-func (l *LiveCounts) Tell(p solver.Progress) {
+// Show writes a snapshot.
+func (l *LiveCounts) Show(p solver.Progress) {
 	kit.SetShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
 	l.preparing.SetValue(p.Fraction)
 	for _, row := range l.oneWay {

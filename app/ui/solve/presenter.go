@@ -90,22 +90,22 @@ func (d *Presenter) Refresh() {
 	if !d.Searching() {
 		p.Gap.Hide()
 	}
-	p.SayStage(d.captions())
+	p.SetStage(d.captions())
 	switch {
 	case d.Awaiting():
 		p.Heading.Set(lang.L("Searching"))
-		p.Tell(d.searchLine())
-		p.SayWay("")
+		p.SetAbout(d.searchLine())
+		p.SetWay("")
 		p.Cost.Set("")
 		p.Turn(Searching)
 	case d.Has():
 		d.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
-		p.Tell(words.GameLine(d.app.Game))
+		p.SetAbout(words.GameLine(d.app.Game))
 		p.Cost.Set("")
 		p.Offer(Choosing, "")
-		p.SayWay("")
+		p.SetWay("")
 		p.Turn(Choosing)
 	}
 }
@@ -114,8 +114,8 @@ func (d *Presenter) refreshSolution() {
 	p := d.Panel
 	n, all := d.Solution().Cursor(), d.Solution().Len()
 	p.Heading.Set(words.MovesCount(all))
-	p.Say(d.Spot())
-	p.SayWay(d.foundSolution.ways.words())
+	p.SetSpot(d.Spot())
+	p.SetWay(d.foundSolution.ways.words())
 	p.Offer(Solved, d.Spot())
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(d.player.Running(), n, all)

@@ -120,7 +120,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 		t.Errorf("the panel says %q of what is forecast as the most it can take", said)
 	}
 	s.Solve()
-	if said := s.Messages.Said; said == "" || s.Searching() {
+	if said := s.Messages.Text; said == "" || s.Searching() {
 		t.Errorf("Solve says %q", said)
 	}
 	anyway := s.Services.Commands.The("anyway")

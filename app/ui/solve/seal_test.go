@@ -17,7 +17,7 @@ func TestASealStaysInItsPlace(t *testing.T) {
 		"Optimale : aucune autre n’est aussi courte", "Optimale : l’une de 1 234 567 aussi courtes",
 		"Optimal: eine von 1 234 567 gleich kurzen",
 	} {
-		s.Say(words, true)
+		s.Set(words, true)
 		if got := r.Objects()[0].Size().Width; got > s.Size().Width {
 			t.Errorf("%q is %v wide; there is room for %v", words, got, s.Size().Width)
 		}

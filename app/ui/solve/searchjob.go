@@ -47,7 +47,7 @@ func (d *Presenter) SolveFrom(from session.GamePosition) {
 	start, goal, set := from.State, d.app.Game.Goal, &d.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.on.Repair)
-		d.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: d.app.Messages.Said})
+		d.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: d.app.Messages.Text})
 		return
 	}
 	if fit := d.app.Engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
@@ -133,7 +133,7 @@ func (d *Presenter) showProgress() {
 		d.searchJob.bound = p.Bound
 		d.app.Events.Bound.Send(p.Bound)
 	}
-	d.Panel.Live.Tell(p)
+	d.Panel.Live.Show(p)
 	d.showGap(p)
 	rounds := p.Rounds
 	if now, ok := p.Round(); ok {
@@ -171,8 +171,8 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
-	if said := words.Notices(result); said != "" {
-		d.app.Messages.Tell(kit.NoteTone, said)
+	if notices := words.Notices(result); notices != "" {
+		d.app.Messages.Tell(kit.NoteTone, notices)
 	}
 	if d.searchJob.taken && d.Has() && result.Found {
 		d.reportEnd(from, result)

@@ -180,16 +180,16 @@ func (p *Panel) Note(words string, anyway bool) {
 	}
 }
 
-// Tell says what is to be solved, or what was.
-func (p *Panel) Tell(words string) {
+// SetAbout says what is to be solved, or what was.
+func (p *Panel) SetAbout(words string) {
 	if p.About.Set(words) {
 		p.Body.Refresh()
 	}
 }
 
-// Say tells for which position of the game the solution is, where the game has
+// SetSpot tells for which position of the game the solution is, where the game has
 // gone on.
-func (p *Panel) Say(spot string) {
+func (p *Panel) SetSpot(spot string) {
 	if p.Spot.Content != spot {
 		p.Spot.Set(spot)
 		kit.SetShown(p.Spot, spot != "")
@@ -197,8 +197,8 @@ func (p *Panel) Say(spot string) {
 	}
 }
 
-// SayWay tells which of the shortest solutions is played; "" where there is only one.
-func (p *Panel) SayWay(words string) {
+// SetWay tells which of the shortest solutions is played; "" where there is only one.
+func (p *Panel) SetWay(words string) {
 	p.Way.Set(words)
 	if on := words != ""; on != p.Ways.Visible() {
 		kit.SetShown(p.Ways, on)
@@ -206,8 +206,8 @@ func (p *Panel) SayWay(words string) {
 	}
 }
 
-// SayStage tells the next stage of a person's method, and its cost; "" where no method is watched.
-func (p *Panel) SayStage(caption, price string) {
+// SetStage tells the next stage of a person's method, and its cost; "" where no method is watched.
+func (p *Panel) SetStage(caption, price string) {
 	longer := p.Caption.Set(caption)
 	dearer := p.Price.Set(price)
 	if on := caption != ""; longer || dearer || on != p.lesson.Visible() {
@@ -238,7 +238,7 @@ func newQualityLabel() *qualityLabel {
 	return s
 }
 
-func (s *qualityLabel) Say(words string, proven bool) {
+func (s *qualityLabel) Set(words string, proven bool) {
 	s.Words, s.proven = words, proven
 	s.Refresh()
 }
@@ -281,12 +281,12 @@ func (p *Panel) Summarise(r solver.Result) {
 	p.Heading.Set(words.MovesCount(r.Length()))
 	switch {
 	case r.Optimal:
-		p.Seal.Say(lang.L("Optimal: none is shorter"), true)
+		p.Seal.Set(lang.L("Optimal: none is shorter"), true)
 	case r.LowerBound > 0:
 		over := r.Length() - r.LowerBound
-		p.Seal.Say(lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": over}), false)
+		p.Seal.Set(lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": over}), false)
 	default:
-		p.Seal.Say(lang.L("Not proven to be shortest"), false)
+		p.Seal.Set(lang.L("Not proven to be shortest"), false)
 	}
 	a, _ := solver.LookupAlgorithm(r.Algorithm)
 	parts := []string{words.AlgorithmTitle(a)}
@@ -294,25 +294,25 @@ func (p *Panel) Summarise(r solver.Result) {
 		parts = append(parts, words.HeuristicTitle(h))
 	}
 	parts = append(parts, figures.Round(r.Elapsed))
-	p.Tell(strings.Join(parts, " · "))
+	p.SetAbout(strings.Join(parts, " · "))
 	if p.Cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
 		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
 		p.Body.Refresh()
 	}
-	p.sayMissing(r.Unbuilt)
+	p.showMissing(r.Unbuilt)
 }
 
-// sayMissing names tables that would have proven more, or would have saved most of the search; nil
+// showMissing names tables that would have proven more, or would have saved most of the search; nil
 // hides it.
-func (p *Panel) sayMissing(t *solver.UnbuiltTables) {
-	told := ""
+func (p *Panel) showMissing(t *solver.UnbuiltTables) {
+	text := ""
 	if t != nil {
-		told = words.UnbuiltTables(*t)
+		text = words.UnbuiltTables(*t)
 		p.Build.SetText(lang.L("Build database {{.Shape}}", map[string]any{"Shape": words.Shape(t.Heuristic)}))
 	}
-	if p.Missing.Content != told {
-		p.Missing.Set(told)
-		kit.SetShown(p.missing, told != "")
+	if p.Missing.Content != text {
+		p.Missing.Set(text)
+		kit.SetShown(p.missing, text != "")
 		p.Body.Refresh()
 	}
 }

@@ -21,7 +21,7 @@ func (x *Transfer) Dropped(files []fyne.URI) {
 	paths, count := ofDropped(files)
 	switch {
 	case len(paths) > 1:
-		x.opensOther()
+		x.clearFileMessages()
 		x.photos.OpenSeries(paths)
 	case count > 0:
 		x.OpenFile(paths[0])

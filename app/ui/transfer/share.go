@@ -105,7 +105,7 @@ func (x *Transfer) Review(solve session.ImportedSolve) error {
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
 func (x *Transfer) pasteShared(text string) {
-	x.opensOther()
+	x.clearFileMessages()
 	err := x.takeShared(text)
 	if err == nil {
 		return

@@ -113,12 +113,12 @@ func (h *shareSheet) Accept(text string) {
 
 // complain says what is wrong; nil is nothing.
 func (h *shareSheet) complain(err error) {
-	said := ""
+	problem := ""
 	h.likely = words.CorrectedCode(err)
 	if err != nil {
-		said = words.SharedProblem(err)
+		problem = words.SharedProblem(err)
 	}
-	h.Problem.Set(said)
+	h.Problem.Set(problem)
 	kit.SetShown(h.Meant, h.likely != "")
 	h.form.Refresh()
 }

@@ -60,9 +60,9 @@ func (x *Transfer) AddFileCommands(c *kit.Commands) {
 		Able: func() bool { return x.app.Window.At() != service.LabPlace }})
 }
 
-// opensOther takes away what was said about the file that was opened before, and the sheet over the board: that of a
-// new game would begin with a photo of its own.
-func (x *Transfer) opensOther() {
+// clearFileMessages takes away what was said about the file that was opened before, and the sheet over the board:
+// that of a new game would begin with a photo of its own.
+func (x *Transfer) clearFileMessages() {
 	x.app.Sheet.Close()
 	x.app.Messages.Resolve(photos.Cause)
 	x.app.Messages.Resolve(service.FileCause)
@@ -79,7 +79,7 @@ func (x *Transfer) OpenFile(path string) {
 	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
 		path = full
 	}
-	x.opensOther()
+	x.clearFileMessages()
 	switch {
 	case strings.EqualFold(filepath.Ext(path), session.Extension):
 		x.OpenGame(path)
@@ -96,7 +96,7 @@ func (x *Transfer) OpenFile(path string) {
 // OpenGame puts a saved game on the board, with its photo or the copy of it; with
 // the first sample where neither is there.
 func (x *Transfer) OpenGame(path string) {
-	x.opensOther()
+	x.clearFileMessages()
 	var saved, at session.PhotoReference
 	copied, there := false, false
 	locate := x.photos.Locate()

@@ -81,7 +81,7 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	}
 	now := s.Game
 	s.OpenFile(s.Path)
-	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Said, "mine") })
+	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Text, "mine") })
 	if s.Game != now {
 		t.Error("the game at hand has gone")
 	}
@@ -102,7 +102,7 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 		t.Errorf("made are %+v", s.made)
 	}
 	s.clipboard.SetContent(code[:len(code)-1] + "?")
-	if s.Paste(); s.Messages.Said == "" {
+	if s.Paste(); s.Messages.Text == "" {
 		t.Error("a code with a mistake is taken")
 	}
 	s.Commands.The("copyPosition").Run()
@@ -137,8 +137,8 @@ func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 		"1 2 3/4 5 6/7 8 0 D r (u(d": "Character 9 ",
 	} {
 		s.clipboard.SetContent(text)
-		if s.Paste(); s.reviews != 2 || !strings.Contains(s.Messages.Said, want) {
-			t.Errorf("%q: it says %q; want %q", text, s.Messages.Said, want)
+		if s.Paste(); s.reviews != 2 || !strings.Contains(s.Messages.Text, want) {
+			t.Errorf("%q: it says %q; want %q", text, s.Messages.Text, want)
 		}
 	}
 }
@@ -147,15 +147,15 @@ func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	s := opened(t)
 	s.Dropped([]fyne.URI{storage.NewFileURI("/far/first.toml"), storage.NewFileURI("/far/notes.txt")})
-	if len(s.experiments) != 1 || s.experiments[0] != "first.toml" || !strings.Contains(s.Messages.Said, "first.toml") {
-		t.Errorf("opened are %q; it says %q", s.experiments, s.Messages.Said)
+	if len(s.experiments) != 1 || s.experiments[0] != "first.toml" || !strings.Contains(s.Messages.Text, "first.toml") {
+		t.Errorf("opened are %q; it says %q", s.experiments, s.Messages.Text)
 	}
 	web, err := storage.ParseURI("https://example.org/a.jpg")
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := s.Messages.Said
-	if s.Dropped([]fyne.URI{web}); s.Messages.Said == said {
+	said := s.Messages.Text
+	if s.Dropped([]fyne.URI{web}); s.Messages.Text == said {
 		t.Error("nobody says that only files of this computer can be opened")
 	}
 }

@@ -211,7 +211,7 @@ func (l *Layer) choose(n, i int) {
 	if i < 0 {
 		return
 	}
-	l.tell(list, i)
+	l.offerTip(list, i)
 	item := list.rows[i].item
 	if item.Sub == nil || item.Disabled {
 		list.markOpen(-1)
@@ -228,8 +228,8 @@ func (l *Layer) choose(n, i int) {
 	}
 }
 
-// tell shows as a tooltip why an entry is disabled, or its note.
-func (l *Layer) tell(m *menuList, i int) {
+// offerTip shows as a tooltip why an entry is disabled, or its note.
+func (l *Layer) offerTip(m *menuList, i int) {
 	l.kit.Tips.Withdraw()
 	item := m.rows[i].item
 	words := item.Note

@@ -123,7 +123,7 @@ func (l *Layer) lightByKey(i int) {
 	list := l.top()
 	list.reveal(i)
 	list.highlight(i)
-	l.tell(list, i)
+	l.offerTip(list, i)
 }
 
 // right opens the submenu of the highlighted row, or else the next menu of the bar.

@@ -190,8 +190,8 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 		t.Fatal(err)
 	}
 	torn := seated(t, folder)
-	if torn.Messages.Said == "" || len(torn.learned) != 0 {
-		t.Errorf("it says %q", torn.Messages.Said)
+	if torn.Messages.Text == "" || len(torn.learned) != 0 {
+		t.Errorf("it says %q", torn.Messages.Text)
 	}
 }
 

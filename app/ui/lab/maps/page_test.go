@@ -377,14 +377,14 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
 	a.BeginToward(game.Goal, game.Start)
 	p.FindGame()
-	if !strings.Contains(a.Messages.Said, "4 × 4") {
-		t.Errorf("of a game on 4×4 it says %q", a.Messages.Said)
+	if !strings.Contains(a.Messages.Text, "4 × 4") {
+		t.Errorf("of a game on 4×4 it says %q", a.Messages.Text)
 	}
 	game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
 	a.BeginToward(game.Goal, game.Start)
 	p.FindGame()
-	if !strings.Contains(a.Messages.Said, "isn't on this map") {
-		t.Errorf("of a game that cannot be solved it says %q", a.Messages.Said)
+	if !strings.Contains(a.Messages.Text, "isn't on this map") {
+		t.Errorf("of a game that cannot be solved it says %q", a.Messages.Text)
 	}
 }
 

@@ -52,8 +52,8 @@ func TestTwoSearchesRace(t *testing.T) {
 	if c.The("raceOn").Can() || len(s.shown) == 0 {
 		t.Error("at its end it goes on, or no state was shown")
 	}
-	if title, about := s.Head(); title == "" || s.Messages.Said != "" {
-		t.Errorf("it is called %q, %q; said was %q", title, about, s.Messages.Said)
+	if title, about := s.Head(); title == "" || s.Messages.Text != "" {
+		t.Errorf("it is called %q, %q; said was %q", title, about, s.Messages.Text)
 	}
 	for _, name := range []string{"raceBack", "raceFarBack", "raceFirst", "raceOn", "raceFarOn"} {
 		c.The(name).Run()

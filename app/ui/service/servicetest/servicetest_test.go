@@ -45,7 +45,7 @@ func TestAFileThatTheTestNamesIsWrittenAndOpened(t *testing.T) {
 			t.Errorf("it holds %q, %v", content, err)
 		}
 	})
-	if save(filepath.Join(s.Path, "below a file")); s.Messages.Said == "" {
+	if save(filepath.Join(s.Path, "below a file")); s.Messages.Text == "" {
 		t.Error("nothing is said of a file that can't be written")
 	}
 }
