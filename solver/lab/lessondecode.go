@@ -279,10 +279,10 @@ func (g *GuessQuestion) readStages(f guessForm, runs int) (err error) {
 	if len(f.Range) == 0 {
 		return nil
 	}
-	if len(f.Range) != 2 || !(f.Range[0] >= 0 && f.Range[0] < f.Range[1]) || math.IsInf(f.Range[1], 0) {
+	if len(f.Range) != 2 || !(f.Range[0] >= 0 && f.Range[0] < f.Range[1]) || math.IsInf(float64(f.Range[1]), 0) {
 		return fmt.Errorf("range %v; expected where the bar begins and ends", f.Range)
 	}
-	g.Range = [2]float64(f.Range)
+	g.Range = [2]float64{float64(f.Range[0]), float64(f.Range[1])}
 	return nil
 }
 

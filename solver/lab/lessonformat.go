@@ -109,7 +109,7 @@ type (
 		GuessQuestion
 		Run     int          `toml:"run,omitzero"`
 		Than    int          `toml:"than,omitzero"`
-		Range   []float64    `toml:"range,omitempty"`
+		Range   []decimal    `toml:"range,omitempty"`
 		Stage   stageFields  `toml:"stage,omitempty"`
 		Reveal  stageFields  `toml:"reveal,omitempty"`
 		Choices []choiceForm `toml:"choice,omitempty"`
@@ -164,7 +164,7 @@ func newGuessForm(g GuessQuestion) *guessForm {
 		f.Run, f.Than = g.Run+1, g.Than+1
 	}
 	if g.Range != [2]float64{} {
-		f.Range = g.Range[:]
+		f.Range = []decimal{decimal(g.Range[0]), decimal(g.Range[1])}
 	}
 	for _, c := range g.Choices {
 		choice := choiceForm{Text: inlineTexts(c.Text)}
