@@ -34,7 +34,7 @@ func designs(t *testing.T) *stand {
 // press presses, drags and lets go on cells of the page.
 func (s *stand) dragOver(cells ...int) {
 	s.t.Helper()
-	hand, plate := s.lab.Designer().Hand()
+	hand, plate := s.lab.Designer().PaintArea()
 	at := func(cell int) fyne.Position { return plate(cell) }
 	hand.(desktop.Mouseable).MouseDown(
 		&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: desktop.MouseButtonPrimary})

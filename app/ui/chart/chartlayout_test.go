@@ -125,12 +125,12 @@ func TestADiagonalIsThatOfASquare(t *testing.T) {
 			c := gallery()[name]
 			p := c.Draw(size, sixWide)
 			corners := []fyne.Position{{X: p.Plot.Left, Y: p.Plot.Bottom}, {X: p.Plot.Right, Y: p.Plot.Top}}
-			there := slices.ContainsFunc(p.Shapes, func(s Shape) bool {
+			found := slices.ContainsFunc(p.Shapes, func(s Shape) bool {
 				line, ok := s.(Path)
 				return ok && len(line.Parts) == 1 && slices.Equal(line.Parts[0], corners)
 			})
-			if p.Plot.Width() != p.Plot.Height() || p.Plot.Width() < 180 || !there {
-				t.Errorf("%s at %v: the plot is %v, its diagonal there: %v", name, size, p.Plot, there)
+			if p.Plot.Width() != p.Plot.Height() || p.Plot.Width() < 180 || !found {
+				t.Errorf("%s at %v: the plot is %v, its diagonal there: %v", name, size, p.Plot, found)
 			}
 		}
 	}

@@ -53,13 +53,13 @@ func Render(lay func(TextWidth) *LaidOutChart, look ChartTheme, scale float32) (
 
 // image draws the picture with its texts.
 func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
-	paper := NewPalette(look.Theme, look.Variant)
+	palette := NewPalette(look.Theme, look.Variant)
 	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
-	p.paint(pen, paper)
+	p.paint(pen, palette)
 	for _, shape := range p.Shapes {
 		if t, ok := shape.(Text); ok {
 			s.write(pen, t)
-			pen.Ink(paper.of(t.Ink))
+			pen.Ink(palette.of(t.Ink))
 		}
 	}
 	return pen.Into
@@ -80,11 +80,11 @@ func (c Chart) onPage(size fyne.Size, measure TextWidth) *LaidOutChart {
 // Moved is a shape, moved to the right and down.
 func Moved(s Shape, right, down float32) Shape {
 	shift := func(list []fyne.Position) []fyne.Position {
-		there := make([]fyne.Position, len(list))
+		found := make([]fyne.Position, len(list))
 		for i, at := range list {
-			there[i] = at.AddXY(right, down)
+			found[i] = at.AddXY(right, down)
 		}
-		return there
+		return found
 	}
 	switch s := s.(type) {
 	case Box:

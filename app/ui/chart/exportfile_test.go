@@ -51,8 +51,8 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 		if p.Bounds().Size() != image.Pt(800, 520) {
 			t.Errorf("%s: %v", name, p.Bounds())
 		}
-		paper := NewPalette(l.Theme, l.Variant)
-		ground, bars, letters := count(p, paper.color(theme.ColorNameBackground)), count(p, paper.of(First.ink())), count(p, paper.of(plainInk))
+		palette := NewPalette(l.Theme, l.Variant)
+		ground, bars, letters := count(p, palette.color(theme.ColorNameBackground)), count(p, palette.of(First.ink())), count(p, palette.of(plainInk))
 		if ground < 100_000 || bars < 20_000 || letters < 100 {
 			t.Errorf("%s: %d pixels of ground, %d of bars, %d of letters", name, ground, bars, letters)
 		}
@@ -75,7 +75,7 @@ func TestLettersOfAFileAreAsWideAsTheWindows(t *testing.T) {
 		}
 	}
 	for _, sign := range "≥−≈→²·…" {
-		if id, there := s.plain.ResolveFace(sign).NominalGlyph(sign); !there || id == 0 {
+		if id, found := s.plain.ResolveFace(sign).NominalGlyph(sign); !found || id == 0 {
 			t.Errorf("no font has %q", sign)
 		}
 	}

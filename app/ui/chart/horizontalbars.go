@@ -146,8 +146,8 @@ func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 	if v.Low < v.High {
 		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), bar.Middle().Y)
 	}
-	lit := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
-	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
+	highlighted := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
+	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: highlighted, Reach: a})
 }
 
 // whisker draws an interval along a bar.

@@ -33,17 +33,17 @@ func (p pen) disc(middle fyne.Position, width float32) {
 }
 
 // paint draws all shapes except texts with a pen.
-func (p *LaidOutChart) paint(pen pen, paper Palette) {
+func (p *LaidOutChart) paint(pen pen, palette Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:
 			pen.Box(raster.Rect(s.Rect), s.Radius)
-			pen.Ink(paper.of(s.Fill))
+			pen.Ink(palette.of(s.Fill))
 		case Path:
 			pen.path(s)
-			pen.Ink(paper.of(s.Ink))
+			pen.Ink(palette.of(s.Ink))
 		case DotsShape:
-			pen.dotted(s, paper.of(s.Ink))
+			pen.dotted(s, palette.of(s.Ink))
 		}
 	}
 }

@@ -36,7 +36,7 @@ func (o *pointerOverlay) objects() []fyne.CanvasObject {
 }
 
 // show puts the overlay over a picture.
-func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, told func() (string, bool)) {
+func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, text func() (string, bool)) {
 	frame := func(r *canvas.Rectangle, key int, width float32, ink fyne.ThemeColorName) bool {
 		i := p.SpotOf(key)
 		kit.SetShown(r, key != None && i >= 0)
@@ -59,7 +59,7 @@ func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, told func(
 	on := frame(o.hoverFrame, hovered, 1.2, theme.ColorNamePlaceHolder)
 	words, some := "", false
 	if on {
-		words, some = told()
+		words, some = text()
 	}
 	kit.SetShown(o.note, some)
 	kit.SetShown(o.text, some)

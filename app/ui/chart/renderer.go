@@ -45,10 +45,10 @@ func (s *ChartRenderer) build() {
 		return
 	}
 	s.picture = s.lay(size, measureText)
-	paper := windowPalette()
+	palette := windowPalette()
 	for _, shape := range s.picture.Shapes {
 		if t, ok := shape.(Text); ok {
-			s.Parts = append(s.Parts, windowText(t, paper))
+			s.Parts = append(s.Parts, windowText(t, palette))
 		}
 	}
 	s.Parts = append(s.Parts, s.above...)
@@ -57,8 +57,8 @@ func (s *ChartRenderer) build() {
 	}
 }
 
-func windowText(t Text, paper Palette) *canvas.Text {
-	l := canvas.NewText(t.Words, paper.of(t.Ink))
+func windowText(t Text, palette Palette) *canvas.Text {
+	l := canvas.NewText(t.Words, palette.of(t.Ink))
 	l.TextSize, l.TextStyle.Bold = t.Size, t.Bold
 	size := l.MinSize()
 	left := t.At.X

@@ -122,9 +122,9 @@ func (d *svgWriter) add(s Shape) {
 func (d *svgWriter) path(s Path) svgPath {
 	ink := d.palette.of(s.Ink)
 	if s.Width == 0 {
-		return svgPath{Way: way(s.Parts, true), svgInk: filled(ink)}
+		return svgPath{Way: pathData(s.Parts, true), svgInk: filled(ink)}
 	}
-	p := svgPath{Way: way(s.Parts, false), Width: number(s.Width), Ends: "round",
+	p := svgPath{Way: pathData(s.Parts, false), Width: number(s.Width), Ends: "round",
 		svgInk: svgInk{Fill: "none", Stroke: hex(ink)}}
 	if s.Dash > 0 {
 		p.Dashes, p.Ends = number(s.Dash)+" "+number(s.Gap), ""
@@ -136,7 +136,7 @@ func (d *svgWriter) dots(s DotsShape) svgDots {
 	g := svgDots{svgInk: filled(d.palette.of(s.Ink))}
 	for _, at := range s.At {
 		if corners := s.Kind.corners(at, s.Width); corners != nil {
-			g.Dots = append(g.Dots, svgPath{Way: way(corners, true)})
+			g.Dots = append(g.Dots, svgPath{Way: pathData(corners, true)})
 		} else {
 			g.Dots = append(g.Dots, svgDisc{X: number(at.X), Y: number(at.Y), Radius: number(s.Width / 2)})
 		}
@@ -159,8 +159,8 @@ func (d *svgWriter) text(t Text) svgText {
 	return s
 }
 
-// way is outlines as the data of an SVG path.
-func way(parts [][]fyne.Position, closed bool) string {
+// pathData is outlines as the data of an SVG path.
+func pathData(parts [][]fyne.Position, closed bool) string {
 	var b strings.Builder
 	for _, part := range parts {
 		for i, at := range part {

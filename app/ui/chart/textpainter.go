@@ -32,7 +32,7 @@ type fonts []*font.Face
 
 func (f fonts) ResolveFace(r rune) *font.Face {
 	for _, face := range f {
-		if _, there := face.NominalGlyph(r); there {
+		if _, found := face.NominalGlyph(r); found {
 			return face
 		}
 	}

@@ -161,8 +161,8 @@ func (v *Widget) FocusLost() {
 // AccessibilityLabel is the chart in words, and the highlighted value.
 func (v *Widget) AccessibilityLabel() string {
 	words := v.chart.Spoken()
-	if told, ok := v.valueWords(v.hovered); ok {
-		words += ". " + told
+	if text, ok := v.valueWords(v.hovered); ok {
+		words += ". " + text
 	}
 	return words
 }

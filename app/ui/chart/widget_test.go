@@ -60,9 +60,9 @@ func TestARowElsewhereLightsItsBar(t *testing.T) {
 	v.OnSelect = v.OnHover
 	v.Hover(3)
 	v.Select(0)
-	lit, chosen := v.overlay.hoverFrame.Position(), v.overlay.selectedFrame.Position()
-	if !v.overlay.hoverFrame.Visible() || !v.overlay.selectedFrame.Visible() || lit.Y <= chosen.Y {
-		t.Errorf("row 3 is lit at %v, row 0 chosen at %v", lit, chosen)
+	highlighted, chosen := v.overlay.hoverFrame.Position(), v.overlay.selectedFrame.Position()
+	if !v.overlay.hoverFrame.Visible() || !v.overlay.selectedFrame.Visible() || highlighted.Y <= chosen.Y {
+		t.Errorf("row 3 is lit at %v, row 0 chosen at %v", highlighted, chosen)
 	}
 	v.Hover(99)
 	if v.overlay.hoverFrame.Visible() {

@@ -67,7 +67,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "clmnorsuw" + " "
 
 // read adds up what is written on a drawing, as a person reads it: "17+5" on a tile,
 // and the last line.
-func read(t *testing.T, s *estimateDrawing) (sum int, said string) {
+func read(t *testing.T, s *estimateDrawing) (sum int, sentences string) {
 	t.Helper()
 	for _, w := range s.Words[:len(s.Words)-1] {
 		for term := range strings.SplitSeq(strings.TrimLeft(w.Text, letters), "+") {
@@ -140,9 +140,9 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 // adds fails the test unless what is written adds up.
 func adds(t *testing.T, v Estimate, s *estimateDrawing) {
 	t.Helper()
-	sum, said := read(t, s)
-	if !strings.HasSuffix(said, fmt.Sprint(" ", v.Value.H)) {
-		t.Fatalf("%s: the line below says %q; H is %d", v.Value.Heuristic.ID, said, v.Value.H)
+	sum, sentences := read(t, s)
+	if !strings.HasSuffix(sentences, fmt.Sprint(" ", v.Value.H)) {
+		t.Fatalf("%s: the line below says %q; H is %d", v.Value.Heuristic.ID, sentences, v.Value.H)
 	}
 	terms := 0
 	for _, term := range v.terms() {
@@ -186,9 +186,9 @@ func TestEveryCellSaysItsSentence(t *testing.T) {
 			view := On(v, s, g)
 			for c := range size.Cells() {
 				view.Cell, view.At = c, p.Middle(c)
-				said := view.Sentence(p)
-				if said == "" || strings.Contains(said, "{{") || strings.Contains(said, "<no value>") {
-					t.Errorf("%s, cell %d: %q", v.Heuristic.ID, c, said)
+				sentences := view.Sentence(p)
+				if sentences == "" || strings.Contains(sentences, "{{") || strings.Contains(sentences, "<no value>") {
+					t.Errorf("%s, cell %d: %q", v.Heuristic.ID, c, sentences)
 				}
 				adds(t, view, view.drawing(p))
 			}

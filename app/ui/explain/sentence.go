@@ -18,23 +18,24 @@ import (
 func (v Estimate) Sentence(p board.OverlayGeometry) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if said := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p}, view: v}).step(); said != "" {
-			return said
+		if sentences := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p},
+			view: v}).step(); sentences != "" {
+			return sentences
 		}
 		return v.bothSentences()
 	}
 	if v.Cell < 0 || v.Cell >= v.State.Size().Cells() {
 		return v.Sum(true)
 	}
-	var said []string
+	var sentences []string
 	for i, part := range parts {
 		if isAbout(part, v.Cell) {
-			said = append(said, v.partSentence(part, i))
+			sentences = append(sentences, v.partSentence(part, i))
 		}
 	}
 	switch tile := v.State.At(v.Cell); {
-	case len(said) > 0:
-		return words.Sentences(said...)
+	case len(sentences) > 0:
+		return words.Sentences(sentences...)
 	case tile == 0:
 		return words.Sentences(lang.L("The blank."), v.Sum(true))
 	default:
@@ -144,9 +145,9 @@ func (s *estimateDrawing) step() string {
 
 // bothSentences explains the vertical and the horizontal part of the walking distance together.
 func (v Estimate) bothSentences() string {
-	var said []string
+	var sentences []string
 	for i, p := range v.Value.Explanation.Parts {
-		said = append(said, v.partSentence(p, i))
+		sentences = append(sentences, v.partSentence(p, i))
 	}
-	return words.Sentences(said...)
+	return words.Sentences(sentences...)
 }

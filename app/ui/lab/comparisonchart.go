@@ -68,7 +68,7 @@ func (d metricStats) comparisonWords(compared runComparison) string {
 		"Won": figures.Grouped(uint64(compared.A)), "Lost": figures.Grouped(uint64(compared.B)),
 		"All": figures.Grouped(uint64(len(compared.pairs))),
 	}
-	said := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
+	parts := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
 	if ratio, i := compared.Ratio, compared.RatioRange; ratio > 0 {
 		facts["More"] = facts["Other"]
 		if ratio < 1 {
@@ -76,18 +76,18 @@ func (d metricStats) comparisonWords(compared runComparison) string {
 			facts["More"] = facts["One"]
 		}
 		facts["Ratio"] = words.Number(round(ratio, 100))
-		said += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
+		parts += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
 		if i.Known {
 			facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
-			said += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
+			parts += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
 		}
 	}
 	if compared.A+compared.B > 0 {
 		facts["Chance"] = percent(compared.Chance)
-		said += " " + lang.L(
+		parts += " " + lang.L(
 			"If both were equally good, a result this uneven would happen by chance in {{.Chance}} of such comparisons (sign test).", facts)
 	}
-	return said
+	return parts
 }
 
 func percent(share float64) string {

@@ -45,15 +45,15 @@ func consistencyWords(e lab.EdgeCheck) string {
 		"Over":   figures.Grouped(uint64(e.Over)), "Most": words.MovesCount(e.WorstOver),
 		"Share": figures.Decimal(100 * float64(e.Broken) / float64(max(1, e.Edges))),
 	}
-	said := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
+	parts := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
 	if e.Broken > 0 {
-		said = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, by up to {{.Worst}}.", facts)
+		parts = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, by up to {{.Worst}}.", facts)
 	}
 	if e.Over > 0 {
-		return said + " " + lang.L(
+		return parts + " " + lang.L(
 			"Not admissible: on {{.Over}} of {{.Boards}} boards h overestimates, by up to {{.Most}}.", facts)
 	}
-	return said + " " + lang.L("Admissible: on none of {{.Boards}} boards does h overestimate.", facts)
+	return parts + " " + lang.L("Admissible: on none of {{.Boards}} boards does h overestimate.", facts)
 }
 
 // closedWords says how often A* that never reopens a closed state went wrong.

@@ -149,7 +149,7 @@ func (p *consistencyPage) heuristics() []menu.Item {
 
 func (p *consistencyPage) draw() {
 	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
-	e, there, failed := p.work.edges.of(p.lab.app.Tasks, key, func(ctx context.Context) (lab.EdgeCheck, error) {
+	e, found, failed := p.work.edges.of(p.lab.app.Tasks, key, func(ctx context.Context) (lab.EdgeCheck, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, p.draw)
 	list, tried := p.work.closed[p.key]
@@ -159,14 +159,14 @@ func (p *consistencyPage) draw() {
 	}
 	p.lookupChoice.Mark(boolean(p.key.mirror))
 	kit.SetShown(p.lookupChoice, err == nil && card.Additive())
-	kit.SetShown(p.solveAllButton, there && !tried && !p.work.solving.Busy())
+	kit.SetShown(p.solveAllButton, found && !tried && !p.work.solving.Busy())
 	kit.SetShown(p.stopButton, p.work.solving.Busy())
 	kit.SetShown(p.bar, p.work.solving.Busy())
-	said, astray := "", ""
+	parts, astray := "", ""
 	switch {
-	case there:
+	case found:
 		p.view.Set(consistencyChart(e))
-		said = consistencyWords(e)
+		parts = consistencyWords(e)
 	case failed:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
@@ -178,9 +178,9 @@ func (p *consistencyPage) draw() {
 	if p.work.solving.Busy() {
 		astray = p.progressWords()
 	}
-	p.resultText.Set(said)
+	p.resultText.Set(parts)
 	p.closedText.Set(astray)
-	kit.SetShown(p.resultText, said != "")
+	kit.SetShown(p.resultText, parts != "")
 	kit.SetShown(p.closedText, astray != "")
 	p.showList()
 }

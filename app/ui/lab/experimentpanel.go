@@ -137,31 +137,31 @@ func (w *resultWords) setsLabel() string {
 // showRun shows the result of a run on the shown board.
 func (p *experimentPanel) showRun(run lab.Run) {
 	r := p.lab
-	row, there := r.selection.rowOf(r.selection.run)
+	row, found := r.selection.rowOf(r.selection.run)
 	p.heading.Set(words.RunTitle(run))
-	p.outcome.Set(r.wording.outcomeWords(run, row, there))
+	p.outcome.Set(r.wording.outcomeWords(run, row, found))
 	p.forecast.Set(r.wording.forecastWords())
 	kit.SetShown(p.forecast, p.forecast.Content != "")
 	var bars []chart.CountBar
-	if there && len(row.Rounds()) > 1 {
+	if found && len(row.Rounds()) > 1 {
 		for _, round := range row.Rounds() {
 			bars = append(bars, chart.CountBar{Label: round.Bound, Count: round.Expanded})
 		}
 	}
 	p.roundsChart.SetBars(bars)
 	kit.SetShown(p.roundsPart, len(bars) > 0)
-	kit.SetShown(p.exhaustButton, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust &&
+	kit.SetShown(p.exhaustButton, found && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust &&
 		r.selection.canExhaust())
 }
 
 // showSubstitute shows the text about a board that a page shows.
 func (p *experimentPanel) showSubstitute(a substituteBoard) {
 	p.heading.Set(a.heading)
-	said := ""
+	parts := ""
 	if a.words != nil {
-		said = a.words()
+		parts = a.words()
 	}
-	p.outcome.Set(said)
+	p.outcome.Set(parts)
 	for _, o := range []fyne.CanvasObject{p.forecast, p.roundsPart, p.exhaustButton} {
 		kit.SetShown(o, false)
 	}
@@ -186,18 +186,18 @@ func (p *experimentPanel) showPlayback() {
 
 // showVerdicts shows the expected figures beside the measured ones.
 func (p *experimentPanel) showVerdicts() {
-	said := p.lab.wording.verdictWords()
+	parts := p.lab.wording.verdictWords()
 	// only pages that show the experiment have verdicts
 	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.current].showsExperiment {
-		said = ""
+		parts = ""
 	}
-	kit.SetShown(p.verdictPart, said != "")
-	if said == p.verdictText {
+	kit.SetShown(p.verdictPart, parts != "")
+	if parts == p.verdictText {
 		return
 	}
-	p.verdictText = said
+	p.verdictText = parts
 	p.verdicts.RemoveAll()
-	for line := range strings.Lines(said) {
+	for line := range strings.Lines(parts) {
 		p.verdicts.Add(kit.NewParagraph(strings.TrimSpace(line), kit.SmallText, theme.ColorNameForeground))
 		p.verdicts.Add(kit.Gap(3))
 	}

@@ -20,12 +20,12 @@ func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
 		of[c.Of] = c
 	}
 	for _, a := range solver.Algorithms() {
-		if _, there := of[string(a.ID)]; !there && a.ID != solver.Auto {
+		if _, found := of[string(a.ID)]; !found && a.ID != solver.Auto {
 			t.Errorf("%s has no card", a.Title)
 		}
 	}
 	for _, h := range solver.Heuristics() {
-		if _, there := of[string(h.ID)]; !there && h.ID != solver.AutoHeuristic {
+		if _, found := of[string(h.ID)]; !found && h.ID != solver.AutoHeuristic {
 			t.Errorf("%s has no card", h.Title)
 		}
 	}

@@ -91,8 +91,8 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if said := w.missingWord(s, lab.Length); s.Boards > 0 && said != "–" {
-				v.Figure = said
+			if parts := w.missingWord(s, lab.Length); s.Boards > 0 && parts != "–" {
+				v.Figure = parts
 			}
 		default:
 			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.AtLeast(f) > 0

@@ -40,8 +40,8 @@ func (w *resultWords) question() string {
 
 // outcomeWords says what a run came to on the shown board, or what can be said before it is
 // measured.
-func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, there bool) string {
-	if !there {
+func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string {
+	if !found {
 		if fit := w.selection.fit(run); !fit.OK {
 			return words.FitProblem(fit)
 		}

@@ -91,9 +91,9 @@ func (s *runSelection) rowOf(run int) (lab.Row, bool) {
 }
 
 // loadPlayback puts the solution of a row onto the small board.
-func (s *runSelection) loadPlayback(row lab.Row, there bool) {
+func (s *runSelection) loadPlayback(row lab.Row, found bool) {
 	s.playback = nil
-	if !there || row.Length < 0 {
+	if !found || row.Length < 0 {
 		return
 	}
 	if p, err := session.NewPlayback(s.bench.Doc().Boards[row.Board].Start, row.Moves()); err == nil {

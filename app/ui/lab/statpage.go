@@ -191,10 +191,10 @@ func (p *statPage) drawComparison() {
 }
 
 // show draws a chart below its sentences.
-func (p *statPage) show(c chart.Chart, said string) {
+func (p *statPage) show(c chart.Chart, parts string) {
 	p.view.Set(c)
-	p.sentences.Set(said)
-	kit.SetShown(p.sentences, said != "")
+	p.sentences.Set(parts)
+	kit.SetShown(p.sentences, parts != "")
 	p.page.Refresh()
 }
 

@@ -27,8 +27,8 @@ func linkTree(c *stepper.RunCursor, v *tree.TreeView) {
 			v.Clear()
 			return
 		}
-		v.Set(c.Run(), c.Goal(), c.K())
-		if n := c.Node(); n != c.At().Node {
+		v.Set(c.Run(), c.Goal(), c.StepNumber())
+		if n := c.Node(); n != c.Step().Node {
 			v.Select(n)
 		} else {
 			v.Select(record.None)

@@ -31,11 +31,11 @@ func speaking(t *testing.T, do func(t *testing.T)) {
 }
 
 // told fails the test where words are missing, or have a hole where a value belongs.
-func told(t *testing.T, what any, said string) {
+func told(t *testing.T, what any, facts string) {
 	t.Helper()
-	if strings.TrimSpace(said) == "" || strings.Contains(said, "{{") || strings.Contains(said, "<no value>") ||
-		strings.Contains(said, "%!") {
-		t.Errorf("%v is called %q", what, said)
+	if strings.TrimSpace(facts) == "" || strings.Contains(facts, "{{") || strings.Contains(facts, "<no value>") ||
+		strings.Contains(facts, "%!") {
+		t.Errorf("%v is called %q", what, facts)
 	}
 }
 
@@ -44,12 +44,12 @@ func apart[T any](t *testing.T, all []T, name func(T) string) {
 	t.Helper()
 	seen := map[string]T{}
 	for _, x := range all {
-		said := name(x)
-		told(t, x, said)
-		if other, there := seen[said]; there {
-			t.Errorf("%v and %v are both called %q", other, x, said)
+		facts := name(x)
+		told(t, x, facts)
+		if other, found := seen[facts]; found {
+			t.Errorf("%v and %v are both called %q", other, x, facts)
 		}
-		seen[said] = x
+		seen[facts] = x
 	}
 }
 
@@ -63,8 +63,8 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 				t.Errorf("%s has no name in %s", h.ID, LanguageCode())
 			}
 		}
-		if said := FigureValue(lab.Memory, 0); said != "–" { // IDA* keeps its path alone, and counts no bytes
-			t.Errorf("memory that was not counted is %q", said)
+		if facts := FigureValue(lab.Memory, 0); facts != "–" { // IDA* keeps its path alone, and counts no bytes
+			t.Errorf("memory that was not counted is %q", facts)
 		}
 		apart(t, puzzle.GoalNames(), GoalTitle)
 		apart(t, lab.Figures(), FigureTitle)
@@ -123,12 +123,12 @@ func TestProblemsNameTheirFile(t *testing.T) {
 		fmt.Errorf("read: %w", syscall.EIO)}
 	speaking(t, func(t *testing.T) {
 		for _, err := range problems {
-			for _, said := range []string{
+			for _, facts := range []string{
 				GameProblem("/far/diary.tilewise", err), SaveProblem("/far/diary.tilewise", err),
 				PhotoProblem("/far/diary.jpg", err), CertificateProblem("/far/diary.json", 1, err),
 			} {
-				if told(t, err, said); !strings.Contains(said, "diary.") {
-					t.Errorf("%v: %q names no file", err, said)
+				if told(t, err, facts); !strings.Contains(facts, "diary.") {
+					t.Errorf("%v: %q names no file", err, facts)
 				}
 			}
 			told(t, err, ExperimentProblem("/far/diary.toml", err))

@@ -14,34 +14,35 @@ import (
 // CertificateChecked says what was proven again of a file of so many certificates, of which
 // unproven could not be proven in time. c is the last of them, and r its result.
 func CertificateChecked(path string, c certificate.Certificate, r solver.CheckOutcome, all, unproven int) string {
-	said := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all,
+	facts := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound,
+		"Count":    all,
 		"Unproven": unproven, "Again": figures.Grouped(uint64(r.Again)), "Parts": figures.Grouped(uint64(r.Parts))}
 	switch {
 	case all > 1 && unproven == 0:
-		return lang.L("{{.Name}}: all {{.Count}} certificates were proven again.", said)
+		return lang.L("{{.Name}}: all {{.Count}} certificates were proven again.", facts)
 	case all > 1:
-		return lang.L("{{.Name}}: {{.Unproven}} of {{.Count}} certificates couldn't be proven again within a minute. Nothing in them was found to be wrong.", said)
+		return lang.L("{{.Name}}: {{.Unproven}} of {{.Count}} certificates couldn't be proven again within a minute. Nothing in them was found to be wrong.", facts)
 	case unproven > 0:
-		return lang.L("{{.Name}} isn't proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; it isn't known whether there is a shorter solution.", said)
+		return lang.L("{{.Name}} isn't proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; it isn't known whether there is a shorter solution.", facts)
 	case c.Optimal:
-		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution is shorter.", said)
+		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution is shorter.", facts)
 	case c.Found:
-		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution has fewer than {{.Least}}.", said)
+		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution has fewer than {{.Least}}.", facts)
 	}
-	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", said)
+	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", facts)
 }
 
 // CertificateProblem is the sentence for a file whose n-th certificate is wrong, or
 // can't be checked.
 func CertificateProblem(path string, n int, err error) string {
-	said := map[string]any{"Name": filepath.Base(path), "Number": n}
+	facts := map[string]any{"Name": filepath.Base(path), "Number": n}
 	var wrong *certificate.Disagreement
 	switch {
 	case errors.As(err, &wrong):
-		said["Field"], said["Says"] = wrong.Field, wrong.Says
-		return lang.L("{{.Name}} is wrong: the field {{.Field}} of number {{.Number}} says {{.Says}}.", said)
+		facts["Field"], facts["Says"] = wrong.Field, wrong.Says
+		return lang.L("{{.Name}} is wrong: the field {{.Field}} of number {{.Number}} says {{.Says}}.", facts)
 	case errors.Is(err, certificate.ErrForm):
-		return lang.L("{{.Name}} isn't a Tilewise certificate, or it is damaged.", said)
+		return lang.L("{{.Name}} isn't a Tilewise certificate, or it is damaged.", facts)
 	}
 	return GameProblem(path, err)
 }

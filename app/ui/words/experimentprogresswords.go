@@ -29,21 +29,21 @@ func ReadingRows(n int64) string {
 // Measuring says how many searches there are, which one is under way, and how
 // long the rest will take.
 func Measuring(e lab.Experiment, p lab.Progress) string {
-	said := lang.L("{{.Done}} of {{.All}} searches",
+	facts := lang.L("{{.Done}} of {{.All}} searches",
 		map[string]any{"Done": figures.Grouped(uint64(p.Done)), "All": figures.Grouped(uint64(p.Total))})
 	if p.Run < len(e.Runs) {
-		said += " · " + RunTitle(e.Runs[p.Run])
+		facts += " · " + RunTitle(e.Runs[p.Run])
 	}
 	if p.Phase == lab.Preparing && p.Search.Phase == solver.Preparing && p.Search.Fraction > 0 {
-		return said + " · " + lang.L("building its tables")
+		return facts + " · " + lang.L("building its tables")
 	}
 	if p.Search.Elapsed > time.Second {
-		said += " · " + lang.L("{{.Number}} states", map[string]any{"Number": figures.Short(float64(p.Search.Expanded))})
+		facts += " · " + lang.L("{{.Number}} states", map[string]any{"Number": figures.Short(float64(p.Search.Expanded))})
 	}
 	if p.Left.Known && p.Left.High > time.Second {
-		said += " · " + leftWords(p.Left)
+		facts += " · " + leftWords(p.Left)
 	}
-	return said
+	return facts
 }
 
 // leftWords is the time that is left, as a range where it is wide.

@@ -27,7 +27,7 @@ func SearchProgress(run *record.RecordedRun, s record.Step) string {
 // WhyStep says why a step of a recorded search was the next one. Tiles are called by
 // the numbers of the goal.
 func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
-	said := ""
+	facts := ""
 	switch {
 	case s.Number == 0:
 		return beginning(h, s)
@@ -38,23 +38,23 @@ func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
 	}
 	switch s.Reason.Why {
 	case record.LeastF:
-		said = least(h, s)
+		facts = least(h, s)
 	case record.FirstIn:
-		said = firstInFirstOut(s)
+		facts = firstInFirstOut(s)
 	case record.SmallerLayer:
-		said = smallerLayer(s)
+		facts = smallerLayer(s)
 	case record.FirstTry, record.NextTry:
-		said = nextDeeper(h, s, g)
+		facts = nextDeeper(h, s, g)
 	case record.NewRound:
-		said = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search starts over: no goal lay within it. Cut off above it: {{.Cut}}.",
+		facts = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search starts over: no goal lay within it. Cut off above it: {{.Cut}}.",
 			map[string]any{"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1], "Cut": grouped(s.Reason.CutOff)})
 	default:
-		said = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})
+		facts = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})
 	}
 	if s.Kind == record.Goal {
-		said = Sentences(said, lang.L("It is the goal: {{.Moves}}.", map[string]any{"Moves": MovesCount(len(s.Path))}))
+		facts = Sentences(facts, lang.L("It is the goal: {{.Moves}}.", map[string]any{"Moves": MovesCount(len(s.Path))}))
 	}
-	return said
+	return facts
 }
 
 func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
@@ -135,26 +135,26 @@ func nextDeeper(h record.RunHead, s record.Step, g puzzle.Goal) string {
 		return ""
 	}
 	facts := map[string]any{"Move": MoveText(at, last), "F": s.F, "Bound": s.Bound}
-	said := ""
+	sentences := ""
 	switch {
 	case s.Reason.Why == record.FirstTry && h.Informed:
-		said = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+		sentences = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
 	case s.Reason.Why == record.FirstTry:
-		said = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: depth {{.F}}, bound {{.Bound}}.",
+		sentences = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: depth {{.F}}, bound {{.Bound}}.",
 			facts)
 	case h.Informed:
-		said = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+		sentences = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
 	default:
-		said = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
+		sentences = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
 	}
 	var before []string
 	for _, c := range s.Reason.Tried {
 		before = append(before, MoveText(at, c.Move)+" "+ChildWords(h, c, s.Bound))
 	}
 	if len(before) == 0 {
-		return said
+		return sentences
 	}
-	return Sentences(said, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
+	return Sentences(sentences, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
 }
 
 // ChildWords says what became of a successor, after the move that leads to it.

@@ -102,15 +102,15 @@ func PairProblem(r lab.Row, b lab.Board) string {
 
 // Notices are the sentences about incidents during a search.
 func Notices(r solver.Result) string {
-	var said []string
+	var facts []string
 	for _, n := range r.Notices {
-		said = append(said, noticeSentence(n))
+		facts = append(facts, noticeSentence(n))
 	}
 	if r.Unimproved {
-		said = append(said, lang.L(
+		facts = append(facts, lang.L(
 			"There was only enough memory for a first solution, which may be far from the shortest. You can give the solver more in the Solve menu."))
 	}
-	return strings.Join(said, " ")
+	return strings.Join(facts, " ")
 }
 
 func noticeSentence(n solver.Notice) string {

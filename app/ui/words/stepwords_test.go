@@ -96,24 +96,24 @@ func (r retold) sentence() string {
 	case s.Kind == record.Meeting:
 		return r.meeting()
 	}
-	said := ""
+	facts := ""
 	switch head.Method {
 	case record.BestFirst:
-		said = r.least()
+		facts = r.least()
 	case record.Waves:
-		said = r.wave()
+		facts = r.wave()
 	case record.TwoWaves:
-		said = r.layer()
+		facts = r.layer()
 	default:
-		said = r.deeper()
+		facts = r.deeper()
 	}
 	if s.Kind == record.Goal {
 		if !s.Board.Solved() {
-			said += " The goal is another."
+			facts += " The goal is another."
 		}
-		said += fmt.Sprintf(" It is the goal: %s.", MovesCount(len(s.Path)))
+		facts += fmt.Sprintf(" It is the goal: %s.", MovesCount(len(s.Path)))
 	}
-	return said
+	return facts
 }
 
 // waiting are all nodes that waited just before the step.
@@ -190,20 +190,20 @@ func (r retold) least() string {
 	if lower > 0 {
 		return "Others had a smaller h."
 	}
-	said := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
+	facts := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
 	switch {
 	case same == 1:
 	case name == "h":
-		said += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
+		facts += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
 	case same == sameH:
-		said += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
+		facts += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
 	default:
-		said += fmt.Sprintf(" %s have it; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
+		facts += fmt.Sprintf(" %s have it; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
 		if sameH > 1 {
-			said += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
+			facts += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
 		}
 	}
-	return said
+	return facts
 }
 
 // depths counts what waits on the front of the step, at the depth of the step and in
@@ -308,9 +308,9 @@ func (r retold) deeper() string {
 			break
 		}
 		if parent.Source(m) >= 0 {
-			words, in := r.sibling(at, parent, m)
+			text, in := r.sibling(at, parent, m)
 			entered = entered || in
-			before = append(before, MoveText(at, m)+" "+words)
+			before = append(before, MoveText(at, m)+" "+text)
 		}
 	}
 	what := "depth"
@@ -318,22 +318,22 @@ func (r retold) deeper() string {
 	if head.Informed {
 		what, f = "f", f+r.h.H(s.Board)
 	}
-	said := "Deeper: %s is the first"
+	facts := "Deeper: %s is the first"
 	if entered {
-		said = "It backs up, then goes on: %s is the next"
+		facts = "It backs up, then goes on: %s is the next"
 	}
-	said = fmt.Sprintf(said+" move that stays within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
+	facts = fmt.Sprintf(facts+" move that stays within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
 	if f > s.Bound {
-		said += " It does not."
+		facts += " It does not."
 	}
 	if len(before) > 0 {
-		said += " Before it: " + strings.Join(before, "; ") + "."
+		facts += " Before it: " + strings.Join(before, "; ") + "."
 	}
-	return said
+	return facts
 }
 
 // sibling is what must have become of a successor, and whether it was gone into.
-func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (said string, entered bool) {
+func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (facts string, entered bool) {
 	s, head := r.step, r.run.Head()
 	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)
 	if n := len(way); n > 1 && m == way[n-2].Inverse() {

@@ -60,11 +60,11 @@ func (b *barsScene) fill() {
 	default:
 		b.result(g, which)
 	}
-	var said []string
+	var parts []string
 	for _, bar := range v.bars {
-		said = append(said, kit.Labelled(bar.name, bar.figure))
+		parts = append(parts, kit.Labelled(bar.name, bar.figure))
 	}
-	v.said = strings.Join(said, ". ")
+	v.said = strings.Join(parts, ". ")
 }
 
 // toDrag makes one bar, whose end the learner drags to the guess.
@@ -173,14 +173,14 @@ func (b *barsScene) words() string {
 	case !a.ran:
 		return chartTitle(a, g)
 	}
-	said := chartTitle(a, g)
+	parts := chartTitle(a, g)
 	if n := len(a.boards); n > 1 {
-		said += " · " + words.BoardsCount(n)
+		parts += " · " + words.BoardsCount(n)
 	}
 	if b.view.low > 0 {
-		said += " · " + lang.L("logarithmic scale")
+		parts += " · " + lang.L("logarithmic scale")
 	}
-	return said
+	return parts
 }
 
 // shown are the runs whose figures may be seen: before the second guess, none that would give its

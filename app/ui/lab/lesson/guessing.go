@@ -143,8 +143,8 @@ func (r *lessonReader) changeTo(value string) {
 	e, err := l.Changed(value)
 	engine := p.host.Engine
 	p.app.Kit.ReturnFocus()
-	there := slices.ContainsFunc(a.changed, func(c changedRun) bool { return c.value == value })
-	if err != nil || there {
+	found := slices.ContainsFunc(a.changed, func(c changedRun) bool { return c.value == value })
+	if err != nil || found {
 		return
 	}
 	r.pane.caption.Set(lang.L("The searches are running."))

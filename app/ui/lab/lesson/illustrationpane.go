@@ -75,8 +75,8 @@ func (s *illustrationPane) show(to lab.Illustration) {
 			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 		}
 	}
-	made, there := s.scenes[to.Kind]
-	if !there {
+	made, found := s.scenes[to.Kind]
+	if !found {
 		made = s.make(to.Kind)
 		s.scenes[to.Kind] = made
 	}

@@ -123,15 +123,15 @@ func (p *pushableBoard) words() string {
 		return ""
 	}
 	manhattan, distance, known := p.meter.Measure(p.at)
-	said := []string{lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan})}
+	parts := []string{lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan})}
 	if p.moves > 0 {
-		said = append([]string{words.MovesCount(p.moves)}, said...)
+		parts = append([]string{words.MovesCount(p.moves)}, parts...)
 	}
 	switch {
 	case known && distance < 0:
-		said = append(said, lang.L("no path leads home"))
+		parts = append(parts, lang.L("no path leads home"))
 	case known:
-		said = append(said, lang.L("true distance: {{.Moves}}", map[string]any{"Moves": distance}))
+		parts = append(parts, lang.L("true distance: {{.Moves}}", map[string]any{"Moves": distance}))
 	}
-	return strings.Join(said, " · ")
+	return strings.Join(parts, " · ")
 }

@@ -71,9 +71,9 @@ func (p *Page) storeProgress() {
 	}
 	copied := maps.Clone(p.learned)
 	p.writes.Add(p.app.Files.Behind, func() {
-		there, err := lab.ReadLearned(filesys.OSDisk{}, path)
+		found, err := lab.ReadLearned(filesys.OSDisk{}, path)
 		if err == nil { // otherwise the file is set aside first, or left alone
-			copied.Merge(there)
+			copied.Merge(found)
 			err = lab.KeepLearned(filesys.OSDisk{}, path, copied)
 		}
 		p.app.Tasks.Post(func() { p.progressStored(path, err) })

@@ -70,14 +70,14 @@ func (r *stateMapScene) words() string {
 			map[string]any{"Ring": r.at, "States": count(outermost), "Within": count(within)})
 	}
 	n := r.stateMap.Expanded()
-	said := []string{lang.L("{{.Name}}: {{.States}} expanded",
+	parts := []string{lang.L("{{.Name}}: {{.States}} expanded",
 		map[string]any{"Name": r.names[0], "States": count(n[0] + n[2])})}
 	if len(r.names) > 1 {
-		said = append(said, lang.L("{{.Name}}: {{.States}} expanded",
+		parts = append(parts, lang.L("{{.Name}}: {{.States}} expanded",
 			map[string]any{"Name": r.names[1], "States": count(n[1] + n[2])}),
 			lang.L("both: {{.States}}", map[string]any{"States": count(n[2])}))
 	}
-	return strings.Join(said, " · ")
+	return strings.Join(parts, " · ")
 }
 
 // searchTreeScene is the illustration with the search tree of a run, or of two that race.
@@ -177,15 +177,15 @@ func (s *illustrationPane) boardNow() lab.Board {
 }
 
 func (t *searchTreeScene) words() string {
-	var said []string
+	var parts []string
 	for _, l := range t.trees {
 		line := l.words(t.at)
 		if len(t.trees) > 1 {
 			line = kit.Labelled(l.name.Content, line)
 		}
-		said = append(said, line)
+		parts = append(parts, line)
 	}
-	return strings.Join(said, " — ")
+	return strings.Join(parts, " — ")
 }
 
 // words is what a search has done by a step.

@@ -74,16 +74,16 @@ func (s *solveScene) words() string {
 	if s.at >= len(s.distances) {
 		return s.of
 	}
-	said := []string{s.of, lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.at, "All": len(s.moves)}),
+	parts := []string{s.of, lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.at, "All": len(s.moves)}),
 		lang.L("true distance: {{.Moves}}", map[string]any{"Moves": s.distances[s.at]})}
 	switch {
 	case s.at == len(s.moves):
-		said = append(said, lang.L("{{.Lost}} of {{.All}} moves led away from home",
+		parts = append(parts, lang.L("{{.Lost}} of {{.All}} moves led away from home",
 			map[string]any{"Lost": s.lost(), "All": len(s.moves)}))
 	case s.at > 0 && s.distances[s.at] > s.distances[s.at-1]:
-		said = append(said, lang.L("this move led away from home"))
+		parts = append(parts, lang.L("this move led away from home"))
 	}
-	return kit.BetweenParts(strings.Join(said, " · "))
+	return kit.BetweenParts(strings.Join(parts, " · "))
 }
 
 // lost is how many moves led away from home.

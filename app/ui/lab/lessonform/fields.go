@@ -38,18 +38,18 @@ func newLessonFields(p *Page) *lessonFields {
 // problem shows a mistake below its field, or at the head where it has none.
 func (f *lessonFields) problem() {
 	field, err := f.page.editor.Problem()
-	if _, there := f.problems[field]; !there {
+	if _, found := f.problems[field]; !found {
 		field = ""
 	}
 	moved := false
 	for name, text := range f.problems {
-		said := ""
+		parts := ""
 		if err != nil && name == field {
-			_, said, _ = strings.Cut("\n"+err.Error(), "\n"+lab.ErrMistake.Error()+": ")
-			said = lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": cmp.Or(said, err.Error())})
+			_, parts, _ = strings.Cut("\n"+err.Error(), "\n"+lab.ErrMistake.Error()+": ")
+			parts = lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": cmp.Or(parts, err.Error())})
 		}
-		moved = text.Set(said) || moved
-		kit.SetShown(text, said != "")
+		moved = text.Set(parts) || moved
+		kit.SetShown(text, parts != "")
 	}
 	if moved {
 		f.body.Refresh()
@@ -129,7 +129,7 @@ func (w *scrollOverlay) CreateRenderer() fyne.WidgetRenderer {
 func (f *lessonFields) number(name, label, what string, value float64,
 	set func(*lab.Lesson, float64)) []fyne.CanvasObject {
 	text := strconv.FormatFloat(value, 'f', -1, 64)
-	if typed, there := f.page.editor.Typed(name); there {
+	if typed, found := f.page.editor.Typed(name); found {
 		text = typed
 	}
 	field := f.line(what, text, func(typed string) {
@@ -158,10 +158,10 @@ func (f *lessonFields) menu(label, tip string, items func() []menu.Item) *kit.Pi
 }
 
 // choice is a picker for one of several values.
-func choice[T comparable](f *lessonFields, tip string, now T, said func(T) string, set func(*lab.Lesson, T),
+func choice[T comparable](f *lessonFields, tip string, now T, parts func(T) string, set func(*lab.Lesson, T),
 	all ...T) *kit.Picker {
-	return f.menu(said(now), tip, func() []menu.Item {
-		return menu.Choices(all, now, said, func(one T) { f.page.changeRows(tip, func(l *lab.Lesson) { set(l, one) }) })
+	return f.menu(parts(now), tip, func() []menu.Item {
+		return menu.Choices(all, now, parts, func(one T) { f.page.changeRows(tip, func(l *lab.Lesson) { set(l, one) }) })
 	})
 }
 

@@ -124,12 +124,12 @@ func (f *lessonFields) alone(l lab.Lesson) []formRow {
 // change is the rows about the thing that a learner can change after the run.
 func (f *lessonFields) change(l lab.Lesson) []formRow {
 	c := l.Change
-	said := map[string]string{"": lang.L("Nothing"), "heuristic": lang.L("The heuristic"), "weight": lang.L("The weight"),
+	text := map[string]string{"": lang.L("Nothing"), "heuristic": lang.L("The heuristic"), "weight": lang.L("The weight"),
 		"depth": lang.L("The distance from home"), "size": lang.L("The size of the boards")}
 	first := map[string][]string{"heuristic": {"misplaced", "manhattan"}, "weight": {"1", "2", "5"},
 		"depth": {"10", "15", "20"}, "size": {"2x3", "3x4"}}
 	things := parts(choice(f, lang.L("What a learner changes after the run"), c.Thing,
-		func(t string) string { return said[t] }, func(l *lab.Lesson, t string) {
+		func(t string) string { return text[t] }, func(l *lab.Lesson, t string) {
 			l.Change = lab.LearnerChange{Thing: t, Run: l.Change.Run, Values: first[t]}
 		}, "", "heuristic", "weight", "depth", "size"))
 	if c.Thing == "heuristic" || c.Thing == "weight" {

@@ -137,8 +137,8 @@ func (p *Page) Head() (title, about string) {
 	if p.editor == nil {
 		return title, ""
 	}
-	if said := p.editor.Lesson().Title.In(p.language()); said != "" {
-		title = said
+	if parts := p.editor.Lesson().Title.In(p.language()); parts != "" {
+		title = parts
 	}
 	switch {
 	case p.editor.Path == "":

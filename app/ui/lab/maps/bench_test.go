@@ -41,9 +41,9 @@ func BenchmarkFrame(b *testing.B) {
 
 // BenchmarkWorld is the time of the background for all boards of 3×3 and their places.
 func BenchmarkWorld(b *testing.B) {
-	key := keyOf(board(b, hardest, 3, 3).Goal, inRings)
+	key := stateMapKeyOf(board(b, hardest, 3, 3).Goal, inRings)
 	for b.Loop() {
-		if _, err := newPlacedStates(key, nil, func(float64) {}); err != nil {
+		if _, err := newStateMap(key, nil, func(float64) {}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -5,6 +5,6 @@
 // The one idea: what a person wants to see is a value, a mapRequest. A mapScene is all that is
 // known about it (the boards with their places, the heuristic's values, the recorded searches). It
 // is computed in the background from the scene before, of which it keeps what still holds. A
-// boardColourClasses is the scene's colours at one step, and a frame is the shading drawn from one point of
+// mapShading is the scene's colours at one step, and a frame is the shading drawn from one point of
 // view. All of them are immutable, so that the window can show one while the next is made.
 package maps

@@ -15,7 +15,7 @@ import (
 // save asks for a file, and writes the visible part of the map to it at twice the window's size,
 // with the legend below.
 func (p *Page) save() {
-	if p.shaded == nil {
+	if p.shading == nil {
 		return
 	}
 	f, letters := p.View.frame(), letters()
@@ -23,19 +23,20 @@ func (p *Page) save() {
 	size := image.Pt(int(float64(p.View.Pixels.X)*larger), int(float64(p.View.Pixels.Y)*larger))
 	f.view.Scale *= larger
 	f.scale = 2
-	title := words.SizeTitle(p.request.goal.Size()) + " · " + p.shaded.title()
-	var told []string
-	for _, c := range p.shaded.classes {
-		told = append(told, p.shaded.classWords(c))
+	title := words.SizeTitle(p.request.goal.Size()) + " · " + p.shading.title()
+	var entries []string
+	for _, c := range p.shading.classes {
+		entries = append(entries, p.shading.classWords(c))
 	}
 	p.app.Files.AskToSave(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
 		p.app.Files.Save(path, func(w io.Writer) error {
-			return png.Encode(w, withLegend(f, size, letters, title, told))
+			return png.Encode(w, withLegend(f, size, letters, title, entries))
 		})
 	})
 }
 
-func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, title string, told []string) *image.RGBA {
+func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, title string,
+	entries []string) *image.RGBA {
 	p := &framePainter{letters: letters}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
@@ -43,7 +44,7 @@ func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, ti
 	signs := f.shading.scene.request.colouring == BySearch
 	lines := 2
 	if signs {
-		lines = 1 + len(told)
+		lines = 1 + len(entries)
 	}
 	whole := newPen(image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line)), f.inks.ground)
 	copy(whole.Into.Pix, view.Pix)
@@ -58,7 +59,7 @@ func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, ti
 		if signs {
 			y += line
 			p.stamp(whole, f.shading.shapeOf(i), margin+10, y-9, 24, ink)
-			write(told[i], margin+36, y, text)
+			write(entries[i], margin+36, y, text)
 			continue
 		}
 		each := min(56, float64(size.X-2*margin)/float64(len(classes)))

@@ -22,7 +22,7 @@ type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	kit       *kit.Kit
-	shading   *boardColourClasses
+	shading   *mapShading
 	inks      mapColours
 	isolated  int
 	hovered   int
@@ -47,7 +47,7 @@ func NewLegend(k *kit.Kit) *Legend {
 }
 
 // Set shows the legend of a shading, with one class isolated; nil shows none.
-func (l *Legend) Set(d *boardColourClasses, single int) {
+func (l *Legend) Set(d *mapShading, single int) {
 	l.shading, l.isolated = d, single
 	l.Refresh()
 }
@@ -119,19 +119,19 @@ func (l *Legend) AccessibilityLabel() string {
 	if l.shading == nil {
 		return ""
 	}
-	said := l.shading.title()
+	facts := l.shading.title()
 	if l.isolated >= 0 {
-		return kit.Labelled(said, l.entryWords(l.isolated))
+		return kit.Labelled(facts, l.entryWords(l.isolated))
 	}
 	for i := range l.shading.classes {
 		if i == 0 {
-			said += ": "
+			facts += ": "
 		} else {
-			said += "; "
+			facts += "; "
 		}
-		said += l.entryWords(i)
+		facts += l.entryWords(i)
 	}
-	return said
+	return facts
 }
 
 func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
@@ -275,7 +275,7 @@ func (r *legendRenderer) buildShapes() {
 // shapePicture is a shape as a picture of its own.
 func shapePicture(form markShape, width, height int, ink color.NRGBA) image.Image {
 	p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), look.Color(theme.ColorNameBackground))
-	mask := drawShape(form, float64(min(width, height))-2)
+	mask := shapeMask(form, float64(min(width, height))-2)
 	p.Stamp(mask, (width-mask.Rect.Dx())/2, (height-mask.Rect.Dy())/2, ink)
 	return p.Into
 }

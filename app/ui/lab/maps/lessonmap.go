@@ -23,8 +23,8 @@ type LessonMap struct {
 	legend    *Legend
 	kit       *kit.Kit
 	scene     *mapScene // nil until it was computed
-	stateMaps []*placedStates
-	making    task.Task
+	stateMaps []*stateMap
+	sceneTask task.Task
 	step      int
 }
 
@@ -40,20 +40,20 @@ func NewLessonMap(k *kit.Kit, now func() time.Time) *LessonMap {
 // Show shows all boards of a goal: with a first run, what it and the second have expanded from the
 // start; without, rings. arrived is called once the map is there.
 func (p *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
-	w := mapRequest{goal: b.Goal, start: b.Start, runs: runs}
+	request := mapRequest{goal: b.Goal, start: b.Start, runs: runs}
 	if runs[0].Algorithm != "" {
-		w.colouring = BySearch
+		request.colouring = BySearch
 	}
-	if p.scene != nil && p.scene.request == w {
+	if p.scene != nil && p.scene.request == request {
 		arrived()
 		return
 	}
-	before, worlds := p.scene, p.stateMaps
-	task.Try(p.kit.Tasks, &p.making, func(ctx context.Context) (*mapScene, error) {
-		return newScene(ctx, e, w, before, worlds, &workProgress{})
+	before, stateMaps := p.scene, p.stateMaps
+	task.Try(p.kit.Tasks, &p.sceneTask, func(ctx context.Context) (*mapScene, error) {
+		return newScene(ctx, e, request, before, stateMaps, &workProgress{})
 	}, func(s *mapScene, err error) {
 		if err == nil {
-			p.scene, p.stateMaps = s, []*placedStates{s.stateMap}
+			p.scene, p.stateMaps = s, []*stateMap{s.stateMap}
 			p.legend.toggleClass(-1)
 			arrived()
 		}
@@ -91,7 +91,7 @@ func (p *LessonMap) GoTo(at int) {
 		p.View.Mark([]boardMark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
-	d := &boardColourClasses{scene: p.scene, bound: -1, ring: at + 1}
+	d := &mapShading{scene: p.scene, bound: -1, ring: at + 1}
 	d.classify(p.scene.stateMap.space.Depth)
 	p.View.Set(d)
 	p.fit(p.reachOf(at))

@@ -36,7 +36,7 @@ func rampColour(share float64) color.NRGBA {
 
 // coloursOf are the colours for a shading in the present theme. Only the window's goroutine may
 // call it.
-func coloursOf(d *boardColourClasses, single int) mapColours {
+func coloursOf(d *mapShading, single int) mapColours {
 	ground := look.Color(look.ColorRail)
 	k := mapColours{
 		ground: ground, line: look.Color(theme.ColorNamePlaceHolder), letter: look.Color(theme.ColorNameForeground),
@@ -135,7 +135,7 @@ func (s markShape) full() markShape {
 	return s
 }
 
-func (d *boardColourClasses) shapeOf(class int) markShape {
+func (d *mapShading) shapeOf(class int) markShape {
 	if d.scene.request.colouring != BySearch || class >= len(d.classes) {
 		return disc
 	}

@@ -69,20 +69,20 @@ func (p *Page) markLegend() fyne.CanvasObject {
 // showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this
 // colouring.
 func (p *Page) showControls() {
-	c, w := &p.mapControls, p.request
-	c.size.SetLabel(words.SizeTitle(w.goal.Size()))
-	c.colour.SetLabel(colouringTitle(w.colouring))
-	c.heuristic.SetLabel(words.HeuristicName(w.heuristic))
+	c, request := &p.mapControls, p.request
+	c.size.SetLabel(words.SizeTitle(request.goal.Size()))
+	c.colour.SetLabel(colouringTitle(request.colouring))
+	c.heuristic.SetLabel(words.HeuristicName(request.heuristic))
 	c.limit.SetLabel(boundWords(p.bound))
-	c.searches[0].SetLabel(words.RunTitle(w.runs[0]))
+	c.searches[0].SetLabel(words.RunTitle(request.runs[0]))
 	c.searches[1].SetLabel(lang.L("Against another"))
-	if w.both() {
-		c.searches[1].SetLabel(words.RunTitle(w.runs[1]))
+	if request.comparesTwo() {
+		c.searches[1].SetLabel(words.RunTitle(request.runs[1]))
 	}
-	kit.SetShown(c.heuristic, w.colouring.asksH())
-	kit.SetShown(c.limit, w.colouring == ByF)
-	kit.SetShown(c.searches[0], w.colouring == BySearch)
-	kit.SetShown(c.searches[1], w.colouring == BySearch)
+	kit.SetShown(c.heuristic, request.colouring.asksH())
+	kit.SetShown(c.limit, request.colouring == ByF)
+	kit.SetShown(c.searches[0], request.colouring == BySearch)
+	kit.SetShown(c.searches[1], request.colouring == BySearch)
 	p.showPlayer()
 	c.object.Refresh()
 	if p.object != nil {
@@ -95,7 +95,7 @@ var sizes = []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}, {W: 3, H: 3}
 
 func (p *Page) sizeItems() []menu.Item {
 	list := sizes
-	if own := p.bench.Goal.Size(); Mappable(own) && !slices.Contains(list, own) {
+	if own := p.experimentBoard.Goal.Size(); Mappable(own) && !slices.Contains(list, own) {
 		list = append(list[:len(list):len(list)], own)
 	}
 	return menu.Choices(list, p.request.goal.Size(), words.SizeTitle, func(size puzzle.Size) {
@@ -158,7 +158,7 @@ func Recordable(run lab.Run) bool {
 // second picker also offers none.
 func (p *Page) runItems(which int) (items []menu.Item) {
 	if which == 1 {
-		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.both(),
+		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.comparesTwo(),
 			Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
 	}
 	runs, _ := p.runs()
@@ -217,10 +217,10 @@ func (p *Page) ShowRun(run lab.Run) {
 // moreItems are the commands of the map; those about a board are disabled where none is meant.
 func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 	some := on != space.None && p.scene != nil
-	placing := menu.Choices([]mapPlacement{inRings, inRows}, p.request.placing, func(at mapPlacement) string {
+	placing := menu.Choices([]mapPlacement{inRings, inRows}, p.request.placement, func(at mapPlacement) string {
 		return []string{lang.L("In rings around the goal"), lang.L("In rows below the goal")}[at]
 	}, func(at mapPlacement) {
-		p.request.placing = at
+		p.request.placement = at
 		p.update()
 	})
 	return []menu.Item{
@@ -234,7 +234,7 @@ func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 		{Label: lang.L("Show the position of the game"), Do: p.FindGame},
 		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.Fit},
 		{},
-		{Label: lang.L("Save the map as a picture…"), Disabled: p.shaded == nil, Do: p.save},
+		{Label: lang.L("Save the map as a picture…"), Disabled: p.shading == nil, Do: p.save},
 	}
 }
 
@@ -252,22 +252,22 @@ func (p *Page) startFrom(id space.StateIndex) {
 
 // statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
 // expanded it.
-func (d *boardColourClasses) statusLine(id space.StateIndex) string {
+func (d *mapShading) statusLine(id space.StateIndex) string {
 	s := d.scene
-	said := s.heading(id)
+	facts := s.heading(id)
 	if s.h != nil {
 		h, g := int(s.h[id]), int(s.startDistance[id])
-		said += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
+		facts += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
 	}
 	if s.request.colouring == BySearch {
 		for i, f := range s.searches {
 			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
-				said += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
+				facts += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
 					"Step": figures.Grouped(uint64(f.seen[id].Expanded))})
 			}
 		}
 	}
-	return said
+	return facts
 }
 
 // The page's head loses its sentence below the first height, and gets it back above the second.

@@ -10,7 +10,7 @@ import (
 
 // mapFrame is what framePainter draws: a shading seen from a view, with marks and a path.
 type mapFrame struct {
-	shading *boardColourClasses
+	shading *mapShading
 	inks    mapColours
 	view    space.Viewport
 	scale   float64 // pixels in a unit of the window

@@ -31,7 +31,7 @@ func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
 // mapRequest is what a person wants to see.
 type mapRequest struct {
 	goal      puzzle.Goal
-	placing   mapPlacement
+	placement mapPlacement
 	colouring Colouring
 	heuristic solver.HeuristicID
 	// the start of the searches, from which g counts; of another size: the farthest board is the start
@@ -39,8 +39,8 @@ type mapRequest struct {
 	runs  [2]lab.Run // a second run without an algorithm means none
 }
 
-// both tells whether two searches are compared.
-func (w mapRequest) both() bool { return w.runs[1].Algorithm != "" }
+// comparesTwo tells whether two searches are compared.
+func (r mapRequest) comparesTwo() bool { return r.runs[1].Algorithm != "" }
 
 // heuristicOf is the heuristic that a run's algorithm uses; "" where it is uninformed.
 func heuristicOf(run lab.Run) solver.HeuristicID {
@@ -53,7 +53,7 @@ func heuristicOf(run lab.Run) solver.HeuristicID {
 // mapScene is all that is known about a request. It is immutable.
 type mapScene struct {
 	request       mapRequest
-	stateMap      *placedStates
+	stateMap      *stateMap
 	start         space.StateIndex
 	startDistance []uint8 // each state's distance from the start, which is its g
 	heuristic     solver.HeuristicID
@@ -63,7 +63,7 @@ type mapScene struct {
 
 // recordedSearch is one of the searches that a map shows.
 type recordedSearch struct {
-	of      placedStatesKey
+	of      stateMapKey
 	start   space.StateIndex
 	run     *record.RecordedRun // nil where it could not be recorded
 	seen    []record.StateVisits
@@ -97,7 +97,7 @@ func (p *workProgress) set(doing int32, share float64) {
 // may be nil, and uses a state map that exists already. Only a failure to make the state map is an
 // error; values or searches that fail are missing in the scene.
 func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, before *mapScene,
-	stateMaps []*placedStates, progress *workProgress) (*mapScene, error) {
+	stateMaps []*stateMap, progress *workProgress) (*mapScene, error) {
 	s := &mapScene{request: request}
 	progress.set(placingBoards, 0)
 	if err := s.findStateMap(before, stateMaps, func(share float64) { progress.set(placingBoards, share) }); err != nil {
@@ -128,19 +128,19 @@ func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, be
 }
 
 // findStateMap finds the state map among those that exist, or makes it.
-func (s *mapScene) findStateMap(before *mapScene, stateMaps []*placedStates, progress func(float64)) (err error) {
-	key := keyOf(s.request.goal, s.request.placing)
-	var like *placedStates
-	for _, w := range stateMaps {
-		if w.key == key {
-			s.stateMap = w
+func (s *mapScene) findStateMap(before *mapScene, stateMaps []*stateMap, progress func(float64)) (err error) {
+	key := stateMapKeyOf(s.request.goal, s.request.placement)
+	var like *stateMap
+	for _, m := range stateMaps {
+		if m.key == key {
+			s.stateMap = m
 			return nil
 		}
-		if w.key.size == key.size && w.key.blank == key.blank {
-			like = w
+		if m.key.size == key.size && m.key.blank == key.blank {
+			like = m
 		}
 	}
-	s.stateMap, err = newPlacedStates(key, like, progress)
+	s.stateMap, err = newStateMap(key, like, progress)
 	return err
 }
 

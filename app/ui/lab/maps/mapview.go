@@ -26,8 +26,8 @@ type MapView struct {
 	kit *kit.Kit
 	now func() time.Time
 
-	shading  *boardColourClasses // nil until there is something to draw
-	isolated int                 // the isolated class; −1 is none
+	shading  *mapShading // nil until there is something to draw
+	isolated int         // the isolated class; −1 is none
 	marks    []boardMark
 	path     []space.StateIndex
 
@@ -83,7 +83,7 @@ func letters() *raster.LetterPainter {
 
 // Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into
 // sight.
-func (v *MapView) Set(d *boardColourClasses) {
+func (v *MapView) Set(d *mapShading) {
 	another := d != nil && (v.shading == nil || v.shading.scene.stateMap.key != d.scene.stateMap.key)
 	v.shading = d
 	if another {
@@ -95,8 +95,8 @@ func (v *MapView) Set(d *boardColourClasses) {
 }
 
 // Mark draws marks, and a line along a path.
-func (v *MapView) Mark(marks []boardMark, way []space.StateIndex) {
-	v.marks, v.path = marks, way
+func (v *MapView) Mark(marks []boardMark, path []space.StateIndex) {
+	v.marks, v.path = marks, path
 	v.Redraw()
 }
 
@@ -131,8 +131,8 @@ func wholeMap(width, height int) space.Viewport {
 	return v
 }
 
-// Near brings a board into the middle, large enough to read.
-func (v *MapView) Near(id space.StateIndex) {
+// CentreOn brings a board into the middle, large enough to read.
+func (v *MapView) CentreOn(id space.StateIndex) {
 	if v.shading == nil {
 		return
 	}

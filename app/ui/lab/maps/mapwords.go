@@ -22,69 +22,69 @@ func colouringTitle(c Colouring) string {
 }
 
 // title is the legend's title.
-func (d *boardColourClasses) title() string {
-	w := d.scene.request
-	if w.colouring.asksH() {
-		return colouringTitle(w.colouring) + " · " + words.HeuristicName(w.heuristic)
+func (d *mapShading) title() string {
+	request := d.scene.request
+	if request.colouring.asksH() {
+		return colouringTitle(request.colouring) + " · " + words.HeuristicName(request.heuristic)
 	}
-	return colouringTitle(w.colouring)
+	return colouringTitle(request.colouring)
 }
 
 // classWords names a class, and how many boards it has.
-func (d *boardColourClasses) classWords(c colourClass) string {
-	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
+func (d *mapShading) classWords(c colourClass) string {
+	facts := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(uint64(c.count))}
 	switch d.scene.request.colouring {
 	case ByH:
-		return lang.L("h = {{.Value}}: {{.Boards}}", said)
+		return lang.L("h = {{.Value}}: {{.Boards}}", facts)
 	case ByF:
-		return lang.L("f = {{.Value}}: {{.Boards}}", said)
+		return lang.L("f = {{.Value}}: {{.Boards}}", facts)
 	case ByError:
-		return lang.L("{{.Value}} too low: {{.Boards}}", said)
+		return lang.L("{{.Value}} too low: {{.Boards}}", facts)
 	case BySearch:
-		return d.searchClassWords(uint8(c.value), said)
+		return d.searchClassWords(uint8(c.value), facts)
 	}
-	return lang.L("{{.Value}} from home: {{.Boards}}", said)
+	return lang.L("{{.Value}} from home: {{.Boards}}", facts)
 }
 
 // searchClassWords does so for the boards with which the searches did the same.
-func (d *boardColourClasses) searchClassWords(what uint8, said map[string]any) string {
-	w := d.scene.request
-	said["First"], said["Second"] = words.RunTitle(w.runs[0]), words.RunTitle(w.runs[1])
-	if !w.both() {
+func (d *mapShading) searchClassWords(what uint8, facts map[string]any) string {
+	request := d.scene.request
+	facts["First"], facts["Second"] = words.RunTitle(request.runs[0]), words.RunTitle(request.runs[1])
+	if !request.comparesTwo() {
 		switch what {
 		case space.OnlyA:
-			return lang.L("Expanded: {{.Count}}", said)
+			return lang.L("Expanded: {{.Count}}", facts)
 		case space.WaitsA:
-			return lang.L("Waiting: {{.Count}}", said)
+			return lang.L("Waiting: {{.Count}}", facts)
 		}
-		return lang.L("Never seen: {{.Count}}", said)
+		return lang.L("Never seen: {{.Count}}", facts)
 	}
 	switch what {
 	case space.OnlyA:
-		return lang.L("Only {{.First}}: {{.Count}}", said)
+		return lang.L("Only {{.First}}: {{.Count}}", facts)
 	case space.OnlyB:
-		return lang.L("Only {{.Second}}: {{.Count}}", said)
+		return lang.L("Only {{.Second}}: {{.Count}}", facts)
 	case space.Both:
-		return lang.L("Both expanded: {{.Count}}", said)
+		return lang.L("Both expanded: {{.Count}}", facts)
 	case space.WaitsA:
-		return lang.L("Waiting in the first: {{.Count}}", said)
+		return lang.L("Waiting in the first: {{.Count}}", facts)
 	case space.WaitsB:
-		return lang.L("Waiting in the second: {{.Count}}", said)
+		return lang.L("Waiting in the second: {{.Count}}", facts)
 	}
-	return lang.L("Seen by neither: {{.Count}}", said)
+	return lang.L("Seen by neither: {{.Count}}", facts)
 }
 
 // shortClassWords does so without the names of the searches.
-func (d *boardColourClasses) shortClassWords(c colourClass) string {
-	said := map[string]any{"Count": figures.Grouped(uint64(c.count))}
+func (d *mapShading) shortClassWords(c colourClass) string {
+	facts := map[string]any{"Count": figures.Grouped(uint64(c.count))}
 	switch what := uint8(c.value); {
-	case d.scene.request.both() && what == space.OnlyA:
-		return lang.L("Only the first: {{.Count}}", said)
-	case d.scene.request.both() && what == space.OnlyB:
-		return lang.L("Only the second: {{.Count}}", said)
-	case d.scene.request.both() && what == space.Both:
-		return lang.L("Both: {{.Count}}", said)
+	case d.scene.request.comparesTwo() && what == space.OnlyA:
+		return lang.L("Only the first: {{.Count}}", facts)
+	case d.scene.request.comparesTwo() && what == space.OnlyB:
+		return lang.L("Only the second: {{.Count}}", facts)
+	case d.scene.request.comparesTwo() && what == space.Both:
+		return lang.L("Both: {{.Count}}", facts)
 	}
 	return d.classWords(c)
 }
@@ -101,12 +101,12 @@ func (s *mapScene) heading(id space.StateIndex) string {
 // boardText is the sentences about a board: h with its error, f, and what each search had done with
 // it by a step.
 func (s *mapScene) boardText(id space.StateIndex, step int) string {
-	said := ""
+	facts := ""
 	add := func(sentence string) {
-		if said != "" {
-			said += " "
+		if facts != "" {
+			facts += " "
 		}
-		said += sentence
+		facts += sentence
 	}
 	if s.h != nil {
 		add(s.heuristicText(id))
@@ -118,51 +118,51 @@ func (s *mapScene) boardText(id space.StateIndex, step int) string {
 			}
 		}
 	}
-	return said
+	return facts
 }
 
 // heuristicText is the sentences about h, its error, and f.
 func (s *mapScene) heuristicText(id space.StateIndex) string {
 	h, depth, g := int(s.h[id]), int(s.stateMap.space.Depth[id]), int(s.startDistance[id])
-	about := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
-	var said string
+	facts := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
+	var parts string
 	switch {
 	case h == depth:
-		said = lang.L("{{.Heuristic}} says {{.H}}, which is right.", about)
+		parts = lang.L("{{.Heuristic}} says {{.H}}, which is right.", facts)
 	case h < depth:
-		about["Error"] = depth - h
-		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too low.", about)
+		facts["Error"] = depth - h
+		parts = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too low.", facts)
 	default:
-		about["Error"] = h - depth
-		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", about)
+		facts["Error"] = h - depth
+		parts = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", facts)
 	}
-	return said + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", about)
+	return parts + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", facts)
 }
 
 // searchText is the sentence about what a search did with a board by a step.
 func searchText(run string, seen record.StateVisits, step int) string {
-	about := map[string]any{"Run": run, "Step": figures.Grouped(uint64(max(0, seen.Expanded)))}
+	facts := map[string]any{"Run": run, "Step": figures.Grouped(uint64(max(0, seen.Expanded)))}
 	switch seen.At(step) {
 	case record.Expanded:
-		return lang.L("{{.Run}} expanded it in step {{.Step}}.", about)
+		return lang.L("{{.Run}} expanded it in step {{.Step}}.", facts)
 	case record.Waiting:
-		return lang.L("It is waiting in {{.Run}}.", about)
+		return lang.L("It is waiting in {{.Run}}.", facts)
 	}
 	if seen.Generated >= 0 {
-		return lang.L("{{.Run}} comes to it later.", about)
+		return lang.L("{{.Run}} comes to it later.", facts)
 	}
-	return lang.L("{{.Run}} never came to it.", about)
+	return lang.L("{{.Run}} never came to it.", facts)
 }
 
 // recordingProblem is why a search is not shown, or not to its end; "" where it is.
 func recordingProblem(run string, f *recordedSearch) string {
-	about := map[string]any{"Run": run}
+	facts := map[string]any{"Run": run}
 	switch {
 	case f.run == nil:
-		return lang.L("{{.Run}} can't be recorded on this board.", about)
+		return lang.L("{{.Run}} can't be recorded on this board.", facts)
 	case f.limited:
-		about["Count"] = figures.Grouped(uint64(f.run.Len()))
-		return lang.L("{{.Run}} was stopped after {{.Count}} expansions.", about)
+		facts["Count"] = figures.Grouped(uint64(f.run.Len()))
+		return lang.L("{{.Run}} was stopped after {{.Count}} expansions.", facts)
 	}
 	return ""
 }

@@ -31,9 +31,9 @@ type Page struct {
 	host labpage.Host
 	runs func() (runs []lab.Run, chosen int) // the experiment's runs, and the index of the selected one; −1 is none
 
-	request    mapRequest
-	sizeChosen bool      // a person has chosen the size, so that it does not follow the experiment
-	bench      lab.Board // the experiment's board, of which the start was taken
+	request         mapRequest
+	sizeChosen      bool      // a person has chosen the size, so that it does not follow the experiment
+	experimentBoard lab.Board // the experiment's board, of which the start was taken
 	markedBoards
 	runChosen bool // a person has chosen the first search, so that it does not follow the experiment
 	bound     int  // the chosen bound on f; −1 is none
@@ -54,8 +54,8 @@ type Page struct {
 // shownMap are the scene and the shading that are shown, and the state maps made so far.
 type shownMap struct {
 	scene     *mapScene
-	shaded    *boardColourClasses
-	stateMaps []*placedStates
+	shading   *mapShading
+	stateMaps []*stateMap
 }
 
 // markedBoards are the boards of the map that are marked.
@@ -68,7 +68,7 @@ type markedBoards struct {
 
 // pageTasks are the page's background tasks.
 type pageTasks struct {
-	making   task.Task
+	scene    task.Task
 	shading  task.Coalesced
 	progress *workProgress
 }
@@ -90,7 +90,7 @@ func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, cho
 	p.statusText.Least = kit.SmallText - 1
 	bar, thin := labpage.NewThinBar(lang.L("The map"), 4)
 	p.bar = bar
-	p.View.OnPoint, p.View.OnPress = p.point, p.chooseBoard
+	p.View.OnPoint, p.View.OnPress = p.showPointed, p.chooseBoard
 	p.View.OnMenu = func(at fyne.Position, on space.StateIndex) { // of the board that was clicked
 		k.Popup(at, func() []menu.Item { return p.moreItems(on) })
 	}
@@ -110,15 +110,15 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 
 // Refresh takes over the experiment's board and selected run, and updates the map.
 func (p *Page) Refresh() {
-	if b := p.host.Board(); b.Start != p.bench.Start || b.Goal.State != p.bench.Goal.State {
-		p.bench, p.chosenStart = b, puzzle.State{}
+	if b := p.host.Board(); b.Start != p.experimentBoard.Start || b.Goal.State != p.experimentBoard.Goal.State {
+		p.experimentBoard, p.chosenStart = b, puzzle.State{}
 	}
 	if runs, chosen := p.runs(); !p.runChosen && chosen >= 0 && Recordable(runs[chosen]) {
 		p.request.runs[0] = runs[chosen]
 	}
 	size := p.request.goal.Size()
 	if !p.sizeChosen {
-		if size = p.bench.Goal.Size(); !Mappable(size) {
+		if size = p.experimentBoard.Goal.Size(); !Mappable(size) {
 			size = usualSize
 		}
 	}
@@ -135,8 +135,8 @@ func Mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= sp
 // resize takes goal and start for a size: the experiment's where it is of that size.
 func (p *Page) resize(size puzzle.Size) {
 	p.request.goal, p.request.start = puzzle.BlankAt(size, size.Cells()-1), puzzle.State{}
-	if p.bench.Goal.Size() == size {
-		p.request.goal, p.request.start = p.bench.Goal, p.bench.Start
+	if p.experimentBoard.Goal.Size() == size {
+		p.request.goal, p.request.start = p.experimentBoard.Goal, p.experimentBoard.Start
 	}
 	if p.chosenStart.Size() == size {
 		p.request.start = p.chosenStart
@@ -163,16 +163,17 @@ func (p *Page) fitHeuristics() {
 // update computes the scene of the request, or only its colours where the scene exists.
 func (p *Page) update() {
 	p.showControls()
-	if p.scene != nil && p.scene.request == p.request && !p.tasks.making.Busy() {
-		p.reshade()
+	if p.scene != nil && p.scene.request == p.request && !p.tasks.scene.Busy() {
+		p.shade()
 		return
 	}
-	engine, w, before, worlds, ph := p.host.Engine, p.request, p.scene, slices.Clone(p.stateMaps), &workProgress{}
-	p.tasks.progress = ph
-	task.Try(p.app.Kit.Tasks, &p.tasks.making, func(ctx context.Context) (*mapScene, error) {
-		return newScene(ctx, engine, w, before, worlds, ph)
+	engine, request, before, stateMaps, progress := p.host.Engine, p.request, p.scene, slices.Clone(p.stateMaps),
+		&workProgress{}
+	p.tasks.progress = progress
+	task.Try(p.app.Kit.Tasks, &p.tasks.scene, func(ctx context.Context) (*mapScene, error) {
+		return newScene(ctx, engine, request, before, stateMaps, progress)
 	}, p.showScene)
-	p.tasks.making.Watch(p.showStatus)
+	p.tasks.scene.Watch(p.showStatus)
 	p.host.Changed()
 }
 
@@ -202,32 +203,32 @@ func (p *Page) showScene(s *mapScene, err error) {
 		if f == nil {
 			continue
 		}
-		if said := recordingProblem(words.RunTitle(s.request.runs[i]), f); said != "" {
-			p.app.Messages.Tell(kit.WarningTone, said)
+		if facts := recordingProblem(words.RunTitle(s.request.runs[i]), f); facts != "" {
+			p.app.Messages.Tell(kit.WarningTone, facts)
 		}
 	}
 	p.showControls()
-	p.reshade()
+	p.shade()
 	p.host.Changed()
 }
 
-// reshade colours the map anew. What changes meanwhile is coloured afterwards.
-func (p *Page) reshade() {
+// shade colours the map anew. What changes meanwhile is coloured afterwards.
+func (p *Page) shade() {
 	if p.scene == nil {
 		return
 	}
-	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *boardColourClasses {
+	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *mapShading {
 		s, step, bound := p.scene, p.step, p.bound
-		return func(context.Context) *boardColourClasses { return shade(s, step, bound) }
+		return func(context.Context) *mapShading { return shade(s, step, bound) }
 	}, p.showShading)
 }
 
-func (p *Page) showShading(d *boardColourClasses) {
-	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) &&
+func (p *Page) showShading(d *mapShading) {
+	if p.shading == nil || p.shading.title() != d.title() || len(p.shading.classes) != len(d.classes) &&
 		d.scene.request.colouring != BySearch {
 		p.Legend.isolated = -1
 	}
-	p.shaded = d
+	p.shading = d
 	single := p.isolatedClass(d)
 	p.View.isolated = single
 	p.View.Set(d)
@@ -240,7 +241,7 @@ func (p *Page) showShading(d *boardColourClasses) {
 }
 
 // isolatedClass is the class that is isolated; −1 where there is no such class any more.
-func (p *Page) isolatedClass(d *boardColourClasses) int {
+func (p *Page) isolatedClass(d *mapShading) int {
 	if p.Legend.isolated >= len(d.classes) {
 		return -1
 	}
@@ -258,12 +259,12 @@ func (p *Page) markBoards() {
 	if p.game != space.None {
 		marks = append(marks, boardMark{at: p.game, shape: diamond})
 	}
-	var way []space.StateIndex
+	var path []space.StateIndex
 	if p.chosen != space.None {
 		marks = append(marks, boardMark{at: p.chosen, shape: disc, chosen: true})
-		_, way = s.stateMap.pathHome(p.chosen)
+		_, path = s.stateMap.pathHome(p.chosen)
 	}
-	p.View.Mark(marks, way)
+	p.View.Mark(marks, path)
 }
 
 // chooseBoard marks a board and puts it onto the Lab's small board.
@@ -282,8 +283,8 @@ func (p *Page) chooseBoard(id space.StateIndex) {
 	p.showStatus()
 }
 
-// point tells of the board under the pointer in the status text.
-func (p *Page) point(id space.StateIndex) {
+// showPointed tells of the board under the pointer in the status text.
+func (p *Page) showPointed(id space.StateIndex) {
 	p.pointed = id
 	p.showStatus()
 }
@@ -297,7 +298,7 @@ func (p *Page) FindGame() {
 			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
-	if p.scene == nil || p.tasks.making.Busy() {
+	if p.scene == nil || p.tasks.scene.Busy() {
 		return
 	}
 	id := p.scene.stateMap.find(game.State(), game.Goal)
@@ -307,20 +308,20 @@ func (p *Page) FindGame() {
 		return
 	}
 	p.game = id
-	p.View.Near(id)
+	p.View.CentreOn(id)
 	p.chooseBoard(id)
 }
 
 // Busy tells whether a scene is being computed, or the search is playing.
-func (p *Page) Busy() bool { return p.tasks.making.Busy() || p.playback.Running() }
+func (p *Page) Busy() bool { return p.tasks.scene.Busy() || p.playback.Running() }
 
 // Stop ends both; the map keeps the scene that it shows.
 func (p *Page) Stop() {
 	p.playback.Stop()
-	if !p.tasks.making.Busy() || p.scene == nil {
+	if !p.tasks.scene.Busy() || p.scene == nil {
 		return
 	}
-	p.tasks.making.Stop()
+	p.tasks.scene.Stop()
 	p.request = p.scene.request
 	p.showControls()
 	p.showStatus()
@@ -331,24 +332,24 @@ func (p *Page) Left() { p.playback.Stop() }
 
 // showStatus writes the line below the map.
 func (p *Page) showStatus() {
-	working := p.tasks.making.Busy()
+	working := p.tasks.scene.Busy()
 	kit.SetShown(p.bar, working)
-	said := ""
+	facts := ""
 	switch {
 	case working:
 		p.bar.SetValue(float64(p.tasks.progress.share.Load()) / 1000)
-		said = p.tasks.phaseWords()
-	case p.scene == nil || p.shaded == nil:
+		facts = p.tasks.phaseWords()
+	case p.scene == nil || p.shading == nil:
 	case p.pointed != space.None:
-		said = p.shaded.statusLine(p.pointed)
+		facts = p.shading.statusLine(p.pointed)
 	case p.chosen != space.None:
-		said = p.shaded.statusLine(p.chosen)
-	case p.shaded.bound >= 0:
-		said = kit.Labelled(boundWords(p.shaded.bound), words.BoardsCount(p.shaded.brightCount))
+		facts = p.shading.statusLine(p.chosen)
+	case p.shading.bound >= 0:
+		facts = kit.Labelled(boundWords(p.shading.bound), words.BoardsCount(p.shading.brightCount))
 	default:
-		said = lang.L("Drag to move, scroll to zoom, click a board to see it.")
+		facts = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
-	p.statusText.Set(said)
+	p.statusText.Set(facts)
 	p.showPlayer()
 }
 
@@ -372,11 +373,11 @@ func (p *Page) Head() (title, about string) {
 	if p.scene == nil || p.scene.stateMap.key.size != size || p.compact {
 		return title, ""
 	}
-	said := map[string]any{"Boards": words.BoardsCount(p.scene.stateMap.space.Len()),
+	facts := map[string]any{"Boards": words.BoardsCount(p.scene.stateMap.space.Len()),
 		"Most": words.MovesCount(len(p.scene.stateMap.space.Layers) - 1)}
-	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", said)
-	if p.request.placing == inRows {
-		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", said)
+	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", facts)
+	if p.request.placement == inRows {
+		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", facts)
 	}
 	return title, about
 }

@@ -61,8 +61,8 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	a := &around{Harness: servicetest.New(t, nil), start: b, chosen: -1}
 	a.BeginToward(b.Goal, b.Start)
 	p := New(a.Services, labpage.Host{Engine: engine(), Changed: func() {}, Board: func() lab.Board { return a.start },
-		ShowBoard: func(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-			a.shown, a.moves, a.heading, a.said = b, moves, heading, said
+		ShowBoard: func(b lab.Board, moves []puzzle.Move, heading string, facts func() string) {
+			a.shown, a.moves, a.heading, a.said = b, moves, heading, facts
 		}}, func() ([]lab.Run, int) { return a.runs, a.chosen })
 	p.stateMaps = known
 	w := test.NewTempWindow(t, p.Object())
@@ -74,12 +74,12 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 }
 
 // known are the worlds of other tests, so that each is made once.
-var known []*placedStates
+var known []*stateMap
 
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {
 	a.Until("the map", func() bool {
-		return !p.tasks.making.Busy() && !p.tasks.shading.Busy() && !p.View.Drawing.Busy()
+		return !p.tasks.scene.Busy() && !p.tasks.shading.Busy() && !p.View.Drawing.Busy()
 	})
 }
 
@@ -165,14 +165,14 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 				}
 			}
 			seen = append(seen, now)
-			for _, class := range p.shaded.classes {
+			for _, class := range p.shading.classes {
 				boards += class.count
 			}
 			if boards != p.scene.stateMap.space.Len() {
 				t.Errorf("%s, colouring %d: the legend has %d boards", b.Start.Size(), c, boards)
 			}
-			if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, ": ") {
-				t.Errorf("the legend says %q", said)
+			if facts := p.Legend.AccessibilityLabel(); !strings.Contains(facts, ": ") {
+				t.Errorf("the legend says %q", facts)
 			}
 		}
 	}
@@ -207,12 +207,12 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 func TestEverySearchIsListedOnce(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	a.runs = []lab.Run{{Algorithm: solver.BFS}, {Algorithm: solver.AStar, Heuristic: solver.Manhattan}}
-	said := map[string]int{}
+	facts := map[string]int{}
 	for _, i := range p.runItems(0) {
-		said[i.Label]++
+		facts[i.Label]++
 	}
-	if n := said[words.RunTitle(a.runs[0])]; n != 1 || said[words.RunTitle(a.runs[1])] != 1 {
-		t.Errorf("breadth-first search is listed %d times among %v", n, said)
+	if n := facts[words.RunTitle(a.runs[0])]; n != 1 || facts[words.RunTitle(a.runs[1])] != 1 {
+		t.Errorf("breadth-first search is listed %d times among %v", n, facts)
 	}
 }
 
@@ -226,7 +226,7 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 		a.settle(p)
 		want := record.Compare(p.scene.searches[0].run, step, p.scene.searches[1].run, step)
 		count := map[uint8]int{}
-		for _, c := range p.shaded.classes {
+		for _, c := range p.shading.classes {
 			count[uint8(c.value)] = c.count
 		}
 		if count[space.Both] != want.Both || count[space.OnlyA] != want.OnlyA || count[space.OnlyB] != want.OnlyB {
@@ -235,9 +235,9 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	}
 	p.stepTo(p.lastStep())
 	a.settle(p)
-	if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, "Only A* · Manhattan distance: ") ||
-		!strings.Contains(said, "Both expanded: ") {
-		t.Errorf("the legend says %q", said)
+	if facts := p.Legend.AccessibilityLabel(); !strings.Contains(facts, "Only A* · Manhattan distance: ") ||
+		!strings.Contains(facts, "Both expanded: ") {
+		t.Errorf("the legend says %q", facts)
 	}
 	p.chooseBoard(p.scene.start)
 	if !strings.Contains(a.said(), "A* · Manhattan distance expanded it in step 1.") {
@@ -262,7 +262,7 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 		a.settle(p)
 		s, within := p.scene, 0
 		for id := range s.h {
-			_, dim := classOf(p.shaded.colours[id])
+			_, dim := classOf(p.shading.colours[id])
 			if inside := int(s.startDistance[id])+int(s.h[id]) <= bound; inside == dim {
 				t.Fatalf("step %d, bound %d: a board of f %d is dim: %v", step, bound, int(s.startDistance[id])+int(s.h[id]), dim)
 			} else if inside {
@@ -272,8 +272,8 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 				t.Fatalf("step %d: a dim board is expanded", step)
 			}
 		}
-		if within != p.shaded.brightCount || within == 0 {
-			t.Errorf("%d boards are within; the shading says %d", within, p.shaded.brightCount)
+		if within != p.shading.brightCount || within == 0 {
+			t.Errorf("%d boards are within; the shading says %d", within, p.shading.brightCount)
 		}
 	}
 	if before < 0 {
@@ -291,8 +291,8 @@ func TestABoundIsChosenForG_H(t *testing.T) {
 	}
 	items[1].Do()
 	a.settle(p)
-	if p.shaded.brightCount == 0 || p.shaded.brightCount >= 360 || p.mapControls.limit.Label() != items[1].Label {
-		t.Errorf("%d boards within %q", p.shaded.brightCount, p.mapControls.limit.Label())
+	if p.shading.brightCount == 0 || p.shading.brightCount >= 360 || p.mapControls.limit.Label() != items[1].Label {
+		t.Errorf("%d boards within %q", p.shading.brightCount, p.mapControls.limit.Label())
 	}
 }
 
@@ -402,8 +402,8 @@ func TestASearchIsPlayedOnTheMap(t *testing.T) {
 			t.Fatal("it never ends")
 		}
 	}
-	if p.step != last || p.shaded.step != last {
-		t.Errorf("it ends at step %d of %d", p.shaded.step, last)
+	if p.step != last || p.shading.step != last {
+		t.Errorf("it ends at step %d of %d", p.shading.step, last)
 	}
 }
 
@@ -492,9 +492,9 @@ func TestSearchesAreSeenWholeAfterRings(t *testing.T) {
 	p.stateMaps = known
 	test.NewTempWindow(t, p.Whole).Resize(fyne.NewSize(500, 500))
 	show := func(at int, runs ...lab.Run) float64 {
-		there := false
-		p.Show(engine(), a.start, [2]lab.Run(append(runs, lab.Run{}, lab.Run{})[:2]), func() { there = true })
-		a.Until("the map", func() bool { return there })
+		found := false
+		p.Show(engine(), a.start, [2]lab.Run(append(runs, lab.Run{}, lab.Run{})[:2]), func() { found = true })
+		a.Until("the map", func() bool { return found })
 		p.GoTo(at)
 		return p.View.view.Scale
 	}

@@ -57,8 +57,8 @@ func (p pen) outline(s markShape, middle raster.Point, radius, width float64, in
 	p.Ink(ink)
 }
 
-// drawShape makes the mask of a shape, whose middle is that of a pixel.
-func drawShape(form markShape, width float64) *image.Alpha {
+// shapeMask makes the mask of a shape, whose middle is that of a pixel.
+func shapeMask(form markShape, width float64) *image.Alpha {
 	half := int(math.Ceil(width*0.625)) + 1
 	p := newPen(&image.RGBA{}, color.NRGBA{})
 	middle := raster.Point{X: float32(half) + 0.5, Y: float32(half) + 0.5}

@@ -25,17 +25,18 @@ type stepPlayer struct {
 const playedIn = 8 * time.Second
 
 func (p *Page) newPlayer() {
-	y := &p.stepPlayer
-	y.stepText = kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
-	y.playback = kit.StepPlayer{Lasts: playedIn, GoTo: p.stepTo}
-	y.playback.At = func() (step, last int) { return p.step, p.lastStep() }
-	y.playback.Turned = func() {
+	player := &p.stepPlayer
+	player.stepText = kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
+	player.playback = kit.StepPlayer{Lasts: playedIn, GoTo: p.stepTo}
+	player.playback.At = func() (step, last int) { return p.step, p.lastStep() }
+	player.playback.Turned = func() {
 		p.showPlayer()
 		p.host.Changed()
 	}
-	y.playback.Build(p.app.Kit, lang.L("Play the search on the map"), lang.L("Step of the search"),
-		func() string { return y.stepText.Content }, p.togglePlaying, p.stepTo)
-	y.object = kit.Column(container.NewBorder(nil, nil, y.playback.Play, y.stepText, y.playback.Slider), kit.Gap(6))
+	player.playback.Build(p.app.Kit, lang.L("Play the search on the map"), lang.L("Step of the search"),
+		func() string { return player.stepText.Content }, p.togglePlaying, p.stepTo)
+	player.object = kit.Column(container.NewBorder(nil, nil, player.playback.Play, player.stepText,
+		player.playback.Slider), kit.Gap(6))
 }
 
 // lastStep is the last step of the searches; 0 where there are none.
@@ -53,7 +54,7 @@ func (p *Page) stepTo(step int) {
 		return
 	}
 	p.step, p.followsEnd = step, step == p.lastStep()
-	p.reshade()
+	p.shade()
 	p.showPlayer()
 }
 
@@ -62,14 +63,14 @@ func (p *Page) togglePlaying() { p.playback.Toggle(p.app.Kit.Tasks) }
 
 // showPlayer shows the present step.
 func (p *Page) showPlayer() {
-	y, last := &p.stepPlayer, p.lastStep()
-	kit.SetShown(y.object, p.request.colouring == BySearch && last > 0)
-	y.playback.Show()
-	said := lang.L("Step {{.Step}} of {{.All}}",
+	player, last := &p.stepPlayer, p.lastStep()
+	kit.SetShown(player.object, p.request.colouring == BySearch && last > 0)
+	player.playback.Show()
+	facts := lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": figures.Grouped(uint64(p.step)), "All": figures.Grouped(uint64(last))})
-	if p.shaded != nil && p.shaded.bound >= 0 && p.request.colouring == BySearch {
-		said += " · " + boundWords(p.shaded.bound)
+	if p.shading != nil && p.shading.bound >= 0 && p.request.colouring == BySearch {
+		facts += " · " + boundWords(p.shading.bound)
 	}
-	y.stepText.Room = said
-	y.stepText.Set(said)
+	player.stepText.Room = facts
+	player.stepText.Set(facts)
 }

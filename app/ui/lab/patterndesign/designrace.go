@@ -59,23 +59,23 @@ func (p *Page) raceDesign() {
 		rows, err := r.Wait()
 		return e.SumUp(rows, boards), err
 	}, func(sums []lab.RunSums, err error) {
-		said := raceResult(own, e, sums)
+		parts := raceResult(own, e, sums)
 		if err != nil {
-			said = words.JobProblem(solver.Result{}, err)
+			parts = words.JobProblem(solver.Result{}, err)
 		}
-		raceEnded(p, said)
+		raceEnded(p, parts)
 	})
 	p.racing.task.Watch(func() {
 		p.resultText.Set(p.racing.standing())
 		p.body.Refresh()
 	})
-	p.describe()
+	p.update()
 	p.host.Changed()
 }
 
-func raceEnded(p *Page, said string) {
-	p.resultText.Set(said)
-	p.describe()
+func raceEnded(p *Page, parts string) {
+	p.resultText.Set(parts)
+	p.update()
 	p.host.Changed()
 }
 

@@ -27,46 +27,46 @@ type Page struct {
 	app  *service.Services
 	host labpage.Host
 
-	painting paintedPatterns
-	strokes  undo.Steps[paintedPatterns]
-	stroke   paintedPatterns // the painting when the stroke began
-	pattern  int             // the pattern that a press paints; none removes the colour
+	painting painting
+	strokes  undo.Steps[painting]
+	stroke   painting // the painting when the stroke began
+	pattern  int      // the pattern that a press paints; none removes the colour
 	mirrored bool
 
-	worth     partitionWorth
+	strength  strengthForecast
 	building  tableBuild
-	improving partitionSearch
+	searching partitionSearch
 	racing    designRace
-	filing    task.Queue // the queue of changes to the files of designs
+	writes    task.Queue // the queue of changes to the files of designs
 	*pageWidgets
 }
 
 // pageWidgets are the widgets of the page.
 type pageWidgets struct {
-	object      fyne.CanvasObject
-	panel       fyne.CanvasObject
-	canvas      *paintCanvas
-	patterns    *kit.Segments
-	size        *kit.Picker
-	start       *kit.Picker
-	kept        *kit.Picker
-	mirror      *kit.Segments
-	name        *kit.TextField
-	memoryText  *kit.Paragraph
-	worthText   *kit.Paragraph
-	problemText *kit.Paragraph
-	resultText  *kit.Paragraph
-	bar         *kit.ProgressBar
-	body        *fyne.Container
-	build       *kit.Button
-	keep        *kit.Button
-	race        *kit.Button
-	search      *kit.Button
-	stop        *kit.Button
+	object        fyne.CanvasObject
+	panel         fyne.CanvasObject
+	canvas        *paintCanvas
+	patternChoice *kit.Segments
+	sizePicker    *kit.Picker
+	startPicker   *kit.Picker
+	savedPicker   *kit.Picker
+	mirrorChoice  *kit.Segments
+	name          *kit.TextField
+	memoryText    *kit.Paragraph
+	strengthText  *kit.Paragraph
+	problemText   *kit.Paragraph
+	resultText    *kit.Paragraph
+	bar           *kit.ProgressBar
+	body          *fyne.Container
+	buildButton   *kit.Button
+	saveButton    *kit.Button
+	raceButton    *kit.Button
+	searchButton  *kit.Button
+	stopButton    *kit.Button
 }
 
-// partitionWorth is the forecast of a partition's strength.
-type partitionWorth struct {
+// strengthForecast is the forecast of a partition's strength.
+type strengthForecast struct {
 	task      task.Task
 	lock      sync.Mutex // held while the appraiser works: it is for one goroutine at a time
 	appraiser *patterndesign.Appraiser
@@ -78,68 +78,69 @@ type partitionWorth struct {
 func New(app *service.Services, h labpage.Host) *Page {
 	p := &Page{app: app, host: h, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
 	p.painting = starts()[0].painting
-	p.assemble()
+	p.build()
 	p.paintingChanged()
 	return p
 }
 
-func (p *Page) assemble() {
+func (p *Page) build() {
 	k := p.app.Kit
 	v := &pageWidgets{}
 	p.pageWidgets = v
 	v.canvas = newPaintCanvas(p)
 	names := []string{}
-	for i := range Most {
+	for i := range MostPatterns {
 		names = append(names, brush.Letter(i))
 	}
-	v.patterns = k.NewSegments(lang.L("The pattern you paint with"), "1 – 8", append(names, "–"), p.choose)
-	v.patterns.Swatch = func(i int) color.NRGBA {
-		if i == Most {
+	v.patternChoice = k.NewSegments(lang.L("The pattern you paint with"), "1 – 8", append(names, "–"), p.choose)
+	v.patternChoice.Swatch = func(i int) color.NRGBA {
+		if i == MostPatterns {
 			return color.NRGBA{} // the eraser has no colour
 		}
 		return brush.Tone(i)
 	}
-	v.size = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
-	v.start = k.NewPicker(nil, lang.L("Start from"), "", p.startItems)
-	v.start.SetLabel(lang.L("Start from"))
-	v.mirror = k.NewSegments(lang.L("Paint the opposite tile too"), "",
+	v.sizePicker = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
+	v.startPicker = k.NewPicker(nil, lang.L("Start from"), "", p.startItems)
+	v.startPicker.SetLabel(lang.L("Start from"))
+	v.mirrorChoice = k.NewSegments(lang.L("Paint the opposite tile too"), "",
 		[]string{lang.L("Free"), lang.L("Symmetric")}, func(i int) {
 			p.mirrored = i == 1
-			p.mirror.Mark(i)
+			p.mirrorChoice.Mark(i)
 		})
-	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Saved designs"), "", p.keptItems)
-	v.kept.SetLabel(lang.L("Saved designs"))
+	v.savedPicker = k.NewPicker(theme.StorageIcon(), lang.L("Saved designs"), "", p.savedItems)
+	v.savedPicker.SetLabel(lang.L("Saved designs"))
 	v.name = kit.NewTextField(p.host.Beyond())
 	v.name.What = lang.L("Name of the design")
 	v.name.SetPlaceHolder(lang.L("Name of the design"))
 	v.name.SetText("my-own")
-	v.name.OnChanged = func(string) { p.describe() }
+	v.name.OnChanged = func(string) { p.update() }
 	text := func(size float32, c fyne.ThemeColorName) *kit.Paragraph { return kit.NewParagraph("", size, c) }
-	v.memoryText, v.worthText = text(kit.SmallText+1, theme.ColorNameForeground),
+	v.memoryText, v.strengthText = text(kit.SmallText+1, theme.ColorNameForeground),
 		text(kit.SmallText+1, theme.ColorNameForeground)
 	v.problemText, v.resultText = text(kit.SmallText, theme.ColorNameError),
 		text(kit.SmallText, theme.ColorNamePlaceHolder)
 	v.bar = kit.NewProgressBar(lang.L("Building the tables"))
 	v.bar.Hide()
-	v.build = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
-	v.keep = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
-		lang.L("Save this design under its name, for every heuristic menu"), "", p.keepDesign)
-	v.keep.Importance = widget.HighImportance
-	v.race = k.NewButton(lang.L("Race"), nil,
+	v.buildButton = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
+	v.saveButton = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
+		lang.L("Save this design under its name, for every heuristic menu"), "", p.saveDesign)
+	v.saveButton.Importance = widget.HighImportance
+	v.raceButton = k.NewButton(lang.L("Race"), nil,
 		lang.L("Race it against the best known partitions, on ten random boards"), "", p.raceDesign)
-	v.search = k.NewButton(lang.L("Search for a better shape"), nil,
-		lang.L("Search for better partitions of these sizes for half a minute"), "", p.startClimb)
-	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
-	v.stop.Hide()
+	v.searchButton = k.NewButton(lang.L("Search for a better shape"), nil,
+		lang.L("Search for better partitions of these sizes for half a minute"), "", p.searchPartition)
+	v.stopButton = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
+	v.stopButton.Hide()
 	v.body = kit.Column(
 		kit.Caption(lang.L("Needs")), kit.Gap(3), v.memoryText, kit.Gap(10),
-		kit.Caption(lang.L("Strength")), kit.Gap(3), v.worthText, kit.Gap(10), v.problemText, v.bar, v.resultText, kit.Gap(8),
-		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
-		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
+		kit.Caption(lang.L("Strength")), kit.Gap(3), v.strengthText, kit.Gap(10), v.problemText, v.bar, v.resultText,
+		kit.Gap(8),
+		v.searchButton, v.stopButton, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
+		v.saveButton, kit.Gap(6), container.NewGridWithColumns(2, v.buildButton, v.raceButton), kit.Gap(6), v.savedPicker)
 	v.panel = v.body
-	v.mirror.Tight = true
-	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 40, End: 3}, v.size, v.start, v.mirror)
-	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
+	v.mirrorChoice.Tight = true
+	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 40, End: 3}, v.sizePicker, v.startPicker, v.mirrorChoice)
+	v.object = container.NewBorder(container.NewVBox(head, v.patternChoice), nil, nil, nil, v.canvas.object)
 }
 
 // Object is the page's main content, and Panel stands below the small board.
@@ -166,25 +167,25 @@ func (p *Page) goal() puzzle.Goal {
 }
 
 // shown is the painting, or the best partition of a search that is running.
-func (p *Page) shown() paintedPatterns {
-	if p.improving.best != nil {
-		return *p.improving.best
+func (p *Page) shown() painting {
+	if p.searching.best != nil {
+		return *p.searching.best
 	}
 	return p.painting
 }
 
 func (p *Page) choose(i int) {
 	p.pattern = i
-	if i >= Most {
+	if i >= MostPatterns {
 		p.pattern = none
 	}
-	p.patterns.Mark(i)
+	p.patternChoice.Mark(i)
 }
 
 // Choose chooses the pattern of a digit: 1 to 8, and 0 for the eraser.
 func (p *Page) Choose(digit int) {
 	if digit == 0 {
-		digit = Most + 1
+		digit = MostPatterns + 1
 	}
 	p.choose(digit - 1)
 }
@@ -214,7 +215,7 @@ func (p *Page) endStroke() {
 }
 
 // replace makes another painting the present one, which can be undone.
-func (p *Page) replace(next paintedPatterns) {
+func (p *Page) replace(next painting) {
 	p.Stop()
 	if next.equal(p.painting) {
 		return
@@ -234,12 +235,12 @@ func (p *Page) CanRedo() bool { return p.strokes.CanRedo() }
 
 // paintingChanged shows the painting, and computes everything that is said about it.
 func (p *Page) paintingChanged() {
-	p.size.SetLabel(words.SizeTitle(p.painting.size))
+	p.sizePicker.SetLabel(words.SizeTitle(p.painting.size))
 	p.resultText.Set("")
 	p.racing.task.Stop() // it is of another design
 	p.canvas.board.SetOverlay(p.canvas.draw)
 	p.forecast()
-	p.describe()
+	p.update()
 }
 
 // sizeItems are the sizes for which tables can be built.
@@ -250,8 +251,8 @@ func (p *Page) sizeItems() []menu.Item {
 
 // This file is for tests that press and read the page's widgets.
 
-// Hand is the area that is painted on, and where its cells are.
-func (p *Page) Hand() (hand fyne.CanvasObject, at func(cell int) fyne.Position) {
+// PaintArea is the area that is painted on, and where its cells are.
+func (p *Page) PaintArea() (hand fyne.CanvasObject, at func(cell int) fyne.Position) {
 	return p.canvas.area, func(cell int) fyne.Position {
 		plate, b := p.canvas.board.Plate(), p.canvas.board
 		m := plate.Middle(cell)
@@ -272,5 +273,6 @@ type Controls struct {
 
 // Controls returns the page's widgets.
 func (p *Page) Controls() Controls {
-	return Controls{p.name, p.keep, p.build, p.race, p.search, p.memoryText, p.worthText, p.problemText, p.resultText}
+	return Controls{p.name, p.saveButton, p.buildButton, p.raceButton, p.searchButton, p.memoryText, p.strengthText,
+		p.problemText, p.resultText}
 }

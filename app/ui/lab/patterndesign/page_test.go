@@ -40,7 +40,7 @@ func painting5(t *testing.T) *workshop {
 
 // over presses, drags over cells and lets go.
 func (w *workshop) over(button desktop.MouseButton, cells ...int) {
-	hand, at := w.Hand()
+	hand, at := w.PaintArea()
 	hand.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: button})
 	for _, c := range cells[1:] {
 		hand.(fyne.Draggable).Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at(c)}})
@@ -61,8 +61,8 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 	}
 	w.Until("a forecast", func() bool { return strings.Contains(w.Controls().Worth.Content, "on average") })
 	w.over(desktop.MouseButtonSecondary, 0)
-	if said := w.Controls().Wrong.Content; said != "In no pattern yet: 1." || !w.Controls().Keep.Disabled() {
-		t.Errorf("a tile without a pattern: %q", said)
+	if parts := w.Controls().Wrong.Content; parts != "In no pattern yet: 1." || !w.Controls().Keep.Disabled() {
+		t.Errorf("a tile without a pattern: %q", parts)
 	}
 	w.Undo()
 	w.Undo()
@@ -73,8 +73,8 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 		t.Errorf("done again it is %s", w.Shape())
 	}
 	w.Controls().Name.SetText("Corners!")
-	if said := w.Controls().Wrong.Content; !strings.Contains(said, "lower-case letters") {
-		t.Errorf("a bad name: %q", said)
+	if parts := w.Controls().Wrong.Content; !strings.Contains(parts, "lower-case letters") {
+		t.Errorf("a bad name: %q", parts)
 	}
 }
 
@@ -82,12 +82,12 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 func TestALetterHasTheColourOfItsPattern(t *testing.T) {
 	w := painting5(t)
 	seen := map[color.Color]bool{}
-	for _, o := range test.WidgetRenderer(w.patterns).Objects() {
+	for _, o := range test.WidgetRenderer(w.patternChoice).Objects() {
 		if r, ok := o.(*canvas.Rectangle); ok {
 			seen[r.FillColor] = true
 		}
 	}
-	for i := range Most {
+	for i := range MostPatterns {
 		if !seen[brush.Tone(i)] {
 			t.Errorf("no colour of pattern %s is among %v", brush.Letter(i), seen)
 		}
@@ -126,7 +126,7 @@ func TestADesignIsKeptAndRaced(t *testing.T) {
 	c.Keep.OnTapped()
 	w.Until("the design", func() bool { return strings.HasPrefix(c.Done.Content, "corners is saved") })
 	designs, _ := w.engine.Designs()
-	if len(designs) != 1 || w.changed == 0 || len(w.keptItems()) == 0 {
+	if len(designs) != 1 || w.changed == 0 || len(w.savedItems()) == 0 {
 		t.Fatalf("kept are %d", len(designs))
 	}
 	c.Race.OnTapped()

@@ -28,14 +28,14 @@ type tableBuild struct {
 type partitionSearch struct {
 	task     task.Task
 	progress atomic.Pointer[patterndesign.SearchProgress]
-	best     *paintedPatterns // the best partition found so far; nil while no search runs
+	best     *painting // the best partition found so far; nil while no search runs
 }
 
-const climbTime = 30 * time.Second
+const searchTime = 30 * time.Second
 
 // Busy tells whether tables are being built, a partition is searched for, or a design races; Stop ends that.
 func (p *Page) Busy() bool {
-	return p.building.task.Busy() || p.improving.task.Busy() || p.racing.task.Busy()
+	return p.building.task.Busy() || p.searching.task.Busy() || p.racing.task.Busy()
 }
 
 func (p *Page) Stop() {
@@ -43,12 +43,12 @@ func (p *Page) Stop() {
 		p.building.task.Stop()
 		p.bar.Hide()
 		p.resultText.Set(lang.L("Building was stopped."))
-		p.describe()
+		p.update()
 		p.host.Changed()
 	}
-	if p.improving.task.Busy() {
-		p.improving.task.Stop()
-		p.climbEnded()
+	if p.searching.task.Busy() {
+		p.searching.task.Stop()
+		p.searchEnded()
 	}
 	if p.racing.task.Busy() {
 		p.racing.task.Stop()
@@ -76,11 +76,11 @@ func (p *Page) buildTables() {
 		if err != nil {
 			p.resultText.Set(words.TableProblem(set, err))
 		}
-		p.describe()
+		p.update()
 		p.host.Changed()
 	})
 	p.building.task.Watch(p.showBuilding)
-	p.describe()
+	p.update()
 	p.host.Changed()
 }
 
@@ -90,28 +90,28 @@ func (p *Page) showBuilding() {
 	}
 }
 
-// keepDesign saves the painting under its name.
-func (p *Page) keepDesign() {
+// saveDesign saves the painting under its name.
+func (p *Page) saveDesign() {
 	if !p.sound() {
 		return
 	}
 	e, d := p.host.Engine, p.painting.design(p.name.Text)
-	p.file(func() error {
+	p.write(func() error {
 		_, err := e.KeepDesign(d)
 		return err
-	}, func(err error) { p.designKept(d.Name, err) })
+	}, func(err error) { p.designSaved(d.Name, err) })
 }
 
-// file changes the files of designs in the background, in the order of the calls, and calls then
+// write changes the files of designs in the background, in the order of the calls, and calls then
 // with the error.
-func (p *Page) file(work func() error, then func(error)) {
-	p.filing.Add(p.app.Files.Behind, func() {
+func (p *Page) write(work func() error, then func(error)) {
+	p.writes.Add(p.app.Files.Behind, func() {
 		err := work()
 		p.app.Tasks.Post(func() { then(err) })
 	})
 }
 
-func (p *Page) designKept(name string, err error) {
+func (p *Page) designSaved(name string, err error) {
 	facts := map[string]any{"Name": name}
 	switch {
 	case errors.Is(err, solver.ErrTaken):
@@ -121,7 +121,7 @@ func (p *Page) designKept(name string, err error) {
 	default:
 		p.resultText.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
-	p.describe()
+	p.update()
 	p.host.Changed()
 }
 
@@ -134,7 +134,7 @@ func (p *Page) Rename(d pdb.CustomPartition) {
 		return
 	}
 	var left error // the error of removing the old name
-	p.file(func() error {
+	p.write(func() error {
 		list, _ := e.Designs()
 		if slices.ContainsFunc(list, func(other pdb.CustomPartition) bool { return other.Name == d.Name }) {
 			return solver.ErrTaken
@@ -145,14 +145,14 @@ func (p *Page) Rename(d pdb.CustomPartition) {
 		}
 		return err
 	}, func(err error) {
-		p.designKept(d.Name, err)
+		p.designSaved(d.Name, err)
 		p.designRemoved(old, left)
 	})
 }
 
 func (p *Page) Remove(name string) {
 	e := p.host.Engine
-	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.designRemoved(name, err) })
+	p.write(func() error { return e.RemoveDesign(name) }, func(err error) { p.designRemoved(name, err) })
 }
 
 // designRemoved says where a design could not be removed.
@@ -163,16 +163,16 @@ func (p *Page) designRemoved(name string, err error) {
 	p.host.Changed()
 }
 
-// startClimb searches for a better partition with patterns of the same sizes, and shows the best so
+// searchPartition searches for a better partition with patterns of the same sizes, and shows the best so
 // far.
-func (p *Page) startClimb() {
+func (p *Page) searchPartition() {
 	if !p.covered() || p.Busy() {
 		return
 	}
 	of := p.painting
-	p.improving.progress.Store(nil)
-	task.Try(p.app.Tasks, &p.improving.task, func(ctx context.Context) (patterndesign.SearchProgress, error) {
-		ctx, cancel := context.WithTimeout(ctx, climbTime)
+	p.searching.progress.Store(nil)
+	task.Try(p.app.Tasks, &p.searching.task, func(ctx context.Context) (patterndesign.SearchProgress, error) {
+		ctx, cancel := context.WithTimeout(ctx, searchTime)
 		defer cancel()
 		a, err := patterndesign.NewAppraiser(of.size, of.blank, 1)
 		if err != nil {
@@ -181,26 +181,26 @@ func (p *Page) startClimb() {
 		return patterndesign.Climb(ctx, a,
 			patterndesign.PartitionSearch{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size),
 				Restarts: 1000,
-				Report:   func(n patterndesign.SearchProgress) { p.improving.progress.Store(&n) }})
+				Report:   func(n patterndesign.SearchProgress) { p.searching.progress.Store(&n) }})
 	}, func(n patterndesign.SearchProgress, err error) {
 		if err == nil {
-			p.improving.progress.Store(&n)
+			p.searching.progress.Store(&n)
 		}
-		p.climbEnded()
+		p.searchEnded()
 	})
-	p.improving.task.Watch(p.showClimb)
-	p.describe()
+	p.searching.task.Watch(p.showBestPartition)
+	p.update()
 	p.host.Changed()
 }
 
-// showClimb shows the best partition so far.
-func (p *Page) showClimb() {
-	n := p.improving.progress.Load()
+// showBestPartition shows the best partition so far.
+func (p *Page) showBestPartition() {
+	n := p.searching.progress.Load()
 	if n == nil || n.Best == nil {
 		return
 	}
 	best := paintingOf(pdb.CustomPartition{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
-	p.improving.best = &best
+	p.searching.best = &best
 	p.resultText.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
 		map[string]any{
 			"Tried": figures.Grouped(uint64(n.Tried)), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
@@ -208,15 +208,15 @@ func (p *Page) showClimb() {
 	p.body.Refresh()
 }
 
-// climbEnded makes the best partition the painting, as a stroke that can be undone.
-func (p *Page) climbEnded() {
-	p.showClimb()
-	best, said := p.improving.best, p.resultText.Content
-	p.improving.best = nil
+// searchEnded makes the best partition the painting, as a stroke that can be undone.
+func (p *Page) searchEnded() {
+	p.showBestPartition()
+	best, parts := p.searching.best, p.resultText.Content
+	p.searching.best = nil
 	if best != nil {
 		p.replace(*best)
-		p.resultText.Set(said)
+		p.resultText.Set(parts)
 	}
-	p.describe()
+	p.update()
 	p.host.Changed()
 }

@@ -20,29 +20,29 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// describe says how much memory the tables take, how strong they are, and what is wrong with the
+// update says how much memory the tables take, how strong they are, and what is wrong with the
 // painting; and enables the buttons accordingly.
-func (p *Page) describe() {
+func (p *Page) update() {
 	d := p.painting.design(p.name.Text)
 	plan := solver.DesignPlan(d)
 	p.memoryText.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
 		"Shape": shapeWords(p.painting), "Memory": figures.Bytes(plan.Memory), "Peak": figures.Bytes(plan.Peak),
 		"Time": figures.Round(plan.Time)}))
-	p.worthText.Set(p.worth.text)
+	p.strengthText.Set(p.strength.text)
 	p.problemText.Set(p.problems(d))
 	kit.SetShown(p.problemText, p.problemText.Content != "")
 	sound := p.sound()
-	kit.SetEnabled(p.keep, sound)
-	kit.SetEnabled(p.build, sound && !p.Busy())
-	kit.SetEnabled(p.race, sound && !p.Busy())
-	kit.SetEnabled(p.search, p.covered() && !p.Busy())
-	kit.SetShown(p.search, !p.Busy())
-	kit.SetShown(p.stop, p.Busy())
+	kit.SetEnabled(p.saveButton, sound)
+	kit.SetEnabled(p.buildButton, sound && !p.Busy())
+	kit.SetEnabled(p.raceButton, sound && !p.Busy())
+	kit.SetEnabled(p.searchButton, p.covered() && !p.Busy())
+	kit.SetShown(p.searchButton, !p.Busy())
+	kit.SetShown(p.stopButton, p.Busy())
 	p.body.Refresh()
 }
 
 // shapeWords is "5-5-5", in the order of the letters.
-func shapeWords(p paintedPatterns) string {
+func shapeWords(p painting) string {
 	var list []string
 	for _, n := range p.shape() {
 		list = append(list, strconv.Itoa(n))
@@ -65,14 +65,14 @@ func (p *Page) covered() bool {
 
 // problems is what is wrong with a design, a sentence each.
 func (p *Page) problems(d pdb.CustomPartition) string {
-	var said []string
+	var parts []string
 	for _, one := range p.host.Engine.CheckDesign(d) {
-		said = append(said, problemWords(p.painting, p.goal(), one))
+		parts = append(parts, problemWords(p.painting, p.goal(), one))
 	}
-	return strings.Join(said, " ")
+	return strings.Join(parts, " ")
 }
 
-func problemWords(painted paintedPatterns, g puzzle.Goal, one pdb.DesignError) string {
+func problemWords(painted painting, g puzzle.Goal, one pdb.DesignError) string {
 	letter := ""
 	if of := painted.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])
@@ -106,7 +106,7 @@ func forecastDistance(size puzzle.Size) int {
 
 // forecast computes the painting's strength in the background, and shows it.
 func (p *Page) forecast() {
-	f, of := &p.worth, p.painting
+	f, of := &p.strength, p.painting
 	f.text = lang.L("Estimating…")
 	task.Try(p.app.Tasks, &f.task, func(ctx context.Context) (patterndesign.Appraisal, error) {
 		f.lock.Lock()
@@ -127,7 +127,7 @@ func (p *Page) forecast() {
 		if err != nil {
 			f.text = lang.L("This can't be forecast.")
 		}
-		p.describe()
+		p.update()
 	})
 }
 

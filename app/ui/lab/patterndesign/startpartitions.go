@@ -11,7 +11,7 @@ import (
 // startPartition is a well-known partition to start from.
 type startPartition struct {
 	name     string
-	painting paintedPatterns
+	painting painting
 }
 
 // starts are the well-known partitions of 4×4.
@@ -39,8 +39,8 @@ func (p *Page) startItems() (items []menu.Item) {
 		menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.replace(emptyPainting(p.painting.size)) }})
 }
 
-// keptItems is the menu of the saved designs: each can be painted again, renamed or removed.
-func (p *Page) keptItems() (items []menu.Item) {
+// savedItems is the menu of the saved designs: each can be painted again, renamed or removed.
+func (p *Page) savedItems() (items []menu.Item) {
 	for _, h := range p.host.Engine.Heuristics() {
 		d, own := h.Design()
 		if !own {
@@ -48,7 +48,7 @@ func (p *Page) keptItems() (items []menu.Item) {
 		}
 		items = append(items, menu.Item{Label: d.Name + " · " + d.Size.String(), Sub: func() []menu.Item {
 			return []menu.Item{
-				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > Most, Do: func() {
+				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > MostPatterns, Do: func() {
 					p.name.SetText(d.Name)
 					p.replace(paintingOf(d))
 				}},

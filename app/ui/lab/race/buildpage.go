@@ -56,7 +56,7 @@ func (p *Page) Build() {
 	s.stopButton = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
 	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.boardPicker,
 		container.NewHBox(s.startButton, s.stopButton)), kit.Gap(8))
-	for _, l := range p.lanes {
+	for _, l := range p.searches {
 		l.build(k)
 	}
 	s.timeline = stepper.NewTimeline(k, p.jump)
@@ -66,7 +66,7 @@ func (p *Page) Build() {
 	s.shared = kit.Column(s.bar, kit.Gap(4), s.timeline, transport)
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
-	lanes := container.NewStack(container.NewGridWithColumns(2, p.lanes[0].object, p.lanes[1].object),
+	lanes := container.NewStack(container.NewGridWithColumns(2, p.searches[0].object, p.searches[1].object),
 		container.New(layout.NewCustomPaddedLayout(60, 0, 0, 0), s.invitation))
 	s.object = kit.Filled(lanes, fyne.NewSize(300, 200), s.toolbar, lanes, kit.Gap(6), s.shared)
 	s.panel = p.newPanel()
@@ -79,19 +79,19 @@ func (p *Page) Build() {
 // newPanel makes the panel below the small board: who won, and what the colours mean.
 func (p *Page) newPanel() *fyne.Container {
 	colours := kit.Column(kit.Caption(lang.L("Colours of what was expanded")), kit.Gap(6))
-	sketch := func(words string, box fyne.CanvasObject) {
+	addLine := func(words string, box fyne.CanvasObject) {
 		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil,
 			kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
 	}
-	sketch(lang.L("only by the left search"), newChip(0))
+	addLine(lang.L("only by the left search"), newChip(0))
 	stripe := func(x float32) chart.Box {
 		return chart.Box{Rect: kit.Rect{Left: x, Right: x + 2, Bottom: chipSide},
 			Fill: chart.Ink{Name: theme.ColorNameBackground}}
 	}
 	square := kit.Rect{Right: chipSide, Bottom: chipSide}
-	sketch(lang.L("by both"), chart.NewSketch(chipSide, chipSide,
+	addLine(lang.L("by both"), chart.NewSketch(chipSide, chipSide,
 		chart.Box{Rect: square, Radius: 3, Fill: chart.Ink{Tone: chart.Grey}}, stripe(4), stripe(10)))
-	sketch(lang.L("only by the right search"), newChip(1))
+	addLine(lang.L("only by the right search"), newChip(1))
 	return kit.Column(p.winner, kit.Gap(14), colours)
 }
 
@@ -109,14 +109,14 @@ func (p *Page) boardItems() []menu.Item {
 	return append(items, stepper.OtherBoards(own.Goal, &p.shuffles, positionLine, choose)...)
 }
 
-// moved shows the present moment in the timeline and on the small board.
-func (p *Page) moved() {
+// showMoment shows the present moment in the timeline and on the small board.
+func (p *Page) showMoment() {
 	if p.pageWidgets == nil {
 		return
 	}
 	p.timeline.Set(p.moment, p.clock.Last(), nil, nil)
 	p.host.Changed()
-	p.show(p.lanes[0])
+	p.show(p.searches[0])
 }
 
 // update brings all widgets up to date.
@@ -133,7 +133,7 @@ func (p *Page) update() {
 	kit.SetShown(p.invitation, !p.raced)
 	p.paceChoice.Mark(int(p.pace))
 	kit.ShowPlaying(p.playButton, p.player.Running())
-	for _, l := range p.lanes {
+	for _, l := range p.searches {
 		l.labelPickers()
 		kit.SetShown(l.progressText, p.raced)
 		kit.SetShown(l.pane.Object, p.raced && !p.steps)
@@ -141,7 +141,7 @@ func (p *Page) update() {
 	}
 	stepper.LabelBoard(p.boardPicker, p.board(), p.host.Board(), positionLine)
 	if p.raced {
-		p.winner.Set(verdict(p.pace, p.lanes[0].finish, p.lanes[1].finish))
+		p.winner.Set(verdict(p.pace, p.searches[0].recorded, p.searches[1].recorded))
 	}
 	kit.SetShown(p.winner, p.raced)
 	p.panel.Refresh()

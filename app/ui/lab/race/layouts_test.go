@@ -29,15 +29,15 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 	for _, tongue := range words.Languages {
 		words.Speak(tongue.Code)
 		for _, h := range solver.Heuristics() {
-			for _, width := range []float32{203, 420} { // of a lane at 800 and at 1280
+			for _, width := range []float32{203, 420} { // of a search at 800 and at 1280
 				p, below := &Page{}, [2]float32{}
-				for i := range p.lanes {
-					p.lanes[i] = &racingSearch{racingSearchWidgets: &racingSearchWidgets{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
+				for i := range p.searches {
+					p.searches[i] = &racingSearch{racingSearchWidgets: &racingSearchWidgets{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
 				}
-				p.lanes[1].heuristic.Hide() // it asks none
-				for i, one := range p.lanes {
+				p.searches[1].heuristic.Hide() // it asks none
+				for i, one := range p.searches {
 					told := canvas.NewRectangle(nil)
-					p.placeLane([]fyne.CanvasObject{canvas.NewRectangle(nil), one.algorithm, one.heuristic,
+					p.placeSearch([]fyne.CanvasObject{canvas.NewRectangle(nil), one.algorithm, one.heuristic,
 						told}, fyne.NewSize(width, 200))
 					below[i] = told.Position().Y
 					for _, each := range []*kit.Picker{one.algorithm, one.heuristic} {

@@ -21,10 +21,10 @@ import (
 
 // Page is the page of the Lab on which two searches race.
 type Page struct {
-	app    *service.Services
-	host   labpage.Host
-	lanes  [2]*racingSearch
-	chosen lab.Board // the board that a person chose here; that of the Lab where its size is not valid
+	app      *service.Services
+	host     labpage.Host
+	searches [2]*racingSearch
+	chosen   lab.Board // the board that a person chose here; that of the Lab where its size is not valid
 
 	recording task.Task // the task that records both searches
 	pace      PaceUnit
@@ -33,7 +33,7 @@ type Page struct {
 	raced     bool
 	steps     bool // the steps are shown instead of the trees
 	player    task.StepTicker
-	count     task.Coalesced // the task that counts the states of both searches
+	counting  task.Coalesced // the task that counts the states of both searches
 	problem   string
 	shuffles  uint64 // how many random boards were asked for
 
@@ -45,7 +45,7 @@ func New(app *service.Services, h labpage.Host) *Page {
 	p := &Page{app: app, host: h}
 	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
-		p.lanes[i] = &racingSearch{page: p, number: i, choice: run}
+		p.searches[i] = &racingSearch{page: p, side: i, choice: run}
 	}
 	p.player = p.playback()
 	return p
@@ -67,7 +67,7 @@ func (p *Page) Race() {
 	}
 	p.player.Stop()
 	p.problem = ""
-	engine, b, runs := p.host.Engine, p.board(), [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
+	engine, b, runs := p.host.Engine, p.board(), [2]lab.Run{p.searches[0].choice, p.searches[1].choice}
 	task.Try(p.app.Tasks, &p.recording, func(ctx context.Context) (found [2]stepper.RecordedSearch, err error) {
 		for i := range found {
 			c := stepper.SearchChoice{Run: runs[i], Board: b, States: mostExpanded}
@@ -92,8 +92,8 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 		return
 	}
 	p.raced = true
-	for i, l := range p.lanes {
-		l.finish = found[i]
+	for i, l := range p.searches {
+		l.recorded = found[i]
 		l.cursor.Open(found[i].Run, g)
 	}
 	p.clock = NewRaceClock(p.pace, found[0].Run, found[1].Run)
@@ -120,7 +120,7 @@ func (p *Page) setPace(pace PaceUnit) {
 	}
 	step := p.clock.At(p.moment)[0]
 	end := p.moment == p.clock.Last()
-	p.clock = NewRaceClock(pace, p.lanes[0].finish.Run, p.lanes[1].finish.Run)
+	p.clock = NewRaceClock(pace, p.searches[0].recorded.Run, p.searches[1].recorded.Run)
 	if p.moment = p.clock.Moment(0, step); end {
 		p.moment = p.clock.Last()
 	}
@@ -140,21 +140,21 @@ func (p *Page) jump(moment int) {
 func (p *Page) goTo(moment int) {
 	p.moment = max(0, min(moment, p.clock.Last()))
 	steps := p.clock.At(p.moment)
-	for i, l := range p.lanes {
-		l.goTo(steps[i], tree.ComparedRun{Run: p.lanes[1-i].finish.Run, Step: steps[1-i]})
+	for i, l := range p.searches {
+		l.goTo(steps[i], tree.ComparedRun{Run: p.searches[1-i].recorded.Run, Step: steps[1-i]})
 	}
-	p.compare()
-	p.moved()
+	p.countStates()
+	p.showMoment()
 }
 
-// compare counts in the background the states that the two have expanded.
-func (p *Page) compare() {
-	task.Renew(p.app.Tasks, &p.count, func() func(context.Context) func() {
-		a, b, steps := p.lanes[0].finish.Run, p.lanes[1].finish.Run, p.clock.At(p.moment)
+// countStates counts in the background the states that the two have expanded.
+func (p *Page) countStates() {
+	task.Renew(p.app.Tasks, &p.counting, func() func(context.Context) func() {
+		a, b, steps := p.searches[0].recorded.Run, p.searches[1].recorded.Run, p.clock.At(p.moment)
 		return func(context.Context) func() {
 			d := record.Compare(a, steps[0], b, steps[1])
 			return func() {
-				if a == p.lanes[0].finish.Run && b == p.lanes[1].finish.Run {
+				if a == p.searches[0].recorded.Run && b == p.searches[1].recorded.Run {
 					p.bar.set(d)
 				}
 			}
@@ -162,16 +162,16 @@ func (p *Page) compare() {
 	}, func(show func()) { show() })
 }
 
-// look selects a node of a lane and shows it on the small board, and selects the same state in the
-// other lane where that search has reached it.
-func (p *Page) look(l *racingSearch, n record.NodeID) {
+// selectNode selects a node of a search and shows it on the small board, and selects the same state in the
+// other search where that search has reached it.
+func (p *Page) selectNode(l *racingSearch, n record.NodeID) {
 	if !p.raced {
 		return
 	}
 	l.cursor.Select(n)
-	other := p.lanes[1-l.number]
-	seen := other.finish.Run.Seen(l.cursor.Board())
-	if seen.At(other.cursor.K()) != record.Unseen {
+	other := p.searches[1-l.side]
+	seen := other.recorded.Run.Seen(l.cursor.Board())
+	if seen.At(other.cursor.StepNumber()) != record.Unseen {
 		other.cursor.Select(seen.Node)
 		other.pane.View.Select(seen.Node)
 	} else {
@@ -180,7 +180,7 @@ func (p *Page) look(l *racingSearch, n record.NodeID) {
 	p.show(l)
 }
 
-// show puts the selected state of a lane onto the small board.
+// show puts the selected state of a search onto the small board.
 func (p *Page) show(l *racingSearch) {
 	if b, err := l.cursor.LabBoard(); err == nil && p.host.InSight() {
 		p.host.ShowBoard(b, nil, "", nil)
@@ -192,7 +192,7 @@ func (p *Page) Head() (title, about string) {
 	if !p.raced {
 		return lang.L("Race two searches"), p.problem
 	}
-	a, b := p.lanes[0].finish, p.lanes[1].finish
+	a, b := p.searches[0].recorded, p.searches[1].recorded
 	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.Title(), "Right": b.Title()}), p.problem
 }
 
@@ -207,11 +207,11 @@ func (p *Page) Status() (stands, hint string) {
 	default:
 		hint = lang.L("Space plays, arrows step")
 	}
-	return p.stands(), hint
+	return p.momentWords(), hint
 }
 
-// stands is the moment in words.
-func (p *Page) stands() string {
+// momentWords is the moment in words.
+func (p *Page) momentWords() string {
 	if p.pace == ByTime {
 		return lang.L("{{.Time}} of {{.All}}",
 			map[string]any{"Time": figures.Round(p.clock.Time(p.moment)), "All": figures.Round(p.clock.whole)})
@@ -236,7 +236,7 @@ func (p *Page) Stop() {
 
 // choiceChanged shows which searches will race.
 func (p *Page) choiceChanged() {
-	for _, l := range p.lanes {
+	for _, l := range p.searches {
 		l.labelPickers()
 		l.object.Refresh()
 	}
@@ -247,8 +247,8 @@ func (p *Page) Refresh() {
 	p.update()
 	switch {
 	case p.raced:
-		p.moved()
-		p.show(p.lanes[0])
+		p.showMoment()
+		p.show(p.searches[0])
 	case p.problem == "" && p.host.InSight():
 		p.raceFirst()
 	}

@@ -37,7 +37,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	w.Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
 	s.Until("a first race that nobody asked for", func() bool { return !s.recording.Busy() && s.raced })
-	if a, b := s.lanes[0].finish.Run.Last(), s.lanes[1].finish.Run.Last(); a < b*3/2 {
+	if a, b := s.searches[0].recorded.Run.Last(), s.searches[1].recorded.Run.Last(); a < b*3/2 {
 		t.Errorf("the first race, %d steps against %d, tells little", a, b)
 	}
 	c.The("raceStart").Run()

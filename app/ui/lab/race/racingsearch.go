@@ -19,16 +19,16 @@ import (
 
 // racingSearch is one of the two searches.
 type racingSearch struct {
-	page   *Page
-	number int
-	choice lab.Run // the run that the pickers have chosen
-	cursor stepper.RunCursor
-	finish stepper.RecordedSearch // the recorded search; its run is nil before a race
+	page     *Page
+	side     int
+	choice   lab.Run // the run that the pickers have chosen
+	cursor   stepper.RunCursor
+	recorded stepper.RecordedSearch // the recorded search; its run is nil before a race
 
 	*racingSearchWidgets // nil until they are built
 }
 
-// racingSearchWidgets are the widgets of a lane.
+// racingSearchWidgets are the widgets of a search.
 type racingSearchWidgets struct {
 	algorithm, heuristic *kit.Picker
 	progressText         *kit.Text
@@ -47,8 +47,8 @@ func (l *racingSearch) build(k *kit.Kit) {
 	l.progressText.Least = 10
 	l.cursor.RemoveListeners() // the page may have been built before, in another language
 	l.view = stepper.NewStepView(&l.cursor)
-	l.pane.View.OnSelect = func(n record.NodeID) { l.page.look(l, n) }
-	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(l.number),
+	l.pane.View.OnSelect = func(n record.NodeID) { l.page.selectNode(l, n) }
+	l.object = container.New(kit.Placed(150, 200, l.page.placeSearch), newChip(l.side),
 		l.algorithm, l.heuristic, l.progressText, l.pane.Object, l.view)
 }
 
@@ -79,13 +79,13 @@ const mostExpanded = 5_000_000
 // goTo goes to a step, and compares with the other search at its step.
 func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
 	l.cursor.Go(k)
-	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, l.number)
+	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, l.side)
 	l.showProgress()
 }
 
 // showProgress writes what the search has done by its step.
 func (l *racingSearch) showProgress() {
-	s, run := l.cursor.At(), l.finish.Run
+	s, run := l.cursor.Step(), l.recorded.Run
 	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, run.Len())))}
 	switch ended := s.Number == run.Last() && !run.Found(); {
 	case ended && !run.Complete():

@@ -18,8 +18,8 @@ import (
 
 // The sizes of large steps.
 const (
-	burst    = 10
-	farBurst = 100
+	largeStep = 10
+	hugeStep  = 100
 )
 
 // Commands are what a person can do on the page; m is the Lab's menu.
@@ -46,24 +46,25 @@ var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn10
 
 // stepCommands are the commands that go through the recording.
 func (p *Page) stepCommands(c *kit.Commands) {
-	there := func() bool { return p.host.InSight() && p.Cursor.run != nil }
-	before := func() bool { return there() && p.Cursor.K() > 0 }
-	after := func() bool { return there() && p.Cursor.K() < p.Cursor.run.Last() }
-	by := func(n int) func() { return func() { p.jump(p.Cursor.K() + n) } }
-	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.K())) } }
+	found := func() bool { return p.host.InSight() && p.Cursor.run != nil }
+	before := func() bool { return found() && p.Cursor.StepNumber() > 0 }
+	after := func() bool { return found() && p.Cursor.StepNumber() < p.Cursor.run.Last() }
+	by := func(n int) func() { return func() { p.jump(p.Cursor.StepNumber() + n) } }
+	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.StepNumber())) } }
 	add := func(name, label string, key kit.KeyCombo, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
 	}
-	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.player.toggle, there)
+	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.player.toggle, found)
 	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon,
-		func() { p.player.start(true) }, there)
+		func() { p.player.start(true) }, found)
 	add("thinkOn", lang.L("One step forward"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
 	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
 	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),
-		by(burst), after)
-	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst), before)
-	add("thinkOn100", lang.L("Forward 100 steps"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(farBurst), after)
-	add("thinkBack100", lang.L("Back 100 steps"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
+		by(largeStep), after)
+	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-largeStep),
+		before)
+	add("thinkOn100", lang.L("Forward 100 steps"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(hugeStep), after)
+	add("thinkBack100", lang.L("Back 100 steps"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-hugeStep), before)
 	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon,
 		to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
 	add("thinkBoundBack", lang.L("To the previous bound"), kit.Plain(fyne.KeyUp), look.BoundBackIcon,

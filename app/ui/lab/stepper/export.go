@@ -57,10 +57,11 @@ func (p *Page) savePicture() {
 	}
 	make := p.photoBoards.painter(p.Cursor.goal, boardSide(chart.FileScale))
 	s := &stepPictures{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
-	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
+	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+numberOrDash(p.Cursor.StepNumber())+".png",
+		[]string{".png"},
 		func(path string) {
 			p.app.Files.Save(path, func(w io.Writer) error {
-				if err := s.ready(context.Background(), make); err != nil {
+				if err := s.makePainter(context.Background(), make); err != nil {
 					return err
 				}
 				picture, err := s.draw(f)
@@ -76,7 +77,7 @@ func (p *Page) saveRecord() {
 	run := p.shown.Run
 	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
-			return run.WriteJSON(&lineCountingWriter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
+			return run.WriteJSON(&lineCountingWriter{ctx: ctx, w: w, lines: &p.exportProgress.done}, 0, -1)
 		})
 	})
 }
@@ -84,7 +85,7 @@ func (p *Page) saveRecord() {
 // lineCountingWriter counts the lines that go through it, and ends with its context.
 type lineCountingWriter struct {
 	ctx   context.Context
-	to    io.Writer
+	w     io.Writer
 	lines *atomic.Int64
 }
 
@@ -93,14 +94,14 @@ func (c *lineCountingWriter) Write(content []byte) (int, error) {
 		return 0, err
 	}
 	c.lines.Add(int64(bytes.Count(content, []byte{'\n'})))
-	return c.to.Write(content)
+	return c.w.Write(content)
 }
 
 // export writes a file in the background, shows its progress, and can be stopped.
 func (p *Page) export(path string, all int, write func(context.Context, io.Writer) error) {
 	ctx, cancel := context.WithCancel(context.Background())
-	p.written.done.Store(0)
-	p.written.all.Store(int64(all))
+	p.exportProgress.done.Store(0)
+	p.exportProgress.all.Store(int64(all))
 	over := p.app.Files.Save(path, func(w io.Writer) error { return write(ctx, w) })
 	task.Try(p.app.Tasks, &p.exporting, func(outer context.Context) (struct{}, error) {
 		defer context.AfterFunc(outer, cancel)()
@@ -113,7 +114,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 
 // showExport shows the progress of an export.
 func (p *Page) showExport() {
-	share := float64(p.written.done.Load()) / float64(max(1, p.written.all.Load()))
+	share := float64(p.exportProgress.done.Load()) / float64(max(1, p.exportProgress.all.Load()))
 	p.showWork(share, lang.L("Writing the file: {{.Percent}} %", map[string]any{"Percent": int(100 * share)}))
 }
 

@@ -91,9 +91,9 @@ func (f *filmSheet) choosePart() (steps int) {
 	first, last := 0, f.page.Cursor.run.Last()
 	switch f.part {
 	case 1:
-		last = f.page.Cursor.K()
+		last = f.page.Cursor.StepNumber()
 	case 2:
-		first = f.page.Cursor.K()
+		first = f.page.Cursor.StepNumber()
 	}
 	f.steps = filmSteps(first, last)
 	return last - first + 1
@@ -105,7 +105,7 @@ func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.
 	run, goal, make := of.shown.Run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
 	s := &stepPictures{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
 	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
-		if err := s.ready(ctx, make); err != nil {
+		if err := s.makePainter(ctx, make); err != nil {
 			return nil, err
 		}
 		var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it
@@ -181,7 +181,7 @@ func (f *filmSheet) save() {
 			if err != nil {
 				return err
 			}
-			return film.WriteSlides(ctx, w, len(plan.steps), slide, func(done int) { p.written.done.Store(int64(done)) })
+			return film.WriteSlides(ctx, w, len(plan.steps), slide, func(done int) { p.exportProgress.done.Store(int64(done)) })
 		})
 	})
 }

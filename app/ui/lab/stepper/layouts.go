@@ -30,10 +30,10 @@ func (l *pickersLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 // pageBodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
 // shown, which segments among the controls choose.
 type pageBodyLayout struct {
-	page     *Page
-	brief    bool
-	treeSeen bool // beside the view, or in its place
-	tree     bool // the tree is shown, not the step
+	page       *Page
+	queueMoved bool
+	treeSeen   bool // beside the view, or in its place
+	tree       bool // the tree is shown, not the step
 }
 
 // besideTree makes the view with the tree beside it, and the segments that choose one of them where
@@ -57,8 +57,8 @@ const lowBody float32 = 400
 
 // fit tells the page where the queue has room and whether the tree is seen, after the layout.
 func (l *pageBodyLayout) fit(size fyne.Size, tree bool) {
-	if brief := size.Width < beside && size.Height < lowBody; brief != l.brief || tree != l.treeSeen {
-		l.brief, l.treeSeen = brief, tree
+	if brief := size.Width < listsBeside && size.Height < lowBody; brief != l.queueMoved || tree != l.treeSeen {
+		l.queueMoved, l.treeSeen = brief, tree
 		l.page.app.Tasks.Post(func() { l.page.fitPanel(brief, tree) })
 	}
 }
@@ -142,8 +142,8 @@ func (l *pickersLayout) split(width float32) pickerLines {
 		}
 	}
 	d := pickerLines{beside: width - p.buttons.MinSize().Width}
-	if p.which != nil && p.recordedContent.Visible() && !bothFit(width) {
-		d.which, d.after = true, p.which.MinSize().Width+toolbarGap
+	if p.viewChoice != nil && p.recordedContent.Visible() && !bothFit(width) {
+		d.which, d.after = true, p.viewChoice.MinSize().Width+toolbarGap
 	}
 	lost := func(split int) float32 {
 		first, second := l.wants(shown[:split])-d.beside, d.after+l.wants(shown[split:])-width
@@ -191,9 +191,9 @@ func (l *pickersLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	d := l.split(size.Width)
 	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, toolbarHigh)
 	placePickers(d.first, 0, d.beside, 0, toolbarHigh)
-	if p.which != nil {
-		kit.SetShown(p.which, d.which)
-		kit.Put(p.which, 0, toolbarHigh+toolbarBelow, max(0, d.after-toolbarGap), toolbarNext)
+	if p.viewChoice != nil {
+		kit.SetShown(p.viewChoice, d.which)
+		kit.Put(p.viewChoice, 0, toolbarHigh+toolbarBelow, max(0, d.after-toolbarGap), toolbarNext)
 	}
 	placePickers(d.second, d.after, size.Width, toolbarHigh+toolbarBelow, toolbarNext)
 }

@@ -38,7 +38,7 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		p := &Page{pageWidgets: &pageWidgets{
 			recordingControls: recordingControls{algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"),
 				weight: picker("w = 1,5"), boardPicker: picker("Diese Stellung"), buttons: buttons},
-			which:           k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
+			viewChoice:      k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
 			recordedContent: container.NewStack(),
 		}}
 		kit.SetShown(p.weight, c.weighs)
@@ -57,15 +57,15 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 				t.Errorf("%+v: %q is cut", c, each.Label())
 			}
 			if end.X > c.width || end.Y > size.Height || at.Y == 0 && end.X > buttons.Position().X ||
-				at.Y > 0 && p.which.Visible() && at.X < p.which.Size().Width {
+				at.Y > 0 && p.viewChoice.Visible() && at.X < p.viewChoice.Size().Width {
 				t.Errorf("%+v: %q lies from %v to %v", c, each.Label(), at, end)
 			}
 		}
-		if p.which.Visible() {
-			lines[p.which.Position().Y] = true
+		if p.viewChoice.Visible() {
+			lines[p.viewChoice.Position().Y] = true
 		}
-		if len(lines) != c.lines || p.which.Visible() != (c.recorded && c.width < 648) {
-			t.Errorf("%+v: it has %d lines; segments: %v", c, len(lines), p.which.Visible())
+		if len(lines) != c.lines || p.viewChoice.Visible() != (c.recorded && c.width < 648) {
+			t.Errorf("%+v: it has %d lines; segments: %v", c, len(lines), p.viewChoice.Visible())
 		}
 	}
 }

@@ -25,16 +25,16 @@ type Page struct {
 	photoBoards PhotoBoards
 	Cursor      RunCursor
 
-	run       lab.Run   // the run that the pickers have chosen
-	chosen    lab.Board // the board that a person chose here; that of the Lab where its size is not valid
-	recording searchRecording
-	limit     int
-	shown     RecordedSearch // the search that is shown; its run is nil where there is none
-	problem   string         // why no search is shown; "" where one is
-	player    stepPlayer
-	exporting task.Task
-	written   exportProgress
-	shuffles  uint64 // how many random boards were asked for; the seed of the next
+	run            lab.Run   // the run that the pickers have chosen
+	chosen         lab.Board // the board that a person chose here; that of the Lab where its size is not valid
+	recording      searchRecording
+	limit          int
+	shown          RecordedSearch // the search that is shown; its run is nil where there is none
+	problem        string         // why no search is shown; "" where one is
+	player         stepPlayer
+	exporting      task.Task
+	exportProgress exportProgress
+	shuffles       uint64 // how many random boards were asked for; the seed of the next
 
 	*pageWidgets // the widgets; nil until they are built
 }
@@ -42,7 +42,7 @@ type Page struct {
 // pageWidgets are the widgets of the page.
 type pageWidgets struct {
 	recordingControls
-	which           *kit.Segments // chooses between step and tree; nil without a tree
+	viewChoice      *kit.Segments // chooses between step and tree; nil without a tree
 	progress        *labpage.ProgressLine
 	view            *StepView
 	timeline        *Timeline
@@ -100,15 +100,15 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	s.view.showsBoard = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
 	s.body = container.New(kit.Placed(240, 120, (&pageBodyLayout{page: p}).place), s.view)
 	if tree != nil {
-		s.body, s.which = p.besideTree(k, tree)
+		s.body, s.viewChoice = p.besideTree(k, tree)
 	}
 	s.recordedContent = kit.Filled(s.body, fyne.NewSize(240, 60), s.body,
 		kit.Column(kit.Gap(4), s.timeline, p.transport()))
 	s.invitationContent = p.invitation()
 	l := &pickersLayout{page: p}
 	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.boardPicker, s.buttons)
-	if s.which != nil {
-		toolbar.Add(s.which)
+	if s.viewChoice != nil {
+		toolbar.Add(s.viewChoice)
 	}
 	s.object = container.New(kit.Placed(240, 240, l.placePage), toolbar,
 		container.NewStack(s.recordedContent, s.invitationContent), s.progress.Object)
@@ -168,7 +168,7 @@ func (p *Page) Status() (stands, hint string) {
 		hint = lang.L("Space plays, arrows step")
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.Run.Last())}), hint
+		map[string]any{"Step": grouped(p.Cursor.StepNumber()), "All": grouped(p.shown.Run.Last())}), hint
 }
 
 func (p *Page) Left() { p.player.Stop() }
@@ -196,7 +196,7 @@ func (p *Page) cursorMoved() {
 		return
 	}
 	p.timeline.Follow(&p.Cursor)
-	p.panel.update()
+	p.panel.show()
 	if p.Cursor.run != nil && p.host.InSight() {
 		if b, err := p.Cursor.LabBoard(); err == nil {
 			p.host.ShowBoard(b, nil, "", nil)
@@ -237,12 +237,12 @@ func (p *Page) update() {
 		return
 	}
 	p.labelPickers()
-	busy, there := p.recording.task.Busy(), p.shown.Run != nil
+	busy, found := p.recording.task.Busy(), p.shown.Run != nil
 	kit.SetShown(p.recordButton, !busy)
 	kit.SetShown(p.stopButton, busy)
-	kit.SetShown(p.recordedContent, there)
-	kit.SetShown(p.invitationContent, !there)
-	kit.SetShown(p.more, there)
+	kit.SetShown(p.recordedContent, found)
+	kit.SetShown(p.invitationContent, !found)
+	kit.SetShown(p.more, found)
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	p.object.Refresh()
 	p.host.Changed()
@@ -269,8 +269,8 @@ func (p *Page) RecordThis(c SearchChoice) {
 }
 
 // showWork shows the progress of a recording or an export; "" hides it.
-func (p *Page) showWork(share float64, said string) {
-	if p.progress.Show(share, said) {
+func (p *Page) showWork(share float64, text string) {
+	if p.progress.Show(share, text) {
 		p.object.Refresh()
 	}
 }
@@ -278,7 +278,7 @@ func (p *Page) showWork(share float64, said string) {
 func (p *Page) showRecorded(r RecordedSearch, err error) {
 	p.showWork(0, "")
 	if err != nil {
-		p.problem = refusal(r, err)
+		p.problem = recordingProblem(r, err)
 		if p.shown.Run != nil { // the search that is shown stays
 			p.app.Messages.Tell(kit.WarningTone, p.problem)
 		}

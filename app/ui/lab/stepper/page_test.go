@@ -71,14 +71,14 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	}
 	last := s.Cursor.Run().Last()
 	c.The("thinkLast").Run()
-	if s.Cursor.K() != last || c.The("thinkOn").Can() {
-		t.Errorf("at the end is step %d of %d", s.Cursor.K(), last)
+	if s.Cursor.StepNumber() != last || c.The("thinkOn").Can() {
+		t.Errorf("at the end is step %d of %d", s.Cursor.StepNumber(), last)
 	}
 	c.The("thinkFirst").Run()
 	before := len(s.shown)
 	c.The("thinkOn").Run()
-	if s.Cursor.K() != 1 || len(s.shown) == before {
-		t.Errorf("one step on is step %d", s.Cursor.K())
+	if s.Cursor.StepNumber() != 1 || len(s.shown) == before {
+		t.Errorf("one step on is step %d", s.Cursor.StepNumber())
 	}
 	for _, name := range []string{"thinkOn10", "thinkBack", "thinkBest", "thinkBestBack", "thinkBack100", "thinkOn100"} {
 		c.The(name).Run()

@@ -48,9 +48,9 @@ func (p *stepPlayer) start(back bool) {
 	}
 	p.back, p.stepsDue = back, 0
 	switch {
-	case back && p.cursor.K() == 0:
+	case back && p.cursor.StepNumber() == 0:
 		p.cursor.Go(run.Last())
-	case !back && p.cursor.K() == run.Last():
+	case !back && p.cursor.StepNumber() == run.Last():
 		p.cursor.Go(0)
 	}
 	p.Start(p.tasks)
@@ -64,8 +64,8 @@ func (p *stepPlayer) step() (more bool) {
 	if p.back {
 		steps = -steps
 	}
-	p.cursor.Go(p.cursor.K() + steps)
-	k := p.cursor.K()
+	p.cursor.Go(p.cursor.StepNumber() + steps)
+	k := p.cursor.StepNumber()
 	return (!p.back || k > 0) && (p.back || k < p.cursor.run.Last())
 }
 

@@ -50,11 +50,11 @@ func (c *RunCursor) Run() *record.RecordedRun { return c.run }
 // Goal is the goal that gives the tiles their numbers.
 func (c *RunCursor) Goal() puzzle.Goal { return c.goal }
 
-// At is the present step.
-func (c *RunCursor) At() record.Step { return c.step }
+// Step is the present step.
+func (c *RunCursor) Step() record.Step { return c.step }
 
-// K is the number of the present step.
-func (c *RunCursor) K() int { return c.step.Number }
+// StepNumber is the number of the present step.
+func (c *RunCursor) StepNumber() int { return c.step.Number }
 
 // Node is the selected node: the node of the step, until another one is selected.
 func (c *RunCursor) Node() record.NodeID { return c.node }

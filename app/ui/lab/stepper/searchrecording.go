@@ -85,13 +85,13 @@ func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice
 func (r *searchRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 
 // progress is how full the record is, and how far the search.
-func (r *searchRecording) progress(limit int) (share float64, said string) {
+func (r *searchRecording) progress(limit int) (share float64, text string) {
 	job := r.job.Load()
 	if job == nil {
 		return 0, lang.L("Recording…")
 	}
 	p := job.Progress()
-	states := map[string]any{"States": figures.Grouped(p.Expanded), "Limit": grouped(limit)}
+	facts := map[string]any{"States": figures.Grouped(p.Expanded), "Limit": grouped(limit)}
 	switch {
 	case p.Phase == solver.Preparing:
 		return p.Fraction, words.ProgressLine(p)
@@ -99,47 +99,47 @@ func (r *searchRecording) progress(limit int) (share float64, said string) {
 		return 1, lang.L("Reading the recording…")
 	case int(p.Expanded) > limit:
 		return 1, lang.L("The recording is full at {{.Limit}} expansions. The search goes on without it: {{.States}}.",
-			states)
+			facts)
 	}
 	return float64(p.Expanded) /
-		float64(limit), lang.L("Recording… {{.States}} of at most {{.Limit}} expansions", states)
+		float64(limit), lang.L("Recording… {{.States}} of at most {{.Limit}} expansions", facts)
 }
 
 // summary says in a sentence or two what was recorded.
 func (r RecordedSearch) summary() string {
 	run := r.Run
-	length := map[string]any{"Moves": words.MovesCount(len(r.Result.Moves)), "Steps": grouped(run.Len()),
+	facts := map[string]any{"Moves": words.MovesCount(len(r.Result.Moves)), "Steps": grouped(run.Len()),
 		"States": figures.Grouped(r.Result.Expanded)}
 	size := lang.L("The recording takes up {{.Bytes}}.", map[string]any{"Bytes": figures.Bytes(int64(r.bytes))})
 	stopped := errors.Is(r.err, context.Canceled)
 	switch {
 	case r.Result.Found && run.Complete():
-		return words.Sentences(lang.L("{{.Moves}}. States expanded: {{.States}}.", length), size)
+		return words.Sentences(lang.L("{{.Moves}}. States expanded: {{.States}}.", facts), size)
 	case r.Result.Found:
 		return words.Sentences(
-			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it and found {{.Moves}} after {{.States}}.", length), size)
+			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it and found {{.Moves}} after {{.States}}.", facts), size)
 	case stopped && run.Complete():
-		return words.Sentences(lang.L("You stopped the search after {{.Steps}} expansions.", length), size)
+		return words.Sentences(lang.L("You stopped the search after {{.Steps}} expansions.", facts), size)
 	case stopped:
 		return words.Sentences(
-			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it until you stopped it after {{.States}}.", length), size)
+			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it until you stopped it after {{.States}}.", facts), size)
 	case run.Complete():
-		return words.Sentences(r.problem(), lang.L("The recording has all {{.Steps}} expansions.", length))
+		return words.Sentences(r.problem(), lang.L("The recording has all {{.Steps}} expansions.", facts))
 	}
 	return words.Sentences(lang.L("The recording ends after {{.Steps}} expansions; the search went on without it.",
-		length), r.problem())
+		facts), r.problem())
 }
 
 // problem is why the search found nothing.
 func (r RecordedSearch) problem() string {
-	if said := words.JobProblem(r.Result, r.err); said != "" {
-		return said
+	if text := words.JobProblem(r.Result, r.err); text != "" {
+		return text
 	}
 	return lang.L("No solution found: there is none within the depth at which this search ends.")
 }
 
-// refusal is why no search is shown.
-func refusal(r RecordedSearch, err error) string {
+// recordingProblem is why no search is shown.
+func recordingProblem(r RecordedSearch, err error) string {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return lang.L("You stopped the search before its first step.")

@@ -30,27 +30,28 @@ func newStatePanel(p *Page) *statePanel {
 	n.backButton = p.app.Kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
 	n.stateContent = kit.Column(n.stateText, kit.Gap(4), n.pathText, kit.Gap(8), n.backButton, kit.Gap(16))
-	n.treeSigns = kit.Column(legend(Current, lang.L("the state of this step")), legend(Open, lang.L("open: it waits")),
-		legend(Expanded, lang.L("expanded, or known before")))
+	n.treeSigns = kit.Column(legendLine(Current, lang.L("the state of this step")), legendLine(Open,
+		lang.L("open: it waits")),
+		legendLine(Expanded, lang.L("expanded, or known before")))
 	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6), n.treeSigns,
-		legend(Homeward, lang.L("on the way to the goal")), legend(Cut, lang.L("cut off or left out")))
+		legendLine(Homeward, lang.L("on the way to the goal")), legendLine(Cut, lang.L("cut off or left out")))
 	n.queue = kit.Column(newStepView(&p.Cursor, true), kit.Gap(16))
 	n.queue.Hide()
 	n.object = kit.Column(n.stateContent, n.queue, signs)
-	n.update()
+	n.show()
 	return n
 }
 
-// legend is a sign with what it means.
-func legend(s NodeSign, words string) fyne.CanvasObject {
+// legendLine is a sign with what it means.
+func legendLine(s NodeSign, words string) fyne.CanvasObject {
 	const side = 18
 	sketch := chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...)
 	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sketch), nil,
 		kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3))
 }
 
-// update says which state the board shows.
-func (n *statePanel) update() {
+// show says which state the board shows.
+func (n *statePanel) show() {
 	c := &n.page.Cursor
 	kit.SetShown(n.stateContent, c.run != nil)
 	if c.run == nil {

@@ -19,10 +19,10 @@ import (
 // stepPictures makes pictures of steps for files: the board at the left, and what the view shows at
 // the right. Any goroutine may use it.
 type stepPictures struct {
-	title string
-	look  chart.ChartTheme
-	scale float32
-	stage *film.BoardPainter
+	title   string
+	look    chart.ChartTheme
+	scale   float32
+	painter *film.BoardPainter
 }
 
 // Measures of a picture in a file, in units.
@@ -48,9 +48,10 @@ func frameOf(c *RunCursor) (stepFrame, error) {
 
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
-// ready makes the tiles.
-func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*film.BoardPainter, error)) (err error) {
-	s.stage, err = make(ctx)
+// makePainter makes the tiles.
+func (s *stepPictures) makePainter(ctx context.Context, make func(context.Context) (*film.BoardPainter,
+	error)) (err error) {
+	s.painter, err = make(ctx)
 	return err
 }
 
@@ -59,7 +60,7 @@ func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	board, err := s.stage.Still(f.state)
+	board, err := s.painter.Still(f.state)
 	if err != nil {
 		return nil, err
 	}

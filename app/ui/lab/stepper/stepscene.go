@@ -75,8 +75,8 @@ func sceneAt(c *RunCursor) stepScene {
 
 func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
 
-// plain is a small number; a dash where the search has not computed it.
-func plain(n int) string {
+// numberOrDash is a small number; a dash where the search has not computed it.
+func numberOrDash(n int) string {
 	if n < 0 {
 		return "–"
 	}
@@ -86,21 +86,23 @@ func plain(n int) string {
 // terms is the sum by which the search chooses its next state.
 func terms(h record.RunHead, s record.Step) []evaluationTerm {
 	depth := lang.X("step.depth", "depth")
-	limit := evaluationTerm{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
+	limit := evaluationTerm{"≤", numberOrDash(s.Bound), lang.X("step.bound", "bound")}
 	switch {
 	case h.Method == record.BestFirst && !h.CountG:
-		return []evaluationTerm{{"", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []evaluationTerm{{"", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"}}
 	case h.Method == record.BestFirst && h.Weight != 1:
 		w := figures.Marked(strconv.FormatFloat(h.Weight, 'g', -1, 64))
-		return []evaluationTerm{{"", plain(s.G), "g"}, {"+ " + w + " ·", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+ " + w + " ·", numberOrDash(s.H), "h"}, {"=",
+			numberOrDash(s.F), "f"}}
 	case h.Method == record.BestFirst:
-		return []evaluationTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"}}
 	case h.Method == record.DepthFirst && h.Informed:
-		return []evaluationTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}, limit}
+		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"},
+			limit}
 	case h.Method == record.DepthFirst:
-		return []evaluationTerm{{"", plain(s.G), depth}, limit}
+		return []evaluationTerm{{"", numberOrDash(s.G), depth}, limit}
 	}
-	return []evaluationTerm{{"", plain(s.G), depth}}
+	return []evaluationTerm{{"", numberOrDash(s.G), depth}}
 }
 
 // counts is the numbers of the search as a whole.
@@ -111,19 +113,19 @@ func counts(h record.RunHead, s record.Step) []namedCount {
 	case record.DepthFirst:
 		list = []namedCount{
 			{lang.X("step.onPath", "On the path"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)},
-			{lang.X("step.deepest", "Deepest"), plain(s.Depth)},
+			{lang.X("step.deepest", "Deepest"), numberOrDash(s.Depth)},
 		}
 		if h.Rounds {
-			list = append([]namedCount{{lang.X("step.round", "Round"), plain(s.Round + 1)}}, list...)
+			list = append([]namedCount{{lang.X("step.round", "Round"), numberOrDash(s.Round + 1)}}, list...)
 		}
 		return list
 	case record.BestFirst:
 		if s.Bound >= 0 {
-			list = append(list, namedCount{lang.X("step.largestF", "Largest f"), plain(s.Bound)})
+			list = append(list, namedCount{lang.X("step.largestF", "Largest f"), numberOrDash(s.Bound)})
 		}
 	}
 	list = append([]namedCount{{lang.X("step.open", "Open"), grouped(s.Open)}}, list...)
-	return append(list, namedCount{lang.X("step.deepest", "Deepest"), plain(s.Depth)})
+	return append(list, namedCount{lang.X("step.deepest", "Deepest"), numberOrDash(s.Depth)})
 }
 
 // numberHeads are the columns of lists: uninformed searches have only a depth.
@@ -136,9 +138,9 @@ func numberHeads(h record.RunHead) []string {
 
 func numbers(h record.RunHead, g, estimate, f int) []string {
 	if !h.Informed {
-		return []string{plain(g)}
+		return []string{numberOrDash(g)}
 	}
-	return []string{plain(g), plain(estimate), plain(f)}
+	return []string{numberOrDash(g), numberOrDash(estimate), numberOrDash(f)}
 }
 
 func successors(c *RunCursor) titledNodes {

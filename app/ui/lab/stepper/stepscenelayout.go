@@ -21,15 +21,15 @@ var (
 
 // Measures of the picture, in units.
 const (
-	rowHigh    float32 = 21
-	headHigh   float32 = 64
-	lineHigh   float32 = 19
-	countsHigh float32 = 42
-	whySize    float32 = kit.PlainText
-	whyLines           = 3
-	lowLines           = 2   // where the panel shows counts and queue
-	beside     float32 = 560 // from this width on the lists stand side by side
-	betweenBy  float32 = 24
+	rowHigh     float32 = 21
+	headHigh    float32 = 64
+	lineHigh    float32 = 19
+	countsHigh  float32 = 42
+	whySize     float32 = kit.PlainText
+	whyLines            = 3
+	lowLines            = 2   // where the panel shows counts and queue
+	listsBeside float32 = 560 // from this width on the lists stand side by side
+	betweenBy   float32 = 24
 )
 
 // stepSceneLayout is a picture that is being laid out, with the function that measures its text.
@@ -52,7 +52,7 @@ func layScene(s stepScene, size fyne.Size, measure chart.TextWidth) *chart.LaidO
 		p.board(s.board, s.goal, y+10, size)
 		return p.LaidOutChart
 	}
-	if size.Width >= beside {
+	if size.Width >= listsBeside {
 		half := (size.Width - betweenBy) / 2
 		p.block(s.blocks[0], 0, y, half, size.Height-y)
 		p.column(s.blocks[min(1, len(s.blocks)):], half+betweenBy, y, half, size.Height-y)

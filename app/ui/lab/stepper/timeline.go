@@ -51,10 +51,10 @@ func (s *Timeline) Follow(c *RunCursor) {
 		s.Set(0, 0, nil, nil)
 		return
 	}
-	if c.K() == 0 || s.all != c.run.Last() {
+	if c.StepNumber() == 0 || s.all != c.run.Last() {
 		s.bounds, s.bests = marks(c.run.Last(), c.run.NextBound), marks(c.run.Last(), c.run.NextBest)
 	}
-	s.Set(c.K(), c.run.Last(), s.bounds, s.bests)
+	s.Set(c.StepNumber(), c.run.Last(), s.bounds, s.bests)
 }
 
 // Set shows a step of so many, and the marked steps.

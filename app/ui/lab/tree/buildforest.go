@@ -9,30 +9,30 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Most is the number of nodes up to which a tree is drawn whole.
-const Most = 600
+// mostNodes is the number of nodes up to which a tree is drawn whole.
+const mostNodes = 600
 
-// TreeScope is the part of a run that is drawn as a tree.
-type TreeScope struct {
+// forestScope is the part of a run that is drawn as a tree.
+type forestScope struct {
 	Folded  map[record.NodeID]bool // the nodes whose descendants are hidden
 	Lineage bool                   // only the path to the current node is shown, with its siblings
 }
 
-// NewForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
+// newForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
 // unless only the lineage is wanted. Cost: a pass over the nodes.
-func NewForest(run *record.RecordedRun, k int, s TreeScope) *Forest {
-	f := &Forest{Run: run, Step: k, index: map[record.NodeID]int{}}
+func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
+	f := &forest{Run: run, Step: k, index: map[record.NodeID]int{}}
 	if s.Lineage {
 		f.gatherLineage()
 	} else if !f.gather() {
 		return nil
 	}
-	f.hide(s.Folded)
+	f.fold(s.Folded)
 	if s.Lineage || len(s.Folded) > 0 {
 		f.count()
 	}
-	f.place()
-	f.mark()
+	f.placeNodes()
+	f.markNodes()
 	return f
 }
 
@@ -45,14 +45,14 @@ type pendingNode struct {
 }
 
 // gather collects all nodes up to the horizon. It returns false where they are too many.
-func (f *Forest) gather() bool {
+func (f *forest) gather() bool {
 	start, until := 0, 0
 	var all []pendingNode
 	full := false
 	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool { start = e.Born; return false })
 	until = horizon(start, f.Step, f.Run.Last())
 	f.Run.Entries(f.Step, until, func(e record.GrownNode) bool {
-		if len(all) == Most {
+		if len(all) == mostNodes {
 			until, full = e.Born-1, true
 			return false
 		}
@@ -82,7 +82,7 @@ func horizon(start, k, last int) int {
 
 // withCuts adds the successors that the bound has cut off, each after the subtree that the search
 // had finished before.
-func (f *Forest) withCuts(all []pendingNode, until int) []pendingNode {
+func (f *forest) withCuts(all []pendingNode, until int) []pendingNode {
 	last := all[len(all)-1].Born
 	ends := subtreeEnds(all, until)
 	first := all[0].Born
@@ -131,7 +131,7 @@ func subtreeEnds(all []pendingNode, until int) []int {
 }
 
 // gatherLineage collects the nodes on the path to the current one, and the children of each.
-func (f *Forest) gatherLineage() {
+func (f *forest) gatherLineage() {
 	path := map[record.NodeID]bool{}
 	for n := f.Run.NodeAt(f.Step); n != record.None; n = f.Run.Parent(n, f.Step) {
 		path[n] = true
@@ -146,7 +146,7 @@ func (f *Forest) gatherLineage() {
 			at[e.Node] = len(all)
 			all = append(all, pendingNode{GrownNode: e, time: 2 * e.Born})
 		} else if i, shown := at[e.Parent]; shown {
-			all[i].hidden = Some
+			all[i].hidden = uncounted
 		}
 		return true
 	})
@@ -154,13 +154,13 @@ func (f *Forest) gatherLineage() {
 }
 
 // addNodes makes nodes of pending ones.
-func (f *Forest) addNodes(all []pendingNode) {
+func (f *forest) addNodes(all []pendingNode) {
 	for _, e := range all {
 		if !e.cut {
 			f.index[e.Node] = len(f.Nodes)
 		}
 		f.Nodes = append(f.Nodes,
-			Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeSnapshot, Born: e.Born, Tile: -1, Hidden: e.hidden})
+			treeNode{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeSnapshot, Born: e.Born, Tile: -1, Hidden: e.hidden})
 	}
 	for i, e := range all {
 		f.Nodes[i].Parent = -1
@@ -184,8 +184,8 @@ func (e pendingNode) kind(k int) NodeState {
 	return Waiting
 }
 
-// hide leaves out the descendants of folded nodes, and counts them.
-func (f *Forest) hide(folded map[record.NodeID]bool) {
+// fold leaves out the descendants of folded nodes, and counts them.
+func (f *forest) fold(folded map[record.NodeID]bool) {
 	if len(folded) == 0 {
 		return
 	}
@@ -207,11 +207,11 @@ func (f *Forest) hide(folded map[record.NodeID]bool) {
 		return top[i]
 	}
 	kept := make([]int, len(f.Nodes))
-	var nodes []Node
+	var nodes []treeNode
 	for i := range f.Nodes {
 		if t := above(i); t >= 0 {
 			kept[i] = -1
-			if f.Nodes[i].Visible() && f.Nodes[t].Hidden != Some {
+			if f.Nodes[i].Visible() && f.Nodes[t].Hidden != uncounted {
 				f.Nodes[t].Hidden++
 			}
 		}
@@ -234,14 +234,14 @@ func (f *Forest) hide(folded map[record.NodeID]bool) {
 	f.Nodes = nodes
 }
 
-// place lays the tree out, and computes the boards of its nodes from their moves.
-func (f *Forest) place() {
+// placeNodes lays the tree out, and computes the boards of its nodes from their moves.
+func (f *forest) placeNodes() {
 	parents := make([]int, len(f.Nodes))
 	for i := range f.Nodes {
 		parents[i] = f.Nodes[i].Parent
 	}
 	wide, levels := float32(1), 1
-	for i, p := range Layout(parents) {
+	for i, p := range layOutTrees(parents) {
 		f.Nodes[i].Place = p
 		wide, levels = max(wide, p.X+1), max(levels, p.Level+1)
 	}
@@ -273,8 +273,8 @@ func (f *Forest) place() {
 	}
 }
 
-// mark finds the current node, the path to it, and the solved nodes.
-func (f *Forest) mark() {
+// markNodes finds the current node, the path to it, and the solved nodes.
+func (f *forest) markNodes() {
 	step := f.Run.At(f.Step)
 	if i := f.current(); i >= 0 {
 		f.Nodes[i].Current = true
@@ -296,7 +296,7 @@ func (f *Forest) mark() {
 	}
 }
 
-func (f *Forest) solutionBoards(moves []puzzle.Move) map[string]bool {
+func (f *forest) solutionBoards(moves []puzzle.Move) map[string]bool {
 	b := f.Run.Head().Start.Clone()
 	way := map[string]bool{boardKey(b.Cells): true}
 	for _, m := range moves {

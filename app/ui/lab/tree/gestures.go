@@ -46,7 +46,7 @@ func (v *TreeView) ToCurrent() {
 		}
 		v.moveCamera(c.centred(a.Middle(), v.Size()))
 	}
-	v.pick(n)
+	v.choose(n)
 }
 
 // reveal brings an area of the world into sight.
@@ -88,7 +88,7 @@ func (v *TreeView) Cursor() desktop.Cursor {
 func (v *TreeView) Tapped(e *fyne.PointEvent) {
 	v.TakeFocus()
 	if v.shown != nil {
-		v.pick(v.shown.nodeOf(v.shown.targetAt(e.Position)))
+		v.choose(v.shown.nodeOf(v.shown.targetAt(e.Position)))
 	}
 	if v.OnPress != nil {
 		v.OnPress()
@@ -101,7 +101,7 @@ func (v *TreeView) TappedSecondary(e *fyne.PointEvent) {
 		return
 	}
 	if n := v.shown.nodeOf(v.shown.targetAt(e.Position)); n != record.None {
-		v.pick(n)
+		v.choose(n)
 		v.fold(n)
 	}
 }
@@ -149,15 +149,15 @@ func (v *TreeView) selectNeighbour(key fyne.KeyName) {
 	switch {
 	case v.shown == nil:
 	case v.shown.forest != nil:
-		v.pick(v.shown.forest.neighbour(v.selected, key))
+		v.choose(v.shown.forest.neighbour(v.selected, key))
 	case v.shown.grid != nil:
-		v.pick(v.shown.grid.neighbour(v.selected, key))
+		v.choose(v.shown.grid.neighbour(v.selected, key))
 	}
 }
 
 // neighbour is the node that an arrow leads to from another one; the current one, where that is not
 // drawn.
-func (f *Forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
+func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	i := f.Find(from)
 	if i < 0 || !f.Nodes[i].Visible() {
 		return f.Run.NodeAt(f.Step)
@@ -196,7 +196,7 @@ func (f *Forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 }
 
 // neighbour is the block that an arrow leads to, as the node that stands for it.
-func (g *DepthBlockLayout) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
+func (g *blockGrid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	place, ok := [2]int{}, false
 	if from != record.None {
 		place, ok = g.PlaceOf(from)
@@ -206,7 +206,7 @@ func (g *DepthBlockLayout) neighbour(from record.NodeID, key fyne.KeyName) recor
 	}
 	way := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1},
 		fyne.KeyDown: {0, 1}}[key]
-	size := g.Extent.size()
+	size := g.extent.size()
 	for at := place; ; {
 		at = [2]int{at[0] + way[0], at[1] + way[1]}
 		if at[0] < 0 || at[1] < 0 || at[0] >= int(size.Width) || at[1] >= int(size.Height) {

@@ -2,19 +2,19 @@ package tree
 
 import "slices"
 
-// NodePlace is where a node of a tree stands: X is its middle in widths of a node, from 0 of the
+// nodePlace is where a node of a tree stands: X is its middle in widths of a node, from 0 of the
 // leftmost; Level is 0 for a root.
-type NodePlace struct {
+type nodePlace struct {
 	X     float32
 	Level int
 }
 
-// Layout gives the nodes of trees their places. Parents, −1 for a root, need not come before their
+// layOutTrees gives the nodes of trees their places. Parents, −1 for a root, need not come before their
 // children; siblings stand in the order of their numbers. Two nodes of a level are at least 1
 // apart, a parent stands a level above its children and in the middle over them, and trees stand
 // side by side. Cost: linear in the nodes, times the levels at worst.
-func Layout(parents []int) []NodePlace {
-	l := treeLayout{places: make([]NodePlace, len(parents)), shift: make([]float32, len(parents))}
+func layOutTrees(parents []int) []nodePlace {
+	l := treeLayout{places: make([]nodePlace, len(parents)), shift: make([]float32, len(parents))}
 	l.children, l.roots = families(parents)
 	for _, n := range l.bottomUp() {
 		l.placeSubtrees(n)
@@ -41,7 +41,7 @@ func families(parents []int) (children [][]int, roots []int) {
 type treeLayout struct {
 	children [][]int
 	roots    []int
-	places   []NodePlace
+	places   []nodePlace
 	shift    []float32 // each node's distance to the right of its parent
 	outlines map[int]subtreeOutline
 }

@@ -27,11 +27,11 @@ func TestLayoutKeepsNodesApart(t *testing.T) {
 				mixed[order[i]] = order[p]
 			}
 		}
-		checkPlaces(t, round, mixed, Layout(mixed))
+		checkPlaces(t, round, mixed, layOutTrees(mixed))
 	}
 }
 
-func checkPlaces(t *testing.T, round int, parents []int, places []NodePlace) {
+func checkPlaces(t *testing.T, round int, parents []int, places []nodePlace) {
 	t.Helper()
 	const slack = 1e-3
 	levels := map[int][]int{}

@@ -72,7 +72,7 @@ func shapeWords(s nodeShape) string {
 }
 
 // legendOf are the number of nodes that are left out, and the shapes that occur in a picture.
-func legendOf(f *Forest, g *DepthBlockLayout) (list []legendEntry) {
+func legendOf(f *forest, g *blockGrid) (list []legendEntry) {
 	var has [shapeCount]bool
 	if f != nil {
 		if f.All > 0 {
@@ -89,8 +89,8 @@ func legendOf(f *Forest, g *DepthBlockLayout) (list []legendEntry) {
 			has[ring] = has[ring] || g.Blocks[i].Waiting > 0
 		}
 	}
-	for s, there := range has {
-		if there {
+	for s, found := range has {
+		if found {
 			list = append(list, legendEntry{nodeShape(s), shapeWords(nodeShape(s))})
 		}
 	}

@@ -37,7 +37,7 @@ func TestANarrowLegendTellsAllSigns(t *testing.T) {
 		if s.grid == nil {
 			t.Fatal("no blocks")
 		}
-		if bottom := fAxis + s.cell().Height*s.grid.Extent.size().Height; bottom > s.view.Height-s.legend.height() && s.cell().Height > 3 {
+		if bottom := fAxis + s.cell().Height*s.grid.extent.size().Height; bottom > s.view.Height-s.legend.height() && s.cell().Height > 3 {
 			t.Errorf("in a view %g wide the blocks end at %g, below the top of the legend", c.width, bottom)
 		}
 	}

@@ -24,7 +24,7 @@ const (
 	shapeCount
 )
 
-func (n *Node) shape() nodeShape {
+func (n *treeNode) shape() nodeShape {
 	switch {
 	case n.Goal:
 		return star

@@ -21,7 +21,7 @@ const (
 
 // visibleNode is a node, and where its board is in the window.
 type visibleNode struct {
-	*Node
+	*treeNode
 	area kit.Rect
 }
 
@@ -71,16 +71,16 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 	small := nodeSide*p.camera.scale < boardsFrom
 	thin := max(0.6, min(1.4, 1.4*p.camera.scale*1.6))
 	for _, pass := range []struct {
-		wanted func(*Node) bool
+		wanted func(*treeNode) bool
 		width  float32
 		ink    color.NRGBA
 	}{
-		{func(n *Node) bool { return !n.OnPath && n.Kind != Cut }, thin, p.colours.faint},
-		{func(n *Node) bool { return n.Kind == Cut }, thin * 0.8, p.colours.faded(p.colours.shapes[cross], 0.5)},
-		{func(n *Node) bool { return n.OnPath }, max(1.6, 2.6*min(1, p.camera.scale)), p.colours.shapes[block]},
+		{func(n *treeNode) bool { return !n.OnPath && n.Kind != Cut }, thin, p.colours.faint},
+		{func(n *treeNode) bool { return n.Kind == Cut }, thin * 0.8, p.colours.faded(p.colours.shapes[cross], 0.5)},
+		{func(n *treeNode) bool { return n.OnPath }, max(1.6, 2.6*min(1, p.camera.scale)), p.colours.shapes[block]},
 	} {
 		for _, n := range nodes {
-			if n.Parent < 0 || !pass.wanted(n.Node) || !p.forest.Nodes[n.Parent].Visible() {
+			if n.Parent < 0 || !pass.wanted(n.treeNode) || !p.forest.Nodes[n.Parent].Visible() {
 				continue
 			}
 			parent := p.inView(p.board.area(p.forest, p.forest.Nodes[n.Parent].Place))
@@ -241,13 +241,13 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 		words := caption(p.forest.Run.Head(), n.State, long && n.Kind != Cut)
 		if n.Hidden > 0 {
 			words += "  +" + strconv.Itoa(n.Hidden)
-		} else if n.Hidden == Some {
+		} else if n.Hidden == uncounted {
 			words += "  …"
 		}
 		m := fyne.NewPos(n.area.Middle().X, n.area.Bottom+(captionAt+1)*p.textScale())
 		wide := p.letters.Width(words, size*p.Scale, n.Current) / p.Scale
 		at[i] = fyne.NewPos(m.X-wide/2-size*0.25, m.Y)
-		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, p.colours.captionInk(n.Node))
+		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, p.colours.captionInk(n.treeNode))
 	}
 	for s := range shapeCount {
 		for i, n := range nodes {
@@ -262,7 +262,7 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	}
 }
 
-func (i treeColours) captionInk(n *Node) color.NRGBA {
+func (i treeColours) captionInk(n *treeNode) color.NRGBA {
 	switch {
 	case n.Kind == Cut:
 		return i.shapes[cross]

@@ -57,8 +57,8 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 		view: view, width: int(view.Width * scale), height: int(view.Height * scale), colours: windowColours(),
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
 	}
-	if s.forest = NewForest(run, k, TreeScope{}); s.forest == nil {
-		s.grid = NewDepthBlockLayout(run, k, NewDepthBlockRange(run, nil), nil)
+	if s.forest = newForest(run, k, forestScope{}); s.forest == nil {
+		s.grid = newBlockGrid(run, k, newBlockExtent(run, nil), nil)
 	}
 	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())
 	s.camera = s.fit()

@@ -15,8 +15,8 @@ import (
 
 // pictureInput is everything that a picture is drawn from. It does not change while it is drawn.
 type pictureInput struct {
-	forest  *Forest // nil where the grid is drawn
-	grid    *DepthBlockLayout
+	forest  *forest // nil where the grid is drawn
+	grid    *blockGrid
 	view    fyne.Size
 	width   int // the size in pixels
 	height  int
@@ -43,7 +43,7 @@ const (
 func (s boardSize) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
 
 // area is where a node's board is in the world.
-func (s boardSize) area(f *Forest, p NodePlace) kit.Rect {
+func (s boardSize) area(f *forest, p nodePlace) kit.Rect {
 	w, h := s.tile()*float32(s.W), s.tile()*float32(s.H)
 	x, y := (p.X+0.5)*nodePitch, float32(p.Level)*(h+56)*f.stretch
 	return kit.Rect{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
@@ -51,7 +51,7 @@ func (s boardSize) area(f *Forest, p NodePlace) kit.Rect {
 
 // bounds is the area of a forest in the world, with the nodes that are not generated yet, so that
 // it does not change with each step.
-func (s boardSize) bounds(f *Forest) (all kit.Rect) {
+func (s boardSize) bounds(f *forest) (all kit.Rect) {
 	for i := range f.Nodes {
 		a := s.area(f, f.Nodes[i].Place)
 		a.Bottom += captionAt + 8
@@ -130,7 +130,7 @@ func (s *pictureInput) fit() camera {
 		return camera{scale: 1}
 	}
 	cell := s.cell()
-	world := kit.Rect{Right: s.grid.Extent.size().Width * cell.Width, Bottom: s.grid.Extent.size().Height * cell.Height}
+	world := kit.Rect{Right: s.grid.extent.size().Width * cell.Width, Bottom: s.grid.extent.size().Height * cell.Height}
 	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.height()-4)
 	c := fitted(world, room, 0, 1)
 	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)

@@ -21,7 +21,7 @@ func (s *pictureInput) targetText(at hoverTarget) []string {
 	return nil
 }
 
-func (s *pictureInput) nodeText(n *Node) (lines []string) {
+func (s *pictureInput) nodeText(n *treeNode) (lines []string) {
 	switch {
 	case n.Parent >= 0:
 		lines = append(lines, moveWords(n.State.Move, s.labels[n.Tile]))
@@ -42,16 +42,16 @@ func (s *pictureInput) nodeText(n *Node) (lines []string) {
 
 // moveWords says which tile slid, and where.
 func moveWords(m puzzle.Move, tile string) string {
-	which := map[string]any{"Tile": tile}
+	facts := map[string]any{"Tile": tile}
 	switch m {
 	case puzzle.Up:
-		return lang.L("Tile {{.Tile}} went up", which)
+		return lang.L("Tile {{.Tile}} went up", facts)
 	case puzzle.Down:
-		return lang.L("Tile {{.Tile}} went down", which)
+		return lang.L("Tile {{.Tile}} went down", facts)
 	case puzzle.Left:
-		return lang.L("Tile {{.Tile}} went left", which)
+		return lang.L("Tile {{.Tile}} went left", facts)
 	}
-	return lang.L("Tile {{.Tile}} went right", which)
+	return lang.L("Tile {{.Tile}} went right", facts)
 }
 
 // sumWords are g, h and f.
@@ -66,7 +66,7 @@ func sumWords(head record.RunHead, s record.NodeSnapshot) string {
 }
 
 // statusWords says what became of a node.
-func (s *pictureInput) statusWords(n *Node) string {
+func (s *pictureInput) statusWords(n *treeNode) string {
 	switch {
 	case n.Kind == Cut:
 		return lang.L("Cut off: its f is over the bound")
@@ -84,16 +84,16 @@ func (s *pictureInput) statusWords(n *Node) string {
 	return lang.L("Expanded")
 }
 
-func (s *pictureInput) blockText(b *PlacedDepthBlock) (lines []string) {
-	e := s.grid.Extent
-	depth := map[string]any{"Depth": b.Depth, "F": b.F}
+func (s *pictureInput) blockText(b *placedBlock) (lines []string) {
+	e := s.grid.extent
+	facts := map[string]any{"Depth": b.Depth, "F": b.F}
 	switch {
 	case e.waves && b.Front == 1:
-		lines = append(lines, lang.L("Depth {{.Depth}}, from the goal", depth))
+		lines = append(lines, lang.L("Depth {{.Depth}}, from the goal", facts))
 	case e.waves:
-		lines = append(lines, lang.L("Depth {{.Depth}}", depth))
+		lines = append(lines, lang.L("Depth {{.Depth}}", facts))
 	default:
-		lines = append(lines, lang.L("Depth {{.Depth}}, f = {{.F}}", depth))
+		lines = append(lines, lang.L("Depth {{.Depth}}, f = {{.F}}", facts))
 	}
 	if b.Expanded > 0 {
 		lines = append(lines, figures.Count("{{.Count}} expanded nodes", b.Expanded))

@@ -23,31 +23,31 @@ func windowColours() treeColours {
 	ground := look.Color(theme.ColorNameBackground)
 	accent := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
 	tones := look.ToneSet(ground)
-	i := treeColours{
+	c := treeColours{
 		ground: ground, text: look.Color(theme.ColorNameForeground), quiet: look.Color(theme.ColorNamePlaceHolder),
 		tile: look.Color(look.ColorMountRim), well: look.Color(look.ColorWell),
 	}
-	i.faint = contrast.Mix(ground, look.Color(look.ColorBar), 0.55)
-	i.home = contrast.Mix(ground, accent, 0.42)
-	i.digit, i.homeDigit = contrast.Ink(i.tile), contrast.Ink(i.home)
-	i.shapes = [shapeCount]color.NRGBA{
-		ring: tones[1], square: look.Color(look.ColorBar), block: i.text, diamond: accent,
-		star: look.Color(theme.ColorNameSuccess), cross: i.quiet, striped: look.Color(look.ColorBar),
+	c.faint = contrast.Mix(ground, look.Color(look.ColorBar), 0.55)
+	c.home = contrast.Mix(ground, accent, 0.42)
+	c.digit, c.homeDigit = contrast.Ink(c.tile), contrast.Ink(c.home)
+	c.shapes = [shapeCount]color.NRGBA{
+		ring: tones[1], square: look.Color(look.ColorBar), block: c.text, diamond: accent,
+		star: look.Color(theme.ColorNameSuccess), cross: c.quiet, striped: look.Color(look.ColorBar),
 	}
-	return i
+	return c
 }
 
 // compared gives the expanded nodes of one of two runs a colour of their own, and the waiting ones
 // a colour that neither has; nodes that both expanded stay grey.
-func (i treeColours) compared(tone int) treeColours {
-	tones := look.ToneSet(i.ground)
-	i.shapes[square], i.shapes[ring] = tones[tone], tones[len(tones)/2]
-	return i
+func (c treeColours) compared(tone int) treeColours {
+	tones := look.ToneSet(c.ground)
+	c.shapes[square], c.shapes[ring] = tones[tone], tones[len(tones)/2]
+	return c
 }
 
 // faded is a colour mixed with the background.
-func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
-	return contrast.Mix(i.ground, c, share)
+func (t treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
+	return contrast.Mix(t.ground, c, share)
 }
 
 func newLetters(t fyne.Theme) *raster.LetterPainter {

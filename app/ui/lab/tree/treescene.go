@@ -29,52 +29,52 @@ type sceneRequest struct {
 // treeScene is the nodes of a run, laid out.
 type treeScene struct {
 	sceneRequest
-	forest *Forest // nil where the grid is drawn
-	grid   *DepthBlockLayout
-	extent *DepthBlockRange
+	forest *forest // nil where the grid is drawn
+	grid   *blockGrid
+	extent *blockExtent
 	large  bool // the tree has too many nodes to draw all of them
 }
 
-// makeScene computes the scene, in the background. The extent of the run comes from the scene
+// newScene computes the scene, in the background. The extent of the run comes from the scene
 // before, where that is of the same run.
-func (a sceneRequest) makeScene(before *treeScene) *treeScene {
-	s := &treeScene{sceneRequest: a}
-	if before != nil && before.run == a.run && (before.other == nil) == (a.other == nil) &&
-		(a.other == nil || before.other.Run == a.other.Run) {
+func (r sceneRequest) newScene(before *treeScene) *treeScene {
+	s := &treeScene{sceneRequest: r}
+	if before != nil && before.run == r.run && (before.other == nil) == (r.other == nil) &&
+		(r.other == nil || before.other.Run == r.other.Run) {
 		s.extent = before.extent
 	}
-	if a.mode != Blocks {
-		s.forest = NewForest(a.run, a.step, TreeScope{Folded: a.folded})
+	if r.mode != Blocks {
+		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded})
 		s.large = s.forest == nil
-		if s.large && a.mode == Trees {
-			s.forest = NewForest(a.run, a.step, TreeScope{Folded: a.folded, Lineage: true})
+		if s.large && r.mode == Trees {
+			s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded, Lineage: true})
 		}
 	}
 	// then neither is drawn as a tree, so that the two can be compared
-	if a.mode == Fitting && a.other != nil && !a.other.fits() {
+	if r.mode == Fitting && r.other != nil && !r.other.fits() {
 		s.forest = nil
 	}
 	if s.forest == nil {
 		if s.extent == nil {
-			s.extent = NewDepthBlockRange(a.run, a.other)
+			s.extent = newBlockExtent(r.run, r.other)
 		}
-		s.grid = NewDepthBlockLayout(a.run, a.step, s.extent, a.other)
+		s.grid = newBlockGrid(r.run, r.step, s.extent, r.other)
 		return s
 	}
-	if a.other != nil {
-		s.forest.compare(a.other)
+	if r.other != nil {
+		s.forest.compare(r.other)
 	}
 	return s
 }
 
 // fits tells whether the run is small enough to be drawn as a tree.
 func (r *ComparedRun) fits() bool {
-	f := Forest{Run: r.Run, Step: r.Step, index: map[record.NodeID]int{}}
+	f := forest{Run: r.Run, Step: r.Step, index: map[record.NodeID]int{}}
 	return f.gather()
 }
 
 // compare marks the nodes that another run has expanded, too.
-func (f *Forest) compare(r *ComparedRun) {
+func (f *forest) compare(r *ComparedRun) {
 	b := f.Run.Head().Start.Clone()
 	for i := range f.Nodes {
 		n := &f.Nodes[i]
@@ -120,7 +120,7 @@ func (s *pictureInput) targetArea(at hoverTarget) (a kit.Rect, ok bool) {
 // hoverTarget is what is under the pointer: a node, or a block.
 type hoverTarget struct {
 	node  int // index in Forest.Nodes; −1 is none
-	block *PlacedDepthBlock
+	block *placedBlock
 }
 
 // none is the target where there is nothing.

@@ -131,8 +131,8 @@ func (v *TreeView) Select(n record.NodeID) {
 // Selected is the selected node, or None.
 func (v *TreeView) Selected() record.NodeID { return v.selected }
 
-// pick selects a node and calls OnSelect.
-func (v *TreeView) pick(n record.NodeID) {
+// choose selects a node and calls OnSelect.
+func (v *TreeView) choose(n record.NodeID) {
 	if n == record.None {
 		return
 	}
@@ -171,7 +171,7 @@ func (v *TreeView) draw() {
 			return nil
 		}
 		j := v.job()
-		return func(context.Context) finishedPicture { return j.do() }
+		return func(context.Context) finishedPicture { return j.paint() }
 	}, v.showPicture)
 }
 
@@ -208,11 +208,11 @@ func (v *TreeView) job() pictureJob {
 	return pictureJob{request: v.request, before: v.scene, input: s, fitted: !v.movedByHand, letters: v.letters}
 }
 
-// do makes the picture, in the background.
-func (j pictureJob) do() finishedPicture {
+// paint makes the picture, in the background.
+func (j pictureJob) paint() finishedPicture {
 	s := j.before
 	if s == nil || !s.answers(j.request) {
-		s = j.request.makeScene(j.before)
+		s = j.request.newScene(j.before)
 	}
 	k := j.input
 	k.forest, k.grid = s.forest, s.grid
@@ -228,9 +228,9 @@ func (j pictureJob) do() finishedPicture {
 }
 
 // answers tells whether a scene is the requested one.
-func (s *treeScene) answers(a sceneRequest) bool {
-	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) &&
-		same(s.other, a.other)
+func (s *treeScene) answers(r sceneRequest) bool {
+	return s.run == r.run && s.step == r.step && s.mode == r.mode && maps.Equal(s.folded, r.folded) &&
+		same(s.other, r.other)
 }
 
 // same tells whether two compared runs, each of which may be nil, are equal.

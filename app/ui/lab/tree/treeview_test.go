@@ -96,7 +96,7 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 		run := recorded(t, eight, method, 120)
 		moves := 0
 		for k := 1; k < run.Last(); k++ {
-			a, b := NewForest(run, k, TreeScope{}), NewForest(run, k+1, TreeScope{})
+			a, b := newForest(run, k, forestScope{}), newForest(run, k+1, forestScope{})
 			if a == nil || b == nil {
 				t.Fatalf("%s, step %d: there is no tree", method, k)
 			}
@@ -118,7 +118,7 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 }
 
 // checkForest holds what a tree must be, whatever the step.
-func checkForest(t *testing.T, name string, f *Forest) {
+func checkForest(t *testing.T, name string, f *forest) {
 	t.Helper()
 	b := boardSize{f.Run.Head().Start.Size.W, f.Run.Head().Start.Size.H}
 	for i := range f.Nodes {
@@ -148,7 +148,7 @@ func checkForest(t *testing.T, name string, f *Forest) {
 func TestWhatTheBoundCutsOffIsInTheTree(t *testing.T) {
 	run := recorded(t, eight, "idastar", 400)
 	k := run.NextBound(run.NextBound(0)) - 1 // the end of the first round
-	f := NewForest(run, k, TreeScope{})
+	f := newForest(run, k, forestScope{})
 	cuts := 0
 	for i := range f.Nodes {
 		if f.Nodes[i].Kind == Cut {
@@ -263,7 +263,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 		t.Errorf("a press on the block of g %d, f %d selects one of g %d, f %d", b.G, b.F, a.G, a.F)
 	}
 	p.modes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
-	if v.InBlocks() || v.shown.forest.current() < 0 || len(v.shown.forest.Nodes) > Most {
+	if v.InBlocks() || v.shown.forest.current() < 0 || len(v.shown.forest.Nodes) > mostNodes {
 		t.Error("the way to the current node is not drawn")
 	}
 	checkForest(t, "lineage", v.shown.forest)
@@ -286,12 +286,12 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 func TestBlocksKeepTheirPlaces(t *testing.T) {
 	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional", "greedy"} {
 		run := recorded(t, eight, method, 5000)
-		e := NewDepthBlockRange(run, nil)
+		e := newBlockExtent(run, nil)
 		at := map[[3]int][2]int{}
 		for k := 0; k <= run.Last(); k += 97 {
-			g := NewDepthBlockLayout(run, k, e, nil)
+			g := newBlockGrid(run, k, e, nil)
 			for place, cell := range g.places {
-				if before, there := at[place]; there && before != cell {
+				if before, found := at[place]; found && before != cell {
 					t.Fatalf("%s, step %d: block %v moved from %v to %v", method, k, place, before, cell)
 				}
 				at[place] = cell
@@ -311,15 +311,15 @@ func TestTheAxesOfRivalsLineUp(t *testing.T) {
 	for _, method := range []string{"astar", "greedy", "bfs"} {
 		runs[method] = recorded(t, eight, method, 2000)
 	}
-	frame := func(own, other string) *DepthBlockRange {
-		return NewDepthBlockRange(runs[own], &ComparedRun{Run: runs[other]})
+	frame := func(own, other string) *blockExtent {
+		return newBlockExtent(runs[own], &ComparedRun{Run: runs[other]})
 	}
 	a, b := frame("astar", "greedy"), frame("greedy", "astar")
 	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.largestBlock != b.largestBlock || len(a.Columns) < 5 {
 		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 	a, b = frame("astar", "bfs"), frame("bfs", "astar")
-	if alone := NewDepthBlockRange(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
+	if alone := newBlockExtent(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
 		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 }
@@ -382,7 +382,7 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	var before *treeScene
 	b.Run("scene", func(b *testing.B) {
 		for b.Loop() {
-			before = sceneRequest{run: run, step: run.Last()}.makeScene(before)
+			before = sceneRequest{run: run, step: run.Last()}.newScene(before)
 		}
 	})
 	b.Run("picture", func(b *testing.B) {

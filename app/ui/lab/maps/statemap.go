@@ -15,21 +15,21 @@ const (
 	placings
 )
 
-// placedStatesKey tells state maps apart. Boards that differ only in the numbers of their tiles share
+// stateMapKey tells state maps apart. Boards that differ only in the numbers of their tiles share
 // one.
-type placedStatesKey struct {
+type stateMapKey struct {
 	size  puzzle.Size
 	blank int // the blank's cell in the goal
 	mapPlacement
 }
 
-func keyOf(g puzzle.Goal, p mapPlacement) placedStatesKey {
-	return placedStatesKey{g.Size(), g.Blank(), p}
+func stateMapKeyOf(g puzzle.Goal, p mapPlacement) stateMapKey {
+	return stateMapKey{g.Size(), g.Blank(), p}
 }
 
-// placedStates is all boards of a size, each with its place on the map. It is immutable.
-type placedStates struct {
-	key    placedStatesKey
+// stateMap is all boards of a size, each with its place on the map. It is immutable.
+type stateMap struct {
+	key    stateMapKey
 	space  *space.StateSpace
 	layout *space.MapLayout
 }
@@ -40,48 +40,48 @@ const (
 	placedShare = 1
 )
 
-// newPlacedStates finds all boards and places them, which takes a third of a second for 3×3. From
+// newStateMap finds all boards and places them, which takes a third of a second for 3×3. From
 // another state map of the same boards it takes the boards, and only places them.
-func newPlacedStates(key placedStatesKey, like *placedStates, progress func(share float64)) (*placedStates, error) {
-	w := &placedStates{key: key}
+func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) (*stateMap, error) {
+	m := &stateMap{key: key}
 	if like != nil && like.key.size == key.size && like.key.blank == key.blank {
-		w.space = like.space
+		m.space = like.space
 	} else {
 		var err error
-		if w.space, err = space.New(key.size, key.blank); err != nil {
+		if m.space, err = space.New(key.size, key.blank); err != nil {
 			return nil, err
 		}
 	}
 	progress(foundShare)
 	if key.mapPlacement == inRows {
-		w.layout = space.Rows(w.space)
+		m.layout = space.Rows(m.space)
 	} else {
-		w.layout = space.Rings(w.space)
+		m.layout = space.Rings(m.space)
 	}
 	progress(placedShare)
-	return w, nil
+	return m, nil
 }
 
 // find is the number of a board's state; space.None where the board is not on the map.
-func (w *placedStates) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
-	if s.Size() != w.key.size || g.Size() != w.key.size {
+func (m *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
+	if s.Size() != m.key.size || g.Size() != m.key.size {
 		return space.None
 	}
 	b, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return space.None
 	}
-	return w.space.Find(b)
+	return m.space.Find(b)
 }
 
 // board is the board of a state, with the tile numbers of a goal.
-func (w *placedStates) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
-	b := w.space.Board(id)
+func (m *stateMap) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
+	b := m.space.Board(id)
 	tiles := make([]int, len(b.Cells))
 	for c, home := range b.Cells {
 		tiles[c] = g.At(int(home))
 	}
-	s, err := puzzle.NewState(w.key.size, tiles)
+	s, err := puzzle.NewState(m.key.size, tiles)
 	if err != nil {
 		return g.State // cannot be: the tiles are those of the goal
 	}
@@ -89,12 +89,12 @@ func (w *placedStates) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
 }
 
 // pathHome is a shortest solution from a state: its moves, and the states on it from first to last.
-func (w *placedStates) pathHome(id space.StateIndex) (moves []puzzle.Move, states []space.StateIndex) {
+func (m *stateMap) pathHome(id space.StateIndex) (moves []puzzle.Move, states []space.StateIndex) {
 	states = []space.StateIndex{id}
-	for w.space.Depth[id] > 0 {
-		for _, m := range puzzle.Moves {
-			if next := w.space.Next[id][m]; next != space.None && w.space.Depth[next] < w.space.Depth[id] {
-				moves, states, id = append(moves, m), append(states, next), next
+	for m.space.Depth[id] > 0 {
+		for _, move := range puzzle.Moves {
+			if next := m.space.Next[id][move]; next != space.None && m.space.Depth[next] < m.space.Depth[id] {
+				moves, states, id = append(moves, move), append(states, next), next
 				break
 			}
 		}
@@ -103,7 +103,7 @@ func (w *placedStates) pathHome(id space.StateIndex) (moves []puzzle.Move, state
 }
 
 // farthest is a state that is as far from the goal as any.
-func (w *placedStates) farthest() space.StateIndex { return space.StateIndex(w.space.Len() - 1) }
+func (m *stateMap) farthest() space.StateIndex { return space.StateIndex(m.space.Len() - 1) }
 
 // fewStates is the number of states up to which a map always shows its edges.
 const fewStates = 1000

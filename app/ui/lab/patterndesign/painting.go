@@ -7,22 +7,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Most is the greatest number of patterns.
-const Most = 8
+// MostPatterns is the greatest number of patterns.
+const MostPatterns = 8
 
 // none stands for no pattern.
 const none = -1
 
-// paintedPatterns is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
-type paintedPatterns struct {
+// painting is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
+type painting struct {
 	size    puzzle.Size
 	blank   int
 	pattern []int // the pattern by goal cell, or none
 }
 
 // emptyPainting is a board with nothing painted, and the blank last.
-func emptyPainting(size puzzle.Size) paintedPatterns {
-	p := paintedPatterns{size: size, blank: size.Cells() - 1}
+func emptyPainting(size puzzle.Size) painting {
+	p := painting{size: size, blank: size.Cells() - 1}
 	for range size.Cells() {
 		p.pattern = append(p.pattern, none)
 	}
@@ -30,7 +30,7 @@ func emptyPainting(size puzzle.Size) paintedPatterns {
 }
 
 // paintingOf is the painting of a design.
-func paintingOf(d pdb.CustomPartition) paintedPatterns {
+func paintingOf(d pdb.CustomPartition) painting {
 	p := emptyPainting(d.Size)
 	p.blank = d.Blank
 	for i, tiles := range d.Patterns {
@@ -43,7 +43,7 @@ func paintingOf(d pdb.CustomPartition) paintedPatterns {
 
 // withCell is the painting with a cell in a pattern, and in a mirrored painting the opposite cell as
 // well. A tile is in one pattern only, so patterns cannot overlap.
-func (p paintedPatterns) withCell(cell, pattern int, mirrored bool) paintedPatterns {
+func (p painting) withCell(cell, pattern int, mirrored bool) painting {
 	next := p
 	next.pattern = slices.Clone(p.pattern)
 	cells := []int{cell}
@@ -58,13 +58,13 @@ func (p paintedPatterns) withCell(cell, pattern int, mirrored bool) paintedPatte
 	return next
 }
 
-func (p paintedPatterns) equal(o paintedPatterns) bool {
+func (p painting) equal(o painting) bool {
 	return p.size == o.size && p.blank == o.blank && slices.Equal(p.pattern, o.pattern)
 }
 
 // patterns are the goal cells of each pattern that has any.
-func (p paintedPatterns) patterns() (list [][]int) {
-	for i := range Most {
+func (p painting) patterns() (list [][]int) {
+	for i := range MostPatterns {
 		var tiles []int
 		for c, of := range p.pattern {
 			if of == i {
@@ -79,14 +79,14 @@ func (p paintedPatterns) patterns() (list [][]int) {
 }
 
 // design is the painting as a design with a name.
-func (p paintedPatterns) design(name string) pdb.CustomPartition {
+func (p painting) design(name string) pdb.CustomPartition {
 	return pdb.CustomPartition{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
 }
 
 // letters are the numbers of the patterns that have tiles, in the order of the design's patterns;
 // brush.Letter names them.
-func (p paintedPatterns) letters() (list []int) {
-	for i := range Most {
+func (p painting) letters() (list []int) {
+	for i := range MostPatterns {
 		if slices.Contains(p.pattern, i) {
 			list = append(list, i)
 		}
@@ -94,7 +94,7 @@ func (p paintedPatterns) letters() (list []int) {
 	return list
 }
 
-func (p paintedPatterns) shape() (list []int) {
+func (p painting) shape() (list []int) {
 	for _, tiles := range p.patterns() {
 		list = append(list, len(tiles))
 	}

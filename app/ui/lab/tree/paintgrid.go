@@ -20,7 +20,7 @@ const (
 
 // cell is the size of a cell of the grid at zoom 1, so that all of it fits where that is possible.
 func (s *pictureInput) cell() fyne.Size {
-	all := s.grid.Extent.size()
+	all := s.grid.extent.size()
 	w := (s.view.Width - depthAxis - 16) / max(all.Width, 1)
 	h := (s.view.Height - fAxis - s.legend.height() - 18) / max(all.Height, 1)
 	widest := max(widestCell, 330/max(all.Width, 1))
@@ -50,9 +50,9 @@ func (p *picturePainter) drawGrid() {
 
 // drawGuides draws a faint line down the middle of each column.
 func (p *picturePainter) drawGuides(cell fyne.Size) {
-	for c := range int(p.grid.Extent.size().Width) {
+	for c := range int(p.grid.extent.size().Width) {
 		at := p.inView(gridArea(kit.Rect{Left: float32(c) + 0.5, Right: float32(c) + 0.5,
-			Bottom: p.grid.Extent.size().Height}, cell))
+			Bottom: p.grid.extent.size().Height}, cell))
 		p.box(kit.Rect{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
 	}
 	p.Ink(p.colours.faded(p.colours.faint, 0.4))
@@ -154,27 +154,27 @@ func (p *picturePainter) drawAxes(cell fyne.Size) {
 	p.box(kit.Rect{Right: p.view.Width, Bottom: fAxis}, 0)
 	p.Ink(p.colours.ground)
 	step := labelStep(cell.Height*p.camera.scale, axisText+4)
-	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
+	for row := 0; row < int(p.grid.extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
 		if y > fAxis+4 && y < p.view.Height-p.legend.height() {
-			depth := p.grid.Extent.Rows[0] + row*p.grid.Extent.depthsPerRow
-			p.text(strconv.Itoa(depth), fyne.NewPos(depthAxis/2+3, y), axisText, false, p.colours.quiet)
+			facts := p.grid.extent.Rows[0] + row*p.grid.extent.depthsPerRow
+			p.text(strconv.Itoa(facts), fyne.NewPos(depthAxis/2+3, y), axisText, false, p.colours.quiet)
 		}
 	}
 	widest := float32(0)
-	for _, name := range p.grid.Extent.Columns {
+	for _, name := range p.grid.extent.Columns {
 		widest = max(widest, p.letters.Width(name, axisText*p.Scale, false)/p.Scale)
 	}
 	corner := p.depthWord
-	if p.grid.Extent.Columns[0] != "" {
+	if p.grid.extent.Columns[0] != "" {
 		corner += " \\ f"
 	}
 	wide := p.letters.Width(corner, axisText*p.Scale, false) / p.Scale
 	step = labelStep(cell.Width*p.camera.scale, widest+8)
-	for c := 0; c < len(p.grid.Extent.Columns); c += step {
+	for c := 0; c < len(p.grid.extent.Columns); c += step {
 		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X
 		if x-widest/2 > max(depthAxis, wide+12) && x < p.view.Width-4 { // clear of the words in the corner
-			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, p.colours.quiet)
+			p.text(p.grid.extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, p.colours.quiet)
 		}
 	}
 	p.box(kit.Rect{Right: wide + 12, Bottom: fAxis}, 0)

@@ -90,9 +90,9 @@ func (p *framePainter) drawBoard(f *mapFrame, pen pen, id space.StateIndex, widt
 
 // drawTiles draws a board with its tiles on a ground of its class's colour.
 func (p *framePainter) drawTiles(f *mapFrame, pen pen, id space.StateIndex, x, y, width float64, ink color.NRGBA) {
-	w := f.shading.scene.stateMap
-	size := w.key.size
-	board := w.board(id, f.shading.scene.request.goal)
+	m := f.shading.scene.stateMap
+	size := m.key.size
+	board := m.board(id, f.shading.scene.request.goal)
 	fill := func(left, top, width, height, radius float64, ink color.NRGBA) {
 		pen.Box(raster.Rect{Left: float32(left), Top: float32(top), Right: float32(left + width),
 			Bottom: float32(top + height)}, float32(radius))
@@ -131,7 +131,7 @@ func (p *framePainter) stamp(pen pen, form markShape, x, y, width float64, ink c
 	}
 	mask := p.stamps[key]
 	if mask == nil {
-		mask = drawShape(form, width)
+		mask = shapeMask(form, width)
 		p.stamps[key] = mask
 	}
 	half := mask.Rect.Dx() / 2

@@ -8,9 +8,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// DepthBlockRange is the range of depths and of f that the blocks of a run cover at any step, so that a
+// blockExtent is the range of depths and of f that the blocks of a run cover at any step, so that a
 // block keeps its place while the step changes.
-type DepthBlockRange struct {
+type blockExtent struct {
 	Columns      []string // the heading of each column: a value of f, or ""
 	Rows         [2]int   // the smallest depth and the greatest
 	waves        bool
@@ -26,10 +26,10 @@ const (
 	mostColumns = 160
 )
 
-// NewDepthBlockRange goes through a run for its extent. With another run to compare, it is the extent of
+// newBlockExtent goes through a run for its extent. With another run to compare, it is the extent of
 // both, so that their axes are alike. Cost: a pass over all nodes.
-func NewDepthBlockRange(run *record.RecordedRun, rival *ComparedRun) *DepthBlockRange {
-	e := &DepthBlockRange{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
+func newBlockExtent(run *record.RecordedRun, rival *ComparedRun) *blockExtent {
+	e := &blockExtent{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
 	own := allBlocks(run)
 	if rival == nil {
 		e.cover(own)
@@ -67,7 +67,7 @@ func allBlocks(run *record.RecordedRun) (all []record.NodeBlock) {
 }
 
 // cover computes the extent of blocks.
-func (e *DepthBlockRange) cover(all []record.NodeBlock) {
+func (e *blockExtent) cover(all []record.NodeBlock) {
 	highest, step := 0, 0
 	for i, b := range all {
 		if i == 0 {
@@ -108,7 +108,7 @@ func divisor(a, b int) int {
 }
 
 // place is the column and the row of a block.
-func (e *DepthBlockRange) place(b record.NodeBlock) [2]int {
+func (e *blockExtent) place(b record.NodeBlock) [2]int {
 	row := (min(b.Depth, e.Rows[1]) - e.Rows[0]) / e.depthsPerRow
 	if e.waves {
 		return [2]int{min(b.Front, len(e.Columns)-1), row}
@@ -117,6 +117,6 @@ func (e *DepthBlockRange) place(b record.NodeBlock) [2]int {
 }
 
 // size is the number of columns and of rows.
-func (e *DepthBlockRange) size() fyne.Size {
+func (e *blockExtent) size() fyne.Size {
 	return fyne.NewSize(float32(len(e.Columns)), float32((e.Rows[1]-e.Rows[0])/e.depthsPerRow+1))
 }

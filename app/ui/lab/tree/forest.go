@@ -16,8 +16,8 @@ const (
 	Later                     // the node is not generated yet; its place is kept free
 )
 
-// Node is a node with its place in the picture.
-type Node struct {
+// treeNode is a node with its place in the picture.
+type treeNode struct {
 	ID     record.NodeID // the node's ID; None for a node that was cut off
 	Parent int           // index in Forest.Nodes; −1 for a root
 	Kind   NodeState
@@ -32,27 +32,27 @@ type Node struct {
 	Tile   int      // the tile that slid, as the cell where it belongs; −1 for a root
 	Cells  []uint16 // the board, as in puzzle.SearchState
 	Hidden int      // how many nodes are hidden below it; Some where they were not all counted
-	Place  NodePlace
+	Place  nodePlace
 }
 
-// Some stands for a number of hidden nodes that was not counted.
-const Some = -1
+// uncounted stands for a number of hidden nodes that was not counted.
+const uncounted = -1
 
 // Visible tells whether the node is drawn.
-func (n *Node) Visible() bool { return n.Kind != Later && n.Kind != Gone }
+func (n *treeNode) Visible() bool { return n.Kind != Later && n.Kind != Gone }
 
-// Forest is the nodes of a run after a step, as one or more trees, each node with its place.
-type Forest struct {
+// forest is the nodes of a run after a step, as one or more trees, each node with its place.
+type forest struct {
 	Run     *record.RecordedRun
 	Step    int
-	Nodes   []Node
+	Nodes   []treeNode
 	All     int     // the number of nodes, where some are left out; else 0
 	stretch float32 // the factor by which levels are farther apart than usual, so that a broad tree fills the height
 	index   map[record.NodeID]int
 }
 
 // count counts the nodes of the run, where some are left out.
-func (f *Forest) count() {
+func (f *forest) count() {
 	f.All = 0
 	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
 		if !e.Gone {
@@ -66,7 +66,7 @@ func (f *Forest) count() {
 }
 
 // drawn is the number of nodes of the run that are drawn.
-func (f *Forest) drawn() (n int) {
+func (f *forest) drawn() (n int) {
 	for i := range f.Nodes {
 		if f.Nodes[i].Visible() && f.Nodes[i].Kind != Cut {
 			n++
@@ -76,7 +76,7 @@ func (f *Forest) drawn() (n int) {
 }
 
 // Find is the index of a node, or −1.
-func (f *Forest) Find(n record.NodeID) int {
+func (f *forest) Find(n record.NodeID) int {
 	if i, ok := f.index[n]; ok {
 		return i
 	}
@@ -84,10 +84,10 @@ func (f *Forest) Find(n record.NodeID) int {
 }
 
 // current is the index of the node of the step, or −1.
-func (f *Forest) current() int { return f.Find(f.Run.NodeAt(f.Step)) }
+func (f *forest) current() int { return f.Find(f.Run.NodeAt(f.Step)) }
 
 // Children are the children of a node that are drawn, from left to right.
-func (f *Forest) Children(of int) (list []int) {
+func (f *forest) Children(of int) (list []int) {
 	for i := range f.Nodes {
 		if f.Nodes[i].Parent == of && f.Nodes[i].Visible() {
 			list = append(list, i)

@@ -9,28 +9,28 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// DepthBlockLayout is the nodes of a run in blocks: depth goes down, f to the right. Breadth-first search has
+// blockGrid is the nodes of a run in blocks: depth goes down, f to the right. Breadth-first search has
 // one f for each depth, so its blocks are below one another; two such searches have a column each.
 // The extent is that of the whole run.
-type DepthBlockLayout struct {
+type blockGrid struct {
 	Run      *record.RecordedRun
 	Step     int
-	Extent   *DepthBlockRange
-	Blocks   []PlacedDepthBlock
+	extent   *blockExtent
+	Blocks   []placedBlock
 	Compared bool              // another run is compared
 	Path     []fyne.Position   // the path to the current node, in columns and rows
 	Current  fyne.Position     // the place of the current node, likewise
 	places   map[[3]int][2]int // column and row by front, depth and f
 }
 
-// PlacedDepthBlock is the nodes of one depth and f, with their place.
-type PlacedDepthBlock struct {
+// placedBlock is the nodes of one depth and f, with their place.
+type placedBlock struct {
 	record.NodeBlock
 	Column, Row int
 }
 
 // All is the number of nodes in the block.
-func (b *PlacedDepthBlock) All() int { return b.Waiting + b.Expanded }
+func (b *placedBlock) All() int { return b.Waiting + b.Expanded }
 
 // ComparedRun is another run, and the step at which it is compared.
 type ComparedRun struct {
@@ -38,11 +38,11 @@ type ComparedRun struct {
 	Step int
 }
 
-// NewDepthBlockLayout puts the nodes of a run after step k into blocks. With another run to compare, it also
+// newBlockGrid puts the nodes of a run after step k into blocks. With another run to compare, it also
 // counts the nodes that both have expanded. Cost: a pass over the nodes.
-func NewDepthBlockLayout(run *record.RecordedRun, k int, extent *DepthBlockRange,
-	rival *ComparedRun) *DepthBlockLayout {
-	g := &DepthBlockLayout{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
+func newBlockGrid(run *record.RecordedRun, k int, extent *blockExtent,
+	rival *ComparedRun) *blockGrid {
+	g := &blockGrid{Run: run, Step: k, extent: extent, places: map[[3]int][2]int{}}
 	var blocks []record.NodeBlock
 	if rival != nil {
 		blocks, g.Compared = run.SharedBlocks(k, rival.Run, rival.Step), true
@@ -53,12 +53,12 @@ func NewDepthBlockLayout(run *record.RecordedRun, k int, extent *DepthBlockRange
 	for _, b := range blocks {
 		place := extent.place(b)
 		g.places[[3]int{b.Front, b.Depth, b.F}] = place
-		i, there := at[place]
-		if !there {
+		i, found := at[place]
+		if !found {
 			i = len(g.Blocks)
 			at[place] = i
 			g.Blocks = append(g.Blocks,
-				PlacedDepthBlock{record.NodeBlock{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
+				placedBlock{record.NodeBlock{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
 		}
 		into := &g.Blocks[i]
 		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared
@@ -67,7 +67,7 @@ func NewDepthBlockLayout(run *record.RecordedRun, k int, extent *DepthBlockRange
 	return g
 }
 
-func (g *DepthBlockLayout) findPath() {
+func (g *blockGrid) findPath() {
 	for n := g.Run.NodeAt(g.Step); n != record.None; n = g.Run.Parent(n, g.Step) {
 		place, ok := g.PlaceOf(n)
 		if !ok {
@@ -84,14 +84,14 @@ func (g *DepthBlockLayout) findPath() {
 }
 
 // PlaceOf is the column and the row of a node.
-func (g *DepthBlockLayout) PlaceOf(n record.NodeID) (place [2]int, ok bool) {
+func (g *blockGrid) PlaceOf(n record.NodeID) (place [2]int, ok bool) {
 	s := g.Run.Look(n, g.Step)
 	place, ok = g.places[[3]int{s.Front, s.G, s.F}]
 	return place, ok
 }
 
 // At is the block at a column and a row, or nil.
-func (g *DepthBlockLayout) At(column, row int) *PlacedDepthBlock {
+func (g *blockGrid) At(column, row int) *placedBlock {
 	for i := range g.Blocks {
 		if g.Blocks[i].Column == column && g.Blocks[i].Row == row {
 			return &g.Blocks[i]
@@ -102,16 +102,16 @@ func (g *DepthBlockLayout) At(column, row int) *PlacedDepthBlock {
 
 // share is how long the bar of a block is, from 0 to 1: by the logarithm of its nodes, so that one
 // node is seen beside a hundred thousand.
-func (g *DepthBlockLayout) share(b *PlacedDepthBlock) float32 {
+func (g *blockGrid) share(b *placedBlock) float32 {
 	const least = 0.1
-	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.Extent.largestBlock, b.All()))))
+	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.extent.largestBlock, b.All()))))
 }
 
 // barWide is the share of a cell that the longest bar takes: the count stands beside it.
 const barWide = 0.6
 
 // bar is the rectangle of a block's bar, in columns and rows.
-func (g *DepthBlockLayout) bar(b *PlacedDepthBlock) kit.Rect {
+func (g *blockGrid) bar(b *placedBlock) kit.Rect {
 	w := g.share(b) * barWide
 	return kit.Rect{
 		Left: float32(b.Column) + 0.5 - w/2, Top: float32(b.Row) + 0.08,

@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// boardColourClasses is the class of every board of a scene, at one step of the searches. It is immutable.
-type boardColourClasses struct {
+// mapShading is the class of every board of a scene, at one step of the searches. It is immutable.
+type mapShading struct {
 	scene       *mapScene
 	colours     []uint8       // by state: an entry of the palette, see entry
 	classes     []colourClass // in the order of the legend
@@ -47,8 +47,8 @@ func classOf(entry uint8) (class int, dim bool) {
 
 // shade colours a scene at a step of its searches. Boards with f beyond bound are dimmed, −1 dims
 // none; the colouring by a search takes the search's own bound.
-func shade(s *mapScene, step, bound int) *boardColourClasses {
-	d := &boardColourClasses{scene: s, step: min(step, s.lastStep()), bound: -1}
+func shade(s *mapScene, step, bound int) *mapShading {
+	d := &mapShading{scene: s, step: min(step, s.lastStep()), bound: -1}
 	var values []uint8
 	switch s.request.colouring {
 	case ByH, ByF, ByError:
@@ -112,7 +112,7 @@ func (s *mapScene) overlayValues(step int) []uint8 {
 }
 
 // classify gives each value that occurs a class, and each state the entry of its class.
-func (d *boardColourClasses) classify(values []uint8) {
+func (d *mapShading) classify(values []uint8) {
 	var counts [256]int
 	for _, v := range values {
 		counts[v]++
@@ -138,7 +138,7 @@ func (d *boardColourClasses) classify(values []uint8) {
 }
 
 // isDim tells whether a state lies beyond the ring or the bound.
-func (d *boardColourClasses) isDim(id space.StateIndex) bool {
+func (d *mapShading) isDim(id space.StateIndex) bool {
 	if d.ring > 0 {
 		return int(d.scene.stateMap.space.Depth[id]) >= d.ring
 	}
