@@ -203,7 +203,7 @@ func (r *racer) playsTheDaily() {
 
 // TestHoveringLosesNothing has the pointer cross from cell to cell, and counts what the board made of it.
 func TestHoveringLosesNothing(t *testing.T) {
-	const crossings, rate = 300, 30
+	const crossings, rate = 150, 30
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.pointer_moves": true, "view.slide_ms": 0})
 	p := launch(newScreen(t, 1280, 800), h, nil)
 	g := p.resize(1280, 800).Ground

@@ -330,10 +330,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 		if took := memoryOf(func() { again, err = Take(back, photo).Encode() }); err != nil || took > room {
 			t.Errorf("%s: written with %d MB; %v", name, took>>20, err)
 		}
-		if _, _, err := Decode(again, w.now); err != nil {
-			t.Errorf("%s: %d MB as it is written: %v", name, len(again)>>20, err)
-		}
-		back.Restart()
+		back.Restart() // which adds one more change to the file
 		if again, err = Take(back, photo).Encode(); err == nil {
 			_, _, err = Decode(again, w.now)
 		}

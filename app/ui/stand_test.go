@@ -30,6 +30,7 @@ var tables = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 var cache string // the folder of the tables
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(200)                 // collects more seldom while there is little
 	debug.SetMemoryLimit(400 << 20)         // collects sooner: the whole process stays under 500 MB
 	os.Setenv(words.LanguageVariable, "en") // whatever the system speaks
 	var err error
