@@ -178,10 +178,10 @@ func TestAPictureIsPastedWithoutATool(t *testing.T) {
 	if err := imaging.Save(picture, bitmap); err != nil {
 		t.Fatal(err)
 	}
-	s := newScreen(t, 1280, 800)
+	s := newScreen(t, 800, 600)
 	s.copies("xclip", "-t", "image/bmp", bitmap)
 	p := launch(s, plain(t), []string{"PATH=" + t.TempDir()})
-	p.point(away(p.resize(1280, 800).Ground))
+	p.point(away(p.resize(800, 600).Ground))
 	p.key("ctrl+v")
 	now := p.until("the pasted picture", func(now situation) bool { return now.Photo.Photo == "Pasted picture" })
 	p.pictured(openPicture(t, photo, size4), board(t, now.state(), size4))

@@ -84,7 +84,7 @@ func (k *killing) arrows(n int) (keys []string) {
 // stood, or as it stood one move before, no file is damaged, and no lock holds it up.
 func TestAKilledWindowLosesOneMoveAtMost(t *testing.T) {
 	t.Parallel()
-	s, h := newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, map[string]any{"board.size": "3x3", "view.slide_ms": 0})
+	s, h := newScreen(t, 800, 600), home(t.TempDir()).prefer(t, map[string]any{"board.size": "3x3", "view.slide_ms": 0})
 	k := &killing{chance: memdisk.Chance(t)}
 	count := map[string]int{}
 	for k.round = range memdisk.Times(5) {
@@ -93,7 +93,7 @@ func TestAKilledWindowLosesOneMoveAtMost(t *testing.T) {
 		k.until(fmt.Sprintf("a window, after %d kills, with one of %q", k.round, k.want), func(now situation) bool {
 			return now.Ground.TilePx > 0 && len(now.Positions) > 0 && (k.want == nil || slices.Contains(k.want, now.state()))
 		})
-		k.resize(1280, 800) // which gives it the keyboard
+		k.resize(800, 600) // which gives it the keyboard
 		began := len(k.now().Positions)
 		k.strike(habit)
 		k.judge(habit, began)

@@ -18,14 +18,14 @@ func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
 	if err := os.WriteFile(path, []byte(cut), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := launch(newScreen(t, 1280, 800), home(t.TempDir()), nil, path)
+	p := launch(newScreen(t, 800, 600), home(t.TempDir()), nil, path)
 	now := p.until("a sentence and a board", func(now situation) bool {
 		return now.Banner != "" && now.Photo.TilePx > 0 && now.state() != ""
 	})
 	if !strings.Contains(now.Banner, name) || now.Photo.Photo == name {
 		t.Errorf("%q is said, with %s on the board", now.Banner, now.Photo.Photo)
 	}
-	p.resize(1280, 800)
+	p.resize(800, 600)
 	p.shot("bad-photo")
 	p.key("ctrl+h") // the window can be used
 	p.shows(goal(t, size4))

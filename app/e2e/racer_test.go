@@ -205,8 +205,8 @@ func (r *racer) playsTheDaily() {
 func TestHoveringLosesNothing(t *testing.T) {
 	const crossings, rate = 150, 30
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.pointer_moves": true, "view.slide_ms": 0})
-	p := launch(newScreen(t, 1280, 800), h, nil)
-	g := p.resize(1280, 800).Ground
+	p := launch(newScreen(t, 800, 600), h, nil)
+	g := p.resize(800, 600).Ground
 	p.key("ctrl+n")
 	p.until("another board", func(now situation) bool { return len(now.Positions) > 1 })
 	at := board(t, p.now().state(), size4)

@@ -33,8 +33,8 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 			t.Parallel()
 			choices := map[string]any{"solve.speed": 8.0}
 			maps.Copy(choices, moment.choose)
-			p := launch(newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, choices), nil)
-			p.resize(1280, 800)
+			p := launch(newScreen(t, 800, 600), home(t.TempDir()).prefer(t, choices), nil)
+			p.resize(800, 600)
 			if moment.when != nil {
 				p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
 			}
@@ -51,7 +51,7 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 // start: when a large photo is on its way, and before the window has been drawn.
 func TestASignalEndsTheProgramWhileItStarts(t *testing.T) {
 	t.Parallel()
-	s, photo := newScreen(t, 1280, 800), largePhoto(t)
+	s, photo := newScreen(t, 800, 600), largePhoto(t)
 	for _, sign := range []func(now situation) bool{
 		func(now situation) bool { return now.state() != "" },
 		func(now situation) bool { return now.Ground.TilePx > 0 },

@@ -75,8 +75,8 @@ func (p *program) watches(photo picture, start puzzle.State) {
 
 func TestStoppingAHardSearch(t *testing.T) {
 	t.Parallel()
-	p := launch(newScreen(t, 1280, 800), plain(t), nil)
-	g := p.resize(1280, 800).Ground
+	p := launch(newScreen(t, 800, 600), plain(t), nil)
+	g := p.resize(800, 600).Ground
 	p.point(away(g))
 	p.menu("Algorithm", slices.IndexFunc(solver.Algorithms(), func(a solver.Algorithm) bool { return a.ID == solver.IDAStar }))
 	p.remembered("solve.algorithm", string(solver.IDAStar))

@@ -114,11 +114,11 @@ func (p *program) unheard(e *ear) {
 }
 
 func TestTilesAreHeard(t *testing.T) {
-	s, h := newScreen(t, 1280, 800), home(t.TempDir())
+	s, h := newScreen(t, 800, 600), home(t.TempDir())
 	h.prefer(t, map[string]any{"board.size": "3x3"})
 	ear, env := newEar(t, h)
 	p := launch(s, h, env)
-	p.resize(1280, 800)
+	p.resize(800, 600)
 	p.seed(easySeed, shuffled(t, p.home, size3, easySeed))
 	start := board(t, p.now().state(), size3)
 	p.key(arrows[start.Legal()[0]])
@@ -152,9 +152,9 @@ func TestTilesAreHeard(t *testing.T) {
 
 func TestWithoutASoundCardNothingIsSaid(t *testing.T) {
 	t.Parallel()
-	s, h := newScreen(t, 1280, 800), home(t.TempDir())
+	s, h := newScreen(t, 800, 600), home(t.TempDir())
 	p := launch(s, h, []string{"TILEWISE_MUTE=", "PULSE_SERVER=unix:" + h.file("none"), "ALSA_CONFIG_PATH=" + h.file("none")})
-	p.resize(1280, 800)
+	p.resize(800, 600)
 	p.seed("2A", shuffled(t, p.home, size4, "2a"))
 	before := board(t, p.now().state(), size4)
 	p.key(arrows[before.Legal()[0]])

@@ -21,8 +21,8 @@ import (
 // ended the program.
 func TestWhoAskedForTheClipboardMayBeGone(t *testing.T) {
 	t.Parallel()
-	p := launch(newScreen(t, 1280, 800), home(t.TempDir()), nil)
-	p.resize(1280, 800)
+	p := launch(newScreen(t, 800, 600), home(t.TempDir()), nil)
+	p.resize(800, 600)
 	holds := func(what string) {
 		p.eventually(what, func() error {
 			if text, _ := p.tool("xclip", "-o", "-selection", "clipboard"); !strings.Contains(text, "15") {
@@ -50,8 +50,8 @@ func TestWhatIsDroppedIsOpened(t *testing.T) {
 	if err := errors.Join(os.Rename(own, photo), os.WriteFile(letter, []byte("Dear reader"), 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	p := launch(newScreen(t, 1280, 800), h, nil)
-	before := p.resize(1280, 800)
+	p := launch(newScreen(t, 800, 600), h, nil)
+	before := p.resize(800, 600)
 	hand, middle := dial(t, p.display), before.Ground.middle(size4, 5)
 	hand.drops(p, middle, letter)
 	p.until("a sentence about the letter", func(now situation) bool { return strings.Contains(now.Banner, "letter.jpg") })
