@@ -186,6 +186,7 @@ func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
 // The deepest boards: every layer of 3×3, and the hardest of 4×4 for every
 // corner.
 func TestAtDepthReachesTheDeepest(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	e := New(Config{CacheDir: t.TempDir()})
 	three := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
 	all := fixture.Must(search.NewDistanceTable(three.Size(), three.Blank()))

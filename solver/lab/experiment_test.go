@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -44,6 +45,7 @@ const deepest = "[[set]]\nboards = '8 6 7 2 5 4 3 0 1 = 31'\n"
 
 // TestCountsAreThoseOfTheSignature holds against solver/search/testdata.
 func TestCountsAreThoseOfTheSignature(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	e := decode(t, deepest+`
 [[run]]
 algorithm = "bfs"
@@ -87,6 +89,7 @@ states = 300000
 }
 
 func TestBoardsOfASet(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	run := "[[run]]\nalgorithm = 'bfs'\n"
 	for _, c := range []struct {

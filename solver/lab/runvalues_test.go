@@ -13,6 +13,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/fixture"
 	"tilewise/solver/lab"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -52,6 +53,7 @@ func batch(t *testing.T, repetitions int) lab.Report {
 // Ten repetitions of twenty boards are twenty boards: in sums, intervals, duels and files.
 // Only times are other ones: their means.
 func TestRepetitionsAreNoBoards(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	once, tenTimes := batch(t, 1), batch(t, 10)
 	a, b := once.Experiment.SumUp(once.Rows, once.Boards), tenTimes.Experiment.SumUp(tenTimes.Rows, tenTimes.Boards)
 	for run := range a {
@@ -93,6 +95,7 @@ func must[T any](value T, err error) T {
 // Boards drawn at random are as far from home as their shortest solution is long, where a run
 // has proven one: in the growth, and in the file.
 func TestAProvenLengthIsTheDistanceOfARandomBoard(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	r := batch(t, 1)
 	if g := r.Experiment.SumUp(r.Rows, r.Boards)[0].Growth(lab.Expanded); !g.Known || g.N != 20 || g.Base <= 1 {
 		t.Errorf("the growth is %+v", g)
