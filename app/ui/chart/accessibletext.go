@@ -47,7 +47,7 @@ func (c Chart) ends(s Series) string {
 		low, high = min(low, v.Y), max(high, v.Y)
 	}
 	return lang.L("{{.Count}} values, from {{.Least}} to {{.Most}}", map[string]any{
-		"Count": figures.Grouped(uint64(len(s.Values))), "Least": c.Y.format(low), "Most": c.Y.format(high)})
+		"Count": figures.Grouped(len(s.Values)), "Least": c.Y.format(low), "Most": c.Y.format(high)})
 }
 
 // Read is one value in words.

@@ -59,7 +59,7 @@ func gapsChart(steps []GapStep, until time.Duration) Chart {
 		if i == len(steps)-1 {
 			step(max(until, s.At, 2*firstMoment), s)
 			words = lang.L("Best solution: {{.Moves}}; none is shorter than {{.Bound}}", map[string]any{
-				"Moves": figures.Grouped(uint64(s.Length)), "Bound": figures.Grouped(uint64(s.Bound))})
+				"Moves": figures.Grouped(s.Length), "Bound": figures.Grouped(s.Bound)})
 		}
 	}
 	return Chart{

@@ -38,8 +38,8 @@ func seconds(d time.Duration) string {
 }
 
 // Grouped writes a number in groups of three: 36 302 808.
-func Grouped(n uint64) string {
-	digits := strconv.FormatUint(n, 10)
+func Grouped[N int | int64 | uint64](n N) string {
+	digits := strconv.FormatUint(uint64(n), 10)
 	var groups []string
 	for len(digits) > 3 {
 		groups = append([]string{digits[len(digits)-3:]}, groups...)

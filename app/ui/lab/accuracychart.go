@@ -43,10 +43,10 @@ func accuracyChart(d lab.AccuracyTable) chart.Chart {
 // accuracyWords says how far off a heuristic is.
 func accuracyWords(d lab.AccuracyTable) string {
 	facts := map[string]any{
-		"Boards": figures.Grouped(uint64(d.Boards)), "Size": words.SizeTitle(d.Size),
+		"Boards": figures.Grouped(d.Boards), "Size": words.SizeTitle(d.Size),
 		"Mean": words.Number(round(d.Mean, 100)), "Distance": words.Number(round(d.Distance, 100)),
-		"Off": words.Number(round(d.Off(), 100)), "Exact": figures.Grouped(uint64(d.Exact)),
-		"Over": figures.Grouped(uint64(d.Over)),
+		"Off": words.Number(round(d.Off(), 100)), "Exact": figures.Grouped(d.Exact),
+		"Over": figures.Grouped(d.Over),
 	}
 	parts := lang.L("All {{.Boards}} boards of {{.Size}}: home is {{.Distance}} moves away on average; the heuristic says {{.Mean}}, {{.Off}} too few. On {{.Exact}} boards it is exact.", facts)
 	if d.Over > 0 {

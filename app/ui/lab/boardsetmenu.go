@@ -114,7 +114,7 @@ func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 		return all, err
 	}, func(all lab.BoardSet, err error) {
 		if err != nil {
-			e.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
+			e.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(path, err))
 			return
 		}
 		e.useSet(all)

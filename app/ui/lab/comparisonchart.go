@@ -52,7 +52,7 @@ func (d metricStats) comparisonChart(compared runComparison, log bool) chart.Cha
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		r := compared.pairs[v.Key]
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
-			"Number": figures.Grouped(uint64(r.A.Board + 1)), "One": words.FigureValue(d.figure, r.A.Value),
+			"Number": figures.Grouped(r.A.Board + 1), "One": words.FigureValue(d.figure, r.A.Value),
 			"Other": words.FigureValue(d.figure, r.B.Value)})
 	}
 	return c
@@ -65,8 +65,8 @@ func (d metricStats) comparisonWords(compared runComparison) string {
 	}
 	facts := map[string]any{
 		"One": words.RunTitle(d.experiment.Runs[compared.a]), "Other": words.RunTitle(d.experiment.Runs[compared.b]),
-		"Won": figures.Grouped(uint64(compared.A)), "Lost": figures.Grouped(uint64(compared.B)),
-		"All": figures.Grouped(uint64(len(compared.pairs))),
+		"Won": figures.Grouped(compared.A), "Lost": figures.Grouped(compared.B),
+		"All": figures.Grouped(len(compared.pairs)),
 	}
 	parts := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
 	if ratio, i := compared.Ratio, compared.RatioRange; ratio > 0 {

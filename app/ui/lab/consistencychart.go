@@ -40,9 +40,9 @@ func consistencyChart(e lab.EdgeCheck) chart.Chart {
 
 func consistencyWords(e lab.EdgeCheck) string {
 	facts := map[string]any{
-		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(),
-		"Boards": figures.Grouped(uint64(e.Boards)),
-		"Over":   figures.Grouped(uint64(e.Over)), "Most": words.MovesCount(e.WorstOver),
+		"Edges": figures.Grouped(e.Edges), "Broken": figures.Grouped(e.Broken), "Worst": e.Worst(),
+		"Boards": figures.Grouped(e.Boards),
+		"Over":   figures.Grouped(e.Over), "Most": words.MovesCount(e.WorstOver),
 		"Share": figures.Decimal(100 * float64(e.Broken) / float64(max(1, e.Edges))),
 	}
 	parts := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
@@ -58,7 +58,7 @@ func consistencyWords(e lab.EdgeCheck) string {
 
 // closedWords says how often A* that never reopens a closed state went wrong.
 func closedWords(boards int, list []lab.ExcessSolution) string {
-	facts := map[string]any{"Boards": figures.Grouped(uint64(boards)), "Astray": figures.Grouped(uint64(len(list)))}
+	facts := map[string]any{"Boards": figures.Grouped(boards), "Astray": figures.Grouped(len(list))}
 	if len(list) == 0 {
 		return lang.L("A* that never reopens a closed state finds a shortest solution for each of the {{.Boards}} boards.",
 			facts)

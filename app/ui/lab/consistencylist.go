@@ -61,9 +61,9 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 		case 0:
 			text = boardWords(b.Board)
 		case 1:
-			text = figures.Grouped(uint64(b.Board.Known))
+			text = figures.Grouped(b.Board.Known)
 		default:
-			return table.Cell{Text: figures.Grouped(uint64(b.Length)), Alarm: true}
+			return table.Cell{Text: figures.Grouped(b.Length), Alarm: true}
 		}
 		return table.Cell{Text: text}
 	}
@@ -74,9 +74,9 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 	case 1:
 		text = arrow(x.Move)
 	case 2:
-		text = figures.Grouped(uint64(x.From))
+		text = figures.Grouped(x.From)
 	default:
-		return table.Cell{Text: figures.Grouped(uint64(x.To)), Alarm: true}
+		return table.Cell{Text: figures.Grouped(x.To), Alarm: true}
 	}
 	return table.Cell{Text: text}
 }

@@ -197,7 +197,7 @@ func (p *consistencyPage) solveAll() {
 			p.work.closed[key] = list
 			p.listsBoards = len(list) > 0
 		} else {
-			p.lab.app.Messages.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
+			p.lab.app.Messages.Tell(kit.WarningTone, words.JobProblem(solver.Result{}, err))
 		}
 		p.draw()
 	})
@@ -217,5 +217,5 @@ func (p *consistencyPage) progressWords() string {
 	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))
 	return lang.L("A* that never reopens a closed state: {{.Done}} of {{.All}} boards, nearest first",
-		map[string]any{"Done": figures.Grouped(uint64(n)), "All": figures.Grouped(uint64(all))})
+		map[string]any{"Done": figures.Grouped(n), "All": figures.Grouped(all)})
 }

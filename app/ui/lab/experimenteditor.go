@@ -87,7 +87,7 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 		}
 	}
 	if len(new) == 0 {
-		e.app.Messages.Say(0, lang.L("That's already on the bench."), "", nil)
+		e.app.Messages.Tell(0, lang.L("That's already on the bench."))
 		return
 	}
 	e.bench.Edit(e.bench.Doc().Add(new...))

@@ -136,7 +136,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 
 // tellProblem says what went wrong with a file, or while measuring.
 func (r *Presenter) tellProblem(p workbench.Problem) {
-	say := func(sentence string) { r.app.Messages.Say(kit.WarningTone, sentence, "", nil) }
+	say := func(sentence string) { r.app.Messages.Tell(kit.WarningTone, sentence) }
 	switch p.Kind {
 	case workbench.NotOpened:
 		say(words.ExperimentProblem(p.Path, p.Err))

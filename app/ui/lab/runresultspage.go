@@ -109,7 +109,7 @@ func tallied(sums []*workbench.RunTally) int {
 
 // share writes a count and the total, as 3 / 20.
 func share(n, all int) string {
-	return figures.Grouped(uint64(n)) + "\u202f/\u202f" + figures.Grouped(uint64(all))
+	return figures.Grouped(n) + "\u202f/\u202f" + figures.Grouped(all)
 }
 
 // solvedWidth is the width of the widest share.

@@ -66,8 +66,8 @@ func (p *searchesPage) noteWords() string {
 	if len(p.rows) == 0 {
 		return ""
 	}
-	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))),
-		"All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
+	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(len(p.rows)),
+		"All": figures.Grouped(s.Experiment.Total(len(s.Boards)))})
 }
 
 // emptyWords says how to get rows, where there are none.
@@ -148,7 +148,7 @@ func (p *searchesPage) figureAt(column int) (f lab.Metric, ok bool) {
 
 // numberWidth is the width of the greatest number of a board.
 func (p *searchesPage) numberWidth() float32 {
-	return table.LeadOf(figures.Grouped(uint64(len(p.lab.Bench.Doc().Boards))))
+	return table.LeadOf(figures.Grouped(len(p.lab.Bench.Doc().Boards)))
 }
 
 func (p *searchesPage) boardWidth() float32 {
@@ -216,7 +216,7 @@ func (p *searchesPage) cell(row, column int) table.Cell {
 	b := s.Boards[r.Board]
 	switch p.shownColumns[column] {
 	case ofBoard:
-		return table.Cell{Lead: figures.Grouped(uint64(r.Board + 1)), Text: boardWords(b)}
+		return table.Cell{Lead: figures.Grouped(r.Board + 1), Text: boardWords(b)}
 	case ofRun:
 		return table.Cell{Text: words.RunTitle(s.Experiment.Runs[r.Run])}
 	case ofDistance:

@@ -91,7 +91,7 @@ func (p *statPage) cell(row int, column statColumn) table.Cell {
 	case statRun:
 		return table.Cell{Text: words.RunTitle(p.stats.experiment.Runs[row]), Bold: row == p.lab.selection.run}
 	case statN:
-		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}
+		return table.Cell{Text: figures.Grouped(len(r.samples))}
 	}
 	// A search that keeps nothing but its path counts no memory.
 	if len(r.samples) == 0 || p.stats.figure == lab.Memory && r.summary.Most == 0 {

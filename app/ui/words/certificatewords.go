@@ -16,7 +16,7 @@ import (
 func CertificateChecked(path string, c certificate.Certificate, r solver.CheckOutcome, all, unproven int) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound,
 		"Count":    all,
-		"Unproven": unproven, "Again": figures.Grouped(uint64(r.Again)), "Parts": figures.Grouped(uint64(r.Parts))}
+		"Unproven": unproven, "Again": figures.Grouped(r.Again), "Parts": figures.Grouped(r.Parts)}
 	switch {
 	case all > 1 && unproven == 0:
 		return lang.L("{{.Name}}: all {{.Count}} certificates were proven again.", facts)

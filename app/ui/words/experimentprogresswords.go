@@ -13,7 +13,7 @@ import (
 // Drawing says that the boards of an experiment are drawn, and how many there are.
 func Drawing(n int) string {
 	if n > 0 {
-		return lang.L("Choosing the boards… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
+		return lang.L("Choosing the boards… {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
 	}
 	return lang.L("Choosing the boards…")
 }
@@ -21,7 +21,7 @@ func Drawing(n int) string {
 // ReadingRows says how much of earlier measurements was read.
 func ReadingRows(n int64) string {
 	if n > 0 {
-		return lang.L("Reading the results… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
+		return lang.L("Reading the results… {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
 	}
 	return lang.L("Reading the results…")
 }
@@ -30,7 +30,7 @@ func ReadingRows(n int64) string {
 // long the rest will take.
 func Measuring(e lab.Experiment, p lab.Progress) string {
 	facts := lang.L("{{.Done}} of {{.All}} searches",
-		map[string]any{"Done": figures.Grouped(uint64(p.Done)), "All": figures.Grouped(uint64(p.Total))})
+		map[string]any{"Done": figures.Grouped(p.Done), "All": figures.Grouped(p.Total)})
 	if p.Run < len(e.Runs) {
 		facts += " · " + RunTitle(e.Runs[p.Run])
 	}

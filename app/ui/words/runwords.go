@@ -152,7 +152,7 @@ func FinerValue(f lab.Metric, x float64, digits int) string {
 
 // BoardsCount is "10 000 boards".
 func BoardsCount(n int) string {
-	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(uint64(n))})
+	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(n)})
 }
 
 // Number is a count, or the mean of some, with as many digits as matter.

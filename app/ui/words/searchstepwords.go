@@ -57,7 +57,7 @@ func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
 	return facts
 }
 
-func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
+func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
 // beginning is the sentence of step 0.
 func beginning(h record.RunHead, s record.Step) string {

@@ -64,7 +64,7 @@ func MovesOrDash(n int) string {
 	if n <= 0 {
 		return "–"
 	}
-	return figures.Grouped(uint64(n))
+	return figures.Grouped(n)
 }
 
 // OptimalWords says that a solution is optimal, and how many others are as short.

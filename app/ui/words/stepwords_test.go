@@ -283,7 +283,7 @@ func (r retold) meeting() string {
 		return "They do not meet there."
 	}
 	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s.",
-		MovesCount(near), figures.Grouped(uint64(len(s.Path)-near)), figures.Grouped(uint64(len(s.Path))))
+		MovesCount(near), figures.Grouped(len(s.Path)-near), figures.Grouped(len(s.Path)))
 }
 
 // deeper asks the heuristic about each successor that was tried before.

@@ -150,7 +150,7 @@ func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, 
 	}
 	s.writes.Add(p.app.Files.Behind, func() {
 		if err := how(c, folder); err != nil {
-			p.app.Tasks.Post(func() { p.app.Messages.Say(kit.WarningTone, words.SaveProblem(c.Name, err), "", nil) })
+			p.app.Tasks.Post(func() { p.app.Messages.Tell(kit.WarningTone, words.SaveProblem(c.Name, err)) })
 		}
 	})
 }
@@ -173,7 +173,7 @@ func OpenClass(p *Page, path string) {
 			return
 		}
 		if err != nil {
-			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
+			p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(path, err))
 			return
 		}
 		if p.attempt != nil {
@@ -182,7 +182,7 @@ func OpenClass(p *Page, path string) {
 		p.host.Enter()
 		p.classes.put(c)
 		p.app.Tasks.Post(func() { p.classes.reveal(c.Name) }) // posted, as the list may not be laid out yet
-		p.app.Messages.Say(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",
-			map[string]any{"Name": c.Name, "Lessons": words.LessonsCount(len(c.Lessons))}), "", nil)
+		p.app.Messages.Tell(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",
+			map[string]any{"Name": c.Name, "Lessons": words.LessonsCount(len(c.Lessons))}))
 	})
 }

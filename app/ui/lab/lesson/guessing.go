@@ -161,7 +161,7 @@ func (r *lessonReader) changeTo(value string) {
 		return e.SumUp(rows, boards)[0], nil
 	}, func(sums lab.RunSums, err error) {
 		if err != nil {
-			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
+			p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(a.entry.path, err))
 			return
 		}
 		name := words.RunTitle(e.Runs[0])

@@ -165,7 +165,7 @@ func (n *learnerPanel) show() {
 func (n *learnerPanel) copyCertificate() {
 	if line, ok := n.certificate(); ok {
 		n.page.callbacks.Copy(line)
-		n.page.app.Messages.Say(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}), "", nil)
+		n.page.app.Messages.Tell(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}))
 	}
 	n.page.app.Kit.ReturnFocus()
 }

@@ -76,7 +76,7 @@ func (p *Page) runEnded(w *lessonRun, c lessonResult, err error) {
 	}
 	w.of.ran = err == nil
 	if err != nil && !errors.Is(err, context.Canceled) {
-		p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(w.of.entry.path, err), "", nil)
+		p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(w.of.entry.path, err))
 	}
 	if w.of.ran {
 		p.storeGuesses(w.of)
@@ -135,7 +135,7 @@ func (p *Page) draw() {
 	}, func(boards []lab.Board, err error) {
 		switch {
 		case err != nil && !errors.Is(err, context.Canceled) && p.attempt == a:
-			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
+			p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(a.entry.path, err))
 		case err == nil && a.boards == nil:
 			a.boards = boards
 			if p.attempt == a {

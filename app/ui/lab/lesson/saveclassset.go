@@ -72,7 +72,7 @@ func saveClass(p *Page, paths []string, to string) {
 		return lab.EncodeClass(set)
 	}, func(content []byte, err error) {
 		if err != nil {
-			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(to, err), "", nil)
+			p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(to, err))
 			return
 		}
 		p.app.Files.Save(to, labpage.Bytes(content))

@@ -45,16 +45,16 @@ func (p *Page) readProgress() {
 		switch {
 		case errors.Is(err, lab.ErrNewer):
 			p.silent = true
-			p.app.Messages.Say(kit.WarningTone,
-				lang.L("A newer Tilewise saved your progress in the lessons. New progress won't be saved, and what is there stays."), "", nil)
+			p.app.Messages.Tell(kit.WarningTone,
+				lang.L("A newer Tilewise saved your progress in the lessons. New progress won't be saved, and what is there stays."))
 		case a.aside != "":
-			p.app.Messages.Say(kit.WarningTone,
+			p.app.Messages.Tell(kit.WarningTone,
 				lang.L("Your progress in the lessons can't be read. The file was set aside as {{.Name}}.",
-					map[string]any{"Name": filepath.Base(a.aside)}), "", nil)
+					map[string]any{"Name": filepath.Base(a.aside)}))
 		case err != nil:
 			p.silent = true
-			p.app.Messages.Say(kit.WarningTone,
-				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."), err), "", nil)
+			p.app.Messages.Tell(kit.WarningTone,
+				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."), err))
 		}
 		p.learned.Merge(a.learned)
 		p.classes.readAll()
@@ -83,7 +83,7 @@ func (p *Page) storeProgress() {
 // progressStored reports that progress could not be stored, once until it can be stored again.
 func (p *Page) progressStored(path string, err error) {
 	if err != nil && !p.unkept && !p.silent {
-		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+		p.app.Messages.Tell(kit.WarningTone, words.SaveProblem(path, err))
 	}
 	p.unkept = err != nil
 }

@@ -28,7 +28,7 @@ func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 }
 
 // count is a number of states.
-func count(n int) string { return figures.Grouped(uint64(max(0, n))) }
+func count(n int) string { return figures.Grouped(max(0, n)) }
 
 // stateMapScene is the illustration with the map of all states.
 type stateMapScene struct {

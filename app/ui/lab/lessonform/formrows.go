@@ -100,7 +100,7 @@ func (f *lessonFields) experiment(l lab.Lesson) []formRow {
 		lang.L("The boards, runs and limits that lie on the bench now"), "", func() {
 			e := p.experiment()
 			if len(e.Runs) == 0 {
-				p.app.Messages.Say(kit.NoteTone, lang.L("The bench is empty. Add runs there first."), "", nil)
+				p.app.Messages.Tell(kit.NoteTone, lang.L("The bench is empty. Add runs there first."))
 				return
 			}
 			p.changeRows("experiment", func(l *lab.Lesson) { lessons.About(l, e, p.language(), words.RunTitle) })

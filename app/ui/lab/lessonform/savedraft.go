@@ -92,7 +92,7 @@ func (p *Page) storeDraft() {
 
 // draftNotStored says that the draft can't be stored.
 func (p *Page) draftNotStored(path string, err error) {
-	p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+	p.app.Messages.Tell(kit.WarningTone, words.SaveProblem(path, err))
 }
 
 // unsaved is the lesson where its file holds another one, else nil.

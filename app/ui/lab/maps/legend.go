@@ -211,7 +211,7 @@ func (r *legendRenderer) buildBars() {
 		r.Add(bar, x+0.5, barsHigh-high, max(1, each-1), high)
 		l.areas = append(l.areas, kit.Rect{Left: x, Top: 0, Right: x + each, Bottom: barsHigh + ticksHigh})
 		if i%every == 0 {
-			r.addText(figures.Grouped(uint64(c.value)), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter,
+			r.addText(figures.Grouped(c.value), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter,
 				i)
 		}
 	}

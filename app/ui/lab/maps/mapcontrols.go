@@ -263,7 +263,7 @@ func (d *mapShading) statusLine(id space.StateIndex) string {
 		for i, f := range s.searches {
 			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
 				facts += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
-					"Step": figures.Grouped(uint64(f.seen[id].Expanded))})
+					"Step": figures.Grouped(f.seen[id].Expanded)})
 			}
 		}
 	}

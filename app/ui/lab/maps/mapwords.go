@@ -33,7 +33,7 @@ func (d *mapShading) title() string {
 // classWords names a class, and how many boards it has.
 func (d *mapShading) classWords(c colourClass) string {
 	facts := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
-		"Count": figures.Grouped(uint64(c.count))}
+		"Count": figures.Grouped(c.count)}
 	switch d.scene.request.colouring {
 	case ByH:
 		return lang.L("h = {{.Value}}: {{.Boards}}", facts)
@@ -77,7 +77,7 @@ func (d *mapShading) searchClassWords(what uint8, facts map[string]any) string {
 
 // shortClassWords does so without the names of the searches.
 func (d *mapShading) shortClassWords(c colourClass) string {
-	facts := map[string]any{"Count": figures.Grouped(uint64(c.count))}
+	facts := map[string]any{"Count": figures.Grouped(c.count)}
 	switch what := uint8(c.value); {
 	case d.scene.request.comparesTwo() && what == space.OnlyA:
 		return lang.L("Only the first: {{.Count}}", facts)
@@ -141,7 +141,7 @@ func (s *mapScene) heuristicText(id space.StateIndex) string {
 
 // searchText is the sentence about what a search did with a board by a step.
 func searchText(run string, seen record.StateVisits, step int) string {
-	facts := map[string]any{"Run": run, "Step": figures.Grouped(uint64(max(0, seen.Expanded)))}
+	facts := map[string]any{"Run": run, "Step": figures.Grouped(max(0, seen.Expanded))}
 	switch seen.At(step) {
 	case record.Expanded:
 		return lang.L("{{.Run}} expanded it in step {{.Step}}.", facts)
@@ -161,7 +161,7 @@ func recordingProblem(run string, f *recordedSearch) string {
 	case f.run == nil:
 		return lang.L("{{.Run}} can't be recorded on this board.", facts)
 	case f.limited:
-		facts["Count"] = figures.Grouped(uint64(f.run.Len()))
+		facts["Count"] = figures.Grouped(f.run.Len())
 		return lang.L("{{.Run}} was stopped after {{.Count}} expansions.", facts)
 	}
 	return ""

@@ -387,7 +387,7 @@ func (p *Page) Status() (stands, hint string) {
 		return "", lang.L("Escape stops it")
 	}
 	if p.scene != nil && p.request.goal.Size() == p.scene.stateMap.key.size {
-		stands = figures.Grouped(uint64(p.scene.stateMap.space.Len())) + " · " + words.SizeTitle(p.request.goal.Size())
+		stands = figures.Grouped(p.scene.stateMap.space.Len()) + " · " + words.SizeTitle(p.request.goal.Size())
 	}
 	return stands, lang.L("arrows move the map, + and − zoom, Enter picks the board in the middle")
 }

@@ -67,7 +67,7 @@ func (p *Page) showPlayer() {
 	kit.SetShown(player.object, p.request.colouring == BySearch && last > 0)
 	player.playback.Show()
 	facts := lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": figures.Grouped(uint64(p.step)), "All": figures.Grouped(uint64(last))})
+		map[string]any{"Step": figures.Grouped(p.step), "All": figures.Grouped(last)})
 	if p.shading != nil && p.shading.bound >= 0 && p.request.colouring == BySearch {
 		facts += " · " + boundWords(p.shading.bound)
 	}

@@ -203,7 +203,7 @@ func (p *Page) showBestPartition() {
 	p.searching.best = &best
 	p.resultText.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
 		map[string]any{
-			"Tried": figures.Grouped(uint64(n.Tried)), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
+			"Tried": figures.Grouped(n.Tried), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
 	p.canvas.board.SetOverlay(p.canvas.draw)
 	p.body.Refresh()
 }

@@ -78,20 +78,16 @@ func (p *Page) Build() {
 
 // newPanel makes the panel below the small board: who won, and what the colours mean.
 func (p *Page) newPanel() *fyne.Container {
-	colours := kit.Column(kit.Caption(lang.L("Colours of what was expanded")), kit.Gap(6))
-	addLine := func(words string, box fyne.CanvasObject) {
-		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil,
-			kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
-	}
-	addLine(lang.L("only by the left search"), newChip(0))
 	stripe := func(x float32) chart.Box {
 		return chart.Box{Rect: kit.Rect{Left: x, Right: x + 2, Bottom: chipSide},
 			Fill: chart.Ink{Name: theme.ColorNameBackground}}
 	}
-	square := kit.Rect{Right: chipSide, Bottom: chipSide}
-	addLine(lang.L("by both"), chart.NewSketch(chipSide, chipSide,
-		chart.Box{Rect: square, Radius: 3, Fill: chart.Ink{Tone: chart.Grey}}, stripe(4), stripe(10)))
-	addLine(lang.L("only by the right search"), newChip(1))
+	both := chart.NewSketch(chipSide, chipSide, chart.Box{Rect: kit.Rect{Right: chipSide, Bottom: chipSide}, Radius: 3,
+		Fill: chart.Ink{Tone: chart.Grey}}, stripe(4), stripe(10))
+	colours := kit.Column(kit.Caption(lang.L("Colours of what was expanded")), kit.Gap(6),
+		stepper.LegendLine(newChip(0), lang.L("only by the left search")),
+		stepper.LegendLine(both, lang.L("by both")),
+		stepper.LegendLine(newChip(1), lang.L("only by the right search")))
 	return kit.Column(p.winner, kit.Gap(14), colours)
 }
 

@@ -45,7 +45,7 @@ func (d *overlapBar) set(counts record.ExpandedOverlap) {
 }
 
 func (d *overlapBar) words() [3]string {
-	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(uint64(n))} }
+	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(n)} }
 	return [3]string{
 		lang.L("only left: {{.Count}}", count(d.counts.OnlyA)), lang.L("both: {{.Count}}", count(d.counts.Both)),
 		lang.L("only right: {{.Count}}", count(d.counts.OnlyB)),

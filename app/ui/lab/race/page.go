@@ -217,7 +217,7 @@ func (p *Page) momentWords() string {
 			map[string]any{"Time": figures.Round(p.clock.Time(p.moment)), "All": figures.Round(p.clock.whole)})
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": figures.Grouped(uint64(p.moment)), "All": figures.Grouped(uint64(p.clock.Last()))})
+		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.clock.Last())})
 }
 
 func (p *Page) Left() { p.player.Stop() }

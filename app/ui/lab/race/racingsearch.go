@@ -86,7 +86,7 @@ func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
 // showProgress writes what the search has done by its step.
 func (l *racingSearch) showProgress() {
 	s, run := l.cursor.Step(), l.recorded.Run
-	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, run.Len())))}
+	facts := map[string]any{"States": figures.Grouped(min(s.Number, run.Len()))}
 	switch ended := s.Number == run.Last() && !run.Found(); {
 	case ended && !run.Complete():
 		l.progressText.Set(lang.L("{{.States}} expanded · the recording ends here", facts))

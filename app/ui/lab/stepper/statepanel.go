@@ -30,11 +30,11 @@ func newStatePanel(p *Page) *statePanel {
 	n.backButton = p.app.Kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
 	n.stateContent = kit.Column(n.stateText, kit.Gap(4), n.pathText, kit.Gap(8), n.backButton, kit.Gap(16))
-	n.treeSigns = kit.Column(legendLine(Current, lang.L("the state of this step")), legendLine(Open,
+	n.treeSigns = kit.Column(signLine(Current, lang.L("the state of this step")), signLine(Open,
 		lang.L("open: it waits")),
-		legendLine(Expanded, lang.L("expanded, or known before")))
+		signLine(Expanded, lang.L("expanded, or known before")))
 	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6), n.treeSigns,
-		legendLine(Homeward, lang.L("on the way to the goal")), legendLine(Cut, lang.L("cut off or left out")))
+		signLine(Homeward, lang.L("on the way to the goal")), signLine(Cut, lang.L("cut off or left out")))
 	n.queue = kit.Column(newStepView(&p.Cursor, true), kit.Gap(16))
 	n.queue.Hide()
 	n.object = kit.Column(n.stateContent, n.queue, signs)
@@ -42,11 +42,15 @@ func newStatePanel(p *Page) *statePanel {
 	return n
 }
 
-// legendLine is a sign with what it means.
-func legendLine(s NodeSign, words string) fyne.CanvasObject {
+// signLine is the sign of a node with what it means.
+func signLine(s NodeSign, words string) fyne.CanvasObject {
 	const side = 18
-	sketch := chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...)
-	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sketch), nil,
+	return LegendLine(chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...), words)
+}
+
+// LegendLine is a sign with what it means, a line of a legend.
+func LegendLine(sign fyne.CanvasObject, words string) fyne.CanvasObject {
+	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sign), nil,
 		kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3))
 }
 

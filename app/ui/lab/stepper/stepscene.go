@@ -73,7 +73,7 @@ func sceneAt(c *RunCursor) stepScene {
 	return at
 }
 
-func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
+func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
 // numberOrDash is a small number; a dash where the search has not computed it.
 func numberOrDash(n int) string {

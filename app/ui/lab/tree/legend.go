@@ -77,7 +77,7 @@ func legendOf(f *forest, g *blockGrid) (list []legendEntry) {
 	if f != nil {
 		if f.All > 0 {
 			list = append(list, legendEntry{noShape, lang.L("{{.Shown}} of {{.All}} nodes",
-				map[string]any{"Shown": figures.Grouped(uint64(f.drawn())), "All": figures.Grouped(uint64(f.All))})})
+				map[string]any{"Shown": figures.Grouped(f.drawn()), "All": figures.Grouped(f.All)})})
 		}
 		for i := range f.Nodes {
 			has[f.Nodes[i].shape()] = has[f.Nodes[i].shape()] || f.Nodes[i].Visible()

@@ -100,7 +100,7 @@ func (s *pictureInput) blockText(b *placedBlock) (lines []string) {
 	}
 	if b.Shared > 0 {
 		lines = append(lines,
-			lang.L("{{.Count}} of them by both", map[string]any{"Count": figures.Grouped(uint64(b.Shared))}))
+			lang.L("{{.Count}} of them by both", map[string]any{"Count": figures.Grouped(b.Shared)}))
 	}
 	if b.Waiting > 0 {
 		lines = append(lines, figures.Count("{{.Count}} open nodes", b.Waiting))
@@ -131,6 +131,6 @@ func (s *pictureInput) summary() string {
 		return lang.L("Search tree")
 	}
 	return lang.L("Search tree after step {{.Step}}: {{.Expanded}} nodes expanded, {{.Open}} open", map[string]any{
-		"Step": figures.Grouped(uint64(step)), "Expanded": figures.Grouped(uint64(expanded)),
-		"Open": figures.Grouped(uint64(open))})
+		"Step": figures.Grouped(step), "Expanded": figures.Grouped(expanded),
+		"Open": figures.Grouped(open)})
 }

@@ -271,8 +271,8 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	for _, b := range run.Blocks(v.request.step) {
 		nodes += b.Waiting + b.Expanded
 	}
-	if f := v.shown.forest; f.All != nodes || v.shown.legend[0][0].words != figures.Grouped(uint64(f.drawn()))+" of "+
-		figures.Grouped(uint64(nodes))+" nodes" {
+	if f := v.shown.forest; f.All != nodes || v.shown.legend[0][0].words != figures.Grouped(f.drawn())+" of "+
+		figures.Grouped(nodes)+" nodes" {
 		t.Errorf("%d nodes of %d are drawn; the legend says %v", v.shown.forest.drawn(), nodes, v.shown.legend)
 	}
 	v.SetMode(Fitting)
