@@ -1,8 +1,6 @@
 package explain
 
 import (
-	"image/color"
-
 	"tilewise/app/ui/brush"
 	"tilewise/solver/puzzle"
 )
@@ -11,20 +9,11 @@ import (
 // the wrong order: solid for rows, dashed for columns.
 func (s *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 	s.dim()
-	for _, p := range parts {
-		ink, bend := brush.Clash, float32(0.16)
-		if p.Kind == puzzle.PartSideways {
-			ink, bend = brush.Cool, -0.16
-		}
-		if !s.view.Calm {
-			s.arcs(p, ink, bend, false)
-		}
-	}
-	for _, p := range parts {
-		if p.Kind == puzzle.PartVertical {
-			s.arcs(p, brush.Clash, 0.16, true)
-		} else {
-			s.arcs(p, brush.Cool, -0.16, true)
+	for _, own := range []bool{false, true} { // those of the tile under the pointer above the others
+		for _, p := range parts {
+			if own || !s.view.Calm {
+				s.arcs(p, own)
+			}
 		}
 	}
 	for _, p := range s.visibleParts(parts) {
@@ -34,7 +23,11 @@ func (s *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 
 // arcs draws an arc for each pair. Where there are many, they are faint; those of the tile under
 // the pointer are drawn alone.
-func (s *estimateDrawing) arcs(p puzzle.BreakdownPart, ink color.NRGBA, bend float32, own bool) {
+func (s *estimateDrawing) arcs(p puzzle.BreakdownPart, own bool) {
+	ink, bend := brush.Clash, float32(0.16)
+	if p.Kind == puzzle.PartSideways {
+		ink, bend = brush.Cool, -0.16
+	}
 	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
 	if isAbout(p, s.view.Cell) {
 		share *= 0.3

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -70,37 +71,31 @@ func (p *picturePainter) drawBars(areas []kit.Rect) {
 		waiting.Left = shared.Right
 		return own, shared, waiting
 	}
-	for i := range areas {
-		if _, _, waiting := parts(i); waiting.Width() > 0.3 {
-			p.box(waiting, 0)
+	each := func(ink color.NRGBA, draw func(own, shared, waiting kit.Rect)) {
+		for i := range areas {
+			draw(parts(i))
+		}
+		p.Ink(ink)
+	}
+	bar := func(a kit.Rect, least float32) {
+		if a.Width() > least {
+			p.box(a, 0)
 		}
 	}
-	p.Ink(p.colours.faded(p.colours.shapes[ring], 0.22))
-	for i := range areas {
-		if own, _, _ := parts(i); own.Width() > 0 {
-			p.box(own, 0)
-		}
-	}
-	p.Ink(p.colours.shapes[square])
-	for i := range areas {
-		if _, shared, _ := parts(i); shared.Width() > 0 {
-			p.box(shared, 0)
-		}
-	}
-	p.Ink(p.colours.shapes[striped])
-	for i := range areas {
-		_, shared, _ := parts(i)
+	shapes := p.colours.shapes
+	each(p.colours.faded(shapes[ring], 0.22), func(_, _, waiting kit.Rect) { bar(waiting, 0.3) })
+	each(shapes[square], func(own, _, _ kit.Rect) { bar(own, 0) })
+	each(shapes[striped], func(_, shared, _ kit.Rect) { bar(shared, 0) })
+	each(p.colours.faded(shapes[striped], 0.45), func(_, shared, _ kit.Rect) {
 		for x := shared.Left + 2; x < shared.Right; x += 5 {
 			p.box(kit.Rect{Left: x, Top: shared.Top, Right: min(x+1.6, shared.Right), Bottom: shared.Bottom}, 0)
 		}
-	}
-	p.Ink(p.colours.faded(p.colours.shapes[striped], 0.45))
-	for i := range areas {
-		if _, _, waiting := parts(i); waiting.Width() > 2 && waiting.Height() > 2 {
+	})
+	each(shapes[ring], func(_, _, waiting kit.Rect) {
+		if waiting.Width() > 2 && waiting.Height() > 2 {
 			p.frame(waiting, 0, 1)
 		}
-	}
-	p.Ink(p.colours.shapes[ring])
+	})
 }
 
 // drawPath draws the path to the current node, from block to block.

@@ -109,14 +109,21 @@ func (p *picturePainter) textScale() float32 { return max(0.8, min(p.camera.scal
 // drawShapes draws nodes that are too small for a board, each as its shape.
 func (p *picturePainter) drawShapes(nodes []visibleNode) {
 	width := max(2.6, min(10, nodeSide*p.camera.scale*0.72))
-	for s := range shapeCount {
-		grow := width
+	p.drawByShape(nodes, func(i int, s nodeShape) {
+		grown := width
 		if s == diamond || s == star {
-			grow = max(9, width*1.4)
+			grown = max(9, width*1.4)
 		}
-		for _, n := range nodes {
+		s.draw(p.shapeBrush, nodes[i].area.Middle(), grown)
+	})
+}
+
+// drawByShape calls draw for all nodes of one shape after the other, and inks them in the colour of the shape.
+func (p *picturePainter) drawByShape(nodes []visibleNode, draw func(i int, s nodeShape)) {
+	for s := range shapeCount {
+		for i, n := range nodes {
 			if n.shape() == s {
-				s.draw(p.shapeBrush, n.area.Middle(), grow)
+				draw(i, s)
 			}
 		}
 		p.Ink(p.colours.shapes[s])
@@ -189,46 +196,33 @@ func (p *picturePainter) drawNumbers(n visibleNode) {
 func (p *picturePainter) drawFrames(nodes []visibleNode) {
 	width := max(1, min(2.4, 1.6*p.camera.scale))
 	out := 3 * max(0.5, p.camera.scale)
-	for s := range shapeCount {
-		for _, n := range nodes {
-			if n.shape() != s {
-				continue
-			}
-			a := n.area.Grown(out)
-			switch s {
-			case ring:
-				p.frame(a, 4*out, width)
-			case cross:
-				p.Line(fyne.NewPos(n.area.Left, n.area.Top), fyne.NewPos(n.area.Right, n.area.Bottom), width)
-				p.Line(fyne.NewPos(n.area.Right, n.area.Top), fyne.NewPos(n.area.Left, n.area.Bottom), width)
-			case block:
-				p.frame(a, 0, 1.7*width)
-			case diamond, star:
-				wide := out * 0.9
-				p.frame(a, out, 1.9*width)
-				p.frame(a.Grown(wide+width), 2*out, width)
-			default:
-				p.frame(a, 0, width)
-			}
+	p.drawByShape(nodes, func(i int, s nodeShape) {
+		board := nodes[i].area
+		a := board.Grown(out)
+		switch s {
+		case ring:
+			p.frame(a, 4*out, width)
+		case cross:
+			p.Line(fyne.NewPos(board.Left, board.Top), fyne.NewPos(board.Right, board.Bottom), width)
+			p.Line(fyne.NewPos(board.Right, board.Top), fyne.NewPos(board.Left, board.Bottom), width)
+		case block:
+			p.frame(a, 0, 1.7*width)
+		case diamond, star:
+			p.frame(a, out, 1.9*width)
+			p.frame(a.Grown(out*0.9+width), 2*out, width)
+		default:
+			p.frame(a, 0, width)
 		}
-		p.Ink(p.colours.shapes[s])
-	}
+	})
 }
 
 // drawBadges puts a shape on a corner of the boards whose frame is not enough.
 func (p *picturePainter) drawBadges(nodes []visibleNode) {
-	const wide = 7
-	for s := range shapeCount {
-		if s != diamond && s != star {
-			continue // the frame tells enough
+	p.drawByShape(nodes, func(i int, s nodeShape) {
+		if s == diamond || s == star { // of the others the frame tells enough
+			s.draw(p.shapeBrush, fyne.NewPos(nodes[i].area.Right, nodes[i].area.Top), 7)
 		}
-		for _, n := range nodes {
-			if n.shape() == s {
-				s.draw(p.shapeBrush, fyne.NewPos(n.area.Right, n.area.Top), wide)
-			}
-		}
-		p.Ink(p.colours.shapes[s])
-	}
+	})
 }
 
 // drawCaptions writes below each board its shape and its f; above it the tile that slid; on a
@@ -249,14 +243,7 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 		at[i] = fyne.NewPos(m.X-wide/2-size*0.25, m.Y)
 		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, p.colours.captionInk(n.treeNode))
 	}
-	for s := range shapeCount {
-		for i, n := range nodes {
-			if n.shape() == s {
-				s.draw(p.shapeBrush, at[i], size*0.62)
-			}
-		}
-		p.Ink(p.colours.shapes[s])
-	}
+	p.drawByShape(nodes, func(i int, s nodeShape) { s.draw(p.shapeBrush, at[i], size*0.62) })
 	if nodeSide*p.camera.scale >= edgesFrom {
 		p.drawMoves(nodes)
 	}
@@ -275,26 +262,23 @@ func (i treeColours) captionInk(n *treeNode) color.NRGBA {
 // drawMoves writes above each board the tile that slid, and the direction.
 func (p *picturePainter) drawMoves(nodes []visibleNode) {
 	size := 9.5 * p.textScale()
-	for _, n := range nodes {
-		if n.Parent < 0 {
-			continue
+	each := func(draw func(n visibleNode, at fyne.Position, label string, width float32)) {
+		for _, n := range nodes {
+			if n.Parent >= 0 {
+				label := p.labels[n.Tile]
+				draw(n, fyne.NewPos(n.area.Middle().X, n.area.Top-9*p.textScale()), label,
+					p.letters.Width(label, size*p.Scale, false)/p.Scale)
+			}
 		}
-		at := fyne.NewPos(n.area.Middle().X, n.area.Top-9*p.textScale())
-		words := p.labels[n.Tile]
-		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
-		p.box(kit.Around(at, wide+size*1.5, size*1.24), size/2)
 	}
+	each(func(_ visibleNode, at fyne.Position, _ string, width float32) {
+		p.box(kit.Around(at, width+size*1.5, size*1.24), size/2)
+	})
 	p.Ink(p.colours.ground)
-	for _, n := range nodes {
-		if n.Parent < 0 {
-			continue
-		}
-		at := fyne.NewPos(n.area.Middle().X, n.area.Top-9*p.textScale())
-		words := p.labels[n.Tile]
-		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
-		p.text(words, at.SubtractXY(size*0.3, 0), size, false, p.colours.quiet)
-		p.arrow(n.State.Move, at.AddXY(wide/2+size*0.15, 0), size*0.3)
-	}
+	each(func(n visibleNode, at fyne.Position, label string, width float32) {
+		p.text(label, at.SubtractXY(size*0.3, 0), size, false, p.colours.quiet)
+		p.arrow(n.State.Move, at.AddXY(width/2+size*0.15, 0), size*0.3)
+	})
 	p.Ink(p.colours.quiet)
 }
 
