@@ -69,14 +69,12 @@ func (p *Page) raceDesign() {
 		p.resultText.Set(p.racing.standing())
 		p.body.Refresh()
 	})
-	p.update()
-	p.host.Changed()
+	p.workChanged()
 }
 
 func raceEnded(p *Page, parts string) {
 	p.resultText.Set(parts)
-	p.update()
-	p.host.Changed()
+	p.workChanged()
 }
 
 // standing says on how many boards all partitions have been measured.

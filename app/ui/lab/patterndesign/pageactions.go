@@ -43,8 +43,7 @@ func (p *Page) Stop() {
 		p.building.task.Stop()
 		p.bar.Hide()
 		p.resultText.Set(lang.L("Building was stopped."))
-		p.update()
-		p.host.Changed()
+		p.workChanged()
 	}
 	if p.searching.task.Busy() {
 		p.searching.task.Stop()
@@ -54,6 +53,12 @@ func (p *Page) Stop() {
 		p.racing.task.Stop()
 		raceEnded(p, p.racing.standing())
 	}
+}
+
+// workChanged shows that work has begun or ended.
+func (p *Page) workChanged() {
+	p.update()
+	p.host.Changed()
 }
 
 func (p *Page) buildTables() {
@@ -76,12 +81,10 @@ func (p *Page) buildTables() {
 		if err != nil {
 			p.resultText.Set(words.TableProblem(set, err))
 		}
-		p.update()
-		p.host.Changed()
+		p.workChanged()
 	})
 	p.building.task.Watch(p.showBuilding)
-	p.update()
-	p.host.Changed()
+	p.workChanged()
 }
 
 func (p *Page) showBuilding() {
@@ -121,8 +124,7 @@ func (p *Page) designSaved(name string, err error) {
 	default:
 		p.resultText.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
-	p.update()
-	p.host.Changed()
+	p.workChanged()
 }
 
 // Rename saves a design under the typed name, unless another design has it, and removes the old
@@ -189,8 +191,7 @@ func (p *Page) searchPartition() {
 		p.searchEnded()
 	})
 	p.searching.task.Watch(p.showBestPartition)
-	p.update()
-	p.host.Changed()
+	p.workChanged()
 }
 
 // showBestPartition shows the best partition so far.
@@ -217,6 +218,5 @@ func (p *Page) searchEnded() {
 		p.replace(*best)
 		p.resultText.Set(parts)
 	}
-	p.update()
-	p.host.Changed()
+	p.workChanged()
 }
