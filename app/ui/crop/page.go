@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -35,8 +34,7 @@ func NewPage(k *kit.Kit, c *kit.Commands) *Page {
 	p.Slider.OnChangeEnded = func(float64) { k.ReturnFocus() }
 	p.Scale.Align, p.Scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
 	p.View.OnChange = p.Follow
-	take := k.LabelButton(c.The("takeCrop"), lang.L("Use this part"))
-	take.Importance = widget.HighImportance
+	take := k.LabelButton(c.The("takeCrop"), lang.L("Use this part")).AsMain()
 	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
 	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.Scale),
 		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)

@@ -28,7 +28,7 @@ type Panel struct {
 	Title   *kit.Text
 	About   *kit.Paragraph
 	Caption *kit.Text
-	Field   *positionField
+	Field   *kit.TextField
 	Sized   *container.ThemeOverride // gives the text field the size of its letters
 	Begins  *kit.Button              // a button that makes the position the goal
 	Aims    *kit.Picker              // a picker of goals to begin with
@@ -67,8 +67,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil,
 			kit.Column(p.Verdict, kit.Gap(2), p.Reason)), kit.Gap(6), p.Fix,
 	)
-	p.Play = k.LabelButton(c.The("takeEdit"), lang.L("Play it"))
-	p.Play.Importance = widget.HighImportance
+	p.Play = k.LabelButton(c.The("takeEdit"), lang.L("Play it")).AsMain()
 	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20),
 		kit.Column(p.Play, kit.Gap(6), k.LabelButton(c.The("leaveEdit"), lang.L("Cancel"))))
 	p.Scroll = kit.PanelBody(p.Body)
@@ -78,8 +77,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 }
 
 func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
-	play := k.IconButton(c.The("takeEdit"))
-	play.Importance = widget.HighImportance
+	play := k.IconButton(c.The("takeEdit")).AsMain()
 	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")),
 		k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right,
@@ -97,7 +95,7 @@ func (p *Panel) Fill(s puzzle.State) {
 		p.Sized.Theme = smallTextTheme{size}
 		p.Sized.Refresh()
 	}
-	p.Field.fill(words.PositionText(s))
+	fill(p.Field, words.PositionText(s))
 }
 
 // Judge says whether the position can be solved, and why.

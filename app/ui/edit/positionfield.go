@@ -10,32 +10,24 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// positionField is a place to type or paste a position, row by row.
-type positionField struct {
-	kit.TextField
-	filling bool
-}
-
-// newPositionField calls typed with every change that a person makes.
-func newPositionField(typed func(string), b kit.KeyForwarder) *positionField {
-	f := &positionField{TextField: kit.TextField{KeyForwarder: b, What: lang.L("Position, row by row")}}
-	f.ExtendBaseWidget(f)
+// newPositionField is a place to type or paste a position, row by row. It calls typed with every change that a person
+// makes.
+func newPositionField(typed func(string), b kit.KeyForwarder) *kit.TextField {
+	f := kit.NewTextField(b)
+	f.What = lang.L("Position, row by row")
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true
-	f.OnChanged = func(text string) {
-		if !f.filling {
-			typed(text)
-		}
-	}
+	f.OnChanged = typed
 	return f
 }
 
-// fill shows a position, with room for all its rows, without calling typed.
-func (f *positionField) fill(text string) {
-	f.filling = true
+// fill shows a position in a field, with room for all its rows, without calling back.
+func fill(f *kit.TextField, text string) {
+	typed := f.OnChanged
+	f.OnChanged = nil
 	f.SetMinRowsVisible(strings.Count(text, "\n") + 1)
 	f.SetText(text)
-	f.filling = false
+	f.OnChanged = typed
 }
 
 // smallTextTheme is the theme with text of another size.

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/film"
 	"tilewise/app/page"
@@ -157,8 +156,7 @@ func (h *ExportSheet) build(c *exportOptions) {
 	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
 		func(i int) { c.speed = session.Speeds()[i] })
 	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
-		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { h.by.ask(h.Plan) })
-	h.Verb.Importance = widget.HighImportance
+		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { h.by.ask(h.Plan) }).AsMain()
 }
 
 // form lays the controls out. In a small window they scroll, and the description of the file stands

@@ -19,7 +19,7 @@ import (
 // row, does the command.
 type commandSearch struct {
 	help  *HelpSheets
-	field *commandField
+	field *kit.TextField
 	list  *table.Table
 	found []menuCommand
 	idle  fyne.CanvasObject // stands in place of the list while nothing is typed; nil: the list of what can be done now
@@ -32,18 +32,6 @@ type menuCommand struct {
 	topic kit.Menu // the menu of the bar that holds the command
 }
 
-// commandField is a field whose keys up and down go through the list below it.
-type commandField struct {
-	kit.TextField
-	takes func(*fyne.KeyEvent) bool
-}
-
-func (f *commandField) TypedKey(e *fyne.KeyEvent) {
-	if !f.takes(e) {
-		f.TextField.TypedKey(e)
-	}
-}
-
 // ShowSearch opens the sheet that finds any command by its words, and does it.
 func (h *HelpSheets) ShowSearch() {
 	h.app.Sheet.Show(lang.L("Search commands"), newCommandSearch(h, nil), fyne.NewSize(760, 520))
@@ -52,10 +40,8 @@ func (h *HelpSheets) ShowSearch() {
 // newCommandSearch makes the field with what stands below it.
 func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
-	s.field = &commandField{TextField: kit.TextField{KeyForwarder: h.app.Window.Beyond(),
-		What: lang.L("What do you want to do?")},
-		takes: s.takesKey}
-	s.field.ExtendBaseWidget(s.field)
+	s.field = kit.NewTextField(h.app.Window.Beyond())
+	s.field.What, s.field.TakesFirst = lang.L("What do you want to do?"), s.takesKey
 	s.field.PlaceHolder = s.field.What
 	s.field.OnChanged = s.find
 	s.field.OnSubmitted = func(string) { s.do(s.list.Selected) }

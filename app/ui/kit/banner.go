@@ -77,8 +77,7 @@ func ReadingTime(sentence string) time.Duration {
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground),
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
-	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take)
-	b.Action.Importance = widget.HighImportance
+	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take).AsMain()
 	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.RaisedBackground = NewRaisedBackground(
 		container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)

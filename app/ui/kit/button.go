@@ -62,6 +62,12 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 	return b
 }
 
+// AsMain gives the button the colour of the first thing to do where it stands.
+func (b *Button) AsMain() *Button {
+	b.Importance = widget.HighImportance
+	return b
+}
+
 // ToolButton is a button with an icon alone and no box.
 func (k *Kit) ToolButton(icon fyne.Resource, tip, key string, do func()) *Button {
 	b := k.NewButton("", icon, tip, key, do)

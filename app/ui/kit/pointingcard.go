@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/look"
 )
@@ -60,8 +59,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
 	}
 	c.heading.style.Bold = true
 	shut := k.ToolButton(theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
-	c.Next = k.NewButton("", nil, "", "", next)
-	c.Next.Importance = widget.HighImportance
+	c.Next = k.NewButton("", nil, "", "", next).AsMain()
 	c.Card = NewRaisedBackground(Column(
 		container.NewBorder(nil, nil, nil, shut, Midway(c.heading)),
 		c.sentence, Gap(10),

@@ -61,6 +61,8 @@ type TextField struct {
 	What string       // what a person types here, for a screen reader
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
+
+	TakesFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and tells whether it has; may be nil
 }
 
 // NewTextField makes a field.
@@ -119,6 +121,7 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 // TypedKey writes a character, or hands the key on.
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	switch {
+	case f.TakesFirst != nil && f.TakesFirst(e):
 	case f.TakesKey(e):
 	case e.Name == fyne.KeyUp && f.Step != nil:
 		f.Step(+1)

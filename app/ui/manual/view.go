@@ -17,7 +17,7 @@ import (
 // at the left, and a page at the right.
 type View struct {
 	Object fyne.CanvasObject
-	Search *SearchField
+	Search *kit.TextField // whose keys up and down scroll the page
 
 	pages   []ManualPage
 	results []SearchHit // what the search found; nil while the list shows the pages
@@ -30,7 +30,10 @@ type View struct {
 // New makes a view of the pages, the first of them open. There must be one.
 func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualPage) *View {
 	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
-	v.Search = newSearchField(beyond, v)
+	v.Search = kit.NewTextField(beyond)
+	v.Search.What, v.Search.TakesFirst = lang.L("Search the manual"), v.TakesKey
+	v.Search.PlaceHolder = v.Search.What
+	v.Search.OnChanged, v.Search.OnSubmitted = v.find, func(string) { v.next() }
 	v.list.Cell = v.cell
 	v.list.OnSelect = v.choose
 	v.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), v.blocks))
@@ -110,6 +113,18 @@ func (v *View) fit() {
 func (v *View) Scroll(lines float32) {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
+}
+
+// TakesKey scrolls the page by a key, and tells whether it is one that does.
+func (v *View) TakesKey(e *fyne.KeyEvent) bool {
+	lines := map[fyne.KeyName]float32{
+		fyne.KeyUp: -3, fyne.KeyDown: 3, fyne.KeyPageUp: -v.pageLines(), fyne.KeyPageDown: v.pageLines(),
+	}
+	by, is := lines[e.Name]
+	if is {
+		v.Scroll(by)
+	}
+	return is
 }
 
 // pageLines is how far Page Up and Page Down go: so that the last line is seen again.

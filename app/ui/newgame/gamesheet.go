@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
@@ -199,8 +198,7 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 		m.app.Sheet.Close()
 		paste.Run()
 	})
-	g.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start)
-	g.starter.Importance = widget.HighImportance
+	g.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start).AsMain()
 	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
 }
 

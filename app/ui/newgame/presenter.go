@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -211,8 +210,7 @@ func (m *Presenter) ask(title, why, verb string, field *kit.TextField, around fy
 	}
 	field.OnSubmitted = func(string) { accept() }
 	field.OnChanged = func(string) { problem.Set("") }
-	ok := m.app.Kit.NewButton(verb, nil, "", "", accept)
-	ok.Importance = widget.HighImportance
+	ok := m.app.Kit.NewButton(verb, nil, "", "", accept).AsMain()
 	m.app.Sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
 	atField()

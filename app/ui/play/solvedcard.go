@@ -42,8 +42,7 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	title := kit.NewBoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	share := k.IconButton(c.The("copyResult"))
-	again := k.LabelButton(c.The("again"), lang.L("Shuffle again"))
-	again.Importance = widget.HighImportance
+	again := k.LabelButton(c.The("again"), lang.L("Shuffle again")).AsMain()
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
 	facts := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
 	next := container.New(layout.NewCustomPaddedVBoxLayout(6), again,

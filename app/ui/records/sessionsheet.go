@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/session"
 	"tilewise/app/solves"
@@ -76,7 +75,7 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 		return b.app.Kit.NewButton(label, icon, tip, "", do)
 	}
 	v.Review = button(lang.L("Review"), look.ReviewIcon,
-		lang.L("Put this solve on the board and show where moves were lost"), v.review)
+		lang.L("Put this solve on the board and show where moves were lost"), v.review).AsMain()
 	v.Report = button(lang.L("Losses"), look.ReviewIcon,
 		lang.L("Which part of the newest solves costs most moves and time"),
 		func() { b.ShowReport(solves.ReportOf(v.of, v.solves)) })
@@ -88,7 +87,6 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 		func() { b.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })
 	importMore := button(lang.L("Import…"), theme.FolderOpenIcon(),
 		lang.L("Records from a CSV or JSON file, or one of csTimer"), b.askToImport)
-	v.Review.Importance = widget.HighImportance
 	head := container.NewBorder(nil, nil,
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),

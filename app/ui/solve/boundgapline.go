@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
@@ -31,9 +30,8 @@ func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 		Best:  kit.NewBoldText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Lines: chart.NewGapChart(),
-		Take:  k.LabelButton(c.The("take"), lang.L("Use it")),
+		Take:  k.LabelButton(c.The("take"), lang.L("Use it")).AsMain(),
 	}
-	g.Take.Importance = widget.HighImportance
 	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
 		kit.Gap(6), g.Lines, kit.Gap(8), g.Take, kit.Gap(16))
 	g.object.Hide()

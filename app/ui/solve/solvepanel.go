@@ -90,10 +90,8 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Values: chart.NewHeuristicBounds(),
 	}
 	p.Heading.Least = kit.PlainText + 1
-	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
-	p.Solve.Importance = widget.HighImportance
-	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
-	p.Anyway.Importance = widget.HighImportance
+	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve")).AsMain()
+	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway")).AsMain()
 	p.choices = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4),
 		container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),

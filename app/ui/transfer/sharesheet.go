@@ -43,8 +43,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 	h.Field.OnChanged = func(string) { h.complain(nil) }
 	h.Field.OnSubmitted = func(text string) { h.Accept(text) }
 	h.Take = app.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Start the game from this code or position"),
-		kit.KeyName(fyne.KeyReturn), func() { h.Accept(h.Field.Text) })
-	h.Take.Importance = widget.HighImportance
+		kit.KeyName(fyne.KeyReturn), func() { h.Accept(h.Field.Text) }).AsMain()
 	h.Meant = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Start the game from this code or position"), "",
 		func() { h.Accept(h.likely) })
 	own := kit.Column(
