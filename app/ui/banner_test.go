@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 )
 
 func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
@@ -62,9 +62,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	for _, name := range []string{"damaged.toml", "damaged.tilewise"} {
 		s := newStand(t)
 		path := filepath.Join(t.TempDir(), name)
-		if err := os.WriteFile(path, []byte("title = \n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, path, "title = \n")
 		answers := s.stall()
 		s.photos.OpenSample("") // which is on its way still
 		s.Tasks.Spawn = func(f func()) { go f() }
@@ -94,9 +92,7 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 	s := newStand(t)
 	for _, name := range []string{"one.toml", "two.toml", "three.json", "four.tilewise", "five.toml"} {
 		path := filepath.Join(t.TempDir(), name)
-		if err := os.WriteFile(path, []byte("title = \n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, path, "title = \n")
 		s.transfer.OpenFile(path)
 		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Text, name) })
 	}

@@ -8,14 +8,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+
+	"tilewise/app/ui/service/servicetest"
 )
 
 func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 	s := newStand(t)
 	letter := filepath.Join(t.TempDir(), "letter.txt")
-	if err := os.WriteFile(letter, []byte("Dear reader"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, letter, "Dear reader")
 	path := draw(t, "mine.png")
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path)})
 	s.opened()

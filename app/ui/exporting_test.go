@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // filmed is a window with a game of three pushes, and its sheet.
@@ -108,9 +109,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	s, h := filmed(t)
 	path := filepath.Join(t.TempDir(), "mine.gif")
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, path, "old")
 	hold := make(chan struct{})
 	spawn := s.Tasks.Spawn
 	s.Tasks.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }

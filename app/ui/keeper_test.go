@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver/search"
 )
@@ -99,9 +100,7 @@ func TestTheSolversMovesAreKept(t *testing.T) {
 func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
 	data := t.TempDir()
 	file := filepath.Join(data, "current.tilewise")
-	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
 	s := started(t, data, "")
 	if !strings.Contains(s.Messages.Text, "damaged") || s.Game.Solved() {
 		t.Errorf("the banner says %q; there is a new game: %v", s.Messages.Text, !s.Game.Solved())
@@ -135,9 +134,7 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 
 func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, "")
 	s := started(t, filepath.Join(file, "below"), "")
 	if !strings.Contains(s.Messages.Text, "can't be saved") {
 		t.Errorf("the banner says %q", s.Messages.Text)
@@ -222,9 +219,7 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 			s.small(hardest)
 			file := filepath.Join(t.TempDir(), name)
 			if c.content != "" {
-				if err := os.WriteFile(file, []byte(c.content), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				servicetest.WriteFile(t, file, c.content)
 			}
 			s.transfer.OpenFile(file)
 			s.arrived()
@@ -239,9 +234,7 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 	s := newStand(t)
 	file := filepath.Join(t.TempDir(), "half.tilewise")
-	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
 	late, spawn := func() {}, s.Tasks.Spawn
 	s.Tasks.Spawn = func(f func()) { late = f }
 	s.photos.OpenSample("")
@@ -258,9 +251,7 @@ func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
 func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	s := newStand(t)
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, "")
 	s.transfer.SaveGame(filepath.Join(file, "game.tilewise"))
 	s.until("the sentence", func() bool { return s.Messages.Visible() })
 	if want := "game.tilewise couldn't be saved."; s.Messages.Text != want {
@@ -324,9 +315,7 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 // through the game and the photo of the start.
 func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, "")
 	s := newStandIn(t, freshApp(t), tables(), filepath.Join(file, "below"))
 	s.start("")
 	s.autosave.SettingsFailed(os.ErrPermission)

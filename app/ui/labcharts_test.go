@@ -18,6 +18,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // page turns to a page of the Lab by a press on its word.
@@ -107,9 +108,7 @@ func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
 	s.until("the sums", func() bool { return s.says("by bootstrap") })
 	file := filepath.Join(t.TempDir(), "one.toml")
 	text := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\ndepth = 8\ncount = 2\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, text)
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the other experiment", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 })
 	s.page("Statistics")
@@ -216,9 +215,7 @@ func TestStatisticsAreOfTheExperimentOnTheBench(t *testing.T) {
 	s.until("the sums", func() bool { return s.says("by bootstrap") && s.says("A* · Manhattan distance") })
 	file := filepath.Join(t.TempDir(), "another.toml")
 	text := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\ndepth = 8\ncount = 6\n[[run]]\nalgorithm = 'bfs'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n"
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, text)
 	s.transfer.OpenFile(file)
 	s.until("another experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.page("Statistics")

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	experiment "tilewise/solver/lab"
@@ -190,9 +191,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 			file := filepath.Join(mine, string(a)+".toml")
 			content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = '" +
 				string(a) + "'\n"
-			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			servicetest.WriteFile(t, file, content)
 			s.transfer.OpenFile(file)
 			lies(s, a)
 		}
@@ -232,9 +231,7 @@ func benchOf(t *testing.T, data, file string) *stand {
 	s.enter(service.LabPlace)
 	s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 	content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
-	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, content)
 	s.transfer.OpenFile(file)
 	s.until("the experiment", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 })
 	return s
@@ -317,9 +314,7 @@ func onBench(t *testing.T, data, content string) (file string) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, content)
 	return file
 }
 
@@ -410,9 +405,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	onBench(t, data, lain)
 	s = newStandIn(t, freshApp(t), tables(), data)
 	file := filepath.Join(t.TempDir(), "mine.toml")
-	if err := os.WriteFile(file, []byte(mine), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, mine)
 	s.transfer.OpenFile(file)
 	s.until("the experiment", lies("bfs"))
 	s.lab.Undo()
@@ -431,9 +424,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	s.measured()
 	file := filepath.Join(t.TempDir(), "mine.toml")
 	write := func(text string) {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, file, text)
 	}
 	write("tilewise-experiment = 1\nstatse = 3\n[[set]]\nrandom = 3\n[[run]]\nalgorithm = 'bfs'\n")
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
@@ -512,9 +503,7 @@ func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	s.enter(service.LabPlace)
 	dialog, folder := withDesk(t, s), t.TempDir()
 	boards := filepath.Join(folder, "mine.txt")
-	if err := os.WriteFile(boards, []byte("8 6 7 2 5 4 3 0 1 = 31\n1 2 3 4 5 6 7 0 8\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, boards, "8 6 7 2 5 4 3 0 1 = 31\n1 2 3 4 5 6 7 0 8\n")
 	saved := func(name, shown string) string {
 		dialog.chooses(boards, false)
 		s.menuOf(labMenu, "Boards", "From a file of boards…").Do()

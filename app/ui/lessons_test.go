@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/filesys"
 	experiment "tilewise/solver/lab"
@@ -184,9 +185,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, []byte("no JSON"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, "no JSON")
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.learns()
 	s.until("a sentence", func() bool { return s.Messages.Visible() })
@@ -197,9 +196,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 		t.Errorf("beside it lies %q (%v)", kept, err)
 	}
 	newer := []byte(`{"tilewise_learned":9,"lessons":{}}`)
-	if err := os.WriteFile(file, newer, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, newer)
 	later := newStandIn(t, freshApp(t), tables(), data)
 	later.learns()
 	later.until("a sentence", func() bool { return later.Messages.Visible() })
@@ -227,9 +224,7 @@ func lessonFile(t testing.TB, old, new string) string {
 	text := strings.Replace(string(content[:n]), old, new, 1)
 	text = strings.NewReplacer("{{distance}}", "31", "{{manhattan}}", "21").Replace(text) // as a teacher may write it
 	file := filepath.Join(t.TempDir(), "mine.toml")
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, text)
 	return file
 }
 

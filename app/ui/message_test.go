@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // What is said covers no tile, in windows of any size, with however much to say.
@@ -77,9 +77,7 @@ func TestNewsFadeAndProblemsStay(t *testing.T) {
 func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 	s := newStand(t)
 	text := filepath.Join(t.TempDir(), "notes.png")
-	if err := os.WriteFile(text, []byte("no picture"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, text, "no picture")
 	for name, next := range map[string]func(){
 		"a position": func() { s.app.Clipboard().SetContent("1 2 3 / 4 5 6 / 7 0 8") },
 		"a picture":  func() { s.app.Clipboard().SetContent(draw(t, "mine.png")) },

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // beginning is the folder in which a dialog begins.
@@ -29,9 +30,7 @@ func (s *stand) beginning(key string) (folder string) {
 func TestTheOpenSheetShowsWholeRows(t *testing.T) {
 	folder := t.TempDir()
 	for i := range 30 {
-		if err := os.WriteFile(filepath.Join(folder, fmt.Sprint(i, ".png")), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, filepath.Join(folder, fmt.Sprint(i, ".png")), "")
 	}
 	for _, window := range []fyne.Size{{Width: 800, Height: 572}, {Width: 1180, Height: 780}} {
 		s := newStand(t)
@@ -118,9 +117,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"forest.png", "sea.PNG", "holidays/beach.png", "notes.txt"} {
-		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, filepath.Join(folder, name), content)
 	}
 	var opened string
 	ask := func() *files.OpenSheet {
@@ -170,9 +167,7 @@ func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"beach.png", "holidays/beach.png"} {
-		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, filepath.Join(folder, name), "")
 	}
 	var opened string
 	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
@@ -201,9 +196,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, content := range map[string][]byte{"a.png": whole, "b.png": whole[:len(whole)/2], "c.png": nil} {
-		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, filepath.Join(folder, name), content)
 	}
 	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(string) {})
 	s.until("the cards", func() bool {
@@ -246,9 +239,7 @@ func TestPhotosOfAPhoneAreListed(t *testing.T) {
 		"IMG_1.HEIC": good, "IMG_2.jxl": []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"),
 		"IMG_3.heic": []byte("\x00\x00\x00\x10ftyphevc\x00\x00\x00\x00"),
 	} {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, filepath.Join(folder, name), data)
 	}
 	s.Preferences.SetString(service.PhotoFolder, folder)
 	s.photos.AskToOpen(s.photos.Open)
@@ -269,9 +260,7 @@ func TestPhotosOfAPhoneAreListed(t *testing.T) {
 func TestAFolderThatIsNotThereIsTold(t *testing.T) {
 	s := newStand(t)
 	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "beach.png"), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, filepath.Join(folder, "beach.png"), "")
 	var opened string
 	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
 	s.until("the list", func() bool { return len(h.Cards) == 2 })

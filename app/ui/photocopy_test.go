@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // moved is a saved game whose photo is not where it was, and the game's window
@@ -117,9 +118,7 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			content = regexp.MustCompile(`,\s*"seal": "[^"]*"`).ReplaceAll(content, nil) // as games were first written
 			content = bytes.Replace(content, []byte(`"tilewise": 2`), []byte(`"tilewise": 1`), 1)
-			if err := os.WriteFile(file, content, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			servicetest.WriteFile(t, file, content)
 			s.transfer.OpenGame(file)
 			s.arrived()
 			if !strings.Contains(s.Messages.Text, "mine.png, isn't where it was. Here is another.") ||

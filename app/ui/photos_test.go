@@ -9,15 +9,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"tilewise/app/session"
-	"tilewise/app/ui/photos"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 )
 
@@ -102,13 +103,9 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 
 func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 	text := filepath.Join(t.TempDir(), "letter.jpg")
-	if err := os.WriteFile(text, []byte("Dear reader, this is no picture at all."), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, text, "Dear reader, this is no picture at all.")
 	empty := filepath.Join(t.TempDir(), "empty.png")
-	if err := os.WriteFile(empty, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, empty, "")
 	for name, c := range map[string]struct{ path, says string }{
 		"a text":   {text, "letter.jpg isn't a picture."},
 		"empty":    {empty, "empty.png is empty."},

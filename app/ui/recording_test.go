@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -150,9 +151,7 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	s := newStand(t)
 	folder := t.TempDir()
 	file := filepath.Join(folder, "diary.csv")
-	if err := os.WriteFile(file, []byte("Dear diary"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, "Dear diary")
 	many := filepath.Join(folder, "many.csv")
 	game := "4x4,2026-11-22T12:00:00Z,60,80,0,random,1,0,blank-last\n"
 	if err := os.WriteFile(many,
@@ -176,9 +175,7 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 
 func TestADamagedBookIsSaidSo(t *testing.T) {
 	data := t.TempDir()
-	if err := os.WriteFile(filepath.Join(data, "records.json"), []byte("[{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, filepath.Join(data, "records.json"), "[{")
 	s := started(t, data, "")
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "records were damaged") })
 	s.finish(time.Second)

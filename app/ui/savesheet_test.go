@@ -12,6 +12,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver/filesys"
 )
 
@@ -60,9 +61,7 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	s, h, folder := saving(t)
 	file := filepath.Join(folder, "mine.tilewise")
-	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, "old")
 	stays := func(when string) {
 		t.Helper()
 		if content, err := os.ReadFile(file); err != nil || string(content) != "old" || !s.Sheet.IsOpen() {
@@ -90,9 +89,7 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
 	s, h, folder := saving(t)
 	name := strings.Repeat("n", 240) + session.Extension // no room in the name for a file beside it
-	if err := os.WriteFile(filepath.Join(folder, name), []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, filepath.Join(folder, name), "old")
 	s.enterName(h, name)
 	test.Tap(h.Verb)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "couldn't be saved") })

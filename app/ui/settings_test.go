@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/settings"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
@@ -98,9 +98,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 	for _, content := range []string{`{"tour.seen":["push",1]}`, `{"window.width":40000}`, `{"window.width":"wide","window.height":-1e300}`,
 		`{"board.size":3,"board.goal":[],"view.theme":{},"photo":7,"photo.album":true,"solve.memory_mib":"all","view.slide_ms":1e99}`} {
 		name := filepath.Join(t.TempDir(), "settings.json")
-		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, name, content)
 		chosen, err := session.OpenPreferences(filesys.OSDisk{}, name, "")
 		if err != nil {
 			t.Fatal(err)

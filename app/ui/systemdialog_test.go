@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // desk is a system whose dialog does what the test says.
@@ -123,9 +124,7 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 	s.arrived()
 	d := withDesk(t, s)
 	path := filepath.Join(t.TempDir(), "mine.tilewise")
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, path, "old")
 	s.Commands.The("saveGame").Do()
 	d.question(s)
 	d.chooses(path, true)

@@ -43,9 +43,7 @@ func TestTheProgramEndsWithAllThatWasPlayed(t *testing.T) {
 func TestADamagedGameIsSetAsideAndAMissingFolderIsTold(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "current.tilewise")
-	if err := os.WriteFile(file, []byte(`{"tilewise": 1, "size": "4x`), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
 	s, a, game, err := keeping(t, folder)
 	a.ResumeFailed(err, false)
 	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Text, "damaged") || !a.Keeps() {

@@ -81,9 +81,7 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 		string(content[:len(content)/2]):                                "isn't a Tilewise certificate, or it is damaged.",
 		"":                                                              "isn't a Tilewise certificate, or it is damaged.",
 	} {
-		if err := os.WriteFile(s.Path, []byte(what), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, s.Path, what)
 		if said := check(s, x); !strings.HasSuffix(said, want) {
 			t.Errorf("the banner says %q; want %q", said, want)
 		}

@@ -172,9 +172,7 @@ func TestThePreviewPlaysTheFilm(t *testing.T) {
 func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	x, h := filmed(t)
 	path := filepath.Join(t.TempDir(), "mine.gif")
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, path, "old")
 	x.Exporter.Commands(x.Harness.Commands, func() bool { return true })
 	hold, over := make(chan struct{}), make(chan struct{})
 	x.Tasks.Spawn = func(f func()) { go func() { <-hold; f(); close(over) }() }
@@ -195,9 +193,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 	x, h := filmed(t)
 	path := filepath.Join(t.TempDir(), strings.Repeat("n", 246)+".gif") // no room in the name for a file beside it
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, path, "old")
 	x.Write(path, h.Plan)
 	x.Until("the end", func() bool { return !x.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" || x.Messages.Text == "" {

@@ -38,9 +38,7 @@ func asking(t *testing.T) *desk {
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, []byte(name), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		servicetest.WriteFile(t, path, name)
 	}
 	return d
 }

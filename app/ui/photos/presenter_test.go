@@ -112,9 +112,7 @@ func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
 	s.arrives(s.OpenLast)
 	before := s.Photo.Source
 	torn := filepath.Join(t.TempDir(), "torn.png")
-	if err := os.WriteFile(torn, []byte("no picture"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, torn, "no picture")
 	for _, path := range []string{torn, filepath.Join(t.TempDir(), "gone.png")} {
 		s.Presenter.Open(path)
 		s.Until("the reason", func() bool { return !s.IsOpening() })

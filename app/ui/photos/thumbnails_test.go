@@ -5,11 +5,12 @@ import (
 	"image"
 	"image/color"
 	"image/jpeg"
-	"os"
 	"testing"
-	"tilewise/solver/machine/testbudget"
 
 	"github.com/disintegration/imaging"
+
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver/machine/testbudget"
 )
 
 // FuzzThumbnail reads thumbnails that were never kept: each is of the size of one, or
@@ -41,9 +42,7 @@ func TestADamagedThumbnailIsMadeAnew(t *testing.T) {
 	}
 	for name, content := range map[string][]byte{"another picture": large.Bytes(), "no picture": []byte("Dear reader"), "nothing": nil} {
 		for _, file := range []string{small.file(name), small.menuFile(name)} {
-			if err := os.WriteFile(file, content, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			servicetest.WriteFile(t, file, content)
 		}
 		if small.Picture(name) != nil || small.Icon(name) != nil {
 			t.Errorf("%s is believed", name)

@@ -89,9 +89,7 @@ func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.csv")
 	for content, want := range map[string]string{"": "can't be found", "no records": "has no Tilewise records"} {
 		if content != "" {
-			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			servicetest.WriteFile(t, path, content)
 		}
 		b.Import(path)
 		s.Until("the import", func() bool { return !b.Busy() })

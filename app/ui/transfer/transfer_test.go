@@ -1,7 +1,6 @@
 package transfer
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -76,9 +75,7 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	if s.Game.State() != before.State() || s.Game.MovesMade() != 1 || s.Place != service.PlayPlace {
 		t.Errorf("opened is %v after %d moves, in %s", s.Game.State(), s.Game.MovesMade(), s.Place)
 	}
-	if err := os.WriteFile(s.Path, []byte("Dear diary"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	servicetest.WriteFile(t, s.Path, "Dear diary")
 	now := s.Game
 	s.OpenFile(s.Path)
 	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Text, "mine") })

@@ -59,6 +59,14 @@ func Folder(t testing.TB) string {
 	return folder
 }
 
+// WriteFile writes a file for the test.
+func WriteFile[T ~string | ~[]byte](t testing.TB, path string, content T) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // Engine is an engine with a cache of its own. It takes workers threads, or all with 0.
 func Engine(t testing.TB, workers int) *solver.Engine {
 	t.Helper()
