@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -42,7 +44,6 @@ func (m *boardMenu) open(at fyne.Position, cell int) {
 	if m.Window.Cropping() || m.edit.Open() || m.Sheet.IsOpen() {
 		return
 	}
-	m.Kit.Tips.Withdraw()
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
 }
 
@@ -51,21 +52,18 @@ func (m *boardMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
 	case m.Window.Reviewing():
-		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"),
-			c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition"), nil,
-			c.The("inside")).Items()
+		return c.Topic("", "lastMistake", "nextMistake", "", "playPause", "back", "forward", "first", "last", "", "goOn",
+			"copyPosition", "", "inside").Items()
 	case m.solve.Watching():
-		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil,
-			c.The("goOn"), c.The("copyMoves"),
-			c.The("copyBlankMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
+		return c.Topic("", "playPause", "back", "forward", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves",
+			"copyPosition", "", "peek", "inside").Items()
 	}
-	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, settings.DisplayTopic(c),
+	play := c.Topic("", "undo", "redo", "restart", "", "hint", "pause", "solve")
+	show := c.Topic("", "", "peek", "inside").With(1, settings.DisplayTopic(c),
 		kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
-	make := kit.TopicOf("", nil, c.The("crop"), c.The("newGame"), nil, c.The("edit"), c.The("copyPosition")).With(1,
-		newgame.SizeTopic(c), newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
-	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"),
-		c.The("solve"))
-	lines := append(append(play.Items(), show.Items()...), make.Items()...)
+	begin := c.Topic("", "", "crop", "newGame", "", "edit", "copyPosition").With(1, newgame.SizeTopic(c),
+		newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
+	lines := slices.Concat(play.Items(), show.Items(), begin.Items())
 	if cell >= 0 && m.mayPush() && len(m.Window.Position().Slide(cell)) > 0 {
 		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.push(m.Window.Position().Slide(cell)) }}
 		lines = append([]menu.Item{push, {}}, lines...)
@@ -77,13 +75,11 @@ func (m *boardMenu) items(cell int) []menu.Item {
 // there.
 func (m *boardMenu) openForMove(at fyne.Position, here func()) {
 	c := m.Commands
-	m.Kit.Tips.Withdraw()
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
 		if m.Window.Reviewing() {
-			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)
+			items = append(items, c.Topic("", "lastMistake", "nextMistake", "").Items()...)
 		}
-		return append(items, kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"),
-			c.The("copyMoves"), c.The("copyBlankMoves")).Items()...)
+		return append(items, c.Topic("", "playPause", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves").Items()...)
 	})
 }

@@ -10,5 +10,9 @@
 //
 // Whatever else the window does is a package of its own below this one: the views (play, solve, review, edit, crop,
 // lab), and what the menus do (photos, files, newgame, settings and so on). Each is made from [service.Services] and a
-// few callbacks, which wiring.go connects; none of them knows the window.
+// few callbacks; none of them knows the window.
+//
+// To begin with: shell.go says what is made, and in which order; presenters.go makes the parts of these packages,
+// wiring.go gives them their callbacks, windowcontent.go puts the widgets together, and connections.go says who hears
+// of what.
 package ui

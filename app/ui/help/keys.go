@@ -15,9 +15,7 @@ import (
 )
 
 // ShowKeys opens the sheet of the shortcuts of where a person is, made from the same list as the menus. Its field finds
-// all others.
-// What comes next stands in the shorter of two columns, or in one where the window is
-// narrow.
+// all others. What comes next stands in the shorter of two columns, or in one where the window is narrow.
 func (h *HelpSheets) ShowKeys() {
 	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()

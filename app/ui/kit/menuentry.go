@@ -31,10 +31,14 @@ func TopicOf(title string, commands ...*Command) Menu {
 	return t
 }
 
-// Topic is a menu of the commands of some names.
+// Topic is a menu of the commands of some names; "" is a line between two groups.
 func (c *Commands) Topic(title string, names ...string) *Menu {
 	var list []*Command
 	for _, name := range names {
+		if name == "" {
+			list = append(list, nil)
+			continue
+		}
 		list = append(list, c.The(name))
 	}
 	t := TopicOf(title, list...)

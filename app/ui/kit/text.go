@@ -12,9 +12,8 @@ import (
 
 // Text is a line of text that follows the theme: its colour and size are names.
 // A line that is too long for its place ends in an ellipsis, or begins with one
-// where its end says more. Its width at
-// least is that of the room given, so that figures that change do not push
-// their neighbours about.
+// where its end says more. It is at least as wide as the room given, so that
+// figures that change do not push their neighbours about.
 type Text struct {
 	widget.BaseWidget
 	AccessibleTextRole

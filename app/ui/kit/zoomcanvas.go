@@ -11,9 +11,8 @@ import (
 )
 
 // ZoomCanvas is a picture that fills a widget, and that a person moves and zooms: by dragging, by the wheel, by
-// arrows and
-// by + − 0. A view embeds it, and says what moving and zooming do to its picture. A picture that takes time is drawn in
-// the background by Drawing, so that the newest is drawn, and handed over by Present.
+// arrows and by + − 0. A view embeds it, and says what moving and zooming do to its picture. A picture that takes time
+// is drawn in the background by Drawing, so that the newest is drawn, and handed over by Present.
 type ZoomCanvas struct {
 	Raster  *canvas.Raster
 	Drawing task.Coalesced

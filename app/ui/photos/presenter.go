@@ -217,8 +217,7 @@ func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, erro
 }
 
 // load reads a photo in the background. Until it is there, and if it can't be
-// read, the one on the board stays.
-// then is called once it is there.
+// read, the one on the board stays. then is called once it is there.
 func (ps *Presenter) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.app.Messages.Resolve(Cause)
 	accent := color.NRGBA{}

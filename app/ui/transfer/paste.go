@@ -7,8 +7,7 @@ import (
 )
 
 // Paste opens what is on the clipboard: the path of a photo or a game, a code or
-// a position, or a picture. While
-// a person types into a field, it goes there.
+// a position, or a picture. While a person types into a field, it goes there.
 func (x *Transfer) Paste() {
 	x.edit.EndPointing()
 	clipboard := fyne.CurrentApp().Clipboard()
