@@ -178,40 +178,30 @@ func (p *Panel) Note(words string, anyway bool) {
 	}
 }
 
-// SetAbout says what is to be solved, or what was.
-func (p *Panel) SetAbout(words string) {
-	if p.About.Set(words) {
+// set writes a text, and shows what holds it while there is one.
+func (p *Panel) set(to *kit.Paragraph, text string, holder fyne.CanvasObject) {
+	toggled := holder.Visible() != (text != "")
+	kit.SetShown(holder, text != "")
+	if to.Set(text) || toggled {
 		p.Body.Refresh()
 	}
 }
 
-// SetSpot tells for which position of the game the solution is, where the game has
-// gone on.
-func (p *Panel) SetSpot(spot string) {
-	if p.Spot.Content != spot {
-		p.Spot.Set(spot)
-		kit.SetShown(p.Spot, spot != "")
-		p.Body.Refresh()
-	}
-}
+// SetAbout says what is to be solved, or what was.
+func (p *Panel) SetAbout(words string) { p.set(p.About, words, p.About) }
+
+// SetSpot tells for which position of the game the solution is, where the game has gone on.
+func (p *Panel) SetSpot(spot string) { p.set(p.Spot, spot, p.Spot) }
 
 // SetWay tells which of the shortest solutions is played; "" where there is only one.
-func (p *Panel) SetWay(words string) {
-	p.Way.Set(words)
-	if on := words != ""; on != p.Ways.Visible() {
-		kit.SetShown(p.Ways, on)
-		p.Body.Refresh()
-	}
-}
+func (p *Panel) SetWay(words string) { p.set(p.Way, words, p.Ways) }
 
 // SetStage tells the next stage of a person's method, and its cost; "" where no method is watched.
 func (p *Panel) SetStage(caption, price string) {
-	longer := p.Caption.Set(caption)
-	dearer := p.Price.Set(price)
-	if on := caption != ""; longer || dearer || on != p.lesson.Visible() {
-		kit.SetShown(p.lesson, on)
+	if p.Price.Set(price) {
 		p.Body.Refresh()
 	}
+	p.set(p.Caption, caption, p.lesson)
 }
 
 // ShowBounds shows every heuristic's lower bound of the position.
@@ -308,9 +298,5 @@ func (p *Panel) showMissing(t *solver.UnbuiltTables) {
 		text = words.UnbuiltTables(*t)
 		p.Build.SetText(lang.L("Build database {{.Shape}}", map[string]any{"Shape": words.Shape(t.Heuristic)}))
 	}
-	if p.Missing.Content != text {
-		p.Missing.Set(text)
-		kit.SetShown(p.missing, text != "")
-		p.Body.Refresh()
-	}
+	p.set(p.Missing, text, p.missing)
 }
