@@ -25,14 +25,14 @@ func playCommands(s *shell, c *kit.Commands) {
 	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 	s.transfer.AddFileCommands(c)
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
-	s.crop.Commands(c, s.allowed(cropPhoto))
+	s.crop.AddCommands(c, s.allowed(cropPhoto))
 	c.Put(puzzleMenu, 1, "crop")
 	c.Put(puzzleMore, 1, "centreCrop")
 	gameCommands(s, c)
 	shareCommands(s, c)
-	s.exporter.Commands(c, s.allowed(exportBoard))
+	s.exporter.AddCommands(c, s.allowed(exportBoard))
 	c.Put(shareMenu, 1, "export")
-	s.records.Commands(c)
+	s.records.AddCommands(c)
 }
 
 func photoCommands(s *shell, c *kit.Commands) {
@@ -104,7 +104,7 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(returnHome)
-	s.edit.Commands(c, s.allowed(editBoard))
+	s.edit.AddCommands(c, s.allowed(editBoard))
 	c.Put(puzzleMenu, 2, "edit")
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
 		Do: s.pause, Able: s.allowed(pauseGame)})

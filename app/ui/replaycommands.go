@@ -17,7 +17,7 @@ import (
 func filmCommands(s *shell, c *kit.Commands) {
 	shown := func() bool { return s.film() != nil }
 	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
-	s.player.Commands(c, func() string { return playLabel(s) })
+	s.player.AddCommands(c, func() string { return playLabel(s) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
 		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, false) }, Able: shown})
 	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),

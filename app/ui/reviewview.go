@@ -22,7 +22,7 @@ func reviewCommands(s *shell, c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
 		Do:   func() { toggleReview(s) },
 		Able: s.allowed(reviewGame), Chosen: s.reviewing, Offer: func() { nothingToReview(s) }})
-	s.review.Commands(c)
+	s.review.AddCommands(c)
 	c.Put(puzzleMenu, 3, "review")
 	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
 }

@@ -21,7 +21,7 @@ func newSolveView(s *shell) view {
 
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {
-	s.solve.Commands(c, s.allowed(solveBoard))
+	s.solve.AddCommands(c, s.allowed(solveBoard))
 	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.escape, Able: s.canStop})

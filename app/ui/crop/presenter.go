@@ -26,14 +26,14 @@ type Callbacks struct {
 // window's goroutine.
 type Presenter struct {
 	app       *service.Services
-	on        Callbacks
+	callbacks Callbacks
 	preparing task.Task
 	Pane      *Page
 }
 
 // NewPresenter has nothing to show yet: Build makes its parts.
-func NewPresenter(app *service.Services, on Callbacks) *Presenter {
-	return &Presenter{app: app, on: on}
+func NewPresenter(app *service.Services, c Callbacks) *Presenter {
+	return &Presenter{app: app, callbacks: c}
 }
 
 // Build makes the pane, with the words of the language that is spoken.
@@ -50,9 +50,9 @@ func (d *Presenter) Build(c *kit.Commands) {
 	}
 }
 
-// Commands is what can be done with the part that is chosen. able tells whether there
+// AddCommands is what can be done with the part that is chosen. able tells whether there
 // may be one chosen.
-func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
+func (d *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	on := d.app.Window.Cropping
 	zoomed := func(factor float64) func() {
 		return func() {
@@ -96,7 +96,7 @@ func (d *Presenter) Start() {
 }
 
 func (d *Presenter) show(p *photo.Photo, preview *photo.Preview) {
-	d.on.Begin()
+	d.callbacks.Begin()
 	v := d.Pane.View
 	v.Glide = 0
 	if d.app.Settings.Slide > 0 {
@@ -127,7 +127,7 @@ func (d *Presenter) keep(c photo.Crop) {
 	if c == photo.Centre(p, size.W, size.H) {
 		c = photo.Crop{}
 	}
-	d.on.Keep(c)
+	d.callbacks.Keep(c)
 }
 
 func (d *Presenter) canCentre() bool {
@@ -140,7 +140,7 @@ func (d *Presenter) centre() {
 	if d.app.Window.Cropping() {
 		d.Pane.View.Centre()
 	} else if d.app.Photo.Picture != nil {
-		d.on.Keep(photo.Crop{})
+		d.callbacks.Keep(photo.Crop{})
 	}
 }
 
@@ -148,7 +148,7 @@ func (d *Presenter) centre() {
 func (d *Presenter) End() {
 	d.preparing.Stop()
 	if d.app.Window.Cropping() {
-		d.on.Leave()
+		d.callbacks.Leave()
 		d.app.Window.Refresh()
 		d.app.Kit.GiveBack()
 	}

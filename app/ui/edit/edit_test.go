@@ -35,7 +35,7 @@ func onBoard(t *testing.T, board string) *editing {
 		PlayToward: func(g puzzle.Goal) { e.toward = g }, Make: func(puzzle.Goal, session.Origin) {},
 		ShowPointing: func() {}, HidePointing: func() {},
 	})
-	e.Presenter.Commands(c, func() bool { return true })
+	e.Presenter.AddCommands(c, func() bool { return true })
 	e.Build(c, kit.KeyForwarder{})
 	return e
 }

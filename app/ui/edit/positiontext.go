@@ -38,7 +38,7 @@ func (d *Presenter) Paste(text string) {
 	case session.LooksLikeCode(text) && d.editor.Aiming():
 		d.Aim(p.Goal)
 	case p.Start == (puzzle.State{}):
-		d.on.Make(p.Goal, p.Origin)
+		d.callbacks.Make(p.Goal, p.Origin)
 	default:
 		d.Put(p.Start, p.Goal)
 	}

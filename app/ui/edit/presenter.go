@@ -42,8 +42,8 @@ const (
 // Presenter runs the editor, in which a person arranges the tiles instead of playing. The game at
 // hand waits, and is unchanged when they leave. It belongs to the window's goroutine.
 type Presenter struct {
-	app *service.Services
-	on  Callbacks
+	app       *service.Services
+	callbacks Callbacks
 
 	editor    *session.BoardEditor // the editor; it stays after leaving, so that its changes can be redone
 	goal      puzzle.Goal          // the goal that the board shows
@@ -53,8 +53,8 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, on Callbacks) *Presenter {
-	return &Presenter{app: app, on: on}
+func NewPresenter(app *service.Services, c Callbacks) *Presenter {
+	return &Presenter{app: app, callbacks: c}
 }
 
 // Build makes panel and strip in the language of the window.
@@ -63,22 +63,22 @@ func (d *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
 }
 
 // Open tells whether a person edits.
-func (d *Presenter) Open() bool { return d.on.How() != Nothing }
+func (d *Presenter) Open() bool { return d.callbacks.How() != Nothing }
 
 // Pointing tells whether only the blank of a goal is placed.
-func (d *Presenter) Pointing() bool { return d.on.How() == Pointing }
+func (d *Presenter) Pointing() bool { return d.callbacks.How() == Pointing }
 
 // Editor is the history of the changes, while the editor is open.
 func (d *Presenter) Editor() *session.BoardEditor { return d.editor }
 
 // Toggle begins to edit the position on the board, or leaves that.
 func (d *Presenter) Toggle() {
-	if d.on.How() == Arranging {
+	if d.callbacks.How() == Arranging {
 		d.End()
 		return
 	}
 	d.EndPointing()
-	d.on.Home()
+	d.callbacks.Home()
 	if g := d.app.Game; d.editor == nil || !d.editor.Begins(g.State(), g.Goal) {
 		d.editor = session.NewBoardEditor(g.State(), g.Goal)
 	}
@@ -88,14 +88,14 @@ func (d *Presenter) Toggle() {
 // ArrangeGoal lets a person arrange the goal.
 func (d *Presenter) ArrangeGoal() {
 	d.End()
-	d.on.Home()
+	d.callbacks.Home()
 	d.editor = session.NewBoardEditorForGoal(d.app.Game.Goal)
 	d.begin(Arranging)
 }
 
 // begin opens the editor in a mode.
 func (d *Presenter) begin(how EditorActivity) {
-	d.on.Begin(how)
+	d.callbacks.Begin(how)
 	d.goal = d.editor.Goal()
 	b := d.app.Board
 	b.SetPosition(d.editor.State(), d.goal)
@@ -118,7 +118,7 @@ func (d *Presenter) End() {
 	}
 	g := d.app.Game
 	another := d.editor.State().Size() != g.Size()
-	d.on.Leave()
+	d.callbacks.Leave()
 	b := d.app.Board
 	b.SetPosition(g.State(), g.Goal)
 	d.app.Board.SetAppearance(d.app.Window.Appearance())
@@ -133,7 +133,7 @@ func (d *Presenter) End() {
 
 // Close stops the editor's tasks, and restores the settings of the game.
 func (d *Presenter) Close() {
-	d.on.HidePointing()
+	d.callbacks.HidePointing()
 	d.measuring.Stop()
 	d.editor.Leave()
 	d.app.Settings.Size, d.app.Settings.Goal = d.app.Game.Size(), d.app.Game.Goal
@@ -148,16 +148,16 @@ func (d *Presenter) Take() {
 	p, aimed := d.editor.Params(), d.Aimed()
 	g, err := session.New(p, d.app.Now)
 	unchanged := err != nil || !d.editor.Changed()
-	if d.on.How() == Pointing && p.Goal == d.app.Game.Goal || !aimed && unchanged {
+	if d.callbacks.How() == Pointing && p.Goal == d.app.Game.Goal || !aimed && unchanged {
 		d.End()
 		return
 	}
 	d.End() // the game goes on until the new board is shuffled
 	d.editor = nil
 	if aimed {
-		d.on.PlayToward(p.Goal)
+		d.callbacks.PlayToward(p.Goal)
 	} else {
-		d.on.Play(g)
+		d.callbacks.Play(g)
 	}
 }
 
@@ -244,7 +244,7 @@ func (d *Presenter) showVerdict() {
 
 // Refresh brings the panel up to date.
 func (d *Presenter) Refresh() {
-	if d.on.How() != Arranging {
+	if d.callbacks.How() != Arranging {
 		return
 	}
 	p, aiming, goal := d.Panel, d.editor.Aiming(), d.editor.Goal()
@@ -274,11 +274,11 @@ func (d *Presenter) Point() {
 		return
 	}
 	d.End()
-	d.on.Home()
+	d.callbacks.Home()
 	g := d.app.Game
 	d.editor = session.NewBoardEditorForGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
 	d.begin(Pointing)
-	d.on.ShowPointing()
+	d.callbacks.ShowPointing()
 }
 
 // pointedAt shows the goal with the blank on a cell.
@@ -302,9 +302,9 @@ func (d *Presenter) EndPointing() {
 	}
 }
 
-// Commands is what can be done in the editor. able tells whether it may be opened.
-func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
-	on := func() bool { return d.on.How() == Arranging }
+// AddCommands is what can be done in the editor. able tells whether it may be opened.
+func (d *Presenter) AddCommands(c *kit.Commands, able func() bool) {
+	on := func() bool { return d.callbacks.How() == Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
 		Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
 		Able: able, Chosen: on})

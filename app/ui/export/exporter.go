@@ -39,8 +39,8 @@ func New(app *service.Services, solution func() *session.Playback) *Exporter {
 	return &Exporter{app: app, solution: solution}
 }
 
-// Commands adds what can be exported. able tells whether there is anything to export.
-func (x *Exporter) Commands(c *kit.Commands, able func() bool) {
+// AddCommands adds what can be exported. able tells whether there is anything to export.
+func (x *Exporter) AddCommands(c *kit.Commands, able func() bool) {
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
 		Icon: theme.DownloadIcon(), Do: func() {
 			x.Show()

@@ -43,7 +43,7 @@ func entered(t *testing.T) *laboratory {
 		return s.Presenter.Film()
 	}
 	player := replay.New(s.Services)
-	player.Commands(s.c, func() string { return "Play" })
+	player.AddCommands(s.c, func() string { return "Play" })
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}

@@ -21,7 +21,7 @@ func (ps *Presenter) Paste() {
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()
-		data, err := ps.calls.Paste(ctx)
+		data, err := ps.callbacks.Paste(ctx)
 		if err != nil {
 			return "", pasteFailure{err}
 		}

@@ -23,10 +23,10 @@ import (
 
 // Presenter opens photos, cuts them for the board, and keeps the recent ones.
 type Presenter struct {
-	app     *service.Services
-	calls   Callbacks
-	samples []resources.Sample
-	Folder  string // the folder of pasted pictures, and of copies from saved games
+	app       *service.Services
+	callbacks Callbacks
+	samples   []resources.Sample
+	Folder    string // the folder of pasted pictures, and of copies from saved games
 	tileSlicing
 	recentPhotoFiles
 
@@ -51,7 +51,7 @@ type Callbacks struct {
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Presenter {
-	return &Presenter{app: app, calls: calls, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
+	return &Presenter{app: app, callbacks: calls, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
 		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
@@ -203,7 +203,7 @@ func (ps *Presenter) OpenThen(path string, then func()) {
 
 // openBy opens a photo by a function that reads it, and tells whether it is the copy that is kept of it.
 func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, error), path string, then func()) {
-	ps.calls.Chosen()
+	ps.callbacks.Chosen()
 	copied := false
 	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
 		p, copied, err = read(ctx)
@@ -238,7 +238,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 			ps.failed(source, err)
 			return
 		}
-		ps.calls.Arriving()
+		ps.callbacks.Arriving()
 		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
 		ps.app.Photo.Accent = accent
@@ -249,7 +249,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		then()
 		ps.Cut()
 		ps.remember(p, source)
-		ps.calls.Arrived()
+		ps.callbacks.Arrived()
 	})
 	ps.app.Window.Refresh()
 }

@@ -34,8 +34,8 @@ type Callbacks struct {
 // Presenter runs Play: the clock, the score, and the card of a finished game. It belongs to the
 // window's goroutine.
 type Presenter struct {
-	app *service.Services
-	on  Callbacks
+	app       *service.Services
+	callbacks Callbacks
 
 	ticking task.Timer // the timer that redraws the clock
 	optimum task.Task  // the task that finds the length of a shortest solution for the card
@@ -48,14 +48,14 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, on Callbacks) *Presenter {
-	return &Presenter{app: app, on: on}
+func NewPresenter(app *service.Services, c Callbacks) *Presenter {
+	return &Presenter{app: app, callbacks: c}
 }
 
 // Build makes everything but bar and panel in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	d.Bar, d.Panel, d.Alone = b, p, newFullScreenScore()
-	d.Card = newSolvedCard(d.app.Kit, c, d.on.CardTurned)
+	d.Card = newSolvedCard(d.app.Kit, c, d.callbacks.CardTurned)
 }
 
 // Refresh brings bar and panel up to date.
@@ -65,7 +65,7 @@ func (d *Presenter) Refresh() {
 	p.ShowGame(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
 	b.Moves.Set(moves)
-	b.Best.Set(d.on.BestLine())
+	b.Best.Set(d.callbacks.BestLine())
 	d.showScore()
 	film := d.app.Window.Film() // which has moves of its own, and no clock
 	if film != nil {
@@ -147,7 +147,7 @@ const wholePhoto = 1200 * time.Millisecond
 // the background.
 func (d *Presenter) Celebrate(f session.Completion) {
 	d.app.Messages.Outdate() // an offer takes room from the photo; OnHide of the card makes it again
-	praise, better := d.on.Finished()
+	praise, better := d.callbacks.Finished()
 	g := d.app.Game
 	d.Card.show(f, praise)
 	if d.app.Settings.Slide > 0 {
@@ -155,7 +155,7 @@ func (d *Presenter) Celebrate(f session.Completion) {
 	} else {
 		d.Card.appear()
 	}
-	d.on.Chime()
+	d.callbacks.Chime()
 	d.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: 0})
 	start, goal := g.Start, g.Goal
 	task.Try(d.app.Kit.Tasks, &d.optimum, func(ctx context.Context) (int, error) {

@@ -51,8 +51,8 @@ type RecordsPresenter struct {
 // New is a book without a file.
 func New(app *service.Services) *RecordsPresenter { return &RecordsPresenter{app: app} }
 
-// Commands shows the book.
-func (b *RecordsPresenter) Commands(c *kit.Commands) {
+// AddCommands shows the book.
+func (b *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
 	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
 		Do: func() { b.ShowSessions() }})

@@ -142,8 +142,8 @@ func (p *Player) SpeedControl(k *kit.Kit) *kit.Segments {
 		func(i int) { p.SetSpeed(session.Speeds()[i]) })
 }
 
-// Commands adds what can be done with a film. label names the command that plays it.
-func (p *Player) Commands(c *kit.Commands, label func() string) {
+// AddCommands adds what can be done with a film. label names the command that plays it.
+func (p *Player) AddCommands(c *kit.Commands, label func() string) {
 	film := p.app.Window.Film
 	shown := func() bool { return film() != nil }
 	after := func() bool { return shown() && film().Cursor() > 0 }

@@ -122,7 +122,7 @@ func TestWithoutAFilmThereIsNothingToJumpTo(t *testing.T) {
 func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
 	b, p := playing(t)
 	c := kit.NewCommands()
-	p.Commands(c, func() string { return "Play" })
+	p.AddCommands(c, func() string { return "Play" })
 	for _, step := range []struct {
 		name string
 		at   int

@@ -9,8 +9,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Commands is what can be done with a review.
-func (d *Presenter) Commands(c *kit.Commands) {
+// AddCommands is what can be done with a review.
+func (d *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("Previous mistake")), Key: kit.Plain(fyne.KeyUp),
 		Icon: theme.MoveUpIcon(),
 		Do:   func() { d.goTo(d.mistakeBefore) }, Able: func() bool { return d.has(d.mistakeBefore) }})

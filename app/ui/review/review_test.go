@@ -37,7 +37,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	}
 	player := replay.New(s.Services)
 	s.Presenter = NewPresenter(s.Services, func() { s.left = true }, player)
-	s.Presenter.Commands(c)
+	s.Presenter.AddCommands(c)
 	s.Window.Film = func() session.Steppable { return s.of }
 	s.Window.Position = func() puzzle.State { return s.of.State() }
 	s.Window.ShowPosition = func() { s.Board.SetPosition(s.of.State(), s.Game.Goal) }

@@ -84,7 +84,7 @@ func (d *Presenter) buildMissing() {
 	if set := d.foundSolution.result.Unbuilt; set != nil {
 		d.foundSolution.result.Unbuilt = nil
 		d.summarise()
-		d.on.Build(set.TableSet)
+		d.callbacks.Build(set.TableSet)
 	}
 }
 

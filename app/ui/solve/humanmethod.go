@@ -56,7 +56,7 @@ func (d *Presenter) bestBeside() bool {
 // otherWay goes from the solution to a person's method from the same position, or
 // back.
 func (d *Presenter) otherWay() {
-	d.on.TakeEdit()
+	d.callbacks.TakeEdit()
 	if d.bestBeside() {
 		d.present(d.foundSolution.playback.From, d.method.best)
 		return

@@ -29,9 +29,9 @@ type Callbacks struct {
 // Presenter is Solve: the search under way, the solution that one has found, and the
 // panel that shows both. It belongs to the window's goroutine.
 type Presenter struct {
-	app    *service.Services
-	on     Callbacks
-	player *replay.Player
+	app       *service.Services
+	callbacks Callbacks
+	player    *replay.Player
 
 	searchJob
 	foundSolution
@@ -47,8 +47,8 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
-	d := &Presenter{app: app, on: on, player: p}
+func NewPresenter(app *service.Services, c Callbacks, p *replay.Player) *Presenter {
+	d := &Presenter{app: app, callbacks: c, player: p}
 	d.Pair = &AlgorithmHeuristicChoice{app: app, solveAnyway: d.solveAnyway}
 	d.Known = &DistanceKnowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method,
 		values: &d.values}
@@ -62,7 +62,7 @@ func (d *Presenter) Build(c *kit.Commands) {
 		NewResult(k, c, kit.NewPlaybackControls(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu
 	d.Panel.OnBuild = d.buildMissing
-	d.Panel.Values.OnPoint = func(by string) { d.on.LookInside(solver.HeuristicID(by)) }
+	d.Panel.Values.OnPoint = func(by string) { d.callbacks.LookInside(solver.HeuristicID(by)) }
 	d.brief = kit.NewPlaybackControls(k, c, d.player.Jump)
 	d.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), d.brief.Object)
 	if d.foundSolution.playback != nil {
@@ -131,9 +131,9 @@ const (
 	More       kit.MenuName = "solveMore" // what is rarely done, in that menu
 )
 
-// Commands is what can be done with the solver and its solution. able tells whether
+// AddCommands is what can be done with the solver and its solution. able tells whether
 // there is anything to solve.
-func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
+func (d *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon,
 		Do: d.Solve, Able: able})
 	c.Add("anyway", d.anywayCommand(c))

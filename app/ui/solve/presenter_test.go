@@ -34,12 +34,12 @@ func onBoard(t *testing.T, start string) *solving {
 	player, c := replay.New(s.Services), s.Services.Commands
 	s.Presenter = NewPresenter(s.Services, Callbacks{TakeEdit: func() {}, Repair: func() {},
 		LookInside: func(solver.HeuristicID) {}, Build: func(solver.TableSet) {}}, player)
-	player.Commands(c, func() string { return "Play" })
+	player.AddCommands(c, func() string { return "Play" })
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Services.Commands.Ready()
-	s.Presenter.Commands(c, func() bool { return !s.Game.Solved() })
+	s.Presenter.AddCommands(c, func() bool { return !s.Game.Solved() })
 	s.Build(c)
 	s.Refresh()
 	return s

@@ -37,7 +37,7 @@ type searchJob struct {
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (d *Presenter) Solve() {
-	d.on.TakeEdit()
+	d.callbacks.TakeEdit()
 	d.SolveFrom(d.app.Game.Here())
 }
 
@@ -46,7 +46,7 @@ func (d *Presenter) Solve() {
 func (d *Presenter) SolveFrom(from session.GamePosition) {
 	start, goal, set := from.State, d.app.Game.Goal, &d.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
-		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.on.Repair)
+		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.callbacks.Repair)
 		d.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: d.app.Messages.Text})
 		return
 	}
