@@ -13,7 +13,7 @@ import (
 
 // BlankAwareSearch is IDA* with blank-aware tables of many partitions, for boards of
 // up to 25 cells; FifteenSearch is faster on 4×4 with one partition. The largest value
-// counts, but no value is looked up before it can cut anything off (awareTree),
+// counts, but no value is looked up before it can cut anything off (blankAwareDFS),
 // so that a dozen partitions cost little more than one. It is immutable, and
 // safe for any number of searches at once.
 //

@@ -30,7 +30,7 @@ func shuffled(size puzzle.Size, moves int, seed uint64) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
 }
 
-// eager is awareTree without its laziness: every value of every state is looked up
+// eager is blankAwareDFS without its laziness: every value of every state is looked up
 // from scratch.
 type eager struct {
 	z        *BlankAwareSearch
@@ -77,7 +77,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 			t.Fatalf("%d partitions with their mirror images", len(plan.parts))
 		}
 		e := &eager{z: z, rows: plan.guard.rows}
-		tree := newBlankAwareTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
+		tree := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found && e.expanded < 1_000; bound += 2 {
 			moves, _, _ := tree.under(nil, bound)
 			found = e.visit(t, b.Clone(), uint16(b.Blank), bound)
@@ -102,7 +102,7 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, pieces := newBlankAwareTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16)), newBlankAwareTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
+		whole, pieces := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16)), newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found; bound += 2 {
 			before := [2]uint64{whole.Expanded, pieces.Expanded}
 			want, _, _ := whole.under(nil, bound)

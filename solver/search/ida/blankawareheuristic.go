@@ -9,7 +9,7 @@ import (
 )
 
 // blankAwareHeuristic is what blank-aware tables say of a board, through every view of a
-// search, as a heuristic: H is the largest sum. It serves the board tree where a
+// search, as a heuristic: H is the largest sum. It serves boardDFS where a
 // search is recorded, and one search only.
 //
 // A value is known from the one before a move (see PatternTable), but After gets only

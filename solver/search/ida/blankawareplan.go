@@ -189,6 +189,6 @@ func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzz
 }
 
 func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *boundRounds {
-	first := newBlankAwareTree(p, search.NewEffortCounter(ctx, o, p.start.Size.Cells()))
+	first := newBlankAwareDFS(p, search.NewEffortCounter(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
 }

@@ -15,16 +15,16 @@ const noBound = math.MaxInt
 // boundRounds is the loop over the bounds.
 type boundRounds struct {
 	*search.EffortCounter
-	trees      []boundedTree // one for each worker; the first counts with the counter of the rounds
-	cutter     cuttableTree  // counts with that counter, too
+	trees      []boundedDFS // one for each worker; the first counts with the counter of the rounds
+	cutter     cuttableDFS  // counts with that counter, too
 	admissible bool
 	front      lastRoundSubtrees
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.
-func roundsOf(first boundedTree, cutter cuttableTree, workers int, admissible bool) *boundRounds {
-	r := &boundRounds{EffortCounter: first.counts(), cutter: cutter, trees: []boundedTree{first}, admissible: admissible}
-	_, r.front.scouts = first.(depthTrackingTree)
+func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool) *boundRounds {
+	r := &boundRounds{EffortCounter: first.counts(), cutter: cutter, trees: []boundedDFS{first}, admissible: admissible}
+	_, r.front.scouts = first.(depthTrackingDFS)
 	for range workers - 1 {
 		r.trees = append(r.trees, first.fork())
 	}

@@ -23,9 +23,9 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	}
 	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
 	m.Dive(depth)
-	tree := newBoardTree(start, zeroHeuristic{}, m)
+	tree := newBoardDFS(start, zeroHeuristic{}, m)
 	if o.Record != nil {
-		tree.told = &recordingTree{Recorder: o.Record}
+		tree.told = &boardDFSRecorder{Recorder: o.Record}
 		tree.told.begin(tree, record.RunHead{})
 		defer o.Record.End()
 	}

@@ -6,10 +6,10 @@
 // workers (splitround.go), the most promising first (lastroundsubtrees.go). What it searches
 // under a bound is a tree; there are four:
 //
-//	boardTree    any board and heuristic
-//	nibbleTree   up to 16 cells, a sum over single tiles: no branch, no h
-//	blankAwareTree  up to 25 cells, blank-aware tables of one partition or more
-//	packedTree   4×4, blank-aware tables of one partition
+//	boardDFS       any board and heuristic
+//	nibbleDFS      up to 16 cells, a sum over single tiles: no branch, no h
+//	blankAwareDFS  up to 25 cells, blank-aware tables of one partition or more
+//	packedDFS      4×4, blank-aware tables of one partition
 //
 // Every tree finds a shortest solution, and counts them all as well (countshortest.go).
 // An automaton keeps the last two from paths that lead nowhere new.

@@ -46,7 +46,7 @@ type PatternTable interface {
 // What makes it fast: blank-aware tables, whose one bit a state lets
 // larger patterns fit; the shape of the partition; the second view; the
 // automaton; states that are expanded together, and what they need of the tables
-// fetched before it is waited for (see packedTree: 40 % of the time with the tables of 7
+// fetched before it is waited for (see packedDFS: 40 % of the time with the tables of 7
 // and 8 tiles; to expand them together without fetching spares nothing); large
 // pages. What did not pay: to look at the second view only where the first has
 // slack left, which waits twice, and words of more than ten moves in the automaton. BPMX

@@ -24,7 +24,7 @@ func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 		_, fast := h.(TileByTile)
 		fast = fast && start.Size.Cells() <= maxNibbles
 		return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
-			recordingTree{ahead: fast, forget: fast})
+			boardDFSRecorder{ahead: fast, forget: fast})
 	}
 	return newBoundRounds(ctx, start, h, o).run(h.H(start))
 }
@@ -32,8 +32,8 @@ func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 // newBoundRounds is IDA* for any heuristic, on the fastest tree that serves it.
 func newBoundRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *boundRounds {
 	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
-	plain := newBoardTree(start, h, m)
-	if fast, ok := newNibbleTree(start, h, m); ok {
+	plain := newBoardDFS(start, h, m)
+	if fast, ok := newNibbleDFS(start, h, m); ok {
 		return roundsOf(fast, plain, o.Workers, h.Admissible())
 	}
 	return roundsOf(plain, plain, o.Workers, h.Admissible())

@@ -17,7 +17,7 @@ import (
 func IDDFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o search.Options) (search.Result,
 	error) {
 	if o.Record != nil {
-		return recorded(ctx, start, zeroHeuristic{}, o, record.RunHead{Rounds: true}, recordingTree{})
+		return recorded(ctx, start, zeroHeuristic{}, o, record.RunHead{Rounds: true}, boardDFSRecorder{})
 	}
 	return newBoundRounds(ctx, start, zeroHeuristic{}, o).run(0)
 }

@@ -25,8 +25,8 @@ type lastRoundSubtrees struct {
 	reached []int
 }
 
-// depthTrackingTree is a tree that tells how deep it went.
-type depthTrackingTree interface {
+// depthTrackingDFS is a search that tells how deep it went.
+type depthTrackingDFS interface {
 	// reached is the depth of the deepest state that the last under expanded.
 	reached() int
 }

@@ -18,9 +18,9 @@ import (
 func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 	b := korfBoard(korf[3].text)
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	sameOrder(t, "nibbleTree", b, func(o search.Options) (search.Result, error) { return IDAStar(t.Context(), b, m, o) },
+	sameOrder(t, "nibbleDFS", b, func(o search.Options) (search.Result, error) { return IDAStar(t.Context(), b, m, o) },
 		func(bound, nodes int) ([]puzzle.Move, error) {
-			tree, _ := newNibbleTree(b, m, search.NewEffortCounter(t.Context(), search.Options{Nodes: uint64(nodes)}, 16))
+			tree, _ := newNibbleDFS(b, m, search.NewEffortCounter(t.Context(), search.Options{Nodes: uint64(nodes)}, 16))
 			_, _, err := tree.under(nil, bound)
 			return tree.path[1:], err
 		})

@@ -27,7 +27,7 @@ type packedChild struct {
 }
 
 // generate adds the children of n to those that wait.
-func (t *packedTree) generate(n *waitingState) {
+func (t *packedDFS) generate(n *waitingState) {
 	row, waiting := &t.rows[n.row], &t.waiting
 	t.Generated += uint64(row.count)
 	for i := range min(int(row.count), len(row.steps)) {
@@ -62,7 +62,7 @@ func (t *packedTree) generate(n *waitingState) {
 // settle decides the children that wait, and writes those that are not cut off onto
 // the stack from top on. It returns the new top, and a negative number where a child
 // had no slack left.
-func (t *packedTree) settle(top int) (int, int8) {
+func (t *packedDFS) settle(top int) (int, int8) {
 	waiting, lost := &t.waiting, int8(0)
 	machine.Prefetch(waiting.words[:waiting.count*maxViews])
 	for i := range waiting.children[:waiting.count] {
@@ -114,7 +114,7 @@ func (p *packedPath) add(depth, place int) {
 }
 
 // trace is the moves that led to n, in the path of the tree.
-func (t *packedTree) trace(n *waitingState) []puzzle.Move {
+func (t *packedDFS) trace(n *waitingState) []puzzle.Move {
 	path, rest := t.path[:n.depth], n.path
 	for d := len(path) - 1; d > 0; d-- {
 		digits := &rest[d/packedDigits%len(rest)]

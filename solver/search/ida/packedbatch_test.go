@@ -18,7 +18,7 @@ func TestAPathIsTracedToItsMoves(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for blank := range packedCells {
 		for first := range int(guard.rows[blank].count) {
-			tree := &packedTree{plan: &packedPlan{guard: guard, blank: blank}, rows: guard.rows}
+			tree := &packedDFS{plan: &packedPlan{guard: guard, blank: blank}, rows: guard.rows}
 			n := waitingState{row: uint16(blank)}
 			var want []puzzle.Move
 			for place := first; len(want) < 2*packedDigits; place = random.IntN(int(guard.rows[n.row].count)) {
@@ -51,7 +51,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 	}
 	var expanded [2]uint64
 	for i, room := range []int{packedLevels * 100, packedBatch * 3} {
-		tree := newPackedTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, packedCells))
+		tree := newPackedDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, packedCells))
 		tree.stack = make([]waitingState, room)
 		if _, _, err := tree.under(nil, plan.h()+4); !errors.Is(err, search.ErrExhausted) {
 			t.Fatal(err)

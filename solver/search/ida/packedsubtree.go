@@ -7,17 +7,17 @@ import (
 	"tilewise/solver/search"
 )
 
-func (t *packedTree) fork() boundedTree             { return newPackedTree(t.plan, t.EffortCounter.Fork()) }
-func (t *packedTree) counts() *search.EffortCounter { return t.EffortCounter }
-func (t *packedTree) reached() int                  { return t.deep }
+func (t *packedDFS) fork() boundedDFS              { return newPackedDFS(t.plan, t.EffortCounter.Fork()) }
+func (t *packedDFS) counts() *search.EffortCounter { return t.EffortCounter }
+func (t *packedDFS) reached() int                  { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *packedTree) pastGoals(each func(moves []puzzle.Move)) {
+func (t *packedDFS) pastGoals(each func(moves []puzzle.Move)) {
 	t.goalTally.pastGoals(each)
 	t.rows = newAutomaton(packedSize, duplicates).rows
 }
 
-func (t *packedTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (t *packedDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	t.deep = 0
 	t.goTo(prefix, bound)
 	depth, cut, err := t.walk(&t.along[len(prefix)])
@@ -36,7 +36,7 @@ func (t *packedTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int,
 
 // goTo makes the moves that lead to a subtree, but for those that led to the last
 // one as well.
-func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
+func (t *packedDFS) goTo(prefix []puzzle.Move, bound int) {
 	common := 0
 	if t.bound == bound {
 		for common < min(len(prefix), len(t.given)) && t.given[common] == prefix[common] {

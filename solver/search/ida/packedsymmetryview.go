@@ -183,7 +183,7 @@ type packedPlan struct {
 }
 
 func (p *packedPlan) rounds(ctx context.Context, o search.Options) *boundRounds {
-	first := newPackedTree(p, search.NewEffortCounter(ctx, o, packedCells))
+	first := newPackedDFS(p, search.NewEffortCounter(ctx, o, packedCells))
 	return roundsOf(first, first, o.Workers, true)
 }
 

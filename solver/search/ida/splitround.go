@@ -61,9 +61,9 @@ type splitRound struct {
 	err   error
 }
 
-func (t *splitRound) work(tree boundedTree) {
+func (t *splitRound) work(tree boundedDFS) {
 	tree.counts().StopWith(&t.done)
-	scout, _ := tree.(depthTrackingTree)
+	scout, _ := tree.(depthTrackingDFS)
 	for !t.done.Load() {
 		i := int(t.taken.Add(1)) - 1
 		if i >= len(t.roots) {

@@ -24,7 +24,7 @@ func (c *treeCut) cutting() *treeCut { return c }
 // cut searches the upper part of a tree that stops at the floor and adds the paths there, down to where there are about
 // count subtrees, and lists the paths to these. Otherwise it is like under without a prefix. It looks for the least
 // depth that gives enough subtrees, and counts that last attempt only.
-func (c *treeCut) cut(t boundedTree, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
+func (c *treeCut) cut(t boundedDFS, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
 	err error) {
 	for c.floor = c.least; ; c.floor++ {
 		before := t.counts().Stats

@@ -21,7 +21,7 @@ const (
 	packedLevels = 128
 )
 
-// packedTree is the depth-first search of a FifteenSearch. A move changes a value by
+// packedDFS is the depth-first search of a FifteenSearch. A move changes a value by
 // 1, up or down, so f stays the same or grows by 2, and all that the tree needs
 // of f is the slack that is left in each view.
 //
@@ -34,7 +34,7 @@ const (
 //
 // The states of a round are the same in any order. Only in the last round, which
 // ends at the first goal, others are looked at than one by one.
-type packedTree struct {
+type packedDFS struct {
 	*search.EffortCounter
 	goalTally
 	plan  *packedPlan
@@ -49,8 +49,8 @@ type packedTree struct {
 	waiting waitingChildren
 }
 
-func newPackedTree(plan *packedPlan, m *search.EffortCounter) *packedTree {
-	return &packedTree{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
+func newPackedDFS(plan *packedPlan, m *search.EffortCounter) *packedDFS {
+	return &packedDFS{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
 		stack: make([]waitingState, packedLevels*3)}
 }
 
@@ -66,7 +66,7 @@ func (p *packedPlan) root(bound int) waitingState {
 
 // walk searches the subtree of a node. It returns the depth of the goal, with the
 // moves there in path, or −1, and whether any child was cut off for want of slack.
-func (t *packedTree) walk(root *waitingState) (goal int, cut bool, err error) {
+func (t *packedDFS) walk(root *waitingState) (goal int, cut bool, err error) {
 	home, lost := t.plan.views[0].goal, int8(0)
 	t.stack[0], t.waiting.count = *root, 0
 	together := packedBatch

@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// recordingTree is what a board tree tells a recorder, and how it takes after the faster
-// tree that would search if nobody wanted to know.
-type recordingTree struct {
+// boardDFSRecorder tells a recorder what a boardDFS does. The boardDFS counts and goes as the faster
+// search does that would run without a recorder.
+type boardDFSRecorder struct {
 	*record.Recorder
 	words  *duplicateAutomaton // leaves out duplicate words; nil: only moves straight back
 	ahead  bool                // counts the successors of a state when that is expanded
@@ -19,13 +19,13 @@ type recordingTree struct {
 }
 
 // begin starts the record. Of the head, what the tree knows is filled in.
-func (r *recordingTree) begin(t *boardTree, head record.RunHead) {
+func (r *boardDFSRecorder) begin(t *boardDFS, head record.RunHead) {
 	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
 	r.Begin(head)
 }
 
 // expand tells that the board of the tree is expanded.
-func (r *recordingTree) expand(t *boardTree, g int, row uint16) {
+func (r *boardDFSRecorder) expand(t *boardDFS, g int, row uint16) {
 	r.Visit()
 	switch {
 	case !r.ahead:
@@ -44,7 +44,7 @@ func (r *recordingTree) expand(t *boardTree, g int, row uint16) {
 const noRow = math.MaxUint16
 
 // follow is the row that a move leads to, or noRow where it is left out.
-func (r *recordingTree) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
+func (r *boardDFSRecorder) follow(t *boardDFS, row uint16, m puzzle.Move) uint16 {
 	if r.words == nil {
 		if !r.ahead {
 			t.Generated++
@@ -61,8 +61,8 @@ func (r *recordingTree) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
 
 // recorded is a whole search, round by round, on a tree that tells what it does.
 func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.RunHead,
-	r recordingTree) (search.Result, error) {
-	t := newBoardTree(start, h, search.NewEffortCounter(ctx, o, start.Size.Cells()))
+	r boardDFSRecorder) (search.Result, error) {
+	t := newBoardDFS(start, h, search.NewEffortCounter(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
 	if r.words != nil {
 		t.order = puzzle.Moves // the order in which the automaton goes
@@ -77,5 +77,5 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
 	o search.Options) (search.Result, error) {
 	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
-		recordingTree{words: words, ahead: true})
+		boardDFSRecorder{words: words, ahead: true})
 }

@@ -40,7 +40,7 @@ func TestTwins(t *testing.T) {
 			goal := fixture.Must(puzzle.NewGoal(puzzle.GoalNames()[seed%4], size))
 			b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal))
 			m := heuristic.NewManhattan(size, b.BlankGoal)
-			if _, ok := newNibbleTree(b, m, nil); !ok {
+			if _, ok := newNibbleDFS(b, m, nil); !ok {
 				t.Fatalf("no fast tree on %s", size)
 			}
 			fast, err := IDAStar(t.Context(), b, m, search.Options{})
@@ -149,12 +149,12 @@ func TestNoAllocations(t *testing.T) {
 		"linear conflict": heuristic.NewLinearConflict(b.Size, b.BlankGoal),
 		"inversion":       heuristic.NewInversionDistance(b.Size, b.BlankGoal),
 	} {
-		tree := newBoardTree(b, h, counter)
+		tree := newBoardDFS(b, h, counter)
 		if n := testing.AllocsPerRun(3, func() { tree.under(nil, 36) }); n != 0 {
 			t.Errorf("%s: %v allocations", name, n)
 		}
 	}
-	fast, _ := newNibbleTree(b, heuristic.NewManhattan(b.Size, b.BlankGoal), counter)
+	fast, _ := newNibbleDFS(b, heuristic.NewManhattan(b.Size, b.BlankGoal), counter)
 	n := testing.AllocsPerRun(3, func() {
 		top, err := fast.seed(b, nil, 36)
 		if err == nil {

@@ -17,7 +17,7 @@ type TileByTile interface {
 	TileDistance(tile, cell int) int
 }
 
-// nibbleTree is the depth-first search of IDA* for a TileByTile heuristic on up
+// nibbleDFS is the depth-first search of IDA* for a TileByTile heuristic on up
 // to 16 cells. The idea: f stays the same when a tile moves nearer and grows by
 // 2 when it moves away, so the tree needs no h but only the
 //
@@ -33,7 +33,7 @@ type TileByTile interface {
 // onto the stack, and the top moves up only past those that exist and have
 // slack left. Whether a child is cut off is close to a coin toss, and a wrongly
 // predicted branch costs more than three nodes' work.
-type nibbleTree struct {
+type nibbleDFS struct {
 	*search.EffortCounter
 	goalTally
 	plan  *nibblePlan
@@ -64,23 +64,23 @@ const (
 	noStep   = -1 << 30 // takes any slack away
 )
 
-// newNibbleTree returns false where h or the board does not allow it.
-func newNibbleTree(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) (*nibbleTree, bool) {
+// newNibbleDFS returns false where h or the board does not allow it.
+func newNibbleDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) (*nibbleDFS, bool) {
 	tiles, ok := h.(TileByTile)
 	if !ok || start.Size.Cells() > maxNibbles {
 		return nil, false
 	}
-	return &nibbleTree{EffortCounter: m, plan: newNibblePlan(start, tiles)}, true
+	return &nibbleDFS{EffortCounter: m, plan: newNibblePlan(start, tiles)}, true
 }
 
-func (t *nibbleTree) fork() boundedTree {
-	return &nibbleTree{EffortCounter: t.EffortCounter.Fork(), plan: t.plan}
+func (t *nibbleDFS) fork() boundedDFS {
+	return &nibbleDFS{EffortCounter: t.EffortCounter.Fork(), plan: t.plan}
 }
-func (t *nibbleTree) counts() *search.EffortCounter { return t.EffortCounter }
+func (t *nibbleDFS) counts() *search.EffortCounter { return t.EffortCounter }
 
 // under starts from the successors of the root, which is the one state that
 // may have four and lacks a last move.
-func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (t *nibbleDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	if bound >= stackLevels {
 		return nil, noBound, search.LimitError{Of: search.LimitDepth, Amount: stackLevels}
 	}
@@ -125,7 +125,7 @@ func untried(start *puzzle.SearchState, moves []puzzle.Move, given int) (count u
 }
 
 // seed puts the successors of b on the stack that have slack left.
-func (t *nibbleTree) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int) (top uint, err error) {
+func (t *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int) (top uint, err error) {
 	if err := t.Expand(); err != nil {
 		return 0, err
 	}
@@ -149,7 +149,7 @@ func (t *nibbleTree) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int
 
 // walk expands the states on the stack, the first top of it, and all below
 // them. It returns the depth of the goal, or −1 with the reason to stop.
-func (t *nibbleTree) walk(top uint) (goal int, err error) {
+func (t *nibbleDFS) walk(top uint) (goal int, err error) {
 	const last = uint(len(t.stack) - 1)
 	rows, home := &t.plan.rows, t.plan.goal
 	var expanded, generated uint64 // counts that the counter does not have yet
@@ -189,7 +189,7 @@ func (t *nibbleTree) walk(top uint) (goal int, err error) {
 	return -1, search.ErrExhausted
 }
 
-func (t *nibbleTree) count(expanded, generated uint64) {
+func (t *nibbleDFS) count(expanded, generated uint64) {
 	t.Expanded += expanded
 	t.Generated += generated
 }

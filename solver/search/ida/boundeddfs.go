@@ -5,16 +5,16 @@ import (
 	"tilewise/solver/search"
 )
 
-// boundedTree is a depth-first search under a bound.
-type boundedTree interface {
+// boundedDFS is a depth-first search under a bound.
+type boundedDFS interface {
 	// under searches the subtree that prefix leads to, whose root has
 	// f ≤ bound, for the goal, through all states of f ≤ bound. It returns the
 	// moves from the start to the goal, or ErrExhausted and the least f that
 	// was cut off.
 	under(prefix []puzzle.Move, bound int) (moves []puzzle.Move, next int, err error)
 	// fork is a tree for another worker.
-	fork() boundedTree
-	// counts is the counter that the tree counts with.
+	fork() boundedDFS
+	// counts is the counter that the search counts with.
 	counts() *search.EffortCounter
 	// pastGoals makes under go on after each goal, to its end, and count them. each
 	// gets the moves to every one, which it must not keep; it may be nil.
@@ -23,9 +23,9 @@ type boundedTree interface {
 	goals() uint64
 }
 
-// cuttableTree is a tree that can be cut into subtrees.
-type cuttableTree interface {
-	boundedTree
+// cuttableDFS is a search whose tree can be cut into subtrees.
+type cuttableDFS interface {
+	boundedDFS
 	cutting() *treeCut
 }
 

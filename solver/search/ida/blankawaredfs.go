@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// blankAwareTree is the depth-first search of a BlankAwareSearch: one path, on which moves
-// are played and taken back. As in packedTree, a move changes the value of a
+// blankAwareDFS is the depth-first search of a BlankAwareSearch: one path, on which moves
+// are played and taken back. As in packedDFS, a move changes the value of a
 // partition by 1, and the slack, (bound − g − h)/2, is all that the tree needs of
 // f.
 //
@@ -26,7 +26,7 @@ import (
 // mostly children that are cut at once: there are a third more states, and a quarter
 // fewer look-ups. The last state of a path is always asked about in full, so that a
 // goal is one.
-type blankAwareTree struct {
+type blankAwareDFS struct {
 	*search.EffortCounter
 	goalTally
 	rows      []automatonRow
@@ -68,8 +68,8 @@ type blankAwareLevel struct {
 // patternSet has a bit for each pattern.
 type patternSet uint64
 
-func newBlankAwareTree(plan *blankAwarePlan, m *search.EffortCounter) *blankAwareTree {
-	t := &blankAwareTree{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
+func newBlankAwareDFS(plan *blankAwarePlan, m *search.EffortCounter) *blankAwareDFS {
+	t := &blankAwareDFS{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
 	for q := range plan.parts {
 		t.ones.add(q, 1)
 		t.order[q] = uint8(q)
@@ -77,17 +77,17 @@ func newBlankAwareTree(plan *blankAwarePlan, m *search.EffortCounter) *blankAwar
 	return t
 }
 
-func (t *blankAwareTree) fork() boundedTree             { return newBlankAwareTree(t.plan, t.EffortCounter.Fork()) }
-func (t *blankAwareTree) counts() *search.EffortCounter { return t.EffortCounter }
-func (t *blankAwareTree) reached() int                  { return t.deep }
+func (t *blankAwareDFS) fork() boundedDFS              { return newBlankAwareDFS(t.plan, t.EffortCounter.Fork()) }
+func (t *blankAwareDFS) counts() *search.EffortCounter { return t.EffortCounter }
+func (t *blankAwareDFS) reached() int                  { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *blankAwareTree) pastGoals(each func(moves []puzzle.Move)) {
+func (t *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
 	t.goalTally.pastGoals(each)
 	t.rows = newAutomaton(t.plan.start.Size, duplicates).rows
 }
 
-func (t *blankAwareTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (t *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	t.cutOff, t.deep, t.most = false, 0, maxAwarePartitions
 	if len(prefix) > 0 && bound < hastyBound {
 		t.most = hastyAsks
@@ -102,7 +102,7 @@ func (t *blankAwareTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, 
 }
 
 // next is the bound of the next round.
-func (t *blankAwareTree) next() int {
+func (t *blankAwareDFS) next() int {
 	if t.cutOff {
 		return t.bound + 2
 	}
@@ -111,7 +111,7 @@ func (t *blankAwareTree) next() int {
 
 // goTo plays the moves that lead to a subtree, from where the last one was left.
 // It returns false where they are cut off.
-func (t *blankAwareTree) goTo(prefix []puzzle.Move, bound int) bool {
+func (t *blankAwareDFS) goTo(prefix []puzzle.Move, bound int) bool {
 	if t.bound != bound || len(t.levels) == 0 {
 		t.open(bound)
 	}
@@ -134,7 +134,7 @@ func (t *blankAwareTree) goTo(prefix []puzzle.Move, bound int) bool {
 }
 
 // open puts the start on the board.
-func (t *blankAwareTree) open(bound int) {
+func (t *blankAwareDFS) open(bound int) {
 	t.bound, t.depth, t.slack = bound, 0, partitionSlacks{awareTops, awareTops}
 	for q := range t.plan.parts {
 		t.slack.add(q, uint64(bound-t.plan.parts[q].h)/2)
@@ -154,7 +154,7 @@ func (t *blankAwareTree) open(bound int) {
 
 // walk searches the subtree of the state that is reached, for the goal: at depth
 // root. It returns nil at the goal, or ErrExhausted.
-func (t *blankAwareTree) walk(root int) error {
+func (t *blankAwareDFS) walk(root int) error {
 	if t.depth == t.bound {
 		if t.stops(t.path[:t.depth]) {
 			return nil
@@ -197,7 +197,7 @@ func (t *blankAwareTree) walk(root int) error {
 }
 
 // expand counts the state that is reached, all moves of which are to be played.
-func (t *blankAwareTree) expand() error {
+func (t *blankAwareDFS) expand() error {
 	if err := t.Expand(); err != nil {
 		return err
 	}
@@ -209,7 +209,7 @@ func (t *blankAwareTree) expand() error {
 }
 
 // play makes a move, which leads to a row of the automaton.
-func (t *blankAwareTree) play(step uint8, row uint16) {
+func (t *blankAwareDFS) play(step uint8, row uint16) {
 	from := t.plan.from[step]
 	tile := t.cells[from]
 	t.cells[step>>2] = tile
@@ -223,7 +223,7 @@ func (t *blankAwareTree) play(step uint8, row uint16) {
 }
 
 // takeBack undoes play, and whatever was found out about the move.
-func (t *blankAwareTree) takeBack() {
+func (t *blankAwareDFS) takeBack() {
 	level := &t.levels[t.depth]
 	t.depth--
 	t.cells[t.plan.from[level.step]] = level.tile
@@ -239,7 +239,7 @@ func (t *blankAwareTree) takeBack() {
 // The first partition to be asked about that state mostly knows the path up to here:
 // then it says what it has to say before the move is played, and for half of all moves
 // that is the end.
-func (t *blankAwareTree) enter(step uint8, row uint16) bool {
+func (t *blankAwareDFS) enter(step uint8, row uint16) bool {
 	slack := partitionSlacks{t.slack[0] - t.ones[0], t.slack[1] - t.ones[1]}
 	if slack.enough() {
 		t.play(step, row)
@@ -266,7 +266,7 @@ func (t *blankAwareTree) enter(step uint8, row uint16) bool {
 }
 
 // stays tells whether the state that was just played fits, and takes it back if not.
-func (t *blankAwareTree) stays(asked int) bool {
+func (t *blankAwareDFS) stays(asked int) bool {
 	if t.fits(asked) {
 		return true
 	}
@@ -276,7 +276,7 @@ func (t *blankAwareTree) stays(asked int) bool {
 
 // fits tells whether the state that is reached has slack in every partition, as far
 // as they are asked: so many were.
-func (t *blankAwareTree) fits(asked int) bool {
+func (t *blankAwareDFS) fits(asked int) bool {
 	for ; ; asked++ {
 		if t.slack.enough() || asked >= t.most && t.depth < t.bound {
 			return true
@@ -290,7 +290,7 @@ func (t *blankAwareTree) fits(asked int) bool {
 }
 
 // sooner moves a partition that cut up in the order.
-func (t *blankAwareTree) sooner(at int) {
+func (t *blankAwareDFS) sooner(at int) {
 	if at > 0 {
 		t.order[at], t.order[at-1] = t.order[at-1], t.order[at]
 	}
@@ -298,7 +298,7 @@ func (t *blankAwareTree) sooner(at int) {
 
 // ask follows the path in a partition until its slack is enough. It returns false
 // where it never is.
-func (t *blankAwareTree) ask(q uint8) bool {
+func (t *blankAwareDFS) ask(q uint8) bool {
 	j := t.depth
 	for t.levels[j].asked>>(q&31)&1 == 0 {
 		j--
@@ -322,7 +322,7 @@ func (t *blankAwareTree) ask(q uint8) bool {
 
 // note keeps what a pattern said about the move that led to a level, and has it follow
 // the move. Where its value fell, the partitions that it is part of get their slack back.
-func (t *blankAwareTree) note(level *blankAwareLevel, n uint8, f *blankAwareFollower, order int32, rose bool) {
+func (t *blankAwareDFS) note(level *blankAwareLevel, n uint8, f *blankAwareFollower, order int32, rose bool) {
 	level.known |= 1 << (n % maxAwarePatterns)
 	level.followed[level.count%maxAwarePartitions] = f.follow(n, level.step, order, rose)
 	level.count++

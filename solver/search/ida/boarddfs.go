@@ -7,10 +7,10 @@ import (
 	"tilewise/solver/search"
 )
 
-// boardTree is the depth-first search of IDA* for every board and heuristic:
+// boardDFS is the depth-first search of IDA* for every board and heuristic:
 // one board, on which moves are played and taken back. It is also what stands in
 // for a faster tree where a search is recorded; then it counts as that one does.
-type boardTree struct {
+type boardDFS struct {
 	*search.EffortCounter
 	goalTally
 	treeCut
@@ -22,19 +22,19 @@ type boardTree struct {
 	path  []puzzle.Move
 	err   error // why the search stopped, nil at the goal
 
-	order [4]puzzle.Move // in which it tries the moves
-	told  *recordingTree // nil where nobody wants to know what it does
+	order [4]puzzle.Move    // in which it tries the moves
+	told  *boardDFSRecorder // nil where nobody wants to know what it does
 }
 
-func newBoardTree(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardTree {
-	return &boardTree{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries,
+func newBoardDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardDFS {
+	return &boardDFS{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries,
 		treeCut: treeCut{least: 4, later: 4}}
 }
 
-func (t *boardTree) fork() boundedTree             { return newBoardTree(t.start, t.h, t.EffortCounter.Fork()) }
-func (t *boardTree) counts() *search.EffortCounter { return t.EffortCounter }
+func (t *boardDFS) fork() boundedDFS              { return newBoardDFS(t.start, t.h, t.EffortCounter.Fork()) }
+func (t *boardDFS) counts() *search.EffortCounter { return t.EffortCounter }
 
-func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (t *boardDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	copy(t.board.Cells, t.start.Cells)
 	t.board.Blank = t.start.Blank
 	t.board.PlayMoves(prefix)
@@ -58,7 +58,7 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is
 // that of the automaton, where there is one. It returns true to end the search,
 // with the goal on the board or with err.
-func (t *boardTree) visit(g, h int, row uint16) bool {
+func (t *boardDFS) visit(g, h int, row uint16) bool {
 	if h == 0 && t.board.Solved() {
 		if t.told != nil {
 			t.told.Found()
