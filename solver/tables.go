@@ -97,16 +97,16 @@ func (e *Engine) Build(ctx context.Context, id TableSetID, report func(BuildProg
 	return err
 }
 
-// Verification is what Verify looked at.
-type Verification = pdb.VerifyReport
+// TableVerification is what Verify looked at.
+type TableVerification = pdb.VerifyReport
 
 // Verify proves tables right (see pdb.Verify), building or loading them first where they
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
 // are not right, ErrMemory where they leave too little.
-func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildProgress)) (Verification, error) {
+func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildProgress)) (TableVerification, error) {
 	if set, err := pdb.Find(id); err == nil {
 		if err := roomFor("the proof", set.Plan().Peak); err != nil {
-			return Verification{}, err
+			return TableVerification{}, err
 		}
 	}
 	return e.databases.cache.Verify(ctx, id, report)

@@ -142,8 +142,8 @@ func flat(pixels int64, m color.Model) int64 {
 	return 0
 }
 
-// jpegHeader is the part of a JPEG's header on which its memory depends.
-type jpegHeader struct {
+// jpegMemoryHeader is the part of a JPEG's header on which its memory depends.
+type jpegMemoryHeader struct {
 	progressive bool
 	planes      int
 	samples     float64 // samples of all planes for each pixel: 3 where no plane is coarser than the others
@@ -152,10 +152,10 @@ type jpegHeader struct {
 
 // readHeader looks for the frame header among the segments of a JPEG. Where it finds none it
 // assumes the worst.
-func readHeader(data []byte) jpegHeader {
+func readHeader(data []byte) jpegMemoryHeader {
 	const segment, first, last, huffman, arithmetic, extension = 0xff, 0xc0, 0xcf, 0xc4, 0xcc, 0xc8
 	const restart, restarted = 0xd0, 0xd7
-	worst := jpegHeader{progressive: true, planes: 4, samples: 4, late: true}
+	worst := jpegMemoryHeader{progressive: true, planes: 4, samples: 4, late: true}
 	for at := 2; at+9 < len(data); {
 		mark := data[at+1]
 		switch {
@@ -170,7 +170,7 @@ func readHeader(data []byte) jpegHeader {
 			at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
 			continue
 		}
-		h := jpegHeader{progressive: mark == 0xc2, planes: int(data[at+9])}
+		h := jpegMemoryHeader{progressive: mark == 0xc2, planes: int(data[at+9])}
 		h.late = bytes.Contains(data[at:], []byte("Adobe"))
 		sum, across, down := 0, 1, 1
 		for i := range h.planes {
@@ -190,7 +190,7 @@ func readHeader(data []byte) jpegHeader {
 // decoding is what the decoder of the standard library holds: the planes; of a
 // progressive file all its coefficients, of 4 bytes; and of a file with four
 // planes the picture that they are joined to, and that in plain colours.
-func (h jpegHeader) decoding(pixels int64) int64 {
+func (h jpegMemoryHeader) decoding(pixels int64) int64 {
 	n := h.samples * float64(pixels)
 	if h.progressive {
 		n *= 5

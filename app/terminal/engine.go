@@ -17,7 +17,7 @@ type engine interface {
 	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
-	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)
+	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error)
 	Remove(id solver.TableSetID) error
 	TablesFolder() string
 	Notices() []solver.Notice

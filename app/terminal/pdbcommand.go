@@ -224,7 +224,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 		err := e.Build(ctx, t.TableSetID, progress)
 		for _, n := range e.Notices() {
 			if err == nil && n.What == solver.TableNotKept {
-				err = errNotKept{n.Err}
+				err = errTablesNotSaved{n.Err}
 				continue
 			}
 			fmt.Fprintf(p.Err, "tilewise: %s\n", noticeText(n))
@@ -250,11 +250,11 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 	})
 }
 
-// errNotKept is why tables could not be kept.
-type errNotKept struct{ cause error }
+// errTablesNotSaved is why tables could not be kept.
+type errTablesNotSaved struct{ cause error }
 
 // Error names the folder: the file in it had a name for the moment only.
-func (e errNotKept) Error() string {
+func (e errTablesNotSaved) Error() string {
 	const said = "the tables couldn't be saved to disk"
 	if where := (*fs.PathError)(nil); errors.As(e.cause, &where) {
 		folder := where.Path
@@ -268,7 +268,7 @@ func (e errNotKept) Error() string {
 
 func noticeText(n solver.Notice) string {
 	if n.What == solver.TableNotKept {
-		return fmt.Sprintf("%s: %v", n.ID.Name, errNotKept{n.Err})
+		return fmt.Sprintf("%s: %v", n.ID.Name, errTablesNotSaved{n.Err})
 	}
 	return fmt.Sprintf("%s: %v; it is set aside and built again", n.ID.Name, n.Err)
 }

@@ -49,8 +49,8 @@ func (d deaf) Build(ctx context.Context, _ solver.TableSetID, report func(solver
 	return ctx.Err()
 }
 
-func (d deaf) Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error) {
-	return solver.Verification{}, d.Build(ctx, id, report)
+func (d deaf) Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error) {
+	return solver.TableVerification{}, d.Build(ctx, id, report)
 }
 
 // far is a building that has come to three quarters.

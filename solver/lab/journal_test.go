@@ -279,7 +279,7 @@ func FuzzJournal(f *testing.F) {
 		for _, s := range e.SumUp(j.Rows(), boards) { // what was believed can be summed up
 			s.Of(CPU)
 		}
-		newMeasuringPace(len(e.Runs), e.plan(len(boards), j.Rows()))
+		newTimeLeftEstimate(len(e.Runs), e.plan(len(boards), j.Rows()))
 	})
 }
 

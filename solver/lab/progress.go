@@ -38,29 +38,29 @@ func (r *RunningExperiment) Progress() Progress {
 	return p
 }
 
-// measuringPace estimates the remaining time from the times so far, run by run. The boards so far
+// timeLeftEstimate estimates the remaining time from the times so far, run by run. The boards so far
 // are a fair sample, as plan sees to that, so their mean stands for the missing rows:
 //
 //	left = Σ waiting·mean   ± 1.96·√(Σ waiting·var + waiting²·var/n)
-type measuringPace struct{ runs []runPace }
+type timeLeftEstimate struct{ runs []runTimings }
 
-// runPace is the rows that one run still has to measure, and the times of its rows so far, in
+// runTimings is the rows that one run still has to measure, and the times of its rows so far, in
 // seconds.
-type runPace struct {
+type runTimings struct {
 	waiting      int
 	n            float64
 	sum, squares float64
 }
 
-func newMeasuringPace(runs int, plan []measurementPlace) measuringPace {
-	p := measuringPace{make([]runPace, runs)}
+func newTimeLeftEstimate(runs int, plan []measurementPlace) timeLeftEstimate {
+	p := timeLeftEstimate{make([]runTimings, runs)}
 	for _, at := range plan {
 		p.runs[at.run].waiting++
 	}
 	return p
 }
 
-func (p *measuringPace) add(r Row) {
+func (p *timeLeftEstimate) add(r Row) {
 	run, s := &p.runs[r.Run], r.Elapsed.Seconds()
 	run.waiting--
 	run.n++
@@ -69,7 +69,7 @@ func (p *measuringPace) add(r Row) {
 }
 
 // left is the remaining time; known once each run with missing rows was measured a few times.
-func (p measuringPace) left() TimeEstimate {
+func (p timeLeftEstimate) left() TimeEstimate {
 	const few = 3
 	likely, variance := 0.0, 0.0
 	for _, r := range p.runs {

@@ -27,7 +27,7 @@ type RunningExperiment struct {
 	place measurementPlace
 	job   *solver.RunningSearch // the present search; nil between two
 	phase Phase
-	pace  measuringPace
+	pace  timeLeftEstimate
 
 	err error // written before done is closed, read after
 }
@@ -61,7 +61,7 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 		done: make(chan struct{}), rows: rows,
 	}
 	plan := e.plan(len(boards), there)
-	r.pace = newMeasuringPace(len(e.Runs), plan)
+	r.pace = newTimeLeftEstimate(len(e.Runs), plan)
 	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
 		r.err = err
 		r.setPhase(Finished, nil)

@@ -12,7 +12,7 @@ import (
 // and Refresh when its values change.
 type staticChart struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	self  fyne.Widget
 	least func() fyne.Size
 	lay   func(fyne.Size, TextWidth) *LaidOutChart

@@ -12,16 +12,16 @@ import (
 // that can be seen of the widget, and a role. Every widget of this package has both, except
 // backgrounds.
 
-// AccessibleTextRole is embedded by widgets that can only be read: it gives them the role of a text.
-type AccessibleTextRole struct{}
+// AccessibleAsText is embedded by widgets that can only be read: it gives them the role of a text.
+type AccessibleAsText struct{}
 
-func (AccessibleTextRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (AccessibleAsText) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// AccessibleButtonRole is embedded by widgets that can be pressed: it gives them the role of a button.
-type AccessibleButtonRole struct{}
+// AccessibleAsButton is embedded by widgets that can be pressed: it gives them the role of a button.
+type AccessibleAsButton struct{}
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (AccessibleButtonRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (AccessibleAsButton) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Labelled joins the purpose of a widget with its value; either may be "".
 func Labelled(what, how string) string {
@@ -34,7 +34,7 @@ func Labelled(what, how string) string {
 // ProgressBar is Fyne's, with a label for screen readers.
 type ProgressBar struct {
 	widget.ProgressBar
-	AccessibleTextRole
+	AccessibleAsText
 	What string
 }
 
@@ -52,7 +52,7 @@ func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.pe
 // Slider is Fyne's, with a label for screen readers.
 type Slider struct {
 	widget.Slider
-	AccessibleButtonRole
+	AccessibleAsButton
 	what string
 	how  func() string
 }

@@ -12,7 +12,7 @@ import (
 // FocusableControl is the behaviour that all controls of the kit share: focus, hover and keys. Without a mouse
 // that is a ring around the control.
 type FocusableControl struct {
-	AccessibleButtonRole
+	AccessibleAsButton
 	kit   *Kit
 	self  fyne.CanvasObject
 	Ring  *canvas.Rectangle

@@ -13,7 +13,7 @@ import (
 // the width it has, and its height follows.
 type Paragraph struct {
 	widget.BaseWidget
-	AccessibleTextRole
+	AccessibleAsText
 	Content string
 	Leading float32 // the distance of two lines, in heights of a line; 0 is that of a label
 	size    float32

@@ -58,7 +58,7 @@ func ShowPlaying(b *Button, playing bool) {
 // moveSlider is a slider over the moves of a solution that gives the focus back.
 type moveSlider struct {
 	widget.Slider
-	AccessibleButtonRole
+	AccessibleAsButton
 	keys FocusableControl
 }
 

@@ -13,7 +13,7 @@ import (
 // stepDots shows the progress of a tour: the dot of the present step is longer.
 type stepDots struct {
 	widget.BaseWidget
-	AccessibleTextRole
+	AccessibleAsText
 	at, all int
 }
 

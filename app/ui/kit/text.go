@@ -16,7 +16,7 @@ import (
 // figures that change do not push their neighbours about.
 type Text struct {
 	widget.BaseWidget
-	AccessibleTextRole
+	AccessibleAsText
 	Content string
 	Room    string // the text for whose width room is kept; "" lets the widget shrink to nothing
 	grows   bool   // Room takes over longer contents, and never becomes narrower

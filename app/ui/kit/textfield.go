@@ -55,7 +55,7 @@ func isFunction(name fyne.KeyName) bool {
 // TextField is a text field, usually of one line; the keys up and down may have a meaning of their own.
 type TextField struct {
 	widget.Entry
-	AccessibleTextRole
+	AccessibleAsText
 	KeyForwarder
 	FocusRing
 	What string       // what a person types here, for a screen reader

@@ -19,7 +19,7 @@ import (
 // an algorithm generates.
 type methodCardPicture struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	words string // the illustration in words, for a screen reader
 	board lab.Board
 	marks []heuristicTileMark

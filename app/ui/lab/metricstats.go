@@ -54,8 +54,8 @@ type metricStatsKey struct {
 	figure             lab.Metric
 }
 
-// metricStatsWork computes the statistics that all pages share, one at a time.
-type metricStatsWork struct {
+// metricStatsTask computes the statistics that all pages share, one at a time.
+type metricStatsTask struct {
 	latest                metricStats
 	task                  task.Task
 	latestKey, pendingKey metricStatsKey // the keys of the latest statistics and of those that are being computed

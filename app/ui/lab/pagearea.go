@@ -78,7 +78,7 @@ func (d *pageArea) markPage(page int) {
 func (d *pageArea) refresh() {
 	r := d.lab
 	title, about := r.wording.title(), r.wording.question()
-	if own, ok := shown[pageWithHead](r); ok {
+	if own, ok := shown[titledPage](r); ok {
 		title, about = own.Head()
 	}
 	d.title.Set(title)

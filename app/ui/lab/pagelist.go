@@ -47,9 +47,9 @@ type labPage interface {
 	Refresh() // shows the present experiment; called only for the page that is shown
 }
 
-// pageWithHead is a page with a title of its own, and a sentence below it. The others have those of
+// titledPage is a page with a title of its own, and a sentence below it. The others have those of
 // the experiment.
-type pageWithHead interface{ Head() (title, about string) }
+type titledPage interface{ Head() (title, about string) }
 
 // pageWithPanel is a page with a panel of its own below the small board.
 type pageWithPanel interface{ Panel() fyne.CanvasObject }

@@ -49,7 +49,7 @@ type Presenter struct {
 	built   bool // a page was shown
 	labParts
 
-	stats metricStatsWork
+	stats metricStatsTask
 }
 
 // shared is what all parts of the Lab use.

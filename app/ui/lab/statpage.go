@@ -42,13 +42,13 @@ type statPage struct {
 	kind       statChartKind
 	log        bool
 	stats      metricStats
-	comparison comparisonWork
+	comparison runComparisonTask
 	heuristic  solver.HeuristicID // whose accuracy is drawn
 	accuracy   measuredOnce[accuracyKey, lab.AccuracyTable]
 }
 
-// comparisonWork is the latest comparison of two runs, and the one that is being computed.
-type comparisonWork struct {
+// runComparisonTask is the latest comparison of two runs, and the one that is being computed.
+type runComparisonTask struct {
 	chosen                int // the run that a person chose to compare with, or none
 	latest                runComparison
 	task                  task.Task
@@ -80,7 +80,7 @@ type accuracyKey struct {
 func newStatPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &statPage{
-		lab: r, log: true, comparison: comparisonWork{chosen: none},
+		lab: r, log: true, comparison: runComparisonTask{chosen: none},
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),

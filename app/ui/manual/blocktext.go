@@ -12,7 +12,7 @@ import (
 // blockText is the text of a block, in its styles. Its lines break at its width.
 type blockText struct {
 	widget.RichText
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	words string
 }
 

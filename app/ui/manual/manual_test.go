@@ -18,7 +18,7 @@ import (
 const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\nor A* and [the rest](x.md#y).\n\n" +
 	"- one item\n  goes on\n- two\n\n## Large boards\n\n```\nA  *1*\n   - 2\n```\nAt the end.\n"
 
-func readPages(t *testing.T) []ManualPage {
+func readPages(t *testing.T) []ManualFile {
 	t.Helper()
 	long := "# Figures\n\n" + strings.Repeat("A paragraph that takes some room.\n\n", 80) + "Korf's hundred BOARDS.\n"
 	pages, err := Read(fstest.MapFS{"1-playing.md": {Data: []byte(playing)}, "2-figures.md": {Data: []byte(long)}})
@@ -29,7 +29,7 @@ func readPages(t *testing.T) []ManualPage {
 }
 
 // shown is the manual in a window of a size.
-func shown(t *testing.T, pages []ManualPage, size fyne.Size) (*View, fyne.Window, *bool) {
+func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window, *bool) {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}

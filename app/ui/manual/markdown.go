@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// ManualPage is one file of the manual.
-type ManualPage struct {
+// ManualFile is one file of the manual.
+type ManualFile struct {
 	Name   string // the name of its file, as in 01-playing.md
 	Title  string
 	Blocks []Block
@@ -49,12 +49,12 @@ func (b Block) Text() string {
 }
 
 // Read parses the pages in the order of their names. A page without a title is an error.
-func Read(files fs.FS) ([]ManualPage, error) {
+func Read(files fs.FS) ([]ManualFile, error) {
 	names, err := fs.Glob(files, "*.md")
 	if err != nil {
 		return nil, err
 	}
-	var pages []ManualPage
+	var pages []ManualFile
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)
 		if err != nil {
@@ -64,7 +64,7 @@ func Read(files fs.FS) ([]ManualPage, error) {
 		if len(blocks) == 0 || blocks[0].Kind != Heading {
 			return nil, fmt.Errorf("manual: %s has no title", name)
 		}
-		pages = append(pages, ManualPage{name, blocks[0].Text(), blocks})
+		pages = append(pages, ManualFile{name, blocks[0].Text(), blocks})
 	}
 	return pages, nil
 }

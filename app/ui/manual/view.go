@@ -19,7 +19,7 @@ type View struct {
 	Object fyne.CanvasObject
 	Search *kit.TextField // whose keys up and down scroll the page
 
-	pages   []ManualPage
+	pages   []ManualFile
 	results []SearchHit // what the search found; nil while the list shows the pages
 	page    int
 	list    *table.Table
@@ -28,7 +28,7 @@ type View struct {
 }
 
 // New makes a view of the pages, the first of them open. There must be one.
-func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualPage) *View {
+func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualFile) *View {
 	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
 	v.Search = kit.NewTextField(beyond)
 	v.Search.What, v.Search.TakesFirst = lang.L("Search the manual"), v.TakesKey

@@ -77,7 +77,7 @@ func (PhotoGrid) height(cards []fyne.CanvasObject) (height float32) {
 // PhotoCard is a photo that can be opened: its thumbnail, and its name below.
 type PhotoCard struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	Title    string
 	author   string // the photographer; "" where none is named
 	Current  bool   // the photo is on the board now

@@ -22,7 +22,7 @@ const (
 // shows it large.
 type thumbnail struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	kit     *kit.Kit
 	Picture *canvas.Image
 	Side    float32 // the height of the picture

@@ -14,7 +14,7 @@ import (
 // blackScreen covers the window with black until it is pressed.
 type blackScreen struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	press func()
 }
 

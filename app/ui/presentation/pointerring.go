@@ -16,7 +16,7 @@ import (
 // keys mean what they always do. It has no size, so that a press in it reaches what lies there.
 type pointerRing struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	room fyne.Size // the ring stays in it
 	key  func(*fyne.KeyEvent)
 }

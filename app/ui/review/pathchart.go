@@ -25,7 +25,7 @@ import (
 // presses or drags to go there.
 type PathChart struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	kit    *kit.Kit
 	Review *session.Review // nil draws nothing
 	Plot   chart.RuledBackground

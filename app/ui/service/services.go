@@ -201,7 +201,7 @@ type Engine interface {
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
-	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)
+	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error)
 	Distributions(ctx context.Context, id solver.TableSetID) ([]solver.TableHistogram, error)
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
 		v solver.SearchVariant) (search.Heuristic, error)

@@ -20,7 +20,7 @@ import (
 // costs as much as one of ten.
 type moveList struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	Runs    []moveRun
 	cursor  int
 	top     int // the first line in sight

@@ -215,7 +215,7 @@ func (p *Panel) ShowBounds(rows []chart.HeuristicBound) {
 // qualityLabel is the label of a solution: whether its length is optimal, or within which factor.
 type qualityLabel struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	Words  string
 	proven bool
 }

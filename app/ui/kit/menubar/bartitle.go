@@ -17,7 +17,7 @@ import (
 // barTitle is a title in the bar.
 type barTitle struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	bar        *Bar
 	n          int
 	label      string

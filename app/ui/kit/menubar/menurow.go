@@ -29,7 +29,7 @@ const (
 // menuRow is a line of a list. It only draws itself: the event catcher takes all events.
 type menuRow struct {
 	widget.BaseWidget
-	kit.AccessibleButtonRole
+	kit.AccessibleAsButton
 	item        menu.Item
 	highlighted bool
 	left        float32 // where the labels begin

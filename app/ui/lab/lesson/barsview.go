@@ -30,7 +30,7 @@ type bar struct {
 // be dragged.
 type barsView struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	said     string
 	bars     []bar
 	low      float64 // the start of a logarithmic scale; 0 for a linear one

@@ -19,7 +19,7 @@ import (
 // does.
 type markedText struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	kit    *kit.Kit
 	pieces []fyne.CanvasObject // plain words, and words to press
 	glued  []bool              // no space precedes the piece

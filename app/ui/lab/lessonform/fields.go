@@ -114,7 +114,7 @@ func (f *lessonFields) linesOf(text string) (n int) {
 // It takes no other input.
 type scrollOverlay struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	form *lessonFields
 }
 

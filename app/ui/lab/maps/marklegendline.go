@@ -16,7 +16,7 @@ import (
 // markLegendLine is a line of the legend of marks: the outline of a shape, and a word.
 type markLegendLine struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	shape markShape
 	word  string
 }

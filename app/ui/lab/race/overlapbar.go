@@ -27,7 +27,7 @@ func newChip(search int) fyne.CanvasObject {
 // counts above.
 type overlapBar struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	counts record.ExpandedOverlap
 }
 

@@ -16,7 +16,7 @@ import (
 // successors, and the queue. A press on a row selects its node.
 type StepView struct {
 	widget.BaseWidget
-	kit.AccessibleTextRole
+	kit.AccessibleAsText
 	cursor     *RunCursor
 	scene      stepScene
 	picture    *chart.LaidOutChart // the picture that is shown now

@@ -13,7 +13,7 @@ type SearchHit struct {
 
 // Search finds the blocks that have all words of a query in them, in any case: headings
 // first, then all others in the order of the pages.
-func Search(pages []ManualPage, query string) (results []SearchHit) {
+func Search(pages []ManualFile, query string) (results []SearchHit) {
 	words := strings.Fields(strings.ToLower(query))
 	if len(words) == 0 {
 		return nil
