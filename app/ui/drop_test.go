@@ -66,6 +66,25 @@ func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 	}
 }
 
+// Where the first of several photos is damaged, the others are still a key away.
+func TestADamagedPhotoOfSeveralTellsOfTheNext(t *testing.T) {
+	s := newStand(t)
+	damaged := filepath.Join(t.TempDir(), "a.png")
+	if err := os.WriteFile(damaged, []byte("\x89PNG\r\n\x1a\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(damaged), storage.NewFileURI(draw(t, "b.png"))})
+	s.until("the complaint", func() bool { return s.Messages.Visible() })
+	if text := s.Messages.Text; !strings.Contains(text, " 2 photos: O opens the next one.") {
+		t.Errorf("it says %q", text)
+	}
+	s.press(fyne.KeyO)
+	s.opened()
+	if got := filepath.Base(s.Photo.Source); got != "b.png" {
+		t.Errorf("%q is on the board; want b.png", got)
+	}
+}
+
 func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 	s := newStand(t)
 	far, err := storage.ParseURI("https://example.org/photo.jpg")

@@ -35,11 +35,16 @@ func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower
 func (ps *Presenter) OpenSeries(paths []string) {
 	ps.paths, ps.at = paths, 0
 	ps.OpenThen(paths[0], func() { // the sentence would fade while a large photo is opened
-		if len(paths) > 1 {
-			ps.app.Messages.Tell(kit.NoteTone, lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
-				map[string]any{"Count": len(paths), "Key": NextKey.String()}))
+		if ps.HasNext() {
+			ps.app.Messages.Tell(kit.NoteTone, ps.seriesNote())
 		}
 	})
+}
+
+// seriesNote says how many photos there are to go through, and how.
+func (ps *Presenter) seriesNote() string {
+	return lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
+		map[string]any{"Count": len(ps.paths), "Key": NextKey.String()})
 }
 
 // HasNext tells whether there are several photos to go through.

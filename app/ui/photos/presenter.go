@@ -264,6 +264,9 @@ func (ps *Presenter) failed(source string, err error) {
 		ps.Forget(source)
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
+		if ps.HasNext() && ps.paths[ps.at] == source {
+			problem += " " + ps.seriesNote()
+		}
 		ps.app.Messages.Tell(kit.WarningTone, problem)
 		ps.app.Messages.About(Cause)
 		ps.app.Messages.Passing = true
