@@ -19,8 +19,11 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// asks tells whether the present step has a guess that can still be changed.
-func (a *lessonAttempt) asks() bool { return a.here().kind.isQuestion() && a.guess[a.asked()] == nil }
+// asks tells whether the present step has a guess that can still be changed. Without an open lesson nothing does: a
+// drag of a bar may outlive its lesson.
+func (a *lessonAttempt) asks() bool {
+	return a != nil && a.here().kind.isQuestion() && a.guess[a.asked()] == nil
+}
 
 // choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was
 // typed.

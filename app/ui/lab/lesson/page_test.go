@@ -469,6 +469,24 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	}
 }
 
+// A drag that goes on after Escape has closed its lesson guesses nothing.
+func TestADragOutlivesItsLesson(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "bounds")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.toGuess(t)
+	v, asked := c.reader.pane.scene.(*barsScene).view, c.attempt
+	v.Resize(fyne.NewSize(400, 200))
+	c.Page.Escape()
+	if c.attempt != nil {
+		t.Fatal("Escape leaves the lesson open")
+	}
+	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 20)}})
+	if asked.chosen[first] != nil {
+		t.Errorf("guessed %v", *asked.chosen[first])
+	}
+}
+
 // The scale of a bar to drag has whole numbers, and powers of ten where it is logarithmic.
 func TestAScaleHasRoundNumbers(t *testing.T) {
 	v := newBarsView()
