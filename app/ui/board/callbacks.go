@@ -23,8 +23,8 @@ type Callbacks struct {
 	// shows the pieces that it has, scaled, until SetPicture brings better ones. It
 	// may be called for every pixel while a window is resized.
 	OnTileSize func(pixels int)
-	// OnGround tells that the tiles may lie elsewhere in the window now, as Ground
-	// will say once the window's layout is done.
+	// OnTilesMoved tells that the tiles may lie elsewhere in the window now, as
+	// TilesOnScreen will say once the window's layout is done.
 	OnTilesMoved func()
 	// OnKey gets every key that is not a move, and the keys of moves as well while
 	// the board is disabled or paused.

@@ -14,8 +14,7 @@ type TilesOnScreen struct {
 	Pitch  int         // from one cell to the next
 }
 
-// TilesOnScreen tells where the tiles lie now. It is the zero Ground before the board
-// is in a window.
+// TilesOnScreen tells where the tiles lie now: nowhere, the zero value, before the board is in a window.
 func (b *Board) TilesOnScreen() TilesOnScreen {
 	c := b.canvas()
 	if c == nil {

@@ -34,12 +34,12 @@ func (c *CountBars) Len() int { return len(c.chart.Series[0].Values) }
 
 // countsChart is counts as a chart with labels at its foot only.
 func countsChart(list []CountBar) Chart {
-	s, text := Series{Kind: Columns}, []string{}
+	s, words := Series{Kind: Columns}, []string{}
 	for _, one := range list {
 		s.Values = append(s.Values, Value{Name: strconv.Itoa(one.Label), Y: float64(one.Count)})
-		text = append(text, kit.Labelled(strconv.Itoa(one.Label), figures.Grouped(one.Count)))
+		words = append(words, kit.Labelled(strconv.Itoa(one.Label), figures.Grouped(one.Count)))
 	}
 	foot := lang.X("step.bound", "bound") + " · " + lang.L("logarithmic scale")
 	return Chart{X: Axis{Title: foot}, Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10}, Series: []Series{s},
-		Words: strings.Join(text, "; ")}
+		Words: strings.Join(words, "; ")}
 }

@@ -80,11 +80,11 @@ func (c Chart) onPage(size fyne.Size, measure TextWidth) *LaidOutChart {
 // Moved is a shape, moved to the right and down.
 func Moved(s Shape, right, down float32) Shape {
 	shift := func(list []fyne.Position) []fyne.Position {
-		found := make([]fyne.Position, len(list))
+		moved := make([]fyne.Position, len(list))
 		for i, at := range list {
-			found[i] = at.AddXY(right, down)
+			moved[i] = at.AddXY(right, down)
 		}
-		return found
+		return moved
 	}
 	switch s := s.(type) {
 	case Box:

@@ -147,14 +147,14 @@ func (r *DatabaseRow) show(set solver.TableSet) {
 	r.Set = set
 	r.title.Set(words.HeuristicTitle(set.Heuristic))
 	r.Progress.What = r.title.Content
-	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build",
+	text := lang.L("{{.Memory}} of memory · {{.Time}} to build",
 		map[string]any{"Memory": figures.Bytes(set.Memory), "Time": words.AboutTime(set.Time)})
 	if set.Disk > 0 {
-		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
+		text = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
 			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk),
 				"Time": words.AboutTime(set.Time)})
 	}
-	r.cost.Set(parts)
+	r.cost.Set(text)
 	r.setState(r.standing())
 	r.enable()
 }

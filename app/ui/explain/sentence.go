@@ -18,9 +18,9 @@ import (
 func (v Estimate) Sentence(p board.OverlayGeometry) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if sentences := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p},
-			view: v}).step(); sentences != "" {
-			return sentences
+		if text := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p},
+			view: v}).step(); text != "" {
+			return text
 		}
 		return v.bothSentences()
 	}

@@ -48,9 +48,9 @@ func accuracyWords(d lab.AccuracyTable) string {
 		"Off": words.Number(round(d.Off(), 100)), "Exact": figures.Grouped(d.Exact),
 		"Over": figures.Grouped(d.Over),
 	}
-	parts := lang.L("All {{.Boards}} boards of {{.Size}}: home is {{.Distance}} moves away on average; the heuristic says {{.Mean}}, {{.Off}} too few. On {{.Exact}} boards it is exact.", facts)
+	text := lang.L("All {{.Boards}} boards of {{.Size}}: home is {{.Distance}} moves away on average; the heuristic says {{.Mean}}, {{.Off}} too few. On {{.Exact}} boards it is exact.", facts)
 	if d.Over > 0 {
-		parts += " " + lang.L("On {{.Over}} boards it overestimates: it is not admissible.", facts)
+		text += " " + lang.L("On {{.Over}} boards it overestimates: it is not admissible.", facts)
 	}
-	return parts
+	return text
 }

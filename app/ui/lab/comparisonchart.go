@@ -68,7 +68,7 @@ func (d metricStats) comparisonWords(compared runComparison) string {
 		"Won": figures.Grouped(compared.A), "Lost": figures.Grouped(compared.B),
 		"All": figures.Grouped(len(compared.pairs)),
 	}
-	parts := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
+	text := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
 	if ratio, i := compared.Ratio, compared.RatioRange; ratio > 0 {
 		facts["More"] = facts["Other"]
 		if ratio < 1 {
@@ -76,18 +76,18 @@ func (d metricStats) comparisonWords(compared runComparison) string {
 			facts["More"] = facts["One"]
 		}
 		facts["Ratio"] = words.Number(round(ratio, 100))
-		parts += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
+		text += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
 		if i.Known {
 			facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
-			parts += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
+			text += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
 		}
 	}
 	if compared.A+compared.B > 0 {
 		facts["Chance"] = percent(compared.Chance)
-		parts += " " + lang.L(
+		text += " " + lang.L(
 			"If both were equally good, a result this uneven would happen by chance in {{.Chance}} of such comparisons (sign test).", facts)
 	}
-	return parts
+	return text
 }
 
 func percent(share float64) string {

@@ -45,15 +45,15 @@ func consistencyWords(e lab.EdgeCheck) string {
 		"Over":   figures.Grouped(e.Over), "Most": words.MovesCount(e.WorstOver),
 		"Share": figures.Decimal(100 * float64(e.Broken) / float64(max(1, e.Edges))),
 	}
-	parts := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
+	text := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
 	if e.Broken > 0 {
-		parts = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, by up to {{.Worst}}.", facts)
+		text = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, by up to {{.Worst}}.", facts)
 	}
 	if e.Over > 0 {
-		return parts + " " + lang.L(
+		return text + " " + lang.L(
 			"Not admissible: on {{.Over}} of {{.Boards}} boards h overestimates, by up to {{.Most}}.", facts)
 	}
-	return parts + " " + lang.L("Admissible: on none of {{.Boards}} boards does h overestimate.", facts)
+	return text + " " + lang.L("Admissible: on none of {{.Boards}} boards does h overestimate.", facts)
 }
 
 // closedWords says how often A* that never reopens a closed state went wrong.

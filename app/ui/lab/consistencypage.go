@@ -162,11 +162,11 @@ func (p *consistencyPage) draw() {
 	kit.SetShown(p.solveAllButton, found && !tried && !p.work.solving.Busy())
 	kit.SetShown(p.stopButton, p.work.solving.Busy())
 	kit.SetShown(p.bar, p.work.solving.Busy())
-	parts, astray := "", ""
+	text, astray := "", ""
 	switch {
 	case found:
 		p.view.Set(consistencyChart(e))
-		parts = consistencyWords(e)
+		text = consistencyWords(e)
 	case failed:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
@@ -178,9 +178,9 @@ func (p *consistencyPage) draw() {
 	if p.work.solving.Busy() {
 		astray = p.progressWords()
 	}
-	p.resultText.Set(parts)
+	p.resultText.Set(text)
 	p.closedText.Set(astray)
-	kit.SetShown(p.resultText, parts != "")
+	kit.SetShown(p.resultText, text != "")
 	kit.SetShown(p.closedText, astray != "")
 	p.showList()
 }

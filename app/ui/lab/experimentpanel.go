@@ -157,11 +157,11 @@ func (p *experimentPanel) showRun(run lab.Run) {
 // showSubstitute shows the text about a board that a page shows.
 func (p *experimentPanel) showSubstitute(a substituteBoard) {
 	p.heading.Set(a.heading)
-	parts := ""
+	text := ""
 	if a.words != nil {
-		parts = a.words()
+		text = a.words()
 	}
-	p.outcome.Set(parts)
+	p.outcome.Set(text)
 	for _, o := range []fyne.CanvasObject{p.forecast, p.roundsPart, p.exhaustButton} {
 		kit.SetShown(o, false)
 	}
@@ -186,18 +186,18 @@ func (p *experimentPanel) showPlayback() {
 
 // showVerdicts shows the expected figures beside the measured ones.
 func (p *experimentPanel) showVerdicts() {
-	parts := p.lab.wording.verdictWords()
+	text := p.lab.wording.verdictWords()
 	// only pages that show the experiment have verdicts
 	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.current].showsExperiment {
-		parts = ""
+		text = ""
 	}
-	kit.SetShown(p.verdictPart, parts != "")
-	if parts == p.verdictText {
+	kit.SetShown(p.verdictPart, text != "")
+	if text == p.verdictText {
 		return
 	}
-	p.verdictText = parts
+	p.verdictText = text
 	p.verdicts.RemoveAll()
-	for line := range strings.Lines(parts) {
+	for line := range strings.Lines(text) {
 		p.verdicts.Add(kit.NewParagraph(strings.TrimSpace(line), kit.SmallText, theme.ColorNameForeground))
 		p.verdicts.Add(kit.Gap(3))
 	}

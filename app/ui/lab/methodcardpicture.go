@@ -140,11 +140,11 @@ func (r *methodCardDrawing) drawTree() {
 
 // drawNode draws one state of the tree.
 func (r *methodCardDrawing) drawNode(n methodCardNode, at fyne.Position, width float32) {
-	fill, ink, parts := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
+	fill, ink, label := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
 		words.Number(n.priority)
 	rim := look.Color(look.ColorBar)
 	if n.expanded > 0 {
-		fill, ink, parts = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary),
+		fill, ink, label = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary),
 			strconv.Itoa(n.expanded)
 		rim = fill
 	}
@@ -152,7 +152,7 @@ func (r *methodCardDrawing) drawNode(n methodCardNode, at fyne.Position, width f
 	disc.StrokeColor, disc.StrokeWidth = rim, 1
 	r.Add(disc, at.X-width/2, at.Y-width/2, width, width)
 	if width >= 14 {
-		r.text(parts, at, min(11, width*0.5), ink, n.expanded > 0)
+		r.text(label, at, min(11, width*0.5), ink, n.expanded > 0)
 	}
 }
 

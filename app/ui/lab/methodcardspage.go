@@ -146,22 +146,22 @@ func (p *methodCardsPage) show(i int) {
 
 // properties are those in the catalogue, as pairs of words.
 func (c methodCard) properties() [][2]string {
-	parts := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
+	yesNo := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
 		if a.Memory == solver.Linear {
 			memory = lang.L("a single path")
 		}
 		return [][2]string{
-			{lang.L("Complete: finds a solution if there is one"), parts[a.Complete]},
-			{lang.L("Optimal: every solution it finds is a shortest one"), parts[a.Optimal]},
+			{lang.L("Complete: finds a solution if there is one"), yesNo[a.Complete]},
+			{lang.L("Optimal: every solution it finds is a shortest one"), yesNo[a.Optimal]},
 			{lang.L("Memory"), memory},
 		}
 	}
 	h, _ := c.heuristic()
 	return [][2]string{
-		{lang.L("Admissible: never overestimates"), parts[h.Admissible]},
-		{lang.L("Consistent: changes by at most 1 per move"), parts[h.Consistent]},
+		{lang.L("Admissible: never overestimates"), yesNo[h.Admissible]},
+		{lang.L("Consistent: changes by at most 1 per move"), yesNo[h.Consistent]},
 	}
 }
 

@@ -91,8 +91,8 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if parts := w.missingWord(s, lab.Length); s.Boards > 0 && parts != "–" {
-				v.Figure = parts
+			if why := w.missingWord(s, lab.Length); s.Boards > 0 && why != "–" {
+				v.Figure = why
 			}
 		default:
 			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.AtLeast(f) > 0

@@ -50,7 +50,7 @@ func (x *resultExports) csv() func(w io.Writer) error {
 }
 
 // copy puts a text on the clipboard, and says so.
-func (x *resultExports) copy(write func(io.Writer) error, parts string) {
+func (x *resultExports) copy(write func(io.Writer) error, message string) {
 	task.Try(x.app.Tasks, &x.copying, func(context.Context) (string, error) {
 		var text strings.Builder
 		err := write(&text) // writing to memory fails only for a defect
@@ -58,7 +58,7 @@ func (x *resultExports) copy(write func(io.Writer) error, parts string) {
 	}, func(text string, err error) {
 		if err == nil {
 			x.callbacks.Clipboard().SetContent(text)
-			x.app.Status.Left.Set(parts)
+			x.app.Status.Left.Set(message)
 		}
 	})
 }

@@ -68,7 +68,7 @@ func (r *Presenter) showProgress() {
 }
 
 // progress is how far measuring is, as a share and in words; "" while nothing is measured.
-func (w *resultWords) progress() (share float64, parts string) {
+func (w *resultWords) progress() (share float64, text string) {
 	switch p := w.bench.Progress(); p.Activity {
 	case workbench.Studying:
 		return 1, words.StudyTitle(p.Experiment.Studies[0]) + "…"

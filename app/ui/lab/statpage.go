@@ -191,10 +191,10 @@ func (p *statPage) drawComparison() {
 }
 
 // show draws a chart below its sentences.
-func (p *statPage) show(c chart.Chart, parts string) {
+func (p *statPage) show(c chart.Chart, text string) {
 	p.view.Set(c)
-	p.sentences.Set(parts)
-	kit.SetShown(p.sentences, parts != "")
+	p.sentences.Set(text)
+	kit.SetShown(p.sentences, text != "")
 	p.page.Refresh()
 }
 

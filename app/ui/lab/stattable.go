@@ -63,25 +63,25 @@ func (p *statPage) showTable() {
 
 // methodWords says how the intervals were computed, and how many values a limit cut short.
 func (p *statPage) methodWords() string {
-	parts := ""
+	text := ""
 	switch p.stats.method() {
 	case stat.ByBootstrap:
-		parts = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.",
+		text = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.",
 			map[string]any{"Draws": figures.Grouped(stat.Draws)})
 	case stat.ByNormal:
-		parts = lang.L("95 % intervals: of the mean by the normal distribution, of the median exact.")
+		text = lang.L("95 % intervals: of the mean by the normal distribution, of the median exact.")
 	}
 	cut := 0
 	for _, r := range p.stats.runs {
 		cut += r.atLeast
 	}
 	if cut > 0 {
-		if parts != "" {
-			parts += " "
+		if text != "" {
+			text += " "
 		}
-		parts += figures.Count("{{.Count}} searches hit a limit; the figures they count in are lower bounds, marked ≥.", cut)
+		text += figures.Count("{{.Count}} searches hit a limit; the figures they count in are lower bounds, marked ≥.", cut)
 	}
-	return parts
+	return text
 }
 
 // cell is the content of a cell.

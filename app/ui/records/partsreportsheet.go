@@ -122,13 +122,13 @@ func lostOnAverage(p solves.PartReport) string {
 func (h *PartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	for n, p := range h.report.Parts {
-		facts := []string{figures.Hundredths(p.Time),
+		parts := []string{figures.Hundredths(p.Time),
 			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)})}
 		if h.proven {
-			facts = append(facts, lostOnAverage(p))
+			parts = append(parts, lostOnAverage(p))
 		}
 		bars.Values = append(bars.Values, chart.Value{Name: words.PartTitle(p.SolvePart), Y: p.Time.Seconds(), Key: n,
-			Figure: strings.Join(facts, " · ")})
+			Figure: strings.Join(parts, " · ")})
 	}
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
 }

@@ -79,11 +79,11 @@ func (d *Presenter) advisedNext(better []puzzle.Move) string {
 
 // choice is the names of moves at the cursor, to be put into a sentence.
 func (d *Presenter) choice(moves []puzzle.Move) map[string]any {
-	var text []string
+	var tiles []string
 	for _, m := range moves {
-		text = append(text, words.TileText(d.of.State(), m))
+		tiles = append(tiles, words.TileText(d.of.State(), m))
 	}
-	return map[string]any{"Moves": strings.Join(text, lang.L(" or "))}
+	return map[string]any{"Moves": strings.Join(tiles, lang.L(" or "))}
 }
 
 // momentText says where in the game the position after k moves lies.

@@ -106,7 +106,7 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 	return l
 }
 
-// Appearance is BoardLook for what is on the board now.
+// Appearance is BoardAppearance for what is on the board now.
 func (s *Presenter) Appearance() board.Appearance {
 	l := BoardAppearance(s.app.Settings)
 	if s.app.Window.Lecturing() && l.Slide > 0 {

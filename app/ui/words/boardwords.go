@@ -18,12 +18,12 @@ func Arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.I
 // GoalTitleOn names a goal together with the size of its board. Of a goal that a person has
 // arranged, it shows where that leaves the usual order.
 func GoalTitleOn(g puzzle.Goal) string {
-	text := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
+	facts := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
 	if Arranged(g) {
-		text["Tiles"] = firstDifference(g.State)
-		return lang.L("{{.Size}} · custom goal {{.Tiles}}", text)
+		facts["Tiles"] = firstDifference(g.State)
+		return lang.L("{{.Size}} · custom goal {{.Tiles}}", facts)
 	}
-	return lang.L("{{.Size}} · {{.Goal}}", text)
+	return lang.L("{{.Size}} · {{.Goal}}", facts)
 }
 
 // firstDifference is a few tiles from the first one that differs from those of the goal with the
@@ -48,11 +48,11 @@ func firstDifference(s puzzle.State) string {
 
 // DepthRange says which distances there are, and why no more.
 func DepthRange(size puzzle.Size, most int, deepest bool) string {
-	text := map[string]any{"Most": most, "Size": SizeTitle(size)}
+	facts := map[string]any{"Most": most, "Size": SizeTitle(size)}
 	if deepest {
-		return lang.L("From 0 to {{.Most}}: no {{.Size}} board is farther from home.", text)
+		return lang.L("From 0 to {{.Most}}: no {{.Size}} board is farther from home.", facts)
 	}
-	return lang.L("From 0 to {{.Most}}: on {{.Size}}, anything farther takes too long to prove.", text)
+	return lang.L("From 0 to {{.Most}}: on {{.Size}}, anything farther takes too long to prove.", facts)
 }
 
 // SeedText is a seed as a person reads it, and parseSeed reads it back.
@@ -60,17 +60,17 @@ func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(se
 
 // ParitySum is the sum that decides whether a position can be solved.
 func ParitySum(p puzzle.Parity) string {
-	text := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
+	facts := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
 		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
 	switch {
 	case p.EvenWidth && p.Solvable():
-		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as in the goal.", text)
+		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as in the goal.", facts)
 	case p.EvenWidth:
-		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an odd sum, which no move changes.", text)
+		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an odd sum, which no move changes.", facts)
 	case p.Solvable():
-		return lang.L("{{.Inversions}}: an even number, as in the goal.", text)
+		return lang.L("{{.Inversions}}: an even number, as in the goal.", facts)
 	}
-	return lang.L("{{.Inversions}}: an odd number, which no move changes.", text)
+	return lang.L("{{.Inversions}}: an odd number, which no move changes.", facts)
 }
 
 // PositionText is a position with a line for each row, the numbers below each

@@ -29,21 +29,21 @@ func ReadingRows(n int64) string {
 // Measuring says how many searches there are, which one is under way, and how
 // long the rest will take.
 func Measuring(e lab.Experiment, p lab.Progress) string {
-	facts := lang.L("{{.Done}} of {{.All}} searches",
+	text := lang.L("{{.Done}} of {{.All}} searches",
 		map[string]any{"Done": figures.Grouped(p.Done), "All": figures.Grouped(p.Total)})
 	if p.Run < len(e.Runs) {
-		facts += " · " + RunTitle(e.Runs[p.Run])
+		text += " · " + RunTitle(e.Runs[p.Run])
 	}
 	if p.Phase == lab.Preparing && p.Search.Phase == solver.Preparing && p.Search.Fraction > 0 {
-		return facts + " · " + lang.L("building its tables")
+		return text + " · " + lang.L("building its tables")
 	}
 	if p.Search.Elapsed > time.Second {
-		facts += " · " + lang.L("{{.Number}} states", map[string]any{"Number": figures.Short(float64(p.Search.Expanded))})
+		text += " · " + lang.L("{{.Number}} states", map[string]any{"Number": figures.Short(float64(p.Search.Expanded))})
 	}
 	if p.Left.Known && p.Left.High > time.Second {
-		facts += " · " + leftWords(p.Left)
+		text += " · " + leftWords(p.Left)
 	}
-	return facts
+	return text
 }
 
 // leftWords is the time that is left, as a range where it is wide.

@@ -97,11 +97,11 @@ func (d *dictionary) say(key, english string, n any, data []any) string {
 	if len(data) > 0 {
 		c.TemplateData = data[0]
 	}
-	facts, err := d.taken.Load().Localize(c)
-	if facts == "" && err != nil {
+	text, err := d.taken.Load().Localize(c)
+	if text == "" && err != nil {
 		return english
 	}
-	return facts
+	return text
 }
 
 // Speak sets the language of the window to the one that a person chose, or that of the system.

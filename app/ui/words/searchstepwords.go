@@ -27,7 +27,7 @@ func SearchProgress(run *record.RecordedRun, s record.Step) string {
 // WhyStep says why a step of a recorded search was the next one. Tiles are called by
 // the numbers of the goal.
 func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
-	facts := ""
+	text := ""
 	switch {
 	case s.Number == 0:
 		return beginning(h, s)
@@ -38,23 +38,23 @@ func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
 	}
 	switch s.Reason.Why {
 	case record.LeastF:
-		facts = least(h, s)
+		text = least(h, s)
 	case record.FirstIn:
-		facts = firstInFirstOut(s)
+		text = firstInFirstOut(s)
 	case record.SmallerLayer:
-		facts = smallerLayer(s)
+		text = smallerLayer(s)
 	case record.FirstTry, record.NextTry:
-		facts = nextDeeper(h, s, g)
+		text = nextDeeper(h, s, g)
 	case record.NewRound:
-		facts = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search starts over: no goal lay within it. Cut off above it: {{.Cut}}.",
+		text = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search starts over: no goal lay within it. Cut off above it: {{.Cut}}.",
 			map[string]any{"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1], "Cut": grouped(s.Reason.CutOff)})
 	default:
-		facts = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})
+		text = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})
 	}
 	if s.Kind == record.Goal {
-		facts = Sentences(facts, lang.L("It is the goal: {{.Moves}}.", map[string]any{"Moves": MovesCount(len(s.Path))}))
+		text = Sentences(text, lang.L("It is the goal: {{.Moves}}.", map[string]any{"Moves": MovesCount(len(s.Path))}))
 	}
-	return facts
+	return text
 }
 
 func grouped(n int) string { return figures.Grouped(max(n, 0)) }
@@ -135,26 +135,26 @@ func nextDeeper(h record.RunHead, s record.Step, g puzzle.Goal) string {
 		return ""
 	}
 	facts := map[string]any{"Move": MoveText(at, last), "F": s.F, "Bound": s.Bound}
-	sentences := ""
+	text := ""
 	switch {
 	case s.Reason.Why == record.FirstTry && h.Informed:
-		sentences = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+		text = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
 	case s.Reason.Why == record.FirstTry:
-		sentences = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: depth {{.F}}, bound {{.Bound}}.",
+		text = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: depth {{.F}}, bound {{.Bound}}.",
 			facts)
 	case h.Informed:
-		sentences = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+		text = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
 	default:
-		sentences = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
+		text = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
 	}
 	var before []string
 	for _, c := range s.Reason.Tried {
 		before = append(before, MoveText(at, c.Move)+" "+ChildWords(h, c, s.Bound))
 	}
 	if len(before) == 0 {
-		return sentences
+		return text
 	}
-	return Sentences(sentences, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
+	return Sentences(text, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
 }
 
 // ChildWords says what became of a successor, after the move that leads to it.

@@ -102,15 +102,15 @@ func PairProblem(r lab.Row, b lab.Board) string {
 
 // Notices are the sentences about incidents during a search.
 func Notices(r solver.Result) string {
-	var facts []string
+	var sentences []string
 	for _, n := range r.Notices {
-		facts = append(facts, noticeSentence(n))
+		sentences = append(sentences, noticeSentence(n))
 	}
 	if r.Unimproved {
-		facts = append(facts, lang.L(
+		sentences = append(sentences, lang.L(
 			"There was only enough memory for a first solution, which may be far from the shortest. You can give the solver more in the Solve menu."))
 	}
-	return strings.Join(facts, " ")
+	return strings.Join(sentences, " ")
 }
 
 func noticeSentence(n solver.Notice) string {

@@ -173,14 +173,14 @@ func (b *barsScene) words() string {
 	case !a.ran:
 		return chartTitle(a, g)
 	}
-	parts := chartTitle(a, g)
+	text := chartTitle(a, g)
 	if n := len(a.boards); n > 1 {
-		parts += " · " + words.BoardsCount(n)
+		text += " · " + words.BoardsCount(n)
 	}
 	if b.view.low > 0 {
-		parts += " · " + lang.L("logarithmic scale")
+		text += " · " + lang.L("logarithmic scale")
 	}
-	return parts
+	return text
 }
 
 // shown are the runs whose figures may be seen: before the second guess, none that would give its

@@ -152,11 +152,11 @@ func (n *learnerPanel) certificate() (line string, ok bool) {
 func (n *learnerPanel) show() {
 	_, ok := n.certificate()
 	kit.SetEnabled(n.copy, ok)
-	parts := lang.L("Once every lesson is done, you can copy a line of text that your teacher can check.")
+	text := lang.L("Once every lesson is done, you can copy a line of text that your teacher can check.")
 	if done, _ := n.page.score(); done == len(n.page.lessons) {
-		parts = lang.L("Every lesson is done. Your teacher checks the line with: tilewise lab certificate")
+		text = lang.L("Every lesson is done. Your teacher checks the line with: tilewise lab certificate")
 	}
-	if n.about.Set(parts) {
+	if n.about.Set(text) {
 		n.object.Refresh()
 	}
 }

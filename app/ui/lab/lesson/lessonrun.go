@@ -92,7 +92,7 @@ func (p *Page) Busy() bool { return p.running != nil }
 func (p *Page) Stop() { p.task.End() }
 
 // progress is the progress of the run, as a share and in words.
-func (w *lessonRun) progress() (share float64, parts string) {
+func (w *lessonRun) progress() (share float64, text string) {
 	r := w.now.Load()
 	if r == nil {
 		return 0, words.Drawing(int(w.drawn.Load()))
@@ -187,9 +187,9 @@ func (r *runProgressView) progress() {
 	if r.bar == nil || r.page.running == nil {
 		return
 	}
-	share, parts := r.page.running.progress()
+	share, text := r.page.running.progress()
 	r.bar.SetValue(share)
-	if r.progressText.Set(parts) {
+	if r.progressText.Set(text) {
 		r.object.Refresh()
 	}
 }

@@ -71,9 +71,9 @@ func (p *Page) storeProgress() {
 	}
 	copied := maps.Clone(p.learned)
 	p.writes.Add(p.app.Files.Behind, func() {
-		found, err := lab.ReadLearned(filesys.OSDisk{}, path)
+		stored, err := lab.ReadLearned(filesys.OSDisk{}, path)
 		if err == nil { // otherwise the file is set aside first, or left alone
-			copied.Merge(found)
+			copied.Merge(stored)
 			err = lab.KeepLearned(filesys.OSDisk{}, path, copied)
 		}
 		p.app.Tasks.Post(func() { p.progressStored(path, err) })

@@ -42,14 +42,14 @@ func (f *lessonFields) problem() {
 		field = ""
 	}
 	moved := false
-	for name, text := range f.problems {
-		parts := ""
+	for name, line := range f.problems {
+		text := ""
 		if err != nil && name == field {
-			_, parts, _ = strings.Cut("\n"+err.Error(), "\n"+lab.ErrMistake.Error()+": ")
-			parts = lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": cmp.Or(parts, err.Error())})
+			_, text, _ = strings.Cut("\n"+err.Error(), "\n"+lab.ErrMistake.Error()+": ")
+			text = lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": cmp.Or(text, err.Error())})
 		}
-		moved = text.Set(parts) || moved
-		kit.SetShown(text, parts != "")
+		moved = line.Set(text) || moved
+		kit.SetShown(line, text != "")
 	}
 	if moved {
 		f.body.Refresh()
@@ -158,10 +158,10 @@ func (f *lessonFields) menu(label, tip string, items func() []menu.Item) *kit.Pi
 }
 
 // choice is a picker for one of several values.
-func choice[T comparable](f *lessonFields, tip string, now T, parts func(T) string, set func(*lab.Lesson, T),
+func choice[T comparable](f *lessonFields, tip string, now T, title func(T) string, set func(*lab.Lesson, T),
 	all ...T) *kit.Picker {
-	return f.menu(parts(now), tip, func() []menu.Item {
-		return menu.Choices(all, now, parts, func(one T) { f.page.changeRows(tip, func(l *lab.Lesson) { set(l, one) }) })
+	return f.menu(title(now), tip, func() []menu.Item {
+		return menu.Choices(all, now, title, func(one T) { f.page.changeRows(tip, func(l *lab.Lesson) { set(l, one) }) })
 	})
 }
 

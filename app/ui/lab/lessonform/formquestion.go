@@ -67,9 +67,9 @@ func (f *lessonFields) ask(l lab.Lesson, title string, q formQuestion) []formRow
 		func(l *lab.Lesson, to lab.Metric) { q.guessOf(l).Figure = to }, lab.Figures()...)
 	decides := parts(figure)
 	if by == lessons.WhichRun {
-		text := map[lab.AggregateKind]string{lab.Least: lang.L("the least"), lab.Most: lang.L("the most")}
+		names := map[lab.AggregateKind]string{lab.Least: lang.L("the least"), lab.Most: lang.L("the most")}
 		decides = parts(choice(f, lang.L("The run that is right has …"), g.Which,
-			func(a lab.AggregateKind) string { return text[a] },
+			func(a lab.AggregateKind) string { return names[a] },
 			func(l *lab.Lesson, to lab.AggregateKind) { q.guessOf(l).Which = to }, lab.Least, lab.Most), figure)
 	} else {
 		decides = append(decides, f.runs(lang.L("Of which run"), g.Run,

@@ -124,12 +124,12 @@ func (f *lessonFields) alone(l lab.Lesson) []formRow {
 // change is the rows about the thing that a learner can change after the run.
 func (f *lessonFields) change(l lab.Lesson) []formRow {
 	c := l.Change
-	text := map[string]string{"": lang.L("Nothing"), "heuristic": lang.L("The heuristic"), "weight": lang.L("The weight"),
+	names := map[string]string{"": lang.L("Nothing"), "heuristic": lang.L("The heuristic"), "weight": lang.L("The weight"),
 		"depth": lang.L("The distance from home"), "size": lang.L("The size of the boards")}
 	first := map[string][]string{"heuristic": {"misplaced", "manhattan"}, "weight": {"1", "2", "5"},
 		"depth": {"10", "15", "20"}, "size": {"2x3", "3x4"}}
 	things := parts(choice(f, lang.L("What a learner changes after the run"), c.Thing,
-		func(t string) string { return text[t] }, func(l *lab.Lesson, t string) {
+		func(t string) string { return names[t] }, func(l *lab.Lesson, t string) {
 			l.Change = lab.LearnerChange{Thing: t, Run: l.Change.Run, Values: first[t]}
 		}, "", "heuristic", "weight", "depth", "size"))
 	if c.Thing == "heuristic" || c.Thing == "weight" {
@@ -191,9 +191,9 @@ func (f *lessonFields) add(r formRow) {
 	}
 	f.body.Add(r.whole)
 	if r.field != noField {
-		text := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
-		text.Hide()
-		f.problems[r.field] = text
-		f.body.Add(text)
+		problem := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
+		problem.Hide()
+		f.problems[r.field] = problem
+		f.body.Add(problem)
 	}
 }

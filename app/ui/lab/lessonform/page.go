@@ -137,8 +137,8 @@ func (p *Page) Head() (title, about string) {
 	if p.editor == nil {
 		return title, ""
 	}
-	if parts := p.editor.Lesson().Title.In(p.language()); parts != "" {
-		title = parts
+	if text := p.editor.Lesson().Title.In(p.language()); text != "" {
+		title = text
 	}
 	switch {
 	case p.editor.Path == "":

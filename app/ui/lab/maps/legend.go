@@ -119,19 +119,19 @@ func (l *Legend) AccessibilityLabel() string {
 	if l.shading == nil {
 		return ""
 	}
-	facts := l.shading.title()
+	text := l.shading.title()
 	if l.isolated >= 0 {
-		return kit.Labelled(facts, l.entryWords(l.isolated))
+		return kit.Labelled(text, l.entryWords(l.isolated))
 	}
 	for i := range l.shading.classes {
 		if i == 0 {
-			facts += ": "
+			text += ": "
 		} else {
-			facts += "; "
+			text += "; "
 		}
-		facts += l.entryWords(i)
+		text += l.entryWords(i)
 	}
-	return facts
+	return text
 }
 
 func (l *Legend) CreateRenderer() fyne.WidgetRenderer {

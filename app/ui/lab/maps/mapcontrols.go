@@ -254,20 +254,20 @@ func (p *Page) startFrom(id space.StateIndex) {
 // expanded it.
 func (d *mapShading) statusLine(id space.StateIndex) string {
 	s := d.scene
-	facts := s.heading(id)
+	text := s.heading(id)
 	if s.h != nil {
 		h, g := int(s.h[id]), int(s.startDistance[id])
-		facts += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
+		text += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
 	}
 	if s.request.colouring == BySearch {
 		for i, f := range s.searches {
 			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
-				facts += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
+				text += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
 					"Step": figures.Grouped(f.seen[id].Expanded)})
 			}
 		}
 	}
-	return facts
+	return text
 }
 
 // The page's head loses its sentence below the first height, and gets it back above the second.

@@ -101,12 +101,12 @@ func (s *mapScene) heading(id space.StateIndex) string {
 // boardText is the sentences about a board: h with its error, f, and what each search had done with
 // it by a step.
 func (s *mapScene) boardText(id space.StateIndex, step int) string {
-	facts := ""
+	text := ""
 	add := func(sentence string) {
-		if facts != "" {
-			facts += " "
+		if text != "" {
+			text += " "
 		}
-		facts += sentence
+		text += sentence
 	}
 	if s.h != nil {
 		add(s.heuristicText(id))
@@ -118,25 +118,25 @@ func (s *mapScene) boardText(id space.StateIndex, step int) string {
 			}
 		}
 	}
-	return facts
+	return text
 }
 
 // heuristicText is the sentences about h, its error, and f.
 func (s *mapScene) heuristicText(id space.StateIndex) string {
 	h, depth, g := int(s.h[id]), int(s.stateMap.space.Depth[id]), int(s.startDistance[id])
 	facts := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
-	var parts string
+	var text string
 	switch {
 	case h == depth:
-		parts = lang.L("{{.Heuristic}} says {{.H}}, which is right.", facts)
+		text = lang.L("{{.Heuristic}} says {{.H}}, which is right.", facts)
 	case h < depth:
 		facts["Error"] = depth - h
-		parts = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too low.", facts)
+		text = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too low.", facts)
 	default:
 		facts["Error"] = h - depth
-		parts = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", facts)
+		text = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", facts)
 	}
-	return parts + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", facts)
+	return text + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", facts)
 }
 
 // searchText is the sentence about what a search did with a board by a step.

@@ -203,8 +203,8 @@ func (p *Page) showScene(s *mapScene, err error) {
 		if f == nil {
 			continue
 		}
-		if facts := recordingProblem(words.RunTitle(s.request.runs[i]), f); facts != "" {
-			p.app.Messages.Tell(kit.WarningTone, facts)
+		if problem := recordingProblem(words.RunTitle(s.request.runs[i]), f); problem != "" {
+			p.app.Messages.Tell(kit.WarningTone, problem)
 		}
 	}
 	p.showControls()
@@ -334,22 +334,22 @@ func (p *Page) Left() { p.playback.Stop() }
 func (p *Page) showStatus() {
 	working := p.tasks.scene.Busy()
 	kit.SetShown(p.bar, working)
-	facts := ""
+	text := ""
 	switch {
 	case working:
 		p.bar.SetValue(float64(p.tasks.progress.share.Load()) / 1000)
-		facts = p.tasks.phaseWords()
+		text = p.tasks.phaseWords()
 	case p.scene == nil || p.shading == nil:
 	case p.pointed != space.None:
-		facts = p.shading.statusLine(p.pointed)
+		text = p.shading.statusLine(p.pointed)
 	case p.chosen != space.None:
-		facts = p.shading.statusLine(p.chosen)
+		text = p.shading.statusLine(p.chosen)
 	case p.shading.bound >= 0:
-		facts = kit.Labelled(boundWords(p.shading.bound), words.BoardsCount(p.shading.brightCount))
+		text = kit.Labelled(boundWords(p.shading.bound), words.BoardsCount(p.shading.brightCount))
 	default:
-		facts = lang.L("Drag to move, scroll to zoom, click a board to see it.")
+		text = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
-	p.statusText.Set(facts)
+	p.statusText.Set(text)
 	p.showPlayer()
 }
 

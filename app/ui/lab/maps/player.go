@@ -66,11 +66,11 @@ func (p *Page) showPlayer() {
 	player, last := &p.stepPlayer, p.lastStep()
 	kit.SetShown(player.object, p.request.colouring == BySearch && last > 0)
 	player.playback.Show()
-	facts := lang.L("Step {{.Step}} of {{.All}}",
+	text := lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": figures.Grouped(p.step), "All": figures.Grouped(last)})
 	if p.shading != nil && p.shading.bound >= 0 && p.request.colouring == BySearch {
-		facts += " · " + boundWords(p.shading.bound)
+		text += " · " + boundWords(p.shading.bound)
 	}
-	player.stepText.Room = facts
-	player.stepText.Set(facts)
+	player.stepText.Room = text
+	player.stepText.Set(text)
 }

@@ -59,11 +59,11 @@ func (p *Page) raceDesign() {
 		rows, err := r.Wait()
 		return e.SumUp(rows, boards), err
 	}, func(sums []lab.RunSums, err error) {
-		parts := raceResult(own, e, sums)
+		text := raceResult(own, e, sums)
 		if err != nil {
-			parts = words.JobProblem(solver.Result{}, err)
+			text = words.JobProblem(solver.Result{}, err)
 		}
-		raceEnded(p, parts)
+		raceEnded(p, text)
 	})
 	p.racing.task.Watch(func() {
 		p.resultText.Set(p.racing.standing())
@@ -72,8 +72,8 @@ func (p *Page) raceDesign() {
 	p.workChanged()
 }
 
-func raceEnded(p *Page, parts string) {
-	p.resultText.Set(parts)
+func raceEnded(p *Page, text string) {
+	p.resultText.Set(text)
 	p.workChanged()
 }
 

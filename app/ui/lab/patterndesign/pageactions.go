@@ -212,11 +212,11 @@ func (p *Page) showBestPartition() {
 // searchEnded makes the best partition the painting, as a stroke that can be undone.
 func (p *Page) searchEnded() {
 	p.showBestPartition()
-	best, parts := p.searching.best, p.resultText.Content
+	best, text := p.searching.best, p.resultText.Content
 	p.searching.best = nil
 	if best != nil {
 		p.replace(*best)
-		p.resultText.Set(parts)
+		p.resultText.Set(text)
 	}
 	p.workChanged()
 }

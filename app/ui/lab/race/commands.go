@@ -19,9 +19,9 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})
 	c.Add("raceStop",
 		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
-	found := func() bool { return p.host.InSight() && p.raced }
-	before := func() bool { return found() && p.moment > 0 }
-	after := func() bool { return found() && p.moment < p.clock.Last() }
+	raced := func() bool { return p.host.InSight() && p.raced }
+	before := func() bool { return raced() && p.moment > 0 }
+	after := func() bool { return raced() && p.moment < p.clock.Last() }
 	by := func(sign int, far bool) func() {
 		return func() {
 			n := 1
@@ -34,7 +34,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add := func(name, label string, key fyne.KeyName, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: do, Able: able})
 	}
-	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.togglePlaying, found)
+	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.togglePlaying, raced)
 	add("raceOn", lang.L("One step forward"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
 	add("raceBack", lang.L("One step back"), fyne.KeyLeft, theme.NavigateBackIcon(), by(-1, false), before)
 	add("raceFarOn", lang.L("Forward a twentieth of the race"), fyne.KeyPageDown, theme.MediaFastForwardIcon(),

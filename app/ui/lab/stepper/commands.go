@@ -46,17 +46,17 @@ var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn10
 
 // stepCommands are the commands that go through the recording.
 func (p *Page) stepCommands(c *kit.Commands) {
-	found := func() bool { return p.host.InSight() && p.Cursor.run != nil }
-	before := func() bool { return found() && p.Cursor.StepNumber() > 0 }
-	after := func() bool { return found() && p.Cursor.StepNumber() < p.Cursor.run.Last() }
+	recorded := func() bool { return p.host.InSight() && p.Cursor.run != nil }
+	before := func() bool { return recorded() && p.Cursor.StepNumber() > 0 }
+	after := func() bool { return recorded() && p.Cursor.StepNumber() < p.Cursor.run.Last() }
 	by := func(n int) func() { return func() { p.jump(p.Cursor.StepNumber() + n) } }
 	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.StepNumber())) } }
 	add := func(name, label string, key kit.KeyCombo, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
 	}
-	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.player.toggle, found)
+	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.player.toggle, recorded)
 	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon,
-		func() { p.player.start(true) }, found)
+		func() { p.player.start(true) }, recorded)
 	add("thinkOn", lang.L("One step forward"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
 	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
 	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),

@@ -237,12 +237,12 @@ func (p *Page) update() {
 		return
 	}
 	p.labelPickers()
-	busy, found := p.recording.task.Busy(), p.shown.Run != nil
+	busy, recorded := p.recording.task.Busy(), p.shown.Run != nil
 	kit.SetShown(p.recordButton, !busy)
 	kit.SetShown(p.stopButton, busy)
-	kit.SetShown(p.recordedContent, found)
-	kit.SetShown(p.invitationContent, !found)
-	kit.SetShown(p.more, found)
+	kit.SetShown(p.recordedContent, recorded)
+	kit.SetShown(p.invitationContent, !recorded)
+	kit.SetShown(p.more, recorded)
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	p.object.Refresh()
 	p.host.Changed()

@@ -18,7 +18,7 @@ type forestScope struct {
 	Lineage bool                   // only the path to the current node is shown, with its siblings
 }
 
-// newForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
+// newForest is the tree of a run after step k. It is nil where the tree has more than mostNodes,
 // unless only the lineage is wanted. Cost: a pass over the nodes.
 func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
 	f := &forest{Run: run, Step: k, index: map[record.NodeID]int{}}
@@ -36,7 +36,7 @@ func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
 	return f
 }
 
-// pendingNode is a node before it has an index in Forest.Nodes.
+// pendingNode is a node before it has an index in forest.Nodes.
 type pendingNode struct {
 	record.GrownNode
 	time   int // twice the step in which it was generated; one more for nodes that were cut off in that step

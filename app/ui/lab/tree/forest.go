@@ -19,7 +19,7 @@ const (
 // treeNode is a node with its place in the picture.
 type treeNode struct {
 	ID     record.NodeID // the node's ID; None for a node that was cut off
-	Parent int           // index in Forest.Nodes; −1 for a root
+	Parent int           // index in forest.Nodes; −1 for a root
 	Kind   NodeState
 	State  record.NodeSnapshot
 	Born   int // the step in which the node was generated
@@ -31,7 +31,7 @@ type treeNode struct {
 
 	Tile   int      // the tile that slid, as the cell where it belongs; −1 for a root
 	Cells  []uint16 // the board, as in puzzle.SearchState
-	Hidden int      // how many nodes are hidden below it; Some where they were not all counted
+	Hidden int      // how many nodes are hidden below it; uncounted where they were not all counted
 	Place  nodePlace
 }
 

@@ -152,8 +152,8 @@ func (p *picturePainter) drawAxes(cell fyne.Size) {
 	for row := 0; row < int(p.grid.extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
 		if y > fAxis+4 && y < p.view.Height-p.legend.height() {
-			facts := p.grid.extent.Rows[0] + row*p.grid.extent.depthsPerRow
-			p.text(strconv.Itoa(facts), fyne.NewPos(depthAxis/2+3, y), axisText, false, p.colours.quiet)
+			depth := p.grid.extent.Rows[0] + row*p.grid.extent.depthsPerRow
+			p.text(strconv.Itoa(depth), fyne.NewPos(depthAxis/2+3, y), axisText, false, p.colours.quiet)
 		}
 	}
 	widest := float32(0)

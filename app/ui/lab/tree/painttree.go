@@ -249,14 +249,14 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	}
 }
 
-func (i treeColours) captionInk(n *treeNode) color.NRGBA {
+func (c treeColours) captionInk(n *treeNode) color.NRGBA {
 	switch {
 	case n.Kind == Cut:
-		return i.shapes[cross]
+		return c.shapes[cross]
 	case n.OnPath, n.Kind == Expanded:
-		return i.text
+		return c.text
 	}
-	return i.quiet
+	return c.quiet
 }
 
 // drawMoves writes above each board the tile that slid, and the direction.

@@ -46,8 +46,8 @@ func (c treeColours) compared(tone int) treeColours {
 }
 
 // faded is a colour mixed with the background.
-func (t treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
-	return contrast.Mix(t.ground, c, share)
+func (c treeColours) faded(ink color.NRGBA, share float64) color.NRGBA {
+	return contrast.Mix(c.ground, ink, share)
 }
 
 func newLetters(t fyne.Theme) *raster.LetterPainter {

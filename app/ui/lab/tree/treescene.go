@@ -119,7 +119,7 @@ func (s *pictureInput) targetArea(at hoverTarget) (a kit.Rect, ok bool) {
 
 // hoverTarget is what is under the pointer: a node, or a block.
 type hoverTarget struct {
-	node  int // index in Forest.Nodes; −1 is none
+	node  int // index in forest.Nodes; −1 is none
 	block *placedBlock
 }
 
