@@ -120,13 +120,13 @@ func (p *consistencyPage) Charted() (*chart.Widget, string) {
 	return p.view, kit.Labelled(p.heuristicPicker.Label(), lang.L("consistency"))
 }
 
-// Refresh measures the heuristic, unless that was done before.
+// Refresh measures the heuristic, unless that was done before. What failed is tried again.
 func (p *consistencyPage) Refresh() {
 	p.goal = p.lab.selection.typical().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
-	p.key.goal = p.goal.State
+	p.key.goal, p.work.edges.failed = p.goal.State, false
 	p.draw()
 }
 

@@ -220,3 +220,24 @@ func TestACardExplainsWhatIsChosen(t *testing.T) {
 	}
 	s.Until("its picture", func() bool { return !s.Presenter.Busy() })
 }
+
+// What could not be measured is tried again when a page is shown again: memory or a disk may have room by now.
+func TestAMeasurementThatFailedIsTriedAgain(t *testing.T) {
+	s := entered(t)
+	s.TurnTo(consistencyName)
+	edges := &s.pages[s.current].labPage.(*consistencyPage).work.edges
+	edges.task.Stop()
+	edges.failed = true
+	if s.TurnTo(consistencyName); !edges.task.Busy() {
+		t.Error("the edges are not measured again")
+	}
+	s.TurnTo(statName)
+	p := s.pages[s.current].labPage.(*statPage)
+	p.kind = accuracyPicture
+	p.draw()
+	p.accuracy.task.Stop()
+	p.accuracy.failed = true
+	if s.TurnTo(statName); !p.accuracy.task.Busy() {
+		t.Error("the accuracy is not measured again")
+	}
+}
