@@ -106,11 +106,8 @@ func allPages() []pageRow {
 	return []pageRow{
 		{group: toMeasure, name: runsName, showsExperiment: true, word: func() string { return lang.L("Bench") },
 			make: newRunsPage},
-		{group: toMeasure, name: searchesName, showsExperiment: true, word: func() string {
-			return lang.X("lab.batch",
-				"Batch")
-		},
-			make: newSearchesPage},
+		{group: toMeasure, name: searchesName, showsExperiment: true, make: newSearchesPage,
+			word: func() string { return lang.X("lab.batch", "Batch") }},
 		{group: toMeasure, name: statName, showsExperiment: true, word: func() string { return lang.L("Statistics") },
 			make: newStatPage},
 		{group: toMeasure, name: consistencyName, word: func() string { return lang.L("Consistency") },

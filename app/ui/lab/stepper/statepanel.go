@@ -30,9 +30,8 @@ func newStatePanel(p *Page) *statePanel {
 	n.backButton = p.app.Kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
 	n.stateContent = kit.Column(n.stateText, kit.Gap(4), n.pathText, kit.Gap(8), n.backButton, kit.Gap(16))
-	n.treeSigns = kit.Column(signLine(Current, lang.L("the state of this step")), signLine(Open,
-		lang.L("open: it waits")),
-		signLine(Expanded, lang.L("expanded, or known before")))
+	n.treeSigns = kit.Column(signLine(Current, lang.L("the state of this step")),
+		signLine(Open, lang.L("open: it waits")), signLine(Expanded, lang.L("expanded, or known before")))
 	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6), n.treeSigns,
 		signLine(Homeward, lang.L("on the way to the goal")), signLine(Cut, lang.L("cut off or left out")))
 	n.queue = kit.Column(newStepView(&p.Cursor, true), kit.Gap(16))
