@@ -95,7 +95,7 @@ func (p *Panel) Fill(s puzzle.State) {
 		p.Sized.Theme = smallTextTheme{size}
 		p.Sized.Refresh()
 	}
-	fill(p.Field, words.PositionText(s))
+	fill(p.Field, s.Lines())
 }
 
 // Judge says whether the position can be solved, and why.

@@ -73,25 +73,6 @@ func ParitySum(p puzzle.Parity) string {
 	return lang.L("{{.Inversions}}: an odd number, which no move changes.", facts)
 }
 
-// PositionText is a position with a line for each row, the numbers below each
-// other.
-func PositionText(s puzzle.State) string {
-	size := s.Size()
-	digits := len(fmt.Sprint(size.Cells() - 1))
-	var text strings.Builder
-	for c := range size.Cells() {
-		switch {
-		case c == 0:
-		case size.Col(c) == 0:
-			text.WriteByte('\n')
-		default:
-			text.WriteByte(' ')
-		}
-		fmt.Fprintf(&text, "%*d", digits, s.At(c))
-	}
-	return text.String()
-}
-
 // NumbersNames are the words for session.AllNumbers.
 func NumbersNames() []string {
 	return []string{lang.X("numbers.off", "Off"), lang.X("numbers.corner", "Corner"), lang.X("numbers.large", "Large")}
