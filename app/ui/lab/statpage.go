@@ -121,7 +121,7 @@ func (p *statPage) Charted() (*chart.Widget, string) {
 
 func (p *statPage) Refresh() {
 	p.stats, _ = latestStats(p.lab)
-	p.accuracy.failed = false // what failed is tried again
+	p.accuracy.failed = false         // what failed is tried again
 	p.table.Count = len(p.stats.runs) // before anything draws it
 	p.draw()
 }

@@ -36,9 +36,9 @@ func newAnswerButton(k *kit.Kit, letter, text string, press func()) *answerButto
 }
 
 // set shows whether the answer is chosen, closed, decided and right.
-func (c *answerButton) set(taken, shut, decided, right bool) {
-	if c.chosen != taken || c.closed != shut || c.decided != decided || c.right != right {
-		c.chosen, c.closed, c.decided, c.right = taken, shut, decided, right
+func (c *answerButton) set(chosen, closed, decided, right bool) {
+	if c.chosen != chosen || c.closed != closed || c.decided != decided || c.right != right {
+		c.chosen, c.closed, c.decided, c.right = chosen, closed, decided, right
 		c.Refresh()
 	}
 }

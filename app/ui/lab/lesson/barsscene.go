@@ -112,15 +112,15 @@ func scaleOf(low, high float64) (from, to float64) {
 func (b *barsScene) toChoose(g lab.GuessQuestion) {
 	a := b.page.attempt
 	which := a.asked()
-	taken := a.chosen[which]
+	chosen := a.chosen[which]
 	if a.guess[which] != nil {
-		taken = a.guess[which]
+		chosen = a.guess[which]
 	}
 	for i, run := range decidingRuns(g) {
 		one := bar{name: words.RunTitle(a.entry.lesson.Runs[run]), figure: "?", value: math.NaN(), guess: math.NaN(),
 			tone: run}
 		if g.Which != "" {
-			one.chosen = taken != nil && *taken == float64(i)
+			one.chosen = chosen != nil && *chosen == float64(i)
 			one.press = func() { b.page.reader.choose(float64(i)) }
 		}
 		b.view.bars = append(b.view.bars, one)

@@ -86,13 +86,13 @@ func (w *guessInput) choose(value float64) {
 func (w *guessInput) show() {
 	a := w.page.attempt
 	which := a.asked()
-	taken := a.chosen[which]
+	chosen := a.chosen[which]
 	if a.guess[which] != nil {
-		taken = a.guess[which]
+		chosen = a.guess[which]
 	}
 	if w.stateChosen != nil {
 		w.stateChosen.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
-		if taken != nil {
+		if chosen != nil {
 			w.stateChosen.Set(lang.L("You chose the state with the frame."))
 		}
 	}
@@ -102,7 +102,7 @@ func (w *guessInput) show() {
 		right = a.decision(which).Choice
 	}
 	for i, c := range w.choices {
-		c.set(taken != nil && *taken == float64(i), a.guess[which] != nil, decided, i == right)
+		c.set(chosen != nil && *chosen == float64(i), a.guess[which] != nil, decided, i == right)
 	}
 }
 

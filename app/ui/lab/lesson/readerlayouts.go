@@ -7,29 +7,29 @@ import (
 )
 
 const (
-	narrowReader float32 = 660
-	textShare    float32 = 0.4
-	stageGap     float32 = 18
-	widestLine   float32 = 600
+	narrowReader    float32 = 660
+	textShare       float32 = 0.4
+	illustrationGap float32 = 18
+	widestLine      float32 = 600
 )
 
 // textBesideIllustration puts the text at the left of the illustration, or below it in a narrow window. An illustration
 // without text has all the room.
 func textBesideIllustration(objects []fyne.CanvasObject, size fyne.Size) {
-	text, stage := objects[0], objects[1]
+	text, illustration := objects[0], objects[1]
 	if !text.Visible() {
-		kit.Put(stage, 0, 0, size.Width, size.Height)
+		kit.Put(illustration, 0, 0, size.Width, size.Height)
 		return
 	}
 	if size.Width < narrowReader {
 		high := size.Height * 0.5
-		kit.Put(stage, 0, 0, size.Width, high)
-		kit.Put(text, 0, high+stageGap/2, size.Width, size.Height-high-stageGap/2)
+		kit.Put(illustration, 0, 0, size.Width, high)
+		kit.Put(text, 0, high+illustrationGap/2, size.Width, size.Height-high-illustrationGap/2)
 		return
 	}
 	wide := max(290, min(size.Width*textShare, widestLine))
 	kit.Put(text, 0, 0, wide, size.Height)
-	kit.Put(stage, wide+stageGap, 0, size.Width-wide-stageGap, size.Height)
+	kit.Put(illustration, wide+illustrationGap, 0, size.Width-wide-illustrationGap, size.Height)
 }
 
 // stepButtonsLayout puts the button back at the left, the others at the right, and the dots in the middle,

@@ -96,9 +96,9 @@ type namedTree struct {
 	runIndex int // the index of the lesson's run
 }
 
-func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
-	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
-	for range lanes {
+func newSearchTreeScene(p *Page, trees int) *searchTreeScene {
+	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(trees)}
+	for range trees {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
 			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 		l.name.SetBold(true)

@@ -154,24 +154,24 @@ func (f *lessonFields) afterRun(title string, q formQuestion) []formRow {
 
 // illustrations are all illustrations that a text of a lesson can have.
 func illustrations(l lab.Lesson) (all []lab.Illustration) {
-	stage := func(kind lab.IllustrationKind, run, than int) {
+	add := func(kind lab.IllustrationKind, run, than int) {
 		all = append(all, lab.Illustration{Kind: kind, Run: run, Than: than, At: -1})
 	}
-	stage("", -1, -1)
-	stage(lab.BoardStage, -1, -1)
-	stage(lab.ChartStage, -1, -1)
+	add("", -1, -1)
+	add(lab.BoardStage, -1, -1)
+	add(lab.ChartStage, -1, -1)
 	size := l.Sets[0].Goal.Size()
 	if boards := l.Sets[0].Boards; len(boards) > 0 {
 		size = boards[0].Goal.Size()
 	}
 	if maps.Mappable(size) {
-		stage(lab.RingsStage, -1, -1)
+		add(lab.RingsStage, -1, -1)
 	}
 	for i := range l.Runs {
-		stage(lab.TreeStage, i, -1)
+		add(lab.TreeStage, i, -1)
 	}
 	for i := range l.Runs[1:] {
-		stage(lab.RaceStage, i, i+1)
+		add(lab.RaceStage, i, i+1)
 	}
 	return all
 }

@@ -66,9 +66,9 @@ func (p *Page) Build() {
 	s.shared = kit.Column(s.bar, kit.Gap(4), s.timeline, transport)
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
-	lanes := container.NewStack(container.NewGridWithColumns(2, p.searches[0].object, p.searches[1].object),
+	searches := container.NewStack(container.NewGridWithColumns(2, p.searches[0].object, p.searches[1].object),
 		container.New(layout.NewCustomPaddedLayout(60, 0, 0, 0), s.invitation))
-	s.object = kit.Filled(lanes, fyne.NewSize(300, 200), s.toolbar, lanes, kit.Gap(6), s.shared)
+	s.object = kit.Filled(searches, fyne.NewSize(300, 200), s.toolbar, searches, kit.Gap(6), s.shared)
 	s.panel = p.newPanel()
 	if p.raced { // the page was built before, in another language
 		p.goTo(p.moment)
