@@ -165,6 +165,15 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 	}
 }
 
+// The name of a file may have any bytes: an experiment with such a name is read again, as its draft has to be.
+func TestAFileNameOfAnyBytesLeavesTheExperimentReadable(t *testing.T) {
+	e := Experiment{Sets: []BoardSet{{Kind: Listed, File: "Bretter f\xfcr alle.txt"}}, Runs: []Run{{Algorithm: solver.BFS}}}
+	again, err := Decode(e.Encode(), nil)
+	if err != nil || again.Sets[0].File != "Bretter f\uFFFDr alle.txt" {
+		t.Errorf("%v: %+v", err, again.Sets)
+	}
+}
+
 // A journal holds the digest of its experiment: one of an older version is found again only if that stays the same.
 func TestTheDigestOfAnExperimentStaysTheSame(t *testing.T) {
 	e, err := Decode([]byte(whole), nil)

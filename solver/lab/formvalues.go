@@ -13,7 +13,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// encode writes a form. Each of its values has a TOML.
+// encode writes a form. Each of its values has a TOML, but for bytes that are no UTF-8, which the name of a file may
+// have: no reader would take a file with them.
 func encode(form any) []byte {
 	var text bytes.Buffer
 	w := toml.NewEncoder(&text)
@@ -21,7 +22,7 @@ func encode(form any) []byte {
 	if err := w.Encode(form); err != nil {
 		panic(err)
 	}
-	return text.Bytes()
+	return bytes.ToValidUTF8(text.Bytes(), []byte("\uFFFD"))
 }
 
 // inline writes those fields of a table that are there, in a given order, into one line.
