@@ -16,11 +16,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"tilewise/solver/machine/testbudget"
 	"unicode/utf8"
 
 	"tilewise/solver/fixture"
+	"tilewise/solver/machine/testbudget"
 )
 
 // layers says in which layer each part of the program lies. An import may only lead to a lower layer: parts of one
@@ -350,7 +349,7 @@ var reaching = []string{
 	"Truncate", "Chmod", "Symlink", "Link", "CopyFS", "Root", "OpenRoot",
 }
 
-// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file without it forgets a sync, a rename, or what to
+// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file by itself forgets a sync, a rename, or what to
 // do when the disk is full, and no test on a disk that fails would know.
 func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
 
@@ -358,7 +357,7 @@ func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, re
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
 var opensFiles = append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...)
 
-// TestOnePackageReadsFromTheDisk: what opens a file without it waits for a pipe that nobody fills, or reads what is larger
+// TestOnePackageReadsFromTheDisk: what opens a file by itself waits for a pipe that nobody fills, or reads what is larger
 // than the memory.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	useNothing(t, opensFiles, []string{"Open", "ReadFile"})

@@ -11,7 +11,7 @@ import (
 )
 
 // After each stage its tiles are home, and those of the stages before it still are.
-func TestALessonBringsTheTilesHomeThatItNames(t *testing.T) {
+func TestASolutionBringsTheTilesHomeThatItNames(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 5, H: 4}))
 	s := puzzle.Shuffle(g, 3)
 	solution, err := solver.New(solver.Config{}).HumanSolution(t.Context(), s, g)

@@ -53,7 +53,8 @@ type scene struct {
 }
 
 // Each walk goes through a part of what Play is for, in a language, a theme and a size of its own, so that none takes
-// half a minute. Every scene is in a walk, and every walk sees a picture on the screen and a sentence in its language.
+// half a minute. Every scene is in a walk, every walk finds its pictures on the screen, and one in French and one in
+// German find a sentence in their language.
 
 // TestTheWalkThroughPlayInFrench plays a game, and watches the tiles slide.
 func TestTheWalkThroughPlayInFrench(t *testing.T) {

@@ -69,7 +69,7 @@ func (t *Task) Stop() {
 	}
 }
 
-// End cancels the work under way, if any. Other than after Stop, what it returns still arrives.
+// End cancels the work under way, if any; unlike Stop, it lets what the work returns arrive.
 func (t *Task) End() {
 	if t.cancel != nil {
 		t.cancel()
