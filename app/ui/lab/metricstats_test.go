@@ -52,8 +52,8 @@ func TestGrowthIsTheBaseThatWasPutIn(t *testing.T) {
 	if all := strings.Join(names, "|"); !strings.Contains(all, "A* · Manhattan distance: ×2 a move") {
 		t.Errorf("the legend says %q", all)
 	}
-	if parts := d.growthWords(0); !strings.Contains(parts, "2 times as much") || !strings.Contains(parts, "8 boards") {
-		t.Errorf("it says %q", parts)
+	if text := d.growthWords(0); !strings.Contains(text, "2 times as much") || !strings.Contains(text, "8 boards") {
+		t.Errorf("it says %q", text)
 	}
 	cut := 0
 	for _, v := range c.Series[3].Values {
@@ -68,8 +68,8 @@ func TestGrowthIsTheBaseThatWasPutIn(t *testing.T) {
 
 func TestASpreadShowsWhatALimitCutShort(t *testing.T) {
 	c := digested(t, 8).spreadChart(1, true)
-	if parts := c.X.Title; !strings.HasSuffix(parts, "; 5 bins to a power of ten") {
-		t.Errorf("the bins are called %q", parts)
+	if text := c.X.Title; !strings.HasSuffix(text, "; 5 bins to a power of ten") {
+		t.Errorf("the bins are called %q", text)
 	}
 	boards, striped, solid := 0.0, 0.0, 0.0
 	for _, v := range c.Series[0].Values {
@@ -110,16 +110,16 @@ func TestMemoryThatWasNotCountedIsOneDash(t *testing.T) {
 		rows[i].Memory = int64(rows[i].Run) << 20 // the first run keeps nothing but its path
 	}
 	p := statPage{stats: statsOf(e, list, rows, lab.Memory)}
-	if parts := p.stats.intervalWords(p.stats.runs[0].summary.MeanRange); parts != "" {
-		t.Errorf("the interval is %q", parts)
+	if text := p.stats.intervalWords(p.stats.runs[0].summary.MeanRange); text != "" {
+		t.Errorf("the interval is %q", text)
 	}
 	for _, column := range []statColumn{statMean, statMedian, statDeviation, statRange} {
-		if parts := p.cell(0, column).Text; parts != "–" {
-			t.Errorf("column %d says %q", column, parts)
+		if text := p.cell(0, column).Text; text != "–" {
+			t.Errorf("column %d says %q", column, text)
 		}
 	}
-	if parts := p.cell(1, statDeviation).Text; parts != "0" {
-		t.Errorf("the deviation of equal values is %q", parts)
+	if text := p.cell(1, statDeviation).Text; text != "0" {
+		t.Errorf("the deviation of equal values is %q", text)
 	}
 }
 
@@ -142,8 +142,8 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	if dots != 8 || limited != 4 || !c.Marks[0].Diagonal {
 		t.Errorf("%d dots, %d of them limits", dots, limited)
 	}
-	if parts := d.comparisonWords(held); !strings.Contains(parts, "A* · Manhattan distance needs less on 6 of 8 boards") {
-		t.Errorf("it says %q", parts)
+	if text := d.comparisonWords(held); !strings.Contains(text, "A* · Manhattan distance needs less on 6 of 8 boards") {
+		t.Errorf("it says %q", text)
 	}
 	if turned := d.compare(1, 0); !strings.Contains(d.comparisonWords(turned), "IDA* · Misplaced tiles takes") {
 		t.Errorf("turned round it says %q: not who takes more", d.comparisonWords(turned))

@@ -31,11 +31,11 @@ func speaking(t *testing.T, do func(t *testing.T)) {
 }
 
 // told fails the test where words are missing, or have a hole where a value belongs.
-func told(t *testing.T, what any, facts string) {
+func told(t *testing.T, what any, text string) {
 	t.Helper()
-	if strings.TrimSpace(facts) == "" || strings.Contains(facts, "{{") || strings.Contains(facts, "<no value>") ||
-		strings.Contains(facts, "%!") {
-		t.Errorf("%v is called %q", what, facts)
+	if strings.TrimSpace(text) == "" || strings.Contains(text, "{{") || strings.Contains(text, "<no value>") ||
+		strings.Contains(text, "%!") {
+		t.Errorf("%v is called %q", what, text)
 	}
 }
 
@@ -44,12 +44,12 @@ func apart[T any](t *testing.T, all []T, name func(T) string) {
 	t.Helper()
 	seen := map[string]T{}
 	for _, x := range all {
-		facts := name(x)
-		told(t, x, facts)
-		if other, found := seen[facts]; found {
-			t.Errorf("%v and %v are both called %q", other, x, facts)
+		text := name(x)
+		told(t, x, text)
+		if other, found := seen[text]; found {
+			t.Errorf("%v and %v are both called %q", other, x, text)
 		}
-		seen[facts] = x
+		seen[text] = x
 	}
 }
 
@@ -63,8 +63,8 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 				t.Errorf("%s has no name in %s", h.ID, LanguageCode())
 			}
 		}
-		if facts := FigureValue(lab.Memory, 0); facts != "–" { // IDA* keeps its path alone, and counts no bytes
-			t.Errorf("memory that was not counted is %q", facts)
+		if text := FigureValue(lab.Memory, 0); text != "–" { // IDA* keeps its path alone, and counts no bytes
+			t.Errorf("memory that was not counted is %q", text)
 		}
 		apart(t, puzzle.GoalNames(), GoalTitle)
 		apart(t, lab.Figures(), FigureTitle)
@@ -123,12 +123,12 @@ func TestProblemsNameTheirFile(t *testing.T) {
 		fmt.Errorf("read: %w", syscall.EIO)}
 	speaking(t, func(t *testing.T) {
 		for _, err := range problems {
-			for _, facts := range []string{
+			for _, text := range []string{
 				GameProblem("/far/diary.tilewise", err), SaveProblem("/far/diary.tilewise", err),
 				PhotoProblem("/far/diary.jpg", err), CertificateProblem("/far/diary.json", 1, err),
 			} {
-				if told(t, err, facts); !strings.Contains(facts, "diary.") {
-					t.Errorf("%v: %q names no file", err, facts)
+				if told(t, err, text); !strings.Contains(text, "diary.") {
+					t.Errorf("%v: %q names no file", err, text)
 				}
 			}
 			told(t, err, ExperimentProblem("/far/diary.toml", err))

@@ -96,24 +96,24 @@ func (r retold) sentence() string {
 	case s.Kind == record.Meeting:
 		return r.meeting()
 	}
-	facts := ""
+	text := ""
 	switch head.Method {
 	case record.BestFirst:
-		facts = r.least()
+		text = r.least()
 	case record.Waves:
-		facts = r.wave()
+		text = r.wave()
 	case record.TwoWaves:
-		facts = r.layer()
+		text = r.layer()
 	default:
-		facts = r.deeper()
+		text = r.deeper()
 	}
 	if s.Kind == record.Goal {
 		if !s.Board.Solved() {
-			facts += " The goal is another."
+			text += " The goal is another."
 		}
-		facts += fmt.Sprintf(" It is the goal: %s.", MovesCount(len(s.Path)))
+		text += fmt.Sprintf(" It is the goal: %s.", MovesCount(len(s.Path)))
 	}
-	return facts
+	return text
 }
 
 // waiting are all nodes that waited just before the step.
@@ -190,20 +190,20 @@ func (r retold) least() string {
 	if lower > 0 {
 		return "Others had a smaller h."
 	}
-	facts := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
+	text := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
 	switch {
 	case same == 1:
 	case name == "h":
-		facts += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
+		text += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
 	case same == sameH:
-		facts += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
+		text += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
 	default:
-		facts += fmt.Sprintf(" %s have it; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
+		text += fmt.Sprintf(" %s have it; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
 		if sameH > 1 {
-			facts += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
+			text += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
 		}
 	}
-	return facts
+	return text
 }
 
 // depths counts what waits on the front of the step, at the depth of the step and in
@@ -318,22 +318,22 @@ func (r retold) deeper() string {
 	if head.Informed {
 		what, f = "f", f+r.h.H(s.Board)
 	}
-	facts := "Deeper: %s is the first"
+	text := "Deeper: %s is the first"
 	if entered {
-		facts = "It backs up, then goes on: %s is the next"
+		text = "It backs up, then goes on: %s is the next"
 	}
-	facts = fmt.Sprintf(facts+" move that stays within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
+	text = fmt.Sprintf(text+" move that stays within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
 	if f > s.Bound {
-		facts += " It does not."
+		text += " It does not."
 	}
 	if len(before) > 0 {
-		facts += " Before it: " + strings.Join(before, "; ") + "."
+		text += " Before it: " + strings.Join(before, "; ") + "."
 	}
-	return facts
+	return text
 }
 
 // sibling is what must have become of a successor, and whether it was gone into.
-func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (facts string, entered bool) {
+func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (text string, entered bool) {
 	s, head := r.step, r.run.Head()
 	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)
 	if n := len(way); n > 1 && m == way[n-2].Inverse() {

@@ -329,9 +329,9 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	g := lab.GuessQuestion{Figure: lab.Excess, Factor: 1.5, Than: -1}
 	near := &lessonAttempt{entry: lessonEntry{lesson: lab.Lesson{Guess: g}}, boards: make([]lab.Board, 1)}
 	near.guess[first] = new(32.0)
-	if _, parts := verdictWords(near, first, lab.GuessOutcome{Value: 41, Right: true, Choice: -1}); parts !=
+	if _, text := verdictWords(near, first, lab.GuessOutcome{Value: 41, Right: true, Choice: -1}); text !=
 		"You said: 32. It was 41." {
-		t.Errorf("a guess that is near enough: %q", parts)
+		t.Errorf("a guess that is near enough: %q", text)
 	}
 	c.GoOn()
 	was := len(v.bars)
@@ -385,9 +385,9 @@ func TestOnlyAQueueHasOpenStates(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		parts, deep := (&namedTree{run: run}).words(5), run.Head().Method == record.DepthFirst
-		if strings.Contains(parts, "open") == deep {
-			t.Errorf("%s: %s", r.Algorithm, parts)
+		text, deep := (&namedTree{run: run}).words(5), run.Head().Method == record.DepthFirst
+		if strings.Contains(text, "open") == deep {
+			t.Errorf("%s: %s", r.Algorithm, text)
 		}
 	}
 }
@@ -451,8 +451,8 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 		t.Error("nothing is found, and nothing says so")
 	}
 	c.list.field.SetText("")
-	if parts := c.list.cards[1].progressWords(); !strings.Contains(parts, "builds on 1") {
-		t.Errorf("the second says %q", parts)
+	if text := c.list.cards[1].progressWords(); !strings.Contains(text, "builds on 1") {
+		t.Errorf("the second says %q", text)
 	}
 	c.panel.name.SetText("Ada")
 	if c.panel.copyCertificate(); c.copied != "" {

@@ -128,8 +128,8 @@ func TestAMistakeStandsBelowItsField(t *testing.T) {
 	if told := d.form.problems[lab.MinutesField]; !told.Visible() || !strings.Contains(told.Content, `"soon"`) {
 		t.Errorf("it says %q", told.Content)
 	}
-	if parts, _ := d.Status(); parts != "There is a mistake in the lesson" || d.Preview() == nil {
-		t.Errorf("the status line says %q", parts)
+	if text, _ := d.Status(); text != "There is a mistake in the lesson" || d.Preview() == nil {
+		t.Errorf("the status line says %q", text)
 	}
 	d.field(t, "Minutes").SetText("8")
 	d.showChanges()

@@ -61,8 +61,8 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	a := &around{Harness: servicetest.New(t, nil), start: b, chosen: -1}
 	a.BeginToward(b.Goal, b.Start)
 	p := New(a.Services, labpage.Host{Engine: engine(), Changed: func() {}, Board: func() lab.Board { return a.start },
-		ShowBoard: func(b lab.Board, moves []puzzle.Move, heading string, facts func() string) {
-			a.shown, a.moves, a.heading, a.said = b, moves, heading, facts
+		ShowBoard: func(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
+			a.shown, a.moves, a.heading, a.said = b, moves, heading, said
 		}}, func() ([]lab.Run, int) { return a.runs, a.chosen })
 	p.stateMaps = known
 	w := test.NewTempWindow(t, p.Object())
@@ -73,7 +73,7 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	return p, a
 }
 
-// known are the worlds of other tests, so that each is made once.
+// known are the maps of other tests, so that each is made once.
 var known []*stateMap
 
 // settle runs what comes from the background until nothing is under way.
@@ -171,8 +171,8 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 			if boards != p.scene.stateMap.space.Len() {
 				t.Errorf("%s, colouring %d: the legend has %d boards", b.Start.Size(), c, boards)
 			}
-			if facts := p.Legend.AccessibilityLabel(); !strings.Contains(facts, ": ") {
-				t.Errorf("the legend says %q", facts)
+			if text := p.Legend.AccessibilityLabel(); !strings.Contains(text, ": ") {
+				t.Errorf("the legend says %q", text)
 			}
 		}
 	}
@@ -207,12 +207,12 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 func TestEverySearchIsListedOnce(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	a.runs = []lab.Run{{Algorithm: solver.BFS}, {Algorithm: solver.AStar, Heuristic: solver.Manhattan}}
-	facts := map[string]int{}
+	listed := map[string]int{}
 	for _, i := range p.runItems(0) {
-		facts[i.Label]++
+		listed[i.Label]++
 	}
-	if n := facts[words.RunTitle(a.runs[0])]; n != 1 || facts[words.RunTitle(a.runs[1])] != 1 {
-		t.Errorf("breadth-first search is listed %d times among %v", n, facts)
+	if n := listed[words.RunTitle(a.runs[0])]; n != 1 || listed[words.RunTitle(a.runs[1])] != 1 {
+		t.Errorf("breadth-first search is listed %d times among %v", n, listed)
 	}
 }
 
@@ -235,9 +235,9 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	}
 	p.stepTo(p.lastStep())
 	a.settle(p)
-	if facts := p.Legend.AccessibilityLabel(); !strings.Contains(facts, "Only A* · Manhattan distance: ") ||
-		!strings.Contains(facts, "Both expanded: ") {
-		t.Errorf("the legend says %q", facts)
+	if text := p.Legend.AccessibilityLabel(); !strings.Contains(text, "Only A* · Manhattan distance: ") ||
+		!strings.Contains(text, "Both expanded: ") {
+		t.Errorf("the legend says %q", text)
 	}
 	p.chooseBoard(p.scene.start)
 	if !strings.Contains(a.said(), "A* · Manhattan distance expanded it in step 1.") {

@@ -61,8 +61,8 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 	}
 	w.Until("a forecast", func() bool { return strings.Contains(w.Controls().Worth.Content, "on average") })
 	w.over(desktop.MouseButtonSecondary, 0)
-	if parts := w.Controls().Wrong.Content; parts != "In no pattern yet: 1." || !w.Controls().Keep.Disabled() {
-		t.Errorf("a tile without a pattern: %q", parts)
+	if text := w.Controls().Wrong.Content; text != "In no pattern yet: 1." || !w.Controls().Keep.Disabled() {
+		t.Errorf("a tile without a pattern: %q", text)
 	}
 	w.Undo()
 	w.Undo()
@@ -73,8 +73,8 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 		t.Errorf("done again it is %s", w.Shape())
 	}
 	w.Controls().Name.SetText("Corners!")
-	if parts := w.Controls().Wrong.Content; !strings.Contains(parts, "lower-case letters") {
-		t.Errorf("a bad name: %q", parts)
+	if text := w.Controls().Wrong.Content; !strings.Contains(text, "lower-case letters") {
+		t.Errorf("a bad name: %q", text)
 	}
 }
 
