@@ -102,10 +102,10 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 		return unkept()
 	}
 	unlock, err := s.store.lock(ctx, id.Form, p)
-	if ctx.Err() != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
 		return t, nil, ctx.Err()
-	}
-	if err != nil {
+	case err != nil:
 		s.tell(Notice{id, NotKept, err})
 		return unkept()
 	}

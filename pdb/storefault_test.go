@@ -2,6 +2,7 @@ package pdb
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io/fs"
 	"testing"
@@ -65,6 +66,33 @@ func TestATableCacheOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
 			t.Errorf("%s: %v", where, err)
 		}
 	})
+}
+
+// cancellingDisk cancels a build at the moment in which it gets the lock of a table.
+type cancellingDisk struct {
+	*memdisk.Disk
+	cancel context.CancelFunc
+}
+
+func (d cancellingDisk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
+	defer d.cancel()
+	return d.Disk.Lock(ctx, name)
+}
+
+// A build that is cancelled when it has just got the lock of its table gives the lock back: the next build of the
+// table waits for it.
+func TestACancelledBuildKeepsNoLock(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	disk := memdisk.New("/tables")
+	s := NewTableCache(&Store{disk: cancellingDisk{disk, cancel}, dir: "/tables"}, 1, nil)
+	s.keep = 0
+	p := small(t)
+	if _, _, err := obtain(ctx, s, eight44, p, BuildOptions{Workers: 1}, Build); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v; want %v", err, context.Canceled)
+	}
+	if _, err := disk.TryLock(s.store.file(PlainForm, p) + lockSuffix); err != nil {
+		t.Errorf("after the build: %v", err)
+	}
 }
 
 var _ filesys.FileSystem = (*memdisk.Disk)(nil)
