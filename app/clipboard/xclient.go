@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/binary"
 	"io"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/jezek/xgb"
@@ -48,11 +49,12 @@ func connect(ctx context.Context) (*xClient, error) {
 			return nil, err
 		}
 	}
-	screen := xproto.Setup(conn).DefaultScreen(conn)
-	if c.window, err = xproto.NewWindowId(conn); err == nil {
-		err = xproto.CreateWindowChecked(conn, 0, c.window, screen.Root, 0, 0, 1, 1, 0, xproto.WindowClassInputOnly, 0,
-			xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange}).Check()
-	}
+	// The server gives a new connection the window numbers of one that was closed. A random one keeps the answer to a
+	// question that was given up from coming to the window that asks now.
+	setup := xproto.Setup(conn)
+	c.window = xproto.Window(setup.ResourceIdBase | rand.Uint32()&setup.ResourceIdMask)
+	err = xproto.CreateWindowChecked(conn, 0, c.window, setup.DefaultScreen(conn).Root, 0, 0, 1, 1, 0,
+		xproto.WindowClassInputOnly, 0, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange}).Check()
 	if err != nil {
 		c.close()
 		return nil, err

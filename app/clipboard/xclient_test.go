@@ -4,10 +4,13 @@ package clipboard
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"os/exec"
 	"testing"
+
+	"github.com/jezek/xgb/xproto"
 )
 
 // xServer starts an X server without a screen, and makes it that of the test.
@@ -54,5 +57,76 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 	t.Setenv("DISPLAY", ":nowhere")
 	if err := Put(t.Context(), []byte("\x89PNG")); !errors.Is(err, ErrTool) {
 		t.Errorf("without a server: %v; want ErrTool", err)
+	}
+}
+
+// testOwner owns the clipboard of the test's X server with a picture that is sent in pieces, and answers nobody by
+// itself.
+func testOwner(t *testing.T) *xSelectionOwner {
+	t.Helper()
+	c, err := connect(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(c.close)
+	xproto.SetSelectionOwner(c.Conn, c.window, c.clipboard, xproto.TimeCurrentTime)
+	c.Sync()
+	content := append([]byte("\x89PNG"), bytes.Repeat([]byte("pixels"), 500_000)...)
+	return &xSelectionOwner{xClient: c, content: content, handing: map[pictureRequest]int{}}
+}
+
+// asked waits until another program asks for what is on the clipboard.
+func (o *xSelectionOwner) asked() xproto.SelectionRequestEvent {
+	for {
+		event, err := o.WaitForEvent()
+		if e, ok := event.(xproto.SelectionRequestEvent); ok || event == nil && err == nil {
+			return e
+		}
+	}
+}
+
+// taken is what Picture returns.
+type taken struct {
+	data []byte
+	err  error
+}
+
+func take(ctx context.Context) <-chan taken {
+	result := make(chan taken, 1)
+	go func() {
+		data, err := Picture(ctx)
+		result <- taken{data, err}
+	}()
+	return result
+}
+
+// A program that is slow answers a question when Picture has given it up and was called again: Picture takes the answer
+// to its own questions.
+func TestTheAnswerToAnEarlierQuestionIsNotTaken(t *testing.T) {
+	for _, answered := range []int{0, 1} { // the first question is for the forms, the second for the picture
+		xServer(t)
+		o := testOwner(t)
+		ctx, cancel := context.WithCancel(t.Context())
+		first := take(ctx)
+		for range answered {
+			o.answer(o.asked())
+		}
+		late := o.asked()
+		cancel()
+		if got := <-first; !errors.Is(got.err, context.Canceled) {
+			t.Errorf("cancelled after %d answers: %v", answered, got.err)
+		}
+		for gone := error(nil); gone == nil; { // the X server notices the end of a connection when it comes to it
+			_, gone = xproto.GetWindowAttributes(o.Conn, late.Requestor).Reply()
+		}
+		second := take(t.Context())
+		next := o.asked()
+		o.answer(late)
+		o.answer(next)
+		go o.serve()
+		if got := <-second; got.err != nil || !bytes.Equal(got.data, o.content) {
+			t.Errorf("%d bytes of %d came, and %v, after one was cancelled that had %d answers",
+				len(got.data), len(o.content), got.err, answered)
+		}
 	}
 }
