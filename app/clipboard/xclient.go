@@ -135,9 +135,14 @@ func (c *xClient) received() ([]byte, error) {
 		if !ok || changed.Atom != c.property || changed.State != xproto.PropertyNewValue {
 			continue
 		}
-		piece, _, err := c.take()
-		if err != nil || len(piece) == 0 {
-			return data, err
+		piece, kind, err := c.take()
+		switch {
+		case err != nil:
+			return nil, err
+		case kind == xproto.AtomNone: // there is nothing: it was taken when the server told of an earlier change
+			continue
+		case len(piece) == 0:
+			return data, nil
 		}
 		if data = append(data, piece...); len(data) > largest {
 			return nil, ErrLarge

@@ -130,3 +130,31 @@ func TestTheAnswerToAnEarlierQuestionIsNotTaken(t *testing.T) {
 		}
 	}
 }
+
+// A program writes each piece of a picture by two requests, so that the X server tells of it twice: the piece that was
+// taken at the first is not the last.
+func TestAPieceThatIsToldOfTwiceIsNotTheLast(t *testing.T) {
+	xServer(t)
+	o := testOwner(t)
+	result := take(t.Context())
+	o.answer(o.asked())
+	to := o.asked()
+	o.answer(to)
+	go func() {
+		for len(o.handing) > 0 {
+			event, err := o.WaitForEvent()
+			if event == nil && err == nil {
+				return
+			}
+			if e, ok := event.(xproto.PropertyNotifyEvent); ok && e.State == xproto.PropertyDelete {
+				xproto.GrabServer(o.Conn)
+				o.goOn(pictureRequest{e.Window, e.Atom})
+				xproto.ChangeProperty(o.Conn, xproto.PropModeAppend, e.Window, e.Atom, o.png, 8, 0, nil)
+				xproto.UngrabServer(o.Conn)
+			}
+		}
+	}()
+	if got := <-result; got.err != nil || !bytes.Equal(got.data, o.content) {
+		t.Errorf("%d bytes of %d came, and %v", len(got.data), len(o.content), got.err)
+	}
+}
