@@ -145,7 +145,6 @@ func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
 func (c *xClient) handsOverForever() {
 	piece, size := make([]byte, 1<<16), []byte{0, 0, 0, 16}
 	kind, incr := c.atom("image/png"), c.atom("INCR")
-	var to xproto.SelectionRequestEvent
 	for {
 		event, err := c.conn.WaitForEvent()
 		if event == nil && err == nil {
@@ -153,14 +152,13 @@ func (c *xClient) handsOverForever() {
 		}
 		switch e := event.(type) {
 		case xproto.SelectionRequestEvent:
-			to = e
 			xproto.ChangeWindowAttributes(c.conn, e.Requestor, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange})
 			xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, incr, 32, 1, size)
 			answer := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: e.Property}
 			xproto.SendEvent(c.conn, false, e.Requestor, xproto.EventMaskNoEvent, string(answer.Bytes()))
 		case xproto.PropertyNotifyEvent:
 			if e.State == xproto.PropertyDelete {
-				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, to.Requestor, to.Property, kind, 8, uint32(len(piece)), piece)
+				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Window, e.Atom, kind, 8, uint32(len(piece)), piece)
 			}
 		}
 	}
