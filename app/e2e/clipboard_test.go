@@ -40,30 +40,34 @@ func noise(t testing.TB, side int) []byte {
 }
 
 // copies has xclip put a file onto the clipboard; it stays to hand that out. It returns before the X server knows it as
-// the owner, so it is asked until it answers.
+// the owner, so the server is asked until it names another owner than before.
 func (s *screen) copies(xclip string, args ...string) {
 	s.t.Helper()
+	server := dial(s.t, s.display)
+	former := server.clipboardOwner()
 	cmd := exec.Command(xclip, append([]string{"-i", "-selection", "clipboard"}, args...)...)
 	cmd.Env = s.env()
 	if err := cmd.Run(); err != nil {
 		s.t.Fatal(err)
 	}
-	late := time.After(patience)
-	err := waited(func() error {
-		ask := exec.Command(xclip, "-o", "-selection", "clipboard", "-t", "TARGETS")
-		ask.Env = s.env()
-		return ask.Run()
-	}, func() bool {
-		select {
-		case <-late:
-			return true
-		case <-time.After(30 * time.Millisecond):
-			return false
+	for deadline := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		if now := server.clipboardOwner(); now != former && now != xproto.WindowNone {
+			return
 		}
-	})
-	if err != nil {
-		s.t.Fatalf("xclip hands nothing out: %v", err)
+		if time.Now().After(deadline) {
+			s.t.Fatal("xclip hands nothing out")
+		}
 	}
+}
+
+// clipboardOwner is the window of the program that owns the clipboard.
+func (c *xClient) clipboardOwner() xproto.Window {
+	c.t.Helper()
+	answer, err := xproto.GetSelectionOwner(c.conn, c.atom("CLIPBOARD")).Reply()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return answer.Owner
 }
 
 // TestPicturesGoThroughTheClipboard takes small and large pictures from another program, and hands
