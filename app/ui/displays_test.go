@@ -13,7 +13,7 @@ import (
 
 func TestKeysGoThroughTheDisplays(t *testing.T) {
 	s := newStand(t)
-	all := board.Displays()
+	all := board.TileDisplayModes()
 	for i := range all {
 		s.press(fyne.KeyF2)
 		if want := session.TileDisplay(all[(i+1)%len(all)].ID); s.Settings.Display != want {

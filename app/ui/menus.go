@@ -67,7 +67,7 @@ const systemBar = runtime.GOOS == "darwin"
 
 // newMenus makes the layer in which menus open.
 func newMenus(s *shell) *menubar.Layer {
-	return menubar.NewLayer(s.Kit, menubar.HostWindow{
+	return menubar.NewLayer(s.Kit, menubar.WindowCallbacks{
 		Canvas:   s.win.Canvas,
 		InSight:  s.focus.inSight,
 		OtherKey: s.keys.TypedKey,

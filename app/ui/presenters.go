@@ -83,7 +83,7 @@ func makeControls(s *shell) {
 		root:        func() fyne.CanvasObject { return s.screenReader.Root }, views: func() builtViews { return s.views },
 		updateScreenReader: func() { s.screenReader.Gather() }}
 	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
-	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltips(s.Tasks), GiveBack: s.focus.toBoard,
+	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Menus = newMenus(s)
 }

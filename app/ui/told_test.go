@@ -44,8 +44,8 @@ func (s *stand) hearAll(t *testing.T) (told int) {
 }
 
 // grounds are what others lie on; a press on them does nothing. The edge of a sheet passes the keys on.
-var grounds = map[string]bool{"*kit.RaisedBackground": true, "*kit.panelBackground": true, "*kit.scrim": true,
-	"*kit.tabWrap": true}
+var grounds = map[string]bool{"*kit.RaisedBackground": true, "*kit.panelBackground": true, "*kit.sheetScrim": true,
+	"*kit.focusLoopEnd": true}
 
 // untold says why somebody would miss a widget that tells nothing; "" where nobody
 // would.

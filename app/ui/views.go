@@ -27,7 +27,7 @@ type view struct {
 	// content takes the place of the stage; nil leaves it to the board. The board is small beside a content, and stands
 	// above the panel; beside says what stands there now.
 	content fyne.CanvasObject
-	beside  func() frame.BesideContent
+	beside  func() frame.SideColumnContents
 }
 
 // viewDefinition is a view in the list.

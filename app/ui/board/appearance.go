@@ -18,10 +18,10 @@ const (
 // Appearance is what a person chooses about the board. Colours come from the theme.
 type Appearance struct {
 	Numbers NumberStyle
-	Display *TileDisplay  // nil is Plain
-	Gap     float32       // between tiles; in proportion where the tiles are small
-	Radius  float32       // of a tile's corners; in proportion where the tiles are small
-	Slide   time.Duration // of one move; 0 is none, and then nothing else moves either
+	Display *TileDisplayMode // nil is Plain
+	Gap     float32          // between tiles; in proportion where the tiles are small
+	Radius  float32          // of a tile's corners; in proportion where the tiles are small
+	Slide   time.Duration    // of one move; 0 is none, and then nothing else moves either
 }
 
 // DefaultAppearance is what a first start has.

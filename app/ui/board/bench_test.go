@@ -70,7 +70,7 @@ func BenchmarkMove(b *testing.B) {
 	for i, m := range there {
 		back[i] = m.Inverse()
 	}
-	for name, display := range map[string]*TileDisplay{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome,
+	for name, display := range map[string]*TileDisplayMode{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome,
 		"lines": RightLines, "blindfold": Blindfold} {
 		b.Run(name, func(b *testing.B) {
 			board.SetAppearance(Appearance{Numbers: Corner, Display: display})

@@ -17,13 +17,13 @@ type Board struct {
 
 	*boardTiles
 	inputState
-	widgetPixels
+	widgetOnScreen
 	tileCovering
 	hint
 	tileEditing
 	blankChoosing
 	keyboardCursor
-	lineDrag
+	tileLineDrag
 	overlayLayer
 }
 
@@ -57,8 +57,8 @@ func New() *Board {
 	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.Callbacks)
 	b.tileEditing = newTileEditing(b.boardTiles, &b.keyboardCursor)
 	b.blankChoosing.boardTiles, b.tileCovering.boardTiles = b.boardTiles, b.boardTiles
-	b.lineDrag = lineDrag{pushRequester{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
-	b.widgetPixels.of = b
+	b.tileLineDrag = tileLineDrag{pushRequester{b.boardTiles, &b.Callbacks}, heldTileLine{cell: -1}}
+	b.widgetOnScreen.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {
 		b.showOverlay()
@@ -221,8 +221,8 @@ func (b *Board) ShowWhole(peek bool) {
 // forget drops what was about the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
-	b.lineDrag.begin(-1)
-	b.tileEditing.picked, b.tileEditing.carry = -1, noCarry
+	b.tileLineDrag.begin(-1)
+	b.tileEditing.picked, b.tileEditing.carry = -1, noDraggedTile
 }
 
 // arrange lays everything out for the size of the widget. It disturbs nothing

@@ -241,7 +241,7 @@ func TestPiecesBelongToGoalCells(t *testing.T) {
 		}
 	}
 	s.SetPicture(pieces(4, func(int) color.Color { return color.Black }))
-	if got := s.tiles[1].badge.style; got != plainBadge {
+	if got := s.tiles[1].badge.variant; got != plainBadge {
 		t.Errorf("a picture for another board was taken: badge %d", got)
 	}
 }

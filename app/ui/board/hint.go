@@ -195,7 +195,7 @@ func (h *hint) trail() []fyne.Position {
 		visited[cell] = true
 		to := h.geometry.cell(cell).AddXY(half, half)
 		trail = append(trail, between(from, to, 0.5))
-		if style := h.tileAt(cell).badge.style; style == noBadge || style == cornerBadge {
+		if variant := h.tileAt(cell).badge.variant; variant == noBadge || variant == cornerBadge {
 			trail = append(trail, to)
 		}
 		from = to

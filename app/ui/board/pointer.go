@@ -16,10 +16,10 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.Focus()
 	b.leaveCursor()
 	if b.editing() && e.Button == desktop.MouseButtonPrimary {
-		b.tileEditing.carry = carriedTile{from: b.geometry.at(e.Position), over: -1}
+		b.tileEditing.carry = draggedTile{from: b.geometry.at(e.Position), over: -1}
 	}
 	if e.Button == desktop.MouseButtonPrimary && b.open() {
-		b.lineDrag.begin(b.geometry.at(e.Position))
+		b.tileLineDrag.begin(b.geometry.at(e.Position))
 	}
 }
 
@@ -41,7 +41,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	if b.editing() {
-		b.tileEditing.carry = noCarry
+		b.tileEditing.carry = noDraggedTile
 		b.pick(b.geometry.at(e.Position))
 		return
 	}
@@ -60,7 +60,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 }
 
 // press is what a click on a cell does.
-func (d *lineDrag) press(cell int) {
+func (d *tileLineDrag) press(cell int) {
 	d.begin(-1)
 	if cell < 0 || !d.open() {
 		return
@@ -185,7 +185,7 @@ func (b *Board) movable() int {
 
 // Cursor is a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.lineDrag.held() || b.paused &&
+	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.tileLineDrag.held() || b.paused &&
 		b.OnResume != nil {
 		return desktop.PointerCursor
 	}

@@ -22,8 +22,8 @@ type tile struct {
 	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
 	badge    numberBadge
 	cover    tileCover
-	mark     *signMark       // nil until the tile has a sign
-	fading   *fyne.Animation // the fade that counts
+	mark     *wayHomeSignObjects // nil until the tile has a sign
+	fading   *fyne.Animation     // the fade that counts
 }
 
 func newTile(number int) *tile {

@@ -123,7 +123,7 @@ func (v *tileCovering) paintCovers() {
 }
 
 // paint takes the colours of the theme, as much as the level says.
-func (f *tileCover) paint(d *TileDisplay) {
+func (f *tileCover) paint(d *TileDisplayMode) {
 	show(f.Rectangle, f.level > 0)
 	if f.level == 0 {
 		return

@@ -20,7 +20,7 @@ func (s *stage) pictures() []int {
 }
 
 func TestThePictureFadesWhenTheGameIsUnderWay(t *testing.T) {
-	for name, d := range map[string]*TileDisplay{"vanish": Vanish, "blindfold": Blindfold} {
+	for name, d := range map[string]*TileDisplayMode{"vanish": Vanish, "blindfold": Blindfold} {
 		t.Run(name, func(t *testing.T) {
 			s := shows(t, scattered, d, Corner)
 			film := s.film()
@@ -47,7 +47,7 @@ func TestThePictureFadesWhenTheGameIsUnderWay(t *testing.T) {
 
 func TestATileThatMovesShowsItselfForAMoment(t *testing.T) {
 	for name, tt := range map[string]struct {
-		display *TileDisplay
+		display *TileDisplayMode
 		want    int
 	}{"vanish": {Vanish, 2}, "blindfold": {Blindfold, 0}} {
 		t.Run(name, func(t *testing.T) {

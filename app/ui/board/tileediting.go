@@ -20,14 +20,14 @@ type tileEditing struct {
 	swap        func(a, b int) // called with two cells whose contents change places
 	wasComplete bool           // the picture was complete before the editing
 	picked      int            // the cell that is picked for a swap with another
-	carry       carriedTile
+	carry       draggedTile
 	raised      *tile // the tile that was dragged last, which lies above the others
 
 	pickRim, pickLine, gapMark *canvas.Rectangle
 }
 
-// carriedTile is what a person drags from one cell to another.
-type carriedTile struct {
+// draggedTile is what a person drags from one cell to another.
+type draggedTile struct {
 	from, over int
 	travel     fyne.Delta
 	pointer    fyne.Position
@@ -35,7 +35,7 @@ type carriedTile struct {
 }
 
 func newTileEditing(b *boardTiles, c *keyboardCursor) tileEditing {
-	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
+	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noDraggedTile}
 	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.gapMark} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -43,7 +43,7 @@ func newTileEditing(b *boardTiles, c *keyboardCursor) tileEditing {
 	return e
 }
 
-var noCarry = carriedTile{from: -1, over: -1}
+var noDraggedTile = draggedTile{from: -1, over: -1}
 
 // objects lists what the mode is drawn with, from the lowest to the highest.
 func (e *tileEditing) objects() []fyne.CanvasObject {
@@ -198,7 +198,7 @@ func (e *tileEditing) dragTile(at fyne.Position, by fyne.Delta) {
 // back. A drag that stays short is a press.
 func (e *tileEditing) drop() {
 	c := e.carry
-	e.carry = noCarry
+	e.carry = noDraggedTile
 	if c.from < 0 {
 		return
 	}

@@ -177,11 +177,11 @@ func TestEditingShowsNumbersAndGivesThemBack(t *testing.T) {
 	s.SetPicture(pieces(4, func(int) color.Color { return color.Black }))
 	s.SetAppearance(Appearance{Numbers: Off})
 	s.Edit(func(int, int) {})
-	if got := s.tiles[1].badge.style; got != cornerBadge {
+	if got := s.tiles[1].badge.variant; got != cornerBadge {
 		t.Errorf("the badge is %d; want one in the corner", got)
 	}
 	s.Edit(nil)
-	if got := s.tiles[1].badge.style; got != noBadge {
+	if got := s.tiles[1].badge.variant; got != noBadge {
 		t.Errorf("the badge is %d; want none", got)
 	}
 	s.tap(2)

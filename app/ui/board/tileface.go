@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// faceStyle is all that the face of a tile depends on besides its piece of the
+// tileFaceStyle is all that the face of a tile depends on besides its piece of the
 // picture. Lengths are in pixels.
 //
 // A face is the piece with round corners, two hairlines along its edge, and a
@@ -29,16 +29,16 @@ import (
 // The outer line is the colour of the picture there, moved away from the ground
 // just as far as it takes to be seen against it; the inner one goes the other way
 // a little, and parts tiles that lie side by side without a gap.
-type faceStyle struct {
+type tileFaceStyle struct {
 	side, pad    int
 	radius, unit float64 // the radius of the corners, and the length of one unit
 	well, shadow color.NRGBA
 	rim, bevel   color.NRGBA // the colours that are mixed into the outer and the inner line
 }
 
-// facePainter draws the faces of all tiles in one style.
-type facePainter struct {
-	style  faceStyle
+// tileFacePainter draws the faces of all tiles in one style.
+type tileFacePainter struct {
+	style  tileFaceStyle
 	around []edgePixel // pixels of the shadow, outside the tile
 	edge   []edgePixel // pixels that the tile covers
 	rim    floatRGB
@@ -55,8 +55,8 @@ type edgePixel struct {
 	shadow     premultipliedColor
 }
 
-func newFacePainter(s faceStyle) *facePainter {
-	f := &facePainter{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
+func newTileFacePainter(s tileFaceStyle) *tileFacePainter {
+	f := &tileFacePainter{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
 	well := contrast.Luminance(s.well) + 0.05
 	f.lights = contrast.Luminance(s.rim) > well
 	f.seen = well/rimContrast - 0.05
@@ -90,7 +90,7 @@ func newFacePainter(s faceStyle) *facePainter {
 
 // of is the face of a tile with a piece of the picture, which is scaled where
 // it has another size.
-func (f *facePainter) of(piece image.Image) *image.RGBA {
+func (f *tileFacePainter) of(piece image.Image) *image.RGBA {
 	s := f.style
 	face := image.NewRGBA(image.Rect(0, 0, s.side+2*s.pad, s.side+2*s.pad))
 	inner := face.Rect.Inset(s.pad)
@@ -122,7 +122,7 @@ const rimContrast = 1.15 * look.VisibleContrast
 
 // outline moves a colour toward that of the rim, by its opacity at least, until
 // it stands out from the well.
-func (f *facePainter) outline(c floatRGB) floatRGB {
+func (f *tileFacePainter) outline(c floatRGB) floatRGB {
 	const steps = 16
 	for share := float64(f.style.rim.A) / 255; ; share += 1. / steps {
 		moved := c.toward(f.rim, math.Min(share, 1))
@@ -161,9 +161,9 @@ var linear = func() (levels [256]float64) {
 }()
 
 // faceStyleNow is the style of the faces as the board is now.
-func (b *boardTiles) faceStyleNow() faceStyle {
+func (b *boardTiles) faceStyleNow() tileFaceStyle {
 	g := b.geometry
-	return faceStyle{
+	return tileFaceStyle{
 		side: g.tile, pad: g.gap, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
 		well: look.Color(look.ColorWell), shadow: look.Color(look.ColorTileShadow),
 		rim: look.Color(look.ColorRim), bevel: look.Color(look.ColorBevel),

@@ -12,8 +12,8 @@ import (
 // move there. They know neither a pointer nor keys.
 type boardTiles struct {
 	boardContent
-	tileHiding
-	drawingState
+	tileHidingReasons
+	boardDrawingState
 	mark     func() // lays the marks where the tiles are now
 	revealed func() // shows or hides what lies over the tiles, and lays the marks
 }
@@ -26,7 +26,7 @@ type boardContent struct {
 	made       []*tile // all tiles that were ever made: a smaller board uses only the first of them
 	picture    Picture
 	appearance Appearance
-	signs      signPainter
+	signs      wayHomeSignPainter
 	complete   bool // the gaps have closed, or are closing
 	mode       editingMode
 	disabled   bool // a person may not move tiles
@@ -41,28 +41,28 @@ const (
 	choosing             // picks the cell of the blank
 )
 
-// tileHiding is what hides the tiles.
-type tileHiding struct {
+// tileHidingReasons are what hides the tiles.
+type tileHidingReasons struct {
 	paused   bool
 	veiled   bool // the tiles are covered, or will be
 	peeking  bool // the whole picture is held up
 	overlaid bool // a drawing of the owner lies over the tiles
 }
 
-// drawingState is how the tiles are drawn.
-type drawingState struct {
+// boardDrawingState is how the tiles are drawn.
+type boardDrawingState struct {
 	geometry   geometry
 	tileSize   int // the size that OnTileSize was last called with
 	motion     boardAnimation
-	parts      canvasParts
-	drawnFaces faceStyle // the style in which the tiles' faces are drawn
-	layers     int       // counts how often there were other objects
-	ringed     bool      // a ring tells that the board has the keys
+	parts      nonTileObjects
+	drawnFaces tileFaceStyle // the style in which the tiles' faces are drawn
+	layers     int           // counts how often there were other objects
+	ringed     bool          // a ring tells that the board has the keys
 }
 
 func newBoardTiles() *boardTiles {
 	b := &boardTiles{mark: func() {}, revealed: func() {}}
-	b.appearance, b.parts = DefaultAppearance(), newCanvasParts()
+	b.appearance, b.parts = DefaultAppearance(), newNonTileObjects()
 	b.motion.start = (*fyne.Animation).Start
 	return b
 }

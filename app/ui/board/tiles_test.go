@@ -52,7 +52,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 		OnPush:   func(moves []puzzle.Move) { asked = append(asked, moves) },
 		OnRefuse: func() { refused++ },
 	}
-	d := lineDrag{pushRequester{b, events}, lineGrip{cell: -1}}
+	d := tileLineDrag{pushRequester{b, events}, heldTileLine{cell: -1}}
 	d.press(7)
 	d.press(6)
 	if len(asked) != 2 || len(asked[0]) != 1 || len(asked[1]) != 2 || refused != 0 {

@@ -49,7 +49,7 @@ func (b *boardTiles) drawFaces() {
 		p = toned(b.goal, tone)
 	}
 	b.drawnFaces = b.faceStyleNow()
-	f := newFacePainter(b.drawnFaces)
+	f := newTileFacePainter(b.drawnFaces)
 	for c := range b.tiles {
 		b.tiles[b.goal.At(c)].show(p.Tiles[c], f.of(p.Tiles[c]), b.geometry.units(f.style.pad))
 	}
@@ -63,15 +63,15 @@ func (b *boardTiles) pictured() bool {
 
 // setBadges puts the badges on.
 func (b *boardTiles) setBadges() {
-	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.appearance.Numbers]
+	variant := [...]badgeVariant{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.appearance.Numbers]
 	switch {
 	case !b.pictured():
-		style = plainBadge
-	case b.editing() && style == noBadge:
-		style = cornerBadge
+		variant = plainBadge
+	case b.editing() && variant == noBadge:
+		variant = cornerBadge
 	}
 	for _, t := range b.tiles {
-		t.badge.setStyle(style, b.appearance.Display.aside)
+		t.badge.setVariant(variant, b.appearance.Display.aside)
 		t.badge.layout(t.Size())
 	}
 }

@@ -21,7 +21,7 @@ const (
 
 // Draw lays a chart out in a picture of a size. It is pure: the same values give
 // the same picture. Cost: linear in the values.
-func (c Chart) Draw(size fyne.Size, measure TextWidth) *LaidOutChart {
+func (c Chart) Draw(size fyne.Size, measure TextWidthFunc) *LaidOutChart {
 	d := chartLayout{Chart: c, LaidOutChart: &LaidOutChart{Size: size}, measure: measure}
 	d.free = kit.Rect{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
 	d.title()
@@ -43,7 +43,7 @@ func (c Chart) Draw(size fyne.Size, measure TextWidth) *LaidOutChart {
 type chartLayout struct {
 	Chart
 	*LaidOutChart
-	measure TextWidth
+	measure TextWidthFunc
 	free    kit.Rect // the area that nothing takes yet
 	x, y    axisRange
 }
@@ -81,7 +81,7 @@ func (d *chartLayout) emptySentence() {
 }
 
 // Cut shortens words to a width.
-func (measure TextWidth) Cut(words string, size float32, bold bool, room float32) string {
+func (measure TextWidthFunc) Cut(words string, size float32, bold bool, room float32) string {
 	if measure(words, size, bold) <= room {
 		return words
 	}

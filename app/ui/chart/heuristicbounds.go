@@ -99,7 +99,7 @@ func (b *HeuristicBounds) AccessibilityLabel() string {
 
 const boundRow float32 = 30
 
-func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidth) *LaidOutChart {
+func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidthFunc) *LaidOutChart {
 	p := &LaidOutChart{Size: size}
 	best := 1
 	for _, row := range b.Rows {

@@ -66,8 +66,8 @@ type HoverSpot struct {
 	Reach              kit.Rect // the area in which a press selects the spot, unless Round
 }
 
-// TextWidth is how wide words are.
-type TextWidth func(words string, size float32, bold bool) float32
+// TextWidthFunc tells how wide words are.
+type TextWidthFunc func(words string, size float32, bold bool) float32
 
 // SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
 // linear in the spots.

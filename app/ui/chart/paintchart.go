@@ -9,31 +9,31 @@ import (
 	"tilewise/app/raster"
 )
 
-// pen draws shapes with smooth edges into a picture. It is for shapes that are too fine or too many
+// antialiasedPen draws shapes with smooth edges into a picture. It is for shapes that are too fine or too many
 // for canvas objects. Places are in the window's units.
-type pen struct {
+type antialiasedPen struct {
 	raster.PolygonPen[fyne.Position]
 }
 
-func newPen(width, height int, scale float32) pen {
-	return pen{raster.NewPicturePen[fyne.Position](width, height, scale)}
+func newAntialiasedPen(width, height int, scale float32) antialiasedPen {
+	return antialiasedPen{raster.NewPicturePen[fyne.Position](width, height, scale)}
 }
 
 // line adds a line with round ends.
-func (p pen) line(from, to fyne.Position, width float32) {
+func (p antialiasedPen) line(from, to fyne.Position, width float32) {
 	p.Line(from, to, width)
 	p.disc(from, width)
 	p.disc(to, width)
 }
 
 // disc adds a disc.
-func (p pen) disc(middle fyne.Position, width float32) {
+func (p antialiasedPen) disc(middle fyne.Position, width float32) {
 	const corners = 16
 	p.Disc(middle, width, corners)
 }
 
 // paint draws all shapes except texts with a pen.
-func (p *LaidOutChart) paint(pen pen, palette Palette) {
+func (p *LaidOutChart) paint(pen antialiasedPen, palette Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:
@@ -49,7 +49,7 @@ func (p *LaidOutChart) paint(pen pen, palette Palette) {
 }
 
 // path adds lines, dashed or solid, or fills the area that they enclose.
-func (p pen) path(s Path) {
+func (p antialiasedPen) path(s Path) {
 	for _, part := range s.Parts {
 		switch {
 		case s.Width == 0:
@@ -65,7 +65,7 @@ func (p pen) path(s Path) {
 }
 
 // dashes adds a dashed line; dashes go round its corners.
-func (p pen) dashes(part []fyne.Position, s Path) {
+func (p antialiasedPen) dashes(part []fyne.Position, s Path) {
 	gone := float32(0) // the length since a dash began
 	for i := 1; i < len(part); i++ {
 		from, to := part[i-1], part[i]
@@ -113,7 +113,7 @@ func (m dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
 	return nil
 }
 
-func (p pen) marker(m dotShape, at fyne.Position, width float32) {
+func (p antialiasedPen) marker(m dotShape, at fyne.Position, width float32) {
 	corners := m.corners(at, width)
 	if corners == nil {
 		p.disc(at, width)
@@ -129,7 +129,7 @@ const fewDots = 100
 
 // dotted draws dots. Many dots are stamped: their shape is drawn once and copied to the nearest
 // pixel for each; where they overlap, they add up.
-func (p pen) dotted(s DotsShape, ink color.NRGBA) {
+func (p antialiasedPen) dotted(s DotsShape, ink color.NRGBA) {
 	if len(s.At) <= fewDots {
 		for _, at := range s.At {
 			p.marker(s.Kind, at, s.Width)
@@ -138,7 +138,7 @@ func (p pen) dotted(s DotsShape, ink color.NRGBA) {
 		return
 	}
 	side := int(math.Ceil(float64(s.Width*p.Scale*1.25))) + 2
-	stamp := newPen(0, 0, p.Scale)
+	stamp := newAntialiasedPen(0, 0, p.Scale)
 	middle := float32(side) / 2 / p.Scale
 	stamp.marker(s.Kind, fyne.NewPos(middle, middle), s.Width)
 	mask := stamp.Mask(side)

@@ -14,7 +14,7 @@ import (
 type ChartRenderer struct {
 	*kit.RebuiltRenderer
 	self    fyne.Widget
-	lay     func(size fyne.Size, measure TextWidth) *LaidOutChart
+	lay     func(size fyne.Size, measure TextWidthFunc) *LaidOutChart
 	picture *LaidOutChart // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
 	above   []fyne.CanvasObject // objects that lie over the picture
@@ -23,8 +23,8 @@ type ChartRenderer struct {
 
 // NewRenderer makes the renderer of a widget. lay lays its picture out for a size; laid, which may
 // be nil, is called after each new layout to place the objects above the picture.
-func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *LaidOutChart, laid func(),
-	above ...fyne.CanvasObject) *ChartRenderer {
+func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidthFunc) *LaidOutChart,
+	laid func(), above ...fyne.CanvasObject) *ChartRenderer {
 	s := &ChartRenderer{self: self, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
 	s.RebuiltRenderer = kit.NewRebuiltRenderer(self, least, func(*kit.RebuiltRenderer) { s.build() })
@@ -85,7 +85,7 @@ func (p *LaidOutChart) pixels(width, height int) image.Image {
 	if width <= 0 || height <= 0 {
 		return kit.Nothing
 	}
-	pen := newPen(width, height, float32(width)/p.Size.Width)
+	pen := newAntialiasedPen(width, height, float32(width)/p.Size.Width)
 	p.paint(pen, windowPalette())
 	return pen.Into
 }

@@ -15,11 +15,12 @@ type staticChart struct {
 	kit.AccessibleAsText
 	self  fyne.Widget
 	least func() fyne.Size
-	lay   func(fyne.Size, TextWidth) *LaidOutChart
+	lay   func(fyne.Size, TextWidthFunc) *LaidOutChart
 }
 
 // extend makes it the widget that embeds it.
-func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *LaidOutChart) {
+func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size,
+	lay func(fyne.Size, TextWidthFunc) *LaidOutChart) {
 	s.self, s.least, s.lay = self, least, lay
 	s.ExtendBaseWidget(self)
 }
@@ -37,7 +38,7 @@ type smallChart struct {
 // extend makes it the widget that embeds it, of at least a size.
 func (c *smallChart) extend(self fyne.Widget, width, height float32) {
 	c.staticChart.extend(self, func() fyne.Size { return fyne.NewSize(width, height) },
-		func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart.Draw(s, m) })
+		func(s fyne.Size, m TextWidthFunc) *LaidOutChart { return c.chart.Draw(s, m) })
 }
 
 func (c *smallChart) set(to Chart) {

@@ -19,7 +19,7 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 		return nil, err
 	}
 	d := svgWriter{palette: NewPalette(look.Theme, look.Variant), textPainter: s}
-	d.root = svgRoot{
+	d.root = svgRootElement{
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
 		View:  fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)),
 		Font:  "Noto" + " Sans, Helvetica, Arial, sans-serif",
@@ -38,7 +38,7 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 
 // The elements of an SVG file.
 type (
-	svgRoot struct {
+	svgRootElement struct {
 		XMLName     xml.Name `xml:"svg"`
 		Space       string   `xml:"xmlns,attr"`
 		Width       float32  `xml:"width,attr"`
@@ -50,45 +50,45 @@ type (
 		Description string   `xml:"desc"`
 		Elements    []any
 	}
-	svgBox struct {
+	svgRectElement struct {
 		XMLName xml.Name `xml:"rect"`
 		X       string   `xml:"x,attr"`
 		Y       string   `xml:"y,attr"`
 		Width   string   `xml:"width,attr"`
 		Height  string   `xml:"height,attr"`
 		Radius  string   `xml:"rx,attr,omitempty"`
-		svgInk
+		svgPaintAttributes
 	}
-	svgPath struct {
+	svgPathElement struct {
 		XMLName xml.Name `xml:"path"`
 		Way     string   `xml:"d,attr"`
 		Width   string   `xml:"stroke-width,attr,omitempty"`
 		Dashes  string   `xml:"stroke-dasharray,attr,omitempty"`
 		Ends    string   `xml:"stroke-linecap,attr,omitempty"`
-		svgInk
+		svgPaintAttributes
 	}
-	svgDots struct {
+	svgGroupElement struct {
 		XMLName xml.Name `xml:"g"`
-		svgInk
+		svgPaintAttributes
 		Dots []any
 	}
-	svgDisc struct {
+	svgCircleElement struct {
 		XMLName xml.Name `xml:"circle"`
 		X       string   `xml:"cx,attr"`
 		Y       string   `xml:"cy,attr"`
 		Radius  string   `xml:"r,attr"`
 	}
-	svgText struct {
+	svgTextElement struct {
 		XMLName xml.Name `xml:"text"`
 		X       string   `xml:"x,attr"`
 		Y       string   `xml:"y,attr"`
 		Size    string   `xml:"font-size,attr"`
 		Weight  string   `xml:"font-weight,attr,omitempty"`
 		Anchor  string   `xml:"text-anchor,attr,omitempty"`
-		svgInk
+		svgPaintAttributes
 		Words string `xml:",chardata"`
 	}
-	svgInk struct {
+	svgPaintAttributes struct {
 		Fill   string `xml:"fill,attr,omitempty"`
 		Cover  string `xml:"fill-opacity,attr,omitempty"`
 		Stroke string `xml:"stroke,attr,omitempty"`
@@ -96,7 +96,7 @@ type (
 )
 
 type svgWriter struct {
-	root        svgRoot
+	root        svgRootElement
 	palette     Palette
 	textPainter *textPainter
 }
@@ -104,8 +104,8 @@ type svgWriter struct {
 func (d *svgWriter) add(s Shape) {
 	switch s := s.(type) {
 	case Box:
-		box := svgBox{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
-			svgInk: filled(d.palette.of(s.Fill))}
+		box := svgRectElement{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
+			svgPaintAttributes: filled(d.palette.of(s.Fill))}
 		if s.Radius > 0 {
 			box.Radius = number(s.Radius)
 		}
@@ -119,34 +119,34 @@ func (d *svgWriter) add(s Shape) {
 	}
 }
 
-func (d *svgWriter) path(s Path) svgPath {
+func (d *svgWriter) path(s Path) svgPathElement {
 	ink := d.palette.of(s.Ink)
 	if s.Width == 0 {
-		return svgPath{Way: pathData(s.Parts, true), svgInk: filled(ink)}
+		return svgPathElement{Way: pathData(s.Parts, true), svgPaintAttributes: filled(ink)}
 	}
-	p := svgPath{Way: pathData(s.Parts, false), Width: number(s.Width), Ends: "round",
-		svgInk: svgInk{Fill: "none", Stroke: hex(ink)}}
+	p := svgPathElement{Way: pathData(s.Parts, false), Width: number(s.Width), Ends: "round",
+		svgPaintAttributes: svgPaintAttributes{Fill: "none", Stroke: hex(ink)}}
 	if s.Dash > 0 {
 		p.Dashes, p.Ends = number(s.Dash)+" "+number(s.Gap), ""
 	}
 	return p
 }
 
-func (d *svgWriter) dots(s DotsShape) svgDots {
-	g := svgDots{svgInk: filled(d.palette.of(s.Ink))}
+func (d *svgWriter) dots(s DotsShape) svgGroupElement {
+	g := svgGroupElement{svgPaintAttributes: filled(d.palette.of(s.Ink))}
 	for _, at := range s.At {
 		if corners := s.Kind.corners(at, s.Width); corners != nil {
-			g.Dots = append(g.Dots, svgPath{Way: pathData(corners, true)})
+			g.Dots = append(g.Dots, svgPathElement{Way: pathData(corners, true)})
 		} else {
-			g.Dots = append(g.Dots, svgDisc{X: number(at.X), Y: number(at.Y), Radius: number(s.Width / 2)})
+			g.Dots = append(g.Dots, svgCircleElement{X: number(at.X), Y: number(at.Y), Radius: number(s.Width / 2)})
 		}
 	}
 	return g
 }
 
-func (d *svgWriter) text(t Text) svgText {
-	s := svgText{X: number(t.At.X), Y: number(d.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
-		svgInk: filled(d.palette.of(t.Ink))}
+func (d *svgWriter) text(t Text) svgTextElement {
+	s := svgTextElement{X: number(t.At.X), Y: number(d.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
+		svgPaintAttributes: filled(d.palette.of(t.Ink))}
 	if t.Bold {
 		s.Weight = "bold"
 	}
@@ -178,8 +178,8 @@ func pathData(parts [][]fyne.Position, closed bool) string {
 	return b.String()
 }
 
-func filled(c color.NRGBA) svgInk {
-	ink := svgInk{Fill: hex(c)}
+func filled(c color.NRGBA) svgPaintAttributes {
+	ink := svgPaintAttributes{Fill: hex(c)}
 	if c.A < 255 {
 		ink.Cover = strconv.FormatFloat(float64(c.A)/255, 'f', 3, 64)
 	}

@@ -24,13 +24,13 @@ import (
 type textPainter struct {
 	shaper      shaping.HarfbuzzShaper
 	segments    shaping.Segmenter
-	plain, bold fonts
+	plain, bold fontFallbacks
 }
 
-// fonts are searched one after the other for a letter.
-type fonts []*font.Face
+// fontFallbacks are searched one after the other for a letter.
+type fontFallbacks []*font.Face
 
-func (f fonts) ResolveFace(r rune) *font.Face {
+func (f fontFallbacks) ResolveFace(r rune) *font.Face {
 	for _, face := range f {
 		if _, found := face.NominalGlyph(r); found {
 			return face
@@ -43,7 +43,7 @@ func (f fonts) ResolveFace(r rune) *font.Face {
 func newTextPainter(t fyne.Theme) (*textPainter, error) {
 	s := &textPainter{}
 	for _, each := range []struct {
-		into  *fonts
+		into  *fontFallbacks
 		style fyne.TextStyle
 		signs []byte // a font with mathematical signs, which the window takes from the system
 	}{{&s.plain, fyne.TextStyle{}, goregular.TTF}, {&s.bold, fyne.TextStyle{Bold: true}, gobold.TTF}} {
@@ -85,7 +85,7 @@ func (s *textPainter) measure(words string, size float32, bold bool) float32 {
 }
 
 // write adds a text to the shapes that the pen fills next.
-func (s *textPainter) write(p pen, t Text) {
+func (s *textPainter) write(p antialiasedPen, t Text) {
 	runs := s.shape(t.Words, t.Size, t.Bold)
 	if len(runs) == 0 {
 		return
@@ -119,7 +119,7 @@ func (s *textPainter) baseline(t Text) float32 {
 }
 
 // outline adds a letter.
-func (p pen) outline(o font.GlyphOutline, x, y, scale float32) {
+func (p antialiasedPen) outline(o font.GlyphOutline, x, y, scale float32) {
 	at := func(s opentype.SegmentPoint) raster.Point {
 		return raster.Point{X: (x + s.X*scale) * p.Scale, Y: (y - s.Y*scale) * p.Scale}
 	}
@@ -138,7 +138,7 @@ func (p pen) outline(o font.GlyphOutline, x, y, scale float32) {
 }
 
 // Wrap breaks words into lines that fit a width.
-func Wrap(measure TextWidth, words string, size, width float32) []string {
+func Wrap(measure TextWidthFunc, words string, size, width float32) []string {
 	var lines []string
 	line := ""
 	for _, word := range kit.Words(words) {

@@ -183,7 +183,7 @@ func (v *Widget) valueWords(key int) (string, bool) {
 
 func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
 	v.renderer = NewRenderer(v, func() fyne.Size { return v.least },
-		func(size fyne.Size, m TextWidth) *LaidOutChart { return v.chart.Draw(size, m) },
+		func(size fyne.Size, m TextWidthFunc) *LaidOutChart { return v.chart.Draw(size, m) },
 		v.showOverlay, v.overlay.objects()...)
 	v.showOverlay()
 	return v.Ringed(v.renderer)

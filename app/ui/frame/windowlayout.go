@@ -24,14 +24,14 @@ const (
 // phoneRail is the height of the rail where it lies along the foot of a window as narrow as a phone.
 const phoneRail float32 = 60
 
-// BesideContent is what stands beside the content of the current view.
-type BesideContent int
+// SideColumnContents is what stands beside the content of the current view.
+type SideColumnContents int
 
 const (
-	NoContent     BesideContent = iota // the view shows the large board
-	BoardAndPanel                      // a small board, and the panel below it
-	PanelOnly                          // the panel: the page is about no board
-	Nothing                            // the content has all the room
+	NoContent     SideColumnContents = iota // the view shows the large board
+	BoardAndPanel                           // a small board, and the panel below it
+	PanelOnly                               // the panel: the page is about no board
+	Nothing                                 // the content has all the room
 )
 
 // WindowLayout is the layout of the window's content:
@@ -57,9 +57,9 @@ type WindowLayout struct {
 	Rail, Bar, Stage, Panel, Strip, Status fyne.CanvasObject
 	Foot                                   []*kit.RaisedBackground // messages, the lowest first
 
-	Content fyne.CanvasObject // the current view's content in the place of the large board; nil is none
-	Ground  fyne.CanvasObject // the background of the small board above the panel
-	Beside  BesideContent     // what stands beside that content
+	Content fyne.CanvasObject  // the current view's content in the place of the large board; nil is none
+	Ground  fyne.CanvasObject  // the background of the small board above the panel
+	Beside  SideColumnContents // what stands beside that content
 
 	Bare   bool              // the whole screen is the board's, but for the clock, or the content's
 	Notes  bool              // the panel stands beside a bare stage

@@ -23,7 +23,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	c.Add("closed", &kit.Command{Label: kit.Says("closed"), Key: kit.Plain(fyne.KeyP), Do: note("closed"), Able: func() bool { return false }})
 	c.Add("keyless", &kit.Command{Label: kit.Says("keyless"), Do: note("keyless")})
 	c.Add("open", &kit.Command{Label: kit.Says("open"), Key: kit.Plain(fyne.KeyP), Do: note("open")})
-	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltips(tasks)}
+	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks)}
 	app := &service.Services{
 		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))), Sheet: k.NewSheet(func() fyne.Canvas { return nil }),
 		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},

@@ -53,7 +53,7 @@ type Banner struct {
 	waiting     []bannerMessage       // problems that wait below the sentence that is shown, the newest last
 	fading      task.Timer
 	tasks       *task.Runner
-	tips        *tooltips
+	tips        *tooltipLayer
 }
 
 // bannerMessage is a sentence of a banner.
@@ -80,7 +80,7 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take).AsMain()
 	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.RaisedBackground = NewRaisedBackground(
-		container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)
+		container.New(&bannerLayout{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)
 	b.Widest = 620
 	b.Hide()
 	return b

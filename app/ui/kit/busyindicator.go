@@ -12,9 +12,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// WorkKind is a kind of background work that a person may have to wait for. Of several under way, the
-// window names the one with the greatest number.
-type WorkKind int
+// BusyReason is a kind of background work that a person may have to wait for. Of several under way,
+// the window names the one with the greatest number.
+type BusyReason int
 
 // busyDelay is how long work may take before the window says that it is busy.
 const busyDelay = 180_000_000 // nanoseconds
@@ -24,17 +24,17 @@ type BusyIndicator struct {
 	*RaisedBackground
 	sentence *Text
 	spinner  *widget.Activity
-	under    map[WorkKind]string
+	under    map[BusyReason]string
 	delay    task.Timer
 	tasks    *task.Runner
-	tips     *tooltips
+	tips     *tooltipLayer
 	OnToggle func() // called when the line was shown or hidden
 }
 
 // NewBusy makes the line, with room for a sentence like room.
 func (k *Kit) NewBusy(room string, stop func()) *BusyIndicator {
 	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
-		under: map[WorkKind]string{},
+		under: map[BusyReason]string{},
 		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
@@ -46,7 +46,7 @@ func (k *Kit) NewBusy(room string, stop func()) *BusyIndicator {
 
 // Begin says what is under way, once it has taken a moment. It may be called again to change the
 // sentence.
-func (b *BusyIndicator) Begin(w WorkKind, sentence string) {
+func (b *BusyIndicator) Begin(w BusyReason, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.Start(b.tasks, busyDelay, b.show)
 	}
@@ -57,7 +57,7 @@ func (b *BusyIndicator) Begin(w WorkKind, sentence string) {
 }
 
 // Finish ends what Begin began.
-func (b *BusyIndicator) Finish(w WorkKind) {
+func (b *BusyIndicator) Finish(w BusyReason) {
 	delete(b.under, w)
 	switch {
 	case len(b.under) == 0:

@@ -16,7 +16,7 @@ import (
 // Kit is what all controls of the window share.
 type Kit struct {
 	Tasks    *task.Runner
-	Tips     *tooltips
+	Tips     *tooltipLayer
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
 	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen

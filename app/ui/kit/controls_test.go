@@ -36,7 +36,7 @@ func newWindow(t *testing.T) *window {
 	w := &window{t: t}
 	tasks := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() },
 		After: func(_ time.Duration, f func()) { w.timers = append(w.timers, f) }}
-	w.Kit = &Kit{Tasks: tasks, Tips: NewTooltips(tasks), GiveBack: func() { w.done = append(w.done, "board") },
+	w.Kit = &Kit{Tasks: tasks, Tips: NewTooltipLayer(tasks), GiveBack: func() { w.done = append(w.done, "board") },
 		OtherKey: func(e *fyne.KeyEvent) { w.others = append(w.others, e.Name) }, Reveal: func(fyne.CanvasObject) {},
 		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	w.Drop = func(_ fyne.CanvasObject, items func() []menu.Item) { w.dropped = items() }

@@ -115,10 +115,10 @@ func (f *FocusableControl) RingOnEdge() { f.gap = 0 }
 
 // Ringed adds the focus ring to the renderer of a control.
 func (f *FocusableControl) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
-	return &ringedRenderer{r, f.Ring, f.gap}
+	return &focusRingRenderer{r, f.Ring, f.gap}
 }
 
-type ringedRenderer struct {
+type focusRingRenderer struct {
 	fyne.WidgetRenderer
 	ring *canvas.Rectangle
 	gap  float32
@@ -127,23 +127,23 @@ type ringedRenderer struct {
 // ringGap is the room between a control and its focus ring.
 const ringGap float32 = 4
 
-func (r *ringedRenderer) Layout(size fyne.Size) {
+func (r *focusRingRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	Put(r.ring, -r.gap, -r.gap, size.Width+2*r.gap, size.Height+2*r.gap)
 }
 
-func (r *ringedRenderer) Refresh() {
+func (r *focusRingRenderer) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()
 }
 
-func (r *ringedRenderer) paint() {
+func (r *focusRingRenderer) paint() {
 	r.ring.StrokeColor = theme.Color(theme.ColorNameForeground) // what is chosen has the accent
 	r.ring.CornerRadius = theme.Size(theme.SizeNameButtonRadius) + r.gap
 }
 
 // Objects lists the ring above the control only while it is shown.
-func (r *ringedRenderer) Objects() []fyne.CanvasObject {
+func (r *focusRingRenderer) Objects() []fyne.CanvasObject {
 	inner := r.WidgetRenderer.Objects()
 	if !r.ring.Visible() {
 		return inner

@@ -88,7 +88,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRend
 
 type paragraphRenderer struct {
 	p *Paragraph
-	RendererParts
+	RendererObjects
 	width float32 // the width at which the lines are broken
 }
 

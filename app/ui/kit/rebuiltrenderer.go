@@ -8,14 +8,14 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// RendererParts are the objects of a renderer, from the lowest to the highest. They hold nothing that must be freed.
-type RendererParts struct{ Parts []fyne.CanvasObject }
+// RendererObjects are the objects of a renderer, from the lowest to the highest. They hold nothing that must be freed.
+type RendererObjects struct{ Parts []fyne.CanvasObject }
 
-func (d *RendererParts) Objects() []fyne.CanvasObject { return d.Parts }
-func (d *RendererParts) Destroy()                     {}
+func (d *RendererObjects) Objects() []fyne.CanvasObject { return d.Parts }
+func (d *RendererObjects) Destroy()                     {}
 
 // Add puts an object at a place above all others.
-func (d *RendererParts) Add(o fyne.CanvasObject, x, y, w, h float32) {
+func (d *RendererObjects) Add(o fyne.CanvasObject, x, y, w, h float32) {
 	Put(o, x, y, w, h)
 	d.Parts = append(d.Parts, o)
 }
@@ -23,7 +23,7 @@ func (d *RendererParts) Add(o fyne.CanvasObject, x, y, w, h float32) {
 // RebuiltRenderer is a renderer that makes its objects anew where the size of its widget or what that shows has
 // changed: Fyne lays out again whenever it meets new objects.
 type RebuiltRenderer struct {
-	RendererParts
+	RendererObjects
 	self  fyne.Widget
 	size  fyne.Size
 	least func() fyne.Size

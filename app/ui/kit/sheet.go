@@ -20,7 +20,7 @@ type Sheet struct {
 	CloseButton *Button
 	size        fyne.Size
 
-	first, last   *tabWrap          // the stops of Tab before and after those of the card
+	first, last   *focusLoopEnd     // the stops of Tab before and after those of the card
 	focusedBefore fyne.Focusable    // what had the focus when the sheet opened
 	giveFocus     func(fyne.Canvas) // gives the focus to the content; nil once it was done
 
@@ -38,7 +38,7 @@ type Sheet struct {
 
 // NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
 func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
-	s := &Sheet{kit: k, canvas: canvas, first: newTabWrap(), last: newTabWrap()}
+	s := &Sheet{kit: k, canvas: canvas, first: newFocusLoopEnd(), last: newFocusLoopEnd()}
 	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
 	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
 	s.Layer = container.New(Placed(0, 0, s.place))
@@ -73,7 +73,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	}
 	// objects are in the order of Tab
 	s.Card = NewRaisedBackground(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
-	s.Layer.Objects = []fyne.CanvasObject{newScrim(), s.first, s.Card, s.last}
+	s.Layer.Objects = []fyne.CanvasObject{newSheetScrim(), s.first, s.Card, s.last}
 	s.Layer.Refresh()
 	s.TakeFocus()
 	s.OnToggle()
@@ -199,7 +199,7 @@ func (s *Sheet) IsOpen() bool { return s.Card != nil }
 // that.
 func (s *Sheet) place(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		if _, is := o.(*scrim); is {
+		if _, is := o.(*sheetScrim); is {
 			o.Resize(size)
 		}
 		if o != fyne.CanvasObject(s.Card) {

@@ -104,7 +104,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type textRenderer struct {
-	RendererParts
+	RendererObjects
 	t    *Text
 	line *canvas.Text
 }

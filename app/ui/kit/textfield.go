@@ -142,7 +142,7 @@ type FocusRing struct{ ring *canvas.Rectangle }
 // Ringed adds the ring to the renderer of a field.
 func (f *FocusRing) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	f.ring = newRing()
-	return &ringedRenderer{r, f.ring, 0}
+	return &focusRingRenderer{r, f.ring, 0}
 }
 
 // ShowRing draws the ring, or removes it.

@@ -17,9 +17,9 @@ import (
 // tipDelay is how long the pointer, or the focus, rests on a control before its tooltip shows.
 const tipDelay = 550 * time.Millisecond
 
-// tooltips shows one tooltip at a time on a layer above the window's content. The
+// tooltipLayer shows one tooltip at a time on a layer above the window's content. The
 // layer holds nothing that takes events, so the pointer reaches what is below.
-type tooltips struct {
+type tooltipLayer struct {
 	Layer *fyne.Container
 	Box   *canvas.Rectangle
 	Text  *Paragraph
@@ -29,8 +29,8 @@ type tooltips struct {
 	tasks *task.Runner
 }
 
-func NewTooltips(d *task.Runner) *tooltips {
-	t := &tooltips{
+func NewTooltipLayer(d *task.Runner) *tooltipLayer {
+	t := &tooltipLayer{
 		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground),
 		Key:   canvas.NewText("", color.Transparent),
 		tasks: d,
@@ -41,7 +41,7 @@ func NewTooltips(d *task.Runner) *tooltips {
 }
 
 // Offer shows a tooltip for a control if the pointer, or the focus, stays there.
-func (t *tooltips) Offer(over fyne.CanvasObject, text, key string) {
+func (t *tooltipLayer) Offer(over fyne.CanvasObject, text, key string) {
 	t.Withdraw()
 	if text == "" {
 		return
@@ -51,30 +51,30 @@ func (t *tooltips) Offer(over fyne.CanvasObject, text, key string) {
 }
 
 // Shown tells whether a tooltip can be seen.
-func (t *tooltips) Shown() bool { return t.Box.Visible() }
+func (t *tooltipLayer) Shown() bool { return t.Box.Visible() }
 
 // Withdraw hides the tooltip, or does not show it.
-func (t *tooltips) Withdraw() {
+func (t *tooltipLayer) Withdraw() {
 	t.timer.Stop()
 	t.hide()
 }
 
 // Gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
 // that is not there.
-func (t *tooltips) Gone(s *RaisedBackground) {
+func (t *tooltipLayer) Gone(s *RaisedBackground) {
 	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
 		t.Withdraw()
 	}
 }
 
-func (t *tooltips) hide() {
+func (t *tooltipLayer) hide() {
 	t.over = nil
 	t.Box.Hide()
 	t.Text.Hide()
 	t.Key.Hide()
 }
 
-func (t *tooltips) Show(over fyne.CanvasObject, text, key string) {
+func (t *tooltipLayer) Show(over fyne.CanvasObject, text, key string) {
 	t.over = over
 	t.Box.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	t.Box.StrokeColor = theme.Color(theme.ColorNameSeparator)
@@ -92,7 +92,7 @@ func (t *tooltips) Show(over fyne.CanvasObject, text, key string) {
 
 // place puts the tooltip below its control, or above it where there is no room,
 // and always within the window: one that is too wide breaks its lines.
-func (t *tooltips) place(over fyne.CanvasObject) {
+func (t *tooltipLayer) place(over fyne.CanvasObject) {
 	const inset, gap, widest = 9, 6, 420
 	window, key := t.Layer.Size(), t.Key.MinSize()
 	around := float32(2 * inset)

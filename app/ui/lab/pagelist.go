@@ -164,7 +164,7 @@ func (r *Presenter) showPage(i int) {
 }
 
 // Beside is what is beside the shown page.
-func (r *Presenter) Beside() frame.BesideContent {
+func (r *Presenter) Beside() frame.SideColumnContents {
 	switch {
 	case !r.built:
 		return frame.BoardAndPanel

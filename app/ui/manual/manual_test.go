@@ -33,7 +33,7 @@ func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
 		OtherKey: func(*fyne.KeyEvent) {}}
 	closed := false
 	v := New(k, kit.KeyForwarder{Escape: func() { closed = true }, Reveal: func(fyne.CanvasObject) {}}, pages)

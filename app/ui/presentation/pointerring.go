@@ -77,7 +77,7 @@ func (r *pointerRing) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // pointerRingRenderer draws the ring on a wider one in the colour of the ground, so that it is seen on anything.
-type pointerRingRenderer struct{ kit.RendererParts }
+type pointerRingRenderer struct{ kit.RendererObjects }
 
 func (d *pointerRingRenderer) Layout(fyne.Size)   {}
 func (d *pointerRingRenderer) MinSize() fyne.Size { return fyne.Size{} }

@@ -172,7 +172,7 @@ func (c *PathChart) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // lay draws the lines across, and the path over them.
-func (c *PathChart) lay(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart {
+func (c *PathChart) lay(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutChart {
 	const margin = 7
 	c.Plot = chart.RuledBackground{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
 	p := &chart.LaidOutChart{Size: size}

@@ -212,7 +212,7 @@ type Engine interface {
 
 // The kinds of work that a person may have to wait for, the most important last.
 const (
-	Shuffling kit.WorkKind = iota
+	Shuffling kit.BusyReason = iota
 	Opening
 	Exporting
 	Certifying

@@ -101,7 +101,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	}
 	first := s.DisplayName()
 	s.Commands.The("nextDisplay").Run()
-	if s.DisplayName() == first || len(DisplayTopic(s.Commands).Entries) < len(board.Displays()) {
+	if s.DisplayName() == first || len(DisplayTopic(s.Commands).Entries) < len(board.TileDisplayModes()) {
 		t.Errorf("the next display is %s again", first)
 	}
 	s.aiming = true

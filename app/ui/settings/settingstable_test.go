@@ -91,7 +91,7 @@ func TestANameThatNobodyKnowsBecomesTheDefault(t *testing.T) {
 
 func TestEveryDisplayIsAnotherOne(t *testing.T) {
 	seen := map[string]bool{}
-	for i, d := range board.Displays() {
+	for i, d := range board.TileDisplayModes() {
 		s := session.DefaultSettings()
 		s.Display = session.TileDisplay(d.ID)
 		if BoardAppearance(s).Display != d || d.Label() == "" || seen[d.ID] || seen[d.Label()] {

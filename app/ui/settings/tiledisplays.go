@@ -14,16 +14,16 @@ import (
 
 // displayOptions are the displays, in the order of the menu.
 func displayOptions() (all []namedOption[session.TileDisplay]) {
-	for _, d := range board.Displays() {
+	for _, d := range board.TileDisplayModes() {
 		all = append(all, named(session.TileDisplay(d.ID), d.Label()))
 	}
 	return all
 }
 
 // displayOf is a display by its ID; the first for one that nobody knows.
-func displayOf(id session.TileDisplay) *board.TileDisplay {
-	all := board.Displays()
-	return all[max(0, slices.IndexFunc(all, func(d *board.TileDisplay) bool { return d.ID == string(id) }))]
+func displayOf(id session.TileDisplay) *board.TileDisplayMode {
+	all := board.TileDisplayModes()
+	return all[max(0, slices.IndexFunc(all, func(d *board.TileDisplayMode) bool { return d.ID == string(id) }))]
 }
 
 // DisplayName is the word for the display that is chosen.
@@ -33,7 +33,7 @@ func (s *Presenter) DisplayName() string { return displayOf(s.app.Settings.Displ
 func DisplayTopic(c *kit.Commands) kit.Menu {
 	var list []*kit.Command
 	group := 0
-	for i, d := range board.Displays() {
+	for i, d := range board.TileDisplayModes() {
 		if d.Group != group {
 			list = append(list, nil)
 			group = d.Group
@@ -45,7 +45,7 @@ func DisplayTopic(c *kit.Commands) kit.Menu {
 
 // nextDisplay goes from one display to the next, and round.
 func (s *Presenter) nextDisplay() {
-	s.app.Settings.Display = session.TileDisplay(next(board.Displays(), displayOf(s.app.Settings.Display)).ID)
+	s.app.Settings.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(s.app.Settings.Display)).ID)
 	s.Changed()
 }
 

@@ -185,7 +185,7 @@ func (l *Layer) inBar(p fyne.Position) fyne.Position {
 // openTitle opens the nth menu of the bar.
 func (l *Layer) openTitle(n int) {
 	w := l.bar.word(n)
-	l.open(l.bar.items(n), anchor{Rect: kit.RectAt(l.placeOf(w), w.Size()), gap: 2}, n)
+	l.open(l.bar.items(n), menuAnchor{Rect: kit.RectAt(l.placeOf(w), w.Size()), gap: 2}, n)
 }
 
 // turnTitle opens the next menu of the bar, or the one before.

@@ -221,7 +221,7 @@ func (l *Layer) choose(n, i int) {
 	if list.opened != i || n+1 == len(l.lists) {
 		l.closeFrom(n + 1)
 		list.markOpen(i)
-		l.push(item.Sub, anchor{Rect: list.rowArea(i), gap: -2, beside: true})
+		l.push(item.Sub, menuAnchor{Rect: list.rowArea(i), gap: -2, beside: true})
 	}
 	for _, in := range l.lists[n+1:] {
 		in.highlight(-1)

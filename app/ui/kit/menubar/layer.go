@@ -8,8 +8,8 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// HostWindow is what menus need of the window around them.
-type HostWindow struct {
+// WindowCallbacks is what menus need of the window around them.
+type WindowCallbacks struct {
 	Canvas   func() fyne.Canvas
 	InSight  func(o fyne.CanvasObject) bool // tells whether a control can be seen, and so may have the focus
 	OtherKey func(e *fyne.KeyEvent)         // handles a function key
@@ -22,7 +22,7 @@ type Layer struct {
 	Object *fyne.Container
 
 	kit           *kit.Kit
-	window        HostWindow
+	window        WindowCallbacks
 	bar           *Bar // the menu bar; may be nil
 	catcher       *eventCatcher
 	lists         []*menuList // the open menus, from the first to its submenus
@@ -32,7 +32,7 @@ type Layer struct {
 }
 
 // NewLayer makes the layer of a window, in which the controls of the kit open their menus.
-func NewLayer(k *kit.Kit, around HostWindow) *Layer {
+func NewLayer(k *kit.Kit, around WindowCallbacks) *Layer {
 	l := &Layer{kit: k, window: around, title: -1}
 	k.Drop, k.Popup = l.Drop, l.Popup
 	l.catcher = newEventCatcher(l)
@@ -46,12 +46,12 @@ func (l *Layer) Open() bool { return len(l.lists) > 0 }
 // Drop opens a menu below a control, at least as wide as it is.
 func (l *Layer) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 	size := below.Size()
-	l.open(items, anchor{Rect: kit.RectAt(l.placeOf(below), size), gap: 4, wide: size.Width}, -1)
+	l.open(items, menuAnchor{Rect: kit.RectAt(l.placeOf(below), size), gap: 4, wide: size.Width}, -1)
 }
 
 // Popup opens a menu at a point of the window.
 func (l *Layer) Popup(at fyne.Position, items func() []menu.Item) {
-	l.open(items, anchor{Rect: kit.RectAt(at.Subtract(l.placeOf(l.Object)), fyne.Size{})}, -1)
+	l.open(items, menuAnchor{Rect: kit.RectAt(at.Subtract(l.placeOf(l.Object)), fyne.Size{})}, -1)
 }
 
 // Close closes all menus and restores the focus.
@@ -88,7 +88,7 @@ func (l *Layer) Update() {
 }
 
 // open shows a menu instead of the open one.
-func (l *Layer) open(items func() []menu.Item, where anchor, title int) {
+func (l *Layer) open(items func() []menu.Item, where menuAnchor, title int) {
 	if !l.Open() {
 		l.focusedBefore = l.window.Canvas().Focused()
 	}
@@ -101,7 +101,7 @@ func (l *Layer) open(items func() []menu.Item, where anchor, title int) {
 }
 
 // push adds a submenu.
-func (l *Layer) push(items func() []menu.Item, where anchor) {
+func (l *Layer) push(items func() []menu.Item, where menuAnchor) {
 	list := newMenuList(items, where)
 	l.lists = append(l.lists, list)
 	l.Object.Add(list.object)

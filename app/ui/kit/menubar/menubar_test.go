@@ -34,8 +34,8 @@ func newStand(t *testing.T) *stand {
 	s := &stand{T: t, field: widget.NewEntry()}
 	s.win = test.NewTempWindow(t, nil)
 	tasks := &task.Runner{After: func(_ time.Duration, f func()) { s.later = append(s.later, f) }}
-	s.kit = &kit.Kit{Tasks: tasks, Tips: kit.NewTooltips(tasks), GiveBack: func() {}}
-	s.layer = NewLayer(s.kit, HostWindow{
+	s.kit = &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}}
+	s.layer = NewLayer(s.kit, WindowCallbacks{
 		Canvas:   s.win.Canvas,
 		InSight:  func(o fyne.CanvasObject) bool { return o.Visible() },
 		OtherKey: func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) },

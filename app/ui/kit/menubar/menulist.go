@@ -17,7 +17,7 @@ type menuList struct {
 	up     *scrollArrow
 	down   *scrollArrow
 	items  func() []menu.Item
-	anchor anchor
+	anchor menuAnchor
 	area   kit.Rect // the list's place in the layer
 
 	highlighted int // the row under the pointer or chosen by keys; −1 is none
@@ -29,7 +29,7 @@ type menuList struct {
 // pad is between the edge of a list and its rows.
 const pad float32 = 5
 
-func newMenuList(items func() []menu.Item, where anchor) *menuList {
+func newMenuList(items func() []menu.Item, where menuAnchor) *menuList {
 	m := &menuList{ground: newListBackground(), up: newScrollArrow(true), down: newScrollArrow(false), items: items,
 		anchor: where, highlighted: -1, opened: -1}
 	m.object = container.NewWithoutLayout(m.ground)

@@ -211,11 +211,11 @@ func (v *MapView) frame() *mapFrame {
 }
 
 func (v *MapView) CreateRenderer() fyne.WidgetRenderer {
-	return &viewRenderer{kit.RendererParts{Parts: []fyne.CanvasObject{v.Raster, v.ring, v.Ring}}, v}
+	return &viewRenderer{kit.RendererObjects{Parts: []fyne.CanvasObject{v.Raster, v.ring, v.Ring}}, v}
 }
 
 type viewRenderer struct {
-	kit.RendererParts
+	kit.RendererObjects
 	v *MapView
 }
 

@@ -61,7 +61,7 @@ func (d *overlapBar) CreateRenderer() fyne.WidgetRenderer {
 	return chart.NewRenderer(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
 }
 
-func (d *overlapBar) lay(size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+func (d *overlapBar) lay(size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	const high, text = 12, kit.SmallText
 	p := &chart.LaidOutChart{Size: size}
 	all := float32(max(d.counts.OnlyA+d.counts.Both+d.counts.OnlyB, 1))

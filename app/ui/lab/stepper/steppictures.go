@@ -56,7 +56,7 @@ func (s *stepPictures) makePainter(ctx context.Context, make func(context.Contex
 }
 
 func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
-	ground, err := chart.Render(func(m chart.TextWidth) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
+	ground, err := chart.Render(func(m chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 	return whole, nil
 }
 
-func (s *stepPictures) lay(f stepFrame, measure chart.TextWidth) *chart.LaidOutChart {
+func (s *stepPictures) lay(f stepFrame, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepSceneLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,

@@ -35,11 +35,11 @@ const (
 // stepSceneLayout is a picture that is being laid out, with the function that measures its text.
 type stepSceneLayout struct {
 	*chart.LaidOutChart
-	measure chart.TextWidth
+	measure chart.TextWidthFunc
 }
 
 // layScene lays a scene out. It is pure.
-func layScene(s stepScene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+func layScene(s stepScene, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepSceneLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	if len(s.counts) > 0 {

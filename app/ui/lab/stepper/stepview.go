@@ -72,7 +72,7 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(220, 200)
 	}
-	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidth) *chart.LaidOutChart {
+	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidthFunc) *chart.LaidOutChart {
 		v.picture = &chart.LaidOutChart{Size: size}
 		switch {
 		case len(v.scene.blocks) == 0:
@@ -137,7 +137,7 @@ func queueHeight(s stepScene) float32 {
 }
 
 // layQueue lays the counts out, and the queue below them.
-func layQueue(s stepScene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+func layQueue(s stepScene, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepSceneLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := float32(0)
 	for list := range slices.Chunk(s.counts, countsAbreast) {

@@ -102,7 +102,7 @@ func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	return s.Ringed(chart.NewRenderer(s, func() fyne.Size { return fyne.NewSize(120, 30) },
-		func(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart { return s.lay(size) }, nil))
+		func(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(size) }, nil))
 }
 
 func (s *Timeline) lay(size fyne.Size) *chart.LaidOutChart {

@@ -20,7 +20,7 @@ type viewRenderer struct {
 	note          *canvas.Rectangle
 	lines         [noteLines]*canvas.Text
 	size          fyne.Size // of the last layout
-	kit.RendererParts
+	kit.RendererObjects
 }
 
 // noteLines is the greatest number of lines of a note.

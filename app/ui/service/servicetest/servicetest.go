@@ -82,7 +82,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	tasks := task.NewRunner(func(f func()) { s.posts <- f })
 	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
 	tasks.Panicked = func(err error) { t.Error(err) }
-	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltips(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
+	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
@@ -92,7 +92,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	}
 	s.Sheet.OnToggle = func() {}
 	s.Files, s.Window = files{s}, s.window()
-	s.Menus = menubar.NewLayer(k, menubar.HostWindow{Canvas: func() fyne.Canvas { return s.canvas },
+	s.Menus = menubar.NewLayer(k, menubar.WindowCallbacks{Canvas: func() fyne.Canvas { return s.canvas },
 		InSight: func(fyne.CanvasObject) bool { return true }, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
 	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))

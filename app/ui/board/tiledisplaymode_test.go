@@ -15,7 +15,7 @@ import (
 )
 
 // shows makes a stage with a photo and a display.
-func shows(t *testing.T, position string, d *TileDisplay, n NumberStyle) *stage {
+func shows(t *testing.T, position string, d *TileDisplayMode, n NumberStyle) *stage {
 	t.Helper()
 	s := newStage(t, position)
 	s.SetPicture(pieces(s.state.Size().Cells(), func(i int) color.Color { return color.Gray{uint8(255 - i)} }))
@@ -67,7 +67,7 @@ func TestArrowsPointHomeAndAreLongerFartherAway(t *testing.T) {
 		}
 	}
 	s := shows(t, "8 6 7 / 2 5 4 / 3 0 1", ArrowsHome, Off)
-	if got, want := s.tiles[1].mark.sign, (tileSign{arrowSign, -2, -2}); got != want {
+	if got, want := s.tiles[1].mark.sign, (wayHomeSign{arrowSign, -2, -2}); got != want {
 		t.Errorf("tile 1 points %v, want %v", got, want)
 	}
 	if s.tiles[6].mark.disc.Image == s.tiles[8].mark.disc.Image || !s.tiles[6].mark.disc.Visible() {
@@ -92,7 +92,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	goals := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 10, H: 10}}
 	for _, size := range goals {
 		for _, numbers := range []NumberStyle{Corner, Large} {
-			for _, d := range Displays() {
+			for _, d := range TileDisplayModes() {
 				if d.sign == nil {
 					continue // it has no marks
 				}
@@ -105,7 +105,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	}
 }
 
-func checkMarks(t *testing.T, size puzzle.Size, n NumberStyle, d *TileDisplay, window float32) {
+func checkMarks(t *testing.T, size puzzle.Size, n NumberStyle, d *TileDisplayMode, window float32) {
 	t.Helper()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {
@@ -177,7 +177,7 @@ func TestAPlainBoardHasNoMarks(t *testing.T) {
 // Colours take the place of the photo, with numbers on all tiles; solved, the photo comes out.
 func TestColoursTellRowsAndLayers(t *testing.T) {
 	for _, c := range []struct {
-		display *TileDisplay
+		display *TileDisplayMode
 		same    [][2]int // cells of the goal whose tiles have one colour
 		other   [2]int
 	}{{RowColors, [][2]int{{0, 2}, {3, 5}, {6, 7}}, [2]int{0, 3}}, {LayerColors, [][2]int{{0, 2}, {0, 6}, {4, 7}}, [2]int{4, 3}}} {
@@ -191,14 +191,14 @@ func TestColoursTellRowsAndLayers(t *testing.T) {
 		if at(c.other[0]) == at(c.other[1]) {
 			t.Errorf("%s: cells %v have one colour", c.display.ID, c.other)
 		}
-		if b := s.tiles[1].badge; b.style != plainBadge || !b.ink.Visible() {
+		if b := s.tiles[1].badge; b.variant != plainBadge || !b.ink.Visible() {
 			t.Errorf("%s: no number on tile 1", c.display.ID)
 		}
 		if s.parts.whole.Image != s.boardTiles.picture.Whole {
 			t.Errorf("%s: solved, the photo does not come out", c.display.ID)
 		}
 		s.SetAppearance(DefaultAppearance())
-		if at(0) == at(1) || s.tiles[1].badge.style != cornerBadge {
+		if at(0) == at(1) || s.tiles[1].badge.variant != cornerBadge {
 			t.Errorf("%s: the photo does not come back", c.display.ID)
 		}
 	}

@@ -10,9 +10,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// canvasParts are the things on the canvas that are not tiles, from the lowest to the
+// nonTileObjects are the things on the canvas that are not tiles, from the lowest to the
 // highest.
-type canvasParts struct {
+type nonTileObjects struct {
 	frame  *boardFrame
 	hollow blankHollow
 	hover  *canvas.Rectangle
@@ -20,8 +20,8 @@ type canvasParts struct {
 	pause  pauseCover
 }
 
-func newCanvasParts() canvasParts {
-	return canvasParts{
+func newNonTileObjects() nonTileObjects {
+	return nonTileObjects{
 		frame: newBoardFrame(), hollow: newBlankHollow(),
 		hover: canvas.NewRectangle(nil),
 		whole: newPicture(),
@@ -38,7 +38,7 @@ func newPicture() *canvas.Image {
 
 // paint takes the colours of the theme. On a photo the mark of the pointer is
 // white, on a veil it is what stands out from that.
-func (p *canvasParts) paint(veiled bool) {
+func (p *nonTileObjects) paint(veiled bool) {
 	ink := color.NRGBA{255, 255, 255, 255}
 	if veiled {
 		ink = look.Color(theme.ColorNameForeground)

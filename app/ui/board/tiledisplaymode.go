@@ -8,14 +8,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TileDisplay is what the tiles show besides the picture, or instead of it.
-type TileDisplay struct {
+// TileDisplayMode is what the tiles show besides the picture, or instead of it.
+type TileDisplayMode struct {
 	ID    string        // in the file of settings
 	Label func() string // in the menus
 	Group int           // in its menu: a line parts two groups
 
-	sign  func(x, y int) tileSign // what a tile says that has x cells to go to the right and y down; nil: nothing
-	aside bool                    // the number of a tile leaves room for a disc
+	sign  func(x, y int) wayHomeSign // what a tile says that has x cells to go to the right and y down; nil: nothing
+	aside bool                       // the number of a tile leaves room for a disc
 
 	// tone is a tile's colour as a number, by its cell at home; nil: its picture
 	tone func(g puzzle.Goal, home int) int
@@ -25,83 +25,84 @@ type TileDisplay struct {
 	outlined bool          // hidden tiles are outlines on the colour of the ground
 }
 
-// Displays lists the displays in the order of the menu.
-func Displays() []*TileDisplay {
-	return []*TileDisplay{Plain, DistanceToGo, ArrowsHome, RightLines, RowColors, LayerColors, Vanish, Blindfold}
+// TileDisplayModes lists the modes in the order of the menu.
+func TileDisplayModes() []*TileDisplayMode {
+	return []*TileDisplayMode{Plain, DistanceToGo, ArrowsHome, RightLines, RowColors, LayerColors, Vanish, Blindfold}
 }
 
-// The displays.
+// The modes.
 var (
-	Plain = &TileDisplay{ID: "plain", Label: func() string { return lang.X("display.plain", "Picture only") }}
+	Plain = &TileDisplayMode{ID: "plain", Label: func() string { return lang.X("display.plain", "Picture only") }}
 
 	// DistanceToGo is how many moves each tile is from home, at the least.
-	DistanceToGo = &TileDisplay{
+	DistanceToGo = &TileDisplayMode{
 		ID: "distance", Label: func() string { return lang.X("display.distance", "Moves to go") }, Group: 1,
-		sign:  func(x, y int) tileSign { return checkOr(tileSign{distanceSign, max(x, -x), max(y, -y)}) },
+		sign:  func(x, y int) wayHomeSign { return checkOr(wayHomeSign{distanceSign, max(x, -x), max(y, -y)}) },
 		aside: true,
 	}
 
 	// ArrowsHome is the way home of each tile.
-	ArrowsHome = &TileDisplay{
+	ArrowsHome = &TileDisplayMode{
 		ID: "arrows", Label: func() string { return lang.X("display.arrows", "Arrows home") }, Group: 1,
-		sign:  func(x, y int) tileSign { return checkOr(tileSign{arrowSign, x, y}) },
+		sign:  func(x, y int) wayHomeSign { return checkOr(wayHomeSign{arrowSign, x, y}) },
 		aside: true,
 	}
 
 	// RightLines is a line along the row or the column in which a tile is right.
-	RightLines = &TileDisplay{
+	RightLines = &TileDisplayMode{
 		ID: "lines", Label: func() string { return lang.X("display.lines", "Correct row or column") }, Group: 1,
-		sign: func(x, y int) tileSign {
+		sign: func(x, y int) wayHomeSign {
 			if x != 0 && y != 0 {
-				return tileSign{}
+				return wayHomeSign{}
 			}
-			return tileSign{lineSign, min(max(x, -x), 1), min(max(y, -y), 1)}
+			return wayHomeSign{lineSign, min(max(x, -x), 1), min(max(y, -y), 1)}
 		},
 	}
 
 	// RowColors has a colour for each row of the goal, in place of the picture.
-	RowColors = &TileDisplay{
+	RowColors = &TileDisplayMode{
 		ID: "rows", Label: func() string { return lang.X("display.rows", "Colours by row") }, Group: 2,
 		tone: func(g puzzle.Goal, home int) int { row, _ := g.Outside(home); return row },
 	}
 
 	// LayerColors has one for each layer: a row and a column together.
-	LayerColors = &TileDisplay{
+	LayerColors = &TileDisplayMode{
 		ID: "layers", Label: func() string { return lang.X("display.layers", "Colours by layer (fringe)") }, Group: 2,
 		tone: puzzle.Goal.Layer,
 	}
 
 	// Vanish fades the picture, and a tile that moves shows itself for a moment.
-	Vanish = &TileDisplay{
+	Vanish = &TileDisplayMode{
 		ID: "vanish", Label: func() string { return lang.X("display.vanish", "Vanishing picture") }, Group: 3,
 		hiding: 3 * time.Second, glimpses: true,
 	}
 
 	// Blindfold is nothing but outlines.
-	Blindfold = &TileDisplay{
+	Blindfold = &TileDisplayMode{
 		ID: "blindfold", Label: func() string { return lang.X("display.blindfold", "Blindfold") }, Group: 3,
 		hiding: 500 * time.Millisecond, outlined: true,
 	}
 )
 
 // checkOr is a sign, or the check of a tile that is home.
-func checkOr(s tileSign) tileSign {
+func checkOr(s wayHomeSign) wayHomeSign {
 	if s.x == 0 && s.y == 0 {
-		return tileSign{kind: checkSign}
+		return wayHomeSign{kind: checkSign}
 	}
 	return s
 }
 
-// tileSign is what one tile says of its way home. The zero sign says nothing.
-type tileSign struct {
-	kind tileSignKind
+// wayHomeSign is what one tile says of its way home. The zero sign says nothing.
+type wayHomeSign struct {
+	kind wayHomeSignKind
 	x, y int // cells to go, right and down
 }
 
-type tileSignKind int
+// wayHomeSignKind is what a sign shows of the way home.
+type wayHomeSignKind int
 
 const (
-	noSign tileSignKind = iota
+	noSign wayHomeSignKind = iota
 	checkSign
 	distanceSign
 	arrowSign
@@ -110,16 +111,16 @@ const (
 
 // sign puts the sign of its place on a tile. reveal shows it.
 func (b *boardTiles) sign(t *tile, cell int) {
-	s := tileSign{}
+	s := wayHomeSign{}
 	if t.number != 0 && b.appearance.Display.sign != nil && !b.overlaid {
 		size, home := b.goal.Size(), b.goal.Find(t.number)
 		s = b.appearance.Display.sign(size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell))
 	}
-	if s == (tileSign{}) && t.mark == nil {
+	if s == (wayHomeSign{}) && t.mark == nil {
 		return
 	}
 	if t.mark == nil {
-		t.mark = newSignMark()
+		t.mark = newWayHomeSignObjects()
 		t.mark.layout(b.geometry)
 	}
 	t.mark.show(s, b.signs.of(s, b.geometry))

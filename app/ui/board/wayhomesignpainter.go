@@ -5,45 +5,45 @@ import (
 	"math"
 )
 
-// signPainter draws the pictures of signs, each once for a size of the tiles. All
+// wayHomeSignPainter draws the pictures of signs, each once for a size of the tiles. All
 // tiles with the same sign share one.
-type signPainter struct {
+type wayHomeSignPainter struct {
 	at    geometry
-	drawn map[tileSign]signParts
+	drawn map[wayHomeSign]wayHomeSignImages
 }
 
 // of is the pictures of a sign on tiles of a geometry.
-func (c *signPainter) of(s tileSign, g geometry) signParts {
+func (c *wayHomeSignPainter) of(s wayHomeSign, g geometry) wayHomeSignImages {
 	if s.kind == noSign {
-		return signParts{}
+		return wayHomeSignImages{}
 	}
 	if s.kind == distanceSign { // the figure is text
 		s.x, s.y = 0, 0
 	}
 	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
-		c.at, c.drawn = g, map[tileSign]signParts{}
+		c.at, c.drawn = g, map[wayHomeSign]wayHomeSignImages{}
 	}
 	pictures, known := c.drawn[s]
 	if !known {
-		pictures = drawSign(s, g)
+		pictures = drawWayHomeSign(s, g)
 		c.drawn[s] = pictures
 	}
 	return pictures
 }
 
-func drawSign(s tileSign, g geometry) signParts {
+func drawWayHomeSign(s wayHomeSign, g geometry) wayHomeSignImages {
 	switch disc := discPixels(g); s.kind {
 	case checkSign:
 		const quiet = 0.74 // nothing is left to do
-		return signParts{disc: drawDisc(disc, quiet, check())}
+		return wayHomeSignImages{disc: drawDisc(disc, quiet, check())}
 	case distanceSign:
-		return signParts{disc: drawDisc(disc, 1, nil)}
+		return wayHomeSignImages{disc: drawDisc(disc, 1, nil)}
 	case arrowSign:
 		farthest := math.Hypot(float64(g.size.W-1), float64(g.size.H-1))
-		return signParts{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
+		return wayHomeSignImages{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
 	}
 	long, thick := linePixels(g)
-	return signParts{across: drawLine(long, thick), down: drawLine(thick, long)}
+	return wayHomeSignImages{across: drawLine(long, thick), down: drawLine(thick, long)}
 }
 
 // signPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.

@@ -2,14 +2,14 @@ package board
 
 import "fyne.io/fyne/v2"
 
-// widgetPixels is where a widget lies on the screen, and how many pixels that has.
-type widgetPixels struct {
+// widgetOnScreen is where a widget lies on the screen, and how many pixels that has.
+type widgetOnScreen struct {
 	of         fyne.CanvasObject
 	lastCanvas fyne.Canvas // the canvas on which the widget was found last
 }
 
 // density is how many physical pixels a unit has.
-func (s *widgetPixels) density() float32 {
+func (s *widgetOnScreen) density() float32 {
 	c := s.canvas()
 	if c == nil {
 		return 1
@@ -21,13 +21,13 @@ func (s *widgetPixels) density() float32 {
 
 // canvas is what the board is on; nil before it is in a window. The toolkit itself
 // forgets it of whatever nobody saw for a minute.
-func (s *widgetPixels) canvas() fyne.Canvas {
+func (s *widgetOnScreen) canvas() fyne.Canvas {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {
 		s.lastCanvas = c
 	}
 	return s.lastCanvas
 }
 
-func (s *widgetPixels) onScreen() fyne.Position {
+func (s *widgetOnScreen) onScreen() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.of)
 }

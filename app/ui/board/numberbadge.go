@@ -12,19 +12,20 @@ import (
 // enough that white on it can be read over a white photo, and clear enough to
 // let the photo through.
 type numberBadge struct {
-	style  badgeStyle
+	variant badgeVariant
 	aside  bool // the number makes room for a sign at the lower right of the tile
 	ground *canvas.Rectangle
 	ink    *canvas.Text
 }
 
-type badgeStyle int
+// badgeVariant is where a badge is, and how large.
+type badgeVariant int
 
 const (
-	noBadge     badgeStyle = iota
-	cornerBadge            // small, at the upper left
-	largeBadge             // a disc in the middle
-	plainBadge             // the number alone, on a painted tile
+	noBadge     badgeVariant = iota
+	cornerBadge              // small, at the upper left
+	largeBadge               // a disc in the middle
+	plainBadge               // the number alone, on a painted tile
 )
 
 var (
@@ -39,29 +40,29 @@ func newNumberBadge(number int) numberBadge {
 	if number == 0 {
 		b.ink.Text = ""
 	}
-	b.setStyle(noBadge, false)
+	b.setVariant(noBadge, false)
 	return b
 }
 
-// setStyle changes the style, and leaves room for a mark or not. It needs a layout
+// setVariant changes the variant, and leaves room for a mark or not. It needs a layout
 // afterwards.
-func (b *numberBadge) setStyle(s badgeStyle, aside bool) {
-	b.style, b.aside = s, aside
+func (b *numberBadge) setVariant(v badgeVariant, aside bool) {
+	b.variant, b.aside = v, aside
 	if b.ink.Text == "" {
-		b.style = noBadge
+		b.variant = noBadge
 	}
 	b.reveal(true)
 }
 
-// reveal shows or hides the badge whatever its style.
+// reveal shows or hides the badge whatever its variant.
 func (b *numberBadge) reveal(shown bool) {
-	show(b.ground, shown && (b.style == cornerBadge || b.style == largeBadge))
-	show(b.ink, shown && b.style != noBadge)
+	show(b.ground, shown && (b.variant == cornerBadge || b.variant == largeBadge))
+	show(b.ink, shown && b.variant != noBadge)
 }
 
 func (b *numberBadge) layout(tile fyne.Size) {
 	side := tile.Width
-	switch b.style {
+	switch b.variant {
 	case cornerBadge:
 		b.write(min(max(side*0.15, 9), 19))
 		text := b.ink.MinSize()

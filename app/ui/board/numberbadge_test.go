@@ -38,7 +38,7 @@ func TestNumbersCanBeReadOnAnyPicture(t *testing.T) {
 func TestNumbersCanBeReadOnPaintedTiles(t *testing.T) {
 	s := newStage(t, scattered)
 	for _, tile := range s.tiles[1:] {
-		if tile.badge.style != plainBadge || !tile.badge.ink.Visible() {
+		if tile.badge.variant != plainBadge || !tile.badge.ink.Visible() {
 			t.Fatalf("tile %d has no number", tile.number)
 		}
 		for y := range paintedSide {
@@ -54,17 +54,17 @@ func TestNumbersCanBeReadOnPaintedTiles(t *testing.T) {
 
 func TestNumbersStayWithinTheirTiles(t *testing.T) {
 	for _, side := range []float32{12, 20, 48, 90, 180, 400} {
-		for _, style := range []badgeStyle{cornerBadge, largeBadge, plainBadge} {
+		for _, variant := range []badgeVariant{cornerBadge, largeBadge, plainBadge} {
 			for _, number := range []int{1, 15, 99, 399} {
 				tile := newTile(number)
-				tile.badge.setStyle(style, false)
+				tile.badge.setVariant(variant, false)
 				tile.badge.layout(fyne.NewSquareSize(side))
 				ink, ground := tile.badge.ink, tile.badge.ground
 				if end := ground.Position().X + ground.Size().Width; end > max(side, 34) {
-					t.Errorf("style %v, %d on %v: the ground ends at %v", style, number, side, end)
+					t.Errorf("variant %v, %d on %v: the ground ends at %v", variant, number, side, end)
 				}
 				if text := ink.MinSize().Width; text > ground.Size().Width {
-					t.Errorf("style %v, %d on %v: the text is %v wide, its ground %v", style, number, side, text, ground.Size().Width)
+					t.Errorf("variant %v, %d on %v: the text is %v wide, its ground %v", variant, number, side, text, ground.Size().Width)
 				}
 			}
 		}

@@ -6,8 +6,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// anchor is the control that a list opens from: below it or, for a submenu, beside.
-type anchor struct {
+// menuAnchor is the control that a list opens from: below it or, for a submenu, beside.
+type menuAnchor struct {
 	kit.Rect
 	gap    float32
 	wide   float32 // the least width of the list
@@ -19,7 +19,7 @@ const margin float32 = 4
 
 // fit places a list of a wanted size in a window. The list may become lower than it wants to be;
 // then it scrolls.
-func (a anchor) fit(want, window fyne.Size) kit.Rect {
+func (a menuAnchor) fit(want, window fyne.Size) kit.Rect {
 	size := fyne.NewSize(max(want.Width, a.wide), want.Height).Min(window.SubtractWidthHeight(2*margin, 2*margin))
 	at := fyne.NewPos(a.Left, a.Bottom+a.gap)
 	if a.beside {

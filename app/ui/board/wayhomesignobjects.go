@@ -8,20 +8,20 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// signMark is the drawing of a sign on a tile: a disc at the lower right, which is
+// wayHomeSignObjects is the drawing of a sign on a tile: a disc at the lower right, which is
 // never where a number is, or lines along the lower and the right edge.
-type signMark struct {
-	sign         tileSign
+type wayHomeSignObjects struct {
+	sign         wayHomeSign
 	disc         *canvas.Image
 	across, down *canvas.Image
 	figure       *canvas.Text
 }
 
-// signParts is the pictures that a sign is drawn with; those it does without are nil.
-type signParts struct{ disc, across, down image.Image }
+// wayHomeSignImages is the pictures that a sign is drawn with; those it does without are nil.
+type wayHomeSignImages struct{ disc, across, down image.Image }
 
-func newSignMark() *signMark {
-	m := &signMark{figure: canvas.NewText("", glassInk)}
+func newWayHomeSignObjects() *wayHomeSignObjects {
+	m := &wayHomeSignObjects{figure: canvas.NewText("", glassInk)}
 	m.figure.TextStyle.Bold = true
 	m.figure.Alignment = fyne.TextAlignCenter
 	for _, i := range []**canvas.Image{&m.disc, &m.across, &m.down} {
@@ -31,12 +31,12 @@ func newSignMark() *signMark {
 	return m
 }
 
-func (m *signMark) objects() []fyne.CanvasObject {
+func (m *wayHomeSignObjects) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{m.disc, m.across, m.down, m.figure}
 }
 
 // show draws another sign. Showing the same again costs nothing.
-func (m *signMark) show(s tileSign, g signParts) {
+func (m *wayHomeSignObjects) show(s wayHomeSign, g wayHomeSignImages) {
 	m.sign = s
 	for _, part := range []struct {
 		on *canvas.Image
@@ -54,7 +54,7 @@ func (m *signMark) show(s tileSign, g signParts) {
 }
 
 // reveal shows or hides the mark.
-func (m *signMark) reveal(shown bool) {
+func (m *wayHomeSignObjects) reveal(shown bool) {
 	kind := m.sign.kind
 	show(m.disc, shown && (kind == checkSign || kind == distanceSign || kind == arrowSign))
 	show(m.figure, shown && kind == distanceSign)
@@ -63,7 +63,7 @@ func (m *signMark) reveal(shown bool) {
 }
 
 // layout places the mark on a tile, on whole pixels.
-func (m *signMark) layout(g geometry) {
+func (m *wayHomeSignObjects) layout(g geometry) {
 	disc := discPixels(g)
 	corner := g.units(g.tile - insetPixels(g) - disc)
 	put(m.disc, fyne.NewPos(corner, corner), fyne.NewSquareSize(g.units(disc)))

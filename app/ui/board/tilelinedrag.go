@@ -6,14 +6,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lineDrag is a line of tiles that is held by one of them, and pushed.
-type lineDrag struct {
+// tileLineDrag is a line of tiles that is held by one of them, and pushed.
+type tileLineDrag struct {
 	pushRequester
-	lineGrip
+	heldTileLine
 }
 
-// lineGrip is what is held, and how far it was drawn.
-type lineGrip struct {
+// heldTileLine is what is held, and how far it was drawn.
+type heldTileLine struct {
 	cell   int // where the drag began, or −1
 	moves  []puzzle.Move
 	line   []*tile
@@ -31,10 +31,10 @@ const (
 	commit = 0.35
 )
 
-func (g *lineGrip) held() bool { return len(g.line) > 0 }
+func (g *heldTileLine) held() bool { return len(g.line) > 0 }
 
 // begin takes hold of a cell, or of none for −1, and lets go what was held.
-func (g *lineGrip) begin(cell int) { *g = lineGrip{cell: cell} }
+func (g *heldTileLine) begin(cell int) { *g = heldTileLine{cell: cell} }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
@@ -48,13 +48,13 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.open() {
 		return
 	}
-	if b.lineDrag.cell < 0 { // no press before it: a finger
-		b.lineDrag.cell = b.geometry.at(e.Position)
+	if b.tileLineDrag.cell < 0 { // no press before it: a finger
+		b.tileLineDrag.cell = b.geometry.at(e.Position)
 	}
-	if !b.lineDrag.held() && !b.grab() {
+	if !b.tileLineDrag.held() && !b.grab() {
 		return
 	}
-	d := &b.lineDrag
+	d := &b.tileLineDrag
 	d.travel.DX += e.Dragged.DX
 	d.travel.DY += e.Dragged.DY
 	way := toward(d.moves[0])
@@ -67,7 +67,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 
 // grab takes hold of the tiles from the one under the pointer to the blank. A
 // tile that can't move is shaken, once.
-func (d *lineDrag) grab() bool {
+func (d *tileLineDrag) grab() bool {
 	if d.cell < 0 {
 		return false
 	}
@@ -103,8 +103,8 @@ func (b *Board) DragEnd() {
 		b.chooseUnder(b.pointer)
 		return
 	}
-	d := b.lineDrag.lineGrip
-	b.lineDrag.begin(-1)
+	d := b.tileLineDrag.heldTileLine
+	b.tileLineDrag.begin(-1)
 	if !d.held() {
 		return
 	}
@@ -117,7 +117,7 @@ func (b *Board) DragEnd() {
 }
 
 // letGo ends a drag without a push.
-func (d *lineDrag) letGo() {
+func (d *tileLineDrag) letGo() {
 	if d.held() {
 		d.begin(-1)
 		d.settle()

@@ -61,7 +61,7 @@ func TestDragEnds(t *testing.T) {
 			s.pull(tt.cell, tt.steps...)
 			s.DragEnd()
 			s.expect(t, tt.want)
-			if s.lineDrag.held() {
+			if s.tileLineDrag.held() {
 				t.Error("still held")
 			}
 		})
@@ -113,7 +113,7 @@ func TestWhatChangesTheBoardEndsADrag(t *testing.T) {
 			s.pull(11, fyne.NewDelta(-60, 0))
 			tt.do(s)
 			s.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-1, 0)})
-			s.lineDrag.begin(-1)
+			s.tileLineDrag.begin(-1)
 			s.settle()
 			s.expect(t, tt.want)
 		})

@@ -43,7 +43,7 @@ const FileMargin float32 = 20
 
 // Render lays a picture out with the letters of a look, and draws it with so many
 // pixels a unit. It may be called on any goroutine.
-func Render(lay func(TextWidth) *LaidOutChart, look ChartTheme, scale float32) (*image.RGBA, error) {
+func Render(lay func(TextWidthFunc) *LaidOutChart, look ChartTheme, scale float32) (*image.RGBA, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func Render(lay func(TextWidth) *LaidOutChart, look ChartTheme, scale float32) (
 // image draws the picture with its texts.
 func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
 	palette := NewPalette(look.Theme, look.Variant)
-	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
+	pen := newAntialiasedPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
 	p.paint(pen, palette)
 	for _, shape := range p.Shapes {
 		if t, ok := shape.(Text); ok {
@@ -65,7 +65,7 @@ func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *im
 	return pen.Into
 }
 
-func (c Chart) onPage(size fyne.Size, measure TextWidth) *LaidOutChart {
+func (c Chart) onPage(size fyne.Size, measure TextWidthFunc) *LaidOutChart {
 	inner := c.Draw(fyne.NewSize(size.Width-2*FileMargin, size.Height-2*FileMargin), measure)
 	page := &LaidOutChart{Size: size}
 	ground := Box{Fill: Ink{Name: theme.ColorNameBackground}}
@@ -110,7 +110,7 @@ func Moved(s Shape, right, down float32) Shape {
 // PNG is a chart of a size in units as a PNG file, at FileScale, on the window's background with a margin. It may be
 // called on any goroutine.
 func (c Chart) PNG(size fyne.Size, look ChartTheme) ([]byte, error) {
-	picture, err := Render(func(m TextWidth) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
+	picture, err := Render(func(m TextWidthFunc) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
 	if err != nil {
 		return nil, err
 	}

@@ -2,12 +2,12 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// bannerLines is the layout of a banner:
+// bannerLayout is the layout of a banner:
 //
 //	i  a short sentence  [ action ]  ×      i  a sentence that would become      ×
 //	                                           a tall column beside its action
 //	                                           [ action ]
-type bannerLines struct {
+type bannerLayout struct {
 	banner *Banner
 	width  float32 // the width at the last layout
 }
@@ -20,7 +20,7 @@ const (
 )
 
 // Layout gives the sentence its width before it asks for its height.
-func (l *bannerLines) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *bannerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	b := l.banner
 	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.CloseButton.MinSize(), b.Action.MinSize()
@@ -39,7 +39,7 @@ func (l *bannerLines) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // sentenceWidth is how wide the sentence is.
-func (l *bannerLines) sentenceWidth() float32 {
+func (l *bannerLayout) sentenceWidth() float32 {
 	width := l.width - bannerIcon - 2*bannerGap - l.banner.CloseButton.MinSize().Width
 	if l.banner.Action.Visible() && l.level() {
 		width -= l.banner.Action.MinSize().Width + bannerGap
@@ -48,13 +48,13 @@ func (l *bannerLines) sentenceWidth() float32 {
 }
 
 // level tells whether the action stands beside the sentence.
-func (l *bannerLines) level() bool {
+func (l *bannerLayout) level() bool {
 	b := l.banner
 	return !b.Action.Visible() ||
 		l.width-bannerIcon-3*bannerGap-b.CloseButton.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
 }
 
-func (l *bannerLines) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *bannerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	b := l.banner
 	row, action := max(HeightAt(b.Sentence, l.sentenceWidth()), b.CloseButton.MinSize().Height), b.Action.MinSize()
 	if !l.level() {
