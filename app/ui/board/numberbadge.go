@@ -13,9 +13,9 @@ import (
 // let the photo through.
 type numberBadge struct {
 	variant badgeVariant
-	aside  bool // the number makes room for a sign at the lower right of the tile
-	ground *canvas.Rectangle
-	ink    *canvas.Text
+	aside   bool // the number makes room for a sign at the lower right of the tile
+	ground  *canvas.Rectangle
+	ink     *canvas.Text
 }
 
 // badgeVariant is where a badge is, and how large.

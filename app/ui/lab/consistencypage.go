@@ -44,13 +44,13 @@ type consistencyPage struct {
 
 	key         consistencyKey
 	goal        puzzle.Goal
-	work        consistencyWork
+	work        consistencyMeasurements
 	listsBoards bool // the table lists boards instead of edges
 }
 
-// consistencyWork is what was measured, and the tasks that measure.
-type consistencyWork struct {
-	edges    measuredOnce[consistencyKey, lab.EdgeCheck]
+// consistencyMeasurements is what was measured, and the tasks that measure.
+type consistencyMeasurements struct {
+	edges    measurementCache[consistencyKey, lab.EdgeCheck]
 	closed   map[consistencyKey][]lab.ExcessSolution
 	solving  task.Task     // the task that solves all boards
 	done     *atomic.Int64 // the number of boards that are solved
@@ -74,7 +74,7 @@ func newConsistencyPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &consistencyPage{
 		lab: r, key: consistencyKey{heuristic: solver.PDB44},
-		work:       consistencyWork{closed: map[consistencyKey][]lab.ExcessSolution{}},
+		work:       consistencyMeasurements{closed: map[consistencyKey][]lab.ExcessSolution{}},
 		resultText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		closedText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:       chart.NewWidget(k, fyne.NewSize(200, 140)),

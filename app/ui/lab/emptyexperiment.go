@@ -20,15 +20,15 @@ func newEmptyExperimentView(r *Presenter) fyne.CanvasObject {
 		kit.PlainText, theme.ColorNameForeground)
 	list := container.New(kit.CardGridLayout{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {
-		list.Add(newStarterQuestion(r, e))
+		list.Add(newStarterExperimentCard(r, e))
 	}
 	return kit.Scrolled(kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")),
 		kit.Gap(8), list, kit.Gap(12)))
 }
 
-// starterQuestion is a card with an experiment that comes with the program: its title above its
+// starterExperimentCard is a card with an experiment that comes with the program: its title above its
 // question. A press runs it.
-type starterQuestion struct {
+type starterExperimentCard struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	lab        *Presenter
@@ -37,8 +37,8 @@ type starterQuestion struct {
 	question   *kit.Paragraph
 }
 
-func newStarterQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
-	q := &starterQuestion{lab: r, experiment: e,
+func newStarterExperimentCard(r *Presenter, e lab.Experiment) *starterExperimentCard {
+	q := &starterExperimentCard{lab: r, experiment: e,
 		title:    kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
 		question: kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
@@ -48,13 +48,13 @@ func newStarterQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
 	return q
 }
 
-func (q *starterQuestion) Tapped(*fyne.PointEvent) {
+func (q *starterExperimentCard) Tapped(*fyne.PointEvent) {
 	q.lab.app.Kit.Tips.Withdraw()
 	q.lab.editor.openAndRun(q.experiment)
 	q.lab.app.Kit.ReturnFocus()
 }
 
-func (q *starterQuestion) AccessibilityLabel() string {
+func (q *starterExperimentCard) AccessibilityLabel() string {
 	return kit.Labelled(q.title.Content, q.question.Content)
 }
 
@@ -64,7 +64,7 @@ const (
 	questionWords         = questionInset + questionSign + 8 // where the words begin
 )
 
-func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
+func (q *starterExperimentCard) CreateRenderer() fyne.WidgetRenderer {
 	play := widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))
 	return q.Ringed(kit.NewRebuiltRenderer(q, q.least, func(r *kit.RebuiltRenderer) {
 		r.AddCard(q.Under())
@@ -78,7 +78,7 @@ func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // least has the height that the words need at the present width.
-func (q *starterQuestion) least() fyne.Size {
+func (q *starterExperimentCard) least() fyne.Size {
 	width := q.Size().Width - questionInset - questionWords
 	return fyne.NewSize(180, kit.HeightAt(q.title, width)+kit.HeightAt(q.question, width)+2*questionInset+3)
 }

@@ -18,7 +18,7 @@ import (
 
 // experimentEditor changes the experiment: its runs, its boards, its limits.
 type experimentEditor struct {
-	*shared
+	*labContext
 	exports *resultExports
 
 	changed func()            // called when the runs have changed

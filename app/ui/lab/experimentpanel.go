@@ -176,7 +176,7 @@ func (p *experimentPanel) showPlayback() {
 	}
 	if film != nil {
 		playing := p.lab.player.Running()
-		if own, ok := shown[pageWithPlayback](p.lab); ok {
+		if own, ok := shown[pageFollowingPlayback](p.lab); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())

@@ -24,7 +24,7 @@ type methodCardPicture struct {
 	board lab.Board
 	marks []heuristicTileMark
 	pairs [][2]int
-	tree  []methodCardNode // a tree of states, shown instead of the board
+	tree  []methodCardTreeNode // a tree of states, shown instead of the board
 }
 
 func newMethodCardPicture() *methodCardPicture {
@@ -38,7 +38,7 @@ func (f *methodCardPicture) AccessibilityLabel() string { return f.words }
 func (f *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(figureSide) }
 	return kit.NewRebuiltRenderer(f, least, func(r *kit.RebuiltRenderer) {
-		switch drawing := (&methodCardDrawing{r, f}); {
+		switch drawing := (&methodCardPictureRenderer{r, f}); {
 		case f.tree != nil:
 			drawing.drawTree()
 		case f.marks != nil:
@@ -47,8 +47,8 @@ func (f *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// methodCardDrawing adds the objects of a picture.
-type methodCardDrawing struct {
+// methodCardPictureRenderer adds the objects of a picture.
+type methodCardPictureRenderer struct {
 	*kit.RebuiltRenderer
 	f *methodCardPicture
 }
@@ -56,14 +56,14 @@ type methodCardDrawing struct {
 // figureSide is the side of the picture of a card.
 const figureSide float32 = 232
 
-func (r *methodCardDrawing) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
+func (r *methodCardPictureRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
 	t := canvas.NewText(s, ink)
 	t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, fyne.TextAlignCenter
 	need := t.MinSize()
 	r.Add(t, middle.X-need.Width/2-2, middle.Y-need.Height/2, need.Width+4, need.Height)
 }
 
-func (r *methodCardDrawing) drawBoard() {
+func (r *methodCardPictureRenderer) drawBoard() {
 	size := r.f.board.Start.Size()
 	side := figureSide / float32(max(size.W, size.H))
 	tones := look.ToneSet(look.Color(theme.ColorNameBackground))
@@ -114,7 +114,7 @@ func (r *methodCardDrawing) drawBoard() {
 
 // drawTree draws the states as a tree: expanded ones are filled and have their turn, waiting ones
 // have their priority.
-func (r *methodCardDrawing) drawTree() {
+func (r *methodCardPictureRenderer) drawTree() {
 	nodes := r.f.tree
 	place, leaves, deepest := layoutTree(nodes)
 	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
@@ -139,7 +139,7 @@ func (r *methodCardDrawing) drawTree() {
 }
 
 // drawNode draws one state of the tree.
-func (r *methodCardDrawing) drawNode(n methodCardNode, at fyne.Position, width float32) {
+func (r *methodCardPictureRenderer) drawNode(n methodCardTreeNode, at fyne.Position, width float32) {
 	fill, ink, label := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
 		words.Number(n.priority)
 	rim := look.Color(look.ColorBar)
@@ -158,7 +158,7 @@ func (r *methodCardDrawing) drawNode(n methodCardNode, at fyne.Position, width f
 
 // layoutTree places the leaves of a tree side by side, and the other nodes in the middle over their
 // children.
-func layoutTree(nodes []methodCardNode) (place []float32, leaves, deepest int) {
+func layoutTree(nodes []methodCardTreeNode) (place []float32, leaves, deepest int) {
 	place, deepest = make([]float32, len(nodes)), 1
 	var walk func(i int)
 	walk = func(i int) {

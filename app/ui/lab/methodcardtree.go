@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// methodCardNode is a state that a search has generated, for the picture of its card.
-type methodCardNode struct {
+// methodCardTreeNode is a state that a search has generated, for the picture of its card.
+type methodCardTreeNode struct {
 	state    puzzle.State
 	parent   int // index of the parent; −1 for the first node
 	depth    int
@@ -23,11 +23,11 @@ type methodCardNode struct {
 const treeSteps = 8
 
 // treeOf is the states that an algorithm generates first on a board, with Manhattan distance.
-func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardNode {
+func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardTreeNode {
 	weigh := priorityOf(a)
-	first := methodCardNode{state: b.Start, parent: -1}
+	first := methodCardTreeNode{state: b.Start, parent: -1}
 	first.priority = weigh(0, float64(b.Goal.Manhattan(b.Start)))
-	nodes := []methodCardNode{first}
+	nodes := []methodCardTreeNode{first}
 	bound := float64(b.Goal.Manhattan(b.Start))
 	for step := 1; step <= treeSteps; step++ {
 		at := nextNode(nodes, a, bound)
@@ -43,12 +43,12 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardNode {
 				continue
 			}
 			child, err := nodes[at].state.Apply(m)
-			if err != nil || slices.ContainsFunc(nodes, func(n methodCardNode) bool { return n.state == child }) {
+			if err != nil || slices.ContainsFunc(nodes, func(n methodCardTreeNode) bool { return n.state == child }) {
 				continue
 			}
 			g := nodes[at].depth + 1
 			nodes[at].children = append(nodes[at].children, len(nodes))
-			nodes = append(nodes, methodCardNode{state: child, parent: at, depth: g, moveTo: m,
+			nodes = append(nodes, methodCardTreeNode{state: child, parent: at, depth: g, moveTo: m,
 				priority: weigh(float64(g), float64(b.Goal.Manhattan(child)))})
 		}
 	}
@@ -70,7 +70,7 @@ func priorityOf(a solver.AlgorithmID) func(g, h float64) float64 {
 
 // nextNode is the node that is expanded next: the least priority, the first of equal ones; in a
 // depth-first search the deepest within its limit. −1 is none.
-func nextNode(nodes []methodCardNode, a solver.AlgorithmID, bound float64) int {
+func nextNode(nodes []methodCardTreeNode, a solver.AlgorithmID, bound float64) int {
 	const limit = 4 // the depth limit of the searches that have one
 	best := -1
 	for i, n := range nodes {

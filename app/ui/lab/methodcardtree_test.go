@@ -11,7 +11,7 @@ import (
 func hard() lab.Board { return methodCard{}.set().Boards[0] }
 
 // order is the depths of the boards that were expanded, in their turn.
-func order(nodes []methodCardNode) []int {
+func order(nodes []methodCardTreeNode) []int {
 	turns := make([]int, treeSteps)
 	for _, n := range nodes {
 		if n.expanded > 0 {

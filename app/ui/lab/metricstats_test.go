@@ -67,7 +67,7 @@ func TestGrowthIsTheBaseThatWasPutIn(t *testing.T) {
 }
 
 func TestASpreadShowsWhatALimitCutShort(t *testing.T) {
-	c := digested(t, 8).spreadChart(1, true)
+	c := digested(t, 8).distributionChart(1, true)
 	if text := c.X.Title; !strings.HasSuffix(text, "; 5 bins to a power of ten") {
 		t.Errorf("the bins are called %q", text)
 	}
@@ -152,7 +152,7 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 
 func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 	for boards, want := range map[int]string{0: "Nothing measured yet", 1: "A single board has no spread"} {
-		if c := digested(t, boards).spreadChart(0, true); len(c.Series) > 0 || !strings.Contains(c.Empty, want) {
+		if c := digested(t, boards).distributionChart(0, true); len(c.Series) > 0 || !strings.Contains(c.Empty, want) {
 			t.Errorf("%d boards: %q", boards, c.Empty)
 		}
 	}
@@ -201,7 +201,7 @@ func BenchmarkTenThousandBoards(b *testing.B) {
 	held := d.compare(0, 1)
 	wide := func(words string, size float32, _ bool) float32 { return float32(len(words)) * size / 2 }
 	for b.Loop() {
-		d.spreadChart(0, true).Draw(fyne.NewSize(860, 400), wide)
+		d.distributionChart(0, true).Draw(fyne.NewSize(860, 400), wide)
 		d.comparisonChart(held, true).Draw(fyne.NewSize(860, 400), wide)
 	}
 }

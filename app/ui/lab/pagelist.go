@@ -10,9 +10,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageRow describes a page of the Lab. allPages lists all of them, in the order of the tabs of
+// pageDefinition describes a page of the Lab. allPages lists all of them, in the order of the tabs of
 // their group.
-type pageRow struct {
+type pageDefinition struct {
 	group           *pageGroup
 	name            string                     // the name for reports and settings, not for people
 	word            func() string              // the word on the tabs
@@ -54,8 +54,8 @@ type titledPage interface{ Head() (title, about string) }
 // pageWithPanel is a page with a panel of its own below the small board.
 type pageWithPanel interface{ Panel() fyne.CanvasObject }
 
-// pageThatIsLeft is a page that is told when another page is shown, or the Lab is left.
-type pageThatIsLeft interface{ Left() }
+// pageToldOfLeaving is a page that is told when another page is shown, or the Lab is left.
+type pageToldOfLeaving interface{ Left() }
 
 // stoppablePage is a page with work of its own, which Escape ends.
 type stoppablePage interface {
@@ -69,20 +69,20 @@ type pageWithStatus interface {
 	Status() (stands, hint string)
 }
 
-// pageWithPlayback is a page whose panel shows how far a solution is played.
-type pageWithPlayback interface {
+// pageFollowingPlayback is a page whose panel shows how far a solution is played.
+type pageFollowingPlayback interface {
 	Follow(playing bool, at, of int)
 }
 
-// escapablePage is a page that may have something open, which Escape closes.
-type escapablePage interface {
+// pageHandlingEscape is a page that may have something open, which Escape closes.
+type pageHandlingEscape interface {
 	Reading() bool
 	Escape() bool
 }
 
 // builtPage is a row of allPages with the view of that page, which is nil until the page is shown.
 type builtPage struct {
-	pageRow
+	pageDefinition
 	labPage
 }
 
@@ -102,8 +102,8 @@ const (
 	designName  = "design"
 )
 
-func allPages() []pageRow {
-	return []pageRow{
+func allPages() []pageDefinition {
+	return []pageDefinition{
 		{group: toMeasure, name: runsName, showsExperiment: true, word: func() string { return lang.L("Bench") },
 			make: newRunsPage},
 		{group: toMeasure, name: searchesName, showsExperiment: true, make: newSearchesPage,

@@ -29,7 +29,7 @@ import (
 // Presenter is the Lab's part of the window: its pages, the panel beside them, and the selection.
 // All of it belongs to the window's goroutine.
 type Presenter struct {
-	shared
+	labContext
 	player *replay.Player
 	config Config
 
@@ -47,22 +47,22 @@ type Presenter struct {
 	pages   []*builtPage
 	current int
 	built   bool // a page was shown
-	labParts
+	labWidgets
 
 	stats metricStatsTask
 }
 
-// shared is what all parts of the Lab use.
-type shared struct {
+// labContext is what all parts of the Lab use.
+type labContext struct {
 	app       *service.Services
 	bench     *workbench.Workbench
-	options   *viewOptions
+	options   *tableAndChartOptions
 	selection *runSelection
 	callbacks Callbacks
 }
 
-// labParts are the parts of the Lab in the window.
-type labParts struct {
+// labWidgets are the parts of the Lab in the window.
+type labWidgets struct {
 	area    *pageArea
 	panel   *experimentPanel
 	narrow  *kit.PlaybackControls // the player's buttons in a narrow window
@@ -86,7 +86,7 @@ type Callbacks struct {
 	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 
-	PhotoBoards stepper.PhotoBoards // makes tiles of the photo, for pictures
+	PhotoBoards stepper.PhotoPainterMaker // makes tiles of the photo, for pictures
 }
 
 // none stands for no run and no row.
@@ -94,7 +94,8 @@ const none = -1
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Presenter {
-	r := &Presenter{shared: shared{app: app, callbacks: c, options: &viewOptions{}}, player: p, config: config}
+	r := &Presenter{labContext: labContext{app: app, callbacks: c, options: &tableAndChartOptions{}}, player: p,
+		config: config}
 	r.options.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	r.Bench = workbench.New(workbench.Config{
@@ -112,10 +113,10 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
 		substituteChanged: r.substituteChanged,
 	}
-	r.wording = &resultWords{&r.shared}
-	r.exports = &resultExports{shared: &r.shared, wording: r.wording,
+	r.wording = &resultWords{&r.labContext}
+	r.exports = &resultExports{labContext: &r.labContext, wording: r.wording,
 		charted: func() (pageWithChart, bool) { return shown[pageWithChart](r) }}
-	r.editor = &experimentEditor{shared: &r.shared, exports: r.exports, changed: r.changed, enter: r.enter}
+	r.editor = &experimentEditor{labContext: &r.labContext, exports: r.exports, changed: r.changed, enter: r.enter}
 	return r
 }
 
@@ -168,7 +169,7 @@ func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	r.pages, r.built = nil, false
 	r.panel, r.narrow = newExperimentPanel(r, t), narrow
 	for _, p := range allPages() {
-		r.pages = append(r.pages, &builtPage{pageRow: p})
+		r.pages = append(r.pages, &builtPage{pageDefinition: p})
 	}
 	r.area = newPageArea(r)
 	r.Content, r.Panel = r.area.object, r.panel.Object
@@ -215,7 +216,7 @@ func (r *Presenter) Close() {
 
 // Leave is called when a person goes to another page or another view.
 func (r *Presenter) Leave() {
-	if l, ok := shown[pageThatIsLeft](r); ok {
+	if l, ok := shown[pageToldOfLeaving](r); ok {
 		l.Left()
 	}
 }
@@ -277,7 +278,7 @@ func (r *Presenter) Heuristic() solver.HeuristicID {
 }
 
 // heuristicsFor are those of the catalogue, and of the person's own designs, that serve boards of a size.
-func (s *shared) heuristicsFor(size puzzle.Size) []solver.Heuristic {
+func (s *labContext) heuristicsFor(size puzzle.Size) []solver.Heuristic {
 	return slices.DeleteFunc(s.bench.Engine().Heuristics(), func(h solver.Heuristic) bool {
 		return h.ID == solver.AutoHeuristic || !h.Serves(size)
 	})

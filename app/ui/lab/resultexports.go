@@ -18,7 +18,7 @@ import (
 
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.
 type resultExports struct {
-	*shared
+	*labContext
 	wording *resultWords
 	charted func() (pageWithChart, bool) // the shown page, where it has a chart
 	copying task.Task                    // the task that copies a picture or a table to the clipboard

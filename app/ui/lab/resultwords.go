@@ -15,7 +15,7 @@ import (
 )
 
 // resultWords puts results into words.
-type resultWords struct{ *shared }
+type resultWords struct{ *labContext }
 
 // title is the experiment's title, above the pages that measure.
 func (w *resultWords) title() string {

@@ -33,13 +33,13 @@ func (r *Presenter) Stop() {
 // Escape closes what is open on the shown page, such as a lesson, and tells whether there was
 // anything.
 func (r *Presenter) Escape() bool {
-	own, ok := shown[escapablePage](r)
+	own, ok := shown[pageHandlingEscape](r)
 	return ok && own.Reading() && own.Escape()
 }
 
 // CanEscape tells whether anything is open on the shown page.
 func (r *Presenter) CanEscape() bool {
-	own, ok := shown[escapablePage](r)
+	own, ok := shown[pageHandlingEscape](r)
 	return ok && own.Reading()
 }
 

@@ -44,7 +44,7 @@ type statPage struct {
 	stats      metricStats
 	comparison runComparisonTask
 	heuristic  solver.HeuristicID // whose accuracy is drawn
-	accuracy   measuredOnce[accuracyKey, lab.AccuracyTable]
+	accuracy   measurementCache[accuracyKey, lab.AccuracyTable]
 }
 
 // runComparisonTask is the latest comparison of two runs, and the one that is being computed.
@@ -161,7 +161,7 @@ func (p *statPage) draw() {
 	case p.kind == comparisonPicture:
 		p.drawComparison()
 	default:
-		p.show(d.spreadChart(run, p.log), words.RunTitle(d.experiment.Runs[run]))
+		p.show(d.distributionChart(run, p.log), words.RunTitle(d.experiment.Runs[run]))
 	}
 	p.showTable()
 }

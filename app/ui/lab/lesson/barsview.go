@@ -16,8 +16,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// bar is one bar of a barsView.
-type bar struct {
+// chartBar is one bar of a barsView.
+type chartBar struct {
 	name, figure string
 	value        float64 // NaN while it is unknown
 	tone         int
@@ -32,7 +32,7 @@ type barsView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
 	said     string
-	bars     []bar
+	bars     []chartBar
 	low      float64 // the start of a logarithmic scale; 0 for a linear one
 	high     float64
 	grown    float64             // the share of the bars that is drawn
@@ -180,7 +180,7 @@ func (r *barsViewRenderer) build() {
 }
 
 // bar draws one bar with its name above it, its figure at the right, and the guess over it.
-func (r *barsViewRenderer) bar(b bar, top, room, high float32, tone color.NRGBA) {
+func (r *barsViewRenderer) bar(b chartBar, top, room, high float32, tone color.NRGBA) {
 	v := r.v
 	ink := look.Color(theme.ColorNameForeground)
 	r.text(b.name, 0, top, room, kit.PlainText, ink, fyne.TextAlignLeading)

@@ -27,14 +27,14 @@ func (a *lessonAttempt) asks() bool {
 
 // choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was
 // typed.
-func (r *lessonReader) choose(value float64) {
+func (r *openLessonView) choose(value float64) {
 	if r.page.attempt.asks() {
 		r.input.choose(value)
 	}
 }
 
 // guessNumber guesses the number that a bar was dragged to.
-func (r *lessonReader) guessNumber(value float64) {
+func (r *openLessonView) guessNumber(value float64) {
 	if !r.page.attempt.asks() {
 		return
 	}
@@ -45,8 +45,8 @@ func (r *lessonReader) guessNumber(value float64) {
 	r.choose(value)
 }
 
-func (r *lessonReader) guessChanged() {
-	if b, ok := r.pane.scene.(*barsScene); ok {
+func (r *openLessonView) guessChanged() {
+	if b, ok := r.pane.content.(*barsIllustration); ok {
 		b.fill()
 		b.view.Refresh()
 	}
@@ -54,7 +54,7 @@ func (r *lessonReader) guessChanged() {
 }
 
 // pressed handles a press on the tree of a run: it guesses the next state, or the run.
-func (r *lessonReader) pressed(run int, n record.NodeID) {
+func (r *openLessonView) pressed(run int, n record.NodeID) {
 	if !r.page.attempt.asks() {
 		return
 	}
@@ -77,25 +77,25 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 		return false
 	}
 	if len(e.Name) == 1 && p.Chooses() {
-		if i := int(e.Name[0]) - 'A'; i >= 0 && i < len(p.reader.input.choices) {
-			p.reader.choose(float64(i))
+		if i := int(e.Name[0]) - 'A'; i >= 0 && i < len(p.lessonView.input.choices) {
+			p.lessonView.choose(float64(i))
 			return true
 		}
 	}
 	switch e.Name {
 	case fyne.KeyReturn:
-		if p.attempt.asks() && p.reader.guessed() != nil {
+		if p.attempt.asks() && p.lessonView.guessed() != nil {
 			p.GoOn()
 			return true
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		if b, ok := p.reader.pane.scene.(*pushableBoard); ok && !p.Chooses() {
+		if b, ok := p.lessonView.pane.content.(*pushableBoard); ok && !p.Chooses() {
 			b.board.TypedKey(e)
 			return true
 		}
 	case fyne.KeySpace:
-		if p.reader.pane.tools.Visible() {
-			p.reader.pane.toggle()
+		if p.lessonView.pane.tools.Visible() {
+			p.lessonView.pane.toggle()
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 
 // change adds the part in which the learner changes one thing after the run, with a button for each
 // value.
-func (r *lessonReader) change() {
+func (r *openLessonView) change() {
 	a := r.page.attempt
 	c := a.entry.lesson.Change
 	if c.Thing == "" || !a.ran {
@@ -140,7 +140,7 @@ func changeWords(thing, value string) string {
 }
 
 // changeTo runs the lesson with one thing changed, and shows the result beside the others.
-func (r *lessonReader) changeTo(value string) {
+func (r *openLessonView) changeTo(value string) {
 	p, a := r.page, r.page.attempt
 	l := a.entry.lesson
 	e, err := l.Changed(value)

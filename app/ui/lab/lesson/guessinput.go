@@ -60,7 +60,7 @@ func (w *guessInput) number() {
 		if v, ok := parseNumber(typed); ok {
 			a.chosen[a.asked()] = &v
 		}
-		w.page.reader.guessChanged()
+		w.page.lessonView.guessChanged()
 	}
 	w.field.OnSubmitted = func(string) { w.page.GoOn() }
 	w.field.Page = func(by int) {
@@ -78,7 +78,7 @@ func (w *guessInput) choose(value float64) {
 	a := w.page.attempt
 	a.chosen[a.asked()] = &value
 	w.show()
-	w.page.reader.guessChanged()
+	w.page.lessonView.guessChanged()
 	w.page.app.Kit.ReturnFocus()
 }
 

@@ -16,8 +16,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// illustrationScene is one kind of content of an illustration.
-type illustrationScene interface {
+// illustrationContent is what an illustration shows: one kind of content.
+type illustrationContent interface {
 	object() fyne.CanvasObject
 	set(s lab.Illustration, arrived func()) // shows an illustration; arrived is called once it is ready
 	last() int                              // the last step that can be played; 0 where there is nothing to play
@@ -36,11 +36,11 @@ type illustrationPane struct {
 	playing   kit.StepPlayer
 	recording task.Task
 
-	scenes map[lab.IllustrationKind]illustrationScene
-	shown  lab.Illustration
-	scene  illustrationScene // the scene that shows now; nil before the first
-	at     int
-	ready  bool // the scene is ready
+	contents map[lab.IllustrationKind]illustrationContent
+	shown    lab.Illustration
+	content  illustrationContent // the content that shows now; nil before the first
+	at       int
+	ready    bool // the content is ready
 }
 
 // How long it takes to play an illustration, and the number of steps up to which its slider spaces them evenly.
@@ -50,10 +50,10 @@ const (
 )
 
 func newIllustrationPane(p *Page) *illustrationPane {
-	s := &illustrationPane{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]illustrationScene{},
+	s := &illustrationPane{page: p, body: container.NewStack(), contents: map[lab.IllustrationKind]illustrationContent{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	s.playing = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: s.goTo,
-		At: func() (step, last int) { return s.at, s.scene.last() }}
+		At: func() (step, last int) { return s.at, s.content.last() }}
 	s.playing.Turned = s.update
 	s.playing.Build(p.app.Kit, lang.L("Play what the stage shows"), lang.L("Step of the stage"),
 		func() string { return s.caption.Content }, s.toggle, func(step int) {
@@ -75,16 +75,16 @@ func (s *illustrationPane) show(to lab.Illustration) {
 			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 		}
 	}
-	made, found := s.scenes[to.Kind]
+	made, found := s.contents[to.Kind]
 	if !found {
 		made = s.make(to.Kind)
-		s.scenes[to.Kind] = made
+		s.contents[to.Kind] = made
 	}
-	if s.scene != made {
+	if s.content != made {
 		s.body.Objects = []fyne.CanvasObject{made.object()}
 		s.body.Refresh()
 	}
-	s.shown, s.scene, s.ready = to, made, false
+	s.shown, s.content, s.ready = to, made, false
 	s.caption.Set("")
 	kit.SetShown(s.tools, false) // until there is something to play
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
@@ -92,7 +92,7 @@ func (s *illustrationPane) show(to lab.Illustration) {
 	}
 	attempt := s.page.attempt // until then the lesson may be left, or another be opened
 	made.set(to, func() {
-		if s.page.attempt == attempt && s.shown == to && s.scene == made {
+		if s.page.attempt == attempt && s.shown == to && s.content == made {
 			s.ready = true
 			s.goTo(s.endOf(to))
 		}
@@ -101,42 +101,42 @@ func (s *illustrationPane) show(to lab.Illustration) {
 
 // endOf is the step at which an illustration starts.
 func (s *illustrationPane) endOf(to lab.Illustration) int {
-	if to.At < 0 || to.At > s.scene.last() {
-		return s.scene.last()
+	if to.At < 0 || to.At > s.content.last() {
+		return s.content.last()
 	}
 	return to.At
 }
 
-func (s *illustrationPane) make(kind lab.IllustrationKind) illustrationScene {
+func (s *illustrationPane) make(kind lab.IllustrationKind) illustrationContent {
 	switch kind {
 	case lab.RingsStage:
-		return newStateMapScene(s.page)
+		return newStateMapIllustration(s.page)
 	case lab.TreeStage:
-		return newSearchTreeScene(s.page, 1)
+		return newSearchTreeIllustration(s.page, 1)
 	case lab.RaceStage:
-		return newSearchTreeScene(s.page, 2)
+		return newSearchTreeIllustration(s.page, 2)
 	case lab.ChartStage:
-		return newBarsScene(s.page)
+		return newBarsIllustration(s.page)
 	case lab.SolveStage:
-		return newSolveScene(s.page)
+		return newSolveIllustration(s.page)
 	}
 	return newPushableBoard(s)
 }
 
-// goTo shows a step of the scene.
+// goTo shows a step of the content.
 func (s *illustrationPane) goTo(at int) {
-	if s.scene == nil || !s.ready {
+	if s.content == nil || !s.ready {
 		return
 	}
-	s.at = max(0, min(at, s.scene.last()))
-	s.scene.goTo(s.at)
+	s.at = max(0, min(at, s.content.last()))
+	s.content.goTo(s.at)
 	s.update()
 }
 
 // update updates the caption and the player.
 func (s *illustrationPane) update() {
-	s.caption.Set(s.scene.words())
-	kit.SetShown(s.tools, s.scene.last() > 0)
+	s.caption.Set(s.content.words())
+	kit.SetShown(s.tools, s.content.last() > 0)
 	s.playing.Show()
 	s.object.Refresh()
 }
@@ -145,9 +145,9 @@ func (s *illustrationPane) update() {
 // it shows the end.
 func (s *illustrationPane) toggle() {
 	switch {
-	case s.scene == nil || !s.ready:
+	case s.content == nil || !s.ready:
 	case !s.playing.Running() && s.page.app.Settings.Slide == 0:
-		s.goTo(s.scene.last())
+		s.goTo(s.content.last())
 	default:
 		s.playing.Toggle(s.page.app.Tasks)
 	}

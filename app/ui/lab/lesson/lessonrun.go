@@ -29,21 +29,21 @@ type lessonRun struct {
 	now   atomic.Pointer[lab.RunningExperiment]
 }
 
-// lessonResult is the result of a run.
-type lessonResult struct {
+// lessonRunResult is the result of a run.
+type lessonRunResult struct {
 	boards []lab.Board
 	rows   []lab.Row
 }
 
 // drawAndRun draws the boards and searches them. Rows that exist are not measured again.
-func (w *lessonRun) drawAndRun(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonResult,
+func (w *lessonRun) drawAndRun(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonRunResult,
 	err error) {
 	l := w.of.entry.lesson
 	engine := p.host.Engine
 	if c.boards = boards; c.boards == nil {
 		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(w.of.entry.folder()),
 			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
-			return lessonResult{}, err
+			return lessonRunResult{}, err
 		}
 	}
 	r := lab.Start(ctx, engine, l.Experiment, c.boards, rows, nil)
@@ -61,15 +61,15 @@ func (p *Page) run() {
 	w := &lessonRun{of: a}
 	p.running = w
 	boards, rows := a.boards, a.rows
-	task.Try(p.app.Tasks, &p.task, func(ctx context.Context) (lessonResult, error) {
+	task.Try(p.app.Tasks, &p.task, func(ctx context.Context) (lessonRunResult, error) {
 		return w.drawAndRun(ctx, p, boards, rows)
-	}, func(c lessonResult, err error) { p.runEnded(w, c, err) })
-	p.task.Watch(p.reader.progress)
+	}, func(c lessonRunResult, err error) { p.runEnded(w, c, err) })
+	p.task.Watch(p.lessonView.progress)
 	p.show()
 }
 
 // runEnded takes the result of a run that has ended.
-func (p *Page) runEnded(w *lessonRun, c lessonResult, err error) {
+func (p *Page) runEnded(w *lessonRun, c lessonRunResult, err error) {
 	p.running = nil
 	if c.boards != nil {
 		w.of.boards, w.of.rows = c.boards, c.rows
@@ -139,7 +139,7 @@ func (p *Page) draw() {
 		case err == nil && a.boards == nil:
 			a.boards = boards
 			if p.attempt == a {
-				p.reader.pane.show(a.illustration())
+				p.lessonView.pane.show(a.illustration())
 			} else {
 				p.draw()
 			}

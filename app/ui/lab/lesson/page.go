@@ -30,10 +30,10 @@ type Page struct {
 	learned   lab.LearnerProgress
 	attempt   *lessonAttempt // the open lesson; nil while the list is shown
 
-	list   *lessonList
-	reader *lessonReader
-	panel  *learnerPanel
-	whole  *fyne.Container
+	list       *lessonList
+	lessonView *openLessonView
+	panel      *learnerPanel
+	whole      *fyne.Container
 
 	running  *lessonRun
 	task     task.Task
@@ -93,11 +93,11 @@ func (p *Page) Play(path string, l lab.Lesson) {
 	p.stepChanged()
 }
 
-// Build makes the widgets: the list, and the reader. It is called again for another language.
+// Build makes the widgets: the list, and the view of an open lesson. It is called again for another language.
 func (p *Page) Build() {
 	p.classes.build()
-	p.list, p.reader, p.panel = newLessonList(p), newLessonReader(p), newLearnerPanel(p)
-	p.whole = container.NewStack(p.list.object, p.reader.object)
+	p.list, p.lessonView, p.panel = newLessonList(p), newOpenLessonView(p), newLearnerPanel(p)
+	p.whole = container.NewStack(p.list.object, p.lessonView.object)
 	p.show()
 }
 
@@ -112,7 +112,7 @@ func (p *Page) Refresh() {
 }
 
 // Left is called when the page is left: the run goes on, and the illustration pauses.
-func (p *Page) Left() { p.reader.pane.pause() }
+func (p *Page) Left() { p.lessonView.pane.pause() }
 
 func (p *Page) Head() (title, about string) {
 	if p.attempt == nil {
@@ -167,12 +167,12 @@ func (p *Page) stepWords() string {
 // show shows the list, or the open lesson.
 func (p *Page) show() {
 	kit.SetShown(p.list.object, p.attempt == nil)
-	kit.SetShown(p.reader.object, p.attempt != nil)
+	kit.SetShown(p.lessonView.object, p.attempt != nil)
 	if p.attempt == nil {
 		p.list.show()
 		p.panel.show()
 	} else {
-		p.reader.show()
+		p.lessonView.show()
 	}
 	p.host.Changed()
 }
@@ -215,7 +215,7 @@ func (p *Page) toList() {
 		}
 		return
 	}
-	p.reader.pane.pause()
+	p.lessonView.pane.pause()
 	p.attempt = nil
 	p.show()
 	p.host.Replaced()
@@ -224,7 +224,7 @@ func (p *Page) toList() {
 // stepChanged shows another step of the lesson.
 func (p *Page) stepChanged() {
 	p.storeStep(p.attempt)
-	p.reader.turn()
+	p.lessonView.turn()
 	p.show()
 	p.draw()
 	p.host.Replaced()
@@ -237,7 +237,7 @@ func (p *Page) GoOn() {
 	if a == nil {
 		return
 	}
-	switch g := p.reader.guessed(); {
+	switch g := p.lessonView.guessed(); {
 	case a.asks() && g != nil:
 		p.commit(*g)
 	case a.blocked(a.at) && !p.app.Window.Lecturing():
@@ -309,8 +309,8 @@ func (p *Page) Reading() bool { return p.attempt != nil }
 
 // Chooses tells whether there are answers of which one can be chosen now, and Choose goes to the
 // next one.
-func (p *Page) Chooses() bool      { return p.attempt != nil && p.reader.chooses() }
-func (p *Page) Choose(by int) bool { return p.Chooses() && p.reader.input.chooseNext(by) }
+func (p *Page) Chooses() bool      { return p.attempt != nil && p.lessonView.chooses() }
+func (p *Page) Choose(by int) bool { return p.Chooses() && p.lessonView.input.chooseNext(by) }
 
 // Escape goes back to the list, and tells whether a lesson was open.
 func (p *Page) Escape() bool {

@@ -100,16 +100,16 @@ func TestTheTextOfALessonIsALecturersNotes(t *testing.T) {
 	c.Harness.Window.Lecturing, c.Harness.Window.Notes = func() bool { return true }, func() bool { return notes }
 	c.open(t, c.lessons[0].lesson.Name)
 	c.whole.Resize(fyne.NewSize(900, 500))
-	wide := func() float32 { return c.reader.pane.object.Size().Width }
-	if c.reader.scroll.Visible() || c.reader.foot.Visible() || wide() < 850 {
+	wide := func() float32 { return c.lessonView.pane.object.Size().Width }
+	if c.lessonView.scroll.Visible() || c.lessonView.foot.Visible() || wide() < 850 {
 		t.Errorf("the text is shown, or the stage is %v wide", wide())
 	}
 	notes = true
-	if c.Page.Refresh(); !c.reader.scroll.Visible() || wide() > 600 {
+	if c.Page.Refresh(); !c.lessonView.scroll.Visible() || wide() > 600 {
 		t.Errorf("the notes are hidden, or the stage is %v wide", wide())
 	}
 	notes = false
-	if c.toGuess(t); !c.reader.scroll.Visible() {
+	if c.toGuess(t); !c.lessonView.scroll.Visible() {
 		t.Error("nobody sees the question")
 	}
 }
@@ -138,7 +138,7 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 			if c.Chooses() {
 				c.Choose(+1)
 			} else {
-				c.reader.input.field.SetText("3")
+				c.lessonView.input.field.SetText("3")
 			}
 		}
 		before := c.attempt.at
@@ -150,7 +150,7 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	if stands, hint := c.Status(); stands == "" || hint == "" {
 		t.Error("the status line is empty")
 	}
-	c.reader.benchButton.OnTapped()
+	c.lessonView.benchButton.OnTapped()
 	if len(c.bench) != 1 || c.bench[0].Name != name {
 		t.Errorf("on the bench are %d experiments", len(c.bench))
 	}
@@ -233,7 +233,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "bounds")
 	c.Object().Resize(fyne.NewSize(1000, 600))
-	s := c.reader.pane
+	s := c.lessonView.pane
 	ready := func() {
 		t.Helper()
 		c.Until("the stage", func() bool { return s.ready })
@@ -248,11 +248,11 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if s.shown.Kind != lab.TreeStage || !strings.Contains(s.caption.Content, "f ≤") {
 		t.Errorf("the second step shows %+v, %q", s.shown, s.caption.Content)
 	}
-	word := slices.IndexFunc(c.reader.steps[1].pieces, func(o fyne.CanvasObject) bool {
+	word := slices.IndexFunc(c.lessonView.steps[1].pieces, func(o fyne.CanvasObject) bool {
 		_, is := o.(*clickableWord)
 		return is
 	})
-	c.reader.steps[1].pieces[word].(*clickableWord).Tapped(nil)
+	c.lessonView.steps[1].pieces[word].(*clickableWord).Tapped(nil)
 	ready()
 	if s.at == before {
 		t.Error("a marked word shows nothing else")
@@ -262,19 +262,19 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if s.shown.Kind != lab.RaceStage || c.attempt.at != 0 {
 		t.Errorf("back it shows %+v", s.shown)
 	}
-	c.reader.scroll.OnScrolled(fyne.NewPos(0, 0))
-	c.reader.scroll.Resize(fyne.NewSize(300, 100))
-	c.reader.scroll.OnScrolled(fyne.NewPos(0, c.reader.body.MinSize().Height-100))
+	c.lessonView.scroll.OnScrolled(fyne.NewPos(0, 0))
+	c.lessonView.scroll.Resize(fyne.NewSize(300, 100))
+	c.lessonView.scroll.OnScrolled(fyne.NewPos(0, c.lessonView.body.MinSize().Height-100))
 	if c.attempt.at != len(c.attempt.entry.lesson.Steps)-1 {
 		t.Errorf("scrolled to the end of the text it is at step %d", c.attempt.at)
 	}
-	c.reader.scroll.OnScrolled(fyne.NewPos(0, 1))
+	c.lessonView.scroll.OnScrolled(fyne.NewPos(0, 1))
 	ready()
 	if c.attempt.at != 0 || s.shown.Kind != lab.RaceStage {
 		t.Errorf("scrolled back it is at step %d", c.attempt.at)
 	}
 	c.app.Settings.Slide = 0
-	if s.toggle(); s.at != s.scene.last() || s.playing.Running() {
+	if s.toggle(); s.at != s.content.last() || s.playing.Running() {
 		t.Error("with reduced motion it plays")
 	}
 }
@@ -286,9 +286,9 @@ func TestARaceOfALessonHasTheSameAxes(t *testing.T) {
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.GoOn()
 	c.GoOn()
-	s := c.reader.pane
+	s := c.lessonView.pane
 	c.Until("the race", func() bool { return s.ready && s.shown.Kind == lab.RaceStage })
-	lanes := s.scene.(*searchTreeScene).trees
+	lanes := s.content.(*searchTreeIllustration).trees
 	c.Until("the same axes", func() bool {
 		var axes [2][]byte
 		for i, lane := range lanes {
@@ -311,17 +311,17 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	c.open(t, "bounds")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.toGuess(t)
-	v := c.reader.pane.scene.(*barsScene).view
+	v := c.lessonView.pane.content.(*barsIllustration).view
 	v.Resize(fyne.NewSize(400, 200))
 	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(v.room(v.Size())*6/31, 20)})
-	if g := c.reader.guessed(); g == nil || *g != 6 || c.reader.input.field.Text != "6" {
+	if g := c.lessonView.guessed(); g == nil || *g != 6 || c.lessonView.input.field.Text != "6" {
 		t.Fatalf("dragged to %v", g)
 	}
-	c.reader.input.field.SetText("9")
+	c.lessonView.input.field.SetText("9")
 	if v.bars[0].value != 9 {
 		t.Errorf("the bar ends at %v", v.bars[0].value)
 	}
-	c.reader.input.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	c.lessonView.input.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
 	if v.bars[0].guess != 9 || v.bars[0].value == 9 || len(v.bars) == 0 {
 		t.Errorf("guess and truth: %+v", v.bars)
@@ -335,7 +335,7 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	}
 	c.GoOn()
 	was := len(v.bars)
-	c.reader.changeTo("linear-conflict")
+	c.lessonView.changeTo("linear-conflict")
 	c.Until("the change", func() bool { return !c.changing.Busy() })
 	if len(v.bars) != was+1 {
 		t.Errorf("%d bars after a change of %d", len(v.bars), was)
@@ -348,26 +348,26 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	c.open(t, "greedy")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.toGuess(t)
-	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.reader.guessed() != 1 {
+	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.lessonView.guessed() != 1 {
 		t.Fatal("B takes no answer")
 	}
-	lane := c.reader.pane.scene.(*searchTreeScene).trees[0].view
+	lane := c.lessonView.pane.content.(*searchTreeIllustration).trees[0].view
 	lane.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside all nodes
-	if *c.reader.guessed() != 0 || !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
+	if *c.lessonView.guessed() != 0 || !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
 		t.Fatal("a tree that is pressed is no answer")
 	}
 	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
 	c.GoOn()
 	c.GoOn()
-	s := c.reader.pane
+	s := c.lessonView.pane
 	c.Until("the tree", func() bool { return s.ready && s.shown.Kind == lab.TreeStage })
-	run := s.scene.(*searchTreeScene).trees[0].run
-	c.reader.pressed(1, run.NodeAt(s.shown.At+1))
+	run := s.content.(*searchTreeIllustration).trees[0].run
+	c.lessonView.pressed(1, run.NodeAt(s.shown.At+1))
 	c.GoOn()
 	if d := c.attempt.decision(alone); !d.Right || s.at != c.attempt.guessQuestion(alone).Stage.At+1 {
 		t.Errorf("%+v, and the stage is at %d", d, s.at)
 	}
-	if at := s.scene.(*searchTreeScene).trees[0].view.Selected(); at != run.NodeAt(s.at) {
+	if at := s.content.(*searchTreeIllustration).trees[0].view.Selected(); at != run.NodeAt(s.at) {
 		t.Errorf("the guess is not framed on the tree after the run: %d is", at)
 	}
 	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" || !strings.Contains(text, "f =") {
@@ -398,7 +398,7 @@ func TestALessonIsLeftWhileASearchIsRecorded(t *testing.T) {
 	c.open(t, "greedy")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.Until("the boards", func() bool { return !c.undrawn() })
-	s := c.reader.pane
+	s := c.lessonView.pane
 	if s.show(lab.Illustration{Kind: lab.TreeStage, Than: -1}); !s.recording.Busy() {
 		t.Fatal("no search is recorded")
 	}
@@ -414,7 +414,7 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "own-solve")
 	c.Object().Resize(fyne.NewSize(1000, 600))
-	s := c.reader.pane
+	s := c.lessonView.pane
 	if !s.ready && s.tools.Visible() {
 		t.Error("there is a player of nothing")
 	}
@@ -425,7 +425,7 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance: 1") {
 		t.Errorf("after a push it says %q", s.caption.Content)
 	}
-	s.scene.(*pushableBoard).again.OnTapped()
+	s.content.(*pushableBoard).again.OnTapped()
 	if !strings.Contains(s.caption.Content, "true distance: 2") {
 		t.Errorf("from the start it says %q", s.caption.Content)
 	}
@@ -475,7 +475,7 @@ func TestADragOutlivesItsLesson(t *testing.T) {
 	c.open(t, "bounds")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.toGuess(t)
-	v, asked := c.reader.pane.scene.(*barsScene).view, c.attempt
+	v, asked := c.lessonView.pane.content.(*barsIllustration).view, c.attempt
 	v.Resize(fyne.NewSize(400, 200))
 	c.Page.Escape()
 	if c.attempt != nil {
@@ -494,7 +494,7 @@ func TestAScaleHasRoundNumbers(t *testing.T) {
 	if got := v.ticks(); !slices.Equal(got, []float64{0, 20, 40, 60, 80}) {
 		t.Errorf("%v", got)
 	}
-	v.bars, v.drag = []bar{{value: math.NaN(), guess: math.NaN()}}, func(float64) {}
+	v.bars, v.drag = []chartBar{{value: math.NaN(), guess: math.NaN()}}, func(float64) {}
 	v.Resize(fyne.NewSize(400, 200))
 	for _, o := range test.WidgetRenderer(v).Objects() {
 		if words, ok := o.(*canvas.Text); ok && words.Text == "0" && o.Position().X+o.Size().Width/2 > 10 {
@@ -595,17 +595,17 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 		c.open(t, "own-solve")
 		c.GoOn()
 		c.GoOn()
-		c.Until("the solve", func() bool { return c.reader.pane.ready })
-		s, is := c.reader.pane.scene.(*solveScene)
+		c.Until("the solve", func() bool { return c.lessonView.pane.ready })
+		s, is := c.lessonView.pane.content.(*solveIllustration)
 		if !is || len(s.moves) < 2 {
-			t.Fatalf("%s: it shows %T", of, c.reader.pane.scene)
+			t.Fatalf("%s: it shows %T", of, c.lessonView.pane.content)
 		}
-		c.reader.pane.goTo(1)
+		c.lessonView.pane.goTo(1)
 		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); !strings.Contains(told, of) ||
 			!strings.Contains(told, "true distance: 9") || !strings.Contains(told, "this move led away") {
 			t.Errorf("it says %q", told)
 		}
-		c.reader.pane.goTo(s.last())
+		c.lessonView.pane.goTo(s.last())
 		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); of == "A sample" && !strings.Contains(told, "2 of 12 moves") {
 			t.Errorf("at its end it says %q", told)
 		}

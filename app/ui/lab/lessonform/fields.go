@@ -29,7 +29,7 @@ type lessonFields struct {
 
 func newLessonFields(p *Page) *lessonFields {
 	f := &lessonFields{page: p, body: kit.Column()}
-	wheel := &scrollOverlay{form: f}
+	wheel := &wheelCatcher{form: f}
 	wheel.ExtendBaseWidget(wheel)
 	f.object = kit.Scrolled(container.NewStack(f.body, wheel))
 	return f
@@ -110,18 +110,18 @@ func (f *lessonFields) linesOf(text string) (n int) {
 	return n
 }
 
-// scrollOverlay is above the fields, which would keep the wheel for themselves, and scrolls the form.
+// wheelCatcher is above the fields, which would keep the wheel for themselves, and scrolls the form.
 // It takes no other input.
-type scrollOverlay struct {
+type wheelCatcher struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
 	form *lessonFields
 }
 
-func (w *scrollOverlay) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
-func (w *scrollOverlay) AccessibilityLabel() string   { return "" }
+func (w *wheelCatcher) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
+func (w *wheelCatcher) AccessibilityLabel() string   { return "" }
 
-func (w *scrollOverlay) CreateRenderer() fyne.WidgetRenderer {
+func (w *wheelCatcher) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 

@@ -15,7 +15,7 @@ import (
 // on a busy machine.
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
-	s, err := newScene(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &workProgress{})
+	s, err := computeMap(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &mapProgress{})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -26,8 +26,8 @@ func BenchmarkFrame(b *testing.B) {
 		zoom float64
 	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
 		b.Run(c.name, func(b *testing.B) {
-			p := &framePainter{letters: letters()}
-			f := &mapFrame{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []boardMark{{at: 0, shape: square}}}
+			p := &mapPicturePainter{letters: letters()}
+			f := &mapPictureInput{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []boardMark{{at: 0, shape: square}}}
 			f.view = wholeMap(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
 			began := machine.CPUTime()
 			for b.Loop() {

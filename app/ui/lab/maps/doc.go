@@ -2,9 +2,9 @@
 // distance from the centre is its distance from the goal, and whose colour tells what the person
 // chose: the distance, a heuristic's estimate, or what a search did.
 //
-// The one idea: what a person wants to see is a value, a mapRequest. A mapScene is all that is
+// The one idea: what a person wants to see is a value, a mapRequest. A computedMap is all that is
 // known about it (the boards with their places, the heuristic's values, the recorded searches). It
-// is computed in the background from the scene before, of which it keeps what still holds. A
-// mapShading is the scene's colours at one step, and a frame is the shading drawn from one point of
-// view. All of them are immutable, so that the window can show one while the next is made.
+// is computed in the background from the map before, of which it keeps what still holds. A mapShading
+// is the map's colours at one step, and a picture is the shading drawn from one point of view. All of
+// them are immutable, so that the window can show one while the next is made.
 package maps

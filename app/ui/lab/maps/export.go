@@ -18,7 +18,7 @@ func (p *Page) save() {
 	if p.shading == nil {
 		return
 	}
-	f, letters := p.View.frame(), letters()
+	f, letters := p.View.pictureInput(), letters()
 	larger := 2 / f.scale
 	size := image.Pt(int(float64(p.View.Pixels.X)*larger), int(float64(p.View.Pixels.Y)*larger))
 	f.view.Scale *= larger
@@ -35,18 +35,18 @@ func (p *Page) save() {
 	})
 }
 
-func withLegend(f *mapFrame, size image.Point, letters *raster.LetterPainter, title string,
+func withLegend(f *mapPictureInput, size image.Point, letters *raster.LetterPainter, title string,
 	entries []string) *image.RGBA {
-	p := &framePainter{letters: letters}
+	p := &mapPicturePainter{letters: letters}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
 	const margin, line, text = 24, 40, 26
-	signs := f.shading.scene.request.colouring == BySearch
+	signs := f.shading.computed.request.colouring == BySearch
 	lines := 2
 	if signs {
 		lines = 1 + len(entries)
 	}
-	whole := newPen(image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line)), f.inks.ground)
+	whole := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line)), f.inks.ground)
 	copy(whole.Into.Pix, view.Pix)
 	write := func(words string, x, y, size float64) {
 		letters.Write(whole.Into, words, float32(x), float32(y-size/3), float32(size), false, false, f.inks.letter)

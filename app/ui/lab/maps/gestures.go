@@ -41,7 +41,7 @@ func (v *MapView) boardAt(pos fyne.Position) space.StateIndex {
 		return space.None
 	}
 	const reach = 7 // units
-	l := v.shading.scene.stateMap.layout
+	l := v.shading.computed.stateMap.layout
 	px, py := v.pixel(pos)
 	id, far := l.Nearest(v.view.Sheet(px, py, v.Pixels.X, v.Pixels.Y))
 	if far*v.view.Scale > max(reach*v.scale, 0.6*boardWidth(l, v.view, v.scale)) {
@@ -68,7 +68,7 @@ func (v *MapView) placeRing() {
 	if !v.ring.Visible() {
 		return
 	}
-	l := v.shading.scene.stateMap.layout
+	l := v.shading.computed.stateMap.layout
 	x, y := v.view.Point(float64(l.X[v.pointed]), float64(l.Y[v.pointed]), v.Pixels.X, v.Pixels.Y)
 	wide := boardWidth(l, v.view, v.scale)
 	radius := max(6, wide/v.scale*0.5+3)
@@ -145,6 +145,6 @@ func (v *MapView) middleBoard() space.StateIndex {
 	if v.shading == nil {
 		return space.None
 	}
-	id, _ := v.shading.scene.stateMap.layout.Nearest(v.view.X, v.view.Y)
+	id, _ := v.shading.computed.stateMap.layout.Nearest(v.view.X, v.view.Y)
 	return id
 }

@@ -62,7 +62,7 @@ func (l *Legend) classes() int {
 // showsShapes tells whether the entries are shapes with words (what a search did) rather than bars
 // with numbers.
 func (l *Legend) showsShapes() bool {
-	return l.shading != nil && l.shading.scene.request.colouring == BySearch
+	return l.shading != nil && l.shading.computed.request.colouring == BySearch
 }
 
 // toggleClass isolates a class; −1, or the isolated class itself, shows all again.
@@ -181,7 +181,7 @@ func (r *legendRenderer) build() {
 // ink is the colour in which the map shows a class now.
 func (l *Legend) ink(class int) color.NRGBA {
 	d := l.shading
-	beyond := d.scene.request.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
+	beyond := d.computed.request.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
 	ink, _ := l.inks.entryColours(classEntry(class, beyond))
 	return ink
 }
@@ -274,7 +274,8 @@ func (r *legendRenderer) buildShapes() {
 
 // shapePicture is a shape as a picture of its own.
 func shapePicture(form markShape, width, height int, ink color.NRGBA) image.Image {
-	p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), look.Color(theme.ColorNameBackground))
+	picture := image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))
+	p := newAntialiasedPen(picture, look.Color(theme.ColorNameBackground))
 	mask := shapeMask(form, float64(min(width, height))-2)
 	p.Stamp(mask, (width-mask.Rect.Dx())/2, (height-mask.Rect.Dy())/2, ink)
 	return p.Into

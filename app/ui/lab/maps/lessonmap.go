@@ -22,9 +22,9 @@ type LessonMap struct {
 	Whole     *fyne.Container // the view, and the legend below it
 	legend    *Legend
 	kit       *kit.Kit
-	scene     *mapScene // nil until it was computed
+	computed  *computedMap // nil until it was computed
 	stateMaps []*stateMap
-	sceneTask task.Task
+	computing task.Task
 	step      int
 }
 
@@ -44,16 +44,16 @@ func (p *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived
 	if runs[0].Algorithm != "" {
 		request.colouring = BySearch
 	}
-	if p.scene != nil && p.scene.request == request {
+	if p.computed != nil && p.computed.request == request {
 		arrived()
 		return
 	}
-	before, stateMaps := p.scene, p.stateMaps
-	task.Try(p.kit.Tasks, &p.sceneTask, func(ctx context.Context) (*mapScene, error) {
-		return newScene(ctx, e, request, before, stateMaps, &workProgress{})
-	}, func(s *mapScene, err error) {
+	before, stateMaps := p.computed, p.stateMaps
+	task.Try(p.kit.Tasks, &p.computing, func(ctx context.Context) (*computedMap, error) {
+		return computeMap(ctx, e, request, before, stateMaps, &mapProgress{})
+	}, func(s *computedMap, err error) {
 		if err == nil {
-			p.scene, p.stateMaps = s, []*stateMap{s.stateMap}
+			p.computed, p.stateMaps = s, []*stateMap{s.stateMap}
 			p.legend.toggleClass(-1)
 			arrived()
 		}
@@ -63,36 +63,36 @@ func (p *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived
 // Last is the last step of the searches, or the number of the outermost ring.
 func (p *LessonMap) Last() int {
 	switch {
-	case p.scene == nil:
+	case p.computed == nil:
 		return 0
-	case p.scene.request.colouring == BySearch:
-		return p.scene.lastStep()
+	case p.computed.request.colouring == BySearch:
+		return p.computed.lastStep()
 	}
-	return len(p.scene.stateMap.space.Layers) - 1
+	return len(p.computed.stateMap.space.Layers) - 1
 }
 
 // GoTo shows what the searches had expanded by a step, or the rings up to one.
 func (p *LessonMap) GoTo(at int) {
-	if p.scene == nil {
+	if p.computed == nil {
 		return
 	}
 	p.step = at
 	const room = 260 // the width that the map leaves to a legend
-	searched := p.scene.request.colouring == BySearch
+	searched := p.computed.request.colouring == BySearch
 	if with := searched && p.Whole.Size().Height >= room; with != p.legend.Visible() {
 		p.legend.Hidden = !with
 		p.Whole.Refresh()
 	}
 	if searched {
-		d := shade(p.scene, at, -1)
+		d := shade(p.computed, at, -1)
 		p.View.Set(d)
 		p.legend.Set(d, p.legend.isolated)
 		p.fit(0)
-		p.View.Mark([]boardMark{{at: p.scene.start, shape: disc}}, nil)
+		p.View.Mark([]boardMark{{at: p.computed.start, shape: disc}}, nil)
 		return
 	}
-	d := &mapShading{scene: p.scene, bound: -1, ring: at + 1}
-	d.classify(p.scene.stateMap.space.Depth)
+	d := &mapShading{computed: p.computed, bound: -1, ring: at + 1}
+	d.classify(p.computed.stateMap.space.Depth)
 	p.View.Set(d)
 	p.fit(p.reachOf(at))
 	p.View.Mark(nil, nil)
@@ -111,8 +111,8 @@ func (p *LessonMap) fit(reach float64) {
 // all of the map.
 func (p *LessonMap) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
-	l, far := p.scene.stateMap.layout, 0.0
-	for id, depth := range p.scene.stateMap.space.Depth {
+	l, far := p.computed.stateMap.layout, 0.0
+	for id, depth := range p.computed.stateMap.space.Depth {
 		if int(depth) <= ring {
 			far = max(far, math.Hypot(float64(l.X[id])-0.5, float64(l.Y[id])-0.5))
 		}
@@ -125,10 +125,10 @@ func (p *LessonMap) reachOf(ring int) float64 {
 
 // Counts are the number of states within the shown rings, and in the outermost of them.
 func (p *LessonMap) Counts() (within, outermost int) {
-	if p.scene == nil {
+	if p.computed == nil {
 		return 0, 0
 	}
-	for i, n := range p.scene.stateMap.space.Layers {
+	for i, n := range p.computed.stateMap.space.Layers {
 		if i <= p.step {
 			within, outermost = within+n, n
 		}
@@ -139,10 +139,10 @@ func (p *LessonMap) Counts() (within, outermost int) {
 // Expanded counts the states that the searches have expanded by the present step: the first alone,
 // the second alone, and both.
 func (p *LessonMap) Expanded() (counts [3]int) {
-	if p.scene == nil || p.scene.request.colouring != BySearch {
+	if p.computed == nil || p.computed.request.colouring != BySearch {
 		return counts
 	}
-	for _, what := range p.scene.overlayValues(p.step) {
+	for _, what := range p.computed.overlayValues(p.step) {
 		switch what {
 		case space.OnlyA:
 			counts[0]++

@@ -46,13 +46,13 @@ func coloursOf(d *mapShading, single int) mapColours {
 	}
 	night := contrast.Luminance(ground) < 0.4
 	var tones [look.Tones]color.NRGBA
-	if d.scene.request.colouring == BySearch {
+	if d.computed.request.colouring == BySearch {
 		tones = look.ToneSet(ground)
 	}
 	for i, c := range d.classes {
 		ink := rampColour(rampShare(i, len(d.classes), night))
 		stripe := ink
-		if d.scene.request.colouring == BySearch {
+		if d.computed.request.colouring == BySearch {
 			ink, stripe = k.overlayColours(uint8(c.value), tones[0], tones[1])
 		}
 		k.classes, k.hatched = append(k.classes, ink), append(k.hatched, stripe)
@@ -136,7 +136,7 @@ func (s markShape) full() markShape {
 }
 
 func (d *mapShading) shapeOf(class int) markShape {
-	if d.scene.request.colouring != BySearch || class >= len(d.classes) {
+	if d.computed.request.colouring != BySearch || class >= len(d.classes) {
 		return disc
 	}
 	switch uint8(d.classes[class].value) {

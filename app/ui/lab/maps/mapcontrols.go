@@ -131,8 +131,8 @@ func (p *Page) heuristicItems() []menu.Item {
 
 func (p *Page) boundItems() []menu.Item {
 	bounds := []int{-1}
-	if p.scene != nil {
-		bounds = append(bounds, p.scene.bounds()...)
+	if p.computed != nil {
+		bounds = append(bounds, p.computed.bounds()...)
 	}
 	return menu.Choices(bounds, p.bound, boundWords, func(bound int) {
 		p.bound = bound
@@ -216,11 +216,12 @@ func (p *Page) ShowRun(run lab.Run) {
 
 // moreItems are the commands of the map; those about a board are disabled where none is meant.
 func (p *Page) moreItems(on space.StateIndex) []menu.Item {
-	some := on != space.None && p.scene != nil
-	placing := menu.Choices([]mapPlacement{inRings, inRows}, p.request.placement, func(at mapPlacement) string {
+	some := on != space.None && p.computed != nil
+	arrangements := []boardArrangement{inRings, inRows}
+	items := menu.Choices(arrangements, p.request.arrangement, func(at boardArrangement) string {
 		return []string{lang.L("In rings around the goal"), lang.L("In rows below the goal")}[at]
-	}, func(at mapPlacement) {
-		p.request.placement = at
+	}, func(at boardArrangement) {
+		p.request.arrangement = at
 		p.update()
 	})
 	return []menu.Item{
@@ -229,7 +230,7 @@ func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 		{Label: lang.L("Start from the board on the bench"), Disabled: p.chosenStart.Size() != p.request.goal.Size(),
 			Do: func() { p.startFrom(space.None) }},
 		{},
-		placing[0], placing[1],
+		items[0], items[1],
 		{},
 		{Label: lang.L("Show the position of the game"), Do: p.FindGame},
 		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.Fit},
@@ -243,7 +244,7 @@ func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 func (p *Page) startFrom(id space.StateIndex) {
 	p.chosenStart = puzzle.State{}
 	if id != space.None {
-		p.chosenStart = p.scene.stateMap.board(id, p.request.goal)
+		p.chosenStart = p.computed.stateMap.board(id, p.request.goal)
 	}
 	p.followsEnd = true
 	p.resize(p.request.goal.Size())
@@ -253,7 +254,7 @@ func (p *Page) startFrom(id space.StateIndex) {
 // statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
 // expanded it.
 func (d *mapShading) statusLine(id space.StateIndex) string {
-	s := d.scene
+	s := d.computed
 	text := s.heading(id)
 	if s.h != nil {
 		h, g := int(s.h[id]), int(s.startDistance[id])

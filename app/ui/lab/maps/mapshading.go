@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// mapShading is the class of every board of a scene, at one step of the searches. It is immutable.
+// mapShading is the class of every board of a map, at one step of the searches. It is immutable.
 type mapShading struct {
-	scene       *mapScene
+	computed    *computedMap
 	colours     []uint8       // by state: an entry of the palette, see entry
 	classes     []colourClass // in the order of the legend
 	step        int           // the step of the searches
@@ -45,10 +45,10 @@ func classOf(entry uint8) (class int, dim bool) {
 	return int(entry - space.Palette), true
 }
 
-// shade colours a scene at a step of its searches. Boards with f beyond bound are dimmed, −1 dims
+// shade colours a map at a step of its searches. Boards with f beyond bound are dimmed, −1 dims
 // none; the colouring by a search takes the search's own bound.
-func shade(s *mapScene, step, bound int) *mapShading {
-	d := &mapShading{scene: s, step: min(step, s.lastStep()), bound: -1}
+func shade(s *computedMap, step, bound int) *mapShading {
+	d := &mapShading{computed: s, step: min(step, s.lastStep()), bound: -1}
 	var values []uint8
 	switch s.request.colouring {
 	case ByH, ByF, ByError:
@@ -72,7 +72,7 @@ func shade(s *mapScene, step, bound int) *mapShading {
 
 // heuristicValues is the number that the colour of each state stands for, in the colourings with a
 // heuristic.
-func (s *mapScene) heuristicValues() []uint8 {
+func (s *computedMap) heuristicValues() []uint8 {
 	switch s.request.colouring {
 	case ByError:
 		return s.stateMap.space.Errors(s.h)
@@ -87,7 +87,7 @@ func (s *mapScene) heuristicValues() []uint8 {
 }
 
 // overlayValues is what the searches had done with each state after a step.
-func (s *mapScene) overlayValues(step int) []uint8 {
+func (s *computedMap) overlayValues(step int) []uint8 {
 	var seen [2][]record.StateVisits
 	for i, f := range s.searches {
 		if f != nil {
@@ -140,14 +140,14 @@ func (d *mapShading) classify(values []uint8) {
 // isDim tells whether a state lies beyond the ring or the bound.
 func (d *mapShading) isDim(id space.StateIndex) bool {
 	if d.ring > 0 {
-		return int(d.scene.stateMap.space.Depth[id]) >= d.ring
+		return int(d.computed.stateMap.space.Depth[id]) >= d.ring
 	}
-	return d.bound >= 0 && int(d.scene.startDistance[id])+int(d.scene.h[id]) > d.bound
+	return d.bound >= 0 && int(d.computed.startDistance[id])+int(d.computed.h[id]) > d.bound
 }
 
 // bounds are the values of f that can be chosen as a bound: those that occur, up to the length of
 // the start's solution.
-func (s *mapScene) bounds() (list []int) {
+func (s *computedMap) bounds() (list []int) {
 	if s.h == nil {
 		return nil
 	}

@@ -42,7 +42,7 @@ type MapView struct {
 
 	kit.ZoomCanvas
 	ring    *canvas.Circle // the ring around the board under the pointer
-	painter *framePainter
+	painter *mapPicturePainter
 }
 
 // visibleArea is the part of the map that is in sight.
@@ -64,7 +64,7 @@ var (
 // NewMapView makes an empty map.
 func NewMapView(k *kit.Kit, now func() time.Time) *MapView {
 	v := &MapView{kit: k, now: now, isolated: -1, pointed: space.None, visibleArea: visibleArea{fitted: true, scale: 1},
-		painter: &framePainter{letters: letters()}}
+		painter: &mapPicturePainter{letters: letters()}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}
 	v.Fill(v, nil)
@@ -84,7 +84,7 @@ func letters() *raster.LetterPainter {
 // Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into
 // sight.
 func (v *MapView) Set(d *mapShading) {
-	another := d != nil && (v.shading == nil || v.shading.scene.stateMap.key != d.scene.stateMap.key)
+	another := d != nil && (v.shading == nil || v.shading.computed.stateMap.key != d.computed.stateMap.key)
 	v.shading = d
 	if another {
 		v.marks, v.path, v.pointed = nil, nil, space.None
@@ -136,7 +136,7 @@ func (v *MapView) CentreOn(id space.StateIndex) {
 	if v.shading == nil {
 		return
 	}
-	l := v.shading.scene.stateMap.layout
+	l := v.shading.computed.stateMap.layout
 	v.fitted = false
 	v.view.X, v.view.Y = float64(l.X[id]), float64(l.Y[id])
 	v.view.Scale = max(v.view.Scale, 44*v.scale/l.Gap/0.8)
@@ -149,7 +149,7 @@ func (v *MapView) zoom(factor float32, at fyne.Position) {
 		return
 	}
 	all := wholeMap(v.Pixels.X, v.Pixels.Y).Scale
-	most := max(all*1.5, 100*v.scale/v.shading.scene.stateMap.layout.Gap/0.8)
+	most := max(all*1.5, 100*v.scale/v.shading.computed.stateMap.layout.Gap/0.8)
 	scale := min(max(v.view.Scale*float64(factor), all*0.7), most)
 	px, py := v.pixel(at)
 	v.view = v.view.Zoom(scale/v.view.Scale, px, py, v.Pixels.X, v.Pixels.Y)
@@ -182,13 +182,13 @@ func (v *MapView) setPixels() {
 	v.Redraw()
 }
 
-// Redraw has the background draw a frame. What changes meanwhile is in the next frame.
+// Redraw has the background draw the picture. What changes meanwhile is in the next picture.
 func (v *MapView) Redraw() {
 	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
 		if v.shading == nil || v.Pixels.X == 0 {
 			return nil
 		}
-		f, into, p := v.frame(), v.Back, v.painter
+		f, into, p := v.pictureInput(), v.Back, v.painter
 		f.corner = corner * v.scale
 		if into == nil || into.Rect.Max != v.Pixels {
 			into = image.NewRGBA(image.Rectangle{Max: v.Pixels})
@@ -203,9 +203,9 @@ func (v *MapView) Redraw() {
 	})
 }
 
-// frame is what the view shows now.
-func (v *MapView) frame() *mapFrame {
-	return &mapFrame{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,
+// pictureInput is what the view shows now.
+func (v *MapView) pictureInput() *mapPictureInput {
+	return &mapPictureInput{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,
 		marks: v.marks,
 		path:  v.path}
 }

@@ -23,7 +23,7 @@ func colouringTitle(c Colouring) string {
 
 // title is the legend's title.
 func (d *mapShading) title() string {
-	request := d.scene.request
+	request := d.computed.request
 	if request.colouring.asksH() {
 		return colouringTitle(request.colouring) + " · " + words.HeuristicName(request.heuristic)
 	}
@@ -34,7 +34,7 @@ func (d *mapShading) title() string {
 func (d *mapShading) classWords(c colourClass) string {
 	facts := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(c.count)}
-	switch d.scene.request.colouring {
+	switch d.computed.request.colouring {
 	case ByH:
 		return lang.L("h = {{.Value}}: {{.Boards}}", facts)
 	case ByF:
@@ -49,7 +49,7 @@ func (d *mapShading) classWords(c colourClass) string {
 
 // searchClassWords does so for the boards with which the searches did the same.
 func (d *mapShading) searchClassWords(what uint8, facts map[string]any) string {
-	request := d.scene.request
+	request := d.computed.request
 	facts["First"], facts["Second"] = words.RunTitle(request.runs[0]), words.RunTitle(request.runs[1])
 	if !request.comparesTwo() {
 		switch what {
@@ -79,18 +79,18 @@ func (d *mapShading) searchClassWords(what uint8, facts map[string]any) string {
 func (d *mapShading) shortClassWords(c colourClass) string {
 	facts := map[string]any{"Count": figures.Grouped(c.count)}
 	switch what := uint8(c.value); {
-	case d.scene.request.comparesTwo() && what == space.OnlyA:
+	case d.computed.request.comparesTwo() && what == space.OnlyA:
 		return lang.L("Only the first: {{.Count}}", facts)
-	case d.scene.request.comparesTwo() && what == space.OnlyB:
+	case d.computed.request.comparesTwo() && what == space.OnlyB:
 		return lang.L("Only the second: {{.Count}}", facts)
-	case d.scene.request.comparesTwo() && what == space.Both:
+	case d.computed.request.comparesTwo() && what == space.Both:
 		return lang.L("Both: {{.Count}}", facts)
 	}
 	return d.classWords(c)
 }
 
 // heading is the distance of a board from the goal, in words.
-func (s *mapScene) heading(id space.StateIndex) string {
+func (s *computedMap) heading(id space.StateIndex) string {
 	depth := int(s.stateMap.space.Depth[id])
 	if depth == 0 {
 		return lang.L("The goal")
@@ -100,7 +100,7 @@ func (s *mapScene) heading(id space.StateIndex) string {
 
 // boardText is the sentences about a board: h with its error, f, and what each search had done with
 // it by a step.
-func (s *mapScene) boardText(id space.StateIndex, step int) string {
+func (s *computedMap) boardText(id space.StateIndex, step int) string {
 	text := ""
 	add := func(sentence string) {
 		if text != "" {
@@ -122,7 +122,7 @@ func (s *mapScene) boardText(id space.StateIndex, step int) string {
 }
 
 // heuristicText is the sentences about h, its error, and f.
-func (s *mapScene) heuristicText(id space.StateIndex) string {
+func (s *computedMap) heuristicText(id space.StateIndex) string {
 	h, depth, g := int(s.h[id]), int(s.stateMap.space.Depth[id]), int(s.startDistance[id])
 	facts := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
 	var text string

@@ -37,7 +37,7 @@ func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewRebuiltRenderer(s, need, func(r *kit.RebuiltRenderer) {
 		ink, ground := look.Color(theme.ColorNameForeground), look.Color(theme.ColorNameBackground)
 		r.Add(canvas.NewRaster(func(width, height int) image.Image {
-			p := newPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
+			p := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
 			half, scale := float64(width)/2, float64(width)/float64(signSide)
 			p.outline(s.shape, raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale, 1.6*scale, ink, ground)
 			return p.Into

@@ -51,9 +51,9 @@ type Page struct {
 	object     fyne.CanvasObject
 }
 
-// shownMap are the scene and the shading that are shown, and the state maps made so far.
+// shownMap are the computed map and the shading that are shown, and the state maps made so far.
 type shownMap struct {
-	scene     *mapScene
+	computed  *computedMap
 	shading   *mapShading
 	stateMaps []*stateMap
 }
@@ -68,9 +68,9 @@ type markedBoards struct {
 
 // pageTasks are the page's background tasks.
 type pageTasks struct {
-	scene    task.Task
-	shading  task.Coalesced
-	progress *workProgress
+	computing task.Task
+	shading   task.Coalesced
+	progress  *mapProgress
 }
 
 // usualSize is the map's size where the experiment's has no map.
@@ -124,7 +124,7 @@ func (p *Page) Refresh() {
 	}
 	p.resize(size)
 	p.update()
-	if p.scene != nil && p.chosen != space.None {
+	if p.computed != nil && p.chosen != space.None {
 		p.chooseBoard(p.chosen)
 	}
 }
@@ -160,25 +160,25 @@ func (p *Page) fitHeuristics() {
 	}
 }
 
-// update computes the scene of the request, or only its colours where the scene exists.
+// update computes the map of the request, or only its colours where the map exists.
 func (p *Page) update() {
 	p.showControls()
-	if p.scene != nil && p.scene.request == p.request && !p.tasks.scene.Busy() {
+	if p.computed != nil && p.computed.request == p.request && !p.tasks.computing.Busy() {
 		p.shade()
 		return
 	}
-	engine, request, before, stateMaps, progress := p.host.Engine, p.request, p.scene, slices.Clone(p.stateMaps),
-		&workProgress{}
+	engine, request, before, stateMaps, progress := p.host.Engine, p.request, p.computed, slices.Clone(p.stateMaps),
+		&mapProgress{}
 	p.tasks.progress = progress
-	task.Try(p.app.Kit.Tasks, &p.tasks.scene, func(ctx context.Context) (*mapScene, error) {
-		return newScene(ctx, engine, request, before, stateMaps, progress)
-	}, p.showScene)
-	p.tasks.scene.Watch(p.showStatus)
+	task.Try(p.app.Kit.Tasks, &p.tasks.computing, func(ctx context.Context) (*computedMap, error) {
+		return computeMap(ctx, engine, request, before, stateMaps, progress)
+	}, p.showComputed)
+	p.tasks.computing.Watch(p.showStatus)
 	p.host.Changed()
 }
 
-// showScene shows a scene that was computed, or says why there is none.
-func (p *Page) showScene(s *mapScene, err error) {
+// showComputed shows a map that was computed, or says why there is none.
+func (p *Page) showComputed(s *computedMap, err error) {
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {
 			p.app.Messages.Tell(kit.WarningTone, lang.L("Couldn't make the map."))
@@ -186,7 +186,7 @@ func (p *Page) showScene(s *mapScene, err error) {
 		p.showStatus()
 		return
 	}
-	if !s.sameBoards(p.scene) {
+	if !s.sameBoards(p.computed) {
 		p.chosen, p.game, p.bound = space.None, space.None, -1
 	}
 	if !slices.Contains(p.stateMaps, s.stateMap) {
@@ -195,7 +195,7 @@ func (p *Page) showScene(s *mapScene, err error) {
 	if p.followsEnd || p.step > s.lastStep() {
 		p.step = s.lastStep()
 	}
-	p.scene = s
+	p.computed = s
 	if p.chosen == space.None {
 		p.chooseBoard(s.start)
 	}
@@ -214,18 +214,18 @@ func (p *Page) showScene(s *mapScene, err error) {
 
 // shade colours the map anew. What changes meanwhile is coloured afterwards.
 func (p *Page) shade() {
-	if p.scene == nil {
+	if p.computed == nil {
 		return
 	}
 	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *mapShading {
-		s, step, bound := p.scene, p.step, p.bound
+		s, step, bound := p.computed, p.step, p.bound
 		return func(context.Context) *mapShading { return shade(s, step, bound) }
 	}, p.showShading)
 }
 
 func (p *Page) showShading(d *mapShading) {
 	if p.shading == nil || p.shading.title() != d.title() || len(p.shading.classes) != len(d.classes) &&
-		d.scene.request.colouring != BySearch {
+		d.computed.request.colouring != BySearch {
 		p.Legend.isolated = -1
 	}
 	p.shading = d
@@ -251,7 +251,7 @@ func (p *Page) isolatedClass(d *mapShading) int {
 // markBoards marks the goal, the start, the game's position, and the chosen board with its path to
 // the goal.
 func (p *Page) markBoards() {
-	s := p.scene
+	s := p.computed
 	if s == nil {
 		return
 	}
@@ -269,7 +269,7 @@ func (p *Page) markBoards() {
 
 // chooseBoard marks a board and puts it onto the Lab's small board.
 func (p *Page) chooseBoard(id space.StateIndex) {
-	s := p.scene
+	s := p.computed
 	if s == nil {
 		return
 	}
@@ -278,7 +278,7 @@ func (p *Page) chooseBoard(id space.StateIndex) {
 	moves, _ := s.stateMap.pathHome(id)
 	b := lab.Board{Start: s.stateMap.board(id, s.request.goal), Goal: s.request.goal,
 		Known: int(s.stateMap.space.Depth[id])}
-	p.host.ShowBoard(b, moves, s.heading(id), func() string { return p.scene.boardText(id, p.step) })
+	p.host.ShowBoard(b, moves, s.heading(id), func() string { return p.computed.boardText(id, p.step) })
 	p.host.Changed()
 	p.showStatus()
 }
@@ -298,10 +298,10 @@ func (p *Page) FindGame() {
 			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
-	if p.scene == nil || p.tasks.scene.Busy() {
+	if p.computed == nil || p.tasks.computing.Busy() {
 		return
 	}
-	id := p.scene.stateMap.find(game.State(), game.Goal)
+	id := p.computed.stateMap.find(game.State(), game.Goal)
 	if id == space.None {
 		p.app.Messages.Tell(kit.WarningTone,
 			lang.L("Your game's position isn't on this map: choose its size, or start a game of this one."))
@@ -312,17 +312,17 @@ func (p *Page) FindGame() {
 	p.chooseBoard(id)
 }
 
-// Busy tells whether a scene is being computed, or the search is playing.
-func (p *Page) Busy() bool { return p.tasks.scene.Busy() || p.playback.Running() }
+// Busy tells whether a map is being computed, or the search is playing.
+func (p *Page) Busy() bool { return p.tasks.computing.Busy() || p.playback.Running() }
 
-// Stop ends both; the map keeps the scene that it shows.
+// Stop ends both; the page keeps the map that it shows.
 func (p *Page) Stop() {
 	p.playback.Stop()
-	if !p.tasks.scene.Busy() || p.scene == nil {
+	if !p.tasks.computing.Busy() || p.computed == nil {
 		return
 	}
-	p.tasks.scene.Stop()
-	p.request = p.scene.request
+	p.tasks.computing.Stop()
+	p.request = p.computed.request
 	p.showControls()
 	p.showStatus()
 	p.host.Changed()
@@ -332,14 +332,14 @@ func (p *Page) Left() { p.playback.Stop() }
 
 // showStatus writes the line below the map.
 func (p *Page) showStatus() {
-	working := p.tasks.scene.Busy()
+	working := p.tasks.computing.Busy()
 	kit.SetShown(p.bar, working)
 	text := ""
 	switch {
 	case working:
 		p.bar.SetValue(float64(p.tasks.progress.share.Load()) / 1000)
 		text = p.tasks.phaseWords()
-	case p.scene == nil || p.shading == nil:
+	case p.computed == nil || p.shading == nil:
 	case p.pointed != space.None:
 		text = p.shading.statusLine(p.pointed)
 	case p.chosen != space.None:
@@ -370,13 +370,13 @@ func (p *Page) Head() (title, about string) {
 		return lang.L("The map of all boards"), ""
 	}
 	title = lang.L("All boards of {{.Size}}", map[string]any{"Size": words.SizeTitle(size)})
-	if p.scene == nil || p.scene.stateMap.key.size != size || p.compact {
+	if p.computed == nil || p.computed.stateMap.key.size != size || p.compact {
 		return title, ""
 	}
-	facts := map[string]any{"Boards": words.BoardsCount(p.scene.stateMap.space.Len()),
-		"Most": words.MovesCount(len(p.scene.stateMap.space.Layers) - 1)}
+	facts := map[string]any{"Boards": words.BoardsCount(p.computed.stateMap.space.Len()),
+		"Most": words.MovesCount(len(p.computed.stateMap.space.Layers) - 1)}
 	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", facts)
-	if p.request.placement == inRows {
+	if p.request.arrangement == inRows {
 		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", facts)
 	}
 	return title, about
@@ -386,8 +386,8 @@ func (p *Page) Status() (stands, hint string) {
 	if p.Busy() {
 		return "", lang.L("Escape stops it")
 	}
-	if p.scene != nil && p.request.goal.Size() == p.scene.stateMap.key.size {
-		stands = figures.Grouped(p.scene.stateMap.space.Len()) + " · " + words.SizeTitle(p.request.goal.Size())
+	if p.computed != nil && p.request.goal.Size() == p.computed.stateMap.key.size {
+		stands = figures.Grouped(p.computed.stateMap.space.Len()) + " · " + words.SizeTitle(p.request.goal.Size())
 	}
 	return stands, lang.L("arrows move the map, + and − zoom, Enter picks the board in the middle")
 }

@@ -79,7 +79,7 @@ var known []*stateMap
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {
 	a.Until("the map", func() bool {
-		return !p.tasks.scene.Busy() && !p.tasks.shading.Busy() && !p.View.Drawing.Busy()
+		return !p.tasks.computing.Busy() && !p.tasks.shading.Busy() && !p.View.Drawing.Busy()
 	})
 }
 
@@ -91,7 +91,7 @@ func (a *around) beat(p *Page) {
 
 // place is where a state is on the map.
 func (p *Page) place(id space.StateIndex) fyne.Position {
-	v, l := p.View, p.scene.stateMap.layout
+	v, l := p.View, p.computed.stateMap.layout
 	x, y := v.view.Point(float64(l.X[id]), float64(l.Y[id]), v.Pixels.X, v.Pixels.Y)
 	return fyne.NewPos(float32(x/v.scale), float32(y/v.scale))
 }
@@ -112,7 +112,7 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 			}
 			a.Time = a.Time.Add(time.Minute)
 			p.tap(at)
-			w := p.scene.stateMap
+			w := p.computed.stateMap
 			if a.shown.Start != w.board(id, goal) || a.shown.Known != int(w.space.Depth[id]) || len(a.moves) != a.shown.Known {
 				t.Fatalf("at %v the board is %v, %d from home, with %d moves", at, a.shown.Start, a.shown.Known, len(a.moves))
 			}
@@ -138,7 +138,7 @@ func TestTheGoalIsInTheMiddleAndTheFarthestBoardIs31Away(t *testing.T) {
 		t.Errorf("in the middle is %v, %q", a.shown.Start, a.heading)
 	}
 	a.Time = a.Time.Add(time.Minute)
-	p.tap(p.place(p.scene.start))
+	p.tap(p.place(p.computed.start))
 	if a.shown.Start != a.start.Start || a.heading != "31 moves from home" {
 		t.Errorf("at the start is %v, %q", a.shown.Start, a.heading)
 	}
@@ -168,7 +168,7 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 			for _, class := range p.shading.classes {
 				boards += class.count
 			}
-			if boards != p.scene.stateMap.space.Len() {
+			if boards != p.computed.stateMap.space.Len() {
 				t.Errorf("%s, colouring %d: the legend has %d boards", b.Start.Size(), c, boards)
 			}
 			if text := p.Legend.AccessibilityLabel(); !strings.Contains(text, ": ") {
@@ -187,7 +187,7 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 		a.settle(p)
 	}
 	press()
-	ink, _ := p.View.frame().inks.entryColours(classEntry(24, false))
+	ink, _ := p.View.pictureInput().inks.entryColours(classEntry(24, false))
 	found := 0
 	for i := 0; i < len(p.View.Front.Pix); i += 4 {
 		if [3]uint8(p.View.Front.Pix[i:i+3]) == [3]uint8{ink.R, ink.G, ink.B} {
@@ -224,7 +224,7 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	for _, step := range []int{p.lastStep(), 1000, 1} {
 		p.stepTo(step)
 		a.settle(p)
-		want := record.Compare(p.scene.searches[0].run, step, p.scene.searches[1].run, step)
+		want := record.Compare(p.computed.searches[0].run, step, p.computed.searches[1].run, step)
 		count := map[uint8]int{}
 		for _, c := range p.shading.classes {
 			count[uint8(c.value)] = c.count
@@ -239,7 +239,7 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 		!strings.Contains(text, "Both expanded: ") {
 		t.Errorf("the legend says %q", text)
 	}
-	p.chooseBoard(p.scene.start)
+	p.chooseBoard(p.computed.start)
 	if !strings.Contains(a.said(), "A* · Manhattan distance expanded it in step 1.") {
 		t.Errorf("of the start it says %q", a.said())
 	}
@@ -251,7 +251,7 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
 	p.Search(0, lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
 	a.settle(p)
-	run, before := p.scene.searches[0].run, -1
+	run, before := p.computed.searches[0].run, -1
 	for step := range run.Last() + 1 {
 		bound := run.At(step).Bound
 		if bound == before {
@@ -260,7 +260,7 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 		before = bound
 		p.stepTo(step)
 		a.settle(p)
-		s, within := p.scene, 0
+		s, within := p.computed, 0
 		for id := range s.h {
 			_, dim := classOf(p.shading.colours[id])
 			if inside := int(s.startDistance[id])+int(s.h[id]) <= bound; inside == dim {
@@ -321,7 +321,7 @@ func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
 		t.Errorf("the keys lead from scale %.0f to %.0f, at board %d", scale, v.view.Scale, v.pointed)
 	}
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if a.shown.Start != p.scene.stateMap.board(v.pointed, a.start.Goal) {
+	if a.shown.Start != p.computed.stateMap.board(v.pointed, a.start.Goal) {
 		t.Error("Enter does not take the board in the middle")
 	}
 	v.TypedRune('0')
@@ -409,8 +409,8 @@ func TestASearchIsPlayedOnTheMap(t *testing.T) {
 
 func TestAnotherSizeHasAnotherMap(t *testing.T) {
 	p, a := newPage(t, board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4))
-	if p.scene.stateMap.space.Len() != 181_440 || p.scene.start != p.scene.stateMap.farthest() {
-		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.scene.stateMap.space.Len(), p.scene.start)
+	if p.computed.stateMap.space.Len() != 181_440 || p.computed.start != p.computed.stateMap.farthest() {
+		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.computed.stateMap.space.Len(), p.computed.start)
 	}
 	p.chooseBoard(77)
 	for _, item := range p.sizeItems() {
@@ -419,8 +419,8 @@ func TestAnotherSizeHasAnotherMap(t *testing.T) {
 		}
 	}
 	a.settle(p)
-	if p.scene.stateMap.space.Len() != 360 || a.shown.Start.Size().Cells() != 6 || p.chosen != p.scene.start {
-		t.Errorf("%d boards; %v is shown", p.scene.stateMap.space.Len(), a.shown.Start)
+	if p.computed.stateMap.space.Len() != 360 || a.shown.Start.Size().Cells() != 6 || p.chosen != p.computed.start {
+		t.Errorf("%d boards; %v is shown", p.computed.stateMap.space.Len(), a.shown.Start)
 	}
 	p.Refresh()
 	if p.request.goal.Size().Cells() != 6 {
@@ -453,7 +453,7 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 
 // In a very low window, the picture is lower than its corners are round.
 func TestALowMapHasRoundCorners(t *testing.T) {
-	low := newPen(image.NewRGBA(image.Rect(0, 0, 60, 4)), color.NRGBA{A: 255}).Into
+	low := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, 60, 4)), color.NRGBA{A: 255}).Into
 	roundCorners(low, 10)
 	if corner, middle := low.RGBAAt(0, 3).A, low.RGBAAt(30, 0).A; corner == 255 || middle != 255 {
 		t.Errorf("the corner covers %d, the middle %d", corner, middle)
@@ -466,7 +466,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 	v := p.View
 	v.Mark(nil, nil) // signs have a rim of the ground
 	a.settle(p)
-	ground := bytesOf(v.frame().inks.ground)
+	ground := bytesOf(v.pictureInput().inks.ground)
 	middle, radius := v.Pixels.Div(2), int(0.94*0.97*v.view.Scale/2)
 	holes := 0
 	for y := middle.Y - radius; y < middle.Y+radius; y++ {

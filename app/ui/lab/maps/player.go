@@ -41,10 +41,10 @@ func (p *Page) newPlayer() {
 
 // lastStep is the last step of the searches; 0 where there are none.
 func (p *Page) lastStep() int {
-	if p.scene == nil {
+	if p.computed == nil {
 		return 0
 	}
-	return p.scene.lastStep()
+	return p.computed.lastStep()
 }
 
 // stepTo shows what the searches had done by a step.

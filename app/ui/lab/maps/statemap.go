@@ -5,14 +5,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// mapPlacement is how the boards are arranged on the map.
-type mapPlacement int
+// boardArrangement is how the boards are arranged on the map.
+type boardArrangement int
 
-// The placings.
+// The arrangements.
 const (
-	inRings mapPlacement = iota // around the goal
-	inRows                      // rows of equal distance below the goal
-	placings
+	inRings boardArrangement = iota // around the goal
+	inRows                          // rows of equal distance below the goal
 )
 
 // stateMapKey tells state maps apart. Boards that differ only in the numbers of their tiles share
@@ -20,10 +19,10 @@ const (
 type stateMapKey struct {
 	size  puzzle.Size
 	blank int // the blank's cell in the goal
-	mapPlacement
+	boardArrangement
 }
 
-func stateMapKeyOf(g puzzle.Goal, p mapPlacement) stateMapKey {
+func stateMapKeyOf(g puzzle.Goal, p boardArrangement) stateMapKey {
 	return stateMapKey{g.Size(), g.Blank(), p}
 }
 
@@ -53,7 +52,7 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 		}
 	}
 	progress(foundShare)
-	if key.mapPlacement == inRows {
+	if key.boardArrangement == inRows {
 		m.layout = space.Rows(m.space)
 	} else {
 		m.layout = space.Rings(m.space)

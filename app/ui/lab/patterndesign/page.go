@@ -27,10 +27,10 @@ type Page struct {
 	app  *service.Services
 	host labpage.Host
 
-	painting painting
-	strokes  undo.Steps[painting]
-	stroke   painting // the painting when the stroke began
-	pattern  int      // the pattern that a press paints; none removes the colour
+	painting paintedPartition
+	strokes  undo.Steps[paintedPartition]
+	stroke   paintedPartition // the painting when the stroke began
+	pattern  int              // the pattern that a press paints; none removes the colour
 	mirrored bool
 
 	strength  strengthForecast
@@ -76,7 +76,7 @@ type strengthForecast struct {
 
 // New makes the page, painted with 5-5-5.
 func New(app *service.Services, h labpage.Host) *Page {
-	p := &Page{app: app, host: h, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
+	p := &Page{app: app, host: h, painting: emptyPartition(puzzle.Size{W: 4, H: 4})}
 	p.painting = starts()[0].painting
 	p.build()
 	p.paintingChanged()
@@ -167,7 +167,7 @@ func (p *Page) goal() puzzle.Goal {
 }
 
 // shown is the painting, or the best partition of a search that is running.
-func (p *Page) shown() painting {
+func (p *Page) shown() paintedPartition {
 	if p.searching.best != nil {
 		return *p.searching.best
 	}
@@ -215,7 +215,7 @@ func (p *Page) endStroke() {
 }
 
 // replace makes another painting the present one, which can be undone.
-func (p *Page) replace(next painting) {
+func (p *Page) replace(next paintedPartition) {
 	p.Stop()
 	if next.equal(p.painting) {
 		return
@@ -246,7 +246,7 @@ func (p *Page) paintingChanged() {
 // sizeItems are the sizes for which tables can be built.
 func (p *Page) sizeItems() []menu.Item {
 	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4}, {W: 4, H: 5},
-		{W: 5, H: 5}}, p.painting.size, words.SizeTitle, func(size puzzle.Size) { p.replace(emptyPainting(size)) })
+		{W: 5, H: 5}}, p.painting.size, words.SizeTitle, func(size puzzle.Size) { p.replace(emptyPartition(size)) })
 }
 
 // This file is for tests that press and read the page's widgets.

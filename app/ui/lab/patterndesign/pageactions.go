@@ -28,7 +28,7 @@ type tableBuild struct {
 type partitionSearch struct {
 	task     task.Task
 	progress atomic.Pointer[patterndesign.SearchProgress]
-	best     *painting // the best partition found so far; nil while no search runs
+	best     *paintedPartition // the best partition found so far; nil while no search runs
 }
 
 const searchTime = 30 * time.Second
@@ -200,7 +200,7 @@ func (p *Page) showBestPartition() {
 	if n == nil || n.Best == nil {
 		return
 	}
-	best := paintingOf(pdb.CustomPartition{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
+	best := paintedPartitionOf(pdb.CustomPartition{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
 	p.searching.best = &best
 	p.resultText.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
 		map[string]any{

@@ -42,7 +42,7 @@ func (p *Page) update() {
 }
 
 // shapeWords is "5-5-5", in the order of the letters.
-func shapeWords(p painting) string {
+func shapeWords(p paintedPartition) string {
 	var list []string
 	for _, n := range p.shape() {
 		list = append(list, strconv.Itoa(n))
@@ -72,7 +72,7 @@ func (p *Page) problems(d pdb.CustomPartition) string {
 	return strings.Join(parts, " ")
 }
 
-func problemWords(painted painting, g puzzle.Goal, one pdb.DesignError) string {
+func problemWords(painted paintedPartition, g puzzle.Goal, one pdb.DesignError) string {
 	letter := ""
 	if of := painted.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])

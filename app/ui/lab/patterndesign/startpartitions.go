@@ -11,7 +11,7 @@ import (
 // startPartition is a well-known partition to start from.
 type startPartition struct {
 	name     string
-	painting painting
+	painting paintedPartition
 }
 
 // starts are the well-known partitions of 4×4.
@@ -26,7 +26,7 @@ func starts() (list []startPartition) {
 		for _, one := range parts {
 			d.Patterns = append(d.Patterns, one.Tiles)
 		}
-		list = append(list, startPartition{name[:1] + "-" + name[1:2] + "-" + name[2:], paintingOf(d)})
+		list = append(list, startPartition{name[:1] + "-" + name[1:2] + "-" + name[2:], paintedPartitionOf(d)})
 	}
 	return list
 }
@@ -36,7 +36,7 @@ func (p *Page) startItems() (items []menu.Item) {
 		items = append(items, menu.Item{Label: s.name, Do: func() { p.replace(s.painting) }})
 	}
 	return append(items, menu.Item{},
-		menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.replace(emptyPainting(p.painting.size)) }})
+		menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.replace(emptyPartition(p.painting.size)) }})
 }
 
 // savedItems is the menu of the saved designs: each can be painted again, renamed or removed.
@@ -50,7 +50,7 @@ func (p *Page) savedItems() (items []menu.Item) {
 			return []menu.Item{
 				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > MostPatterns, Do: func() {
 					p.name.SetText(d.Name)
-					p.replace(paintingOf(d))
+					p.replace(paintedPartitionOf(d))
 				}},
 				{Label: lang.L("Rename it to the name below"), Do: func() { p.Rename(d) }},
 				{Label: lang.L("Remove"), Do: func() { p.Remove(d.Name) }},

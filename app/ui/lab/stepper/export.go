@@ -56,7 +56,7 @@ func (p *Page) savePicture() {
 		return
 	}
 	make := p.photoBoards.painter(p.Cursor.goal, boardSide(chart.FileScale))
-	s := &stepPictures{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
+	s := &stepPicturePainter{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
 	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+numberOrDash(p.Cursor.StepNumber())+".png",
 		[]string{".png"},
 		func(path string) {

@@ -20,8 +20,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// filmPlan is a film of a search: which steps it shows, how fast, and how large.
-type filmPlan struct {
+// filmOptions is a film of a search: which steps it shows, how fast, and how large.
+type filmOptions struct {
 	part, pace, size int // the options that are chosen
 	steps            []int
 }
@@ -56,7 +56,7 @@ func filmNote(steps int) string {
 }
 
 // duration is how long picture i is shown: the fewer pictures, the longer.
-func (f filmPlan) duration(i int) time.Duration {
+func (f filmOptions) duration(i int) time.Duration {
 	usual := 120 * time.Millisecond
 	switch n := len(f.steps); {
 	case i == n-1:
@@ -70,7 +70,7 @@ func (f filmPlan) duration(i int) time.Duration {
 }
 
 // length is how long the whole film takes.
-func (f filmPlan) length() (all time.Duration) {
+func (f filmOptions) length() (all time.Duration) {
 	for i := range f.steps {
 		all += f.duration(i)
 	}
@@ -80,7 +80,7 @@ func (f filmPlan) length() (all time.Duration) {
 // filmSheet is the sheet that asks for a film of the search that a page shows.
 type filmSheet struct {
 	page *Page
-	filmPlan
+	filmOptions
 	note       *kit.Paragraph
 	estimating task.Task // estimates how large the file will be
 }
@@ -100,10 +100,10 @@ func (f *filmSheet) choosePart() (steps int) {
 }
 
 // slides makes the pictures of a film, on any goroutine.
-func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
+func (p filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 	scale := filmScales[p.size]
 	run, goal, make := of.shown.Run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
-	s := &stepPictures{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
+	s := &stepPicturePainter{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
 	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 		if err := s.makePainter(ctx, make); err != nil {
 			return nil, err
@@ -126,7 +126,7 @@ func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.
 // takes and about how large its file is.
 func (p *Page) askFilm() {
 	p.player.Stop()
-	f := &filmSheet{page: p, filmPlan: filmPlan{pace: 1},
+	f := &filmSheet{page: p, filmOptions: filmOptions{pace: 1},
 		note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	content := kit.Column()
 	ask := func(title string, options []string, into *int) {
@@ -157,7 +157,7 @@ func (p *Page) askFilm() {
 // describe says what the film will be.
 func (f *filmSheet) describe() {
 	steps := f.choosePart()
-	plan, make := f.filmPlan, f.slides(f.page)
+	plan, make := f.filmOptions, f.slides(f.page)
 	f.note.Set(filmNote(steps))
 	task.Try(f.page.app.Tasks, &f.estimating, func(ctx context.Context) (int64, error) {
 		slide, err := make(ctx)
@@ -174,7 +174,7 @@ func (f *filmSheet) describe() {
 }
 
 func (f *filmSheet) save() {
-	p, plan, make := f.page, f.filmPlan, f.slides(f.page)
+	p, plan, make := f.page, f.filmOptions, f.slides(f.page)
 	p.app.Files.AskToSave(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
 		p.export(path, len(plan.steps), func(ctx context.Context, w io.Writer) error {
 			slide, err := make(ctx)

@@ -22,12 +22,12 @@ import (
 type Page struct {
 	app         *service.Services
 	host        labpage.Host
-	photoBoards PhotoBoards
+	photoBoards PhotoPainterMaker
 	Cursor      RunCursor
 
 	run            lab.Run   // the run that the pickers have chosen
 	chosen         lab.Board // the board that a person chose here; that of the Lab where its size is not valid
-	recording      searchRecording
+	recording      runningRecording
 	limit          int
 	shown          RecordedSearch // the search that is shown; its run is nil where there is none
 	problem        string         // why no search is shown; "" where one is
@@ -70,7 +70,7 @@ type recordingControls struct {
 }
 
 // New makes a page with its commands; Build makes its widgets.
-func New(app *service.Services, h labpage.Host, b PhotoBoards) *Page {
+func New(app *service.Services, h labpage.Host, b PhotoPainterMaker) *Page {
 	p := &Page{app: app, host: h, photoBoards: b, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
 	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,

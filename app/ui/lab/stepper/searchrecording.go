@@ -61,9 +61,9 @@ type RecordedSearch struct {
 	err    error // why the search ended early: a limit, or the person who stopped it
 }
 
-// searchRecording is a search that is being recorded. It belongs to the window's goroutine,
+// runningRecording is a search that is being recorded. It belongs to the window's goroutine,
 // but for the job, which its task sets.
-type searchRecording struct {
+type runningRecording struct {
 	task   task.Task
 	job    atomic.Pointer[solver.RunningSearch]
 	choice SearchChoice
@@ -71,7 +71,7 @@ type searchRecording struct {
 
 // start records a search in the background, and calls done at its end; the error is one that left
 // no record.
-func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
+func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
 	done func(RecordedSearch, error)) {
 	r.choice = c
 	r.job.Store(nil)
@@ -82,10 +82,10 @@ func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice
 
 // byPerson tells whether a search is under way that a person started, and not the one that the page
 // starts by itself, which another search may replace.
-func (r *searchRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
+func (r *runningRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 
 // progress is how full the record is, and how far the search.
-func (r *searchRecording) progress(limit int) (share float64, text string) {
+func (r *runningRecording) progress(limit int) (share float64, text string) {
 	job := r.job.Load()
 	if job == nil {
 		return 0, lang.L("Recording…")

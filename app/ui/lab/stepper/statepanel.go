@@ -42,7 +42,7 @@ func newStatePanel(p *Page) *statePanel {
 }
 
 // signLine is the sign of a node with what it means.
-func signLine(s NodeSign, words string) fyne.CanvasObject {
+func signLine(s NodeStatus, words string) fyne.CanvasObject {
 	const side = 18
 	return LegendLine(chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...), words)
 }

@@ -17,11 +17,11 @@ import (
 type StepView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
-	cursor     *RunCursor
-	scene      stepScene
-	picture    *chart.LaidOutChart // the picture that is shown now
-	overRow    bool
-	hidesQueue bool // the panel shows counts and queue, not the view
+	cursor      *RunCursor
+	description stepDescription
+	picture     *chart.LaidOutChart // the picture that is shown now
+	overRow     bool
+	hidesQueue  bool // the panel shows counts and queue, not the view
 
 	queueOnly bool // only the queue is shown
 
@@ -47,15 +47,15 @@ func newStepView(c *RunCursor, queueOnly bool) *StepView {
 
 func (v *StepView) update() {
 	if v.cursor.run == nil {
-		v.scene = stepScene{}
+		v.description = stepDescription{}
 	} else {
-		v.scene = sceneAt(v.cursor)
+		v.description = descriptionAt(v.cursor)
 	}
 	v.Refresh()
 }
 
 func (v *StepView) AccessibilityLabel() string {
-	s := v.scene
+	s := v.description
 	switch {
 	case v.cursor.run == nil:
 		return ""
@@ -68,18 +68,18 @@ func (v *StepView) AccessibilityLabel() string {
 func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if v.queueOnly {
-			return fyne.NewSize(180, queueHeight(v.scene))
+			return fyne.NewSize(180, queueHeight(v.description))
 		}
 		return fyne.NewSize(220, 200)
 	}
 	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidthFunc) *chart.LaidOutChart {
 		v.picture = &chart.LaidOutChart{Size: size}
 		switch {
-		case len(v.scene.blocks) == 0:
+		case len(v.description.blocks) == 0:
 		case v.queueOnly:
-			v.picture = layQueue(v.scene, size, m)
+			v.picture = layQueue(v.description, size, m)
 		default:
-			s := v.scene
+			s := v.description
 			if v.hidesQueue {
 				s.blocks, s.counts = s.blocks[:1], nil
 			}
@@ -87,7 +87,7 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 				s.board, _ = v.cursor.State() // an invalid state draws no board
 				s.goal = v.cursor.Goal().State
 			}
-			v.picture = layScene(s, size, m)
+			v.picture = layDescription(s, size, m)
 		}
 		return v.picture
 	}, nil)
@@ -128,7 +128,7 @@ const shortQueue = 8
 // countsAbreast is how many counts stand side by side above the queue.
 const countsAbreast = 3
 
-func queueHeight(s stepScene) float32 {
+func queueHeight(s stepDescription) float32 {
 	high := float32((len(s.counts)+countsAbreast-1)/countsAbreast) * (countsHigh + 6)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {
 		high += float32(max(1, min(len(b.rows), shortQueue/max(1, len(s.blocks)-1)))+1)*rowHigh + 10
@@ -137,8 +137,8 @@ func queueHeight(s stepScene) float32 {
 }
 
 // layQueue lays the counts out, and the queue below them.
-func layQueue(s stepScene, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
-	p := stepSceneLayout{&chart.LaidOutChart{Size: size}, measure}
+func layQueue(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
+	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := float32(0)
 	for list := range slices.Chunk(s.counts, countsAbreast) {
 		y = p.counts(list, 0, y, size.Width) + 6

@@ -170,7 +170,7 @@ func (f *forest) addNodes(all []pendingNode) {
 	}
 }
 
-func (e pendingNode) kind(k int) NodeState {
+func (e pendingNode) kind(k int) NodeStatus {
 	switch {
 	case e.Born > k && e.Parent != record.None:
 		return Later

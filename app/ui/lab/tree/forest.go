@@ -4,23 +4,23 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// NodeState is the state of a node.
-type NodeState int
+// NodeStatus is the state of a node.
+type NodeStatus int
 
 // The kinds.
 const (
-	Waiting  NodeState = iota // waits in the queue
-	Expanded                  // the node's successors were generated
-	Cut                       // a successor that the bound cut off, which is no node of the run
-	Gone                      // a shorter path led to the same state, which waits as another node
-	Later                     // the node is not generated yet; its place is kept free
+	Waiting  NodeStatus = iota // waits in the queue
+	Expanded                   // the node's successors were generated
+	Cut                        // a successor that the bound cut off, which is no node of the run
+	Gone                       // a shorter path led to the same state, which waits as another node
+	Later                      // the node is not generated yet; its place is kept free
 )
 
 // treeNode is a node with its place in the picture.
 type treeNode struct {
 	ID     record.NodeID // the node's ID; None for a node that was cut off
 	Parent int           // index in forest.Nodes; −1 for a root
-	Kind   NodeState
+	Kind   NodeStatus
 	State  record.NodeSnapshot
 	Born   int // the step in which the node was generated
 

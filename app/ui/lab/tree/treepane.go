@@ -25,7 +25,7 @@ func NewTreePane(k *kit.Kit) *TreePane {
 	v := p.View
 	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "",
 		[]string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {
-			v.SetMode([]PictureMode{Trees, Blocks}[i])
+			v.SetMode([]TreeOrBlocks{Trees, Blocks}[i])
 		})
 	p.modes.Tight, p.modes.Again = true, true
 	p.zoomOut = k.ToolButton(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// TreeView is the tree in the window. Its methods belong to the window's goroutine; scenes and pictures
+// TreeView is the tree in the window. Its methods belong to the window's goroutine; layouts and pictures
 // are made in the background, one after the other.
 type TreeView struct {
 	widget.BaseWidget
@@ -25,7 +25,7 @@ type TreeView struct {
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
 
-	request     sceneRequest
+	request     layoutRequest
 	goal        *puzzle.Goal
 	tone        int // the tone of the expanded nodes, where two runs are compared
 	selected    record.NodeID
@@ -34,7 +34,7 @@ type TreeView struct {
 	pointed     hoverTarget
 
 	kit.ZoomCanvas
-	scene    *treeScene
+	laidOut  *laidOutNodes
 	shown    *pictureInput // what the present picture was drawn from; nil before the first
 	letters  *raster.LetterPainter
 	camera   camera
@@ -96,7 +96,7 @@ func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *Comp
 
 // Clear shows nothing.
 func (v *TreeView) Clear() {
-	v.request.run, v.request.other, v.scene, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
+	v.request.run, v.request.other, v.laidOut, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
 	v.Drawing.Stop()
 	v.Refresh()
 }
@@ -105,14 +105,14 @@ func (v *TreeView) Clear() {
 func (v *TreeView) Step() int { return v.request.step }
 
 // Mode is the choice between tree and blocks, and SetMode changes it.
-func (v *TreeView) Mode() PictureMode { return v.request.mode }
-func (v *TreeView) SetMode(m PictureMode) {
+func (v *TreeView) Mode() TreeOrBlocks { return v.request.mode }
+func (v *TreeView) SetMode(m TreeOrBlocks) {
 	v.request.mode, v.movedByHand = m, false
 	v.draw()
 }
 
 // InBlocks tells whether the picture shows blocks.
-func (v *TreeView) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
+func (v *TreeView) InBlocks() bool { return v.laidOut != nil && v.laidOut.grid != nil }
 
 // Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
 func (v *TreeView) Select(n record.NodeID) {
@@ -177,8 +177,8 @@ func (v *TreeView) draw() {
 
 // pictureJob is a picture to be drawn, with all that it is drawn from.
 type pictureJob struct {
-	request sceneRequest
-	before  *treeScene
+	request layoutRequest
+	before  *laidOutNodes
 	input   pictureInput
 	fitted  bool // the camera shows the whole picture
 	letters *raster.LetterPainter
@@ -186,7 +186,7 @@ type pictureJob struct {
 
 // finishedPicture is the result of a pictureJob.
 type finishedPicture struct {
-	scene   *treeScene
+	laidOut *laidOutNodes
 	input   *pictureInput
 	picture *image.RGBA
 }
@@ -205,14 +205,14 @@ func (v *TreeView) job() pictureJob {
 		s.colours = s.colours.compared(v.tone)
 	}
 	s.width, s.height = v.Pixels.X, v.Pixels.Y
-	return pictureJob{request: v.request, before: v.scene, input: s, fitted: !v.movedByHand, letters: v.letters}
+	return pictureJob{request: v.request, before: v.laidOut, input: s, fitted: !v.movedByHand, letters: v.letters}
 }
 
 // paint makes the picture, in the background.
 func (j pictureJob) paint() finishedPicture {
 	s := j.before
 	if s == nil || !s.answers(j.request) {
-		s = j.request.newScene(j.before)
+		s = j.request.layOut(j.before)
 	}
 	k := j.input
 	k.forest, k.grid = s.forest, s.grid
@@ -227,8 +227,8 @@ func (j pictureJob) paint() finishedPicture {
 	return finishedPicture{s, &k, k.paint(j.letters)}
 }
 
-// answers tells whether a scene is the requested one.
-func (s *treeScene) answers(r sceneRequest) bool {
+// answers tells whether nodes are laid out as requested.
+func (s *laidOutNodes) answers(r layoutRequest) bool {
 	return s.run == r.run && s.step == r.step && s.mode == r.mode && maps.Equal(s.folded, r.folded) &&
 		same(s.other, r.other)
 }
@@ -242,7 +242,7 @@ func same(a, b *ComparedRun) bool {
 }
 
 func (v *TreeView) showPicture(d finishedPicture) {
-	v.scene, v.shown = d.scene, d.input
+	v.laidOut, v.shown = d.laidOut, d.input
 	if !v.Drawing.Due() || !v.movedByHand {
 		v.camera = d.input.camera
 	}

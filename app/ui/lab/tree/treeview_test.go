@@ -246,7 +246,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	run := recorded(t, fifteen, "astar", 20_000)
 	v := p.View
 	v.Set(run, goalOf(t, run), run.Last())
-	if !v.InBlocks() || !v.scene.large {
+	if !v.InBlocks() || !v.laidOut.large {
 		t.Fatal("20,000 nodes are drawn one by one")
 	}
 	all := 0
@@ -379,10 +379,10 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	run := recorded(b, board, method, limit)
 	s := sketched(run, run.Last(), size, 1)
 	l := windowLetters()
-	var before *treeScene
-	b.Run("scene", func(b *testing.B) {
+	var before *laidOutNodes
+	b.Run("layout", func(b *testing.B) {
 		for b.Loop() {
-			before = sceneRequest{run: run, step: run.Last()}.newScene(before)
+			before = layoutRequest{run: run, step: run.Last()}.layOut(before)
 		}
 	})
 	b.Run("picture", func(b *testing.B) {

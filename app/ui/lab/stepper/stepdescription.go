@@ -13,16 +13,16 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// stepScene is everything that is shown of a step, as values: a picture draws it, and a screen reader
+// stepDescription is everything that is shown of a step, as values: a picture draws it, and a screen reader
 // reads it aloud.
-type stepScene struct {
+type stepDescription struct {
 	terms  []evaluationTerm
 	kind   string // the kind of the step, in words
-	sign   NodeSign
+	status NodeStatus
 	place  string // the step's number, and how many there are
 	why    string
 	counts []namedCount
-	blocks []titledNodes
+	blocks []titledNodeList
 
 	board, goal puzzle.State // drawn in place of the blocks where it is valid
 }
@@ -33,8 +33,8 @@ type evaluationTerm struct{ before, number, name string }
 // namedCount is a number with its name.
 type namedCount struct{ name, number string }
 
-// titledNodes is a list of nodes under a heading.
-type titledNodes struct {
+// titledNodeList is a list of nodes under a heading.
+type titledNodeList struct {
 	heading string
 	heads   []string // the heads of the columns with numbers
 	rows    []nodeRow
@@ -44,7 +44,7 @@ type titledNodes struct {
 // nodeRow is a node, or a successor that became no node.
 type nodeRow struct {
 	node     record.NodeID
-	sign     NodeSign
+	status   NodeStatus
 	words    string
 	numbers  []string
 	selected bool // the row's node is the selected one
@@ -53,15 +53,15 @@ type nodeRow struct {
 // queueRows is the number of queue entries that are shown.
 const queueRows = 12
 
-func sceneAt(c *RunCursor) stepScene {
+func descriptionAt(c *RunCursor) stepDescription {
 	run, s := c.run, c.step
 	head := run.Head()
-	at := stepScene{
-		terms: terms(head, s), kind: words.KindWord(s.Kind), sign: Current, why: words.WhyStep(head, s, c.goal),
+	at := stepDescription{
+		terms: terms(head, s), kind: words.KindWord(s.Kind), status: Current, why: words.WhyStep(head, s, c.goal),
 		place: lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.Number), "All": grouped(run.Last())}),
 	}
 	if s.Kind == record.Goal || s.Kind == record.Meeting {
-		at.sign = Homeward
+		at.status = Homeward
 	}
 	at.counts = counts(head, s)
 	at.blocks = append(at.blocks, successors(c))
@@ -143,9 +143,9 @@ func numbers(h record.RunHead, g, estimate, f int) []string {
 	return []string{numberOrDash(g), numberOrDash(estimate), numberOrDash(f)}
 }
 
-func successors(c *RunCursor) titledNodes {
+func successors(c *RunCursor) titledNodeList {
 	head, s := c.run.Head(), c.step
-	b := titledNodes{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
+	b := titledNodeList{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
 	at, err := s.Board.State(c.goal)
 	switch {
 	case err != nil:
@@ -158,11 +158,11 @@ func successors(c *RunCursor) titledNodes {
 		return b
 	}
 	for _, child := range s.Children {
-		r := nodeRow{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F),
+		r := nodeRow{node: child.Node, status: childStatus(child), numbers: numbers(head, child.G, child.H, child.F),
 			selected: child.Node != record.None && child.Node == c.node}
-		if (r.sign == Open || r.sign == Expanded) && child.Node != record.None && child.Step <= s.Number &&
+		if (r.status == Open || r.status == Expanded) && child.Node != record.None && child.Step <= s.Number &&
 			c.OnSolution(child.Node) {
-			r.sign = Homeward
+			r.status = Homeward
 		}
 		r.words = words.MoveText(at, child.Move) + " " + words.ChildWords(head, child, s.Bound)
 		if child.Outcome == record.Descended && child.Step > s.Number {
@@ -173,7 +173,7 @@ func successors(c *RunCursor) titledNodes {
 	return b
 }
 
-func childSign(c record.Child) NodeSign {
+func childStatus(c record.Child) NodeStatus {
 	switch c.Outcome {
 	case record.New, record.Reopened, record.Descended:
 		return Open
@@ -184,32 +184,32 @@ func childSign(c record.Child) NodeSign {
 }
 
 // queue is the next nodes of the queue, or the path of a depth-first search.
-func queue(c *RunCursor) titledNodes {
+func queue(c *RunCursor) titledNodeList {
 	head, k := c.run.Head(), c.step.Number
-	b := titledNodes{heading: lang.L("Next in the queue"), heads: numberHeads(head),
+	b := titledNodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head),
 		empty: lang.L("Nothing is waiting any more.")}
-	sign := Open
+	status := Open
 	if head.Method == record.DepthFirst {
-		b.heading, sign = lang.L("The path, deepest first"), Expanded
+		b.heading, status = lang.L("The path, deepest first"), Expanded
 	}
 	waits := c.run.Queue(k, queueRows+1)
 	if c.step.Kind == record.Goal && head.Method != record.DepthFirst && len(waits) > 0 {
 		waits = waits[1:] // the goal was taken from the queue without being expanded
 	}
 	for i, q := range waits[:min(queueRows, len(waits))] {
-		b.rows = append(b.rows, queued(c, q, sign, i))
+		b.rows = append(b.rows, queued(c, q, status, i))
 	}
 	return b
 }
 
-func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) nodeRow {
+func queued(c *RunCursor, q record.QueuedState, status NodeStatus, i int) nodeRow {
 	head := c.run.Head()
-	r := nodeRow{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), selected: q.Node == c.node}
+	r := nodeRow{node: q.Node, status: status, numbers: numbers(head, q.G, q.H, q.F), selected: q.Node == c.node}
 	switch {
 	case q.Node == c.step.Node && head.Method == record.DepthFirst:
-		r.sign = Current
+		r.status = Current
 	case c.OnSolution(q.Node):
-		r.sign = Homeward
+		r.status = Homeward
 	}
 	if last, ok := c.lastMove(q.Node); ok {
 		r.words = last
@@ -243,9 +243,9 @@ func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
 }
 
 // bothSides are the queues of a bidirectional search.
-func bothSides(c *RunCursor) (list []titledNodes) {
+func bothSides(c *RunCursor) (list []titledNodeList) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
-		b := titledNodes{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
+		b := titledNodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
 		facts := map[string]any{"Open": grouped(side.Waiting)}
 		b.heading = lang.L("From the start: {{.Open}} open", facts)
 		if front == 1 {
@@ -259,8 +259,8 @@ func bothSides(c *RunCursor) (list []titledNodes) {
 	return list
 }
 
-// spoken is the scene in words, for a screen reader.
-func (s stepScene) spoken() string {
+// spoken is the description in words, for a screen reader.
+func (s stepDescription) spoken() string {
 	sum := ""
 	for _, t := range s.terms {
 		sum += " " + strings.TrimSpace(t.before+" "+t.name+" "+t.number)
@@ -273,7 +273,7 @@ func (s stepScene) spoken() string {
 }
 
 // spokenBlocks are lists in words.
-func spokenBlocks(blocks []titledNodes) string {
+func spokenBlocks(blocks []titledNodeList) string {
 	var parts []string
 	for _, b := range blocks {
 		var rows []string

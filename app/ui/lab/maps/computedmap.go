@@ -30,10 +30,10 @@ func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
 
 // mapRequest is what a person wants to see.
 type mapRequest struct {
-	goal      puzzle.Goal
-	placement mapPlacement
-	colouring Colouring
-	heuristic solver.HeuristicID
+	goal        puzzle.Goal
+	arrangement boardArrangement
+	colouring   Colouring
+	heuristic   solver.HeuristicID
 	// the start of the searches, from which g counts; of another size: the farthest board is the start
 	start puzzle.State
 	runs  [2]lab.Run // a second run without an algorithm means none
@@ -50,8 +50,8 @@ func heuristicOf(run lab.Run) solver.HeuristicID {
 	return ""
 }
 
-// mapScene is all that is known about a request. It is immutable.
-type mapScene struct {
+// computedMap is all that is known about a request. It is immutable.
+type computedMap struct {
 	request       mapRequest
 	stateMap      *stateMap
 	start         space.StateIndex
@@ -75,8 +75,8 @@ type recordedSearch struct {
 // more.
 const mostExpanded = record.DefaultLimit
 
-// workProgress is what the background computes now, and how far it is.
-type workProgress struct {
+// mapProgress is what the background computes now, and how far it is.
+type mapProgress struct {
 	phase atomic.Int32
 	share atomic.Uint64 // the finished share of the work, in thousandths
 }
@@ -88,17 +88,17 @@ const (
 	searching
 )
 
-func (p *workProgress) set(doing int32, share float64) {
+func (p *mapProgress) set(doing int32, share float64) {
 	p.phase.Store(doing)
 	p.share.Store(uint64(1000 * share))
 }
 
-// newScene computes the scene of a request. It keeps what still holds of the scene before, which
+// computeMap computes the map of a request. It keeps what still holds of the map before, which
 // may be nil, and uses a state map that exists already. Only a failure to make the state map is an
-// error; values or searches that fail are missing in the scene.
-func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, before *mapScene,
-	stateMaps []*stateMap, progress *workProgress) (*mapScene, error) {
-	s := &mapScene{request: request}
+// error; values or searches that fail are missing in the map.
+func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, before *computedMap,
+	stateMaps []*stateMap, progress *mapProgress) (*computedMap, error) {
+	s := &computedMap{request: request}
 	progress.set(placingBoards, 0)
 	if err := s.findStateMap(before, stateMaps, func(share float64) { progress.set(placingBoards, share) }); err != nil {
 		return nil, err
@@ -128,8 +128,8 @@ func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, be
 }
 
 // findStateMap finds the state map among those that exist, or makes it.
-func (s *mapScene) findStateMap(before *mapScene, stateMaps []*stateMap, progress func(float64)) (err error) {
-	key := stateMapKeyOf(s.request.goal, s.request.placement)
+func (s *computedMap) findStateMap(before *computedMap, stateMaps []*stateMap, progress func(float64)) (err error) {
+	key := stateMapKeyOf(s.request.goal, s.request.arrangement)
 	var like *stateMap
 	for _, m := range stateMaps {
 		if m.key == key {
@@ -144,15 +144,15 @@ func (s *mapScene) findStateMap(before *mapScene, stateMaps []*stateMap, progres
 	return err
 }
 
-// sameBoards tells whether another scene gives the same numbers to the same states.
-func (s *mapScene) sameBoards(other *mapScene) bool {
+// sameBoards tells whether another map gives the same numbers to the same states.
+func (s *computedMap) sameBoards(other *computedMap) bool {
 	return other != nil && other.stateMap.key.size == s.stateMap.key.size &&
 		other.stateMap.key.blank == s.stateMap.key.blank
 }
 
 // estimateAll computes the heuristic's value of every state. A search with a heuristic needs its
 // values for the contour of its bound.
-func (s *mapScene) estimateAll(ctx context.Context, engine *solver.Engine, before *mapScene) {
+func (s *computedMap) estimateAll(ctx context.Context, engine *solver.Engine, before *computedMap) {
 	s.heuristic = s.request.heuristic
 	if s.request.colouring == BySearch {
 		if s.heuristic = heuristicOf(s.request.runs[0]); s.heuristic == "" {
@@ -170,7 +170,7 @@ func (s *mapScene) estimateAll(ctx context.Context, engine *solver.Engine, befor
 }
 
 // search records search i of the request.
-func (s *mapScene) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
+func (s *computedMap) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
 	run := s.request.runs[i]
 	f := &recordedSearch{of: s.stateMap.key, start: s.start}
 	recorder := record.NewRecorder(mostExpanded)
@@ -195,7 +195,7 @@ func (s *mapScene) search(ctx context.Context, engine *solver.Engine, i int) *re
 }
 
 // lastStep is the last step of the longer search.
-func (s *mapScene) lastStep() (last int) {
+func (s *computedMap) lastStep() (last int) {
 	for _, f := range s.searches {
 		if f != nil && f.run != nil {
 			last = max(last, f.run.Last())
@@ -205,7 +205,7 @@ func (s *mapScene) lastStep() (last int) {
 }
 
 // bound is the limit on f that the first search has at a step; −1 where it has none.
-func (s *mapScene) bound(step int) int {
+func (s *computedMap) bound(step int) int {
 	f := s.searches[0]
 	if f == nil || f.run == nil || s.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {
 		return -1

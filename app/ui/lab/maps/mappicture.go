@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// mapFrame is what framePainter draws: a shading seen from a view, with marks and a path.
-type mapFrame struct {
+// mapPictureInput is what mapPicturePainter draws: a shading seen from a view, with marks and a path.
+type mapPictureInput struct {
 	shading *mapShading
 	inks    mapColours
 	view    space.Viewport
@@ -31,30 +31,30 @@ type boardMark struct {
 // to its neighbours.
 const nearby = 3000
 
-// framePainter draws frames. Only one goroutine may use it at a time; it keeps its buffers between
-// frames.
-type framePainter struct {
+// mapPicturePainter draws pictures of the map. Only one goroutine may use it at a time; it keeps its buffers
+// between pictures.
+type mapPicturePainter struct {
 	indexed *image.Paletted
 	stamps  map[markStampKey]*image.Alpha
 	letters *raster.LetterPainter
 	visible []space.StateIndex
 	lut     [2][256][4]uint8
-	pen     pen
+	pen     antialiasedPen
 }
 
-// paint draws a frame into a picture, whose size is that of the view.
-func (p *framePainter) paint(f *mapFrame, into *image.RGBA) {
-	p.findVisible(f.shading.scene, f.view, into.Rect)
+// paint draws the map into a picture, whose size is that of the view.
+func (p *mapPicturePainter) paint(f *mapPictureInput, into *image.RGBA) {
+	p.findVisible(f.shading.computed, f.view, into.Rect)
 	if p.pen.Into == nil || p.pen.Into.Rect != into.Rect {
-		p.pen = pen{raster.NewPolygonPen[raster.Point](into, 1)}
+		p.pen = antialiasedPen{raster.NewPolygonPen[raster.Point](into, 1)}
 	}
 	p.pen.Into = into
 	pen := p.pen
 	if len(p.visible) <= nearby {
 		pen.fill(f.inks.ground)
-		p.drawNear(f, pen)
+		p.drawZoomedIn(f, pen)
 	} else {
-		p.drawFar(f, into)
+		p.drawZoomedOut(f, into)
 		p.drawRare(f, pen)
 	}
 	pen.drawPath(f)
@@ -65,7 +65,7 @@ func (p *framePainter) paint(f *mapFrame, into *image.RGBA) {
 }
 
 // findVisible lists the boards that the view contains, and stops one after nearby.
-func (p *framePainter) findVisible(s *mapScene, v space.Viewport, size image.Rectangle) {
+func (p *mapPicturePainter) findVisible(s *computedMap, v space.Viewport, size image.Rectangle) {
 	l := s.stateMap.layout
 	margin := 0.5 * boardWidth(l, v, 1)
 	x0, y0 := v.Sheet(-margin, -margin, size.Dx(), size.Dy())
@@ -81,12 +81,12 @@ func (p *framePainter) findVisible(s *mapScene, v space.Viewport, size image.Rec
 	}
 }
 
-// drawFar draws every board as a dot of one palette colour.
-func (p *framePainter) drawFar(f *mapFrame, into *image.RGBA) {
+// drawZoomedOut draws every board as a dot of one palette colour.
+func (p *mapPicturePainter) drawZoomedOut(f *mapPictureInput, into *image.RGBA) {
 	if p.indexed == nil || p.indexed.Rect != into.Rect {
 		p.indexed = image.NewPaletted(into.Rect, nil)
 	}
-	s := f.shading.scene
+	s := f.shading.computed
 	space.Draw(p.indexed, s.stateMap.space, s.stateMap.layout, f.view, f.shading.colours)
 	for entry := range 256 {
 		ink, stripe := f.inks.entryColours(uint8(entry))
@@ -166,12 +166,12 @@ const rareCount = 4000
 
 // drawRare draws the boards of small classes larger than dots: the first states that a search
 // expanded, or the isolated class.
-func (p *framePainter) drawRare(f *mapFrame, pen pen) {
+func (p *mapPicturePainter) drawRare(f *mapPictureInput, pen antialiasedPen) {
 	d := f.shading
 	var few [maxClasses]bool
 	some := false
 	for i, c := range d.classes {
-		sought := d.scene.request.colouring == BySearch && d.shapeOf(i) != speck && f.inks.isolated < 0 ||
+		sought := d.computed.request.colouring == BySearch && d.shapeOf(i) != speck && f.inks.isolated < 0 ||
 			f.inks.isolated == i
 		few[i] = sought && c.count <= rareCount
 		some = some || few[i]
@@ -179,7 +179,7 @@ func (p *framePainter) drawRare(f *mapFrame, pen pen) {
 	if !some {
 		return
 	}
-	width := max(float64(f.view.Dot(d.scene.stateMap.layout)), 4*f.scale)
+	width := max(float64(f.view.Dot(d.computed.stateMap.layout)), 4*f.scale)
 	for id, colour := range d.colours {
 		if class, dim := classOf(colour); few[class] && !dim {
 			x, y := f.point(space.StateIndex(id), pen.Into.Rect)

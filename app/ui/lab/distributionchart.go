@@ -34,9 +34,9 @@ func axisValue(f lab.Metric, x float64) string {
 	return chart.Short(x)
 }
 
-// spreadChart draws the distribution of a run's figure: a histogram, with mean and median. Bins
+// distributionChart draws the distribution of a run's figure: a histogram, with mean and median. Bins
 // with values that a limit cut short are striped.
-func (d metricStats) spreadChart(run int, log bool) chart.Chart {
+func (d metricStats) distributionChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
 		Empty: d.emptyWords()}

@@ -13,9 +13,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// lessonReader shows the open lesson: the text of the present step beside its illustration, and below them
+// openLessonView shows the open lesson: the text of the present step beside its illustration, and below them
 // the buttons to go on and back.
-type lessonReader struct {
+type openLessonView struct {
 	page   *Page
 	object *fyne.Container
 	body   *fyne.Container
@@ -23,7 +23,7 @@ type lessonReader struct {
 	foot   *fyne.Container
 	scroll *container.Scroll
 	pane   *illustrationPane
-	steps  []*markedText // the steps of the text, while they are shown
+	steps  []*textWithClickableWords // the steps of the text, while they are shown
 
 	input  *guessInput      // the widgets for a guess; nil where nothing is asked
 	run    *runProgressView // the widgets of a run in progress; nil where there is none
@@ -42,8 +42,8 @@ type builtTextKey struct {
 	ran, busy, said bool
 }
 
-func newLessonReader(p *Page) *lessonReader {
-	r := &lessonReader{page: p, body: kit.Column(), pane: newIllustrationPane(p)}
+func newOpenLessonView(p *Page) *openLessonView {
+	r := &openLessonView{page: p, body: kit.Column(), pane: newIllustrationPane(p)}
 	r.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14),
 		kit.Narrow(widestLine, r.body)))
 	k := p.app.Kit
@@ -68,7 +68,7 @@ func newLessonReader(p *Page) *lessonReader {
 
 // show updates the present step, and builds it again where its parts have changed. In a lecture the
 // text is the lecturer's notes; a question and its decision are for all.
-func (r *lessonReader) show() {
+func (r *openLessonView) show() {
 	a := r.page.attempt
 	now := builtTextKey{a, a.here().kind, a.ran, r.page.running != nil, a.guess[a.asked()] != nil}
 	if now != r.built {
@@ -85,7 +85,7 @@ func (r *lessonReader) show() {
 }
 
 // turn shows the step that the learner came to.
-func (r *lessonReader) turn() {
+func (r *openLessonView) turn() {
 	a := r.page.attempt
 	again := r.built.attempt == a && r.built.kind == reading && a.here().kind == reading
 	r.show()
@@ -98,7 +98,7 @@ func (r *lessonReader) turn() {
 }
 
 // toStep highlights a step of the text, and scrolls to it.
-func (r *lessonReader) toStep(step int) {
+func (r *openLessonView) toStep(step int) {
 	for i, s := range r.steps {
 		s.dim(i != step)
 	}
@@ -115,7 +115,7 @@ func (r *lessonReader) toStep(step int) {
 }
 
 // follow makes the step that the person scrolled to the present one.
-func (r *lessonReader) follow(at fyne.Position) {
+func (r *openLessonView) follow(at fyne.Position) {
 	a := r.page.attempt
 	if r.scrolling || a == nil || a.here().kind != reading {
 		return
@@ -138,7 +138,7 @@ func (r *lessonReader) follow(at fyne.Position) {
 	}
 }
 
-func (r *lessonReader) build() {
+func (r *openLessonView) build() {
 	a := r.page.attempt
 	l := a.entry.lesson
 	r.input, r.run, r.steps = nil, nil, nil
@@ -188,15 +188,15 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 }
 
 // marked is a text whose marked words change the illustration.
-func (r *lessonReader) marked(text string, s lab.Illustration) *markedText {
+func (r *openLessonView) marked(text string, s lab.Illustration) *textWithClickableWords {
 	parts, err := s.Parts(text, len(r.page.attempt.entry.lesson.Runs))
 	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}
 	}
-	return newMarkedText(r.page.app.Kit, parts, r.pane.show)
+	return newTextWithClickableWords(r.page.app.Kit, parts, r.pane.show)
 }
 
-func (r *lessonReader) heading(words string) {
+func (r *openLessonView) heading(words string) {
 	t := kit.NewText(words, kit.SmallText+1, theme.ColorNamePrimary)
 	t.Style.Bold = true
 	r.body.Add(t)
@@ -205,7 +205,7 @@ func (r *lessonReader) heading(words string) {
 
 // sources adds a button that shows the papers that the text is based on. Those of a result are not
 // shown before the run.
-func (r *lessonReader) sources() {
+func (r *openLessonView) sources() {
 	a := r.page.attempt
 	r.papers = nil
 	if len(a.papers()) == 0 || a.here().kind == ending && !a.ran {
@@ -229,7 +229,7 @@ func (r *lessonReader) sources() {
 }
 
 // text adds the steps of the text. A press on a step goes to it.
-func (r *lessonReader) text() {
+func (r *openLessonView) text() {
 	l := r.page.attempt.entry.lesson
 	for i, step := range l.Steps {
 		m := r.marked(translated(step), r.page.attempt.illustrationOf(i))
@@ -245,7 +245,7 @@ func (r *lessonReader) text() {
 	}
 }
 
-func (r *lessonReader) ask() {
+func (r *openLessonView) ask() {
 	a := r.page.attempt
 	if a.here().kind == trying {
 		r.heading(lang.L("One to try on your own"))
@@ -264,7 +264,7 @@ func (r *lessonReader) ask() {
 }
 
 // decide adds the run, or the outcome of the guess.
-func (r *lessonReader) decide() {
+func (r *openLessonView) decide() {
 	a := r.page.attempt
 	r.heading(lang.L("The run decides"))
 	if r.page.running != nil || !a.ran {
@@ -279,14 +279,14 @@ func (r *lessonReader) decide() {
 	}
 }
 
-func (r *lessonReader) progress() {
+func (r *openLessonView) progress() {
 	if r.run != nil {
 		r.run.progress()
 	}
 }
 
 // guessed is the chosen answer, or nil.
-func (r *lessonReader) guessed() *float64 {
+func (r *openLessonView) guessed() *float64 {
 	a := r.page.attempt
 	if !a.here().kind.isQuestion() {
 		return nil
@@ -295,12 +295,12 @@ func (r *lessonReader) guessed() *float64 {
 }
 
 // chooses tells whether the step has answers of which one can be chosen.
-func (r *lessonReader) chooses() bool {
+func (r *openLessonView) chooses() bool {
 	return r.input != nil && len(r.input.choices) > 0 && r.page.attempt.asks()
 }
 
 // updateButtons updates the buttons below.
-func (r *lessonReader) updateButtons() {
+func (r *openLessonView) updateButtons() {
 	a := r.page.attempt
 	r.markDots(a.at, len(a.steps))
 	word, tip := lang.L("Continue"), lang.L("Next step")

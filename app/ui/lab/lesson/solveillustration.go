@@ -15,9 +15,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// solveScene is a solve move by move, with how far from home the board is after each: a person's own newest, or a
-// sample where there is none.
-type solveScene struct {
+// solveIllustration is a solve move by move, with how far from home the board is after each: a person's own
+// newest, or a sample where there is none.
+type solveIllustration struct {
 	page      *Page
 	board     *board.Board
 	start     lab.Board
@@ -28,17 +28,17 @@ type solveScene struct {
 	making    task.Task
 }
 
-func newSolveScene(p *Page) *solveScene {
-	s := &solveScene{page: p, board: board.New()}
-	s.board.Disable() // the scene moves the tiles; a person does not
+func newSolveIllustration(p *Page) *solveIllustration {
+	s := &solveIllustration{page: p, board: board.New()}
+	s.board.Disable() // the illustration moves the tiles; a person does not
 	s.board.OnKey = func(e *fyne.KeyEvent) { p.app.Kit.OtherKey(e) }
 	return s
 }
 
-func (s *solveScene) object() fyne.CanvasObject { return s.board }
-func (s *solveScene) last() int                 { return len(s.moves) }
+func (s *solveIllustration) object() fyne.CanvasObject { return s.board }
+func (s *solveIllustration) last() int                 { return len(s.moves) }
 
-func (s *solveScene) set(to lab.Illustration, arrived func()) {
+func (s *solveIllustration) set(to lab.Illustration, arrived func()) {
 	s.start, s.moves = to.Solve()
 	s.of = lang.L("A sample, as you have no solve of 3 × 3 yet")
 	if own, when, ok := s.page.callbacks.Solve(); ok {
@@ -62,7 +62,7 @@ func (s *solveScene) set(to lab.Illustration, arrived func()) {
 	})
 }
 
-func (s *solveScene) goTo(at int) {
+func (s *solveIllustration) goTo(at int) {
 	s.at = at
 	if state, err := s.start.Start.Apply(s.moves[:at]...); err == nil {
 		s.board.SetPosition(state, s.start.Goal)
@@ -70,7 +70,7 @@ func (s *solveScene) goTo(at int) {
 }
 
 // words are where one stands, and whether the move that led there was lost.
-func (s *solveScene) words() string {
+func (s *solveIllustration) words() string {
 	if s.at >= len(s.distances) {
 		return s.of
 	}
@@ -87,7 +87,7 @@ func (s *solveScene) words() string {
 }
 
 // lost is how many moves led away from home.
-func (s *solveScene) lost() (n int) {
+func (s *solveIllustration) lost() (n int) {
 	for i, d := range s.distances[1:] {
 		if d > s.distances[i] {
 			n++

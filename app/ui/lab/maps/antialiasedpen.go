@@ -10,20 +10,20 @@ import (
 	"tilewise/app/raster"
 )
 
-// pen draws with smooth edges into an opaque picture.
-type pen struct {
+// antialiasedPen draws with smooth edges into an opaque picture.
+type antialiasedPen struct {
 	raster.PolygonPen[raster.Point]
 }
 
-// newPen is a pen for a picture, which it fills with a colour.
-func newPen(into *image.RGBA, ground color.NRGBA) pen {
-	p := pen{raster.NewPolygonPen[raster.Point](into, 1)}
+// newAntialiasedPen is a pen for a picture, which it fills with a colour.
+func newAntialiasedPen(into *image.RGBA, ground color.NRGBA) antialiasedPen {
+	p := antialiasedPen{raster.NewPolygonPen[raster.Point](into, 1)}
 	p.fill(ground)
 	return p
 }
 
 // fill fills the whole picture.
-func (p pen) fill(ink color.NRGBA) {
+func (p antialiasedPen) fill(ink color.NRGBA) {
 	draw.Draw(p.Into, p.Into.Rect, image.NewUniform(ink), image.Point{}, draw.Src)
 }
 
@@ -42,7 +42,7 @@ func (s markShape) polygon(middle raster.Point, radius, out float64) []raster.Po
 }
 
 // band adds what lies between two distances from the edge of a shape, outward.
-func (p pen) band(s markShape, middle raster.Point, radius, from, to float64) {
+func (p antialiasedPen) band(s markShape, middle raster.Point, radius, from, to float64) {
 	p.Area(s.polygon(middle, radius, to)...)
 	hole := s.polygon(middle, radius, from)
 	slices.Reverse(hole)
@@ -50,7 +50,7 @@ func (p pen) band(s markShape, middle raster.Point, radius, from, to float64) {
 }
 
 // outline draws the outline of a shape around a point in one colour, on a wider one in another.
-func (p pen) outline(s markShape, middle raster.Point, radius, width float64, ink, under color.NRGBA) {
+func (p antialiasedPen) outline(s markShape, middle raster.Point, radius, width float64, ink, under color.NRGBA) {
 	p.band(s, middle, radius, -width, width)
 	p.Ink(under)
 	p.band(s, middle, radius, -width/2, width/2)
@@ -60,7 +60,7 @@ func (p pen) outline(s markShape, middle raster.Point, radius, width float64, in
 // shapeMask makes the mask of a shape, whose middle is that of a pixel.
 func shapeMask(form markShape, width float64) *image.Alpha {
 	half := int(math.Ceil(width*0.625)) + 1
-	p := newPen(&image.RGBA{}, color.NRGBA{})
+	p := newAntialiasedPen(&image.RGBA{}, color.NRGBA{})
 	middle := raster.Point{X: float32(half) + 0.5, Y: float32(half) + 0.5}
 	if form.full() == form {
 		p.Area(form.polygon(middle, width/2, 0)...)
@@ -70,7 +70,7 @@ func shapeMask(form markShape, width float64) *image.Alpha {
 	return p.Mask(2*half + 1)
 }
 
-func (p pen) drawPath(f *mapFrame) {
+func (p antialiasedPen) drawPath(f *mapPictureInput) {
 	along := func(width float64, ink color.NRGBA) {
 		for i := 1; i < len(f.path); i++ {
 			p.Line(f.middle(f.path[i-1], p.Into.Rect), f.middle(f.path[i], p.Into.Rect), float32(width*f.scale))
@@ -81,8 +81,8 @@ func (p pen) drawPath(f *mapFrame) {
 	along(2, f.inks.mark)
 }
 
-func (p pen) drawMark(f *mapFrame, m boardMark) {
-	wide := boardWidth(f.shading.scene.stateMap.layout, f.view, f.scale)
+func (p antialiasedPen) drawMark(f *mapPictureInput, m boardMark) {
+	wide := boardWidth(f.shading.computed.stateMap.layout, f.view, f.scale)
 	radius := max(7*f.scale, wide*0.5+4*f.scale)
 	if wide >= readable*f.scale {
 		radius = wide*0.62 + 3*f.scale

@@ -30,22 +30,22 @@ func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 // count is a number of states.
 func count(n int) string { return figures.Grouped(max(0, n)) }
 
-// stateMapScene is the illustration with the map of all states.
-type stateMapScene struct {
+// stateMapIllustration is the illustration with the map of all states.
+type stateMapIllustration struct {
 	page     *Page
 	stateMap *maps.LessonMap
 	names    []string // the names of the shown runs
 	at       int
 }
 
-func newStateMapScene(p *Page) *stateMapScene {
-	return &stateMapScene{page: p, stateMap: maps.NewLessonMap(p.app.Kit, p.app.Now)}
+func newStateMapIllustration(p *Page) *stateMapIllustration {
+	return &stateMapIllustration{page: p, stateMap: maps.NewLessonMap(p.app.Kit, p.app.Now)}
 }
 
-func (r *stateMapScene) object() fyne.CanvasObject { return r.stateMap.Whole }
-func (r *stateMapScene) last() int                 { return r.stateMap.Last() }
+func (r *stateMapIllustration) object() fyne.CanvasObject { return r.stateMap.Whole }
+func (r *stateMapIllustration) last() int                 { return r.stateMap.Last() }
 
-func (r *stateMapScene) set(s lab.Illustration, arrived func()) {
+func (r *stateMapIllustration) set(s lab.Illustration, arrived func()) {
 	first, _ := r.page.board()
 	var runs [2]lab.Run
 	r.names = nil
@@ -58,12 +58,12 @@ func (r *stateMapScene) set(s lab.Illustration, arrived func()) {
 	}
 }
 
-func (r *stateMapScene) goTo(at int) {
+func (r *stateMapIllustration) goTo(at int) {
 	r.at = at
 	r.stateMap.GoTo(at)
 }
 
-func (r *stateMapScene) words() string {
+func (r *stateMapIllustration) words() string {
 	if len(r.names) == 0 {
 		within, outermost := r.stateMap.Counts()
 		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
@@ -80,8 +80,8 @@ func (r *stateMapScene) words() string {
 	return strings.Join(parts, " · ")
 }
 
-// searchTreeScene is the illustration with the search tree of a run, or of two that race.
-type searchTreeScene struct {
+// searchTreeIllustration is the illustration with the search tree of a run, or of two that race.
+type searchTreeIllustration struct {
 	page  *Page
 	trees []*namedTree
 	whole *fyne.Container
@@ -96,23 +96,23 @@ type namedTree struct {
 	runIndex int // the index of the lesson's run
 }
 
-func newSearchTreeScene(p *Page, trees int) *searchTreeScene {
-	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(trees)}
+func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
+	t := &searchTreeIllustration{page: p, whole: container.NewGridWithColumns(trees)}
 	for range trees {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
 			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 		l.name.SetBold(true)
-		l.view.OnPress = func() { p.reader.pressed(l.runIndex, record.None) }
-		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.runIndex, n) }
+		l.view.OnPress = func() { p.lessonView.pressed(l.runIndex, record.None) }
+		l.view.OnSelect = func(n record.NodeID) { p.lessonView.pressed(l.runIndex, n) }
 		t.trees = append(t.trees, l)
 		t.whole.Add(container.NewBorder(l.name, nil, nil, nil, l.view))
 	}
 	return t
 }
 
-func (t *searchTreeScene) object() fyne.CanvasObject { return t.whole }
+func (t *searchTreeIllustration) object() fyne.CanvasObject { return t.whole }
 
-func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
+func (t *searchTreeIllustration) set(s lab.Illustration, arrived func()) {
 	first, _ := t.page.board()
 	b := s.On(first)
 	runs := t.page.attempt.runsOf(s)[:len(t.trees)]
@@ -123,7 +123,7 @@ func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
 		l.view.Clear()
 	}
 	t.whole.Refresh()
-	t.page.reader.pane.record(runs, b, func(found []*record.RecordedRun) {
+	t.page.lessonView.pane.record(runs, b, func(found []*record.RecordedRun) {
 		for i, l := range t.trees {
 			l.run = found[i]
 		}
@@ -134,7 +134,7 @@ func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
 }
 
 // all tells whether every search was recorded.
-func (t *searchTreeScene) all() bool {
+func (t *searchTreeIllustration) all() bool {
 	for _, l := range t.trees {
 		if l.run == nil {
 			return false
@@ -143,7 +143,7 @@ func (t *searchTreeScene) all() bool {
 	return true
 }
 
-func (t *searchTreeScene) last() (last int) {
+func (t *searchTreeIllustration) last() (last int) {
 	for _, l := range t.trees {
 		if l.run != nil {
 			last = max(last, l.run.Last())
@@ -153,12 +153,12 @@ func (t *searchTreeScene) last() (last int) {
 }
 
 // goTo shows the trees after a step, with the state that was guessed to come next in its frame.
-func (t *searchTreeScene) goTo(at int) {
+func (t *searchTreeIllustration) goTo(at int) {
 	t.at = at
 	a := t.page.attempt
 	g, guess := a.guessQuestion(a.asked()), a.guess[a.asked()]
 	for i, l := range t.trees {
-		if goal, k := t.page.reader.pane.boardNow().Goal, min(at, l.run.Last()); len(t.trees) == 1 {
+		if goal, k := t.page.lessonView.pane.boardNow().Goal, min(at, l.run.Last()); len(t.trees) == 1 {
 			l.view.Set(l.run, goal, k)
 		} else { // with the same axes on both sides
 			other := t.trees[1-i].run
@@ -176,7 +176,7 @@ func (s *illustrationPane) boardNow() lab.Board {
 	return s.shown.On(first)
 }
 
-func (t *searchTreeScene) words() string {
+func (t *searchTreeIllustration) words() string {
 	var parts []string
 	for _, l := range t.trees {
 		line := l.words(t.at)

@@ -9,21 +9,21 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// NodeSign is the state of a node at a step, shown by colour and by shape.
-type NodeSign int
+// NodeStatus is the state of a node at a step, shown by colour and by shape.
+type NodeStatus int
 
-// The signs.
+// The states.
 const (
-	NoSign   NodeSign = iota
-	Open              // waits in the queue: a ring
-	Expanded          // was expanded: a square
-	Current           // the node of this step: a diamond
-	Homeward          // on the way to the goal: a triangle
-	Cut               // was cut off or left out: a cross
+	NoStatus NodeStatus = iota
+	Open                // waits in the queue: a ring
+	Expanded            // was expanded: a square
+	Current             // the node of this step: a diamond
+	Homeward            // on the way to the goal: a triangle
+	Cut                 // was cut off or left out: a cross
 )
 
-// Ink is the colour of a sign.
-func (s NodeSign) Ink() chart.Ink {
+// Ink is the colour of a status.
+func (s NodeStatus) Ink() chart.Ink {
 	switch s {
 	case Open:
 		return chart.Ink{Tone: chart.Second}
@@ -37,8 +37,8 @@ func (s NodeSign) Ink() chart.Ink {
 	return chart.Ink{Name: theme.ColorNamePlaceHolder}
 }
 
-// Shapes draw a sign around a point.
-func (s NodeSign) Shapes(at fyne.Position, width float32) []chart.Shape {
+// Shapes draw the sign of a status around a point.
+func (s NodeStatus) Shapes(at fyne.Position, width float32) []chart.Shape {
 	h := width / 2
 	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
 	filled := func(corners ...fyne.Position) []chart.Shape {

@@ -11,10 +11,10 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// drawNear draws the visible boards with lines to their neighbours, and with their tiles where they
+// drawZoomedIn draws the visible boards with lines to their neighbours, and with their tiles where they
 // are large enough.
-func (p *framePainter) drawNear(f *mapFrame, pen pen) {
-	width := boardWidth(f.shading.scene.stateMap.layout, f.view, f.scale)
+func (p *mapPicturePainter) drawZoomedIn(f *mapPictureInput, pen antialiasedPen) {
+	width := boardWidth(f.shading.computed.stateMap.layout, f.view, f.scale)
 	p.drawEdges(f, pen, width)
 	for layer := range 2 { // faint boards first, so that the others lie above them
 		for _, id := range p.visible {
@@ -27,18 +27,18 @@ func (p *framePainter) drawNear(f *mapFrame, pen pen) {
 
 // isFaint tells whether a board is background only: dimmed, not of the isolated class, or untouched
 // by the searches.
-func (f *mapFrame) isFaint(id space.StateIndex) bool {
+func (f *mapPictureInput) isFaint(id space.StateIndex) bool {
 	class, dim := classOf(f.shading.colours[id])
 	return dim || f.inks.isolated >= 0 && f.inks.isolated != class || f.shading.shapeOf(class) == speck
 }
 
-func (p *framePainter) drawEdges(f *mapFrame, pen pen, width float64) {
+func (p *mapPicturePainter) drawEdges(f *mapPictureInput, pen antialiasedPen, width float64) {
 	thick := float32(max(0.7, min(1.6, width/14)) * min(f.scale, 2))
 	var edges [2][][2]raster.Point // faint ones, and those between two boards that are not
 	drawn := make(map[space.StateIndex]bool, len(p.visible))
 	for _, id := range p.visible {
 		drawn[id] = true
-		for _, next := range f.shading.scene.stateMap.space.Next[id] {
+		for _, next := range f.shading.computed.stateMap.space.Next[id] {
 			if next == space.None || drawn[next] {
 				continue
 			}
@@ -58,13 +58,13 @@ func (p *framePainter) drawEdges(f *mapFrame, pen pen, width float64) {
 }
 
 // point is where a board is drawn, in pixels.
-func (f *mapFrame) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
-	l := f.shading.scene.stateMap.layout
+func (f *mapPictureInput) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
+	l := f.shading.computed.stateMap.layout
 	return f.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
 }
 
 // middle is the middle of the pixel in which a board is drawn.
-func (f *mapFrame) middle(id space.StateIndex, size image.Rectangle) raster.Point {
+func (f *mapPictureInput) middle(id space.StateIndex, size image.Rectangle) raster.Point {
 	x, y := f.point(id, size)
 	return raster.Point{X: float32(x) + 0.5, Y: float32(y) + 0.5}
 }
@@ -73,7 +73,7 @@ func (f *mapFrame) middle(id space.StateIndex, size image.Rectangle) raster.Poin
 const readable = 30
 
 // drawBoard draws a board as a shape, or with its tiles.
-func (p *framePainter) drawBoard(f *mapFrame, pen pen, id space.StateIndex, width float64) {
+func (p *mapPicturePainter) drawBoard(f *mapPictureInput, pen antialiasedPen, id space.StateIndex, width float64) {
 	x, y := f.point(id, pen.Into.Rect)
 	ink, _ := f.inks.entryColours(f.shading.colours[id])
 	if width >= readable*f.scale {
@@ -89,10 +89,11 @@ func (p *framePainter) drawBoard(f *mapFrame, pen pen, id space.StateIndex, widt
 }
 
 // drawTiles draws a board with its tiles on a ground of its class's colour.
-func (p *framePainter) drawTiles(f *mapFrame, pen pen, id space.StateIndex, x, y, width float64, ink color.NRGBA) {
-	m := f.shading.scene.stateMap
+func (p *mapPicturePainter) drawTiles(f *mapPictureInput, pen antialiasedPen, id space.StateIndex,
+	x, y, width float64, ink color.NRGBA) {
+	m := f.shading.computed.stateMap
 	size := m.key.size
-	board := m.board(id, f.shading.scene.request.goal)
+	board := m.board(id, f.shading.computed.request.goal)
 	fill := func(left, top, width, height, radius float64, ink color.NRGBA) {
 		pen.Box(raster.Rect{Left: float32(left), Top: float32(top), Right: float32(left + width),
 			Bottom: float32(top + height)}, float32(radius))
@@ -124,7 +125,7 @@ type markStampKey struct {
 }
 
 // stamp draws a shape centred on a pixel. Masks are kept from one board to the next.
-func (p *framePainter) stamp(pen pen, form markShape, x, y, width float64, ink color.NRGBA) {
+func (p *mapPicturePainter) stamp(pen antialiasedPen, form markShape, x, y, width float64, ink color.NRGBA) {
 	key := markStampKey{form, int(math.Round(width * 4))}
 	if p.stamps == nil || len(p.stamps) > 200 {
 		p.stamps = map[markStampKey]*image.Alpha{}

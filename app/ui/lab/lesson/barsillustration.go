@@ -13,27 +13,27 @@ import (
 	"tilewise/solver/lab"
 )
 
-// barsScene is the illustration with a figure of the runs as bars. Before the run the learner guesses on them;
-// after it they show the results with the guess.
-type barsScene struct {
+// barsIllustration is the illustration with a figure of the runs as bars. Before the run the learner guesses
+// on them; after it they show the results with the guess.
+type barsIllustration struct {
 	page *Page
 	view *barsView
 }
 
-func newBarsScene(p *Page) *barsScene { return &barsScene{p, newBarsView()} }
+func newBarsIllustration(p *Page) *barsIllustration { return &barsIllustration{p, newBarsView()} }
 
-func (b *barsScene) object() fyne.CanvasObject { return b.view }
+func (b *barsIllustration) object() fyne.CanvasObject { return b.view }
 
 // last is the number of steps in which the bars grow when they are played; 0 while there is none that grows.
-func (b *barsScene) last() int {
-	known := func(one bar) bool { return !math.IsNaN(one.value) }
+func (b *barsIllustration) last() int {
+	known := func(one chartBar) bool { return !math.IsNaN(one.value) }
 	if b.page.attempt == nil || b.view.drag != nil || !slices.ContainsFunc(b.view.bars, known) {
 		return 0
 	}
 	return 100
 }
 
-func (b *barsScene) goTo(at int) {
+func (b *barsIllustration) goTo(at int) {
 	b.view.grown = 1
 	if last := b.last(); last > 0 {
 		b.view.grown = float64(at) / float64(last)
@@ -41,13 +41,13 @@ func (b *barsScene) goTo(at int) {
 	b.view.Refresh()
 }
 
-func (b *barsScene) set(_ lab.Illustration, arrived func()) {
+func (b *barsIllustration) set(_ lab.Illustration, arrived func()) {
 	b.fill()
 	arrived()
 }
 
 // fill makes the bars of the present step.
-func (b *barsScene) fill() {
+func (b *barsIllustration) fill() {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
 	g := a.guessQuestion(which)
@@ -68,23 +68,23 @@ func (b *barsScene) fill() {
 }
 
 // toDrag makes one bar, whose end the learner drags to the guess.
-func (b *barsScene) toDrag(g lab.GuessQuestion) {
+func (b *barsIllustration) toDrag(g lab.GuessQuestion) {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
 	value := math.NaN()
 	if c := a.chosen[which]; c != nil {
 		value = *c
 	}
-	one := bar{name: chartTitle(a, g), value: value, guess: value, figure: "?"}
+	one := chartBar{name: chartTitle(a, g), value: value, guess: value, figure: "?"}
 	if !math.IsNaN(value) {
 		one.figure = words.GuessValue(g, value)
 	} else {
 		one.guess = g.Range[0]
 	}
-	v.bars = []bar{one}
+	v.bars = []chartBar{one}
 	v.low, v.high = scaleOf(g.Range[0], g.Range[1])
 	if g.Range[1] > 0 {
-		v.drag = func(x float64) { b.page.reader.guessNumber(rounded(x)) }
+		v.drag = func(x float64) { b.page.lessonView.guessNumber(rounded(x)) }
 	}
 }
 
@@ -109,7 +109,7 @@ func scaleOf(low, high float64) (from, to float64) {
 }
 
 // toChoose makes a bar without a value for each run that can be chosen.
-func (b *barsScene) toChoose(g lab.GuessQuestion) {
+func (b *barsIllustration) toChoose(g lab.GuessQuestion) {
 	a := b.page.attempt
 	which := a.asked()
 	chosen := a.chosen[which]
@@ -117,22 +117,22 @@ func (b *barsScene) toChoose(g lab.GuessQuestion) {
 		chosen = a.guess[which]
 	}
 	for i, run := range decidingRuns(g) {
-		one := bar{name: words.RunTitle(a.entry.lesson.Runs[run]), figure: "?", value: math.NaN(), guess: math.NaN(),
+		one := chartBar{name: words.RunTitle(a.entry.lesson.Runs[run]), figure: "?", value: math.NaN(), guess: math.NaN(),
 			tone: run}
 		if g.Which != "" {
 			one.chosen = chosen != nil && *chosen == float64(i)
-			one.press = func() { b.page.reader.choose(float64(i)) }
+			one.press = func() { b.page.lessonView.choose(float64(i)) }
 		}
 		b.view.bars = append(b.view.bars, one)
 	}
 }
 
 // result makes the bars of the results, with the guess over them.
-func (b *barsScene) result(g lab.GuessQuestion, which int) {
+func (b *barsIllustration) result(g lab.GuessQuestion, which int) {
 	a, v := b.page.attempt, b.view
 	sums := a.sums()
 	low, high := math.Inf(1), 0.0
-	add := func(one bar) {
+	add := func(one chartBar) {
 		if !math.IsNaN(one.value) {
 			one.figure = words.FigureValue(g.Figure, one.value)
 			if one.value > 0 {
@@ -143,7 +143,8 @@ func (b *barsScene) result(g lab.GuessQuestion, which int) {
 		v.bars = append(v.bars, one)
 	}
 	for _, run := range a.shown() {
-		one := bar{name: words.RunTitle(a.entry.lesson.Runs[run]), value: sums[run].One(g.Figure, g.Sum), guess: math.NaN(),
+		one := chartBar{name: words.RunTitle(a.entry.lesson.Runs[run]), value: sums[run].One(g.Figure, g.Sum),
+			guess:  math.NaN(),
 			figure: "–", tone: run}
 		if guessed := a.guess[which]; guessed != nil {
 			one.guess = g.Over(run, *guessed, sums)
@@ -156,13 +157,13 @@ func (b *barsScene) result(g lab.GuessQuestion, which int) {
 	}
 	if a.here().kind == learning {
 		for _, c := range a.changed {
-			add(bar{name: c.name, value: c.sums.One(g.Figure, g.Sum), guess: math.NaN(), figure: "–", tone: 2})
+			add(chartBar{name: c.name, value: c.sums.One(g.Figure, g.Sum), guess: math.NaN(), figure: "–", tone: 2})
 		}
 	}
 	v.low, v.high = scaleOf(low, high)
 }
 
-func (b *barsScene) words() string {
+func (b *barsIllustration) words() string {
 	a := b.page.attempt
 	g := a.guessQuestion(a.asked())
 	switch {

@@ -13,25 +13,25 @@ const MostPatterns = 8
 // none stands for no pattern.
 const none = -1
 
-// painting is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
-type painting struct {
+// paintedPartition is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
+type paintedPartition struct {
 	size    puzzle.Size
 	blank   int
 	pattern []int // the pattern by goal cell, or none
 }
 
-// emptyPainting is a board with nothing painted, and the blank last.
-func emptyPainting(size puzzle.Size) painting {
-	p := painting{size: size, blank: size.Cells() - 1}
+// emptyPartition is a board with nothing painted, and the blank last.
+func emptyPartition(size puzzle.Size) paintedPartition {
+	p := paintedPartition{size: size, blank: size.Cells() - 1}
 	for range size.Cells() {
 		p.pattern = append(p.pattern, none)
 	}
 	return p
 }
 
-// paintingOf is the painting of a design.
-func paintingOf(d pdb.CustomPartition) painting {
-	p := emptyPainting(d.Size)
+// paintedPartitionOf is the painting of a design.
+func paintedPartitionOf(d pdb.CustomPartition) paintedPartition {
+	p := emptyPartition(d.Size)
 	p.blank = d.Blank
 	for i, tiles := range d.Patterns {
 		for _, t := range tiles {
@@ -43,7 +43,7 @@ func paintingOf(d pdb.CustomPartition) painting {
 
 // withCell is the painting with a cell in a pattern, and in a mirrored painting the opposite cell as
 // well. A tile is in one pattern only, so patterns cannot overlap.
-func (p painting) withCell(cell, pattern int, mirrored bool) painting {
+func (p paintedPartition) withCell(cell, pattern int, mirrored bool) paintedPartition {
 	next := p
 	next.pattern = slices.Clone(p.pattern)
 	cells := []int{cell}
@@ -58,12 +58,12 @@ func (p painting) withCell(cell, pattern int, mirrored bool) painting {
 	return next
 }
 
-func (p painting) equal(o painting) bool {
+func (p paintedPartition) equal(o paintedPartition) bool {
 	return p.size == o.size && p.blank == o.blank && slices.Equal(p.pattern, o.pattern)
 }
 
 // patterns are the goal cells of each pattern that has any.
-func (p painting) patterns() (list [][]int) {
+func (p paintedPartition) patterns() (list [][]int) {
 	for i := range MostPatterns {
 		var tiles []int
 		for c, of := range p.pattern {
@@ -79,13 +79,13 @@ func (p painting) patterns() (list [][]int) {
 }
 
 // design is the painting as a design with a name.
-func (p painting) design(name string) pdb.CustomPartition {
+func (p paintedPartition) design(name string) pdb.CustomPartition {
 	return pdb.CustomPartition{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
 }
 
 // letters are the numbers of the patterns that have tiles, in the order of the design's patterns;
 // brush.Letter names them.
-func (p painting) letters() (list []int) {
+func (p paintedPartition) letters() (list []int) {
 	for i := range MostPatterns {
 		if slices.Contains(p.pattern, i) {
 			list = append(list, i)
@@ -94,7 +94,7 @@ func (p painting) letters() (list []int) {
 	return list
 }
 
-func (p painting) shape() (list []int) {
+func (p paintedPartition) shape() (list []int) {
 	for _, tiles := range p.patterns() {
 		list = append(list, len(tiles))
 	}

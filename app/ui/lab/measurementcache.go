@@ -6,8 +6,8 @@ import (
 	"tilewise/app/task"
 )
 
-// measuredOnce measures in the background, what was asked for last alone, and keeps the results by their keys.
-type measuredOnce[K comparable, V any] struct {
+// measurementCache measures in the background, what was asked for last alone, and keeps the results by their keys.
+type measurementCache[K comparable, V any] struct {
 	known  map[K]V
 	asked  K // what is being measured, or was measured last
 	failed bool
@@ -16,7 +16,7 @@ type measuredOnce[K comparable, V any] struct {
 
 // of is the result of a key; known is false where there is none yet, and failed true where there can be none. It begins
 // to measure, unless that was done before, and then calls arrived.
-func (m *measuredOnce[K, V]) of(r *task.Runner, key K, measure func(context.Context) (V, error),
+func (m *measurementCache[K, V]) of(r *task.Runner, key K, measure func(context.Context) (V, error),
 	arrived func()) (result V, known, failed bool) {
 	if result, known = m.known[key]; known || m.asked == key && (m.failed || m.task.Busy()) {
 		return result, known, m.failed && !known

@@ -15,9 +15,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// markedText is a paragraph in which some words can be pressed. It breaks its lines as a paragraph
+// textWithClickableWords is a paragraph in which some words can be pressed. It breaks its lines as a paragraph
 // does.
-type markedText struct {
+type textWithClickableWords struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
 	kit    *kit.Kit
@@ -28,8 +28,9 @@ type markedText struct {
 	press  func() // called when the text is pressed; nil does nothing
 }
 
-func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Illustration)) *markedText {
-	m := &markedText{kit: k}
+func newTextWithClickableWords(k *kit.Kit, parts []lab.TextPart,
+	follow func(lab.Illustration)) *textWithClickableWords {
+	m := &textWithClickableWords{kit: k}
 	space := true
 	for _, part := range parts {
 		m.said += part.Text
@@ -51,23 +52,24 @@ func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Illustratio
 }
 
 // dim shows the text as one of the other steps, or as the present one.
-func (m *markedText) dim(faint bool) {
+func (m *textWithClickableWords) dim(faint bool) {
 	if m.faint != faint {
 		m.faint = faint
 		m.Refresh()
 	}
 }
 
-func (m *markedText) AccessibilityLabel() string { return m.said }
+func (m *textWithClickableWords) AccessibilityLabel() string { return m.said }
 
-func (m *markedText) Tapped(*fyne.PointEvent) {
+func (m *textWithClickableWords) Tapped(*fyne.PointEvent) {
 	if m.press != nil {
 		m.press()
 	}
 }
 
 // flow places every piece at a width, and returns the height.
-func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) float32 {
+func (m *textWithClickableWords) flow(width float32,
+	put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) float32 {
 	space := fyne.MeasureText(" ", bodyText, fyne.TextStyle{}).Width
 	line := fyne.MeasureText("Ág", bodyText, fyne.TextStyle{}).Height * leading
 	x, y := float32(0), float32(0)
@@ -93,7 +95,7 @@ func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y floa
 	return y + line
 }
 
-func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
+func (m *textWithClickableWords) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewRebuiltRenderer(m, m.least, func(r *kit.RebuiltRenderer) {
 		ink := look.Color(theme.ColorNameForeground)
 		if m.faint {
@@ -109,7 +111,7 @@ func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-func (m *markedText) least() fyne.Size {
+func (m *textWithClickableWords) least() fyne.Size {
 	width := m.Size().Width
 	if width < 1 {
 		width = 280

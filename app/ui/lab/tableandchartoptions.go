@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// viewOptions are the person's choices of columns, charted figure, scale and order. They are kept
+// tableAndChartOptions are the person's choices of columns, charted figure, scale and order. They are kept
 // with the other preferences.
-type viewOptions struct {
+type tableAndChartOptions struct {
 	choices    service.Preferences
 	figures    []lab.Metric // the figures of the table
 	charted    lab.Metric
@@ -29,7 +29,7 @@ const (
 var usualFigures = []lab.Metric{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
 	lab.CPU, lab.Branching}
 
-func (l *viewOptions) load(c service.Preferences) {
+func (l *tableAndChartOptions) load(c service.Preferences) {
 	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
 	kept := c.StringList(keyFigures)
 	for _, f := range lab.Figures() {
@@ -43,7 +43,7 @@ func (l *viewOptions) load(c service.Preferences) {
 }
 
 // toggle shows or hides a column. At least one stays.
-func (l *viewOptions) toggle(f lab.Metric) {
+func (l *tableAndChartOptions) toggle(f lab.Metric) {
 	var next []lab.Metric
 	for _, each := range lab.Figures() {
 		if slices.Contains(l.figures, each) != (each == f) {
@@ -62,19 +62,19 @@ func (l *viewOptions) toggle(f lab.Metric) {
 }
 
 // chart chooses the figure of the chart.
-func (l *viewOptions) chart(f lab.Metric) {
+func (l *tableAndChartOptions) chart(f lab.Metric) {
 	l.charted = f
 	l.choices.SetString(keyCharted, string(f))
 }
 
 // scale chooses the scale of the chart's axis.
-func (l *viewOptions) scale(log bool) {
+func (l *tableAndChartOptions) scale(log bool) {
 	l.log = log
 	l.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
 }
 
 // sort sorts by a column, or reverses the order where it is sorted by that column already.
-func (l *viewOptions) sort(figure lab.Metric) {
+func (l *tableAndChartOptions) sort(figure lab.Metric) {
 	switch {
 	case figure == "":
 		l.sorted, l.descending = "", false

@@ -16,9 +16,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stepPictures makes pictures of steps for files: the board at the left, and what the view shows at
+// stepPicturePainter makes pictures of steps for files: the board at the left, and what the view shows at
 // the right. Any goroutine may use it.
-type stepPictures struct {
+type stepPicturePainter struct {
 	title   string
 	look    chart.ChartTheme
 	scale   float32
@@ -34,28 +34,28 @@ const (
 	stillTitle float32 = 30
 )
 
-// stepFrame is what a picture shows. It is made in the cursor's goroutine and drawn in another.
-type stepFrame struct {
-	scene stepScene
-	state puzzle.State
+// stepPictureInput is what a picture shows. It is made in the cursor's goroutine and drawn in another.
+type stepPictureInput struct {
+	description stepDescription
+	state       puzzle.State
 }
 
 // frameOf is the frame of a cursor's place.
-func frameOf(c *RunCursor) (stepFrame, error) {
+func frameOf(c *RunCursor) (stepPictureInput, error) {
 	state, err := c.State()
-	return stepFrame{sceneAt(c), state}, err
+	return stepPictureInput{descriptionAt(c), state}, err
 }
 
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
 // makePainter makes the tiles.
-func (s *stepPictures) makePainter(ctx context.Context, make func(context.Context) (*film.BoardPainter,
+func (s *stepPicturePainter) makePainter(ctx context.Context, make func(context.Context) (*film.BoardPainter,
 	error)) (err error) {
 	s.painter, err = make(ctx)
 	return err
 }
 
-func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
+func (s *stepPicturePainter) draw(f stepPictureInput) (*image.NRGBA, error) {
 	ground, err := chart.Render(func(m chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
@@ -74,25 +74,25 @@ func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 	return whole, nil
 }
 
-func (s *stepPictures) lay(f stepFrame, measure chart.TextWidthFunc) *chart.LaidOutChart {
-	p := stepSceneLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
+func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc) *chart.LaidOutChart {
+	p := stepDescriptionLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
 		true, fyne.TextAlignLeading, ink)
 	left, top := stillEdge+stillBoard+24, stillEdge+stillTitle
-	inner := layScene(f.scene, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
+	inner := layDescription(f.description, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
 	for _, shape := range inner.Shapes {
 		p.Add(chart.Moved(shape, left, top))
 	}
 	return p.LaidOutChart
 }
 
-// PhotoBoards makes tiles of the photo, for pictures of a board whose longer side has so many pixels; nil without a
-// photo. What it returns may be called on any goroutine.
-type PhotoBoards func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
+// PhotoPainterMaker makes what paints boards with tiles of the photo, for pictures of a board whose longer side
+// has so many pixels; nil without a photo. What it returns may be called on any goroutine.
+type PhotoPainterMaker func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 
 // painter makes the function that draws boards: with tiles of the photo, or plain ones where there is none.
-func (b PhotoBoards) painter(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
+func (b PhotoPainterMaker) painter(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	if make := b(g, side); make != nil {
 		return make
 	}

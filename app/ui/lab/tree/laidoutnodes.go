@@ -7,38 +7,38 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// PictureMode is the choice between the two pictures.
-type PictureMode int
+// TreeOrBlocks is the choice between the two pictures of a run.
+type TreeOrBlocks int
 
 // The modes.
 const (
-	Fitting PictureMode = iota // the tree where it is small enough to read, otherwise blocks
-	Trees                      // the tree; of a large one, only the path to the current node
+	Fitting TreeOrBlocks = iota // the tree where it is small enough to read, otherwise blocks
+	Trees                       // the tree; of a large one, only the path to the current node
 	Blocks
 )
 
-// sceneRequest is everything that a scene is computed from.
-type sceneRequest struct {
+// layoutRequest is everything that nodes are laid out from.
+type layoutRequest struct {
 	run    *record.RecordedRun
 	step   int
-	mode   PictureMode
+	mode   TreeOrBlocks
 	folded map[record.NodeID]bool
 	other  *ComparedRun
 }
 
-// treeScene is the nodes of a run, laid out.
-type treeScene struct {
-	sceneRequest
+// laidOutNodes is the nodes of a run, laid out.
+type laidOutNodes struct {
+	layoutRequest
 	forest *forest // nil where the grid is drawn
 	grid   *blockGrid
 	extent *blockExtent
 	large  bool // the tree has too many nodes to draw all of them
 }
 
-// newScene computes the scene, in the background. The extent of the run comes from the scene
+// layOut lays the nodes out, in the background. The extent of the run comes from the layout
 // before, where that is of the same run.
-func (r sceneRequest) newScene(before *treeScene) *treeScene {
-	s := &treeScene{sceneRequest: r}
+func (r layoutRequest) layOut(before *laidOutNodes) *laidOutNodes {
+	s := &laidOutNodes{layoutRequest: r}
 	if before != nil && before.run == r.run && (before.other == nil) == (r.other == nil) &&
 		(r.other == nil || before.other.Run == r.other.Run) {
 		s.extent = before.extent

@@ -32,15 +32,15 @@ const (
 	betweenBy   float32 = 24
 )
 
-// stepSceneLayout is a picture that is being laid out, with the function that measures its text.
-type stepSceneLayout struct {
+// stepDescriptionLayout is a picture that is being laid out, with the function that measures its text.
+type stepDescriptionLayout struct {
 	*chart.LaidOutChart
 	measure chart.TextWidthFunc
 }
 
-// layScene lays a scene out. It is pure.
-func layScene(s stepScene, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
-	p := stepSceneLayout{&chart.LaidOutChart{Size: size}, measure}
+// layDescription lays a description out. It is pure.
+func layDescription(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
+	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	if len(s.counts) > 0 {
 		y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
@@ -62,14 +62,15 @@ func layScene(s stepScene, size fyne.Size, measure chart.TextWidthFunc) *chart.L
 	return p.LaidOutChart
 }
 
-func (p stepSceneLayout) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink) {
+func (p stepDescriptionLayout) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign,
+	i chart.Ink) {
 	if words != "" {
 		p.Add(chart.Text{At: fyne.NewPos(x, y), Words: words, Size: size, Bold: bold, Align: align, Ink: i})
 	}
 }
 
 // head draws the sum in large letters at the left, and the kind of the step at the right.
-func (p stepSceneLayout) head(s stepScene, top, width float32) float32 {
+func (p stepDescriptionLayout) head(s stepDescription, top, width float32) float32 {
 	size := kit.HugeText
 	side := max(p.measure(s.place, kit.SmallText, false), p.measure(s.kind, kit.PlainText, true)+22) + 16
 	for size > 20 && p.sum(s.terms, size, nil)+side > width {
@@ -81,14 +82,14 @@ func (p stepSceneLayout) head(s stepScene, top, width float32) float32 {
 	right := width
 	wide := p.measure(s.kind, kit.PlainText, true)
 	p.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
-	p.Add(s.sign.Shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
+	p.Add(s.status.Shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
 	p.text(right, top+38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
 	return top + headHigh
 }
 
 // sum calls put for each part of the sum, from left to right, and returns its width. put may be
 // nil.
-func (p stepSceneLayout) sum(terms []evaluationTerm, size float32,
+func (p stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
 	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
 	x := float32(0)
 	small := max(kit.LargeText, size*0.66)
@@ -116,7 +117,7 @@ func (p stepSceneLayout) sum(terms []evaluationTerm, size float32,
 
 // paragraph keeps room for so many lines, so that nothing below it jumps; words that
 // need more get smaller letters, and at last an ellipsis.
-func (p stepSceneLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
+func (p stepDescriptionLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
 	high := lineHigh * float32(most)
 	lines := chart.Wrap(p.measure, words, size, width)
 	for size > kit.SmallText && len(lines) > most {
@@ -138,7 +139,7 @@ func (p stepSceneLayout) paragraph(words string, x, y, width, size float32, most
 }
 
 // board draws the state as large as fits below a height. Tiles at home have another ground.
-func (p stepSceneLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
+func (p stepDescriptionLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
 	const gap = 3
 	shape, home := state.Size(), goal.Tiles()
 	side := min((size.Width-2*gap)/float32(shape.W), (size.Height-top-2*gap)/float32(shape.H))
@@ -161,7 +162,7 @@ func (p stepSceneLayout) board(state, goal puzzle.State, top float32, size fyne.
 }
 
 // counts draws the counts in a row, on a raised ground.
-func (p stepSceneLayout) counts(list []namedCount, x, y, width float32) float32 {
+func (p stepDescriptionLayout) counts(list []namedCount, x, y, width float32) float32 {
 	p.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
 		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	const least = 8
@@ -180,7 +181,7 @@ func (p stepSceneLayout) counts(list []namedCount, x, y, width float32) float32 
 }
 
 // needs is the width that each count wants with letters of a size, and the sum of these widths.
-func (p stepSceneLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
+func (p stepDescriptionLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {
 		wide := max(p.measure(c.name, letters, false), p.measure(c.number, kit.PlainText, true)) + apart
@@ -189,13 +190,13 @@ func (p stepSceneLayout) needs(list []namedCount, letters float32) (each []float
 	return each, all
 }
 
-func (p stepSceneLayout) cut(words string, size, width float32) string {
+func (p stepDescriptionLayout) cut(words string, size, width float32) string {
 	return p.measure.Cut(words, size, false, width)
 }
 
 // column draws blocks below one another, with as many rows as fit. The first gets all rows that it
 // has where they are few; the others share what is left.
-func (p stepSceneLayout) column(blocks []titledNodes, x, y, width, high float32) {
+func (p stepDescriptionLayout) column(blocks []titledNodeList, x, y, width, high float32) {
 	for i, b := range blocks {
 		room := high
 		if n := len(blocks) - i; n > 1 && !(i == 0 && len(b.rows) <= 4 && n == 2) {
@@ -209,7 +210,7 @@ func (p stepSceneLayout) column(blocks []titledNodes, x, y, width, high float32)
 const numberWide float32 = 34
 
 // block draws a list, and returns its height.
-func (p stepSceneLayout) block(b titledNodes, x, y, width, high float32) float32 {
+func (p stepDescriptionLayout) block(b titledNodeList, x, y, width, high float32) float32 {
 	if high < 2*rowHigh {
 		return 0
 	}
@@ -244,13 +245,13 @@ func (p stepSceneLayout) block(b titledNodes, x, y, width, high float32) float32
 }
 
 // row draws a row of a list.
-func (p stepSceneLayout) row(r nodeRow, x, y, width float32) {
+func (p stepDescriptionLayout) row(r nodeRow, x, y, width float32) {
 	area := kit.Rect{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
 	if r.selected {
 		p.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})
 	}
 	middle := y + rowHigh/2
-	p.Add(r.sign.Shapes(fyne.NewPos(x+7, middle), 11)...)
+	p.Add(r.status.Shapes(fyne.NewPos(x+7, middle), 11)...)
 	numbers := float32(len(r.numbers)) * numberWide
 	p.text(x+20, middle, p.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false,
 		fyne.TextAlignLeading, ink)
