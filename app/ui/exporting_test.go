@@ -114,7 +114,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	spawn := s.Tasks.Spawn
 	s.Tasks.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
 	s.Sheet.Close()
-	s.exporter.Write(path, h.Plan)
+	s.exporter.Write(path, h.Job)
 	if s.Commands.The("export").Can() || !s.canStop() {
 		t.Errorf("another can begin: %v; this one can be stopped: %v", s.Commands.The("export").Can(), s.canStop())
 	}

@@ -88,21 +88,21 @@ func newMenuBar(s *shell) *menubar.Bar {
 	return menubar.NewBar(s.Menus, s.Commands.Bar, lang.L("Menu"))
 }
 
-// systemMenu is the menus in the bar of a system that has one. They are made anew
+// systemMenuBar is the menus in the bar of a system that has one. They are made anew
 // when something in them has changed.
-type systemMenu struct {
+type systemMenuBar struct {
 	win      fyne.Window
 	commands *kit.Commands
 	shown    string
 }
 
-func (m *systemMenu) build(win fyne.Window, c *kit.Commands) {
-	*m = systemMenu{win: win, commands: c}
+func (m *systemMenuBar) build(win fyne.Window, c *kit.Commands) {
+	*m = systemMenuBar{win: win, commands: c}
 	m.update()
 }
 
 // update brings the menus up to date; without a bar of the system it does nothing.
-func (m *systemMenu) update() {
+func (m *systemMenuBar) update() {
 	if m.win == nil {
 		return
 	}

@@ -32,8 +32,8 @@ import (
 	"tilewise/solver"
 )
 
-// windowHelpers are what the window does beside any view. Each owns its state.
-type windowHelpers struct {
+// commonComponents are what all views use, or the window itself. Each owns its state.
+type commonComponents struct {
 	locator *boardLocator
 	focus   *keyboardFocus
 	keys    *keyboard.Keyboard
@@ -71,7 +71,7 @@ type presenters struct {
 	photoPeek        *assist.PhotoPeek
 	heuristicOverlay *assist.HeuristicOverlay
 	newGames         *newgame.Presenter
-	boardMenu        *boardMenu
+	boardMenu        *boardContextMenu
 }
 
 // makeControls makes what every control of the window needs: who has the keys, what they mean, and the kit.
@@ -88,8 +88,8 @@ func makeControls(s *shell) {
 	s.Menus = newMenus(s)
 }
 
-// makeHelpers makes what the window does beside its views.
-func makeHelpers(s *shell) {
+// makeCommonComponents makes what the window does beside its views.
+func makeCommonComponents(s *shell) {
 	s.photos = photos.New(s.Services, photoCallbacks(s), s.samples, s.pictures)
 	s.sounds = sounds.New(s.Services)
 	s.settings = settings.New(s.Services, s.photos, s.sounds, settingsCallbacks(s))
@@ -136,7 +136,7 @@ func makePresenters(s *shell) {
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
 	})
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.solve, s.play, newGameCallbacks(s))
-	s.boardMenu = &boardMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
+	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
 		mayPush: s.canPlay, push: s.push}
 }
 

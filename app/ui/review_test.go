@@ -284,7 +284,7 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 }
 
 // press presses on a chart at the position after k moves.
-func press(c *review.PathChart, k int) {
+func press(c *review.DistanceChart, k int) {
 	at := fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), 20)
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	c.MouseUp(nil)

@@ -27,9 +27,9 @@ type shell struct {
 	app fyne.App
 	win fyne.Window
 
-	windowHelpers
+	commonComponents
 	presenters
-	windowParts
+	windowContent
 }
 
 // shellConfig is what the shell is given from outside.
@@ -59,7 +59,7 @@ func newShell(a fyne.App, given shellConfig) *shell {
 		win: a.NewWindow("Tilewise")}
 	loadPreferences(s) // with the language, in which everything below is made
 	makeControls(s)
-	makeHelpers(s)
+	makeCommonComponents(s)
 	makePresenters(s)
 	s.Game = s.newGames.NewGame(session.Origin{Kind: session.AtHome}, s.nextGoal().State)
 	makeLab(s)

@@ -18,7 +18,7 @@ func speakIn(t *testing.T, code string) {
 	t.Helper()
 	t.Setenv(words.LanguageVariable, "")
 	words.Speak(code)
-	t.Cleanup(func() { words.ReadDictionary().Use("en") })
+	t.Cleanup(func() { words.SharedTranslator().Use("en") })
 }
 
 func TestALanguageIsSpoken(t *testing.T) {

@@ -15,14 +15,14 @@ import (
 	"tilewise/app/ui/screenreader"
 )
 
-// windowParts is what the window shows around the views, and over them.
-type windowParts struct {
+// windowContent is what the window shows around the views, and over them.
+type windowContent struct {
 	frame         *frame.WindowLayout
 	views         builtViews
 	tilesOnScreen board.TilesOnScreen
 	boardEnabled  bool         // the board takes moves
 	bar           *menubar.Bar // nil where the system has one
-	system        systemMenu
+	system        systemMenuBar
 	blankCallout  *kit.PointingCard // asks where the blank of a goal belongs
 	nextGame      task.Timer        // runs until a game begins on the photo that follows a solved one
 	screenReader  *screenreader.Layer

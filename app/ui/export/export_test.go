@@ -101,7 +101,7 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 		t.Errorf("it lasts %d in %v, %d pixels wide", lasts, film.Delay, film.Config.Width)
 	}
 	x.choose(h, h.Pace, 1)
-	for i, push := range h.Plan.Reel.Pushes {
+	for i, push := range h.Job.Reel.Pushes {
 		if push.Wait != session.Beat(1) {
 			t.Errorf("at an even pace, push %d comes after %v", i+1, push.Wait)
 		}
@@ -130,8 +130,8 @@ func TestTheSolutionIsExported(t *testing.T) {
 	}
 	h := x.Show()
 	x.previewed(h)
-	if h.Plan.Kind != Solution || len(h.Kinds) != 4 || len(h.Plan.Reel.Pushes) != 2 {
-		t.Fatalf("offered is %d of %v with %d pushes", h.Plan.Kind, h.Kinds, len(h.Plan.Reel.Pushes))
+	if h.Job.Kind != Solution || len(h.Kinds) != 4 || len(h.Job.Reel.Pushes) != 2 {
+		t.Fatalf("offered is %d of %v with %d pushes", h.Job.Kind, h.Kinds, len(h.Job.Reel.Pushes))
 	}
 	x.choose(h, h.Side, 0)
 	film, err := gif.DecodeAll(bytes.NewReader(x.exports(t, h)))
@@ -141,12 +141,12 @@ func TestTheSolutionIsExported(t *testing.T) {
 	solution := x.solution
 	x.solution = nil // meanwhile another game began
 	x.choose(h, h.Side, 1)
-	if h.Plan.Kind == Solution {
+	if h.Job.Kind == Solution {
 		t.Error("a solution is planned that is not there any more")
 	}
 	x.solution, x.reviewing = solution, true
-	if h := x.Show(); h.Plan.Kind != Game {
-		t.Errorf("kind %d is offered in a review", h.Plan.Kind)
+	if h := x.Show(); h.Job.Kind != Game {
+		t.Errorf("kind %d is offered in a review", h.Job.Kind)
 	}
 }
 
@@ -156,7 +156,7 @@ func TestThePreviewPlaysTheFilm(t *testing.T) {
 	if x.Tick(); bytes.Equal(first.Pix, h.Screen.Image.(*image.NRGBA).Pix) {
 		t.Error("after a push the preview shows the same")
 	}
-	for range len(h.Plan.Reel.Pushes) {
+	for range len(h.Job.Reel.Pushes) {
 		x.Tick()
 	}
 	if !bytes.Equal(first.Pix, h.Screen.Image.(*image.NRGBA).Pix) {
@@ -176,7 +176,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	x.Exporter.AddCommands(x.Harness.Commands, func() bool { return true })
 	hold, over := make(chan struct{}), make(chan struct{})
 	x.Tasks.Spawn = func(f func()) { go func() { <-hold; f(); close(over) }() }
-	x.Write(path, h.Plan)
+	x.Write(path, h.Job)
 	if x.Harness.Commands.The("export").Can() || !x.Busy() {
 		t.Error("another can begin")
 	}
@@ -194,7 +194,7 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 	x, h := filmed(t)
 	path := filepath.Join(t.TempDir(), strings.Repeat("n", 246)+".gif") // no room in the name for a file beside it
 	servicetest.WriteFile(t, path, "old")
-	x.Write(path, h.Plan)
+	x.Write(path, h.Job)
 	x.Until("the end", func() bool { return !x.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" || x.Messages.Text == "" {
 		t.Errorf("the file holds %.10q, %v; it says %q", content, err, x.Messages.Text)

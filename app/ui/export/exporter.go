@@ -54,7 +54,7 @@ func (x *Exporter) AddCommands(c *kit.Commands, able func() bool) {
 func (x *Exporter) Busy() bool { return x.working.Busy() }
 
 // name is the name that is offered for a file.
-func (x *Exporter) name(k ExportKind) (name, ending string) {
+func (x *Exporter) name(k ExportSubject) (name, ending string) {
 	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
 	return x.title() + " " + x.app.Game.Size().String() + ending, ending
 }
@@ -65,7 +65,7 @@ func (x *Exporter) title() string {
 }
 
 // ask asks for the name of a file, and writes what is planned.
-func (x *Exporter) ask(p ExportPlan) {
+func (x *Exporter) ask(p ExportJob) {
 	name, ending := x.name(p.Kind)
 	x.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { x.Write(path, p) })
 }
@@ -73,7 +73,7 @@ func (x *Exporter) ask(p ExportPlan) {
 // Write writes a file in the background, and says how far it is and how it
 // went. A file that was there stays until the new one is complete. The program
 // does not end before the file is written, or gone.
-func (x *Exporter) Write(path string, p ExportPlan) {
+func (x *Exporter) Write(path string, p ExportJob) {
 	x.done.Store(0)
 	done := x.app.Files.Begin()
 	task.Try(x.app.Kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
@@ -92,7 +92,7 @@ func (x *Exporter) Write(path string, p ExportPlan) {
 }
 
 // showProgress shows the progress of an export of so many pushes.
-func (x *Exporter) showProgress(k ExportKind, all int) {
+func (x *Exporter) showProgress(k ExportSubject, all int) {
 	words := lang.L("Writing the file…")
 	switch {
 	case k == Page:

@@ -39,7 +39,7 @@ const smallPreview = 120
 // ExportSheet asks what is exported, and how. It shows the film, small.
 type ExportSheet struct {
 	by     *Exporter
-	Kinds  []ExportKind // the kinds that can be exported now
+	Kinds  []ExportSubject // the kinds that can be exported now
 	Kind   *kit.Segments
 	Side   *kit.Segments
 	Width  *kit.Segments // chooses the width of a page's picture
@@ -53,12 +53,12 @@ type ExportSheet struct {
 	Screen *canvas.Image
 	Note   *kit.Paragraph
 	Verb   *kit.Button
-	Plan   ExportPlan
+	Job    ExportJob
 }
 
 // kinds lists what can be exported now.
-func (x *Exporter) kinds() []ExportKind {
-	kinds := []ExportKind{Still}
+func (x *Exporter) kinds() []ExportSubject {
+	kinds := []ExportSubject{Still}
 	if x.app.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
@@ -156,7 +156,7 @@ func (h *ExportSheet) build(c *exportOptions) {
 	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
 		func(i int) { c.speed = session.Speeds()[i] })
 	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
-		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { h.by.ask(h.Plan) }).AsMain()
+		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { h.by.ask(h.Job) }).AsMain()
 }
 
 // form lays the controls out. In a small window they scroll, and the description of the file stands
@@ -185,23 +185,23 @@ func (h *ExportSheet) form(small bool) fyne.CanvasObject {
 func (h *ExportSheet) follow() {
 	x := h.by
 	c := x.choice
-	h.Plan = x.plan(c)
-	kit.SetShown(h.Timing, h.Plan.Kind == Game)
-	kit.SetShown(h.Pacing, h.Plan.film())
-	kit.SetShown(h.Sizing, h.Plan.Kind != Page)
-	kit.SetShown(h.Paging, h.Plan.Kind == Page)
+	h.Job = x.job(c)
+	kit.SetShown(h.Timing, h.Job.Kind == Game)
+	kit.SetShown(h.Pacing, h.Job.film())
+	kit.SetShown(h.Sizing, h.Job.Kind != Page)
+	kit.SetShown(h.Paging, h.Job.Kind == Page)
 	x.turning.Stop()
-	small, plan := h.Plan, h.Plan
+	small, job := h.Job, h.Job
 	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())
 	bytes := int64(0)
 	task.Try(x.app.Kit.Tasks, &x.Preview, func(ctx context.Context) (*film.BoardPainter, error) {
 		preview, err := small.stage(ctx)
-		if err != nil || !plan.film() {
+		if err != nil || !job.film() {
 			return preview, err
 		}
-		stage, err := plan.stage(ctx)
+		stage, err := job.stage(ctx)
 		if err == nil {
-			bytes, err = stage.Estimate(ctx, plan.Reel)
+			bytes, err = stage.Estimate(ctx, job.Reel)
 		}
 		return preview, err
 	}, func(preview *film.BoardPainter, err error) {
@@ -210,13 +210,13 @@ func (h *ExportSheet) follow() {
 			return
 		}
 		h.Note.Set(h.words(bytes))
-		h.showFrame(preview, -1, plan.at)
+		h.showFrame(preview, -1, job.at)
 	})
 }
 
 // words describes the file.
 func (h *ExportSheet) words(bytes int64) string {
-	p := h.Plan
+	p := h.Job
 	if p.Kind == Page {
 		return lang.L("HTML: anyone can play it in a browser, even on a phone, without Tilewise and without a network. It holds the crop of the photo and the solution.")
 	}
@@ -240,11 +240,11 @@ func (h *ExportSheet) words(bytes int64) string {
 // showFrame shows the film after push number i, −1 for its start, and schedules the next frame.
 // After the last one the film begins again.
 func (h *ExportSheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
-	pushes := h.Plan.Reel.Pushes
+	pushes := h.Job.Reel.Pushes
 	switch {
-	case !h.Plan.film():
+	case !h.Job.film():
 	case i < 0 || i >= len(pushes):
-		i, at = -1, h.Plan.Reel.Start
+		i, at = -1, h.Job.Reel.Start
 	default:
 		at, _ = at.Apply(pushes[i].Moves...) // cannot fail: these moves were played
 	}
@@ -253,6 +253,6 @@ func (h *ExportSheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State
 		h.Screen.Refresh()
 	}
 	if len(pushes) > 0 {
-		h.by.turning.Start(h.by.app.Kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.showFrame(stage, i+1, at) })
+		h.by.turning.Start(h.by.app.Kit.Tasks, h.Job.Reel.Until(i+1), func() { h.showFrame(stage, i+1, at) })
 	}
 }

@@ -35,7 +35,7 @@ type OpenSheet struct {
 
 	Path    *kit.TextField
 	Note    *kit.Text
-	grid    photos.PhotoGrid
+	grid    photos.PhotoGridLayout
 	list    *fyne.Container
 	scroll  *container.Scroll
 	Folder  string

@@ -58,9 +58,9 @@ func (h *HelpSheets) ShowAbout() {
 		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(),
 			lang.L("Third-party modules and their licences"), "", h.ShowLicences)),
 	)
-	if places := h.aboutPlaces(); places != nil {
+	if folders := h.aboutFolders(); folders != nil {
 		body.Add(kit.Gap(14))
-		body.Add(places)
+		body.Add(folders)
 	}
 	body.Add(kit.Gap(14))
 	body.Add(kit.Heading(lang.L("Photos")))

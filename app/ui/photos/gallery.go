@@ -25,8 +25,8 @@ type Gallery struct {
 	Photos []string // the sources of the cards
 
 	photos *Presenter
-	grid   PhotoGrid
-	parts  []galleryPart
+	grid   PhotoGridLayout
+	parts  []gallerySection
 	choose func(source string)
 	enter  func()
 	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
@@ -34,13 +34,13 @@ type Gallery struct {
 	read   func(context.Context) (*photo.Photo, error)
 }
 
-// galleryPart is a title with the cards below it.
-type galleryPart struct{ whole, cards *fyne.Container }
+// gallerySection is a title with the cards below it.
+type gallerySection struct{ whole, cards *fyne.Container }
 
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
 // press calls choose; Enter does that, and then calls enter.
 func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
-	g := &Gallery{photos: ps, grid: PhotoGrid{columns}, choose: choose, enter: enter, first: first,
+	g := &Gallery{photos: ps, grid: PhotoGridLayout{columns}, choose: choose, enter: enter, first: first,
 		read: readOnce(ps.Reading(first))}
 	own := ps.Album.Recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
@@ -61,7 +61,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 		title := container.NewBorder(nil, nil, nil, clear,
 			kit.Midway(kit.Caption(lang.L("Recent photos"))))
 		recent = kit.Column(title, kit.Gap(4), list, kit.Gap(14))
-		g.parts = append(g.parts, galleryPart{recent, list})
+		g.parts = append(g.parts, gallerySection{recent, list})
 	}
 	list := container.New(g.grid)
 	for _, sample := range ps.samples {
@@ -69,7 +69,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 		card.author = sample.Author
 		list.Add(card)
 	}
-	g.parts = append(g.parts, galleryPart{kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list), list})
+	g.parts = append(g.parts, gallerySection{kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list), list})
 	for _, p := range g.parts {
 		body.Add(p.whole)
 	}

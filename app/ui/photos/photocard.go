@@ -32,42 +32,42 @@ const (
 	sheetSides   = 72  // what the sheet and its scroll bar need beside the cards
 )
 
-// PhotoGrid lays cards out in rows.
-type PhotoGrid struct{ Columns int }
+// PhotoGridLayout lays cards out in rows.
+type PhotoGridLayout struct{ Columns int }
 
 // GridFor is the grid of a sheet of cards in a window: with four columns, or as many as there is room for.
-func GridFor(window fyne.Canvas) PhotoGrid {
+func GridFor(window fyne.Canvas) PhotoGridLayout {
 	room := int((window.Size().Width - sheetSides) / (cardWidth + cardGap))
-	return PhotoGrid{max(1, min(room, sheetColumns))}
+	return PhotoGridLayout{max(1, min(room, sheetColumns))}
 }
 
 // SheetSize is the size of a sheet with this grid.
-func (g PhotoGrid) SheetSize() fyne.Size {
+func (g PhotoGridLayout) SheetSize() fyne.Size {
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)+sheetSides-cardGap, sheetHeight)
 }
 
 // WholeRows is the size of a sheet that shows whole rows of cards without a second line; around is the height of all
 // else on the sheet.
-func (g PhotoGrid) WholeRows(window fyne.Canvas, around float32) fyne.Size {
+func (g PhotoGridLayout) WholeRows(window fyne.Canvas, around float32) fyne.Size {
 	const row, edges = cardHeight + cardTitle + cardGap, 8
 	around += edges - cardGap
 	rows := max(1, int((min(listHeight, window.Size().Height-kit.SheetRim)-around)/row))
 	return fyne.NewSize(g.SheetSize().Width, around+float32(rows)*row)
 }
 
-func (g PhotoGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
+func (g PhotoGridLayout) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	for i, c := range cards {
 		kit.Put(c, float32(i%g.Columns)*(cardWidth+cardGap), float32(i/g.Columns)*(g.height(cards)+cardGap), cardWidth,
 			g.height(cards))
 	}
 }
 
-func (g PhotoGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+func (g PhotoGridLayout) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	rows := (len(cards) + g.Columns - 1) / g.Columns
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(g.height(cards)+cardGap)-cardGap)
 }
 
-func (PhotoGrid) height(cards []fyne.CanvasObject) (height float32) {
+func (PhotoGridLayout) height(cards []fyne.CanvasObject) (height float32) {
 	for _, c := range cards {
 		height = max(height, c.MinSize().Height)
 	}

@@ -54,17 +54,17 @@ const (
 	leastName float32 = 90 // the width below which the photo's name is not shown
 )
 
-// barFit is how much of the bar is shown, and the room between its parts.
-type barFit struct {
+// scoreBarFit is how much of the bar is shown, and the room between its parts.
+type scoreBarFit struct {
 	gap, edge float32
 	arrows    bool // Shuffle and Solve have their arrows
 	words     bool // Shuffle and Solve have their words
 }
 
 // fits are the ways to lay the bar out, from the widest to the narrowest.
-var fits = []barFit{{10, 16, true, true}, {8, 14, true, false}, {4, 8, false, false}}
+var fits = []scoreBarFit{{10, 16, true, true}, {8, 14, true, false}, {4, 8, false, false}}
 
-func (f barFit) split(s *kit.SplitButton) float32 {
+func (f scoreBarFit) split(s *kit.SplitButton) float32 {
 	if !f.arrows {
 		return s.MinSize(nil).Width
 	}
@@ -72,7 +72,7 @@ func (f barFit) split(s *kit.SplitButton) float32 {
 }
 
 // needs is the width of the bar without the photo's name.
-func (b *ScoreBar) needs(f barFit) float32 {
+func (b *ScoreBar) needs(f scoreBarFit) float32 {
 	return 2*f.edge + 4*f.gap + b.score() + b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve) +
 		b.Panel.MinSize().Width
 }
@@ -98,7 +98,7 @@ func (b *ScoreBar) twoRows(width float32) bool { return width < b.needs(fits[len
 func (b *ScoreBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.Clock.Scale(map[bool]float32{false: kit.LargeText, true: kit.HugeText}[size.Width >= wideBar])
 	f := fits[len(fits)-1]
-	if i := slices.IndexFunc(fits, func(f barFit) bool { return b.needs(f) <= size.Width }); i >= 0 {
+	if i := slices.IndexFunc(fits, func(f scoreBarFit) bool { return b.needs(f) <= size.Width }); i >= 0 {
 		f = fits[i]
 	}
 	right, row := size.Width-f.edge, float32(0)

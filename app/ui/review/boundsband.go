@@ -21,7 +21,7 @@ const (
 
 // band hatches the area between the lower bound and the best known solution, where these differ. A
 // likely mistake has the colour of mistakes, but is dotted: only what is proven has a solid line.
-func (s *pathDrawing) band(first, last int, share float64) {
+func (s *distanceChartDrawing) band(first, last int, share float64) {
 	var areas, stripes, right, wrong [][]fyne.Position
 	for n := first + 1; n <= last; n++ {
 		low, high, ok := s.bandSides(n)
@@ -48,7 +48,7 @@ func (s *pathDrawing) band(first, last int, share float64) {
 
 // bandSides is the lower and the upper side of the band along the n-th move; ok is false where
 // there is none.
-func (s *pathDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
+func (s *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
 	for i, k := range []int{n - 1, n} {
 		var known, bounded bool
 		low[i], known = s.chart.Point(k, s.top)

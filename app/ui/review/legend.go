@@ -23,7 +23,7 @@ const (
 	OpenKey
 )
 
-// newLegend explains what a pathChart shows; its entries are shown as they are
+// newLegend explains what a DistanceChart shows; its entries are shown as they are
 // needed.
 func newLegend() (*fyne.Container, map[legendEntry]*fyne.Container) {
 	words := []string{
@@ -45,7 +45,7 @@ const swatchWidth, swatchHeight float32 = 14, 12
 
 func (key legendEntry) sign() []chart.Shape {
 	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
-	across := func(m pathStyle) []chart.Shape {
+	across := func(m moveLineStyle) []chart.Shape {
 		line := [][]fyne.Position{{{X: 1, Y: middle.Y}, {X: swatchWidth - 1, Y: middle.Y}}}
 		return []chart.Shape{chart.Path{Parts: line, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, 1)}}
 	}
@@ -58,7 +58,7 @@ func (key legendEntry) sign() []chart.Shape {
 	case OpenKey:
 		return bandSign()
 	case SolverKey:
-		return across(pathStyle{theme.ColorNamePrimary, rightWidth, solverDash})
+		return across(moveLineStyle{theme.ColorNamePrimary, rightWidth, solverDash})
 	}
 	return across(moveStyles[0])
 }

@@ -42,7 +42,7 @@ type Presenter struct {
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window
-	Brief *PathChart        // the chart in the strip
+	Brief *DistanceChart    // the chart in the strip
 
 	moment *kit.Text // the text about the position, in the strip
 	brief  *kit.PlaybackControls
@@ -56,9 +56,9 @@ func NewPresenter(app *service.Services, leave func(), player *replay.Player) *P
 // Build makes panel and strip in the language of the window.
 func (d *Presenter) Build(c *kit.Commands) {
 	k, jump := d.app.Kit, d.player.Jump
-	d.Panel = NewPanel(k, c, NewPathChart(k, PanelChart, jump, d.readOut), kit.NewPlaybackControls(k, c, jump),
+	d.Panel = NewPanel(k, c, NewDistanceChart(k, PanelChart, jump, d.readOut), kit.NewPlaybackControls(k, c, jump),
 		d.player.SpeedControl(k), jump)
-	d.Brief, d.moment, d.brief = NewPathChart(k, StripChart, jump, d.readOut), kit.Caption(""),
+	d.Brief, d.moment, d.brief = NewDistanceChart(k, StripChart, jump, d.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
 	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.app.Window.ShowMoveMenu, d.app.Window.ShowMoveMenu
 	d.Strip = kit.Column(d.moment, d.Brief, container.NewBorder(nil, nil, nil,
@@ -85,7 +85,7 @@ func (d *Presenter) Open() {
 	}
 	d.usual = d.usually()
 	d.Panel.divide(d.app.Kit, session.SplitsOf(d.played()), d.player.Jump)
-	d.charts(func(c *PathChart) { c.SetGame(d.of) })
+	d.charts(func(c *DistanceChart) { c.SetGame(d.of) })
 }
 
 // Begin shows the position of the game, and begins to prove.
@@ -140,7 +140,7 @@ func (d *Presenter) proveNext() {
 // showProven shows all that is proven so far.
 func (d *Presenter) showProven() {
 	d.showBetter()
-	d.charts(func(c *PathChart) { c.Refresh() })
+	d.charts(func(c *DistanceChart) { c.Refresh() })
 	d.app.Window.Refresh()
 }
 
@@ -161,7 +161,7 @@ func (d *Presenter) Look() {
 		}
 	}
 	d.showBetter()
-	d.charts((*PathChart).Follow)
+	d.charts((*DistanceChart).Follow)
 	d.app.Events.Position.Send(d.app.Window.Position())
 	d.app.Window.Refresh()
 }
@@ -177,7 +177,7 @@ func (d *Presenter) showBetter() {
 }
 
 // charts calls do for the chart of the panel and that of the strip.
-func (d *Presenter) charts(do func(*PathChart)) {
+func (d *Presenter) charts(do func(*DistanceChart)) {
 	do(d.Panel.Chart)
 	do(d.Brief)
 }

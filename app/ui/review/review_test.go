@@ -99,7 +99,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if got := p.Distance.Content; got != "1 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	for figure, want := range map[ReviewNumber]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1",
+	for figure, want := range map[ReviewStatistic]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1",
 		ExtraFigure: "2",
 		FirstFigure: "move 2", ThinkFigure: "00:03.0 · move 2"} {
 		if got := p.Numbers[figure].Value.Content; got != want {

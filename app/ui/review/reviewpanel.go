@@ -35,7 +35,7 @@ type Panel struct {
 	Game      *kit.Paragraph
 	Moment    *kit.Text // says at which move the cursor or the pointer is
 	Distance  *kit.Text
-	Chart     *PathChart
+	Chart     *DistanceChart
 	legend    *fyne.Container                 // the legend of the chart, in a row of its own
 	Keys      map[legendEntry]*fyne.Container // entries of the legend
 	Progress  *fyne.Container
@@ -47,7 +47,7 @@ type Panel struct {
 	which     *kit.Text // says at which of the mistakes the cursor is
 	detourLinks
 	Parts   solvePartList
-	Numbers map[ReviewNumber]*namedNumber
+	Numbers map[ReviewStatistic]*statisticRow
 	Note    *kit.Paragraph
 	Body    *fyne.Container
 }
@@ -60,7 +60,7 @@ type detourLinks struct {
 }
 
 // NewPanel makes the panel. jump goes to the position after so many moves.
-func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackControls, speed *kit.Segments,
+func NewPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *Panel {
 	p := &Panel{
 		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
@@ -68,7 +68,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackCont
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Transport: t, Speed: speed, which: kit.Caption(""),
 		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Numbers: map[ReviewNumber]*namedNumber{},
+		Numbers: map[ReviewStatistic]*statisticRow{},
 	}
 	heading := kit.NewBoldText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)

@@ -47,7 +47,7 @@ type Services struct {
 	Busy     *kit.BusyIndicator
 	Sheet    *kit.Sheet
 	Sound    sound.Player
-	Files    Files
+	Files    FileDialogs
 
 	Events Events
 
@@ -125,9 +125,9 @@ type BoardAccess struct {
 	CutPhoto     func()                  // cuts the photo for a board of another size
 }
 
-// Files lets a person choose files, and writes them in the background. The program does
+// FileDialogs lets a person choose files, and writes them in the background. The program does
 // not end before what was begun is written.
-type Files interface {
+type FileDialogs interface {
 	// AskToOpen lets a person choose a file; folderKey is the preference that names the
 	// folder in which the dialog begins.
 	AskToOpen(title, folderKey string, endings []string, open func(path string))

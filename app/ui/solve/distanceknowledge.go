@@ -29,7 +29,7 @@ type DistanceKnowledge struct {
 	app    *service.Services
 	job    *searchJob
 	found  *foundSolution
-	method *methodComparison
+	method *humanMethodComparison
 	values *heuristicValues
 
 	bound lowerBound

@@ -14,9 +14,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// methodComparison is a person's method while that is watched, and the best other solution of the same
+// humanMethodComparison is a person's method while that is watched, and the best other solution of the same
 // position.
-type methodComparison struct {
+type humanMethodComparison struct {
 	asking task.Task
 	lesson solver.HumanSolution
 	best   solver.Result
@@ -44,7 +44,7 @@ func (d *Presenter) methodCommand() *kit.Command {
 func (f *foundSolution) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
 
 // bestOf tells whether the best solution from a position to a goal is kept.
-func (m *methodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
+func (m *humanMethodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 	return m.best.Found && m.of == at && m.goal == goal
 }
 

@@ -36,7 +36,7 @@ type Presenter struct {
 	searchJob
 	foundSolution
 	values heuristicValues
-	method methodComparison
+	method humanMethodComparison
 
 	Pair  *AlgorithmHeuristicChoice
 	Known *DistanceKnowledge

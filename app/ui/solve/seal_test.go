@@ -10,7 +10,7 @@ import (
 // A promise that is too long for a narrow panel is written smaller: none goes out over its edge.
 func TestASealStaysInItsPlace(t *testing.T) {
 	test.NewTempApp(t)
-	s := newQualityLabel()
+	s := newOptimalityLabel()
 	r := test.TempWidgetRenderer(t, s)
 	s.Resize(fyne.NewSize(236, sealHeight))
 	for _, words := range []string{

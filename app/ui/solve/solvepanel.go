@@ -42,7 +42,7 @@ type Panel struct {
 type panelHead struct {
 	head    *fyne.Container
 	Heading *kit.Text
-	Seal    *qualityLabel
+	Seal    *optimalityLabel
 	Spot    *kit.Paragraph // where in the game the solution begins
 	About   *kit.Paragraph
 	Cost    *kit.Paragraph
@@ -70,7 +70,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p := &Panel{
 		panelHead: panelHead{
 			Heading: kit.NewBoldText("", kit.LargeText+6, theme.ColorNameForeground),
-			Seal:    newQualityLabel(),
+			Seal:    newOptimalityLabel(),
 			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			Way:     kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			About:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
@@ -212,32 +212,32 @@ func (p *Panel) ShowBounds(rows []chart.HeuristicBound) {
 	}
 }
 
-// qualityLabel is the label of a solution: whether its length is optimal, or within which factor.
-type qualityLabel struct {
+// optimalityLabel is the label of a solution: whether its length is optimal, or within which factor.
+type optimalityLabel struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
 	Words  string
 	proven bool
 }
 
-func newQualityLabel() *qualityLabel {
-	s := &qualityLabel{}
+func newOptimalityLabel() *optimalityLabel {
+	s := &optimalityLabel{}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (s *qualityLabel) Set(words string, proven bool) {
+func (s *optimalityLabel) Set(words string, proven bool) {
 	s.Words, s.proven = words, proven
 	s.Refresh()
 }
 
-func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
+func (s *optimalityLabel) AccessibilityLabel() string { return s.Words }
 
 const sealHeight float32 = 24
 
 // CreateRenderer makes words that are too long for their place smaller, by whole units: the toolkit takes the next
 // whole one for the width of a text.
-func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
+func (s *optimalityLabel) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(80, sealHeight) }
 	return kit.NewRebuiltRenderer(s, least, func(r *kit.RebuiltRenderer) {
 		fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground

@@ -70,7 +70,7 @@ func dailyLine(facts map[string]any, day time.Time, optimum, streak int) string 
 
 // RecordProblem is the sentence for a book that could not be read or written.
 func RecordProblem(err error) string {
-	return sentenceFor(lang.L("Your records aren't saved."), []sentenceCase{
+	return sentenceFor(lang.L("Your records aren't saved."), []conditionalSentence{
 		{errors.Is(err, session.ErrBusy), lang.L(
 			"Another Tilewise is saving your records. Your latest ones aren't saved yet; Tilewise will try again with the next.")},
 		{errors.Is(err, session.ErrFull), lang.L("There are too many records: the latest aren't saved.")},

@@ -30,7 +30,7 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 
 // A language that nobody uses is not read: the page in a browser would wait for it.
 func TestOnlyTheLanguageInUseIsRead(t *testing.T) {
-	d := &dictionary{read: map[string]*i18n.Localizer{}}
+	d := &translator{read: map[string]*i18n.Localizer{}}
 	for _, code := range []string{"en", "xx", "de_AT", "en_GB"} {
 		d.Use(code)
 	}

@@ -38,21 +38,21 @@ var Languages = []Language{
 	{"fr", "Français", []string{"many", "one", "other"}},
 }
 
-// dictionary says the sentences of the window in the language that was taken.
+// translator says the sentences of the window in the language that was taken.
 //
 // Fyne's lang speaks the system's language and no other, and where it knows
 // that language and we do not, the window would be half in one and half in
 // another. So its four functions, which Fyne's own dialogs call as well, are
 // led here.
-type dictionary struct {
+type translator struct {
 	lock  sync.Mutex
 	read  map[string]*i18n.Localizer // by the code of a language that was used; no other is read
 	taken atomic.Pointer[i18n.Localizer]
 }
 
-// ReadDictionary makes the dictionary once.
-var ReadDictionary = sync.OnceValue(func() *dictionary {
-	d := &dictionary{read: map[string]*i18n.Localizer{}}
+// SharedTranslator makes the translator once.
+var SharedTranslator = sync.OnceValue(func() *translator {
+	d := &translator{read: map[string]*i18n.Localizer{}}
 	d.Use("en")
 	lang.X = func(key, english string, data ...any) string { return d.say(key, english, nil, data) }
 	lang.L = func(english string, data ...any) string { return d.say(english, english, nil, data) }
@@ -63,7 +63,7 @@ var ReadDictionary = sync.OnceValue(func() *dictionary {
 
 // Use sets the language of the window to the one nearest to a code: German for de_AT, and English
 // for an unknown one.
-func (d *dictionary) Use(code string) {
+func (d *translator) Use(code string) {
 	tags := make([]language.Tag, len(Languages))
 	for i, l := range Languages {
 		tags[i] = language.Make(l.Code)
@@ -92,7 +92,7 @@ func readLanguage(code string) *i18n.Bundle {
 
 // say is a sentence with its data filled in. n is a count that chooses between singular and plural,
 // or nil. A sentence without a translation is in English.
-func (d *dictionary) say(key, english string, n any, data []any) string {
+func (d *translator) say(key, english string, n any, data []any) string {
 	c := &i18n.LocalizeConfig{DefaultMessage: &i18n.Message{ID: key, Other: english}, PluralCount: n}
 	if len(data) > 0 {
 		c.TemplateData = data[0]
@@ -112,7 +112,7 @@ func Speak(chosen string) {
 	if chosen == "" {
 		chosen = string(lang.SystemLocale())
 	}
-	ReadDictionary().Use(chosen)
+	SharedTranslator().Use(chosen)
 }
 
 // PlainLetters is a text in small letters without their accents, as a person types it in haste.

@@ -26,7 +26,7 @@ import (
 // opened; "" when they stopped it themselves.
 func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []sentenceCase{
+	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []conditionalSentence{
 		{errors.Is(err, context.Canceled), ""},
 		{errors.Is(err, photo.ErrMissing) || errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} can't be found.", name)},
 		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
@@ -48,7 +48,7 @@ func PhotoProblem(path string, err error) string {
 // JobProblem is the sentence for a search that ended without a solution; ""
 // when a person stopped it.
 func JobProblem(r solver.Result, err error) string {
-	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []sentenceCase{
+	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []conditionalSentence{
 		{err == nil || errors.Is(err, context.Canceled), ""},
 		{errors.Is(err, puzzle.ErrUnsolvable), lang.L("No sequence of moves solves this board.")},
 		{errors.Is(err, solver.ErrMemory), lang.L(
@@ -145,7 +145,7 @@ func UnbuiltTables(u solver.UnbuiltTables) string {
 // deleted.
 func TableProblem(set solver.TableSet, err error) string {
 	facts := map[string]any{"Title": HeuristicTitle(set.Heuristic), "Need": figures.Bytes(set.Peak), "Reason": err}
-	return sentenceFor(lang.L("{{.Title}} couldn't be prepared: {{.Reason}}.", facts), []sentenceCase{
+	return sentenceFor(lang.L("{{.Title}} couldn't be prepared: {{.Reason}}.", facts), []conditionalSentence{
 		{errors.Is(err, solver.ErrWrongTable), lang.L("{{.Title}} is wrong. Delete it and it will be built again.", facts)},
 		{filesys.Full(err), lang.L("There is no room on the disk for {{.Title}}.", facts)},
 		{forbidden(err), lang.L("You don't have permission to change the files of {{.Title}}.", facts)},
@@ -161,14 +161,14 @@ func Defect() string {
 	return lang.L("Something went wrong in Tilewise. That's our fault; your game hasn't changed.")
 }
 
-// sentenceCase is a sentence, and whether it is the one to say.
-type sentenceCase struct {
+// conditionalSentence is a sentence, and whether it is the one to say.
+type conditionalSentence struct {
 	holds bool
 	said  string
 }
 
 // sentenceFor is the first sentence that is the one to say; otherwise, where none is.
-func sentenceFor(otherwise string, cases []sentenceCase) string {
+func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	for _, c := range cases {
 		if c.holds {
 			return c.said
@@ -212,7 +212,7 @@ func ExperimentProblem(path string, err error) string {
 			facts["Reason"] = reason
 		}
 	}
-	return sentenceFor(lang.L("The experiment couldn't continue: {{.Reason}}.", facts), []sentenceCase{
+	return sentenceFor(lang.L("The experiment couldn't continue: {{.Reason}}.", facts), []conditionalSentence{
 		{errors.Is(err, context.Canceled), ""},
 		{errors.Is(err, lab.ErrNoExperiment), lang.L("{{.Name}} isn't a Tilewise experiment.", facts)},
 		{errors.Is(err, lab.ErrNoLesson), lang.L("{{.Name}} isn't a Tilewise lesson.", facts)},

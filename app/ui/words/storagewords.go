@@ -46,7 +46,7 @@ func NoFolder() string {
 
 // KeepProblem is the sentence for a game that can't be saved for the next start.
 func KeepProblem(err error) string {
-	return sentenceFor(lang.L("Your game can't be saved for next time."), []sentenceCase{
+	return sentenceFor(lang.L("Your game can't be saved for next time."), []conditionalSentence{
 		{errors.Is(err, session.ErrSlow), lang.L("The disk isn't responding: your last moves may not be saved.")},
 		{errors.Is(err, session.ErrUnsynced), lang.L("Your game is saved after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")},
 		{filesys.Full(err), lang.L("The disk is full: your game can't be saved for next time.")},
@@ -57,7 +57,7 @@ func KeepProblem(err error) string {
 // ChoicesProblem is the sentence for settings that could not be read at a start, or can't be saved
 // for the next one.
 func ChoicesProblem(err error) string {
-	return sentenceFor(lang.L("Your settings can't be saved for next time."), []sentenceCase{
+	return sentenceFor(lang.L("Your settings can't be saved for next time."), []conditionalSentence{
 		{errors.Is(err, session.ErrChoices), lang.L("Your settings were damaged. They were set aside, and the defaults are in use.")},
 		{filesys.Full(err), lang.L("The disk is full: your settings can't be saved for next time.")},
 		{forbidden(err), lang.L("Your settings can't be saved for next time: you don't have permission to change their folder.")},
@@ -76,7 +76,7 @@ func Unread(sentence string, err error) string {
 // GameProblem is the sentence for a saved game that can't be opened.
 func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []sentenceCase{
+	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []conditionalSentence{
 		{errors.Is(err, session.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
 		{errors.Is(err, session.ErrNewer), lang.L("{{.Name}} was saved by a newer Tilewise.", name)},
 		{errors.Is(err, session.ErrNoGame), lang.L("{{.Name}} isn't a Tilewise game.", name)},
@@ -100,7 +100,7 @@ func PictureGone(path string) string {
 // SaveProblem is the sentence for a file that could not be written.
 func SaveProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	return sentenceFor(lang.L("{{.Name}} couldn't be saved.", name), []sentenceCase{
+	return sentenceFor(lang.L("{{.Name}} couldn't be saved.", name), []conditionalSentence{
 		{filesys.Full(err), lang.L("The disk is full: {{.Name}} wasn't saved.", name)},
 		{errors.Is(err, filesys.ErrProtected), lang.L("{{.Name}} wasn't saved: it is write-protected.", name)},
 		{forbidden(err), lang.L("{{.Name}} wasn't saved: you don't have permission to change that folder.", name)},

@@ -16,25 +16,25 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// aboutPlace is a folder of the person's that the program writes to.
-type aboutPlace struct{ what, folder string }
+// aboutFolder is a folder of the person's that the program writes to.
+type aboutFolder struct{ what, folder string }
 
-func (h *HelpSheets) places() []aboutPlace {
-	return []aboutPlace{
+func (h *HelpSheets) folders() []aboutFolder {
+	return []aboutFolder{
 		{lang.L("Games, records and settings"), h.Facts.Data},
 		{lang.L("Databases"), h.app.Engine.TablesFolder()},
 		{lang.L("Experiments and error reports"), h.Facts.State},
 	}
 }
 
-// aboutPlaces says where everything is kept, with a button for each folder that is
+// aboutFolders says where everything is kept, with a button for each folder that is
 // there; nil in a browser, where there is nothing to open.
-func (h *HelpSheets) aboutPlaces() fyne.CanvasObject {
+func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
 	if runtime.GOOS == "js" {
 		return nil
 	}
 	rows := kit.Column(kit.Heading(lang.L("Where everything is stored")), kit.Gap(2))
-	for _, p := range h.places() {
+	for _, p := range h.folders() {
 		if p.folder == "" {
 			continue
 		}

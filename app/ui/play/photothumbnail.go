@@ -18,9 +18,9 @@ const (
 	ThumbnailPx                           = 480
 )
 
-// thumbnail shows the whole picture, small; while it is pressed, the board
+// photoThumbnail shows the whole picture, small; while it is pressed, the board
 // shows it large.
-type thumbnail struct {
+type photoThumbnail struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton
 	kit     *kit.Kit
@@ -29,49 +29,49 @@ type thumbnail struct {
 	peek    func(bool)
 }
 
-var _ desktop.Mouseable = (*thumbnail)(nil)
+var _ desktop.Mouseable = (*photoThumbnail)(nil)
 
-func newThumbnail(k *kit.Kit, peek func(bool)) *thumbnail {
-	t := &thumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), Side: leastThumbnail, peek: peek}
+func newPhotoThumbnail(k *kit.Kit, peek func(bool)) *photoThumbnail {
+	t := &photoThumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), Side: leastThumbnail, peek: peek}
 	t.Picture.FillMode, t.Picture.CornerRadius = canvas.ImageFillContain, 8
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-func (t *thumbnail) SetPicture(small image.Image) {
+func (t *photoThumbnail) SetPicture(small image.Image) {
 	t.Picture.Image = small
 	t.Picture.Refresh()
 }
 
 // MinSize is a square; the picture is shown whole within it.
-func (t *thumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
+func (t *photoThumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
 
 // Scale gives it the height that there is room for, and tells whether that is another.
-func (t *thumbnail) Scale(height, width float32) bool {
+func (t *photoThumbnail) Scale(height, width float32) bool {
 	side := max(leastThumbnail, min(height, width, mostThumbnail))
 	another := side != t.Side
 	t.Side = side
 	return another
 }
 
-func (t *thumbnail) MouseDown(*desktop.MouseEvent) {
+func (t *photoThumbnail) MouseDown(*desktop.MouseEvent) {
 	t.kit.Tips.Withdraw()
 	t.peek(true)
 }
 
-func (t *thumbnail) MouseUp(*desktop.MouseEvent) {
+func (t *photoThumbnail) MouseUp(*desktop.MouseEvent) {
 	t.peek(false)
 	t.kit.ReturnFocus()
 }
 
-func (t *thumbnail) MouseIn(*desktop.MouseEvent) {
+func (t *photoThumbnail) MouseIn(*desktop.MouseEvent) {
 	t.kit.Tips.Offer(t, lang.L("Hold to see the whole picture"), kit.KeyName(fyne.KeyV))
 }
-func (t *thumbnail) MouseMoved(*desktop.MouseEvent) {}
-func (t *thumbnail) MouseOut()                      { t.kit.Tips.Withdraw() }
-func (t *thumbnail) Cursor() desktop.Cursor         { return desktop.PointerCursor }
-func (t *thumbnail) AccessibilityLabel() string     { return lang.L("The whole picture") }
+func (t *photoThumbnail) MouseMoved(*desktop.MouseEvent) {}
+func (t *photoThumbnail) MouseOut()                      { t.kit.Tips.Withdraw() }
+func (t *photoThumbnail) Cursor() desktop.Cursor         { return desktop.PointerCursor }
+func (t *photoThumbnail) AccessibilityLabel() string     { return lang.L("The whole picture") }
 
-func (t *thumbnail) CreateRenderer() fyne.WidgetRenderer {
+func (t *photoThumbnail) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(t.Picture)
 }

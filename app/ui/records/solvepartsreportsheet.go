@@ -26,8 +26,9 @@ import (
 // reportSize is the size of the sheet, and the width of the page in a file.
 var reportSize = fyne.NewSize(620, 480)
 
-// PartsReportSheet tells which part of the solves of a session costs most. What was lost is proven in the background.
-type PartsReportSheet struct {
+// SolvePartsReportSheet tells which part of the solves of a session costs most. What was lost is proven in the
+// background.
+type SolvePartsReportSheet struct {
 	book    *RecordsPresenter
 	report  solves.PartsReport
 	proven  bool // what was lost is known, as far as it can be
@@ -40,10 +41,11 @@ type PartsReportSheet struct {
 }
 
 // ShowReport opens the report of a session, and returns it.
-func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *PartsReportSheet {
+func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *SolvePartsReportSheet {
 	k := b.app.Kit
-	h := &PartsReportSheet{book: b, report: r, Summary: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		Chart: chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
+	h := &SolvePartsReportSheet{book: b, report: r,
+		Summary: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		Chart:   chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
 		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
 	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { b.ShowSessions() })
@@ -59,7 +61,7 @@ func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *PartsReportSheet {
 }
 
 // prove looks for what was lost.
-func (h *PartsReportSheet) prove() {
+func (h *SolvePartsReportSheet) prove() {
 	k, r := h.book.app.Kit, h.report
 	h.showProgress(0)
 	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.PartsReport, error) {
@@ -73,7 +75,7 @@ func (h *PartsReportSheet) prove() {
 }
 
 // showProgress says how many solves were looked at.
-func (h *PartsReportSheet) showProgress(done int) {
+func (h *SolvePartsReportSheet) showProgress(done int) {
 	if h.proven || done == h.report.Solves {
 		h.done.Set("")
 		return
@@ -82,21 +84,21 @@ func (h *PartsReportSheet) showProgress(done int) {
 }
 
 // Busy tells whether something is being proven.
-func (h *PartsReportSheet) Busy() bool { return h.proving.Busy() }
+func (h *SolvePartsReportSheet) Busy() bool { return h.proving.Busy() }
 
 // fill shows what is known now.
-func (h *PartsReportSheet) fill() {
+func (h *SolvePartsReportSheet) fill() {
 	h.Summary.Set(h.sentence())
 	h.Chart.Set(h.chart())
 	kit.SetEnabled(h.save, h.proven)
 }
 
-func (h *PartsReportSheet) title() string {
+func (h *SolvePartsReportSheet) title() string {
 	return sessionTitle(h.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": h.report.Solves})
 }
 
 // sentence says which part costs most.
-func (h *PartsReportSheet) sentence() string {
+func (h *SolvePartsReportSheet) sentence() string {
 	r := h.report
 	worst := r.Costliest()
 	switch {
@@ -119,7 +121,7 @@ func lostOnAverage(p solves.PartReport) string {
 }
 
 // chart draws the time of each part, with its moves.
-func (h *PartsReportSheet) chart() chart.Chart {
+func (h *SolvePartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	for n, p := range h.report.Parts {
 		parts := []string{figures.Hundredths(p.Time),
@@ -133,7 +135,7 @@ func (h *PartsReportSheet) chart() chart.Chart {
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
 }
 
-func (h *PartsReportSheet) askToSave() {
+func (h *SolvePartsReportSheet) askToSave() {
 	drawn, text, look := h.chart(), h.markdown(), chart.ThemeOf(look.System)
 	drawn.Title, drawn.Source = h.title(), h.sentence()
 	const ofSource = 40 // of two lines
@@ -155,7 +157,7 @@ func (h *PartsReportSheet) askToSave() {
 }
 
 // markdown is the page as text.
-func (h *PartsReportSheet) markdown() string {
+func (h *SolvePartsReportSheet) markdown() string {
 	var page strings.Builder
 	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), h.title(), h.sentence())
 	fmt.Fprintf(&page, "| %s | %s | %s | %s |\n|---|---:|---:|---:|\n", lang.L("Part"), lang.L("Time"), lang.L("Moves"),

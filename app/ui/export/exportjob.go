@@ -16,14 +16,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ExportKind is what is exported.
-type ExportKind int
+// ExportSubject is what is exported.
+type ExportSubject int
 
 const (
-	Still    ExportKind = iota // a picture of the board as it stands
-	Game                       // a film of the game so far
-	Solution                   // a film of the solution
-	Page                       // a page to play on
+	Still    ExportSubject = iota // a picture of the board as it stands
+	Game                          // a film of the game so far
+	Solution                      // a film of the solution
+	Page                          // a page to play on
 )
 
 // offeredSides are the sizes that are offered: the longer side, in pixels.
@@ -35,7 +35,7 @@ func offeredWidths() []int { return []int{720, 1080, 1600} }
 
 // exportOptions is a person's settings for an export.
 type exportOptions struct {
-	Kind    ExportKind
+	Kind    ExportSubject
 	side    int
 	width   int // the width of a page's picture, in pixels
 	numbers session.NumberStyle
@@ -43,9 +43,9 @@ type exportOptions struct {
 	speed   float64 // one of session.Speeds
 }
 
-// ExportPlan is everything that an export needs. It can be carried out on any
+// ExportJob is everything that an export needs. It can be carried out on any
 // goroutine, whatever becomes of the game meanwhile.
-type ExportPlan struct {
+type ExportJob struct {
 	exportOptions
 	photo *photo.Photo
 	crop  photo.Crop
@@ -59,7 +59,7 @@ type ExportPlan struct {
 }
 
 // film tells whether it is one.
-func (p ExportPlan) film() bool { return p.Kind == Game || p.Kind == Solution }
+func (p ExportJob) film() bool { return p.Kind == Game || p.Kind == Solution }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
@@ -69,14 +69,14 @@ var filmNumbers = map[session.NumberStyle]film.NumberStyle{
 
 const usualTile = 150
 
-// plan makes a plan of a choice. There must be a photo.
-func (x *Exporter) plan(c exportOptions) ExportPlan {
+// job makes the job of a choice. There must be a photo.
+func (x *Exporter) job(c exportOptions) ExportJob {
 	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
 	}
 	size := x.app.Game.Size()
 	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
-	p := ExportPlan{
+	p := ExportJob{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
 		goal: x.app.Game.Goal, at: x.app.Window.Position(),
 		look: tileLook(x.app.Window.Appearance(), c.side, c.numbers),
@@ -132,7 +132,7 @@ func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
 }
 
 // stage cuts the photo and makes the tiles.
-func (p ExportPlan) stage(ctx context.Context) (*film.BoardPainter, error) {
+func (p ExportJob) stage(ctx context.Context) (*film.BoardPainter, error) {
 	layout := film.Arrange(p.goal.Size(), p.look)
 	tiles, err := photo.Slice(ctx, p.photo, p.crop, layout.Size.W, layout.Size.H, layout.Tile, p.look.Mount)
 	if err != nil {
@@ -142,7 +142,7 @@ func (p ExportPlan) stage(ctx context.Context) (*film.BoardPainter, error) {
 }
 
 // Write writes the picture, the film or the page. report is told how many pushes are done.
-func (p ExportPlan) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
+func (p ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
 	if p.Kind == Page {
 		if p.page.Solution, err = page.Solve(ctx, p.solve, p.page.Start, p.page.Goal); err != nil {
 			return err
@@ -171,7 +171,7 @@ func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.B
 	if picture == nil {
 		return nil
 	}
-	p := ExportPlan{
+	p := ExportJob{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
 		look: tileLook(x.app.Window.Appearance(), side, x.app.Settings.Numbers),
 	}

@@ -9,9 +9,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// pathDrawing draws the path of a PathChart. What was undone is fainter.
-type pathDrawing struct {
-	chart   *PathChart
+// distanceChartDrawing draws the line of a DistanceChart. What was undone is fainter.
+type distanceChartDrawing struct {
+	chart   *DistanceChart
 	picture *chart.LaidOutChart
 	top     int
 }
@@ -27,7 +27,7 @@ const (
 	hintRing     float32 = 7
 )
 
-func (s *pathDrawing) draw() {
+func (s *distanceChartDrawing) draw() {
 	r := s.chart.Review
 	for _, part := range []struct {
 		from, to int
@@ -47,7 +47,7 @@ func faint(name fyne.ThemeColorName, share float64) chart.Ink {
 }
 
 // exact is the ends of the n-th move's line; ok is false where a distance is not proven.
-func (s *pathDrawing) exact(n int) (from, to fyne.Position, ok bool) {
+func (s *distanceChartDrawing) exact(n int) (from, to fyne.Position, ok bool) {
 	if s.chart.Review.Verdict(n) == session.Unproven {
 		return from, to, false
 	}
@@ -57,7 +57,7 @@ func (s *pathDrawing) exact(n int) (from, to fyne.Position, ok bool) {
 }
 
 // fill tints the area below the proven distances.
-func (s *pathDrawing) fill(first, last int, share float64) {
+func (s *distanceChartDrawing) fill(first, last int, share float64) {
 	floor := s.chart.Plot.Y(0)
 	var parts [][]fyne.Position
 	for n := first + 1; n <= last; n++ {
@@ -68,14 +68,14 @@ func (s *pathDrawing) fill(first, last int, share float64) {
 	s.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
 }
 
-// pathStyle is how a move is drawn.
-type pathStyle struct {
+// moveLineStyle is how a move is drawn.
+type moveLineStyle struct {
 	color       fyne.ThemeColorName
 	width, dash float32
 }
 
 // The styles, in the order of their weight.
-var moveStyles = []pathStyle{
+var moveStyles = []moveLineStyle{
 	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
 	{theme.ColorNamePrimary, rightWidth, solverDash},
 	{theme.ColorNamePrimary, rightWidth, 0},
@@ -83,8 +83,8 @@ var moveStyles = []pathStyle{
 	{theme.ColorNameError, mistakeWidth, 0},
 }
 
-func (s *pathDrawing) styleOf(n int) pathStyle {
-	m := pathStyle{theme.ColorNamePrimary, rightWidth, 0}
+func (s *distanceChartDrawing) styleOf(n int) moveLineStyle {
+	m := moveLineStyle{theme.ColorNamePrimary, rightWidth, 0}
 	switch s.chart.Review.Verdict(n) {
 	case session.Unproven:
 		return moveStyles[0]
@@ -99,7 +99,7 @@ func (s *pathDrawing) styleOf(n int) pathStyle {
 
 // moves draws every move. Moves of one style that follow each other are one line, so that its
 // dashes go round the corners.
-func (s *pathDrawing) moves(first, last int, share float64) {
+func (s *distanceChartDrawing) moves(first, last int, share float64) {
 	for _, m := range moveStyles {
 		var parts [][]fyne.Position
 		begun := false
@@ -120,7 +120,7 @@ func (s *pathDrawing) moves(first, last int, share float64) {
 }
 
 // marks draws marks below a person's mistakes: triangles, or ticks where the moves lie close.
-func (s *pathDrawing) marks(first, last int, share float64) {
+func (s *distanceChartDrawing) marks(first, last int, share float64) {
 	const high, half = 7, 3.5
 	all := s.chart.Review.Len() + 1
 	path := chart.Path{Ink: faint(theme.ColorNameError, share)}
@@ -143,7 +143,7 @@ func (s *pathDrawing) marks(first, last int, share float64) {
 }
 
 // hints draws rings on the moves that were played with a hint on the board.
-func (s *pathDrawing) hints(first, last int, share float64) {
+func (s *distanceChartDrawing) hints(first, last int, share float64) {
 	var at []fyne.Position
 	for n := first + 1; n <= last; n++ {
 		if to, known := s.chart.Point(n, s.top); known && s.chart.Review.Steps()[n-1].Hinted {

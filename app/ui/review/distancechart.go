@@ -20,10 +20,10 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// PathChart draws how far from home a game was after each of its moves. A right
+// DistanceChart draws how far from home a game was after each of its moves. A right
 // move goes down; a mistake goes up, thicker, with a mark below. A person
 // presses or drags to go there.
-type PathChart struct {
+type DistanceChart struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton
 	kit    *kit.Kit
@@ -42,16 +42,16 @@ type PathChart struct {
 }
 
 var (
-	_ desktop.Mouseable = (*PathChart)(nil)
-	_ desktop.Hoverable = (*PathChart)(nil)
-	_ fyne.Draggable    = (*PathChart)(nil)
+	_ desktop.Mouseable = (*DistanceChart)(nil)
+	_ desktop.Hoverable = (*DistanceChart)(nil)
+	_ fyne.Draggable    = (*DistanceChart)(nil)
 )
 
 // MarkLane is the room for the marks of mistakes, below the lines.
 const MarkLane float32 = 12
 
-func NewPathChart(k *kit.Kit, height float32, jump, look func(int)) *PathChart {
-	c := &PathChart{
+func NewDistanceChart(k *kit.Kit, height float32, jump, look func(int)) *DistanceChart {
+	c := &DistanceChart{
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
 		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent),
 		here: canvas.NewCircle(color.Transparent),
@@ -61,20 +61,20 @@ func NewPathChart(k *kit.Kit, height float32, jump, look func(int)) *PathChart {
 }
 
 // SetHeight sets the least height, and tells whether it was another.
-func (c *PathChart) SetHeight(height float32) bool {
+func (c *DistanceChart) SetHeight(height float32) bool {
 	changed := c.least.Height != height
 	c.least.Height = height
 	return changed
 }
 
 // SetGame draws a game. Refresh draws what was proven since, and Follow moves the cursor.
-func (c *PathChart) SetGame(r *session.Review) {
+func (c *DistanceChart) SetGame(r *session.Review) {
 	c.Review, c.Hovered = r, -1
 	c.Refresh()
 }
 
 // at is the number of moves at a point. Among the marks it is that of the nearest mistake.
-func (c *PathChart) at(pos fyne.Position) int {
+func (c *DistanceChart) at(pos fyne.Position) int {
 	n := c.Review.Len() + 1
 	k := c.Plot.Nearest(pos.X, n)
 	if pos.Y < c.Size().Height-MarkLane {
@@ -93,23 +93,23 @@ func (c *PathChart) at(pos fyne.Position) int {
 	return k
 }
 
-func (c *PathChart) MouseDown(e *desktop.MouseEvent) {
+func (c *DistanceChart) MouseDown(e *desktop.MouseEvent) {
 	if c.Review != nil && e.Button == desktop.MouseButtonPrimary {
 		c.jump(c.at(e.Position))
 	}
 }
 
 // TappedSecondary opens a menu for the position under the pointer.
-func (c *PathChart) TappedSecondary(e *fyne.PointEvent) {
+func (c *DistanceChart) TappedSecondary(e *fyne.PointEvent) {
 	if c.Review != nil && c.OnMenu != nil {
 		k := c.at(e.Position)
 		c.OnMenu(e.AbsolutePosition, func() { c.jump(k) })
 	}
 }
 
-func (c *PathChart) MouseUp(*desktop.MouseEvent) { c.kit.ReturnFocus() }
+func (c *DistanceChart) MouseUp(*desktop.MouseEvent) { c.kit.ReturnFocus() }
 
-func (c *PathChart) Dragged(e *fyne.DragEvent) {
+func (c *DistanceChart) Dragged(e *fyne.DragEvent) {
 	if c.Review != nil {
 		k := c.Plot.Nearest(e.Position.X, c.Review.Len()+1)
 		c.jump(k)
@@ -117,19 +117,19 @@ func (c *PathChart) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-func (c *PathChart) DragEnd() { c.kit.ReturnFocus() }
+func (c *DistanceChart) DragEnd() { c.kit.ReturnFocus() }
 
-func (c *PathChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+func (c *DistanceChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
-func (c *PathChart) MouseMoved(e *desktop.MouseEvent) {
+func (c *DistanceChart) MouseMoved(e *desktop.MouseEvent) {
 	if c.Review != nil {
 		c.hover(c.at(e.Position))
 	}
 }
 
-func (c *PathChart) MouseOut() { c.hover(-1) }
+func (c *DistanceChart) MouseOut() { c.hover(-1) }
 
-func (c *PathChart) hover(k int) {
+func (c *DistanceChart) hover(k int) {
 	if c.Hovered != k {
 		c.Hovered = k
 		c.Follow()
@@ -137,11 +137,11 @@ func (c *PathChart) hover(k int) {
 	}
 }
 
-func (c *PathChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (c *DistanceChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel tells the distances at the start and at the cursor, and which moves were
 // mistakes.
-func (c *PathChart) AccessibilityLabel() string {
+func (c *DistanceChart) AccessibilityLabel() string {
 	words := lang.L("Distance from home after each move")
 	if c.Review == nil {
 		return words
@@ -166,13 +166,13 @@ func (c *PathChart) AccessibilityLabel() string {
 	return kit.Labelled(words, strings.Join(parts, "; "))
 }
 
-func (c *PathChart) CreateRenderer() fyne.WidgetRenderer {
+func (c *DistanceChart) CreateRenderer() fyne.WidgetRenderer {
 	c.sheet = chart.NewRenderer(c, func() fyne.Size { return c.least }, c.lay, c.Follow, c.Pointer, c.CursorLine, c.here)
 	return c.sheet
 }
 
 // lay draws the lines across, and the path over them.
-func (c *PathChart) lay(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutChart {
+func (c *DistanceChart) lay(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutChart {
 	const margin = 7
 	c.Plot = chart.RuledBackground{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
 	p := &chart.LaidOutChart{Size: size}
@@ -185,14 +185,14 @@ func (c *PathChart) lay(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutCha
 			c.Plot.Rule(p, figures.Grouped(uint64(d)), float32(d)/float32(top))
 		}
 	}
-	sketch := pathDrawing{chart: c, picture: p, top: top}
+	sketch := distanceChartDrawing{chart: c, picture: p, top: top}
 	sketch.draw()
 	return p
 }
 
 // Scale is the step of the horizontal lines, and the value at the top of the chart: at most four
 // steps, fewer where the chart is low.
-func (c *PathChart) Scale() (step, top int) {
+func (c *DistanceChart) Scale() (step, top int) {
 	top, _ = c.Known()
 	steps := max(1, min(4, int(c.Size().Height/28)))
 	return RoundMoves((top + steps - 1) / steps), top
@@ -200,7 +200,7 @@ func (c *PathChart) Scale() (step, top int) {
 
 // Known is the largest distance that is known, 1 at least, and whether there is
 // any.
-func (c *PathChart) Known() (most int, any bool) {
+func (c *DistanceChart) Known() (most int, any bool) {
 	most = 1
 	if c.Review == nil {
 		return most, false
@@ -228,19 +228,19 @@ func RoundMoves(n int) int {
 }
 
 // Point is the place of the position after k moves; known is false where nothing is known of it.
-func (c *PathChart) Point(k, top int) (p fyne.Position, known bool) {
+func (c *DistanceChart) Point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtLeast(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
 // UpperPoint is Point for the length of the best known solution.
-func (c *PathChart) UpperPoint(k, top int) (p fyne.Position, known bool) {
+func (c *DistanceChart) UpperPoint(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtMost(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
 // Follow lays the lines of cursor and pointer over the chart.
-func (c *PathChart) Follow() {
+func (c *DistanceChart) Follow() {
 	shown := c.Review != nil && c.Size().Height > MarkLane
 	kit.SetShown(c.CursorLine, shown)
 	kit.SetShown(c.Pointer, shown && c.Hovered >= 0 && c.Hovered <= c.Review.Len())
@@ -269,4 +269,4 @@ func (c *PathChart) Follow() {
 }
 
 // Draw is the picture of the path, in pixels.
-func (c *PathChart) Draw(width, height int) image.Image { return c.sheet.Paint(width, height) }
+func (c *DistanceChart) Draw(width, height int) image.Image { return c.sheet.Paint(width, height) }

@@ -16,8 +16,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// boardMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
-type boardMenu struct {
+// boardContextMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
+type boardContextMenu struct {
 	*service.Services
 	locator *boardLocator
 	edit    *edit.Presenter
@@ -29,7 +29,7 @@ type boardMenu struct {
 
 // openAtCursor opens the menu of the board for a person at the keyboard: at the cell of
 // the cursor, or else at the blank.
-func (m *boardMenu) openAtCursor() {
+func (m *boardContextMenu) openAtCursor() {
 	cell := m.Board.CursorCell()
 	if cell < 0 {
 		cell = m.Window.Position().Blank()
@@ -40,7 +40,7 @@ func (m *boardMenu) openAtCursor() {
 }
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.
-func (m *boardMenu) open(at fyne.Position, cell int) {
+func (m *boardContextMenu) open(at fyne.Position, cell int) {
 	if m.Window.Cropping() || m.edit.Open() || m.Sheet.IsOpen() {
 		return
 	}
@@ -48,7 +48,7 @@ func (m *boardMenu) open(at fyne.Position, cell int) {
 }
 
 // items is what can be done with what the board shows.
-func (m *boardMenu) items(cell int) []menu.Item {
+func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
 	case m.Window.Reviewing():
@@ -73,7 +73,7 @@ func (m *boardMenu) items(cell int) []menu.Item {
 
 // openForMove opens the menu of a place in a list or chart of moves; here goes
 // there.
-func (m *boardMenu) openForMove(at fyne.Position, here func()) {
+func (m *boardContextMenu) openForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}

@@ -12,12 +12,12 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// ReviewNumber is a number of a review.
-type ReviewNumber int
+// ReviewStatistic is one of the numbers that sum a review up.
+type ReviewStatistic int
 
-// The figures, in their order.
+// The statistics, in their order.
 const (
-	MadeFigure ReviewNumber = iota
+	MadeFigure ReviewStatistic = iota
 	OptimumFigure
 	MistakesFigure
 	ExtraFigure
@@ -28,14 +28,14 @@ const (
 	SolverFigure
 )
 
-// namedNumber is a figure with its name, which can be left out.
-type namedNumber struct {
+// statisticRow is a statistic with its name, which can be left out.
+type statisticRow struct {
 	Row   fyne.CanvasObject
 	Value *kit.Text
 }
 
 // set shows a value; "" hides the line.
-func (l *namedNumber) set(value string) {
+func (l *statisticRow) set(value string) {
 	kit.SetShown(l.Row, value != "")
 	l.Value.Room = value
 	l.Value.Set(value)
@@ -52,8 +52,8 @@ func (p *Panel) table() fyne.CanvasObject {
 	for i, name := range names {
 		value := kit.NewText("", kit.PlainText, theme.ColorNameForeground)
 		value.Align = fyne.TextAlignTrailing
-		p.Numbers[ReviewNumber(i)] = &namedNumber{kit.NumberRow(name, value), value}
-		rows.Add(p.Numbers[ReviewNumber(i)].Row)
+		p.Numbers[ReviewStatistic(i)] = &statisticRow{kit.NumberRow(name, value), value}
+		rows.Add(p.Numbers[ReviewStatistic(i)].Row)
 	}
 	return rows
 }

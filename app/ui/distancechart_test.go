@@ -16,7 +16,7 @@ import (
 )
 
 // charted is a window with a game under review that is proven, and its chart.
-func charted(t *testing.T) (*stand, *review.PathChart) {
+func charted(t *testing.T) (*stand, *review.DistanceChart) {
 	t.Helper()
 	s := newStand(t)
 	s.err()
