@@ -52,8 +52,8 @@ type windowActivity interface {
 	// confirm does what the key Enter does, and tells whether it did anything.
 	confirm(s *shell) bool
 
-	// escape does what the key Escape does at a stage, and tells whether it did anything.
-	escape(s *shell, t escapeStage) bool
+	// escape does what the key Escape does with a priority, and tells whether it did anything.
+	escape(s *shell, t escapePriority) bool
 }
 
 // userAction is something that a person may want to do.
@@ -75,12 +75,12 @@ const (
 	showTour
 )
 
-// escapeStage is when the key Escape is offered to what the window is doing: at once, or before or after
+// escapePriority is when the key Escape is offered to what the window is doing: at once, or before or after
 // messages are closed.
-type escapeStage int
+type escapePriority int
 
 const (
-	atOnce escapeStage = iota
+	atOnce escapePriority = iota
 	beforeMessages
 	afterMessages
 )
@@ -145,12 +145,12 @@ func (gamePositionActivity) film(*shell) session.Steppable { return nil }
 func (gamePositionActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.Game.State(), s.Game.Goal
 }
-func (gamePositionActivity) leave(*shell)                    {}
-func (gamePositionActivity) undo(s *shell)                   { s.slideOrSet(s.Game.Undo()) }
-func (gamePositionActivity) redo(s *shell)                   { s.slideOrSet(s.Game.Redo()) }
-func (gamePositionActivity) restart(s *shell)                { s.restartGame() }
-func (gamePositionActivity) confirm(*shell) bool             { return false }
-func (gamePositionActivity) escape(*shell, escapeStage) bool { return false }
+func (gamePositionActivity) leave(*shell)                       {}
+func (gamePositionActivity) undo(s *shell)                      { s.slideOrSet(s.Game.Undo()) }
+func (gamePositionActivity) redo(s *shell)                      { s.slideOrSet(s.Game.Redo()) }
+func (gamePositionActivity) restart(s *shell)                   { s.restartGame() }
+func (gamePositionActivity) confirm(*shell) bool                { return false }
+func (gamePositionActivity) escape(*shell, escapePriority) bool { return false }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is
 // edited, is home.

@@ -59,7 +59,7 @@ func (cropActivity) leave(s *shell) { s.crop.Close() }
 
 func (cropActivity) confirm(*shell) bool { return false }
 
-func (cropActivity) escape(s *shell, t escapeStage) bool {
+func (cropActivity) escape(s *shell, t escapePriority) bool {
 	if t == atOnce {
 		s.crop.End()
 	}

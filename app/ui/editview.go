@@ -118,7 +118,7 @@ func (editActivity) confirm(s *shell) bool {
 	return true
 }
 
-func (editActivity) escape(s *shell, t escapeStage) bool {
+func (editActivity) escape(s *shell, t escapePriority) bool {
 	if t == beforeMessages {
 		s.edit.End()
 	}

@@ -74,7 +74,7 @@ func (labActivity) hint(s *shell) string {
 
 // escape stops measuring before anything else goes, and closes at last what a page has
 // open.
-func (labActivity) escape(s *shell, t escapeStage) bool {
+func (labActivity) escape(s *shell, t escapePriority) bool {
 	switch {
 	case t == atOnce && s.lab.Busy():
 		s.lab.Stop()

@@ -97,7 +97,7 @@ func (reviewActivity) hint(*shell) string { return lang.L("Space replays it") }
 func (reviewActivity) leave(s *shell) { s.review.Close() }
 
 // escape stops the proofs, and then leaves the review.
-func (reviewActivity) escape(s *shell, t escapeStage) bool {
+func (reviewActivity) escape(s *shell, t escapePriority) bool {
 	switch {
 	case t != afterMessages:
 		return false

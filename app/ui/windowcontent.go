@@ -25,7 +25,7 @@ type windowContent struct {
 	system        systemMenuBar
 	blankCallout  *kit.PointingCard // asks where the blank of a goal belongs
 	nextGame      task.Timer        // runs until a game begins on the photo that follows a solved one
-	screenReader  *screenreader.Layer
+	screenReader  *screenreader.ProxyLayer
 }
 
 // build makes the widgets of the window, in the language that is spoken, and puts them together.

@@ -37,8 +37,8 @@ func newValueCharts(k *kit.Kit) *ValueCharts {
 	return v
 }
 
-// tableSummary is what Values shows of a set.
-type tableSummary struct {
+// tableSetSummary is what Values shows of a set.
+type tableSetSummary struct {
 	tables []solver.TableHistogram
 	gain   lab.HeuristicGain
 }
@@ -55,7 +55,7 @@ func (r *DatabaseRow) toggleValues() {
 	}
 	l, set := r.sheet, r.Set
 	engine, goal := l.worker.app.Engine, l.worker.app.Game.Goal
-	task.Try(l.worker.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSummary, err error) {
+	task.Try(l.worker.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSetSummary, err error) {
 		if found.tables, err = engine.Distributions(ctx, set.TableSetID); err != nil {
 			return found, err
 		}
@@ -63,7 +63,7 @@ func (r *DatabaseRow) toggleValues() {
 			found.gain, err = lab.MeasureGain(ctx, engine, set.Heuristic.ID, solver.Manhattan, goal, randomBoards, 1)
 		}
 		return found, err
-	}, func(found tableSummary, err error) {
+	}, func(found tableSetSummary, err error) {
 		if err == nil && len(found.tables) > 0 {
 			r.showValues(found)
 		}
@@ -71,7 +71,7 @@ func (r *DatabaseRow) toggleValues() {
 }
 
 // showValues draws what was found.
-func (r *DatabaseRow) showValues(found tableSummary) {
+func (r *DatabaseRow) showValues(found tableSetSummary) {
 	entries, mean := entriesChart(found.tables)
 	r.Charts.Entries.Set(entries)
 	r.Charts.Boards.Set(boardsChart(found.gain))

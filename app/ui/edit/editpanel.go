@@ -57,7 +57,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
 		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
 	p.Aims.SetLabel(lang.L("Start from"))
-	p.Sized = container.NewThemeOverride(p.Field, smallTextTheme{kit.SmallText + 1})
+	p.Sized = container.NewThemeOverride(p.Field, textSizeTheme{kit.SmallText + 1})
 	p.Body = kit.Column(
 		p.Title, kit.Gap(2), p.About,
 		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")),
@@ -91,8 +91,8 @@ func (p *Panel) Fill(s puzzle.State) {
 	if max(s.Size().W, s.Size().H) > most {
 		size = kit.SmallText - 1
 	}
-	if p.Sized.Theme != fyne.Theme(smallTextTheme{size}) {
-		p.Sized.Theme = smallTextTheme{size}
+	if p.Sized.Theme != fyne.Theme(textSizeTheme{size}) {
+		p.Sized.Theme = textSizeTheme{size}
 		p.Sized.Refresh()
 	}
 	fill(p.Field, s.Lines())

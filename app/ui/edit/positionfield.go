@@ -30,24 +30,24 @@ func fill(f *kit.TextField, text string) {
 	f.OnChanged = typed
 }
 
-// smallTextTheme is the theme with text of another size.
-type smallTextTheme struct{ text float32 }
+// textSizeTheme is the theme with text of another size.
+type textSizeTheme struct{ text float32 }
 
-func (t smallTextTheme) Size(n fyne.ThemeSizeName) float32 {
+func (t textSizeTheme) Size(n fyne.ThemeSizeName) float32 {
 	if n == "text" {
 		return t.text
 	}
 	return fyne.CurrentApp().Settings().Theme().Size(n)
 }
 
-func (smallTextTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+func (textSizeTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	return fyne.CurrentApp().Settings().Theme().Color(n, v)
 }
 
-func (smallTextTheme) Font(s fyne.TextStyle) fyne.Resource {
+func (textSizeTheme) Font(s fyne.TextStyle) fyne.Resource {
 	return fyne.CurrentApp().Settings().Theme().Font(s)
 }
 
-func (smallTextTheme) Icon(n fyne.ThemeIconName) fyne.Resource {
+func (textSizeTheme) Icon(n fyne.ThemeIconName) fyne.Resource {
 	return fyne.CurrentApp().Settings().Theme().Icon(n)
 }

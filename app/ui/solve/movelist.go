@@ -21,7 +21,7 @@ import (
 type moveList struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton
-	Runs    []moveRun
+	Runs    []repeatedMoves
 	cursor  int
 	top     int // the first line in sight
 	columns int
@@ -30,8 +30,8 @@ type moveList struct {
 	OnMenu  func(at fyne.Position, here func()) // opens a menu for a run of moves; may be nil
 }
 
-// moveRun is a run of equal moves: those from first to before end.
-type moveRun struct {
+// repeatedMoves are equal moves one after the other: those from first to before end.
+type repeatedMoves struct {
 	first, end int
 	Text       string
 }
@@ -65,14 +65,14 @@ func MovesInRuns(moves []puzzle.Move) string {
 	return strings.Join(runs, " ")
 }
 
-func runsOf(moves []puzzle.Move) []moveRun {
-	var runs []moveRun
+func runsOf(moves []puzzle.Move) []repeatedMoves {
+	var runs []repeatedMoves
 	for i := 0; i < len(moves); {
 		end := i + 1
 		for end < len(moves) && moves[end] == moves[i] {
 			end++
 		}
-		runs = append(runs, moveRun{i, end, puzzle.CompressMoves(moves[i:end])})
+		runs = append(runs, repeatedMoves{i, end, puzzle.CompressMoves(moves[i:end])})
 		i = end
 	}
 	return runs

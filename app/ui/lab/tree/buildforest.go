@@ -36,8 +36,8 @@ func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
 	return f
 }
 
-// pendingNode is a node before it has an index in forest.Nodes.
-type pendingNode struct {
+// unindexedNode is a node before it has an index in forest.Nodes.
+type unindexedNode struct {
 	record.GrownNode
 	time   int // twice the step in which it was generated; one more for nodes that were cut off in that step
 	cut    bool
@@ -47,7 +47,7 @@ type pendingNode struct {
 // gather collects all nodes up to the horizon. It returns false where they are too many.
 func (f *forest) gather() bool {
 	start, until := 0, 0
-	var all []pendingNode
+	var all []unindexedNode
 	full := false
 	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool { start = e.Born; return false })
 	until = horizon(start, f.Step, f.Run.Last())
@@ -56,14 +56,14 @@ func (f *forest) gather() bool {
 			until, full = e.Born-1, true
 			return false
 		}
-		all = append(all, pendingNode{GrownNode: e, time: 2 * e.Born})
+		all = append(all, unindexedNode{GrownNode: e, time: 2 * e.Born})
 		return true
 	})
 	if full {
 		if until < f.Step {
 			return false
 		}
-		all = slices.DeleteFunc(all, func(e pendingNode) bool { return e.Born > until })
+		all = slices.DeleteFunc(all, func(e unindexedNode) bool { return e.Born > until })
 	}
 	if f.Run.Head().Method == record.DepthFirst {
 		all = f.withCuts(all, until)
@@ -82,11 +82,11 @@ func horizon(start, k, last int) int {
 
 // withCuts adds the successors that the bound has cut off, each after the subtree that the search
 // had finished before.
-func (f *forest) withCuts(all []pendingNode, until int) []pendingNode {
+func (f *forest) withCuts(all []unindexedNode, until int) []unindexedNode {
 	last := all[len(all)-1].Born
 	ends := subtreeEnds(all, until)
 	first := all[0].Born
-	var cuts []pendingNode
+	var cuts []unindexedNode
 	for i, e := range all {
 		time := e.Born
 		for _, c := range f.Run.At(e.Born).Children {
@@ -96,7 +96,7 @@ func (f *forest) withCuts(all []pendingNode, until int) []pendingNode {
 					time = ends[c.Step-first]
 				}
 			case c.Outcome == record.OverBound && time <= until:
-				cut := pendingNode{time: 2*time + 1, cut: true}
+				cut := unindexedNode{time: 2*time + 1, cut: true}
 				cut.GrownNode = record.GrownNode{Node: record.None, Parent: all[i].Node, Born: time}
 				cut.NodeSnapshot = record.NodeSnapshot{Move: c.Move, G: c.G, H: c.H, F: c.F}
 				cuts = append(cuts, cut)
@@ -104,13 +104,13 @@ func (f *forest) withCuts(all []pendingNode, until int) []pendingNode {
 		}
 	}
 	all = append(all, cuts...)
-	slices.SortStableFunc(all, func(a, b pendingNode) int { return a.time - b.time })
+	slices.SortStableFunc(all, func(a, b unindexedNode) int { return a.time - b.time })
 	return all
 }
 
 // subtreeEnds is the last step within the subtree of each node of a depth-first search;
 // math.MaxInt/4 where the subtree goes on past the horizon.
-func subtreeEnds(all []pendingNode, until int) []int {
+func subtreeEnds(all []unindexedNode, until int) []int {
 	ends := make([]int, len(all))
 	var open []int
 	for i := range all {
@@ -136,7 +136,7 @@ func (f *forest) gatherLineage() {
 	for n := f.Run.NodeAt(f.Step); n != record.None; n = f.Run.Parent(n, f.Step) {
 		path[n] = true
 	}
-	var all []pendingNode
+	var all []unindexedNode
 	at := map[record.NodeID]int{}
 	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
 		if e.Gone {
@@ -144,7 +144,7 @@ func (f *forest) gatherLineage() {
 		}
 		if path[e.Node] || e.Parent != record.None && path[e.Parent] || e.Parent == record.None {
 			at[e.Node] = len(all)
-			all = append(all, pendingNode{GrownNode: e, time: 2 * e.Born})
+			all = append(all, unindexedNode{GrownNode: e, time: 2 * e.Born})
 		} else if i, shown := at[e.Parent]; shown {
 			all[i].hidden = uncounted
 		}
@@ -154,7 +154,7 @@ func (f *forest) gatherLineage() {
 }
 
 // addNodes makes nodes of pending ones.
-func (f *forest) addNodes(all []pendingNode) {
+func (f *forest) addNodes(all []unindexedNode) {
 	for _, e := range all {
 		if !e.cut {
 			f.index[e.Node] = len(f.Nodes)
@@ -170,7 +170,7 @@ func (f *forest) addNodes(all []pendingNode) {
 	}
 }
 
-func (e pendingNode) kind(k int) NodeStatus {
+func (e unindexedNode) kind(k int) NodeStatus {
 	switch {
 	case e.Born > k && e.Parent != record.None:
 		return Later

@@ -7,22 +7,22 @@ import (
 	"tilewise/app/ui/board"
 )
 
-// Layer repeats in one flat layer what the widgets of a window tell. Fyne hands a
+// ProxyLayer repeats in one flat layer what the widgets of a window tell. Fyne hands a
 // screen reader what lies in containers, and looks into no widget: panel, board
 // and sheets would be silent. So each thing in them has a stand-in here, which
 // draws nothing and takes no events. Without a reader there are none.
-type Layer struct {
+type ProxyLayer struct {
 	On     bool
 	Root   *fyne.Container
 	Object *fyne.Container
 }
 
-func New(on bool) *Layer { return &Layer{On: on, Object: container.NewWithoutLayout()} }
+func New(on bool) *ProxyLayer { return &ProxyLayer{On: on, Object: container.NewWithoutLayout()} }
 
 // Gather finds the widgets that a screen reader may read. It is called again when parts of the window
 // were exchanged; what is shown of them, and what they say, is looked up when a
 // reader asks.
-func (v *Layer) Gather() {
+func (v *ProxyLayer) Gather() {
 	if !v.On {
 		return
 	}
@@ -35,7 +35,7 @@ func (v *Layer) Gather() {
 // take adds the stand-ins of an object and all below it; above are those that it
 // lies in, and reached tells that Fyne comes there by itself, which says nothing
 // of what contains others.
-func (v *Layer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
+func (v *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
 	path := append(above[:len(above):len(above)], o)
 	a, tells := o.(fyne.Accessible)
 	_, contains := o.(*fyne.Container)
