@@ -28,7 +28,7 @@ var overrides sync.Map
 func (s *stand) forget() {
 	s.photos = photos.New(s.Services, photoCallbacks(s.shell), nil, "")
 	s.Board.Resize(fyne.NewSquareSize(64)) // the tiles that lose their picture are painted
-	s.Board.SetPicture(board.Picture{})
+	s.Board.SetPicture(board.SlicedPicture{})
 	renderers.Clear()
 	canvases.Clear()
 	overrides.Clear()

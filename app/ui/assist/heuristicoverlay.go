@@ -33,7 +33,7 @@ type HeuristicOverlay struct {
 	peeked   solver.HeuristicID // the heuristic whose row is pointed at; "" is none
 	Asking   task.Task
 	asked    heuristicQuery // the question that the heuristic was asked last
-	View     *explain.Estimate
+	View     *explain.EstimateOverlay
 	problem  string // why the heuristic can't be shown; "" where it can
 	cell     int    // the cell that a person points at
 	at       image.Point

@@ -29,9 +29,9 @@ func DefaultAppearance() Appearance {
 	return Appearance{Numbers: Corner, Display: Plain, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
 }
 
-// Picture is a photo cut into tiles. The zero Picture stands for none: the tiles
+// SlicedPicture is a photo cut into tiles. The zero SlicedPicture stands for none: the tiles
 // are painted then.
-type Picture struct {
+type SlicedPicture struct {
 	// Tiles are the pieces by the cell where they belong in the goal: as many as
 	// cells, all of one size, which is best the one that OnTileSize last asked for.
 	// They are drawn as they are, and must not be changed any more.
@@ -41,4 +41,4 @@ type Picture struct {
 }
 
 // fits tells whether there is a piece for each of n cells.
-func (p Picture) fits(n int) bool { return len(p.Tiles) == n && p.Tiles[0] != nil }
+func (p SlicedPicture) fits(n int) bool { return len(p.Tiles) == n && p.Tiles[0] != nil }

@@ -138,9 +138,9 @@ func lastPush(moves []puzzle.Move) []puzzle.Move {
 }
 
 // SetPicture gives the tiles their pieces of a photo, at once. A picture with
-// another number of pieces than the board has cells, and the zero Picture, mean
+// another number of pieces than the board has cells, and the zero SlicedPicture, mean
 // painted tiles.
-func (b *Board) SetPicture(p Picture) {
+func (b *Board) SetPicture(p SlicedPicture) {
 	b.motion.finish()
 	b.picture = p
 	b.drawFaces()

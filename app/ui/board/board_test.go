@@ -216,8 +216,8 @@ func TestTheOwnerHearsHowLargeTilesAre(t *testing.T) {
 }
 
 // pieces is a picture of one colour a tile.
-func pieces(n int, c func(i int) color.Color) Picture {
-	p := Picture{Whole: image.NewUniform(color.White)}
+func pieces(n int, c func(i int) color.Color) SlicedPicture {
+	p := SlicedPicture{Whole: image.NewUniform(color.White)}
 	for i := range n {
 		img := image.NewRGBA(image.Rect(0, 0, 20, 20))
 		draw.Draw(img, img.Bounds(), image.NewUniform(c(i)), image.Point{}, draw.Src)

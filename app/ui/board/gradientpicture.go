@@ -30,7 +30,7 @@ var tones = [...]color.NRGBA{
 
 // painted is the picture while there is no photo: one gradient over the whole
 // board, so that a tile's colour tells where it belongs.
-func painted(size puzzle.Size) Picture {
+func painted(size puzzle.Size) SlicedPicture {
 	w, h := size.W*paintedSide, size.H*paintedSide
 	return paintedBy(size, func(x, y int) color.NRGBA {
 		return gradient(float64(x)/float64(w-1), float64(y)/float64(h-1))
@@ -38,7 +38,7 @@ func painted(size puzzle.Size) Picture {
 }
 
 // toned is the picture of a display that has colours in place of the photo.
-func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) Picture {
+func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) SlicedPicture {
 	size := g.Size()
 	return paintedBy(size, func(x, y int) color.NRGBA {
 		return tones[tone(g, y/paintedSide*size.W+x/paintedSide)%len(tones)]
@@ -46,14 +46,14 @@ func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) Picture {
 }
 
 // paintedBy is a picture whose pixels have the colours that a function tells.
-func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) Picture {
+func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) SlicedPicture {
 	whole := image.NewRGBA(image.Rect(0, 0, size.W*paintedSide, size.H*paintedSide))
 	for y := range whole.Rect.Dy() {
 		for x := range whole.Rect.Dx() {
 			whole.Set(x, y, colour(x, y))
 		}
 	}
-	p := Picture{Whole: whole}
+	p := SlicedPicture{Whole: whole}
 	for c := range size.Cells() {
 		piece := image.NewRGBA(image.Rect(0, 0, paintedSide, paintedSide))
 		for y := range paintedSide {

@@ -12,14 +12,14 @@ import (
 func TestASmallerBoardLeavesNoPicture(t *testing.T) {
 	s := newStage(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0")
 	var pieces []weak.Pointer[image.NRGBA]
-	var p Picture
+	var p SlicedPicture
 	for range 16 {
 		piece := image.NewNRGBA(image.Rect(0, 0, 8, 8))
 		p.Tiles, pieces = append(p.Tiles, piece), append(pieces, weak.Make(piece))
 	}
 	p.Whole = image.NewNRGBA(image.Rect(0, 0, 32, 32))
 	s.SetPicture(p)
-	p = Picture{}
+	p = SlicedPicture{}
 	s.set(t, "1 2 3 4 5 6 7 0 8")
 	runtime.GC()
 	runtime.GC()

@@ -63,7 +63,7 @@ func TestAnythingMayInterruptTheClosing(t *testing.T) {
 		"an undo":       func(s *stage) { s.Slide([]puzzle.Move{puzzle.Right}); s.set(t, scattered) },
 		"another look":  func(s *stage) { s.SetAppearance(Appearance{}); s.set(t, scattered) },
 		"a pause":       func(s *stage) { s.SetPaused(true); s.SetPaused(false); s.set(t, scattered) },
-		"other pieces":  func(s *stage) { s.SetPicture(Picture{}); s.set(t, scattered) },
+		"other pieces":  func(s *stage) { s.SetPicture(SlicedPicture{}); s.set(t, scattered) },
 		"a second game": func(s *stage) { s.set(t, almost); s.set(t, scattered) },
 	} {
 		t.Run(name, func(t *testing.T) {

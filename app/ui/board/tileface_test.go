@@ -30,7 +30,7 @@ func photosToTry() map[string]func(x, y int) color.NRGBA {
 }
 
 // picture is a photo cut for the board.
-func (s *stage) picture(at func(x, y int) color.NRGBA) Picture {
+func (s *stage) picture(at func(x, y int) color.NRGBA) SlicedPicture {
 	px := s.TileSize()
 	size := s.goal.Size()
 	whole := image.NewNRGBA(image.Rect(0, 0, size.W*px, size.H*px))
@@ -39,7 +39,7 @@ func (s *stage) picture(at func(x, y int) color.NRGBA) Picture {
 			whole.SetNRGBA(x, y, at(x, y))
 		}
 	}
-	p := Picture{Whole: whole}
+	p := SlicedPicture{Whole: whole}
 	for c := range size.Cells() {
 		corner := image.Pt(size.Col(c)*px, size.Row(c)*px)
 		p.Tiles = append(p.Tiles, whole.SubImage(image.Rectangle{corner, corner.Add(image.Pt(px, px))}))

@@ -24,7 +24,7 @@ type boardContent struct {
 	goal       puzzle.Goal
 	tiles      []*tile // by number; 0 is the piece that is missing until the end
 	made       []*tile // all tiles that were ever made: a smaller board uses only the first of them
-	picture    Picture
+	picture    SlicedPicture
 	appearance Appearance
 	signs      wayHomeSignPainter
 	complete   bool // the gaps have closed, or are closing
@@ -109,10 +109,10 @@ func (b *boardTiles) Plate() OverlayGeometry {
 // piece is the piece of the picture that belongs on a cell.
 func (b *boardTiles) piece(cell int) image.Image { return b.tiles[b.goal.At(cell)].image.Image }
 
-// Picture is the picture as it was cut for a goal; the zero Picture for another one.
-func (b *boardTiles) Picture(g puzzle.Goal) Picture {
+// Picture is the picture as it was cut for a goal; the zero SlicedPicture for another one.
+func (b *boardTiles) Picture(g puzzle.Goal) SlicedPicture {
 	if b.goal.Size() != g.Size() || !b.picture.fits(len(b.tiles)) {
-		return Picture{}
+		return SlicedPicture{}
 	}
 	return b.picture
 }

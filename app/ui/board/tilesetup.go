@@ -13,7 +13,7 @@ func (b *boardTiles) setUpTiles() {
 	cells := b.goal.Size().Cells()
 	if len(b.tiles) != cells {
 		b.useTiles(cells)
-		b.picture = Picture{}
+		b.picture = SlicedPicture{}
 	}
 	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.appearance.Gap, 1))
 	b.drawFaces()

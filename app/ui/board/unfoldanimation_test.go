@@ -77,7 +77,7 @@ func TestAnythingMayInterruptTheUnfolding(t *testing.T) {
 		"a click":       func(s *stage) { s.tap(4) },
 		"another board": func(s *stage) { s.set(t, almost) },
 		"pause":         func(s *stage) { s.SetPaused(true) },
-		"other pieces":  func(s *stage) { s.SetPicture(Picture{}) },
+		"other pieces":  func(s *stage) { s.SetPicture(SlicedPicture{}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, film := unfolding(t)
@@ -96,7 +96,7 @@ func TestAnythingMayInterruptTheUnfolding(t *testing.T) {
 func TestNothingUnfoldsWhereNothingMoves(t *testing.T) {
 	for name, prepare := range map[string]func(*stage){
 		"reduced motion": func(s *stage) { l := s.appearance; l.Slide = 0; s.SetAppearance(l) },
-		"no photo":       func(s *stage) { s.SetPicture(Picture{}) },
+		"no photo":       func(s *stage) { s.SetPicture(SlicedPicture{}) },
 		"pause":          func(s *stage) { s.SetPaused(true) },
 		"peeking":        func(s *stage) { s.ShowWhole(true) },
 		"solved":         func(s *stage) { s.set(t, almost); s.Slide([]puzzle.Move{puzzle.Left}); s.motion.finish() },

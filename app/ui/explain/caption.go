@@ -33,7 +33,7 @@ func (s *estimateDrawing) caption() {
 
 // Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". A
 // short one has only the value.
-func (v Estimate) Sum(long bool) string {
+func (v EstimateOverlay) Sum(long bool) string {
 	facts := map[string]any{"Heuristic": words.HeuristicTitle(v.Value.Heuristic), "Value": v.Value.H}
 	terms := v.terms()
 	if !long || len(terms) < 2 {
@@ -49,7 +49,7 @@ func (v Estimate) Sum(long bool) string {
 
 // terms are the amounts of the parts, which are added or of which the largest counts; the distances
 // of single tiles are one term together.
-func (v Estimate) terms() []string {
+func (v EstimateOverlay) terms() []string {
 	var list []string
 	ways, top := 0, 0
 	for i, p := range v.Value.Explanation.Parts {

@@ -138,7 +138,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 }
 
 // adds fails the test unless what is written adds up.
-func adds(t *testing.T, v Estimate, s *estimateDrawing) {
+func adds(t *testing.T, v EstimateOverlay, s *estimateDrawing) {
 	t.Helper()
 	sum, sentences := read(t, s)
 	if !strings.HasSuffix(sentences, fmt.Sprint(" ", v.Value.H)) {

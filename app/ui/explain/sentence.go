@@ -15,7 +15,7 @@ import (
 
 // Sentence explains the part of the estimate under the pointer; without one, how the estimate is
 // made.
-func (v Estimate) Sentence(p board.OverlayGeometry) string {
+func (v EstimateOverlay) Sentence(p board.OverlayGeometry) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
 		if text := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p},
@@ -43,7 +43,7 @@ func (v Estimate) Sentence(p board.OverlayGeometry) string {
 	}
 }
 
-func (v Estimate) partSentence(p puzzle.BreakdownPart, i int) string {
+func (v EstimateOverlay) partSentence(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
 		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
 		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
@@ -64,7 +64,7 @@ func (v Estimate) partSentence(p puzzle.BreakdownPart, i int) string {
 	return v.directionSentence(p, facts)
 }
 
-func (v Estimate) conflictSentence(p puzzle.BreakdownPart, facts map[string]any) string {
+func (v EstimateOverlay) conflictSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	size := v.State.Size()
 	if size.Row(p.Cells[0]) == size.Row(p.Cells[1]) {
 		facts["Line"] = size.Row(p.Cells[0]) + 1
@@ -74,7 +74,7 @@ func (v Estimate) conflictSentence(p puzzle.BreakdownPart, facts map[string]any)
 	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
 }
 
-func (v Estimate) patternSentence(p puzzle.BreakdownPart, facts map[string]any) string {
+func (v EstimateOverlay) patternSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	switch {
 	case p.Blank:
 		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, including those of other tiles.",
@@ -87,7 +87,7 @@ func (v Estimate) patternSentence(p puzzle.BreakdownPart, facts map[string]any) 
 }
 
 // directionSentence is the sentence about the vertical or the horizontal moves.
-func (v Estimate) directionSentence(p puzzle.BreakdownPart, facts map[string]any) string {
+func (v EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	var others []int
 	for _, pair := range p.Crossed {
 		for i, t := range pair {
@@ -109,7 +109,7 @@ func (v Estimate) directionSentence(p puzzle.BreakdownPart, facts map[string]any
 }
 
 // list is the numbers of tiles, ascending; where there are many, the first of them.
-func (v Estimate) list(tiles []int) string {
+func (v EstimateOverlay) list(tiles []int) string {
 	const most = 9
 	numbers := v.numbers(tiles)
 	var list []string
@@ -144,7 +144,7 @@ func (s *estimateDrawing) step() string {
 }
 
 // bothSentences explains the vertical and the horizontal part of the walking distance together.
-func (v Estimate) bothSentences() string {
+func (v EstimateOverlay) bothSentences() string {
 	var sentences []string
 	for i, p := range v.Value.Explanation.Parts {
 		sentences = append(sentences, v.partSentence(p, i))

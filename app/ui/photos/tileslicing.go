@@ -72,7 +72,7 @@ func (ps *Presenter) Cut() {
 			return
 		}
 		ps.app.Window.MemoryReleased()
-		ps.app.Board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
+		ps.app.Board.SetPicture(board.SlicedPicture{Tiles: tiles.Tiles, Whole: tiles.Whole})
 		if ps.fresh {
 			ps.fresh = false
 			ps.app.Board.Unfold()

@@ -21,7 +21,7 @@ type BoundGapLine struct {
 
 	Best  *kit.Text
 	About *kit.Paragraph
-	Lines *chart.GapChart
+	Lines *chart.BoundGapChart
 	Take  *kit.Button
 }
 
@@ -29,7 +29,7 @@ func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	g := &BoundGapLine{
 		Best:  kit.NewBoldText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Lines: chart.NewGapChart(),
+		Lines: chart.NewBoundGapChart(),
 		Take:  k.LabelButton(c.The("take"), lang.L("Use it")).AsMain(),
 	}
 	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
@@ -46,9 +46,9 @@ func (g *BoundGapLine) Show(p solver.Progress) bool {
 		return seen
 	}
 	g.Best.Set(words.MovesCount(p.Length))
-	steps := make([]chart.GapStep, len(p.History))
+	steps := make([]chart.BoundGapStep, len(p.History))
 	for i, s := range p.History {
-		steps[i] = chart.GapStep{At: s.At, Length: s.Length, Bound: s.Bound}
+		steps[i] = chart.BoundGapStep{At: s.At, Length: s.Length, Bound: s.Bound}
 	}
 	g.Lines.SetSteps(steps, p.Elapsed)
 	return g.About.Set(gapWords(p)) || !seen

@@ -32,7 +32,7 @@ type Panel struct {
 	Result  *SolutionPlayer
 	Rounds  *chart.CountBars
 	Graph   *fyne.Container
-	Values  *chart.HeuristicBounds
+	Values  *chart.HeuristicBoundsChart
 	Lengths *fyne.Container
 	stage   PanelStage
 	OnBuild func() // builds the tables that would prove more
@@ -87,7 +87,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Live:   newLiveCounts(k, c),
 		Result: r,
 		Rounds: chart.NewCountBars(),
-		Values: chart.NewHeuristicBounds(),
+		Values: chart.NewHeuristicBoundsChart(),
 	}
 	p.Heading.Least = kit.PlainText + 1
 	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve")).AsMain()

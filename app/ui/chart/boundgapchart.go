@@ -8,29 +8,29 @@ import (
 	"tilewise/app/ui/figures"
 )
 
-// GapStep is the knowledge from a time on: a solution of Length moves, and a proven lower bound.
-type GapStep struct {
+// BoundGapStep is the knowledge from a time on: a solution of Length moves, and a proven lower bound.
+type BoundGapStep struct {
 	At            time.Duration
 	Length, Bound int
 }
 
-// GapChart draws how the best solution and the proven bound come nearer to each other:
+// BoundGapChart draws how the best solution and the proven bound come nearer to each other:
 // two lines in steps, the solution's above and the bound's below, and what lies
 // between them shaded. Time is drawn by its logarithm, since most happens early.
-type GapChart struct {
+type BoundGapChart struct {
 	smallChart
-	steps []GapStep
+	steps []BoundGapStep
 	until time.Duration
 }
 
-func NewGapChart() *GapChart {
-	g := &GapChart{}
+func NewBoundGapChart() *BoundGapChart {
+	g := &BoundGapChart{}
 	g.extend(g, 160, 116)
 	return g
 }
 
 // SetSteps draws other steps, up to a time. It redraws only where the time has grown by a fiftieth.
-func (g *GapChart) SetSteps(steps []GapStep, until time.Duration) {
+func (g *BoundGapChart) SetSteps(steps []BoundGapStep, until time.Duration) {
 	same := len(steps) == len(g.steps) && (len(steps) == 0 || steps[len(steps)-1] == g.steps[len(steps)-1])
 	if same && until >= g.until && g.until > 0 && float64(until) < 1.02*float64(g.until) {
 		return
@@ -43,10 +43,10 @@ func (g *GapChart) SetSteps(steps []GapStep, until time.Duration) {
 const firstMoment = 100 * time.Millisecond
 
 // gapsChart is the two lines. The last step lasts until a time. In words it is the last values of both.
-func gapsChart(steps []GapStep, until time.Duration) Chart {
+func gapsChart(steps []BoundGapStep, until time.Duration) Chart {
 	words := ""
 	best, bound := Series{Kind: Steps, Filled: true}, Series{Kind: Steps, Tone: Grey}
-	step := func(at time.Duration, s GapStep) {
+	step := func(at time.Duration, s BoundGapStep) {
 		x := max(at, firstMoment).Seconds()
 		best.Values = append(best.Values, Value{X: x, Y: float64(s.Length), Base: float64(s.Bound)})
 		bound.Values = append(bound.Values, Value{X: x, Y: float64(s.Bound)})

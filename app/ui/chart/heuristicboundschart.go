@@ -22,24 +22,24 @@ type HeuristicBound struct {
 	Exact bool   // the bound is the true distance
 }
 
-// HeuristicBounds shows several lower bounds of one position below one another, each as a bar in proportion
+// HeuristicBoundsChart shows several lower bounds of one position below one another, each as a bar in proportion
 // to the largest. The bound of the chosen heuristic has a tick, and the true distance is bold: both
 // have thicker bars, so that nobody needs their colour to tell them.
-type HeuristicBounds struct {
+type HeuristicBoundsChart struct {
 	staticChart
 	Rows    []HeuristicBound
 	OnPoint func(by string) // called when a person points at the row of a heuristic, with "" when at none; may be nil
 	pointed string
 }
 
-func NewHeuristicBounds() *HeuristicBounds {
-	b := &HeuristicBounds{}
+func NewHeuristicBoundsChart() *HeuristicBoundsChart {
+	b := &HeuristicBoundsChart{}
 	b.extend(b, func() fyne.Size { return fyne.NewSize(160, boundRow*float32(len(b.Rows))) }, b.draw)
 	return b
 }
 
 // SetRows shows other bounds, and tells whether the height of the widget has changed.
-func (b *HeuristicBounds) SetRows(rows []HeuristicBound) bool {
+func (b *HeuristicBoundsChart) SetRows(rows []HeuristicBound) bool {
 	taller := len(rows) != len(b.Rows)
 	b.Rows = rows
 	b.Refresh()
@@ -47,7 +47,7 @@ func (b *HeuristicBounds) SetRows(rows []HeuristicBound) bool {
 }
 
 // Choose moves the tick to the row of a heuristic.
-func (b *HeuristicBounds) Choose(by string) {
+func (b *HeuristicBoundsChart) Choose(by string) {
 	moved := false
 	for i := range b.Rows {
 		row := &b.Rows[i]
@@ -60,11 +60,11 @@ func (b *HeuristicBounds) Choose(by string) {
 	}
 }
 
-func (b *HeuristicBounds) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+func (b *HeuristicBoundsChart) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved reports the heuristic whose row is below the pointer; the row of the true distance
 // counts as none.
-func (b *HeuristicBounds) MouseMoved(e *desktop.MouseEvent) {
+func (b *HeuristicBoundsChart) MouseMoved(e *desktop.MouseEvent) {
 	by := ""
 	if i := int(e.Position.Y / boundRow); e.Position.Y >= 0 && i < len(b.Rows) {
 		by = b.Rows[i].By
@@ -72,9 +72,9 @@ func (b *HeuristicBounds) MouseMoved(e *desktop.MouseEvent) {
 	b.point(by)
 }
 
-func (b *HeuristicBounds) MouseOut() { b.point("") }
+func (b *HeuristicBoundsChart) MouseOut() { b.point("") }
 
-func (b *HeuristicBounds) point(by string) {
+func (b *HeuristicBoundsChart) point(by string) {
 	if by == b.pointed {
 		return
 	}
@@ -85,7 +85,7 @@ func (b *HeuristicBounds) point(by string) {
 	}
 }
 
-func (b *HeuristicBounds) AccessibilityLabel() string {
+func (b *HeuristicBoundsChart) AccessibilityLabel() string {
 	var words []string
 	for _, row := range b.Rows {
 		title := row.Title
@@ -99,7 +99,7 @@ func (b *HeuristicBounds) AccessibilityLabel() string {
 
 const boundRow float32 = 30
 
-func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidthFunc) *LaidOutChart {
+func (b *HeuristicBoundsChart) draw(size fyne.Size, _ TextWidthFunc) *LaidOutChart {
 	p := &LaidOutChart{Size: size}
 	best := 1
 	for _, row := range b.Rows {

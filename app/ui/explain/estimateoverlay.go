@@ -12,9 +12,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Estimate is what is drawn: an estimate with its parts on a board, and the place under the
+// EstimateOverlay is what is drawn: an estimate with its parts on a board, and the place under the
 // pointer.
-type Estimate struct {
+type EstimateOverlay struct {
 	Value solver.HeuristicValue
 	State puzzle.State
 	Goal  puzzle.Goal
@@ -25,16 +25,16 @@ type Estimate struct {
 }
 
 // On is a view without a pointer.
-func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) Estimate {
-	return Estimate{Value: v, State: s, Goal: g, Cell: -1}
+func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) EstimateOverlay {
+	return EstimateOverlay{Value: v, State: s, Goal: g, Cell: -1}
 }
 
 // Draw draws the view over the tiles. Cost: some milliseconds on a large window.
-func (v Estimate) Draw(p board.OverlayGeometry) board.Overlay {
+func (v EstimateOverlay) Draw(p board.OverlayGeometry) board.Overlay {
 	return v.drawing(p).Overlay()
 }
 
-func (v Estimate) drawing(p board.OverlayGeometry) *estimateDrawing {
+func (v EstimateOverlay) drawing(p board.OverlayGeometry) *estimateDrawing {
 	s := &estimateDrawing{OverlayDrawing: brush.NewOverlayDrawing(p), view: v}
 	parts := v.Value.Explanation.Parts
 	has := func(k puzzle.BreakdownPartKind) bool {
@@ -59,7 +59,7 @@ func (v Estimate) drawing(p board.OverlayGeometry) *estimateDrawing {
 // estimateDrawing is a drawing that is being made.
 type estimateDrawing struct {
 	*brush.OverlayDrawing
-	view    Estimate
+	view    EstimateOverlay
 	amounts []int // the amounts that are shown, one for each part
 }
 
@@ -93,10 +93,10 @@ func (s *estimateDrawing) dim() {
 }
 
 // number is the number on the tile that belongs on a goal cell.
-func (v Estimate) number(tile int) int { return v.Goal.At(tile) }
+func (v EstimateOverlay) number(tile int) int { return v.Goal.At(tile) }
 
 // numbers are the numbers of some tiles, ascending.
-func (v Estimate) numbers(tiles []int) []int {
+func (v EstimateOverlay) numbers(tiles []int) []int {
 	list := make([]int, len(tiles))
 	for i, t := range tiles {
 		list[i] = v.number(t)
@@ -106,7 +106,7 @@ func (v Estimate) numbers(tiles []int) []int {
 }
 
 // Fine tells whether the drawing depends on where in a cell the pointer is.
-func (v Estimate) Fine() bool {
+func (v EstimateOverlay) Fine() bool {
 	parts := v.Value.Explanation.Parts
 	return len(parts) > 0 && parts[0].Walk != nil
 }
