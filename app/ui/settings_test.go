@@ -109,7 +109,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		s := newStand(t)
 		s.Preferences = chosen
 		s.tour.NewcomerTour = session.ResumeNewcomerTour(chosen.StringList(help.KeyTour))
-		s.photos.Album = photos.LoadAlbum(chosen)
+		s.photos.Album = photos.LoadRecentPhotos(chosen)
 		s.start("")
 		s.opened()
 		s.tour.Start()

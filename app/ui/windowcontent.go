@@ -55,14 +55,14 @@ func buildOverlays(s *shell) {
 		s.focus.partsChanged()
 		s.Events.Banner.Send(sentence)
 	})
-	s.blankCallout = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
+	s.blankCallout = k.NewPointingCard(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.blankCallout.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.blankCallout} {
 		c.Avoid, c.Free = s.locator.boardArea, s.locator.besideBoard
 		c.Keep = func() kit.Rect { return panelControls(s) }
 		c.Still = func() bool { return s.Settings.Slide == 0 }
 	}
-	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
+	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.Busy.OnToggle = func() { s.frame.LayOut() }
 	s.Sheet = k.NewSheet(s.win.Canvas)
 	s.Sheet.OnToggle, s.Sheet.RestoreFocus = s.sheetToggled, s.focus.restore
@@ -95,13 +95,13 @@ func buildFrame(s *shell) {
 	}
 	f := &frame.WindowLayout{
 		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The(railHelp()))),
-		Bar:     kit.NewSide(s.play.Bar.Object),
-		Panel:   kit.NewSide(container.NewStack(panels...)),
+		Bar:     kit.NewPanelBackground(s.play.Bar.Object),
+		Panel:   kit.NewPanelBackground(container.NewStack(panels...)),
 		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(strips...)),
 		Status:  s.Status.Object,
 		Foot:    []*kit.RaisedBackground{s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground},
 		Content: container.NewStack(contents...),
-		Ground:  kit.NewSide(container.NewWithoutLayout()),
+		Ground:  kit.NewPanelBackground(container.NewWithoutLayout()),
 		Score:   s.play.Alone.Object,
 		OnFold:  func() { s.Tasks.Post(s.panelFolded) },
 	}

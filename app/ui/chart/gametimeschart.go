@@ -20,7 +20,7 @@ type GameTimesChart struct {
 	Times []time.Duration
 }
 
-func NewTimesChart() *GameTimesChart {
+func NewGameTimesChart() *GameTimesChart {
 	c := &GameTimesChart{}
 	c.extend(c, 160, 90)
 	return c

@@ -40,7 +40,7 @@ func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, 
 
 // Build makes the callout in which the tour speaks.
 func (t *Tour) Build() *kit.PointingCard {
-	t.Callout = t.app.Kit.NewCallout(lang.L("End the tour"), t.Next, t.End)
+	t.Callout = t.app.Kit.NewPointingCard(lang.L("End the tour"), t.Next, t.End)
 	return t.Callout
 }
 

@@ -60,8 +60,8 @@ func (r *backgroundRenderer) Refresh() {
 // shader, in every frame.
 type panelBackground struct{ background }
 
-// NewSide is a panel beside the board.
-func NewSide(content fyne.CanvasObject) *panelBackground {
+// NewPanelBackground is the background of a panel beside the board.
+func NewPanelBackground(content fyne.CanvasObject) *panelBackground {
 	s := &panelBackground{background{Content: content}}
 	s.ExtendBaseWidget(s)
 	return s

@@ -31,8 +31,8 @@ type BusyIndicator struct {
 	OnToggle func() // called when the line was shown or hidden
 }
 
-// NewBusy makes the line, with room for a sentence like room.
-func (k *Kit) NewBusy(room string, stop func()) *BusyIndicator {
+// NewBusyIndicator makes the line, with room for a sentence like room.
+func (k *Kit) NewBusyIndicator(room string, stop func()) *BusyIndicator {
 	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
 		under: map[BusyReason]string{},
 		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}}

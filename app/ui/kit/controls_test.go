@@ -357,7 +357,7 @@ func TestATooltipDoesNotRepeatANameBesideIt(t *testing.T) {
 // Work that takes a moment is named, the most important first, until it ends.
 func TestALineTellsWhatTheWindowWaitsFor(t *testing.T) {
 	w := newWindow(t)
-	b := w.NewBusy("Opening a long name…", w.note("stop"))
+	b := w.NewBusyIndicator("Opening a long name…", w.note("stop"))
 	w.show(b.RaisedBackground)
 	b.Begin(1, "Shuffling…")
 	if b.Visible() {
@@ -385,7 +385,7 @@ func TestALineTellsWhatTheWindowWaitsFor(t *testing.T) {
 // A callout points at its target, beside what it is to keep clear of, and hides while that is out of sight.
 func TestACalloutPointsAtItsTarget(t *testing.T) {
 	w := newWindow(t)
-	c := w.NewCallout("End the tour", w.note("next"), w.note("end"))
+	c := w.NewPointingCard("End the tour", w.note("next"), w.note("end"))
 	seen := true
 	c.Avoid, c.Still = func() Rect { return Rect{200, 50, 600, 450} }, func() bool { return true }
 	c.Free = func() Rect { return Rect{} }
@@ -471,7 +471,7 @@ func TestThePlayerFollowsItsFilm(t *testing.T) {
 		t.Errorf("the knob leads to %d", at)
 	}
 	for _, o := range []fyne.CanvasObject{NewProgressBar("Building"), NewSlider("Volume", func() string { return "loud" }),
-		NewSide(Caption("side")), PanelBody(Column(Gap(3))), NewInlay(Caption("inlay"))} {
+		NewPanelBackground(Caption("side")), PanelBody(Column(Gap(3))), NewInlay(Caption("inlay"))} {
 		w.show(o)
 		if o.MinSize().Height <= 0 {
 			t.Errorf("%T has no height", o)

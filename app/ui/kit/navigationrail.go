@@ -22,7 +22,7 @@ func NewRail(items []*NavigationRailItem, buttons ...*Button) fyne.CanvasObject 
 	for _, b := range buttons {
 		all = append(all, b)
 	}
-	return NewSide(container.New(Placed(0, 0, func(objects []fyne.CanvasObject, size fyne.Size) {
+	return NewPanelBackground(container.New(Placed(0, 0, func(objects []fyne.CanvasObject, size fyne.Size) {
 		placeRail(objects, len(items), size)
 	}), all...))
 }

@@ -48,8 +48,8 @@ const (
 	ringAround   float32 = 5   // from the target to its ring
 )
 
-// NewCallout makes a callout with a button to go on, and one to end it with shutTip as its tooltip.
-func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
+// NewPointingCard makes a card with a button to go on, and one to end it with shutTip as its tooltip.
+func (k *Kit) NewPointingCard(shutTip string, next, end func()) *PointingCard {
 	c := &PointingCard{
 		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
 		edge: canvas.NewLine(color.Transparent), Line: canvas.NewLine(color.Transparent),

@@ -25,7 +25,7 @@ func (k *Kit) NewStatusLine(showTables func()) *StatusLine {
 	s.chips = container.New(FixedHeightLayout(24), s.Chip)
 	s.Right.Align = fyne.TextAlignTrailing
 	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(s.chips, container.NewCenter(s.Right)), s.Left)
-	s.Object = NewSide(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
+	s.Object = NewPanelBackground(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
 	return s
 }
 

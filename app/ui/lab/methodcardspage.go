@@ -45,7 +45,7 @@ type methodCardsPage struct {
 	estimating task.Task
 }
 
-func newCardsPage(r *Presenter) labPage {
+func newMethodCardsPage(r *Presenter) labPage {
 	p := &methodCardsPage{lab: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),

@@ -105,7 +105,7 @@ const (
 func allPages() []pageDefinition {
 	return []pageDefinition{
 		{group: toMeasure, name: runsName, showsExperiment: true, word: func() string { return lang.L("Bench") },
-			make: newRunsPage},
+			make: newRunResultsPage},
 		{group: toMeasure, name: searchesName, showsExperiment: true, make: newSearchesPage,
 			word: func() string { return lang.X("lab.batch", "Batch") }},
 		{group: toMeasure, name: statName, showsExperiment: true, word: func() string { return lang.L("Statistics") },
@@ -124,7 +124,8 @@ func allPages() []pageDefinition {
 			make: newLessonPage, commands: lessonCommands},
 		{group: toLearn, name: writeName, withoutBoard: true, word: func() string { return lang.X("lab.write", "Write") },
 			make: newLessonFormPage},
-		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
+		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },
+			make: newMethodCardsPage},
 	}
 }
 

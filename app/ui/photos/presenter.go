@@ -52,7 +52,7 @@ type Callbacks struct {
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Presenter {
 	return &Presenter{app: app, callbacks: calls, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
-		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
+		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
 }

@@ -26,9 +26,9 @@ type RecentPhoto struct {
 	Crop   photo.Crop `json:"crop"`   // zero is the centre
 }
 
-// LoadAlbum reads what was remembered; whatever can't be read, or is there twice or
+// LoadRecentPhotos reads what was remembered; whatever can't be read, or is there twice or
 // too many, is forgotten.
-func LoadAlbum(p service.Preferences) recentPhotos {
+func LoadRecentPhotos(p service.Preferences) recentPhotos {
 	var a recentPhotos
 	text := []byte(p.String(keyAlbum))
 	if untrusted.Settings.Judge(text) != nil || json.Unmarshal(text, &a.Entries) != nil {

@@ -35,7 +35,7 @@ func FuzzAlbum(f *testing.F) {
 		defer testbudget.Of(t, 64)()
 		c := test.NewTempApp(t).Preferences()
 		c.SetString(keyAlbum, list)
-		a := LoadAlbum(c)
+		a := LoadRecentPhotos(c)
 		seen := map[string]bool{}
 		for _, k := range a.Entries {
 			if k.Source == "" || seen[k.Source] {
@@ -53,7 +53,7 @@ func FuzzAlbum(f *testing.F) {
 		}
 		a.keep("/new.jpg", photo.Crop{})
 		a.save(c)
-		if again := LoadAlbum(c); !slices.Equal(again.Entries, a.Entries) {
+		if again := LoadRecentPhotos(c); !slices.Equal(again.Entries, a.Entries) {
 			t.Errorf("%+v comes back as %+v", a.Entries, again.Entries)
 		}
 	})
@@ -70,7 +70,7 @@ func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
 	}
 	c := test.NewTempApp(t).Preferences()
 	c.SetString(keyAlbum, string(text))
-	got := LoadAlbum(c)
+	got := LoadRecentPhotos(c)
 	if own := got.Recent(); len(own) != mostRecent || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
 		t.Errorf("%q", own)
 	}
@@ -94,12 +94,12 @@ func TestTheAlbumKeepsTheLatest(t *testing.T) {
 	}
 	p := test.NewTempApp(t).Preferences()
 	a.save(p)
-	if b := LoadAlbum(p); len(b.Entries) != len(a.Entries) || b.crop(SampleSource("bee")) != part {
+	if b := LoadRecentPhotos(p); len(b.Entries) != len(a.Entries) || b.crop(SampleSource("bee")) != part {
 		t.Errorf("read back: %+v", b)
 	}
 	for _, junk := range []string{"", "{", `{"source":"x"}`, `[{"source":7}]`, `[{"source":""}]`, "null"} {
 		p.SetString(keyAlbum, junk)
-		if b := LoadAlbum(p); len(b.Entries) != 0 {
+		if b := LoadRecentPhotos(p); len(b.Entries) != 0 {
 			t.Errorf("%q is read as %+v", junk, b)
 		}
 	}
@@ -113,7 +113,7 @@ func TestAnAlbumOfTooManyPhotosIsForgotten(t *testing.T) {
 	}
 	p := test.NewTempApp(t).Preferences()
 	p.SetString(keyAlbum, "["+text.String()[1:]+"]")
-	if a := LoadAlbum(p); len(a.Entries) > 0 {
+	if a := LoadRecentPhotos(p); len(a.Entries) > 0 {
 		t.Errorf("%d photos are remembered", len(a.Entries))
 	}
 }

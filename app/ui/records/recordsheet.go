@@ -47,7 +47,7 @@ type RecordSheet struct {
 func (b *RecordsPresenter) Show() *RecordSheet {
 	k := b.app.Kit
 	r := &RecordSheet{
-		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimesChart(), note: kit.Caption(""),
+		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(), note: kit.Caption(""),
 		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}

@@ -57,7 +57,7 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (b *RecordsPresenter) ShowSessions() *SessionSheet {
-	v := &SessionSheet{book: b, Chart: chart.NewTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
+	v := &SessionSheet{book: b, Chart: chart.NewGameTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
 	v.of = solves.SessionKey{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(b.all); len(all) > 0 {
 		v.of = all[0]

@@ -59,7 +59,7 @@ func NewPresenter(app *service.Services, c Callbacks, p *replay.Player) *Present
 func (d *Presenter) Build(c *kit.Commands) {
 	k := d.app.Kit
 	d.Panel = NewPanel(k, c, d.Pair.AlgorithmPicker(c), d.Pair.HeuristicPicker(c),
-		NewResult(k, c, kit.NewPlaybackControls(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
+		NewSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu
 	d.Panel.OnBuild = d.buildMissing
 	d.Panel.Values.OnPoint = func(by string) { d.callbacks.LookInside(solver.HeuristicID(by)) }

@@ -24,7 +24,7 @@ type SolutionPlayer struct {
 	Moves     *moveList
 }
 
-func NewResult(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
+func NewSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *SolutionPlayer {
 	r := &SolutionPlayer{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),

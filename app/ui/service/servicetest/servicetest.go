@@ -88,7 +88,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
 		Seed: func() uint64 { return 42 }, Settings: session.DefaultSettings(), Preferences: a.Preferences(),
 		Board: board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
-		Busy: k.NewBusy("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
+		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
 	}
 	s.Sheet.OnToggle = func() {}
 	s.Files, s.Window = files{s}, s.window()
