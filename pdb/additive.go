@@ -20,7 +20,7 @@ import (
 //
 //	tile t on cell c   ⇒   in the image, tile mirror(t) on cell mirror(c)
 type Additive struct {
-	puzzle.LowerBound
+	puzzle.AdmissibleTrait
 	tables []*Table
 	part   [maxCells]uint8 // tile → its table; unused for the blank
 	mirror grid.Symmetry   // nil where the tables are read once

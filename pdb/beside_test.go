@@ -46,7 +46,7 @@ func (d *waiting) Create(name string, permissions fs.FileMode) (filesys.File, er
 // not wait for the disk.
 func TestATableIsWrittenBesideTheNext(t *testing.T) {
 	set := fixture.Must(Find(eight44))
-	s := NewTableCache(&Store{disk: memdisk.New(), dir: "/tables"}, 2, nil)
+	s := NewTableCache(&TableStore{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
 	d := &waiting{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
 	s.store.disk = d

@@ -56,7 +56,7 @@ func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAwar
 // room is memory for so many words, which may hold anything: that of the plane of
 // closed states, where it is about as large, since new memory costs the system
 // time. The plane is gone then.
-func (b *builder) room(words int) []uint64 {
+func (b *tableBuilder) room(words int) []uint64 {
 	plane := b.closed
 	b.closed = nil
 	if words <= cap(plane) && alike(words, cap(plane)) {
@@ -82,7 +82,7 @@ func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders
 
 // turn writes the second bits, which are block by block, order by order: 64
 // orders of turnColumns times 64 blocks at a time.
-func (b *builder) turn(ctx context.Context, z *BlankAwareTable) error {
+func (b *tableBuilder) turn(ctx context.Context, z *BlankAwareTable) error {
 	return share(ctx, b.workers, z.stride/64, turnColumns, func(_ int, next func() (from, to int)) error {
 		for from, to := next(); from < to; from, to = next() {
 			b.turnFrom(z, from)
@@ -96,7 +96,7 @@ func (b *builder) turn(ctx context.Context, z *BlankAwareTable) error {
 const turnColumns = 8
 
 // turnFrom writes all orders of the turnColumns words from column on.
-func (b *builder) turnFrom(z *BlankAwareTable, column int) {
+func (b *tableBuilder) turnFrom(z *BlankAwareTable, column int) {
 	var squares [turnColumns][64]uint64
 	columns := min(turnColumns, z.stride/64-column)
 	for word := range b.words {

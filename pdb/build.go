@@ -71,7 +71,7 @@ func Build(ctx context.Context, p Pattern, o BuildOptions) (*Table, error) {
 	return newBuilder(p, o).build(ctx)
 }
 
-func (b *builder) build(ctx context.Context) (*Table, error) {
+func (b *tableBuilder) build(ctx context.Context) (*Table, error) {
 	b.stride = levelStride(b.count)
 	b.levels = make([]uint8, len(b.sets)*b.stride)
 	if err := b.search(ctx); err != nil {
@@ -81,7 +81,7 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 	return b.table(ctx)
 }
 
-type builder struct {
+type tableBuilder struct {
 	*zoneBlocks
 	*tileOrders
 	pattern  Pattern
@@ -101,16 +101,16 @@ type builder struct {
 	reached int64 // states
 }
 
-func newBuilder(p Pattern, o BuildOptions) *builder {
+func newBuilder(p Pattern, o BuildOptions) *tableBuilder {
 	b := newReader(p, o)
 	b.open()
 	return b
 }
 
-// newReader is a builder that cannot search, for it has no planes.
-func newReader(p Pattern, o BuildOptions) *builder {
+// newReader is a tableBuilder that cannot search, for it has no planes.
+func newReader(p Pattern, o BuildOptions) *tableBuilder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
-	return &builder{
+	return &tableBuilder{
 		zoneBlocks: blocks, tileOrders: orders, pattern: p, away: distances(p), workers: o.workers(),
 		pace: newProgressMeter(int64(len(blocks.zones))*int64(orders.count), o.Progress),
 	}
@@ -118,7 +118,7 @@ func newReader(p Pattern, o BuildOptions) *builder {
 
 // open makes the planes. That of the closed states has room for the bits of a
 // blank-aware table, where these take about as much.
-func (b *builder) open() {
+func (b *tableBuilder) open() {
 	plane := len(b.zones) * b.words
 	room := plane
 	if bits := awareWords(len(b.zones), b.count); b.seconds && bits > plane && alike(bits, plane) {
@@ -134,7 +134,7 @@ func (b *builder) open() {
 }
 
 // search runs the levels until one finds nothing new.
-func (b *builder) search(ctx context.Context) error {
+func (b *tableBuilder) search(ctx context.Context) error {
 	home := b.pattern.mask()
 	start := b.block(b.ranks.Of(home), b.pattern.Blank)
 	b.frontier[start*b.words] = 1 // home is the order of rank 0
@@ -169,11 +169,12 @@ func (b *builder) search(ctx context.Context) error {
 
 // level fills the sets of one colour from those of the other, and returns how
 // many states are new.
-func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, error) {
+func (b *tableBuilder) level(ctx context.Context, level int, ranks []int32) (int64, error) {
 	const sets = 32 // sets that a worker takes at a time: well under a millisecond's work on each
 	var found, sum atomic.Int64
 	err := share(ctx, b.workers, len(ranks), sets, func(_ int, next func() (from, to int)) error {
-		w := levelWorker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
+		w := levelWorker{tableBuilder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64,
+			b.words)}
 		for from, to := next(); from < to; from, to = next() {
 			for _, rank := range ranks[from:to] {
 				w.fill(int(rank))
@@ -188,8 +189,8 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 }
 
 // settle closes the states of the last level.
-func (b *builder) settle(level int, ranks []int32) {
-	w := levelWorker{builder: b, level: level + 2}
+func (b *tableBuilder) settle(level int, ranks []int32) {
+	w := levelWorker{tableBuilder: b, level: level + 2}
 	for _, rank := range ranks {
 		for block := b.zoneBlocks.first[rank]; block < b.zoneBlocks.first[rank+1]; block++ {
 			if b.fresh[block] > 0 {
@@ -199,7 +200,7 @@ func (b *builder) settle(level int, ranks []int32) {
 	}
 }
 
-func (b *builder) plane(bits []uint64, block int) []uint64 {
+func (b *tableBuilder) plane(bits []uint64, block int) []uint64 {
 	return bits[block*b.words : (block+1)*b.words]
 }
 

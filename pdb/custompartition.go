@@ -76,27 +76,27 @@ func ParseDesign(text string) (CustomPartition, error) {
 	return d, nil
 }
 
-// DesignErrorKind is what can be wrong with a design.
-type DesignErrorKind int
+// CustomPartitionErrorKind is what can be wrong with a design.
+type CustomPartitionErrorKind int
 
 // The troubles.
 const (
-	NoName     DesignErrorKind = iota // the name is empty, too long, or of other characters
-	LargeBoard                        // there are no tables for boards of the size
-	BlankOff                          // the blank's goal is no cell of the board
-	Overlap                           // Tile is in Pattern and in an earlier one
-	BlankIn                           // the blank is in Pattern
-	OffBoard                          // Tile of Pattern is no cell of the board
-	LargeOne                          // Pattern has more than Most tiles
-	EmptyOne                          // Pattern has no tiles
-	Missing                           // Tiles are in no pattern
-	Memory                            // building takes Need bytes, and Have may be used
+	NoName     CustomPartitionErrorKind = iota // the name is empty, too long, or of other characters
+	LargeBoard                                 // there are no tables for boards of the size
+	BlankOff                                   // the blank's goal is no cell of the board
+	Overlap                                    // Tile is in Pattern and in an earlier one
+	BlankIn                                    // the blank is in Pattern
+	OffBoard                                   // Tile of Pattern is no cell of the board
+	LargeOne                                   // Pattern has more than Most tiles
+	EmptyOne                                   // Pattern has no tiles
+	Missing                                    // Tiles are in no pattern
+	Memory                                     // building takes Need bytes, and Have may be used
 )
 
-// DesignError is one thing that is wrong with a design. It is an error in English for
+// CustomPartitionError is one thing that is wrong with a design. It is an error in English for
 // the terminal; a window makes its own words of it.
-type DesignError struct {
-	Trouble    DesignErrorKind
+type CustomPartitionError struct {
+	Trouble    CustomPartitionErrorKind
 	Pattern    int // from 0
 	Tile       int
 	Tiles      []int
@@ -104,7 +104,7 @@ type DesignError struct {
 	Need, Have int64
 }
 
-func (p DesignError) Error() string {
+func (p CustomPartitionError) Error() string {
 	switch p.Trouble {
 	case NoName:
 		return fmt.Sprintf("expected a name of up to %d small letters, digits and dashes", MaxName)
@@ -130,16 +130,16 @@ func (p DesignError) Error() string {
 
 // Check lists what is wrong with a design, as far as it is painted. memory is what
 // building may take; 0 is any amount. Cost: microseconds.
-func (d CustomPartition) Check(memory int64) []DesignError {
-	var list []DesignError
+func (d CustomPartition) Check(memory int64) []CustomPartitionError {
+	var list []CustomPartitionError
 	if !properName(d.Name) {
-		list = append(list, DesignError{Trouble: NoName})
+		list = append(list, CustomPartitionError{Trouble: NoName})
 	}
 	if !d.Size.Valid() || d.Size.Cells() > maxCells {
-		return append(list, DesignError{Trouble: LargeBoard})
+		return append(list, CustomPartitionError{Trouble: LargeBoard})
 	}
 	if d.Blank < 0 || d.Blank >= d.Size.Cells() {
-		return append(list, DesignError{Trouble: BlankOff})
+		return append(list, CustomPartitionError{Trouble: BlankOff})
 	}
 	covered := grid.CellSet(1) << d.Blank
 	sound := true
@@ -155,32 +155,32 @@ func (d CustomPartition) Check(memory int64) []DesignError {
 		}
 	}
 	if len(missing) > 0 {
-		list = append(list, DesignError{Trouble: Missing, Tiles: missing})
+		list = append(list, CustomPartitionError{Trouble: Missing, Tiles: missing})
 	}
 	if sound && memory > 0 {
 		if need := max(d.Plan(PlainForm).Peak, d.Plan(BlankAwareForm).Peak); need > memory {
-			list = append(list, DesignError{Trouble: Memory, Need: need, Have: memory})
+			list = append(list, CustomPartitionError{Trouble: Memory, Need: need, Have: memory})
 		}
 	}
 	return list
 }
 
 // pattern lists what is wrong with one, and adds it to what is covered.
-func (d CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (list []DesignError) {
+func (d CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (list []CustomPartitionError) {
 	if len(tiles) == 0 {
-		list = append(list, DesignError{Trouble: EmptyOne, Pattern: i})
+		list = append(list, CustomPartitionError{Trouble: EmptyOne, Pattern: i})
 	}
 	if len(tiles) > maxTiles {
-		list = append(list, DesignError{Trouble: LargeOne, Pattern: i, Most: maxTiles})
+		list = append(list, CustomPartitionError{Trouble: LargeOne, Pattern: i, Most: maxTiles})
 	}
 	for _, t := range tiles {
 		switch {
 		case t < 0 || t >= d.Size.Cells():
-			list = append(list, DesignError{Trouble: OffBoard, Pattern: i, Tile: t})
+			list = append(list, CustomPartitionError{Trouble: OffBoard, Pattern: i, Tile: t})
 		case t == d.Blank:
-			list = append(list, DesignError{Trouble: BlankIn, Pattern: i, Tile: t})
+			list = append(list, CustomPartitionError{Trouble: BlankIn, Pattern: i, Tile: t})
 		case covered.Has(t):
-			list = append(list, DesignError{Trouble: Overlap, Pattern: i, Tile: t})
+			list = append(list, CustomPartitionError{Trouble: Overlap, Pattern: i, Tile: t})
 		default:
 			*covered |= 1 << t
 		}

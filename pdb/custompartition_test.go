@@ -34,16 +34,16 @@ func TestProblemsAreNamedWhileADesignIsPainted(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(*CustomPartition)
-		want   DesignError
+		want   CustomPartitionError
 	}{
-		{"overlap", func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) }, DesignError{Trouble: Overlap, Pattern: 2, Tile: 8}},
-		{"missing", func(d *CustomPartition) { d.Patterns[1] = d.Patterns[1][:3] }, DesignError{Trouble: Missing, Tiles: []int{7, 11}}},
-		{"blank", func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 15) }, DesignError{Trouble: BlankIn, Tile: 15}},
-		{"off", func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 16) }, DesignError{Trouble: OffBoard, Tile: 16}},
-		{"empty", func(d *CustomPartition) { d.Patterns = append(d.Patterns, nil) }, DesignError{Trouble: EmptyOne, Pattern: 3}},
-		{"name", func(d *CustomPartition) { d.Name = "pdb-mine" }, DesignError{Trouble: NoName}},
-		{"size", func(d *CustomPartition) { d.Size = puzzle.Size{W: 6, H: 6} }, DesignError{Trouble: LargeBoard}},
-		{"nine", func(d *CustomPartition) { d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}} }, DesignError{Trouble: LargeOne, Most: 8}},
+		{"overlap", func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) }, CustomPartitionError{Trouble: Overlap, Pattern: 2, Tile: 8}},
+		{"missing", func(d *CustomPartition) { d.Patterns[1] = d.Patterns[1][:3] }, CustomPartitionError{Trouble: Missing, Tiles: []int{7, 11}}},
+		{"blank", func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 15) }, CustomPartitionError{Trouble: BlankIn, Tile: 15}},
+		{"off", func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 16) }, CustomPartitionError{Trouble: OffBoard, Tile: 16}},
+		{"empty", func(d *CustomPartition) { d.Patterns = append(d.Patterns, nil) }, CustomPartitionError{Trouble: EmptyOne, Pattern: 3}},
+		{"name", func(d *CustomPartition) { d.Name = "pdb-mine" }, CustomPartitionError{Trouble: NoName}},
+		{"size", func(d *CustomPartition) { d.Size = puzzle.Size{W: 6, H: 6} }, CustomPartitionError{Trouble: LargeBoard}},
+		{"nine", func(d *CustomPartition) { d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}} }, CustomPartitionError{Trouble: LargeOne, Most: 8}},
 	} {
 		d := mine()
 		d.Patterns = slices.Clone(d.Patterns)
@@ -84,7 +84,7 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 }
 
 func TestDesignsAreKeptFoundAndRemoved(t *testing.T) {
-	designs := NewCustomPartitions(filepath.Join(t.TempDir(), "designs"))
+	designs := NewCustomPartitionStore(filepath.Join(t.TempDir(), "designs"))
 	if list, wrong := designs.List(); len(list)+len(wrong) > 0 {
 		t.Errorf("an empty folder has %v, %v", list, wrong)
 	}

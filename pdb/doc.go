@@ -17,8 +17,8 @@
 //	Pattern, Partition   which tiles belong together
 //	Build                the retrograde search that fills a table
 //	Table                a table, how it is laid out, how it is read
-//	Additive, Fringe …   the heuristics that are made of tables
+//	Additive, DualLookup … the heuristics that are made of tables
 //	Verify               the proof that a table is right
-//	Store                tables on disk
+//	TableStore           tables on disk
 //	TableCache           tables in memory, built once and shared
 package pdb

@@ -113,7 +113,7 @@ type storedTable interface {
 	form() TableKind
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
-	tell(b *builder, order int, p *freivaldsFingerprint)
+	tell(b *tableBuilder, order int, p *freivaldsFingerprint)
 	entries() int64
 }
 

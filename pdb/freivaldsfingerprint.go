@@ -25,8 +25,8 @@ type freivaldsFingerprint struct {
 // freivaldsSums is two independent sums modulo 2⁶⁴.
 type freivaldsSums [2]uint64
 
-// newFingerprint draws the numbers for a form of the table that a builder could build.
-func newFingerprint(b *builder, f TableKind) *freivaldsFingerprint {
+// newFingerprint draws the numbers for a form of the table that a tableBuilder could build.
+func newFingerprint(b *tableBuilder, f TableKind) *freivaldsFingerprint {
 	columns := len(b.sets)
 	if f == BlankAwareForm {
 		columns = len(b.zones)
@@ -54,7 +54,7 @@ func (p *freivaldsFingerprint) add(order, column int, says uint64) {
 }
 
 // tell says one more than each entry that an order has.
-func (t *Table) tell(b *builder, order int, p *freivaldsFingerprint) {
+func (t *Table) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	for rank := range b.sets {
 		if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
 			p.add(order, rank, uint64(entry+1))
@@ -76,7 +76,7 @@ func (t *Table) entries() (n int64) {
 }
 
 // indexOf is the index of an order on a set.
-func (t *Table) indexOf(b *builder, rank, order int) int {
+func (t *Table) indexOf(b *tableBuilder, rank, order int) int {
 	if t.layout == Ranked {
 		return int(b.byTile[order])*t.stride + rank
 	}
@@ -87,7 +87,7 @@ func (t *Table) indexOf(b *builder, rank, order int) int {
 	return index
 }
 
-func (b *builder) manhattan(rank, order int) int {
+func (b *tableBuilder) manhattan(rank, order int) int {
 	sum, tiles := 0, &b.lists[order]
 	for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
 		sum += int(b.away[tiles[i]][s.First()])
@@ -96,7 +96,7 @@ func (b *builder) manhattan(rank, order int) int {
 }
 
 // tell says each bit of an order that is set.
-func (z *BlankAwareTable) tell(b *builder, order int, p *freivaldsFingerprint) {
+func (z *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	words := z.stride / 64
 	for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
 		for ; word != 0; word &= word - 1 {

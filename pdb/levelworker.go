@@ -8,7 +8,7 @@ import (
 
 // levelWorker is one thread of a level.
 type levelWorker struct {
-	*builder
+	*tableBuilder
 	level   int
 	brought []uint64 // orders that the last level leads to, in the block at hand
 	first   []uint64 // orders that the set at hand never showed before

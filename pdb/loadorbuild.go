@@ -106,7 +106,7 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 	case err != nil && ctx.Err() != nil:
 		return t, nil, ctx.Err()
 	case err != nil:
-		s.tell(Notice{id, NotKept, err})
+		s.tell(TableNotice{id, NotKept, err})
 		return unkept()
 	}
 	defer func() {
@@ -130,7 +130,7 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 	return t, func() {
 		defer unlock()
 		if err := s.store.save(t); err != nil {
-			s.tell(Notice{id, NotKept, err})
+			s.tell(TableNotice{id, NotKept, err})
 		}
 	}, nil
 }
@@ -221,27 +221,28 @@ func (s *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOp
 	return proving(ctx, t, o)
 }
 
-// NoticeKind is the sort of a Notice.
-type NoticeKind int
+// TableNoticeKind is the sort of a TableNotice.
+type TableNoticeKind int
 
 // The sorts. Tables of the first three are set aside and built anew.
 const (
-	Damaged NoticeKind = iota + 1 // a stored table is not what was once written
-	Newer                         // a newer Tilewise has written it
-	Foreign                       // the file holds another table than its name says
-	NotKept                       // tables could not be stored: they are there, and will have to be built again next time
+	Damaged TableNoticeKind = iota + 1 // a stored table is not what was once written
+	Newer                              // a newer Tilewise has written it
+	Foreign                            // the file holds another table than its name says
+	// NotKept: tables could not be stored. They are there, and will have to be built again next time.
+	NotKept
 )
 
-// Notice is what came up beside the making of tables, which went on all the
+// TableNotice is what came up beside the making of tables, which went on all the
 // same.
-type Notice struct {
+type TableNotice struct {
 	ID   TablesID // the tables that the notice is about
-	What NoticeKind
+	What TableNoticeKind
 	Err  error // the cause, as the system or the file tells it
 }
 
-func noticeOf(id TablesID, err error) Notice {
-	n := Notice{id, Damaged, err}
+func noticeOf(id TablesID, err error) TableNotice {
+	n := TableNotice{id, Damaged, err}
 	switch {
 	case errors.Is(err, ErrVersion):
 		n.What = Newer

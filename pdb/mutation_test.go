@@ -13,7 +13,7 @@ func TestNoMutatedTableIsAnother(t *testing.T) {
 	p := small(t)
 	built := mustBuild(t, p)
 	d := memdisk.New("/tables")
-	s := &Store{disk: d, dir: "/tables"}
+	s := &TableStore{disk: d, dir: "/tables"}
 	if err := s.save(built); err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func BenchmarkDecode(b *testing.B) {
 	p := small(b)
 	built := mustBuild(b, p)
 	d := memdisk.New("/tables")
-	s := &Store{disk: d, dir: "/tables"}
+	s := &TableStore{disk: d, dir: "/tables"}
 	if err := s.save(built); err != nil {
 		b.Fatal(err)
 	}

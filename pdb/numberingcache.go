@@ -7,17 +7,17 @@ import "tilewise/solver/puzzle"
 // and shared by the tables that are made together. A nil numberingCache shares
 // nothing. It belongs to one goroutine.
 type numberingCache struct {
-	blocks map[geometryKey]*zoneBlocks
-	orders map[geometryKey]*tileOrders
+	blocks map[numberingKey]*zoneBlocks
+	orders map[numberingKey]*tileOrders
 }
 
-type geometryKey struct {
+type numberingKey struct {
 	size  puzzle.Size
 	tiles int
 }
 
 func newNumberingCache() *numberingCache {
-	return &numberingCache{map[geometryKey]*zoneBlocks{}, map[geometryKey]*tileOrders{}}
+	return &numberingCache{map[numberingKey]*zoneBlocks{}, map[numberingKey]*tileOrders{}}
 }
 
 func (g *numberingCache) of(p Pattern) *zoneBlocks {
@@ -37,8 +37,8 @@ func (g *numberingCache) ordersOf(p Pattern) *tileOrders {
 }
 
 // once is what is known of patterns like p, made where it is not known yet.
-func once[T any](known map[geometryKey]*T, p Pattern, make func() *T) *T {
-	key := geometryKey{p.Size, len(p.Tiles)}
+func once[T any](known map[numberingKey]*T, p Pattern, make func() *T) *T {
+	key := numberingKey{p.Size, len(p.Tiles)}
 	if known[key] == nil {
 		known[key] = make()
 	}

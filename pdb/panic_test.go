@@ -32,7 +32,7 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAwareTable(p, b.zoneBlocks)), "turn")
 
-	v := &tableVerifier{builder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*freivaldsFingerprint, 3)}
+	v := &tableVerifier{tableBuilder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*freivaldsFingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 
@@ -47,9 +47,9 @@ func TestAPanicInTheCacheReachesAllWhoWait(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, _ = testTableCache(dir)
-	s.tell = func(Notice) { panic("a defect") }
+	s.tell = func(TableNotice) { panic("a defect") }
 	_, err := s.Get(t.Context(), eight44, nil)
 	isPanic(t, err, "obtain")
-	s.tell = func(Notice) {}
+	s.tell = func(TableNotice) {}
 	mustGet(t, s, eight44)
 }

@@ -59,9 +59,9 @@ func Named(name string, size puzzle.Size, blank int) (Partition, error) {
 	return nil, fmt.Errorf("%w: %q on %s", ErrNoPartition, name, size)
 }
 
-// goalPartition is a partition for one goal cell of the blank. Its mirror images and
+// namedPartition is a partition for one goal cell of the blank. Its mirror images and
 // rotations serve all goal cells that these carry the blank to.
-type goalPartition struct {
+type namedPartition struct {
 	name  string
 	size  puzzle.Size
 	blank int
@@ -139,7 +139,7 @@ func tilesFor(size puzzle.Size, tiles int) int {
 
 // shapes are the partitions of the square boards, one for each kind of goal
 // cell of the blank: corner, edge, middle.
-var shapes = []goalPartition{
+var shapes = []namedPartition{
 	{"44", puzzle.Size{W: 3, H: 3}, 0, [][]int{{1, 3, 4, 6}, {2, 5, 7, 8}}},
 	{"44", puzzle.Size{W: 3, H: 3}, 1, [][]int{{0, 2, 3, 4}, {5, 6, 7, 8}}},
 	{"44", puzzle.Size{W: 3, H: 3}, 4, [][]int{{0, 1, 2, 5}, {3, 6, 7, 8}}},

@@ -49,9 +49,9 @@ func (t *LoadedTables) Bytes() int64 {
 // once, however many ask for it at the same time. It may be used from any
 // goroutine.
 type TableCache struct {
-	store   *Store
+	store   *TableStore
 	workers int
-	tell    func(Notice)
+	tell    func(TableNotice)
 	keep    int64 // size in memory from which tables are stored
 
 	lock  sync.Mutex
@@ -86,15 +86,15 @@ func (s *TableCache) Held() (bytes int64) {
 // for one on each processor. tell is called for damaged files and for tables that
 // could not be kept; it may be nil, and must be safe for use by several
 // goroutines.
-func NewTableCache(store *Store, workers int, tell func(Notice)) *TableCache {
+func NewTableCache(store *TableStore, workers int, tell func(TableNotice)) *TableCache {
 	if tell == nil {
-		tell = func(Notice) {}
+		tell = func(TableNotice) {}
 	}
 	return &TableCache{store: store, workers: workers, tell: tell, keep: keepFrom, items: map[TablesID]*cacheItem{}}
 }
 
 // Store is where the cache keeps its tables, or nil.
-func (s *TableCache) Store() *Store { return s.store }
+func (s *TableCache) Store() *TableStore { return s.store }
 
 // Get returns tables: from memory, from the store, or built. Additive databases
 // are read through the mirror as well (Additive.Mirrored) where the board has one.

@@ -21,10 +21,10 @@ var (
 // notices collects what a cache tells.
 type notices struct {
 	lock sync.Mutex
-	all  []Notice
+	all  []TableNotice
 }
 
-func (n *notices) add(notice Notice) {
+func (n *notices) add(notice TableNotice) {
 	n.lock.Lock()
 	defer n.lock.Unlock()
 	n.all = append(n.all, notice)
@@ -41,7 +41,7 @@ var eight44 = plain("pdb-44", eight, 8)
 // testTableCache stores even the smallest tables.
 func testTableCache(dir string) (*TableCache, *notices) {
 	n := &notices{}
-	s := NewTableCache(NewStore(dir), 2, n.add)
+	s := NewTableCache(NewTableStore(dir), 2, n.add)
 	s.keep = 0
 	return s, n
 }
@@ -192,7 +192,7 @@ func TestTwoProgramsBuildAtOnce(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	if n := tables(NewStore(dir)); n != 2 {
+	if n := tables(NewTableStore(dir)); n != 2 {
 		t.Errorf("%d tables are stored; expected 2", n)
 	}
 }

@@ -18,7 +18,7 @@ const unreached = 15
 
 // table turns the levels into entries, in place, and then lays them out. The
 // sum of all values tells whether four bits were enough.
-func (b *builder) table(ctx context.Context) (*Table, error) {
+func (b *tableBuilder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
 	t := newTable(b.pattern, nil, b.ranks)
 	var sum atomic.Int64
@@ -100,7 +100,7 @@ func share(ctx context.Context, workers, n, size int,
 // contribute depends only on which tiles they are, so it is tabulated once a
 // set, and a group of 24 orders takes two subtractions of 16 nibbles each.
 type entryEncoder struct {
-	*builder
+	*tableBuilder
 	tail  int
 	cells [maxTiles]int
 	// 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
@@ -121,8 +121,8 @@ type tailManhattan struct {
 // tailCells is the size of a group's tail: 4! = 24 orders.
 const tailCells = 4
 
-func newEntryEncoder(b *builder) *entryEncoder {
-	r := &entryEncoder{builder: b, tail: min(b.tiles, tailCells)}
+func newEntryEncoder(b *tableBuilder) *entryEncoder {
+	r := &entryEncoder{tableBuilder: b, tail: min(b.tiles, tailCells)}
 	var order [tailCells]int
 	for rank := range grid.Factorial(r.tail) {
 		unrankOrder(rank, order[:r.tail])
@@ -266,7 +266,7 @@ func (r *entryEncoder) strike(rank int) int64 {
 	return int64(sum)
 }
 
-func (b *builder) pack(t *Table) {
+func (b *tableBuilder) pack(t *Table) {
 	for i := range t.nibbles {
 		t.nibbles[i] = unreached<<4 | unreached
 	}
@@ -284,7 +284,7 @@ func (b *builder) pack(t *Table) {
 }
 
 // packed gives, for all orders on a set, the index in a Packed table.
-func (b *builder) packed(rank int) iter.Seq2[int, int] {
+func (b *tableBuilder) packed(rank int) iter.Seq2[int, int] {
 	return func(yield func(order, index int) bool) {
 		var cells [packedTiles]int
 		for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
@@ -304,7 +304,7 @@ func (b *builder) packed(rank int) iter.Seq2[int, int] {
 
 // spread copies the sets from … to into a Ranked table: levels are set by set,
 // entries order by order. Strips are even, so that workers share no byte.
-func (b *builder) spread(t *Table, from, to int) {
+func (b *tableBuilder) spread(t *Table, from, to int) {
 	var square [16]uint64
 	for order := 0; order < b.count; order += 16 {
 		for set := from; set < to; set += 16 {

@@ -44,16 +44,16 @@ type VerifyReport struct {
 //
 // proving takes the fingerprint, and the verifier's prove does the rest. Its error is the context's.
 func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier, error) {
-	v := &tableVerifier{builder: newReader(t.Pattern(), o), form: t.form()}
+	v := &tableVerifier{tableBuilder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
-	v.said = newFingerprint(v.builder, v.form)
+	v.said = newFingerprint(v.tableBuilder, v.form)
 	v.said.entries = t.entries()
 	for order := range v.count {
 		machine.Breathe()
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		t.tell(v.builder, order, v.said)
+		t.tell(v.tableBuilder, order, v.said)
 	}
 	return v, nil
 }
@@ -80,7 +80,7 @@ func (v *tableVerifier) prove(ctx context.Context) (VerifyReport, error) {
 }
 
 type tableVerifier struct {
-	*builder
+	*tableBuilder
 	form    TableKind
 	said    *freivaldsFingerprint   // by the table
 	found   []*freivaldsFingerprint // by the search, for each worker
@@ -269,7 +269,7 @@ func (n blockNeighbour) order(order int) int {
 	return int(n.shift.rank[order])
 }
 
-func (b *builder) neighbours(list []blockNeighbour, rank, block int) []blockNeighbour {
+func (b *tableBuilder) neighbours(list []blockNeighbour, rank, block int) []blockNeighbour {
 	list = list[:0]
 	set, zone := b.sets[rank], b.zones[block]
 	for _, m := range puzzle.Moves {

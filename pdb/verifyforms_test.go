@@ -15,7 +15,7 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	four := puzzle.Size{W: 4, H: 4}
 	for _, spoiled := range []TableKind{PlainForm, BlankAwareForm} {
-		store := NewStore(t.TempDir())
+		store := NewTableStore(t.TempDir())
 		id := TablesID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
 		set := fixture.Must(Find(id))
 		p := set.Patterns[0]
@@ -39,7 +39,7 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 		unlock()
 		for _, asked := range []TableKind{PlainForm, BlankAwareForm} {
 			id.Form = asked
-			cache := NewTableCache(store, 2, func(Notice) {})
+			cache := NewTableCache(store, 2, func(TableNotice) {})
 			if !cache.Kept(id) {
 				t.Errorf("%s is not known to be there", spoiled)
 			}

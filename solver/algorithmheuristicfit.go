@@ -10,23 +10,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// AlgorithmHeuristicReason is the reason for which a pair cannot work on a board.
-type AlgorithmHeuristicReason int
+// UnfitReason is the reason for which a pair cannot work on a board.
+type UnfitReason int
 
 // The reasons. WhyNot is none: the pair works.
 const (
-	WhyNot     AlgorithmHeuristicReason = iota
-	WhyTables                           // the heuristic has no tables for boards of this size
-	WhyMemory                           // the search would need more memory than it may use
-	WhyTime                             // the search would take longer than anyone waits
-	WhyStates                           // the board has too many states to look at them all
-	WhyForgets                          // the algorithm forgets where it was, and never knows that it has seen all
+	WhyNot     UnfitReason = iota
+	WhyTables              // the heuristic has no tables for boards of this size
+	WhyMemory              // the search would need more memory than it may use
+	WhyTime                // the search would take longer than anyone waits
+	WhyStates              // the board has too many states to look at them all
+	WhyForgets             // the algorithm forgets where it was, and never knows that it has seen all
 )
 
 // AlgorithmHeuristicFit is whether a pair of algorithm and heuristic can work on a board, with the estimate behind it.
 type AlgorithmHeuristicFit struct {
 	OK    bool
-	Why   AlgorithmHeuristicReason
+	Why   UnfitReason
 	Bytes int64         // memory that the search is expected to need
 	Time  time.Duration // time that it is expected to take
 }
@@ -68,7 +68,7 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 
 // AlgorithmHeuristicError is an ErrPair with its reason, for those who choose the words.
 type AlgorithmHeuristicError struct {
-	Why  AlgorithmHeuristicReason
+	Why  UnfitReason
 	text string
 }
 
@@ -78,6 +78,6 @@ func (m AlgorithmHeuristicError) Error() string { return fmt.Sprintf("%v: %s", E
 // Unwrap is ErrPair.
 func (m AlgorithmHeuristicError) Unwrap() error { return ErrPair }
 
-func misfit(why AlgorithmHeuristicReason, format string, facts ...any) error {
+func misfit(why UnfitReason, format string, facts ...any) error {
 	return AlgorithmHeuristicError{why, fmt.Sprintf(format, facts...)}
 }

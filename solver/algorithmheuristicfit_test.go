@@ -20,7 +20,7 @@ func TestFitTellsThePossibleFromTheHopeless(t *testing.T) {
 		g    puzzle.Goal
 		a    AlgorithmID
 		h    HeuristicID
-		want AlgorithmHeuristicReason
+		want UnfitReason
 	}{
 		{"Auto always works", hard, four, Auto, "", WhyNot},
 		{"the 8-puzzle is small", request(deepest, "", "").Start, goal(3, 3), BFS, "", WhyNot},

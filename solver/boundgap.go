@@ -8,9 +8,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// GapChange is one change of what a running job knows: a shorter solution, or a higher
+// BoundGapChange is one change of what a running job knows: a shorter solution, or a higher
 // bound.
-type GapChange struct {
+type BoundGapChange struct {
 	At     time.Duration // since the search began
 	Length int           // the length of the best solution
 	Bound  int           // no solution is shorter, proven
@@ -22,7 +22,7 @@ type boundGap struct {
 	lock    sync.Mutex
 	moves   []puzzle.Move
 	at      time.Duration
-	history []GapChange // only ever appended to: snapshots share it
+	history []BoundGapChange // only ever appended to: snapshots share it
 }
 
 // better takes a shorter solution, after its replay.
@@ -34,7 +34,7 @@ func (j *RunningSearch) better(moves []puzzle.Move) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.moves, g.at = moves, j.searched()
-	g.history = append(g.history, GapChange{g.at, len(moves), int(j.watch.Bound.Load())})
+	g.history = append(g.history, BoundGapChange{g.at, len(moves), int(j.watch.Bound.Load())})
 }
 
 // proved hears of a higher bound.
@@ -42,11 +42,11 @@ func (j *RunningSearch) proved(bound int) {
 	g := &j.gap
 	g.lock.Lock()
 	defer g.lock.Unlock()
-	g.history = append(g.history, GapChange{j.searched(), len(g.moves), bound})
+	g.history = append(g.history, BoundGapChange{j.searched(), len(g.moves), bound})
 }
 
 // snapshot is what Progress tells of it.
-func (g *boundGap) snapshot() (length int, improved time.Duration, history []GapChange) {
+func (g *boundGap) snapshot() (length int, improved time.Duration, history []BoundGapChange) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	return len(g.moves), g.at, g.history[:len(g.history):len(g.history)]

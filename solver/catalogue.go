@@ -61,7 +61,7 @@ type Algorithm struct {
 	Complete bool   // finds a solution where there is one, given time and memory
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
-	Memory   MemoryClass
+	Memory   MemoryGrowth
 
 	run search.Func // nil for Auto, and for Anytime, which shows more of itself
 }
@@ -69,13 +69,13 @@ type Algorithm struct {
 // Recordable tells whether a Request with the algorithm may have a Record.
 func (a Algorithm) Recordable() bool { return a.ID != Anytime && a.ID != Layers }
 
-// MemoryClass is how the memory of a search grows.
-type MemoryClass string
+// MemoryGrowth is how the memory of a search grows.
+type MemoryGrowth string
 
 // Linear: with the length of the path. Exponential: with the number of states.
 const (
-	Linear      MemoryClass = "linear"
-	Exponential MemoryClass = "exponential"
+	Linear      MemoryGrowth = "linear"
+	Exponential MemoryGrowth = "exponential"
 )
 
 var algorithms = []Algorithm{

@@ -21,21 +21,21 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 		Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic),
 		Moves: puzzle.FormatMoves(r.Moves), Found: r.Found, Length: len(r.Moves), LowerBound: r.LowerBound,
 		Optimal: r.Found && len(r.Moves) == r.LowerBound,
-		Bounds:  []certificate.BoundRound{},
+		Bounds:  []certificate.Iteration{},
 	}
 	for _, i := range r.Iterations {
 		if i.Bound <= r.LowerBound {
-			c.Bounds = append(c.Bounds, certificate.BoundRound{Bound: i.Bound, Expanded: i.Expanded})
+			c.Bounds = append(c.Bounds, certificate.Iteration{Bound: i.Bound, Expanded: i.Expanded})
 		}
 	}
 	return c
 }
 
-// CheckOptions is how a certificate is checked.
-type CheckOptions struct {
-	Patience time.Duration      // the time that the whole proof may take; 0 is a minute
-	Full     bool               // proves all parts where Patience is too short, however long that takes
-	Report   func(CheckOutcome) // called after every part, from one goroutine; may be nil
+// CertificateCheckOptions is how a certificate is checked.
+type CertificateCheckOptions struct {
+	Patience time.Duration                 // the time that the whole proof may take; 0 is a minute
+	Full     bool                          // proves all parts where Patience is too short, however long that takes
+	Report   func(CertificateCheckOutcome) // called after every part, from one goroutine; may be nil
 
 	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
 	// be nil; an error of Keep ends the check.
@@ -43,9 +43,9 @@ type CheckOptions struct {
 	Keep func(part int) error
 }
 
-// CheckOutcome is what a check has come to. Where Proven is false, nothing was found to be wrong,
+// CertificateCheckOutcome is what a check has come to. Where Proven is false, nothing was found to be wrong,
 // and that is all.
-type CheckOutcome struct {
+type CertificateCheckOutcome struct {
 	Proven  bool   // the lower bound was proven again, by searches and tables of our own
 	Parts   int    // the number of parts that the proof was divided into; 0 for none
 	Again   int    // parts that were proven again
@@ -63,22 +63,22 @@ const (
 // CheckCertificate tells whether what a certificate says is so. It takes nothing from it but
 // the board, the goal, the moves and the lower bound: the moves are replayed, and the lower
 // bound is proven again by IDA* with tables that are built for this check. Where that takes
-// longer than CheckOptions.Patience, it proves parts of it that it draws at random at that
+// longer than CertificateCheckOptions.Patience, it proves parts of it that it draws at random at that
 // moment, so that nobody could know them before, or all of them; see package certificate.
 //
-// The error is certificate.ErrForm, a *certificate.Disagreement, the context's or that of
-// CheckOptions.Keep.
+// The error is certificate.ErrForm, a *certificate.FieldError, the context's or that of
+// CertificateCheckOptions.Keep.
 func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate,
-	o CheckOptions) (CheckOutcome, error) {
+	o CertificateCheckOptions) (CertificateCheckOutcome, error) {
 	claim, err := c.Claim()
 	if err != nil {
-		return CheckOutcome{}, err
+		return CertificateCheckOutcome{}, err
 	}
 	if claim.LowerBound <= claim.Known {
-		return CheckOutcome{Proven: true}, nil
+		return CertificateCheckOutcome{Proven: true}, nil
 	}
 	if err := provable(c, claim.Start.Size()); err != nil {
-		return CheckOutcome{}, err
+		return CertificateCheckOutcome{}, err
 	}
 	k := &certificateCheck{engine: e.fresh(), memory: e.limit.Load(), claim: claim, o: o, began: time.Now()}
 	if k.o.Patience <= 0 {
@@ -118,9 +118,9 @@ type certificateCheck struct {
 	engine *Engine
 	memory int64 // bytes that a search and its tables may use
 	claim  certificate.CheckedClaim
-	o      CheckOptions
+	o      CertificateCheckOptions
 	began  time.Time
-	done   CheckOutcome
+	done   CertificateCheckOutcome
 }
 
 // prove searches for a way from a state to the goal that is shorter than a bound. It is true

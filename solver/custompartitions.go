@@ -90,10 +90,10 @@ func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
 }
 
 // ResolveHeuristic finds a card by its id or, of a design that is kept in a folder
-// (pdb.NewCustomPartitions(""): the usual one), by its name. ErrUnknown, with a list of what there
+// (pdb.NewCustomPartitionStore(""): the usual one), by its name. ErrUnknown, with a list of what there
 // is, where there is neither; pdb.ErrDesign where the id is of a design with problems, or the file of
 // the design is damaged.
-func ResolveHeuristic(name string, designs *pdb.CustomPartitions) (Heuristic, error) {
+func ResolveHeuristic(name string, designs *pdb.CustomPartitionStore) (Heuristic, error) {
 	card, unknown := LookupHeuristic(HeuristicID(name))
 	if unknown == nil {
 		return card, nil
@@ -121,7 +121,7 @@ func (e *Engine) Designs() ([]pdb.CustomPartition, []error) { return e.designs.L
 
 // CheckDesign lists what is wrong with a design, as far as it is painted; nothing
 // means that it can be built within the engine's memory and kept.
-func (e *Engine) CheckDesign(d pdb.CustomPartition) []pdb.DesignError {
+func (e *Engine) CheckDesign(d pdb.CustomPartition) []pdb.CustomPartitionError {
 	return d.Check(e.limit.Load())
 }
 
@@ -172,9 +172,9 @@ func (e *Engine) patternsBeside(d pdb.CustomPartition) (patterns []pdb.Pattern) 
 	return patterns
 }
 
-func designsOf(c Config) *pdb.CustomPartitions {
+func designsOf(c Config) *pdb.CustomPartitionStore {
 	if c.CacheDir == "" {
-		return pdb.NewCustomPartitions("")
+		return pdb.NewCustomPartitionStore("")
 	}
-	return pdb.NewCustomPartitions(filepath.Join(c.CacheDir, "designs"))
+	return pdb.NewCustomPartitionStore(filepath.Join(c.CacheDir, "designs"))
 }

@@ -53,7 +53,7 @@ type databases struct {
 
 	lock    sync.Mutex
 	made    map[TableSetID]preparedHeuristic
-	notices []Notice
+	notices []TableNotice
 }
 
 // preparedHeuristic is a heuristic, or a search that is bound to its tables.
@@ -80,9 +80,9 @@ type blankAwareSearch interface {
 
 func newDatabases(c Config) *databases {
 	k := &databases{made: map[TableSetID]preparedHeuristic{}}
-	var store *pdb.Store
+	var store *pdb.TableStore
 	if !c.Fresh {
-		store = pdb.NewStore(c.CacheDir)
+		store = pdb.NewTableStore(c.CacheDir)
 	}
 	k.cache = pdb.NewTableCache(store, c.Workers, k.notice)
 	return k
@@ -209,10 +209,10 @@ func (k *databases) quick(card Heuristic, id TableSetID) bool {
 	return err == nil && (t.Ready || t.Stored)
 }
 
-// Notice is something that a person should know, and that kept nothing from
+// TableNotice is something that a person should know, and that kept nothing from
 // being done: of which tables, what (What), and the system's reason. The words
 // are chosen where it is shown.
-type Notice = pdb.Notice
+type TableNotice = pdb.TableNotice
 
 // What a notice tells.
 const (
@@ -224,17 +224,17 @@ const (
 
 // notice keeps a notice for whoever asks next, once however many tables of a
 // set it is true of.
-func (k *databases) notice(n Notice) {
+func (k *databases) notice(n TableNotice) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	known := func(m Notice) bool { return m.ID == n.ID && m.What == n.What }
+	known := func(m TableNotice) bool { return m.ID == n.ID && m.What == n.What }
 	if !slices.ContainsFunc(k.notices, known) {
 		k.notices = append(k.notices, n)
 	}
 }
 
 // takeNotices returns what has come up since the last call.
-func (k *databases) takeNotices() []Notice {
+func (k *databases) takeNotices() []TableNotice {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	taken := k.notices

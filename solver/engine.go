@@ -33,7 +33,7 @@ type Engine struct {
 	limit  atomic.Int64 // Config.Memory, until SetMemory
 
 	databases *databases
-	designs   *pdb.CustomPartitions
+	designs   *pdb.CustomPartitionStore
 	fresh     func() *Engine // proves certificates: of tables that were stored, it reads none
 }
 

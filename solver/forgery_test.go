@@ -72,7 +72,7 @@ var forgeries = []struct {
 		detour(c, 0)
 		c.Bounds = nil
 		for b := c.Length % 2; b <= c.Length; b += 2 {
-			c.Bounds = append(c.Bounds, certificate.BoundRound{Bound: b, Expanded: r.Uint64N(1 << 40)})
+			c.Bounds = append(c.Bounds, certificate.Iteration{Bound: b, Expanded: r.Uint64N(1 << 40)})
 		}
 	}},
 	{"no rounds", func(c *certificate.Certificate, r *rand.Rand) { detour(c, 0); c.Bounds = nil }},
@@ -114,7 +114,7 @@ var forgeries = []struct {
 	{"optimal, but not by its numbers", func(c *certificate.Certificate, r *rand.Rand) { c.LowerBound -= 2 }},
 	{"not found, with moves", func(c *certificate.Certificate, r *rand.Rand) { c.Found = false }},
 	{"rounds that fall", func(c *certificate.Certificate, r *rand.Rand) {
-		c.Bounds = []certificate.BoundRound{{Bound: 9}, {Bound: 7}}
+		c.Bounds = []certificate.Iteration{{Bound: 9}, {Bound: 7}}
 	}},
 }
 
@@ -157,7 +157,7 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	genuine := certified(t, e)
 	for _, c := range genuine {
-		if r, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{}); err != nil || !r.Proven {
+		if r, err := e.CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{}); err != nil || !r.Proven {
 			t.Fatalf("a true certificate of %s: %+v, %v", c.Start, r, err)
 		}
 	}
@@ -172,7 +172,7 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 				t.Fatal(err)
 			}
 			err := certificate.Read(&file, func(c certificate.Certificate) error {
-				r, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{})
+				r, err := e.CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{})
 				if err == nil {
 					t.Errorf("%s: believed: %+v\n%+v", f.name, r, c)
 				}
@@ -196,17 +196,17 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[1]
 	kept := map[int]bool{}
-	o := solver.CheckOptions{Patience: 1, Keep: func(part int) error { kept[part] = true; return nil }, Done: func(part int) bool { return kept[part] }}
+	o := solver.CertificateCheckOptions{Patience: 1, Keep: func(part int) error { kept[part] = true; return nil }, Done: func(part int) bool { return kept[part] }}
 	r, err := e.CheckCertificate(t.Context(), c, o)
 	if err != nil || r.Proven || r.Again != 12 || r.Parts < 500 || len(kept) != 12 {
 		t.Fatalf("%+v, %d kept, %v", r, len(kept), err)
 	}
-	if _, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{Patience: 1, Keep: o.Keep}); err != nil || len(kept) < 13 {
+	if _, err := e.CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{Patience: 1, Keep: o.Keep}); err != nil || len(kept) < 13 {
 		t.Errorf("a second check has drawn the same parts: %d in all, %v", len(kept), err)
 	}
 	before := len(kept)
 	told := 0 // not the states: a table may prove every part that is left at its first state
-	o.Full, o.Report = true, func(r solver.CheckOutcome) { told = r.Again }
+	o.Full, o.Report = true, func(r solver.CertificateCheckOutcome) { told = r.Again }
 	if r, err = e.CheckCertificate(t.Context(), c, o); err != nil || !r.Proven || r.Again != r.Parts || len(kept) != r.Parts || told != r.Parts {
 		t.Errorf("all parts after %d: %+v, %v", before, r, err)
 	}
@@ -225,7 +225,7 @@ func TestACertificateOfTheFirstVersionIsProvenAgain(t *testing.T) {
 	text := must(json.Marshal(c))
 	old := strings.Replace(string(text), `"version":2`, `"version":1,"seed":1,"tables":[{"tiles":[1],"sha256":"0"}],"samples":[{"moves":"","bound":29,"expanded":7}]`, 1)
 	err := certificate.Read(strings.NewReader(old), func(c certificate.Certificate) error {
-		r, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{})
+		r, err := e.CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{})
 		if !r.Proven {
 			t.Errorf("%+v", r)
 		}

@@ -18,7 +18,7 @@ type HumanSolution struct {
 // of the stages before it where they are.
 type SolutionStage struct {
 	Kind     anytime.SolutionStageKind
-	Line     anytime.BoardLine
+	Line     anytime.RowOrColumn
 	Number   int   // of the row or column, from 1; 0 for what lies inside of them
 	Tiles    []int // as they are called on the board
 	From, To int

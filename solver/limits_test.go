@@ -77,8 +77,8 @@ func TestWorkersAreBounded(t *testing.T) {
 
 func TestANoticeIsKeptOnce(t *testing.T) {
 	k := newDatabases(Config{CacheDir: t.TempDir()})
-	for _, what := range []pdb.NoticeKind{TableNotKept, TableDamaged, TableNotKept} {
-		k.notice(Notice{What: what})
+	for _, what := range []pdb.TableNoticeKind{TableNotKept, TableDamaged, TableNotKept} {
+		k.notice(TableNotice{What: what})
 	}
 	if got := k.takeNotices(); len(got) != 2 {
 		t.Error(got)

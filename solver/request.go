@@ -58,7 +58,7 @@ type Result struct {
 	Setup        time.Duration // building or loading tables
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
-	Notices      []Notice      // what a person should know
+	Notices      []TableNotice // what a person should know
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
 	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
 	// not afford them
@@ -99,7 +99,7 @@ type Progress struct {
 	Rounds    []search.Iteration // the rounds that have ended, of an algorithm that has rounds
 	Length    int                // the length of the best solution so far (see RunningSearch.Best); 0 where there is none
 	Improved  time.Duration      // when that was found, since the search began
-	History   []GapChange        // how solution and bound came to meet, the latest last; callers must not change it
+	History   []BoundGapChange   // how solution and bound came to meet, the latest last; callers must not change it
 }
 
 // Round is the iteration under way, as far as it has come; ok is false where there

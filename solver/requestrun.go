@@ -45,7 +45,7 @@ func (r *requestRun) solve(ctx context.Context) error {
 	return err
 }
 
-func (r *requestRun) run(ctx context.Context, s searchPair, board *puzzle.SearchState) error {
+func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *puzzle.SearchState) error {
 	r.job.result.Algorithm, r.job.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
 	g, err := r.prepareInTime(ctx, s, board)
@@ -79,16 +79,17 @@ func (r *requestRun) run(ctx context.Context, s searchPair, board *puzzle.Search
 	return errors.Join(r.job.accept(r.Request, found, s), err)
 }
 
-// readySearch is a search that is ready to go: the algorithm with its heuristic
+// preparedSearch is a search that is ready to go: the algorithm with its heuristic
 // bound to it, and what the tables of the heuristic take in memory.
-type readySearch struct {
+type preparedSearch struct {
 	search func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	bytes  int64
 }
 
 // prepareInTime is prepare within the time of the request, of which the search gets
 // what is left.
-func (r *requestRun) prepareInTime(ctx context.Context, s searchPair, board *puzzle.SearchState) (readySearch, error) {
+func (r *requestRun) prepareInTime(ctx context.Context, s algorithmWithHeuristic,
+	board *puzzle.SearchState) (preparedSearch, error) {
 	if r.Time <= 0 {
 		return r.prepare(ctx, s, board)
 	}
@@ -102,7 +103,8 @@ func (r *requestRun) prepareInTime(ctx context.Context, s searchPair, board *puz
 }
 
 // prepare builds or loads what a pair needs, within the memory of the request.
-func (r *requestRun) prepare(ctx context.Context, s searchPair, board *puzzle.SearchState) (readySearch, error) {
+func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
+	board *puzzle.SearchState) (preparedSearch, error) {
 	r.job.enter(Preparing)
 	var h search.Heuristic
 	var bytes int64
@@ -114,7 +116,7 @@ func (r *requestRun) prepare(ctx context.Context, s searchPair, board *puzzle.Se
 		}
 	}
 	if err := r.engine.databases.within(s.heuristic, id, r.engine.memory(r.Request)); err != nil {
-		return readySearch{}, err
+		return preparedSearch{}, err
 	}
 	if r.engine.config.Total > 0 {
 		r.engine.databases.makeRoom(id, r.engine.databases.need(s.heuristic, id), r.engine.config.Total)
@@ -126,34 +128,35 @@ func (r *requestRun) prepare(ctx context.Context, s searchPair, board *puzzle.Se
 		p, err := r.engine.databases.get(ctx, id, r.job.building)
 		switch {
 		case err != nil:
-			return readySearch{}, err
+			return preparedSearch{}, err
 		case p.search != nil:
-			return readySearch{p.search.Search, p.bytes()}, nil
+			return preparedSearch{p.search.Search, p.bytes()}, nil
 		}
 		if h, err = r.Variant.read(p); err != nil {
-			return readySearch{}, err
+			return preparedSearch{}, err
 		}
 		bytes = p.bytes()
 	}
 	if s.algorithm.ID == Anytime {
-		return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		return preparedSearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result,
+			error) {
 			return anytime.Search(ctx, b, h, anytime.Options{Options: o, Better: r.job.better, Proven: r.job.proved})
 		}, bytes}, nil
 	}
-	return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+	return preparedSearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)
 	}, bytes}, nil
 }
 
 // proving is Anytime with a proof by tables. Where these are stored it begins without them,
 // and the proof when they are read, so that there is a solution at once.
-func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID) (readySearch, error) {
+func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID) (preparedSearch, error) {
 	t, err := r.engine.databases.tableSet(card, id)
 	if err == nil && !t.Instant() {
 		_, err = r.engine.databases.get(ctx, id, r.job.building)
 	}
 	if err != nil {
-		return readySearch{}, err
+		return preparedSearch{}, err
 	}
 	proof := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		p, err := r.engine.databases.get(ctx, id, nil)
@@ -162,7 +165,7 @@ func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID)
 		}
 		return p.search.Search(ctx, b, o)
 	}
-	return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+	return preparedSearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 		return anytime.Search(ctx, b, h,
 			anytime.Options{Options: o, Proof: proof, Better: r.job.better, Proven: r.job.proved})
@@ -200,7 +203,7 @@ func (r *requestRun) options() search.Options {
 
 // accept replays a solution before it leaves. Optimal is said where algorithm
 // and heuristic prove it, or where the length meets a proven lower bound.
-func (j *RunningSearch) accept(r Request, found search.Result, s searchPair) error {
+func (j *RunningSearch) accept(r Request, found search.Result, s algorithmWithHeuristic) error {
 	end, err := r.Start.Apply(found.Moves...)
 	if err != nil || end != r.Goal.State {
 		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)

@@ -166,4 +166,4 @@ func (e *Engine) TablesFolder() string { return e.databases.cache.Store().Dir() 
 
 // Notices are what has come up beside jobs since the last call: those that come
 // up in a job are in its Result.
-func (e *Engine) Notices() []Notice { return e.databases.takeNotices() }
+func (e *Engine) Notices() []TableNotice { return e.databases.takeNotices() }

@@ -83,14 +83,15 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
 func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certificate,
-	full bool) (solver.CheckOutcome, error) {
+	full bool) (solver.CertificateCheckOutcome, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
-	o := solver.CheckOptions{Full: full, Report: func(r solver.CheckOutcome) { line.show(partsText(r)) }}
+	o := solver.CertificateCheckOptions{Full: full,
+		Report: func(r solver.CertificateCheckOutcome) { line.show(partsText(r)) }}
 	if full {
 		kept, err := openProvenParts(c)
 		if err != nil {
-			return solver.CheckOutcome{}, err
+			return solver.CertificateCheckOutcome{}, err
 		}
 		defer func() { _ = kept.log.Close() }() // an error says nothing: every line was synced before
 		o.Done, o.Keep = func(part int) bool { return kept.done[part] }, kept.add
@@ -108,7 +109,7 @@ func (p *Program) eachCertificate(name string, each func(certificate.Certificate
 }
 
 // checkedText says what a check has proven, and what it has not.
-func checkedText(c certificate.Certificate, r solver.CheckOutcome) string {
+func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) string {
 	said := fmt.Sprintf("at least %d moves", c.LowerBound)
 	switch {
 	case c.Optimal:
@@ -131,7 +132,7 @@ func checkedText(c certificate.Certificate, r solver.CheckOutcome) string {
 }
 
 // partsText says how many parts of a proof are proven again.
-func partsText(r solver.CheckOutcome) string {
+func partsText(r solver.CertificateCheckOutcome) string {
 	return fmt.Sprintf("%s of %s parts proven again: this is not a proof", formatCount(uint64(r.Again)),
 		formatCount(uint64(r.Parts)))
 }

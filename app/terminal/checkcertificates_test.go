@@ -65,10 +65,10 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 // checks is an engine that has come to something.
 type checks struct {
 	engine
-	says solver.CheckOutcome
+	says solver.CertificateCheckOutcome
 }
 
-func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.CheckOutcome, error) {
+func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
 	return c.says, nil
 }
 
@@ -77,7 +77,7 @@ func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
 	file := solved(t)
 	var out, problems bytes.Buffer
 	p := Program{In: strings.NewReader(""), Out: &out, Err: &problems}
-	err := p.checkAll(t.Context(), checks{says: solver.CheckOutcome{Parts: 4096, Again: 12, States: 7}}, []string{file}, false)
+	err := p.checkAll(t.Context(), checks{says: solver.CertificateCheckOutcome{Parts: 4096, Again: 12, States: 7}}, []string{file}, false)
 	if statusOf(err) != statusLimit || strings.Count(out.String(), "12 of 4,096 parts proven again: this is not a proof; whether no solution is shorter than") != 2 {
 		t.Errorf("%v\n%s%s", err, &out, &problems)
 	}

@@ -10,7 +10,7 @@ import (
 
 func TestADesignIsCalledByItsName(t *testing.T) {
 	d := pdb.CustomPartition{Name: "my-own", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2}, {3, 4, 5}, {6, 7}}}
-	designs := pdb.NewCustomPartitions("")
+	designs := pdb.NewCustomPartitionStore("")
 	if err := designs.Keep(d); err != nil {
 		t.Fatal(err)
 	}

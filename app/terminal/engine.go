@@ -14,13 +14,14 @@ type engine interface {
 	Start(ctx context.Context, r solver.Request) runningSearch
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
-	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate,
+		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
 	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error)
 	Remove(id solver.TableSetID) error
 	TablesFolder() string
-	Notices() []solver.Notice
+	Notices() []solver.TableNotice
 }
 
 // runningSearch is a search in the background: a *solver.RunningSearch.

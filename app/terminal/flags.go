@@ -96,7 +96,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 
 // findHeuristic finds a heuristic by its id or, of a person's own design, by its name.
 func findHeuristic(name string) (solver.Heuristic, error) {
-	return solver.ResolveHeuristic(name, pdb.NewCustomPartitions(""))
+	return solver.ResolveHeuristic(name, pdb.NewCustomPartitionStore(""))
 }
 
 // catalogue lists the algorithms and heuristics for the help.

@@ -337,7 +337,7 @@ func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 	t.Setenv(pdb.CacheVariable, t.TempDir())
 	halves := pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
 		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
-	if err := pdb.NewCustomPartitions("").Keep(halves); err != nil {
+	if err := pdb.NewCustomPartitionStore("").Keep(halves); err != nil {
 		t.Fatal(err)
 	}
 	got := run(t, "", "lab", "run", experimentFile(t, strings.Replace(smallExperiment, "misplaced", "halves", 1)))

@@ -52,7 +52,7 @@ type labReportWriter struct {
 }
 
 // labWords are what tables of the Lab say in the terminal.
-var labWords = lab.TableWords{
+var labWords = lab.TableLabels{
 	Head:    func(f lab.Metric) string { return figureTitles[f] },
 	Run:     runTitle,
 	Value:   formatFigure,

@@ -266,7 +266,7 @@ func (e errTablesNotSaved) Error() string {
 	return fmt.Sprintf("%s: %v", said, e.cause)
 }
 
-func noticeText(n solver.Notice) string {
+func noticeText(n solver.TableNotice) string {
 	if n.What == solver.TableNotKept {
 		return fmt.Sprintf("%s: %v", n.ID.Name, errTablesNotSaved{n.Err})
 	}

@@ -258,7 +258,7 @@ func TestWindowOpens(t *testing.T) {
 func TestNoticesGoToStandardError(t *testing.T) {
 	e := fake(func(_ context.Context, r solver.Request) (solver.Result, error) {
 		return solver.Result{Solvable: true, Found: true,
-			Notices: []solver.Notice{{ID: solver.TableSetID{Name: "pdb-663"}, What: solver.TableDamaged,
+			Notices: []solver.TableNotice{{ID: solver.TableSetID{Name: "pdb-663"}, What: solver.TableDamaged,
 				Err: io.ErrUnexpectedEOF}}}, nil
 	})
 	if got := runWith(t, t.Context(), e, "", "solve",

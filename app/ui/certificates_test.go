@@ -44,7 +44,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 		if c.Length != 31 || !c.Optimal {
 			t.Errorf("%d moves, optimal: %t", c.Length, c.Optimal)
 		}
-		_, err := tables().CheckCertificate(t.Context(), c, solver.CheckOptions{})
+		_, err := tables().CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{})
 		return err
 	})
 	if err != nil || n != 1 {
@@ -60,9 +60,9 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.CheckOutcome, error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
 	<-ctx.Done()
-	return solver.CheckOutcome{}, ctx.Err()
+	return solver.CertificateCheckOutcome{}, ctx.Err()
 }
 
 func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {

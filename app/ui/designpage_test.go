@@ -138,7 +138,7 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s.until("the list", func() bool { return !sheet.Listing.Busy() })
 	rows := len(sheet.Rows)
 	list[0].Name = "edges"
-	if err := pdb.NewCustomPartitions(filepath.Join(engine.TablesFolder(), "designs")).Keep(list[0]); err != nil {
+	if err := pdb.NewCustomPartitionStore(filepath.Join(engine.TablesFolder(), "designs")).Keep(list[0]); err != nil {
 		t.Fatal(err)
 	}
 	own := s.Commands.Menu("heuristic", "").Items()

@@ -18,10 +18,10 @@ type beamShard struct {
 	cells     int
 	keys      []uint64
 	now, next beamLevel
-	offers    [][]beamCandidate // by the shard that they are for
-	count     []int32           // how many offers have each digit
-	order     []offerAddress    // where the offers are, the best one first
-	spare     []offerAddress
+	offers    [][]beamCandidate  // by the shard that they are for
+	count     []int32            // how many offers have each digit
+	order     []candidateAddress // where the offers are, the best one first
+	spare     []candidateAddress
 	seen      []uint64
 	ancestry  ancestry
 	done      *movesPage // the moves to the goal, once it is reached
@@ -54,8 +54,8 @@ type beamCandidate struct {
 	move   puzzle.Move
 }
 
-// offerAddress is where an offer is: from which shard, and which of those.
-type offerAddress struct{ from, index int32 }
+// candidateAddress is where an offer is: from which shard, and which of those.
+type candidateAddress struct{ from, index int32 }
 
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
@@ -168,14 +168,14 @@ func (s *beamShard) sort(shards []*beamShard, k int) {
 	}
 	for f, from := range shards {
 		for i := range from.offers[k] {
-			s.order = append(s.order, offerAddress{int32(f), int32(i)})
+			s.order = append(s.order, candidateAddress{int32(f), int32(i)})
 		}
 	}
 	span := int(most-least+1) << tieBits
 	s.count = resize(s.count, min(span, 1<<digitBits)+1)
 	s.spare = resize(s.spare, total)
 	for shift := 0; shift == 0 || (span-1)>>shift > 0; shift += digitBits {
-		digit := func(at offerAddress) int {
+		digit := func(at candidateAddress) int {
 			o := &shards[at.from].offers[k][at.index]
 			rank := int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits))
 			return rank >> shift & (1<<digitBits - 1)

@@ -50,8 +50,8 @@ type HumanSolution struct {
 // those of the stages before it where they are.
 type SolutionStage struct {
 	Kind     SolutionStageKind
-	Line     BoardLine // which line is being finished; Inside for the last stage
-	Tiles    []int     // by their goal cells
+	Line     RowOrColumn // which line is being finished; Inside for the last stage
+	Tiles    []int       // by their goal cells
 	From, To int
 }
 
@@ -65,15 +65,15 @@ const (
 	Rest     SolutionStageKind = "rest" // all that are left, by a shortest way
 )
 
-// BoardLine is a row or a column of the board, or what lies inside of the finished
+// RowOrColumn is a row or a column of the board, or what lies inside of the finished
 // ones.
-type BoardLine string
+type RowOrColumn string
 
 // The lines.
 const (
-	Row    BoardLine = "row"
-	Column BoardLine = "column"
-	Inside BoardLine = "inside"
+	Row    RowOrColumn = "row"
+	Column RowOrColumn = "column"
+	Inside RowOrColumn = "inside"
 )
 
 // humanSolver is the work in progress. The rectangle top … bottom, left … right is
@@ -106,7 +106,7 @@ func (m *humanSolver) solve(ctx context.Context) error {
 
 // nextLine takes the next line off the rectangle: a row where it is at least as
 // tall as wide, else a column, on the side away from the blank's goal.
-func (m *humanSolver) nextLine() (BoardLine, []int) {
+func (m *humanSolver) nextLine() (RowOrColumn, []int) {
 	size, blank := m.board.Size, m.board.BlankGoal
 	if m.bottom-m.top >= m.right-m.left {
 		row := takeEnd(&m.top, &m.bottom, size.Row(blank))
@@ -136,7 +136,7 @@ func cellsFrom(cell, step, count int) []int {
 }
 
 // carry brings the tiles of some cells home and fixes them there.
-func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line BoardLine, cells []int) error {
+func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line RowOrColumn, cells []int) error {
 	moves, err := m.carrier.carry(ctx, m.board, cells)
 	if err != nil {
 		return err
@@ -147,7 +147,7 @@ func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line Bo
 }
 
 // note writes a stage down.
-func (m *humanSolver) note(kind SolutionStageKind, line BoardLine, tiles []int, moves []puzzle.Move) {
+func (m *humanSolver) note(kind SolutionStageKind, line RowOrColumn, tiles []int, moves []puzzle.Move) {
 	from := len(m.found.Moves)
 	m.found.Moves = append(m.found.Moves, moves...)
 	m.found.Stages = append(m.found.Stages,

@@ -69,14 +69,14 @@ func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
 		}
 		s := shards[1]
 		s.sort(shards, 1)
-		at := func(p offerAddress) *beamCandidate { return &shards[p.from].offers[1][p.index] }
-		if !slices.IsSortedFunc(s.order, func(a, b offerAddress) int {
+		at := func(p candidateAddress) *beamCandidate { return &shards[p.from].offers[1][p.index] }
+		if !slices.IsSortedFunc(s.order, func(a, b candidateAddress) int {
 			return cmp.Or(cmp.Compare(at(a).score, at(b).score), cmp.Compare(at(a).hash>>(64-tieBits), at(b).hash>>(64-tieBits)),
 				cmp.Compare(a.from, b.from), cmp.Compare(a.index, b.index))
 		}) {
 			t.Errorf("scores within %d are not in order", apart)
 		}
-		all := map[offerAddress]bool{}
+		all := map[candidateAddress]bool{}
 		for _, p := range s.order {
 			all[p] = true
 		}

@@ -16,7 +16,7 @@ var (
 	// ErrForm means that a text is no certificate of a version that is known here.
 	ErrForm = errors.New("not a certificate")
 	// ErrDisagree means that something a certificate says is not so. The error is a
-	// *Disagreement.
+	// *FieldError.
 	ErrDisagree = errors.New("the certificate is wrong")
 )
 
@@ -28,19 +28,19 @@ const (
 
 // Certificate is an answer with what it takes to check it; see the package.
 type Certificate struct {
-	Format     string       `json:"format"`
-	Version    int          `json:"version"`
-	Size       string       `json:"size"`
-	Goal       string       `json:"goal"`
-	Start      string       `json:"start"`
-	Algorithm  string       `json:"algorithm"`
-	Heuristic  string       `json:"heuristic"`
-	Moves      string       `json:"moves"`
-	Found      bool         `json:"found"`
-	Length     int          `json:"length"`
-	LowerBound int          `json:"lower_bound"`
-	Optimal    bool         `json:"optimal"`
-	Bounds     []BoundRound `json:"bounds"`
+	Format     string      `json:"format"`
+	Version    int         `json:"version"`
+	Size       string      `json:"size"`
+	Goal       string      `json:"goal"`
+	Start      string      `json:"start"`
+	Algorithm  string      `json:"algorithm"`
+	Heuristic  string      `json:"heuristic"`
+	Moves      string      `json:"moves"`
+	Found      bool        `json:"found"`
+	Length     int         `json:"length"`
+	LowerBound int         `json:"lower_bound"`
+	Optimal    bool        `json:"optimal"`
+	Bounds     []Iteration `json:"bounds"`
 
 	versionOneFields
 }
@@ -52,33 +52,33 @@ type versionOneFields struct {
 	Samples json.RawMessage `json:"samples,omitempty"`
 }
 
-// BoundRound is one round of an iterative search.
-type BoundRound struct {
+// Iteration is one round of an iterative search.
+type Iteration struct {
 	Bound    int    `json:"bound"`
 	Expanded uint64 `json:"expanded"`
 }
 
-// Disagreement is where a certificate is wrong: which field, what it says, and why that is
+// FieldError is where a certificate is wrong: which field, what it says, and why that is
 // wrong. It does not tell what would have been right, which is for whoever wrote it to find.
-type Disagreement struct {
+type FieldError struct {
 	Field, Says, Why string
 }
 
 // Unwrap makes it an ErrDisagree.
-func (*Disagreement) Unwrap() error { return ErrDisagree }
+func (*FieldError) Unwrap() error { return ErrDisagree }
 
-func (d *Disagreement) Error() string {
+func (d *FieldError) Error() string {
 	return fmt.Sprintf("%v: %s says %s: %s", ErrDisagree, d.Field, d.Says, d.Why)
 }
 
-// Disagree is a *Disagreement about any value. What a certificate says is quoted, and cut
+// Disagree is a *FieldError about any value. What a certificate says is quoted, and cut
 // off where it is long.
 func Disagree(field string, says any, why string) error {
 	const longest = 60
 	if text, ok := says.(string); ok {
 		says = strconv.Quote(untrusted.Printable(text, longest))
 	}
-	return &Disagreement{field, fmt.Sprint(says), why}
+	return &FieldError{field, fmt.Sprint(says), why}
 }
 
 // Write writes a certificate as one line.

@@ -40,7 +40,7 @@ func TestWhatIsNoCertificateIsRefused(t *testing.T) {
 func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 	good := certificate.Certificate{Format: certificate.Format, Version: certificate.Version, Size: "3x3", Goal: "blank-last",
 		Start: "1 2 3 4 5 6 0 7 8", Moves: "LL", Found: true, Length: 2, LowerBound: 2, Optimal: true,
-		Bounds: []certificate.BoundRound{{Bound: 1, Expanded: 1}, {Bound: 2, Expanded: 3}}}
+		Bounds: []certificate.Iteration{{Bound: 1, Expanded: 1}, {Bound: 2, Expanded: 3}}}
 	var file strings.Builder
 	if err := certificate.Write(&file, good); err != nil {
 		t.Fatal(err)
@@ -60,13 +60,13 @@ func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 		"moves":       func(c *certificate.Certificate) { c.Moves = "LR" },
 		"lower_bound": func(c *certificate.Certificate) { c.LowerBound = 3 },
 		"optimal":     func(c *certificate.Certificate) { c.Optimal = false },
-		"bounds[1]":   func(c *certificate.Certificate) { c.Bounds = []certificate.BoundRound{{Bound: 1}, {Bound: 1}} },
-		"bounds[0]":   func(c *certificate.Certificate) { c.Bounds = []certificate.BoundRound{{Bound: 3}} },
+		"bounds[1]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Iteration{{Bound: 1}, {Bound: 1}} },
+		"bounds[0]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Iteration{{Bound: 3}} },
 		"start":       func(c *certificate.Certificate) { c.Start = "2 1 3 4 5 6 0 7 8" },
 	} {
 		c := good
 		spoil(&c)
-		var wrong *certificate.Disagreement
+		var wrong *certificate.FieldError
 		if _, err := c.Claim(); !errors.As(err, &wrong) || wrong.Field != field || !errors.Is(err, certificate.ErrDisagree) {
 			t.Errorf("a wrong %s: %v", field, err)
 		}

@@ -17,7 +17,7 @@ type CheckedClaim struct {
 }
 
 // Claim reads a certificate without a search. ErrForm where it holds no board or no moves,
-// and a *Disagreement where it contradicts itself or the rules.
+// and a *FieldError where it contradicts itself or the rules.
 func (c Certificate) Claim() (CheckedClaim, error) {
 	s, g, b, moves, err := c.board()
 	if err != nil {

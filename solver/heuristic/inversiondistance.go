@@ -20,7 +20,7 @@ import (
 // Admissible and consistent; it keeps the parity of the true distance. Good
 // where tiles are near home but in a twisted order, weak elsewhere.
 type InversionDistance struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	vertical readingOrder
 	sideways readingOrder
 }

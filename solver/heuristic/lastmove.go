@@ -17,7 +17,7 @@ import "tilewise/solver/puzzle"
 // Admissible, and not consistent: 2 may come and go with one move. It keeps the parity of
 // the true distance.
 type LastMove struct {
-	puzzle.LowerBound
+	puzzle.AdmissibleTrait
 	conflict *LinearConflict
 	doors    []goalNeighbour
 }
@@ -26,10 +26,10 @@ type LastMove struct {
 // without a detour.
 type goalNeighbour struct {
 	tile int
-	far  []int       // cells on the far side of its home line
-	home []int       // the cells of that line
-	line *boardLines // the lines that this one belongs to
-	k    int         // the number of this line among them
+	far  []int          // cells on the far side of its home line
+	home []int          // the cells of that line
+	line *rowsOrColumns // the lines that this one belongs to
+	k    int            // the number of this line among them
 }
 
 // NewLastMove is NewLinearConflict and a list of some lines.

@@ -16,10 +16,10 @@ import "tilewise/solver/puzzle"
 //
 // Admissible and consistent. It keeps the parity of the true distance.
 type LinearConflict struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	manhattan *Manhattan
-	rows      boardLines
-	cols      boardLines
+	rows      rowsOrColumns
+	cols      rowsOrColumns
 }
 
 // NewLinearConflict tabulates distances and homes: three times the square of
@@ -27,8 +27,8 @@ type LinearConflict struct {
 func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 	return &LinearConflict{
 		manhattan: NewManhattan(size, blankGoal),
-		rows:      newBoardLines(size, blankGoal, size.H, size.W, size.W, 1, size.Row, size.Col),
-		cols:      newBoardLines(size, blankGoal, size.W, size.H, 1, size.W, size.Col, size.Row),
+		rows:      newRowsOrColumns(size, blankGoal, size.H, size.W, size.W, 1, size.Row, size.Col),
+		cols:      newRowsOrColumns(size, blankGoal, size.W, size.H, 1, size.W, size.Col, size.Row),
 	}
 }
 
@@ -52,7 +52,7 @@ func (l *LinearConflict) After(b *puzzle.SearchState, h, from, to int) int {
 // tiles there that stand in another one's way, and those that have to leave.
 func (l *LinearConflict) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := l.manhattan.Explain(b)
-	for _, lines := range []*boardLines{&l.rows, &l.cols} {
+	for _, lines := range []*rowsOrColumns{&l.rows, &l.cols} {
 		for k := range lines.count {
 			if n := lines.conflict(b, k); n > 0 {
 				part := lines.crossed(b, k)

@@ -6,7 +6,7 @@ import "tilewise/solver/puzzle"
 // board. Admissible, since a move brings one tile one cell nearer at best;
 // consistent for the same reason.
 type Manhattan struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	cells    int
 	distance []uint8 // of tile t on cell c, at t·cells + c; 0 for the blank
 }

@@ -6,7 +6,7 @@ import "tilewise/solver/puzzle"
 // Admissible, since each of them has to move; consistent, since a move takes
 // one tile home at best. It does not keep the parity of the true distance.
 type Misplaced struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	blankGoal uint16
 }
 

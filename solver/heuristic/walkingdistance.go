@@ -27,7 +27,7 @@ var ErrSize = errors.New("board too large for this heuristic")
 //
 // Admissible and consistent; it keeps the parity of the true distance.
 type WalkingDistance struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	vertical *walkingTable
 	sideways *walkingTable
 }

@@ -13,21 +13,21 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// SetKind is where the boards of a set come from.
-type SetKind string
+// BoardSetKind is where the boards of a set come from.
+type BoardSetKind string
 
 // The kinds of sets.
 const (
-	Given   SetKind = "given"  // listed in the experiment
-	Random  SetKind = "random" // Count boards, drawn uniformly from all that can be solved
-	AtDepth SetKind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
-	Listed  SetKind = "file"   // a file of boards, one a line, as the terminal reads it
-	OfAGame SetKind = "game"   // the positions that a saved game went through
+	Given   BoardSetKind = "given"  // listed in the experiment
+	Random  BoardSetKind = "random" // Count boards, drawn uniformly from all that can be solved
+	AtDepth BoardSetKind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
+	Listed  BoardSetKind = "file"   // a file of boards, one a line, as the terminal reads it
+	OfAGame BoardSetKind = "game"   // the positions that a saved game went through
 )
 
 // BoardSet is a set of boards.
 type BoardSet struct {
-	Kind     SetKind
+	Kind     BoardSetKind
 	Goal     puzzle.Goal // with the size; for Listed only where the file has no goal of its own
 	Boards   []Board     // Given
 	Count    int         // Random, AtDepth

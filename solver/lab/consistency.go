@@ -8,32 +8,32 @@ import (
 	"tilewise/solver/search"
 )
 
-// EdgeCheck is what all edges of a size show about a heuristic. An edge leads from a board to a
+// ConsistencyReport is what all edges of a size show about a heuristic. An edge leads from a board to a
 // board that is one move away; each edge has a reverse one. A heuristic is consistent where
 //
 //	|h(b) − h(b′)| ≤ 1     on every edge b → b′
 //
 // and admissible where h never exceeds the true distance.
-type EdgeCheck struct {
+type ConsistencyReport struct {
 	Heuristic solver.HeuristicID
 	Edges     int
 	Broken    int   // edges that break consistency
 	By        []int // By[k] is the number of edges on which h changes by k
-	Examples  []EdgeJump
+	Examples  []ConsistencyViolation
 	Boards    int
 	Over      int // boards that break admissibility
 	WorstOver int // the greatest overestimate
 }
 
-// EdgeJump is a move on which h changes by more than one.
-type EdgeJump struct {
+// ConsistencyViolation is a move on which h changes by more than one.
+type ConsistencyViolation struct {
 	Board    Board
 	Move     puzzle.Move
 	From, To int // h before and after the move
 }
 
 // Worst is the greatest change of h on an edge.
-func (e EdgeCheck) Worst() int { return len(e.By) - 1 }
+func (e ConsistencyReport) Worst() int { return len(e.By) - 1 }
 
 // fewExamples is how many of the worst edges are kept.
 const fewExamples = 8
@@ -41,8 +41,8 @@ const fewExamples = 8
 // MeasureEdges evaluates a heuristic on all edges of a size of up to ten cells: 483,840 on 3×3. The
 // errors are those of MeasureDensity.
 func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.SearchVariant) (EdgeCheck, error) {
-	e := EdgeCheck{Heuristic: id}
+	v solver.SearchVariant) (ConsistencyReport, error) {
+	e := ConsistencyReport{Heuristic: id}
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return e, err
@@ -51,7 +51,7 @@ func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.Heuristi
 	return e, err
 }
 
-func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
+func (e *ConsistencyReport) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
 	here, blank := h.H(b), b.Blank
 	e.Boards++
 	if over := here - distance; over > 0 {
@@ -66,7 +66,7 @@ func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.Sear
 		b.Play(from)
 		there := h.H(b)
 		b.Play(blank)
-		if err := e.addEdge(g, b, distance, EdgeJump{Move: m, From: here, To: there}); err != nil {
+		if err := e.addEdge(g, b, distance, ConsistencyViolation{Move: m, From: here, To: there}); err != nil {
 			return err
 		}
 	}
@@ -74,7 +74,8 @@ func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.Sear
 }
 
 // addEdge counts an edge, and keeps it as an example where no edge is worse.
-func (e *EdgeCheck) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int, edge EdgeJump) (err error) {
+func (e *ConsistencyReport) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int,
+	edge ConsistencyViolation) (err error) {
 	change := max(edge.From-edge.To, edge.To-edge.From)
 	e.Edges++
 	if change > 1 {
@@ -93,8 +94,8 @@ func (e *EdgeCheck) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int, 
 	return err
 }
 
-// ExcessSolution is a board for which A* that never reopens a closed state returns too many moves.
-type ExcessSolution struct {
+// SuboptimalSolution is a board for which A* that never reopens a closed state returns too many moves.
+type SuboptimalSolution struct {
 	Board  Board // with its true distance
 	Length int
 }
@@ -104,12 +105,12 @@ type ExcessSolution struct {
 // states with the same f and h; with a consistent heuristic there are none. done, which may be nil,
 // is called with the number of solved boards. Cost: some ten seconds on 3×3.
 func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.SearchVariant, done func(int)) ([]ExcessSolution, error) {
+	v solver.SearchVariant, done func(int)) ([]SuboptimalSolution, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return nil, err
 	}
-	var list []ExcessSolution
+	var list []SuboptimalSolution
 	boards := 0
 	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error {
 		r, err := search.AStar(ctx, b, h, search.Options{Closed: true})
@@ -123,7 +124,7 @@ func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.Heurist
 			return nil
 		}
 		s, err := b.State(g)
-		list = append(list, ExcessSolution{Board{s, g, distance}, len(r.Moves)})
+		list = append(list, SuboptimalSolution{Board{s, g, distance}, len(r.Moves)})
 		return err
 	})
 	return list, err

@@ -35,7 +35,7 @@ func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 	if form.Experiment < 1 {
 		return Experiment{}, fmt.Errorf("%w: it does not begin with %s = %d", ErrNoExperiment, mark, Version)
 	}
-	var f experimentForm
+	var f experimentTOML
 	if err := known(text, content, &f); err != nil {
 		return Experiment{}, err
 	}
@@ -68,14 +68,14 @@ func (e *Experiment) resolve(find HeuristicFinder) error {
 	return nil
 }
 
-// formVersions are the versions of the forms that a file claims to have; 0 is none.
-type formVersions struct {
+// fileVersions are the versions of the forms that a file claims to have; 0 is none.
+type fileVersions struct {
 	Experiment int `toml:"tilewise-experiment"`
 	Lesson     int `toml:"tilewise-lesson"`
 }
 
 // parse refuses a file that is no TOML, or of a newer form.
-func parse(content []byte) (text *untrusted.BoundedTOML, form formVersions, err error) {
+func parse(content []byte) (text *untrusted.BoundedTOML, form fileVersions, err error) {
 	if text, err = untrusted.Experiment.TOML(content); err == nil {
 		err = text.Into(&form)
 	}

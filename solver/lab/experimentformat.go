@@ -80,76 +80,77 @@ const Ending = ".experiment" + Extension
 // An experiment in a file. The fields of Experiment, Run, SearchVariant and Limits that have a name of TOML are in
 // the file as they are; the form has those that a file says in another way.
 type (
-	experimentForm struct {
+	experimentTOML struct {
 		Version int `toml:"tilewise-experiment"`
 		Experiment
 		Size     string       `toml:"size,omitempty"`
 		Goal     string       `toml:"goal,omitempty"`
-		Seed     seed         `toml:"seed,omitzero"`
+		Seed     seedTOML     `toml:"seed,omitzero"`
 		Title    Translations `toml:"title,omitempty"`
 		Question Translations `toml:"question,omitempty"`
-		measurementForm
+		measurementTOML
 	}
-	// measurementForm is what is run on which boards, and what should come out.
-	measurementForm struct {
-		Sets   []setForm    `toml:"set,omitempty"`
-		Runs   []runForm    `toml:"run,omitempty"`
-		Limits limitsForm   `toml:"limits,omitempty"`
-		Expect []expectForm `toml:"expect,omitempty"`
+	// measurementTOML is what is run on which boards, and what should come out.
+	measurementTOML struct {
+		Sets   []boardSetTOML      `toml:"set,omitempty"`
+		Runs   []runTOML           `toml:"run,omitempty"`
+		Limits limitsTOML          `toml:"limits,omitempty"`
+		Expect []expectedRangeTOML `toml:"expect,omitempty"`
 	}
-	runForm struct {
+	runTOML struct {
 		Run
 		solver.SearchVariant
 	}
-	limitsForm struct {
+	limitsTOML struct {
 		Limits
-		Seconds   decimal `toml:"seconds,omitzero"`
-		Megabytes decimal `toml:"megabytes,omitzero"`
+		Seconds   decimalTOML `toml:"seconds,omitzero"`
+		Megabytes decimalTOML `toml:"megabytes,omitzero"`
 	}
-	expectForm struct {
+	expectedRangeTOML struct {
 		ExpectedRange
 		Run  int `toml:"run"`
 		Than int `toml:"than,omitzero"`
-		rangeForm
+		rangeTOML
 	}
-	// rangeForm is a range of numbers; without any of the fields it has no ends.
-	rangeForm struct {
-		Least *decimal `toml:"least"`
-		Most  *decimal `toml:"most"`
-		Is    *decimal `toml:"is"`
+	// rangeTOML is a range of numbers; without any of the fields it has no ends.
+	rangeTOML struct {
+		Least *decimalTOML `toml:"least"`
+		Most  *decimalTOML `toml:"most"`
+		Is    *decimalTOML `toml:"is"`
 	}
 )
 
 // Encode writes an experiment in the form that Decode reads, for people to read: usual values are
 // left out, and each board has a line.
 func (e Experiment) Encode() []byte {
-	return encode(experimentForm{Version: Version, Experiment: e, Seed: seed(e.Seed), Title: e.Title, Question: e.Question,
-		measurementForm: newMeasurementForm(e)})
+	return encode(experimentTOML{Version: Version, Experiment: e, Seed: seedTOML(e.Seed), Title: e.Title,
+		Question: e.Question, measurementTOML: newMeasurementTOML(e)})
 }
 
-func (f experimentForm) experiment() (Experiment, error) {
+func (f experimentTOML) experiment() (Experiment, error) {
 	e := f.Experiment
 	e.Seed, e.Title, e.Question = uint64(f.Seed), f.Title, f.Question
 	err := f.fill(&e, f.Size, f.Goal)
 	return e, err
 }
 
-func newMeasurementForm(e Experiment) measurementForm {
-	f := measurementForm{Limits: limitsForm{e.Limits, decimal(e.Limits.Time.Seconds()), decimal(e.Limits.Memory) / 1e6}}
+func newMeasurementTOML(e Experiment) measurementTOML {
+	limits := limitsTOML{e.Limits, decimalTOML(e.Limits.Time.Seconds()), decimalTOML(e.Limits.Memory) / 1e6}
+	f := measurementTOML{Limits: limits}
 	for _, s := range e.Sets {
-		f.Sets = append(f.Sets, newSetForm(s))
+		f.Sets = append(f.Sets, newBoardSetTOML(s))
 	}
 	for _, r := range e.Runs {
-		f.Runs = append(f.Runs, runForm{r, r.Variant})
+		f.Runs = append(f.Runs, runTOML{r, r.Variant})
 	}
 	for _, x := range e.Expect {
-		f.Expect = append(f.Expect, expectForm{x, x.Run + 1, x.Than + 1, newRangeForm(x.Least, x.Most)})
+		f.Expect = append(f.Expect, expectedRangeTOML{x, x.Run + 1, x.Than + 1, newRangeTOML(x.Least, x.Most)})
 	}
 	return f
 }
 
 // fill sets the boards, runs, limits and expectations of an experiment. size and goal are those of sets that say none.
-func (f measurementForm) fill(e *Experiment, size, goal string) (err error) {
+func (f measurementTOML) fill(e *Experiment, size, goal string) (err error) {
 	if e.Limits, err = f.Limits.limits(); err != nil {
 		return err
 	}
@@ -174,8 +175,8 @@ func (f measurementForm) fill(e *Experiment, size, goal string) (err error) {
 	return nil
 }
 
-func (f limitsForm) limits() (Limits, error) {
-	within := func(x decimal) bool { return x >= 0 && x <= 1e9 }                // NaN is not
+func (f limitsTOML) limits() (Limits, error) {
+	within := func(x decimalTOML) bool { return x >= 0 && x <= 1e9 }            // NaN is not
 	if f.States > math.MaxInt64 || !within(f.Seconds) || !within(f.Megabytes) { // a state below 0 is read as 2⁶⁴ more
 		return Limits{}, errors.New("limits: expected numbers of at least 0, which is no limit")
 	}
@@ -185,30 +186,30 @@ func (f limitsForm) limits() (Limits, error) {
 	return l, nil
 }
 
-func (f expectForm) expectation() (ExpectedRange, error) {
+func (f expectedRangeTOML) expectation() (ExpectedRange, error) {
 	x := f.ExpectedRange
 	x.Sum, x.Run, x.Than = cmp.Or(x.Sum, Mean), f.Run-1, f.Than-1
 	x.Least, x.Most = f.ends()
 	return x, checkFigure(x.Figure, x.Sum)
 }
 
-func newRangeForm(least, most float64) (f rangeForm) {
+func newRangeTOML(least, most float64) (f rangeTOML) {
 	if least == most {
-		f.Is = new(decimal(least))
+		f.Is = new(decimalTOML(least))
 		return f
 	}
 	if !math.IsInf(least, 0) {
-		f.Least = new(decimal(least))
+		f.Least = new(decimalTOML(least))
 	}
 	if !math.IsInf(most, 0) {
-		f.Most = new(decimal(most))
+		f.Most = new(decimalTOML(most))
 	}
 	return f
 }
 
 // ends are the least and the greatest number of the range.
-func (f rangeForm) ends() (least, most float64) {
-	or := func(x *decimal, other float64) float64 {
+func (f rangeTOML) ends() (least, most float64) {
+	or := func(x *decimalTOML, other float64) float64 {
 		if x == nil {
 			return other
 		}

@@ -16,30 +16,30 @@ import (
 // WriteJSON writes the experiment, the sessions, the sums and the rows. Boards and rows are written
 // one at a time, as there may be a million.
 func (r Report) WriteJSON(w io.Writer) error {
-	o := &jsonObject{to: bufio.NewWriterSize(w, 1<<16)}
+	o := &jsonObjectWriter{to: bufio.NewWriterSize(w, 1<<16)}
 	o.member("experiment", string(r.Experiment.Encode()))
 	o.member("sessions", r.Sessions)
 	o.list("boards", len(r.Boards), func(i int) any { return saveBoard(r.Boards[i]) })
-	o.member("runs", r.savedSums())
-	o.member("studies", r.savedFindings())
+	o.member("runs", r.runSums())
+	o.member("studies", r.studyResults())
 	o.list("rows", len(r.Rows), func(i int) any { return r.Rows[i] })
 	o.text("\n}\n")
 	return cmp.Or(o.err, o.to.Flush())
 }
 
-// jsonObject writes an object member by member, as an encoder with an indent of one tab would.
-type jsonObject struct {
+// jsonObjectWriter writes an object member by member, as an encoder with an indent of one tab would.
+type jsonObjectWriter struct {
 	to    *bufio.Writer
 	begun bool
 	err   error // the first error
 }
 
-func (o *jsonObject) member(name string, value any) {
+func (o *jsonObjectWriter) member(name string, value any) {
 	o.name(name)
 	o.value(value, "\t")
 }
 
-func (o *jsonObject) list(name string, n int, at func(i int) any) {
+func (o *jsonObjectWriter) list(name string, n int, at func(i int) any) {
 	o.name(name)
 	if n == 0 {
 		o.text("[]")
@@ -52,12 +52,12 @@ func (o *jsonObject) list(name string, n int, at func(i int) any) {
 	o.text("\n\t]")
 }
 
-func (o *jsonObject) name(name string) {
+func (o *jsonObjectWriter) name(name string) {
 	o.text(map[bool]string{false: "{", true: ","}[o.begun] + "\n\t\"" + name + "\": ")
 	o.begun = true
 }
 
-func (o *jsonObject) value(value any, prefix string) {
+func (o *jsonObjectWriter) value(value any, prefix string) {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
@@ -68,47 +68,47 @@ func (o *jsonObject) value(value any, prefix string) {
 	o.text(strings.TrimSuffix(text.String(), "\n"))
 }
 
-func (o *jsonObject) text(text string) {
+func (o *jsonObjectWriter) text(text string) {
 	if _, err := o.to.WriteString(text); err != nil {
 		o.err = cmp.Or(o.err, err)
 	}
 }
 
-type savedBoard struct {
+type boardJSON struct {
 	Start    string `json:"start"`
 	Goal     string `json:"goal"`
 	Distance *int   `json:"distance"`
 }
 
-func saveBoard(b Board) savedBoard {
-	saved := savedBoard{b.Start.Rows(), b.Goal.String(), nil}
+func saveBoard(b Board) boardJSON {
+	saved := boardJSON{b.Start.Rows(), b.Goal.String(), nil}
 	if b.Known != puzzle.UnknownLength {
 		saved.Distance = &b.Known
 	}
 	return saved
 }
 
-type savedSums struct {
-	Run      int                     `json:"run"`
-	Rows     int                     `json:"rows"`
-	Outcomes map[Outcome]int         `json:"outcomes"`
-	Figures  map[Metric]savedSummary `json:"figures"`
+type runSumsJSON struct {
+	Run      int                    `json:"run"`
+	Rows     int                    `json:"rows"`
+	Outcomes map[Outcome]int        `json:"outcomes"`
+	Figures  map[Metric]summaryJSON `json:"figures"`
 }
 
-// savedSummary has N before AtLeast, and not once more among the rest.
-type savedSummary struct {
+// summaryJSON has N before AtLeast, and not once more among the rest.
+type summaryJSON struct {
 	N       int `json:"n"`
 	AtLeast int `json:"at_least"` // rows that a limit ended
 	stat.Summary
 }
 
-func (r Report) savedSums() []savedSums {
-	var list []savedSums
+func (r Report) runSums() []runSumsJSON {
+	var list []runSumsJSON
 	for _, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
-		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Metric]savedSummary{}}
+		saved := runSumsJSON{s.Run + 1, s.Boards, s.Outcomes, map[Metric]summaryJSON{}}
 		for _, f := range Figures() {
 			if all := s.Of(f); all.N > 0 {
-				saved.Figures[f] = savedSummary{all.N, s.AtLeast(f), all}
+				saved.Figures[f] = summaryJSON{all.N, s.AtLeast(f), all}
 			}
 		}
 		list = append(list, saved)
@@ -116,31 +116,31 @@ func (r Report) savedSums() []savedSums {
 	return list
 }
 
-type savedStudyResults struct {
-	Accuracy    []AccuracyTable `json:"accuracy,omitempty"`
-	Consistency []savedEdges    `json:"consistency,omitempty"`
-	Forecasts   []savedForetold `json:"forecasts,omitempty"`
-	Within      int             `json:"forecasts_in_range,omitempty"`
-	Skipped     []SkippedStudy  `json:"skipped,omitempty"`
+type studyResultsJSON struct {
+	Accuracy    []AccuracyTable         `json:"accuracy,omitempty"`
+	Consistency []consistencyReportJSON `json:"consistency,omitempty"`
+	Forecasts   []forecastCheckJSON     `json:"forecasts,omitempty"`
+	Within      int                     `json:"forecasts_in_range,omitempty"`
+	Skipped     []SkippedStudy          `json:"skipped,omitempty"`
 }
 
-type savedEdges struct {
-	Heuristic solver.HeuristicID `json:"heuristic"`
-	Edges     int                `json:"edges"`
-	Broken    int                `json:"broken"`
-	Worst     int                `json:"worst"`
-	By        []int              `json:"by"` // [|Δh|]
-	Over      int                `json:"overestimated"`
-	TooLong   []savedTooLong     `json:"too_long_without_reopening"`
+type consistencyReportJSON struct {
+	Heuristic solver.HeuristicID       `json:"heuristic"`
+	Edges     int                      `json:"edges"`
+	Broken    int                      `json:"broken"`
+	Worst     int                      `json:"worst"`
+	By        []int                    `json:"by"` // [|Δh|]
+	Over      int                      `json:"overestimated"`
+	TooLong   []suboptimalSolutionJSON `json:"too_long_without_reopening"`
 }
 
-type savedTooLong struct {
+type suboptimalSolutionJSON struct {
 	Start    string `json:"start"`
 	Length   int    `json:"length"`
 	Distance int    `json:"distance"`
 }
 
-type savedForetold struct {
+type forecastCheckJSON struct {
 	Board    int     `json:"board"`
 	Run      int     `json:"run"`
 	By       string  `json:"by"`
@@ -150,19 +150,19 @@ type savedForetold struct {
 	Expanded uint64  `json:"expanded"`
 }
 
-func (r Report) savedFindings() savedStudyResults {
+func (r Report) studyResults() studyResultsJSON {
 	f := r.Findings
-	saved := savedStudyResults{Accuracy: f.Densities, Within: f.Within, Skipped: f.Skipped}
+	saved := studyResultsJSON{Accuracy: f.Densities, Within: f.Within, Skipped: f.Skipped}
 	for i, e := range f.Edges {
-		one := savedEdges{Heuristic: e.Heuristic, Edges: e.Edges, Broken: e.Broken, Worst: e.Worst(), By: e.By,
-			Over: e.Over, TooLong: []savedTooLong{}}
+		one := consistencyReportJSON{Heuristic: e.Heuristic, Edges: e.Edges, Broken: e.Broken,
+			Worst: e.Worst(), By: e.By, Over: e.Over, TooLong: []suboptimalSolutionJSON{}}
 		for _, b := range f.Closed[i] {
-			one.TooLong = append(one.TooLong, savedTooLong{b.Board.Start.Rows(), b.Length, b.Board.Known})
+			one.TooLong = append(one.TooLong, suboptimalSolutionJSON{b.Board.Start.Rows(), b.Length, b.Board.Known})
 		}
 		saved.Consistency = append(saved.Consistency, one)
 	}
 	for _, t := range f.Forecasts {
-		saved.Forecasts = append(saved.Forecasts, savedForetold{
+		saved.Forecasts = append(saved.Forecasts, forecastCheckJSON{
 			t.Row.Board + 1, t.Row.Run + 1, string(t.Forecast.By), t.Forecast.Low, t.Forecast.Likely, t.Forecast.High,
 			t.Row.Expanded,
 		})

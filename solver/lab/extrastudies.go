@@ -26,8 +26,8 @@ var studies = []ExtraStudy{Accuracy, Consistency, Forecasts}
 // StudyResults are the results of an experiment's studies.
 type StudyResults struct {
 	Densities []AccuracyTable
-	Edges     []EdgeCheck
-	Closed    [][]ExcessSolution // for each of Edges
+	Edges     []ConsistencyReport
+	Closed    [][]SuboptimalSolution // for each of Edges
 	Forecasts []ForecastCheck
 	Within    int // the number of forecasts whose range has the result
 	Skipped   []SkippedStudy
@@ -78,7 +78,8 @@ func (f *StudyResults) study(ctx context.Context, engine *solver.Engine, s Extra
 	if err != nil {
 		return err
 	}
-	var closed []ExcessSolution // none where the heuristic is consistent: A* then closes a state with its shortest path
+	// None where the heuristic is consistent: A* then closes a state with its shortest path.
+	var closed []SuboptimalSolution
 	if edges.Broken > 0 {
 		closed, err = MeasureClosed(ctx, engine, r.Heuristic, g, r.Variant, done)
 	}

@@ -17,13 +17,13 @@ import (
 )
 
 // foretold are boards with what a run was foretold to expand on each, and has expanded.
-type foretold struct {
+type foretoldBoards struct {
 	told  []forecast.Forecast
 	truth []float64
 }
 
 // foretell draws so many boards by a seed, at a depth or (0) at random.
-func foretell(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal, depth, boards int, seed uint64) (found foretold, err error) {
+func foretell(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal, depth, boards int, seed uint64) (found foretoldBoards, err error) {
 	x := Experiment{Runs: []Run{{Algorithm: solver.IDAStar, Heuristic: id}}}
 	for i := range uint64(boards) {
 		b := Board{Start: puzzle.Shuffle(g, seed+i), Goal: g, Known: puzzle.UnknownLength}
@@ -47,7 +47,7 @@ func foretell(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g pu
 
 // sums are the share of boards within the range, the widest range, the median of truth over
 // forecast, and the mean of the truth over that of the forecasts.
-func (f foretold) sums() (held, widest, bias, mean float64) {
+func (f foretoldBoards) sums() (held, widest, bias, mean float64) {
 	var ratios []float64
 	var told, truth float64
 	for i, one := range f.told {

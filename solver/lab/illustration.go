@@ -81,11 +81,11 @@ func (s Illustration) read(fields map[string]any, runs int) (Illustration, error
 }
 
 // fields are the fields that read takes; nil where nothing is shown.
-func (s Illustration) fields() stageFields {
+func (s Illustration) fields() illustrationTOML {
 	if s.Kind == "" {
 		return nil
 	}
-	fields := stageFields{"kind": s.Kind}
+	fields := illustrationTOML{"kind": s.Kind}
 	put := func(name string, value, none any) {
 		if value != none {
 			fields[name] = value

@@ -58,7 +58,7 @@ type SessionInfo struct {
 }
 
 type (
-	journalHead struct {
+	journalHeader struct {
 		Form       int    `json:"tilewise-results"`
 		Digest     string `json:"digest"`
 		Experiment string `json:"experiment"`
@@ -134,8 +134,8 @@ func ReadJournal(path string, e Experiment, boards []Board,
 }
 
 // endPlace is one after the last board, run and repetition of an experiment.
-func endPlace(e Experiment, boards []Board) measurementPlace {
-	return measurementPlace{len(boards), len(e.Runs), e.repetitions()}
+func endPlace(e Experiment, boards []Board) plannedMeasurement {
+	return plannedMeasurement{len(boards), len(e.Runs), e.repetitions()}
 }
 
 // claim locks the file until it is released.
@@ -159,13 +159,13 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	}
 	if whole == 0 {
 		j.sealed = true
-		return j.write(journalHead{journalForm, digest, string(e.Encode())})
+		return j.write(journalHeader{journalForm, digest, string(e.Encode())})
 	}
 	return nil
 }
 
 // readFile reads a file, and returns how many of its bytes are whole lines. There may be no file.
-func (j *Journal) readFile(path, digest string, end measurementPlace) (whole int64, err error) {
+func (j *Journal) readFile(path, digest string, end plannedMeasurement) (whole int64, err error) {
 	file, err := filesys.Open(j.disk, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil
@@ -185,7 +185,7 @@ func (j *Journal) readFile(path, digest string, end measurementPlace) (whole int
 
 // read reads the whole lines of a journal, and returns how many bytes they have. end is the
 // endPlace of the experiment.
-func (j *Journal) read(r io.Reader, digest string, end measurementPlace) (whole int64, err error) {
+func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whole int64, err error) {
 	seen := make([]bool, end.board*end.run*end.repetition)
 	lines := 0
 	whole, torn, err := filesys.ReadLines(r, maxLine, func(n int, line []byte) error {
@@ -206,7 +206,7 @@ func (j *Journal) read(r io.Reader, digest string, end measurementPlace) (whole 
 }
 
 func (j *Journal) readHead(line []byte, digest string) error {
-	var head journalHead
+	var head journalHeader
 	if err := json.Unmarshal(line, &head); err != nil || head.Form < 1 {
 		return fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 	}
@@ -221,7 +221,7 @@ func (j *Journal) readHead(line []byte, digest string) error {
 }
 
 // readRow reads line n, one of those after the first.
-func (j *Journal) readRow(line []byte, n int, seen []bool, end measurementPlace) error {
+func (j *Journal) readRow(line []byte, n int, seen []bool, end plannedMeasurement) error {
 	if err := j.checkSeal(line, n); err != nil {
 		return err
 	}
@@ -238,7 +238,7 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end measurementPlace)
 	if l.Row == nil {
 		return nil
 	}
-	at := measurementPlace{l.Row.Board, l.Row.Run, l.Row.Repetition}
+	at := plannedMeasurement{l.Row.Board, l.Row.Run, l.Row.Repetition}
 	known := at.board < end.board && at.run < end.run && at.repetition < end.repetition
 	number := (at.repetition*end.board+at.board)*end.run + at.run
 	if !known || seen[number] {

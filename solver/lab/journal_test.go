@@ -217,12 +217,12 @@ func TestWhoReadsResultsWritesNothing(t *testing.T) {
 }
 
 // meeting is a disk on which somebody comes whenever a file is removed.
-type meeting struct {
+type intrudedDisk struct {
 	filesys.OSDisk
 	comes func()
 }
 
-func (m meeting) Remove(name string) error {
+func (m intrudedDisk) Remove(name string) error {
 	m.comes()
 	return m.OSDisk.Remove(name)
 }
@@ -240,7 +240,7 @@ func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	first, err := openJournal(meeting{comes: come}, path, e, boards, SessionInfo{})
+	first, err := openJournal(intrudedDisk{comes: come}, path, e, boards, SessionInfo{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -259,7 +259,7 @@ func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
 func FuzzJournal(f *testing.F) {
 	e := decode(f, deepest+twoRuns)
 	boards := e.Sets[0].Boards
-	digest, end := e.Digest(boards), measurementPlace{len(boards), len(e.Runs), 1}
+	digest, end := e.Digest(boards), plannedMeasurement{len(boards), len(e.Runs), 1}
 	head := `{"tilewise-results":1,"digest":"` + digest + `"}` + "\n"
 	f.Add(head + `{"session":{"version":"x"}}` + "\n" + `{"row":{"board":1,"run":2,"repetition":1,"outcome":"solved","length":1,"moves":"U","seconds":1e300}}` + "\n")
 	sealed, seal := sealJSON("", []byte(`{"tilewise-results":2,"digest":"`+digest+`"}`))
@@ -279,7 +279,7 @@ func FuzzJournal(f *testing.F) {
 		for _, s := range e.SumUp(j.Rows(), boards) { // what was believed can be summed up
 			s.Of(CPU)
 		}
-		newTimeLeftEstimate(len(e.Runs), e.plan(len(boards), j.Rows()))
+		newTimeLeftEstimator(len(e.Runs), e.plan(len(boards), j.Rows()))
 	})
 }
 

@@ -75,7 +75,7 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	chance, believed := memdisk.Chance(t), 0
-	digest, end := e.Digest(boards), measurementPlace{len(boards), len(e.Runs), e.repetitions()}
+	digest, end := e.Digest(boards), plannedMeasurement{len(boards), len(e.Runs), e.repetitions()}
 	for range memdisk.Times(1000) {
 		changed := memdisk.Mutate(chance, content)
 		got := &Journal{}
@@ -116,14 +116,15 @@ func TestResultsWithoutSealsGoOn(t *testing.T) {
 // A file of one endless line is no journal, and takes no more memory than its bound.
 func TestAnEndlessLineIsRefused(t *testing.T) {
 	j := &Journal{}
-	if _, err := j.read(io.LimitReader(zeros{}, maxJournal), "", measurementPlace{}); !errors.Is(err, ErrDamaged) {
+	_, err := j.read(io.LimitReader(zeroReader{}, maxJournal), "", plannedMeasurement{})
+	if !errors.Is(err, ErrDamaged) {
 		t.Errorf("%v; want %v", err, ErrDamaged)
 	}
 }
 
-type zeros struct{}
+type zeroReader struct{}
 
-func (zeros) Read(b []byte) (int, error) {
+func (zeroReader) Read(b []byte) (int, error) {
 	for i := range b {
 		b[i] = '0'
 	}

@@ -74,7 +74,7 @@ func LessonSource(content []byte) (Lesson, error) {
 		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, Version,
 			LessonVersion)
 	}
-	var f lessonForm
+	var f lessonTOML
 	if err := known(text, content, &f); err != nil {
 		return Lesson{}, err
 	}
@@ -88,13 +88,13 @@ func LessonSource(content []byte) (Lesson, error) {
 	return l, nil
 }
 
-func (f lessonForm) lesson() (Lesson, error) {
+func (f lessonTOML) lesson() (Lesson, error) {
 	l := Lesson{Minutes: cmp.Or(f.Minutes, 5), Answer: f.Answer, Knows: f.Knows}
 	if len(f.Steps) > maxSteps {
 		return l, fmt.Errorf("%d steps; expected at most %d", len(f.Steps), maxSteps)
 	}
 	for i, step := range f.Steps {
-		text, stage, err := step.read(len(f.measurementForm.Runs))
+		text, stage, err := step.read(len(f.measurementTOML.Runs))
 		if err != nil {
 			return l, in(StepText(i), err)
 		}
@@ -138,13 +138,13 @@ func (f lessonForm) lesson() (Lesson, error) {
 	return l, nil
 }
 
-func (f lessonForm) experiment() (Experiment, error) {
-	e := experimentForm{f.Version, f.Experiment, f.Size, f.Goal, f.Seed, f.Title, f.Question, f.measurementForm}
+func (f lessonTOML) experiment() (Experiment, error) {
+	e := experimentTOML{f.Version, f.Experiment, f.Size, f.Goal, f.Seed, f.Title, f.Question, f.measurementTOML}
 	return e.experiment()
 }
 
 // read reads the texts of a step, by their languages, and its stage.
-func (f stepFields) read(runs int) (text Translations, stage Illustration, err error) {
+func (f lessonStepTOML) read(runs int) (text Translations, stage Illustration, err error) {
 	text = Translations{}
 	for name, value := range f {
 		said, isText := value.(string)
@@ -172,7 +172,7 @@ func (f stepFields) read(runs int) (text Translations, stage Illustration, err e
 }
 
 // readChange reads what a learner can change, and tries every value.
-func (l *Lesson) readChange(f *changeForm) error {
+func (l *Lesson) readChange(f *learnerChangeTOML) error {
 	if f == nil {
 		return nil
 	}
@@ -236,7 +236,7 @@ func (l Lesson) settle() (Lesson, error) {
 	return l, nil
 }
 
-func (f guessForm) guess(runs int) (GuessQuestion, error) {
+func (f guessQuestionTOML) guess(runs int) (GuessQuestion, error) {
 	g := f.GuessQuestion
 	g.Sum, g.Run, g.Than = cmp.Or(f.Sum, Mean), max(f.Run, 1)-1, f.Than-1
 	if err := g.readStages(f, runs); err != nil || g.Next {
@@ -266,7 +266,7 @@ func (f guessForm) guess(runs int) (GuessQuestion, error) {
 }
 
 // readStages reads what is shown beside a guess, and how it is made there.
-func (g *GuessQuestion) readStages(f guessForm, runs int) (err error) {
+func (g *GuessQuestion) readStages(f guessQuestionTOML, runs int) (err error) {
 	if g.Stage, err = newStage(f.Stage, runs); err != nil {
 		return err
 	}
@@ -297,7 +297,7 @@ func (g GuessQuestion) number() error {
 	return nil
 }
 
-func (f choiceForm) choice(run bool, runs int) (AnswerOption, error) {
+func (f answerOptionTOML) choice(run bool, runs int) (AnswerOption, error) {
 	c := AnswerOption{Text: Translations(f.Text), Run: f.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
 	if len(f.Text) == 0 {
 		return c, errors.New("expected a text")
@@ -311,7 +311,7 @@ func (f choiceForm) choice(run bool, runs int) (AnswerOption, error) {
 		}
 		return c, nil
 	}
-	if f.Run != 0 || f.rangeForm == (rangeForm{}) {
+	if f.Run != 0 || f.rangeTOML == (rangeTOML{}) {
 		return c, errors.New("expected a range: least, most, or is")
 	}
 	c.Least, c.Most = f.ends()

@@ -81,45 +81,45 @@ const LessonEnding = ".lesson" + Extension
 
 // A lesson in a file.
 type (
-	lessonForm struct {
+	lessonTOML struct {
 		Version int      `toml:"tilewise-experiment"`
 		Lesson  int      `toml:"tilewise-lesson"`
 		Minutes int      `toml:"minutes,omitzero"`
 		Knows   []string `toml:"knows,omitempty"`
 		Experiment
-		Size     string        `toml:"size,omitempty"`
-		Goal     string        `toml:"goal,omitempty"`
-		Seed     seed          `toml:"seed,omitzero"`
-		Title    Translations  `toml:"title,omitempty"`
-		Steps    []stepFields  `toml:"step,omitempty"`
-		Question Translations  `toml:"question,omitempty"`
-		Guess    *guessForm    `toml:"guess"`
-		Answer   Translations  `toml:"answer,omitempty"`
-		Alone    *transferForm `toml:"alone"`
-		Change   *changeForm   `toml:"change"`
-		Sources  []Citation    `toml:"source,omitempty"`
-		measurementForm
+		Size     string             `toml:"size,omitempty"`
+		Goal     string             `toml:"goal,omitempty"`
+		Seed     seedTOML           `toml:"seed,omitzero"`
+		Title    Translations       `toml:"title,omitempty"`
+		Steps    []lessonStepTOML   `toml:"step,omitempty"`
+		Question Translations       `toml:"question,omitempty"`
+		Guess    *guessQuestionTOML `toml:"guess"`
+		Answer   Translations       `toml:"answer,omitempty"`
+		Alone    *transferTaskTOML  `toml:"alone"`
+		Change   *learnerChangeTOML `toml:"change"`
+		Sources  []Citation         `toml:"source,omitempty"`
+		measurementTOML
 	}
-	transferForm struct {
-		Question Translations `toml:"question,omitempty"`
-		Guess    *guessForm   `toml:"guess"`
-		Answer   Translations `toml:"answer,omitempty"`
+	transferTaskTOML struct {
+		Question Translations       `toml:"question,omitempty"`
+		Guess    *guessQuestionTOML `toml:"guess"`
+		Answer   Translations       `toml:"answer,omitempty"`
 	}
-	guessForm struct {
+	guessQuestionTOML struct {
 		GuessQuestion
-		Run     int          `toml:"run,omitzero"`
-		Than    int          `toml:"than,omitzero"`
-		Range   []decimal    `toml:"range,omitempty"`
-		Stage   stageFields  `toml:"stage,omitempty"`
-		Reveal  stageFields  `toml:"reveal,omitempty"`
-		Choices []choiceForm `toml:"choice,omitempty"`
+		Run     int                `toml:"run,omitzero"`
+		Than    int                `toml:"than,omitzero"`
+		Range   []decimalTOML      `toml:"range,omitempty"`
+		Stage   illustrationTOML   `toml:"stage,omitempty"`
+		Reveal  illustrationTOML   `toml:"reveal,omitempty"`
+		Choices []answerOptionTOML `toml:"choice,omitempty"`
 	}
-	choiceForm struct {
+	answerOptionTOML struct {
 		Run int `toml:"run,omitzero"`
-		rangeForm
-		Text inlineTexts `toml:"text,omitempty"`
+		rangeTOML
+		Text translationsTOML `toml:"text,omitempty"`
 	}
-	changeForm struct {
+	learnerChangeTOML struct {
 		LearnerChange
 		Run int `toml:"run,omitzero"`
 	}
@@ -128,24 +128,24 @@ type (
 // Encode writes a lesson in the form that DecodeLesson reads. It is meant for a lesson of
 // LessonSource, whose texts still have their placeholders.
 func (l Lesson) Encode() []byte {
-	f := lessonForm{Version: Version, Lesson: LessonVersion, Minutes: l.Minutes, Knows: l.Knows,
-		Experiment: l.Experiment, Seed: seed(l.Seed), Title: l.Title, Question: l.Question,
-		Guess: newGuessForm(l.Guess), Answer: l.Answer, Sources: l.Sources,
-		measurementForm: newMeasurementForm(l.Experiment)}
+	f := lessonTOML{Version: Version, Lesson: LessonVersion, Minutes: l.Minutes, Knows: l.Knows,
+		Experiment: l.Experiment, Seed: seedTOML(l.Seed), Title: l.Title, Question: l.Question,
+		Guess: newGuessQuestionTOML(l.Guess), Answer: l.Answer, Sources: l.Sources,
+		measurementTOML: newMeasurementTOML(l.Experiment)}
 	for i, text := range l.Steps {
-		f.Steps = append(f.Steps, newStepFields(text, l.Stages[i]))
+		f.Steps = append(f.Steps, newLessonStepTOML(text, l.Stages[i]))
 	}
 	if a := l.Alone; len(a.Question) > 0 {
-		f.Alone = &transferForm{a.Question, newGuessForm(a.Guess), a.Answer}
+		f.Alone = &transferTaskTOML{a.Question, newGuessQuestionTOML(a.Guess), a.Answer}
 	}
 	if c := l.Change; c.Thing != "" {
-		f.Change = &changeForm{c, c.Run + 1}
+		f.Change = &learnerChangeTOML{c, c.Run + 1}
 	}
 	return encode(f)
 }
 
-func newStepFields(text Translations, stage Illustration) stepFields {
-	f := stepFields{}
+func newLessonStepTOML(text Translations, stage Illustration) lessonStepTOML {
+	f := lessonStepTOML{}
 	for language, said := range text {
 		f[language] = said
 	}
@@ -155,8 +155,8 @@ func newStepFields(text Translations, stage Illustration) stepFields {
 	return f
 }
 
-func newGuessForm(g GuessQuestion) *guessForm {
-	f := &guessForm{GuessQuestion: g, Stage: g.Stage.fields(), Reveal: g.Reveal.fields()}
+func newGuessQuestionTOML(g GuessQuestion) *guessQuestionTOML {
+	f := &guessQuestionTOML{GuessQuestion: g, Stage: g.Stage.fields(), Reveal: g.Reveal.fields()}
 	switch {
 	case g.Next:
 		f.Figure, f.Sum, f.Which = "", "", ""
@@ -164,14 +164,14 @@ func newGuessForm(g GuessQuestion) *guessForm {
 		f.Run, f.Than = g.Run+1, g.Than+1
 	}
 	if g.Range != [2]float64{} {
-		f.Range = []decimal{decimal(g.Range[0]), decimal(g.Range[1])}
+		f.Range = []decimalTOML{decimalTOML(g.Range[0]), decimalTOML(g.Range[1])}
 	}
 	for _, c := range g.Choices {
-		choice := choiceForm{Text: inlineTexts(c.Text)}
+		choice := answerOptionTOML{Text: translationsTOML(c.Text)}
 		if g.Which != "" {
 			choice.Run = c.Run + 1
 		} else {
-			choice.rangeForm = newRangeForm(c.Least, c.Most)
+			choice.rangeTOML = newRangeTOML(c.Least, c.Most)
 		}
 		f.Choices = append(f.Choices, choice)
 	}

@@ -79,7 +79,7 @@ const (
 	learnedVersion = 1
 )
 
-type savedLearnerProgress struct {
+type learnerProgressJSON struct {
 	Version int             `json:"tilewise_learned"`
 	Lessons LearnerProgress `json:"lessons"`
 }
@@ -95,7 +95,7 @@ func ReadLearned(d filesys.FileSystem, file string) (LearnerProgress, error) {
 	if err != nil && !filesys.Unfit(err) {
 		return LearnerProgress{}, err
 	}
-	var s savedLearnerProgress
+	var s learnerProgressJSON
 	if err == nil {
 		err = untrusted.Learned.Judge(content)
 	}
@@ -117,7 +117,7 @@ func ReadLearned(d filesys.FileSystem, file string) (LearnerProgress, error) {
 
 // KeepLearned writes the progress, as a whole or not at all.
 func KeepLearned(d filesys.FileSystem, file string, l LearnerProgress) error {
-	content, err := json.MarshalIndent(savedLearnerProgress{learnedVersion, l}, "", "\t")
+	content, err := json.MarshalIndent(learnerProgressJSON{learnedVersion, l}, "", "\t")
 	if err != nil {
 		return err
 	}

@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/lab/stat"
 )
 
-// TableWords are the words in a table; the caller translates them.
-type TableWords struct {
+// TableLabels are the words in a table; the caller translates them.
+type TableLabels struct {
 	Head    func(Metric) string              // the title of a column
 	Run     func(Run) string                 // the name of a run
 	Value   func(f Metric, x float64) string // a value with its unit
@@ -23,7 +23,7 @@ type TableWords struct {
 
 // WriteMarkdown writes a table for people: a line for every run with the mean of each figure and
 // its interval, or its value where there is one board; below the table, version and machine.
-func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableWords) error {
+func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableLabels) error {
 	head := append([]string(nil), say.Titles[:]...)
 	for _, f := range figures {
 		head = append(head, say.Head(f))
@@ -47,7 +47,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableWords) err
 }
 
 // intervalText is the interval of the mean of a figure, in brackets; "" where it is not known.
-func (s RunSums) intervalText(f Metric, say TableWords) string {
+func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	all := s.Of(f)
 	if f == Optimality || !all.MeanRange.Known {
 		return ""
@@ -56,7 +56,7 @@ func (s RunSums) intervalText(f Metric, say TableWords) string {
 }
 
 // Cell is the mean of a figure, marked where it is a lower bound.
-func (s RunSums) Cell(f Metric, say TableWords) string {
+func (s RunSums) Cell(f Metric, say TableLabels) string {
 	values := s.Values(f)
 	if len(values) == 0 {
 		return ""

@@ -6,25 +6,25 @@ import (
 	"slices"
 )
 
-// measurementPlace is a row to measure: which run on which board, and which repetition.
-type measurementPlace struct{ board, run, repetition int }
+// plannedMeasurement is a row to measure: which run on which board, and which repetition.
+type plannedMeasurement struct{ board, run, repetition int }
 
 // plan lists the missing rows in the order in which they are measured. Each board is solved by all
 // runs in turn, so that other load on the machine affects all runs alike; the order of the boards
 // is random, so that the rows so far are a fair sample.
-func (e Experiment) plan(boards int, there []Row) []measurementPlace {
+func (e Experiment) plan(boards int, there []Row) []plannedMeasurement {
 	total := e.Total(boards)
 	done := make([]bool, total)
-	number := func(at measurementPlace) int { return (at.repetition*boards+at.board)*len(e.Runs) + at.run }
+	number := func(at plannedMeasurement) int { return (at.repetition*boards+at.board)*len(e.Runs) + at.run }
 	for _, row := range there {
-		done[number(measurementPlace{row.Board, row.Run, row.Repetition})] = true
+		done[number(plannedMeasurement{row.Board, row.Run, row.Repetition})] = true
 	}
 	order := rand.New(rand.NewPCG(e.Seed, orderSeed)).Perm(boards)
-	plan := make([]measurementPlace, 0, max(0, total-len(there)))
+	plan := make([]plannedMeasurement, 0, max(0, total-len(there)))
 	for repetition := range e.repetitions() {
 		for _, board := range order {
 			for run := range e.Runs {
-				if at := (measurementPlace{board, run, repetition}); !done[number(at)] {
+				if at := (plannedMeasurement{board, run, repetition}); !done[number(at)] {
 					plan = append(plan, at)
 				}
 			}

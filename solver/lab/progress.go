@@ -38,11 +38,11 @@ func (r *RunningExperiment) Progress() Progress {
 	return p
 }
 
-// timeLeftEstimate estimates the remaining time from the times so far, run by run. The boards so far
+// timeLeftEstimator estimates the remaining time from the times so far, run by run. The boards so far
 // are a fair sample, as plan sees to that, so their mean stands for the missing rows:
 //
 //	left = Σ waiting·mean   ± 1.96·√(Σ waiting·var + waiting²·var/n)
-type timeLeftEstimate struct{ runs []runTimings }
+type timeLeftEstimator struct{ runs []runTimings }
 
 // runTimings is the rows that one run still has to measure, and the times of its rows so far, in
 // seconds.
@@ -52,15 +52,15 @@ type runTimings struct {
 	sum, squares float64
 }
 
-func newTimeLeftEstimate(runs int, plan []measurementPlace) timeLeftEstimate {
-	p := timeLeftEstimate{make([]runTimings, runs)}
+func newTimeLeftEstimator(runs int, plan []plannedMeasurement) timeLeftEstimator {
+	p := timeLeftEstimator{make([]runTimings, runs)}
 	for _, at := range plan {
 		p.runs[at.run].waiting++
 	}
 	return p
 }
 
-func (p *timeLeftEstimate) add(r Row) {
+func (p *timeLeftEstimator) add(r Row) {
 	run, s := &p.runs[r.Run], r.Elapsed.Seconds()
 	run.waiting--
 	run.n++
@@ -69,7 +69,7 @@ func (p *timeLeftEstimate) add(r Row) {
 }
 
 // left is the remaining time; known once each run with missing rows was measured a few times.
-func (p timeLeftEstimate) left() TimeEstimate {
+func (p timeLeftEstimator) left() TimeEstimate {
 	const few = 3
 	likely, variance := 0.0, 0.0
 	for _, r := range p.runs {

@@ -38,7 +38,7 @@ func (o Outcome) Limited() bool {
 // Measured tells whether the counts of the row are meaningful.
 func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Limited() }
 
-// Row is one run on one board. The fields that have a name of JSON are in a file as they are, see savedRow.
+// Row is one run on one board. The fields that have a name of JSON are in a file as they are, see rowJSON.
 type Row struct {
 	Board      int     `json:"-"` // its number among the boards, from 0
 	Run        int     `json:"-"` // its number among the runs, from 0
@@ -47,17 +47,17 @@ type Row struct {
 	// of NoPair and Failed: the engine's reason, in English
 	Why string `json:"why,omitempty"`
 	// for NoPair: the reason as a value, to be put into words
-	Reason     solver.AlgorithmHeuristicReason `json:"-"`
-	Algorithm  solver.AlgorithmID              `json:"algorithm"`           // as used, never Auto
-	Heuristic  solver.HeuristicID              `json:"heuristic,omitempty"` // as used, "" for an uninformed algorithm
-	Length     int                             `json:"-"`                   // of the solution, −1 for none
-	Optimal    bool                            `json:"optimal"`             // proven
-	LowerBound int                             `json:"lower_bound"`         // proven
-	Expanded   uint64                          `json:"expanded"`
-	Generated  uint64                          `json:"generated"`
-	Stored     uint64                          `json:"stored"`      // peak
-	Memory     int64                           `json:"memory"`      // of the search, peak, bytes
-	TableBytes int64                           `json:"table_bytes"` // of the heuristic
+	Reason     solver.UnfitReason `json:"-"`
+	Algorithm  solver.AlgorithmID `json:"algorithm"`           // as used, never Auto
+	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"` // as used, "" for an uninformed algorithm
+	Length     int                `json:"-"`                   // of the solution, −1 for none
+	Optimal    bool               `json:"optimal"`             // proven
+	LowerBound int                `json:"lower_bound"`         // proven
+	Expanded   uint64             `json:"expanded"`
+	Generated  uint64             `json:"generated"`
+	Stored     uint64             `json:"stored"`      // peak
+	Memory     int64              `json:"memory"`      // of the search, peak, bytes
+	TableBytes int64              `json:"table_bytes"` // of the heuristic
 	// of all threads, while searching; 0 where the system does not tell, or the time is too short
 	CPU     time.Duration `json:"-"`
 	Elapsed time.Duration `json:"-"` // of the search, by the clock
@@ -84,7 +84,7 @@ func (r Row) Time() time.Duration {
 }
 
 // newRow makes the row of a search. cpu is the processor time that it used, tables included.
-func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) Row {
+func newRow(at plannedMeasurement, r solver.Result, cpu time.Duration, err error) Row {
 	row := Row{
 		Board: at.board, Run: at.run, Repetition: at.repetition,
 		Outcome: outcome(err), Algorithm: r.Algorithm, Heuristic: r.Heuristic,

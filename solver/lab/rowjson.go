@@ -11,25 +11,25 @@ import (
 	"tilewise/solver/search"
 )
 
-// savedRow is a row as JSON, in files and for other programs. Times are in seconds.
-type savedRow struct {
+// rowJSON is a row as JSON, in files and for other programs. Times are in seconds.
+type rowJSON struct {
 	Board      int `json:"board"` // from 1
 	Run        int `json:"run"`
 	Repetition int `json:"repetition"`
-	rowFields
-	Reason  string       `json:"reason,omitempty"`
-	Length  *int         `json:"length"` // null where no solution was found
-	CPU     float64      `json:"cpu_seconds"`
-	Elapsed float64      `json:"seconds"`
-	Setup   float64      `json:"setup_seconds"`
-	Rounds  []savedRound `json:"rounds,omitempty"`
-	Moves   string       `json:"moves,omitempty"`
+	rowWithoutMethods
+	Reason  string          `json:"reason,omitempty"`
+	Length  *int            `json:"length"` // null where no solution was found
+	CPU     float64         `json:"cpu_seconds"`
+	Elapsed float64         `json:"seconds"`
+	Setup   float64         `json:"setup_seconds"`
+	Rounds  []iterationJSON `json:"rounds,omitempty"`
+	Moves   string          `json:"moves,omitempty"`
 }
 
-// rowFields are a row without its methods, which would be those of savedRow.
-type rowFields Row
+// rowWithoutMethods are a row without its methods, which would be those of rowJSON.
+type rowWithoutMethods Row
 
-type savedRound struct {
+type iterationJSON struct {
 	Bound     int     `json:"bound"`
 	Expanded  uint64  `json:"expanded"`
 	Generated uint64  `json:"generated"`
@@ -38,22 +38,23 @@ type savedRound struct {
 
 // MarshalJSON writes a row with the field names of all exports.
 func (r Row) MarshalJSON() ([]byte, error) {
-	s := savedRow{
-		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, rowFields: rowFields(r), Reason: reasons[r.Reason],
+	s := rowJSON{
+		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1,
+		rowWithoutMethods: rowWithoutMethods(r), Reason: reasons[r.Reason],
 		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves()),
 	}
 	if r.Length >= 0 {
 		s.Length = &r.Length
 	}
 	for _, i := range r.Rounds() {
-		s.Rounds = append(s.Rounds, savedRound{i.Bound, i.Expanded, i.Generated, i.Elapsed.Seconds()})
+		s.Rounds = append(s.Rounds, iterationJSON{i.Bound, i.Expanded, i.Generated, i.Elapsed.Seconds()})
 	}
 	return json.Marshal(s)
 }
 
 // UnmarshalJSON reads what MarshalJSON writes, and refuses what is impossible.
 func (r *Row) UnmarshalJSON(content []byte) error {
-	var s savedRow
+	var s rowJSON
 	if err := json.Unmarshal(content, &s); err != nil {
 		return err
 	}
@@ -64,7 +65,7 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	if s.Board < 1 || s.Run < 1 || s.Repetition < 1 || s.Length != nil && *s.Length != len(moves) {
 		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
 	}
-	*r = Row(s.rowFields)
+	*r = Row(s.rowWithoutMethods)
 	r.Board, r.Run, r.Repetition, r.Length, r.Reason = s.Board-1, s.Run-1, s.Repetition-1, -1, reasonOf(s.Reason)
 	r.Outcome, r.Why = interned(r.Outcome), interned(r.Why)
 	r.Algorithm, r.Heuristic = interned(r.Algorithm), interned(r.Heuristic)
@@ -85,11 +86,11 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 func interned[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
-var reasons = map[solver.AlgorithmHeuristicReason]string{
+var reasons = map[solver.UnfitReason]string{
 	solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
 
 // reasonOf is the reason of a name; WhyNot for an unknown name.
-func reasonOf(name string) solver.AlgorithmHeuristicReason {
+func reasonOf(name string) solver.UnfitReason {
 	for why, known := range reasons {
 		if known == name {
 			return why

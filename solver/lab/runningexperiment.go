@@ -24,10 +24,10 @@ type RunningExperiment struct {
 
 	lock  sync.Mutex
 	rows  []Row
-	place measurementPlace
+	place plannedMeasurement
 	job   *solver.RunningSearch // the present search; nil between two
 	phase Phase
-	pace  timeLeftEstimate
+	pace  timeLeftEstimator
 
 	err error // written before done is closed, read after
 }
@@ -61,7 +61,7 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 		done: make(chan struct{}), rows: rows,
 	}
 	plan := e.plan(len(boards), there)
-	r.pace = newTimeLeftEstimate(len(e.Runs), plan)
+	r.pace = newTimeLeftEstimator(len(e.Runs), plan)
 	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
 		r.err = err
 		r.setPhase(Finished, nil)
@@ -88,7 +88,7 @@ func (r *RunningExperiment) Rows(from int) []Row {
 	return r.rows[min(from, len(r.rows)):len(r.rows):len(r.rows)]
 }
 
-func (r *RunningExperiment) measureAll(ctx context.Context, plan []measurementPlace) error {
+func (r *RunningExperiment) measureAll(ctx context.Context, plan []plannedMeasurement) error {
 	defer SaveMemory(len(plan))()
 	ready := map[tablesKey]time.Duration{}
 	heap := int64(0)
@@ -140,7 +140,7 @@ type tablesKey struct {
 
 // prepare builds or loads the tables of a run by solving a board that is solved already, so that no
 // row's time includes them.
-func (r *RunningExperiment) prepare(ctx context.Context, at measurementPlace,
+func (r *RunningExperiment) prepare(ctx context.Context, at plannedMeasurement,
 	ready map[tablesKey]time.Duration) (time.Duration, error) {
 	b, run := r.boards[at.board], r.experiment.Runs[at.run]
 	key := tablesKey{at.run, b.Goal.Size(), b.Goal.Blank()}
@@ -157,7 +157,7 @@ func (r *RunningExperiment) prepare(ctx context.Context, at measurementPlace,
 
 // measure searches one board. The processor time is that of the process, but at most what the
 // search's threads can have used.
-func (r *RunningExperiment) measure(ctx context.Context, at measurementPlace) (Row, error) {
+func (r *RunningExperiment) measure(ctx context.Context, at plannedMeasurement) (Row, error) {
 	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
 	before := machine.CPUTime()
 	result, err := r.runSearch(ctx, Measuring, at, request)
@@ -175,7 +175,7 @@ func (r *RunningExperiment) measure(ctx context.Context, at measurementPlace) (R
 }
 
 // runSearch runs one search to its end; Progress shows it meanwhile.
-func (r *RunningExperiment) runSearch(ctx context.Context, p Phase, at measurementPlace,
+func (r *RunningExperiment) runSearch(ctx context.Context, p Phase, at plannedMeasurement,
 	request solver.Request) (solver.Result, error) {
 	job := r.engine.Start(ctx, request)
 	r.lock.Lock()

@@ -98,7 +98,7 @@ func (s RunSums) Growth(f Metric) stat.GrowthFit {
 }
 
 // Levels are the summaries of a figure at each known distance.
-func (s RunSums) Levels(f Metric) []stat.DepthLevel {
+func (s RunSums) Levels(f Metric) []stat.DepthSummary {
 	depths, values := s.byDistance(f)
 	return stat.Levels(depths, values, s.cache.experiment.Seed)
 }

@@ -117,7 +117,7 @@ func rawLessons(t *testing.T) (all []Lesson) {
 	for i, l := range Lessons() {
 		names := fixture.Must(fs.Glob(resources.Lessons(), "*"+Extension))
 		content := fixture.Must(fs.ReadFile(resources.Lessons(), names[i]))
-		var f lessonForm
+		var f lessonTOML
 		text, err := untrusted.Experiment.TOML(content)
 		if err == nil {
 			err = text.Into(&f)

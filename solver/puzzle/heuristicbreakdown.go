@@ -49,24 +49,25 @@ type BreakdownPart struct {
 	// PartConflict: pairs of tiles that stand in each other's way. PartVertical, PartSideways of the inversion
 	// distance: pairs that are read in the wrong order
 	Crossed [][2]int
-	Leave   []int        // PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
-	Walk    *WalkingPart // PartVertical, PartSideways of the walking distance
+	// PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
+	Leave []int
+	Walk  *WalkingDistancePart // PartVertical, PartSideways of the walking distance
 }
 
-// WalkingPart is a direction of the walking distance: a board of which only the lines are
+// WalkingDistancePart is a direction of the walking distance: a board of which only the lines are
 // left, and the shortest way to bring it home. Of vertical moves lines are rows, of
 // sideways moves columns.
-type WalkingPart struct {
+type WalkingDistancePart struct {
 	Counts [][]int // [line][home line]: how many tiles of the home line lie in the line
 	Blank  int     // the line of the blank
-	Steps  []WalkingStep
+	Steps  []WalkingDistanceStep
 }
 
-// WalkingStep is a tile of a home line that changes places with the blank.
-type WalkingStep struct{ From, To, Home int }
+// WalkingDistanceStep is a tile of a home line that changes places with the blank.
+type WalkingDistanceStep struct{ From, To, Home int }
 
 // After is the matrix and the blank's line after so many steps.
-func (w *WalkingPart) After(steps int) (counts [][]int, blank int) {
+func (w *WalkingDistancePart) After(steps int) (counts [][]int, blank int) {
 	for _, line := range w.Counts {
 		counts = append(counts, append([]int(nil), line...))
 	}
@@ -92,17 +93,17 @@ func (e HeuristicBreakdown) Value() int {
 	return value
 }
 
-// LowerBound is what a heuristic embeds that is admissible and not consistent.
-type LowerBound struct{}
+// AdmissibleTrait is what a heuristic embeds that is admissible and not consistent.
+type AdmissibleTrait struct{}
 
 // Admissible is true: the heuristic never exceeds the true distance.
-func (LowerBound) Admissible() bool { return true }
+func (AdmissibleTrait) Admissible() bool { return true }
 
 // Consistent is false: the heuristic may change by more than 1 with a move.
-func (LowerBound) Consistent() bool { return false }
+func (AdmissibleTrait) Consistent() bool { return false }
 
-// ConsistentBound is what a heuristic embeds that is admissible and consistent.
-type ConsistentBound struct{ LowerBound }
+// ConsistentTrait is what a heuristic embeds that is admissible and consistent.
+type ConsistentTrait struct{ AdmissibleTrait }
 
 // Consistent is true: the heuristic changes by 1 at most with a move.
-func (ConsistentBound) Consistent() bool { return true }
+func (ConsistentTrait) Consistent() bool { return true }

@@ -17,7 +17,7 @@ const (
 // spaces and commas between moves, and brackets with a count behind them, as in "U2 (RD)3". The error is an ErrMove and
 // says where.
 func ParseMoves(text string) ([]Move, error) {
-	r := moveReader{text: text}
+	r := moveParser{text: text}
 	moves, err := r.sequence(0)
 	if err != nil {
 		return nil, err
@@ -25,14 +25,14 @@ func ParseMoves(text string) ([]Move, error) {
 	return moves, nil
 }
 
-// moveReader reads a text of moves from the left to the right.
-type moveReader struct {
+// moveParser reads a text of moves from the left to the right.
+type moveParser struct {
 	text string
 	at   int // the next byte
 }
 
 // fault is an error at the next byte.
-func (r *moveReader) fault(expected string) error {
+func (r *moveParser) fault(expected string) error {
 	found := "the end"
 	if r.at < len(r.text) {
 		found = fmt.Sprintf("%q", []rune(r.text[r.at:])[0])
@@ -45,7 +45,7 @@ func mistakeAt(position int, format string, values ...any) error {
 }
 
 // sequence reads moves until the text, or the bracket around them, ends.
-func (r *moveReader) sequence(depth int) (moves []Move, err error) {
+func (r *moveParser) sequence(depth int) (moves []Move, err error) {
 	for r.at < len(r.text) {
 		c := r.text[r.at]
 		var part []Move
@@ -74,7 +74,7 @@ func (r *moveReader) sequence(depth int) (moves []Move, err error) {
 }
 
 // bracket reads what stands in a bracket, and both its signs.
-func (r *moveReader) bracket(depth int) ([]Move, error) {
+func (r *moveParser) bracket(depth int) ([]Move, error) {
 	if depth == maxNesting {
 		return nil, r.fault("fewer brackets within brackets")
 	}
@@ -92,7 +92,7 @@ func (r *moveReader) bracket(depth int) ([]Move, error) {
 }
 
 // repeat adds part to moves as often as the count that follows says, once where none does.
-func (r *moveReader) repeat(moves, part []Move) ([]Move, error) {
+func (r *moveParser) repeat(moves, part []Move) ([]Move, error) {
 	begin, count := r.at, 1
 	for r.at < len(r.text) && r.text[r.at] >= '0' && r.text[r.at] <= '9' {
 		r.at++

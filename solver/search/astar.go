@@ -15,7 +15,7 @@ import (
 // 28 bytes each up to 16 cells. Stopped early, its lower bound is the largest
 // f that it popped.
 func AStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
-	result, floor, err := runBestFirst(ctx, start, h, o, openOrder{g: 1, weight: 1, reopen: true, closed: o.Closed})
+	result, floor, err := runBestFirst(ctx, start, h, o, openListOrder{g: 1, weight: 1, reopen: true, closed: o.Closed})
 	if h.Admissible() && (h.Consistent() || !o.Closed) {
 		result.LowerBound = floor
 	}

@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// openOrder is how a best-first search ranks its open states.
-type openOrder struct {
+// openListOrder is how a best-first search ranks its open states.
+type openListOrder struct {
 	g      int     // 1 where the way so far counts, else 0
 	weight float64 // the weight of h
 	reopen bool    // whether a shorter way to a known state counts
@@ -17,10 +17,10 @@ type openOrder struct {
 
 // priority is g + w·h rounded down. Rounding down costs no guarantee: where
 // g + w·h ≤ w·C holds for some open state, it holds for the whole part, too.
-func (o openOrder) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
+func (o openListOrder) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
 
 // proves tells whether the priority of an open state bounds every solution.
-func (o openOrder) proves() bool { return o.g == 1 && o.weight == 1 }
+func (o openListOrder) proves() bool { return o.g == 1 && o.weight == 1 }
 
 // bestFirst is the frame of A*, weighted A* and greedy best-first search:
 //
@@ -30,7 +30,7 @@ func (o openOrder) proves() bool { return o.g == 1 && o.weight == 1 }
 //     shorter, be it open or closed
 type bestFirst struct {
 	*EffortCounter
-	openOrder
+	openListOrder
 	board *puzzle.SearchState // the state that is being expanded
 	key   []uint64            // that state as stateTable packs it
 	h     Heuristic
@@ -44,12 +44,12 @@ type bestFirst struct {
 
 // runBestFirst returns the moves, and the largest priority popped: with weight
 // 1 and an admissible heuristic no solution is shorter than that.
-func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by openOrder) (Result, int,
-	error) {
-	s := &bestFirst{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), openOrder: by, board: start.Clone(), h: h,
-		record: o.Record}
+func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options,
+	by openListOrder) (Result, int, error) {
+	s := &bestFirst{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), openListOrder: by, board: start.Clone(),
+		h: h, record: o.Record}
 	if s.record != nil {
-		s.record.Begin(record.RunHead{
+		s.record.Begin(record.RunHeader{
 			Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: true,
 			CountG: by.g == 1, Weight: by.weight, Reopen: by.reopen, Closed: by.closed,
 		})

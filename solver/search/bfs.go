@@ -16,7 +16,7 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 	s := &breadthFirstWave{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), board: start.Clone(),
 		record: o.Record}
 	if s.record != nil {
-		s.record.Begin(record.RunHead{Method: record.Waves, Start: start, Order: waveOrder})
+		s.record.Begin(record.RunHeader{Method: record.Waves, Start: start, Order: waveOrder})
 		defer s.record.End()
 	}
 	var result Result

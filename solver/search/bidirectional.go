@@ -22,7 +22,7 @@ func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, 
 	here := &breadthFirstWave{EffortCounter: m, board: start.Clone(), record: o.Record}
 	there := &breadthFirstWave{EffortCounter: m, board: puzzle.Home(start.Size, start.BlankGoal), record: o.Record}
 	if o.Record != nil {
-		o.Record.Begin(record.RunHead{Method: record.TwoWaves, Start: start, Order: waveOrder})
+		o.Record.Begin(record.RunHeader{Method: record.TwoWaves, Start: start, Order: waveOrder})
 		defer o.Record.End()
 	}
 	if err = here.begin(); err == nil {
@@ -48,7 +48,7 @@ func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, 
 		}
 		result.LowerBound = here.depth() + there.depth() + 1
 		m.watch.Bound.Store(int64(result.LowerBound))
-		var at waveMeeting
+		var at frontierMeeting
 		if at, err = near.layer(far); at.met {
 			result.Moves, result.Found = at.join(here, there, near), true
 			if o.Record != nil {
@@ -61,15 +61,15 @@ func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, 
 	return result, err
 }
 
-// waveMeeting is a state that both waves know, by its numbers.
-type waveMeeting struct {
+// frontierMeeting is a state that both waves know, by its numbers.
+type frontierMeeting struct {
 	near, far uint32
 	met       bool
 }
 
 // layer expands all waiting states, which are of one depth, or stops at the
 // first new state that the other wave knows.
-func (s *breadthFirstWave) layer(other *breadthFirstWave) (at waveMeeting, err error) {
+func (s *breadthFirstWave) layer(other *breadthFirstWave) (at frontierMeeting, err error) {
 	seen := func(key []uint64, number uint32) bool {
 		at.far, _, at.met = other.table.find(key)
 		at.near = number
@@ -83,7 +83,7 @@ func (s *breadthFirstWave) layer(other *breadthFirstWave) (at waveMeeting, err e
 }
 
 // join is the way here to the meeting, and from there back to the goal.
-func (at waveMeeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
+func (at frontierMeeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
 	if near == there {
 		at.near, at.far = at.far, at.near
 	}

@@ -16,7 +16,7 @@ import (
 // The table is indexed by the lexicographic rank of the cells' contents; half
 // of its bytes belong to boards that cannot be solved.
 type DistanceTable struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	cells  int
 	table  []uint8
 	layers []int // number of boards at each distance

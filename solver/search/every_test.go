@@ -23,8 +23,8 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// method is an algorithm and what it promises.
-type method struct {
+// algorithmUnderTest is an algorithm and what it promises.
+type algorithmUnderTest struct {
 	name     string
 	find     search.Func
 	informed bool
@@ -32,7 +32,7 @@ type method struct {
 	weak     bool    // too slow for all boards of 3×3 with a weak heuristic
 }
 
-var methods = []method{
+var methods = []algorithmUnderTest{
 	{"bfs", search.BFS, false, 1, true},
 	{"dfs", ida.DFS, false, 0, true},
 	{"iddfs", ida.IDDFS, false, 1, true},
@@ -103,7 +103,7 @@ func everyBoard(size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchStat
 
 // check runs a method on a board and holds the result against the true
 // distance.
-func (m method) check(t *testing.T, b *puzzle.SearchState, h named, distance int, o search.Options) {
+func (m algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h named, distance int, o search.Options) {
 	before := slices.Clone(b.Cells)
 	r, err := m.find(t.Context(), b, h.Heuristic, o)
 	if err != nil {
@@ -194,7 +194,7 @@ func TestEightPuzzle(t *testing.T) {
 // every is 1 where TestEightPuzzle is to run a method with a heuristic on all boards,
 // else n for every n-th one. Short runs, the race detector's among them,
 // leave out what needs many nodes.
-func (m method) every(with string, short bool) int {
+func (m algorithmUnderTest) every(with string, short bool) int {
 	strong := with == "manhattan" || with == "linear-conflict"
 	switch {
 	case short && (m.weak || !strong):
@@ -234,7 +234,7 @@ func TestGoals(t *testing.T) {
 // states again stays optimal.
 func TestInconsistent(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	h := named{jumping{heuristic.NewManhattan(size, 8)}, "jumping"}
+	h := named{inconsistentHeuristic{heuristic.NewManhattan(size, 8)}, "jumping"}
 	boards, every := 0, 211
 	if testing.Short() {
 		every = 9973
@@ -250,9 +250,9 @@ func TestInconsistent(t *testing.T) {
 	})
 }
 
-type jumping struct{ *heuristic.Manhattan }
+type inconsistentHeuristic struct{ *heuristic.Manhattan }
 
-func (j jumping) H(b *puzzle.SearchState) int {
+func (j inconsistentHeuristic) H(b *puzzle.SearchState) int {
 	h := j.Manhattan.H(b)
 	if (b.Cells[0]+b.Cells[4])%3 == 0 {
 		return h / 2
@@ -260,6 +260,6 @@ func (j jumping) H(b *puzzle.SearchState) int {
 	return h
 }
 
-func (j jumping) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
-func (jumping) Consistent() bool                               { return false }
-func (jumping) TileDistance()                                  {} // not a ida.TileByTile any more
+func (j inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
+func (inconsistentHeuristic) Consistent() bool                               { return false }
+func (inconsistentHeuristic) TileDistance()                                  {} // not a ida.TileSumHeuristic any more

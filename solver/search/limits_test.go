@@ -19,7 +19,7 @@ const hard = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 
 // easyGoing are the methods that find some solution of hard too soon for a
 // limit.
-func easyGoing(m method) bool { return m.name == "greedy" || m.name == "wastar" }
+func easyGoing(m algorithmUnderTest) bool { return m.name == "greedy" || m.name == "wastar" }
 
 func hardBoard(t *testing.T) (*puzzle.SearchState, *heuristic.Manhattan) {
 	b := board(hard, puzzle.BlankFirst)
@@ -90,21 +90,21 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// cancelling is a heuristic that cancels its own search after a number of
+// cancellingHeuristic is a heuristic that cancels its own search after a number of
 // calls.
-type cancelling struct {
-	nothing
+type cancellingHeuristic struct {
+	zeroHeuristic
 	calls  int
 	cancel context.CancelFunc
 }
 
-type nothing struct{}
+type zeroHeuristic struct{}
 
-func (nothing) H(*puzzle.SearchState) int { return 1 }
-func (nothing) Consistent() bool          { return true }
-func (nothing) Admissible() bool          { return false }
+func (zeroHeuristic) H(*puzzle.SearchState) int { return 1 }
+func (zeroHeuristic) Consistent() bool          { return true }
+func (zeroHeuristic) Admissible() bool          { return false }
 
-func (c *cancelling) After(*puzzle.SearchState, int, int, int) int {
+func (c *cancellingHeuristic) After(*puzzle.SearchState, int, int, int) int {
 	if c.calls++; c.calls == 10_000 {
 		c.cancel()
 	}
@@ -120,7 +120,7 @@ func TestCancelSoon(t *testing.T) {
 		most := 10_000 + 4*(1<<16)/size.Cells()
 		for _, m := range methods[4:] {
 			ctx, cancel := context.WithCancel(t.Context())
-			h := &cancelling{cancel: cancel}
+			h := &cancellingHeuristic{cancel: cancel}
 			r, err := m.find(ctx, b, h, search.Options{Nodes: 1 << 20, Weight: weight})
 			if m.name == "idastar" && errors.Is(err, search.ErrLimit) {
 				t.Errorf("%s on %s went on to its limit", m.name, size)

@@ -89,7 +89,7 @@ func signatureHeuristics(b *puzzle.SearchState) []named {
 	return append(list, named{walking, "walking"})
 }
 
-func signature(t *testing.T, m method, b *puzzle.SearchState, h named) string {
+func signature(t *testing.T, m algorithmUnderTest, b *puzzle.SearchState, h named) string {
 	name := h.name
 	if !m.informed {
 		name = "-"

@@ -17,19 +17,20 @@ import (
 type statePacking struct {
 	words  int
 	bits   uint
-	fields []cellField // one for each cell
+	fields []cellBitField // one for each cell
 }
 
-// cellField is the place of a cell in the key. The last cell's shift is 64, which
+// cellBitField is the place of a cell in the key. The last cell's shift is 64, which
 // shifts everything out.
-type cellField struct{ word, shift uint8 }
+type cellBitField struct{ word, shift uint8 }
 
 func newStatePacking(cells int) statePacking {
 	width := bits.Len(uint(cells - 1))
 	perWord := 64 / width
-	p := statePacking{words: (cells - 1 + perWord - 1) / perWord, bits: uint(width), fields: make([]cellField, cells)}
+	p := statePacking{words: (cells - 1 + perWord - 1) / perWord, bits: uint(width), fields: make([]cellBitField,
+		cells)}
 	for c := range cells - 1 {
-		p.fields[c] = cellField{uint8(c / perWord), uint8(c % perWord * width)}
+		p.fields[c] = cellBitField{uint8(c / perWord), uint8(c % perWord * width)}
 	}
 	p.fields[cells-1].shift = 64
 	return p

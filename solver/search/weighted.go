@@ -21,7 +21,7 @@ func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, 
 	if o.Weight > 1 { // which NaN is not
 		weight = min(o.Weight, MaxWeight)
 	}
-	result, _, err := runBestFirst(ctx, start, h, o, openOrder{g: 1, weight: weight, reopen: true})
+	result, _, err := runBestFirst(ctx, start, h, o, openListOrder{g: 1, weight: weight, reopen: true})
 	if h.Admissible() {
 		result.LowerBound = h.H(start)
 		if result.Found {

@@ -82,8 +82,8 @@ func (x *Presenter) askToCheck() {
 // checkResult is what a check of a file has come to.
 type checkResult struct {
 	last     certificate.Certificate
-	all      int                 // certificates in the file
-	result   solver.CheckOutcome // of the last certificate
+	all      int                            // certificates in the file
+	result   solver.CertificateCheckOutcome // of the last certificate
 	unproven int
 }
 
@@ -100,7 +100,8 @@ func (x *Presenter) Check(path string) {
 		return done, certificate.Read(file, func(c certificate.Certificate) error {
 			done.last, done.all = c, done.all+1
 			var err error
-			if done.result, err = engine.CheckCertificate(ctx, c, solver.CheckOptions{}); !done.result.Proven {
+			done.result, err = engine.CheckCertificate(ctx, c, solver.CertificateCheckOptions{})
+			if !done.result.Proven {
 				done.unproven++
 			}
 			return errors.Join(err, ctx.Err())

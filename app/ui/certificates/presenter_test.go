@@ -95,10 +95,10 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.CheckOutcome,
-	error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate,
+	_ solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
 	<-ctx.Done()
-	return solver.CheckOutcome{}, ctx.Err()
+	return solver.CertificateCheckOutcome{}, ctx.Err()
 }
 
 func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
@@ -116,8 +116,8 @@ func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
 // impatient is an engine whose time was too short for a proof.
 type impatient struct{ *solver.Engine }
 
-func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.CheckOutcome, error) {
-	return solver.CheckOutcome{Parts: 4096, Again: 12}, nil
+func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
+	return solver.CertificateCheckOutcome{Parts: 4096, Again: 12}, nil
 }
 
 // What a minute did not prove is not called proven, nor wrong.

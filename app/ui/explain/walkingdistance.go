@@ -48,7 +48,7 @@ func (c walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wa
 }
 
 // stepAt is the step of the path under the pointer; 0 where the pointer is not on it.
-func (s *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingPart) int {
+func (s *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingDistancePart) int {
 	_, _, _, _, top, high := c.measures(len(w.Counts))
 	x, y := float32(s.view.At.X), float32(s.view.At.Y)
 	if s.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {

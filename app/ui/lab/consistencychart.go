@@ -12,7 +12,7 @@ import (
 )
 
 // consistencyChart draws on how many edges h changes by how much. More than 1 breaks consistency.
-func consistencyChart(e lab.EdgeCheck) chart.Chart {
+func consistencyChart(e lab.ConsistencyReport) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true},
 		Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
 	keeps := chart.Series{Name: lang.L("consistent: by 1 at most"), Kind: chart.Bins, Tone: chart.Grey}
@@ -38,7 +38,7 @@ func consistencyChart(e lab.EdgeCheck) chart.Chart {
 	return c
 }
 
-func consistencyWords(e lab.EdgeCheck) string {
+func consistencyWords(e lab.ConsistencyReport) string {
 	facts := map[string]any{
 		"Edges": figures.Grouped(e.Edges), "Broken": figures.Grouped(e.Broken), "Worst": e.Worst(),
 		"Boards": figures.Grouped(e.Boards),
@@ -57,7 +57,7 @@ func consistencyWords(e lab.EdgeCheck) string {
 }
 
 // closedWords says how often A* that never reopens a closed state went wrong.
-func closedWords(boards int, list []lab.ExcessSolution) string {
+func closedWords(boards int, list []lab.SuboptimalSolution) string {
 	facts := map[string]any{"Boards": figures.Grouped(boards), "Astray": figures.Grouped(len(list))}
 	if len(list) == 0 {
 		return lang.L("A* that never reopens a closed state finds a shortest solution for each of the {{.Boards}} boards.",

@@ -105,7 +105,7 @@ func (p *consistencyPage) watch(row int, play bool) {
 }
 
 // watchBoard solves a board with A* that goes wrong on it, and plays the solution.
-func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
+func (p *consistencyPage) watchBoard(b lab.SuboptimalSolution) {
 	engine, key := p.lab.Bench.Engine(), p.key
 	variant := key.variant()
 	variant.Closed = true

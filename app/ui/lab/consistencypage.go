@@ -50,8 +50,8 @@ type consistencyPage struct {
 
 // consistencyMeasurements is what was measured, and the tasks that measure.
 type consistencyMeasurements struct {
-	edges    measurementCache[consistencyKey, lab.EdgeCheck]
-	closed   map[consistencyKey][]lab.ExcessSolution
+	edges    measurementCache[consistencyKey, lab.ConsistencyReport]
+	closed   map[consistencyKey][]lab.SuboptimalSolution
 	solving  task.Task     // the task that solves all boards
 	done     *atomic.Int64 // the number of boards that are solved
 	watching task.Task     // the task that solves the watched board
@@ -74,7 +74,7 @@ func newConsistencyPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &consistencyPage{
 		lab: r, key: consistencyKey{heuristic: solver.PDB44},
-		work:       consistencyMeasurements{closed: map[consistencyKey][]lab.ExcessSolution{}},
+		work:       consistencyMeasurements{closed: map[consistencyKey][]lab.SuboptimalSolution{}},
 		resultText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		closedText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:       chart.NewWidget(k, fyne.NewSize(200, 140)),
@@ -149,7 +149,7 @@ func (p *consistencyPage) heuristics() []menu.Item {
 
 func (p *consistencyPage) draw() {
 	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
-	e, found, failed := p.work.edges.of(p.lab.app.Tasks, key, func(ctx context.Context) (lab.EdgeCheck, error) {
+	e, found, failed := p.work.edges.of(p.lab.app.Tasks, key, func(ctx context.Context) (lab.ConsistencyReport, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, p.draw)
 	list, tried := p.work.closed[p.key]
@@ -190,9 +190,9 @@ func (p *consistencyPage) solveAll() {
 	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
 	done := &atomic.Int64{}
 	p.work.done = done
-	task.Try(p.lab.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.ExcessSolution, error) {
+	task.Try(p.lab.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.SuboptimalSolution, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
-	}, func(list []lab.ExcessSolution, err error) {
+	}, func(list []lab.SuboptimalSolution, err error) {
 		if err == nil {
 			p.work.closed[key] = list
 			p.listsBoards = len(list) > 0

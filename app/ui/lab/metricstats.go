@@ -25,7 +25,7 @@ type runStats struct {
 	samples []lab.RunValueOnBoard
 	atLeast int // how many samples are lower bounds
 	summary stat.Summary
-	levels  []stat.DepthLevel
+	levels  []stat.DepthSummary
 	limited map[int]bool // the depths whose samples contain a lower bound
 	growth  stat.GrowthFit
 }

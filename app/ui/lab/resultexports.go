@@ -24,8 +24,8 @@ type resultExports struct {
 	copying task.Task                    // the task that copies a picture or a table to the clipboard
 }
 
-func tableWords() lab.TableWords {
-	return lab.TableWords{
+func tableWords() lab.TableLabels {
+	return lab.TableLabels{
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
 		Means: func(boards int) string {

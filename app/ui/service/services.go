@@ -194,7 +194,8 @@ type Engine interface {
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
 		length int, err error)
 
-	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate,
+		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
 
 	Look()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet

@@ -91,15 +91,15 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 // Why a pair of algorithm and heuristic can't work is said, for every reason that an engine gives.
 func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 	speaking(t, func(t *testing.T) {
-		reasons := []solver.AlgorithmHeuristicReason{solver.WhyTables, solver.WhyMemory, solver.WhyTime}
-		fit := func(why solver.AlgorithmHeuristicReason) solver.AlgorithmHeuristicFit {
+		reasons := []solver.UnfitReason{solver.WhyTables, solver.WhyMemory, solver.WhyTime}
+		fit := func(why solver.UnfitReason) solver.AlgorithmHeuristicFit {
 			return solver.AlgorithmHeuristicFit{Why: why, Bytes: 3e9, Time: time.Hour}
 		}
-		apart(t, reasons, func(why solver.AlgorithmHeuristicReason) string { return FitReason(fit(why)) })
-		apart(t, reasons, func(why solver.AlgorithmHeuristicReason) string { return FitProblem(fit(why)) })
+		apart(t, reasons, func(why solver.UnfitReason) string { return FitReason(fit(why)) })
+		apart(t, reasons, func(why solver.UnfitReason) string { return FitProblem(fit(why)) })
 		board := lab.Board{Start: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15).State}
-		apart(t, []solver.AlgorithmHeuristicReason{solver.WhyNot, solver.WhyTables, solver.WhyStates, solver.WhyForgets},
-			func(why solver.AlgorithmHeuristicReason) string { return PairProblem(lab.Row{Reason: why}, board) })
+		apart(t, []solver.UnfitReason{solver.WhyNot, solver.WhyTables, solver.WhyStates, solver.WhyForgets},
+			func(why solver.UnfitReason) string { return PairProblem(lab.Row{Reason: why}, board) })
 		for _, err := range []error{solver.ErrMemory, solver.ErrDepth, errors.New("no such thing")} {
 			told(t, err, JobProblem(solver.Result{}, err))
 		}
@@ -175,7 +175,7 @@ func TestWhatIsNoBoardIsSaid(t *testing.T) {
 		told(t, goal, GoalTitleOn(puzzle.GoalAt(puzzle.Shuffle(goal, 3))))
 		told(t, goal, MoveText(puzzle.Shuffle(goal, 3), puzzle.Shuffle(goal, 3).Legal()[0]))
 		told(t, "a certificate", CertificateChecked("/far/a.json", certificate.Certificate{Start: goal.Lines(), Goal: goal.Lines()},
-			solver.CheckOutcome{}, 1, 0))
+			solver.CertificateCheckOutcome{}, 1, 0))
 		told(t, "an experiment", Measuring(lab.Experiment{}, lab.Progress{}))
 		told(t, "a setting", PairNote(session.DefaultSettings()))
 		told(t, "rows", ReadingRows(1e6)+Drawing(3)+BoardsCount(2)+MinutesCount(2)+NoDrawing())

@@ -13,7 +13,8 @@ import (
 
 // CertificateChecked says what was proven again of a file of so many certificates, of which
 // unproven could not be proven in time. c is the last of them, and r its result.
-func CertificateChecked(path string, c certificate.Certificate, r solver.CheckOutcome, all, unproven int) string {
+func CertificateChecked(path string, c certificate.Certificate, r solver.CertificateCheckOutcome, all,
+	unproven int) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound,
 		"Count":    all,
 		"Unproven": unproven, "Again": figures.Grouped(r.Again), "Parts": figures.Grouped(r.Parts)}
@@ -36,7 +37,7 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.CheckOu
 // can't be checked.
 func CertificateProblem(path string, n int, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Number": n}
-	var wrong *certificate.Disagreement
+	var wrong *certificate.FieldError
 	switch {
 	case errors.As(err, &wrong):
 		facts["Field"], facts["Says"] = wrong.Field, wrong.Says

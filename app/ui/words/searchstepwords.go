@@ -26,7 +26,7 @@ func SearchProgress(run *record.RecordedRun, s record.Step) string {
 
 // WhyStep says why a step of a recorded search was the next one. Tiles are called by
 // the numbers of the goal.
-func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
+func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	text := ""
 	switch {
 	case s.Number == 0:
@@ -60,7 +60,7 @@ func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {
 func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
 // beginning is the sentence of step 0.
-func beginning(h record.RunHead, s record.Step) string {
+func beginning(h record.RunHeader, s record.Step) string {
 	if h.Informed {
 		return lang.L("Nothing is expanded yet. The heuristic says home is at least {{.Moves}} away.",
 			map[string]any{"Moves": MovesCount(s.H)})
@@ -80,7 +80,7 @@ func meeting(s record.Step) string {
 }
 
 // least is the sentence of a search that expands the least f.
-func least(h record.RunHead, s record.Step) string {
+func least(h record.RunHeader, s record.Step) string {
 	r := s.Reason
 	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF),
 		"SameH": grouped(r.SameFH)}
@@ -126,7 +126,7 @@ func smallerLayer(s record.Step) string {
 
 // nextDeeper is the sentence of a depth-first search, with what became of the successors before
 // this one.
-func nextDeeper(h record.RunHead, s record.Step, g puzzle.Goal) string {
+func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	last := s.Path[len(s.Path)-1]
 	parent := s.Board.Clone()
 	parent.Play(parent.Source(last.Inverse()))
@@ -158,7 +158,7 @@ func nextDeeper(h record.RunHead, s record.Step, g puzzle.Goal) string {
 }
 
 // ChildWords says what became of a successor, after the move that leads to it.
-func ChildWords(h record.RunHead, c record.Child, bound int) string {
+func ChildWords(h record.RunHeader, c record.Successor, bound int) string {
 	facts := map[string]any{"G": c.G, "Old": c.OldG, "F": c.F, "Bound": bound, "Step": grouped(c.Step)}
 	switch c.Outcome {
 	case record.New:

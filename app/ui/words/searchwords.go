@@ -93,7 +93,7 @@ func AboutTime(d time.Duration) string {
 // PairProblem says why the algorithm and heuristic of a row cannot work on its board.
 func PairProblem(r lab.Row, b lab.Board) string {
 	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
-	return cmp.Or(map[solver.AlgorithmHeuristicReason]string{
+	return cmp.Or(map[solver.UnfitReason]string{
 		solver.WhyTables:  lang.L("This heuristic has no tables for boards of this size."),
 		solver.WhyStates:  lang.L("A {{.Size}} board has too many states to look at all of them; the limit is {{.Cells}} cells.", facts),
 		solver.WhyForgets: lang.L("This algorithm forgets where it has been, so it would never know that it has seen every state."),
@@ -113,9 +113,9 @@ func Notices(r solver.Result) string {
 	return strings.Join(sentences, " ")
 }
 
-func noticeSentence(n solver.Notice) string {
+func noticeSentence(n solver.TableNotice) string {
 	title := map[string]any{"Title": HeuristicName(solver.HeuristicID(n.ID.Name))}
-	return cmp.Or(map[pdb.NoticeKind]string{
+	return cmp.Or(map[pdb.TableNoticeKind]string{
 		solver.TableNewer: lang.L(
 			"{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built again.",
 			title),

@@ -11,21 +11,21 @@ import (
 	"tilewise/solver/filesys"
 )
 
-type file struct {
+type openFile struct {
 	disk   *Disk
-	node   *node
+	node   *storedFile
 	name   string
 	at     int
 	atEnd  bool // writes go to the end
 	closed bool
 }
 
-var _ filesys.File = (*file)(nil)
+var _ filesys.File = (*openFile)(nil)
 
-func (f *file) Name() string { return f.name }
+func (f *openFile) Name() string { return f.name }
 
 // enter counts a call on an open file. leave must be called after it.
-func (f *file) enter(op string, writes bool) (leave func(), err error) {
+func (f *openFile) enter(op string, writes bool) (leave func(), err error) {
 	f.disk.lock.Lock()
 	if err = f.disk.call(op, f.name, writes); err == nil && f.closed {
 		err = &fs.PathError{Op: op, Path: f.name, Err: fs.ErrClosed}
@@ -33,7 +33,7 @@ func (f *file) enter(op string, writes bool) (leave func(), err error) {
 	return f.disk.lock.Unlock, err
 }
 
-func (f *file) Read(b []byte) (int, error) {
+func (f *openFile) Read(b []byte) (int, error) {
 	leave, err := f.enter("read", false)
 	defer leave()
 	if err != nil {
@@ -47,7 +47,7 @@ func (f *file) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-func (f *file) Write(b []byte) (int, error) {
+func (f *openFile) Write(b []byte) (int, error) {
 	leave, err := f.enter("write", true)
 	defer leave()
 	d := f.disk
@@ -68,7 +68,7 @@ func (f *file) Write(b []byte) (int, error) {
 	return len(b), err
 }
 
-func (f *file) Seek(offset int64, whence int) (int64, error) {
+func (f *openFile) Seek(offset int64, whence int) (int64, error) {
 	leave, err := f.enter("seek", false)
 	defer leave()
 	if err != nil {
@@ -79,7 +79,7 @@ func (f *file) Seek(offset int64, whence int) (int64, error) {
 	return int64(f.at), nil
 }
 
-func (f *file) Close() error {
+func (f *openFile) Close() error {
 	leave, err := f.enter("close", true)
 	defer leave()
 	f.closed = true
@@ -87,13 +87,13 @@ func (f *file) Close() error {
 	return err
 }
 
-func (f *file) Stat() (fs.FileInfo, error) {
+func (f *openFile) Stat() (fs.FileInfo, error) {
 	leave, err := f.enter("stat", false)
 	defer leave()
 	return fileInfo{filepath.Base(f.name), f.node}, err
 }
 
-func (f *file) Sync() error {
+func (f *openFile) Sync() error {
 	leave, err := f.enter("sync", true)
 	defer leave()
 	if err == nil {
@@ -102,7 +102,7 @@ func (f *file) Sync() error {
 	return err
 }
 
-func (f *file) Truncate(size int64) error {
+func (f *openFile) Truncate(size int64) error {
 	leave, err := f.enter("truncate", false)
 	defer leave()
 	if err == nil && int(size) > len(f.node.content) {
@@ -114,7 +114,7 @@ func (f *file) Truncate(size int64) error {
 	return err
 }
 
-func (f *file) Chmod(permissions fs.FileMode) error {
+func (f *openFile) Chmod(permissions fs.FileMode) error {
 	leave, err := f.enter("chmod", false)
 	defer leave()
 	if err == nil {

@@ -58,8 +58,8 @@ func (e CrashOutcome) String() string {
 	return [...]string{"a kill", "a power loss", "a power loss after the names"}[e]
 }
 
-// node is a file; it may have several names, or none any more.
-type node struct {
+// storedFile is a file; it may have several names, or none any more.
+type storedFile struct {
 	content, synced []byte
 	permissions     fs.FileMode
 	written         time.Time
@@ -68,7 +68,7 @@ type node struct {
 // Disk is the disk. It may be used from any goroutine.
 type Disk struct {
 	lock        sync.Mutex
-	names, kept map[string]*node // as programs see them; as they are on the disk
+	names, kept map[string]*storedFile // as programs see them; as they are on the disk
 	folders     map[string]bool
 	locks       map[string]bool
 	written     map[string]bool // files that were made and not closed yet
@@ -83,7 +83,7 @@ type Disk struct {
 // New is a disk without files, with some folders below its root.
 func New(folders ...string) *Disk {
 	d := &Disk{
-		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true},
+		names: map[string]*storedFile{}, kept: map[string]*storedFile{}, folders: map[string]bool{"/": true},
 		locks: map[string]bool{}, written: map[string]bool{},
 		now: time.Unix(1_800_000_000, 0),
 	}
@@ -122,7 +122,7 @@ func (d *Disk) Crash(e CrashOutcome) {
 	if e == PowerLoss {
 		left = d.kept
 	}
-	d.names, d.kept = map[string]*node{}, map[string]*node{}
+	d.names, d.kept = map[string]*storedFile{}, map[string]*storedFile{}
 	for name, n := range left {
 		content := n.content
 		if e != Kill {
@@ -133,8 +133,8 @@ func (d *Disk) Crash(e CrashOutcome) {
 }
 
 // keep puts a file like another one on the disk, with a content that is synced.
-func (d *Disk) keep(name string, content []byte, like *node) {
-	n := &node{slices.Clone(content), slices.Clone(content), like.permissions, like.written}
+func (d *Disk) keep(name string, content []byte, like *storedFile) {
+	n := &storedFile{slices.Clone(content), slices.Clone(content), like.permissions, like.written}
 	d.names[name], d.kept[name] = n, n
 }
 
@@ -175,7 +175,7 @@ func (d *Disk) call(op, name string, writes bool) error {
 	return nil
 }
 
-func (d *Disk) find(op, name string) (*node, error) {
+func (d *Disk) find(op, name string) (*storedFile, error) {
 	if n := d.names[filepath.Clean(name)]; n != nil {
 		return n, nil
 	}
@@ -193,7 +193,7 @@ func (d *Disk) Open(name string) (filesys.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &file{disk: d, node: n, name: name}, nil
+	return &openFile{disk: d, node: n, name: name}, nil
 }
 
 // Create makes a new file.
@@ -222,9 +222,9 @@ func (d *Disk) create(name string, permissions fs.FileMode) (filesys.File, error
 	if !d.folders[filepath.Dir(name)] {
 		return nil, &fs.PathError{Op: "create", Path: name, Err: fs.ErrNotExist}
 	}
-	n := &node{permissions: permissions, written: d.now}
+	n := &storedFile{permissions: permissions, written: d.now}
 	d.names[name] = n
-	return &file{disk: d, node: n, name: name}, nil
+	return &openFile{disk: d, node: n, name: name}, nil
 }
 
 // Append opens a file to be added to.
@@ -235,13 +235,13 @@ func (d *Disk) Append(name string, permissions fs.FileMode) (filesys.File, error
 		return nil, err
 	}
 	if n, err := d.find("append", name); err == nil {
-		return &file{disk: d, node: n, name: name, atEnd: true}, nil
+		return &openFile{disk: d, node: n, name: name, atEnd: true}, nil
 	}
 	f, err := d.create(filepath.Clean(name), permissions)
 	if err != nil {
 		return nil, err
 	}
-	f.(*file).atEnd = true
+	f.(*openFile).atEnd = true
 	return f, nil
 }
 
@@ -306,7 +306,7 @@ func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 	}
 	for name := range d.folders {
 		if name != "/" && filepath.Dir(name) == filepath.Clean(folder) {
-			entries = append(entries, fs.FileInfoToDirEntry(fileInfo{filepath.Base(name), &node{permissions: fs.ModeDir}}))
+			entries = append(entries, fs.FileInfoToDirEntry(fileInfo{filepath.Base(name), &storedFile{permissions: fs.ModeDir}}))
 		}
 	}
 	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
@@ -380,7 +380,7 @@ func (d *Disk) TryLock(name string) (unlock func() error, err error) {
 
 type fileInfo struct {
 	name string
-	node *node
+	node *storedFile
 }
 
 func (i fileInfo) Name() string       { return i.name }

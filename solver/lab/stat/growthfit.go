@@ -55,22 +55,22 @@ func FitGrowth(depths []int, values []float64) GrowthFit {
 // At is the line's value at a depth.
 func (g GrowthFit) At(depth float64) float64 { return g.Factor * math.Pow(g.Base, depth) }
 
-// DepthLevel is the summary of the values at one depth.
-type DepthLevel struct {
+// DepthSummary is the summary of the values at one depth.
+type DepthSummary struct {
 	Depth  int
 	Values Summary
 }
 
 // Levels are the summaries of values by depth, the smallest first.
-func Levels(depths []int, values []float64, seed uint64) []DepthLevel {
+func Levels(depths []int, values []float64, seed uint64) []DepthSummary {
 	by := map[int][]float64{}
 	for i, d := range depths {
 		by[d] = append(by[d], values[i])
 	}
-	var levels []DepthLevel
+	var levels []DepthSummary
 	for d, list := range by {
-		levels = append(levels, DepthLevel{d, Summarize(list, seed)})
+		levels = append(levels, DepthSummary{d, Summarize(list, seed)})
 	}
-	slices.SortFunc(levels, func(a, b DepthLevel) int { return a.Depth - b.Depth })
+	slices.SortFunc(levels, func(a, b DepthSummary) int { return a.Depth - b.Depth })
 	return levels
 }

@@ -28,9 +28,9 @@ import (
 // goal is one.
 type blankAwareDFS struct {
 	*search.EffortCounter
-	goalTally
+	goalCounter
 	rows      []automatonRow
-	plan      *blankAwarePlan
+	plan      *blankAwareSetup
 	ones      partitionSlacks // 1 for each partition
 	bound     int
 	slack     partitionSlacks
@@ -43,7 +43,7 @@ type blankAwareDFS struct {
 	levels    []blankAwareLevel                    // by depth
 	path      []puzzle.Move
 	cutOff    bool // some state had no slack left
-	treeCut
+	subtreeCutter
 }
 
 const (
@@ -62,14 +62,14 @@ type blankAwareLevel struct {
 	step     uint8           // 4·(the blank's cell) + move
 	tile     uint8
 	count    uint8 // how many entries of followed are in use
-	followed [maxAwarePartitions]awareUndo
+	followed [maxAwarePartitions]followerUndo
 }
 
 // patternSet has a bit for each pattern.
 type patternSet uint64
 
-func newBlankAwareDFS(plan *blankAwarePlan, m *search.EffortCounter) *blankAwareDFS {
-	t := &blankAwareDFS{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
+func newBlankAwareDFS(plan *blankAwareSetup, m *search.EffortCounter) *blankAwareDFS {
+	t := &blankAwareDFS{EffortCounter: m, subtreeCutter: subtreeCutter{least: 6}, plan: plan, rows: plan.guard.rows}
 	for q := range plan.parts {
 		t.ones.add(q, 1)
 		t.order[q] = uint8(q)
@@ -83,7 +83,7 @@ func (t *blankAwareDFS) reached() int                  { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
-	t.goalTally.pastGoals(each)
+	t.goalCounter.pastGoals(each)
 	t.rows = newAutomaton(t.plan.start.Size, duplicates).rows
 }
 

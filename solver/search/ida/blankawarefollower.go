@@ -12,7 +12,7 @@ type blankAwareFollower struct {
 	order  int32     // see PatternTable
 	value  uint8     // mod 4
 	places [40]uint8 // by cell: 2^(place in the order) of its tile, 0 where there is none of the pattern
-	steps  *awareSteps
+	steps  *blankAwareSteps
 	passes *orderChanges
 	shape  *blockNumbering
 	bits   []uint64
@@ -20,8 +20,8 @@ type blankAwareFollower struct {
 	raise  partitionSlacks // 1 for each partition that the pattern is part of
 }
 
-// awareUndo is a pattern that followed a move, and what it was like before.
-type awareUndo struct {
+// followerUndo is a pattern that followed a move, and what it was like before.
+type followerUndo struct {
 	order   int32
 	pattern uint8
 	value   uint8
@@ -31,7 +31,7 @@ type awareUndo struct {
 
 // look tells what a move of a tile of the pattern would make of the order, and
 // whether the value would rise.
-func (f *blankAwareFollower) look(s *awareStep) (order int32, rose bool) {
+func (f *blankAwareFollower) look(s *blankAwareStep) (order int32, rose bool) {
 	passed := binary.LittleEndian.Uint64(f.places[s.first&31:]) & s.passed
 	passed |= passed >> 32
 	passed |= passed >> 16
@@ -45,9 +45,9 @@ func (f *blankAwareFollower) look(s *awareStep) (order int32, rose bool) {
 }
 
 // follow follows a move, about which look said this, and returns what was before.
-func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool) awareUndo {
+func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool) followerUndo {
 	s := &f.steps[step]
-	was := awareUndo{f.order, pattern, f.value, s.from, s.to}
+	was := followerUndo{f.order, pattern, f.value, s.from, s.to}
 	f.order = order
 	f.cells ^= s.cells
 	f.places[s.to&31] = f.places[s.from&31]
@@ -61,7 +61,7 @@ func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool)
 }
 
 // goBack undoes the last follow.
-func (f *blankAwareFollower) goBack(was *awareUndo) {
+func (f *blankAwareFollower) goBack(was *followerUndo) {
 	f.order, f.value = was.order, was.value
 	f.cells ^= 1<<(was.from&31) | 1<<(was.to&31)
 	f.places[was.from&31] = f.places[was.to&31]

@@ -16,7 +16,7 @@ import (
 // the largest sum. So the reading remembers the values of the boards it saw last,
 // by their hashes; where one was forgotten, it looks up all tables from nothing.
 type blankAwareHeuristic struct {
-	puzzle.ConsistentBound
+	puzzle.ConsistentTrait
 	views []partitionView
 	seen  [1 << 10]cachedValues
 }

@@ -12,8 +12,8 @@ import (
 // for a faster tree where a search is recorded; then it counts as that one does.
 type boardDFS struct {
 	*search.EffortCounter
-	goalTally
-	treeCut
+	goalCounter
+	subtreeCutter
 	start *puzzle.SearchState
 	board *puzzle.SearchState
 	h     search.Heuristic
@@ -28,7 +28,7 @@ type boardDFS struct {
 
 func newBoardDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardDFS {
 	return &boardDFS{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries,
-		treeCut: treeCut{least: 4, later: 4}}
+		subtreeCutter: subtreeCutter{least: 4, later: 4}}
 }
 
 func (t *boardDFS) fork() boundedDFS              { return newBoardDFS(t.start, t.h, t.EffortCounter.Fork()) }

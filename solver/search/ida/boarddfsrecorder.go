@@ -19,7 +19,7 @@ type boardDFSRecorder struct {
 }
 
 // begin starts the record. Of the head, what the tree knows is filled in.
-func (r *boardDFSRecorder) begin(t *boardDFS, head record.RunHead) {
+func (r *boardDFSRecorder) begin(t *boardDFS, head record.RunHeader) {
 	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
 	r.Begin(head)
 }
@@ -60,7 +60,8 @@ func (r *boardDFSRecorder) follow(t *boardDFS, row uint16, m puzzle.Move) uint16
 }
 
 // recorded is a whole search, round by round, on a tree that tells what it does.
-func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.RunHead,
+func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options,
+	head record.RunHeader,
 	r boardDFSRecorder) (search.Result, error) {
 	t := newBoardDFS(start, h, search.NewEffortCounter(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
@@ -76,6 +77,6 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 // tree reads, and the same words left out.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
 	o search.Options) (search.Result, error) {
-	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+	return recorded(ctx, start, h, o, record.RunHeader{Rounds: true, Informed: true},
 		boardDFSRecorder{words: words, ahead: true})
 }

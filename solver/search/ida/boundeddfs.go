@@ -26,21 +26,21 @@ type boundedDFS interface {
 // cuttableDFS is a search whose tree can be cut into subtrees.
 type cuttableDFS interface {
 	boundedDFS
-	cutting() *treeCut
+	cutting() *subtreeCutter
 }
 
-// goalTally is what a tree does at a goal: it stops there, or counts it and goes on.
-type goalTally struct {
+// goalCounter is what a tree does at a goal: it stops there, or counts it and goes on.
+type goalCounter struct {
 	every bool
 	each  func(moves []puzzle.Move)
 	met   uint64
 }
 
-func (t *goalTally) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
-func (t *goalTally) goals() uint64                            { return t.met }
+func (t *goalCounter) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
+func (t *goalCounter) goals() uint64                            { return t.met }
 
 // stops is asked at each goal, with the moves that led there.
-func (t *goalTally) stops(moves []puzzle.Move) bool {
+func (t *goalCounter) stops(moves []puzzle.Move) bool {
 	if t.every {
 		t.met++
 		if t.each != nil {

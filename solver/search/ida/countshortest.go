@@ -20,11 +20,11 @@ import (
 // with the count so far.
 func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
-	return newBoundRounds(ctx, start, h, o).count(length, each)
+	return newIterativeDeepening(ctx, start, h, o).count(length, each)
 }
 
 // count plays the round under the bound of length moves.
-func (r *boundRounds) count(length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
+func (r *iterativeDeepening) count(length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
 	each = oneByOne(each)
 	for _, t := range r.trees {
 		t.pastGoals(each)

@@ -26,7 +26,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	tree := newBoardDFS(start, zeroHeuristic{}, m)
 	if o.Record != nil {
 		tree.told = &boardDFSRecorder{Recorder: o.Record}
-		tree.told.begin(tree, record.RunHead{})
+		tree.told.begin(tree, record.RunHeader{})
 		defer o.Record.End()
 	}
 	moves, next, err := tree.under(nil, depth)

@@ -2,8 +2,8 @@
 // path: IDA*, and what is left of it without a heuristic (IDDFS) and without
 // bounds (DFS).
 //
-// One loop raises the bound (boundrounds.go) and shares long rounds out among
-// workers (splitround.go), the most promising first (lastroundsubtrees.go). What it searches
+// One loop raises the bound (iterativedeepening.go) and shares long rounds out among
+// workers (parallelround.go), the most promising first (lastroundsubtrees.go). What it searches
 // under a bound is a tree; there are four:
 //
 //	boardDFS       any board and heuristic

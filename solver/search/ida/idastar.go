@@ -21,16 +21,17 @@ import (
 func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
 	if o.Record != nil {
-		_, fast := h.(TileByTile)
+		_, fast := h.(TileSumHeuristic)
 		fast = fast && start.Size.Cells() <= maxNibbles
-		return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+		return recorded(ctx, start, h, o, record.RunHeader{Rounds: true, Informed: true},
 			boardDFSRecorder{ahead: fast, forget: fast})
 	}
-	return newBoundRounds(ctx, start, h, o).run(h.H(start))
+	return newIterativeDeepening(ctx, start, h, o).run(h.H(start))
 }
 
-// newBoundRounds is IDA* for any heuristic, on the fastest tree that serves it.
-func newBoundRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *boundRounds {
+// newIterativeDeepening is IDA* for any heuristic, on the fastest tree that serves it.
+func newIterativeDeepening(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
+	o search.Options) *iterativeDeepening {
 	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
 	plain := newBoardDFS(start, h, m)
 	if fast, ok := newNibbleDFS(start, h, m); ok {

@@ -7,17 +7,17 @@ import (
 	"tilewise/solver/search"
 )
 
-// TileByTile is a heuristic whose value is a sum over the tiles, each looked
+// TileSumHeuristic is a heuristic whose value is a sum over the tiles, each looked
 // at alone, and in which a move changes the share of its tile by exactly 1: it
 // is nearer to home, or farther away. IDAStar has a faster tree for those on
 // boards of up to 16 cells.
-type TileByTile interface {
+type TileSumHeuristic interface {
 	search.Heuristic
 	// TileDistance is the share of a tile on a cell: H is the sum of these.
 	TileDistance(tile, cell int) int
 }
 
-// nibbleDFS is the depth-first search of IDA* for a TileByTile heuristic on up
+// nibbleDFS is the depth-first search of IDA* for a TileSumHeuristic heuristic on up
 // to 16 cells. The idea: f stays the same when a tile moves nearer and grows by
 // 2 when it moves away, so the tree needs no h but only the
 //
@@ -35,8 +35,8 @@ type TileByTile interface {
 // predicted branch costs more than three nodes' work.
 type nibbleDFS struct {
 	*search.EffortCounter
-	goalTally
-	plan  *nibblePlan
+	goalCounter
+	plan  *nibbleSetup
 	path  [stackLevels]puzzle.Move // path[d] led to depth d
 	stack [stackLevels * 4]nibbleNode
 }
@@ -66,11 +66,11 @@ const (
 
 // newNibbleDFS returns false where h or the board does not allow it.
 func newNibbleDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) (*nibbleDFS, bool) {
-	tiles, ok := h.(TileByTile)
+	tiles, ok := h.(TileSumHeuristic)
 	if !ok || start.Size.Cells() > maxNibbles {
 		return nil, false
 	}
-	return &nibbleDFS{EffortCounter: m, plan: newNibblePlan(start, tiles)}, true
+	return &nibbleDFS{EffortCounter: m, plan: newNibbleSetup(start, tiles)}, true
 }
 
 func (t *nibbleDFS) fork() boundedDFS {

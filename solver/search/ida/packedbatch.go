@@ -11,8 +11,8 @@ import (
 // one, 8,595 by 16 and 9,094 by 32.
 const packedBatch = 16
 
-// waitingChildren is the children of a batch, which wait for memory.
-type waitingChildren struct {
+// packedChildren is the children of a batch, which wait for memory.
+type packedChildren struct {
 	count    int
 	children [packedBatch * 3]packedChild // the start alone may have four
 	words    [packedBatch * 3 * maxViews]*uint64
@@ -21,13 +21,13 @@ type waitingChildren struct {
 // packedChild is a child that is decided by the bit of a table in each view. Its
 // values and slack are still those of its parent.
 type packedChild struct {
-	waitingState
+	packedNode
 	bit [maxViews]uint8 // in the word of the table
 	two [maxViews]uint8 // where the value of the pattern stands in mod4
 }
 
 // generate adds the children of n to those that wait.
-func (t *packedDFS) generate(n *waitingState) {
+func (t *packedDFS) generate(n *packedNode) {
 	row, waiting := &t.rows[n.row], &t.waiting
 	t.Generated += uint64(row.count)
 	for i := range min(int(row.count), len(row.steps)) {
@@ -80,7 +80,7 @@ func (t *packedDFS) settle(top int) (int, int8) {
 			child.slack[v] -= int8(more)
 			full |= child.slack[v]
 		}
-		t.stack[top].take(&child.waitingState)
+		t.stack[top].take(&child.packedNode)
 		top += 1 + int(full>>7)
 		lost |= full
 	}
@@ -90,7 +90,7 @@ func (t *packedDFS) settle(top int) (int, int8) {
 
 // take copies s field by field: a wide load of what was just stored in narrow
 // pieces would have to wait.
-func (n *waitingState) take(s *waitingState) {
+func (n *packedNode) take(s *packedNode) {
 	a, b := &s.views[0], &s.views[1]
 	n.views[0].word, n.views[0].cells, n.views[0].orders = a.word, a.cells, a.orders
 	n.views[1].word, n.views[1].cells, n.views[1].orders = b.word, b.cells, b.orders
@@ -114,7 +114,7 @@ func (p *packedPath) add(depth, place int) {
 }
 
 // trace is the moves that led to n, in the path of the tree.
-func (t *packedDFS) trace(n *waitingState) []puzzle.Move {
+func (t *packedDFS) trace(n *packedNode) []puzzle.Move {
 	path, rest := t.path[:n.depth], n.path
 	for d := len(path) - 1; d > 0; d-- {
 		digits := &rest[d/packedDigits%len(rest)]

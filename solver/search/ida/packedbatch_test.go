@@ -18,8 +18,8 @@ func TestAPathIsTracedToItsMoves(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for blank := range packedCells {
 		for first := range int(guard.rows[blank].count) {
-			tree := &packedDFS{plan: &packedPlan{guard: guard, blank: blank}, rows: guard.rows}
-			n := waitingState{row: uint16(blank)}
+			tree := &packedDFS{plan: &packedSetup{guard: guard, blank: blank}, rows: guard.rows}
+			n := packedNode{row: uint16(blank)}
 			var want []puzzle.Move
 			for place := first; len(want) < 2*packedDigits; place = random.IntN(int(guard.rows[n.row].count)) {
 				row := &guard.rows[n.row]
@@ -52,7 +52,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 	var expanded [2]uint64
 	for i, room := range []int{packedLevels * 100, packedBatch * 3} {
 		tree := newPackedDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, packedCells))
-		tree.stack = make([]waitingState, room)
+		tree.stack = make([]packedNode, room)
 		if _, _, err := tree.under(nil, plan.h()+4); !errors.Is(err, search.ErrExhausted) {
 			t.Fatal(err)
 		}

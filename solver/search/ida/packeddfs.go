@@ -5,7 +5,7 @@ import (
 	"tilewise/solver/search"
 )
 
-type waitingState struct {
+type packedNode struct {
 	views [maxViews]symmetryView
 	row   uint16          // the row of the automaton
 	mod4  [maxViews]uint8 // by view, 2 bits a pattern: its value mod 4
@@ -36,27 +36,28 @@ const (
 // ends at the first goal, others are looked at than one by one.
 type packedDFS struct {
 	*search.EffortCounter
-	goalTally
-	plan  *packedPlan
+	goalCounter
+	plan  *packedSetup
 	rows  []automatonRow
-	deep  int                        // see scout
-	bound int                        // the bound of the last subtree
-	given []puzzle.Move              // the path to it
-	along [packedLevels]waitingState // the states on that
-	treeCut
+	deep  int                      // see scout
+	bound int                      // the bound of the last subtree
+	given []puzzle.Move            // the path to it
+	along [packedLevels]packedNode // the states on that
+	subtreeCutter
 	path    [packedLevels]puzzle.Move
-	stack   []waitingState
-	waiting waitingChildren
+	stack   []packedNode
+	waiting packedChildren
 }
 
-func newPackedDFS(plan *packedPlan, m *search.EffortCounter) *packedDFS {
-	return &packedDFS{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
-		stack: make([]waitingState, packedLevels*3)}
+func newPackedDFS(plan *packedSetup, m *search.EffortCounter) *packedDFS {
+	return &packedDFS{EffortCounter: m, subtreeCutter: subtreeCutter{least: 6}, plan: plan, rows: plan.guard.rows,
+		bound: -1,
+		stack: make([]packedNode, packedLevels*3)}
 }
 
 // root is the start of the search under a bound that is no less than h.
-func (p *packedPlan) root(bound int) waitingState {
-	n := waitingState{row: uint16(p.blank)}
+func (p *packedSetup) root(bound int) packedNode {
+	n := packedNode{row: uint16(p.blank)}
 	for i, v := range p.views {
 		n.views[i], n.mod4[i] = v.start, v.mod4
 		n.slack[i] = int8((bound - v.h) / 2)
@@ -66,7 +67,7 @@ func (p *packedPlan) root(bound int) waitingState {
 
 // walk searches the subtree of a node. It returns the depth of the goal, with the
 // moves there in path, or −1, and whether any child was cut off for want of slack.
-func (t *packedDFS) walk(root *waitingState) (goal int, cut bool, err error) {
+func (t *packedDFS) walk(root *packedNode) (goal int, cut bool, err error) {
 	home, lost := t.plan.views[0].goal, int8(0)
 	t.stack[0], t.waiting.count = *root, 0
 	together := packedBatch

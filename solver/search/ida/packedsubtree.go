@@ -13,7 +13,7 @@ func (t *packedDFS) reached() int                  { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *packedDFS) pastGoals(each func(moves []puzzle.Move)) {
-	t.goalTally.pastGoals(each)
+	t.goalCounter.pastGoals(each)
 	t.rows = newAutomaton(packedSize, duplicates).rows
 }
 
@@ -54,7 +54,7 @@ func (t *packedDFS) goTo(prefix []puzzle.Move, bound int) {
 		t.waiting.count = 0
 		t.generate(n)
 		top, _ := t.settle(0)
-		of := slices.IndexFunc(t.stack[:top], func(child waitingState) bool { return child.path == path })
+		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.path == path })
 		t.along[common+i+1] = t.stack[of]
 	}
 	t.Generated = generated

@@ -23,22 +23,22 @@ type symmetryView struct {
 	orders uint64
 }
 
-// viewPlan is what does not change in a view during a search.
-type viewPlan struct {
+// symmetryViewSetup is what does not change in a view during a search.
+type symmetryViewSetup struct {
 	start symmetryView
 	mod4  uint8
 	h     int
 	goal  uint64
-	steps [packedCells * 4]viewStep // by 4·(the blank's cell on the board) + move on the board
-	tiles [packedCells]patternTile  // by tile XOR blank goal
+	steps [packedCells * 4]symmetryViewStep // by 4·(the blank's cell on the board) + move on the board
+	tiles [packedCells]patternTile          // by tile XOR blank goal
 }
 
-// viewStep is a move, seen through the symmetry.
+// symmetryViewStep is a move, seen through the symmetry.
 //
 // A tile that slides along a row of the view keeps its place among the cells
 // in reading order. One that slides down a column passes the tiles on the three
 // cells in between, one that slides up passes them backwards.
-type viewStep struct {
+type symmetryViewStep struct {
 	pair    uint64 // 16^from + 16^to
 	cells   uint64 // 2^from + 2^to
 	from    uint8  // 4·from
@@ -89,9 +89,9 @@ func zonesOf(tables []PatternTable) *[1 << packedCells]uint64 {
 	return zones
 }
 
-func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *viewPlan {
+func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *symmetryViewSetup {
 	shown := turn.Show(b)
-	plan := &viewPlan{}
+	plan := &symmetryViewSetup{}
 	for c, tile := range shown.Cells {
 		plan.start.word |= uint64(int(tile)^p.blank) << (4 * c)
 		plan.goal |= uint64(c^p.blank) << (4 * c)
@@ -113,7 +113,7 @@ func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *viewPla
 }
 
 // enter fills the parts of a plan that belong to the i-th pattern.
-func (p *FifteenSearch) enter(plan *viewPlan, i int, shown *puzzle.SearchState) {
+func (p *FifteenSearch) enter(plan *symmetryViewSetup, i int, shown *puzzle.SearchState) {
 	t := p.tables[i]
 	tiles := t.Tiles()
 	weights := make([]int64, len(tiles)) // of a smaller later tile in the order: (k−1−place)!
@@ -144,8 +144,8 @@ func (p *FifteenSearch) enter(plan *viewPlan, i int, shown *puzzle.SearchState) 
 	}
 }
 
-func newViewStep(from, to int) viewStep {
-	step := viewStep{
+func newViewStep(from, to int) symmetryViewStep {
+	step := symmetryViewStep{
 		pair:  1<<(4*from) | 1<<(4*to),
 		cells: 1<<from | 1<<to,
 		from:  uint8(4 * from),
@@ -161,11 +161,11 @@ func newViewStep(from, to int) viewStep {
 }
 
 // plan prepares a search from b.
-func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedPlan, error) {
+func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
-	plan := &packedPlan{guard: packedAutomaton(), blank: b.Blank}
+	plan := &packedSetup{guard: packedAutomaton(), blank: b.Blank}
 	for _, turn := range grid.Carrying(packedSize, b.BlankGoal, p.blank) {
 		plan.views = append(plan.views, p.view(b, turn))
 	}
@@ -175,19 +175,19 @@ func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedPlan, error) {
 	return plan, nil
 }
 
-// packedPlan is what the workers of a search share.
-type packedPlan struct {
-	views []*viewPlan // one or two
+// packedSetup is what the workers of a search share.
+type packedSetup struct {
+	views []*symmetryViewSetup // one or two
 	guard *duplicateAutomaton
 	blank int
 }
 
-func (p *packedPlan) rounds(ctx context.Context, o search.Options) *boundRounds {
+func (p *packedSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {
 	first := newPackedDFS(p, search.NewEffortCounter(ctx, o, packedCells))
 	return roundsOf(first, first, o.Workers, true)
 }
 
-func (p *packedPlan) h() int {
+func (p *packedSetup) h() int {
 	h := 0
 	for _, v := range p.views {
 		h = max(h, v.h)

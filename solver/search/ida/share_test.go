@@ -27,7 +27,7 @@ func (w *weighed) reached() int { return w.boundedDFS.(depthTrackingDFS).reached
 // speedup is how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one
 // worker's, and each subtree goes to the worker that is free first.
-func speedup(t testing.TB, r *boundRounds, bound int) float64 {
+func speedup(t testing.TB, r *iterativeDeepening, bound int) float64 {
 	t.Helper()
 	w := &weighed{boundedDFS: r.trees[0]}
 	r.trees[0] = w

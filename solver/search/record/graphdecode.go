@@ -17,7 +17,7 @@ func decodeGraph(run *RecordedRun) (p searchHistory, found bool, err error) {
 	}
 	g.open[0] = 1
 	if !g.waves() {
-		g.queue = newPastQueue()
+		g.queue = newQueueHistory()
 	}
 	d := &graphDecoder{graphHistory: g, logReader: logReader{log: run.log}}
 	d.enter(0, 0, 0, 0, run.head.H, 0)

@@ -14,7 +14,7 @@ import (
 // by a shorter way later, in maps.
 type graphHistory struct {
 	run  *RecordedRun
-	head RunHead
+	head RunHeader
 
 	graphNodes
 
@@ -30,7 +30,7 @@ type graphHistory struct {
 
 	fronts [2][]uint32 // of waves: number → node; Waves has the first only
 	layers []waveSwitch
-	queue  *pastQueue    // BestFirst
+	queue  *queueHistory // BestFirst
 	floors []valueChange // F, or the depth of waves
 	depths []valueChange
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met

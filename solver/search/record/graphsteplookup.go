@@ -56,7 +56,7 @@ func (g *graphHistory) doneOn(front, k int) int {
 }
 
 // children is what became of the successors in step k.
-func (g *graphHistory) children(k int) []Child {
+func (g *graphHistory) children(k int) []Successor {
 	n := g.nodes[k]
 	d := &graphDecoder{graphHistory: g, logReader: logReader{g.run.log, int(g.offsets[k]) + 1}, side: g.front(n)}
 	header, estimates := d.log[d.at-1], byte(0)
@@ -68,12 +68,12 @@ func (g *graphHistory) children(k int) []Child {
 	b := g.board(d.side, g.path(n, k-1))
 	way := g.way(n, k-1)
 	newest, count := g.bornBy(k-1), g.bornOn(d.side, k-1)
-	var list []Child
+	var list []Successor
 	for _, m := range g.head.Order {
 		if b.Source(m) < 0 {
 			continue
 		}
-		c := Child{Move: m, Node: None, G: int(way.g) + 1, H: -1, F: -1}
+		c := Successor{Move: m, Node: None, G: int(way.g) + 1, H: -1, F: -1}
 		switch header >> (2 * m) & 3 {
 		case headNone:
 			c.Outcome = Untried
@@ -114,7 +114,7 @@ func (g *graphHistory) bornOn(front, k int) int {
 	return sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })
 }
 
-func (g *graphHistory) enterChild(c *Child, n uint32) {
+func (g *graphHistory) enterChild(c *Successor, n uint32) {
 	c.Node, c.H = NodeID(n), int(g.hs[n])
 	c.F = c.G
 	if !g.waves() {

@@ -11,9 +11,9 @@ import (
 // JSONVersion is that of what WriteJSON writes.
 const JSONVersion = 1
 
-// jsonHead is the first line: what holds for the whole search. Tiles are called by
+// jsonHeader is the first line: what holds for the whole search. Tiles are called by
 // their goal cells, row by row; the blank by its own.
-type jsonHead struct {
+type jsonHeader struct {
 	Version    int     `json:"tilewise_record"`
 	Method     string  `json:"method"` // waves, two-waves, best-first or depth-first
 	Width      int     `json:"width"`
@@ -28,26 +28,26 @@ type jsonHead struct {
 
 // jsonStep is a step: line k + 1 is step k.
 type jsonStep struct {
-	Step     int         `json:"step"`
-	Kind     string      `json:"kind"` // start, expansion, goal or meeting
-	Node     NodeID      `json:"node"`
-	Parent   *NodeID     `json:"parent,omitempty"`
-	Front    int         `json:"front,omitempty"`
-	Path     string      `json:"path"` // U D L R from the start, or from the goal on front 1
-	G        int         `json:"g"`
-	H        int         `json:"h"`
-	F        int         `json:"f"`
-	Bound    int         `json:"bound"`
-	Round    int         `json:"round,omitempty"`
-	Open     int         `json:"open"`
-	Closed   int         `json:"closed"`
-	Why      string      `json:"why"`
-	SameF    int         `json:"same_f,omitempty"`
-	SameFH   int         `json:"same_f_h,omitempty"`
-	Children []jsonChild `json:"children,omitempty"`
+	Step     int             `json:"step"`
+	Kind     string          `json:"kind"` // start, expansion, goal or meeting
+	Node     NodeID          `json:"node"`
+	Parent   *NodeID         `json:"parent,omitempty"`
+	Front    int             `json:"front,omitempty"`
+	Path     string          `json:"path"` // U D L R from the start, or from the goal on front 1
+	G        int             `json:"g"`
+	H        int             `json:"h"`
+	F        int             `json:"f"`
+	Bound    int             `json:"bound"`
+	Round    int             `json:"round,omitempty"`
+	Open     int             `json:"open"`
+	Closed   int             `json:"closed"`
+	Why      string          `json:"why"`
+	SameF    int             `json:"same_f,omitempty"`
+	SameFH   int             `json:"same_f_h,omitempty"`
+	Children []jsonSuccessor `json:"children,omitempty"`
 }
 
-type jsonChild struct {
+type jsonSuccessor struct {
 	Move    string  `json:"move"`
 	Outcome string  `json:"outcome"`
 	Node    *NodeID `json:"node,omitempty"`
@@ -55,7 +55,7 @@ type jsonChild struct {
 	OldG    int     `json:"old_g,omitempty"`
 }
 
-func (m Method) String() string {
+func (m SearchMethod) String() string {
 	return [...]string{"waves", "two-waves", "best-first", "depth-first"}[m]
 }
 
@@ -72,12 +72,12 @@ func (w ChoiceReasonKind) String() string {
 
 // WriteJSON writes steps from to last, or to Last where that is negative, as JSON
 // lines: a head first, then an object for each step. The words in it are fixed;
-// see the fields of jsonHead, jsonStep and jsonChild.
+// see the fields of jsonHeader, jsonStep and jsonSuccessor.
 func (r *RecordedRun) WriteJSON(w io.Writer, from, last int) error {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)
 	b := r.head.Start
-	head := jsonHead{
+	head := jsonHeader{
 		Version: JSONVersion, Method: r.head.Method.String(), Width: b.Size.W, Height: b.Size.H, BlankGoal: b.BlankGoal,
 		Expansions: r.steps, Complete: r.Complete(), CountG: r.head.CountG, Weight: r.head.Weight,
 	}
@@ -105,7 +105,7 @@ func jsonOf(s Step) jsonStep {
 		Open: s.Open, Closed: s.Closed, Why: s.Reason.Why.String(), SameF: s.Reason.SameF, SameFH: s.Reason.SameFH,
 	}
 	for _, c := range s.Children {
-		child := jsonChild{Move: c.Move.String(), Outcome: c.Outcome.String(), Node: node(c.Node), OldG: c.OldG}
+		child := jsonSuccessor{Move: c.Move.String(), Outcome: c.Outcome.String(), Node: node(c.Node), OldG: c.OldG}
 		if c.H >= 0 {
 			child.H = &c.H
 		}

@@ -40,7 +40,7 @@ func tableCases(b *puzzle.SearchState) []struct {
 	o    search.Options
 } {
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	j := jumping{m}
+	j := inconsistentHeuristic{m}
 	return []struct {
 		name string
 		find search.Func
@@ -116,7 +116,7 @@ func likeTwin(t *testing.T, name string, run *record.RecordedRun, h search.Heuri
 	return looked
 }
 
-func outcomes(children []record.Child) string {
+func outcomes(children []record.Successor) string {
 	var list []string
 	for _, c := range children {
 		list = append(list, fmt.Sprint(c.Move, c.Outcome))
@@ -124,7 +124,7 @@ func outcomes(children []record.Child) string {
 	return strings.Join(list, " ")
 }
 
-func sameQueue(t *testing.T, name string, run *record.RecordedRun, k int, want expected) {
+func sameQueue(t *testing.T, name string, run *record.RecordedRun, k int, want expectedStep) {
 	t.Helper()
 	queue := run.Queue(k, 10)
 	if len(queue) < min(10, len(want.queue)) {
@@ -154,11 +154,11 @@ func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand
 		{"dfs", ida.DFS, nil, search.Options{Depth: 14}, 14},
 		{"iddfs", ida.IDDFS, nil, search.Options{}, 0},
 		{"idastar", ida.IDAStar, m, search.Options{}, m.H(b)},
-		{"idastar, jumping", ida.IDAStar, jumping{m}, search.Options{}, jumping{m}.H(b)},
+		{"idastar, jumping", ida.IDAStar, inconsistentHeuristic{m}, search.Options{}, inconsistentHeuristic{m}.H(b)},
 	} {
 		c.o.Nodes = 2 * uint64(limit)
 		run := recorded(t, b, c.find, c.h, c.o, limit)
-		p := &plan{head: run.Head(), h: c.h, limit: run.Len()}
+		p := &plainDepthFirst{head: run.Head(), h: c.h, limit: run.Len()}
 		p.run(c.from)
 		for k := 1; k <= run.Len(); k++ {
 			if random.IntN(2) > 0 {

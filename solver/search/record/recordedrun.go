@@ -23,7 +23,7 @@ var ErrEmpty = errors.New("nothing recorded")
 // for each of them; a jump takes a tenth of a millisecond (BenchmarkOpenAMillion,
 // BenchmarkJumpInAMillion).
 type RecordedRun struct {
-	head  RunHead
+	head  RunHeader
 	log   []byte
 	steps int
 	full  bool
@@ -43,7 +43,7 @@ type searchHistory interface {
 	node(k int) NodeID             // chosen in step k
 	visit(see func(enteredState))  // each state that was entered, in order
 	blocks(k int) []NodeBlock
-	entries(k, until int, see func(GrownNode) bool)
+	entries(k, until int, see func(SearchTreeNode) bool)
 	parent(n NodeID, k int) NodeID
 	look(n NodeID, k int) NodeSnapshot
 }
@@ -78,7 +78,7 @@ func Open(r *Recorder) (run *RecordedRun, err error) {
 }
 
 // Head is what holds for the whole search.
-func (r *RecordedRun) Head() RunHead { return r.head }
+func (r *RecordedRun) Head() RunHeader { return r.head }
 
 // Len is the number of expansions in the record.
 func (r *RecordedRun) Len() int { return r.steps }

@@ -7,24 +7,24 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Method is how a recorded search works.
-type Method int
+// SearchMethod is how a recorded search works.
+type SearchMethod int
 
 // The methods.
 const (
-	Waves      Method = iota // breadth-first
-	TwoWaves                 // breadth-first from both ends
-	BestFirst                // greedy, A*, weighted A*
-	DepthFirst               // DFS, IDDFS, IDA*
+	Waves      SearchMethod = iota // breadth-first
+	TwoWaves                       // breadth-first from both ends
+	BestFirst                      // greedy, A*, weighted A*
+	DepthFirst                     // DFS, IDDFS, IDA*
 )
 
 // DefaultLimit is the number of expansions that a Recorder writes down where no
 // other is asked for.
 const DefaultLimit = 1_000_000
 
-// RunHead is what holds for a whole search.
-type RunHead struct {
-	Method   Method
+// RunHeader is what holds for a whole search.
+type RunHeader struct {
+	Method   SearchMethod
 	Start    *puzzle.SearchState // in normal form; not to be changed any more
 	H        int                 // of the start
 	Order    [4]puzzle.Move      // in which the moves are tried
@@ -37,7 +37,7 @@ type RunHead struct {
 }
 
 // priority is that of a state in the queue.
-func (h *RunHead) priority(g, estimate int) int {
+func (h *RunHeader) priority(g, estimate int) int {
 	p := int(h.Weight * float64(estimate))
 	if h.CountG {
 		p += g
@@ -50,7 +50,7 @@ func (h *RunHead) priority(g, estimate int) int {
 // more, and the search goes on.
 type Recorder struct {
 	limit int
-	head  RunHead
+	head  RunHeader
 	log   []byte
 	steps int
 	full  bool
@@ -77,7 +77,7 @@ func NewRecorder(limit int) *Recorder {
 }
 
 // Begin starts the record anew.
-func (r *Recorder) Begin(h RunHead) {
+func (r *Recorder) Begin(h RunHeader) {
 	*r = Recorder{limit: r.limit, head: h, log: r.log[:0], began: time.Now()}
 	r.head.Start = h.Start.Clone()
 	r.count = [2]uint32{1, 1}

@@ -43,7 +43,7 @@ type Step struct {
 	Stored    int // states that the search keeps
 	Generated int // successors so far; of a depth-first search, before this state's own
 
-	Children []Child      // what became of its successors, in the order of the search
+	Children []Successor  // what became of its successors, in the order of the search
 	Reason   ChoiceReason // why this state was the next
 }
 
@@ -63,8 +63,8 @@ const (
 	Untried                           // the search ended before it came to this one
 )
 
-// Child is a successor of an expanded state.
-type Child struct {
+// Successor is a successor of an expanded state.
+type Successor struct {
 	Move    puzzle.Move
 	Outcome SuccessorOutcome
 	Node    NodeID // None where the search did not enter it
@@ -91,13 +91,13 @@ const (
 // ChoiceReason is why a state was the next, counted just before it was chosen.
 type ChoiceReason struct {
 	Why    ChoiceReasonKind
-	Open   int     // states that waited; this one is counted
-	SameF  int     // of them, with the same F
-	SameFH int     // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
-	Layers [2]int  // SmallerLayer: the states that waited on each side as the layer began
-	Tried  []Child // FirstTry and NextTry: the siblings before it, with what became of them
-	Rose   [2]int  // NewRound: the bound before and now
-	CutOff int     // NewRound: successors that were cut off in the round before
+	Open   int         // states that waited; this one is counted
+	SameF  int         // of them, with the same F
+	SameFH int         // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
+	Layers [2]int      // SmallerLayer: the states that waited on each side as the layer began
+	Tried  []Successor // FirstTry and NextTry: the siblings before it, with what became of them
+	Rose   [2]int      // NewRound: the bound before and now
+	CutOff int         // NewRound: successors that were cut off in the round before
 }
 
 // QueuedState is a state that waits.

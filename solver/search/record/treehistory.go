@@ -12,7 +12,7 @@ import (
 // expanded in step n + 1; the goal, which was only entered, comes after them.
 type treeHistory struct {
 	run  *RecordedRun
-	head RunHead
+	head RunHeader
 
 	parents   []uint32 // by node; of the start of a round, itself
 	moves     []puzzle.Move
@@ -22,12 +22,12 @@ type treeHistory struct {
 	after     []uint32 // the node after its subtree
 	generated []uint32 // successors before it was expanded
 
-	rounds []boundRound
+	rounds []deepeningRound
 	depths []valueChange // restarts with each round
 	goal   NodeID
 }
 
-type boundRound struct {
+type deepeningRound struct {
 	first int // node
 	bound int
 	cuts  int // successors that were cut off
@@ -42,7 +42,7 @@ func decodeTree(run *RecordedRun) (p searchHistory, found bool, err error) {
 			return nil, false, fmt.Errorf("%w: no round begins at byte %d", ErrDamaged, d.at)
 		}
 		d.at++
-		t.rounds = append(t.rounds, boundRound{first: len(t.parents), bound: d.uvarint()})
+		t.rounds = append(t.rounds, deepeningRound{first: len(t.parents), bound: d.uvarint()})
 		if d.atGoal() {
 			d.enter(uint32(len(t.parents)), 0, 0, t.head.H)
 			t.goal = NodeID(len(t.parents) - 1)

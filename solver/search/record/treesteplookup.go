@@ -35,16 +35,16 @@ func (t *treeHistory) firstBound() int {
 
 // children is what became of the successors of a node, up to the one that is node
 // until; all where that is negative.
-func (t *treeHistory) children(n, until int) []Child {
+func (t *treeHistory) children(n, until int) []Successor {
 	d := &treeDecoder{treeHistory: t, logReader: logReader{t.run.log, int(t.offsets[n])}}
 	b := t.board(t.path(n))
 	g, h, next, over := int(t.gs[n]), int(t.hs[n]), n+1, false
-	var list []Child
+	var list []Successor
 	for _, m := range t.head.Order {
 		if b.Source(m) < 0 {
 			continue
 		}
-		c := Child{Move: m, Node: None, G: g + 1, H: -1, F: -1}
+		c := Successor{Move: m, Node: None, G: g + 1, H: -1, F: -1}
 		over = over || d.at >= len(d.log)
 		switch {
 		case g > 0 && m == t.moves[n].Inverse():
@@ -76,7 +76,7 @@ func (t *treeHistory) children(n, until int) []Child {
 
 // enterDown fills in the node that the search went down to. It tells whether the
 // record ends there.
-func (t *treeHistory) enterDown(c *Child, n int) (last bool) {
+func (t *treeHistory) enterDown(c *Successor, n int) (last bool) {
 	if n < len(t.parents) {
 		c.Node, c.Step = NodeID(n), n+1
 	}

@@ -72,14 +72,14 @@ func (p *Page) problems(d pdb.CustomPartition) string {
 	return strings.Join(parts, " ")
 }
 
-func problemWords(painted paintedPartition, g puzzle.Goal, one pdb.DesignError) string {
+func problemWords(painted paintedPartition, g puzzle.Goal, one pdb.CustomPartitionError) string {
 	letter := ""
 	if of := painted.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])
 	}
 	facts := map[string]any{"Letter": letter, "Most": one.Most, "Need": figures.Bytes(one.Need),
 		"Have": figures.Bytes(one.Have), "Tiles": tileNumbers(g, one.Tiles), "Length": pdb.MaxName}
-	return cmp.Or(map[pdb.DesignErrorKind]string{
+	return cmp.Or(map[pdb.CustomPartitionErrorKind]string{
 		pdb.NoName:   lang.L("Use lower-case letters, digits and dashes, {{.Length}} at most.", facts),
 		pdb.LargeOne: lang.L("Pattern {{.Letter}} has more than {{.Most}} tiles: its table would be too large.", facts),
 		pdb.Missing:  lang.L("In no pattern yet: {{.Tiles}}.", facts),

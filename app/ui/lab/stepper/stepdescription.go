@@ -84,7 +84,7 @@ func numberOrDash(n int) string {
 }
 
 // terms is the sum by which the search chooses its next state.
-func terms(h record.RunHead, s record.Step) []evaluationTerm {
+func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 	depth := lang.X("step.depth", "depth")
 	limit := evaluationTerm{"≤", numberOrDash(s.Bound), lang.X("step.bound", "bound")}
 	switch {
@@ -106,7 +106,7 @@ func terms(h record.RunHead, s record.Step) []evaluationTerm {
 }
 
 // counts is the numbers of the search as a whole.
-func counts(h record.RunHead, s record.Step) []namedCount {
+func counts(h record.RunHeader, s record.Step) []namedCount {
 	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
 		{lang.L("Generated"), grouped(s.Generated)}}
 	switch h.Method {
@@ -129,14 +129,14 @@ func counts(h record.RunHead, s record.Step) []namedCount {
 }
 
 // numberHeads are the columns of lists: uninformed searches have only a depth.
-func numberHeads(h record.RunHead) []string {
+func numberHeads(h record.RunHeader) []string {
 	if !h.Informed {
 		return []string{"g"}
 	}
 	return []string{"g", "h", "f"}
 }
 
-func numbers(h record.RunHead, g, estimate, f int) []string {
+func numbers(h record.RunHeader, g, estimate, f int) []string {
 	if !h.Informed {
 		return []string{numberOrDash(g)}
 	}
@@ -173,7 +173,7 @@ func successors(c *RunCursor) titledNodeList {
 	return b
 }
 
-func childStatus(c record.Child) NodeStatus {
+func childStatus(c record.Successor) NodeStatus {
 	switch c.Outcome {
 	case record.New, record.Reopened, record.Descended:
 		return Open

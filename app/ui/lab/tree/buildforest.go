@@ -38,7 +38,7 @@ func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
 
 // unindexedNode is a node before it has an index in forest.Nodes.
 type unindexedNode struct {
-	record.GrownNode
+	record.SearchTreeNode
 	time   int // twice the step in which it was generated; one more for nodes that were cut off in that step
 	cut    bool
 	hidden int
@@ -49,14 +49,14 @@ func (f *forest) gather() bool {
 	start, until := 0, 0
 	var all []unindexedNode
 	full := false
-	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool { start = e.Born; return false })
+	f.Run.Entries(f.Step, f.Step, func(e record.SearchTreeNode) bool { start = e.Born; return false })
 	until = horizon(start, f.Step, f.Run.Last())
-	f.Run.Entries(f.Step, until, func(e record.GrownNode) bool {
+	f.Run.Entries(f.Step, until, func(e record.SearchTreeNode) bool {
 		if len(all) == mostNodes {
 			until, full = e.Born-1, true
 			return false
 		}
-		all = append(all, unindexedNode{GrownNode: e, time: 2 * e.Born})
+		all = append(all, unindexedNode{SearchTreeNode: e, time: 2 * e.Born})
 		return true
 	})
 	if full {
@@ -97,7 +97,7 @@ func (f *forest) withCuts(all []unindexedNode, until int) []unindexedNode {
 				}
 			case c.Outcome == record.OverBound && time <= until:
 				cut := unindexedNode{time: 2*time + 1, cut: true}
-				cut.GrownNode = record.GrownNode{Node: record.None, Parent: all[i].Node, Born: time}
+				cut.SearchTreeNode = record.SearchTreeNode{Node: record.None, Parent: all[i].Node, Born: time}
 				cut.NodeSnapshot = record.NodeSnapshot{Move: c.Move, G: c.G, H: c.H, F: c.F}
 				cuts = append(cuts, cut)
 			}
@@ -138,13 +138,13 @@ func (f *forest) gatherLineage() {
 	}
 	var all []unindexedNode
 	at := map[record.NodeID]int{}
-	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
+	f.Run.Entries(f.Step, f.Step, func(e record.SearchTreeNode) bool {
 		if e.Gone {
 			return true
 		}
 		if path[e.Node] || e.Parent != record.None && path[e.Parent] || e.Parent == record.None {
 			at[e.Node] = len(all)
-			all = append(all, unindexedNode{GrownNode: e, time: 2 * e.Born})
+			all = append(all, unindexedNode{SearchTreeNode: e, time: 2 * e.Born})
 		} else if i, shown := at[e.Parent]; shown {
 			all[i].hidden = uncounted
 		}

@@ -54,7 +54,7 @@ type forest struct {
 // count counts the nodes of the run, where some are left out.
 func (f *forest) count() {
 	f.All = 0
-	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
+	f.Run.Entries(f.Step, f.Step, func(e record.SearchTreeNode) bool {
 		if !e.Gone {
 			f.All++
 		}

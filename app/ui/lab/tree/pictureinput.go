@@ -92,7 +92,7 @@ func (p *picturePainter) text(words string, at fyne.Position, size float32, bold
 }
 
 // caption is the text below a node: its f, or the sum that makes it where there is room.
-func caption(head record.RunHead, s record.NodeSnapshot, long bool) string {
+func caption(head record.RunHeader, s record.NodeSnapshot, long bool) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
 		return "g " + strconv.Itoa(s.G)

@@ -55,7 +55,7 @@ func moveWords(m puzzle.Move, tile string) string {
 }
 
 // sumWords are g, h and f.
-func sumWords(head record.RunHead, s record.NodeSnapshot) string {
+func sumWords(head record.RunHeader, s record.NodeSnapshot) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
 		return "g = " + strconv.Itoa(s.G)

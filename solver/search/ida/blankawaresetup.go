@@ -10,35 +10,35 @@ import (
 	"tilewise/solver/search"
 )
 
-// blankAwarePlan is what the workers of a search share.
-type blankAwarePlan struct {
+// blankAwareSetup is what the workers of a search share.
+type blankAwareSetup struct {
 	start    *puzzle.SearchState
 	guard    *duplicateAutomaton
-	patterns []awarePattern
-	parts    []awarePartition
+	patterns []blankAwarePattern
+	parts    []blankAwarePartition
 	of       [32][maxAwarePartitions]uint8 // by tile: its pattern in each partition
 	from     [4 * maxAwareCells]uint8      // by 4·(the blank's cell) + move: where the tile comes from
 	h        int
 }
 
-type awarePattern struct {
+type blankAwarePattern struct {
 	tiles []int // on the board
 	start blankAwareFollower
 	value int
 }
 
-// awarePartition is the patterns of a partition, by tile on the board.
-type awarePartition struct {
+// blankAwarePartition is the patterns of a partition, by tile on the board.
+type blankAwarePartition struct {
 	of [maxAwareCells]uint8
 	h  int
 }
 
-// awareSteps is all moves through one symmetry, by 4·(the blank's cell) + move, on
+// blankAwareSteps is all moves through one symmetry, by 4·(the blank's cell) + move, on
 // the board.
-type awareSteps [4 * maxAwareCells]awareStep
+type blankAwareSteps [4 * maxAwareCells]blankAwareStep
 
-// awareStep is a move, in the coordinates of a table: see viewStep.
-type awareStep struct {
+// blankAwareStep is a move, in the coordinates of a table: see symmetryViewStep.
+type blankAwareStep struct {
 	passed uint64 // all bits of a byte for each cell in between in reading order, or 0 along a row
 	cells  uint32 // 2^from + 2^to
 	up     int32  // −1 where these are passed backwards, else 0
@@ -57,7 +57,7 @@ type orderChanges [maxAwareTiles][1 << maxAwareTiles]int32
 const maxAwareTiles = 8
 
 // plan prepares a search from b.
-func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwarePlan, error) {
+func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error) {
 	if b.Size != z.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, z.size, b.Size)
 	}
@@ -65,13 +65,13 @@ func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwarePlan, error) 
 	if len(turns) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, z.blank)
 	}
-	plan := &blankAwarePlan{start: b, guard: z.guard()}
+	plan := &blankAwareSetup{start: b, guard: z.guard()}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			plan.from[4*blank+m] = uint8(max(0, from))
 		}
 	}
-	steps := map[string]*awareSteps{}
+	steps := map[string]*blankAwareSteps{}
 	for _, readings := range z.partitions {
 		for _, turn := range turns {
 			plan.add(readings, turn, steps)
@@ -84,8 +84,8 @@ func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwarePlan, error) 
 }
 
 // add adds a partition through a symmetry, unless it is there or there is no room.
-func (p *blankAwarePlan) add(readings []orientedTable, turn grid.Symmetry, steps map[string]*awareSteps) {
-	var part awarePartition
+func (p *blankAwareSetup) add(readings []orientedTable, turn grid.Symmetry, steps map[string]*blankAwareSteps) {
+	var part blankAwarePartition
 	var numbers []int
 	before := len(p.patterns)
 	for _, r := range readings {
@@ -97,7 +97,7 @@ func (p *blankAwarePlan) add(readings []orientedTable, turn grid.Symmetry, steps
 		part.h += p.patterns[n].value
 	}
 	if len(p.parts) == maxAwarePartitions || len(p.patterns) > maxAwarePatterns ||
-		slices.ContainsFunc(p.parts, func(q awarePartition) bool { return q.of == part.of }) {
+		slices.ContainsFunc(p.parts, func(q blankAwarePartition) bool { return q.of == part.of }) {
 		p.patterns = p.patterns[:before]
 		return
 	}
@@ -112,7 +112,7 @@ func (p *blankAwarePlan) add(readings []orientedTable, turn grid.Symmetry, steps
 
 // pattern finds or adds the pattern that whole carries to a table's, and returns
 // its number.
-func (p *blankAwarePlan) pattern(r orientedTable, whole grid.Symmetry, steps map[string]*awareSteps) int {
+func (p *blankAwareSetup) pattern(r orientedTable, whole grid.Symmetry, steps map[string]*blankAwareSteps) int {
 	tiles := whole.Inverse().Lists([][]int{r.table.Tiles()})[0]
 	for n := range p.patterns {
 		if slices.Equal(p.patterns[n].tiles, tiles) {
@@ -127,19 +127,20 @@ func (p *blankAwarePlan) pattern(r orientedTable, whole grid.Symmetry, steps map
 	}
 	start := newBlankAwareFollower(r.table, r.shape.passes, shown)
 	start.steps, start.shape, start.value = steps[key], r.shape, uint8(value&3)
-	p.patterns = append(p.patterns, awarePattern{tiles: tiles, start: start, value: value})
+	p.patterns = append(p.patterns, blankAwarePattern{tiles: tiles, start: start, value: value})
 	return len(p.patterns) - 1
 }
 
-func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *awareSteps {
-	var steps awareSteps
+func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *blankAwareSteps {
+	var steps blankAwareSteps
 	for blank, links := range *b.Links() {
 		for m, source := range links {
 			if source < 0 {
 				continue
 			}
 			from, to := turn[source], turn[blank]
-			s := awareStep{cells: 1<<from | 1<<to, from: uint8(from), to: uint8(to), first: uint8(min(from, to) + 1)}
+			s := blankAwareStep{cells: 1<<from | 1<<to, from: uint8(from), to: uint8(to), first: uint8(min(from,
+				to) + 1)}
 			if to < from {
 				s.up = -1
 			}
@@ -188,7 +189,7 @@ func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzz
 	return f
 }
 
-func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *boundRounds {
+func (p *blankAwareSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {
 	first := newBlankAwareDFS(p, search.NewEffortCounter(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
 }

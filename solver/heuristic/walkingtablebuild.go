@@ -110,8 +110,8 @@ func (k *walkingTable) restore(index int, c *walkingState, home int) {
 
 // walkHome is the board as the table sees it, and a shortest way home from there:
 // from each state a neighbour that is one nearer.
-func (k *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingPart {
-	w := &puzzle.WalkingPart{Counts: make([][]int, k.lines), Blank: int(k.line[b.Blank])}
+func (k *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingDistancePart {
+	w := &puzzle.WalkingDistancePart{Counts: make([][]int, k.lines), Blank: int(k.line[b.Blank])}
 	for i := range w.Counts {
 		w.Counts[i] = make([]int, k.lines)
 	}
@@ -129,11 +129,11 @@ func (k *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingPart {
 }
 
 // nearer makes a step to a state of a distance less than far.
-func (k *walkingTable) nearer(c *walkingState, far uint8) puzzle.WalkingStep {
+func (k *walkingTable) nearer(c *walkingState, far uint8) puzzle.WalkingDistanceStep {
 	for row, tile := range c.steps() {
 		was := c.slide(tile, row)
 		if k.distance[k.index(c)] < far {
-			return puzzle.WalkingStep{From: row, To: was, Home: tile}
+			return puzzle.WalkingDistanceStep{From: row, To: was, Home: tile}
 		}
 		c.slide(tile, was)
 	}

@@ -21,11 +21,11 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Store keeps tables in a folder. Any number of programs may use the same one
+// TableStore keeps tables in a folder. Any number of programs may use the same one
 // at once. A file is either whole or not there: it is written under another
 // name, brought to the disk and renamed. It is never trusted: whatever is not
 // exactly what was once written is an error when it is read.
-type Store struct {
+type TableStore struct {
 	disk filesys.FileSystem
 	dir  string
 
@@ -46,17 +46,17 @@ func DefaultDir() string {
 	return filepath.Join(xdg.CacheHome, "tilewise", "tables")
 }
 
-// NewStore returns a store in a folder, DefaultDir where dir is empty. Nothing
+// NewTableStore returns a store in a folder, DefaultDir where dir is empty. Nothing
 // is read or made yet.
-func NewStore(dir string) *Store {
+func NewTableStore(dir string) *TableStore {
 	if dir == "" {
 		dir = DefaultDir()
 	}
-	return &Store{disk: filesys.OSDisk{}, dir: dir}
+	return &TableStore{disk: filesys.OSDisk{}, dir: dir}
 }
 
 // Dir is the folder.
-func (s *Store) Dir() string { return s.dir }
+func (s *TableStore) Dir() string { return s.dir }
 
 const (
 	tableSuffix   = ".table"
@@ -65,7 +65,7 @@ const (
 )
 
 // file is the name of a table: "4x4-15-0.1.4.5.8-additive.table".
-func (s *Store) file(f TableKind, p Pattern) string {
+func (s *TableStore) file(f TableKind, p Pattern) string {
 	tiles := make([]string, len(p.Tiles))
 	for i, t := range p.Tiles {
 		tiles[i] = strconv.Itoa(t)
@@ -76,7 +76,7 @@ func (s *Store) file(f TableKind, p Pattern) string {
 
 // load reads a table. fs.ErrNotExist where it is not stored; ErrCorrupt,
 // ErrVersion or ErrForeign where its file cannot be trusted.
-func (s *Store) load(f TableKind, p Pattern, g *numberingCache) (storedTable, error) {
+func (s *TableStore) load(f TableKind, p Pattern, g *numberingCache) (storedTable, error) {
 	name := s.file(f, p)
 	file, err := s.disk.Open(name)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Store) load(f TableKind, p Pattern, g *numberingCache) (storedTable, er
 }
 
 // setAside renames a file that cannot be trusted; its lock must be held.
-func (s *Store) setAside(f TableKind, p Pattern) error {
+func (s *TableStore) setAside(f TableKind, p Pattern) error {
 	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: the last will do
 }
 
@@ -102,7 +102,7 @@ func isDamage(err error) bool {
 
 // lock keeps other programs from building the same table. It waits for them
 // until ctx is done. The returned function gives the lock back.
-func (s *Store) lock(ctx context.Context, f TableKind, p Pattern) (unlock func(), err error) {
+func (s *TableStore) lock(ctx context.Context, f TableKind, p Pattern) (unlock func(), err error) {
 	if err := s.disk.MakeFolder(s.dir, 0o755); err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (s *Store) lock(ctx context.Context, f TableKind, p Pattern) (unlock func()
 
 // save writes a table; its lock must be held. What a program that was killed
 // has left of the same table goes.
-func (s *Store) save(t storedTable) error {
+func (s *TableStore) save(t storedTable) error {
 	defer s.Look()
 	name := s.file(t.form(), t.Pattern())
 	filesys.SweepOf(s.disk, name, time.Now())
@@ -128,7 +128,7 @@ const quickTiles = 5
 
 // Look finds out which tables are there: other programs may have built or removed some. A
 // folder that can't be listed is empty.
-func (s *Store) Look() {
+func (s *TableStore) Look() {
 	if s == nil { // nothing is stored
 		return
 	}
@@ -150,7 +150,7 @@ func (s *Store) Look() {
 
 // Kept is the size of the files of a set, and whether all its large tables are there, as
 // the last Look has found them. It waits for the disk where there was none yet.
-func (s *Store) Kept(set TableSet) (bytes int64, all bool) {
+func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
 	if s == nil || !set.Partition() {
 		return 0, false
 	}
@@ -166,7 +166,7 @@ func (s *Store) Kept(set TableSet) (bytes int64, all bool) {
 }
 
 // files are the tables that the last Look has found, with their bytes.
-func (s *Store) files() map[string]int64 {
+func (s *TableStore) files() map[string]int64 {
 	if s.seen.Load() == nil {
 		s.Look()
 	}
@@ -174,7 +174,7 @@ func (s *Store) files() map[string]int64 {
 }
 
 // any tells whether a table of a set is there, as the last Look has found them.
-func (s *Store) any(set TableSet) bool {
+func (s *TableStore) any(set TableSet) bool {
 	if s == nil || !set.Partition() {
 		return false
 	}
@@ -185,7 +185,7 @@ func (s *Store) any(set TableSet) bool {
 // Remove deletes a stored table and what was set aside of it; the empty file
 // of its lock stays, since another program may hold it. It is no error where
 // there is no table.
-func (s *Store) Remove(f TableKind, p Pattern) error {
+func (s *TableStore) Remove(f TableKind, p Pattern) error {
 	defer s.Look()
 	name := s.file(f, p)
 	var errs []error

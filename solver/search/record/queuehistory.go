@@ -8,13 +8,13 @@ import (
 	"sync"
 )
 
-// pastQueue is the bucket queue of a best-first search at every moment. A bucket,
+// queueHistory is the bucket queue of a best-first search at every moment. A bucket,
 // of one priority and one h, is a stack; and a stack that is a linked list is
 // never overwritten: to push makes a new head, to pop makes the one below the
 // head. So a bucket needs only to know which head it had from which step on.
-type pastQueue struct {
+type queueHistory struct {
 	pushes  []bucketEntry
-	buckets map[bucketKey]*pastBucket
+	buckets map[bucketKey]*bucketHistory
 	sorted  func() []bucketKey // by priority, then by h: the order in which they are emptied
 }
 
@@ -26,8 +26,8 @@ type bucketEntry struct {
 	below int32 // −1 at the bottom
 }
 
-// pastBucket is one stack.
-type pastBucket struct{ versions []bucketVersion }
+// bucketHistory is one stack.
+type bucketHistory struct{ versions []bucketVersion }
 
 // bucketVersion is a stack from a step on.
 type bucketVersion struct {
@@ -36,8 +36,8 @@ type bucketVersion struct {
 	live int32 // nodes in it that wait: others were replaced
 }
 
-func newPastQueue() *pastQueue {
-	q := &pastQueue{buckets: map[bucketKey]*pastBucket{}}
+func newQueueHistory() *queueHistory {
+	q := &queueHistory{buckets: map[bucketKey]*bucketHistory{}}
 	q.sorted = sync.OnceValue(func() []bucketKey { // asked for once all are there
 		return slices.SortedFunc(maps.Keys(q.buckets),
 			func(a, b bucketKey) int { return cmp.Or(a.priority-b.priority, a.h-b.h) })
@@ -45,14 +45,14 @@ func newPastQueue() *pastQueue {
 	return q
 }
 
-func (b *pastBucket) last() bucketVersion {
+func (b *bucketHistory) last() bucketVersion {
 	if len(b.versions) == 0 {
 		return bucketVersion{head: -1}
 	}
 	return b.versions[len(b.versions)-1]
 }
 
-func (b *pastBucket) set(m bucketVersion) {
+func (b *bucketHistory) set(m bucketVersion) {
 	if n := len(b.versions); n > 0 && b.versions[n-1].step == m.step {
 		b.versions[n-1] = m
 		return
@@ -61,18 +61,18 @@ func (b *pastBucket) set(m bucketVersion) {
 }
 
 // at is the stack after step k.
-func (b *pastBucket) at(k int) bucketVersion {
+func (b *bucketHistory) at(k int) bucketVersion {
 	if i := sort.Search(len(b.versions), func(i int) bool { return int(b.versions[i].step) > k }); i > 0 {
 		return b.versions[i-1]
 	}
 	return bucketVersion{head: -1}
 }
 
-func (q *pastQueue) push(node uint32, priority, h, step int) {
+func (q *queueHistory) push(node uint32, priority, h, step int) {
 	key := bucketKey{priority, h}
 	b := q.buckets[key]
 	if b == nil {
-		b = &pastBucket{}
+		b = &bucketHistory{}
 		q.buckets[key] = b
 	}
 	now := b.last()
@@ -81,7 +81,7 @@ func (q *pastQueue) push(node uint32, priority, h, step int) {
 }
 
 // take pops down to a node. It is false where that is not the first that waits.
-func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32]nodeReplacement) bool {
+func (q *queueHistory) take(node uint32, priority, h, step int, replaced map[uint32]nodeReplacement) bool {
 	b := q.buckets[bucketKey{priority, h}]
 	if b == nil {
 		return false
@@ -101,14 +101,14 @@ func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32
 }
 
 // drop notes that a node of a bucket waits no more: it was replaced.
-func (q *pastQueue) drop(priority, h, step int) {
+func (q *queueHistory) drop(priority, h, step int) {
 	b := q.buckets[bucketKey{priority, h}]
 	now := b.last()
 	b.set(bucketVersion{uint32(step), now.head, now.live - 1})
 }
 
 // like is how many wait after step k with a priority, and of these with an h.
-func (q *pastQueue) like(k, priority, h int) (sameF, sameFH int) {
+func (q *queueHistory) like(k, priority, h int) (sameF, sameFH int) {
 	keys := q.sorted()
 	i := sort.Search(len(keys), func(i int) bool { return keys[i].priority >= priority })
 	for ; i < len(keys) && keys[i].priority == priority; i++ {
@@ -122,7 +122,7 @@ func (q *pastQueue) like(k, priority, h int) (sameF, sameFH int) {
 }
 
 // first is the first n nodes that wait after step k.
-func (q *pastQueue) first(k, n int, waits func(node uint32) bool) []uint32 {
+func (q *queueHistory) first(k, n int, waits func(node uint32) bool) []uint32 {
 	var nodes []uint32
 	for _, key := range q.sorted() {
 		m := q.buckets[key].at(k)

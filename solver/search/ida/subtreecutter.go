@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// treeCut is where a tree is cut into subtrees. It collects the paths to these in one piece
+// subtreeCutter is where a tree is cut into subtrees. It collects the paths to these in one piece
 // of memory.
-type treeCut struct {
+type subtreeCutter struct {
 	least int // depth to begin with
 	later int // depth to begin later cuts with, 0 for that of the last cut
 	floor int // depth at which the tree is cut, 0 for no cut
@@ -19,12 +19,12 @@ type treeCut struct {
 	count int
 }
 
-func (c *treeCut) cutting() *treeCut { return c }
+func (c *subtreeCutter) cutting() *subtreeCutter { return c }
 
 // cut searches the upper part of a tree that stops at the floor and adds the paths there, down to where there are about
 // count subtrees, and lists the paths to these. Otherwise it is like under without a prefix. It looks for the least
 // depth that gives enough subtrees, and counts that last attempt only.
-func (c *treeCut) cut(t boundedDFS, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
+func (c *subtreeCutter) cut(t boundedDFS, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
 	err error) {
 	for c.floor = c.least; ; c.floor++ {
 		before := t.counts().Stats
@@ -38,13 +38,13 @@ func (c *treeCut) cut(t boundedDFS, bound, count int) (roots [][]puzzle.Move, mo
 	}
 }
 
-func (c *treeCut) add(path []puzzle.Move) {
+func (c *subtreeCutter) add(path []puzzle.Move) {
 	c.moves = append(c.moves, path...)
 	c.count++
 }
 
 // paths hands out what was collected; all paths are as long.
-func (c *treeCut) paths() [][]puzzle.Move {
+func (c *subtreeCutter) paths() [][]puzzle.Move {
 	if c.count == 0 {
 		return nil
 	}

@@ -17,7 +17,7 @@ func TestEntriesAreWhatLookSays(t *testing.T) {
 		run := recorded(t, b, c.find, c.h, c.o, 400)
 		for _, k := range []int{0, 1, 17, run.Last() / 2, run.Last()} {
 			there := map[record.NodeID]bool{}
-			run.Entries(k, k+50, func(e record.GrownNode) bool {
+			run.Entries(k, k+50, func(e record.SearchTreeNode) bool {
 				if e.Gone {
 					return true
 				}
@@ -41,8 +41,8 @@ func TestEntriesOfARoundOnly(t *testing.T) {
 	b := board("8 6 7 2 5 4 3 0 1")
 	run := recorded(t, b, ida.IDAStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
 	second := run.NextBound(run.NextBound(0))
-	var nodes []record.GrownNode
-	run.Entries(second+3, run.Last(), func(e record.GrownNode) bool { nodes = append(nodes, e); return true })
+	var nodes []record.SearchTreeNode
+	run.Entries(second+3, run.Last(), func(e record.SearchTreeNode) bool { nodes = append(nodes, e); return true })
 	third := run.NextBound(second)
 	if len(nodes) != third-second || nodes[0].Parent != record.None || nodes[0].Born != second {
 		t.Errorf("%d nodes from %+v; the round goes from step %d to before %d", len(nodes), nodes[0], second, third)

@@ -12,8 +12,8 @@ import (
 // noBound is the next bound when nothing was cut off.
 const noBound = math.MaxInt
 
-// boundRounds is the loop over the bounds.
-type boundRounds struct {
+// iterativeDeepening is the loop over the bounds.
+type iterativeDeepening struct {
 	*search.EffortCounter
 	trees      []boundedDFS // one for each worker; the first counts with the counter of the rounds
 	cutter     cuttableDFS  // counts with that counter, too
@@ -22,8 +22,9 @@ type boundRounds struct {
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.
-func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool) *boundRounds {
-	r := &boundRounds{EffortCounter: first.counts(), cutter: cutter, trees: []boundedDFS{first}, admissible: admissible}
+func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool) *iterativeDeepening {
+	r := &iterativeDeepening{EffortCounter: first.counts(), cutter: cutter, trees: []boundedDFS{first},
+		admissible: admissible}
 	_, r.front.scouts = first.(depthTrackingDFS)
 	for range workers - 1 {
 		r.trees = append(r.trees, first.fork())
@@ -32,7 +33,7 @@ func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool
 }
 
 // run searches under one bound after the other, from the first on.
-func (r *boundRounds) run(bound int) (result search.Result, err error) {
+func (r *iterativeDeepening) run(bound int) (result search.Result, err error) {
 	for {
 		if r.admissible {
 			result.LowerBound = bound
@@ -59,7 +60,7 @@ const splitFrom = 50_000
 
 // round is one search under a bound. A panic in it, of a heuristic, leaves what
 // was counted before it.
-func (r *boundRounds) round(bound int) (moves []puzzle.Move, next int, err error) {
+func (r *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound
 	err = guard.Run(func() (err error) {
 		n := len(r.Iterations)

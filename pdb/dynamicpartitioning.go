@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// Dynamic is the dynamically partitioned additive database (A. Felner, R. E.
+// DynamicPartitioning is the dynamically partitioned additive database (A. Felner, R. E.
 // Korf & S. Hanan, Additive Pattern Database Heuristics, 2004). It has a small
 // table for every pair of tiles, and chooses for each state anew which tiles to
 // pair:
@@ -21,8 +21,8 @@ import (
 //
 // It is admissible, since the pairs are disjoint, and not consistent, since the
 // tables forget where the blank is.
-type Dynamic struct {
-	puzzle.LowerBound
+type DynamicPartitioning struct {
+	puzzle.AdmissibleTrait
 	cells int
 	away  [maxCells][maxCells]uint8 // Manhattan distance of a tile on a cell; 0 for the blank
 	extra []uint8                   // at ((a·n + b)·n + cell of a)·n + cell of b, for a < b
@@ -30,12 +30,12 @@ type Dynamic struct {
 
 // BuildDynamic builds the tables of all pairs. It returns the context's error
 // soon after ctx is done.
-func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*Dynamic, error) {
+func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*DynamicPartitioning, error) {
 	if !size.Valid() || size.Cells() > maxCells || blank < 0 || blank >= size.Cells() {
 		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
 	}
 	n := size.Cells()
-	d := &Dynamic{cells: n, extra: make([]uint8, n*n*n*n)}
+	d := &DynamicPartitioning{cells: n, extra: make([]uint8, n*n*n*n)}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(n*n), o.Progress)
 	for a := range n {
@@ -60,7 +60,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 }
 
 // learn copies a pair's table.
-func (d *Dynamic) learn(t *Table, a, b int) {
+func (d *DynamicPartitioning) learn(t *Table, a, b int) {
 	n := d.cells
 	for ca := range n {
 		for cb := range n {
@@ -75,7 +75,7 @@ func (d *Dynamic) learn(t *Table, a, b int) {
 }
 
 // Bytes is the memory of the tables.
-func (d *Dynamic) Bytes() int64 { return int64(len(d.extra)) }
+func (d *DynamicPartitioning) Bytes() int64 { return int64(len(d.extra)) }
 
 // pairGraph is the graph of the pairs that need extra moves on a board.
 type pairGraph struct {
@@ -85,7 +85,7 @@ type pairGraph struct {
 }
 
 // graph fills g for a board and returns the sum of the distances.
-func (d *Dynamic) graph(b *puzzle.SearchState, g *pairGraph) int {
+func (d *DynamicPartitioning) graph(b *puzzle.SearchState, g *pairGraph) int {
 	n, h := len(b.Cells), 0
 	for c, tile := range b.Cells {
 		g.cell[tile] = uint8(c)
@@ -143,18 +143,18 @@ func (g *pairGraph) cluster(tiles grid.CellSet) grid.CellSet {
 }
 
 // H is the sum of the distances and the heaviest matching.
-func (d *Dynamic) H(b *puzzle.SearchState) int {
+func (d *DynamicPartitioning) H(b *puzzle.SearchState) int {
 	var g pairGraph
 	h := d.graph(b, &g)
 	return h + g.best(1<<len(b.Cells)-1)
 }
 
 // After is H: a move may change the whole matching.
-func (d *Dynamic) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
+func (d *DynamicPartitioning) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Explain has a part for each tile that is not at home, its distance, and one
 // for each matched pair that needs more.
-func (d *Dynamic) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (d *DynamicPartitioning) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var g pairGraph
 	d.graph(b, &g)
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}

@@ -1,7 +1,7 @@
 package record
 
-// GrownNode is a node of the tree that a search has grown.
-type GrownNode struct {
+// SearchTreeNode is a node of the tree that a search has grown.
+type SearchTreeNode struct {
 	Node   NodeID
 	Parent NodeID // by which the search knew it; None of a start
 	Born   int    // the step in which it was entered
@@ -14,13 +14,13 @@ type GrownNode struct {
 // came to them first (their status is Unseen). Of an iterative search it is those of
 // the round of step k. It ends early where see is false. A parent need not come before
 // its child: a shorter way may lead from a later one.
-func (r *RecordedRun) Entries(k, until int, see func(GrownNode) bool) {
+func (r *RecordedRun) Entries(k, until int, see func(SearchTreeNode) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }
 
-func (g *graphHistory) entries(k, until int, see func(GrownNode) bool) {
+func (g *graphHistory) entries(k, until int, see func(SearchTreeNode) bool) {
 	for n := range uint32(g.bornBy(until)) {
-		e := GrownNode{Node: NodeID(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n,
+		e := SearchTreeNode{Node: NodeID(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n,
 			NodeSnapshot: g.snapshot(n, k)}
 		if w := g.way(n, k); w.parent != n {
 			e.Parent = NodeID(g.now(w.parent, k))
@@ -31,7 +31,7 @@ func (g *graphHistory) entries(k, until int, see func(GrownNode) bool) {
 	}
 }
 
-func (t *treeHistory) entries(k, until int, see func(GrownNode) bool) {
+func (t *treeHistory) entries(k, until int, see func(SearchTreeNode) bool) {
 	first, end := 0, len(t.parents)
 	if i := t.round(max(k, 1) - 1); i >= 0 {
 		first = t.rounds[i].first
@@ -40,7 +40,8 @@ func (t *treeHistory) entries(k, until int, see func(GrownNode) bool) {
 		}
 	}
 	for n := first; n < min(end, max(until, 1)); n++ {
-		if !see(GrownNode{Node: NodeID(n), Parent: t.parent(NodeID(n), k), Born: n + 1, NodeSnapshot: t.look(NodeID(n), k)}) {
+		if !see(SearchTreeNode{Node: NodeID(n), Parent: t.parent(NodeID(n), k), Born: n + 1,
+			NodeSnapshot: t.look(NodeID(n), k)}) {
 			return
 		}
 	}

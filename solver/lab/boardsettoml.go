@@ -9,22 +9,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// setForm is a set of boards in a file. One of Boards, Random, Depth, File and Game is there, and says the kind.
-type setForm struct {
-	Boards *boardLines `toml:"boards"`
-	Random *int        `toml:"random"`
-	Depth  *int        `toml:"depth"`
-	To     int         `toml:"to,omitzero"`
-	Count  int         `toml:"count,omitzero"`
-	File   *string     `toml:"file"`
-	Game   *string     `toml:"game"`
-	Seed   seed        `toml:"seed,omitzero"`
-	Size   string      `toml:"size,omitempty"`
-	Goal   string      `toml:"goal,omitempty"`
+// boardSetTOML is a set of boards in a file. One of Boards, Random, Depth, File and Game is there, and says the kind.
+type boardSetTOML struct {
+	Boards *boardListTOML `toml:"boards"`
+	Random *int           `toml:"random"`
+	Depth  *int           `toml:"depth"`
+	To     int            `toml:"to,omitzero"`
+	Count  int            `toml:"count,omitzero"`
+	File   *string        `toml:"file"`
+	Game   *string        `toml:"game"`
+	Seed   seedTOML       `toml:"seed,omitzero"`
+	Size   string         `toml:"size,omitempty"`
+	Goal   string         `toml:"goal,omitempty"`
 }
 
-func newSetForm(s BoardSet) setForm {
-	f := setForm{Seed: seed(s.Seed)}
+func newBoardSetTOML(s BoardSet) boardSetTOML {
+	f := boardSetTOML{Seed: seedTOML(s.Seed)}
 	switch s.Kind {
 	case Given: // whose lines tell size and goal
 		f.Boards = new(newBoardLines(s.Boards))
@@ -51,10 +51,10 @@ func newSetForm(s BoardSet) setForm {
 }
 
 // set reads a set of boards; size and goal are those of the experiment.
-func (f setForm) set(size, goal string) (BoardSet, error) {
+func (f boardSetTOML) set(size, goal string) (BoardSet, error) {
 	s := BoardSet{Seed: uint64(f.Seed)}
 	kinds := 0
-	is := func(k SetKind, there bool) {
+	is := func(k BoardSetKind, there bool) {
 		if there {
 			s.Kind = k
 			kinds++
@@ -72,7 +72,7 @@ func (f setForm) set(size, goal string) (BoardSet, error) {
 }
 
 // fill sets the fields of a set's kind.
-func (f setForm) fill(s BoardSet, size, goal string) (BoardSet, error) {
+func (f boardSetTOML) fill(s BoardSet, size, goal string) (BoardSet, error) {
 	var shape puzzle.Size
 	var err error
 	switch {
@@ -103,11 +103,11 @@ func (f setForm) fill(s BoardSet, size, goal string) (BoardSet, error) {
 	return s, nil
 }
 
-// boardLines are boards in the terminal's form, a line each.
-type boardLines string
+// boardListTOML are boards in the terminal's form, a line each.
+type boardListTOML string
 
 // newBoardLines writes boards. Where goal or size change, a line before the board says so.
-func newBoardLines(boards []Board) boardLines {
+func newBoardLines(boards []Board) boardListTOML {
 	var w strings.Builder
 	var before puzzle.Goal
 	for _, b := range boards {
@@ -124,10 +124,10 @@ func newBoardLines(boards []Board) boardLines {
 		}
 		w.WriteString("\n")
 	}
-	return boardLines(w.String())
+	return boardListTOML(w.String())
 }
 
 // MarshalTOML writes the boards below one another.
-func (l boardLines) MarshalTOML() ([]byte, error) {
+func (l boardListTOML) MarshalTOML() ([]byte, error) {
 	return []byte(`"""` + "\n" + string(l) + `"""`), nil
 }

@@ -22,9 +22,9 @@ import (
 func small(t testing.TB) Pattern { return mustPattern(3, 3, 8, 0, 1, 3, 4) }
 
 // saved is a store that holds the table of small, and the bytes of its file.
-func saved(t *testing.T) (*Store, []byte) {
+func saved(t *testing.T) (*TableStore, []byte) {
 	t.Helper()
-	s := NewStore(t.TempDir())
+	s := NewTableStore(t.TempDir())
 	if err := s.save(mustBuild(t, small(t))); err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func (d *silentDisk) Stat(name string) (fs.FileInfo, error) {
 func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
 	d := &silentDisk{FileSystem: files, t: t}
-	s := &Store{disk: d, dir: "/tables"}
+	s := &TableStore{disk: d, dir: "/tables"}
 	set := fixture.Must(Find(TablesID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm}))
 	kept := func() bool {
 		d.silent = true
@@ -86,7 +86,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 }
 
 func TestStoreGivesBackWhatItTook(t *testing.T) {
-	s := NewStore(t.TempDir())
+	s := NewTableStore(t.TempDir())
 	patterns := []Pattern{small(t), mustPattern(5, 4, 0, 1, 2, 7, 19)}
 	for _, p := range patterns {
 		built := mustBuild(t, p)
@@ -117,7 +117,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 }
 
 // tables is how many are stored.
-func tables(s *Store) int {
+func tables(s *TableStore) int {
 	s.Look()
 	return len(s.files())
 }
@@ -154,7 +154,7 @@ func TestStoreTrustsNoFile(t *testing.T) {
 	binary.LittleEndian.PutUint64(newer[48:], xxhash.Sum64(newer[:48]))
 	damaged("a newer version", newer, ErrVersion)
 
-	other := NewStore(t.TempDir())
+	other := NewTableStore(t.TempDir())
 	of := mustPattern(3, 3, 8, 0, 1, 3, 5)
 	if err := other.save(mustBuild(t, of)); err != nil {
 		t.Fatal(err)
@@ -167,14 +167,14 @@ func TestStoreTrustsNoFile(t *testing.T) {
 }
 
 func TestStoreSaysWhatIsNotThere(t *testing.T) {
-	s := NewStore(t.TempDir())
+	s := NewTableStore(t.TempDir())
 	if _, err := s.load(PlainForm, small(t), nil); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
 		t.Errorf("a table that is not stored: %v", err)
 	}
 	if err := s.Remove(PlainForm, small(t)); err != nil {
 		t.Errorf("removing what is not there: %v", err)
 	}
-	if n := tables(NewStore(t.TempDir() + "/nowhere")); n > 0 {
+	if n := tables(NewTableStore(t.TempDir() + "/nowhere")); n > 0 {
 		t.Errorf("a folder that is not there has %d tables", n)
 	}
 }
@@ -206,11 +206,11 @@ func TestSavingSweepsOutWhatKilledProgramsLeft(t *testing.T) {
 
 func TestDefaultDirListensToTheEnvironment(t *testing.T) {
 	t.Setenv(CacheVariable, "/somewhere")
-	if dir := NewStore("").Dir(); dir != "/somewhere" {
+	if dir := NewTableStore("").Dir(); dir != "/somewhere" {
 		t.Errorf("folder %q", dir)
 	}
 	t.Setenv(CacheVariable, "")
-	if dir := NewStore("").Dir(); dir == "" {
+	if dir := NewTableStore("").Dir(); dir == "" {
 		t.Error("no folder")
 	}
 }
@@ -220,7 +220,7 @@ func TestDefaultDirListensToTheEnvironment(t *testing.T) {
 // hundred bytes is read a few thousand times a second.
 func FuzzDecode(f *testing.F) {
 	p := mustPattern(3, 3, 8, 0, 1)
-	s := NewStore(f.TempDir())
+	s := NewTableStore(f.TempDir())
 	bytesOf := map[TableKind]int64{}
 	for _, table := range []storedTable{mustBuild(f, p), mustBuildBlankAware(f, p)} {
 		if err := s.save(table); err != nil {

@@ -9,14 +9,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// searchPair is an algorithm with its heuristic, which is the zero card for an uninformed one.
-type searchPair struct {
+// algorithmWithHeuristic is an algorithm with its heuristic, which is the zero card for an uninformed one.
+type algorithmWithHeuristic struct {
 	algorithm Algorithm
 	heuristic Heuristic
 }
 
 // proves tells whether the first solution of the pair is a shortest one.
-func (s searchPair) proves(v SearchVariant) bool {
+func (s algorithmWithHeuristic) proves(v SearchVariant) bool {
 	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
 	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }
@@ -26,14 +26,14 @@ func (s searchPair) proves(v SearchVariant) bool {
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
 // promise it, so Auto has a solution at once and shorter ones as long as it may, and a
 // proof beside them, with tables where there are any.
-func (e *Engine) choose(r Request) (searchPair, error) {
+func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	algorithm, err := LookupAlgorithm(cmp.Or(r.Algorithm, Auto))
 	if err != nil {
-		return searchPair{}, err
+		return algorithmWithHeuristic{}, err
 	}
 	h, err := LookupHeuristic(cmp.Or(r.Heuristic, AutoHeuristic))
 	if err != nil {
-		return searchPair{}, err
+		return algorithmWithHeuristic{}, err
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
@@ -52,11 +52,12 @@ func (e *Engine) choose(r Request) (searchPair, error) {
 		}
 	}
 	if err := h.lacks(size, r.Goal.Blank()); err != nil {
-		return searchPair{}, err
+		return algorithmWithHeuristic{}, err
 	}
 	if beyond := algorithm.ID == Auto && size.Cells() > optimalCells; r.Record != nil &&
 		(beyond || !algorithm.Recordable()) {
-		return searchPair{}, fmt.Errorf("%w: %s cannot be recorded on %s boards", ErrPair, algorithm.Title, size)
+		return algorithmWithHeuristic{}, fmt.Errorf("%w: %s cannot be recorded on %s boards", ErrPair,
+			algorithm.Title, size)
 	}
 	switch {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
@@ -66,7 +67,7 @@ func (e *Engine) choose(r Request) (searchPair, error) {
 	case !algorithm.Informed:
 		h = Heuristic{}
 	}
-	return searchPair{algorithm, h}, nil
+	return algorithmWithHeuristic{algorithm, h}, nil
 }
 
 // farFromHome tells whether a 4×4 board is among the few, one in thousands, whose

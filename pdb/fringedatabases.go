@@ -10,16 +10,16 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// Fringe is a set of non-additive databases (Culberson & Schaeffer 1998). In
+// FringeDatabases is a set of non-additive databases (Culberson & Schaeffer 1998). In
 // each, the tiles outside the pattern lose their names, and a value is the
 // fewest moves, of any tiles, that bring pattern and blank home. Since all
 // moves count, values of different patterns must not be added: the largest is
 // taken.
 //
-// Each is the exact distance in a simpler puzzle, so Fringe is admissible and
+// Each is the exact distance in a simpler puzzle, so the largest is admissible and
 // consistent.
-type Fringe struct {
-	puzzle.ConsistentBound
+type FringeDatabases struct {
+	puzzle.ConsistentTrait
 	parts []*fringeTable
 }
 
@@ -40,12 +40,12 @@ func fringePartition(size puzzle.Size, blank int) (Partition, error) {
 
 // BuildFringe searches from home once for each pattern of a board, several at a
 // time. It returns the context's error soon after ctx is done.
-func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*Fringe, error) {
+func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*FringeDatabases, error) {
 	partition, err := fringePartition(size, blank)
 	if err != nil {
 		return nil, err
 	}
-	f := &Fringe{parts: make([]*fringeTable, len(partition))}
+	f := &FringeDatabases{parts: make([]*fringeTable, len(partition))}
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}
@@ -181,13 +181,13 @@ func (f *fringeTable) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
 }
 
 // Bytes is the memory of the databases.
-func (f *Fringe) Bytes() int64 { return bytesOf(f.parts) }
+func (f *FringeDatabases) Bytes() int64 { return bytesOf(f.parts) }
 
 // Bytes is the memory of the database.
 func (f *fringeTable) Bytes() int64 { return int64(len(f.values)) }
 
 // H is the largest value of the parts.
-func (f *Fringe) H(b *puzzle.SearchState) int {
+func (f *FringeDatabases) H(b *puzzle.SearchState) int {
 	h := 0
 	for _, part := range f.parts {
 		h = max(h, part.value(b))
@@ -196,10 +196,10 @@ func (f *Fringe) H(b *puzzle.SearchState) int {
 }
 
 // After is H: one number does not tell every part's.
-func (f *Fringe) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
+func (f *FringeDatabases) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
 
 // Explain has a part for each pattern: its distance.
-func (f *Fringe) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (f *FringeDatabases) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Max}
 	for _, part := range f.parts {
 		var cells [maxTiles + 1]uint8

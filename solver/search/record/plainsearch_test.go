@@ -11,12 +11,12 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// twin is a search that keeps its states, as slow and plain as can be: a map of
+// plainSearch is a search that keeps its states, as slow and plain as can be: a map of
 // all states, and a look at every one of them for the next.
-type twin struct {
-	head   record.RunHead
+type plainSearch struct {
+	head   record.RunHeader
 	h      search.Heuristic
-	states [2]map[string]*twinState // by front
+	states [2]map[string]*plainState // by front
 	born   int
 	front  int
 	layer  int // states of the layer that is expanded which still wait
@@ -24,7 +24,7 @@ type twin struct {
 	floor  int
 }
 
-type twinState struct {
+type plainState struct {
 	board  *puzzle.SearchState
 	path   []puzzle.Move
 	h      int
@@ -40,8 +40,8 @@ func key(b *puzzle.SearchState) string {
 	return string(cells)
 }
 
-func newTwin(head record.RunHead, h search.Heuristic) *twin {
-	w := &twin{head: head, h: h, states: [2]map[string]*twinState{{}, {}}}
+func newTwin(head record.RunHeader, h search.Heuristic) *plainSearch {
+	w := &plainSearch{head: head, h: h, states: [2]map[string]*plainState{{}, {}}}
 	w.add(0, head.Start.Clone(), nil)
 	if head.Method == record.TwoWaves {
 		w.add(1, puzzle.Home(head.Start.Size, head.Start.BlankGoal), nil)
@@ -49,8 +49,8 @@ func newTwin(head record.RunHead, h search.Heuristic) *twin {
 	return w
 }
 
-func (w *twin) add(front int, b *puzzle.SearchState, path []puzzle.Move) {
-	s := &twinState{board: b, path: path, born: w.born}
+func (w *plainSearch) add(front int, b *puzzle.SearchState, path []puzzle.Move) {
+	s := &plainState{board: b, path: path, born: w.born}
 	if w.h != nil {
 		s.h = w.h.H(b)
 	}
@@ -58,7 +58,7 @@ func (w *twin) add(front int, b *puzzle.SearchState, path []puzzle.Move) {
 	w.states[front][key(b)] = s
 }
 
-func (w *twin) priority(s *twinState) int {
+func (w *plainSearch) priority(s *plainState) int {
 	switch {
 	case w.head.Method != record.BestFirst:
 		return len(s.path)
@@ -69,14 +69,14 @@ func (w *twin) priority(s *twinState) int {
 }
 
 // open is all that waits on a front, the next one first.
-func (w *twin) open(front int) []*twinState {
-	var open []*twinState
+func (w *plainSearch) open(front int) []*plainState {
+	var open []*plainState
 	for _, s := range w.states[front] {
 		if !s.closed {
 			open = append(open, s)
 		}
 	}
-	slices.SortFunc(open, func(a, b *twinState) int {
+	slices.SortFunc(open, func(a, b *plainState) int {
 		if w.head.Method != record.BestFirst {
 			return a.born - b.born
 		}
@@ -92,7 +92,7 @@ func (w *twin) open(front int) []*twinState {
 }
 
 // turn begins the next layer of two waves.
-func (w *twin) turn() {
+func (w *plainSearch) turn() {
 	if w.head.Method != record.TwoWaves || w.layer > 0 {
 		return
 	}
@@ -104,24 +104,24 @@ func (w *twin) turn() {
 	w.layer = w.layers[w.front]
 }
 
-// expected is what a step has to say.
-type expected struct {
-	state            *twinState
+// expectedStep is what a step has to say.
+type expectedStep struct {
+	state            *plainState
 	path             []puzzle.Move
 	f, open          int
 	sameF, sameFH    int
-	queue            []twinState // before it
+	queue            []plainState // before it
 	children         string
 	waiting, closed  int // after it
 	generated, bound int
 }
 
 // expand does the next step.
-func (w *twin) expand() expected {
+func (w *plainSearch) expand() expectedStep {
 	w.turn()
 	open := w.open(w.front)
 	s := open[0]
-	e := expected{state: s, path: s.path, f: w.priority(s), open: len(open)}
+	e := expectedStep{state: s, path: s.path, f: w.priority(s), open: len(open)}
 	for _, waits := range open {
 		e.queue = append(e.queue, *waits)
 	}
@@ -168,7 +168,7 @@ func (w *twin) expand() expected {
 	return e
 }
 
-func (w *twin) meet(b *puzzle.SearchState, path []puzzle.Move) record.SuccessorOutcome {
+func (w *plainSearch) meet(b *puzzle.SearchState, path []puzzle.Move) record.SuccessorOutcome {
 	old := w.states[w.front][key(b)]
 	switch {
 	case old == nil:
@@ -184,16 +184,16 @@ func (w *twin) meet(b *puzzle.SearchState, path []puzzle.Move) record.SuccessorO
 	return record.Reopened
 }
 
-// plan is a depth-first search, as plain as can be: what it expands, in order.
-type plan struct {
-	head  record.RunHead
+// plainDepthFirst is a depth-first search, as plain as can be: what it expands, in order.
+type plainDepthFirst struct {
+	head  record.RunHeader
 	h     search.Heuristic
 	limit int
-	steps []planned
+	steps []plainExpansion
 	found bool
 }
 
-type planned struct {
+type plainExpansion struct {
 	path     []puzzle.Move
 	h, bound int
 	why      record.ChoiceReasonKind
@@ -202,7 +202,7 @@ type planned struct {
 	cut      int
 }
 
-func (p *plan) run(bound int) {
+func (p *plainDepthFirst) run(bound int) {
 	last := [2]int{bound, bound}
 	cut := 0
 	for round := 0; !p.found && len(p.steps) < p.limit; round++ {
@@ -211,7 +211,7 @@ func (p *plan) run(bound int) {
 			why = record.OnlyOne
 		}
 		next, cuts := 1<<30, 0
-		p.visit(p.head.Start.Clone(), nil, bound, planned{why: why, rose: last, cut: cut}, &next, &cuts)
+		p.visit(p.head.Start.Clone(), nil, bound, plainExpansion{why: why, rose: last, cut: cut}, &next, &cuts)
 		if !p.head.Rounds {
 			return
 		}
@@ -219,7 +219,8 @@ func (p *plan) run(bound int) {
 	}
 }
 
-func (p *plan) visit(b *puzzle.SearchState, path []puzzle.Move, bound int, step planned, next, cuts *int) {
+func (p *plainDepthFirst) visit(b *puzzle.SearchState, path []puzzle.Move, bound int, step plainExpansion, next,
+	cuts *int) {
 	if b.Solved() {
 		p.found = true
 		return
@@ -258,17 +259,17 @@ func (p *plan) visit(b *puzzle.SearchState, path []puzzle.Move, bound int, step 
 			tried = append(tried, fmt.Sprint(m, record.OverBound))
 			continue
 		}
-		p.visit(child, append(slices.Clip(path), m), bound, planned{why: why, tried: strings.Join(tried, " ")}, next, cuts)
+		p.visit(child, append(slices.Clip(path), m), bound, plainExpansion{why: why, tried: strings.Join(tried, " ")}, next, cuts)
 		tried = append(tried, fmt.Sprint(m, record.Descended))
 		why = record.NextTry
 	}
 }
 
-// jumping is Manhattan on some boards and half of it on the others: admissible,
+// inconsistentHeuristic is Manhattan on some boards and half of it on the others: admissible,
 // and not consistent.
-type jumping struct{ *heuristic.Manhattan }
+type inconsistentHeuristic struct{ *heuristic.Manhattan }
 
-func (j jumping) H(b *puzzle.SearchState) int {
+func (j inconsistentHeuristic) H(b *puzzle.SearchState) int {
 	h := j.Manhattan.H(b)
 	if (b.Cells[0]+b.Cells[4])%3 == 0 {
 		return h / 2
@@ -276,6 +277,6 @@ func (j jumping) H(b *puzzle.SearchState) int {
 	return h
 }
 
-func (j jumping) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
-func (jumping) Consistent() bool                               { return false }
-func (jumping) TileDistance()                                  {} // hides that of Manhattan
+func (j inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
+func (inconsistentHeuristic) Consistent() bool                               { return false }
+func (inconsistentHeuristic) TileDistance()                                  {} // hides that of Manhattan

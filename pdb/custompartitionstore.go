@@ -19,10 +19,10 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// CustomPartitions keeps designs in a folder, a small file each, whole or not there. They
+// CustomPartitionStore keeps designs in a folder, a small file each, whole or not there. They
 // are a person's own, so they lie with the person's files and not with the tables,
 // which may go at any time; unless CacheVariable moves both.
-type CustomPartitions struct {
+type CustomPartitionStore struct {
 	dir string
 
 	looking sync.Mutex                        // one List at a time, so that the last is the newest
@@ -34,27 +34,29 @@ const (
 	designVersion = 1
 )
 
-// NewCustomPartitions keeps designs in a folder; "" is the usual one.
-func NewCustomPartitions(dir string) *CustomPartitions {
+// NewCustomPartitionStore keeps designs in a folder; "" is the usual one.
+func NewCustomPartitionStore(dir string) *CustomPartitionStore {
 	if dir == "" {
 		dir = filepath.Join(xdg.DataHome, "tilewise", "designs")
 		if cache := os.Getenv(CacheVariable); cache != "" {
 			dir = filepath.Join(cache, "designs")
 		}
 	}
-	return &CustomPartitions{dir: dir}
+	return &CustomPartitionStore{dir: dir}
 }
 
-type customPartitionFile struct {
+type customPartitionJSON struct {
 	Version int    `json:"tilewise_design"`
 	Design  string `json:"design"` // as CustomPartition.String
 }
 
-func (d *CustomPartitions) file(name string) string { return filepath.Join(d.dir, name+designSuffix) }
+func (d *CustomPartitionStore) file(name string) string {
+	return filepath.Join(d.dir, name+designSuffix)
+}
 
 // Find is the design of a name. fs.ErrNotExist where there is none; ErrDesign
 // where its file is damaged; ErrVersion where a newer Tilewise wrote it.
-func (d *CustomPartitions) Find(name string) (CustomPartition, error) {
+func (d *CustomPartitionStore) Find(name string) (CustomPartition, error) {
 	if !properName(name) {
 		return CustomPartition{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
 	}
@@ -70,7 +72,7 @@ func (d *CustomPartitions) Find(name string) (CustomPartition, error) {
 
 // decodeDesign reads the content of a file, in which a design of that name belongs.
 func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
-	var f customPartitionFile
+	var f customPartitionJSON
 	err := untrusted.Design.Judge(content)
 	if err == nil {
 		err = json.Unmarshal(content, &f)
@@ -93,7 +95,7 @@ func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 
 // Known is all designs, by name, that List found last. It waits for the disk where there
 // was none yet.
-func (d *CustomPartitions) Known() []CustomPartition {
+func (d *CustomPartitionStore) Known() []CustomPartition {
 	if d.seen.Load() == nil {
 		_, _ = d.List()
 	}
@@ -102,7 +104,7 @@ func (d *CustomPartitions) Known() []CustomPartition {
 
 // List is all designs, by name, and what is wrong with the files that are none. What programs that
 // were killed have left half written goes.
-func (d *CustomPartitions) List() (list []CustomPartition, wrong []error) {
+func (d *CustomPartitionStore) List() (list []CustomPartition, wrong []error) {
 	d.looking.Lock()
 	defer d.looking.Unlock()
 	filesys.Sweep(filesys.OSDisk{}, d.dir, time.Now())
@@ -112,7 +114,7 @@ func (d *CustomPartitions) List() (list []CustomPartition, wrong []error) {
 	return list, wrong
 }
 
-func (d *CustomPartitions) read() (list []CustomPartition, wrong []error) {
+func (d *CustomPartitionStore) read() (list []CustomPartition, wrong []error) {
 	names, err := os.ReadDir(d.dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, []error{err}
@@ -136,7 +138,7 @@ func (d *CustomPartitions) read() (list []CustomPartition, wrong []error) {
 // Keep writes a design, in the place of one of the same name; a damaged file is set
 // aside. ErrDesign where it has problems, ErrVersion where a newer Tilewise wrote the
 // other, which stays.
-func (d *CustomPartitions) Keep(design CustomPartition) error {
+func (d *CustomPartitionStore) Keep(design CustomPartition) error {
 	defer d.List()
 	if problems := design.Check(0); len(problems) > 0 {
 		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
@@ -149,7 +151,7 @@ func (d *CustomPartitions) Keep(design CustomPartition) error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	content, err := json.Marshal(customPartitionFile{designVersion, design.String()})
+	content, err := json.Marshal(customPartitionJSON{designVersion, design.String()})
 	if err != nil {
 		return err
 	}
@@ -157,7 +159,7 @@ func (d *CustomPartitions) Keep(design CustomPartition) error {
 }
 
 // Remove deletes a design. There is no error where there was none.
-func (d *CustomPartitions) Remove(name string) error {
+func (d *CustomPartitionStore) Remove(name string) error {
 	defer d.List()
 	if !properName(name) {
 		return nil

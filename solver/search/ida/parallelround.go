@@ -23,14 +23,14 @@ const splitInto = 200
 //     the goal, or one has hit a limit
 //
 // The upper part holds no goal: the rounds before went deeper.
-func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
+func (r *iterativeDeepening) split(bound int) ([]puzzle.Move, int, error) {
 	pieces := max(splitInto*len(r.trees), r.front.wants(r.Iterations))
 	roots, moves, next, err := r.cutter.cutting().cut(r.cutter, bound, pieces)
 	if !errors.Is(err, search.ErrExhausted) {
 		return moves, next, err
 	}
-	t := &splitRound{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound,
-		next: next, err: search.ErrExhausted}
+	t := &parallelRound{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)),
+		bound: bound, next: next, err: search.ErrExhausted}
 	crew := guard.NewWorkers(func() { t.done.Store(true) })
 	for _, tree := range r.trees[1:] {
 		crew.Go(func() { t.work(tree) })
@@ -47,7 +47,7 @@ func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
 	return t.moves, t.next, t.err
 }
 
-type splitRound struct {
+type parallelRound struct {
 	roots   [][]puzzle.Move
 	order   []int // the order in which the roots are searched
 	reached []int // by root; each is written by the worker that took it
@@ -61,7 +61,7 @@ type splitRound struct {
 	err   error
 }
 
-func (t *splitRound) work(tree boundedDFS) {
+func (t *parallelRound) work(tree boundedDFS) {
 	tree.counts().StopWith(&t.done)
 	scout, _ := tree.(depthTrackingDFS)
 	for !t.done.Load() {

@@ -37,19 +37,19 @@ func inline[V any](table map[string]V, order []string) []byte {
 }
 
 // seed is a seed in a file: a number or, as TOML has none beyond 2⁶³, a number in quotes.
-type seed uint64
+type seedTOML uint64
 
 // UnmarshalTOML reads either.
-func (s *seed) UnmarshalTOML(value any) error {
+func (s *seedTOML) UnmarshalTOML(value any) error {
 	switch n := value.(type) {
 	case int64:
 		if n >= 0 {
-			*s = seed(n)
+			*s = seedTOML(n)
 			return nil
 		}
 	case string:
 		if large, err := strconv.ParseUint(n, 10, 64); err == nil {
-			*s = seed(large)
+			*s = seedTOML(large)
 			return nil
 		}
 	}
@@ -57,7 +57,7 @@ func (s *seed) UnmarshalTOML(value any) error {
 }
 
 // MarshalTOML writes the one that is possible.
-func (s seed) MarshalTOML() ([]byte, error) {
+func (s seedTOML) MarshalTOML() ([]byte, error) {
 	digits := strconv.FormatUint(uint64(s), 10)
 	if s > math.MaxInt64 {
 		digits = strconv.Quote(digits)
@@ -66,10 +66,10 @@ func (s seed) MarshalTOML() ([]byte, error) {
 }
 
 // decimal is a number that is written without an exponent.
-type decimal float64
+type decimalTOML float64
 
 // MarshalTOML writes it with a point, as TOML asks of a float.
-func (x decimal) MarshalTOML() ([]byte, error) {
+func (x decimalTOML) MarshalTOML() ([]byte, error) {
 	text := strconv.FormatFloat(float64(x), 'f', -1, 64)
 	if !strings.Contains(text, ".") {
 		text += ".0"
@@ -77,33 +77,33 @@ func (x decimal) MarshalTOML() ([]byte, error) {
 	return []byte(text), nil
 }
 
-// inlineTexts is a text in several languages, in one line of a file.
-type inlineTexts Translations
+// translationsTOML is a text in several languages, in one line of a file.
+type translationsTOML Translations
 
 // MarshalTOML writes the line.
-func (t inlineTexts) MarshalTOML() ([]byte, error) {
+func (t translationsTOML) MarshalTOML() ([]byte, error) {
 	return inline(t, slices.Sorted(maps.Keys(t))), nil
 }
 
-// stageFields are the fields of an illustration.
-type stageFields map[string]any
+// illustrationTOML are the fields of an illustration.
+type illustrationTOML map[string]any
 
 // UnmarshalTOML takes any fields: Illustration.read judges them.
-func (f *stageFields) UnmarshalTOML(table any) (err error) {
+func (f *illustrationTOML) UnmarshalTOML(table any) (err error) {
 	*f, err = fieldsOf(table)
 	return err
 }
 
 // MarshalTOML writes the fields in one line.
-func (f stageFields) MarshalTOML() ([]byte, error) {
+func (f illustrationTOML) MarshalTOML() ([]byte, error) {
 	return inline(f, []string{"kind", "board", "moves", "run", "than", "at"}), nil
 }
 
-// stepFields are the texts of a step by their languages, and its stage.
-type stepFields map[string]any
+// lessonStepTOML are the texts of a step by their languages, and its stage.
+type lessonStepTOML map[string]any
 
-// UnmarshalTOML takes any fields: stepFields.step judges them.
-func (f *stepFields) UnmarshalTOML(table any) (err error) {
+// UnmarshalTOML takes any fields: lessonStepTOML.step judges them.
+func (f *lessonStepTOML) UnmarshalTOML(table any) (err error) {
 	*f, err = fieldsOf(table)
 	return err
 }

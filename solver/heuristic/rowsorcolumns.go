@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// boardLines is the rows, or the columns, of a board.
-type boardLines struct {
+// rowsOrColumns is the rows, or the columns, of a board.
+type rowsOrColumns struct {
 	count, length int
 	first, step   int     // line k is the cells k·first + i·step
 	of            []uint8 // the line of a cell
@@ -22,9 +22,10 @@ type boardLines struct {
 // three bits a cell.
 const shortLine = 5
 
-func newBoardLines(size puzzle.Size, blankGoal, count, length, first, step int, line, along func(int) int) boardLines {
+func newRowsOrColumns(size puzzle.Size, blankGoal, count, length, first, step int, line,
+	along func(int) int) rowsOrColumns {
 	n := size.Cells()
-	l := boardLines{
+	l := rowsOrColumns{
 		count: count, length: length, first: first, step: step,
 		of: make([]uint8, n), shift: make([]uint8, n), place: make([]uint8, n*n),
 	}
@@ -77,7 +78,7 @@ func removals(places []uint8) int {
 }
 
 // key is the places of a short line, three bits each.
-func (l *boardLines) key(b *puzzle.SearchState, k int) int {
+func (l *rowsOrColumns) key(b *puzzle.SearchState, k int) int {
 	key, n, cell := 0, len(b.Cells), k*l.first
 	for range l.length {
 		key = key<<3 | int(l.place[int(b.Cells[cell])*n+cell])
@@ -87,7 +88,7 @@ func (l *boardLines) key(b *puzzle.SearchState, k int) int {
 }
 
 // places is the places of any line.
-func (l *boardLines) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
+func (l *rowsOrColumns) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
 	n, cell := len(b.Cells), k*l.first
 	for i := range l.length {
 		places[i] = l.place[int(b.Cells[cell])*n+cell]
@@ -97,7 +98,7 @@ func (l *boardLines) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSid
 }
 
 // conflict is the removals of line k.
-func (l *boardLines) conflict(b *puzzle.SearchState, k int) int {
+func (l *rowsOrColumns) conflict(b *puzzle.SearchState, k int) int {
 	if l.removals != nil {
 		return int(l.removals[l.key(b, k)])
 	}
@@ -105,7 +106,7 @@ func (l *boardLines) conflict(b *puzzle.SearchState, k int) int {
 	return removals(places[:l.length])
 }
 
-func (l *boardLines) all(b *puzzle.SearchState) int {
+func (l *rowsOrColumns) all(b *puzzle.SearchState) int {
 	sum := 0
 	for k := range l.count {
 		sum += l.conflict(b, k)
@@ -117,7 +118,7 @@ func (l *boardLines) all(b *puzzle.SearchState) int {
 // a move from one line into the next. Only the tile's home line can tell: it
 // has just lost the tile, or got it. Where the tile was or is, the blank was or
 // is instead, so XOR with the tile's own place gives the line before the move.
-func (l *boardLines) change(b *puzzle.SearchState, from, to int) int {
+func (l *rowsOrColumns) change(b *puzzle.SearchState, from, to int) int {
 	tile := int(b.Cells[to])
 	cell := to
 	switch l.of[tile] {
@@ -140,7 +141,7 @@ func (l *boardLines) change(b *puzzle.SearchState, from, to int) int {
 
 // crossed lists the tiles of line k that stand in the wrong order with another
 // one, these pairs, and the fewest tiles that have to leave.
-func (l *boardLines) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
+func (l *rowsOrColumns) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
 	part := puzzle.BreakdownPart{Kind: puzzle.PartConflict}
 	places := l.places(b, k)
 	tile := func(i int) int { return int(b.Cells[k*l.first+i*l.step]) }

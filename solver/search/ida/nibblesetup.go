@@ -7,11 +7,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// nibblePlan is what the workers share: where the search starts and ends, and
+// nibbleSetup is what the workers share: where the search starts and ends, and
 // the steps for every cell of the blank and last move, 4·blank + move.
-type nibblePlan struct {
+type nibbleSetup struct {
 	start *puzzle.SearchState
-	h     TileByTile
+	h     TileSumHeuristic
 	goal  uint64
 	rows  [4 * 16]nibbleMoves
 }
@@ -32,8 +32,8 @@ type nibbleStep struct {
 	shift uint16 // 4·from
 }
 
-func newNibblePlan(start *puzzle.SearchState, h TileByTile) *nibblePlan {
-	p := &nibblePlan{start: start, h: h}
+func newNibbleSetup(start *puzzle.SearchState, h TileSumHeuristic) *nibbleSetup {
+	p := &nibbleSetup{start: start, h: h}
 	p.goal = p.word(puzzle.Home(start.Size, start.BlankGoal))
 	for blank, links := range *start.Links() {
 		for _, last := range puzzle.Moves {
@@ -52,7 +52,7 @@ func newNibblePlan(start *puzzle.SearchState, h TileByTile) *nibblePlan {
 	return p
 }
 
-func newNibbleStep(b *puzzle.SearchState, h TileByTile, from, to int, m puzzle.Move) nibbleStep {
+func newNibbleStep(b *puzzle.SearchState, h TileSumHeuristic, from, to int, m puzzle.Move) nibbleStep {
 	step := nibbleStep{pair: 1<<(4*from) | 1<<(4*to), info: int32(4*from + int(m)), shift: uint16(4 * from)}
 	for t := range b.Cells {
 		if t != b.BlankGoal && h.TileDistance(t, to) > h.TileDistance(t, from) {
@@ -63,7 +63,7 @@ func newNibbleStep(b *puzzle.SearchState, h TileByTile, from, to int, m puzzle.M
 }
 
 // word packs a board. XOR with the blank's name makes that 0.
-func (p *nibblePlan) word(b *puzzle.SearchState) uint64 {
+func (p *nibbleSetup) word(b *puzzle.SearchState) uint64 {
 	word := uint64(0)
 	for c, t := range b.Cells {
 		word |= uint64(int(t)^b.BlankGoal) << (4 * c)

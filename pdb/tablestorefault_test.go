@@ -18,9 +18,9 @@ func TestNoFaultStoresAWrongTable(t *testing.T) {
 	built := mustBuild(t, small(t))
 	before := memdisk.New("/tables")
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
-		return (&Store{disk: d, dir: "/tables"}).save(built)
+		return (&TableStore{disk: d, dir: "/tables"}).save(built)
 	}, func(t testing.TB, where string, d *memdisk.Disk, told error) {
-		s := &Store{disk: d, dir: "/tables"}
+		s := &TableStore{disk: d, dir: "/tables"}
 		read, err := s.load(PlainForm, built.Pattern(), nil)
 		switch {
 		case err == nil:
@@ -45,11 +45,11 @@ func TestNoFaultStoresAWrongTable(t *testing.T) {
 // hands out another.
 func TestATableCacheOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
 	before := memdisk.New()
-	first := NewTableCache(&Store{disk: before, dir: "/tables"}, 1, nil)
+	first := NewTableCache(&TableStore{disk: before, dir: "/tables"}, 1, nil)
 	first.keep = 0
 	want := mustGet(t, first, eight44)
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
-		s := NewTableCache(&Store{disk: d, dir: "/tables"}, 1, nil)
+		s := NewTableCache(&TableStore{disk: d, dir: "/tables"}, 1, nil)
 		s.keep = 0
 		got, err := s.Get(t.Context(), eight44, nil)
 		if err != nil {
@@ -84,7 +84,7 @@ func (d cancellingDisk) Lock(ctx context.Context, name string) (unlock func() er
 func TestACancelledBuildKeepsNoLock(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	disk := memdisk.New("/tables")
-	s := NewTableCache(&Store{disk: cancellingDisk{disk, cancel}, dir: "/tables"}, 1, nil)
+	s := NewTableCache(&TableStore{disk: cancellingDisk{disk, cancel}, dir: "/tables"}, 1, nil)
 	s.keep = 0
 	p := small(t)
 	if _, _, err := obtain(ctx, s, eight44, p, BuildOptions{Workers: 1}, Build); !errors.Is(err, context.Canceled) {

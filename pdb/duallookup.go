@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Dual is an additive database that is read for a board and for its dual, in
+// DualLookup is an additive database that is read for a board and for its dual, in
 // which tiles and cells exchange roles (A. Felner, U. Zahavi, R. Holte & J.
 // Schaeffer, Dual Lookups in Pattern Databases, 2005).
 //
@@ -24,19 +24,19 @@ import (
 // asks other questions of them (which tiles lie on these cells, rather than
 // where those tiles lie), so the larger of both values is taken. Admissible, not
 // consistent.
-type Dual struct {
-	puzzle.LowerBound
+type DualLookup struct {
+	puzzle.AdmissibleTrait
 	of []*Additive // by the goal cell of the blank; mirrored
 }
 
 // BuildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
 // blank. ErrNoPartition where there is none.
-func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*Dual, error) {
+func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*DualLookup, error) {
 	name, err := dualPartition(size)
 	if err != nil {
 		return nil, err
 	}
-	d := &Dual{}
+	d := &DualLookup{}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
@@ -81,7 +81,7 @@ func dualPartition(size puzzle.Size) (string, error) {
 }
 
 // H is the larger of the values for the board and its dual.
-func (d *Dual) H(b *puzzle.SearchState) int {
+func (d *DualLookup) H(b *puzzle.SearchState) int {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	return max(d.of[b.BlankGoal].H(b), d.of[b.Blank].H(&dual))
@@ -96,15 +96,15 @@ func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 }
 
 // After is H.
-func (d *Dual) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
+func (d *DualLookup) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Bytes is the memory of the tables of all goal cells.
-func (d *Dual) Bytes() int64 { return bytesOf(d.of) }
+func (d *DualLookup) Bytes() int64 { return bytesOf(d.of) }
 
 // Explain is that of the reading that gives H. Of the dual, a part names the
 // same tiles and cells as they are on the board: what are its tiles are our
 // cells.
-func (d *Dual) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (d *DualLookup) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	if d.of[b.BlankGoal].H(b) >= d.of[b.Blank].H(&dual) {
