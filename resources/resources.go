@@ -73,8 +73,8 @@ func Page(name string) string {
 // what English says otherwise of one thing than of many.
 func Translations() fs.FS { return folder(translations, "translations") }
 
-// Sample is a photo that comes with the program.
-type Sample struct {
+// SamplePhoto is a photo that comes with the program.
+type SamplePhoto struct {
 	Name    string // short and stable, for preferences and the command line
 	Title   string // English; the window translates it
 	Author  string
@@ -86,8 +86,8 @@ const PublicDomain = "Public domain"
 
 // Samples lists the photos in the order of the menu. The first is what a first
 // start shows.
-func Samples() []Sample {
-	return []Sample{
+func Samples() []SamplePhoto {
+	return []SamplePhoto{
 		{"bee", "Honey bee", "John Severns", PublicDomain},
 		{"bridge", "Bridge at night", "Derek Jensen", PublicDomain},
 		{"citrus", "Citrus fruits", "US Department of Agriculture", PublicDomain},
@@ -100,4 +100,4 @@ func Samples() []Sample {
 }
 
 // Open opens the JPEG file of a sample.
-func (s Sample) Open() (fs.File, error) { return photos.Open("photos/" + s.Name + ".jpg") }
+func (s SamplePhoto) Open() (fs.File, error) { return photos.Open("photos/" + s.Name + ".jpg") }

@@ -13,13 +13,13 @@ import (
 	"testing"
 )
 
-// compositor is a Wayland compositor with one thing on its clipboard, which speaks one of the protocols.
-type compositor struct {
+// fakeCompositor is a Wayland compositor with one thing on its clipboard, which speaks one of the protocols.
+type fakeCompositor struct {
 	control, kind, content string
 	given                  chan string // the pictures that it takes from us
 }
 
-func (s compositor) run(t *testing.T) {
+func (s fakeCompositor) run(t *testing.T) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("DISPLAY", "")
@@ -45,7 +45,7 @@ func (s compositor) run(t *testing.T) {
 }
 
 // serve answers requests; events are written as requests are.
-func (s compositor) serve(c *waylandConnection) {
+func (s fakeCompositor) serve(c *waylandConnection) {
 	defer c.Close()
 	const offer = uint32(0xff000001)
 	for {
@@ -87,17 +87,17 @@ func TestAPictureComesFromTheCompositor(t *testing.T) {
 	const ext, wlr = "ext_data_control_manager_v1", "zwlr_data_control_manager_v1"
 	picture := "\x89PNG" + string(bytes.Repeat([]byte("pixels"), 50_000))
 	for name, c := range map[string]struct {
-		compositor
+		fakeCompositor
 		err error
 	}{
-		"a picture":        {compositor{control: ext, kind: pngType, content: picture}, nil},
-		"of an older one":  {compositor{control: wlr, kind: pngType, content: picture}, nil},
-		"a JPEG only":      {compositor{control: ext, kind: "image/jpeg", content: picture}, nil},
-		"a text":           {compositor{control: ext, kind: "text/plain"}, ErrNone},
-		"a text all along": {compositor{control: ext, kind: pngType, content: "Dear reader"}, ErrNone},
-		"an empty picture": {compositor{control: ext, kind: pngType}, ErrNone},
-		"nothing":          {compositor{control: ext}, ErrNone},
-		"no such protocol": {compositor{control: "wl_shell"}, ErrTool},
+		"a picture":        {fakeCompositor{control: ext, kind: pngType, content: picture}, nil},
+		"of an older one":  {fakeCompositor{control: wlr, kind: pngType, content: picture}, nil},
+		"a JPEG only":      {fakeCompositor{control: ext, kind: "image/jpeg", content: picture}, nil},
+		"a text":           {fakeCompositor{control: ext, kind: "text/plain"}, ErrNone},
+		"a text all along": {fakeCompositor{control: ext, kind: pngType, content: "Dear reader"}, ErrNone},
+		"an empty picture": {fakeCompositor{control: ext, kind: pngType}, ErrNone},
+		"nothing":          {fakeCompositor{control: ext}, ErrNone},
+		"no such protocol": {fakeCompositor{control: "wl_shell"}, ErrTool},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c.run(t)
@@ -129,7 +129,7 @@ func TestAPictureThatNeverComesCanBeStopped(t *testing.T) {
 }
 
 func TestAPictureIsGivenToTheCompositor(t *testing.T) {
-	s := compositor{control: "ext_data_control_manager_v1", given: make(chan string, 1)}
+	s := fakeCompositor{control: "ext_data_control_manager_v1", given: make(chan string, 1)}
 	s.run(t)
 	if err := Put(t.Context(), []byte("a picture")); err != nil {
 		t.Fatal(err)

@@ -181,7 +181,7 @@ func putX(ctx context.Context, png []byte) error {
 		c.close()
 		return ErrTool
 	}
-	o := &xSelectionOwner{xClient: c, content: png, handing: map[pictureRequest]int{}}
+	o := &xSelectionOwner{xClient: c, content: png, handing: map[pictureDestination]int{}}
 	o.askManager()
 	guard.Go(func() error {
 		defer c.close()

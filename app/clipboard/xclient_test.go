@@ -72,7 +72,7 @@ func testOwner(t *testing.T) *xSelectionOwner {
 	xproto.SetSelectionOwner(c.Conn, c.window, c.clipboard, xproto.TimeCurrentTime)
 	c.Sync()
 	content := append([]byte("\x89PNG"), bytes.Repeat([]byte("pixels"), 500_000)...)
-	return &xSelectionOwner{xClient: c, content: content, handing: map[pictureRequest]int{}}
+	return &xSelectionOwner{xClient: c, content: content, handing: map[pictureDestination]int{}}
 }
 
 // asked waits until another program asks for what is on the clipboard.
@@ -148,7 +148,7 @@ func TestAPieceThatIsToldOfTwiceIsNotTheLast(t *testing.T) {
 			}
 			if e, ok := event.(xproto.PropertyNotifyEvent); ok && e.State == xproto.PropertyDelete {
 				xproto.GrabServer(o.Conn)
-				o.goOn(pictureRequest{e.Window, e.Atom})
+				o.goOn(pictureDestination{e.Window, e.Atom})
 				xproto.ChangeProperty(o.Conn, xproto.PropModeAppend, e.Window, e.Atom, o.png, 8, 0, nil)
 				xproto.UngrabServer(o.Conn)
 			}

@@ -12,12 +12,12 @@ import (
 type xSelectionOwner struct {
 	*xClient
 	content []byte
-	handing map[pictureRequest]int // how many bytes were handed over, for pictures that are sent in pieces
-	lost    bool                   // another program owns the clipboard now
+	handing map[pictureDestination]int // how many bytes were handed over, for pictures that are sent in pieces
+	lost    bool                       // another program owns the clipboard now
 }
 
-// pictureRequest is where somebody else wants to have the picture: a property of a window of theirs.
-type pictureRequest struct {
+// pictureDestination is where somebody else wants to have the picture: a property of a window of theirs.
+type pictureDestination struct {
 	window   xproto.Window
 	property xproto.Atom
 }
@@ -48,17 +48,17 @@ func (o *xSelectionOwner) serve() {
 			o.answer(e)
 		case xproto.PropertyNotifyEvent:
 			if e.State == xproto.PropertyDelete {
-				o.goOn(pictureRequest{e.Window, e.Atom})
+				o.goOn(pictureDestination{e.Window, e.Atom})
 			}
 		case xproto.DestroyNotifyEvent:
-			maps.DeleteFunc(o.handing, func(to pictureRequest, _ int) bool { return to.window == e.Window })
+			maps.DeleteFunc(o.handing, func(to pictureDestination, _ int) bool { return to.window == e.Window })
 		}
 	}
 }
 
 // answer hands the picture over, or the list of the forms in which there is one.
 func (o *xSelectionOwner) answer(e xproto.SelectionRequestEvent) {
-	to := pictureRequest{e.Requestor, e.Property}
+	to := pictureDestination{e.Requestor, e.Property}
 	if to.property == xproto.AtomNone { // old programs name no property: the target stands for it
 		to.property = e.Target
 	}
@@ -81,7 +81,7 @@ func (o *xSelectionOwner) answer(e xproto.SelectionRequestEvent) {
 }
 
 // goOn hands over the next piece to somebody who has taken the one before; an empty one is the end.
-func (o *xSelectionOwner) goOn(to pictureRequest) {
+func (o *xSelectionOwner) goOn(to pictureDestination) {
 	from, waits := o.handing[to]
 	if !waits {
 		return
@@ -93,7 +93,7 @@ func (o *xSelectionOwner) goOn(to pictureRequest) {
 	}
 }
 
-func (o *xSelectionOwner) write(to pictureRequest, kind xproto.Atom, bits byte, data []byte) {
+func (o *xSelectionOwner) write(to pictureDestination, kind xproto.Atom, bits byte, data []byte) {
 	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits,
 		uint32(len(data)*8/int(bits)), data)
 }

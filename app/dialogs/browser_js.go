@@ -10,16 +10,16 @@ import (
 // files; what is written to a path that it gives for saving becomes a download.
 const page = "tilewiseDialogs"
 
-func find(context.Context) AskForFile {
+func find(context.Context) FileDialogFunc {
 	if js.Global().Get(page).IsUndefined() {
 		return nil
 	}
 	return ask
 }
 
-// ask is an AskForFile. The browser does not tell when a person closes its dialog without
+// ask is an FileDialogFunc. The browser does not tell when a person closes its dialog without
 // a choice in every case: the next question then takes the place of this one.
-func ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
+func ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	chosen := make(chan string, 1)
 	take := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
@@ -39,6 +39,6 @@ func ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
 		return q.answer(path), nil
 	case <-ctx.Done():
 		js.Global().Get(page).Call("forget")
-		return FileAnswer{}, ctx.Err()
+		return FileDialogChoice{}, ctx.Err()
 	}
 }

@@ -37,10 +37,10 @@ const (
 // find asks whether the portal can show file dialogs, which starts it where it can
 // be started. No bus is started for it; and a bus that the environment does not
 // name is left alone, as is the desktop of a machine that the person sits far from.
-func find(ctx context.Context) AskForFile { return findWithin(ctx, prompt) }
+func find(ctx context.Context) FileDialogFunc { return findWithin(ctx, prompt) }
 
 // findWithin is find with another patience.
-func findWithin(ctx context.Context, prompt time.Duration) AskForFile {
+func findWithin(ctx context.Context, prompt time.Duration) FileDialogFunc {
 	bus := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
 	if bus == "" || os.Getenv("SSH_CONNECTION") != "" {
 		return nil
@@ -72,38 +72,38 @@ func (p portal) answers(ctx context.Context) bool {
 		"version").Store(&version) == nil
 }
 
-// ask is an AskForFile. Every dialog has a connection of its own: what arrives there is
+// ask is an FileDialogFunc. Every dialog has a connection of its own: what arrives there is
 // about it, and the portal closes the dialog when the connection ends.
-func (p portal) ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
+func (p portal) ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	life, end := context.WithCancel(context.WithoutCancel(ctx)) // the connection is needed once more after ctx
 	defer end()
 	conn, err := dbus.Connect(p.bus, dbus.WithContext(life))
 	if err != nil {
-		return FileAnswer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return FileDialogChoice{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	defer conn.Close()
 	heard := make(chan *dbus.Signal, 16)
 	conn.Signal(heard)
 	if err := listen(conn); err != nil {
-		return FileAnswer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return FileDialogChoice{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	handle, err := p.show(ctx, conn, q)
 	switch {
 	case ctx.Err() != nil:
-		return FileAnswer{}, ctx.Err()
+		return FileDialogChoice{}, ctx.Err()
 	case err != nil:
-		return FileAnswer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return FileDialogChoice{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	shown := time.Now()
 	for {
 		select {
 		case <-ctx.Done():
 			conn.Object(portalName, handle).Call(request+".Close", dbus.FlagNoReplyExpected)
-			return FileAnswer{}, ctx.Err()
+			return FileDialogChoice{}, ctx.Err()
 		case signal, open := <-heard:
 			switch {
 			case !open || gone(signal):
-				return FileAnswer{}, ErrBroken
+				return FileDialogChoice{}, ErrBroken
 			case signal.Name == request+".Response":
 				return q.response(signal.Body, time.Since(shown) >= p.glance)
 			}
@@ -131,7 +131,7 @@ func gone(signal *dbus.Signal) bool {
 }
 
 // show has the portal show a dialog, and returns the portal's name for it.
-func (p portal) show(ctx context.Context, conn *dbus.Conn, q FileQuestion) (dbus.ObjectPath, error) {
+func (p portal) show(ctx context.Context, conn *dbus.Conn, q FileDialogOptions) (dbus.ObjectPath, error) {
 	ctx, cancel := context.WithTimeout(ctx, p.prompt)
 	defer cancel()
 	method, options := chooser+".OpenFile", map[string]dbus.Variant{"modal": dbus.MakeVariant(true)}
@@ -143,7 +143,7 @@ func (p portal) show(ctx context.Context, conn *dbus.Conn, q FileQuestion) (dbus
 		options["current_folder"] = dbus.MakeVariant(append([]byte(q.Folder), 0))
 	}
 	if len(q.Endings) > 0 {
-		options["filters"] = dbus.MakeVariant([]filter{q.filter()})
+		options["filters"] = dbus.MakeVariant([]portalFilter{q.filter()})
 	}
 	parent := ""
 	if q.Window != 0 {
@@ -154,36 +154,36 @@ func (p portal) show(ctx context.Context, conn *dbus.Conn, q FileQuestion) (dbus
 	return handle, err
 }
 
-// filter is what the portal calls so: a name, and patterns of file names.
-type filter struct {
+// portalFilter is what the portal calls so: a name, and patterns of file names.
+type portalFilter struct {
 	Name     string
-	Patterns []pattern
+	Patterns []portalPattern
 }
 
-type pattern struct {
+type portalPattern struct {
 	Kind uint32 // 0: Glob has small letters and large ones
 	Glob string
 }
 
-func (q FileQuestion) filter() filter {
-	f := filter{Name: q.name()}
+func (q FileDialogOptions) filter() portalFilter {
+	f := portalFilter{Name: q.name()}
 	for _, ending := range q.Endings {
-		f.Patterns = append(f.Patterns, pattern{Glob: "*" + ending}, pattern{Glob: "*" + strings.ToUpper(ending)})
+		f.Patterns = append(f.Patterns, portalPattern{Glob: "*" + ending}, portalPattern{Glob: "*" + strings.ToUpper(ending)})
 	}
 	return f
 }
 
 // response reads what the portal says of a dialog that is closed. What has ended
 // before a person can have seen it was never shown.
-func (q FileQuestion) response(body []any, seen bool) (FileAnswer, error) {
+func (q FileDialogOptions) response(body []any, seen bool) (FileDialogChoice, error) {
 	var how uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(body, &how, &results); err != nil {
-		return FileAnswer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return FileDialogChoice{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	switch {
 	case how == cancelled, how == ended && seen:
-		return FileAnswer{}, nil
+		return FileDialogChoice{}, nil
 	case how == chosen:
 		if uris, _ := results["uris"].Value().([]string); len(uris) == 1 {
 			if path, ok := pathOf(uris[0]); ok {
@@ -191,5 +191,5 @@ func (q FileQuestion) response(body []any, seen bool) (FileAnswer, error) {
 			}
 		}
 	}
-	return FileAnswer{}, ErrBroken
+	return FileDialogChoice{}, ErrBroken
 }

@@ -55,37 +55,37 @@ func bus(t *testing.T) string {
 	return address
 }
 
-// desktop is a portal that answers as the test has said, one question at a time.
-type desktop struct {
+// fakePortal is a portal that answers as the test has said, one question at a time.
+type fakePortal struct {
 	conn    *dbus.Conn
-	answers chan answer
-	asked   chan asked
+	answers chan fakeAnswer
+	asked   chan portalCall
 }
 
-type answer struct {
+type fakeAnswer struct {
 	how     uint32
 	results map[string]dbus.Variant
 	instead func() // of an answer, where it is given
 }
 
-type asked struct {
+type portalCall struct {
 	method, parent, title string
 	options               map[string]dbus.Variant
 }
 
 const dialogPath = dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1_1/dialog")
 
-func newDesktop(t *testing.T, address string) *desktop {
+func newDesktop(t *testing.T, address string) *fakePortal {
 	t.Helper()
 	conn, err := dbus.Connect(address)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	d := &desktop{conn, make(chan answer, 9), make(chan asked, 99)}
+	d := &fakePortal{conn, make(chan fakeAnswer, 9), make(chan portalCall, 99)}
 	show := func(method string) func(string, string, map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 		return func(parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
-			d.asked <- asked{method, parent, title, options}
+			d.asked <- portalCall{method, parent, title, options}
 			if a := <-d.answers; a.instead != nil {
 				a.instead()
 			} else if err := conn.Emit(dialogPath, request+".Response", a.how, a.results); err != nil { // before it has returned
@@ -103,15 +103,15 @@ func newDesktop(t *testing.T, address string) *desktop {
 	return d
 }
 
-func (d *desktop) export(t *testing.T, methods map[string]any, path dbus.ObjectPath, of string) {
+func (d *fakePortal) export(t *testing.T, methods map[string]any, path dbus.ObjectPath, of string) {
 	t.Helper()
 	if err := d.conn.ExportMethodTable(methods, path, of); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (d *desktop) chooses(uris ...string) {
-	d.answers <- answer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
+func (d *fakePortal) chooses(uris ...string) {
+	d.answers <- fakeAnswer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
 }
 
 // patient waits for a portal on a machine that has far too much to do.
@@ -153,18 +153,18 @@ func TestNamesComeRightFromThePortal(t *testing.T) {
 		"file://localhost/tmp/a.png":           "/tmp/a.png",
 	} {
 		d.chooses(uri)
-		if got, err := ask(t.Context(), FileQuestion{}); err != nil || got.Path != want || got.Unsure {
+		if got, err := ask(t.Context(), FileDialogOptions{}); err != nil || got.Path != want || got.Unsure {
 			t.Errorf("%s: %+v, %v", uri, got, err)
 		}
 	}
 	for _, uris := range [][]string{nil, {"https://example.org/a.png"}, {"file:a.png"}, {"file:///a", "file:///b"}} {
 		d.chooses(uris...)
-		if got, err := ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
+		if got, err := ask(t.Context(), FileDialogOptions{}); !errors.Is(err, ErrBroken) {
 			t.Errorf("%q: %+v, %v", uris, got, err)
 		}
 	}
-	d.answers <- answer{how: chosen}
-	if got, err := ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
+	d.answers <- fakeAnswer{how: chosen}
+	if got, err := ask(t.Context(), FileDialogOptions{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("without a list: %+v, %v", got, err)
 	}
 }
@@ -173,30 +173,30 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := findWithin(t.Context(), patient)
 	d.chooses("file:///home/games/mine")
-	q := FileQuestion{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
+	q := FileDialogOptions{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
 	got, err := ask(t.Context(), q)
-	if err != nil || got != (FileAnswer{"/home/games/mine.tilewise", true}) {
+	if err != nil || got != (FileDialogChoice{"/home/games/mine.tilewise", true}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	was := <-d.asked
 	var folder []byte
-	var filters []filter
+	var filters []portalFilter
 	if err := errors.Join(was.options["current_folder"].Store(&folder), was.options["filters"].Store(&filters)); err != nil {
 		t.Fatal(err)
 	}
 	if was.method != "save" || was.parent != "x11:2a0001" || was.title != q.Title || string(folder) != q.Folder+"\x00" || was.options["current_name"].Value() != q.Name {
 		t.Errorf("asked to %s for %q, %q, from %q: %v", was.method, was.parent, was.title, folder, was.options)
 	}
-	if len(filters) != 1 || filters[0].Name != "*.tilewise" || filters[0].Patterns[1] != (pattern{0, "*.TILEWISE"}) {
+	if len(filters) != 1 || filters[0].Name != "*.tilewise" || filters[0].Patterns[1] != (portalPattern{0, "*.TILEWISE"}) {
 		t.Errorf("filters: %+v", filters)
 	}
 	d.chooses((&url.URL{Scheme: "file", Path: "/home/games/mine.TILEWISE"}).String())
-	if got, err := ask(t.Context(), q); err != nil || got != (FileAnswer{"/home/games/mine.TILEWISE", false}) {
+	if got, err := ask(t.Context(), q); err != nil || got != (FileDialogChoice{"/home/games/mine.TILEWISE", false}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	<-d.asked
 	d.chooses("file:///home/games/mine.tilewise")
-	if _, err := ask(t.Context(), FileQuestion{}); err != nil {
+	if _, err := ask(t.Context(), FileDialogOptions{}); err != nil {
 		t.Error(err)
 	}
 	if was := <-d.asked; was.method != "open" || was.parent != "" || len(was.options) != 1 {
@@ -208,16 +208,16 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 	address := bus(t)
 	d := newDesktop(t, address)
 	ask := findWithin(t.Context(), patient)
-	d.answers <- answer{how: cancelled}
-	if got, err := ask(t.Context(), FileQuestion{Save: true, Endings: []string{".png"}}); err != nil || got != (FileAnswer{}) {
+	d.answers <- fakeAnswer{how: cancelled}
+	if got, err := ask(t.Context(), FileDialogOptions{Save: true, Endings: []string{".png"}}); err != nil || got != (FileDialogChoice{}) {
 		t.Errorf("%+v, %v", got, err)
 	}
-	d.answers <- answer{how: ended}
-	if got, err := (portal{address, patient, patient}).ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
+	d.answers <- fakeAnswer{how: ended}
+	if got, err := (portal{address, patient, patient}).ask(t.Context(), FileDialogOptions{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("a dialog that was never seen: %+v, %v", got, err)
 	}
-	d.answers <- answer{how: ended}
-	if got, err := (portal{address, patient, 0}).ask(t.Context(), FileQuestion{}); err != nil || got != (FileAnswer{}) {
+	d.answers <- fakeAnswer{how: ended}
+	if got, err := (portal{address, patient, 0}).ask(t.Context(), FileDialogOptions{}); err != nil || got != (FileDialogChoice{}) {
 		t.Errorf("Escape: %+v, %v", got, err)
 	}
 }
@@ -225,9 +225,9 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 func TestADialogOfADeadPortalIsBroken(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := findWithin(t.Context(), patient)
-	d.answers <- answer{instead: func() { d.conn.ReleaseName(portalName) }} // while the dialog is open
+	d.answers <- fakeAnswer{instead: func() { d.conn.ReleaseName(portalName) }} // while the dialog is open
 	for _, when := range []string{"while the dialog was open", "before"} {
-		if got, err := ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
+		if got, err := ask(t.Context(), FileDialogOptions{}); !errors.Is(err, ErrBroken) {
 			t.Errorf("the portal has died %s: %+v, %v", when, got, err)
 		}
 	}
@@ -237,8 +237,8 @@ func TestADialogCloses(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := findWithin(t.Context(), patient)
 	ctx, cancel := context.WithCancel(t.Context())
-	d.answers <- answer{instead: cancel}
-	if got, err := ask(ctx, FileQuestion{}); !errors.Is(err, context.Canceled) {
+	d.answers <- fakeAnswer{instead: cancel}
+	if got, err := ask(ctx, FileDialogOptions{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", got, err)
 	}
 }

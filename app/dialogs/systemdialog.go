@@ -11,9 +11,9 @@ import (
 	"github.com/ncruces/zenity"
 )
 
-func find(context.Context) AskForFile { return ask }
+func find(context.Context) FileDialogFunc { return ask }
 
-func ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
+func ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	filter := zenity.FileFilter{Name: q.name(), CaseFold: true}
 	for _, ending := range q.Endings {
 		filter.Patterns = append(filter.Patterns, "*"+ending)
@@ -30,11 +30,11 @@ func ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return FileAnswer{}, ctx.Err()
+		return FileDialogChoice{}, ctx.Err()
 	case errors.Is(err, zenity.ErrCanceled):
-		return FileAnswer{}, nil
+		return FileDialogChoice{}, nil
 	case err != nil:
-		return FileAnswer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return FileDialogChoice{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	return q.answer(path), nil
 }

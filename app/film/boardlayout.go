@@ -8,12 +8,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// NumberStyle is how the numbers of the tiles are drawn.
-type NumberStyle int
+// NumberVisibility is how the numbers of the tiles are drawn.
+type NumberVisibility int
 
 // The ways to draw numbers.
 const (
-	Off NumberStyle = iota
+	Off NumberVisibility = iota
 	Corner
 	Large
 )
@@ -22,7 +22,7 @@ const (
 type FilmStyle struct {
 	Side        int     // the longer side of the picture, in pixels
 	Gap, Radius float64 // between tiles, and of their corners, in fractions of a tile's side
-	Numbers     NumberStyle
+	Numbers     NumberVisibility
 	Mount, Well color.NRGBA // the colours around the tiles and behind them; opaque
 }
 

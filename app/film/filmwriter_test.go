@@ -233,7 +233,7 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 		"a piece too few":         {stageErr, ErrTiles},
 		"another start":           {s.WriteGIF(context.Background(), &bytes.Buffer{}, TimedMoves{Start: other.State}, nil), ErrTiles},
 		"an impossible push":      {s.WriteGIF(context.Background(), &bytes.Buffer{}, reelOf(goal.State, "L", 0), nil), puzzle.ErrMove},
-		"a full disk":             {s.WriteGIF(context.Background(), failing{full}, reelOf(goal.State, "RL", 0), nil), full},
+		"a full disk":             {s.WriteGIF(context.Background(), failingWriter{full}, reelOf(goal.State, "RL", 0), nil), full},
 		"who has had enough":      {s.WriteGIF(cancelled, &bytes.Buffer{}, reelOf(goal.State, "RL", 0), nil), context.Canceled},
 	} {
 		if !errors.Is(c.err, c.want) {
@@ -242,9 +242,9 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 	}
 }
 
-type failing struct{ err error }
+type failingWriter struct{ err error }
 
-func (f failing) Write([]byte) (int, error) { return 0, f.err }
+func (f failingWriter) Write([]byte) (int, error) { return 0, f.err }
 
 func TestTheEstimateIsNear(t *testing.T) {
 	s, goal := photographed(t, 240)

@@ -48,7 +48,7 @@ func (w *gifWriter) frame(r image.Rectangle, indices []uint8, hundredths int) {
 	w.write([]byte{0, 0, 0x2C})
 	w.numbers(r.Min.X, r.Min.Y, r.Dx(), r.Dy())
 	w.write([]byte{0, bits})
-	blocks := &blockWriter{to: w}
+	blocks := &gifSubBlockWriter{to: w}
 	packed := lzw.NewWriter(blocks, lzw.LSB, bits)
 	_, err := packed.Write(indices)
 	if closeErr := packed.Close(); err == nil {
@@ -80,14 +80,14 @@ func (w *gifWriter) numbers(list ...int) {
 	w.write(content)
 }
 
-// blockWriter cuts its input into blocks of up to 255 bytes, each preceded by its length.
-type blockWriter struct {
+// gifSubBlockWriter cuts its input into blocks of up to 255 bytes, each preceded by its length.
+type gifSubBlockWriter struct {
 	to    *gifWriter
 	block [256]byte
 	held  int
 }
 
-func (b *blockWriter) Write(content []byte) (int, error) {
+func (b *gifSubBlockWriter) Write(content []byte) (int, error) {
 	all := len(content)
 	for len(content) > 0 {
 		n := copy(b.block[1+b.held:], content)
@@ -99,7 +99,7 @@ func (b *blockWriter) Write(content []byte) (int, error) {
 	return all, b.to.err
 }
 
-func (b *blockWriter) flush() {
+func (b *gifSubBlockWriter) flush() {
 	if b.held > 0 {
 		b.block[0] = byte(b.held)
 		b.to.write(b.block[:1+b.held])
@@ -108,7 +108,7 @@ func (b *blockWriter) flush() {
 }
 
 // end writes the empty block behind the last.
-func (b *blockWriter) end() {
+func (b *gifSubBlockWriter) end() {
 	b.flush()
 	b.to.write([]byte{0})
 }

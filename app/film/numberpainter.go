@@ -22,13 +22,13 @@ var (
 
 // numberPainter writes numbers on tiles of one size.
 type numberPainter struct {
-	numbers NumberStyle
+	numbers NumberVisibility
 	side    float64
 	face    font.Face
 }
 
 // newNumberPainter makes a painter for numbers up to most, on tiles with sides of so many pixels.
-func newNumberPainter(n NumberStyle, side, most int) (*numberPainter, error) {
+func newNumberPainter(n NumberVisibility, side, most int) (*numberPainter, error) {
 	s := &numberPainter{numbers: n, side: float64(side)}
 	if n == Off {
 		return s, nil

@@ -54,7 +54,7 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 }
 
 // decode decodes all tiles, on all processor cores, and puts them together.
-func (p *tilePlan) decode(ctx context.Context) (image.Image, error) {
+func (p *tileGrid) decode(ctx context.Context) (image.Image, error) {
 	decoder := heic
 	if p.tiles[0].kind == "av01" {
 		decoder = avif
@@ -92,7 +92,7 @@ func (p *tilePlan) decode(ctx context.Context) (image.Image, error) {
 }
 
 // decodeTile decodes a tile and lays it in its place.
-func (p *tilePlan) decodeTile(ctx context.Context, decoder *codec, i int, room *decoderMemory,
+func (p *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory,
 	whole *assembledImage) error {
 	file, err := p.alone(p.tiles[i])
 	if err != nil {
@@ -149,23 +149,23 @@ func cut(p image.Image, part image.Rectangle) image.Image {
 	}).SubImage(part)
 }
 
-// plane is samples in rows.
-type plane struct {
+// samplePlane is samples in rows.
+type samplePlane struct {
 	samples      []byte
 	stride, w, h int // in bytes, and rows
 }
 
-func planesOf(p image.Image) []plane {
+func planesOf(p image.Image) []samplePlane {
 	w, h := p.Bounds().Dx(), p.Bounds().Dy()
 	switch p := p.(type) {
 	case *image.YCbCr:
 		end := p.COffset(p.Rect.Max.X-1, p.Rect.Max.Y-1) - p.COffset(p.Rect.Min.X, p.Rect.Min.Y)
 		cw, ch := end%p.CStride+1, end/p.CStride+1
-		return []plane{{p.Y, p.YStride, w, h}, {p.Cb, p.CStride, cw, ch}, {p.Cr, p.CStride, cw, ch}}
+		return []samplePlane{{p.Y, p.YStride, w, h}, {p.Cb, p.CStride, cw, ch}, {p.Cr, p.CStride, cw, ch}}
 	case *image.Gray:
-		return []plane{{p.Pix, p.Stride, w, h}}
+		return []samplePlane{{p.Pix, p.Stride, w, h}}
 	case *image.NRGBA:
-		return []plane{{p.Pix, p.Stride, 4 * w, h}}
+		return []samplePlane{{p.Pix, p.Stride, 4 * w, h}}
 	}
 	return nil
 }
@@ -173,7 +173,7 @@ func planesOf(p image.Image) []plane {
 // Need is about how many bytes it takes to decode the picture.
 func (f *File) Need() int64 {
 	need := int64(0)
-	for _, p := range []*tilePlan{f.main, f.alpha} {
+	for _, p := range []*tileGrid{f.main, f.alpha} {
 		if p == nil {
 			continue
 		}
@@ -189,10 +189,10 @@ func (f *File) Need() int64 {
 }
 
 // workers is how many tiles are decoded at once.
-func (p *tilePlan) workers() int { return min(runtime.GOMAXPROCS(0), len(p.tiles), 4) }
+func (p *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(p.tiles), 4) }
 
 // sample is how many bytes a decoded pixel takes at the most.
-func (p *tilePlan) sample() int {
+func (p *tileGrid) sample() int {
 	if p.tiles[0].kind == "av01" {
 		return 4
 	}
@@ -201,7 +201,7 @@ func (p *tilePlan) sample() int {
 
 // decoding is about how many bytes a decoder takes for a tile. Measured were 7 for a pixel of HEIC, or 12 where its
 // samples have 10 bits or all their colour, and 20 for one of AVIF.
-func (p *tilePlan) decoding() int64 {
+func (p *tileGrid) decoding() int64 {
 	perPixel, deeper := int64(8), int64(14)
 	if p.tiles[0].kind == "av01" {
 		perPixel, deeper = 21, 36
@@ -213,7 +213,7 @@ func (p *tilePlan) decoding() int64 {
 }
 
 // room is the memory of a decoder for a tile: what it will take, and as much again at the most.
-func (p *tilePlan) room() *decoderMemory {
+func (p *tileGrid) room() *wasmMemory {
 	need := p.decoding()
-	return &decoderMemory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}
+	return &wasmMemory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}
 }

@@ -15,8 +15,8 @@ type File struct {
 	Coded       int64       // pixels of all that is decoded
 	Notes       []byte      // EXIF data, from the header of TIFF on; nil where there are none
 
-	main, alpha *tilePlan
-	small       *tilePlan // a small picture of the same; nil where there is none
+	main, alpha *tileGrid
+	small       *tileGrid // a small picture of the same; nil where there is none
 	crop        image.Rectangle
 	colour      colourEncoding
 }
@@ -89,7 +89,7 @@ func (c *metaBox) picture() (*File, error) {
 	f.colour = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
 	f.turn(it.properties)
 	f.alpha = c.alphaOf(main.size)
-	for _, p := range []*tilePlan{f.main, f.alpha} {
+	for _, p := range []*tileGrid{f.main, f.alpha} {
 		if p != nil {
 			f.Coded += int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
 		}
@@ -113,7 +113,7 @@ func (c *metaBox) notes() []byte {
 }
 
 // alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used.
-func (c *metaBox) alphaOf(size image.Point) *tilePlan {
+func (c *metaBox) alphaOf(size image.Point) *tileGrid {
 	for _, id := range c.about("auxl", c.primary) {
 		body, _ := c.items[id].property("auxC")
 		_, _, r := fullBox(body)
@@ -129,7 +129,7 @@ func (c *metaBox) alphaOf(size image.Point) *tilePlan {
 }
 
 // small plans the small picture that telephones store beside a photo; nil where there is none.
-func (c *metaBox) small(size image.Point) *tilePlan {
+func (c *metaBox) small(size image.Point) *tileGrid {
 	for _, id := range c.about("thmb", c.primary) {
 		if p, err := c.plan(id); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
 			return p

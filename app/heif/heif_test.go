@@ -75,15 +75,15 @@ func TestTransparencyIsKept(t *testing.T) {
 	}
 }
 
-// piece is an item of a file that a test writes.
-type piece struct {
+// testItem is an item of a file that a test writes.
+type testItem struct {
 	kind       string
 	data       []byte
 	properties [][]byte
 }
 
 // written is a file of items, numbered from 1 on, of which the first is the picture; references are whole boxes.
-func written(brand string, pieces []piece, references ...[]byte) []byte {
+func written(brand string, pieces []testItem, references ...[]byte) []byte {
 	be := binary.BigEndian
 	var all, owners, kinds, content []byte
 	places := map[string]byte{} // of a property among all
@@ -124,14 +124,14 @@ func refers(kind string, from int, to ...int) []byte {
 }
 
 // coded takes the coded picture out of a file.
-func coded(t testing.TB, name string) piece {
+func coded(t testing.TB, name string) testItem {
 	f, err := Read(sample(t, name))
 	if err != nil {
 		t.Fatal(err)
 	}
 	it := f.main.tiles[0]
 	data, _ := f.main.c.bytes(it)
-	p := piece{kind: it.kind, data: data}
+	p := testItem{kind: it.kind, data: data}
 	for _, b := range it.properties {
 		p.properties = append(p.properties, b.whole)
 	}
@@ -146,9 +146,9 @@ func extentBox(w, h uint32) []byte {
 func grid(t testing.TB, columns, rows int, w, h uint16, properties ...[]byte) []byte {
 	be := binary.BigEndian
 	head := be.AppendUint16(be.AppendUint16([]byte{0, 0, byte(rows - 1), byte(columns - 1)}, w), h)
-	pieces := []piece{{"grid", head, append([][]byte{extentBox(uint32(w), uint32(h))}, properties...)}}
+	pieces := []testItem{{"grid", head, append([][]byte{extentBox(uint32(w), uint32(h))}, properties...)}}
 	var to []int
-	two := []piece{coded(t, "red.heic"), coded(t, "blue.heic")}
+	two := []testItem{coded(t, "red.heic"), coded(t, "blue.heic")}
 	for i := range columns * rows {
 		pieces = append(pieces, two[i%2])
 		to = append(to, i+2)
@@ -249,7 +249,7 @@ func TestAProfileOfDisplayP3IsUnderstood(t *testing.T) {
 func TestTheSmallPictureIsTaken(t *testing.T) {
 	two := coded(t, "two.heic")
 	small := coded(t, "red.heic")
-	data := written("heic", []piece{{two.kind, two.data, append([][]byte{extentBox(960, 640)}, two.properties[:1]...)}, small},
+	data := written("heic", []testItem{{two.kind, two.data, append([][]byte{extentBox(960, 640)}, two.properties[:1]...)}, small},
 		refers("thmb", 2, 1))
 	f, err := Read(data)
 	if err != nil {
@@ -286,7 +286,7 @@ func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 		data []byte
 		want error
 	}{
-		"10,000 tiles":             {written("heic", []piece{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
+		"10,000 tiles":             {written("heic", []testItem{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
 		"a film":                   {film, ErrFilm},
 		"a film without notes":     {append(wrap("ftyp", []byte("heic")), movie...), ErrFilm},
 		"a film, and half a still": {slices.Concat(two[:24], movie, two[24:len(two)-40]), ErrTruncated},
@@ -294,9 +294,9 @@ func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 		"the beginning":            {two[:100], ErrTruncated},
 		"no picture":               {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
 		"tiles that are no grid":   {grid(t, 2, 1, 300, 64), ErrDamaged},
-		"a grid of grids": {written("heic", []piece{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}},
+		"a grid of grids": {written("heic", []testItem{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}},
 			refers("dimg", 1, 1)), ErrUnsupported},
-		"a vector picture": {written("mif1", []piece{{"mime", []byte("x"), nil}}), ErrUnsupported},
+		"a vector picture": {written("mif1", []testItem{{"mime", []byte("x"), nil}}), ErrUnsupported},
 		"too many boxes": {append(wrap("ftyp", []byte("heic")),
 			wrap("meta", make([]byte, 4+8*maxItems*2))...), ErrDamaged},
 	} {

@@ -18,13 +18,13 @@ type item struct {
 	properties []box
 	inside     bool // its bytes lie in the meta box, not in the file
 	foreign    bool // its bytes lie in a place that is not read, such as another file
-	extents    []extent
+	extents    []itemExtent
 }
 
-type extent struct{ at, length uint64 }
+type itemExtent struct{ at, length uint64 }
 
-// reference says that an item, such as a thumbnail, belongs to others.
-type reference struct {
+// itemReference says that an item, such as a thumbnail, belongs to others.
+type itemReference struct {
 	kind string
 	from uint32
 	to   []uint32
@@ -34,7 +34,7 @@ type metaBox struct {
 	file, inside []byte
 	primary      uint32
 	items        map[uint32]*item
-	references   []reference
+	references   []itemReference
 	parts        int // pieces and properties so far
 }
 
@@ -130,7 +130,7 @@ func (c *metaBox) readPlaces(version byte, r *boxReader) error {
 		for n := r.number(2); n > 0 && !c.full(r); n-- {
 			r.number(index)
 			at := r.number(offset)
-			it.extents = append(it.extents, extent{start + at, r.number(length)})
+			it.extents = append(it.extents, itemExtent{start + at, r.number(length)})
 			c.parts++
 		}
 	}
@@ -141,7 +141,7 @@ func (c *metaBox) readReferences(version byte, r *boxReader) error {
 	all, err := boxesIn(r.data)
 	for _, b := range all {
 		r := &boxReader{data: b.body}
-		ref := reference{kind: b.kind, from: r.id(version > 0)}
+		ref := itemReference{kind: b.kind, from: r.id(version > 0)}
 		for n := r.number(2); n > 0 && !r.short; n-- {
 			ref.to = append(ref.to, r.id(version > 0))
 		}

@@ -8,17 +8,17 @@ import (
 // Included tells whether this edition of the program has the decoders: the browser's goes without their 5 MB.
 const Included = false
 
-type codec struct{}
+type wasmDecoder struct{}
 
-type decoderMemory struct {
+type wasmMemory struct {
 	bytes []byte
 	most  uint64
 }
 
-var heic, avif = &codec{}, &codec{}
+var heic, avif = &wasmDecoder{}, &wasmDecoder{}
 
-func (c *codec) prepare() error { return ErrUnsupported }
+func (c *wasmDecoder) prepare() error { return ErrUnsupported }
 
-func (c *codec) decode(context.Context, []byte, image.Point, *decoderMemory) (image.Image, error) {
+func (c *wasmDecoder) decode(context.Context, []byte, image.Point, *wasmMemory) (image.Image, error) {
 	return nil, ErrUnsupported
 }

@@ -17,8 +17,8 @@ import (
 type LessonEditor struct {
 	Path string // the file of the lesson; "" before it is saved
 
-	now   draft
-	steps undo.Steps[draft]
+	now   lessonDraft
+	steps undo.History[lessonDraft]
 	saved string // the content of the file; of a new lesson, the content that it began with
 	field string // where the last change was made: letters typed there are one step of undo
 
@@ -33,8 +33,8 @@ type parsedDraft struct {
 	err    error
 }
 
-// draft is a lesson as its file has it, and what of it no file can hold.
-type draft struct {
+// lessonDraft is a lesson as its file has it, and what of it no file can hold.
+type lessonDraft struct {
 	lesson lab.Lesson
 	typed  map[string]string // by field: what was typed there, and is no number
 }
@@ -54,7 +54,7 @@ func New(e lab.Experiment, language string, names func(lab.Run) string) *LessonE
 	AddStep(&l, language)
 	l.Stages[0].Kind = lab.BoardStage
 	Ask(&l, &l.Guess, WhichRun, language, names)
-	w := &LessonEditor{now: draft{lesson: l}}
+	w := &LessonEditor{now: lessonDraft{lesson: l}}
 	w.saved = string(w.Content())
 	return w
 }
@@ -65,7 +65,7 @@ func Open(path string, content []byte) (*LessonEditor, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &LessonEditor{Path: path, now: draft{lesson: l}}
+	w := &LessonEditor{Path: path, now: lessonDraft{lesson: l}}
 	w.saved = string(w.Content())
 	return w, nil
 }
@@ -82,7 +82,7 @@ func (w *LessonEditor) Typed(field string) (text string, there bool) {
 // Change changes the lesson at a field; each change of the same field but the first is undone together with that. The
 // function gets lists of its own, but texts must be replaced, not written into.
 func (w *LessonEditor) Change(field string, change func(*lab.Lesson)) {
-	w.change(field, func(d *draft) {
+	w.change(field, func(d *lessonDraft) {
 		delete(d.typed, field)
 		change(&d.lesson)
 	})
@@ -90,10 +90,10 @@ func (w *LessonEditor) Change(field string, change func(*lab.Lesson)) {
 
 // Mistype notes that what stands in a field is no number.
 func (w *LessonEditor) Mistype(field, typed string) {
-	w.change(field, func(d *draft) { d.typed[field] = typed })
+	w.change(field, func(d *lessonDraft) { d.typed[field] = typed })
 }
 
-func (w *LessonEditor) change(field string, change func(*draft)) {
+func (w *LessonEditor) change(field string, change func(*lessonDraft)) {
 	if w.steps.After = nil; field != w.field || !w.steps.CanUndo() {
 		w.steps.Add(w.now)
 		w.steps.Before = w.steps.Before[max(0, len(w.steps.Before)-mostUndone):]
@@ -107,7 +107,7 @@ func (w *LessonEditor) change(field string, change func(*draft)) {
 	if typed == nil {
 		typed = map[string]string{}
 	}
-	w.now = draft{l, typed}
+	w.now = lessonDraft{l, typed}
 	change(&w.now)
 	w.content, w.read = nil, nil
 }
@@ -116,7 +116,7 @@ func (w *LessonEditor) change(field string, change func(*draft)) {
 func (w *LessonEditor) Undo() { w.turn(w.steps.Undo(w.now)) }
 func (w *LessonEditor) Redo() { w.turn(w.steps.Redo(w.now)) }
 
-func (w *LessonEditor) turn(to draft) { w.now, w.field, w.content, w.read = to, "", nil, nil }
+func (w *LessonEditor) turn(to lessonDraft) { w.now, w.field, w.content, w.read = to, "", nil, nil }
 
 // CanUndo and CanRedo tell whether there is a change to take back, or to make again.
 func (w *LessonEditor) CanUndo() bool { return w.steps.CanUndo() }
@@ -181,19 +181,19 @@ func RemoveStep(l *lab.Lesson, i int) {
 	l.Steps, l.Stages = slices.Delete(l.Steps, i, i+1), slices.Delete(l.Stages, i, i+1)
 }
 
-// GuessKind is how a learner guesses.
-type GuessKind int
+// GuessQuestionKind is how a learner guesses.
+type GuessQuestionKind int
 
 // The ways.
 const (
-	WhichRun  GuessKind = iota // which run has the least or the most of a figure?
-	ANumber                    // the figure itself
-	ARange                     // in which of several ranges does the figure lie?
-	NextState                  // the state that a search takes next, which only a file can ask for
+	WhichRun  GuessQuestionKind = iota // which run has the least or the most of a figure?
+	ANumber                            // the figure itself
+	ARange                             // in which of several ranges does the figure lie?
+	NextState                          // the state that a search takes next, which only a file can ask for
 )
 
 // AskedBy is how a lesson asks.
-func AskedBy(g lab.GuessQuestion) GuessKind {
+func AskedBy(g lab.GuessQuestion) GuessQuestionKind {
 	switch {
 	case g.Next:
 		return NextState
@@ -209,7 +209,7 @@ func AskedBy(g lab.GuessQuestion) GuessKind {
 const mostChoices = 6
 
 // Ask has one of the questions of a lesson be answered in another way, about the same figure.
-func Ask(l *lab.Lesson, of *lab.GuessQuestion, by GuessKind, language string, names func(lab.Run) string) {
+func Ask(l *lab.Lesson, of *lab.GuessQuestion, by GuessQuestionKind, language string, names func(lab.Run) string) {
 	g := lab.GuessQuestion{Figure: of.Figure, Sum: lab.Mean, Than: -1, Stage: of.Stage, Reveal: of.Reveal}
 	if g.Figure == "" {
 		g.Figure = lab.Expanded

@@ -65,7 +65,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, says.Notes}, nil
+	return &Photo{pixels, says.DateAndTitle}, nil
 }
 
 // heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect of

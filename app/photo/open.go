@@ -36,11 +36,11 @@ const (
 // long, its transparency kept. It is not changed any more once it is made.
 type Photo struct {
 	pixels *image.NRGBA
-	Notes
+	DateAndTitle
 }
 
-// Notes are what a file says of its photo; each is zero where it says nothing.
-type Notes struct {
+// DateAndTitle is what a file says of its photo; each is zero where it says nothing.
+type DateAndTitle struct {
 	Taken time.Time // the day and the hour that the camera noted
 	Title string    // in words that a person wrote
 }
@@ -168,7 +168,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, says.Notes}, nil
+	return &Photo{pixels, says.DateAndTitle}, nil
 }
 
 func judgeSize(c image.Config) error {

@@ -26,7 +26,7 @@ const notesAlone = "exif"
 
 // metadata is what a picture file says about itself.
 type metadata struct {
-	Notes
+	DateAndTitle
 	orientation int  // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
 	preview     bool // the file holds a small preview of a picture stored elsewhere in it, as RAW files built on TIFF do
 }

@@ -10,10 +10,10 @@ import (
 	"tilewise/solver/guard"
 )
 
-// exploding is a reader that panics.
-type exploding struct{}
+// panickingReader is a reader that panics.
+type panickingReader struct{}
 
-func (exploding) Read([]byte) (int, error) { panic("a defect") }
+func (panickingReader) Read([]byte) (int, error) { panic("a defect") }
 
 // TestADecoderThatPanicsIsADamagedPicture brings in a format whose decoder has a
 // defect.
@@ -26,7 +26,7 @@ func TestADecoderThatPanicsIsADamagedPicture(t *testing.T) {
 	if _, err := Decode(t.Context(), bytes.NewReader([]byte("!boom! and more")), "photo"); !errors.Is(err, ErrDamaged) {
 		t.Errorf("decoder: %v", err)
 	}
-	if _, err := Decode(t.Context(), exploding{}, "photo"); !errors.Is(err, guard.ErrInternal) {
+	if _, err := Decode(t.Context(), panickingReader{}, "photo"); !errors.Is(err, guard.ErrInternal) {
 		t.Errorf("reader: %v", err)
 	}
 }

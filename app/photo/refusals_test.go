@@ -93,16 +93,16 @@ func TestRAWIsNotOpenedAsItsPreview(t *testing.T) {
 	}
 }
 
-// stalled is a source that gives nothing until it is closed.
-type stalled struct{ closed chan struct{} }
+// stalledReader is a source that gives nothing until it is closed.
+type stalledReader struct{ closed chan struct{} }
 
-func (s stalled) Read([]byte) (int, error) {
+func (s stalledReader) Read([]byte) (int, error) {
 	<-s.closed
 	return 0, io.EOF
 }
 
 func TestCancelDoesNotWaitForTheSource(t *testing.T) {
-	source := stalled{make(chan struct{})}
+	source := stalledReader{make(chan struct{})}
 	defer close(source.closed)
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error)

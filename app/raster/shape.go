@@ -14,7 +14,7 @@ import (
 // overlap and turn the same way lie in one plane; one that turns the other way is a hole.
 type Shape struct {
 	raster *vector.Rasterizer
-	steps  []outlineStep
+	steps  []outlineCommand
 	points []Point // the ends of the steps, each after the control points of its curve
 	bounds struct{ left, top, right, bottom float32 }
 }
@@ -22,12 +22,12 @@ type Shape struct {
 // Point is a place, in pixels from the left and from the top.
 type Point struct{ X, Y float32 }
 
-// outlineStep is how an outline goes on.
-type outlineStep uint8
+// outlineCommand is how an outline goes on.
+type outlineCommand uint8
 
 // The steps, by how many points each takes besides its end.
 const (
-	line outlineStep = iota
+	line outlineCommand = iota
 	quad
 	cube
 	move // to the begin of another outline
@@ -48,7 +48,7 @@ func (s *Shape) QuadTo(a, b Point) { s.add(quad, a, b) }
 // CubeTo goes on in a curve with the control points a and b, to c.
 func (s *Shape) CubeTo(a, b, c Point) { s.add(cube, a, b, c) }
 
-func (s *Shape) add(how outlineStep, points ...Point) {
+func (s *Shape) add(how outlineCommand, points ...Point) {
 	b := &s.bounds
 	if len(s.points) == 0 {
 		b.left, b.top, b.right, b.bottom = points[0].X, points[0].Y, points[0].X, points[0].Y

@@ -96,10 +96,10 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// unmoving is a disk on which no file gets another name.
-type unmoving struct{ filesys.FileSystem }
+// unrenamingDisk is a disk on which no file gets another name.
+type unrenamingDisk struct{ filesys.FileSystem }
 
-func (unmoving) Rename(string, string) error { return fs.ErrPermission }
+func (unrenamingDisk) Rename(string, string) error { return fs.ErrPermission }
 
 // A damaged file that can't be set aside must not be taken for one that was: the next
 // game would be written over it.
@@ -108,7 +108,7 @@ func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
 	if err := filesys.Write(d, stalledName, []byte("half a ga")); err != nil {
 		t.Fatal(err)
 	}
-	g, _, err := Restore(unmoving{d}, stalledName, time.Now)
+	g, _, err := Restore(unrenamingDisk{d}, stalledName, time.Now)
 	if g != nil || !errors.Is(err, fs.ErrPermission) || errors.Is(err, ErrDamaged) || errors.Is(err, ErrNoGame) {
 		t.Errorf("%v, %v", g, err)
 	}
@@ -120,13 +120,13 @@ func TestReadFileRefusesAFolder(t *testing.T) {
 	}
 }
 
-// stalled is a disk that takes a line only when the test lets it.
-type stalled struct {
+// stalledDisk is a disk that takes a line only when the test lets it.
+type stalledDisk struct {
 	filesys.FileSystem
 	take chan struct{}
 }
 
-func (s stalled) Append(name string, permissions fs.FileMode) (filesys.File, error) {
+func (s stalledDisk) Append(name string, permissions fs.FileMode) (filesys.File, error) {
 	f, err := s.FileSystem.Append(name, permissions)
 	return stalledFile{f, s.take}, err
 }
@@ -141,9 +141,9 @@ func (s stalledFile) Write(p []byte) (int, error) {
 	return s.File.Write(p)
 }
 
-// stalling is a game on a disk that has taken it, and takes no move of it.
-type stalling struct {
-	stalled
+// stalledGame is a game on a disk that has taken it, and takes no move of it.
+type stalledGame struct {
+	stalledDisk
 	t    *testing.T
 	game *Game
 	now  func() time.Time
@@ -153,10 +153,10 @@ type stalling struct {
 
 const stalledName = "/home/current" + Extension
 
-func onStalledDisk(t *testing.T, play func(s *stalling)) {
+func onStalledDisk(t *testing.T, play func(s *stalledGame)) {
 	synctest.Test(t, func(t *testing.T) {
 		g, w := begin("1 2 3 4 5 6 0 7 8")
-		s := &stalling{stalled{memdisk.New(), make(chan struct{})}, t, g, w.now, nil, nil}
+		s := &stalledGame{stalledDisk{memdisk.New(), make(chan struct{})}, t, g, w.now, nil, nil}
 		s.auto = NewAutosave(s, stalledName, func(err error) { s.told = append(s.told, err) })
 		s.auto.Keep(g, photo)
 		play(s)
@@ -172,7 +172,7 @@ func onStalledDisk(t *testing.T, play func(s *stalling)) {
 }
 
 // push makes a move.
-func (s *stalling) push() {
+func (s *stalledGame) push() {
 	if err := s.game.Play(Person, s.game.State().Legal()[0]); err != nil {
 		s.t.Error(err)
 	}
@@ -180,7 +180,7 @@ func (s *stalling) push() {
 }
 
 // left is how many moves a program that is killed now would leave.
-func (s *stalling) left() int {
+func (s *stalledGame) left() int {
 	synctest.Wait()
 	back, _, err := ReadFile(s, stalledName, s.now)
 	if err != nil {
@@ -191,7 +191,7 @@ func (s *stalling) left() int {
 
 // However slow the disk, no move is made before the one before it is in the file.
 func TestTheDiskIsOneMoveBehindAtMost(t *testing.T) {
-	onStalledDisk(t, func(s *stalling) {
+	onStalledDisk(t, func(s *stalledGame) {
 		var made atomic.Int32
 		go func() {
 			for range 20 {
@@ -213,7 +213,7 @@ func TestTheDiskIsOneMoveBehindAtMost(t *testing.T) {
 
 // A disk that does not answer holds up a person once, and is told once, as its return.
 func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
-	onStalledDisk(t, func(s *stalling) {
+	onStalledDisk(t, func(s *stalledGame) {
 		began := time.Now()
 		for range 20 {
 			s.push()
@@ -231,31 +231,31 @@ func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 	})
 }
 
-// unsyncing is a disk on which nothing is had for sure while fails is set; it
+// unsyncingDisk is a disk on which nothing is had for sure while fails is set; it
 // counts files that are written as a whole.
-type unsyncing struct {
+type unsyncingDisk struct {
 	filesys.FileSystem
 	fails atomic.Bool
 	whole atomic.Int32
 }
 
-func (u *unsyncing) Create(name string, permissions fs.FileMode) (filesys.File, error) {
+func (u *unsyncingDisk) Create(name string, permissions fs.FileMode) (filesys.File, error) {
 	u.whole.Add(1)
 	f, err := u.FileSystem.Create(name, permissions)
-	return unsynced{f, u}, err
+	return unsyncingFile{f, u}, err
 }
 
-func (u *unsyncing) Append(name string, permissions fs.FileMode) (filesys.File, error) {
+func (u *unsyncingDisk) Append(name string, permissions fs.FileMode) (filesys.File, error) {
 	f, err := u.FileSystem.Append(name, permissions)
-	return unsynced{f, u}, err
+	return unsyncingFile{f, u}, err
 }
 
-type unsynced struct {
+type unsyncingFile struct {
 	filesys.File
-	of *unsyncing
+	of *unsyncingDisk
 }
 
-func (f unsynced) Sync() error {
+func (f unsyncingFile) Sync() error {
 	if f.of.fails.Load() {
 		return fs.ErrInvalid
 	}
@@ -266,7 +266,7 @@ func (f unsynced) Sync() error {
 // could not write something may have let go of it, so the game is written as a whole.
 func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	const name = "/home/current" + Extension
-	u := &unsyncing{FileSystem: memdisk.New()}
+	u := &unsyncingDisk{FileSystem: memdisk.New()}
 	told := make(chan error, 10)
 	a := NewAutosave(u, name, func(err error) { told <- err })
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
@@ -305,7 +305,7 @@ func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
 
 func notSynced(t *testing.T, ever bool) {
 	const name = "/home/current" + Extension
-	u := &unsyncing{FileSystem: memdisk.New()}
+	u := &unsyncingDisk{FileSystem: memdisk.New()}
 	f := gameFileWriter{disk: u, name: name}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	u.fails.Store(ever)

@@ -29,11 +29,11 @@ func TestNoBeginningIsLost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := lines(recordBookHead{bookVersion})
+	book, err := lines(recordBookHeader{bookVersion})
 	if err != nil {
 		t.Fatal(err)
 	}
-	newer, err := lines(recordBookHead{bookVersion + 1})
+	newer, err := lines(recordBookHeader{bookVersion + 1})
 	if err != nil {
 		t.Fatal(err)
 	}

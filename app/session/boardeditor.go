@@ -9,7 +9,7 @@ import (
 // undone, and what was undone redone until there is another change.
 type BoardEditor struct {
 	first, now editedArrangement
-	steps      undo.Steps[editedArrangement]
+	steps      undo.History[editedArrangement]
 	aiming     bool
 }
 
@@ -112,7 +112,7 @@ func (e *BoardEditor) Leave() {
 
 // Params are those of a game that begins here.
 func (e *BoardEditor) Params() GameSetup {
-	return GameSetup{Goal: e.Goal(), Start: e.State(), Origin: Origin{Kind: Pasted}}
+	return GameSetup{Goal: e.Goal(), Start: e.State(), Origin: BoardOrigin{Kind: Pasted}}
 }
 
 // Parity is the reason why the position can be solved or not.

@@ -13,7 +13,7 @@ func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4
 // DailyBoard is the game of a day, by the calendar of the place that the time is of. It is made from the date and the
 // size alone, blank last, so it is the same for everybody.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
-	o, goal := Origin{Kind: Daily, Seed: dayNumber(day)}, puzzle.BlankAt(size, size.Cells()-1)
+	o, goal := BoardOrigin{Kind: Daily, Seed: dayNumber(day)}, puzzle.BlankAt(size, size.Cells()-1)
 	return GameSetup{Goal: goal, Start: dailyStart(goal, o.Seed), Origin: o}
 }
 
@@ -31,7 +31,7 @@ func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
 }
 
 // Day is the day of a daily board, at noon UTC; ok is false for boards of other origins.
-func (o Origin) Day() (day time.Time, ok bool) {
+func (o BoardOrigin) Day() (day time.Time, ok bool) {
 	year, month, date := o.Seed/10_000, o.Seed/100%100, o.Seed%100
 	day = time.Date(int(min(year, 9999)), time.Month(month), int(date), 12, 0, 0, 0, time.UTC)
 	return day, o.Kind == Daily && o.Seed == dayNumber(day)
@@ -40,7 +40,7 @@ func (o Origin) Day() (day time.Time, ok bool) {
 // Streak is on how many days the daily board was solved, in whatever size, up to today: a single day without one is
 // forgiven, two in a row end the streak.
 func (r SolveRecords) Streak(today time.Time) int {
-	now, _ := Origin{Kind: Daily, Seed: dayNumber(today)}.Day()
+	now, _ := BoardOrigin{Kind: Daily, Seed: dayNumber(today)}.Day()
 	var ago []int // days, each once
 	for _, one := range r {
 		if day, ok := one.Origin.Day(); ok && !one.Deleted && !one.DNF {

@@ -26,7 +26,7 @@ func TestTheDailyBoardIsTheSameForEverybody(t *testing.T) {
 			t.Errorf("its day is %v, %v", on, ok)
 		}
 	}
-	for _, o := range []Origin{{Kind: Random, Seed: 20261125}, {Kind: Daily, Seed: 20261131}, {Kind: Daily, Seed: 1 << 63}} {
+	for _, o := range []BoardOrigin{{Kind: Random, Seed: 20261125}, {Kind: Daily, Seed: 20261131}, {Kind: Daily, Seed: 1 << 63}} {
 		if day, ok := o.Day(); ok {
 			t.Errorf("%+v is of %v", o, day)
 		}

@@ -25,8 +25,8 @@ type HistoryStep struct {
 	Hinted bool          // a person played it with a hint on the board
 }
 
-// Completion is a person's arrival at the goal.
-type Completion struct {
+// GameResult is a person's arrival at the goal.
+type GameResult struct {
 	Elapsed time.Duration
 	Moves   int  // moves of the person, without those that were undone
 	Helped  bool // the solver played in this game, so it sets no record
@@ -34,7 +34,7 @@ type Completion struct {
 }
 
 // Unaided tells whether a person solved it alone.
-func (f Completion) Unaided() bool { return !f.Helped && f.Hints == 0 }
+func (f GameResult) Unaided() bool { return !f.Helped && f.Hints == 0 }
 
 // Game is one board from its start to its goal, and on as far as a person
 // likes.
@@ -43,7 +43,7 @@ type Game struct {
 	gameAttempt
 	earlier *gameAttempt // the attempt that Restart put aside, so that Undo can bring it back
 	inspectionTime
-	clock  Clock
+	clock  Stopwatch
 	paused bool
 	held   bool
 	helped bool
@@ -57,7 +57,7 @@ type gameAttempt struct {
 	moved   bool         // a person has made a move, so the clock may run
 	hints   int          // hints that the person was given
 	hinted  bool         // a hint is on the board, and the next step counts as hinted
-	finish  *Completion
+	finish  *GameResult
 	elapsed time.Duration // the clock's reading of an attempt that was put aside
 	pushes  [3]int        // how often a person used each of Inputs, since the program has this game
 }
@@ -68,7 +68,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: NewClock(now)}, nil
+	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: NewStopwatch(now)}, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that a person
@@ -100,7 +100,7 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	}
 	g.cursor, g.state, g.hinted = len(g.history), next, false
 	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
-		g.finish = &Completion{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
+		g.finish = &GameResult{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
 	g.setClock()
 	return nil
@@ -288,9 +288,9 @@ func (g *Game) Hints() int { return g.hints }
 // Finish is a person's first arrival at the goal, and whether there was one.
 // After it the clock stays as it is, whatever is undone or replayed. The
 // solver's arrival is none, nor is coming home where the game began there.
-func (g *Game) Finish() (Completion, bool) {
+func (g *Game) Finish() (GameResult, bool) {
 	if g.finish == nil {
-		return Completion{}, false
+		return GameResult{}, false
 	}
 	return *g.finish, true
 }

@@ -10,12 +10,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// watch is a clock that a test turns by hand.
-type watch struct{ time time.Time }
+// testClock is a clock that a test turns by hand.
+type testClock struct{ time time.Time }
 
-func (w *watch) now() time.Time          { return w.time }
-func (w *watch) pass(d time.Duration)    { w.time = w.time.Add(d) }
-func (w *watch) seconds(n time.Duration) { w.pass(n * time.Second) }
+func (w *testClock) now() time.Time          { return w.time }
+func (w *testClock) pass(d time.Duration)    { w.time = w.time.Add(d) }
+func (w *testClock) seconds(n time.Duration) { w.pass(n * time.Second) }
 
 func mustGoal(w, h int) puzzle.Goal {
 	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
@@ -26,8 +26,8 @@ func mustState(text string) puzzle.State {
 }
 
 // begin is a 3×3 game from a board, with its watch.
-func begin(board string) (*Game, *watch) {
-	w := &watch{time.Unix(1_000_000, 0)}
+func begin(board string) (*Game, *testClock) {
+	w := &testClock{time.Unix(1_000_000, 0)}
 	g := fixture.Must(New(GameSetup{Goal: mustGoal(3, 3), Start: mustState(board)}, w.now))
 	return g, w
 }
@@ -139,7 +139,7 @@ func TestClockOfAGame(t *testing.T) {
 	play(t, g, Person, "L")
 	w.seconds(60)
 	f, ok := g.Finish()
-	if want := (Completion{7 * time.Second, 2, false, 0}); !ok || f != want {
+	if want := (GameResult{7 * time.Second, 2, false, 0}); !ok || f != want {
 		t.Errorf("finish %+v; want %+v", f, want)
 	}
 	g.Undo()

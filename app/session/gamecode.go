@@ -59,17 +59,17 @@ var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
 // end.
 var (
 	codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
-	codeKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
+	codeKinds = []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
 )
 
 // mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16
 
 // seeded tells whether a seed makes the start.
-func (k OriginKind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
+func (k BoardOriginKind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
 
 // deep tells whether the start is made for a depth.
-func (k OriginKind) deep() bool { return k == AtDepth || k == Hardest }
+func (k BoardOriginKind) deep() bool { return k == AtDepth || k == Hardest }
 
 // Code writes how a game begins as a text that can be read out and typed:
 // "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where
@@ -215,7 +215,7 @@ func parseContent(content []byte) (GameSetup, error) {
 	if kind >= len(codeKinds) || !board.Valid() {
 		return GameSetup{}, ErrNewer
 	}
-	p := GameSetup{Origin: Origin{Kind: codeKinds[kind]}}
+	p := GameSetup{Origin: BoardOrigin{Kind: codeKinds[kind]}}
 	var err error
 	if codeGoals[goal] == puzzle.Custom {
 		var s puzzle.State

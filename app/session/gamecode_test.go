@@ -46,7 +46,7 @@ func TestACodeTellsHowAGameBegins(t *testing.T) {
 		p := beginnings().Draw(t, "beginning")
 		if p.Origin.Kind != Pasted {
 			p.Start = puzzle.State{} // Shuffle makes it
-			p.Start, _ = Shuffle(context.Background(), nil, p.Goal, Origin{Kind: FromSeed})
+			p.Start, _ = Shuffle(context.Background(), nil, p.Goal, BoardOrigin{Kind: FromSeed})
 		}
 		spelt := rapid.SampledFrom([]func(string) string{
 			func(code string) string { return code },
@@ -105,7 +105,7 @@ func TestEveryTypingMistakeInACodeIsFound(t *testing.T) {
 
 func TestAMistypedCodeTellsWhatWasMeant(t *testing.T) {
 	g, _ := begin("8 6 7 2 5 4 3 0 1")
-	g.Origin = Origin{Kind: Random, Seed: 0x7F3A}
+	g.Origin = BoardOrigin{Kind: Random, Seed: 0x7F3A}
 	code := g.Code()
 	wrong := []byte(code)
 	wrong[8] = codeSigns[(strings.IndexByte(codeSigns, wrong[8])+7)%len(codeSigns)]
@@ -122,12 +122,12 @@ func TestAMistypedCodeTellsWhatWasMeant(t *testing.T) {
 func TestACodeIsShortAndStaysAsItIs(t *testing.T) {
 	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	for _, c := range []struct {
-		origin Origin
+		origin BoardOrigin
 		want   string
 	}{
-		{Origin{Kind: Random, Seed: 0x7F3A}, "TW1-0S0VN-ZG1BW-XVN1G"},
-		{Origin{Kind: AtDepth, Seed: 5, Depth: 30}, "TW1-0S2GA-7QN0R-3CT"},
-		{Origin{Kind: Pasted}, "TW1-0S40A-X36ZT-5WG6R"},
+		{BoardOrigin{Kind: Random, Seed: 0x7F3A}, "TW1-0S0VN-ZG1BW-XVN1G"},
+		{BoardOrigin{Kind: AtDepth, Seed: 5, Depth: 30}, "TW1-0S2GA-7QN0R-3CT"},
+		{BoardOrigin{Kind: Pasted}, "TW1-0S40A-X36ZT-5WG6R"},
 	} {
 		g.Origin = c.origin
 		code := g.Code()

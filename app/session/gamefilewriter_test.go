@@ -24,25 +24,25 @@ const kept = "/home/current" + Extension
 
 // deeds change a game in every way that is kept: one move, several at once, the
 // solver's run, undo, another move behind it, a restart and its undo, another game.
-func deeds(t testing.TB) []func(g *Game, w *watch) *Game {
+func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 	t.Helper()
-	return []func(g *Game, w *watch) *Game{
-		func(g *Game, w *watch) *Game { w.seconds(1); play(t, g, Person, "L"); return g },
-		func(g *Game, _ *watch) *Game { play(t, g, Solver, "R"); return g },
-		func(g *Game, _ *watch) *Game { play(t, g, Solver, "D"); return g }, // one group with the one before
-		func(g *Game, _ *watch) *Game { g.Undo(); return g },
-		func(g *Game, _ *watch) *Game { g.Redo(); return g },
-		func(g *Game, _ *watch) *Game { g.CountHint(); g.Advise(); play(t, g, Person, "L"); return g },
-		func(g *Game, w *watch) *Game { w.seconds(3); g.Undo(); play(t, g, Person, "U"); return g },
-		func(g *Game, _ *watch) *Game { g.Restart(); return g },
-		func(g *Game, _ *watch) *Game { g.Undo(); return g },
-		func(_ *Game, w *watch) *Game {
+	return []func(g *Game, w *testClock) *Game{
+		func(g *Game, w *testClock) *Game { w.seconds(1); play(t, g, Person, "L"); return g },
+		func(g *Game, _ *testClock) *Game { play(t, g, Solver, "R"); return g },
+		func(g *Game, _ *testClock) *Game { play(t, g, Solver, "D"); return g }, // one group with the one before
+		func(g *Game, _ *testClock) *Game { g.Undo(); return g },
+		func(g *Game, _ *testClock) *Game { g.Redo(); return g },
+		func(g *Game, _ *testClock) *Game { g.CountHint(); g.Advise(); play(t, g, Person, "L"); return g },
+		func(g *Game, w *testClock) *Game { w.seconds(3); g.Undo(); play(t, g, Person, "U"); return g },
+		func(g *Game, _ *testClock) *Game { g.Restart(); return g },
+		func(g *Game, _ *testClock) *Game { g.Undo(); return g },
+		func(_ *Game, w *testClock) *Game {
 			g, _ := begin("1 2 3 4 0 5 7 8 6")
-			g.clock = NewClock(w.now)
+			g.clock = NewStopwatch(w.now)
 			return g
 		},
-		func(g *Game, _ *watch) *Game { play(t, g, Person, "L"); return g },
-		func(g *Game, _ *watch) *Game { play(t, g, Person, "U"); return g },
+		func(g *Game, _ *testClock) *Game { play(t, g, Person, "L"); return g },
+		func(g *Game, _ *testClock) *Game { play(t, g, Person, "U"); return g },
 	}
 }
 
@@ -194,7 +194,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	memdisk.Every(t, before, func(d *memdisk.Disk) moment {
-		w := &watch{w.time}
+		w := &testClock{w.time}
 		g, _, err := Restore(d, kept, w.now)
 		first, _, _ := Decode(content, w.now)
 		did := moment{[]string{told(first)}, []string{told(first)}}

@@ -205,7 +205,7 @@ func replayTimes(ms []float64) ([]time.Duration, error) {
 
 // Game is the solve as a game that was played, to be reviewed and replayed. Without times its clock stands at 0.
 func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
-	g, err := New(GameSetup{Goal: s.Goal, Start: s.Start, Origin: Origin{Kind: Pasted}}, now)
+	g, err := New(GameSetup{Goal: s.Goal, Start: s.Start, Origin: BoardOrigin{Kind: Pasted}}, now)
 	if err != nil {
 		return nil, err
 	}

@@ -6,13 +6,13 @@ import "time"
 // with that move, or where the time is over.
 type inspectionTime struct {
 	lasts time.Duration // 0: there is no such time
-	spent Clock
+	spent Stopwatch
 }
 
 // Inspect gives a person so much time before the first move, from now on; 0 gives none, and then the clock starts with
 // that move whenever it comes.
 func (g *Game) Inspect(lasts time.Duration) {
-	g.inspectionTime = inspectionTime{lasts, NewClock(g.clock.now)}
+	g.inspectionTime = inspectionTime{lasts, NewStopwatch(g.clock.now)}
 	g.setClock()
 }
 

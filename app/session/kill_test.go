@@ -153,7 +153,7 @@ func playUntilKilled(t *testing.T, folder string) {
 	var g *Game
 	for made := 0; ; {
 		if made%15 == 0 {
-			if g, err = New(GameSetup{goal, puzzle.Shuffle(goal, uint64(made)), Origin{FromSeed, uint64(made), 0}}, time.Now); err != nil {
+			if g, err = New(GameSetup{goal, puzzle.Shuffle(goal, uint64(made)), BoardOrigin{FromSeed, uint64(made), 0}}, time.Now); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -20,7 +20,7 @@ import (
 func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal,
 	seed uint64) *Game {
 	t.Helper()
-	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&watch{}).now))
+	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&testClock{}).now))
 	random := rand.New(rand.NewPCG(seed, 0))
 	for !g.Solved() {
 		way, err := e.Solve(t.Context(), solver.Request{Start: g.State(), Goal: goal, Algorithm: by})
@@ -48,8 +48,8 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 // that are too weak to tell it.
 func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	defer func(strong []proofRound) { rounds = strong }(rounds)
-	rounds = []proofRound{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
+	defer func(strong []proofEffort) { rounds = strong }(rounds)
+	rounds = []proofEffort{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(5, 5)
 	for seed := range uint64(3) {
@@ -128,7 +128,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 // TestWhatIsLikelyIsNotSaidToBeProven looks at a move that was seen from both sides.
 func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	goal := mustGoal(5, 5)
-	g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&watch{}).now))
+	g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&testClock{}).now))
 	if err := g.Play(Person, g.State().Legal()[0]); err != nil {
 		t.Fatal(err)
 	}

@@ -31,5 +31,5 @@ func ParseShared(text string, hand GameSetup) (GameSetup, error) {
 		return GameSetup{}, fmt.Errorf("%w: %s; each side is up to %d cells", puzzle.ErrSize, size, MaxGameSide)
 	}
 	goal, _ := GoalOn(hand.Goal, size)
-	return GameSetup{Goal: goal, Start: start, Origin: Origin{Kind: Pasted}}, nil
+	return GameSetup{Goal: goal, Start: start, Origin: BoardOrigin{Kind: Pasted}}, nil
 }

@@ -19,7 +19,7 @@ func TestParseShared(t *testing.T) {
 		{"0 2 3 4 5 6 7 8 9 10 11 1", "0 2 3 4 / 5 6 7 8 / 9 10 11 1", "snake"},
 	} {
 		p, err := ParseShared(c.text, hand)
-		if err != nil || p.Start.Rows() != c.rows || p.Goal.String() != c.goal || p.Goal.Size() != p.Start.Size() || p.Origin != (Origin{Kind: Pasted}) {
+		if err != nil || p.Start.Rows() != c.rows || p.Goal.String() != c.goal || p.Goal.Size() != p.Start.Size() || p.Origin != (BoardOrigin{Kind: Pasted}) {
 			t.Errorf("%q: %s to %s, %+v, %v", c.text, p.Start.Rows(), p.Goal, p.Origin, err)
 		}
 	}

@@ -151,14 +151,14 @@ func TestSeveralChoicesAreOneChangeOfTheFile(t *testing.T) {
 	}
 }
 
-// unanswering is a disk on which what is written waits, and goes wrong where told so.
-type unanswering struct {
+// unansweringDisk is a disk on which what is written waits, and goes wrong where told so.
+type unansweringDisk struct {
 	filesys.FileSystem
 	answers chan error
 	written []string
 }
 
-func (u *unanswering) Rename(from, to string) error {
+func (u *unansweringDisk) Rename(from, to string) error {
 	if err := <-u.answers; err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (u *unanswering) Rename(from, to string) error {
 // the last is written. What failed is tried again with the next choice, be it no other.
 func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := &unanswering{memdisk.New(), make(chan error), nil}
+		d := &unansweringDisk{memdisk.New(), make(chan error), nil}
 		c, err := OpenPreferences(d, "/home/settings.json", "")
 		if err != nil {
 			t.Fatal(err)
@@ -243,13 +243,13 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	}
 }
 
-// between is a disk on which another window begins to write as soon as one has begun to read.
-type between struct {
+// interveningDisk is a disk on which another window begins to write as soon as one has begun to read.
+type interveningDisk struct {
 	filesys.FileSystem
 	other func()
 }
 
-func (b *between) Open(name string) (filesys.File, error) {
+func (b *interveningDisk) Open(name string) (filesys.File, error) {
 	f, err := b.FileSystem.Open(name)
 	if other := b.other; other != nil {
 		b.other = nil
@@ -263,7 +263,7 @@ func (b *between) Open(name string) (filesys.File, error) {
 // does not let it go makes nobody wait for long.
 func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := &between{FileSystem: memdisk.New()}
+		d := &interveningDisk{FileSystem: memdisk.New()}
 		const name = "/home/settings.json"
 		open := func() *Preferences { return openChoices(t, d, name) }
 		first, second := open(), open()

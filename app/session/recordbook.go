@@ -48,7 +48,7 @@ const LockTime = 5 * time.Second
 // From version 2 on a record has its solve, and can be told of again.
 const bookVersion = 2
 
-type recordBookHead struct {
+type recordBookHeader struct {
 	Version int `json:"tilewise-records"`
 }
 
@@ -63,8 +63,8 @@ func (b RecordBook) Read() (SolveRecords, error) {
 	return p.records, p.damage
 }
 
-// bookContents is what a book holds.
-type bookContents struct {
+// recordBookContents is what a book holds.
+type recordBookContents struct {
 	records SolveRecords
 	content []byte
 	end     int64 // the offset after the last complete line
@@ -72,7 +72,7 @@ type bookContents struct {
 	damage  error // ErrRecords where a line is damaged
 }
 
-func (b RecordBook) read() (p bookContents, err error) {
+func (b RecordBook) read() (p recordBookContents, err error) {
 	p.content, err = filesys.Read(b.Disk, b.Name, maxBook)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && b.Former != "":
@@ -123,7 +123,7 @@ func readLine(line []byte) (r SolveRecord, version int, ok bool) {
 		return r, 0, false
 	}
 	if bytes.HasPrefix(content, []byte(headStart)) {
-		var head recordBookHead
+		var head recordBookHeader
 		ok = json.Unmarshal(content, &head) == nil && head.Version > 0
 		return r, head.Version, ok
 	}
@@ -196,14 +196,14 @@ func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords
 }
 
 // write writes all records into a book that holds p: by appending lines where that is enough.
-func (b RecordBook) write(p bookContents, all SolveRecords) error {
+func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	if p.content == nil || p.damage != nil {
 		if p.content != nil {
 			if err := filesys.CopyAside(b.Disk, b.Name, p.content); err != nil {
 				return err
 			}
 		}
-		content, err := lines(recordBookHead{bookVersion})
+		content, err := lines(recordBookHeader{bookVersion})
 		if err != nil {
 			return err
 		}
@@ -221,7 +221,7 @@ func (b RecordBook) write(p bookContents, all SolveRecords) error {
 		return err
 	}
 	if p.version < bookVersion {
-		head, err := lines(recordBookHead{bookVersion})
+		head, err := lines(recordBookHeader{bookVersion})
 		if err != nil {
 			return err
 		}

@@ -252,7 +252,7 @@ func FuzzBook(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	head, err := lines(recordBookHead{bookVersion})
+	head, err := lines(recordBookHeader{bookVersion})
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -105,7 +105,7 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 
 // A book that an earlier version began is gone on with, and says from then on that this version is needed.
 func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
-	head, err := lines(recordBookHead{1})
+	head, err := lines(recordBookHeader{1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,18 +25,18 @@ const maxRecordTime = 365 * 24 * time.Hour
 
 // savedSolveRecord is a record as JSON, and a row of a table.
 type savedSolveRecord struct {
-	Size    string      `json:"size"`
-	When    time.Time   `json:"when"`
-	Seconds float64     `json:"seconds"`
-	Moves   int         `json:"moves"`
-	Optimal int         `json:"optimal"`
-	Kind    OriginKind  `json:"kind"`
-	Seed    uint64      `json:"seed"`
-	Depth   int         `json:"depth"`
-	Goal    string      `json:"goal"`
-	Start   string      `json:"start,omitempty"`
-	Played  string      `json:"played,omitempty"`
-	Input   InputDevice `json:"input,omitempty"`
+	Size    string          `json:"size"`
+	When    time.Time       `json:"when"`
+	Seconds float64         `json:"seconds"`
+	Moves   int             `json:"moves"`
+	Optimal int             `json:"optimal"`
+	Kind    BoardOriginKind `json:"kind"`
+	Seed    uint64          `json:"seed"`
+	Depth   int             `json:"depth"`
+	Goal    string          `json:"goal"`
+	Start   string          `json:"start,omitempty"`
+	Played  string          `json:"played,omitempty"`
+	Input   InputDevice     `json:"input,omitempty"`
 	SolveAnnotation
 }
 
@@ -68,7 +68,7 @@ func (s savedSolveRecord) record() (SolveRecord, error) {
 	r := SolveRecord{
 		Goal: goal, When: s.When.UTC().Truncate(time.Second), Moves: s.Moves, Optimal: s.Optimal,
 		Elapsed:         time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
-		Origin:          Origin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
+		Origin:          BoardOrigin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
 		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
 	if r.RecordedMoves, err = readKept(size, s); err != nil {
@@ -101,7 +101,7 @@ func columns() []csvColumn {
 		word("Size", func(s *savedSolveRecord) *string { return &s.Size }),
 		number("Moves", func(s *savedSolveRecord) *int { return &s.Moves }),
 		number("Optimal", func(s *savedSolveRecord) *int { return &s.Optimal }),
-		word("Kind", func(s *savedSolveRecord) *OriginKind { return &s.Kind }),
+		word("Kind", func(s *savedSolveRecord) *BoardOriginKind { return &s.Kind }),
 		{"Seed", "", func(s savedSolveRecord) string { return strconv.FormatUint(s.Seed, 10) },
 			func(s *savedSolveRecord, text string) (err error) {
 				s.Seed, err = strconv.ParseUint(text, 10, 64)

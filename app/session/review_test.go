@@ -15,8 +15,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// oracle knows every distance on 3×3, and proves by it.
-type oracle struct {
+// distanceOracle knows every distance on 3×3, and proves by it.
+type distanceOracle struct {
 	all   *search.DistanceTable
 	asked int
 }
@@ -25,13 +25,13 @@ var all3x3 = sync.OnceValue(func() *search.DistanceTable {
 	return fixture.Must(search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8))
 })
 
-func (o *oracle) of(t testing.TB, s puzzle.State, g puzzle.Goal) int {
+func (o *distanceOracle) of(t testing.TB, s puzzle.State, g puzzle.Goal) int {
 	t.Helper()
 	b := fixture.Must(puzzle.NewSearchState(s, g))
 	return o.all.Of(b)
 }
 
-func (o *oracle) Solve(_ context.Context, r solver.Request) (solver.Result, error) {
+func (o *distanceOracle) Solve(_ context.Context, r solver.Request) (solver.Result, error) {
 	o.asked++
 	result := solver.Result{Found: true, Optimal: true}
 	for at := r.Start; at != r.Goal.State; {
@@ -51,7 +51,7 @@ func (o *oracle) Solve(_ context.Context, r solver.Request) (solver.Result, erro
 }
 
 // wander plays n moves; each is random, or with a given chance right.
-func wander(t testing.TB, o *oracle, g *Game, n int, right float64, seed uint64) {
+func wander(t testing.TB, o *distanceOracle, g *Game, n int, right float64, seed uint64) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 0))
 	for range n {
@@ -81,7 +81,7 @@ func learnAll(t testing.TB, r *Review, e Prover, look func()) {
 }
 
 // true3x3 fails the test where the review says of any position what is not so.
-func true3x3(t testing.TB, o *oracle, r *Review) {
+func true3x3(t testing.TB, o *distanceOracle, r *Review) {
 	t.Helper()
 	for k := range r.Len() + 1 {
 		truth := o.of(t, r.StateAt(k), r.goal)
@@ -108,7 +108,7 @@ func true3x3(t testing.TB, o *oracle, r *Review) {
 
 func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 	for seed := range uint64(40) {
-		o := &oracle{all: all3x3()}
+		o := &distanceOracle{all: all3x3()}
 		g, _ := begin(puzzle.Shuffle(mustGoal(3, 3), seed).String())
 		wander(t, o, g, 60, float64(seed%5)/4, seed)
 		r := NewReview(g)
@@ -131,7 +131,7 @@ func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 }
 
 func TestAllBetterMovesAreFound(t *testing.T) {
-	o := &oracle{all: all3x3()}
+	o := &distanceOracle{all: all3x3()}
 	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	wander(t, o, g, 400, 0, 3)
 	r := NewReview(g)
@@ -157,7 +157,7 @@ func TestAllBetterMovesAreFound(t *testing.T) {
 }
 
 func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
-	o := &oracle{all: all3x3()}
+	o := &distanceOracle{all: all3x3()}
 	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	wander(t, o, g, 31, 1, 0)
 	r := NewReview(g)
@@ -175,7 +175,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LRLL") // 2 from home, 1, 2 again, 1, 0
 	r := NewReview(g)
-	learnAll(t, r, &oracle{all: all3x3()}, func() {})
+	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	var there []int
 	for n, ok := r.MistakeAfter(0); ok; n, ok = r.MistakeAfter(n + 1) {
 		there = append(there, n)
@@ -198,7 +198,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	}
 	play(t, g, Person, "RR") // away from home again, and not back
 	r = NewReview(g)
-	learnAll(t, r, &oracle{all: all3x3()}, func() {})
+	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	sum := 0
 	for _, d := range r.Detours(r.Len()) {
 		sum += d.Extra
@@ -214,7 +214,7 @@ func TestLeavingHomeIsNoMistake(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 7 8 0")
 	play(t, g, Person, "RRLL") // 1 from home, 2, 1, 0
 	r := NewReview(g)
-	learnAll(t, r, &oracle{all: all3x3()}, func() {})
+	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	if v := r.Verdict(1); v != Departure {
 		t.Errorf("leaving home is judged %d", v)
 	}
@@ -255,7 +255,7 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&watch{}).now))
+	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&testClock{}).now))
 	if err := g.Play(Person, result.Moves...); err != nil {
 		t.Fatal(err)
 	}
@@ -288,7 +288,7 @@ func TestAProofHandsErrorsOn(t *testing.T) {
 // BenchmarkReview proves a whole 4×4 game of 150 moves, as a beginner plays.
 func BenchmarkReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: b.TempDir()})
-	g := fixture.Must(New(GameSetup{Goal: mustGoal(4, 4), Start: puzzle.Shuffle(mustGoal(4, 4), 1)}, (&watch{}).now))
+	g := fixture.Must(New(GameSetup{Goal: mustGoal(4, 4), Start: puzzle.Shuffle(mustGoal(4, 4), 1)}, (&testClock{}).now))
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 150 {
 		f, err := Prove(b.Context(), engine, ProofRequest{Of: g.State()}, g.Goal)

@@ -34,10 +34,10 @@ type ProofResult struct {
 	Last  search.Iteration // the last bound that the search finished without a solution
 }
 
-// proofRound is the effort for each position on a board too large for Distances. A round goes from the
+// proofEffort is the effort for each position on a board too large for Distances. A round goes from the
 // end of a game to its beginning, so from home outward: cheap proofs come first, and their results
 // bound the expensive ones.
-type proofRound struct {
+type proofEffort struct {
 	proof uint64 // how many states a proof may expand, as in ProofRequest
 	beams uint64
 	apart int // after a position that could not be proven, so many positions are skipped: their bounds follow from it
@@ -45,7 +45,7 @@ type proofRound struct {
 
 // rounds take about 10 ms, 100 ms and a quarter of a second for each position on 5×5 with tables
 // and one thread. Positions that are left open are then proven by plan: see cheapest.
-var rounds = []proofRound{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}}
+var rounds = []proofEffort{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}}
 
 // Near is the gap between the bounds of a distance that counts as known.
 const Near = 4

@@ -15,15 +15,15 @@ import (
 // growth is the factor from the states of one bound to those of the next.
 const growth = 7
 
-// targetGap is a gap between the bounds of a distance that is worth a proof.
-type targetGap struct {
+// proofTarget is a gap between the bounds of a distance that is worth a proof.
+type proofTarget struct {
 	gap   int     // the largest gap that is good enough
 	value float64 // the value of bringing one position so far
 }
 
 // proofTargets are a gap of Near, and no gap at all, which costs some fifty times as much but
 // judges moves.
-func proofTargets() [2]targetGap { return [2]targetGap{{Near, 1}, {0, 1.0 / 16}} }
+func proofTargets() [2]proofTarget { return [2]proofTarget{{Near, 1}, {0, 1.0 / 16}} }
 
 const (
 	mostStates = 200_000_000 // states that one proof may expand: half a minute of two processors

@@ -15,7 +15,7 @@ import (
 // positions as was told: more only where the game passes a position twice.
 func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	o := &oracle{all: all3x3()}
+	o := &distanceOracle{all: all3x3()}
 	goal := mustGoal(3, 3)
 	settled := 0
 	for seed := range uint64(60) {

@@ -61,27 +61,27 @@ type PhotoReference struct {
 // Behind it there may be changes, one a line; see savedGameChange.
 type (
 	savedGame struct {
-		Version int            `json:"tilewise"`
-		Size    string         `json:"size"`
-		Goal    string         `json:"goal"`
-		Start   string         `json:"start"`
-		Kind    OriginKind     `json:"kind"`
-		Seed    uint64         `json:"seed"`
-		Depth   int            `json:"depth,omitempty"`
-		Helped  bool           `json:"helped"`
-		Attempt savedAttempt   `json:"attempt"`
-		Earlier *savedAttempt  `json:"earlier,omitempty"`
-		Picture PhotoReference `json:"picture"`
+		Version int               `json:"tilewise"`
+		Size    string            `json:"size"`
+		Goal    string            `json:"goal"`
+		Start   string            `json:"start"`
+		Kind    BoardOriginKind   `json:"kind"`
+		Seed    uint64            `json:"seed"`
+		Depth   int               `json:"depth,omitempty"`
+		Helped  bool              `json:"helped"`
+		Attempt savedGameAttempt  `json:"attempt"`
+		Earlier *savedGameAttempt `json:"earlier,omitempty"`
+		Picture PhotoReference    `json:"picture"`
 	}
-	savedAttempt struct {
-		Groups  savedUndoGroups `json:"groups"`
-		Cursor  int             `json:"cursor"`
-		Elapsed int64           `json:"elapsed"`
-		Moved   bool            `json:"moved"`
-		Hints   int             `json:"hints,omitempty"`
-		Finish  *savedFinish    `json:"finish,omitempty"`
+	savedGameAttempt struct {
+		Groups  savedUndoGroups  `json:"groups"`
+		Cursor  int              `json:"cursor"`
+		Elapsed int64            `json:"elapsed"`
+		Moved   bool             `json:"moved"`
+		Hints   int              `json:"hints,omitempty"`
+		Finish  *savedGameResult `json:"finish,omitempty"`
 	}
-	savedFinish struct {
+	savedGameResult struct {
 		Elapsed int64 `json:"elapsed"`
 		Moves   int   `json:"moves"`
 		Helped  bool  `json:"helped"`
@@ -132,11 +132,11 @@ func unseal(game []byte) (seal string, ok bool) {
 	return seal, whole && seal == filesys.Seal("", game[:i])
 }
 
-func saveAttempt(a gameAttempt) savedAttempt {
-	saved := savedAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved,
+func saveAttempt(a gameAttempt) savedGameAttempt {
+	saved := savedGameAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved,
 		Hints: a.hints}
 	if f := a.finish; f != nil {
-		saved.Finish = &savedFinish{f.Elapsed.Milliseconds(), f.Moves, f.Helped, f.Hints}
+		saved.Finish = &savedGameResult{f.Elapsed.Milliseconds(), f.Moves, f.Helped, f.Hints}
 	}
 	return saved
 }
@@ -220,7 +220,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := New(GameSetup{goal, start, Origin{s.Kind, s.Seed, s.Depth}}, now)
+	g, err := New(GameSetup{goal, start, BoardOrigin{s.Kind, s.Seed, s.Depth}}, now)
 	if err != nil {
 		return nil, err
 	}
@@ -240,7 +240,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	return g, nil
 }
 
-func (s savedAttempt) replay(start puzzle.State) (gameAttempt, error) {
+func (s savedGameAttempt) replay(start puzzle.State) (gameAttempt, error) {
 	history := s.Groups
 	if s.Cursor < 0 || s.Cursor > len(history) {
 		return gameAttempt{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
@@ -257,7 +257,7 @@ func (s savedAttempt) replay(start puzzle.State) (gameAttempt, error) {
 		hints: max(s.Hints, 0)}
 	a.state, _ = start.Apply(moves[:s.Cursor]...) // cannot fail: all of the history was replayed above
 	if f := s.Finish; f != nil {
-		a.finish = &Completion{milliseconds(f.Elapsed), f.Moves, f.Helped, max(f.Hints, 0)}
+		a.finish = &GameResult{milliseconds(f.Elapsed), f.Moves, f.Helped, max(f.Hints, 0)}
 	}
 	return a, nil
 }

@@ -12,10 +12,10 @@ import (
 
 // played is a game with a bit of everything: a restart, the solver, undone
 // moves, a running clock.
-func played(t testing.TB) (*Game, *watch) {
+func played(t testing.TB) (*Game, *testClock) {
 	t.Helper()
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	g.Origin = Origin{Kind: FromSeed, Seed: 1<<64 - 1}
+	g.Origin = BoardOrigin{Kind: FromSeed, Seed: 1<<64 - 1}
 	play(t, g, Person, "DD")
 	w.seconds(2)
 	g.Restart()

@@ -16,7 +16,7 @@ type savedGameChange struct {
 	Game   *savedGame `json:"game,omitempty"` // another game or picture from here on; then the other fields are empty
 	Kept   int        `json:"kept,omitempty"` // how many steps of the history stay; the steps of the groups follow them
 	Helped bool       `json:"helped,omitempty"`
-	savedAttempt
+	savedGameAttempt
 }
 
 // since is the change that turns another snapshot into s.
@@ -32,7 +32,7 @@ func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 	}
 	rest := s.current
 	rest.history = rest.history[kept:]
-	return savedGameChange{Kept: kept, Helped: s.helped, savedAttempt: saveAttempt(rest)}
+	return savedGameChange{Kept: kept, Helped: s.helped, savedGameAttempt: saveAttempt(rest)}
 }
 
 // line is the change as a line, and its seal.
@@ -71,7 +71,7 @@ func (s *savedGame) change(c savedGameChange) (ok bool) {
 	if c.Kept < 0 || c.Kept > len(history) || c.Kept+len(c.Groups) > maxSteps {
 		return false
 	}
-	s.Helped, s.Attempt = c.Helped, c.savedAttempt
+	s.Helped, s.Attempt = c.Helped, c.savedGameAttempt
 	s.Attempt.Groups = append(history[:c.Kept], c.Groups...)
 	return true
 }

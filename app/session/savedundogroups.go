@@ -13,7 +13,7 @@ import (
 type savedUndoGroup struct {
 	Moves  string         `json:"moves"`
 	By     string         `json:"by"`
-	At     savedStepTimes `json:"at"` // the clock's reading of each move
+	At     savedMoveTimes `json:"at"` // the clock's reading of each move
 	Hinted bool           `json:"hinted,omitempty"`
 	Joined bool           `json:"joined,omitempty"` // the group is undone together with the one before it
 }
@@ -22,8 +22,8 @@ type savedUndoGroup struct {
 // wrong group ends it: so a file of a few megabytes can't take gigabytes.
 type savedUndoGroups []HistoryStep
 
-// savedStepTimes are the times of a group.
-type savedStepTimes []int64
+// savedMoveTimes are the times of a group.
+type savedMoveTimes []int64
 
 // names of By in a saved game.
 var byNames = [...]string{Person: "person", Solver: "solver"}
@@ -49,7 +49,7 @@ func (g savedUndoGroups) MarshalJSON() ([]byte, error) {
 }
 
 func saveGroup(steps []HistoryStep) savedUndoGroup {
-	moves, at := make([]puzzle.Move, len(steps)), make(savedStepTimes, len(steps))
+	moves, at := make([]puzzle.Move, len(steps)), make(savedMoveTimes, len(steps))
 	for i, step := range steps {
 		moves[i], at[i] = step.Move, step.At.Milliseconds()
 	}
@@ -80,7 +80,7 @@ func (g *savedUndoGroups) UnmarshalJSON(content []byte) error {
 }
 
 // UnmarshalJSON reads times, if there are no more than a history can have.
-func (t *savedStepTimes) UnmarshalJSON(content []byte) error {
+func (t *savedMoveTimes) UnmarshalJSON(content []byte) error {
 	if n := bytes.Count(content, []byte(",")); n >= maxSteps {
 		return fmt.Errorf("%d times", n+1)
 	}

@@ -8,18 +8,20 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// NumberStyle is how tile numbers are drawn over the photo.
-type NumberStyle string
+// NumberVisibility is how tile numbers are drawn over the photo.
+type NumberVisibility string
 
 // The ways to draw numbers.
 const (
-	NumbersOff    NumberStyle = "off"
-	NumbersCorner NumberStyle = "corner"
-	NumbersLarge  NumberStyle = "large"
+	NumbersOff    NumberVisibility = "off"
+	NumbersCorner NumberVisibility = "corner"
+	NumbersLarge  NumberVisibility = "large"
 )
 
 // AllNumbers lists the ways to draw numbers in the order of the menu.
-func AllNumbers() []NumberStyle { return []NumberStyle{NumbersOff, NumbersCorner, NumbersLarge} }
+func AllNumbers() []NumberVisibility {
+	return []NumberVisibility{NumbersOff, NumbersCorner, NumbersLarge}
+}
 
 // TileDisplay is what the tiles show besides the picture, or instead of it: the name of one that
 // the board can draw.
@@ -113,7 +115,7 @@ type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.Goal // the goal, on a board of Size
 	Own             puzzle.Goal // the last goal that a person arranged, of any size; zero before the first
-	Numbers         NumberStyle
+	Numbers         NumberVisibility
 	Display         TileDisplay
 	Score           ScoreVisibility
 	Gap             TileGap
@@ -127,11 +129,11 @@ type Settings struct {
 	Slide           time.Duration // how long one move takes on the screen; 0 shows no motion
 	Algorithm       solver.AlgorithmID
 	Heuristic       solver.HeuristicID
-	Weight          float64    // the weight of weighted A*
-	Speed           float64    // the speed of playback, one of Speeds
-	Difficulty      OriginKind // of the next board, one of Difficulties
-	Depth           int        // the distance of a board that a person asks for by its moves from home
-	Memory          int64      // bytes that tables and search may use, one of Memories
+	Weight          float64         // the weight of weighted A*
+	Speed           float64         // the speed of playback, one of Speeds
+	Difficulty      BoardOriginKind // of the next board, one of Difficulties
+	Depth           int             // the distance of a board that a person asks for by its moves from home
+	Memory          int64           // bytes that tables and search may use, one of Memories
 }
 
 // DefaultSettings is what a first start has.

@@ -26,7 +26,7 @@ var ErrOrigin = errors.New("this kind of board cannot be shuffled")
 // knows the true one. So do not call it from the window's goroutine.
 //
 // ErrOrigin for a pasted board; the engine's errors where it was asked.
-func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Origin) (puzzle.State, error) {
+func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	switch o.Kind {
 	case AtHome:
 		return g.State, nil
@@ -49,7 +49,7 @@ type difficultyRange struct{ from, to int }
 
 // rangeOf is the range of a difficulty, in fractions of the distance that a random board typically
 // has.
-func rangeOf(kind OriginKind, size puzzle.Size) difficultyRange {
+func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 	typical := solver.TypicalDistance(size)
 	switch kind {
 	case Easy:
@@ -69,7 +69,7 @@ const tries = 500
 
 // shuffleGraded is a board of the difficulty that o names: the first in a sequence of boards, made
 // from the seed, whose distance lies in the range; the last one where none does.
-func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Origin) (puzzle.State, error) {
+func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	var s puzzle.State
 	b := rangeOf(o.Kind, g.Size())
 	for i := range tries {

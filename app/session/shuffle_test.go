@@ -8,11 +8,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// breadth knows every distance of one small goal, by going breadth first.
-type breadth map[puzzle.State]int
+// distancesByBreadth knows every distance of one small goal, by going breadth first.
+type distancesByBreadth map[puzzle.State]int
 
-func measure(g puzzle.Goal) breadth {
-	far := breadth{g.State: 0}
+func measure(g puzzle.Goal) distancesByBreadth {
+	far := distancesByBreadth{g.State: 0}
 	for queue := []puzzle.State{g.State}; len(queue) > 0; queue = queue[1:] {
 		for _, m := range queue[0].Legal() {
 			next, err := queue[0].Apply(m)
@@ -28,11 +28,11 @@ func measure(g puzzle.Goal) breadth {
 	return far
 }
 
-func (b breadth) Distance(ctx context.Context, s puzzle.State, _ puzzle.Goal) (int, error) {
+func (b distancesByBreadth) Distance(ctx context.Context, s puzzle.State, _ puzzle.Goal) (int, error) {
 	return b[s], ctx.Err()
 }
 
-func (b breadth) AtDepth(_ context.Context, _ puzzle.Goal, n int, _ uint64) (puzzle.State, error) {
+func (b distancesByBreadth) AtDepth(_ context.Context, _ puzzle.Goal, n int, _ uint64) (puzzle.State, error) {
 	for s, far := range b {
 		if far == n {
 			return s, nil
@@ -45,10 +45,10 @@ func TestDifficultyIsATrueDistance(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}} {
 		g := mustGoal(size.W, size.H)
 		far := measure(g)
-		for _, kind := range []OriginKind{Easy, Medium, Hard} {
+		for _, kind := range []BoardOriginKind{Easy, Medium, Hard} {
 			b := rangeOf(kind, size)
 			for seed := range uint64(100) {
-				o := Origin{Kind: kind, Seed: seed}
+				o := BoardOrigin{Kind: kind, Seed: seed}
 				s, err := Shuffle(t.Context(), far, g, o)
 				if err != nil {
 					t.Fatal(err)
@@ -80,26 +80,26 @@ func TestShuffleKinds(t *testing.T) {
 	g := mustGoal(3, 2)
 	far := measure(g)
 	cases := []struct {
-		origin Origin
+		origin BoardOrigin
 		ok     func(puzzle.State) bool
 	}{
-		{Origin{Kind: AtHome}, func(s puzzle.State) bool { return s == g.State }},
-		{Origin{Kind: Random, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
-		{Origin{Kind: FromSeed, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
-		{Origin{Kind: LoydsTrap},
+		{BoardOrigin{Kind: AtHome}, func(s puzzle.State) bool { return s == g.State }},
+		{BoardOrigin{Kind: Random, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
+		{BoardOrigin{Kind: FromSeed, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
+		{BoardOrigin{Kind: LoydsTrap},
 			func(s puzzle.State) bool { return errors.Is(puzzle.Solvable(s, g), puzzle.ErrUnsolvable) }},
-		{Origin{Kind: AtDepth, Depth: 13}, func(s puzzle.State) bool { return far[s] == 13 }},
-		{Origin{Kind: Hardest, Depth: 21}, func(s puzzle.State) bool { return far[s] == 21 }},
+		{BoardOrigin{Kind: AtDepth, Depth: 13}, func(s puzzle.State) bool { return far[s] == 13 }},
+		{BoardOrigin{Kind: Hardest, Depth: 21}, func(s puzzle.State) bool { return far[s] == 21 }},
 	}
 	for _, c := range cases {
 		if s, err := Shuffle(t.Context(), far, g, c.origin); err != nil || !c.ok(s) {
 			t.Errorf("%+v: %s, %v", c.origin, s, err)
 		}
 	}
-	if _, err := Shuffle(t.Context(), far, g, Origin{Kind: Pasted}); !errors.Is(err, ErrOrigin) {
+	if _, err := Shuffle(t.Context(), far, g, BoardOrigin{Kind: Pasted}); !errors.Is(err, ErrOrigin) {
 		t.Errorf("a pasted board: error %v; want ErrOrigin", err)
 	}
-	if s, err := Shuffle(t.Context(), nil, mustGoal(10, 10), Origin{Kind: Easy, Seed: 1}); err != nil ||
+	if s, err := Shuffle(t.Context(), nil, mustGoal(10, 10), BoardOrigin{Kind: Easy, Seed: 1}); err != nil ||
 		!s.Size().Valid() {
 		t.Errorf("a large board: %v", err)
 	}
@@ -109,7 +109,7 @@ func TestShuffleStopsWithItsContext(t *testing.T) {
 	g := mustGoal(3, 2)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Shuffle(ctx, measure(g), g, Origin{Kind: Hard}); !errors.Is(err, context.Canceled) {
+	if _, err := Shuffle(ctx, measure(g), g, BoardOrigin{Kind: Hard}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want Canceled", err)
 	}
 }

@@ -16,7 +16,7 @@ type SolveRecord struct {
 	Elapsed time.Duration
 	Moves   int // 0 where another program has timed the solve, and counted no moves
 	Optimal int // the length of a shortest solution; 0 where it is not known
-	Origin  Origin
+	Origin  BoardOrigin
 	RecordedMoves
 	SolveAnnotation
 }
@@ -37,7 +37,7 @@ func NewDNF(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	if !g.CanGiveUp() {
 		return SolveRecord{}, false
 	}
-	r = recordOf(g, when, Completion{Elapsed: g.Elapsed(), Moves: g.MovesMade()})
+	r = recordOf(g, when, GameResult{Elapsed: g.Elapsed(), Moves: g.MovesMade()})
 	r.DNF = true
 	return r, true
 }
@@ -47,7 +47,7 @@ func (g *Game) CanGiveUp() bool {
 	return g.UnderWay() && !g.helped && g.hints == 0 && g.MovesMade() > 0
 }
 
-func recordOf(g *Game, when time.Time, f Completion) SolveRecord {
+func recordOf(g *Game, when time.Time, f GameResult) SolveRecord {
 	return SolveRecord{
 		Goal: g.Goal, When: when.UTC().Truncate(time.Second), Elapsed: f.Elapsed.Truncate(time.Millisecond),
 		Moves: f.Moves, Origin: g.Origin, RecordedMoves: keepSolve(g),

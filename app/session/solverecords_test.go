@@ -27,7 +27,7 @@ func timedToward(goal puzzle.Goal, seconds ...int) SolveRecords {
 	for i, s := range seconds {
 		all = append(all, SolveRecord{
 			Goal: goal, When: noon.Add(time.Duration(i) * time.Minute), Elapsed: time.Duration(s) * time.Second,
-			Moves: 1000 - s, Optimal: 50, Origin: Origin{Kind: Random, Seed: 1<<64 - 1 - uint64(i)},
+			Moves: 1000 - s, Optimal: 50, Origin: BoardOrigin{Kind: Random, Seed: 1<<64 - 1 - uint64(i)},
 		})
 	}
 	return all
@@ -72,18 +72,18 @@ func TestNewRecord(t *testing.T) {
 // not what there is to beat.
 func TestNearHomeThereIsNoRecord(t *testing.T) {
 	for _, c := range []struct {
-		origin Origin
+		origin BoardOrigin
 		counts bool
 	}{
-		{Origin{Kind: Random, Seed: 1}, true},
-		{Origin{Kind: FromSeed, Seed: 1}, true},
-		{Origin{Kind: Hard, Seed: 1}, true},
-		{Origin{Kind: Hardest, Depth: 31}, true},
-		{Origin{Kind: AtDepth, Depth: 21}, true}, // as far as a random board of 3×3 is
-		{Origin{Kind: AtDepth, Depth: 20}, false},
-		{Origin{Kind: AtDepth, Depth: 4}, false},
-		{Origin{Kind: Easy, Seed: 1}, false},
-		{Origin{Kind: Medium, Seed: 1}, false},
+		{BoardOrigin{Kind: Random, Seed: 1}, true},
+		{BoardOrigin{Kind: FromSeed, Seed: 1}, true},
+		{BoardOrigin{Kind: Hard, Seed: 1}, true},
+		{BoardOrigin{Kind: Hardest, Depth: 31}, true},
+		{BoardOrigin{Kind: AtDepth, Depth: 21}, true}, // as far as a random board of 3×3 is
+		{BoardOrigin{Kind: AtDepth, Depth: 20}, false},
+		{BoardOrigin{Kind: AtDepth, Depth: 4}, false},
+		{BoardOrigin{Kind: Easy, Seed: 1}, false},
+		{BoardOrigin{Kind: Medium, Seed: 1}, false},
 	} {
 		g, w := begin("1 2 3 4 5 6 0 7 8")
 		g.Origin = c.origin

@@ -161,7 +161,7 @@ func readTimerRow(row []json.RawMessage, of csTimerSession) (r session.SolveReco
 	name, _ := of.Name.(string)
 	r.Goal, r.Start, sliding = timerBoard(scramble, of)
 	r.Elapsed = time.Duration(max(0, times[0])+times[1]) * time.Millisecond
-	r.Origin = session.Origin{Kind: session.Random}
+	r.Origin = session.BoardOrigin{Kind: session.Random}
 	r.SolveAnnotation = session.SolveAnnotation{Session: name, Note: note, DNF: times[0] < 0}.Bounded()
 	return r, sliding, nil
 }

@@ -34,7 +34,7 @@ func raced(n int) session.SolveRecords {
 	all := make(session.SolveRecords, n)
 	for i := range all {
 		r := session.SolveRecord{Goal: four, When: noon.Add(time.Duration(i) * 20 * time.Second), Moves: 60 + random.IntN(40),
-			Origin: session.Origin{Kind: session.Random, Seed: uint64(i)}}
+			Origin: session.BoardOrigin{Kind: session.Random, Seed: uint64(i)}}
 		var played []byte
 		for range r.Moves {
 			played = append(played, "UDLR"[random.IntN(4)])
@@ -53,7 +53,7 @@ func times(seconds ...int) session.SolveRecords {
 	var all session.SolveRecords
 	for i, s := range seconds {
 		all = append(all, session.SolveRecord{Goal: four, When: noon.Add(time.Duration(i) * time.Minute), Moves: 80,
-			Elapsed: time.Duration(s) * time.Second, Origin: session.Origin{Kind: session.Random, Seed: uint64(i)}})
+			Elapsed: time.Duration(s) * time.Second, Origin: session.BoardOrigin{Kind: session.Random, Seed: uint64(i)}})
 	}
 	return all
 }

@@ -25,13 +25,13 @@ func peak(c clip) float64 {
 }
 
 // labels are those of every sound.
-func labels() []clipName {
-	var all []clipName
+func labels() []clipKey {
+	var all []clipKey
 	for take := range takes {
-		all = append(all, clipName{kind: Refused, take: take}, clipName{kind: Solved, take: take})
+		all = append(all, clipKey{kind: Refused, take: take}, clipKey{kind: Solved, take: take})
 		for n := range longest {
 			for p := range pitches {
-				all = append(all, clipName{Slid, n + 1, p, take})
+				all = append(all, clipKey{Slid, n + 1, p, take})
 			}
 		}
 	}
@@ -66,13 +66,13 @@ func TestEverySoundBeginsAtOnceAndEndsInSilence(t *testing.T) {
 func TestLongerLinesAreLouderAndARefusalIsSoft(t *testing.T) {
 	last := 0.0
 	for n := range longest {
-		p := peak(clipName{Slid, n + 1, 0, 0}.record())
+		p := peak(clipKey{Slid, n + 1, 0, 0}.record())
 		if p <= last {
 			t.Errorf("%d tiles have a peak of %.3f, one less %.3f", n+1, p, last)
 		}
 		last = p
 	}
-	tile, no := clipName{Slid, 1, 0, 0}.record(), clipName{kind: Refused}.record()
+	tile, no := clipKey{Slid, 1, 0, 0}.record(), clipKey{kind: Refused}.record()
 	if a, b := loudness(tile, 0, 100*time.Millisecond), loudness(no, 0, 100*time.Millisecond); b > a-4 {
 		t.Errorf("a tile has %.0f dB, a refusal %.0f dB", a, b)
 	}
@@ -89,7 +89,7 @@ func TestTheSameProgramSoundsTheSame(t *testing.T) {
 	if next := one.of(Cue{Tiles: 2, Tile: 7}); slices.Equal(a, next) {
 		t.Error("two blows in a row are alike")
 	}
-	other := clipName{Slid, 2, 3, 1}
+	other := clipKey{Slid, 2, 3, 1}
 	if slices.Equal(a, other.record()) {
 		t.Error("another tile sounds the same")
 	}

@@ -29,22 +29,22 @@ const (
 // soundBank is every sound. Each is made when it is first asked for, within a millisecond except
 // for the chord, and from a seed of its own: so it does not depend on what was played before.
 type soundBank struct {
-	clips map[clipName]clip
+	clips map[clipKey]clip
 	next  int // the take that is played next
 }
 
-// clipName names a clip of the bank.
-type clipName struct {
+// clipKey names a clip of the bank.
+type clipKey struct {
 	kind               SoundKind
 	tiles, pitch, take int
 }
 
-func newSoundBank() *soundBank { return &soundBank{clips: map[clipName]clip{}} }
+func newSoundBank() *soundBank { return &soundBank{clips: map[clipKey]clip{}} }
 
 // of is the clip for a cue: never the same take twice in a row.
 func (b *soundBank) of(c Cue) clip {
 	b.next = (b.next + 1) % takes
-	l := clipName{kind: c.Kind, take: b.next}
+	l := clipKey{kind: c.Kind, take: b.next}
 	if c.Kind == Slid {
 		l.tiles = min(max(c.Tiles, 1), longest)
 		l.pitch = ((c.Tile % pitches) + pitches) % pitches
@@ -58,7 +58,7 @@ func (b *soundBank) of(c Cue) clip {
 }
 
 // record makes the sound of that name.
-func (l clipName) record() clip {
+func (l clipKey) record() clip {
 	chance := rand.New(rand.NewPCG(seed, uint64(l.kind)<<24|uint64(l.tiles)<<16|uint64(l.pitch)<<8|uint64(l.take)))
 	switch l.kind {
 	case Refused:

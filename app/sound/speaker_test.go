@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// studio is a sound card in memory.
-type studio struct {
+// fakeSoundCard is a sound card in memory.
+type fakeSoundCard struct {
 	fill   func([]float32)
 	broken error         // that opening brings
 	slow   time.Duration // that opening takes
@@ -21,7 +21,7 @@ type studio struct {
 	gone    atomic.Bool // pulled out: it can't be started
 }
 
-func (s *studio) open(fill func([]float32)) (soundCard, error) {
+func (s *fakeSoundCard) open(fill func([]float32)) (soundCard, error) {
 	s.opened.Add(1)
 	time.Sleep(s.slow) // of the bubble's own clock
 	if s.broken != nil {
@@ -33,7 +33,7 @@ func (s *studio) open(fill func([]float32)) (soundCard, error) {
 	return s, nil
 }
 
-func (s *studio) Start() error {
+func (s *fakeSoundCard) Start() error {
 	if s.gone.Load() {
 		return errors.New("gone")
 	}
@@ -41,20 +41,20 @@ func (s *studio) Start() error {
 	return nil
 }
 
-func (s *studio) Stop() error {
+func (s *fakeSoundCard) Stop() error {
 	s.running.Store(false)
 	return nil
 }
 
-func (s *studio) Running() bool { return s.running.Load() }
+func (s *fakeSoundCard) Running() bool { return s.running.Load() }
 
-func (s *studio) Close() {
+func (s *fakeSoundCard) Close() {
 	s.running.Store(false)
 	s.closed.Store(true)
 }
 
 // hear plays on for a while, and tells how loud it was.
-func (s *studio) hear(d time.Duration) float32 {
+func (s *fakeSoundCard) hear(d time.Duration) float32 {
 	synctest.Wait()
 	out := make([]float32, 2*frames(d))
 	if s.fill != nil {
@@ -64,7 +64,7 @@ func (s *studio) hear(d time.Duration) float32 {
 }
 
 // listen gives a test a speaker on a card in memory.
-func listen(t *testing.T, s *studio, f func(*Speaker)) {
+func listen(t *testing.T, s *fakeSoundCard, f func(*Speaker)) {
 	synctest.Test(t, func(*testing.T) {
 		speaker := newSpeaker(s.open)
 		f(speaker)
@@ -79,7 +79,7 @@ func listen(t *testing.T, s *studio, f func(*Speaker)) {
 var tile = Cue{Kind: Slid, Tiles: 1, Volume: 1}
 
 func TestTheCardIsOpenedForTheFirstSoundAndRests(t *testing.T) {
-	s := &studio{}
+	s := &fakeSoundCard{}
 	listen(t, s, func(speaker *Speaker) {
 		time.Sleep(time.Minute)
 		synctest.Wait()
@@ -109,7 +109,7 @@ func TestTheCardIsOpenedForTheFirstSoundAndRests(t *testing.T) {
 }
 
 func TestWithoutACardThereIsSilence(t *testing.T) {
-	s := &studio{broken: errors.New("no card")}
+	s := &fakeSoundCard{broken: errors.New("no card")}
 	listen(t, s, func(speaker *Speaker) {
 		for range 100 {
 			speaker.Play(tile)
@@ -130,7 +130,7 @@ func TestWithoutACardThereIsSilence(t *testing.T) {
 }
 
 func TestACardThatWasPulledOutIsOpenedAnew(t *testing.T) {
-	s := &studio{}
+	s := &fakeSoundCard{}
 	listen(t, s, func(speaker *Speaker) {
 		speaker.Play(tile)
 		s.hear(time.Second)
@@ -145,7 +145,7 @@ func TestACardThatWasPulledOutIsOpenedAnew(t *testing.T) {
 }
 
 func TestABlowThatComesTooLateIsDroppedAndTheChordIsNot(t *testing.T) {
-	s := &studio{slow: time.Second}
+	s := &fakeSoundCard{slow: time.Second}
 	listen(t, s, func(speaker *Speaker) {
 		speaker.Play(tile)
 		time.Sleep(2 * time.Second)
@@ -153,7 +153,7 @@ func TestABlowThatComesTooLateIsDroppedAndTheChordIsNot(t *testing.T) {
 			t.Error("a blow is heard a second after the move")
 		}
 	})
-	s = &studio{slow: time.Second}
+	s = &fakeSoundCard{slow: time.Second}
 	listen(t, s, func(speaker *Speaker) {
 		speaker.Play(Cue{Kind: Solved, Volume: 1})
 		time.Sleep(2 * time.Second)
@@ -164,7 +164,7 @@ func TestABlowThatComesTooLateIsDroppedAndTheChordIsNot(t *testing.T) {
 }
 
 func TestSlidesDoNotRattle(t *testing.T) {
-	s := &studio{}
+	s := &fakeSoundCard{}
 	listen(t, s, func(speaker *Speaker) {
 		speaker.Play(tile)
 		alone := s.hear(time.Second)
@@ -185,7 +185,7 @@ func TestSlidesDoNotRattle(t *testing.T) {
 }
 
 func TestAManyfoldPressBlocksNobody(t *testing.T) {
-	s := &studio{slow: time.Hour}
+	s := &fakeSoundCard{slow: time.Hour}
 	listen(t, s, func(speaker *Speaker) {
 		for range 10 * waiting {
 			speaker.Play(tile) // would never return, as the time of the test stands while it waits

@@ -32,7 +32,7 @@ type stoppable interface{ Stop() }
 
 // NewRunner is the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on any.
 func NewRunner(queue func(f func())) *Runner {
-	g := postGate{queue: queue}
+	g := closableQueue{queue: queue}
 	r := &Runner{
 		Post:  g.post,
 		After: func(d time.Duration, f func()) { time.AfterFunc(d, func() { g.post(f) }) },
@@ -74,15 +74,15 @@ func (r *Runner) enter(s stoppable) {
 
 func (r *Runner) leave(s stoppable) { delete(r.running, s) }
 
-// postGate guards the queue of a window. After close, nothing more is queued, and what was queued
+// closableQueue guards the queue of a window. After close, nothing more is queued, and what was queued
 // before does nothing.
-type postGate struct {
+type closableQueue struct {
 	queue  func(f func())
 	lock   sync.RWMutex
 	closed bool // changes on the window's goroutine only
 }
 
-func (g *postGate) post(f func()) {
+func (g *closableQueue) post(f func()) {
 	g.lock.RLock()
 	defer g.lock.RUnlock()
 	if g.closed {
@@ -95,7 +95,7 @@ func (g *postGate) post(f func()) {
 	})
 }
 
-func (g *postGate) close() {
+func (g *closableQueue) close() {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.closed = true

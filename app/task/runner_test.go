@@ -9,10 +9,10 @@ import (
 	"tilewise/solver/guard"
 )
 
-// waiting holds what a runner was given until the test lets it go on.
-type waiting struct{ spawned, posted, timed []func() }
+// manualRunner holds what a runner was given until the test lets it go on.
+type manualRunner struct{ spawned, posted, timed []func() }
 
-func (w *waiting) runner() *Runner {
+func (w *manualRunner) runner() *Runner {
 	return &Runner{
 		Post:  func(f func()) { w.posted = append(w.posted, f) },
 		Spawn: func(f func()) { w.spawned = append(w.spawned, f) },
@@ -21,7 +21,7 @@ func (w *waiting) runner() *Runner {
 }
 
 func TestLateResultsAreDropped(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	var e Task
 	var arrived []string
 	var contexts []context.Context
@@ -50,7 +50,7 @@ func TestLateResultsAreDropped(t *testing.T) {
 }
 
 func TestAStoppedTaskBringsNothing(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	var e Task
 	Run(w.runner(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	w.spawned[0]()
@@ -59,7 +59,7 @@ func TestAStoppedTaskBringsNothing(t *testing.T) {
 }
 
 func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	called := ""
 	var timer Timer
 	d := w.runner()
@@ -77,7 +77,7 @@ func TestATimerKeepsOnlyItsLastCall(t *testing.T) {
 }
 
 func TestTheRunnerStopsWhateverIsUnderWay(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	var one, another Task
 	var timer, over Timer
 	d := w.runner()
@@ -105,7 +105,7 @@ func TestTheRunnerStopsWhateverIsUnderWay(t *testing.T) {
 }
 
 func TestAPanicInATaskIsItsError(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	var e Task
 	var broke, arrived error
 	d := w.runner()
@@ -130,7 +130,7 @@ func TestAPanicInATaskIsItsError(t *testing.T) {
 // what waits there then does nothing.
 func TestNothingPassesAClosedGate(t *testing.T) {
 	var queued []func()
-	var g postGate
+	var g closableQueue
 	g.queue = func(f func()) {
 		if g.lock.TryLock() {
 			t.Error("it could be closed under one who passes")
@@ -199,7 +199,7 @@ func TestATaskIsWatchedWhileItIsUnderWay(t *testing.T) {
 
 // Work that is ended hands over what it has, as long as nothing else was asked for.
 func TestEndedWorkHandsOverWhatItHas(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	var e Task
 	got := 0
 	Run(w.runner(), &e, func(ctx context.Context) int {

@@ -6,7 +6,7 @@ import (
 )
 
 func TestAPlaybackGoesOnToTheEndAndTellsOfBoth(t *testing.T) {
-	var w waiting
+	var w manualRunner
 	at, turns := 0, 0
 	p := StepTicker{Pause: func() time.Duration { return time.Second }, Turned: func() { turns++ },
 		Step: func() bool { at++; return at < 3 }}

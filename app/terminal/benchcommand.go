@@ -52,7 +52,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		return err
 	}
 	defer release()
-	b := &benchmark{
+	b := &benchmarkRun{
 		program: p, request: f.request, ready: map[puzzle.State]bool{},
 		engine: p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers}),
 		line:   newStatusLine(p.Err),
@@ -75,7 +75,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 	return ended(b.status)
 }
 
-type benchmark struct {
+type benchmarkRun struct {
 	program   *Program
 	engine    engine
 	request   solver.Request
@@ -110,7 +110,7 @@ type benchSummary struct {
 }
 
 // solve solves one board, adds it to the sum and complains of what went wrong.
-func (b *benchmark) solve(ctx context.Context, e inputBoard) {
+func (b *benchmarkRun) solve(ctx context.Context, e inputBoard) {
 	b.sum.Boards++
 	err := e.Err
 	if err == nil {
@@ -137,7 +137,7 @@ func (b *benchmark) solve(ctx context.Context, e inputBoard) {
 
 // prepare has the engine build or load the tables for a goal that is new, by
 // solving it from home, so that no board's time counts them.
-func (b *benchmark) prepare(ctx context.Context, e inputBoard) error {
+func (b *benchmarkRun) prepare(ctx context.Context, e inputBoard) error {
 	if b.ready[e.Goal.State] {
 		return nil
 	}
@@ -152,7 +152,7 @@ func (b *benchmark) prepare(ctx context.Context, e inputBoard) error {
 	return err
 }
 
-func (b *benchmark) add(r solver.Result, cpu time.Duration) {
+func (b *benchmarkRun) add(r solver.Result, cpu time.Duration) {
 	s := &b.sum
 	if s.Algorithm == "" {
 		s.Algorithm, s.Heuristic = r.Algorithm, r.Heuristic
@@ -184,7 +184,7 @@ func mismatch(e inputBoard, r solver.Result) error {
 	return fmt.Errorf("%w: found %s; the file says that %d is optimal", errMismatch, verdict(r), e.Known)
 }
 
-func (b *benchmark) write(w io.Writer, asJSON bool) error {
+func (b *benchmarkRun) write(w io.Writer, asJSON bool) error {
 	s := b.sum
 	if b.different {
 		s.Algorithm, s.Heuristic = solver.Auto, solver.AutoHeuristic
@@ -218,7 +218,7 @@ func (b *benchmark) write(w io.Writer, asJSON bool) error {
 }
 
 // perState is the CPU time of one generated state.
-func (b *benchmark) perState() string {
+func (b *benchmarkRun) perState() string {
 	if b.sum.Generated == 0 {
 		return ""
 	}

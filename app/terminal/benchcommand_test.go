@@ -14,7 +14,7 @@ import (
 
 const twoDeepest = "# size: 3x3\n# goal: blank-last\n8 6 7 2 5 4 3 0 1 = 31\n6 4 7 8 5 0 3 2 1 = 31\n"
 
-func sumUp(t *testing.T, got outcome) benchSummary {
+func sumUp(t *testing.T, got runOutcome) benchSummary {
 	t.Helper()
 	var s benchSummary
 	if err := json.Unmarshal([]byte(got.out), &s); err != nil {

@@ -129,16 +129,16 @@ func TestLinesEndWithTheirContextWhileInputWaits(t *testing.T) {
 
 func TestAnErrorOfTheSourceIsTheLastEntry(t *testing.T) {
 	broken := errors.New("disk gone")
-	input := io.MultiReader(strings.NewReader("1 2 3 0\n"), failing{broken})
+	input := io.MultiReader(strings.NewReader("1 2 3 0\n"), failingReader{broken})
 	got := slices.Collect(newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), input))
 	if len(got) != 2 || got[0].Err != nil || !errors.Is(got[1].Err, broken) {
 		t.Errorf("%+v", got)
 	}
 }
 
-type failing struct{ err error }
+type failingReader struct{ err error }
 
-func (f failing) Read([]byte) (int, error) { return 0, f.err }
+func (f failingReader) Read([]byte) (int, error) { return 0, f.err }
 
 func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
 	input := strings.Repeat("1 ", 10*maxLine) + "\n1 2 3 0\n"

@@ -89,7 +89,7 @@ func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certific
 	o := solver.CertificateCheckOptions{Full: full,
 		Report: func(r solver.CertificateCheckOutcome) { line.show(partsText(r)) }}
 	if full {
-		kept, err := openProvenParts(c)
+		kept, err := openProvenPartsFile(c)
 		if err != nil {
 			return solver.CertificateCheckOutcome{}, err
 		}

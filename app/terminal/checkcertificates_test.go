@@ -62,13 +62,13 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	}
 }
 
-// checks is an engine that has come to something.
-type checks struct {
+// checkingEngine is an engine that has come to something.
+type checkingEngine struct {
 	engine
 	says solver.CertificateCheckOutcome
 }
 
-func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
+func (c checkingEngine) CheckCertificate(context.Context, certificate.Certificate, solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
 	return c.says, nil
 }
 
@@ -77,16 +77,16 @@ func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
 	file := solved(t)
 	var out, problems bytes.Buffer
 	p := Program{In: strings.NewReader(""), Out: &out, Err: &problems}
-	err := p.checkAll(t.Context(), checks{says: solver.CertificateCheckOutcome{Parts: 4096, Again: 12, States: 7}}, []string{file}, false)
+	err := p.checkAll(t.Context(), checkingEngine{says: solver.CertificateCheckOutcome{Parts: 4096, Again: 12, States: 7}}, []string{file}, false)
 	if statusOf(err) != statusLimit || strings.Count(out.String(), "12 of 4,096 parts proven again: this is not a proof; whether no solution is shorter than") != 2 {
 		t.Errorf("%v\n%s%s", err, &out, &problems)
 	}
 }
 
-// lineByLine hears of each line that is written.
-type lineByLine func(n int)
+// lineListener hears of each line that is written.
+type lineListener func(n int)
 
-func (hears lineByLine) Write(b []byte) (int, error) {
+func (hears lineListener) Write(b []byte) (int, error) {
 	hears(bytes.Count(b, []byte("\n")))
 	return len(b), nil
 }
@@ -105,7 +105,7 @@ func TestCertificatesThatAreDoneAreKept(t *testing.T) {
 			defer interrupt()
 			file := filepath.Join(t.TempDir(), "answers.json")
 			said := 0
-			out := lineByLine(func(n int) {
+			out := lineListener(func(n int) {
 				if said += n; said == c.interruptAt {
 					interrupt()
 				}

@@ -11,7 +11,7 @@ import (
 func TestHelpThatCannotBeWrittenIsAFailure(t *testing.T) {
 	for _, args := range [][]string{{"--help"}, {"help"}, {"solve", "--help"}, {"--version"}} {
 		var said strings.Builder
-		p := Program{In: strings.NewReader(""), Out: full{}, Err: &said, Version: "Tilewise test"}
+		p := Program{In: strings.NewReader(""), Out: fullDisk{}, Err: &said, Version: "Tilewise test"}
 		if status := p.Run(t.Context(), args); status != statusInternal || !strings.Contains(said.String(), "no space left") {
 			t.Errorf("%q: status %d, %q", args, status, said.String())
 		}

@@ -31,8 +31,8 @@ type runningSearch interface {
 	Progress() solver.Progress
 }
 
-type realEngine struct{ *solver.Engine }
+type solverEngine struct{ *solver.Engine }
 
-func (f realEngine) Start(ctx context.Context, r solver.Request) runningSearch {
+func (f solverEngine) Start(ctx context.Context, r solver.Request) runningSearch {
 	return f.Engine.Start(ctx, r)
 }

@@ -31,17 +31,17 @@ var errMismatch = errors.New("wrong length")
 // errFault means that a stored table was not what it should be.
 var errFault = errors.New("not right")
 
-// errReported carries a status out of a command that has said everything.
-type errReported struct{ status int }
+// errAlreadyReported carries a status out of a command that has said everything.
+type errAlreadyReported struct{ status int }
 
-func (errReported) Error() string { return "reported" }
+func (errAlreadyReported) Error() string { return "reported" }
 
 func statusOf(err error) int {
 	is := func(targets ...error) bool {
 		return slices.ContainsFunc(targets, func(target error) bool { return errors.Is(err, target) })
 	}
 	var (
-		reported errReported
+		reported errAlreadyReported
 		usage    usageError
 	)
 	switch {

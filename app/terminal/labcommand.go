@@ -21,15 +21,15 @@ import (
 )
 
 type labOutputFlags struct {
-	form    reportFormat
+	form    reportFormatFlags
 	results string
 	fresh   bool
 }
 
-type reportFormat struct{ json, csv, markdown bool }
+type reportFormatFlags struct{ json, csv, markdown bool }
 
 // several tells whether more than one form was asked for.
-func (f reportFormat) several() bool {
+func (f reportFormatFlags) several() bool {
 	return f.json && f.csv || f.json && f.markdown || f.csv && f.markdown
 }
 

@@ -238,7 +238,7 @@ func TestLabKeepsWhatItCouldNotTell(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)
 	var complaints bytes.Buffer
-	p := Program{In: strings.NewReader(""), Out: full{}, Err: &complaints, Version: "Tilewise test"}
+	p := Program{In: strings.NewReader(""), Out: fullDisk{}, Err: &complaints, Version: "Tilewise test"}
 	if status := p.Run(t.Context(), []string{"lab", "run", file, "--csv"}); status == statusSolved {
 		t.Errorf("it went well: %s", complaints.String())
 	}

@@ -33,7 +33,7 @@ func describeLab(p lab.Progress) string {
 	return text
 }
 
-func (p *Program) writeReport(form reportFormat, r lab.Report) error {
+func (p *Program) writeReport(form reportFormatFlags, r lab.Report) error {
 	switch {
 	case form.json:
 		return r.WriteJSON(p.Out)

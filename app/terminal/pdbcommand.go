@@ -35,8 +35,8 @@ type tableOutcome struct {
 	states int64
 }
 
-// databaseRecord is one database as `pdb list --json` writes it.
-type databaseRecord struct {
+// databaseListRecord is one database as `pdb list --json` writes it.
+type databaseListRecord struct {
 	Name        solver.HeuristicID `json:"name"`
 	Title       string             `json:"title"`
 	Size        string             `json:"size"`
@@ -49,8 +49,8 @@ type databaseRecord struct {
 	StoredBytes  int64   `json:"stored_bytes"`
 }
 
-// databaseResult is one database and what was done with it, as JSON.
-type databaseResult struct {
+// databaseActionRecord is one database and what was done with it, as JSON.
+type databaseActionRecord struct {
 	Name    solver.HeuristicID `json:"name"`
 	Size    string             `json:"size"`
 	Goal    string             `json:"goal"`
@@ -188,8 +188,8 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	return p.print("\nTables are kept in %s\n", e.TablesFolder())
 }
 
-func (t tableTarget) record() databaseRecord {
-	r := databaseRecord{
+func (t tableTarget) record() databaseListRecord {
+	r := databaseListRecord{
 		Name: t.Heuristic.ID, Title: t.Heuristic.Title, Size: t.Size.String(), Goal: t.goal.String(),
 		MemoryBytes: t.Memory, PeakBytes: t.Peak + otherMemory, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
 	}
@@ -317,7 +317,7 @@ func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Dur
 	}
 	switch {
 	case asJSON && (o.done != "" || err != nil):
-		d := databaseResult{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done,
+		d := databaseActionRecord{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done,
 			States: o.states, Seconds: seconds(took)}
 		if err != nil {
 			d.Error = new(explain(err))

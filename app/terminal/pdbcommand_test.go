@@ -25,10 +25,10 @@ func TestMain(m *testing.M) {
 }
 
 // listed is what `pdb list --json` says of one database.
-func listed(t *testing.T, args ...string) databaseRecord {
+func listed(t *testing.T, args ...string) databaseListRecord {
 	t.Helper()
 	got := run(t, "", append([]string{"pdb", "list", "--json"}, args...)...)
-	var r databaseRecord
+	var r databaseListRecord
 	if err := json.Unmarshal([]byte(got.out), &r); err != nil || got.status != statusSolved {
 		t.Fatalf("status %d: %v\n%s%s", got.status, err, got.out, got.err)
 	}
@@ -38,7 +38,7 @@ func listed(t *testing.T, args ...string) databaseRecord {
 func TestPDBFromBuildingToRemoval(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("TILEWISE_CACHE", folder)
-	pdb := func(command string, more ...string) outcome {
+	pdb := func(command string, more ...string) runOutcome {
 		return run(t, "", append([]string{"pdb", command, "pdb-small", "--size", "4x3"}, more...)...)
 	}
 	stored := func() int64 { return listed(t, "pdb-small", "--size", "4x3").StoredBytes }
@@ -46,7 +46,7 @@ func TestPDBFromBuildingToRemoval(t *testing.T) {
 		r.MemoryBytes == 0 || r.BuildSeconds <= 0 {
 		t.Errorf("before: %+v", r)
 	}
-	check := func(got outcome, status int, says string) {
+	check := func(got runOutcome, status int, says string) {
 		t.Helper()
 		if got.status != status || !strings.Contains(got.out+got.err, says) || (got.err != "") != (status != 0) {
 			t.Errorf("status %d; want %d, saying %q\n%s%s", got.status, status, says, got.out, got.err)
@@ -155,7 +155,7 @@ func TestPDBRefuses(t *testing.T) {
 }
 
 func TestTargetsByNamePreferTheUsualBoard(t *testing.T) {
-	e := realEngine{solver.New(solver.Config{})}
+	e := solverEngine{solver.New(solver.Config{})}
 	for name, size := range map[string]puzzle.Size{
 		"pdb-44": {W: 3, H: 3}, "pdb-663": {W: 4, H: 4}, "pdb-6666": {W: 5, H: 5}, "pdb-small": {W: 4, H: 4},
 		"fringe": {W: 4, H: 4},

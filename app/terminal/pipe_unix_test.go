@@ -38,7 +38,7 @@ func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 		{[]string{"lab", "run", huge}, "too long"},
 		{[]string{"lab", "run", naming("huge", again)}, "too long"},
 	} {
-		done := make(chan outcome, 1)
+		done := make(chan runOutcome, 1)
 		go func() { done <- run(t, "", c.args...) }()
 		select {
 		case o := <-done:

@@ -44,7 +44,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	if err == nil {
 		err = writing(out.err) // an error of writing a help text, for example, which cobra does not return
 	}
-	var reported errReported
+	var reported errAlreadyReported
 	if err != nil && !errors.As(err, &reported) {
 		p.complain(err)
 	}
@@ -145,7 +145,7 @@ func (p *Program) openWindow(c *cobra.Command, args []string) error {
 		return misused(c, errors.New("this build has no window; expected a command"))
 	}
 	if status := p.Window(photo); status != statusSolved {
-		return errReported{status}
+		return errAlreadyReported{status}
 	}
 	return nil
 }
@@ -154,7 +154,7 @@ func (p *Program) engine(c solver.Config) engine {
 	if p.newEngine != nil {
 		return p.newEngine(c)
 	}
-	return realEngine{solver.New(c)}
+	return solverEngine{solver.New(c)}
 }
 
 // complain writes one line to standard error, without control characters from any file. Below it

@@ -20,20 +20,20 @@ import (
 	"tilewise/solver/search"
 )
 
-// outcome is what a run leaves behind.
-type outcome struct {
+// runOutcome is what a run leaves behind.
+type runOutcome struct {
 	status   int
 	out, err string
 }
 
 // run runs the program in this process, with the real engine.
-func run(t testing.TB, input string, args ...string) outcome {
+func run(t testing.TB, input string, args ...string) runOutcome {
 	t.Helper()
 	return runWith(t, t.Context(), nil, input, args...)
 }
 
 // runWith runs the program with an engine of the test.
-func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...string) outcome {
+func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...string) runOutcome {
 	t.Helper()
 	var out, complaints bytes.Buffer
 	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test",
@@ -42,7 +42,7 @@ func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...
 		p.newEngine = func(solver.Config) engine { return e }
 	}
 	status := p.Run(ctx, args)
-	return outcome{status, out.String(), complaints.String()}
+	return runOutcome{status, out.String(), complaints.String()}
 }
 
 // fakeEngine solves as a test says, and does nothing else.
@@ -220,10 +220,10 @@ func TestInterruptionEndsABatch(t *testing.T) {
 	}
 }
 
-// full is a disk with no room left.
-type full struct{}
+// fullDisk is a disk with no room left.
+type fullDisk struct{}
 
-func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
 
 func TestAFullDiskIsTold(t *testing.T) {
 	boards := filepath.Join(t.TempDir(), "boards.txt")
@@ -233,7 +233,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 	for _, args := range [][]string{{"solve", near}, {"solve", "--json", near}, {"shuffle"}, {"bench", boards},
 		{"version"}} {
 		var complaints bytes.Buffer
-		p := Program{In: strings.NewReader(""), Out: full{}, Err: &complaints}
+		p := Program{In: strings.NewReader(""), Out: fullDisk{}, Err: &complaints}
 		if status := p.Run(t.Context(), args); status != statusInternal ||
 			!strings.Contains(complaints.String(), "no space left") {
 			t.Errorf("%q: status %d, saying %s", args, status, complaints.String())

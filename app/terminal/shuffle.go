@@ -21,7 +21,7 @@ type shuffleFlags struct {
 	json  bool
 }
 
-type originFlags struct{ origin session.Origin }
+type originFlags struct{ origin session.BoardOrigin }
 
 // shuffledBoard is one board as `shuffle --json` writes it.
 type shuffledBoard struct {
@@ -84,8 +84,8 @@ func (f *originFlags) settle(c *cobra.Command) error {
 	return nil
 }
 
-func parseDifficulty(text string) (session.OriginKind, error) {
-	switch kind := session.OriginKind(text); kind {
+func parseDifficulty(text string) (session.BoardOriginKind, error) {
+	switch kind := session.BoardOriginKind(text); kind {
 	case session.Easy, session.Medium, session.Hard:
 		return kind, nil
 	}

@@ -83,7 +83,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	if err != nil {
 		return err
 	}
-	answers := &answerWriter{program: p, asJSON: f.json}
+	answers := &resultWriter{program: p, asJSON: f.json}
 	status, some := statusSolved, false
 	solve := func(e inputBoard) error {
 		some = true
@@ -119,7 +119,7 @@ func ended(status int) error {
 	if status == statusSolved {
 		return nil
 	}
-	return errReported{status}
+	return errAlreadyReported{status}
 }
 
 // solveOne solves one board; a board that could not be read keeps its error.
@@ -156,8 +156,8 @@ func timeFor(r solver.Request) time.Duration {
 	return 0
 }
 
-// answerWriter writes one board after the other to standard output.
-type answerWriter struct {
+// resultWriter writes one board after the other to standard output.
+type resultWriter struct {
 	program *Program
 	asJSON  bool
 	written bool
@@ -166,7 +166,7 @@ type answerWriter struct {
 
 // write reports one board, and to standard error what is wrong with it. Its
 // error is that of writing.
-func (a *answerWriter) write(e inputBoard, r solver.Result, err error) error {
+func (a *resultWriter) write(e inputBoard, r solver.Result, err error) error {
 	out := a.program.Out
 	for _, notice := range r.Notices {
 		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))

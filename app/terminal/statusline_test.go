@@ -48,7 +48,7 @@ func TestDescribe(t *testing.T) {
 func TestFollowShowsProgressUntilTheEnd(t *testing.T) {
 	var w bytes.Buffer
 	l := &statusLine{w: &w, width: func() int { return 80 }}
-	j := slow{done: make(chan struct{}), seen: make(chan struct{}, 1)}
+	j := slowWriter{done: make(chan struct{}), seen: make(chan struct{}, 1)}
 	go func() {
 		<-j.seen // somebody asked how it goes
 		close(j.done)
@@ -61,11 +61,11 @@ func TestFollowShowsProgressUntilTheEnd(t *testing.T) {
 	}
 }
 
-type slow struct{ done, seen chan struct{} }
+type slowWriter struct{ done, seen chan struct{} }
 
-func (s slow) Done() <-chan struct{}        { return s.done }
-func (s slow) Wait() (solver.Result, error) { return solver.Result{Found: true}, nil }
-func (s slow) Progress() solver.Progress {
+func (s slowWriter) Done() <-chan struct{}        { return s.done }
+func (s slowWriter) Wait() (solver.Result, error) { return solver.Result{Found: true}, nil }
+func (s slowWriter) Progress() solver.Progress {
 	select {
 	case s.seen <- struct{}{}:
 	default:

@@ -16,7 +16,7 @@ func TestSameSeedSameBoard(t *testing.T) {
 	s := newStand(t)
 	var boards []string
 	for range 2 {
-		s.newGames.Make(session.Origin{Kind: session.FromSeed, Seed: 0x7F3A})
+		s.newGames.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: 0x7F3A})
 		s.until("the shuffled board", func() bool { return !s.newGames.Busy() })
 		boards = append(boards, s.position().String())
 	}
@@ -30,7 +30,7 @@ func TestSameSeedSameBoard(t *testing.T) {
 }
 
 func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
-	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard,
+	for _, kind := range []session.BoardOriginKind{session.Random, session.Easy, session.Medium, session.Hard,
 		session.LoydsTrap, session.AtHome} {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)

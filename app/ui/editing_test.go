@@ -206,7 +206,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(
-		session.GameSetup{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
+		session.GameSetup{Goal: snake, Start: snake.State, Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code())
 	s.Commands.The("paste").Run()
 	s.until("the board of the code", func() bool { return !s.newGames.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
@@ -229,7 +229,7 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	code := []byte(session.GameSetup{Goal: home, Start: start, Origin: session.Origin{Kind: session.Pasted}}.Code())
+	code := []byte(session.GameSetup{Goal: home, Start: start, Origin: session.BoardOrigin{Kind: session.Pasted}}.Code())
 	code[len(code)-1] ^= 1
 	s.app.Clipboard().SetContent(string(code))
 	s.Board.Focus()

@@ -39,7 +39,7 @@ func goalOf(t testing.TB, board string) puzzle.Goal {
 func (s *stand) toward(goal, start string) {
 	s.t.Helper()
 	at := goalOf(s.t, start).State
-	s.newGames.Begin(s.newGames.GameToward(goalOf(s.t, goal), session.Origin{Kind: session.Pasted}, at))
+	s.newGames.Begin(s.newGames.GameToward(goalOf(s.t, goal), session.BoardOrigin{Kind: session.Pasted}, at))
 }
 
 func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
@@ -83,7 +83,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.newGames.Begin(s.newGames.GameToward(goalOf(t, goal), session.Origin{Kind: session.Random}, goalOf(t, start).State))
+		s.newGames.Begin(s.newGames.GameToward(goalOf(t, goal), session.BoardOrigin{Kind: session.Random}, goalOf(t, start).State))
 		s.press(key)
 		s.time = s.time.Add(time.Second)
 		s.press(key)
@@ -281,7 +281,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	s := newStand(t)
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s.toward(goal, goal)
-		s.newGames.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
+		s.newGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 3})
 		s.until("the board", func() bool { return !s.newGames.Busy() })
 		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil ||
 			s.Game.Goal.String() != goal {
@@ -291,7 +291,7 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
-		s.newGames.Begin(s.newGames.GameToward(g, session.Origin{Kind: session.AtHome}, g.State))
+		s.newGames.Begin(s.newGames.GameToward(g, session.BoardOrigin{Kind: session.AtHome}, g.State))
 		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Description(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Description())
 		}

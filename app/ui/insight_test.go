@@ -105,7 +105,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.newGames.Begin(s.newGames.GameToward(large, session.Origin{Kind: session.AtHome}, large.State))
+	s.newGames.Begin(s.newGames.GameToward(large, session.BoardOrigin{Kind: session.AtHome}, large.State))
 	if s.Board.Overlaid() {
 		t.Error("the drawing of the former board is over the new one")
 	}
@@ -115,7 +115,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.newGames.Begin(s.newGames.GameToward(large, session.Origin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
+	s.newGames.Begin(s.newGames.GameToward(large, session.BoardOrigin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
 	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)

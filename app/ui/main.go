@@ -51,7 +51,7 @@ type Config struct {
 	LargestSize  func() fyne.Size  // the largest size of a window; zero where nobody knows
 	ForwardKeys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
 
-	Dialogs func(context.Context) dialogs.AskForFile // finds the system's own dialogs for files; nil has none
+	Dialogs func(context.Context) dialogs.FileDialogFunc // finds the system's own dialogs for files; nil has none
 }
 
 // Run opens the window of an app that has been made with app.NewWithID, and

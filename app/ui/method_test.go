@@ -56,7 +56,7 @@ func (s *stand) walked(side, moves int) puzzle.State {
 		s.t.Fatal(err)
 	}
 	start := puzzle.RandomWalk(g, moves, 2)
-	s.newGames.Begin(s.newGames.NewGame(session.Origin{Kind: session.Pasted}, start))
+	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, start))
 	return start
 }
 

@@ -71,7 +71,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 }
 
 func gameCommands(s *shell, c *kit.Commands) {
-	shuffle := func(label string, key kit.KeyCombo, kind session.OriginKind) *kit.Command {
+	shuffle := func(label string, key kit.KeyCombo, kind session.BoardOriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.newGames.Shuffle(kind) }}
 	}
 	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyF4),

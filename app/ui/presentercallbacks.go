@@ -99,7 +99,7 @@ func editCallbacks(s *shell) edit.Callbacks {
 		Begin: func(how edit.EditorActivity) { beginEditing(s, how) }, How: s.editing,
 		Leave: func() { s.turnTo(playActivity{}) },
 		Play:  func(g *session.Game) { s.newGames.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.newGames.PlayToward(g) },
-		Make:         func(toward puzzle.Goal, o session.Origin) { s.newGames.MakeToward(toward, o) },
+		Make:         func(toward puzzle.Goal, o session.BoardOrigin) { s.newGames.MakeToward(toward, o) },
 		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.blankCallout.Hide() },
 	}
 }
@@ -173,7 +173,7 @@ func transferCallbacks(s *shell) transfer.Callbacks {
 		OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
 		StopShuffle:    func() { s.newGames.Stop() },
 		Begin:          func(g *session.Game) { s.newGames.Begin(g) },
-		Make:           func(g puzzle.Goal, o session.Origin) { s.newGames.MakeToward(g, o) },
+		Make:           func(g puzzle.Goal, o session.BoardOrigin) { s.newGames.MakeToward(g, o) },
 		Review: func() {
 			s.Commands.The("review").Run()
 			s.newGames.OfferBack() // the review took the offer away

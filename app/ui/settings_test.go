@@ -120,7 +120,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 func TestNumbersGoRound(t *testing.T) {
 	s := newStand(t)
 	first := s.Settings.Numbers
-	seen := map[session.NumberStyle]bool{}
+	seen := map[session.NumberVisibility]bool{}
 	for range session.AllNumbers() {
 		s.press(fyne.KeyN)
 		seen[s.Settings.Numbers] = true

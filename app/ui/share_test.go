@@ -43,13 +43,13 @@ func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	here := newStand(t)
 	here.arrived()
-	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard,
+	for _, kind := range []session.BoardOriginKind{session.Random, session.Easy, session.Medium, session.Hard,
 		session.LoydsTrap, session.AtHome, session.Pasted} {
 		t.Run(string(kind), func(t *testing.T) {
 			here.Settings.Size = puzzle.Size{W: 3, H: 4}
 			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
 			if kind == session.Pasted {
-				here.newGames.Begin(here.newGames.NewGame(session.Origin{Kind: kind}, puzzle.Shuffle(here.nextGoal(), 5)))
+				here.newGames.Begin(here.newGames.NewGame(session.BoardOrigin{Kind: kind}, puzzle.Shuffle(here.nextGoal(), 5)))
 			} else {
 				here.newGames.Shuffle(kind)
 				here.arrived()
@@ -110,7 +110,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 
 func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	code := session.GameSetup{Goal: home, Start: home.State, Origin: session.Origin{Kind: session.Random, Seed: 77}}.Code()
+	code := session.GameSetup{Goal: home, Start: home.State, Origin: session.BoardOrigin{Kind: session.Random, Seed: 77}}.Code()
 	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
 	for text, says := range map[string]string{
 		"1 2 3 4 4 6 7 8 0":         "4 appears twice, in cells 4 and 5",

@@ -38,12 +38,12 @@ type shellConfig struct {
 
 	version string
 	commit  string
-	samples []resources.Sample
+	samples []resources.SamplePhoto
 
 	viewList    viewDefinitions
 	largestSize func() fyne.Size // the largest size of a window; zero where nobody knows
 	isMinimised func(fyne.Window) bool
-	dialogs     func(context.Context) dialogs.AskForFile // finds the system's own; nil has none
+	dialogs     func(context.Context) dialogs.FileDialogFunc // finds the system's own; nil has none
 
 	data     string // folder of a person's games and records; "" keeps none
 	state    string // folder of reports of faults and of experiments; "" keeps none
@@ -61,7 +61,7 @@ func newShell(a fyne.App, given shellConfig) *shell {
 	makeControls(s)
 	makeCommonComponents(s)
 	makePresenters(s)
-	s.Game = s.newGames.NewGame(session.Origin{Kind: session.AtHome}, s.nextGoal().State)
+	s.Game = s.newGames.NewGame(session.BoardOrigin{Kind: session.AtHome}, s.nextGoal().State)
 	makeLab(s)
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured

@@ -170,7 +170,7 @@ func (s *stand) small(board string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.newGames.Begin(s.newGames.NewGame(session.Origin{Kind: session.Pasted}, start))
+	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, start))
 }
 
 // density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.

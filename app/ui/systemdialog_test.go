@@ -21,22 +21,22 @@ import (
 
 // desk is a system whose dialog does what the test says.
 type desk struct {
-	asked   chan dialogs.FileQuestion
-	answers chan func() (dialogs.FileAnswer, error)
+	asked   chan dialogs.FileDialogOptions
+	answers chan func() (dialogs.FileDialogChoice, error)
 }
 
 // withDesk gives a window a system with a dialog.
 func withDesk(t *testing.T, s *stand) *desk {
 	t.Helper()
-	d := &desk{make(chan dialogs.FileQuestion, 9), make(chan func() (dialogs.FileAnswer, error), 9)}
-	s.files.FindDialog(func(context.Context) dialogs.AskForFile {
-		return func(ctx context.Context, q dialogs.FileQuestion) (dialogs.FileAnswer, error) {
+	d := &desk{make(chan dialogs.FileDialogOptions, 9), make(chan func() (dialogs.FileDialogChoice, error), 9)}
+	s.files.FindDialog(func(context.Context) dialogs.FileDialogFunc {
+		return func(ctx context.Context, q dialogs.FileDialogOptions) (dialogs.FileDialogChoice, error) {
 			d.asked <- q
 			select {
 			case answer := <-d.answers:
 				return answer()
 			case <-ctx.Done():
-				return dialogs.FileAnswer{}, ctx.Err()
+				return dialogs.FileDialogChoice{}, ctx.Err()
 			}
 		}
 	})
@@ -45,14 +45,16 @@ func withDesk(t *testing.T, s *stand) *desk {
 }
 
 // question is what the system was asked now.
-func (d *desk) question(s *stand) dialogs.FileQuestion {
+func (d *desk) question(s *stand) dialogs.FileDialogOptions {
 	s.t.Helper()
 	s.until("the question", func() bool { return len(d.asked) > 0 })
 	return <-d.asked
 }
 
 func (d *desk) chooses(path string, unsure bool) {
-	d.answers <- func() (dialogs.FileAnswer, error) { return dialogs.FileAnswer{Path: path, Unsure: unsure}, nil }
+	d.answers <- func() (dialogs.FileDialogChoice, error) {
+		return dialogs.FileDialogChoice{Path: path, Unsure: unsure}, nil
+	}
 }
 
 func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
@@ -146,7 +148,7 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 		d := withDesk(t, s)
 		s.Commands.The(name).Do()
 		d.question(s)
-		d.answers <- func() (dialogs.FileAnswer, error) { return dialogs.FileAnswer{}, errors.New("dead") }
+		d.answers <- func() (dialogs.FileDialogChoice, error) { return dialogs.FileDialogChoice{}, errors.New("dead") }
 		s.until("our own sheet", s.Sheet.IsOpen)
 		if s.files.Ask != nil || s.Messages.Text != "" {
 			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Text)
@@ -160,10 +162,10 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	s.arrived()
 	path, before := draw(t, "late.png"), s.Photo.Source
 	asked, late := make(chan context.Context, 2), make(chan struct{})
-	s.files.Ask = func(ctx context.Context, _ dialogs.FileQuestion) (dialogs.FileAnswer, error) {
+	s.files.Ask = func(ctx context.Context, _ dialogs.FileDialogOptions) (dialogs.FileDialogChoice, error) {
 		asked <- ctx
 		<-late
-		return dialogs.FileAnswer{Path: path}, nil
+		return dialogs.FileDialogChoice{Path: path}, nil
 	}
 	var errands sync.WaitGroup
 	s.Tasks.Spawn = func(f func()) { errands.Go(f) }

@@ -3,7 +3,7 @@ package undo
 import "testing"
 
 func TestUndoAndRedoGoThroughTheValues(t *testing.T) {
-	var s Steps[string]
+	var s History[string]
 	now := s.Undo("a")
 	if now != "a" || s.CanUndo() || s.CanRedo() {
 		t.Fatalf("without a change undo leads to %q", now)

@@ -116,7 +116,7 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 
 func TestTalliesCountOnlyWhatHasCome(t *testing.T) {
 	s := benched()
-	var all tallies
+	var all runTallies
 	first := s
 	first.Rows = s.Rows[:1]
 	if one := all.upTo(first); one[0].Mean(lab.Expanded) != 100 || one[1].Boards != 0 {
@@ -134,7 +134,7 @@ func TestTalliesCountOnlyWhatHasCome(t *testing.T) {
 func TestALimitIsALowerBoundInTheTally(t *testing.T) {
 	s := benched()
 	s.Rows[0].Outcome = lab.LimitStates
-	var all tallies
+	var all runTallies
 	if one := all.upTo(s); one[0].AtLeast(lab.Expanded) != 1 || one[0].AtLeast(lab.Length) != 0 || one[0].Limited != 1 {
 		t.Errorf("%+v", one[0])
 	}

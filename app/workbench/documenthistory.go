@@ -8,7 +8,7 @@ import (
 )
 
 // documentHistory is the documents to undo to and to redo.
-type documentHistory struct{ undo.Steps[Document] }
+type documentHistory struct{ undo.History[Document] }
 
 // The greatest numbers of documents that are kept, and of their rows, which take about a kilobyte
 // each.

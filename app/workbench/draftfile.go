@@ -19,7 +19,7 @@ import (
 // DraftFile is the file in which unsaved work is kept between sessions. Windows that are open at
 // once have one each, so that none overwrites the work of another.
 type DraftFile struct {
-	slot session.InstanceSaveFile
+	slot session.SaveSlot
 
 	reported  bool // a person was told that the draft can't be kept; of the window's goroutine
 	requested int  // how many writes were requested, counted on the window's goroutine
@@ -138,7 +138,7 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err er
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil: // a system without file locks has one file for all
-			return &DraftFile{slot: session.InstanceSaveFile{Name: session.SlotName(folder, stem, extension, 1)}}, 0, nil
+			return &DraftFile{slot: session.SaveSlot{Name: session.SlotName(folder, stem, extension, 1)}}, 0, nil
 		case own == nil:
 			own, holdsDraft = f, there
 		case !holdsDraft:
@@ -155,8 +155,8 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err er
 	return own, 0, nil
 }
 
-// draftContent is the content of a slot.
-type draftContent struct {
+// restoredDraft is the content of a slot.
+type restoredDraft struct {
 	slot  *DraftFile
 	doc   Document
 	named bool   // the first line names a file, or ""
@@ -164,7 +164,7 @@ type draftContent struct {
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }
 
-func (l *draftContent) read() error {
+func (l *restoredDraft) read() error {
 	content, path, named, err := l.slot.Read()
 	if err == nil {
 		l.doc.Path, l.named = path, named

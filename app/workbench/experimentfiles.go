@@ -18,12 +18,12 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// experimentFiles are the tasks that read experiments and their rows, and the slot in which the
+// experimentFileTasks are the tasks that read experiments and their rows, and the slot in which the
 // document is kept.
-type experimentFiles struct {
+type experimentFileTasks struct {
 	opening task.Task
 	rows    task.Task // the task that reads kept rows
-	reading journalProgress
+	reading journalReadProgress
 
 	slot       *DraftFile // the file of the kept document; nil until it is restored
 	restoring  task.Task  // the task that restores it
@@ -32,13 +32,13 @@ type experimentFiles struct {
 	forgetting task.Task // the task that removes the document's journal
 }
 
-// journalProgress is how many rows of a journal were read. Its atomic fields are written in the
+// journalReadProgress is how many rows of a journal were read. Its atomic fields are written in the
 // background.
-type journalProgress struct {
+type journalReadProgress struct {
 	rows, all atomic.Int64
 }
 
-func (f *experimentFiles) readsRows() bool { return f.rows.Busy() || f.opening.Busy() }
+func (f *experimentFileTasks) readsRows() bool { return f.rows.Busy() || f.opening.Busy() }
 
 // openedExperiment is what was read from a file: an experiment with its rows, or a lesson.
 type openedExperiment struct {
@@ -50,7 +50,7 @@ type openedExperiment struct {
 // readExperiment reads a lesson or an experiment. For an experiment it draws the boards, where that
 // takes no search, and reads the rows that were measured before.
 func readExperiment(ctx context.Context, engine *solver.Engine, path, data string,
-	far *journalProgress) (o openedExperiment) {
+	far *journalReadProgress) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
 		return openedExperiment{err: err}
@@ -70,7 +70,7 @@ func readExperiment(ctx context.Context, engine *solver.Engine, path, data strin
 // withRows adds the boards and the rows that were measured before. Where drawing the boards takes a
 // search it does so only if there are any results.
 func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
-	far *journalProgress) openedExperiment {
+	far *journalReadProgress) openedExperiment {
 	far.rows.Store(0)
 	far.all.Store(0)
 	s := &o.doc

@@ -15,7 +15,7 @@ import (
 )
 
 // laid is a workbench with files in a folder, and the problems that it told.
-func laid(t *testing.T, folder string, kept choices) (b *Workbench, problems *[]Problem) {
+func laid(t *testing.T, folder string, kept noPreferences) (b *Workbench, problems *[]Problem) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	problems = &[]Problem{}
@@ -39,14 +39,14 @@ func laid(t *testing.T, folder string, kept choices) (b *Workbench, problems *[]
 			}
 		},
 		Behind: now,
-	}, Events{Changed: none, Replaced: func(bool) {}, Board: none, Drawn: none, Measuring: none, Progress: none, Opened: none,
+	}, Callbacks{Changed: none, Replaced: func(bool) {}, Board: none, Drawn: none, Measuring: none, Progress: none, Opened: none,
 		Lesson: func(string, lab.Lesson) {}, Problem: func(p Problem) { *problems = append(*problems, p) }})
 	return b, problems
 }
 
 // An experiment is saved under a name, opened again with its rows, and stands among the recent ones.
 func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
-	folder, recent := t.TempDir(), choices{}
+	folder, recent := t.TempDir(), noPreferences{}
 	b, problems := laid(t, folder, recent)
 	b.Enter()
 	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan}))
@@ -79,12 +79,12 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 // What lies on the workbench is there at the next start, and what can't be read is set aside and said.
 func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 	folder := t.TempDir()
-	b, _ := laid(t, folder, choices{})
+	b, _ := laid(t, folder, noPreferences{})
 	b.Enter()
 	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.LinearConflict}))
 	number := b.Number()
 	b.Close()
-	again, problems := laid(t, folder, choices{})
+	again, problems := laid(t, folder, noPreferences{})
 	again.Enter()
 	if runs := again.Doc().Experiment.Runs; len(runs) != 1 || runs[0].Algorithm != solver.IDAStar || len(*problems) != 0 {
 		t.Errorf("back are %v; problems %+v; it was the %dth", runs, *problems, number)
@@ -98,7 +98,7 @@ func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 			}
 		}
 	}
-	torn, said := laid(t, folder, choices{})
+	torn, said := laid(t, folder, noPreferences{})
 	torn.Enter()
 	if len(torn.Doc().Experiment.Runs) != 0 || len(*said) == 0 {
 		t.Errorf("of a damaged file %d runs are back; problems %+v", len(torn.Doc().Experiment.Runs), *said)

@@ -56,7 +56,7 @@ func (b *Workbench) restore() {
 	if folder == "" {
 		return
 	}
-	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l draftContent, err error) {
+	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
 		if l.slot, l.left, err = FreeDraft(folder, draftStem, lab.Extension); err == nil {
 			err = l.read()
 		}
@@ -64,7 +64,7 @@ func (b *Workbench) restore() {
 			l.slot.Release()
 		}
 		return l, err
-	}, func(l draftContent, err error) {
+	}, func(l restoredDraft, err error) {
 		b.files.slot = l.slot
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -80,7 +80,7 @@ func (b *Workbench) restore() {
 	})
 }
 
-func (b *Workbench) docOf(l draftContent) Document {
+func (b *Workbench) docOf(l restoredDraft) Document {
 	s := l.doc
 	if !l.named && l.slot != nil && l.slot.Name() == draftName(b.draftFolder(), 1) {
 		s.Path = b.config.Choices().String(keyFile)
@@ -114,7 +114,7 @@ func (b *Workbench) restored(s Document, there bool) {
 // present document stays in its slot.
 func (b *Workbench) TakeLeft(n int) {
 	folder := b.draftFolder()
-	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l draftContent, err error) {
+	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
 		if l.slot, err = claimDraft(draftName(folder, n)); err != nil {
 			return l, err
 		}
@@ -122,7 +122,7 @@ func (b *Workbench) TakeLeft(n int) {
 			l.slot.Release()
 		}
 		return l, err
-	}, func(l draftContent, err error) {
+	}, func(l restoredDraft, err error) {
 		b.keep() // with the changes of the meantime
 		switch {
 		case errors.Is(err, filesys.ErrLocked):

@@ -57,18 +57,18 @@ func (t *RunTally) Mean(f lab.Metric) float64 {
 // AtLeast is how many of the values are lower bounds.
 func (t *RunTally) AtLeast(f lab.Metric) int { return t.figures[f].partial }
 
-// tallies are the tallies of all runs of a document.
-type tallies struct {
+// runTallies are the tallies of all runs of a document.
+type runTallies struct {
 	first *lab.Row // the first row that was counted, to notice other rows
 	seen  int
 	runs  []*RunTally
 }
 
 // upTo adds the new rows of a document.
-func (t *tallies) upTo(s Document) []*RunTally {
+func (t *runTallies) upTo(s Document) []*RunTally {
 	grown := len(s.Rows) >= t.seen && len(t.runs) == len(s.Experiment.Runs) && (t.seen == 0 || t.first == &s.Rows[0])
 	if !grown {
-		*t = tallies{}
+		*t = runTallies{}
 	}
 	if len(t.runs) == 0 {
 		for range s.Experiment.Runs {

@@ -14,7 +14,7 @@ import (
 type Workbench struct {
 	Recent RecentFiles
 	config Config
-	events Events
+	events Callbacks
 
 	doc       Document
 	number    int // the number of documents before this one
@@ -23,8 +23,8 @@ type Workbench struct {
 	findings  lab.StudyResults
 	studying  task.Task
 	forecasts runForecasts
-	tallies   tallies
-	files     experimentFiles
+	tallies   runTallies
+	files     experimentFileTasks
 }
 
 // Config is what a workbench needs.
@@ -51,8 +51,8 @@ type Preferences interface {
 	SetStringList(key string, value []string)
 }
 
-// Events are the callbacks of a workbench. None of them may be nil.
-type Events struct {
+// Callbacks are the callbacks of a workbench. None of them may be nil.
+type Callbacks struct {
 	Changed   func()           // the document, its rows or its forecasts have changed
 	Replaced  func(fresh bool) // there is another document; fresh tells that it is unrelated to the one before
 	Board     func()           // another board may be the one to show
@@ -87,7 +87,7 @@ const (
 )
 
 // New makes a workbench whose experiment is about the game's position.
-func New(c Config, e Events) *Workbench {
+func New(c Config, e Callbacks) *Workbench {
 	b := &Workbench{config: c, events: e, Recent: RecentFiles{c.Choices}}
 	b.doc = b.Blank()
 	return b

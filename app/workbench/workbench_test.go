@@ -12,12 +12,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// choices are those of a person who has chosen nothing yet.
-type choices map[string][]string
+// noPreferences are those of a person who has chosen nothing yet.
+type noPreferences map[string][]string
 
-func (choices) String(string) string                      { return "" }
-func (c choices) StringList(key string) []string          { return c[key] }
-func (c choices) SetStringList(key string, list []string) { c[key] = list }
+func (noPreferences) String(string) string                      { return "" }
+func (c noPreferences) StringList(key string) []string          { return c[key] }
+func (c noPreferences) SetStringList(key string, list []string) { c[key] = list }
 
 // placed is a workbench whose tasks are done at once, and what it told.
 func placed(t *testing.T) (b *Workbench, told map[string]int) {
@@ -30,13 +30,13 @@ func placed(t *testing.T) (b *Workbench, told map[string]int) {
 		Tasks:   &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
 		Engine:  solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}),
 		Now:     func() time.Time { return time.Unix(1e9, 0) },
-		Choices: func() Preferences { return choices{} },
+		Choices: func() Preferences { return noPreferences{} },
 		Game: func() lab.Board {
 			return lab.Board{Start: puzzle.RandomWalk(goal, 60, 3), Goal: goal, Known: puzzle.UnknownLength}
 		},
 		Write:  func(string, func(io.Writer) error) {},
 		Behind: now,
-	}, Events{
+	}, Callbacks{
 		Changed: note("changed"), Replaced: func(bool) { told["replaced"]++ }, Board: note("board"), Drawn: note("drawn"),
 		Measuring: note("measuring"), Progress: note("progress"), Opened: note("opened"),
 		Lesson: func(string, lab.Lesson) {}, Problem: func(p Problem) { t.Errorf("a problem: %+v", p) },

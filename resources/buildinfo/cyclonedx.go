@@ -12,35 +12,35 @@ import (
 // The fields of a bill of materials, as CycloneDX 1.5 has it.
 type (
 	billOfMaterials struct {
-		Format       string       `json:"bomFormat"`
-		Spec         string       `json:"specVersion"`
-		Serial       string       `json:"serialNumber"`
-		Version      int          `json:"version"`
-		Metadata     metadata     `json:"metadata"`
-		Components   []component  `json:"components"`
-		Dependencies []dependency `json:"dependencies"`
+		Format       string            `json:"bomFormat"`
+		Spec         string            `json:"specVersion"`
+		Serial       string            `json:"serialNumber"`
+		Version      int               `json:"version"`
+		Metadata     bomMetadata       `json:"metadata"`
+		Components   []bomComponent    `json:"components"`
+		Dependencies []bomDependencies `json:"dependencies"`
 	}
-	metadata struct {
-		Time      string    `json:"timestamp,omitempty"`
-		Component component `json:"component"`
+	bomMetadata struct {
+		Time      string       `json:"timestamp,omitempty"`
+		Component bomComponent `json:"component"`
 	}
-	component struct {
-		Kind     string    `json:"type"`
-		Ref      string    `json:"bom-ref"`
-		Name     string    `json:"name"`
-		Version  string    `json:"version"`
-		Hashes   []hash    `json:"hashes,omitempty"`
-		Licences []licence `json:"licenses,omitempty"`
-		Purl     string    `json:"purl"`
+	bomComponent struct {
+		Kind     string       `json:"type"`
+		Ref      string       `json:"bom-ref"`
+		Name     string       `json:"name"`
+		Version  string       `json:"version"`
+		Hashes   []bomHash    `json:"hashes,omitempty"`
+		Licences []bomLicence `json:"licenses,omitempty"`
+		Purl     string       `json:"purl"`
 	}
-	hash struct {
+	bomHash struct {
 		Algorithm string `json:"alg"`
 		Content   string `json:"content"`
 	}
-	licence struct {
+	bomLicence struct {
 		Expression string `json:"expression"`
 	}
-	dependency struct {
+	bomDependencies struct {
 		Ref string   `json:"ref"`
 		On  []string `json:"dependsOn"`
 	}
@@ -52,12 +52,12 @@ const ownLicence = "BSD-3-Clause AND CC-BY-4.0 AND CC0-1.0"
 // Bill lists the program and the modules of all systems in the form of CycloneDX
 // 1.5, as JSON. Of the same commit it is always the same.
 func (p Program) Bill() ([]byte, error) {
-	self := component{Kind: "application", Name: p.Name, Version: p.Version, Licences: []licence{{ownLicence}},
+	self := bomComponent{Kind: "application", Name: p.Name, Version: p.Version, Licences: []bomLicence{{ownLicence}},
 		Purl: fmt.Sprintf("pkg:github/tilewise/tilewise@%s", p.commitOrVersion())}
 	self.Ref = self.Purl
 	b := billOfMaterials{Format: "CycloneDX", Spec: "1.5", Version: 1, Serial: serial(self.Ref + string(list)),
-		Metadata: metadata{p.Time, self}}
-	needs := dependency{Ref: self.Ref, On: []string{}}
+		Metadata: bomMetadata{p.Time, self}}
+	needs := bomDependencies{Ref: self.Ref, On: []string{}}
 	for _, part := range All() {
 		if part.Path == "std" {
 			part.Version = strings.TrimPrefix(p.Go, "go")
@@ -69,7 +69,7 @@ func (p Program) Bill() ([]byte, error) {
 		b.Components = append(b.Components, c)
 		needs.On = append(needs.On, c.Ref)
 	}
-	b.Dependencies = []dependency{needs}
+	b.Dependencies = []bomDependencies{needs}
 	text, err := json.MarshalIndent(b, "", "  ")
 	return append(text, '\n'), err
 }
@@ -81,10 +81,10 @@ func (p Program) commitOrVersion() string {
 	return p.Version
 }
 
-func (part Module) component() (component, error) {
+func (part Module) component() (bomComponent, error) {
 	purl := fmt.Sprintf("pkg:golang/%s@%s", part.Path, part.Version)
-	c := component{Kind: "library", Ref: purl, Name: part.Path, Version: part.Version,
-		Licences: []licence{{part.Licence}}, Purl: purl}
+	c := bomComponent{Kind: "library", Ref: purl, Name: part.Path, Version: part.Version,
+		Licences: []bomLicence{{part.Licence}}, Purl: purl}
 	if part.Sum == "" {
 		return c, nil // the Go distribution has none in go.sum
 	}
@@ -92,7 +92,7 @@ func (part Module) component() (component, error) {
 	if err != nil {
 		return c, fmt.Errorf("sum of %s: %w", part.Path, err)
 	}
-	c.Hashes = []hash{{"SHA-256", hex.EncodeToString(sum)}}
+	c.Hashes = []bomHash{{"SHA-256", hex.EncodeToString(sum)}}
 	return c, nil
 }
 

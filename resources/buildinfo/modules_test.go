@@ -87,7 +87,7 @@ func TestTheBillNamesEveryPartAndStaysTheSame(t *testing.T) {
 	if b.Format != "CycloneDX" || b.Metadata.Component.Name != "Tilewise" || len(b.Components) != len(All()) || len(b.Dependencies[0].On) != len(All()) {
 		t.Errorf("the bill is %s", text)
 	}
-	i := slices.IndexFunc(b.Components, func(c component) bool { return c.Name == "std" })
+	i := slices.IndexFunc(b.Components, func(c bomComponent) bool { return c.Name == "std" })
 	if i < 0 || b.Components[i].Version != "1.26.8" {
 		t.Error("the bill does not tell which Go it was made with")
 	}

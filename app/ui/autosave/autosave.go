@@ -23,7 +23,7 @@ type Autosave struct {
 	callbacks Callbacks
 
 	Disk             filesys.FileSystem
-	Slot             session.InstanceSaveFile
+	Slot             session.SaveSlot
 	writer           *session.Autosave      // writes the game to its file; nil: no game is kept
 	takingOver       task.Task              // takes over a game which another window has left
 	closing          *finalSave             // writes what is left before the program ends; nil until then
@@ -76,7 +76,7 @@ func (a *Autosave) Open() (*session.Game, error) {
 }
 
 // take has games kept in a slot from now on, and returns the one that is there.
-func (a *Autosave) take(slot session.InstanceSaveFile) (*session.Game, error) {
+func (a *Autosave) take(slot session.SaveSlot) (*session.Game, error) {
 	a.Slot = slot
 	game, picture, err := session.Restore(a.Disk, slot.Name, a.app.Now)
 	if err != nil && !session.IsSetAside(err) {

@@ -31,7 +31,7 @@ const leftCause = "left"
 
 // recoveredGame is a game that a program has left in a slot, which is ours now.
 type recoveredGame struct {
-	slot    session.InstanceSaveFile
+	slot    session.SaveSlot
 	game    *session.Game
 	picture session.PhotoReference
 	problem error // why part of the game is missing

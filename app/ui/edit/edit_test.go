@@ -32,7 +32,7 @@ func onBoard(t *testing.T, board string) *editing {
 	e.Presenter = NewPresenter(e.Services, Callbacks{
 		Home: func() {}, Begin: func(how EditorActivity) { e.mode = how }, How: func() EditorActivity { return e.mode },
 		Leave: func() { e.mode = Nothing; e.Close() }, Play: func(g *session.Game) { e.begun = g },
-		PlayToward: func(g puzzle.Goal) { e.toward = g }, Make: func(puzzle.Goal, session.Origin) {},
+		PlayToward: func(g puzzle.Goal) { e.toward = g }, Make: func(puzzle.Goal, session.BoardOrigin) {},
 		ShowPointing: func() {}, HidePointing: func() {},
 	})
 	e.Presenter.AddCommands(c, func() bool { return true })

@@ -21,13 +21,13 @@ type Callbacks struct {
 	Home func() // goes to Play without beginning a game
 	// turns to the editor, and closes what else lies over the board
 	Begin        func(EditorActivity)
-	How          func() EditorActivity                      // how a person edits now
-	Leave        func()                                     // turns back to the game
-	Play         func(g *session.Game)                      // begins a game
-	PlayToward   func(g puzzle.Goal)                        // begins a shuffled game
-	Make         func(toward puzzle.Goal, o session.Origin) // shuffles the board that is edited
-	ShowPointing func()                                     // shows the hint how to place the blank
-	HidePointing func()                                     // hides that hint
+	How          func() EditorActivity                           // how a person edits now
+	Leave        func()                                          // turns back to the game
+	Play         func(g *session.Game)                           // begins a game
+	PlayToward   func(g puzzle.Goal)                             // begins a shuffled game
+	Make         func(toward puzzle.Goal, o session.BoardOrigin) // shuffles the board that is edited
+	ShowPointing func()                                          // shows the hint how to place the blank
+	HidePointing func()                                          // hides that hint
 }
 
 // EditorActivity is what a person does in the editor.

@@ -208,7 +208,7 @@ func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := session.GameSetup{Goal: x.Game.Goal, Origin: session.Origin{Kind: session.AtHome}}
+	setup := session.GameSetup{Goal: x.Game.Goal, Origin: session.BoardOrigin{Kind: session.AtHome}}
 	setup.Start = setup.Goal.State
 	if x.Game, err = session.New(setup, x.Now); err != nil || slices.Contains(x.kinds(), Page) {
 		t.Fatalf("a game that began at home can be sent; %v", err)

@@ -38,7 +38,7 @@ type exportOptions struct {
 	Kind    ExportSubject
 	side    int
 	width   int // the width of a page's picture, in pixels
-	numbers session.NumberStyle
+	numbers session.NumberVisibility
 	asTaken bool    // the film has the times that the person took
 	speed   float64 // one of session.Speeds
 }
@@ -63,7 +63,7 @@ func (p ExportJob) film() bool { return p.Kind == Game || p.Kind == Solution }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
-var filmNumbers = map[session.NumberStyle]film.NumberStyle{
+var filmNumbers = map[session.NumberVisibility]film.NumberVisibility{
 	session.NumbersOff: film.Off, session.NumbersCorner: film.Corner, session.NumbersLarge: film.Large,
 }
 
@@ -98,7 +98,7 @@ func (x *Exporter) job(c exportOptions) ExportJob {
 }
 
 // tileLook is the look of the board in a picture of so many pixels.
-func tileLook(seen board.Appearance, side int, n session.NumberStyle) film.FilmStyle {
+func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.FilmStyle {
 	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],
 		Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,

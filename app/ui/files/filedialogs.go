@@ -22,7 +22,7 @@ type FileDialogs struct {
 	app   *service.Services
 	small photos.Thumbnails // the thumbnails of photos on cards
 
-	Ask     dialogs.AskForFile // the system's dialog; nil until it is found, and where there is none
+	Ask     dialogs.FileDialogFunc // the system's dialog; nil until it is found, and where there is none
 	finding task.Task
 	Home    string     // the folder where dialogs begin if no other is known: the home folder, or that of UseFolder
 	begins  task.Task  // finds the folder in which a dialog begins
@@ -64,9 +64,9 @@ func (f *FileDialogs) UseFolder(folder string) { f.Home = folder }
 func (f *FileDialogs) Wait() { f.writes.Wait() }
 
 // FindDialog looks in the background whether the system has a dialog for files. find finds it, and may be nil.
-func (f *FileDialogs) FindDialog(find func(context.Context) dialogs.AskForFile) {
+func (f *FileDialogs) FindDialog(find func(context.Context) dialogs.FileDialogFunc) {
 	if find != nil {
-		task.Run(f.app.Tasks, &f.finding, find, func(ask dialogs.AskForFile) { f.Ask = ask })
+		task.Run(f.app.Tasks, &f.finding, find, func(ask dialogs.FileDialogFunc) { f.Ask = ask })
 	}
 }
 
@@ -98,11 +98,12 @@ func (f *FileDialogs) From(key string, then func(folder string)) {
 // clock stands; asking again closes the dialog before. The folder of what a person
 // has chosen is kept; who wants nothing finds everything as it was. Where the
 // system fails, instead is called, and the system is asked no more.
-func (f *FileDialogs) askSystem(q dialogs.FileQuestion, key string, take func(dialogs.FileAnswer), instead func()) {
+func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take func(dialogs.FileDialogChoice),
+	instead func()) {
 	q.Window = f.number()
 	ask := f.Ask
-	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.FileAnswer, error) { return ask(ctx, q) },
-		func(a dialogs.FileAnswer, err error) {
+	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.FileDialogChoice, error) { return ask(ctx, q) },
+		func(a dialogs.FileDialogChoice, err error) {
 			switch {
 			case err != nil:
 				f.Ask = nil

@@ -69,8 +69,8 @@ func (f *FileDialogs) AskToOpen(title, key string, endings []string, open func(p
 			ours()
 			return
 		}
-		f.askSystem(dialogs.FileQuestion{Title: title, Folder: folder, What: photosAre(endings), Endings: endings}, key,
-			func(a dialogs.FileAnswer) { open(a.Path) }, ours)
+		f.askSystem(dialogs.FileDialogOptions{Title: title, Folder: folder, What: photosAre(endings), Endings: endings}, key,
+			func(a dialogs.FileDialogChoice) { open(a.Path) }, ours)
 	})
 }
 

@@ -47,8 +47,9 @@ func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(
 			ours()
 			return
 		}
-		q := dialogs.FileQuestion{Title: title, Save: true, Folder: folder, Name: untrusted.FileName(name), Endings: endings}
-		f.askSystem(q, service.SaveFolder, func(a dialogs.FileAnswer) {
+		q := dialogs.FileDialogOptions{Title: title, Save: true, Folder: folder, Name: untrusted.FileName(name),
+			Endings: endings}
+		f.askSystem(q, service.SaveFolder, func(a dialogs.FileDialogChoice) {
 			if !a.Unsure {
 				save(a.Path)
 				return

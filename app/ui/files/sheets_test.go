@@ -121,10 +121,10 @@ func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.FileDial
 // The system's dialog is asked first; where it fails, our own sheet takes its place from then on.
 func TestTheSystemsDialogIsAskedFirst(t *testing.T) {
 	d := asking(t)
-	var asked []dialogs.FileQuestion
-	answer, failed := dialogs.FileAnswer{Path: filepath.Join(d.folder, "b.tilewise")}, error(nil)
-	d.FindDialog(func(context.Context) dialogs.AskForFile {
-		return func(_ context.Context, q dialogs.FileQuestion) (dialogs.FileAnswer, error) {
+	var asked []dialogs.FileDialogOptions
+	answer, failed := dialogs.FileDialogChoice{Path: filepath.Join(d.folder, "b.tilewise")}, error(nil)
+	d.FindDialog(func(context.Context) dialogs.FileDialogFunc {
+		return func(_ context.Context, q dialogs.FileDialogOptions) (dialogs.FileDialogChoice, error) {
 			asked = append(asked, q)
 			return answer, failed
 		}

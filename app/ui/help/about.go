@@ -29,7 +29,7 @@ type HelpSheets struct {
 type AboutFacts struct {
 	Version, Commit string // no commit is ""
 	Icon            func() fyne.Resource
-	Samples         []resources.Sample
+	Samples         []resources.SamplePhoto
 	Data, State     string // folders of a person's things; "" keeps none
 	OpenURL         func(*url.URL) error
 }
@@ -80,7 +80,7 @@ func (h *HelpSheets) ShowAbout() {
 
 // photoLine is a photo with its photographer and its licence; the one on the board
 // is in bold.
-func photoLine(sample resources.Sample, current bool) fyne.CanvasObject {
+func photoLine(sample resources.SamplePhoto, current bool) fyne.CanvasObject {
 	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)
 	title.Style.Bold = current
 	by := kit.NewText(TakenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
@@ -89,7 +89,7 @@ func photoLine(sample resources.Sample, current bool) fyne.CanvasObject {
 }
 
 // TakenBy says who took a sample photo, and under which licence it is shown.
-func TakenBy(sample resources.Sample) string {
+func TakenBy(sample resources.SamplePhoto) string {
 	licence := sample.Licence
 	if licence == resources.PublicDomain {
 		licence = lang.L("public domain")

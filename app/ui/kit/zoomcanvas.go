@@ -15,7 +15,7 @@ import (
 // is drawn in the background by Drawing, so that the newest is drawn, and handed over by Present.
 type ZoomCanvas struct {
 	Raster  *canvas.Raster
-	Drawing task.Coalesced
+	Drawing task.CoalescedTask
 	Pixels  image.Point // how many pixels the window wants; zero before that is known
 	Front   *image.RGBA // the picture that is shown; nil before the first
 	Back    *image.RGBA // the picture before it, to draw the next one into; nil where there is none

@@ -120,8 +120,8 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	return r
 }
 
-func (r *Presenter) benchEvents() workbench.Events {
-	return workbench.Events{
+func (r *Presenter) benchEvents() workbench.Callbacks {
+	return workbench.Callbacks{
 		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
 		Measuring: r.callbacks.Follow,
 		Progress:  r.showProgress, Problem: r.tellProblem,

@@ -11,14 +11,14 @@ import (
 
 // NewGame makes a game on the board of the settings; one at home where start
 // does not fit it.
-func (m *Presenter) NewGame(o session.Origin, start puzzle.State) *session.Game {
+func (m *Presenter) NewGame(o session.BoardOrigin, start puzzle.State) *session.Game {
 	return m.GameToward(m.callbacks.Goal(), o, start)
 }
 
 // GameToward is newGame toward a goal of any size.
-func (m *Presenter) GameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
+func (m *Presenter) GameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
 	if start.Size() != goal.Size() {
-		o, start = session.Origin{Kind: session.AtHome}, goal.State
+		o, start = session.BoardOrigin{Kind: session.AtHome}, goal.State
 	}
 	g, _ := session.New(session.GameSetup{Goal: goal, Start: start, Origin: o}, m.app.Now) // fails only where sizes differ
 	return g
@@ -74,6 +74,6 @@ func (m *Presenter) BringBack() {
 
 // Repair makes an unsolvable board solvable by swapping two tiles.
 func (m *Presenter) Repair() {
-	o := session.Origin{Kind: session.Pasted}
+	o := session.BoardOrigin{Kind: session.Pasted}
 	m.Begin(m.NewGame(o, puzzle.Repair(m.app.Game.State(), m.app.Game.Goal)))
 }

@@ -69,7 +69,7 @@ func (m *Presenter) ShowDepths(most int, why string) {
 			m.app.Settings.Depth = max(n, 1)
 			m.callbacks.SaveSettings()
 			m.remember(session.AtDepth)
-			m.Make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.app.Seed()})
+			m.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: n, Seed: m.app.Seed()})
 		}
 	})
 }

@@ -90,7 +90,7 @@ func (g *gameSheet) takes(c *kit.Command) bool {
 		g.pressSize(len(g.offered()))
 		return true
 	}
-	i := slices.IndexFunc(kinds, func(k session.OriginKind) bool { return commands.The(string(k)) == c })
+	i := slices.IndexFunc(kinds, func(k session.BoardOriginKind) bool { return commands.The(string(k)) == c })
 	if i >= 0 {
 		g.chooseLevel(i)
 	}

@@ -49,12 +49,12 @@ type gameSheet struct {
 type gameChoice struct {
 	source string
 	size   puzzle.Size
-	kind   session.OriginKind
+	kind   session.BoardOriginKind
 	suited puzzle.Size // the size that suits the photo; zero where the usual ones do
 }
 
 // kinds are the difficulties of the sheet and the panel, the nearest boards first.
-var kinds = []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
+var kinds = []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 
 // AskForSize opens the sheet at the field in which any size can be typed.
 func (m *Presenter) AskForSize() {

@@ -71,7 +71,7 @@ func (m *Presenter) Stop() {
 
 // FirstGame is the game of a start.
 func (m *Presenter) FirstGame() {
-	o := session.Origin{Kind: session.Easy, Seed: firstSeed}
+	o := session.BoardOrigin{Kind: session.Easy, Seed: firstSeed}
 	goal, usual := m.callbacks.Goal(), session.DefaultSettings()
 	start, err := puzzle.Parse(firstBoard, goal.Size())
 	if err != nil || goal.Size() != usual.Size || goal != usual.Goal {
@@ -82,14 +82,14 @@ func (m *Presenter) FirstGame() {
 }
 
 // Shuffle begins a game of a kind.
-func (m *Presenter) Shuffle(kind session.OriginKind) {
+func (m *Presenter) Shuffle(kind session.BoardOriginKind) {
 	m.callbacks.Shuffles()
 	m.remember(kind)
-	m.Make(session.Origin{Kind: kind, Seed: m.app.Seed()})
+	m.Make(session.BoardOrigin{Kind: kind, Seed: m.app.Seed()})
 }
 
 // remember makes a kind the difficulty of the games to come, where it is one.
-func (m *Presenter) remember(kind session.OriginKind) {
+func (m *Presenter) remember(kind session.BoardOriginKind) {
 	if kind.IsDifficulty() && kind != m.app.Settings.Difficulty {
 		m.app.Settings.Difficulty = kind
 		m.callbacks.SaveSettings()
@@ -108,18 +108,18 @@ func (m *Presenter) Again() {
 		o.Kind = session.Hard
 	}
 	m.callbacks.Shuffles()
-	m.Make(session.Origin{Kind: o.Kind, Depth: o.Depth, Seed: m.app.Seed()})
+	m.Make(session.BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: m.app.Seed()})
 }
 
 // Make begins the game of an origin, or arranges the board that is edited so.
 // Most ask the engine for distances, so it is made in the background.
-func (m *Presenter) Make(o session.Origin) {
+func (m *Presenter) Make(o session.BoardOrigin) {
 	m.edit.EndPointing()
 	m.MakeToward(m.callbacks.Goal(), o)
 }
 
 // MakeToward is make toward a goal of any size.
-func (m *Presenter) MakeToward(goal puzzle.Goal, o session.Origin) {
+func (m *Presenter) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 	task.Try(m.app.Tasks, &m.making, func(ctx context.Context) (puzzle.State, error) {
 		if o.Kind == session.Hardest {
 			o.Depth, _ = m.app.Engine.Farthest(goal)
@@ -135,7 +135,7 @@ func (m *Presenter) MakeToward(goal puzzle.Goal, o session.Origin) {
 		case errors.Is(err, solver.ErrDepth):
 			m.noneSoFar(o.Depth)
 		case !errors.Is(err, context.Canceled):
-			m.Begin(m.GameToward(goal, session.Origin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+			m.Begin(m.GameToward(goal, session.BoardOrigin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
 		}
 	})
 	m.app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
@@ -185,7 +185,7 @@ func (m *Presenter) AskForSeed() {
 	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board on any computer."), lang.L("Shuffle"),
 		field, field, func() {
 			if seed, err := parseSeed(field.Text); err == nil {
-				m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})
+				m.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: seed})
 			}
 		})
 }

@@ -80,7 +80,7 @@ func (s *table) plays(do func()) {
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
 func TestAnotherGameIsAsDifficult(t *testing.T) {
-	for _, kind := range []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random,
+	for _, kind := range []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random,
 		session.Hardest} {
 		s := begun(t)
 		s.plays(func() { s.Shuffle(kind) })
@@ -115,12 +115,12 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Shuffle(session.Medium) })
-	s.plays(func() { s.Presenter.Begin(s.NewGame(session.Origin{Kind: session.Pasted}, s.Game.State())) })
+	s.plays(func() { s.Presenter.Begin(s.NewGame(session.BoardOrigin{Kind: session.Pasted}, s.Game.State())) })
 	s.plays(s.Again)
 	if got := s.Game.Origin.Kind; got != session.Medium {
 		t.Errorf("it is %s", got)
 	}
-	s.plays(func() { s.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
+	s.plays(func() { s.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
 	s.plays(s.Again)
 	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 9 {
 		t.Errorf("it is %s, %d moves from home", o.Kind, o.Depth)

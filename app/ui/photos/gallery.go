@@ -50,7 +50,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 	if len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
-			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), photo.Notes{})))
+			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), photo.DateAndTitle{})))
 		}
 		clear := ps.app.Kit.NewButton(lang.L("Clear this list"), nil, "", "", func() {
 			ps.ForgetAll()

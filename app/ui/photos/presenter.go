@@ -25,7 +25,7 @@ import (
 type Presenter struct {
 	app       *service.Services
 	callbacks Callbacks
-	samples   []resources.Sample
+	samples   []resources.SamplePhoto
 	Folder    string // the folder of pasted pictures, and of copies from saved games
 	tileSlicing
 	recentPhotoFiles
@@ -50,7 +50,7 @@ type Callbacks struct {
 
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
-func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Presenter {
+func New(app *service.Services, calls Callbacks, samples []resources.SamplePhoto, folder string) *Presenter {
 	return &Presenter{app: app, callbacks: calls, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
 		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
@@ -83,10 +83,10 @@ func (ps *Presenter) SampleTitle(source string) string {
 }
 
 // sample is the sample photo of a source, if it is one.
-func (ps *Presenter) sample(source string) (resources.Sample, bool) {
-	i := slices.IndexFunc(ps.samples, func(s resources.Sample) bool { return SampleSource(s.Name) == source })
+func (ps *Presenter) sample(source string) (resources.SamplePhoto, bool) {
+	i := slices.IndexFunc(ps.samples, func(s resources.SamplePhoto) bool { return SampleSource(s.Name) == source })
 	if i < 0 {
-		return resources.Sample{}, false
+		return resources.SamplePhoto{}, false
 	}
 	return ps.samples[i], true
 }
@@ -183,7 +183,7 @@ func (ps *Presenter) OpenSample(name string) {
 	}, func() {})
 }
 
-func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, error) {
+func openSample(ctx context.Context, sample resources.SamplePhoto) (*photo.Photo, error) {
 	f, err := sample.Open()
 	if err != nil {
 		return nil, err

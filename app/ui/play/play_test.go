@@ -165,7 +165,7 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 // In a narrow window the card of a game with the solver's help would show the half of that sentence.
 func TestTheSentenceOfHelpBreaksIntoLines(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	s.Card.show(session.Completion{Moves: 34, Helped: true}, "")
+	s.Card.show(session.GameResult{Moves: 34, Helped: true}, "")
 	if said := s.Card.Moves.Content; len(kit.Words(said)) < 2 {
 		t.Errorf("%q stays on one line, however narrow the card is", said)
 	}

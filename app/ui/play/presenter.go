@@ -145,7 +145,7 @@ const wholePhoto = 1200 * time.Millisecond
 
 // Celebrate shows the card of a finished game, and looks for the shortest solution in
 // the background.
-func (d *Presenter) Celebrate(f session.Completion) {
+func (d *Presenter) Celebrate(f session.GameResult) {
 	d.app.Messages.Outdate() // an offer takes room from the photo; OnHide of the card makes it again
 	praise, better := d.callbacks.Finished()
 	g := d.app.Game

@@ -75,7 +75,7 @@ func (d *SolvedCard) Hide() {
 }
 
 // show shows a finished game whose shortest solution is not known yet. praise is what is special about it, or "".
-func (d *SolvedCard) show(f session.Completion, praise string) {
+func (d *SolvedCard) show(f session.GameResult, praise string) {
 	d.Record.Set(praise)
 	kit.SetShown(d.Record, praise != "")
 	d.Time.Set(figures.Hundredths(f.Elapsed))

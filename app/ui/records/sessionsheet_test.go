@@ -19,7 +19,7 @@ func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func
 	s, b := after(t)
 	for i, took := range seconds {
 		b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
-			Elapsed: time.Duration(took) * time.Second, Origin: session.Origin{Kind: session.Random, Seed: uint64(i)},
+			Elapsed: time.Duration(took) * time.Second, Origin: session.BoardOrigin{Kind: session.Random, Seed: uint64(i)},
 			RecordedMoves: session.RecordedMoves{Start: twoFromHome(t, s.Game.Goal), Played: "L0L900", Input: session.Keys}})
 	}
 	return b, b.ShowSessions(), s.Until
@@ -103,7 +103,7 @@ func TestTheNextSolveBelongsToTheSessionThatWasBegun(t *testing.T) {
 		t.Errorf("a new session has %d solves, and there are %d", v.List.Count, len(v.choices()))
 	}
 	b.app.Game, _ = session.New(session.GameSetup{Goal: v.of.Goal, Start: twoFromHome(t, v.of.Goal),
-		Origin: session.Origin{Kind: session.Random}}, b.app.Now)
+		Origin: session.BoardOrigin{Kind: session.Random}}, b.app.Now)
 	if err := b.app.Game.Play(session.Person, puzzle.Left, puzzle.Left); err != nil {
 		t.Fatal(err)
 	}

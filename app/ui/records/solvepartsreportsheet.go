@@ -30,7 +30,7 @@ var reportSize = fyne.NewSize(620, 480)
 // background.
 type SolvePartsReportSheet struct {
 	book    *RecordsPresenter
-	report  solves.PartsReport
+	report  solves.SessionPartAverages
 	proven  bool // what was lost is known, as far as it can be
 	proving task.Task
 
@@ -41,7 +41,7 @@ type SolvePartsReportSheet struct {
 }
 
 // ShowReport opens the report of a session, and returns it.
-func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *SolvePartsReportSheet {
+func (b *RecordsPresenter) ShowReport(r solves.SessionPartAverages) *SolvePartsReportSheet {
 	k := b.app.Kit
 	h := &SolvePartsReportSheet{book: b, report: r,
 		Summary: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -64,9 +64,9 @@ func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *SolvePartsReportShe
 func (h *SolvePartsReportSheet) prove() {
 	k, r := h.book.app.Kit, h.report
 	h.showProgress(0)
-	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.PartsReport, error) {
+	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.SessionPartAverages, error) {
 		return r.Prove(ctx, h.book.app.Engine, func(done int) { k.Tasks.Post(func() { h.showProgress(done) }) })
-	}, func(r solves.PartsReport, err error) {
+	}, func(r solves.SessionPartAverages, err error) {
 		if h.proven = err == nil; h.proven {
 			h.report = r
 		}
@@ -116,7 +116,7 @@ func (h *SolvePartsReportSheet) sentence() string {
 	return lang.L("{{.Part}} costs most: {{.Lost}} on average, about {{.Time}}.", facts)
 }
 
-func lostOnAverage(p solves.PartReport) string {
+func lostOnAverage(p solves.PartAverages) string {
 	return words.Lost(figures.Decimal(p.Least), figures.Decimal(p.Most), figures.Decimal(0))
 }
 
@@ -174,6 +174,6 @@ func (h *SolvePartsReportSheet) markdown() string {
 }
 
 // Usual is what the parts of a person's newest solves toward a goal take.
-func (b *RecordsPresenter) Usual(goal puzzle.Goal) solves.PartsReport {
+func (b *RecordsPresenter) Usual(goal puzzle.Goal) solves.SessionPartAverages {
 	return solves.Usual(goal, b.all)
 }

@@ -35,10 +35,10 @@ type Presenter struct {
 	open    bool   // some distances can still be proven
 	counted bool   // the review has counted as a hint
 	tables  string // names tables that would prove more; "" where there are none
-	usual   solves.PartsReport
+	usual   solves.SessionPartAverages
 
 	// Usual is what a person's own solves toward a goal take; nil where nobody knows.
-	Usual func(puzzle.Goal) solves.PartsReport
+	Usual func(puzzle.Goal) solves.SessionPartAverages
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window

@@ -99,9 +99,9 @@ func (d *Presenter) played() session.ImportedSolve {
 }
 
 // usually is what a person's own solves toward the goal take; nothing where nobody tells.
-func (d *Presenter) usually() solves.PartsReport {
+func (d *Presenter) usually() solves.SessionPartAverages {
 	if d.Usual == nil {
-		return solves.PartsReport{}
+		return solves.SessionPartAverages{}
 	}
 	return d.Usual(d.app.Game.Goal)
 }

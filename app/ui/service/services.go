@@ -65,11 +65,11 @@ type BoardPhoto struct {
 }
 
 // Notes are what the photo's file says of it.
-func (p *BoardPhoto) Notes() photo.Notes {
+func (p *BoardPhoto) Notes() photo.DateAndTitle {
 	if p.Picture == nil {
-		return photo.Notes{}
+		return photo.DateAndTitle{}
 	}
-	return p.Picture.Notes
+	return p.Picture.DateAndTitle
 }
 
 // WindowServices is what a view may ask of the window around it. The window sets every field

@@ -89,7 +89,7 @@ var (
 	themes = map[session.Theme]look.Variant{
 		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
 	}
-	numbers = map[session.NumberStyle]board.NumberStyle{
+	numbers = map[session.NumberVisibility]board.NumberStyle{
 		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
 	}
 	gaps  = map[session.TileGap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
@@ -119,7 +119,7 @@ func (s *Presenter) Appearance() board.Appearance {
 }
 
 // SetNumbers draws the numbers otherwise.
-func (s *Presenter) SetNumbers(n session.NumberStyle) {
+func (s *Presenter) SetNumbers(n session.NumberVisibility) {
 	s.app.Settings.Numbers = n
 	s.Changed()
 }

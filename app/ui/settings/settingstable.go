@@ -116,7 +116,7 @@ func ofWindow(of *session.Settings) []setting {
 }
 
 // numbersOptions are the ways to draw numbers, in the order of the menu.
-func numbersOptions() (all []namedOption[session.NumberStyle]) {
+func numbersOptions() (all []namedOption[session.NumberVisibility]) {
 	for i, name := range words.NumbersNames() {
 		all = append(all, named(session.AllNumbers()[i], name))
 	}

@@ -18,10 +18,10 @@ type lowerBound struct {
 type knownDistance struct {
 	of    puzzle.State
 	goal  puzzle.Goal
-	with  *session.Solution // the solution that was shown at that time
-	proof lowerBound        // the lower bound that was known at that time
-	left  int               // the number of moves in Way
-	least int               // the lower bound of the position, see proven
+	with  *session.SolutionPlayback // the solution that was shown at that time
+	proof lowerBound                // the lower bound that was known at that time
+	left  int                       // the number of moves in Way
+	least int                       // the lower bound of the position, see proven
 }
 
 // DistanceKnowledge is what heuristics and searches know of the distance of positions of the game.

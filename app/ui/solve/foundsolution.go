@@ -14,7 +14,7 @@ import (
 
 // foundSolution is the solution that the last search has found.
 type foundSolution struct {
-	playback *session.Solution // the solution and its cursor; nil without a solution
+	playback *session.SolutionPlayback // the solution and its cursor; nil without a solution
 	result   solver.Result
 	optimal  bool              // the solution is proven to be a shortest one
 	ways     *optimalSolutions // all solutions of the same length, or nil
@@ -24,7 +24,7 @@ type foundSolution struct {
 func (f *foundSolution) Has() bool { return f.playback != nil }
 
 // Solution is the solution with its cursor; nil without one.
-func (f *foundSolution) Solution() *session.Solution { return f.playback }
+func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback }
 
 // Answer is the solution as it was found, and from where; ok is false without one.
 func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
@@ -40,7 +40,7 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 func (d *Presenter) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
 
 func (d *Presenter) present(from session.GamePosition, result solver.Result) {
-	playback, replay := session.NewSolution(from, result.Moves)
+	playback, replay := session.NewSolutionPlayback(from, result.Moves)
 	if replay != nil {
 		return
 	}

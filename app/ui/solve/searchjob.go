@@ -178,7 +178,7 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 		d.reportEnd(from, result)
 		return
 	}
-	if _, replay := session.NewSolution(from, result.Moves); result.Found && replay == nil {
+	if _, replay := session.NewSolutionPlayback(from, result.Moves); result.Found && replay == nil {
 		d.present(from, result)
 		return
 	}

@@ -41,10 +41,10 @@ type Transfer struct {
 // Callbacks are what a Transfer asks of the window.
 type Callbacks struct {
 	OpenExperiment func(path string)
-	StopShuffle    func()                            // stops the making of a board
-	Begin          func(*session.Game)               // puts a game on the board
-	Make           func(puzzle.Goal, session.Origin) // makes a board, and begins a game on it
-	Review         func()                            // shows the review of the game
+	StopShuffle    func()                                 // stops the making of a board
+	Begin          func(*session.Game)                    // puts a game on the board
+	Make           func(puzzle.Goal, session.BoardOrigin) // makes a board, and begins a game on it
+	Review         func()                                 // shows the review of the game
 }
 
 func New(app *service.Services, p *photos.Presenter, a *autosave.Autosave, c *certificates.Presenter, e *edit.Presenter,

@@ -26,7 +26,7 @@ type exchange struct {
 	*Transfer
 	clipboard   fyne.Clipboard
 	experiments []string
-	made        []session.Origin
+	made        []session.BoardOrigin
 	reviews     int
 }
 
@@ -51,7 +51,7 @@ func opened(t *testing.T) *exchange {
 		OpenExperiment: func(path string) { s.experiments = append(s.experiments, filepath.Base(path)) },
 		StopShuffle:    none,
 		Begin:          func(g *session.Game) { s.Game = g },
-		Make:           func(_ puzzle.Goal, o session.Origin) { s.made = append(s.made, o) },
+		Make:           func(_ puzzle.Goal, o session.BoardOrigin) { s.made = append(s.made, o) },
 		Review:         func() { s.reviews++ },
 	})
 	s.AddFileCommands(s.Commands)
@@ -92,7 +92,7 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 	if got := s.Game.State().String(); got != "1 2 3 4 5 6 7 0 8" {
 		t.Errorf("the board is %s", got)
 	}
-	code := session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Start, Origin: session.Origin{Kind: session.Easy, Seed: 7}}.Code()
+	code := session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Start, Origin: session.BoardOrigin{Kind: session.Easy, Seed: 7}}.Code()
 	s.clipboard.SetContent(code)
 	s.Paste()
 	if len(s.made) != 1 || s.made[0].Seed != 7 {

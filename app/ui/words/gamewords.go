@@ -43,7 +43,7 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 // ResultLine tells somebody else of a solved game: the size, moves and time where the person made all moves, and the
 // code of the board. The line of a daily board spoils nothing: it tells the date, the length of a shortest solution
 // where it is known (not 0), and for how many days these boards were solved.
-func ResultLine(g *session.Game, f session.Completion, optimum, streak int) string {
+func ResultLine(g *session.Game, f session.GameResult, optimum, streak int) string {
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Moves": MovesCount(f.Moves),
 		"Time": figures.Hundredths(f.Elapsed), "Code": g.Code()}
 	if day, daily := g.Origin.Day(); daily && f.Unaided() {
@@ -169,7 +169,7 @@ func GameLine(g *session.Game) string {
 	case session.Random, session.FromSeed:
 		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": SeedText(o.Seed)}))
 	case session.Easy, session.Medium, session.Hard:
-		parts = append(parts, map[session.OriginKind]string{
+		parts = append(parts, map[session.BoardOriginKind]string{
 			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
 		}[o.Kind])
 	case session.AtDepth:
@@ -186,8 +186,8 @@ func GameLine(g *session.Game) string {
 }
 
 // DifficultyMeaning says what a difficulty means.
-func DifficultyMeaning(kind session.OriginKind) string {
-	return cmp.Or(map[session.OriginKind]string{
+func DifficultyMeaning(kind session.BoardOriginKind) string {
+	return cmp.Or(map[session.BoardOriginKind]string{
 		session.Easy:   lang.L("A few moves from home: good to begin with."),
 		session.Medium: lang.L("About half as many moves as a well-mixed board."),
 		session.Hard:   lang.L("Well mixed: as many moves as most boards need, or more."),

@@ -17,7 +17,7 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := session.Completion{Moves: 93, Elapsed: 84 * time.Second}
+	f := session.GameResult{Moves: 93, Elapsed: 84 * time.Second}
 	for want, c := range map[string]struct{ optimum, streak int }{
 		"Tilewise, 25 November 2026, 4 × 4: 93 moves in 01:24.00":                                 {0, 1},
 		"Tilewise, 25 November 2026, 4 × 4: 93 moves (shortest 51) in 01:24.00 · 3 days in a row": {51, 3},

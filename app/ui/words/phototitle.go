@@ -18,7 +18,7 @@ var countedName = regexp.MustCompile(`^(?i:img|dsc|dscn|dscf|pict|p|mvi|image)[_
 
 // PhotoTitle is what a photo is called for a person: its name without its ending. Where that is a camera's name, it is
 // the title in the file, or else the day on which the photo was taken, as far as the name or the file tells it.
-func PhotoTitle(file string, says photo.Notes) string {
+func PhotoTitle(file string, says photo.DateAndTitle) string {
 	name := strings.TrimSuffix(file, filepath.Ext(file))
 	day, counted := says.Taken, countedName.MatchString(name)
 	if found := cameraName.FindStringSubmatch(name); found != nil {

@@ -17,12 +17,12 @@ func TestAPhotoIsCalledByItsDayOrItsName(t *testing.T) {
 		{"en", "mine.png", "mine"}, {"en", "Pasted picture", "Pasted picture"}, {"en", "v1.2 of it.webp", "v1.2 of it"},
 	} {
 		Speak(want.language)
-		if got := PhotoTitle(want.file, photo.Notes{Taken: noted}); got != want.title {
+		if got := PhotoTitle(want.file, photo.DateAndTitle{Taken: noted}); got != want.title {
 			t.Errorf("%s in %q is called %q; want %q", want.file, want.language, got, want.title)
 		}
 	}
 	for file, title := range map[string]string{"IMG_1234.HEIC": "Our island", "Cat.heic": "Cat"} {
-		if got := PhotoTitle(file, photo.Notes{Taken: noted, Title: "Our\nisland"}); got != title {
+		if got := PhotoTitle(file, photo.DateAndTitle{Taken: noted, Title: "Our\nisland"}); got != title {
 			t.Errorf("%s with a title is called %q; want %q", file, got, title)
 		}
 	}

@@ -49,14 +49,14 @@ var marks = []struct{ id, words string }{
 
 // carried are works that lie in our own repository, each in a folder with its licences; the sums are of the modules
 // that they were taken from.
-var carried = []module{
+var carried = []usedModule{
 	{Path: "github.com/gen2brain/avif", Version: "v0.4.4", Dir: "../../app/heif/decoders/avif",
 		Sum: "h1:Ga/ss7qcWWQm2bxFpnjYjhJsNfZrWs5RsyklgFjKRSE=", holds: "libavif 1.1.1, libaom 3.10.0"},
 	{Path: "github.com/gen2brain/heic", Version: "v0.4.5", Dir: "../../app/heif/decoders/heic",
 		Sum: "h1:Cq3hPu6wwlTJNv2t48ro3oWje54h82Q5pALeCBNgaSk=", holds: "libheif 1.18.2, libde265 1.0.15"},
 }
 
-type module struct {
+type usedModule struct {
 	Path, Version, Sum, Dir string
 	folders                 []string // of its packages
 	holds                   string   // what it was made from, where that is not Go
@@ -93,7 +93,7 @@ func main() {
 }
 
 // used are the Go distribution and the modules behind the program's packages.
-func used() ([]module, error) {
+func used() ([]usedModule, error) {
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, err
@@ -102,8 +102,8 @@ func used() ([]module, error) {
 	if err != nil {
 		return nil, err
 	}
-	std := module{Path: "std", Version: strings.TrimSpace(string(need)), Dir: strings.TrimSpace(string(goroot))}
-	found := map[string]*module{}
+	std := usedModule{Path: "std", Version: strings.TrimSpace(string(need)), Dir: strings.TrimSpace(string(goroot))}
+	found := map[string]*usedModule{}
 	for _, p := range platforms {
 		list := exec.Command("go", "list", "-deps", "-json=Dir,Module", "tilewise/app")
 		list.Env = append(os.Environ(), "GOOS="+p[0], "GOARCH="+p[1], "CGO_ENABLED=1")
@@ -115,19 +115,19 @@ func used() ([]module, error) {
 			return nil, err
 		}
 	}
-	modules := append([]module{std}, carried...)
+	modules := append([]usedModule{std}, carried...)
 	for _, m := range found {
 		modules = append(modules, *m)
 	}
-	slices.SortFunc(modules[1:], func(a, b module) int { return strings.Compare(a.Path, b.Path) })
+	slices.SortFunc(modules[1:], func(a, b usedModule) int { return strings.Compare(a.Path, b.Path) })
 	return modules, nil
 }
 
-func collect(found map[string]*module, out []byte) error {
+func collect(found map[string]*usedModule, out []byte) error {
 	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
 		var p struct {
 			Dir    string
-			Module *module
+			Module *usedModule
 		}
 		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
 			return nil
@@ -148,7 +148,7 @@ func collect(found map[string]*module, out []byte) error {
 
 // licences are the texts in the folders of a module's packages and in those above
 // them, and of the C sources that come with it.
-func (m module) licences() ([]string, error) {
+func (m usedModule) licences() ([]string, error) {
 	seen := map[string]bool{}
 	folders := append(slices.Clone(m.folders), m.Dir)
 	for _, folder := range m.folders {
@@ -219,7 +219,7 @@ type licenceText struct {
 	modules []string
 }
 
-func gather(texts []licenceText, m module, files []string) []licenceText {
+func gather(texts []licenceText, m usedModule, files []string) []licenceText {
 	name := m.Path + " " + m.Version
 	if m.Path == "std" {
 		name = "the library and the runtime of Go"

@@ -30,9 +30,9 @@ func TestLicencesAreKnownByTheirWords(t *testing.T) {
 }
 
 // folder is a module with files.
-func folder(t *testing.T, files map[string]string) module {
+func folder(t *testing.T, files map[string]string) usedModule {
 	t.Helper()
-	m := module{Path: "example.org/one", Version: "v1.2.3", Dir: t.TempDir()}
+	m := usedModule{Path: "example.org/one", Version: "v1.2.3", Dir: t.TempDir()}
 	m.folders = []string{filepath.Join(m.Dir, "part")}
 	for name, content := range files {
 		path := filepath.Join(m.Dir, name)
@@ -61,7 +61,7 @@ func TestAllLicencesOfAModuleAreFound(t *testing.T) {
 }
 
 func TestOneTextIsPrintedOnceWithAllWhoAreUnderIt(t *testing.T) {
-	one, two := module{Path: "example.org/one", Version: "v1"}, module{Path: "std"}
+	one, two := usedModule{Path: "example.org/one", Version: "v1"}, usedModule{Path: "std"}
 	texts := gather(gather(nil, one, []string{"shared", "own"}), two, []string{"shared"})
 	got := string(page(texts))
 	if strings.Count(got, "\nshared\n") != 1 || !strings.Contains(got, "example.org/one v1\nthe library and the runtime of Go\n") ||
@@ -71,7 +71,7 @@ func TestOneTextIsPrintedOnceWithAllWhoAreUnderIt(t *testing.T) {
 }
 
 func TestPackagesBelongToTheirModules(t *testing.T) {
-	found := map[string]*module{}
+	found := map[string]*usedModule{}
 	err := collect(found, []byte(`{"Dir": "/m/a", "Module": {"Path": "m", "Version": "v1", "Dir": "/m"}}
 		{"Dir": "/m/b", "Module": {"Path": "m", "Version": "v1", "Dir": "/m"}}
 		{"Dir": "/go/fmt"} {"Dir": "/own", "Module": {"Path": "tilewise"}}`))

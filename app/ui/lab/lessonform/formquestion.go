@@ -59,7 +59,7 @@ func (f *lessonFields) ask(l lab.Lesson, title string, q formQuestion) []formRow
 	kinds := p.app.Kit.NewSegments(lang.L("How a learner answers"), "",
 		[]string{lang.L("Which run"), lang.L("A number"), lang.L("A range")}, func(i int) {
 			p.changeRows("asked", func(l *lab.Lesson) {
-				lessons.Ask(l, q.guessOf(l), lessons.GuessKind(i), p.language(), words.RunTitle)
+				lessons.Ask(l, q.guessOf(l), lessons.GuessQuestionKind(i), p.language(), words.RunTitle)
 			})
 		})
 	kinds.Mark(int(by))

@@ -69,7 +69,7 @@ type markedBoards struct {
 // pageTasks are the page's background tasks.
 type pageTasks struct {
 	computing task.Task
-	shading   task.Coalesced
+	shading   task.CoalescedTask
 	progress  *mapProgress
 }
 

@@ -28,7 +28,7 @@ type Page struct {
 	host labpage.Host
 
 	painting paintedPartition
-	strokes  undo.Steps[paintedPartition]
+	strokes  undo.History[paintedPartition]
 	stroke   paintedPartition // the painting when the stroke began
 	pattern  int              // the pattern that a press paints; none removes the colour
 	mirrored bool

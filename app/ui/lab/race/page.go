@@ -33,7 +33,7 @@ type Page struct {
 	raced     bool
 	steps     bool // the steps are shown instead of the trees
 	player    task.StepTicker
-	counting  task.Coalesced // the task that counts the states of both searches
+	counting  task.CoalescedTask // the task that counts the states of both searches
 	problem   string
 	shuffles  uint64 // how many random boards were asked for
 

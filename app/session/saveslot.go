@@ -17,30 +17,30 @@ var ErrSlots = errors.New("too many games at once")
 // MostSlots is how many programs that run at once can keep a game.
 const MostSlots = 16
 
-// InstanceSaveFile is the file that keeps the game of one running program, or the experiment of its Lab.
+// SaveSlot is the file that keeps the game of one running program, or the experiment of its Lab.
 // Programs that run at once have a slot each, so that none writes over another's.
-type InstanceSaveFile struct {
+type SaveSlot struct {
 	Name   string
 	unlock func() error
 }
 
 // ClaimSlot takes the first slot in a folder that no running program has. The
 // system frees the slot of a program that is killed.
-func ClaimSlot(d filesys.FileSystem, folder string) (InstanceSaveFile, error) {
+func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
-		return InstanceSaveFile{}, fmt.Errorf("claim a slot: %w", err)
+		return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
 	}
 	for n := 1; n <= MostSlots; n++ {
 		s, err := ClaimNamed(d, slotName(folder, n))
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil:
-			return InstanceSaveFile{}, fmt.Errorf("claim a slot: %w", err)
+			return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
 		default:
 			return s, nil
 		}
 	}
-	return InstanceSaveFile{}, ErrSlots
+	return SaveSlot{}, ErrSlots
 }
 
 // slotName is the file of the n-th slot of a game, from 1.
@@ -57,19 +57,19 @@ func SlotName(folder, stem, extension string, n int) string {
 
 // ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
 // it.
-func ClaimNamed(d filesys.FileSystem, name string) (InstanceSaveFile, error) {
+func ClaimNamed(d filesys.FileSystem, name string) (SaveSlot, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
-		return InstanceSaveFile{}, err
+		return SaveSlot{}, err
 	}
-	return InstanceSaveFile{name, unlock}, nil
+	return SaveSlot{name, unlock}, nil
 }
 
 // lockSuffix ends the names of the empty files that programs lock.
 const lockSuffix = ".lock"
 
 // Release lets another program have the slot. One that was never claimed is nobody's.
-func (s InstanceSaveFile) Release() error {
+func (s SaveSlot) Release() error {
 	if s.unlock == nil {
 		return nil
 	}

@@ -7,8 +7,8 @@ import (
 )
 
 func TestWhatIsAskedForMeanwhileIsDoneOnceAndLast(t *testing.T) {
-	var w waiting
-	var n Coalesced
+	var w manualRunner
+	var n CoalescedTask
 	var arrived []int
 	asked := 0
 	ask := func() {
@@ -31,8 +31,8 @@ func TestWhatIsAskedForMeanwhileIsDoneOnceAndLast(t *testing.T) {
 }
 
 func TestAPanicDoesNotHoldUpWhatIsDue(t *testing.T) {
-	var w waiting
-	var n Coalesced
+	var w manualRunner
+	var n CoalescedTask
 	arrived := 0
 	broken := true
 	ask := func() {

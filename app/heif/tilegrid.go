@@ -7,19 +7,19 @@ import (
 	"slices"
 )
 
-// tilePlan is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
-type tilePlan struct {
+// tileGrid is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
+type tileGrid struct {
 	c          *metaBox
 	size, tile image.Point
 	columns    int
 	tiles      []*item
 }
 
-func (c *metaBox) plan(id uint32) (*tilePlan, error) {
+func (c *metaBox) plan(id uint32) (*tileGrid, error) {
 	it := c.items[id]
 	switch it.kind {
 	case "hvc1", "av01":
-		p := &tilePlan{c: c, columns: 1, tiles: []*item{it}}
+		p := &tileGrid{c: c, columns: 1, tiles: []*item{it}}
 		return p, p.measure()
 	case "grid":
 		return c.grid(id, it)
@@ -28,7 +28,7 @@ func (c *metaBox) plan(id uint32) (*tilePlan, error) {
 }
 
 // grid reads a picture that is cut into tiles.
-func (c *metaBox) grid(id uint32, it *item) (*tilePlan, error) {
+func (c *metaBox) grid(id uint32, it *item) (*tileGrid, error) {
 	data, err := c.bytes(it)
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func (c *metaBox) grid(id uint32, it *item) (*tilePlan, error) {
 	if rows*columns > maxTiles {
 		return nil, fmt.Errorf("%w: %d × %d tiles; expected up to %d", ErrLarge, columns, rows, maxTiles)
 	}
-	p := &tilePlan{c: c, columns: columns}
+	p := &tileGrid{c: c, columns: columns}
 	for _, ref := range c.references {
 		if ref.kind != "dimg" || ref.from != id {
 			continue
@@ -74,7 +74,7 @@ func (c *metaBox) grid(id uint32, it *item) (*tilePlan, error) {
 }
 
 // measure judges the tiles, and takes their size. All their bytes must be there.
-func (p *tilePlan) measure() error {
+func (p *tileGrid) measure() error {
 	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
 	total := 0
 	for i, it := range p.tiles {
@@ -117,7 +117,7 @@ func (it *item) rich() bool {
 }
 
 // alone writes a file with nothing but one coded picture in it, and of its properties only those that decoders need.
-func (p *tilePlan) alone(it *item) ([]byte, error) {
+func (p *tileGrid) alone(it *item) ([]byte, error) {
 	data, err := p.c.bytes(it)
 	if err != nil {
 		return nil, err

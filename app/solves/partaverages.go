@@ -11,23 +11,24 @@ import (
 // reported is how many of the newest solves a report is about.
 const reported = 100
 
-// PartReport is what one part of a solve takes on average.
-type PartReport struct {
+// PartAverages is what one part of a solve takes on average.
+type PartAverages struct {
 	session.SolvePart
 	Time  time.Duration
 	Moves float64
 
-	// the moves that were not needed, between these two, and about how long they took; 0 before [PartsReport.Prove]
+	// the moves that were not needed, between these two, and about how long they took; 0 before
+	// [SessionPartAverages.Prove]
 	Least, Most float64
 	TimeLost    time.Duration
 }
 
-// PartsReport is what the parts of the newest solves of a session take on average: of a hundred at most, which were
-// finished and kept with their moves.
-type PartsReport struct {
+// SessionPartAverages is what the parts of the newest solves of a session take on average: of a hundred at most,
+// which were finished and kept with their moves.
+type SessionPartAverages struct {
 	Of     SessionKey
 	Solves int
-	Parts  []PartReport
+	Parts  []PartAverages
 	of     []reportedSolve
 }
 
@@ -37,11 +38,11 @@ type reportedSolve struct {
 }
 
 // ReportOf makes a report of a session, without what has to be proven. Cost: linear in the moves.
-func ReportOf(of SessionKey, all session.SolveRecords) PartsReport {
-	r := PartsReport{Of: of}
+func ReportOf(of SessionKey, all session.SolveRecords) SessionPartAverages {
+	r := SessionPartAverages{Of: of}
 	parts, _ := session.PartsOf(of.Goal)
 	for _, part := range parts {
-		r.Parts = append(r.Parts, PartReport{SolvePart: part})
+		r.Parts = append(r.Parts, PartAverages{SolvePart: part})
 	}
 	for i := len(all) - 1; i >= 0 && r.Solves < reported; i-- {
 		one := all[i]
@@ -66,8 +67,9 @@ func ReportOf(of SessionKey, all session.SolveRecords) PartsReport {
 
 // Prove adds what was lost in each part, from proofs of how far from home the solves were at its beginning and its end.
 // told is called after each solve with how many are done. The error is the engine's, or that of ctx.
-func (r PartsReport) Prove(ctx context.Context, e session.Prover, told func(done int)) (PartsReport, error) {
-	r.Parts = append([]PartReport{}, r.Parts...)
+func (r SessionPartAverages) Prove(ctx context.Context, e session.Prover,
+	told func(done int)) (SessionPartAverages, error) {
+	r.Parts = append([]PartAverages{}, r.Parts...)
 	for i, one := range r.of {
 		before, err := distance(ctx, e, one.ImportedSolve, 0)
 		if err != nil {
@@ -118,7 +120,7 @@ func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, ma
 
 // Costliest is the part in which most time went into moves that were not needed, or −1 where nothing is proven to be
 // lost.
-func (r PartsReport) Costliest() int {
+func (r SessionPartAverages) Costliest() int {
 	worst := -1
 	for n, p := range r.Parts {
 		if p.Least > 0 && (worst < 0 || p.TimeLost > r.Parts[worst].TimeLost) {
@@ -129,6 +131,6 @@ func (r PartsReport) Costliest() int {
 }
 
 // Usual is the report of all solves toward a goal that count, whatever their session, to hold one of them against.
-func Usual(goal puzzle.Goal, all session.SolveRecords) PartsReport {
+func Usual(goal puzzle.Goal, all session.SolveRecords) SessionPartAverages {
 	return ReportOf(SessionKey{Goal: goal}, all.Of(goal))
 }

@@ -2,16 +2,16 @@
 // nothing that changes later.
 package undo
 
-// Steps are the values to undo to, and those to redo, the nearest last.
-type Steps[T any] struct{ Before, After []T }
+// History is the values to undo to, and those to redo, the nearest last.
+type History[T any] struct{ Before, After []T }
 
 // Add adds the value before a change. Nothing can be redone any more.
-func (s *Steps[T]) Add(before T) { s.Before, s.After = append(s.Before, before), nil }
+func (s *History[T]) Add(before T) { s.Before, s.After = append(s.Before, before), nil }
 
 // Undo exchanges the present value for the one before, and Redo for the one that Undo replaced. Where there is none
 // the present one stays.
-func (s *Steps[T]) Undo(now T) T { return exchange(&s.Before, &s.After, now) }
-func (s *Steps[T]) Redo(now T) T { return exchange(&s.After, &s.Before, now) }
+func (s *History[T]) Undo(now T) T { return exchange(&s.Before, &s.After, now) }
+func (s *History[T]) Redo(now T) T { return exchange(&s.After, &s.Before, now) }
 
 func exchange[T any](from, to *[]T, now T) T {
 	last := len(*from) - 1
@@ -24,5 +24,5 @@ func exchange[T any](from, to *[]T, now T) T {
 }
 
 // CanUndo and CanRedo tell whether there is another value.
-func (s *Steps[T]) CanUndo() bool { return len(s.Before) > 0 }
-func (s *Steps[T]) CanRedo() bool { return len(s.After) > 0 }
+func (s *History[T]) CanUndo() bool { return len(s.Before) > 0 }
+func (s *History[T]) CanRedo() bool { return len(s.After) > 0 }

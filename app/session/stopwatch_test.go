@@ -6,8 +6,8 @@ import (
 )
 
 func TestClock(t *testing.T) {
-	w := &watch{time.Unix(0, 0)}
-	c := NewClock(w.now)
+	w := &testClock{time.Unix(0, 0)}
+	c := NewStopwatch(w.now)
 	steps := []struct {
 		name string
 		do   func()

@@ -24,18 +24,18 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// model is the plainest possible game: every position that can be undone or
+// plainGame is the plainest possible game: every position that can be undone or
 // redone, in a list.
-type model struct {
+type plainGame struct {
 	boards  []puzzle.State // boards[0] is the start; one more for each group
 	bySolve []bool         // whether the group that led to a board was the solver's
 	at      int
-	earlier *model
+	earlier *plainGame
 }
 
-func (m *model) state() puzzle.State { return m.boards[m.at] }
+func (m *plainGame) state() puzzle.State { return m.boards[m.at] }
 
-func (m *model) play(to puzzle.State, solver bool) {
+func (m *plainGame) play(to puzzle.State, solver bool) {
 	if solver && m.bySolve[m.at] { // a run of the solver's moves is one group
 		m.boards, m.bySolve = m.boards[:m.at+1], m.bySolve[:m.at+1]
 		m.boards[m.at] = to
@@ -46,7 +46,7 @@ func (m *model) play(to puzzle.State, solver bool) {
 	m.at++
 }
 
-func (m *model) undo() {
+func (m *plainGame) undo() {
 	switch {
 	case m.at > 0:
 		m.at--
@@ -55,16 +55,16 @@ func (m *model) undo() {
 	}
 }
 
-func (m *model) redo() { m.at = min(m.at+1, len(m.boards)-1) }
+func (m *plainGame) redo() { m.at = min(m.at+1, len(m.boards)-1) }
 
-func (m *model) restart() {
+func (m *plainGame) restart() {
 	earlier := m.earlier
 	if len(m.boards) > 1 {
 		aside := *m
 		aside.earlier = nil
 		earlier = &aside
 	}
-	*m = model{boards: m.boards[:1:1], bySolve: []bool{false}, earlier: earlier}
+	*m = plainGame{boards: m.boards[:1:1], bySolve: []bool{false}, earlier: earlier}
 }
 
 // TestGameAgainstModel plays random games and compares every position, and
@@ -72,9 +72,9 @@ func (m *model) restart() {
 func TestGameAgainstModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		goal := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: rapid.IntRange(2, 5).Draw(t, "W"), H: rapid.IntRange(2, 5).Draw(t, "H")}))
-		w := &watch{time.Unix(1_000_000, 0)}
+		w := &testClock{time.Unix(1_000_000, 0)}
 		g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, rapid.Uint64().Draw(t, "seed"))}, w.now))
-		m := &model{boards: []puzzle.State{g.Start}, bySolve: []bool{false}}
+		m := &plainGame{boards: []puzzle.State{g.Start}, bySolve: []bool{false}}
 		var read time.Duration
 		t.Repeat(map[string]func(*rapid.T){
 			"push": func(t *rapid.T) {
@@ -119,7 +119,7 @@ func TestGameAgainstModel(t *testing.T) {
 
 // checkShown makes a step in both and sees that what the game shows leads from
 // the old position to the new one.
-func checkShown(t *rapid.T, g *Game, m *model, step func() []puzzle.Move, same func()) {
+func checkShown(t *rapid.T, g *Game, m *plainGame, step func() []puzzle.Move, same func()) {
 	before := g.State()
 	shown := step()
 	same()

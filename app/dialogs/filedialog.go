@@ -17,8 +17,8 @@ import (
 // ErrBroken tells that the system has shown no dialog, or has ended it by itself.
 var ErrBroken = errors.New("the system's dialog does not answer")
 
-// FileQuestion is what a person is asked.
-type FileQuestion struct {
+// FileDialogOptions is what a person is asked.
+type FileDialogOptions struct {
 	Title   string
 	Save    bool     // the dialog is for a file to write; otherwise for one to open
 	Folder  string   // the folder in which the dialog begins
@@ -28,31 +28,31 @@ type FileQuestion struct {
 	Window  uintptr  // the system's number of the window that asks; 0 where it is unknown
 }
 
-// FileAnswer is what a person has chosen.
-type FileAnswer struct {
+// FileDialogChoice is what a person has chosen.
+type FileDialogChoice struct {
 	Path   string // the chosen file; "" where the person wants none
 	Unsure bool   // the system has not asked about this name: Path got its ending here
 }
 
-// AskForFile shows the system's dialog, and waits until it is closed or ctx ends, which
+// FileDialogFunc shows the system's dialog, and waits until it is closed or ctx ends, which
 // closes it. It changes no file.
-type AskForFile func(ctx context.Context, q FileQuestion) (FileAnswer, error)
+type FileDialogFunc func(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error)
 
 // Find is the dialog of this system, or nil where there is none. It blocks, for
 // two seconds at most.
-func Find(ctx context.Context) AskForFile { return find(ctx) }
+func Find(ctx context.Context) FileDialogFunc { return find(ctx) }
 
 // answer is a path that the system's dialog gave, with an ending where it needs one.
-func (q FileQuestion) answer(path string) FileAnswer {
+func (q FileDialogOptions) answer(path string) FileDialogChoice {
 	fits := func(ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
 	if path == "" || !q.Save || len(q.Endings) == 0 || slices.ContainsFunc(q.Endings, fits) {
-		return FileAnswer{Path: path}
+		return FileDialogChoice{Path: path}
 	}
-	return FileAnswer{Path: path + q.Endings[0], Unsure: true}
+	return FileDialogChoice{Path: path + q.Endings[0], Unsure: true}
 }
 
 // name is what the dialog calls the files.
-func (q FileQuestion) name() string {
+func (q FileDialogOptions) name() string {
 	if q.What != "" {
 		return q.What
 	}

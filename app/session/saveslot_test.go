@@ -11,7 +11,7 @@ import (
 
 func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
-	var slots []InstanceSaveFile
+	var slots []SaveSlot
 	for _, want := range []string{"current.tilewise", "current-2.tilewise", "current-3.tilewise"} {
 		s, err := ClaimSlot(filesys.OSDisk{}, folder)
 		if err != nil || filepath.Base(s.Name) != want {
@@ -26,7 +26,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 	if err != nil || again.Name != slots[1].Name {
 		t.Errorf("%q, %v; want the one that is free, %s", again.Name, err, slots[1].Name)
 	}
-	for _, s := range []InstanceSaveFile{slots[0], again, slots[2]} {
+	for _, s := range []SaveSlot{slots[0], again, slots[2]} {
 		if err := s.Release(); err != nil {
 			t.Error(err)
 		}

@@ -29,8 +29,8 @@ var avifCode []byte
 // Included tells whether this edition of the program has the decoders.
 const Included = true
 
-// codec is a decoder, translated for this processor when it is first needed: that takes half a second.
-type codec struct {
+// wasmDecoder is a decoder, translated for this processor when it is first needed: that takes half a second.
+type wasmDecoder struct {
 	packed  []byte
 	extra   []uint64 // see run
 	once    sync.Once
@@ -39,9 +39,9 @@ type codec struct {
 	code    wazero.CompiledModule
 }
 
-var heic, avif = &codec{packed: heicCode}, &codec{packed: avifCode, extra: []uint64{0}}
+var heic, avif = &wasmDecoder{packed: heicCode}, &wasmDecoder{packed: avifCode, extra: []uint64{0}}
 
-func (c *codec) prepare() error {
+func (c *wasmDecoder) prepare() error {
 	c.once.Do(func() {
 		err := guard.Run(func() error { return c.translate(context.Background()) })
 		if err != nil { // such as on a system that lets no program write another one
@@ -51,7 +51,7 @@ func (c *codec) prepare() error {
 	return c.err
 }
 
-func (c *codec) translate(ctx context.Context) error {
+func (c *wasmDecoder) translate(ctx context.Context) error {
 	packed, err := gzip.NewReader(bytes.NewReader(c.packed))
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func (c *codec) translate(ctx context.Context) error {
 }
 
 // refuseSystem answers all that a decoder may ask of the system, files above all, with an error.
-func (c *codec) refuseSystem(ctx context.Context) error {
+func (c *wasmDecoder) refuseSystem(ctx context.Context) error {
 	const noSuchFile = 8 // of WASI: bad file descriptor
 	system := map[string]wazero.HostModuleBuilder{}
 	for _, f := range c.code.ImportedFunctions() {
@@ -93,18 +93,18 @@ func (c *codec) refuseSystem(ctx context.Context) error {
 	return nil
 }
 
-// decoderMemory is what a decoder may use: no more than most bytes. It is used again for the next part of a picture.
-type decoderMemory struct {
+// wasmMemory is what a decoder may use: no more than most bytes. It is used again for the next part of a picture.
+type wasmMemory struct {
 	bytes []byte
 	most  uint64
 }
 
-func (m *decoderMemory) Allocate(_, _ uint64) experimental.LinearMemory {
+func (m *wasmMemory) Allocate(_, _ uint64) experimental.LinearMemory {
 	m.bytes = m.bytes[:0]
 	return m
 }
 
-func (m *decoderMemory) Reallocate(size uint64) []byte {
+func (m *wasmMemory) Reallocate(size uint64) []byte {
 	if size > m.most {
 		return nil
 	}
@@ -120,10 +120,11 @@ func (m *decoderMemory) Reallocate(size uint64) []byte {
 	return m.bytes
 }
 
-func (m *decoderMemory) Free() {}
+func (m *wasmMemory) Free() {}
 
 // decode decodes a file with one coded picture in it. The picture lies in memory of the decoder.
-func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room *decoderMemory) (image.Image, error) {
+func (c *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
+	room *wasmMemory) (image.Image, error) {
 	if err := c.prepare(); err != nil {
 		return nil, err
 	}

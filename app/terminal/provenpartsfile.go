@@ -16,11 +16,11 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// checkProgressFile is the file that keeps which parts of a certificate were proven by a full
+// provenPartsFile is the file that keeps which parts of a certificate were proven by a full
 // check, so that one that was interrupted goes on where it stopped: a number a line. It lies
 // in the state folder of the person who checks, named after the board, the goal and the lower
 // bound, so that nobody else's file is believed.
-type checkProgressFile struct {
+type provenPartsFile struct {
 	log  *filesys.ChecksummedLog
 	done map[int]bool
 }
@@ -28,7 +28,7 @@ type checkProgressFile struct {
 // mostProvenParts is more than the bytes of any such file.
 const mostProvenParts = 1 << 20
 
-func openProvenParts(c certificate.Certificate) (*checkProgressFile, error) {
+func openProvenPartsFile(c certificate.Certificate) (*provenPartsFile, error) {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %s %d", c.Size, c.Start, c.Goal, c.LowerBound))
 	name := filepath.Join(xdg.StateHome, "tilewise", "checks", hex.EncodeToString(sum[:12])+".parts")
 	system := filesys.OSDisk{}
@@ -39,7 +39,7 @@ func openProvenParts(c certificate.Certificate) (*checkProgressFile, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	p := &checkProgressFile{done: map[int]bool{}}
+	p := &provenPartsFile{done: map[int]bool{}}
 	end, _, _ := filesys.ReadLines(bytes.NewReader(content), mostProvenParts, func(_ int, line []byte) error {
 		if n, err := strconv.Atoi(string(bytes.TrimSpace(line))); err == nil {
 			p.done[n] = true
@@ -50,4 +50,4 @@ func openProvenParts(c certificate.Certificate) (*checkProgressFile, error) {
 	return p, err
 }
 
-func (p *checkProgressFile) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
+func (p *provenPartsFile) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }

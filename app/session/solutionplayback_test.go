@@ -38,7 +38,7 @@ func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 				at, moves = next, append(moves, m)
 			}
 		}
-		s, err := NewSolution(from, moves)
+		s, err := NewSolutionPlayback(from, moves)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +77,7 @@ func TestASpotIsPassedUntilItsWayIsLeft(t *testing.T) {
 // Who has seen a solution was helped by the solver, and has asked for no hint.
 func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
-	s, err := NewSolution(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left})
+	s, err := NewSolutionPlayback(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 	}
 	g, _ = begin("1 2 3 4 5 6 0 7 8")
 	_ = g.Play(Person, puzzle.Left, puzzle.Left)
-	s, _ = NewSolution(g.Beginning(), s.Moves())
+	s, _ = NewSolutionPlayback(g.Beginning(), s.Moves())
 	s.See(g)
 	if g.Helped() {
 		t.Error("who is done needs no help")

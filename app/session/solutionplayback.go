@@ -6,27 +6,27 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Solution is a way home from one spot of a game, and how far a person has
+// SolutionPlayback is a way home from one spot of a game, and how far a person has
 // watched it. Looking at it leaves the game alone.
-type Solution struct {
+type SolutionPlayback struct {
 	*Playback
 	From GamePosition
 }
 
-// NewSolution stands before the first move. ErrMove where the moves can't be
+// NewSolutionPlayback stands before the first move. ErrMove where the moves can't be
 // played from there.
-func NewSolution(from GamePosition, moves []puzzle.Move) (*Solution, error) {
+func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayback, error) {
 	p, err := NewPlayback(from.State, moves)
 	if err != nil {
 		return nil, err
 	}
-	return &Solution{Playback: p, From: from}, nil
+	return &SolutionPlayback{Playback: p, From: from}, nil
 }
 
 // Other is another solution of the same spot, as far on as this one. ErrMove as
-// for NewSolution.
-func (s *Solution) Other(moves []puzzle.Move) (*Solution, error) {
-	o, err := NewSolution(s.From, moves)
+// for NewSolutionPlayback.
+func (s *SolutionPlayback) Other(moves []puzzle.Move) (*SolutionPlayback, error) {
+	o, err := NewSolutionPlayback(s.From, moves)
 	if err == nil {
 		o.Jump(s.cursor)
 	}
@@ -34,7 +34,7 @@ func (s *Solution) Other(moves []puzzle.Move) (*Solution, error) {
 }
 
 // See notes in the game that a person has seen the solution: where they are not done, that is help of the solver.
-func (s *Solution) See(g *Game) {
+func (s *SolutionPlayback) See(g *Game) {
 	if _, finished := g.Finish(); !finished && !g.Solved() {
 		g.helped = true
 	}
@@ -42,7 +42,7 @@ func (s *Solution) See(g *Game) {
 
 // Holds tells after how many moves of the solution a position comes; ok is false
 // where it does not.
-func (s *Solution) Holds(at puzzle.State) (n int, ok bool) {
+func (s *SolutionPlayback) Holds(at puzzle.State) (n int, ok bool) {
 	state := s.start
 	for n, m := range s.moves {
 		if state == at {
@@ -55,7 +55,7 @@ func (s *Solution) Holds(at puzzle.State) (n int, ok bool) {
 
 // Hand brings a game to where the solution stands, by moves of the solver: one
 // Undo brings the person's own position back.
-func (s *Solution) Hand(g *Game) error {
+func (s *SolutionPlayback) Hand(g *Game) error {
 	if n, on := s.Holds(g.State()); on {
 		if n <= s.cursor {
 			return g.Play(Solver, s.moves[n:s.cursor]...)

@@ -1,0 +1,71 @@
+package session
+
+import (
+	"slices"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// BoardOriginKind is how the start of a game was made.
+type BoardOriginKind string
+
+// The kinds of origin.
+const (
+	AtHome    BoardOriginKind = "home"    // the goal itself, for free play
+	Random    BoardOriginKind = "random"  // uniform over all solvable states, from Seed
+	Easy      BoardOriginKind = "easy"    // by the difficulty of that name, from Seed
+	Medium    BoardOriginKind = "medium"  // by the difficulty of that name, from Seed
+	Hard      BoardOriginKind = "hard"    // by the difficulty of that name, from Seed
+	AtDepth   BoardOriginKind = "depth"   // exactly Depth moves from home, from Seed
+	Hardest   BoardOriginKind = "hardest" // Depth moves from home, and no board is farther, from Seed
+	FromSeed  BoardOriginKind = "seed"    // like Random, from a Seed that a person typed
+	LoydsTrap BoardOriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
+	Pasted    BoardOriginKind = "pasted"  // typed, pasted or edited
+	Daily     BoardOriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
+)
+
+var originKinds = []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed,
+	LoydsTrap, Pasted, Daily}
+
+// Difficulties are the kinds that say how far from home a board begins, the nearest first.
+func Difficulties() []BoardOriginKind {
+	return []BoardOriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth}
+}
+
+// IsDifficulty tells whether a kind says how far from home a board begins.
+func (k BoardOriginKind) IsDifficulty() bool { return slices.Contains(Difficulties(), k) }
+
+// BoardOrigin tells how the start of a game was made, so that it can be made again
+// and shared.
+type BoardOrigin struct {
+	Kind  BoardOriginKind
+	Seed  uint64
+	Depth int
+}
+
+// Seeded tells whether the start was made from Seed.
+func (o BoardOrigin) Seeded() bool { return o.Kind.seeded() }
+
+// Full tells whether boards of a size that were made so are as far from home as random
+// ones, so that a time on one can be held against a time on another. Easy and medium
+// ones are nearer, and so are those whose distance a person has chosen below the usual.
+func (o BoardOrigin) Full(size puzzle.Size) bool {
+	switch o.Kind {
+	case Easy, Medium, Pasted, AtHome:
+		return false
+	case AtDepth:
+		return o.Depth >= solver.TypicalDistance(size)
+	}
+	return true
+}
+
+// GameSetup is what is settled before the first move.
+type GameSetup struct {
+	Goal   puzzle.Goal
+	Start  puzzle.State
+	Origin BoardOrigin
+}
+
+// Size is the shape of the board.
+func (p GameSetup) Size() puzzle.Size { return p.Start.Size() }
