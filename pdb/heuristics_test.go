@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// bound is what every heuristic of the package offers.
-type bound interface {
+// testedHeuristic is what every heuristic of the package offers.
+type testedHeuristic interface {
 	H(b *puzzle.SearchState) int
 	After(b *puzzle.SearchState, h, from, to int) int
 	Consistent() bool
@@ -20,9 +20,9 @@ type bound interface {
 }
 
 // bounds are all heuristics of a board, by name.
-func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
+func bounds(t testing.TB, size puzzle.Size, blank int) map[string]testedHeuristic {
 	t.Helper()
-	all := map[string]bound{}
+	all := map[string]testedHeuristic{}
 	for _, name := range []string{"44", "small"} {
 		partition, err := Named(name, size, blank)
 		if err != nil {
@@ -124,7 +124,7 @@ func TestEveryStateOfSmallBoards(t *testing.T) {
 
 // checkMoves plays every move of a board and takes it back. It returns on how
 // many h changes by more than 1.
-func checkMoves(t *testing.T, name string, h bound, b *puzzle.SearchState, value int) int {
+func checkMoves(t *testing.T, name string, h testedHeuristic, b *puzzle.SearchState, value int) int {
 	t.Helper()
 	drops := 0
 	for _, m := range puzzle.Moves {
@@ -147,7 +147,7 @@ func checkMoves(t *testing.T, name string, h bound, b *puzzle.SearchState, value
 }
 
 // checkExplanation compares an explanation with H and with the board.
-func checkExplanation(t *testing.T, name string, h bound, b *puzzle.SearchState) {
+func checkExplanation(t *testing.T, name string, h testedHeuristic, b *puzzle.SearchState) {
 	t.Helper()
 	e := h.Explain(b)
 	if e.Value() != h.H(b) {

@@ -2,24 +2,24 @@ package pdb
 
 import "tilewise/solver/puzzle"
 
-// placement is a state of the slow twin: the cells of the tiles, then that of
+// naivePlacement is a state of the slow twin: the cells of the tiles, then that of
 // the blank.
-type placement [maxTiles + 1]int8
+type naivePlacement [maxTiles + 1]int8
 
 // naive is the additive database of a pattern the plain way: a 0-1 breadth-first
 // search over a map, in which the blank moves cell by cell, at no cost where it
 // meets no tile of the pattern. It knows no sets, zones or ranks. The result has
 // the blank's cell in its keys.
-func naive(p Pattern) map[placement]int {
+func naive(p Pattern) map[naivePlacement]int {
 	k := len(p.Tiles)
-	var home placement
+	var home naivePlacement
 	for i, t := range p.Tiles {
 		home[i] = int8(t)
 	}
 	home[k] = int8(p.Blank)
-	distance := map[placement]int{home: 0}
-	for level, now := 0, []placement{home}; len(now) > 0; level++ {
-		var next []placement
+	distance := map[naivePlacement]int{home: 0}
+	for level, now := 0, []naivePlacement{home}; len(now) > 0; level++ {
+		var next []naivePlacement
 		for len(now) > 0 {
 			s := now[len(now)-1]
 			now = now[:len(now)-1]
@@ -55,8 +55,8 @@ func naive(p Pattern) map[placement]int {
 }
 
 // collapsed drops the blank: the least over its cells.
-func collapsed(p Pattern, distance map[placement]int) map[placement]int {
-	least := map[placement]int{}
+func collapsed(p Pattern, distance map[naivePlacement]int) map[naivePlacement]int {
+	least := map[naivePlacement]int{}
 	for s, d := range distance {
 		s[len(p.Tiles)] = 0
 		if known, ok := least[s]; !ok || d < known {

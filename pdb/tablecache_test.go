@@ -18,13 +18,13 @@ var (
 	fifteen = puzzle.Size{W: 4, H: 4}
 )
 
-// notices collects what a cache tells.
-type notices struct {
+// noticeCollector collects what a cache tells.
+type noticeCollector struct {
 	lock sync.Mutex
 	all  []TableNotice
 }
 
-func (n *notices) add(notice TableNotice) {
+func (n *noticeCollector) add(notice TableNotice) {
 	n.lock.Lock()
 	defer n.lock.Unlock()
 	n.all = append(n.all, notice)
@@ -39,8 +39,8 @@ func plain(name string, size puzzle.Size, blank int) TablesID {
 var eight44 = plain("pdb-44", eight, 8)
 
 // testTableCache stores even the smallest tables.
-func testTableCache(dir string) (*TableCache, *notices) {
-	n := &notices{}
+func testTableCache(dir string) (*TableCache, *noticeCollector) {
+	n := &noticeCollector{}
 	s := NewTableCache(NewTableStore(dir), 2, n.add)
 	s.keep = 0
 	return s, n

@@ -51,7 +51,7 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 		return AlgorithmHeuristicFit{OK: true}
 	}
 	if card.ID == AutoHeuristic {
-		card = e.databases.bestHeuristic(algorithm.ID, s.Size(), board.BlankGoal, e.limit.Load())
+		card = e.heuristics.bestHeuristic(algorithm.ID, s.Size(), board.BlankGoal, e.limit.Load())
 	}
 	states, took := expect(board, algorithm, card)
 	f := AlgorithmHeuristicFit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}

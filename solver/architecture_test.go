@@ -115,8 +115,8 @@ var knowsNoGame = map[string][]string{
 	"app/ui/kit": {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast"},
 }
 
-// listed is what go list tells of a package.
-type listed struct {
+// listedPackage is what go list tells of a package.
+type listedPackage struct {
 	ImportPath string
 	Imports    []string
 	Deps       []string
@@ -198,11 +198,11 @@ func TestPuzzleIsALeaf(t *testing.T) {
 }
 
 // lists are the answers of list, by tag.
-var lists = map[string][]listed{}
+var lists = map[string][]listedPackage{}
 
 // list asks the go command for every package of the module, as built with one tag, once for each. It needs no C
 // compiler.
-func list(t *testing.T, tag string) []listed {
+func list(t *testing.T, tag string) []listedPackage {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("it reads sources, in which the race detector finds nothing")
@@ -218,9 +218,9 @@ func list(t *testing.T, tag string) []listed {
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}
-	var packages []listed
+	var packages []listedPackage
 	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
-		var p listed
+		var p listedPackage
 		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {

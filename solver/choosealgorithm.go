@@ -37,16 +37,16 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		e.databases.cache.Store().Look()
+		e.heuristics.cache.Store().Look()
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
 		// proofs beside beams: to build tables would be a search of its own
-		h = e.databases.firstAtHand([]HeuristicID{PDB6666}, Anytime, size, r.Goal.Blank(), e.memory(r))
+		h = e.heuristics.firstAtHand([]HeuristicID{PDB6666}, Anytime, size, r.Goal.Blank(), e.memory(r))
 	}
 	if h.ID == AutoHeuristic {
-		h = e.databases.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
+		h = e.heuristics.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
 		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) &&
-			e.databases.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()),
+			e.heuristics.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()),
 				e.memory(r)) {
 			h = heuristicCard(PDB771)
 		}
@@ -86,13 +86,13 @@ const optimalCells = 16
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
 // are at hand or built in a blink, in the form that the algorithm reads, and
 // leave memory for the search.
-func (k *databases) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
+func (k *heuristicCache) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	return k.firstAtHand(strongest, a, size, blankGoal, memory)
 }
 
 // firstAtHand is the first of some heuristics whose tables are at hand and leave memory for the search, or
 // LinearConflict, which needs none.
-func (k *databases) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
+func (k *heuristicCache) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
 	memory int64) Heuristic {
 	for _, id := range ids {
 		card := heuristicCard(id)
@@ -106,14 +106,14 @@ func (k *databases) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Si
 
 // affords tells whether the tables of a heuristic leave half of an amount of
 // memory to the search, and can be built within it where they are not stored.
-func (k *databases) affords(card Heuristic, id TableSetID, memory int64) bool {
+func (k *heuristicCache) affords(card Heuristic, id TableSetID, memory int64) bool {
 	t, err := k.tableSet(card, id)
 	return err == nil && t.Memory <= memory/2 && (t.Ready || t.Stored || t.Peak <= memory)
 }
 
 // within refuses tables that a person named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
-func (k *databases) within(card Heuristic, id TableSetID, memory int64) error {
+func (k *heuristicCache) within(card Heuristic, id TableSetID, memory int64) error {
 	if need := k.need(card, id); need > memory {
 		return fmt.Errorf("%w: %s needs %s, but only %s is allowed", ErrMemory, card.Title, machine.Bytes(need),
 			machine.Bytes(memory))
@@ -122,7 +122,7 @@ func (k *databases) within(card Heuristic, id TableSetID, memory int64) error {
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.
-func (k *databases) need(card Heuristic, id TableSetID) int64 {
+func (k *heuristicCache) need(card Heuristic, id TableSetID) int64 {
 	t, err := k.tableSet(card, id)
 	if err != nil {
 		return 0

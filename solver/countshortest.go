@@ -33,8 +33,8 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 func (e *Engine) countShortest(ctx context.Context, b *puzzle.SearchState, length int,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}
-	best := e.databases.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
-	p, err := e.databases.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)
+	best := e.heuristics.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
+	p, err := e.heuristics.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)
 	if err != nil {
 		return 0, err
 	}

@@ -13,17 +13,17 @@ import (
 	"tilewise/solver/search"
 )
 
-// twin is a solver as anybody would write it on an evening, which shares nothing with
+// plainSolver is a solver as anybody would write it on an evening, which shares nothing with
 // this one: boards are texts of bytes, and the estimate is the Manhattan distance, added
 // up anew for every board. It has no limit but what it is given to solve.
-type twin struct {
+type plainSolver struct {
 	width int
 	goal  string
 	home  [64]int // cell of each tile
 }
 
-func newTwin(goal puzzle.State) *twin {
-	t := &twin{width: goal.Size().W, goal: plain(goal)}
+func newTwin(goal puzzle.State) *plainSolver {
+	t := &plainSolver{width: goal.Size().W, goal: plain(goal)}
 	for cell, tile := range []byte(t.goal) {
 		t.home[tile] = cell
 	}
@@ -39,7 +39,7 @@ func plain(s puzzle.State) string {
 	return string(cells)
 }
 
-func (t *twin) estimate(board string) (sum int) {
+func (t *plainSolver) estimate(board string) (sum int) {
 	for cell, tile := range []byte(board) {
 		if tile != 0 {
 			at := t.home[tile]
@@ -52,7 +52,7 @@ func (t *twin) estimate(board string) (sum int) {
 func abs(n int) int { return max(n, -n) }
 
 // next is the boards one move away, and the letters of the moves: where a tile goes.
-func (t *twin) next(board string) map[byte]string {
+func (t *plainSolver) next(board string) map[byte]string {
 	all := map[byte]string{}
 	blank := slices.Index([]byte(board), 0)
 	push := func(letter byte, from int) {
@@ -76,7 +76,7 @@ func (t *twin) next(board string) map[byte]string {
 }
 
 // solvable counts how often two tiles must change places, the blank among them.
-func (t *twin) solvable(board string) bool {
+func (t *plainSolver) solvable(board string) bool {
 	cells, odd := []byte(board), false
 	for i := range cells {
 		for int(cells[i]) != int(t.goal[i]) {
@@ -90,7 +90,7 @@ func (t *twin) solvable(board string) bool {
 }
 
 // distance is the length of the shortest solution, by A*.
-func (t *twin) distance(start string) int {
+func (t *plainSolver) distance(start string) int {
 	reached := map[string]int{start: 0}
 	queue := &waiting{{t.estimate(start), 0, start}}
 	for queue.Len() > 0 {
@@ -112,7 +112,7 @@ func (t *twin) distance(start string) int {
 }
 
 // leads tells whether moves lead from a board to the goal.
-func (t *twin) leads(board, moves string) bool {
+func (t *plainSolver) leads(board, moves string) bool {
 	for _, letter := range []byte(moves) {
 		board = t.next(board)[letter]
 		if board == "" {
@@ -229,7 +229,7 @@ func TestNoAnswerIsOtherThanThePlainTwins(t *testing.T) {
 }
 
 // compare holds an answer against the truth.
-func compare(t *testing.T, r Request, got Result, err error, other *twin, start string) {
+func compare(t *testing.T, r Request, got Result, err error, other *plainSolver, start string) {
 	t.Helper()
 	truth := other.distance(start)
 	card := algorithmCard(r.Algorithm)

@@ -32,9 +32,9 @@ type Engine struct {
 	config Config
 	limit  atomic.Int64 // Config.Memory, until SetMemory
 
-	databases *databases
-	designs   *pdb.CustomPartitionStore
-	fresh     func() *Engine // proves certificates: of tables that were stored, it reads none
+	heuristics *heuristicCache
+	designs    *pdb.CustomPartitionStore
+	fresh      func() *Engine // proves certificates: of tables that were stored, it reads none
 }
 
 // New returns an engine. It builds and reads nothing yet.
@@ -43,7 +43,7 @@ func New(c Config) *Engine {
 		c.Workers = runtime.NumCPU()
 	}
 	c.Workers = min(c.Workers, maxWorkers)
-	e := &Engine{config: c, databases: newDatabases(c), designs: designsOf(c)}
+	e := &Engine{config: c, heuristics: newHeuristicCache(c), designs: designsOf(c)}
 	e.fresh = sync.OnceValue(func() *Engine {
 		c.Fresh = true
 		return New(c)

@@ -37,9 +37,9 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 			continue
 		}
 		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
-		if !e.databases.quick(card, id) {
+		if !e.heuristics.quick(card, id) {
 			id = tablesOf(card, IDAStar, board.Size, board.BlankGoal)
-			if _, ok := e.databases.known(id); !ok { // nothing so large is loaded for one number
+			if _, ok := e.heuristics.known(id); !ok { // nothing so large is loaded for one number
 				continue
 			}
 		}
@@ -52,7 +52,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 
 func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 	board *puzzle.SearchState) (HeuristicValue, error) {
-	p, err := e.databases.get(ctx, id, nil)
+	p, err := e.heuristics.get(ctx, id, nil)
 	if err != nil {
 		return HeuristicValue{Heuristic: card}, err
 	}
@@ -87,18 +87,18 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	if err != nil {
 		return HeuristicValue{}, err
 	}
-	e.databases.cache.Store().Look()
+	e.heuristics.cache.Store().Look()
 	switch {
 	case card.ID == AutoHeuristic && board.Size.Cells() > optimalCells:
 		card = heuristicCard(LinearConflict)
 	case card.ID == AutoHeuristic:
-		card = e.databases.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
+		card = e.heuristics.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
 	}
 	if err := card.lacks(board.Size, board.BlankGoal); err != nil {
 		return HeuristicValue{Heuristic: card}, err
 	}
 	for _, a := range []AlgorithmID{AStar, IDAStar} { // whichever form of its tables is there
-		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.databases.quick(card, id) {
+		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.heuristics.quick(card, id) {
 			return e.value(ctx, card, id, board)
 		}
 	}

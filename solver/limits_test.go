@@ -54,7 +54,7 @@ func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
 		}
 	}
 	for _, a := range []AlgorithmID{IDAStar, AStar} {
-		if e.databases.cache.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
+		if e.heuristics.cache.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
 			t.Error("they were built all the same")
 		}
 	}
@@ -76,7 +76,7 @@ func TestWorkersAreBounded(t *testing.T) {
 }
 
 func TestANoticeIsKeptOnce(t *testing.T) {
-	k := newDatabases(Config{CacheDir: t.TempDir()})
+	k := newHeuristicCache(Config{CacheDir: t.TempDir()})
 	for _, what := range []pdb.TableNoticeKind{TableNotKept, TableDamaged, TableNotKept} {
 		k.notice(TableNotice{What: what})
 	}
@@ -103,7 +103,7 @@ func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
 	if !told {
 		t.Error("the form that is there does not tell its value")
 	}
-	if e.databases.cache.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
+	if e.heuristics.cache.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
 		t.Error("7-7-1 was built in its second form")
 	}
 }
@@ -118,7 +118,7 @@ func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	if !errors.As(err, &limit) || limit.Of != search.LimitTime || got.Found {
 		t.Errorf("%v", err)
 	}
-	if e.databases.cache.Ready(tablesOf(heuristicCard(PDB78), IDAStar, r.Start.Size(), r.Goal.Blank())) {
+	if e.heuristics.cache.Ready(tablesOf(heuristicCard(PDB78), IDAStar, r.Start.Size(), r.Goal.Blank())) {
 		t.Error("the tables were built to their end")
 	}
 }

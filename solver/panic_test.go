@@ -17,25 +17,25 @@ import (
 
 // exploding is the Manhattan distance with a defect: it panics when it has been
 // asked often enough.
-type exploding struct {
+type panickingHeuristic struct {
 	*heuristic.Manhattan
 	left atomic.Int64
 }
 
-func newExploding(size puzzle.Size, blank int, after int64) *exploding {
-	e := &exploding{Manhattan: heuristic.NewManhattan(size, blank)}
+func newExploding(size puzzle.Size, blank int, after int64) *panickingHeuristic {
+	e := &panickingHeuristic{Manhattan: heuristic.NewManhattan(size, blank)}
 	e.left.Store(after)
 	return e
 }
 
-func (e *exploding) After(b *puzzle.SearchState, h, from, to int) int {
+func (e *panickingHeuristic) After(b *puzzle.SearchState, h, from, to int) int {
 	if e.left.Add(-1) == 0 {
 		panic("a defect in a heuristic")
 	}
 	return e.Manhattan.After(b, h, from, to)
 }
 
-func (e *exploding) TileDistance() {} // no search.TileByTile: that would not be asked
+func (e *panickingHeuristic) TileDistance() {} // no search.TileByTile: that would not be asked
 
 // TestAPanicInASplitRoundEndsTheSearchOnly has the heuristic panic in a worker
 // of a round that is shared out.
@@ -64,7 +64,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 	id := tablesOf(heuristicCard(Manhattan), AStar, goal.Size(), goal.Blank())
 	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {
 		h := newExploding(goal.Size(), goal.Blank(), 20_000)
-		e.databases.made[id] = preparedHeuristic{heuristic: h}
+		e.heuristics.made[id] = preparedHeuristic{heuristic: h}
 		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
 		if !errors.Is(err, ErrInternal) || r.Found {
 			if a == Greedy && err == nil {
@@ -76,7 +76,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 			t.Errorf("%s: %d expanded, %d generated", a, r.Expanded, r.Generated)
 		}
 	}
-	delete(e.databases.made, id)
+	delete(e.heuristics.made, id)
 	if r, err := e.Solve(context.Background(), Request{Start: start, Goal: goal}); err != nil || !r.Optimal {
 		t.Errorf("afterwards: %v", err)
 	}

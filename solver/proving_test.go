@@ -48,7 +48,7 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 	} {
 		e, tables := New(Config{CacheDir: t.TempDir()}), &instead{}
 		if c.there {
-			e.databases.made[tablesOf(heuristicCard(PDB6666), IDAStar, size, 0)] = preparedHeuristic{search: tables}
+			e.heuristics.made[tablesOf(heuristicCard(PDB6666), IDAStar, size, 0)] = preparedHeuristic{search: tables}
 		}
 		j := e.Start(t.Context(), Request{Start: start, Goal: g, Workers: c.workers, Memory: c.memory})
 		r, err := j.Wait()
@@ -101,7 +101,7 @@ func TestTablesThatWouldSaveALongSearchAreTold(t *testing.T) {
 	} {
 		e := New(Config{CacheDir: t.TempDir(), Memory: 2 << 30})
 		if c.built {
-			e.databases.made[tablesOf(heuristicCard(PDB78), IDAStar, g.Size(), g.Blank())] = preparedHeuristic{search: &instead{}}
+			e.heuristics.made[tablesOf(heuristicCard(PDB78), IDAStar, g.Size(), g.Blank())] = preparedHeuristic{search: &instead{}}
 		}
 		u := e.unbuilt(Request{Start: puzzle.Shuffle(g, 4), Goal: g, Heuristic: c.heuristic, Memory: c.memory}, c.found)
 		if told := u != nil; told != c.told || told && (u.Heuristic.ID != PDB78 || u.Faster < 2 || u.Time <= 0) {

@@ -49,7 +49,7 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 	r.job.result.Algorithm, r.job.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
 	g, err := r.prepareInTime(ctx, s, board)
-	r.job.result.Setup, r.job.result.Notices = time.Since(began), r.engine.databases.takeNotices()
+	r.job.result.Setup, r.job.result.Notices = time.Since(began), r.engine.heuristics.takeNotices()
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 	}
 	r.job.result.Elapsed, r.job.result.Stats = time.Since(began), found.Stats
 	r.job.result.LowerBound = max(r.job.result.LowerBound, found.LowerBound)
-	r.job.result.Notices = append(r.job.result.Notices, r.engine.databases.takeNotices()...)
+	r.job.result.Notices = append(r.job.result.Notices, r.engine.heuristics.takeNotices()...)
 	if !found.Found {
 		return r.named(err)
 	}
@@ -115,17 +115,17 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 			id.Form = pdb.PlainForm // what is to be read plainly are those
 		}
 	}
-	if err := r.engine.databases.within(s.heuristic, id, r.engine.memory(r.Request)); err != nil {
+	if err := r.engine.heuristics.within(s.heuristic, id, r.engine.memory(r.Request)); err != nil {
 		return preparedSearch{}, err
 	}
 	if r.engine.config.Total > 0 {
-		r.engine.databases.makeRoom(id, r.engine.databases.need(s.heuristic, id), r.engine.config.Total)
+		r.engine.heuristics.makeRoom(id, r.engine.heuristics.need(s.heuristic, id), r.engine.config.Total)
 	}
 	if s.algorithm.Informed {
 		if s.algorithm.ID == Anytime && id.Form == pdb.BlankAwareForm {
 			return r.proving(ctx, s.heuristic, id)
 		}
-		p, err := r.engine.databases.get(ctx, id, r.job.building)
+		p, err := r.engine.heuristics.get(ctx, id, r.job.building)
 		switch {
 		case err != nil:
 			return preparedSearch{}, err
@@ -151,15 +151,15 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 // proving is Anytime with a proof by tables. Where these are stored it begins without them,
 // and the proof when they are read, so that there is a solution at once.
 func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID) (preparedSearch, error) {
-	t, err := r.engine.databases.tableSet(card, id)
+	t, err := r.engine.heuristics.tableSet(card, id)
 	if err == nil && !t.Instant() {
-		_, err = r.engine.databases.get(ctx, id, r.job.building)
+		_, err = r.engine.heuristics.get(ctx, id, r.job.building)
 	}
 	if err != nil {
 		return preparedSearch{}, err
 	}
 	proof := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
-		p, err := r.engine.databases.get(ctx, id, nil)
+		p, err := r.engine.heuristics.get(ctx, id, nil)
 		if err != nil {
 			return search.Result{}, err
 		}
@@ -189,7 +189,7 @@ func (r *requestRun) options() search.Options {
 		o.Time = max(r.Time-r.job.result.Setup, 1)
 	}
 	if r.engine.config.Total > 0 {
-		o.Memory = max(min(o.Memory, r.engine.config.Total-r.engine.databases.held()), 1)
+		o.Memory = max(min(o.Memory, r.engine.config.Total-r.engine.heuristics.held()), 1)
 	}
 	if o.Workers <= 0 {
 		o.Workers = r.engine.config.Workers

@@ -51,13 +51,13 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		return nil, err
 	}
 	if card.ID == AutoHeuristic {
-		e.databases.cache.Store().Look()
-		card = e.databases.bestHeuristic(AStar, size, blank, e.limit.Load())
+		e.heuristics.cache.Store().Look()
+		card = e.heuristics.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
 	if err := card.lacks(size, blank); err != nil {
 		return nil, err
 	}
-	p, err := e.databases.get(ctx, tablesOf(card, AStar, size, blank), nil)
+	p, err := e.heuristics.get(ctx, tablesOf(card, AStar, size, blank), nil)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ type BuildProgress = pdb.BuildProgress
 // removed some. All that is said of them without a context is as it was when they were
 // looked at last: it waits for no disk, but for the first time.
 func (e *Engine) Look() {
-	e.databases.cache.Store().Look()
+	e.heuristics.cache.Store().Look()
 	_, _ = e.designs.List() // Designs tells what is wrong with them
 }
 
@@ -69,10 +69,10 @@ func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableS
 	if err != nil {
 		return TableSet{}, err
 	}
-	return e.databases.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
+	return e.heuristics.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
 }
 
-func (k *databases) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
+func (k *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
 	set, err := pdb.Find(id)
 	if card.build != nil || card.ID == AutoHeuristic || err != nil {
 		return TableSet{}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, id.Size)
@@ -93,7 +93,7 @@ func (k *databases) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
 // the context's, but for a defect or an ID that no TableSet has.
 func (e *Engine) Build(ctx context.Context, id TableSetID, report func(BuildProgress)) error {
-	_, err := e.databases.get(ctx, id, report)
+	_, err := e.heuristics.get(ctx, id, report)
 	return err
 }
 
@@ -109,7 +109,7 @@ func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildPro
 			return TableVerification{}, err
 		}
 	}
-	return e.databases.cache.Verify(ctx, id, report)
+	return e.heuristics.cache.Verify(ctx, id, report)
 }
 
 // TableHistogram is how often each value stands in a table.
@@ -123,7 +123,7 @@ type TableHistogram struct {
 // built or loaded first.
 func (e *Engine) Distributions(ctx context.Context, id TableSetID) ([]TableHistogram, error) {
 	id.Form = pdb.PlainForm
-	p, err := e.databases.get(ctx, id, nil)
+	p, err := e.heuristics.get(ctx, id, nil)
 	if err != nil || p.tables == nil {
 		return nil, err
 	}
@@ -141,7 +141,7 @@ func (e *Engine) Remove(id TableSetID) error { return e.removeBut(id, nil) }
 
 // removeBut is Remove, and leaves what is stored of some patterns.
 func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
-	e.databases.forget(id)
+	e.heuristics.forget(id)
 	var errs []error
 	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
 		set, err := pdb.Find(id)
@@ -150,7 +150,7 @@ func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
 		}
 		for _, p := range set.Patterns {
 			if !slices.ContainsFunc(stay, p.Equal) {
-				errs = append(errs, e.databases.cache.Store().Remove(id.Form, p))
+				errs = append(errs, e.heuristics.cache.Store().Remove(id.Form, p))
 			}
 		}
 	}
@@ -159,11 +159,11 @@ func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
 
 // TablesHeld is the memory of all tables that are ready, in bytes: they stay for the
 // next search.
-func (e *Engine) TablesHeld() int64 { return e.databases.cache.Held() }
+func (e *Engine) TablesHeld() int64 { return e.heuristics.cache.Held() }
 
 // TablesFolder is where tables are stored.
-func (e *Engine) TablesFolder() string { return e.databases.cache.Store().Dir() }
+func (e *Engine) TablesFolder() string { return e.heuristics.cache.Store().Dir() }
 
 // Notices are what has come up beside jobs since the last call: those that come
 // up in a job are in its Result.
-func (e *Engine) Notices() []TableNotice { return e.databases.takeNotices() }
+func (e *Engine) Notices() []TableNotice { return e.heuristics.takeNotices() }

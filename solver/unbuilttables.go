@@ -38,8 +38,8 @@ func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
 	if !card.Serves(size) {
 		return nil
 	}
-	t, err := e.databases.tableSet(card, tablesOf(card, found.Algorithm, size, r.Goal.Blank()))
-	if err != nil || t.Instant() || !e.databases.affords(card, t.TableSetID, e.memory(r)) {
+	t, err := e.heuristics.tableSet(card, tablesOf(card, found.Algorithm, size, r.Goal.Blank()))
+	if err != nil || t.Instant() || !e.heuristics.affords(card, t.TableSetID, e.memory(r)) {
 		return nil
 	}
 	of.TableSet = t

@@ -12,8 +12,8 @@ const (
 	maxTiles = 1024    // of a grid: the largest picture that is opened has 512, of 512 × 512 pixels
 )
 
-// item is a part of a picture file: a coded picture, a grid of such, or notes on one.
-type item struct {
+// metaItem is a part of a picture file: a coded picture, a grid of such, or notes on one.
+type metaItem struct {
 	kind       string
 	properties []box
 	inside     bool // its bytes lie in the meta box, not in the file
@@ -33,15 +33,15 @@ type itemReference struct {
 type metaBox struct {
 	file, inside []byte
 	primary      uint32
-	items        map[uint32]*item
+	items        map[uint32]*metaItem
 	references   []itemReference
 	parts        int // pieces and properties so far
 }
 
 // item is the item of a number, made where there is none yet.
-func (c *metaBox) item(id uint32) *item {
+func (c *metaBox) item(id uint32) *metaItem {
 	if c.items[id] == nil {
-		c.items[id] = &item{}
+		c.items[id] = &metaItem{}
 		c.parts += maxParts / maxItems
 	}
 	return c.items[id]
@@ -51,7 +51,7 @@ func (c *metaBox) item(id uint32) *item {
 func (c *metaBox) full(r *boxReader) bool { return r.short || c.parts > maxParts }
 
 func readMeta(file, body []byte) (*metaBox, error) {
-	c := &metaBox{file: file, items: map[uint32]*item{}}
+	c := &metaBox{file: file, items: map[uint32]*metaItem{}}
 	inner, err := boxesIn(body[min(4, len(body)):])
 	if err != nil {
 		return nil, err
@@ -188,7 +188,7 @@ func (c *metaBox) readOwners(body []byte, all []box) error {
 }
 
 // property is the body of the first property of a kind that an item has.
-func (it *item) property(kind string) ([]byte, bool) {
+func (it *metaItem) property(kind string) ([]byte, bool) {
 	i := slices.IndexFunc(it.properties, func(b box) bool { return b.kind == kind })
 	if i < 0 {
 		return nil, false
@@ -207,7 +207,7 @@ func (c *metaBox) about(kind string, id uint32) (ids []uint32) {
 }
 
 // bytes are the bytes of an item, which lie within the file.
-func (c *metaBox) bytes(it *item) ([]byte, error) {
+func (c *metaBox) bytes(it *metaItem) ([]byte, error) {
 	from := c.file
 	if it.inside {
 		from = c.inside

@@ -12,14 +12,14 @@ type tileGrid struct {
 	c          *metaBox
 	size, tile image.Point
 	columns    int
-	tiles      []*item
+	tiles      []*metaItem
 }
 
 func (c *metaBox) plan(id uint32) (*tileGrid, error) {
 	it := c.items[id]
 	switch it.kind {
 	case "hvc1", "av01":
-		p := &tileGrid{c: c, columns: 1, tiles: []*item{it}}
+		p := &tileGrid{c: c, columns: 1, tiles: []*metaItem{it}}
 		return p, p.measure()
 	case "grid":
 		return c.grid(id, it)
@@ -28,7 +28,7 @@ func (c *metaBox) plan(id uint32) (*tileGrid, error) {
 }
 
 // grid reads a picture that is cut into tiles.
-func (c *metaBox) grid(id uint32, it *item) (*tileGrid, error) {
+func (c *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
 	data, err := c.bytes(it)
 	if err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func (p *tileGrid) measure() error {
 }
 
 // rich tells whether the samples of a coded picture have more than 8 bits, or each pixel a colour of its own.
-func (it *item) rich() bool {
+func (it *metaItem) rich() bool {
 	if c, ok := it.property("hvcC"); ok {
 		return len(c) > 18 && (c[17]&7 > 0 || c[18]&7 > 0 || c[16]&3 > 1)
 	}
@@ -117,7 +117,7 @@ func (it *item) rich() bool {
 }
 
 // alone writes a file with nothing but one coded picture in it, and of its properties only those that decoders need.
-func (p *tileGrid) alone(it *item) ([]byte, error) {
+func (p *tileGrid) alone(it *metaItem) ([]byte, error) {
 	data, err := p.c.bytes(it)
 	if err != nil {
 		return nil, err

@@ -136,7 +136,7 @@ func (c *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
 		return nil, err
 	}
 	defer module.Close(own)
-	r := &decoderRun{ctx: own, module: module, extra: c.extra}
+	r := &wasmCall{ctx: own, module: module, extra: c.extra}
 	r.in, r.length = r.space(len(file)), uint64(len(file))
 	if r.err == nil && !module.Memory().Write(uint32(r.in), file) {
 		r.err = ErrLarge
@@ -148,8 +148,8 @@ func (c *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
 	return picture, r.err
 }
 
-// decoderRun is one decoder at work on one coded picture.
-type decoderRun struct {
+// wasmCall is one decoder at work on one coded picture.
+type wasmCall struct {
 	ctx        context.Context
 	module     api.Module
 	in, length uint64   // where the file lies in the decoder's memory
@@ -159,7 +159,7 @@ type decoderRun struct {
 }
 
 // call calls a function of the decoder, whose answer is never 0 but for a failure; after an error it does nothing.
-func (r *decoderRun) call(name string, failure error, arguments ...uint64) uint64 {
+func (r *wasmCall) call(name string, failure error, arguments ...uint64) uint64 {
 	if r.err != nil {
 		return 0
 	}
@@ -176,10 +176,10 @@ func (r *decoderRun) call(name string, failure error, arguments ...uint64) uint6
 }
 
 // space has the decoder set bytes aside.
-func (r *decoderRun) space(bytes int) uint64 { return r.call("malloc", ErrLarge, uint64(bytes)) }
+func (r *wasmCall) space(bytes int) uint64 { return r.call("malloc", ErrLarge, uint64(bytes)) }
 
 // decode has the decoder read the header, or draw the picture to out.
-func (r *decoderRun) decode(only, out uint64) {
+func (r *wasmCall) decode(only, out uint64) {
 	arguments := append([]uint64{r.in, r.length, only}, r.extra...)
 	for i := range uint64(5) {
 		arguments = append(arguments, r.at+4*i)
@@ -188,7 +188,7 @@ func (r *decoderRun) decode(only, out uint64) {
 }
 
 // resultWord reads a number that the decoder wrote.
-func (r *decoderRun) resultWord(i uint32) int {
+func (r *wasmCall) resultWord(i uint32) int {
 	v, ok := r.module.Memory().ReadUint32Le(uint32(r.at) + 4*i)
 	if !ok && r.err == nil {
 		r.err = ErrDamaged
@@ -197,7 +197,7 @@ func (r *decoderRun) resultWord(i uint32) int {
 }
 
 // pixels has the decoder draw a picture into bytes set aside for that, of which the last is 0 until then.
-func (r *decoderRun) pixels(bytes int) []byte {
+func (r *wasmCall) pixels(bytes int) []byte {
 	out := r.space(bytes)
 	if r.err == nil && !r.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
 		r.err = ErrDamaged
@@ -211,7 +211,7 @@ func (r *decoderRun) pixels(bytes int) []byte {
 }
 
 // picture draws the picture, which must be of this size.
-func (r *decoderRun) picture(size image.Point) image.Image {
+func (r *wasmCall) picture(size image.Point) image.Image {
 	r.at = r.space(5*4 + 8)
 	r.decode(1, 0)
 	if w, h := r.resultWord(0), r.resultWord(1); r.err == nil && image.Pt(w, h) != size {
@@ -227,7 +227,7 @@ func (r *decoderRun) picture(size image.Point) image.Image {
 }
 
 // planes draws with libheif.
-func (r *decoderRun) planes(size image.Point) image.Image {
+func (r *wasmCall) planes(size image.Point) image.Image {
 	const colours, grey = 1, 2 // kinds of a picture; 0 has brightness and two planes of colour
 	full := image.Rectangle{Max: size}
 	stride := rowBytes(size.X)
@@ -260,7 +260,7 @@ func rowBytes(width int) int { return (max(64, width) + 15) &^ 15 }
 
 // colours draws with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
 // transparent.
-func (r *decoderRun) colours(size image.Point) image.Image {
+func (r *wasmCall) colours(size image.Point) image.Image {
 	bytes := 4 * size.X * size.Y
 	deep := r.resultWord(2) > 8
 	if deep {

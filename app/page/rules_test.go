@@ -22,8 +22,8 @@ func interpreter(t *testing.T) *goja.Runtime {
 	return m
 }
 
-// told is what the rules say of a board and a list of moves.
-type told struct {
+// ruleResults is what the rules say of a board and a list of moves.
+type ruleResults struct {
 	Legal  string
 	Slides []string
 	After  []int  // all moves, null where one is not possible
@@ -52,8 +52,8 @@ func lettersOf(moves []puzzle.Move) string {
 }
 
 // expected is what the engine says of the same.
-func expected(start puzzle.State, goal puzzle.Goal, moves []puzzle.Move, pushes []int) told {
-	e := told{Legal: lettersOf(start.Legal())}
+func expected(start puzzle.State, goal puzzle.Goal, moves []puzzle.Move, pushes []int) ruleResults {
+	e := ruleResults{Legal: lettersOf(start.Legal())}
 	for c := range start.Size().Cells() {
 		e.Slides = append(e.Slides, lettersOf(start.Slide(c)))
 	}
@@ -121,7 +121,7 @@ func TestTheRulesOfAPageAreTheEngines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var got told
+		var got ruleResults
 		if err := json.Unmarshal([]byte(answer.String()), &got); err != nil {
 			t.Fatal(err)
 		}

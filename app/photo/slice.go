@@ -8,8 +8,8 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// Tiles is a photo cut for a board.
-type Tiles struct {
+// TileImages is a photo cut for a board.
+type TileImages struct {
 	Tiles []image.Image // a square for each cell, row by row, with the blank's: parts of Whole, whose pixels they share
 	Whole image.Image   // the picture that the tiles were cut from
 	Px    int           // side of a tile in pixels
@@ -23,17 +23,17 @@ const maxBoard = 4096
 // is made smaller where the board would exceed 4096 pixels. Transparent parts
 // show the mount, or paper where the photo would not stand out from that. The only
 // error is the context's.
-func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Color) (Tiles, error) {
+func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Color) (TileImages, error) {
 	px = max(1, min(px, maxBoard/max(w, h)))
 	part := shrunk(p.pixels.SubImage(c.rect(p.Size())).(*image.NRGBA), w*px, h*px)
 	if err := ctx.Err(); err != nil {
-		return Tiles{}, err
+		return TileImages{}, err
 	}
 	whole := p.paintOverGround(imaging.Resize(part, w*px, h*px, imaging.Lanczos), mount)
-	tiles := Tiles{Whole: whole, Px: px}
+	tiles := TileImages{Whole: whole, Px: px}
 	for row := range h {
 		if err := ctx.Err(); err != nil {
-			return Tiles{}, err
+			return TileImages{}, err
 		}
 		for col := range w {
 			from := whole.PixOffset(col*px, row*px)

@@ -182,7 +182,7 @@ func (w labReportWriter) writeSpread() {
 		if all.N < 2 {
 			continue
 		}
-		between := func(i stat.Interval) string {
+		between := func(i stat.ConfidenceInterval) string {
 			if !i.Known {
 				return ""
 			}

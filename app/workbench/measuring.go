@@ -33,8 +33,8 @@ type measuringResult struct {
 	sessions []lab.SessionInfo
 }
 
-// measuringState is the present job, and when its rows are shown.
-type measuringState struct {
+// measuringTask is the present job, and when its rows are shown.
+type measuringTask struct {
 	task      task.Task
 	job       *measuringJob
 	shown     int       // the number of rows that the pages show

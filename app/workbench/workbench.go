@@ -19,7 +19,7 @@ type Workbench struct {
 	doc       Document
 	number    int // the number of documents before this one
 	history   documentHistory
-	measuring measuringState
+	measuring measuringTask
 	findings  lab.StudyResults
 	studying  task.Task
 	forecasts runForecasts

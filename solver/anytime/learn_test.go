@@ -59,8 +59,8 @@ func wayByInversions(t *testing.T, seed uint64) solvedBoard {
 	return solvedBoard{q.start, q.result.Moves}
 }
 
-// learning is a regression under way: the normal equations of what was seen.
-type learning struct {
+// priceRegression is a regression under way: the normal equations of what was seen.
+type priceRegression struct {
 	tile, pair []int // what is alike
 	tiles      int   // how many are not alike
 	pairs      int
@@ -82,9 +82,9 @@ const (
 	besides
 )
 
-func newLearning() *learning {
+func newLearning() *priceRegression {
 	home := puzzle.Home(learnedSize, 24)
-	l := &learning{tile: alike(2), pair: alike(4), tiles: len(tilePrices), pairs: len(pairPrices), distance: heuristic.NewManhattan(learnedSize, 24)}
+	l := &priceRegression{tile: alike(2), pair: alike(4), tiles: len(tilePrices), pairs: len(pairPrices), distance: heuristic.NewManhattan(learnedSize, 24)}
 	l.order = newDisorderGuide(home, l.distance, disorderWeights{})
 	n := l.tiles + l.pairs + besides
 	l.sums, l.seen = make([]float64, n), make([]float64, n)
@@ -95,7 +95,7 @@ func newLearning() *learning {
 }
 
 // see adds a board that is so many moves from home.
-func (l *learning) see(b *puzzle.SearchState, left int) {
+func (l *priceRegression) see(b *puzzle.SearchState, left int) {
 	clear(l.seen)
 	step := func(from, to int) int { return (to/5-from/5+4)*stepSide + to%5 - from%5 + 4 }
 	beside := l.seen[l.tiles+l.pairs:]
@@ -128,7 +128,7 @@ func (l *learning) see(b *puzzle.SearchState, left int) {
 }
 
 // prices are twice the moves that the regression finds and, in the same units, inversions.
-func (l *learning) prices() string {
+func (l *priceRegression) prices() string {
 	const ridge, learnedShare = 300, 2 * unit
 	for i := range l.tiles + l.pairs {
 		l.squares[i][i] += ridge

@@ -10,22 +10,22 @@ import (
 	"tilewise/solver/search"
 )
 
-// estimate is what the heuristics have in common.
-type estimate interface {
+// testedHeuristic is what the heuristics have in common.
+type testedHeuristic interface {
 	search.Heuristic
 	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 }
 
-// named is a heuristic and its name.
-type named struct {
-	estimate
+// namedHeuristic is a heuristic and its name.
+type namedHeuristic struct {
+	testedHeuristic
 	Name string
 	card solver.Heuristic
 }
 
 // all is every heuristic of the catalogue without tables, for a size and a goal cell of
 // the blank; walking distance only where its own table is small.
-func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []named) {
+func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic) {
 	tb.Helper()
 	for _, card := range solver.Heuristics() {
 		if card.ID == solver.Walking && heuristic.WalkingBytes(size) > 1<<20 {
@@ -38,11 +38,11 @@ func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []named) {
 		if h == nil {
 			continue
 		}
-		explains, ok := h.(estimate)
+		explains, ok := h.(testedHeuristic)
 		if !ok {
 			tb.Fatalf("%s explains none of its values", card.ID)
 		}
-		list = append(list, named{estimate: explains, Name: string(card.ID), card: card})
+		list = append(list, namedHeuristic{testedHeuristic: explains, Name: string(card.ID), card: card})
 	}
 	return list
 }
@@ -96,7 +96,7 @@ func TestEveryBoard(t *testing.T) {
 // keepsParity are those whose value is odd where the true distance is, for which IDA* raises its bound in steps of 2.
 var keepsParity = map[solver.HeuristicID]bool{solver.Manhattan: true, solver.LinearConflict: true, solver.Inversion: true, solver.Walking: true}
 
-func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.DistanceTable, h named) {
+func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.DistanceTable, h namedHeuristic) {
 	t.Helper()
 	fail := func(b *puzzle.SearchState, format string, arguments ...any) {
 		t.Helper()
@@ -149,7 +149,7 @@ func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Di
 
 // checkExplanation asks that the parts make H and speak of tiles that lie where
 // they say.
-func checkExplanation(t *testing.T, h named, b *puzzle.SearchState) {
+func checkExplanation(t *testing.T, h namedHeuristic, b *puzzle.SearchState) {
 	t.Helper()
 	e := h.Explain(b)
 	if e.Value() != h.H(b) {
@@ -198,7 +198,7 @@ func stateOf(b *puzzle.SearchState) puzzle.State {
 	return fixture.Must(puzzle.NewState(b.Size, tiles))
 }
 
-func walkTable(t *testing.T, h named, b *puzzle.SearchState) {
+func walkTable(t *testing.T, h namedHeuristic, b *puzzle.SearchState) {
 	t.Helper()
 	value := h.H(b)
 	for i := range 300 {

@@ -118,7 +118,7 @@ func (e Experiment) said(inner, language string, rows []Row, boards []Board) (st
 	if err != nil {
 		return notYet, err
 	}
-	over := termValue{value: 1}
+	over := placeholderValue{value: 1}
 	if ratio {
 		if over, err = e.term(below, rows, boards); err != nil {
 			return notYet, err

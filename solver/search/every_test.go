@@ -45,14 +45,14 @@ var methods = []algorithmUnderTest{
 
 const weight = 1.5
 
-// named is a heuristic and its name.
-type named struct {
+// namedHeuristic is a heuristic and its name.
+type namedHeuristic struct {
 	search.Heuristic
 	name string
 }
 
 // heuristics is every heuristic of the catalogue without tables, by its id.
-func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []named) {
+func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic) {
 	tb.Helper()
 	for _, card := range solver.Heuristics() {
 		h, err := card.Computed(size, blankGoal)
@@ -60,15 +60,15 @@ func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []named) {
 			tb.Fatal(err)
 		}
 		if h != nil {
-			list = append(list, named{h, string(card.ID)})
+			list = append(list, namedHeuristic{h, string(card.ID)})
 		}
 	}
 	return list
 }
 
 // largeHeuristics is those that any size had when the signatures were written.
-func largeHeuristics(b *puzzle.SearchState) []named {
-	return []named{
+func largeHeuristics(b *puzzle.SearchState) []namedHeuristic {
+	return []namedHeuristic{
 		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
 		{heuristic.NewManhattan(b.Size, b.BlankGoal), "manhattan"},
 		{heuristic.NewLinearConflict(b.Size, b.BlankGoal), "linear-conflict"},
@@ -103,7 +103,7 @@ func everyBoard(size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchStat
 
 // check runs a method on a board and holds the result against the true
 // distance.
-func (m algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h named, distance int, o search.Options) {
+func (m algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h namedHeuristic, distance int, o search.Options) {
 	before := slices.Clone(b.Cells)
 	r, err := m.find(t.Context(), b, h.Heuristic, o)
 	if err != nil {
@@ -222,7 +222,7 @@ func TestGoals(t *testing.T) {
 			}
 			for _, m := range methods {
 				if m.name != "dfs" && m.name != "iddfs" {
-					m.check(t, b, named{heuristic.NewLinearConflict(size, blankGoal), "linear-conflict"}, distance, search.Options{Weight: weight, Workers: 2})
+					m.check(t, b, namedHeuristic{heuristic.NewLinearConflict(size, blankGoal), "linear-conflict"}, distance, search.Options{Weight: weight, Workers: 2})
 				}
 			}
 		})
@@ -234,7 +234,7 @@ func TestGoals(t *testing.T) {
 // states again stays optimal.
 func TestInconsistent(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	h := named{inconsistentHeuristic{heuristic.NewManhattan(size, 8)}, "jumping"}
+	h := namedHeuristic{inconsistentHeuristic{heuristic.NewManhattan(size, 8)}, "jumping"}
 	boards, every := 0, 211
 	if testing.Short() {
 		every = 9973

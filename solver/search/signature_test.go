@@ -80,16 +80,16 @@ func solvable(text string, name puzzle.GoalName) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(puzzle.Repair(s, g), g))
 }
 
-func signatureHeuristics(b *puzzle.SearchState) []named {
+func signatureHeuristics(b *puzzle.SearchState) []namedHeuristic {
 	list := largeHeuristics(b)
 	if b.Size.Cells() > 16 {
 		return list
 	}
 	walking := fixture.Must(heuristic.NewWalkingDistance(b.Size, b.BlankGoal))
-	return append(list, named{walking, "walking"})
+	return append(list, namedHeuristic{walking, "walking"})
 }
 
-func signature(t *testing.T, m algorithmUnderTest, b *puzzle.SearchState, h named) string {
+func signature(t *testing.T, m algorithmUnderTest, b *puzzle.SearchState, h namedHeuristic) string {
 	name := h.name
 	if !m.informed {
 		name = "-"

@@ -99,7 +99,7 @@ func (d metricStats) boards() (n int) {
 }
 
 // method is how the intervals of the means were computed; "" where there are none.
-func (d metricStats) method() stat.IntervalMethod {
+func (d metricStats) method() stat.ConfidenceIntervalMethod {
 	for _, r := range d.runs {
 		if r.summary.MeanRange.Known {
 			return r.summary.MeanRange.By

@@ -108,13 +108,13 @@ func (p *statPage) cell(row int, column statColumn) table.Cell {
 		}
 		return table.Cell{Text: words.FigureValue(p.stats.figure, r.summary.Deviation)}
 	}
-	cell := p.intervalCell(r, r.summary.Least, stat.Interval{})
+	cell := p.intervalCell(r, r.summary.Least, stat.ConfidenceInterval{})
 	cell.Text += " – " + words.FigureValue(p.stats.figure, r.summary.Most)
 	return cell
 }
 
 // intervalCell writes a value, and its interval where that is known.
-func (p *statPage) intervalCell(r runStats, x float64, i stat.Interval) table.Cell {
+func (p *statPage) intervalCell(r runStats, x float64, i stat.ConfidenceInterval) table.Cell {
 	text := words.FigureValue(p.stats.figure, x)
 	if r.atLeast > 0 {
 		text = words.AtLeast(text)
@@ -123,7 +123,7 @@ func (p *statPage) intervalCell(r runStats, x float64, i stat.Interval) table.Ce
 }
 
 // intervalWords writes an interval in brackets; "" where it is not known, or of memory that was not counted.
-func (d metricStats) intervalWords(i stat.Interval) string {
+func (d metricStats) intervalWords(i stat.ConfidenceInterval) string {
 	if !i.Known || d.figure == lab.Memory && i.High == 0 {
 		return ""
 	}

@@ -58,14 +58,14 @@ func (ps *Presenter) Cut() {
 	part, mount := ps.app.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
-	task.Try(ps.app.Tasks, &ps.Slicing, func(ctx context.Context) (photo.Tiles, error) {
+	task.Try(ps.app.Tasks, &ps.Slicing, func(ctx context.Context) (photo.TileImages, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err == nil {
 			small, judged = imaging.Fit(tiles.Whole, ps.callbacks.SmallPx, ps.callbacks.SmallPx, imaging.Lanczos),
 				photo.Judge(tiles.Tiles)
 		}
 		return tiles, err
-	}, func(tiles photo.Tiles, err error) {
+	}, func(tiles photo.TileImages, err error) {
 		if err != nil {
 			ps.app.Messages.Tell(kit.WarningTone, words.PhotoProblem(ps.app.Photo.Source, err))
 			ps.app.Messages.About(Cause)

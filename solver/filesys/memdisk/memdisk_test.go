@@ -155,14 +155,14 @@ func TestHalfWrittenFilesAreSwept(t *testing.T) {
 	}
 }
 
-// sweptOnce is a disk on which another program starts, and sweeps, between the end of a new file and
+// sweptDisk is a disk on which another program starts, and sweeps, between the end of a new file and
 // its renaming.
-type sweptOnce struct {
+type sweptDisk struct {
 	*memdisk.Disk
 	swept bool
 }
 
-func (d *sweptOnce) Rename(from, to string) error {
+func (d *sweptDisk) Rename(from, to string) error {
 	if !d.swept {
 		d.swept = true
 		filesys.Sweep(d.Disk, "/", time.Unix(1_800_000_000, 0))
@@ -172,7 +172,7 @@ func (d *sweptOnce) Rename(from, to string) error {
 
 // A second window that starts costs the first one nothing that it writes at that moment.
 func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
-	d := &sweptOnce{Disk: memdisk.New()}
+	d := &sweptDisk{Disk: memdisk.New()}
 	if err := filesys.Write(d, "/settings.json", []byte("chosen")); err != nil {
 		t.Fatal(err)
 	}

@@ -17,15 +17,15 @@ const largeSample = 2000
 // middle 95 % of the means of Draws samples of the same size, drawn from it with replacement (B.
 // Efron, 1979; the percentile method). The same seed and the same sample in the same order give the
 // same interval. From largeSample values on it is the normal interval.
-func Bootstrap(sample []float64, seed uint64) Interval {
+func Bootstrap(sample []float64, seed uint64) ConfidenceInterval {
 	n := len(sample)
 	if n < 2 {
-		return Interval{}
+		return ConfidenceInterval{}
 	}
 	if n >= largeSample {
 		mean := Mean(sample)
 		around := 1.959964 * deviation(sample, mean) / math.Sqrt(float64(n))
-		return Interval{mean - around, mean + around, ByNormal, true}
+		return ConfidenceInterval{mean - around, mean + around, ByNormal, true}
 	}
 	rng := rand.New(rand.NewPCG(seed, 0x626f6f74))
 	means := make([]float64, Draws)
@@ -37,5 +37,5 @@ func Bootstrap(sample []float64, seed uint64) Interval {
 		means[i] = sum / float64(n)
 	}
 	slices.Sort(means)
-	return Interval{Quantile(means, 0.025), Quantile(means, 0.975), ByBootstrap, true}
+	return ConfidenceInterval{Quantile(means, 0.025), Quantile(means, 0.975), ByBootstrap, true}
 }

@@ -8,7 +8,7 @@ type PairedComparison struct {
 	// Ratio is how many times as much B took as A: the geometric mean over the
 	// boards, so that half and double make nothing. The interval is a bootstrap's.
 	Ratio      float64
-	RatioRange Interval
+	RatioRange ConfidenceInterval
 	// Chance is the probability of a result at least as uneven where both are equally good (the
 	// exact sign test, without ties).
 	Chance float64
@@ -36,7 +36,7 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 	if len(logs) > 0 {
 		d.Ratio = math.Exp(Mean(logs))
 		if i := Bootstrap(logs, seed); i.Known {
-			d.RatioRange = Interval{math.Exp(i.Low), math.Exp(i.High), i.By, true}
+			d.RatioRange = ConfidenceInterval{math.Exp(i.Low), math.Exp(i.High), i.By, true}
 		}
 	}
 	return d

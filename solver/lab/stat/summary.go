@@ -10,43 +10,43 @@ import (
 
 // Summary is the statistics of a sample.
 type Summary struct {
-	N           int      `json:"n"`
-	Total       float64  `json:"total"`
-	Mean        float64  `json:"mean"`
-	Deviation   float64  `json:"deviation"` // standard deviation, of the sample: n−1 in its denominator
-	Median      float64  `json:"median"`
-	Least       float64  `json:"least"`
-	Most        float64  `json:"most"`
-	MeanRange   Interval `json:"mean_95"`   // ByBootstrap or ByNormal
-	MedianRange Interval `json:"median_95"` // Exact
+	N           int                `json:"n"`
+	Total       float64            `json:"total"`
+	Mean        float64            `json:"mean"`
+	Deviation   float64            `json:"deviation"` // standard deviation, of the sample: n−1 in its denominator
+	Median      float64            `json:"median"`
+	Least       float64            `json:"least"`
+	Most        float64            `json:"most"`
+	MeanRange   ConfidenceInterval `json:"mean_95"`   // ByBootstrap or ByNormal
+	MedianRange ConfidenceInterval `json:"median_95"` // Exact
 }
 
-// Interval contains the true value in 95 of 100 samples, or more. Known is false where the sample
+// ConfidenceInterval contains the true value in 95 of 100 samples, or more. Known is false where the sample
 // is too small.
-type Interval struct {
-	Low   float64        `json:"low"`
-	High  float64        `json:"high"`
-	By    IntervalMethod `json:"by"`
-	Known bool           `json:"-"`
+type ConfidenceInterval struct {
+	Low   float64                  `json:"low"`
+	High  float64                  `json:"high"`
+	By    ConfidenceIntervalMethod `json:"by"`
+	Known bool                     `json:"-"`
 }
 
 // MarshalJSON writes an interval that is not known as null.
-func (i Interval) MarshalJSON() ([]byte, error) {
+func (i ConfidenceInterval) MarshalJSON() ([]byte, error) {
 	if !i.Known {
 		return []byte("null"), nil
 	}
-	type known Interval
+	type known ConfidenceInterval
 	return json.Marshal(known(i))
 }
 
-// IntervalMethod is how an interval was computed.
-type IntervalMethod string
+// ConfidenceIntervalMethod is how an interval was computed.
+type ConfidenceIntervalMethod string
 
 // The methods.
 const (
-	ByBootstrap IntervalMethod = "bootstrap"
-	ByNormal    IntervalMethod = "normal"
-	Exact       IntervalMethod = "exact"
+	ByBootstrap ConfidenceIntervalMethod = "bootstrap"
+	ByNormal    ConfidenceIntervalMethod = "normal"
+	Exact       ConfidenceIntervalMethod = "exact"
 )
 
 // Summarize computes the statistics of a sample. seed is that of the bootstrap: the same seed gives
@@ -117,7 +117,7 @@ func Quantile(sorted []float64, q float64) float64 {
 //	2·P(Binomial(n, ½) < k) ≤ 5 %
 //
 // (W. R. Thompson, 1936). It takes at least six values.
-func MedianInterval(sorted []float64) Interval {
+func MedianInterval(sorted []float64) ConfidenceInterval {
 	n := len(sorted)
 	tail, k := 0.0, 0
 	for k < n/2 {
@@ -128,9 +128,9 @@ func MedianInterval(sorted []float64) Interval {
 		k++
 	}
 	if k == 0 {
-		return Interval{}
+		return ConfidenceInterval{}
 	}
-	return Interval{sorted[k-1], sorted[n-k], Exact, true}
+	return ConfidenceInterval{sorted[k-1], sorted[n-k], Exact, true}
 }
 
 // lnChoose is the logarithm of the number of ways to choose k of n.

@@ -2,20 +2,20 @@ package testbudget
 
 import "testing"
 
-// told is a test that only remembers whether it has failed.
-type told struct {
+// failureRecorder is a test that only remembers whether it has failed.
+type failureRecorder struct {
 	testing.TB
 	failed bool
 }
 
-func (t *told) Helper()               {}
-func (t *told) Errorf(string, ...any) { t.failed = true }
+func (t *failureRecorder) Helper()               {}
+func (t *failureRecorder) Errorf(string, ...any) { t.failed = true }
 
 var kept []byte
 
 func TestWhatTakesTooMuchFails(t *testing.T) {
 	for megabytes, want := range map[int]bool{1: false, 40: true} {
-		one := &told{TB: t}
+		one := &failureRecorder{TB: t}
 		end := Of(one, 10)
 		kept = make([]byte, megabytes<<20)
 		if end(); one.failed != want {

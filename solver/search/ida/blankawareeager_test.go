@@ -30,15 +30,15 @@ func shuffled(size puzzle.Size, moves int, seed uint64) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
 }
 
-// eager is blankAwareDFS without its laziness: every value of every state is looked up
+// eagerSearch is blankAwareDFS without its laziness: every value of every state is looked up
 // from scratch.
-type eager struct {
+type eagerSearch struct {
 	z        *BlankAwareSearch
 	rows     []automatonRow
 	expanded uint64
 }
 
-func (e *eager) visit(t *testing.T, b *puzzle.SearchState, row uint16, left int) bool {
+func (e *eagerSearch) visit(t *testing.T, b *puzzle.SearchState, row uint16, left int) bool {
 	h, err := e.z.H(b)
 	if err != nil {
 		t.Fatal(err)
@@ -76,7 +76,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 		if len(plan.parts) < 3 {
 			t.Fatalf("%d partitions with their mirror images", len(plan.parts))
 		}
-		e := &eager{z: z, rows: plan.guard.rows}
+		e := &eagerSearch{z: z, rows: plan.guard.rows}
 		tree := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found && e.expanded < 1_000; bound += 2 {
 			moves, _, _ := tree.under(nil, bound)

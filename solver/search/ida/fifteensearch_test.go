@@ -18,14 +18,14 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// known is a board and the length of its shortest solution.
-type known struct {
+// knownBoard is a board and the length of its shortest solution.
+type knownBoard struct {
 	board  *puzzle.SearchState
 	length int
 }
 
 // knownBoards reads a file of testdata.
-func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalName) []known {
+func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalName) []knownBoard {
 	t.Helper()
 	file, err := os.Open("testdata/" + name)
 	if err != nil {
@@ -33,7 +33,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 	}
 	defer file.Close()
 	g := fixture.Must(puzzle.NewGoal(goal, size))
-	var boards []known
+	var boards []knownBoard
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		text, length, found := strings.Cut(lines.Text(), "=")
 		if !found || strings.HasPrefix(text, "#") {
@@ -45,7 +45,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 		if err != nil {
 			t.Fatal(err)
 		}
-		boards = append(boards, known{b, n})
+		boards = append(boards, knownBoard{b, n})
 	}
 	return boards
 }
@@ -69,7 +69,9 @@ var (
 
 var size15 = puzzle.Size{W: 4, H: 4}
 
-func korf100(t testing.TB) []known { return knownBoards(t, "korf100.txt", size15, puzzle.BlankFirst) }
+func korf100(t testing.TB) []knownBoard {
+	return knownBoards(t, "korf100.txt", size15, puzzle.BlankFirst)
+}
 
 func TestPacked15SolvesKorfsBoards(t *testing.T) {
 	testbudget.OneGoroutine(t)

@@ -13,15 +13,15 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// searcher is what the fast searches have in common.
-type searcher interface {
+// fastSearch is what the fast searches have in common.
+type fastSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	H(*puzzle.SearchState) (int, error)
 }
 
 // benchBoards reports means a board; the first search, which prepares what all
 // share, is not counted.
-func benchBoards(b *testing.B, p searcher, boards []known, o search.Options) {
+func benchBoards(b *testing.B, p fastSearch, boards []knownBoard, o search.Options) {
 	if _, err := p.H(boards[0].board); err != nil {
 		b.Fatal(err)
 	}

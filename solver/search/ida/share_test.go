@@ -9,27 +9,27 @@ import (
 	"tilewise/solver/search"
 )
 
-// weighed is a tree that keeps how many states each subtree had.
-type weighed struct {
+// countingDFS is a tree that keeps how many states each subtree had.
+type countingDFS struct {
 	boundedDFS
 	subtrees []uint64
 }
 
-func (w *weighed) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (w *countingDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	before := w.counts().Expanded
 	moves, next, err := w.boundedDFS.under(prefix, bound)
 	w.subtrees = append(w.subtrees, w.counts().Expanded-before)
 	return moves, next, err
 }
 
-func (w *weighed) reached() int { return w.boundedDFS.(depthTrackingDFS).reached() }
+func (w *countingDFS) reached() int { return w.boundedDFS.(depthTrackingDFS).reached() }
 
 // speedup is how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one
 // worker's, and each subtree goes to the worker that is free first.
 func speedup(t testing.TB, r *iterativeDeepening, bound int) float64 {
 	t.Helper()
-	w := &weighed{boundedDFS: r.trees[0]}
+	w := &countingDFS{boundedDFS: r.trees[0]}
 	r.trees[0] = w
 	all, two := uint64(0), uint64(0)
 	for err := search.ErrExhausted; errors.Is(err, search.ErrExhausted); {

@@ -42,7 +42,7 @@ func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
 		t.Skip("the tests of pdb build tables with the race detector")
 	}
 	size, small := puzzle.Size{W: 4, H: 4}, heuristicCard(PDBSmall)
-	memory := 5 * New(Config{CacheDir: t.TempDir()}).databases.need(small, tablesOf(small, AStar, size, 0)) / 2
+	memory := 5 * New(Config{CacheDir: t.TempDir()}).heuristics.need(small, tablesOf(small, AStar, size, 0)) / 2
 	solve := func(e *Engine, goal string) {
 		t.Helper()
 		home := fixture.Must(puzzle.Parse(goal, size))

@@ -46,9 +46,9 @@ func (r Request) DeepestFirst() bool {
 // fewPatterns is the number of patterns that the search for 4×4 takes at most.
 const fewPatterns = 4
 
-// databases are the tables of an engine and the heuristics that read them, made ready
-// once and shared between jobs. Tables lie in the cache; here is what reads them.
-type databases struct {
+// heuristicCache holds the heuristics of an engine, made ready once and shared between
+// jobs. Their tables lie in cache.
+type heuristicCache struct {
 	cache *pdb.TableCache
 
 	lock    sync.Mutex
@@ -78,8 +78,8 @@ type blankAwareSearch interface {
 		each func(moves []puzzle.Move)) (uint64, error)
 }
 
-func newDatabases(c Config) *databases {
-	k := &databases{made: map[TableSetID]preparedHeuristic{}}
+func newHeuristicCache(c Config) *heuristicCache {
+	k := &heuristicCache{made: map[TableSetID]preparedHeuristic{}}
 	var store *pdb.TableStore
 	if !c.Fresh {
 		store = pdb.NewTableStore(c.CacheDir)
@@ -90,7 +90,8 @@ func newDatabases(c Config) *databases {
 
 // get makes ready what an ID names. report hears of tables that are being built;
 // it may be nil.
-func (k *databases) get(ctx context.Context, id TableSetID, report func(pdb.BuildProgress)) (preparedHeuristic, error) {
+func (k *heuristicCache) get(ctx context.Context, id TableSetID,
+	report func(pdb.BuildProgress)) (preparedHeuristic, error) {
 	if p, ok := k.known(id); ok {
 		return p, nil
 	}
@@ -149,7 +150,7 @@ func newTableSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 }
 
 // known is what is ready already.
-func (k *databases) known(id TableSetID) (preparedHeuristic, bool) {
+func (k *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	p, ok := k.made[id]
@@ -157,7 +158,7 @@ func (k *databases) known(id TableSetID) (preparedHeuristic, bool) {
 }
 
 // forget lets go of tables, in every form.
-func (k *databases) forget(id TableSetID) {
+func (k *heuristicCache) forget(id TableSetID) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
@@ -168,7 +169,7 @@ func (k *databases) forget(id TableSetID) {
 
 // makeRoom forgets all that was made for other boards where that and what an ID needs now
 // leave less than half of an amount of memory to the search.
-func (k *databases) makeRoom(id TableSetID, need, memory int64) {
+func (k *heuristicCache) makeRoom(id TableSetID, need, memory int64) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	others := maps.Clone(k.made)
@@ -183,7 +184,7 @@ func (k *databases) makeRoom(id TableSetID, need, memory int64) {
 }
 
 // held is the memory of all that is ready, in bytes.
-func (k *databases) held() int64 {
+func (k *heuristicCache) held() int64 {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	return held(k.made)
@@ -201,7 +202,7 @@ func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
 // quick tells whether a heuristic is ready, stored, or built in a blink, in the
 // form that is named: one form of a large database does not spare the building
 // of the other.
-func (k *databases) quick(card Heuristic, id TableSetID) bool {
+func (k *heuristicCache) quick(card Heuristic, id TableSetID) bool {
 	if card.Instant() {
 		return true
 	}
@@ -224,7 +225,7 @@ const (
 
 // notice keeps a notice for whoever asks next, once however many tables of a
 // set it is true of.
-func (k *databases) notice(n TableNotice) {
+func (k *heuristicCache) notice(n TableNotice) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	known := func(m TableNotice) bool { return m.ID == n.ID && m.What == n.What }
@@ -234,7 +235,7 @@ func (k *databases) notice(n TableNotice) {
 }
 
 // takeNotices returns what has come up since the last call.
-func (k *databases) takeNotices() []TableNotice {
+func (k *heuristicCache) takeNotices() []TableNotice {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	taken := k.notices

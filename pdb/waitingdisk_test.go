@@ -12,16 +12,16 @@ import (
 	"tilewise/solver/fixture"
 )
 
-// waiting is a disk that writes its first table only when somebody asks for
+// waitingDisk is a disk that writes its first table only when somebody asks for
 // another one.
-type waiting struct {
+type waitingDisk struct {
 	filesys.FileSystem
 	first string        // the name of the first table's file
 	other chan struct{} // told when another table is looked for
 	late  bool          // nobody did
 }
 
-func (d *waiting) Open(name string) (filesys.File, error) {
+func (d *waitingDisk) Open(name string) (filesys.File, error) {
 	if filepath.Base(name) != d.first && strings.HasSuffix(name, tableSuffix) {
 		select {
 		case d.other <- struct{}{}:
@@ -31,7 +31,7 @@ func (d *waiting) Open(name string) (filesys.File, error) {
 	return d.FileSystem.Open(name)
 }
 
-func (d *waiting) Create(name string, permissions fs.FileMode) (filesys.File, error) {
+func (d *waitingDisk) Create(name string, permissions fs.FileMode) (filesys.File, error) {
 	if strings.HasPrefix(filepath.Base(name), d.first) {
 		select {
 		case <-d.other:
@@ -48,7 +48,7 @@ func TestATableIsWrittenBesideTheNext(t *testing.T) {
 	set := fixture.Must(Find(eight44))
 	s := NewTableCache(&TableStore{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
-	d := &waiting{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
+	d := &waitingDisk{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
 	s.store.disk = d
 	mustGet(t, s, eight44)
 	if d.late {

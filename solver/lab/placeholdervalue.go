@@ -19,28 +19,28 @@ import (
 // Korf and P. Schultze have counted those of 4×4 (Large-scale parallel breadth-first search, 2005).
 var knownTerms = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997}
 
-// termValue is the value of a term; bound tells that it is a lower bound.
-type termValue struct {
+// placeholderValue is the value of a term; bound tells that it is a lower bound.
+type placeholderValue struct {
 	value float64
 	bound bool
 }
 
-func (e Experiment) term(text string, rows []Row, boards []Board) (termValue, error) {
+func (e Experiment) term(text string, rows []Row, boards []Board) (placeholderValue, error) {
 	words := strings.Fields(text)
-	plain := func(x float64, ok bool) (termValue, error) {
+	plain := func(x float64, ok bool) (placeholderValue, error) {
 		if !ok {
-			return termValue{}, fmt.Errorf("%q is not known here", strings.Join(words, " "))
+			return placeholderValue{}, fmt.Errorf("%q is not known here", strings.Join(words, " "))
 		}
-		return termValue{value: x}, nil
+		return placeholderValue{value: x}, nil
 	}
 	if x, ok := knownTerms[strings.Join(words, " ")]; ok {
-		return termValue{value: x}, nil
+		return placeholderValue{value: x}, nil
 	}
 	switch {
 	case len(words) > 2 && words[0] == "run":
 		run, err := e.runNumber(words[1])
 		if err != nil {
-			return termValue{}, err
+			return placeholderValue{}, err
 		}
 		return e.ofRun(run, words[2:], rows, boards)
 	case len(words) == 1:
@@ -60,13 +60,13 @@ func (e Experiment) runNumber(word string) (int, error) {
 	return n - 1, nil
 }
 
-func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (termValue, error) {
+func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (placeholderValue, error) {
 	if len(words) == 1 {
 		switch words[0] {
 		case "weight":
-			return termValue{value: cmp.Or(e.Runs[run].Weight, solver.DefaultWeight)}, nil
+			return placeholderValue{value: cmp.Or(e.Runs[run].Weight, solver.DefaultWeight)}, nil
 		case "last-round", "earlier-rounds", "round-growth":
-			return termValue{value: roundsOf(rows, run, words[0])}, nil
+			return placeholderValue{value: roundsOf(rows, run, words[0])}, nil
 		}
 	}
 	figure, sum := Metric(words[0]), Mean
@@ -74,11 +74,11 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 		sum = AggregateKind(words[1])
 	}
 	if len(words) > 2 || !figure.known() || !slices.Contains(sums, sum) {
-		return termValue{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",
+		return placeholderValue{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",
 			strings.Join(words, " "), join(Figures()), join(sums))
 	}
 	s := e.SumUp(rows, boards)[run]
-	return termValue{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
+	return placeholderValue{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
 }
 
 func roundsOf(rows []Row, run int, which string) float64 {
