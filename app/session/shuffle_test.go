@@ -8,11 +8,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// distancesByBreadth knows every distance of one small goal, by going breadth first.
-type distancesByBreadth map[puzzle.State]int
+// distancesByBFS knows every distance of one small goal, by going breadth first.
+type distancesByBFS map[puzzle.State]int
 
-func measure(g puzzle.Goal) distancesByBreadth {
-	far := distancesByBreadth{g.State: 0}
+func measure(g puzzle.Goal) distancesByBFS {
+	far := distancesByBFS{g.State: 0}
 	for queue := []puzzle.State{g.State}; len(queue) > 0; queue = queue[1:] {
 		for _, m := range queue[0].Legal() {
 			next, err := queue[0].Apply(m)
@@ -28,11 +28,11 @@ func measure(g puzzle.Goal) distancesByBreadth {
 	return far
 }
 
-func (b distancesByBreadth) Distance(ctx context.Context, s puzzle.State, _ puzzle.Goal) (int, error) {
+func (b distancesByBFS) Distance(ctx context.Context, s puzzle.State, _ puzzle.Goal) (int, error) {
 	return b[s], ctx.Err()
 }
 
-func (b distancesByBreadth) AtDepth(_ context.Context, _ puzzle.Goal, n int, _ uint64) (puzzle.State, error) {
+func (b distancesByBFS) AtDepth(_ context.Context, _ puzzle.Goal, n int, _ uint64) (puzzle.State, error) {
 	for s, far := range b {
 		if far == n {
 			return s, nil

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// boundSearch is a search that is bound to its heuristic.
-type boundSearch func(b *puzzle.SearchState, o search.Options) (search.Result, error)
+// searchByHeuristic is a search that is bound to its heuristic.
+type searchByHeuristic func(b *puzzle.SearchState, o search.Options) (search.Result, error)
 
 // TestARecordedSearchCountsAsTheFastTreeDoes records every golden board with each
 // of the fast trees, and compares with the search that is not recorded: all of it
@@ -62,7 +62,7 @@ func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
 	}
 }
 
-func sameRecorded(t *testing.T, b *puzzle.SearchState, together bool, find boundSearch) {
+func sameRecorded(t *testing.T, b *puzzle.SearchState, together bool, find searchByHeuristic) {
 	t.Helper()
 	for _, limit := range []uint64{1, 77, 20_000} {
 		want, wantErr := find(b, search.Options{Nodes: limit})
