@@ -13,6 +13,6 @@
 // few callbacks; none of them knows the window.
 //
 // To begin with: shell.go says what is made, and in which order; presenters.go makes the parts of these packages,
-// wiring.go gives them their callbacks, windowcontent.go puts the widgets together, and connections.go says who hears
-// of what.
+// presentercallbacks.go gives them their callbacks, windowcontent.go puts the widgets together, and connectevents.go
+// says who hears of what.
 package ui

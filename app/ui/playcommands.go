@@ -29,10 +29,10 @@ func playCommands(s *shell, c *kit.Commands) {
 	c.Put(puzzleMenu, 1, "crop")
 	c.Put(puzzleMore, 1, "centreCrop")
 	gameCommands(s, c)
-	shareCommands(s, c)
-	s.exporter.AddCommands(c, s.allowed(exportBoard))
-	c.Put(shareMenu, 1, "export")
+	s.transfer.AddShareCommands(c)
 	s.records.AddCommands(c)
+	s.exporter.AddCommands(c, s.allowed(exportBoard))
+	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export")
 }
 
 func photoCommands(s *shell, c *kit.Commands) {
@@ -111,20 +111,4 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
 		Do: s.hints.Give, Able: s.canPlay})
 	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint")
-}
-
-func shareCommands(s *shell, c *kit.Commands) {
-	s.transfer.AddShareCommands(c)
-	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
-		Do: func() { copyResult(s) }, Able: func() bool { _, solved := s.Game.Finish(); return solved },
-		Why: kit.Says(lang.L("the game isn't solved yet"))})
-	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult")
-}
-
-// copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.
-func copyResult(s *shell) {
-	if f, ok := s.Game.Finish(); ok {
-		s.app.Clipboard().SetContent(words.ResultLine(s.Game, f, s.records.Optimum(s.Game), s.records.All().Streak(s.Now())))
-		s.Status.Left.Set(lang.L("A line to share was copied."))
-	}
 }

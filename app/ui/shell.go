@@ -53,7 +53,7 @@ type shellConfig struct {
 }
 
 // newShell builds the window, with a game at home in it. Each part is made after those that it is given. What it asks
-// of later ones it asks by functions (wiring.go), which nobody calls before all parts are there.
+// of later ones it asks by functions (presentercallbacks.go), which nobody calls before all parts are there.
 func newShell(a fyne.App, given shellConfig) *shell {
 	s := &shell{shellConfig: given, currentActivity: currentActivity{playActivity{}}, app: a,
 		win: a.NewWindow("Tilewise")}

@@ -20,6 +20,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/filesys"
@@ -51,11 +52,23 @@ type RecordsPresenter struct {
 // New is a book without a file.
 func New(app *service.Services) *RecordsPresenter { return &RecordsPresenter{app: app} }
 
-// AddCommands shows the book.
+// AddCommands adds the commands that show the book, and that tells of the game just solved.
 func (b *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
 	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
 		Do: func() { b.ShowSessions() }})
+	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
+		Do: b.copyResult, Able: func() bool { _, solved := b.app.Game.Finish(); return solved },
+		Why: kit.Says(lang.L("the game isn't solved yet"))})
+}
+
+// copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.
+func (b *RecordsPresenter) copyResult() {
+	if f, ok := b.app.Game.Finish(); ok {
+		fyne.CurrentApp().Clipboard().SetContent(
+			words.ResultLine(b.app.Game, f, b.Optimum(b.app.Game), b.All().Streak(b.app.Now())))
+		b.app.Status.Left.Set(lang.L("A line to share was copied."))
+	}
 }
 
 // All is every record that is known and not deleted.
