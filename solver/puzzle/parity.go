@@ -26,11 +26,20 @@ type Parity struct {
 	EvenWidth  bool // whether BlankRows counts
 }
 
-// ParityOf compares a state with a goal of the same size; ErrGoal where the
-// sizes differ. Cost: quadratic in the number of cells.
-func ParityOf(s State, g Goal) (Parity, error) {
+// fits is ErrGoal where the goal has another size than the board, and ErrSize where there is no board.
+func (s State) fits(g Goal) error {
 	if s.size != g.size {
-		return Parity{}, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.size)
+		return fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.size)
+	}
+	_, err := NewSize(s.size.W, s.size.H)
+	return err
+}
+
+// ParityOf compares a state with a goal of the same size; ErrGoal where the
+// sizes differ, ErrSize for the zero State. Cost: quadratic in the number of cells.
+func ParityOf(s State, g Goal) (Parity, error) {
+	if err := s.fits(g); err != nil {
+		return Parity{}, err
 	}
 	rank := make([]int, s.size.Cells()) // rank of a tile in the goal's reading order
 	for c := range rank {

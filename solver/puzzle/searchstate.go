@@ -35,10 +35,10 @@ func NewNeighbours(size Size) *Neighbours {
 }
 
 // NewSearchState brings a state and its goal into normal form. ErrGoal where their
-// sizes differ. It does not ask whether the goal can be reached.
+// sizes differ, ErrSize for the zero State. It does not ask whether the goal can be reached.
 func NewSearchState(s State, g Goal) (*SearchState, error) {
-	if s.size != g.size {
-		return nil, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.size)
+	if err := s.fits(g); err != nil {
+		return nil, err
 	}
 	home := make([]uint16, s.size.Cells())
 	for c := range home {

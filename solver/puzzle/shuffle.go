@@ -38,8 +38,11 @@ func Shuffle(g Goal, seed uint64) State {
 }
 
 // RandomWalk plays k random moves from home and never takes the last one
-// back. The result is at most k moves from home, and as far as k in parity.
+// back. The result is at most k moves from home, and as far as k in parity. From the zero Goal there are none.
 func RandomWalk(g Goal, k int, seed uint64) State {
+	if !g.size.Valid() {
+		return g.State
+	}
 	d, tiles, blank := newRandomSource(seed), g.Tiles(), g.Blank()
 	last, moved := Up, false
 	for range k {

@@ -49,10 +49,10 @@ func (s Size) Valid() bool {
 // Cells is the number of cells, W·H, the blank's included.
 func (s Size) Cells() int { return s.W * s.H }
 
-// Row is the row of a cell, counted from 0 at the top.
+// Row is the row of a cell of a valid size, counted from 0 at the top.
 func (s Size) Row(cell int) int { return cell / s.W }
 
-// Col is the column of a cell, counted from 0 at the left.
+// Col is the column of a cell of a valid size, counted from 0 at the left.
 func (s Size) Col(cell int) int { return cell % s.W }
 
 // Manhattan is the number of moves between two cells on an empty board.
@@ -61,9 +61,10 @@ func (s Size) Manhattan(a, b int) int {
 }
 
 // Source is the cell from which a tile slides into cell when m is played, or
-// −1 where that lies off the board.
+// −1 where that lies off the board, or cell does: the zero Size has no cells.
 func (s Size) Source(cell int, m Move) int {
 	switch {
+	case cell < 0 || cell >= s.Cells():
 	case m == Up && cell+s.W < s.Cells():
 		return cell + s.W
 	case m == Down && cell-s.W >= 0:

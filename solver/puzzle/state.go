@@ -99,7 +99,7 @@ func (s State) Legal() []Move {
 	return legal
 }
 
-// Apply plays moves in order. ErrMove says which one is not possible.
+// Apply plays moves in order. ErrMove says which one is not possible; on the zero State none is.
 func (s State) Apply(moves ...Move) (State, error) {
 	tiles, blank := s.Tiles(), s.Blank()
 	for i, m := range moves {

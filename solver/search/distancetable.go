@@ -29,8 +29,11 @@ const DistancesCells = 10
 // unreached marks the boards that cannot be solved.
 const unreached = 255
 
-// NewDistanceTable searches all boards of a size. ErrLimit for more than 10 cells.
+// NewDistanceTable searches all boards of a size. ErrLimit for more than 10 cells, ErrSize for a size that is not valid.
 func NewDistanceTable(size puzzle.Size, blankGoal int) (*DistanceTable, error) {
+	if _, err := puzzle.NewSize(size.W, size.H); err != nil {
+		return nil, err
+	}
 	n := size.Cells()
 	if n > DistancesCells {
 		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size,

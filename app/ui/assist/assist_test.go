@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // helped is a window with a game of 3×3 and a solver that has not been asked.
@@ -120,5 +121,33 @@ func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s.Until("the reason", func() bool { return i.Sentence() != "" })
 	if got := i.Sentence(); !strings.Contains(got, "isn't available for this board") {
 		t.Errorf("it says %q", got)
+	}
+}
+
+// A large board begins with what is about one tile, and the next press shows all: also before the heuristic has
+// answered, and where it has nothing to show the next press ends it.
+func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
+	s, by := helped(t, servicetest.Hardest)
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.BeginToward(goal, puzzle.RandomWalk(goal, 20, 1))
+	s.Settings.Heuristic = solver.Manhattan
+	i := NewHeuristicOverlay(s.Services, by, OverlayCallbacks{Able: func() bool { return true }})
+	i.AddCommands(s.Commands)
+	press := func() {
+		s.Commands.The("inside").Run()
+		i.Follow()
+	}
+	press()
+	press()
+	s.Until("the view", func() bool { return i.View != nil })
+	if !i.on || i.View.Calm {
+		t.Error("the second press, before the answer, did not show all of it")
+	}
+	press()
+	s.Settings.Heuristic = solver.PDB6666 // whose tables are not built
+	press()
+	s.Until("the reason", func() bool { return i.problem != "" })
+	if press(); i.on || i.Sentence() != "" {
+		t.Errorf("it goes on saying %q", i.Sentence())
 	}
 }

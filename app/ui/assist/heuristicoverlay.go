@@ -66,9 +66,10 @@ func (i *HeuristicOverlay) AddCommands(c *kit.Commands) {
 }
 
 // toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
-// begins with those of the tile under the pointer, and the next press shows all.
+// begins with those of the tile under the pointer, and the next press shows all: at once, or when the heuristic has
+// answered. Where it has nothing to show, there is no more of it.
 func (i *HeuristicOverlay) toggle() {
-	if i.on && i.drawsPointedOnly() {
+	if i.on && i.drawsPointedOnly() && i.problem == "" {
 		i.drawsAll = true
 		i.draw()
 	} else {
@@ -146,9 +147,12 @@ func (i *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err
 	i.app.Window.RefreshStatus()
 }
 
-// draw draws the view with what is pointed at. The board may have become one of another
+// draw draws the view with what is pointed at, once there is one. The board may have become one of another
 // size since it was asked about.
 func (i *HeuristicOverlay) draw() {
+	if i.View == nil {
+		return
+	}
 	if i.asked.goal.Size() != i.app.Board.Plate().Board {
 		i.leave()
 		return

@@ -89,7 +89,7 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 			return true
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		if b, ok := p.lessonView.pane.content.(*pushableBoard); ok && !p.Chooses() {
+		if b, ok := p.lessonView.pane.content.(*pushableBoard); ok && b.whole.Visible() && !p.Chooses() {
 			b.board.TypedKey(e)
 			return true
 		}

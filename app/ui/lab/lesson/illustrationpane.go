@@ -88,6 +88,9 @@ func (s *illustrationPane) show(to lab.Illustration) {
 	s.caption.Set("")
 	kit.SetShown(s.tools, false) // until there is something to play
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
+		if b, ok := made.(*pushableBoard); ok {
+			b.whole.Hide() // a board of an earlier lesson is not pushed meanwhile
+		}
 		return // it is shown once the boards are drawn
 	}
 	attempt := s.page.attempt // until then the lesson may be left, or another be opened

@@ -431,6 +431,27 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	}
 }
 
+// Until the boards of a lesson are drawn there is none to push, and neither is one of a lesson that was open before.
+func TestABoardThatHasNotComeTakesNoKey(t *testing.T) {
+	c := seated(t, "")
+	for _, name := range []string{"greedy", "depth"} {
+		c.open(t, name)
+		s := c.lessonView.pane
+		board := lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
+		s.show(board)
+		left := &fyne.KeyEvent{Name: fyne.KeyLeft}
+		if !c.undrawn() || c.TakesKey(left) {
+			t.Fatalf("%s: a board that has not come takes a key", name)
+		}
+		c.Until("the boards", func() bool { return !c.undrawn() })
+		s.show(board)
+		c.Until("the board", func() bool { return s.ready })
+		if !c.TakesKey(left) {
+			t.Errorf("%s: the board takes no key", name)
+		}
+	}
+}
+
 // The list is searched, says what a lesson builds upon, and gives a certificate once all of it is done.
 func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	c := seated(t, "")
