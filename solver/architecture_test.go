@@ -83,6 +83,7 @@ var layers = map[string]int{
 	"solver/guard":               -2,
 	"solver/fixture":             -2, // which only tests import
 	"app/heif":                   -1,
+	"app/colour":                 -2,
 	"app/contrast":               -1,
 	"app/raster":                 -1,
 	"solver/machine":             0,

@@ -20,7 +20,7 @@ func (f *File) Decode(ctx context.Context) (image.Image, error) {
 		return nil, err
 	}
 	if planes, ok := full.(*image.YCbCr); ok {
-		f.colour.correct(planes)
+		f.Colours.planes.ToJPEG(planes)
 	}
 	if f.alpha != nil {
 		if full, err = f.veil(ctx, full); err != nil {

@@ -14,11 +14,11 @@ type File struct {
 	Turned      bool        // the boxes tell of a turn or a mirror, so that EXIF's orientation does not count
 	Coded       int64       // pixels of all that is decoded
 	Notes       []byte      // EXIF data, from the header of TIFF on; nil where there are none
+	Colours     Colours
 
 	main, alpha *tileGrid
 	small       *tileGrid // a small picture of the same; nil where there is none
 	crop        image.Rectangle
-	colour      colourEncoding
 }
 
 // Known tells whether data begin like a file of this kind.
@@ -86,7 +86,7 @@ func (c *metaBox) picture() (*File, error) {
 	}
 	f := &File{Size: main.size, Orientation: 1, main: main}
 	f.crop = image.Rectangle{Max: f.Size}
-	f.colour = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
+	f.Colours = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
 	f.turn(it.properties)
 	f.alpha = c.alphaOf(main.size)
 	for _, p := range []*tileGrid{f.main, f.alpha} {

@@ -196,54 +196,16 @@ func TestTheVisiblePartIsCut(t *testing.T) {
 	near(t, p, p.Bounds().Min.X+2, p.Bounds().Min.Y+2, blue)
 }
 
-// The colours of films and of telephones become those of a screen. The numbers are those of the standards: red of
-// BT.709 in a narrow range, and the red of Display P3 that is pure in sRGB.
-func TestColoursBecomeThoseOfAScreen(t *testing.T) {
+// The numbers are those of the standard: red of BT.709 in a narrow range.
+func TestFilmColoursBecomeThoseOfAScreen(t *testing.T) {
 	planes := image.NewYCbCr(image.Rect(0, 0, 2, 2), image.YCbCrSubsampleRatio420)
 	for i := range planes.Y {
 		planes.Y[i] = 63
 	}
 	planes.Cb[0], planes.Cr[0] = 102, 240
-	code := []byte("nclx\x00\x01\x00\x01\x00\x01\x00")
-	c := readColour([]box{{"colr", nil, code}})
-	c.correct(planes)
+	c := readColour([]box{{"colr", nil, []byte("nclx\x00\x01\x00\x01\x00\x01\x00")}})
+	c.planes.ToJPEG(planes)
 	near(t, planes, 0, 0, color.NRGBA{255, 0, 0, 255})
-
-	f := &File{colour: readColour([]box{{"colr", nil, []byte("nclx\x00\x0c\x00\x0d\x00\x06\x80")}})}
-	p := image.NewNRGBA(image.Rect(0, 0, 1, 1))
-	p.SetNRGBA(0, 0, color.NRGBA{234, 51, 35, 255})
-	f.ToSRGB(p, 0, 1)
-	near(t, p, 0, 0, color.NRGBA{255, 0, 0, 255})
-}
-
-func TestAProfileOfDisplayP3IsUnderstood(t *testing.T) {
-	be := binary.BigEndian
-	profile := make([]byte, 128)
-	copy(profile[16:], "RGB ")
-	profile = be.AppendUint32(profile, 3)
-	colours := [][3]int32{{33759, 15808, -69}, {19137, 45352, 2745}, {10296, 4374, 51387}} // as in Apple's
-	for i, name := range []string{"rXYZ", "gXYZ", "bXYZ"} {
-		profile = be.AppendUint32(be.AppendUint32(append(profile, name...), uint32(132+36+20*i)), 20)
-	}
-	for _, c := range colours {
-		profile = append(profile, "XYZ \x00\x00\x00\x00"...)
-		for _, v := range c {
-			profile = be.AppendUint32(profile, uint32(v))
-		}
-	}
-	m, want := readProfile(profile), wide[displayP3]
-	if m == nil {
-		t.Fatal("it is not")
-	}
-	for i := range m {
-		if d := m[i] - want[i]; d > 0.01 || d < -0.01 {
-			t.Errorf("%v; want %v", m, want)
-			break
-		}
-	}
-	if readProfile(profile[:200]) != nil {
-		t.Error("a profile that breaks off is believed")
-	}
 }
 
 func TestTheSmallPictureIsTaken(t *testing.T) {

@@ -53,6 +53,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if err != nil {
 		return nil, heifError(err)
 	}
+	space := heifSpace(file.Colours, full)
 	pixels := fit(full)
 	if pixels == full { // it lies in the decoder's memory, many times as large, which would be kept with it
 		pixels = imaging.Clone(pixels)
@@ -60,8 +61,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if full = nil; n > large {
 		debug.FreeOSMemory()
 	}
-	inParallel(pixels.Rect.Dy(), func(from, to int) { file.ToSRGB(pixels, from, to) })
-	pixels = turn(pixels, says.orientation)
+	pixels = turn(inColour(pixels, space), says.orientation)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+
+	"tilewise/app/colour"
 )
 
 // maxNeed is how many bytes opening a picture may take at once, by the estimate
@@ -14,8 +16,12 @@ const maxNeed = 640e6
 
 // judgeNeed refuses a picture whose header says that it would take more memory
 // than maxNeed, however small the file is.
-func judgeNeed(data []byte, format string, c image.Config) error {
-	if n := need(data, format, c); n > maxNeed {
+func judgeNeed(data []byte, format string, c image.Config, space *colour.Space) error {
+	n := need(data, format, c)
+	if d := depth(c.ColorModel); space != nil && (d == 8 || d == 2) { // all of it is made of 8 bits before it is scaled
+		n += 4 * int64(c.Width) * int64(c.Height)
+	}
+	if n > maxNeed {
 		return fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
 			ErrTooLarge, c.Width, c.Height, n/1e6, int64(maxNeed)/1e6)
 	}
@@ -51,7 +57,7 @@ func need(data []byte, format string, c image.Config) int64 {
 		}
 		total += n + flat(pixels, c.ColorModel)
 	case "tiff": // the decoder unpacks the whole file into a growing buffer, beside the pixels
-		total += max(3*pixels*depth(c.ColorModel), unpacking(data, c)) + flat(pixels, c.ColorModel)
+		total += max(3*pixels*depth(c.ColorModel), unpacking(readTIFF(data), c)) + flat(pixels, c.ColorModel)
 	case "webp":
 		total += 2 * pixels * depth(c.ColorModel)
 	default:
@@ -65,57 +71,18 @@ func need(data []byte, format string, c image.Config) int64 {
 // unpacking is how many bytes a TIFF takes while the largest of its strips or
 // tiles is unpacked, whatever is in it: the decoder goes on until it has 8 for
 // each pixel, in a buffer that is copied when it grows.
-func unpacking(data []byte, c image.Config) int64 {
-	const compression, rows, tileWidth, tileHeight = 259, 278, 322, 323
-	says := readTags(data)
-	if packing, ok := says[compression]; !ok || packing == 0 || packing == 1 {
+func unpacking(t *tiffFile, c image.Config) int64 {
+	if t.value(tagPacking, 1) <= 1 {
 		return 0
 	}
 	w, h := int64(c.Width), int64(c.Height)
-	if says[tileWidth] != 0 { // the decoder refuses larger tiles
-		side := func(declared, whole int64) int64 {
-			most := max(whole+16, 1024)
-			if declared < 0 {
-				return most
-			}
-			return min(declared, most)
-		}
-		w, h = side(says[tileWidth], w), side(says[tileHeight], h)
-	} else if says[rows] > 0 {
-		h = min(h, says[rows])
+	if tile := t.value(tagTileWidth, 0); tile != 0 { // the decoder refuses larger tiles
+		w = min(int64(tile), max(w+16, 1024))
+		h = min(int64(t.value(tagTileHeight, 0)), max(h+16, 1024))
+	} else if rows := t.value(tagRows, 0); rows > 0 {
+		h = min(h, int64(rows))
 	}
 	return 2 * 8 * w * h
-}
-
-// readTags reads the numbers of a TIFF's tags; a tag with several values, or with none, is −1.
-func readTags(data []byte) map[uint16]int64 {
-	const entry, short, long = 12, 3, 4 // bytes of an entry, and the codes of two types
-	var order binary.ByteOrder = binary.LittleEndian
-	if data[0] == 'M' {
-		order = binary.BigEndian
-	}
-	values := map[uint16]int64{}
-	at := min(int64(order.Uint32(data[4:])), int64(len(data)))
-	list := data[at:]
-	if len(list) < 2 {
-		return values
-	}
-	count := int(order.Uint16(list))
-	for i := range min(count, (len(list)-2)/entry) {
-		e := list[2+i*entry:][:entry]
-		tag, kind := order.Uint16(e), order.Uint16(e[2:])
-		switch {
-		case order.Uint32(e[4:]) != 1:
-			values[tag] = -1
-		case kind == short:
-			values[tag] = int64(order.Uint16(e[8:]))
-		case kind == long:
-			values[tag] = int64(order.Uint32(e[8:]))
-		default:
-			values[tag] = int64(e[8])
-		}
-	}
-	return values
 }
 
 // depth is how many bytes a pixel takes in the decoder's picture.

@@ -123,7 +123,7 @@ func read(ctx context.Context, r io.Reader, name string, side int) (*Photo, erro
 //  3. decode, ready for a panic
 //  4. flatten palettes, whose indices imaging would trust in goroutines of its
 //     own, where no panic can be caught (CVE-2023-36308)
-//  5. scale to workSide, then turn right way up
+//  5. scale to workSide, bring the colours to sRGB, then turn right way up
 func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -139,22 +139,49 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if heif.Known(data) {
 		return decodeHEIF(ctx, data, side)
 	}
-	config, format, err := image.DecodeConfig(bytes.NewReader(data))
+	config, format, err := decodeConfig(data)
 	if err != nil {
 		return nil, decodeError(err)
 	}
 	if err := judgeSize(config); err != nil {
 		return nil, err
 	}
-	if err := judgeNeed(data, format, config); err != nil {
+	space := colourSpace(data, format, config.ColorModel)
+	if err := judgeNeed(data, format, config, space); err != nil {
 		return nil, err
 	}
 	if err := judgeScans(data, format, config); err != nil {
 		return nil, err
 	}
 	says := readMetadata(ctx, data, format)
-	if says.preview {
-		return nil, fmt.Errorf("%w: it is a camera's RAW file", ErrUnsupported)
+	full, err := decodePixels(ctx, data, format)
+	if err != nil {
+		return nil, err
+	}
+	pixels := turn(toSRGB(full, config, space), says.orientation)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return &Photo{pixels, says.DateAndTitle}, nil
+}
+
+// decodeConfig reads the size and the kind of a picture.
+func decodeConfig(data []byte) (image.Config, string, error) {
+	if isTIFF(data) {
+		c, err := readTIFF(data).config()
+		return c, "tiff", err
+	}
+	return image.DecodeConfig(bytes.NewReader(data))
+}
+
+// decodePixels decodes a picture. Its errors are ours.
+func decodePixels(ctx context.Context, data []byte, format string) (image.Image, error) {
+	if format == "tiff" {
+		full, err := readTIFF(data).decode(ctx)
+		if err != nil {
+			return nil, decodeError(err)
+		}
+		return full, nil
 	}
 	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}
 	full, _, err := image.Decode(source)
@@ -164,11 +191,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	case err != nil:
 		return nil, decodeError(err)
 	}
-	pixels := turn(fit(flatten(full, config)), says.orientation)
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return &Photo{pixels, says.DateAndTitle}, nil
+	return full, nil
 }
 
 func judgeSize(c image.Config) error {
@@ -190,7 +213,8 @@ func judgeSize(c image.Config) error {
 // decodeError wraps the error of a decoder in one of ours.
 func decodeError(err error) error {
 	switch {
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded),
+		errors.Is(err, ErrUnsupported), errors.Is(err, ErrDamaged), errors.Is(err, ErrTruncated), errors.Is(err, ErrTooLong):
 		return err
 	case errors.Is(err, image.ErrFormat):
 		return ErrNotPicture

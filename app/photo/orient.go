@@ -3,9 +3,10 @@ package photo
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
 	"io"
-	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -14,12 +15,8 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// metaFormats are the formats that can carry EXIF data, as image.DecodeConfig
-// calls them.
-var metaFormats = map[string]imagemeta.ImageFormat{
-	"jpeg": imagemeta.JPEG, "png": imagemeta.PNG, "tiff": imagemeta.TIFF, "webp": imagemeta.WebP,
-	notesAlone: imagemeta.TIFF,
-}
+// metaFormats are the formats whose EXIF data imagemeta finds; exifOf finds those of others.
+var metaFormats = map[string]imagemeta.ImageFormat{"png": imagemeta.PNG, "tiff": imagemeta.TIFF, notesAlone: imagemeta.TIFF}
 
 // notesAlone is the format of EXIF data without a picture: they are in the form of a TIFF.
 const notesAlone = "exif"
@@ -27,8 +24,7 @@ const notesAlone = "exif"
 // metadata is what a picture file says about itself.
 type metadata struct {
 	DateAndTitle
-	orientation int  // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
-	preview     bool // the file holds a small preview of a picture stored elsewhere in it, as RAW files built on TIFF do
+	orientation int // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
 }
 
 // firstPhoto is the year from which on the date of a photo is believed: cameras whose clock was never set say others.
@@ -38,6 +34,9 @@ const firstPhoto = 1990
 // a picture.
 func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	found := metadata{orientation: 1}
+	if notes := exifOf(data, format); notes != nil {
+		data, format = notes, notesAlone
+	}
 	kind, known := metaFormats[format]
 	if !known {
 		return found
@@ -49,22 +48,19 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 		Sources:     imagemeta.EXIF, // there is no Timeout: a reader that was given up would go on in the background
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
 			return tag.Tag == "DateTimeOriginal" || tag.Namespace == "IFD0" &&
-				slices.Contains([]string{"Orientation", "SubfileType", "ImageDescription"}, tag.Tag)
+				(tag.Tag == "Orientation" || tag.Tag == "ImageDescription")
 		},
 		HandleTag: func(tag imagemeta.TagInfo) error {
-			switch value := tag.Value.(type) {
-			case uint16:
-				if tag.Tag == "Orientation" && value >= 1 && value <= 8 {
-					found.orientation = int(value)
+			if tag.Tag == "Orientation" { // it should be of two bytes, and is not always
+				if n, err := strconv.Atoi(fmt.Sprint(tag.Value)); err == nil && n >= 1 && n <= 8 {
+					found.orientation = n
 				}
-			case string:
+			} else if value, ok := tag.Value.(string); ok {
 				if at, err := time.Parse("2006:01:02 15:04:05", value); err == nil && at.Year() >= firstPhoto {
 					found.Taken = at
 				} else if tag.Tag == "ImageDescription" && isWritten(value) {
 					found.Title = value
 				}
-			case uint32:
-				found.preview = found.preview || tag.Tag == "SubfileType" && value&1 == 1
 			}
 			return nil
 		},

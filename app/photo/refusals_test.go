@@ -12,6 +12,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -82,14 +84,17 @@ func TestOrientationOfAPNG(t *testing.T) {
 	}
 }
 
-// A RAW file begins as a TIFF whose first picture is a small preview.
+// A RAW file begins as a TIFF whose first picture is a small preview; a JPEG that says so of itself is none.
 func TestRAWIsNotOpenedAsItsPreview(t *testing.T) {
-	data := directory(4, map[uint16]uint16{254: 1})
-	if says := readMetadata(t.Context(), data, "tiff"); !says.preview {
-		t.Error("the preview was taken for a picture")
+	data := directory(4, map[uint16]uint16{254: 1, 256: 32, 257: 32, 330: 8})
+	if _, err := Decode(t.Context(), bytes.NewReader(data), ""); !errors.Is(err, ErrUnsupported) || !strings.Contains(err.Error(), "RAW") {
+		t.Errorf("%v; expected %v", err, ErrUnsupported)
 	}
-	if says := readMetadata(t.Context(), directory(4, map[uint16]uint16{254: 0}), "tiff"); says.preview {
-		t.Error("a picture was taken for a preview")
+	says := append([]byte(exifHead), directory(4, map[uint16]uint16{254: 1})...)
+	picture := pictures(t)["jpeg"]
+	segment := append(binary.BigEndian.AppendUint16([]byte{0xff, 0xe1}, uint16(len(says)+2)), says...)
+	if _, err := Decode(t.Context(), bytes.NewReader(slices.Concat(picture[:2], segment, picture[2:])), ""); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -18,8 +18,8 @@ func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
 	return picture
 }
 
-// halved is an opaque picture at half its width and height, each pixel the mean
-// of four; an odd last row or column is dropped.
+// halved is a picture of four channels that count alike, such as an opaque one, at half its width and height, each pixel
+// the mean of four; an odd last row or column is dropped.
 func halved(p *image.NRGBA) *image.NRGBA {
 	half := image.NewNRGBA(image.Rectangle{Max: p.Rect.Size().Div(2)})
 	inParallel(half.Rect.Dy(), func(from, to int) {
@@ -31,7 +31,7 @@ func halved(p *image.NRGBA) *image.NRGBA {
 				row[i] = uint8((int(u[0]) + int(u[4]) + int(l[0]) + int(l[4]) + 2) / 4)
 				row[i+1] = uint8((int(u[1]) + int(u[5]) + int(l[1]) + int(l[5]) + 2) / 4)
 				row[i+2] = uint8((int(u[2]) + int(u[6]) + int(l[2]) + int(l[6]) + 2) / 4)
-				row[i+3] = 255
+				row[i+3] = uint8((int(u[3]) + int(u[7]) + int(l[3]) + int(l[7]) + 2) / 4)
 			}
 		}
 	})

@@ -1,0 +1,197 @@
+package photo
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/binary"
+	"image"
+	"image/color"
+	"io"
+
+	"tilewise/app/colour"
+	"tilewise/app/heif"
+)
+
+// maxPacked is how many bytes a profile may have when it is unpacked; package colour takes no larger one.
+const maxPacked = 8 << 20
+
+// colourSpace is what a file says that the numbers of its picture mean. What can't be read says nothing.
+func colourSpace(data []byte, format string, model color.Model) *colour.Space {
+	switch format {
+	case "jpeg":
+		return spaceOfProfile(jpegProfile(data), model)
+	case "png":
+		return pngSpace(data, model)
+	case "tiff":
+		return spaceOfProfile(readTIFF(data).fields[tagProfile].bytes, model)
+	case "webp":
+		for kind, body := range webpChunks(data) {
+			if kind == "ICCP" {
+				return spaceOfProfile(body, model)
+			}
+		}
+	}
+	return nil
+}
+
+// spaceOfProfile reads an ICC profile, if it is one for such a picture: that of a coloured one suits a grey one too.
+func spaceOfProfile(profile []byte, model color.Model) *colour.Space {
+	if len(profile) < 20 {
+		return nil
+	}
+	grey := model == color.GrayModel || model == color.Gray16Model
+	switch kind, ink := string(profile[16:20]), model == color.CMYKModel; {
+	case kind == "GRAY" && grey:
+		return colour.ReadProfile(profile, 1)
+	case kind == "RGB " && !ink:
+		return colour.ReadProfile(profile, 3)
+	case kind == "CMYK" && ink:
+		return colour.ReadProfile(profile, 4)
+	}
+	return nil
+}
+
+// jpegProfile puts the profile of a JPEG together, which lies in numbered segments; nil where one of them is missing.
+func jpegProfile(data []byte) []byte {
+	const application2, head = 0xe2, "ICC_PROFILE\x00"
+	var parts [256][]byte
+	count := 0
+	for mark, body := range jpegSegments(data) {
+		rest, ok := bytes.CutPrefix(body, []byte(head))
+		if mark != application2 || !ok || len(rest) < 2 {
+			continue
+		}
+		if parts[rest[0]] == nil {
+			parts[rest[0]], count = rest[2:], int(rest[1])
+		}
+	}
+	var profile []byte
+	for i := range count {
+		if parts[i+1] == nil {
+			return nil
+		}
+		profile = append(profile, parts[i+1]...)
+	}
+	return profile
+}
+
+// pngSpace reads the chunks of a PNG that tell of its colours. One counts more than those behind it in this order: cICP,
+// iCCP, sRGB, gAMA with cHRM.
+func pngSpace(data []byte, model color.Model) *colour.Space {
+	found := map[string][]byte{}
+	for kind, chunk := range pngChunks(data) {
+		if kind == "IDAT" {
+			break
+		}
+		if found[kind] == nil && len(chunk) >= 12 {
+			found[kind] = chunk[8 : len(chunk)-4]
+		}
+	}
+	be := binary.BigEndian
+	codes, packed, gamma := found["cICP"], found["iCCP"], found["gAMA"]
+	switch {
+	case len(codes) == 4 && codes[2] == 0 && codes[3] == 1:
+		return colour.Coded(int(codes[0]), int(codes[1]))
+	case packed != nil:
+		if _, rest, ok := bytes.Cut(packed, []byte{0}); ok && len(rest) > 0 {
+			if r, err := zlib.NewReader(bytes.NewReader(rest[1:])); err == nil {
+				profile, _ := io.ReadAll(io.LimitReader(r, maxPacked))
+				return spaceOfProfile(profile, model)
+			}
+		}
+	case found["sRGB"] != nil:
+	case len(gamma) == 4 && be.Uint32(gamma) > 0:
+		var c *colour.Chromaticities
+		if told := found["cHRM"]; len(told) == 32 { // white, red, green, blue
+			c = new(colour.Chromaticities)
+			for i := range c {
+				c[(i+6)%8] = float64(be.Uint32(told[4*i:])) / 1e5
+			}
+		}
+		return colour.Gamma(1e5/float64(be.Uint32(gamma)), c)
+	}
+	return nil
+}
+
+// heifSpace is what a HEIC or AVIF says of its colours. A profile counts more than codes.
+func heifSpace(c heif.Colours, picture image.Image) *colour.Space {
+	if c.Profile != nil {
+		return spaceOfProfile(c.Profile, picture.ColorModel())
+	}
+	return colour.Coded(c.Primaries, c.Transfer)
+}
+
+// toSRGB makes a picture that a decoder gave a plain one of the colours of a screen, at most workSide long.
+func toSRGB(full image.Image, c image.Config, space *colour.Space) *image.NRGBA {
+	if space == nil {
+		return fit(flatten(full, c))
+	}
+	full = middle(full)
+	if ink, ok := full.(*image.CMYK); ok {
+		return fit(flattenInks(ink, space))
+	}
+	if deep := flattenDeep(full, space); deep != nil {
+		return fit(deep)
+	}
+	return inColour(fit(flatten(full, c)), space)
+}
+
+// inColour brings a picture to sRGB that was scaled already.
+func inColour(p *image.NRGBA, space *colour.Space) *image.NRGBA {
+	if space != nil {
+		inParallel(p.Rect.Dy(), func(from, to int) { space.Convert(p, from, to) })
+	}
+	return p
+}
+
+// flattenInks shows a picture of four inks, made smaller first. There is no profile for one that tells of none.
+func flattenInks(ink *image.CMYK, space *colour.Space) *image.NRGBA {
+	p := &image.NRGBA{Pix: ink.Pix, Stride: ink.Stride, Rect: image.Rectangle{Max: ink.Rect.Size()}}
+	for longer(p) > workSide*3/2 {
+		p = halved(p)
+	}
+	out := image.NewNRGBA(p.Rect)
+	ink = &image.CMYK{Pix: p.Pix, Stride: p.Stride, Rect: p.Rect}
+	inParallel(p.Rect.Dy(), func(from, to int) { space.ConvertInk(out, ink, from, to) })
+	return out
+}
+
+// flattenDeep brings a picture of 16 bits a channel to sRGB before it loses what 8 bits do not hold; nil where it is none.
+func flattenDeep(picture image.Image, space *colour.Space) *image.NRGBA {
+	var row func(out []uint8, y int)
+	r := picture.Bounds()
+	switch p := picture.(type) {
+	case *image.NRGBA64:
+		row = func(out []uint8, y int) { copy(out, p.Pix[p.PixOffset(r.Min.X, y):]) }
+	case *image.RGBA64:
+		row = func(out []uint8, y int) {
+			copy(out, p.Pix[p.PixOffset(r.Min.X, y):])
+			for i := 0; i < len(out); i += 8 {
+				if out[i+6] != 0xff || out[i+7] != 0xff {
+					c := color.NRGBA64Model.Convert(p.RGBA64At(r.Min.X+i/8, y)).(color.NRGBA64)
+					for k, v := range []uint16{c.R, c.G, c.B, c.A} {
+						binary.BigEndian.PutUint16(out[i+2*k:], v)
+					}
+				}
+			}
+		}
+	case *image.Gray16:
+		row = func(out []uint8, y int) {
+			for i := 0; i < len(out); i += 8 {
+				g := p.Pix[p.PixOffset(r.Min.X+i/8, y):]
+				copy(out[i:], []uint8{g[0], g[1], g[0], g[1], g[0], g[1], 0xff, 0xff})
+			}
+		}
+	default:
+		return nil
+	}
+	full := image.NewNRGBA(image.Rectangle{Max: r.Size()})
+	inParallel(r.Dy(), func(from, to int) {
+		line := image.NewNRGBA64(image.Rect(0, 0, r.Dx(), 1))
+		for y := from; y < to; y++ {
+			row(line.Pix, r.Min.Y+y)
+			space.ConvertDeep(full.SubImage(image.Rect(0, y, r.Dx(), y+1)).(*image.NRGBA), line, 0, 1)
+		}
+	})
+	return full
+}

@@ -1,0 +1,65 @@
+package photo
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/disintegration/imaging"
+)
+
+// Small files as other programs and cameras write them. What each should look like lies beside it, as lcms and libtiff
+// show it, or is the picture of four colours. Right is a mean difference of 2 levels at the most.
+func TestFilesOfOtherProgramsComeOutRight(t *testing.T) {
+	files, err := filepath.Glob("testdata/field/*")
+	if err != nil || len(files) < 18 {
+		t.Fatal(len(files), err)
+	}
+	for _, path := range files {
+		if strings.Contains(path, ".expected.") {
+			continue
+		}
+		p, err := Open(t.Context(), path)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if d := levelsApart(t, p.pixels, expected(t, path)); d > 2 {
+			t.Errorf("%s is off by %.1f levels", path, d)
+		}
+	}
+}
+
+// expected is what a file should look like.
+func expected(t *testing.T, path string) image.Image {
+	data, err := os.ReadFile(strings.TrimSuffix(path, filepath.Ext(path)) + ".expected.png")
+	if err != nil {
+		data, err = os.ReadFile(filepath.Join(filepath.Dir(path), "quad.expected.png"))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// levelsApart is the mean difference of two pictures in levels of 0 to 255, both at 64 × 64 pixels.
+func levelsApart(t *testing.T, a, b image.Image) float64 {
+	t.Helper()
+	if sa, sb := a.Bounds().Size(), b.Bounds().Size(); (sa.X > sa.Y) != (sb.X > sb.Y) {
+		t.Errorf("%v is not the shape of %v", sa, sb)
+	}
+	x, y := imaging.Resize(a, 64, 64, imaging.Box), imaging.Resize(b, 64, 64, imaging.Box)
+	sum := 0
+	for i := range x.Pix {
+		sum += max(int(x.Pix[i]), int(y.Pix[i])) - min(int(x.Pix[i]), int(y.Pix[i]))
+	}
+	return float64(sum) / float64(len(x.Pix)*3/4)
+}

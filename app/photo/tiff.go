@@ -1,0 +1,270 @@
+package photo
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"io"
+	"math"
+	"slices"
+
+	"golang.org/x/image/tiff"
+)
+
+// Tags of a TIFF.
+const (
+	tagSubfile, tagWidth, tagHeight, tagBits, tagPacking, tagMeaning = 254, 256, 257, 258, 259, 262
+	tagFill, tagOffsets, tagSamples, tagRows, tagCounts, tagPlanar   = 266, 273, 277, 278, 279, 284
+	tagFax, tagPredictor, tagPalette, tagTileWidth, tagTileHeight    = 292, 317, 320, 322, 323
+	tagTileOffsets, tagTileCounts, tagSubdirectories, tagExtra       = 324, 325, 330, 338
+	tagNumbers, tagTables, tagProfile, tagDNG                        = 339, 347, 34675, 50706
+)
+
+// Values of tagMeaning and of tagPacking.
+const (
+	whiteIsZero, blackIsZero, colours, palette, inks, planes = 0, 1, 2, 3, 5, 6
+	group3, group4, oldJPEG, packedJPEG                      = 3, 4, 6, 7
+)
+
+// tiffFile is the first directory of a TIFF, or of a BigTIFF, which is the same with wider numbers. It is read before
+// anything else, and the decoder sees a directory that is written from it: plain, sorted, and of what the decoder knows.
+type tiffFile struct {
+	data   []byte
+	order  binary.ByteOrder
+	fields map[uint16]tiffField
+	short  bool // the directory does not lie in the file
+}
+
+// tiffField is the values of a tag: whole numbers of a size in bytes.
+type tiffField struct {
+	size  int
+	bytes []byte
+}
+
+// isTIFF reports whether data begin like a TIFF.
+func isTIFF(data []byte) bool {
+	head := string(data[:min(4, len(data))])
+	return slices.Contains([]string{"II\x2a\x00", "MM\x00\x2a", "II\x2b\x00", "MM\x00\x2b"}, head)
+}
+
+// readTIFF reads the first directory of what begins like a TIFF. What does not lie in the file is left out.
+func readTIFF(data []byte) *tiffFile {
+	t := &tiffFile{data: data, order: binary.LittleEndian, fields: map[uint16]tiffField{}}
+	if data[0] == 'M' {
+		t.order = binary.BigEndian
+	}
+	wide := data[2]|data[3] == 0x2b
+	header, counted, entry, number := 4, 2, 12, 4 // bytes of the parts of a directory
+	if wide {
+		header, counted, entry, number = 8, 8, 20, 8
+	}
+	list := t.from(t.number(data[min(header, len(data)):], number))
+	count := t.number(list, counted)
+	list = list[min(counted, len(list)):]
+	t.short = count > uint64(len(list)/entry)
+	sizes := []int{0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8} // of a value, by its type
+	for ; count > 0 && len(list) >= entry; count, list = count-1, list[entry:] {
+		kind := int(t.order.Uint16(list[2:]))
+		n := t.number(list[4:], number)
+		if kind >= len(sizes) || sizes[kind] == 0 || n > uint64(len(data)) {
+			continue
+		}
+		length := n * uint64(sizes[kind])
+		values := list[4+number : entry]
+		if length > uint64(number) {
+			values = t.from(t.number(values, number))
+		}
+		if length <= uint64(len(values)) {
+			t.fields[t.order.Uint16(list)] = tiffField{sizes[kind], values[:length]}
+		}
+	}
+	return t
+}
+
+// from is the file from an offset on.
+func (t *tiffFile) from(at uint64) []byte { return t.data[min(at, uint64(len(t.data))):] }
+
+// number is a number of 1, 2, 4 or 8 bytes; where these are not there it is the largest.
+func (t *tiffFile) number(b []byte, size int) uint64 {
+	switch {
+	case len(b) < size:
+	case size == 1:
+		return uint64(b[0])
+	case size == 2:
+		return uint64(t.order.Uint16(b))
+	case size == 4:
+		return uint64(t.order.Uint32(b))
+	case size == 8:
+		return t.order.Uint64(b)
+	}
+	return math.MaxUint64
+}
+
+// values are the values of a tag, each up to 32 bits.
+func (t *tiffFile) values(tag uint16) []uint32 {
+	f := t.fields[tag]
+	var all []uint32
+	for b := f.bytes; len(b) > 0; b = b[f.size:] {
+		all = append(all, uint32(min(t.number(b, f.size), math.MaxUint32)))
+	}
+	return all
+}
+
+// value is the first value of a tag, or another where it has none.
+func (t *tiffFile) value(tag uint16, otherwise uint32) uint32 {
+	if f := t.fields[tag]; len(f.bytes) > 0 {
+		return uint32(min(t.number(f.bytes, f.size), math.MaxUint32))
+	}
+	return otherwise
+}
+
+// judge refuses kinds of TIFF that nothing here reads, by name.
+func (t *tiffFile) judge() error {
+	refuse := func(what string) error { return fmt.Errorf("%w: it is %s", ErrUnsupported, what) }
+	bits, meaning, packing := t.value(tagBits, 1), t.value(tagMeaning, blackIsZero), t.value(tagPacking, 1)
+	raw := map[uint32]bool{32767: true, 32769: true, 32770: true, 34713: true, 65535: true}[packing]
+	const mosaic, linear = 32803, 34892 // what a sensor saw
+	if raw || meaning == mosaic || meaning == linear || t.fields[tagDNG].bytes != nil ||
+		t.value(tagSubfile, 0)&1 == 1 && t.fields[tagSubdirectories].bytes != nil {
+		return refuse("a camera's RAW file")
+	}
+	known := map[uint32]string{2: "fax Group 3 without line ends", 6: "TIFF with JPEG of the old kind",
+		34661: "TIFF with JBIG", 34712: "TIFF with JPEG 2000", 34925: "TIFF with LZMA", 50000: "TIFF with Zstandard",
+		50001: "TIFF with WebP", 50002: "TIFF with JPEG XL", 34887: "TIFF with LERC"}[packing]
+	samples := t.value(tagSamples, 1)
+	switch {
+	case known != "":
+		return refuse(known)
+	case packing == group3 && t.value(tagFax, 0) != 0:
+		return refuse("fax Group 3 in two dimensions, or with fill bits")
+	case t.value(tagNumbers, 1) == 3:
+		return refuse("TIFF with floating-point numbers")
+	case t.value(tagNumbers, 1) == 2:
+		return refuse("TIFF with signed numbers")
+	case meaning == 8 || meaning == 9 || meaning == 10:
+		return refuse("TIFF with colours of CIE L*a*b*")
+	case packing == packedJPEG && (meaning == inks || t.apart()):
+		return refuse("TIFF with JPEG of four inks or planes")
+	case meaning == planes && packing != packedJPEG:
+		return refuse("TIFF with brightness and colour apart")
+	case bits != 1 && bits != 8 && bits != 16:
+		return refuse(fmt.Sprintf("TIFF of %d bits a sample", bits))
+	case meaning != colours && meaning != inks && meaning != planes && samples != 1,
+		(meaning == colours || meaning == inks) && packing != packedJPEG && (samples < 3 || samples > 4 || bits == 1):
+		return refuse(fmt.Sprintf("TIFF of %d samples a pixel", samples))
+	}
+	return nil
+}
+
+// plane is the file as the decoder is to see it: of one plane where planes lie apart, else whole. Four inks pass for
+// colours and opacity.
+func (t *tiffFile) plane(which int) io.Reader {
+	fields := map[uint16][]uint32{}
+	for _, tag := range []uint16{tagWidth, tagHeight, tagBits, tagPacking, tagMeaning, tagFill, tagOffsets, tagRows,
+		tagCounts, tagPredictor, tagPalette, tagTileWidth, tagTileHeight, tagTileOffsets, tagTileCounts, tagExtra} {
+		if values := t.values(tag); len(values) > 0 {
+			fields[tag] = values
+		}
+	}
+	samples := int(t.value(tagSamples, 1))
+	if bits := t.value(tagBits, 1); len(fields[tagBits]) != samples { // one for all
+		fields[tagBits] = slices.Repeat([]uint32{bits}, min(samples, 4))
+	}
+	switch {
+	case t.apart():
+		for _, tag := range []uint16{tagOffsets, tagCounts, tagTileOffsets, tagTileCounts} {
+			n := len(fields[tag]) / samples
+			fields[tag] = fields[tag][which*n : (which+1)*n]
+		}
+		fields[tagBits], fields[tagMeaning] = fields[tagBits][:1], []uint32{blackIsZero}
+		delete(fields, tagExtra)
+	case samples == 4 && (fields[tagMeaning][0] == inks || t.value(tagExtra, 0) != 1):
+		fields[tagMeaning], fields[tagExtra] = []uint32{colours}, []uint32{2}
+	}
+	return t.written(fields)
+}
+
+// apart reports whether the samples of a pixel lie in different places.
+func (t *tiffFile) apart() bool { return t.value(tagPlanar, 1) == 2 && t.value(tagSamples, 1) > 1 }
+
+// writtenTIFF is the bytes of a file with another header, and with a directory behind them.
+type writtenTIFF struct {
+	header, data, directory []byte
+}
+
+func (w *writtenTIFF) Read([]byte) (int, error) { return 0, io.EOF } // the decoder reads at places
+
+func (w *writtenTIFF) ReadAt(b []byte, at int64) (int, error) {
+	n := 0
+	for i, part := range [][]byte{w.header, w.data[len(w.header):], w.directory} {
+		if at >= 0 && at < int64(len(part)) {
+			copied := copy(b[n:], part[at:])
+			n, at = n+copied, at+int64(copied)
+		}
+		if at -= int64(len(part)); n == len(b) || i == 2 {
+			break
+		}
+	}
+	if n < len(b) {
+		return n, io.EOF
+	}
+	return n, nil
+}
+
+// written writes a directory of numbers of four bytes behind the file.
+func (t *tiffFile) written(fields map[uint16][]uint32) io.Reader {
+	const long, entry = 4, 12
+	w := &writtenTIFF{header: bytes.Clone(t.data[:8]), data: t.data}
+	t.order.PutUint16(w.header[2:], 0x2a)
+	t.order.PutUint32(w.header[4:], uint32(len(t.data)))
+	tags := make([]uint16, 0, len(fields))
+	for tag, values := range fields {
+		if len(values) > 0 {
+			tags = append(tags, tag)
+		}
+	}
+	slices.Sort(tags)
+	list := make([]byte, 2+entry*len(tags))
+	t.order.PutUint16(list, uint16(len(tags)))
+	var more []byte
+	for i, tag := range tags {
+		e, values := list[2+entry*i:], fields[tag]
+		t.order.PutUint16(e, tag)
+		t.order.PutUint16(e[2:], long)
+		t.order.PutUint32(e[4:], uint32(len(values)))
+		t.order.PutUint32(e[8:], values[0])
+		if len(values) > 1 {
+			t.order.PutUint32(e[8:], uint32(len(t.data)+len(list)+len(more)))
+			for _, v := range values {
+				more = append(more, 0, 0, 0, 0)
+				t.order.PutUint32(more[len(more)-4:], v)
+			}
+		}
+	}
+	w.directory = append(list, more...)
+	return w
+}
+
+// config is the size and the kind of the picture.
+func (t *tiffFile) config() (image.Config, error) {
+	if t.short {
+		return image.Config{}, ErrTruncated
+	}
+	if t.value(tagWidth, 0) == 0 || t.value(tagHeight, 0) == 0 || t.value(tagSamples, 1) > 64 {
+		return image.Config{}, fmt.Errorf("%w: its directory", ErrDamaged)
+	}
+	if err := t.judge(); err != nil {
+		return image.Config{}, err
+	}
+	c := image.Config{Width: int(t.value(tagWidth, 0)), Height: int(t.value(tagHeight, 0))}
+	if t.inBlocks() || t.apart() {
+		c.ColorModel = t.model()
+		return c, nil
+	}
+	whole, err := tiff.DecodeConfig(t.plane(0))
+	if err == nil && t.value(tagMeaning, 0) == inks {
+		whole.ColorModel = t.model()
+	}
+	return whole, err
+}
