@@ -42,7 +42,8 @@ func (m matrix) inverse() (out matrix) {
 
 // fromD50 makes light of sRGB of XYZ with the white of profiles; bradford are cones that adapt to a white.
 var (
-	fromD50  = matrix{3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.0334540, 0.0719453, -0.2289914, 1.4052427}
+	fromD50 = matrix{3.1338561, -1.6168667, -0.4906146,
+		-0.9787684, 1.9161415, 0.0334540, 0.0719453, -0.2289914, 1.4052427}
 	bradford = matrix{0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296}
 )
 
@@ -55,13 +56,15 @@ var (
 	codedRGB = map[int]Chromaticities{
 		4: {0.67, 0.33, 0.21, 0.71, 0.14, 0.08, 0.31, 0.316}, 5: {0.64, 0.33, 0.29, 0.6, 0.15, 0.06, 0.3127, 0.329},
 		6: {0.63, 0.34, 0.31, 0.595, 0.155, 0.07, 0.3127, 0.329}, 7: {0.63, 0.34, 0.31, 0.595, 0.155, 0.07, 0.3127, 0.329},
-		8: {0.681, 0.319, 0.243, 0.692, 0.145, 0.049, 0.31, 0.316}, 9: {0.708, 0.292, 0.17, 0.797, 0.131, 0.046, 0.3127, 0.329},
+		8:  {0.681, 0.319, 0.243, 0.692, 0.145, 0.049, 0.31, 0.316},
+		9:  {0.708, 0.292, 0.17, 0.797, 0.131, 0.046, 0.3127, 0.329},
 		11: {0.68, 0.32, 0.265, 0.69, 0.15, 0.06, 0.314, 0.351}, 12: {0.68, 0.32, 0.265, 0.69, 0.15, 0.06, 0.3127, 0.329},
 		22: {0.63, 0.34, 0.295, 0.605, 0.155, 0.077, 0.3127, 0.329},
 	}
 )
 
-// toSRGB makes light of sRGB of light of other colours, whose white becomes its white; 0 everywhere where they are none.
+// toSRGB makes light of sRGB of light of other colours, whose white becomes its white; 0 everywhere where they are
+// none.
 func (c Chromaticities) toSRGB() matrix {
 	xyz := func(i int) [3]float64 { return [3]float64{c[i] / c[i+1], 1, (1 - c[i] - c[i+1]) / c[i+1]} }
 	r, g, b, white := xyz(0), xyz(2), xyz(4), xyz(6)
@@ -79,8 +82,8 @@ func (c Chromaticities) toSRGB() matrix {
 	return out
 }
 
-// Gamma is the space of a picture whose light is the value to a power, with these chromaticities, or those of sRGB where
-// they are nil. It is nil where that is nearly sRGB, or makes no sense.
+// Gamma is the space of a picture whose light is the value to a power, with these chromaticities, or those of sRGB
+// where they are nil. It is nil where that is nearly sRGB, or makes no sense.
 func Gamma(power float64, c *Chromaticities) *Space {
 	if c == nil {
 		c = &sRGB

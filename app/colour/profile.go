@@ -25,9 +25,9 @@ type stage func(v [4]float64) [4]float64
 // d50 is the white of profiles.
 var d50 = [3]float64{0.9642, 1, 0.8249}
 
-// ReadProfile reads an ICC profile for pictures of 1 channel, 3 or 4. It is nil where the profile is sRGB or near it, is of
-// another number of channels, or cannot be read: the picture is then shown as it is. Conversion is perceptual, with black
-// brought to black, which is the default of what shows pictures by profiles.
+// ReadProfile reads an ICC profile for pictures of 1 channel, 3 or 4. It is nil where the profile is sRGB or near it,
+// is of another number of channels, or cannot be read: the picture is then shown as it is. Conversion is perceptual,
+// with black brought to black, which is the default of what shows pictures by profiles.
 func ReadProfile(data []byte, channels int) (s *Space) {
 	defer func() {
 		if recover() != nil { // what the checks below do not know

@@ -73,8 +73,8 @@ func (s *Space) ConvertDeep(to *image.NRGBA, p *image.NRGBA64, from, until int) 
 	}
 }
 
-// ConvertInk is a picture printed in four inks as it looks, in the rows from one to another of a picture of the same size.
-// s must be of four channels: see ReadProfile.
+// ConvertInk is a picture printed in four inks as it looks, in the rows from one to another of a picture of the same
+// size. s must be of four channels: see ReadProfile.
 func (s *Space) ConvertInk(to *image.NRGBA, ink *image.CMYK, from, until int) {
 	for y := from; y < until; y++ {
 		row, out := ink.Pix[y*ink.Stride:][:4*ink.Rect.Dx()], to.Pix[y*to.Stride:]

@@ -75,8 +75,8 @@ func jpegProfile(data []byte) []byte {
 	return profile
 }
 
-// pngSpace reads the chunks of a PNG that tell of its colours. One counts more than those behind it in this order: cICP,
-// iCCP, sRGB, gAMA with cHRM.
+// pngSpace reads the chunks of a PNG that tell of its colours. One counts more than those behind it in this order:
+// cICP, iCCP, sRGB, gAMA with cHRM.
 func pngSpace(data []byte, model color.Model) *colour.Space {
 	found := map[string][]byte{}
 	for kind, chunk := range pngChunks(data) {
@@ -156,7 +156,8 @@ func flattenInks(ink *image.CMYK, space *colour.Space) *image.NRGBA {
 	return out
 }
 
-// flattenDeep brings a picture of 16 bits a channel to sRGB before it loses what 8 bits do not hold; nil where it is none.
+// flattenDeep brings a picture of 16 bits a channel to sRGB before it loses what 8 bits do not hold; nil where it is
+// none.
 func flattenDeep(picture image.Image, space *colour.Space) *image.NRGBA {
 	var row func(out []uint8, y int)
 	r := picture.Bounds()

@@ -16,7 +16,9 @@ import (
 )
 
 // metaFormats are the formats whose EXIF data imagemeta finds; exifOf finds those of others.
-var metaFormats = map[string]imagemeta.ImageFormat{"png": imagemeta.PNG, "tiff": imagemeta.TIFF, notesAlone: imagemeta.TIFF}
+var metaFormats = map[string]imagemeta.ImageFormat{
+	"png": imagemeta.PNG, "tiff": imagemeta.TIFF, notesAlone: imagemeta.TIFF,
+}
 
 // notesAlone is the format of EXIF data without a picture: they are in the form of a TIFF.
 const notesAlone = "exif"

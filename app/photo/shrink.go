@@ -18,8 +18,8 @@ func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
 	return picture
 }
 
-// halved is a picture of four channels that count alike, such as an opaque one, at half its width and height, each pixel
-// the mean of four; an odd last row or column is dropped.
+// halved is a picture of four channels that count alike, such as an opaque one, at half its width and height, each
+// pixel the mean of four; an odd last row or column is dropped.
 func halved(p *image.NRGBA) *image.NRGBA {
 	half := image.NewNRGBA(image.Rectangle{Max: p.Rect.Size().Div(2)})
 	inParallel(half.Rect.Dy(), func(from, to int) {

@@ -28,7 +28,8 @@ const (
 )
 
 // tiffFile is the first directory of a TIFF, or of a BigTIFF, which is the same with wider numbers. It is read before
-// anything else, and the decoder sees a directory that is written from it: plain, sorted, and of what the decoder knows.
+// anything else, and the decoder sees a directory that is written from it: plain, sorted, and of what the decoder
+// knows.
 type tiffFile struct {
 	data   []byte
 	order  binary.ByteOrder

@@ -29,7 +29,7 @@ const DistancesCells = 10
 // unreached marks the boards that cannot be solved.
 const unreached = 255
 
-// NewDistanceTable searches all boards of a size. ErrLimit for more than 10 cells, ErrSize for a size that is not valid.
+// NewDistanceTable searches all boards of a size. ErrLimit for more than 10 cells, ErrSize for a size that is not one.
 func NewDistanceTable(size puzzle.Size, blankGoal int) (*DistanceTable, error) {
 	if _, err := puzzle.NewSize(size.W, size.H); err != nil {
 		return nil, err
