@@ -75,7 +75,7 @@ var layers = map[string]int{
 	"app/film":                   1,
 	"app/ui/board":               1,
 	"app/ui/brush":               2,
-	"app/ui/explain":             7,
+	"app/ui/explain":             6,
 	"app/ui/manual":              6,
 	"app/ui/kit":                 1,
 	"app/ui/chart":               2,

@@ -2,11 +2,13 @@ package lab
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
@@ -38,9 +40,11 @@ type Illustration struct {
 	Kind  IllustrationKind
 	Board string // a board with its rows, as in "8 6 7 / 2 5 4 / 3 0 1"; "" is the first board of the lesson
 	Moves string // of a board: the moves that lead to what is shown
-	Run   int    // from 0; −1 is no run: rings around home
-	Than  int    // a second run; −1 is none
-	At    int    // expansions of the runs, or the outermost ring; −1 is the end
+	// Heuristic: of a board, the heuristic whose parts are drawn over the tiles; "" is none
+	Heuristic solver.HeuristicID
+	Run       int // from 0; −1 is no run: rings around home
+	Than      int // a second run; −1 is none
+	At        int // expansions of the runs, or the outermost ring; −1 is the end
 }
 
 // toEnd stands for the last step of a run.
@@ -61,6 +65,9 @@ func (s Illustration) read(fields map[string]any, runs int) (Illustration, error
 			s.Board, ok = text, isText && len(text) < 400
 		case "moves":
 			s.Moves, ok = text, isText && len(text) < 400
+		case "heuristic":
+			_, unknown := solver.LookupHeuristic(solver.HeuristicID(text))
+			s.Heuristic, ok = solver.HeuristicID(text), isText && unknown == nil
 		case "at":
 			s.At = n
 		case "run":
@@ -68,7 +75,7 @@ func (s Illustration) read(fields map[string]any, runs int) (Illustration, error
 		case "than":
 			s.Than, ok = n-1, ok && n >= 1 && n <= runs
 		default:
-			return s, fmt.Errorf("stage: %s; expected kind, board, moves, run, than, or at", name)
+			return s, fmt.Errorf("stage: %s; expected kind, board, moves, heuristic, run, than, or at", name)
 		}
 		switch {
 		case !ok && (name == "run" || name == "than"):
@@ -93,6 +100,7 @@ func (s Illustration) fields() illustrationTOML {
 	}
 	put("board", s.Board, "")
 	put("moves", s.Moves, "")
+	put("heuristic", string(s.Heuristic), "")
 	put("run", s.Run+1, 0)
 	put("than", s.Than+1, 0)
 	put("at", s.At, toEnd)
@@ -108,6 +116,8 @@ func (s Illustration) check() error {
 		return fmt.Errorf("stage: expected the run of a %s, and of a race than", s.Kind)
 	case s.Kind == SolveStage && (s.Board == "" || s.Moves == ""):
 		return fmt.Errorf("stage: expected a board and the moves of a solve")
+	case s.Kind != BoardStage && s.Heuristic != "":
+		return fmt.Errorf("stage: heuristic %s; only a board shows what a heuristic counts", s.Heuristic)
 	}
 	_, _, err := s.position(Board{})
 	return err
@@ -195,6 +205,29 @@ func (s Illustration) position(b Board) (Board, []puzzle.Move, error) {
 	}
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, start.Size())
 	return Board{start, goal, puzzle.UnknownLength}, moves, err
+}
+
+// What an illustration builds unasked: tables that take no longer and no more than this.
+const (
+	longestBuild = 2 * time.Second
+	largestBuild = 64 << 20 // bytes
+)
+
+// Value asks the heuristic of an illustration about a board, and builds tables first that are built in two seconds. The
+// error is that of Engine.Value: solver.ErrUnbuilt where the tables would take longer.
+func (s Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (solver.HeuristicValue, error) {
+	v, err := e.Value(ctx, b.Start, b.Goal, s.Heuristic)
+	if !errors.Is(err, solver.ErrUnbuilt) {
+		return v, err
+	}
+	set, unknown := e.TableSet(s.Heuristic, b.Goal.Size(), b.Goal.Blank())
+	if unknown != nil || set.Time > longestBuild || set.Peak > largestBuild {
+		return v, err
+	}
+	if err := e.Build(ctx, set.TableSetID, nil); err != nil {
+		return v, err
+	}
+	return e.Value(ctx, b.Start, b.Goal, s.Heuristic)
 }
 
 // mostRecorded is how many expansions of a run are recorded for a stage.

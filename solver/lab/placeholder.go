@@ -31,6 +31,8 @@ import (
 //	branching 4x4            moves to choose from on average, if no move is taken back
 //	farthest 4x4             moves that the farthest boards of a size need
 //	hardest 4x4              boards that are so far
+//	ring 3x3 12              boards that are exactly so many moves from home
+//	within 3x3 12            boards that are at most so many moves from home
 //	astray                   boards of 3x3 on which A* with the tables 4-4 goes wrong, as MeasureClosed counts
 //
 // Only an answer may say what a run came to, as nobody knows it before.

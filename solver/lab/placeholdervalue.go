@@ -13,11 +13,24 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/lab/forecast"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // knownTerms are the terms that would take long to compute. A test measures those of 3×3; R. E.
-// Korf and P. Schultze have counted those of 4×4 (Large-scale parallel breadth-first search, 2005).
-var knownTerms = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997}
+// Korf and P. Schultze have counted those of 4×4 (Large-scale parallel breadth-first search, 2005;
+// the counts of all rings are OEIS A089484).
+var knownTerms = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997,
+	"within 4x4 26": 144_206_568}
+
+// ringsOf3x3 are the numbers of states of 3×3 by their distance from home.
+var ringsOf3x3 = sync.OnceValue(func() []int {
+	size := puzzle.Size{W: 3, H: 3}
+	all, err := search.NewDistanceTable(size, size.Cells()-1)
+	if err != nil { // cannot happen: the size is small enough
+		return nil
+	}
+	return all.Layers()
+})
 
 // placeholderValue is the value of a term; bound tells that it is a lower bound.
 type placeholderValue struct {
@@ -170,7 +183,8 @@ var branchings sync.Map // float64 by puzzle.Size
 
 func ofSize(words []string) (float64, bool) {
 	size, err := puzzle.ParseSize(words[1])
-	if err != nil || len(words) > 3 || (len(words) == 3) != (words[0] == "placements") {
+	ringed := words[0] == "ring" || words[0] == "within"
+	if err != nil || len(words) > 3 || (len(words) == 3) != (words[0] == "placements" || ringed) {
 		return 0, false
 	}
 	switch cells := size.Cells(); words[0] {
@@ -185,6 +199,20 @@ func ofSize(words []string) (float64, bool) {
 			known, _ = branchings.LoadOrStore(size, forecast.Branching(size))
 		}
 		return known.(float64), true
+	case "ring", "within":
+		rings := ringsOf3x3()
+		n, err := strconv.Atoi(words[2])
+		if err != nil || n < 0 || n >= len(rings) || size != (puzzle.Size{W: 3, H: 3}) {
+			break
+		}
+		if words[0] == "ring" {
+			return float64(rings[n]), true
+		}
+		sum := 0
+		for _, states := range rings[:n+1] {
+			sum += states
+		}
+		return float64(sum), true
 	case "placements":
 		if tiles, err := strconv.Atoi(words[2]); err == nil && tiles > 0 && tiles < cells {
 			return fallingFactorial(cells, tiles)

@@ -96,7 +96,7 @@ func (f *illustrationTOML) UnmarshalTOML(table any) (err error) {
 
 // MarshalTOML writes the fields in one line.
 func (f illustrationTOML) MarshalTOML() ([]byte, error) {
-	return inline(f, []string{"kind", "board", "moves", "run", "than", "at"}), nil
+	return inline(f, []string{"kind", "board", "moves", "heuristic", "run", "than", "at"}), nil
 }
 
 // lessonStepTOML are the texts of a step by their languages, and its stage.

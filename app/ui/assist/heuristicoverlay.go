@@ -2,7 +2,6 @@ package assist
 
 import (
 	"context"
-	"errors"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -14,7 +13,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -138,7 +136,7 @@ func (i *HeuristicOverlay) leave() {
 func (i *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
 	if err != nil {
 		i.leave()
-		i.asked, i.problem = q, insightProblem(v.Heuristic, err)
+		i.asked, i.problem = q, explain.Problem(v.Heuristic, err)
 	} else {
 		view := explain.On(v, q.state, q.goal)
 		i.problem, i.View = "", &view
@@ -180,15 +178,4 @@ func (i *HeuristicOverlay) Sentence() string {
 		return lang.L("Point at a tile to see its part. I shows all of them.")
 	}
 	return i.problem
-}
-
-func insightProblem(h solver.Heuristic, err error) string {
-	facts := map[string]any{"Heuristic": words.HeuristicTitle(h)}
-	switch {
-	case errors.Is(err, solver.ErrUnbuilt):
-		return lang.L("{{.Heuristic}}: its tables aren't built yet. Build them under “Databases…”.", facts)
-	case errors.Is(err, solver.ErrPair):
-		return lang.L("{{.Heuristic}} isn't available for this board.", facts)
-	}
-	return lang.L("{{.Heuristic}} has nothing to show.", facts)
 }

@@ -5,6 +5,7 @@ import (
 	"image"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -161,6 +162,8 @@ func adds(t *testing.T, v EstimateOverlay, s *estimateDrawing) {
 	}
 	parts := v.Value.Explanation.Parts
 	switch {
+	case v.Value.Explanation.Combine == puzzle.Max:
+		sum = slices.Max(s.amounts)
 	case len(parts) > 0 && parts[0].Walk != nil: // the matrices have numbers, too
 		sum = 0
 		for _, n := range s.amounts {

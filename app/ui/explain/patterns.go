@@ -9,50 +9,46 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// patterns paints the tiles of each pattern. Where only the best pattern counts, it paints that
-// one, or the one under the pointer.
+// patterns paints the tiles of each pattern. Where only the largest value counts, the others are
+// faint; what the pointer is on comes first.
 func (s *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 	s.Dim(s.view.State, brush.Faint(brush.Shade, 0.45))
 	if e.Swapped != nil {
 		s.drawSwapped(e.Swapped)
 	}
-	only := -1
+	loud := -1 // all of them
 	if e.Combine == puzzle.Max {
-		only = s.best(e)
+		loud = s.best(e)
 	}
 	painted := make([]int, s.Board.Cells())
 	for i := range painted {
 		painted[i] = -1
 	}
 	for i, p := range e.Parts {
-		if only >= 0 && i != only {
-			continue
-		}
 		for _, c := range p.Cells {
 			painted[c] = i
 		}
-		if p.Blank {
+		if p.Blank && i == loud { // the blank belongs to all of them
 			painted[s.view.State.Blank()] = i
 		}
 	}
-	own := -1
-	if s.view.Cell >= 0 {
-		own = painted[s.view.Cell]
+	if s.view.Cell >= 0 && painted[s.view.Cell] >= 0 {
+		loud = painted[s.view.Cell]
 	}
 	for c, i := range painted {
 		if i >= 0 {
-			s.Paint(c, i, own < 0 || own == i)
+			s.Paint(c, i, loud < 0 || loud == i)
 		}
 	}
 	s.mirror(e.Mirror)
 	for i, p := range e.Parts {
-		if (only < 0 || i == only) && len(p.Cells) > 0 {
+		if len(p.Cells) > 0 {
 			s.labelPattern(p, i)
 		}
 	}
 }
 
-// best is the index of the pattern with the largest value; a pattern under the pointer comes first.
+// best is the index of the pattern with the largest value, the first of several.
 func (s *estimateDrawing) best(e puzzle.HeuristicBreakdown) int {
 	best := 0
 	for i, p := range e.Parts {

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -150,4 +152,16 @@ func (v EstimateOverlay) bothSentences() string {
 		sentences = append(sentences, v.partSentence(p, i))
 	}
 	return words.Sentences(sentences...)
+}
+
+// Problem says why a heuristic has no estimate to show, by the error of Engine.Value.
+func Problem(h solver.Heuristic, err error) string {
+	facts := map[string]any{"Heuristic": words.HeuristicTitle(h)}
+	switch {
+	case errors.Is(err, solver.ErrUnbuilt):
+		return lang.L("{{.Heuristic}}: its tables aren't built yet. Build them under “Databases…”.", facts)
+	case errors.Is(err, solver.ErrPair):
+		return lang.L("{{.Heuristic}} isn't available for this board.", facts)
+	}
+	return lang.L("{{.Heuristic}} has nothing to show.", facts)
 }

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -12,13 +13,16 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/explain"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
-// pushableBoard is a board that a person pushes, by clicks and by arrows, with its distances.
+// pushableBoard is a board that the user pushes, by clicks and by arrows, with its distances. Where the illustration
+// names a heuristic, its parts are drawn over the tiles.
 type pushableBoard struct {
 	pane     *illustrationPane
 	board    *board.Board
@@ -30,6 +34,10 @@ type pushableBoard struct {
 	meter    *lab.DistanceMeter // nil until it is made
 	meterKey distanceMeterKey
 	making   task.Task
+
+	shown  lab.Illustration
+	asking task.Task
+	value  string // what the heuristic came to; "" where the illustration names none
 }
 
 // distanceMeterKey identifies a distance meter.
@@ -76,7 +84,7 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	look.Slide = p.pane.page.app.Settings.Slide
 	l.SetAppearance(look)
 	first, _ := p.pane.page.board()
-	p.first = s.On(first)
+	p.shown, p.first = s, s.On(first)
 	p.reset()
 	p.whole.Show()
 	key := distanceMeterKey{p.first.Goal.Size(), p.first.Goal.Blank()}
@@ -97,6 +105,7 @@ func (p *pushableBoard) reset() {
 	p.at, p.moves = p.first, 0
 	p.board.SetPosition(p.at.Start, p.at.Goal)
 	kit.SetEnabled(p.again, false)
+	p.ask()
 	if p.meter != nil && p.pane.ready {
 		p.pane.update()
 	}
@@ -112,9 +121,35 @@ func (p *pushableBoard) push(moves []puzzle.Move) {
 	p.moves += len(moves)
 	p.board.Slide(moves)
 	kit.SetEnabled(p.again, true)
+	p.ask()
 	if p.pane.ready {
 		p.pane.update()
 	}
+}
+
+// ask asks the heuristic of the illustration about the board, and draws what it counts.
+func (p *pushableBoard) ask() {
+	p.asking.Stop()
+	shown, b, engine := p.shown, p.at, p.pane.page.host.Engine
+	if shown.Heuristic == "" {
+		p.value = ""
+		p.board.SetOverlay(nil)
+		return
+	}
+	task.Try(p.pane.page.app.Tasks, &p.asking, func(ctx context.Context) (solver.HeuristicValue, error) {
+		return shown.Value(ctx, engine, b)
+	}, func(v solver.HeuristicValue, err error) {
+		if view := explain.On(v, b.Start, b.Goal); err != nil {
+			p.value = explain.Problem(v.Heuristic, err)
+			p.board.SetOverlay(nil)
+		} else {
+			p.value = view.Sum(true)
+			p.board.SetOverlay(view.Draw)
+		}
+		if p.pane.content == p && p.pane.ready {
+			p.pane.update()
+		}
+	})
 }
 
 // words is the board's distances from the goal.
@@ -123,7 +158,7 @@ func (p *pushableBoard) words() string {
 		return ""
 	}
 	manhattan, distance, known := p.meter.Measure(p.at)
-	parts := []string{lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan})}
+	parts := []string{cmp.Or(p.value, lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan}))}
 	if p.moves > 0 {
 		parts = append([]string{words.MovesCount(p.moves)}, parts...)
 	}

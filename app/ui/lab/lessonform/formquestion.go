@@ -3,6 +3,7 @@ package lessonform
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -159,6 +160,12 @@ func illustrations(l lab.Lesson) (all []lab.Illustration) {
 	}
 	add("", -1, -1)
 	add(lab.BoardStage, -1, -1)
+	for _, r := range l.Runs {
+		board := lab.StageOf(lab.BoardStage)
+		if board.Heuristic = r.Heuristic; !slices.Contains(all, board) {
+			all = append(all, board)
+		}
+	}
 	add(lab.ChartStage, -1, -1)
 	size := l.Sets[0].Goal.Size()
 	if boards := l.Sets[0].Boards; len(boards) > 0 {
@@ -183,6 +190,10 @@ func illustrationWords(l lab.Lesson, s lab.Illustration) string {
 	}
 	if s.Than >= 0 {
 		facts["Than"] = words.RunTitle(l.Runs[s.Than])
+	}
+	if s.Heuristic != "" {
+		facts["Heuristic"] = words.HeuristicName(s.Heuristic)
+		return lang.L("Board: {{.Heuristic}}", facts)
 	}
 	return cmp.Or(map[lab.IllustrationKind]string{
 		lab.BoardStage: lang.L("A board to push"),
