@@ -300,6 +300,72 @@ func TestRecordedFigures(t *testing.T) {
 	}
 }
 
+// TestWhatTwoWavesOfAFifteenPuzzleKeep holds the lesson's 3·10⁸ states and 10 GB: two waves of 26 moves, one from home and
+// one from a blank at an edge (OEIS A090165), at the bytes that a search of 30 moves takes for a state.
+func TestWhatTwoWavesOfAFifteenPuzzleKeep(t *testing.T) {
+	const fromAnEdge = 174_339_830
+	states := knownTerms["within 4x4 26"] + fromAnEdge
+	list, _ := rows(t, decode(t, "size = '4x4'\n[[set]]\ndepth = 30\ncount = 1\nseed = 3\n[[run]]\nalgorithm = 'bidirectional'\n"))
+	gigabytes := states * float64(list[0].Memory) / float64(list[0].Stored) / 1e9
+	if math.Round(states/1e8) != 3 || gigabytes < 8.5 || gigabytes > 11.5 {
+		t.Errorf("%.0f states, %.1f GB", states, gigabytes)
+	}
+}
+
+// TestPicturesShowWhatTheTextSays asks the heuristic of every picture, and holds what the texts say of three of them.
+func TestPicturesShowWhatTheTextSays(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	of := func(s Illustration, first Board) (solver.HeuristicValue, int) {
+		b := s.On(first)
+		v, err := s.Value(t.Context(), engine, b)
+		if err != nil {
+			t.Errorf("%s on %s: %v", s.Heuristic, b.Start, err)
+		}
+		_, distance, _ := NewDistanceMeter(b.Goal.Size(), b.Goal.Blank()).Measure(b)
+		return v, distance
+	}
+	for _, l := range Lessons() {
+		goal := l.Sets[0].Goal
+		if boards := l.Sets[0].Boards; len(boards) > 0 {
+			goal = boards[0].Goal
+		}
+		first := Board{Start: puzzle.Shuffle(goal, 1), Goal: goal}
+		for i, s := range l.Stages {
+			if s.Heuristic == "" {
+				continue
+			}
+			v, distance := of(s, first)
+			parts := v.Explanation.Parts
+			switch place := l.Name + " " + StepText(i); place {
+			case "additive step 1":
+				if parts[0].Amount+parts[1].Amount != 2 || v.H != 1 || distance != 1 {
+					t.Errorf("%s: %+v, h %d, %d moves from home", place, parts, v.H, distance)
+				}
+			case "additive step 2":
+				if parts[0].Amount != 1 || parts[1].Amount != 0 || !slices.Contains(parts[0].Tiles, 7) {
+					t.Errorf("%s: %+v", place, parts)
+				}
+			case "consistent step 3":
+				var along []int
+				for _, moves := range []string{"", "D", "D R", "D R D L U U"} {
+					s.Moves = moves
+					v, _ := of(s, first)
+					along = append(along, v.H)
+				}
+				if !slices.Equal(along, []int{4, 5, 4, 0}) || distance != 6 {
+					t.Errorf("%s: %v, %d moves from home", place, along, distance)
+				}
+			case "dual-lesson step 1":
+				s.Board = "2 5 3 / 4 1 6 / 7 8 0"
+				mirrored, same := of(s, first)
+				if v.Explanation.Mirror == nil || mirrored.H != v.H || same != distance {
+					t.Errorf("%s: %d and %d, %d and %d moves from home", place, v.H, mirrored.H, distance, same)
+				}
+			}
+		}
+	}
+}
+
 // TestTextsSayWhatTheRunCameTo: nothing before it has ended, then its figures as people
 // write them, and bounds as bounds.
 func TestTextsSayWhatTheRunCameTo(t *testing.T) {

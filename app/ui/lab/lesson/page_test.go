@@ -605,6 +605,32 @@ func TestAClassSetIsMadeOfLessonsFromFiles(t *testing.T) {
 	}
 }
 
+// A board with a heuristic shows what the heuristic counts, also after a push; a board without one shows nothing over its
+// tiles.
+func TestABoardShowsWhatAHeuristicCounts(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "additive")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	s := c.lessonView.pane
+	said := func(want string) {
+		t.Helper()
+		c.Until(want, func() bool { return strings.Contains(s.caption.Content, want) })
+	}
+	said("the largest of A\u202f1, B\u202f1 = 1 · true distance: 1")
+	b := s.content.(*pushableBoard)
+	if !b.board.Overlaid() {
+		t.Error("nothing is drawn on the board")
+	}
+	b.push([]puzzle.Move{puzzle.Right})
+	said("the largest of A\u202f2, B\u202f2 = 2 · true distance: 2")
+	c.GoOn()
+	said("A\u202f1 + B\u202f0 = 1 · true distance: 1")
+	s.show(lab.Illustration{Kind: lab.BoardStage, Board: "1 2 3 / 4 5 6 / 7 0 8", Run: -1, Than: -1})
+	if said("Manhattan distance: 1"); b.board.Overlaid() {
+		t.Error("a heuristic is drawn that the illustration doesn't name")
+	}
+}
+
 // The lesson on one's own solve goes along a sample, and along one's newest solve once there is one.
 func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 	for _, of := range []string{"A sample", "Your solve"} {
