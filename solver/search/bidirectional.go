@@ -15,8 +15,9 @@ import (
 // no meeting yet, every solution is longer than a + b. A state of layer a+1
 // that the other side knows lies in its layer b, and gives length a + b + 1.
 //
-// Complete. Optimal. Memory grows with the states, of which it sees about the
-// square root of what BFS does. Stopped early, its lower bound is a + b + 1.
+// Complete. Optimal. Memory grows with the states, of which it sees what two
+// breadth-first searches of half the depth do. Stopped early, its lower bound is
+// a + b + 1.
 func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (result Result, err error) {
 	m := NewEffortCounter(ctx, o, start.Size.Cells())
 	here := &breadthFirstWave{EffortCounter: m, board: start.Clone(), record: o.Record}
