@@ -74,9 +74,9 @@ func (v EstimateOverlay) terms() []string {
 }
 
 // patternValueText is the value of a pattern as the distances of its tiles and what the table adds
-// to them: "17+5".
+// to them: "17+5". One that counts the moves of all tiles has no such parts.
 func patternValueText(p puzzle.BreakdownPart) string {
-	if more := p.Amount - p.Distance; more > 0 {
+	if more := p.Amount - p.Distance; more > 0 && !p.Blank {
 		return strconv.Itoa(p.Distance) + "+" + strconv.Itoa(more)
 	}
 	return strconv.Itoa(p.Amount)
