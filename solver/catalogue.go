@@ -106,6 +106,8 @@ type Heuristic struct {
 	blink  bool
 	design *pdb.CustomPartition // a person's own; else nil
 	growth storedStatesGrowth   // how the states of A* grow; zero stands for the growth with databases
+	// a round of IDA* of more states is worth the next stronger tables, their building counted; 0 where none is
+	outgrown uint64
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -133,8 +135,9 @@ var heuristics = []Heuristic{
 	{ID: PDBSmall, Title: "Small databases", Admissible: true, serves: shelved(PDBSmall), partition: true, blink: true},
 	{ID: PDB44, Title: "Database 4-4", Admissible: true, serves: shelved(PDB44), partition: true, blink: true},
 	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, serves: shelved(PDB555), partition: true, blink: true},
-	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, serves: shelved(PDB663), partition: true, blink: true},
-	{ID: PDB771, Title: "Database 7-7-1", Admissible: true, serves: shelved(PDB771), partition: true},
+	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, serves: shelved(PDB663), partition: true, blink: true,
+		outgrown: 8e6},
+	{ID: PDB771, Title: "Database 7-7-1", Admissible: true, serves: shelved(PDB771), partition: true, outgrown: 12e6},
 	{ID: PDB78, Title: "Database 7-8", Admissible: true, serves: shelved(PDB78), partition: true},
 	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }

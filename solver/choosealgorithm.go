@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 
-	"tilewise/solver/heuristic"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
@@ -45,11 +44,6 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	}
 	if h.ID == AutoHeuristic {
 		h = e.heuristics.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
-		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) &&
-			e.heuristics.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()),
-				e.memory(r)) {
-			h = heuristicCard(PDB771)
-		}
 	}
 	if err := h.lacks(size, r.Goal.Blank()); err != nil {
 		return algorithmWithHeuristic{}, err
@@ -68,15 +62,6 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 		h = Heuristic{}
 	}
 	return algorithmWithHeuristic{algorithm, h}, nil
-}
-
-// farFromHome tells whether a 4×4 board is among the few, one in thousands, whose
-// search is shortened by more than the second or so that it takes to build
-// 7-7-1.
-func farFromHome(r Request) bool {
-	board, err := puzzle.NewSearchState(r.Start, r.Goal)
-	const far = 52
-	return err == nil && heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board) >= far
 }
 
 // optimalCells is the largest board on which Auto insists on a shortest

@@ -159,12 +159,17 @@ func (k *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
 
 // forget lets go of tables, in every form.
 func (k *heuristicCache) forget(id TableSetID) {
+	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
+		k.drop(id)
+	}
+}
+
+// drop lets go of tables in one form; searches that use them keep them until they end.
+func (k *heuristicCache) drop(id TableSetID) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
-		delete(k.made, id)
-		k.cache.Forget(id)
-	}
+	delete(k.made, id)
+	k.cache.Forget(id)
 }
 
 // makeRoom forgets all that was made for other boards where that and what an ID needs now

@@ -18,7 +18,7 @@ func TestTheSearchGetsTheTimeThatTablesLeave(t *testing.T) {
 		{time.Second, time.Second / 4, 3 * time.Second / 4},
 		{time.Second, time.Hour, 1}, // never 0, which is no limit
 	} {
-		r := requestRun{New(Config{Fresh: true}), Request{Time: c.limit}, &RunningSearch{result: Result{Setup: c.spent}}}
+		r := requestRun{engine: New(Config{Fresh: true}), Request: Request{Time: c.limit}, job: &RunningSearch{result: Result{Setup: c.spent}}}
 		if got := r.options().Time; got != c.want {
 			t.Errorf("%+v: %s", c, got)
 		}
@@ -34,7 +34,7 @@ func TestAutoTakesTablesThatLeaveMemory(t *testing.T) {
 		{64 << 10, LinearConflict},
 		{1 << 20, PDBSmall},
 		{16 << 20, PDB663},
-		{0, PDB771},
+		{0, PDB663},
 	} {
 		r := request(hardest, "", "")
 		r.Memory = c.memory
@@ -69,7 +69,7 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	r := requestRun{e, Request{Workers: 1 << 30}, &RunningSearch{}}
+	r := requestRun{engine: e, Request: Request{Workers: 1 << 30}, job: &RunningSearch{}}
 	if o := r.options(); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}

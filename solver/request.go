@@ -48,7 +48,7 @@ const DefaultWeight = 1.5
 // an error.
 type Result struct {
 	Algorithm    AlgorithmID   // as used, never Auto
-	Heuristic    HeuristicID   // as used, never AutoHeuristic; "" for an uninformed algorithm
+	Heuristic    HeuristicID   // as used last, never AutoHeuristic; "" for an uninformed algorithm
 	Solvable     bool          // by parity
 	Moves        []puzzle.Move // from start to goal, replayed; nil where none was found
 	Found        bool
@@ -76,7 +76,7 @@ func (r Result) Length() int {
 // Phase is what a job is doing.
 type Phase int
 
-// The phases of a job, in order.
+// The phases of a job, in order; Auto may prepare stronger tables and search on.
 const (
 	Preparing Phase = iota // building or loading tables
 	Searching
@@ -86,9 +86,10 @@ const (
 // Progress is a snapshot of a running job, cheap enough to take at every frame.
 type Progress struct {
 	Phase     Phase
+	Tables    HeuristicID   // the heuristic whose tables Preparing builds or loads, or the search reads; "" before
 	Fraction  float64       // how much of Preparing is done, 0 to 1
 	Left      time.Duration // how long Preparing will still take, an estimate; 0 where there is none
-	Elapsed   time.Duration // since the search began; of Preparing, since the job began
+	Elapsed   time.Duration // of searching, without what was built between; of Preparing, since that began
 	Bound     int           // current f-limit, the best proven lower bound
 	Depth     int           // deepest level reached, where the algorithm tells
 	Expanded  uint64

@@ -18,7 +18,8 @@ import (
 type requestRun struct {
 	engine *Engine
 	Request
-	job *RunningSearch
+	job     *RunningSearch
+	settled bool // stronger tables could not be had: the search goes on with those that it has
 }
 
 // solve does what was asked for and fills the result of the job as far as it comes:
@@ -45,29 +46,32 @@ func (r *requestRun) solve(ctx context.Context) error {
 	return err
 }
 
+// run searches, and goes on with stronger tables where the rounds of the search outgrow those that it has.
 func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *puzzle.SearchState) error {
-	r.job.result.Algorithm, r.job.result.Heuristic = s.algorithm.ID, s.heuristic.ID
-	began := time.Now()
-	g, err := r.prepareInTime(ctx, s, board)
-	r.job.result.Setup, r.job.result.Notices = time.Since(began), r.engine.heuristics.takeNotices()
-	if err != nil {
-		return err
-	}
-	r.job.result.TableBytes = g.bytes
-
-	began = time.Now()
-	r.job.enter(Searching)
 	var found search.Result
-	err = guard.Run(func() (err error) {
-		found, err = g.search(ctx, board, r.options())
-		return err
-	})
-	if errors.Is(err, ErrInternal) && found.Expanded == 0 {
-		found = search.Result{Stats: r.job.watch.Stats()} // the counts up to the error
+	g, err := r.prepareInTime(ctx, s, board)
+	for err == nil {
+		o := r.options()
+		o.Mirror = r.chooses(s)
+		if r.stronger(s).ID != "" {
+			o.RoundNodes = s.heuristic.outgrown
+		}
+		if found.Expanded > 0 {
+			earlier := found
+			o.Earlier = &earlier
+		}
+		found, err = r.search(ctx, g, board, o)
+		if limit, _ := errors.AsType[search.LimitError](err); limit.Of != search.LimitRound {
+			break
+		}
+		stronger := r.stronger(s)
+		if stronger.ID == "" { // meanwhile the time has become too short
+			r.settled, err = true, nil
+			continue
+		}
+		g = preparedSearch{} // its tables go before others are built
+		s, g, err = r.exchange(ctx, s, stronger, board)
 	}
-	r.job.result.Elapsed, r.job.result.Stats = time.Since(began), found.Stats
-	r.job.result.LowerBound = max(r.job.result.LowerBound, found.LowerBound)
-	r.job.result.Notices = append(r.job.result.Notices, r.engine.heuristics.takeNotices()...)
 	if !found.Found {
 		return r.named(err)
 	}
@@ -77,6 +81,24 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 		err = nil // what was found is the answer, and its bound tells how good it is
 	}
 	return errors.Join(r.job.accept(r.Request, found, s), err)
+}
+
+// search runs a search that is prepared, and enters into the result what it came to.
+func (r *requestRun) search(ctx context.Context, g preparedSearch, board *puzzle.SearchState,
+	o search.Options) (found search.Result, err error) {
+	began, to := time.Now(), &r.job.result
+	r.job.enter(Searching, to.Elapsed)
+	err = guard.Run(func() (err error) {
+		found, err = g.search(ctx, board, o)
+		return err
+	})
+	if errors.Is(err, ErrInternal) && found.Expanded == 0 {
+		found = search.Result{Stats: r.job.watch.Stats()} // the counts up to the error
+	}
+	to.Elapsed, to.Stats = to.Elapsed+time.Since(began), found.Stats
+	to.LowerBound = max(to.LowerBound, found.LowerBound)
+	to.Notices = append(to.Notices, r.engine.heuristics.takeNotices()...)
+	return found, err
 }
 
 // preparedSearch is a search that is ready to go: the algorithm with its heuristic
@@ -90,22 +112,27 @@ type preparedSearch struct {
 // what is left.
 func (r *requestRun) prepareInTime(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (preparedSearch, error) {
-	if r.Time <= 0 {
-		return r.prepare(ctx, s, board)
+	began, to := time.Now(), &r.job.result
+	to.Algorithm, to.Heuristic = s.algorithm.ID, s.heuristic.ID
+	limited, cancel := ctx, func() {}
+	if r.Time > 0 {
+		limited, cancel = context.WithTimeout(ctx, r.Time-to.Setup-to.Elapsed)
 	}
-	limited, cancel := context.WithTimeout(ctx, r.Time)
 	defer cancel()
 	g, err := r.prepare(limited, s, board)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		err = search.TimeLimit(r.Time)
 	}
+	to.Setup, to.Notices, to.TableBytes = to.Setup+time.Since(began),
+		append(to.Notices, r.engine.heuristics.takeNotices()...), g.bytes
 	return g, err
 }
 
 // prepare builds or loads what a pair needs, within the memory of the request.
 func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (preparedSearch, error) {
-	r.job.enter(Preparing)
+	r.job.enter(Preparing, 0)
+	r.job.tables.Store(&s.heuristic.ID)
 	var h search.Heuristic
 	var bytes int64
 	var id TableSetID

@@ -20,9 +20,10 @@ type RunningSearch struct {
 	done     chan struct{}
 	watch    search.LiveCounts
 	phase    atomic.Int32
-	fraction atomic.Uint64 // how much of Preparing is done, in millionths
-	left     atomic.Int64  // how long Preparing will still take, in nanoseconds: an estimate
-	began    atomic.Int64  // Unix nanoseconds at which the present phase began
+	fraction atomic.Uint64               // how much of Preparing is done, in millionths
+	left     atomic.Int64                // how long Preparing will still take, in nanoseconds: an estimate
+	began    atomic.Int64                // Unix nanoseconds at which the present phase began
+	tables   atomic.Pointer[HeuristicID] // whose tables Preparing is about
 	gap      boundGap
 
 	// Written before done is closed, read after.
@@ -36,11 +37,11 @@ type RunningSearch struct {
 func (e *Engine) Start(ctx context.Context, r Request) *RunningSearch {
 	ctx, cancel := context.WithCancel(ctx)
 	j := &RunningSearch{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
-	j.enter(Preparing)
-	serve := requestRun{e, r, j}
+	j.enter(Preparing, 0)
+	serve := requestRun{engine: e, Request: r, job: j}
 	guard.Go(func() error { return serve.solve(ctx) }, func(err error) {
 		j.err = err
-		j.enter(Finished)
+		j.enter(Finished, 0)
 		cancel()
 		close(j.done)
 	})
@@ -81,6 +82,9 @@ func (j *RunningSearch) Progress() Progress {
 		Memory:    j.watch.Memory.Load(),
 		Rounds:    j.watch.Rounds(),
 	}
+	if of := j.tables.Load(); of != nil {
+		p.Tables = *of
+	}
 	p.Length, p.Improved, p.History = j.gap.snapshot()
 	if p.Phase == Searching && p.Elapsed > 0 {
 		p.Rate = float64(p.Generated) / p.Elapsed.Seconds()
@@ -94,7 +98,9 @@ func (j *RunningSearch) building(p pdb.BuildProgress) {
 	j.left.Store(int64(p.Left))
 }
 
-func (j *RunningSearch) enter(p Phase) {
-	j.began.Store(time.Now().UnixNano())
+// enter begins a phase, of which so much was spent before.
+func (j *RunningSearch) enter(p Phase, spent time.Duration) {
+	j.building(pdb.BuildProgress{})
+	j.began.Store(time.Now().Add(-spent).UnixNano())
 	j.phase.Store(int32(p))
 }

@@ -125,7 +125,11 @@ func (l *statusLine) during(label string, work func(progress func(solver.BuildPr
 func describe(p solver.Progress) string {
 	elapsed := fmt.Sprintf("%.1f s", p.Elapsed.Seconds())
 	if p.Phase == solver.Preparing {
-		return fmt.Sprintf("preparing tables %3.0f %%  %s", 100*p.Fraction, elapsed)
+		what := "tables"
+		if card, err := solver.LookupHeuristic(p.Tables); err == nil && card.Tabled() {
+			what = card.Title
+		}
+		return fmt.Sprintf("preparing %s %3.0f %%  %s", what, 100*p.Fraction, elapsed)
 	}
 	parts := []string{elapsed}
 	switch {

@@ -23,6 +23,8 @@ type EffortCounter struct {
 	next    uint64       // Expanded at the next look
 	shown   Stats        // what this counter has already added to the LiveCounts
 	used    int64        // bytes reserved now
+	rounds  int          // the rounds of this search: Iterations has those of Options.Earlier as well
+	most    uint64       // the number of states in the watch from which on Options.RoundNodes ends a round; 0 is none
 	stop    *atomic.Bool // set when the other workers need this one no more; may be nil
 }
 
@@ -34,7 +36,7 @@ var ErrStopped = errors.New("stopped by another worker")
 const lookEvery = 1 << 16
 
 // NewEffortCounter begins to count for a search on a board of so many cells. The Watch
-// of o, where there is one, starts from 0, but for a search beside others.
+// of o, where there is one, starts from 0, but for a search beside others or one after an Earlier.
 func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter {
 	if o.Memory <= 0 {
 		o.Memory = DefaultMemory
@@ -42,16 +44,26 @@ func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter 
 	if o.Watch == nil {
 		o.Watch = new(LiveCounts)
 	}
-	if o.Beside == nil {
+	m := &EffortCounter{ctx: ctx, options: o, watch: o.Watch, began: time.Now(), every: lookEvery / uint64(cells)}
+	switch {
+	case o.Earlier != nil:
+		m.Stats, m.shown, m.next = o.Earlier.Stats, o.Earlier.Stats, o.Earlier.Expanded
+		if n := len(m.Iterations); n > 0 {
+			m.began = m.began.Add(-m.Iterations[n-1].Elapsed)
+		}
+	case o.Beside == nil:
 		o.Watch.reset()
 	}
-	return &EffortCounter{ctx: ctx, options: o, watch: o.Watch, began: time.Now(), every: lookEvery / uint64(cells)}
+	if o.RoundNodes > 0 {
+		m.most = m.Expanded + 2*o.RoundNodes
+	}
+	return m
 }
 
 // Fork is the counter of a worker: its counts begin at 0, its limits are those
 // of the whole search.
 func (m *EffortCounter) Fork() *EffortCounter {
-	return &EffortCounter{ctx: m.ctx, options: m.options, watch: m.watch, began: m.began, every: m.every}
+	return &EffortCounter{ctx: m.ctx, options: m.options, watch: m.watch, began: m.began, every: m.every, most: m.most}
 }
 
 // Join takes over the counts of a worker that came to its end, and sets them
@@ -95,6 +107,9 @@ func (m *EffortCounter) Look() error {
 	if limit := m.options.Time; limit > 0 && time.Since(m.began) > limit {
 		return TimeLimit(limit)
 	}
+	if m.most > 0 && m.watch.Expanded.Load() >= m.most {
+		return LimitError{LimitRound, int64(m.options.RoundNodes)}
+	}
 	m.next = m.Expanded + m.every
 	if limit := m.options.Nodes; limit > 0 {
 		all := m.watch.Expanded.Load()
@@ -106,12 +121,39 @@ func (m *EffortCounter) Look() error {
 	return nil
 }
 
+// Proven is the lower bound of Options.Earlier, 0 where there is none.
+func (m *EffortCounter) Proven() int {
+	if m.options.Earlier == nil {
+		return 0
+	}
+	return m.options.Earlier.LowerBound
+}
+
 // Enough tells of a lower bound that suffices: a LimitError, or nil.
 func (m *EffortCounter) Enough(bound int) error {
 	if enough := m.options.Enough; enough > 0 && bound >= enough {
 		return LimitError{LimitEnough, int64(enough)}
 	}
 	return nil
+}
+
+// RoundAhead is a LimitError where the next round is expected to pass Options.RoundNodes, or nil. A round outgrows the
+// last one about as that outgrew the one before it, whatever the heuristic (Korf, Reid and Edelkamp, "Time complexity
+// of iterative-deepening-A*", 2001); so one round of this search and the growth of earlier ones suffice.
+func (m *EffortCounter) RoundAhead() error {
+	n, limit := len(m.Iterations), m.options.RoundNodes
+	if limit == 0 || m.rounds == 0 || n < 3 {
+		return nil
+	}
+	last, before := n-1, n-2
+	if m.rounds == 1 {
+		last, before = n-2, n-3
+	}
+	growth := float64(m.Iterations[last].Expanded) / float64(max(m.Iterations[before].Expanded, 1))
+	if growth*float64(m.Iterations[n-1].Expanded) <= float64(limit) {
+		return nil
+	}
+	return LimitError{LimitRound, int64(limit)}
 }
 
 // Ahead is the number of states that may be expanded before the next Look, for
@@ -150,7 +192,8 @@ func (m *EffortCounter) Dive(depth int) {
 }
 
 // Round runs one round of an iterative search under a bound, which is the
-// length of its longest path, and enters it into Iterations, whatever its end.
+// length of its longest path, and enters it into Iterations, whatever its end. What an earlier search has expanded
+// under that bound before it was stopped is counted with it.
 func (m *EffortCounter) Round(bound int, search func()) {
 	m.Stored = uint64(bound)
 	if m.options.Beside != nil {
@@ -159,12 +202,22 @@ func (m *EffortCounter) Round(bound int, search func()) {
 		m.watch.Bound.Store(int64(bound))
 	}
 	before := m.Stats
+	if n := len(m.Iterations); n > 0 && m.Iterations[n-1].Bound == bound {
+		before.Expanded -= m.Iterations[n-1].Expanded
+		before.Generated -= m.Iterations[n-1].Generated
+		m.Iterations = m.Iterations[: n-1 : n-1]
+		m.showRounds()
+	}
 	search()
+	m.rounds++
 	m.Iterations = append(m.Iterations, Iteration{
 		bound, m.Expanded - before.Expanded, m.Generated - before.Generated, time.Since(m.began),
 	})
-	rounds := m.Iterations // rounds are only ever appended
-	if m.options.Beside == nil {
+	m.showRounds()
+}
+
+func (m *EffortCounter) showRounds() {
+	if rounds := m.Iterations; m.options.Beside == nil { // rounds are only ever appended
 		m.watch.rounds.Store(&rounds)
 	}
 }

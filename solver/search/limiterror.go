@@ -22,6 +22,7 @@ const (
 	LimitMemory                      // bytes
 	LimitDepth                       // moves
 	LimitEnough                      // moves: the lower bound that was asked for is proven
+	LimitRound                       // states of one round of IDA*, expected or expanded
 )
 
 // LimitError is the limit that was reached. It is an ErrLimit.
@@ -43,6 +44,8 @@ func (l LimitError) Error() string {
 		return fmt.Sprintf("%v: %s of memory", ErrLimit, machine.Bytes(l.Amount))
 	case LimitEnough:
 		return fmt.Sprintf("%v: a lower bound of %d moves is proven", ErrLimit, l.Amount)
+	case LimitRound:
+		return fmt.Sprintf("%v: %d expanded states in one round", ErrLimit, l.Amount)
 	}
 	return fmt.Sprintf("%v: no solution within %d moves", ErrLimit, l.Amount)
 }

@@ -60,10 +60,18 @@ type Options struct {
 	Weight  float64       // w of f = g + w·h, for weighted A*; less than 1 counts as 1
 	Workers int           // threads that one search may use, where it can use more than one
 	Nodes   uint64        // limit on expanded states; 0 is none
-	Time    time.Duration // limit on time; 0 is none
-	Memory  int64         // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
-	Enough  int           // a lower bound that suffices: under no bound from it on is anything searched; 0 is none
-	Depth   int           // deepest level that depth-limited DFS looks at; 0 is its own default
+	Time    time.Duration // limit on time, that of Earlier included; 0 is none
+	// limit on the states that one round of IDA* expands, expected from the growth of the rounds before: it ends before
+	// such a round, and in one where all its rounds have expanded twice as many; 0 is none
+	RoundNodes uint64
+	// what IDA* had come to on this board with another admissible heuristic: it goes on from that lower bound, and counts
+	// on, in the same Watch; nil for a search from the beginning
+	Earlier *Result
+	// of a start that is its own mirror image, a FifteenSearch searches one half: it counts less than IDA* does
+	Mirror bool
+	Memory int64 // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
+	Enough int   // a lower bound that suffices: under no bound from it on is anything searched; 0 is none
+	Depth  int   // deepest level that depth-limited DFS looks at; 0 is its own default
 	// A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
 	Closed bool
 	Watch  *LiveCounts // counts that others may read while the search runs; may be nil

@@ -33,15 +33,25 @@ func PairNote(s session.Settings) string {
 // ProgressLine says in a line how far a search is.
 func ProgressLine(p solver.Progress) string {
 	switch {
-	case p.Phase == solver.Preparing && p.Left > time.Second:
-		return lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
-			"Percent": int(100 * p.Fraction), "Time": AboutTime(p.Left)})
 	case p.Phase == solver.Preparing:
-		return lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
+		return tablesLine(p)
 	case p.Bound <= 0:
 		return lang.L("Searching…")
 	}
 	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
+}
+
+// tablesLine says how far a search has come with building tables, and which.
+func tablesLine(p solver.Progress) string {
+	line := lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
+	if p.Left > time.Second {
+		line = lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
+			"Percent": int(100 * p.Fraction), "Time": AboutTime(p.Left)})
+	}
+	if card, err := solver.LookupHeuristic(p.Tables); err == nil && card.Tabled() {
+		line = HeuristicTitle(card) + " · " + line
+	}
+	return line
 }
 
 // LeftText is the time that is left, or a dash where no estimate is good enough.

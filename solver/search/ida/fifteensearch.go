@@ -103,6 +103,9 @@ func (p *FifteenSearch) Search(
 	if o.Record != nil {
 		return recordedWords(ctx, start, newBlankAwareHeuristic(start, p.blank, p.readings()), plan.guard, o)
 	}
+	if o.Mirror {
+		plan.halve()
+	}
 	return plan.rounds(ctx, o).run(plan.h())
 }
 

@@ -32,14 +32,18 @@ func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool
 	return r
 }
 
-// run searches under one bound after the other, from the first on.
+// run searches under one bound after the other, from the first on, or from that which an earlier search has come to.
 func (r *iterativeDeepening) run(bound int) (result search.Result, err error) {
+	bound = max(bound, r.Proven())
 	for {
 		if r.admissible {
 			result.LowerBound = bound
 			if err = r.Enough(bound); err != nil {
 				break
 			}
+		}
+		if err = r.RoundAhead(); err != nil {
+			break
 		}
 		var next int
 		r.Round(bound, func() { result.Moves, next, err = r.round(bound) })

@@ -124,7 +124,7 @@ func (t *packedDFS) trace(n *packedNode) []puzzle.Move {
 	if len(path) > 0 {
 		path[0] = puzzle.Move(rest[0])
 	}
-	row := uint16(t.plan.blank)
+	row := t.plan.first
 	for d, place := range path {
 		r := &t.rows[row]
 		path[d], row = puzzle.Move(r.steps[place&3]&3), r.next[place&3]

@@ -18,7 +18,7 @@ func TestAPathIsTracedToItsMoves(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for blank := range packedCells {
 		for first := range int(guard.rows[blank].count) {
-			tree := &packedDFS{plan: &packedSetup{guard: guard, blank: blank}, rows: guard.rows}
+			tree := &packedDFS{plan: &packedSetup{first: uint16(blank)}, rows: guard.rows}
 			n := packedNode{row: uint16(blank)}
 			var want []puzzle.Move
 			for place := first; len(want) < 2*packedDigits; place = random.IntN(int(guard.rows[n.row].count)) {

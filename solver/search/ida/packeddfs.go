@@ -50,14 +50,14 @@ type packedDFS struct {
 }
 
 func newPackedDFS(plan *packedSetup, m *search.EffortCounter) *packedDFS {
-	return &packedDFS{EffortCounter: m, subtreeCutter: subtreeCutter{least: 6}, plan: plan, rows: plan.guard.rows,
+	return &packedDFS{EffortCounter: m, subtreeCutter: subtreeCutter{least: 6}, plan: plan, rows: plan.rows,
 		bound: -1,
 		stack: make([]packedNode, packedLevels*3)}
 }
 
 // root is the start of the search under a bound that is no less than h.
 func (p *packedSetup) root(bound int) packedNode {
-	n := packedNode{row: uint16(p.blank)}
+	n := packedNode{row: p.first}
 	for i, v := range p.views {
 		n.views[i], n.mod4[i] = v.start, v.mod4
 		n.slack[i] = int8((bound - v.h) / 2)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
@@ -165,7 +166,8 @@ func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
-	plan := &packedSetup{guard: packedAutomaton(), blank: b.Blank}
+	plan := &packedSetup{guard: packedAutomaton(), first: uint16(b.Blank)}
+	plan.rows = plan.guard.rows
 	for _, turn := range grid.Carrying(packedSize, b.BlankGoal, p.blank) {
 		plan.views = append(plan.views, p.view(b, turn))
 	}
@@ -179,7 +181,25 @@ func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 type packedSetup struct {
 	views []*symmetryViewSetup // one or two
 	guard *duplicateAutomaton
-	blank int
+	rows  []automatonRow // of guard, and a last one where first is that
+	first uint16         // the row of the start
+}
+
+// halve leaves out one of each two moves from a start that is its own mirror image: what lies behind the two is mirrored
+// as well. The move that the search takes first stays, and with it the first of all shortest solutions.
+func (p *packedSetup) halve() {
+	if len(p.views) < 2 || p.views[0].start.word != p.views[1].start.word {
+		return
+	}
+	all, half := p.rows[p.first], automatonRow{}
+	for i, step := range all.steps[:all.count] {
+		image := func(other uint8) bool { return p.views[1].steps[other].from == p.views[0].steps[step].from }
+		if !slices.ContainsFunc(all.steps[i+1:all.count], image) {
+			half.steps[half.count], half.next[half.count] = step, all.next[i]
+			half.count++
+		}
+	}
+	p.rows, p.first = append(slices.Clip(p.rows), half), uint16(len(p.rows))
 }
 
 func (p *packedSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {

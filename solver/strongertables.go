@@ -1,0 +1,74 @@
+package solver
+
+import (
+	"cmp"
+	"context"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// Auto begins with the tables that are there or built in a blink. No estimate of a board tells
+// how hard it is, but the rounds of IDA* do: each takes several times as long as the last. So
+// the search ends before a round that would take longer than it takes to build stronger
+// tables (Heuristic.outgrown), and goes on with these from the bound that it has come to, which
+// holds whatever the heuristic. A board costs little more than with the tables that suit
+// it best, as each step costs a multiple of the one before.
+//
+//	6-6-3   built in 0.3 s of CPU time; until a round of 8 million states is ahead, which takes 0.6 s
+//	7-7-1   built in 1.6 s; until a round of 12 million is ahead, which takes 1.2 s
+//	7-8     built in 8 s
+//
+// Rounds are counted in states and not in seconds, so that the tables are the same on
+// every machine, whatever else it does.
+
+// stronger is the heuristic with which the search of a request goes on when its rounds outgrow the tables that it has:
+// the strongest that is there, or the next one that can be built within memory and time; the zero card where there is
+// none, or where the heuristic was chosen.
+func (r *requestRun) stronger(s algorithmWithHeuristic) (next Heuristic) {
+	if r.settled || s.heuristic.outgrown == 0 || !r.chooses(s) {
+		return Heuristic{}
+	}
+	size, blank, k := r.Start.Size(), r.Goal.Blank(), r.engine.heuristics
+	for _, id := range slices.Backward(strongest[:slices.Index(strongest, s.heuristic.ID)]) {
+		card := heuristicCard(id)
+		t, err := k.tableSet(card, tablesOf(card, IDAStar, size, blank))
+		if err != nil || !k.affords(card, t.TableSetID, r.engine.memory(r.Request)) {
+			continue
+		}
+		if there := t.Ready || t.Stored; there || next.ID == "" && r.hasTime(2*t.Time) {
+			next = card
+		}
+	}
+	return next
+}
+
+// chooses reports whether IDA* may take any tables for the request: nobody has chosen them, or looks at every step.
+func (r *requestRun) chooses(s algorithmWithHeuristic) bool {
+	return cmp.Or(r.Heuristic, AutoHeuristic) == AutoHeuristic && s.algorithm.ID == IDAStar && r.Record == nil &&
+		r.Variant == (SearchVariant{})
+}
+
+// hasTime reports whether so much time is left of the request's.
+func (r *requestRun) hasTime(d time.Duration) bool {
+	return r.Time <= 0 || r.Time-r.job.result.Setup-r.job.result.Elapsed >= d
+}
+
+// exchange lets go of the tables of a pair and prepares the search with stronger ones. Where these cannot be had, it
+// prepares the one with the former tables again, which then goes on to its end.
+func (r *requestRun) exchange(ctx context.Context, s algorithmWithHeuristic, stronger Heuristic,
+	board *puzzle.SearchState) (algorithmWithHeuristic, preparedSearch, error) {
+	former := s
+	r.engine.heuristics.drop(tablesOf(s.heuristic, IDAStar, board.Size, board.BlankGoal))
+	debug.FreeOSMemory() // otherwise they would count with what is built now
+	s.heuristic = stronger
+	g, err := r.prepareInTime(ctx, s, board)
+	if err == nil || ctx.Err() != nil || !r.hasTime(1) {
+		return s, g, err
+	}
+	r.settled, s = true, former
+	g, err = r.prepareInTime(ctx, s, board)
+	return s, g, err
+}
