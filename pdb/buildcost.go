@@ -2,6 +2,7 @@ package pdb
 
 import (
 	"runtime"
+	"slices"
 	"time"
 
 	"tilewise/solver/puzzle/grid"
@@ -37,11 +38,16 @@ func (s TableSet) Plan() BuildCost {
 		}
 		plan.Disk = 0
 	default:
-		for _, p := range s.Patterns {
+		for _, p := range buildOrder(s.Patterns) {
 			plan.add(planOf(p, s.Form))
 		}
 	}
 	return plan
+}
+
+// buildOrder is the order in which tables are built: the largest first, when none of the others takes memory yet.
+func buildOrder(patterns []Pattern) []Pattern {
+	return slices.SortedStableFunc(slices.Values(patterns), func(p, q Pattern) int { return len(q.Tiles) - len(p.Tiles) })
 }
 
 // add is for a part that is built after those before it.

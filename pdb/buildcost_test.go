@@ -14,7 +14,7 @@ func TestAwareTablesTakeTwoPlanes(t *testing.T) {
 		id   TablesID
 		most int64
 	}{
-		{TablesID{"pdb-78", fifteen, 15, BlankAwareForm}, 390e6},
+		{TablesID{"pdb-78", fifteen, 15, BlankAwareForm}, 370e6},
 		{TablesID{"pdb-6666", puzzle.Size{W: 5, H: 5}, 24, BlankAwareForm}, 225e6},
 	} {
 		set := fixture.Must(Find(of.id))

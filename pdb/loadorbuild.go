@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"runtime/debug"
+	"slices"
 
 	"tilewise/solver/guard"
 )
@@ -49,15 +50,15 @@ func (s *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 	return a.Mirrored(), nil
 }
 
-// collect obtains the tables of a set, one after the other. A table is written
+// collect obtains the tables of a set, the largest first (see buildOrder). A table is written
 // while the next one is built.
 func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
-	var tables []T
-	shares := newProgressShares(set.Patterns, o)
+	tables, order := make([]T, len(set.Patterns)), buildOrder(set.Patterns)
+	shares := newProgressShares(order, o)
 	saving := guard.NewWorkers(nil)
 	defer saving.Wait()
-	for _, p := range set.Patterns {
+	for _, p := range order {
 		t, save, err := obtain(ctx, s, set.TablesID, p, shares.next(), build)
 		before := saving.Wait()
 		if save != nil {
@@ -69,7 +70,7 @@ func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o 
 		if err != nil {
 			return nil, err
 		}
-		if tables = append(tables, t); t.Bytes() >= keepFrom {
+		if tables[slices.IndexFunc(set.Patterns, p.Equal)] = t; t.Bytes() >= keepFrom {
 			debug.FreeOSMemory() // the planes of this table go before those of the next come
 		}
 	}
