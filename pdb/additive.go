@@ -21,6 +21,7 @@ import (
 //	tile t on cell c   ⇒   in the image, tile mirror(t) on cell mirror(c)
 type Additive struct {
 	puzzle.AdmissibleTrait
+	puzzle.BoardKind
 	tables []*Table
 	part   [maxCells]uint8 // tile → its table; unused for the blank
 	mirror grid.Symmetry   // nil where the tables are read once
@@ -33,7 +34,7 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 		return nil, fmt.Errorf("%w: no tables", ErrPattern)
 	}
 	of := tables[0].pattern
-	a := &Additive{tables: tables}
+	a := &Additive{BoardKind: puzzle.BoardKind{Size: of.Size, BlankGoal: of.Blank}, tables: tables}
 	var tiles [][]int
 	for i, t := range tables {
 		if t.pattern.Size != of.Size || t.pattern.Blank != of.Blank {

@@ -29,6 +29,11 @@ type DualLookup struct {
 	of []*Additive // by the goal cell of the blank; mirrored
 }
 
+// Suits is that of puzzle.BoardKind, for every goal cell of the blank.
+func (d *DualLookup) Suits(b *puzzle.SearchState) error {
+	return puzzle.BoardKind{Size: d.of[0].Size, BlankGoal: b.BlankGoal}.Suits(b)
+}
+
 // BuildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
 // blank. ErrNoPartition where there is none.
 func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*DualLookup, error) {

@@ -23,6 +23,7 @@ import (
 // tables forget where the blank is.
 type DynamicPartitioning struct {
 	puzzle.AdmissibleTrait
+	puzzle.BoardKind
 	cells int
 	away  [maxCells][maxCells]uint8 // Manhattan distance of a tile on a cell; 0 for the blank
 	extra []uint8                   // at ((a·n + b)·n + cell of a)·n + cell of b, for a < b
@@ -35,7 +36,8 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
 	}
 	n := size.Cells()
-	d := &DynamicPartitioning{cells: n, extra: make([]uint8, n*n*n*n)}
+	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
+	d := &DynamicPartitioning{BoardKind: kind, cells: n, extra: make([]uint8, n*n*n*n)}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(n*n), o.Progress)
 	for a := range n {

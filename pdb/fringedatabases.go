@@ -20,6 +20,7 @@ import (
 // consistent.
 type FringeDatabases struct {
 	puzzle.ConsistentTrait
+	puzzle.BoardKind
 	parts []*fringeTable
 }
 
@@ -45,7 +46,8 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	if err != nil {
 		return nil, err
 	}
-	f := &FringeDatabases{parts: make([]*fringeTable, len(partition))}
+	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
+	f := &FringeDatabases{BoardKind: kind, parts: make([]*fringeTable, len(partition))}
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}

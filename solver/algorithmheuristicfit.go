@@ -16,7 +16,7 @@ type UnfitReason int
 // The reasons. WhyNot is none: the pair works.
 const (
 	WhyNot     UnfitReason = iota
-	WhyTables              // the heuristic has no tables for boards of this size
+	WhyTables              // the heuristic has no tables for boards of this size, or for this goal cell of the blank
 	WhyMemory              // the search would need more memory than it may use
 	WhyTime                // the search would take longer than anyone waits
 	WhyStates              // the board has too many states to look at them all
@@ -44,7 +44,7 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 	algorithm, errA := LookupAlgorithm(cmp.Or(a, Auto))
 	card, errH := LookupHeuristic(cmp.Or(h, AutoHeuristic))
 	board, errB := puzzle.NewSearchState(s, g)
-	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
+	if errA != nil || errH != nil || errB != nil || !card.Supports(s.Size(), g.Blank()) {
 		return AlgorithmHeuristicFit{Why: WhyTables}
 	}
 	if slices.Contains([]AlgorithmID{Auto, Anytime, Layers, Greedy}, algorithm.ID) {

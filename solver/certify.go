@@ -77,7 +77,7 @@ func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate
 	if claim.LowerBound <= claim.Known {
 		return CertificateCheckOutcome{Proven: true}, nil
 	}
-	if err := provable(c, claim.Start.Size()); err != nil {
+	if err := provable(c, claim.Goal); err != nil {
 		return CertificateCheckOutcome{}, err
 	}
 	k := &certificateCheck{engine: e.fresh(), memory: e.limit.Load(), claim: claim, o: o, began: time.Now()}
@@ -94,7 +94,7 @@ func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate
 }
 
 // provable refuses a pair that proves no lower bound, or is not known here.
-func provable(c certificate.Certificate, size puzzle.Size) error {
+func provable(c certificate.Certificate, g puzzle.Goal) error {
 	a, err := LookupAlgorithm(AlgorithmID(c.Algorithm))
 	switch {
 	case err != nil || a.ID == Auto:
@@ -106,7 +106,7 @@ func provable(c certificate.Certificate, size puzzle.Size) error {
 	}
 	h, err := LookupHeuristic(HeuristicID(c.Heuristic))
 	switch {
-	case err != nil || h.ID == AutoHeuristic || !h.Serves(size):
+	case err != nil || h.ID == AutoHeuristic || !h.Supports(g.Size(), g.Blank()):
 		return certificate.Disagree("heuristic", c.Heuristic, "it is not known here for such a board")
 	case !h.Admissible:
 		return certificate.Disagree("heuristic", c.Heuristic, "it proves no lower bound")

@@ -11,6 +11,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // DesignCard is the card of a design of patterns. Its id says all of the design, so
@@ -38,15 +39,23 @@ func (h Heuristic) Design() (d pdb.CustomPartition, ok bool) {
 	return *h.design, true
 }
 
-// lacks is an ErrPair where the heuristic does not serve a size, or a design not this goal cell of the blank.
-func (h Heuristic) lacks(size puzzle.Size, blank int) (err error) {
-	if h.design != nil {
-		_, err = pdb.Find(tablesOf(h, AStar, size, blank))
+// Supports reports whether the heuristic exists for boards of a size whose blank belongs on a cell: a design is for the
+// cells that a symmetry of the board takes its own to, all others are for every cell.
+func (h Heuristic) Supports(size puzzle.Size, blank int) bool {
+	return size.Valid() && blank >= 0 && blank < size.Cells() && h.Serves(size) &&
+		(h.design == nil || len(grid.Carrying(size, h.design.Blank, blank)) > 0)
+}
+
+// lacks is an ErrPair that says for what the heuristic exists where it does not support a board, else nil.
+func (h Heuristic) lacks(size puzzle.Size, blank int) error {
+	switch {
+	case h.Supports(size, blank):
+		return nil
+	case h.design != nil:
+		return misfit(WhyTables, "%s is for %s or its mirror images, and this is %s", h.Title,
+			puzzle.BoardKind{Size: h.design.Size, BlankGoal: h.design.Blank}, puzzle.BoardKind{Size: size, BlankGoal: blank})
 	}
-	if err != nil || !h.Serves(size) {
-		return misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
-	}
-	return nil
+	return misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 }
 
 // Name is what a person calls the heuristic by: its id, or that of its design.

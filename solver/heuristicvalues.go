@@ -33,7 +33,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 	e.Look()
 	var values []HeuristicValue
 	for _, card := range e.Heuristics() {
-		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
+		if card.ID == AutoHeuristic || !card.Supports(board.Size, board.BlankGoal) || ctx.Err() != nil {
 			continue
 		}
 		id := tablesOf(card, AStar, board.Size, board.BlankGoal)

@@ -73,6 +73,9 @@ func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableS
 }
 
 func (k *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
+	if err := card.lacks(id.Size, id.Blank); err != nil {
+		return TableSet{}, err
+	}
 	set, err := pdb.Find(id)
 	if card.build != nil || card.ID == AutoHeuristic || err != nil {
 		return TableSet{}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, id.Size)

@@ -273,7 +273,7 @@ func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run)
 // Heuristics are those that a run of the lesson can be changed to.
 func Heuristics(l lab.Lesson) (list []solver.Heuristic) {
 	for _, h := range solver.Heuristics() {
-		if h.ID != solver.AutoHeuristic && len(l.Sets) > 0 && h.Serves(l.Sets[0].Goal.Size()) {
+		if h.ID != solver.AutoHeuristic && len(l.Sets) > 0 && h.Supports(l.Sets[0].Goal.Size(), l.Sets[0].Goal.Blank()) {
 			list = append(list, h)
 		}
 	}

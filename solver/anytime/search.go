@@ -34,6 +34,9 @@ type ProofFunc func(context.Context, *puzzle.SearchState, search.Options) (searc
 // h orders the states of the beams; where it is admissible, it gives the first
 // bound.
 func Search(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (search.Result, error) {
+	if err := search.Suits(h, start); err != nil {
+		return search.Result{}, err
+	}
 	q, err := begin(ctx, start, h, o)
 	if err == nil {
 		err = q.improveAndProve()

@@ -21,6 +21,7 @@ import (
 // where tiles are near home but in a twisted order, weak elsewhere.
 type InversionDistance struct {
 	puzzle.ConsistentTrait
+	puzzle.BoardKind
 	vertical readingOrder
 	sideways readingOrder
 }
@@ -47,7 +48,8 @@ func NewInversionDistance(size puzzle.Size, blankGoal int) *InversionDistance {
 		byCol.rank = append(byCol.rank, size.Col(c)*size.H+size.Row(c))
 		byCol.line = append(byCol.line, size.Col(c))
 	}
-	return &InversionDistance{vertical: byRow, sideways: byCol}
+	kind := puzzle.BoardKind{Size: size, BlankGoal: blankGoal}
+	return &InversionDistance{BoardKind: kind, vertical: byRow, sideways: byCol}
 }
 
 // inversions counts the pairs of tiles that are read in the wrong order. Cost:

@@ -18,6 +18,7 @@ import "tilewise/solver/puzzle"
 // the true distance.
 type LastMove struct {
 	puzzle.AdmissibleTrait
+	puzzle.BoardKind
 	conflict *LinearConflict
 	doors    []goalNeighbour
 }
@@ -35,6 +36,7 @@ type goalNeighbour struct {
 // NewLastMove is NewLinearConflict and a list of some lines.
 func NewLastMove(size puzzle.Size, blankGoal int) *LastMove {
 	l := &LastMove{conflict: NewLinearConflict(size, blankGoal)}
+	l.BoardKind = l.conflict.BoardKind
 	for _, m := range puzzle.Moves {
 		tile := size.Source(blankGoal, m)
 		if tile < 0 {

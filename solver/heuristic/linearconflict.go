@@ -17,6 +17,7 @@ import "tilewise/solver/puzzle"
 // Admissible and consistent. It keeps the parity of the true distance.
 type LinearConflict struct {
 	puzzle.ConsistentTrait
+	puzzle.BoardKind
 	manhattan *Manhattan
 	rows      rowsOrColumns
 	cols      rowsOrColumns
@@ -26,6 +27,7 @@ type LinearConflict struct {
 // the cells in bytes, and 32 KB that all sizes share.
 func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 	return &LinearConflict{
+		BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal},
 		manhattan: NewManhattan(size, blankGoal),
 		rows:      newRowsOrColumns(size, blankGoal, size.H, size.W, size.W, 1, size.Row, size.Col),
 		cols:      newRowsOrColumns(size, blankGoal, size.W, size.H, 1, size.W, size.Col, size.Row),

@@ -7,6 +7,7 @@ import "tilewise/solver/puzzle"
 // consistent for the same reason.
 type Manhattan struct {
 	puzzle.ConsistentTrait
+	puzzle.BoardKind
 	cells    int
 	distance []uint8 // of tile t on cell c, at t·cells + c; 0 for the blank
 }
@@ -15,7 +16,7 @@ type Manhattan struct {
 // bytes.
 func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 	n := size.Cells()
-	m := &Manhattan{cells: n, distance: make([]uint8, n*n)}
+	m := &Manhattan{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, cells: n, distance: make([]uint8, n*n)}
 	for t := range n {
 		for c := range n {
 			if t != blankGoal {

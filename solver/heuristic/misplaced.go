@@ -7,13 +7,13 @@ import "tilewise/solver/puzzle"
 // one tile home at best. It does not keep the parity of the true distance.
 type Misplaced struct {
 	puzzle.ConsistentTrait
+	puzzle.BoardKind
 	blankGoal uint16
 }
 
-// NewMisplaced returns the heuristic for a goal cell of the blank, on any
-// size.
-func NewMisplaced(_ puzzle.Size, blankGoal int) *Misplaced {
-	return &Misplaced{blankGoal: uint16(blankGoal)}
+// NewMisplaced returns the heuristic for a size and a goal cell of the blank.
+func NewMisplaced(size puzzle.Size, blankGoal int) *Misplaced {
+	return &Misplaced{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, blankGoal: uint16(blankGoal)}
 }
 
 // H counts the tiles that are not at home.

@@ -28,6 +28,7 @@ var ErrSize = errors.New("board too large for this heuristic")
 // Admissible and consistent; it keeps the parity of the true distance.
 type WalkingDistance struct {
 	puzzle.ConsistentTrait
+	puzzle.BoardKind
 	vertical *walkingTable
 	sideways *walkingTable
 }
@@ -48,8 +49,9 @@ func NewWalkingDistance(size puzzle.Size, blankGoal int) (*WalkingDistance, erro
 		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes/1e6)
 	}
 	return &WalkingDistance{
-		vertical: newWalkingTable(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),
-		sideways: newWalkingTable(size, blankGoal, size.W, size.H, size.Col, size.Col(blankGoal)),
+		BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal},
+		vertical:  newWalkingTable(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),
+		sideways:  newWalkingTable(size, blankGoal, size.W, size.H, size.Col, size.Col(blankGoal)),
 	}, nil
 }
 

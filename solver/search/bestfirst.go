@@ -46,6 +46,9 @@ type bestFirst struct {
 // 1 and an admissible heuristic no solution is shorter than that.
 func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options,
 	by openListOrder) (Result, int, error) {
+	if err := Suits(h, start); err != nil {
+		return Result{}, 0, err
+	}
 	s := &bestFirst{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), openListOrder: by, board: start.Clone(),
 		h: h, record: o.Record}
 	if s.record != nil {

@@ -13,7 +13,7 @@ import (
 // Complete. Not optimal. Memory grows with the states.
 func Greedy(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	result, _, err := runBestFirst(ctx, start, h, o, openListOrder{weight: 1})
-	if h.Admissible() {
+	if h.Admissible() && Suits(h, start) == nil {
 		result.LowerBound = h.H(start)
 	}
 	return result, err

@@ -14,6 +14,7 @@ package search
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync/atomic"
 	"time"
 
@@ -40,12 +41,26 @@ type Heuristic interface {
 	Admissible() bool
 }
 
+// Suits is an error where a heuristic was not made for a board, as far as it says for which it was, or where the board
+// has no cells. A search asks once: no value is worth anything, and looking one up may fail, where it is not nil.
+func Suits(h Heuristic, b *puzzle.SearchState) error {
+	if !b.Size.Valid() {
+		return fmt.Errorf("%w: a board of %s", puzzle.ErrSize, b.Size)
+	}
+	if one, ok := h.(interface {
+		Suits(b *puzzle.SearchState) error
+	}); ok {
+		return one.Suits(b)
+	}
+	return nil
+}
+
 // Func is a search from start to the goal of its normal form. start is
 // left as it is; h may be nil where the algorithm is uninformed. The board
 // must be solvable: parity is the caller's to check, first.
 //
-// Errors: ErrLimit, ErrExhausted, or the context's. The result is never
-// without its statistics.
+// Errors: ErrLimit, ErrExhausted, the context's, or puzzle.ErrKind where h was
+// made for other boards. The result is never without its statistics.
 type Func func(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error)
 
 // Tries is the order in which all searches but breadth-first ones try the

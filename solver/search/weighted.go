@@ -22,7 +22,7 @@ func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, 
 		weight = min(o.Weight, MaxWeight)
 	}
 	result, _, err := runBestFirst(ctx, start, h, o, openListOrder{g: 1, weight: weight, reopen: true})
-	if h.Admissible() {
+	if h.Admissible() && Suits(h, start) == nil {
 		result.LowerBound = h.H(start)
 		if result.Found {
 			// 1e-9 keeps the rounding of the quotient from claiming a move too much.

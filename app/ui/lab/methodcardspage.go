@@ -183,7 +183,7 @@ func (p *methodCardsPage) drawPicture(c methodCard) {
 		if h.Serves(b.Start.Size()) {
 			p.askHeuristic(h, b)
 		} else {
-			p.caption.Set(lang.L("This heuristic has no tables for boards of this size."))
+			p.caption.Set(lang.L("This heuristic has no tables for boards of this size and goal."))
 		}
 	}
 	f.words = kit.Labelled(c.title(), p.caption.Content)

@@ -93,7 +93,7 @@ func FitProblem(f solver.AlgorithmHeuristicFit) string {
 	case solver.WhyTime:
 		return lang.L("This pair can take {{.Time}}.", map[string]any{"Time": longTime(f.Time)})
 	}
-	return lang.L("This heuristic has no tables for boards of this size.")
+	return lang.L("This heuristic has no tables for boards of this size and goal.")
 }
 
 // gigabytes and longTime write an estimate in its order of magnitude.

@@ -20,6 +20,9 @@ import (
 // with the count so far.
 func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
+	if err := search.Suits(h, start); err != nil {
+		return 0, err
+	}
 	return newIterativeDeepening(ctx, start, h, o).count(length, each)
 }
 

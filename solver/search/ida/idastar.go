@@ -20,6 +20,9 @@ import (
 // counts of the last round depend on who finds the goal first.
 func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
+	if err := search.Suits(h, start); err != nil {
+		return search.Result{}, err
+	}
 	if o.Record != nil {
 		_, fast := h.(TileSumHeuristic)
 		fast = fast && start.Size.Cells() <= maxNibbles

@@ -185,8 +185,8 @@ type packedSetup struct {
 	first uint16         // the row of the start
 }
 
-// halve leaves out one of each two moves from a start that is its own mirror image: what lies behind the two is mirrored
-// as well. The move that the search takes first stays, and with it the first of all shortest solutions.
+// halve leaves out one of each two moves from a start that is its own mirror image: what lies behind the two is
+// mirrored as well. The move that the search takes first stays, and with it the first of all shortest solutions.
 func (p *packedSetup) halve() {
 	if len(p.views) < 2 || p.views[0].start.word != p.views[1].start.word {
 		return

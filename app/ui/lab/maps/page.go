@@ -148,7 +148,7 @@ func (p *Page) resize(size puzzle.Size) {
 func (p *Page) fitHeuristics() {
 	fits := func(id solver.HeuristicID) bool {
 		h, err := solver.LookupHeuristic(id)
-		return err == nil && h.Serves(p.request.goal.Size())
+		return err == nil && h.Supports(p.request.goal.Size(), p.request.goal.Blank())
 	}
 	if !fits(p.request.heuristic) {
 		p.request.heuristic = solver.Manhattan
