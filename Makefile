@@ -35,7 +35,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults soak cover lint vuln bench package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint vuln bench package package-test windows wine terminal terminal-test \
 	web web-test page-test release release-test licences actions icons
 
 ##@ Use it
@@ -99,12 +99,15 @@ faults: ## Fail, cut, mutate and kill for long (TIMES=60 as long as the unit tes
 		TILEWISE_FAULT_SEED=$$seed TILEWISE_FAULT_TIMES=$(TIMES) $(GO) test -tags e2e -count=1 -timeout 2h -v -run 'Killed' ./app/e2e; \
 	fi
 
-soak: deps ## Use the window by chance for MINUTES=60, built with the race detector: no race, no panic, memory flat
+monkey: deps ## Press, drag, paste, resize and kill by chance for MINUTES=60, built with the race detector (LOG=file repeats a run)
 	@.ci/deps headless
 	@$(GO) build -race -o dist/tilewise-race ./app
-	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make soak does the same again"; \
-	TILEWISE_FAULT_SEED=$$seed TILEWISE_SOAK_MINUTES=$(MINUTES) TILEWISE_BIN=$(CURDIR)/dist/tilewise-race \
-		$(GO) test -tags e2e -count=1 -v -timeout 4h -run '^TestSoak$$' ./app/e2e
+	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make monkey begins as this does; its log in dist/monkey is all that it did"; \
+	TILEWISE_FAULT_SEED=$$seed TILEWISE_MONKEY_MINUTES=$(MINUTES) TILEWISE_MONKEY_LOG=$(LOG) TILEWISE_BIN=$(CURDIR)/dist/tilewise-race \
+		$(GO) test -tags e2e -count=1 -v -timeout 4h -run '^TestMonkey$$' ./app/e2e
+
+soak: ## make monkey for ten minutes
+	@$(MAKE) --no-print-directory monkey MINUTES=10
 
 cover: ## Show which lines the unit tests reach, in dist/cover.html
 	@mkdir -p dist

@@ -136,7 +136,7 @@ func (p *program) kill() {
 	p.t.Helper()
 	_ = p.cmd.Process.Kill()
 	<-p.exited
-	for _, bad := range []string{"panic", "fatal error", "Error in Fyne call thread", "had to close"} {
+	for _, bad := range []string{"panic", "fatal error", "Error in Fyne call thread", "had to close", "DATA RACE"} {
 		if said := p.said.String(); strings.Contains(said, bad) {
 			log, _ := os.ReadFile(p.home.file("state", "tilewise", "crash.log"))
 			p.t.Errorf("the program said:\n%s\n%s", said, log)

@@ -1,0 +1,376 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"image"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb/xproto"
+
+	"tilewise/solver/filesys/memdisk"
+)
+
+// The environment's variables for how many minutes a monkey takes, and for the log of one that is to be done again. That
+// for its seed is memdisk's.
+const monkeyMinutes, monkeyLog = "TILEWISE_MONKEY_MINUTES", "TILEWISE_MONKEY_LOG"
+
+// monkeyEvent is one thing that a monkey does, a line of its log.
+type monkeyEvent struct {
+	Ms    int64       // since the program was started
+	Do    string      // start, key, press, wheel, size, put, drop, wait, ping, home, rest or kill
+	Text  string      `json:",omitempty"` // a key, a language, or what is put on the clipboard
+	At    image.Point `json:",omitzero"`
+	To    image.Point `json:",omitzero"`  // where a press is dragged to; a size
+	N     int         `json:",omitempty"` // a button, or how long a wait is
+	Times int         `json:",omitempty"`
+}
+
+// monkey is a hand that knows nothing of the program.
+type monkey struct {
+	*program
+	t      *testing.T
+	chance *rand.Rand
+	screen *screen
+	hand   *monkeyHand
+	home   home
+	files  []string
+	odd    []string
+	log    *json.Encoder
+
+	window  xproto.Window
+	size    image.Point
+	began   time.Time
+	lasts   time.Duration
+	trail   []monkeyEvent // the last ones
+	count   map[string]int
+	events  int
+	want    []string // positions of which the next start must show one; nil is any
+	settled int      // the positions that there were when it was at home last
+	weights []weight
+}
+
+// TestMonkey presses, drags, turns, pastes, drops, resizes and kills by chance, in all languages and views, for as long
+// as the environment says. It ends the program by no crash, race or hang, and loses no game. Its log is written to
+// dist/monkey, and does the same again. It is "make monkey", which has built the program with the race detector; what is
+// written goes to the folder of the test alone, where the system can see to it.
+func TestMonkey(t *testing.T) {
+	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
+	log := os.Getenv(monkeyLog)
+	if err != nil && log == "" {
+		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
+	}
+	m := &monkey{t: t, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t), odd: oddTexts(), count: map[string]int{}}
+	m.hand = newMonkeyHand(t, m.screen.display)
+	t.Setenv("TILEWISE_BIN", m.fence(executable(t)))
+	t.Setenv("PATH", m.toothless(os.Getenv("PATH")))
+	m.home = home(t.TempDir())
+	folder, err := filepath.Abs(filepath.Join("..", "..", "dist", "monkey"))
+	if err == nil {
+		err = os.MkdirAll(folder, 0o755)
+	}
+	out, failed := os.Create(filepath.Join(folder, fmt.Sprintf("%s.jsonl", time.Now().Format("0102-150405"))))
+	if err != nil || failed != nil {
+		t.Fatal(err, failed)
+	}
+	defer out.Close()
+	m.log = json.NewEncoder(out)
+	began := time.Now()
+	events := m.invent(func() bool { return time.Since(began).Minutes() < minutes }, minutes)
+	if log != "" {
+		events = logged(t, log)
+	}
+	const most = 20 // failures, before somebody should look at them
+	failures := 0
+	for e := range events {
+		if !m.do(e) {
+			if failures++; failures == most {
+				break
+			}
+		}
+	}
+	m.flat()
+	t.Logf("%d events in %.1f minutes, %d failures; log %s\n%v", m.events, time.Since(began).Minutes(), failures, out.Name(), m.count)
+}
+
+// logged is what a monkey did.
+func logged(t *testing.T, path string) iter.Seq[monkeyEvent] {
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(yield func(monkeyEvent) bool) {
+		defer f.Close()
+		var began time.Time
+		for lines := json.NewDecoder(f); ; {
+			var e monkeyEvent
+			if lines.Decode(&e) != nil {
+				return
+			}
+			if e.Do == "start" {
+				began = time.Now()
+			} else {
+				time.Sleep(time.Until(began.Add(time.Duration(e.Ms) * time.Millisecond))) // as it was done
+			}
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// do does one thing, and reports whether the program lives on as it should.
+func (m *monkey) do(e monkeyEvent) bool {
+	if e.Do == "start" {
+		m.began = time.Now()
+	} else if m.program == nil {
+		return true // of a program that has ended
+	}
+	e.Ms = time.Since(m.began).Milliseconds()
+	if err := m.log.Encode(e); err != nil {
+		m.t.Fatal(err)
+	}
+	if m.trail = append(m.trail, e); len(m.trail) > 40 {
+		m.trail = m.trail[1:]
+	}
+	m.count[e.Do]++
+	m.events++
+	switch e.Do {
+	case "start":
+		return m.start(e.Text)
+	case "key":
+		m.hand.key(e.Text)
+	case "press":
+		m.hand.press(e.At, e.To, byte(e.N), e.Times)
+	case "wheel":
+		m.hand.press(e.At, e.At, byte(e.N), e.Times)
+	case "point":
+		m.hand.point(e.At, e.To, 10)
+	case "size":
+		m.size = e.To
+		xproto.ConfigureWindow(m.hand.conn, m.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{uint32(e.To.X), uint32(e.To.Y)})
+	case "put":
+		m.put(e.Text)
+	case "drop":
+		m.hand.drops(m.program, e.At, m.files[e.N%len(m.files)])
+	case "wait":
+		time.Sleep(time.Duration(e.N) * time.Millisecond) // a hand that rests
+	case "ping":
+		return m.ping()
+	case "home":
+		return m.goHome()
+	case "rest":
+		return m.rest()
+	case "kill":
+		return m.killed(e.Text == "settled")
+	}
+	return true
+}
+
+// start starts the program where it was left, and finds that no game was lost.
+func (m *monkey) start(language string) bool {
+	m.program = launch(m.screen, m.home, []string{"TILEWISE_LANG=" + language, "TMPDIR=" + string(m.home)})
+	shown := m.waits(patience, func() bool {
+		now := m.now()
+		return now.Ground.TilePx > 0 && len(now.Positions) > 0 &&
+			(m.want == nil || slices.ContainsFunc(now.Positions, func(p string) bool { return slices.Contains(m.want, p) }))
+	})
+	if !shown {
+		return m.failed(fmt.Sprintf("after a start there is no board, or none of %q but %q", m.want, m.now().Positions))
+	}
+	id, err := strconv.ParseUint(m.id(), 10, 32)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	m.window, m.size = xproto.Window(id), image.Pt(m.now().Ground.Width, m.now().Ground.Height)
+	m.hand.focus(m.window)
+	return m.ping()
+}
+
+// waits waits until something is so, for as long as the program itself may take: the time in which it waits for a
+// processor, on a machine that does much else, is not its own. It reports whether it was.
+func (m *monkey) waits(most time.Duration, is func() bool) bool {
+	began, delayed := time.Now(), m.delay()
+	for !is() {
+		select {
+		case <-m.exited:
+			return false
+		case <-time.After(20 * time.Millisecond):
+		}
+		if time.Since(began)-(m.delay()-delayed) > most {
+			return is()
+		}
+	}
+	return true
+}
+
+// delay is how long the first thread of the program, which is the window's, was ready and waited for a processor.
+func (m *monkey) delay() time.Duration {
+	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/schedstat", m.cmd.Process.Pid))
+	if fields := strings.Fields(string(stat)); len(fields) > 1 {
+		ns, _ := strconv.ParseInt(fields[1], 10, 64)
+		return time.Duration(ns)
+	}
+	return 0
+}
+
+// hang is how long a window may not answer.
+const hang = 5 * time.Second
+
+// ping finds that the window answers.
+func (m *monkey) ping() bool {
+	began, delayed := time.Now(), m.delay()
+	if m.hand.alive(m.window, func() bool {
+		select {
+		case <-m.exited:
+			return false
+		default:
+			return time.Since(began)-(m.delay()-delayed) < hang
+		}
+	}) {
+		return true
+	}
+	select {
+	case <-m.exited:
+		if m.ended == nil {
+			m.count["quit"]++
+			m.want = m.over(false)
+			return m.clean()
+		}
+		return m.failed(fmt.Sprintf("the program ended: %v", m.ended))
+	default:
+		return m.failed("the window did not answer for 5 s")
+	}
+}
+
+// failed tells what went wrong, and what led to it. The next program begins anew.
+func (m *monkey) failed(what string) bool {
+	m.t.Helper()
+	traces := m.traces()
+	said := m.said.String()
+	m.t.Errorf("%s; the last events:\n%v\nIt said:\n%s\nWhat it was at:\n%s", what, m.trail, said[:min(len(said), 8000)], traces)
+	m.program, m.want = nil, nil
+	m.home = home(m.t.TempDir())
+	return false
+}
+
+// clean finds that a program that has ended said nothing bad.
+func (m *monkey) clean() bool {
+	before := m.t.Failed()
+	m.kill()
+	m.home.undamaged(m.t)
+	defer func() { m.program = nil }()
+	if m.t.Failed() && !before {
+		m.t.Logf("the last events: %v", m.trail)
+	}
+	return !m.t.Failed() || before
+}
+
+// killed kills it, and keeps in mind what the next one must show.
+func (m *monkey) killed(settled bool) bool {
+	_ = m.cmd.Process.Signal(syscall.SIGKILL)
+	<-m.exited
+	m.want = m.over(settled)
+	return m.clean()
+}
+
+// over is what the next program may show. After moves at home it is the last position or the one before. Otherwise it is
+// any that was on the board: what is solved, or shown in the Lab, is not gone on with.
+func (m *monkey) over(settled bool) []string {
+	now := m.now()
+	if len(now.Solved) > 0 || len(now.Positions) == 0 || strings.HasPrefix(now.Banner, "The disk isn't responding") {
+		return nil
+	}
+	if settled && len(now.Positions) > m.settled {
+		m.count["killed while it played"]++
+		return now.Positions[max(0, len(now.Positions)-2):]
+	}
+	return append(now.Positions, m.want...)
+}
+
+// goHome leaves whatever is open, and goes to the board.
+func (m *monkey) goHome() bool {
+	m.hand.focus(m.window)
+	for range 4 {
+		m.hand.key("Escape")
+	}
+	m.hand.key("ctrl+shift+1")
+	alive := m.ping()
+	if alive && m.program != nil {
+		m.settled = len(m.now().Positions)
+	}
+	return alive
+}
+
+// rest lets the window rest, where it does soon, with the same photo in the same size, and weighs it.
+func (m *monkey) rest() bool {
+	if !m.goHome() || m.program == nil {
+		return m.program == nil
+	}
+	m.do(monkeyEvent{Do: "size", To: image.Pt(1280, 800)})
+	rested := len(m.now().Rests)
+	m.do(monkeyEvent{Do: "put", Text: "file 0"})
+	m.hand.key("ctrl+v")
+	if m.waits(patience, func() bool { return len(m.now().Rests) > rested }) {
+		rests := m.now().Rests
+		last := rests[len(rests)-1]
+		m.weights = append(m.weights, weight{m.resident(), last.Heap - last.Tables, last.Goroutines, last.Tables})
+		m.t.Logf("after %4.1f minutes: %v", time.Since(m.began).Minutes(), m.weights[len(m.weights)-1])
+	}
+	return m.ping()
+}
+
+// put lays a text, the path of a file, or a photo onto the clipboard, or what never answers.
+func (m *monkey) put(what string) {
+	kind, number, _ := strings.Cut(what, " ")
+	n, _ := strconv.Atoi(number)
+	switch kind {
+	case "text":
+		m.hand.put("UTF8_STRING", []byte(m.odd[n%len(m.odd)]))
+	case "file":
+		m.hand.put("UTF8_STRING", []byte(m.files[n%len(m.files)]))
+	case "photo":
+		data, err := os.ReadFile(m.files[n%6])
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		m.hand.put("image/png", data)
+	default:
+		m.hand.put("", nil)
+	}
+}
+
+// fence is a program that runs another where it can write to the folder of the test alone, on systems that can do that.
+func (m *monkey) fence(program string) string {
+	folder := m.t.TempDir()
+	path := filepath.Join(folder, "fence")
+	inside := fmt.Sprintf(`mount --bind '%[1]s' '%[1]s' && mount -o remount,bind,ro / && exec '%[2]s' "$@"`, filepath.Dir(folder), program)
+	script := fmt.Sprintf("#!/bin/sh\nif unshare -rm true 2>/dev/null; then exec unshare -rm sh -c %q sh \"$@\"; fi\nexec '%s' \"$@\"\n", inside, program)
+	script = strings.ReplaceAll(script, `$@\"`, `\$@\"`)
+	if err := os.WriteFile(path, []byte(script), 0o700); err != nil {
+		m.t.Fatal(err)
+	}
+	return path
+}
+
+// toothless is a PATH on which no browser and no file manager is opened.
+func (m *monkey) toothless(path string) string {
+	folder := m.t.TempDir()
+	for _, name := range []string{"xdg-open", "gio", "dbus-launch"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"), 0o700); err != nil {
+			m.t.Fatal(err)
+		}
+	}
+	return folder + ":" + path
+}
