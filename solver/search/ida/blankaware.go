@@ -150,5 +150,5 @@ func (z *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.Sear
 	if err != nil || !possible(plan.h, length) {
 		return 0, err
 	}
-	return plan.rounds(ctx, o).count(length, each)
+	return plan.rounds(ctx, o).count(plan.h, length, each)
 }

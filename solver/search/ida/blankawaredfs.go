@@ -42,8 +42,8 @@ type blankAwareDFS struct {
 	followers [maxAwarePatterns]blankAwareFollower // by pattern
 	levels    []blankAwareLevel                    // by depth
 	path      []puzzle.Move
-	cutOff    bool // some state had no slack left
-	subtreeCutter
+	cutOff    bool                          // some state had no slack left
+	cut       func(path []puzzle.Move) bool // see fringe; nil where nobody asks
 }
 
 const (
@@ -69,11 +69,11 @@ type blankAwareLevel struct {
 type patternSet uint64
 
 func newBlankAwareDFS(plan *blankAwareSetup, m *search.EffortCounter) *blankAwareDFS {
-	t := &blankAwareDFS{EffortCounter: m, subtreeCutter: subtreeCutter{least: 6}, plan: plan, rows: plan.guard.rows}
+	t := &blankAwareDFS{EffortCounter: m, plan: plan, rows: plan.guard.rows}
 	for q := range plan.parts {
 		t.ones.add(q, 1)
-		t.order[q] = uint8(q)
 	}
+	t.order = plan.order
 	return t
 }
 
@@ -89,8 +89,11 @@ func (t *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
 
 func (t *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	t.cutOff, t.deep, t.most = false, 0, maxAwarePartitions
-	if len(prefix) > 0 && bound < hastyBound {
-		t.most = hastyAsks
+	if len(prefix) > 0 { // a leaf, which counts the same whatever was searched before it
+		t.bound, t.order = -1, t.plan.order
+		if bound < hastyBound {
+			t.most = hastyAsks
+		}
 	}
 	if t.goTo(prefix, bound) {
 		if err := t.walk(len(prefix)); err != nil {
@@ -100,6 +103,15 @@ func (t *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, i
 	}
 	return nil, bound + 2, search.ErrExhausted
 }
+
+// fringe learns the order in which the partitions are asked in the leaves.
+func (t *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
+	t.bound, t.cut, t.order = -1, cut, firstOrder
+	defer func() { t.cut, t.plan.order = nil, t.order }()
+	return t.under(nil, bound)
+}
+
+func (t *blankAwareDFS) gap() int { return 8 }
 
 // next is the bound of the next round.
 func (t *blankAwareDFS) next() int {
@@ -155,7 +167,7 @@ func (t *blankAwareDFS) open(bound int) {
 // walk searches the subtree of the state that is reached, for the goal: at depth
 // root. It returns nil at the goal, or ErrExhausted.
 func (t *blankAwareDFS) walk(root int) error {
-	if t.depth == t.bound {
+	if t.atGoal() {
 		if t.stops(t.path[:t.depth]) {
 			return nil
 		}
@@ -177,23 +189,43 @@ func (t *blankAwareDFS) walk(root int) error {
 		row := &t.rows[level.row]
 		if !t.enter(row.steps[level.left&3], row.next[level.left&3]) {
 			t.cutOff = true
+			if t.cut != nil {
+				t.path[t.depth] = puzzle.Move(row.steps[level.left&3] & 3)
+				if !t.cut(t.path[:t.depth+1]) {
+					return errManyLeaves
+				}
+			}
 			continue
 		}
-		switch {
-		case t.depth == t.bound: // nothing is left to move
-			if t.stops(t.path[:t.depth]) {
-				return nil
-			}
-		case t.depth == t.floor:
-			t.add(t.path[:t.depth])
-		default:
+		if !t.atGoal() {
 			if err := t.expand(); err != nil {
 				return err
 			}
 			continue
 		}
+		if t.stops(t.path[:t.depth]) {
+			return nil
+		}
 		t.takeBack()
 	}
+}
+
+// atGoal reports whether the state that is reached is the goal. At the bound it is: no partition has a move left.
+// Above it, there is a goal only under a bound that is no less than the length of a solution.
+func (t *blankAwareDFS) atGoal() bool {
+	if t.depth == t.bound {
+		return true
+	}
+	goal := t.plan.start.BlankGoal
+	if t.depth > 0 && int(t.plan.from[t.levels[t.depth].step]) != goal {
+		return false
+	}
+	for c, tile := range t.cells[:len(t.plan.start.Cells)] {
+		if int(tile) != c && c != goal {
+			return false
+		}
+	}
+	return t.depth > 0 || t.plan.start.Blank == goal
 }
 
 // expand counts the state that is reached, all moves of which are to be played.

@@ -88,9 +88,9 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 	}
 }
 
-// Below a front fewer partitions are asked: no solution is lost, and the states that
-// are not cut are few.
-func TestHastyTreesLoseNoSolution(t *testing.T) {
+// In the leaves fewer partitions are asked: no solution is lost, the states that are not cut are few, and they are the
+// same in whatever order the leaves are taken.
+func TestHastyLeavesLoseNoSolution(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}
 	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
@@ -102,22 +102,34 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, pieces := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16)), newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
+		tree := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
+		cut := leafCut{next: plan.h}
+		under := func(path []puzzle.Move, bound int) (moves []puzzle.Move, expanded uint64) {
+			before := tree.Expanded
+			moves, _, _ = tree.under(path, bound)
+			return moves, tree.Expanded - before
+		}
 		for bound, found := plan.h, false; !found; bound += 2 {
-			before := [2]uint64{whole.Expanded, pieces.Expanded}
-			want, _, _ := whole.under(nil, bound)
-			roots, moves, _, _ := pieces.cut(pieces, bound, 200)
-			for _, root := range roots {
-				if moves == nil {
-					moves, _, _ = pieces.under(root, bound)
-				}
+			want, whole := under(nil, bound)
+			if err := cut.to(tree, bound); err != nil {
+				t.Fatal(err)
 			}
-			found = want != nil
-			if (moves != nil) != found || found && len(moves) != len(want) {
-				t.Errorf("seed %d, bound %d: solution %v, in full %v", seed, bound, moves, want)
+			forward, backward := cut.upper.Expanded, cut.upper.Expanded
+			found = want != nil && cut.leaves.len() == 0
+			for i := range cut.leaves.len() {
+				moves, n := under(cut.leaves.path(i, nil), bound)
+				found = found || len(moves) == bound
+				forward += n
 			}
-			if !found {
-				full, hasty = full+whole.Expanded-before[0], hasty+pieces.Expanded-before[1]
+			for i := cut.leaves.len() - 1; i >= 0; i-- {
+				_, n := under(cut.leaves.path(i, nil), bound)
+				backward += n
+			}
+			if found != (want != nil) || forward != backward {
+				t.Errorf("seed %d, bound %d: solution %v in leaves, %d states, %d backward; in full %v", seed, bound, found, forward, backward, want)
+			}
+			if cut.leaves.len() > 0 && !found {
+				full, hasty = full+whole, hasty+forward
 			}
 		}
 	}

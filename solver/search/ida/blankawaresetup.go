@@ -19,7 +19,16 @@ type blankAwareSetup struct {
 	of       [32][maxAwarePartitions]uint8 // by tile: its pattern in each partition
 	from     [4 * maxAwareCells]uint8      // by 4·(the blank's cell) + move: where the tile comes from
 	h        int
+	order    [maxAwarePartitions]uint8 // in which partitions are asked at first; a cut into leaves learns it
 }
+
+// firstOrder is the partitions as they come.
+var firstOrder = func() (order [maxAwarePartitions]uint8) {
+	for q := range order {
+		order[q] = uint8(q)
+	}
+	return order
+}()
 
 type blankAwarePattern struct {
 	tiles []int // on the board
@@ -65,7 +74,7 @@ func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error)
 	if len(turns) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, z.blank)
 	}
-	plan := &blankAwareSetup{start: b, guard: z.guard()}
+	plan := &blankAwareSetup{start: b, guard: z.guard(), order: firstOrder}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			plan.from[4*blank+m] = uint8(max(0, from))

@@ -13,22 +13,21 @@ import (
 type boardDFS struct {
 	*search.EffortCounter
 	goalCounter
-	subtreeCutter
 	start *puzzle.SearchState
 	board *puzzle.SearchState
 	h     search.Heuristic
 	bound int
 	next  int // least f that was cut off
 	path  []puzzle.Move
-	err   error // why the search stopped, nil at the goal
+	err   error                         // why the search stopped, nil at the goal
+	cut   func(path []puzzle.Move) bool // see fringe; nil where nobody asks
 
 	order [4]puzzle.Move    // in which it tries the moves
 	told  *boardDFSRecorder // nil where nobody wants to know what it does
 }
 
 func newBoardDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardDFS {
-	return &boardDFS{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries,
-		subtreeCutter: subtreeCutter{least: 4, later: 4}}
+	return &boardDFS{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries}
 }
 
 func (t *boardDFS) fork() boundedDFS              { return newBoardDFS(t.start, t.h, t.EffortCounter.Fork()) }
@@ -43,7 +42,11 @@ func (t *boardDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, e
 	if t.told != nil {
 		t.told.Round(bound)
 	}
-	if !t.visit(len(prefix), t.h.H(t.board), uint16(t.start.Blank)) {
+	h := t.h.H(t.board)
+	if f := len(prefix) + h; f > bound {
+		return nil, f, search.ErrExhausted
+	}
+	if !t.visit(len(prefix), h, uint16(t.start.Blank)) {
 		return nil, t.next, search.ErrExhausted
 	}
 	if t.err != nil {
@@ -55,6 +58,14 @@ func (t *boardDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, e
 	return slices.Clone(t.path), t.next, nil
 }
 
+func (t *boardDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
+	t.cut = cut
+	defer func() { t.cut = nil }()
+	return t.under(nil, bound)
+}
+
+func (t *boardDFS) gap() int { return 6 }
+
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is
 // that of the automaton, where there is one. It returns true to end the search,
 // with the goal on the board or with err.
@@ -64,10 +75,6 @@ func (t *boardDFS) visit(g, h int, row uint16) bool {
 			t.told.Found()
 		}
 		return t.stops(t.path[:g])
-	}
-	if t.floor > 0 && g == t.floor {
-		t.add(t.path)
-		return false
 	}
 	if t.err = t.Expand(); t.err != nil {
 		return true
@@ -92,6 +99,10 @@ func (t *boardDFS) visit(g, h int, row uint16) bool {
 		after := t.h.After(t.board, h, int(from), blank)
 		if f := g + 1 + after; f > t.bound {
 			t.next = min(t.next, f)
+			if t.cut != nil && !t.cut(append(t.path[:g], m)) {
+				t.err = errManyLeaves
+				return true
+			}
 			if t.told != nil {
 				t.told.Cut(after - h)
 			}

@@ -23,12 +23,6 @@ type boundedDFS interface {
 	goals() uint64
 }
 
-// cuttableDFS is a search whose tree can be cut into subtrees.
-type cuttableDFS interface {
-	boundedDFS
-	cutting() *subtreeCutter
-}
-
 // goalCounter is what a tree does at a goal: it stops there, or counts it and goes on.
 type goalCounter struct {
 	every bool

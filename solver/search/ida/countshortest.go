@@ -23,11 +23,12 @@ func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heur
 	if err := search.Suits(h, start); err != nil {
 		return 0, err
 	}
-	return newIterativeDeepening(ctx, start, h, o).count(length, each)
+	return newIterativeDeepening(ctx, start, h, o).count(h.H(start), length, each)
 }
 
 // count plays the round under the bound of length moves.
-func (r *iterativeDeepening) count(length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
+func (r *iterativeDeepening) count(h, length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
+	r.cut.next = h
 	each = oneByOne(each)
 	for _, t := range r.trees {
 		t.pastGoals(each)

@@ -123,5 +123,5 @@ func (p *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchS
 	if err != nil || !possible(plan.h(), length) {
 		return 0, err
 	}
-	return plan.rounds(ctx, o).count(length, each)
+	return plan.rounds(ctx, o).count(plan.h(), length, each)
 }

@@ -16,13 +16,14 @@ const noBound = math.MaxInt
 type iterativeDeepening struct {
 	*search.EffortCounter
 	trees      []boundedDFS // one for each worker; the first counts with the counter of the rounds
-	cutter     cuttableDFS  // counts with that counter, too
+	cutter     fringeDFS    // counts with that counter, too
 	admissible bool
-	front      lastRoundSubtrees
+	cut        leafCut
+	front      lastRoundLeaves
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.
-func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool) *iterativeDeepening {
+func roundsOf(first boundedDFS, cutter fringeDFS, workers int, admissible bool) *iterativeDeepening {
 	r := &iterativeDeepening{EffortCounter: first.counts(), cutter: cutter, trees: []boundedDFS{first},
 		admissible: admissible}
 	_, r.front.scouts = first.(depthTrackingDFS)
@@ -34,6 +35,7 @@ func roundsOf(first boundedDFS, cutter cuttableDFS, workers int, admissible bool
 
 // run searches under one bound after the other, from the first on, or from that which an earlier search has come to.
 func (r *iterativeDeepening) run(bound int) (result search.Result, err error) {
+	r.cut.next = bound
 	bound = max(bound, r.Proven())
 	for {
 		if r.admissible {
@@ -58,17 +60,13 @@ func (r *iterativeDeepening) run(bound int) (result search.Result, err error) {
 	return result, err
 }
 
-// splitFrom is the number of states that a round must have expanded for the
-// next one to be split.
-const splitFrom = 50_000
-
 // round is one search under a bound. A panic in it, of a heuristic, leaves what
 // was counted before it.
 func (r *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound
 	err = guard.Run(func() (err error) {
 		n := len(r.Iterations)
-		if len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom || r.front.wants(r.Iterations) > 0 {
+		if n > 0 && r.Iterations[n-1].Expanded >= FrontFrom && (len(r.trees) > 1 || r.front.scouts) {
 			moves, next, err = r.split(bound)
 		} else {
 			moves, next, err = r.trees[0].under(nil, bound)

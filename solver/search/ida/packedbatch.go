@@ -63,7 +63,10 @@ func (t *packedDFS) generate(n *packedNode) {
 // the stack from top on. It returns the new top, and a negative number where a child
 // had no slack left.
 func (t *packedDFS) settle(top int) (int, int8) {
-	waiting, lost := &t.waiting, int8(0)
+	waiting, lost, drop := &t.waiting, int8(0), int8(-1)
+	if t.cut != nil {
+		drop = 0 // those that are cut off stay on the stack, as leaves
+	}
 	machine.Prefetch(waiting.words[:waiting.count*maxViews])
 	for i := range waiting.children[:waiting.count] {
 		child, full := &waiting.children[i], int8(0)
@@ -81,7 +84,7 @@ func (t *packedDFS) settle(top int) (int, int8) {
 			full |= child.slack[v]
 		}
 		t.stack[top].take(&child.packedNode)
-		top += 1 + int(full>>7)
+		top += 1 + int(full>>7&drop)
 		lost |= full
 	}
 	waiting.count = 0

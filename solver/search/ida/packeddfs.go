@@ -37,20 +37,20 @@ const (
 type packedDFS struct {
 	*search.EffortCounter
 	goalCounter
-	plan  *packedSetup
-	rows  []automatonRow
-	deep  int                      // see scout
-	bound int                      // the bound of the last subtree
-	given []puzzle.Move            // the path to it
-	along [packedLevels]packedNode // the states on that
-	subtreeCutter
+	plan    *packedSetup
+	rows    []automatonRow
+	deep    int                           // see scout
+	bound   int                           // the bound of the last subtree
+	given   []puzzle.Move                 // the path to it
+	along   [packedLevels]packedNode      // the states on that
+	cut     func(path []puzzle.Move) bool // see fringe; nil where nobody asks
 	path    [packedLevels]puzzle.Move
 	stack   []packedNode
 	waiting packedChildren
 }
 
 func newPackedDFS(plan *packedSetup, m *search.EffortCounter) *packedDFS {
-	return &packedDFS{EffortCounter: m, subtreeCutter: subtreeCutter{least: 6}, plan: plan, rows: plan.rows,
+	return &packedDFS{EffortCounter: m, plan: plan, rows: plan.rows,
 		bound: -1,
 		stack: make([]packedNode, packedLevels*3)}
 }
@@ -71,22 +71,24 @@ func (t *packedDFS) walk(root *packedNode) (goal int, cut bool, err error) {
 	home, lost := t.plan.views[0].goal, int8(0)
 	t.stack[0], t.waiting.count = *root, 0
 	together := packedBatch
-	if t.floor > 0 {
-		together = 1 // the paths to subtrees are to come in the order of the search
+	if t.cut != nil {
+		together = 1 // the leaves are to come in the order of the search
 	}
 	for top := 1; top > 0; {
 		batch := t.stack[max(0, top-together):top]
 		top -= len(batch)
 		for i := range batch {
 			n := &batch[i]
+			if t.cut != nil && n.slack[0]|n.slack[1] < 0 {
+				if !t.cut(t.trace(n)) {
+					return -1, true, errManyLeaves
+				}
+				continue
+			}
 			if n.views[0].word == home {
 				if t.stops(t.trace(n)) {
 					return int(n.depth), false, nil
 				}
-				continue
-			}
-			if t.floor > 0 && int(n.depth) == t.floor {
-				t.add(t.trace(n))
 				continue
 			}
 			if err := t.Expand(); err != nil {

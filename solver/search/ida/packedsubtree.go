@@ -34,6 +34,14 @@ func (t *packedDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	return slices.Clone(t.path[:depth]), next, nil
 }
 
+func (t *packedDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
+	t.cut = cut
+	defer func() { t.cut = nil }()
+	return t.under(nil, bound)
+}
+
+func (t *packedDFS) gap() int { return 6 }
+
 // goTo makes the moves that lead to a subtree, but for those that led to the last
 // one as well.
 func (t *packedDFS) goTo(prefix []puzzle.Move, bound int) {

@@ -31,6 +31,7 @@ func speedup(t testing.TB, r *iterativeDeepening, bound int) float64 {
 	t.Helper()
 	w := &countingDFS{boundedDFS: r.trees[0]}
 	r.trees[0] = w
+	r.cut.next = bound
 	all, two := uint64(0), uint64(0)
 	for err := search.ErrExhausted; errors.Is(err, search.ErrExhausted); {
 		w.subtrees = nil

@@ -11,22 +11,26 @@ import (
 )
 
 func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {
-	paths := func(all ...string) (list [][]puzzle.Move) {
+	leaves := func(all ...string) (list leafList) {
+		var paths [][]puzzle.Move
 		for _, text := range all {
-			moves := fixture.Must(puzzle.ParseMoves(text))
-			list = append(list, moves)
+			paths = append(paths, fixture.Must(puzzle.ParseMoves(text)))
 		}
-		slices.SortFunc(list, slices.Compare)
+		slices.SortFunc(paths, slices.Compare)
+		for _, path := range paths {
+			list.add(path)
+		}
 		return list
 	}
-	f := lastRoundSubtrees{roots: paths("UL", "UR", "DL", "LL")}
-	for _, root := range f.roots {
-		f.reached = append(f.reached, map[string]int{"UL": 20, "UR": 31, "DL": 20, "LL": 7}[puzzle.FormatMoves(root)])
+	text := func(l *leafList, i int) string { return puzzle.FormatMoves(l.path(i, nil)) }
+	f := lastRoundLeaves{leaves: leaves("UL", "UR", "DL", "LL")}
+	for i := range f.leaves.len() {
+		f.reached = append(f.reached, map[string]uint8{"UL": 20, "UR": 31, "DL": 20, "LL": 7}[text(&f.leaves, i)])
 	}
-	roots := paths("ULU", "ULD", "URR", "DLD", "LLL", "RDR")
+	below := leaves("ULU", "ULDRD", "URR", "DLD", "LL", "RDR")
 	var got []int
-	for _, i := range f.order(roots, 40) {
-		got = append(got, map[string]int{"ULU": 20, "ULD": 20, "URR": 31, "DLD": 20, "LLL": 7}[puzzle.FormatMoves(roots[i])])
+	for _, i := range f.order(&below, 40) {
+		got = append(got, map[string]int{"ULU": 20, "ULDRD": 20, "URR": 31, "DLD": 20, "LL": 7}[text(&below, int(i))])
 	}
 	if !slices.Equal(got, []int{31, 20, 20, 20, 7, 0}) {
 		t.Errorf("taken at depths %v", got)
