@@ -35,13 +35,14 @@ type depthTrackingDFS interface {
 // has no leaves; those of a FifteenSearch look at them in another order, and at others in the last round.
 const FrontFrom = 20_000
 
-// order is the order in which to take leaves: the deepest first, equal ones as they come. Each is a leaf of the last
-// round, or below one.
-func (f *lastRoundLeaves) order(leaves *leafList, bound int) []int32 {
-	depths, starts := make([]uint8, leaves.len()), make([]int, bound+2)
+// order is the order in which to take leaves: those below the deepest of the last round first, of these the ones with the
+// deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
+func (f *lastRoundLeaves) order(leaves *leafList) []int32 {
+	order, depths := make([]int32, leaves.len()), make([]int, leaves.len())
 	known := 0
 	var path, before []puzzle.Move
-	for i := range depths {
+	for i := range order {
+		order[i] = int32(i)
 		path = leaves.path(i, path)
 		for ; known < f.leaves.len(); known++ {
 			before = f.leaves.path(known, before)
@@ -49,19 +50,11 @@ func (f *lastRoundLeaves) order(leaves *leafList, bound int) []int32 {
 				break
 			}
 		}
+		depths[i] = len(path)
 		if known < f.leaves.len() && slices.Equal(before, path[:min(len(path), len(before))]) {
-			depths[i] = min(f.reached[known], uint8(min(bound, 255)))
+			depths[i] += int(f.reached[known]) << 8
 		}
-		starts[bound-int(depths[i])+1]++
 	}
-	for i := 1; i < len(starts); i++ {
-		starts[i] += starts[i-1]
-	}
-	order := make([]int32, len(depths))
-	for i, depth := range depths {
-		at := &starts[bound-int(depth)]
-		order[*at] = int32(i)
-		*at++
-	}
+	slices.SortStableFunc(order, func(a, b int32) int { return depths[b] - depths[a] })
 	return order
 }

@@ -29,7 +29,7 @@ func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {
 	}
 	below := leaves("ULU", "ULDRD", "URR", "DLD", "LL", "RDR")
 	var got []int
-	for _, i := range f.order(&below, 40) {
+	for _, i := range f.order(&below) {
 		got = append(got, map[string]int{"ULU": 20, "ULDRD": 20, "URR": 31, "DLD": 20, "LL": 7}[text(&below, int(i))])
 	}
 	if !slices.Equal(got, []int{31, 20, 20, 20, 7, 0}) {

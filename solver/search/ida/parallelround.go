@@ -26,7 +26,7 @@ func (r *iterativeDeepening) split(bound int) ([]puzzle.Move, int, error) {
 		return r.trees[0].under(nil, bound)
 	}
 	r.Rewind(search.Stats{Expanded: r.Expanded + r.cut.upper.Expanded, Generated: r.Generated + r.cut.upper.Generated})
-	t := &parallelRound{leaves: &r.cut.leaves, order: r.front.order(&r.cut.leaves, bound),
+	t := &parallelRound{leaves: &r.cut.leaves, order: r.front.order(&r.cut.leaves),
 		reached: make([]uint8, r.cut.leaves.len()), bound: bound, next: noBound, err: search.ErrExhausted}
 	if err := r.share(t.stop, t.work); err != nil {
 		return nil, noBound, err

@@ -1,0 +1,183 @@
+package ida
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// BoundCut is the search of a board under one bound, cut into leaves that are searched in any order, by any number of
+// workers and processes (see leafCut): the cut depends on the board, the bound and the tables alone, and so do the
+// states of each leaf. A bound of which all leaves are searched without a goal is exhausted: no solution is that short.
+//
+// Part k of n is the leaves whose number is k modulo n. Neighbours are alike, so that such parts are as heavy as one
+// another where each has some thousand leaves.
+type BoundCut struct {
+	Bound int
+	Base  int          // the bound of the upper part; 0 where there is one leaf, the whole tree
+	Upper search.Stats // what the upper part counts, which belongs to no leaf
+	round *iterativeDeepening
+}
+
+// SearchVersion changes whenever a leaf comes to count otherwise. Records of leaves are of use to the same version only.
+const SearchVersion = 1
+
+// Leaves is how many there are.
+func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }
+
+// CutProgress is how far a part of the leaves is searched. The zero value is its beginning.
+type CutProgress struct {
+	Done      int           // so many leaves, the first of the part
+	Expanded  uint64        // states, in these
+	Generated uint64        // states, in these
+	Next      int           // the least f above the bound that was met in these; 0 for none
+	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
+}
+
+// Cut is the search of a board under a bound with the tables, for Search to go through; see Algorithm. It takes the
+// rounds up to that of the base: a second at the most.
+func (z *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
+	error) {
+	plan, err := z.plan(start)
+	if err != nil {
+		return nil, err
+	}
+	return plan.rounds(ctx, o).cutAt(plan.h, bound)
+}
+
+// Cut is that of BlankAwareSearch.
+func (p *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
+	error) {
+	plan, err := p.plan(start)
+	if err != nil {
+		return nil, err
+	}
+	return plan.rounds(ctx, o).cutAt(plan.h(), bound)
+}
+
+// CutIDAStar is Cut for any heuristic.
+func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, bound int, o search.Options) (
+	*BoundCut, error) {
+	return newIterativeDeepening(ctx, start, h, o).cutAt(h.H(start), bound)
+}
+
+// cutAt cuts a round as run would, which goes through all bounds from h on: where one before it has FrontFrom states.
+func (r *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
+	r.cut = leafCut{next: h}
+	for at, large := h, false; at < bound && !large; {
+		before := r.Stats
+		_, next, err := r.trees[0].under(nil, at)
+		large = r.Expanded-before.Expanded >= FrontFrom
+		r.Rewind(before)
+		if err == nil || next == noBound {
+			break // the goal is nearer
+		}
+		if !errors.Is(err, search.ErrExhausted) {
+			return nil, err
+		}
+		if at = next; large {
+			if err := r.cut.to(r.cutter, bound); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if r.cut.leaves.len() == 0 {
+		r.cut.leaves.add(nil)
+	}
+	return &BoundCut{Bound: bound, Base: r.cut.base, Upper: r.cut.upper, round: r}, nil
+}
+
+// Search searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's. What
+// it returns is true of all leaves that are done, in any case. each, which may be nil, hears of every step, one at a time,
+// and must be quick. It may be called once.
+func (c *BoundCut) Search(k, n int, from CutProgress, each func(CutProgress)) (CutProgress, error) {
+	s := &partSearch{cut: c, part: k, of: n, progress: from, each: each, waiting: map[int]leafResult{}}
+	s.taken.Store(int64(from.Done))
+	s.end.Store(int64((c.Leaves() - k + n - 1) / n))
+	if from.Moves != nil {
+		return from, nil
+	}
+	if err := c.round.share(func() { s.stopped.Store(true) }, s.work); err != nil {
+		return s.progress, err
+	}
+	return s.progress, s.err
+}
+
+// partSearch is one Search. Workers take the leaves in order; what is done ahead of another leaf waits for that.
+type partSearch struct {
+	cut      *BoundCut
+	part, of int
+	each     func(CutProgress)
+	taken    atomic.Int64
+	end      atomic.Int64 // the leaf at which the part ends, counted within the part
+	stopped  atomic.Bool
+
+	mu       sync.Mutex
+	progress CutProgress
+	waiting  map[int]leafResult
+	err      error
+}
+
+// leafResult is what the search of a leaf came to.
+type leafResult struct {
+	expanded, generated uint64
+	next                int
+	moves               []puzzle.Move // nil where there is no goal
+}
+
+func (s *partSearch) work(tree boundedDFS) {
+	counter := tree.counts()
+	counter.StopWith(&s.stopped)
+	var path []puzzle.Move
+	for !s.stopped.Load() {
+		i := int(s.taken.Add(1)) - 1
+		if i >= int(s.end.Load()) {
+			return
+		}
+		path = s.cut.round.cut.leaves.path(s.part+i*s.of, path)
+		before := counter.Stats
+		moves, next, err := tree.under(path, s.cut.Bound)
+		if !s.enter(i, leafResult{counter.Expanded - before.Expanded, counter.Generated - before.Generated, next, moves}, err) {
+			return
+		}
+	}
+}
+
+// enter takes the result of a leaf, and returns false where the search of it came to no end.
+func (s *partSearch) enter(leaf int, result leafResult, err error) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err != nil && !errors.Is(err, search.ErrExhausted) {
+		if s.err == nil && !errors.Is(err, search.ErrStopped) {
+			s.err = err
+		}
+		s.stopped.Store(true)
+		return false
+	}
+	if err == nil {
+		s.end.Store(min(s.end.Load(), int64(leaf))) // those before it are still wanted: one may have a goal, too
+	}
+	s.waiting[leaf] = result
+	for p := &s.progress; p.Moves == nil; {
+		next, ok := s.waiting[p.Done]
+		if !ok {
+			break
+		}
+		delete(s.waiting, p.Done)
+		if p.Moves = next.moves; p.Moves == nil {
+			p.Done++
+			p.Expanded, p.Generated = p.Expanded+next.expanded, p.Generated+next.generated
+			if next.next != noBound && (p.Next == 0 || next.next < p.Next) {
+				p.Next = next.next
+			}
+		}
+		if s.each != nil {
+			s.each(*p)
+		}
+	}
+	return true
+}
