@@ -74,6 +74,8 @@ func (p preparedHeuristic) bytes() int64 {
 // blankAwareSearch is IDA* made for blank-aware tables.
 type blankAwareSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
+	H(*puzzle.SearchState) (int, error)
+	Cut(ctx context.Context, b *puzzle.SearchState, bound int, o search.Options) (*ida.BoundCut, error)
 	CountShortest(ctx context.Context, b *puzzle.SearchState, length int, o search.Options,
 		each func(moves []puzzle.Move)) (uint64, error)
 }

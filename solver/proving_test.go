@@ -12,15 +12,14 @@ import (
 )
 
 // instead searches in place of tables that would take a while to build.
-type instead struct{ asked int }
+type instead struct {
+	blankAwareSearch // of which nothing else is asked
+	asked            int
+}
 
 func (s *instead) Search(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 	s.asked++
 	return ida.IDAStar(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
-}
-
-func (s *instead) CountShortest(context.Context, *puzzle.SearchState, int, search.Options, func([]puzzle.Move)) (uint64, error) {
-	return 0, nil
 }
 
 // Where the tables of 5×5 are there and memory affords them, Auto proves its bounds with

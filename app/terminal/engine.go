@@ -5,6 +5,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/certificate"
+	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,6 +17,10 @@ type engine interface {
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
 	CheckCertificate(ctx context.Context, c certificate.Certificate,
 		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
+	CutBound(ctx context.Context, r solver.Request, bound int,
+		report func(solver.BuildProgress)) (*solver.BoundProof, error)
+	FirstBound(ctx context.Context, r solver.Request, report func(solver.BuildProgress)) (int, error)
+	ProofHead(ctx context.Context, r solver.Request) (proof.Head, error)
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
 	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error)

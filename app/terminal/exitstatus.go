@@ -8,6 +8,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
+	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -55,7 +56,8 @@ func statusOf(err error) int {
 		return statusInternal
 	case errors.As(err, &usage) ||
 		is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
-			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm):
+			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm, solver.ErrBound, proof.ErrRecord,
+			proof.ErrJoin):
 		return statusInput
 	case is(puzzle.ErrUnsolvable):
 		return statusUnsolvable

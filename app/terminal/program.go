@@ -85,7 +85,7 @@ Without a command it opens its window, with PHOTO on the board.`,
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
 	root.AddCommand(p.solve(), p.shuffle(), p.page(),
-		p.check(), p.bench(), p.lab(), p.pdb(), p.version(), p.manual())
+		p.check(), p.prove(), p.bench(), p.lab(), p.pdb(), p.version(), p.manual())
 	root.InitDefaultHelpCmd()
 	if help, _, err := root.Find([]string{"help"}); err == nil {
 		help.Args = knownTopic

@@ -59,6 +59,24 @@ func (p *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, boun
 	return plan.rounds(ctx, o).cutAt(plan.h(), bound)
 }
 
+// H is the lower bound that the search begins with. ErrTables as for Search.
+func (z *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
+	plan, err := z.plan(b)
+	if err != nil {
+		return 0, err
+	}
+	return plan.h, nil
+}
+
+// H is that of BlankAwareSearch.
+func (p *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
+	plan, err := p.plan(b)
+	if err != nil {
+		return 0, err
+	}
+	return plan.h(), nil
+}
+
 // CutIDAStar is Cut for any heuristic.
 func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, bound int, o search.Options) (
 	*BoundCut, error) {
@@ -93,7 +111,7 @@ func (r *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
 
 // Search searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's. What
 // it returns is true of all leaves that are done, in any case. each, which may be nil, hears of every step, one at a time,
-// and must be quick. It may be called once.
+// and must be quick. One part at a time.
 func (c *BoundCut) Search(k, n int, from CutProgress, each func(CutProgress)) (CutProgress, error) {
 	s := &partSearch{cut: c, part: k, of: n, progress: from, each: each, waiting: map[int]leafResult{}}
 	s.taken.Store(int64(from.Done))

@@ -76,21 +76,3 @@ func (z *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 
 	}
 	return speedup(t, plan.rounds(t.Context(), search.Options{}), plan.h)
 }
-
-// H is the lower bound that the search begins with. ErrTables as for Search.
-func (z *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := z.plan(b)
-	if err != nil {
-		return 0, err
-	}
-	return plan.h, nil
-}
-
-// H is the lower bound that the search begins with. ErrTables as for Search.
-func (p *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := p.plan(b)
-	if err != nil {
-		return 0, err
-	}
-	return plan.h(), nil
-}

@@ -1,0 +1,405 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver"
+	"tilewise/solver/filesys"
+	"tilewise/solver/proof"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+type proveFlags struct {
+	boardFlags
+	request     solver.Request
+	bound       int
+	part        proof.Class
+	out         string
+	journal     string
+	certificate string
+	first       time.Duration
+	json        bool
+	plan, join  bool
+}
+
+func (p *Program) prove() *cobra.Command {
+	f := proveFlags{part: proof.Class{Part: 0, Of: 1}, first: 10 * time.Second}
+	c := &cobra.Command{
+		Use:   "prove BOARD",
+		Short: "Prove a solution shortest, in hours or on many computers",
+		Long: `Prove a solution shortest, in hours or on many computers.
+
+A first solution is looked for; then bound after bound is exhausted, until no
+solution can be shorter. With --journal FILE what is done is kept once a minute:
+the same command goes on after a stop, and what is lost is a minute.
+
+Under one bound the search is cut into leaves, by the board and the bound alone:
+--bound 98 --part 3/64 searches those whose number is 3 modulo 64, on whatever
+computer, and writes what it counts to --out FILE, which is its journal too.
+--join FILES… puts parts together: solved, exhausted, or which parts are
+missing. --plan tells of the leaves, and about how long a part takes.
+Parts are for computers, --workers for the processors of one.
+
+Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
+3 unsolvable, 4 parts are missing or a limit was reached, 130 interrupted.`,
+		Example: `  tilewise prove --journal night.proof --size 5x5 --goal blank-first "14 5 9 …"
+  tilewise prove --bound 98 --part 3/64 --out part-3 BOARD
+  tilewise prove --join part-*`,
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			if f.join {
+				return p.joinParts(args, f.json)
+			}
+			return p.proveBoard(ctx, f, args)
+		},
+	}
+	f.add(c)
+	return c
+}
+
+func (f *proveFlags) add(c *cobra.Command) {
+	f.boardFlags.add(c, "", "columns x rows; worked out where the board is square")
+	flags, r := c.Flags(), &f.request
+	flag(flags, &r.Heuristic, "heuristic", "name", "", "of the proof (default: the strongest for the size)",
+		func(text string) (solver.HeuristicID, error) {
+			card, err := findHeuristic(strings.ToLower(text))
+			return card.ID, err
+		})
+	flag(flags, &f.bound, "bound", "moves", "", "exhaust this bound alone", atLeast(0))
+	flag(flags, &f.part, "part", "k/n", "0/1", "the leaves of this number modulo n", parseClass)
+	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: standard output)")
+	flags.StringVar(&f.journal, "journal", "", "`FILE` that keeps how far it has come")
+	flags.StringVar(&f.certificate, "certificate", "", "`FILE` for a certificate, which check checks")
+	flag(flags, &f.first, "first", "time", "10s", "for the first solution", parseDuration)
+	flag(flags, &r.Time, "time-limit", "time", "", "for each bound, as in 8h; what is done is kept", parseDuration)
+	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for tables and search, as in 2GB", parseBytes)
+	flag(flags, &r.Workers, "workers", "n", "", "threads (default: one for each processor)", atLeast(1))
+	flags.BoolVar(&f.json, "json", false, "write JSON")
+	flags.BoolVar(&f.plan, "plan", false, "tell of leaves, states and time, and search no more than a sample")
+	flags.BoolVar(&f.join, "join", false, "put the parts of FILES together")
+	c.MarkFlagsMutuallyExclusive("plan", "join", "part")
+	c.MarkFlagsMutuallyExclusive("journal", "out")
+}
+
+// parseClass reads "3/64".
+func parseClass(text string) (proof.Class, error) {
+	part, of, _ := strings.Cut(text, "/")
+	k, wrong := strconv.Atoi(part)
+	n, err := strconv.Atoi(of)
+	if err := errors.Join(wrong, err); err != nil || k < 0 || n < 1 || k >= n || n > 1<<20 {
+		return proof.Class{}, errors.New("expected a part of some, counted from 0, as in 3/64")
+	}
+	return proof.Class{Part: k, Of: n}, nil
+}
+
+// proveBoard proves the one board of the arguments, searches a part of one bound, or plans that.
+func (p *Program) proveBoard(ctx context.Context, f proveFlags, args []string) error {
+	boards := slices.Collect(newBoardReader(f.boardFlags).arguments(args))
+	if len(boards) != 1 {
+		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
+	}
+	board := boards[0]
+	if board.Err != nil {
+		return board.Err
+	}
+	f.request.Start, f.request.Goal = board.Start, board.Goal
+	if f.bound == 0 && f.part.Of > 1 {
+		return usageError{errors.New("--part is of one bound: expected --bound, too")}
+	}
+	run := &proofRun{program: p, engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}),
+		flags: f, board: board, line: newStatusLine(p.Err)}
+	name := f.journal
+	if f.bound > 0 && name == "" {
+		name = f.out
+	}
+	if name != "" {
+		journal, err := proof.OpenJournal(filesys.OSDisk{}, name)
+		if err != nil {
+			return err
+		}
+		run.journal = journal
+		defer func() { _ = journal.Close() }() // the lock goes with the process in any case
+	}
+	switch {
+	case f.plan:
+		return run.plan(ctx)
+	case f.bound > 0:
+		return run.part(ctx)
+	}
+	return run.whole(ctx)
+}
+
+// proofRun is one proof, or a part of one.
+type proofRun struct {
+	program *Program
+	engine  engine
+	flags   proveFlags
+	board   inputBoard
+	journal *proof.Journal // nil where nothing is kept
+	line    *statusLine
+}
+
+// part searches a part of one bound.
+func (r *proofRun) part(ctx context.Context) error {
+	done, err := r.exhaust(ctx, r.flags.bound, r.flags.part)
+	if err != nil {
+		return err
+	}
+	one := r.flags.part.Of == 1
+	if r.journal == nil && !one {
+		return writing(proof.Encode(r.program.Out, done))
+	}
+	j, err := proof.Join([]proof.Record{done})
+	if err != nil {
+		return err
+	}
+	if !one && !j.Solved {
+		return r.program.print("part %s of bound %d is done: %s states in %s\n", r.flags.part, j.Bound,
+			formatCount(done.Expanded), formatSeconds(took(done)))
+	}
+	return r.program.sayJoined(j, r.flags.json)
+}
+
+// exhaust searches a part of a bound, from where the journal has left it.
+func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (proof.Record, error) {
+	cut, err := r.cut(ctx, bound)
+	if err != nil {
+		return proof.Record{}, err
+	}
+	record := cut.Record(part.Part, part.Of)
+	if r.journal == nil {
+		return r.follow(cut, record)
+	}
+	if old, ok, err := r.journal.Find(record); err != nil {
+		return old, err
+	} else if ok {
+		record = old
+	}
+	record, err = r.follow(cut, record)
+	return record, errors.Join(err, r.journal.Keep(record))
+}
+
+func (r *proofRun) cut(ctx context.Context, bound int) (cut *solver.BoundProof, err error) {
+	err = r.line.during("preparing tables", func(progress func(solver.BuildProgress)) (err error) {
+		cut, err = r.engine.CutBound(ctx, r.flags.request, bound, progress)
+		return err
+	})
+	return cut, err
+}
+
+// keepEvery is how much a proof may lose when its process is killed.
+const keepEvery = time.Minute
+
+// follow searches a part, shows how far it has come, and keeps that once a minute.
+func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Record, error) {
+	began, kept, shown := time.Now(), time.Now(), time.Time{}
+	var failed error
+	at := func(now proof.Record) proof.Record {
+		now.Seconds = from.Seconds + seconds(time.Since(began))
+		return now
+	}
+	defer r.line.clear()
+	done, err := cut.Search(from, func(now proof.Record) {
+		if time.Since(shown) > refresh {
+			shown = time.Now()
+			r.line.show(fmt.Sprintf("bound %d  part %d/%d  %.1f %% of %s leaves  %s states  %s", now.Bound, now.Part, now.Of,
+				100*float64(now.Done)/float64(max(1, now.Own())), formatCount(now.Own()), formatCount(now.Expanded),
+				formatSeconds(took(at(now)))))
+		}
+		if r.journal != nil && failed == nil && time.Since(kept) > keepEvery {
+			kept, failed = time.Now(), r.journal.Keep(at(now))
+		}
+	})
+	return at(done), errors.Join(err, failed)
+}
+
+func took(r proof.Record) time.Duration { return time.Duration(r.Seconds * float64(time.Second)) }
+
+// whole proves a solution shortest: it exhausts all bounds below its length, unless one of them finds a shorter one.
+func (r *proofRun) whole(ctx context.Context) error {
+	result, err := r.first(ctx)
+	if err != nil || result.Optimal {
+		return r.say(ctx, result, err)
+	}
+	bound, err := r.engine.FirstBound(ctx, r.flags.request, nil)
+	result.Algorithm, result.Heuristic = solver.IDAStar, r.flags.request.Heuristic
+	if r.flags.request.Heuristic == "" {
+		result.Heuristic = solver.ProofHeuristic(r.board.Start.Size())
+	}
+	result.Stats, result.Elapsed = search.Stats{}, 0
+	for ; err == nil && (!result.Found || bound < len(result.Moves)); bound += 2 {
+		result.LowerBound = max(result.LowerBound, bound)
+		var done proof.Record
+		if done, err = r.exhaust(ctx, bound, proof.Class{Part: 0, Of: 1}); err == nil {
+			err = r.enter(&result, done)
+		}
+	}
+	if err == nil {
+		result.LowerBound, result.Optimal = len(result.Moves), true
+	}
+	return r.say(ctx, result, err)
+}
+
+// enter takes a bound that is exhausted, or the solution that it brought.
+func (r *proofRun) enter(result *solver.Result, done proof.Record) error {
+	expanded, generated := done.UpperExpanded+done.Expanded, done.UpperGenerated+done.Generated
+	result.Expanded, result.Generated = result.Expanded+expanded, result.Generated+generated
+	result.Stored = uint64(done.Bound)
+	result.Elapsed += took(done)
+	result.Iterations = append(result.Iterations, search.Iteration{Bound: done.Bound, Expanded: expanded,
+		Generated: generated, Elapsed: result.Elapsed})
+	if done.Moves == nil {
+		return nil
+	}
+	moves, err := puzzle.ParseMoves(*done.Moves)
+	result.Moves, result.Found = moves, err == nil
+	return err
+}
+
+// first is the first solution: that of the journal, or one that is looked for now.
+func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
+	known := solver.Result{Solvable: true}
+	if r.journal != nil {
+		for _, record := range r.journal.Records() {
+			if record.Start == r.board.Start.String() && record.Goal == r.board.Goal.String() && record.Moves != nil {
+				return known, r.solution(&known, record)
+			}
+		}
+	}
+	q := r.flags.request
+	q.Algorithm, q.Heuristic, q.Time = solver.Anytime, "", r.flags.first
+	found, err := r.line.follow(r.engine.Start(ctx, q), r.board.name)
+	if err != nil && !errors.Is(err, search.ErrLimit) || found.Optimal || r.journal == nil || !found.Found {
+		if errors.Is(err, search.ErrLimit) {
+			err = nil
+		}
+		return found, err
+	}
+	return found, r.keepFirst(ctx, found)
+}
+
+func (r *proofRun) solution(to *solver.Result, record proof.Record) (err error) {
+	to.Moves, err = puzzle.ParseMoves(*record.Moves)
+	to.Found = err == nil
+	return err
+}
+
+// keepFirst keeps a first solution as what one leaf, the whole tree under its length, has come to.
+func (r *proofRun) keepFirst(ctx context.Context, found solver.Result) error {
+	head, err := r.engine.ProofHead(ctx, r.flags.request)
+	if err != nil {
+		return err
+	}
+	head.Bound, head.Leaves = len(found.Moves), 1
+	return r.journal.Keep(proof.Record{Head: head, Of: 1, Moves: new(puzzle.FormatMoves(found.Moves))})
+}
+
+// say writes the answer as solve does.
+func (r *proofRun) say(ctx context.Context, result solver.Result, err error) error {
+	answers := &resultWriter{program: r.program, asJSON: r.flags.json, advised: true}
+	if wrong := answers.write(r.board, result, err); wrong != nil {
+		return wrong
+	}
+	proofs, wrong := newCertificateFileWriter(r.flags.certificate)
+	if wrong == nil {
+		wrong = proofs.add(context.WithoutCancel(ctx), r.board, result)
+	}
+	if wrong == nil {
+		wrong = proofs.save(true)
+	}
+	return errors.Join(wrong, ended(statusOf(err)))
+}
+
+// joinParts puts the parts of files together.
+func (p *Program) joinParts(files []string, asJSON bool) error {
+	if len(files) == 0 {
+		return usageError{errors.New("expected the files of parts")}
+	}
+	var records []proof.Record
+	for _, name := range files {
+		some, err := proof.Read(filesys.OSDisk{}, name)
+		if err != nil {
+			return usageError{fmt.Errorf("%q: %w", name, err)}
+		}
+		records = append(records, some...)
+	}
+	j, err := proof.Join(records)
+	if err != nil {
+		return usageError{err}
+	}
+	return p.sayJoined(j, asJSON)
+}
+
+// joinedRecord is what `prove --join --json` writes. What is not known is null.
+type joinedRecord struct {
+	Size      string   `json:"size"`
+	Goal      string   `json:"goal"`
+	Board     string   `json:"board"`
+	Bound     int      `json:"bound"`
+	Parts     int      `json:"parts"`
+	Missing   []string `json:"missing"`
+	Expanded  uint64   `json:"expanded"`
+	Generated uint64   `json:"generated"`
+	Solved    bool     `json:"solved"`
+	Length    *int     `json:"length"`
+	Moves     *string  `json:"moves"`
+	Exhausted bool     `json:"exhausted"`
+	NextBound *int     `json:"next_bound"`
+	Seconds   float64  `json:"seconds"`
+}
+
+// sayJoined says what parts have come to together. What is missing is a limit.
+func (p *Program) sayJoined(j proof.Joined, asJSON bool) error {
+	status := statusLimit
+	if j.Solved || j.Exhausted {
+		status = statusSolved
+	}
+	if asJSON {
+		rec := joinedRecord{Size: j.Size, Goal: j.Goal, Board: j.Start, Bound: j.Bound, Parts: j.Parts,
+			Missing: names(j.Missing, proof.Class.String), Expanded: j.Expanded, Generated: j.Generated, Solved: j.Solved,
+			Exhausted: j.Exhausted, Seconds: j.Seconds}
+		if j.Solved {
+			rec.Length, rec.Moves = new(len(j.Moves)), new(puzzle.FormatMoves(j.Moves))
+		}
+		if j.Exhausted && j.Next > 0 {
+			rec.NextBound = &j.Next
+		}
+		return errors.Join(writing(writeJSON(p.Out, rec)), ended(status))
+	}
+	for _, twice := range j.Twice {
+		fmt.Fprintf(p.Err, "tilewise: part %s came twice, with the same counts\n", twice)
+	}
+	counts := fmt.Sprintf("%s states expanded, %d parts, %s", formatCount(j.Expanded), j.Parts,
+		formatSeconds(time.Duration(j.Seconds*float64(time.Second))))
+	said := ""
+	switch {
+	case j.Solved:
+		said = fmt.Sprintf("solved: %d moves, %s; shortest if bound %d is exhausted", len(j.Moves),
+			puzzle.FormatMoves(j.Moves), len(j.Moves)-2)
+	case j.Exhausted:
+		said = fmt.Sprintf("exhausted: no solution has %d moves or fewer; %s", j.Bound, counts)
+	default:
+		said = fmt.Sprintf("missing of bound %d: %s; %s", j.Bound, firstClasses(j.Missing), counts)
+	}
+	return errors.Join(p.print("%s\n", said), ended(status))
+}
+
+// firstClasses names the first of some parts.
+func firstClasses(parts []proof.Class) string {
+	const most = 20
+	text := strings.Join(names(parts[:min(most, len(parts))], proof.Class.String), " ")
+	if len(parts) > most {
+		text += fmt.Sprintf(" … (%d)", len(parts))
+	}
+	return text
+}

@@ -1,0 +1,121 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/proof"
+)
+
+// What a forecast searches: samples of so many leaves each, spread over the whole tree, until there are some and so much
+// time has gone.
+const (
+	sampleLeaves  = 300
+	fewestSamples = 4
+	sampleTime    = 4 * time.Second
+)
+
+// proofForecast is how many states a bound has, from samples of its leaves.
+type proofForecast struct {
+	States float64 // expanded, all leaves and what lies above them
+	Spread float64 // the standard error of that
+	Rate   float64 // states a second, of all workers
+}
+
+// planRecord is what `prove --plan --json` writes.
+type planRecord struct {
+	Size      string             `json:"size"`
+	Goal      string             `json:"goal"`
+	Board     string             `json:"board"`
+	Bound     int                `json:"bound"`
+	Base      int                `json:"base"`
+	Leaves    int                `json:"leaves"`
+	States    uint64             `json:"states"` // about
+	Spread    uint64             `json:"states_plus_minus"`
+	Seconds   map[string]float64 `json:"seconds_of_a_part"` // by the number of parts, each on a computer like this one
+	OneIsFine bool               `json:"one_computer_is_enough"`
+}
+
+// enoughForOne is what is not worth sharing out: to begin a part takes about a second.
+const enoughForOne = 10 * time.Minute
+
+// plan tells of the leaves under a bound, and about how long a part takes. Without a bound it is that of a proof that the
+// first solution is shortest.
+func (r *proofRun) plan(ctx context.Context) error {
+	bound := r.flags.bound
+	if bound == 0 {
+		found, err := r.first(ctx)
+		if err != nil {
+			return err
+		}
+		if bound = len(found.Moves) - 2; found.Optimal {
+			return r.say(ctx, found, nil)
+		}
+	}
+	began := time.Now()
+	cut, err := r.cut(ctx, bound)
+	if err != nil {
+		return err
+	}
+	begin := time.Since(began)
+	forecast, err := sampled(cut)
+	if err != nil {
+		return err
+	}
+	h := cut.Head
+	rec := planRecord{Size: h.Size, Goal: h.Goal, Board: h.Start, Bound: h.Bound, Base: h.Base, Leaves: h.Leaves,
+		States: uint64(forecast.States), Spread: uint64(forecast.Spread), Seconds: map[string]float64{}}
+	whole := forecast.States / max(1, forecast.Rate)
+	rec.OneIsFine = whole < enoughForOne.Seconds()
+	text := ""
+	for _, n := range []int{1, 16, 64, 256} {
+		each := whole/float64(n) + begin.Seconds()
+		rec.Seconds[fmt.Sprint(n)] = math.Round(each*10) / 10
+		text += fmt.Sprintf("  %d: %s", n, formatSeconds(time.Duration(each*float64(time.Second))))
+	}
+	if r.flags.json {
+		return writing(writeJSON(r.program.Out, rec))
+	}
+	rows := [][2]string{
+		{"bound", fmt.Sprintf("%d, cut by bound %d into %s leaves", h.Bound, h.Base, formatCount(h.Leaves))},
+		{"states", fmt.Sprintf("about %s, ± %s", formatCount(rec.States), formatCount(rec.Spread))},
+		{"a part", "of" + text}}
+	if rec.OneIsFine {
+		rows = append(rows, [2]string{"advice", "one computer is enough"})
+	}
+	return table(r.program.Out, rows)
+}
+
+// sampled searches some leaves, and foretells all. Each sample is a part of the leaves, and so one of the whole tree.
+func sampled(cut *solver.BoundProof) (f proofForecast, err error) {
+	of := max(1, cut.Head.Leaves/sampleLeaves)
+	began, searched := time.Now(), uint64(0)
+	var means []float64
+	for k := 0; k < of && (k < fewestSamples || time.Since(began) < sampleTime); k++ {
+		var done proof.Record
+		if done, err = cut.Search(cut.Record(k, of), nil); err != nil {
+			return f, err
+		}
+		searched += done.Expanded
+		means = append(means, float64(done.Expanded)/float64(max(1, done.Done)))
+	}
+	if len(means) == 0 {
+		return f, errors.New("no leaves")
+	}
+	sum, squares := 0.0, 0.0
+	for _, m := range means {
+		sum, squares = sum+m, squares+m*m
+	}
+	n, leaves := float64(len(means)), float64(cut.Head.Leaves)
+	mean := sum / n
+	f.States = float64(cut.Head.UpperExpanded) + mean*leaves
+	if len(means) < of && n > 1 { // otherwise all leaves were searched
+		f.Spread = leaves * math.Sqrt(max(0, squares/n-mean*mean)/(n-1))
+	}
+	f.Rate = float64(searched) / max(1e-3, time.Since(began).Seconds())
+	return f, nil
+}

@@ -1,0 +1,148 @@
+package proof
+
+import (
+	"errors"
+	"fmt"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrJoin means that records do not fit together.
+var ErrJoin = errors.New("these parts do not belong together")
+
+// Class is the leaves of a number modulo another.
+type Class struct{ Part, Of int }
+
+func (c Class) String() string { return fmt.Sprintf("%d/%d", c.Part, c.Of) }
+
+// Joined is what parts of one bound have come to together.
+type Joined struct {
+	Head
+	Parts     int     // different parts
+	Twice     []Class // parts that came more than once, with the same counts
+	Missing   []Class // parts that are not ended, or of which there is no record
+	Expanded  uint64  // states, those above the leaves included
+	Generated uint64  // states
+	Seconds   float64 // of all parts
+	Moves     []puzzle.Move
+	Solved    bool // a solution of no more moves than the bound was found: Moves, in the lowest leaf that has one
+	Exhausted bool // all leaves are searched and none has a goal: no solution is as short as the bound
+	Next      int  // the next bound, where it is exhausted; 0 where none is left
+}
+
+// Join puts records of one bound together. An error where they are of different boards, bounds, tables or versions of the
+// search, where the same part comes with other counts, or where a leaf lies in two parts.
+func Join(records []Record) (Joined, error) {
+	if len(records) == 0 {
+		return Joined{}, fmt.Errorf("%w: there are none", ErrJoin)
+	}
+	j := Joined{Head: records[0].Head, Expanded: records[0].UpperExpanded, Generated: records[0].UpperGenerated}
+	parts := map[Class]Record{}
+	for _, r := range records {
+		if what := j.difference(r.Head); what != "" {
+			return Joined{}, fmt.Errorf("%w: they differ in %s", ErrJoin, what)
+		}
+		class := Class{r.Part, r.Of}
+		before, known := parts[class]
+		switch {
+		case !known:
+		case !agree(before, r):
+			return Joined{}, fmt.Errorf("%w: part %s comes twice, with different counts", ErrJoin, class)
+		default:
+			j.Twice = append(j.Twice, class)
+			if r.Leaf() < before.Leaf() || r.Leaf() == before.Leaf() && r.Moves == nil {
+				continue // the other one has come further
+			}
+		}
+		parts[class] = r
+	}
+	if err := j.cover(parts); err != nil {
+		return Joined{}, err
+	}
+	return j, j.sum(parts)
+}
+
+// difference names the first field in which two heads differ, "" where they are equal.
+func (h Head) difference(other Head) string {
+	for _, field := range []struct {
+		name   string
+		differ bool
+	}{
+		{"the board", h.Size != other.Size || h.Start != other.Start}, {"the goal", h.Goal != other.Goal},
+		{"the bound", h.Bound != other.Bound}, {"the heuristic", h.Heuristic != other.Heuristic},
+		{"the tables", h.Tables != other.Tables}, {"the version of the search", h.Search != other.Search},
+		{"the cut", h != other},
+	} {
+		if field.differ {
+			return field.name
+		}
+	}
+	return ""
+}
+
+// agree reports whether two records can be of one part: where they have come equally far, they have counted the same.
+func agree(a, b Record) bool {
+	if a.Done != b.Done {
+		return true
+	}
+	return a.Expanded == b.Expanded && a.Generated == b.Generated && a.Next == b.Next
+}
+
+// cover finds leaves that lie in two parts, or in none.
+func (j *Joined) cover(parts map[Class]Record) error {
+	covered := make([]bool, j.Leaves)
+	for class, r := range parts {
+		for leaf := class.Part; leaf < j.Leaves; leaf += class.Of {
+			if covered[leaf] {
+				return fmt.Errorf("%w: part %s has leaves that another one has as well", ErrJoin, class)
+			}
+			covered[leaf] = true
+		}
+		if !r.Ended() {
+			j.Missing = append(j.Missing, class)
+		}
+	}
+	j.Missing = append(j.Missing, uncovered(covered, parts)...)
+	return nil
+}
+
+// uncovered names the leaves of no part, as parts of as many as the finest that there is.
+func uncovered(covered []bool, parts map[Class]Record) (missing []Class) {
+	of := 1
+	for class := range parts {
+		of = max(of, class.Of)
+	}
+	for k := range min(of, len(covered)) {
+		for leaf := k; leaf < len(covered); leaf += of {
+			if !covered[leaf] {
+				missing = append(missing, Class{k, of})
+				break
+			}
+		}
+	}
+	return missing
+}
+
+// sum adds the parts up.
+func (j *Joined) sum(parts map[Class]Record) error {
+	lowest := j.Leaves
+	for _, r := range parts {
+		j.Parts++
+		j.Expanded, j.Generated, j.Seconds = j.Expanded+r.Expanded, j.Generated+r.Generated, j.Seconds+r.Seconds
+		if r.Next > 0 && (j.Next == 0 || r.Next < j.Next) {
+			j.Next = r.Next
+		}
+		if r.Moves != nil && r.Leaf() < lowest {
+			moves, err := r.solution()
+			if err != nil {
+				return err
+			}
+			lowest, j.Moves, j.Solved = r.Leaf(), moves, true
+		}
+	}
+	j.Exhausted = !j.Solved && len(j.Missing) == 0
+	if !j.Exhausted {
+		j.Next = 0
+	}
+	return nil
+}

@@ -1,0 +1,160 @@
+package proof
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilewise/solver/filesys"
+)
+
+var head = Head{Format: Format, Size: "3x3", Goal: "blank-last", Start: "1 2 3 4 5 6 0 7 8", Heuristic: "manhattan", Search: 1,
+	Bound: 20, Base: 12, Leaves: 10, UpperExpanded: 100, UpperGenerated: 200}
+
+// record is a part of which all is done but so many leaves.
+func record(part, of, left int) Record {
+	r := Record{Head: head, Part: part, Of: of, Expanded: uint64(10 * (part + 1)), Generated: uint64(20 * (part + 1)), Next: 22, Seconds: 1}
+	r.Done = r.Own() - left
+	return r
+}
+
+func TestPartsThatCoverAllLeavesExhaustTheBound(t *testing.T) {
+	for _, parts := range [][]Record{
+		{record(0, 1, 0)},
+		{record(0, 2, 0), record(1, 2, 0)},
+		{record(0, 2, 0), record(1, 4, 0), record(3, 4, 0)}, // a part that was cut finer
+		{record(0, 2, 0), record(1, 2, 0), record(1, 2, 0)}, // twice the same
+	} {
+		j, err := Join(parts)
+		if err != nil || !j.Exhausted || j.Solved || j.Next != 22 || len(j.Missing) > 0 {
+			t.Errorf("%d parts: %+v, %v", len(parts), j, err)
+		}
+	}
+	j, err := Join([]Record{record(0, 2, 0), record(1, 2, 0)})
+	if err != nil || j.Expanded != 100+10+20 || j.Generated != 200+20+40 || j.Seconds != 2 {
+		t.Errorf("%+v, %v", j, err)
+	}
+}
+
+func TestAJoinSaysWhatIsMissing(t *testing.T) {
+	for _, c := range []struct {
+		parts   []Record
+		missing string
+	}{
+		{[]Record{record(0, 2, 0)}, "1/2"},
+		{[]Record{record(0, 2, 0), record(1, 2, 1)}, "1/2"},
+		{[]Record{record(0, 2, 0), record(1, 4, 0)}, "3/4"},
+	} {
+		j, err := Join(c.parts)
+		if err != nil || j.Exhausted || len(j.Missing) != 1 || j.Missing[0].String() != c.missing || j.Next != 0 {
+			t.Errorf("%+v, %v; missing %s", j, err, c.missing)
+		}
+	}
+}
+
+func TestPartsThatDoNotBelongTogetherAreRefused(t *testing.T) {
+	for what, spoil := range map[string]func(r *Record){
+		"the board":                 func(r *Record) { r.Start = "1 2 3 4 5 6 7 0 8" },
+		"the goal":                  func(r *Record) { r.Goal = "snake" },
+		"the bound":                 func(r *Record) { r.Bound = 22 },
+		"the cut":                   func(r *Record) { r.Leaves = 11 },
+		"the heuristic":             func(r *Record) { r.Heuristic = "pdb-78" },
+		"the tables":                func(r *Record) { r.Tables = "1234" },
+		"the version of the search": func(r *Record) { r.Search = 2 },
+		"another one has":           func(r *Record) { r.Part, r.Of = 2, 4 },
+		"different counts":          func(r *Record) { r.Part = 0 },
+	} {
+		other := record(1, 2, 0)
+		spoil(&other)
+		if _, err := Join([]Record{record(0, 2, 0), other}); !errors.Is(err, ErrJoin) || !strings.Contains(err.Error(), what) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// The lowest leaf with a goal is the answer, whoever finds it.
+func TestTheLowestGoalIsTheAnswer(t *testing.T) {
+	far, near := record(0, 2, 1), record(1, 2, 3)
+	far.Moves, near.Moves = new("LLRL"), new("LL") // leaves 8 and 5
+	near.Start, far.Start = head.Start, head.Start
+	j, err := Join([]Record{far, near})
+	if err != nil || !j.Solved || j.Exhausted || len(j.Moves) != 2 {
+		t.Errorf("%+v, %v", j, err)
+	}
+}
+
+// Whatever is cut, flipped or written otherwise is refused; a record that was written is read.
+func TestADamagedRecordIsRefused(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "part")
+	solved := record(0, 1, 1)
+	solved.Moves = new("LL")
+	if err := Write(filesys.OSDisk{}, name, record(1, 3, 0), solved); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if some, err := Read(filesys.OSDisk{}, name); err != nil || len(some) != 2 || some[0] != record(1, 3, 0) {
+		t.Fatalf("%+v, %v", some, err)
+	}
+	for i := range content {
+		flipped := slices.Clone(content)
+		flipped[i] ^= 1 << (i % 8)
+		if _, err := Decode(flipped); !errors.Is(err, ErrRecord) {
+			t.Fatalf("byte %d flipped: %v", i, err)
+		}
+		if _, err := Decode(content[:i]); !errors.Is(err, ErrRecord) && (i == 0 || content[i-1] != '\n') {
+			t.Fatalf("cut behind byte %d: %v", i, err)
+		}
+	}
+	wrong := solved
+	wrong.Moves = new("LR")
+	line, _ := wrong.line()
+	forged, _ := filesys.SealLine("", bytes.Replace(bytes.SplitN(content, []byte(" "), 2)[1], []byte(`"bound"`), []byte(`"Bound"`), 1))
+	for _, text := range [][]byte{line, forged} {
+		if _, err := Decode(text); !errors.Is(err, ErrRecord) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// A journal keeps one record a part, belongs to one proof, and to one process at a time.
+func TestAJournalGoesOnWithItsProofAlone(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "journal")
+	j, err := OpenJournal(filesys.OSDisk{}, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := OpenJournal(filesys.OSDisk{}, name); !errors.Is(err, filesys.ErrLocked) {
+		t.Errorf("a second process: %v", err)
+	}
+	for _, r := range []Record{record(0, 1, 5), record(0, 1, 2)} {
+		if err := j.Keep(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if j, err = OpenJournal(filesys.OSDisk{}, name); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = j.Close() }()
+	if r, ok, err := j.Find(Record{Head: head, Of: 1}); err != nil || !ok || r != record(0, 1, 2) || len(j.Records()) != 1 {
+		t.Errorf("%+v, %v, %v", r, ok, err)
+	}
+	next := Record{Head: head, Of: 1}
+	next.Bound, next.Base = 22, 14
+	if _, ok, err := j.Find(next); ok || err != nil {
+		t.Errorf("the next bound: %v, %v", ok, err)
+	}
+	next.Start = "1 2 3 4 5 6 7 0 8"
+	if _, _, err := j.Find(next); !errors.Is(err, ErrJoin) {
+		t.Errorf("another board: %v", err)
+	}
+}

@@ -1,0 +1,194 @@
+package proof
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// ErrRecord means that a file holds something else than records of proofs, or damaged ones.
+var ErrRecord = errors.New("not the record of a proof")
+
+// Head is what is proven, and how: records of the same head belong together.
+type Head struct {
+	Format         string `json:"format"`
+	Size           string `json:"size"`
+	Goal           string `json:"goal"`
+	Start          string `json:"start"`
+	Heuristic      string `json:"heuristic"`
+	Tables         string `json:"tables"`          // fingerprint of the tables; "" for a heuristic without any
+	Search         int    `json:"search"`          // ida.SearchVersion
+	Bound          int    `json:"bound"`           // no solution is as short, once all leaves are searched
+	Base           int    `json:"base"`            // the bound that the leaves are cut by; 0 where there is one leaf
+	Leaves         int    `json:"leaves"`          // of all parts
+	UpperExpanded  uint64 `json:"upper_expanded"`  // states above the leaves
+	UpperGenerated uint64 `json:"upper_generated"` // states
+}
+
+// Format is that of a Record.
+const Format = "tilewise-proof-1"
+
+// Record is how far a part is searched.
+type Record struct {
+	Head
+	Part      int     `json:"part"` // the leaves of this number modulo Of
+	Of        int     `json:"of"`
+	Done      int     `json:"done"`      // so many leaves of the part, the first ones, are searched
+	Expanded  uint64  `json:"expanded"`  // states, in these
+	Generated uint64  `json:"generated"` // states, in these
+	Next      int     `json:"next"`      // the least f above the bound that was met in these; 0 for none
+	Moves     *string `json:"moves"`     // to the goal, in the leaf after these; null where none is known
+	Seconds   float64 `json:"seconds"`   // that the search took, of all its processes
+}
+
+// Own is how many leaves the part has.
+func (r Record) Own() int { return (r.Leaves - r.Part + r.Of - 1) / r.Of }
+
+// Ended reports whether nothing is left to be searched in the part.
+func (r Record) Ended() bool { return r.Moves != nil || r.Done == r.Own() }
+
+// Leaf is the number of the leaf that comes next, or holds the goal, among those of all parts.
+func (r Record) Leaf() int { return r.Part + r.Done*r.Of }
+
+// line is the record as a sealed line.
+func (r Record) line() ([]byte, error) {
+	content, err := json.Marshal(r)
+	if err != nil {
+		return nil, err
+	}
+	line, _ := filesys.SealLine("", content)
+	return line, nil
+}
+
+const (
+	mostBytes  = 1 << 20 // of a file: one line for each bound of a proof
+	mostLeaves = 1 << 22
+	mostLine   = 1 << 13
+)
+
+// open reads a sealed line. A record is written in one way only, and whatever is written otherwise is none.
+func open(line []byte) (Record, error) {
+	content, _, ok := filesys.OpenLine("", line)
+	var r Record
+	if !ok || json.Unmarshal(content, &r) != nil {
+		return r, fmt.Errorf("%w: the seal is not that of the line", ErrRecord)
+	}
+	if again, err := r.line(); err != nil || !bytes.Equal(bytes.TrimSuffix(again, []byte("\n")), line) ||
+		r.Format != Format {
+		return r, fmt.Errorf("%w: it is written in another form than %s", ErrRecord, Format)
+	}
+	return r, r.check()
+}
+
+// check refuses numbers that no search writes, and moves that do not lead to the goal.
+func (r Record) check() error {
+	switch {
+	case r.Leaves < 1 || r.Leaves > mostLeaves || r.Of < 1 || r.Of > mostLeaves || r.Part < 0 || r.Part >= r.Of:
+		return fmt.Errorf("%w: part %d of %d, of %d leaves", ErrRecord, r.Part, r.Of, r.Leaves)
+	case r.Done < 0 || r.Done > r.Own() || r.Moves != nil && r.Done == r.Own():
+		return fmt.Errorf("%w: %d of %d leaves", ErrRecord, r.Done, r.Own())
+	case r.Bound < 0 || r.Base < 0 || r.Base > r.Bound || r.Next < 0 || r.Next > 0 && r.Next <= r.Bound:
+		return fmt.Errorf("%w: bound %d, base %d, next bound %d", ErrRecord, r.Bound, r.Base, r.Next)
+	}
+	start, goal, err := r.Board()
+	if err != nil {
+		return err
+	}
+	moves, err := r.solution()
+	if err != nil || moves == nil {
+		return err
+	}
+	if end, err := start.Apply(moves...); err != nil || end != goal.State || len(moves) > r.Bound {
+		return fmt.Errorf("%w: its moves are no solution of %d moves at the most", ErrRecord, r.Bound)
+	}
+	return nil
+}
+
+// solution is the moves, nil where there are none.
+func (r Record) solution() ([]puzzle.Move, error) {
+	if r.Moves == nil {
+		return nil, nil
+	}
+	moves, err := puzzle.ParseMoves(*r.Moves)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrRecord, err)
+	}
+	return moves, nil
+}
+
+// Board is the board and its goal.
+func (h Head) Board() (puzzle.State, puzzle.Goal, error) {
+	size, err := puzzle.ParseSize(h.Size)
+	var start puzzle.State
+	var goal puzzle.Goal
+	if err == nil {
+		start, err = puzzle.Parse(h.Start, size)
+	}
+	if err == nil {
+		goal, err = puzzle.ParseGoal(h.Goal, size)
+	}
+	if err != nil {
+		return start, goal, fmt.Errorf("%w: %w", ErrRecord, err)
+	}
+	return start, goal, nil
+}
+
+// Read reads the records of a file, none where there is no file. What was being written when its writer ended is
+// not there: see Write.
+func Read(disk filesys.FileSystem, name string) ([]Record, error) {
+	content, err := filesys.Read(disk, name, mostBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrRecord, err)
+	}
+	return Decode(content)
+}
+
+// Decode reads the records of a text: one or more.
+func Decode(content []byte) (records []Record, err error) {
+	for n := 1; len(content) > 0; n++ {
+		line, rest, whole := bytes.Cut(content, []byte("\n"))
+		if !whole || len(line) > mostLine {
+			return nil, fmt.Errorf("%w: line %d is cut off or too long", ErrRecord, n)
+		}
+		r, err := open(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		records, content = append(records, r), rest
+	}
+	if len(records) == 0 {
+		return nil, fmt.Errorf("%w: it is empty", ErrRecord)
+	}
+	return records, nil
+}
+
+// Encode writes a record as a line.
+func Encode(w io.Writer, r Record) error {
+	line, err := r.line()
+	if err == nil {
+		_, err = w.Write(line)
+	}
+	return err
+}
+
+// Write replaces a file by records: all of them, or none. Where it fails, what was there stays.
+func Write(disk filesys.FileSystem, name string, records ...Record) error {
+	var content []byte
+	for _, r := range records {
+		line, err := r.line()
+		if err != nil {
+			return err
+		}
+		content = append(content, line...)
+	}
+	return filesys.Write(disk, name, content)
+}
