@@ -66,6 +66,7 @@ type solveFlags struct {
 	json    bool
 
 	certificate string // the file for certificates; "" writes none
+	journal     string // the file of a proof; "" keeps none
 }
 
 func (f *solveFlags) add(c *cobra.Command) {

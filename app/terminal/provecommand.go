@@ -32,7 +32,7 @@ type proveFlags struct {
 }
 
 func (p *Program) prove() *cobra.Command {
-	f := proveFlags{part: proof.Class{Part: 0, Of: 1}, first: 10 * time.Second}
+	f := newProveFlags()
 	c := &cobra.Command{
 		Use:   "prove BOARD",
 		Short: "Prove a solution shortest, in hours or on many computers",
@@ -89,6 +89,17 @@ func (f *proveFlags) add(c *cobra.Command) {
 	flags.BoolVar(&f.join, "join", false, "put the parts of FILES together")
 	c.MarkFlagsMutuallyExclusive("plan", "join", "part")
 	c.MarkFlagsMutuallyExclusive("journal", "out")
+}
+
+func newProveFlags() proveFlags {
+	return proveFlags{part: proof.Class{Part: 0, Of: 1}, first: 10 * time.Second}
+}
+
+// proof is the proof that solve makes where it has a journal.
+func (f solveFlags) proof() proveFlags {
+	to := newProveFlags()
+	to.boardFlags, to.request, to.journal, to.certificate, to.json = f.boardFlags, f.request, f.journal, f.certificate, f.json
+	return to
 }
 
 // parseClass reads "3/64".

@@ -48,10 +48,14 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 					return err
 				}
 			}
+			if f.journal != "" {
+				return p.proveBoard(ctx, f.proof(), args)
+			}
 			return p.solveAll(ctx, f, p.boards(ctx, f.boardFlags, args))
 		},
 	}
 	f.add(c)
+	c.Flags().StringVar(&f.journal, "journal", "", "`FILE` that keeps how far the proof of one board has come, as prove does")
 	c.Flags().StringVar(&f.certificate, "certificate", "",
 		"`FILE` for certificates of the answers, one a line, which check checks")
 	return c
