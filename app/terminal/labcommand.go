@@ -12,11 +12,13 @@ import (
 
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tilewise/app/boardfiles"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/machine"
+	"tilewise/solver/proof"
 	"tilewise/solver/untrusted"
 )
 
@@ -24,9 +26,15 @@ type labOutputFlags struct {
 	form    reportFormatFlags
 	results string
 	fresh   bool
+	part    proof.Class
 }
 
 type reportFormatFlags struct{ json, csv, markdown bool }
+
+// boards is the part of the boards that is measured.
+func (f labOutputFlags) boards() lab.BoardPart {
+	return lab.BoardPart{Part: f.part.Part, Of: f.part.Of}
+}
 
 // several tells whether more than one form was asked for.
 func (f reportFormatFlags) several() bool {
@@ -37,9 +45,9 @@ func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",
 		Short: "Run experiments, and list those that come with the program",
-		Args:  usage(cobra.NoArgs, "run, list, class or certificate"),
+		Args:  usage(cobra.NoArgs, "run, join, list, class or certificate"),
 	}
-	c.AddCommand(p.labRun(), p.labList(), p.labClass(), p.labCertificate())
+	c.AddCommand(p.labRun(), p.labJoin(), p.labList(), p.labClass(), p.labCertificate())
 	return c
 }
 
@@ -55,13 +63,20 @@ What has been measured is kept as it comes, so that an experiment that was
 stopped goes on where it was when it is run again; --fresh begins it anew. When
 it has come to its end, only a file that --results names stays.
 
+--part 3/16 measures the boards whose number is 3 modulo 16, on one of many
+computers, into the file of --results; tilewise lab join puts such files together.
+
 One search runs at a time. Times are those of the processors.`,
 		Example: `  tilewise lab run article
-  tilewise lab run mine.toml --csv > mine.csv`,
+  tilewise lab run mine.toml --csv > mine.csv
+  tilewise lab run mine.toml --part 3/16 --results part-3.jsonl`,
 		Args: usage(cobra.ExactArgs(1), "one FILE"),
 		RunE: func(c *cobra.Command, args []string) error {
 			if f.form.several() {
 				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
+			}
+			if f.part.Of > 1 && f.results == "" {
+				return misused(c, errors.New("--part goes with --results, the file for what it measures"))
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
@@ -69,11 +84,40 @@ One search runs at a time. Times are those of the processors.`,
 		},
 	}
 	flags := c.Flags()
-	flags.BoolVar(&f.form.json, "json", false, "write JSON")
-	flags.BoolVar(&f.form.csv, "csv", false, "write CSV, a line for every search")
-	flags.BoolVar(&f.form.markdown, "markdown", false, "write a table in Markdown")
-	flags.StringVar(&f.results, "results", "", "keep what is measured in this file")
+	f.form.add(flags)
+	flags.StringVar(&f.results, "results", "", "keep what is measured in this `FILE`")
 	flags.BoolVar(&f.fresh, "fresh", false, "forget what an earlier start has measured")
+	flag(flags, &f.part, "part", "k/n", "", "the boards of this number modulo n", parseClass)
+	return c
+}
+
+func (f *reportFormatFlags) add(flags *pflag.FlagSet) {
+	flags.BoolVar(&f.json, "json", false, "write JSON")
+	flags.BoolVar(&f.csv, "csv", false, "write CSV, a line for every search")
+	flags.BoolVar(&f.markdown, "markdown", false, "write a table in Markdown")
+}
+
+func (p *Program) labJoin() *cobra.Command {
+	var form reportFormatFlags
+	c := &cobra.Command{
+		Use:   "join FILE RESULTS…",
+		Short: "Put the results of the parts of an experiment together",
+		Long: `Put the results of the parts of an experiment together: what lab run --part has
+written to RESULTS. The report is that of a single run, but for times.
+
+Exit status: 4 where rows are missing.`,
+		Example: `  tilewise lab join mine.toml part-*.jsonl --csv > mine.csv`,
+		Args:    usage(cobra.MinimumNArgs(2), "FILE and the files of parts"),
+		RunE: func(c *cobra.Command, args []string) error {
+			if form.several() {
+				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
+			}
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return p.joinExperiment(ctx, form, args[0], args[1:])
+		},
+	}
+	form.add(c.Flags())
 	return c
 }
 
@@ -187,15 +231,9 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 		return err
 	}
 	engine := solver.New(solver.Config{})
-	line := newStatusLine(p.Err)
-	boards, err := e.Draw(ctx, engine, boardfiles.In(folder),
-		func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
-	line.clear()
-	switch {
-	case errors.Is(err, context.Canceled):
+	boards, err := p.drawBoards(ctx, engine, e, folder)
+	if err != nil {
 		return err
-	case err != nil:
-		return usageError{err}
 	}
 	defer lab.SaveMemory(e.Total(len(boards)))()
 	path := f.results
@@ -207,12 +245,12 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 		return err
 	}
 	lab.Sort(rows)
+	if f.part.Of > 1 && ctx.Err() == nil {
+		return p.print("part %s is done: %d of %d rows\n", f.part, len(rows), e.Total(len(boards)))
+	}
 	report := lab.Report{Experiment: e, Boards: boards, Rows: rows, Sessions: sessions}
 	if ctx.Err() == nil {
-		report.Findings, err = e.Study(ctx, engine, rows, boards,
-			func(n int) { line.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
-		line.clear()
-		if err != nil {
+		if err := p.study(ctx, engine, &report); err != nil {
 			return err
 		}
 	}
@@ -220,6 +258,65 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 		return errors.Join(err, ctx.Err())
 	}
 	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
+}
+
+// drawBoards draws the boards of an experiment.
+func (p *Program) drawBoards(ctx context.Context, engine *solver.Engine, e lab.Experiment, folder string) ([]lab.Board,
+	error) {
+	line := newStatusLine(p.Err)
+	defer line.clear()
+	boards, err := e.Draw(ctx, engine, boardfiles.In(folder),
+		func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
+	if err != nil && !errors.Is(err, context.Canceled) {
+		return nil, usageError{err}
+	}
+	return boards, err
+}
+
+// study adds what the studies of an experiment find.
+func (p *Program) study(ctx context.Context, engine *solver.Engine, r *lab.Report) (err error) {
+	line := newStatusLine(p.Err)
+	defer line.clear()
+	r.Findings, err = r.Experiment.Study(ctx, engine, r.Rows, r.Boards,
+		func(n int) { line.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
+	return err
+}
+
+// joinExperiment puts results together. They are read and left as they are.
+func (p *Program) joinExperiment(ctx context.Context, form reportFormatFlags, name string, files []string) error {
+	e, folder, err := p.experiment(ctx, name)
+	if err != nil {
+		return err
+	}
+	engine := solver.New(solver.Config{})
+	boards, err := p.drawBoards(ctx, engine, e, folder)
+	if err != nil {
+		return err
+	}
+	report := lab.Report{Experiment: e, Boards: boards}
+	var parts [][]lab.Row
+	for _, file := range files {
+		if _, err := os.Stat(file); err != nil {
+			return usageError{err}
+		}
+		rows, sessions, err := lab.ReadJournal(file, e, boards, func(int) error { return ctx.Err() })
+		if err != nil {
+			return usageError{err}
+		}
+		parts, report.Sessions = append(parts, rows), append(report.Sessions, sessions...)
+	}
+	missing := 0
+	if report.Rows, missing, err = lab.JoinRows(e, len(boards), parts...); err != nil {
+		return usageError{err}
+	}
+	if missing > 0 {
+		fmt.Fprintf(p.Err, "tilewise: %d of %d rows are missing\n", missing, e.Total(len(boards)))
+		return errors.Join(writing(p.writeReport(form, report)), ended(statusLimit))
+	}
+	if err := p.study(ctx, engine, &report); err != nil {
+		return err
+	}
+	return writing(p.writeReport(form, report))
 }
 
 // measure runs an experiment and keeps its rows in a file. Where the file cannot be written
@@ -237,7 +334,7 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
 		fmt.Fprintf(p.Err, "tilewise: the results aren't saved, because %s can't be written: %v\n",
 			filepath.Dir(path), refused.Err)
-		rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, nil, nil))
+		rows, err = newStatusLine(p.Err).measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), nil, nil))
 		return rows, []lab.SessionInfo{now}, false, err
 	}
 	if err != nil {
@@ -246,6 +343,7 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 	if n := len(journal.Rows()); n > 0 {
 		fmt.Fprintf(p.Err, "tilewise: continuing after %d of %d (--fresh starts over)\n", n, e.Total(len(boards)))
 	}
-	rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, journal.Rows(), journal.Keep))
+	rows, err = newStatusLine(p.Err).measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), journal.Rows(),
+		journal.Keep))
 	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())
 }

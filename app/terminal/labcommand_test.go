@@ -359,3 +359,43 @@ func TestACertificateOfLessonsIsCheckedInTheTerminal(t *testing.T) {
 		t.Errorf("changed: %+v", got)
 	}
 }
+
+// The rows of parts are those of a single run, but for times; what is missing is said, and a row that came twice with other
+// counts is refused.
+func TestPartsOfAnExperimentJoinToTheSingleRun(t *testing.T) {
+	elsewhere(t)
+	file := experimentFile(t, smallExperiment)
+	counts := func(args ...string) (text string) {
+		r := run(t, "", append(args, "--csv")...)
+		rows, err := csv.NewReader(strings.NewReader(r.out)).ReadAll()
+		if err != nil || r.status != statusSolved {
+			t.Fatalf("%+v, %v", r, err)
+		}
+		for column, name := range rows[0] {
+			for _, row := range rows[1:] {
+				if !slices.Contains([]string{"elapsed", "cpu", "rate", "setup"}, name) {
+					text += name + " " + row[column] + "\n"
+				}
+			}
+		}
+		return text
+	}
+	want := counts("lab", "run", file)
+	part := func(k, n string) string { return filepath.Join(filepath.Dir(file), "part-"+k+"-"+n) }
+	for _, k := range []string{"0", "1", "2"} {
+		if r := run(t, "", "lab", "run", file, "--part", k+"/3", "--results", part(k, "3")); r.status != statusSolved {
+			t.Fatalf("part %s: %+v", k, r)
+		}
+	}
+	if got := counts("lab", "join", file, part("2", "3"), part("0", "3"), part("1", "3")); got != want {
+		t.Errorf("joined:\n%s\nat once:\n%s", got, want)
+	}
+	if r := run(t, "", "lab", "join", file, part("0", "3")); r.status != statusLimit || !strings.Contains(r.err, "4 of 8 rows are missing") {
+		t.Errorf("one part: %+v", r)
+	}
+	for _, args := range [][]string{{"lab", "join", file, part("7", "3")}, {"lab", "run", file, "--part", "0/3"}} {
+		if r := run(t, "", args...); r.status != statusInput {
+			t.Errorf("%v: %+v", args, r)
+		}
+	}
+}

@@ -20,7 +20,9 @@ func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 	}
 	last := want.Iterations[len(want.Iterations)-2]
 	bound := fmt.Sprint(last.Bound)
-	args := func(more ...string) []string { return append([]string{"prove", pair, "--goal", "blank-first", "--bound"}, more...) }
+	args := func(more ...string) []string {
+		return append([]string{"prove", pair, "--goal", "blank-first", "--bound"}, more...)
+	}
 	var files []string
 	for k := range 3 {
 		if k == 2 {

@@ -29,7 +29,7 @@ func (r *RunningExperiment) Progress() Progress {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	p := Progress{
-		Phase: r.phase, Done: len(r.rows), Total: r.experiment.Total(len(r.boards)),
+		Phase: r.phase, Done: len(r.rows), Total: r.total,
 		Board: r.place.board, Run: r.place.run, Left: r.pace.left(),
 	}
 	if r.job != nil {

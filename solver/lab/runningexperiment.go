@@ -21,6 +21,7 @@ type RunningExperiment struct {
 	boards     []Board
 	keep       func(Row) error
 	done       chan struct{}
+	total      int // rows, when all are measured
 
 	lock  sync.Mutex
 	rows  []Row
@@ -48,6 +49,12 @@ const (
 // ctx is the same as Cancel.
 func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
 	keep func(Row) error) *RunningExperiment {
+	return StartPart(ctx, engine, e, boards, BoardPart{}, there, keep)
+}
+
+// StartPart is Start for a part of the boards.
+func StartPart(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, part BoardPart, there []Row,
+	keep func(Row) error) *RunningExperiment {
 	ctx, cancel := context.WithCancel(ctx)
 	if keep == nil {
 		keep = func(Row) error { return nil }
@@ -60,7 +67,8 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 		engine: engine, experiment: e, boards: boards, keep: keep,
 		done: make(chan struct{}), rows: rows,
 	}
-	plan := e.plan(len(boards), there)
+	plan := part.of(e.plan(len(boards), there))
+	r.total = len(there) + len(plan)
 	r.pace = newTimeLeftEstimator(len(e.Runs), plan)
 	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
 		r.err = err
