@@ -69,6 +69,7 @@ var layers = map[string]int{
 	"solver":                     3,
 	"solver/anytime":             2,
 	"solver/certificate":         2,
+	"solver/proof":               2,
 	"solver/search":              1,
 	"solver/heuristic":           1,
 	"pdb":                        1,

@@ -22,9 +22,10 @@ type BoundProof struct {
 	cut  *ida.BoundCut
 }
 
-// CutBound cuts the search of a board under a bound, with tables that are built where they are not stored. Of the request,
-// Start, Goal, Heuristic, Workers and Memory count. Where no heuristic is named it is the one that ProofHeuristic names, so
-// that all computers choose the same. report hears of tables that are being built; it may be nil.
+// CutBound cuts the search of a board under a bound, with tables that are built where they are not stored. Of the
+// request, Start, Goal, Heuristic, Workers and Memory count. Where no heuristic is named it is the one that
+// ProofHeuristic names, so that all computers choose the same. report hears of tables that are being built; it may be
+// nil.
 //
 // Errors: puzzle.ErrUnsolvable, ErrUnknown, ErrPair, ErrMemory, or the context's.
 func (e *Engine) CutBound(ctx context.Context, r Request, bound int,
@@ -117,7 +118,8 @@ func longest(size puzzle.Size) int {
 	return 250
 }
 
-// ProofHeuristic is the heuristic of proofs on a size: it depends on nothing else, so that every computer takes the same.
+// ProofHeuristic is the heuristic of proofs on a size: it depends on nothing else, so that every computer takes the
+// same.
 func ProofHeuristic(size puzzle.Size) HeuristicID {
 	for _, id := range []HeuristicID{PDB78, PDB6666} {
 		if heuristicCard(id).Serves(size) {
@@ -173,9 +175,9 @@ func (p *BoundProof) Record(part, of int) proof.Record {
 	return proof.Record{Head: p.Head, Part: part, Of: of}
 }
 
-// Search searches a part from where a record of the same head has left it, until its end, a goal, or an error: a limit, or
-// the context's. What it returns is true of all leaves that are done, in any case. each hears of every step, one at a
-// time, and must be quick; it may be nil. Seconds is left as it was.
+// Search searches a part from where a record of the same head has left it, until its end, a goal, or an error: a
+// limit, or the context's. What it returns is true of all leaves that are done, in any case. each hears of every
+// step, one at a time, and must be quick; it may be nil. Seconds is left as it was.
 func (p *BoundProof) Search(from proof.Record, each func(proof.Record)) (proof.Record, error) {
 	progress := ida.CutProgress{Done: from.Done, Expanded: from.Expanded, Generated: from.Generated, Next: from.Next}
 	record := func(now ida.CutProgress) proof.Record {

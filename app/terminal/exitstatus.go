@@ -56,8 +56,8 @@ func statusOf(err error) int {
 		return statusInternal
 	case errors.As(err, &usage) ||
 		is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
-			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm, solver.ErrBound, proof.ErrRecord,
-			proof.ErrJoin):
+			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm,
+			solver.ErrBound, proof.ErrRecord, proof.ErrJoin):
 		return statusInput
 	case is(puzzle.ErrUnsolvable):
 		return statusUnsolvable

@@ -14,7 +14,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"tilewise/app/boardfiles"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/machine"
@@ -47,7 +46,7 @@ func (p *Program) lab() *cobra.Command {
 		Short: "Run experiments, and list those that come with the program",
 		Args:  usage(cobra.NoArgs, "run, join, list, class or certificate"),
 	}
-	c.AddCommand(p.labRun(), p.labJoin(), p.labList(), p.labClass(), p.labCertificate())
+	c.AddCommand(p.labRun(), labJoin(p), p.labList(), p.labClass(), p.labCertificate())
 	return c
 }
 
@@ -95,30 +94,6 @@ func (f *reportFormatFlags) add(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	flags.BoolVar(&f.csv, "csv", false, "write CSV, a line for every search")
 	flags.BoolVar(&f.markdown, "markdown", false, "write a table in Markdown")
-}
-
-func (p *Program) labJoin() *cobra.Command {
-	var form reportFormatFlags
-	c := &cobra.Command{
-		Use:   "join FILE RESULTS…",
-		Short: "Put the results of the parts of an experiment together",
-		Long: `Put the results of the parts of an experiment together: what lab run --part has
-written to RESULTS. The report is that of a single run, but for times.
-
-Exit status: 4 where rows are missing.`,
-		Example: `  tilewise lab join mine.toml part-*.jsonl --csv > mine.csv`,
-		Args:    usage(cobra.MinimumNArgs(2), "FILE and the files of parts"),
-		RunE: func(c *cobra.Command, args []string) error {
-			if form.several() {
-				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
-			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.joinExperiment(ctx, form, args[0], args[1:])
-		},
-	}
-	form.add(c.Flags())
-	return c
 }
 
 func (p *Program) labList() *cobra.Command {
@@ -231,7 +206,7 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 		return err
 	}
 	engine := solver.New(solver.Config{})
-	boards, err := p.drawBoards(ctx, engine, e, folder)
+	boards, err := newStatusLine(p.Err).drawing(ctx, engine, e, folder)
 	if err != nil {
 		return err
 	}
@@ -250,7 +225,7 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 	}
 	report := lab.Report{Experiment: e, Boards: boards, Rows: rows, Sessions: sessions}
 	if ctx.Err() == nil {
-		if err := p.study(ctx, engine, &report); err != nil {
+		if err := newStatusLine(p.Err).studying(ctx, engine, &report); err != nil {
 			return err
 		}
 	}
@@ -258,65 +233,6 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 		return errors.Join(err, ctx.Err())
 	}
 	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
-}
-
-// drawBoards draws the boards of an experiment.
-func (p *Program) drawBoards(ctx context.Context, engine *solver.Engine, e lab.Experiment, folder string) ([]lab.Board,
-	error) {
-	line := newStatusLine(p.Err)
-	defer line.clear()
-	boards, err := e.Draw(ctx, engine, boardfiles.In(folder),
-		func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
-	if err != nil && !errors.Is(err, context.Canceled) {
-		return nil, usageError{err}
-	}
-	return boards, err
-}
-
-// study adds what the studies of an experiment find.
-func (p *Program) study(ctx context.Context, engine *solver.Engine, r *lab.Report) (err error) {
-	line := newStatusLine(p.Err)
-	defer line.clear()
-	r.Findings, err = r.Experiment.Study(ctx, engine, r.Rows, r.Boards,
-		func(n int) { line.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
-	return err
-}
-
-// joinExperiment puts results together. They are read and left as they are.
-func (p *Program) joinExperiment(ctx context.Context, form reportFormatFlags, name string, files []string) error {
-	e, folder, err := p.experiment(ctx, name)
-	if err != nil {
-		return err
-	}
-	engine := solver.New(solver.Config{})
-	boards, err := p.drawBoards(ctx, engine, e, folder)
-	if err != nil {
-		return err
-	}
-	report := lab.Report{Experiment: e, Boards: boards}
-	var parts [][]lab.Row
-	for _, file := range files {
-		if _, err := os.Stat(file); err != nil {
-			return usageError{err}
-		}
-		rows, sessions, err := lab.ReadJournal(file, e, boards, func(int) error { return ctx.Err() })
-		if err != nil {
-			return usageError{err}
-		}
-		parts, report.Sessions = append(parts, rows), append(report.Sessions, sessions...)
-	}
-	missing := 0
-	if report.Rows, missing, err = lab.JoinRows(e, len(boards), parts...); err != nil {
-		return usageError{err}
-	}
-	if missing > 0 {
-		fmt.Fprintf(p.Err, "tilewise: %d of %d rows are missing\n", missing, e.Total(len(boards)))
-		return errors.Join(writing(p.writeReport(form, report)), ended(statusLimit))
-	}
-	if err := p.study(ctx, engine, &report); err != nil {
-		return err
-	}
-	return writing(p.writeReport(form, report))
 }
 
 // measure runs an experiment and keeps its rows in a file. Where the file cannot be written

@@ -151,7 +151,7 @@ func TestExitStatus(t *testing.T) {
 			`tilewise has no command "review" (see tilewise --help)`},
 		{"help about nothing of a command", nil, "", []string{"help", "pdb", "paint"}, 2,
 			`tilewise pdb has no command "paint"`},
-		{"a slip of the fingers", nil, "", []string{"slove"}, 2, "did you mean solve?"},
+		{"a slip of the fingers", nil, "", []string{"slove"}, 2, "did you mean solve or prove?"},
 		{"two photos", nil, "", []string{"a.jpg", "b.jpg"}, 2, `expected one photo at most, got "a.jpg" "b.jpg"`},
 		{"no window in this build", nil, "", nil, 2, "no window"},
 	}

@@ -58,9 +58,9 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			if f.join {
-				return p.joinParts(args, f.json)
+				return proofJoin{p, f.json}.files(args)
 			}
-			return p.proveBoard(ctx, f, args)
+			return newProofRun(p, f).prove(ctx, args)
 		},
 	}
 	f.add(c)
@@ -98,7 +98,8 @@ func newProveFlags() proveFlags {
 // proof is the proof that solve makes where it has a journal.
 func (f solveFlags) proof() proveFlags {
 	to := newProveFlags()
-	to.boardFlags, to.request, to.journal, to.certificate, to.json = f.boardFlags, f.request, f.journal, f.certificate, f.json
+	to.boardFlags, to.request = f.boardFlags, f.request
+	to.journal, to.certificate, to.json = f.journal, f.certificate, f.json
 	return to
 }
 
@@ -113,43 +114,6 @@ func parseClass(text string) (proof.Class, error) {
 	return proof.Class{Part: k, Of: n}, nil
 }
 
-// proveBoard proves the one board of the arguments, searches a part of one bound, or plans that.
-func (p *Program) proveBoard(ctx context.Context, f proveFlags, args []string) error {
-	boards := slices.Collect(newBoardReader(f.boardFlags).arguments(args))
-	if len(boards) != 1 {
-		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
-	}
-	board := boards[0]
-	if board.Err != nil {
-		return board.Err
-	}
-	f.request.Start, f.request.Goal = board.Start, board.Goal
-	if f.bound == 0 && f.part.Of > 1 {
-		return usageError{errors.New("--part is of one bound: expected --bound, too")}
-	}
-	run := &proofRun{program: p, engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers}),
-		flags: f, board: board, line: newStatusLine(p.Err)}
-	name := f.journal
-	if f.bound > 0 && name == "" {
-		name = f.out
-	}
-	if name != "" {
-		journal, err := proof.OpenJournal(filesys.OSDisk{}, name)
-		if err != nil {
-			return err
-		}
-		run.journal = journal
-		defer func() { _ = journal.Close() }() // the lock goes with the process in any case
-	}
-	switch {
-	case f.plan:
-		return run.plan(ctx)
-	case f.bound > 0:
-		return run.part(ctx)
-	}
-	return run.whole(ctx)
-}
-
 // proofRun is one proof, or a part of one.
 type proofRun struct {
 	program *Program
@@ -158,6 +122,45 @@ type proofRun struct {
 	board   inputBoard
 	journal *proof.Journal // nil where nothing is kept
 	line    *statusLine
+}
+
+func newProofRun(p *Program, f proveFlags) *proofRun {
+	return &proofRun{program: p, flags: f, line: newStatusLine(p.Err),
+		engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})}
+}
+
+// prove proves the one board of the arguments, searches a part of one bound, or plans that.
+func (r *proofRun) prove(ctx context.Context, args []string) error {
+	boards := slices.Collect(newBoardReader(r.flags.boardFlags).arguments(args))
+	if len(boards) != 1 {
+		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
+	}
+	if r.board = boards[0]; r.board.Err != nil {
+		return r.board.Err
+	}
+	r.flags.request.Start, r.flags.request.Goal = r.board.Start, r.board.Goal
+	if r.flags.bound == 0 && r.flags.part.Of > 1 {
+		return usageError{errors.New("--part is of one bound: expected --bound, too")}
+	}
+	name := r.flags.journal
+	if r.flags.bound > 0 && name == "" {
+		name = r.flags.out
+	}
+	if name != "" {
+		journal, err := proof.OpenJournal(filesys.OSDisk{}, name)
+		if err != nil {
+			return err
+		}
+		r.journal = journal
+		defer func() { _ = journal.Close() }() // the lock goes with the process in any case
+	}
+	switch {
+	case r.flags.plan:
+		return r.plan(ctx)
+	case r.flags.bound > 0:
+		return r.part(ctx)
+	}
+	return r.whole(ctx)
 }
 
 // part searches a part of one bound.
@@ -178,7 +181,7 @@ func (r *proofRun) part(ctx context.Context) error {
 		return r.program.print("part %s of bound %d is done: %s states in %s\n", r.flags.part, j.Bound,
 			formatCount(done.Expanded), formatSeconds(took(done)))
 	}
-	return r.program.sayJoined(j, r.flags.json)
+	return proofJoin{r.program, r.flags.json}.say(j)
 }
 
 // exhaust searches a part of a bound, from where the journal has left it.
@@ -329,88 +332,4 @@ func (r *proofRun) say(ctx context.Context, result solver.Result, err error) err
 		wrong = proofs.save(true)
 	}
 	return errors.Join(wrong, ended(statusOf(err)))
-}
-
-// joinParts puts the parts of files together.
-func (p *Program) joinParts(files []string, asJSON bool) error {
-	if len(files) == 0 {
-		return usageError{errors.New("expected the files of parts")}
-	}
-	var records []proof.Record
-	for _, name := range files {
-		some, err := proof.Read(filesys.OSDisk{}, name)
-		if err != nil {
-			return usageError{fmt.Errorf("%q: %w", name, err)}
-		}
-		records = append(records, some...)
-	}
-	j, err := proof.Join(records)
-	if err != nil {
-		return usageError{err}
-	}
-	return p.sayJoined(j, asJSON)
-}
-
-// joinedRecord is what `prove --join --json` writes. What is not known is null.
-type joinedRecord struct {
-	Size      string   `json:"size"`
-	Goal      string   `json:"goal"`
-	Board     string   `json:"board"`
-	Bound     int      `json:"bound"`
-	Parts     int      `json:"parts"`
-	Missing   []string `json:"missing"`
-	Expanded  uint64   `json:"expanded"`
-	Generated uint64   `json:"generated"`
-	Solved    bool     `json:"solved"`
-	Length    *int     `json:"length"`
-	Moves     *string  `json:"moves"`
-	Exhausted bool     `json:"exhausted"`
-	NextBound *int     `json:"next_bound"`
-	Seconds   float64  `json:"seconds"`
-}
-
-// sayJoined says what parts have come to together. What is missing is a limit.
-func (p *Program) sayJoined(j proof.Joined, asJSON bool) error {
-	status := statusLimit
-	if j.Solved || j.Exhausted {
-		status = statusSolved
-	}
-	if asJSON {
-		rec := joinedRecord{Size: j.Size, Goal: j.Goal, Board: j.Start, Bound: j.Bound, Parts: j.Parts,
-			Missing: names(j.Missing, proof.Class.String), Expanded: j.Expanded, Generated: j.Generated, Solved: j.Solved,
-			Exhausted: j.Exhausted, Seconds: j.Seconds}
-		if j.Solved {
-			rec.Length, rec.Moves = new(len(j.Moves)), new(puzzle.FormatMoves(j.Moves))
-		}
-		if j.Exhausted && j.Next > 0 {
-			rec.NextBound = &j.Next
-		}
-		return errors.Join(writing(writeJSON(p.Out, rec)), ended(status))
-	}
-	for _, twice := range j.Twice {
-		fmt.Fprintf(p.Err, "tilewise: part %s came twice, with the same counts\n", twice)
-	}
-	counts := fmt.Sprintf("%s states expanded, %d parts, %s", formatCount(j.Expanded), j.Parts,
-		formatSeconds(time.Duration(j.Seconds*float64(time.Second))))
-	said := ""
-	switch {
-	case j.Solved:
-		said = fmt.Sprintf("solved: %d moves, %s; shortest if bound %d is exhausted", len(j.Moves),
-			puzzle.FormatMoves(j.Moves), len(j.Moves)-2)
-	case j.Exhausted:
-		said = fmt.Sprintf("exhausted: no solution has %d moves or fewer; %s", j.Bound, counts)
-	default:
-		said = fmt.Sprintf("missing of bound %d: %s; %s", j.Bound, firstClasses(j.Missing), counts)
-	}
-	return errors.Join(p.print("%s\n", said), ended(status))
-}
-
-// firstClasses names the first of some parts.
-func firstClasses(parts []proof.Class) string {
-	const most = 20
-	text := strings.Join(names(parts[:min(most, len(parts))], proof.Class.String), " ")
-	if len(parts) > most {
-		text += fmt.Sprintf(" … (%d)", len(parts))
-	}
-	return text
 }

@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/proof"
 )
 
-// What a forecast searches: samples of so many leaves each, spread over the whole tree, until there are some and so much
-// time has gone.
+// What a forecast searches: samples of so many leaves each, spread over the whole tree, until there are some and so
+// much time has gone.
 const (
 	sampleLeaves  = 300
 	fewestSamples = 4
@@ -43,8 +43,8 @@ type planRecord struct {
 // enoughForOne is what is not worth sharing out: to begin a part takes about a second.
 const enoughForOne = 10 * time.Minute
 
-// plan tells of the leaves under a bound, and about how long a part takes. Without a bound it is that of a proof that the
-// first solution is shortest.
+// plan tells of the leaves under a bound, and about how long a part takes. Without a bound it is that of a proof that
+// the first solution is shortest.
 func (r *proofRun) plan(ctx context.Context) error {
 	bound := r.flags.bound
 	if bound == 0 {

@@ -49,7 +49,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 				}
 			}
 			if f.journal != "" {
-				return p.proveBoard(ctx, f.proof(), args)
+				return newProofRun(p, f.proof()).prove(ctx, args)
 			}
 			return p.solveAll(ctx, f, p.boards(ctx, f.boardFlags, args))
 		},

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// BoardPart is the boards whose number is Part modulo Of: what one of many computers measures of an experiment. The zero
-// value is all.
+// BoardPart is the boards whose number is Part modulo Of: what one of many computers measures of an experiment. The
+// zero value is all.
 type BoardPart struct{ Part, Of int }
 
 // of is what of a plan belongs to the part.
@@ -21,9 +21,9 @@ func (p BoardPart) of(plan []plannedMeasurement) []plannedMeasurement {
 // ErrJoin means that results of one experiment contradict one another.
 var ErrJoin = errors.New("these results disagree")
 
-// JoinRows puts rows of the same experiment together that several computers have measured, sorted. Where one was measured
-// twice the first counts; ErrJoin where the counts of the other one are different, though no limit of time or memory has
-// ended it. missing is how many rows of the experiment nobody has measured.
+// JoinRows puts rows of the same experiment together that several computers have measured, sorted. Where one was
+// measured twice the first counts; ErrJoin where the counts of the other one are different, though no limit of time
+// or memory has ended it. missing is how many rows of the experiment nobody has measured.
 func JoinRows(e Experiment, boards int, parts ...[]Row) (rows []Row, missing int, err error) {
 	at := map[plannedMeasurement]int{}
 	for _, part := range parts {

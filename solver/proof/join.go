@@ -30,8 +30,8 @@ type Joined struct {
 	Next      int  // the next bound, where it is exhausted; 0 where none is left
 }
 
-// Join puts records of one bound together. An error where they are of different boards, bounds, tables or versions of the
-// search, where the same part comes with other counts, or where a leaf lies in two parts.
+// Join puts records of one bound together. An error where they are of different boards, bounds, tables or versions of
+// the search, where the same part comes with other counts, or where a leaf lies in two parts.
 func Join(records []Record) (Joined, error) {
 	if len(records) == 0 {
 		return Joined{}, fmt.Errorf("%w: there are none", ErrJoin)

@@ -31,8 +31,8 @@ func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	return &Journal{disk: disk, name: name, records: records, release: release}, nil
 }
 
-// Find is the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the journal
-// is that of another board, goal, or heuristic.
+// Find is the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
+// journal is that of another board, goal, or heuristic.
 func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	for _, r := range j.records {
 		if what := r.anyBound().difference(wanted.anyBound()); what != "" {

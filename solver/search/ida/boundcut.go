@@ -23,7 +23,8 @@ type BoundCut struct {
 	round *iterativeDeepening
 }
 
-// SearchVersion changes whenever a leaf comes to count otherwise. Records of leaves are of use to the same version only.
+// SearchVersion changes whenever a leaf comes to count otherwise. Records of leaves are of use to the same version
+// only.
 const SearchVersion = 1
 
 // Leaves is how many there are.
@@ -109,9 +110,9 @@ func (r *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
 	return &BoundCut{Bound: bound, Base: r.cut.base, Upper: r.cut.upper, round: r}, nil
 }
 
-// Search searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's. What
-// it returns is true of all leaves that are done, in any case. each, which may be nil, hears of every step, one at a time,
-// and must be quick. One part at a time.
+// Search searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's.
+// What it returns is true of all leaves that are done, in any case. each, which may be nil, hears of every step, one
+// at a time, and must be quick. One part at a time.
 func (c *BoundCut) Search(k, n int, from CutProgress, each func(CutProgress)) (CutProgress, error) {
 	s := &partSearch{cut: c, part: k, of: n, progress: from, each: each, waiting: map[int]leafResult{}}
 	s.taken.Store(int64(from.Done))
@@ -159,7 +160,8 @@ func (s *partSearch) work(tree boundedDFS) {
 		path = s.cut.round.cut.leaves.path(s.part+i*s.of, path)
 		before := counter.Stats
 		moves, next, err := tree.under(path, s.cut.Bound)
-		if !s.enter(i, leafResult{counter.Expanded - before.Expanded, counter.Generated - before.Generated, next, moves}, err) {
+		result := leafResult{counter.Expanded - before.Expanded, counter.Generated - before.Generated, next, moves}
+		if !s.enter(i, result, err) {
 			return
 		}
 	}

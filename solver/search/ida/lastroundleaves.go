@@ -35,8 +35,8 @@ type depthTrackingDFS interface {
 // has no leaves; those of a FifteenSearch look at them in another order, and at others in the last round.
 const FrontFrom = 20_000
 
-// order is the order in which to take leaves: those below the deepest of the last round first, of these the ones with the
-// deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
+// order is the order in which to take leaves: those below the deepest of the last round first, of these the ones with
+// the deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
 func (f *lastRoundLeaves) order(leaves *leafList) []int32 {
 	order, depths := make([]int32, leaves.len()), make([]int, leaves.len())
 	known := 0

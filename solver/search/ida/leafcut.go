@@ -7,11 +7,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// leafCut divides the tree of a round into an upper part and leaves. The upper part is a lower round that was exhausted,
-// the base. Each child that the base cuts off is the root of a leaf; so every state of the round is in the upper part or in
-// one leaf, and since all roots have the same f, no leaf is a corridor that leads to one other. How heavy they are
-// nobody knows beforehand: many leaves even that out, and nothing else does (a fixed depth, estimates, blocks of
-// neighbours are all worse).
+// leafCut divides the tree of a round into an upper part and leaves. The upper part is a lower round that was
+// exhausted, the base. Each child that the base cuts off is the root of a leaf; so every state of the round is in the
+// upper part or in one leaf, and since all roots have the same f, no leaf is a corridor that leads to one other. How
+// heavy they are nobody knows beforehand: many leaves even that out, and nothing else does (a fixed depth, estimates,
+// blocks of neighbours are all worse).
 //
 // The cut depends on the board and the bound alone. A leaf begins without what the one before it left, and so the
 // states of a round are the same for any number of workers, in any order.

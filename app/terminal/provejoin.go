@@ -1,0 +1,102 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/proof"
+	"tilewise/solver/puzzle"
+)
+
+// proofJoin puts parts of a bound together and says what they have come to.
+type proofJoin struct {
+	program *Program
+	asJSON  bool
+}
+
+// files joins the parts of files.
+func (p proofJoin) files(files []string) error {
+	if len(files) == 0 {
+		return usageError{errors.New("expected the files of parts")}
+	}
+	var records []proof.Record
+	for _, name := range files {
+		some, err := proof.Read(filesys.OSDisk{}, name)
+		if err != nil {
+			return usageError{fmt.Errorf("%q: %w", name, err)}
+		}
+		records = append(records, some...)
+	}
+	j, err := proof.Join(records)
+	if err != nil {
+		return usageError{err}
+	}
+	return p.say(j)
+}
+
+// joinedRecord is what `prove --join --json` writes. What is not known is null.
+type joinedRecord struct {
+	Size      string   `json:"size"`
+	Goal      string   `json:"goal"`
+	Board     string   `json:"board"`
+	Bound     int      `json:"bound"`
+	Parts     int      `json:"parts"`
+	Missing   []string `json:"missing"`
+	Expanded  uint64   `json:"expanded"`
+	Generated uint64   `json:"generated"`
+	Solved    bool     `json:"solved"`
+	Length    *int     `json:"length"`
+	Moves     *string  `json:"moves"`
+	Exhausted bool     `json:"exhausted"`
+	NextBound *int     `json:"next_bound"`
+	Seconds   float64  `json:"seconds"`
+}
+
+// say says what parts have come to together. What is missing is a limit.
+func (p proofJoin) say(j proof.Joined) error {
+	status := statusLimit
+	if j.Solved || j.Exhausted {
+		status = statusSolved
+	}
+	if p.asJSON {
+		rec := joinedRecord{Size: j.Size, Goal: j.Goal, Board: j.Start, Bound: j.Bound, Parts: j.Parts,
+			Missing: names(j.Missing, proof.Class.String), Expanded: j.Expanded, Generated: j.Generated, Solved: j.Solved,
+			Exhausted: j.Exhausted, Seconds: j.Seconds}
+		if j.Solved {
+			rec.Length, rec.Moves = new(len(j.Moves)), new(puzzle.FormatMoves(j.Moves))
+		}
+		if j.Exhausted && j.Next > 0 {
+			rec.NextBound = &j.Next
+		}
+		return errors.Join(writing(writeJSON(p.program.Out, rec)), ended(status))
+	}
+	for _, twice := range j.Twice {
+		fmt.Fprintf(p.program.Err, "tilewise: part %s came twice, with the same counts\n", twice)
+	}
+	counts := fmt.Sprintf("%s states expanded, %d parts, %s", formatCount(j.Expanded), j.Parts,
+		formatSeconds(time.Duration(j.Seconds*float64(time.Second))))
+	said := ""
+	switch {
+	case j.Solved:
+		said = fmt.Sprintf("solved: %d moves, %s; shortest if bound %d is exhausted", len(j.Moves),
+			puzzle.FormatMoves(j.Moves), len(j.Moves)-2)
+	case j.Exhausted:
+		said = fmt.Sprintf("exhausted: no solution has %d moves or fewer; %s", j.Bound, counts)
+	default:
+		said = fmt.Sprintf("missing of bound %d: %s; %s", j.Bound, firstClasses(j.Missing), counts)
+	}
+	return errors.Join(p.program.print("%s\n", said), ended(status))
+}
+
+// firstClasses names the first of some parts.
+func firstClasses(parts []proof.Class) string {
+	const most = 20
+	text := strings.Join(names(parts[:min(most, len(parts))], proof.Class.String), " ")
+	if len(parts) > most {
+		text += fmt.Sprintf(" … (%d)", len(parts))
+	}
+	return text
+}
