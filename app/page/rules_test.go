@@ -139,6 +139,29 @@ func TestTheRulesOfAPageAreTheEngines(t *testing.T) {
 	}
 }
 
+// A restart takes nothing away: what was played comes back by one undo, restart by restart, also after the game was
+// written down and taken up again. What no game has left is not taken up.
+func TestARestartIsUndone(t *testing.T) {
+	m := interpreter(t)
+	got, err := m.RunString(`(() => {
+		const start = { w: 2, h: 2, tiles: [1, 2, 0, 3] }, game = new Game(start, { w: 2, h: 2, tiles: [1, 2, 3, 0] }), seen = [];
+		const note = (undone) => seen.push(game.pushes.join("+") + (undone.spent ?? ""));
+		game.push("D", 5), game.push("L", 9);
+		game.restart({ spent: 10 });
+		game.restart({ spent: 11 }); // of nothing
+		game.push("D", 1);
+		game.restart({ spent: 20 });
+		const { pushes, times, left } = JSON.parse(JSON.stringify(game)), again = new Game(start, game.goal);
+		seen.push(again.resume({ pushes, times, left }));
+		for (let i = 0; i < 5; i++) note(game.undo());
+		seen.push(String(game.state.tiles), again.undo().spent, again.resume({ pushes: ["U"], times: [1] }), again.pushes.join());
+		return seen.join(" ");
+	})()`)
+	if want := "true D20  D+L10 D  1,2,0,3 20 false D"; err != nil || got.String() != want {
+		t.Errorf("%v, %v; want %s", got, err, want)
+	}
+}
+
 // drawBoard is a random board with one of the goals, every fifth with the blank anywhere or all tiles in any order.
 func drawBoard(t *testing.T, draw *rand.Rand, size puzzle.Size, i int) (puzzle.State, puzzle.Goal) {
 	t.Helper()

@@ -132,7 +132,7 @@ func (p WebPage) game() ([]byte, error) {
 // nothing else.
 func Script() string {
 	var all strings.Builder
-	for _, name := range []string{"rules.js", "words.js", "board.js", "game.js"} {
+	for _, name := range []string{"rules.js", "words.js", "keep.js", "board.js", "game.js"} {
 		all.WriteString(resources.Page(name))
 	}
 	return all.String()

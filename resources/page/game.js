@@ -1,6 +1,8 @@
 // The page: first the picture as a whole, then the shuffle that was sent; the clock and the moves; the solved picture,
 // and the solution that came with it.
 
+document.documentElement.classList.add("scripted"); // otherwise the page is the picture, and how to play it
+
 const sent = JSON.parse(document.getElementById("puzzle").textContent);
 const the = (id) => document.getElementById(id);
 const language = languageOf(navigator.languages ?? [navigator.language]);
@@ -12,6 +14,7 @@ const page = {
 	phase: "reveal", // then "play", "watch" or "solved"
 	peeking: false, // the picture is shown over the board
 	helped: false, // the solution was seen
+	kept: 0, keeping: 0, // when the game was kept, and what waits for the next time: browsers take some three a second
 	spent: 0, since: 0, // the clock: milliseconds before the last pause, and when it went on, 0 while it stands
 	shown: 0, step: 0, // the moves of the solution that are shown, and what waits for the next
 };
@@ -48,12 +51,50 @@ function draw() {
 	the("figures").classList.toggle("unseen", page.phase === "reveal" || page.phase === "solved");
 	the("clock").textContent = time(elapsed());
 	the("moves").textContent = words("moves", game.moves);
-	the("undo").disabled = the("again").disabled = game.pushes.length === 0;
+	the("again").disabled = game.pushes.length === 0;
+	the("undo").disabled = game.pushes.length === 0 && !game.left;
 	the("picture").setAttribute("aria-pressed", page.peeking);
 	document.body.classList.toggle("won", page.phase === "solved");
 	const blank = board.state.tiles.indexOf(0);
 	the("board").setAttribute("aria-label", words("board", sent.w, sent.h, 1 + Math.floor(blank / sent.w), 1 + blank % sent.w));
 	board.element.classList.toggle("whole", page.peeking || page.phase === "reveal" || page.phase === "solved");
+	page.keeping ||= setTimeout(keep, Math.max(0, page.kept + 300 - performance.now()));
+}
+
+// keep has the browser keep the game as it stands, once it was begun.
+function keep() {
+	clearTimeout(page.keeping);
+	Object.assign(page, { keeping: 0, kept: performance.now() });
+	if (page.phase === "reveal") return;
+	const { pushes, times, left } = game;
+	save({ pushes, times, left, spent: Math.round(elapsed()), helped: page.helped, plain: board.element.classList.contains("plain") });
+}
+
+// resume goes on with the game that the browser has kept, and reports whether there is one.
+function resume() {
+	const kept = saved();
+	try {
+		for (let { left } = kept; left; left = left.left) if (!apply(game.start, left.pushes.join(""))) return false;
+		if (!game.resume(kept)) return false;
+	} catch {
+		return false; // there is none, or what is there is not ours
+	}
+	Object.assign(page, { spent: Number(kept.spent) || 0, helped: Boolean(kept.helped) });
+	if (kept.plain) toggleNumbers();
+	board.element.classList.add("quick");
+	board.fit();
+	board.cut();
+	board.show(game.state);
+	if (game.solved) finish(true);
+	else go("play");
+	awake();
+	return true;
+}
+
+// awake runs the clock while the page is seen, and keeps the game when it no longer is: it may not come back.
+function awake(seen = !document.hidden) {
+	runClock(seen && page.phase === "play" && game.moves > 0);
+	if (!seen) keep();
 }
 
 function go(phase) {
@@ -65,7 +106,7 @@ function go(phase) {
 // begin shuffles: the picture falls into tiles, and they fly to where they were sent.
 function begin() {
 	board.cut();
-	game.restart();
+	game.restart({ spent: elapsed(), helped: page.helped });
 	Object.assign(page, { spent: 0, since: 0, helped: false });
 	board.element.classList.remove("quick");
 	board.show(game.goal);
@@ -90,15 +131,23 @@ function push(moves) {
 }
 
 function undo() {
-	if (page.phase !== "play" || page.peeking || !game.undo()) return;
-	board.show(game.state);
+	const undone = page.phase === "play" && !page.peeking && game.undo();
+	if (!undone) return;
+	if (undone.pushes) { // of a restart: that game goes on
+		Object.assign(page, { spent: undone.spent + elapsed(), since: 0, helped: undone.helped || page.helped });
+		runClock(!game.solved);
+		board.fly(game.state);
+	} else {
+		board.show(game.state);
+	}
 	tell(words("undone"));
 	draw();
+	if (game.solved) finish(true);
 }
 
 function restart() {
 	if (page.phase !== "play" || page.peeking) return;
-	game.restart();
+	game.restart({ spent: elapsed(), helped: page.helped });
 	Object.assign(page, { spent: 0, since: 0 });
 	board.fly(game.state);
 	tell(words("restarted"));
@@ -131,11 +180,14 @@ function shortest() {
 	return gap > 0 ? words("within", best, gap) : words("found", best);
 }
 
-function finish() {
-	board.element.classList.remove("quick");
+// finish shows the result; again where it was there before.
+function finish(again = false) {
+	runClock(false);
 	const help = page.helped ? ", " + words("helped") : "";
 	the("made").textContent = words("made", game.moves, time(elapsed(), true)) + help;
 	the("shortest").textContent = shortest();
+	if (again) return go("solved");
+	board.element.classList.remove("quick");
 	setTimeout(() => {
 		go("solved");
 		the("result").querySelector("h2").focus({ preventScroll: true });
@@ -237,7 +289,9 @@ function listen() {
 	document.addEventListener("keyup", (event) => {
 		if (/^p$/i.test(event.key)) peek(false);
 	});
-	document.addEventListener("visibilitychange", () => runClock(!document.hidden && page.phase === "play" && game.moves > 0));
+	document.addEventListener("visibilitychange", () => awake());
+	addEventListener("pageshow", () => awake());
+	addEventListener("pagehide", () => awake(false));
 	setInterval(() => { if (page.since) the("clock").textContent = time(elapsed()); }, 200);
 }
 
@@ -256,6 +310,7 @@ function open() {
 	the("bar-play").setAttribute("aria-label", words("tools"));
 	the("result").querySelector("h2").textContent = words("solved");
 	listen();
+	if (resume()) return;
 	go("reveal");
 	board.fit();
 	requestAnimationFrame(() => setTimeout(() => board.cut()));

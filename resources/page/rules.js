@@ -56,13 +56,21 @@ class Game {
 	constructor(start, goal) {
 		this.goal = goal;
 		this.start = start;
-		this.restart();
+		this.resume({ pushes: [], times: [] });
 	}
 
-	restart() {
-		this.state = this.start;
-		this.pushes = [];
-		this.times = []; // the clock's reading of each
+	// resume goes on with pushes and the clock's reading of each, as a game or what it left had them, and reports whether
+	// they are possible.
+	resume({ pushes, times, left = null }) {
+		const state = apply(this.start, pushes.join(""));
+		if (state) Object.assign(this, { state, pushes, times, left });
+		return Boolean(state);
+	}
+
+	// restart goes back to the start. What was played is left for undo, with what the page notes of it.
+	restart(note) {
+		const { pushes, times, left } = this;
+		this.resume({ pushes: [], times: [], left: pushes.length ? { pushes, times, left, ...note } : left });
 	}
 
 	// push plays moves as one push, at a time, and tells whether they are possible.
@@ -75,12 +83,14 @@ class Game {
 		return true;
 	}
 
-	// undo takes the last push back, and tells whether there was one.
+	// undo takes the last push back, or a restart where nothing was pushed since: then it returns what that had left.
+	// It returns false where there is nothing to take back.
 	undo() {
-		const last = this.pushes.pop();
+		const { left } = this;
+		if (!this.pushes.length) return Boolean(left) && this.resume(left) && left;
 		this.times.pop();
-		if (last) this.state = apply(this.state, back(last));
-		return Boolean(last);
+		this.state = apply(this.state, back(this.pushes.pop()));
+		return true;
 	}
 
 	get moves() { return this.pushes.join("").length; }

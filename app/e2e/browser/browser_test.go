@@ -123,6 +123,8 @@ func (b *browser) ask(method string, params map[string]any, result any) {
 			case m.Method == "Network.requestWillBeSent":
 				b.fetches(m.Params)
 			case m.ID != id:
+			case m.Error != nil && strings.Contains(m.Error.Message, "navigated or closed"):
+				return // the page went away before it could answer
 			case m.Error != nil:
 				b.t.Fatalf("%s: %s", method, m.Error.Message)
 			default:

@@ -1,0 +1,93 @@
+//go:build page
+
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// refused is a script after which the browser refuses a page its storage, as some do for files.
+const refused = `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } })`
+
+// playing is what a game that goes on has: its board, its moves, and a clock that has not begun anew.
+const playing = "page.phase === 'play' && game.moves === %d && String(game.state.tiles) === '%s' && elapsed() >= %d"
+
+// TestASentPageIsKept plays on a phone, and has the game again however the page went away: loaded anew, by Back and
+// Forward, with the browser's storage and without. One undo brings back what a restart took.
+func TestASentPageIsKept(t *testing.T) {
+	address, made := sendPage(t, 4, 4, puzzle.BlankLast, 0x7F3A, "bee")
+	for name, script := range map[string]string{"storage": "", "address": refused} {
+		t.Run(name, func(t *testing.T) {
+			b := open(t)
+			b.ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script}, nil)
+			b.visit(address, screens[0], "reduce")
+			b.shuffled(screens[0])
+			at := made.Start
+			for _, m := range made.Moves[:6] {
+				tile, _, _ := where(at, m)
+				b.press(screens[0], tile)
+				at, _ = at.Apply(m)
+			}
+			b.wait(1200) // of thinking
+			goesOn := func(moment string) {
+				t.Helper()
+				tiles := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(at.Tiles())), ","), "[]")
+				b.until(moment, fmt.Sprintf("typeof page !== 'undefined' && !globalThis.left && "+playing, 6, tiles, 1200))
+			}
+			goesOn("the game")
+			reload := func() { // left goes with the page that is left
+				b.run("globalThis.left = true", nil)
+				b.ask("Page.reload", nil, nil)
+			}
+			reload()
+			goesOn("the game after loading anew")
+			b.press(screens[0], "#again")
+			b.until("the start", "game.moves === 0")
+			b.wait(400)
+			reload()
+			b.until("the start after loading anew", "typeof page !== 'undefined' && !globalThis.left && page.phase === 'play' && game.moves === 0")
+			b.press(screens[0], "#undo")
+			goesOn("the game after a restart and one undo")
+			b.ask("Page.navigate", map[string]any{"url": "about:blank"}, nil)
+			b.until("another page", "document.URL === 'about:blank'")
+			b.run("setTimeout(() => history.back())", nil)
+			goesOn("the game after Back")
+			b.picture("sent-kept-" + name)
+			if len(b.said) > 0 {
+				t.Errorf("the console has %v", b.said)
+			}
+		})
+	}
+}
+
+// TestASentPageWithoutScripts is what the preview of a phone shows: the whole picture and how to play it, side by side
+// or one below the other, nothing over it, and no control that does nothing.
+func TestASentPageWithoutScripts(t *testing.T) {
+	address, _ := sendPage(t, 3, 4, puzzle.BlankLast, 0x7F3A, "bee")
+	b := open(t)
+	b.ask("Emulation.setScriptExecutionDisabled", map[string]any{"value": true}, nil)
+	for _, s := range []screen{screens[0], screens[4], screens[6]} {
+		b.ask("Emulation.setDeviceMetricsOverride", map[string]any{"width": s.width, "height": s.height, "deviceScaleFactor": 1, "mobile": s.touch}, nil)
+		b.ask("Page.navigate", map[string]any{"url": address}, nil)
+		b.until("the words", "document.getElementById('unscripted') && getComputedStyle(document.getElementById('unscripted')).visibility === 'visible'")
+		b.picture("sent-unscripted-" + s.name)
+		var seen struct {
+			Inside, Apart bool
+			Shape         float64
+			Buttons       int
+		}
+		b.run(`(() => {
+			const [photo, words] = ["photo", "unscripted"].map((id) => document.getElementById(id).getBoundingClientRect());
+			return { inside: photo.left >= 0 && photo.right <= innerWidth && photo.top >= 0 && photo.bottom <= innerHeight && words.right <= innerWidth,
+				apart: photo.bottom <= words.top || photo.right <= words.left, shape: photo.width / photo.height,
+				buttons: [...document.querySelectorAll("button")].filter((e) => e.getClientRects().length).length };
+		})()`, &seen)
+		if !seen.Inside || !seen.Apart || seen.Shape < 0.74 || seen.Shape > 0.76 || seen.Buttons > 0 {
+			t.Errorf("on %s: %+v", s.name, seen)
+		}
+	}
+}
