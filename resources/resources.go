@@ -11,7 +11,7 @@ import (
 //go:embed photos/*.jpg
 var photos embed.FS
 
-//go:embed translations/*.json
+//go:embed translations/*.json translations/touch/*.json
 var translations embed.FS
 
 //go:embed experiments/*.toml
@@ -70,7 +70,8 @@ func Page(name string) string {
 
 // Translations are the files of translations, one for each language, named for
 // it: de.json. The keys are the English sentences, so that en.json holds only
-// what English says otherwise of one thing than of many.
+// what English says otherwise of one thing than of many. What a screen for
+// fingers says instead is in the folder touch.
 func Translations() fs.FS { return folder(translations, "translations") }
 
 // SamplePhoto is a photo that comes with the program.

@@ -1,13 +1,14 @@
 package ui
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/menubar"
@@ -37,8 +38,8 @@ func (d phoneDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 	return d.Driver.CanvasForObject(o)
 }
 
-// On a phone whatever is pressed is as high as a finger needs it, help is the manual in place of a list of keys, and
-// neither the tour nor a pause speaks of a mouse or of keys, in any language. Elsewhere rows are as low as ever.
+// On a phone whatever is pressed is as high as a finger needs it, and help is the manual in place of a list of keys.
+// Elsewhere rows are as low as ever.
 func TestAPhoneIsForFingers(t *testing.T) {
 	s := newStand(t)
 	defer fyne.SetCurrentApp(s.app)
@@ -64,20 +65,32 @@ func TestAPhoneIsForFingers(t *testing.T) {
 	if segments, row, bar := heights(); segments != 44 || row != 44 || bar != 44 {
 		t.Errorf("on a phone an option is %g high, an entry %g and the bar %g; want 44", segments, row, bar)
 	}
+}
+
+// mouseWords are sentences that only a mouse can follow.
+var mouseWords = regexp.MustCompile(`\b([Dd]rop a|[Cc]lick|scroll to|[Dd]ouble-click|[Rr]ight-click|hover)\b`)
+
+// On a phone no sentence of the catalogue asks for a mouse, and those that say something else there speak of neither
+// mouse nor keys, in any language.
+func TestAPhoneSpeaksOfFingers(t *testing.T) {
 	defer words.Speak("en")
+	defer words.SharedTranslator().ByTouch(false)
+	words.SharedTranslator().ByTouch(true)
+	sentences := readTranslations(t, "de")
 	for code, never := range map[string][]string{"en": {"lick", "arrow", "Tab ", "Drop", "Enter"},
 		"de": {"klick", "Pfeil", "Tab ", "Fenster", "Klick", "Enter"}, "fr": {"liqu", "flèche", "Tab ", "fenêtre", "clic", "Entrée"}} {
 		t.Setenv(words.LanguageVariable, code)
 		words.Speak(code)
-		said := []string{words.PausedWords(true)}
-		for _, step := range session.TourSteps() {
-			_, sentence := words.TourWords(step, true)
-			said = append(said, sentence)
+		said := readTranslations(t, "touch/"+code)
+		for english := range sentences {
+			if mouseWords.MatchString(english) && said[english] == nil {
+				t.Errorf("%s: a phone says %q", code, lang.L(english))
+			}
 		}
-		for _, sentence := range said {
+		for english := range said {
 			for _, word := range never {
-				if strings.Contains(sentence, word) {
-					t.Errorf("%s: a phone says %q", code, sentence)
+				if sentences[english] == nil || strings.Contains(lang.L(english), word) {
+					t.Errorf("%s: for %q a phone says %q", code, english, lang.L(english))
 				}
 			}
 		}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/ui/lifecycle"
@@ -54,7 +53,7 @@ func (playActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecyc
 
 func (playActivity) status(s *shell) string {
 	if s.Game.Paused() {
-		return words.PausedWords(fyne.CurrentDevice().IsMobile())
+		return words.PausedWords()
 	}
 	return ""
 }

@@ -81,6 +81,7 @@ func loadPreferences(s *shell) {
 	if s.Preferences == nil {
 		s.Preferences = s.app.Preferences()
 	}
+	words.SharedTranslator().ByTouch(fyne.CurrentDevice().IsMobile())
 	words.Speak(s.Preferences.String(words.KeyLanguage))
 	s.Settings = settings.Load(s.Preferences)
 	s.Photo.Accent = photos.LoadAccent(s.Preferences)

@@ -51,12 +51,12 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	if b.tileLineDrag.cell < 0 { // no press before it: a finger
 		b.tileLineDrag.cell = b.geometry.at(e.Position)
 	}
-	if !b.tileLineDrag.held() && !b.grab() {
-		return
-	}
 	d := &b.tileLineDrag
 	d.travel.DX += e.Dragged.DX
 	d.travel.DY += e.Dragged.DY
+	if !d.held() && !d.grab() {
+		return
+	}
 	way := toward(d.moves[0])
 	d.along = min(max(d.travel.DX*way.DX+d.travel.DY*way.DY, 0), b.geometry.pitch())
 	for i, t := range d.line {
@@ -66,12 +66,20 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 }
 
 // grab takes hold of the tiles from the one under the pointer to the blank. A
-// tile that can't move is shaken, once.
+// tile that can't move is shaken, once. A finger may go anywhere on the board: where
+// the line under it does not go its way, the one tile that can is held.
 func (d *tileLineDrag) grab() bool {
-	if d.cell < 0 {
+	touch := fyne.CurrentDevice().IsMobile()
+	if touch && max(abs(d.travel.DX), abs(d.travel.DY)) < shaky || !touch && d.cell < 0 {
 		return false
 	}
 	d.moves = d.state.Slide(d.cell)
+	if way := wayOf(d.travel); touch && (len(d.moves) == 0 || d.moves[0] != way) {
+		d.moves = nil
+		if from := d.state.Size().Source(d.state.Blank(), way); from >= 0 {
+			d.cell, d.moves = from, []puzzle.Move{way}
+		}
+	}
 	if len(d.moves) == 0 {
 		if !d.refused {
 			d.refused = true
@@ -90,6 +98,19 @@ func (d *tileLineDrag) grab() bool {
 	return true
 }
 
+// wayOf is the move in whose direction most of a way goes.
+func wayOf(d fyne.Delta) puzzle.Move {
+	switch {
+	case abs(d.DX) > abs(d.DY) && d.DX < 0:
+		return puzzle.Left
+	case abs(d.DX) > abs(d.DY):
+		return puzzle.Right
+	case d.DY < 0:
+		return puzzle.Up
+	}
+	return puzzle.Down
+}
+
 // DragEnd makes the push or lets the line spring back.
 func (b *Board) DragEnd() {
 	if b.editing() {
@@ -105,10 +126,14 @@ func (b *Board) DragEnd() {
 	}
 	d := b.tileLineDrag.heldTileLine
 	b.tileLineDrag.begin(-1)
-	if !d.held() {
+	click := max(abs(d.travel.DX), abs(d.travel.DY)) < shaky
+	switch {
+	case !d.held() && click && !d.refused && d.travel != (fyne.Delta{}): // of a finger
+		b.press(d.cell)
+		return
+	case !d.held():
 		return
 	}
-	click := max(abs(d.travel.DX), abs(d.travel.DY)) < shaky
 	if click || d.along >= commit*b.geometry.pitch() {
 		b.push(MouseInput, d.moves)
 		return

@@ -68,6 +68,46 @@ func TestDragEnds(t *testing.T) {
 	}
 }
 
+// fingers is an app whose screen is pressed by fingers.
+type (
+	fingers       struct{ fyne.App }
+	fingersDriver struct{ fyne.Driver }
+	fingersDevice struct{ fyne.Device }
+)
+
+func (f fingers) Driver() fyne.Driver       { return fingersDriver{f.App.Driver()} }
+func (d fingersDriver) Device() fyne.Device { return fingersDevice{d.Driver.Device()} }
+func (fingersDevice) IsMobile() bool        { return true }
+
+// A finger swipes anywhere on the board, as on the page that is sent: the tile moves that can go its way.
+func TestAFingerSwipesAnywhere(t *testing.T) {
+	left, down := "1 2 3 4 / 5 6 7 8 / 9 11 0 12 / 13 10 14 15", "1 2 3 4 / 5 0 7 8 / 9 6 11 12 / 13 10 14 15"
+	tests := map[string]struct {
+		cell  int
+		steps []fyne.Delta
+		want  string
+	}{
+		"a tile that is stuck":        {3, []fyne.Delta{{DX: -20, DY: 3}, {DX: -40}}, left},
+		"a line that goes elsewhere":  {11, []fyne.Delta{{DX: 2, DY: 30}, {DY: 30}}, down},
+		"beside the tiles":            {-1, []fyne.Delta{{DX: -60}}, left},
+		"its own line":                {11, []fyne.Delta{{DX: -60}}, "1 2 3 4 / 5 6 7 8 / 9 11 12 0 / 13 10 14 15"},
+		"too short":                   {3, []fyne.Delta{{DX: -20}}, scattered},
+		"no tile can go there":        {9, []fyne.Delta{{DX: -3}, {DX: -2}}, scattered},
+		"an unsteady tap on its line": {11, []fyne.Delta{{DX: 2, DY: 1}}, "1 2 3 4 / 5 6 7 8 / 9 11 12 0 / 13 10 14 15"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := newStage(t, scattered)
+			desk := fyne.CurrentApp()
+			fyne.SetCurrentApp(fingers{desk})
+			defer fyne.SetCurrentApp(desk)
+			s.pull(tt.cell, tt.steps...)
+			s.DragEnd()
+			s.expect(t, tt.want)
+		})
+	}
+}
+
 func TestDragSnapsFromUnderThePointer(t *testing.T) {
 	s := newStage(t, scattered)
 	film := s.film()

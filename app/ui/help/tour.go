@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -69,7 +68,7 @@ func (t *Tour) show() {
 	if n == len(all)-1 {
 		next = lang.X("tour.done", "Done")
 	}
-	title, sentence := words.TourWords(step, fyne.CurrentDevice().IsMobile())
+	title, sentence := words.TourWords(step)
 	t.Callout.Show(title, sentence, next, n, len(all), func() (kit.Rect, bool) { return t.whereIs(step) })
 }
 

@@ -76,7 +76,7 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 		apart(t, []record.StepKind{record.Start, record.Expansion, record.Goal, record.Meeting}, KindWord)
 		apart(t, []session.TourStep{session.TourPush, session.TourPhoto, session.TourShuffle, session.TourSolve},
 			func(s session.TourStep) string {
-				title, sentence := TourWords(s, false)
+				title, sentence := TourWords(s)
 				told(t, s, sentence)
 				return title
 			})

@@ -116,37 +116,13 @@ func CorrectedCode(err error) string {
 	return ""
 }
 
-// PausedWords says how a paused game goes on; touch is for a screen for fingers.
-func PausedWords(touch bool) string {
-	if touch {
-		return lang.L("Paused. Tap the board to continue.")
-	}
+// PausedWords says how a paused game goes on.
+func PausedWords() string {
 	return lang.L("Paused. Press P or Enter, or click the board, to continue.")
 }
 
-// TourWords is the text of a step of the tour; touch is that of a screen for fingers.
-func TourWords(step session.TourStep, touch bool) (title, sentence string) {
-	title, sentence = tourWords(step)
-	if touch {
-		sentence = tourByTouch(step, sentence)
-	}
-	return title, sentence
-}
-
-// tourByTouch is what a phone says of a step instead, which has neither mouse nor keys.
-func tourByTouch(step session.TourStep, otherwise string) string {
-	switch step {
-	case session.TourPush:
-		return lang.L("Tap a tile in the blank's row or column, or drag it with your finger.")
-	case session.TourPhoto:
-		return lang.L("Choose a picture here.")
-	case session.TourSolve:
-		return lang.L("Solve finds the solution and plays it on your photo. Play, at the bottom, takes you back to the game.")
-	}
-	return otherwise
-}
-
-func tourWords(step session.TourStep) (title, sentence string) {
+// TourWords is the text of a step of the tour.
+func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:
 		return lang.L("Move a tile"),

@@ -48,6 +48,7 @@ type translator struct {
 	lock  sync.Mutex
 	read  map[string]*i18n.Localizer // by the code of a language that was used; no other is read
 	taken atomic.Pointer[i18n.Localizer]
+	touch bool // the sentences are those of a screen for fingers
 }
 
 // SharedTranslator makes the translator once.
@@ -73,16 +74,30 @@ func (d *translator) Use(code string) {
 	defer d.lock.Unlock()
 	code = Languages[i].Code
 	if d.read[code] == nil {
-		d.read[code] = i18n.NewLocalizer(readLanguage(code), code)
+		d.read[code] = i18n.NewLocalizer(readLanguage(code, d.touch), code)
 	}
 	d.taken.Store(d.read[code])
 }
 
+// ByTouch has the sentences, from the next Use on, speak of fingers or of mouse and keys.
+func (d *translator) ByTouch(touch bool) {
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	if d.touch != touch {
+		d.touch = touch
+		clear(d.read)
+	}
+}
+
 // readLanguage reads the sentences of a language, and what English says otherwise of one thing than of many.
-func readLanguage(code string) *i18n.Bundle {
+func readLanguage(code string, touch bool) *i18n.Bundle {
 	b := i18n.NewBundle(language.English)
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)
-	for _, name := range slices.Compact([]string{"en", code}) {
+	names := slices.Compact([]string{"en", code})
+	if touch {
+		names = append(names, "touch/"+code)
+	}
+	for _, name := range names {
 		if _, err := b.LoadMessageFileFS(resources.Translations(), name+".json"); err != nil {
 			fyne.LogError("The translations can't be read", err)
 		}
