@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -62,6 +64,48 @@ func TestEveryPartHasItsLicenceInFull(t *testing.T) {
 		}
 	}
 }
+
+// Whatever is linked into a WebAssembly program that lies in the repository, by the Makefile beside it, is told, and its
+// licence stands there and in the text of all licences. LLVM's libc++ asks for none with a program.
+func TestWhatAWebAssemblyProgramLinksIsTold(t *testing.T) {
+	programs, err := filepath.Glob("../../app/*/decoders/*/*.wasm.gz")
+	if err != nil || len(programs) < 2 {
+		t.Fatalf("%v, %v", programs, err)
+	}
+	for _, program := range programs {
+		folder := filepath.Dir(program)
+		made, err := os.ReadFile(filepath.Join(folder, "Makefile"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, linking, _ := strings.Cut(string(made), "$(BIN):")
+		parts := []string{"wasi-libc"}
+		for _, found := range regexp.MustCompile(`\$\{\w+\}\S*/(\w+)\.a\b`).FindAllStringSubmatch(linking, -1) {
+			parts = append(parts, found[1])
+		}
+		i := slices.IndexFunc(All(), func(m Module) bool { return strings.HasSuffix(m.Path, "/"+filepath.Base(folder)) })
+		if i < 0 || len(parts) < 3 {
+			t.Fatalf("%s: module %d, linked from %v", program, i, parts)
+		}
+		holds := strings.Split(All()[i].Holds, ", ")
+		for _, part := range parts {
+			licence, err := os.ReadFile(filepath.Join(folder, "LICENSE."+part))
+			if err != nil {
+				licence, err = os.ReadFile(filepath.Join(folder, "LICENSE."+strings.TrimPrefix(part, "lib")))
+			}
+			told := slices.ContainsFunc(holds, func(held string) bool { return strings.Fields(held)[0] == part })
+			if err != nil || !told || !strings.Contains(flat(Licences()), flat(string(licence))) {
+				t.Errorf("%s is linked into %s; told in %q: %t; its licence: %v", part, program, holds, told, err)
+			}
+		}
+		if cxx := strings.Contains(linking, "-lstdc++"); cxx != slices.Contains(holds, "libc++") {
+			t.Errorf("%s: with libc++: %t; told: %q", program, cxx, holds)
+		}
+	}
+}
+
+// flat is a text with single spaces.
+func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestAProgramIsToldInOneLine(t *testing.T) {
 	p := Program{Name: "Tilewise", Version: "1.2.3", Commit: "0123456789abcdef", Go: "go1.26", System: "linux", Processor: "arm64"}

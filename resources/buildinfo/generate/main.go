@@ -51,9 +51,9 @@ var marks = []struct{ id, words string }{
 // that they were taken from.
 var carried = []usedModule{
 	{Path: "github.com/gen2brain/avif", Version: "v0.4.4", Dir: "../../app/heif/decoders/avif",
-		Sum: "h1:Ga/ss7qcWWQm2bxFpnjYjhJsNfZrWs5RsyklgFjKRSE=", holds: "libavif 1.1.1, libaom 3.10.0"},
+		Sum: "h1:Ga/ss7qcWWQm2bxFpnjYjhJsNfZrWs5RsyklgFjKRSE=", holds: "libavif 1.1.1, libaom 3.10.0, libyuv, wasi-libc"},
 	{Path: "github.com/gen2brain/heic", Version: "v0.4.5", Dir: "../../app/heif/decoders/heic",
-		Sum: "h1:Cq3hPu6wwlTJNv2t48ro3oWje54h82Q5pALeCBNgaSk=", holds: "libheif 1.18.2, libde265 1.0.15"},
+		Sum: "h1:Cq3hPu6wwlTJNv2t48ro3oWje54h82Q5pALeCBNgaSk=", holds: "libheif 1.18.2, libde265 1.0.15, libc++, wasi-libc"},
 }
 
 type usedModule struct {
