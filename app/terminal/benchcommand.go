@@ -29,8 +29,9 @@ Tables are built or loaded before the first board of each size and goal; their
 time is told apart. CPU seconds are those of all threads while searching.
 
 ` + catalogue(),
-		Example: `  tilewise bench korf100.txt --algorithm idastar --heuristic manhattan`,
-		Args:    usage(cobra.ExactArgs(1), "one FILE"),
+		Example:           `  tilewise bench korf100.txt --algorithm idastar --heuristic manhattan`,
+		Args:              usage(cobra.ExactArgs(1), "one FILE"),
+		ValidArgsFunction: completeFiles(1, "txt", "csv", "jsonl"),
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()

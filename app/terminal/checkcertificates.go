@@ -30,7 +30,8 @@ Exit status: 0 all are proven again, 1 one is wrong, 2 a file is no certificate,
 one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 		Example: `  tilewise solve --certificate answer.json "8 6 7 / 2 5 4 / 3 0 1"
   tilewise check answer.json`,
-		Args: usage(cobra.MinimumNArgs(1), "one file at least"),
+		Args:              usage(cobra.MinimumNArgs(1), "one file at least"),
+		ValidArgsFunction: completeFiles(0, "json", "jsonl"),
 		RunE: func(c *cobra.Command, files []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()

@@ -69,7 +69,8 @@ One search runs at a time. Times are those of the processors.`,
 		Example: `  tilewise lab run article
   tilewise lab run mine.toml --csv > mine.csv
   tilewise lab run mine.toml --part 3/16 --results part-3.jsonl`,
-		Args: usage(cobra.ExactArgs(1), "one FILE"),
+		Args:              usage(cobra.ExactArgs(1), "one FILE"),
+		ValidArgsFunction: completeExperiment,
 		RunE: func(c *cobra.Command, args []string) error {
 			if f.form.several() {
 				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))

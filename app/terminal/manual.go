@@ -2,7 +2,10 @@ package terminal
 
 import (
 	"fmt"
+	"os"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -17,18 +20,31 @@ func (p *Program) manual() *cobra.Command {
 		Hidden: true,
 		Args:   usage(cobra.NoArgs, "no arguments"),
 		RunE: func(c *cobra.Command, _ []string) error {
-			return p.print("%s", manualPage(c.Root(), p.About.Version))
+			return p.print("%s", manualPage(c.Root(), p.About.Version, manualDate(p.About.Time)))
 		},
 	}
 }
 
+// manualDate is the day of the sources: the one that whoever packs them names, as reproducible builds do, or that of
+// the commit; "" where neither is known.
+func manualDate(commit string) string {
+	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+		return time.Unix(seconds, 0).UTC().Format(time.DateOnly)
+	}
+	return commit[:min(len(commit), len(time.DateOnly))]
+}
+
 // manualPage writes a command and all below it as one page for section 6, games.
-func manualPage(root *cobra.Command, version string) string {
+func manualPage(root *cobra.Command, version, date string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".TH TILEWISE 6 \"\" \"Tilewise %s\" Games\n", version)
+	fmt.Fprintf(&b, ".TH TILEWISE 6 %q \"Tilewise %s\" Games\n", date, version)
 	fmt.Fprintf(&b, ".SH NAME\ntilewise \\- sliding\\-tile puzzle from a photo, with an optimal solver\n")
-	fmt.Fprintf(&b, ".SH SYNOPSIS\n.B tilewise\n.RI [ PHOTO ]\n.br\n.B tilewise\n.I command\n.RI [ flags ]\n")
-	fmt.Fprintf(&b, ".SH DESCRIPTION\n%s\nPHOTO may be a saved game as well.\n.SH COMMANDS\n", roff(root.Long))
+	opens, games := "", "" // the build without a window opens nothing
+	if strings.Contains(root.Use, "PHOTO") {
+		opens, games = ".B tilewise\n.RI [ PHOTO ]\n.br\n", "\nPHOTO may be a saved game as well."
+	}
+	fmt.Fprintf(&b, ".SH SYNOPSIS\n%s.B tilewise\n.I command\n.RI [ flags ]\n", opens)
+	fmt.Fprintf(&b, ".SH DESCRIPTION\n%s%s\n.SH COMMANDS\n", roff(root.Long), games)
 	manualCommands(&b, root)
 	b.WriteString(".SH \"EXIT STATUS\"\n")
 	for _, s := range statusMeanings {

@@ -82,6 +82,13 @@ Without a command it opens its window, with PHOTO on the board.`,
 
 		SuggestionsMinimumDistance: 2,
 	}
+	if p.Window == nil {
+		root.Use, root.Short = "tilewise", "Shuffle and solve sliding-tile puzzles"
+		root.Long = `This build of Tilewise has no window: its commands shuffle and solve sliding-tile
+puzzles, compare searches, and make a photo a puzzle that a browser plays.`
+	} else {
+		root.ValidArgsFunction = completePhoto
+	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
 	root.AddCommand(p.solve(), p.shuffle(), p.page(),

@@ -42,7 +42,8 @@ photo in the board's shape, with nothing that the camera noted, and a solution,
 proven shortest where half a minute suffices for that.`,
 		Example: `  tilewise page PHOTO --size 4x4 --seed 7F3A --out puzzle.html
   tilewise page PHOTO --size 3x3 --difficulty easy --out - > puzzle.html`,
-		Args: usage(cobra.ExactArgs(1), "one PHOTO"),
+		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
+		ValidArgsFunction: completeFiles(1, photoEndings...),
 		RunE: func(c *cobra.Command, args []string) error {
 			if err := f.originFlags.settle(c); err != nil {
 				return err

@@ -1,0 +1,51 @@
+package terminal
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver/lab"
+)
+
+// photoEndings are those of the photos that open, as cameras and people write them.
+var photoEndings = strings.Fields("jpg jpeg png gif bmp tif tiff webp heic heif avif")
+
+// completeFiles completes up to most arguments, 0 for any number, by the names of files with these endings in small or
+// large letters, and of folders.
+func completeFiles(most int, endings ...string) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		if most > 0 && len(args) >= most {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var all []string
+		for _, e := range endings {
+			all = append(all, e, strings.ToUpper(e))
+		}
+		return all, cobra.ShellCompDirectiveFilterFileExt
+	}
+}
+
+// completePhoto completes the argument of the program itself, a photo or a saved game. Where a command begins like it,
+// only commands are offered: a shell takes files or words.
+func completePhoto(c *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
+	for _, command := range c.Commands() {
+		if command.IsAvailableCommand() && strings.HasPrefix(command.Name(), begun) {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+	}
+	return completeFiles(1, append(photoEndings, "tilewise")...)(c, args, begun)
+}
+
+// completeExperiment completes the name of an experiment that comes with the program; where none begins so, a file's.
+func completeExperiment(c *cobra.Command, args []string, begun string) (offered []string, do cobra.ShellCompDirective) {
+	for _, e := range lab.Shipped() {
+		if len(args) == 0 && strings.HasPrefix(e.Name, begun) {
+			offered = append(offered, e.Name+"\t"+e.Title.In("en"))
+		}
+	}
+	if len(offered) > 0 {
+		return offered, cobra.ShellCompDirectiveNoFileComp
+	}
+	return completeFiles(1, "toml")(c, args, begun)
+}
