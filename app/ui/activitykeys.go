@@ -77,6 +77,8 @@ func (s *shell) escape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()
+	case s.presentation.On: // as it says, whatever else is going on
+		s.presentation.End()
 	case s.focus.isIn(s.Messages):
 		s.Messages.Withdraw()
 	case s.focus.isIn(s.tour.Callout.Card):
@@ -101,8 +103,6 @@ func (s *shell) escape() {
 	case s.tour.Showing():
 		s.tour.End()
 	case s.activity.escape(s, beforeMessages):
-	case s.presentation.On:
-		s.presentation.End()
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
 	case s.activity.escape(s, afterMessages):

@@ -64,3 +64,15 @@ func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
 	return c
 }
+
+// touching is the camera moved no farther than needed to have a strip of an area in sight on each axis: of 48 units, or
+// all of what is smaller.
+func (c camera) touching(world kit.Rect, view fyne.Size) camera {
+	shift := func(low, high, room float32) float32 {
+		strip := min(48, high-low, room)
+		return max(strip-high, 0) + min(room-strip-low, 0)
+	}
+	a, b := c.toView(fyne.NewPos(world.Left, world.Top)), c.toView(fyne.NewPos(world.Right, world.Bottom))
+	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
+	return c
+}

@@ -121,16 +121,27 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 	return labels
 }
 
+// world is the area of the whole picture.
+func (s *pictureInput) world() kit.Rect {
+	switch {
+	case s.forest != nil:
+		return s.board.bounds(s.forest)
+	case s.grid == nil:
+		return kit.Rect{}
+	}
+	cell := s.cell()
+	return kit.Rect{Right: s.grid.extent.size().Width * cell.Width, Bottom: s.grid.extent.size().Height * cell.Height}
+}
+
 // fit is the camera that shows the whole picture.
 func (s *pictureInput) fit() camera {
 	if s.forest != nil {
-		return fitted(s.board.bounds(s.forest), s.view.SubtractWidthHeight(0, s.legend.height()), 18, 1.25)
+		return fitted(s.world(), s.view.SubtractWidthHeight(0, s.legend.height()), 18, 1.25)
 	}
 	if s.grid == nil {
 		return camera{scale: 1}
 	}
-	cell := s.cell()
-	world := kit.Rect{Right: s.grid.extent.size().Width * cell.Width, Bottom: s.grid.extent.size().Height * cell.Height}
+	world := s.world()
 	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.height()-4)
 	c := fitted(world, room, 0, 1)
 	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)
