@@ -1,4 +1,4 @@
-//go:build !nogui && (ci || js || mobile)
+//go:build !nogui && !js && (ci || mobile)
 
 package main
 

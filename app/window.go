@@ -34,7 +34,9 @@ func window(homeless bool) func(photo string) int {
 		if folder, err := os.UserCacheDir(); err == nil {
 			_ = os.MkdirAll(folder, 0o700) // Fyne makes its own in there, one level deep; without, it only complains
 		}
-		return ui.Run(app.NewWithID(appID), ui.Config{
+		program := app.NewWithID(appID)
+		watchPage(program)
+		return ui.Run(program, ui.Config{
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
 			Version: version,

@@ -233,6 +233,7 @@ class Keep {
 			keep.base = null;
 		}
 		addEventListener("pagehide", () => keep.flush());
+		document.addEventListener("visibilitychange", () => { if (document.hidden) keep.flush(); });
 		return keep;
 	}
 
@@ -269,6 +270,7 @@ class Keep {
 				if (bytes) store.put(bytes, path);
 				else store.delete(path);
 			}
+			change.commit?.(); // at once: the page may go away
 			change.oncomplete = done;
 			change.onabort = change.onerror = () => { console.warn("The browser keeps no more:", change.error); done(); };
 		});

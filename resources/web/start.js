@@ -52,6 +52,14 @@ function run(module, args) {
 	return WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).then(() => status);
 }
 
+// drawing throws where the browser draws nothing for the program.
+function drawing() {
+	const canvas = document.createElement("canvas");
+	const pen = canvas.getContext("webgl") ?? canvas.getContext("experimental-webgl");
+	if (!pen) throw new Error("this browser has no WebGL, or has it switched off");
+	pen.getExtension("WEBGL_lose_context")?.loseContext();
+}
+
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 // meanwhile shows a puzzle to play while the program comes, which is fetched once the puzzle is drawn. What it returns
@@ -124,6 +132,7 @@ function alone() {
 }
 
 async function start() {
+	drawing();
 	await alone();
 	const keep = await Keep.begin(files), handed = new Downloads(files);
 	files.changed = (path) => { keep.note(path); handed.note(path); };
@@ -152,15 +161,35 @@ async function start() {
 			if (document.hasFocus()) dispatchEvent(new Event("focus"));
 		});
 	}).observe(document.body, { childList: true, subtree: true });
-	run(module, photo ? [photo] : []).then(() => location.reload(), broken);
+	run(module, photo ? [photo] : []).then(ended, broken);
 	await keeping;
 	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("worker.js");
 }
 
+// ended begins anew after the program was quit. After a fault it does not, nor twice in a minute: it would go on for ever.
+function ended(status) {
+	const now = Date.now(), key = "tilewise-begun-anew";
+	let before = now;
+	try {
+		before = sessionStorage.getItem(key) ?? 0;
+		sessionStorage.setItem(key, now);
+	} catch {} // where nothing can be noted
+	if (status === 0 && now - before > 60000) return location.reload();
+	tell(`Tilewise has ended${status === 0 ? "" : ` by a fault (${status})`}. Load this page again to go on with your game.`);
+}
+
 function broken(error) {
 	console.error(error);
+	tell(`Tilewise could not start here: ${error.message}. It needs a browser with WebAssembly and WebGL.`);
+}
+
+// tell says a sentence in place of all that the page shows.
+function tell(sentence) {
+	front.querySelector("iframe")?.remove();
+	front.classList.remove("puzzle");
 	bar.hidden = true;
-	word.textContent = `Tilewise could not start here: ${error.message}. It needs a browser with WebAssembly and WebGL.`;
+	word.textContent = sentence;
+	document.body.replaceChildren(front);
 }
 
 start().catch(broken);

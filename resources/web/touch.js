@@ -1,8 +1,14 @@
 // The window's toolkit hears a mouse only: a finger is told to it as one. A press that stays where it is for half a
-// second is the right button's.
+// second is the right button's. Two fingers are the browser's, which zooms.
 "use strict";
 
 {
+	// The toolkit knows a screen for fingers by the browser's name; tablets go by those of desks.
+	if (matchMedia("(pointer: coarse)").matches && !/Android|iPhone|iPad|iPod/.test(navigator.userAgent)) {
+		const name = navigator.userAgent + " (like iPad)";
+		Object.defineProperty(navigator, "userAgent", { get: () => name });
+	}
+
 	const held = 500, still = 10; // milliseconds, CSS pixels
 	let finger = null; // the one that is followed: { id, x, y, button, timer }
 
@@ -15,8 +21,10 @@
 
 	addEventListener("touchstart", (event) => {
 		if (!own(event)) return;
-		event.preventDefault(); // otherwise the browser tells of a mouse of its own
-		if (finger) return;
+		if (finger) {
+			if (finger.button === null) forget();
+			return;
+		}
 		const touch = event.changedTouches[0];
 		finger = { id: touch.identifier, x: touch.clientX, y: touch.clientY, button: null };
 		tell("mousemove", touch, 0); // what a press meets depends on where the pointer is
@@ -25,9 +33,11 @@
 		finger.timer = setTimeout(() => { finger.timer = setTimeout(menu, 50); }, held);
 	}, { passive: false });
 
+	const forget = () => { clearTimeout(finger.timer); finger = null; };
+
 	addEventListener("touchmove", (event) => {
 		const touch = finger && followed(event);
-		if (!touch) return;
+		if (!touch || event.touches.length > 1) return;
 		event.preventDefault();
 		if (finger.button === null) {
 			if (Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) < still) return;
@@ -40,7 +50,7 @@
 	const end = (event) => {
 		const touch = finger && followed(event);
 		if (!touch) return;
-		event.preventDefault();
+		if (event.cancelable) event.preventDefault(); // otherwise the browser tells of a mouse of its own
 		clearTimeout(finger.timer);
 		if (finger.button === null && event.type === "touchend") press(touch, 0); // the browser took back what was cancelled
 		if (finger.button === 0) tell("mouseup", touch, 0);

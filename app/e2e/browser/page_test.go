@@ -141,8 +141,16 @@ func (b *browser) moves() {
 	b.run(pause, nil)
 	b.picture("play")
 	before, _ := b.game()
-	b.reload()
+	b.wait(4000) // of thinking, which the page keeps as it goes away
+	b.until("the page to be kept for later", "navigator.serviceWorker.controller")
+	b.run("globalThis.left = true", nil)
+	b.ask("Page.reload", nil, nil)
+	b.until("another page", "!globalThis.left")
+	b.window()
 	after, ok := b.game()
+	if thought := after.Elapsed() - before.Elapsed(); thought < 4*time.Second {
+		b.t.Errorf("loading anew keeps %v of 4 s of thinking", thought)
+	}
 	if !ok || before.MovesMade() == 0 || after.MovesMade() != before.MovesMade() || after.State() != before.State() {
 		b.t.Errorf("before loading anew %d moves, after it %d: %t", before.MovesMade(), after.MovesMade(), ok)
 	}

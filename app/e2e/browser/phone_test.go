@@ -51,6 +51,14 @@ func TestAPhonesVisit(t *testing.T) {
 	b.tap(237, 576) // the tile beside the blank
 	b.plays(2)
 	b.picture("phone-moved")
+	b.drag(60, 300, 60, 380) // anywhere on the board: the tile above the blank
+	b.plays(3)
+	b.drag(60, 380, 60, 300)
+	b.plays(4)
+	b.key("z", "KeyZ", 90, 2)
+	b.plays(3)
+	b.key("z", "KeyZ", 90, 2)
+	b.plays(2)
 	b.tap(45, 22) // Menu
 	b.still()
 	b.picture("phone-menus")

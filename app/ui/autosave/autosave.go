@@ -152,6 +152,13 @@ func (a *Autosave) Keep() {
 	}
 }
 
+// KeepTime has the game written with what its clock reads, while that runs.
+func (a *Autosave) KeepTime() {
+	if a.writer != nil && a.app.Game.Running() {
+		a.writer.Keep(a.app.Game, a.Picture())
+	}
+}
+
 // Keeps tells whether games are kept: there was a place for them, and the program does not end.
 func (a *Autosave) Keeps() bool { return a.writer != nil }
 

@@ -88,9 +88,11 @@ func (p *Lifecycle) UpdateClock() {
 func (p *Lifecycle) GameChanged() { p.hold = NoHold }
 
 // ToBack is called when another window gets the keys. Whether this one is still to
-// be seen is asked for as long as anything in it moves.
+// be seen is asked for as long as anything in it moves. A browser may never show its page
+// again, so the time since the last move is kept.
 func (p *Lifecycle) ToBack() {
 	p.inBackground = true
+	p.autosave.KeepTime()
 	p.CheckMinimised()
 }
 

@@ -1,0 +1,66 @@
+//go:build page
+
+package browser
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// served counts what is fetched of the page of dist/web.
+func served(t *testing.T) (url string, fetched func(path string) int64) {
+	t.Helper()
+	files := http.FileServer(http.Dir("../../../dist/web"))
+	var pages, programs atomic.Int64
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/":
+			pages.Add(1)
+		case "/program.bin":
+			programs.Add(1)
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	return server.URL, func(path string) int64 {
+		return map[string]*atomic.Int64{"/": &pages, "/program.bin": &programs}[path].Load()
+	}
+}
+
+// A browser without WebGL is told so before the program is fetched, once.
+func TestWithoutWebGL(t *testing.T) {
+	url, fetched := served(t)
+	b := open(t)
+	b.ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": "HTMLCanvasElement.prototype.getContext = () => null"}, nil)
+	b.ask("Page.navigate", map[string]any{"url": url}, nil)
+	b.until("the sentence", "document.getElementById('word')?.textContent.includes('WebGL')")
+	b.picture("without-webgl")
+	var seen struct {
+		Said  string
+		Extra int
+	}
+	b.run(`({ said: document.getElementById("word").textContent, extra: document.querySelectorAll("iframe, canvas").length })`, &seen)
+	if !strings.Contains(seen.Said, "could not start") || seen.Extra > 0 || fetched("/") != 1 || fetched("/program.bin") != 0 {
+		t.Errorf("%+v after %d loads, the program fetched %d times", seen, fetched("/"), fetched("/program.bin"))
+	}
+}
+
+// A program that ends by a fault is not begun anew, and one that is quit only once in a minute: neither goes round for ever.
+func TestAProgramThatEndsIsNotBegunForEver(t *testing.T) {
+	url, fetched := served(t)
+	b := open(t)
+	b.goTo(url)
+	b.run("ended(2)", nil)
+	b.until("the sentence after a fault", "document.getElementById('word')?.textContent.includes('fault (2)')")
+	b.run("sessionStorage.removeItem('tilewise-begun-anew')", nil)
+	b.run("globalThis.left = true, setTimeout(() => ended(0))", nil)
+	b.until("the program, begun anew", "!globalThis.left && globalThis.firstBoard")
+	b.run("ended(0)", nil)
+	b.until("the sentence after it was quit twice", "document.getElementById('word')?.textContent.includes('has ended.')")
+	if loads := fetched("/"); loads > 2 {
+		t.Errorf("the page was loaded %d times", loads)
+	}
+}

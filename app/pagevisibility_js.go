@@ -1,0 +1,42 @@
+//go:build !nogui && js
+
+package main
+
+import (
+	"syscall/js"
+
+	"fyne.io/fyne/v2"
+)
+
+// watchPage tells an app that its page went out of sight, which may be for good, and that it is seen again. The toolkit
+// hears only where the keys go. It must be told at once: no more is drawn then, and nothing that waits for a frame is done.
+func watchPage(a fyne.App) {
+	told, ok := a.Lifecycle().(interface {
+		OnEnteredForeground() func()
+		OnExitedForeground() func()
+	})
+	if !ok {
+		return
+	}
+	for event, target := range map[string]string{"visibilitychange": "document", "pagehide": "window"} {
+		listen := js.FuncOf(func(js.Value, []js.Value) any {
+			tell := told.OnExitedForeground()
+			if event != "pagehide" && !hidden() {
+				tell = told.OnEnteredForeground()
+			}
+			if tell != nil {
+				tell()
+			}
+			return nil
+		})
+		js.Global().Get(target).Call("addEventListener", event, listen, true) // before the page's own, which keep the files
+	}
+}
+
+func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
+
+// minimised tells whether the page is out of sight, as a tab behind another one is.
+func minimised(fyne.Window) bool { return hidden() }
+
+// pointerTrail is nil, where Fyne alone tells where the pointer is.
+func pointerTrail(fyne.Window) func() []fyne.Position { return nil }
