@@ -9,7 +9,7 @@ import (
 )
 
 // watchPage tells an app that its page went out of sight, which may be for good, and that it is seen again. The toolkit
-// hears only where the keys go. It must be told at once: no more is drawn then, and nothing that waits for a frame is done.
+// hears only where the keys go. It must be told at once: nothing that waits for a frame is done then.
 func watchPage(a fyne.App) {
 	told, ok := a.Lifecycle().(interface {
 		OnEnteredForeground() func()

@@ -14,7 +14,8 @@ import (
 // zoomStep is the factor of one press of +.
 const zoomStep float32 = 1.3
 
-// moveCamera moves the picture for a person, a part of which stays in sight; from then on it is not fitted automatically.
+// moveCamera moves the picture for the user, a part of which stays in sight; from then on it is not fitted
+// automatically.
 func (v *TreeView) moveCamera(c camera) {
 	if v.shown != nil {
 		c = c.touching(v.shown.world(), v.Size())
