@@ -8,8 +8,8 @@ import (
 )
 
 // ParseShared reads what somebody else has shared: a code, or a position as
-// text. Where the text of a position does not tell its size, it is a square, or
-// else of the size of the game at hand; its goal is that game's, as far as the
+// text. Where the text of a position could be of several sizes, it is of the size
+// of the game at hand; its goal is that game's, as far as the
 // size has it. The start is the zero State where Shuffle has to make it.
 //
 // The errors are those of ParseCode for what looks like a code, and those of
@@ -20,8 +20,10 @@ func ParseShared(text string, hand GameSetup) (GameSetup, error) {
 	}
 	start, err := puzzle.Parse(text, puzzle.Size{})
 	var m *puzzle.BoardError
-	if errors.As(err, &m) && m.Fault == puzzle.NoSquare && m.Count == hand.Size().Cells() {
-		start, err = puzzle.Parse(text, hand.Size())
+	if errors.As(err, &m) && m.Fault == puzzle.Ambiguous {
+		if s, handErr := puzzle.Parse(text, hand.Size()); handErr == nil {
+			start, err = s, nil
+		}
 	}
 	if err != nil {
 		return GameSetup{}, err

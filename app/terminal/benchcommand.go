@@ -20,10 +20,11 @@ func (p *Program) bench() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "bench FILE",
 		Short: "Solve a file of boards and sum up",
-		Long: `Solve a file of boards, one a line, and sum up. FILE may be - for standard
-input. "# size: 4x4" and "# goal: snake" hold for the boards below them, and
-"= 52" behind a board tells its optimal length: an answer that cannot be true
-beside it is an error that names the board.
+		Long: `Solve a file of boards and sum up. FILE may be - for standard input. Boards are
+written as for solve, each on one line or with a row on each line. "# size: 4x4"
+and "# goal: snake" hold for the boards below them, and "= 52" behind a board
+tells its optimal length: an answer that cannot be true beside it is an error
+that names the board.
 
 Tables are built or loaded before the first board of each size and goal; their
 time is told apart. CPU seconds are those of all threads while searching.
@@ -58,7 +59,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		engine: p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers}),
 		line:   newStatusLine(p.Err),
 	}
-	for e := range newBoardReader(f.boardFlags).lines(ctx, source) {
+	for e := range inputBoards(ctx, f.boardFlags, source) {
 		if errors.Is(e.Err, errRead) {
 			return fmt.Errorf("%s: %w", e.name, e.Err)
 		}

@@ -8,7 +8,12 @@ import (
 	"io"
 	"iter"
 	"os"
+	"slices"
 	"strings"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 
 	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
@@ -16,63 +21,83 @@ import (
 
 var (
 	errRead     = errors.New("input can't be read") // the input broke off after the boards that were read
-	errNoBoards = errors.New("no boards in the input; expected one a line")
+	errNoBoards = errors.New("no boards in the input; expected one a line, or its rows on lines")
 )
 
 // inputBoard is one board of the input, or why it could not be read.
 type inputBoard struct {
-	name string // "board 3", or "line 7"
+	name string // "board 3", "line 7" or "lines 7-9"
 	puzzle.ListedBoard
 }
 
-// boardReader turns lines into entries. Flags go before what the input says.
-type boardReader struct{ list puzzle.BoardListReader }
-
-func newBoardReader(f boardFlags) *boardReader {
-	return &boardReader{puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
+// newBoardReader reads boards. Flags go before what the input says.
+func newBoardReader(f boardFlags) puzzle.BoardListReader {
+	return puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}
 }
 
-// arguments are the boards of a command line. Where no argument holds more
-// than one number they are one board, written without quotes.
-func (r *boardReader) arguments(args []string) iter.Seq[inputBoard] {
-	single, separates := len(args) > 1, func(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) }
-	for _, arg := range args {
-		single = single && len(strings.FieldsFunc(arg, separates)) <= 1
+// argumentBoards are the boards of a command line: each argument may hold several. Arguments that are none each are one
+// board, written without quotes.
+func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
+	boards := func(text string) []puzzle.ListedBoard {
+		list := newBoardReader(f)
+		return slices.Collect(list.Boards(puzzle.Lines([]byte(text))))
 	}
-	if single {
-		args = []string{strings.Join(args, " ")}
+	good := func(b puzzle.ListedBoard) bool { return b.Err == nil }
+	words := func(arg string) bool { return len(strings.Fields(arg)) > 1 }
+	if len(args) > 1 && !slices.ContainsFunc(args, words) {
+		whole := boards(strings.Join(args, " "))
+		if slices.ContainsFunc(whole, good) || !slices.ContainsFunc(boards(args[0]), good) {
+			args = []string{strings.Join(args, " ")}
+		}
 	}
 	return func(yield func(inputBoard) bool) {
-		for i, arg := range args {
-			if !yield(inputBoard{fmt.Sprintf("board %d", i+1), r.list.Board(arg)}) {
-				return
+		n := 0
+		for _, arg := range args {
+			read := boards(arg)
+			if len(read) == 0 {
+				read = []puzzle.ListedBoard{{Text: arg, Known: puzzle.UnknownLength, Err: &puzzle.BoardError{Fault: puzzle.NoNumbers}}}
+			}
+			for _, b := range read {
+				if n++; !yield(inputBoard{fmt.Sprintf("board %d", n), b}) {
+					return
+				}
 			}
 		}
 	}
 }
 
-// lines are the boards of a text, one a line. It ends with ctx even while
-// input waits for a slow source; an error of the source is the last entry.
-func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[inputBoard] {
+// inputBoards are the boards of a text. It ends with ctx even while input waits for a slow source; an error of the source
+// is the last entry.
+func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[inputBoard] {
 	return func(yield func(inputBoard) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
-		for n, next := 1, readLines(ctx, input); ; n++ {
-			select {
-			case <-ctx.Done():
-				return
-			case line, more := <-next:
-				if !more {
+		var broken error
+		read := 0
+		lines := func(yield func(string) bool) {
+			for next := readLines(ctx, input); ; read++ {
+				select {
+				case <-ctx.Done():
 					return
-				}
-				b, ok := r.list.Line(line.text)
-				if line.err != nil {
-					b, ok = puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, line.err)}, true
-				}
-				if ok && !yield(inputBoard{fmt.Sprintf("line %d", n), b}) {
-					return
+				case line, more := <-next:
+					if broken = line.err; !more || broken != nil || !yield(line.text) {
+						return
+					}
 				}
 			}
+		}
+		list := newBoardReader(f)
+		for b := range list.Boards(lines) {
+			name := fmt.Sprintf("line %d", b.First)
+			if b.Last > b.First {
+				name = fmt.Sprintf("lines %d-%d", b.First, b.Last)
+			}
+			if ctx.Err() != nil || !yield(inputBoard{name, b}) {
+				return
+			}
+		}
+		if broken != nil {
+			yield(inputBoard{fmt.Sprintf("line %d", read+1), puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, broken)}})
 		}
 	}
 }
@@ -90,37 +115,56 @@ const maxLine = 32 << 10
 // line than maxLine only the beginning is kept.
 func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 	lines := make(chan inputLine)
+	send := func(line inputLine) bool {
+		select {
+		case lines <- line:
+			return true
+		case <-ctx.Done():
+			return false
+		}
+	}
 	guard.Go(func() error {
-		source := bufio.NewReaderSize(input, maxLine)
+		decoded := transform.NewReader(input, unicode.BOMOverride(encoding.Nop.NewDecoder())) // some shells write UTF-16
+		source := bufio.NewReaderSize(&lineEnds{Reader: decoded}, maxLine)
 		for {
 			text, isPrefix, err := source.ReadLine()
 			next := inputLine{text: string(text)}
 			for isPrefix && err == nil {
 				_, isPrefix, err = source.ReadLine()
 			}
-			if errors.Is(err, io.EOF) {
-				return nil
-			}
 			next.err = err
-			select {
-			case lines <- next:
-			case <-ctx.Done():
-				return nil
-			}
-			if err != nil {
+			if errors.Is(err, io.EOF) || !send(next) || err != nil {
 				return nil
 			}
 		}
 	}, func(err error) {
 		defer close(lines)
 		if err != nil {
-			select {
-			case lines <- inputLine{err: err}:
-			case <-ctx.Done():
-			}
+			send(inputLine{err: err})
 		}
 	})
 	return lines
+}
+
+// lineEnds turns CR and CRLF into LF.
+type lineEnds struct {
+	io.Reader
+	afterCR bool
+}
+
+func (e *lineEnds) Read(to []byte) (int, error) {
+	n, err := e.Reader.Read(to)
+	kept := to[:0]
+	for _, c := range to[:n] {
+		lf := c == '\n' && e.afterCR // of a CRLF
+		if e.afterCR = c == '\r'; e.afterCR {
+			c = '\n'
+		}
+		if !lf {
+			kept = append(kept, c)
+		}
+	}
+	return len(kept), err
 }
 
 // input opens the file that a command reads: standard input for "-", otherwise the file of that

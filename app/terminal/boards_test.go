@@ -43,8 +43,7 @@ func TestLines(t *testing.T) {
 		{"line 12", "", "", 0, puzzle.ErrBoard},
 		{"line 13", "1 2 / 3 0", "blank-first", 4, nil},
 	}
-	r := newBoardReader(boardFlags{goal: "blank-last"})
-	got := slices.Collect(r.lines(t.Context(), strings.NewReader(input)))
+	got := slices.Collect(inputBoards(t.Context(), boardFlags{goal: "blank-last"}, strings.NewReader(input)))
 	if len(got) != len(want) {
 		t.Fatalf("%d entries: %+v; want %d", len(got), got, len(want))
 	}
@@ -58,6 +57,22 @@ func TestLines(t *testing.T) {
 		}
 		if w.err == nil && (e.Start.Rows() != w.board || e.Goal.String() != w.goal || e.Known != w.known) {
 			t.Errorf("%s: %s to %s in %d; want %s to %s in %d", e.name, e.Start.Rows(), e.Goal, e.Known, w.board, w.goal, w.known)
+		}
+	}
+}
+
+// However the lines end, and in whichever encoding a shell has written them.
+func TestRowsOnLines(t *testing.T) {
+	const rows = "1 2 3\n4 5 6\n7 0 8\n\n# next\n3\n1 2 3\n4 5 6\n0 7 8\n"
+	wide := "\xff\xfe"
+	for _, c := range rows {
+		wide += string(c) + "\x00"
+	}
+	for _, input := range []string{rows, strings.ReplaceAll(rows, "\n", "\r\n"), strings.ReplaceAll(rows, "\n", "\r"), wide} {
+		got := slices.Collect(inputBoards(t.Context(), boardFlags{goal: "blank-last"}, strings.NewReader(input)))
+		if len(got) != 2 || got[0].name != "lines 1-3" || got[0].Start.Rows() != "1 2 3 / 4 5 6 / 7 0 8" ||
+			got[1].name != "lines 6-9" || got[1].Start.Rows() != "1 2 3 / 4 5 6 / 0 7 8" {
+			t.Errorf("%q: %+v", input, got)
 		}
 	}
 }
@@ -78,7 +93,7 @@ func TestFlagsGoBeforeDirectives(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got := slices.Collect(newBoardReader(c.flags).lines(t.Context(), strings.NewReader(input)))
+			got := slices.Collect(inputBoards(t.Context(), c.flags, strings.NewReader(input)))
 			if len(got) != 1 || got[0].Err != nil {
 				t.Fatalf("%+v", got)
 			}
@@ -99,10 +114,12 @@ func TestArguments(t *testing.T) {
 		{[]string{"1 2 3 0", "1,2,0,3"}, []string{"1 2 / 3 0", "1 2 / 0 3"}},
 		{[]string{"1", "2", "3", "0"}, []string{"1 2 / 3 0"}},
 		{[]string{"1", "2", "3", "/", "4", "5", "_"}, []string{"1 2 3 / 4 5 0"}},
+		{[]string{"123456708", "[[1,2],[3,0]]", "2x2:1,2,0,3"}, []string{"1 2 3 / 4 5 6 / 7 0 8", "1 2 / 3 0", "1 2 / 0 3"}},
+		{[]string{"3\n1 2 3\n4 5 6\n7 0 8\n\n1 2 3 / 4 5 0\n"}, []string{"1 2 3 / 4 5 6 / 7 0 8", "1 2 3 / 4 5 0"}},
 	}
 	for _, c := range cases {
 		var got []string
-		for e := range newBoardReader(boardFlags{goal: "blank-last"}).arguments(c.args) {
+		for e := range argumentBoards(boardFlags{goal: "blank-last"}, c.args) {
 			if e.Err != nil {
 				t.Errorf("%q: %v", c.args, e.Err)
 			}
@@ -120,9 +137,9 @@ func TestLinesEndWithTheirContextWhileInputWaits(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	go func() {
-		_, _ = io.WriteString(source, "1 2 3 0\n")
+		_, _ = io.WriteString(source, "8 6 7 2 5 4 3 0 1\n")
 	}()
-	for range newBoardReader(boardFlags{goal: "blank-last"}).lines(ctx, input) {
+	for range inputBoards(ctx, boardFlags{goal: "blank-last"}, input) {
 		cancel() // the input never ends
 	}
 }
@@ -130,7 +147,7 @@ func TestLinesEndWithTheirContextWhileInputWaits(t *testing.T) {
 func TestAnErrorOfTheSourceIsTheLastEntry(t *testing.T) {
 	broken := errors.New("disk gone")
 	input := io.MultiReader(strings.NewReader("1 2 3 0\n"), failingReader{broken})
-	got := slices.Collect(newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), input))
+	got := slices.Collect(inputBoards(t.Context(), boardFlags{goal: "blank-last"}, input))
 	if len(got) != 2 || got[0].Err != nil || !errors.Is(got[1].Err, broken) {
 		t.Errorf("%+v", got)
 	}
@@ -142,7 +159,7 @@ func (f failingReader) Read([]byte) (int, error) { return 0, f.err }
 
 func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
 	input := strings.Repeat("1 ", 10*maxLine) + "\n1 2 3 0\n"
-	got := slices.Collect(newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)))
+	got := slices.Collect(inputBoards(t.Context(), boardFlags{goal: "blank-last"}, strings.NewReader(input)))
 	if len(got) != 2 || !errors.Is(got[0].Err, puzzle.ErrBoard) || got[1].Err != nil || len(got[0].Text) > maxLine {
 		t.Errorf("%d entries", len(got))
 	}
@@ -153,7 +170,7 @@ func FuzzLines(f *testing.F) {
 	f.Add("# goal: 1 2 3 0\n1 2 0 3\n= =\n\xff")
 	f.Fuzz(func(t *testing.T, input string) {
 		defer testbudget.Of(t, 64)()
-		for e := range newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)) {
+		for e := range inputBoards(t.Context(), boardFlags{goal: "blank-last"}, strings.NewReader(input)) {
 			if e.Err == nil && (!e.Start.Size().Valid() || e.Start.Size() != e.Goal.Size()) {
 				t.Errorf("%q became a board of size %s with a goal of size %s", e.Text, e.Start.Size(), e.Goal.Size())
 			}

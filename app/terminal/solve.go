@@ -18,11 +18,14 @@ func (p *Program) solve() *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
 		Use:   "solve [BOARD…]",
-		Short: "Solve boards given as arguments, or one a line on standard input",
-		Long: `Solve boards given as arguments, or one a line on standard input.
+		Short: "Solve boards given as arguments or on standard input",
+		Long: `Solve boards given as arguments or on standard input.
 
-A BOARD is its numbers row by row, separated by spaces, commas, semicolons or
-slashes, with 0 or _ for the blank. On standard input "# size: 4x4" and
+A BOARD is its numbers row by row, separated by spaces, commas, tabs, semicolons,
+slashes, bars or brackets, with 0 _ . x * - or an empty cell for the blank; or a
+row on each line, and a blank line behind the last; or digits joined, as in
+123456780 and 123456789ABCDEF0. Before it may stand its size, as in 4x4: or as a
+line 4, or its number in a list. Comments begin with # or //; "# size: 4x4" and
 "# goal: snake" hold for the boards below them.
 
 A move is the way a tile slides: U D L R.
@@ -65,12 +68,12 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 // input.
 func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
 	if len(args) > 0 {
-		return newBoardReader(f).arguments(args)
+		return argumentBoards(f, args)
 	}
 	if isTerminal(p.In) {
-		fmt.Fprintln(p.Err, "Boards, one a line; end with Ctrl+D:")
+		fmt.Fprintln(p.Err, "Boards, one a line, or with their rows on lines and a blank line behind; end with Ctrl+D:")
 	}
-	return newBoardReader(f).lines(ctx, p.In)
+	return inputBoards(ctx, f, p.In)
 }
 
 // solveAll solves and reports board after board. Certificates that are done are kept,

@@ -27,14 +27,14 @@ func solves(_ context.Context, r solver.Request) (solver.Result, error) {
 }
 
 func TestSolveJSON(t *testing.T) {
-	input := "1 2 3 / 4 0 5 / 7 8 6\n1 2 x\n"
+	input := "1 2 3 / 4 0 5 / 7 8 6\n1 2 q\n"
 	want := `{"board":"1 2 3 4 0 5 7 8 6","size":"3x3","goal":"blank-last","algorithm":"idastar","heuristic":"manhattan",` +
 		`"solvable":true,"length":2,"optimal":true,"lower_bound":2,"moves":"UL","expanded":12345678,"generated":25000000,"stored":2,` +
 		`"iterations":[{"bound":0,"expanded":1,"generated":2,"seconds":0.000001},{"bound":2,"expanded":4,"generated":7,"seconds":0.001}],` +
 		`"seconds":2.5,"unbuilt":null,"error":null}
-{"board":"1 2 x","size":null,"goal":null,"algorithm":"auto","heuristic":"auto",` +
+{"board":"1 2 q","size":null,"goal":null,"algorithm":"auto","heuristic":"auto",` +
 		`"solvable":null,"length":null,"optimal":false,"lower_bound":0,"moves":null,"expanded":0,"generated":0,"stored":0,` +
-		`"iterations":[],"seconds":0,"unbuilt":null,"error":"not a board: \"x\" at position 3; expected a number or _"}
+		`"iterations":[],"seconds":0,"unbuilt":null,"error":"not a board, column 5: \"q\" at position 3; expected a number, or 0 _ . x * - for the blank"}
 `
 	if got := runWith(t, t.Context(), fake(solves), input, "solve", "--json"); got.out != want || got.status != statusInput {
 		t.Errorf("status %d:\n%s\nwant\n%s", got.status, got.out, want)

@@ -21,7 +21,7 @@ const (
 	Given   BoardSetKind = "given"  // listed in the experiment
 	Random  BoardSetKind = "random" // Count boards, drawn uniformly from all that can be solved
 	AtDepth BoardSetKind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
-	Listed  BoardSetKind = "file"   // a file of boards, one a line, as the terminal reads it
+	Listed  BoardSetKind = "file"   // a file of boards, as the terminal reads it
 	OfAGame BoardSetKind = "game"   // the positions that a saved game went through
 )
 
@@ -193,20 +193,24 @@ const maxLines = 5 * MaxBoards
 // read adds the boards of a text to a set, or returns the line that is none.
 func (s *BoardSet) read(text []byte, list puzzle.BoardListReader) (line int, err error) {
 	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
-	for one := range bytes.Lines(text) {
-		if line++; line > maxLines {
-			return line, fmt.Errorf("%w: over %d lines", ErrMany, maxLines)
+	lines := func(yield func(string) bool) {
+		for one := range puzzle.Lines(text) {
+			if line++; line > maxLines || !yield(one) {
+				return
+			}
 		}
-		b, ok := list.Line(string(one))
+	}
+	for b := range list.Boards(lines) {
 		switch {
-		case !ok:
-			continue
 		case b.Err != nil:
-			return line, b.Err
+			return b.First, b.Err
 		case len(s.Boards) == MaxBoards:
-			return line, fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
+			return b.First, fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
 		}
 		s.Boards = append(s.Boards, Board{b.Start, b.Goal, b.Known})
+	}
+	if line > maxLines {
+		return line, fmt.Errorf("%w: over %d lines", ErrMany, maxLines)
 	}
 	return line, nil
 }

@@ -1,6 +1,10 @@
 package puzzle
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // BoardErrorKind is a kind of BoardError.
 type BoardErrorKind uint8
@@ -10,14 +14,18 @@ const (
 	TooLong    BoardErrorKind = iota + 1 // Count bytes of text
 	NoNumbers                            // no tiles at all
 	NotANumber                           // Word at Position
-	NoSquare                             // Count tiles, and no size to arrange them in
+	NoSquare                             // Count tiles, which fill no board
 	WrongCount                           // Count tiles for Size
 	OutOfRange                           // Tile at Position, for Size
 	Twice                                // Tile at Position, and at First before
+	WrongRow                             // Count tiles in a row; First were expected
+	Ambiguous                            // Count tiles, which could be any of Readings
+	Several                              // Count boards, where one was expected
 )
 
 // BoardError is what keeps a text or a list of numbers from being a board: an
-// ErrBoard that can be told in any language. Positions count from 1.
+// ErrBoard that can be told in any language. Positions, lines and columns count
+// from 1; a line is 0 where the text has but one, a column where there is no text.
 type BoardError struct {
 	Fault    BoardErrorKind
 	Word     string
@@ -26,6 +34,9 @@ type BoardError struct {
 	First    int
 	Count    int
 	Size     Size
+	Line     int
+	Column   int // in characters
+	Readings []State
 }
 
 // Unwrap makes it an ErrBoard.
@@ -40,15 +51,49 @@ func (m *BoardError) Error() string {
 	case NoNumbers:
 		says = "no numbers; expected the tiles row by row, as in 1 2 3 4 5 6 7 8 0"
 	case NotANumber:
-		says = fmt.Sprintf("%q at position %d; expected a number or _", m.Word, m.Position)
+		says = fmt.Sprintf("%q at position %d; expected a number, or 0 _ . x * - for the blank", m.Word, m.Position)
 	case NoSquare:
-		says = fmt.Sprintf("%d numbers don't make a square; say the size (as in 4x3), or put a slash between rows", m.Count)
+		says = fmt.Sprintf("%d numbers don't make a square; expected equally long rows on lines or between slashes", m.Count)
 	case WrongCount:
 		says = fmt.Sprintf("%d numbers; expected %d for %s", m.Count, m.Size.Cells(), m.Size)
 	case OutOfRange:
 		says = fmt.Sprintf("tile %d at position %d; expected 0 to %d", m.Tile, m.Position, m.Size.Cells()-1)
 	case Twice:
 		says = fmt.Sprintf("tile %d at position %d; it is at position %d already", m.Tile, m.Position, m.First)
+	case WrongRow:
+		says = fmt.Sprintf("a row of %d numbers; expected %d", m.Count, m.First)
+	case Ambiguous:
+		says = fmt.Sprintf("%d numbers could be %s; say the size, as in 4x3: before them, or put each row on its own line",
+			m.Count, m.Choices(" or "))
+	case Several:
+		says = fmt.Sprintf("%d boards; expected one", m.Count)
 	}
-	return ErrBoard.Error() + ": " + says
+	return ErrBoard.Error() + m.place() + ": " + says
+}
+
+// place is where in the text the mistake is.
+func (m *BoardError) place() string {
+	switch {
+	case m.Line > 0:
+		return fmt.Sprintf(", line %d, column %d", m.Line, m.Column)
+	case m.Column > 0:
+		return fmt.Sprintf(", column %d", m.Column)
+	}
+	return ""
+}
+
+// Choices are the first Readings: their sizes where these tell them apart, else their rows.
+func (m *BoardError) Choices(or string) string {
+	const most = 4
+	sizes, boards := []string{}, []string{}
+	for _, s := range m.Readings[:min(len(m.Readings), most)] {
+		boards = append(boards, s.Rows())
+		if size := s.Size().String(); !slices.Contains(sizes, size) {
+			sizes = append(sizes, size)
+		}
+	}
+	if len(sizes) < len(boards) {
+		sizes = boards
+	}
+	return strings.Join(sizes, or)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // ErrGoal means that a goal does not fit the board.
@@ -97,7 +98,7 @@ func BlankAt(size Size, cell int) Goal {
 // board of the given size.
 func ParseGoal(text string, size Size) (Goal, error) {
 	text = strings.TrimSpace(text)
-	if text != "" && strings.IndexByte("_0123456789", text[0]) < 0 {
+	if text != "" && !strings.ContainsFunc(text, unicode.IsDigit) {
 		return NewGoal(GoalName(strings.ToLower(text)), size)
 	}
 	s, err := Parse(text, size)

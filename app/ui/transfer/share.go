@@ -1,6 +1,7 @@
 package transfer
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -37,8 +38,8 @@ func (x *Transfer) copyPosition() {
 	x.app.Status.Left.Set(lang.L("The position was copied."))
 }
 
-// looksShared tells whether somebody who pastes a text means a code or a
-// position by it: half of its words are numbers, at the least.
+// looksShared reports whether somebody who pastes a text means a code or a
+// position by it: it is one, or half of its words are numbers, at the least.
 func looksShared(text string) bool {
 	if session.LooksLikeCode(text) || session.LooksLikeSolve(text) {
 		return true
@@ -47,7 +48,12 @@ func looksShared(text string) bool {
 	if len(text) > mostLength {
 		return false
 	}
-	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;/\t\r\n", r) })
+	var mistake *puzzle.BoardError
+	_, err := puzzle.Parse(text, puzzle.Size{})
+	if err == nil || errors.As(err, &mistake) && (mistake.Fault == puzzle.Ambiguous || mistake.Fault == puzzle.Several) {
+		return true
+	}
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;/|[](){}\t\r\n", r) })
 	count := 0
 	for _, word := range words {
 		if _, err := strconv.Atoi(word); err == nil || word == "_" {

@@ -187,8 +187,9 @@ func PositionProblem(err error) string {
 	facts := map[string]any{
 		"Word": m.Word, "Tile": m.Tile, "Place": m.Position, "First": m.First, "Count": m.Count,
 		"Size": SizeTitle(m.Size), "Cells": m.Size.Cells(), "Last": m.Size.Cells() - 1,
+		"Boards": m.Choices(lang.L(" or ")), "Line": max(1, m.Line), "Column": m.Column,
 	}
-	return cmp.Or(map[puzzle.BoardErrorKind]string{
+	facts["Problem"] = cmp.Or(map[puzzle.BoardErrorKind]string{
 		puzzle.TooLong:    lang.L("This text is too long for a position."),
 		puzzle.NoNumbers:  lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0."),
 		puzzle.NotANumber: lang.L("“{{.Word}}” in cell {{.Place}} isn't a number.", facts),
@@ -196,8 +197,15 @@ func PositionProblem(err error) string {
 		puzzle.WrongCount: lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", facts),
 		puzzle.OutOfRange: lang.L(
 			"{{.Tile}} in cell {{.Place}} isn't a tile of this board; tiles go from 0 (the blank) to {{.Last}}.", facts),
-		puzzle.Twice: lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", facts),
+		puzzle.Twice:     lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", facts),
+		puzzle.WrongRow:  lang.L("This row has {{.Count}} numbers; it should have {{.First}}.", facts),
+		puzzle.Ambiguous: lang.L("This could be {{.Boards}}. Put each row on its own line.", facts),
+		puzzle.Several:   lang.L("These are {{.Count}} boards. Take one of them.", facts),
 	}[m.Fault], err.Error())
+	if m.Column > 0 {
+		return lang.L("Line {{.Line}}, column {{.Column}}: {{.Problem}}", facts)
+	}
+	return facts["Problem"].(string)
 }
 
 // ExperimentProblem is the sentence about an experiment or a lesson that can't be read or

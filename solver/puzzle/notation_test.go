@@ -1,0 +1,169 @@
+package puzzle
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilewise/solver/machine/testbudget"
+)
+
+// Boards as people and other programs write them.
+func TestBoardsAsTheyAreWritten(t *testing.T) {
+	const near, fifteen = "1 2 3 / 4 5 6 / 7 0 8", "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 0 15"
+	for text, want := range map[string]string{
+		"1 2 3\n4 5 6\n7 0 8":                                                    near,
+		"# solvable\n3\n1 2 3\n4 5 6\n7 0 8\n":                                   near,
+		"3\n 1  2  3\n 4  5  6\n 7  0  8\n\n":                                    near,
+		"3 3\n1 2 3\n4 5 6\n7 0 8":                                               near,
+		"3x3\n1 2 3 4 5 6 7 0 8":                                                 near,
+		"3\n1 2 3 4 5 6 7 0 8":                                                   near,
+		"1 2 3 # a row\n4 5 6 // another\n7 0 8 #":                               near,
+		"1 2 3\n\n4 5 6\n\n7 0 8\n":                                              near,
+		"1\n2\n3\n4\n5\n6\n7\n0\n8\n":                                            near,
+		"3\n1\n2\n3\n4\n5\n6\n7\n0\n8\n":                                         near,
+		"12 1 2 3 4 5 6 7 0 8":                                                   near,
+		"12. 1 2 3 4 5 6 7 0 8":                                                  near,
+		"12: 1 2 3 / 4 5 6 / 7 0 8":                                              near,
+		"[[1,2,3],[4,5,6],[7,0,8]]":                                              near,
+		"[[1, 2, 3],\n [4, 5, 6],\n [7, 0, 8],\n]":                               near,
+		"[\n  [1, 2, 3],\n  [4, 5, 6],\n  [7, 0, 8]\n]":                          near,
+		"[\n[\n1,\n2,\n3\n],\n[\n4,\n5,\n6\n],\n[7,0,8]]":                        near,
+		"[[1 2 3]\n [4 5 6]\n [7 0 8]]":                                          near,
+		"array([[1, 2, 3],\n       [4, 5, 6],\n       [7, 0, 8]])":               near,
+		"board = np.array([[1, 2, 3], [4, 5, 6], [7, 0, 8]])":                    near,
+		"int start[] = {1,2,3,4,5,6,7,0,8};":                                     "",
+		"{{1,2,3},{4,5,6},{7,0,8}};":                                             near,
+		"[1,2,3]\n[4,5,6]\n[7,0,8]":                                              near,
+		"((1,2,3),(4,5,6),(7,0,8))":                                              near,
+		"(1, 2, 3, 4, 5, 6, 7, 0, 8)":                                            near,
+		"[1,2,3,4,5,6,7,None,8]":                                                 near,
+		`[["1","2","3"],["4","5","6"],["7","","8"]]`:                             near,
+		"1 | 2 | 3\n4 | 5 | 6\n7 | | 8":                                          near,
+		"1 2 3 | 4 5 6 | 7 0 8":                                                  near,
+		"| 1 | 2 | 3 |\n|---|---|---|\n| 4 | 5 | 6 |\n| 7 |   | 8 |":             near,
+		"|  |  |  |\n|---|:-:|--:|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |": near,
+		"+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 4 | 5 | 6 |\n+---+---+---+\n| 7 |   | 8 |\n+---+---+---+": near,
+		"┌───┬───┬───┐\n│ 1 │ 2 │ 3 │\n├───┼───┼───┤\n│ 4 │ 5 │ 6 │\n├───┼───┼───┤\n│ 7 │   │ 8 │\n└───┴───┴───┘": near,
+		"1,2,3;4,5,6;7,,8":                                   near,
+		"1,2,3\n4,5,6\n7,,8\n":                               near,
+		"1;2;3\n4;5;6\n7;;8\n":                               near,
+		"1\t2\t3\n4\t5\t6\n7\t\t8\n":                         near,
+		"1,2,3,\n4,5,6,\n7,0,8,\n":                           near,
+		"1,2,3\n4,5,6\n7,8,\n":                               "1 2 3 / 4 5 6 / 7 8 0",
+		",1,2\n3,4,5\n6,7,8":                                 "0 1 2 / 3 4 5 / 6 7 8",
+		"1 2 3\n4 5 6\n7   8":                                near,
+		"1 2 3\n4 5 6\n7  8":                                 near,
+		" 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14    15": fifteen,
+		" 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14 __ 15": fifteen,
+		"1 2 3 4 5 6 7 8 9 A B C D E 0 F":                    fifteen,
+		"123456789ABCDE0F":                                   fifteen,
+		"123456789abcde0f":                                   fifteen,
+		"1234/5678/9ABC/DE.F":                                fifteen,
+		"4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15":          fifteen,
+		"4×4: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15":         fifteen,
+		"3x2:1,2,3,4,5,0":                                    "1 2 3 / 4 5 0",
+		"2 3\n1 2\n3 4\n5 0":                                 "1 2 / 3 4 / 5 0",
+		"3 2\n1 2\n3 4\n5 0":                                 "1 2 / 3 4 / 5 0",
+		"123456708":                                          near,
+		"1234567_8":                                          near,
+		"123\n456\n7x8":                                      near,
+		"123 456 7*8":                                        near,
+		"123/456/7-8":                                        near,
+		"12\n34\n50":                                         "1 2 / 3 4 / 5 0",
+		"1 2 3 4 5 6 7 x 8":                                  near,
+		"1 2 3 4 5 6 7 X 8":                                  near,
+		"1 2 3\n4 5 6\n7 . 8":                                near,
+		"1 2 3\n4 5 6\n7 * 8":                                near,
+		"1 2 3\n4 5 6\n7 - 8":                                near,
+		"1 2 3\n4 5 6\n7 – 8":                                near,
+		"\ufeff1\u00a02\u00a03\r\n4\u30005\u30006\r\n7 0 8\r\n": near,
+		"１　２　３\n４　５　６\n７　０　８":                                   near,
+		"１，２，３；４，５，６；７，＿，８":                                     near,
+		"1 2 3\r4 5 6\r7 0 8\r":                                 near,
+		"0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15":              "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15",
+		"# size: 2x3\n1 2 3 4 5 0":                              "1 2 / 3 4 / 5 0",
+		"1 2 3\n4 5 6\n7 0 8 = 1":                               near,
+	} {
+		s, err := Parse(text, Size{})
+		if want == "" && err != nil {
+			continue
+		}
+		if err != nil || s.Rows() != want {
+			t.Errorf("%q: %s, %v; want %s", text, s.Rows(), err, want)
+		}
+	}
+}
+
+// What could be several boards is none, and the error says which; any other says where the mistake is.
+func TestBoardsThatAreRefused(t *testing.T) {
+	for text, says := range map[string]string{
+		"1 2 3 4 5 0":         "could be 2x3 or 3x2",
+		"2 3\n1 2 3 4 5 0":    "could be 2x3 or 3x2",
+		"123450":              "could be 2x3 or 3x2",
+		"9 1 2 3 4 5 6 7 8 0": "could be 2x5 or 5x2 or 3x3",
+		"1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0": "2 boards; expected one",
+		"1 2 3\n4 5 1\n7 0 8":                        "line 2, column 5: tile 1 at position 6; it is at position 1 already",
+		"1 2 3\n4 five 6\n7 0 8":                     `line 2, column 3: "five" at position 5; expected a number`,
+		"1 2 3\n4 5 6 0\n7 8":                        "line 2, column 1: a row of 4 numbers; expected 3",
+		"4\n1 2 3\n4 5 6\n7 0 8":                     "9 numbers; expected 16 for 4x4",
+		"4x4: 1 2 3 0":                               "4 numbers; expected 16 for 4x4",
+		"[[1,2,3],[4,5,6],[7,0":                      "column 19: a row of 2 numbers; expected 3",
+		"1 2 3\n4 5 6\n7 8":                          "line 3, column 1: a row of 2 numbers; expected 3",
+		"867254311":                                  "column 9: tile 1 at position 9",
+		"1,,2,,3,4,5,6,7":                            "",
+	} {
+		s, err := Parse(text, Size{})
+		if err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %s, error %v; want one saying %q", text, s.Rows(), err, says)
+		}
+	}
+	if _, err := Parse("1 2 / 3 4 / 5 0", Size{3, 2}); err == nil {
+		t.Error("rows of 2 are taken for a board 3 wide")
+	}
+}
+
+// One file may hold boards of all kinds; a bad one spoils no other.
+func TestAListOfBoards(t *testing.T) {
+	const text = "3\n1 2 3\n4 5 6\n7 0 8\n3\n1 2 3\n4 5 6\n0 7 8\n1 2 3\n4 5 6\n7 8 0 = 0\n" + // to line 11
+		"8 6 7 2 5 4 3 0 1 = 31\n1 2 3 4 5 6 7 8 9\n1 1 2 3 4 5 6 7 8\n[[1,2],\n [0,3]]\n\n# a comment\n1 2 3\n4 5 1\n7 8 0\n\n" + // 21
+		"1 1 2 3 4 5 6 7 0 8\n2 1 2 3 4 5 6 0 7 8\n9 1 2 3 4 5 0 6 7 8\n0 1 2 3\n4 5 6 7\n\n1 2 0 3\n1 0 2 3"
+	want := "1-4: 1 2 3 / 4 5 6 / 7 0 8\n5-8: 1 2 3 / 4 5 6 / 0 7 8\n9-11: 1 2 3 / 4 5 6 / 7 8 0\n12-12: 8 6 7 / 2 5 4 / 3 0 1\n" +
+		"13-13: bad\n14-14: bad\n15-16: 1 2 / 0 3\n19-21: bad\n23-23: 1 2 3 / 4 5 6 / 7 0 8\n24-24: 1 2 3 / 4 5 6 / 0 7 8\n" +
+		"25-25: 1 2 3 / 4 5 0 / 6 7 8\n26-27: 0 1 2 3 / 4 5 6 7\n29-29: 1 2 / 0 3\n30-30: 1 0 / 2 3\n"
+	var l BoardListReader
+	var got strings.Builder
+	for b := range l.Boards(Lines([]byte(text))) {
+		what := "bad"
+		if b.Err == nil {
+			what = b.Start.Rows()
+		}
+		fmt.Fprintf(&got, "%d-%d: %s\n", b.First, b.Last, what)
+	}
+	if got.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
+	}
+}
+
+func FuzzBoards(f *testing.F) {
+	f.Add("3\n1 2 3\n4 5 6\n7 0 8\n# size: 2x2\n1 2 0 3\n| 1 | |\n[[1,\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		defer testbudget.Of(t, 64)()
+		var l BoardListReader
+		last := 0
+		for b := range l.Boards(Lines([]byte(text[:min(len(text), 2*maxText)]))) {
+			if b.First <= last && b.Err == nil || b.Last < b.First {
+				t.Fatalf("%q: a board of lines %d to %d behind line %d", text, b.First, b.Last, last)
+			}
+			last = b.Last
+			if b.Err == nil && !slices.Contains([]int{b.Goal.Size().Cells()}, b.Start.Size().Cells()) {
+				t.Fatalf("%q: %s", text, b.Start)
+			}
+			if b.Err != nil && !errors.Is(b.Err, ErrBoard) && !errors.Is(b.Err, ErrSize) && !errors.Is(b.Err, ErrGoal) && !errors.Is(b.Err, ErrLine) {
+				t.Fatalf("%q: %v", text, b.Err)
+			}
+		}
+	})
+}
