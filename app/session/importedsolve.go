@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
@@ -40,28 +41,49 @@ const (
 // 10×10, so the window's goroutine may read them.
 const longestSolve = 100_000
 
-// LooksLikeSolve tells whether somebody who pastes a text means a solve by it: it is a replay's link, or letters of
-// moves with what may stand beside them, after a board or without one.
+// LooksLikeSolve reports whether somebody who pastes a text means a solve by it: it is a replay's link, or moves with what
+// may stand beside them, after a board or without one.
 func LooksLikeSolve(text string) bool {
 	if strings.Contains(text, "?"+replayParameter) {
 		return true
 	}
 	scramble, solution := splitSolve(text)
-	letters := 0
-	for _, c := range solution {
-		switch {
-		case strings.ContainsRune("UDLRudlr", c):
-			letters++
-		case !strings.ContainsRune("0123456789()[], \t\r\n", c):
+	moves := 0
+	for rest := solution; rest != ""; {
+		_, length := puzzle.MoveSign(rest)
+		switch c, size := utf8.DecodeRuneInString(rest); {
+		case length > 0:
+			moves++
+			rest = rest[length:]
+		case puzzle.MoveSpace(c) || strings.ContainsRune("0123456789()[]", c):
+			rest = rest[size:]
+		default:
 			return false
 		}
 	}
-	return letters > 1 || letters == 1 && (scramble != "" || len(solution) > 1)
+	return moves > 1 || moves == 1 && (scramble != "" || len(solution) > 1)
 }
 
-// splitSolve divides a text into the board before the first move, which may be missing, and the moves.
+// splitSolve divides a text into the board before the moves, which may be missing, and the moves: from the first word on
+// that begins with a move, or with brackets and a move, where a board stands before it; else from the first sign on that
+// stands in no board of numbers.
 func splitSolve(text string) (scramble, solution string) {
+	const most = 8 // words that may be moves, or cells of a board with letters
 	text = strings.TrimSpace(text)
+	tried, last := 0, ' '
+	for i, c := range text {
+		begins := !puzzle.MoveSpace(c) && (puzzle.MoveSpace(last) || strings.ContainsRune("/])}0123456789_", last))
+		last = c
+		if _, move := puzzle.MoveSign(strings.TrimLeft(text[i:], "([\"' ")); !begins || move == 0 || tried == most {
+			continue
+		}
+		tried++
+		var mistake *puzzle.BoardError
+		_, err := puzzle.Parse(text[:i], puzzle.Size{})
+		if i == 0 || err == nil || errors.As(err, &mistake) && mistake.Fault == puzzle.Ambiguous {
+			return strings.TrimSpace(text[:i]), text[i:]
+		}
+	}
 	begin := strings.IndexFunc(text, func(c rune) bool { return !strings.ContainsRune("0123456789_/,; \t\r\n", c) })
 	if begin < 0 {
 		return text, ""

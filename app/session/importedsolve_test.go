@@ -52,6 +52,7 @@ func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
 			{g.ReplayLink(), GameSetup{Goal: puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)}, true, false},
 			{start.Scramble() + "\n" + lower, hand, false, false},
 			{"(" + lower + ")", hand, false, false},
+			{start.Lines() + "\n" + arrows.Replace(puzzle.FormatMoves(moves)), hand, false, false},
 			{start.Scramble() + " " + blank, hand, false, true},
 			{lower, GameSetup{Goal: goal, Start: goal.State}, false, false},
 		} {
@@ -71,6 +72,8 @@ func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
 		}
 	}
 }
+
+var arrows = strings.NewReplacer("U", "↑", "D", "down, ", "L", "←", "R", "Right ")
 
 func TestWhatIsNoSolveIsToldSo(t *testing.T) {
 	testbudget.OneGoroutine(t)
@@ -98,7 +101,7 @@ func TestWhatIsNoSolveIsToldSo(t *testing.T) {
 			t.Errorf("%.60q: %v; want %v", text, err, want)
 		}
 	}
-	for _, text := range []string{"", "1 2 3 4 5 6 7 8 0", "/home/me/UDLR.jpg", "TW1-0S0VN", "Hello"} {
+	for _, text := range []string{"", "1 2 3 4 5 6 7 8 0", "123456789ABCDE0F", "1 2 3 4 5 6 7 8 9 A B C D E F 0", "/home/me/UDLR.jpg", "TW1-0S0VN", "Hello"} {
 		if LooksLikeSolve(text) {
 			t.Errorf("%q looks like a solve", text)
 		}

@@ -18,6 +18,9 @@ func TestMovesText(t *testing.T) {
 		{"U1D1", "UD", "UD"},
 		{"(ur)2 [D2 L]", "URURDDL", "URURD2L"},
 		{"((U)2R)2", "UURUUR", "U2RU2R"},
+		{"→↓←↑2", "RDLUU", "RDLU2"},
+		{"⬆️, ￫;￬ ￩", "URDL", "URDL"},
+		{`["up", "Down", "LEFT", 'right']`, "UDLR", "UDLR"},
 	} {
 		moves, err := ParseMoves(c.text)
 		if err != nil || FormatMoves(moves) != c.plain || CompressMoves(moves) != c.short {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Bounds of what ParseMoves reads: far more than anybody plays, far less than what would fill the memory.
@@ -14,8 +16,8 @@ const (
 )
 
 // ParseMoves reads what FormatMoves and CompressMoves write, and how people write solutions elsewhere: small letters,
-// spaces and commas between moves, and brackets with a count behind them, as in "U2 (RD)3". The error is an ErrMove and
-// says where.
+// words as in "up, left", arrows, spaces, quotes, commas and semicolons between moves, and brackets with a count behind
+// them, as in "U2 (RD)3". The error is an ErrMove and says where.
 func ParseMoves(text string) ([]Move, error) {
 	r := moveParser{text: text}
 	moves, err := r.sequence(0)
@@ -47,15 +49,15 @@ func mistakeAt(position int, format string, values ...any) error {
 // sequence reads moves until the text, or the bracket around them, ends.
 func (r *moveParser) sequence(depth int) (moves []Move, err error) {
 	for r.at < len(r.text) {
-		c := r.text[r.at]
+		c, length := utf8.DecodeRuneInString(r.text[r.at:])
 		var part []Move
-		switch m := strings.IndexByte(moveLetters, c&^0x20); {
-		case strings.IndexByte(" ,\n\t\r", c) >= 0:
-			r.at++
+		switch m, written := MoveSign(r.text[r.at:]); {
+		case MoveSpace(c):
+			r.at += length
 			continue
-		case m >= 0:
-			r.at++
-			part = []Move{Move(m)}
+		case written > 0:
+			r.at += written
+			part = []Move{m}
 		case c == '(' || c == '[':
 			part, err = r.bracket(depth)
 		case depth > 0 && (c == ')' || c == ']'):
@@ -71,6 +73,29 @@ func (r *moveParser) sequence(depth int) (moves []Move, err error) {
 		}
 	}
 	return moves, nil
+}
+
+// MoveSpace reports whether a sign may stand between moves and says nothing.
+func MoveSpace(c rune) bool {
+	return strings.ContainsRune(",;\"'`“”\ufeff\ufe0e\ufe0f", c) || unicode.IsSpace(c)
+}
+
+// moveArrows are the arrows with which moves are written.
+var moveArrows = [len(Moves)]string{Up: "↑￪⬆⇧", Down: "↓￬⬇⇩", Left: "←￩⬅⇦", Right: "→￫➡⇨"}
+
+// MoveSign is the move that a text begins with, as a word, a letter or an arrow, and its length in bytes; 0 where it
+// begins with none.
+func MoveSign(text string) (m Move, length int) {
+	first, size := utf8.DecodeRuneInString(text)
+	for m, word := range [len(Moves)]string{"up", "down", "left", "right"} {
+		switch {
+		case len(text) >= len(word) && strings.EqualFold(text[:len(word)], word):
+			return Move(m), len(word)
+		case unicode.ToLower(first) == rune(word[0]), strings.ContainsRune(moveArrows[m], first) && size > 1:
+			return Move(m), size
+		}
+	}
+	return 0, 0
 }
 
 // bracket reads what stands in a bracket, and both its signs.
