@@ -37,12 +37,12 @@ const (
 	replayParameter = "r="
 )
 
-// longestSolve is the most moves of a solve: far more than anybody makes. So many take about 3 ms to read on a board of
-// 10×10, so the window's goroutine may read them.
+// longestSolve is the most moves of a solve: far more than anybody makes. So many take about 3 ms to read on a board
+// of 10×10, so the window's goroutine may read them.
 const longestSolve = 100_000
 
-// LooksLikeSolve reports whether somebody who pastes a text means a solve by it: it is a replay's link, or moves with what
-// may stand beside them, after a board or without one.
+// LooksLikeSolve reports whether somebody who pastes a text means a solve by it: it is a replay's link, or moves with
+// what may stand beside them, after a board or without one.
 func LooksLikeSolve(text string) bool {
 	if strings.Contains(text, "?"+replayParameter) {
 		return true
@@ -64,9 +64,9 @@ func LooksLikeSolve(text string) bool {
 	return moves > 1 || moves == 1 && (scramble != "" || len(solution) > 1)
 }
 
-// splitSolve divides a text into the board before the moves, which may be missing, and the moves: from the first word on
-// that begins with a move, or with brackets and a move, where a board stands before it; else from the first sign on that
-// stands in no board of numbers.
+// splitSolve divides a text into the board before the moves, which may be missing, and the moves: from the first word
+// on that begins with a move, or with brackets and a move, where a board stands before it; else from the first sign
+// on that stands in no board of numbers.
 func splitSolve(text string) (scramble, solution string) {
 	const most = 8 // words that may be moves, or cells of a board with letters
 	text = strings.TrimSpace(text)
@@ -97,8 +97,8 @@ func splitSolve(text string) (scramble, solution string) {
 //  2. a board and its solution, "5 3 8/… U2R(DL)2"
 //  3. a solution alone: of the board at hand; or of the one board that it solves
 //
-// The moves are those of tiles, or of the blank where only these lead to the goal. The error is an ErrSolve, or one of
-// puzzle's, which says where the mistake is.
+// The moves are those of tiles, or of the blank where only these lead to the goal. The error is an ErrSolve, or one
+// of puzzle's, which says where the mistake is.
 func ParseSolve(text string, hand GameSetup) (ImportedSolve, error) {
 	if _, link, ok := strings.Cut(text, "?"+replayParameter); ok {
 		link, _, _ = strings.Cut(strings.TrimSpace(link), "&")
@@ -155,8 +155,8 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, erro
 	return s, err
 }
 
-// parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the moves
-// a second, the board, and the milliseconds at which each move was made, which may be missing.
+// parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the
+// moves a second, the board, and the milliseconds at which each move was made, which may be missing.
 func parseReplay(parameter string, hand GameSetup) (ImportedSolve, error) {
 	content, err := unpackReplay(parameter)
 	if err != nil {

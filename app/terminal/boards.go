@@ -35,8 +35,8 @@ func newBoardReader(f boardFlags) puzzle.BoardListReader {
 	return puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}
 }
 
-// argumentBoards are the boards of a command line: each argument may hold several. Arguments that are none each are one
-// board, written without quotes.
+// argumentBoards are the boards of a command line: each argument may hold several. Arguments that are none each are
+// one board, written without quotes.
 func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	boards := func(text string) []puzzle.ListedBoard {
 		list := newBoardReader(f)
@@ -55,7 +55,8 @@ func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 		for _, arg := range args {
 			read := boards(arg)
 			if len(read) == 0 {
-				read = []puzzle.ListedBoard{{Text: arg, Known: puzzle.UnknownLength, Err: &puzzle.BoardError{Fault: puzzle.NoNumbers}}}
+				err := &puzzle.BoardError{Fault: puzzle.NoNumbers}
+				read = []puzzle.ListedBoard{{Text: arg, Known: puzzle.UnknownLength, Err: err}}
 			}
 			for _, b := range read {
 				if n++; !yield(inputBoard{fmt.Sprintf("board %d", n), b}) {
@@ -66,8 +67,8 @@ func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	}
 }
 
-// inputBoards are the boards of a text. It ends with ctx even while input waits for a slow source; an error of the source
-// is the last entry.
+// inputBoards are the boards of a text. It ends with ctx even while input waits for a slow source; an error of the
+// source is the last entry.
 func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[inputBoard] {
 	return func(yield func(inputBoard) bool) {
 		ctx, cancel := context.WithCancel(ctx)

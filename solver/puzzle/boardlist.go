@@ -30,8 +30,8 @@ const UnknownLength = -1
 //	4 5 6
 //	7 0 8
 //
-// Any other comment is passed over. A board is what Parse reads; it ends with a blank line, with the rows that it has,
-// or with its length. The zero value works out sizes and takes the goal with the blank last.
+// Any other comment is passed over. A board is what Parse reads; it ends with a blank line, with the rows that it
+// has, or with its length. The zero value works out sizes and takes the goal with the blank last.
 type BoardListReader struct {
 	Size      Size   // the size of the boards that follow; zero where each board's own numbers tell it
 	Goal      string // as ParseGoal reads it; "" is BlankLast
@@ -72,8 +72,8 @@ func Lines(text []byte) iter.Seq[string] {
 	}
 }
 
-// Boards reads lines. A board on one line is handed out before the next line is asked for, unless it could be the first
-// row of a larger one. No more is held at once than a board has lines.
+// Boards reads lines. A board on one line is handed out before the next line is asked for, unless it could be the
+// first row of a larger one. No more is held at once than a board has lines.
 func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 	return func(yield func(ListedBoard) bool) {
 		n := 0
@@ -128,8 +128,8 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	return done
 }
 
-// alone reports whether what stands on one line is a board that need not wait for the next line. Four numbers may be the
-// first row of a larger board, and so may the numbers from 0 on in their order.
+// alone reports whether what stands on one line is a board that need not wait for the next line. Four numbers may be
+// the first row of a larger board, and so may the numbers from 0 on in their order.
 func (l *BoardListReader) alone(b ListedBoard) bool {
 	size := b.Start.Size()
 	return size.Valid() && (size == l.Size || strings.ContainsAny(b.Text, "[/;") ||
@@ -143,7 +143,8 @@ func (l *BoardListReader) end() (done []ListedBoard) {
 	for i := 0; i < len(lines); {
 		n := l.longest(lines[i:])
 		i += max(1, n)
-		if begin := i - n; n == 0 || begin > bad && !lines[begin].apart && !strings.Contains(strings.TrimSpace(lines[begin-1].text), " ") {
+		lone := func(line boardLine) bool { return !strings.Contains(strings.TrimSpace(line.text), " ") }
+		if begin := i - n; n == 0 || begin > bad && !lines[begin].apart && lone(lines[begin-1]) {
 			continue // no board, or one behind a number alone, which is a size that it does not have
 		}
 		done = append(l.unread(done, lines[bad:i-n]), l.board(lines[i-n:i]))
@@ -175,8 +176,8 @@ func (l *BoardListReader) longest(lines []boardLine) int {
 	return 0
 }
 
-// unread adds what is wrong with lines that are no boards: of those between blank lines together, or of each that has as
-// many words as a board.
+// unread adds what is wrong with lines that are no boards: of those between blank lines together, or of each that has
+// as many words as a board.
 func (l *BoardListReader) unread(done []ListedBoard, lines []boardLine) []ListedBoard {
 	whole := func(line boardLine) bool {
 		const least = 9 // of fewer words a row is likelier

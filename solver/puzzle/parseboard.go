@@ -12,9 +12,10 @@ import (
 const maxText = 20_000
 
 // Parse reads one board as people and programs write it: numbers row by row, separated by spaces, commas, tabs,
-// semicolons, slashes, bars or brackets, or rows on lines, or the digits of a small board joined; and the blank as
-// 0 _ . x * - or an empty cell. A size or an index may stand before it, and comments behind # or //, as in the lists that
-// BoardListReader reads. With a zero size, what the text says, equally long rows, or else a square gives the size.
+// semicolons, slashes, bars or brackets, or rows on lines, or the digits of a small board joined; and the blank as 0
+// _ . x * - or an empty cell. A size or an index may stand before it, and comments behind # or //, as in the lists
+// that BoardListReader reads. With a zero size, what the text says, equally long rows, or else a square gives the
+// size.
 //
 // The error is a BoardError or wraps ErrSize; it says what was expected, and where. A text that could be several
 // boards is none.
@@ -38,8 +39,8 @@ func Parse(text string, size Size) (State, error) {
 	return boards[0].Start, nil
 }
 
-// readBoard reads lines that are one board, of a size that may be zero; indexed reports whether an index stands before
-// the board. Where indexes are known to stand there, that goes before other readings.
+// readBoard reads lines that are one board, of a size that may be zero; indexed reports whether an index stands
+// before the board. Where indexes are known to stand there, that goes before other readings.
 func readBoard(lines []boardLine, size Size, indexes bool) (s State, indexed bool, err error) {
 	if length := textLength(lines); length > maxText {
 		return State{}, false, &BoardError{Fault: TooLong, Count: length}
@@ -49,8 +50,8 @@ func readBoard(lines []boardLine, size Size, indexes bool) (s State, indexed boo
 	if len(words) == 0 {
 		return State{}, false, &BoardError{Fault: NoNumbers}
 	}
-	if s, err := arrange(words, size); err == nil { // then nothing before it can be a size or an index: its tiles are all there
-		return s, false, nil
+	if s, err := arrange(words, size); err == nil {
+		return s, false, nil // all its tiles are there, so that none can be a size or an index
 	}
 	long := len(words) == 1 && len(words[0].text) >= MinSide*MinSide // a board of joined digits, if any
 	for stage, ways := range [][][]boardWord{{words}, {joined(words)}, blankBetween(all)} {
@@ -125,8 +126,8 @@ type boardReading struct {
 	indexed bool        // an index stood before the board
 }
 
-// readings are what words may be, the likelier first: a board behind its size, as in 4x4 or alone on the first line; a
-// board; one behind two sides; one behind its index.
+// readings are what words may be, the likelier first: a board behind its size, as in 4x4 or alone on the first line;
+// a board; one behind two sides; one behind its index.
 func readings(ways [][]boardWord, known Size) (all []boardReading) {
 	for _, words := range ways {
 		sized := func(behind, w, h int) {
@@ -186,7 +187,8 @@ func arrange(words []boardWord, size Size) (State, error) {
 	}
 	for _, row := range rows {
 		if len(rows) > 1 && len(words) == shapes[0].Cells() && len(row)%expected != 0 {
-			return State{}, &BoardError{Fault: WrongRow, Count: len(row), First: expected, Line: row[0].line, Column: row[0].column}
+			at := row[0]
+			return State{}, &BoardError{Fault: WrongRow, Count: len(row), First: expected, Line: at.line, Column: at.column}
 		}
 	}
 	boards := make([]State, len(shapes))
@@ -205,8 +207,8 @@ func arrange(words []boardWord, size Size) (State, error) {
 	return boards[0], nil
 }
 
-// markedRows are the rows of a board: between the weakest marks that make equally long ones; else one row, where every
-// word would be a row, or such as they are.
+// markedRows are the rows of a board: between the weakest marks that make equally long ones; else one row, where
+// every word would be a row, or such as they are.
 func markedRows(words []boardWord) [][]boardWord {
 	rows := [][]boardWord{words}
 	for mark := bracketMark; mark >= softMark; mark-- {
@@ -219,8 +221,8 @@ func markedRows(words []boardWord) [][]boardWord {
 	return rows
 }
 
-// shapesOf are the sizes that a board can have: the known one; else that of its rows; else a square; else all that have
-// so many cells.
+// shapesOf are the sizes that a board can have: the known one; else that of its rows; else a square; else all that
+// have so many cells.
 func shapesOf(words []boardWord, rows [][]boardWord, known Size) (all []Size) {
 	count := len(words)
 	switch {

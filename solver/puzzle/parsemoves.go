@@ -16,8 +16,8 @@ const (
 )
 
 // ParseMoves reads what FormatMoves and CompressMoves write, and how people write solutions elsewhere: small letters,
-// words as in "up, left", arrows, spaces, quotes, commas and semicolons between moves, and brackets with a count behind
-// them, as in "U2 (RD)3". The error is an ErrMove and says where.
+// words as in "up, left", arrows, spaces, quotes, commas and semicolons between moves, and brackets with a count
+// behind them, as in "U2 (RD)3". The error is an ErrMove and says where.
 func ParseMoves(text string) ([]Move, error) {
 	r := moveParser{text: text}
 	moves, err := r.sequence(0)
