@@ -131,7 +131,7 @@ func newProofRun(p *Program, f proveFlags) *proofRun {
 
 // prove proves the one board of the arguments, searches a part of one bound, or plans that.
 func (r *proofRun) prove(ctx context.Context, args []string) error {
-	boards := slices.Collect(newBoardReader(r.flags.boardFlags).arguments(args))
+	boards := slices.Collect(argumentBoards(r.flags.boardFlags, args))
 	if len(boards) != 1 {
 		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
 	}
