@@ -198,31 +198,45 @@ func (m *monkey) start(language string) bool {
 	return m.ping()
 }
 
-// waits waits until something is so, for as long as the program itself may take: the time in which it waits for a
-// processor, on a machine that does much else, is not its own. It reports whether it was.
-func (m *monkey) waits(most time.Duration, is func() bool) bool {
+// ownTime is how long the program itself takes from now on: the time in which a thread of it is ready and waits for a
+// processor, on a machine that does much else, is not its own, unless it becomes long.
+func (m *monkey) ownTime() func() time.Duration {
+	const long = 3 * time.Minute
 	began, delayed := time.Now(), m.delay()
-	for !is() {
+	return func() time.Duration {
+		if wall := time.Since(began); wall < long {
+			return wall - max(0, m.delay()-delayed)
+		}
+		return long
+	}
+}
+
+// delay is how long all threads of the program were ready and waited for a processor.
+func (m *monkey) delay() (sum time.Duration) {
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", m.cmd.Process.Pid))
+	for _, thread := range threads {
+		stat, _ := os.ReadFile(thread)
+		if fields := strings.Fields(string(stat)); len(fields) > 1 {
+			ns, _ := strconv.ParseInt(fields[1], 10, 64)
+			sum += time.Duration(ns)
+		}
+	}
+	return sum
+}
+
+// waits waits until something is so, for so long at most, and reports whether it was.
+func (m *monkey) waits(most time.Duration, is func() bool) bool {
+	for own := m.ownTime(); !is(); {
 		select {
 		case <-m.exited:
 			return false
 		case <-time.After(20 * time.Millisecond):
 		}
-		if time.Since(began)-(m.delay()-delayed) > most {
+		if own() > most {
 			return is()
 		}
 	}
 	return true
-}
-
-// delay is how long the first thread of the program, which is the window's, was ready and waited for a processor.
-func (m *monkey) delay() time.Duration {
-	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/schedstat", m.cmd.Process.Pid))
-	if fields := strings.Fields(string(stat)); len(fields) > 1 {
-		ns, _ := strconv.ParseInt(fields[1], 10, 64)
-		return time.Duration(ns)
-	}
-	return 0
 }
 
 // hang is how long a window may not answer.
@@ -230,13 +244,13 @@ const hang = 5 * time.Second
 
 // ping finds that the window answers.
 func (m *monkey) ping() bool {
-	began, delayed := time.Now(), m.delay()
+	own := m.ownTime()
 	if m.hand.alive(m.window, func() bool {
 		select {
 		case <-m.exited:
 			return false
 		default:
-			return time.Since(began)-(m.delay()-delayed) < hang
+			return own() < hang
 		}
 	}) {
 		return true
