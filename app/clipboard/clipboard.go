@@ -1,7 +1,7 @@
-// Package clipboard takes a picture from the system's clipboard, and puts one there; Fyne
-// knows text only. Windows and macOS are asked through a library. On Linux and its like the
-// X server or the Wayland compositor is asked directly: pictures of any size come so, and one that
-// never comes can be stopped.
+// Package clipboard takes a picture or a text from the system's clipboard, and puts a picture there. Fyne
+// knows text only, and waits for it without a limit, with the window. Windows and macOS are asked through a library.
+// On Linux and its like the X server or the Wayland compositor is asked directly: pictures of any size come so, and
+// what never comes can be stopped.
 package clipboard
 
 import (
@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 )
 
 // The errors.
@@ -17,11 +18,11 @@ var (
 	// there is no X server, and the compositor hands its clipboard to windows in use only.
 	ErrTool = errors.New("there is no tool for pictures on the clipboard")
 
-	// ErrNone means that there is no picture on the clipboard.
-	ErrNone = errors.New("there is no picture on the clipboard")
+	// ErrNone means that there is no picture, or no text, on the clipboard.
+	ErrNone = errors.New("the clipboard has nothing of the kind")
 
-	// ErrLarge means that the picture is larger than any that would be opened.
-	ErrLarge = errors.New("the picture on the clipboard is too large")
+	// ErrLarge means that the picture, or the text, is larger than any that would be opened.
+	ErrLarge = errors.New("what is on the clipboard is too large")
 )
 
 // pngType is the form in which a picture is put there.
@@ -31,6 +32,9 @@ const pngType = "image/png"
 var pictureTypes = []string{pngType, "image/bmp", "image/tiff", "image/webp", "image/jpeg", "image/heic", "image/avif",
 	"image/gif"}
 
+// textTypes are the forms in which a text is taken.
+var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"}
+
 // isPicture tells whether data begins as a file of one of these forms does.
 func isPicture(data []byte) bool {
 	begins := func(mark string) bool { return bytes.HasPrefix(data, []byte(mark)) }
@@ -38,13 +42,20 @@ func isPicture(data []byte) bool {
 		len(data) > 8 && string(data[4:8]) == "ftyp"
 }
 
-// largest bounds what is taken, in bytes of the file.
-const largest = 128 << 20
+// largest bounds the pictures that are taken, in bytes of the file, and largestText the texts: a code or a position
+// has at most a few thousand.
+const (
+	largest     = 128 << 20
+	largestText = 8 << 20
+)
+
+// System is the clipboard of the system.
+type System struct{}
 
 // Picture is the picture on the clipboard, as a file in the best form in which the program that owns the clipboard has
 // it. It blocks until that program has answered or ctx is cancelled: call it away from the window.
 // The errors are ErrNone, ErrLarge, ErrTool and the context's.
-func Picture(ctx context.Context) ([]byte, error) {
+func (System) Picture(ctx context.Context) ([]byte, error) {
 	data, err := picture(ctx)
 	switch {
 	case ctx.Err() != nil:
@@ -57,6 +68,22 @@ func Picture(ctx context.Context) ([]byte, error) {
 		return nil, ErrLarge
 	}
 	return data, nil
+}
+
+// Text is the text on the clipboard; what is no UTF-8 in it is replaced. It blocks until the program that owns the
+// clipboard has answered or ctx is cancelled: call it away from the window. The errors are ErrNone, ErrLarge, ErrTool
+// and the context's.
+func (System) Text(ctx context.Context) (string, error) {
+	data, err := text(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return "", ctx.Err()
+	case err != nil:
+		return "", err
+	case len(data) > largestText:
+		return "", ErrLarge
+	}
+	return strings.ToValidUTF8(string(data), "\uFFFD"), nil
 }
 
 // Put lays a picture, a PNG file, onto the clipboard. It blocks until it is there or ctx is

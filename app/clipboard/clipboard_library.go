@@ -6,13 +6,26 @@ import (
 	"context"
 
 	"golang.design/x/clipboard"
+
+	"tilewise/solver/guard"
 )
 
-func picture(context.Context) ([]byte, error) {
+func picture(ctx context.Context) ([]byte, error) { return read(ctx, clipboard.FmtImage) }
+func text(ctx context.Context) ([]byte, error)    { return read(ctx, clipboard.FmtText) }
+
+// read asks the system, which asks the program that owns the clipboard: the library waits for it without a limit.
+func read(ctx context.Context, f clipboard.Format) ([]byte, error) {
 	if clipboard.Init() != nil { // built without cgo, on macOS
 		return nil, ErrTool
 	}
-	return clipboard.Read(clipboard.FmtImage), nil
+	answer := make(chan []byte, 1)
+	guard.Go(func() error { answer <- clipboard.Read(f); return nil }, func(error) {})
+	select {
+	case data := <-answer:
+		return data, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 func put(_ context.Context, png []byte) error {

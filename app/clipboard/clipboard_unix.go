@@ -8,17 +8,21 @@ import (
 	"os"
 )
 
-// picture asks the Wayland compositor where there is one, and then the X server.
-func picture(ctx context.Context) ([]byte, error) {
+func picture(ctx context.Context) ([]byte, error) { return content(ctx, pictureTypes, largest) }
+func text(ctx context.Context) ([]byte, error)    { return content(ctx, textTypes, largestText) }
+
+// content asks the Wayland compositor where there is one, and then the X server, for the first of some forms that there
+// is, of so many bytes at most.
+func content(ctx context.Context, forms []string, most int) ([]byte, error) {
 	err := ErrTool
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
 		var data []byte
-		if data, err = waylandPicture(ctx); !errors.Is(err, ErrTool) {
+		if data, err = waylandContent(ctx, forms, most); !errors.Is(err, ErrTool) {
 			return data, err
 		}
 	}
 	if os.Getenv("DISPLAY") != "" {
-		return xPicture(ctx)
+		return xContent(ctx, forms, most)
 	}
 	return nil, err
 }

@@ -51,14 +51,15 @@ type waylandConnection struct {
 	unread   []byte
 	files    []int             // descriptors that came and were not used yet
 	globals  map[string]uint32 // the numbers of the compositor's objects, by the name of their protocol
-	offers   map[uint32]int    // the offers, and the best of pictureTypes that each has; its length where it has none
+	forms    []string          // the forms in which something is wanted, the best first
+	offers   map[uint32]int    // the offers, and the best of the forms that each has; their number where it has none
 	chosen   uint32            // the offer that is on the clipboard; 0 where none is
 	content  []byte            // the picture that is ours
 	lost     bool              // the clipboard belongs to another program
 }
 
 // meet speaks with the compositor until ctx is cancelled or the connection is closed.
-func meet(ctx context.Context) (*waylandConnection, error) {
+func meet(ctx context.Context, forms ...string) (*waylandConnection, error) {
 	path := os.Getenv("WAYLAND_DISPLAY")
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), path)
@@ -68,7 +69,7 @@ func meet(ctx context.Context) (*waylandConnection, error) {
 		return nil, ErrTool
 	}
 	c := &waylandConnection{File: conn, stop: context.AfterFunc(ctx, func() { conn.Close() }),
-		globals: map[string]uint32{}, offers: map[uint32]int{}}
+		forms: forms, globals: map[string]uint32{}, offers: map[uint32]int{}}
 	c.ask(display, askRegistry, -1, registry)
 	err = c.settle(globalsTold)
 	control := "ext_data_control_manager_v1"
@@ -215,11 +216,11 @@ func (c *waylandConnection) hear(object uint32, event uint16, body []byte) error
 	case object == registry && event == global:
 		c.globals[text(4)] = word(0)
 	case object == device && event == newOffer:
-		c.offers[word(0)] = len(pictureTypes)
+		c.offers[word(0)] = len(c.forms)
 	case object == device && event == selection:
 		c.chosen = word(0)
 	case offer && event == offered:
-		if n := slices.Index(pictureTypes, text(0)); n >= 0 {
+		if n := slices.Index(c.forms, text(0)); n >= 0 {
 			c.offers[object] = min(best, n)
 		}
 	case object == source && event == cancelled:
@@ -236,15 +237,15 @@ func (c *waylandConnection) hear(object uint32, event uint16, body []byte) error
 	return nil
 }
 
-// waylandPicture asks the compositor for the picture on its clipboard.
-func waylandPicture(ctx context.Context) ([]byte, error) {
-	c, err := meet(ctx)
+// waylandContent asks the compositor for what is on its clipboard, in the first of some forms.
+func waylandContent(ctx context.Context, forms []string, most int) ([]byte, error) {
+	c, err := meet(ctx, forms...)
 	if err != nil {
 		return nil, err
 	}
 	defer c.Close()
 	best, ok := c.offers[c.chosen]
-	if !ok || best == len(pictureTypes) {
+	if !ok || best == len(forms) {
 		return nil, ErrNone
 	}
 	from, to, err := os.Pipe()
@@ -253,11 +254,11 @@ func waylandPicture(ctx context.Context) ([]byte, error) {
 	}
 	defer from.Close()
 	defer context.AfterFunc(ctx, func() { from.Close() })()
-	c.ask(c.chosen, receive, int(to.Fd()), pictureTypes[best])
+	c.ask(c.chosen, receive, int(to.Fd()), forms[best])
 	to.Close()
-	data, err := io.ReadAll(io.LimitReader(from, largest+1))
+	data, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
 	switch {
-	case len(data) > largest:
+	case len(data) > most:
 		return nil, ErrLarge
 	case err != nil || len(data) == 0:
 		return nil, ErrNone

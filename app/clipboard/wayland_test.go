@@ -101,14 +101,14 @@ func TestAPictureComesFromTheCompositor(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c.run(t)
-			got, err := Picture(t.Context())
+			got, err := (System{}).Picture(t.Context())
 			if !errors.Is(err, c.err) || err == nil && string(got) != picture {
 				t.Errorf("%d bytes, %v; want %v", len(got), err, c.err)
 			}
 		})
 	}
 	t.Setenv("WAYLAND_DISPLAY", filepath.Join(t.TempDir(), "nobody"))
-	if _, err := Picture(t.Context()); !errors.Is(err, ErrTool) {
+	if _, err := (System{}).Picture(t.Context()); !errors.Is(err, ErrTool) {
 		t.Errorf("without a compositor: %v", err)
 	}
 }
@@ -123,7 +123,7 @@ func TestAPictureThatNeverComesCanBeStopped(t *testing.T) {
 	defer listener.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Picture(ctx); !errors.Is(err, context.Canceled) {
+	if _, err := (System{}).Picture(ctx); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want the context's", err)
 	}
 }

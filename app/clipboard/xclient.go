@@ -25,6 +25,7 @@ func init() { xgb.Logger.SetOutput(io.Discard) } // errors are returned, too
 type xClient struct {
 	*xgb.Conn
 	window xproto.Window
+	most   int // how many bytes are taken
 	stop   func() bool
 
 	clipboard, png, incr, targets, property xproto.Atom
@@ -76,18 +77,19 @@ func (c *xClient) atom(name string) (xproto.Atom, error) {
 	return reply.Atom, nil
 }
 
-// xPicture asks the program that owns the clipboard for its picture.
-func xPicture(ctx context.Context) ([]byte, error) {
+// xContent asks the program that owns the clipboard for what is on it, in the first of some forms that it has.
+func xContent(ctx context.Context, forms []string, most int) ([]byte, error) {
 	c, err := connect(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer c.close()
+	c.most = most
 	offered, err := c.selection(c.targets)
 	if err != nil {
 		return nil, err
 	}
-	for _, kind := range pictureTypes {
+	for _, kind := range forms {
 		form, err := c.atom(kind)
 		if err != nil {
 			return nil, err
@@ -144,7 +146,7 @@ func (c *xClient) received() ([]byte, error) {
 		case len(piece) == 0:
 			return data, nil
 		}
-		if data = append(data, piece...); len(data) > largest {
+		if data = append(data, piece...); len(data) > c.most {
 			return nil, ErrLarge
 		}
 	}
@@ -159,7 +161,7 @@ func (c *xClient) take() (data []byte, kind xproto.Atom, err error) {
 		if err != nil {
 			return nil, 0, err
 		}
-		if int64(len(data))+int64(len(reply.Value))+int64(reply.BytesAfter) > largest {
+		if int64(len(data))+int64(len(reply.Value))+int64(reply.BytesAfter) > int64(c.most) {
 			return nil, 0, ErrLarge
 		}
 		if data = append(data, reply.Value...); reply.BytesAfter == 0 {

@@ -6,9 +6,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"testing"
+	"time"
 
 	"github.com/jezek/xgb/xproto"
 )
@@ -42,7 +44,7 @@ func xServer(t *testing.T) {
 // A picture that is put on the clipboard of an X server comes back, at once or in pieces, and gives way to the next.
 func TestAPictureGoesThroughTheXServer(t *testing.T) {
 	xServer(t)
-	if _, err := Picture(t.Context()); !errors.Is(err, ErrNone) {
+	if _, err := (System{}).Picture(t.Context()); !errors.Is(err, ErrNone) {
 		t.Errorf("of an empty clipboard: %v; want ErrNone", err)
 	}
 	for _, pixels := range []int{1_000, 500_000} {
@@ -50,7 +52,7 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 		if err := Put(t.Context(), want); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+		if got, err := (System{}).Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("%d bytes of %d came; %v", len(got), len(want), err)
 		}
 	}
@@ -94,7 +96,7 @@ type taken struct {
 func take(ctx context.Context) <-chan taken {
 	result := make(chan taken, 1)
 	go func() {
-		data, err := Picture(ctx)
+		data, err := (System{}).Picture(ctx)
 		result <- taken{data, err}
 	}()
 	return result
@@ -156,5 +158,39 @@ func TestAPieceThatIsToldOfTwiceIsNotTheLast(t *testing.T) {
 	}()
 	if got := <-result; got.err != nil || !bytes.Equal(got.data, o.content) {
 		t.Errorf("%d bytes of %d came, and %v", len(got.data), len(o.content), got.err)
+	}
+}
+
+// A text is taken from who hands it over, and from who never answers it is given up in time.
+func TestATextIsTakenOrGivenUp(t *testing.T) {
+	xServer(t)
+	o := testOwner(t)
+	utf8, err := o.atom("UTF8_STRING")
+	if err != nil {
+		t.Fatal(err)
+	}
+	short, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	if text, err := (System{}).Text(short); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("%q, %v from who does not answer", text, err)
+	}
+	o.asked() // what was given up
+	texts := make(chan string, 1)
+	go func() {
+		text, err := (System{}).Text(t.Context())
+		texts <- fmt.Sprint(text, err)
+	}()
+	for _, content := range [][]byte{bytesOf(utf8), []byte("8 6 7 … \xff")} {
+		e := o.asked()
+		kind, bits := utf8, byte(8)
+		if e.Target == o.targets {
+			kind, bits = xproto.AtomAtom, 32
+		}
+		o.write(pictureDestination{e.Requestor, e.Property}, kind, bits, content)
+		told := xproto.SelectionNotifyEvent{Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: e.Property}
+		xproto.SendEvent(o.Conn, false, e.Requestor, 0, string(told.Bytes()))
+	}
+	if got := <-texts; got != "8 6 7 … \uFFFD<nil>" {
+		t.Errorf("it says %q", got)
 	}
 }

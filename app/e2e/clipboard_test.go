@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -83,7 +84,7 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	for _, wayland := range []string{"", "wayland-1"} { // no compositor answers, so the X server is asked, which has none
 		t.Setenv("WAYLAND_DISPLAY", wayland)
-		if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
+		if _, err := (clipboard.System{}).Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
 			t.Errorf("without a picture on %q: %v; want ErrNone", wayland, err)
 		}
 	}
@@ -95,7 +96,7 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.copies(xclip, "-t", "image/png", file)
-		if got, err := clipboard.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("%d bytes of %d came, %v", len(got), len(want), err)
 		}
 		if err := clipboard.Put(t.Context(), want); err != nil {
@@ -104,7 +105,7 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 		if got, err := s.tool(xclip, "-o", "-selection", "clipboard", "-t", "image/png"); err != nil || got != string(want) {
 			t.Errorf("%d bytes of %d were handed over, %v", len(got), len(want), err)
 		}
-		if got, err := clipboard.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("of our own %d bytes of %d came, %v", len(got), len(want), err)
 		}
 	}
@@ -114,12 +115,12 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.copies(xclip, "-t", kind, file)
-		if got, err := clipboard.Picture(t.Context()); err != nil || string(got) != content {
+		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || string(got) != content {
 			t.Errorf("of a picture of the kind %s %q came, %v", kind, got, err)
 		}
 	}
 	s.copies(xclip, os.Args[0])
-	if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
+	if _, err := (clipboard.System{}).Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
 		t.Errorf("of a text: %v; want ErrNone", err)
 	}
 }
@@ -136,11 +137,11 @@ func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
 	owner.conn.Sync()
 	short, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
-	if _, err := clipboard.Picture(short); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := (clipboard.System{}).Picture(short); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("without an answer: %v; want the end of the time", err)
 	}
 	go owner.handsOverForever()
-	if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrLarge) {
+	if _, err := (clipboard.System{}).Picture(t.Context()); !errors.Is(err, clipboard.ErrLarge) {
 		t.Errorf("without an end: %v; want ErrLarge", err)
 	}
 }
@@ -188,4 +189,25 @@ func TestAPictureIsPastedWithoutATool(t *testing.T) {
 	now := p.until("the pasted picture", func(now situation) bool { return now.Photo.Photo == "Pasted picture" })
 	p.pictured(openPicture(t, photo, size4), board(t, now.state(), size4))
 	p.shot("pasted")
+}
+
+// A program that owns the clipboard and never answers holds nobody up: not the board, not a field.
+func TestAClipboardThatNeverAnswersFreezesNothing(t *testing.T) {
+	t.Parallel()
+	p := launch(newScreen(t, 800, 600), plain(t), nil)
+	before := p.resize(800, 600)
+	hand := newMonkeyHand(t, p.display)
+	hand.put("", nil)
+	p.key("ctrl+v", "Left", "Right", "Up", "Down")
+	p.until("a move while the clipboard is asked", func(now situation) bool { return len(now.Positions) > len(before.Positions) })
+	p.until("a sentence", func(now situation) bool { return strings.Contains(now.Banner, "isn't handing it over") })
+	p.key("ctrl+k", "ctrl+v")
+	p.write("hint")
+	p.key("ctrl+a", "ctrl+c")
+	p.eventually("what was typed while the clipboard was asked", func() error {
+		if text, _ := p.tool("xclip", "-o", "-selection", "clipboard"); text != "hint" {
+			return errors.New("the field holds " + text)
+		}
+		return nil
+	})
 }

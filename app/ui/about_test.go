@@ -37,12 +37,16 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 			t.Errorf("the sheet does not say %q:\n%s", want, told)
 		}
 	}
-	s.help.OpenFolder(s.data)
+	opens := func() {
+		s.help.OpenFolder(s.data)
+		s.until("the system", func() bool { return !s.help.Opening.Busy() })
+	}
+	opens()
 	if want := "file://" + filepath.ToSlash(s.data); !slices.Equal(system.asked, []string{want}) {
 		t.Errorf("the system was asked for %q, not for %q", system.asked, want)
 	}
 	system.err = errors.New("no")
-	s.help.OpenFolder(s.data)
+	opens()
 	if !strings.Contains(s.Messages.Text, s.data) {
 		t.Errorf("where nothing opens, the banner says %q", s.Messages.Text)
 	}

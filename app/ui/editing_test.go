@@ -193,13 +193,13 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	game, p := s.Game, s.edit.Panel
 	s.Board.Focus()
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !s.edit.Open() || s.Game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
 		t.Errorf("editing %v, the field says %q", s.edit.Open(), p.Field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !strings.Contains(p.Reason.Content, "1 appears twice") || s.Messages.Visible() {
 		t.Errorf("the panel says %q", p.Reason.Content)
@@ -207,7 +207,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
 	s.app.Clipboard().SetContent(
 		session.GameSetup{Goal: snake, Start: snake.State, Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code())
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.until("the board of the code", func() bool { return !s.newGames.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
@@ -216,7 +216,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
 	s.Commands.The("ownGoal").Run()
-	s.Commands.The("paste").Run()
+	s.paste()
 	if s.target() != snake || s.position() != snake.State {
 		t.Errorf("as a goal, the code gives %s", s.target())
 	}
@@ -233,7 +233,7 @@ func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
 	code[len(code)-1] ^= 1
 	s.app.Clipboard().SetContent(string(code))
 	s.Board.Focus()
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if p := s.edit.Panel; p.Fix.Text == "Use that code" {
 		p.Fix.OnTapped()

@@ -66,13 +66,14 @@ func Run(a fyne.App, c Config) int {
 		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, shellConfig{
 		Services: &service.Services{
-			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Sound: player(), Preferences: chosen,
-			Seed: func() uint64 { return rand.Uint64() & seedMask },
+			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Preferences: chosen,
+			System: service.System{Sound: player(), Clipboard: clipboard.System{}},
+			Seed:   func() uint64 { return rand.Uint64() & seedMask },
 		},
 		version: c.Version, commit: c.Commit, samples: resources.Samples(),
 		viewList: allViews(), largestSize: c.LargestSize, isMinimised: c.Minimised, dialogs: c.Dialogs,
 
-		data: data, state: state, pictures: filepath.Join(data, "pictures"), pictureFromClipboard: clipboard.Picture,
+		data: data, state: state, pictures: filepath.Join(data, "pictures"),
 	})
 	c.ForwardKeys(s.win)
 	s.Board.Trail = c.PointerTrail(s.win)

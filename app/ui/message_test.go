@@ -88,7 +88,7 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 			t.Fatalf("it says %q", s.Messages.Text)
 		}
 		next()
-		s.transfer.Paste()
+		s.paste()
 		s.until("what is pasted: "+name, func() bool { return !s.photos.IsOpening() })
 		if s.Messages.Visible() {
 			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Text)

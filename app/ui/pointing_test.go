@@ -107,7 +107,7 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"a goal":       func() { s.Commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
 		"another size": func() { s.newGames.ChooseSize(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.nextView(); s.nextView() },
-		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.Commands.The("paste").Run() },
+		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.paste() },
 	} {
 		if !s.edit.Pointing() {
 			s.Commands.The("blankGoal").Run()

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"context"
 	"image"
 	"time"
 
@@ -135,7 +134,6 @@ func photoCallbacks(s *shell) photos.Callbacks {
 		SmallPx:     play.ThumbnailPx,
 		ShowNumbers: func() { s.settings.SetNumbers(session.NumbersCorner) },
 		InGame:      func(file string) func() bool { return s.autosave.UsedElsewhere(file) },
-		Paste:       func(ctx context.Context) ([]byte, error) { return s.pictureFromClipboard(ctx) },
 	}
 }
 

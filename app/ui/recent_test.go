@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"image/color"
 	"image/png"
@@ -95,7 +94,7 @@ func TestAPathIsPasted(t *testing.T) {
 	s := newStand(t)
 	path := draw(t, "mine.png")
 	s.app.Clipboard().SetContent("file://" + path)
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.opened()
 	if s.Photo.Source != path {
 		t.Errorf("%q is on the board", s.Photo.Source)
@@ -110,8 +109,8 @@ func (s *stand) pastesPicture() {
 	if err := png.Encode(&file, imaging.New(200, 100, color.White)); err != nil {
 		s.t.Fatal(err)
 	}
-	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return file.Bytes(), nil }
-	s.Commands.The("paste").Run()
+	s.copied.File, s.copied.Problem = file.Bytes(), nil
+	s.paste()
 	s.until("the picture", func() bool { return s.Photo.Picture != nil })
 	s.opened()
 }
@@ -161,8 +160,8 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
-	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return nil, clipboard.ErrNone }
-	s.Commands.The("paste").Run()
+	s.copied.File, s.copied.Problem = nil, clipboard.ErrNone
+	s.paste()
 	s.opened()
 	if !strings.HasPrefix(s.Messages.Text, "There is no picture, code or position on the clipboard") ||
 		s.Photo.Title != "mine.png" {
@@ -175,9 +174,14 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s.app.Clipboard().SetContent("7F3A")
 	s.newGames.AskForSeed()
 	field := s.win.Canvas().Focused().(*kit.TextField)
-	s.Commands.The("paste").Run()
+	field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: nil}) // as Fyne's Ctrl+V and the menu of the field
+	s.until("the clipboard", func() bool { return !s.transfer.Asking.Busy() })
 	if field.Text != "7F3A" {
 		t.Errorf("the field holds %q", field.Text)
+	}
+	s.copied.Silent = true
+	if s.paste(); field.Text != "7F3A" || !strings.Contains(s.Messages.Text, "isn't handing it over") {
+		t.Errorf("where nobody answers the field holds %q, and it says %q", field.Text, s.Messages.Text)
 	}
 	if _, ok := s.Commands.The("paste").Key.Shortcut().(*fyne.ShortcutPaste); !ok {
 		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")
@@ -187,9 +191,9 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("")
-	s.pictureFromClipboard = func(context.Context) ([]byte, error) { return []byte("a picture"), nil }
+	s.copied.File, s.copied.Problem = []byte("a picture"), nil
 	s.photos.Folder = filepath.Join(draw(t, "a file, not a folder"), "pictures")
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.opened()
 	if !strings.HasPrefix(s.Messages.Text, "The pasted picture can't be saved") {
 		t.Errorf("the banner says %q", s.Messages.Text)

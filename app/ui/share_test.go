@@ -16,7 +16,7 @@ import (
 func (s *stand) pasted(text string) {
 	s.t.Helper()
 	s.app.Clipboard().SetContent(text)
-	s.Commands.The("paste").Run()
+	s.paste()
 	s.arrived()
 }
 
@@ -62,6 +62,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			other := there.transfer.ShowShare()
 			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
 			there.shortcut(kit.Ctrl(fyne.KeyV))
+			there.until("the clipboard", func() bool { return !there.transfer.Asking.Busy() })
 			test.Tap(other.Take)
 			there.arrived()
 			there.shows(here.Game.Start.String())
@@ -101,6 +102,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	sheet := s.transfer.ShowShare()
 	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
 	s.shortcut(kit.Ctrl(fyne.KeyV))
+	s.until("the clipboard", func() bool { return !s.transfer.Asking.Busy() })
 	sheet.Field.OnSubmitted(sheet.Field.Text)
 	s.arrived()
 	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
@@ -210,7 +212,7 @@ func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 	s.focused().TypedRune('7')
 	s.typed(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyReturn)
 	sheet.Rows.TypedShortcut(&fyne.ShortcutSelectAll{})
-	s.Commands.The("paste").Run()
+	s.paste()
 	sheet.Rows.TypedShortcut(&fyne.ShortcutCut{Clipboard: s.app.Clipboard()})
 	s.Commands.The("copyPosition").Run()
 	if got, want := s.app.Clipboard().Content(), "8 6 7\n2 5 4\n3 0 1"; got != want || sheet.Rows.Text != want {
@@ -231,7 +233,7 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	}
 	mine := s.Game
 	s.app.Clipboard().SetContent("1 2 3/4 5 6/7 0 8 L")
-	s.Commands.The("paste").Run()
+	s.paste()
 	if !s.reviewing() || s.Game == mine || !s.Messages.Visible() {
 		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Text)
 	}

@@ -48,8 +48,6 @@ type shellConfig struct {
 	data     string // folder of a person's games and records; "" keeps none
 	state    string // folder of reports of faults and of experiments; "" keeps none
 	pictures string // folder of thumbnails and pasted pictures
-
-	pictureFromClipboard func(ctx context.Context) ([]byte, error) // reads the bytes of a picture file
 }
 
 // newShell builds the window, with a game at home in it. Each part is made after those that it is given. What it asks

@@ -53,6 +53,7 @@ type stand struct {
 	time   time.Time
 	iconic bool // the window is minimised
 	heard  *heard
+	copied *servicetest.Clipboard
 }
 
 var sharedApp = sync.OnceValue(test.NewApp)
@@ -89,10 +90,10 @@ func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand 
 // newStandAmong is a stand with views of its own.
 func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewDefinition) *stand {
 	t.Helper()
-	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
+	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}, copied: &servicetest.Clipboard{}}
 	s.shell = newShell(coarseApp{a}, shellConfig{
 		Services: &service.Services{
-			Engine: e, Sound: s.heard,
+			Engine: e, System: service.System{Sound: s.heard, Clipboard: s.copied},
 			Now:  func() time.Time { return s.time },
 			Seed: func() uint64 { return 42 },
 			Tasks: &task.Runner{
@@ -151,6 +152,13 @@ func (s *stand) stall() (answers func()) {
 			spawn(f)
 		}
 	}
+}
+
+// paste pastes what is on the clipboard.
+func (s *stand) paste() {
+	s.t.Helper()
+	s.Commands.The("paste").Run()
+	s.until("the clipboard", func() bool { return !s.transfer.Asking.Busy() })
 }
 
 // tick lets every timer that is set run out, once.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/manual"
 	"tilewise/app/ui/photos"
@@ -23,6 +24,8 @@ type HelpSheets struct {
 	app    *service.Services
 	Facts  AboutFacts
 	Manual *manual.View // nil while it is closed
+
+	Opening task.Task // shows a folder
 }
 
 // AboutFacts are what About tells of the program.

@@ -52,14 +52,19 @@ func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
 	return rows
 }
 
-// OpenFolder shows a folder in the system's own window for files.
+// OpenFolder shows a folder in the system's own window for files. The system is asked in the background: it may be a
+// while.
 func (h *HelpSheets) OpenFolder(folder string) {
 	path := filepath.ToSlash(folder)
 	if runtime.GOOS == "windows" {
 		path = "/" + path // as in file:///C:/…
 	}
-	if err := h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
-		h.app.Messages.Tell(kit.WarningTone,
-			lang.L("Your system can't open folders from here. The folder is {{.Folder}}.", map[string]any{"Folder": folder}))
-	}
+	task.Run(h.app.Tasks, &h.Opening, func(context.Context) error {
+		return h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path})
+	}, func(err error) {
+		if err != nil {
+			h.app.Messages.Tell(kit.WarningTone,
+				lang.L("Your system can't open folders from here. The folder is {{.Folder}}.", map[string]any{"Folder": folder}))
+		}
+	})
 }

@@ -82,6 +82,7 @@ func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 		t.Error("the manual that was closed is still held")
 	}
 	h.OpenFolder("/home/me/games")
+	h.Until("the system", func() bool { return !h.Opening.Busy() })
 	if len(h.opened) != 1 || h.opened[0] != "/home/me/games" {
 		t.Errorf("opened are %q", h.opened)
 	}

@@ -131,6 +131,7 @@ func (k *Keyboard) ConnectShortcuts() {
 			c.Run()
 		})
 	}
+	k.Shortcuts[kit.PasteInField{}.ShortcutName()] = func() { k.app.Commands.The("paste").Run() } // no sheet closes
 	k.listen(kit.OfferKey(), func() {
 		if k.app.Messages.Offers() && !k.app.Sheet.IsOpen() {
 			k.app.Menus.Close()

@@ -57,6 +57,9 @@ func (c *CopyableText) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
+// Paste writes nothing.
+func (c *CopyableText) Paste(string) (count int, whole bool) { return 0, true }
+
 // TappedSecondary opens no menu: Fyne's menu could cut and paste.
 func (c *CopyableText) TappedSecondary(*fyne.PointEvent) {}
 

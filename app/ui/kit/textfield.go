@@ -59,6 +59,7 @@ type TextField struct {
 	KeyForwarder
 	FocusRing
 	What string       // what a person types here, for a screen reader
+	Most int          // how many characters it holds; 0 is what a field of one line does
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
 
@@ -75,7 +76,7 @@ func NewTextField(b KeyForwarder) *TextField {
 // NewMultiLineField makes a field of several lines, of which so many are shown at least.
 func NewMultiLineField(b KeyForwarder, lines int) *TextField {
 	f := NewTextField(b)
-	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
+	f.MultiLine, f.Wrapping, f.Most = true, fyne.TextWrapWord, linesCharacters
 	f.SetMinRowsVisible(lines)
 	return f
 }
@@ -113,7 +114,9 @@ func (f *TextField) AccessibilityLabel() string { return Labelled(f.What, f.Text
 
 // TypedShortcut handles a shortcut of a text, or hands it on.
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
-	if !f.TakesShortcut(s) {
+	if _, pastes := s.(*fyne.ShortcutPaste); pastes {
+		f.Shortcut(PasteInField{})
+	} else if !f.TakesShortcut(s) {
 		f.Entry.TypedShortcut(s)
 	}
 }

@@ -1,7 +1,6 @@
 package newgame
 
 import (
-	"context"
 	"image"
 	"testing"
 
@@ -47,9 +46,7 @@ func begun(t *testing.T) *table {
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
 	nothing := func() {}
 	album := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
-		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil },
-		Paste: func(context.Context) ([]byte, error) { return nil, nil },
-	}, resources.Samples(), servicetest.Folder(t))
+		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil }}, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
 		Callbacks{
 			Goal: func() puzzle.Goal {

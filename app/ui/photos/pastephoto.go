@@ -12,16 +12,16 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// pasteLimit is how long a program may take to hand over its picture.
-const pasteLimit = 5 * time.Second
+// PasteLimit is how long a program may take to hand over what was copied.
+const PasteLimit = 5 * time.Second
 
 // Paste asks the system for a picture, and keeps it as a file.
 func (ps *Presenter) Paste() {
 	ps.app.Busy.Begin(service.Opening, lang.L("Getting the picture from the clipboard…"))
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
-		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
+		ctx, cancel := context.WithTimeout(ctx, PasteLimit)
 		defer cancel()
-		data, err := ps.callbacks.Paste(ctx)
+		data, err := ps.app.Clipboard.Picture(ctx)
 		if err != nil {
 			return "", pasteFailure{err}
 		}
@@ -33,7 +33,7 @@ func (ps *Presenter) Paste() {
 		case err == nil:
 			ps.Open(path)
 		case errors.As(err, &pasteFailure{}):
-			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), func() { ps.AskToOpen(ps.Open) })
+			ps.app.Messages.Say(kit.NoteTone, NothingPasted(err), lang.L("Open photo…"), func() { ps.AskToOpen(ps.Open) })
 		default:
 			ps.app.Messages.Tell(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."))
 		}
@@ -46,15 +46,15 @@ type pasteFailure struct{ error }
 
 func (n pasteFailure) Unwrap() error { return n.error }
 
-// nothingPasted is the sentence for it.
-func nothingPasted(err error) string {
+// NothingPasted is the sentence for what keeps the clipboard from being read.
+func NothingPasted(err error) string {
 	switch {
 	case errors.Is(err, clipboard.ErrTool):
 		return lang.L("This desktop doesn't hand its clipboard to Tilewise. Save the picture and open the file.")
 	case errors.Is(err, clipboard.ErrLarge):
-		return lang.L("The picture on the clipboard is too large.")
+		return lang.L("What is on the clipboard is too large.")
 	case errors.Is(err, context.DeadlineExceeded):
-		return lang.L("The program the picture was copied from isn't handing it over.")
+		return lang.L("The program it was copied from isn't handing it over.")
 	}
 	return lang.L("There is no picture, code or position on the clipboard.")
 }

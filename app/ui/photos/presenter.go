@@ -45,7 +45,6 @@ type Callbacks struct {
 	ShowNumbers func()                  // shows the numbers on the tiles
 	// makes a function that tells whether another game uses this photo
 	InGame func(file string) func() bool
-	Paste  func(ctx context.Context) ([]byte, error) // reads the picture on the clipboard, as the bytes of a file
 }
 
 // New makes the photos of a window, with the album that the preferences keep. Pasted

@@ -21,7 +21,6 @@ type shown struct {
 	*servicetest.Harness
 	*Presenter
 	arrived, numbers int
-	clipboard        []byte
 	cut              []service.PhotoChanged
 }
 
@@ -37,13 +36,7 @@ func onBoard(t *testing.T) *shown {
 	s.Preferences.SetString(keyAlbum, "")
 	s.Presenter = New(s.Services, Callbacks{Chosen: func() {}, Arriving: func() {}, Arrived: func() { s.arrived++ },
 		ShowSmall: func(image.Image) {}, SmallPx: 64, ShowNumbers: func() { s.numbers++ },
-		InGame: func(string) func() bool { return func() bool { return false } },
-		Paste: func(context.Context) ([]byte, error) {
-			if s.clipboard == nil {
-				return nil, errors.New("nothing is there")
-			}
-			return s.clipboard, nil
-		}}, resources.Samples(), folder)
+		InGame: func(string) func() bool { return func() bool { return false } }}, resources.Samples(), folder)
 	s.Events.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
 	s.SetTileSize(40)
 	return s
@@ -130,15 +123,16 @@ func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
 func TestAPictureIsPasted(t *testing.T) {
 	s := onBoard(t)
 	s.arrives(s.OpenLast)
+	s.Copied.Problem = errors.New("nothing is there")
 	s.Presenter.Paste()
 	s.Until("the reason", func() bool { return s.Messages.Text != "" })
 	content, err := os.ReadFile(picture(t, "copied.png"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.clipboard = content
+	s.Copied.File, s.Copied.Problem = content, nil
 	s.arrives(s.Presenter.Paste)
-	s.clipboard = []byte("only a text")
+	s.Copied.File = []byte("only a text")
 	s.Presenter.Paste()
 	s.Until("the reason", func() bool { return !s.IsOpening() })
 	s.Until("the file that is no picture to go", func() bool {

@@ -46,13 +46,26 @@ type Services struct {
 	Status   *kit.StatusLine
 	Busy     *kit.BusyIndicator
 	Sheet    *kit.Sheet
-	Sound    sound.Player
 	Files    FileDialogs
+	System
 
 	Events Events
 
 	Window WindowServices
 	Photo  BoardPhoto
+}
+
+// System is what the system hears and holds for all programs.
+type System struct {
+	Sound     sound.Player
+	Clipboard Clipboard
+}
+
+// Clipboard is what other programs have copied. The one that did is asked for it, and may not answer: both methods
+// block until ctx ends, and are called away from the window. Their errors are those of package clipboard.
+type Clipboard interface {
+	Picture(ctx context.Context) ([]byte, error)
+	Text(ctx context.Context) (string, error)
 }
 
 // BoardPhoto is the photo on the board.

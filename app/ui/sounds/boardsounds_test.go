@@ -23,7 +23,7 @@ func TestAPushIsHeardFromWhereItLies(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got heard
-	app := &service.Services{Settings: session.DefaultSettings(), Sound: &got}
+	app := &service.Services{Settings: session.DefaultSettings(), System: service.System{Sound: &got}}
 	s := New(app)
 	s.Slid(now, []puzzle.Move{puzzle.Right, puzzle.Right})
 	s.Refused()

@@ -30,7 +30,7 @@ func (x *Transfer) AddShareCommands(c *kit.Commands) {
 // selected text somewhere, that is copied.
 func (x *Transfer) copyPosition() {
 	clipboard := fyne.CurrentApp().Clipboard()
-	if field := x.Typing(); field != nil {
+	if field, is := x.Typing().(fyne.Shortcutable); is {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}

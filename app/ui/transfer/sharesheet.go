@@ -72,7 +72,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 		pastes := c == app.Commands.The("paste")
 		if pastes {
 			app.Window.Canvas().Focus(h.Field)
-			h.Field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+			c.Run()
 		}
 		return pastes
 	}
@@ -131,21 +131,11 @@ func newPastedRowsField(b kit.KeyForwarder) *pastedRowsField {
 	return f
 }
 
-func (f *pastedRowsField) TypedShortcut(shortcut fyne.Shortcut) {
-	if paste, ok := shortcut.(*fyne.ShortcutPaste); ok {
-		shortcut = &fyne.ShortcutPaste{Clipboard: oneLineClipboard{paste.Clipboard}}
+// Paste writes a text that fits on a line: a slash stands between rows.
+func (f *pastedRowsField) Paste(text string) (count int, whole bool) {
+	text = strings.TrimSpace(text)
+	if !session.LooksLikeCode(text) {
+		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", " / ")
 	}
-	f.TextField.TypedShortcut(shortcut)
-}
-
-// oneLineClipboard is a clipboard whose text fits on a line: a slash stands between
-// rows.
-type oneLineClipboard struct{ fyne.Clipboard }
-
-func (c oneLineClipboard) Content() string {
-	text := strings.TrimSpace(c.Clipboard.Content())
-	if session.LooksLikeCode(text) {
-		return text
-	}
-	return strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", " / ")
+	return f.TextField.Paste(text)
 }

@@ -36,6 +36,7 @@ type Transfer struct {
 	callbacks    Callbacks
 
 	Opening task.Task // opens a game that a person asked for
+	Asking  task.Task // asks for the text on the clipboard
 }
 
 // Callbacks are what a Transfer asks of the window.

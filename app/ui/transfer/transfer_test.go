@@ -59,6 +59,12 @@ func opened(t *testing.T) *exchange {
 	return s
 }
 
+// pastes pastes what is on the clipboard.
+func (s *exchange) pastes() {
+	s.Paste()
+	s.Until("the clipboard", func() bool { return !s.Asking.Busy() })
+}
+
 // A game is saved to a file and opened from it, whatever the case of its ending.
 func TestAGameIsSavedAndOpened(t *testing.T) {
 	s := opened(t)
@@ -88,18 +94,23 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 func TestPositionsAndCodesArePasted(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3 4 5 6 7 0 8")
-	s.Paste()
+	s.pastes()
 	if got := s.Game.State().String(); got != "1 2 3 4 5 6 7 0 8" {
 		t.Errorf("the board is %s", got)
 	}
 	code := session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Start, Origin: session.BoardOrigin{Kind: session.Easy, Seed: 7}}.Code()
 	s.clipboard.SetContent(code)
-	s.Paste()
+	s.pastes()
 	if len(s.made) != 1 || s.made[0].Seed != 7 {
 		t.Errorf("made are %+v", s.made)
 	}
+	s.Copied.Silent = true
+	if s.pastes(); len(s.made) != 1 || !strings.Contains(s.Messages.Text, "isn't handing it over") {
+		t.Errorf("of a program that does not answer it says %q", s.Messages.Text)
+	}
+	s.Copied.Silent = false
 	s.clipboard.SetContent(code[:len(code)-1] + "?")
-	if s.Paste(); s.Messages.Text == "" {
+	if s.pastes(); s.Messages.Text == "" {
 		t.Error("a code with a mistake is taken")
 	}
 	s.Commands.The("copyPosition").Run()
@@ -118,14 +129,14 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3/4 5 6/7 0 8\nr l l")
-	s.Paste()
+	s.pastes()
 	if s.reviews != 1 || !s.Game.Solved() || len(s.Game.History()) != 3 {
 		t.Errorf("%d reviews of %d moves", s.reviews, len(s.Game.History()))
 	}
 	link := s.Game.ReplayLink()
 	s.Begin(servicetest.Hardest)
 	s.clipboard.SetContent(link)
-	if s.Paste(); s.reviews != 2 || !s.Game.Solved() {
+	if s.pastes(); s.reviews != 2 || !s.Game.Solved() {
 		t.Error("its link is not the same solve")
 	}
 	for text, want := range map[string]string{
@@ -134,7 +145,7 @@ func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 		"1 2 3/4 5 6/7 8 0 D r (u(d": "Character 9 ",
 	} {
 		s.clipboard.SetContent(text)
-		if s.Paste(); s.reviews != 2 || !strings.Contains(s.Messages.Text, want) {
+		if s.pastes(); s.reviews != 2 || !strings.Contains(s.Messages.Text, want) {
 			t.Errorf("%q: it says %q; want %q", text, s.Messages.Text, want)
 		}
 	}

@@ -5,6 +5,7 @@
 package servicetest
 
 import (
+	"context"
 	"io"
 	"os"
 	"sync"
@@ -37,6 +38,8 @@ type Harness struct {
 	Place service.ViewName
 	Path  string // the path that a person chooses in a file dialog; "" is none
 
+	Copied Clipboard
+
 	t      testing.TB
 	canvas fyne.Canvas
 	posts  chan func()
@@ -67,6 +70,22 @@ func WriteFile[T ~string | ~[]byte](t testing.TB, path string, content T) {
 	}
 }
 
+// Clipboard has the text of the toolkit's clipboard in memory, and a picture that the test names.
+type Clipboard struct {
+	File    []byte // of the picture
+	Problem error  // why there is no picture
+	Silent  bool   // the program that has the text does not answer in time
+}
+
+func (c *Clipboard) Picture(context.Context) ([]byte, error) { return c.File, c.Problem }
+
+func (c *Clipboard) Text(context.Context) (string, error) {
+	if c.Silent {
+		return "", context.DeadlineExceeded
+	}
+	return fyne.CurrentApp().Clipboard().Content(), nil
+}
+
 // Engine is an engine with a cache of its own. It takes workers threads, or all with 0.
 func Engine(t testing.TB, workers int) *solver.Engine {
 	t.Helper()
@@ -87,7 +106,8 @@ func New(t testing.TB, e service.Engine) *Harness {
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
 		Seed: func() uint64 { return 42 }, Settings: session.DefaultSettings(), Preferences: a.Preferences(),
-		Board: board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
+		System: service.System{Clipboard: &s.Copied},
+		Board:  board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
 		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
 	}
 	s.Sheet.OnToggle = func() {}

@@ -1,0 +1,102 @@
+package kit
+
+import (
+	"cmp"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+)
+
+// How many characters a field of one line, or of several, holds: more could mean nothing there.
+const fieldCharacters, linesCharacters = 4096, 16_384
+
+// PasteInField is what a field asks for at Ctrl+V, or by its menu: whoever hears it reads the clipboard, away from the
+// window, and calls Paste.
+type PasteInField struct{}
+
+func (PasteInField) ShortcutName() string { return "PasteInField" }
+
+// readText is a clipboard that was read.
+type readText string
+
+func (t readText) Content() string { return string(t) }
+func (readText) SetContent(string) {}
+
+// Paste writes a text in place of what is selected, as far as there is room. It returns how many characters were
+// written, and whether all were. Control characters become spaces, and so do the ends of lines where the field has one.
+func (f *TextField) Paste(text string) (count int, whole bool) {
+	if f.Disabled() {
+		return 0, true
+	}
+	room, fits := f.room(), []rune(nil)
+	whole = true
+	for _, r := range strings.ReplaceAll(text, "\r\n", "\n") {
+		if whole = room.add(r, f); !whole {
+			break
+		}
+		if unicode.IsControl(r) && (r != '\n' || !f.MultiLine) || r == '\u2028' || r == '\u2029' {
+			r = ' '
+		}
+		fits = append(fits, r)
+	}
+	f.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: readText(fits)})
+	return len(fits), whole
+}
+
+// TypedRune writes a character where there is room.
+func (f *TextField) TypedRune(r rune) {
+	if room := f.room(); room.add(r, f) {
+		f.Entry.TypedRune(r)
+	}
+}
+
+// room is what is taken of a field by its text, without what is selected.
+func (f *TextField) room() (taken takenRoom) {
+	for _, r := range strings.Replace(f.Text, f.SelectedText(), "", 1) {
+		taken.add(r, f)
+	}
+	return taken
+}
+
+// takenRoom counts what a text costs. The toolkit draws a line of a field anew at every key, also what is not seen of
+// it, in runs of one script and one font; and for each run it goes over the whole line. So the work is
+// runs · characters: 3 µs each, which leaves 4,096 Latin letters or 180 Chinese ones. A field of several lines breaks
+// them at words.
+type takenRoom struct {
+	characters, runs, inLine int
+	script                   *unicode.RangeTable // of the last run
+}
+
+const lineWork = 32_768
+
+// add adds a character, and reports whether the field has room for it.
+func (t *takenRoom) add(r rune, f *TextField) bool {
+	t.characters++
+	if t.inLine++; f.MultiLine && (unicode.IsSpace(r) || unicode.IsPunct(r)) {
+		t.runs, t.inLine, t.script = 0, 0, nil
+	}
+	switch script := scriptOf(r); {
+	case script == nil: // a digit or a sign belongs to the run before it
+	case script != t.script || script == unicode.Common:
+		t.runs, t.script = t.runs+1, script
+	}
+	return t.characters <= cmp.Or(f.Most, fieldCharacters) && t.runs*t.inLine <= lineWork
+}
+
+// scriptOf is the script of a letter that the font of the window has; nil of what goes with any, and unicode.Common of
+// what is drawn from other fonts, one by one.
+func scriptOf(r rune) *unicode.RangeTable {
+	const firstForeign = 0x530
+	switch {
+	case r >= firstForeign:
+		return unicode.Common
+	case unicode.Is(unicode.Greek, r):
+		return unicode.Greek
+	case unicode.Is(unicode.Cyrillic, r):
+		return unicode.Cyrillic
+	case unicode.IsLetter(r):
+		return unicode.Latin
+	}
+	return nil
+}
