@@ -139,7 +139,7 @@ func ofLight(curve func(float64) float64, m matrix) *Space {
 
 // whiteOfPaper is how bright, in candela per square metre, a white sheet is in a picture of high dynamic range, and
 // brightest what such a picture is made for (ITU-R BT.2408).
-const whiteOfPaper, brightest = 203, 1000
+const whiteOfPaper, brightest = 203.0, 1000.0
 
 // perceptualQuantizer is the light of a value of SMPTE ST 2084, where a white sheet is 1.
 func perceptualQuantizer(v float64) float64 {
@@ -160,15 +160,26 @@ func hybridLogGamma(v float64) float64 {
 // highRange tones a picture of high dynamic range down.
 type highRange struct{ hybrid bool }
 
-// tone leaves dark colours nearly as they are and brings the brightest to white, by one factor for all three channels:
-// Reinhard's curve with a white point.
+// tone gives white paper half the light of a screen's white, and brings the brightest to that white, by one factor for
+// all three channels: below paper a straight line, above it a parabola that begins as steep (SMPTE ST 2094-50, which
+// browsers follow).
 func (h *highRange) tone(r, g, b float32) (float32, float32, float32) {
-	const peak = float32(brightest) / whiteOfPaper
+	const peak, half, bend = brightest / whiteOfPaper, 0.5, 0.65
+	const x, y = 1 + bend*(1/half-1), half + bend*(1-half) // where the first and the last direction meet
 	if h.hybrid {
-		up := peak * float32(math.Pow(float64(0.2627*r+0.678*g+0.0593*b), 0.2))
+		up := float32(peak * math.Pow(float64(0.2627*r+0.678*g+0.0593*b), 0.2))
 		r, g, b = up*r, up*g, up*b
 	}
-	m := max(r, g, b)
-	down := (1 + m/(peak*peak)) / (1 + m)
-	return down * r, down * g, down * b
+	m := float64(max(r, g, b))
+	down := half
+	switch {
+	case m >= peak:
+		down = 1 / m
+	case m > 1: // the parabola is 1 + 2t(x−1) + t²(1−2x+peak) across, and likewise up
+		const across, square = x - 1, 1 - 2*x + peak
+		t := (math.Sqrt(across*across+square*(m-1)) - across) / square
+		down = (half + 2*t*(y-half) + t*t*(half-2*y+1)) / m
+	}
+	f := float32(down)
+	return f * r, f * g, f * b
 }

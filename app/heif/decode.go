@@ -46,8 +46,13 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 		row := out.Pix[y*out.Stride:]
 		for x := range f.Size.X {
 			c := color.NRGBAModel.Convert(full.At(x, y)).(color.NRGBA)
-			row[4*x], row[4*x+1], row[4*x+2] = c.R, c.G, c.B
-			row[4*x+3] = bright.samples[y*bright.stride+x*step]
+			alpha := bright.samples[y*bright.stride+x*step]
+			if f.darkened && alpha > 0 {
+				for _, v := range []*uint8{&c.R, &c.G, &c.B} {
+					*v = uint8(min(int(*v)*255/int(alpha), 255))
+				}
+			}
+			row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = c.R, c.G, c.B, alpha
 		}
 	}
 	return out, nil

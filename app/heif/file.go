@@ -17,6 +17,7 @@ type File struct {
 	Colours     Colours
 
 	main, alpha *tileGrid
+	darkened    bool      // where the picture is transparent its colours were made darker
 	small       *tileGrid // a small picture of the same; nil where there is none
 	crop        image.Rectangle
 }
@@ -89,6 +90,9 @@ func (c *metaBox) picture() (*File, error) {
 	f.Colours = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
 	f.turn(it.properties)
 	f.alpha = c.alphaOf(main.size)
+	f.darkened = slices.ContainsFunc(c.references, func(r itemReference) bool {
+		return r.kind == "prem" && r.from == c.primary
+	})
 	for _, p := range []*tileGrid{f.main, f.alpha} {
 		if p != nil {
 			f.Coded += int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
