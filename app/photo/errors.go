@@ -10,6 +10,7 @@ var (
 	ErrEmpty       = errors.New("the file is empty")
 	ErrNotPicture  = errors.New("this isn't a picture; JPEG, PNG, GIF, BMP, TIFF, WebP, HEIC and AVIF are")
 	ErrUnsupported = errors.New("this kind of picture cannot be read; save it as JPEG or PNG and open that")
+	ErrUnusualJPEG = errors.New("this kind of JPEG cannot be read; open it in another program, save it anew and open that")
 	ErrFilm        = errors.New("these are moving pictures; save one of them as JPEG or PNG and open that")
 	ErrTooSmall    = errors.New("the picture is too small to be cut into tiles")
 	ErrTooLarge    = errors.New("the picture is too large")

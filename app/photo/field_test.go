@@ -16,7 +16,7 @@ import (
 // show it, or is the picture of four colours. Right is a mean difference of 2 levels at the most.
 func TestFilesOfOtherProgramsComeOutRight(t *testing.T) {
 	files, err := filepath.Glob("testdata/field/*")
-	if err != nil || len(files) < 18 {
+	if err != nil || len(files) < 30 {
 		t.Fatal(len(files), err)
 	}
 	for _, path := range files {

@@ -16,7 +16,8 @@ var foreign = []struct {
 	{"JPEG 2000", 4, "jP  \r\n\x87\n"},
 	{"PDF", 0, "%PDF"}, {"Photoshop", 0, "8BPS"}, {"GIMP", 0, "gimp xcf"},
 	{"Canon RAW", 8, "CR\x02"}, {"Canon RAW", 4, "ftypcrx"}, {"Fujifilm RAW", 0, "FUJIFILM"},
-	{"Olympus RAW", 0, "IIRO"}, {"Panasonic RAW", 0, "IIU\x00"},
+	{"Olympus RAW", 0, "IIRO"}, {"Olympus RAW", 0, "IIRS"}, {"Olympus RAW", 0, "MMOR"}, {"Panasonic RAW", 0, "IIU\x00"},
+	{"Canon RAW", 6, "HEAPCCDR"}, {"Minolta RAW", 0, "\x00MRM"}, {"Sigma RAW", 0, "FOVb"}, {"Phase One RAW", 8, "IIII"},
 	{"SVG", 0, "<svg"},
 	{"icon", 0, "\x00\x00\x01\x00"},
 }
@@ -34,9 +35,6 @@ func judgeKind(data []byte) error {
 	head := data[:min(len(data), 512)]
 	if bytes.HasPrefix(head, []byte("<?xml")) && bytes.Contains(head, []byte("<svg")) {
 		return fmt.Errorf("%w: it is SVG", ErrUnsupported)
-	}
-	if bytes.HasPrefix(head, []byte("RIFF")) && bytes.Contains(head[:min(len(head), 64)], []byte("ANIM")) {
-		return fmt.Errorf("%w: it is an animated WebP", ErrUnsupported)
 	}
 	return nil
 }

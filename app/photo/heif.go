@@ -29,7 +29,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	}
 	size := file.Visible()
 	config := image.Config{Width: size.X, Height: size.Y, ColorModel: color.YCbCrModel}
-	if err := judgeSize(config); err != nil {
+	if err := judgeSize(config, "heif"); err != nil {
 		return nil, err
 	}
 	const scaling = 4 * workSide * workSide
@@ -65,7 +65,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, says.DateAndTitle}, nil
+	return &Photo{pixels, 0, says.DateAndTitle}, nil
 }
 
 // heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect of

@@ -42,7 +42,7 @@ func need(data []byte, format string, c image.Config) int64 {
 		case h.planes == 3 && (h.late || c.ColorModel == color.RGBAModel):
 			total += 4 * pixels // the decoder joins the planes in a picture of its own
 		case h.planes == 3:
-			const kept = workSide * workSide * 9 / 4 // bytes of a picture that need not be halved
+			const kept = workSide * workSide // pixels of the picture that is made of the planes
 			return total + pixels + 4*min(pixels, kept)
 		}
 	case "png":

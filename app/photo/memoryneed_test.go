@@ -133,6 +133,20 @@ func refused(t *testing.T, name string, data []byte) {
 	}
 }
 
+// The largest photo of a telephone, of 200 megapixels, takes no more memory than is allowed, as telephones store it.
+func TestThePhotoOf200MegapixelsOpens(t *testing.T) {
+	for planes, want := range map[byte]error{0x22: nil, 0x11: ErrTooLarge} {
+		data := bareJPEG(16_320, 12_240, false, planes, 0x11, 0x11)
+		c, format, err := decodeConfig(data)
+		if err != nil || judgeSize(c, format) != nil {
+			t.Fatal(err, judgeSize(c, format))
+		}
+		if err := judgeNeed(append(data, make([]byte, 60e6)...), format, c, nil); !errors.Is(err, want) {
+			t.Errorf("sampling %x: %v; want %v", planes, err, want)
+		}
+	}
+}
+
 // Headers that hide what they lead to.
 func TestAPictureThatHidesWhatItTakesIsRefused(t *testing.T) {
 	const side = 11_500

@@ -12,13 +12,13 @@ import (
 	"image/png"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"runtime/debug"
 	"time"
 
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
-	_ "golang.org/x/image/webp" // the sixth accepted format
 
 	"tilewise/app/heif"
 	"tilewise/solver/guard"
@@ -35,7 +35,8 @@ const (
 // Photo is a picture that may be sliced: right way up, at most workSide pixels
 // long, its transparency kept. It is not changed any more once it is made.
 type Photo struct {
-	pixels *image.NRGBA
+	pixels  *image.NRGBA
+	missing float64
 	DateAndTitle
 }
 
@@ -47,6 +48,15 @@ type DateAndTitle struct {
 
 // Size is the width and height in pixels.
 func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
+
+// Missing is how many percent of the picture, from its lower end on as it is stored, its file lacks; they are grey. It
+// is 0 where nothing is missing, and else 1 at least.
+func (p *Photo) Missing() int {
+	if p.missing == 0 {
+		return 0
+	}
+	return max(1, int(math.Round(100*p.missing)))
+}
 
 // Open reads the picture file at path. It blocks for as long as decoding takes,
 // up to a second or so for a large photo: call it away from the window. It
@@ -139,11 +149,12 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if heif.Known(data) {
 		return decodeHEIF(ctx, data, side)
 	}
+	data, apple := mendedPNG(data)
 	config, format, err := decodeConfig(data)
 	if err != nil {
 		return nil, decodeError(err)
 	}
-	if err := judgeSize(config); err != nil {
+	if err := judgeSize(config, format); err != nil {
 		return nil, err
 	}
 	space := colourSpace(data, format, config.ColorModel)
@@ -154,7 +165,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 		return nil, err
 	}
 	says := readMetadata(ctx, data, format)
-	full, err := decodePixels(ctx, data, format)
+	full, missing, err := decodePixels(ctx, data, format, apple)
 	if err != nil {
 		return nil, err
 	}
@@ -162,7 +173,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, says.DateAndTitle}, nil
+	return &Photo{pixels, missing, says.DateAndTitle}, nil
 }
 
 // decodeConfig reads the size and the kind of a picture.
@@ -171,32 +182,66 @@ func decodeConfig(data []byte) (image.Config, string, error) {
 		c, err := readTIFF(data).config()
 		return c, "tiff", err
 	}
-	return image.DecodeConfig(bytes.NewReader(data))
+	c, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if unsupported(err) && bytes.HasPrefix(data, []byte("\xff\xd8")) {
+		c, err = jpegConfig(data)
+		format = "jpeg"
+	}
+	return c, format, err
 }
 
-// decodePixels decodes a picture. Its errors are ours.
-func decodePixels(ctx context.Context, data []byte, format string) (image.Image, error) {
-	if format == "tiff" {
-		full, err := readTIFF(data).decode(ctx)
-		if err != nil {
-			return nil, decodeError(err)
-		}
-		return full, nil
-	}
+// decodePixels decodes a picture, and says what share of it is missing at its end. Its errors are ours.
+func decodePixels(ctx context.Context, data []byte, format string, apple bool) (image.Image, float64, error) {
 	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}
-	full, _, err := image.Decode(source)
-	switch {
-	case err != nil && source.ended && ctx.Err() == nil && !unsupported(err):
-		return nil, fmt.Errorf("%w: %w", ErrTruncated, err)
-	case err != nil:
-		return nil, decodeError(err)
+	var full image.Image
+	var err error
+	switch format {
+	case "tiff":
+		full, err = readTIFF(data).decode(ctx)
+	case "webp":
+		full, err = decodeWebP(source, data)
+	default:
+		full, _, err = image.Decode(source)
 	}
-	return full, nil
+	if err == nil && !apple {
+		return full, 0, nil
+	}
+	cut := source.ended && ctx.Err() == nil && !unsupported(err)
+	missing, other := 0.0, error(nil)
+	switch {
+	case ctx.Err() != nil:
+		return nil, 0, ctx.Err()
+	case format == "png":
+		if data, missing, other = filledPNG(data, apple); other == nil {
+			full, other = png.Decode(bytes.NewReader(data))
+		}
+		if apple && other == nil {
+			fromApple(full)
+		}
+	case format == "jpeg":
+		full, missing, other = decodeJPEGAnyway(ctx, data)
+	case cut:
+		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
+	default:
+		return nil, 0, decodeError(err)
+	}
+	switch {
+	case other == nil:
+		return full, missing, nil
+	case cut && !errors.Is(other, ErrTooLarge) && !errors.Is(other, ErrDamaged):
+		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
+	}
+	return nil, 0, decodeError(other)
 }
 
-func judgeSize(c image.Config) error {
+// judgeSize refuses pictures that are too small or too large. How large a JPEG may be depends on how it is stored,
+// which judgeNeed knows: of most telephones 200 megapixels fit.
+func judgeSize(c image.Config, format string) error {
 	if c.Width < minSide || c.Height < minSide {
 		return fmt.Errorf("%w: %d × %d pixels; expected at least %d each way", ErrTooSmall, c.Width, c.Height, minSide)
+	}
+	if format == "jpeg" {
+		return nil
 	}
 	perPixel := int64(4)
 	switch c.ColorModel {
@@ -214,7 +259,8 @@ func judgeSize(c image.Config) error {
 func decodeError(err error) error {
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded),
-		errors.Is(err, ErrUnsupported), errors.Is(err, ErrDamaged), errors.Is(err, ErrTruncated), errors.Is(err, ErrTooLong):
+		errors.Is(err, ErrUnsupported), errors.Is(err, ErrDamaged), errors.Is(err, ErrTruncated), errors.Is(err, ErrTooLong),
+		errors.Is(err, ErrTooLarge), errors.Is(err, ErrUnusualJPEG):
 		return err
 	case errors.Is(err, image.ErrFormat):
 		return ErrNotPicture

@@ -6,7 +6,9 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
+	"image/color"
 	"image/draw"
+	"image/jpeg"
 	"image/png"
 	"io"
 	"io/fs"
@@ -17,16 +19,49 @@ import (
 	"testing"
 )
 
-// Whatever the format and wherever a file breaks off, it is said to be
-// incomplete, and never shown in part.
+// Wherever a file breaks off, that is said. Of a JPEG and a PNG what is there is shown, with grey below; of others nothing.
 func TestTruncatedFiles(t *testing.T) {
 	for name, data := range pictures(t) {
+		shown := strings.HasPrefix(name, "jpeg") || strings.HasPrefix(name, "png")
 		for _, tenths := range []int{3, 6, 9} {
 			part := data[:len(data)*tenths/10]
 			p, err := Decode(t.Context(), bytes.NewReader(part), name)
-			if p != nil || !errors.Is(err, ErrTruncated) {
+			if p == nil && !errors.Is(err, ErrTruncated) || p != nil && !shown {
 				t.Errorf("%d tenths of the %s: %v; expected %v", tenths, name, err, ErrTruncated)
 			}
+		}
+	}
+}
+
+// bands are red over blue, of a size that has several rows of blocks.
+func bands(t testing.TB) (asJPEG, asPNG []byte) {
+	m := image.NewNRGBA(image.Rect(0, 0, 96, 128))
+	draw.Draw(m, m.Rect, image.NewUniform(blue), image.Point{}, draw.Src)
+	draw.Draw(m, image.Rect(0, 0, 96, 64), image.NewUniform(red), image.Point{}, draw.Src)
+	for i := range m.Pix { // so that no row is for nothing
+		m.Pix[i] ^= uint8(i * i >> 7 & 3)
+	}
+	return encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, m, &jpeg.Options{Quality: 95}) }),
+		encoded(t, func(b *bytes.Buffer) error { return (&png.Encoder{CompressionLevel: png.NoCompression}).Encode(b, m) })
+}
+
+// What is there of a picture is right, the rest grey, and how much that is is told. The end mark alone is no loss.
+func TestWhatIsThereOfAPictureIsShown(t *testing.T) {
+	asJPEG, asPNG := bands(t)
+	for name, data := range map[string][]byte{"JPEG": asJPEG, "PNG": asPNG} {
+		head := bytes.Index(data, map[string][]byte{"JPEG": {0xff, 0xda}, "PNG": []byte("IDAT")}[name])
+		part := data[:head+(len(data)-head)*7/10]
+		p, err := Decode(t.Context(), bytes.NewReader(part), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m := p.Missing(); m < 20 || m > 40 || !near(p.pixels.At(40, 10), red) || !near(p.pixels.At(40, 72), blue) ||
+			!near(p.pixels.At(40, 125), color.Gray{128}) {
+			t.Errorf("%s: %d %% missing, %v, %v, %v", name, m, p.pixels.At(40, 10), p.pixels.At(40, 72), p.pixels.At(40, 125))
+		}
+		end := map[string]int{"JPEG": 2, "PNG": 12}[name]
+		if p, err := Decode(t.Context(), bytes.NewReader(data[:len(data)-end]), name); err != nil || p.Missing() != 0 {
+			t.Errorf("%s without its end: %v", name, err)
 		}
 	}
 }
@@ -44,8 +79,12 @@ func TestUnsupportedKindsOfAFormat(t *testing.T) {
 	data := bytes.Clone(pictures(t)["jpeg"])
 	frame := bytes.Index(data, []byte{0xff, 0xc0})
 	data[frame+4] = 12
-	if _, err := Decode(t.Context(), bytes.NewReader(data), ""); !errors.Is(err, ErrUnsupported) {
-		t.Errorf("%v; expected %v", err, ErrUnsupported)
+	for mark, kind := range map[byte]string{0xc0: "12 bits", 0xc9: "arithmetic", 0xc3: "lossless"} {
+		data[frame+1] = mark
+		_, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if !errors.Is(err, ErrUnusualJPEG) || !strings.Contains(err.Error(), kind) || strings.Contains(err.Error(), "save it as JPEG") {
+			t.Errorf("%v; expected %v of %s", err, ErrUnusualJPEG, kind)
+		}
 	}
 }
 

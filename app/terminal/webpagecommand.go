@@ -85,6 +85,11 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 		}
 		return err
 	}
+	if missing := picture.Missing(); missing > 0 {
+		if _, err := fmt.Fprintf(p.Err, "%s: the last %d %% of this picture are missing\n", name, missing); err != nil {
+			return err
+		}
+	}
 	made, err := p.makePage(ctx, f)
 	switch {
 	case errors.Is(err, page.ErrNothing) || errors.Is(err, page.ErrSize):

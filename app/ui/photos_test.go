@@ -135,7 +135,8 @@ func TestEveryPhotoErrorHasItsSentence(t *testing.T) {
 	seen := map[string]bool{words.PhotoProblem("x.jpg", errors.New("other")): true}
 	for _, err := range []error{
 		photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
-		photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged, os.ErrPermission,
+		photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged,
+		photo.ErrUnusualJPEG, os.ErrPermission,
 	} {
 		words := words.PhotoProblem("/somewhere/x.jpg", err)
 		if !strings.HasPrefix(words, "x.jpg ") || seen[words] {

@@ -246,6 +246,10 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		ps.app.Messages.Resolve(lookalikes)
 		ps.app.Messages.Outdate()
 		then()
+		if incomplete := words.PhotoIncomplete(p.Missing()); incomplete != "" {
+			ps.app.Messages.Tell(kit.WarningTone, incomplete)
+			ps.app.Messages.About(Cause)
+		}
 		ps.Cut()
 		ps.remember(p, source)
 		ps.callbacks.Arrived()

@@ -144,8 +144,9 @@ func TestProblemsNameTheirFile(t *testing.T) {
 			told(t, err, Unread("It can't be read.", err))
 		}
 		apart(t, []error{photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
-			photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged},
+			photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged, photo.ErrUnusualJPEG},
 			func(err error) string { return PhotoProblem("/far/diary.jpg", err) })
+		told(t, "a photo that breaks off", PhotoIncomplete(7))
 		told(t, "a photo that is gone", PictureGone("/far/diary.jpg"))
 		told(t, "no folder", NoFolder())
 	})

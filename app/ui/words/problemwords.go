@@ -33,6 +33,9 @@ func PhotoProblem(path string, err error) string {
 		{errors.Is(err, photo.ErrFolder), lang.L("{{.Name}} is a folder without photos.", name)},
 		{errors.Is(err, photo.ErrEmpty), lang.L("{{.Name}} is empty.", name)},
 		{errors.Is(err, photo.ErrUnsupported), lang.L("{{.Name}} is in a format Tilewise can't read. Save it as JPEG or PNG and open that.", name)},
+		{errors.Is(err, photo.ErrUnusualJPEG), lang.L(
+			"{{.Name}} is a kind of JPEG that Tilewise can't read. Open it in another program, save it again and open that.",
+			name)},
 		{errors.Is(err, photo.ErrFilm), lang.L("{{.Name}} is an animation. Save one of its pictures as JPEG or PNG and open that.", name)},
 		{errors.Is(err, photo.ErrNotPicture), lang.L("{{.Name}} isn't a picture.", name)},
 		{errors.Is(err, photo.ErrTooSmall), lang.L("{{.Name}} has too few pixels to cut into tiles.", name)},
@@ -43,6 +46,14 @@ func PhotoProblem(path string, err error) string {
 		{errors.Is(err, photo.ErrTruncated), lang.L("{{.Name}} ends in the middle: the file is incomplete.", name)},
 		{errors.Is(err, photo.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
 	})
+}
+
+// PhotoIncomplete is the sentence about a photo whose file lacks so many percent of it; "" where it lacks nothing.
+func PhotoIncomplete(percent int) string {
+	if percent == 0 {
+		return ""
+	}
+	return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
 }
 
 // JobProblem is the sentence for a search that ended without a solution; ""
