@@ -29,6 +29,10 @@ func letters(w fyne.Window) {
 // letter is the name of a key that Fyne does not know, or "", and what is held with it.
 func letter(e js.Value) (name fyne.KeyName, with fyne.KeyModifier) {
 	key := strings.ToUpper(e.Get("key").String())
+	if place, is := strings.CutPrefix(e.Get("code").String(), "Key"); is && e.Get("key").Length() == 1 &&
+		(len(key) > 1 || strings.Contains("WASD", place)) { // by position, as kit.KeyLayout does
+		key = place
+	}
 	if e.Get("altKey").Bool() || e.Get("metaKey").Bool() || len(key) != 1 {
 		return "", 0
 	}

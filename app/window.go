@@ -48,6 +48,7 @@ func window(homeless bool) func(photo string) int {
 			PointerTrail: pointerTrail,
 			LargestSize:  room,
 			ForwardKeys:  letters,
+			Keyboard:     newKeyPositions(),
 
 			Dialogs: dialogs.Find,
 		})

@@ -60,6 +60,9 @@ func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 	return difficultyRange{typical, 10 * typical}
 }
 
+// EasyAtMost is how many moves an easy board of a size is from home at most.
+func EasyAtMost(size puzzle.Size) int { return rangeOf(Easy, size).to }
+
 // ProvenCells is the largest board whose distances are asked for.
 const ProvenCells = 16
 

@@ -58,7 +58,7 @@ var labWords = lab.TableLabels{
 	Value:   formatFigure,
 	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
 	AtLeast: "≥ ",
-	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95 %%)", boards) },
+	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95%%)", boards) },
 }
 
 var figureTitles = map[lab.Metric]string{
@@ -176,7 +176,7 @@ func outcomesText(s lab.RunSums) string {
 
 // writeSpread tells, of several boards, how sure the means are.
 func (w labReportWriter) writeSpread() {
-	rows := [][]string{{"Expanded", "Mean", "95 % of the mean", "Median", "95 % of the median", "Deviation", "Total"}}
+	rows := [][]string{{"Expanded", "Mean", "95% of the mean", "Median", "95% of the median", "Deviation", "Total"}}
 	for _, s := range w.sums {
 		all := s.Of(lab.Expanded)
 		if all.N < 2 {

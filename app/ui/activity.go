@@ -94,6 +94,7 @@ func (s *shell) turnTo(d windowActivity) {
 	}
 	s.activity.leave(s)
 	s.activity = d
+	s.hints.Follow()
 }
 
 // currentActivity is what the window is doing now.
@@ -146,11 +147,19 @@ func (gamePositionActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.Game.State(), s.Game.Goal
 }
 func (gamePositionActivity) leave(*shell)                       {}
-func (gamePositionActivity) undo(s *shell)                      { s.slideOrSet(s.Game.Undo()) }
 func (gamePositionActivity) redo(s *shell)                      { s.slideOrSet(s.Game.Redo()) }
 func (gamePositionActivity) restart(s *shell)                   { s.restartGame() }
 func (gamePositionActivity) confirm(*shell) bool                { return false }
 func (gamePositionActivity) escape(*shell, escapePriority) bool { return false }
+
+// undo takes back the last push or, on a board on which nothing was played, that it was dealt.
+func (gamePositionActivity) undo(s *shell) {
+	if s.Aside.Undoes(s.Game) {
+		s.newGames.BringBack()
+		return
+	}
+	s.slideOrSet(s.Game.Undo())
+}
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is
 // edited, is home.

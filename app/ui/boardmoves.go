@@ -121,7 +121,8 @@ func (s *shell) pause() {
 // giveUp records the game as DNF, and shuffles again.
 func giveUp(s *shell) {
 	if s.records.GaveUp() {
-		s.Game.Restart() // a board that was given up is not offered again
+		s.Aside.GiveUp(s.Game)
+		s.Game.Restart() // nor is it resumed
 		s.newGames.Again()
 		s.Messages.Tell(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."))
 	}

@@ -33,6 +33,7 @@ func connectBoard(s *shell) {
 	}, true
 	b.OnKeyDown = s.keys.KeyDown
 	b.OnKeyUp = func(e *fyne.KeyEvent) {
+		s.Kit.Keys.Translate(e)
 		s.keys.KeyUp(e)
 		s.photoPeek.KeyUp(e)
 	}

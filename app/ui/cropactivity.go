@@ -11,8 +11,9 @@ import (
 // beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
 func beginCrop(s *shell) {
 	s.activity = cropActivity{s.activity}
+	s.hints.Follow()
 	s.player.Stop()
-	s.play.Card.Hide()
+	s.play.SetCardAside()
 	s.Messages.Withdraw()
 	s.Sheet.Close()
 	s.Board.Hide()
@@ -23,6 +24,8 @@ func leaveCrop(s *shell) {
 	over := s.activity.(cropActivity)
 	over.leave(s)
 	s.activity = over.windowActivity
+	s.hints.Follow()
+	s.play.ShowCardAgain()
 	s.lifecycle.MemoryReleased()
 	kit.SetShown(s.Board, true)
 }

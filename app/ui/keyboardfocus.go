@@ -26,7 +26,7 @@ func (f *keyboardFocus) toBoard() {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Menus.Open():
 	case f.Sheet.IsOpen():
 		if !f.isIn(f.Sheet.Card) {
-			f.Sheet.TakeFocus()
+			f.toSheet()
 		}
 	case f.Window.Cropping():
 		f.Window.Canvas().Focus(f.cropView())
@@ -34,6 +34,17 @@ func (f *keyboardFocus) toBoard() {
 		f.Window.Canvas().Focus(f.pointerRing())
 	default:
 		f.Board.Focus()
+	}
+}
+
+// toSheet gives the keys back to the sheet that is open, which does not scroll for it.
+func (f *keyboardFocus) toSheet() {
+	for _, to := range f.Sheet.FocusTargets() {
+		disabled, is := to.(fyne.Disableable)
+		if f.inSight(to.(fyne.CanvasObject)) && !(is && disabled.Disabled()) {
+			f.Sheet.KeepScrolled(func() { f.Window.Canvas().Focus(to) })
+			return
+		}
 	}
 }
 
@@ -86,8 +97,9 @@ func holds(o, control fyne.CanvasObject) bool {
 		func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
-// reveal scrolls the panel, the content or the sheet to a control of theirs.
+// reveal scrolls the panel, the content or the sheet to a control of theirs that has got the keys.
 func (f *keyboardFocus) reveal(control fyne.CanvasObject) {
+	f.Sheet.Focused(control)
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
 		return
 	}

@@ -82,7 +82,7 @@ func TestStatisticsOfABatch(t *testing.T) {
 	s.batched()
 	s.page("Statistics")
 	s.until("the sums", func() bool { return s.says("by bootstrap") })
-	if said := s.labels(s.lab.Content); !s.says("Mean of 18 boards, 95 %") || slices.Contains(said, "Boards") {
+	if said := s.labels(s.lab.Content); !s.says("Mean of 18 boards, 95%") || slices.Contains(said, "Boards") {
 		t.Errorf("the table does not say once of how many boards the means are: %q", said)
 	}
 	if !s.says("boards (") {

@@ -50,6 +50,7 @@ type Config struct {
 	PointerTrail func(fyne.Window) func() []fyne.Position
 	LargestSize  func() fyne.Size  // the largest size of a window; zero where nobody knows
 	ForwardKeys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
+	Keyboard     kit.KeyPositions  // nil where keys are what Fyne calls them
 
 	Dialogs func(context.Context) dialogs.FileDialogFunc // finds the system's own dialogs for files; nil has none
 }
@@ -75,8 +76,7 @@ func Run(a fyne.App, c Config) int {
 
 		data: data, state: state, pictures: filepath.Join(data, "pictures"),
 	})
-	c.ForwardKeys(s.win)
-	s.Board.Trail = c.PointerTrail(s.win)
+	connectDevices(s, c)
 	s.presentation.Magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
 		s.settings.Rescaled).Magnify
 	if report, err := eventlog.Open(); err != nil {
@@ -108,6 +108,14 @@ func Run(a fyne.App, c Config) int {
 	}
 	last()
 	return 0
+}
+
+// connectDevices connects the window with keyboard and pointer as far as the toolkit does not.
+func connectDevices(s *shell, c Config) {
+	c.ForwardKeys(s.win)
+	s.Kit.Keys = kit.KeyLayout{Positions: c.Keyboard}
+	s.Board.Keys = s.Kit.Keys
+	s.Board.Trail = c.PointerTrail(s.win)
 }
 
 // muteVariable names the environment variable that keeps the program silent,

@@ -75,7 +75,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	}
 	again.photos.OpenSample("bridge")
 	again.opened()
-	again.photos.ForgetAll()
+	again.photos.ForgetAll("")
 	again.files.Wait()
 	if left, _ := os.ReadDir(again.photos.Copies.Folder); len(left) > 0 {
 		t.Errorf("of forgotten photos there is still %v", left)
@@ -91,7 +91,7 @@ func TestTheCopyIsSavedAgain(t *testing.T) {
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as second.tilewise") })
 	s.photos.OpenSample("bridge")
 	s.opened()
-	s.photos.ForgetAll()
+	s.photos.ForgetAll("")
 	s.files.Wait()
 	if left, _ := filepath.Glob(filepath.Join(s.photos.Folder, photos.CopiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)

@@ -100,9 +100,12 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
 		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
 		Able: func() bool { return s.at() == service.PlayPlace && s.Game.CanGiveUp() }})
+	c.Add("bringBack", &kit.Command{Label: kit.Says(lang.L("Bring the last game back")), Icon: theme.ContentUndoIcon(),
+		Do: s.newGames.BringBack, Able: func() bool { return s.Aside.Last() != nil },
+		Why: kit.Says(lang.L("no game was left unfinished"))})
 	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
 	c.Put(shuffleMenu, 1, "daily")
-	c.Put(shuffleMenu, 3, "restart", "giveUp")
+	c.Put(shuffleMenu, 3, "restart", "bringBack", "giveUp")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(returnHome)
 	s.edit.AddCommands(c, s.allowed(editBoard))
 	c.Put(puzzleMenu, 2, "edit")

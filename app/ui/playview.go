@@ -32,7 +32,7 @@ func allowedWithGame(s *shell, d userAction) bool {
 	case pushTiles:
 		return !s.newGames.Busy()
 	case undoPush:
-		return s.Game.CanUndo()
+		return s.Game.CanUndo() || s.Aside.Undoes(s.Game)
 	case redoPush:
 		return s.Game.CanRedo()
 	case restartGame:

@@ -128,7 +128,8 @@ func makePresenters(s *shell) {
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
-	s.hints = assist.NewHints(s.Services, s.solve, s.gameOffBoard)
+	s.hints = assist.NewHints(s.Services, s.solve,
+		func() bool { return s.gameOffBoard() || s.edit.Open() || s.cropping() })
 	s.trueDistance = assist.NewTrueDistance(s.Services, s.solve)
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
 	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, assist.OverlayCallbacks{

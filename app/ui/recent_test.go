@@ -57,7 +57,7 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	if again.Photo.Title != "second.png" || again.recent() != "second.png, first.png" {
 		t.Errorf("%q is on the board, the menu lists %q", again.Photo.Title, again.recent())
 	}
-	again.photos.ForgetAll()
+	again.photos.ForgetAll("")
 	if got := again.recent(); got != "" {
 		t.Errorf("the emptied menu lists %q", got)
 	}
@@ -125,7 +125,7 @@ func TestAPictureIsPasted(t *testing.T) {
 	pasted := s.Photo.Source
 	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	s.photos.ForgetAll()
+	s.photos.ForgetAll("")
 	s.files.Wait()
 	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the file of the picture is left behind: %v", err)
@@ -142,7 +142,7 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s.opened()
 	s.until("the copy", func() bool { return !s.photos.Keeping.Busy() })
 	answers := s.stall()
-	s.photos.ForgetAll()
+	s.photos.ForgetAll("")
 	if s.recent() != "" || stat(pasted) != nil {
 		t.Fatalf("recent are %q; the window has reached for the disk itself: %v", s.recent(), stat(pasted))
 	}

@@ -38,7 +38,7 @@ func toggleReview(s *shell) {
 	s.review.Open()
 	s.turnTo(reviewActivity{})
 	s.hints.Forget()
-	s.play.Card.Hide()
+	s.play.SetCardAside()
 	s.Messages.Withdraw()
 	s.review.Begin()
 	s.autosave.Keep()
@@ -58,6 +58,7 @@ func (s *shell) leaveReview() {
 		s.turnTo(playActivity{})
 		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 		s.positionChanged()
+		s.play.ShowCardAgain()
 	}
 }
 

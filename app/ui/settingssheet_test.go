@@ -35,8 +35,9 @@ func TestTheSettingsSheetChangesASettingAtOnce(t *testing.T) {
 		s.shortcut(kit.Ctrl(fyne.KeyComma))
 		controls := s.controls()
 		pick := func(name string, by int) { // with the keys
-			controls[name].(fyne.Focusable).TypedKey(
-				&fyne.KeyEvent{Name: map[int]fyne.KeyName{-1: fyne.KeyLeft, 1: fyne.KeyRight}[by]})
+			for _, key := range []fyne.KeyName{map[int]fyne.KeyName{-1: fyne.KeyLeft, 1: fyne.KeyRight}[by], fyne.KeySpace} {
+				controls[name].(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: key})
+			}
 		}
 		pick("Numbers", -1)
 		pick("Gaps", -1)
@@ -58,12 +59,17 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	s.small(hardest)
 	chips := s.play.Panel.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
+	if s.newGames.Busy() {
+		t.Error("an arrow deals a board")
+	}
+	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	s.until("the board", func() bool { return !s.newGames.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 		s.until("the board", func() bool { return !s.newGames.Busy() })
 	}
 	var field *kit.TextField // of the sheet of a new game: there is no other place to type a size

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
@@ -248,5 +249,35 @@ func TestEveryStopOfTabHasARing(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A choice by mouse leaves the keys where they were, so that Enter begins the game on the photo in the preview. The
+// list of recent photos that was cleared comes back at the same button, until the sheet is closed.
+func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
+	s := newStand(t)
+	own := draw(t, "own.png")
+	s.photos.Open(own)
+	s.opened()
+	s.Commands.The("newGame").Run()
+	before, c := s.Game, s.win.Canvas()
+	levels := s.labelled(s.Sheet.Card, "Difficulty: Easy").(*kit.Segments)
+	c.Unfocus() // as a press outside of what has the keys does
+	s.tapOn(levels, fyne.NewPos(0.4*levels.Size().Width, 10))
+	if start, ok := c.Focused().(*kit.Button); !ok || start.Text != "Start" {
+		t.Errorf("after a choice %T has the keys", c.Focused())
+	}
+	for range 2 {
+		clear := s.labelled(s.Sheet.Card, "Clear this list").(*kit.Button)
+		clear.OnTapped()
+		if clear.Text != "Undo" || s.recent() != "own.png" {
+			t.Errorf("the list is cleared at once; the button says %q", clear.Text)
+		}
+		clear.OnTapped()
+	}
+	s.typed(fyne.KeyReturn)
+	s.until("the game", func() bool { return s.Game != before })
+	if s.Sheet.IsOpen() || s.Photo.Source != own || s.recent() != "own.png" || s.Game.Origin.Kind != session.Medium {
+		t.Errorf("Enter begins %v on %s", s.Game.Origin.Kind, s.Photo.Source)
 	}
 }

@@ -197,7 +197,10 @@ func (s *shell) enter(p service.ViewName) {
 	s.player.Stop()
 	before := s.position()
 	s.turnTo(s.viewList.home(p))
-	s.play.Card.Hide()
+	s.play.SetCardAside()
+	if p == service.PlayPlace {
+		s.play.ShowCardAgain()
+	}
 	s.Events.View.Send(p)
 	s.showAgain(before)
 	s.focus.toBoard()

@@ -23,6 +23,7 @@ type activeHint struct {
 	Moves    []puzzle.Move // all the way home from there
 	Shown    int           // how many of them may be given away
 	Strength board.HintDetail
+	view     service.ViewName // where it was asked for, and is shown
 }
 
 // Hints are given to a person who asks, and follow the game.
@@ -56,6 +57,7 @@ func (h *Hints) Forget() {
 func (h *Hints) Give() {
 	at, goal := h.app.Game.State(), h.app.Game.Goal
 	if h.app.Game.Solved() {
+		h.app.Messages.Tell(kit.NoteTone, lang.L("All tiles are home: there is no next move."))
 		return
 	}
 	if a := h.Hint; len(a.Moves) > 0 {
@@ -91,9 +93,11 @@ func (h *Hints) strengthen() {
 	a := &h.Hint
 	most := min(len(a.Moves), board.HintMoves)
 	if a.Strength == board.NextMoves && a.Shown == most {
+		a.view = h.app.Window.At()
+		h.showAdvice()
 		return
 	}
-	a.Strength, a.Shown = min(a.Strength+1, board.NextMoves), most
+	a.Strength, a.Shown, a.view = min(a.Strength+1, board.NextMoves), most, h.app.Window.At()
 	h.app.Game.CountHint()
 	h.showAdvice()
 	h.app.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.position, a.Moves[0]), Strength: int(a.Strength)})
@@ -107,7 +111,7 @@ func (h *Hints) showAdvice() {
 // Follow brings the hint up to date with the position. Who follows the next
 // moves keeps the rest of them; all else ends a hint.
 func (h *Hints) Follow() {
-	if h.elsewhere() { // it waits with the game
+	if h.elsewhere() || h.Given() && h.Hint.view != h.app.Window.At() { // it waits with the game, or in its view
 		h.app.Board.ShowHint(nil, board.WhichTile)
 		return
 	}
@@ -134,7 +138,7 @@ func (h *Hints) Follow() {
 func (h *Hints) Sentence() string {
 	a := h.Hint
 	switch {
-	case len(a.Moves) == 0:
+	case len(a.Moves) == 0 || a.view != h.app.Window.At():
 		return ""
 	case unproven(a.position.Size()):
 		return words.Sentences(a.text(), lang.L("It is on the best known solution."))

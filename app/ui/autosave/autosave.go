@@ -25,6 +25,7 @@ type Autosave struct {
 	Disk             filesys.FileSystem
 	Slot             session.SaveSlot
 	writer           *session.Autosave      // writes the game to its file; nil: no game is kept
+	aside            task.Queue             // writes the game that was put aside
 	takingOver       task.Task              // takes over a game which another window has left
 	closing          *finalSave             // writes what is left before the program ends; nil until then
 	last             session.PhotoReference // the picture of the saved game, until that photo is open
@@ -83,6 +84,7 @@ func (a *Autosave) take(slot session.SaveSlot) (*session.Game, error) {
 		return nil, err // the next game must not replace a file that can't be read now
 	}
 	a.last = picture
+	a.app.Aside.Restore(a.Disk, slot.Name, a.app.Now, game)
 	a.watch()
 	return game, err
 }
@@ -147,6 +149,7 @@ func (a *Autosave) Keep() {
 	switch {
 	case a.writer != nil:
 		a.writer.Keep(a.app.Game, a.Picture())
+		a.keepAside()
 	case a.closing != nil:
 		a.closing.played = true
 	}
@@ -156,6 +159,14 @@ func (a *Autosave) Keep() {
 func (a *Autosave) KeepTime() {
 	if a.writer != nil && a.app.Game.Running() {
 		a.writer.Keep(a.app.Game, a.Picture())
+	}
+}
+
+// keepAside has the game that was put aside last written, in the background. One that can't be written is still there
+// until the program ends.
+func (a *Autosave) keepAside() {
+	if save := a.app.Aside.Save(a.Disk, a.Slot.Name); save != nil {
+		a.aside.Add(a.app.Files.Behind, func() { _ = save() })
 	}
 }
 

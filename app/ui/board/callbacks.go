@@ -48,6 +48,8 @@ type Callbacks struct {
 	// Trail answers where in the window the pointer was since it was asked last, in order; without it the board knows
 	// one position a frame.
 	Trail func() []fyne.Position
+
+	Keys KeyTranslator // nil where keys mean what they are called
 	// OnResume tells that a person pressed on the cover of a paused board.
 	OnResume func()
 	// OnWhole tells that a person would move a tile below the whole picture.

@@ -12,9 +12,15 @@ var keyMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyW: puzzle.Up, fyne.KeyS: puzzle.Down, fyne.KeyA: puzzle.Left, fyne.KeyD: puzzle.Right,
 }
 
+// KeyTranslator gives a key event the name of what its key means on the user's keyboard.
+type KeyTranslator interface{ Translate(e *fyne.KeyEvent) }
+
 // TypedKey makes the move that an arrow or one of W A S D names, or shakes the
 // board if that is not possible. All other keys are OnKey's.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if b.Keys != nil {
+		b.Keys.Translate(e)
+	}
 	if b.editing() && b.editKey(e.Name) {
 		if b.OnCursor != nil {
 			b.OnCursor()

@@ -32,7 +32,7 @@ func (w *tableTask) progressText() string {
 	if w.fraction <= 0 {
 		return w.doing
 	}
-	return lang.L("{{.Doing}} {{.Percent}} % · {{.Time}} left", map[string]any{
+	return lang.L("{{.Doing}} {{.Percent}}% · {{.Time}} left", map[string]any{
 		"Doing": w.doing, "Percent": strconv.Itoa(int(100 * w.fraction)), "Time": w.left})
 }
 

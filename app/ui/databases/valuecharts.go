@@ -152,7 +152,7 @@ func gainWords(g lab.HeuristicGain) string {
 		"Low":  figures.Marked(two(g.More.MeanRange.Low)), "High": figures.Marked(two(g.More.MeanRange.High)),
 	}
 	text := " " + lang.L(
-		"On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95 %: {{.Low}} to {{.High}}).", facts)
+		"On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95%: {{.Low}} to {{.High}}).", facts)
 	if g.Less > 0 {
 		text += " " + lang.L("On {{.Fewer}} they say less.", map[string]any{"Fewer": figures.Grouped(uint64(g.Less))})
 	}

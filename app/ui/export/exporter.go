@@ -98,7 +98,7 @@ func (x *Exporter) showProgress(k ExportSubject, all int) {
 	case k == Page:
 		words = lang.L("Solving the board for the page…")
 	case all > 0:
-		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
+		words = lang.L("Writing the film: {{.Percent}}%", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
 	}
 	x.app.Busy.Begin(service.Exporting, words)
 }

@@ -105,7 +105,6 @@ func (x *Exporter) Show() *ExportSheet {
 		body = container.NewBorder(kit.Column(h.Screen, kit.Gap(12)), nil, nil, nil, form)
 	}
 	x.app.Sheet.Show(lang.X("export.title", "Export"), body, size)
-	x.app.Sheet.OnEnter = h.Verb.OnTapped
 	x.app.Sheet.OnClose = func() {
 		x.Preview.Stop()
 		x.turning.Stop()

@@ -91,7 +91,7 @@ func (s *commandSearch) find(query string) {
 	const usual = 300 // of the names: few and short ones leave room for the title
 	s.list.SetColumns([]table.Column{{Title: title, Width: max(usual, widest(menuCommand.Description))},
 		{Title: lang.L("Menu"), Width: widest(func(c menuCommand) string { return c.menus }), Left: true},
-		{Title: lang.L("Key"), Width: widest(func(c menuCommand) string { return c.Key.String() })}})
+		{Title: lang.L("Key"), Width: widest(func(c menuCommand) string { return s.help.app.Kit.Keys.Combo(c.Key) })}})
 	if s.idle != nil {
 		kit.SetShown(s.idle, len(sought) == 0)
 		kit.SetShown(s.list, len(sought) > 0)
@@ -123,7 +123,7 @@ func (s *commandSearch) cell(row, column int) table.Cell {
 	case 1:
 		return table.Cell{Text: c.menus, Quiet: true}
 	}
-	return table.Cell{Text: c.Key.String(), Quiet: true}
+	return table.Cell{Text: s.help.app.Kit.Keys.Combo(c.Key), Quiet: true}
 }
 
 // takesKey goes through the list, or scrolls what stands in its place, and tells whether a key does that.

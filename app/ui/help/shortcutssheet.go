@@ -37,7 +37,7 @@ func (h *HelpSheets) ShowKeys() {
 		section(lang.L("On a page of the Lab"), keyRow(lang.L("Next card or button"), kit.Keycaps(kit.KeyName(fyne.KeyTab))),
 			keyRow(lang.L("Open or press it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	} else {
-		section(onBoard, boardKeys(arrows)...)
+		section(onBoard, h.boardKeys(arrows)...)
 	}
 	for _, t := range h.menusInOrder() {
 		if rows := h.keyRows(t, t.IsHere()); len(rows) > 0 {
@@ -45,7 +45,7 @@ func (h *HelpSheets) ShowKeys() {
 		}
 	}
 	if inLab {
-		section(onBoard, boardKeys(arrows)...)
+		section(onBoard, h.boardKeys(arrows)...)
 	}
 	if h.app.Window.At() == service.EditPlace {
 		section(lang.L("While editing the position"), keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
@@ -70,13 +70,15 @@ func (h *HelpSheets) ShowKeys() {
 	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), content, fyne.NewSize(width, high))
 }
 
-func boardKeys(arrows []string) []fyne.CanvasObject {
+func (h *HelpSheets) boardKeys(arrows []string) []fyne.CanvasObject {
+	name := h.app.Kit.Keys.Name
 	return []fyne.CanvasObject{
-		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),
+		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, name(fyne.KeyW), name(fyne.KeyA), name(fyne.KeyS),
+			name(fyne.KeyD))...)),
 		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
 		keyRow(lang.L("Go to a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
 		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
-		keyRow(lang.L("Numbers"), kit.Keycaps("N")),
+		keyRow(lang.L("Numbers"), kit.Keycaps(name(fyne.KeyN))),
 		keyRow(lang.L("Do what the message offers"), kit.Keycaps(kit.OfferKey().String())),
 		keyRow(lang.L("Menu"), kit.Keycaps("F10")),
 	}
@@ -108,7 +110,7 @@ func (h *HelpSheets) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 		case e.Sub != nil:
 			rows = append(rows, h.keyRows(*e.Sub, here)...)
 		case e.Command != nil && e.Command.Key != (kit.KeyCombo{}) && (here || e.Command.Can()):
-			rows = append(rows, keyRow(e.Command.Label(), kit.Keycaps(e.Command.Key.String())))
+			rows = append(rows, keyRow(e.Command.Label(), kit.Keycaps(h.app.Kit.Keys.Combo(e.Command.Key))))
 		}
 	}
 	return rows

@@ -37,6 +37,7 @@ func New(app *service.Services, c Callbacks) *Keyboard {
 // keys that are not its own; Fyne's menus listen to those with a modifier.
 func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	k.app.Kit.Tips.Withdraw()
+	k.app.Kit.Keys.Translate(e)
 	if e.Name == fyne.KeyUnknown { // a command without a key must not take it for its own
 		return
 	}
@@ -74,8 +75,7 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 		k.app.Window.Escape()
 	case e.Name == fyne.KeyTab:
 		return k.tab()
-	case e.Name == fyne.KeyReturn && sheet.IsOpen() && sheet.OnEnter != nil:
-		sheet.OnEnter()
+	case e.Name == fyne.KeyReturn && sheet.Enter():
 	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
 		sheet.Page(e.Name == fyne.KeyPageDown)
 	case len(e.Name) == 1 && sheet.IsOpen() && sheet.Typing != nil: // letters, digits and signs have one character
@@ -181,8 +181,13 @@ func (k *Keyboard) Beyond() kit.KeyForwarder {
 }
 
 // KeyDown notes whether Alt goes down alone, and shows then which letters open the
-// menus.
+// menus. No key reaches a control that has gone from the window, as one of a list that was made anew.
 func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
+	c := k.app.Window.Canvas()
+	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !k.app.Window.InSight(has) {
+		c.Unfocus()
+		k.app.Window.FocusBoard()
+	}
 	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
 	if k.callbacks.Bar() != nil {
 		k.callbacks.Bar().Underline(k.altAlone)

@@ -125,6 +125,17 @@ func (b *Banner) show(m bannerMessage) {
 	b.onSay(m.Text)
 }
 
+// Fade has an offer go by itself after a while, unless the user has gone to its button.
+func (b *Banner) Fade() {
+	b.fading.Start(b.tasks, 2*ReadingTime(b.Text), func() {
+		if b.Action.keys.Ring.Visible() {
+			b.Fade()
+			return
+		}
+		b.Withdraw()
+	})
+}
+
 // About names the cause of the sentence that was shown last. Of several with one cause, only the
 // newest stays.
 func (b *Banner) About(cause string) {

@@ -17,10 +17,12 @@ import (
 type Kit struct {
 	Tasks    *task.Runner
 	Tips     *tooltipLayer
+	Keys     KeyLayout
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
 	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen
 	keeping  bool                            // a person uses a control by keyboard
+	sheet    *Sheet                          // the sheet of the window; nil where there is none
 
 	Drop  func(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
 	Popup func(at fyne.Position, items func() []menu.Item)        // opens a menu at a point of the window

@@ -122,7 +122,8 @@ func TestATooltipComesAndGoes(t *testing.T) {
 	}
 }
 
-// Segments choose by a press on their place, and by the arrow keys up to either end.
+// Segments choose by a press on their place. Arrow keys only move, up to either end; Enter or Space chooses there, and
+// what was not chosen is forgotten when the keys go elsewhere.
 func TestSegmentsChoose(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSegments("Size", "", []string{"3 × 3", "4 × 4", "5 × 5"}, func(i int) { w.note(fmt.Sprint(i))() })
@@ -130,12 +131,20 @@ func TestSegmentsChoose(t *testing.T) {
 	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)})
 	w.did("2", "board")
 	press(s, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
-	w.did("1", "0")
+	w.did()
+	press(s, fyne.KeySpace, fyne.KeyRight, fyne.KeyReturn, fyne.KeyLeft)
+	w.did("0", "1")
+	s.FocusLost()
+	press(s, fyne.KeyReturn, fyne.KeyLeft, fyne.KeySpace)
+	w.did("0")
+	if !slices.Equal(w.others, []fyne.KeyName{fyne.KeyReturn}) {
+		t.Errorf("the window got %v", w.others)
+	}
 	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 10)}) // is chosen already
 	w.did("board")
 	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
 	s.MouseOut()
-	s.Rename(2, "6 × 6")
+	s.SetOptions([]string{"3 × 3", "4 × 4", "6 × 6"})
 	s.Mark(2)
 	if said := s.AccessibilityLabel(); !strings.Contains(said, "6 × 6") || s.MinSize().Width <= 0 {
 		t.Errorf("a screen reader says %q", said)

@@ -40,6 +40,14 @@ func (p *Picker) SetLabel(label string) {
 // Label is the chosen option.
 func (p *Picker) Label() string { return p.label }
 
+// TypedKey opens the menu. In a sheet with a main button Enter presses that one.
+func (p *Picker) TypedKey(e *fyne.KeyEvent) {
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	if !enter || p.kit.sheet == nil || !p.kit.sheet.Enter() {
+		p.FocusableControl.TypedKey(e)
+	}
+}
+
 func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items) }
 
 func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }

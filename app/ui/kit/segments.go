@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,12 +13,14 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Segments is a row of options of which one is chosen: it lies on a pill with a rim, in bold.
+// Segments is a row of options of which one is chosen: it lies on a pill with a rim, in bold. Arrow keys only move a
+// ring from option to option; Enter or Space chooses the one in the ring.
 type Segments struct {
 	widget.DisableableWidget
 	FocusableControl
 	Options []string
 	chosen  int // index; −1 is none
+	aimed   int // index of the option that the arrow keys have moved to; −1: they are at the chosen one
 	hovered int // index of the option under the pointer; −1 is none
 	Tip     string
 	Key     string
@@ -29,33 +32,53 @@ type Segments struct {
 }
 
 func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *Segments {
-	s := &Segments{Options: options, hovered: -1, Tip: tip, Key: key, choose: choose}
+	s := &Segments{Options: options, aimed: -1, hovered: -1, Tip: tip, Key: key, choose: choose}
 	s.FocusableControl = k.NewKeyed(s, func() (string, string) { return s.Tip, s.Key },
-		func() { s.take((s.chosen + 1) % len(s.Options)) }, func(by int) {
-			s.take(max(0, min(s.chosen+by, len(s.Options)-1)))
-		})
+		func() { s.take(s.at()) }, func(by int) { s.aim(max(0, min(s.at()+by, len(s.Options)-1))) })
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Mark marks an option as chosen, without calling back.
 func (s *Segments) Mark(i int) {
-	if s.chosen != i {
-		s.chosen = i
+	if s.chosen != i || s.aimed >= 0 {
+		s.chosen, s.aimed = i, -1
 		s.Refresh()
 	}
 }
 
-// Rename gives an option another name.
-func (s *Segments) Rename(i int, name string) {
-	if s.Options[i] != name {
-		s.Options[i] = name
+// at is the option that Enter and Space choose.
+func (s *Segments) at() int {
+	if s.aimed >= 0 {
+		return s.aimed
+	}
+	return s.chosen
+}
+
+// aim moves the ring to an option; −1 takes it back to the chosen one.
+func (s *Segments) aim(i int) {
+	if s.aimed != i && (i < 0 || !s.Disabled()) {
+		s.aimed = i
 		s.Refresh()
 	}
 }
 
-// at is the option under a point.
-func (s *Segments) at(pos fyne.Position) int {
+// FocusLost leaves what was not chosen.
+func (s *Segments) FocusLost() {
+	s.aim(-1)
+	s.FocusableControl.FocusLost()
+}
+
+// SetOptions gives the row other options. The focus stays where it is.
+func (s *Segments) SetOptions(options []string) {
+	if !slices.Equal(s.Options, options) {
+		s.Options, s.aimed, s.hovered = options, -1, -1
+		s.Refresh()
+	}
+}
+
+// optionUnder is the option under a point.
+func (s *Segments) optionUnder(pos fyne.Position) int {
 	edges := s.edges(s.Size().Width)
 	i := 0
 	for i < len(s.Options)-1 && pos.X >= edges[i+1] {
@@ -96,13 +119,13 @@ func (s *Segments) edges(width float32) []float32 {
 }
 
 func (s *Segments) Tapped(e *fyne.PointEvent) {
-	s.take(s.at(e.Position))
+	s.take(s.optionUnder(e.Position))
 }
 
 // take chooses an option.
 func (s *Segments) take(i int) {
 	s.kit.Tips.Withdraw()
-	if !s.Disabled() && (i != s.chosen || s.Again) {
+	if !s.Disabled() && i >= 0 && (i != s.chosen || s.Again) {
 		s.Mark(i)
 		s.choose(i)
 	}
@@ -114,7 +137,7 @@ func (s *Segments) MouseIn(e *desktop.MouseEvent) {
 	s.MouseMoved(e)
 }
 
-func (s *Segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.at(e.Position)) }
+func (s *Segments) MouseMoved(e *desktop.MouseEvent) { s.hover(s.optionUnder(e.Position)) }
 
 func (s *Segments) MouseOut() {
 	s.kit.Tips.Withdraw()
@@ -128,27 +151,24 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// TypedKey chooses by arrow keys and Space. Enter changes nothing: it opens the dialog of the option that is chosen,
-// where it has one, and otherwise does what it does anywhere in the window.
+// TypedKey moves by arrow keys, and chooses by Enter and Space. Where Enter would choose what is chosen already, it does
+// what it does anywhere in the window.
 func (s *Segments) TypedKey(e *fyne.KeyEvent) {
 	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
-	switch {
-	case enter && s.Again:
-		s.kit.ByKey(func() { s.take(s.chosen) })
-	case enter:
+	if enter && s.at() == s.chosen && !s.Again {
 		s.kit.Tips.Withdraw()
 		s.kit.OtherKey(e)
-	default:
-		s.FocusableControl.TypedKey(e)
+		return
 	}
+	s.FocusableControl.TypedKey(e)
 }
 
-// AccessibilityLabel is the tooltip and the chosen option.
+// AccessibilityLabel is the tooltip and the option that the keys are at.
 func (s *Segments) AccessibilityLabel() string {
-	if s.chosen < 0 {
+	if s.at() < 0 {
 		return s.Tip
 	}
-	return Labelled(s.Tip, s.Options[s.chosen])
+	return Labelled(s.Tip, s.Options[s.at()])
 }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
@@ -168,6 +188,11 @@ func (s *Segments) draw(r *RebuiltRenderer) {
 		pill := canvas.NewRectangle(theme.Color(fill))
 		pill.CornerRadius, pill.StrokeColor, pill.StrokeWidth = radius-2, theme.Color(rim), 1.5
 		r.Add(pill, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
+	}
+	if i := s.aimed; i >= 0 {
+		ring := canvas.NewRectangle(color.Transparent)
+		ring.CornerRadius, ring.StrokeColor, ring.StrokeWidth = radius-2, theme.Color(theme.ColorNameForeground), 2
+		r.Add(ring, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
 	}
 	letters := s.letters(at)
 	for i, option := range s.Options {
@@ -216,7 +241,7 @@ func (s *Segments) ink(i int) color.Color {
 	switch {
 	case s.Disabled():
 		return theme.Color(theme.ColorNameDisabled)
-	case i == s.chosen || i == s.hovered:
+	case i == s.chosen || i == s.hovered || i == s.aimed:
 		return theme.Color(theme.ColorNameForeground)
 	}
 	return theme.Color(theme.ColorNamePlaceHolder)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/look"
 )
@@ -22,6 +23,7 @@ type Sheet struct {
 
 	first, last   *focusLoopEnd     // the stops of Tab before and after those of the card
 	focusedBefore fyne.Focusable    // what had the focus when the sheet opened
+	focusedLast   fyne.Focusable    // what in the sheet had it last
 	giveFocus     func(fyne.Canvas) // gives the focus to the content; nil once it was done
 
 	Scroll *container.Scroll // the scroll area in the sheet's content, or nil
@@ -30,7 +32,6 @@ type Sheet struct {
 	RestoreFocus func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
 
 	// What belongs to the sheet that is open is set after Show, and nil once that sheet has gone.
-	OnEnter func()              // called for Enter where no control takes it
 	Typing  fyne.Focusable      // gets the focus when a letter is typed where no control is for it
 	Takes   func(*Command) bool // does here what a command would do behind the sheet, if it can
 	OnClose func()              // called once when the sheet goes
@@ -39,6 +40,7 @@ type Sheet struct {
 // NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
 func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
 	s := &Sheet{kit: k, canvas: canvas, first: newFocusLoopEnd(), last: newFocusLoopEnd()}
+	k.sheet = s
 	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
 	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
 	s.Layer = container.New(Placed(0, 0, s.place))
@@ -129,6 +131,73 @@ func (s *Sheet) focusFirst(c fyne.Canvas) {
 	}
 }
 
+// Focused notes that a control has the focus.
+func (s *Sheet) Focused(control fyne.CanvasObject) {
+	if f, ok := control.(fyne.Focusable); ok && s.IsOpen() {
+		s.focusedLast = f
+	}
+}
+
+// FocusTargets are what the focus goes to when nothing in the sheet has it, the first choice first: to what had it
+// last, and where that has gone to the main button, or to the one that closes the sheet. None of them loses anything at
+// the next Enter.
+func (s *Sheet) FocusTargets() []fyne.Focusable {
+	list := []fyne.Focusable{s.CloseButton}
+	if b := mainButtonIn(s.Card); b != nil {
+		list = append([]fyne.Focusable{b}, list...)
+	}
+	if s.focusedLast != nil {
+		list = append([]fyne.Focusable{s.focusedLast}, list...)
+	}
+	return list
+}
+
+// KeepScrolled does something, and scrolls the content back to where it was.
+func (s *Sheet) KeepScrolled(do func()) {
+	if s.Scroll == nil {
+		do()
+		return
+	}
+	at := s.Scroll.Offset
+	do()
+	s.Scroll.ScrollToOffset(at)
+}
+
+// Enter presses the main button, and reports whether the sheet has one.
+func (s *Sheet) Enter() bool {
+	if !s.IsOpen() {
+		return false
+	}
+	b := mainButtonIn(s.Card)
+	if b != nil && !b.Disabled() {
+		s.kit.ByKey(b.OnTapped)
+	}
+	return b != nil
+}
+
+// mainButtonIn is the button of the first thing to do among the visible ones in an object; nil where there is none.
+func mainButtonIn(o fyne.CanvasObject) *Button {
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *Button:
+		if o.Importance == widget.HighImportance {
+			return o
+		}
+	case *fyne.Container:
+		parts = o.Objects
+	case *container.Scroll:
+		parts = []fyne.CanvasObject{o.Content}
+	case interface{ Holds() []fyne.CanvasObject }:
+		parts = o.Holds()
+	}
+	for _, part := range parts {
+		if b := mainButtonIn(part); part.Visible() && b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
 // Resize gives the open sheet another size; 0 is the size of its content.
 func (s *Sheet) Resize(size fyne.Size) {
 	if s.size != size {
@@ -143,7 +212,7 @@ func (s *Sheet) Close() {
 	s.Layer.RemoveAll()
 	s.Layer.Refresh()
 	was, before := s.IsOpen(), s.focusedBefore
-	s.Card, s.focusedBefore = nil, nil
+	s.Card, s.focusedBefore, s.focusedLast = nil, nil, nil
 	if was && s.RestoreFocus != nil {
 		s.RestoreFocus(before)
 	}
@@ -152,7 +221,7 @@ func (s *Sheet) Close() {
 
 // Leave ends the tasks of the sheet.
 func (s *Sheet) Leave() {
-	s.OnEnter, s.Typing, s.Takes = nil, nil, nil
+	s.Typing, s.Takes = nil, nil
 	if f := s.OnClose; f != nil {
 		s.OnClose = nil
 		f()

@@ -79,7 +79,7 @@ func (d metricStats) comparisonWords(compared runComparison) string {
 		text += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
 		if i.Known {
 			facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
-			text += " " + lang.L("95 % interval: {{.Low}} to {{.High}}.", facts)
+			text += " " + lang.L("95% interval: {{.Low}} to {{.High}}.", facts)
 		}
 	}
 	if compared.A+compared.B > 0 {

@@ -47,7 +47,7 @@ func consistencyWords(e lab.ConsistencyReport) string {
 	}
 	text := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
 	if e.Broken > 0 {
-		text = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, by up to {{.Worst}}.", facts)
+		text = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}}%) one move changes h by more than 1, by up to {{.Worst}}.", facts)
 	}
 	if e.Over > 0 {
 		return text + " " + lang.L(

@@ -69,7 +69,7 @@ func (d metricStats) distributionChart(run int, log bool) chart.Chart {
 		map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}),
 		At: r.summary.Mean})
 	c.Tell = func(_ chart.Series, v chart.Value) string {
-		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}} %)", map[string]any{
+		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}}%)", map[string]any{
 			"From": words.FigureValue(d.figure, bins[v.Key].From), "To": words.FigureValue(d.figure, v.To),
 			"Boards": figures.Count("{{.Count}} boards", int(v.Y)), "Share": figures.Decimal(100 * v.Y / float64(len(all)))})
 	}

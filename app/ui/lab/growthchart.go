@@ -41,7 +41,7 @@ func (d metricStats) growthChart(log bool) chart.Chart {
 		c.Series = append(c.Series, dots)
 	}
 	if len(c.Series) > 0 {
-		c.Y.Title = lang.L("{{.Figure}}, mean at each distance, 95 %", map[string]any{"Figure": c.Y.Title})
+		c.Y.Title = lang.L("{{.Figure}}, mean at each distance, 95%", map[string]any{"Figure": c.Y.Title})
 	}
 	c.Tell = func(s chart.Series, v chart.Value) string {
 		l := d.runs[v.Key/levelKeys].levels[v.Key%levelKeys]

@@ -114,7 +114,7 @@ func (d metricStats) addIntervals(bars *chart.Chart) {
 	if n == 0 || bars.Blank() {
 		return
 	}
-	bars.Y.Title = lang.L("{{.Figure}}, mean of {{.Boards}}, 95 %",
+	bars.Y.Title = lang.L("{{.Figure}}, mean of {{.Boards}}, 95%",
 		map[string]any{"Figure": words.FigureTitle(d.figure), "Boards": figures.Count("{{.Count}} boards", n)})
 	for i := range bars.Series[0].Values {
 		v := &bars.Series[0].Values[i]

@@ -91,7 +91,7 @@ func TestBarsSayHowSureTheirMeansAre(t *testing.T) {
 	bars := chart.Chart{Lying: true, Series: []chart.Series{{Kind: chart.Columns,
 		Values: []chart.Value{{Key: 1, Y: 9, Figure: "9"}, {Key: 0, Y: 1, Figure: "1"}}}}}
 	d.addIntervals(&bars)
-	if !strings.HasSuffix(bars.Y.Title, ", mean of 8 boards, 95 %") {
+	if !strings.HasSuffix(bars.Y.Title, ", mean of 8 boards, 95%") {
 		t.Errorf("the axis is called %q", bars.Y.Title)
 	}
 	for _, v := range bars.Series[0].Values {

@@ -29,7 +29,7 @@ func tableWords() lab.TableLabels {
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
 		Means: func(boards int) string {
-			return lang.L("Run (mean of {{.Boards}}, 95 %)",
+			return lang.L("Run (mean of {{.Boards}}, 95%)",
 				map[string]any{"Boards": figures.Count("{{.Count}} boards", boards)})
 		},
 	}

@@ -27,9 +27,9 @@ const (
 )
 
 func (p *statPage) showTable() {
-	mean, median := lang.L("Mean, 95 %"), lang.L("Median, 95 %")
+	mean, median := lang.L("Mean, 95%"), lang.L("Median, 95%")
 	if n := p.stats.boards(); n > 0 {
-		mean = lang.L("Mean of {{.Boards}}, 95 %", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
+		mean = lang.L("Mean of {{.Boards}}, 95%", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
 	}
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
@@ -66,10 +66,10 @@ func (p *statPage) methodWords() string {
 	text := ""
 	switch p.stats.method() {
 	case stat.ByBootstrap:
-		text = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.",
+		text = lang.L("95% intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.",
 			map[string]any{"Draws": figures.Grouped(stat.Draws)})
 	case stat.ByNormal:
-		text = lang.L("95 % intervals: of the mean by the normal distribution, of the median exact.")
+		text = lang.L("95% intervals: of the mean by the normal distribution, of the median exact.")
 	}
 	cut := 0
 	for _, r := range p.stats.runs {

@@ -3,6 +3,7 @@ package newgame
 import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 
@@ -24,52 +25,49 @@ func (m *Presenter) GameToward(goal puzzle.Goal, o session.BoardOrigin, start pu
 	return g
 }
 
-// Begin puts a game on the board. A game that was under way is kept for a
-// while, and offered back.
+// Begin puts a game on the board. A game that was under way is put aside, and offered back.
 func (m *Presenter) Begin(g *session.Game) {
-	const worthKeeping = 5
 	m.edit.End()
 	m.solve.Stop()
 	m.play.Card.Hide()
-	m.replaced = nil
 	goal, carried := session.GoalOn(m.app.Game.Goal, g.Size())
 	lost := !carried && g.Goal == goal && m.app.Settings.Size == g.Size() // a person has chosen that size
 	former := m.app.Game.Size()
-	if m.app.Game.MovesMade() >= worthKeeping && !m.app.Game.Solved() {
-		m.replaced = m.app.Game
-		m.replaced.Pause()
-	}
+	m.app.Aside.Replace(m.app.Game)
 	m.callbacks.Show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
 		m.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), m.Repair)
 	case lost:
 		m.goalLost(former)
-	case m.replaced != nil:
+	case m.app.Aside.Offered():
 		m.OfferBack()
 	default:
 		m.app.Messages.Outdate()
 	}
 }
 
-// OfferBack offers the game that a new one put aside, if there is one.
+// OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back, too.
 func (m *Presenter) OfferBack() {
-	if m.replaced != nil {
+	if m.app.Aside.Offered() {
 		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
 			m.BringBack)
+		m.app.Messages.Fade()
 	}
 }
 
-// BringBack returns to the game that a new one put aside.
+// BringBack returns to the game that was put aside last, and puts the present one aside.
 func (m *Presenter) BringBack() {
-	if m.replaced != nil {
-		g := m.replaced
-		m.replaced = nil
-		g.Resume()
-		m.edit.End()
-		m.solve.Stop()
-		m.callbacks.Show(g)
+	if m.app.Aside.Last() == nil {
+		return
 	}
+	m.making.Stop()
+	m.app.Busy.Finish(service.Shuffling)
+	m.edit.End()
+	m.solve.Stop()
+	m.play.Card.Hide()
+	m.callbacks.Show(m.app.Aside.BringBack(m.app.Game))
+	m.app.Messages.Outdate()
 }
 
 // Repair makes an unsolvable board solvable by swapping two tiles.

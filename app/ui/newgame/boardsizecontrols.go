@@ -68,8 +68,9 @@ func (m *Presenter) refreshSizes() {
 	if i < 0 {
 		i, name = other, words.SizeTitle(m.app.Game.Size())
 	}
-	m.play.Panel.Sizes.Rename(other, name)
-	m.play.Panel.Sizes.Mark(i)
+	sizes := m.play.Panel.Sizes
+	sizes.SetOptions(append(slices.Clone(sizes.Options[:other]), name))
+	sizes.Mark(i)
 }
 
 // takes does on the sheet what a command whose keys were pressed would do behind it; what was chosen before stays.
@@ -81,6 +82,8 @@ func (g *gameSheet) takes(c *kit.Command) bool {
 	case commands.The("open"):
 		g.askForPhoto()
 		return true
+	case commands.The("undo"):
+		return g.gallery.RestoreRecent()
 	}
 	if i := slices.Index(commands.Choices("sizes"), c); i >= 0 {
 		g.pressSize(i)

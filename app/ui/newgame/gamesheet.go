@@ -32,10 +32,9 @@ type gameSheet struct {
 	gallery *photos.Gallery
 	part    *crop.Widget
 	problem *kit.Paragraph // why the photo can't be opened
-	sizes   *kit.Segments
-	holder  *fyne.Container // holds the sizes, whose number depends on the photo
-	other   *kit.TextField  // a size that is typed; hidden while one of the segments is chosen
-	shape   *kit.Paragraph  // the size that has the shape of the photo, or what is wrong with the one that is typed
+	sizes   *kit.Segments  // their number depends on the photo
+	other   *kit.TextField // a size that is typed; hidden while one of the segments is chosen
+	shape   *kit.Paragraph // the size that has the shape of the photo, or what is wrong with the one that is typed
 	levels  *kit.Segments
 	meaning *kit.Paragraph // says what the chosen difficulty means
 	starter *kit.Button
@@ -130,20 +129,20 @@ func (m *Presenter) openSheet(choice gameChoice) *gameSheet {
 	if look.PhoneWide(window) { // the photos above the choices
 		middle = container.NewVScroll(container.New(
 			kit.Placed(0, phoneHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
-				g.gallery.Put(size.Width, phoneGallery)
+				kit.Put(g.gallery.Object, 0, 0, size.Width, phoneGallery)
 				kit.Put(right, 0, phoneGallery+sheetGap, size.Width, size.Height-phoneGallery-sheetGap)
 			}), g.gallery.Object, right))
 	} else {
 		middle = container.New(kit.Placed(g.gallery.Width()+sheetGap+side, 0, func(_ []fyne.CanvasObject, size fyne.Size) {
 			wide := size.Width - sheetGap - side
-			g.gallery.Put(wide, size.Height)
+			kit.Put(g.gallery.Object, 0, 0, wide, size.Height)
 			kit.Put(right, wide+sheetGap, 0, side, size.Height)
 		}), g.gallery.Object, right)
 	}
 	body := container.NewBorder(nil, g.foot(), nil, nil, middle)
 	m.app.Sheet.Show(lang.L("New game"), body,
 		fyne.NewSize(0, max(sheetHigh, sheetShare*m.app.Window.Canvas().Size().Height)))
-	m.app.Sheet.OnClose, m.app.Sheet.OnEnter, m.app.Sheet.Takes = g.close, g.start, g.takes
+	m.app.Sheet.OnClose, m.app.Sheet.Takes = g.close, g.takes
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))
@@ -160,7 +159,8 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Window.Beyond().Key(e) }
 	quiet := func() *kit.Paragraph { return kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder) }
 	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
-	g.holder = container.NewStack()
+	g.sizes = k.NewSegments(lang.L("Size of the board"), "", []string{lang.L("Other…")}, g.pressSize)
+	g.sizes.Tight = true
 	g.other = kit.NewTextField(m.app.Window.Beyond())
 	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4.")
 	g.other.OnChanged = func(text string) {
@@ -179,7 +179,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	}
 	g.levels = k.NewSegments(lang.L("Difficulty"), "", names, g.chooseLevel)
 	g.levels.Tight = true
-	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.holder, kit.Gap(4), g.other,
+	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.sizes, kit.Gap(4), g.other,
 		g.shape,
 		kit.Gap(10), kit.Caption(lang.L("Difficulty")), kit.Gap(4), g.levels, kit.Gap(4), g.meaning)
 	return kit.Filled(g.part, fyne.NewSize(choicesWidth, 1), g.part, below)
@@ -274,7 +274,12 @@ func (g *gameSheet) chooseLevel(i int) {
 	if i >= 0 {
 		g.choice.kind = kinds[i]
 	}
-	g.meaning.Set(words.DifficultyMeaning(g.choice.kind))
+	g.sayMeaning()
+}
+
+// sayMeaning says what the difficulty means on boards of the chosen size.
+func (g *gameSheet) sayMeaning() {
+	g.meaning.Set(words.DifficultyMeaning(g.choice.kind, g.choice.size))
 	g.refit()
 }
 

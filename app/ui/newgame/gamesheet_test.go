@@ -24,7 +24,7 @@ import (
 func (s *table) withSheet(t *testing.T) {
 	t.Helper()
 	s.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: func() {}})
-	s.photos.ForgetAll() // what another test has left in the preferences, which all share
+	s.photos.ForgetAll("") // what another test has left in the preferences, which all share
 	s.ShowSheet(photos.SampleSource(resources.Samples()[0].Name))
 }
 
@@ -59,18 +59,20 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 		t.Fatalf("there are %d rows of choices", len(choices))
 	}
 	choices[0].TypedKey(key(fyne.KeyRight)) // 4 × 4
+	choices[0].TypedKey(key(fyne.KeySpace))
 	choices[1].Mark(0)
 	choices[1].TypedKey(key(fyne.KeyRight)) // medium
+	choices[1].TypedKey(key(fyne.KeySpace))
 	if s.Game != before || s.Photo.Source == second {
 		t.Error("something has changed before it is started")
 	}
-	s.plays(s.Sheet.OnEnter)
+	s.plays(func() { s.Sheet.Enter() })
 	s.Until("the photo", func() bool { return !s.photos.IsOpening() })
 	if s.Sheet.IsOpen() || s.Game.Size().W != 4 || s.Game.Origin.Kind != session.Medium || s.Photo.Source != second {
 		t.Errorf("the game is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
 	}
 	s.ShowSheet("")
-	s.plays(s.Sheet.OnEnter)
+	s.plays(func() { s.Sheet.Enter() })
 	if s.Game.Origin.Kind != session.Medium || s.Game.Size().W != 4 || s.Photo.Source != second {
 		t.Errorf("the next one is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
 	}
@@ -89,7 +91,7 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	if err := os.Remove(own); err != nil {
 		t.Fatal(err)
 	}
-	s.plays(s.Sheet.OnEnter)
+	s.plays(func() { s.Sheet.Enter() })
 	s.Until("the photo", func() bool { return !s.photos.IsOpening() })
 	if s.Photo.Source != own || s.Photo.Picture == nil || s.Photo.Picture.Size() != image.Pt(90, 60) {
 		t.Errorf("on the board is %s", s.Photo.Source)
@@ -115,7 +117,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 		t.Errorf("while a photo is read for long, the sheet says %q", said())
 	}
 	s.Until("the reason", func() bool { return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…") })
-	if s.Sheet.OnEnter(); !s.Sheet.IsOpen() {
+	if s.Sheet.Enter(); !s.Sheet.IsOpen() {
 		t.Error("a game begins on a photo that is not there")
 	}
 	card, ok := s.Window.Canvas().Focused().(*photos.PhotoCard)
@@ -136,9 +138,10 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	sizes := all[*kit.Segments](s)[0]
 	sizes.Mark(len(sizes.Options) - 2)
 	sizes.TypedKey(key(fyne.KeyRight)) // another size
+	sizes.TypedKey(key(fyne.KeySpace))
 	field := all[*kit.TextField](s)[0]
 	field.SetText("1x1")
-	if s.Sheet.OnEnter(); !s.Sheet.IsOpen() || s.Game != before {
+	if s.Sheet.Enter(); !s.Sheet.IsOpen() || s.Game != before {
 		t.Error("a game of 1 × 1 begins")
 	}
 	field.SetText("2x5")

@@ -91,7 +91,7 @@ func (m *Presenter) PlayToward(g puzzle.Goal) {
 // that came after one of a size.
 func (m *Presenter) goalLost(former puzzle.Size) {
 	offer := ""
-	if m.replaced != nil {
+	if m.app.Aside.Offered() {
 		offer = lang.L("Bring it back")
 	}
 	m.app.Messages.Say(kit.NoteTone, lang.L("Your custom goal is for {{.Size}}. On this board, the blank goes last.",

@@ -40,9 +40,8 @@ type Presenter struct {
 	play      *play.Presenter
 	callbacks Callbacks
 
-	making   task.Task
-	depths   task.Task     // how far from home the boards lie
-	replaced *session.Game // the game that the last new game replaced
+	making task.Task
+	depths task.Task // how far from home the boards lie
 }
 
 // Callbacks are what a Presenter asks of the window.

@@ -33,6 +33,7 @@ func (g *gameSheet) pressSize(i int) {
 	list := g.offered()
 	if i < len(list) {
 		kit.SetShown(g.other, false)
+		g.presenter.app.Window.FocusBoard() // back to the sheet, where the field had the keys
 		g.setSize(list[i])
 		return
 	}
@@ -57,6 +58,7 @@ func (g *gameSheet) setSize(size puzzle.Size) {
 	g.choice.size = size
 	g.part.SetGoal(g.goal())
 	g.showSizes()
+	g.sayMeaning()
 }
 
 // showSizes brings the segments up to date, and says which size has the shape of the photo.
@@ -74,15 +76,7 @@ func (g *gameSheet) showSizes() {
 	case chosen < 0:
 		chosen, last = len(list), words.SizeTitle(g.choice.size)
 	}
-	names = append(names, last)
-	if g.sizes == nil || len(g.sizes.Options) != len(names) {
-		g.sizes = g.presenter.app.Kit.NewSegments(lang.L("Size of the board"), "", names, g.pressSize)
-		g.sizes.Tight = true
-		g.holder.Objects = []fyne.CanvasObject{g.sizes}
-	}
-	for i, name := range names {
-		g.sizes.Rename(i, name)
-	}
+	g.sizes.SetOptions(append(names, last))
 	g.sizes.Mark(chosen)
 	g.shape.Set("")
 	if s := g.choice.suited; s != (puzzle.Size{}) {

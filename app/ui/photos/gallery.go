@@ -26,16 +26,16 @@ type Gallery struct {
 
 	photos *Presenter
 	grid   PhotoGridLayout
-	parts  []gallerySection
 	choose func(source string)
 	enter  func()
-	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
-	first  string     // the photo before all others, and what reads it; "" is none
+	one    sync.Mutex      // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
+	marked string          // the chosen photo
+	recent *fyne.Container // the cards of the recent photos; nil where there are none
+	clear  *kit.Button
+	body   *fyne.Container
+	first  string // the photo before all others, and what reads it; "" is none
 	read   func(context.Context) (*photo.Photo, error)
 }
-
-// gallerySection is a title with the cards below it.
-type gallerySection struct{ whole, cards *fyne.Container }
 
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
 // press calls choose; Enter does that, and then calls enter.
@@ -46,22 +46,20 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 	if _, sample := ps.sample(first); first != "" && !sample {
 		own = append([]string{first}, slices.DeleteFunc(own, func(path string) bool { return path == first })...)
 	}
-	body, recent := kit.Column(), (*fyne.Container)(nil)
+	g.body = kit.Column()
 	if len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
 			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), photo.DateAndTitle{})))
 		}
-		clear := ps.app.Kit.NewButton(lang.L("Clear this list"), nil, "", "", func() {
-			ps.ForgetAll()
-			recent.Hide()
-			body.Refresh()
+		g.clear = ps.app.Kit.NewButton(lang.L("Clear this list"), nil, "", "", func() {
+			if !g.RestoreRecent() {
+				g.showRecent(false)
+			}
 		})
-		clear.Importance = widget.LowImportance
-		title := container.NewBorder(nil, nil, nil, clear,
-			kit.Midway(kit.Caption(lang.L("Recent photos"))))
-		recent = kit.Column(title, kit.Gap(4), list, kit.Gap(14))
-		g.parts = append(g.parts, gallerySection{recent, list})
+		g.clear.Importance, g.recent = widget.LowImportance, list
+		title := container.NewBorder(nil, nil, nil, g.clear, kit.Midway(kit.Caption(lang.L("Recent photos"))))
+		g.body.Add(kit.Column(title, kit.Gap(4), list, kit.Gap(14)))
 	}
 	list := container.New(g.grid)
 	for _, sample := range ps.samples {
@@ -69,11 +67,8 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 		card.author = sample.Author
 		list.Add(card)
 	}
-	g.parts = append(g.parts, gallerySection{kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list), list})
-	for _, p := range g.parts {
-		body.Add(p.whole)
-	}
-	g.Object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
+	g.body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
+	g.Object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), g.body))
 	g.Object.SetMinSize(fyne.NewSize(g.Width(), 0))
 	return g
 }
@@ -81,26 +76,30 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 // Width is the width of the cards, with the bar beside them.
 func (g *Gallery) Width() float32 { return float32(g.grid.Columns)*(cardWidth+cardGap) - cardGap + 18 }
 
-// Put places the gallery at the upper left, as high as the whole rows of cards that there is room for.
-func (g *Gallery) Put(wide, room float32) {
-	const below = 8 // of the ring around a card
-	kit.Put(g.Object, 0, 0, wide, room)
-	high := float32(0)
-	for _, p := range g.parts {
-		for _, c := range p.cards.Objects {
-			low := p.whole.Position().Y + p.cards.Position().Y + c.Position().Y + c.Size().Height + below
-			if p.whole.Visible() && low <= room {
-				high = max(high, low)
-			}
-		}
+// showRecent shows or hides the recent photos. Those that are hidden when the gallery goes are forgotten: until then
+// the same button brings them back.
+func (g *Gallery) showRecent(on bool) {
+	kit.SetShown(g.recent, on)
+	g.clear.SetText(lang.L("Clear this list"))
+	if !on {
+		g.clear.SetText(lang.L("Undo"))
 	}
-	if high > 0 {
-		kit.Put(g.Object, 0, 0, wide, high)
+	g.body.Objects[0].Refresh()
+	g.body.Refresh()
+}
+
+// RestoreRecent brings the recent photos back after their list was cleared, and reports whether it was.
+func (g *Gallery) RestoreRecent() bool {
+	cleared := g.recent != nil && !g.recent.Visible()
+	if cleared {
+		g.showRecent(true)
 	}
+	return cleared
 }
 
 // Mark marks the chosen photo.
 func (g *Gallery) Mark(source string) {
+	g.marked = source
 	for i, c := range g.Cards {
 		if now := g.Photos[i] == source; c.Current != now {
 			c.Current = now
@@ -209,8 +208,12 @@ func (g *Gallery) key(i int, e *fyne.KeyEvent) {
 }
 
 // Stop lets go of the pictures, and of those that have not come yet. Fyne keeps
-// the cards themselves for a while.
+// the cards themselves for a while. Recent photos that were cleared are forgotten, but for a chosen one: a game may
+// begin with it.
 func (g *Gallery) Stop() {
+	if g.recent != nil && !g.recent.Visible() {
+		g.photos.ForgetAll(g.marked)
+	}
 	g.photos.app.Kit.Tips.Withdraw()
 	g.read = nil
 	for _, c := range g.Cards {

@@ -188,9 +188,11 @@ func (ps *Presenter) Forget(source string) {
 	})
 }
 
-// ForgetAll empties the list of recent photos.
-func (ps *Presenter) ForgetAll() {
+// ForgetAll empties the list of recent photos, but for one that is about to be on the board; "" is none.
+func (ps *Presenter) ForgetAll(but string) {
 	for _, path := range ps.Album.Recent() {
-		ps.Forget(path)
+		if path != but || path == ps.app.Photo.Source {
+			ps.Forget(path)
+		}
 	}
 }

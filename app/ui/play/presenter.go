@@ -44,7 +44,8 @@ type Presenter struct {
 	Bar    *ScoreBar
 	Alone  *FullScreenScore
 	Card   *SolvedCard
-	reveal task.Timer // shows the card when the solved photo was seen whole
+	aside  *session.Game // the game whose card makes room for another view; nil where none does
+	reveal task.Timer    // shows the card when the solved photo was seen whole
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
@@ -55,7 +56,7 @@ func NewPresenter(app *service.Services, c Callbacks) *Presenter {
 // Build makes everything but bar and panel in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	d.Bar, d.Panel, d.Alone = b, p, newFullScreenScore()
-	d.Card = newSolvedCard(d.app.Kit, c, d.callbacks.CardTurned)
+	d.Card, d.aside = newSolvedCard(d.app.Kit, c, d.callbacks.CardTurned), nil
 }
 
 // Refresh brings bar and panel up to date.
@@ -138,6 +139,23 @@ func (d *Presenter) Tick() {
 		clock.SetTone(tone)
 		clock.Set(shown)
 	}
+}
+
+// SetCardAside hides the card while the window does something else.
+func (d *Presenter) SetCardAside() {
+	if d.Card.IsOpen() {
+		d.Card.Hide()
+		d.aside = d.app.Game
+	}
+}
+
+// ShowCardAgain shows the card that was set aside, if the board still shows its game as it was finished.
+func (d *Presenter) ShowCardAgain() {
+	if d.aside == d.app.Game && d.app.Game.Solved() {
+		d.Card.open = true
+		d.Card.appear()
+	}
+	d.aside = nil
 }
 
 // wholePhoto is how long a solved photo is seen before it makes room for the card.

@@ -120,7 +120,7 @@ func (d *SolvedCard) compare(made, optimum int, known bool) {
 	case made == optimum:
 		text = lang.L("It can't be done in fewer. Perfect!")
 	case percent >= good:
-		text = lang.L("You were {{.Percent}} % efficient.", map[string]any{"Percent": percent})
+		text = lang.L("You were {{.Percent}}% efficient.", map[string]any{"Percent": percent})
 	}
 	d.setOptimum(text)
 	d.onChange()

@@ -38,6 +38,7 @@ type Services struct {
 	Seed     func() uint64 // a new seed at each call
 
 	Game        *session.Game // the game that is played, never nil once the window is made
+	Aside       session.AsideGames
 	Settings    session.Settings
 	Preferences Preferences
 

@@ -30,7 +30,7 @@ func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 		Best:  kit.NewBoldText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Lines: chart.NewBoundGapChart(),
-		Take:  k.LabelButton(c.The("take"), lang.L("Use it")).AsMain(),
+		Take:  k.LabelButton(c.The("take"), lang.L("Play this one")).AsMain(),
 	}
 	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
 		kit.Gap(6), g.Lines, kit.Gap(8), g.Take, kit.Gap(16))

@@ -161,12 +161,22 @@ func GameLine(g *session.Game) string {
 	return kit.BetweenParts(strings.Join(parts, " · "))
 }
 
-// DifficultyMeaning says what a difficulty means.
-func DifficultyMeaning(kind session.BoardOriginKind) string {
+// DifficultyMeaning says what a difficulty means on boards of a size.
+func DifficultyMeaning(kind session.BoardOriginKind, size puzzle.Size) string {
+	const few = 20
+	most := map[string]any{"Moves": session.EasyAtMost(size)}
+	easy, hard := lang.L("A few moves from home, {{.Moves}} at most: good to begin with.", most),
+		lang.L("Well mixed: as many moves as most boards need, or more.")
+	if session.EasyAtMost(size) > few {
+		easy = lang.L("{{.Moves}} moves from home at most: nearer than the others.", most)
+	}
+	if size.Cells() > session.ProvenCells {
+		hard = lang.L("Well mixed, as most boards are.")
+	}
 	return cmp.Or(map[session.BoardOriginKind]string{
-		session.Easy:   lang.L("A few moves from home: good to begin with."),
+		session.Easy:   easy,
 		session.Medium: lang.L("About half as many moves as a well-mixed board."),
-		session.Hard:   lang.L("Well mixed: as many moves as most boards need, or more."),
+		session.Hard:   hard,
 		session.Random: lang.L("Any board at all, each as likely as the next."),
 	}[kind], lang.L("As difficult as your last game."))
 }

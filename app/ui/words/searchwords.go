@@ -43,9 +43,9 @@ func ProgressLine(p solver.Progress) string {
 
 // tablesLine says how far a search has come with building tables, and which.
 func tablesLine(p solver.Progress) string {
-	line := lang.L("Building the tables… {{.Percent}} %", map[string]any{"Percent": int(100 * p.Fraction)})
+	line := lang.L("Building the tables… {{.Percent}}%", map[string]any{"Percent": int(100 * p.Fraction)})
 	if p.Left > time.Second {
-		line = lang.L("Building the tables… {{.Percent}} %, {{.Time}} left", map[string]any{
+		line = lang.L("Building the tables… {{.Percent}}%, {{.Time}} left", map[string]any{
 			"Percent": int(100 * p.Fraction), "Time": AboutTime(p.Left)})
 	}
 	if card, err := solver.LookupHeuristic(p.Tables); err == nil && card.Tabled() {

@@ -115,7 +115,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 // showExport shows the progress of an export.
 func (p *Page) showExport() {
 	share := float64(p.exportProgress.done.Load()) / float64(max(1, p.exportProgress.all.Load()))
-	p.showWork(share, lang.L("Writing the file: {{.Percent}} %", map[string]any{"Percent": int(100 * share)}))
+	p.showWork(share, lang.L("Writing the file: {{.Percent}}%", map[string]any{"Percent": int(100 * share)}))
 }
 
 // exportEnded hides the progress of an export that was finished, stopped, or failed.

@@ -1,0 +1,79 @@
+package session_test
+
+import (
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/puzzle"
+)
+
+// dealt is a game on which so many moves were made.
+func dealt(t *testing.T, moves int) *session.Game {
+	t.Helper()
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := session.New(session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 7),
+		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range moves {
+		if g.Play(session.Person, puzzle.Up) != nil && g.Play(session.Person, puzzle.Down) != nil {
+			t.Fatal("no move after", n)
+		}
+	}
+	return g
+}
+
+// However often boards are dealt on which nobody plays, the game that was left is still brought back, by Undo on such a
+// board as well; two games that were left come back one after the other, and so does one that was restarted.
+func TestAnUnplayedBoardDisplacesNoGame(t *testing.T) {
+	var aside session.AsideGames
+	first, second := dealt(t, 38), dealt(t, 6)
+	second.Restart()
+	for _, left := range []*session.Game{first, dealt(t, 0), dealt(t, 3), second, dealt(t, 0)} {
+		aside.Replace(left)
+	}
+	if present := dealt(t, 1); aside.Undoes(present) || !aside.Undoes(dealt(t, 0)) {
+		t.Error("Undo brings a game back where a move can be undone, or not on an unplayed board")
+	}
+	present := dealt(t, 9)
+	if got := aside.BringBack(present); got != second {
+		t.Errorf("first a game of %d moves comes back", got.MovesMade())
+	}
+	for _, want := range []*session.Game{present, first, nil} {
+		if got := aside.BringBack(dealt(t, 0)); got != want {
+			t.Errorf("%v comes back; want %v", got, want)
+		}
+	}
+}
+
+// The game that was put aside last outlives the program; one that was given up is forgotten.
+func TestTheGamePutAsideOutlivesTheProgram(t *testing.T) {
+	var aside, again session.AsideGames
+	disk, slot, game := memdisk.New(), "current.tilewise", dealt(t, 38)
+	aside.Replace(game)
+	if err := aside.Save(disk, slot)(); err != nil || aside.Save(disk, slot) != nil {
+		t.Errorf("saving again: %v", err)
+	}
+	again.Restore(disk, slot, time.Now, dealt(t, 0))
+	if got := again.Last(); got == nil || got.State() != game.State() || got.MovesMade() != 38 || !again.Offered() {
+		t.Fatalf("after a restart there is %v", got)
+	}
+	again.BringBack(dealt(t, 0))
+	if err := again.Save(disk, slot)(); err != nil {
+		t.Error(err)
+	}
+	var third session.AsideGames
+	third.Restore(disk, slot, time.Now, nil)
+	if third.GiveUp(game); third.Last() != nil {
+		t.Error("a game that was brought back is in the file still")
+	}
+	if third.Replace(game); third.Last() != nil {
+		t.Error("a game that was given up is put aside")
+	}
+}

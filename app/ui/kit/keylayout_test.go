@@ -1,0 +1,67 @@
+package kit
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// keyboard is one with a layout: what it writes where a US keyboard has qwertyuiopasdfghjkl;zxcvbnm,. The scancodes are
+// those letters.
+type keyboard []rune
+
+const usKeys = "qwertyuiopasdfghjkl;zxcvbnm,."
+
+func (l keyboard) Position(scancode int) fyne.KeyName {
+	if strings.ContainsRune(usKeys, rune(scancode)) {
+		return fyne.KeyName(strings.ToUpper(string(rune(scancode))))
+	}
+	return ""
+}
+
+func (l keyboard) Label(position fyne.KeyName) string {
+	if at := strings.Index(usKeys, strings.ToLower(string(position))); at >= 0 {
+		return string(l[at])
+	}
+	return ""
+}
+
+// On every layout each command has a key, W A S D lie as on a US keyboard, and the key that is shown is the key that
+// does it.
+func TestEveryKeyHasItsMeaningOnEveryLayout(t *testing.T) {
+	for name, l := range map[string]keyboard{
+		"US": keyboard(usKeys), "Russian": keyboard("йцукенгшщзфывапролджячсмитьбю"),
+		"French": keyboard("azertyuiopqsdfghjklmwxcvbn,;:"), "German": keyboard("qwertzuiopasdfghjklöyxcvbnm,."),
+		"Dvorak": keyboard("',.pyfgcrlaoeuidhtns;qjkxbmwv"), "Colemak": keyboard("qwfpgjluy;arstdhneiozxcvbkm,."),
+		"Greek": keyboard(";ςερτυθιοπασδφγηξκλ΄ζχψωβνμ,."),
+	} {
+		k := KeyLayout{l}
+		meanings := map[fyne.KeyName]fyne.KeyName{}
+		for _, scancode := range usKeys {
+			e := &fyne.KeyEvent{Name: fyne.KeyUnknown, Physical: fyne.HardwareKey{ScanCode: int(scancode)}}
+			k.Translate(e)
+			once := e.Name
+			if k.Translate(e); e.Name != once {
+				t.Errorf("%s: %c means %s, and then %s", name, scancode, once, e.Name)
+			}
+			at := l.Position(int(scancode))
+			if placed(at) && once != at {
+				t.Errorf("%s: the place of %s means %s", name, at, once)
+			}
+			if shown := k.Name(once); once >= "A" && once <= "Z" && shown != KeyName(fyne.KeyName(strings.ToUpper(l.Label(at)))) {
+				t.Errorf("%s: %s is shown as %s; its key writes %s", name, once, shown, l.Label(at))
+			}
+			meanings[once] = at
+		}
+		for _, key := range "HNREICPVBTLOMWASD" {
+			if meanings[fyne.KeyName(string(key))] == "" {
+				t.Errorf("%s: no key means %c", name, key)
+			}
+		}
+	}
+	e := &fyne.KeyEvent{Name: fyne.KeyH}
+	if (KeyLayout{}).Translate(e); e.Name != fyne.KeyH {
+		t.Errorf("without a layout H is %s", e.Name)
+	}
+}
