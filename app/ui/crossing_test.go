@@ -49,7 +49,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 	if ring := s.play.Panel.Numbers.Ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNameForeground) {
 		t.Error("no ring")
 	}
-	s.typed(fyne.KeyRight)
+	s.typed(fyne.KeyRight, fyne.KeySpace)
 	if s.Settings.Numbers != session.NumbersLarge || c.Focused() != s.play.Panel.Numbers {
 		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Settings.Numbers, c.Focused() != s.play.Panel.Numbers)
 	}

@@ -45,7 +45,7 @@ const firstMoment = 100 * time.Millisecond
 // gapsChart is the two lines. The last step lasts until a time. In words it is the last values of both.
 func gapsChart(steps []BoundGapStep, until time.Duration) Chart {
 	words := ""
-	best, bound := Series{Kind: Steps, Filled: true}, Series{Kind: Steps, Tone: Grey}
+	best, bound := Series{Kind: Steps, Filled: true, Tone: Accent}, Series{Kind: Steps, Tone: Grey}
 	step := func(at time.Duration, s BoundGapStep) {
 		x := max(at, firstMoment).Seconds()
 		best.Values = append(best.Values, Value{X: x, Y: float64(s.Length), Base: float64(s.Bound)})

@@ -24,6 +24,8 @@ const (
 	Tones            = look.Tones
 	Grey  SeriesTone = -1 // for values that others are compared with
 	Bad   SeriesTone = -2 // for values that should not occur
+	// Accent is for a single series of values beside the board, whose photo the accent is from.
+	Accent SeriesTone = -3
 )
 
 // ToneOf is the tone of the i-th series.
@@ -44,7 +46,7 @@ const (
 
 func (t SeriesTone) dotShape() dotShape {
 	switch t {
-	case Grey:
+	case Grey, Accent:
 		return round
 	case Bad:
 		return cross
@@ -107,6 +109,8 @@ func (p Palette) of(i Ink) color.NRGBA {
 		c = p.color(i.Name)
 	case i.Tone == Grey:
 		c = p.color(look.ColorBar)
+	case i.Tone == Accent:
+		c = p.color(theme.ColorNamePrimary)
 	case i.Tone == Bad:
 		c = p.color(theme.ColorNameError)
 	default:

@@ -194,9 +194,12 @@ func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 			ring.StrokeColor = look.Color(theme.ColorNameInputBorder)
 		}
 		ring.Hidden = !c.focused && !c.hovered && !c.Current
+		edge := canvas.NewRectangle(color.Transparent) // of a photo as bright as the sheet
+		edge.CornerRadius, edge.StrokeWidth, edge.StrokeColor = 10, 1, look.Color(theme.ColorNameSeparator)
 		title.Style.Bold = c.Current
 		r.Add(ground, 0, 0, width, cardHeight)
 		r.Add(c.Picture, 0, 0, width, cardHeight)
+		r.Add(edge, 0, 0, width, cardHeight)
 		c.Sign.layout(width, cardHeight)
 		r.Parts = append(r.Parts, c.Sign.Icon, c.Sign.Words)
 		r.Add(ring, -around, -around, width+2*around, cardHeight+2*around)

@@ -2,11 +2,13 @@ package play
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
@@ -41,6 +43,7 @@ func newPhotoThumbnail(k *kit.Kit, peek func(bool)) *photoThumbnail {
 func (t *photoThumbnail) SetPicture(small image.Image) {
 	t.Picture.Image = small
 	t.Picture.Refresh()
+	t.Refresh()
 }
 
 // MinSize is a square; the picture is shown whole within it.
@@ -73,5 +76,17 @@ func (t *photoThumbnail) Cursor() desktop.Cursor         { return desktop.Pointe
 func (t *photoThumbnail) AccessibilityLabel() string     { return lang.L("The whole picture") }
 
 func (t *photoThumbnail) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(t.Picture)
+	return kit.NewRebuiltRenderer(t, t.MinSize, func(r *kit.RebuiltRenderer) {
+		size := t.Size()
+		r.Add(t.Picture, 0, 0, size.Width, size.Height)
+		if t.Picture.Image == nil {
+			return
+		}
+		edge := canvas.NewRectangle(color.Transparent) // of a photo as bright as the panel
+		edge.CornerRadius, edge.StrokeWidth, edge.StrokeColor = 8, 1, theme.Color(theme.ColorNameSeparator)
+		px := t.Picture.Image.Bounds().Size()
+		scale := min(size.Width/float32(px.X), size.Height/float32(px.Y))
+		width, height := scale*float32(px.X), scale*float32(px.Y)
+		r.Add(edge, (size.Width-width)/2, (size.Height-height)/2, width, height)
+	})
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 )
 
@@ -164,14 +165,14 @@ func (h *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 // settingLineLayout lays a name at the left of its control.
 type settingLineLayout struct{}
 
-// Layout gives the control its width, or what there is.
+// Layout gives the control its width, or what there is. All lines have one height.
 func (settingLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	name, control := objects[0].MinSize(), objects[1].MinSize()
+	name := objects[0].MinSize()
 	kit.Put(objects[0], 0, (size.Height-name.Height)/2, NameWidth-6, name.Height)
 	wide := min(ControlWidth, size.Width-NameWidth)
-	kit.Put(objects[1], size.Width-wide, (size.Height-control.Height)/2, wide, control.Height)
+	kit.Put(objects[1], size.Width-wide, 0, wide, size.Height)
 }
 
 func (settingLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(NameWidth+leastControl, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
+	return fyne.NewSize(NameWidth+leastControl, max(objects[0].MinSize().Height, look.ControlHeight(32)))
 }
