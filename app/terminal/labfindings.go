@@ -25,7 +25,7 @@ func (w labReportWriter) writeGrowth() {
 func (w labReportWriter) writeRepeats() {
 	for i, run := range w.Experiment.Runs {
 		if spread, ok := lab.Repeats(w.Rows, w.Boards, lab.CPU, i); ok {
-			fmt.Fprintf(w, "\n%s: CPU time differs by %.1f %% from one repetition to the next\n", runTitle(run), 100*spread)
+			fmt.Fprintf(w, "\n%s: CPU time differs by %.1f%% from one repetition to the next\n", runTitle(run), 100*spread)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func formatFigure(f lab.Metric, x float64) string {
 	case lab.Branching:
 		return strconv.FormatFloat(x, 'f', 3, 64)
 	case lab.Optimality:
-		return fmt.Sprintf("%.4g %%", 100*x)
+		return fmt.Sprintf("%.4g%%", 100*x)
 	}
 	if x >= 1000 {
 		return formatCount(uint64(math.Round(x)))

@@ -111,7 +111,7 @@ func (l *statusLine) during(label string, work func(progress func(solver.BuildPr
 	done := make(chan struct{})
 	guard.Go(func() error {
 		return work(func(b solver.BuildProgress) {
-			text := fmt.Sprintf("%s  %3.0f %%  %.0f s left", label, 100*b.Fraction, b.Left.Seconds())
+			text := fmt.Sprintf("%s  %3.0f%%  %.0f s left", label, 100*b.Fraction, b.Left.Seconds())
 			latest.Store(&text)
 		})
 	}, func(err error) {
@@ -129,7 +129,7 @@ func describe(p solver.Progress) string {
 		if card, err := solver.LookupHeuristic(p.Tables); err == nil && card.Tabled() {
 			what = card.Title
 		}
-		return fmt.Sprintf("preparing %s %3.0f %%  %s", what, 100*p.Fraction, elapsed)
+		return fmt.Sprintf("preparing %s %3.0f%%  %s", what, 100*p.Fraction, elapsed)
 	}
 	parts := []string{elapsed}
 	switch {

@@ -33,8 +33,8 @@ func TestNoStatusLineWithoutATerminal(t *testing.T) {
 
 func TestDescribe(t *testing.T) {
 	for want, p := range map[string]solver.Progress{
-		"preparing tables  43 %  1.2 s": {Phase: solver.Preparing, Fraction: .43, Elapsed: 1200 * time.Millisecond},
-		"preparing Database 7-8   7 %  0.5 s": {Phase: solver.Preparing, Tables: solver.PDB78, Fraction: .07,
+		"preparing tables  43%  1.2 s": {Phase: solver.Preparing, Fraction: .43, Elapsed: 1200 * time.Millisecond},
+		"preparing Database 7-8   7%  0.5 s": {Phase: solver.Preparing, Tables: solver.PDB78, Fraction: .07,
 			Elapsed: 500 * time.Millisecond, Bound: 66, Generated: 9_000_000},
 		"2.0 s  bound 48  9,000,000 states  4.5 million/s  1.5 MB": {
 			Phase: solver.Searching, Elapsed: 2 * time.Second, Bound: 48, Generated: 9_000_000, Rate: 4.5e6, Memory: 1_500_000,

@@ -73,7 +73,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 				t.Fatal("the sheet stays")
 			}
 			report(far)
-			s.until("the chip", func() bool { return strings.Contains(s.Status.Chip.Text, "75 %") })
+			s.until("the chip", func() bool { return strings.Contains(s.Status.Chip.Text, "75%") })
 			if !s.Status.Chip.Visible() || !kit.AreaOf(s.Status.Chip).Within(kit.AreaOf(s.Status.Object)) {
 				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.Status.Chip), kit.AreaOf(s.Status.Object))
 			}
@@ -86,7 +86,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 			l := s.databases.Sheet
 			s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
 			r := rowOfTables(l, solver.PDB78)
-			if !strings.Contains(r.State.Content, "75 %") || !r.Stop.Visible() {
+			if !strings.Contains(r.State.Content, "75%") || !r.Stop.Visible() {
 				t.Errorf("the row says %q; it can be stopped: %v", r.State.Content, r.Stop.Visible())
 			}
 			test.Tap(r.Stop)

@@ -120,7 +120,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s.small(hardest)
 	s.enter(service.LabPlace)
 	s.page("Consistency")
-	s.until("all edges", func() bool { return s.says("on 37\u202f704 of 483\u202f840 edges (7.8 %)") })
+	s.until("all edges", func() bool { return s.says("on 37\u202f704 of 483\u202f840 edges (7.8%)") })
 	if !s.tells(s.lab.Panel, "One move changes h from 10 to 3") || s.lab.Film().Len() != 1 {
 		t.Errorf("the panel says %q", s.labels(s.lab.Panel))
 	}

@@ -110,14 +110,14 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 		t.Fatal("the sheet stays, or the building ends")
 	}
 	report(solver.BuildProgress{Fraction: 0.75, Left: 20 * time.Second})
-	s.Until("the status line", func() bool { return strings.Contains(s.Status.Chip.Text, "75 %") })
+	s.Until("the status line", func() bool { return strings.Contains(s.Status.Chip.Text, "75%") })
 	select {
 	case <-e.ended:
 		t.Fatal("the building was thrown away")
 	default:
 	}
 	r = worker.Show().rowOf(solver.PDB78)
-	if !strings.Contains(r.State.Content, "75 %") || !r.Stop.Visible() {
+	if !strings.Contains(r.State.Content, "75%") || !r.Stop.Visible() {
 		t.Errorf("the row says %q; it can be stopped: %v", r.State.Content, r.Stop.Visible())
 	}
 	test.Tap(r.Stop)

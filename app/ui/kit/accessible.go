@@ -1,8 +1,6 @@
 package kit
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
@@ -46,7 +44,10 @@ func NewProgressBar(what string) *ProgressBar {
 	return p
 }
 
-func (p *ProgressBar) percent() string            { return strconv.Itoa(int(100*p.Value)) + " %" }
+func (p *ProgressBar) percent() string {
+	return lang.L("{{.Percent}}%", map[string]any{"Percent": int(100 * p.Value)})
+}
+
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
 // Slider is Fyne's, with a label for screen readers.

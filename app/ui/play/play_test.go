@@ -97,7 +97,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		t.Errorf("the card says %q, its button %q", s.Card.Optimum.Content, got)
 	}
 	s.Card.compare(5, 4, true)
-	if got := s.Card.Optimum.Content; strings.ReplaceAll(got, "\u00a0", " ") != "You were 80 % efficient." {
+	if got := s.Card.Optimum.Content; strings.ReplaceAll(got, "\u00a0", " ") != "You were 80% efficient." {
 		t.Errorf("of a game of 5 moves where 4 suffice the card says %q", got)
 	}
 	if len(s.solved) != 2 || s.solved[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
