@@ -37,8 +37,7 @@ type Services struct {
 	Now      func() time.Time
 	Seed     func() uint64 // a new seed at each call
 
-	Game        *session.Game // the game that is played, never nil once the window is made
-	Aside       session.AsideGames
+	Games
 	Settings    session.Settings
 	Preferences Preferences
 
@@ -67,6 +66,12 @@ type System struct {
 type Clipboard interface {
 	Picture(ctx context.Context) ([]byte, error)
 	Text(ctx context.Context) (string, error)
+}
+
+// Games are the game that is played, never nil once the window is made, and those whose place it took.
+type Games struct {
+	Game  *session.Game
+	Aside session.AsideGames
 }
 
 // BoardPhoto is the photo on the board.
