@@ -151,8 +151,8 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// TypedKey moves by arrow keys, and chooses by Enter and Space. Where Enter would choose what is chosen already, it does
-// what it does anywhere in the window.
+// TypedKey moves by arrow keys, and chooses by Enter and Space. Where Enter would choose what is chosen already, it
+// does what it does anywhere in the window.
 func (s *Segments) TypedKey(e *fyne.KeyEvent) {
 	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
 	if enter && s.at() == s.chosen && !s.Again {

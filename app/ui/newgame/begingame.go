@@ -47,7 +47,7 @@ func (m *Presenter) Begin(g *session.Game) {
 	}
 }
 
-// OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back, too.
+// OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back too.
 func (m *Presenter) OfferBack() {
 	if m.app.Aside.Offered() {
 		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
