@@ -262,6 +262,7 @@ func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
 	s.Commands.The("newGame").Run()
 	before, c := s.Game, s.win.Canvas()
 	levels := s.labelled(s.Sheet.Card, "Difficulty: Easy").(*kit.Segments)
+	s.until("the keys in the sheet", func() bool { return c.Focused() != s.Sheet.CloseButton })
 	c.Unfocus() // as a press outside of what has the keys does
 	s.tapOn(levels, fyne.NewPos(0.4*levels.Size().Width, 10))
 	if start, ok := c.Focused().(*kit.Button); !ok || start.Text != "Start" {
