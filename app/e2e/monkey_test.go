@@ -44,10 +44,12 @@ type monkey struct {
 	chance *rand.Rand
 	screen *screen
 	hand   *monkeyHand
-	home   home
-	files  []string
-	odd    []string
-	log    *json.Encoder
+	// dropper is a connection of its own, for it waits for answers itself.
+	dropper *xClient
+	home    home
+	files   []string
+	odd     []string
+	log     *json.Encoder
 
 	window  xproto.Window
 	size    image.Point
@@ -72,7 +74,7 @@ func TestMonkey(t *testing.T) {
 		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
 	}
 	m := &monkey{t: t, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t), odd: oddTexts(), count: map[string]int{}}
-	m.hand = newMonkeyHand(t, m.screen.display)
+	m.hand, m.dropper = newMonkeyHand(t, m.screen.display), dial(t, m.screen.display)
 	t.Setenv("TILEWISE_BIN", m.fence(executable(t)))
 	t.Setenv("PATH", m.toothless(os.Getenv("PATH")))
 	m.home = home(t.TempDir())
@@ -163,7 +165,7 @@ func (m *monkey) do(e monkeyEvent) bool {
 	case "put":
 		m.put(e.Text)
 	case "drop":
-		m.hand.drops(m.program, e.At, m.files[e.N%len(m.files)])
+		m.dropper.drops(m.program, e.At, m.files[e.N%len(m.files)])
 	case "wait":
 		time.Sleep(time.Duration(e.N) * time.Millisecond) // a hand that rests
 	case "ping":

@@ -89,7 +89,7 @@ var monkeyHabits = []monkeyHabit{
 		return append(append(list, monkeyEvent{Do: "key", Text: "Return"}), m.keys(strings.Fields("i i h x Up Left ctrl+Return"), 4)...)
 	}},
 	{1, func(m *monkey) []monkeyEvent {
-		return []monkeyEvent{{Do: "size", To: image.Pt(300+m.chance.IntN(980), 240+m.chance.IntN(560))}}
+		return []monkeyEvent{{Do: "size", To: image.Pt(300+m.chance.IntN(700), 240+m.chance.IntN(460))}}
 	}},
 	{2, func(m *monkey) []monkeyEvent { return []monkeyEvent{{Do: "wait", N: 50 + m.chance.IntN(700)}} }},
 	{1, func(m *monkey) []monkeyEvent { return []monkeyEvent{{Do: "home"}} }},
@@ -121,7 +121,7 @@ func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEven
 			}
 			for m.program != nil && time.Since(began) < life && goesOn() {
 				var list []monkeyEvent
-				for range 4 {
+				for range 1 + m.chance.IntN(24) { // a frame takes in all that came since the last one
 					list = append(list, all[m.chance.IntN(len(all))].does(m)...)
 				}
 				list = append(list, monkeyEvent{Do: "ping"})
