@@ -75,7 +75,7 @@ func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 	var f customPartitionJSON
 	err := untrusted.Design.Judge(content)
 	if err == nil {
-		err = json.Unmarshal(content, &f)
+		err = untrusted.JSON(content, &f)
 	}
 	if err != nil {
 		return CustomPartition{}, fmt.Errorf("%w: %s: %w", ErrDesign, file, err)

@@ -353,7 +353,7 @@ var reaching = []string{
 
 // TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file by itself forgets a sync, a rename, or what to
 // do when the disk is full, and no test on a disk that fails would know.
-func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
+func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, "os", writesFiles, reaching) }
 
 // opensFiles are the parts, and a file, that may open a file to read it as well: photos are judged by their own rules first, what
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
@@ -362,11 +362,18 @@ var opensFiles = append([]string{"app/photo", "app/terminal/boards.go", "solver/
 // TestOnePackageReadsFromTheDisk: what opens a file by itself waits for a pipe that nobody fills, or reads what is larger
 // than the memory.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
-	useNothing(t, opensFiles, []string{"Open", "ReadFile"})
+	useNothing(t, "os", opensFiles, []string{"Open", "ReadFile"})
 }
 
-// useNothing fails where any part but those uses one of these functions of package os.
-func useNothing(t *testing.T, but, functions []string) {
+// TestOnePackageReadsJSON: what reads JSON by itself takes a key that is there twice, or in other letters. The two files
+// read it a value at a time and have the keys looked at; the texts and lists of parts are our own.
+func TestOnePackageReadsJSON(t *testing.T) {
+	useNothing(t, "json", []string{"solver/untrusted", "solver/certificate/certificate.go", "app/session/savedundogroups.go",
+		"app/ui/words/language.go", "resources/buildinfo/modules.go"}, []string{"Unmarshal", "NewDecoder"})
+}
+
+// useNothing fails where any part but those uses one of these functions of a package.
+func useNothing(t *testing.T, of string, but, functions []string) {
 	t.Helper()
 	for name, file := range shipped(t, but) {
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -374,8 +381,8 @@ func useNothing(t *testing.T, but, functions []string) {
 			if !ok {
 				return true
 			}
-			if of, ok := s.X.(*ast.Ident); ok && of.Name == "os" && slices.Contains(functions, s.Sel.Name) {
-				t.Errorf("%s: os.%s goes past solver/filesys", name, s.Sel.Name)
+			if x, ok := s.X.(*ast.Ident); ok && x.Name == of && slices.Contains(functions, s.Sel.Name) {
+				t.Errorf("%s: %s.%s goes past solver/filesys, or solver/untrusted", name, of, s.Sel.Name)
 			}
 			return true
 		})

@@ -1,6 +1,10 @@
 package session
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"tilewise/solver/untrusted"
+)
 
 // EmbeddedPhoto is a picture file within a saved game, for when the photo is not found
 // any more or the game is opened on another machine. It is a string so that
@@ -19,7 +23,7 @@ func (c EmbeddedPhoto) MarshalJSON() ([]byte, error) { return json.Marshal([]byt
 func (c *EmbeddedPhoto) UnmarshalJSON(content []byte) error {
 	var picture []byte
 	*c = ""
-	if json.Unmarshal(content, &picture) == nil && len(picture) <= maxCopy {
+	if untrusted.JSON(content, &picture) == nil && len(picture) <= maxCopy {
 		*c = EmbeddedPhoto(picture)
 	}
 	return nil

@@ -166,11 +166,11 @@ func parseReplay(parameter string, hand GameSetup) (ImportedSolve, error) {
 	var solution, scramble string
 	var pace float64
 	var times []float64
-	if err := json.Unmarshal(content, &fields); err != nil {
+	if err := untrusted.JSON(content, &fields); err != nil {
 		return ImportedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
 	}
 	for i, to := range []any{&solution, &pace, &scramble, &times} {
-		if i < len(fields) && (json.Unmarshal(fields[i], to) != nil) && i != 1 && i != 3 {
+		if i < len(fields) && (untrusted.JSON(fields[i], to) != nil) && i != 1 && i != 3 {
 			return ImportedSolve{}, fmt.Errorf("%w: expected a solution, moves a second and a board", ErrSolve)
 		}
 	}

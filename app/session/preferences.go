@@ -149,7 +149,7 @@ func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences,
 // read takes the values of a file over, and tells whether it could.
 func (c *Preferences) read(content []byte) bool {
 	var values map[string]any
-	if untrusted.Settings.Judge(content) != nil || json.Unmarshal(content, &values) != nil || values == nil {
+	if untrusted.Settings.Judge(content) != nil || untrusted.JSON(content, &values) != nil || values == nil {
 		return false
 	}
 	c.values = values

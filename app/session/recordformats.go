@@ -256,7 +256,7 @@ func (r SolveRecord) MarshalJSON() ([]byte, error) { return json.Marshal(r.saved
 // UnmarshalJSON reads what MarshalJSON writes, as strictly as a table.
 func (r *SolveRecord) UnmarshalJSON(content []byte) error {
 	var s savedSolveRecord
-	if err := json.Unmarshal(content, &s); err != nil {
+	if err := untrusted.JSON(content, &s); err != nil {
 		return err
 	}
 	read, err := s.record()
@@ -282,7 +282,7 @@ func ReadRecords(content []byte) (all SolveRecords, err error) {
 		return readCSV(content)
 	}
 	if err = untrusted.Records.Judge(content); err == nil {
-		err = json.Unmarshal(content, &all)
+		err = untrusted.JSON(content, &all)
 	}
 	switch {
 	case err != nil:

@@ -175,7 +175,7 @@ func decode(content []byte, now func() time.Time) (*Game, PhotoReference, error)
 		game, lines = content, nil
 	}
 	var saved savedGame
-	if err := json.Unmarshal(game, &saved); err != nil {
+	if err := untrusted.JSON(game, &saved); err != nil {
 		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	damage := saved.readChanges(seal, lines)
@@ -192,7 +192,7 @@ func inspect(content []byte) (seal string, err error) {
 	var form struct {
 		Version int `json:"tilewise"`
 	}
-	switch err := json.Unmarshal(content, &form); {
+	switch err := untrusted.JSON(content, &form); {
 	case err != nil && bytes.Contains(content, []byte(`"tilewise"`)):
 		return "", fmt.Errorf("%w: %w", ErrDamaged, err)
 	case err != nil || form.Version < 1:

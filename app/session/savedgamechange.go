@@ -52,7 +52,7 @@ func (s *savedGame) readChanges(seal string, lines []byte) error {
 	_, _, err := filesys.ReadLines(bytes.NewReader(lines), len(lines), func(n int, line []byte) error {
 		var c savedGameChange
 		content, next, ok := filesys.OpenLine(seal, line)
-		if !ok || untrusted.Game.Judge(content) != nil || json.Unmarshal(content, &c) != nil || !s.change(c) {
+		if !ok || untrusted.Game.Judge(content) != nil || untrusted.JSON(content, &c) != nil || !s.change(c) {
 			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n-1)
 		}
 		seal = next

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // savedUndoGroup is the steps that one Undo takes back.
@@ -61,6 +62,9 @@ func (g *savedUndoGroups) UnmarshalJSON(content []byte) error {
 	if *g = nil; string(content) == "null" {
 		return nil
 	}
+	if err := untrusted.ExactKeys(content, []savedUndoGroup{}); err != nil {
+		return err
+	}
 	list := json.NewDecoder(bytes.NewReader(content))
 	if first, err := list.Token(); err != nil || first != json.Delim('[') {
 		return fmt.Errorf("expected a list of groups")
@@ -84,7 +88,7 @@ func (t *savedMoveTimes) UnmarshalJSON(content []byte) error {
 	if n := bytes.Count(content, []byte(",")); n >= maxSteps {
 		return fmt.Errorf("%d times", n+1)
 	}
-	return json.Unmarshal(content, (*[]int64)(t))
+	return untrusted.JSON(content, (*[]int64)(t))
 }
 
 // steps are the moves of a group; what is wrong with it is an error.

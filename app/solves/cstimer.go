@@ -102,20 +102,20 @@ func Read(input io.Reader) (session.SolveRecords, error) {
 
 func readTimer(content []byte) (all session.SolveRecords, err error) {
 	var file map[string]json.RawMessage
-	if err := json.Unmarshal(content, &file); err != nil {
+	if err := untrusted.JSON(content, &file); err != nil {
 		return nil, err
 	}
 	var properties struct {
 		Sessions string `json:"sessionData"`
 	}
 	named := map[string]csTimerSession{}
-	if json.Unmarshal(file["properties"], &properties) == nil {
-		_ = json.Unmarshal([]byte(properties.Sessions), &named) // without their names the sessions are read all the same
+	if untrusted.JSON(file["properties"], &properties) == nil {
+		_ = untrusted.JSON([]byte(properties.Sessions), &named) // without their names the sessions are read all the same
 	}
 	for key, content := range file {
 		number, ok := strings.CutPrefix(key, "session")
 		var rows [][]json.RawMessage
-		if !ok || json.Unmarshal(content, &rows) != nil {
+		if !ok || untrusted.JSON(content, &rows) != nil {
 			continue
 		}
 		for n, row := range rows {
@@ -145,7 +145,7 @@ func readTimerRow(row []json.RawMessage, of csTimerSession) (r session.SolveReco
 		return r, false, fmt.Errorf("%d fields; expected 4", len(row))
 	}
 	for i, to := range []any{&times, &scramble, &note, &when} {
-		if err := json.Unmarshal(row[i], to); err != nil {
+		if err := untrusted.JSON(row[i], to); err != nil {
 			return r, false, err
 		}
 	}

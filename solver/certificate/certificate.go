@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -95,11 +96,14 @@ func Write(w io.Writer, c Certificate) error {
 func Read(r io.Reader, each func(Certificate) error) error {
 	limited := &io.LimitedReader{R: r, N: untrusted.Certificate.Bytes}
 	d := json.NewDecoder(limited)
-	d.DisallowUnknownFields()
 	for n := 1; ; n++ {
 		limited.N = untrusted.Certificate.Bytes
 		var c Certificate
-		err := d.Decode(&c)
+		var text json.RawMessage
+		err := d.Decode(&text)
+		if err == nil {
+			err = decode(text, &c)
+		}
 		switch {
 		case errors.Is(err, io.EOF) && n > 1 && limited.N > 0:
 			return nil
@@ -115,6 +119,16 @@ func Read(r io.Reader, each func(Certificate) error) error {
 			return err
 		}
 	}
+}
+
+// decode reads one certificate: its fields, each once and by its exact name, and no others.
+func decode(text []byte, c *Certificate) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(c); err != nil {
+		return err
+	}
+	return untrusted.ExactKeys(text, c)
 }
 
 // short is the text of an error that may quote what was read.

@@ -36,6 +36,18 @@ func TestWhatIsNoCertificateIsRefused(t *testing.T) {
 	}
 }
 
+// The file that begins with a board of 31 moves and is "proven: 2 moves" by keys that come again, in any letters.
+func TestAFieldIsThereOnceAndByItsName(t *testing.T) {
+	const one = `{"format":"tilewise-certificate","version":2,"size":"3x3","start":"8 6 7 2 5 4 3 0 1","length":31`
+	for _, more := range []string{`,"length":2`, `,"Length":2`, `,"\u006cength":2`, `,"ſtart":"1 2 3 4 5 6 0 7 8"`, `,"bounds":[{"Bound":1}]`,
+		`,"bounds":[{"bound":1,"bound":2}]`} {
+		err := certificate.Read(strings.NewReader(one+more+"}"), func(certificate.Certificate) error { return nil })
+		if !errors.Is(err, certificate.ErrForm) || !strings.Contains(err.Error(), "two ways") {
+			t.Errorf("%s: %v", more, err)
+		}
+	}
+}
+
 // What is written is read again and holds; each false number, and each move that can't be made, is named by its field.
 func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 	good := certificate.Certificate{Format: certificate.Format, Version: certificate.Version, Size: "3x3", Goal: "blank-last",

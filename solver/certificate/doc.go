@@ -2,7 +2,7 @@
 // is right.
 //
 // A certificate is one JSON object; a file holds one after the other. Version 2 has these
-// fields, and no others:
+// fields, each once and by exactly this name, and no others:
 //
 //	format       "tilewise-certificate"
 //	version      2

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
+	"tilewise/solver/untrusted"
 )
 
 // The reasons why a journal cannot be written.
@@ -207,7 +208,7 @@ func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whol
 
 func (j *Journal) readHead(line []byte, digest string) error {
 	var head journalHeader
-	if err := json.Unmarshal(line, &head); err != nil || head.Form < 1 {
+	if err := untrusted.JSON(line, &head); err != nil || head.Form < 1 {
 		return fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 	}
 	switch {
@@ -226,7 +227,7 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end plannedMeasuremen
 		return err
 	}
 	var l journalLine
-	if err := json.Unmarshal(line, &l); err != nil {
+	if err := untrusted.JSON(line, &l); err != nil {
 		return fmt.Errorf("%w: line %d: %w", ErrDamaged, n, err)
 	}
 	if l.Session != nil {

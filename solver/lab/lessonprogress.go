@@ -100,7 +100,7 @@ func ReadLearned(d filesys.FileSystem, file string) (LearnerProgress, error) {
 		err = untrusted.Learned.Judge(content)
 	}
 	if err == nil {
-		err = json.Unmarshal(content, &s)
+		err = untrusted.JSON(content, &s)
 	}
 	switch {
 	case err != nil:

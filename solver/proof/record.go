@@ -10,6 +10,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // ErrRecord means that a file holds something else than records of proofs, or damaged ones.
@@ -76,7 +77,7 @@ const (
 func open(line []byte) (Record, error) {
 	content, _, ok := filesys.OpenLine("", line)
 	var r Record
-	if !ok || json.Unmarshal(content, &r) != nil {
+	if !ok || untrusted.JSON(content, &r) != nil {
 		return r, fmt.Errorf("%w: the seal is not that of the line", ErrRecord)
 	}
 	if again, err := r.line(); err != nil || !bytes.Equal(bytes.TrimSuffix(again, []byte("\n")), line) ||

@@ -16,7 +16,8 @@ type BoundedTOML struct {
 	root toml.Primitive
 }
 
-// TOML parses a text. The error is that of Judge, or says in one line what is wrong, and where.
+// TOML parses a text. The error is that of Judge, says in one line what is wrong, and where, or is ErrKey where two
+// keys differ in the case of their letters only: which of them counts would be left to chance.
 func (k FileLimits) TOML(text []byte) (*BoundedTOML, error) {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	if err := k.Judge(text); err != nil {
@@ -26,6 +27,15 @@ func (k FileLimits) TOML(text []byte) (*BoundedTOML, error) {
 	var err error
 	if t.meta, err = toml.Decode(string(text), &t.root); err != nil {
 		return nil, misread(err)
+	}
+	written := map[string]string{} // each key, by its letters without their case
+	for _, key := range t.meta.Keys() {
+		name := strings.Join(key, ".")
+		folded := strings.ToLower(strings.ToUpper(name))
+		if other, ok := written[folded]; ok && other != name {
+			return nil, fmt.Errorf("%w: %s and %s", ErrKey, Printable(other, longestKey), Printable(name, longestKey))
+		}
+		written[folded] = name
 	}
 	return t, nil
 }

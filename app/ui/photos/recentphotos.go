@@ -31,7 +31,7 @@ type RecentPhoto struct {
 func LoadRecentPhotos(p service.Preferences) recentPhotos {
 	var a recentPhotos
 	text := []byte(p.String(keyAlbum))
-	if untrusted.Settings.Judge(text) != nil || json.Unmarshal(text, &a.Entries) != nil {
+	if untrusted.Settings.Judge(text) != nil || untrusted.JSON(text, &a.Entries) != nil {
 		return recentPhotos{}
 	}
 	seen := map[string]bool{}
