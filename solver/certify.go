@@ -31,11 +31,15 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 	return c
 }
 
+// ProofVersion changes when the proof of a certificate is divided into parts otherwise, or what a search has proven is
+// not believed any more: parts that were kept with another one are proven again.
+const ProofVersion = 1
+
 // CertificateCheckOptions is how a certificate is checked.
 type CertificateCheckOptions struct {
 	Patience time.Duration                 // the time that the whole proof may take; 0 is a minute
 	Full     bool                          // proves all parts where Patience is too short, however long that takes
-	Report   func(CertificateCheckOutcome) // called after every part, from one goroutine; may be nil
+	Report   func(CertificateCheckOutcome) // called after every part and twice a second, from one goroutine; may be nil
 
 	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
 	// be nil; an error of Keep ends the check.
@@ -49,8 +53,11 @@ type CertificateCheckOutcome struct {
 	Proven  bool   // the lower bound was proven again, by searches and tables of our own
 	Parts   int    // the number of parts that the proof was divided into; 0 for none
 	Again   int    // parts that were proven again
+	Earlier int    // those of them that were proven before, as CertificateCheckOptions.Done says
 	States  uint64 // expanded, in all searches
 	Elapsed time.Duration
+
+	Search Progress // of the search under way, in a Report
 }
 
 // Of a proof that takes too long, so many parts are proven again, each for so long at most.
@@ -84,8 +91,7 @@ func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate
 	if k.o.Patience <= 0 {
 		k.o.Patience = usualPatience
 	}
-	whole := claim.Start
-	k.done.Proven, err = k.prove(ctx, whole, claim.LowerBound, k.o.Patience)
+	k.done.Proven, err = k.prove(ctx, claim.Start, claim.LowerBound, k.o.Patience)
 	if err == nil && !k.done.Proven {
 		err = k.proveParts(ctx)
 	}
@@ -127,8 +133,10 @@ type certificateCheck struct {
 // where there is none, and false where the time was too short; 0 is as long as it takes.
 func (k *certificateCheck) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool,
 	error) {
-	r, err := k.engine.Solve(ctx,
+	job := k.engine.Start(ctx,
 		Request{Start: from, Goal: k.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: k.memory})
+	k.watch(job)
+	r, err := job.Wait()
 	k.done.States += r.Expanded
 	switch {
 	case r.Found && len(r.Moves) < bound:
@@ -139,6 +147,32 @@ func (k *certificateCheck) prove(ctx context.Context, from puzzle.State, bound i
 		return false, ctx.Err()
 	}
 	return false, err
+}
+
+// watch reports how far a search has come until it ends.
+func (k *certificateCheck) watch(job *RunningSearch) {
+	if k.o.Report == nil {
+		return
+	}
+	tick := time.NewTicker(time.Second / 2)
+	defer tick.Stop()
+	for {
+		select {
+		case <-job.Done():
+			k.done.Search = Progress{}
+			return
+		case <-tick.C:
+			k.done.Search = job.Progress()
+			k.report()
+		}
+	}
+}
+
+func (k *certificateCheck) report() {
+	if k.o.Report != nil {
+		k.done.Elapsed = time.Since(k.began)
+		k.o.Report(k.done)
+	}
 }
 
 // proveParts proves parts that are drawn afresh, or all of them.
@@ -157,7 +191,9 @@ func (k *certificateCheck) proveParts(ctx context.Context) error {
 	}
 	for _, part := range order {
 		proven := k.o.Done != nil && k.o.Done(part)
-		if !proven {
+		if proven {
+			k.done.Earlier++
+		} else {
 			var err error
 			if proven, err = k.prove(ctx, parts[part], k.claim.LowerBound-depth, patience); err != nil {
 				return err
@@ -171,10 +207,7 @@ func (k *certificateCheck) proveParts(ctx context.Context) error {
 		if proven {
 			k.done.Again++
 		}
-		if k.o.Report != nil {
-			k.done.Elapsed = time.Since(k.began)
-			k.o.Report(k.done)
-		}
+		k.report()
 	}
 	k.done.Proven = k.done.Again == k.done.Parts
 	return nil

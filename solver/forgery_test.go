@@ -207,7 +207,7 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 	before := len(kept)
 	told := 0 // not the states: a table may prove every part that is left at its first state
 	o.Full, o.Report = true, func(r solver.CertificateCheckOutcome) { told = r.Again }
-	if r, err = e.CheckCertificate(t.Context(), c, o); err != nil || !r.Proven || r.Again != r.Parts || len(kept) != r.Parts || told != r.Parts {
+	if r, err = e.CheckCertificate(t.Context(), c, o); err != nil || !r.Proven || r.Again != r.Parts || r.Earlier != before || len(kept) != r.Parts || told != r.Parts {
 		t.Errorf("all parts after %d: %+v, %v", before, r, err)
 	}
 	detour(&c, 3)

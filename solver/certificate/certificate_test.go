@@ -74,12 +74,15 @@ func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 		"optimal":     func(c *certificate.Certificate) { c.Optimal = false },
 		"bounds[1]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Iteration{{Bound: 1}, {Bound: 1}} },
 		"bounds[0]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Iteration{{Bound: 3}} },
-		"start":       func(c *certificate.Certificate) { c.Start = "2 1 3 4 5 6 0 7 8" },
+		"lower_bound ": func(c *certificate.Certificate) { // which states nothing
+			c.Found, c.Length, c.Moves, c.LowerBound, c.Optimal, c.Bounds = false, 0, "", 0, false, nil
+		},
+		"start": func(c *certificate.Certificate) { c.Start = "2 1 3 4 5 6 0 7 8" },
 	} {
 		c := good
 		spoil(&c)
 		var wrong *certificate.FieldError
-		if _, err := c.Claim(); !errors.As(err, &wrong) || wrong.Field != field || !errors.Is(err, certificate.ErrDisagree) {
+		if _, err := c.Claim(); !errors.As(err, &wrong) || wrong.Field != strings.TrimSpace(field) || !errors.Is(err, certificate.ErrDisagree) {
 			t.Errorf("a wrong %s: %v", field, err)
 		}
 	}

@@ -38,6 +38,8 @@ func (c Certificate) replay(s puzzle.State, g puzzle.Goal, moves []puzzle.Move) 
 	switch {
 	case !c.Found && (len(moves) > 0 || c.Optimal || c.Length != 0):
 		return Disagree("found", c.Found, "moves, length or optimal contradict it")
+	case !c.Found && c.LowerBound <= 0:
+		return Disagree("lower_bound", c.LowerBound, "without a solution it states nothing")
 	case !c.Found:
 		return nil
 	case c.Length != len(moves):
