@@ -44,7 +44,7 @@ time is told apart. CPU seconds are those of all threads while searching.
 }
 
 func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) error {
-	source, err := p.input(name)
+	source, err := p.input(name, "boards, one a line")
 	if err != nil {
 		return usageError{err}
 	}
@@ -66,7 +66,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		b.solve(ctx, e)
 	}
 	if b.sum.Boards == 0 && ctx.Err() == nil {
-		return fmt.Errorf("%s: %w", name, errNoBoards)
+		return fmt.Errorf("%s: %w", quotedName(name), errNoBoards)
 	}
 	if err := writing(b.write(p.Out, f.json)); err != nil {
 		return err
@@ -88,22 +88,23 @@ type benchmarkRun struct {
 	elapsed   time.Duration
 	cpu       time.Duration
 	longest   time.Duration
+	length    int // of all solutions together
 	setup     time.Duration
 	different bool // not all boards were solved by the same algorithm and heuristic
 }
 
-// benchSummary is what `bench --json` writes.
+// benchSummary is what `bench --json` writes. What is not known is null.
 type benchSummary struct {
 	Boards       int                `json:"boards"`
 	Solved       int                `json:"solved"`
 	Optimal      int                `json:"optimal"`
-	TotalLength  int                `json:"total_length"`
+	TotalLength  *int               `json:"total_length"`
 	Expanded     uint64             `json:"expanded"`
 	Generated    uint64             `json:"generated"`
 	Seconds      float64            `json:"seconds"`
 	CPUSeconds   float64            `json:"cpu_seconds"`
 	MaxSeconds   float64            `json:"max_seconds"`
-	PeakRSSBytes int64              `json:"peak_rss_bytes"`
+	PeakRSSBytes *int64             `json:"peak_rss_bytes"`
 	SetupSeconds float64            `json:"setup_seconds"`
 	TableBytes   int64              `json:"table_bytes"`
 	Algorithm    solver.AlgorithmID `json:"algorithm"`
@@ -162,7 +163,7 @@ func (b *benchmarkRun) add(r solver.Result, cpu time.Duration) {
 	b.different = b.different || s.Algorithm != r.Algorithm || s.Heuristic != r.Heuristic
 	if r.Found {
 		s.Solved++
-		s.TotalLength += r.Length()
+		b.length += r.Length()
 	}
 	if r.Optimal {
 		s.Optimal++
@@ -193,7 +194,13 @@ func (b *benchmarkRun) write(w io.Writer, asJSON bool) error {
 	}
 	s.Seconds, s.CPUSeconds, s.MaxSeconds, s.SetupSeconds = seconds(b.elapsed), seconds(b.cpu), seconds(b.longest),
 		seconds(b.setup)
-	s.PeakRSSBytes = machine.PeakMemory()
+	if s.Solved > 0 {
+		s.TotalLength = &b.length
+	}
+	peak := machine.PeakMemory()
+	if peak > 0 {
+		s.PeakRSSBytes = &peak
+	}
 	if s.Workers = b.request.Workers; s.Workers == 0 {
 		s.Workers = runtime.NumCPU()
 	}
@@ -206,7 +213,7 @@ func (b *benchmarkRun) write(w io.Writer, asJSON bool) error {
 	}
 	return table(w, [][2]string{
 		{"boards", fmt.Sprintf("%d, %d solved, %d optimally", s.Boards, s.Solved, s.Optimal)},
-		{"total length", formatCount(s.TotalLength)},
+		{"total length", formatCount(b.length)},
 		{"by", pairTitle(s.Algorithm, s.Heuristic)},
 		{"workers", fmt.Sprint(s.Workers)},
 		{"expanded", formatCount(s.Expanded)},
@@ -215,7 +222,7 @@ func (b *benchmarkRun) write(w io.Writer, asJSON bool) error {
 		{"CPU time", formatSeconds(b.cpu)},
 		{"per state", b.perState()},
 		{"tables", tables},
-		{"peak memory", machine.Bytes(s.PeakRSSBytes)},
+		{"peak memory", machine.Bytes(peak)},
 	})
 }
 

@@ -33,7 +33,7 @@ func TestBench(t *testing.T) {
 	if got.status != statusSolved || got.err != "" {
 		t.Errorf("status %d, saying %s", got.status, got.err)
 	}
-	if s.Boards != 2 || s.Solved != 2 || s.Optimal != 2 || s.TotalLength != 62 || s.Algorithm != solver.AStar || s.Heuristic != solver.Manhattan || s.Workers != runtime.NumCPU() {
+	if s.Boards != 2 || s.Solved != 2 || s.Optimal != 2 || *s.TotalLength != 62 || s.Algorithm != solver.AStar || s.Heuristic != solver.Manhattan || s.Workers != runtime.NumCPU() {
 		t.Errorf("%+v", s)
 	}
 	if s.Expanded == 0 || s.Generated < s.Expanded || s.MaxSeconds <= 0 || s.MaxSeconds > s.Seconds {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"iter"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -168,11 +169,20 @@ func (e *lineEnds) Read(to []byte) (int, error) {
 	return len(kept), err
 }
 
-// input opens the file that a command reads: standard input for "-", otherwise the file of that
+// input opens the file that a command reads, which holds what: standard input for "-", otherwise the file of that
 // name. That may be a pipe, such as the shell's <(…): then it waits as every command does.
-func (p *Program) input(name string) (io.ReadCloser, error) {
+func (p *Program) input(name, what string) (io.ReadCloser, error) {
 	if name == "-" {
+		prompt(p.In, p.Err, what)
 		return io.NopCloser(p.In), nil
 	}
 	return os.Open(name)
+}
+
+// prompt tells a user at the keyboard what is waited for.
+func prompt(in io.Reader, complaints io.Writer, what string) {
+	if isTerminal(in) {
+		end := map[bool]string{true: "Ctrl+Z and Enter", false: "Ctrl+D"}[runtime.GOOS == "windows"]
+		fmt.Fprintf(complaints, "Waiting for %s; end with %s:\n", what, end)
+	}
 }

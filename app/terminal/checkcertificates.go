@@ -3,13 +3,14 @@ package terminal
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/filesys"
 )
 
 func (p *Program) check() *cobra.Command {
@@ -62,46 +63,59 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 			}
 			if err != nil {
 				status = worse(status, statusOf(err))
-				p.complain(fmt.Errorf("%s: number %d: %w", name, n, err))
+				p.complain(fmt.Errorf("%s: number %d: %w", quotedName(name), n, err))
 				return nil
 			}
 			if !r.Proven {
 				status = worse(status, statusLimit)
 			}
-			return p.print("%s: number %d: %s\n", name, n, checkedText(c, r))
+			claim, _ := c.Claim() // it was checked
+			return p.print("%s: number %d: %s, goal %s, board %s: %s\n", quotedName(name), n, claim.Start.Size(),
+				claim.Goal, claim.Start.Rows(), checkedText(c, r))
 		})
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		if err != nil {
 			status = worse(status, statusOf(err))
-			p.complain(fmt.Errorf("%s: %w", name, err))
+			p.complain(fmt.Errorf("%s: %w", quotedName(name), err))
 		}
 	}
 	return ended(status)
 }
 
-// checkOne checks a certificate, and shows how many parts are proven where there are any. A
+// checkOne checks a certificate, and shows what it searches and how many parts are proven where there are any. A
 // full check keeps which parts were.
 func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certificate,
 	full bool) (solver.CertificateCheckOutcome, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
 	o := solver.CertificateCheckOptions{Full: full,
-		Report: func(r solver.CertificateCheckOutcome) { line.show(partsText(r)) }}
-	if full {
-		kept, err := openProvenPartsFile(c)
-		if err != nil {
-			return solver.CertificateCheckOutcome{}, err
-		}
-		defer func() { _ = kept.log.Close() }() // an error says nothing: every line was synced before
-		o.Done, o.Keep = func(part int) bool { return kept.done[part] }, kept.add
+		Report: func(r solver.CertificateCheckOutcome) { line.show(checkingText(r)) }}
+	if !full {
+		return e.CheckCertificate(ctx, c, o)
 	}
-	return e.CheckCertificate(ctx, c, o)
+	kept := keepParts(&o, c, p.Err, line)
+	r, err := e.CheckCertificate(ctx, c, o)
+	kept.close(r.Proven || errors.Is(err, certificate.ErrDisagree))
+	return r, err
+}
+
+// checkingText says how far a check has come.
+func checkingText(r solver.CertificateCheckOutcome) string {
+	text := "proving the whole again"
+	if r.Parts > 0 {
+		text = fmt.Sprintf("%s of %s parts proven again  %s", formatCount(r.Again), formatCount(r.Parts),
+			formatSeconds(r.Elapsed))
+	}
+	if r.Search.Elapsed > 0 {
+		text += "  " + describe(r.Search)
+	}
+	return text
 }
 
 func (p *Program) eachCertificate(name string, each func(certificate.Certificate) error) error {
-	source, err := p.input(name)
+	source, err := p.input(name, "certificates, as solve --certificate writes them")
 	if err != nil {
 		return usageError{err}
 	}
@@ -122,7 +136,8 @@ func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) st
 	case r.Proven && r.States == 0:
 		return fmt.Sprintf("proven again: %s; Manhattan distance and linear conflicts suffice", said)
 	case r.Proven:
-		return fmt.Sprintf("proven again: %s; %s states in %s", said, formatCount(r.States), formatSeconds(r.Elapsed))
+		return fmt.Sprintf("proven again: %s; %s states in %s%s", said, formatCount(r.States), formatSeconds(r.Elapsed),
+			earlierText(r))
 	case c.Found:
 		said = fmt.Sprintf("the %d moves lead to the goal; %s; whether no solution is shorter than %d is not known",
 			c.Length, partsText(r), c.LowerBound)
@@ -134,31 +149,27 @@ func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) st
 
 // partsText says how many parts of a proof are proven again.
 func partsText(r solver.CertificateCheckOutcome) string {
-	return fmt.Sprintf("%s of %s parts proven again: this is not a proof", formatCount(uint64(r.Again)),
-		formatCount(uint64(r.Parts)))
+	return fmt.Sprintf("%s of %s parts proven again%s: this is not a proof", formatCount(r.Again),
+		formatCount(r.Parts), earlierText(r))
 }
 
-// certificateFileWriter collects those of a run for a file; nil collects none.
+// earlierText says how many parts an earlier check has proven; "" for none.
+func earlierText(r solver.CertificateCheckOutcome) string {
+	if r.Earlier == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %s of them in an earlier run of this program on this computer", formatCount(r.Earlier))
+}
+
+// certificateFileWriter collects the certificates of a run for their file, where there is one.
 type certificateFileWriter struct {
-	name string
+	destination
 	text bytes.Buffer
-}
-
-// newCertificateFileWriter is nil where no file is named. The error says that the file can't be
-// written, before anything is searched for it.
-func newCertificateFileWriter(name string) (*certificateFileWriter, error) {
-	if name == "" {
-		return nil, nil
-	}
-	if err := filesys.Probe(filesys.OSDisk{}, name); err != nil {
-		return nil, usageError{fmt.Errorf("certificates: %w", err)}
-	}
-	return &certificateFileWriter{name: name}, nil
 }
 
 // add certifies one answer, where there is anything to prove.
 func (s *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.Result) error {
-	if s == nil || e.Err != nil || !r.Solvable {
+	if s.name == "" || e.Err != nil || !r.Solvable || !r.Found && r.LowerBound == 0 {
 		return nil
 	}
 	if err := ctx.Err(); err != nil {
@@ -169,9 +180,9 @@ func (s *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.
 
 // save writes the file: all of it, or none. After a run that was cut short without any
 // certificate, what was there stays.
-func (s *certificateFileWriter) save(complete bool) error {
-	if s == nil || !complete && s.text.Len() == 0 {
+func (s *certificateFileWriter) save(out io.Writer, complete bool) error {
+	if s.name == "" || !complete && s.text.Len() == 0 {
 		return nil
 	}
-	return saving(s.name, writer(s.text.Bytes()))
+	return s.destination.save(out, writer(s.text.Bytes()))
 }

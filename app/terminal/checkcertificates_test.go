@@ -7,10 +7,16 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/adrg/xdg"
+
 	"tilewise/solver"
 	"tilewise/solver/certificate"
+	"tilewise/solver/filesys"
+	"tilewise/solver/fixture"
 )
 
 // solved writes the certificates of two answers and returns the file.
@@ -27,7 +33,8 @@ func solved(t *testing.T) string {
 func TestCheckAgreesWithWhatSolveHasCertified(t *testing.T) {
 	file := solved(t)
 	status, out, problems := told(t, "", "check", file)
-	if status != statusSolved || problems != "" || strings.Count(out, "proven again") != 2 || !strings.Contains(out, "31 moves, and no solution is shorter") {
+	if status != statusSolved || problems != "" || strings.Count(out, "proven again") != 2 ||
+		!strings.Contains(out, `answers.json": number 1: 3x3, goal blank-last, board 8 6 7 / 2 5 4 / 3 0 1: proven again: 31 moves, and no solution is shorter`) {
 		t.Errorf("status %d\n%s%s", status, out, problems)
 	}
 	text, err := os.ReadFile(file)
@@ -80,6 +87,80 @@ func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
 	err := p.checkAll(t.Context(), checkingEngine{says: solver.CertificateCheckOutcome{Parts: 4096, Again: 12, States: 7}}, []string{file}, false)
 	if statusOf(err) != statusLimit || strings.Count(out.String(), "12 of 4,096 parts proven again: this is not a proof; whether no solution is shorter than") != 2 {
 		t.Errorf("%v\n%s%s", err, &out, &problems)
+	}
+}
+
+// partsEngine is an engine whose check proves some parts, as far as they were not kept before.
+type partsEngine struct {
+	engine
+	proves  int
+	proven  bool // at the end
+	earlier *[]int
+}
+
+func (e partsEngine) CheckCertificate(_ context.Context, _ certificate.Certificate, o solver.CertificateCheckOptions) (r solver.CertificateCheckOutcome, err error) {
+	for part := range 10 {
+		if o.Done(part) {
+			*e.earlier = append(*e.earlier, part)
+		} else if part < e.proves {
+			err = errors.Join(err, o.Keep(part))
+		}
+	}
+	return solver.CertificateCheckOutcome{Parts: 10, Again: 5, Earlier: len(*e.earlier), Proven: e.proven, States: 1}, err
+}
+
+// A full check goes on behind what it has kept itself, and believes no list that was made elsewhere: by hand, for another
+// part or board, or with another key. Nothing is left of a check without parts, or that has come to its end.
+func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
+	elsewhere(t)
+	file := solved(t)
+	folder := filepath.Join(xdg.StateHome, "tilewise", "checks")
+	check := func(proves int, proven bool) (earlier []int, said string) {
+		var out, problems bytes.Buffer
+		p := Program{In: strings.NewReader(""), Out: &out, Err: &problems}
+		err := p.checkAll(t.Context(), partsEngine{proves: proves, proven: proven, earlier: &earlier}, []string{file}, true)
+		if status := map[bool]int{true: statusSolved, false: statusLimit}[proven]; statusOf(err) != status {
+			t.Errorf("%v", err)
+		}
+		return earlier, out.String() + problems.String()
+	}
+	if earlier, _ := check(0, false); len(earlier) > 0 || len(filesys.Ending(filesys.OSDisk{}, folder, "")) > 0 {
+		t.Errorf("%v were proven by nobody; there is %v", earlier, filesys.Ending(filesys.OSDisk{}, folder, ""))
+	}
+	check(2, false)
+	earlier, said := check(2, false) // of two certificates
+	if !slices.Equal(earlier, []int{0, 1, 0, 1}) || !strings.Contains(said, "parts proven again, 2 of them in an earlier run of this program on this computer: this is not a proof") {
+		t.Errorf("%v, %s", earlier, said)
+	}
+	lists := filesys.Ending(filesys.OSDisk{}, folder, ".parts")
+	if len(lists) != 2 {
+		t.Fatal(lists)
+	}
+	one, two := fixture.Must(os.ReadFile(lists[0])), fixture.Must(os.ReadFile(lists[1]))
+	forged := "7\n" + strings.ReplaceAll(string(one), " 1\n", " 8\n") + strings.Repeat("0", 32) + " 9\n"
+	for name, list := range map[string]string{lists[0]: forged, lists[1]: string(one)} {
+		if err := os.WriteFile(name, []byte(list), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if earlier, _ := check(0, false); !slices.Equal(earlier, []int{0}) {
+		t.Errorf("%v of a list that was made by hand", earlier)
+	}
+	if err := errors.Join(os.WriteFile(lists[0], one, 0o600), os.WriteFile(lists[1], two, 0o600), os.WriteFile(filepath.Join(folder, "key"), bytes.Repeat([]byte{1}, 32), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if earlier, _ := check(5, false); len(earlier) > 0 {
+		t.Errorf("%v of another key", earlier)
+	}
+	check(0, true)
+	if lists := filesys.Ending(filesys.OSDisk{}, folder, ".parts"); len(lists) > 0 {
+		t.Errorf("%v is left", lists)
+	}
+	if err := errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if earlier, said := check(5, true); len(earlier) > 0 || strings.Count(said, "isn't kept for another time") != 2 {
+		t.Errorf("%v, %s", earlier, said)
 	}
 }
 

@@ -10,8 +10,11 @@
 //	2    input that cannot be understood
 //	3    a board is unsolvable
 //	4    a limit was reached
+//	5    the disk is full
+//	6    a file cannot be written: it, its folder or its disk is protected, say
+//	7    another Tilewise is writing the same file
 //	130  interrupted
 //
-// Where several boards went wrong in several ways, the lowest of 1 to 4 is the
+// Where several boards went wrong in several ways, the lowest of 1 to 7 is the
 // status, and an interruption goes before all of them.
 package terminal

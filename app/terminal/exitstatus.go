@@ -3,11 +3,18 @@ package terminal
 import (
 	"context"
 	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
+	"tilewise/solver/filesys"
+	"tilewise/solver/lab"
 	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -20,11 +27,17 @@ const (
 	statusInput       = 2
 	statusUnsolvable  = 3
 	statusLimit       = 4
+	statusFull        = 5
+	statusUnwritable  = 6
+	statusBusy        = 7
 	statusInterrupted = 130
 )
 
 // usageError is a command line that cannot be understood.
 type usageError struct{ error }
+
+// Unwrap is the error.
+func (u usageError) Unwrap() error { return u.error }
 
 // errMismatch means that an answer contradicts what the input knows of it.
 var errMismatch = errors.New("wrong length")
@@ -54,6 +67,12 @@ func statusOf(err error) int {
 		return statusInterrupted
 	case is(solver.ErrInternal):
 		return statusInternal
+	case is(errFull) || filesys.Full(err):
+		return statusFull
+	case is(errUnwritable):
+		return statusUnwritable
+	case is(filesys.ErrLocked, lab.ErrInUse):
+		return statusBusy
 	case errors.As(err, &usage) ||
 		is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
 			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm,
@@ -67,12 +86,26 @@ func statusOf(err error) int {
 	return statusInternal
 }
 
-// explain is what a person reads of an error.
+// explain is what a user reads of an error.
 func explain(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return "interrupted"
 	}
-	return err.Error()
+	text := err.Error()
+	if of, ok := errors.AsType[*fs.PathError](err); ok {
+		text = strings.Replace(text, of.Error(), fmt.Sprintf("%s %s: %v", of.Op, quotedName(of.Path), of.Err), 1)
+	}
+	return text
+}
+
+// quotedName is the name of a file in quotes, so that no sign in it is taken for anything else: ends of lines,
+// signs that a terminal obeys or that turn the direction of a line are escaped.
+func quotedName(name string) string {
+	text := strconv.Quote(name)
+	if filepath.Separator == '\\' {
+		text = strings.ReplaceAll(text, `\\`, `\`)
+	}
+	return text
 }
 
 // worse is the status of two outcomes together: an interruption before all,

@@ -65,8 +65,8 @@ type solveFlags struct {
 	request solver.Request // the request, without its board
 	json    bool
 
-	certificate string // the file for certificates; "" writes none
-	journal     string // the file of a proof; "" keeps none
+	certificate destination // the file for certificates
+	journal     string      // the file of a proof; "" keeps none
 }
 
 func (f *solveFlags) add(c *cobra.Command) {

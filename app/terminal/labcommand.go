@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -44,7 +45,6 @@ func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",
 		Short: "Run experiments, and list those that come with the program",
-		Args:  usage(cobra.NoArgs, "run, join, list, class or certificate"),
 	}
 	c.AddCommand(p.labRun(), labJoin(p), p.labList(), p.labClass(), p.labCertificate())
 	return c
@@ -147,7 +147,7 @@ func (p *Program) listAsJSON() error {
 // experiment reads what FILE names: a file, or else an experiment or a lesson that comes with the program.
 func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment, folder string, err error) {
 	var content []byte
-	source, err := p.input(name)
+	source, err := p.input(name, "an experiment or a lesson, in TOML")
 	if err == nil {
 		defer source.Close()
 		content, err = untrusted.Experiment.ReadFrom(ctx, source, name)
@@ -162,7 +162,8 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 		return e, "", usageError{err}
 	}
 	if set, err := lab.DecodeClass(content); err == nil {
-		return e, "", usageError{fmt.Errorf("%s is a class set of %d lessons: the window opens it", name, len(set))}
+		return e, "", usageError{fmt.Errorf("%s is a class set of %d lessons: the window opens it", quotedName(name),
+			len(set))}
 	}
 	if lab.IsLesson(content) {
 		var l lab.Lesson
@@ -172,7 +173,7 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 		e, err = lab.Decode(content, findHeuristic)
 	}
 	if err != nil {
-		return e, "", usageError{fmt.Errorf("%s: %w", name, err)}
+		return e, "", usageError{fmt.Errorf("%s: %w", quotedName(name), err)}
 	}
 	return e, filepath.Dir(name), nil
 }
@@ -183,7 +184,7 @@ func (p *Program) ofTheLab(ctx context.Context, name string) error {
 	if err != nil || !info.Mode().IsRegular() || filepath.Ext(name) != ".toml" {
 		return nil
 	}
-	source, err := p.input(name)
+	source, err := p.input(name, "an experiment or a lesson, in TOML")
 	if err != nil {
 		return nil
 	}
@@ -198,7 +199,7 @@ func (p *Program) ofTheLab(ctx context.Context, name string) error {
 	} else if _, err := lab.Decode(content, findHeuristic); err != nil {
 		return nil
 	}
-	return usageError{fmt.Errorf("%s is %s", name, what)}
+	return usageError{fmt.Errorf("%s is %s", quotedName(name), what)}
 }
 
 func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name string) error {
@@ -236,8 +237,8 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
 }
 
-// measure runs an experiment and keeps its rows in a file. Where the file cannot be written
-// and --results does not name it, the rows are not kept, and a person is told so.
+// measure runs an experiment and keeps its rows in a file. Where the file cannot be written and --results does not name
+// it, the rows are not kept, from the beginning or from there on, and the user is told so, once.
 func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, engine *solver.Engine, e lab.Experiment,
 	boards []lab.Board) (
 	rows []lab.Row, sessions []lab.SessionInfo, kept bool, err error) {
@@ -246,21 +247,41 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 			return nil, nil, false, usageError{err}
 		}
 	}
+	line := newStatusLine(p.Err)
 	now := lab.SessionInfo{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
 	journal, err := lab.OpenJournal(path, e, boards, now)
-	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
-		fmt.Fprintf(p.Err, "tilewise: the results aren't saved, because %s can't be written: %v\n",
-			filepath.Dir(path), refused.Err)
-		rows, err = newStatusLine(p.Err).measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), nil, nil))
-		return rows, []lab.SessionInfo{now}, false, err
-	}
-	if err != nil {
+	refused := (*fs.PathError)(nil)
+	switch {
+	case err == nil:
+	case !errors.As(err, &refused):
 		return nil, nil, false, usageError{err}
+	case f.results != "":
+		return nil, nil, false, unwritten(path, err)
+	default:
+		tellUnsaved(p.Err, path, err)
+		rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), nil, nil))
+		return rows, []lab.SessionInfo{now}, false, err
 	}
 	if n := len(journal.Rows()); n > 0 {
 		fmt.Fprintf(p.Err, "tilewise: continuing after %d of %d (--fresh starts over)\n", n, e.Total(len(boards)))
 	}
-	rows, err = newStatusLine(p.Err).measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), journal.Rows(),
-		journal.Keep))
+	told := false
+	rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), journal.Rows(), func(r lab.Row) error {
+		err := journal.Keep(r)
+		if err == nil || f.results != "" {
+			return unwritten(path, err)
+		}
+		if !told {
+			told = true
+			tellUnsaved(p.Err, path, err)
+		}
+		return nil
+	}))
 	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())
+}
+
+// tellUnsaved says that the results of an experiment are not kept.
+func tellUnsaved(complaints io.Writer, path string, err error) {
+	fmt.Fprintf(complaints, "tilewise: the results aren't saved, because %s can't be written: %v\n",
+		quotedName(filepath.Dir(path)), reason(err))
 }

@@ -263,7 +263,7 @@ func TestLabRefuses(t *testing.T) {
 			`line 18: "statse" is not known in limits`},
 		{"a file of boards that is not there",
 			[]string{"lab", "run", experimentFile(t, strings.ReplaceAll(smallExperiment, "boards.txt", "gone.txt"))},
-			"gone.txt: no such file"},
+			"gone.txt\": no such file"},
 		{"two forms at once", []string{"lab", "run", "article", "--json", "--csv"}, "json"},
 	} {
 		if got := run(t, "", c.args...); got.status != statusInput || !strings.Contains(got.err, c.says) {
@@ -325,8 +325,8 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 		t.Errorf("said %q; expected that the results are not saved", got.err)
 	}
 	asked := filepath.Join(xdg.StateHome, "tilewise", "mine.jsonl")
-	if got := run(t, "", "lab", "run", "--results", asked, file); got.status != statusInput {
-		t.Errorf("--results that cannot be written: status %d; expected %d", got.status, statusInput)
+	if got := run(t, "", "lab", "run", "--results", asked, file); got.status != statusUnwritable {
+		t.Errorf("--results that cannot be written: status %d; expected %d", got.status, statusUnwritable)
 	}
 }
 

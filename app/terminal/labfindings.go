@@ -80,13 +80,18 @@ func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 		what += " beside " + runTitle(e.Runs[v.Than])
 	}
 	expected := fmt.Sprintf("%s to %s", bare(v.Least), bare(v.Most))
-	if v.Least == v.Most {
+	switch {
+	case v.Least == v.Most:
 		expected = bare(v.Least)
+	case math.IsInf(v.Most, 1):
+		expected = "at least " + bare(v.Least)
+	case math.IsInf(v.Least, -1):
+		expected = "at most " + bare(v.Most)
 	}
 	word := "as expected"
 	switch {
 	case v.Met:
-	case math.IsNaN(v.Value):
+	case unknown(v.Value):
 		word = "not measured"
 	case v.Bound:
 		word = "a limit was reached"
@@ -96,9 +101,15 @@ func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, v.Text(bare, finer), expected, word)
 }
 
-// bare is a number without a unit.
+// unknown reports whether a value is none, such as the mean of nothing or a multiple of 0.
+func unknown(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) }
+
+// bare is a number without a unit; – where it is unknown.
 func bare(x float64) string {
-	if math.Abs(x) >= 1000 && !math.IsInf(x, 0) {
+	if unknown(x) {
+		return "–"
+	}
+	if math.Abs(x) >= 1000 {
 		return formatCount(uint64(math.Round(math.Abs(x))))
 	}
 	return strconv.FormatFloat(x, 'g', 4, 64)

@@ -62,10 +62,13 @@ var statusMeanings = []struct {
 	meaning string
 }{
 	{statusSolved, "all is done: every board is solved"},
-	{statusInternal, "a defect of the program"},
+	{statusInternal, "a defect of the program, or something that was checked is wrong"},
 	{statusInput, "input that cannot be understood"},
 	{statusUnsolvable, "a board cannot be solved"},
-	{statusLimit, "a limit of time, memory or states was reached"},
+	{statusLimit, "a limit of time, memory or states was reached, or a proof was not finished"},
+	{statusFull, "the disk is full"},
+	{statusUnwritable, "a file cannot be written: it, its folder or its disk is protected, say"},
+	{statusBusy, "another Tilewise is writing the same file"},
 	{statusInterrupted, "interrupted"},
 }
 

@@ -54,8 +54,8 @@ type databaseActionRecord struct {
 	Name    solver.HeuristicID `json:"name"`
 	Size    string             `json:"size"`
 	Goal    string             `json:"goal"`
-	Done    string             `json:"done"`
-	States  int64              `json:"states,omitempty"`
+	Done    *string            `json:"done"`
+	States  *int64             `json:"states"` // which were proven right
 	Seconds float64            `json:"seconds"`
 	Error   *string            `json:"error"`
 }
@@ -69,10 +69,6 @@ func (p *Program) pdb() *cobra.Command {
 A heuristic builds the tables it needs by itself. Large ones are kept on disk;
 build them beforehand with "tilewise pdb build". A NAME is that of a heuristic,
 as in pdb-663.`,
-		Args: usage(cobra.NoArgs, "list, build, verify or remove"),
-		RunE: func(c *cobra.Command, _ []string) error {
-			return misused(c, errors.New("expected list, build, verify or remove"))
-		},
 	}
 	c.AddCommand(
 		p.pdbCommand("list", "Tell what there is, what it takes, and what is on disk", cobra.ArbitraryArgs, p.list),
@@ -185,7 +181,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	if err := writing(columns(p.Out, rows)); err != nil {
 		return err
 	}
-	return p.print("\nTables are kept in %s\n", e.TablesFolder())
+	return p.print("\nTables are kept in %s\n", quotedName(e.TablesFolder()))
 }
 
 func (t tableTarget) record() databaseListRecord {
@@ -253,6 +249,9 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 // errTablesNotSaved is why tables could not be kept.
 type errTablesNotSaved struct{ cause error }
 
+// Unwrap is why, for the exit status.
+func (e errTablesNotSaved) Unwrap() []error { return []error{e.cause, errUnwritable} }
+
 // Error names the folder: the file in it had a name for the moment only.
 func (e errTablesNotSaved) Error() string {
 	const said = "the tables couldn't be saved to disk"
@@ -261,7 +260,7 @@ func (e errTablesNotSaved) Error() string {
 		if where.Op != "mkdir" {
 			folder = filepath.Dir(folder)
 		}
-		return fmt.Sprintf("%s: %s: %v", said, folder, where.Err)
+		return fmt.Sprintf("%s: %s: %v", said, quotedName(folder), where.Err)
 	}
 	return fmt.Sprintf("%s: %v", said, e.cause)
 }
@@ -270,7 +269,7 @@ func noticeText(n solver.TableNotice) string {
 	if n.What == solver.TableNotKept {
 		return fmt.Sprintf("%s: %v", n.ID.Name, errTablesNotSaved{n.Err})
 	}
-	return fmt.Sprintf("%s: %v; it is set aside and built again", n.ID.Name, n.Err)
+	return fmt.Sprintf("%s: %s; it is set aside and built again", n.ID.Name, explain(n.Err))
 }
 
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
@@ -317,10 +316,14 @@ func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Dur
 	}
 	switch {
 	case asJSON && (o.done != "" || err != nil):
-		d := databaseActionRecord{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done,
-			States: o.states, Seconds: seconds(took)}
+		d := databaseActionRecord{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Seconds: seconds(took)}
 		if err != nil {
 			d.Error = new(explain(err))
+		} else {
+			d.Done = &o.done
+		}
+		if o.states > 0 {
+			d.States = &o.states
 		}
 		return writing(writeJSON(p.Out, d))
 	case o.done == "":

@@ -77,7 +77,7 @@ func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	}
 	t.Setenv("TILEWISE_CACHE", filepath.Join(letter, "tables"))
 	got := run(t, "", "pdb", "build", "pdb-small", "--size", "4x3")
-	if want := "pdb-small: the tables couldn't be saved to disk: "; got.status != statusInternal ||
+	if want := "pdb-small: the tables couldn't be saved to disk: "; got.status != statusUnwritable ||
 		!strings.Contains(got.err, want) ||
 		strings.Count(got.err, "pdb-small") != 1 || strings.Contains(got.err, "mkdir") ||
 		strings.Contains(got.err, errFault.Error()) {
@@ -127,7 +127,7 @@ func flipByte(t *testing.T, folder string) {
 func TestPDBList(t *testing.T) {
 	got := run(t, "", "pdb", "list")
 	for _, want := range []string{"pdb-44 ", "pdb-555 ", "pdb-663 ", "pdb-78 ", "pdb-6666 ", "fringe ",
-		"Tables are kept in " + os.Getenv("TILEWISE_CACHE")} {
+		"Tables are kept in \"" + os.Getenv("TILEWISE_CACHE")} {
 		if !strings.Contains(got.out, want) {
 			t.Errorf("no %q in\n%s", want, got.out)
 		}

@@ -48,6 +48,9 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	if err != nil && !errors.As(err, &reported) {
 		p.complain(err)
 	}
+	if m, ok := errors.AsType[misusedCommand](err); ok {
+		fmt.Fprintf(p.Err, "\n%s", m.of.UsageString())
+	}
 	return statusOf(err)
 }
 
@@ -74,13 +77,14 @@ func (p *Program) root() *cobra.Command {
 		Long: `Tilewise turns a photo of yours into a sliding-tile puzzle, and solves it.
 
 Without a command it opens its window, with PHOTO on the board.`,
+		Example: `  tilewise photo.jpg
+  tilewise solve "8 6 7 / 2 5 4 / 3 0 1"
+  tilewise shuffle --depth 30 --count 10 | tilewise solve --json`,
 		Version:       p.Version,
 		Args:          usage(cobra.MaximumNArgs(1), "one photo at most"),
 		RunE:          p.openWindow,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-
-		SuggestionsMinimumDistance: 2,
 	}
 	if p.Window == nil {
 		root.Use, root.Short = "tilewise", "Shuffle and solve sliding-tile puzzles"
@@ -94,6 +98,14 @@ puzzles, compare searches, and make a photo a puzzle that a browser plays.`
 	root.AddCommand(p.solve(), p.shuffle(), p.page(),
 		p.check(), p.prove(), p.bench(), p.lab(), p.pdb(), p.version(), p.manual())
 	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	groups(root)
+	help := root.HelpFunc()
+	root.SetHelpFunc(func(c *cobra.Command, args []string) {
+		if help(c, args); c == root {
+			fmt.Fprint(p.Out, programHelp())
+		}
+	})
 	if help, _, err := root.Find([]string{"help"}); err == nil {
 		help.Args = knownTopic
 	}
@@ -107,7 +119,7 @@ func knownTopic(help *cobra.Command, args []string) error {
 	if err == nil && len(rest) == 0 {
 		return nil
 	}
-	return misused(help.Root(), fmt.Errorf("%s has no command %s", about.CommandPath(), quoted(rest)))
+	return unknownCommand(about, rest)
 }
 
 // misused is an error in the use of a command, with the way to its help.
@@ -143,13 +155,13 @@ func quoted(args []string) string {
 func (p *Program) openWindow(c *cobra.Command, args []string) error {
 	photo := strings.Join(args, "")
 	if _, err := os.Stat(photo); photo != "" && err != nil {
-		if meant := c.SuggestionsFor(photo); len(meant) > 0 {
-			return misused(c, fmt.Errorf("no photo and no command is called %q; did you mean %s?", photo,
-				strings.Join(meant, " or ")))
+		if meant := meantBy(c, photo); meant != "" {
+			return misusedCommand{misused(c, fmt.Errorf("no photo and no command is called %q; did you mean %s?", photo,
+				meant)), c}
 		}
 	}
 	if p.Window == nil {
-		return misused(c, errors.New("this build has no window; expected a command"))
+		return misusedCommand{misused(c, errors.New("this build has no window; expected a command")), c}
 	}
 	if status := p.Window(photo); status != statusSolved {
 		return errAlreadyReported{status}

@@ -5,17 +5,21 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/fixture"
+	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -151,7 +155,13 @@ func TestExitStatus(t *testing.T) {
 			`tilewise has no command "review" (see tilewise --help)`},
 		{"help about nothing of a command", nil, "", []string{"help", "pdb", "paint"}, 2,
 			`tilewise pdb has no command "paint"`},
-		{"a slip of the fingers", nil, "", []string{"slove"}, 2, "did you mean solve or prove?"},
+		{"a slip of the fingers", nil, "", []string{"slove"}, 2, "did you mean prove or solve? (see tilewise --help)\n\nUsage:"},
+		{"a slip of a command below", nil, "", []string{"lab", "runn"}, 2, "tilewise lab has no command \"runn\"; did you mean run?"},
+		{"another", nil, "", []string{"pdb", "lst"}, 2, "did you mean list?"},
+		{"a shell that is none", nil, "", []string{"completion", "foo"}, 2, "Available Commands:"},
+		{"a command alone", nil, "", []string{"lab"}, 2, "needs one of its commands"},
+		{"help about a slip", nil, "", []string{"help", "solv"}, 2, "did you mean solve?"},
+		{"the whole help", nil, "", []string{"--help"}, 0, "\n  5    the disk is full\n"},
 		{"two photos", nil, "", []string{"a.jpg", "b.jpg"}, 2, `expected one photo at most, got "a.jpg" "b.jpg"`},
 		{"no window in this build", nil, "", nil, 2, "no window"},
 	}
@@ -164,7 +174,7 @@ func TestExitStatus(t *testing.T) {
 			if c.status == statusSolved && got.err != "" {
 				t.Errorf("standard error: %s", got.err)
 			}
-			if strings.Count(got.err, "\n") > 1 {
+			if complaint, _, _ := strings.Cut(got.err, "\n\nUsage:\n"); strings.Count(complaint, "\n") > 1 {
 				t.Errorf("more than one line of complaint:\n%s", got.err)
 			}
 		})
@@ -386,5 +396,26 @@ func TestVersionTellsOneThingAtATime(t *testing.T) {
 func TestVersionFlag(t *testing.T) {
 	if got := run(t, "", "--version"); got.status != 0 || got.out != "Tilewise test\n" {
 		t.Errorf("%+v", got)
+	}
+}
+
+// Each way to fail has a status of its own, whichever command meets it.
+func TestWhatCannotBeWrittenHasItsStatus(t *testing.T) {
+	full := &fs.PathError{Op: "write", Path: "x.e893.new", Err: syscall.ENOSPC}
+	for _, c := range []struct {
+		err    error
+		status int
+		says   string
+	}{
+		{unwritten("a\nb", full), statusFull, `"a\nb" wasn't written: the disk is full`},
+		{unwritten("x", &fs.PathError{Op: "write", Path: "x.new", Err: syscall.EROFS}), statusUnwritable, `"x" can't be written: read-only file system`},
+		{errTablesNotSaved{full}, statusFull, "no space left on device"},
+		{usageError{fmt.Errorf("results: %w", lab.ErrInUse)}, statusBusy, "by another Tilewise"},
+		{usageError{&fs.PathError{Op: "open", Path: "\u202ex", Err: fs.ErrPermission}}, statusInput, `open "\u202ex": permission denied`},
+		{unwritten("x", context.Canceled), statusInterrupted, "interrupted"},
+	} {
+		if statusOf(c.err) != c.status || !strings.Contains(explain(c.err), c.says) {
+			t.Errorf("%v: status %d; want %d, saying %s", c.err, statusOf(c.err), c.status, c.says)
+		}
 	}
 }

@@ -25,7 +25,7 @@ type proveFlags struct {
 	part        proof.Class
 	out         string
 	journal     string
-	certificate string
+	certificate destination
 	first       time.Duration
 	json        bool
 	plan, join  bool
@@ -79,7 +79,7 @@ func (f *proveFlags) add(c *cobra.Command) {
 	flag(flags, &f.part, "part", "k/n", "0/1", "the leaves of this number modulo n", parseClass)
 	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: standard output)")
 	flags.StringVar(&f.journal, "journal", "", "`FILE` that keeps how far it has come")
-	flags.StringVar(&f.certificate, "certificate", "", "`FILE` for a certificate, which check checks")
+	f.certificate.add(c, "certificate", "`FILE` for a certificate, which check checks; - for standard output")
 	flag(flags, &f.first, "first", "time", "10s", "for the first solution", parseDuration)
 	flag(flags, &r.Time, "time-limit", "time", "", "for each bound, as in 8h; what is done is kept", parseDuration)
 	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for tables and search, as in 2GB", parseBytes)
@@ -131,6 +131,9 @@ func newProofRun(p *Program, f proveFlags) *proofRun {
 
 // prove proves the one board of the arguments, searches a part of one bound, or plans that.
 func (r *proofRun) prove(ctx context.Context, args []string) error {
+	if err := r.flags.certificate.mayWrite(r.program.In); err != nil {
+		return err
+	}
 	boards := slices.Collect(argumentBoards(r.flags.boardFlags, args))
 	if len(boards) != 1 {
 		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
@@ -320,16 +323,17 @@ func (r *proofRun) keepFirst(ctx context.Context, found solver.Result) error {
 
 // say writes the answer as solve does.
 func (r *proofRun) say(ctx context.Context, result solver.Result, err error) error {
-	answers := &resultWriter{program: r.program, asJSON: r.flags.json, advised: true}
+	answers := &resultWriter{program: r.program, out: r.program.Out, asJSON: r.flags.json, advised: true}
+	if r.flags.certificate.name == standardOut {
+		answers.out = r.program.Err
+	}
 	if wrong := answers.write(r.board, result, err); wrong != nil {
 		return wrong
 	}
-	proofs, wrong := newCertificateFileWriter(r.flags.certificate)
+	proofs := &certificateFileWriter{destination: r.flags.certificate}
+	wrong := proofs.add(context.WithoutCancel(ctx), r.board, result)
 	if wrong == nil {
-		wrong = proofs.add(context.WithoutCancel(ctx), r.board, result)
-	}
-	if wrong == nil {
-		wrong = proofs.save(true)
+		wrong = proofs.save(r.program.Out, true)
 	}
 	return errors.Join(wrong, ended(statusOf(err)))
 }

@@ -2,52 +2,130 @@ package terminal
 
 import (
 	"bytes"
+	"crypto/hmac"
+	crand "crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
-	"io/fs"
+	"io"
 	"path/filepath"
 	"strconv"
 
 	"github.com/adrg/xdg"
 
+	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
 )
 
 // provenPartsFile is the file that keeps which parts of a certificate were proven by a full
-// check, so that one that was interrupted goes on where it stopped: a number a line. It lies
-// in the state folder of the person who checks, named after the board, the goal and the lower
-// bound, so that nobody else's file is believed.
+// check, so that one that was interrupted goes on where it stopped. It lies in the state folder
+// of the user who checks, is there from the first proven part until all are, and has a line for
+// each:
+//
+//	seal number
+//
+// The seal is made of the number and all that the proof is about, with a key that never leaves that
+// folder: a line that was made elsewhere, or for another board or bound, or by a search of another
+// version, is not believed. Whoever can read the key can make this program say anything.
 type provenPartsFile struct {
-	log  *filesys.ChecksummedLog
-	done map[int]bool
+	folder, name string
+	claim        string
+	key          []byte // nil while there is none
+	end          int64
+	log          *filesys.ChecksummedLog // nil before the first part is added
+	done         map[int]bool
 }
 
-// mostProvenParts is more than the bytes of any such file.
-const mostProvenParts = 1 << 20
+const (
+	mostProvenParts = 1 << 20 // more than the bytes of any such file
+	keyBytes        = 32
+)
 
-func openProvenPartsFile(c certificate.Certificate) (*provenPartsFile, error) {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %s %d", c.Size, c.Start, c.Goal, c.LowerBound))
-	name := filepath.Join(xdg.StateHome, "tilewise", "checks", hex.EncodeToString(sum[:12])+".parts")
+// openProvenPartsFile reads what an earlier check has kept. What can't be read, or is not sealed here, is no part.
+func openProvenPartsFile(c certificate.Certificate) *provenPartsFile {
+	p := &provenPartsFile{
+		folder: filepath.Join(xdg.StateHome, "tilewise", "checks"),
+		claim:  fmt.Sprintf("%q %q %q %d version %d", c.Size, c.Start, c.Goal, c.LowerBound, solver.ProofVersion),
+		done:   map[int]bool{},
+	}
+	sum := sha256.Sum256([]byte(p.claim))
+	p.name = filepath.Join(p.folder, hex.EncodeToString(sum[:12])+".parts")
 	system := filesys.OSDisk{}
-	if err := system.MakeFolder(filepath.Dir(name), 0o700); err != nil {
-		return nil, err
+	key, err := filesys.Read(system, p.keyFile(), keyBytes)
+	if err != nil || len(key) != keyBytes {
+		return p
 	}
-	content, err := filesys.Read(system, name, mostProvenParts)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
+	p.key = key
+	content, err := filesys.Read(system, p.name, mostProvenParts)
+	if err != nil {
+		return p
 	}
-	p := &provenPartsFile{done: map[int]bool{}}
-	end, _, _ := filesys.ReadLines(bytes.NewReader(content), mostProvenParts, func(_ int, line []byte) error {
-		if n, err := strconv.Atoi(string(bytes.TrimSpace(line))); err == nil {
+	p.end, _, _ = filesys.ReadLines(bytes.NewReader(content), mostProvenParts, func(_ int, line []byte) error {
+		_, number, _ := bytes.Cut(line, []byte(" "))
+		if n, err := strconv.Atoi(string(number)); err == nil && hmac.Equal(line, p.line(n)) {
 			p.done[n] = true
 		}
 		return nil
 	}) // memory does not fail to be read
-	p.log, err = filesys.OpenLog(system, name, end, 0o600)
-	return p, err
+	return p
 }
 
-func (p *provenPartsFile) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
+func (p *provenPartsFile) keyFile() string { return filepath.Join(p.folder, "key") }
+
+// line is the line of a part, without its end.
+func (p *provenPartsFile) line(part int) []byte {
+	seal := hmac.New(sha256.New, p.key)
+	_, _ = fmt.Fprintf(seal, "%s part %d", p.claim, part) // a hash never fails
+	return fmt.Appendf(nil, "%x %d", seal.Sum(nil)[:16], part)
+}
+
+// add keeps a part; it makes file and key where there are none.
+func (p *provenPartsFile) add(part int) (err error) {
+	system := filesys.OSDisk{}
+	if p.key == nil {
+		key := make([]byte, keyBytes)
+		_, _ = crand.Read(key) // never fails since Go 1.24
+		if err := filesys.Write(system, p.keyFile(), key); err != nil {
+			return err
+		}
+		p.key = key
+	}
+	if p.log == nil {
+		if p.log, err = filesys.OpenLog(system, p.name, p.end, 0o600); err != nil {
+			return err
+		}
+	}
+	return p.log.Add(append(p.line(part), '\n'))
+}
+
+// close closes the file, and removes it where nothing of it is needed any more.
+func (p *provenPartsFile) close(settled bool) {
+	if p.log != nil {
+		_ = p.log.Close() // says nothing that matters: a line that is lost is proven again
+	}
+	if settled {
+		_ = filesys.OSDisk{}.Remove(p.name) // where it stays, it is read once more
+	}
+}
+
+// keepParts has a full check go on behind the parts that an earlier one has proven, and keep its own. Where they
+// can't be kept, that is said once, and the check goes on without.
+func keepParts(o *solver.CertificateCheckOptions, c certificate.Certificate, complaints io.Writer,
+	line *statusLine) *provenPartsFile {
+	kept, failed := openProvenPartsFile(c), false
+	o.Done = func(part int) bool { return kept.done[part] }
+	o.Keep = func(part int) error {
+		if failed {
+			return nil
+		}
+		if err := kept.add(part); err != nil {
+			failed = true
+			line.clear()
+			fmt.Fprintf(complaints, "tilewise: what is proven isn't kept for another time, because %s can't be written: %v\n",
+				quotedName(kept.folder), reason(err))
+		}
+		return nil
+	}
+	return kept
+}

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
-	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
 )
 
@@ -51,6 +50,9 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 					return err
 				}
 			}
+			if err := f.certificate.mayWrite(p.In, standardOut); err != nil {
+				return err
+			}
 			if f.journal != "" {
 				return newProofRun(p, f.proof()).prove(ctx, args)
 			}
@@ -59,8 +61,8 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 	}
 	f.add(c)
 	c.Flags().StringVar(&f.journal, "journal", "", "`FILE` that keeps how far the proof of one board has come, as prove does")
-	c.Flags().StringVar(&f.certificate, "certificate", "",
-		"`FILE` for certificates of the answers, one a line, which check checks")
+	f.certificate.add(c, "certificate", "`FILE` for certificates of the answers, one a line, which check checks; "+
+		"- for standard output, and the answers go to standard error")
 	return c
 }
 
@@ -70,9 +72,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 	if len(args) > 0 {
 		return argumentBoards(f, args)
 	}
-	if isTerminal(p.In) {
-		fmt.Fprintln(p.Err, "Boards, one a line, or with their rows on lines and a blank line behind; end with Ctrl+D:")
-	}
+	prompt(p.In, p.Err, "boards, one a line, or with their rows on lines and a blank line behind")
 	return inputBoards(ctx, f, p.In)
 }
 
@@ -86,11 +86,11 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	defer release()
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
-	proofs, err := newCertificateFileWriter(f.certificate)
-	if err != nil {
-		return err
+	proofs := &certificateFileWriter{destination: f.certificate}
+	answers := &resultWriter{program: p, out: p.Out, asJSON: f.json}
+	if f.certificate.name == standardOut {
+		answers.out = p.Err
 	}
-	answers := &resultWriter{program: p, asJSON: f.json}
 	status, some := statusSolved, false
 	solve := func(e inputBoard) error {
 		some = true
@@ -109,8 +109,8 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	if err == nil {
 		err = ctx.Err()
 	}
-	if err := proofs.save(err == nil); err != nil {
-		return err
+	if saved := proofs.save(p.Out, err == nil); saved != nil {
+		return saved
 	}
 	switch {
 	case err != nil:
@@ -166,6 +166,7 @@ func timeFor(r solver.Request) time.Duration {
 // resultWriter writes one board after the other to standard output.
 type resultWriter struct {
 	program *Program
+	out     io.Writer
 	asJSON  bool
 	written bool
 	advised bool // tables to build were suggested already: that is said once
@@ -174,7 +175,6 @@ type resultWriter struct {
 // write reports one board, and to standard error what is wrong with it. Its
 // error is that of writing.
 func (a *resultWriter) write(e inputBoard, r solver.Result, err error) error {
-	out := a.program.Out
 	for _, notice := range r.Notices {
 		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))
 	}
@@ -193,14 +193,14 @@ func (a *resultWriter) write(e inputBoard, r solver.Result, err error) error {
 	}
 	switch {
 	case a.asJSON:
-		return writing(writeJSON(out, newSolveRecord(e, r, err)))
+		return writing(writeJSON(a.out, newSolveRecord(e, r, err)))
 	case misread:
 		return nil
 	case a.written:
-		fmt.Fprintln(out)
+		fmt.Fprintln(a.out)
 	}
 	a.written = true
-	return writing(writeCard(out, e, r, err))
+	return writing(writeCard(a.out, e, r, err))
 }
 
 // adviceText names tables that are worth building, what they take, and how.
@@ -211,18 +211,6 @@ func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 	}
 	return fmt.Sprintf("%s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %s",
 		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), machine.Bytes(t.Memory))
-}
-
-// saving writes a file, all of it or none, and says what of it could not be saved.
-func saving(name string, write func(io.Writer) error) error {
-	switch err := filesys.Save(filesys.OSDisk{}, name, write); {
-	case err == nil:
-		return nil
-	case filesys.Full(err):
-		return fmt.Errorf("the disk is full: %s wasn't written", name)
-	default:
-		return fmt.Errorf("writing %s: %w", name, err)
-	}
 }
 
 // writer writes what is there already.

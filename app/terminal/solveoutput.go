@@ -24,13 +24,13 @@ type solveRecord struct {
 	Solvable   *bool                  `json:"solvable"`
 	Length     *int                   `json:"length"`
 	Optimal    bool                   `json:"optimal"`
-	LowerBound int                    `json:"lower_bound"`
+	LowerBound *int                   `json:"lower_bound"`
 	Moves      *string                `json:"moves"`
-	Expanded   uint64                 `json:"expanded"`
-	Generated  uint64                 `json:"generated"`
-	Stored     uint64                 `json:"stored"`
+	Expanded   *uint64                `json:"expanded"`
+	Generated  *uint64                `json:"generated"`
+	Stored     *uint64                `json:"stored"`
 	Iterations []iterationRecord      `json:"iterations"`
-	Seconds    float64                `json:"seconds"`
+	Seconds    *float64               `json:"seconds"`
 	Unbuilt    *suggestedTablesRecord `json:"unbuilt"`
 	Error      *string                `json:"error"`
 }
@@ -69,11 +69,13 @@ type iterationRecord struct {
 func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 	rec := solveRecord{
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
-		Optimal: r.Optimal, LowerBound: r.LowerBound,
-		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,
-		Iterations: []iterationRecord{}, Seconds: seconds(r.Elapsed), Unbuilt: newUnbuiltRecord(r.Unbuilt),
+		Optimal: r.Optimal, Iterations: []iterationRecord{}, Unbuilt: newUnbuiltRecord(r.Unbuilt),
+	}
+	if r.Optimal || r.LowerBound > 0 {
+		rec.LowerBound = &r.LowerBound
 	}
 	if e.Err == nil {
+		rec.Expanded, rec.Generated, rec.Stored, rec.Seconds = &r.Expanded, &r.Generated, &r.Stored, new(seconds(r.Elapsed))
 		rec.Board, rec.Size, rec.Goal = e.Start.String(), new(e.Start.Size().String()), new(e.Goal.String())
 		rec.Solvable = &r.Solvable
 	}

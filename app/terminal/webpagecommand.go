@@ -23,12 +23,8 @@ type webPageFlags struct {
 	boardFlags
 	originFlags
 	width int
-	out   string
-	force bool
+	out   destination
 }
-
-// standardOut is the name that stands for standard output.
-const standardOut = "-"
 
 func (p *Program) page() *cobra.Command {
 	f := webPageFlags{width: 1080}
@@ -48,9 +44,9 @@ proven shortest where half a minute suffices for that.`,
 			if err := f.originFlags.settle(c); err != nil {
 				return err
 			}
-			if f.out == "" {
+			if f.out.name == "" {
 				name := filepath.Base(args[0])
-				f.out = strings.TrimSuffix(name, filepath.Ext(name)) + ".html"
+				f.out.name = strings.TrimSuffix(name, filepath.Ext(name)) + ".html"
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
@@ -60,8 +56,7 @@ proven shortest where half a minute suffices for that.`,
 	f.boardFlags.add(c, "4x4", "columns x rows, up to 10x10")
 	f.originFlags.add(c, "of the board")
 	flag(c.Flags(), &f.width, "width", "pixels", "1080", "of the picture", parseWidth)
-	c.Flags().StringVar(&f.out, "out", "", "`FILE` for the page; - for standard output (default: the photo's name)")
-	c.Flags().BoolVar(&f.force, "force", false, "replace FILE where it is there already")
+	f.out.add(c, "out", "`FILE` for the page; - for standard output (default: the photo's name)")
 	return c
 }
 
@@ -75,7 +70,7 @@ func parseWidth(text string) (int, error) {
 
 // writePage makes the page. What is wrong with the file's name or the photo is told before anything is solved.
 func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) error {
-	if err := checkDestination(f.out, f.force); err != nil {
+	if err := f.out.mayWrite(p.In, name); err != nil {
 		return err
 	}
 	picture, err := photo.Open(ctx, name)
@@ -98,19 +93,16 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 		return err
 	}
 	made.Photo, made.Title = picture, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	write := func(w io.Writer) error { return made.Write(ctx, w) }
-	if f.out == standardOut {
-		return writing(write(p.Out))
-	}
-	if err := saving(f.out, write); err != nil {
+	err = f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
+	if err != nil || f.out.name == standardOut {
 		return err
 	}
-	info, err := os.Stat(f.out)
+	info, err := os.Stat(f.out.name)
 	if err != nil {
 		return fmt.Errorf("writing the page: %w", err)
 	}
-	return p.print("%s: %s, seed 0x%X, %s, %s\n", f.out, f.size, f.origin.Seed, solutionText(made.Solution),
-		machine.Bytes(info.Size()))
+	return p.print("%s: %s, seed 0x%X, %s, %s\n", quotedName(f.out.name), f.size, f.origin.Seed,
+		solutionText(made.Solution), machine.Bytes(info.Size()))
 }
 
 // makePage makes a page with a board and its solution, without a photo.

@@ -1,0 +1,109 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver/filesys"
+)
+
+// standardOut is the name that stands for standard output.
+const standardOut = "-"
+
+// destination is the file that a command writes, as the user has named it; none where its name is empty. It is the
+// one place that decides whether a file may be written over.
+type destination struct {
+	name  string
+	force bool
+}
+
+// add adds the flag that names the file, and --force.
+func (d *destination) add(c *cobra.Command, flag, usage string) {
+	c.Flags().StringVar(&d.name, flag, "", usage)
+	c.Flags().BoolVar(&d.force, "force", false, "replace FILE where it is there already")
+}
+
+// mayWrite tells before the work whether the file can be written after it: not where it is there already, unless force
+// is set, and never where it is one of the inputs, under whatever name; - among them is in.
+func (d destination) mayWrite(in io.Reader, inputs ...string) error {
+	if d.name == "" || d.name == standardOut {
+		return nil
+	}
+	if there, err := os.Stat(d.name); err == nil {
+		for _, name := range inputs {
+			input, err := os.Stat(name)
+			if file, ok := in.(*os.File); ok && name == standardOut {
+				input, err = file.Stat()
+			}
+			if err == nil && os.SameFile(there, input) {
+				return usageError{fmt.Errorf("%s is what is read here, and is not written over", quotedName(d.name))}
+			}
+		}
+	}
+	if err := d.free(); err != nil {
+		return err
+	}
+	if folder := filepath.Dir(d.name); !isFolder(folder) {
+		return usageError{fmt.Errorf("%s can't be written: there is no folder %s", quotedName(d.name),
+			quotedName(folder))}
+	}
+	return unwritten(d.name, filesys.Probe(filesys.OSDisk{}, d.name))
+}
+
+// free refuses a file that is there already.
+func (d destination) free() error {
+	if _, err := os.Lstat(d.name); err == nil && !d.force {
+		return usageError{fmt.Errorf("%s is there already; --force replaces it", quotedName(d.name))}
+	}
+	return nil
+}
+
+// save writes the file, or to out where it is standard output, all of it or none; what has come there since mayWrite is
+// not written over.
+func (d destination) save(out io.Writer, write func(io.Writer) error) error {
+	if d.name == standardOut {
+		return writing(write(out))
+	}
+	if err := d.free(); err != nil {
+		return err
+	}
+	return unwritten(d.name, filesys.Save(filesys.OSDisk{}, d.name, write))
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
+// Why a file can't be written, as the exit status has it.
+var (
+	errFull       = errors.New("the disk is full")
+	errUnwritable = errors.New("can't be written")
+)
+
+// unwritten says of a file that it couldn't be written, and why; nil for nil. What is no error of the disk stays as it
+// is.
+func unwritten(name string, err error) error {
+	_, disk := errors.AsType[*fs.PathError](err)
+	switch {
+	case filesys.Full(err):
+		return fmt.Errorf("%s wasn't written: %w", quotedName(name), errFull)
+	case disk || errors.Is(err, filesys.ErrSync):
+		return fmt.Errorf("%s %w: %w", quotedName(name), errUnwritable, reason(err))
+	}
+	return err
+}
+
+// reason is why a call of the disk failed, without names.
+func reason(err error) error {
+	if told, ok := errors.AsType[*fs.PathError](err); ok {
+		return told.Err
+	}
+	return err
+}

@@ -1,0 +1,68 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/cobra"
+
+	"tilewise/pdb"
+)
+
+// misusedCommand is an error in the use of a command that its help, which is shown with it, explains best.
+type misusedCommand struct {
+	error
+	of *cobra.Command
+}
+
+// Unwrap is the error.
+func (m misusedCommand) Unwrap() error { return m.error }
+
+// groups has every command that only holds others, those of cobra too, refuse a name that none of them has.
+func groups(c *cobra.Command) {
+	for _, child := range c.Commands() {
+		groups(child)
+	}
+	if c.HasParent() && c.HasSubCommands() {
+		c.Args = cobra.ArbitraryArgs
+		c.RunE = func(c *cobra.Command, args []string) error { return unknownCommand(c, args) }
+	}
+}
+
+// unknownCommand is the error of a name that no command below c has; of no name at all, too.
+func unknownCommand(c *cobra.Command, args []string) error {
+	text := fmt.Sprintf("%s has no command %s", c.CommandPath(), quoted(args))
+	if len(args) == 0 {
+		text = c.CommandPath() + " needs one of its commands"
+	} else if meant := meantBy(c, args[0]); meant != "" {
+		text += "; did you mean " + meant + "?"
+	}
+	return misusedCommand{misused(c, errors.New(text)), c}
+}
+
+// meantBy is the names of the commands below c that are written like name; "" for none.
+func meantBy(c *cobra.Command, name string) string {
+	c.SuggestionsMinimumDistance = 2
+	return strings.Join(c.SuggestionsFor(name), " or ")
+}
+
+// programHelp is what stands below the help of the whole program.
+func programHelp() string {
+	var text strings.Builder
+	text.WriteString("\nExit status, of several outcomes the lowest:\n")
+	for _, s := range statusMeanings {
+		fmt.Fprintf(&text, "  %-4d %s\n", s.status, s.meaning)
+	}
+	text.WriteString("\nFolders:\n")
+	for _, f := range [][2]string{
+		{filepath.Join(xdg.DataHome, "tilewise"), manualFiles[0][1]}, {pdb.DefaultDir(), manualFiles[1][1]},
+		{filepath.Join(xdg.StateHome, "tilewise"), manualFiles[2][1]},
+	} {
+		fmt.Fprintf(&text, "  %s\n      %s\n", f[0], f[1])
+	}
+	text.WriteString("\nManual: Help › Manual in the window; man tilewise where a package has installed it.\n")
+	return text.String()
+}
