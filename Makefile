@@ -79,7 +79,7 @@ race: deps ## Run the unit tests with the race detector, the window's as well
 
 # Go before 1.27 now and then takes the end of the time for a failure (golang.org/issue/75804): without an input that fails
 # it is none.
-fuzz: ## Run each fuzz test for FUZZTIME=20s, and count the executions
+fuzz: ## Run each fuzz test for FUZZTIME=20s, and count tests and executions
 	@mkdir -p dist
 	@grep -rHoE '^func Fuzz\w+' --include='*_test.go' . | sed -E 's|/[^/]*_test.go:func | |' | \
 	while read -r folder name; do \
@@ -87,7 +87,7 @@ fuzz: ## Run each fuzz test for FUZZTIME=20s, and count the executions
 		$(HEADLESS) -run '^$$' -fuzz "^$$name$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x "$$folder" | tee dist/fuzz-last.txt || \
 			{ grep -q '^ *context deadline exceeded$$' dist/fuzz-last.txt && ! grep -q 'Failing input' dist/fuzz-last.txt; } || exit 1; \
 	done | tee dist/fuzz.txt | grep -vE 'gathering baseline|^ok|^PASS'
-	@awk -F 'execs: ' '/^\.\// { sum += last; last = 0 } /execs: / { last = $$2 + 0 } END { print sum + last " executions in all" }' dist/fuzz.txt
+	@awk -F 'execs: ' '/^\.\// { sum += last; last = 0; n++ } /execs: / { last = $$2 + 0 } END { print n " fuzz tests, " sum + last " executions in all" }' dist/fuzz.txt
 
 faults: ## Fail, cut, mutate and kill for long (TIMES=60 as long as the unit tests do; SEED=n repeats a run)
 	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make faults repeats this run"; \

@@ -25,7 +25,8 @@ The moves are replayed, and that no solution is shorter is proven again, by sear
 and tables of this program's own: nothing else in the file is believed. Where that
 takes longer than a minute, parts of the proof are drawn at random and proven, which
 is no proof of the whole. With --full all parts are proven, however long that takes;
-what is interrupted goes on where it stopped. FILE is - for standard input.
+what is interrupted goes on where it stopped, and says how many parts it had proven
+before. FILE is - for standard input.
 
 Exit status: 0 all are proven again, 1 one is wrong, 2 a file is no certificate, 4
 one could not be proven in a minute, 130 interrupted; of several the lowest.`,

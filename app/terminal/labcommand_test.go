@@ -311,6 +311,23 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	}
 }
 
+// Two runs are told apart by tests that are named, on a board and in total; what is proven shortest is counted, beside what
+// is so in fact; and no figure is a number where there is none.
+func TestLabNamesItsStatistics(t *testing.T) {
+	elsewhere(t)
+	text := strings.Replace(smallExperiment, "random = 3", "random = 40", 1)
+	text = strings.Replace(text, "algorithm = \"astar\"\nheuristic = \"manhattan\"", "algorithm = \"wastar\"\nheuristic = \"manhattan\"\nweight = 3", 1) +
+		"[[expect]]\nfigure = \"excess\"\nrun = 1\nthan = 2\nleast = 3\n"
+	text = strings.Replace(text, "[limits]", "[[run]]\nalgorithm = \"astar\"\nheuristic = \"linear-conflict\"\n[limits]", 1)
+	got := run(t, "", "lab", "run", experimentFile(t, text))
+	for _, want := range []string{"Proven shortest", "0 of 41; in fact 6 of 41 ", "41 of 41 ", "states expanded on 41 boards: fewer on 22, more on 19, as many on 0 (sign test, p = 0.76: no difference seen)",
+		"(geometric mean, 95% interval ", ": no difference seen), in total ", "(sign test, p < 0.001: a difference)", ": –; expected at least 3: no value"} {
+		if got.status != statusSolved || !strings.Contains(got.out, want) || strings.Contains(got.out, "NaN") || strings.Contains(got.out, "Inf") {
+			t.Errorf("no %q in\n%s%s", want, got.out, got.err)
+		}
+	}
+}
+
 func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	elsewhere(t)
 	if err := os.WriteFile(filepath.Join(xdg.StateHome, "tilewise"), nil, 0o600); err != nil { // where the folder would be

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"tilewise/solver/lab"
@@ -30,16 +31,40 @@ func (w labReportWriter) writeRepeats() {
 	}
 }
 
-// writeDuels tells of each run how it did against the first, board by board.
+// writeDuels tells of each run how it did against the first, board by board and in total, and whether the tests see any
+// difference.
 func (w labReportWriter) writeDuels() {
 	for i := 1; i < len(w.sums); i++ {
 		duel, pairs := lab.Compare(w.sums[0], w.sums[i], lab.Expanded)
-		if len(pairs) > 1 && duel.RatioRange.Known {
-			fmt.Fprintf(w, "\n%s beside %s: fewer states on %s boards, more on %s, %.3g times as many (%.3g to %.3g)\n",
-				runTitle(w.Experiment.Runs[i]), runTitle(w.Experiment.Runs[0]), formatCount(duel.B),
-				formatCount(duel.A), duel.Ratio, duel.RatioRange.Low, duel.RatioRange.High)
+		if len(pairs) < 2 || !duel.RatioRange.Known {
+			continue
+		}
+		const counts, ratios = "\n%s beside %s, states expanded on %s boards: fewer on %s, more on %s, as many on %s (sign test, %s: %s)\n",
+			"  on a board %.3g times as many (geometric mean, 95%% interval %.3g to %.3g: %s), in total %.3g times as many\n"
+		fmt.Fprintf(w, counts+ratios,
+			runTitle(w.Experiment.Runs[i]), runTitle(w.Experiment.Runs[0]), formatCount(len(pairs)), formatCount(duel.B),
+			formatCount(duel.A), formatCount(duel.Ties), chanceText(duel.Chance), differenceText(duel.Uneven()), duel.Ratio,
+			duel.RatioRange.Low, duel.RatioRange.High, differenceText(!duel.RatioRange.Holds(1)), duel.TotalRatio)
+		exact := func(p lab.RunValuePair) bool { return !p.A.AtLeast && !p.B.AtLeast }
+		if limited := slices.DeleteFunc(pairs, exact); len(limited) > 0 {
+			fmt.Fprintf(w, "  on %s of the boards a limit ended a search, whose figure counts as it is\n",
+				formatCount(len(limited)))
 		}
 	}
+}
+
+func chanceText(p float64) string {
+	if p < 0.001 {
+		return "p < 0.001"
+	}
+	return fmt.Sprintf("p = %.2g", p)
+}
+
+func differenceText(seen bool) string {
+	if seen {
+		return "a difference"
+	}
+	return "no difference seen"
 }
 
 func (w labReportWriter) writeFindings() error {
@@ -90,9 +115,9 @@ func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	}
 	word := "as expected"
 	switch {
-	case v.Met:
 	case unknown(v.Value):
-		word = "not measured"
+		word = "no value"
+	case v.Met:
 	case v.Bound:
 		word = "a limit was reached"
 	default:

@@ -58,11 +58,12 @@ var labWords = lab.TableLabels{
 	Value:   formatFigure,
 	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
 	AtLeast: "≥ ",
+	Short:   shortnessText,
 	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95%%)", boards) },
 }
 
 var figureTitles = map[lab.Metric]string{
-	lab.Length: "Length", lab.Optimality: "Optimal", lab.Bound: "At least", lab.Excess: "Too long by",
+	lab.Length: "Length", lab.Optimality: "Proven shortest", lab.Bound: "At least", lab.Excess: "Too long by",
 	lab.Expanded: "Expanded", lab.Generated: "Generated", lab.Stored: "Stored", lab.Memory: "Memory", lab.Tables: "Tables",
 	lab.CPU: "CPU time", lab.Elapsed: "Time", lab.Rate: "Rate", lab.Rounds: "Bounds", lab.Branching: "b*",
 }
@@ -94,13 +95,26 @@ func formatFigure(f lab.Metric, x float64) string {
 		return formatRate(x)
 	case lab.Branching:
 		return strconv.FormatFloat(x, 'f', 3, 64)
-	case lab.Optimality:
-		return fmt.Sprintf("%.4g%%", 100*x)
 	}
 	if x >= 1000 {
 		return formatCount(uint64(math.Round(x)))
 	}
 	return lab.Hundredths(x)
+}
+
+// shortnessText is "2 of 325; in fact 310 of 325", or "yes" of one solution.
+func shortnessText(n lab.Shortness) string {
+	part := func(some, all int) string {
+		if all == 1 {
+			return [...]string{"no", "yes"}[some]
+		}
+		return fmt.Sprintf("%s of %s", formatCount(some), formatCount(all))
+	}
+	text := part(n.Proven, n.Solved)
+	if n.Known > n.Proven {
+		text += "; in fact " + part(n.Shortest, n.Known)
+	}
+	return text
 }
 
 // shownFigures are the columns of the table; the excess over the optimum is left out where no row

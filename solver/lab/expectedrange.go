@@ -80,7 +80,9 @@ func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
 func compared(all []RunSums, f Metric, by AggregateKind, run, than int) (value float64, bound bool) {
 	value, bound = all[run].One(f, by), all[run].AtLeast(f) > 0
 	if than >= 0 {
-		value /= all[than].One(f, by)
+		if value /= all[than].One(f, by); math.IsInf(value, 0) {
+			value = math.NaN() // a multiple of 0
+		}
 		bound = bound || all[than].AtLeast(f) > 0
 	}
 	return value, bound

@@ -18,6 +18,7 @@ type TableLabels struct {
 	Value   func(f Metric, x float64) string // a value with its unit
 	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
 	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
+	Short   func(Shortness) string           // the cell of Optimality
 	Means   func(boards int) string          // the title in place of "Run" where figures are means of so many boards
 }
 
@@ -49,17 +50,20 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableLabels) er
 // intervalText is the interval of the mean of a figure, in brackets; "" where it is not known.
 func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	all := s.Of(f)
-	if f == Optimality || !all.MeanRange.Known {
+	if f == Optimality || !all.MeanRange.Known || f == Memory && all.Most == 0 {
 		return ""
 	}
 	return " (" + say.Value(f, all.MeanRange.Low) + " – " + say.Value(f, all.MeanRange.High) + ")"
 }
 
-// Cell is the mean of a figure, marked where it is a lower bound.
+// Cell is the mean of a figure, marked where it is a lower bound; of Optimality it is how many there are.
 func (s RunSums) Cell(f Metric, say TableLabels) string {
 	values := s.Values(f)
 	if len(values) == 0 {
 		return ""
+	}
+	if f == Optimality {
+		return say.Short(s.Shortness())
 	}
 	text := say.Value(f, stat.Mean(values))
 	if s.AtLeast(f) > 0 {

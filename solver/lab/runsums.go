@@ -92,6 +92,24 @@ func (s RunSums) Of(f Metric) stat.Summary {
 	return stat.Summarize(s.Values(f), s.cache.experiment.Seed)
 }
 
+// Shortness is how many solutions of a run are proven to be shortest by the run, of how many, and how many are so in
+// fact, of those whose board's distance is known.
+type Shortness struct{ Proven, Solved, Shortest, Known int }
+
+// Shortness counts the solutions of a run that are shortest.
+func (s RunSums) Shortness() (n Shortness) {
+	for _, one := range s.Samples(Optimality) {
+		n.Solved++
+		n.Proven += int(one.Value)
+	}
+	for _, one := range s.Samples(Excess) {
+		if n.Known++; one.Value == 0 {
+			n.Shortest++
+		}
+	}
+	return n
+}
+
 // Growth is how a figure grows with the boards' distance, fitted to those whose distance is known.
 func (s RunSums) Growth(f Metric) stat.GrowthFit {
 	return stat.FitGrowth(s.byDistance(f))

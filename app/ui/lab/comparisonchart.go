@@ -2,6 +2,7 @@ package lab
 
 import (
 	"math"
+	"strconv"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -58,36 +59,58 @@ func (d metricStats) comparisonChart(compared runComparison, log bool) chart.Cha
 	return c
 }
 
-// comparisonWords says which run needs less how often, by how much, and how sure that is.
+// comparisonWords says which run needs less how often, by how much on a board and in total, and how sure that is.
 func (d metricStats) comparisonWords(compared runComparison) string {
 	if len(compared.pairs) == 0 {
 		return ""
 	}
+	one, other := words.RunTitle(d.experiment.Runs[compared.a]), words.RunTitle(d.experiment.Runs[compared.b])
 	facts := map[string]any{
-		"One": words.RunTitle(d.experiment.Runs[compared.a]), "Other": words.RunTitle(d.experiment.Runs[compared.b]),
+		"One": one, "Other": other,
 		"Won": figures.Grouped(compared.A), "Lost": figures.Grouped(compared.B),
 		"All": figures.Grouped(len(compared.pairs)),
 	}
 	text := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
-	if ratio, i := compared.Ratio, compared.RatioRange; ratio > 0 {
-		facts["More"] = facts["Other"]
-		if ratio < 1 {
-			ratio, i.Low, i.High = 1/ratio, 1/i.High, 1/i.Low
-			facts["More"] = facts["One"]
-		}
-		facts["Ratio"] = words.Number(round(ratio, 100))
-		text += " " + lang.L("{{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
-		if i.Known {
-			facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
-			text += " " + lang.L("95% interval: {{.Low}} to {{.High}}.", facts)
-		}
-	}
 	if compared.A+compared.B > 0 {
-		facts["Chance"] = percent(compared.Chance)
-		text += " " + lang.L(
-			"If both were equally good, a result this uneven would happen by chance in {{.Chance}} of such comparisons (sign test).", facts)
+		facts["Chance"], facts["P"] = percent(compared.Chance), chance(compared.Chance)
+		text += " " + lang.L("If both were equally good, a result this uneven would happen by chance in {{.Chance}} of such comparisons (sign test, {{.P}}).", facts)
+		if !compared.Uneven() {
+			text += " " + lang.L("So no difference is seen.")
+		}
 	}
-	return text
+	if compared.Ratio <= 0 {
+		return text
+	}
+	ratio, i := compared.Ratio, compared.RatioRange
+	facts["More"] = other
+	if ratio < 1 {
+		ratio, i.Low, i.High = 1/ratio, 1/i.High, 1/i.Low
+		facts["More"] = one
+	}
+	facts["Ratio"] = words.Number(round(ratio, 100))
+	text += " " + lang.L("On a board {{.More}} takes {{.Ratio}} times as much (geometric mean).", facts)
+	if i.Known {
+		facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
+		text += " " + lang.L("95% interval: {{.Low}} to {{.High}}.", facts)
+		if i.Holds(1) {
+			text += " " + lang.L("It holds 1: no difference is seen.")
+		}
+	}
+	total := compared.TotalRatio
+	facts["More"] = other
+	if total < 1 {
+		total, facts["More"] = 1/total, one
+	}
+	facts["Ratio"] = words.Number(round(total, 100))
+	return text + " " + lang.L("In total {{.More}} takes {{.Ratio}} times as much.", facts)
+}
+
+// chance is a probability as statistics write it.
+func chance(p float64) string {
+	if p < 0.001 {
+		return "p < " + figures.Marked("0.001")
+	}
+	return "p = " + figures.Marked(strconv.FormatFloat(p, 'g', 2, 64))
 }
 
 func percent(share float64) string {

@@ -68,6 +68,9 @@ func isFactor(x lab.ExpectedRange) bool { return x.Than >= 0 || x.Sum == lab.Gro
 // number writes a value of an expectation: a factor, to two or three digits after the point, or the
 // figure itself.
 func number(x lab.ExpectedRange, value float64) string {
+	if math.IsNaN(value) || math.IsInf(value, 0) {
+		return "–"
+	}
 	if isFactor(x) {
 		text := strconv.FormatFloat(math.Round(value*1000)/1000, 'f', -1, 64)
 		if point := strings.IndexByte(text, '.'); point >= 0 && point == len(text)-2 {

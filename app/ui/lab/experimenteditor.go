@@ -40,7 +40,7 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 		}
 	}
 	items = append(items, menu.Item{}, menu.Item{Label: lang.L("The three classic heuristics"),
-		Note: lang.L("A* with better and better heuristics, the way most courses start"),
+		Note: lang.L("A* with misplaced tiles, Manhattan distance and linear conflict"),
 		Do:   func() { e.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},

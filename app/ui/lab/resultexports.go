@@ -27,6 +27,7 @@ type resultExports struct {
 func tableWords() lab.TableLabels {
 	return lab.TableLabels{
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
+		Short:  words.ShortestCount,
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
 		Means: func(boards int) string {
 			return lang.L("Run (mean of {{.Boards}}, 95%)",

@@ -217,6 +217,9 @@ func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
+	if few := len(p.lab.Bench.Doc().Rows) <= mostJudged; f == lab.Optimality && (few || !p.lab.Bench.Busy()) {
+		return table.Cell{Text: words.ShortestCount(p.lab.Bench.Doc().Sums()[run].Shortness())}
+	}
 	return p.lab.wording.measuredCell(p.sums[run], f)
 }
 

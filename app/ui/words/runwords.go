@@ -68,7 +68,7 @@ func figureWords(f lab.Metric) (title, about string) {
 	case lab.Length:
 		return lang.L("Length"), lang.L("Moves in the solution")
 	case lab.Optimality:
-		return lang.L("Optimal"), lang.L("Whether the solution is proven to be a shortest one")
+		return lang.L("Proven shortest"), lang.L("Whether the solution is proven to be a shortest one")
 	case lab.Bound:
 		return lang.L("At least"), lang.L("Proven: no solution is shorter than this")
 	case lab.Excess:
@@ -124,6 +124,21 @@ func optimality(x float64) string {
 		return lang.L("yes")
 	}
 	return figures.Marked(strconv.FormatFloat(100*x, 'f', 1, 64)) + "\u202f%"
+}
+
+// ShortestCount is "2 of 325; in fact 310 of 325", or "yes" of one solution.
+func ShortestCount(n lab.Shortness) string {
+	part := func(some, all int) string {
+		if all == 1 {
+			return optimality(float64(some))
+		}
+		return lang.L("{{.Some}} of {{.All}}", map[string]any{"Some": figures.Grouped(some), "All": figures.Grouped(all)})
+	}
+	if n.Known <= n.Proven {
+		return part(n.Proven, n.Solved)
+	}
+	return lang.L("{{.Proven}}; in fact {{.Shortest}}",
+		map[string]any{"Proven": part(n.Proven, n.Solved), "Shortest": part(n.Shortest, n.Known)})
 }
 
 // FinerValue is FigureValue with so many digits after the point, in the unit of the

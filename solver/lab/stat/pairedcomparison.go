@@ -9,6 +9,9 @@ type PairedComparison struct {
 	// boards, so that half and double make nothing. The interval is a bootstrap's.
 	Ratio      float64
 	RatioRange ConfidenceInterval
+	// TotalRatio is the same of the sums over these boards, in which the hard ones weigh most; 0 where
+	// there are none.
+	TotalRatio float64
 	// Chance is the probability of a result at least as uneven where both are equally good (the
 	// exact sign test, without ties).
 	Chance float64
@@ -19,6 +22,7 @@ type PairedComparison struct {
 func Compare(a, b []float64, seed uint64) PairedComparison {
 	var d PairedComparison
 	var logs []float64
+	var totalA, totalB float64
 	for i := range a {
 		switch {
 		case a[i] < b[i]:
@@ -30,17 +34,22 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 		}
 		if a[i] > 0 && b[i] > 0 {
 			logs = append(logs, math.Log(b[i]/a[i]))
+			totalA, totalB = totalA+a[i], totalB+b[i]
 		}
 	}
 	d.Chance = signTest(d.A, d.B)
 	if len(logs) > 0 {
-		d.Ratio = math.Exp(Mean(logs))
+		d.Ratio, d.TotalRatio = math.Exp(Mean(logs)), totalB/totalA
 		if i := Bootstrap(logs, seed); i.Known {
 			d.RatioRange = ConfidenceInterval{math.Exp(i.Low), math.Exp(i.High), i.By, true}
 		}
 	}
 	return d
 }
+
+// Uneven reports whether the sign test sees a difference: a result so uneven comes by chance in less than 5 %
+// of comparisons.
+func (d PairedComparison) Uneven() bool { return d.Chance < 0.05 }
 
 // signTest is the probability of max(a, b) heads or more, or as many tails, in a + b throws of a
 // coin.
