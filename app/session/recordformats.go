@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
@@ -168,7 +169,7 @@ func (r SolveRecords) WriteCSV(w io.Writer) error {
 	for _, one := range r {
 		s := one.saved()
 		for i, c := range all {
-			row[i] = c.text(s)
+			row[i] = untrusted.ForSheet(c.text(s))
 		}
 		if err := table.Write(row); err != nil {
 			return err
@@ -178,30 +179,21 @@ func (r SolveRecords) WriteCSV(w io.Writer) error {
 	return table.Error()
 }
 
-// readCSV reads what WriteCSV writes, now or in an earlier version, in any order of the columns. ErrRecords says what
-// was expected and where, ErrFull that there are too many; no record is taken from a file with a mistake.
-func readCSV(content []byte) (SolveRecords, error) {
-	table := csv.NewReader(bytes.NewReader(content))
-	if head, _, _ := bytes.Cut(content, []byte("\n")); bytes.IndexByte(head, separator) >= 0 {
-		table.Comma = separator
-	}
-	table.ReuseRecord = true
-	head, err := table.Read()
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-	}
-	take, err := columnsOf(head)
+// ReadTable reads what WriteCSV writes, now or in an earlier version, in any order of the columns. ErrRecords says
+// what was expected and where, ErrFull that there are too many; no record is taken from a file with a mistake.
+func ReadTable(table *untrusted.TableReader) (SolveRecords, error) {
+	take, err := columnsOf(table.Head)
 	if err != nil {
 		return nil, err
 	}
 	var all SolveRecords
-	for n := 2; ; n++ {
-		row, err := table.Read()
+	for {
+		row, err := table.Row()
 		if errors.Is(err, io.EOF) {
 			return SolveRecords{}.With(all...), nil
 		}
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+		if err == nil && len(row) != len(table.Head) {
+			err = fmt.Errorf("%d columns; expected %d", len(row), len(table.Head))
 		}
 		var s savedSolveRecord
 		for i, text := range row {
@@ -214,12 +206,20 @@ func readCSV(content []byte) (SolveRecords, error) {
 			one, err = s.record()
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, n, err)
+			return nil, NotRecords(fmt.Errorf("line %d: %w", table.Line, err))
 		}
 		if all = append(all, one); len(all) > MaxRecords {
 			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
 		}
 	}
+}
+
+// NotRecords is the ErrRecords of a file in which reading met an error; that itself where the user has stopped it.
+func NotRecords(err error) error {
+	if errors.Is(err, context.Canceled) || errors.Is(err, ErrRecords) || errors.Is(err, ErrFull) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrRecords, err)
 }
 
 // columnsOf tells for each name of a head how its column is taken; nil where it is none of ours.
@@ -276,21 +276,49 @@ func (r SolveRecords) WriteJSON(w io.Writer) error {
 	return err
 }
 
+// LongestRecord is how many bytes a record in a file may have.
+const LongestRecord = 4 * longestPlayed
+
 // ReadRecords reads what is in a file of records, JSON or CSV.
 func ReadRecords(content []byte) (all SolveRecords, err error) {
-	if !bytes.HasPrefix(bytes.TrimSpace(content), []byte("[")) {
-		return readCSV(content)
+	items := untrusted.Records.Items(context.Background(), bytes.NewReader(content), LongestRecord)
+	if items.Begins() == '[' {
+		return ReadList(items)
 	}
-	if err = untrusted.Records.Judge(content); err == nil {
-		err = untrusted.JSON(content, &all)
+	table, err := items.Table()
+	if err != nil {
+		return nil, NotRecords(err)
 	}
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-	case len(all) > MaxRecords:
-		return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
+	return ReadTable(table)
+}
+
+// ReadList reads what WriteJSON writes, with the errors of ReadTable.
+func ReadList(items *untrusted.ItemReader) (all SolveRecords, err error) {
+	list := json.NewDecoder(items)
+	for _, err = list.Token(); err == nil && list.More(); items.Next() {
+		var text json.RawMessage
+		var one SolveRecord
+		if err = list.Decode(&text); err == nil {
+			err = untrusted.JSON(text, &one)
+		}
+		if err == nil {
+			all = append(all, one)
+		}
+		if len(all) > MaxRecords {
+			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
+		}
 	}
-	return SolveRecords{}.With(all...), nil
+	if err == nil {
+		_, err = list.Token()
+	}
+	if err == nil {
+		if _, err = list.Token(); err == nil {
+			err = errors.New("more behind the list")
+		} else if errors.Is(err, io.EOF) {
+			return SolveRecords{}.With(all...), nil
+		}
+	}
+	return nil, NotRecords(fmt.Errorf("record %d: %w", len(all)+1, err))
 }
 
 func known[T comparable](value T, list []T, otherwise T) T {

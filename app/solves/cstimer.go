@@ -1,10 +1,9 @@
 package solves
 
 import (
-	"bytes"
 	"cmp"
+	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -13,7 +12,6 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
@@ -24,9 +22,9 @@ import (
 //	 "properties": {"sessionData": "{\"1\": {\"name\": \"morning\", \"opt\": {\"scrType\": \"15prp\"}}}"}}
 //
 // A solve is its penalty (−1 is DNF, else milliseconds that count as well), its milliseconds, the scramble, what was
-// noted, and the second it was made in. csTimer knows no moves and no goal. Its scrambles are moves from the board with
-// the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types with an m,
-// as 15prmp. A scramble of ours lists the tiles.
+// noted, and the second it was made in. csTimer knows no moves and no goal. Its scrambles are moves from the board
+// with the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types
+// with an m, as 15prmp. A scramble of ours lists the tiles.
 
 // csTimerSession is what the properties say of a session.
 type csTimerSession struct {
@@ -80,95 +78,154 @@ func WriteTimer(w io.Writer, all session.SolveRecords) error {
 	return json.NewEncoder(w).Encode(file)
 }
 
-// Read reads a file of solves: CSV, JSON, or a file of csTimer, of which it takes the sliding boards. The error is that
-// of session.ReadRecords.
-func Read(input io.Reader) (session.SolveRecords, error) {
-	content, err := filesys.ReadAll(input, "", untrusted.Records.Bytes)
-	if err == nil && !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
-		return session.ReadRecords(content)
+// Why a file of another timer has no solves for the book. Both are session.ErrRecords.
+var (
+	ErrNoneSliding = fmt.Errorf("%w: no solve of a sliding board", session.ErrRecords)
+	ErrSizeUnknown = fmt.Errorf("%w: it does not say the size of the boards", session.ErrRecords)
+)
+
+// Read reads a file of solves: CSV, JSON, or a file of csTimer or Twisty Timer, of which it takes the sliding boards.
+// Where a file does not say the size of these, size does; ErrSizeUnknown where that is zero. The other errors are
+// ErrNoneSliding, those of session.ReadTable, and that of ctx.
+func Read(ctx context.Context, input io.Reader, size puzzle.Size) (all session.SolveRecords, err error) {
+	items := untrusted.Records.Items(ctx, input, session.LongestRecord)
+	switch items.Begins() {
+	case '[':
+		return session.ReadList(items)
+	case '{':
+		all, err = readTimer(items)
+	default:
+		var table *untrusted.TableReader
+		if table, err = items.Table(); err != nil {
+			break
+		}
+		columns, ok := timerTableOf(table.Head)
+		if !ok {
+			return session.ReadTable(table)
+		}
+		all, err = columns.read(table, size)
 	}
-	if err == nil {
-		err = untrusted.Records.Judge(content)
-	}
-	var all session.SolveRecords
-	if err == nil {
-		all, err = readTimer(content)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", session.ErrRecords, err)
+	switch {
+	case err != nil:
+		return nil, session.NotRecords(err)
+	case len(all) == 0:
+		return nil, ErrNoneSliding
 	}
 	return session.SolveRecords{}.With(all...), nil
 }
 
-func readTimer(content []byte) (all session.SolveRecords, err error) {
-	var file map[string]json.RawMessage
-	if err := untrusted.JSON(content, &file); err != nil {
-		return nil, err
-	}
+// timerRow is a solve of csTimer's, before it is known of which puzzle.
+type timerRow struct {
+	session, scramble string
+	solve             session.SolveRecord // without its board
+}
+
+func readTimer(items *untrusted.ItemReader) (all session.SolveRecords, err error) {
+	const mostText = 32 << 20 // bytes of all scrambles
+	var rows []timerRow
 	var properties struct {
 		Sessions string `json:"sessionData"`
 	}
-	named := map[string]csTimerSession{}
-	if untrusted.JSON(file["properties"], &properties) == nil {
-		_ = untrusted.JSON([]byte(properties.Sessions), &named) // without their names the sessions are read all the same
-	}
-	for key, content := range file {
-		number, ok := strings.CutPrefix(key, "session")
-		var rows [][]json.RawMessage
-		if !ok || untrusted.JSON(content, &rows) != nil {
+	const mostKeys = 10_000
+	text, keys, file := 0, 0, json.NewDecoder(items)
+	for _, err = file.Token(); err == nil && file.More(); items.Next() {
+		if keys++; keys > mostKeys {
+			return nil, fmt.Errorf("%w: over %d sessions", untrusted.ErrBeyond, mostKeys)
+		}
+		var key json.Token
+		if key, err = file.Token(); err != nil {
+			break
+		}
+		number, is := strings.CutPrefix(fmt.Sprint(key), "session")
+		if !is {
+			var value json.RawMessage
+			if err = file.Decode(&value); err == nil && key == "properties" {
+				_ = untrusted.JSON(value, &properties) // without their names the sessions are read all the same
+			}
 			continue
 		}
-		for n, row := range rows {
-			one, sliding, err := readTimerRow(row, named[number])
-			switch {
-			case err != nil:
-				return nil, fmt.Errorf("%s, solve %d: %w", key, n+1, err)
-			case sliding && len(all) == session.MaxRecords:
-				return nil, session.ErrFull
-			case sliding:
-				all = append(all, one)
+		if begin, beginErr := file.Token(); beginErr != nil || begin != json.Delim('[') {
+			err = beginErr
+			continue
+		}
+		for n := 1; err == nil && file.More(); n++ {
+			var row [4]json.RawMessage
+			if err = file.Decode(&row); err != nil {
+				break
 			}
+			items.Next()
+			one, err := newTimerRow(row, number)
+			if text += len(one.scramble); err == nil && (len(rows) == session.MaxRecords || text > mostText) {
+				err = session.ErrFull
+			}
+			if err != nil {
+				return nil, fmt.Errorf("%v, solve %d: %w", key, n, err)
+			}
+			rows = append(rows, one)
+		}
+		if err == nil {
+			_, err = file.Token()
 		}
 	}
-	if len(all) == 0 {
-		return nil, errors.New("no solve of a sliding board")
+	if err != nil {
+		return nil, err
+	}
+	named := map[string]csTimerSession{}
+	_ = untrusted.JSON([]byte(properties.Sessions), &named)
+	for _, row := range rows {
+		if one, ok := row.record(named[row.session]); ok {
+			all = append(all, one)
+		}
 	}
 	return all, nil
 }
 
-// readTimerRow reads a solve; sliding is false where it is of another puzzle.
-func readTimerRow(row []json.RawMessage, of csTimerSession) (r session.SolveRecord, sliding bool, err error) {
+// newTimerRow reads a solve of a session.
+func newTimerRow(row [4]json.RawMessage, number string) (r timerRow, err error) {
+	const most = 2000 // bytes of times, and of a scramble
 	var times []int64
-	var scramble, note string
+	var note string
 	var when int64
-	if len(row) < 4 {
-		return r, false, fmt.Errorf("%d fields; expected 4", len(row))
-	}
-	for i, to := range []any{&times, &scramble, &note, &when} {
+	for i, to := range []any{&times, &r.scramble, &note, &when} {
+		if i == 0 && len(row[i]) > most {
+			return r, fmt.Errorf("%d bytes of times", len(row[i]))
+		}
 		if err := untrusted.JSON(row[i], to); err != nil {
-			return r, false, err
+			return r, err
 		}
 	}
-	const longest = int64(365 * 24 * time.Hour / time.Millisecond)
-	const lastYear = 9999
-	r.When = time.Unix(when, 0).UTC()
-	switch {
-	case len(times) < 2 || times[0] < -1 || times[0] > longest || times[1] < 0 || times[1] > longest:
-		return r, false, fmt.Errorf("the time %s; expected a penalty and milliseconds", row[0])
-	case r.When.Year() < 1 || r.When.Year() > lastYear:
-		return r, false, fmt.Errorf("the year %d", r.When.Year())
+	if len(times) < 2 || times[0] < -1 || times[0] > 1e12 || times[1] < 0 {
+		return r, fmt.Errorf("the time %s; expected a penalty and milliseconds", row[0])
 	}
-	name, _ := of.Name.(string)
-	r.Goal, r.Start, sliding = timerBoard(scramble, of)
-	r.Elapsed = time.Duration(max(0, times[0])+times[1]) * time.Millisecond
-	r.Origin = session.BoardOrigin{Kind: session.Random}
-	r.SolveAnnotation = session.SolveAnnotation{Session: name, Note: note, DNF: times[0] < 0}.Bounded()
-	return r, sliding, nil
+	r.session, r.scramble = number, strings.Clone(r.scramble[:min(len(r.scramble), most)])
+	r.solve.DNF = times[0] < 0
+	r.solve, _, err = timed(r.solve, "", note, times[1]+max(0, times[0]), time.Unix(when, 0), nil)
+	return r, err
 }
 
-// timerBoard is the board of a solve and its goal: that whose tiles the scramble lists; else one of the size that the
-// session is about, after the moves of the scramble. ok is false where the solve is of another puzzle.
-func timerBoard(scramble string, of csTimerSession) (goal puzzle.Goal, start puzzle.State, ok bool) {
+// record is the solve with its board; ok is false where it is of another puzzle.
+func (r timerRow) record(of csTimerSession) (one session.SolveRecord, ok bool) {
+	one = r.solve
+	name, _ := of.Name.(string)
+	one.SolveAnnotation.Session = name
+	one.SolveAnnotation = one.SolveAnnotation.Bounded()
+	for _, t := range timerScrambles {
+		if kind, is := strings.CutPrefix(of.Opt.Scramble, t.begins); is {
+			one.Goal, one.Start, _, _ = timerBoard(r.scramble, t.size, strings.Contains(kind, "m"))
+			if one.Goal.Size() == (puzzle.Size{}) { // whatever its scramble is: the session says what it is of
+				one.Goal = puzzle.BlankAt(t.size, t.size.Cells()-1)
+			}
+			return one, true
+		}
+	}
+	if one.Goal, one.Start, ok = listedBoard(r.scramble); ok {
+		return one, true
+	}
+	return one, false
+}
+
+// listedBoard is the board whose tiles a scramble lists, as ours do, and its goal.
+func listedBoard(scramble string) (goal puzzle.Goal, start puzzle.State, ok bool) {
 	if start, err := puzzle.Parse(scramble, puzzle.Size{}); err == nil {
 		for _, name := range puzzle.GoalNames() {
 			if goal, err := puzzle.NewGoal(name, start.Size()); err == nil && puzzle.Solvable(start, goal) == nil {
@@ -176,34 +233,36 @@ func timerBoard(scramble string, of csTimerSession) (goal puzzle.Goal, start puz
 			}
 		}
 	}
-	for _, t := range timerScrambles {
-		if kind, ok := strings.CutPrefix(of.Opt.Scramble, t.begins); ok {
-			goal = puzzle.BlankAt(t.size, t.size.Cells()-1)
-			words := strings.Fields(timerArrows.Replace(scramble))
-			return goal, scrambled(goal.State, words, strings.Contains(kind, "m")), true
-		}
-	}
 	return goal, start, false
 }
 
-// timerArrows turns the arrows of some scrambles into letters.
-var timerArrows = strings.NewReplacer("￪", "U", "￬", "D", "￩", "L", "￫", "R")
-
-// scrambled is a board after the moves of a scramble, letters with a digit behind them at most: of tiles, or of the
-// blank. It is zero where these cannot be made, or where there are none.
-func scrambled(board puzzle.State, words []string, ofBlank bool) (end puzzle.State) {
-	for _, word := range words {
-		moves, _ := puzzle.ParseMoves(word[:min(len(word), 2)]) // none where the word is no move
-		if ofBlank {
-			moves = puzzle.OfBlank(moves)
-		}
-		next, err := board.Apply(moves...)
-		if err != nil || len(moves) == 0 || len(word) > 2 {
-			return puzzle.State{}
-		}
-		board, end = next, next
+// timerBoard is the board of a solve and its goal: that whose tiles the scramble lists; else one of a size after the
+// moves of the scramble, of tiles, or where ofBlank says so of the blank, whichever can be made first. The start is
+// zero where none can. ok is false where the scramble is of another puzzle; ErrSizeUnknown where the size is zero.
+func timerBoard(scramble string, size puzzle.Size, ofBlank ...bool) (goal puzzle.Goal, start puzzle.State, ok bool,
+	err error) {
+	const mostMoves = 10_000
+	if goal, start, ok := listedBoard(scramble); ok {
+		return goal, start, true, nil
 	}
-	return end
+	moves, err := puzzle.ParseMoves(scramble)
+	switch {
+	case err != nil || strings.ContainsAny(scramble, "([") || len(moves) > mostMoves:
+		return goal, start, false, nil
+	case size == puzzle.Size{}:
+		return goal, start, false, ErrSizeUnknown
+	}
+	goal = puzzle.BlankAt(size, size.Cells()-1)
+	for _, turned := range ofBlank {
+		way := moves
+		if turned {
+			way = puzzle.OfBlank(moves)
+		}
+		if end, err := goal.State.Apply(way...); err == nil && len(way) > 0 {
+			return goal, end, true, nil
+		}
+	}
+	return goal, start, true, nil
 }
 
 // Known is what was read with the solves that a book has already in their place: another program, which knows neither

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"path/filepath"
 	"runtime"
@@ -143,7 +144,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 	if err := WriteTimer(&file, book); err != nil {
 		t.Fatal(err)
 	}
-	read, err := Read(bytes.NewReader(file.Bytes()))
+	read, err := Read(t.Context(), bytes.NewReader(file.Bytes()), puzzle.Size{})
 	if err != nil || len(read) != len(book) {
 		t.Fatalf("%d solves, %v", len(read), err)
 	}
@@ -165,7 +166,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, file := range []*bytes.Buffer{&table, &list} {
-		if got, err := Read(file); err != nil || !slices.Equal(got, book) {
+		if got, err := Read(t.Context(), file, puzzle.Size{}); err != nil || !slices.Equal(got, book) {
 			t.Errorf("a file of our own: %d solves, %v", len(got), err)
 		}
 	}
@@ -176,7 +177,7 @@ func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 	const file = `{"session1":[[[0,9000],"R U R' U'","",1764000000]],
 		"session2":[[[2000,12340],"","a note",1764000060],[[-1,5000,2000],"","",1764000120]],
 		"properties":{"sessionData":"{\"1\":{\"name\":1,\"opt\":{}},\"2\":{\"name\":\"fast\",\"opt\":{\"scrType\":\"8prp\"}}}"}}`
-	all, err := Read(strings.NewReader(file))
+	all, err := Read(t.Context(), strings.NewReader(file), puzzle.Size{})
 	if err != nil || len(all) != 2 {
 		t.Fatalf("%+v, %v", all, err)
 	}
@@ -189,7 +190,7 @@ func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 	}
 	for _, wrong := range []string{`{}`, `{"session1":[[[0,9000],"R U","",1764000000]]}`, `{"session1":[[[0,-1],"","",1]]}`,
 		`{"session1":[[[0,1],"","",1e30]]}`, `{"session1":[[1]]}`} {
-		if all, err := Read(strings.NewReader(wrong)); !errors.Is(err, session.ErrRecords) {
+		if all, err := Read(t.Context(), strings.NewReader(wrong), puzzle.Size{}); !errors.Is(err, session.ErrRecords) {
 			t.Errorf("%s: %v, %v", wrong, all, err)
 		}
 	}
@@ -200,8 +201,8 @@ func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 func TestScramblesOfCsTimerAreReadAsMoves(t *testing.T) {
 	solve := func(kind, scramble string) (session.SolveRecords, error) {
 		row := fmt.Sprintf(`[[0,9000],%q,"",1764000000]`, scramble)
-		return Read(strings.NewReader(fmt.Sprintf(`{"session3":[%s,%[1]s],
-			"properties":{"sessionData":"{\"3\":{\"opt\":{\"scrType\":\"%[2]s\"}}}"}}`, row, kind)))
+		return Read(t.Context(), strings.NewReader(fmt.Sprintf(`{"session3":[%s,%[1]s],
+			"properties":{"sessionData":"{\"3\":{\"opt\":{\"scrType\":\"%[2]s\"}}}"}}`, row, kind)), puzzle.Size{})
 	}
 	for _, c := range []struct{ kind, scramble, want string }{
 		{"15p", "D D R U ", "1 2 3 4/5 6 11 7/9 10 0 8/13 14 15 12"},
@@ -226,6 +227,64 @@ func TestScramblesOfCsTimerAreReadAsMoves(t *testing.T) {
 	}
 }
 
+// Tables of other timers: their times, penalties, dates, notes and scrambles; what is of another puzzle is left out.
+func TestTablesOfOtherTimersAreRead(t *testing.T) {
+	four := puzzle.Size{W: 4, H: 4}
+	const table = "\ufeffNo.;Time;Comment;Scramble;Date;P.1\n1;1:23.45;\"a; note\";D2 R U;2023-11-14 22:15:00;1:23.45\n" +
+		"2;DNF(30.00);;R D L U;2023-11-14 22:16:40;30.00\n3;22.00+;;U L D R;2023-11-14 22:18:20;20.00\n" +
+		"4;9.87;;F R U' B2;2023-11-14 22:19:00;9.87\n"
+	if all, err := Read(t.Context(), strings.NewReader(table), puzzle.Size{}); !errors.Is(err, ErrSizeUnknown) {
+		t.Errorf("without a size: %+v, %v", all, err)
+	}
+	all, err := Read(t.Context(), strings.NewReader(table), four)
+	if err != nil || len(all) != 3 || all[0].Elapsed != 83450*time.Millisecond || all[0].Note != "a; note" || all[0].Moves != 0 ||
+		!all[1].DNF || all[1].Elapsed != 30*time.Second || all[2].Elapsed != 22*time.Second || all[2].Start.Size() != four {
+		t.Errorf("csTimer: %+v, %v", all, err)
+	}
+	const twisty = "Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment\n" +
+		"\"15puzzle\";\"Normal\";\"23450\";\"1700000000000\";\"R D L U\";\"0\";\"\"\n" +
+		"\"333\";\"Normal\";\"9000\";\"1700000000001\";\"R U F\";\"0\";\"\"\n" +
+		"\"8puzzle\";\"one hand\";\"5000\";\"1700000001000\";\"\";\"2\";\"null\"\n"
+	all, err = Read(t.Context(), strings.NewReader(twisty), puzzle.Size{})
+	if err != nil || len(all) != 2 || all[0].Goal.Size() != four || all[0].Elapsed != 23450*time.Millisecond ||
+		all[0].Start.Size() != four || !all[1].DNF || all[1].Goal.Size().W != 3 || all[1].Note != "" {
+		t.Errorf("Twisty Timer: %+v, %v", all, err)
+	}
+	cubes := "No.;Time;Comment;Scramble;Date;P.1\n1;9.87;;F R U' B2;2023-11-14 22:19:00;9.87\n"
+	if all, err := Read(t.Context(), strings.NewReader(cubes), four); !errors.Is(err, ErrNoneSliding) {
+		t.Errorf("of cubes: %+v, %v", all, err)
+	}
+}
+
+// endless is a file of a sign that never ends.
+type endless byte
+
+func (e endless) Read(to []byte) (int, error) {
+	for i := range to {
+		to[i] = byte(e)
+	}
+	return len(to), nil
+}
+
+// Whatever a file of solves is full of, it is refused in little memory, however long it is.
+func TestABombIsNoFileOfSolves(t *testing.T) {
+	head := "Time;Date;Size;Moves\n"
+	for _, begin := range []string{"", head, `[{"size":"`, `[`, `{"session1":[[`, `{"properties":{"a":"`, head + `"`} {
+		for _, sign := range ";\"\n[" {
+			end := testbudget.Of(t, 64)
+			all, err := Read(t.Context(), io.MultiReader(strings.NewReader(begin), endless(sign)), puzzle.Size{W: 4, H: 4})
+			if end(); err == nil {
+				t.Errorf("%q and %q without end: %d solves", begin, sign, len(all))
+			}
+		}
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := Read(stopped, endless(';'), puzzle.Size{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+}
+
 func FuzzReadSolves(f *testing.F) {
 	var file bytes.Buffer
 	if err := WriteTimer(&file, raced(2)); err != nil {
@@ -237,7 +296,7 @@ func FuzzReadSolves(f *testing.F) {
 		"properties":{"sessionData":"{\"1\":{\"opt\":{\"scrType\":\"15prp\"}}}"}}`))
 	f.Fuzz(func(t *testing.T, content []byte) {
 		defer testbudget.Of(t, 64)()
-		all, err := Read(bytes.NewReader(content))
+		all, err := Read(t.Context(), bytes.NewReader(content), puzzle.Size{W: 4, H: 4})
 		if err != nil {
 			return
 		}
@@ -245,7 +304,7 @@ func FuzzReadSolves(f *testing.F) {
 		if err := all.WriteJSON(&again); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := Read(&again); err != nil || !slices.Equal(got, all) {
+		if got, err := Read(t.Context(), &again, puzzle.Size{}); err != nil || !slices.Equal(got, all) {
 			t.Fatalf("%v: what was read is not read again", err)
 		}
 	})
@@ -278,8 +337,8 @@ func TestMovesAreHeldAgainstManhattan(t *testing.T) {
 	}
 }
 
-// Wherever a file is cut off, as by the end of the program or of the power in the middle of a solve, every solve before
-// is kept, the next one is taken, and nobody is told of damage.
+// Wherever a file is cut off, as by the end of the program or of the power in the middle of a solve, every solve
+// before is kept, the next one is taken, and nobody is told of damage.
 func TestACutBookLosesTheLastSolveAtMost(t *testing.T) {
 	all := raced(40)
 	disk := memdisk.New()

@@ -160,7 +160,7 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]string{
-		file:                              "diary.csv has no Tilewise records",
+		file:                              "diary.csv has no records that Tilewise can read",
 		many:                              "many.csv has more records than Tilewise can keep",
 		filepath.Join(folder, "gone.csv"): "gone.csv can't be found",
 		folder:                            "isn't a file",

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // Report is an experiment with its results, and what they were measured with.
@@ -41,7 +42,7 @@ func (r Report) WriteCSV(w io.Writer) error {
 	r.Boards = knownBoards(r.Rows, r.Boards)
 	version, on := r.measuredWith()
 	for _, row := range r.Rows {
-		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves()), version, on)); err != nil {
+		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves()), version, untrusted.ForSheet(on))); err != nil {
 			return err
 		}
 	}
@@ -62,7 +63,7 @@ func (r Report) line(row Row) []string {
 	line := []string{
 		strconv.Itoa(row.Board + 1), b.Start.Rows(), b.Goal.String(), distance, strconv.Itoa(row.Run + 1),
 		strconv.Itoa(row.Repetition + 1),
-		string(row.Algorithm), string(row.Heuristic), weight, strconv.Itoa(max(1, run.Workers)),
+		string(row.Algorithm), untrusted.ForSheet(string(row.Heuristic)), weight, strconv.Itoa(max(1, run.Workers)),
 		strings.Join(run.Departures(), " "), string(row.Outcome),
 	}
 	for _, f := range Figures() {

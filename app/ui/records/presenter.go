@@ -25,6 +25,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // RecordsPresenter knows every board that a person has solved without help. The file on the disk
@@ -156,8 +157,8 @@ func (b *RecordsPresenter) learn(all session.SolveRecords, err error) {
 	b.app.Window.Refresh()
 }
 
-// Finished records the game that was just finished, and says what is special about it, or "". The record is returned so
-// that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
+// Finished records the game that was just finished, and says what is special about it, or "". The record is returned
+// so that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
 func (b *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok bool) {
 	r, ok = session.NewRecord(b.app.Game, b.app.Now())
 	if !ok {
@@ -209,7 +210,7 @@ func (b *RecordsPresenter) BestLine() string {
 		return ""
 	}
 	return lang.L("best {{.Time}} · {{.Moves}}",
-		map[string]any{"Time": figures.Hundredths(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
+		map[string]any{"Time": figures.Hundredths(fastest.Elapsed), "Moves": movesKnown(shortest, words.MovesCount)})
 }
 
 // askToExport asks for the name of a file for a copy of all records.
@@ -235,27 +236,43 @@ func (b *RecordsPresenter) askToImport() {
 	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, b.Import)
 }
 
-// Import adds the records of a file, CSV, JSON or csTimer's. Those that are there already do no
+// Import adds the records of a file, CSV, JSON, csTimer's or Twisty Timer's. Those that are there already do no
 // harm.
-func (b *RecordsPresenter) Import(path string) {
-	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.SolveRecords, error) {
+func (b *RecordsPresenter) Import(path string) { b.importSized(path, puzzle.Size{}) }
+
+// importSized is Import, where the boards of a file that does not say their size have this one; zero is asked for.
+func (b *RecordsPresenter) importSized(path string, size puzzle.Size) {
+	name := map[string]any{"Name": filepath.Base(path), "Size": words.SizeTitle(b.app.Game.Size()),
+		"Count": figures.Grouped(session.MaxRecords)}
+	warn := func(sentence string) {
+		b.app.Messages.Tell(kit.WarningTone, sentence)
+		b.app.Messages.About(service.FileCause)
+	}
+	b.app.Messages.Resolve(service.FileCause)
+	task.Try(b.app.Kit.Tasks, &b.importing, func(ctx context.Context) (session.SolveRecords, error) {
 		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
 			return nil, err
 		}
 		defer f.Close()
-		return solves.Read(f)
+		return solves.Read(ctx, f, size)
 	}, func(all session.SolveRecords, err error) {
 		banner := b.app.Messages
 		switch {
+		case errors.Is(err, solves.ErrSizeUnknown):
+			banner.Say(kit.NoteTone, lang.L("{{.Name}} doesn't say which boards were solved.", name),
+				lang.L("They were {{.Size}}", name), func() { b.importSized(path, b.app.Game.Size()) })
+			banner.About(service.FileCause)
+		case errors.Is(err, solves.ErrNoneSliding):
+			warn(lang.L("{{.Name}} has no solves of sliding puzzles.", name))
+		case errors.Is(err, untrusted.ErrBeyond) || errors.Is(err, filesys.ErrTooLong):
+			warn(lang.L("{{.Name}} isn't like any file of records: a part of it is far too long.", name))
 		case errors.Is(err, session.ErrRecords):
-			banner.Tell(kit.WarningTone, lang.L("{{.Name}} has no Tilewise records, or they are damaged.",
-				map[string]any{"Name": filepath.Base(path)}))
+			warn(lang.L("{{.Name}} has no records that Tilewise can read, or they are damaged.", name))
 		case errors.Is(err, session.ErrFull):
-			banner.Tell(kit.WarningTone, lang.L("{{.Name}} has more records than Tilewise can keep: {{.Count}} at most.",
-				map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}))
+			warn(lang.L("{{.Name}} has more records than Tilewise can keep: {{.Count}} at most.", name))
 		case err != nil:
-			banner.Tell(kit.WarningTone, words.GameProblem(path, err))
+			warn(words.GameProblem(path, err))
 		default:
 			before := len(b.All())
 			all = solves.Known(b.all, all)

@@ -119,8 +119,8 @@ func (r *RecordSheet) fill() {
 	shortest, _ := all.Shortest()
 	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
 	r.Time.Set(figures.Hundredths(fastest.Elapsed))
-	r.Moves.Set(figures.Grouped(uint64(shortest.Moves)))
-	r.Pace.Set(figures.Decimal(bestPace(all)))
+	r.Moves.Set(movesKnown(shortest, func(n int) string { return figures.Grouped(uint64(n)) }))
+	r.Pace.Set(movesKnown(shortest, func(int) string { return figures.Decimal(bestPace(all)) }))
 	for i, n := range averageSpans() {
 		words := "–"
 		if mean := solves.AveragesOf(all[max(0, len(all)-n):], n).Current(); mean > 0 {
@@ -130,6 +130,14 @@ func (r *RecordSheet) fill() {
 	}
 	r.Chart.SetTimes(newestTimes(all))
 	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
+}
+
+// movesKnown is what is said where the moves of a solve are known; another timer does not count them.
+func movesKnown(one session.SolveRecord, say func(int) string) string {
+	if one.Moves == 0 {
+		return "–"
+	}
+	return say(one.Moves)
 }
 
 // newestTimes are the times of the newest solves, as many as a chart shows.
