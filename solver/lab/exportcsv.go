@@ -42,7 +42,8 @@ func (r Report) WriteCSV(w io.Writer) error {
 	r.Boards = knownBoards(r.Rows, r.Boards)
 	version, on := r.measuredWith()
 	for _, row := range r.Rows {
-		if err := table.Write(append(r.line(row), puzzle.FormatMoves(row.Moves()), version, untrusted.ForSheet(on))); err != nil {
+		line := append(r.line(row), puzzle.FormatMoves(row.Moves()), version, untrusted.ForSheet(on))
+		if err := table.Write(line); err != nil {
 			return err
 		}
 	}
