@@ -218,21 +218,6 @@ func TestTabComesToPhotosThatAreSeen(t *testing.T) {
 	}
 }
 
-// The gallery ends with a whole row of cards, however high the window is.
-func TestTheGalleryEndsWithAWholeRow(t *testing.T) {
-	for _, high := range []float32{520, 572, 640, 738, 1040} {
-		s := newStand(t)
-		s.win.Resize(fyne.NewSize(800, high))
-		cards := s.gallery()
-		for _, c := range cards {
-			seen := kit.AreaOf(c).Overlap(kit.AreaOf(scrollOf(s.Sheet.Card))) / (c.Size().Width * c.Size().Height)
-			if seen > 0.01 && seen < 0.99 {
-				t.Errorf("in a window %v high, %.0f %% of %q is seen", high, 100*seen, c.Title)
-			}
-		}
-	}
-}
-
 // scrollOf is the first scroll area of a sheet.
 func scrollOf(card fyne.CanvasObject) (found fyne.CanvasObject) {
 	eachSeen(card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
