@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/service"
 	"tilewise/solver"
@@ -51,9 +52,15 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 		t.Errorf("%d certificates; %v", n, err)
 	}
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
+	s.until("the sheet", func() bool { return s.certificates.Sheet != nil })
+	h := s.certificates.Sheet
+	if !s.Sheet.IsOpen() || !strings.Contains(h.State.Content, "isn't checked yet") || h.Stop.Visible() {
+		t.Errorf("before the check the sheet says %q", h.State.Content)
+	}
+	test.Tap(h.Check)
 	s.until("the check", func() bool { return !s.certificates.Busy() })
-	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; s.Messages.Text != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
+	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; h.State.Content != want {
+		t.Errorf("the sheet says %q; want %q", h.State.Content, want)
 	}
 }
 
@@ -68,7 +75,7 @@ func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certifica
 func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
 	_, path := certified(t)
 	s := newStandOn(t, freshApp(t), slowChecker{tables()})
-	s.transfer.OpenFile(path)
+	s.certificates.Check(path)
 	if s.Commands.The("checkCertificate").Can() || !s.canStop() {
 		t.Error("another can begin, or this one can't be stopped")
 	}

@@ -27,6 +27,8 @@ type Presenter struct {
 	app      *service.Services
 	answer   func() (from puzzle.State, r solver.Result, ok bool) // the solution that is shown
 	checking task.Task
+	reading  task.Task   // reads a file to show what it says
+	Sheet    *claimSheet // what a certificate says; nil where that is not open
 }
 
 // New has nothing under way.
@@ -109,12 +111,16 @@ func (x *Presenter) Check(path string) {
 	}, func(done checkResult, err error) {
 		x.finish()
 		if err != nil {
-			x.app.Messages.Tell(kit.WarningTone, words.CertificateProblem(path, done.all, err))
-			x.app.Messages.About(service.FileCause)
+			x.tellProblem(path, done.all, err)
 			return
 		}
-		x.app.Messages.Tell(kit.NoteTone, words.CertificateChecked(path, done.last, done.result, done.all, done.unproven))
+		sentence := words.CertificateChecked(path, done.last, done.result, done.all, done.unproven)
+		x.say(sentence)
+		if x.Sheet == nil {
+			x.app.Messages.Tell(kit.NoteTone, sentence)
+		}
 	})
+	x.say(lang.L("Checking the certificate…"))
 	x.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
 	x.app.Window.Refresh()
 }
@@ -129,4 +135,5 @@ func (x *Presenter) finish() {
 func (x *Presenter) Stop() {
 	x.checking.Stop()
 	x.finish()
+	x.say(lang.L("Stopped: nothing more is checked than before."))
 }

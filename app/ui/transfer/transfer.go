@@ -88,7 +88,7 @@ func (x *Transfer) OpenFile(path string) {
 		strings.EqualFold(filepath.Ext(path), experiment.ClassExtension):
 		x.callbacks.OpenExperiment(path)
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
-		x.certificates.Check(path)
+		x.certificates.Open(path)
 	default:
 		x.photos.Open(path)
 	}

@@ -33,6 +33,33 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Certifi
 	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", facts)
 }
 
+// CertificateClaim is what a file's first certificate says of which board, in sentences; all counts the certificates of
+// the file.
+func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim, all int) []string {
+	facts := map[string]any{"Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all}
+	said := []string{SizeTitle(claim.Start.Size()) + " · " + GoalPhrase(claim.Goal), claim.Start.Rows()}
+	switch {
+	case c.Optimal:
+		said = append(said, lang.L("It says: {{.Moves}}, and no solution is shorter.", facts))
+	case c.Found:
+		said = append(said, lang.L("It says: {{.Moves}}, and no solution has fewer than {{.Least}}.", facts))
+	default:
+		said = append(said, lang.L("It says: no solution has fewer than {{.Least}} moves.", facts))
+	}
+	if all > 1 {
+		said = append(said, lang.L("The file holds {{.Count}} certificates; this is the first.", facts))
+	}
+	return said
+}
+
+// CertificateUnchecked is what is known of a certificate before it is checked: its moves were replayed, where it has any.
+func CertificateUnchecked(c certificate.Certificate) string {
+	if c.Found {
+		return lang.L("Its moves were replayed and lead to the goal. That there is nothing shorter isn't checked yet.")
+	}
+	return lang.L("That isn't checked yet.")
+}
+
 // CertificateProblem is the sentence for a file whose n-th certificate is wrong, or
 // can't be checked.
 func CertificateProblem(path string, n int, err error) string {

@@ -1,0 +1,93 @@
+package certificates
+
+import (
+	"cmp"
+	"context"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver/certificate"
+	"tilewise/solver/filesys"
+)
+
+// claimSheet shows what a certificate says, and what of that is checked. The check goes on in the background when the
+// sheet is closed; its result is a message then.
+type claimSheet struct {
+	State *kit.Paragraph // what is checked
+	Check *kit.Button
+	Stop  *kit.Button
+}
+
+// claimed is what a file holds: its first certificate, whose moves were replayed.
+type claimed struct {
+	first certificate.Certificate
+	claim certificate.CheckedClaim
+	all   int // certificates in the file
+}
+
+// Open shows what a file's certificates say. That no solution is shorter is not checked before the user asks for it.
+func (x *Presenter) Open(path string) {
+	task.Try(x.app.Tasks, &x.reading, func(ctx context.Context) (claimed, error) {
+		var found claimed
+		file, err := filesys.Open(filesys.OSDisk{}, path)
+		if err != nil {
+			return found, err
+		}
+		defer file.Close()
+		return found, certificate.Read(file, func(c certificate.Certificate) (err error) {
+			if found.all++; found.all == 1 {
+				found.first = c
+				found.claim, err = c.Claim()
+			}
+			return cmp.Or(err, ctx.Err())
+		})
+	}, func(found claimed, err error) {
+		if err != nil {
+			x.tellProblem(path, found.all, err)
+			return
+		}
+		x.show(path, found)
+	})
+}
+
+func (x *Presenter) show(path string, found claimed) {
+	k := x.app.Kit
+	h := &claimSheet{State: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+	h.Check = k.NewButton(lang.L("Check it now"), theme.ConfirmIcon(), "", "", func() { x.Check(path) }).AsMain()
+	h.Stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), "", "", x.Stop)
+	paragraphs := []fyne.CanvasObject{}
+	for _, sentence := range words.CertificateClaim(found.first, found.claim, found.all) {
+		paragraphs = append(paragraphs, kit.NewParagraph(sentence, kit.PlainText, theme.ColorNameForeground), kit.Gap(6))
+	}
+	paragraphs = append(paragraphs, kit.Gap(6), h.State, kit.Gap(12), h.Check, h.Stop)
+	x.app.Sheet.Show(filepath.Base(path), kit.Column(paragraphs...), fyne.NewSize(460, 0))
+	x.Sheet = h
+	x.app.Sheet.OnClose = func() { x.Sheet = nil }
+	x.say(words.CertificateUnchecked(found.first))
+}
+
+// say tells what is known of the certificate now: in its sheet, or below the board where that is closed.
+func (x *Presenter) say(sentence string) {
+	if h := x.Sheet; h != nil {
+		h.State.Set(sentence)
+		kit.SetShown(h.Check, !x.Busy())
+		kit.SetShown(h.Stop, x.Busy())
+	}
+}
+
+// tellProblem says why a file's n-th certificate is wrong, or can't be checked.
+func (x *Presenter) tellProblem(path string, n int, err error) {
+	sentence := words.CertificateProblem(path, n, err)
+	x.say(sentence)
+	if x.Sheet == nil {
+		x.app.Messages.Tell(kit.WarningTone, sentence)
+		x.app.Messages.About(service.FileCause)
+	}
+}
