@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/solver/puzzle"
+)
+
+// held are views in which more is asked of the background than in those that are looked at.
+var held = map[string]func(*stand){
+	"a large board": func(s *stand) {
+		s.Settings.Size = puzzle.Size{W: 5, H: 5}
+		s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.nextGoal(), 30, 1)))
+	},
+	"a lesson": func(s *stand) {
+		s.enter(service.LabPlace)
+		s.press(fyne.KeyTab, fyne.KeyReturn)
+	},
+}
+
+// Every key is pressed in every view while nothing that was asked of the background begins, then while its answers
+// have not come, and then as they come: what a key reaches is there, or the key is not taken.
+func TestEveryKeyIsPressedBeforeDuringAndAfterTheAnswers(t *testing.T) {
+	all := held
+	for _, name := range []string{"play", "choosing", "a solution", "a review", "editing", "a goal", "pointing", "an empty bench", "photos"} {
+		all[name] = views[name]
+	}
+	for name, open := range all {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			open(s)
+			answers := s.stall()
+			pressed := s.everyKey()
+			answers()
+			s.everyKey()
+			for len(s.posts) > 0 {
+				(<-s.posts)()
+			}
+			s.tick()
+			if s.everyKey(); pressed < 80 {
+				t.Errorf("only %d keys were pressed", pressed)
+			}
+		})
+	}
+}
+
+// everyKey presses the keys of all commands but that to quit, and those that controls take, and leaves again what opens.
+func (s *stand) everyKey() (pressed int) {
+	plain := func(k fyne.KeyName) {
+		pressed++
+		e := &fyne.KeyEvent{Name: k}
+		if f := s.focused(); f != nil {
+			f.TypedKey(e)
+		} else {
+			s.keys.TypedKey(e)
+		}
+		for len(s.posts) > cap(s.posts)/2 {
+			(<-s.posts)()
+		}
+	}
+	for _, k := range []fyne.KeyName{fyne.KeyI, fyne.KeyI, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight, fyne.KeySpace, fyne.KeyTab,
+		fyne.KeyReturn, fyne.KeyEscape, fyne.KeyN, fyne.KeyA, fyne.KeyB, fyne.Key1, fyne.Key2, fyne.KeyHome, fyne.KeyEnd} {
+		plain(k)
+	}
+	for _, c := range s.Commands.List {
+		for _, key := range []kit.KeyCombo{c.Key, c.Also} {
+			switch {
+			case key == kit.KeyCombo{} || c.Quits:
+				continue
+			case key.Modified():
+				pressed++
+				s.shortcut(key)
+			default:
+				plain(key.Key)
+			}
+			plain(fyne.KeyRight)
+		}
+		if s.Sheet.IsOpen() {
+			plain(fyne.KeyEscape)
+		}
+	}
+	return pressed
+}
