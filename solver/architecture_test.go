@@ -365,11 +365,12 @@ func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	useNothing(t, "os", opensFiles, []string{"Open", "ReadFile"})
 }
 
-// TestOnePackageReadsJSON: what reads JSON by itself takes a key that is there twice, or in other letters. The two files
+// TestOnePackageReadsJSON: what reads JSON by itself takes a key that is there twice, or in other letters. The files
 // read it a value at a time and have the keys looked at; the texts and lists of parts are our own.
 func TestOnePackageReadsJSON(t *testing.T) {
 	useNothing(t, "json", []string{"solver/untrusted", "solver/certificate/certificate.go", "app/session/savedundogroups.go",
-		"app/ui/words/language.go", "resources/buildinfo/modules.go"}, []string{"Unmarshal", "NewDecoder"})
+		"app/session/recordformats.go", "app/solves/cstimer.go", "app/ui/words/language.go", "resources/buildinfo/modules.go"},
+		[]string{"Unmarshal", "NewDecoder"})
 }
 
 // useNothing fails where any part but those uses one of these functions of a package.

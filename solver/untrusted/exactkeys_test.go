@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"tilewise/solver/machine/testbudget"
 )
 
 type keyedForm struct {
@@ -61,6 +63,7 @@ func FuzzJSON(f *testing.F) {
 	f.Add(`{"moves":"U","sizes":{"a":{"kept":1},"\u0061":{}},"more":[{"x":1},-2e5,null,"\"["]}`)
 	f.Add(`[{"a":1,"a":2}]`)
 	f.Fuzz(func(t *testing.T, text string) {
+		defer testbudget.Of(t, 64)()
 		var all any
 		if json.Unmarshal([]byte(text), &all) != nil {
 			return

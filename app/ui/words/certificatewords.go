@@ -52,7 +52,8 @@ func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim,
 	return said
 }
 
-// CertificateUnchecked is what is known of a certificate before it is checked: its moves were replayed, where it has any.
+// CertificateUnchecked is what is known of a certificate before it is checked: its moves were replayed, where it has
+// any.
 func CertificateUnchecked(c certificate.Certificate) string {
 	if c.Found {
 		return lang.L("Its moves were replayed and lead to the goal. That there is nothing shorter isn't checked yet.")

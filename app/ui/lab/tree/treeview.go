@@ -98,6 +98,7 @@ func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *Comp
 func (v *TreeView) Clear() {
 	v.request.run, v.request.other, v.laidOut, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
 	v.Drawing.Stop()
+	v.letters = nil // a picture that is stopped may still be written with them
 	v.Refresh()
 }
 
