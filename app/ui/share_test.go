@@ -118,7 +118,7 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 		"1 2 3 4 4 6 7 8 0":         "4 appears twice, in cells 4 and 5",
 		"1 2 3 4 six 6 7 8 0":       "“six” in cell 5 isn't a number",
 		"1 2 3 4 5 6 7 8 9":         "9 in cell 9 isn't a tile",
-		"1 2 3 4 5 6 7 0":           "8 numbers don't make a square",
+		"1 2 3 4 5 6 7 0":           "This could be 2x4 or 4x2",
 		typo:                        "Most likely it is " + code,
 		code[:12]:                   "is incomplete",
 		strings.ToLower(code) + "U": "“U”, character",
