@@ -52,7 +52,7 @@ func TestAKilledCommandLeavesNothingHalf(t *testing.T) {
 	all := []*cutting{
 		{name: "tables", args: []string{"pdb", "build", "pdb-44", "pdb-555"}, makes: []string{h.file("cache", "tilewise", "tables")}},
 		{name: "batches", args: []string{"lab", "run", experiment, "--results", rows, "--csv"}, makes: []string{rows}},
-		{name: "certificates", args: []string{"solve", "--certificate", proofs, "1 2 3 4 5 6 0 7 8", "1 2 3 4 5 6 7 0 8"}, makes: []string{proofs}},
+		{name: "certificates", args: []string{"solve", "--force", "--certificate", proofs, "1 2 3 4 5 6 0 7 8", "1 2 3 4 5 6 7 0 8"}, makes: []string{proofs}},
 	}
 	chance := memdisk.Chance(t)
 	for _, c := range all {
