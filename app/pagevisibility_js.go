@@ -35,7 +35,7 @@ func watchPage(a fyne.App) {
 
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
-// minimised tells whether the page is out of sight, as a tab behind another one is.
+// minimised reports whether the page is out of sight, as a tab behind another one is.
 func minimised(fyne.Window) bool { return hidden() }
 
 // pointerTrail is nil, where Fyne alone tells where the pointer is.

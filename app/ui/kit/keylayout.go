@@ -33,7 +33,7 @@ func (l KeyLayout) Translate(e *fyne.KeyEvent) {
 	}
 }
 
-// placed tells whether a key is meant by its place.
+// placed reports whether a key is meant by its place.
 func placed(key fyne.KeyName) bool {
 	return key == fyne.KeyW || key == fyne.KeyA || key == fyne.KeyS || key == fyne.KeyD
 }

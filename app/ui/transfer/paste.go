@@ -17,7 +17,7 @@ import (
 )
 
 // Paste opens what is on the clipboard: the path of a photo or a game, a code or
-// a position, or a picture. While a person types into a field, it goes there. The program that has it is asked
+// a position, or a picture. While the user types in a field, it goes there. The program that has it is asked
 // in the background: it may be slow, or not answer at all.
 func (x *Transfer) Paste() {
 	x.edit.EndPointing()
@@ -43,7 +43,7 @@ func (x *Transfer) Paste() {
 	})
 }
 
-// write writes a text into the field that a person was in.
+// write writes a text into the field that the user was in.
 func (x *Transfer) write(field fyne.Focusable, text string) {
 	f, is := field.(interface{ Paste(string) (int, bool) })
 	if !is {
