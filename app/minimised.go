@@ -7,7 +7,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// minimised tells whether a window is. Fyne does not say; the library that it
+// minimised reports whether a window is. Fyne does not say; the library that it
 // draws through knows, wherever the desktop tells: Wayland does not. Call it from
 // the window's goroutine.
 func minimised(w fyne.Window) (away bool) {

@@ -7,7 +7,7 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// homeVariables are where the system's places for a person's files come from.
+// homeVariables are where the system's places for the user's files come from.
 var homeVariables = []string{"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}
 
 // watching is longer than Fyne takes to notice that its files have gone.

@@ -64,7 +64,7 @@ func tellPanic(status *int) {
 	}
 }
 
-// hasScreen tells whether there is a screen, as far as can be known without
+// hasScreen reports whether there is a screen, as far as can be known without
 // asking for it.
 func hasScreen() bool {
 	switch runtime.GOOS {

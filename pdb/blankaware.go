@@ -68,7 +68,7 @@ func (b *tableBuilder) room(words int) []uint64 {
 	return allocate(words)
 }
 
-// alike tells whether two sizes are within a hundredth.
+// alike reports whether two sizes are within a hundredth.
 func alike(a, b int) bool { return max(a, b)-min(a, b) <= a/100 }
 
 func newBlankAwareTable(p Pattern, b *zoneBlocks) *BlankAwareTable {
@@ -134,32 +134,32 @@ func transpose(square *[64]uint64) {
 }
 
 // Pattern is the pattern the database belongs to.
-func (z *BlankAwareTable) Pattern() Pattern { return z.pattern }
+func (t *BlankAwareTable) Pattern() Pattern { return t.pattern }
 
 // Tiles is the goal cells of the pattern, ascending, to be read only.
-func (z *BlankAwareTable) Tiles() []int { return z.pattern.Tiles }
+func (t *BlankAwareTable) Tiles() []int { return t.pattern.Tiles }
 
 // BlankGoal is the goal cell of the blank.
-func (z *BlankAwareTable) BlankGoal() int { return z.pattern.Blank }
+func (t *BlankAwareTable) BlankGoal() int { return t.pattern.Blank }
 
 // Stride is the number of bits that the index reserves for an order.
-func (z *BlankAwareTable) Stride() int { return z.stride }
+func (t *BlankAwareTable) Stride() int { return t.stride }
 
 // Bits is the database: index i is bit i mod 64 of word i/64. To be read only.
-func (z *BlankAwareTable) Bits() []uint64 { return z.bits }
+func (t *BlankAwareTable) Bits() []uint64 { return t.bits }
 
 // Bytes is the memory that the bits take.
-func (z *BlankAwareTable) Bytes() int64 { return 8 * int64(len(z.bits)) }
+func (t *BlankAwareTable) Bytes() int64 { return 8 * int64(len(t.bits)) }
 
 // Block numbers a set of occupied cells, a bit for each, together with the zone
 // of a blank on the cell blank.
-func (z *BlankAwareTable) Block(occupied uint32, blank int) int {
-	return z.blocks.block(z.blocks.ranks.Of(grid.CellSet(occupied)), blank)
+func (t *BlankAwareTable) Block(occupied uint32, blank int) int {
+	return t.blocks.block(t.blocks.ranks.Of(grid.CellSet(occupied)), blank)
 }
 
 // Index is where the bit is for tiles on cells, given in the order of the
 // pattern, and a blank.
-func (z *BlankAwareTable) Index(cells []uint8, blank int) int {
+func (t *BlankAwareTable) Index(cells []uint8, blank int) int {
 	occupied, order := uint32(0), 0
 	for i, c := range cells {
 		occupied |= 1 << c
@@ -171,30 +171,30 @@ func (z *BlankAwareTable) Index(cells []uint8, blank int) int {
 		}
 		order = order*(len(cells)-i) + smaller
 	}
-	return order*z.stride + z.Block(occupied, blank)
+	return order*t.stride + t.Block(occupied, blank)
 }
 
 // Lookup is the value for a board of the database's size and blank goal: the
 // fewest moves of the pattern's tiles that bring them home, from where the blank
 // is. It walks home, at a few look-ups a step, and does not allocate.
-func (z *BlankAwareTable) Lookup(b *puzzle.SearchState) int {
+func (t *BlankAwareTable) Lookup(b *puzzle.SearchState) int {
 	var cells [maxTiles]uint8
 	for c, tile := range b.Cells {
-		if i, ok := slices.BinarySearch(z.pattern.Tiles, int(tile)); ok {
+		if i, ok := slices.BinarySearch(t.pattern.Tiles, int(tile)); ok {
 			cells[i] = uint8(c)
 		}
 	}
-	return z.walkHome(cells[:len(z.pattern.Tiles)], b.Blank)
+	return t.walkHome(cells[:len(t.pattern.Tiles)], b.Blank)
 }
 
 // walkHome counts the steps to home. It spoils cells.
-func (z *BlankAwareTable) walkHome(cells []uint8, blank int) int {
+func (t *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 	steps := 0
-	low := z.colour(cells) != z.blocks.odd(z.pattern.mask()) // the lowest bit of the value
-	for !z.home(cells, blank) {
+	low := t.colour(cells) != t.blocks.odd(t.pattern.mask()) // the lowest bit of the value
+	for !t.home(cells, blank) {
 		// The second bit of v−1 is that of v where v is odd, else the other.
-		want := z.bit(cells, blank) == low
-		blank = z.step(cells, blank, want)
+		want := t.bit(cells, blank) == low
+		blank = t.step(cells, blank, want)
 		low = !low
 		steps++
 	}
@@ -203,20 +203,20 @@ func (z *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 
 // step moves a tile of the pattern such that the state's bit becomes want, and
 // returns the blank's cell. There is such a move from every state but home.
-func (z *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
+func (t *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
 	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
-	zone := z.blocks.zone(occupied, blank)
+	zone := t.blocks.zone(occupied, blank)
 	for i, from := range cells {
 		for _, m := range puzzle.Moves {
-			to := z.blocks.reach(1<<from, m) & zone
+			to := t.blocks.reach(1<<from, m) & zone
 			if to == 0 {
 				continue
 			}
 			cells[i] = uint8(to.First())
-			if z.bit(cells, int(from)) == want {
+			if t.bit(cells, int(from)) == want {
 				return int(from)
 			}
 			cells[i] = from
@@ -225,28 +225,28 @@ func (z *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
 	panic("pdb: a state from which no move leads home")
 }
 
-func (z *BlankAwareTable) bit(cells []uint8, blank int) bool {
-	i := z.Index(cells, blank)
-	return z.bits[i>>6]>>(i&63)&1 != 0
+func (t *BlankAwareTable) bit(cells []uint8, blank int) bool {
+	i := t.Index(cells, blank)
+	return t.bits[i>>6]>>(i&63)&1 != 0
 }
 
 // colour is blocks.odd of the occupied cells.
-func (z *BlankAwareTable) colour(cells []uint8) bool {
+func (t *BlankAwareTable) colour(cells []uint8) bool {
 	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
-	return z.blocks.odd(occupied)
+	return t.blocks.odd(occupied)
 }
 
-// home tells whether the tiles are at home and the blank is in its goal's zone.
-func (z *BlankAwareTable) home(cells []uint8, blank int) bool {
+// home reports whether the tiles are at home and the blank is in its goal's zone.
+func (t *BlankAwareTable) home(cells []uint8, blank int) bool {
 	var occupied grid.CellSet
 	for i, c := range cells {
-		if int(c) != z.pattern.Tiles[i] {
+		if int(c) != t.pattern.Tiles[i] {
 			return false
 		}
 		occupied |= 1 << c
 	}
-	return z.blocks.zone(occupied, blank).Has(z.pattern.Blank)
+	return t.blocks.zone(occupied, blank).Has(t.pattern.Blank)
 }

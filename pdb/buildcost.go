@@ -51,11 +51,11 @@ func buildOrder(patterns []Pattern) []Pattern {
 }
 
 // add is for a part that is built after those before it.
-func (p *BuildCost) add(part BuildCost) {
-	p.Peak = max(p.Peak, p.Memory+part.Peak)
-	p.Memory += part.Memory
-	p.Disk += part.Disk
-	p.Time += part.Time
+func (c *BuildCost) add(part BuildCost) {
+	c.Peak = max(c.Peak, c.Memory+part.Peak)
+	c.Memory += part.Memory
+	c.Disk += part.Disk
+	c.Time += part.Time
 }
 
 // Measured costs of building: per state, placement, and entry.

@@ -14,7 +14,7 @@ import (
 // ErrDesign means that a text is no design, or that a design cannot be built.
 var ErrDesign = errors.New("not a design of patterns")
 
-// CustomPartition is a partition that a person made. It serves every goal cell of the blank
+// CustomPartition is a partition that the user made. It serves every goal cell of the blank
 // that a symmetry of the board takes its own to.
 type CustomPartition struct {
 	Name     string // small letters, digits and dashes
@@ -30,9 +30,9 @@ const MaxName = 40
 // so that an experiment with it is the same on another machine:
 //
 //	my-own@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14
-func (d CustomPartition) String() string {
-	groups := make([]string, len(d.Patterns))
-	for i, tiles := range d.Patterns {
+func (pa CustomPartition) String() string {
+	groups := make([]string, len(pa.Patterns))
+	for i, tiles := range pa.Patterns {
 		sorted := slices.Sorted(slices.Values(tiles))
 		cells := make([]string, len(sorted))
 		for j, t := range sorted {
@@ -40,7 +40,7 @@ func (d CustomPartition) String() string {
 		}
 		groups[i] = strings.Join(cells, ".")
 	}
-	return fmt.Sprintf("%s@%s.%d:%s", d.Name, d.Size, d.Blank, strings.Join(groups, "-"))
+	return fmt.Sprintf("%s@%s.%d:%s", pa.Name, pa.Size, pa.Blank, strings.Join(groups, "-"))
 }
 
 // ParseDesign reads what String writes, of a design without problems. ErrDesign.
@@ -130,26 +130,26 @@ func (p CustomPartitionError) Error() string {
 
 // Check lists what is wrong with a design, as far as it is painted. memory is what
 // building may take; 0 is any amount. Cost: microseconds.
-func (d CustomPartition) Check(memory int64) []CustomPartitionError {
+func (pa CustomPartition) Check(memory int64) []CustomPartitionError {
 	var list []CustomPartitionError
-	if !properName(d.Name) {
+	if !properName(pa.Name) {
 		list = append(list, CustomPartitionError{Trouble: NoName})
 	}
-	if !d.Size.Valid() || d.Size.Cells() > maxCells {
+	if !pa.Size.Valid() || pa.Size.Cells() > maxCells {
 		return append(list, CustomPartitionError{Trouble: LargeBoard})
 	}
-	if d.Blank < 0 || d.Blank >= d.Size.Cells() {
+	if pa.Blank < 0 || pa.Blank >= pa.Size.Cells() {
 		return append(list, CustomPartitionError{Trouble: BlankOff})
 	}
-	covered := grid.CellSet(1) << d.Blank
+	covered := grid.CellSet(1) << pa.Blank
 	sound := true
-	for i, tiles := range d.Patterns {
-		problems := d.pattern(i, tiles, &covered)
+	for i, tiles := range pa.Patterns {
+		problems := pa.pattern(i, tiles, &covered)
 		sound = sound && len(problems) == 0
 		list = append(list, problems...)
 	}
 	var missing []int
-	for c := range d.Size.Cells() {
+	for c := range pa.Size.Cells() {
 		if !covered.Has(c) {
 			missing = append(missing, c)
 		}
@@ -158,7 +158,7 @@ func (d CustomPartition) Check(memory int64) []CustomPartitionError {
 		list = append(list, CustomPartitionError{Trouble: Missing, Tiles: missing})
 	}
 	if sound && memory > 0 {
-		if need := max(d.Plan(PlainForm).Peak, d.Plan(BlankAwareForm).Peak); need > memory {
+		if need := max(pa.Plan(PlainForm).Peak, pa.Plan(BlankAwareForm).Peak); need > memory {
 			list = append(list, CustomPartitionError{Trouble: Memory, Need: need, Have: memory})
 		}
 	}
@@ -166,7 +166,7 @@ func (d CustomPartition) Check(memory int64) []CustomPartitionError {
 }
 
 // pattern lists what is wrong with one, and adds it to what is covered.
-func (d CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (list []CustomPartitionError) {
+func (pa CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (list []CustomPartitionError) {
 	if len(tiles) == 0 {
 		list = append(list, CustomPartitionError{Trouble: EmptyOne, Pattern: i})
 	}
@@ -175,9 +175,9 @@ func (d CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (lis
 	}
 	for _, t := range tiles {
 		switch {
-		case t < 0 || t >= d.Size.Cells():
+		case t < 0 || t >= pa.Size.Cells():
 			list = append(list, CustomPartitionError{Trouble: OffBoard, Pattern: i, Tile: t})
-		case t == d.Blank:
+		case t == pa.Blank:
 			list = append(list, CustomPartitionError{Trouble: BlankIn, Pattern: i, Tile: t})
 		case covered.Has(t):
 			list = append(list, CustomPartitionError{Trouble: Overlap, Pattern: i, Tile: t})
@@ -196,21 +196,21 @@ func properName(name string) bool {
 // Plan is what the tables of a design will take, exactly as far as memory goes. It
 // counts the patterns that are there and sound by themselves: a design that is
 // being painted has a plan, too.
-func (d CustomPartition) Plan(form TableKind) BuildCost {
+func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	var plan BuildCost
-	for _, tiles := range d.Patterns {
-		if p, err := NewPattern(d.Size, d.Blank, tiles...); err == nil {
+	for _, tiles := range pa.Patterns {
+		if p, err := NewPattern(pa.Size, pa.Blank, tiles...); err == nil {
 			plan.add(planOf(p, form))
 		}
 	}
 	return plan
 }
 
-func (d CustomPartition) partition(size puzzle.Size, blank int) (Partition, error) {
-	if size == d.Size {
-		if turns := grid.Carrying(size, d.Blank, blank); len(turns) > 0 {
-			return NewPartition(size, blank, turns[0].Lists(d.Patterns)...)
+func (pa CustomPartition) partition(size puzzle.Size, blank int) (Partition, error) {
+	if size == pa.Size {
+		if turns := grid.Carrying(size, pa.Blank, blank); len(turns) > 0 {
+			return NewPartition(size, blank, turns[0].Lists(pa.Patterns)...)
 		}
 	}
-	return nil, fmt.Errorf("%w: %q on %s, blank %d", ErrNoPartition, d.Name, size, blank)
+	return nil, fmt.Errorf("%w: %q on %s, blank %d", ErrNoPartition, pa.Name, size, blank)
 }

@@ -20,7 +20,7 @@ import (
 )
 
 // CustomPartitionStore keeps designs in a folder, a small file each, whole or not there. They
-// are a person's own, so they lie with the person's files and not with the tables,
+// are the user's own, so they lie with the user's files and not with the tables,
 // which may go at any time; unless CacheVariable moves both.
 type CustomPartitionStore struct {
 	dir string
@@ -50,24 +50,24 @@ type customPartitionJSON struct {
 	Design  string `json:"design"` // as CustomPartition.String
 }
 
-func (d *CustomPartitionStore) file(name string) string {
-	return filepath.Join(d.dir, name+designSuffix)
+func (s *CustomPartitionStore) file(name string) string {
+	return filepath.Join(s.dir, name+designSuffix)
 }
 
 // Find is the design of a name. fs.ErrNotExist where there is none; ErrDesign
 // where its file is damaged; ErrVersion where a newer Tilewise wrote it.
-func (d *CustomPartitionStore) Find(name string) (CustomPartition, error) {
+func (s *CustomPartitionStore) Find(name string) (CustomPartition, error) {
 	if !properName(name) {
 		return CustomPartition{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
 	}
-	content, err := filesys.Read(filesys.OSDisk{}, d.file(name), untrusted.Design.Bytes)
+	content, err := filesys.Read(filesys.OSDisk{}, s.file(name), untrusted.Design.Bytes)
 	switch {
 	case filesys.Unfit(err):
 		return CustomPartition{}, fmt.Errorf("%w: %w", ErrDesign, err)
 	case err != nil:
 		return CustomPartition{}, err
 	}
-	return decodeDesign(content, name, d.file(name))
+	return decodeDesign(content, name, s.file(name))
 }
 
 // decodeDesign reads the content of a file, in which a design of that name belongs.
@@ -95,27 +95,27 @@ func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 
 // Known is all designs, by name, that List found last. It waits for the disk where there
 // was none yet.
-func (d *CustomPartitionStore) Known() []CustomPartition {
-	if d.seen.Load() == nil {
-		_, _ = d.List()
+func (s *CustomPartitionStore) Known() []CustomPartition {
+	if s.seen.Load() == nil {
+		_, _ = s.List()
 	}
-	return slices.Clone(*d.seen.Load())
+	return slices.Clone(*s.seen.Load())
 }
 
 // List is all designs, by name, and what is wrong with the files that are none. What programs that
 // were killed have left half written goes.
-func (d *CustomPartitionStore) List() (list []CustomPartition, wrong []error) {
-	d.looking.Lock()
-	defer d.looking.Unlock()
-	filesys.Sweep(filesys.OSDisk{}, d.dir, time.Now())
-	list, wrong = d.read()
+func (s *CustomPartitionStore) List() (list []CustomPartition, wrong []error) {
+	s.looking.Lock()
+	defer s.looking.Unlock()
+	filesys.Sweep(filesys.OSDisk{}, s.dir, time.Now())
+	list, wrong = s.read()
 	seen := slices.Clone(list)
-	d.seen.Store(&seen)
+	s.seen.Store(&seen)
 	return list, wrong
 }
 
-func (d *CustomPartitionStore) read() (list []CustomPartition, wrong []error) {
-	names, err := os.ReadDir(d.dir)
+func (s *CustomPartitionStore) read() (list []CustomPartition, wrong []error) {
+	names, err := os.ReadDir(s.dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, []error{err}
 	}
@@ -124,7 +124,7 @@ func (d *CustomPartitionStore) read() (list []CustomPartition, wrong []error) {
 		if !ok {
 			continue
 		}
-		design, err := d.Find(name)
+		design, err := s.Find(name)
 		if err != nil {
 			wrong = append(wrong, err)
 			continue
@@ -138,14 +138,14 @@ func (d *CustomPartitionStore) read() (list []CustomPartition, wrong []error) {
 // Keep writes a design, in the place of one of the same name; a damaged file is set
 // aside. ErrDesign where it has problems, ErrVersion where a newer Tilewise wrote the
 // other, which stays.
-func (d *CustomPartitionStore) Keep(design CustomPartition) error {
-	defer d.List()
+func (s *CustomPartitionStore) Keep(design CustomPartition) error {
+	defer s.List()
 	if problems := design.Check(0); len(problems) > 0 {
 		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
 	}
-	switch _, err := d.Find(design.Name); {
+	switch _, err := s.Find(design.Name); {
 	case errors.Is(err, ErrDesign):
-		if _, err := filesys.SetAside(filesys.OSDisk{}, d.file(design.Name)); err != nil {
+		if _, err := filesys.SetAside(filesys.OSDisk{}, s.file(design.Name)); err != nil {
 			return err
 		}
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
@@ -155,16 +155,16 @@ func (d *CustomPartitionStore) Keep(design CustomPartition) error {
 	if err != nil {
 		return err
 	}
-	return filesys.Write(filesys.OSDisk{}, d.file(design.Name), append(content, '\n'))
+	return filesys.Write(filesys.OSDisk{}, s.file(design.Name), append(content, '\n'))
 }
 
 // Remove deletes a design. There is no error where there was none.
-func (d *CustomPartitionStore) Remove(name string) error {
-	defer d.List()
+func (s *CustomPartitionStore) Remove(name string) error {
+	defer s.List()
 	if !properName(name) {
 		return nil
 	}
-	if err := (filesys.OSDisk{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := (filesys.OSDisk{}).Remove(s.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil

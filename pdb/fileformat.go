@@ -130,15 +130,15 @@ func (t *Table) readEntries(r io.Reader) error {
 	return err
 }
 
-func (z *BlankAwareTable) layoutID() EntryNumbering { return 0 }
-func (z *BlankAwareTable) form() TableKind          { return BlankAwareForm }
+func (t *BlankAwareTable) layoutID() EntryNumbering { return 0 }
+func (t *BlankAwareTable) form() TableKind          { return BlankAwareForm }
 
 // chunk is how many words of a BlankAwareTable are turned into bytes at a time.
 const chunk = 1 << 13
 
-func (z *BlankAwareTable) writeEntries(w io.Writer) error {
+func (t *BlankAwareTable) writeEntries(w io.Writer) error {
 	buffer := make([]byte, 0, 8*chunk)
-	for words := range slices.Chunk(z.bits, chunk) {
+	for words := range slices.Chunk(t.bits, chunk) {
 		buffer = buffer[:0]
 		for _, word := range words {
 			buffer = binary.LittleEndian.AppendUint64(buffer, word)
@@ -150,9 +150,9 @@ func (z *BlankAwareTable) writeEntries(w io.Writer) error {
 	return nil
 }
 
-func (z *BlankAwareTable) readEntries(r io.Reader) error {
+func (t *BlankAwareTable) readEntries(r io.Reader) error {
 	buffer := make([]byte, 8*chunk)
-	for words := range slices.Chunk(z.bits, chunk) {
+	for words := range slices.Chunk(t.bits, chunk) {
 		if _, err := io.ReadFull(r, buffer[:8*len(words)]); err != nil {
 			return err
 		}

@@ -42,13 +42,13 @@ func newFingerprint(b *tableBuilder, f TableKind) *freivaldsFingerprint {
 }
 
 // blank is an empty fingerprint with the same numbers.
-func (p *freivaldsFingerprint) blank() *freivaldsFingerprint {
-	return &freivaldsFingerprint{numbers: p.numbers, rows: make([]freivaldsSums, len(p.rows))}
+func (f *freivaldsFingerprint) blank() *freivaldsFingerprint {
+	return &freivaldsFingerprint{numbers: f.numbers, rows: make([]freivaldsSums, len(f.rows))}
 }
 
 // add says something of a column of an order.
-func (p *freivaldsFingerprint) add(order, column int, says uint64) {
-	number, row := &p.numbers[column], &p.rows[order]
+func (f *freivaldsFingerprint) add(order, column int, says uint64) {
+	number, row := &f.numbers[column], &f.rows[order]
 	row[0] += says * number[0]
 	row[1] += says * number[1]
 }
@@ -96,9 +96,9 @@ func (b *tableBuilder) manhattan(rank, order int) int {
 }
 
 // tell says each bit of an order that is set.
-func (z *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
-	words := z.stride / 64
-	for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
+func (t *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
+	words := t.stride / 64
+	for i, word := range t.bits[int(b.byTile[order])*words:][:words] {
 		for ; word != 0; word &= word - 1 {
 			if block := i<<6 + bits.TrailingZeros64(word); block < len(p.numbers) {
 				p.add(order, block, 1)
@@ -108,8 +108,8 @@ func (z *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerpri
 }
 
 // entries is how many bits are set, wherever they stand.
-func (z *BlankAwareTable) entries() (n int64) {
-	for _, word := range z.bits {
+func (t *BlankAwareTable) entries() (n int64) {
+	for _, word := range t.bits {
 		n += int64(bits.OnesCount64(word))
 	}
 	return n

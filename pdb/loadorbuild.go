@@ -12,7 +12,7 @@ import (
 )
 
 // make loads or builds what an ID stands for.
-func (s *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*LoadedTables, error) {
+func (c *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*LoadedTables, error) {
 	set, err := Find(id)
 	if err != nil {
 		return nil, err
@@ -26,9 +26,9 @@ func (s *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*Lo
 	case id.Name == DualName:
 		t.Heuristic, err = BuildDual(ctx, id.Size, o)
 	case id.Form == BlankAwareForm:
-		t.Aware, err = collect(ctx, s, set, o, BuildBlankAware)
+		t.Aware, err = collect(ctx, c, set, o, BuildBlankAware)
 	default:
-		t.Heuristic, err = s.additive(ctx, set, o)
+		t.Heuristic, err = c.additive(ctx, set, o)
 	}
 	if err != nil {
 		return nil, err
@@ -38,8 +38,8 @@ func (s *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*Lo
 
 // additive is the sum of a partition's plain tables, through the mirror as well
 // where there is one.
-func (s *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
-	tables, err := collect(ctx, s, set, o, Build)
+func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
+	tables, err := collect(ctx, c, set, o, Build)
 	if err != nil {
 		return nil, err
 	}
@@ -141,48 +141,48 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 // first, but for the other forms, which nobody reads before they are built anew.
 //
 // The errors are those of package-level Verify, and those of building.
-func (s *TableCache) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
-	sum, err := s.verify(ctx, id, progress)
+func (c *TableCache) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
+	sum, err := c.verify(ctx, id, progress)
 	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
 		other := id
-		if other.Form = form; err != nil || form == id.Form || !s.kept(other) {
+		if other.Form = form; err != nil || form == id.Form || !c.kept(other) {
 			continue
 		}
 		var r VerifyReport
-		r, err = s.verify(ctx, other, progress)
+		r, err = c.verify(ctx, other, progress)
 		sum.Entries += r.Entries
 		sum.States += r.States
 	}
 	return sum, err
 }
 
-// Kept tells whether a table of an ID is stored, in any form, as the last Look of the store
+// Kept reports whether a table of an ID is stored, in any form, as the last Look of the store
 // has found them.
-func (s *TableCache) Kept(id TablesID) bool {
+func (c *TableCache) Kept(id TablesID) bool {
 	for _, id.Form = range []TableKind{PlainForm, BlankAwareForm} {
-		if set, err := Find(id); err == nil && s.store.any(set) {
+		if set, err := Find(id); err == nil && c.store.any(set) {
 			return true
 		}
 	}
 	return false
 }
 
-// kept tells whether a table of an ID is stored or held, in its form.
-func (s *TableCache) kept(id TablesID) bool {
+// kept reports whether a table of an ID is stored or held, in its form.
+func (c *TableCache) kept(id TablesID) bool {
 	set, err := Find(id)
-	s.store.Look()
-	return err == nil && set.Partition() && (s.store.any(set) || s.held(id) != nil)
+	c.store.Look()
+	return err == nil && set.Partition() && (c.store.any(set) || c.held(id) != nil)
 }
 
-func (s *TableCache) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
+func (c *TableCache) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
 	var sum VerifyReport
 	set, err := Find(id)
 	if err != nil || !set.Partition() {
 		return sum, err
 	}
-	shares := newProgressShares(set.Patterns, BuildOptions{Workers: s.workers, Progress: progress})
+	shares := newProgressShares(set.Patterns, BuildOptions{Workers: c.workers, Progress: progress})
 	for i := range set.Patterns {
-		v, err := s.proving(ctx, set, i, shares.next())
+		v, err := c.proving(ctx, set, i, shares.next())
 		if err != nil {
 			return sum, err
 		}
@@ -198,20 +198,20 @@ func (s *TableCache) verify(ctx context.Context, id TablesID, progress func(Buil
 
 // proving is what is needed to prove the i-th table of a set: one of those that are held,
 // or loaded, or built.
-func (s *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*tableVerifier, error) {
+func (c *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*tableVerifier, error) {
 	var t storedTable
 	var save func()
 	var err error
 	quiet := BuildOptions{Workers: o.Workers}
-	switch held, aware := s.held(set.TablesID), set.Form == BlankAwareForm; {
+	switch held, aware := c.held(set.TablesID), set.Form == BlankAwareForm; {
 	case held != nil && aware:
 		t = held.Aware[i]
 	case held != nil:
 		t = held.Plain()[i]
 	case aware:
-		t, save, err = obtain(ctx, s, set.TablesID, set.Patterns[i], quiet, BuildBlankAware)
+		t, save, err = obtain(ctx, c, set.TablesID, set.Patterns[i], quiet, BuildBlankAware)
 	default:
-		t, save, err = obtain(ctx, s, set.TablesID, set.Patterns[i], quiet, Build)
+		t, save, err = obtain(ctx, c, set.TablesID, set.Patterns[i], quiet, Build)
 	}
 	if save != nil {
 		save()

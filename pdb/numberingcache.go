@@ -20,20 +20,20 @@ func newNumberingCache() *numberingCache {
 	return &numberingCache{map[numberingKey]*zoneBlocks{}, map[numberingKey]*tileOrders{}}
 }
 
-func (g *numberingCache) of(p Pattern) *zoneBlocks {
+func (c *numberingCache) of(p Pattern) *zoneBlocks {
 	blocks := func() *zoneBlocks { return newZoneBlocks(p.Size, len(p.Tiles)) }
-	if g == nil {
+	if c == nil {
 		return blocks()
 	}
-	return once(g.blocks, p, blocks)
+	return once(c.blocks, p, blocks)
 }
 
-func (g *numberingCache) ordersOf(p Pattern) *tileOrders {
+func (c *numberingCache) ordersOf(p Pattern) *tileOrders {
 	orders := func() *tileOrders { return newTileOrders(len(p.Tiles), p.Size.W) }
-	if g == nil {
+	if c == nil {
 		return orders()
 	}
-	return once(g.orders, p, orders)
+	return once(c.orders, p, orders)
 }
 
 // once is what is known of patterns like p, made where it is not known yet.

@@ -65,7 +65,7 @@ func newOrderShift(tiles, from, to int, ranks []uint16) *orderShift {
 	return s
 }
 
-// sparse tells whether so few states are faster one by one.
+// sparse reports whether so few states are faster one by one.
 func (s *orderShift) sparse(states int) bool {
 	switch {
 	case s.source != nil:

@@ -59,7 +59,7 @@ func (p Pattern) String() string {
 	return fmt.Sprintf("%s blank %d: %s", p.Size, p.Blank, strings.Trim(fmt.Sprint(p.Tiles), "[]"))
 }
 
-// Equal tells whether p and q are the same pattern of the same board.
+// Equal reports whether p and q are the same pattern of the same board.
 func (p Pattern) Equal(q Pattern) bool {
 	return p.Size == q.Size && p.Blank == q.Blank && slices.Equal(p.Tiles, q.Tiles)
 }

@@ -70,10 +70,10 @@ type cacheItem struct {
 }
 
 // Held is the memory of all tables in the cache, in bytes.
-func (s *TableCache) Held() (bytes int64) {
-	s.lock.Lock()
-	defer s.lock.Unlock()
-	for _, it := range s.items {
+func (c *TableCache) Held() (bytes int64) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	for _, it := range c.items {
 		if it.finished() {
 			bytes += it.tables.Bytes()
 		}
@@ -94,7 +94,7 @@ func NewTableCache(store *TableStore, workers int, tell func(TableNotice)) *Tabl
 }
 
 // Store is where the cache keeps its tables, or nil.
-func (s *TableCache) Store() *TableStore { return s.store }
+func (c *TableCache) Store() *TableStore { return c.store }
 
 // Get returns tables: from memory, from the store, or built. Additive databases
 // are read through the mirror as well (Additive.Mirrored) where the board has one.
@@ -103,11 +103,11 @@ func (s *TableCache) Store() *TableStore { return s.store }
 // and at most once more after Get has returned; it may be nil. When ctx is done,
 // Get returns its error at once, and a build that nobody else waits for stops.
 // ErrNoPartition where there are no such tables.
-func (s *TableCache) Get(ctx context.Context, id TablesID, progress func(BuildProgress)) (*LoadedTables, error) {
-	if err := ctx.Err(); err != nil && !s.Ready(id) {
+func (c *TableCache) Get(ctx context.Context, id TablesID, progress func(BuildProgress)) (*LoadedTables, error) {
+	if err := ctx.Err(); err != nil && !c.Ready(id) {
 		return nil, err // no work for nobody
 	}
-	it, leave := s.join(id, progress)
+	it, leave := c.join(id, progress)
 	defer leave()
 	select {
 	case <-it.ready:
@@ -119,14 +119,14 @@ func (s *TableCache) Get(ctx context.Context, id TablesID, progress func(BuildPr
 	return it.tables, it.err
 }
 
-// Ready tells whether Get would return at once.
-func (s *TableCache) Ready(id TablesID) bool { return s.held(id) != nil }
+// Ready reports whether Get would return at once.
+func (c *TableCache) Ready(id TablesID) bool { return c.held(id) != nil }
 
 // held is the tables of an ID where they are in the cache, or nil.
-func (s *TableCache) held(id TablesID) *LoadedTables {
-	s.lock.Lock()
-	defer s.lock.Unlock()
-	if it := s.items[id]; it != nil && it.finished() {
+func (c *TableCache) held(id TablesID) *LoadedTables {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	if it := c.items[id]; it != nil && it.finished() {
 		return it.tables
 	}
 	return nil
@@ -134,25 +134,25 @@ func (s *TableCache) held(id TablesID) *LoadedTables {
 
 // Forget takes tables out of the cache; searches that use them keep them until they
 // end.
-func (s *TableCache) Forget(id TablesID) {
-	s.lock.Lock()
-	defer s.lock.Unlock()
-	if it := s.items[id]; it != nil && it.finished() {
-		delete(s.items, id)
+func (c *TableCache) Forget(id TablesID) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	if it := c.items[id]; it != nil && it.finished() {
+		delete(c.items, id)
 	}
 }
 
 // join adds one who waits, and starts the work for the first. leave takes it
 // back, and stops the work after the last.
-func (s *TableCache) join(id TablesID, progress func(BuildProgress)) (it *cacheItem, leave func()) {
-	s.lock.Lock()
-	defer s.lock.Unlock()
-	it = s.items[id]
+func (c *TableCache) join(id TablesID, progress func(BuildProgress)) (it *cacheItem, leave func()) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	it = c.items[id]
 	if it == nil {
 		ctx, cancel := context.WithCancel(context.Background())
 		it = &cacheItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(BuildProgress){}}
-		s.items[id] = it
-		guard.Go(func() error { return s.work(ctx, id, it) }, func(err error) { s.worked(id, it, err) })
+		c.items[id] = it
+		guard.Go(func() error { return c.work(ctx, id, it) }, func(err error) { c.worked(id, it, err) })
 	}
 	it.waiting++
 	it.watched++
@@ -161,15 +161,15 @@ func (s *TableCache) join(id TablesID, progress func(BuildProgress)) (it *cacheI
 		it.watch[watcher] = progress
 	}
 	return it, func() {
-		s.lock.Lock()
-		defer s.lock.Unlock()
+		c.lock.Lock()
+		defer c.lock.Unlock()
 		delete(it.watch, watcher)
 		if it.waiting--; it.waiting > 0 {
 			return
 		}
 		it.cancel()
-		if s.items[id] == it && !it.finished() {
-			delete(s.items, id)
+		if c.items[id] == it && !it.finished() {
+			delete(c.items, id)
 		}
 	}
 }
@@ -183,26 +183,26 @@ func (it *cacheItem) finished() bool {
 	}
 }
 
-func (s *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
-	o := BuildOptions{Workers: s.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
-		s.lock.Lock()
+func (c *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
+	o := BuildOptions{Workers: c.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
+		c.lock.Lock()
 		watchers := slices.Collect(maps.Values(it.watch))
-		s.lock.Unlock()
+		c.lock.Unlock()
 		for _, f := range watchers {
 			f(p)
 		}
 	}}
-	it.tables, err = s.make(ctx, id, o)
+	it.tables, err = c.make(ctx, id, o)
 	return err
 }
 
 // worked hands an item out. One that failed does not stay.
-func (s *TableCache) worked(id TablesID, it *cacheItem, err error) {
-	s.lock.Lock()
-	defer s.lock.Unlock()
+func (c *TableCache) worked(id TablesID, it *cacheItem, err error) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
 	it.err = err
-	if err != nil && s.items[id] == it {
-		delete(s.items, id)
+	if err != nil && c.items[id] == it {
+		delete(c.items, id)
 	}
 	close(it.ready)
 }

@@ -17,7 +17,7 @@ import (
 const unreached = 15
 
 // table turns the levels into entries, in place, and then lays them out. The
-// sum of all values tells whether four bits were enough.
+// sum of all values reports whether four bits were enough.
 func (b *tableBuilder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
 	t := newTable(b.pattern, nil, b.ranks)
@@ -134,47 +134,47 @@ func newEntryEncoder(b *tableBuilder) *entryEncoder {
 }
 
 // reduce works on one set and returns the sum of the values of all states.
-func (r *entryEncoder) reduce(rank int) int64 {
+func (e *entryEncoder) reduce(rank int) int64 {
 	i, total := 0, 0
-	for s := r.sets[rank]; s != 0; s &= s - 1 {
-		r.cells[i] = s.First()
-		for tile := range r.tiles {
-			total += int(r.away[tile][r.cells[i]])
+	for s := e.sets[rank]; s != 0; s &= s - 1 {
+		e.cells[i] = s.First()
+		for tile := range e.tiles {
+			total += int(e.away[tile][e.cells[i]])
 		}
 		i++
 	}
-	distances := int64(total) * int64(grid.Factorial(r.tiles-1)) // each tile is on each cell that often
-	r.tabulate()
-	r.half = r.levels[rank*r.stride : (rank+1)*r.stride]
-	r.sum, r.wide = 0, false
-	r.groups(0, 0, 0, 1<<r.tiles-1)
-	sum := distances + 2*int64(r.sum)
-	if r.reached < int64(len(r.zones))*int64(r.count) {
-		sum -= r.strike(rank)
+	distances := int64(total) * int64(grid.Factorial(e.tiles-1)) // each tile is on each cell that often
+	e.tabulate()
+	e.half = e.levels[rank*e.stride : (rank+1)*e.stride]
+	e.sum, e.wide = 0, false
+	e.groups(0, 0, 0, 1<<e.tiles-1)
+	sum := distances + 2*int64(e.sum)
+	if e.reached < int64(len(e.zones))*int64(e.count) {
+		sum -= e.strike(rank)
 	}
-	if r.wide {
+	if e.wide {
 		return -1
 	}
 	return sum
 }
 
-func (r *entryEncoder) tabulate() {
-	cells := r.cells[r.tiles-r.tail : r.tiles]
-	for tiles := range grid.CellSet(1) << r.tiles {
-		if tiles.Len() != r.tail {
+func (e *entryEncoder) tabulate() {
+	cells := e.cells[e.tiles-e.tail : e.tiles]
+	for tiles := range grid.CellSet(1) << e.tiles {
+		if tiles.Len() != e.tail {
 			continue
 		}
 		var distances [3]uint64 // a byte for each order
 		for i, left := 0, tiles; left != 0; i, left = i+1, left&(left-1) {
 			tile := left.First()
 			for j, cell := range cells {
-				d, on := uint64(r.away[tile][cell]), &r.on[i][j]
+				d, on := uint64(e.away[tile][cell]), &e.on[i][j]
 				distances[0] += d * on[0]
 				distances[1] += d * on[1]
 				distances[2] += d * on[2]
 			}
 		}
-		r.rows[tiles] = tailManhattan{
+		e.rows[tiles] = tailManhattan{
 			low:  halves(distances[0]) | halves(distances[1])<<32,
 			high: halves(distances[2]),
 			odd:  int(distances[0] & 1),
@@ -193,14 +193,14 @@ func halves(a uint64) uint64 {
 // groups places the tiles left on the cells before the tail, in lexicographic
 // order, and reduces the group of each such placement. It returns the number
 // of groups so far.
-func (r *entryEncoder) groups(i, n, distance int, left grid.CellSet) int {
-	if i == r.tiles-r.tail {
-		r.group(r.half[n*groupBytes:], distance, &r.rows[left])
+func (e *entryEncoder) groups(i, n, distance int, left grid.CellSet) int {
+	if i == e.tiles-e.tail {
+		e.group(e.half[n*groupBytes:], distance, &e.rows[left])
 		return n + 1
 	}
 	for rest := left; rest != 0; rest &= rest - 1 {
 		tile := rest.First()
-		n = r.groups(i+1, n, distance+int(r.away[tile][r.cells[i]]), left&^(1<<tile))
+		n = e.groups(i+1, n, distance+int(e.away[tile][e.cells[i]]), left&^(1<<tile))
 	}
 	return n
 }
@@ -210,17 +210,17 @@ const groupBytes = 12
 
 // group reduces the orders of one group. Halves of odd distances were rounded
 // down; two of them make one.
-func (r *entryEncoder) group(half []uint8, distance int, tail *tailManhattan) {
+func (e *entryEncoder) group(half []uint8, distance int, tail *tailManhattan) {
 	before := uint64(distance/2+distance&tail.odd&1) & 15 * ones
 	low := sub(sub(binary.LittleEndian.Uint64(half), tail.low), before)
 	high := sub(sub(uint64(binary.LittleEndian.Uint32(half[8:])), tail.high), before) & (1<<32 - 1)
-	if r.count < 24 { // all orders are one group, and not a full one
-		low, high = low&(1<<(4*r.count)-1), 0
+	if e.count < 24 { // all orders are one group, and not a full one
+		low, high = low&(1<<(4*e.count)-1), 0
 	}
 	binary.LittleEndian.PutUint64(half, low)
 	binary.LittleEndian.PutUint32(half[8:], uint32(high))
-	r.sum += nibbleSum(low) + nibbleSum(high)
-	r.wide = r.wide || (full(low)|full(high)) != 0 && r.reached == int64(len(r.zones))*int64(r.count)
+	e.sum += nibbleSum(low) + nibbleSum(high)
+	e.wide = e.wide || (full(low)|full(high)) != 0 && e.reached == int64(len(e.zones))*int64(e.count)
 }
 
 // Sixteen nibbles in a word.
@@ -243,23 +243,23 @@ func nibbleSum(a uint64) int {
 
 // strike marks the entries of a set that no state has, and returns what they
 // had added to the sum of the values.
-func (r *entryEncoder) strike(rank int) int64 {
-	first, last := int(r.zoneBlocks.first[rank]), int(r.zoneBlocks.first[rank+1])
+func (e *entryEncoder) strike(rank int) int64 {
+	first, last := int(e.zoneBlocks.first[rank]), int(e.zoneBlocks.first[rank+1])
 	sum := 0
 	var tiles [maxTiles]int
-	for order := range r.count {
+	for order := range e.count {
 		seen := uint64(0)
 		for block := first; block < last; block++ {
-			seen |= r.plane(r.closed, block)[order>>6] >> (order & 63) & 1
+			seen |= e.plane(e.closed, block)[order>>6] >> (order & 63) & 1
 		}
 		if seen != 0 {
 			continue
 		}
-		unrankOrder(order, tiles[:r.tiles])
-		for i, tile := range tiles[:r.tiles] {
-			sum += int(r.away[tile][r.cells[i]])
+		unrankOrder(order, tiles[:e.tiles])
+		for i, tile := range tiles[:e.tiles] {
+			sum += int(e.away[tile][e.cells[i]])
 		}
-		at, shift := &r.half[order>>1], order&1*4
+		at, shift := &e.half[order>>1], order&1*4
 		sum += 2 * int(*at>>shift&15)
 		*at |= unreached << shift
 	}

@@ -28,8 +28,8 @@ const (
 )
 
 // String is the word for the form, in the names of files as well.
-func (f TableKind) String() string {
-	switch f {
+func (k TableKind) String() string {
+	switch k {
 	case PlainForm:
 		return "additive"
 	case BlankAwareForm:
@@ -101,7 +101,7 @@ func (s TableSet) Partitions() []Partition {
 	return []Partition{s.Patterns}
 }
 
-// Partition tells whether the tables are those of a partition, which can be
+// Partition reports whether the tables are those of a partition, which can be
 // stored, proven and counted.
 func (s TableSet) Partition() bool {
 	return strings.HasPrefix(s.Name, tablePrefix) || strings.Contains(s.Name, "@")

@@ -95,7 +95,7 @@ func (s *TableStore) setAside(f TableKind, p Pattern) error {
 	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: the last will do
 }
 
-// isDamage tells whether a file is to blame, rather than the reading of it.
+// isDamage reports whether a file is to blame, rather than the reading of it.
 func isDamage(err error) bool {
 	return errors.Is(err, ErrCorrupt) || errors.Is(err, ErrVersion) || errors.Is(err, ErrForeign)
 }
@@ -173,7 +173,7 @@ func (s *TableStore) files() map[string]int64 {
 	return *s.seen.Load()
 }
 
-// any tells whether a table of a set is there, as the last Look has found them.
+// any reports whether a table of a set is there, as the last Look has found them.
 func (s *TableStore) any(set TableSet) bool {
 	if s == nil || !set.Partition() {
 		return false

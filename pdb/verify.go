@@ -151,102 +151,102 @@ type verifyWorker struct {
 	firsts  int64
 }
 
-func (a *verifyWorker) tell() {
-	a.lock.Lock()
-	defer a.lock.Unlock()
-	a.tableVerifier.states += a.states
-	a.tableVerifier.firsts += a.firsts
-	if a.level&2 != 0 {
-		a.seconds += a.states
+func (w *verifyWorker) tell() {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	w.tableVerifier.states += w.states
+	w.tableVerifier.firsts += w.firsts
+	if w.level&2 != 0 {
+		w.seconds += w.states
 	}
 }
 
-func (a *verifyWorker) set(rank int) error {
-	from, to := int(a.zoneBlocks.first[rank]), int(a.zoneBlocks.first[rank+1])
-	clear(a.before)
+func (w *verifyWorker) set(rank int) error {
+	from, to := int(w.zoneBlocks.first[rank]), int(w.zoneBlocks.first[rank+1])
+	clear(w.before)
 	some := false
 	for block := from; block < to; block++ {
-		some = some || a.fresh[block] > 0
-		for i, word := range a.plane(a.closed, block) {
-			a.before[i] |= word
+		some = some || w.fresh[block] > 0
+		for i, word := range w.plane(w.closed, block) {
+			w.before[i] |= word
 		}
 	}
 	for block := from; block < to; block++ {
-		if err := a.close(rank, block); err != nil {
+		if err := w.close(rank, block); err != nil {
 			return err
 		}
 	}
 	if some {
-		return a.note(rank, from, to)
+		return w.note(rank, from, to)
 	}
 	return nil
 }
 
 // close sees that a block has all that the last level leads to, and that what is new
 // in it is among that.
-func (a *verifyWorker) close(rank, block int) error {
-	closed, frontier := a.plane(a.closed, block), a.plane(a.frontier, block)
-	if a.fresh[block] == 0 && a.full(closed) {
+func (w *verifyWorker) close(rank, block int) error {
+	closed, frontier := w.plane(w.closed, block), w.plane(w.frontier, block)
+	if w.fresh[block] == 0 && w.full(closed) {
 		return nil
 	}
-	clear(a.reached)
-	a.around = a.neighbours(a.around, rank, block)
-	for _, n := range a.around {
-		if a.fresh[n.block] == 0 {
+	clear(w.reached)
+	w.around = w.neighbours(w.around, rank, block)
+	for _, n := range w.around {
+		if w.fresh[n.block] == 0 {
 			continue
 		}
-		for i, word := range a.plane(a.frontier, n.block) {
+		for i, word := range w.plane(w.frontier, n.block) {
 			for ; word != 0; word &= word - 1 {
 				order := n.order(i<<6 + bits.TrailingZeros64(word))
-				a.reached[order>>6] |= 1 << (order & 63)
+				w.reached[order>>6] |= 1 << (order & 63)
 			}
 		}
 	}
-	for i, reached := range a.reached {
+	for i, reached := range w.reached {
 		if reached&^(closed[i]|frontier[i]) != 0 {
 			return fmt.Errorf("%w: %s: a move leads from %d moves away to what the search never saw", ErrWrong,
-				a.pattern, a.level-1)
+				w.pattern, w.level-1)
 		}
 		if frontier[i]&^reached != 0 {
-			return fmt.Errorf("%w: %s: no move leads nearer from %d moves away", ErrWrong, a.pattern, a.level)
+			return fmt.Errorf("%w: %s: no move leads nearer from %d moves away", ErrWrong, w.pattern, w.level)
 		}
 	}
 	return nil
 }
 
-// full tells whether a plane has every order.
-func (a *verifyWorker) full(plane []uint64) bool {
+// full reports whether a plane has every order.
+func (w *verifyWorker) full(plane []uint64) bool {
 	n := 0
 	for _, word := range plane {
 		n += bits.OnesCount64(word)
 	}
-	return n == a.count
+	return n == w.count
 }
 
 // note takes the new states of a set into the fingerprint.
-func (a *verifyWorker) note(rank, from, to int) error {
+func (w *verifyWorker) note(rank, from, to int) error {
 	for block := from; block < to; block++ {
-		if a.fresh[block] == 0 {
+		if w.fresh[block] == 0 {
 			continue
 		}
-		for i, word := range a.plane(a.frontier, block) {
-			firsts := word &^ a.before[i]
-			a.before[i] |= word
-			a.states += int64(bits.OnesCount64(word))
-			a.firsts += int64(bits.OnesCount64(firsts))
+		for i, word := range w.plane(w.frontier, block) {
+			firsts := word &^ w.before[i]
+			w.before[i] |= word
+			w.states += int64(bits.OnesCount64(word))
+			w.firsts += int64(bits.OnesCount64(firsts))
 			switch {
-			case a.form == PlainForm:
+			case w.form == PlainForm:
 				for ; firsts != 0; firsts &= firsts - 1 {
 					order := i<<6 + bits.TrailingZeros64(firsts)
-					beyond := a.level - a.manhattan(rank, order)
+					beyond := w.level - w.manhattan(rank, order)
 					if beyond < 0 || beyond%2 != 0 || beyond/2 >= unreached {
-						return fmt.Errorf("%w: %s: a placement %d moves from home has no entry", ErrWrong, a.pattern, a.level)
+						return fmt.Errorf("%w: %s: a placement %d moves from home has no entry", ErrWrong, w.pattern, w.level)
 					}
-					a.found.add(order, rank, uint64(beyond/2+1))
+					w.found.add(order, rank, uint64(beyond/2+1))
 				}
-			case a.level&2 != 0:
+			case w.level&2 != 0:
 				for ; word != 0; word &= word - 1 {
-					a.found.add(i<<6+bits.TrailingZeros64(word), block, 1)
+					w.found.add(i<<6+bits.TrailingZeros64(word), block, 1)
 				}
 			}
 		}

@@ -73,10 +73,10 @@ type AlgorithmHeuristicError struct {
 }
 
 // Error says in English what cannot work with what.
-func (m AlgorithmHeuristicError) Error() string { return fmt.Sprintf("%v: %s", ErrPair, m.text) }
+func (e AlgorithmHeuristicError) Error() string { return fmt.Sprintf("%v: %s", ErrPair, e.text) }
 
 // Unwrap is ErrPair.
-func (m AlgorithmHeuristicError) Unwrap() error { return ErrPair }
+func (e AlgorithmHeuristicError) Unwrap() error { return ErrPair }
 
 func misfit(why UnfitReason, format string, facts ...any) error {
 	return AlgorithmHeuristicError{why, fmt.Sprintf(format, facts...)}

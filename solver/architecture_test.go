@@ -356,7 +356,7 @@ var reaching = []string{
 func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, "os", writesFiles, reaching) }
 
 // opensFiles are the parts, and a file, that may open a file to read it as well: photos are judged by their own rules first, what
-// the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
+// the system tells about itself is no file of anybody's, and whatever the user has the terminal read may be a pipe.
 var opensFiles = append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...)
 
 // TestOnePackageReadsFromTheDisk: what opens a file by itself waits for a pipe that nobody fills, or reads what is larger

@@ -26,23 +26,23 @@ type boundGap struct {
 }
 
 // better takes a shorter solution, after its replay.
-func (j *RunningSearch) better(moves []puzzle.Move) {
-	if end, err := j.start.Apply(moves...); err != nil || end != j.goal.State {
+func (se *RunningSearch) better(moves []puzzle.Move) {
+	if end, err := se.start.Apply(moves...); err != nil || end != se.goal.State {
 		panic(fmt.Sprintf("a solution of %d moves failed its replay: %v", len(moves), err))
 	}
-	g := &j.gap
+	g := &se.gap
 	g.lock.Lock()
 	defer g.lock.Unlock()
-	g.moves, g.at = moves, j.searched()
-	g.history = append(g.history, BoundGapChange{g.at, len(moves), int(j.watch.Bound.Load())})
+	g.moves, g.at = moves, se.searched()
+	g.history = append(g.history, BoundGapChange{g.at, len(moves), int(se.watch.Bound.Load())})
 }
 
 // proved hears of a higher bound.
-func (j *RunningSearch) proved(bound int) {
-	g := &j.gap
+func (se *RunningSearch) proved(bound int) {
+	g := &se.gap
 	g.lock.Lock()
 	defer g.lock.Unlock()
-	g.history = append(g.history, BoundGapChange{j.searched(), len(g.moves), bound})
+	g.history = append(g.history, BoundGapChange{se.searched(), len(g.moves), bound})
 }
 
 // snapshot is what Progress tells of it.
@@ -53,21 +53,21 @@ func (g *boundGap) snapshot() (length int, improved time.Duration, history []Bou
 }
 
 // searched is how long the present phase has taken so far.
-func (j *RunningSearch) searched() time.Duration {
-	return time.Duration(time.Now().UnixNano() - j.began.Load())
+func (se *RunningSearch) searched() time.Duration {
+	return time.Duration(time.Now().UnixNano() - se.began.Load())
 }
 
 // Best is the best solution so far, replayed, and a bound that no solution is
 // below; ok is false where there is none yet. A job of Auto on a board of more
 // than sixteen cells has one soon after its start; others have one at their end.
 // Callers must not change the moves.
-func (j *RunningSearch) Best() (moves []puzzle.Move, bound int, ok bool) {
+func (se *RunningSearch) Best() (moves []puzzle.Move, bound int, ok bool) {
 	select {
-	case <-j.done:
-		return j.result.Moves, j.result.LowerBound, j.result.Found
+	case <-se.done:
+		return se.result.Moves, se.result.LowerBound, se.result.Found
 	default:
 	}
-	j.gap.lock.Lock()
-	defer j.gap.lock.Unlock()
-	return j.gap.moves, int(j.watch.Bound.Load()), j.gap.moves != nil
+	se.gap.lock.Lock()
+	defer se.gap.lock.Unlock()
+	return se.gap.moves, int(se.watch.Bound.Load()), se.gap.moves != nil
 }

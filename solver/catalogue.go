@@ -66,7 +66,7 @@ type Algorithm struct {
 	run search.Func // nil for Auto, and for Anytime, which shows more of itself
 }
 
-// Recordable tells whether a Request with the algorithm may have a Record.
+// Recordable reports whether a Request with the algorithm may have a Record.
 func (a Algorithm) Recordable() bool { return a.ID != Anytime && a.ID != Layers }
 
 // MemoryGrowth is how the memory of a search grows.
@@ -104,13 +104,13 @@ type Heuristic struct {
 	partition bool                                                            // additive: the sum of a partition's tables
 	// tables that are built so fast that nobody need be asked
 	blink  bool
-	design *pdb.CustomPartition // a person's own; else nil
+	design *pdb.CustomPartition // the user's own; else nil
 	growth storedStatesGrowth   // how the states of A* grow; zero stands for the growth with databases
 	// a round of IDA* of more states is worth the next stronger tables, their building counted; 0 where none is
 	outgrown uint64
 }
 
-// Serves tells whether the heuristic exists for boards of a size.
+// Serves reports whether the heuristic exists for boards of a size.
 func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.serves(size) }
 
 var heuristics = []Heuristic{
@@ -142,13 +142,13 @@ var heuristics = []Heuristic{
 	{ID: PDB6666, Title: "Database 6-6-6-6", Admissible: true, serves: shelved(PDB6666), partition: true},
 }
 
-// Additive tells whether the heuristic is the sum of the tables of a partition.
+// Additive reports whether the heuristic is the sum of the tables of a partition.
 func (h Heuristic) Additive() bool { return h.partition }
 
-// Tabled tells whether the heuristic reads tables that are built once and kept.
+// Tabled reports whether the heuristic reads tables that are built once and kept.
 func (h Heuristic) Tabled() bool { return h.build == nil && h.ID != AutoHeuristic }
 
-// Instant tells whether the heuristic is ready to use on any board in a blink,
+// Instant reports whether the heuristic is ready to use on any board in a blink,
 // because it has no tables or small ones.
 func (h Heuristic) Instant() bool { return h.build != nil || h.blink || h.ID == AutoHeuristic }
 
@@ -166,7 +166,7 @@ func sure[H search.Heuristic](build func(puzzle.Size, int) H) func(puzzle.Size, 
 	return func(s puzzle.Size, blank int) (search.Heuristic, error) { return build(s, blank), nil }
 }
 
-// walkable tells whether the tables of the walking distance fit in memory.
+// walkable reports whether the tables of the walking distance fit in memory.
 func walkable(s puzzle.Size) bool { return heuristic.WalkingBytes(s) <= heuristic.MaxWalking }
 
 // shelved tells for which sizes there are tables of a name.

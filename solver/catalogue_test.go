@@ -34,7 +34,7 @@ func TestEveryCardIsWhole(t *testing.T) {
 	}
 }
 
-// somewhere tells whether the heuristic serves any board that there is.
+// somewhere reports whether the heuristic serves any board that there is.
 func somewhere(h Heuristic) bool {
 	for w := puzzle.MinSide; w <= puzzle.MaxSide; w++ {
 		if h.Serves(puzzle.Size{W: w, H: w}) || w > puzzle.MinSide && h.Serves(puzzle.Size{W: w, H: w - 1}) {

@@ -41,7 +41,7 @@ type CertificateCheckOptions struct {
 	Full     bool                          // proves all parts where Patience is too short, however long that takes
 	Report   func(CertificateCheckOutcome) // called after every part and twice a second, from one goroutine; may be nil
 
-	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
+	// Done reports whether a part was proven before, and Keep keeps that one was. Either may
 	// be nil; an error of Keep ends the check.
 	Done func(part int) bool
 	Keep func(part int) error
@@ -67,7 +67,7 @@ const (
 	partPatience  = 5 * time.Second
 )
 
-// CheckCertificate tells whether what a certificate says is so. It takes nothing from it but
+// CheckCertificate reports whether what a certificate says is so. It takes nothing from it but
 // the board, the goal, the moves and the lower bound: the moves are replayed, and the lower
 // bound is proven again by IDA* with tables that are built for this check. Where that takes
 // longer than CertificateCheckOptions.Patience, it proves parts of it that it draws at random at that
@@ -131,16 +131,16 @@ type certificateCheck struct {
 
 // prove searches for a way from a state to the goal that is shorter than a bound. It is true
 // where there is none, and false where the time was too short; 0 is as long as it takes.
-func (k *certificateCheck) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool,
+func (c *certificateCheck) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool,
 	error) {
-	job := k.engine.Start(ctx,
-		Request{Start: from, Goal: k.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: k.memory})
-	k.watch(job)
+	job := c.engine.Start(ctx,
+		Request{Start: from, Goal: c.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: c.memory})
+	c.watch(job)
 	r, err := job.Wait()
-	k.done.States += r.Expanded
+	c.done.States += r.Expanded
 	switch {
 	case r.Found && len(r.Moves) < bound:
-		return false, certificate.Disagree("lower_bound", k.claim.LowerBound, "there is a shorter solution")
+		return false, certificate.Disagree("lower_bound", c.claim.LowerBound, "there is a shorter solution")
 	case r.Found || r.LowerBound >= bound:
 		return true, nil
 	case err == nil || errors.Is(err, search.ErrLimit):
@@ -150,8 +150,8 @@ func (k *certificateCheck) prove(ctx context.Context, from puzzle.State, bound i
 }
 
 // watch reports how far a search has come until it ends.
-func (k *certificateCheck) watch(job *RunningSearch) {
-	if k.o.Report == nil {
+func (c *certificateCheck) watch(job *RunningSearch) {
+	if c.o.Report == nil {
 		return
 	}
 	tick := time.NewTicker(time.Second / 2)
@@ -159,56 +159,56 @@ func (k *certificateCheck) watch(job *RunningSearch) {
 	for {
 		select {
 		case <-job.Done():
-			k.done.Search = Progress{}
+			c.done.Search = Progress{}
 			return
 		case <-tick.C:
-			k.done.Search = job.Progress()
-			k.report()
+			c.done.Search = job.Progress()
+			c.report()
 		}
 	}
 }
 
-func (k *certificateCheck) report() {
-	if k.o.Report != nil {
-		k.done.Elapsed = time.Since(k.began)
-		k.o.Report(k.done)
+func (c *certificateCheck) report() {
+	if c.o.Report != nil {
+		c.done.Elapsed = time.Since(c.began)
+		c.o.Report(c.done)
 	}
 }
 
 // proveParts proves parts that are drawn afresh, or all of them.
-func (k *certificateCheck) proveParts(ctx context.Context) error {
-	parts, depth := certificate.Parts(k.claim.Start, k.claim.LowerBound)
-	k.done.Parts = len(parts)
+func (c *certificateCheck) proveParts(ctx context.Context) error {
+	parts, depth := certificate.Parts(c.claim.Start, c.claim.LowerBound)
+	c.done.Parts = len(parts)
 	var seed [32]byte
 	if _, err := crand.Read(seed[:]); err != nil {
 		return err
 	}
 	order, patience := rand.New(rand.NewChaCha8(seed)).Perm(len(parts)), partPatience
-	if k.o.Full {
+	if c.o.Full {
 		patience = 0
 	} else {
 		order = order[:min(len(order), partsDrawn)]
 	}
 	for _, part := range order {
-		proven := k.o.Done != nil && k.o.Done(part)
+		proven := c.o.Done != nil && c.o.Done(part)
 		if proven {
-			k.done.Earlier++
+			c.done.Earlier++
 		} else {
 			var err error
-			if proven, err = k.prove(ctx, parts[part], k.claim.LowerBound-depth, patience); err != nil {
+			if proven, err = c.prove(ctx, parts[part], c.claim.LowerBound-depth, patience); err != nil {
 				return err
 			}
-			if proven && k.o.Keep != nil {
-				if err := k.o.Keep(part); err != nil {
+			if proven && c.o.Keep != nil {
+				if err := c.o.Keep(part); err != nil {
 					return err
 				}
 			}
 		}
 		if proven {
-			k.done.Again++
+			c.done.Again++
 		}
-		k.report()
+		c.report()
 	}
-	k.done.Proven = k.done.Again == k.done.Parts
+	c.done.Proven = c.done.Again == c.done.Parts
 	return nil
 }

@@ -14,10 +14,10 @@ type algorithmWithHeuristic struct {
 	heuristic Heuristic
 }
 
-// proves tells whether the first solution of the pair is a shortest one.
-func (s algorithmWithHeuristic) proves(v SearchVariant) bool {
-	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
-	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
+// proves reports whether the first solution of the pair is a shortest one.
+func (h algorithmWithHeuristic) proves(v SearchVariant) bool {
+	sound := h.heuristic.Admissible && (!v.Closed || h.heuristic.Consistent)
+	return h.algorithm.Optimal && (!h.algorithm.Informed || sound)
 }
 
 // choose is the pair that serves r. ErrUnknown and ErrPair tell what cannot be.
@@ -71,35 +71,35 @@ const optimalCells = 16
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
 // are at hand or built in a blink, in the form that the algorithm reads, and
 // leave memory for the search.
-func (k *heuristicCache) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
-	return k.firstAtHand(strongest, a, size, blankGoal, memory)
+func (c *heuristicCache) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
+	return c.firstAtHand(strongest, a, size, blankGoal, memory)
 }
 
 // firstAtHand is the first of some heuristics whose tables are at hand and leave memory for the search, or
 // LinearConflict, which needs none.
-func (k *heuristicCache) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
+func (c *heuristicCache) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
 	memory int64) Heuristic {
 	for _, id := range ids {
 		card := heuristicCard(id)
 		tables := tablesOf(card, a, size, blankGoal)
-		if card.Serves(size) && k.quick(card, tables) && k.affords(card, tables, memory) {
+		if card.Serves(size) && c.quick(card, tables) && c.affords(card, tables, memory) {
 			return card
 		}
 	}
 	return heuristicCard(LinearConflict)
 }
 
-// affords tells whether the tables of a heuristic leave half of an amount of
+// affords reports whether the tables of a heuristic leave half of an amount of
 // memory to the search, and can be built within it where they are not stored.
-func (k *heuristicCache) affords(card Heuristic, id TableSetID, memory int64) bool {
-	t, err := k.tableSet(card, id)
+func (c *heuristicCache) affords(card Heuristic, id TableSetID, memory int64) bool {
+	t, err := c.tableSet(card, id)
 	return err == nil && t.Memory <= memory/2 && (t.Ready || t.Stored || t.Peak <= memory)
 }
 
-// within refuses tables that a person named but that memory has no room for,
+// within refuses tables that the user named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
-func (k *heuristicCache) within(card Heuristic, id TableSetID, memory int64) error {
-	if need := k.need(card, id); need > memory {
+func (c *heuristicCache) within(card Heuristic, id TableSetID, memory int64) error {
+	if need := c.need(card, id); need > memory {
 		return fmt.Errorf("%w: %s needs %s, but only %s is allowed", ErrMemory, card.Title, machine.Bytes(need),
 			machine.Bytes(memory))
 	}
@@ -107,8 +107,8 @@ func (k *heuristicCache) within(card Heuristic, id TableSetID, memory int64) err
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.
-func (k *heuristicCache) need(card Heuristic, id TableSetID) int64 {
-	t, err := k.tableSet(card, id)
+func (c *heuristicCache) need(card Heuristic, id TableSetID) int64 {
+	t, err := c.tableSet(card, id)
 	if err != nil {
 		return 0
 	}

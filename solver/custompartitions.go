@@ -58,7 +58,7 @@ func (h Heuristic) lacks(size puzzle.Size, blank int) error {
 	return misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 }
 
-// Name is what a person calls the heuristic by: its id, or that of its design.
+// Name is what the user calls the heuristic by: its id, or that of its design.
 func (h Heuristic) Name() string {
 	if h.design != nil {
 		return h.design.Name

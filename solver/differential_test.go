@@ -39,11 +39,11 @@ func plain(s puzzle.State) string {
 	return string(cells)
 }
 
-func (t *plainSolver) estimate(board string) (sum int) {
+func (s *plainSolver) estimate(board string) (sum int) {
 	for cell, tile := range []byte(board) {
 		if tile != 0 {
-			at := t.home[tile]
-			sum += abs(cell%t.width-at%t.width) + abs(cell/t.width-at/t.width)
+			at := s.home[tile]
+			sum += abs(cell%s.width-at%s.width) + abs(cell/s.width-at/s.width)
 		}
 	}
 	return sum
@@ -52,7 +52,7 @@ func (t *plainSolver) estimate(board string) (sum int) {
 func abs(n int) int { return max(n, -n) }
 
 // next is the boards one move away, and the letters of the moves: where a tile goes.
-func (t *plainSolver) next(board string) map[byte]string {
+func (s *plainSolver) next(board string) map[byte]string {
 	all := map[byte]string{}
 	blank := slices.Index([]byte(board), 0)
 	push := func(letter byte, from int) {
@@ -60,66 +60,66 @@ func (t *plainSolver) next(board string) map[byte]string {
 		cells[blank], cells[from] = cells[from], 0
 		all[letter] = string(cells)
 	}
-	if blank%t.width > 0 {
+	if blank%s.width > 0 {
 		push('R', blank-1)
 	}
-	if blank%t.width < t.width-1 {
+	if blank%s.width < s.width-1 {
 		push('L', blank+1)
 	}
-	if blank >= t.width {
-		push('D', blank-t.width)
+	if blank >= s.width {
+		push('D', blank-s.width)
 	}
-	if blank+t.width < len(board) {
-		push('U', blank+t.width)
+	if blank+s.width < len(board) {
+		push('U', blank+s.width)
 	}
 	return all
 }
 
 // solvable counts how often two tiles must change places, the blank among them.
-func (t *plainSolver) solvable(board string) bool {
+func (s *plainSolver) solvable(board string) bool {
 	cells, odd := []byte(board), false
 	for i := range cells {
-		for int(cells[i]) != int(t.goal[i]) {
-			at := t.home[cells[i]]
+		for int(cells[i]) != int(s.goal[i]) {
+			at := s.home[cells[i]]
 			cells[i], cells[at] = cells[at], cells[i]
 			odd = !odd
 		}
 	}
-	from, to := slices.Index([]byte(board), 0), slices.Index([]byte(t.goal), 0)
-	return odd == ((abs(from%t.width-to%t.width)+abs(from/t.width-to/t.width))%2 == 1)
+	from, to := slices.Index([]byte(board), 0), slices.Index([]byte(s.goal), 0)
+	return odd == ((abs(from%s.width-to%s.width)+abs(from/s.width-to/s.width))%2 == 1)
 }
 
 // distance is the length of the shortest solution, by A*.
-func (t *plainSolver) distance(start string) int {
+func (s *plainSolver) distance(start string) int {
 	reached := map[string]int{start: 0}
-	queue := &waiting{{t.estimate(start), 0, start}}
+	queue := &waiting{{s.estimate(start), 0, start}}
 	for queue.Len() > 0 {
 		n := heap.Pop(queue).(waits)
 		switch {
-		case n.board == t.goal:
+		case n.board == s.goal:
 			return n.made
 		case n.made > reached[n.board]:
 			continue
 		}
-		for _, b := range t.next(n.board) {
+		for _, b := range s.next(n.board) {
 			if before, seen := reached[b]; !seen || n.made+1 < before {
 				reached[b] = n.made + 1
-				heap.Push(queue, waits{n.made + 1 + t.estimate(b), n.made + 1, b})
+				heap.Push(queue, waits{n.made + 1 + s.estimate(b), n.made + 1, b})
 			}
 		}
 	}
 	return -1
 }
 
-// leads tells whether moves lead from a board to the goal.
-func (t *plainSolver) leads(board, moves string) bool {
+// leads reports whether moves lead from a board to the goal.
+func (s *plainSolver) leads(board, moves string) bool {
 	for _, letter := range []byte(moves) {
-		board = t.next(board)[letter]
+		board = s.next(board)[letter]
 		if board == "" {
 			return false
 		}
 	}
-	return board == t.goal
+	return board == s.goal
 }
 
 type waits struct {

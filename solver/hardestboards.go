@@ -31,7 +31,7 @@ var hardest15 = []string{
 	"0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1",
 }
 
-// HardestKnown tells whether Farthest knows that no board is farther from a
+// HardestKnown reports whether Farthest knows that no board is farther from a
 // goal. It costs nothing.
 func HardestKnown(g puzzle.Goal) bool {
 	_, known := hardestFor(g, 0)

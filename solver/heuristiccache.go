@@ -28,7 +28,7 @@ func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableS
 	return id
 }
 
-// blankAware tells whether a heuristic has tables for a size that keep the
+// blankAware reports whether a heuristic has tables for a size that keep the
 // blank's zone. They serve IDA*, which is many times as fast with them, and the
 // proofs of Anytime, which are that IDA*.
 func (h Heuristic) blankAware(size puzzle.Size) bool {
@@ -36,7 +36,7 @@ func (h Heuristic) blankAware(size puzzle.Size) bool {
 	return h.partition && (size == puzzle.Size{W: 4, H: 4} && few || h.ID == PDB6666)
 }
 
-// DeepestFirst tells whether IDA*, of a request that names its heuristic, takes the deepest subtrees
+// DeepestFirst reports whether IDA*, of a request that names its heuristic, takes the deepest subtrees
 // of a round first, as soon as a round has ida.FrontFrom states.
 func (r Request) DeepestFirst() bool {
 	card, err := LookupHeuristic(r.Heuristic)
@@ -92,9 +92,9 @@ func newHeuristicCache(c Config) *heuristicCache {
 
 // get makes ready what an ID names. report hears of tables that are being built;
 // it may be nil.
-func (k *heuristicCache) get(ctx context.Context, id TableSetID,
+func (c *heuristicCache) get(ctx context.Context, id TableSetID,
 	report func(pdb.BuildProgress)) (preparedHeuristic, error) {
-	if p, ok := k.known(id); ok {
+	if p, ok := c.known(id); ok {
 		return p, nil
 	}
 	card, err := LookupHeuristic(HeuristicID(id.Name))
@@ -103,18 +103,18 @@ func (k *heuristicCache) get(ctx context.Context, id TableSetID,
 	}
 	var p preparedHeuristic
 	if card.build == nil {
-		if !k.cache.Ready(id) {
-			if err := roomFor(card.Title, k.need(card, id)); err != nil {
+		if !c.cache.Ready(id) {
+			if err := roomFor(card.Title, c.need(card, id)); err != nil {
 				return preparedHeuristic{}, err
 			}
 		}
-		if p.tables, err = k.cache.Get(ctx, id, report); err != nil {
+		if p.tables, err = c.cache.Get(ctx, id, report); err != nil {
 			return preparedHeuristic{}, err
 		}
 	}
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	if known, ok := k.made[id]; ok {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	if known, ok := c.made[id]; ok {
 		return known, nil // somebody else was faster
 	}
 	switch {
@@ -128,7 +128,7 @@ func (k *heuristicCache) get(ctx context.Context, id TableSetID,
 	if err != nil {
 		return preparedHeuristic{}, err
 	}
-	k.made[id] = p
+	c.made[id] = p
 	return p, nil
 }
 
@@ -152,49 +152,49 @@ func newTableSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 }
 
 // known is what is ready already.
-func (k *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	p, ok := k.made[id]
+func (c *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	p, ok := c.made[id]
 	return p, ok
 }
 
 // forget lets go of tables, in every form.
-func (k *heuristicCache) forget(id TableSetID) {
+func (c *heuristicCache) forget(id TableSetID) {
 	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
-		k.drop(id)
+		c.drop(id)
 	}
 }
 
 // drop lets go of tables in one form; searches that use them keep them until they end.
-func (k *heuristicCache) drop(id TableSetID) {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	delete(k.made, id)
-	k.cache.Forget(id)
+func (c *heuristicCache) drop(id TableSetID) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	delete(c.made, id)
+	c.cache.Forget(id)
 }
 
 // makeRoom forgets all that was made for other boards where that and what an ID needs now
 // leave less than half of an amount of memory to the search.
-func (k *heuristicCache) makeRoom(id TableSetID, need, memory int64) {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	others := maps.Clone(k.made)
+func (c *heuristicCache) makeRoom(id TableSetID, need, memory int64) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	others := maps.Clone(c.made)
 	delete(others, id)
 	if held(others)+need <= memory/2 {
 		return
 	}
 	for other := range others {
-		delete(k.made, other)
-		k.cache.Forget(other)
+		delete(c.made, other)
+		c.cache.Forget(other)
 	}
 }
 
 // held is the memory of all that is ready, in bytes.
-func (k *heuristicCache) held() int64 {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	return held(k.made)
+func (c *heuristicCache) held() int64 {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	return held(c.made)
 }
 
 func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
@@ -206,18 +206,18 @@ func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
 	return bytes
 }
 
-// quick tells whether a heuristic is ready, stored, or built in a blink, in the
+// quick reports whether a heuristic is ready, stored, or built in a blink, in the
 // form that is named: one form of a large database does not spare the building
 // of the other.
-func (k *heuristicCache) quick(card Heuristic, id TableSetID) bool {
+func (c *heuristicCache) quick(card Heuristic, id TableSetID) bool {
 	if card.Instant() {
 		return true
 	}
-	t, err := k.tableSet(card, id)
+	t, err := c.tableSet(card, id)
 	return err == nil && (t.Ready || t.Stored)
 }
 
-// TableNotice is something that a person should know, and that kept nothing from
+// TableNotice is something that the user should know, and that kept nothing from
 // being done: of which tables, what (What), and the system's reason. The words
 // are chosen where it is shown.
 type TableNotice = pdb.TableNotice
@@ -232,20 +232,20 @@ const (
 
 // notice keeps a notice for whoever asks next, once however many tables of a
 // set it is true of.
-func (k *heuristicCache) notice(n TableNotice) {
-	k.lock.Lock()
-	defer k.lock.Unlock()
+func (c *heuristicCache) notice(n TableNotice) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
 	known := func(m TableNotice) bool { return m.ID == n.ID && m.What == n.What }
-	if !slices.ContainsFunc(k.notices, known) {
-		k.notices = append(k.notices, n)
+	if !slices.ContainsFunc(c.notices, known) {
+		c.notices = append(c.notices, n)
 	}
 }
 
 // takeNotices returns what has come up since the last call.
-func (k *heuristicCache) takeNotices() []TableNotice {
-	k.lock.Lock()
-	defer k.lock.Unlock()
-	taken := k.notices
-	k.notices = nil
+func (c *heuristicCache) takeNotices() []TableNotice {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	taken := c.notices
+	c.notices = nil
 	return taken
 }

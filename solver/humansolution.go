@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// HumanSolution is a way home as a person would go it, in stages.
+// HumanSolution is a way home as the user would go it, in stages.
 type HumanSolution struct {
 	Moves  []puzzle.Move
 	Stages []SolutionStage

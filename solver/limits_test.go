@@ -108,7 +108,7 @@ func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
 	}
 }
 
-// What a person gives to a search is not spent on tables alone for half a minute.
+// What the user gives to a search is not spent on tables alone for half a minute.
 func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	r := request(hardest, IDAStar, PDB78)

@@ -28,14 +28,14 @@ func newExploding(size puzzle.Size, blank int, after int64) *panickingHeuristic 
 	return e
 }
 
-func (e *panickingHeuristic) After(b *puzzle.SearchState, h, from, to int) int {
-	if e.left.Add(-1) == 0 {
+func (p *panickingHeuristic) After(b *puzzle.SearchState, h, from, to int) int {
+	if p.left.Add(-1) == 0 {
 		panic("a defect in a heuristic")
 	}
-	return e.Manhattan.After(b, h, from, to)
+	return p.Manhattan.After(b, h, from, to)
 }
 
-func (e *panickingHeuristic) TileDistance() {} // no search.TileByTile: that would not be asked
+func (p *panickingHeuristic) TileDistance() {} // no search.TileByTile: that would not be asked
 
 // TestAPanicInASplitRoundEndsTheSearchOnly has the heuristic panic in a worker
 // of a round that is shared out.

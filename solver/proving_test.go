@@ -17,8 +17,8 @@ type instead struct {
 	asked            int
 }
 
-func (s *instead) Search(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
-	s.asked++
+func (i *instead) Search(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+	i.asked++
 	return ida.IDAStar(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
 }
 

@@ -58,7 +58,7 @@ type Result struct {
 	Setup        time.Duration // building or loading tables
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
-	Notices      []TableNotice // what a person should know
+	Notices      []TableNotice // what the user should know
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
 	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
 	// not afford them

@@ -230,15 +230,15 @@ func (r *requestRun) options() search.Options {
 
 // accept replays a solution before it leaves. Optimal is said where algorithm
 // and heuristic prove it, or where the length meets a proven lower bound.
-func (j *RunningSearch) accept(r Request, found search.Result, s algorithmWithHeuristic) error {
+func (se *RunningSearch) accept(r Request, found search.Result, s algorithmWithHeuristic) error {
 	end, err := r.Start.Apply(found.Moves...)
 	if err != nil || end != r.Goal.State {
 		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)
 	}
-	j.result.Moves, j.result.Found = found.Moves, true
-	j.result.Optimal = s.proves(r.Variant) || len(found.Moves) == j.result.LowerBound
-	if j.result.Optimal {
-		j.result.LowerBound = len(found.Moves)
+	se.result.Moves, se.result.Found = found.Moves, true
+	se.result.Optimal = s.proves(r.Variant) || len(found.Moves) == se.result.LowerBound
+	if se.result.Optimal {
+		se.result.LowerBound = len(found.Moves)
 	}
 	return nil
 }

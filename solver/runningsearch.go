@@ -55,37 +55,37 @@ func (e *Engine) Solve(ctx context.Context, r Request) (Result, error) {
 
 // Cancel asks the job to stop; it does so within 100 ms. Calling it again, or
 // after the end, does nothing.
-func (j *RunningSearch) Cancel() { j.cancel() }
+func (se *RunningSearch) Cancel() { se.cancel() }
 
 // Done is closed when the job has ended.
-func (j *RunningSearch) Done() <-chan struct{} { return j.done }
+func (se *RunningSearch) Done() <-chan struct{} { return se.done }
 
 // Wait blocks until the job has ended. The result is filled as far as the job
 // came, also beside an error.
-func (j *RunningSearch) Wait() (Result, error) {
-	<-j.done
-	return j.result, j.err
+func (se *RunningSearch) Wait() (Result, error) {
+	<-se.done
+	return se.result, se.err
 }
 
 // Progress is a snapshot of what the job is doing.
-func (j *RunningSearch) Progress() Progress {
+func (se *RunningSearch) Progress() Progress {
 	p := Progress{
-		Phase:     Phase(j.phase.Load()),
-		Fraction:  float64(j.fraction.Load()) / 1e6,
-		Left:      time.Duration(j.left.Load()),
-		Elapsed:   j.searched(),
-		Bound:     int(j.watch.Bound.Load()),
-		Depth:     int(j.watch.Depth.Load()),
-		Expanded:  j.watch.Expanded.Load(),
-		Generated: j.watch.Generated.Load(),
-		Stored:    j.watch.Stored.Load(),
-		Memory:    j.watch.Memory.Load(),
-		Rounds:    j.watch.Rounds(),
+		Phase:     Phase(se.phase.Load()),
+		Fraction:  float64(se.fraction.Load()) / 1e6,
+		Left:      time.Duration(se.left.Load()),
+		Elapsed:   se.searched(),
+		Bound:     int(se.watch.Bound.Load()),
+		Depth:     int(se.watch.Depth.Load()),
+		Expanded:  se.watch.Expanded.Load(),
+		Generated: se.watch.Generated.Load(),
+		Stored:    se.watch.Stored.Load(),
+		Memory:    se.watch.Memory.Load(),
+		Rounds:    se.watch.Rounds(),
 	}
-	if of := j.tables.Load(); of != nil {
+	if of := se.tables.Load(); of != nil {
 		p.Tables = *of
 	}
-	p.Length, p.Improved, p.History = j.gap.snapshot()
+	p.Length, p.Improved, p.History = se.gap.snapshot()
 	if p.Phase == Searching && p.Elapsed > 0 {
 		p.Rate = float64(p.Generated) / p.Elapsed.Seconds()
 	}
@@ -93,14 +93,14 @@ func (j *RunningSearch) Progress() Progress {
 }
 
 // building hears of tables that are being built.
-func (j *RunningSearch) building(p pdb.BuildProgress) {
-	j.fraction.Store(uint64(p.Fraction * 1e6))
-	j.left.Store(int64(p.Left))
+func (se *RunningSearch) building(p pdb.BuildProgress) {
+	se.fraction.Store(uint64(p.Fraction * 1e6))
+	se.left.Store(int64(p.Left))
 }
 
 // enter begins a phase, of which so much was spent before.
-func (j *RunningSearch) enter(p Phase, spent time.Duration) {
-	j.building(pdb.BuildProgress{})
-	j.began.Store(time.Now().Add(-spent).UnixNano())
-	j.phase.Store(int32(p))
+func (se *RunningSearch) enter(p Phase, spent time.Duration) {
+	se.building(pdb.BuildProgress{})
+	se.began.Store(time.Now().Add(-spent).UnixNano())
+	se.phase.Store(int32(p))
 }

@@ -3,6 +3,7 @@ package solver_test
 import (
 	"go/ast"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -40,6 +41,48 @@ func TestNoStructIsTooLarge(t *testing.T) {
 			t.Errorf("%s has %d fields; expected up to %d", name, n, mostFields)
 		}
 	}
+}
+
+// TestReceiversAbbreviateTheirType: a receiver has the letters of one word of its type, from the first on, or the
+// initials of all.
+func TestReceiversAbbreviateTheirType(t *testing.T) {
+	for name, file := range shipped(t, nil) {
+		for _, decl := range file.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok || f.Recv == nil || len(f.Recv.List[0].Names) == 0 {
+				continue
+			}
+			short, whole := f.Recv.List[0].Names[0].Name, receiver(f.Recv.List[0].Type)
+			if !abbreviates(strings.ToLower(short), wordsOf(whole)) {
+				t.Errorf("%s: %s.%s has the receiver %s; expected letters of its type", name, whole, f.Name.Name, short)
+			}
+		}
+	}
+}
+
+// wordEnds are the places in a name of mixed case before which a word ends: "jpegDecoder", "PDBTable".
+var wordEnds = regexp.MustCompile(`([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])`)
+
+// wordsOf are the words of a name in small letters.
+func wordsOf(name string) []string {
+	return strings.Fields(strings.ToLower(wordEnds.ReplaceAllString(name, "$1$3 $2$4")))
+}
+
+// abbreviates reports whether short has the initials of all words, or letters of one of them in their order, the first
+// among them.
+func abbreviates(short string, words []string) bool {
+	initials := ""
+	for _, word := range words {
+		initials += word[:1]
+		rest := short
+		for _, letter := range word {
+			rest = strings.TrimPrefix(rest, string(letter))
+		}
+		if short[0] == word[0] && rest == "" {
+			return true
+		}
+	}
+	return short == initials
 }
 
 // receiver is the name of a method's type.

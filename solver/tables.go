@@ -24,13 +24,13 @@ type TableSet struct {
 	Kept      bool          // a file of any form is on disk
 }
 
-// Instant tells whether the tables are there or built in a blink, so that
+// Instant reports whether the tables are there or built in a blink, so that
 // nobody need be asked.
 func (t TableSet) Instant() bool {
 	return t.Ready || t.Stored || t.Heuristic.Instant()
 }
 
-// Partition tells whether the tables are those of a partition, which can be
+// Partition reports whether the tables are those of a partition, which can be
 // proven and counted.
 func (t TableSet) Partition() bool { return t.Heuristic.partition }
 
@@ -72,7 +72,7 @@ func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableS
 	return e.heuristics.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
 }
 
-func (k *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
+func (c *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
 	if err := card.lacks(id.Size, id.Blank); err != nil {
 		return TableSet{}, err
 	}
@@ -85,11 +85,11 @@ func (k *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, erro
 		TableSetID: id, Heuristic: card,
 		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
 	}
-	_, t.Ready = k.known(id)
-	if bytes, all := k.cache.Store().Kept(set); all {
+	_, t.Ready = c.known(id)
+	if bytes, all := c.cache.Store().Kept(set); all {
 		t.Stored, t.Disk = true, bytes
 	}
-	t.Kept = k.cache.Kept(id)
+	t.Kept = c.cache.Kept(id)
 	return t, nil
 }
 

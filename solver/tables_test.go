@@ -56,7 +56,7 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 	}
 }
 
-// A damaged file is set aside and rebuilt, and a person is told.
+// A damaged file is set aside and rebuilt, and the user is told.
 func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the tests of pdb build tables with the race detector")

@@ -22,7 +22,7 @@ const (
 )
 
 // unbuilt is the tables with which Auto would have proven more, or found the same
-// sooner. What a person chose needs none, nor what was found soon.
+// sooner. What the user chose needs none, nor what was found soon.
 func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
 	var of UnbuiltTables
 	card := heuristicCard(PDB6666)

@@ -35,7 +35,7 @@ var pictureTypes = []string{pngType, "image/bmp", "image/tiff", "image/webp", "i
 // textTypes are the forms in which a text is taken.
 var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"}
 
-// isPicture tells whether data begins as a file of one of these forms does.
+// isPicture reports whether data begins as a file of one of these forms does.
 func isPicture(data []byte) bool {
 	begins := func(mark string) bool { return bytes.HasPrefix(data, []byte(mark)) }
 	return slices.ContainsFunc([]string{"\x89PNG", "RIFF", "II*\x00", "MM\x00*", "BM", "\xff\xd8", "GIF8"}, begins) ||

@@ -19,7 +19,7 @@ type fakeCompositor struct {
 	given                  chan string // the pictures that it takes from us
 }
 
-func (s fakeCompositor) run(t *testing.T) {
+func (f fakeCompositor) run(t *testing.T) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("DISPLAY", "")
@@ -38,14 +38,14 @@ func (s fakeCompositor) run(t *testing.T) {
 			file, err := conn.File()
 			conn.Close()
 			if err == nil {
-				go s.serve(&waylandConnection{File: file})
+				go f.serve(&waylandConnection{File: file})
 			}
 		}
 	}()
 }
 
 // serve answers requests; events are written as requests are.
-func (s fakeCompositor) serve(c *waylandConnection) {
+func (f fakeCompositor) serve(c *waylandConnection) {
 	defer c.Close()
 	const offer = uint32(0xff000001)
 	for {
@@ -57,17 +57,17 @@ func (s fakeCompositor) serve(c *waylandConnection) {
 		switch {
 		case object == display && request == askRegistry:
 			c.ask(registry, global, -1, uint32(1), "wl_seat", uint32(7))
-			c.ask(registry, global, -1, uint32(2), s.control, uint32(1))
+			c.ask(registry, global, -1, uint32(2), f.control, uint32(1))
 		case object == display && request == askSync:
 			c.ask(last, 0, -1, uint32(0))
-		case object == manager && request == askDevice && s.kind != "":
+		case object == manager && request == askDevice && f.kind != "":
 			c.ask(device, newOffer, -1, offer)
-			c.ask(offer, offered, -1, s.kind)
+			c.ask(offer, offered, -1, f.kind)
 			c.ask(device, selection, -1, offer)
 		case object == offer && request == receive:
 			to := os.NewFile(uintptr(c.files[0]), "")
-			if string(body[4:4+len(s.kind)]) == s.kind {
-				_, _ = io.WriteString(to, s.content)
+			if string(body[4:4+len(f.kind)]) == f.kind {
+				_, _ = io.WriteString(to, f.content)
 			}
 			to.Close()
 		case object == device && request == setSelection:
@@ -77,7 +77,7 @@ func (s fakeCompositor) serve(c *waylandConnection) {
 			go func() {
 				all, _ := io.ReadAll(from)
 				c.ask(source, cancelled, -1)
-				s.given <- string(all)
+				f.given <- string(all)
 			}()
 		}
 	}

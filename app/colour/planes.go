@@ -15,28 +15,28 @@ var (
 )
 
 // ToJPEG brings the planes of a picture to how a JPEG stores them.
-func (c Planes) ToJPEG(p *image.YCbCr) {
-	if c == JPEGPlanes {
+func (pl Planes) ToJPEG(p *image.YCbCr) {
+	if pl == JPEGPlanes {
 		return
 	}
 	red, blue := JPEGPlanes.Red, JPEGPlanes.Blue
 	up, widen := 1.0, 1.0
 	black := 0.0
-	if c.Narrow {
+	if pl.Narrow {
 		up, widen, black = 255.0/219, 255.0/224, 16
 	}
-	if c.Red == red && c.Blue == blue { // each plane by itself
+	if pl.Red == red && pl.Blue == blue { // each plane by itself
 		mapPlane(p.Y, func(v float64) float64 { return (v - black) * up })
 		mapPlane(p.Cb, func(v float64) float64 { return (v-128)*widen + 128 })
 		mapPlane(p.Cr, func(v float64) float64 { return (v-128)*widen + 128 })
 		return
 	}
 	// A picture's red less its brightness is 2(1−red)·Cr; from both colours follow those of a JPEG.
-	rs, bs := 2*(1-c.Red)*widen, 2*(1-c.Blue)*widen
-	green := 1 - c.Red - c.Blue
+	rs, bs := 2*(1-pl.Red)*widen, 2*(1-pl.Blue)*widen
+	green := 1 - pl.Red - pl.Blue
 	// brightness as a JPEG has it: y + a·Cb + b·Cr
-	a := blue*bs - (1-red-blue)*c.Blue*bs/green
-	b := red*rs - (1-red-blue)*c.Red*rs/green
+	a := blue*bs - (1-red-blue)*pl.Blue*bs/green
+	b := red*rs - (1-red-blue)*pl.Red*rs/green
 	for y := p.Rect.Min.Y; y < p.Rect.Max.Y; y++ {
 		for x := p.Rect.Min.X; x < p.Rect.Max.X; x++ {
 			k := p.COffset(x, y)

@@ -1,9 +1,9 @@
-// Package dialogs asks a person for a file by the system's own dialog: through the
+// Package dialogs asks the user for a file by the system's own dialog: through the
 // desktop portal on Linux and its like, by Win32 on Windows, by AppleScript on macOS.
 //
 // The one idea: a dialog is a call that takes a while. It is made away from the
 // window, which stays alive meanwhile, and ends with a path, with none where the
-// person wants none, or with an error, after which one asks in another way.
+// user wants none, or with an error, after which one asks in another way.
 package dialogs
 
 import (
@@ -17,7 +17,7 @@ import (
 // ErrBroken tells that the system has shown no dialog, or has ended it by itself.
 var ErrBroken = errors.New("the system's dialog does not answer")
 
-// FileDialogOptions is what a person is asked.
+// FileDialogOptions is what the user is asked.
 type FileDialogOptions struct {
 	Title   string
 	Save    bool     // the dialog is for a file to write; otherwise for one to open
@@ -28,9 +28,9 @@ type FileDialogOptions struct {
 	Window  uintptr  // the system's number of the window that asks; 0 where it is unknown
 }
 
-// FileDialogChoice is what a person has chosen.
+// FileDialogChoice is what the user has chosen.
 type FileDialogChoice struct {
-	Path   string // the chosen file; "" where the person wants none
+	Path   string // the chosen file; "" where the user wants none
 	Unsure bool   // the system has not asked about this name: Path got its ending here
 }
 
@@ -43,18 +43,18 @@ type FileDialogFunc func(ctx context.Context, q FileDialogOptions) (FileDialogCh
 func Find(ctx context.Context) FileDialogFunc { return find(ctx) }
 
 // answer is a path that the system's dialog gave, with an ending where it needs one.
-func (q FileDialogOptions) answer(path string) FileDialogChoice {
+func (o FileDialogOptions) answer(path string) FileDialogChoice {
 	fits := func(ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
-	if path == "" || !q.Save || len(q.Endings) == 0 || slices.ContainsFunc(q.Endings, fits) {
+	if path == "" || !o.Save || len(o.Endings) == 0 || slices.ContainsFunc(o.Endings, fits) {
 		return FileDialogChoice{Path: path}
 	}
-	return FileDialogChoice{Path: path + q.Endings[0], Unsure: true}
+	return FileDialogChoice{Path: path + o.Endings[0], Unsure: true}
 }
 
 // name is what the dialog calls the files.
-func (q FileDialogOptions) name() string {
-	if q.What != "" {
-		return q.What
+func (o FileDialogOptions) name() string {
+	if o.What != "" {
+		return o.What
 	}
-	return "*" + strings.Join(q.Endings, " *")
+	return "*" + strings.Join(o.Endings, " *")
 }

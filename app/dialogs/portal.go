@@ -20,10 +20,10 @@ const (
 	request    = "org.freedesktop.portal.Request"
 
 	// prompt is how long the portal may take to confirm the question. How long the
-	// dialog is open is up to the person.
+	// dialog is open is up to the user.
 	prompt = 2 * time.Second
 
-	// glance is the least time that a person takes to see a dialog and close it.
+	// glance is the least time that the user takes to see a dialog and close it.
 	glance = 300 * time.Millisecond
 )
 
@@ -36,7 +36,7 @@ const (
 
 // find asks whether the portal can show file dialogs, which starts it where it can
 // be started. No bus is started for it; and a bus that the environment does not
-// name is left alone, as is the desktop of a machine that the person sits far from.
+// name is left alone, as is the desktop of a machine that the user sits far from.
 func find(ctx context.Context) FileDialogFunc { return findWithin(ctx, prompt) }
 
 // findWithin is find with another patience.
@@ -58,7 +58,7 @@ type portal struct {
 	prompt, glance time.Duration
 }
 
-// answers tells whether there is a portal with a dialog for files.
+// answers reports whether there is a portal with a dialog for files.
 func (p portal) answers(ctx context.Context) bool {
 	ctx, cancel := context.WithTimeout(ctx, p.prompt)
 	defer cancel()
@@ -122,7 +122,7 @@ func listen(conn *dbus.Conn) error {
 		dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, portalName))
 }
 
-// gone tells whether a signal says that nobody is the portal any more.
+// gone reports whether a signal says that nobody is the portal any more.
 func gone(signal *dbus.Signal) bool {
 	if signal.Name != "org.freedesktop.DBus.NameOwnerChanged" || len(signal.Body) != 3 {
 		return false
@@ -165,17 +165,17 @@ type portalPattern struct {
 	Glob string
 }
 
-func (q FileDialogOptions) filter() portalFilter {
-	f := portalFilter{Name: q.name()}
-	for _, ending := range q.Endings {
+func (o FileDialogOptions) filter() portalFilter {
+	f := portalFilter{Name: o.name()}
+	for _, ending := range o.Endings {
 		f.Patterns = append(f.Patterns, portalPattern{Glob: "*" + ending}, portalPattern{Glob: "*" + strings.ToUpper(ending)})
 	}
 	return f
 }
 
 // response reads what the portal says of a dialog that is closed. What has ended
-// before a person can have seen it was never shown.
-func (q FileDialogOptions) response(body []any, seen bool) (FileDialogChoice, error) {
+// before the user can have seen it was never shown.
+func (o FileDialogOptions) response(body []any, seen bool) (FileDialogChoice, error) {
 	var how uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(body, &how, &results); err != nil {
@@ -187,7 +187,7 @@ func (q FileDialogOptions) response(body []any, seen bool) (FileDialogChoice, er
 	case how == chosen:
 		if uris, _ := results["uris"].Value().([]string); len(uris) == 1 {
 			if path, ok := pathOf(uris[0]); ok {
-				return q.answer(path), nil
+				return o.answer(path), nil
 			}
 		}
 	}

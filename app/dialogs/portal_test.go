@@ -103,15 +103,15 @@ func newDesktop(t *testing.T, address string) *fakePortal {
 	return d
 }
 
-func (d *fakePortal) export(t *testing.T, methods map[string]any, path dbus.ObjectPath, of string) {
+func (p *fakePortal) export(t *testing.T, methods map[string]any, path dbus.ObjectPath, of string) {
 	t.Helper()
-	if err := d.conn.ExportMethodTable(methods, path, of); err != nil {
+	if err := p.conn.ExportMethodTable(methods, path, of); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (d *fakePortal) chooses(uris ...string) {
-	d.answers <- fakeAnswer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
+func (p *fakePortal) chooses(uris ...string) {
+	p.answers <- fakeAnswer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
 }
 
 // patient waits for a portal on a machine that has far too much to do.

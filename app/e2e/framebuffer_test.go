@@ -67,7 +67,7 @@ func decodeFrame(data []byte) (*image.NRGBA, error) {
 const calm = 1.0 / 600
 
 // still waits until nothing moves on the screen but a clock, and returns it. It
-// is for pictures that a person looks at; a test that compares waits for what it
+// is for pictures that the user looks at; a test that compares waits for what it
 // wants to see.
 func (s *screen) still() *image.NRGBA {
 	s.t.Helper()

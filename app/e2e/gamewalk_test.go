@@ -28,7 +28,7 @@ func (s setting) String() string {
 	return fmt.Sprintf("%s-%s-%dx%d-%dx", s.language, s.theme, s.width, s.height, s.scale)
 }
 
-// walk is a person's way through Play, from their own photo to the review of
+// walk is the user's way through Play, from their own photo to the review of
 // the game, scene by scene, in one window.
 type walk struct {
 	*program

@@ -160,7 +160,7 @@ func (k *killing) judge(habit killedHabit, began int) {
 	}
 }
 
-// whole reads a file that a person has named: it is as it should be, or not there.
+// whole reads a file that the user has named: it is as it should be, or not there.
 func (k *killing) whole(path string, read func(io.Reader) error) {
 	k.t.Helper()
 	f, err := os.Open(path)

@@ -39,10 +39,10 @@ func mean(m *image.NRGBA, r image.Rectangle) rgb {
 }
 
 // apart is how far two colours are apart, as a mean of the three parts.
-func (c rgb) apart(other rgb) float64 {
+func (r rgb) apart(other rgb) float64 {
 	sum := 0.0
-	for i := range c {
-		sum += math.Abs(c[i] - other[i])
+	for i := range r {
+		sum += math.Abs(r[i] - other[i])
 	}
 	return sum / 3
 }

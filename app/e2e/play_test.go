@@ -37,7 +37,7 @@ func (p *program) pictured(photo picture, want puzzle.State) {
 	})
 }
 
-// ownPhoto writes a photo as a person might have it: wide, and of a colour that
+// ownPhoto writes a photo as the user might have it: wide, and of a colour that
 // tells of each point where it belongs.
 func ownPhoto(t testing.TB) string {
 	t.Helper()

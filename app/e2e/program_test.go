@@ -53,7 +53,7 @@ func (h home) file(path ...string) string {
 	return filepath.Join(append([]string{string(h)}, path...)...)
 }
 
-// preferences is the file of what a person has chosen.
+// preferences is the file of what the user has chosen.
 func (h home) preferences() string {
 	return h.file("data", "tilewise", "settings.json")
 }
@@ -63,7 +63,7 @@ const seen = "tour.seen"
 
 var everything = []string{"push", "photo", "shuffle", "solve"}
 
-// prefer writes what a person has chosen in an earlier session. Who says
+// prefer writes what the user has chosen in an earlier session. Who says
 // nothing of the tour has seen it all.
 func (h home) prefer(t testing.TB, choices map[string]any) home {
 	t.Helper()
@@ -145,7 +145,7 @@ func (p *program) kill() {
 	}
 }
 
-// quit ends the program as a person does, and waits until it has.
+// quit ends the program as the user does, and waits until it has.
 func (p *program) quit() {
 	p.t.Helper()
 	p.key("ctrl+q")

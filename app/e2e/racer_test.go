@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// racer is a person who solves boards against the clock, with the pointer, in one window.
+// racer is a user who solves boards against the clock, with the pointer, in one window.
 type racer struct {
 	*program
 	t *testing.T

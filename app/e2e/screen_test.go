@@ -190,7 +190,7 @@ func (s *screen) drag(from, to image.Point) {
 	s.do(append(args, "sleep", "0.02", "mouseup", "1")...)
 }
 
-// shot keeps a screenshot under a name where a person finds it.
+// shot keeps a screenshot under a name where the user finds it.
 func shot(t testing.TB, name string, picture image.Image) {
 	t.Helper()
 	folder := os.Getenv("TILEWISE_SHOTS")

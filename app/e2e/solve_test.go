@@ -66,7 +66,7 @@ func (p *program) watches(photo picture, start puzzle.State) {
 	p.pictured(photo, third)
 	shot(t, "solution", p.still())
 
-	// Continue from here, and back to where the person was.
+	// Continue from here, and back to where the user was.
 	p.key("Return")
 	p.until("the place to play", func(now situation) bool { return now.View == "play" && now.state() == third.String() })
 	p.key("ctrl+z")

@@ -67,30 +67,30 @@ func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 }
 
 // across is the width of the ground below so many cells.
-func (a BoardLayout) across(cells int) int { return cells*a.Tile + (cells+1)*a.Gap }
+func (l BoardLayout) across(cells int) int { return cells*l.Tile + (cells+1)*l.Gap }
 
 // Bounds is the picture.
-func (a BoardLayout) Bounds() image.Rectangle { return image.Rectangle{Max: a.Picture} }
+func (l BoardLayout) Bounds() image.Rectangle { return image.Rectangle{Max: l.Picture} }
 
 // well is the ground on which the tiles lie, in the middle of the picture.
-func (a BoardLayout) well() image.Rectangle {
-	size := image.Pt(a.across(a.Size.W), a.across(a.Size.H))
-	corner := a.Picture.Sub(size).Div(2)
+func (l BoardLayout) well() image.Rectangle {
+	size := image.Pt(l.across(l.Size.W), l.across(l.Size.H))
+	corner := l.Picture.Sub(size).Div(2)
 	return image.Rectangle{corner, corner.Add(size)}
 }
 
 // cell is where the tile of a cell lies.
-func (a BoardLayout) cell(c int) image.Rectangle {
-	corner := a.well().Min
-	return a.at(c, a.Tile+a.Gap, corner.X+a.Gap, corner.Y+a.Gap)
+func (l BoardLayout) cell(c int) image.Rectangle {
+	corner := l.well().Min
+	return l.at(c, l.Tile+l.Gap, corner.X+l.Gap, corner.Y+l.Gap)
 }
 
 // closed is the place of a cell's tile when the gaps have closed around the middle.
-func (a BoardLayout) closed(c int) image.Rectangle {
-	return a.at(c, a.Tile, (a.Picture.X-a.Size.W*a.Tile)/2, (a.Picture.Y-a.Size.H*a.Tile)/2)
+func (l BoardLayout) closed(c int) image.Rectangle {
+	return l.at(c, l.Tile, (l.Picture.X-l.Size.W*l.Tile)/2, (l.Picture.Y-l.Size.H*l.Tile)/2)
 }
 
-func (a BoardLayout) at(c, pitch, left, top int) image.Rectangle {
-	corner := image.Pt(left+a.Size.Col(c)*pitch, top+a.Size.Row(c)*pitch)
-	return image.Rectangle{corner, corner.Add(image.Pt(a.Tile, a.Tile))}
+func (l BoardLayout) at(c, pitch, left, top int) image.Rectangle {
+	corner := image.Pt(left+l.Size.Col(c)*pitch, top+l.Size.Row(c)*pitch)
+	return image.Rectangle{corner, corner.Add(image.Pt(l.Tile, l.Tile))}
 }

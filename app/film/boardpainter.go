@@ -60,17 +60,17 @@ func NewBoardPainter(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.I
 
 // Still is the picture of one state; of the goal, it is the whole photo without
 // gaps. ErrTiles for a state of another size.
-func (s *BoardPainter) Still(at puzzle.State) (*image.NRGBA, error) {
-	if at.Size() != s.Size {
-		return nil, fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, at.Size())
+func (p *BoardPainter) Still(at puzzle.State) (*image.NRGBA, error) {
+	if at.Size() != p.Size {
+		return nil, fmt.Errorf("%w: %s for %s", ErrTiles, p.Size, at.Size())
 	}
-	picture := image.NewNRGBA(s.Bounds())
-	copy(picture.Pix, s.bare.Pix)
-	for c := range s.Size.Cells() {
-		if at == s.goal.State {
-			lay(picture, s.pieces[c], s.closed(c).Min)
+	picture := image.NewNRGBA(p.Bounds())
+	copy(picture.Pix, p.bare.Pix)
+	for c := range p.Size.Cells() {
+		if at == p.goal.State {
+			lay(picture, p.pieces[c], p.closed(c).Min)
 		} else if number := at.At(c); number != 0 {
-			lay(picture, s.tiles[number], s.cell(c).Min)
+			lay(picture, p.tiles[number], p.cell(c).Min)
 		}
 	}
 	return picture, nil

@@ -16,13 +16,13 @@ const colors = 256
 // WriteGIF writes a film of a reel. report, which may be nil, is told how many
 // pushes are done. The error is the context's, the writer's, puzzle.ErrMove or
 // ErrTiles. Memory: the picture, whatever the length of the film.
-func (s *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, report func(pushes int)) error {
-	if r.Start.Size() != s.Size {
-		return fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, r.Start.Size())
+func (p *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, report func(pushes int)) error {
+	if r.Start.Size() != p.Size {
+		return fmt.Errorf("%w: %s for %s", ErrTiles, p.Size, r.Start.Size())
 	}
-	f := s.open(w)
+	f := p.open(w)
 	at := r.Start
-	if at != s.goal.State || len(r.Pushes) > 0 {
+	if at != p.goal.State || len(r.Pushes) > 0 {
 		f.put(at)
 		f.show(f.picture.Rect, firstWait)
 	}
@@ -38,7 +38,7 @@ func (s *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, 
 		switch {
 		case i+1 < len(r.Pushes):
 			until = r.wait(i + 1)
-		case next == s.goal.State:
+		case next == p.goal.State:
 			until = completing
 		}
 		f.slide(at, next, r.steps(until), until)
@@ -50,7 +50,7 @@ func (s *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, 
 			return f.gif.err
 		}
 	}
-	if at == s.goal.State {
+	if at == p.goal.State {
 		f.complete()
 	}
 	return f.gif.end()
@@ -68,28 +68,28 @@ type filmWriter struct {
 }
 
 // open chooses the palette and converts all tiles to it.
-func (s *BoardPainter) open(w io.Writer) *filmWriter {
+func (p *BoardPainter) open(w io.Writer) *filmWriter {
 	var all colourHistogram
-	all.add(s.bare.Pix)
-	for c, piece := range s.pieces {
-		if tile := s.tiles[s.goal.At(c)]; tile != nil {
+	all.add(p.bare.Pix)
+	for c, piece := range p.pieces {
+		if tile := p.tiles[p.goal.At(c)]; tile != nil {
 			all.add(tile.Pix)
 		}
 		all.add(piece.Pix)
 	}
-	mount, well := s.bare.NRGBAAt(0, 0), s.bare.NRGBAAt(s.Picture.X/2, s.well().Min.Y)
-	f := &filmWriter{stage: s, palette: all.palette(colors, mount, well), tiles: make([][]uint8, len(s.tiles))}
-	for number, tile := range s.tiles {
+	mount, well := p.bare.NRGBAAt(0, 0), p.bare.NRGBAAt(p.Picture.X/2, p.well().Min.Y)
+	f := &filmWriter{stage: p, palette: all.palette(colors, mount, well), tiles: make([][]uint8, len(p.tiles))}
+	for number, tile := range p.tiles {
 		if tile != nil {
-			f.tiles[number] = f.palette.indices(tile.Pix, s.Tile)
+			f.tiles[number] = f.palette.indices(tile.Pix, p.Tile)
 		}
 	}
-	f.bare = make([]uint8, len(s.bare.Pix)/4)
+	f.bare = make([]uint8, len(p.bare.Pix)/4)
 	for i := range f.bare {
-		f.bare[i] = f.palette.index(s.bare.Pix[4*i], s.bare.Pix[4*i+1], s.bare.Pix[4*i+2])
+		f.bare[i] = f.palette.index(p.bare.Pix[4*i], p.bare.Pix[4*i+1], p.bare.Pix[4*i+2])
 	}
-	f.picture = image.NewPaletted(s.Bounds(), nil)
-	f.gif = newGIFWriter(w, s.Bounds().Size(), f.palette.colors)
+	f.picture = image.NewPaletted(p.Bounds(), nil)
+	f.gif = newGIFWriter(w, p.Bounds().Size(), f.palette.colors)
 	return f
 }
 
@@ -195,13 +195,13 @@ const sampled = 24
 
 // Estimate is about how many bytes WriteGIF will write. It takes as long as writing a film of a few
 // moves. The errors are WriteGIF's.
-func (s *BoardPainter) Estimate(ctx context.Context, r TimedMoves) (int64, error) {
+func (p *BoardPainter) Estimate(ctx context.Context, r TimedMoves) (int64, error) {
 	part := r
 	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]
 	var whole, some byteCounter
-	err := s.WriteGIF(ctx, &whole, TimedMoves{Start: r.Start}, nil)
+	err := p.WriteGIF(ctx, &whole, TimedMoves{Start: r.Start}, nil)
 	if err == nil {
-		err = s.WriteGIF(ctx, &some, part, nil)
+		err = p.WriteGIF(ctx, &some, part, nil)
 	}
 	if err != nil || len(part.Pushes) == 0 {
 		return int64(whole), err
@@ -212,7 +212,7 @@ func (s *BoardPainter) Estimate(ctx context.Context, r TimedMoves) (int64, error
 // byteCounter counts the bytes that are written to it.
 type byteCounter int64
 
-func (t *byteCounter) Write(content []byte) (int, error) {
-	*t += byteCounter(len(content))
+func (c *byteCounter) Write(content []byte) (int, error) {
+	*c += byteCounter(len(content))
 	return len(content), nil
 }

@@ -78,7 +78,7 @@ func alike(a, b color.NRGBA) bool {
 	return off(a.R, b.R) && off(a.G, b.G) && off(a.B, b.B)
 }
 
-// holds tells whether a picture shows a state.
+// holds reports whether a picture shows a state.
 func holds(t testing.TB, s *BoardPainter, picture *image.NRGBA, at puzzle.State) bool {
 	t.Helper()
 	for c := range s.Size.Cells() {

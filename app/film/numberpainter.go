@@ -57,28 +57,28 @@ func newNumberPainter(n NumberVisibility, side, most int) (*numberPainter, error
 	return s, nil
 }
 
-func (s *numberPainter) diameter() float64 { return min(s.side*0.6, 24+s.side*0.24) }
+func (p *numberPainter) diameter() float64 { return min(p.side*0.6, 24+p.side*0.24) }
 
-func (s *numberPainter) write(tile *image.NRGBA, number int) {
-	if s.numbers == Off {
+func (p *numberPainter) write(tile *image.NRGBA, number int) {
+	if p.numbers == Off {
 		return
 	}
 	text := strconv.Itoa(number)
-	bounds, wide := font.BoundString(s.face, text)
+	bounds, wide := font.BoundString(p.face, text)
 	tall := float64(bounds.Max.Y-bounds.Min.Y) / 64
 	var ground image.Rectangle
-	if s.numbers == Large {
-		side := int(math.Round(s.diameter()))
-		ground = image.Rect(0, 0, side, side).Add(image.Pt(int(s.side)-side, int(s.side)-side).Div(2))
+	if p.numbers == Large {
+		side := int(math.Round(p.diameter()))
+		ground = image.Rect(0, 0, side, side).Add(image.Pt(int(p.side)-side, int(p.side)-side).Div(2))
 	} else {
 		height := int(math.Round(tall * 1.8))
 		width := max(int(math.Round(float64(wide)/64+float64(height)*0.6)), height)
-		inset := int(min(max(s.side*0.06, 2), 12))
+		inset := int(min(max(p.side*0.06, 2), 12))
 		ground = image.Rect(inset, inset, inset+width, inset+height)
 	}
 	fill(tile, ground, float64(ground.Dy())/2, glass)
 	middle := ground.Min.Add(ground.Max)
-	pen := font.Drawer{Dst: tile, Src: glassInk, Face: s.face, Dot: fixed.Point26_6{
+	pen := font.Drawer{Dst: tile, Src: glassInk, Face: p.face, Dot: fixed.Point26_6{
 		X: fixed.I(middle.X)/2 - wide/2,
 		Y: fixed.I(middle.Y)/2 - (bounds.Min.Y+bounds.Max.Y)/2,
 	}}

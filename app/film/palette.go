@@ -26,7 +26,7 @@ type colourCount struct {
 	sum   [3]float64
 }
 
-func (t colourCount) mean(channel int) float64 { return t.sum[channel] / t.count }
+func (c colourCount) mean(channel int) float64 { return c.sum[channel] / c.count }
 
 // colourHistogram counts the colours of pictures.
 type colourHistogram [1 << 15]colourCount
@@ -142,8 +142,8 @@ func settle(colors []colourCount, boxes []colourBox) []color.NRGBA {
 	return means
 }
 
-func (t colourCount) color() color.NRGBA {
-	round := func(ch int) uint8 { return uint8(t.mean(ch) + 0.5) }
+func (c colourCount) color() color.NRGBA {
+	round := func(ch int) uint8 { return uint8(c.mean(ch) + 0.5) }
 	return color.NRGBA{round(0), round(1), round(2), 0xFF}
 }
 

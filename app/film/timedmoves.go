@@ -40,59 +40,59 @@ const (
 )
 
 // Shown is the reel as a film should show it, and how many pushes were left out at its beginning.
-func (r TimedMoves) Shown() (shown TimedMoves, left int) {
-	left = max(0, len(r.Pushes)-MostPushes)
-	for _, push := range r.Pushes[:left] {
-		next, err := r.Start.Apply(push.Moves...)
+func (m TimedMoves) Shown() (shown TimedMoves, left int) {
+	left = max(0, len(m.Pushes)-MostPushes)
+	for _, push := range m.Pushes[:left] {
+		next, err := m.Start.Apply(push.Moves...)
 		if err != nil {
 			break
 		}
-		r.Start = next
+		m.Start = next
 	}
-	r.Pushes = r.Pushes[left:]
-	r.jumps = len(r.Pushes) > smoothPushes
-	return r, left
+	m.Pushes = m.Pushes[left:]
+	m.jumps = len(m.Pushes) > smoothPushes
+	return m, left
 }
 
-// Lasts is how long a film of the reel takes until it begins again; home tells whether the game
+// Lasts is how long a film of the reel takes until it begins again; home reports whether the game
 // ends solved.
-func (r TimedMoves) Lasts(home bool) time.Duration {
+func (m TimedMoves) Lasts(home bool) time.Duration {
 	all := lastWait
 	if home {
 		all += completing
 	}
-	if len(r.Pushes) > 0 {
+	if len(m.Pushes) > 0 {
 		all += firstWait
 	}
-	for i := range r.Pushes {
+	for i := range m.Pushes {
 		if i > 0 {
-			all += r.wait(i)
+			all += m.wait(i)
 		}
 	}
 	return all
 }
 
 // wait is the time from one push to the next, in whole ticks.
-func (r TimedMoves) wait(i int) time.Duration {
+func (m TimedMoves) wait(i int) time.Duration {
 	if i == 0 {
 		return firstWait
 	}
-	return min(max(r.Pushes[i].Wait, leastWait), mostWait).Round(tick)
+	return min(max(m.Pushes[i].Wait, leastWait), mostWait).Round(tick)
 }
 
 // Until is how long the film waits before push number i, counted from 0; after the last push, until
 // the film begins again.
-func (r TimedMoves) Until(i int) time.Duration {
-	if i >= len(r.Pushes) {
+func (m TimedMoves) Until(i int) time.Duration {
+	if i >= len(m.Pushes) {
 		return lastWait
 	}
-	return r.wait(i)
+	return m.wait(i)
 }
 
 // steps is the number of pictures that show a push, the last of them at rest, when the next push
 // comes after a time.
-func (r TimedMoves) steps(until time.Duration) int {
-	if r.jumps {
+func (m TimedMoves) steps(until time.Duration) int {
+	if m.jumps {
 		return 1
 	}
 	return int(min(max(until/slideStep, 1), slideSteps))

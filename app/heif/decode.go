@@ -59,9 +59,9 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 }
 
 // decode decodes all tiles, on all processor cores, and puts them together.
-func (p *tileGrid) decode(ctx context.Context) (image.Image, error) {
+func (g *tileGrid) decode(ctx context.Context) (image.Image, error) {
 	decoder := heic
-	if p.tiles[0].kind == "av01" {
+	if g.tiles[0].kind == "av01" {
 		decoder = avif
 	}
 	if err := decoder.prepare(); err != nil {
@@ -72,19 +72,19 @@ func (p *tileGrid) decode(ctx context.Context) (image.Image, error) {
 	var whole assembledImage
 	var next atomic.Int64
 	work := func() {
-		room := p.room()
+		room := g.room()
 		for ctx.Err() == nil {
 			i := int(next.Add(1)) - 1
-			if i >= len(p.tiles) {
+			if i >= len(g.tiles) {
 				return
 			}
-			if err := p.decodeTile(ctx, decoder, i, room, &whole); err != nil {
+			if err := g.decodeTile(ctx, decoder, i, room, &whole); err != nil {
 				stop(err)
 			}
 		}
 	}
 	crew := guard.NewWorkers(func() { stop(nil) })
-	for range p.workers() {
+	for range g.workers() {
 		crew.Go(work)
 	}
 	if err := crew.Wait(); err != nil {
@@ -97,23 +97,23 @@ func (p *tileGrid) decode(ctx context.Context) (image.Image, error) {
 }
 
 // decodeTile decodes a tile and lays it in its place.
-func (p *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory,
+func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory,
 	whole *assembledImage) error {
-	file, err := p.alone(p.tiles[i])
+	file, err := g.alone(g.tiles[i])
 	if err != nil {
 		return err
 	}
-	tile, err := decoder.decode(ctx, file, p.tile, room)
+	tile, err := decoder.decode(ctx, file, g.tile, room)
 	if err != nil {
 		return err
 	}
-	if len(p.tiles) == 1 {
+	if len(g.tiles) == 1 {
 		whole.picture = tile
 		return nil
 	}
-	rows := len(p.tiles) / p.columns
-	return whole.lay(tile, image.Pt(i%p.columns*p.tile.X, i/p.columns*p.tile.Y),
-		image.Rect(0, 0, p.columns*p.tile.X, rows*p.tile.Y))
+	rows := len(g.tiles) / g.columns
+	return whole.lay(tile, image.Pt(i%g.columns*g.tile.X, i/g.columns*g.tile.Y),
+		image.Rect(0, 0, g.columns*g.tile.X, rows*g.tile.Y))
 }
 
 type assembledImage struct {
@@ -122,20 +122,20 @@ type assembledImage struct {
 }
 
 // lay copies a tile to its place. The first one tells how the samples of all are stored.
-func (m *assembledImage) lay(tile image.Image, at image.Point, full image.Rectangle) error {
-	m.Lock()
-	if m.picture == nil {
+func (a *assembledImage) lay(tile image.Image, at image.Point, full image.Rectangle) error {
+	a.Lock()
+	if a.picture == nil {
 		switch tile := tile.(type) {
 		case *image.YCbCr:
-			m.picture = image.NewYCbCr(full, tile.SubsampleRatio)
+			a.picture = image.NewYCbCr(full, tile.SubsampleRatio)
 		case *image.Gray:
-			m.picture = image.NewGray(full)
+			a.picture = image.NewGray(full)
 		default:
-			m.picture = image.NewNRGBA(full)
+			a.picture = image.NewNRGBA(full)
 		}
 	}
-	to, from := planesOf(cut(m.picture, tile.Bounds().Add(at))), planesOf(tile)
-	m.Unlock()
+	to, from := planesOf(cut(a.picture, tile.Bounds().Add(at))), planesOf(tile)
+	a.Unlock()
 	for i, p := range from {
 		if len(to) != len(from) || to[i].w != p.w || to[i].h != p.h {
 			return fmt.Errorf("%w: its tiles are stored in different ways", ErrDamaged)
@@ -194,11 +194,11 @@ func (f *File) Need() int64 {
 }
 
 // workers is how many tiles are decoded at once.
-func (p *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(p.tiles), 4) }
+func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
 // sample is how many bytes a decoded pixel takes at the most.
-func (p *tileGrid) sample() int {
-	if p.tiles[0].kind == "av01" {
+func (g *tileGrid) sample() int {
+	if g.tiles[0].kind == "av01" {
 		return 4
 	}
 	return 3
@@ -206,19 +206,19 @@ func (p *tileGrid) sample() int {
 
 // decoding is about how many bytes a decoder takes for a tile. Measured were 7 for a pixel of HEIC, or 12 where its
 // samples have 10 bits or all their colour, and 20 for one of AVIF.
-func (p *tileGrid) decoding() int64 {
+func (g *tileGrid) decoding() int64 {
 	perPixel, deeper := int64(8), int64(14)
-	if p.tiles[0].kind == "av01" {
+	if g.tiles[0].kind == "av01" {
 		perPixel, deeper = 21, 36
 	}
-	if p.tiles[0].rich() {
+	if g.tiles[0].rich() {
 		perPixel = deeper
 	}
-	return 4<<20 + perPixel*int64(p.tile.X)*int64(p.tile.Y)
+	return 4<<20 + perPixel*int64(g.tile.X)*int64(g.tile.Y)
 }
 
 // room is the memory of a decoder for a tile: what it will take, and as much again at the most.
-func (p *tileGrid) room() *wasmMemory {
-	need := p.decoding()
+func (g *tileGrid) room() *wasmMemory {
+	need := g.decoding()
 	return &wasmMemory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}
 }

@@ -22,7 +22,7 @@ type File struct {
 	crop        image.Rectangle
 }
 
-// Known tells whether data begin like a file of this kind.
+// Known reports whether data begin like a file of this kind.
 func Known(data []byte) bool {
 	head := data[:min(len(data), 12)]
 	if len(head) < 12 || string(head[4:8]) != "ftyp" {
@@ -76,12 +76,12 @@ func Read(data []byte) (*File, error) {
 }
 
 // picture judges the picture that the file is about.
-func (c *metaBox) picture() (*File, error) {
-	it := c.items[c.primary]
+func (m *metaBox) picture() (*File, error) {
+	it := m.items[m.primary]
 	if it == nil || it.kind == "" {
 		return nil, fmt.Errorf("%w: its picture is not there", ErrDamaged)
 	}
-	main, err := c.plan(c.primary)
+	main, err := m.plan(m.primary)
 	if err != nil {
 		return nil, err
 	}
@@ -89,27 +89,27 @@ func (c *metaBox) picture() (*File, error) {
 	f.crop = image.Rectangle{Max: f.Size}
 	f.Colours = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
 	f.turn(it.properties)
-	f.alpha = c.alphaOf(main.size)
-	f.darkened = slices.ContainsFunc(c.references, func(r itemReference) bool {
-		return r.kind == "prem" && r.from == c.primary
+	f.alpha = m.alphaOf(main.size)
+	f.darkened = slices.ContainsFunc(m.references, func(r itemReference) bool {
+		return r.kind == "prem" && r.from == m.primary
 	})
 	for _, p := range []*tileGrid{f.main, f.alpha} {
 		if p != nil {
 			f.Coded += int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
 		}
 	}
-	f.Notes = c.notes()
-	f.small = c.small(main.size)
+	f.Notes = m.notes()
+	f.small = m.small(main.size)
 	return f, nil
 }
 
 // notes is the EXIF data of the picture; those that can't be read are none.
-func (c *metaBox) notes() []byte {
-	for _, id := range c.about("cdsc", c.primary) {
-		data, err := c.bytes(c.items[id])
+func (m *metaBox) notes() []byte {
+	for _, id := range m.about("cdsc", m.primary) {
+		data, err := m.bytes(m.items[id])
 		r := &boxReader{data: data}
 		skip := r.number(4)
-		if err == nil && c.items[id].kind == "Exif" && skip < uint64(len(r.data)) {
+		if err == nil && m.items[id].kind == "Exif" && skip < uint64(len(r.data)) {
 			return r.data[skip:]
 		}
 	}
@@ -117,15 +117,15 @@ func (c *metaBox) notes() []byte {
 }
 
 // alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used.
-func (c *metaBox) alphaOf(size image.Point) *tileGrid {
-	for _, id := range c.about("auxl", c.primary) {
-		body, _ := c.items[id].property("auxC")
+func (m *metaBox) alphaOf(size image.Point) *tileGrid {
+	for _, id := range m.about("auxl", m.primary) {
+		body, _ := m.items[id].property("auxC")
 		_, _, r := fullBox(body)
 		kind, _, _ := strings.Cut(string(r.data), "\x00")
 		if kind != "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha" && kind != "urn:mpeg:hevc:2015:auxid:1" {
 			continue
 		}
-		if p, err := c.plan(id); err == nil && p.size == size {
+		if p, err := m.plan(id); err == nil && p.size == size {
 			return p
 		}
 	}
@@ -133,9 +133,9 @@ func (c *metaBox) alphaOf(size image.Point) *tileGrid {
 }
 
 // small plans the small picture that telephones store beside a photo; nil where there is none.
-func (c *metaBox) small(size image.Point) *tileGrid {
-	for _, id := range c.about("thmb", c.primary) {
-		if p, err := c.plan(id); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
+func (m *metaBox) small(size image.Point) *tileGrid {
+	for _, id := range m.about("thmb", m.primary) {
+		if p, err := m.plan(id); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
 			return p
 		}
 	}
@@ -203,10 +203,10 @@ func (f *File) Visible() image.Point { return f.crop.Size() }
 type orientation [4]int
 
 // after is first b, then a.
-func (a orientation) after(b orientation) orientation {
+func (o orientation) after(b orientation) orientation {
 	return orientation{
-		a[0]*b[0] + a[1]*b[2], a[0]*b[1] + a[1]*b[3],
-		a[2]*b[0] + a[3]*b[2], a[2]*b[1] + a[3]*b[3],
+		o[0]*b[0] + o[1]*b[2], o[0]*b[1] + o[1]*b[3],
+		o[2]*b[0] + o[3]*b[2], o[2]*b[1] + o[3]*b[3],
 	}
 }
 

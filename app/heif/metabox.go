@@ -39,16 +39,16 @@ type metaBox struct {
 }
 
 // item is the item of a number, made where there is none yet.
-func (c *metaBox) item(id uint32) *metaItem {
-	if c.items[id] == nil {
-		c.items[id] = &metaItem{}
-		c.parts += maxParts / maxItems
+func (m *metaBox) item(id uint32) *metaItem {
+	if m.items[id] == nil {
+		m.items[id] = &metaItem{}
+		m.parts += maxParts / maxItems
 	}
-	return c.items[id]
+	return m.items[id]
 }
 
-// full tells whether no more may be read.
-func (c *metaBox) full(r *boxReader) bool { return r.short || c.parts > maxParts }
+// full reports whether no more may be read.
+func (m *metaBox) full(r *boxReader) bool { return r.short || m.parts > maxParts }
 
 func readMeta(file, body []byte) (*metaBox, error) {
 	c := &metaBox{file: file, items: map[uint32]*metaItem{}}
@@ -90,12 +90,12 @@ func (r *boxReader) id(long bool) uint32 {
 	return uint32(r.number(2))
 }
 
-func (c *metaBox) readPrimary(version byte, r *boxReader) error {
-	c.primary = r.id(version > 0)
+func (m *metaBox) readPrimary(version byte, r *boxReader) error {
+	m.primary = r.id(version > 0)
 	return nil
 }
 
-func (c *metaBox) readKinds(version byte, r *boxReader) error {
+func (m *metaBox) readKinds(version byte, r *boxReader) error {
 	r.id(version > 0) // the count
 	entries, err := boxesIn(r.data)
 	for _, b := range entries {
@@ -105,12 +105,12 @@ func (c *metaBox) readKinds(version byte, r *boxReader) error {
 		}
 		id := r.id(version > 2)
 		r.number(2) // protection
-		c.item(id).kind = string(r.take(4))
+		m.item(id).kind = string(r.take(4))
 	}
 	return err
 }
 
-func (c *metaBox) readPlaces(version byte, r *boxReader) error {
+func (m *metaBox) readPlaces(version byte, r *boxReader) error {
 	sizes := r.number(2)
 	offset, length, base, index := int(sizes>>12), int(sizes>>8&15), int(sizes>>4&15), int(sizes&15)
 	if max(offset, length, base, index) > 8 || version > 2 {
@@ -119,25 +119,25 @@ func (c *metaBox) readPlaces(version byte, r *boxReader) error {
 	if version == 0 {
 		index = 0
 	}
-	for n := r.id(version == 2); n > 0 && !c.full(r); n-- {
-		it := c.item(r.id(version == 2))
+	for n := r.id(version == 2); n > 0 && !m.full(r); n-- {
+		it := m.item(r.id(version == 2))
 		method := uint64(0)
 		if version > 0 {
 			method = r.number(2) & 15
 		}
 		elsewhere, start := r.number(2), r.number(base)
 		it.inside, it.foreign, it.extents = method == 1, method > 1 || elsewhere != 0, nil
-		for n := r.number(2); n > 0 && !c.full(r); n-- {
+		for n := r.number(2); n > 0 && !m.full(r); n-- {
 			r.number(index)
 			at := r.number(offset)
 			it.extents = append(it.extents, itemExtent{start + at, r.number(length)})
-			c.parts++
+			m.parts++
 		}
 	}
 	return nil
 }
 
-func (c *metaBox) readReferences(version byte, r *boxReader) error {
+func (m *metaBox) readReferences(version byte, r *boxReader) error {
 	all, err := boxesIn(r.data)
 	for _, b := range all {
 		r := &boxReader{data: b.body}
@@ -145,12 +145,12 @@ func (c *metaBox) readReferences(version byte, r *boxReader) error {
 		for n := r.number(2); n > 0 && !r.short; n-- {
 			ref.to = append(ref.to, r.id(version > 0))
 		}
-		c.references = append(c.references, ref)
+		m.references = append(m.references, ref)
 	}
 	return err
 }
 
-func (c *metaBox) readProperties(body []byte) error {
+func (m *metaBox) readProperties(body []byte) error {
 	parts, err := boxesIn(body)
 	var all []box
 	for _, part := range parts {
@@ -160,7 +160,7 @@ func (c *metaBox) readProperties(body []byte) error {
 				return err
 			}
 		case "ipma":
-			if err := c.readOwners(part.body, all); err != nil {
+			if err := m.readOwners(part.body, all); err != nil {
 				return err
 			}
 		}
@@ -168,19 +168,19 @@ func (c *metaBox) readProperties(body []byte) error {
 	return err
 }
 
-func (c *metaBox) readOwners(body []byte, all []box) error {
+func (m *metaBox) readOwners(body []byte, all []box) error {
 	version, flags, r := fullBox(body)
 	wide := 1 + int(flags&1) // the bytes of a place in the list
-	for n := r.number(4); n > 0 && !c.full(r); n-- {
-		it := c.item(r.id(version > 0))
-		for k := r.number(1); k > 0 && !c.full(r); k-- {
-			place := int(r.number(wide)) & (1<<(8*wide-1) - 1) // the first bit tells whether one must understand it
+	for n := r.number(4); n > 0 && !m.full(r); n-- {
+		it := m.item(r.id(version > 0))
+		for k := r.number(1); k > 0 && !m.full(r); k-- {
+			place := int(r.number(wide)) & (1<<(8*wide-1) - 1) // the first bit reports whether one must understand it
 			if place > len(all) {
 				return fmt.Errorf("%w: the property %d of %d", ErrDamaged, place, len(all))
 			}
 			if place > 0 {
 				it.properties = append(it.properties, all[place-1])
-				c.parts++
+				m.parts++
 			}
 		}
 	}
@@ -197,9 +197,9 @@ func (it *metaItem) property(kind string) ([]byte, bool) {
 }
 
 // about are the items that belong to another one in this way.
-func (c *metaBox) about(kind string, id uint32) (ids []uint32) {
-	for _, ref := range c.references {
-		if ref.kind == kind && c.items[ref.from] != nil && slices.Contains(ref.to, id) {
+func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
+	for _, ref := range m.references {
+		if ref.kind == kind && m.items[ref.from] != nil && slices.Contains(ref.to, id) {
 			ids = append(ids, ref.from)
 		}
 	}
@@ -207,10 +207,10 @@ func (c *metaBox) about(kind string, id uint32) (ids []uint32) {
 }
 
 // bytes are the bytes of an item, which lie within the file.
-func (c *metaBox) bytes(it *metaItem) ([]byte, error) {
-	from := c.file
+func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
+	from := m.file
 	if it.inside {
-		from = c.inside
+		from = m.inside
 	}
 	if it.foreign {
 		return nil, fmt.Errorf("%w: a part lies in another file", ErrUnsupported)
@@ -227,7 +227,7 @@ func (c *metaBox) bytes(it *metaItem) ([]byte, error) {
 		switch {
 		case i == 0:
 			all = part[:len(part):len(part)]
-		case len(all)+len(part) > len(c.file):
+		case len(all)+len(part) > len(m.file):
 			return nil, fmt.Errorf("%w: a part is larger than the file", ErrDamaged)
 		default:
 			all = append(all, part...)

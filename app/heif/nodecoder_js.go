@@ -5,7 +5,7 @@ import (
 	"image"
 )
 
-// Included tells whether this edition of the program has the decoders: the browser's goes without their 5 MB.
+// Included reports whether this edition of the program has the decoders: the browser's goes without their 5 MB.
 const Included = false
 
 type wasmDecoder struct{}
@@ -17,8 +17,8 @@ type wasmMemory struct {
 
 var heic, avif = &wasmDecoder{}, &wasmDecoder{}
 
-func (c *wasmDecoder) prepare() error { return ErrUnsupported }
+func (d *wasmDecoder) prepare() error { return ErrUnsupported }
 
-func (c *wasmDecoder) decode(context.Context, []byte, image.Point, *wasmMemory) (image.Image, error) {
+func (d *wasmDecoder) decode(context.Context, []byte, image.Point, *wasmMemory) (image.Image, error) {
 	return nil, ErrUnsupported
 }

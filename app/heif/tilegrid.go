@@ -15,21 +15,21 @@ type tileGrid struct {
 	tiles      []*metaItem
 }
 
-func (c *metaBox) plan(id uint32) (*tileGrid, error) {
-	it := c.items[id]
+func (m *metaBox) plan(id uint32) (*tileGrid, error) {
+	it := m.items[id]
 	switch it.kind {
 	case "hvc1", "av01":
-		p := &tileGrid{c: c, columns: 1, tiles: []*metaItem{it}}
+		p := &tileGrid{c: m, columns: 1, tiles: []*metaItem{it}}
 		return p, p.measure()
 	case "grid":
-		return c.grid(id, it)
+		return m.grid(id, it)
 	}
 	return nil, fmt.Errorf("%w: a picture of the kind %q", ErrUnsupported, it.kind)
 }
 
 // grid reads a picture that is cut into tiles.
-func (c *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
-	data, err := c.bytes(it)
+func (m *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
+	data, err := m.bytes(it)
 	if err != nil {
 		return nil, err
 	}
@@ -44,13 +44,13 @@ func (c *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
 	if rows*columns > maxTiles {
 		return nil, fmt.Errorf("%w: %d × %d tiles; expected up to %d", ErrLarge, columns, rows, maxTiles)
 	}
-	p := &tileGrid{c: c, columns: columns}
-	for _, ref := range c.references {
+	p := &tileGrid{c: m, columns: columns}
+	for _, ref := range m.references {
 		if ref.kind != "dimg" || ref.from != id {
 			continue
 		}
 		for _, to := range ref.to {
-			tile := c.items[to]
+			tile := m.items[to]
 			if tile == nil || len(p.tiles) > 0 && tile.kind != p.tiles[0].kind {
 				return nil, fmt.Errorf("%w: its tiles", ErrDamaged)
 			}
@@ -74,10 +74,10 @@ func (c *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
 }
 
 // measure judges the tiles, and takes their size. All their bytes must be there.
-func (p *tileGrid) measure() error {
+func (g *tileGrid) measure() error {
 	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
 	total := 0
-	for i, it := range p.tiles {
+	for i, it := range g.tiles {
 		if _, ok := it.property(configuration[it.kind]); !ok {
 			return fmt.Errorf("%w: a picture of the kind %q", ErrUnsupported, it.kind)
 		}
@@ -91,23 +91,23 @@ func (p *tileGrid) measure() error {
 		case w > most || h > most:
 			return fmt.Errorf("%w: %d × %d pixels", ErrLarge, w, h)
 		case i == 0:
-			p.tile = image.Pt(int(w), int(h))
-			p.size = p.tile
-		case image.Pt(int(w), int(h)) != p.tile:
+			g.tile = image.Pt(int(w), int(h))
+			g.size = g.tile
+		case image.Pt(int(w), int(h)) != g.tile:
 			return fmt.Errorf("%w: tiles of two sizes", ErrDamaged)
 		}
-		data, err := p.c.bytes(it)
+		data, err := g.c.bytes(it)
 		if err != nil {
 			return err
 		}
-		if total += len(data); total > 2*len(p.c.file) {
+		if total += len(data); total > 2*len(g.c.file) {
 			return fmt.Errorf("%w: its tiles are larger than the file", ErrDamaged)
 		}
 	}
 	return nil
 }
 
-// rich tells whether the samples of a coded picture have more than 8 bits, or each pixel a colour of its own.
+// rich reports whether the samples of a coded picture have more than 8 bits, or each pixel a colour of its own.
 func (it *metaItem) rich() bool {
 	if c, ok := it.property("hvcC"); ok {
 		return len(c) > 18 && (c[17]&7 > 0 || c[18]&7 > 0 || c[16]&3 > 1)
@@ -117,8 +117,8 @@ func (it *metaItem) rich() bool {
 }
 
 // alone writes a file with nothing but one coded picture in it, and of its properties only those that decoders need.
-func (p *tileGrid) alone(it *metaItem) ([]byte, error) {
-	data, err := p.c.bytes(it)
+func (g *tileGrid) alone(it *metaItem) ([]byte, error) {
+	data, err := g.c.bytes(it)
 	if err != nil {
 		return nil, err
 	}

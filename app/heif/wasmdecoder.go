@@ -26,7 +26,7 @@ var heicCode []byte
 //go:embed decoders/avif/avif.wasm.gz
 var avifCode []byte
 
-// Included tells whether this edition of the program has the decoders.
+// Included reports whether this edition of the program has the decoders.
 const Included = true
 
 // wasmDecoder is a decoder, translated for this processor when it is first needed: that takes half a second.
@@ -41,18 +41,18 @@ type wasmDecoder struct {
 
 var heic, avif = &wasmDecoder{packed: heicCode}, &wasmDecoder{packed: avifCode, extra: []uint64{0}}
 
-func (c *wasmDecoder) prepare() error {
-	c.once.Do(func() {
-		err := guard.Run(func() error { return c.translate(context.Background()) })
+func (d *wasmDecoder) prepare() error {
+	d.once.Do(func() {
+		err := guard.Run(func() error { return d.translate(context.Background()) })
 		if err != nil { // such as on a system that lets no program write another one
-			c.err = fmt.Errorf("%w: %w", ErrUnsupported, err)
+			d.err = fmt.Errorf("%w: %w", ErrUnsupported, err)
 		}
 	})
-	return c.err
+	return d.err
 }
 
-func (c *wasmDecoder) translate(ctx context.Context) error {
-	packed, err := gzip.NewReader(bytes.NewReader(c.packed))
+func (d *wasmDecoder) translate(ctx context.Context) error {
+	packed, err := gzip.NewReader(bytes.NewReader(d.packed))
 	if err != nil {
 		return err
 	}
@@ -60,21 +60,21 @@ func (c *wasmDecoder) translate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	c.runtime = wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfig())
-	if c.code, err = c.runtime.CompileModule(ctx, code); err != nil {
+	d.runtime = wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfig())
+	if d.code, err = d.runtime.CompileModule(ctx, code); err != nil {
 		return err
 	}
-	return c.refuseSystem(ctx)
+	return d.refuseSystem(ctx)
 }
 
 // refuseSystem answers all that a decoder may ask of the system, files above all, with an error.
-func (c *wasmDecoder) refuseSystem(ctx context.Context) error {
+func (d *wasmDecoder) refuseSystem(ctx context.Context) error {
 	const noSuchFile = 8 // of WASI: bad file descriptor
 	system := map[string]wazero.HostModuleBuilder{}
-	for _, f := range c.code.ImportedFunctions() {
+	for _, f := range d.code.ImportedFunctions() {
 		module, name, _ := f.Import()
 		if system[module] == nil {
-			system[module] = c.runtime.NewHostModuleBuilder(module)
+			system[module] = d.runtime.NewHostModuleBuilder(module)
 		}
 		answers := len(f.ResultTypes()) > 0
 		refuse := api.GoFunc(func(_ context.Context, stack []uint64) {
@@ -123,20 +123,20 @@ func (m *wasmMemory) Reallocate(size uint64) []byte {
 func (m *wasmMemory) Free() {}
 
 // decode decodes a file with one coded picture in it. The picture lies in memory of the decoder.
-func (c *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
+func (d *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
 	room *wasmMemory) (image.Image, error) {
-	if err := c.prepare(); err != nil {
+	if err := d.prepare(); err != nil {
 		return nil, err
 	}
 	// A decoder is not told of ctx: looking for its end in every loop would take four times as long.
 	own := experimental.WithMemoryAllocator(context.WithoutCancel(ctx), room)
-	module, err := c.runtime.InstantiateModule(own, c.code,
+	module, err := d.runtime.InstantiateModule(own, d.code,
 		wazero.NewModuleConfig().WithName("").WithStartFunctions("_initialize"))
 	if err != nil {
 		return nil, err
 	}
 	defer module.Close(own)
-	r := &wasmCall{ctx: own, module: module, extra: c.extra}
+	r := &wasmCall{ctx: own, module: module, extra: d.extra}
 	r.in, r.length = r.space(len(file)), uint64(len(file))
 	if r.err == nil && !module.Memory().Write(uint32(r.in), file) {
 		r.err = ErrLarge
@@ -159,86 +159,86 @@ type wasmCall struct {
 }
 
 // call calls a function of the decoder, whose answer is never 0 but for a failure; after an error it does nothing.
-func (r *wasmCall) call(name string, failure error, arguments ...uint64) uint64 {
-	if r.err != nil {
+func (c *wasmCall) call(name string, failure error, arguments ...uint64) uint64 {
+	if c.err != nil {
 		return 0
 	}
 	var answer []uint64
-	answer, r.err = r.module.ExportedFunction(name).Call(r.ctx, arguments...)
+	answer, c.err = c.module.ExportedFunction(name).Call(c.ctx, arguments...)
 	switch {
-	case r.err != nil:
+	case c.err != nil:
 		return 0
 	case len(answer) != 1 || uint32(answer[0]) == 0:
-		r.err = failure
+		c.err = failure
 		return 0
 	}
 	return answer[0]
 }
 
 // space has the decoder set bytes aside.
-func (r *wasmCall) space(bytes int) uint64 { return r.call("malloc", ErrLarge, uint64(bytes)) }
+func (c *wasmCall) space(bytes int) uint64 { return c.call("malloc", ErrLarge, uint64(bytes)) }
 
 // decode has the decoder read the header, or draw the picture to out.
-func (r *wasmCall) decode(only, out uint64) {
-	arguments := append([]uint64{r.in, r.length, only}, r.extra...)
+func (c *wasmCall) decode(only, out uint64) {
+	arguments := append([]uint64{c.in, c.length, only}, c.extra...)
 	for i := range uint64(5) {
-		arguments = append(arguments, r.at+4*i)
+		arguments = append(arguments, c.at+4*i)
 	}
-	r.call("decode", ErrDamaged, append(arguments, out)...)
+	c.call("decode", ErrDamaged, append(arguments, out)...)
 }
 
 // resultWord reads a number that the decoder wrote.
-func (r *wasmCall) resultWord(i uint32) int {
-	v, ok := r.module.Memory().ReadUint32Le(uint32(r.at) + 4*i)
-	if !ok && r.err == nil {
-		r.err = ErrDamaged
+func (c *wasmCall) resultWord(i uint32) int {
+	v, ok := c.module.Memory().ReadUint32Le(uint32(c.at) + 4*i)
+	if !ok && c.err == nil {
+		c.err = ErrDamaged
 	}
 	return int(v)
 }
 
 // pixels has the decoder draw a picture into bytes set aside for that, of which the last is 0 until then.
-func (r *wasmCall) pixels(bytes int) []byte {
-	out := r.space(bytes)
-	if r.err == nil && !r.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
-		r.err = ErrDamaged
+func (c *wasmCall) pixels(bytes int) []byte {
+	out := c.space(bytes)
+	if c.err == nil && !c.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
+		c.err = ErrDamaged
 	}
-	r.decode(0, out)
-	all, ok := r.module.Memory().Read(uint32(out), uint32(bytes))
-	if !ok && r.err == nil {
-		r.err = ErrDamaged
+	c.decode(0, out)
+	all, ok := c.module.Memory().Read(uint32(out), uint32(bytes))
+	if !ok && c.err == nil {
+		c.err = ErrDamaged
 	}
 	return all
 }
 
 // picture draws the picture, which must be of this size.
-func (r *wasmCall) picture(size image.Point) image.Image {
-	r.at = r.space(5*4 + 8)
-	r.decode(1, 0)
-	if w, h := r.resultWord(0), r.resultWord(1); r.err == nil && image.Pt(w, h) != size {
-		r.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
+func (c *wasmCall) picture(size image.Point) image.Image {
+	c.at = c.space(5*4 + 8)
+	c.decode(1, 0)
+	if w, h := c.resultWord(0), c.resultWord(1); c.err == nil && image.Pt(w, h) != size {
+		c.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
 	}
 	switch {
-	case r.err != nil:
+	case c.err != nil:
 		return nil
-	case len(r.extra) > 0:
-		return r.colours(size)
+	case len(c.extra) > 0:
+		return c.colours(size)
 	}
-	return r.planes(size)
+	return c.planes(size)
 }
 
 // planes draws with libheif.
-func (r *wasmCall) planes(size image.Point) image.Image {
+func (c *wasmCall) planes(size image.Point) image.Image {
 	const colours, grey = 1, 2 // kinds of a picture; 0 has brightness and two planes of colour
 	full := image.Rectangle{Max: size}
 	stride := rowBytes(size.X)
-	switch r.resultWord(2) {
+	switch c.resultWord(2) {
 	case grey:
-		return &image.Gray{Pix: r.pixels(stride * size.Y), Stride: stride, Rect: full}
+		return &image.Gray{Pix: c.pixels(stride * size.Y), Stride: stride, Rect: full}
 	case colours:
-		return &image.NRGBA{Pix: r.pixels(4 * stride * size.Y), Stride: 4 * stride, Rect: full}
+		return &image.NRGBA{Pix: c.pixels(4 * stride * size.Y), Stride: 4 * stride, Rect: full}
 	}
 	across, down, ratio := 1, 1, image.YCbCrSubsampleRatio444 // pixels that share a sample of colour
-	switch r.resultWord(3) {
+	switch c.resultWord(3) {
 	case 1:
 		across, down, ratio = 2, 2, image.YCbCrSubsampleRatio420
 	case 2:
@@ -247,8 +247,8 @@ func (r *wasmCall) planes(size image.Point) image.Image {
 	colour := rowBytes((size.X + across - 1) / across)
 	first := stride * size.Y
 	second := first + colour*((size.Y+down-1)/down)
-	all := r.pixels(2*second - first)
-	if r.err != nil {
+	all := c.pixels(2*second - first)
+	if c.err != nil {
 		return nil
 	}
 	return &image.YCbCr{Y: all[:first:first], Cb: all[first:second:second], Cr: all[second:],
@@ -260,17 +260,17 @@ func rowBytes(width int) int { return (max(64, width) + 15) &^ 15 }
 
 // colours draws with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
 // transparent.
-func (r *wasmCall) colours(size image.Point) image.Image {
+func (c *wasmCall) colours(size image.Point) image.Image {
 	bytes := 4 * size.X * size.Y
-	deep := r.resultWord(2) > 8
+	deep := c.resultWord(2) > 8
 	if deep {
 		bytes *= 2
 	}
-	all := r.pixels(bytes)
-	if r.err == nil && all[bytes-1] != 255 {
-		r.err = ErrDamaged
+	all := c.pixels(bytes)
+	if c.err == nil && all[bytes-1] != 255 {
+		c.err = ErrDamaged
 	}
-	if deep && r.err == nil { // the upper byte of each sample
+	if deep && c.err == nil { // the upper byte of each sample
 		for i := range bytes / 2 {
 			all[i] = all[2*i+1]
 		}

@@ -71,89 +71,89 @@ func Open(path string, content []byte) (*LessonEditor, error) {
 }
 
 // Lesson is the lesson as its file has it. Nobody may change what it leads to, but by Change.
-func (w *LessonEditor) Lesson() lab.Lesson { return w.now.lesson }
+func (e *LessonEditor) Lesson() lab.Lesson { return e.now.lesson }
 
 // Typed is what was typed into a field, where that is no number.
-func (w *LessonEditor) Typed(field string) (text string, there bool) {
-	text, there = w.now.typed[field]
+func (e *LessonEditor) Typed(field string) (text string, there bool) {
+	text, there = e.now.typed[field]
 	return text, there
 }
 
 // Change changes the lesson at a field; each change of the same field but the first is undone together with that. The
 // function gets lists of its own, but texts must be replaced, not written into.
-func (w *LessonEditor) Change(field string, change func(*lab.Lesson)) {
-	w.change(field, func(d *lessonDraft) {
+func (e *LessonEditor) Change(field string, change func(*lab.Lesson)) {
+	e.change(field, func(d *lessonDraft) {
 		delete(d.typed, field)
 		change(&d.lesson)
 	})
 }
 
 // Mistype notes that what stands in a field is no number.
-func (w *LessonEditor) Mistype(field, typed string) {
-	w.change(field, func(d *lessonDraft) { d.typed[field] = typed })
+func (e *LessonEditor) Mistype(field, typed string) {
+	e.change(field, func(d *lessonDraft) { d.typed[field] = typed })
 }
 
-func (w *LessonEditor) change(field string, change func(*lessonDraft)) {
-	if w.steps.After = nil; field != w.field || !w.steps.CanUndo() {
-		w.steps.Add(w.now)
-		w.steps.Before = w.steps.Before[max(0, len(w.steps.Before)-mostUndone):]
+func (e *LessonEditor) change(field string, change func(*lessonDraft)) {
+	if e.steps.After = nil; field != e.field || !e.steps.CanUndo() {
+		e.steps.Add(e.now)
+		e.steps.Before = e.steps.Before[max(0, len(e.steps.Before)-mostUndone):]
 	}
-	w.field = field
-	l := w.now.lesson
+	e.field = field
+	l := e.now.lesson
 	l.Steps, l.Stages = slices.Clone(l.Steps), slices.Clone(l.Stages)
 	l.Guess.Choices, l.Change.Values = slices.Clone(l.Guess.Choices), slices.Clone(l.Change.Values)
 	l.Alone.Guess.Choices = slices.Clone(l.Alone.Guess.Choices)
-	typed := maps.Clone(w.now.typed)
+	typed := maps.Clone(e.now.typed)
 	if typed == nil {
 		typed = map[string]string{}
 	}
-	w.now = lessonDraft{l, typed}
-	change(&w.now)
-	w.content, w.read = nil, nil
+	e.now = lessonDraft{l, typed}
+	change(&e.now)
+	e.content, e.read = nil, nil
 }
 
 // Undo takes the last change back, and Redo makes it again.
-func (w *LessonEditor) Undo() { w.turn(w.steps.Undo(w.now)) }
-func (w *LessonEditor) Redo() { w.turn(w.steps.Redo(w.now)) }
+func (e *LessonEditor) Undo() { e.turn(e.steps.Undo(e.now)) }
+func (e *LessonEditor) Redo() { e.turn(e.steps.Redo(e.now)) }
 
-func (w *LessonEditor) turn(to lessonDraft) { w.now, w.field, w.content, w.read = to, "", nil, nil }
+func (e *LessonEditor) turn(to lessonDraft) { e.now, e.field, e.content, e.read = to, "", nil, nil }
 
-// CanUndo and CanRedo tell whether there is a change to take back, or to make again.
-func (w *LessonEditor) CanUndo() bool { return w.steps.CanUndo() }
-func (w *LessonEditor) CanRedo() bool { return w.steps.CanRedo() }
+// CanUndo and CanRedo report whether there is a change to take back, or to make again.
+func (e *LessonEditor) CanUndo() bool { return e.steps.CanUndo() }
+func (e *LessonEditor) CanRedo() bool { return e.steps.CanRedo() }
 
 // Content is the file of the lesson. Nobody may write into it.
-func (w *LessonEditor) Content() []byte {
-	if w.content == nil {
-		w.content = w.now.lesson.Encode()
+func (e *LessonEditor) Content() []byte {
+	if e.content == nil {
+		e.content = e.now.lesson.Encode()
 	}
-	return w.content
+	return e.content
 }
 
-// Unsaved tells whether the file holds something else, and SavedTo that it is written.
-func (w *LessonEditor) Unsaved() bool { return len(w.now.typed) > 0 || string(w.Content()) != w.saved }
+// Unsaved reports whether the file holds something else, and SavedTo that it is written.
+func (e *LessonEditor) Unsaved() bool { return len(e.now.typed) > 0 || string(e.Content()) != e.saved }
 
-func (w *LessonEditor) SavedTo(path string, content []byte) { w.Path, w.saved = path, string(content) }
+func (e *LessonEditor) SavedTo(path string, content []byte) { e.Path, e.saved = path, string(content) }
 
 // Played is the lesson as a learner gets it, or what is wrong with it, as the reader of lessons says it.
-func (w *LessonEditor) Played() (lab.Lesson, error) {
-	if w.read == nil {
-		l, err := w.decode()
-		w.read = &parsedDraft{l, err}
+func (e *LessonEditor) Played() (lab.Lesson, error) {
+	if e.read == nil {
+		l, err := e.decode()
+		e.read = &parsedDraft{l, err}
 	}
-	return w.read.lesson, w.read.err
+	return e.read.lesson, e.read.err
 }
 
-func (w *LessonEditor) decode() (lab.Lesson, error) {
-	for _, field := range slices.Sorted(maps.Keys(w.now.typed)) {
-		return lab.Lesson{}, &lab.LessonFieldError{Field: field, Err: fmt.Errorf("%q; expected a number", w.now.typed[field])}
+func (e *LessonEditor) decode() (lab.Lesson, error) {
+	for _, field := range slices.Sorted(maps.Keys(e.now.typed)) {
+		return lab.Lesson{}, &lab.LessonFieldError{Field: field, Err: fmt.Errorf("%q; expected a number", e.now.typed[field])}
 	}
-	return lab.DecodeLesson(w.Content())
+	return lab.DecodeLesson(e.Content())
 }
 
 // Problem is what is wrong, and in which field; "" is the lesson as a whole. It is nil where a learner could have it.
-func (w *LessonEditor) Problem() (field string, err error) {
-	_, err = w.Played()
+func (e *LessonEditor) Problem() (field string, err error) {
+	_, err = e.Played()
 	var at *lab.LessonFieldError
 	if errors.As(err, &at) {
 		return at.Field, at.Err

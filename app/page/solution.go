@@ -16,7 +16,7 @@ type Solution struct {
 	Bound int // no solution is shorter, proven
 }
 
-// Proven tells whether no solution is shorter.
+// Proven reports whether no solution is shorter.
 func (s Solution) Proven() bool { return s.Bound == len(s.Moves) }
 
 // SolveFunc solves a request: an engine does.

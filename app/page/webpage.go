@@ -1,7 +1,7 @@
 // Package page makes a page of a game: one HTML file that holds the photo and all that it takes to play, and fetches
 // nothing. Whoever gets it opens it in a browser, on a phone too, and needs no Tilewise.
 //
-// The idea: the page is the files of resources/page as they are, put into one. Nothing of a person's gets into it but
+// The idea: the page is the files of resources/page as they are, put into one. Nothing of the user's gets into it but
 // the pixels of the crop, the title and the two states, each in a form that no browser takes for anything else.
 package page
 
@@ -97,7 +97,7 @@ func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	return err
 }
 
-// Sendable tells whether a page can be made of a board: ErrSize, ErrNothing or puzzle.ErrUnsolvable where it can't.
+// Sendable reports whether a page can be made of a board: ErrSize, ErrNothing or puzzle.ErrUnsolvable where it can't.
 func Sendable(start puzzle.State, goal puzzle.Goal) error {
 	switch size := goal.Size(); {
 	case max(size.W, size.H) > mostCells:

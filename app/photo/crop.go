@@ -41,7 +41,7 @@ func (c Crop) For(p *Photo, w, h int) Crop {
 	return c.shaped(p, w, h, min(max(c.Scale(), 1), MaxScale(p, w, h)))
 }
 
-// valid tells whether c is a part of a photo; NaN fails every comparison.
+// valid reports whether c is a part of a photo; NaN fails every comparison.
 func (c Crop) valid() bool {
 	const slack = 1e-6
 	return c.W > 0 && c.H > 0 && c.X >= -slack && c.Y >= -slack && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack

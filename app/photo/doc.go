@@ -1,4 +1,4 @@
-// Package photo turns a picture file of a person's own into tiles.
+// Package photo turns a picture file of the user's own into tiles.
 //
 // Open and Decode alone read pictures, and trust nothing: how large a
 // picture is gets read and judged before a pixel is decoded; only the six

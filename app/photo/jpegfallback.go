@@ -104,9 +104,9 @@ func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, e
 }
 
 // segmentAt reads the segment at a place, and moves behind it; false at the end, or where nothing can be read any more.
-func (d *jpegFallback) segmentAt(ctx context.Context, at *int) bool {
-	rest := d.data[*at:]
-	if len(rest) < 4 || d.broken {
+func (f *jpegFallback) segmentAt(ctx context.Context, at *int) bool {
+	rest := f.data[*at:]
+	if len(rest) < 4 || f.broken {
 		return false
 	}
 	if mark := rest[1]; rest[0] != 0xff || mark == 0xff || mark == 0 || mark >= 0xd0 && mark <= 0xd8 {
@@ -121,33 +121,33 @@ func (d *jpegFallback) segmentAt(ctx context.Context, at *int) bool {
 	*at += 2 + length
 	switch mark {
 	case 0xc0, 0xc1, 0xc2:
-		d.broken = d.broken || d.planes != nil || !d.readFrame(body, mark == 0xc2)
+		f.broken = f.broken || f.planes != nil || !f.readFrame(body, mark == 0xc2)
 	case 0xc4:
-		d.broken = d.broken || !d.readHuffman(body)
+		f.broken = f.broken || !f.readHuffman(body)
 	case 0xdb:
-		d.broken = d.broken || !d.readQuantities(body)
+		f.broken = f.broken || !f.readQuantities(body)
 	case 0xdd:
 		if len(body) >= 2 {
-			d.restart = int(binary.BigEndian.Uint16(body))
+			f.restart = int(binary.BigEndian.Uint16(body))
 		}
 	case 0xee:
-		d.rgb = d.rgb || bytes.HasPrefix(body, []byte("Adobe")) && len(body) >= 12 && body[11] == 0
+		f.rgb = f.rgb || bytes.HasPrefix(body, []byte("Adobe")) && len(body) >= 12 && body[11] == 0
 	case 0xda:
-		d.at, d.ended = *at, false
-		if d.broken = d.broken || !d.readScan(ctx, body); d.broken {
+		f.at, f.ended = *at, false
+		if f.broken = f.broken || !f.readScan(ctx, body); f.broken {
 			return false
 		}
-		*at = d.at
+		*at = f.at
 	}
 	return ctx.Err() == nil
 }
 
-func (d *jpegFallback) readFrame(body []byte, progressive bool) bool {
+func (f *jpegFallback) readFrame(body []byte, progressive bool) bool {
 	if len(body) < 6 || len(body) < 6+3*int(body[5]) {
 		return false
 	}
-	d.progressive = progressive
-	d.size = image.Pt(int(binary.BigEndian.Uint16(body[3:])), int(binary.BigEndian.Uint16(body[1:])))
+	f.progressive = progressive
+	f.size = image.Pt(int(binary.BigEndian.Uint16(body[3:])), int(binary.BigEndian.Uint16(body[1:])))
 	across, down := 1, 1
 	for p := body[6:][:3*int(body[5])]; len(p) > 0; p = p[3:] {
 		plane := jpegPlane{id: p[0], across: p[1] >> 4, down: p[1] & 15, quantity: p[2]}
@@ -155,27 +155,27 @@ func (d *jpegFallback) readFrame(body []byte, progressive bool) bool {
 			return false
 		}
 		across, down = max(across, int(plane.across)), max(down, int(plane.down))
-		d.planes = append(d.planes, plane)
+		f.planes = append(f.planes, plane)
 	}
-	parts := image.Pt(ceil(d.size.X, 8*across), ceil(d.size.Y, 8*down))
-	for i := range d.planes {
-		p := &d.planes[i]
+	parts := image.Pt(ceil(f.size.X, 8*across), ceil(f.size.Y, 8*down))
+	for i := range f.planes {
+		p := &f.planes[i]
 		p.w, p.h = parts.X*int(p.across), parts.Y*int(p.down)
-		p.shown = image.Pt(ceil(ceil(d.size.X*int(p.across), across), 8), ceil(ceil(d.size.Y*int(p.down), down), 8))
-		if len(d.planes) == 1 { // a single plane has no parts
+		p.shown = image.Pt(ceil(ceil(f.size.X*int(p.across), across), 8), ceil(ceil(f.size.Y*int(p.down), down), 8))
+		if len(f.planes) == 1 { // a single plane has no parts
 			p.w, p.h = p.shown.X, p.shown.Y
 		}
 		p.coefficients = make([]int16, 64*p.w*p.h)
 	}
-	if len(d.planes) == 3 {
-		d.rgb = d.rgb || d.planes[0].id == 'R' && d.planes[1].id == 'G' && d.planes[2].id == 'B'
+	if len(f.planes) == 3 {
+		f.rgb = f.rgb || f.planes[0].id == 'R' && f.planes[1].id == 'G' && f.planes[2].id == 'B'
 	}
 	return true
 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-func (d *jpegFallback) readQuantities(body []byte) bool {
+func (f *jpegFallback) readQuantities(body []byte) bool {
 	for len(body) > 0 {
 		size, which := 1+int(body[0]>>4), body[0]&15
 		if size > 2 || which > 3 || len(body) < 1+64*size {
@@ -183,9 +183,9 @@ func (d *jpegFallback) readQuantities(body []byte) bool {
 		}
 		for i := range 64 {
 			if size == 1 {
-				d.quantities[which][i] = uint16(body[1+i])
+				f.quantities[which][i] = uint16(body[1+i])
 			} else {
-				d.quantities[which][i] = binary.BigEndian.Uint16(body[1+2*i:])
+				f.quantities[which][i] = binary.BigEndian.Uint16(body[1+2*i:])
 			}
 		}
 		body = body[1+64*size:]
@@ -194,26 +194,26 @@ func (d *jpegFallback) readQuantities(body []byte) bool {
 }
 
 // picture makes a picture of the planes, each of whose samples is repeated until all are as large.
-func (d *jpegFallback) picture() image.Image {
-	full := image.Rectangle{Max: d.size}
+func (f *jpegFallback) picture() image.Image {
+	full := image.Rectangle{Max: f.size}
 	across, down := 1, 1
-	for _, p := range d.planes {
+	for _, p := range f.planes {
 		across, down = max(across, int(p.across)), max(down, int(p.down))
 	}
 	var all [3][]uint8
-	for i := range d.planes {
-		p := &d.planes[i]
-		if len(d.planes) == 1 {
+	for i := range f.planes {
+		p := &f.planes[i]
+		if len(f.planes) == 1 {
 			across, down = int(p.across), int(p.down)
 		}
-		samples, stride := p.samples(&d.quantities[p.quantity])
+		samples, stride := p.samples(&f.quantities[p.quantity])
 		p.coefficients = nil
-		if len(d.planes) > 1 || stride != d.size.X {
-			out := make([]uint8, d.size.X*d.size.Y)
-			for y := range d.size.Y {
+		if len(f.planes) > 1 || stride != f.size.X {
+			out := make([]uint8, f.size.X*f.size.Y)
+			for y := range f.size.Y {
 				row := samples[y*int(p.down)/down*stride:]
-				for x := range d.size.X {
-					out[y*d.size.X+x] = row[x*int(p.across)/across]
+				for x := range f.size.X {
+					out[y*f.size.X+x] = row[x*int(p.across)/across]
 				}
 			}
 			samples = out
@@ -221,15 +221,15 @@ func (d *jpegFallback) picture() image.Image {
 		all[i] = samples
 	}
 	switch {
-	case len(d.planes) == 1:
-		return &image.Gray{Pix: all[0], Stride: d.size.X, Rect: full}
-	case d.rgb:
+	case len(f.planes) == 1:
+		return &image.Gray{Pix: all[0], Stride: f.size.X, Rect: full}
+	case f.rgb:
 		out := image.NewNRGBA(full)
 		for i := range all[0] {
 			copy(out.Pix[4*i:], []uint8{all[0][i], all[1][i], all[2][i], 255})
 		}
 		return out
 	}
-	return &image.YCbCr{Y: all[0], Cb: all[1], Cr: all[2], YStride: d.size.X, CStride: d.size.X,
+	return &image.YCbCr{Y: all[0], Cb: all[1], Cr: all[2], YStride: f.size.X, CStride: f.size.X,
 		SubsampleRatio: image.YCbCrSubsampleRatio444, Rect: full}
 }

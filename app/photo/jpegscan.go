@@ -66,7 +66,7 @@ type huffmanTable struct {
 	short                [256]uint16 // for the next 8 bits, the length and the value of a code that is no longer
 }
 
-func (d *jpegFallback) readHuffman(body []byte) bool {
+func (f *jpegFallback) readHuffman(body []byte) bool {
 	for len(body) >= 17 {
 		class, which := body[0]>>4, body[0]&15
 		t := huffmanTable{}
@@ -91,7 +91,7 @@ func (d *jpegFallback) readHuffman(body []byte) bool {
 				}
 			}
 		}
-		d.tables[class][which] = t
+		f.tables[class][which] = t
 		body = body[17+n:]
 	}
 	return len(body) == 0
@@ -123,51 +123,51 @@ type jpegScan struct {
 	refines, shifts int // bits of a coefficient that are known, and that are not known after this scan
 }
 
-func (d *jpegFallback) readScan(ctx context.Context, body []byte) bool {
+func (f *jpegFallback) readScan(ctx context.Context, body []byte) bool {
 	if len(body) < 1 || len(body) < 4+2*int(body[0]) {
 		return false
 	}
 	var s jpegScan
 	for b := body[1:][:2*int(body[0])]; len(b) > 0; b = b[2:] {
-		for i := range d.planes {
-			if d.planes[i].id == b[0] && b[1]>>4 < 4 && b[1]&15 < 4 {
-				s.planes = append(s.planes, &d.planes[i])
-				s.means, s.rest = append(s.means, &d.tables[0][b[1]>>4]), append(s.rest, &d.tables[1][b[1]&15])
+		for i := range f.planes {
+			if f.planes[i].id == b[0] && b[1]>>4 < 4 && b[1]&15 < 4 {
+				s.planes = append(s.planes, &f.planes[i])
+				s.means, s.rest = append(s.means, &f.tables[0][b[1]>>4]), append(s.rest, &f.tables[1][b[1]&15])
 				break
 			}
 		}
 	}
 	tail := body[1+2*int(body[0]):]
 	s.from, s.to, s.refines, s.shifts = int(tail[0]), int(tail[1]), int(tail[2]>>4), int(tail[2]&15)
-	if !d.progressive {
+	if !f.progressive {
 		s.from, s.to, s.refines, s.shifts = 0, 63, 0, 0
 	}
 	if len(s.planes) != int(body[0]) || len(s.planes) == 0 || s.from > s.to || s.to > 63 || s.shifts > 13 ||
 		s.from > 0 && len(s.planes) > 1 {
 		return false
 	}
-	d.reset()
+	f.reset()
 	across, down := s.planes[0].shown.X, s.planes[0].shown.Y
 	if len(s.planes) > 1 {
 		across, down = s.planes[0].w/int(s.planes[0].across), s.planes[0].h/int(s.planes[0].down)
 	}
 	for part := range across * down {
-		if part > 0 && d.restart > 0 && part%d.restart == 0 {
-			d.nextRestart()
+		if part > 0 && f.restart > 0 && part%f.restart == 0 {
+			f.nextRestart()
 		}
 		if part%across == 0 && ctx.Err() != nil {
 			return false
 		}
-		d.readPart(&s, part%across, part/across)
-		if d.ended || d.broken {
+		f.readPart(&s, part%across, part/across)
+		if f.ended || f.broken {
 			break
 		}
 	}
-	return !d.broken
+	return !f.broken
 }
 
 // readPart reads the blocks of a part of a scan.
-func (d *jpegFallback) readPart(s *jpegScan, x, y int) {
+func (f *jpegFallback) readPart(s *jpegScan, x, y int) {
 	for i, p := range s.planes {
 		across, down := int(p.across), int(p.down)
 		if len(s.planes) == 1 {
@@ -176,8 +176,8 @@ func (d *jpegFallback) readPart(s *jpegScan, x, y int) {
 		for n := range across * down {
 			bx, by := x*across+n%across, y*down+n/across
 			block := p.coefficients[64*(by*p.w+bx):][:64:64]
-			d.readBlock(s, p, block, s.means[i], s.rest[i])
-			if d.ended || d.broken {
+			f.readBlock(s, p, block, s.means[i], s.rest[i])
+			if f.ended || f.broken {
 				return
 			}
 			if s.from == 0 && s.refines == 0 && bx < p.shown.X && by < p.shown.Y {
@@ -187,39 +187,39 @@ func (d *jpegFallback) readPart(s *jpegScan, x, y int) {
 	}
 }
 
-func (d *jpegFallback) reset() {
-	d.bits, d.count, d.zeros, d.run = 0, 0, 0, 0
-	for i := range d.planes {
-		d.planes[i].last = 0
+func (f *jpegFallback) reset() {
+	f.bits, f.count, f.zeros, f.run = 0, 0, 0, 0
+	for i := range f.planes {
+		f.planes[i].last = 0
 	}
 }
 
 // nextRestart goes behind the next restart marker; where another marker comes first, the scan has ended.
-func (d *jpegFallback) nextRestart() {
-	d.reset()
-	for ; d.at+1 < len(d.data); d.at++ {
-		switch mark := d.data[d.at+1]; {
-		case d.data[d.at] != 0xff || mark == 0 || mark == 0xff:
+func (f *jpegFallback) nextRestart() {
+	f.reset()
+	for ; f.at+1 < len(f.data); f.at++ {
+		switch mark := f.data[f.at+1]; {
+		case f.data[f.at] != 0xff || mark == 0 || mark == 0xff:
 		case mark >= 0xd0 && mark <= 0xd7:
-			d.at += 2
+			f.at += 2
 			return
 		default:
-			d.ended = true
+			f.ended = true
 			return
 		}
 	}
-	d.ended = true
+	f.ended = true
 }
 
 // readBlock reads what a scan tells of a block.
-func (d *jpegFallback) readBlock(s *jpegScan, p *jpegPlane, block []int16, means, rest *huffmanTable) {
+func (f *jpegFallback) readBlock(s *jpegScan, p *jpegPlane, block []int16, means, rest *huffmanTable) {
 	k := s.from
 	if k == 0 {
 		switch {
 		case s.refines > 0:
-			block[0] |= int16(d.take(1) << s.shifts)
+			block[0] |= int16(f.take(1) << s.shifts)
 		default:
-			p.last += d.signed(min(d.code(means), 15))
+			p.last += f.signed(min(f.code(means), 15))
 			block[0] = int16(p.last << s.shifts)
 		}
 		k = 1
@@ -227,36 +227,36 @@ func (d *jpegFallback) readBlock(s *jpegScan, p *jpegPlane, block []int16, means
 	switch {
 	case s.to == 0:
 	case s.refines > 0:
-		d.refine(s, block, k, rest)
-	case d.run > 0:
-		d.run--
+		f.refine(s, block, k, rest)
+	case f.run > 0:
+		f.run--
 	default:
-		d.readRest(s, block, k, rest)
+		f.readRest(s, block, k, rest)
 	}
 }
 
 // readRest reads the coefficients of a block behind the mean.
-func (d *jpegFallback) readRest(s *jpegScan, block []int16, k int, rest *huffmanTable) {
-	for k <= s.to && !d.ended && !d.broken {
-		code := d.code(rest)
+func (f *jpegFallback) readRest(s *jpegScan, block []int16, k int, rest *huffmanTable) {
+	for k <= s.to && !f.ended && !f.broken {
+		code := f.code(rest)
 		zeros, size := code>>4, code&15
 		if size == 0 && zeros < 15 {
-			d.run = 1<<zeros - 1 + d.take(zeros)
+			f.run = 1<<zeros - 1 + f.take(zeros)
 			return
 		}
 		if k += zeros; k > s.to {
-			d.broken = d.broken || size > 0
+			f.broken = f.broken || size > 0
 			return
 		}
 		if size > 0 {
-			block[zigzag[k]] = int16(d.signed(size) << s.shifts)
+			block[zigzag[k]] = int16(f.signed(size) << s.shifts)
 		}
 		k++
 	}
 }
 
 // refine reads one more bit of coefficients that are known in part, and those of which it is the first bit.
-func (d *jpegFallback) refine(s *jpegScan, block []int16, k int, rest *huffmanTable) {
+func (f *jpegFallback) refine(s *jpegScan, block []int16, k int, rest *huffmanTable) {
 	bit := int16(1) << s.shifts
 	// goes over coefficients until there were so many zeros
 	over := func(zeros int) {
@@ -266,7 +266,7 @@ func (d *jpegFallback) refine(s *jpegScan, block []int16, k int, rest *huffmanTa
 				if zeros--; zeros < 0 {
 					return
 				}
-			case d.take(1) == 0 || *c&bit != 0:
+			case f.take(1) == 0 || *c&bit != 0:
 			case *c > 0:
 				*c += bit
 			default:
@@ -274,15 +274,15 @@ func (d *jpegFallback) refine(s *jpegScan, block []int16, k int, rest *huffmanTa
 			}
 		}
 	}
-	for d.run == 0 && k <= s.to && !d.ended && !d.broken {
-		code := d.code(rest)
+	for f.run == 0 && k <= s.to && !f.ended && !f.broken {
+		code := f.code(rest)
 		zeros, size := code>>4, code&15
 		value := int16(0)
 		switch {
 		case size == 0 && zeros < 15:
-			d.run = 1<<zeros + d.take(zeros)
+			f.run = 1<<zeros + f.take(zeros)
 			continue
-		case size > 0 && d.take(1) == 1:
+		case size > 0 && f.take(1) == 1:
 			value = bit
 		case size > 0:
 			value = -bit
@@ -292,9 +292,9 @@ func (d *jpegFallback) refine(s *jpegScan, block []int16, k int, rest *huffmanTa
 		}
 		k++
 	}
-	if d.run > 0 {
+	if f.run > 0 {
 		over(64)
-		d.run--
+		f.run--
 	}
 }
 

@@ -43,7 +43,7 @@ type Photo struct {
 // DateAndTitle is what a file says of its photo; each is zero where it says nothing.
 type DateAndTitle struct {
 	Taken time.Time // the day and the hour that the camera noted
-	Title string    // in words that a person wrote
+	Title string    // in words that the user wrote
 }
 
 // Size is the width and height in pixels.
@@ -272,7 +272,7 @@ func decodeError(err error) error {
 	return fmt.Errorf("%w: %w", ErrDamaged, err)
 }
 
-// unsupported tells whether a decoder knows a form but does not implement it, such as JPEGs of 12
+// unsupported reports whether a decoder knows a form but does not implement it, such as JPEGs of 12
 // bits.
 func unsupported(err error) bool {
 	var (
@@ -293,11 +293,11 @@ type cancellableReader struct {
 	ended bool
 }
 
-func (p *cancellableReader) Read(b []byte) (int, error) {
-	if err := p.ctx.Err(); err != nil {
+func (r *cancellableReader) Read(b []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	n, err := p.Reader.Read(b)
-	p.ended = p.ended || err == io.EOF
+	n, err := r.Reader.Read(b)
+	r.ended = r.ended || err == io.EOF
 	return n, err
 }

@@ -146,7 +146,7 @@ func TestOrientation(t *testing.T) {
 }
 
 // The day that a camera noted is read, and that of a clock which was never set is not believed. So is the title that a
-// person wrote, and not a camera's mark.
+// user wrote, and not a camera's mark.
 func TestTheDayAndTheTitleInAFile(t *testing.T) {
 	data := encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, image.NewGray(image.Rect(0, 0, 64, 32)), nil) })
 	for _, c := range []struct{ noted, day, written, title string }{

@@ -70,7 +70,7 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	return found
 }
 
-// isWritten tells whether a person has written a description: capitals or one word of Latin letters, such as OLYMPUS
+// isWritten reports whether the user has written a description: capitals or one word of Latin letters, such as OLYMPUS
 // DIGITAL CAMERA or rhdr, are the camera's own.
 func isWritten(text string) bool {
 	return strings.ToUpper(text) != text && strings.Contains(text, " ") ||

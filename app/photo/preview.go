@@ -43,8 +43,8 @@ func NewPreview(ctx context.Context, p *Photo, mount color.Color) (*Preview, err
 // large, in pixels of dst; w and h must be positive. What lies beyond dst is cut
 // off, and what the photo does not cover is left as it is. Cost: about 10 ns for
 // a pixel that is drawn.
-func (v *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
-	level := v.level(w)
+func (p *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
+	level := p.level(w)
 	across := pixelBlends(x, w, level.Rect.Dx(), dst.Rect.Dx())
 	down := pixelBlends(y, h, level.Rect.Dy(), dst.Rect.Dy())
 	for _, d := range down {
@@ -64,13 +64,13 @@ func (v *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
 
 // level is the smallest of the levels that is shrunk by half at most when it is drawn w pixels
 // wide; the eye takes that for sharp.
-func (v *Preview) level(w float64) *image.NRGBA {
+func (p *Preview) level(w float64) *image.NRGBA {
 	const shrink = 1.5
 	i := 0
-	for i+1 < len(v.levels) && float64(v.levels[i].Rect.Dx()) > shrink*w {
+	for i+1 < len(p.levels) && float64(p.levels[i].Rect.Dx()) > shrink*w {
 		i++
 	}
-	return v.levels[i]
+	return p.levels[i]
 }
 
 // pixelBlend mixes two neighbouring pixels into one.

@@ -46,7 +46,7 @@ func TestPreviewDrawsThePhotoWhereItIsTold(t *testing.T) {
 	}
 }
 
-// beside tells whether a place lies within reach of an edge of the quarters.
+// beside reports whether a place lies within reach of an edge of the quarters.
 func beside(place, reach float64) bool {
 	for _, edge := range []float64{0, 1, 2} {
 		if place > edge-reach && place < edge+reach {

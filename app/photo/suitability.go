@@ -13,7 +13,7 @@ type Suitability struct {
 	Alike [][2]int // pairs of tiles that are hard to tell apart
 }
 
-// Poor tells whether a person should be warned: some tile cannot be told from
+// Poor reports whether the user should be warned: some tile cannot be told from
 // another.
 func (s Suitability) Poor() bool { return len(s.Flat) > 1 || len(s.Alike) > 0 }
 

@@ -132,7 +132,7 @@ func (a *Autosave) report(of *error, err error, due bool) {
 	}
 }
 
-// failing tells whether the last game may not be on the disk.
+// failing reports whether the last game may not be on the disk.
 func (a *Autosave) failing() bool {
 	a.telling.Lock()
 	defer a.telling.Unlock()
@@ -180,7 +180,7 @@ func (a *Autosave) wait() {
 	}
 }
 
-// Close waits until the last game is on the disk, and tells whether it is.
+// Close waits until the last game is on the disk, and reports whether it is.
 func (a *Autosave) Close() error {
 	close(a.latest)
 	<-a.ended
@@ -211,7 +211,7 @@ func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, Ph
 	return g, p, err
 }
 
-// IsSetAside tells whether the file that Restore could not read was set aside.
+// IsSetAside reports whether the file that Restore could not read was set aside.
 func IsSetAside(err error) bool {
 	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
 }

@@ -211,7 +211,7 @@ func TestTheDiskIsOneMoveBehindAtMost(t *testing.T) {
 	})
 }
 
-// A disk that does not answer holds up a person once, and is told once, as its return.
+// A disk that does not answer holds up the user once, and is told once, as its return.
 func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 	onStalledDisk(t, func(s *stalledGame) {
 		began := time.Now()

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/filesys/memdisk"
 )
 
-// holds tells whether a disk has a content under any name.
+// holds reports whether a disk has a content under any name.
 func holds(d *memdisk.Disk, content []byte) bool {
 	for _, name := range d.Files() {
 		if got, err := filesys.Read(d, name, maxBook); err == nil && bytes.Contains(got, content) {

@@ -32,7 +32,7 @@ func NewBoardEditorForGoal(g puzzle.Goal) *BoardEditor {
 	return e
 }
 
-// Aiming tells whether the editor arranges a goal instead of a position.
+// Aiming reports whether the editor arranges a goal instead of a position.
 func (e *BoardEditor) Aiming() bool { return e.aiming }
 
 // State is where the tiles lie.
@@ -41,13 +41,13 @@ func (e *BoardEditor) State() puzzle.State { return e.now.state }
 // Goal is where they belong.
 func (e *BoardEditor) Goal() puzzle.Goal { return e.now.goal }
 
-// Begins tells whether the editor arranges the position toward a goal, and began
+// Begins reports whether the editor arranges the position toward a goal, and began
 // with these.
 func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
 	return !e.aiming && e.first == editedArrangement{s, g}
 }
 
-// Changed tells whether anything is different from the beginning.
+// Changed reports whether anything is different from the beginning.
 func (e *BoardEditor) Changed() bool { return e.now != e.first }
 
 // Swap lets the contents of two cells change places.
@@ -96,10 +96,10 @@ func (e *BoardEditor) Undo() { e.now = e.steps.Undo(e.now) }
 // Redo makes the change again that was undone last.
 func (e *BoardEditor) Redo() { e.now = e.steps.Redo(e.now) }
 
-// CanUndo tells whether Undo would change anything.
+// CanUndo reports whether Undo would change anything.
 func (e *BoardEditor) CanUndo() bool { return e.steps.CanUndo() }
 
-// CanRedo tells whether Redo would change anything.
+// CanRedo reports whether Redo would change anything.
 func (e *BoardEditor) CanRedo() bool { return e.steps.CanRedo() }
 
 // Leave undoes everything, so that all of it can be redone by whoever comes

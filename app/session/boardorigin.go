@@ -19,7 +19,7 @@ const (
 	Hard      BoardOriginKind = "hard"    // by the difficulty of that name, from Seed
 	AtDepth   BoardOriginKind = "depth"   // exactly Depth moves from home, from Seed
 	Hardest   BoardOriginKind = "hardest" // Depth moves from home, and no board is farther, from Seed
-	FromSeed  BoardOriginKind = "seed"    // like Random, from a Seed that a person typed
+	FromSeed  BoardOriginKind = "seed"    // like Random, from a Seed that the user typed
 	LoydsTrap BoardOriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
 	Pasted    BoardOriginKind = "pasted"  // typed, pasted or edited
 	Daily     BoardOriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
@@ -33,7 +33,7 @@ func Difficulties() []BoardOriginKind {
 	return []BoardOriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth}
 }
 
-// IsDifficulty tells whether a kind says how far from home a board begins.
+// IsDifficulty reports whether a kind says how far from home a board begins.
 func (k BoardOriginKind) IsDifficulty() bool { return slices.Contains(Difficulties(), k) }
 
 // BoardOrigin tells how the start of a game was made, so that it can be made again
@@ -44,12 +44,12 @@ type BoardOrigin struct {
 	Depth int
 }
 
-// Seeded tells whether the start was made from Seed.
+// Seeded reports whether the start was made from Seed.
 func (o BoardOrigin) Seeded() bool { return o.Kind.seeded() }
 
-// Full tells whether boards of a size that were made so are as far from home as random
+// Full reports whether boards of a size that were made so are as far from home as random
 // ones, so that a time on one can be held against a time on another. Easy and medium
-// ones are nearer, and so are those whose distance a person has chosen below the usual.
+// ones are nearer, and so are those whose distance the user has chosen below the usual.
 func (o BoardOrigin) Full(size puzzle.Size) bool {
 	switch o.Kind {
 	case Easy, Medium, Pasted, AtHome:
@@ -68,4 +68,4 @@ type GameSetup struct {
 }
 
 // Size is the shape of the board.
-func (p GameSetup) Size() puzzle.Size { return p.Start.Size() }
+func (s GameSetup) Size() puzzle.Size { return s.Start.Size() }

@@ -24,7 +24,7 @@ func dayNumber(day time.Time) uint64 {
 }
 
 // dailyStart is the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board that
-// a person gets from the same number as a seed.
+// the user gets from the same number as a seed.
 func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
 	const apart = 0xda11_b0a2_d000_0000
 	return puzzle.Shuffle(goal, day+apart)

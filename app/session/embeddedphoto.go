@@ -16,15 +16,15 @@ type EmbeddedPhoto string
 const maxCopy = 8 << 20
 
 // MarshalJSON writes the copy in base 64.
-func (c EmbeddedPhoto) MarshalJSON() ([]byte, error) { return json.Marshal([]byte(c)) }
+func (p EmbeddedPhoto) MarshalJSON() ([]byte, error) { return json.Marshal([]byte(p)) }
 
 // UnmarshalJSON reads what MarshalJSON writes. A damaged or too large copy is dropped, and the game
 // is read all the same.
-func (c *EmbeddedPhoto) UnmarshalJSON(content []byte) error {
+func (p *EmbeddedPhoto) UnmarshalJSON(content []byte) error {
 	var picture []byte
-	*c = ""
+	*p = ""
 	if untrusted.JSON(content, &picture) == nil && len(picture) <= maxCopy {
-		*c = EmbeddedPhoto(picture)
+		*p = EmbeddedPhoto(picture)
 	}
 	return nil
 }

@@ -22,21 +22,21 @@ type HistoryStep struct {
 	By     PlayedBy
 	At     time.Duration // reading of the clock when it was played
 	Joined bool          // undone and redone together with the step before it
-	Hinted bool          // a person played it with a hint on the board
+	Hinted bool          // the user played it with a hint on the board
 }
 
-// GameResult is a person's arrival at the goal.
+// GameResult is the user's arrival at the goal.
 type GameResult struct {
 	Elapsed time.Duration
-	Moves   int  // moves of the person, without those that were undone
+	Moves   int  // moves of the user, without those that were undone
 	Helped  bool // the solver played in this game, so it sets no record
-	Hints   int  // hints that the person was given; with any of them the game sets no record either
+	Hints   int  // hints that the user was given; with any of them the game sets no record either
 }
 
-// Unaided tells whether a person solved it alone.
-func (f GameResult) Unaided() bool { return !f.Helped && f.Hints == 0 }
+// Unaided reports whether the user solved it alone.
+func (r GameResult) Unaided() bool { return !r.Helped && r.Hints == 0 }
 
-// Game is one board from its start to its goal, and on as far as a person
+// Game is one board from its start to its goal, and on as far as the user
 // likes.
 type Game struct {
 	GameSetup
@@ -54,12 +54,12 @@ type gameAttempt struct {
 	history []HistoryStep
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
-	moved   bool         // a person has made a move, so the clock may run
-	hints   int          // hints that the person was given
+	moved   bool         // the user has made a move, so the clock may run
+	hints   int          // hints that the user was given
 	hinted  bool         // a hint is on the board, and the next step counts as hinted
 	finish  *GameResult
 	elapsed time.Duration // the clock's reading of an attempt that was put aside
-	pushes  [3]int        // how often a person used each of Inputs, since the program has this game
+	pushes  [3]int        // how often the user used each of Inputs, since the program has this game
 }
 
 // New begins a game. now is the time, time.Now but for tests. ErrGoal where
@@ -71,12 +71,12 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: NewStopwatch(now)}, nil
 }
 
-// Play appends moves to the history as one group: a row of tiles that a person
+// Play appends moves to the history as one group: a row of tiles that the user
 // pushes comes back with one Undo. What had been undone can no longer be
 // redone. A run of the solver's moves is one group however often Play is
-// called, so that one Undo brings a person's own position back.
+// called, so that one Undo brings the user's own position back.
 //
-// A person's first move starts the clock, and any move of theirs ends a pause and
+// The user's first move starts the clock, and any move of theirs ends a pause and
 // what holds the clock.
 // ErrMove where a move is not possible; then nothing has changed.
 func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
@@ -106,7 +106,7 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	return nil
 }
 
-// setClock starts or stops the clock: it runs from a person's first move until they finish, while
+// setClock starts or stops the clock: it runs from the user's first move until they finish, while
 // the board is not home and the game is neither paused nor held.
 func (g *Game) setClock() {
 	if g.UnderWay() && !g.paused && !g.held {
@@ -155,10 +155,10 @@ func (g *Game) Redo() []puzzle.Move {
 	return shown
 }
 
-// CanUndo tells whether Undo would change anything.
+// CanUndo reports whether Undo would change anything.
 func (g *Game) CanUndo() bool { return g.cursor > 0 || g.earlier != nil }
 
-// CanRedo tells whether Redo would change anything.
+// CanRedo reports whether Redo would change anything.
 func (g *Game) CanRedo() bool { return g.cursor < len(g.history) }
 
 // JumpTo goes to the position after n moves of the history; less than 0 and
@@ -215,7 +215,7 @@ func (g *Game) restoreAttempt() {
 	g.setClock()
 }
 
-// Pause stops the clock until Resume or a person's next move.
+// Pause stops the clock until Resume or the user's next move.
 func (g *Game) Pause() {
 	g.paused = true
 	g.setClock()
@@ -227,20 +227,20 @@ func (g *Game) Resume() {
 	g.setClock()
 }
 
-// Hold stops the clock while a person can't see the board or play on it, until
+// Hold stops the clock while the user can't see the board or play on it, until
 // Hold(false) or their next move. It is no pause: nothing is hidden by it.
 func (g *Game) Hold(on bool) {
 	g.held = on
 	g.setClock()
 }
 
-// Paused tells whether the game is paused.
+// Paused reports whether the game is paused.
 func (g *Game) Paused() bool { return g.paused }
 
 // Elapsed is the reading of the clock.
 func (g *Game) Elapsed() time.Duration { return max(g.clock.Elapsed(), g.overtime()) }
 
-// Running tells whether the clock runs, so that a window knows when to redraw
+// Running reports whether the clock runs, so that a window knows when to redraw
 // it.
 func (g *Game) Running() bool { return g.clock.Running() }
 
@@ -253,11 +253,11 @@ func (g *Game) History() []HistoryStep { return g.history }
 // Cursor is how many steps of the history are played.
 func (g *Game) Cursor() int { return g.cursor }
 
-// UnderWay tells whether a person has made a move and is not home yet, paused or
+// UnderWay reports whether the user has made a move and is not home yet, paused or
 // not. Undo does not change that; Restart does.
 func (g *Game) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved() }
 
-// MovesMade is how many of the played steps are a person's.
+// MovesMade is how many of the played steps are the user's.
 func (g *Game) MovesMade() int {
 	made := 0
 	for _, step := range g.history[:g.cursor] {
@@ -268,24 +268,24 @@ func (g *Game) MovesMade() int {
 	return made
 }
 
-// Solved tells whether every tile is home.
+// Solved reports whether every tile is home.
 func (g *Game) Solved() bool { return g.state == g.Goal.State }
 
-// Helped tells whether the solver has played in this game, or shown how; undoing its moves
+// Helped reports whether the solver has played in this game, or shown how; undoing its moves
 // or a restart does not take that back.
 func (g *Game) Helped() bool { return g.helped }
 
-// CountHint notes that the person was given a hint.
+// CountHint notes that the user was given a hint.
 func (g *Game) CountHint() { g.hints++ }
 
 // Advise notes that the next move is played with a hint on the board.
 func (g *Game) Advise() { g.hinted = true }
 
-// Hints is how many hints the person was given since the start or the last
+// Hints is how many hints the user was given since the start or the last
 // restart; undoing moves does not take them back.
 func (g *Game) Hints() int { return g.hints }
 
-// Finish is a person's first arrival at the goal, and whether there was one.
+// Finish is the user's first arrival at the goal, and whether there was one.
 // After it the clock stays as it is, whatever is undone or replayed. The
 // solver's arrival is none, nor is coming home where the game began there.
 func (g *Game) Finish() (GameResult, bool) {

@@ -13,9 +13,9 @@ import (
 // testClock is a clock that a test turns by hand.
 type testClock struct{ time time.Time }
 
-func (w *testClock) now() time.Time          { return w.time }
-func (w *testClock) pass(d time.Duration)    { w.time = w.time.Add(d) }
-func (w *testClock) seconds(n time.Duration) { w.pass(n * time.Second) }
+func (c *testClock) now() time.Time          { return c.time }
+func (c *testClock) pass(d time.Duration)    { c.time = c.time.Add(d) }
+func (c *testClock) seconds(n time.Duration) { c.pass(n * time.Second) }
 
 func mustGoal(w, h int) puzzle.Goal {
 	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))

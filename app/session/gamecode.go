@@ -65,34 +65,34 @@ var (
 // mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16
 
-// seeded tells whether a seed makes the start.
+// seeded reports whether a seed makes the start.
 func (k BoardOriginKind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
 
-// deep tells whether the start is made for a depth.
+// deep reports whether the start is made for a depth.
 func (k BoardOriginKind) deep() bool { return k == AtDepth || k == Hardest }
 
 // Code writes how a game begins as a text that can be read out and typed:
 // "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where
 // Shuffle makes the start of one, and the start itself otherwise.
-func (p GameSetup) Code() string {
-	goal, kind := slices.Index(codeGoals, p.Goal.Name), slices.Index(codeKinds, p.Origin.Kind)
+func (s GameSetup) Code() string {
+	goal, kind := slices.Index(codeGoals, s.Goal.Name), slices.Index(codeKinds, s.Origin.Kind)
 	if kind < 0 { // the kind is unknown: another version has saved this game
 		kind = slices.Index(codeKinds, Pasted)
 	}
-	size := p.Size()
+	size := s.Size()
 	head := (((size.W-puzzle.MinSide)*codeSides+size.H-puzzle.MinSide)*len(codeGoals)+goal)*mostKinds + kind
 	content := binary.BigEndian.AppendUint16(nil, uint16(head))
-	if p.Goal.Name == puzzle.Custom {
-		content = append(content, rank(p.Goal.State)...)
+	if s.Goal.Name == puzzle.Custom {
+		content = append(content, rank(s.Goal.State)...)
 	}
 	switch k := codeKinds[kind]; {
 	case k.seeded():
-		content = binary.AppendUvarint(content, p.Origin.Seed)
+		content = binary.AppendUvarint(content, s.Origin.Seed)
 		if k.deep() {
-			content = binary.AppendUvarint(content, uint64(max(p.Origin.Depth, 0)))
+			content = binary.AppendUvarint(content, uint64(max(s.Origin.Depth, 0)))
 		}
 	case k == Pasted:
-		content = append(content, rank(p.Start)...)
+		content = append(content, rank(s.Start)...)
 	}
 	return grouped(codeBase.EncodeToString(binary.BigEndian.AppendUint32(content, crc32.ChecksumIEEE(content))))
 }
@@ -111,7 +111,7 @@ func grouped(signs string) string {
 	return text.String()
 }
 
-// LooksLikeCode tells whether somebody means a text to be a code.
+// LooksLikeCode reports whether somebody means a text to be a code.
 func LooksLikeCode(text string) bool {
 	text = strings.ToUpper(strings.TrimSpace(text))
 	return len(text) > 2 && text[:2] == codePrefix[:2] &&

@@ -53,7 +53,7 @@ func (f *gameFileWriter) keep(s GameSnapshot) error {
 	return nil
 }
 
-// inPlace tells whether the file is still found under its name. A file that was deleted, or
+// inPlace reports whether the file is still found under its name. A file that was deleted, or
 // replaced by another, would go on taking lines that nobody will ever read.
 func (f *gameFileWriter) inPlace() bool {
 	info, err := f.disk.Stat(f.name)
@@ -95,7 +95,7 @@ func (f *gameFileWriter) open(end int64, s GameSnapshot, seal string, syncError 
 	return nil
 }
 
-// syncFailed tells whether a sync has failed since the file was written: the system may have
+// syncFailed reports whether a sync has failed since the file was written: the system may have
 // dropped what it could not write, and reports that only once.
 func (f *gameFileWriter) syncFailed() bool {
 	f.lock.Lock()

@@ -29,7 +29,7 @@ func (g *Game) way() []puzzle.Move {
 }
 
 // Steps is how many steps of the game led to the spot.
-func (s GamePosition) Steps() int { return len(s.way) }
+func (p GamePosition) Steps() int { return len(p.way) }
 
 // WayTo is what to play to bring the game to a spot of it: back to where the
 // ways part, and on from there.
@@ -44,7 +44,7 @@ func (g *Game) WayTo(s GamePosition) []puzzle.Move {
 	return append(puzzle.Undo(here[same:]), s.way[same:]...)
 }
 
-// Passed tells whether the steps that are played led over a spot.
+// Passed reports whether the steps that are played led over a spot.
 func (g *Game) Passed(s GamePosition) bool {
 	here := g.way()
 	return len(here) >= len(s.way) && slices.Equal(here[:len(s.way)], s.way)

@@ -22,7 +22,7 @@ func GoalOn(g puzzle.Goal, size puzzle.Size) (on puzzle.Goal, ok bool) {
 	return puzzle.BlankAt(size, size.Cells()-1), false
 }
 
-// InOrder tells whether the tiles belong in reading order, wherever the blank
+// InOrder reports whether the tiles belong in reading order, wherever the blank
 // does.
 func InOrder(g puzzle.Goal) bool { return g.State == puzzle.BlankAt(g.Size(), g.Blank()).State }
 

@@ -2,14 +2,14 @@ package session
 
 import "time"
 
-// inspectionTime is the time in which a person looks at a new board before the first move. The clock of the game starts
+// inspectionTime is the time in which the user looks at a new board before the first move. The clock of the game starts
 // with that move, or where the time is over.
 type inspectionTime struct {
 	lasts time.Duration // 0: there is no such time
 	spent Stopwatch
 }
 
-// Inspect gives a person so much time before the first move, from now on; 0 gives none, and then the clock starts with
+// Inspect gives the user so much time before the first move, from now on; 0 gives none, and then the clock starts with
 // that move whenever it comes.
 func (g *Game) Inspect(lasts time.Duration) {
 	g.inspectionTime = inspectionTime{lasts, NewStopwatch(g.clock.now)}

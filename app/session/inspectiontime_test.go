@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// The clock starts with the first move, or when the time of inspection is over. Nothing of it is lost while a person
+// The clock starts with the first move, or when the time of inspection is over. Nothing of it is lost while the user
 // can't see the board.
 func TestInspectionComesBeforeTheClock(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")

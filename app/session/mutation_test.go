@@ -80,7 +80,7 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	}
 }
 
-// Settings have no checksum: a person may change them by hand. Whatever is in the
+// Settings have no checksum: the user may change them by hand. Whatever is in the
 // file, every value that is taken makes sense.
 func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 	d := memdisk.New()

@@ -40,7 +40,7 @@ func (t NewcomerTour) Step() (step TourStep, ok bool) {
 	return "", false
 }
 
-// See notes that a step was done or read, and tells whether that is news.
+// See notes that a step was done or read, and reports whether that is news.
 func (t *NewcomerTour) See(step TourStep) bool {
 	if slices.Contains(t.seen, step) || !slices.Contains(TourSteps(), step) {
 		return false

@@ -33,38 +33,38 @@ type plainGame struct {
 	earlier *plainGame
 }
 
-func (m *plainGame) state() puzzle.State { return m.boards[m.at] }
+func (g *plainGame) state() puzzle.State { return g.boards[g.at] }
 
-func (m *plainGame) play(to puzzle.State, solver bool) {
-	if solver && m.bySolve[m.at] { // a run of the solver's moves is one group
-		m.boards, m.bySolve = m.boards[:m.at+1], m.bySolve[:m.at+1]
-		m.boards[m.at] = to
+func (g *plainGame) play(to puzzle.State, solver bool) {
+	if solver && g.bySolve[g.at] { // a run of the solver's moves is one group
+		g.boards, g.bySolve = g.boards[:g.at+1], g.bySolve[:g.at+1]
+		g.boards[g.at] = to
 		return
 	}
-	m.boards = append(slices.Clone(m.boards[:m.at+1]), to)
-	m.bySolve = append(slices.Clone(m.bySolve[:m.at+1]), solver)
-	m.at++
+	g.boards = append(slices.Clone(g.boards[:g.at+1]), to)
+	g.bySolve = append(slices.Clone(g.bySolve[:g.at+1]), solver)
+	g.at++
 }
 
-func (m *plainGame) undo() {
+func (g *plainGame) undo() {
 	switch {
-	case m.at > 0:
-		m.at--
-	case m.earlier != nil:
-		*m = *m.earlier
+	case g.at > 0:
+		g.at--
+	case g.earlier != nil:
+		*g = *g.earlier
 	}
 }
 
-func (m *plainGame) redo() { m.at = min(m.at+1, len(m.boards)-1) }
+func (g *plainGame) redo() { g.at = min(g.at+1, len(g.boards)-1) }
 
-func (m *plainGame) restart() {
-	earlier := m.earlier
-	if len(m.boards) > 1 {
-		aside := *m
+func (g *plainGame) restart() {
+	earlier := g.earlier
+	if len(g.boards) > 1 {
+		aside := *g
 		aside.earlier = nil
 		earlier = &aside
 	}
-	*m = plainGame{boards: m.boards[:1:1], bySolve: []bool{false}, earlier: earlier}
+	*g = plainGame{boards: g.boards[:1:1], bySolve: []bool{false}, earlier: earlier}
 }
 
 // TestGameAgainstModel plays random games and compares every position, and

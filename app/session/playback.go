@@ -77,10 +77,10 @@ func (p *Playback) Cursor() int { return p.cursor }
 // Len is the number of moves.
 func (p *Playback) Len() int { return len(p.moves) }
 
-// AtEnd tells whether every move is played.
+// AtEnd reports whether every move is played.
 func (p *Playback) AtEnd() bool { return p.cursor == len(p.moves) }
 
-// Speeds are the speeds of playback that a person may choose, as factors.
+// Speeds are the speeds of playback that the user may choose, as factors.
 func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8, 16} }
 
 // beat is the time from one move to the next at speed 1: a slide of 120 ms and

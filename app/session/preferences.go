@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Preferences are what a person has chosen, by name: a small file of JSON that is
+// Preferences are what the user has chosen, by name: a small file of JSON that is
 // read once and, with every change, replaced as a whole, so that no crash and no
 // full disk leaves less than there was. Windows that are open at once choose each for
 // itself; the file has the last choice of each kind.
@@ -54,7 +54,7 @@ type pendingPreferences struct {
 	unsaved map[string]any // the changes in all that are not in the file yet
 }
 
-// take stores a version to be written, and tells whether the caller has to write it.
+// take stores a version to be written, and reports whether the caller has to write it.
 func (w *preferencesWriter) take(all, made map[string]any) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -146,23 +146,23 @@ func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences,
 	return c, fmt.Errorf("%w; they were set aside as %s", ErrChoices, aside)
 }
 
-// read takes the values of a file over, and tells whether it could.
-func (c *Preferences) read(content []byte) bool {
+// read takes the values of a file over, and reports whether it could.
+func (p *Preferences) read(content []byte) bool {
 	var values map[string]any
 	if untrusted.Settings.Judge(content) != nil || untrusted.JSON(content, &values) != nil || values == nil {
 		return false
 	}
-	c.values = values
+	p.values = values
 	return true
 }
 
 // lockFile keeps other windows from the file until done is called. It does not wait for ever for
 // another window: a lost choice of one of them matters less than a lost choice here.
-func (c *Preferences) lockFile() (done func()) {
+func (p *Preferences) lockFile() (done func()) {
 	// where the folder can't be made, writing the file fails and is told
-	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700)
+	_ = p.disk.MakeFolder(filepath.Dir(p.name), 0o700)
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
-		switch release, err := filesys.Claim(c.disk, c.name); {
+		switch release, err := filesys.Claim(p.disk, p.name); {
 		case err == nil:
 			return func() { _ = release() } // the system frees the lock where this fails
 		case !errors.Is(err, filesys.ErrLocked), time.Now().After(late):
@@ -176,11 +176,11 @@ const otherWindow = 500 * time.Millisecond
 
 // save writes a version to the file. Choices that were made in another window since, and not in
 // this one, stay in the file; a file that was damaged since is set aside.
-func (c *Preferences) save(v pendingPreferences) error {
-	defer c.lockFile()()
+func (p *Preferences) save(v pendingPreferences) error {
+	defer p.lockFile()()
 	values := v.all
 	there := &Preferences{}
-	content, err := filesys.Read(c.disk, c.name, mostChoices)
+	content, err := filesys.Read(p.disk, p.name, mostChoices)
 	switch {
 	case err == nil && there.read(content):
 		values = merged(there.values, v.unsaved)
@@ -188,7 +188,7 @@ func (c *Preferences) save(v pendingPreferences) error {
 	case err != nil && !filesys.Unfit(err):
 		return err
 	default:
-		if _, err := filesys.SetAside(c.disk, c.name); err != nil {
+		if _, err := filesys.SetAside(p.disk, p.name); err != nil {
 			return err
 		}
 	}
@@ -196,7 +196,7 @@ func (c *Preferences) save(v pendingPreferences) error {
 	if err != nil {
 		panic(err) // all values are texts, numbers and lists, from the methods below or from a file of JSON
 	}
-	return filesys.Write(c.disk, c.name, append(content, '\n'))
+	return filesys.Write(p.disk, p.name, append(content, '\n'))
 }
 
 // set changes a value, and keeps it at once where it differs.
@@ -207,54 +207,54 @@ func set[T comparable](c *Preferences, key string, value T) {
 	c.change(key, value)
 }
 
-func (c *Preferences) change(key string, value any) {
-	c.values[key], c.unsaved[key] = value, value
-	c.keep()
+func (p *Preferences) change(key string, value any) {
+	p.values[key], p.unsaved[key] = value, value
+	p.keep()
 }
 
 // keep writes new choices to the disk. Choices that could not be written are tried again with the
 // next one.
-func (c *Preferences) keep() {
-	if c.name == "" || c.collecting || len(c.unsaved) == 0 && c.writer.lastError() == nil {
+func (p *Preferences) keep() {
+	if p.name == "" || p.collecting || len(p.unsaved) == 0 && p.writer.lastError() == nil {
 		return
 	}
-	made := c.unsaved
-	c.unsaved = map[string]any{}
-	if !c.writer.take(maps.Clone(c.values), made) {
+	made := p.unsaved
+	p.unsaved = map[string]any{}
+	if !p.writer.take(maps.Clone(p.values), made) {
 		return
 	}
-	write := func() { c.writer.write(c.write) }
-	if c.Elsewhere == nil {
+	write := func() { p.writer.write(p.write) }
+	if p.Elsewhere == nil {
 		write()
 		return
 	}
-	c.Elsewhere(write)
+	p.Elsewhere(write)
 }
 
 // Unkept is an ErrUnkept where the last writing has failed, and nil otherwise, also while one is
 // under way.
-func (c *Preferences) Unkept() error {
-	if err := c.writer.lastError(); err != nil {
+func (p *Preferences) Unkept() error {
+	if err := p.writer.lastError(); err != nil {
 		return fmt.Errorf("%w: %w", ErrUnkept, err)
 	}
 	return nil
 }
 
 // write writes a version to the disk, and tells where that failed.
-func (c *Preferences) write(v pendingPreferences) error {
-	err := c.save(v)
-	if err != nil && c.Failed != nil {
-		c.Failed(err)
+func (p *Preferences) write(v pendingPreferences) error {
+	err := p.save(v)
+	if err != nil && p.Failed != nil {
+		p.Failed(err)
 	}
 	return err
 }
 
 // Together makes several choices, and keeps them at once.
-func (c *Preferences) Together(choose func()) {
-	c.collecting = true
+func (p *Preferences) Together(choose func()) {
+	p.collecting = true
 	choose()
-	c.collecting = false
-	c.keep()
+	p.collecting = false
+	p.keep()
 }
 
 // get is the value of a key, or otherwise where there is none of this type.
@@ -266,27 +266,27 @@ func get[T any](c *Preferences, key string, otherwise T) T {
 }
 
 // String is a text; "" where there is none.
-func (c *Preferences) String(key string) string { return get(c, key, "") }
+func (p *Preferences) String(key string) string { return get(p, key, "") }
 
 // Bool is a choice between two; false where there is none.
-func (c *Preferences) Bool(key string) bool { return get(c, key, false) }
+func (p *Preferences) Bool(key string) bool { return get(p, key, false) }
 
 // BoolWithFallback is a choice between two.
-func (c *Preferences) BoolWithFallback(key string, otherwise bool) bool {
-	return get(c, key, otherwise)
+func (p *Preferences) BoolWithFallback(key string, otherwise bool) bool {
+	return get(p, key, otherwise)
 }
 
 // FloatWithFallback is a number, which is never infinite.
-func (c *Preferences) FloatWithFallback(key string, otherwise float64) float64 {
-	if f := get(c, key, otherwise); !math.IsNaN(f) && !math.IsInf(f, 0) {
+func (p *Preferences) FloatWithFallback(key string, otherwise float64) float64 {
+	if f := get(p, key, otherwise); !math.IsNaN(f) && !math.IsInf(f, 0) {
 		return f
 	}
 	return otherwise
 }
 
 // IntWithFallback is a whole number.
-func (c *Preferences) IntWithFallback(key string, otherwise int) int {
-	f := c.FloatWithFallback(key, float64(otherwise))
+func (p *Preferences) IntWithFallback(key string, otherwise int) int {
+	f := p.FloatWithFallback(key, float64(otherwise))
 	if f != math.Trunc(f) || math.Abs(f) > 1<<52 {
 		return otherwise
 	}
@@ -294,9 +294,9 @@ func (c *Preferences) IntWithFallback(key string, otherwise int) int {
 }
 
 // StringList is a list of texts; what is in it of another kind is passed over.
-func (c *Preferences) StringList(key string) []string {
+func (p *Preferences) StringList(key string) []string {
 	var list []string
-	for _, value := range get[[]any](c, key, nil) {
+	for _, value := range get[[]any](p, key, nil) {
 		if text, ok := value.(string); ok {
 			list = append(list, text)
 		}
@@ -305,29 +305,29 @@ func (c *Preferences) StringList(key string) []string {
 }
 
 // SetString keeps a text.
-func (c *Preferences) SetString(key, value string) { set(c, key, value) }
+func (p *Preferences) SetString(key, value string) { set(p, key, value) }
 
 // SetBool keeps a choice between two.
-func (c *Preferences) SetBool(key string, value bool) { set(c, key, value) }
+func (p *Preferences) SetBool(key string, value bool) { set(p, key, value) }
 
 // SetFloat keeps a number.
-func (c *Preferences) SetFloat(key string, value float64) {
+func (p *Preferences) SetFloat(key string, value float64) {
 	if !math.IsNaN(value) && !math.IsInf(value, 0) {
-		set(c, key, value)
+		set(p, key, value)
 	}
 }
 
 // SetInt keeps a whole number.
-func (c *Preferences) SetInt(key string, value int) { c.SetFloat(key, float64(value)) }
+func (p *Preferences) SetInt(key string, value int) { p.SetFloat(key, float64(value)) }
 
 // SetStringList keeps a list of texts.
-func (c *Preferences) SetStringList(key string, list []string) {
-	if slices.Equal(c.StringList(key), list) {
+func (p *Preferences) SetStringList(key string, list []string) {
+	if slices.Equal(p.StringList(key), list) {
 		return
 	}
 	values := make([]any, len(list))
 	for i, text := range list {
 		values[i] = text
 	}
-	c.change(key, values)
+	p.change(key, values)
 }

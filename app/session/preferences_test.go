@@ -249,10 +249,10 @@ type interveningDisk struct {
 	other func()
 }
 
-func (b *interveningDisk) Open(name string) (filesys.File, error) {
-	f, err := b.FileSystem.Open(name)
-	if other := b.other; other != nil {
-		b.other = nil
+func (d *interveningDisk) Open(name string) (filesys.File, error) {
+	f, err := d.FileSystem.Open(name)
+	if other := d.other; other != nil {
+		d.other = nil
 		go other()
 		synctest.Wait()
 	}

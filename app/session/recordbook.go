@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// RecordBook is the file that holds all of a person's records. Programs that
+// RecordBook is the file that holds all of the user's records. Programs that
 // run at once may add to it. It is only added to, a line for each record, and every
 // line has its checksum: what is whole of a damaged book is kept.
 type RecordBook struct {

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// InputDevice is what a person moves tiles with.
+// InputDevice is what the user moves tiles with.
 type InputDevice string
 
 // The inputs.
@@ -25,14 +25,14 @@ const (
 // Inputs are the inputs in the order in which they are offered.
 func Inputs() []InputDevice { return []InputDevice{Keys, Mouse, Hover} }
 
-// PushedWith notes what a person has just moved tiles with.
+// PushedWith notes what the user has just moved tiles with.
 func (g *Game) PushedWith(i InputDevice) {
 	if at := slices.Index(Inputs(), i); at >= 0 {
 		g.pushes[at]++
 	}
 }
 
-// Input is what the person moved tiles with most; "" where that is not known.
+// Input is what the user moved tiles with most; "" where that is not known.
 func (g *Game) Input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
@@ -90,15 +90,15 @@ func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedMoves, err error)
 	return k, nil
 }
 
-func (k RecordedMoves) compare(other RecordedMoves) int {
-	return cmp.Or(strings.Compare(k.Played, other.Played), strings.Compare(string(k.Input), string(other.Input)),
-		strings.Compare(k.Start.Scramble(), other.Start.Scramble()))
+func (r RecordedMoves) compare(other RecordedMoves) int {
+	return cmp.Or(strings.Compare(r.Played, other.Played), strings.Compare(string(r.Input), string(other.Input)),
+		strings.Compare(r.Start.Scramble(), other.Start.Scramble()))
 }
 
 // moves are the moves and when they were made, since the first; ErrSolve where they were not kept.
-func (k RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err error) {
+func (r RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err error) {
 	at := time.Duration(0)
-	for rest := k.Played; rest != ""; {
+	for rest := r.Played; rest != ""; {
 		m := strings.IndexByte("UDLR", rest[0])
 		end := 1
 		for end < len(rest) && rest[end] <= '9' {
@@ -130,7 +130,7 @@ func (r SolveRecord) Solve() (ImportedSolve, error) {
 	return ImportedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
 }
 
-// Finishes tells whether the solve leads to the goal, as far as its moves were kept.
+// Finishes reports whether the solve leads to the goal, as far as its moves were kept.
 func (r SolveRecord) Finishes() bool {
 	moves, _, err := r.moves()
 	if err != nil {
@@ -151,32 +151,32 @@ func (r SolveRecord) Pushes() int {
 	return n
 }
 
-// SolveAnnotation is what a person says of a solve.
+// SolveAnnotation is what the user says of a solve.
 type SolveAnnotation struct {
 	Session string `json:"session,omitempty"` // the name of the session that it belongs to; "" is the first one
 	Note    string `json:"note,omitempty"`
 	Deleted bool   `json:"deleted,omitempty"`
-	DNF     bool   `json:"dnf,omitempty"`   // did not finish: given up, or taken out by the person
+	DNF     bool   `json:"dnf,omitempty"`   // did not finish: given up, or taken out by the user
 	Edits   int    `json:"edits,omitempty"` // how often it was said anew: of two filings the one with more holds
 }
 
-// Bounds of what a person says of a solve, in characters.
+// Bounds of what the user says of a solve, in characters.
 const (
 	LongestSession = 40
 	LongestNote    = 500
 )
 
 // Bounded is a filing in lines of text that are not too long.
-func (f SolveAnnotation) Bounded() SolveAnnotation {
+func (a SolveAnnotation) Bounded() SolveAnnotation {
 	line := func(text string, most int) string {
 		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
 	}
-	f.Session, f.Note = line(f.Session, LongestSession), line(f.Note, LongestNote)
-	f.Edits = min(max(f.Edits, 0), 1<<30)
-	return f
+	a.Session, a.Note = line(a.Session, LongestSession), line(a.Note, LongestNote)
+	a.Edits = min(max(a.Edits, 0), 1<<30)
+	return a
 }
 
-func (f SolveAnnotation) compare(other SolveAnnotation) int {
+func (a SolveAnnotation) compare(other SolveAnnotation) int {
 	marks := func(f SolveAnnotation) (n int) {
 		if f.Deleted {
 			n += 2
@@ -186,11 +186,11 @@ func (f SolveAnnotation) compare(other SolveAnnotation) int {
 		}
 		return n
 	}
-	return cmp.Or(cmp.Compare(f.Edits, other.Edits), cmp.Compare(marks(f), marks(other)),
-		strings.Compare(f.Session, other.Session), strings.Compare(f.Note, other.Note))
+	return cmp.Or(cmp.Compare(a.Edits, other.Edits), cmp.Compare(marks(a), marks(other)),
+		strings.Compare(a.Session, other.Session), strings.Compare(a.Note, other.Note))
 }
 
-// Filed is the record with other words of a person, who has the last say.
+// Filed is the record with other words of the user, who has the last say.
 func (r SolveRecord) Filed(change func(*SolveAnnotation)) SolveRecord {
 	change(&r.SolveAnnotation)
 	r.SolveAnnotation = r.SolveAnnotation.Bounded()

@@ -75,7 +75,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	}
 }
 
-// What a person said last holds, in whatever order the book and an import tell it; a deleted record counts nowhere, and
+// What the user said last holds, in whatever order the book and an import tell it; a deleted record counts nowhere, and
 // comes back.
 func TestTheLastWordOnARecordHolds(t *testing.T) {
 	all := timed(four, 80, 60)

@@ -6,7 +6,7 @@ import "time"
 const LongestWait = 2 * time.Second
 
 // Push is how many moves a replay makes together after k moves: a row of tiles
-// that a person pushed goes in one. 0 at the end.
+// that the user pushed goes in one. 0 at the end.
 func (r *Review) Push(k int) int {
 	end := k
 	for end < len(r.steps) && (end == k || r.together(end)) {
@@ -15,7 +15,7 @@ func (r *Review) Push(k int) int {
 	return end - k
 }
 
-// together tells whether a step was pushed with the one before it. The solver
+// together reports whether a step was pushed with the one before it. The solver
 // plays its moves one by one.
 func (r *Review) together(i int) bool {
 	step, before := r.steps[i], r.steps[i-1]
@@ -23,7 +23,7 @@ func (r *Review) together(i int) bool {
 }
 
 // Wait is how long a replay waits before the push after k moves: as long as the
-// person did, LongestWait at most, where cut tells that it was longer. Where no
+// user did, LongestWait at most, where cut tells that it was longer. Where no
 // clock ran, as before the first move and for the solver's moves, it is that
 // of a solution.
 func (r *Review) Wait(k int, speed float64) (wait time.Duration, cut bool) {

@@ -49,7 +49,7 @@ type reviewedPosition struct {
 	last        search.Iteration // the last bound that a proof has finished, with its cost
 }
 
-// known tells whether the two bounds of a position are equal.
+// known reports whether the two bounds of a position are equal.
 func (p reviewedPosition) known() bool { return p.least == p.most }
 
 // optionalMove is a move, or none.
@@ -130,7 +130,7 @@ func (r *Review) propagate(from ...int) {
 	}
 }
 
-// tighten narrows the bounds of a position, and tells whether that changed them. Bounds from
+// tighten narrows the bounds of a position, and reports whether that changed them. Bounds from
 // neighbours have the right parity by themselves; bounds from proofs may not.
 func (r *Review) tighten(i, least, most int) bool {
 	p := &r.positions[i]

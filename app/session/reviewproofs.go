@@ -55,7 +55,7 @@ const (
 	roundsCells = 25        // on boards of more cells further rounds find nothing
 	mostTasks   = 96        // tasks of one round on such boards
 	fewStates   = 100_000   // expanded states for which one processor is enough
-	atOnce      = 1_000_000 // expanded states of a proof that a person waits for
+	atOnce      = 1_000_000 // expanded states of a proof that the user waits for
 )
 
 // Prove finds a shortest solution of a position on boards of up to sixteen cells,
@@ -92,15 +92,15 @@ func Prove(ctx context.Context, e Prover, t ProofRequest, g puzzle.Goal) (ProofR
 }
 
 // ask runs a search and adds its results.
-func (f *ProofResult) ask(ctx context.Context, e Prover, r solver.Request) error {
+func (p *ProofResult) ask(ctx context.Context, e Prover, r solver.Request) error {
 	result, err := e.Solve(ctx, r)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
 	}
-	f.Way, f.Found, f.Least = result.Moves, result.Found, max(f.Least, result.LowerBound)
+	p.Way, p.Found, p.Least = result.Moves, result.Found, max(p.Least, result.LowerBound)
 	for _, round := range result.Iterations {
-		if round.Bound < result.LowerBound && round.Bound > f.Last.Bound {
-			f.Last = round
+		if round.Bound < result.LowerBound && round.Bound > p.Last.Bound {
+			p.Last = round
 		}
 	}
 	return nil
@@ -153,7 +153,7 @@ func (r *Review) rounds() int {
 	return len(rounds)
 }
 
-// due tells whether the position after k moves is to be proven in this round.
+// due reports whether the position after k moves is to be proven in this round.
 func (r *Review) due(k int) bool {
 	p, how := r.positions[r.path[k]], rounds[r.round]
 	if p.known() || p.rounds > r.round {
@@ -174,7 +174,7 @@ func (r *Review) due(k int) bool {
 	return true
 }
 
-// Exact tells whether every distance can be proven on a board of this size.
+// Exact reports whether every distance can be proven on a board of this size.
 func (r *Review) Exact() bool { return r.goal.Size().Cells() <= ProvenCells }
 
 // Consider asks for proofs of all positions that a move after k moves could have led to, so that

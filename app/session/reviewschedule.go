@@ -31,7 +31,7 @@ const (
 	beamShare  = 8           // a solution that is shorter by two saves six sevenths of a proof
 )
 
-// planned tells whether further proofs are planned on this board after the rounds.
+// planned reports whether further proofs are planned on this board after the rounds.
 func (r *Review) planned() bool { return len(rounds) == r.rounds() }
 
 // cheapest is the proof with the least cost for each position that it settles; or a search for a

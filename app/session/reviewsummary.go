@@ -10,19 +10,19 @@ import "time"
 // as each step away costs the move itself and the one that makes up for it.
 type ReviewSummary struct {
 	Moves, Solvers int // steps that were played, and how many of them the solver played
-	Hinted         int // steps that a person played with a hint on the board
+	Hinted         int // steps that the user played with a hint on the board
 
 	// true distance of the start, and of the position at the end; a lower bound where the distance is not known
 	Optimum, Left           int
 	OptimumKnown, LeftKnown bool
 
 	Judged     int // steps whose verdict is known
-	Mistakes   int // mistakes of the person and of the solver
+	Mistakes   int // mistakes of the user and of the solver
 	Departures int // steps that left the goal
 	// the number of the first step after which the game was no longer on a shortest path; 0 where there is none
 	FirstMistake int
 
-	Longest   time.Duration // the longest time between two pushes of a person
+	Longest   time.Duration // the longest time between two pushes of the user
 	LongestAt int           // the number of the step that ended that time; 0 where there is none
 }
 
@@ -68,7 +68,7 @@ func (r *Review) Summary() ReviewSummary {
 }
 
 // Think is the time on the clock between the n-th move, 1 to Len, and the one
-// before it. The clock starts with a person's first move.
+// before it. The clock starts with the user's first move.
 func (r *Review) Think(n int) time.Duration {
 	if n < 2 {
 		return 0

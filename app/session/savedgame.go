@@ -28,7 +28,7 @@ const (
 	maxSteps = 1_000_000 // steps of one history
 )
 
-// longHistory is how many moves are written in lines that a person can read: more of them
+// longHistory is how many moves are written in lines that the user can read: more of them
 // would make a file that is too large to be read again.
 const longHistory = 10_000
 
@@ -40,15 +40,15 @@ const (
 )
 
 // PhotoReference says which photo was on the board: where it was found, and in a game
-// that a person saved, a copy of it.
+// that the user saved, a copy of it.
 type PhotoReference struct {
-	File   string        `json:"file,omitempty"`   // path of a person's own photo
+	File   string        `json:"file,omitempty"`   // path of the user's own photo
 	Sample string        `json:"sample,omitempty"` // name of a sample photo
 	Left   float64       `json:"left"`             // the crop, in fractions of the photo's width and height
 	Top    float64       `json:"top"`
 	Width  float64       `json:"width"`
 	Height float64       `json:"height"`
-	Copy   EmbeddedPhoto `json:"copy,omitempty"` // a copy of File, in a game that a person saved
+	Copy   EmbeddedPhoto `json:"copy,omitempty"` // a copy of File, in a game that the user saved
 }
 
 // The saved form of a game, as JSON. Times are in milliseconds. Its last member
@@ -186,7 +186,7 @@ func decode(content []byte, now func() time.Time) (*Game, PhotoReference, error)
 	return g, saved.Picture, damage
 }
 
-// inspect tells whether content is a game that we can read and that is whole, and
+// inspect reports whether content is a game that we can read and that is whole, and
 // returns its seal.
 func inspect(content []byte) (seal string, err error) {
 	var form struct {

@@ -77,7 +77,7 @@ func (s SaveSlot) Release() error {
 }
 
 // FindLeft finds the slot whose game, still under way, was left last in a folder by
-// a program that has ended: a person who had two windows open has two games. ok is
+// a program that has ended: a user who had two windows open has two games. ok is
 // false where there is none. Slots of running programs, this one's among them, are
 // passed over.
 func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (name string, ok bool) {
@@ -100,7 +100,7 @@ func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (name s
 	return name, ok
 }
 
-// Pictured tells whether a game that is kept in a folder, in any slot but that of own, has
+// Pictured reports whether a game that is kept in a folder, in any slot but that of own, has
 // or had a picture with a name in its path.
 func Pictured(d filesys.FileSystem, folder, own, name string) bool {
 	for n := 1; n <= MostSlots; n++ {

@@ -60,7 +60,7 @@ const (
 	CornersRound  CornerShape = "round"
 )
 
-// ScoreVisibility is when a person sees their time and their moves.
+// ScoreVisibility is when the user sees their time and their moves.
 type ScoreVisibility string
 
 // The times to see them.
@@ -71,7 +71,7 @@ const (
 	ScoreNever      ScoreVisibility = "never"
 )
 
-// Inspections are the times before the first move that a person may choose; 0 is none.
+// Inspections are the times before the first move that the user may choose; 0 is none.
 func Inspections() []time.Duration { return []time.Duration{0, 8 * time.Second, 15 * time.Second} }
 
 // Volume is how loud the sounds are.
@@ -83,7 +83,7 @@ const (
 	VolumeNormal Volume = "normal"
 )
 
-// Memories lists what a person may let the solver use, in bytes.
+// Memories lists what the user may let the solver use, in bytes.
 func Memories() []int64 { return []int64{128e6, 512e6, 1e9, 2e9, 4e9, 8e9, 16e9} }
 
 // memory is the one of Memories that an amount stands for. An earlier version counted in
@@ -110,11 +110,11 @@ const (
 	MaxDepth  = 80 // distance of the hardest board that a game offers
 )
 
-// Settings is what a person has chosen and finds again at the next start.
+// Settings is what the user has chosen and finds again at the next start.
 type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.Goal // the goal, on a board of Size
-	Own             puzzle.Goal // the last goal that a person arranged, of any size; zero before the first
+	Own             puzzle.Goal // the last goal that the user arranged, of any size; zero before the first
 	Numbers         NumberVisibility
 	Display         TileDisplay
 	Score           ScoreVisibility
@@ -132,7 +132,7 @@ type Settings struct {
 	Weight          float64         // the weight of weighted A*
 	Speed           float64         // the speed of playback, one of Speeds
 	Difficulty      BoardOriginKind // of the next board, one of Difficulties
-	Depth           int             // the distance of a board that a person asks for by its moves from home
+	Depth           int             // the distance of a board that the user asks for by its moves from home
 	Memory          int64           // bytes that tables and search may use, one of Memories
 }
 
@@ -176,7 +176,7 @@ func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
 	return s, g
 }
 
-// ParseOwn reads a goal of a person's own as its Rows write it; the zero Goal
+// ParseOwn reads a goal of the user's own as its Rows write it; the zero Goal
 // where text is none.
 func ParseOwn(text string) puzzle.Goal {
 	s, err := puzzle.Parse(text, puzzle.Size{})
@@ -231,5 +231,5 @@ func (s Settings) Clamped() Settings {
 	return s
 }
 
-// GameSized tells whether the window offers boards of a size.
+// GameSized reports whether the window offers boards of a size.
 func GameSized(s puzzle.Size) bool { return s.Valid() && max(s.W, s.H) <= MaxGameSide }

@@ -76,7 +76,7 @@ func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Board
 	var s puzzle.State
 	b := rangeOf(o.Kind, g.Size())
 	for i := range tries {
-		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // neighbouring seeds of a person must not lead to the same boards
+		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // neighbouring seeds of the user must not lead to the same boards
 		if o.Kind == Hard {
 			s = puzzle.Shuffle(g, seed)
 		} else {

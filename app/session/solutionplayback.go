@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SolutionPlayback is a way home from one spot of a game, and how far a person has
+// SolutionPlayback is a way home from one spot of a game, and how far the user has
 // watched it. Looking at it leaves the game alone.
 type SolutionPlayback struct {
 	*Playback
@@ -33,7 +33,7 @@ func (s *SolutionPlayback) Other(moves []puzzle.Move) (*SolutionPlayback, error)
 	return o, err
 }
 
-// See notes in the game that a person has seen the solution: where they are not done, that is help of the solver.
+// See notes in the game that the user has seen the solution: where they are not done, that is help of the solver.
 func (s *SolutionPlayback) See(g *Game) {
 	if _, finished := g.Finish(); !finished && !g.Solved() {
 		g.helped = true
@@ -54,7 +54,7 @@ func (s *SolutionPlayback) Holds(at puzzle.State) (n int, ok bool) {
 }
 
 // Hand brings a game to where the solution stands, by moves of the solver: one
-// Undo brings the person's own position back.
+// Undo brings the user's own position back.
 func (s *SolutionPlayback) Hand(g *Game) error {
 	if n, on := s.Holds(g.State()); on {
 		if n <= s.cursor {

@@ -9,7 +9,7 @@ import (
 )
 
 // Wherever a game has gone from the spot that was solved, it can be handed the
-// position of the solution, and one Undo gives the person's own back.
+// position of the solution, and one Undo gives the user's own back.
 func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	wander := func(g *Game, steps int) {

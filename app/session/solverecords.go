@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SolveRecord is one board that a person solved without help.
+// SolveRecord is one board that the user solved without help.
 type SolveRecord struct {
 	Goal    puzzle.Goal // the goal, which has the size of the board
 	When    time.Time   // when the last move was made, to the second, UTC
@@ -31,7 +31,7 @@ func NewRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	return recordOf(g, when, f), true
 }
 
-// NewDNF is the record of a game under way that a person gives up; ok is false where they have made no move, or had
+// NewDNF is the record of a game under way that the user gives up; ok is false where they have made no move, or had
 // help.
 func NewDNF(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	if !g.CanGiveUp() {
@@ -42,7 +42,7 @@ func NewDNF(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	return r, true
 }
 
-// CanGiveUp tells whether NewDNF makes a record.
+// CanGiveUp reports whether NewDNF makes a record.
 func (g *Game) CanGiveUp() bool {
 	return g.UnderWay() && !g.helped && g.hints == 0 && g.MovesMade() > 0
 }
@@ -54,11 +54,12 @@ func recordOf(g *Game, when time.Time, f GameResult) SolveRecord {
 	}
 }
 
-// Counts tells whether a record can be held against others: it is neither deleted nor DNF, its time is known, and its
+// Counts reports whether a record can be held against others: it is neither deleted nor DNF, its time is known, and its
 // board began no nearer home than a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
 func (r SolveRecord) Counts() bool { return !r.Deleted && r.Timed() && r.Origin.Full(r.Goal.Size()) }
 
-// Timed tells whether a solve has a time. A DNF has none, nor has a solve of a single push: the clock starts with that.
+// Timed reports whether a solve has a time. A DNF has none, nor has a solve of a single push: the clock starts with
+// that.
 func (r SolveRecord) Timed() bool { return !r.DNF && r.Elapsed > 0 }
 
 // Pace is the moves a second, 0 where no time passed.
@@ -97,7 +98,7 @@ func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 }
 
 // Merged is all that two records tell of one game: its shortest solution and its moves where one of them knows these,
-// and what a person said of it last.
+// and what the user said of it last.
 func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	r.Optimal = max(r.Optimal, other.Optimal)
 	if other.RecordedMoves.compare(r.RecordedMoves) > 0 {

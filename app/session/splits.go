@@ -58,7 +58,7 @@ func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 }
 
 // Split is a part of one solve: from the moment when all parts before it were done to that when it was done with them.
-// What a person takes apart again later counts to the part in which they do that.
+// What the user takes apart again later counts to the part in which they do that.
 type Split struct {
 	SolvePart
 	From, To int           // the moves before it, and those up to its end
@@ -110,7 +110,7 @@ type ProvenBounds struct {
 	Open        bool // no upper bound is known
 }
 
-// Known tells whether the number itself is known.
+// Known reports whether the number itself is known.
 func (b ProvenBounds) Known() bool { return !b.Open && b.Least == b.Most }
 
 // Lost is how many of the moves of a part were not needed to come from the distance before it to that behind it:

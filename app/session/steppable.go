@@ -17,7 +17,7 @@ type Steppable interface {
 	Forward() (m puzzle.Move, ok bool)
 	Back() (m puzzle.Move, ok bool)
 
-	// Over tells whether playing on would show nothing new.
+	// Over reports whether playing on would show nothing new.
 	Over() bool
 
 	// Step is how many moves are played next, as one push, and Pause the time before
@@ -25,7 +25,7 @@ type Steppable interface {
 	Step() int
 	Pause(speed float64) time.Duration
 
-	// Steady tells whether the following moves are played sooner to make up for time that a slow
+	// Steady reports whether the following moves are played sooner to make up for time that a slow
 	// machine has lost.
 	Steady() bool
 }
@@ -42,17 +42,17 @@ func (p *Playback) Pause(speed float64) time.Duration { return p.Beat(speed) }
 // Steady is true: a solution takes as long as it should.
 func (p *Playback) Steady() bool { return true }
 
-// Over tells whether all played steps were shown: undone steps are not replayed.
+// Over reports whether all played steps were shown: undone steps are not replayed.
 func (r *Review) Over() bool { return r.AtEnd() || r.Cursor() == r.Played() }
 
-// Step is how many tiles the person pushed together.
+// Step is how many tiles the user pushed together.
 func (r *Review) Step() int { return r.Push(r.Cursor()) }
 
-// Pause is the time that the person took.
+// Pause is the time that the user took.
 func (r *Review) Pause(speed float64) time.Duration {
 	wait, _ := r.Wait(r.Cursor(), speed)
 	return wait
 }
 
-// Steady is false: each pause is the person's own.
+// Steady is false: each pause is the user's own.
 func (r *Review) Steady() bool { return false }

@@ -14,26 +14,26 @@ type Stopwatch struct {
 func NewStopwatch(now func() time.Time) Stopwatch { return Stopwatch{now: now} }
 
 // Start lets the clock run. A clock that runs goes on as it is.
-func (c *Stopwatch) Start() {
-	if !c.running {
-		c.running, c.since = true, c.now()
+func (s *Stopwatch) Start() {
+	if !s.running {
+		s.running, s.since = true, s.now()
 	}
 }
 
 // Stop halts the clock where it stands; Start goes on from there.
-func (c *Stopwatch) Stop() { c.Set(c.Elapsed()) }
+func (s *Stopwatch) Stop() { s.Set(s.Elapsed()) }
 
 // Set halts the clock at a given reading; less than 0 counts as 0.
-func (c *Stopwatch) Set(elapsed time.Duration) { c.running, c.before = false, max(0, elapsed) }
+func (s *Stopwatch) Set(elapsed time.Duration) { s.running, s.before = false, max(0, elapsed) }
 
-// Running tells whether time is being added up.
-func (c *Stopwatch) Running() bool { return c.running }
+// Running reports whether time is being added up.
+func (s *Stopwatch) Running() bool { return s.running }
 
 // Elapsed is the time added up so far. It never goes back, even where the
 // system's time does.
-func (c *Stopwatch) Elapsed() time.Duration {
-	if !c.running {
-		return c.before
+func (s *Stopwatch) Elapsed() time.Duration {
+	if !s.running {
+		return s.before
 	}
-	return c.before + max(0, c.now().Sub(c.since))
+	return s.before + max(0, s.now().Sub(s.since))
 }

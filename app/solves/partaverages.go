@@ -67,34 +67,34 @@ func ReportOf(of SessionKey, all session.SolveRecords) SessionPartAverages {
 
 // Prove adds what was lost in each part, from proofs of how far from home the solves were at its beginning and its end.
 // told is called after each solve with how many are done. The error is the engine's, or that of ctx.
-func (r SessionPartAverages) Prove(ctx context.Context, e session.Prover,
+func (a SessionPartAverages) Prove(ctx context.Context, e session.Prover,
 	told func(done int)) (SessionPartAverages, error) {
-	r.Parts = append([]PartAverages{}, r.Parts...)
-	for i, one := range r.of {
+	a.Parts = append([]PartAverages{}, a.Parts...)
+	for i, one := range a.of {
 		before, err := distance(ctx, e, one.ImportedSolve, 0)
 		if err != nil {
-			return r, err
+			return a, err
 		}
 		for n, s := range one.splits {
 			behind := session.ProvenBounds{}
 			if n+1 < len(one.splits) {
 				if behind, err = distance(ctx, e, one.ImportedSolve, s.To); err != nil {
-					return r, err
+					return a, err
 				}
 			}
-			lost, p := s.Lost(before, behind), &r.Parts[n]
-			p.Least += float64(lost.Least) / float64(r.Solves)
-			p.Most += float64(lost.Most) / float64(r.Solves)
+			lost, p := s.Lost(before, behind), &a.Parts[n]
+			p.Least += float64(lost.Least) / float64(a.Solves)
+			p.Most += float64(lost.Most) / float64(a.Solves)
 			before = behind
 		}
 		told(i + 1)
 	}
-	for n := range r.Parts {
-		if p := &r.Parts[n]; p.Moves > 0 {
+	for n := range a.Parts {
+		if p := &a.Parts[n]; p.Moves > 0 {
 			p.TimeLost = time.Duration(float64(p.Time) * p.Least / p.Moves)
 		}
 	}
-	return r, nil
+	return a, nil
 }
 
 // distance is what is proven of how far from home a solve was after so many moves. Its own moves bound that from above.
@@ -120,10 +120,10 @@ func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, ma
 
 // Costliest is the part in which most time went into moves that were not needed, or −1 where nothing is proven to be
 // lost.
-func (r SessionPartAverages) Costliest() int {
+func (a SessionPartAverages) Costliest() int {
 	worst := -1
-	for n, p := range r.Parts {
-		if p.Least > 0 && (worst < 0 || p.TimeLost > r.Parts[worst].TimeLost) {
+	for n, p := range a.Parts {
+		if p.Least > 0 && (worst < 0 || p.TimeLost > a.Parts[worst].TimeLost) {
 			worst = n
 		}
 	}

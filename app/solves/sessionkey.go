@@ -1,4 +1,4 @@
-// Package solves is what a person who races makes of the book of solves (session.RecordBook): sessions, and the
+// Package solves is what a user who races makes of the book of solves (session.RecordBook): sessions, and the
 // averages of each.
 //
 // The one idea: a session is not kept anywhere. It is the solves that share a goal, an input, a name and a kind of
@@ -17,7 +17,7 @@ type SessionKey struct {
 	Goal  puzzle.Goal
 	Input session.InputDevice
 	Name  string
-	Full  bool // boards as far from home as random ones; the others are easier, or a person's own
+	Full  bool // boards as far from home as random ones; the others are easier, or the user's own
 }
 
 // Of is the session of a solve.

@@ -172,7 +172,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 	}
 }
 
-// A person's file has sessions of other puzzles, and times in several parts.
+// The user's file has sessions of other puzzles, and times in several parts.
 func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 	const file = `{"session1":[[[0,9000],"R U R' U'","",1764000000]],
 		"session2":[[[2000,12340],"","a note",1764000060],[[-1,5000,2000],"","",1764000120]],

@@ -8,7 +8,7 @@ type SoundKind int
 // The kinds of sounds.
 const (
 	Slid    SoundKind = iota // tiles have slid
-	Refused                  // a person has pressed a tile that can't move
+	Refused                  // the user has pressed a tile that can't move
 	Solved                   // every tile is home
 )
 

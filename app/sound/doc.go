@@ -1,4 +1,4 @@
-// Package sound is what a person hears: wood on wood when tiles slide, a soft
+// Package sound is what the user hears: wood on wood when tiles slide, a soft
 // thud when they can't, and a warm chord when every tile is home.
 //
 // Nothing is recorded. A struck piece of wood is a handful of tones that die

@@ -52,20 +52,20 @@ func (m *mixer) fill(out []float32) {
 }
 
 // play adds the next frames of a voice.
-func (v *playingClip) play(out []float32) {
+func (c *playingClip) play(out []float32) {
 	for i := 0; i+1 < len(out); i += 2 {
-		if v.at >= len(v.clip) {
+		if c.at >= len(c.clip) {
 			return
 		}
-		if v.at >= 0 {
-			out[i] += v.clip[v.at][0] * v.left
-			out[i+1] += v.clip[v.at][1] * v.right
+		if c.at >= 0 {
+			out[i] += c.clip[c.at][0] * c.left
+			out[i+1] += c.clip[c.at][1] * c.right
 		}
-		v.at++
+		c.at++
 	}
 }
 
-// silent tells whether everything has been played.
+// silent reports whether everything has been played.
 func (m *mixer) silent() bool {
 	m.lock.Lock()
 	defer m.lock.Unlock()

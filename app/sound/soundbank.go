@@ -58,15 +58,15 @@ func (b *soundBank) of(c Cue) clip {
 }
 
 // record makes the sound of that name.
-func (l clipKey) record() clip {
-	chance := rand.New(rand.NewPCG(seed, uint64(l.kind)<<24|uint64(l.tiles)<<16|uint64(l.pitch)<<8|uint64(l.take)))
-	switch l.kind {
+func (k clipKey) record() clip {
+	chance := rand.New(rand.NewPCG(seed, uint64(k.kind)<<24|uint64(k.tiles)<<16|uint64(k.pitch)<<8|uint64(k.take)))
+	switch k.kind {
 	case Refused:
 		return thud(chance)
 	case Solved:
 		return chord(chance)
 	}
-	return line(l.tiles, l.pitch, chance)
+	return line(k.tiles, k.pitch, chance)
 }
 
 // line is the sound of n tiles that slide as one: blows in quick succession,

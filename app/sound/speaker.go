@@ -89,81 +89,81 @@ type playbackLoop struct {
 }
 
 // perform plays cues until the speaker is closed.
-func (s *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
+func (l *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
 	runtime.LockOSThread() // the sound systems of some platforms know their callers by thread
 	defer runtime.UnlockOSThread()
-	s.bank = newSoundBank()
+	l.bank = newSoundBank()
 	rest := time.NewTimer(idle)
 	defer rest.Stop()
 	for {
 		select {
 		case c := <-cues:
-			s.play(c)
+			l.play(c)
 			rest.Reset(idle)
 		case <-rest.C:
-			s.sleep()
+			l.sleep()
 		case <-ctx.Done():
-			s.mixer.quiet()
-			s.close()
+			l.mixer.quiet()
+			l.close()
 			return
 		}
 	}
 }
 
 // play sends a cue to the card, which it opens or starts where necessary.
-func (s *playbackLoop) play(c queuedCue) {
-	if !s.ready() {
+func (l *playbackLoop) play(c queuedCue) {
+	if !l.ready() {
 		return
 	}
 	if c.Kind != Solved && time.Since(c.at) > stale {
 		return
 	}
 	if c.Kind == Slid {
-		since := c.at.Sub(s.slid)
+		since := c.at.Sub(l.slid)
 		if since < breath {
 			return
 		}
-		if s.slid = c.at; since < hurry {
+		if l.slid = c.at; since < hurry {
 			c.Volume *= hurrySoft
 		}
 	}
-	s.mixer.add(s.bank.of(c.Cue), c.Place, c.Volume, c.After)
+	l.mixer.add(l.bank.of(c.Cue), c.Place, c.Volume, c.After)
 }
 
-// ready tells whether a card runs, and opens or starts one where it can. A card that could not be
+// ready reports whether a card runs, and opens or starts one where it can. A card that could not be
 // opened is not tried again at once.
-func (s *playbackLoop) ready() bool {
-	if s.card != nil && (s.card.Running() || s.card.Start() == nil) {
+func (l *playbackLoop) ready() bool {
+	if l.card != nil && (l.card.Running() || l.card.Start() == nil) {
 		return true
 	}
-	s.close()
-	if !s.failed.IsZero() && time.Since(s.failed) < retry {
+	l.close()
+	if !l.failed.IsZero() && time.Since(l.failed) < retry {
 		return false
 	}
-	card, err := s.open(s.mixer.fill)
+	card, err := l.open(l.mixer.fill)
 	if err == nil {
 		if err = card.Start(); err != nil {
 			card.Close()
 		}
 	}
 	if err != nil {
-		s.failed = time.Now()
+		l.failed = time.Now()
 		return false
 	}
-	s.card, s.failed = card, time.Time{}
+	l.card, l.failed = card, time.Time{}
 	return true
 }
 
 // sleep stops the card, so that silence costs nothing.
-func (s *playbackLoop) sleep() {
-	if s.card != nil && s.card.Running() && s.mixer.silent() {
-		_ = s.card.Stop()
+func (l *playbackLoop) sleep() {
+	if l.card != nil && l.card.Running() && l.mixer.silent() {
+		_ = l.card.Stop()
 	}
 }
 
-func (s *playbackLoop) close() {
-	if s.card != nil {
-		s.card.Close()
-		s.card = nil
+func (l *playbackLoop) close() {
+	if l.card != nil {
+		l.card.Close()
+		l.card = nil
 	}
 }

@@ -73,7 +73,7 @@ func (b struckBody) strike(c clip, at time.Duration, pitch, loud, place float64,
 // wobble is a factor near 1.
 func wobble(chance *rand.Rand, by float64) float64 { return 1 + by*(2*chance.Float64()-1) }
 
-// add adds to a frame, and tells whether the clip has that frame.
+// add adds to a frame, and reports whether the clip has that frame.
 func (c clip) add(i int, left, right float32) bool {
 	if i >= len(c) {
 		return false
@@ -88,11 +88,11 @@ const inaudible = 1e-4
 
 // sound hands out the samples of a ring, which begins at zero and so without a
 // crack. It is a rotation that shrinks: z ← z·e^(−1/τ + iω).
-func (r partialTone) sound(hertz, loud float64, out func(int, float32) bool) {
+func (t partialTone) sound(hertz, loud float64, out func(int, float32) bool) {
 	turn := 2 * math.Pi * hertz / rate
-	shrink := math.Exp(-1 / (r.fading.Seconds() * rate))
+	shrink := math.Exp(-1 / (t.fading.Seconds() * rate))
 	re, im := shrink*math.Cos(turn), shrink*math.Sin(turn)
-	x, y := loud*r.loud, 0.0
+	x, y := loud*t.loud, 0.0
 	for i := 0; x*x+y*y > inaudible*inaudible; i++ {
 		if !out(i, float32(y)) {
 			return

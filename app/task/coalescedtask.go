@@ -9,8 +9,8 @@ type CoalescedTask struct {
 	due bool
 }
 
-// Due tells whether something was asked for since the work under way began.
-func (n *CoalescedTask) Due() bool { return n.due }
+// Due reports whether something was asked for since the work under way began.
+func (t *CoalescedTask) Due() bool { return t.due }
 
 // Renew does the work that prepare returns as soon as none is under way. prepare takes what the work needs, on the
 // window's goroutine; where it returns nil there is nothing to do. After a panic nothing arrives, but what is due

@@ -82,21 +82,21 @@ type closableQueue struct {
 	closed bool // changes on the window's goroutine only
 }
 
-func (g *closableQueue) post(f func()) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	if g.closed {
+func (q *closableQueue) post(f func()) {
+	q.lock.RLock()
+	defer q.lock.RUnlock()
+	if q.closed {
 		return
 	}
-	g.queue(func() {
-		if !g.closed {
+	q.queue(func() {
+		if !q.closed {
 			f()
 		}
 	})
 }
 
-func (g *closableQueue) close() {
-	g.lock.Lock()
-	defer g.lock.Unlock()
-	g.closed = true
+func (q *closableQueue) close() {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	q.closed = true
 }

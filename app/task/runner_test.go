@@ -12,11 +12,11 @@ import (
 // manualRunner holds what a runner was given until the test lets it go on.
 type manualRunner struct{ spawned, posted, timed []func() }
 
-func (w *manualRunner) runner() *Runner {
+func (r *manualRunner) runner() *Runner {
 	return &Runner{
-		Post:  func(f func()) { w.posted = append(w.posted, f) },
-		Spawn: func(f func()) { w.spawned = append(w.spawned, f) },
-		After: func(_ time.Duration, f func()) { w.timed = append(w.timed, f) },
+		Post:  func(f func()) { r.posted = append(r.posted, f) },
+		Spawn: func(f func()) { r.spawned = append(r.spawned, f) },
+		After: func(_ time.Duration, f func()) { r.timed = append(r.timed, f) },
 	}
 }
 

@@ -6,7 +6,7 @@ import "time"
 // window's goroutine.
 type StepTicker struct {
 	Pause  func() time.Duration // how long the present step stands
-	Step   func() (more bool)   // goes on, and tells whether there is more; it may stop the playback itself
+	Step   func() (more bool)   // goes on, and reports whether there is more; it may stop the playback itself
 	Turned func()               // called when it has begun, ended or was stopped; may be nil
 
 	runner   *Runner
@@ -14,43 +14,43 @@ type StepTicker struct {
 	stepping bool // Step is under way, and has not stopped the playback
 }
 
-// Running tells whether it plays, also while a step is made.
-func (p *StepTicker) Running() bool { return p.stepping || p.timer.Running() }
+// Running reports whether it plays, also while a step is made.
+func (t *StepTicker) Running() bool { return t.stepping || t.timer.Running() }
 
 // Start plays from where one is. While it plays it takes the pause anew.
-func (p *StepTicker) Start(r *Runner) {
-	p.runner = r
-	p.wait()
-	p.turned()
+func (t *StepTicker) Start(r *Runner) {
+	t.runner = r
+	t.wait()
+	t.turned()
 }
 
-func (p *StepTicker) wait() { p.timer.Start(p.runner, p.Pause(), p.next) }
+func (t *StepTicker) wait() { t.timer.Start(t.runner, t.Pause(), t.next) }
 
-func (p *StepTicker) next() {
-	p.stepping = true
-	more := p.Step()
-	stopped := !p.stepping
-	p.stepping = false
+func (t *StepTicker) next() {
+	t.stepping = true
+	more := t.Step()
+	stopped := !t.stepping
+	t.stepping = false
 	switch {
 	case stopped:
 	case more:
-		p.wait()
+		t.wait()
 	default:
-		p.turned()
+		t.turned()
 	}
 }
 
 // Stop stops where one is.
-func (p *StepTicker) Stop() {
-	if p.Running() {
-		p.stepping = false
-		p.timer.Stop()
-		p.turned()
+func (t *StepTicker) Stop() {
+	if t.Running() {
+		t.stepping = false
+		t.timer.Stop()
+		t.turned()
 	}
 }
 
-func (p *StepTicker) turned() {
-	if p.Turned != nil {
-		p.Turned()
+func (t *StepTicker) turned() {
+	if t.Turned != nil {
+		t.Turned()
 	}
 }

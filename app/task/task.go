@@ -85,7 +85,7 @@ func (t *Task) Watch(tell func()) {
 	}
 }
 
-// Busy tells whether work is under way.
+// Busy reports whether work is under way.
 func (t *Task) Busy() bool { return t.cancel != nil }
 
 // noCopy makes go vet refuse copies of what it is a field of, as it does those of a

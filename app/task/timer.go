@@ -34,5 +34,5 @@ func (t *Timer) Stop() {
 	}
 }
 
-// Running tells whether a call is due.
+// Running reports whether a call is due.
 func (t *Timer) Running() bool { return t.runner != nil }

@@ -169,21 +169,21 @@ type certificateFileWriter struct {
 }
 
 // add certifies one answer, where there is anything to prove.
-func (s *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.Result) error {
-	if s.name == "" || e.Err != nil || !r.Solvable || !r.Found && r.LowerBound == 0 {
+func (w *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.Result) error {
+	if w.name == "" || e.Err != nil || !r.Solvable || !r.Found && r.LowerBound == 0 {
 		return nil
 	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return certificate.Write(&s.text, solver.Certify(e.Start, e.Goal, r))
+	return certificate.Write(&w.text, solver.Certify(e.Start, e.Goal, r))
 }
 
 // save writes the file: all of it, or none. After a run that was cut short without any
 // certificate, what was there stays.
-func (s *certificateFileWriter) save(out io.Writer, complete bool) error {
-	if s.name == "" || !complete && s.text.Len() == 0 {
+func (w *certificateFileWriter) save(out io.Writer, complete bool) error {
+	if w.name == "" || !complete && w.text.Len() == 0 {
 		return nil
 	}
-	return s.destination.save(out, writer(s.text.Bytes()))
+	return w.destination.save(out, writer(w.text.Bytes()))
 }

@@ -167,8 +167,8 @@ func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 // lineListener hears of each line that is written.
 type lineListener func(n int)
 
-func (hears lineListener) Write(b []byte) (int, error) {
-	hears(bytes.Count(b, []byte("\n")))
+func (l lineListener) Write(b []byte) (int, error) {
+	l(bytes.Count(b, []byte("\n")))
 	return len(b), nil
 }
 

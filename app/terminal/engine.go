@@ -38,6 +38,6 @@ type runningSearch interface {
 
 type solverEngine struct{ *solver.Engine }
 
-func (f solverEngine) Start(ctx context.Context, r solver.Request) runningSearch {
-	return f.Engine.Start(ctx, r)
+func (e solverEngine) Start(ctx context.Context, r solver.Request) runningSearch {
+	return e.Engine.Start(ctx, r)
 }

@@ -22,12 +22,12 @@ type checkedFlag[T any] struct {
 	text  string // the value as it was typed, or the default for the help
 }
 
-func (v *checkedFlag[T]) String() string { return v.text }
-func (v *checkedFlag[T]) Type() string   { return v.kind }
-func (v *checkedFlag[T]) Set(text string) error {
-	parsed, err := v.parse(text)
+func (f *checkedFlag[T]) String() string { return f.text }
+func (f *checkedFlag[T]) Type() string   { return f.kind }
+func (f *checkedFlag[T]) Set(text string) error {
+	parsed, err := f.parse(text)
 	if err == nil {
-		*v.to, v.text = parsed, text
+		*f.to, f.text = parsed, text
 	}
 	return err
 }
@@ -95,7 +95,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 		names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
 }
 
-// findHeuristic finds a heuristic by its id or, of a person's own design, by its name.
+// findHeuristic finds a heuristic by its id or, of the user's own design, by its name.
 func findHeuristic(name string) (solver.Heuristic, error) {
 	return solver.ResolveHeuristic(name, pdb.NewCustomPartitionStore(""))
 }

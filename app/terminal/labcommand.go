@@ -36,7 +36,7 @@ func (f labOutputFlags) boards() lab.BoardPart {
 	return lab.BoardPart{Part: f.part.Part, Of: f.part.Of}
 }
 
-// several tells whether more than one form was asked for.
+// several reports whether more than one form was asked for.
 func (f reportFormatFlags) several() bool {
 	return f.json && f.csv || f.json && f.markdown || f.csv && f.markdown
 }

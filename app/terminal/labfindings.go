@@ -98,7 +98,7 @@ func (w labReportWriter) writeFindings() error {
 	return nil
 }
 
-// verdictText tells whether a figure is what was expected.
+// verdictText reports whether a figure is what was expected.
 func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	what := fmt.Sprintf("%s, %s, of %s", figureTitles[v.Figure], v.Sum, runTitle(e.Runs[v.Run]))
 	if v.Than >= 0 {

@@ -12,7 +12,7 @@ import (
 )
 
 // manual is the command that prints the manual page, from the same words as the
-// help. Packages are made with it; a person has no use for it, so it is hidden.
+// help. Packages are made with it; the user has no use for it, so it is hidden.
 func (p *Program) manual() *cobra.Command {
 	return &cobra.Command{
 		Use:    "manual",

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// A limit that a person gave is that of the program, its search and what that leaves behind.
+// A limit that the user gave is that of the program, its search and what that leaves behind.
 func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
 	const program = 34 << 20
 	for given, want := range map[int64]memoryLimitParts{

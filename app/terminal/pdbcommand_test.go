@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TestMain keeps the tables of tests out of a person's own.
+// TestMain keeps the tables of tests out of the user's own.
 func TestMain(m *testing.M) {
 	folder, err := os.MkdirTemp("", "tilewise-test-")
 	if err != nil {

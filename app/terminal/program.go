@@ -60,10 +60,10 @@ type errorTrackingWriter struct {
 	err error
 }
 
-func (l *errorTrackingWriter) Write(b []byte) (int, error) {
-	n, err := l.Writer.Write(b)
-	if l.err == nil {
-		l.err = err
+func (w *errorTrackingWriter) Write(b []byte) (int, error) {
+	n, err := w.Writer.Write(b)
+	if w.err == nil {
+		w.err = err
 	}
 	return n, err
 }

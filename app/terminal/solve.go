@@ -174,33 +174,33 @@ type resultWriter struct {
 
 // write reports one board, and to standard error what is wrong with it. Its
 // error is that of writing.
-func (a *resultWriter) write(e inputBoard, r solver.Result, err error) error {
+func (w *resultWriter) write(e inputBoard, r solver.Result, err error) error {
 	for _, notice := range r.Notices {
-		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))
+		fmt.Fprintf(w.program.Err, "tilewise: %s\n", noticeText(notice))
 	}
 	if r.Unimproved {
-		fmt.Fprintln(a.program.Err,
+		fmt.Fprintln(w.program.Err,
 			"tilewise: memory sufficed for a first solution, and for no search for a shorter one: a higher --memory-limit brings it")
 	}
-	if r.Unbuilt != nil && !a.advised {
-		a.advised = true
-		fmt.Fprintf(a.program.Err, "tilewise: %s\n", adviceText(e, *r.Unbuilt))
+	if r.Unbuilt != nil && !w.advised {
+		w.advised = true
+		fmt.Fprintf(w.program.Err, "tilewise: %s\n", adviceText(e, *r.Unbuilt))
 	}
 	status := statusOf(err)
 	misread := status == statusInput || status == statusInternal
 	if misread {
-		a.program.complain(fmt.Errorf("%s: %w", e.name, err))
+		w.program.complain(fmt.Errorf("%s: %w", e.name, err))
 	}
 	switch {
-	case a.asJSON:
-		return writing(writeJSON(a.out, newSolveRecord(e, r, err)))
+	case w.asJSON:
+		return writing(writeJSON(w.out, newSolveRecord(e, r, err)))
 	case misread:
 		return nil
-	case a.written:
-		fmt.Fprintln(a.out)
+	case w.written:
+		fmt.Fprintln(w.out)
 	}
-	a.written = true
-	return writing(writeCard(a.out, e, r, err))
+	w.written = true
+	return writing(writeCard(w.out, e, r, err))
 }
 
 // adviceText names tables that are worth building, what they take, and how.

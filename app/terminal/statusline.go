@@ -39,7 +39,7 @@ func newStatusLine(w io.Writer) *statusLine {
 	}}
 }
 
-// isTerminal tells whether a person sits at the other end of a stream.
+// isTerminal reports whether the user sits at the other end of a stream.
 func isTerminal(stream any) bool {
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))

@@ -13,12 +13,12 @@ import (
 //	solving    the solver is looked at, and its solution where there is one
 //	measuring  searches are measured in the Lab, and a solution of theirs may be watched
 //	reviewing  a game is under review
-//	editing    the tiles, or the goal, are put where a person likes them, or only the
+//	editing    the tiles, or the goal, are put where the user likes them, or only the
 //	           blank's cell of a goal is shown, on the board itself
 //	cropping   a part of the photo is chosen, over any of the others
 //
 // Code that depends on the activity asks it; no other field repeats what it says. A search
-// is no activity: it goes on beside whatever a person does.
+// is no activity: it goes on beside whatever the user does.
 type windowActivity interface {
 	// view is the view that is shown beside the board, and railView the one that is marked on the rail.
 	view() service.ViewName
@@ -27,7 +27,7 @@ type windowActivity interface {
 	// leave ends it; shell.turnTo calls it.
 	leave(s *shell)
 
-	// allows tells whether a person can do something now.
+	// allows reports whether the user can do something now.
 	allows(s *shell, d userAction) bool
 
 	// undo takes the last step back, redo makes it again, and restart goes back to the first.
@@ -49,14 +49,14 @@ type windowActivity interface {
 	status(s *shell) string
 	hint(s *shell) string
 
-	// confirm does what the key Enter does, and tells whether it did anything.
+	// confirm does what the key Enter does, and reports whether it did anything.
 	confirm(s *shell) bool
 
-	// escape does what the key Escape does with a priority, and tells whether it did anything.
+	// escape does what the key Escape does with a priority, and reports whether it did anything.
 	escape(s *shell, t escapePriority) bool
 }
 
-// userAction is something that a person may want to do.
+// userAction is something that the user may want to do.
 type userAction int
 
 const (
@@ -108,16 +108,16 @@ func (a *currentActivity) underCrop() windowActivity {
 	return a.activity
 }
 
-// at is the place on the rail where a person is.
+// at is the place on the rail where the user is.
 func (a *currentActivity) at() service.ViewName { return a.activity.railView() }
 
-// reviewing tells whether the board shows a game under review.
+// reviewing reports whether the board shows a game under review.
 func (a *currentActivity) reviewing() bool { _, on := a.underCrop().(reviewActivity); return on }
 
-// cropping tells whether a part of the photo is chosen.
+// cropping reports whether a part of the photo is chosen.
 func (a *currentActivity) cropping() bool { _, on := a.activity.(cropActivity); return on }
 
-// gameOffBoard tells whether the board shows something other than the game, which waits meanwhile.
+// gameOffBoard reports whether the board shows something other than the game, which waits meanwhile.
 func (s *shell) gameOffBoard() bool { return s.solve.Watching() || s.at() == service.LabPlace }
 
 // film is what the board shows move by move: a game under review, or a
@@ -161,7 +161,7 @@ func (gamePositionActivity) undo(s *shell) {
 	s.slideOrSet(s.Game.Undo())
 }
 
-// atGoal tells whether there is nothing to solve: the game, or the board that is
+// atGoal reports whether there is nothing to solve: the game, or the board that is
 // edited, is home.
 func (s *shell) atGoal() bool {
 	if s.edit.Open() {

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// handleReturn does what Enter means for what the window is doing, and tells whether it means anything. On a solved
+// handleReturn does what Enter means for what the window is doing, and reports whether it means anything. On a solved
 // board Enter and Space shuffle again.
 func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	switch {
@@ -27,13 +27,13 @@ func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// lessonHandlesKey lets a lesson that is open take a key, and tells whether it did.
+// lessonHandlesKey lets a lesson that is open take a key, and reports whether it did.
 func lessonHandlesKey(s *shell, e *fyne.KeyEvent) bool {
 	open := s.lab.OpenLesson()
 	return open != nil && s.at() == service.LabPlace && !s.Sheet.IsOpen() && open.TakesKey(e)
 }
 
-// handleKey does what keys mean that no command has, and tells whether it did.
+// handleKey does what keys mean that no command has, and reports whether it did.
 func (s *shell) handleKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
@@ -59,13 +59,13 @@ func (s *shell) offered() fyne.Focusable {
 	return nil
 }
 
-// canStop tells whether Escape has anything to do.
+// canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
 	return s.solve.Searching() || s.player.Running() || s.newGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
 		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.at() == service.LabPlace && s.lab.Busy()
 }
 
-// escapeEnds tells whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
+// escapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
 func (s *shell) escapeEnds() bool {
 	return s.canStop() || s.cropping() || s.edit.Open() || s.presentation.On || s.focus.isIn(s.Messages) ||

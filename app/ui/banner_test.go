@@ -57,7 +57,7 @@ func TestAnOfferIsTakenByKeys(t *testing.T) {
 	}
 }
 
-// A problem stays until a person has read it, whatever is said, opened or begun meanwhile.
+// A problem stays until the user has read it, whatever is said, opened or begun meanwhile.
 func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	for _, name := range []string{"damaged.toml", "damaged.tilewise"} {
 		s := newStand(t)

@@ -27,7 +27,7 @@ type boardContextMenu struct {
 	push    func([]puzzle.Move)
 }
 
-// openAtCursor opens the menu of the board for a person at the keyboard: at the cell of
+// openAtCursor opens the menu of the board for the user at the keyboard: at the cell of
 // the cursor, or else at the blank.
 func (m *boardContextMenu) openAtCursor() {
 	cell := m.Board.CursorCell()

@@ -40,7 +40,7 @@ func (s *shell) showGame(g *session.Game) {
 	s.positionChanged()
 }
 
-// push is a person's move on the board.
+// push is the user's move on the board.
 func (s *shell) push(moves []puzzle.Move) {
 	if !s.canPlay() {
 		return
@@ -130,7 +130,7 @@ func giveUp(s *shell) {
 
 // askDistances asks what is known of how far the position on the board is from home.
 func (s *shell) askDistances() {
-	if s.at() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what a person asks for
+	if s.at() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what the user asks for
 		return
 	}
 	s.trueDistance.Ask()
@@ -146,7 +146,7 @@ func (s *shell) slide(moves []puzzle.Move) {
 	}
 }
 
-// playing tells whether a person is in the middle of a game that the board shows.
+// playing reports whether the user is in the middle of a game that the board shows.
 func (s *shell) playing() bool {
 	return s.at() == service.PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }

@@ -85,7 +85,7 @@ func (s *source) visit(n ast.Node) bool {
 	return true
 }
 
-// readable is text of two words and more, which a person would read.
+// readable is text of two words and more, which the user would read.
 var readable = regexp.MustCompile(`^[^<]*\pL{2,} \pL{2,}`)
 
 func (s *source) call(n *ast.CallExpr) bool {

@@ -129,7 +129,7 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	}
 }
 
-// Tab flips between Play and Solve only where a person plays: who came to the board by Tab goes on, and who edits goes
+// Tab flips between Play and Solve only where the user plays: who came to the board by Tab goes on, and who edits goes
 // to the controls of the editor.
 func TestTabGoesOnFromTheBoardAndShiftTabBack(t *testing.T) {
 	s := newStand(t)

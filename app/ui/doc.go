@@ -1,4 +1,4 @@
-// Package ui is the window: the list of its views, what a person is doing in it, and its menus.
+// Package ui is the window: the list of its views, what the user is doing in it, and its menus.
 //
 // The one idea: the window's goroutine only draws. Whatever takes time (reading a photo, cutting it, searching) is a
 // task of package task, whose result is dropped if something newer has taken its place.

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// editedStand is a window in which a person edits a 3×3 board.
+// editedStand is a window in which the user edits a 3×3 board.
 func editedStand(t *testing.T, board string) *stand {
 	t.Helper()
 	s := newStand(t)
@@ -25,7 +25,7 @@ func editedStand(t *testing.T, board string) *stand {
 	return s
 }
 
-// swapped lets a person swap the tiles of two cells with the pointer.
+// swapped lets the user swap the tiles of two cells with the pointer.
 func (s *stand) swapped(a, b int) {
 	for _, cell := range []int{a, b} {
 		s.Board.Tapped(&fyne.PointEvent{Position: s.pointAt(cell)})

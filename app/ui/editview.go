@@ -20,7 +20,7 @@ func newEditView(s *shell) view {
 		refit: s.edit.Panel.Body.Refresh}
 }
 
-// editing tells how a person edits now.
+// editing tells how the user edits now.
 func (a *currentActivity) editing() edit.EditorActivity {
 	if e, on := a.underCrop().(editActivity); on {
 		return e.how
@@ -47,7 +47,7 @@ func showPointing(s *shell) {
 		lang.L("Click its cell, or go there with the arrow keys and press Enter."), lang.L("Here"), 0, 0, blank)
 }
 
-// editActivity is putting tiles, or those of a goal, where a person likes them, or showing
+// editActivity is putting tiles, or those of a goal, where the user likes them, or showing
 // on the board where the blank of a goal belongs. The board shows what the editor
 // holds, and the game waits.
 type editActivity struct {

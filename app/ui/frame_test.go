@@ -9,7 +9,7 @@ import (
 	"tilewise/app/ui/settings"
 )
 
-// In a window of any width Play has its bar; the panel is closed and opened by a person, and by a narrow window.
+// In a window of any width Play has its bar; the panel is closed and opened by the user, and by a narrow window.
 func TestThePanelOfPlayOpensAndCloses(t *testing.T) {
 	s := newStand(t)
 	if !s.frame.Panel.Visible() || !s.frame.Bar.Visible() {

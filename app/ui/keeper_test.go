@@ -325,7 +325,7 @@ func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	}
 }
 
-// What a person saves does not go with a home folder that is only borrowed.
+// What the user saves does not go with a home folder that is only borrowed.
 func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
 	t.Setenv("HOME", t.TempDir())

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// keyboardFocus decides what has the keys: the board, or the control that a person went to.
+// keyboardFocus decides what has the keys: the board, or the control that the user went to.
 type keyboardFocus struct {
 	*service.Services
 	cropView           func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
@@ -82,11 +82,11 @@ func (f *keyboardFocus) fromHidden() {
 	}
 }
 
-// inSight tells whether a control can be given the keys: neither it nor what it lies in
+// inSight reports whether a control can be given the keys: neither it nor what it lies in
 // is hidden, or was taken away.
 func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
 
-// isIn tells whether what has the focus lies in a part of the window.
+// isIn reports whether what has the focus lies in a part of the window.
 func (f *keyboardFocus) isIn(in fyne.CanvasObject) bool {
 	has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject)
 	return ok && holds(in, has)

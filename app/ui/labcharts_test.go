@@ -41,7 +41,7 @@ func (s *stand) page(name string) {
 	s.t.Fatalf("no page is called %q among %q", name, pages.Options)
 }
 
-// says tells whether something seen of the Lab's page has words in it.
+// says reports whether something seen of the Lab's page has words in it.
 func (s *stand) says(words string) bool {
 	return strings.Contains(strings.Join(s.labels(s.lab.Content), "\n"), words)
 }

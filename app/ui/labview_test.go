@@ -65,7 +65,7 @@ func (s *stand) labels(o fyne.CanvasObject) (told []string) {
 	return told
 }
 
-// tells tells whether something seen of an object says just this.
+// tells reports whether something seen of an object says just this.
 func (s *stand) tells(o fyne.CanvasObject, what string) bool {
 	return slices.Contains(s.labels(o), what)
 }
@@ -223,7 +223,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 	})
 }
 
-// benchOf is a window whose bench is that of a folder, with an experiment of a person's own
+// benchOf is a window whose bench is that of a folder, with an experiment of the user's own
 // file on it.
 func benchOf(t *testing.T, data, file string) *stand {
 	t.Helper()
@@ -307,7 +307,7 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	}
 }
 
-// onBench writes what lies on the bench of a person who starts the program.
+// onBench writes what lies on the bench of a user who starts the program.
 func onBench(t *testing.T, data, content string) (file string) {
 	t.Helper()
 	file = filepath.Join(data, "lab", "bench.toml")
@@ -662,7 +662,7 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 	}
 }
 
-// What the Lab works out may come when a person has gone on to play.
+// What the Lab works out may come when the user has gone on to play.
 func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)

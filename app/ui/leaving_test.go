@@ -133,17 +133,17 @@ type taken struct {
 	over  chan struct{}
 }
 
-func (d *taken) TryLock(name string) (func() error, error) {
+func (t *taken) TryLock(name string) (func() error, error) {
 	if strings.Contains(name, "records") {
 		return nil, filesys.ErrLocked
 	}
-	return d.FileSystem.TryLock(name)
+	return t.FileSystem.TryLock(name)
 }
 
-func (d *taken) Lock(ctx context.Context, _ string) (func() error, error) {
+func (t *taken) Lock(ctx context.Context, _ string) (func() error, error) {
 	until, _ := ctx.Deadline()
-	d.until <- until
-	<-d.over
+	t.until <- until
+	<-t.over
 	return nil, context.DeadlineExceeded
 }
 
@@ -211,7 +211,7 @@ func (a *awkward) from(refuses func(name string) bool, syncs func()) {
 	a.refuses, a.syncs = refuses, syncs
 }
 
-// refused tells whether a name is refused.
+// refused reports whether a name is refused.
 func (a *awkward) refused(name string) bool {
 	a.lock.Lock()
 	defer a.lock.Unlock()

@@ -39,7 +39,7 @@ type Config struct {
 	Engine  *solver.Engine // must be given
 	Version string         // for About
 	Commit  string         // the commit it was built from, for About; "" where that is not known
-	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
+	Data    string         // folder of the user's own games, records and pictures; "" is the system's place for them
 
 	Homeless bool // there is no place to keep anything beyond the end of the program
 
@@ -147,7 +147,7 @@ func (s *shell) start(file string) {
 	s.tour.Start()
 }
 
-// noPhoto tells whether a file is of a kind that has nothing for the board.
+// noPhoto reports whether a file is of a kind that has nothing for the board.
 func noPhoto(file string) bool {
 	ending := filepath.Ext(file)
 	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, experiment.ClassExtension) ||

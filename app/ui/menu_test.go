@@ -77,7 +77,7 @@ func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 	}
 }
 
-// A person who plays meets six menus with at most sixty entries, none of which scrolls in a window 768 pixels high, and
+// A user who plays meets six menus with at most sixty entries, none of which scrolls in a window 768 pixels high, and
 // at most thirteen controls; what belongs to another place is in the bar there.
 func TestPlayShowsFewMenusAndControls(t *testing.T) {
 	const mostMenus, mostEntries, mostControls, lowScreen = 6, 60, 13, 768

@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// lit is the entry of an open menu that is marked, as a person sees it: the row
+// lit is the entry of an open menu that is marked, as the user sees it: the row
 // with a ground of its own. The lists from the left are separated by "›".
 func (s *stand) lit() string {
 	var found []string

@@ -61,7 +61,7 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 	}
 }
 
-// systemBar tells whether the system shows the menus of a program, in a bar of
+// systemBar reports whether the system shows the menus of a program, in a bar of
 // its own, as a Mac does. There the window has none.
 const systemBar = runtime.GOOS == "darwin"
 

@@ -72,7 +72,7 @@ func TestNewsFadeAndProblemsStay(t *testing.T) {
 	}
 }
 
-// Whatever a person opens after a file that was no picture takes the sentence
+// Whatever the user opens after a file that was no picture takes the sentence
 // about it away.
 func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 	s := newStand(t)

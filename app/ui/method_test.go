@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// A person's method is told stage by stage while it is watched, beside the shortest
+// The user's method is told stage by stage while it is watched, beside the shortest
 // way, and the way back leads there.
 func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 	s := newStand(t)

@@ -26,7 +26,7 @@ func (s *stand) beginning(key string) (folder string) {
 	return folder
 }
 
-// No row of cards is cut off before a person scrolls.
+// No row of cards is cut off before the user scrolls.
 func TestTheOpenSheetShowsWholeRows(t *testing.T) {
 	folder := t.TempDir()
 	for i := range 30 {

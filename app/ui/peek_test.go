@@ -18,7 +18,7 @@ func (s *stand) hold(d time.Duration) {
 	}
 }
 
-// covered tells whether the whole picture lies over the tiles.
+// covered reports whether the whole picture lies over the tiles.
 func (s *stand) covered() bool { return s.photoPeek.Shown() }
 
 // A brief press of V left a picture on which nothing moved any more, not even after Escape, and which lay over the

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pointingStand is a window in which a person shows where the blank belongs.
+// pointingStand is a window in which the user shows where the blank belongs.
 func pointingStand(t *testing.T, board string) *stand {
 	t.Helper()
 	s := newStand(t)

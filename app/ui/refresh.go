@@ -104,7 +104,7 @@ func (s *shell) bareScreen() {
 	s.win.Content().Refresh()
 }
 
-// panelClosedKey is the preference that remembers that a person closed the panel of Play.
+// panelClosedKey is the preference that remembers that the user closed the panel of Play.
 const panelClosedKey = "panelClosed"
 
 // togglePanel opens or closes the panel of Play, and the drawer of a narrow window.

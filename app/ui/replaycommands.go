@@ -49,7 +49,7 @@ func copyMoves(s *shell, ofBlank bool) {
 	s.Status.Left.Set(copied)
 }
 
-// goOn lets the person play on from the position that the film shows.
+// goOn lets the user play on from the position that the film shows.
 func (s *shell) goOn() {
 	if s.reviewing() {
 		s.review.GoOn()

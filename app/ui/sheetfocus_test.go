@@ -63,7 +63,7 @@ func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
 	}
 }
 
-// opens runs a command, and tells whether that opened a sheet. A command that asks has to open one, or another view.
+// opens runs a command, and reports whether that opened a sheet. A command that asks has to open one, or another view.
 func (s *stand) opens(name string) bool {
 	s.t.Helper()
 	before, command := fmt.Sprintf("%T", s.activity), s.Commands.The(name)

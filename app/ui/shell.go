@@ -45,7 +45,7 @@ type shellConfig struct {
 	isMinimised func(fyne.Window) bool
 	dialogs     func(context.Context) dialogs.FileDialogFunc // finds the system's own; nil has none
 
-	data     string // folder of a person's games and records; "" keeps none
+	data     string // folder of the user's games and records; "" keeps none
 	state    string // folder of reports of faults and of experiments; "" keeps none
 	pictures string // folder of thumbnails and pasted pictures
 }
@@ -74,7 +74,7 @@ func newShell(a fyne.App, given shellConfig) *shell {
 	return s
 }
 
-// loadPreferences reads what a person chose before.
+// loadPreferences reads what the user chose before.
 func loadPreferences(s *shell) {
 	if s.Preferences == nil {
 		s.Preferences = s.app.Preferences()

@@ -99,10 +99,10 @@ func (solveActivity) hint(s *shell) string {
 }
 
 // undo brings the position back that was solved.
-func (d solveActivity) undo(s *shell) {
+func (a solveActivity) undo(s *shell) {
 	if s.solve.Has() {
 		s.player.Jump(0)
 		return
 	}
-	d.gamePositionActivity.undo(s)
+	a.gamePositionActivity.undo(s)
 }

@@ -277,16 +277,16 @@ type choosy struct {
 	started int
 }
 
-func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.AlgorithmHeuristicFit {
-	if a == e.refused {
+func (c *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.AlgorithmHeuristicFit {
+	if a == c.refused {
 		return solver.AlgorithmHeuristicFit{Why: solver.WhyMemory, Bytes: 60e9}
 	}
 	return solver.AlgorithmHeuristicFit{OK: true}
 }
 
-func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.RunningSearch {
-	e.started++
-	return e.Engine.Start(ctx, r)
+func (c *choosy) Start(ctx context.Context, r solver.Request) *solver.RunningSearch {
+	c.started++
+	return c.Engine.Start(ctx, r)
 }
 
 func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {

@@ -120,7 +120,7 @@ func TestTheSystemsDialogSavesAGame(t *testing.T) {
 	}
 }
 
-// A person who typed no ending was asked about another name.
+// A user who typed no ending was asked about another name.
 func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 	s := newStand(t)
 	s.arrived()

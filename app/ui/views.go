@@ -35,12 +35,12 @@ type viewDefinition struct {
 	name service.ViewName
 	make func(s *shell) view
 
-	// commands adds what a person can do there; nil where that is nothing of its own.
+	// commands adds what the user can do there; nil where that is nothing of its own.
 	commands func(s *shell, c *kit.Commands)
 
 	// What it is called on the rail and in the menu, its tooltip and its icon, and what
-	// the window does when a person comes there. Without a label it is not on the rail:
-	// something that a person does there leads to it from another view.
+	// the window does when the user comes there. Without a label it is not on the rail:
+	// something that the user does there leads to it from another view.
 	label func() string
 	tip   func() string
 	icon  fyne.Resource
@@ -85,8 +85,8 @@ type builtView struct {
 type viewDefinitions []viewDefinition
 
 // onRail are the rows on the rail.
-func (l viewDefinitions) onRail() []viewDefinition {
-	return slices.DeleteFunc(slices.Clone(l), func(r viewDefinition) bool { return r.label == nil })
+func (d viewDefinitions) onRail() []viewDefinition {
+	return slices.DeleteFunc(slices.Clone(d), func(r viewDefinition) bool { return r.label == nil })
 }
 
 // placeKey is the key that leads to the view with a number on the rail.
@@ -121,8 +121,8 @@ func makeViews(s *shell) (made builtViews) {
 // builtViews are all of them.
 type builtViews []builtView
 
-func (l builtViews) railItems() (items []*kit.NavigationRailItem) {
-	for _, v := range l {
+func (b builtViews) railItems() (items []*kit.NavigationRailItem) {
+	for _, v := range b {
 		if v.item != nil {
 			items = append(items, v.item)
 		}
@@ -178,9 +178,9 @@ func (s *shell) nextView() {
 	s.enter(all[(i+1)%len(all)].name)
 }
 
-// home is what the window does when a person comes to a place.
-func (l viewDefinitions) home(p service.ViewName) windowActivity {
-	return l[slices.IndexFunc(l, func(r viewDefinition) bool { return r.name == p })].home
+// home is what the window does when the user comes to a place.
+func (d viewDefinitions) home(p service.ViewName) windowActivity {
+	return d[slices.IndexFunc(d, func(r viewDefinition) bool { return r.name == p })].home
 }
 
 // enter goes to a place on the rail. The game stays as it is.

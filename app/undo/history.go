@@ -6,12 +6,12 @@ package undo
 type History[T any] struct{ Before, After []T }
 
 // Add adds the value before a change. Nothing can be redone any more.
-func (s *History[T]) Add(before T) { s.Before, s.After = append(s.Before, before), nil }
+func (h *History[T]) Add(before T) { h.Before, h.After = append(h.Before, before), nil }
 
 // Undo exchanges the present value for the one before, and Redo for the one that Undo replaced. Where there is none
 // the present one stays.
-func (s *History[T]) Undo(now T) T { return exchange(&s.Before, &s.After, now) }
-func (s *History[T]) Redo(now T) T { return exchange(&s.After, &s.Before, now) }
+func (h *History[T]) Undo(now T) T { return exchange(&h.Before, &h.After, now) }
+func (h *History[T]) Redo(now T) T { return exchange(&h.After, &h.Before, now) }
 
 func exchange[T any](from, to *[]T, now T) T {
 	last := len(*from) - 1
@@ -23,6 +23,6 @@ func exchange[T any](from, to *[]T, now T) T {
 	return next
 }
 
-// CanUndo and CanRedo tell whether there is another value.
-func (s *History[T]) CanUndo() bool { return len(s.Before) > 0 }
-func (s *History[T]) CanRedo() bool { return len(s.After) > 0 }
+// CanUndo and CanRedo report whether there is another value.
+func (h *History[T]) CanUndo() bool { return len(h.Before) > 0 }
+func (h *History[T]) CanRedo() bool { return len(h.After) > 0 }

@@ -126,12 +126,12 @@ func (d Document) Repeated(times int) Document {
 	return d.withExperiment(e)
 }
 
-// Complete tells whether every row was measured.
+// Complete reports whether every row was measured.
 func (d Document) Complete() bool {
 	return d.Boards != nil && len(d.Experiment.Runs) > 0 && len(d.Rows) >= d.Experiment.Total(len(d.Boards))
 }
 
-// Whole tells whether all rows of a run were measured.
+// Whole reports whether all rows of a run were measured.
 func (d Document) Whole(run int) bool {
 	n := 0
 	for _, row := range d.Rows {
@@ -161,7 +161,7 @@ func (d Document) Known() []lab.Board {
 	return nil
 }
 
-// Single tells whether the experiment has one board, which each run solves once.
+// Single reports whether the experiment has one board, which each run solves once.
 func (d Document) Single() bool { return len(d.Known()) == 1 && d.Experiment.Repetitions <= 1 }
 
 // Typical is a board of the experiment's size; ok is false where the size is not known.

@@ -21,7 +21,7 @@ import (
 type DraftFile struct {
 	slot session.SaveSlot
 
-	reported  bool // a person was told that the draft can't be kept; of the window's goroutine
+	reported  bool // the user was told that the draft can't be kept; of the window's goroutine
 	requested int  // how many writes were requested, counted on the window's goroutine
 	writes    sync.WaitGroup
 	order     sync.Mutex
@@ -37,7 +37,7 @@ func (f *DraftFile) Release() {
 	_ = f.slot.Release() // the system frees the slot when the program ends
 }
 
-// Keep writes work in the background, with the file in which the person saved it ("" is none); no
+// Keep writes work in the background, with the file in which the user saved it ("" is none); no
 // work removes the draft. failed is called in the window, once until the draft can be kept again.
 func (f *DraftFile) Keep(behind, post func(func()), savedTo string, work []byte, failed func(error)) {
 	if work != nil {
@@ -77,7 +77,7 @@ func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 	return true, filesys.Write(filesys.OSDisk{}, f.Name(), content)
 }
 
-// Read reads the kept work, and the file in which the person saved it; named is false where an older
+// Read reads the kept work, and the file in which the user saved it; named is false where an older
 // version kept it, which did not say.
 func (f *DraftFile) Read() (work []byte, savedTo string, named bool, err error) {
 	work, err = filesys.Read(filesys.OSDisk{}, f.Name(), untrusted.Experiment.Bytes)
@@ -85,7 +85,7 @@ func (f *DraftFile) Read() (work []byte, savedTo string, named bool, err error) 
 	return work, savedTo, named, err
 }
 
-// fileLine begins the first line of a slot, a comment that names the file in which the person saved
+// fileLine begins the first line of a slot, a comment that names the file in which the user saved
 // the document; "" is none. It is no preference: each window has its own, and would otherwise save
 // its experiment into the file of another window.
 const fileLine = "# file = "
@@ -164,15 +164,15 @@ type restoredDraft struct {
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }
 
-func (l *restoredDraft) read() error {
-	content, path, named, err := l.slot.Read()
+func (d *restoredDraft) read() error {
+	content, path, named, err := d.slot.Read()
 	if err == nil {
-		l.doc.Path, l.named = path, named
-		l.doc.Experiment, err = lab.Decode(content, nil)
+		d.doc.Path, d.named = path, named
+		d.doc.Experiment, err = lab.Decode(content, nil)
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) ||
 		filesys.Unfit(err) {
-		l.aside, _ = filesys.SetAside(filesys.OSDisk{}, l.slot.Name())
+		d.aside, _ = filesys.SetAside(filesys.OSDisk{}, d.slot.Name())
 	}
 	return err
 }

@@ -100,66 +100,66 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 	return o
 }
 
-// measuredBefore tells whether there are any journals.
+// measuredBefore reports whether there are any journals.
 func (o openedExperiment) measuredBefore(data string) bool {
 	return len(filesys.Ending(filesys.OSDisk{}, filepath.Join(data, "lab"), ".jsonl")) > 0
 }
 
 // OpenFile opens the experiment or the lesson of a file.
-func (b *Workbench) OpenFile(path string) {
-	engine, data := b.config.Engine, b.config.Folder
-	task.Run(b.config.Tasks, &b.files.opening, func(ctx context.Context) openedExperiment {
-		return readExperiment(ctx, engine, path, data, &b.files.reading)
+func (wo *Workbench) OpenFile(path string) {
+	engine, data := wo.config.Engine, wo.config.Folder
+	task.Run(wo.config.Tasks, &wo.files.opening, func(ctx context.Context) openedExperiment {
+		return readExperiment(ctx, engine, path, data, &wo.files.reading)
 	},
 		func(o openedExperiment) {
-			b.events.Progress()
+			wo.events.Progress()
 			switch {
 			case o.err != nil:
-				b.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
+				wo.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
 				if errors.Is(o.err, os.ErrNotExist) {
-					b.Recent.forget(RecentExperiments, path)
-					b.Recent.forget(RecentLessons, path)
+					wo.Recent.forget(RecentExperiments, path)
+					wo.Recent.forget(RecentLessons, path)
 				}
 			case o.lesson != nil:
-				b.Recent.Remember(RecentLessons, path)
-				b.events.Lesson(path, *o.lesson)
+				wo.Recent.Remember(RecentLessons, path)
+				wo.events.Lesson(path, *o.lesson)
 			default:
-				b.Open(o.doc)
-				b.Recent.Remember(RecentExperiments, path)
-				b.events.Opened()
+				wo.Open(o.doc)
+				wo.Recent.Remember(RecentExperiments, path)
+				wo.events.Opened()
 			}
 		})
-	b.files.opening.Watch(b.events.Progress)
+	wo.files.opening.Watch(wo.events.Progress)
 }
 
 // readRows reads the rows that were measured before of a restored document.
-func (b *Workbench) readRows() {
-	engine, data := b.config.Engine, b.config.Folder
-	o := openedExperiment{doc: b.doc}
-	task.Run(b.config.Tasks, &b.files.rows,
-		func(ctx context.Context) openedExperiment { return o.withRows(ctx, engine, data, &b.files.reading) },
+func (wo *Workbench) readRows() {
+	engine, data := wo.config.Engine, wo.config.Folder
+	o := openedExperiment{doc: wo.doc}
+	task.Run(wo.config.Tasks, &wo.files.rows,
+		func(ctx context.Context) openedExperiment { return o.withRows(ctx, engine, data, &wo.files.reading) },
 		func(found openedExperiment) {
-			b.events.Progress()
-			if b.Busy() || b.doc.Boards != nil || !reflect.DeepEqual(b.doc.Experiment, found.doc.Experiment) {
+			wo.events.Progress()
+			if wo.Busy() || wo.doc.Boards != nil || !reflect.DeepEqual(wo.doc.Experiment, found.doc.Experiment) {
 				return
 			}
-			b.doc.Boards, b.doc.Rows, b.doc.Sessions = found.doc.Boards, found.doc.Rows, found.doc.Sessions
-			b.events.Changed()
-			b.foretell()
-			b.events.Board()
+			wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = found.doc.Boards, found.doc.Rows, found.doc.Sessions
+			wo.events.Changed()
+			wo.foretell()
+			wo.events.Board()
 		})
-	b.files.rows.Watch(b.events.Progress)
+	wo.files.rows.Watch(wo.events.Progress)
 }
 
 // SaveTo writes the experiment to a file, which is the document's file from then on.
-func (b *Workbench) SaveTo(path string) {
-	content := b.doc.Experiment.Encode()
-	b.doc.Path, b.doc.Folder, b.doc.Saved = path, filepath.Dir(path), true
-	b.config.Write(path, func(w io.Writer) error {
+func (wo *Workbench) SaveTo(path string) {
+	content := wo.doc.Experiment.Encode()
+	wo.doc.Path, wo.doc.Folder, wo.doc.Saved = path, filepath.Dir(path), true
+	wo.config.Write(path, func(w io.Writer) error {
 		_, err := w.Write(content)
 		return err
 	})
-	b.Recent.Remember(RecentExperiments, path)
-	b.keep()
-	b.events.Changed()
+	wo.Recent.Remember(RecentExperiments, path)
+	wo.keep()
+	wo.events.Changed()
 }

@@ -11,52 +11,52 @@ import (
 )
 
 // draftFolder is the folder of the slots; "" keeps nothing.
-func (b *Workbench) draftFolder() string {
-	if b.config.Folder == "" {
+func (wo *Workbench) draftFolder() string {
+	if wo.config.Folder == "" {
 		return ""
 	}
-	return filepath.Join(b.config.Folder, "lab")
+	return filepath.Join(wo.config.Folder, "lab")
 }
 
 // keep writes the experiment to its slot in the background. The document that the slot held is
 // restored first. Rows are in their journal.
-func (b *Workbench) keep() {
-	b.restoreOnce()
-	slot := b.files.slot
-	if slot == nil || b.files.restoring.Busy() || b.files.unreadable {
+func (wo *Workbench) keep() {
+	wo.restoreOnce()
+	slot := wo.files.slot
+	if slot == nil || wo.files.restoring.Busy() || wo.files.unreadable {
 		return
 	}
-	content := b.doc.Experiment.Encode()
-	if len(b.doc.Experiment.Runs) == 0 {
+	content := wo.doc.Experiment.Encode()
+	if len(wo.doc.Experiment.Runs) == 0 {
 		content = nil
 	}
-	slot.Keep(b.config.Behind, b.config.Tasks.Post, b.doc.Path, content, func(err error) {
-		b.problem(Problem{Kind: NotKept, Path: slot.Name(), Err: err})
+	slot.Keep(wo.config.Behind, wo.config.Tasks.Post, wo.doc.Path, content, func(err error) {
+		wo.problem(Problem{Kind: NotKept, Path: slot.Name(), Err: err})
 	})
 }
 
 // Close frees the slot for other programs, when all is written.
-func (b *Workbench) Close() {
-	if slot := b.files.slot; slot != nil {
-		b.files.slot = nil
+func (wo *Workbench) Close() {
+	if slot := wo.files.slot; slot != nil {
+		wo.files.slot = nil
 		slot.Release()
 	}
 }
 
 // restoreOnce restores the kept document, the first time that it is called.
-func (b *Workbench) restoreOnce() {
-	if b.files.slot == nil && !b.files.restoring.Busy() && !b.files.unreadable {
-		b.restore()
+func (wo *Workbench) restoreOnce() {
+	if wo.files.slot == nil && !wo.files.restoring.Busy() && !wo.files.unreadable {
+		wo.restore()
 	}
 }
 
 // restore claims a slot, and opens the document that was kept in it.
-func (b *Workbench) restore() {
-	folder := b.draftFolder()
+func (wo *Workbench) restore() {
+	folder := wo.draftFolder()
 	if folder == "" {
 		return
 	}
-	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
+	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
 		if l.slot, l.left, err = FreeDraft(folder, draftStem, lab.Extension); err == nil {
 			err = l.read()
 		}
@@ -65,25 +65,25 @@ func (b *Workbench) restore() {
 		}
 		return l, err
 	}, func(l restoredDraft, err error) {
-		b.files.slot = l.slot
+		wo.files.slot = l.slot
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 		case l.aside != "":
-			b.problem(Problem{Kind: SetAside, Path: l.aside})
+			wo.problem(Problem{Kind: SetAside, Path: l.aside})
 		case err != nil:
-			b.files.unreadable = true
-			b.problem(Problem{Kind: Unreadable, Err: err})
+			wo.files.unreadable = true
+			wo.problem(Problem{Kind: Unreadable, Err: err})
 		case l.left > 0:
-			b.problem(Problem{Kind: OtherWaits, Slot: l.left})
+			wo.problem(Problem{Kind: OtherWaits, Slot: l.left})
 		}
-		b.restored(b.docOf(l), err == nil)
+		wo.restored(wo.docOf(l), err == nil)
 	})
 }
 
-func (b *Workbench) docOf(l restoredDraft) Document {
+func (wo *Workbench) docOf(l restoredDraft) Document {
 	s := l.doc
-	if !l.named && l.slot != nil && l.slot.Name() == draftName(b.draftFolder(), 1) {
-		s.Path = b.config.Choices().String(keyFile)
+	if !l.named && l.slot != nil && l.slot.Name() == draftName(wo.draftFolder(), 1) {
+		s.Path = wo.config.Choices().String(keyFile)
 	}
 	if s.Saved = s.Path == ""; !s.Saved {
 		s.Folder = filepath.Dir(s.Path)
@@ -93,28 +93,28 @@ func (b *Workbench) docOf(l restoredDraft) Document {
 
 // restored opens the document of a slot; where the workbench has one by now, it becomes the oldest to
 // undo to.
-func (b *Workbench) restored(s Document, there bool) {
+func (wo *Workbench) restored(s Document, there bool) {
 	switch {
-	case len(b.doc.Experiment.Runs) > 0:
+	case len(wo.doc.Experiment.Runs) > 0:
 		if there {
-			b.history.addOldest(s)
+			wo.history.addOldest(s)
 		}
-		b.keep()
-		b.events.Measuring()
+		wo.keep()
+		wo.events.Measuring()
 	case there:
-		b.doc = s
-		b.events.Changed()
-		b.foretell()
-		b.events.Board()
-		b.readRows()
+		wo.doc = s
+		wo.events.Changed()
+		wo.foretell()
+		wo.events.Board()
+		wo.readRows()
 	}
 }
 
 // TakeLeft opens the document that was left in the nth slot, and keeps it there from now on. The
 // present document stays in its slot.
-func (b *Workbench) TakeLeft(n int) {
-	folder := b.draftFolder()
-	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
+func (wo *Workbench) TakeLeft(n int) {
+	folder := wo.draftFolder()
+	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
 		if l.slot, err = claimDraft(draftName(folder, n)); err != nil {
 			return l, err
 		}
@@ -123,25 +123,25 @@ func (b *Workbench) TakeLeft(n int) {
 		}
 		return l, err
 	}, func(l restoredDraft, err error) {
-		b.keep() // with the changes of the meantime
+		wo.keep() // with the changes of the meantime
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
-			b.problem(Problem{Kind: OpenElsewhere})
+			wo.problem(Problem{Kind: OpenElsewhere})
 			return
 		case err != nil:
-			b.problem(Problem{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
+			wo.problem(Problem{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
 			return
 		}
-		if before := b.files.slot; before != nil {
-			b.config.Behind(before.Release)
+		if before := wo.files.slot; before != nil {
+			wo.config.Behind(before.Release)
 		}
-		b.files.slot, b.files.unreadable = l.slot, false
-		b.history = documentHistory{} // as undo must not write the document of one slot into another
-		b.put(b.docOf(l), true)
-		b.readRows()
-		b.events.Opened()
+		wo.files.slot, wo.files.unreadable = l.slot, false
+		wo.history = documentHistory{} // as undo must not write the document of one slot into another
+		wo.put(wo.docOf(l), true)
+		wo.readRows()
+		wo.events.Opened()
 	})
 }
 
-// Bringing tells whether the kept document is being restored.
-func (b *Workbench) Bringing() bool { return b.files.restoring.Busy() }
+// Bringing reports whether the kept document is being restored.
+func (wo *Workbench) Bringing() bool { return wo.files.restoring.Busy() }

@@ -56,33 +56,33 @@ func newSession(version string, now time.Time) lab.SessionInfo {
 
 // MeasuredWith is the version and the machine that the rows were measured with; without rows, the
 // present ones.
-func (b *Workbench) MeasuredWith() string {
-	sessions := b.doc.Sessions
+func (wo *Workbench) MeasuredWith() string {
+	sessions := wo.doc.Sessions
 	if len(sessions) == 0 {
-		sessions = []lab.SessionInfo{newSession(b.config.Version, b.config.Now())}
+		sessions = []lab.SessionInfo{newSession(wo.config.Version, wo.config.Now())}
 	}
 	return lab.Report{Sessions: sessions}.MeasuredWith()
 }
 
 // do measures the missing rows. Rows of the document that the journal lacks, because they were
 // measured with another set of runs, are first written into it.
-func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string,
+func (m *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string,
 	now lab.SessionInfo) (c measuringResult, err error) {
-	e := w.doc.Experiment
-	c.boards = w.doc.Boards
+	e := m.doc.Experiment
+	c.boards = m.doc.Boards
 	if c.boards == nil {
-		if c.boards, err = e.Draw(ctx, engine, boardfiles.In(w.doc.Folder),
-			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
+		if c.boards, err = e.Draw(ctx, engine, boardfiles.In(m.doc.Folder),
+			func(n int) { m.drawn.Store(int64(n)) }); err != nil {
 			return c, err
 		}
 	}
-	w.boards.Store(&c.boards)
-	there, keep, done, err := w.openJournal(folder, c.boards, now)
+	m.boards.Store(&c.boards)
+	there, keep, done, err := m.openJournal(folder, c.boards, now)
 	if err != nil {
 		return c, err
 	}
 	running := lab.Start(ctx, engine, e, c.boards, there.rows, keep)
-	w.running.Store(running)
+	m.running.Store(running)
 	c.rows, err = running.Wait()
 	c.sessions = there.sessions
 	return c, errors.Join(err, done())
@@ -90,15 +90,15 @@ func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder str
 
 // openJournal opens the journal, and adds the document's rows that it lacks. Without a folder rows
 // are kept in memory only.
-func (w *measuringJob) openJournal(folder string, boards []lab.Board, now lab.SessionInfo) (there measuringResult,
+func (m *measuringJob) openJournal(folder string, boards []lab.Board, now lab.SessionInfo) (there measuringResult,
 	keep func(lab.Row) error,
 	done func() error, err error) {
-	path := journalFile(folder, w.doc.Experiment, boards)
+	path := journalFile(folder, m.doc.Experiment, boards)
 	if path == "" {
-		return measuringResult{rows: w.doc.Rows, sessions: append(slices.Clone(w.doc.Sessions), now)}, nil,
+		return measuringResult{rows: m.doc.Rows, sessions: append(slices.Clone(m.doc.Sessions), now)}, nil,
 			func() error { return nil }, nil
 	}
-	j, err := lab.OpenJournal(path, w.doc.Experiment, boards, now)
+	j, err := lab.OpenJournal(path, m.doc.Experiment, boards, now)
 	if err != nil {
 		return there, nil, nil, err
 	}
@@ -108,7 +108,7 @@ func (w *measuringJob) openJournal(folder string, boards []lab.Board, now lab.Se
 	for _, r := range there.rows {
 		seen[place{r.Board, r.Run, r.Repetition}] = true
 	}
-	for _, r := range w.doc.Rows {
+	for _, r := range m.doc.Rows {
 		if seen[place{r.Board, r.Run, r.Repetition}] {
 			continue
 		}
@@ -121,99 +121,99 @@ func (w *measuringJob) openJournal(folder string, boards []lab.Board, now lab.Se
 }
 
 // now is the boards and rows so far, and the progress; ok is false before the first search.
-func (w *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok bool) {
-	r := w.running.Load()
+func (m *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok bool) {
+	r := m.running.Load()
 	if r == nil {
 		return nil, nil, p, false
 	}
-	return *w.boards.Load(), r.Rows(0), r.Progress(), true
+	return *m.boards.Load(), r.Rows(0), r.Progress(), true
 }
 
 // Run measures the missing rows of the document.
-func (b *Workbench) Run() {
-	if b.measuring.job != nil || b.files.forgetting.Busy() || b.config.Engine == nil || len(b.doc.Experiment.Runs) == 0 ||
-		b.doc.Complete() {
+func (wo *Workbench) Run() {
+	if wo.measuring.job != nil || wo.files.forgetting.Busy() || wo.config.Engine == nil ||
+		len(wo.doc.Experiment.Runs) == 0 || wo.doc.Complete() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &measuringJob{doc: b.doc, cancel: cancel}
-	engine, folder, now := b.config.Engine, b.config.Folder, newSession(b.config.Version, b.config.Now())
-	b.measuring.job, b.measuring.shown = w, len(b.doc.Rows)
-	task.Try(b.config.Tasks, &b.measuring.task, func(outer context.Context) (measuringResult, error) {
+	w := &measuringJob{doc: wo.doc, cancel: cancel}
+	engine, folder, now := wo.config.Engine, wo.config.Folder, newSession(wo.config.Version, wo.config.Now())
+	wo.measuring.job, wo.measuring.shown = w, len(wo.doc.Rows)
+	task.Try(wo.config.Tasks, &wo.measuring.task, func(outer context.Context) (measuringResult, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, engine, folder, now)
-	}, func(c measuringResult, err error) { b.measured(w, c, err) })
-	b.measuring.task.Watch(b.showProgress)
-	b.events.Measuring()
+	}, func(c measuringResult, err error) { wo.measured(w, c, err) })
+	wo.measuring.task.Watch(wo.showProgress)
+	wo.events.Measuring()
 }
 
 // showProgress shows new rows and the progress.
-func (b *Workbench) showProgress() {
-	w, begun := b.measuring.job, b.config.Now()
-	if boards, rows, _, ok := w.now(); ok && len(rows) > b.measuring.shown && !begun.Before(b.measuring.nextShown) {
-		b.measuring.shown = len(rows)
-		b.takeRows(w, measuringResult{boards: boards, rows: rows, sessions: b.doc.Sessions})
+func (wo *Workbench) showProgress() {
+	w, begun := wo.measuring.job, wo.config.Now()
+	if boards, rows, _, ok := w.now(); ok && len(rows) > wo.measuring.shown && !begun.Before(wo.measuring.nextShown) {
+		wo.measuring.shown = len(rows)
+		wo.takeRows(w, measuringResult{boards: boards, rows: rows, sessions: wo.doc.Sessions})
 		const share = 12 // showing rows may take one part in so many of the time
-		now := b.config.Now()
-		b.measuring.nextShown = now.Add(share * now.Sub(begun))
+		now := wo.config.Now()
+		wo.measuring.nextShown = now.Add(share * now.Sub(begun))
 	}
-	b.events.Progress()
+	wo.events.Progress()
 }
 
 // takeRows puts new boards and rows into the document, as far as they hold for it: it may have been
 // changed meanwhile.
-func (b *Workbench) takeRows(w *measuringJob, c measuringResult) {
+func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 	from := w.doc
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
-	blind := b.doc.Boards == nil
-	if reflect.DeepEqual(from.Experiment, b.doc.Experiment) {
-		b.doc.Boards, b.doc.Rows, b.doc.Sessions = from.Boards, from.Rows, from.Sessions
-	} else if next := from.withExperiment(b.doc.Experiment); next.Boards != nil && len(next.Rows) > len(b.doc.Rows) {
-		b.doc.Boards, b.doc.Rows, b.doc.Sessions = next.Boards, next.Rows, next.Sessions
+	blind := wo.doc.Boards == nil
+	if reflect.DeepEqual(from.Experiment, wo.doc.Experiment) {
+		wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = from.Boards, from.Rows, from.Sessions
+	} else if next := from.withExperiment(wo.doc.Experiment); next.Boards != nil && len(next.Rows) > len(wo.doc.Rows) {
+		wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = next.Boards, next.Rows, next.Sessions
 	}
-	b.events.Changed()
-	if blind && b.doc.Boards != nil && len(b.Doc().Known()) > 0 {
-		b.events.Drawn()
+	wo.events.Changed()
+	if blind && wo.doc.Boards != nil && len(wo.Doc().Known()) > 0 {
+		wo.events.Drawn()
 	}
 }
 
 // measured takes the rows of a job that has ended, and reports an error.
-func (b *Workbench) measured(w *measuringJob, c measuringResult, err error) {
-	b.measuring.job = nil
+func (wo *Workbench) measured(w *measuringJob, c measuringResult, err error) {
+	wo.measuring.job = nil
 	if c.rows != nil {
-		b.takeRows(w, c)
+		wo.takeRows(w, c)
 	}
 	if err != nil && !errors.Is(err, context.Canceled) {
-		b.problem(Problem{Kind: NotMeasured, Path: b.doc.Path, Err: err})
+		wo.problem(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
 	}
-	b.events.Progress()
-	if b.doc.Complete() {
-		b.study()
+	wo.events.Progress()
+	if wo.doc.Complete() {
+		wo.study()
 	}
-	b.events.Changed()
-	b.events.Measuring()
+	wo.events.Changed()
+	wo.events.Measuring()
 }
 
 // Stop stops measuring. The rows so far stay.
-func (b *Workbench) Stop() {
-	if w := b.measuring.job; w != nil {
+func (wo *Workbench) Stop() {
+	if w := wo.measuring.job; w != nil {
 		w.cancel()
 	}
 }
 
-// Busy tells whether something is being measured.
-func (b *Workbench) Busy() bool { return b.measuring.job != nil }
+// Busy reports whether something is being measured.
+func (wo *Workbench) Busy() bool { return wo.measuring.job != nil }
 
 // Again deletes the rows and measures again; undo brings them back. Where another Tilewise writes
 // the journal, nothing is deleted.
-func (b *Workbench) Again() {
-	if b.files.forgetting.Busy() {
+func (wo *Workbench) Again() {
+	if wo.files.forgetting.Busy() {
 		return
 	}
-	of := b.doc
-	path := journalFile(b.config.Folder, of.Experiment, of.Boards)
-	task.Try(b.config.Tasks, &b.files.forgetting, func(context.Context) (struct{}, error) {
+	of := wo.doc
+	path := journalFile(wo.config.Folder, of.Experiment, of.Boards)
+	task.Try(wo.config.Tasks, &wo.files.forgetting, func(context.Context) (struct{}, error) {
 		if path == "" || of.Boards == nil {
 			return struct{}{}, nil
 		}
@@ -221,12 +221,12 @@ func (b *Workbench) Again() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case err != nil:
-			b.problem(Problem{Kind: NotMeasured, Path: b.doc.Path, Err: err})
-		case reflect.DeepEqual(b.doc.Experiment, of.Experiment): // not if another document was opened meanwhile
-			next := b.doc
+			wo.problem(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
+		case reflect.DeepEqual(wo.doc.Experiment, of.Experiment): // not if another document was opened meanwhile
+			next := wo.doc
 			next.Rows, next.Sessions = nil, nil
-			b.Edit(next)
-			b.Run()
+			wo.Edit(next)
+			wo.Run()
 		}
 	})
 }
@@ -253,13 +253,13 @@ type Progress struct {
 }
 
 // Progress is what the workbench is doing, and how far it is.
-func (b *Workbench) Progress() Progress {
-	w := b.measuring.job
+func (wo *Workbench) Progress() Progress {
+	w := wo.measuring.job
 	switch {
-	case w == nil && b.studying.Busy():
-		return Progress{Activity: Studying, Experiment: b.doc.Experiment}
-	case w == nil && b.files.readsRows():
-		return Progress{Activity: Reading, Rows: b.files.reading.rows.Load(), All: b.files.reading.all.Load()}
+	case w == nil && wo.studying.Busy():
+		return Progress{Activity: Studying, Experiment: wo.doc.Experiment}
+	case w == nil && wo.files.readsRows():
+		return Progress{Activity: Reading, Rows: wo.files.reading.rows.Load(), All: wo.files.reading.all.Load()}
 	case w == nil:
 		return Progress{}
 	}

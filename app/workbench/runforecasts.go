@@ -18,8 +18,8 @@ type runForecasts struct {
 }
 
 // Forecast is the forecast for a run.
-func (b *Workbench) Forecast(run int) (forecast.Forecast, bool) {
-	f, ok := b.forecasts.byRun[b.doc.Experiment.Runs[run]]
+func (wo *Workbench) Forecast(run int) (forecast.Forecast, bool) {
+	f, ok := wo.forecasts.byRun[wo.doc.Experiment.Runs[run]]
 	return f, ok
 }
 
@@ -28,11 +28,11 @@ const forecastTime = 5 * time.Second
 
 // foretell computes the forecasts in the background: the states that each run will expand on the
 // experiment's board, or on average at its one distance.
-func (b *Workbench) foretell() {
-	engine, e := b.config.Engine, b.doc.Experiment
-	board, tell := b.forecaster(e)
-	if b.forecasts.byRun == nil || board != b.forecasts.board {
-		b.forecasts.byRun, b.forecasts.board = map[lab.Run]forecast.Forecast{}, board
+func (wo *Workbench) foretell() {
+	engine, e := wo.config.Engine, wo.doc.Experiment
+	board, tell := wo.forecaster(e)
+	if wo.forecasts.byRun == nil || board != wo.forecasts.board {
+		wo.forecasts.byRun, wo.forecasts.board = map[lab.Run]forecast.Forecast{}, board
 	}
 	if engine == nil || tell == nil {
 		return
@@ -41,7 +41,7 @@ func (b *Workbench) foretell() {
 		run lab.Run
 		f   forecast.Forecast
 	}
-	task.Run(b.config.Tasks, &b.forecasts.task, func(ctx context.Context) (list []told) {
+	task.Run(wo.config.Tasks, &wo.forecasts.task, func(ctx context.Context) (list []told) {
 		ctx, cancel := context.WithTimeout(ctx, forecastTime)
 		defer cancel()
 		for i, run := range e.Runs {
@@ -52,9 +52,9 @@ func (b *Workbench) foretell() {
 		return list
 	}, func(list []told) {
 		for _, t := range list {
-			b.forecasts.byRun[t.run] = t.f
+			wo.forecasts.byRun[t.run] = t.f
 		}
-		b.events.Changed()
+		wo.events.Changed()
 	})
 }
 
@@ -63,8 +63,8 @@ type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (fo
 
 // forecaster is the function that makes the forecasts for an experiment, and the board that they
 // are for; nil where none can be made.
-func (b *Workbench) forecaster(e lab.Experiment) (board lab.Board, tell runForecaster) {
-	if boards := b.Doc().Known(); len(boards) == 1 {
+func (wo *Workbench) forecaster(e lab.Experiment) (board lab.Board, tell runForecaster) {
+	if boards := wo.Doc().Known(); len(boards) == 1 {
 		board = boards[0]
 		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
 			return e.Foretell(ctx, engine, run, board, nil, nil)

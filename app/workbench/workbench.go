@@ -32,12 +32,12 @@ type Config struct {
 	Tasks   *task.Runner
 	Engine  *solver.Engine // the engine; nil: nothing can be measured
 	Version string         // the program's version, for journals
-	Folder  string         // the folder of a person's files; "" keeps none
+	Folder  string         // the folder of the user's files; "" keeps none
 	Now     func() time.Time
 	Choices func() Preferences
 	Game    func() lab.Board // returns the position of the game
 
-	// Write writes a file as a whole, in the background, and tells a person how that went.
+	// Write writes a file as a whole, in the background, and tells the user how that went.
 	Write func(path string, write func(io.Writer) error)
 
 	// Behind runs f in the background. The program does not end before f returns.
@@ -59,12 +59,12 @@ type Callbacks struct {
 	Drawn     func()           // the boards of the document were drawn
 	Measuring func()           // measuring has begun or ended, or there is more to undo
 	Progress  func()
-	Opened    func() // a person has opened a document
+	Opened    func() // the user has opened a document
 	Lesson    func(path string, l lab.Lesson)
 	Problem   func(Problem)
 }
 
-// Problem is an error to report to the person.
+// Problem is an error to report to the user.
 type Problem struct {
 	Kind ProblemKind
 	Path string // the file that the problem is about
@@ -78,7 +78,7 @@ type ProblemKind int
 // The kinds of problems.
 const (
 	NotMeasured   ProblemKind = iota // nothing, or nothing more, can be measured
-	NotOpened                        // the file that a person has chosen can't be opened
+	NotOpened                        // the file that the user has chosen can't be opened
 	NotKept                          // the document can't be kept; told once until it can be again
 	SetAside                         // the kept document can't be read; its file was renamed to Path
 	Unreadable                       // the kept document can't be read, and is left alone: nothing is kept in this session
@@ -93,20 +93,20 @@ func New(c Config, e Callbacks) *Workbench {
 	return b
 }
 
-func (b *Workbench) problem(p Problem) { b.events.Problem(p) }
+func (wo *Workbench) problem(p Problem) { wo.events.Problem(p) }
 
 // Doc is the present document.
-func (b *Workbench) Doc() Document { return b.doc }
+func (wo *Workbench) Doc() Document { return wo.doc }
 
 // Number changes whenever another document is put onto the workbench.
-func (b *Workbench) Number() int { return b.number }
+func (wo *Workbench) Number() int { return wo.number }
 
 // Findings are the results of the experiment's studies.
-func (b *Workbench) Findings() lab.StudyResults { return b.findings }
+func (wo *Workbench) Findings() lab.StudyResults { return wo.findings }
 
 // Blank is a document with the game's position as its board, and without runs.
-func (b *Workbench) Blank() Document {
-	return Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{Given(b.config.Game())}, Limits: UsualLimits()},
+func (wo *Workbench) Blank() Document {
+	return Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{Given(wo.config.Game())}, Limits: UsualLimits()},
 		Saved: true}
 }
 
@@ -119,54 +119,54 @@ func Given(boards ...lab.Board) lab.BoardSet {
 func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
 
 // Edit makes another document the present one. Undo brings back the one before.
-func (b *Workbench) Edit(next Document) { b.replace(next, false) }
+func (wo *Workbench) Edit(next Document) { wo.replace(next, false) }
 
 // Open is Edit for a document that is unrelated to the one before.
-func (b *Workbench) Open(next Document) { b.replace(next, true) }
+func (wo *Workbench) Open(next Document) { wo.replace(next, true) }
 
-func (b *Workbench) replace(next Document, fresh bool) {
-	b.history.add(b.doc)
-	b.put(next, fresh)
+func (wo *Workbench) replace(next Document, fresh bool) {
+	wo.history.add(wo.doc)
+	wo.put(next, fresh)
 }
 
 // put makes a document the present one. It stops measuring; the rows so far are taken over where
 // they hold for it.
-func (b *Workbench) put(next Document, fresh bool) {
-	b.Stop()
-	b.studying.Stop()
-	b.doc = next
-	b.number++
-	b.findings = lab.StudyResults{}
-	b.events.Replaced(fresh)
-	b.keep()
-	b.events.Changed()
-	b.foretell()
-	b.events.Board()
+func (wo *Workbench) put(next Document, fresh bool) {
+	wo.Stop()
+	wo.studying.Stop()
+	wo.doc = next
+	wo.number++
+	wo.findings = lab.StudyResults{}
+	wo.events.Replaced(fresh)
+	wo.keep()
+	wo.events.Changed()
+	wo.foretell()
+	wo.events.Board()
 }
 
 // Undo brings back the document before, and Redo the one that Undo replaced.
-func (b *Workbench) Undo() { b.put(b.history.Undo(b.doc), false) }
-func (b *Workbench) Redo() { b.put(b.history.Redo(b.doc), false) }
+func (wo *Workbench) Undo() { wo.put(wo.history.Undo(wo.doc), false) }
+func (wo *Workbench) Redo() { wo.put(wo.history.Redo(wo.doc), false) }
 
-// CanUndo and CanRedo tell whether there is such a document.
-func (b *Workbench) CanUndo() bool { return b.history.CanUndo() }
-func (b *Workbench) CanRedo() bool { return b.history.CanRedo() }
+// CanUndo and CanRedo report whether there is such a document.
+func (wo *Workbench) CanUndo() bool { return wo.history.CanUndo() }
+func (wo *Workbench) CanRedo() bool { return wo.history.CanRedo() }
 
 // Enter restores the kept document, the first time. Where the workbench has no runs, its board becomes
 // the game's position.
-func (b *Workbench) Enter() {
-	b.restoreOnce()
-	if len(b.doc.Experiment.Runs) == 0 && !b.Busy() && !b.CanUndo() && b.doc.Path == "" {
-		b.doc = b.Blank()
-		b.events.Changed()
+func (wo *Workbench) Enter() {
+	wo.restoreOnce()
+	if len(wo.doc.Experiment.Runs) == 0 && !wo.Busy() && !wo.CanUndo() && wo.doc.Path == "" {
+		wo.doc = wo.Blank()
+		wo.events.Changed()
 	}
 }
 
 // Tallies are the sums of each run over the rows so far.
-func (b *Workbench) Tallies() []*RunTally { return b.tallies.upTo(b.doc) }
+func (wo *Workbench) Tallies() []*RunTally { return wo.tallies.upTo(wo.doc) }
 
 // Engine is the engine; nil where nothing can be measured.
-func (b *Workbench) Engine() *solver.Engine { return b.config.Engine }
+func (wo *Workbench) Engine() *solver.Engine { return wo.config.Engine }
 
 // Game is the position of the game.
-func (b *Workbench) Game() lab.Board { return b.config.Game() }
+func (wo *Workbench) Game() lab.Board { return wo.config.Game() }

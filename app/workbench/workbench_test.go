@@ -12,12 +12,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// noPreferences are those of a person who has chosen nothing yet.
+// noPreferences are those of a user who has chosen nothing yet.
 type noPreferences map[string][]string
 
 func (noPreferences) String(string) string                      { return "" }
-func (c noPreferences) StringList(key string) []string          { return c[key] }
-func (c noPreferences) SetStringList(key string, list []string) { c[key] = list }
+func (p noPreferences) StringList(key string) []string          { return p[key] }
+func (p noPreferences) SetStringList(key string, list []string) { p[key] = list }
 
 // placed is a workbench whose tasks are done at once, and what it told.
 func placed(t *testing.T) (b *Workbench, told map[string]int) {

@@ -81,16 +81,16 @@ func (p Program) commitOrVersion() string {
 	return p.Version
 }
 
-func (part Module) component() (bomComponent, error) {
-	purl := fmt.Sprintf("pkg:golang/%s@%s", part.Path, part.Version)
-	c := bomComponent{Kind: "library", Ref: purl, Name: part.Path, Version: part.Version,
-		Licences: []bomLicence{{part.Licence}}, Purl: purl}
-	if part.Sum == "" {
+func (m Module) component() (bomComponent, error) {
+	purl := fmt.Sprintf("pkg:golang/%s@%s", m.Path, m.Version)
+	c := bomComponent{Kind: "library", Ref: purl, Name: m.Path, Version: m.Version,
+		Licences: []bomLicence{{m.Licence}}, Purl: purl}
+	if m.Sum == "" {
 		return c, nil // the Go distribution has none in go.sum
 	}
-	sum, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(part.Sum, "h1:"))
+	sum, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(m.Sum, "h1:"))
 	if err != nil {
-		return c, fmt.Errorf("sum of %s: %w", part.Path, err)
+		return c, fmt.Errorf("sum of %s: %w", m.Path, err)
 	}
 	c.Hashes = []bomHash{{"SHA-256", hex.EncodeToString(sum)}}
 	return c, nil

@@ -27,29 +27,29 @@ type movesPage struct {
 const storyMoves = 32
 
 // reset forgets all pages but the empty one.
-func (s *ancestry) reset() {
-	s.pages = 0
-	s.write(movesPage{})
+func (a *ancestry) reset() {
+	a.pages = 0
+	a.write(movesPage{})
 }
 
 // write adds a page and returns its index.
-func (s *ancestry) write(p movesPage) int {
-	i := s.pages
-	if i/chunkPages == len(s.chunks) {
-		s.chunks = append(s.chunks, make([]movesPage, chunkPages))
+func (a *ancestry) write(p movesPage) int {
+	i := a.pages
+	if i/chunkPages == len(a.chunks) {
+		a.chunks = append(a.chunks, make([]movesPage, chunkPages))
 	}
-	s.chunks[i/chunkPages][i%chunkPages] = p
-	s.pages++
+	a.chunks[i/chunkPages][i%chunkPages] = p
+	a.pages++
 	return i
 }
 
-func (s *ancestry) page(i uint32) movesPage { return s.chunks[i/chunkPages][i%chunkPages] }
+func (a *ancestry) page(i uint32) movesPage { return a.chunks[i/chunkPages][i%chunkPages] }
 
 // add is p and one more move, the g-th, of a state of the k-th of n shards.
-func (s *ancestry) add(p movesPage, m puzzle.Move, g, k, n int) movesPage {
+func (a *ancestry) add(p movesPage, m puzzle.Move, g, k, n int) movesPage {
 	p.moves = p.moves<<2 | uint64(m)
 	if g%storyMoves == 0 {
-		p.page = uint32(s.write(p)*n + k)
+		p.page = uint32(a.write(p)*n + k)
 	}
 	return p
 }

@@ -52,10 +52,10 @@ func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 }
 
 // draw draws the keys anew.
-func (s *beam) draw(start *puzzle.SearchState, seed uint64) {
+func (b *beam) draw(start *puzzle.SearchState, seed uint64) {
 	draw := rand.NewPCG(seed, uint64(start.Size.Cells()))
-	for i := range s.keys {
-		s.keys[i] = draw.Uint64()
+	for i := range b.keys {
+		b.keys[i] = draw.Uint64()
 	}
 }
 
@@ -65,18 +65,18 @@ const narrow = 512
 // run searches with a width for a way home from a board that is shorter than best;
 // all ways are of one parity. It returns nil where it finds none, and what may says
 // to those that may not go on.
-func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
-	shards := s.shards
+func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
+	shards := b.shards
 	if width < narrow {
 		shards = shards[:1]
 	}
-	s.reset(shards, from, width)
+	b.reset(shards, from, width)
 	for g := 1; ; g++ {
 		left := best - 2 - g
 		if left < 0 {
 			return nil, nil
 		}
-		err := together(shards, func(_ int, d *beamShard) error { return d.ask(q, s, len(shards), left) })
+		err := together(shards, func(_ int, d *beamShard) error { return d.ask(q, b, len(shards), left) })
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +96,7 @@ func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 		if empty {
 			return nil, nil
 		}
-		if err := s.lead(q, shards, width); err != nil {
+		if err := b.lead(q, shards, width); err != nil {
 			return nil, err
 		}
 		if err := q.stopReason(); err != nil {
@@ -123,14 +123,14 @@ func together(shards []*beamShard, do func(k int, d *beamShard) error) error {
 }
 
 // reset makes a board the only state.
-func (s *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
-	if s.leading = s.order; width < s.orderly {
-		s.leading = s.alone
+func (b *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
+	if b.leading = b.order; width < b.orderly {
+		b.leading = b.alone
 	}
-	h := stateHeader{stateScore: s.leading.of(from), blank: int16(from.Blank), last: noMove}
+	h := stateHeader{stateScore: b.leading.of(from), blank: int16(from.Blank), last: noMove}
 	for c, tile := range from.Cells {
 		if c != from.Blank {
-			h.hash ^= s.keys[int(tile)*len(from.Cells)+c]
+			h.hash ^= b.keys[int(tile)*len(from.Cells)+c]
 		}
 	}
 	for _, d := range shards {
@@ -138,12 +138,12 @@ func (s *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 	}
 	shards[0].now.cells = append(shards[0].now.cells, from.Cells...)
 	shards[0].now.heads = append(shards[0].now.heads, h)
-	s.stall = stallDetector{best: h.score}
+	b.stall = stallDetector{best: h.score}
 }
 
 // lead hands over from one guide to the other where that is due.
-func (s *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
-	if s.ladder == nil || width < s.orderly {
+func (b *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
+	if b.ladder == nil || width < b.orderly {
 		return nil
 	}
 	score, h := shards[0].least()
@@ -151,18 +151,18 @@ func (s *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 		s, l := d.least()
 		score, h = min(score, s), min(h, l)
 	}
-	t := &s.stall
+	t := &b.stall
 	switch {
-	case s.leading == s.ladder && h >= t.stuck-relief, s.leading == s.order && score < t.best:
+	case b.leading == b.ladder && h >= t.stuck-relief, b.leading == b.order && score < t.best:
 		t.best, t.levels = min(t.best, score), 0
 		return nil
-	case s.leading == s.order && t.levels < patience:
+	case b.leading == b.order && t.levels < patience:
 		t.levels++
 		return nil
-	case s.leading == s.order:
-		s.leading, t.stuck = s.ladder, h
+	case b.leading == b.order:
+		b.leading, t.stuck = b.ladder, h
 	default:
-		s.leading, s.stall = s.order, stallDetector{best: 1<<31 - 1}
+		b.leading, b.stall = b.order, stallDetector{best: 1<<31 - 1}
 	}
-	return together(shards, func(_ int, d *beamShard) error { return d.rethink(q, s.leading) })
+	return together(shards, func(_ int, d *beamShard) error { return d.rethink(q, b.leading) })
 }

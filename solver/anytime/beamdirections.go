@@ -25,18 +25,18 @@ type beamGuides struct {
 	orderly int
 }
 
-// bothWays tells whether beams take both courses: on small boards, where the heuristic is one
+// bothWays reports whether beams take both courses: on small boards, where the heuristic is one
 // that the way back has as well.
-func (q *runningSearch) bothWays() bool {
-	_, known := q.guide.(*heuristic.LinearConflict)
-	return known && len(q.start.Cells) <= smallBoard
+func (r *runningSearch) bothWays() bool {
+	_, known := r.guide.(*heuristic.LinearConflict)
+	return known && len(r.start.Cells) <= smallBoard
 }
 
 // courses are those that beams take in turns.
-func (q *runningSearch) courses() []beamDirection {
-	courses := []beamDirection{{guidesTo(q.start, q.guide), q.start, false}}
-	if q.bothWays() {
-		back := q.start.Reversed()
+func (r *runningSearch) courses() []beamDirection {
+	courses := []beamDirection{{guidesTo(r.start, r.guide), r.start, false}}
+	if r.bothWays() {
+		back := r.start.Reversed()
 		courses = append(courses,
 			beamDirection{guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal)), back, true})
 	}

@@ -238,7 +238,7 @@ func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int)
 	return nil
 }
 
-// home tells whether the latest board is solved.
+// home reports whether the latest board is solved.
 func (s *beamShard) home() bool {
 	for c, tile := range s.next.cells[len(s.next.cells)-s.cells:] {
 		if int(tile) != c {

@@ -1,7 +1,7 @@
 // Package anytime solves boards of every size: at once, then better, for as long
 // as it may.
 //
-// A person's method gives the first solution (Method). It is two to four times
+// The user's method gives the first solution (Method). It is two to four times
 // as long as the shortest, but it is there in hundredths of a second, and it
 // always is. Beam searches (R. Bisiani, 1987) that widen at each restart find
 // shorter ones: W. Zhang, "Complete anytime beam search", 1998. What a width finds

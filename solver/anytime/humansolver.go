@@ -39,7 +39,7 @@ func LineByLine(ctx context.Context, start *puzzle.SearchState, o search.Options
 	return m.found, err
 }
 
-// HumanSolution is a solution in stages that a person can follow.
+// HumanSolution is a solution in stages that the user can follow.
 type HumanSolution struct {
 	Moves  []puzzle.Move
 	Stages []SolutionStage
@@ -88,32 +88,32 @@ type humanSolver struct {
 // restCells is the size of a rectangle that is solved by a shortest way.
 const restCells = 9
 
-func (m *humanSolver) solve(ctx context.Context) error {
-	for (m.bottom-m.top+1)*(m.right-m.left+1) > restCells {
-		line, cells := m.nextLine()
+func (s *humanSolver) solve(ctx context.Context) error {
+	for (s.bottom-s.top+1)*(s.right-s.left+1) > restCells {
+		line, cells := s.nextLine()
 		for len(cells) > 2 {
-			if err := m.carry(ctx, OneTile, line, cells[:1]); err != nil {
+			if err := s.carry(ctx, OneTile, line, cells[:1]); err != nil {
 				return err
 			}
 			cells = cells[1:]
 		}
-		if err := m.carry(ctx, LastPair, line, cells); err != nil {
+		if err := s.carry(ctx, LastPair, line, cells); err != nil {
 			return err
 		}
 	}
-	return m.finish(ctx)
+	return s.finish(ctx)
 }
 
 // nextLine takes the next line off the rectangle: a row where it is at least as
 // tall as wide, else a column, on the side away from the blank's goal.
-func (m *humanSolver) nextLine() (RowOrColumn, []int) {
-	size, blank := m.board.Size, m.board.BlankGoal
-	if m.bottom-m.top >= m.right-m.left {
-		row := takeEnd(&m.top, &m.bottom, size.Row(blank))
-		return Row, cellsFrom(row*size.W+m.left, 1, m.right-m.left+1)
+func (s *humanSolver) nextLine() (RowOrColumn, []int) {
+	size, blank := s.board.Size, s.board.BlankGoal
+	if s.bottom-s.top >= s.right-s.left {
+		row := takeEnd(&s.top, &s.bottom, size.Row(blank))
+		return Row, cellsFrom(row*size.W+s.left, 1, s.right-s.left+1)
 	}
-	col := takeEnd(&m.left, &m.right, size.Col(blank))
-	return Column, cellsFrom(m.top*size.W+col, size.W, m.bottom-m.top+1)
+	col := takeEnd(&s.left, &s.right, size.Col(blank))
+	return Column, cellsFrom(s.top*size.W+col, size.W, s.bottom-s.top+1)
 }
 
 // takeEnd takes the first line off first … last, or the last one where the first is the blank's.
@@ -136,46 +136,46 @@ func cellsFrom(cell, step, count int) []int {
 }
 
 // carry brings the tiles of some cells home and fixes them there.
-func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line RowOrColumn, cells []int) error {
-	moves, err := m.carrier.carry(ctx, m.board, cells)
+func (s *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line RowOrColumn, cells []int) error {
+	moves, err := s.carrier.carry(ctx, s.board, cells)
 	if err != nil {
 		return err
 	}
-	m.board.PlayMoves(moves)
-	m.note(kind, line, cells, moves)
+	s.board.PlayMoves(moves)
+	s.note(kind, line, cells, moves)
 	return nil
 }
 
 // note writes a stage down.
-func (m *humanSolver) note(kind SolutionStageKind, line RowOrColumn, tiles []int, moves []puzzle.Move) {
-	from := len(m.found.Moves)
-	m.found.Moves = append(m.found.Moves, moves...)
-	m.found.Stages = append(m.found.Stages,
-		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(m.found.Moves)})
+func (s *humanSolver) note(kind SolutionStageKind, line RowOrColumn, tiles []int, moves []puzzle.Move) {
+	from := len(s.found.Moves)
+	s.found.Moves = append(s.found.Moves, moves...)
+	s.found.Stages = append(s.found.Stages,
+		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(s.found.Moves)})
 }
 
 // finish solves the rectangle that is left as a board of its own.
-func (m *humanSolver) finish(ctx context.Context) error {
-	size := m.board.Size
-	rest := puzzle.Size{W: m.right - m.left + 1, H: m.bottom - m.top + 1}
-	local := func(cell int) int { return (size.Row(cell)-m.top)*rest.W + size.Col(cell) - m.left }
-	small := puzzle.Home(rest, local(m.board.BlankGoal))
+func (s *humanSolver) finish(ctx context.Context) error {
+	size := s.board.Size
+	rest := puzzle.Size{W: s.right - s.left + 1, H: s.bottom - s.top + 1}
+	local := func(cell int) int { return (size.Row(cell)-s.top)*rest.W + size.Col(cell) - s.left }
+	small := puzzle.Home(rest, local(s.board.BlankGoal))
 	var tiles []int
-	for row := m.top; row <= m.bottom; row++ {
-		for col := m.left; col <= m.right; col++ {
+	for row := s.top; row <= s.bottom; row++ {
+		for col := s.left; col <= s.right; col++ {
 			cell := row*size.W + col
-			small.Cells[local(cell)] = uint16(local(int(m.board.Cells[cell])))
-			if cell != m.board.BlankGoal {
+			small.Cells[local(cell)] = uint16(local(int(s.board.Cells[cell])))
+			if cell != s.board.BlankGoal {
 				tiles = append(tiles, cell)
 			}
 		}
 	}
-	small.Blank = local(m.board.Blank)
+	small.Blank = local(s.board.Blank)
 	found, err := ida.IDAStar(ctx, small, heuristic.NewLinearConflict(rest, small.BlankGoal), search.Options{})
-	m.carrier.stats.Expanded += found.Expanded
-	m.carrier.stats.Generated += found.Generated
+	s.carrier.stats.Expanded += found.Expanded
+	s.carrier.stats.Generated += found.Generated
 	if err == nil {
-		m.note(Rest, Inside, tiles, found.Moves)
+		s.note(Rest, Inside, tiles, found.Moves)
 	}
 	return err
 }

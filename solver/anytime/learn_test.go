@@ -95,55 +95,55 @@ func newLearning() *priceRegression {
 }
 
 // see adds a board that is so many moves from home.
-func (l *priceRegression) see(b *puzzle.SearchState, left int) {
-	clear(l.seen)
+func (r *priceRegression) see(b *puzzle.SearchState, left int) {
+	clear(r.seen)
 	step := func(from, to int) int { return (to/5-from/5+4)*stepSide + to%5 - from%5 + 4 }
-	beside := l.seen[l.tiles+l.pairs:]
+	beside := r.seen[r.tiles+r.pairs:]
 	for c, t := range b.Cells {
 		if c == b.Blank {
 			continue
 		}
-		l.seen[l.tile[int(t)*25+c]]++
+		r.seen[r.tile[int(t)*25+c]]++
 		for d, u := range b.Cells[:c] {
 			if d != b.Blank {
-				l.seen[l.tiles+l.pair[step(int(t), int(u))*steps+step(c, d)]]++
+				r.seen[r.tiles+r.pair[step(int(t), int(u))*steps+step(c, d)]]++
 			}
 		}
-		beside[conflicts] += float64(l.order.crossed(b, int(t), c, 0)) / 2
+		beside[conflicts] += float64(r.order.crossed(b, int(t), c, 0)) / 2
 	}
-	beside[distances], beside[always] = float64(l.distance.H(b)), 1
+	beside[distances], beside[always] = float64(r.distance.H(b)), 1
 	for k := range 3 {
 		one := leftBehindPenalty{}
 		one[2+k] = 1
 		beside[strays2+k] = float64(one.of(b))
 	}
-	for i, v := range l.seen {
+	for i, v := range r.seen {
 		if v != 0 {
-			l.sums[i] += v * float64(left)
-			for j, w := range l.seen {
-				l.squares[i][j] += v * w
+			r.sums[i] += v * float64(left)
+			for j, w := range r.seen {
+				r.squares[i][j] += v * w
 			}
 		}
 	}
 }
 
 // prices are twice the moves that the regression finds and, in the same units, inversions.
-func (l *priceRegression) prices() string {
+func (r *priceRegression) prices() string {
 	const ridge, learnedShare = 300, 2 * unit
-	for i := range l.tiles + l.pairs {
-		l.squares[i][i] += ridge
+	for i := range r.tiles + r.pairs {
+		r.squares[i][i] += ridge
 	}
 	for i := range besides {
-		l.squares[l.tiles+l.pairs+i][l.tiles+l.pairs+i] += 0.01
+		r.squares[r.tiles+r.pairs+i][r.tiles+r.pairs+i] += 0.01
 	}
-	found := leastSquares(l.squares, l.sums)
-	beside := found[l.tiles+l.pairs:]
-	one, two, members := make([]float64, l.tiles), make([]float64, l.pairs), make([]float64, l.pairs)
-	for i, k := range l.tile {
+	found := leastSquares(r.squares, r.sums)
+	beside := found[r.tiles+r.pairs:]
+	one, two, members := make([]float64, r.tiles), make([]float64, r.pairs), make([]float64, r.pairs)
+	for i, k := range r.tile {
 		one[k] = learnedShare*found[k] + (learnedShare*beside[distances]+unit)*float64(learnedSize.Manhattan(i/25, i%25))
 	}
 	vector := func(i int) (int, int) { return i/stepSide - 4, i%stepSide - 4 }
-	for i, k := range l.pair {
+	for i, k := range r.pair {
 		if i/steps == noStep || i%steps == noStep {
 			continue
 		}
@@ -161,7 +161,7 @@ func (l *priceRegression) prices() string {
 		two[k] += max(float64(byInversions.of(col, row)), 0)
 	}
 	for k := range two {
-		two[k] = two[k]/max(members[k], 1) + learnedShare*found[l.tiles+k]
+		two[k] = two[k]/max(members[k], 1) + learnedShare*found[r.tiles+k]
 	}
 	var text strings.Builder
 	w := bufio.NewWriter(&text)

@@ -19,11 +19,11 @@ func newLeftBehindPenalty(price int32) *leftBehindPenalty {
 	return &leftBehindPenalty{2: price / 4, 3: price / 2, 4: price}
 }
 
-func (s *leftBehindPenalty) of(b *puzzle.SearchState) int32 {
+func (p *leftBehindPenalty) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, tile := range b.Cells {
 		if int(tile) != c && c != b.Blank {
-			sum += s[finished(b, c, b.Blank)]
+			sum += p[finished(b, c, b.Blank)]
 		}
 	}
 	return sum
@@ -31,29 +31,29 @@ func (s *leftBehindPenalty) of(b *puzzle.SearchState) int32 {
 
 // change is that of the price by the move that has brought a tile from from, the
 // blank's cell now, to to. No cell but these two and their neighbours is looked at.
-func (s *leftBehindPenalty) change(b *puzzle.SearchState, from, to int) int32 {
+func (p *leftBehindPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	tile, sum := int(b.Cells[to]), int32(0)
 	if tile == from {
-		sum += s.lost(b, from, to)
+		sum += p.lost(b, from, to)
 	} else {
-		sum -= s[finished(b, from, to)]
+		sum -= p[finished(b, from, to)]
 	}
 	if tile == to {
-		sum -= s.lost(b, to, from)
+		sum -= p.lost(b, to, from)
 	} else {
-		sum += s[finished(b, to, from)]
+		sum += p[finished(b, to, from)]
 	}
 	return sum
 }
 
 // lost is the change for the neighbours of a cell, but for the one called not, when
 // the cell's own tile leaves it.
-func (s *leftBehindPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
+func (p *leftBehindPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
 	sum := int32(0)
 	for _, c := range (*b.Links())[cell] {
 		if c >= 0 && int(c) != not && b.Cells[c] != uint16(c) {
 			k := finished(b, int(c), cell)
-			sum += s[k] - s[k+1]
+			sum += p[k] - p[k+1]
 		}
 	}
 	return sum

@@ -51,34 +51,34 @@ func proofSides(start *puzzle.SearchState, h search.Heuristic, proof ProofFunc) 
 // improveAndProve searches for shorter solutions and proves bounds, until both meet: at
 // the same time where a proof was given and there are workers for it, so that it need not
 // begin anew at each turn; else in turns.
-func (q *runningSearch) improveAndProve() error {
-	workers := q.options.Workers
-	if q.beside = q.options.Proof != nil && workers > 1 && !q.enough(); !q.beside {
-		return q.improve()
+func (r *runningSearch) improveAndProve() error {
+	workers := r.options.Workers
+	if r.beside = r.options.Proof != nil && workers > 1 && !r.enough(); !r.beside {
+		return r.improve()
 	}
-	whole := q.ctx
+	whole := r.ctx
 	ctx, cancel := context.WithCancel(whole)
 	defer cancel()
-	q.ctx, q.options.Workers = ctx, max(workers/4, 1)
+	r.ctx, r.options.Workers = ctx, max(workers/4, 1)
 	var improved, proven error
 	crew := guard.NewWorkers(cancel)
 	crew.Go(func() {
-		if proven = q.proveBeside(workers - q.options.Workers); !errors.Is(proven, search.ErrLimit) {
+		if proven = r.proveBeside(workers - r.options.Workers); !errors.Is(proven, search.ErrLimit) {
 			cancel()
 		}
 	})
 	crew.Work(func() {
-		improved = q.improve()
+		improved = r.improve()
 		if limit, _ := errors.AsType[search.LimitError](improved); limit.Of != search.LimitMemory {
 			cancel()
 		}
 	})
 	err := crew.Wait()
-	q.ctx = whole
+	r.ctx = whole
 	switch {
 	case err != nil:
 		return err
-	case errors.Is(q.stopReason(), errProven):
+	case errors.Is(r.stopReason(), errProven):
 		return errProven
 	case whole.Err() != nil:
 		return whole.Err()
@@ -90,23 +90,23 @@ func (q *runningSearch) improveAndProve() error {
 
 // proveBeside is the proof by so many workers. Its end is a shortest solution, or the
 // error that ended it.
-func (q *runningSearch) proveBeside(workers int) error {
-	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch, Enough: q.options.Enough,
-		Time: q.timeLeft(), Beside: func(b search.ProvenBound) { q.prove(b.Bound, b.Rounds) }}
-	found, err := q.options.Proof(q.ctx, q.start, o)
+func (r *runningSearch) proveBeside(workers int) error {
+	o := search.Options{Workers: workers, Nodes: r.options.Nodes, Watch: r.options.Watch, Enough: r.options.Enough,
+		Time: r.timeLeft(), Beside: func(b search.ProvenBound) { r.prove(b.Bound, b.Rounds) }}
+	found, err := r.options.Proof(r.ctx, r.start, o)
 	if found.Found {
-		q.offer(found.Moves)
+		r.offer(found.Moves)
 	}
-	q.prove(found.LowerBound, found.Iterations)
+	r.prove(found.LowerBound, found.Iterations)
 	return err
 }
 
 // timeLeft is what is left of the limit on time, 0 where there is none.
-func (q *runningSearch) timeLeft() time.Duration {
-	if q.options.Time <= 0 {
+func (r *runningSearch) timeLeft() time.Duration {
+	if r.options.Time <= 0 {
 		return 0
 	}
-	return max(q.options.Time-q.options.Clock(), time.Millisecond)
+	return max(r.options.Time-r.options.Clock(), time.Millisecond)
 }
 
 // narrower puts the end first that has proven more, or as much with fewer states.
@@ -120,48 +120,48 @@ const firstProof = 20_000
 // longer is how many states the proof after one of so many may look at: some for each one
 // of the beams, whose states cost ten times as much. A bound that is far from the solutions
 // is worth little time.
-func (q *runningSearch) longer(states uint64) uint64 {
+func (r *runningSearch) longer(states uint64) uint64 {
 	growth, share := uint64(2), uint64(1)
 	switch {
-	case q.options.Proof != nil:
+	case r.options.Proof != nil:
 		growth, share = 8, 16
-	case len(q.start.Cells) <= smallBoard:
+	case len(r.start.Cells) <= smallBoard:
 		growth, share = 8, 4
 	}
-	return min(growth*states, share*q.asked)
+	return min(growth*states, share*r.asked)
 }
 
-// enough tells whether as much is proven as was asked for.
-func (q *runningSearch) enough() bool {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	return q.options.Enough > 0 && q.result.LowerBound >= q.options.Enough
+// enough reports whether as much is proven as was asked for.
+func (r *runningSearch) enough() bool {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	return r.options.Enough > 0 && r.result.LowerBound >= r.options.Enough
 }
 
 // exhaust raises the bound with about so many states: the first time from both ends, then
 // from the one that led further.
-func (q *runningSearch) exhaust(nodes uint64) error {
-	if q.beside || q.enough() {
-		return q.stopReason()
+func (r *runningSearch) exhaust(nodes uint64) error {
+	if r.beside || r.enough() {
+		return r.stopReason()
 	}
-	for i := range q.ends {
-		if err := q.exhaustFrom(&q.ends[i], nodes); err != nil {
+	for i := range r.ends {
+		if err := r.exhaustFrom(&r.ends[i], nodes); err != nil {
 			return err
 		}
 	}
-	slices.SortStableFunc(q.ends, narrower)
-	q.ends = q.ends[:1]
+	slices.SortStableFunc(r.ends, narrower)
+	r.ends = r.ends[:1]
 	return nil
 }
 
-func (q *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
-	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough, Time: q.timeLeft()}
-	if q.options.Nodes > 0 {
-		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
+func (r *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
+	o := search.Options{Workers: r.options.Workers, Nodes: nodes, Enough: r.options.Enough, Time: r.timeLeft()}
+	if r.options.Nodes > 0 {
+		o.Nodes = min(nodes, r.options.Nodes-min(r.options.Watch.Expanded.Load(), r.options.Nodes)+1)
 	}
-	found, err := e.prove(q.ctx, e.board, o)
-	q.options.Watch.Expanded.Add(found.Expanded)
-	q.options.Watch.Generated.Add(found.Generated)
+	found, err := e.prove(r.ctx, e.board, o)
+	r.options.Watch.Expanded.Add(found.Expanded)
+	r.options.Watch.Generated.Add(found.Generated)
 	for _, round := range found.Iterations {
 		if round.Bound < found.LowerBound {
 			e.last = round.Expanded
@@ -169,11 +169,11 @@ func (q *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
 	}
 	e.bound = found.LowerBound
 	if found.Found {
-		q.offer(forward(found.Moves, e.back))
+		r.offer(forward(found.Moves, e.back))
 	}
-	q.prove(found.LowerBound, found.Iterations)
+	r.prove(found.LowerBound, found.Iterations)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
 	}
-	return q.stopReason()
+	return r.stopReason()
 }

@@ -93,62 +93,62 @@ func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o
 var errProven = errors.New("proven")
 
 // offer takes a solution if it is shorter than the best one.
-func (q *runningSearch) offer(moves []puzzle.Move) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	if q.result.Moves != nil && len(moves) >= len(q.result.Moves) {
+func (r *runningSearch) offer(moves []puzzle.Move) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	if r.result.Moves != nil && len(moves) >= len(r.result.Moves) {
 		return
 	}
 	if moves == nil {
 		moves = []puzzle.Move{}
 	}
-	q.result.Moves = moves
-	if q.options.Better != nil {
-		q.options.Better(moves)
+	r.result.Moves = moves
+	if r.options.Better != nil {
+		r.options.Better(moves)
 	}
 }
 
 // best is the length of the best solution.
-func (q *runningSearch) best() int {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	return len(q.result.Moves)
+func (r *runningSearch) best() int {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	return len(r.result.Moves)
 }
 
 // prove raises the bound to one that some rounds have proven.
-func (q *runningSearch) prove(bound int, rounds []search.Iteration) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	if bound >= q.result.LowerBound && len(rounds) > 0 {
-		q.result.Iterations = rounds
+func (r *runningSearch) prove(bound int, rounds []search.Iteration) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	if bound >= r.result.LowerBound && len(rounds) > 0 {
+		r.result.Iterations = rounds
 	}
-	if bound <= q.result.LowerBound {
+	if bound <= r.result.LowerBound {
 		return
 	}
-	q.result.LowerBound = bound
-	q.options.Watch.Bound.Store(int64(bound))
-	if q.options.Proven != nil {
-		q.options.Proven(bound)
+	r.result.LowerBound = bound
+	r.options.Watch.Bound.Store(int64(bound))
+	if r.options.Proven != nil {
+		r.options.Proven(bound)
 	}
 }
 
 // stopReason is why the search has to end, nil where it goes on: errProven, ErrLimit or the
 // context's error.
-func (q *runningSearch) stopReason() error {
+func (r *runningSearch) stopReason() error {
 	machine.Breathe()
-	q.lock.Lock()
-	proven := len(q.result.Moves) <= q.result.LowerBound
-	q.lock.Unlock()
-	limit := q.options.Time
+	r.lock.Lock()
+	proven := len(r.result.Moves) <= r.result.LowerBound
+	r.lock.Unlock()
+	limit := r.options.Time
 	switch {
 	case proven:
 		return errProven
-	case q.ctx.Err() != nil:
-		return q.ctx.Err()
-	case limit > 0 && q.options.Clock() > limit:
+	case r.ctx.Err() != nil:
+		return r.ctx.Err()
+	case limit > 0 && r.options.Clock() > limit:
 		return search.TimeLimit(limit)
-	case q.options.Nodes > 0 && q.options.Watch.Expanded.Load() >= q.options.Nodes:
-		return search.LimitError{Of: search.LimitStates, Amount: int64(q.options.Nodes)}
+	case r.options.Nodes > 0 && r.options.Watch.Expanded.Load() >= r.options.Nodes:
+		return search.LimitError{Of: search.LimitStates, Amount: int64(r.options.Nodes)}
 	}
 	return nil
 }

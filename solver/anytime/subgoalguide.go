@@ -93,8 +93,8 @@ func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoal
 }
 
 // by is a ladder with the same rungs that adds to the score of an order.
-func (l *subgoalGuide) by(g *disorderGuide) *subgoalGuide {
-	return &subgoalGuide{order: g, ordered: true, size: l.size, rungs: l.rungs}
+func (s *subgoalGuide) by(g *disorderGuide) *subgoalGuide {
+	return &subgoalGuide{order: g, ordered: true, size: s.size, rungs: s.rungs}
 }
 
 // inward is the step from a line that was just taken off to the next one.
@@ -111,54 +111,54 @@ func inward(before, after *humanSolver) int {
 	return -1
 }
 
-func (l *subgoalGuide) of(b *puzzle.SearchState) stateScore { return l.take(b, l.order.of(b)) }
+func (s *subgoalGuide) of(b *puzzle.SearchState) stateScore { return s.take(b, s.order.of(b)) }
 
-func (l *subgoalGuide) take(b *puzzle.SearchState, o stateScore) stateScore {
-	l.climb(b, &o, 0)
-	l.score(b, &o)
+func (s *subgoalGuide) take(b *puzzle.SearchState, o stateScore) stateScore {
+	s.climb(b, &o, 0)
+	s.score(b, &o)
 	return o
 }
 
-func (l *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
-	r, tile := l.rungs[before.rung], int(b.Cells[to])
+func (s *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
+	r, tile := s.rungs[before.rung], int(b.Cells[to])
 	if r.fixed[from] && !r.turns(tile, from, to) {
 		return before, false
 	}
-	o, _ := l.order.after(b, before, from, to)
+	o, _ := s.order.after(b, before, from, to)
 	switch {
 	case r.kind == top:
 	case tile == r.tile && r.kind != turning:
 		o.spot = int16(to)
 		if to == r.target {
-			l.climb(b, &o, int(o.rung))
+			s.climb(b, &o, int(o.rung))
 		}
 	case r.kind != single && (tile == r.pair[0] || tile == r.pair[1]):
-		l.climb(b, &o, int(o.rung))
+		s.climb(b, &o, int(o.rung))
 	}
-	return o, l.score(b, &o)
+	return o, s.score(b, &o)
 }
 
-// turns tells whether a move is one of the two that a turn is for.
-func (r *tileSubgoal) turns(tile, from, to int) bool {
-	a, b := r.pair[0], r.pair[1]
-	return r.kind == turning && (tile == a && from == b && to == a || tile == b && from == r.behind && to == b)
+// turns reports whether a move is one of the two that a turn is for.
+func (t *tileSubgoal) turns(tile, from, to int) bool {
+	a, b := t.pair[0], t.pair[1]
+	return t.kind == turning && (tile == a && from == b && to == a || tile == b && from == t.behind && to == b)
 }
 
 // climb puts o on rung k or on the first one above it that is not done.
-func (l *subgoalGuide) climb(b *puzzle.SearchState, o *stateScore, k int) {
-	for l.done(b, k) {
+func (s *subgoalGuide) climb(b *puzzle.SearchState, o *stateScore, k int) {
+	for s.done(b, k) {
 		k++
 	}
 	o.rung = int16(k)
 	for c, t := range b.Cells {
-		if int(t) == l.rungs[k].tile {
+		if int(t) == s.rungs[k].tile {
 			o.spot = int16(c)
 		}
 	}
 }
 
-func (l *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
-	r := l.rungs[k]
+func (s *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
+	r := s.rungs[k]
 	home := func(tile, cell int) bool { return int(b.Cells[cell]) == tile }
 	switch r.kind {
 	case top:
@@ -173,81 +173,81 @@ func (l *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
 // score gives o its score. It is false where o is a trap: the second of the last
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
-func (l *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
-	if o.score = unit * o.h; l.ordered {
+func (s *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
+	if o.score = unit * o.h; s.ordered {
 		o.score = o.order
 	}
-	r := l.rungs[o.rung]
+	r := s.rungs[o.rung]
 	if r.kind == top {
 		return true
 	}
 	r.measured.Do(func() { r.measure(b) })
 	at := r.at(int(o.spot), b.Blank)
-	o.score += int32(r.distance[at])*stepWeight + int32(len(l.rungs)-1-int(o.rung))*rungBonus
+	o.score += int32(r.distance[at])*stepWeight + int32(len(s.rungs)-1-int(o.rung))*rungBonus
 	return r.distance[at] != unreached
 }
 
 // at is where the distance with the tile and the blank on two cells is.
-func (r *tileSubgoal) at(tile, blank int) int {
-	if r.kind == turning {
+func (t *tileSubgoal) at(tile, blank int) int {
+	if t.kind == turning {
 		return blank
 	}
-	return int(r.slot[tile])*r.slots + int(r.slot[blank])
+	return int(t.slot[tile])*t.slots + int(t.slot[blank])
 }
 
 // number gives the cells that are not fixed their slots.
-func (r *tileSubgoal) number() int {
-	r.slot = make([]int16, len(r.fixed))
-	for cell, fixed := range r.fixed {
-		r.slot[cell] = -1
+func (t *tileSubgoal) number() int {
+	t.slot = make([]int16, len(t.fixed))
+	for cell, fixed := range t.fixed {
+		t.slot[cell] = -1
 		if !fixed {
-			r.slot[cell] = int16(r.slots)
-			r.slots++
+			t.slot[cell] = int16(t.slots)
+			t.slots++
 		}
 	}
-	return r.slots
+	return t.slots
 }
 
 // measure fills in the distances of a rung, backwards from where it is done.
-func (r *tileSubgoal) measure(b *puzzle.SearchState) {
-	if r.kind == turning {
-		r.distance = slices.Repeat([]uint16{unreached}, len(b.Cells))
-		r.distance[r.pair[1]] = 1
-		r.spread(*b.Links(), 2, []tileAndBlank{{-1, int16(r.pair[0])}})
+func (t *tileSubgoal) measure(b *puzzle.SearchState) {
+	if t.kind == turning {
+		t.distance = slices.Repeat([]uint16{unreached}, len(b.Cells))
+		t.distance[t.pair[1]] = 1
+		t.spread(*b.Links(), 2, []tileAndBlank{{-1, int16(t.pair[0])}})
 		return
 	}
-	n := r.number()
-	r.distance = slices.Repeat([]uint16{unreached}, n*n)
+	n := t.number()
+	t.distance = slices.Repeat([]uint16{unreached}, n*n)
 	var done []tileAndBlank
-	for blank, fixed := range r.fixed {
-		if !fixed && blank != r.target {
-			done = append(done, tileAndBlank{int16(r.target), int16(blank)})
+	for blank, fixed := range t.fixed {
+		if !fixed && blank != t.target {
+			done = append(done, tileAndBlank{int16(t.target), int16(blank)})
 		}
 	}
-	r.spread(*b.Links(), 0, done)
+	t.spread(*b.Links(), 0, done)
 }
 
 // tileAndBlank is where the tile of a rung and the blank are.
 type tileAndBlank struct{ tile, blank int16 }
 
 // spread gives some stands a distance, and all that lead to them theirs.
-func (r *tileSubgoal) spread(links puzzle.Neighbours, d uint16, stands []tileAndBlank) {
+func (t *tileSubgoal) spread(links puzzle.Neighbours, d uint16, stands []tileAndBlank) {
 	for _, s := range stands {
-		r.distance[r.at(int(s.tile), int(s.blank))] = d
+		t.distance[t.at(int(s.tile), int(s.blank))] = d
 	}
 	for ; len(stands) > 0; d++ {
 		var next []tileAndBlank
 		for _, s := range stands {
 			for _, source := range links[s.blank] {
-				if source < 0 || r.fixed[source] {
+				if source < 0 || t.fixed[source] {
 					continue
 				}
 				before := tileAndBlank{s.tile, source}
 				if source == s.tile {
 					before.tile = s.blank
 				}
-				if at := r.at(int(before.tile), int(source)); r.distance[at] == unreached {
-					r.distance[at] = d + 1
+				if at := t.at(int(before.tile), int(source)); t.distance[at] == unreached {
+					t.distance[at] = d + 1
 					next = append(next, before)
 				}
 			}

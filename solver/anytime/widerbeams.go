@@ -12,38 +12,38 @@ import (
 )
 
 // improve searches with wider and wider beams, in turns with proving a bound.
-func (q *runningSearch) improve() error {
-	courses, parts := q.courses(), tails[:]
+func (r *runningSearch) improve() error {
+	courses, parts := r.courses(), tails[:]
 	if len(courses) > 1 {
 		parts = parts[:1]
 	}
-	q.shards = q.crew()
-	beam := newBeam(q.start, q.options.Seed, q.shards)
+	r.shards = r.crew()
+	beam := newBeam(r.start, r.options.Seed, r.shards)
 	proof := uint64(firstProof)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
-		if width = q.fit(width); width == 0 {
-			return search.LimitError{Of: search.LimitMemory, Amount: q.options.Memory}
+		if width = r.fit(width); width == 0 {
+			return search.LimitError{Of: search.LimitMemory, Amount: r.options.Memory}
 		}
 		if width == before {
-			beam.draw(q.start, q.options.Seed+uint64(round)<<8) // else it would find the same once more
+			beam.draw(r.start, r.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
-		began := q.options.Clock()
+		began := r.options.Clock()
 		for _, part := range parts {
 			if part < 1 && width < tailWidth {
 				break
 			}
 			for _, c := range courses {
-				if err := q.search(beam, c, width, part); err != nil {
+				if err := r.search(beam, c, width, part); err != nil {
 					return err
 				}
 			}
 		}
-		took := q.options.Clock() - began
-		proof = q.longer(proof)
-		if err := q.exhaust(proof); err != nil {
+		took := r.options.Clock() - began
+		proof = r.longer(proof)
+		if err := r.exhaust(proof); err != nil {
 			return err
 		}
-		before, width = width, q.next(width, took)
+		before, width = width, r.next(width, took)
 	}
 }
 
@@ -59,21 +59,21 @@ const tailWidth = 1024
 
 // search looks for a shorter last part of the best way on a course, with a beam that is
 // the wider, the shorter the part is.
-func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64) error {
-	q.lock.Lock()
-	moves := forward(q.result.Moves, c.back)
-	q.lock.Unlock()
+func (r *runningSearch) search(s *beam, c beamDirection, width int, part float64) error {
+	r.lock.Lock()
+	moves := forward(r.result.Moves, c.back)
+	r.lock.Unlock()
 	kept := moves[:len(moves)-int(part*float64(len(moves)))]
 	from := c.start.Clone()
 	from.PlayMoves(kept)
 	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
 	s.beamGuides = c.beamGuides
-	tail, err := s.run(q, from, q.fit(width), len(moves)-len(kept))
+	tail, err := s.run(r, from, r.fit(width), len(moves)-len(kept))
 	if tail != nil {
-		q.offer(forward(append(slices.Clone(kept), tail...), c.back))
+		r.offer(forward(append(slices.Clone(kept), tail...), c.back))
 	}
 	if err == nil {
-		err = q.stopReason()
+		err = r.stopReason()
 	}
 	return err
 }
@@ -111,11 +111,11 @@ const (
 
 // next is the width after one that took so long. Where time is limited and would
 // not suffice for two more beams, the next one is as wide as fits in the rest.
-func (q *runningSearch) next(width int, took time.Duration) int {
+func (r *runningSearch) next(width int, took time.Duration) int {
 	wider := growth * width
-	if limit := q.options.Time; limit > 0 && took > 0 {
+	if limit := r.options.Time; limit > 0 && took > 0 {
 		const spare = 0.8
-		rest := spare * float64(limit-q.options.Clock()) / float64(took)
+		rest := spare * float64(limit-r.options.Clock()) / float64(took)
 		if rest < growth*(growth+1) {
 			wider = int(rest * float64(width))
 		}
@@ -124,39 +124,39 @@ func (q *runningSearch) next(width int, took time.Duration) int {
 }
 
 // fit is a width, or less where memory is short; 0 where that suffices for none.
-func (q *runningSearch) fit(width int) int {
-	for width > 0 && q.need(width, q.shards) > q.options.Memory {
+func (r *runningSearch) fit(width int) int {
+	for width > 0 && r.need(width, r.shards) > r.options.Memory {
 		width /= 2
 	}
 	if width > 0 {
-		q.options.Watch.Memory.Store(max(q.options.Watch.Memory.Load(), q.need(width, q.shards)))
+		r.options.Watch.Memory.Store(max(r.options.Watch.Memory.Load(), r.need(width, r.shards)))
 	}
 	return width
 }
 
 // need is what a beam takes that so many workers share, with its guides, in bytes.
-func (q *runningSearch) need(width, shards int) int64 {
-	cells := len(q.start.Cells)
+func (r *runningSearch) need(width, shards int) int64 {
+	cells := len(r.start.Cells)
 	guides := guideMemory(cells)
-	if q.bothWays() {
+	if r.bothWays() {
 		guides *= 2
 	}
-	return guides + beamMemory(cells, width, q.best(), shards)
+	return guides + beamMemory(cells, width, r.best(), shards)
 }
 
 // crew is how many workers share the beams: where memory is short, so many that there is
 // room for the narrowest beam that is shared at all. Each takes some, whatever the width.
-func (q *runningSearch) crew() int {
-	workers := max(q.options.Workers, 1)
-	for workers > 1 && q.need(narrow, workers) > q.options.Memory {
+func (r *runningSearch) crew() int {
+	workers := max(r.options.Workers, 1)
+	for workers > 1 && r.need(narrow, workers) > r.options.Memory {
 		workers /= 2
 	}
 	return workers
 }
 
 // count adds what a shard has just done to what others see.
-func (q *runningSearch) count(s *beamShard) {
-	q.asked += s.expanded
-	q.options.Watch.Expanded.Add(s.expanded)
-	q.options.Watch.Generated.Add(s.generated)
+func (r *runningSearch) count(s *beamShard) {
+	r.asked += s.expanded
+	r.options.Watch.Expanded.Add(s.expanded)
+	r.options.Watch.Generated.Add(s.generated)
 }

@@ -68,8 +68,8 @@ type FieldError struct {
 // Unwrap makes it an ErrDisagree.
 func (*FieldError) Unwrap() error { return ErrDisagree }
 
-func (d *FieldError) Error() string {
-	return fmt.Sprintf("%v: %s says %s: %s", ErrDisagree, d.Field, d.Says, d.Why)
+func (e *FieldError) Error() string {
+	return fmt.Sprintf("%v: %s says %s: %s", ErrDisagree, e.Field, e.Says, e.Why)
 }
 
 // Disagree is a *FieldError about any value. What a certificate says is quoted, and cut

@@ -1,4 +1,4 @@
-// Package certificate writes down an answer so that another program can tell whether it
+// Package certificate writes down an answer so that another program can report whether it
 // is right.
 //
 // A certificate is one JSON object; a file holds one after the other. Version 2 has these

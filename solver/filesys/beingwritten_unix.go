@@ -23,7 +23,7 @@ func (OSDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	return f, nil
 }
 
-// Written tells whether a program still writes a file that it has made.
+// Written reports whether a program still writes a file that it has made.
 func (OSDisk) Written(name string) (bool, error) {
 	f, err := os.OpenFile(name, os.O_RDWR|syscall.O_NONBLOCK, 0)
 	if err != nil {

@@ -68,7 +68,7 @@ func (l *ChecksummedLog) Add(line []byte) error {
 // Bytes is how long the file is.
 func (l *ChecksummedLog) Bytes() int64 { return l.end }
 
-// Is tells whether the file is the one that was described, and not another that has its
+// Is reports whether the file is the one that was described, and not another that has its
 // name by now. A disk that is not the system's gives both descriptions the same Sys.
 func (l *ChecksummedLog) Is(info fs.FileInfo) bool {
 	own, err := l.file.Stat()
@@ -81,7 +81,7 @@ func (l *ChecksummedLog) Sync() error { return l.file.Sync() }
 // Close closes the file.
 func (l *ChecksummedLog) Close() error { return l.file.Close() }
 
-// Torn tells whether the end of a file is what a program that was killed, or a power
+// Torn reports whether the end of a file is what a program that was killed, or a power
 // failure, has left of a line that begins in that way. Anything else is not ours, and
 // must not be cut off.
 func Torn(end []byte, begins string) bool {

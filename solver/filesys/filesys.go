@@ -29,7 +29,7 @@ type FileSystem interface {
 	// Create makes a file that is not there yet, to be written; fs.ErrExist
 	// where there is one.
 	Create(name string, permissions fs.FileMode) (File, error)
-	// Written tells whether a program that still runs writes a file that Create has made and
+	// Written reports whether a program that still runs writes a file that Create has made and
 	// nobody has closed; errors.ErrUnsupported where the system does not know.
 	Written(name string) (bool, error)
 	// Append opens a file to be read from its beginning and written at its

@@ -39,7 +39,7 @@ func (OSDisk) TryLock(name string) (unlock func() error, err error) {
 	return nil, ErrLocked
 }
 
-// named tells whether the file that is locked is still the one that others find.
+// named reports whether the file that is locked is still the one that others find.
 func named(lock *flock.Flock, name string) bool {
 	held, err := lock.Stat()
 	if err != nil {

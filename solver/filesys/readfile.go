@@ -21,7 +21,7 @@ var (
 	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
 )
 
-// Unfit tells whether an error says that what has a name can't be what was looked
+// Unfit reports whether an error says that what has a name can't be what was looked
 // for, however often it is tried: it is too long, or no file.
 func Unfit(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
 

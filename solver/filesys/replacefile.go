@@ -33,7 +33,7 @@ func Write(d FileSystem, name string, content []byte) error {
 	return err
 }
 
-// Save is Replace for a file that a person has named: everybody may read it whom
+// Save is Replace for a file that the user has named: everybody may read it whom
 // the system lets. What a program that was killed has left of such a file goes.
 func Save(d FileSystem, name string, write func(io.Writer) error) error {
 	const usual = 0o666 // less what the system takes from new files
@@ -44,7 +44,7 @@ func Save(d FileSystem, name string, write func(io.Writer) error) error {
 	})
 }
 
-// Full tells whether an error says that there is no room on a disk.
+// Full reports whether an error says that there is no room on a disk.
 func Full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }
 
 // Replace puts what write writes into the file of that name so that, whatever
@@ -113,7 +113,7 @@ type unsyncedFile struct{ File }
 
 func (unsyncedFile) Sync() error { return nil }
 
-// Probe tells whether Save could make or replace the file of that name now: for who
+// Probe reports whether Save could make or replace the file of that name now: for who
 // will write it in an hour.
 func Probe(d FileSystem, name string) error {
 	name, _, err := replaceable(d, name)

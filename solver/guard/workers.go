@@ -16,26 +16,26 @@ type Workers struct {
 func NewWorkers(stop func()) *Workers { return &Workers{stop: stop} }
 
 // Go adds a worker on a goroutine of its own.
-func (c *Workers) Go(work func()) { c.workers.Go(func() { c.Work(work) }) }
+func (w *Workers) Go(work func()) { w.workers.Go(func() { w.Work(work) }) }
 
 // Work has the caller be one of the workers.
-func (c *Workers) Work(work func()) {
+func (w *Workers) Work(work func()) {
 	err := Run(func() error {
 		work()
 		return nil
 	})
 	if err != nil {
-		c.once.Do(func() {
-			c.err = err
-			if c.stop != nil {
-				c.stop()
+		w.once.Do(func() {
+			w.err = err
+			if w.stop != nil {
+				w.stop()
 			}
 		})
 	}
 }
 
 // Wait waits for all workers. Its error is nil or a *Panic.
-func (c *Workers) Wait() error {
-	c.workers.Wait()
-	return c.err
+func (w *Workers) Wait() error {
+	w.workers.Wait()
+	return w.err
 }

@@ -102,15 +102,15 @@ func (r *readingOrder) undone(b *puzzle.SearchState, inversions, from, to int) i
 }
 
 // H is the least numbers of vertical and of sideways moves, added.
-func (h *InversionDistance) H(b *puzzle.SearchState) int {
-	return h.vertical.moves(h.vertical.inversions(b), b.Blank) + h.sideways.moves(h.sideways.inversions(b), b.Blank)
+func (i *InversionDistance) H(b *puzzle.SearchState) int {
+	return i.vertical.moves(i.vertical.inversions(b), b.Blank) + i.sideways.moves(i.sideways.inversions(b), b.Blank)
 }
 
 // After brings the one number up to date that a move changes.
-func (h *InversionDistance) After(b *puzzle.SearchState, value, from, to int) int {
-	r := &h.vertical
+func (i *InversionDistance) After(b *puzzle.SearchState, value, from, to int) int {
+	r := &i.vertical
 	if d := to - from; d == 1 || d == -1 {
-		r = &h.sideways
+		r = &i.sideways
 	}
 	now := r.inversions(b)
 	return value + r.moves(now, from) - r.moves(r.undone(b, now, from, to), to)
@@ -118,9 +118,9 @@ func (h *InversionDistance) After(b *puzzle.SearchState, value, from, to int) in
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are read in the wrong order with another one, and these pairs.
-func (h *InversionDistance) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (i *InversionDistance) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	return puzzle.HeuristicBreakdown{Combine: puzzle.Sum,
-		Parts: []puzzle.BreakdownPart{h.vertical.explain(b), h.sideways.explain(b)}}
+		Parts: []puzzle.BreakdownPart{i.vertical.explain(b), i.sideways.explain(b)}}
 }
 
 func (r *readingOrder) explain(b *puzzle.SearchState) puzzle.BreakdownPart {

@@ -100,15 +100,15 @@ func (l *LastMove) detour(b *puzzle.SearchState) int {
 	return 2
 }
 
-func (d *goalNeighbour) detour(b *puzzle.SearchState) bool {
-	for _, c := range d.far {
-		if int(b.Cells[c]) == d.tile {
+func (n *goalNeighbour) detour(b *puzzle.SearchState) bool {
+	for _, c := range n.far {
+		if int(b.Cells[c]) == n.tile {
 			return false
 		}
 	}
-	for _, c := range d.home {
-		if int(b.Cells[c]) == d.tile {
-			return d.line.conflict(b, d.k) == 0
+	for _, c := range n.home {
+		if int(b.Cells[c]) == n.tile {
+			return n.line.conflict(b, n.k) == 0
 		}
 	}
 	return true

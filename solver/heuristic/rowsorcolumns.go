@@ -78,38 +78,38 @@ func removals(places []uint8) int {
 }
 
 // key is the places of a short line, three bits each.
-func (l *rowsOrColumns) key(b *puzzle.SearchState, k int) int {
-	key, n, cell := 0, len(b.Cells), k*l.first
-	for range l.length {
-		key = key<<3 | int(l.place[int(b.Cells[cell])*n+cell])
-		cell += l.step
+func (c *rowsOrColumns) key(b *puzzle.SearchState, k int) int {
+	key, n, cell := 0, len(b.Cells), k*c.first
+	for range c.length {
+		key = key<<3 | int(c.place[int(b.Cells[cell])*n+cell])
+		cell += c.step
 	}
 	return key
 }
 
 // places is the places of any line.
-func (l *rowsOrColumns) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
-	n, cell := len(b.Cells), k*l.first
-	for i := range l.length {
-		places[i] = l.place[int(b.Cells[cell])*n+cell]
-		cell += l.step
+func (c *rowsOrColumns) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
+	n, cell := len(b.Cells), k*c.first
+	for i := range c.length {
+		places[i] = c.place[int(b.Cells[cell])*n+cell]
+		cell += c.step
 	}
 	return places
 }
 
 // conflict is the removals of line k.
-func (l *rowsOrColumns) conflict(b *puzzle.SearchState, k int) int {
-	if l.removals != nil {
-		return int(l.removals[l.key(b, k)])
+func (c *rowsOrColumns) conflict(b *puzzle.SearchState, k int) int {
+	if c.removals != nil {
+		return int(c.removals[c.key(b, k)])
 	}
-	places := l.places(b, k)
-	return removals(places[:l.length])
+	places := c.places(b, k)
+	return removals(places[:c.length])
 }
 
-func (l *rowsOrColumns) all(b *puzzle.SearchState) int {
+func (c *rowsOrColumns) all(b *puzzle.SearchState) int {
 	sum := 0
-	for k := range l.count {
-		sum += l.conflict(b, k)
+	for k := range c.count {
+		sum += c.conflict(b, k)
 	}
 	return sum
 }
@@ -118,37 +118,37 @@ func (l *rowsOrColumns) all(b *puzzle.SearchState) int {
 // a move from one line into the next. Only the tile's home line can tell: it
 // has just lost the tile, or got it. Where the tile was or is, the blank was or
 // is instead, so XOR with the tile's own place gives the line before the move.
-func (l *rowsOrColumns) change(b *puzzle.SearchState, from, to int) int {
+func (c *rowsOrColumns) change(b *puzzle.SearchState, from, to int) int {
 	tile := int(b.Cells[to])
 	cell := to
-	switch l.of[tile] {
-	case l.of[from]:
+	switch c.of[tile] {
+	case c.of[from]:
 		cell = from
-	case l.of[to]:
+	case c.of[to]:
 	default:
 		return 0
 	}
-	k, own := int(l.of[cell]), l.place[tile*len(b.Cells)+cell]
-	if l.removals != nil {
-		key := l.key(b, k)
-		return int(l.removals[key]) - int(l.removals[key^int(own)<<l.shift[cell]])
+	k, own := int(c.of[cell]), c.place[tile*len(b.Cells)+cell]
+	if c.removals != nil {
+		key := c.key(b, k)
+		return int(c.removals[key]) - int(c.removals[key^int(own)<<c.shift[cell]])
 	}
-	places := l.places(b, k)
-	now := removals(places[:l.length])
-	places[l.shift[cell]] ^= own
-	return now - removals(places[:l.length])
+	places := c.places(b, k)
+	now := removals(places[:c.length])
+	places[c.shift[cell]] ^= own
+	return now - removals(places[:c.length])
 }
 
 // crossed lists the tiles of line k that stand in the wrong order with another
 // one, these pairs, and the fewest tiles that have to leave.
-func (l *rowsOrColumns) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
+func (c *rowsOrColumns) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
 	part := puzzle.BreakdownPart{Kind: puzzle.PartConflict}
-	places := l.places(b, k)
-	tile := func(i int) int { return int(b.Cells[k*l.first+i*l.step]) }
-	stays := longestRun(places[:l.length])
-	for i, p := range places[:l.length] {
+	places := c.places(b, k)
+	tile := func(i int) int { return int(b.Cells[k*c.first+i*c.step]) }
+	stays := longestRun(places[:c.length])
+	for i, p := range places[:c.length] {
 		crosses := false
-		for j, q := range places[:l.length] {
+		for j, q := range places[:c.length] {
 			if p == 0 || q == 0 || i == j || (i < j) != (p > q) {
 				continue
 			}
@@ -159,7 +159,7 @@ func (l *rowsOrColumns) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPa
 		}
 		if crosses {
 			part.Tiles = append(part.Tiles, tile(i))
-			part.Cells = append(part.Cells, k*l.first+i*l.step)
+			part.Cells = append(part.Cells, k*c.first+i*c.step)
 		}
 		if p != 0 && !stays[i] {
 			part.Leave = append(part.Leave, tile(i))

@@ -60,46 +60,46 @@ func newWalkingTable(size puzzle.Size, blankGoal, lines, width int, line func(ce
 }
 
 // rankCodes numbers the codes of rows that up to width tiles can make.
-func (k *walkingTable) rankCodes() {
+func (t *walkingTable) rankCodes() {
 	codes := 1
-	for range k.lines - 1 {
-		codes *= k.width + 1
+	for range t.lines - 1 {
+		codes *= t.width + 1
 	}
-	k.rank = make([]int32, codes)
+	t.rank = make([]int32, codes)
 	for code := range codes {
-		counts, sum := make([]uint8, k.lines-1), 0
-		for i, rest := 0, code; i < len(counts); i, rest = i+1, rest/(k.width+1) {
-			counts[i] = uint8(rest % (k.width + 1))
+		counts, sum := make([]uint8, t.lines-1), 0
+		for i, rest := 0, code; i < len(counts); i, rest = i+1, rest/(t.width+1) {
+			counts[i] = uint8(rest % (t.width + 1))
 			sum += int(counts[i])
 		}
-		k.rank[code] = -1
-		if sum <= k.width {
-			k.rank[code] = int32(len(k.counts))
-			k.counts = append(k.counts, counts)
+		t.rank[code] = -1
+		if sum <= t.width {
+			t.rank[code] = int32(len(t.counts))
+			t.counts = append(t.counts, counts)
 		}
 	}
 }
 
 // look is the entry of a board, as it was before the tile now on to came from
 // from; from = −1 takes it as it is.
-func (k *walkingTable) look(b *puzzle.SearchState, from, to int) int {
+func (t *walkingTable) look(b *puzzle.SearchState, from, to int) int {
 	blank, moved := b.Blank, 0
 	if from >= 0 {
-		blank, moved = to, k.weight[b.Cells[to]]
+		blank, moved = to, t.weight[b.Cells[to]]
 	}
-	index := int(k.line[blank])
-	for row, cells := range k.cells {
+	index := int(t.line[blank])
+	for row, cells := range t.cells {
 		code := 0
 		for _, c := range cells {
-			code += k.weight[b.Cells[c]]
+			code += t.weight[b.Cells[c]]
 		}
-		if from >= 0 && int(k.line[from]) == row {
+		if from >= 0 && int(t.line[from]) == row {
 			code += moved
 		}
-		if from >= 0 && int(k.line[to]) == row {
+		if from >= 0 && int(t.line[to]) == row {
 			code -= moved
 		}
-		index = index*len(k.counts) + int(k.rank[code])
+		index = index*len(t.counts) + int(t.rank[code])
 	}
-	return int(k.distance[index])
+	return int(t.distance[index])
 }

@@ -22,7 +22,7 @@ type AccuracyTable struct {
 }
 
 // Off is how many moves h is short of the truth, on average.
-func (d AccuracyTable) Off() float64 { return d.Distance - d.Mean }
+func (t AccuracyTable) Off() float64 { return t.Distance - t.Mean }
 
 // MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a
 // board, 181,440 on 3×3. The errors are those of Engine.Estimate, search.ErrLimit for larger

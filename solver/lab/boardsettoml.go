@@ -51,8 +51,8 @@ func newBoardSetTOML(s BoardSet) boardSetTOML {
 }
 
 // set reads a set of boards; size and goal are those of the experiment.
-func (f boardSetTOML) set(size, goal string) (BoardSet, error) {
-	s := BoardSet{Seed: uint64(f.Seed)}
+func (t boardSetTOML) set(size, goal string) (BoardSet, error) {
+	s := BoardSet{Seed: uint64(t.Seed)}
 	kinds := 0
 	is := func(k BoardSetKind, there bool) {
 		if there {
@@ -60,19 +60,19 @@ func (f boardSetTOML) set(size, goal string) (BoardSet, error) {
 			kinds++
 		}
 	}
-	is(Given, f.Boards != nil)
-	is(Random, f.Random != nil)
-	is(AtDepth, f.Depth != nil)
-	is(Listed, f.File != nil)
-	is(OfAGame, f.Game != nil)
+	is(Given, t.Boards != nil)
+	is(Random, t.Random != nil)
+	is(AtDepth, t.Depth != nil)
+	is(Listed, t.File != nil)
+	is(OfAGame, t.Game != nil)
 	if kinds != 1 {
 		return s, errors.New("expected one of boards, random, depth, file and game")
 	}
-	return f.fill(s, cmp.Or(f.Size, size), cmp.Or(f.Goal, goal, string(puzzle.BlankLast)))
+	return t.fill(s, cmp.Or(t.Size, size), cmp.Or(t.Goal, goal, string(puzzle.BlankLast)))
 }
 
 // fill sets the fields of a set's kind.
-func (f boardSetTOML) fill(s BoardSet, size, goal string) (BoardSet, error) {
+func (t boardSetTOML) fill(s BoardSet, size, goal string) (BoardSet, error) {
 	var shape puzzle.Size
 	var err error
 	switch {
@@ -88,17 +88,17 @@ func (f boardSetTOML) fill(s BoardSet, size, goal string) (BoardSet, error) {
 	}
 	switch s.Kind {
 	case Given:
-		if n, err := s.read([]byte(*f.Boards), puzzle.BoardListReader{Size: shape, Goal: goal}); err != nil {
+		if n, err := s.read([]byte(*t.Boards), puzzle.BoardListReader{Size: shape, Goal: goal}); err != nil {
 			return s, fmt.Errorf("boards, line %d: %w", n, err)
 		}
 	case Random:
-		s.Count = *f.Random
+		s.Count = *t.Random
 	case AtDepth:
-		s.From, s.To, s.Count = *f.Depth, max(*f.Depth, f.To), f.Count
+		s.From, s.To, s.Count = *t.Depth, max(*t.Depth, t.To), t.Count
 	case Listed:
-		s.File = *f.File
+		s.File = *t.File
 	case OfAGame:
-		s.File = *f.Game
+		s.File = *t.Game
 	}
 	return s, nil
 }

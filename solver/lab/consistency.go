@@ -33,7 +33,7 @@ type ConsistencyViolation struct {
 }
 
 // Worst is the greatest change of h on an edge.
-func (e ConsistencyReport) Worst() int { return len(e.By) - 1 }
+func (r ConsistencyReport) Worst() int { return len(r.By) - 1 }
 
 // fewExamples is how many of the worst edges are kept.
 const fewExamples = 8
@@ -51,12 +51,12 @@ func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.Heuristi
 	return e, err
 }
 
-func (e *ConsistencyReport) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
+func (r *ConsistencyReport) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
 	here, blank := h.H(b), b.Blank
-	e.Boards++
+	r.Boards++
 	if over := here - distance; over > 0 {
-		e.Over++
-		e.WorstOver = max(e.WorstOver, over)
+		r.Over++
+		r.WorstOver = max(r.WorstOver, over)
 	}
 	for _, m := range puzzle.Moves {
 		from := b.Source(m)
@@ -66,7 +66,7 @@ func (e *ConsistencyReport) checkBoard(h search.Heuristic, g puzzle.Goal, b *puz
 		b.Play(from)
 		there := h.H(b)
 		b.Play(blank)
-		if err := e.addEdge(g, b, distance, ConsistencyViolation{Move: m, From: here, To: there}); err != nil {
+		if err := r.addEdge(g, b, distance, ConsistencyViolation{Move: m, From: here, To: there}); err != nil {
 			return err
 		}
 	}
@@ -74,22 +74,22 @@ func (e *ConsistencyReport) checkBoard(h search.Heuristic, g puzzle.Goal, b *puz
 }
 
 // addEdge counts an edge, and keeps it as an example where no edge is worse.
-func (e *ConsistencyReport) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int,
+func (r *ConsistencyReport) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int,
 	edge ConsistencyViolation) (err error) {
 	change := max(edge.From-edge.To, edge.To-edge.From)
-	e.Edges++
+	r.Edges++
 	if change > 1 {
-		e.Broken++
+		r.Broken++
 	}
-	for len(e.By) <= change {
-		e.By = append(e.By, 0)
-		e.Examples = nil // a worse edge was found
+	for len(r.By) <= change {
+		r.By = append(r.By, 0)
+		r.Examples = nil // a worse edge was found
 	}
-	e.By[change]++
-	if change > 1 && change == e.Worst() && len(e.Examples) < fewExamples {
+	r.By[change]++
+	if change > 1 && change == r.Worst() && len(r.Examples) < fewExamples {
 		edge.Board.Goal, edge.Board.Known = g, distance
 		edge.Board.Start, err = b.State(g)
-		e.Examples = append(e.Examples, edge)
+		r.Examples = append(r.Examples, edge)
 	}
 	return err
 }

@@ -20,7 +20,7 @@ var (
 // mark is the field that makes a file an experiment.
 const mark = "tilewise-experiment"
 
-// HeuristicFinder finds a heuristic by its id or by the name of a person's own design, as
+// HeuristicFinder finds a heuristic by its id or by the name of the user's own design, as
 // solver.Engine.ResolveHeuristic does.
 type HeuristicFinder func(name string) (solver.Heuristic, error)
 

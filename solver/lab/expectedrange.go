@@ -57,7 +57,7 @@ func (v ExpectationVerdict) Text(plain func(x float64) string, finer func(x floa
 	return said
 }
 
-// looksLikeBound tells whether the value is written like a bound of the range which it is not.
+// looksLikeBound reports whether the value is written like a bound of the range which it is not.
 func (v ExpectationVerdict) looksLikeBound(write func(x float64) string) bool {
 	like := func(end float64) bool { return math.Abs(v.Value-end) > rounding && write(v.Value) == write(end) }
 	return like(v.Least) || like(v.Most)

@@ -73,7 +73,7 @@ const Version = 1
 // Extension is how the names of experiments end.
 const Extension = ".toml"
 
-// Ending is how the names of those end that a person saves: desktops know them by it
+// Ending is how the names of those end that the user saves: desktops know them by it
 // among other files of that format.
 const Ending = ".experiment" + Extension
 
@@ -127,10 +127,10 @@ func (e Experiment) Encode() []byte {
 		Question: e.Question, measurementTOML: newMeasurementTOML(e)})
 }
 
-func (f experimentTOML) experiment() (Experiment, error) {
-	e := f.Experiment
-	e.Seed, e.Title, e.Question = uint64(f.Seed), f.Title, f.Question
-	err := f.fill(&e, f.Size, f.Goal)
+func (t experimentTOML) experiment() (Experiment, error) {
+	e := t.Experiment
+	e.Seed, e.Title, e.Question = uint64(t.Seed), t.Title, t.Question
+	err := t.fill(&e, t.Size, t.Goal)
 	return e, err
 }
 
@@ -150,22 +150,22 @@ func newMeasurementTOML(e Experiment) measurementTOML {
 }
 
 // fill sets the boards, runs, limits and expectations of an experiment. size and goal are those of sets that say none.
-func (f measurementTOML) fill(e *Experiment, size, goal string) (err error) {
-	if e.Limits, err = f.Limits.limits(); err != nil {
+func (t measurementTOML) fill(e *Experiment, size, goal string) (err error) {
+	if e.Limits, err = t.Limits.limits(); err != nil {
 		return err
 	}
-	for i, s := range f.Sets {
+	for i, s := range t.Sets {
 		set, err := s.set(size, goal)
 		if err != nil {
 			return fmt.Errorf("set %d: %w", i+1, err)
 		}
 		e.Sets = append(e.Sets, set)
 	}
-	for _, r := range f.Runs {
+	for _, r := range t.Runs {
 		r.Run.Variant = r.SearchVariant
 		e.Runs = append(e.Runs, r.Run)
 	}
-	for i, x := range f.Expect {
+	for i, x := range t.Expect {
 		expected, err := x.expectation()
 		if err != nil {
 			return fmt.Errorf("expect %d: %w", i+1, err)
@@ -175,21 +175,21 @@ func (f measurementTOML) fill(e *Experiment, size, goal string) (err error) {
 	return nil
 }
 
-func (f limitsTOML) limits() (Limits, error) {
+func (t limitsTOML) limits() (Limits, error) {
 	within := func(x decimalTOML) bool { return x >= 0 && x <= 1e9 }            // NaN is not
-	if f.States > math.MaxInt64 || !within(f.Seconds) || !within(f.Megabytes) { // a state below 0 is read as 2⁶⁴ more
+	if t.States > math.MaxInt64 || !within(t.Seconds) || !within(t.Megabytes) { // a state below 0 is read as 2⁶⁴ more
 		return Limits{}, errors.New("limits: expected numbers of at least 0, which is no limit")
 	}
-	l := f.Limits
-	l.Time = time.Duration(math.Round(float64(f.Seconds) * float64(time.Second)))
-	l.Memory = int64(math.Round(float64(f.Megabytes) * 1e6))
+	l := t.Limits
+	l.Time = time.Duration(math.Round(float64(t.Seconds) * float64(time.Second)))
+	l.Memory = int64(math.Round(float64(t.Megabytes) * 1e6))
 	return l, nil
 }
 
-func (f expectedRangeTOML) expectation() (ExpectedRange, error) {
-	x := f.ExpectedRange
-	x.Sum, x.Run, x.Than = cmp.Or(x.Sum, Mean), f.Run-1, f.Than-1
-	x.Least, x.Most = f.ends()
+func (t expectedRangeTOML) expectation() (ExpectedRange, error) {
+	x := t.ExpectedRange
+	x.Sum, x.Run, x.Than = cmp.Or(x.Sum, Mean), t.Run-1, t.Than-1
+	x.Least, x.Most = t.ends()
 	return x, checkFigure(x.Figure, x.Sum)
 }
 
@@ -208,12 +208,12 @@ func newRangeTOML(least, most float64) (f rangeTOML) {
 }
 
 // ends are the least and the greatest number of the range.
-func (f rangeTOML) ends() (least, most float64) {
+func (t rangeTOML) ends() (least, most float64) {
 	or := func(x *decimalTOML, other float64) float64 {
 		if x == nil {
 			return other
 		}
 		return float64(*x)
 	}
-	return or(f.Least, or(f.Is, math.Inf(-1))), or(f.Most, or(f.Is, math.Inf(1)))
+	return or(t.Least, or(t.Is, math.Inf(-1))), or(t.Most, or(t.Is, math.Inf(1)))
 }

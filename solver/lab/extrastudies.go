@@ -65,12 +65,12 @@ func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row
 	return f, nil
 }
 
-func (f *StudyResults) study(ctx context.Context, engine *solver.Engine, s ExtraStudy, r Run, g puzzle.Goal,
+func (re *StudyResults) study(ctx context.Context, engine *solver.Engine, s ExtraStudy, r Run, g puzzle.Goal,
 	done func(int)) error {
 	if s == Accuracy {
 		d, err := MeasureDensity(ctx, engine, r.Heuristic, g, r.Variant)
 		if err == nil {
-			f.Densities = append(f.Densities, d)
+			re.Densities = append(re.Densities, d)
 		}
 		return err
 	}
@@ -84,7 +84,7 @@ func (f *StudyResults) study(ctx context.Context, engine *solver.Engine, s Extra
 		closed, err = MeasureClosed(ctx, engine, r.Heuristic, g, r.Variant, done)
 	}
 	if err == nil {
-		f.Edges, f.Closed = append(f.Edges, edges), append(f.Closed, closed)
+		re.Edges, re.Closed = append(re.Edges, edges), append(re.Closed, closed)
 	}
 	return err
 }

@@ -52,7 +52,7 @@ const toEnd = -1
 
 // read takes the fields that are given over a stage. They are those of a file, or of a
 // marked word.
-func (s Illustration) read(fields map[string]any, runs int) (Illustration, error) {
+func (i Illustration) read(fields map[string]any, runs int) (Illustration, error) {
 	for name, value := range fields {
 		text, isText := value.(string)
 		number, isNumber := value.(int64)
@@ -60,66 +60,66 @@ func (s Illustration) read(fields map[string]any, runs int) (Illustration, error
 		ok := isNumber && number >= -1 && number <= record.DefaultLimit
 		switch name {
 		case "kind":
-			s.Kind, ok = IllustrationKind(text), isText && slices.Contains(StageKinds(), IllustrationKind(text))
+			i.Kind, ok = IllustrationKind(text), isText && slices.Contains(StageKinds(), IllustrationKind(text))
 		case "board":
-			s.Board, ok = text, isText && len(text) < 400
+			i.Board, ok = text, isText && len(text) < 400
 		case "moves":
-			s.Moves, ok = text, isText && len(text) < 400
+			i.Moves, ok = text, isText && len(text) < 400
 		case "heuristic":
 			_, unknown := solver.LookupHeuristic(solver.HeuristicID(text))
-			s.Heuristic, ok = solver.HeuristicID(text), isText && unknown == nil
+			i.Heuristic, ok = solver.HeuristicID(text), isText && unknown == nil
 		case "at":
-			s.At = n
+			i.At = n
 		case "run":
-			s.Run, ok = n-1, ok && n >= 1 && n <= runs
+			i.Run, ok = n-1, ok && n >= 1 && n <= runs
 		case "than":
-			s.Than, ok = n-1, ok && n >= 1 && n <= runs
+			i.Than, ok = n-1, ok && n >= 1 && n <= runs
 		default:
-			return s, fmt.Errorf("stage: %s; expected kind, board, moves, heuristic, run, than, or at", name)
+			return i, fmt.Errorf("stage: %s; expected kind, board, moves, heuristic, run, than, or at", name)
 		}
 		switch {
 		case !ok && (name == "run" || name == "than"):
-			return s, fmt.Errorf("stage: %s %v; expected 1 to %d", name, value, runs)
+			return i, fmt.Errorf("stage: %s %v; expected 1 to %d", name, value, runs)
 		case !ok:
-			return s, fmt.Errorf("stage: %s = %v", name, value)
+			return i, fmt.Errorf("stage: %s = %v", name, value)
 		}
 	}
-	return s, s.check()
+	return i, i.check()
 }
 
 // fields are the fields that read takes; nil where nothing is shown.
-func (s Illustration) fields() illustrationTOML {
-	if s.Kind == "" {
+func (i Illustration) fields() illustrationTOML {
+	if i.Kind == "" {
 		return nil
 	}
-	fields := illustrationTOML{"kind": s.Kind}
+	fields := illustrationTOML{"kind": i.Kind}
 	put := func(name string, value, none any) {
 		if value != none {
 			fields[name] = value
 		}
 	}
-	put("board", s.Board, "")
-	put("moves", s.Moves, "")
-	put("heuristic", string(s.Heuristic), "")
-	put("run", s.Run+1, 0)
-	put("than", s.Than+1, 0)
-	put("at", s.At, toEnd)
+	put("board", i.Board, "")
+	put("moves", i.Moves, "")
+	put("heuristic", string(i.Heuristic), "")
+	put("run", i.Run+1, 0)
+	put("than", i.Than+1, 0)
+	put("at", i.At, toEnd)
 	return fields
 }
 
 // check tells what is missing in a stage.
-func (s Illustration) check() error {
+func (i Illustration) check() error {
 	switch {
-	case s.Kind == "":
+	case i.Kind == "":
 		return fmt.Errorf("stage: expected a kind, one of %s", join(StageKinds()))
-	case (s.Kind == TreeStage || s.Kind == RaceStage) && s.Run < 0, s.Kind == RaceStage && s.Than < 0:
-		return fmt.Errorf("stage: expected the run of a %s, and of a race than", s.Kind)
-	case s.Kind == SolveStage && (s.Board == "" || s.Moves == ""):
+	case (i.Kind == TreeStage || i.Kind == RaceStage) && i.Run < 0, i.Kind == RaceStage && i.Than < 0:
+		return fmt.Errorf("stage: expected the run of a %s, and of a race than", i.Kind)
+	case i.Kind == SolveStage && (i.Board == "" || i.Moves == ""):
 		return fmt.Errorf("stage: expected a board and the moves of a solve")
-	case s.Kind != BoardStage && s.Heuristic != "":
-		return fmt.Errorf("stage: heuristic %s; only a board shows what a heuristic counts", s.Heuristic)
+	case i.Kind != BoardStage && i.Heuristic != "":
+		return fmt.Errorf("stage: heuristic %s; only a board shows what a heuristic counts", i.Heuristic)
 	}
-	_, _, err := s.position(Board{})
+	_, _, err := i.position(Board{})
 	return err
 }
 
@@ -148,7 +148,7 @@ var markedWord = regexp.MustCompile(`\[([^\[\]]+)\]\(([^()]*)\)`)
 
 // Parts cuts a text at its marked words. What a word says of the stage is laid over the
 // stage that the text has.
-func (s Illustration) Parts(text string, runs int) (parts []TextPart, err error) {
+func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error) {
 	for {
 		at := markedWord.FindStringSubmatchIndex(text)
 		if at == nil {
@@ -162,7 +162,7 @@ func (s Illustration) Parts(text string, runs int) (parts []TextPart, err error)
 				fields[name] = n
 			}
 		}
-		stage, err := s.read(fields, runs)
+		stage, err := i.read(fields, runs)
 		if err != nil {
 			return nil, err
 		}
@@ -174,9 +174,9 @@ func (s Illustration) Parts(text string, runs int) (parts []TextPart, err error)
 
 // On is the board that a stage shows, where first is that of the lesson. The search of a
 // run starts there.
-func (s Illustration) On(first Board) Board {
-	if b, moves, err := s.position(first); err == nil {
-		if s.Kind == SolveStage {
+func (i Illustration) On(first Board) Board {
+	if b, moves, err := i.position(first); err == nil {
+		if i.Kind == SolveStage {
 			return b
 		}
 		if pushed, err := b.Start.Apply(moves...); err == nil && len(moves) > 0 {
@@ -188,20 +188,20 @@ func (s Illustration) On(first Board) Board {
 }
 
 // Solve is the solve that a stage shows where a learner has none.
-func (s Illustration) Solve() (Board, []puzzle.Move) {
-	b, moves, _ := s.position(Board{})
+func (i Illustration) Solve() (Board, []puzzle.Move) {
+	b, moves, _ := i.position(Board{})
 	return b, moves
 }
 
 // position is the board before its moves.
-func (s Illustration) position(b Board) (Board, []puzzle.Move, error) {
-	moves, err := puzzle.ParseMoves(s.Moves)
-	if err != nil || s.Board == "" {
+func (i Illustration) position(b Board) (Board, []puzzle.Move, error) {
+	moves, err := puzzle.ParseMoves(i.Moves)
+	if err != nil || i.Board == "" {
 		return b, moves, err
 	}
-	start, err := puzzle.Parse(s.Board, puzzle.Size{})
+	start, err := puzzle.Parse(i.Board, puzzle.Size{})
 	if err != nil {
-		return b, moves, fmt.Errorf("stage: board %q: %w", s.Board, err)
+		return b, moves, fmt.Errorf("stage: board %q: %w", i.Board, err)
 	}
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, start.Size())
 	return Board{start, goal, puzzle.UnknownLength}, moves, err
@@ -215,19 +215,19 @@ const (
 
 // Value asks the heuristic of an illustration about a board, and builds tables first that are built in two seconds. The
 // error is that of Engine.Value: solver.ErrUnbuilt where the tables would take longer.
-func (s Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (solver.HeuristicValue, error) {
-	v, err := e.Value(ctx, b.Start, b.Goal, s.Heuristic)
+func (i Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (solver.HeuristicValue, error) {
+	v, err := e.Value(ctx, b.Start, b.Goal, i.Heuristic)
 	if !errors.Is(err, solver.ErrUnbuilt) {
 		return v, err
 	}
-	set, unknown := e.TableSet(s.Heuristic, b.Goal.Size(), b.Goal.Blank())
+	set, unknown := e.TableSet(i.Heuristic, b.Goal.Size(), b.Goal.Blank())
 	if unknown != nil || set.Time > longestBuild || set.Peak > largestBuild {
 		return v, err
 	}
 	if err := e.Build(ctx, set.TableSetID, nil); err != nil {
 		return v, err
 	}
-	return e.Value(ctx, b.Start, b.Goal, s.Heuristic)
+	return e.Value(ctx, b.Start, b.Goal, i.Heuristic)
 }
 
 // mostRecorded is how many expansions of a run are recorded for a stage.
@@ -272,13 +272,13 @@ func NewDistanceMeter(size puzzle.Size, blank int) *DistanceMeter {
 
 // Measure is the Manhattan distance of a board, and its true distance where that is known:
 // −1 where no way leads home.
-func (r *DistanceMeter) Measure(b Board) (manhattan, distance int, known bool) {
+func (m *DistanceMeter) Measure(b Board) (manhattan, distance int, known bool) {
 	state, err := puzzle.NewSearchState(b.Start, b.Goal)
 	switch {
 	case err != nil:
 		return 0, 0, false
-	case r.true == nil:
-		return r.manhattan.H(state), 0, false
+	case m.true == nil:
+		return m.manhattan.H(state), 0, false
 	}
-	return r.manhattan.H(state), r.true.Of(state), true
+	return m.manhattan.H(state), m.true.Of(state), true
 }

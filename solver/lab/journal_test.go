@@ -222,9 +222,9 @@ type intrudedDisk struct {
 	comes func()
 }
 
-func (m intrudedDisk) Remove(name string) error {
-	m.comes()
-	return m.OSDisk.Remove(name)
+func (d intrudedDisk) Remove(name string) error {
+	d.comes()
+	return d.OSDisk.Remove(name)
 }
 
 // Of those that come while a journal is closed, one at the most has it.

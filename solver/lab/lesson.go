@@ -59,8 +59,8 @@ func (l Lesson) Papers(text string) (papers []string) {
 // published matches the end of a source that is a paper: its year.
 var published = regexp.MustCompile(`\b(1[89]|20)\d\d$`)
 
-// Paper tells whether the source is a paper or a book.
-func (s Citation) Paper() bool { return published.MatchString(s.From) }
+// Paper reports whether the source is a paper or a book.
+func (c Citation) Paper() bool { return published.MatchString(c.From) }
 
 // texts are the texts of a lesson, by the names that sources use.
 func (l Lesson) texts() map[string]Translations {
@@ -106,7 +106,7 @@ type AnswerOption struct {
 	Least, Most float64
 }
 
-// Number tells whether the learner types a number instead of choosing.
+// Number reports whether the learner types a number instead of choosing.
 func (g GuessQuestion) Number() bool { return len(g.Choices) == 0 && !g.Next }
 
 // DecideNext decides a guess of the next state. Any state with the same f as the one that was

@@ -21,7 +21,7 @@ const maxSteps = 20
 // lessonMark matches the line that makes a file a lesson, whatever else is wrong with it.
 var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 
-// IsLesson tells whether a file claims to be a lesson.
+// IsLesson reports whether a file claims to be a lesson.
 func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 
 // LessonFieldError says which part of a lesson is wrong: one of its texts, or one of the parts below.
@@ -88,65 +88,65 @@ func LessonSource(content []byte) (Lesson, error) {
 	return l, nil
 }
 
-func (f lessonTOML) lesson() (Lesson, error) {
-	l := Lesson{Minutes: cmp.Or(f.Minutes, 5), Answer: f.Answer, Knows: f.Knows}
-	if len(f.Steps) > maxSteps {
-		return l, fmt.Errorf("%d steps; expected at most %d", len(f.Steps), maxSteps)
+func (t lessonTOML) lesson() (Lesson, error) {
+	l := Lesson{Minutes: cmp.Or(t.Minutes, 5), Answer: t.Answer, Knows: t.Knows}
+	if len(t.Steps) > maxSteps {
+		return l, fmt.Errorf("%d steps; expected at most %d", len(t.Steps), maxSteps)
 	}
-	for i, step := range f.Steps {
-		text, stage, err := step.read(len(f.measurementTOML.Runs))
+	for i, step := range t.Steps {
+		text, stage, err := step.read(len(t.measurementTOML.Runs))
 		if err != nil {
 			return l, in(StepText(i), err)
 		}
 		l.Steps, l.Stages = append(l.Steps, text), append(l.Stages, stage)
 	}
-	err := tooLong(append(l.Steps, f.Answer)...)
+	err := tooLong(append(l.Steps, t.Answer)...)
 	if err != nil {
 		return l, err
 	}
-	if l.Experiment, err = f.experiment(); err != nil {
+	if l.Experiment, err = t.experiment(); err != nil {
 		return l, err
 	}
 	if err = l.Experiment.Check(); err != nil {
 		return l, err
 	}
-	if f.Minutes < 0 || f.Minutes > 600 {
-		return l, in(MinutesField, fmt.Errorf("%d; expected 1 to 600", f.Minutes))
+	if t.Minutes < 0 || t.Minutes > 600 {
+		return l, in(MinutesField, fmt.Errorf("%d; expected 1 to 600", t.Minutes))
 	}
-	if err = in(ChangeField, l.readChange(f.Change)); err != nil {
+	if err = in(ChangeField, l.readChange(t.Change)); err != nil {
 		return l, err
 	}
-	if f.Guess == nil {
+	if t.Guess == nil {
 		return l, errors.New("expected a [guess]")
 	}
-	if l.Guess, err = f.Guess.guess(len(l.Runs)); err != nil {
+	if l.Guess, err = t.Guess.guess(len(l.Runs)); err != nil {
 		return l, in(GuessField, err)
 	}
-	if f.Alone == nil {
+	if t.Alone == nil {
 		return l, nil
 	}
-	if f.Alone.Guess == nil {
+	if t.Alone.Guess == nil {
 		return l, errors.New("alone: expected an [alone.guess]")
 	}
-	l.Alone = TransferTask{Question: f.Alone.Question, Answer: f.Alone.Answer}
+	l.Alone = TransferTask{Question: t.Alone.Question, Answer: t.Alone.Answer}
 	if err = tooLong(l.Alone.Question, l.Alone.Answer); err != nil {
 		return l, err
 	}
-	if l.Alone.Guess, err = f.Alone.Guess.guess(len(l.Runs)); err != nil {
+	if l.Alone.Guess, err = t.Alone.Guess.guess(len(l.Runs)); err != nil {
 		return l, in(AloneGuessField, err)
 	}
 	return l, nil
 }
 
-func (f lessonTOML) experiment() (Experiment, error) {
-	e := experimentTOML{f.Version, f.Experiment, f.Size, f.Goal, f.Seed, f.Title, f.Question, f.measurementTOML}
+func (t lessonTOML) experiment() (Experiment, error) {
+	e := experimentTOML{t.Version, t.Experiment, t.Size, t.Goal, t.Seed, t.Title, t.Question, t.measurementTOML}
 	return e.experiment()
 }
 
 // read reads the texts of a step, by their languages, and its stage.
-func (f lessonStepTOML) read(runs int) (text Translations, stage Illustration, err error) {
+func (t lessonStepTOML) read(runs int) (text Translations, stage Illustration, err error) {
 	text = Translations{}
-	for name, value := range f {
+	for name, value := range t {
 		said, isText := value.(string)
 		table, isTable := value.(map[string]any)
 		switch {
@@ -236,10 +236,10 @@ func (l Lesson) settle() (Lesson, error) {
 	return l, nil
 }
 
-func (f guessQuestionTOML) guess(runs int) (GuessQuestion, error) {
-	g := f.GuessQuestion
-	g.Sum, g.Run, g.Than = cmp.Or(f.Sum, Mean), max(f.Run, 1)-1, f.Than-1
-	if err := g.readStages(f, runs); err != nil || g.Next {
+func (t guessQuestionTOML) guess(runs int) (GuessQuestion, error) {
+	g := t.GuessQuestion
+	g.Sum, g.Run, g.Than = cmp.Or(t.Sum, Mean), max(t.Run, 1)-1, t.Than-1
+	if err := g.readStages(t, runs); err != nil || g.Next {
 		return g, err
 	}
 	if err := checkFigure(g.Figure, g.Sum); err != nil {
@@ -247,15 +247,15 @@ func (f guessQuestionTOML) guess(runs int) (GuessQuestion, error) {
 	}
 	switch {
 	case g.Which != "" && g.Which != Least && g.Which != Most:
-		return g, fmt.Errorf("which %q; expected least or most", f.Which)
-	case f.Run < 0 || g.Run >= runs || f.Than < 0 || g.Than >= runs:
+		return g, fmt.Errorf("which %q; expected least or most", t.Which)
+	case t.Run < 0 || g.Run >= runs || t.Than < 0 || g.Than >= runs:
 		return g, fmt.Errorf("there is no such run; expected 1 to %d", runs)
-	case len(f.Choices) == 0:
+	case len(t.Choices) == 0:
 		return g, g.number()
-	case len(f.Choices) < 2 || len(f.Choices) > maxChoices:
-		return g, fmt.Errorf("%d choices; expected 2 to %d", len(f.Choices), maxChoices)
+	case len(t.Choices) < 2 || len(t.Choices) > maxChoices:
+		return g, fmt.Errorf("%d choices; expected 2 to %d", len(t.Choices), maxChoices)
 	}
-	for i, c := range f.Choices {
+	for i, c := range t.Choices {
 		choice, err := c.choice(g.Which != "", runs)
 		if err != nil {
 			return g, fmt.Errorf("choice %d: %w", i+1, err)
@@ -297,24 +297,24 @@ func (g GuessQuestion) number() error {
 	return nil
 }
 
-func (f answerOptionTOML) choice(run bool, runs int) (AnswerOption, error) {
-	c := AnswerOption{Text: Translations(f.Text), Run: f.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
-	if len(f.Text) == 0 {
+func (t answerOptionTOML) choice(run bool, runs int) (AnswerOption, error) {
+	c := AnswerOption{Text: Translations(t.Text), Run: t.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+	if len(t.Text) == 0 {
 		return c, errors.New("expected a text")
 	}
 	if err := tooLong(c.Text); err != nil {
 		return c, err
 	}
 	if run {
-		if f.Run < 1 || f.Run > runs {
-			return c, fmt.Errorf("run %d; expected 1 to %d", f.Run, runs)
+		if t.Run < 1 || t.Run > runs {
+			return c, fmt.Errorf("run %d; expected 1 to %d", t.Run, runs)
 		}
 		return c, nil
 	}
-	if f.Run != 0 || f.rangeTOML == (rangeTOML{}) {
+	if t.Run != 0 || t.rangeTOML == (rangeTOML{}) {
 		return c, errors.New("expected a range: least, most, or is")
 	}
-	c.Least, c.Most = f.ends()
+	c.Least, c.Most = t.ends()
 	if math.IsNaN(c.Least) || math.IsNaN(c.Most) || c.Least > c.Most {
 		return c, fmt.Errorf("least %v and most %v; expected a range", c.Least, c.Most)
 	}

@@ -76,7 +76,7 @@ package lab
 // without a source.
 const LessonVersion = 1
 
-// LessonEnding is the end of the names of lessons that a person saves.
+// LessonEnding is the end of the names of lessons that the user saves.
 const LessonEnding = ".lesson" + Extension
 
 // A lesson in a file.

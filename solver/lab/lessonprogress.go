@@ -22,17 +22,17 @@ type LessonRecord struct {
 	Place int         `json:"place,omitempty"` // the step at which the learner left the lesson, as the window counts
 }
 
-// Done tells whether all guesses of a lesson were made.
-func (m LessonRecord) Done(l Lesson) bool {
-	return m.Guess != nil && (m.Alone != nil || len(l.Alone.Question) == 0)
+// Done reports whether all guesses of a lesson were made.
+func (r LessonRecord) Done(l Lesson) bool {
+	return r.Guess != nil && (r.Alone != nil || len(l.Alone.Question) == 0)
 }
 
-// Begun tells whether the learner has opened the lesson.
-func (m LessonRecord) Begun() bool { return m != LessonRecord{} }
+// Begun reports whether the learner has opened the lesson.
+func (r LessonRecord) Begun() bool { return r != LessonRecord{} }
 
 // Stars is how many of the guesses were right.
-func (m LessonRecord) Stars() (n int) {
-	for _, c := range []*RatedGuess{m.Guess, m.Alone} {
+func (r LessonRecord) Stars() (n int) {
+	for _, c := range []*RatedGuess{r.Guess, r.Alone} {
 		if c != nil && c.Right {
 			n++
 		}
@@ -72,7 +72,7 @@ func (l LearnerProgress) Merge(kept LearnerProgress) {
 	}
 }
 
-// Done tells whether all guesses of a lesson were made.
+// Done reports whether all guesses of a lesson were made.
 func (l LearnerProgress) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
 
 const (

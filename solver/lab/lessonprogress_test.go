@@ -55,7 +55,7 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 	}
 }
 
-// Two windows that give a person lessons lose none of the guesses.
+// Two windows that give the user lessons lose none of the guesses.
 func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 	first, second := &RatedGuess{Guess: 1}, &RatedGuess{Guess: 2}
 	mine := LearnerProgress{"a": {Guess: first, Place: 3}, "b": {Place: 1}}

@@ -36,8 +36,8 @@ func Figures() []Metric {
 
 // Of is the figure of a row on its board; ok is false where it has none: a search without a
 // solution has no length.
-func (f Metric) Of(r Row, b Board) (value float64, ok bool) {
-	switch f {
+func (m Metric) Of(r Row, b Board) (value float64, ok bool) {
+	switch m {
 	case Length:
 		return float64(r.Length), r.Length >= 0
 	case Optimality:
@@ -56,13 +56,13 @@ func (f Metric) Of(r Row, b Board) (value float64, ok bool) {
 	case Rate:
 		return r.Rate(), r.Rate() > 0
 	}
-	told := r.Outcome == Unsolvable && f == CPU // parity takes a moment, too
-	return f.resourceUse(r), r.Outcome.Measured() || told
+	told := r.Outcome == Unsolvable && m == CPU // parity takes a moment, too
+	return m.resourceUse(r), r.Outcome.Measured() || told
 }
 
 // resourceUse is what a search used of a resource.
-func (f Metric) resourceUse(r Row) float64 {
-	switch f {
+func (m Metric) resourceUse(r Row) float64 {
+	switch m {
 	case Expanded:
 		return float64(r.Expanded)
 	case Generated:
@@ -81,16 +81,16 @@ func (f Metric) resourceUse(r Row) float64 {
 	return 0
 }
 
-// Grows tells whether the figure of a row that a limit ended is a lower bound.
-func (f Metric) Grows() bool {
-	switch f {
+// Grows reports whether the figure of a row that a limit ended is a lower bound.
+func (m Metric) Grows() bool {
+	switch m {
 	case Expanded, Generated, Stored, Memory, CPU, Elapsed, Rounds, Bound:
 		return true
 	}
 	return false
 }
 
-func (f Metric) known() bool { return slices.Contains(Figures(), f) }
+func (m Metric) known() bool { return slices.Contains(Figures(), m) }
 
 // Branching is Nilsson's effective branching factor of the search: that of the
 // uniform tree of as many levels as the solution has moves and as many states as

@@ -29,17 +29,17 @@ func packMoves(moves []puzzle.Move) packedMoves {
 }
 
 // list is the moves; nil where there are none.
-func (w packedMoves) list() []puzzle.Move {
-	if w == "" {
+func (m packedMoves) list() []puzzle.Move {
+	if m == "" {
 		return nil
 	}
-	n := 4 * (len(w) - 1)
-	if rest := int(w[0]); rest > 0 {
+	n := 4 * (len(m) - 1)
+	if rest := int(m[0]); rest > 0 {
 		n += rest - 4
 	}
 	moves := make([]puzzle.Move, n)
 	for i := range moves {
-		moves[i] = puzzle.Move(w[1+i/4] >> (i % 4 * 2) & 3)
+		moves[i] = puzzle.Move(m[1+i/4] >> (i % 4 * 2) & 3)
 	}
 	return moves
 }

@@ -99,7 +99,7 @@ func (e Experiment) Say(t Translations, language string, rows []Row, boards []Bo
 	})
 }
 
-// ofRun tells whether a placeholder needs the run.
+// ofRun reports whether a placeholder needs the run.
 func ofRun(inner string) bool {
 	for _, term := range strings.Split(strings.TrimPrefix(inner, "%"), "/") {
 		if words := strings.Fields(term); len(words) > 2 && words[0] == "run" && words[2] != "weight" {

@@ -60,8 +60,8 @@ func newTimeLeftEstimator(runs int, plan []plannedMeasurement) timeLeftEstimator
 	return p
 }
 
-func (p *timeLeftEstimator) add(r Row) {
-	run, s := &p.runs[r.Run], r.Elapsed.Seconds()
+func (e *timeLeftEstimator) add(r Row) {
+	run, s := &e.runs[r.Run], r.Elapsed.Seconds()
 	run.waiting--
 	run.n++
 	run.sum += s
@@ -69,10 +69,10 @@ func (p *timeLeftEstimator) add(r Row) {
 }
 
 // left is the remaining time; known once each run with missing rows was measured a few times.
-func (p timeLeftEstimator) left() TimeEstimate {
+func (e timeLeftEstimator) left() TimeEstimate {
 	const few = 3
 	likely, variance := 0.0, 0.0
-	for _, r := range p.runs {
+	for _, r := range e.runs {
 		if r.waiting == 0 {
 			continue
 		}

@@ -26,7 +26,7 @@ const (
 	Failed      Outcome = "failed"      // a defect of the engine
 )
 
-// Limited tells whether a limit ended the run.
+// Limited reports whether a limit ended the run.
 func (o Outcome) Limited() bool {
 	switch o {
 	case LimitStates, LimitTime, LimitMemory, LimitDepth:
@@ -35,7 +35,7 @@ func (o Outcome) Limited() bool {
 	return false
 }
 
-// Measured tells whether the counts of the row are meaningful.
+// Measured reports whether the counts of the row are meaningful.
 func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Limited() }
 
 // Row is one run on one board. The fields that have a name of JSON are in a file as they are, see rowJSON.

@@ -32,7 +32,7 @@ func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 	return runs
 }
 
-// tablesReady tells whether the tables of a heuristic exist, or are built in an instant.
+// tablesReady reports whether the tables of a heuristic exist, or are built in an instant.
 func tablesReady(e *solver.Engine, h solver.Heuristic, b Board) bool {
 	if h.Instant() {
 		return true

@@ -30,16 +30,16 @@ type figureValueCache struct {
 	samples map[Metric][][]RunValueOnBoard
 }
 
-func (s *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
-	s.lock.Lock()
-	defer s.lock.Unlock()
-	if s.samples[f] == nil {
-		if len(s.rows) > manyRows/10 {
-			clear(s.samples)
+func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	if c.samples[f] == nil {
+		if len(c.rows) > manyRows/10 {
+			clear(c.samples)
 		}
-		s.samples[f] = s.experiment.Samples(s.rows, s.boards, f)
+		c.samples[f] = c.experiment.Samples(c.rows, c.boards, f)
 	}
-	return s.samples[f]
+	return c.samples[f]
 }
 
 // SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.

@@ -55,8 +55,8 @@ func (e Experiment) Samples(rows []Row, boards []Board, f Metric) [][]RunValueOn
 	return all
 }
 
-// Timed tells whether a figure varies between repetitions, because it is measured by a clock.
-func (f Metric) Timed() bool { return f == CPU || f == Elapsed || f == Rate }
+// Timed reports whether a figure varies between repetitions, because it is measured by a clock.
+func (m Metric) Timed() bool { return m == CPU || m == Elapsed || m == Rate }
 
 // knownBoards are the boards, with the distances that shortest solutions have proven.
 func knownBoards(rows []Row, boards []Board) []Board {

@@ -135,7 +135,7 @@ func rawLessons(t *testing.T) (all []Lesson) {
 	return all
 }
 
-// allows tells whether a text may write a number.
+// allows reports whether a text may write a number.
 func (l Lesson) allows(of string, x float64) bool {
 	return slices.ContainsFunc(l.Sources, func(s Citation) bool {
 		return slices.Contains(s.Of, of) && (slices.Contains(s.Numbers, x) || yearOf(x)(s.From))
@@ -267,7 +267,7 @@ func TestNumbersOfCardsAreNamed(t *testing.T) {
 	}
 }
 
-// ofPartition tells whether numbers are those of a partition: how many tiles its groups
+// ofPartition reports whether numbers are those of a partition: how many tiles its groups
 // have, how many such groups there are, and how many tiles; or ones that its papers count.
 func ofPartition(numbers []float64, groups string, h solver.Heuristic) bool {
 	counted := []float64{50} // boards of 5×5, Korf and Felner 2002

@@ -69,8 +69,8 @@ func (s seedTOML) MarshalTOML() ([]byte, error) {
 type decimalTOML float64
 
 // MarshalTOML writes it with a point, as TOML asks of a float.
-func (x decimalTOML) MarshalTOML() ([]byte, error) {
-	text := strconv.FormatFloat(float64(x), 'f', -1, 64)
+func (t decimalTOML) MarshalTOML() ([]byte, error) {
+	text := strconv.FormatFloat(float64(t), 'f', -1, 64)
 	if !strings.Contains(text, ".") {
 		text += ".0"
 	}
@@ -89,22 +89,22 @@ func (t translationsTOML) MarshalTOML() ([]byte, error) {
 type illustrationTOML map[string]any
 
 // UnmarshalTOML takes any fields: Illustration.read judges them.
-func (f *illustrationTOML) UnmarshalTOML(table any) (err error) {
-	*f, err = fieldsOf(table)
+func (t *illustrationTOML) UnmarshalTOML(table any) (err error) {
+	*t, err = fieldsOf(table)
 	return err
 }
 
 // MarshalTOML writes the fields in one line.
-func (f illustrationTOML) MarshalTOML() ([]byte, error) {
-	return inline(f, []string{"kind", "board", "moves", "heuristic", "run", "than", "at"}), nil
+func (t illustrationTOML) MarshalTOML() ([]byte, error) {
+	return inline(t, []string{"kind", "board", "moves", "heuristic", "run", "than", "at"}), nil
 }
 
 // lessonStepTOML are the texts of a step by their languages, and its stage.
 type lessonStepTOML map[string]any
 
 // UnmarshalTOML takes any fields: lessonStepTOML.step judges them.
-func (f *lessonStepTOML) UnmarshalTOML(table any) (err error) {
-	*f, err = fieldsOf(table)
+func (t *lessonStepTOML) UnmarshalTOML(table any) (err error) {
+	*t, err = fieldsOf(table)
 	return err
 }
 

@@ -2,7 +2,7 @@ package machine
 
 import "time"
 
-// A page has one thread for the engine, the drawing and the person's keys, and Go
+// A page has one thread for the engine, the drawing and the user's keys, and Go
 // hands it back to the browser only when every goroutine sleeps. So whoever works
 // for long says so often, and pauses whenever a turn is over.
 const (

@@ -43,50 +43,50 @@ type BoardError struct {
 func (*BoardError) Unwrap() error { return ErrBoard }
 
 // Error says what was expected, and where.
-func (m *BoardError) Error() string {
+func (e *BoardError) Error() string {
 	says := ""
-	switch m.Fault {
+	switch e.Fault {
 	case TooLong:
-		says = fmt.Sprintf("the text is %d characters long; the largest board needs fewer than %d", m.Count, maxText)
+		says = fmt.Sprintf("the text is %d characters long; the largest board needs fewer than %d", e.Count, maxText)
 	case NoNumbers:
 		says = "no numbers; expected the tiles row by row, as in 1 2 3 4 5 6 7 8 0"
 	case NotANumber:
-		says = fmt.Sprintf("%q at position %d; expected a number, or 0 _ . x * - for the blank", m.Word, m.Position)
+		says = fmt.Sprintf("%q at position %d; expected a number, or 0 _ . x * - for the blank", e.Word, e.Position)
 	case NoSquare:
-		says = fmt.Sprintf("%d numbers don't make a square; expected equally long rows on lines or between slashes", m.Count)
+		says = fmt.Sprintf("%d numbers don't make a square; expected equally long rows on lines or between slashes", e.Count)
 	case WrongCount:
-		says = fmt.Sprintf("%d numbers; expected %d for %s", m.Count, m.Size.Cells(), m.Size)
+		says = fmt.Sprintf("%d numbers; expected %d for %s", e.Count, e.Size.Cells(), e.Size)
 	case OutOfRange:
-		says = fmt.Sprintf("tile %d at position %d; expected 0 to %d", m.Tile, m.Position, m.Size.Cells()-1)
+		says = fmt.Sprintf("tile %d at position %d; expected 0 to %d", e.Tile, e.Position, e.Size.Cells()-1)
 	case Twice:
-		says = fmt.Sprintf("tile %d at position %d; it is at position %d already", m.Tile, m.Position, m.First)
+		says = fmt.Sprintf("tile %d at position %d; it is at position %d already", e.Tile, e.Position, e.First)
 	case WrongRow:
-		says = fmt.Sprintf("a row of %d numbers; expected %d", m.Count, m.First)
+		says = fmt.Sprintf("a row of %d numbers; expected %d", e.Count, e.First)
 	case Ambiguous:
 		says = fmt.Sprintf("%d numbers could be %s; say the size, as in 4x3: before them, or put each row on its own line",
-			m.Count, m.Choices(" or "))
+			e.Count, e.Choices(" or "))
 	case Several:
-		says = fmt.Sprintf("%d boards; expected one", m.Count)
+		says = fmt.Sprintf("%d boards; expected one", e.Count)
 	}
-	return ErrBoard.Error() + m.place() + ": " + says
+	return ErrBoard.Error() + e.place() + ": " + says
 }
 
 // place is where in the text the mistake is.
-func (m *BoardError) place() string {
+func (e *BoardError) place() string {
 	switch {
-	case m.Line > 0:
-		return fmt.Sprintf(", line %d, column %d", m.Line, m.Column)
-	case m.Column > 0:
-		return fmt.Sprintf(", column %d", m.Column)
+	case e.Line > 0:
+		return fmt.Sprintf(", line %d, column %d", e.Line, e.Column)
+	case e.Column > 0:
+		return fmt.Sprintf(", column %d", e.Column)
 	}
 	return ""
 }
 
 // Choices are the first Readings: their sizes where these tell them apart, else their rows.
-func (m *BoardError) Choices(or string) string {
+func (e *BoardError) Choices(or string) string {
 	const most = 4
 	sizes, boards := []string{}, []string{}
-	for _, s := range m.Readings[:min(len(m.Readings), most)] {
+	for _, s := range e.Readings[:min(len(e.Readings), most)] {
 		boards = append(boards, s.Rows())
 		if size := s.Size().String(); !slices.Contains(sizes, size) {
 			sizes = append(sizes, size)

@@ -81,10 +81,10 @@ func (w *WalkingDistancePart) After(steps int) (counts [][]int, blank int) {
 }
 
 // Value is what the parts make: H. No parts make 0.
-func (e HeuristicBreakdown) Value() int {
+func (b HeuristicBreakdown) Value() int {
 	value := 0
-	for _, part := range e.Parts {
-		if e.Combine == Max {
+	for _, part := range b.Parts {
+		if b.Combine == Max {
 			value = max(value, part.Amount)
 		} else {
 			value += part.Amount

@@ -60,7 +60,7 @@ func ParityOf(s State, g Goal) (Parity, error) {
 	return p, nil
 }
 
-// Solvable tells whether the goal can be reached.
+// Solvable reports whether the goal can be reached.
 func (p Parity) Solvable() bool {
 	if p.EvenWidth {
 		return (p.Inversions+p.BlankRows)%2 == 0

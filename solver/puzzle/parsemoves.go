@@ -34,12 +34,12 @@ type moveParser struct {
 }
 
 // fault is an error at the next byte.
-func (r *moveParser) fault(expected string) error {
+func (p *moveParser) fault(expected string) error {
 	found := "the end"
-	if r.at < len(r.text) {
-		found = fmt.Sprintf("%q", []rune(r.text[r.at:])[0])
+	if p.at < len(p.text) {
+		found = fmt.Sprintf("%q", []rune(p.text[p.at:])[0])
 	}
-	return mistakeAt(r.at+1, "%s at position %d; expected %s", found, r.at+1, expected)
+	return mistakeAt(p.at+1, "%s at position %d; expected %s", found, p.at+1, expected)
 }
 
 func mistakeAt(position int, format string, values ...any) error {
@@ -47,26 +47,26 @@ func mistakeAt(position int, format string, values ...any) error {
 }
 
 // sequence reads moves until the text, or the bracket around them, ends.
-func (r *moveParser) sequence(depth int) (moves []Move, err error) {
-	for r.at < len(r.text) {
-		c, length := utf8.DecodeRuneInString(r.text[r.at:])
+func (p *moveParser) sequence(depth int) (moves []Move, err error) {
+	for p.at < len(p.text) {
+		c, length := utf8.DecodeRuneInString(p.text[p.at:])
 		var part []Move
-		switch m, written := MoveSign(r.text[r.at:]); {
+		switch m, written := MoveSign(p.text[p.at:]); {
 		case MoveSpace(c):
-			r.at += length
+			p.at += length
 			continue
 		case written > 0:
-			r.at += written
+			p.at += written
 			part = []Move{m}
 		case c == '(' || c == '[':
-			part, err = r.bracket(depth)
+			part, err = p.bracket(depth)
 		case depth > 0 && (c == ')' || c == ']'):
 			return moves, nil
 		default:
-			err = r.fault("U, D, L or R")
+			err = p.fault("U, D, L or R")
 		}
 		if err == nil {
-			moves, err = r.repeat(moves, part)
+			moves, err = p.repeat(moves, part)
 		}
 		if err != nil {
 			return nil, err
@@ -99,30 +99,30 @@ func MoveSign(text string) (m Move, length int) {
 }
 
 // bracket reads what stands in a bracket, and both its signs.
-func (r *moveParser) bracket(depth int) ([]Move, error) {
+func (p *moveParser) bracket(depth int) ([]Move, error) {
 	if depth == maxNesting {
-		return nil, r.fault("fewer brackets within brackets")
+		return nil, p.fault("fewer brackets within brackets")
 	}
-	end := map[byte]byte{'(': ')', '[': ']'}[r.text[r.at]]
-	r.at++
-	moves, err := r.sequence(depth + 1)
+	end := map[byte]byte{'(': ')', '[': ']'}[p.text[p.at]]
+	p.at++
+	moves, err := p.sequence(depth + 1)
 	if err != nil {
 		return nil, err
 	}
-	if r.at == len(r.text) || r.text[r.at] != end {
-		return nil, r.fault(strconv.Quote(string(end)))
+	if p.at == len(p.text) || p.text[p.at] != end {
+		return nil, p.fault(strconv.Quote(string(end)))
 	}
-	r.at++
+	p.at++
 	return moves, nil
 }
 
 // repeat adds part to moves as often as the count that follows says, once where none does.
-func (r *moveParser) repeat(moves, part []Move) ([]Move, error) {
-	begin, count := r.at, 1
-	for r.at < len(r.text) && r.text[r.at] >= '0' && r.text[r.at] <= '9' {
-		r.at++
+func (p *moveParser) repeat(moves, part []Move) ([]Move, error) {
+	begin, count := p.at, 1
+	for p.at < len(p.text) && p.text[p.at] >= '0' && p.text[p.at] <= '9' {
+		p.at++
 	}
-	if digits := r.text[begin:r.at]; digits != "" {
+	if digits := p.text[begin:p.at]; digits != "" {
 		n, err := strconv.Atoi(digits)
 		if err != nil || n < 1 || n > maxRun {
 			return nil, mistakeAt(begin+1, "count %.10q at position %d; expected 1 to %d", digits, begin+1, maxRun)

@@ -63,36 +63,36 @@ func Home(size Size, blankGoal int) *SearchState {
 }
 
 // Clone is a private copy; the neighbourhood table is shared and read-only.
-func (b *SearchState) Clone() *SearchState {
-	c := *b
-	c.Cells = append([]uint16(nil), b.Cells...)
+func (s *SearchState) Clone() *SearchState {
+	c := *s
+	c.Cells = append([]uint16(nil), s.Cells...)
 	return &c
 }
 
 // Links is the neighbourhood table of the board's size.
-func (b *SearchState) Links() *Neighbours { return b.links }
+func (s *SearchState) Links() *Neighbours { return s.links }
 
 // Source is the cell from which a tile would slide by m, or −1.
-func (b *SearchState) Source(m Move) int { return int((*b.links)[b.Blank][m]) }
+func (s *SearchState) Source(m Move) int { return int((*s.links)[s.Blank][m]) }
 
 // Play slides the tile on source, a neighbour of the blank, into the blank.
 // Playing the blank's former cell takes the move back. Constant cost, no
 // allocation.
-func (b *SearchState) Play(source int) {
-	b.Cells[b.Blank], b.Cells[source] = b.Cells[source], b.Cells[b.Blank]
-	b.Blank = source
+func (s *SearchState) Play(source int) {
+	s.Cells[s.Blank], s.Cells[source] = s.Cells[source], s.Cells[s.Blank]
+	s.Blank = source
 }
 
 // PlayMoves plays moves, all of which must be possible.
-func (b *SearchState) PlayMoves(moves []Move) {
+func (s *SearchState) PlayMoves(moves []Move) {
 	for _, m := range moves {
-		b.Play(b.Source(m))
+		s.Play(s.Source(m))
 	}
 }
 
-// Solved tells whether every tile is at home. Cost: linear in the cells.
-func (b *SearchState) Solved() bool {
-	for c, home := range b.Cells {
+// Solved reports whether every tile is at home. Cost: linear in the cells.
+func (s *SearchState) Solved() bool {
+	for c, home := range s.Cells {
 		if int(home) != c {
 			return false
 		}
@@ -102,10 +102,10 @@ func (b *SearchState) Solved() bool {
 
 // Reversed is the board whose solutions are those of b read backwards: it starts where b
 // ends, and ends where b starts. Tiles are called by their cells on b.
-func (b *SearchState) Reversed() *SearchState {
-	r := Home(b.Size, b.Blank)
-	r.Blank, r.links = b.BlankGoal, b.links
-	for c, home := range b.Cells {
+func (s *SearchState) Reversed() *SearchState {
+	r := Home(s.Size, s.Blank)
+	r.Blank, r.links = s.BlankGoal, s.links
+	for c, home := range s.Cells {
 		r.Cells[home] = uint16(c)
 	}
 	return r
@@ -113,13 +113,13 @@ func (b *SearchState) Reversed() *SearchState {
 
 // State is the board with the tile numbers of a goal, whose size and blank cell must
 // be the board's. It is the inverse of NewBoard. ErrGoal where they are not.
-func (b *SearchState) State(g Goal) (State, error) {
-	if b.Size != g.size || b.BlankGoal != g.Blank() {
-		return State{}, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, b.Size)
+func (s *SearchState) State(g Goal) (State, error) {
+	if s.Size != g.size || s.BlankGoal != g.Blank() {
+		return State{}, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.Size)
 	}
-	tiles := make([]int, len(b.Cells))
-	for c, home := range b.Cells {
+	tiles := make([]int, len(s.Cells))
+	for c, home := range s.Cells {
 		tiles[c] = g.At(int(home))
 	}
-	return NewState(b.Size, tiles)
+	return NewState(s.Size, tiles)
 }

@@ -12,11 +12,11 @@ func newRandomSource(seed uint64) randomSource {
 }
 
 // below is uniform on 0 … n−1.
-func (d randomSource) below(n int) int {
+func (s randomSource) below(n int) int {
 	bound := uint64(n)
 	limit := -bound % bound // 2⁶⁴ mod n: so many low values would be drawn too often
 	for {
-		if x := d.source.Uint64(); x >= limit {
+		if x := s.source.Uint64(); x >= limit {
 			return int(x % bound)
 		}
 	}

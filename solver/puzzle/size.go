@@ -41,7 +41,7 @@ func ParseSize(text string) (Size, error) {
 	return NewSize(cols, rows)
 }
 
-// Valid tells whether both sides are within MinSide and MaxSide.
+// Valid reports whether both sides are within MinSide and MaxSide.
 func (s Size) Valid() bool {
 	return s.W >= MinSide && s.W <= MaxSide && s.H >= MinSide && s.H <= MaxSide
 }

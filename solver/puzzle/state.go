@@ -114,7 +114,7 @@ func (s State) Apply(moves ...Move) (State, error) {
 }
 
 // Slide is the moves that bring the blank to a cell of its own row or column:
-// the tiles between shift by one, as when a person pushes the tile on that
+// the tiles between shift by one, as when the user pushes the tile on that
 // cell. It is empty where cell is the blank's own or on neither line.
 func (s State) Slide(cell int) []Move {
 	blank, size := s.Blank(), s.size

@@ -19,7 +19,7 @@ type openListOrder struct {
 // g + w·h ≤ w·C holds for some open state, it holds for the whole part, too.
 func (o openListOrder) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
 
-// proves tells whether the priority of an open state bounds every solution.
+// proves reports whether the priority of an open state bounds every solution.
 func (o openListOrder) proves() bool { return o.g == 1 && o.weight == 1 }
 
 // bestFirst is the frame of A*, weighted A* and greedy best-first search:
@@ -63,114 +63,114 @@ func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o
 	return Result{Moves: moves, Found: err == nil, Stats: s.Stats}, s.floor, err
 }
 
-func (s *bestFirst) run() ([]puzzle.Move, error) {
-	if err := s.begin(); err != nil {
+func (f *bestFirst) run() ([]puzzle.Move, error) {
+	if err := f.begin(); err != nil {
 		return nil, err
 	}
 	for {
-		number, priority, ok := s.open.pop()
+		number, priority, ok := f.open.pop()
 		if !ok {
 			return nil, ErrExhausted
 		}
-		if priority > s.floor {
-			s.floor = priority
-			if s.proves() {
-				s.watch.Bound.Store(int64(priority))
+		if priority > f.floor {
+			f.floor = priority
+			if f.proves() {
+				f.watch.Bound.Store(int64(priority))
 			}
 		}
-		n := s.table.node(number)
+		n := f.table.node(number)
 		n.closed = true
-		if n.g > s.depth {
-			s.depth = n.g
-			s.watch.Depth.Store(int64(n.g))
+		if n.g > f.depth {
+			f.depth = n.g
+			f.watch.Depth.Store(int64(n.g))
 		}
-		s.table.unpack(s.table.key(number), s.board)
-		if n.h == 0 && s.board.Solved() {
-			if s.record != nil {
-				s.record.Goal(number)
+		f.table.unpack(f.table.key(number), f.board)
+		if n.h == 0 && f.board.Solved() {
+			if f.record != nil {
+				f.record.Goal(number)
 			}
-			return s.table.path(number, s.board), nil
+			return f.table.path(number, f.board), nil
 		}
-		if err := s.Expand(); err != nil {
+		if err := f.Expand(); err != nil {
 			return nil, err
 		}
-		if err := s.successors(number, n); err != nil {
+		if err := f.successors(number, n); err != nil {
 			return nil, err
 		}
 	}
 }
 
-func (s *bestFirst) begin() (err error) {
-	h := s.h.H(s.board)
-	if s.table, s.key, err = newStateTable(s.board, s.EffortCounter, tableNode{h: uint16(h)}); err != nil {
+func (f *bestFirst) begin() (err error) {
+	h := f.h.H(f.board)
+	if f.table, f.key, err = newStateTable(f.board, f.EffortCounter, tableNode{h: uint16(h)}); err != nil {
 		return err
 	}
-	s.open = &bucketQueue{table: s.table}
-	return s.open.push(0, s.priority(0, h))
+	f.open = &bucketQueue{table: f.table}
+	return f.open.push(0, f.priority(0, h))
 }
 
-func (s *bestFirst) successors(number uint32, n *tableNode) error {
-	if s.record != nil {
-		s.record.Expand(number, int(n.h))
+func (f *bestFirst) successors(number uint32, n *tableNode) error {
+	if f.record != nil {
+		f.record.Expand(number, int(n.h))
 	}
-	copy(s.key, s.table.key(number))
-	b, links := s.board, *s.board.Links()
+	copy(f.key, f.table.key(number))
+	b, links := f.board, *f.board.Links()
 	blank := b.Blank
 	for _, m := range Tries {
 		from := int(links[blank][m])
 		if from < 0 || (n.g > 0 && m == n.move.Inverse()) {
 			continue
 		}
-		s.Generated++
+		f.Generated++
 		tile, hole := b.Cells[from], b.Cells[blank]
-		s.table.swap(s.key, from, blank, tile, hole)
+		f.table.swap(f.key, from, blank, tile, hole)
 		b.Play(from)
-		err := s.meet(n, m, from, blank)
+		err := f.meet(n, m, from, blank)
 		b.Play(blank)
-		s.table.swap(s.key, from, blank, tile, hole)
+		f.table.swap(f.key, from, blank, tile, hole)
 		if err != nil {
 			return err
 		}
 	}
-	s.Stored = uint64(s.table.states)
+	f.Stored = uint64(f.table.states)
 	return nil
 }
 
 // meet looks at the successor that board and key hold, reached from parent by
 // m, which slid a tile from one cell to another.
-func (s *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
+func (f *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
 	child := tableNode{g: parent.g + 1, move: m}
-	number, slot, known := s.table.find(s.key)
+	number, slot, known := f.table.find(f.key)
 	if !known {
-		h := s.h.After(s.board, int(parent.h), from, to)
+		h := f.h.After(f.board, int(parent.h), from, to)
 		child.h = uint16(h)
-		number, err := s.table.add(s.key, slot, child)
+		number, err := f.table.add(f.key, slot, child)
 		if err != nil {
 			return err
 		}
-		if s.record != nil {
-			s.record.New(m, h)
+		if f.record != nil {
+			f.record.New(m, h)
 		}
-		return s.open.push(number, s.priority(int(child.g), h))
+		return f.open.push(number, f.priority(int(child.g), h))
 	}
-	old := s.table.node(number)
-	if !s.reopen || child.g >= old.g || s.closed && old.closed {
-		if s.record != nil {
-			s.record.Known(m, number)
+	old := f.table.node(number)
+	if !f.reopen || child.g >= old.g || f.closed && old.closed {
+		if f.record != nil {
+			f.record.Known(m, number)
 		}
 		return nil
 	}
-	if s.record != nil {
-		s.record.Shorter(m, number, !old.closed)
+	if f.record != nil {
+		f.record.Shorter(m, number, !old.closed)
 	}
 	child.h = old.h
 	if old.closed {
 		*old = child
 	} else {
 		var err error
-		if number, err = s.table.replace(number, slot, child); err != nil {
+		if number, err = f.table.replace(number, slot, child); err != nil {
 			return err
 		}
 	}
-	return s.open.push(number, s.priority(int(child.g), int(child.h)))
+	return f.open.push(number, f.priority(int(child.g), int(child.h)))
 }

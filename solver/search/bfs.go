@@ -60,56 +60,56 @@ type breadthFirstWave struct {
 // board of the 8-puzzle meets its goal before the last other state.
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
-func (s *breadthFirstWave) begin() (err error) {
-	s.table, s.key, err = newStateTable(s.board, s.EffortCounter, tableNode{})
+func (w *breadthFirstWave) begin() (err error) {
+	w.table, w.key, err = newStateTable(w.board, w.EffortCounter, tableNode{})
 	return err
 }
 
 // waiting is the number of states that are not expanded yet.
-func (s *breadthFirstWave) waiting() int { return s.table.count - s.head }
+func (w *breadthFirstWave) waiting() int { return w.table.count - w.head }
 
 // depth is that of the next state to expand.
-func (s *breadthFirstWave) depth() int { return int(s.table.node(uint32(s.head)).g) }
+func (w *breadthFirstWave) depth() int { return int(w.table.node(uint32(w.head)).g) }
 
 // step expands the next state. seen, which may be nil, is told the key and the
 // number of each new state; it returns false to end the search.
-func (s *breadthFirstWave) step(seen func(key []uint64, number uint32) bool) error {
-	if err := s.Expand(); err != nil {
+func (w *breadthFirstWave) step(seen func(key []uint64, number uint32) bool) error {
+	if err := w.Expand(); err != nil {
 		return err
 	}
-	parent := s.table.node(uint32(s.head))
-	copy(s.key, s.table.key(uint32(s.head)))
-	s.table.unpack(s.key, s.board)
-	if s.record != nil {
-		s.record.Expand(uint32(s.head), 0)
+	parent := w.table.node(uint32(w.head))
+	copy(w.key, w.table.key(uint32(w.head)))
+	w.table.unpack(w.key, w.board)
+	if w.record != nil {
+		w.record.Expand(uint32(w.head), 0)
 	}
-	s.head++
-	b := s.board
+	w.head++
+	b := w.board
 	for _, m := range waveOrder {
 		from := b.Source(m)
 		if from < 0 || (parent.g > 0 && m == parent.move.Inverse()) {
 			continue
 		}
-		s.Generated++
-		s.table.swap(s.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
-		if number, slot, known := s.table.find(s.key); known {
-			if s.record != nil {
-				s.record.Known(m, number)
+		w.Generated++
+		w.table.swap(w.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
+		if number, slot, known := w.table.find(w.key); known {
+			if w.record != nil {
+				w.record.Known(m, number)
 			}
 		} else {
-			number, err := s.table.add(s.key, slot, tableNode{g: parent.g + 1, move: m})
+			number, err := w.table.add(w.key, slot, tableNode{g: parent.g + 1, move: m})
 			if err != nil {
 				return err
 			}
-			if s.record != nil {
-				s.record.New(m, 0)
+			if w.record != nil {
+				w.record.New(m, 0)
 			}
-			if seen != nil && !seen(s.key, number) {
+			if seen != nil && !seen(w.key, number) {
 				return nil
 			}
 		}
-		s.table.swap(s.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
+		w.table.swap(w.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
 	}
-	s.watch.Depth.Store(int64(parent.g))
+	w.watch.Depth.Store(int64(parent.g))
 	return nil
 }

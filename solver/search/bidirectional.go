@@ -70,25 +70,25 @@ type frontierMeeting struct {
 
 // layer expands all waiting states, which are of one depth, or stops at the
 // first new state that the other wave knows.
-func (s *breadthFirstWave) layer(other *breadthFirstWave) (at frontierMeeting, err error) {
+func (w *breadthFirstWave) layer(other *breadthFirstWave) (at frontierMeeting, err error) {
 	seen := func(key []uint64, number uint32) bool {
 		at.far, _, at.met = other.table.find(key)
 		at.near = number
 		return !at.met
 	}
-	for end := s.table.count; s.head < end && err == nil && !at.met; {
-		err = s.step(seen)
-		s.Stored = uint64(s.table.states + other.table.states)
+	for end := w.table.count; w.head < end && err == nil && !at.met; {
+		err = w.step(seen)
+		w.Stored = uint64(w.table.states + other.table.states)
 	}
 	return at, err
 }
 
 // join is the way here to the meeting, and from there back to the goal.
-func (at frontierMeeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
+func (m frontierMeeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
 	if near == there {
-		at.near, at.far = at.far, at.near
+		m.near, m.far = m.far, m.near
 	}
-	moves := here.table.path(at.near, here.board)
-	back := there.table.path(at.far, there.board)
+	moves := here.table.path(m.near, here.board)
+	back := there.table.path(m.far, there.board)
 	return append(moves, puzzle.Undo(back)...)
 }

@@ -64,12 +64,12 @@ const (
 	noMove    = puzzle.Move(4)
 )
 
-func (w packedBoard) mark(blank int, last puzzle.Move) packedBoard {
-	return w&(1<<rankMarks-1) | packedBoard(blank)<<rankMarks | packedBoard(last)<<(rankMarks+4)
+func (b packedBoard) mark(blank int, last puzzle.Move) packedBoard {
+	return b&(1<<rankMarks-1) | packedBoard(blank)<<rankMarks | packedBoard(last)<<(rankMarks+4)
 }
 
-func (w packedBoard) blank() int        { return int(w >> rankMarks & 15) }
-func (w packedBoard) last() puzzle.Move { return puzzle.Move(w >> (rankMarks + 4)) }
+func (b packedBoard) blank() int        { return int(b >> rankMarks & 15) }
+func (b packedBoard) last() puzzle.Move { return puzzle.Move(b >> (rankMarks + 4)) }
 
 // expand appends to next the boards that no layer holds yet.
 func (d *DistanceTable) expand(layer, next []packedBoard, links *puzzle.Neighbours) []packedBoard {

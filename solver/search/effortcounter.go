@@ -62,76 +62,76 @@ func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter 
 
 // Fork is the counter of a worker: its counts begin at 0, its limits are those
 // of the whole search.
-func (m *EffortCounter) Fork() *EffortCounter {
-	return &EffortCounter{ctx: m.ctx, options: m.options, watch: m.watch, began: m.began, every: m.every, most: m.most}
+func (c *EffortCounter) Fork() *EffortCounter {
+	return &EffortCounter{ctx: c.ctx, options: c.options, watch: c.watch, began: c.began, every: c.every, most: c.most}
 }
 
 // Join takes over the counts of a worker that came to its end, and sets them
 // back to 0 for its next round.
-func (m *EffortCounter) Join(worker *EffortCounter) {
+func (c *EffortCounter) Join(worker *EffortCounter) {
 	worker.Show()
-	m.Expanded += worker.Expanded
-	m.Generated += worker.Generated
-	m.shown.Expanded += worker.Expanded
-	m.shown.Generated += worker.Generated
-	m.next = m.Expanded
-	*worker = *m.Fork()
+	c.Expanded += worker.Expanded
+	c.Generated += worker.Generated
+	c.shown.Expanded += worker.Expanded
+	c.shown.Generated += worker.Generated
+	c.next = c.Expanded
+	*worker = *c.Fork()
 }
 
 // StopWith makes the next Look fail with ErrStopped once done is set.
-func (m *EffortCounter) StopWith(done *atomic.Bool) { m.stop = done }
+func (c *EffortCounter) StopWith(done *atomic.Bool) { c.stop = done }
 
 // Expand counts a state that is about to be expanded, unless a limit forbids
 // it. With several workers the limit on states may be passed by what they do
 // between two looks.
-func (m *EffortCounter) Expand() error {
-	if m.Expanded == m.next {
-		if err := m.Look(); err != nil {
+func (c *EffortCounter) Expand() error {
+	if c.Expanded == c.next {
+		if err := c.Look(); err != nil {
 			return err
 		}
 	}
-	m.Expanded++
+	c.Expanded++
 	return nil
 }
 
 // Look shows the counts and asks whether the search may go on.
-func (m *EffortCounter) Look() error {
-	m.Show()
+func (c *EffortCounter) Look() error {
+	c.Show()
 	machine.Breathe()
-	if err := m.ctx.Err(); err != nil {
+	if err := c.ctx.Err(); err != nil {
 		return err
 	}
-	if m.stop != nil && m.stop.Load() {
+	if c.stop != nil && c.stop.Load() {
 		return ErrStopped
 	}
-	if limit := m.options.Time; limit > 0 && time.Since(m.began) > limit {
+	if limit := c.options.Time; limit > 0 && time.Since(c.began) > limit {
 		return TimeLimit(limit)
 	}
-	if m.most > 0 && m.watch.Expanded.Load() >= m.most {
-		return LimitError{LimitRound, int64(m.options.RoundNodes)}
+	if c.most > 0 && c.watch.Expanded.Load() >= c.most {
+		return LimitError{LimitRound, int64(c.options.RoundNodes)}
 	}
-	m.next = m.Expanded + m.every
-	if limit := m.options.Nodes; limit > 0 {
-		all := m.watch.Expanded.Load()
+	c.next = c.Expanded + c.every
+	if limit := c.options.Nodes; limit > 0 {
+		all := c.watch.Expanded.Load()
 		if all >= limit {
 			return LimitError{LimitStates, int64(limit)}
 		}
-		m.next = m.Expanded + min(m.every, limit-all)
+		c.next = c.Expanded + min(c.every, limit-all)
 	}
 	return nil
 }
 
 // Proven is the lower bound of Options.Earlier, 0 where there is none.
-func (m *EffortCounter) Proven() int {
-	if m.options.Earlier == nil {
+func (c *EffortCounter) Proven() int {
+	if c.options.Earlier == nil {
 		return 0
 	}
-	return m.options.Earlier.LowerBound
+	return c.options.Earlier.LowerBound
 }
 
 // Enough tells of a lower bound that suffices: a LimitError, or nil.
-func (m *EffortCounter) Enough(bound int) error {
-	if enough := m.options.Enough; enough > 0 && bound >= enough {
+func (c *EffortCounter) Enough(bound int) error {
+	if enough := c.options.Enough; enough > 0 && bound >= enough {
 		return LimitError{LimitEnough, int64(enough)}
 	}
 	return nil
@@ -140,17 +140,17 @@ func (m *EffortCounter) Enough(bound int) error {
 // RoundAhead is a LimitError where the next round is expected to pass Options.RoundNodes, or nil. A round outgrows the
 // last one about as that outgrew the one before it, whatever the heuristic (Korf, Reid and Edelkamp, "Time complexity
 // of iterative-deepening-A*", 2001); so one round of this search and the growth of earlier ones suffice.
-func (m *EffortCounter) RoundAhead() error {
-	n, limit := len(m.Iterations), m.options.RoundNodes
-	if limit == 0 || m.rounds == 0 || n < 3 {
+func (c *EffortCounter) RoundAhead() error {
+	n, limit := len(c.Iterations), c.options.RoundNodes
+	if limit == 0 || c.rounds == 0 || n < 3 {
 		return nil
 	}
 	last, before := n-1, n-2
-	if m.rounds == 1 {
+	if c.rounds == 1 {
 		last, before = n-2, n-3
 	}
-	growth := float64(m.Iterations[last].Expanded) / float64(max(m.Iterations[before].Expanded, 1))
-	if growth*float64(m.Iterations[n-1].Expanded) <= float64(limit) {
+	growth := float64(c.Iterations[last].Expanded) / float64(max(c.Iterations[before].Expanded, 1))
+	if growth*float64(c.Iterations[n-1].Expanded) <= float64(limit) {
 		return nil
 	}
 	return LimitError{LimitRound, int64(limit)}
@@ -158,88 +158,88 @@ func (m *EffortCounter) RoundAhead() error {
 
 // Ahead is the number of states that may be expanded before the next Look, for
 // a search that counts them itself.
-func (m *EffortCounter) Ahead() uint64 { return m.next - m.Expanded }
+func (c *EffortCounter) Ahead() uint64 { return c.next - c.Expanded }
 
 // Rewind takes back what was counted since Stats were before, as if it had not
 // been searched. The next Expand looks.
-func (m *EffortCounter) Rewind(before Stats) {
-	m.Expanded, m.Generated = before.Expanded, before.Generated
-	m.next = m.Expanded
+func (c *EffortCounter) Rewind(before Stats) {
+	c.Expanded, c.Generated = before.Expanded, before.Generated
+	c.next = c.Expanded
 }
 
 // Show stores the counts into the LiveCounts.
-func (m *EffortCounter) Show() {
-	m.watch.Expanded.Add(m.Expanded - m.shown.Expanded)
-	m.watch.Generated.Add(m.Generated - m.shown.Generated)
-	m.shown.Expanded, m.shown.Generated = m.Expanded, m.Generated
-	if m.options.Beside != nil {
+func (c *EffortCounter) Show() {
+	c.watch.Expanded.Add(c.Expanded - c.shown.Expanded)
+	c.watch.Generated.Add(c.Generated - c.shown.Generated)
+	c.shown.Expanded, c.shown.Generated = c.Expanded, c.Generated
+	if c.options.Beside != nil {
 		return // others report the stored states and the memory
 	}
-	if m.Stored > m.shown.Stored {
-		m.watch.Stored.Store(m.Stored)
-		m.shown.Stored = m.Stored
+	if c.Stored > c.shown.Stored {
+		c.watch.Stored.Store(c.Stored)
+		c.shown.Stored = c.Stored
 	}
-	if m.Memory > m.shown.Memory {
-		m.watch.Memory.Store(m.Memory)
-		m.shown.Memory = m.Memory
+	if c.Memory > c.shown.Memory {
+		c.watch.Memory.Store(c.Memory)
+		c.shown.Memory = c.Memory
 	}
 }
 
 // Dive says how deep a depth-first search without bounds may go.
-func (m *EffortCounter) Dive(depth int) {
-	m.Stored = uint64(depth)
-	m.watch.Depth.Store(int64(depth))
+func (c *EffortCounter) Dive(depth int) {
+	c.Stored = uint64(depth)
+	c.watch.Depth.Store(int64(depth))
 }
 
 // Round runs one round of an iterative search under a bound, which is the
 // length of its longest path, and enters it into Iterations, whatever its end. What an earlier search has expanded
 // under that bound before it was stopped is counted with it.
-func (m *EffortCounter) Round(bound int, search func()) {
-	m.Stored = uint64(bound)
-	if m.options.Beside != nil {
-		m.options.Beside(ProvenBound{bound, m.Iterations})
+func (c *EffortCounter) Round(bound int, search func()) {
+	c.Stored = uint64(bound)
+	if c.options.Beside != nil {
+		c.options.Beside(ProvenBound{bound, c.Iterations})
 	} else {
-		m.watch.Bound.Store(int64(bound))
+		c.watch.Bound.Store(int64(bound))
 	}
-	before := m.Stats
-	if n := len(m.Iterations); n > 0 && m.Iterations[n-1].Bound == bound {
-		before.Expanded -= m.Iterations[n-1].Expanded
-		before.Generated -= m.Iterations[n-1].Generated
-		m.Iterations = m.Iterations[: n-1 : n-1]
-		m.showRounds()
+	before := c.Stats
+	if n := len(c.Iterations); n > 0 && c.Iterations[n-1].Bound == bound {
+		before.Expanded -= c.Iterations[n-1].Expanded
+		before.Generated -= c.Iterations[n-1].Generated
+		c.Iterations = c.Iterations[: n-1 : n-1]
+		c.showRounds()
 	}
 	search()
-	m.rounds++
-	m.Iterations = append(m.Iterations, Iteration{
-		bound, m.Expanded - before.Expanded, m.Generated - before.Generated, time.Since(m.began),
+	c.rounds++
+	c.Iterations = append(c.Iterations, Iteration{
+		bound, c.Expanded - before.Expanded, c.Generated - before.Generated, time.Since(c.began),
 	})
-	m.showRounds()
+	c.showRounds()
 }
 
-func (m *EffortCounter) showRounds() {
-	if rounds := m.Iterations; m.options.Beside == nil { // rounds are only ever appended
-		m.watch.rounds.Store(&rounds)
+func (c *EffortCounter) showRounds() {
+	if rounds := c.Iterations; c.options.Beside == nil { // rounds are only ever appended
+		c.watch.rounds.Store(&rounds)
 	}
 }
 
 // reserve asks for bytes of memory before they are allocated.
-func (m *EffortCounter) reserve(bytes int64) error {
-	if m.used+bytes > m.options.Memory {
-		return LimitError{LimitMemory, m.options.Memory}
+func (c *EffortCounter) reserve(bytes int64) error {
+	if c.used+bytes > c.options.Memory {
+		return LimitError{LimitMemory, c.options.Memory}
 	}
-	m.used += bytes
-	m.Memory = max(m.Memory, m.used)
+	c.used += bytes
+	c.Memory = max(c.Memory, c.used)
 	return nil
 }
 
-func (m *EffortCounter) release(bytes int64) { m.used -= bytes }
+func (c *EffortCounter) release(bytes int64) { c.used -= bytes }
 
-func (w *LiveCounts) reset() {
-	w.Expanded.Store(0)
-	w.Generated.Store(0)
-	w.Stored.Store(0)
-	w.Bound.Store(0)
-	w.Depth.Store(0)
-	w.Memory.Store(0)
-	w.rounds.Store(nil)
+func (c *LiveCounts) reset() {
+	c.Expanded.Store(0)
+	c.Generated.Store(0)
+	c.Stored.Store(0)
+	c.Bound.Store(0)
+	c.Depth.Store(0)
+	c.Memory.Store(0)
+	c.rounds.Store(nil)
 }

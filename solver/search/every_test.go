@@ -103,27 +103,27 @@ func everyBoard(size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchStat
 
 // check runs a method on a board and holds the result against the true
 // distance.
-func (m algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h namedHeuristic, distance int, o search.Options) {
+func (u algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h namedHeuristic, distance int, o search.Options) {
 	before := slices.Clone(b.Cells)
-	r, err := m.find(t.Context(), b, h.Heuristic, o)
+	r, err := u.find(t.Context(), b, h.Heuristic, o)
 	if err != nil {
-		t.Fatalf("%s with %s on %v: %v", m.name, h.name, b.Cells, err)
+		t.Fatalf("%s with %s on %v: %v", u.name, h.name, b.Cells, err)
 	}
 	if !slices.Equal(b.Cells, before) {
-		t.Fatalf("%s with %s changed its start %v to %v", m.name, h.name, before, b.Cells)
+		t.Fatalf("%s with %s changed its start %v to %v", u.name, h.name, before, b.Cells)
 	}
 	length := len(r.Moves)
 	if !r.Found || !replays(b, r.Moves) {
-		t.Fatalf("%s with %s on %v: %s does not lead home", m.name, h.name, b.Cells, puzzle.FormatMoves(r.Moves))
+		t.Fatalf("%s with %s on %v: %s does not lead home", u.name, h.name, b.Cells, puzzle.FormatMoves(r.Moves))
 	}
-	if m.within > 0 && length > int(math.Floor(m.within*float64(distance))) {
-		t.Fatalf("%s with %s on %v: %d moves, the shortest are %d", m.name, h.name, b.Cells, length, distance)
+	if u.within > 0 && length > int(math.Floor(u.within*float64(distance))) {
+		t.Fatalf("%s with %s on %v: %d moves, the shortest are %d", u.name, h.name, b.Cells, length, distance)
 	}
-	if r.LowerBound > distance || (m.within == 1 && r.LowerBound != distance) {
-		t.Fatalf("%s with %s on %v: lower bound %d, the true distance is %d", m.name, h.name, b.Cells, r.LowerBound, distance)
+	if r.LowerBound > distance || (u.within == 1 && r.LowerBound != distance) {
+		t.Fatalf("%s with %s on %v: lower bound %d, the true distance is %d", u.name, h.name, b.Cells, r.LowerBound, distance)
 	}
 	if distance > 0 && (r.Generated < uint64(length) || r.Expanded < uint64(length) || r.Stored < uint64(length)) {
-		t.Fatalf("%s with %s on %v: counts %+v for %d moves", m.name, h.name, b.Cells, r.Stats, length)
+		t.Fatalf("%s with %s on %v: counts %+v for %d moves", u.name, h.name, b.Cells, r.Stats, length)
 	}
 }
 
@@ -194,16 +194,16 @@ func TestEightPuzzle(t *testing.T) {
 // every is 1 where TestEightPuzzle is to run a method with a heuristic on all boards,
 // else n for every n-th one. Short runs, the race detector's among them,
 // leave out what needs many nodes.
-func (m algorithmUnderTest) every(with string, short bool) int {
+func (u algorithmUnderTest) every(with string, short bool) int {
 	strong := with == "manhattan" || with == "linear-conflict"
 	switch {
-	case short && (m.weak || !strong):
+	case short && (u.weak || !strong):
 		return math.MaxInt
-	case m.weak || !strong:
+	case u.weak || !strong:
 		return 19_997
 	case short:
 		return 997
-	case m.name == "idastar" && with == "linear-conflict" || os.Getenv("TILEWISE_EXHAUSTIVE") != "":
+	case u.name == "idastar" && with == "linear-conflict" || os.Getenv("TILEWISE_EXHAUSTIVE") != "":
 		return 1
 	}
 	return 29
@@ -252,14 +252,14 @@ func TestInconsistent(t *testing.T) {
 
 type inconsistentHeuristic struct{ *heuristic.Manhattan }
 
-func (j inconsistentHeuristic) H(b *puzzle.SearchState) int {
-	h := j.Manhattan.H(b)
+func (i inconsistentHeuristic) H(b *puzzle.SearchState) int {
+	h := i.Manhattan.H(b)
 	if (b.Cells[0]+b.Cells[4])%3 == 0 {
 		return h / 2
 	}
 	return h
 }
 
-func (j inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
+func (i inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return i.H(b) }
 func (inconsistentHeuristic) Consistent() bool                               { return false }
 func (inconsistentHeuristic) TileDistance()                                  {} // not a ida.TileSumHeuristic any more

@@ -69,7 +69,7 @@ type Func func(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Op
 // his paper says (one less, since the start is not counted here).
 var Tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
 
-// Options is what a person may set for a search. The zero value is: no limits,
+// Options is what the user may set for a search. The zero value is: no limits,
 // weight 1, one worker, nobody watching.
 type Options struct {
 	Weight  float64       // w of f = g + w·h, for weighted A*; less than 1 counts as 1
@@ -142,14 +142,14 @@ type LiveCounts struct {
 }
 
 // Stats is what the watch shows, of a search that came to no end of its own.
-func (w *LiveCounts) Stats() Stats {
-	return Stats{w.Expanded.Load(), w.Generated.Load(), w.Stored.Load(), w.Memory.Load(), w.Rounds()}
+func (c *LiveCounts) Stats() Stats {
+	return Stats{c.Expanded.Load(), c.Generated.Load(), c.Stored.Load(), c.Memory.Load(), c.Rounds()}
 }
 
 // Rounds is the iterations that have come to an end, of an algorithm that has
 // any. Callers must not change it.
-func (w *LiveCounts) Rounds() []Iteration {
-	if rounds := w.rounds.Load(); rounds != nil {
+func (c *LiveCounts) Rounds() []Iteration {
+	if rounds := c.rounds.Load(); rounds != nil {
 		return *rounds
 	}
 	return nil

@@ -18,9 +18,9 @@ type BoundedTOML struct {
 
 // TOML parses a text. The error is that of Judge, says in one line what is wrong, and where, or is ErrKey where two
 // keys differ in the case of their letters only: which of them counts would be left to chance.
-func (k FileLimits) TOML(text []byte) (*BoundedTOML, error) {
+func (l FileLimits) TOML(text []byte) (*BoundedTOML, error) {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	if err := k.Judge(text); err != nil {
+	if err := l.Judge(text); err != nil {
 		return nil, err
 	}
 	t := &BoundedTOML{}

@@ -42,13 +42,13 @@ var ErrBeyond = errors.New("more than such a file may hold")
 
 // Read is the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the file
 // system's the errors are filesys.ErrTooLong and filesys.ErrNoFile.
-func (k FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
-	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.OSDisk{}, name, k.Bytes) })
+func (l FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
+	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.OSDisk{}, name, l.Bytes) })
 }
 
 // ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.
-func (k FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
-	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, k.Bytes) })
+func (l FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
+	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, l.Bytes) })
 }
 
 // unlessStopped is what read returns, or the error of ctx where that ends before.
@@ -69,11 +69,11 @@ func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, er
 
 // Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong.
 // Its cost is one look at each byte.
-func (k FileLimits) Judge(text []byte) error {
-	if int64(len(text)) > k.Bytes {
-		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), k.Bytes)
+func (l FileLimits) Judge(text []byte) error {
+	if int64(len(text)) > l.Bytes {
+		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), l.Bytes)
 	}
-	n := nestingCheck{text: text, kind: k}
+	n := nestingCheck{text: text, kind: l}
 	for n.at < len(text) {
 		if err := n.step(); err != nil {
 			return fmt.Errorf("line %d: %w", n.line(), err)

@@ -27,8 +27,8 @@ type itemSource struct {
 
 // Items reads a file of this kind, whose items have so many bytes at most. Reading ends with ctx; the errors are its
 // own, ErrBeyond and filesys.ErrTooLong. A byte order mark at the beginning is passed over.
-func (k FileLimits) Items(ctx context.Context, r io.Reader, each int64) *ItemReader {
-	i := &ItemReader{from: itemSource{ctx, r, each, each, k.Bytes + 1}}
+func (l FileLimits) Items(ctx context.Context, r io.Reader, each int64) *ItemReader {
+	i := &ItemReader{from: itemSource{ctx, r, each, each, l.Bytes + 1}}
 	i.Reader = bufio.NewReader(&i.from)
 	if mark, _ := i.Peek(3); string(mark) == "\ufeff" {
 		_, _ = i.Discard(len(mark))

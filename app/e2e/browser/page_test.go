@@ -163,7 +163,7 @@ func (b *browser) moves() {
 	}
 }
 
-// A photo of the person's comes by the browser's own dialog.
+// A photo of the user's comes by the browser's own dialog.
 func (b *browser) photo() {
 	b.ask("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 	b.key("o", "KeyO", 79, 2)

@@ -101,7 +101,7 @@ func (b *browser) point(element string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// press presses an element as a person does on such a screen.
+// press presses an element as the user does on such a screen.
 func (b *browser) press(s screen, element string) {
 	b.t.Helper()
 	x, y := b.point(element)

@@ -1,3 +1,3 @@
-// Package assist helps a person at the board: hints, the true distance, a look inside the heuristic, and the whole
+// Package assist helps the user at the board: hints, the true distance, a look inside the heuristic, and the whole
 // picture held up over the tiles.
 package assist

@@ -20,7 +20,7 @@ import (
 // HeuristicOverlay shows on the board what the heuristic sees that is chosen: in Play, of the
 // game; in Solve, review and playback, of every position on the way; in the Lab, of
 // the board and with the heuristic of the run that is looked at. In Solve, a row of the
-// values shows what its heuristic sees for as long as a person points at it.
+// values shows what its heuristic sees for as long as the user points at it.
 type HeuristicOverlay struct {
 	app       *service.Services
 	solve     *solve.Presenter
@@ -33,7 +33,7 @@ type HeuristicOverlay struct {
 	asked    heuristicQuery // the question that the heuristic was asked last
 	View     *explain.EstimateOverlay
 	problem  string // why the heuristic can't be shown; "" where it can
-	cell     int    // the cell that a person points at
+	cell     int    // the cell that the user points at
 	at       image.Point
 }
 
@@ -56,126 +56,126 @@ type heuristicQuery struct {
 }
 
 // AddCommands adds the command that looks inside the heuristic.
-func (i *HeuristicOverlay) AddCommands(c *kit.Commands) {
+func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
 	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI),
-		Icon: theme.VisibilityIcon(), Do: i.toggle, Able: i.callbacks.Able,
-		Chosen: func() bool { return i.on }})
+		Icon: theme.VisibilityIcon(), Do: o.toggle, Able: o.callbacks.Able,
+		Chosen: func() bool { return o.on }})
 	c.Put(solve.Heuristics, 2, "inside")
 }
 
 // toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
 // begins with those of the tile under the pointer, and the next press shows all: at once, or when the heuristic has
 // answered. Where it has nothing to show, there is no more of it.
-func (i *HeuristicOverlay) toggle() {
-	if i.on && i.drawsPointedOnly() && i.problem == "" {
-		i.drawsAll = true
-		i.draw()
+func (o *HeuristicOverlay) toggle() {
+	if o.on && o.drawsPointedOnly() && o.problem == "" {
+		o.drawsAll = true
+		o.draw()
 	} else {
-		i.on, i.drawsAll = !i.on, false
+		o.on, o.drawsAll = !o.on, false
 	}
-	i.cell = -1
-	i.app.Window.Refresh()
+	o.cell = -1
+	o.app.Window.Refresh()
 }
 
-// drawsPointedOnly tells whether only what is about the tile under the pointer is drawn.
-func (i *HeuristicOverlay) drawsPointedOnly() bool {
+// drawsPointedOnly reports whether only what is about the tile under the pointer is drawn.
+func (o *HeuristicOverlay) drawsPointedOnly() bool {
 	const large = 25 // cells
-	return !i.drawsAll && i.peeked == "" && i.app.Window.Target().Size().Cells() >= large
+	return !o.drawsAll && o.peeked == "" && o.app.Window.Target().Size().Cells() >= large
 }
 
-// LookBriefly looks inside a heuristic as long as a person points at its row.
-func (i *HeuristicOverlay) LookBriefly(h solver.HeuristicID) {
-	i.peeked = h
-	i.Follow()
-	i.app.Window.RefreshStatus()
+// LookBriefly looks inside a heuristic as long as the user points at its row.
+func (o *HeuristicOverlay) LookBriefly(h solver.HeuristicID) {
+	o.peeked = h
+	o.Follow()
+	o.app.Window.RefreshStatus()
 }
 
 // heuristic is the one that is looked into; ok is false where none is.
-func (i *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
-	switch at := i.app.Window.At(); {
-	case at == service.SolvePlace && i.peeked != "":
-		return i.peeked, true
+func (o *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
+	switch at := o.app.Window.At(); {
+	case at == service.SolvePlace && o.peeked != "":
+		return o.peeked, true
 	case at == service.LabPlace:
-		return i.callbacks.LabHeuristic(), i.on
+		return o.callbacks.LabHeuristic(), o.on
 	}
-	return i.solve.Heuristic(), i.on
+	return o.solve.Heuristic(), o.on
 }
 
 // Follow asks about the position on the board, where it has not been asked yet.
-func (i *HeuristicOverlay) Follow() {
-	app := i.app
-	h, ok := i.heuristic()
-	if !ok || !i.callbacks.Able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
-		i.leave()
+func (o *HeuristicOverlay) Follow() {
+	app := o.app
+	h, ok := o.heuristic()
+	if !ok || !o.callbacks.Able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
+		o.leave()
 		return
 	}
 	q := heuristicQuery{app.Window.Position(), app.Window.Target(), h, lang.L("Inside the heuristic")}
-	if q == i.asked {
+	if q == o.asked {
 		return
 	}
-	if q.goal != i.asked.goal || q.heuristic != i.asked.heuristic {
-		i.leave()
+	if q.goal != o.asked.goal || q.heuristic != o.asked.heuristic {
+		o.leave()
 	}
-	i.asked = q
-	task.Try(app.Tasks, &i.Asking, func(ctx context.Context) (solver.HeuristicValue, error) {
+	o.asked = q
+	task.Try(app.Tasks, &o.Asking, func(ctx context.Context) (solver.HeuristicValue, error) {
 		return app.Engine.Value(ctx, q.state, q.goal, q.heuristic)
-	}, func(v solver.HeuristicValue, err error) { i.arrive(q, v, err) })
+	}, func(v solver.HeuristicValue, err error) { o.arrive(q, v, err) })
 }
 
 // leave takes the drawing away, and with it what was pointed at.
-func (i *HeuristicOverlay) leave() {
-	i.Asking.Stop()
-	i.asked, i.problem, i.cell = heuristicQuery{}, "", -1
-	if i.View != nil {
-		i.View = nil
-		i.app.Board.SetOverlay(nil)
+func (o *HeuristicOverlay) leave() {
+	o.Asking.Stop()
+	o.asked, o.problem, o.cell = heuristicQuery{}, "", -1
+	if o.View != nil {
+		o.View = nil
+		o.app.Board.SetOverlay(nil)
 	}
 }
 
 // arrive draws what the heuristic sees, or says why it sees nothing.
-func (i *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
+func (o *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
 	if err != nil {
-		i.leave()
-		i.asked, i.problem = q, explain.Problem(v.Heuristic, err)
+		o.leave()
+		o.asked, o.problem = q, explain.Problem(v.Heuristic, err)
 	} else {
 		view := explain.On(v, q.state, q.goal)
-		i.problem, i.View = "", &view
-		i.draw()
+		o.problem, o.View = "", &view
+		o.draw()
 	}
-	i.app.Window.RefreshStatus()
+	o.app.Window.RefreshStatus()
 }
 
 // draw draws the view with what is pointed at, once there is one. The board may have become one of another
 // size since it was asked about.
-func (i *HeuristicOverlay) draw() {
-	if i.View == nil {
+func (o *HeuristicOverlay) draw() {
+	if o.View == nil {
 		return
 	}
-	if i.asked.goal.Size() != i.app.Board.Plate().Board {
-		i.leave()
+	if o.asked.goal.Size() != o.app.Board.Plate().Board {
+		o.leave()
 		return
 	}
-	i.View.Cell, i.View.At, i.View.Calm = i.cell, i.at, i.drawsPointedOnly()
-	i.app.Board.SetOverlay(i.View.Draw)
+	o.View.Cell, o.View.At, o.View.Calm = o.cell, o.at, o.drawsPointedOnly()
+	o.app.Board.SetOverlay(o.View.Draw)
 }
 
-// Point is called with the cell that a person points at.
-func (i *HeuristicOverlay) Point(cell int, at image.Point) {
-	if i.View == nil || cell == i.cell && !i.View.Fine() {
+// Point is called with the cell that the user points at.
+func (o *HeuristicOverlay) Point(cell int, at image.Point) {
+	if o.View == nil || cell == o.cell && !o.View.Fine() {
 		return
 	}
-	i.cell, i.at = cell, at
-	i.draw()
-	i.app.Window.RefreshStatus()
+	o.cell, o.at = cell, at
+	o.draw()
+	o.app.Window.RefreshStatus()
 }
 
 // Sentence is what is said in the status line; "" where nothing is.
-func (i *HeuristicOverlay) Sentence() string {
-	if i.View != nil && i.cell >= 0 && i.app.Board.Overlaid() {
-		return i.View.Sentence(i.app.Board.Plate())
+func (o *HeuristicOverlay) Sentence() string {
+	if o.View != nil && o.cell >= 0 && o.app.Board.Overlaid() {
+		return o.View.Sentence(o.app.Board.Plate())
 	}
-	if i.View != nil && i.on && i.drawsPointedOnly() {
+	if o.View != nil && o.on && o.drawsPointedOnly() {
 		return lang.L("Point at a tile to see its part. I shows all of them.")
 	}
-	return i.problem
+	return o.problem
 }

@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// activeHint is the hint that a person has. The zero hint is none.
+// activeHint is the hint that the user has. The zero hint is none.
 type activeHint struct {
 	position puzzle.State // the position for which the hint was made
 	goal     puzzle.Goal
@@ -26,7 +26,7 @@ type activeHint struct {
 	view     service.ViewName // where it was asked for, and is shown
 }
 
-// Hints are given to a person who asks, and follow the game.
+// Hints are given to a user who asks, and follow the game.
 type Hints struct {
 	app       *service.Services
 	solve     *solve.Presenter
@@ -40,20 +40,20 @@ func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) 
 	return &Hints{app: app, solve: s, elsewhere: elsewhere}
 }
 
-// Given tells whether a person has a hint.
+// Given reports whether the user has a hint.
 func (h *Hints) Given() bool { return len(h.Hint.Moves) > 0 }
 
-// Busy tells whether a hint is looked for, and stop ends that.
+// Busy reports whether a hint is looked for, and stop ends that.
 func (h *Hints) Busy() bool { return h.Asking.Busy() }
 func (h *Hints) Stop()      { h.Asking.Stop() }
 
-// Forget ends the hint that a person has.
+// Forget ends the hint that the user has.
 func (h *Hints) Forget() {
 	h.Stop()
 	h.Hint = activeHint{}
 }
 
-// Give gives the weakest hint, or strengthens the one that a person has.
+// Give gives the weakest hint, or strengthens the one that the user has.
 func (h *Hints) Give() {
 	at, goal := h.app.Game.State(), h.app.Game.Goal
 	if h.app.Game.Solved() {
@@ -83,7 +83,7 @@ func (h *Hints) Give() {
 	})
 }
 
-// unproven tells whether boards of a size are so large that the way of a hint is the
+// unproven reports whether boards of a size are so large that the way of a hint is the
 // best known one, and not proven to be shortest.
 func unproven(size puzzle.Size) bool { return solver.Patience(size, 1) > 0 }
 

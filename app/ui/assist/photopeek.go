@@ -11,7 +11,7 @@ import (
 const briefPress = 350 * time.Millisecond
 
 // PhotoPeek is how the whole picture is held up over the tiles: for as long as a
-// person wants after a brief press, or while they hold the key or the thumbnail.
+// user wants after a brief press, or while they hold the key or the thumbnail.
 type PhotoPeek struct {
 	app     *service.Services
 	Pinned  bool
@@ -22,7 +22,7 @@ type PhotoPeek struct {
 
 func NewPhotoPeek(app *service.Services) *PhotoPeek { return &PhotoPeek{app: app} }
 
-// Shown tells whether the whole picture is up.
+// Shown reports whether the whole picture is up.
 func (p *PhotoPeek) Shown() bool { return p.Pinned || p.pressed || p.down }
 
 // Toggle shows the whole picture, or the tiles again.
@@ -31,7 +31,7 @@ func (p *PhotoPeek) Toggle() {
 	p.show()
 }
 
-// LetGo shows the tiles again after a brief press: a person moves on, or another board is there.
+// LetGo shows the tiles again after a brief press: the user moves on, or another board is there.
 func (p *PhotoPeek) LetGo() {
 	if p.Pinned {
 		p.Toggle()
@@ -49,7 +49,7 @@ func (p *PhotoPeek) show() {
 	p.app.Window.Refresh()
 }
 
-// KeyDown holds the picture up where the key is that of the picture, and tells whether it is. A key that is
+// KeyDown holds the picture up where the key is that of the picture, and reports whether it is. A key that is
 // held down comes again and again, which means nothing new.
 func (p *PhotoPeek) KeyDown(e *fyne.KeyEvent) bool {
 	if e.Name != p.app.Commands.The("peek").Key.Key {

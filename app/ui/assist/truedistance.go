@@ -27,7 +27,7 @@ func NewTrueDistance(app *service.Services, s *solve.Presenter) *TrueDistance {
 	return &TrueDistance{app: app, solve: s}
 }
 
-// Shown tells whether a person wants to see, while they play, how far
+// Shown reports whether the user wants to see, while they play, how far
 // from home they truly are.
 func (t *TrueDistance) Shown() bool { return t.app.Preferences.Bool(keyDistance) }
 

@@ -29,13 +29,13 @@ type Autosave struct {
 	takingOver       task.Task              // takes over a game which another window has left
 	closing          *finalSave             // writes what is left before the program ends; nil until then
 	last             session.PhotoReference // the picture of the saved game, until that photo is open
-	unsavedReported  bool                   // a person was told that games can't be kept
-	settingsReported bool                   // a person was told that settings can't be kept
+	unsavedReported  bool                   // the user was told that games can't be kept
+	settingsReported bool                   // the user was told that settings can't be kept
 	Ending           bool                   // the program ends when everything is written
 	homeless         bool                   // the home folder is a temporary one that goes with the program
 }
 
-// UserFolders are where a person's things are kept. "" keeps none.
+// UserFolders are where the user's things are kept. "" keeps none.
 type UserFolders struct {
 	Data     string // the folder of games, records and settings
 	State    string // the folder of experiments, and of reports of faults
@@ -59,7 +59,7 @@ type finalSave struct {
 	then   func(error) // called with the error of the writing, or nil
 }
 
-// Open makes the folder of a person's games ready, and returns the game that
+// Open makes the folder of the user's games ready, and returns the game that
 // was kept there last; nil where there is none. Then err says whether one could
 // not be read, or none can be kept.
 func (a *Autosave) Open() (*session.Game, error) {
@@ -94,7 +94,7 @@ func (a *Autosave) watch() {
 	a.writer = session.NewAutosave(a.Disk, a.Slot.Name, func(err error) { a.app.Tasks.Post(func() { a.Written(err) }) })
 }
 
-// Close waits until everything is on the disk, and tells whether the game is.
+// Close waits until everything is on the disk, and reports whether the game is.
 // Nothing is kept after it.
 func (a *Autosave) Close() (err error) {
 	if a.writer != nil {
@@ -106,7 +106,7 @@ func (a *Autosave) Close() (err error) {
 }
 
 // Finish waits in the background until the game is on the disk, with all that is played
-// until then, and tells whether it is, and what other error there was. Where there is any,
+// until then, and reports whether it is, and what other error there was. Where there is any,
 // the game goes on for now, and is kept.
 func (a *Autosave) Finish(other error, then func(error)) {
 	writer := a.writer
@@ -145,7 +145,7 @@ func (a *Autosave) finished(err error) {
 
 // Keep has the game written as it stands.
 func (a *Autosave) Keep() {
-	a.Ending = false // a person who plays on does not quit
+	a.Ending = false // a user who plays on does not quit
 	switch {
 	case a.writer != nil:
 		a.writer.Keep(a.app.Game, a.Picture())
@@ -170,7 +170,7 @@ func (a *Autosave) keepAside() {
 	}
 }
 
-// Keeps tells whether games are kept: there was a place for them, and the program does not end.
+// Keeps reports whether games are kept: there was a place for them, and the program does not end.
 func (a *Autosave) Keeps() bool { return a.writer != nil }
 
 // ResumeFailed says why the game that was kept last is not there, or not all of it.
@@ -179,7 +179,7 @@ func (a *Autosave) ResumeFailed(err error, found bool) {
 	a.app.Messages.Tell(kit.WarningTone, words.ResumeProblem(err, found))
 }
 
-// OpenLast opens the photo of the game that was kept last, and tells whether there is one.
+// OpenLast opens the photo of the game that was kept last, and reports whether there is one.
 func (a *Autosave) OpenLast() bool {
 	if a.last == (session.PhotoReference{}) {
 		return false

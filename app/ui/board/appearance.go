@@ -15,7 +15,7 @@ const (
 	Large
 )
 
-// Appearance is what a person chooses about the board. Colours come from the theme.
+// Appearance is what the user chooses about the board. Colours come from the theme.
 type Appearance struct {
 	Numbers NumberStyle
 	Display *TileDisplayMode // nil is Plain
@@ -40,5 +40,5 @@ type SlicedPicture struct {
 	Whole image.Image
 }
 
-// fits tells whether there is a piece for each of n cells.
+// fits reports whether there is a piece for each of n cells.
 func (p SlicedPicture) fits(n int) bool { return len(p.Tiles) == n && p.Tiles[0] != nil }

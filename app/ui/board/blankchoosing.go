@@ -6,11 +6,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// blankChoosing is the mode in which a person picks one cell, which is to be the
+// blankChoosing is the mode in which the user picks one cell, which is to be the
 // blank's.
 type blankChoosing struct {
 	*boardTiles
-	onMove func(cell int) // called with the cell that a person chose
+	onMove func(cell int) // called with the cell that the user chose
 	onTake func(cell int)
 }
 
@@ -24,7 +24,7 @@ func (b *Board) Choose(at, take func(cell int)) {
 	b.setMode(choosing)
 }
 
-// chooseKey does what a key means while a cell is chosen, and tells whether it
+// chooseKey does what a key means while a cell is chosen, and reports whether it
 // means anything: an arrow or one of W A S D goes on from the blank, and Enter or
 // Space takes its cell.
 func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {

@@ -27,7 +27,7 @@ type Board struct {
 	overlayLayer
 }
 
-// inputState is how a person acts on it.
+// inputState is how the user acts on it.
 type inputState struct {
 	takesNoKeys     bool // SetEnabled alone leaves a board the keys
 	arrowsMoveBlank bool
@@ -101,7 +101,7 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 // Slide plays moves from the state that is shown. Moves that push one line move
 // together; of a longer sequence only the last push is animated. Moves that are
 // not possible are ignored, all of them. When a slide ends in the goal, the
-// gaps close, the missing piece appears, and a person can't move it any more.
+// gaps close, the missing piece appears, and the user can't move it any more.
 func (b *Board) Slide(moves []puzzle.Move) {
 	next, err := b.state.Apply(moves...)
 	if err != nil || len(moves) == 0 {
@@ -171,7 +171,7 @@ func (b *Board) SetArrowsMoveBlank(blank bool) { b.arrowsMoveBlank = blank }
 // SetHover lets a tile that can move do so as soon as the pointer comes over it.
 func (b *Board) SetHover(hover bool) { b.hover = hover }
 
-// SetEnabled lets a person move tiles, or not.
+// SetEnabled lets the user move tiles, or not.
 func (b *Board) SetEnabled(enabled bool) {
 	if b.disabled == !enabled {
 		return

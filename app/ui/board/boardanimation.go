@@ -17,44 +17,44 @@ type boardAnimation struct {
 // play starts a motion after bringing the one before to its end. tick is called
 // with shares of the way, the last one always 1, and end once after that. With
 // no duration both happen at once.
-func (m *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
-	m.finish()
+func (b *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
+	b.finish()
 	a := &fyne.Animation{Duration: d, Curve: curve}
 	a.Tick = func(share float32) {
 		switch {
-		case m.running != a: // too late
+		case b.running != a: // too late
 		case share >= 1:
-			m.arrive()
+			b.arrive()
 		default:
 			tick(share)
 		}
 	}
-	m.running, m.tick, m.end = a, tick, end
+	b.running, b.tick, b.end = a, tick, end
 	if d <= 0 {
-		m.arrive()
+		b.arrive()
 		return
 	}
-	m.start(a)
+	b.start(a)
 }
 
 // finish brings what runs to its end at once, and whatever that starts.
-func (m *boardAnimation) finish() {
-	for m.moving() {
-		m.arrive()
+func (b *boardAnimation) finish() {
+	for b.moving() {
+		b.arrive()
 	}
 }
 
 // arrive is the last step of the motion that runs.
-func (m *boardAnimation) arrive() {
-	a, tick, end := m.running, m.tick, m.end
-	m.running, m.tick, m.end = nil, nil, nil
+func (b *boardAnimation) arrive() {
+	a, tick, end := b.running, b.tick, b.end
+	b.running, b.tick, b.end = nil, nil, nil
 	a.Stop()
 	tick(1)
 	end()
 }
 
-// moving tells whether a motion runs.
-func (m *boardAnimation) moving() bool { return m.running != nil }
+// moving reports whether a motion runs.
+func (b *boardAnimation) moving() bool { return b.running != nil }
 
 // easeOut starts fast, as a tile does that is pushed, and comes to rest.
 func easeOut(t float32) float32 {

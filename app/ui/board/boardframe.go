@@ -48,18 +48,18 @@ func newBoardFrame() *boardFrame {
 
 // lay draws the frame, if it looks another way now, and lays its parts out. s has
 // the size in full, at is its corner.
-func (m *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels int) float32) {
+func (f *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels int) float32) {
 	full := image.Pt(s.width, s.height)
 	corner := int(math.Ceil(s.margin + s.frame + s.radius + s.reach()))
 	s.width, s.height = min(s.width, 2*corner+1), min(s.height, 2*corner+1)
-	if s != m.drawn {
-		m.drawn = s
-		m.cut(s.draw())
+	if s != f.drawn {
+		f.drawn = s
+		f.cut(s.draw())
 	}
 	left, top := (s.width-1)/2, (s.height-1)/2
 	xs := [4]int{0, left, full.X - (s.width - 1 - left), full.X}
 	ys := [4]int{0, top, full.Y - (s.height - 1 - top), full.Y}
-	for i, slice := range m.slices {
+	for i, slice := range f.slices {
 		col, row := i%3, i/3
 		put(slice, at.AddXY(units(xs[col]), units(ys[row])), fyne.NewSize(units(xs[col+1]-xs[col]), units(ys[row+1]-ys[row])))
 	}
@@ -67,12 +67,12 @@ func (m *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels 
 
 // cut gives the nine parts their pieces of a drawing; those in the middle are
 // one pixel wide.
-func (m *boardFrame) cut(whole *image.RGBA) {
+func (f *boardFrame) cut(whole *image.RGBA) {
 	size := whole.Bounds().Size()
 	left, top := (size.X-1)/2, (size.Y-1)/2
 	xs := [4]int{0, left, left + 1, size.X}
 	ys := [4]int{0, top, top + 1, size.Y}
-	for i, slice := range m.slices {
+	for i, slice := range f.slices {
 		col, row := i%3, i/3
 		piece := image.NewRGBA(image.Rect(0, 0, xs[col+1]-xs[col], ys[row+1]-ys[row]))
 		for y := range piece.Rect.Dy() {

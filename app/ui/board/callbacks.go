@@ -10,13 +10,13 @@ import (
 
 // Callbacks is what the board tells its owner; what nobody listens to may be nil.
 type Callbacks struct {
-	// OnPush tells that a person wants these moves, which are possible and form one
+	// OnPush tells that the user wants these moves, which are possible and form one
 	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
 	// calls Slide with them before it returns.
 	OnPush func(moves []puzzle.Move)
-	// Input is what the person uses who wants the moves of OnPush, as session.Inputs names it.
+	// Input is what the user uses who wants the moves of OnPush, as session.Inputs names it.
 	Input string
-	// OnRefuse tells that a person wanted a move that is not possible, and that the
+	// OnRefuse tells that the user wanted a move that is not possible, and that the
 	// tiles are being shaken for it.
 	OnRefuse func()
 	// OnTileSize tells how many physical pixels a side of a tile has now. The board
@@ -50,33 +50,33 @@ type Callbacks struct {
 	Trail func() []fyne.Position
 
 	Keys KeyTranslator // nil where keys mean what they are called
-	// OnResume tells that a person pressed on the cover of a paused board.
+	// OnResume tells that the user pressed on the cover of a paused board.
 	OnResume func()
-	// OnWhole tells that a person would move a tile below the whole picture.
+	// OnWhole tells that the user would move a tile below the whole picture.
 	OnWhole func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
 	TakesTab bool
 }
 
 // PointerElsewhere forgets where the pointer was while something lay over the board.
-func (e *Callbacks) PointerElsewhere() {
-	if e.Trail != nil {
-		e.Trail()
+func (c *Callbacks) PointerElsewhere() {
+	if c.Trail != nil {
+		c.Trail()
 	}
 }
 
 // KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
-func (e *Callbacks) KeyDown(k *fyne.KeyEvent) {
-	if e.OnKeyDown != nil {
-		e.OnKeyDown(k)
+func (c *Callbacks) KeyDown(k *fyne.KeyEvent) {
+	if c.OnKeyDown != nil {
+		c.OnKeyDown(k)
 	}
 }
 
-func (e *Callbacks) KeyUp(k *fyne.KeyEvent) {
-	if e.OnKeyUp != nil {
-		e.OnKeyUp(k)
+func (c *Callbacks) KeyUp(k *fyne.KeyEvent) {
+	if c.OnKeyUp != nil {
+		c.OnKeyUp(k)
 	}
 }
 
-func (e *Callbacks) TypedRune(rune)   {}
-func (e *Callbacks) AcceptsTab() bool { return e.TakesTab }
+func (c *Callbacks) TypedRune(rune)   {}
+func (c *Callbacks) AcceptsTab() bool { return c.TakesTab }

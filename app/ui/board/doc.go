@@ -1,7 +1,7 @@
 // Package board is the widget on which the puzzle lies: tiles cut from a photo,
 // in a mount, that slide when they are clicked, dragged or told to by a key.
 //
-// It shows and it listens, and owns no rule. A person's push is reported once,
+// It shows and it listens, and owns no rule. The user's push is reported once,
 // through OnPush, and nothing has changed on the board when that is called; the
 // owner plays it in its game and answers with Slide, which moves the tiles from
 // wherever they are (under the pointer, after a drag) to where they belong. An
@@ -14,7 +14,7 @@
 // while an animation runs; gaps close by moving, corners by a number.
 //
 // At most one motion runs at a time. Whatever comes next first brings it to its
-// end, so a person is never made to wait for an animation.
+// end, so the user is never made to wait for an animation.
 //
 // All of it belongs to the window's goroutine.
 package board

@@ -91,7 +91,7 @@ func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
 // pulseTime is how long the ring of a new hint draws the eye.
 const pulseTime = 700 * time.Millisecond
 
-// pulseRing makes the ring wider and narrower again, twice; not for a person who wants no motion.
+// pulseRing makes the ring wider and narrower again, twice; not for a user who wants no motion.
 func (h *hint) pulseRing() {
 	if h.pulse != nil {
 		h.pulse.Stop()
@@ -123,7 +123,7 @@ func (h *hint) Hinted() int {
 }
 
 // layHint puts the hint on its tiles. Line and arrow follow the tile while a
-// person drags it.
+// user drags it.
 func (h *hint) layHint() {
 	h.setRingWidth(1)
 	h.lay(h.rim, h.Hinted())

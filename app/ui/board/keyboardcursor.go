@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// keyboardCursor is the cell that a person is at with the keys, for all that a pointer
+// keyboardCursor is the cell that the user is at with the keys, for all that a pointer
 // can do there. It waits, unseen, while the board has no keys.
 type keyboardCursor struct {
 	*boardTiles
@@ -72,7 +72,7 @@ var arrowMoves = map[fyne.KeyName]puzzle.Move{
 }
 
 // cursorKey does what a key means at the cursor while the board is played, and
-// tells whether it means anything: Enter or Space is a press on the cell, and
+// reports whether it means anything: Enter or Space is a press on the cell, and
 // Escape takes the cursor away.
 func cursorKey(b *Board, name fyne.KeyName) bool {
 	if b.keyboardCursor.cell < 0 || !b.open() {
@@ -105,7 +105,7 @@ func (c *keyboardCursor) moveCursor(way puzzle.Move, picked int) {
 	}
 }
 
-// leaveCursor takes the cursor away: a person uses the pointer instead.
+// leaveCursor takes the cursor away: the user uses the pointer instead.
 func (c *keyboardCursor) leaveCursor() {
 	if c.cell >= 0 {
 		c.cell = -1

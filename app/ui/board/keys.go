@@ -79,7 +79,7 @@ func (b *Board) FocusLost() {
 	}
 }
 
-// Ringed tells whether the board got the focus by Tab, and shows it.
+// Ringed reports whether the board got the focus by Tab, and shows it.
 func (b *Board) Ringed() bool { return b.ringed }
 
 func (b *Board) ring(shown bool) {

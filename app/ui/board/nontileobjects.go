@@ -38,15 +38,15 @@ func newPicture() *canvas.Image {
 
 // paint takes the colours of the theme. On a photo the mark of the pointer is
 // white, on a veil it is what stands out from that.
-func (p *nonTileObjects) paint(veiled bool) {
+func (o *nonTileObjects) paint(veiled bool) {
 	ink := color.NRGBA{255, 255, 255, 255}
 	if veiled {
 		ink = look.Color(theme.ColorNameForeground)
 	}
 	fill, line := ink, ink
 	fill.A, line.A = 0x12, 0xA0
-	p.hover.FillColor, p.hover.StrokeColor, p.hover.StrokeWidth = fill, line, 2
-	p.pause.paint()
+	o.hover.FillColor, o.hover.StrokeColor, o.hover.StrokeWidth = fill, line, 2
+	o.pause.paint()
 }
 
 // reveal shows the parts of the board that its state calls for now, and hides the others.

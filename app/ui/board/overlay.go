@@ -37,10 +37,10 @@ type OverlayGeometry struct {
 	Piece         func(cell int) image.Image
 }
 
-// same tells whether a drawing for one plate fits another one.
-func (p OverlayGeometry) same(o OverlayGeometry) bool {
-	return p.Board == o.Board && p.Width == o.Width && p.Height == o.Height && p.Tile == o.Tile && p.Pitch == o.Pitch &&
-		p.Edge == o.Edge && p.Scale == o.Scale && p.Corner == o.Corner
+// same reports whether a drawing for one plate fits another one.
+func (g OverlayGeometry) same(o OverlayGeometry) bool {
+	return g.Board == o.Board && g.Width == o.Width && g.Height == o.Height && g.Tile == o.Tile && g.Pitch == o.Pitch &&
+		g.Edge == o.Edge && g.Scale == o.Scale && g.Corner == o.Corner
 }
 
 // overlayLayer is what shows a drawing.
@@ -92,7 +92,7 @@ func (o *overlayLayer) use(draw func(OverlayGeometry) Overlay) {
 	o.draw, o.overlaid = draw, draw != nil
 }
 
-// Overlaid tells whether a drawing is seen.
+// Overlaid reports whether a drawing is seen.
 func (o *overlayLayer) Overlaid() bool { return o.image.Visible() }
 
 // redraw has the overlay drawn for the plate as it is.
@@ -166,12 +166,12 @@ func (o *overlayLayer) reportCursor(cell int) {
 }
 
 // Cell is where a cell lies, without the gap around.
-func (p OverlayGeometry) Cell(c int) image.Rectangle {
-	at := p.First.Add(image.Pt(p.Board.Col(c)*p.Pitch, p.Board.Row(c)*p.Pitch))
-	return image.Rectangle{Min: at, Max: at.Add(image.Pt(p.Tile, p.Tile))}
+func (g OverlayGeometry) Cell(c int) image.Rectangle {
+	at := g.First.Add(image.Pt(g.Board.Col(c)*g.Pitch, g.Board.Row(c)*g.Pitch))
+	return image.Rectangle{Min: at, Max: at.Add(image.Pt(g.Tile, g.Tile))}
 }
 
 // Middle is the middle of a cell.
-func (p OverlayGeometry) Middle(c int) image.Point {
-	return p.Cell(c).Min.Add(image.Pt(p.Tile/2, p.Tile/2))
+func (g OverlayGeometry) Middle(c int) image.Point {
+	return g.Cell(c).Min.Add(image.Pt(g.Tile/2, g.Tile/2))
 }

@@ -91,7 +91,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) {
 	}
 }
 
-// lies tells whether a position is on something of a size.
+// lies reports whether a position is on something of a size.
 func lies(at fyne.Position, on fyne.Size) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X < on.Width && at.Y < on.Height
 }

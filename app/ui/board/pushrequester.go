@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pushRequester are the moves that a person wants: the owner is asked for those that are
+// pushRequester are the moves that the user wants: the owner is asked for those that are
 // possible, and tiles are shaken for the others.
 type pushRequester struct {
 	*boardTiles

@@ -25,51 +25,51 @@ type tileCovering struct {
 	vanishing bool // the picture is just fading
 }
 
-// SetPlaying tells whether a game is under way: the displays that hide the tiles
+// SetPlaying reports whether a game is under way: the displays that hide the tiles
 // do so only then.
-func (v *tileCovering) SetPlaying(playing bool) {
-	if v.playing != playing {
-		v.playing = playing
-		v.updateCovers()
+func (c *tileCovering) SetPlaying(playing bool) {
+	if c.playing != playing {
+		c.playing = playing
+		c.updateCovers()
 	}
 }
 
 // updateCovers covers the tiles or uncovers them, as display and game want it now.
-func (v *tileCovering) updateCovers() {
-	v.paintCovers()
-	want := v.playing && v.appearance.Display.hiding > 0
-	if want == v.veiled {
+func (c *tileCovering) updateCovers() {
+	c.paintCovers()
+	want := c.playing && c.appearance.Display.hiding > 0
+	if want == c.veiled {
 		return
 	}
-	v.veiled, v.vanishing = want, want && v.appearance.Display.glimpses
-	v.parts.paint(want)
+	c.veiled, c.vanishing = want, want && c.appearance.Display.glimpses
+	c.parts.paint(want)
 	if want {
-		v.fade(v.tiles, 1, v.appearance.Display.hiding)
+		c.fade(c.tiles, 1, c.appearance.Display.hiding)
 	} else {
-		v.fade(v.tiles, 0, unveilTime)
+		c.fade(c.tiles, 0, unveilTime)
 	}
 }
 
 // glimpse lets the tiles of a push that is about to be made show themselves for a
 // moment, where that is what the display is about. Until the picture has gone
 // they are seen anyway.
-func (v *tileCovering) glimpse(push []puzzle.Move) {
-	if !v.veiled || !v.appearance.Display.glimpses || v.vanishing {
+func (c *tileCovering) glimpse(push []puzzle.Move) {
+	if !c.veiled || !c.appearance.Display.glimpses || c.vanishing {
 		return
 	}
 	var moving []*tile
-	cell := v.state.Blank()
+	cell := c.state.Blank()
 	for _, m := range push {
-		cell = v.state.Size().Source(cell, m)
-		moving = append(moving, v.tileAt(cell))
-		v.coverTile(v.tileAt(cell), 0)
+		cell = c.state.Size().Source(cell, m)
+		moving = append(moving, c.tileAt(cell))
+		c.coverTile(c.tileAt(cell), 0)
 	}
-	v.fade(moving, 1, glimpseTime)
+	c.fade(moving, 1, glimpseTime)
 }
 
 // fade covers tiles by and by, or uncovers them. It is no motion: slides go on
 // meanwhile. Of two fades of a tile the later counts.
-func (v *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
+func (c *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
 	const seen = 0.25 // the share of the time before anything happens
 	begin := float32(seen)
 	if to == 0 {
@@ -82,26 +82,26 @@ func (v *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
 	}
 	film.Tick = func(share float32) {
 		gone := phase(share, begin, 1)
-		if v.appearance.Slide <= 0 && share < 1 { // without motion they are there, and then not
+		if c.appearance.Slide <= 0 && share < 1 { // without motion they are there, and then not
 			gone = 0
 		}
 		for i, t := range tiles {
 			if t.fading == film {
-				v.coverTile(t, from[i]+(to-from[i])*gone)
+				c.coverTile(t, from[i]+(to-from[i])*gone)
 			}
 		}
-		v.vanishing = v.vanishing && share < 1
-		v.repaint()
+		c.vanishing = c.vanishing && share < 1
+		c.repaint()
 	}
-	v.motion.start(film)
+	c.motion.start(film)
 }
 
 // coverTile hides a share of a tile.
-func (v *tileCovering) coverTile(t *tile, level float32) {
+func (c *tileCovering) coverTile(t *tile, level float32) {
 	t.cover.level = level
-	t.cover.CornerRadius = v.corner()
-	t.cover.paint(v.appearance.Display)
-	t.reveal(!v.complete)
+	t.cover.CornerRadius = c.corner()
+	t.cover.paint(c.appearance.Display)
+	t.reveal(!c.complete)
 }
 
 // tileCover is the blank side of a tile, in the colours of the mount, or its outline.
@@ -116,16 +116,16 @@ func newTileCover() tileCover {
 	return f
 }
 
-func (v *tileCovering) paintCovers() {
-	for _, t := range v.tiles {
-		t.cover.paint(v.appearance.Display)
+func (c *tileCovering) paintCovers() {
+	for _, t := range c.tiles {
+		t.cover.paint(c.appearance.Display)
 	}
 }
 
 // paint takes the colours of the theme, as much as the level says.
-func (f *tileCover) paint(d *TileDisplayMode) {
-	show(f.Rectangle, f.level > 0)
-	if f.level == 0 {
+func (c *tileCover) paint(d *TileDisplayMode) {
+	show(c.Rectangle, c.level > 0)
+	if c.level == 0 {
 		return
 	}
 	fill, line := look.Color(look.ColorMount), look.Color(look.ColorMountRim)
@@ -133,6 +133,6 @@ func (f *tileCover) paint(d *TileDisplayMode) {
 		fill = look.Color(look.ColorWell)
 		line = contrast.Mix(fill, look.Color(theme.ColorNameForeground), 0.35)
 	}
-	fill.A, line.A = uint8(255*f.level), uint8(255*f.level)
-	f.FillColor, f.StrokeColor, f.StrokeWidth = fill, line, 1.5
+	fill.A, line.A = uint8(255*c.level), uint8(255*c.level)
+	c.FillColor, c.StrokeColor, c.StrokeWidth = fill, line, 1.5
 }

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tileEditing is the mode in which a person puts the tiles wherever they like: what
+// tileEditing is the mode in which the user puts the tiles wherever they like: what
 // lies on two cells changes places. Cells are −1 for none.
 type tileEditing struct {
 	*boardTiles
@@ -26,7 +26,7 @@ type tileEditing struct {
 	pickRim, pickLine, gapMark *canvas.Rectangle
 }
 
-// draggedTile is what a person drags from one cell to another.
+// draggedTile is what the user drags from one cell to another.
 type draggedTile struct {
 	from, over int
 	travel     fyne.Delta
@@ -59,7 +59,7 @@ func (e *tileEditing) paint() {
 	e.gapMark.FillColor, e.gapMark.StrokeColor = glass, accent
 }
 
-// Edit lets a person arrange the tiles: with a press on one cell and another, a
+// Edit lets the user arrange the tiles: with a press on one cell and another, a
 // drag from one to the other, or the arrow keys and Space. swap is told of the
 // two cells; nothing has changed on the board when it is called, and to let it
 // happen the owner calls Arrange before it returns. All tiles show their numbers
@@ -133,7 +133,7 @@ func (e *tileEditing) pick(cell int) {
 	e.mark()
 }
 
-// editKey does what a key means while the board is edited, and tells whether it
+// editKey does what a key means while the board is edited, and reports whether it
 // means anything: an arrow or one of W A S D goes to the next cell, Space and Enter
 // pick at the cursor, and Escape lets that go. The cursor goes once tiles were swapped, so
 // that another Enter is the owner's.

@@ -140,16 +140,16 @@ func tintOf(c color.NRGBA) floatRGB {
 }
 
 // toward is the colour at a share of the way to another.
-func (t floatRGB) toward(o floatRGB, share float64) floatRGB {
-	for i := range t {
-		t[i] += (o[i] - t[i]) * share
+func (r floatRGB) toward(o floatRGB, share float64) floatRGB {
+	for i := range r {
+		r[i] += (o[i] - r[i]) * share
 	}
-	return t
+	return r
 }
 
 // luminance is that of contrast.Luminance, from a table.
-func (t floatRGB) luminance() float64 {
-	return 0.2126*linear[int(t[0]*255+0.5)] + 0.7152*linear[int(t[1]*255+0.5)] + 0.0722*linear[int(t[2]*255+0.5)]
+func (r floatRGB) luminance() float64 {
+	return 0.2126*linear[int(r[0]*255+0.5)] + 0.7152*linear[int(r[1]*255+0.5)] + 0.0722*linear[int(r[2]*255+0.5)]
 }
 
 // linear is the light of each level of a colour.

@@ -31,10 +31,10 @@ const (
 	commit = 0.35
 )
 
-func (g *heldTileLine) held() bool { return len(g.line) > 0 }
+func (l *heldTileLine) held() bool { return len(l.line) > 0 }
 
 // begin takes hold of a cell, or of none for −1, and lets go what was held.
-func (g *heldTileLine) begin(cell int) { *g = heldTileLine{cell: cell} }
+func (l *heldTileLine) begin(cell int) { *l = heldTileLine{cell: cell} }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {

@@ -29,10 +29,10 @@ type boardContent struct {
 	signs      wayHomeSignPainter
 	complete   bool // the gaps have closed, or are closing
 	mode       editingMode
-	disabled   bool // a person may not move tiles
+	disabled   bool // the user may not move tiles
 }
 
-// editingMode is what a person does with the tiles.
+// editingMode is what the user does with the tiles.
 type editingMode int
 
 const (
@@ -67,7 +67,7 @@ func newBoardTiles() *boardTiles {
 	return b
 }
 
-// open tells whether a person may move tiles now. A picture that is complete
+// open reports whether the user may move tiles now. A picture that is complete
 // stays so, whatever key or click is one too many.
 func (b *boardTiles) open() bool {
 	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing() && !b.choosing()

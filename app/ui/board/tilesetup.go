@@ -56,7 +56,7 @@ func (b *boardTiles) drawFaces() {
 	b.setBadges()
 }
 
-// pictured tells whether there is a photo on the tiles.
+// pictured reports whether there is a photo on the tiles.
 func (b *boardTiles) pictured() bool {
 	return b.picture.fits(len(b.tiles)) && b.appearance.Display.tone == nil
 }

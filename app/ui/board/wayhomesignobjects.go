@@ -31,51 +31,51 @@ func newWayHomeSignObjects() *wayHomeSignObjects {
 	return m
 }
 
-func (m *wayHomeSignObjects) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{m.disc, m.across, m.down, m.figure}
+func (o *wayHomeSignObjects) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{o.disc, o.across, o.down, o.figure}
 }
 
 // show draws another sign. Showing the same again costs nothing.
-func (m *wayHomeSignObjects) show(s wayHomeSign, g wayHomeSignImages) {
-	m.sign = s
+func (o *wayHomeSignObjects) show(s wayHomeSign, g wayHomeSignImages) {
+	o.sign = s
 	for _, part := range []struct {
 		on *canvas.Image
 		is image.Image
-	}{{m.disc, g.disc}, {m.across, g.across}, {m.down, g.down}} {
+	}{{o.disc, g.disc}, {o.across, g.across}, {o.down, g.down}} {
 		if part.is != nil && part.on.Image != part.is {
 			part.on.Image = part.is
 			part.on.Refresh()
 		}
 	}
-	if words := strconv.Itoa(s.x + s.y); s.kind == distanceSign && m.figure.Text != words {
-		m.figure.Text = words
-		m.figure.Refresh()
+	if words := strconv.Itoa(s.x + s.y); s.kind == distanceSign && o.figure.Text != words {
+		o.figure.Text = words
+		o.figure.Refresh()
 	}
 }
 
 // reveal shows or hides the mark.
-func (m *wayHomeSignObjects) reveal(shown bool) {
-	kind := m.sign.kind
-	show(m.disc, shown && (kind == checkSign || kind == distanceSign || kind == arrowSign))
-	show(m.figure, shown && kind == distanceSign)
-	show(m.across, shown && kind == lineSign && m.sign.y == 0)
-	show(m.down, shown && kind == lineSign && m.sign.x == 0)
+func (o *wayHomeSignObjects) reveal(shown bool) {
+	kind := o.sign.kind
+	show(o.disc, shown && (kind == checkSign || kind == distanceSign || kind == arrowSign))
+	show(o.figure, shown && kind == distanceSign)
+	show(o.across, shown && kind == lineSign && o.sign.y == 0)
+	show(o.down, shown && kind == lineSign && o.sign.x == 0)
 }
 
 // layout places the mark on a tile, on whole pixels.
-func (m *wayHomeSignObjects) layout(g geometry) {
+func (o *wayHomeSignObjects) layout(g geometry) {
 	disc := discPixels(g)
 	corner := g.units(g.tile - insetPixels(g) - disc)
-	put(m.disc, fyne.NewPos(corner, corner), fyne.NewSquareSize(g.units(disc)))
-	m.figure.TextSize = g.units(disc) * 0.54
-	height := m.figure.MinSize().Height
-	put(m.figure, fyne.NewPos(corner, corner+(g.units(disc)-height)/2), fyne.NewSize(g.units(disc), height))
-	m.figure.Refresh()
+	put(o.disc, fyne.NewPos(corner, corner), fyne.NewSquareSize(g.units(disc)))
+	o.figure.TextSize = g.units(disc) * 0.54
+	height := o.figure.MinSize().Height
+	put(o.figure, fyne.NewPos(corner, corner+(g.units(disc)-height)/2), fyne.NewSize(g.units(disc), height))
+	o.figure.Refresh()
 
 	long, thick := linePixels(g)
 	from, edge := g.units((g.tile-long)/2), g.units(g.tile-insetPixels(g)-thick)
-	put(m.across, fyne.NewPos(from, edge), fyne.NewSize(g.units(long), g.units(thick)))
-	put(m.down, fyne.NewPos(edge, from), fyne.NewSize(g.units(thick), g.units(long)))
+	put(o.across, fyne.NewPos(from, edge), fyne.NewSize(g.units(long), g.units(thick)))
+	put(o.down, fyne.NewPos(edge, from), fyne.NewSize(g.units(thick), g.units(long)))
 }
 
 // The sizes of marks for tiles of a side: in proportion, but neither too small

@@ -13,20 +13,20 @@ type wayHomeSignPainter struct {
 }
 
 // of is the pictures of a sign on tiles of a geometry.
-func (c *wayHomeSignPainter) of(s wayHomeSign, g geometry) wayHomeSignImages {
+func (p *wayHomeSignPainter) of(s wayHomeSign, g geometry) wayHomeSignImages {
 	if s.kind == noSign {
 		return wayHomeSignImages{}
 	}
 	if s.kind == distanceSign { // the figure is text
 		s.x, s.y = 0, 0
 	}
-	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
-		c.at, c.drawn = g, map[wayHomeSign]wayHomeSignImages{}
+	if p.drawn == nil || p.at.tile != g.tile || p.at.scale != g.scale || p.at.size != g.size {
+		p.at, p.drawn = g, map[wayHomeSign]wayHomeSignImages{}
 	}
-	pictures, known := c.drawn[s]
+	pictures, known := p.drawn[s]
 	if !known {
 		pictures = drawWayHomeSign(s, g)
-		c.drawn[s] = pictures
+		p.drawn[s] = pictures
 	}
 	return pictures
 }

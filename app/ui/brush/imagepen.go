@@ -14,12 +14,12 @@ type Point struct{ X, Y float32 }
 func At(x, y float32) Point { return Point{x, y} }
 
 // Toward is a place on the way to another.
-func (s Point) Toward(o Point, share float32) Point {
-	return Point{s.X + (o.X-s.X)*share, s.Y + (o.Y-s.Y)*share}
+func (p Point) Toward(o Point, share float32) Point {
+	return Point{p.X + (o.X-p.X)*share, p.Y + (o.Y-p.Y)*share}
 }
 
 // To is how far another one is.
-func (s Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-s.X), float64(o.Y-s.Y))) }
+func (p Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-p.X), float64(o.Y-p.Y))) }
 
 // ImagePen draws shapes with smooth edges, in pixels. Shapes that are added before one ink lie in one
 // plane: where they overlap, the ink is not thicker.

@@ -45,24 +45,24 @@ func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
 }
 
 // Overlay is the drawing for a board to show.
-func (s *OverlayDrawing) Overlay() board.Overlay {
-	return board.Overlay{Picture: s.Into, Words: s.Words}
+func (o *OverlayDrawing) Overlay() board.Overlay {
+	return board.Overlay{Picture: o.Into, Words: o.Words}
 }
 
 // Centre is the middle of a cell.
-func (s *OverlayDrawing) Centre(cell int) Point {
-	at := s.Middle(cell)
+func (o *OverlayDrawing) Centre(cell int) Point {
+	at := o.Middle(cell)
 	return Point{float32(at.X), float32(at.Y)}
 }
 
 // AddTile adds the shape of a tile, so much smaller on every side.
-func (s *OverlayDrawing) AddTile(cell int, less float32) {
-	s.Box(within(s.Cell(cell), less), s.Corner-less)
+func (o *OverlayDrawing) AddTile(cell int, less float32) {
+	o.Box(within(o.Cell(cell), less), o.Corner-less)
 }
 
 // AddFrame adds the edge of a tile.
-func (s *OverlayDrawing) AddFrame(cell int, less, width float32) {
-	s.Frame(within(s.Cell(cell), less), s.Corner-less, width)
+func (o *OverlayDrawing) AddFrame(cell int, less, width float32) {
+	o.Frame(within(o.Cell(cell), less), o.Corner-less, width)
 }
 
 // within is a rectangle that is so much smaller on every side.
@@ -72,70 +72,70 @@ func within(r image.Rectangle, less float32) raster.Rect {
 }
 
 // Dim lays a shade over the tiles of a position.
-func (s *OverlayDrawing) Dim(at puzzle.State, c color.NRGBA) {
-	for cell := range s.Board.Cells() {
+func (o *OverlayDrawing) Dim(at puzzle.State, c color.NRGBA) {
+	for cell := range o.Board.Cells() {
 		if at.At(cell) != 0 {
-			s.AddTile(cell, 0)
+			o.AddTile(cell, 0)
 		}
 	}
-	s.Ink(c)
+	o.Ink(c)
 }
 
 // Say writes a word, with its middle at a spot.
-func (s *OverlayDrawing) Say(text string, at Point, size float32, ink color.NRGBA) {
-	s.Words = append(s.Words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
+func (o *OverlayDrawing) Say(text string, at Point, size float32, ink color.NRGBA) {
+	o.Words = append(o.Words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
 }
 
 // DiscWidth is how wide the disc of an amount is.
-func (s *OverlayDrawing) DiscWidth() float32 {
-	side := float32(s.Tile) / s.Scale
-	return min(max(side*0.34, 15), 40) * s.Scale
+func (o *OverlayDrawing) DiscWidth() float32 {
+	side := float32(o.Tile) / o.Scale
+	return min(max(side*0.34, 15), 40) * o.Scale
 }
 
 // CornerOf is where the amount of a tile stands: at its lower right, where no number is.
-func (s *OverlayDrawing) CornerOf(cell int) Point {
-	r := s.Cell(cell)
-	in := s.DiscWidth()/2 + min(max(float32(s.Tile)*0.04, s.Scale), 7*s.Scale)
+func (o *OverlayDrawing) CornerOf(cell int) Point {
+	r := o.Cell(cell)
+	in := o.DiscWidth()/2 + min(max(float32(o.Tile)*0.04, o.Scale), 7*o.Scale)
 	return Point{float32(r.Max.X) - in, float32(r.Max.Y) - in}
 }
 
 // Badge writes a word on a disc, or a pill where it is long.
-func (s *OverlayDrawing) Badge(text string, at Point, ink color.NRGBA) {
-	d := s.DiscWidth()
+func (o *OverlayDrawing) Badge(text string, at Point, ink color.NRGBA) {
+	d := o.DiscWidth()
 	size := d * 0.56
-	wide := max(d, s.WordWidth(text, size)+d*0.55)
-	rim := max(1, s.Wide*0.3)
-	s.Box(raster.Rect{Left: at.X - wide/2, Top: at.Y - d/2, Right: at.X + wide/2, Bottom: at.Y + d/2}, d/2)
-	s.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, Glass.A})
-	s.Box(raster.Rect{Left: at.X - wide/2 + rim, Top: at.Y - d/2 + rim, Right: at.X + wide/2 - rim,
+	wide := max(d, o.WordWidth(text, size)+d*0.55)
+	rim := max(1, o.Wide*0.3)
+	o.Box(raster.Rect{Left: at.X - wide/2, Top: at.Y - d/2, Right: at.X + wide/2, Bottom: at.Y + d/2}, d/2)
+	o.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, Glass.A})
+	o.Box(raster.Rect{Left: at.X - wide/2 + rim, Top: at.Y - d/2 + rim, Right: at.X + wide/2 - rim,
 		Bottom: at.Y + d/2 - rim}, d/2)
-	s.Ink(Glass)
-	s.Say(text, at, size, ink)
+	o.Ink(Glass)
+	o.Say(text, at, size, ink)
 }
 
 // WordWidth is how wide a word is.
-func (s *OverlayDrawing) WordWidth(text string, size float32) float32 {
-	return fyne.MeasureText(text, size/s.Scale, fyne.TextStyle{Bold: true}).Width * s.Scale
+func (o *OverlayDrawing) WordWidth(text string, size float32) float32 {
+	return fyne.MeasureText(text, size/o.Scale, fyne.TextStyle{Bold: true}).Width * o.Scale
 }
 
 // Stroke draws a line in a Casing.
-func (s *OverlayDrawing) Stroke(width float32, ink color.NRGBA, through ...Point) {
-	s.Line(width+2*max(1, width*0.45), through...)
-	s.Ink(Faint(Casing, float32(ink.A)/255))
-	s.Line(width, through...)
-	s.Ink(ink)
+func (o *OverlayDrawing) Stroke(width float32, ink color.NRGBA, through ...Point) {
+	o.Line(width+2*max(1, width*0.45), through...)
+	o.Ink(Faint(Casing, float32(ink.A)/255))
+	o.Line(width, through...)
+	o.Ink(ink)
 }
 
 // Dashes draws a line of dashes in a Casing.
-func (s *OverlayDrawing) Dashes(width float32, ink color.NRGBA, through ...Point) {
-	s.Dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
-	s.Ink(Faint(Casing, float32(ink.A)/255))
-	s.Dashed(width, 2.6*width, 3.4*width, through...)
-	s.Ink(ink)
+func (o *OverlayDrawing) Dashes(width float32, ink color.NRGBA, through ...Point) {
+	o.Dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
+	o.Ink(Faint(Casing, float32(ink.A)/255))
+	o.Dashed(width, 2.6*width, 3.4*width, through...)
+	o.Ink(ink)
 }
 
 // Arrow draws an arrow in a Casing, from a dot to its tip.
-func (s *OverlayDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
+func (o *OverlayDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
 	far := from.To(to)
 	if far == 0 {
 		return
@@ -146,18 +146,18 @@ func (s *OverlayDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
 	wing := func(grow float32) {
 		h := head + grow*2
 		base := Point{to.X + ux*grow - ux*h, to.Y + uy*grow - uy*h}
-		s.Area(Point{to.X + ux*grow, to.Y + uy*grow}, Point{base.X - uy*h*0.52, base.Y + ux*h*0.52},
+		o.Area(Point{to.X + ux*grow, to.Y + uy*grow}, Point{base.X - uy*h*0.52, base.Y + ux*h*0.52},
 			Point{base.X + uy*h*0.52, base.Y - ux*h*0.52})
 	}
 	rim := max(1, width*0.4)
-	s.Line(width+2*rim, from, neck)
-	s.Disc(from, width*2.4+2*rim)
+	o.Line(width+2*rim, from, neck)
+	o.Disc(from, width*2.4+2*rim)
 	wing(rim)
-	s.Ink(Faint(Casing, float32(ink.A)/255))
-	s.Line(width, from, neck)
-	s.Disc(from, width*2.4)
+	o.Ink(Faint(Casing, float32(ink.A)/255))
+	o.Line(width, from, neck)
+	o.Disc(from, width*2.4)
 	wing(0)
-	s.Ink(ink)
+	o.Ink(ink)
 }
 
 // Arc is a bow between two spots, that rises by a share of their distance.

@@ -27,29 +27,29 @@ func Letter(i int) string {
 }
 
 // Paint paints a cell as one of a pattern: tone, hatching and frame.
-func (s *OverlayDrawing) Paint(cell, pattern int, full bool) {
+func (o *OverlayDrawing) Paint(cell, pattern int, full bool) {
 	share := float32(1)
 	if !full {
 		share = 0.4
 	}
 	tone := Tone(pattern)
-	s.AddTile(cell, 0)
-	s.Ink(Faint(tone, 0.26*share))
-	s.Hatch(cell, pattern)
-	s.Ink(Faint(tone, 0.75*share))
-	w := s.Wide * 0.85
-	s.AddFrame(cell, 0, w+2)
-	s.Ink(Faint(Casing, share))
-	s.AddFrame(cell, 1, w)
-	s.Ink(Faint(tone, share))
+	o.AddTile(cell, 0)
+	o.Ink(Faint(tone, 0.26*share))
+	o.Hatch(cell, pattern)
+	o.Ink(Faint(tone, 0.75*share))
+	w := o.Wide * 0.85
+	o.AddFrame(cell, 0, w+2)
+	o.Ink(Faint(Casing, share))
+	o.AddFrame(cell, 1, w)
+	o.Ink(Faint(tone, share))
 }
 
 // Hatch adds the hatching of a pattern to a cell.
-func (s *OverlayDrawing) Hatch(cell, pattern int) {
-	r := s.Cell(cell).Inset(int(s.Wide * 1.6))
+func (o *OverlayDrawing) Hatch(cell, pattern int) {
+	r := o.Cell(cell).Inset(int(o.Wide * 1.6))
 	step := max(float32(r.Dx())/5, 5)
 	l, t, w, h := float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy())
-	thin := max(s.Wide*0.3, 1)
+	thin := max(o.Wide*0.3, 1)
 	slant := func(up bool) {
 		for k := step - h; k < w; k += step {
 			a, b := max(k, 0), min(k+h, w)
@@ -60,15 +60,15 @@ func (s *OverlayDrawing) Hatch(cell, pattern int) {
 			if up {
 				from.Y, to.Y = t+h-(a-k), t+h-(b-k)
 			}
-			s.Line(thin, from, to)
+			o.Line(thin, from, to)
 		}
 	}
 	lines := func(across bool) {
 		for k := step / 2; k < h; k += step {
 			if across {
-				s.Line(thin, Point{l, t + k}, Point{l + w, t + k})
+				o.Line(thin, Point{l, t + k}, Point{l + w, t + k})
 			} else {
-				s.Line(thin, Point{l + k, t}, Point{l + k, t + h})
+				o.Line(thin, Point{l + k, t}, Point{l + k, t + h})
 			}
 		}
 	}
@@ -78,7 +78,7 @@ func (s *OverlayDrawing) Hatch(cell, pattern int) {
 	case 1:
 		lines(true)
 	case 2:
-		s.dots(r, step)
+		o.dots(r, step)
 	case 3:
 		lines(false)
 	case 4:
@@ -90,22 +90,22 @@ func (s *OverlayDrawing) Hatch(cell, pattern int) {
 		slant(true)
 		slant(false)
 	case 7:
-		s.rings(r, step)
+		o.rings(r, step)
 	}
 }
 
 // dots adds dots in rows.
-func (s *OverlayDrawing) dots(r image.Rectangle, step float32) {
+func (o *OverlayDrawing) dots(r image.Rectangle, step float32) {
 	for y := float32(r.Min.Y) + step/2; y < float32(r.Max.Y); y += step {
 		for x := float32(r.Min.X) + step/2; x < float32(r.Max.X); x += step {
-			s.Disc(Point{x, y}, max(2, step*0.22))
+			o.Disc(Point{x, y}, max(2, step*0.22))
 		}
 	}
 }
 
 // rings adds frames within one another.
-func (s *OverlayDrawing) rings(r image.Rectangle, step float32) {
+func (o *OverlayDrawing) rings(r image.Rectangle, step float32) {
 	for in := step / 2; in < float32(r.Dx())/2; in += step {
-		s.Frame(within(r, in), 0, max(s.Wide*0.42, 1))
+		o.Frame(within(r, in), 0, max(o.Wide*0.42, 1))
 	}
 }

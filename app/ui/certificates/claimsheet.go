@@ -33,8 +33,8 @@ type claimed struct {
 }
 
 // Open shows what a file's certificates say. That no solution is shorter is not checked before the user asks for it.
-func (x *Presenter) Open(path string) {
-	task.Try(x.app.Tasks, &x.reading, func(ctx context.Context) (claimed, error) {
+func (p *Presenter) Open(path string) {
+	task.Try(p.app.Tasks, &p.reading, func(ctx context.Context) (claimed, error) {
 		var found claimed
 		file, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
@@ -50,44 +50,44 @@ func (x *Presenter) Open(path string) {
 		})
 	}, func(found claimed, err error) {
 		if err != nil {
-			x.tellProblem(path, found.all, err)
+			p.tellProblem(path, found.all, err)
 			return
 		}
-		x.show(path, found)
+		p.show(path, found)
 	})
 }
 
-func (x *Presenter) show(path string, found claimed) {
-	k := x.app.Kit
+func (p *Presenter) show(path string, found claimed) {
+	k := p.app.Kit
 	h := &claimSheet{State: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
-	h.Check = k.NewButton(lang.L("Check it now"), theme.ConfirmIcon(), "", "", func() { x.Check(path) }).AsMain()
-	h.Stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), "", "", x.Stop)
+	h.Check = k.NewButton(lang.L("Check it now"), theme.ConfirmIcon(), "", "", func() { p.Check(path) }).AsMain()
+	h.Stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), "", "", p.Stop)
 	paragraphs := []fyne.CanvasObject{}
 	for _, sentence := range words.CertificateClaim(found.first, found.claim, found.all) {
 		paragraphs = append(paragraphs, kit.NewParagraph(sentence, kit.PlainText, theme.ColorNameForeground), kit.Gap(6))
 	}
 	paragraphs = append(paragraphs, kit.Gap(6), h.State, kit.Gap(12), h.Check, h.Stop)
-	x.app.Sheet.Show(filepath.Base(path), kit.Column(paragraphs...), fyne.NewSize(460, 0))
-	x.Sheet = h
-	x.app.Sheet.OnClose = func() { x.Sheet = nil }
-	x.say(words.CertificateUnchecked(found.first))
+	p.app.Sheet.Show(filepath.Base(path), kit.Column(paragraphs...), fyne.NewSize(460, 0))
+	p.Sheet = h
+	p.app.Sheet.OnClose = func() { p.Sheet = nil }
+	p.say(words.CertificateUnchecked(found.first))
 }
 
 // say tells what is known of the certificate now: in its sheet, or below the board where that is closed.
-func (x *Presenter) say(sentence string) {
-	if h := x.Sheet; h != nil {
+func (p *Presenter) say(sentence string) {
+	if h := p.Sheet; h != nil {
 		h.State.Set(sentence)
-		kit.SetShown(h.Check, !x.Busy())
-		kit.SetShown(h.Stop, x.Busy())
+		kit.SetShown(h.Check, !p.Busy())
+		kit.SetShown(h.Stop, p.Busy())
 	}
 }
 
 // tellProblem says why a file's n-th certificate is wrong, or can't be checked.
-func (x *Presenter) tellProblem(path string, n int, err error) {
+func (p *Presenter) tellProblem(path string, n int, err error) {
 	sentence := words.CertificateProblem(path, n, err)
-	x.say(sentence)
-	if x.Sheet == nil {
-		x.app.Messages.Tell(kit.WarningTone, sentence)
-		x.app.Messages.About(service.FileCause)
+	p.say(sentence)
+	if p.Sheet == nil {
+		p.app.Messages.Tell(kit.WarningTone, sentence)
+		p.app.Messages.About(service.FileCause)
 	}
 }

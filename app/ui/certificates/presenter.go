@@ -36,49 +36,49 @@ func New(app *service.Services, answer func() (puzzle.State, solver.Result, bool
 	return &Presenter{app: app, answer: answer}
 }
 
-// Busy tells whether a file is checked.
-func (x *Presenter) Busy() bool { return x.checking.Busy() }
+// Busy reports whether a file is checked.
+func (p *Presenter) Busy() bool { return p.checking.Busy() }
 
 // Ending is how the names of certificates end.
 const Ending = ".json"
 
-// SavedEnding ends the names of those that a person saves: desktops know them by it
+// SavedEnding ends the names of those that the user saves: desktops know them by it
 // among other files of that format.
 const SavedEnding = ".certificate" + Ending
 
 // AddCommands adds what can be done with certificates.
-func (x *Presenter) AddCommands(c *kit.Commands) {
+func (p *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("certificate",
-		&kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: x.askToCertify,
+		&kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: p.askToCertify,
 			Able: func() bool {
-				_, _, solved := x.answer()
-				return solved && !x.Busy()
+				_, _, solved := p.answer()
+				return solved && !p.Busy()
 			}})
 	c.Add("checkCertificate",
-		&kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: x.askToCheck,
-			Able: func() bool { return !x.Busy() }})
+		&kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: p.askToCheck,
+			Able: func() bool { return !p.Busy() }})
 	c.Put("solveMore", 2, "certificate", "checkCertificate")
 }
 
-func (x *Presenter) askToCertify() {
-	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
-	x.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+x.app.Game.Size().String()+SavedEnding,
-		[]string{Ending}, x.certify)
+func (p *Presenter) askToCertify() {
+	name := strings.TrimSuffix(p.app.Photo.Title, filepath.Ext(p.app.Photo.Title))
+	p.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+p.app.Game.Size().String()+SavedEnding,
+		[]string{Ending}, p.certify)
 }
 
 // certify writes a certificate of the solution in the background. A file that was
 // there stays until the new one is complete.
-func (x *Presenter) certify(path string) {
-	from, result, ok := x.answer()
+func (p *Presenter) certify(path string) {
+	from, result, ok := p.answer()
 	if !ok {
 		return
 	}
-	c := solver.Certify(from, x.app.Game.Goal, result)
-	x.app.Files.Save(path, func(w io.Writer) error { return certificate.Write(w, c) })
+	c := solver.Certify(from, p.app.Game.Goal, result)
+	p.app.Files.Save(path, func(w io.Writer) error { return certificate.Write(w, c) })
 }
 
-func (x *Presenter) askToCheck() {
-	x.app.Files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{Ending}, x.Check)
+func (p *Presenter) askToCheck() {
+	p.app.Files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{Ending}, p.Check)
 }
 
 // checkResult is what a check of a file has come to.
@@ -90,9 +90,9 @@ type checkResult struct {
 }
 
 // Check proves again what a file of certificates says.
-func (x *Presenter) Check(path string) {
-	engine := x.app.Engine
-	task.Try(x.app.Tasks, &x.checking, func(ctx context.Context) (checkResult, error) {
+func (p *Presenter) Check(path string) {
+	engine := p.app.Engine
+	task.Try(p.app.Tasks, &p.checking, func(ctx context.Context) (checkResult, error) {
 		var done checkResult
 		file, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
@@ -109,31 +109,31 @@ func (x *Presenter) Check(path string) {
 			return errors.Join(err, ctx.Err())
 		})
 	}, func(done checkResult, err error) {
-		x.finish()
+		p.finish()
 		if err != nil {
-			x.tellProblem(path, done.all, err)
+			p.tellProblem(path, done.all, err)
 			return
 		}
 		sentence := words.CertificateChecked(path, done.last, done.result, done.all, done.unproven)
-		x.say(sentence)
-		if x.Sheet == nil {
-			x.app.Messages.Tell(kit.NoteTone, sentence)
+		p.say(sentence)
+		if p.Sheet == nil {
+			p.app.Messages.Tell(kit.NoteTone, sentence)
 		}
 	})
-	x.say(lang.L("Checking the certificate…"))
-	x.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
-	x.app.Window.Refresh()
+	p.say(lang.L("Checking the certificate…"))
+	p.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
+	p.app.Window.Refresh()
 }
 
 // finish brings the window up to date at the end of a check.
-func (x *Presenter) finish() {
-	x.app.Busy.Finish(service.Certifying)
-	x.app.Window.Refresh()
+func (p *Presenter) finish() {
+	p.app.Busy.Finish(service.Certifying)
+	p.app.Window.Refresh()
 }
 
 // Stop ends the check under way.
-func (x *Presenter) Stop() {
-	x.checking.Stop()
-	x.finish()
-	x.say(lang.L("Stopped: nothing more is checked than before."))
+func (p *Presenter) Stop() {
+	p.checking.Stop()
+	p.finish()
+	p.say(lang.L("Stopped: nothing more is checked than before."))
 }

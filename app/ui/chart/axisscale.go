@@ -20,22 +20,22 @@ type axisRange struct {
 }
 
 // share is the place of a value, from 0 at low to 1 at high; other values are clamped.
-func (s axisRange) share(v float64) float32 {
-	if s.scale == Log {
-		if v <= s.low {
+func (r axisRange) share(v float64) float32 {
+	if r.scale == Log {
+		if v <= r.low {
 			return 0
 		}
-		return float32(min(1, math.Log(v/s.low)/math.Log(s.high/s.low)))
+		return float32(min(1, math.Log(v/r.low)/math.Log(r.high/r.low)))
 	}
-	return float32(max(0, min(1, (v-s.low)/(s.high-s.low))))
+	return float32(max(0, min(1, (v-r.low)/(r.high-r.low))))
 }
 
 // value is the value at a share.
-func (s axisRange) value(share float32) float64 {
-	if s.scale == Log {
-		return s.low * math.Pow(s.high/s.low, float64(share))
+func (r axisRange) value(share float32) float64 {
+	if r.scale == Log {
+		return r.low * math.Pow(r.high/r.low, float64(share))
 	}
-	return s.low + (s.high-s.low)*float64(share)
+	return r.low + (r.high-r.low)*float64(share)
 }
 
 // roundRange is a range with round ends around the values from low to high, for at most so many
@@ -111,8 +111,8 @@ func (a Axis) ticks(s axisRange, most int) []tick {
 
 // logTicks are powers of ten. Their labels are thinned out where they are many; where they are few, 2 and 5 times
 // them have lines without labels.
-func (s axisRange) logTicks(most int, whole bool) []tick {
-	first, last := int(math.Ceil(math.Log10(s.low)-1e-9)), int(math.Floor(math.Log10(s.high)+1e-9))
+func (r axisRange) logTicks(most int, whole bool) []tick {
+	first, last := int(math.Ceil(math.Log10(r.low)-1e-9)), int(math.Floor(math.Log10(r.high)+1e-9))
 	decades := last - first + 1
 	every := max(1, (decades+most-1)/most)
 	between := []float64{1}
@@ -123,7 +123,7 @@ func (s axisRange) logTicks(most int, whole bool) []tick {
 	for power := first - 1; power <= last; power++ {
 		for _, m := range between {
 			at := m * math.Pow(10, float64(power))
-			if at < s.low*(1-1e-9) || at > s.high*(1+1e-9) || whole && at < 1 {
+			if at < r.low*(1-1e-9) || at > r.high*(1+1e-9) || whole && at < 1 {
 				continue
 			}
 			list = append(list, tick{at, m == 1 && ((power-first)%every+every)%every == 0})

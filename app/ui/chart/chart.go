@@ -87,7 +87,7 @@ type ReferenceLine struct {
 // None is the key that no value has.
 const None = -1
 
-// Blank tells whether there is nothing to draw.
+// Blank reports whether there is nothing to draw.
 func (c Chart) Blank() bool {
 	return !slices.ContainsFunc(c.Series, func(s Series) bool { return len(s.Values) > 0 })
 }

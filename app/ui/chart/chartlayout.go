@@ -48,45 +48,45 @@ type chartLayout struct {
 	x, y    axisRange
 }
 
-func (d *chartLayout) label(x, y float32, words string, align fyne.TextAlign) {
-	d.Add(Text{At: fyne.NewPos(x, y), Words: words, Size: axisText, Align: align, Ink: quietInk})
+func (l *chartLayout) label(x, y float32, words string, align fyne.TextAlign) {
+	l.Add(Text{At: fyne.NewPos(x, y), Words: words, Size: axisText, Align: align, Ink: quietInk})
 }
 
-func (d *chartLayout) title() {
-	if d.Title == "" {
+func (l *chartLayout) title() {
+	if l.Title == "" {
 		return
 	}
-	d.Add(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.measure.Cut(d.Title, titleText, true, d.free.Width()),
+	l.Add(Text{At: fyne.NewPos(0, lineRoom/2), Words: l.measure.Cut(l.Title, titleText, true, l.free.Width()),
 		Size: titleText, Bold: true, Ink: plainInk})
-	d.free.Top += lineRoom + 6
+	l.free.Top += lineRoom + 6
 }
 
 // source puts Source below all else.
-func (d *chartLayout) source() {
-	lines := Wrap(d.measure, d.Source, axisText, d.free.Width())
+func (l *chartLayout) source() {
+	lines := Wrap(l.measure, l.Source, axisText, l.free.Width())
 	for i, words := range lines {
-		d.label(d.free.Left, d.free.Bottom-lineRoom*(float32(len(lines)-i)-0.5), words, fyne.TextAlignLeading)
+		l.label(l.free.Left, l.free.Bottom-lineRoom*(float32(len(lines)-i)-0.5), words, fyne.TextAlignLeading)
 	}
-	d.free.Bottom -= lineRoom * float32(len(lines))
+	l.free.Bottom -= lineRoom * float32(len(lines))
 }
 
-func (d *chartLayout) emptySentence() {
-	words := Wrap(d.measure, d.Empty, nameText, min(360, d.free.Width()-16))
-	m := d.free.Middle()
+func (l *chartLayout) emptySentence() {
+	words := Wrap(l.measure, l.Empty, nameText, min(360, l.free.Width()-16))
+	m := l.free.Middle()
 	y := m.Y - float32(len(words)-1)*lineRoom/2
 	for i, line := range words {
-		d.Add(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText,
+		l.Add(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText,
 			Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
 }
 
 // Cut shortens words to a width.
-func (measure TextWidthFunc) Cut(words string, size float32, bold bool, room float32) string {
-	if measure(words, size, bold) <= room {
+func (f TextWidthFunc) Cut(words string, size float32, bold bool, room float32) string {
+	if f(words, size, bold) <= room {
 		return words
 	}
 	letters := []rune(words)
-	for len(letters) > 0 && measure(string(letters)+"…", size, bold) > room {
+	for len(letters) > 0 && f(string(letters)+"…", size, bold) > room {
 		letters = letters[:len(letters)-1]
 	}
 	return strings.TrimRight(string(letters), " (") + "…"

@@ -52,11 +52,11 @@ func Render(lay func(TextWidthFunc) *LaidOutChart, look ChartTheme, scale float3
 }
 
 // image draws the picture with its texts.
-func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
+func (c *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
 	palette := NewPalette(look.Theme, look.Variant)
-	pen := newAntialiasedPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
-	p.paint(pen, palette)
-	for _, shape := range p.Shapes {
+	pen := newAntialiasedPen(int(c.Size.Width*scale), int(c.Size.Height*scale), scale)
+	c.paint(pen, palette)
+	for _, shape := range c.Shapes {
 		if t, ok := shape.(Text); ok {
 			s.write(pen, t)
 			pen.Ink(palette.of(t.Ink))

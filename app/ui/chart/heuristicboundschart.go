@@ -28,7 +28,7 @@ type HeuristicBound struct {
 type HeuristicBoundsChart struct {
 	staticChart
 	Rows    []HeuristicBound
-	OnPoint func(by string) // called when a person points at the row of a heuristic, with "" when at none; may be nil
+	OnPoint func(by string) // called when the user points at the row of a heuristic, with "" when at none; may be nil
 	pointed string
 }
 
@@ -38,7 +38,7 @@ func NewHeuristicBoundsChart() *HeuristicBoundsChart {
 	return b
 }
 
-// SetRows shows other bounds, and tells whether the height of the widget has changed.
+// SetRows shows other bounds, and reports whether the height of the widget has changed.
 func (b *HeuristicBoundsChart) SetRows(rows []HeuristicBound) bool {
 	taller := len(rows) != len(b.Rows)
 	b.Rows = rows
@@ -118,29 +118,29 @@ func (b *HeuristicBoundsChart) draw(size fyne.Size, _ TextWidthFunc) *LaidOutCha
 }
 
 // draw lays out a title and a number, and the bar below them.
-func (row HeuristicBound) draw(p *LaidOutChart, y, share float32) {
+func (b HeuristicBound) draw(p *LaidOutChart, y, share float32) {
 	const thin, thick, tick = 4, 7, 17
 	ink, fill, high, left := quietInk, Ink{Name: look.ColorBar}, float32(thin), float32(0)
-	if row.Taken || row.Exact {
+	if b.Taken || b.Exact {
 		ink, fill, high = plainInk, Ink{Name: theme.ColorNamePrimary}, thick
 	}
 	level := y + lineRoom/2
-	if row.Taken {
+	if b.Taken {
 		p.Add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}},
 			Width: 2, Ink: fill})
 		left = tick
 	}
 	p.Add(
-		Text{At: fyne.NewPos(left, level), Words: row.Title, Size: nameText, Bold: row.Exact, Ink: ink},
-		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(row.Moves), Size: nameText, Bold: row.Exact ||
-			row.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
+		Text{At: fyne.NewPos(left, level), Words: b.Title, Size: nameText, Bold: b.Exact, Ink: ink},
+		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(b.Moves), Size: nameText, Bold: b.Exact ||
+			b.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
 	)
 	bar := func(wide float32, ink Ink) Box {
 		top := y + lineRoom + 1 + (thin-high)/2
 		return Box{kit.Rect{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
 	}
 	p.Add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
-	if row.Moves > 0 { // for 0 even the shortest bar would show too much
+	if b.Moves > 0 { // for 0 even the shortest bar would show too much
 		p.Add(bar(max(high, p.Size.Width*share), fill))
 	}
 }

@@ -44,38 +44,38 @@ func (c Chart) RowsHeight() float32 {
 //	████████▌
 //	├──────────┼──────────┼──────────┤
 //	1         10         100       1 000
-func (d *chartLayout) lyingBars() {
+func (l *chartLayout) lyingBars() {
 	values := 0
 	low, high := math.Inf(1), 0.0
-	for _, s := range d.Series {
+	for _, s := range l.Series {
 		for _, v := range s.Values {
 			values++
-			if !v.Missing && (d.Y.Scale == Linear || v.Y > 0) {
+			if !v.Missing && (l.Y.Scale == Linear || v.Y > 0) {
 				low, high = min(low, v.Y), max(high, v.Y, v.High)
-				if v.Low < v.High && (d.Y.Scale == Linear || v.Low > 0) {
+				if v.Low < v.High && (l.Y.Scale == Linear || v.Low > 0) {
 					low = min(low, v.Low)
 				}
 			}
 		}
 	}
-	d.y = d.Y.fromBase(low, high, int(d.free.Width()/64))
-	foot := d.free.Bottom
-	if !d.Y.Quiet {
+	l.y = l.Y.fromBase(low, high, int(l.free.Width()/64))
+	foot := l.free.Bottom
+	if !l.Y.Quiet {
 		foot -= axisRoom
-		if d.Y.Title != "" {
+		if l.Y.Title != "" {
 			foot -= lineRoom
 		}
 	}
-	pitch := min(rowMost, max(rowLeast, (foot-d.free.Top)/float32(max(1, values))))
-	bottom := min(foot, d.free.Top+pitch*float32(values))
-	d.Plot = kit.Rect{Left: d.free.Left, Top: d.free.Top, Right: d.free.Right - arrowRoom, Bottom: bottom}
-	if !d.Y.Quiet {
-		d.lyingAxis()
+	pitch := min(rowMost, max(rowLeast, (foot-l.free.Top)/float32(max(1, values))))
+	bottom := min(foot, l.free.Top+pitch*float32(values))
+	l.Plot = kit.Rect{Left: l.free.Left, Top: l.free.Top, Right: l.free.Right - arrowRoom, Bottom: bottom}
+	if !l.Y.Quiet {
+		l.lyingAxis()
 	}
-	y := d.Plot.Top
-	for i, s := range d.Series {
+	y := l.Plot.Top
+	for i, s := range l.Series {
 		for j, v := range s.Values {
-			d.row(i, j, s.Tone, v, kit.Rect{Left: d.free.Left, Top: y, Right: d.free.Right, Bottom: y + pitch})
+			l.row(i, j, s.Tone, v, kit.Rect{Left: l.free.Left, Top: y, Right: l.free.Right, Bottom: y + pitch})
 			y += pitch
 		}
 	}
@@ -94,66 +94,66 @@ func (a Axis) fromBase(low, high float64, most int) axisRange {
 	return s
 }
 
-func (d *chartLayout) lyingAxis() {
-	p := d.Plot
+func (l *chartLayout) lyingAxis() {
+	p := l.Plot
 	last := float32(math.Inf(-1))
-	for _, t := range d.Y.ticks(d.y, int(p.Width()/64)) {
-		x := p.Left + p.Width()*d.y.share(t.at)
+	for _, t := range l.Y.ticks(l.y, int(p.Width()/64)) {
+		x := p.Left + p.Width()*l.y.share(t.at)
 		top := p.Top
 		if !t.major {
 			top = p.Bottom
 		}
-		d.line(x, top, x, p.Bottom+3, 1, ruleInk)
-		words := d.Y.format(t.at)
-		wide := d.measure(words, axisText, false)
-		at := max(d.free.Left+wide/2, min(x, d.free.Right-wide/2))
+		l.line(x, top, x, p.Bottom+3, 1, ruleInk)
+		words := l.Y.format(t.at)
+		wide := l.measure(words, axisText, false)
+		at := max(l.free.Left+wide/2, min(x, l.free.Right-wide/2))
 		if !t.major || at-wide/2 < last+6 {
 			continue
 		}
 		last = at + wide/2
-		d.label(at, p.Bottom+axisRoom/2+3, words, fyne.TextAlignCenter)
+		l.label(at, p.Bottom+axisRoom/2+3, words, fyne.TextAlignCenter)
 	}
-	if d.Y.Title != "" {
-		d.label(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2, d.measure.Cut(d.Y.Title, axisText, false, d.free.Width()),
+	if l.Y.Title != "" {
+		l.label(l.free.Right, p.Bottom+axisRoom+lineRoom/2+2, l.measure.Cut(l.Y.Title, axisText, false, l.free.Width()),
 			fyne.TextAlignTrailing)
 	}
 }
 
-func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
+func (l *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 	lettersAt := a.Top + 2 + lineRoom/2
 	figure := v.Figure
 	if figure == "" && !v.Missing {
-		figure = d.Y.figure(v)
+		figure = l.Y.figure(v)
 	}
-	room := d.free.Width() - d.measure(figure, nameText, false) - 12 - arrowRoom
-	d.Add(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.measure.Cut(v.Name, nameText, false, room), Size: nameText,
+	room := l.free.Width() - l.measure(figure, nameText, false) - 12 - arrowRoom
+	l.Add(Text{At: fyne.NewPos(a.Left, lettersAt), Words: l.measure.Cut(v.Name, nameText, false, room), Size: nameText,
 		Ink: plainInk})
-	d.Add(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
+	l.Add(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
 		Align: fyne.TextAlignTrailing, Ink: plainInk})
 	y := a.Top + lineRoom + 3
 	thick := min(15, a.Height()-lineRoom-10)
-	end := d.Plot.Left + d.Plot.Width()*d.y.share(v.Y)
-	bar := kit.Rect{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + thick}
+	end := l.Plot.Left + l.Plot.Width()*l.y.share(v.Y)
+	bar := kit.Rect{Left: l.Plot.Left, Top: y, Right: max(l.Plot.Left+2, end), Bottom: y + thick}
 	switch {
 	case v.Missing:
-		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: bar.Middle().Y}, {X: d.Plot.Right, Y: bar.Middle().Y}}},
+		l.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: bar.Middle().Y}, {X: l.Plot.Right, Y: bar.Middle().Y}}},
 			Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
 	case v.AtLeast:
-		d.hatched(bar, tone, true)
+		l.hatched(bar, tone, true)
 	case v.Y != 0:
-		d.Add(Box{bar, 2, tone.ink()})
+		l.Add(Box{bar, 2, tone.ink()})
 	}
 	if v.Low < v.High {
-		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), bar.Middle().Y)
+		l.whisker(l.Plot.Left+l.Plot.Width()*l.y.share(v.Low), l.Plot.Left+l.Plot.Width()*l.y.share(v.High), bar.Middle().Y)
 	}
 	highlighted := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
-	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: highlighted, Reach: a})
+	l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: highlighted, Reach: a})
 }
 
 // whisker draws an interval along a bar.
-func (d *chartLayout) whisker(from, to, y float32) {
+func (l *chartLayout) whisker(from, to, y float32) {
 	const cap = 3.5
-	d.Add(Path{Parts: [][]fyne.Position{
+	l.Add(Path{Parts: [][]fyne.Position{
 		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}},
 		{{X: to, Y: y - cap}, {X: to, Y: y + cap}},
 	}, Width: 1.3, Ink: plainInk})

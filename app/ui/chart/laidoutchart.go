@@ -71,11 +71,11 @@ type TextWidthFunc func(words string, size float32, bold bool) float32
 
 // SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
 // linear in the spots.
-func (p *LaidOutChart) SpotAt(at fyne.Position) int {
+func (c *LaidOutChart) SpotAt(at fyne.Position) int {
 	const reach = 14
 	found, best := -1, float32(reach*reach)
-	for i := range p.Spots {
-		s := &p.Spots[i]
+	for i := range c.Spots {
+		s := &c.Spots[i]
 		if s.Round {
 			m := s.Area.Middle()
 			if d := (m.X-at.X)*(m.X-at.X) + (m.Y-at.Y)*(m.Y-at.Y); d < best {
@@ -90,13 +90,13 @@ func (p *LaidOutChart) SpotAt(at fyne.Position) int {
 }
 
 // SpotOf is the index of the first spot with a key, or −1.
-func (p *LaidOutChart) SpotOf(key int) int {
-	return slices.IndexFunc(p.Spots, func(s HoverSpot) bool { return s.Key == key })
+func (c *LaidOutChart) SpotOf(key int) int {
+	return slices.IndexFunc(c.Spots, func(s HoverSpot) bool { return s.Key == key })
 }
 
 // Add adds shapes above those that are there.
-func (p *LaidOutChart) Add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
+func (c *LaidOutChart) Add(s ...Shape) { c.Shapes = append(c.Shapes, s...) }
 
-func (p *LaidOutChart) line(x1, y1, x2, y2, width float32, ink Ink) {
-	p.Add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
+func (c *LaidOutChart) line(x1, y1, x2, y2, width float32, ink Ink) {
+	c.Add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
 }

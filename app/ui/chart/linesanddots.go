@@ -23,20 +23,20 @@ func (s Series) strokes() (dash, gap float32) {
 	return s.Tone.dash()
 }
 
-func (d *chartLayout) stroke(n int, s Series) {
+func (l *chartLayout) stroke(n int, s Series) {
 	var line, base []fyne.Position
 	for i, v := range s.Values {
-		at, below := d.at(v.X, v.Y), d.at(v.X, v.Base)
+		at, below := l.at(v.X, v.Y), l.at(v.X, v.Base)
 		if s.Kind == Steps && i > 0 {
 			line = append(line, fyne.NewPos(at.X, line[len(line)-1].Y))
 			base = append(base, fyne.NewPos(below.X, base[len(base)-1].Y))
 		}
 		line, base = append(line, at), append(base, below)
 		if v.Low < v.High {
-			d.interval(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
+			l.interval(at.X, l.at(0, v.Low).Y, l.at(0, v.High).Y, s.Tone.ink())
 		}
 		if !s.Quiet {
-			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, 8))
+			l.Spots = append(l.Spots, spotAt(v.Key, n, i, at, 8))
 		}
 	}
 	if len(line) == 0 {
@@ -44,12 +44,12 @@ func (d *chartLayout) stroke(n int, s Series) {
 	}
 	if s.Filled {
 		slices.Reverse(base)
-		d.Add(Path{Parts: [][]fyne.Position{append(base, line...)}, Ink: s.Tone.ink().faint(36)})
+		l.Add(Path{Parts: [][]fyne.Position{append(base, line...)}, Ink: s.Tone.ink().faint(36)})
 	}
 	dash, gap := s.strokes()
-	d.Add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
+	l.Add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	if len(line) == 1 {
-		d.Add(DotsShape{At: line, Width: 6, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})
+		l.Add(DotsShape{At: line, Width: 6, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})
 	}
 }
 
@@ -59,7 +59,7 @@ func spotAt(key, series, n int, at fyne.Position, width float32) HoverSpot {
 
 // dots draws a scatter. Many dots are small and faint, so that dense places show. A value that a
 // limit cut short has an arrow's tip instead of a dot.
-func (d *chartLayout) dots(n int, s Series) {
+func (l *chartLayout) dots(n int, s Series) {
 	width, share := float32(7), uint8(0)
 	switch all := len(s.Values); {
 	case all > 3000:
@@ -69,11 +69,11 @@ func (d *chartLayout) dots(n int, s Series) {
 	}
 	plain := make([]fyne.Position, 0, len(s.Values))
 	var limited, ringed []fyne.Position
-	if d.Spots == nil {
-		d.Spots = make([]HoverSpot, 0, len(s.Values))
+	if l.Spots == nil {
+		l.Spots = make([]HoverSpot, 0, len(s.Values))
 	}
 	for i, v := range s.Values {
-		at := d.at(v.X, v.Y)
+		at := l.at(v.X, v.Y)
 		if v.AtLeast {
 			limited = append(limited, at)
 		} else {
@@ -83,18 +83,18 @@ func (d *chartLayout) dots(n int, s Series) {
 			ringed = append(ringed, at)
 		}
 		if v.Low < v.High {
-			d.interval(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
+			l.interval(at.X, l.at(0, v.Low).Y, l.at(0, v.High).Y, s.Tone.ink())
 		}
 		if !s.Quiet {
-			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, max(width, 7)))
+			l.Spots = append(l.Spots, spotAt(v.Key, n, i, at, max(width, 7)))
 		}
 	}
-	d.Add(DotsShape{plain, width, s.Tone.dotShape(), s.Tone.ink().faint(share)})
+	l.Add(DotsShape{plain, width, s.Tone.dotShape(), s.Tone.ink().faint(share)})
 	if len(limited) > 0 {
-		d.Add(DotsShape{limited, 8, upward, s.Tone.ink().faint(share)})
+		l.Add(DotsShape{limited, 8, upward, s.Tone.ink().faint(share)})
 	}
 	for _, at := range ringed {
-		d.Add(ring(at, width+5))
+		l.Add(ring(at, width+5))
 	}
 }
 
@@ -104,34 +104,34 @@ func ring(at fyne.Position, width float32) Path {
 	return Path{Parts: [][]fyne.Position{append(around, around[0])}, Width: 1.5, Ink: plainInk}
 }
 
-// upright tells whether a mark is a vertical line.
-func (m ReferenceLine) upright() bool { return !m.Diagonal && !m.Level }
+// upright reports whether a mark is a vertical line.
+func (l ReferenceLine) upright() bool { return !l.Diagonal && !l.Level }
 
 // mark draws a line across the plot, with its name above it where it is vertical.
-func (d *chartLayout) mark(m ReferenceLine) {
-	p := d.Plot
-	from, to := d.at(m.At, 0), d.at(m.At, 0)
+func (l *chartLayout) mark(m ReferenceLine) {
+	p := l.Plot
+	from, to := l.at(m.At, 0), l.at(m.At, 0)
 	from.Y, to.Y = p.Top, p.Bottom
 	switch {
 	case m.Diagonal:
-		low, high := max(d.x.low, d.y.low), min(d.x.high, d.y.high)
+		low, high := max(l.x.low, l.y.low), min(l.x.high, l.y.high)
 		if !(low < high) || math.IsInf(low, 0) {
 			return
 		}
-		from, to = d.at(low, low), d.at(high, high)
+		from, to = l.at(low, low), l.at(high, high)
 	case m.Level:
-		from, to = fyne.NewPos(p.Left, d.at(0, m.At).Y), fyne.NewPos(p.Right, d.at(0, m.At).Y)
+		from, to = fyne.NewPos(p.Left, l.at(0, m.At).Y), fyne.NewPos(p.Right, l.at(0, m.At).Y)
 	default:
-		half := d.measure(m.Name, axisText, false) / 2
+		half := l.measure(m.Name, axisText, false) / 2
 		left := p.Left
-		if d.Y.Title != "" { // the axis title stands there, a little higher
-			left = max(left, d.free.Left+d.measure(d.Y.Title, axisText, false)+8)
+		if l.Y.Title != "" { // the axis title stands there, a little higher
+			left = max(left, l.free.Left+l.measure(l.Y.Title, axisText, false)+8)
 		}
 		x := min(max(left+half, from.X), p.Right-half)
-		d.label(x, p.Top-lineRoom/2, m.Name, fyne.TextAlignCenter)
+		l.label(x, p.Top-lineRoom/2, m.Name, fyne.TextAlignCenter)
 	}
 	line := [][]fyne.Position{{from, to}}
 	// a wider line below in the background's colour, so that the line is seen on any bar
-	d.Add(Path{Parts: line, Width: 3.5, Ink: Ink{Name: theme.ColorNameBackground, Share: 170}},
+	l.Add(Path{Parts: line, Width: 3.5, Ink: Ink{Name: theme.ColorNameBackground, Share: 170}},
 		Path{Parts: line, Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 }

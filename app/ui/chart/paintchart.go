@@ -33,8 +33,8 @@ func (p antialiasedPen) disc(middle fyne.Position, width float32) {
 }
 
 // paint draws all shapes except texts with a pen.
-func (p *LaidOutChart) paint(pen antialiasedPen, palette Palette) {
-	for _, s := range p.Shapes {
+func (c *LaidOutChart) paint(pen antialiasedPen, palette Palette) {
+	for _, s := range c.Shapes {
 		switch s := s.(type) {
 		case Box:
 			pen.Box(raster.Rect(s.Rect), s.Radius)
@@ -91,11 +91,11 @@ func (p antialiasedPen) dashes(part []fyne.Position, s Path) {
 }
 
 // corners of a marker around a point, all turning the same way; nil is a disc.
-func (m dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
+func (s dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
 	h := width / 2
 	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
 	const t = 0.3
-	switch m {
+	switch s {
 	case square:
 		return [][]fyne.Position{{point(-0.85, -0.85), point(-0.85, 0.85), point(0.85, 0.85), point(0.85, -0.85)}}
 	case upward:

@@ -37,23 +37,23 @@ func measureText(words string, size float32, bold bool) float32 {
 	return fyne.MeasureText(words, size, fyne.TextStyle{Bold: bold}).Width
 }
 
-func (s *ChartRenderer) build() {
-	size := s.self.Size()
-	s.Add(s.raster, 0, 0, size.Width, size.Height)
+func (r *ChartRenderer) build() {
+	size := r.self.Size()
+	r.Add(r.raster, 0, 0, size.Width, size.Height)
 	if size.Width < 8 || size.Height < 8 {
-		s.picture = nil
+		r.picture = nil
 		return
 	}
-	s.picture = s.lay(size, measureText)
+	r.picture = r.lay(size, measureText)
 	palette := windowPalette()
-	for _, shape := range s.picture.Shapes {
+	for _, shape := range r.picture.Shapes {
 		if t, ok := shape.(Text); ok {
-			s.Parts = append(s.Parts, windowText(t, palette))
+			r.Parts = append(r.Parts, windowText(t, palette))
 		}
 	}
-	s.Parts = append(s.Parts, s.above...)
-	if s.laid != nil {
-		s.laid()
+	r.Parts = append(r.Parts, r.above...)
+	if r.laid != nil {
+		r.laid()
 	}
 }
 
@@ -73,25 +73,25 @@ func windowText(t Text, palette Palette) *canvas.Text {
 }
 
 // Paint draws the shapes, at the screen's own pixels.
-func (s *ChartRenderer) Paint(width, height int) image.Image {
-	if s.picture == nil {
+func (r *ChartRenderer) Paint(width, height int) image.Image {
+	if r.picture == nil {
 		return kit.Nothing
 	}
-	return s.picture.pixels(width, height)
+	return r.picture.pixels(width, height)
 }
 
 // pixels draws the shapes in the colours of the window.
-func (p *LaidOutChart) pixels(width, height int) image.Image {
+func (c *LaidOutChart) pixels(width, height int) image.Image {
 	if width <= 0 || height <= 0 {
 		return kit.Nothing
 	}
-	pen := newAntialiasedPen(width, height, float32(width)/p.Size.Width)
-	p.paint(pen, windowPalette())
+	pen := newAntialiasedPen(width, height, float32(width)/c.Size.Width)
+	c.paint(pen, windowPalette())
 	return pen.Into
 }
 
 // Refresh draws other values, or the same in other colours.
-func (s *ChartRenderer) Refresh() {
-	s.RebuiltRenderer.Refresh()
-	s.raster.Refresh()
+func (r *ChartRenderer) Refresh() {
+	r.RebuiltRenderer.Refresh()
+	r.raster.Refresh()
 }

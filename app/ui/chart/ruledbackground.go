@@ -16,32 +16,32 @@ type RuledBackground struct {
 }
 
 // Y is the height of a value, given as a share of the highest.
-func (p *RuledBackground) Y(share float32) float32 {
-	return p.Margin + (p.Size.Height-2*p.Margin-p.Foot)*(1-share)
+func (b *RuledBackground) Y(share float32) float32 {
+	return b.Margin + (b.Size.Height-2*b.Margin-b.Foot)*(1-share)
 }
 
 // X is the place of point i of n, spread from left to right; a single point is in the middle.
-func (p *RuledBackground) X(i, n int) float32 {
+func (b *RuledBackground) X(i, n int) float32 {
 	share := float32(0.5)
 	if n > 1 {
 		share = float32(i) / float32(n-1)
 	}
-	return p.Axis + p.Margin + (p.Size.Width-p.Axis-2*p.Margin)*share
+	return b.Axis + b.Margin + (b.Size.Width-b.Axis-2*b.Margin)*share
 }
 
 // Nearest is the index of the point, of n, that is nearest to x.
-func (p *RuledBackground) Nearest(x float32, n int) int {
-	room := p.Size.Width - p.Axis - 2*p.Margin
+func (b *RuledBackground) Nearest(x float32, n int) int {
+	room := b.Size.Width - b.Axis - 2*b.Margin
 	if n < 2 || room <= 0 {
 		return 0
 	}
-	i := int((x-p.Axis-p.Margin)/room*float32(n-1) + 0.5)
+	i := int((x-b.Axis-b.Margin)/room*float32(n-1) + 0.5)
 	return max(0, min(i, n-1))
 }
 
 // Rule draws a horizontal line, with words before it.
-func (p *RuledBackground) Rule(on *LaidOutChart, words string, share float32) {
-	y := p.Y(share)
-	on.line(p.Axis, y, p.Size.Width, y, 1, ruleInk)
-	on.Add(Text{At: fyne.NewPos(p.Axis-8, y), Words: words, Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+func (b *RuledBackground) Rule(on *LaidOutChart, words string, share float32) {
+	y := b.Y(share)
+	on.line(b.Axis, y, b.Size.Width, y, 1, ruleInk)
+	on.Add(Text{At: fyne.NewPos(b.Axis-8, y), Words: words, Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 }

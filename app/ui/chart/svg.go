@@ -101,26 +101,26 @@ type svgWriter struct {
 	textPainter *textPainter
 }
 
-func (d *svgWriter) add(s Shape) {
+func (w *svgWriter) add(s Shape) {
 	switch s := s.(type) {
 	case Box:
 		box := svgRectElement{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
-			svgPaintAttributes: filled(d.palette.of(s.Fill))}
+			svgPaintAttributes: filled(w.palette.of(s.Fill))}
 		if s.Radius > 0 {
 			box.Radius = number(s.Radius)
 		}
-		d.root.Elements = append(d.root.Elements, box)
+		w.root.Elements = append(w.root.Elements, box)
 	case Path:
-		d.root.Elements = append(d.root.Elements, d.path(s))
+		w.root.Elements = append(w.root.Elements, w.path(s))
 	case DotsShape:
-		d.root.Elements = append(d.root.Elements, d.dots(s))
+		w.root.Elements = append(w.root.Elements, w.dots(s))
 	case Text:
-		d.root.Elements = append(d.root.Elements, d.text(s))
+		w.root.Elements = append(w.root.Elements, w.text(s))
 	}
 }
 
-func (d *svgWriter) path(s Path) svgPathElement {
-	ink := d.palette.of(s.Ink)
+func (w *svgWriter) path(s Path) svgPathElement {
+	ink := w.palette.of(s.Ink)
 	if s.Width == 0 {
 		return svgPathElement{Way: pathData(s.Parts, true), svgPaintAttributes: filled(ink)}
 	}
@@ -132,8 +132,8 @@ func (d *svgWriter) path(s Path) svgPathElement {
 	return p
 }
 
-func (d *svgWriter) dots(s DotsShape) svgGroupElement {
-	g := svgGroupElement{svgPaintAttributes: filled(d.palette.of(s.Ink))}
+func (w *svgWriter) dots(s DotsShape) svgGroupElement {
+	g := svgGroupElement{svgPaintAttributes: filled(w.palette.of(s.Ink))}
 	for _, at := range s.At {
 		if corners := s.Kind.corners(at, s.Width); corners != nil {
 			g.Dots = append(g.Dots, svgPathElement{Way: pathData(corners, true)})
@@ -144,9 +144,9 @@ func (d *svgWriter) dots(s DotsShape) svgGroupElement {
 	return g
 }
 
-func (d *svgWriter) text(t Text) svgTextElement {
-	s := svgTextElement{X: number(t.At.X), Y: number(d.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
-		svgPaintAttributes: filled(d.palette.of(t.Ink))}
+func (w *svgWriter) text(t Text) svgTextElement {
+	s := svgTextElement{X: number(t.At.X), Y: number(w.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
+		svgPaintAttributes: filled(w.palette.of(t.Ink))}
 	if t.Bold {
 		s.Weight = "bold"
 	}

@@ -59,34 +59,34 @@ func newTextPainter(t fyne.Theme) (*textPainter, error) {
 }
 
 // shape lays words out, run by run.
-func (s *textPainter) shape(words string, size float32, bold bool) []shaping.Output {
-	faces := s.plain
+func (pa *textPainter) shape(words string, size float32, bold bool) []shaping.Output {
+	faces := pa.plain
 	if bold {
-		faces = s.bold
+		faces = pa.bold
 	}
 	letters := []rune(words)
 	var runs []shaping.Output
-	for _, in := range s.segments.Split(shaping.Input{
+	for _, in := range pa.segments.Split(shaping.Input{
 		Text: letters, RunEnd: len(letters), Direction: di.DirectionLTR, Face: faces[0],
 		Size: fixed.Int26_6(size * 64), Script: language.Latin, Language: language.NewLanguage("en"),
 	}, faces) {
-		runs = append(runs, s.shaper.Shape(in))
+		runs = append(runs, pa.shaper.Shape(in))
 	}
 	return runs
 }
 
 // measure is the width of words, in units.
-func (s *textPainter) measure(words string, size float32, bold bool) float32 {
+func (pa *textPainter) measure(words string, size float32, bold bool) float32 {
 	var wide fixed.Int26_6
-	for _, run := range s.shape(words, size, bold) {
+	for _, run := range pa.shape(words, size, bold) {
 		wide += run.Advance
 	}
 	return float32(wide) / 64
 }
 
 // write adds a text to the shapes that the pen fills next.
-func (s *textPainter) write(p antialiasedPen, t Text) {
-	runs := s.shape(t.Words, t.Size, t.Bold)
+func (pa *textPainter) write(p antialiasedPen, t Text) {
+	runs := pa.shape(t.Words, t.Size, t.Bold)
 	if len(runs) == 0 {
 		return
 	}
@@ -101,7 +101,7 @@ func (s *textPainter) write(p antialiasedPen, t Text) {
 	case fyne.TextAlignTrailing:
 		x -= float32(wide) / 64
 	}
-	y := s.baseline(t)
+	y := pa.baseline(t)
 	for _, run := range runs {
 		scale := t.Size / float32(run.Face.Upem())
 		for _, g := range run.Glyphs {
@@ -113,9 +113,9 @@ func (s *textPainter) write(p antialiasedPen, t Text) {
 	}
 }
 
-func (s *textPainter) baseline(t Text) float32 {
-	extents, _ := s.plain[0].FontHExtents()
-	return t.At.Y + (extents.Ascender+extents.Descender)/2*t.Size/float32(s.plain[0].Upem())
+func (pa *textPainter) baseline(t Text) float32 {
+	extents, _ := pa.plain[0].FontHExtents()
+	return t.At.Y + (extents.Ascender+extents.Descender)/2*t.Size/float32(pa.plain[0].Upem())
 }
 
 // outline adds a letter.

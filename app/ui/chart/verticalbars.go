@@ -13,9 +13,9 @@ const widestBar float32 = 44
 
 // bars draws a series of upright bars with their names below them. Several series stand beside each
 // other over the same name.
-func (d *chartLayout) bars(n int, s Series) {
+func (l *chartLayout) bars(n int, s Series) {
 	among, place := 0, 0
-	for i, other := range d.Series {
+	for i, other := range l.Series {
 		if other.Kind != Columns {
 			continue
 		}
@@ -24,58 +24,58 @@ func (d *chartLayout) bars(n int, s Series) {
 		}
 		among++
 	}
-	pitch := d.Plot.Width() / float32(max(1, int(d.x.high)))
+	pitch := l.Plot.Width() / float32(max(1, int(l.x.high)))
 	width := min(widestBar, pitch-min(6, pitch/4))
 	last := float32(math.Inf(-1))
 	for i, v := range s.Values {
-		middle := d.Plot.Left + (float32(i)+0.5)*pitch
+		middle := l.Plot.Left + (float32(i)+0.5)*pitch
 		left := middle - width/2 + width*float32(place)/float32(among)
-		a := kit.Rect{Left: left, Top: d.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: d.Plot.Bottom}
-		d.uprightBar(n, i, s, v, a, kit.Rect{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
+		a := kit.Rect{Left: left, Top: l.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: l.Plot.Bottom}
+		l.uprightBar(n, i, s, v, a, kit.Rect{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
 			Right: middle - pitch/2 + pitch*float32(place+1)/float32(among)})
-		half := d.measure(v.Name, axisText, false) / 2
-		if place == 0 && !d.X.Quiet && middle-half > last+4 {
+		half := l.measure(v.Name, axisText, false) / 2
+		if place == 0 && !l.X.Quiet && middle-half > last+4 {
 			last = middle + half
-			d.label(middle, d.Plot.Bottom+axisRoom/2+2, v.Name, fyne.TextAlignCenter)
+			l.label(middle, l.Plot.Bottom+axisRoom/2+2, v.Name, fyne.TextAlignCenter)
 		}
 	}
 }
 
 // bins draws a histogram.
-func (d *chartLayout) bins(n int, s Series) {
+func (l *chartLayout) bins(n int, s Series) {
 	for i, v := range s.Values {
-		a := d.column(v.X, v.To, v.Y, 1)
-		d.uprightBar(n, i, s, v, a, a)
+		a := l.column(v.X, v.To, v.Y, 1)
+		l.uprightBar(n, i, s, v, a, a)
 	}
 }
 
 // uprightBar draws one upright bar. A press anywhere above the bar selects it, too.
-func (d *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.Rect) {
+func (l *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.Rect) {
 	if v.Y != 0 {
 		a.Top = min(a.Top, a.Bottom-1.5) // a small value still shows a line
 	}
 	switch {
 	case v.Missing || v.Y == 0:
 	case v.AtLeast:
-		d.hatched(a, s.Tone, false)
+		l.hatched(a, s.Tone, false)
 	default:
-		d.Add(Box{a, min(2, a.Width()/4), s.Tone.ink()})
+		l.Add(Box{a, min(2, a.Width()/4), s.Tone.ink()})
 	}
 	if v.Low < v.High {
 		x := a.Middle().X
-		d.interval(x, d.at(0, v.Low).Y, d.at(0, v.High).Y, plainInk)
+		l.interval(x, l.at(0, v.Low).Y, l.at(0, v.High).Y, plainInk)
 	}
 	if s.Quiet {
 		return
 	}
-	reach.Top, reach.Bottom = d.Plot.Top, d.Plot.Bottom
-	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
+	reach.Top, reach.Bottom = l.Plot.Top, l.Plot.Bottom
+	l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
 }
 
 // interval draws an interval about a value, upright.
-func (d *chartLayout) interval(x, from, to float32, ink Ink) {
+func (l *chartLayout) interval(x, from, to float32, ink Ink) {
 	const cap = 3
-	d.Add(Path{Parts: [][]fyne.Position{
+	l.Add(Path{Parts: [][]fyne.Position{
 		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}},
 		{{X: x - cap, Y: to}, {X: x + cap, Y: to}},
 	}, Width: 1.2, Ink: ink})
@@ -83,21 +83,21 @@ func (d *chartLayout) interval(x, from, to float32, ink Ink) {
 
 // cells draws a density: the more weight, the darker, by its logarithm, so that a single board can
 // still be seen beside thousands.
-func (d *chartLayout) cells(n int, s Series) {
+func (l *chartLayout) cells(n int, s Series) {
 	most := 0.0
 	for _, v := range s.Values {
 		most = max(most, v.Weight)
 	}
 	for i, v := range s.Values {
-		a := d.at(v.X-0.5, v.Y+s.tall()/2)
-		b := d.at(v.X+0.5, v.Y-s.tall()/2)
+		a := l.at(v.X-0.5, v.Y+s.tall()/2)
+		b := l.at(v.X+0.5, v.Y-s.tall()/2)
 		area := kit.Rect{Left: a.X, Top: a.Y, Right: b.X, Bottom: b.Y}
 		inner := area
 		if inner.Width() > 5 && inner.Height() > 5 {
 			inner.Right, inner.Bottom = inner.Right-0.75, inner.Bottom-0.75
 		}
-		d.Add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
-		d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
+		l.Add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
+		l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
 	}
 }
 
@@ -111,9 +111,9 @@ func cover(weight, most float64) uint8 {
 
 // hatched draws a bar that a limit cut off: stripes in a thin frame, and the tip of an arrow toward
 // the true value, to the right or up.
-func (d *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
+func (l *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
 	const apart, thin = 5, 1.4
-	d.Add(Box{a, 2, tone.ink().faint(46)})
+	l.Add(Box{a, 2, tone.ink().faint(46)})
 	var parts [][]fyne.Position
 	for k := a.Left - a.Height(); k < a.Right; k += apart {
 		from, to := max(k, a.Left), min(k+a.Height(), a.Right)
@@ -121,7 +121,7 @@ func (d *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
 			parts = append(parts, []fyne.Position{{X: from, Y: a.Bottom - (from - k)}, {X: to, Y: a.Bottom - (to - k)}})
 		}
 	}
-	d.Add(Path{Parts: parts, Width: thin, Ink: tone.ink()})
+	l.Add(Path{Parts: parts, Width: thin, Ink: tone.ink()})
 	const tip = 6
 	m := a.Middle()
 	arrow := []fyne.Position{{X: m.X - tip, Y: a.Top - 1}, {X: m.X, Y: a.Top - 1 - tip}, {X: m.X + tip, Y: a.Top - 1}}
@@ -129,5 +129,5 @@ func (d *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
 		arrow = []fyne.Position{{X: a.Right + 1, Y: m.Y - tip}, {X: a.Right + 1 + tip, Y: m.Y},
 			{X: a.Right + 1, Y: m.Y + tip}}
 	}
-	d.Add(Path{Parts: [][]fyne.Position{arrow}, Ink: tone.ink()})
+	l.Add(Path{Parts: [][]fyne.Position{arrow}, Ink: tone.ink()})
 }

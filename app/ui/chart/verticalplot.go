@@ -17,39 +17,39 @@ import (
 //	   10 ┤··●··················
 //	      └──┬──────┬──────┬────
 //	         10     20     30 moves from home
-func (d *chartLayout) uprightPlot() {
-	d.findRanges()
-	d.axes()
-	for i, s := range d.Series {
+func (l *chartLayout) uprightPlot() {
+	l.findRanges()
+	l.axes()
+	for i, s := range l.Series {
 		switch s.Kind {
 		case Columns:
-			d.bars(i, s)
+			l.bars(i, s)
 		case Bins:
-			d.bins(i, s)
+			l.bins(i, s)
 		case Cells:
-			d.cells(i, s)
+			l.cells(i, s)
 		}
 	}
-	for _, m := range d.Marks {
-		d.mark(m)
+	for _, m := range l.Marks {
+		l.mark(m)
 	}
-	for i, s := range d.Series {
+	for i, s := range l.Series {
 		switch s.Kind {
 		case Line, Steps:
-			d.stroke(i, s)
+			l.stroke(i, s)
 		case Dots:
-			d.dots(i, s)
+			l.dots(i, s)
 		}
 	}
 }
 
 // findRanges finds the range of values that each axis must show.
-func (d *chartLayout) findRanges() {
-	x, y := newDataExtent(d.X.Scale), newDataExtent(d.Y.Scale)
+func (l *chartLayout) findRanges() {
+	x, y := newDataExtent(l.X.Scale), newDataExtent(l.Y.Scale)
 	based, exact := false, false
-	x.include(d.X.ends()...)
+	x.include(l.X.ends()...)
 	columns := 0
-	for _, s := range d.Series {
+	for _, s := range l.Series {
 		for i, v := range s.Values {
 			switch s.Kind {
 			case Columns:
@@ -74,45 +74,45 @@ func (d *chartLayout) findRanges() {
 		based = based || s.Kind == Columns || s.Kind == Bins
 		exact = exact || s.Kind != Dots && s.Kind != Line
 	}
-	levels := d.levelsAtMost()
-	d.x, d.y = d.X.rangeFor(x.low, x.high, 8), d.Y.rangeFor(y.low, y.high, levels)
+	levels := l.levelsAtMost()
+	l.x, l.y = l.X.rangeFor(x.low, x.high, 8), l.Y.rangeFor(y.low, y.high, levels)
 	if based {
-		d.y = d.Y.fromBase(y.low, y.high, levels)
+		l.y = l.Y.fromBase(y.low, y.high, levels)
 	}
 	switch {
-	case d.square():
-		d.shareRange(x, y, levels)
+	case l.square():
+		l.shareRange(x, y, levels)
 		return
-	case x.low < x.high && d.X.Scale == Linear:
-		d.x = axisRange{x.low, x.high, Linear}
+	case x.low < x.high && l.X.Scale == Linear:
+		l.x = axisRange{x.low, x.high, Linear}
 		if !exact {
-			d.x = axisRange{d.x.value(-0.02), d.x.value(1.02), Linear}
+			l.x = axisRange{l.x.value(-0.02), l.x.value(1.02), Linear}
 		}
 	}
-	if d.has(Cells) && y.low < y.high {
-		d.y = axisRange{y.low, y.high, Linear}
+	if l.has(Cells) && y.low < y.high {
+		l.y = axisRange{y.low, y.high, Linear}
 	}
 }
 
-// square tells whether both axes count the same, so that the plot is a square with a diagonal.
-func (d *chartLayout) square() bool {
-	return d.X.Scale == d.Y.Scale && slices.ContainsFunc(d.Marks, func(m ReferenceLine) bool { return m.Diagonal })
+// square reports whether both axes count the same, so that the plot is a square with a diagonal.
+func (l *chartLayout) square() bool {
+	return l.X.Scale == l.Y.Scale && slices.ContainsFunc(l.Marks, func(m ReferenceLine) bool { return m.Diagonal })
 }
 
 // shareRange gives both axes the range that holds the values of either.
-func (d *chartLayout) shareRange(x, y dataExtent, levels int) {
+func (l *chartLayout) shareRange(x, y dataExtent, levels int) {
 	low, high := min(x.low, y.low), max(x.high, y.high)
-	d.y = d.Y.rangeFor(low, high, levels)
-	if d.has(Cells) {
-		d.y = axisRange{low, high, Linear}
+	l.y = l.Y.rangeFor(low, high, levels)
+	if l.has(Cells) {
+		l.y = axisRange{low, high, Linear}
 	}
-	d.x = d.y
+	l.x = l.y
 }
 
 // levelsAtMost is the number of horizontal lines that there is room for.
-func (d *chartLayout) levelsAtMost() int {
-	room := d.free.Height() - 12
-	if !d.X.Quiet {
+func (l *chartLayout) levelsAtMost() int {
+	room := l.free.Height() - 12
+	if !l.X.Quiet {
 		room -= axisRoom
 	}
 	return int(room / 28)
@@ -126,8 +126,8 @@ func (a Axis) ends() []float64 {
 	return []float64{a.From, a.To}
 }
 
-func (d *chartLayout) has(k SeriesKind) bool {
-	return slices.ContainsFunc(d.Series, func(s Series) bool { return s.Kind == k && len(s.Values) > 0 })
+func (l *chartLayout) has(k SeriesKind) bool {
+	return slices.ContainsFunc(l.Series, func(s Series) bool { return s.Kind == k && len(s.Values) > 0 })
 }
 
 // dataExtent is the least and the greatest value on an axis.
@@ -139,113 +139,113 @@ type dataExtent struct {
 func newDataExtent(s AxisScale) dataExtent { return dataExtent{math.Inf(1), math.Inf(-1), s} }
 
 // include adds values, without those that a logarithmic scale can't show.
-func (r *dataExtent) include(values ...float64) {
+func (e *dataExtent) include(values ...float64) {
 	for _, v := range values {
-		if r.scale == Linear || v > 0 {
-			r.low, r.high = min(r.low, v), max(r.high, v)
+		if e.scale == Linear || v > 0 {
+			e.low, e.high = min(e.low, v), max(e.high, v)
 		}
 	}
 }
 
 // axes draws the lines and labels of both axes, and leaves the rest of the area to the plot.
-func (d *chartLayout) axes() {
-	p := d.free
+func (l *chartLayout) axes() {
+	p := l.free
 	p.Top += axisText / 2
-	if d.Y.Title != "" {
-		title := d.measure.Cut(d.Y.Title, axisText, false, d.free.Width())
-		d.label(d.free.Left, d.free.Top+lineRoom/2, title, fyne.TextAlignLeading)
+	if l.Y.Title != "" {
+		title := l.measure.Cut(l.Y.Title, axisText, false, l.free.Width())
+		l.label(l.free.Left, l.free.Top+lineRoom/2, title, fyne.TextAlignLeading)
 		p.Top += lineRoom
 	}
-	for _, m := range d.Marks {
+	for _, m := range l.Marks {
 		if m.upright() && m.Name != "" {
-			p.Top = max(p.Top, d.free.Top+lineRoom)
-			if d.Y.Title != "" {
-				p.Top = d.free.Top + lineRoom*1.4
+			p.Top = max(p.Top, l.free.Top+lineRoom)
+			if l.Y.Title != "" {
+				p.Top = l.free.Top + lineRoom*1.4
 			}
 		}
 	}
-	if !d.X.Quiet {
+	if !l.X.Quiet {
 		p.Bottom -= axisRoom
-		if d.X.Title != "" {
+		if l.X.Title != "" {
 			p.Bottom -= lineRoom - 2
 		}
 	}
-	ticks := d.Y.ticks(d.y, d.levelsAtMost())
+	ticks := l.Y.ticks(l.y, l.levelsAtMost())
 	wide := float32(0)
 	for _, t := range ticks {
-		if t.major && !d.Y.Quiet {
-			wide = max(wide, d.measure(d.Y.format(t.at), axisText, false)+8)
+		if t.major && !l.Y.Quiet {
+			wide = max(wide, l.measure(l.Y.format(t.at), axisText, false)+8)
 		}
 	}
 	p.Left += wide
 	p.Right -= 8
-	if d.square() {
+	if l.square() {
 		side := min(p.Width(), p.Height())
 		p.Right, p.Bottom = p.Left+side, p.Top+side
 	}
-	d.Plot = p
-	if !d.Y.Quiet {
-		d.yLines(ticks)
+	l.Plot = p
+	if !l.Y.Quiet {
+		l.yLines(ticks)
 	}
-	if !d.X.Quiet {
-		d.xTicks()
+	if !l.X.Quiet {
+		l.xTicks()
 	}
 }
 
 // yLines draws the horizontal lines, with their labels before them.
-func (d *chartLayout) yLines(ticks []tick) {
-	p := d.Plot
+func (l *chartLayout) yLines(ticks []tick) {
+	p := l.Plot
 	for _, t := range ticks {
-		y := d.at(0, t.at).Y
-		if !d.has(Cells) { // cells are translucent: a line would show through them
-			d.line(p.Left, y, p.Right, y, 1, ruleInk)
+		y := l.at(0, t.at).Y
+		if !l.has(Cells) { // cells are translucent: a line would show through them
+			l.line(p.Left, y, p.Right, y, 1, ruleInk)
 		}
 		if t.major {
-			d.label(p.Left-8, y, d.Y.format(t.at), fyne.TextAlignTrailing)
+			l.label(p.Left-8, y, l.Y.format(t.at), fyne.TextAlignTrailing)
 		}
 	}
 }
 
 // xTicks draws the ticks of the x axis, with their labels below them.
-func (d *chartLayout) xTicks() {
-	p := d.Plot
-	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
+func (l *chartLayout) xTicks() {
+	p := l.Plot
+	l.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
 	below := p.Bottom + axisRoom/2 + 2
-	if d.X.Title != "" {
-		words := d.measure.Cut(d.X.Title, axisText, false, d.free.Width())
-		end := max(p.Right, d.free.Left+d.measure(words, axisText, false))
-		d.label(end, below+lineRoom-2, words, fyne.TextAlignTrailing)
+	if l.X.Title != "" {
+		words := l.measure.Cut(l.X.Title, axisText, false, l.free.Width())
+		end := max(p.Right, l.free.Left+l.measure(words, axisText, false))
+		l.label(end, below+lineRoom-2, words, fyne.TextAlignTrailing)
 	}
-	if d.has(Columns) {
+	if l.has(Columns) {
 		return // each column has a name of its own
 	}
 	last, most := float32(math.Inf(-1)), int(p.Width()/52)
-	if d.square() { // both axes have the same labels, where they fit
-		most = d.levelsAtMost()
+	if l.square() { // both axes have the same labels, where they fit
+		most = l.levelsAtMost()
 	}
-	for _, t := range d.X.ticks(d.x, most) {
-		x := d.at(t.at, 0).X
-		d.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk)
-		words := d.X.format(t.at)
-		half := d.measure(words, axisText, false) / 2
+	for _, t := range l.X.ticks(l.x, most) {
+		x := l.at(t.at, 0).X
+		l.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk)
+		words := l.X.format(t.at)
+		half := l.measure(words, axisText, false) / 2
 		if !t.major || x-half < last+5 {
 			continue
 		}
 		last = x + half
-		at := max(d.free.Left+half, min(x, d.free.Right-half))
-		d.label(at, below, words, fyne.TextAlignCenter)
+		at := max(l.free.Left+half, min(x, l.free.Right-half))
+		l.label(at, below, words, fyne.TextAlignCenter)
 	}
 }
 
 // at is the place of a point in the plot.
-func (d *chartLayout) at(x, y float64) fyne.Position {
-	p := d.Plot
-	return fyne.NewPos(p.Left+p.Width()*d.x.share(x), p.Bottom-p.Height()*d.y.share(y))
+func (l *chartLayout) at(x, y float64) fyne.Position {
+	p := l.Plot
+	return fyne.NewPos(p.Left+p.Width()*l.x.share(x), p.Bottom-p.Height()*l.y.share(y))
 }
 
 // column is the area of a bar from one x to another, up to y.
-func (d *chartLayout) column(from, to, y float64, gap float32) kit.Rect {
-	a := kit.Rect{Left: d.at(from, 0).X + gap/2, Top: d.at(0, y).Y, Right: d.at(to, 0).X - gap/2, Bottom: d.Plot.Bottom}
+func (l *chartLayout) column(from, to, y float64, gap float32) kit.Rect {
+	a := kit.Rect{Left: l.at(from, 0).X + gap/2, Top: l.at(0, y).Y, Right: l.at(to, 0).X - gap/2, Bottom: l.Plot.Bottom}
 	if a.Right < a.Left+1 {
 		a.Right = a.Left + 1
 	}

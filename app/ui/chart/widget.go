@@ -42,95 +42,95 @@ func NewWidget(k *kit.Kit, least fyne.Size) *Widget {
 }
 
 // Set shows another chart. The selection is kept by its key.
-func (v *Widget) Set(c Chart) {
-	v.chart, v.hovered = c, None
-	v.Refresh()
+func (w *Widget) Set(c Chart) {
+	w.chart, w.hovered = c, None
+	w.Refresh()
 }
 
 // Chart is what is shown.
-func (v *Widget) Chart() Chart { return v.chart }
+func (w *Widget) Chart() Chart { return w.chart }
 
 // SetLeast changes the least size, such as the height that bars need.
-func (v *Widget) SetLeast(size fyne.Size) {
-	if v.least != size {
-		v.least = size
-		v.Refresh()
+func (w *Widget) SetLeast(size fyne.Size) {
+	if w.least != size {
+		w.least = size
+		w.Refresh()
 	}
 }
 
 // Hover highlights the value with a key, as if the pointer were over it, without calling back; None
 // highlights nothing.
-func (v *Widget) Hover(key int) {
-	if v.hovered != key {
-		v.hovered = key
-		v.showOverlay()
+func (w *Widget) Hover(key int) {
+	if w.hovered != key {
+		w.hovered = key
+		w.showOverlay()
 	}
 }
 
 // Select marks the value of a key, without calling back. None marks nothing.
-func (v *Widget) Select(key int) {
-	if v.selected != key {
-		v.selected = key
-		v.showOverlay()
+func (w *Widget) Select(key int) {
+	if w.selected != key {
+		w.selected = key
+		w.showOverlay()
 	}
 }
 
-func (v *Widget) point(key int) {
-	if v.hovered == key {
+func (w *Widget) point(key int) {
+	if w.hovered == key {
 		return
 	}
-	v.Hover(key)
-	if v.OnHover != nil {
-		v.OnHover(key)
+	w.Hover(key)
+	if w.OnHover != nil {
+		w.OnHover(key)
 	}
 }
 
-func (v *Widget) keyAt(at fyne.Position) int {
-	if v.renderer == nil || v.renderer.picture == nil {
+func (w *Widget) keyAt(at fyne.Position) int {
+	if w.renderer == nil || w.renderer.picture == nil {
 		return None
 	}
-	if i := v.renderer.picture.SpotAt(at); i >= 0 {
-		return v.renderer.picture.Spots[i].Key
+	if i := w.renderer.picture.SpotAt(at); i >= 0 {
+		return w.renderer.picture.Spots[i].Key
 	}
 	return None
 }
 
-func (v *Widget) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+func (w *Widget) MouseIn(e *desktop.MouseEvent) { w.MouseMoved(e) }
 
 // MouseMoved highlights the value under the pointer.
-func (v *Widget) MouseMoved(e *desktop.MouseEvent) { v.point(v.keyAt(e.Position)) }
-func (v *Widget) MouseOut()                        { v.point(None) }
+func (w *Widget) MouseMoved(e *desktop.MouseEvent) { w.point(w.keyAt(e.Position)) }
+func (w *Widget) MouseOut()                        { w.point(None) }
 
 // Tapped selects the value under the pointer.
-func (v *Widget) Tapped(e *fyne.PointEvent) {
-	v.point(v.keyAt(e.Position))
-	v.selectHovered()
+func (w *Widget) Tapped(e *fyne.PointEvent) {
+	w.point(w.keyAt(e.Position))
+	w.selectHovered()
 }
 
-func (v *Widget) TappedSecondary(e *fyne.PointEvent) {
-	if v.OnMenu != nil {
-		v.OnMenu(e.AbsolutePosition)
+func (w *Widget) TappedSecondary(e *fyne.PointEvent) {
+	if w.OnMenu != nil {
+		w.OnMenu(e.AbsolutePosition)
 	}
 }
 
 // selectHovered selects the highlighted value.
-func (v *Widget) selectHovered() {
-	if v.hovered == None || v.OnSelect == nil {
+func (w *Widget) selectHovered() {
+	if w.hovered == None || w.OnSelect == nil {
 		return
 	}
-	v.Select(v.hovered)
-	v.OnSelect(v.hovered)
+	w.Select(w.hovered)
+	w.OnSelect(w.hovered)
 }
 
-// hoverNext highlights the next value, for a person at the keyboard.
-func (v *Widget) hoverNext(by int) {
-	if v.renderer == nil || v.renderer.picture == nil || len(v.renderer.picture.Spots) == 0 {
+// hoverNext highlights the next value, for the user at the keyboard.
+func (w *Widget) hoverNext(by int) {
+	if w.renderer == nil || w.renderer.picture == nil || len(w.renderer.picture.Spots) == 0 {
 		return
 	}
-	p := v.renderer.picture
-	from := v.hovered
+	p := w.renderer.picture
+	from := w.hovered
 	if from == None {
-		from = v.selected
+		from = w.selected
 	}
 	i := p.SpotOf(from)
 	switch {
@@ -141,57 +141,57 @@ func (v *Widget) hoverNext(by int) {
 	default:
 		i = max(0, min(i+by, len(p.Spots)-1))
 	}
-	v.point(p.Spots[i].Key)
+	w.point(p.Spots[i].Key)
 }
 
 // Cursor is a hand where a press does something.
-func (v *Widget) Cursor() desktop.Cursor {
-	if v.OnSelect != nil && v.hovered != None {
+func (w *Widget) Cursor() desktop.Cursor {
+	if w.OnSelect != nil && w.hovered != None {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
 }
 
 // FocusLost ends the highlighting by keys.
-func (v *Widget) FocusLost() {
-	v.FocusableControl.FocusLost()
-	v.point(None)
+func (w *Widget) FocusLost() {
+	w.FocusableControl.FocusLost()
+	w.point(None)
 }
 
 // AccessibilityLabel is the chart in words, and the highlighted value.
-func (v *Widget) AccessibilityLabel() string {
-	words := v.chart.Spoken()
-	if text, ok := v.valueWords(v.hovered); ok {
+func (w *Widget) AccessibilityLabel() string {
+	words := w.chart.Spoken()
+	if text, ok := w.valueWords(w.hovered); ok {
 		words += ". " + text
 	}
 	return words
 }
 
-func (v *Widget) valueWords(key int) (string, bool) {
+func (w *Widget) valueWords(key int) (string, bool) {
 	if key == None {
 		return "", false
 	}
-	for _, s := range v.chart.Series {
+	for _, s := range w.chart.Series {
 		for _, value := range s.Values {
 			if value.Key == key && !s.Quiet {
-				return v.chart.Read(s, value), true
+				return w.chart.Read(s, value), true
 			}
 		}
 	}
 	return "", false
 }
 
-func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
-	v.renderer = NewRenderer(v, func() fyne.Size { return v.least },
-		func(size fyne.Size, m TextWidthFunc) *LaidOutChart { return v.chart.Draw(size, m) },
-		v.showOverlay, v.overlay.objects()...)
-	v.showOverlay()
-	return v.Ringed(v.renderer)
+func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
+	w.renderer = NewRenderer(w, func() fyne.Size { return w.least },
+		func(size fyne.Size, m TextWidthFunc) *LaidOutChart { return w.chart.Draw(size, m) },
+		w.showOverlay, w.overlay.objects()...)
+	w.showOverlay()
+	return w.Ringed(w.renderer)
 }
 
-func (v *Widget) showOverlay() {
-	if v.renderer == nil || v.renderer.picture == nil {
+func (w *Widget) showOverlay() {
+	if w.renderer == nil || w.renderer.picture == nil {
 		return
 	}
-	v.overlay.show(v.renderer.picture, v.hovered, v.selected, func() (string, bool) { return v.valueWords(v.hovered) })
+	w.overlay.show(w.renderer.picture, w.hovered, w.selected, func() (string, bool) { return w.valueWords(w.hovered) })
 }

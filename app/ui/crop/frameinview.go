@@ -37,19 +37,19 @@ var (
 	line  = color.NRGBA{255, 255, 255, 0xB8}
 )
 
-func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
-	return v.Ringed(kit.NewRebuiltRenderer(v, func() fyne.Size { return fyne.NewSquareSize(120) }, v.lay))
+func (wi *Widget) CreateRenderer() fyne.WidgetRenderer {
+	return wi.Ringed(kit.NewRebuiltRenderer(wi, func() fyne.Size { return fyne.NewSquareSize(120) }, wi.lay))
 }
 
 // lay adds the photo, and over it the frame with the grid of the board, and veils around.
-func (v *Widget) lay(r *kit.RebuiltRenderer) {
-	view, board := v.Size(), v.goal.Size()
-	r.Add(v.Raster, 0, 0, view.Width, view.Height)
-	v.Raster.Refresh()
+func (wi *Widget) lay(r *kit.RebuiltRenderer) {
+	view, board := wi.Size(), wi.goal.Size()
+	r.Add(wi.Raster, 0, 0, view.Width, view.Height)
+	wi.Raster.Refresh()
 	if board.Cells() == 0 {
 		return
 	}
-	v.frame = fit(board, view, v.Foot)
+	wi.frame = fit(board, view, wi.Foot)
 	rectangle := func(ink color.Color, x, y, w, h float32) *canvas.Rectangle {
 		o := canvas.NewRectangle(ink)
 		r.Add(o, x, y, w, h)
@@ -57,13 +57,13 @@ func (v *Widget) lay(r *kit.RebuiltRenderer) {
 	}
 	veil := look.Color(theme.ColorNameBackground)
 	veil.A = 0xB4
-	x, y, w, h := v.frame.at.X, v.frame.at.Y, v.frame.size.Width, v.frame.size.Height
+	x, y, w, h := wi.frame.at.X, wi.frame.at.Y, wi.frame.size.Width, wi.frame.size.Height
 	rectangle(veil, 0, 0, view.Width, y)
 	rectangle(veil, 0, y+h, view.Width, view.Height-y-h)
 	rectangle(veil, 0, y, x, h)
 	rectangle(veil, x+w, y, view.Width-x-w, h)
 	cell := w / float32(board.W)
-	column, row := float32(board.Col(v.goal.Blank())), float32(board.Row(v.goal.Blank()))
+	column, row := float32(board.Col(wi.goal.Blank())), float32(board.Row(wi.goal.Blank()))
 	rectangle(color.NRGBA{18, 17, 16, 0x8C}, x+cell*column, y+cell*row, cell, cell)
 	for i := 1; i < board.W; i++ { // with a dark line beside each, so that it is seen on any photo
 		rectangle(shade, x+cell*float32(i)+1, y, 1, h)

@@ -22,29 +22,29 @@ const ZoomStep = 1.1
 const step = 1.0 / 24
 
 // Tapped keeps a press from reaching the board below.
-func (v *Widget) Tapped(*fyne.PointEvent) {}
+func (wi *Widget) Tapped(*fyne.PointEvent) {}
 
-func (v *Widget) MouseDown(*desktop.MouseEvent) { v.TakeFocus() }
-func (v *Widget) MouseUp(*desktop.MouseEvent)   {}
+func (wi *Widget) MouseDown(*desktop.MouseEvent) { wi.TakeFocus() }
+func (wi *Widget) MouseUp(*desktop.MouseEvent)   {}
 
 // Cursor is a hand: the photo can be taken hold of anywhere.
-func (v *Widget) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (wi *Widget) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedKey moves the frame over the photo by arrows, zooms by plus and minus,
 // takes the part by Enter and leaves by Escape.
-func (v *Widget) TypedKey(e *fyne.KeyEvent) {
+func (wi *Widget) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		v.Arrow(e.Name, v.frame.size.Width*step, v.frame.size.Height*step)
+		wi.Arrow(e.Name, wi.frame.size.Width*step, wi.frame.size.Height*step)
 	case fyne.KeyHome:
-		v.Centre()
+		wi.Centre()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		call(v.OnTake)
+		call(wi.OnTake)
 	case fyne.KeyEscape:
-		call(v.OnLeave)
+		call(wi.OnLeave)
 	default:
-		if v.OnKey != nil && !kit.Zooms(e.Name) {
-			v.OnKey(e)
+		if wi.OnKey != nil && !kit.Zooms(e.Name) {
+			wi.OnKey(e)
 		}
 	}
 }
@@ -57,9 +57,9 @@ func call(f func()) {
 
 // FocusGained draws the ring on a sheet. In the window the view has the keys for as long as it is shown, so there is
 // nothing to tell apart.
-func (v *Widget) FocusGained() {
-	v.ShowRing(v.OnSheet)
-	v.Refresh()
+func (wi *Widget) FocusGained() {
+	wi.ShowRing(wi.OnSheet)
+	wi.Refresh()
 }
 
-func (v *Widget) FocusLost() { v.ShowRing(false) }
+func (wi *Widget) FocusLost() { wi.ShowRing(false) }

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Page is the place where a person chooses the part of the photo that goes
+// Page is the place where the user chooses the part of the photo that goes
 // on the board. It lies where the board is, which is hidden meanwhile.
 type Page struct {
 	Object *fyne.Container

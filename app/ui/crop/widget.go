@@ -24,9 +24,9 @@ type Widget struct {
 	OnSheet bool
 	// OnChange tells that another part is in the frame.
 	OnChange func()
-	// OnTake tells that a person wants the part that is in the frame.
+	// OnTake tells that the user wants the part that is in the frame.
 	OnTake func()
-	// OnLeave tells that a person wants to leave everything as it was.
+	// OnLeave tells that the user wants to leave everything as it was.
 	OnLeave func()
 	// OnKey gets every key that is not the view's own.
 	OnKey func(*fyne.KeyEvent)
@@ -61,141 +61,141 @@ func New() *Widget {
 
 // Open takes up a photo with its preview, and the crop to start from, for a
 // board with a goal.
-func (v *Widget) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g puzzle.Goal) {
-	v.stopAnimation()
-	v.photo, v.preview, v.goal = p, preview, g
-	v.crop = c.For(p, g.Size().W, g.Size().H)
-	v.Refresh()
+func (wi *Widget) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g puzzle.Goal) {
+	wi.stopAnimation()
+	wi.photo, wi.preview, wi.goal = p, preview, g
+	wi.crop = c.For(p, g.Size().W, g.Size().H)
+	wi.Refresh()
 }
 
 // Clear lets go of the photo, and of its memory.
-func (v *Widget) Clear() {
-	v.stopAnimation()
-	v.photo, v.preview = nil, nil
+func (wi *Widget) Clear() {
+	wi.stopAnimation()
+	wi.photo, wi.preview = nil, nil
 }
 
 // SetGoal changes the board for which the photo is cropped: its shape, its grid,
 // and which piece will be missing.
-func (v *Widget) SetGoal(g puzzle.Goal) {
-	if v.photo == nil || g == v.goal {
+func (wi *Widget) SetGoal(g puzzle.Goal) {
+	if wi.photo == nil || g == wi.goal {
 		return
 	}
-	v.Open(v.photo, v.preview, v.crop, g)
-	v.changed()
+	wi.Open(wi.photo, wi.preview, wi.crop, g)
+	wi.changed()
 }
 
 // Crop is the part that is in the frame.
-func (v *Widget) Crop() photo.Crop { return v.crop }
+func (wi *Widget) Crop() photo.Crop { return wi.crop }
 
 // Scale is how far the photo is zoomed in, and the most that it can be.
-func (v *Widget) Scale() (now, most float64) {
-	if v.photo == nil {
+func (wi *Widget) Scale() (now, most float64) {
+	if wi.photo == nil {
 		return 1, 1
 	}
-	return v.crop.Scale(), photo.MaxScale(v.photo, v.goal.Size().W, v.goal.Size().H)
+	return wi.crop.Scale(), photo.MaxScale(wi.photo, wi.goal.Size().W, wi.goal.Size().H)
 }
 
 // SetScale zooms around the middle of the frame.
-func (v *Widget) SetScale(scale float64) {
-	v.zoom(scale, v.crop.X+v.crop.W/2, v.crop.Y+v.crop.H/2)
+func (wi *Widget) SetScale(scale float64) {
+	wi.zoom(scale, wi.crop.X+wi.crop.W/2, wi.crop.Y+wi.crop.H/2)
 }
 
-func (v *Widget) middle() fyne.Position {
-	return v.frame.at.AddXY(v.frame.size.Width/2, v.frame.size.Height/2)
+func (wi *Widget) middle() fyne.Position {
+	return wi.frame.at.AddXY(wi.frame.size.Width/2, wi.frame.size.Height/2)
 }
 
 // zoomAt zooms by a factor; the point of the photo at a place in the view stays there.
-func (v *Widget) zoomAt(by float32, at fyne.Position) {
-	if v.frame.size.IsZero() {
+func (wi *Widget) zoomAt(by float32, at fyne.Position) {
+	if wi.frame.size.IsZero() {
 		return
 	}
-	at = at.Subtract(v.frame.at)
-	v.zoom(v.crop.Scale()*float64(by), v.crop.X+float64(at.X/v.frame.size.Width)*v.crop.W,
-		v.crop.Y+float64(at.Y/v.frame.size.Height)*v.crop.H)
+	at = at.Subtract(wi.frame.at)
+	wi.zoom(wi.crop.Scale()*float64(by), wi.crop.X+float64(at.X/wi.frame.size.Width)*wi.crop.W,
+		wi.crop.Y+float64(at.Y/wi.frame.size.Height)*wi.crop.H)
 }
 
 // Centre goes back to the largest part, from the middle.
-func (v *Widget) Centre() {
-	if v.photo == nil {
+func (wi *Widget) Centre() {
+	if wi.photo == nil {
 		return
 	}
-	from, to := v.crop, photo.Centre(v.photo, v.goal.Size().W, v.goal.Size().H)
-	v.stopAnimation()
-	if v.Glide <= 0 {
-		v.set(to)
+	from, to := wi.crop, photo.Centre(wi.photo, wi.goal.Size().W, wi.goal.Size().H)
+	wi.stopAnimation()
+	if wi.Glide <= 0 {
+		wi.set(to)
 		return
 	}
 	mix := func(a, b float64, share float32) float64 { return a + (b-a)*float64(share) }
-	v.gliding = fyne.NewAnimation(v.Glide, func(share float32) {
-		v.set(photo.Crop{
+	wi.gliding = fyne.NewAnimation(wi.Glide, func(share float32) {
+		wi.set(photo.Crop{
 			X: mix(from.X, to.X, share), Y: mix(from.Y, to.Y, share),
 			W: mix(from.W, to.W, share), H: mix(from.H, to.H, share),
 		})
 	})
-	v.gliding.Curve = fyne.AnimationEaseInOut
-	v.gliding.Start()
+	wi.gliding.Curve = fyne.AnimationEaseInOut
+	wi.gliding.Start()
 }
 
-func (v *Widget) stopAnimation() {
-	if v.gliding != nil {
-		v.gliding.Stop()
-		v.gliding = nil
+func (wi *Widget) stopAnimation() {
+	if wi.gliding != nil {
+		wi.gliding.Stop()
+		wi.gliding = nil
 	}
 }
 
 // pan moves the photo by a way on the screen.
-func (v *Widget) pan(dx, dy float32) {
-	if v.photo == nil || v.frame.size.IsZero() {
+func (wi *Widget) pan(dx, dy float32) {
+	if wi.photo == nil || wi.frame.size.IsZero() {
 		return
 	}
-	v.stopAnimation()
-	v.set(v.crop.Pan(-float64(dx/v.frame.size.Width)*v.crop.W, -float64(dy/v.frame.size.Height)*v.crop.H))
+	wi.stopAnimation()
+	wi.set(wi.crop.Pan(-float64(dx/wi.frame.size.Width)*wi.crop.W, -float64(dy/wi.frame.size.Height)*wi.crop.H))
 }
 
 // zoom scales around a point of the photo.
-func (v *Widget) zoom(scale, x, y float64) {
-	if v.photo == nil {
+func (wi *Widget) zoom(scale, x, y float64) {
+	if wi.photo == nil {
 		return
 	}
-	v.stopAnimation()
-	_, most := v.Scale()
-	v.set(v.crop.ZoomAt(v.photo, v.goal.Size().W, v.goal.Size().H, min(max(scale, 1), most), x, y))
+	wi.stopAnimation()
+	_, most := wi.Scale()
+	wi.set(wi.crop.ZoomAt(wi.photo, wi.goal.Size().W, wi.goal.Size().H, min(max(scale, 1), most), x, y))
 }
 
 // set puts another part into the frame.
-func (v *Widget) set(c photo.Crop) {
-	if c == v.crop {
+func (wi *Widget) set(c photo.Crop) {
+	if c == wi.crop {
 		return
 	}
-	v.crop = c
-	v.Raster.Refresh()
-	v.changed()
+	wi.crop = c
+	wi.Raster.Refresh()
+	wi.changed()
 }
 
-func (v *Widget) changed() {
-	if v.OnChange != nil {
-		v.OnChange()
+func (wi *Widget) changed() {
+	if wi.OnChange != nil {
+		wi.OnChange()
 	}
 }
 
 // draw draws the photo for the whole view, w × h pixels large.
-func (v *Widget) draw(w, h int) image.Image {
+func (wi *Widget) draw(w, h int) image.Image {
 	m := image.NewRGBA(image.Rect(0, 0, w, h))
-	size := v.Size()
-	if v.preview == nil || size.IsZero() {
+	size := wi.Size()
+	if wi.preview == nil || size.IsZero() {
 		return m
 	}
 	unit := float64(w) / float64(size.Width)
-	wide := float64(v.frame.size.Width) * unit / v.crop.W
-	high := float64(v.frame.size.Height) * unit / v.crop.H
-	v.preview.Draw(m, float64(v.frame.at.X)*unit-v.crop.X*wide, float64(v.frame.at.Y)*unit-v.crop.Y*high, wide, high)
+	wide := float64(wi.frame.size.Width) * unit / wi.crop.W
+	high := float64(wi.frame.size.Height) * unit / wi.crop.H
+	wi.preview.Draw(m, float64(wi.frame.at.X)*unit-wi.crop.X*wide, float64(wi.frame.at.Y)*unit-wi.crop.Y*high, wide, high)
 	return m
 }
 
-func (v *Widget) AccessibilityLabel() string {
+func (wi *Widget) AccessibilityLabel() string {
 	return lang.L("The part of the photo for a board of {{.Columns}} × {{.Rows}}",
-		map[string]any{"Columns": v.goal.Size().W, "Rows": v.goal.Size().H})
+		map[string]any{"Columns": wi.goal.Size().W, "Rows": wi.goal.Size().H})
 }
 
 // AccessibilityRole is that of a button, as a screen reader takes the crop for one control.
-func (v *Widget) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (wi *Widget) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -32,19 +32,19 @@ type DatabaseList struct {
 }
 
 // Show opens the manager for the board of the game.
-func (s *TableBuilder) Show() *DatabaseList {
-	l := &DatabaseList{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
+func (t *TableBuilder) Show() *DatabaseList {
+	l := &DatabaseList{worker: t, size: t.app.Game.Size(), blank: t.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(
 		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
-	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
+	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": t.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
 	l.Scroll = kit.Scrolled(kit.Column(kit.Gap(3), l.list)) // a ring of the keys lies around its control
-	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(5)), kit.Column(kit.Gap(8), folder), nil, nil,
+	t.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(5)), kit.Column(kit.Gap(8), folder), nil, nil,
 		l.Scroll), fyne.NewSize(620, 540))
-	s.app.Sheet.OnClose = l.close
-	s.Sheet = l
-	l.fill(s.app.Engine.TableSets(l.size, l.blank))
+	t.app.Sheet.OnClose = l.close
+	t.Sheet = l
+	l.fill(t.app.Engine.TableSets(l.size, l.blank))
 	l.look()
 	return l
 }

@@ -89,10 +89,10 @@ type endless struct {
 	ended chan struct{}
 }
 
-func (d endless) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
-	d.begun <- report
+func (e endless) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
+	e.begun <- report
 	<-ctx.Done()
-	close(d.ended)
+	close(e.ended)
 	return ctx.Err()
 }
 

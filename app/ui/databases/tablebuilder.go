@@ -22,60 +22,60 @@ type tableTask struct {
 	left     string // the time that is left, in words; "" while it is not known
 }
 
-// isFor tells whether the work is on a set.
-func (w *tableTask) isFor(set solver.TableSet) bool {
-	return w.set.Heuristic.ID == set.Heuristic.ID && w.set.Size == set.Size && w.set.Blank == set.Blank
+// isFor reports whether the work is on a set.
+func (t *tableTask) isFor(set solver.TableSet) bool {
+	return t.set.Heuristic.ID == set.Heuristic.ID && t.set.Size == set.Size && t.set.Blank == set.Blank
 }
 
 // progressText says how far the work is.
-func (w *tableTask) progressText() string {
-	if w.fraction <= 0 {
-		return w.doing
+func (t *tableTask) progressText() string {
+	if t.fraction <= 0 {
+		return t.doing
 	}
 	return lang.L("{{.Doing}} {{.Percent}}% · {{.Time}} left", map[string]any{
-		"Doing": w.doing, "Percent": strconv.Itoa(int(100 * w.fraction)), "Time": w.left})
+		"Doing": t.doing, "Percent": strconv.Itoa(int(100 * t.fraction)), "Time": t.left})
 }
 
 // start begins work on tables in the background, and says how it ended. It replaces work that is
 // under way.
-func (s *TableBuilder) start(set solver.TableSet, doing string,
+func (t *TableBuilder) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.BuildProgress)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
-	s.Work = w
-	s.app.Messages.Resolve(Cause)
+	t.Work = w
+	t.app.Messages.Resolve(Cause)
 	report := func(b solver.BuildProgress) {
-		s.app.Kit.Tasks.Post(func() {
-			if s.Work == w {
+		t.app.Kit.Tasks.Post(func() {
+			if t.Work == w {
 				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
-				s.showProgress()
+				t.showProgress()
 			}
 		})
 	}
-	task.Try(s.app.Kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) },
+	task.Try(t.app.Kit.Tasks, &t.task, func(ctx context.Context) (string, error) { return do(ctx, report) },
 		func(said string, err error) {
-			s.Work = nil
-			s.showProgress()
-			if s.Sheet != nil {
-				s.Sheet.look()
+			t.Work = nil
+			t.showProgress()
+			if t.Sheet != nil {
+				t.Sheet.look()
 			}
 			switch {
 			case err != nil && !errors.Is(err, context.Canceled):
-				s.app.Messages.Tell(kit.WarningTone, words.TableProblem(set, err))
-				s.app.Messages.About(Cause)
+				t.app.Messages.Tell(kit.WarningTone, words.TableProblem(set, err))
+				t.app.Messages.About(Cause)
 			case said != "":
-				s.app.Messages.Tell(kit.NoteTone, said)
-			case s.Sheet == nil:
-				s.app.Messages.Tell(kit.NoteTone,
+				t.app.Messages.Tell(kit.NoteTone, said)
+			case t.Sheet == nil:
+				t.app.Messages.Tell(kit.NoteTone,
 					lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}))
 			}
 		})
-	s.showProgress()
+	t.showProgress()
 }
 
 // build makes tables.
-func (s *TableBuilder) build(set solver.TableSet) {
-	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
-		return "", s.app.Engine.Build(ctx, set.TableSetID, report)
+func (t *TableBuilder) build(set solver.TableSet) {
+	t.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
+		return "", t.app.Engine.Build(ctx, set.TableSetID, report)
 	})
 }
 
@@ -83,25 +83,25 @@ func (s *TableBuilder) build(set solver.TableSet) {
 const Cause = "tables"
 
 // stop ends what is under way.
-func (s *TableBuilder) stop() {
-	s.task.Stop()
-	s.Work = nil
-	s.showProgress()
-	if s.Sheet != nil {
-		s.Sheet.look()
+func (t *TableBuilder) stop() {
+	t.task.Stop()
+	t.Work = nil
+	t.showProgress()
+	if t.Sheet != nil {
+		t.Sheet.look()
 	}
 }
 
 // showProgress shows the progress: in the sheet where that is open, and in the status line.
-func (s *TableBuilder) showProgress() {
-	if s.Sheet != nil {
-		s.Sheet.Again()
+func (t *TableBuilder) showProgress() {
+	if t.Sheet != nil {
+		t.Sheet.Again()
 	}
 	progress := ""
-	if w := s.Work; w != nil {
+	if w := t.Work; w != nil {
 		progress = words.HeuristicTitle(w.set.Heuristic) + ": " + w.progressText()
 	}
-	s.app.Status.ShowWork(progress)
+	t.app.Status.ShowWork(progress)
 }
 
 // TableBuilder works on pattern databases, one at a time, whether their sheet is open or not. It belongs
@@ -118,14 +118,14 @@ type TableBuilder struct {
 func New(app *service.Services) *TableBuilder { return &TableBuilder{app: app} }
 
 // Build shows the sheet, and begins to build a set of tables.
-func (s *TableBuilder) Build(set solver.TableSet) {
-	s.Show()
-	s.build(set)
+func (t *TableBuilder) Build(set solver.TableSet) {
+	t.Show()
+	t.build(set)
 }
 
 // Looked is called when the engine has looked which tables are there.
-func (s *TableBuilder) Looked() {
-	if l := s.Sheet; l != nil {
-		l.fill(s.app.Engine.TableSets(l.size, l.blank))
+func (t *TableBuilder) Looked() {
+	if l := t.Sheet; l != nil {
+		l.fill(t.app.Engine.TableSets(l.size, l.blank))
 	}
 }

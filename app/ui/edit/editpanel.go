@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Panel stands in the place of the play panel while a person edits the
+// Panel stands in the place of the play panel while the user edits the
 // position: the position as text, whether it can be solved, and what else can be
 // done with it.
 type Panel struct {
@@ -109,7 +109,7 @@ func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
 		lang.L("Swap two tiles"), mend)
 }
 
-// PointOut names the goal that a person arranges.
+// PointOut names the goal that the user arranges.
 func (p *Panel) PointOut(g puzzle.Goal) {
 	p.setVerdict(theme.NewSuccessThemedResource(theme.ConfirmIcon()),
 		lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}),

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// newPositionField is a place to type or paste a position, row by row. It calls typed with every change that a person
+// newPositionField is a place to type or paste a position, row by row. It calls typed with every change that the user
 // makes.
 func newPositionField(typed func(string), b kit.KeyForwarder) *kit.TextField {
 	f := kit.NewTextField(b)

@@ -21,7 +21,7 @@ type Callbacks struct {
 	Home func() // goes to Play without beginning a game
 	// turns to the editor, and closes what else lies over the board
 	Begin        func(EditorActivity)
-	How          func() EditorActivity                           // how a person edits now
+	How          func() EditorActivity                           // how the user edits now
 	Leave        func()                                          // turns back to the game
 	Play         func(g *session.Game)                           // begins a game
 	PlayToward   func(g puzzle.Goal)                             // begins a shuffled game
@@ -30,16 +30,16 @@ type Callbacks struct {
 	HidePointing func()                                          // hides that hint
 }
 
-// EditorActivity is what a person does in the editor.
+// EditorActivity is what the user does in the editor.
 type EditorActivity int
 
 const (
 	Nothing   EditorActivity = iota // the editor is closed
-	Arranging                       // a person arranges the tiles of a position or of a goal
-	Pointing                        // a person shows on the board where the blank of a goal belongs
+	Arranging                       // the user arranges the tiles of a position or of a goal
+	Pointing                        // the user shows on the board where the blank of a goal belongs
 )
 
-// Presenter runs the editor, in which a person arranges the tiles instead of playing. The game at
+// Presenter runs the editor, in which the user arranges the tiles instead of playing. The game at
 // hand waits, and is unchanged when they leave. It belongs to the window's goroutine.
 type Presenter struct {
 	app       *service.Services
@@ -58,196 +58,196 @@ func NewPresenter(app *service.Services, c Callbacks) *Presenter {
 }
 
 // Build makes panel and strip in the language of the window.
-func (d *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
-	d.Panel = NewPanel(d.app.Kit, c, d.typed, b)
+func (pr *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
+	pr.Panel = NewPanel(pr.app.Kit, c, pr.typed, b)
 }
 
-// Open tells whether a person edits.
-func (d *Presenter) Open() bool { return d.callbacks.How() != Nothing }
+// Open reports whether the user edits.
+func (pr *Presenter) Open() bool { return pr.callbacks.How() != Nothing }
 
-// Pointing tells whether only the blank of a goal is placed.
-func (d *Presenter) Pointing() bool { return d.callbacks.How() == Pointing }
+// Pointing reports whether only the blank of a goal is placed.
+func (pr *Presenter) Pointing() bool { return pr.callbacks.How() == Pointing }
 
 // Editor is the history of the changes, while the editor is open.
-func (d *Presenter) Editor() *session.BoardEditor { return d.editor }
+func (pr *Presenter) Editor() *session.BoardEditor { return pr.editor }
 
 // Toggle begins to edit the position on the board, or leaves that.
-func (d *Presenter) Toggle() {
-	if d.callbacks.How() == Arranging {
-		d.End()
+func (pr *Presenter) Toggle() {
+	if pr.callbacks.How() == Arranging {
+		pr.End()
 		return
 	}
-	d.EndPointing()
-	d.callbacks.Home()
-	if g := d.app.Game; d.editor == nil || !d.editor.Begins(g.State(), g.Goal) {
-		d.editor = session.NewBoardEditor(g.State(), g.Goal)
+	pr.EndPointing()
+	pr.callbacks.Home()
+	if g := pr.app.Game; pr.editor == nil || !pr.editor.Begins(g.State(), g.Goal) {
+		pr.editor = session.NewBoardEditor(g.State(), g.Goal)
 	}
-	d.begin(Arranging)
+	pr.begin(Arranging)
 }
 
-// ArrangeGoal lets a person arrange the goal.
-func (d *Presenter) ArrangeGoal() {
-	d.End()
-	d.callbacks.Home()
-	d.editor = session.NewBoardEditorForGoal(d.app.Game.Goal)
-	d.begin(Arranging)
+// ArrangeGoal lets the user arrange the goal.
+func (pr *Presenter) ArrangeGoal() {
+	pr.End()
+	pr.callbacks.Home()
+	pr.editor = session.NewBoardEditorForGoal(pr.app.Game.Goal)
+	pr.begin(Arranging)
 }
 
 // begin opens the editor in a mode.
-func (d *Presenter) begin(how EditorActivity) {
-	d.callbacks.Begin(how)
-	d.goal = d.editor.Goal()
-	b := d.app.Board
-	b.SetPosition(d.editor.State(), d.goal)
-	d.app.Board.SetAppearance(d.app.Window.Appearance())
+func (pr *Presenter) begin(how EditorActivity) {
+	pr.callbacks.Begin(how)
+	pr.goal = pr.editor.Goal()
+	b := pr.app.Board
+	b.SetPosition(pr.editor.State(), pr.goal)
+	pr.app.Board.SetAppearance(pr.app.Window.Appearance())
 	if how == Pointing {
-		b.Choose(d.pointedAt, d.takeBlank)
+		b.Choose(pr.pointedAt, pr.takeBlank)
 	} else {
-		b.Edit(d.swapped)
-		d.Panel.Fill(d.editor.State())
-		d.showVerdict()
+		b.Edit(pr.swapped)
+		pr.Panel.Fill(pr.editor.State())
+		pr.showVerdict()
 	}
-	d.app.Window.Refresh()
-	d.app.Kit.GiveBack()
+	pr.app.Window.Refresh()
+	pr.app.Kit.GiveBack()
 }
 
 // End goes back to the game.
-func (d *Presenter) End() {
-	if !d.Open() {
+func (pr *Presenter) End() {
+	if !pr.Open() {
 		return
 	}
-	g := d.app.Game
-	another := d.editor.State().Size() != g.Size()
-	d.callbacks.Leave()
-	b := d.app.Board
+	g := pr.app.Game
+	another := pr.editor.State().Size() != g.Size()
+	pr.callbacks.Leave()
+	b := pr.app.Board
 	b.SetPosition(g.State(), g.Goal)
-	d.app.Board.SetAppearance(d.app.Window.Appearance())
+	pr.app.Board.SetAppearance(pr.app.Window.Appearance())
 	b.Edit(nil)
-	d.app.Events.Position.Send(d.app.Window.Position())
+	pr.app.Events.Position.Send(pr.app.Window.Position())
 	if another {
-		d.app.Window.CutPhoto()
+		pr.app.Window.CutPhoto()
 	}
-	d.app.Window.Refresh()
-	d.app.Kit.GiveBack()
+	pr.app.Window.Refresh()
+	pr.app.Kit.GiveBack()
 }
 
 // Close stops the editor's tasks, and restores the settings of the game.
-func (d *Presenter) Close() {
-	d.callbacks.HidePointing()
-	d.measuring.Stop()
-	d.editor.Leave()
-	d.app.Settings.Size, d.app.Settings.Goal = d.app.Game.Size(), d.app.Game.Goal
+func (pr *Presenter) Close() {
+	pr.callbacks.HidePointing()
+	pr.measuring.Stop()
+	pr.editor.Leave()
+	pr.app.Settings.Size, pr.app.Settings.Goal = pr.app.Game.Size(), pr.app.Game.Goal
 }
 
 // Take begins a game from what is on the board. Where that is a new goal, the game
 // is a shuffled one toward it. It does nothing where nobody edits.
-func (d *Presenter) Take() {
-	if !d.Open() {
+func (pr *Presenter) Take() {
+	if !pr.Open() {
 		return
 	}
-	p, aimed := d.editor.Params(), d.Aimed()
-	g, err := session.New(p, d.app.Now)
-	unchanged := err != nil || !d.editor.Changed()
-	if d.callbacks.How() == Pointing && p.Goal == d.app.Game.Goal || !aimed && unchanged {
-		d.End()
+	p, aimed := pr.editor.Params(), pr.Aimed()
+	g, err := session.New(p, pr.app.Now)
+	unchanged := err != nil || !pr.editor.Changed()
+	if pr.callbacks.How() == Pointing && p.Goal == pr.app.Game.Goal || !aimed && unchanged {
+		pr.End()
 		return
 	}
-	d.End() // the game goes on until the new board is shuffled
-	d.editor = nil
+	pr.End() // the game goes on until the new board is shuffled
+	pr.editor = nil
 	if aimed {
-		d.callbacks.PlayToward(p.Goal)
+		pr.callbacks.PlayToward(p.Goal)
 	} else {
-		d.callbacks.Play(g)
+		pr.callbacks.Play(g)
 	}
 }
 
-// Aimed tells whether the edited board is a goal to play toward.
-func (d *Presenter) Aimed() bool {
-	if !d.Open() {
+// Aimed reports whether the edited board is a goal to play toward.
+func (pr *Presenter) Aimed() bool {
+	if !pr.Open() {
 		return false
 	}
-	goal := d.editor.Goal()
-	return d.editor.State() == goal.State && (d.editor.Aiming() || goal != d.app.Game.Goal)
+	goal := pr.editor.Goal()
+	return pr.editor.State() == goal.State && (pr.editor.Aiming() || goal != pr.app.Game.Goal)
 }
 
-// swapped is called when a person swaps two tiles on the board.
-func (d *Presenter) swapped(a, b int) { d.do(func() { d.editor.Swap(a, b) }) }
+// swapped is called when the user swaps two tiles on the board.
+func (pr *Presenter) swapped(a, b int) { pr.do(func() { pr.editor.Swap(a, b) }) }
 
 // Undo takes the last change back.
-func (d *Presenter) Undo() { d.do(d.editor.Undo) }
+func (pr *Presenter) Undo() { pr.do(pr.editor.Undo) }
 
 // Redo brings back what was undone.
-func (d *Presenter) Redo() { d.do(d.editor.Redo) }
+func (pr *Presenter) Redo() { pr.do(pr.editor.Redo) }
 
 // Clear takes all changes back; Undo brings them again.
-func (d *Presenter) Clear() { d.do(d.editor.Clear) }
+func (pr *Presenter) Clear() { pr.do(pr.editor.Clear) }
 
 // Put puts a state on the board that is edited, toward a goal of its size.
-func (d *Presenter) Put(s puzzle.State, goal puzzle.Goal) {
-	d.do(func() { d.editor.PutToward(s, goal) })
+func (pr *Presenter) Put(s puzzle.State, goal puzzle.Goal) {
+	pr.do(func() { pr.editor.PutToward(s, goal) })
 }
 
 // Aim edits the goal.
-func (d *Presenter) Aim(g puzzle.Goal) { d.do(func() { d.editor.Aim(g) }) }
+func (pr *Presenter) Aim(g puzzle.Goal) { pr.do(func() { pr.editor.Aim(g) }) }
 
 // repair makes the edited board solvable.
-func (d *Presenter) repair() { d.do(d.editor.Repair) }
+func (pr *Presenter) repair() { pr.do(pr.editor.Repair) }
 
 // do makes a change, and brings the window up to date.
-func (d *Presenter) do(change func()) {
+func (pr *Presenter) do(change func()) {
 	change()
-	d.Panel.Fill(d.editor.State())
-	d.showEdited()
+	pr.Panel.Fill(pr.editor.State())
+	pr.showEdited()
 }
 
 // showEdited shows what the editor holds on the board.
-func (d *Presenter) showEdited() {
-	state, goal := d.editor.State(), d.editor.Goal()
-	former := d.goal
-	d.goal = goal
-	switch b := d.app.Board; {
+func (pr *Presenter) showEdited() {
+	state, goal := pr.editor.State(), pr.editor.Goal()
+	former := pr.goal
+	pr.goal = goal
+	switch b := pr.app.Board; {
 	case goal == former:
 		b.Arrange(state)
 	case goal.Size() == former.Size():
 		b.Aim(state, goal)
 	default:
-		d.app.Settings.Size = goal.Size()
+		pr.app.Settings.Size = goal.Size()
 		b.SetPosition(state, goal)
-		d.app.Window.CutPhoto()
+		pr.app.Window.CutPhoto()
 	}
-	d.app.Events.Position.Send(d.app.Window.Position())
-	d.app.Window.Refresh()
-	d.showVerdict()
+	pr.app.Events.Position.Send(pr.app.Window.Position())
+	pr.app.Window.Refresh()
+	pr.showVerdict()
 }
 
 // showVerdict says whether the edited board can be solved and why, and adds its distance from home once
 // that is known.
-func (d *Presenter) showVerdict() {
-	state, goal := d.editor.State(), d.editor.Goal()
-	d.measuring.Stop()
-	if d.editor.Aiming() {
-		d.Panel.PointOut(goal)
+func (pr *Presenter) showVerdict() {
+	state, goal := pr.editor.State(), pr.editor.Goal()
+	pr.measuring.Stop()
+	if pr.editor.Aiming() {
+		pr.Panel.PointOut(goal)
 		return
 	}
-	d.Panel.Judge(d.editor.Parity(), d.repair)
-	if !d.editor.Parity().Solvable() {
+	pr.Panel.Judge(pr.editor.Parity(), pr.repair)
+	if !pr.editor.Parity().Solvable() {
 		return
 	}
-	task.Try(d.app.Kit.Tasks, &d.measuring, func(ctx context.Context) (int, error) {
-		return d.app.Engine.Distance(ctx, state, goal)
+	task.Try(pr.app.Kit.Tasks, &pr.measuring, func(ctx context.Context) (int, error) {
+		return pr.app.Engine.Distance(ctx, state, goal)
 	}, func(moves int, err error) {
 		if err == nil {
-			d.Panel.Far(moves)
+			pr.Panel.Far(moves)
 		}
 	})
 }
 
 // Refresh brings the panel up to date.
-func (d *Presenter) Refresh() {
-	if d.callbacks.How() != Arranging {
+func (pr *Presenter) Refresh() {
+	if pr.callbacks.How() != Arranging {
 		return
 	}
-	p, aiming, goal := d.Panel, d.editor.Aiming(), d.editor.Goal()
+	p, aiming, goal := pr.Panel, pr.editor.Aiming(), pr.editor.Goal()
 	title, rows, play := lang.L("Edit the position"), lang.L("Position, row by row"), lang.L("Play it")
 	if aiming {
 		title, rows = lang.L("Arrange the goal"), lang.L("Goal, row by row")
@@ -256,7 +256,7 @@ func (d *Presenter) Refresh() {
 	p.Caption.Set(rows)
 	kit.SetShown(p.Begins, !aiming)
 	kit.SetShown(p.Aims, aiming)
-	if d.Aimed() {
+	if pr.Aimed() {
 		play = lang.L("Shuffle and play")
 	}
 	p.Play.SetText(play)
@@ -266,60 +266,60 @@ func (d *Presenter) Refresh() {
 	}
 }
 
-// Point lets a person show on the board where the blank belongs: the blank follows the pointer and
+// Point lets the user show on the board where the blank belongs: the blank follows the pointer and
 // the arrow keys, and the numbers move. A second call gives up.
-func (d *Presenter) Point() {
-	if d.Pointing() {
-		d.End()
+func (pr *Presenter) Point() {
+	if pr.Pointing() {
+		pr.End()
 		return
 	}
-	d.End()
-	d.callbacks.Home()
-	g := d.app.Game
-	d.editor = session.NewBoardEditorForGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
-	d.begin(Pointing)
-	d.callbacks.ShowPointing()
+	pr.End()
+	pr.callbacks.Home()
+	g := pr.app.Game
+	pr.editor = session.NewBoardEditorForGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
+	pr.begin(Pointing)
+	pr.callbacks.ShowPointing()
 }
 
 // pointedAt shows the goal with the blank on a cell.
-func (d *Presenter) pointedAt(cell int) {
-	d.goal = puzzle.BlankAt(d.goal.Size(), cell)
-	d.editor = session.NewBoardEditorForGoal(d.goal)
-	d.app.Board.SetPosition(d.goal.State, d.goal)
-	d.app.Window.Refresh()
+func (pr *Presenter) pointedAt(cell int) {
+	pr.goal = puzzle.BlankAt(pr.goal.Size(), cell)
+	pr.editor = session.NewBoardEditorForGoal(pr.goal)
+	pr.app.Board.SetPosition(pr.goal.State, pr.goal)
+	pr.app.Window.Refresh()
 }
 
 // takeBlank begins a game toward the goal with the blank on a cell.
-func (d *Presenter) takeBlank(cell int) {
-	d.pointedAt(cell)
-	d.Take()
+func (pr *Presenter) takeBlank(cell int) {
+	pr.pointedAt(cell)
+	pr.Take()
 }
 
 // EndPointing gives up, where something else is begun instead.
-func (d *Presenter) EndPointing() {
-	if d.Pointing() {
-		d.End()
+func (pr *Presenter) EndPointing() {
+	if pr.Pointing() {
+		pr.End()
 	}
 }
 
-// AddCommands is what can be done in the editor. able tells whether it may be opened.
-func (d *Presenter) AddCommands(c *kit.Commands, able func() bool) {
-	on := func() bool { return d.callbacks.How() == Arranging }
+// AddCommands is what can be done in the editor. able reports whether it may be opened.
+func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
+	on := func() bool { return pr.callbacks.How() == Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
-		Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
+		Icon: theme.DocumentCreateIcon(), Do: pr.Toggle,
 		Able: able, Chosen: on})
 	c.Add("takeEdit",
-		&kit.Command{Label: d.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: d.Take, Able: on})
+		&kit.Command{Label: pr.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: pr.Take, Able: on})
 	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),
-		Icon: theme.CancelIcon(), Do: d.End, Able: on})
+		Icon: theme.CancelIcon(), Do: pr.End, Able: on})
 	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Discard the changes")), Key: c.The("restart").Key,
-		Icon: theme.MediaReplayIcon(), Do: d.Clear,
-		Able: func() bool { return d.Open() && d.editor.Changed() }})
+		Icon: theme.MediaReplayIcon(), Do: pr.Clear,
+		Able: func() bool { return pr.Open() && pr.editor.Changed() }})
 }
 
 // takeLabel says what becomes of the edited board.
-func (d *Presenter) takeLabel() string {
-	if d.Aimed() {
+func (pr *Presenter) takeLabel() string {
+	if pr.Aimed() {
 		return lang.L("Shuffle and play toward this goal")
 	}
 	return lang.L("Play this position")

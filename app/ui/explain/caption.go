@@ -14,33 +14,33 @@ import (
 )
 
 // caption writes the sum of the value's parts below the tiles.
-func (s *estimateDrawing) caption() {
-	room := float32(s.Width) - 4*s.Scale
-	size := min(13.5*s.Scale, float32(s.Edge)*0.56)
-	text := s.view.Sum(true)
-	if s.WordWidth(text, size)+2*size > room {
-		text = s.view.Sum(false)
+func (dr *estimateDrawing) caption() {
+	room := float32(dr.Width) - 4*dr.Scale
+	size := min(13.5*dr.Scale, float32(dr.Edge)*0.56)
+	text := dr.view.Sum(true)
+	if dr.WordWidth(text, size)+2*size > room {
+		text = dr.view.Sum(false)
 	}
-	if wide := s.WordWidth(text, size) + 2*size; wide > room {
+	if wide := dr.WordWidth(text, size) + 2*size; wide > room {
 		size *= room / wide
 	}
-	wide, high := s.WordWidth(text, size)+1.7*size, min(size*1.75, float32(s.Edge)-2)
-	m := brush.At(float32(s.Width)/2, float32(s.Height)-float32(s.Edge)/2+1)
-	s.Box(raster.Rect{Left: m.X - wide/2, Top: m.Y - high/2, Right: m.X + wide/2, Bottom: m.Y + high/2}, high/2)
-	s.Ink(color.NRGBA{0x12, 0x11, 0x10, 0xF2})
-	s.Say(text, m, size, brush.Light)
+	wide, high := dr.WordWidth(text, size)+1.7*size, min(size*1.75, float32(dr.Edge)-2)
+	m := brush.At(float32(dr.Width)/2, float32(dr.Height)-float32(dr.Edge)/2+1)
+	dr.Box(raster.Rect{Left: m.X - wide/2, Top: m.Y - high/2, Right: m.X + wide/2, Bottom: m.Y + high/2}, high/2)
+	dr.Ink(color.NRGBA{0x12, 0x11, 0x10, 0xF2})
+	dr.Say(text, m, size, brush.Light)
 }
 
 // Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". A
 // short one has only the value.
-func (v EstimateOverlay) Sum(long bool) string {
-	facts := map[string]any{"Heuristic": words.HeuristicTitle(v.Value.Heuristic), "Value": v.Value.H}
-	terms := v.terms()
+func (o EstimateOverlay) Sum(long bool) string {
+	facts := map[string]any{"Heuristic": words.HeuristicTitle(o.Value.Heuristic), "Value": o.Value.H}
+	terms := o.terms()
 	if !long || len(terms) < 2 {
 		return lang.L("{{.Heuristic}}: {{.Value}}", facts)
 	}
 	facts["Terms"] = strings.Join(terms, " + ")
-	if v.Value.Explanation.Combine == puzzle.Max {
+	if o.Value.Explanation.Combine == puzzle.Max {
 		facts["Terms"] = strings.Join(terms, ", ")
 		return lang.L("{{.Heuristic}}: the largest of {{.Terms}} = {{.Value}}", facts)
 	}
@@ -49,10 +49,10 @@ func (v EstimateOverlay) Sum(long bool) string {
 
 // terms are the amounts of the parts, which are added or of which the largest counts; the distances
 // of single tiles are one term together.
-func (v EstimateOverlay) terms() []string {
+func (o EstimateOverlay) terms() []string {
 	var list []string
 	ways, top := 0, 0
-	for i, p := range v.Value.Explanation.Parts {
+	for i, p := range o.Value.Explanation.Parts {
 		switch p.Kind {
 		case puzzle.PartDistance, puzzle.PartMisplaced:
 			ways += p.Amount

@@ -30,19 +30,19 @@ func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) EstimateOverlay 
 }
 
 // Draw draws the view over the tiles. Cost: some milliseconds on a large window.
-func (v EstimateOverlay) Draw(p board.OverlayGeometry) board.Overlay {
-	return v.drawing(p).Overlay()
+func (o EstimateOverlay) Draw(p board.OverlayGeometry) board.Overlay {
+	return o.drawing(p).Overlay()
 }
 
-func (v EstimateOverlay) drawing(p board.OverlayGeometry) *estimateDrawing {
-	s := &estimateDrawing{OverlayDrawing: brush.NewOverlayDrawing(p), view: v}
-	parts := v.Value.Explanation.Parts
+func (o EstimateOverlay) drawing(p board.OverlayGeometry) *estimateDrawing {
+	s := &estimateDrawing{OverlayDrawing: brush.NewOverlayDrawing(p), view: o}
+	parts := o.Value.Explanation.Parts
 	has := func(k puzzle.BreakdownPartKind) bool {
 		return slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind == k })
 	}
 	switch {
 	case has(puzzle.PartPattern):
-		s.patterns(v.Value.Explanation)
+		s.patterns(o.Value.Explanation)
 	case len(parts) > 0 && parts[0].Walk != nil:
 		s.walks(parts)
 	case has(puzzle.PartVertical):
@@ -64,49 +64,49 @@ type estimateDrawing struct {
 }
 
 // amount writes an amount of a part on a disc, and counts it.
-func (s *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.NRGBA) {
-	s.Badge(sign+strconv.Itoa(n), at, ink)
-	s.amounts = append(s.amounts, n)
+func (dr *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.NRGBA) {
+	dr.Badge(sign+strconv.Itoa(n), at, ink)
+	dr.amounts = append(dr.amounts, n)
 }
 
-// isAbout tells whether a part is about the tile on a cell.
+// isAbout reports whether a part is about the tile on a cell.
 func isAbout(p puzzle.BreakdownPart, cell int) bool { return slices.Contains(p.Cells, cell) }
 
-func (s *estimateDrawing) hasPointedPart() bool {
-	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
-		func(p puzzle.BreakdownPart) bool { return isAbout(p, s.view.Cell) })
+func (dr *estimateDrawing) hasPointedPart() bool {
+	return slices.ContainsFunc(dr.view.Value.Explanation.Parts,
+		func(p puzzle.BreakdownPart) bool { return isAbout(p, dr.view.Cell) })
 }
 
 // visibleParts are the parts that are drawn.
-func (s *estimateDrawing) visibleParts(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
-	if !s.view.Calm {
+func (dr *estimateDrawing) visibleParts(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
+	if !dr.view.Calm {
 		return parts
 	}
-	return slices.DeleteFunc(slices.Clone(parts), func(p puzzle.BreakdownPart) bool { return !isAbout(p, s.view.Cell) })
+	return slices.DeleteFunc(slices.Clone(parts), func(p puzzle.BreakdownPart) bool { return !isAbout(p, dr.view.Cell) })
 }
 
 // dim darkens the tiles under the drawing, unless it is calm.
-func (s *estimateDrawing) dim() {
-	if !s.view.Calm {
-		s.Dim(s.view.State, brush.Shade)
+func (dr *estimateDrawing) dim() {
+	if !dr.view.Calm {
+		dr.Dim(dr.view.State, brush.Shade)
 	}
 }
 
 // number is the number on the tile that belongs on a goal cell.
-func (v EstimateOverlay) number(tile int) int { return v.Goal.At(tile) }
+func (o EstimateOverlay) number(tile int) int { return o.Goal.At(tile) }
 
 // numbers are the numbers of some tiles, ascending.
-func (v EstimateOverlay) numbers(tiles []int) []int {
+func (o EstimateOverlay) numbers(tiles []int) []int {
 	list := make([]int, len(tiles))
 	for i, t := range tiles {
-		list[i] = v.number(t)
+		list[i] = o.number(t)
 	}
 	slices.Sort(list)
 	return list
 }
 
-// Fine tells whether the drawing depends on where in a cell the pointer is.
-func (v EstimateOverlay) Fine() bool {
-	parts := v.Value.Explanation.Parts
+// Fine reports whether the drawing depends on where in a cell the pointer is.
+func (o EstimateOverlay) Fine() bool {
+	parts := o.Value.Explanation.Parts
 	return len(parts) > 0 && parts[0].Walk != nil
 }

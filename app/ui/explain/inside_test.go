@@ -66,7 +66,7 @@ func anyGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 // letters are those of patterns, and of "rows" and "columns".
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "clmnorsuw" + " "
 
-// read adds up what is written on a drawing, as a person reads it: "17+5" on a tile,
+// read adds up what is written on a drawing, as the user reads it: "17+5" on a tile,
 // and the last line.
 func read(t *testing.T, s *estimateDrawing) (sum int, sentences string) {
 	t.Helper()
@@ -112,7 +112,7 @@ func TestTheSumShownIsTheValue(t *testing.T) {
 	t.Logf("drawn: %v", drawn)
 }
 
-// TestTheSumOfAFringeIsTheValue asks the database that is not at hand before a person
+// TestTheSumOfAFringeIsTheValue asks the database that is not at hand before the user
 // builds it.
 func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	if testing.Short() {

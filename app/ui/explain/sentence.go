@@ -17,38 +17,38 @@ import (
 
 // Sentence explains the part of the estimate under the pointer; without one, how the estimate is
 // made.
-func (v EstimateOverlay) Sentence(p board.OverlayGeometry) string {
-	parts := v.Value.Explanation.Parts
+func (o EstimateOverlay) Sentence(p board.OverlayGeometry) string {
+	parts := o.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
 		if text := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p},
-			view: v}).step(); text != "" {
+			view: o}).step(); text != "" {
 			return text
 		}
-		return v.bothSentences()
+		return o.bothSentences()
 	}
-	if v.Cell < 0 || v.Cell >= v.State.Size().Cells() {
-		return v.Sum(true)
+	if o.Cell < 0 || o.Cell >= o.State.Size().Cells() {
+		return o.Sum(true)
 	}
 	var sentences []string
 	for i, part := range parts {
-		if isAbout(part, v.Cell) {
-			sentences = append(sentences, v.partSentence(part, i))
+		if isAbout(part, o.Cell) {
+			sentences = append(sentences, o.partSentence(part, i))
 		}
 	}
-	switch tile := v.State.At(v.Cell); {
+	switch tile := o.State.At(o.Cell); {
 	case len(sentences) > 0:
 		return words.Sentences(sentences...)
 	case tile == 0:
-		return words.Sentences(lang.L("The blank."), v.Sum(true))
+		return words.Sentences(lang.L("The blank."), o.Sum(true))
 	default:
 		return lang.L("Tile {{.Tile}}: this heuristic adds nothing for it.", map[string]any{"Tile": tile})
 	}
 }
 
-func (v EstimateOverlay) partSentence(p puzzle.BreakdownPart, i int) string {
+func (o EstimateOverlay) partSentence(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
-		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
-		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
+		"Tile": o.State.At(o.Cell), "Tiles": o.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
+		"Letter": brush.Letter(i), "Leave": o.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
 		"Pairs": len(p.Crossed),
 	}
 	switch p.Kind {
@@ -57,17 +57,17 @@ func (v EstimateOverlay) partSentence(p puzzle.BreakdownPart, i int) string {
 	case puzzle.PartDistance:
 		return lang.L("Tile {{.Tile}} is {{.Moves}} from home.", facts)
 	case puzzle.PartConflict:
-		return v.conflictSentence(p, facts)
+		return o.conflictSentence(p, facts)
 	case puzzle.PartPair:
 		return lang.L("Tiles {{.Tiles}} need {{.Moves}} more together than each of them alone.", facts)
 	case puzzle.PartPattern:
-		return v.patternSentence(p, facts)
+		return o.patternSentence(p, facts)
 	}
-	return v.directionSentence(p, facts)
+	return o.directionSentence(p, facts)
 }
 
-func (v EstimateOverlay) conflictSentence(p puzzle.BreakdownPart, facts map[string]any) string {
-	size := v.State.Size()
+func (o EstimateOverlay) conflictSentence(p puzzle.BreakdownPart, facts map[string]any) string {
+	size := o.State.Size()
 	if size.Row(p.Cells[0]) == size.Row(p.Cells[1]) {
 		facts["Line"] = size.Row(p.Cells[0]) + 1
 		return lang.L("Row {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the row and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
@@ -76,12 +76,12 @@ func (v EstimateOverlay) conflictSentence(p puzzle.BreakdownPart, facts map[stri
 	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
 }
 
-func (v EstimateOverlay) patternSentence(p puzzle.BreakdownPart, facts map[string]any) string {
+func (o EstimateOverlay) patternSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	switch {
 	case p.Blank:
 		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, including those of other tiles.",
 			facts)
-	case v.Value.Explanation.Swapped != nil:
+	case o.Value.Explanation.Swapped != nil:
 		facts["Tiles"] = len(p.Tiles)
 		return lang.L("Pattern {{.Letter}} of the swapped board: {{.Moves}}, including {{.More}} beyond the distances of its {{.Tiles}} tiles.", facts)
 	}
@@ -89,16 +89,16 @@ func (v EstimateOverlay) patternSentence(p puzzle.BreakdownPart, facts map[strin
 }
 
 // directionSentence is the sentence about the vertical or the horizontal moves.
-func (v EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[string]any) string {
+func (o EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	var others []int
 	for _, pair := range p.Crossed {
 		for i, t := range pair {
-			if v.number(t) == v.State.At(v.Cell) {
+			if o.number(t) == o.State.At(o.Cell) {
 				others = append(others, pair[1-i])
 			}
 		}
 	}
-	facts["Others"] = v.list(others)
+	facts["Others"] = o.list(others)
 	switch upright := p.Kind == puzzle.PartVertical; {
 	case p.Walk != nil && upright:
 		return lang.L("Rows alone: {{.Moves}} up or down bring every tile into its row.", facts)
@@ -111,9 +111,9 @@ func (v EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[str
 }
 
 // list is the numbers of tiles, ascending; where there are many, the first of them.
-func (v EstimateOverlay) list(tiles []int) string {
+func (o EstimateOverlay) list(tiles []int) string {
 	const most = 9
-	numbers := v.numbers(tiles)
+	numbers := o.numbers(tiles)
 	var list []string
 	for _, n := range numbers[:min(most, len(numbers))] {
 		list = append(list, strconv.Itoa(n))
@@ -125,12 +125,12 @@ func (v EstimateOverlay) list(tiles []int) string {
 }
 
 // step explains the step of a walk under the pointer; "" where the pointer is on none.
-func (s *estimateDrawing) step() string {
-	for i, p := range s.view.Value.Explanation.Parts {
+func (dr *estimateDrawing) step() string {
+	for i, p := range dr.view.Value.Explanation.Parts {
 		if p.Walk == nil {
 			return ""
 		}
-		k := s.stepAt(s.cardOf(i), p.Walk)
+		k := dr.stepAt(dr.cardOf(i), p.Walk)
 		if k == 0 {
 			continue
 		}
@@ -146,10 +146,10 @@ func (s *estimateDrawing) step() string {
 }
 
 // bothSentences explains the vertical and the horizontal part of the walking distance together.
-func (v EstimateOverlay) bothSentences() string {
+func (o EstimateOverlay) bothSentences() string {
 	var sentences []string
-	for i, p := range v.Value.Explanation.Parts {
-		sentences = append(sentences, v.partSentence(p, i))
+	for i, p := range o.Value.Explanation.Parts {
+		sentences = append(sentences, o.partSentence(p, i))
 	}
 	return words.Sentences(sentences...)
 }

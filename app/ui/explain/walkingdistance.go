@@ -12,10 +12,10 @@ import (
 // walks draws two cards over the board, one for rows and one for columns: the matrix of how many
 // tiles of each line lie in which line, and below it the path of the blank from line to line that
 // brings them home. Where the pointer is on the path, the matrix is that of the step.
-func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
-	s.Dim(s.view.State, brush.Night)
+func (dr *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
+	dr.Dim(dr.view.State, brush.Night)
 	for i, p := range parts {
-		s.card(s.cardOf(i), p)
+		dr.card(dr.cardOf(i), p)
 	}
 }
 
@@ -23,9 +23,9 @@ func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 type walkingTableArea struct{ left, top, wide, high float32 }
 
 // cardOf divides the board between the cards: side by side, or one above the other on high boards.
-func (s *estimateDrawing) cardOf(i int) walkingTableArea {
-	w, h := float32(s.Width-2*s.Edge), float32(s.Height-2*s.Edge)
-	all := walkingTableArea{float32(s.Edge), float32(s.Edge), w, h}
+func (dr *estimateDrawing) cardOf(i int) walkingTableArea {
+	w, h := float32(dr.Width-2*dr.Edge), float32(dr.Height-2*dr.Edge)
+	all := walkingTableArea{float32(dr.Edge), float32(dr.Edge), w, h}
 	if w >= h*0.8 {
 		all.wide /= 2
 		all.left += float32(i) * all.wide
@@ -38,41 +38,41 @@ func (s *estimateDrawing) cardOf(i int) walkingTableArea {
 }
 
 // measures are the measures of a card's parts: a head, the matrix, and the path.
-func (c walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
-	head = min(c.high*0.14, c.wide*0.16)
-	cell = min(c.wide/float32(lines+1), (c.high-head)*0.62/float32(lines))
-	gridLeft = c.left + (c.wide-cell*float32(lines))/2
-	gridTop = c.top + head
-	wayTop = gridTop + cell*float32(lines) + c.high*0.05
-	return head, cell, gridLeft, gridTop, wayTop, max(0, c.top+c.high-wayTop)
+func (a walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
+	head = min(a.high*0.14, a.wide*0.16)
+	cell = min(a.wide/float32(lines+1), (a.high-head)*0.62/float32(lines))
+	gridLeft = a.left + (a.wide-cell*float32(lines))/2
+	gridTop = a.top + head
+	wayTop = gridTop + cell*float32(lines) + a.high*0.05
+	return head, cell, gridLeft, gridTop, wayTop, max(0, a.top+a.high-wayTop)
 }
 
 // stepAt is the step of the path under the pointer; 0 where the pointer is not on it.
-func (s *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingDistancePart) int {
+func (dr *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingDistancePart) int {
 	_, _, _, _, top, high := c.measures(len(w.Counts))
-	x, y := float32(s.view.At.X), float32(s.view.At.Y)
-	if s.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {
+	x, y := float32(dr.view.At.X), float32(dr.view.At.Y)
+	if dr.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {
 		return 0
 	}
 	return min(len(w.Steps), int((x-c.left)/c.wide*float32(len(w.Steps)+1)))
 }
 
-func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
+func (dr *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	head, cell, left, top, wayTop, wayHigh := c.measures(lines)
-	step := s.stepAt(c, w)
+	step := dr.stepAt(c, w)
 	counts, blank := w.After(step)
 	in := min(c.wide, c.high) * 0.03
-	s.Box(raster.Rect{Left: c.left - in, Top: c.top - in, Right: c.left + c.wide + in, Bottom: c.top + c.high + in},
-		s.Corner+in)
-	s.Ink(color.NRGBA{0x18, 0x17, 0x1A, 0xE8})
+	dr.Box(raster.Rect{Left: c.left - in, Top: c.top - in, Right: c.left + c.wide + in, Bottom: c.top + c.high + in},
+		dr.Corner+in)
+	dr.Ink(color.NRGBA{0x18, 0x17, 0x1A, 0xE8})
 	title := directionText(p)
-	size := min(head*0.5, 20*s.Scale)
-	if wide := s.WordWidth(title, size); wide > c.wide {
+	size := min(head*0.5, 20*dr.Scale)
+	if wide := dr.WordWidth(title, size); wide > c.wide {
 		size *= c.wide / wide
 	}
-	s.Say(title, brush.At(c.left+c.wide/2, c.top+head*0.45), size, brush.Light)
-	s.amounts = append(s.amounts, p.Amount)
+	dr.Say(title, brush.At(c.left+c.wide/2, c.top+head*0.45), size, brush.Light)
+	dr.amounts = append(dr.amounts, p.Amount)
 	at := func(line, home int) (x, y float32) {
 		if p.Kind == puzzle.PartSideways { // a column is drawn at its place on the board
 			line, home = home, line
@@ -83,7 +83,7 @@ func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 		for home := range lines {
 			x, y := at(line, home)
 			in := max(1, cell*0.04)
-			s.Box(raster.Rect{Left: x + in, Top: y + in, Right: x + cell - in, Bottom: y + cell - in}, cell*0.14)
+			dr.Box(raster.Rect{Left: x + in, Top: y + in, Right: x + cell - in, Bottom: y + cell - in}, cell*0.14)
 			ground, ink := brush.Faint(brush.Light, 0.10), brush.Faint(brush.Light, 0.45)
 			switch {
 			case line == home:
@@ -91,22 +91,22 @@ func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 			case counts[line][home] > 0:
 				ground, ink = brush.Faint(brush.Clash, 0.5), brush.Light
 			}
-			s.Ink(ground)
+			dr.Ink(ground)
 			if counts[line][home] > 0 || line == home {
-				s.Say(strconv.Itoa(counts[line][home]), brush.At(x+cell/2, y+cell/2), cell*0.44, ink)
+				dr.Say(strconv.Itoa(counts[line][home]), brush.At(x+cell/2, y+cell/2), cell*0.44, ink)
 			}
 		}
 	}
 	// the line of the blank
 	x0, y0 := at(blank, 0)
 	x1, y1 := at(blank, lines-1)
-	s.Frame(raster.Rect{Left: x0, Top: y0, Right: x1 + cell, Bottom: y1 + cell}, cell*0.16, max(1.5, cell*0.05))
-	s.Ink(brush.Loud)
-	s.blankPath(c, p, step, wayTop, wayHigh)
+	dr.Frame(raster.Rect{Left: x0, Top: y0, Right: x1 + cell, Bottom: y1 + cell}, cell*0.16, max(1.5, cell*0.05))
+	dr.Ink(brush.Loud)
+	dr.blankPath(c, p, step, wayTop, wayHigh)
 }
 
 // blankPath draws the path of the blank, step by step.
-func (s *estimateDrawing) blankPath(c walkingTableArea, p puzzle.BreakdownPart, step int, top, high float32) {
+func (dr *estimateDrawing) blankPath(c walkingTableArea, p puzzle.BreakdownPart, step int, top, high float32) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	if len(w.Steps) == 0 || high < 8 {
 		return
@@ -115,23 +115,23 @@ func (s *estimateDrawing) blankPath(c walkingTableArea, p puzzle.BreakdownPart, 
 		return brush.At(c.left+c.wide*(float32(i)+0.5)/float32(len(w.Steps)+1), top+high*(float32(line)+0.5)/float32(lines))
 	}
 	for line := range lines {
-		s.Line(1, at(0, line), at(len(w.Steps), line))
+		dr.Line(1, at(0, line), at(len(w.Steps), line))
 	}
-	s.Ink(brush.Faint(brush.Light, 0.16))
+	dr.Ink(brush.Faint(brush.Light, 0.16))
 	_, blank := w.After(0)
 	way := []brush.Point{at(0, blank)}
 	for i, one := range w.Steps {
 		way = append(way, at(i+1, one.From))
 	}
-	width := max(1.5, s.Scale*1.6)
-	s.Line(width, way...)
-	s.Ink(brush.Faint(brush.Light, 0.9))
+	width := max(1.5, dr.Scale*1.6)
+	dr.Line(width, way...)
+	dr.Ink(brush.Faint(brush.Light, 0.9))
 	for i, here := range way {
-		s.Disc(here, width*2.6)
-		s.Ink(brush.Light)
+		dr.Disc(here, width*2.6)
+		dr.Ink(brush.Light)
 		if i == step && step > 0 {
-			s.Disc(here, width*4.6)
-			s.Ink(brush.Loud)
+			dr.Disc(here, width*4.6)
+			dr.Ink(brush.Loud)
 		}
 	}
 }

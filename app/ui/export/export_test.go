@@ -59,26 +59,26 @@ func filmed(t *testing.T) (*exporting, *ExportSheet) {
 }
 
 // previewed waits until the sheet says what the file will be like.
-func (x *exporting) previewed(h *ExportSheet) {
-	x.Until("the preview", func() bool { return !x.Preview.Busy() && h.Screen.Image != nil })
+func (e *exporting) previewed(h *ExportSheet) {
+	e.Until("the preview", func() bool { return !e.Preview.Busy() && h.Screen.Image != nil })
 }
 
 // choose presses the option of a control.
-func (x *exporting) choose(h *ExportSheet, control *kit.Segments, i int) {
+func (e *exporting) choose(h *ExportSheet, control *kit.Segments, i int) {
 	control.Resize(fyne.NewSize(100*float32(len(control.Options)), 30))
 	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100*float32(i)+50, 10)})
-	x.previewed(h)
+	e.previewed(h)
 }
 
 // exports writes what is planned, and returns the file.
-func (x *exporting) exports(t *testing.T, h *ExportSheet) []byte {
+func (e *exporting) exports(t *testing.T, h *ExportSheet) []byte {
 	t.Helper()
-	x.Path = filepath.Join(t.TempDir(), "mine")
+	e.Path = filepath.Join(t.TempDir(), "mine")
 	h.Verb.OnTapped()
-	x.Until("the file", func() bool { return !x.Busy() })
-	content, err := os.ReadFile(x.Path)
+	e.Until("the file", func() bool { return !e.Busy() })
+	content, err := os.ReadFile(e.Path)
 	if err != nil {
-		t.Fatalf("%v; the banner says %q", err, x.Messages.Text)
+		t.Fatalf("%v; the banner says %q", err, e.Messages.Text)
 	}
 	return content
 }

@@ -1,5 +1,5 @@
 // Package export makes a picture of the board, a film of the game or its solution, or a page
-// on which somebody else plays it, and asks how a person wants it.
+// on which somebody else plays it, and asks how the user wants it.
 package export
 
 import (
@@ -39,78 +39,78 @@ func New(app *service.Services, solution func() *session.Playback) *Exporter {
 	return &Exporter{app: app, solution: solution}
 }
 
-// AddCommands adds what can be exported. able tells whether there is anything to export.
-func (x *Exporter) AddCommands(c *kit.Commands, able func() bool) {
+// AddCommands adds what can be exported. able reports whether there is anything to export.
+func (e *Exporter) AddCommands(c *kit.Commands, able func() bool) {
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
 		Icon: theme.DownloadIcon(), Do: func() {
-			x.Show()
+			e.Show()
 		},
 		Able: func() bool {
-			return x.app.Photo.Picture != nil && able() && !x.Busy()
+			return e.app.Photo.Picture != nil && able() && !e.Busy()
 		}})
 }
 
-// Busy tells whether a file is written.
-func (x *Exporter) Busy() bool { return x.working.Busy() }
+// Busy reports whether a file is written.
+func (e *Exporter) Busy() bool { return e.working.Busy() }
 
 // name is the name that is offered for a file.
-func (x *Exporter) name(k ExportSubject) (name, ending string) {
+func (e *Exporter) name(k ExportSubject) (name, ending string) {
 	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
-	return x.title() + " " + x.app.Game.Size().String() + ending, ending
+	return e.title() + " " + e.app.Game.Size().String() + ending, ending
 }
 
 // title is the name of the photo without its ending: a page tells nothing that the camera noted.
-func (x *Exporter) title() string {
-	return strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
+func (e *Exporter) title() string {
+	return strings.TrimSuffix(e.app.Photo.Title, filepath.Ext(e.app.Photo.Title))
 }
 
 // ask asks for the name of a file, and writes what is planned.
-func (x *Exporter) ask(p ExportJob) {
-	name, ending := x.name(p.Kind)
-	x.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { x.Write(path, p) })
+func (e *Exporter) ask(p ExportJob) {
+	name, ending := e.name(p.Kind)
+	e.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { e.Write(path, p) })
 }
 
 // Write writes a file in the background, and says how far it is and how it
 // went. A file that was there stays until the new one is complete. The program
 // does not end before the file is written, or gone.
-func (x *Exporter) Write(path string, p ExportJob) {
-	x.done.Store(0)
-	done := x.app.Files.Begin()
-	task.Try(x.app.Kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
+func (e *Exporter) Write(path string, p ExportJob) {
+	e.done.Store(0)
+	done := e.app.Files.Begin()
+	task.Try(e.app.Kit.Tasks, &e.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
 		return struct{}{}, filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
-			return p.Write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
+			return p.Write(ctx, w, func(pushes int) { e.done.Store(int64(pushes)) })
 		})
 	}, func(_ struct{}, err error) {
-		x.exported()
+		e.exported()
 		if !errors.Is(err, context.Canceled) {
-			x.app.Files.Saved(path, err)
+			e.app.Files.Saved(path, err)
 		}
 	})
-	x.working.Watch(func() { x.showProgress(p.Kind, len(p.Reel.Pushes)) })
-	x.app.Window.Refresh()
+	e.working.Watch(func() { e.showProgress(p.Kind, len(p.Reel.Pushes)) })
+	e.app.Window.Refresh()
 }
 
 // showProgress shows the progress of an export of so many pushes.
-func (x *Exporter) showProgress(k ExportSubject, all int) {
+func (e *Exporter) showProgress(k ExportSubject, all int) {
 	words := lang.L("Writing the file…")
 	switch {
 	case k == Page:
 		words = lang.L("Solving the board for the page…")
 	case all > 0:
-		words = lang.L("Writing the film: {{.Percent}}%", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
+		words = lang.L("Writing the film: {{.Percent}}%", map[string]any{"Percent": 100 * e.done.Load() / int64(all)})
 	}
-	x.app.Busy.Begin(service.Exporting, words)
+	e.app.Busy.Begin(service.Exporting, words)
 }
 
 // exported is called at the end of an export, successful or not.
-func (x *Exporter) exported() {
-	x.app.Busy.Finish(service.Exporting)
-	x.app.Window.Refresh()
+func (e *Exporter) exported() {
+	e.app.Busy.Finish(service.Exporting)
+	e.app.Window.Refresh()
 }
 
 // Stop stops an export. The partial file is removed, and a file that was to be replaced stays.
-func (x *Exporter) Stop() {
-	x.working.Stop()
-	x.exported()
+func (e *Exporter) Stop() {
+	e.working.Stop()
+	e.exported()
 }

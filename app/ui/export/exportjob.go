@@ -33,13 +33,13 @@ func offeredSides() []int { return []int{480, 720, 1080} }
 // about the second.
 func offeredWidths() []int { return []int{720, 1080, 1600} }
 
-// exportOptions is a person's settings for an export.
+// exportOptions is the user's settings for an export.
 type exportOptions struct {
 	Kind    ExportSubject
 	side    int
 	width   int // the width of a page's picture, in pixels
 	numbers session.NumberVisibility
-	asTaken bool    // the film has the times that the person took
+	asTaken bool    // the film has the times that the user took
 	speed   float64 // one of session.Speeds
 }
 
@@ -58,8 +58,8 @@ type ExportJob struct {
 	solve page.SolveFunc // finds that
 }
 
-// film tells whether it is one.
-func (p ExportJob) film() bool { return p.Kind == Game || p.Kind == Solution }
+// film reports whether it is one.
+func (j ExportJob) film() bool { return j.Kind == Game || j.Kind == Solution }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
@@ -70,29 +70,29 @@ var filmNumbers = map[session.NumberVisibility]film.NumberVisibility{
 const usualTile = 150
 
 // job makes the job of a choice. There must be a photo.
-func (x *Exporter) job(c exportOptions) ExportJob {
-	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since the choice was made
+func (e *Exporter) job(c exportOptions) ExportJob {
+	if !slices.Contains(e.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
 	}
-	size := x.app.Game.Size()
-	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
+	size := e.app.Game.Size()
+	picture, part := e.app.Photo.Picture, e.app.Photo.Crop
 	p := ExportJob{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
-		goal: x.app.Game.Goal, at: x.app.Window.Position(),
-		look: tileLook(x.app.Window.Appearance(), c.side, c.numbers),
+		goal: e.app.Game.Goal, at: e.app.Window.Position(),
+		look: tileLook(e.app.Window.Appearance(), c.side, c.numbers),
 	}
 	switch c.Kind {
 	case Page:
-		p.at = x.app.Game.Start
+		p.at = e.app.Game.Start
 		p.page = page.WebPage{
-			Photo: picture, Crop: p.crop, Title: x.title(), Goal: p.goal, Start: p.at, Width: c.width,
+			Photo: picture, Crop: p.crop, Title: e.title(), Goal: p.goal, Start: p.at, Width: c.width,
 		}
-		engine := x.app.Engine
+		engine := e.app.Engine
 		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 	case Game:
-		p.Reel, p.left = gameReel(x.app.Game, c).Shown()
+		p.Reel, p.left = gameReel(e.app.Game, c).Shown()
 	case Solution:
-		p.Reel, p.left = solutionReel(x.solution(), c).Shown()
+		p.Reel, p.left = solutionReel(e.solution(), c).Shown()
 	}
 	return p
 }
@@ -132,31 +132,31 @@ func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
 }
 
 // stage cuts the photo and makes the tiles.
-func (p ExportJob) stage(ctx context.Context) (*film.BoardPainter, error) {
-	layout := film.Arrange(p.goal.Size(), p.look)
-	tiles, err := photo.Slice(ctx, p.photo, p.crop, layout.Size.W, layout.Size.H, layout.Tile, p.look.Mount)
+func (j ExportJob) stage(ctx context.Context) (*film.BoardPainter, error) {
+	layout := film.Arrange(j.goal.Size(), j.look)
+	tiles, err := photo.Slice(ctx, j.photo, j.crop, layout.Size.W, layout.Size.H, layout.Tile, j.look.Mount)
 	if err != nil {
 		return nil, err
 	}
-	return film.NewBoardPainter(layout, p.look, p.goal, tiles.Tiles)
+	return film.NewBoardPainter(layout, j.look, j.goal, tiles.Tiles)
 }
 
 // Write writes the picture, the film or the page. report is told how many pushes are done.
-func (p ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
-	if p.Kind == Page {
-		if p.page.Solution, err = page.Solve(ctx, p.solve, p.page.Start, p.page.Goal); err != nil {
+func (j ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
+	if j.Kind == Page {
+		if j.page.Solution, err = page.Solve(ctx, j.solve, j.page.Start, j.page.Goal); err != nil {
 			return err
 		}
-		return p.page.Write(ctx, w)
+		return j.page.Write(ctx, w)
 	}
-	stage, err := p.stage(ctx)
+	stage, err := j.stage(ctx)
 	if err != nil {
 		return err
 	}
-	if p.Kind != Still {
-		return stage.WriteGIF(ctx, w, p.Reel, report)
+	if j.Kind != Still {
+		return stage.WriteGIF(ctx, w, j.Reel, report)
 	}
-	picture, err := stage.Still(p.at)
+	picture, err := stage.Still(j.at)
 	if err != nil {
 		return err
 	}
@@ -164,16 +164,16 @@ func (p ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes in
 }
 
 // Stage cuts the photo that is on the board for another goal, with tiles of the look
-// that a person has chosen: for pictures whose longer side has so many pixels. What it
+// that the user has chosen: for pictures whose longer side has so many pixels. What it
 // returns may be called on any goroutine. Without a photo it is nil.
-func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
-	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
+func (e *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
+	picture, part := e.app.Photo.Picture, e.app.Photo.Crop
 	if picture == nil {
 		return nil
 	}
 	p := ExportJob{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
-		look: tileLook(x.app.Window.Appearance(), side, x.app.Settings.Numbers),
+		look: tileLook(e.app.Window.Appearance(), side, e.app.Settings.Numbers),
 	}
 	return p.stage
 }

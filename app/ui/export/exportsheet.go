@@ -49,7 +49,7 @@ type ExportSheet struct {
 	Sizing fyne.CanvasObject // the controls that matter for pictures and films only
 	Paging fyne.CanvasObject // the controls that matter for a page only
 	Pacing fyne.CanvasObject // the controls that matter for films only
-	Timing fyne.CanvasObject // the controls that matter for a person's game only
+	Timing fyne.CanvasObject // the controls that matter for the user's game only
 	Screen *canvas.Image
 	Note   *kit.Paragraph
 	Verb   *kit.Button
@@ -57,27 +57,27 @@ type ExportSheet struct {
 }
 
 // kinds lists what can be exported now.
-func (x *Exporter) kinds() []ExportSubject {
+func (e *Exporter) kinds() []ExportSubject {
 	kinds := []ExportSubject{Still}
-	if x.app.Game.Cursor() > 0 {
+	if e.app.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
-	if x.solution() != nil {
+	if e.solution() != nil {
 		kinds = append(kinds, Solution)
 	}
-	if page.Sendable(x.app.Game.Start, x.app.Game.Goal) == nil {
+	if page.Sendable(e.app.Game.Start, e.app.Game.Goal) == nil {
 		kinds = append(kinds, Page)
 	}
 	return kinds
 }
 
 // Show opens the sheet, and returns it.
-func (x *Exporter) Show() *ExportSheet {
-	c := &x.choice
-	h := &ExportSheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil),
+func (e *Exporter) Show() *ExportSheet {
+	c := &e.choice
+	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = exportOptions{side: 720, width: 1080, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
+		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Settings.Numbers, asTaken: true, speed: 1}
 	}
 	c.Kind = Still
 	for _, kind := range h.Kinds { // the last that is of this game's own
@@ -85,13 +85,13 @@ func (x *Exporter) Show() *ExportSheet {
 			c.Kind = kind
 		}
 	}
-	if x.app.Window.Reviewing() && slices.Contains(h.Kinds, Game) {
-		c.Kind = Game // a person reviews the game
+	if e.app.Window.Reviewing() && slices.Contains(h.Kinds, Game) {
+		c.Kind = Game // the user reviews the game
 	}
 	h.Screen.FillMode = canvas.ImageFillContain
 	h.Screen.SetMinSize(fyne.NewSquareSize(previewSide))
 	h.build(c)
-	room := x.app.Sheet.Layer.Size()
+	room := e.app.Sheet.Layer.Size()
 	small := room.Width < sheetWidth || room.Height < sheetHeight
 	size := fyne.NewSize(sheetWidth, 0)
 	if small {
@@ -104,22 +104,22 @@ func (x *Exporter) Show() *ExportSheet {
 		h.Screen.SetMinSize(fyne.NewSquareSize(min(previewSide, room.Height/4)))
 		body = container.NewBorder(kit.Column(h.Screen, kit.Gap(12)), nil, nil, nil, form)
 	}
-	x.app.Sheet.Show(lang.X("export.title", "Export"), body, size)
-	x.app.Sheet.OnClose = func() {
-		x.Preview.Stop()
-		x.turning.Stop()
+	e.app.Sheet.Show(lang.X("export.title", "Export"), body, size)
+	e.app.Sheet.OnClose = func() {
+		e.Preview.Stop()
+		e.turning.Stop()
 	}
 	h.follow()
 	return h
 }
 
 // build makes the controls.
-func (h *ExportSheet) build(c *exportOptions) {
-	k := h.by.app.Kit
+func (s *ExportSheet) build(c *exportOptions) {
+	k := s.by.app.Kit
 	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
 		seg := k.NewSegments(tip, "", options, func(i int) {
 			choose(i)
-			h.follow()
+			s.follow()
 		})
 		seg.Mark(chosen)
 		return seg
@@ -127,7 +127,7 @@ func (h *ExportSheet) build(c *exportOptions) {
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
 		lang.X("export.solution", "Solution"), lang.X("export.page", "Page")}
 	var kinds, sides, widths []string
-	for _, kind := range h.Kinds {
+	for _, kind := range s.Kinds {
 		kinds = append(kinds, names[kind])
 	}
 	for _, side := range offeredSides() {
@@ -136,44 +136,44 @@ func (h *ExportSheet) build(c *exportOptions) {
 	for _, width := range offeredWidths() {
 		widths = append(widths, strconv.Itoa(width))
 	}
-	h.Width = control(lang.L("Pixels across the photo"), widths, max(0, slices.Index(offeredWidths(), c.width)),
+	s.Width = control(lang.L("Pixels across the photo"), widths, max(0, slices.Index(offeredWidths(), c.width)),
 		func(i int) { c.width = offeredWidths()[i] })
-	h.Kind = control(lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds,
-		slices.Index(h.Kinds, c.Kind), func(i int) { c.Kind = h.Kinds[i] })
-	h.Side = control(lang.L("Pixels along the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
+	s.Kind = control(lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds,
+		slices.Index(s.Kinds, c.Kind), func(i int) { c.Kind = s.Kinds[i] })
+	s.Side = control(lang.L("Pixels along the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
 		func(i int) { c.side = offeredSides()[i] })
-	h.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
+	s.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
 		max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
 	pace := 1
 	if c.asTaken {
 		pace = 0
 	}
-	h.Pace = control(lang.L("Your real times, or the same time for every move"),
+	s.Pace = control(lang.L("Your real times, or the same time for every move"),
 		[]string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) {
 			c.asTaken = i == 0
 		})
-	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
+	s.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
 		func(i int) { c.speed = session.Speeds()[i] })
-	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
-		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { h.by.ask(h.Job) }).AsMain()
+	s.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
+		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { s.by.ask(s.Job) }).AsMain()
 }
 
 // form lays the controls out. In a small window they scroll, and the description of the file stands
 // above the button instead of beside it.
-func (h *ExportSheet) form(small bool) fyne.CanvasObject {
+func (s *ExportSheet) form(small bool) fyne.CanvasObject {
 	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
 		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 	}
-	h.Timing, h.Pacing = titled(lang.L("Pace"), h.Pace), titled(lang.L("Speed"), h.Speed)
-	foot := container.NewBorder(nil, nil, nil, kit.Column(h.Verb),
-		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
-	kind := kit.Column(h.Kind, kit.Gap(12))
-	kit.SetShown(kind, len(h.Kinds) > 1) // one kind alone is no choice
-	h.Sizing = kit.Column(titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits))
-	h.Paging = titled(lang.L("Width of the photo in pixels"), h.Width)
-	var controls fyne.CanvasObject = kit.Column(kind, h.Sizing, h.Paging, h.Timing, h.Pacing)
+	s.Timing, s.Pacing = titled(lang.L("Pace"), s.Pace), titled(lang.L("Speed"), s.Speed)
+	foot := container.NewBorder(nil, nil, nil, kit.Column(s.Verb),
+		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), s.Note))
+	kind := kit.Column(s.Kind, kit.Gap(12))
+	kit.SetShown(kind, len(s.Kinds) > 1) // one kind alone is no choice
+	s.Sizing = kit.Column(titled(lang.L("Size in pixels"), s.Side), titled(lang.L("Numbers"), s.Digits))
+	s.Paging = titled(lang.L("Width of the photo in pixels"), s.Width)
+	var controls fyne.CanvasObject = kit.Column(kind, s.Sizing, s.Paging, s.Timing, s.Pacing)
 	if small {
-		foot = kit.Column(kit.Gap(4), h.Note, kit.Gap(6), h.Verb)
+		foot = kit.Column(kit.Gap(4), s.Note, kit.Gap(6), s.Verb)
 		const ring = 4 // around the control that has the keys
 		controls = kit.Scrolled(container.New(layout.NewCustomPaddedLayout(ring, 0, ring, 0), controls))
 	}
@@ -181,16 +181,16 @@ func (h *ExportSheet) form(small bool) fyne.CanvasObject {
 }
 
 // follow updates the preview and the description after a choice.
-func (h *ExportSheet) follow() {
-	x := h.by
+func (s *ExportSheet) follow() {
+	x := s.by
 	c := x.choice
-	h.Job = x.job(c)
-	kit.SetShown(h.Timing, h.Job.Kind == Game)
-	kit.SetShown(h.Pacing, h.Job.film())
-	kit.SetShown(h.Sizing, h.Job.Kind != Page)
-	kit.SetShown(h.Paging, h.Job.Kind == Page)
+	s.Job = x.job(c)
+	kit.SetShown(s.Timing, s.Job.Kind == Game)
+	kit.SetShown(s.Pacing, s.Job.film())
+	kit.SetShown(s.Sizing, s.Job.Kind != Page)
+	kit.SetShown(s.Paging, s.Job.Kind == Page)
 	x.turning.Stop()
-	small, job := h.Job, h.Job
+	small, job := s.Job, s.Job
 	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())
 	bytes := int64(0)
 	task.Try(x.app.Kit.Tasks, &x.Preview, func(ctx context.Context) (*film.BoardPainter, error) {
@@ -205,17 +205,17 @@ func (h *ExportSheet) follow() {
 		return preview, err
 	}, func(preview *film.BoardPainter, err error) {
 		if err != nil {
-			h.Note.Set(words.PhotoProblem(x.app.Photo.Source, err))
+			s.Note.Set(words.PhotoProblem(x.app.Photo.Source, err))
 			return
 		}
-		h.Note.Set(h.words(bytes))
-		h.showFrame(preview, -1, job.at)
+		s.Note.Set(s.words(bytes))
+		s.showFrame(preview, -1, job.at)
 	})
 }
 
 // words describes the file.
-func (h *ExportSheet) words(bytes int64) string {
-	p := h.Job
+func (s *ExportSheet) words(bytes int64) string {
+	p := s.Job
 	if p.Kind == Page {
 		return lang.L("HTML: anyone can play it in a browser, even on a phone, without Tilewise and without a network. It holds the crop of the photo and the solution.")
 	}
@@ -238,20 +238,20 @@ func (h *ExportSheet) words(bytes int64) string {
 
 // showFrame shows the film after push number i, −1 for its start, and schedules the next frame.
 // After the last one the film begins again.
-func (h *ExportSheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
-	pushes := h.Job.Reel.Pushes
+func (s *ExportSheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
+	pushes := s.Job.Reel.Pushes
 	switch {
-	case !h.Job.film():
+	case !s.Job.film():
 	case i < 0 || i >= len(pushes):
-		i, at = -1, h.Job.Reel.Start
+		i, at = -1, s.Job.Reel.Start
 	default:
 		at, _ = at.Apply(pushes[i].Moves...) // cannot fail: these moves were played
 	}
 	if picture, err := stage.Still(at); err == nil {
-		h.Screen.Image = picture
-		h.Screen.Refresh()
+		s.Screen.Image = picture
+		s.Screen.Refresh()
 	}
 	if len(pushes) > 0 {
-		h.by.turning.Start(h.by.app.Kit.Tasks, h.Job.Reel.Until(i+1), func() { h.showFrame(stage, i+1, at) })
+		s.by.turning.Start(s.by.app.Kit.Tasks, s.Job.Reel.Until(i+1), func() { s.showFrame(stage, i+1, at) })
 	}
 }

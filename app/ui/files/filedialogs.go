@@ -16,7 +16,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// FileDialogs asks a person for files, and writes them: by the system's own dialog where
+// FileDialogs asks the user for files, and writes them: by the system's own dialog where
 // there is one, and by our own sheets.
 type FileDialogs struct {
 	app   *service.Services
@@ -54,7 +54,7 @@ func New(app *service.Services, small photos.Thumbnails) *FileDialogs {
 	return f
 }
 
-// IsAsking tells whether a file dialog is open, the system's or the toolkit's.
+// IsAsking reports whether a file dialog is open, the system's or the toolkit's.
 func (f *FileDialogs) IsAsking() bool { return f.Dialog != nil || f.waiting.Busy() }
 
 // UseFolder begins in a folder, where none else is known.
@@ -71,7 +71,7 @@ func (f *FileDialogs) FindDialog(find func(context.Context) dialogs.FileDialogFu
 }
 
 // From goes on with the folder of a choice where it is there still, or else with a
-// person's documents or pictures, or their home: what is saved into a borrowed home would
+// user's documents or pictures, or their home: what is saved into a borrowed home would
 // go with it. A disk that does not answer in a while has no folders.
 func (f *FileDialogs) From(key string, then func(folder string)) {
 	last, other, home := f.app.Preferences.String(key), xdg.UserDirs.Documents, f.Home
@@ -95,7 +95,7 @@ func (f *FileDialogs) From(key string, then func(folder string)) {
 }
 
 // askSystem asks by the system's own dialog, while the window stays alive and the
-// clock stands; asking again closes the dialog before. The folder of what a person
+// clock stands; asking again closes the dialog before. The folder of what the user
 // has chosen is kept; who wants nothing finds everything as it was. Where the
 // system fails, instead is called, and the system is asked no more.
 func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take func(dialogs.FileDialogChoice),

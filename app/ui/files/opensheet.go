@@ -24,7 +24,7 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// OpenSheet lets a person choose a file: a line with the path, which narrows the
+// OpenSheet lets the user choose a file: a line with the path, which narrows the
 // cards below while one types, and a card for each folder and file, photos with
 // their pictures.
 type OpenSheet struct {
@@ -45,7 +45,7 @@ type OpenSheet struct {
 	first   *photos.PhotoCard // the first card of a file; nil where only folders are shown
 	Listing task.Task
 	listed  string     // the folder that is listed
-	Meant   task.Task  // finds out whether the path that a person entered is a file or a folder
+	Meant   task.Task  // finds out whether the path that the user entered is a file or a folder
 	Wanted  bool       // Enter was pressed while a folder was read
 	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }
@@ -59,7 +59,7 @@ type folderEntry struct {
 // mostCards is how many cards are shown: who has more in a folder types.
 const mostCards = 120
 
-// AskToOpen lets a person choose a file whose name ends in one of these ways,
+// AskToOpen lets the user choose a file whose name ends in one of these ways,
 // beginning in the folder of a choice: by the system's dialog, or else by our own
 // sheet.
 func (f *FileDialogs) AskToOpen(title, key string, endings []string, open func(path string)) {
@@ -107,35 +107,35 @@ func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open 
 }
 
 // enter goes to a folder.
-func (h *OpenSheet) enter(folder string) {
-	h.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // which is followed as if it was typed
-	h.Path.CursorColumn = len([]rune(h.Path.Text))
-	h.Path.Refresh()
+func (s *OpenSheet) enter(folder string) {
+	s.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // which is followed as if it was typed
+	s.Path.CursorColumn = len([]rune(s.Path.Text))
+	s.Path.Refresh()
 }
 
 const Separator = string(filepath.Separator)
 
 // look lists a folder, and goes into it where it is one. Until the disk has answered, the
 // cards are those of the folder before.
-func (h *OpenSheet) look(folder string) {
-	if h.Listing.Busy() && h.listed == folder {
+func (s *OpenSheet) look(folder string) {
+	if s.Listing.Busy() && s.listed == folder {
 		return
 	}
-	h.listed = folder
-	endings := h.endings
-	task.Try(h.files.app.Tasks, &h.Listing, func(context.Context) ([]folderEntry, error) {
+	s.listed = folder
+	endings := s.endings
+	task.Try(s.files.app.Tasks, &s.Listing, func(context.Context) ([]folderEntry, error) {
 		return lookInto(folder, endings)
 	}, func(found []folderEntry, err error) {
-		h.Folder, h.inside, h.missing = folder, found, err != nil
-		h.show()
-		if h.Wanted {
-			h.Wanted = false
-			h.accept()
+		s.Folder, s.inside, s.missing = folder, found, err != nil
+		s.show()
+		if s.Wanted {
+			s.Wanted = false
+			s.accept()
 		}
 	})
 }
 
-// lookInto lists what a person may want in a folder: folders first. One that
+// lookInto lists what the user may want in a folder: folders first. One that
 // can't be read is empty.
 func lookInto(folder string, endings []string) (found []folderEntry, err error) {
 	info, err := os.Stat(folder)
@@ -170,19 +170,19 @@ func lookInto(folder string, endings []string) (found []folderEntry, err error) 
 
 // typed follows the path that is typed: into a folder, or to the names in it
 // that have what is typed in them.
-func (h *OpenSheet) typed() {
-	h.Wanted = false
-	h.Meant.Stop()
-	folder, _ := filepath.Split(meantPath(h.Path.Text))
-	if folder = filepath.Clean(folder); folder != h.Folder {
-		h.look(folder)
+func (s *OpenSheet) typed() {
+	s.Wanted = false
+	s.Meant.Stop()
+	folder, _ := filepath.Split(meantPath(s.Path.Text))
+	if folder = filepath.Clean(folder); folder != s.Folder {
+		s.look(folder)
 		return
 	}
-	h.Listing.Stop()
-	h.show()
+	s.Listing.Stop()
+	s.show()
 }
 
-// meantPath is the path that a person means: with a home that is written ~, and from
+// meantPath is the path that the user means: with a home that is written ~, and from
 // the root where one is typed behind the path that was there.
 func meantPath(text string) string {
 	if i := strings.LastIndex(text, "//"); i > 0 && Separator == "/" {
@@ -192,18 +192,18 @@ func meantPath(text string) string {
 }
 
 // sought is what the names must have in them.
-func (h *OpenSheet) sought() string {
-	_, name := filepath.Split(h.Path.Text)
+func (s *OpenSheet) sought() string {
+	_, name := filepath.Split(s.Path.Text)
 	return strings.ToLower(name)
 }
 
 // show makes the cards of what is sought.
-func (h *OpenSheet) show() {
-	h.letGo()
-	h.list.RemoveAll()
-	sought, all := h.sought(), 0
+func (s *OpenSheet) show() {
+	s.letGo()
+	s.list.RemoveAll()
+	sought, all := s.sought(), 0
 	up := 0 // the card of the folder above
-	for _, in := range h.inside {
+	for _, in := range s.inside {
 		if !strings.Contains(strings.ToLower(in.name), sought) || sought != "" && in.name == ".." {
 			continue
 		}
@@ -211,38 +211,38 @@ func (h *OpenSheet) show() {
 			up = 1
 		}
 		if all++; all <= mostCards {
-			h.list.Add(h.card(in))
+			s.list.Add(s.card(in))
 		}
 	}
 	switch {
-	case h.missing:
-		h.Note.Set(lang.L("There is no folder {{.Folder}}.", map[string]any{"Folder": h.Folder}))
+	case s.missing:
+		s.Note.Set(lang.L("There is no folder {{.Folder}}.", map[string]any{"Folder": s.Folder}))
 	case all == up:
-		h.Note.Set(lang.L("Nothing here can be opened."))
+		s.Note.Set(lang.L("Nothing here can be opened."))
 	case all > mostCards:
-		h.Note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.",
+		s.Note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.",
 			map[string]any{"Shown": mostCards, "All": all}))
 	default:
-		h.Note.Set(lang.L("Type part of the name, or a path; Enter opens the first."))
+		s.Note.Set(lang.L("Type part of the name, or a path; Enter opens the first."))
 	}
-	h.scroll.ScrollToTop()
-	h.list.Refresh()
-	h.scroll.Refresh()
+	s.scroll.ScrollToTop()
+	s.list.Refresh()
+	s.scroll.Refresh()
 }
 
 // card makes the card of a folder or a file. The picture of a photo arrives
 // later.
-func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
-	app, i, path := h.files.app, len(h.Cards), filepath.Join(h.Folder, in.name)
-	c := photos.NewPhotoCard(app.Kit, in.name, path == app.Photo.Source, func() { h.take(in) })
-	c.Step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
+func (s *OpenSheet) card(in folderEntry) *photos.PhotoCard {
+	app, i, path := s.files.app, len(s.Cards), filepath.Join(s.Folder, in.name)
+	c := photos.NewPhotoCard(app.Kit, in.name, path == app.Photo.Source, func() { s.take(in) })
+	c.Step = func(e *fyne.KeyEvent) { s.stepped(i, e) }
 	c.Typed = func(r rune) {
-		app.Window.Canvas().Focus(h.Path)
-		h.Path.TypedRune(r)
+		app.Window.Canvas().Focus(s.Path)
+		s.Path.TypedRune(r)
 	}
-	h.Cards = append(h.Cards, c)
-	if h.first == nil && !in.folder {
-		h.first = c
+	s.Cards = append(s.Cards, c)
+	if s.first == nil && !in.folder {
+		s.first = c
 	}
 	if in.folder || !slices.Contains(photos.AllEndings, strings.ToLower(filepath.Ext(in.name))) {
 		c.Picture.Resource, c.Picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
@@ -251,13 +251,13 @@ func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 		}
 		return c
 	}
-	small := h.files.small
+	small := s.files.small
 	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) photos.CardPicture {
 		if m := small.Picture(path); m != nil {
 			return photos.CardPicture{Thumbnail: m}
 		}
-		h.one.Lock()
-		defer h.one.Unlock()
+		s.one.Lock()
+		defer s.one.Unlock()
 		p, err := photo.OpenSmall(ctx, path, photos.LeastSmall)
 		return photos.PictureOf(path, p, err)
 	}, c.ShowPicture)
@@ -265,7 +265,7 @@ func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 }
 
 // stepped goes from a card to a neighbour, up to the path, or away.
-func (h *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
+func (s *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 	next, key := i, e.Name
 	switch key {
 	case fyne.KeyLeft:
@@ -273,80 +273,80 @@ func (h *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		next++
 	case fyne.KeyUp:
-		next -= h.grid.Columns
+		next -= s.grid.Columns
 	case fyne.KeyDown:
-		next = min(i+h.grid.Columns, len(h.Cards)-1)
+		next = min(i+s.grid.Columns, len(s.Cards)-1)
 	case fyne.KeyEscape:
-		h.files.app.Window.Escape()
+		s.files.app.Window.Escape()
 		return
 	case fyne.KeyBackspace:
-		h.enter(filepath.Dir(h.Folder))
+		s.enter(filepath.Dir(s.Folder))
 		next = -1
 	}
-	if next < 0 || len(h.Cards) == 0 {
-		h.files.app.Window.Canvas().Focus(h.Path)
+	if next < 0 || len(s.Cards) == 0 {
+		s.files.app.Window.Canvas().Focus(s.Path)
 		return
 	}
-	h.files.app.Window.Canvas().Focus(h.Cards[min(next, len(h.Cards)-1)])
+	s.files.app.Window.Canvas().Focus(s.Cards[min(next, len(s.Cards)-1)])
 }
 
 // take goes into a folder, or opens a file.
-func (h *OpenSheet) take(in folderEntry) {
-	path := filepath.Join(h.Folder, in.name)
+func (s *OpenSheet) take(in folderEntry) {
+	path := filepath.Join(s.Folder, in.name)
 	if in.folder {
-		h.enter(path)
-		h.files.app.Window.Canvas().Focus(h.Path)
+		s.enter(path)
+		s.files.app.Window.Canvas().Focus(s.Path)
 		return
 	}
-	h.choose(path)
+	s.choose(path)
 }
 
 // accept opens what the path names, or else the first that is shown.
-func (h *OpenSheet) accept() {
-	path := meantPath(h.Path.Text)
-	task.Run(h.files.app.Tasks, &h.Meant, func(context.Context) os.FileInfo {
+func (s *OpenSheet) accept() {
+	path := meantPath(s.Path.Text)
+	task.Run(s.files.app.Tasks, &s.Meant, func(context.Context) os.FileInfo {
 		info, _ := os.Stat(path)
 		return info
-	}, func(there os.FileInfo) { h.found(filepath.Clean(path), there) })
+	}, func(there os.FileInfo) { s.found(filepath.Clean(path), there) })
 }
 
 // found goes on with what is there by the path that Enter was pressed on.
-func (h *OpenSheet) found(path string, there os.FileInfo) {
+func (s *OpenSheet) found(path string, there os.FileInfo) {
 	switch {
-	case there != nil && there.IsDir() && path != h.Folder:
-		h.enter(path)
+	case there != nil && there.IsDir() && path != s.Folder:
+		s.enter(path)
 	case there != nil && !there.IsDir():
-		h.choose(path)
-	case h.sought() != "" && h.Listing.Busy():
-		h.Wanted = true // the cards are those of another folder, or none yet
-	case h.sought() != "" && len(h.Cards) > 0:
-		h.Cards[0].Open()
-	case path == h.Folder && h.first != nil && !h.Listing.Busy():
-		h.first.Open()
+		s.choose(path)
+	case s.sought() != "" && s.Listing.Busy():
+		s.Wanted = true // the cards are those of another folder, or none yet
+	case s.sought() != "" && len(s.Cards) > 0:
+		s.Cards[0].Open()
+	case path == s.Folder && s.first != nil && !s.Listing.Busy():
+		s.first.Open()
 	}
 }
 
 // choose opens a file, and begins in its folder the next time.
-func (h *OpenSheet) choose(path string) {
-	app := h.files.app
-	app.Preferences.SetString(h.key, filepath.Dir(path))
+func (s *OpenSheet) choose(path string) {
+	app := s.files.app
+	app.Preferences.SetString(s.key, filepath.Dir(path))
 	app.Sheet.Close()
 	app.Window.FocusBoard()
-	h.open(path)
+	s.open(path)
 }
 
 // stop lets go of the pictures, and of what has not come yet.
-func (h *OpenSheet) stop() {
-	h.Listing.Stop()
-	h.Meant.Stop()
-	h.letGo()
+func (s *OpenSheet) stop() {
+	s.Listing.Stop()
+	s.Meant.Stop()
+	s.letGo()
 }
 
-func (h *OpenSheet) letGo() {
-	h.files.app.Kit.Tips.Withdraw()
-	for _, c := range h.Cards {
+func (s *OpenSheet) letGo() {
+	s.files.app.Kit.Tips.Withdraw()
+	for _, c := range s.Cards {
 		c.Fetching.Stop()
 		c.Picture.Image = nil
 	}
-	h.Cards, h.first = nil, nil
+	s.Cards, s.first = nil, nil
 }

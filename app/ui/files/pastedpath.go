@@ -9,7 +9,7 @@ import (
 )
 
 // PastedPath is the path that a text names, as a file manager copies it or a
-// person does; "" where it names none.
+// user does; "" where it names none.
 func PastedPath(text string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	line = strings.Trim(strings.TrimSpace(line), `"'`)

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// Save writes a file that a person asked for, in the background, and says how
+// Save writes a file that the user asked for, in the background, and says how
 // that went. A file that was there stays until the new one is complete. The
 // program does not end before it is written. over gives the error when it is, or can't be,
 // be it that write was never called.
@@ -34,7 +34,7 @@ func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-cha
 // Saved says how a file was saved.
 func (f *FileDialogs) Saved(path string, err error) {
 	if errors.Is(err, context.Canceled) {
-		return // a person stopped it
+		return // the user stopped it
 	}
 	if err != nil {
 		f.app.Messages.Tell(kit.WarningTone, words.SaveProblem(path, err))

@@ -33,11 +33,11 @@ type SaveSheet struct {
 	place   *kit.Text
 	Problem *kit.Paragraph
 	Verb    *kit.Button
-	sure    string // the path of an existing file whose replacement a person was asked about
+	sure    string // the path of an existing file whose replacement the user was asked about
 	save    func(path string)
 }
 
-// AskToSave lets a person choose the name of a file to write; name is what is
+// AskToSave lets the user choose the name of a file to write; name is what is
 // offered, with one of the endings. It asks by the system's dialog, or else by our
 // own sheet.
 func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(path string)) {
@@ -86,86 +86,86 @@ func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, sav
 }
 
 // selectName selects the name, so that typing replaces it.
-func (h *SaveSheet) selectName() {
-	h.Name.TypedShortcut(&fyne.ShortcutSelectAll{})
+func (s *SaveSheet) selectName() {
+	s.Name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // AskForFolder opens Fyne's dialog for folders.
-func (h *SaveSheet) AskForFolder() {
-	app := h.files.app
+func (s *SaveSheet) AskForFolder() {
+	app := s.files.app
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		h.files.Dialog = nil
+		s.files.Dialog = nil
 		app.Window.UpdateClock()
 		if err == nil && folder != nil {
-			h.Folder = folder.Path()
-			h.place.Set(h.Folder)
-			h.unsure()
+			s.Folder = folder.Path()
+			s.place.Set(s.Folder)
+			s.unsure()
 		}
-		if app.Window.InSight(h.Name) {
-			app.Window.Canvas().Focus(h.Name)
+		if app.Window.InSight(s.Name) {
+			app.Window.Canvas().Focus(s.Name)
 		}
 	}, app.Window.Toolkit)
-	h.files.showDialog(d, lang.L("Choose another folder"))
+	s.files.showDialog(d, lang.L("Choose another folder"))
 }
 
 // path is the file that is named now; "" where none is. Who types a path means
 // it.
-func (h *SaveSheet) path() string {
-	name := strings.TrimSpace(h.Name.Text)
+func (s *SaveSheet) path() string {
+	name := strings.TrimSpace(s.Name.Text)
 	if strings.Trim(name, ". ") == "" || strings.HasSuffix(name, string(filepath.Separator)) {
 		return ""
 	}
-	if !slices.ContainsFunc(h.endings, func(e string) bool { return strings.EqualFold(filepath.Ext(name), e) }) {
-		name += h.endings[0]
+	if !slices.ContainsFunc(s.endings, func(e string) bool { return strings.EqualFold(filepath.Ext(name), e) }) {
+		name += s.endings[0]
 	}
 	if filepath.IsAbs(name) {
 		return filepath.Clean(name)
 	}
-	return filepath.Join(h.Folder, name)
+	return filepath.Join(s.Folder, name)
 }
 
 // unsure forgets a question, as the name is another now.
-func (h *SaveSheet) unsure() {
-	h.sure = ""
-	h.files.Looking.Stop()
-	h.Problem.Set("")
-	h.Verb.SetText(lang.L("Save"))
+func (s *SaveSheet) unsure() {
+	s.sure = ""
+	s.files.Looking.Stop()
+	s.Problem.Set("")
+	s.Verb.SetText(lang.L("Save"))
 }
 
 // Accept saves the file, or asks first where there is one of that name.
-func (h *SaveSheet) Accept() {
-	path := h.path()
+func (s *SaveSheet) Accept() {
+	path := s.path()
 	switch path {
 	case "":
-		h.Problem.Set(lang.L("The file needs a name."))
-	case h.sure:
-		h.write(path)
+		s.Problem.Set(lang.L("The file needs a name."))
+	case s.sure:
+		s.write(path)
 	default:
-		task.Run(h.files.app.Tasks, &h.files.Looking, func(context.Context) os.FileInfo {
+		task.Run(s.files.app.Tasks, &s.files.Looking, func(context.Context) os.FileInfo {
 			info, _ := os.Stat(path)
 			return info
-		}, func(there os.FileInfo) { h.found(path, there) })
+		}, func(there os.FileInfo) { s.found(path, there) })
 	}
 }
 
 // found goes on with what is there by the name of a file to save.
-func (h *SaveSheet) found(path string, there os.FileInfo) {
+func (s *SaveSheet) found(path string, there os.FileInfo) {
 	switch {
 	case there == nil:
-		h.write(path)
+		s.write(path)
 	case there.IsDir():
-		h.Problem.Set(lang.L("A folder already has this name."))
+		s.Problem.Set(lang.L("A folder already has this name."))
 	default:
-		h.sure = path
-		h.Problem.Set(lang.L("A file with this name already exists."))
-		h.Verb.SetText(lang.L("Replace it"))
+		s.sure = path
+		s.Problem.Set(lang.L("A file with this name already exists."))
+		s.Verb.SetText(lang.L("Replace it"))
 	}
 }
 
-func (h *SaveSheet) write(path string) {
-	app := h.files.app
+func (s *SaveSheet) write(path string) {
+	app := s.files.app
 	app.Preferences.SetString(service.SaveFolder, filepath.Dir(path))
 	app.Sheet.Close()
-	h.save(path)
+	s.save(path)
 	app.Window.FocusBoard()
 }

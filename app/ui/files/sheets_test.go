@@ -48,8 +48,8 @@ func (d *desk) take(path string) {
 }
 
 // names are those of the cards.
-func (h *OpenSheet) names() (all []string) {
-	for _, in := range h.inside {
+func (s *OpenSheet) names() (all []string) {
+	for _, in := range s.inside {
 		all = append(all, in.name)
 	}
 	return all
@@ -115,7 +115,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 	}
 }
 
-// sheetOpen tells whether our own sheet is there.
+// sheetOpen reports whether our own sheet is there.
 func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.FileDialogs.Sheet != nil }
 
 // The system's dialog is asked first; where it fails, our own sheet takes its place from then on.

@@ -65,129 +65,129 @@ type WindowLayout struct {
 	Notes  bool              // the panel stands beside a bare stage
 	Score  fyne.CanvasObject // the clock of full screen
 	Barred bool              // the view at hand has a bar
-	Closed bool              // a person closed the panel of a view with a bar
-	Drawer bool              // a person opened the panel of a narrow window
+	Closed bool              // the user closed the panel of a view with a bar
+	Drawer bool              // the user opened the panel of a narrow window
 	Folded bool              // there is no panel beside the stage
 	OnFold func()            // the panel has another width, or another place
 	size   fyne.Size
 }
 
 // scoreBar is the height of the clock in full screen: a tenth of it, within limits.
-func (f *WindowLayout) scoreBar() float32 { return min(max(scoreBar, f.size.Height/10), 2*scoreBar) }
+func (l *WindowLayout) scoreBar() float32 { return min(max(scoreBar, l.size.Height/10), 2*scoreBar) }
 
 // NewStage makes the stage: the board as large as it can be, and what floats over it.
-func (f *WindowLayout) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fyne.Container {
+func (l *WindowLayout) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fyne.Container {
 	return container.New(kit.Placed(240, 240, func(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Fill(over, size)
-		kit.Put(board, f.margin(), f.margin(), size.Width-2*f.margin(), size.Height-2*f.margin())
+		kit.Put(board, l.margin(), l.margin(), size.Width-2*l.margin(), size.Height-2*l.margin())
 	}), append([]fyne.CanvasObject{board}, over...)...)
 }
 
 // LayOut lays the parts out anew, as the strip needs another height.
-func (f *WindowLayout) LayOut() { f.Layout(nil, f.size) }
+func (l *WindowLayout) LayOut() { l.Layout(nil, l.size) }
 
-func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f.size = size
-	content := f.Beside != NoContent
-	alone := f.Beside == Nothing || content && f.Bare && !f.Notes
-	folded := f.Narrow() || f.Bare && !f.Notes || f.Barred && f.Closed && !f.Bare || alone
+func (l *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.size = size
+	content := l.Beside != NoContent
+	alone := l.Beside == Nothing || content && l.Bare && !l.Notes
+	folded := l.Narrow() || l.Bare && !l.Notes || l.Barred && l.Closed && !l.Bare || alone
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
 	switch {
-	case f.Bare && content:
+	case l.Bare && content:
 		rail, foot = 0, 0
-	case f.Bare:
-		rail, foot, top = 0, 0, f.scoreBar()
-	case f.phone():
+	case l.Bare:
+		rail, foot, top = 0, 0, l.scoreBar()
+	case l.phone():
 		rail, foot = 0, statusBar+phoneRail
 	}
-	if f.Barred && !f.Bare {
-		top = kit.HeightAt(f.Bar, size.Width-rail)
+	if l.Barred && !l.Bare {
+		top = kit.HeightAt(l.Bar, size.Width-rail)
 	}
-	side := f.side()
-	if folded != f.Folded || side != f.Panel.Size().Width {
-		f.Drawer = f.Drawer && folded == f.Folded
-		f.Folded = folded
-		f.OnFold()
+	side := l.side()
+	if folded != l.Folded || side != l.Panel.Size().Width {
+		l.Drawer = l.Drawer && folded == l.Folded
+		l.Folded = folded
+		l.OnFold()
 	}
 	height := size.Height - foot
-	kit.Put(f.Status, 0, height, size.Width, statusBar)
-	if f.phone() {
-		kit.Put(f.Rail, 0, height+statusBar, size.Width, phoneRail)
+	kit.Put(l.Status, 0, height, size.Width, statusBar)
+	if l.phone() {
+		kit.Put(l.Rail, 0, height+statusBar, size.Width, phoneRail)
 	} else {
-		kit.Put(f.Rail, 0, 0, rail, height)
+		kit.Put(l.Rail, 0, 0, rail, height)
 	}
-	kit.Put(f.Score, 0, 0, size.Width, f.scoreBar())
-	kit.Put(f.Bar, rail, 0, size.Width-rail, f.Bar.MinSize().Height)
-	kit.Put(f.Panel, size.Width-side, top, side, height-top)
-	kit.Put(f.Ground, size.Width-side, 0, side, height)
+	kit.Put(l.Score, 0, 0, size.Width, l.scoreBar())
+	kit.Put(l.Bar, rail, 0, size.Width-rail, l.Bar.MinSize().Height)
+	kit.Put(l.Panel, size.Width-side, top, side, height-top)
+	kit.Put(l.Ground, size.Width-side, 0, side, height)
 	stage := fyne.NewSize(size.Width-rail, height-top)
 	if !folded {
 		stage.Width -= side
 	}
 	column, wide := rail, stage.Width // where sentences stand
-	if content && !folded && !f.Bare {
+	if content && !folded && !l.Bare {
 		column, wide = size.Width-side, side // below the panel: a page may need all of its height
 	}
-	messageHeight := f.placeMessages(column, wide, height)
+	messageHeight := l.placeMessages(column, wide, height)
 	switch {
-	case f.Bare:
+	case l.Bare:
 		stage.Height -= messageHeight
-	case folded && !f.Barred:
+	case folded && !l.Barred:
 		stage.Height -= messageHeight
-		strip := f.Strip.MinSize().Height
+		strip := l.Strip.MinSize().Height
 		stage.Height -= strip
-		kit.Put(f.Strip, rail, top+stage.Height, stage.Width, strip)
+		kit.Put(l.Strip, rail, top+stage.Height, stage.Width, strip)
 	default:
-		space := stage.SubtractWidthHeight(2*f.margin(), 2*f.margin())
+		space := stage.SubtractWidthHeight(2*l.margin(), 2*l.margin())
 		if messageHeight > 0 {
 			const rounding = 3 // and a lower board has a narrower frame
-			stage.Height -= max(0, messageHeight+rounding-f.margin()-board.Around(space))
+			stage.Height -= max(0, messageHeight+rounding-l.margin()-board.Around(space))
 		}
 	}
-	kit.SetShown(f.Ground, content && !folded) // it would cover the bar of Play
+	kit.SetShown(l.Ground, content && !folded) // it would cover the bar of Play
 	switch {
 	case alone:
-		kit.Put(f.Content, rail, 0, size.Width-rail, height-messageHeight)
-		f.hideStage()
+		kit.Put(l.Content, rail, 0, size.Width-rail, height-messageHeight)
+		l.hideStage()
 	case content:
-		f.layBesideContent(rail, stage, side, height, messageHeight)
+		l.layBesideContent(rail, stage, side, height, messageHeight)
 	default:
-		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
+		kit.Put(l.Stage, rail, top, stage.Width, stage.Height)
 	}
-	f.showParts(folded, alone)
+	l.showParts(folded, alone)
 }
 
 // showParts shows the parts that there is room for.
-func (f *WindowLayout) showParts(folded, alone bool) {
-	kit.SetShown(f.Strip, folded && !f.Bare && !f.Barred && !alone)
-	kit.SetShown(f.Bar, f.Barred && !f.Bare)
-	kit.SetShown(f.Rail, !f.Bare)
-	kit.SetShown(f.Status, !f.Bare)
-	kit.SetShown(f.Score, f.Bare && f.Beside == NoContent)
-	kit.SetShown(f.Panel, !folded || f.Drawer)
+func (l *WindowLayout) showParts(folded, alone bool) {
+	kit.SetShown(l.Strip, folded && !l.Bare && !l.Barred && !alone)
+	kit.SetShown(l.Bar, l.Barred && !l.Bare)
+	kit.SetShown(l.Rail, !l.Bare)
+	kit.SetShown(l.Status, !l.Bare)
+	kit.SetShown(l.Score, l.Bare && l.Beside == NoContent)
+	kit.SetShown(l.Panel, !folded || l.Drawer)
 }
 
 // margin is the least room between the board and what is around it.
-func (f *WindowLayout) margin() float32 {
-	if f.phone() {
+func (l *WindowLayout) margin() float32 {
+	if l.phone() {
 		return 2
 	}
 	return 16
 }
 
-// Narrow tells whether the window is too narrow for a panel beside the stage.
-func (f *WindowLayout) Narrow() bool { return f.size.Width < foldBelow }
+// Narrow reports whether the window is too narrow for a panel beside the stage.
+func (l *WindowLayout) Narrow() bool { return l.size.Width < foldBelow }
 
-// phone tells whether the window is as narrow as a phone.
-func (f *WindowLayout) phone() bool { return look.PhoneWide(f.size.Width) }
+// phone reports whether the window is as narrow as a phone.
+func (l *WindowLayout) phone() bool { return look.PhoneWide(l.size.Width) }
 
-func (f *WindowLayout) side() float32 {
+func (l *WindowLayout) side() float32 {
 	switch {
-	case f.phone():
-		return f.size.Width
-	case f.size.Width < foldBelow*1.2:
+	case l.phone():
+		return l.size.Width
+	case l.size.Width < foldBelow*1.2:
 		return panelNarrow
-	case f.size.Width >= largeScreen:
+	case l.size.Width >= largeScreen:
 		return panelWide
 	}
 	return panelWidth
@@ -202,38 +202,38 @@ const (
 
 // layBesideContent places the content on the room of the stage, and the board above the panel: in a
 // narrow window below the content, before the strip. What is said lies below the panel.
-func (f *WindowLayout) layBesideContent(left float32, stage fyne.Size, side, height, messageHeight float32) {
-	if !f.Folded {
-		kit.Put(f.Content, left, 0, stage.Width, height)
+func (l *WindowLayout) layBesideContent(left float32, stage fyne.Size, side, height, messageHeight float32) {
+	if !l.Folded {
+		kit.Put(l.Content, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)
-		if f.Beside == PanelOnly {
+		if l.Beside == PanelOnly {
 			small = 0
-			f.hideStage()
+			l.hideStage()
 		} else {
-			kit.Put(f.Stage, left+stage.Width, 0, side, small)
+			kit.Put(l.Stage, left+stage.Width, 0, side, small)
 		}
-		kit.Put(f.Panel, left+stage.Width, small, side, height-small-messageHeight)
+		kit.Put(l.Panel, left+stage.Width, small, side, height-small-messageHeight)
 		return
 	}
-	low := max(smallBoard, f.Strip.MinSize().Height)
-	foot := stage.Height + f.Strip.Size().Height - low
-	kit.Put(f.Content, left, 0, stage.Width, foot)
-	kit.Put(f.Stage, left, foot, smallBoard, low)
-	kit.Put(f.Strip, left+smallBoard, foot+(low-f.Strip.MinSize().Height)/2, stage.Width-smallBoard,
-		f.Strip.MinSize().Height)
+	low := max(smallBoard, l.Strip.MinSize().Height)
+	foot := stage.Height + l.Strip.Size().Height - low
+	kit.Put(l.Content, left, 0, stage.Width, foot)
+	kit.Put(l.Stage, left, foot, smallBoard, low)
+	kit.Put(l.Strip, left+smallBoard, foot+(low-l.Strip.MinSize().Height)/2, stage.Width-smallBoard,
+		l.Strip.MinSize().Height)
 }
 
 // hideStage moves the board out of sight, where it keeps the keys.
-func (f *WindowLayout) hideStage() { kit.Put(f.Stage, -2*f.size.Width, 0, smallBoard, smallBoard) }
+func (l *WindowLayout) hideStage() { kit.Put(l.Stage, -2*l.size.Width, 0, smallBoard, smallBoard) }
 
 // bannerMargin is the least room around what is said.
 const bannerMargin float32 = 4
 
 // placeMessages places what is said at the foot of a column from left on, of some width, one above the
 // other, and tells how much of that it needs.
-func (f *WindowLayout) placeMessages(left, width, bottom float32) float32 {
+func (l *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 	foot := bottom
-	for _, s := range f.Foot {
+	for _, s := range l.Foot {
 		if !s.Visible() {
 			continue
 		}
@@ -252,6 +252,6 @@ func (f *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 const leastWidth float32 = 320
 
 // MinSize leaves room for a small board.
-func (f *WindowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(max(leastWidth, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
+func (l *WindowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(max(leastWidth, l.Strip.MinSize().Width, l.Bar.MinSize().Width), 360+statusBar)
 }

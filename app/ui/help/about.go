@@ -33,7 +33,7 @@ type AboutFacts struct {
 	Version, Commit string // no commit is ""
 	Icon            func() fyne.Resource
 	Samples         []resources.SamplePhoto
-	Data, State     string // folders of a person's things; "" keeps none
+	Data, State     string // folders of the user's things; "" keeps none
 	OpenURL         func(*url.URL) error
 }
 

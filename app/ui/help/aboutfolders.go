@@ -16,7 +16,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// aboutFolder is a folder of the person's that the program writes to.
+// aboutFolder is a folder of the user's that the program writes to.
 type aboutFolder struct{ what, folder string }
 
 func (h *HelpSheets) folders() []aboutFolder {

@@ -126,7 +126,7 @@ func (s *commandSearch) cell(row, column int) table.Cell {
 	return table.Cell{Text: s.help.app.Kit.Keys.Combo(c.Key), Quiet: true}
 }
 
-// takesKey goes through the list, or scrolls what stands in its place, and tells whether a key does that.
+// takesKey goes through the list, or scrolls what stands in its place, and reports whether a key does that.
 func (s *commandSearch) takesKey(e *fyne.KeyEvent) bool {
 	by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: +1, fyne.KeyPageUp: -10, fyne.KeyPageDown: +10}[e.Name]
 	switch {

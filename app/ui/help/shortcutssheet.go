@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// ShowKeys opens the sheet of the shortcuts of where a person is, made from the same list as the menus. Its field finds
+// ShowKeys opens the sheet of the shortcuts of where the user is, made from the same list as the menus. Its field finds
 // all others. What comes next stands in the shorter of two columns, or in one where the window is narrow.
 func (h *HelpSheets) ShowKeys() {
 	const wide, high = 720, 560

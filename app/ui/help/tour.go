@@ -80,7 +80,7 @@ func (t *Tour) Hide() {
 	}
 }
 
-// Did notes that a person has done what a step shows.
+// Did notes that the user has done what a step shows.
 func (t *Tour) Did(step session.TourStep) {
 	if !t.See(step) {
 		return
@@ -92,7 +92,7 @@ func (t *Tour) Did(step session.TourStep) {
 	}
 }
 
-// Showing tells whether a step of the tour is seen.
+// Showing reports whether a step of the tour is seen.
 func (t *Tour) Showing() bool { return t.Shown != "" && t.Callout.Card.Visible() }
 
 // Next goes on to the next thing that was not seen yet.

@@ -22,7 +22,7 @@ type Keyboard struct {
 // Callbacks are what a Keyboard asks of the window.
 type Callbacks struct {
 	Bar       func() *menubar.Bar         // nil where the system has one
-	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and tells whether it did
+	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and reports whether it did
 	BoardMenu func()                      // opens the menu of the board
 	Ends      func() bool                 // Escape ends something at a press in a control
 	TabWalks  func() bool                 // Tab goes from the board to the controls, and does nothing else
@@ -61,7 +61,7 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// takesItself does what the keys of menus and sheets mean, and tells whether it did.
+// takesItself does what the keys of menus and sheets mean, and reports whether it did.
 func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 	bar, sheet := k.callbacks.Bar(), k.app.Sheet
 	switch {
@@ -87,7 +87,7 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 }
 
 // tab goes from the board to the controls: with Shift back, and otherwise on, where something is there that Tab is
-// for. It tells whether it did.
+// for. It reports whether it did.
 func (k *Keyboard) tab() bool {
 	c := k.app.Window.Canvas()
 	switch {
@@ -216,7 +216,7 @@ func (k *Keyboard) LostKeys() {
 	}
 }
 
-// shifted tells whether Shift is down.
+// shifted reports whether Shift is down.
 func shifted() bool {
 	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0

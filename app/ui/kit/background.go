@@ -35,12 +35,12 @@ func NewInlay(content fyne.CanvasObject) *background {
 }
 
 // Holds is the content on the background.
-func (g *background) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.Content} }
+func (b *background) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{b.Content} }
 
-func (g *background) CreateRenderer() fyne.WidgetRenderer {
-	r := &backgroundRenderer{g: g, below: canvas.NewRectangle(color.Transparent)}
-	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, g.Content))
-	g.paint(r.below)
+func (b *background) CreateRenderer() fyne.WidgetRenderer {
+	r := &backgroundRenderer{g: b, below: canvas.NewRectangle(color.Transparent)}
+	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, b.Content))
+	b.paint(r.below)
 	return r
 }
 
@@ -68,14 +68,14 @@ func NewPanelBackground(content fyne.CanvasObject) *panelBackground {
 }
 
 // Tapped keeps a press from reaching the board below.
-func (s *panelBackground) Tapped(*fyne.PointEvent) {}
+func (b *panelBackground) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer takes the place of that of background, which draws a rectangle.
-func (s *panelBackground) CreateRenderer() fyne.WidgetRenderer {
+func (b *panelBackground) CreateRenderer() fyne.WidgetRenderer {
 	pixel := canvas.NewRaster(func(int, int) image.Image {
 		p := image.NewNRGBA(image.Rect(0, 0, 1, 1))
 		p.Set(0, 0, look.Color(look.ColorRail))
 		return p
 	})
-	return widget.NewSimpleRenderer(container.NewStack(pixel, s.Content))
+	return widget.NewSimpleRenderer(container.NewStack(pixel, b.Content))
 }

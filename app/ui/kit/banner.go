@@ -30,7 +30,7 @@ func NewRaisedBackground(content fyne.CanvasObject, inset float32) *RaisedBackgr
 }
 
 // Tapped keeps a press from reaching the board below.
-func (s *RaisedBackground) Tapped(*fyne.PointEvent) {}
+func (b *RaisedBackground) Tapped(*fyne.PointEvent) {}
 
 func raise(r *canvas.Rectangle) {
 	r.FillColor = theme.Color(theme.ColorNameOverlayBackground)
@@ -40,7 +40,7 @@ func raise(r *canvas.Rectangle) {
 }
 
 // Banner shows one sentence, with at most one button. It never interrupts the game. News fade by
-// themselves; a problem stays until a person has closed it or its cause has gone, and other
+// themselves; a problem stays until the user has closed it or its cause has gone, and other
 // sentences are shown over it meanwhile.
 type Banner struct {
 	*RaisedBackground
@@ -66,7 +66,7 @@ type bannerMessage struct {
 	about   string // the problem that the sentence is about
 }
 
-// problem tells whether a message stays until it is read.
+// problem reports whether a message stays until it is read.
 func (m bannerMessage) problem() bool { return m.tone == WarningTone && m.label == "" }
 
 // ReadingTime is how long a sentence is shown: a few seconds, and longer for a long sentence.
@@ -155,7 +155,7 @@ func (b *Banner) forget(cause string) {
 	b.waiting = slices.DeleteFunc(b.waiting, func(m bannerMessage) bool { return m.about == cause })
 }
 
-// Offers tells whether the sentence that is shown has a button.
+// Offers reports whether the sentence that is shown has a button.
 func (b *Banner) Offers() bool { return b.Visible() && b.label != "" }
 
 // Take does what the button of the sentence offers.

@@ -47,7 +47,7 @@ func (l *bannerLayout) sentenceWidth() float32 {
 	return width
 }
 
-// level tells whether the action stands beside the sentence.
+// level reports whether the action stands beside the sentence.
 func (l *bannerLayout) level() bool {
 	b := l.banner
 	return !b.Action.Visible() ||

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// BusyReason is a kind of background work that a person may have to wait for. Of several under way,
+// BusyReason is a kind of background work that the user may have to wait for. Of several under way,
 // the window names the one with the greatest number.
 type BusyReason int
 

@@ -21,7 +21,7 @@ type Kit struct {
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
 	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen
-	keeping  bool                            // a person uses a control by keyboard
+	keeping  bool                            // the user uses a control by keyboard
 	sheet    *Sheet                          // the sheet of the window; nil where there is none
 
 	Drop  func(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
@@ -31,7 +31,7 @@ type Kit struct {
 }
 
 // ReturnFocus is called after a control was used: the keyboard goes back to the board, unless a
-// person works by keyboard.
+// user works by keyboard.
 func (k *Kit) ReturnFocus() {
 	if !k.keeping {
 		k.GiveBack()

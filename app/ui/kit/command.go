@@ -7,7 +7,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Command is one thing that a person can do. Menus, keys, tooltips, buttons
+// Command is one thing that the user can do. Menus, keys, tooltips, buttons
 // and the sheet of shortcuts are all made from the commands, so each has the
 // same words everywhere.
 type Command struct {
@@ -16,10 +16,10 @@ type Command struct {
 	Also   KeyCombo // a second key for the command
 	Icon   fyne.Resource
 	Do     func()
-	Able   func() bool   // tells whether the command can be run now; nil: always
+	Able   func() bool   // reports whether the command can be run now; nil: always
 	Why    func() string // why the command can't be run now; nil or "" where no reason is shown
 	Offer  func()        // runs instead of a command that can't be run now; nil: nothing does
-	Chosen func() bool   // tells whether a radio or check item is chosen; nil: the command is neither
+	Chosen func() bool   // reports whether a radio or check item is chosen; nil: the command is neither
 	Note   string        // a remark that menus show beside the label; may be ""
 	One    bool          // the command is one of several choices, of which exactly one is chosen
 	Quits  bool          // the command ends the program
@@ -30,10 +30,10 @@ type Command struct {
 	Arrows  []*Button // those beside its buttons, which open a menu of other ways to do it
 }
 
-// Can tells whether the command can be run now.
+// Can reports whether the command can be run now.
 func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 
-// IsChosen tells whether the command is a choice that is chosen.
+// IsChosen reports whether the command is a choice that is chosen.
 func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
 // Reason is why the command can't be run now; "" where it can, or where no reason is given.

@@ -1,6 +1,6 @@
 package kit
 
-// Commands is everything that a person can do. Each part of the window adds its commands under
+// Commands is everything that the user can do. Each part of the window adds its commands under
 // names, makes buttons of others by their names, and puts commands into the menus.
 type Commands struct {
 	Named map[string]*Command

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// CopyableText is text in figures of one width that a person can select and copy, and not
+// CopyableText is text in figures of one width that the user can select and copy, and not
 // change. Fyne's own label that can be selected keeps all keys to itself, Escape too.
 type CopyableText struct {
 	TextField

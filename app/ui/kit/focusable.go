@@ -74,7 +74,7 @@ func (f *FocusableControl) MouseOut() {
 	f.self.Refresh()
 }
 
-// Under tells whether the pointer is over the control.
+// Under reports whether the pointer is over the control.
 func (f *FocusableControl) Under() bool              { return f.under }
 func (f *FocusableControl) Cursor() desktop.Cursor   { return desktop.PointerCursor }
 func (f *FocusableControl) TypedRune(rune)           {}
@@ -102,7 +102,7 @@ func (f *FocusableControl) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// ByKey runs do for a person at the keyboard, so that the control keeps the focus.
+// ByKey runs do for the user at the keyboard, so that the control keeps the focus.
 func (k *Kit) ByKey(do func()) {
 	k.keeping = true
 	do()

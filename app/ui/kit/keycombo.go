@@ -25,7 +25,7 @@ func CtrlShift(key fyne.KeyName) KeyCombo {
 }
 func Alt(key fyne.KeyName) KeyCombo { return KeyCombo{key, fyne.KeyModifierAlt} }
 
-// Modified tells whether the combo has a modifier key.
+// Modified reports whether the combo has a modifier key.
 func (c KeyCombo) Modified() bool { return c.mod != 0 }
 
 // Shortcut is the combo for Fyne, which has shortcuts of its own for undo, redo, copy and paste.
@@ -45,7 +45,7 @@ func (c KeyCombo) Shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.mod}
 }
 
-// String is the combo as a person reads it: "Ctrl+O", "Space", "←".
+// String is the combo as the user reads it: "Ctrl+O", "Space", "←".
 func (c KeyCombo) String() string {
 	if c.Key == "" {
 		return ""
@@ -71,7 +71,7 @@ func (c KeyCombo) String() string {
 	return text + KeyName(c.Key)
 }
 
-// KeyName is the name of a key in the person's language.
+// KeyName is the name of a key in the user's language.
 func KeyName(key fyne.KeyName) string {
 	switch key {
 	case fyne.KeyLeft:

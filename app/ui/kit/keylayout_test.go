@@ -13,16 +13,16 @@ type keyboard []rune
 
 const usKeys = "qwertyuiopasdfghjkl;zxcvbnm,."
 
-func (l keyboard) Position(scancode int) fyne.KeyName {
+func (k keyboard) Position(scancode int) fyne.KeyName {
 	if strings.ContainsRune(usKeys, rune(scancode)) {
 		return fyne.KeyName(strings.ToUpper(string(rune(scancode))))
 	}
 	return ""
 }
 
-func (l keyboard) Label(position fyne.KeyName) string {
+func (k keyboard) Label(position fyne.KeyName) string {
 	if at := strings.Index(usKeys, strings.ToLower(string(position))); at >= 0 {
-		return string(l[at])
+		return string(k[at])
 	}
 	return ""
 }

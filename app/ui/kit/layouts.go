@@ -99,21 +99,21 @@ func (h FixedHeightLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type TwoColumnLayout struct{ Between float32 }
 
 // Layout centres the lower of the two.
-func (h TwoColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - h.Between) / 2
+func (l TwoColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - l.Between) / 2
 	for i, o := range objects {
 		height := HeightAt(o, width)
-		Put(o, float32(i)*(width+h.Between), max(0, size.Height-height)/2, width, height)
+		Put(o, float32(i)*(width+l.Between), max(0, size.Height-height)/2, width, height)
 	}
 }
 
 // MinSize has room for the larger twice.
-func (h TwoColumnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l TwoColumnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var need fyne.Size
 	for _, o := range objects {
 		need = need.Max(o.MinSize())
 	}
-	return fyne.NewSize(2*need.Width+h.Between, need.Height)
+	return fyne.NewSize(2*need.Width+l.Between, need.Height)
 }
 
 // Put gives an object its place and size.
@@ -151,8 +151,8 @@ type funcLayout struct {
 	place func([]fyne.CanvasObject, fyne.Size)
 }
 
-func (p funcLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { p.place(objects, size) }
-func (p funcLayout) MinSize([]fyne.CanvasObject) fyne.Size              { return p.least }
+func (l funcLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { l.place(objects, size) }
+func (l funcLayout) MinSize([]fyne.CanvasObject) fyne.Size              { return l.least }
 
 // Fill gives every object all of the room.
 func Fill(objects []fyne.CanvasObject, size fyne.Size) {

@@ -25,7 +25,7 @@ func (k *Kit) NewLink(size float32, tip, key string, press func(*Link)) *Link {
 	return l
 }
 
-// Set shows other words, and tells whether the height has changed.
+// Set shows other words, and reports whether the height has changed.
 func (l *Link) Set(words string) bool {
 	changed := l.Text.Set(words)
 	l.Refresh()

@@ -17,7 +17,7 @@ type Menu struct {
 	Title   string
 	Entries []MenuEntry
 	Live    func() []menu.Item // makes the items when the menu opens, instead of entries
-	Here    func() bool        // tells whether the menu is in the bar now; nil: always
+	Here    func() bool        // reports whether the menu is in the bar now; nil: always
 	Go      func()             // goes to where the menu is in the bar; nil where it always is
 	Several bool               // one choice is spread over several menus; the one that holds the chosen item is marked
 }
@@ -46,11 +46,11 @@ func (c *Commands) Topic(title string, names ...string) *Menu {
 }
 
 // With inserts submenus before the entry at an index.
-func (t Menu) With(at int, subs ...Menu) Menu {
+func (m Menu) With(at int, subs ...Menu) Menu {
 	for i := range subs {
-		t.Entries = slices.Insert(t.Entries, at+i, MenuEntry{Sub: &subs[i]})
+		m.Entries = slices.Insert(m.Entries, at+i, MenuEntry{Sub: &subs[i]})
 	}
-	return t
+	return m
 }
 
 // all is every command of the menu bar, in its order.
@@ -72,12 +72,12 @@ func (c *Commands) all() (list []*Command) {
 	return list
 }
 
-// IsHere tells whether the menu is in the bar now.
-func (t Menu) IsHere() bool { return t.Here == nil || t.Here() }
+// IsHere reports whether the menu is in the bar now.
+func (m Menu) IsHere() bool { return m.Here == nil || m.Here() }
 
-// taken tells whether one of the commands of a menu is chosen.
-func (t *Menu) taken() bool {
-	return slices.ContainsFunc(t.Entries, func(e MenuEntry) bool { return e.Command != nil && e.Command.IsChosen() })
+// taken reports whether one of the commands of a menu is chosen.
+func (m *Menu) taken() bool {
+	return slices.ContainsFunc(m.Entries, func(e MenuEntry) bool { return e.Command != nil && e.Command.IsChosen() })
 }
 
 // Update brings the buttons up to date.
@@ -88,12 +88,12 @@ func (c *Commands) Update() {
 }
 
 // Items are the items of the menu, with their present state.
-func (t Menu) Items() []menu.Item {
-	if t.Live != nil {
-		return t.Live()
+func (m Menu) Items() []menu.Item {
+	if m.Live != nil {
+		return m.Live()
 	}
 	var items []menu.Item
-	for _, e := range t.Entries {
+	for _, e := range m.Entries {
 		switch {
 		case e.Command != nil:
 			items = append(items, e.Command.Item())

@@ -72,7 +72,7 @@ func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func
 	return i
 }
 
-// Mark tells whether the item's view is the one that is shown.
+// Mark reports whether the item's view is the one that is shown.
 func (i *NavigationRailItem) Mark(here bool) {
 	if i.here != here {
 		i.here = here

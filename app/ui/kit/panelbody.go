@@ -41,7 +41,7 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 }
 
 // ScrollAll scrolls every scroll area around a part, from the inside out, until the part can be
-// seen. It tells whether it found the part in o.
+// seen. It reports whether it found the part in o.
 func ScrollAll(o, part fyne.CanvasObject) bool {
 	switch o := o.(type) {
 	case *container.Scroll:

@@ -27,7 +27,7 @@ func NewParagraph(content string, size float32, color fyne.ThemeColorName) *Para
 	return p
 }
 
-// Set shows other content, and tells whether its height has changed.
+// Set shows other content, and reports whether its height has changed.
 func (p *Paragraph) Set(content string) bool {
 	if p.Content == content {
 		return false

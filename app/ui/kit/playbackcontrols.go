@@ -39,9 +39,9 @@ func PlayerButtons(k *Kit, c *Commands, names ...string) (play *Button, all []fy
 }
 
 // Follow shows whether the solution is playing, and its cursor.
-func (t *PlaybackControls) Follow(playing bool, n, all int) {
-	ShowPlaying(t.play, playing)
-	t.Scrub.show(n, all)
+func (c *PlaybackControls) Follow(playing bool, n, all int) {
+	ShowPlaying(c.play, playing)
+	c.Scrub.show(n, all)
 }
 
 // ShowPlaying gives a button that plays and pauses the icon of what a press does.

@@ -35,7 +35,7 @@ type PointingCard struct {
 	At     Rect                // the area of the ring
 	last   Rect                // the area of the card; zero while there is none
 	Apart  bool                // no line leads from the card to the target
-	Still  func() bool         // tells whether a person wants no motion
+	Still  func() bool         // reports whether the user wants no motion
 	motion *fyne.Animation
 }
 
@@ -120,7 +120,7 @@ func (c *PointingCard) Follow() {
 	}
 }
 
-// paint takes the colours of the present theme, and tells whether they have changed.
+// paint takes the colours of the present theme, and reports whether they have changed.
 func (c *PointingCard) paint() (others bool) {
 	accent, ground := look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameOverlayBackground)
 	others = c.Ring.StrokeColor != accent || c.halo.StrokeColor != ground

@@ -11,13 +11,13 @@ import (
 // RendererObjects are the objects of a renderer, from the lowest to the highest. They hold nothing that must be freed.
 type RendererObjects struct{ Parts []fyne.CanvasObject }
 
-func (d *RendererObjects) Objects() []fyne.CanvasObject { return d.Parts }
-func (d *RendererObjects) Destroy()                     {}
+func (r *RendererObjects) Objects() []fyne.CanvasObject { return r.Parts }
+func (r *RendererObjects) Destroy()                     {}
 
 // Add puts an object at a place above all others.
-func (d *RendererObjects) Add(o fyne.CanvasObject, x, y, w, h float32) {
+func (r *RendererObjects) Add(o fyne.CanvasObject, x, y, w, h float32) {
 	Put(o, x, y, w, h)
-	d.Parts = append(d.Parts, o)
+	r.Parts = append(r.Parts, o)
 }
 
 // RebuiltRenderer is a renderer that makes its objects anew where the size of its widget or what that shows has

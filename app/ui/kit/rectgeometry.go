@@ -21,38 +21,38 @@ func Around(middle fyne.Position, width, height float32) Rect {
 }
 
 // Middle is the point in the middle.
-func (a Rect) Middle() fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
+func (r Rect) Middle() fyne.Position { return fyne.NewPos((r.Left+r.Right)/2, (r.Top+r.Bottom)/2) }
 
-func (a Rect) Width() float32  { return a.Right - a.Left }
-func (a Rect) Height() float32 { return a.Bottom - a.Top }
+func (r Rect) Width() float32  { return r.Right - r.Left }
+func (r Rect) Height() float32 { return r.Bottom - r.Top }
 
 // Grown is a with every side farther out by so much.
-func (a Rect) Grown(by float32) Rect {
-	return Rect{a.Left - by, a.Top - by, a.Right + by, a.Bottom + by}
+func (r Rect) Grown(by float32) Rect {
+	return Rect{r.Left - by, r.Top - by, r.Right + by, r.Bottom + by}
 }
 
 // Moved is a, farther to the right and down.
-func (a Rect) Moved(x, y float32) Rect {
-	return Rect{a.Left + x, a.Top + y, a.Right + x, a.Bottom + y}
+func (r Rect) Moved(x, y float32) Rect {
+	return Rect{r.Left + x, r.Top + y, r.Right + x, r.Bottom + y}
 }
 
-// Contains tells whether a point lies in a. Of the edges, only the left and the upper one belong to a.
-func (a Rect) Contains(p fyne.Position) bool {
-	return p.X >= a.Left && p.X < a.Right && p.Y >= a.Top && p.Y < a.Bottom
+// Contains reports whether a point lies in a. Of the edges, only the left and the upper one belong to a.
+func (r Rect) Contains(p fyne.Position) bool {
+	return p.X >= r.Left && p.X < r.Right && p.Y >= r.Top && p.Y < r.Bottom
 }
 
-// Within tells whether all of a lies in b.
-func (a Rect) Within(b Rect) bool {
-	return a.Left >= b.Left && a.Right <= b.Right && a.Top >= b.Top && a.Bottom <= b.Bottom
+// Within reports whether all of a lies in b.
+func (r Rect) Within(b Rect) bool {
+	return r.Left >= b.Left && r.Right <= b.Right && r.Top >= b.Top && r.Bottom <= b.Bottom
 }
 
 // Overlap is how much of a lies in b, in square units.
-func (a Rect) Overlap(b Rect) float32 {
-	return max(0, min(a.Right, b.Right)-max(a.Left, b.Left)) * max(0, min(a.Bottom, b.Bottom)-max(a.Top, b.Top))
+func (r Rect) Overlap(b Rect) float32 {
+	return max(0, min(r.Right, b.Right)-max(r.Left, b.Left)) * max(0, min(r.Bottom, b.Bottom)-max(r.Top, b.Top))
 }
 
 // Put gives an object this place.
-func (a Rect) Put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
+func (r Rect) Put(o fyne.CanvasObject) { Put(o, r.Left, r.Top, r.Width(), r.Height()) }
 
 // link is the shortest line from a card to a target beside it: horizontal or vertical where
 // possible, toward the middle of the target, and away from the card's rounded corners.

@@ -97,7 +97,7 @@ func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
 }
 
 // focusSoon calls give once the letter of the key that opened the sheet was typed: when the window has time, or at the
-// next key, which goes where the focus is then. What a person types at once is not lost on a slow machine.
+// next key, which goes where the focus is then. What the user types at once is not lost on a slow machine.
 func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 	c, card := s.canvas(), s.Card
 	if c == nil || !s.IsOpen() {
@@ -261,7 +261,7 @@ func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 	return nil
 }
 
-// IsOpen tells whether a sheet is shown.
+// IsOpen reports whether a sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.Card != nil }
 
 // place puts the sheet into the middle, and the scrim behind all of it. In a window as narrow as a phone it fills

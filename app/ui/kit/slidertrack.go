@@ -16,12 +16,12 @@ func NewSliderTrack() *sliderTrack {
 	return g
 }
 
-func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
-	return NewRebuiltRenderer(g, func() fyne.Size { return fyne.Size{} }, func(r *RebuiltRenderer) {
+func (t *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
+	return NewRebuiltRenderer(t, func() fyne.Size { return fyne.Size{} }, func(r *RebuiltRenderer) {
 		line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
 		inset := theme.InnerPadding() + theme.IconInlineSize()/2
 		line.CornerRadius = grooveHeight / 2
-		r.Add(line, inset, (g.Size().Height-grooveHeight)/2, max(0, g.Size().Width-2*inset), grooveHeight)
+		r.Add(line, inset, (t.Size().Height-grooveHeight)/2, max(0, t.Size().Width-2*inset), grooveHeight)
 	})
 }
 

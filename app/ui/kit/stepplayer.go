@@ -25,7 +25,7 @@ type StepPlayer struct {
 // beatEvery is how long each picture stands while steps are played.
 const beatEvery = 40 * time.Millisecond
 
-// Build makes the button and the slider; slid is called with the step that a person goes to.
+// Build makes the button and the slider; slid is called with the step that the user goes to.
 func (p *StepPlayer) Build(k *Kit, tip, what string, how func() string, toggle func(), slid func(step int)) {
 	p.Pause, p.Step = func() time.Duration { return beatEvery }, p.next
 	p.Play = k.NewButton("", theme.MediaPlayIcon(), tip, "", toggle)

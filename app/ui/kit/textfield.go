@@ -19,8 +19,8 @@ type KeyForwarder struct {
 	Reveal   func(control fyne.CanvasObject) // scrolls until the field can be seen
 }
 
-// TakesShortcut hands a shortcut on, and tells whether it did.
-func (b KeyForwarder) TakesShortcut(s fyne.Shortcut) bool {
+// TakesShortcut hands a shortcut on, and reports whether it did.
+func (f KeyForwarder) TakesShortcut(s fyne.Shortcut) bool {
 	pressed, ok := s.(*desktop.CustomShortcut)
 	if !ok {
 		return false
@@ -29,24 +29,24 @@ func (b KeyForwarder) TakesShortcut(s fyne.Shortcut) bool {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete: // these keys work on whole words
 		return false
 	}
-	b.Shortcut(s)
+	f.Shortcut(s)
 	return true
 }
 
-// TakesKey hands a key on, and tells whether it did.
-func (b KeyForwarder) TakesKey(e *fyne.KeyEvent) bool {
+// TakesKey hands a key on, and reports whether it did.
+func (f KeyForwarder) TakesKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
-		b.Escape()
+		f.Escape()
 	case isFunction(e.Name):
-		b.Key(e)
+		f.Key(e)
 	default:
 		return false
 	}
 	return true
 }
 
-// isFunction tells whether a key is one of F1 to F12.
+// isFunction reports whether a key is one of F1 to F12.
 func isFunction(name fyne.KeyName) bool {
 	rest, f := strings.CutPrefix(string(name), "F")
 	return f && rest != "" && strings.Trim(rest, "0123456789") == ""
@@ -58,12 +58,12 @@ type TextField struct {
 	AccessibleAsText
 	KeyForwarder
 	FocusRing
-	What string       // what a person types here, for a screen reader
+	What string       // what the user types here, for a screen reader
 	Most int          // how many characters it holds; 0 is what a field of one line does
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
 
-	TakesFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and tells whether it has; may be nil
+	TakesFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and reports whether it has; may be nil
 }
 
 // NewTextField makes a field.

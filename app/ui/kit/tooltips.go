@@ -50,7 +50,7 @@ func (t *tooltipLayer) Offer(over fyne.CanvasObject, text, key string) {
 	t.timer.Start(t.tasks, tipDelay, func() { t.Show(over, text, key) })
 }
 
-// Shown tells whether a tooltip can be seen.
+// Shown reports whether a tooltip can be seen.
 func (t *tooltipLayer) Shown() bool { return t.Box.Visible() }
 
 // Withdraw hides the tooltip, or does not show it.

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/task"
 )
 
-// ZoomCanvas is a picture that fills a widget, and that a person moves and zooms: by dragging, by the wheel, by
+// ZoomCanvas is a picture that fills a widget, and that the user moves and zooms: by dragging, by the wheel, by
 // arrows and by + − 0. A view embeds it, and says what moving and zooming do to its picture. A picture that takes time
 // is drawn in the background by Drawing, so that the newest is drawn, and handed over by Present.
 type ZoomCanvas struct {
@@ -51,7 +51,7 @@ func (c *ZoomCanvas) Present(picture *image.RGBA) {
 	c.Raster.Refresh()
 }
 
-// Drawn tells whether all that was to be drawn is on the screen.
+// Drawn reports whether all that was to be drawn is on the screen.
 func (c *ZoomCanvas) Drawn() bool { return c.Front != nil && !c.Drawing.Busy() }
 
 // Lay gives the picture the whole view.
@@ -118,7 +118,7 @@ func (c *ZoomCanvas) TypedRune(r rune) {
 	}
 }
 
-// Arrow moves the picture by an arrow key, so far, and tells whether a key is one.
+// Arrow moves the picture by an arrow key, so far, and reports whether a key is one.
 func (c *ZoomCanvas) Arrow(key fyne.KeyName, across, down float32) bool {
 	way, ok := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: across}, fyne.KeyRight: {DX: -across},
 		fyne.KeyUp: {DY: down}, fyne.KeyDown: {DY: -down}}[key]
@@ -128,7 +128,7 @@ func (c *ZoomCanvas) Arrow(key fyne.KeyName, across, down float32) bool {
 	return ok
 }
 
-// Zooms tells whether TypedRune does what a key is for.
+// Zooms reports whether TypedRune does what a key is for.
 func Zooms(key fyne.KeyName) bool {
 	return key == fyne.KeyPlus || key == fyne.KeyEqual || key == fyne.KeyMinus || key == fyne.Key0
 }

@@ -76,27 +76,27 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 }
 
 // numberField is a field for a number, with its name above it.
-func (h *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewTextField(h.editor.callbacks.Beyond())
+func (b *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
+	f := kit.NewTextField(b.editor.callbacks.Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
-	f.OnChanged = func(string) { h.check() }
-	f.OnSubmitted = func(string) { h.accept() }
-	h.fields[key] = f
+	f.OnChanged = func(string) { b.check() }
+	f.OnSubmitted = func(string) { b.accept() }
+	b.fields[key] = f
 	return kit.Column(kit.Caption(name), kit.Gap(4), f)
 }
 
 // chooseKind chooses how the boards are drawn.
-func (h *boardSetSheet) chooseKind(kind int) {
-	h.kind = kind
-	kit.SetShown(h.depthFields, kind == depthKind)
-	h.editor.app.Sheet.Layer.Refresh()
-	h.check()
+func (b *boardSetSheet) chooseKind(kind int) {
+	b.kind = kind
+	kit.SetShown(b.depthFields, kind == depthKind)
+	b.editor.app.Sheet.Layer.Refresh()
+	b.check()
 }
 
 // number is the typed number, or −1 for anything else.
-func (h *boardSetSheet) number(key string) int {
-	n, err := strconv.Atoi(strings.TrimSpace(h.fields[key].Text))
+func (b *boardSetSheet) number(key string) int {
+	n, err := strconv.Atoi(strings.TrimSpace(b.fields[key].Text))
 	if err != nil || n < 0 {
 		return -1
 	}
@@ -104,25 +104,25 @@ func (h *boardSetSheet) number(key string) int {
 }
 
 // set is the typed set of boards, or a sentence about what is wrong.
-func (h *boardSetSheet) set() (s lab.BoardSet, problem string) {
-	size := puzzle.Size{W: h.number("columns"), H: h.number("rows")}
+func (b *boardSetSheet) set() (s lab.BoardSet, problem string) {
+	size := puzzle.Size{W: b.number("columns"), H: b.number("rows")}
 	if !size.Valid() {
 		return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
 	}
-	goal := h.editor.selection.typical().Goal
+	goal := b.editor.selection.typical().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {
 			return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
 		}
 	}
-	s = lab.BoardSet{Kind: lab.Random, Goal: goal, Count: h.number("count"), Seed: uint64(max(0, h.number("seed")))}
-	if h.kind == depthKind {
-		s.Kind, s.From, s.To = lab.AtDepth, h.number("from"), h.number("to")
+	s = lab.BoardSet{Kind: lab.Random, Goal: goal, Count: b.number("count"), Seed: uint64(max(0, b.number("seed")))}
+	if b.kind == depthKind {
+		s.Kind, s.From, s.To = lab.AtDepth, b.number("from"), b.number("to")
 	}
 	e := lab.Experiment{Sets: []lab.BoardSet{s}, Runs: []lab.Run{{Algorithm: solver.BFS}}}
 	switch {
-	case h.number("seed") < 0 || s.Count < 0 || s.From < 0 || s.To < s.From:
+	case b.number("seed") < 0 || s.Count < 0 || s.From < 0 || s.To < s.From:
 		return s, lang.L("These must be whole numbers, and the distances in order.")
 	case e.Check() != nil:
 		return s, lang.L("An experiment can have 1 to {{.Most}} boards; all boards at a distance are available up to {{.Cells}} cells.", map[string]any{"Most": lab.MaxBoards, "Cells": solver.ExhaustCells})
@@ -130,25 +130,25 @@ func (h *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	return s, ""
 }
 
-// check shows what is wrong while a person types.
-func (h *boardSetSheet) check() {
-	if h.useButton == nil {
+// check shows what is wrong while the user types.
+func (b *boardSetSheet) check() {
+	if b.useButton == nil {
 		return
 	}
-	_, problem := h.set()
-	if h.problem.Set(problem) {
-		h.editor.app.Sheet.Layer.Refresh()
+	_, problem := b.set()
+	if b.problem.Set(problem) {
+		b.editor.app.Sheet.Layer.Refresh()
 	}
-	kit.SetEnabled(h.useButton, problem == "")
+	kit.SetEnabled(b.useButton, problem == "")
 }
 
 // accept gives the experiment the typed boards.
-func (h *boardSetSheet) accept() {
-	s, problem := h.set()
+func (b *boardSetSheet) accept() {
+	s, problem := b.set()
 	if problem != "" {
 		return
 	}
-	h.editor.app.Sheet.Close()
-	h.editor.app.Window.FocusBoard()
-	h.editor.useSet(s)
+	b.editor.app.Sheet.Close()
+	b.editor.app.Window.FocusBoard()
+	b.editor.useSet(s)
 }

@@ -16,97 +16,97 @@ import (
 )
 
 // Commands adds the commands of the Lab; m is its menu.
-func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
+func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
 		// the stepper's page and the form of lessons use these keys themselves
 		return func() bool {
-			return r.selection.here() && !r.inSight(stepperName) && !r.inSight(writeName) && more()
+			return pr.selection.here() && !pr.inSight(stepperName) && !pr.inSight(writeName) && more()
 		}
 	}
-	chosen := func() bool { _, ok := r.selection.selected(); return ok }
+	chosen := func() bool { _, ok := pr.selection.selected(); return ok }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaPlayIcon(), Do: r.Bench.Run,
+		Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run,
 		Able: here(func() bool {
-			return !r.Bench.Busy() && len(r.Bench.Doc().Experiment.Runs) > 0 && !r.Bench.Doc().Complete()
-		}), Why: r.wording.whyNoRun})
-	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.Bench.Stop,
-		Able: r.Bench.Busy})
+			return !pr.Bench.Busy() && len(pr.Bench.Doc().Experiment.Runs) > 0 && !pr.Bench.Doc().Complete()
+		}), Why: pr.wording.whyNoRun})
+	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: pr.Bench.Stop,
+		Able: pr.Bench.Busy})
 	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure everything again")), Icon: theme.ViewRefreshIcon(),
-		Do: r.Bench.Again, Able: here(func() bool { return r.exports.hasRows() && !r.Bench.Busy() })})
+		Do: pr.Bench.Again, Able: here(func() bool { return pr.exports.hasRows() && !pr.Bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
-		Do:   func() { r.selection.choose(r.selection.run, true) },
-		Able: here(func() bool { return chosen() && r.selection.playback != nil })})
+		Do:   func() { pr.selection.choose(pr.selection.run, true) },
+		Able: here(func() bool { return chosen() && pr.selection.playback != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
-		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
+		Icon: theme.DeleteIcon(), Do: pr.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),
-		Do:   func() { showSearchSteps(r) },
-		Able: here(func() bool { return chosen() && r.whyNoSteps() == "" }), Why: r.whyNoSteps})
+		Do:   func() { showSearchSteps(pr) },
+		Able: here(func() bool { return chosen() && pr.whyNoSteps() == "" }), Why: pr.whyNoSteps})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
-		Do:   func() { r.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
-		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
+		Do:   func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
+		Able: here(func() bool { return chosen() && pr.selection.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
-		Do: func() { r.selection.selectNext(-1) }, Able: here(func() bool {
-			return teaching(r) == nil && r.selection.run > 0
+		Do: func() { pr.selection.selectNext(-1) }, Able: here(func() bool {
+			return teaching(pr) == nil && pr.selection.run > 0
 		})})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
-		Do:   func() { r.selection.selectNext(+1) },
-		Able: here(func() bool { return teaching(r) == nil && r.selection.run+1 < len(r.Bench.Doc().Experiment.Runs) })})
+		Do:   func() { pr.selection.selectNext(+1) },
+		Able: here(func() bool { return teaching(pr) == nil && pr.selection.run+1 < len(pr.Bench.Doc().Experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(),
-		Do: r.emptyBench})
+		Do: pr.emptyBench})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
 		Icon: theme.FolderOpenIcon(), Do: func() {
-			r.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, r.Bench.OpenFile)
+			pr.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, pr.Bench.OpenFile)
 		}})
 	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: r.exports.save,
-		Able: here(func() bool { return len(r.Bench.Doc().Experiment.Runs) > 0 })})
+		Icon: theme.DocumentSaveIcon(), Do: pr.exports.save,
+		Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS),
-		Do: r.exports.saveAs, Able: here(func() bool { return len(r.Bench.Doc().Experiment.Runs) > 0 })})
+		Do: pr.exports.saveAs, Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labCopyTable",
 		&kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM),
-			Icon: theme.ContentCopyIcon(), Able: r.exports.hasRows,
-			Do: func() { r.exports.copy(r.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
-	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Able: r.exports.hasRows,
-		Do: func() { r.exports.copy(r.exports.csv(), lang.L("All searches were copied as CSV.")) }})
-	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Able: r.exports.hasRows,
-		Do: func() { r.exports.saveFile(lang.L("Save the table"), ".md", r.exports.markdown()) }})
-	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Able: r.exports.hasRows,
-		Do: func() { r.exports.saveFile(lang.L("Save the results"), ".csv", r.exports.csv()) }})
+			Icon: theme.ContentCopyIcon(), Able: pr.exports.hasRows,
+			Do: func() { pr.exports.copy(pr.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
+	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Able: pr.exports.hasRows,
+		Do: func() { pr.exports.copy(pr.exports.csv(), lang.L("All searches were copied as CSV.")) }})
+	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Able: pr.exports.hasRows,
+		Do: func() { pr.exports.saveFile(lang.L("Save the table"), ".md", pr.exports.markdown()) }})
+	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Able: pr.exports.hasRows,
+		Do: func() { pr.exports.saveFile(lang.L("Save the results"), ".csv", pr.exports.csv()) }})
 	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
-		Do:   func() { a, _ := r.pair(); r.Explain(string(a)) },
-		Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})
+		Do:   func() { a, _ := pr.pair(); pr.Explain(string(a)) },
+		Able: func() bool { a, _ := pr.pair(); return a != solver.Auto }})
 	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
-		Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
-		Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
+		Do:   func() { _, h := pr.pair(); pr.Explain(string(h)) },
+		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
-		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return r.inSight(p.name) },
-			Do: func() { r.enter(p.name) }})
+		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.inSight(p.name) },
+			Do: func() { pr.enter(p.name) }})
 	}
 	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
-	c.Sub(m, 1, kit.Menu{Title: lang.L("Start with a question"), Live: r.editor.questionItems},
-		kit.Menu{Title: lang.L("Add a run"), Live: r.editor.runItems},
-		kit.Menu{Title: lang.L("Boards"), Live: r.editor.setItems},
-		kit.Menu{Title: lang.L("Limits for each run"), Live: r.editor.limitItems})
+	c.Sub(m, 1, kit.Menu{Title: lang.L("Start with a question"), Live: pr.editor.questionItems},
+		kit.Menu{Title: lang.L("Add a run"), Live: pr.editor.runItems},
+		kit.Menu{Title: lang.L("Boards"), Live: pr.editor.setItems},
+		kit.Menu{Title: lang.L("Limits for each run"), Live: pr.editor.limitItems})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
-	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: r.exports.recent(workbench.RecentExperiments)})
+	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
-	r.exports.pictureCommands(c, m)
-	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: r.editor.columnItems})
-	r.pageCommands(c, m)
+	pr.exports.pictureCommands(c, m)
+	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
+	pr.pageCommands(c, m)
 }
 
 // pageCommands adds the commands of the pages, in a menu for each group.
-func (r *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
+func (pr *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
 	var groups []*pageGroup
 	for _, p := range allPages() {
 		if p.commands == nil {
 			continue
 		}
-		p.commands(r, c, p.group.menu())
+		p.commands(pr, c, p.group.menu())
 		if !slices.Contains(groups, p.group) {
 			groups = append(groups, p.group)
 		}

@@ -13,15 +13,15 @@ import (
 
 // comparisonChart draws two runs against each other, a dot for each board: above the diagonal the
 // first of them needed less.
-func (d metricStats) comparisonChart(compared runComparison, log bool) chart.Chart {
-	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
+func (m metricStats) comparisonChart(compared runComparison, log bool) chart.Chart {
+	c := chart.Chart{X: figureAxis(m.figure, log), Y: figureAxis(m.figure, log),
 		Empty: lang.L("To compare two runs, measure both on the same boards.")}
 	if len(compared.pairs) == 0 {
 		return c
 	}
-	one, other := words.RunTitle(d.experiment.Runs[compared.a]), words.RunTitle(d.experiment.Runs[compared.b])
+	one, other := words.RunTitle(m.experiment.Runs[compared.a]), words.RunTitle(m.experiment.Runs[compared.b])
 	of := func(run string) string {
-		return lang.L("{{.Figure}}, {{.Run}}", map[string]any{"Figure": words.FigureTitle(d.figure), "Run": run})
+		return lang.L("{{.Figure}}, {{.Run}}", map[string]any{"Figure": words.FigureTitle(m.figure), "Run": run})
 	}
 	c.X.Title, c.Y.Title = of(one), of(other)
 	won := func(run string, n int) string {
@@ -53,18 +53,18 @@ func (d metricStats) comparisonChart(compared runComparison, log bool) chart.Cha
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		r := compared.pairs[v.Key]
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
-			"Number": figures.Grouped(r.A.Board + 1), "One": words.FigureValue(d.figure, r.A.Value),
-			"Other": words.FigureValue(d.figure, r.B.Value)})
+			"Number": figures.Grouped(r.A.Board + 1), "One": words.FigureValue(m.figure, r.A.Value),
+			"Other": words.FigureValue(m.figure, r.B.Value)})
 	}
 	return c
 }
 
 // comparisonWords says which run needs less how often, by how much on a board and in total, and how sure that is.
-func (d metricStats) comparisonWords(compared runComparison) string {
+func (m metricStats) comparisonWords(compared runComparison) string {
 	if len(compared.pairs) == 0 {
 		return ""
 	}
-	one, other := words.RunTitle(d.experiment.Runs[compared.a]), words.RunTitle(d.experiment.Runs[compared.b])
+	one, other := words.RunTitle(m.experiment.Runs[compared.a]), words.RunTitle(m.experiment.Runs[compared.b])
 	facts := map[string]any{
 		"One": one, "Other": other,
 		"Won": figures.Grouped(compared.A), "Lost": figures.Grouped(compared.B),

@@ -27,6 +27,6 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 }
 
 // Designer is the page on which patterns are painted.
-func (r *Presenter) Designer() *patterndesign.Page {
-	return r.pageAt(r.indexOf(designName)).labPage.(*patterndesign.Page)
+func (pr *Presenter) Designer() *patterndesign.Page {
+	return pr.pageAt(pr.indexOf(designName)).labPage.(*patterndesign.Page)
 }

@@ -36,10 +36,10 @@ func axisValue(f lab.Metric, x float64) string {
 
 // distributionChart draws the distribution of a run's figure: a histogram, with mean and median. Bins
 // with values that a limit cut short are striped.
-func (d metricStats) distributionChart(run int, log bool) chart.Chart {
-	r := d.runs[run]
-	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
-		Empty: d.emptyWords()}
+func (m metricStats) distributionChart(run int, log bool) chart.Chart {
+	r := m.runs[run]
+	c := chart.Chart{X: figureAxis(m.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
+		Empty: m.emptyWords()}
 	if len(r.samples) < 2 {
 		return c
 	}
@@ -50,7 +50,7 @@ func (d metricStats) distributionChart(run int, log bool) chart.Chart {
 			done = append(done, p.Value)
 		}
 	}
-	bins := d.histogram(all, &c.X)
+	bins := m.histogram(all, &c.X)
 	whole, solid := chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run)},
 		chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run), Quiet: true}
 	for i, b := range bins {
@@ -66,18 +66,18 @@ func (d metricStats) distributionChart(run int, log bool) chart.Chart {
 	}
 	c.Series = []chart.Series{whole, solid}
 	c.Marks = append(c.Marks, chart.ReferenceLine{Name: lang.L("mean {{.Value}}",
-		map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}),
+		map[string]any{"Value": words.FigureValue(m.figure, r.summary.Mean)}),
 		At: r.summary.Mean})
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}}%)", map[string]any{
-			"From": words.FigureValue(d.figure, bins[v.Key].From), "To": words.FigureValue(d.figure, v.To),
+			"From": words.FigureValue(m.figure, bins[v.Key].From), "To": words.FigureValue(m.figure, v.To),
 			"Boards": figures.Count("{{.Count}} boards", int(v.Y)), "Share": figures.Decimal(100 * v.Y / float64(len(all)))})
 	}
 	return c
 }
 
 // histogram counts values in bins of equal width on an axis, and names the bins in its title.
-func (d metricStats) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
+func (m metricStats) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
 	const about = 24
 	facts := map[string]any{"Figure": on.Title}
 	if on.Scale == chart.Log {
@@ -86,7 +86,7 @@ func (d metricStats) histogram(values []float64, on *chart.Axis) (list []stat.Bi
 		return list
 	}
 	list = stat.Histogram(values, about)
-	facts["Width"] = words.FigureValue(d.figure, list[0].To-list[0].From)
+	facts["Width"] = words.FigureValue(m.figure, list[0].To-list[0].From)
 	on.Title = lang.L("{{.Figure}}; bins of {{.Width}}", facts)
 	return list
 }
@@ -102,11 +102,11 @@ func countIn(values []float64, b stat.Bin, last bool) (n int) {
 }
 
 // emptyWords says why there is nothing to draw.
-func (d metricStats) emptyWords() string {
+func (m metricStats) emptyWords() string {
 	switch {
-	case d.rows == 0:
+	case m.rows == 0:
 		return lang.L("Nothing measured yet. Choose many boards in the panel, such as 200 random ones, and run: you'll see here how the figures are spread.")
-	case !d.hasSpread():
+	case !m.hasSpread():
 		return lang.L("A single board has no spread. Choose several boards in the panel, such as 200 random ones, and run.")
 	}
 	return lang.L("This run has no such figure.")

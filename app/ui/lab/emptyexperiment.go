@@ -48,14 +48,14 @@ func newStarterExperimentCard(r *Presenter, e lab.Experiment) *starterExperiment
 	return q
 }
 
-func (q *starterExperimentCard) Tapped(*fyne.PointEvent) {
-	q.lab.app.Kit.Tips.Withdraw()
-	q.lab.editor.openAndRun(q.experiment)
-	q.lab.app.Kit.ReturnFocus()
+func (c *starterExperimentCard) Tapped(*fyne.PointEvent) {
+	c.lab.app.Kit.Tips.Withdraw()
+	c.lab.editor.openAndRun(c.experiment)
+	c.lab.app.Kit.ReturnFocus()
 }
 
-func (q *starterExperimentCard) AccessibilityLabel() string {
-	return kit.Labelled(q.title.Content, q.question.Content)
+func (c *starterExperimentCard) AccessibilityLabel() string {
+	return kit.Labelled(c.title.Content, c.question.Content)
 }
 
 const (
@@ -64,21 +64,21 @@ const (
 	questionWords         = questionInset + questionSign + 8 // where the words begin
 )
 
-func (q *starterExperimentCard) CreateRenderer() fyne.WidgetRenderer {
+func (c *starterExperimentCard) CreateRenderer() fyne.WidgetRenderer {
 	play := widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))
-	return q.Ringed(kit.NewRebuiltRenderer(q, q.least, func(r *kit.RebuiltRenderer) {
-		r.AddCard(q.Under())
-		width := q.Size().Width - questionInset - questionWords
-		high := kit.HeightAt(q.title, width)
+	return c.Ringed(kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
+		r.AddCard(c.Under())
+		width := c.Size().Width - questionInset - questionWords
+		high := kit.HeightAt(c.title, width)
 		r.Add(play, questionInset, questionInset, questionSign, questionSign)
-		r.Add(q.title, questionWords, questionInset, width, high)
-		r.Add(q.question, questionWords, questionInset+high+3, width, kit.HeightAt(q.question, width))
+		r.Add(c.title, questionWords, questionInset, width, high)
+		r.Add(c.question, questionWords, questionInset+high+3, width, kit.HeightAt(c.question, width))
 		play.Refresh()
 	}))
 }
 
 // least has the height that the words need at the present width.
-func (q *starterExperimentCard) least() fyne.Size {
-	width := q.Size().Width - questionInset - questionWords
-	return fyne.NewSize(180, kit.HeightAt(q.title, width)+kit.HeightAt(q.question, width)+2*questionInset+3)
+func (c *starterExperimentCard) least() fyne.Size {
+	width := c.Size().Width - questionInset - questionWords
+	return fyne.NewSize(180, kit.HeightAt(c.title, width)+kit.HeightAt(c.question, width)+2*questionInset+3)
 }

@@ -62,7 +62,7 @@ func related(e lab.Experiment, x lab.ExpectedRange, value string) string {
 	return value
 }
 
-// isFactor tells whether an expectation is about a factor.
+// isFactor reports whether an expectation is about a factor.
 func isFactor(x lab.ExpectedRange) bool { return x.Than >= 0 || x.Sum == lab.Grown }
 
 // number writes a value of an expectation: a factor, to two or three digits after the point, or the

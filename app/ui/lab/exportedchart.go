@@ -22,9 +22,9 @@ type pageWithChart interface {
 	Charted() (view *chart.Widget, title string)
 }
 
-// hasChart tells whether the shown page has a chart that is not empty.
-func (x *resultExports) hasChart() bool {
-	p, ok := x.charted()
+// hasChart reports whether the shown page has a chart that is not empty.
+func (e *resultExports) hasChart() bool {
+	p, ok := e.charted()
 	if !ok {
 		return false
 	}
@@ -42,22 +42,22 @@ type exportedChart struct {
 // pictureCommandNames are the commands of a chart, in the order of its menu.
 var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
-func (x *resultExports) pictureCommands(c *kit.Commands, m kit.MenuName) {
-	drawn := func() bool { return x.selection.here() && x.hasChart() }
+func (e *resultExports) pictureCommands(c *kit.Commands, m kit.MenuName) {
+	drawn := func() bool { return e.selection.here() && e.hasChart() }
 	c.Add("labCopyPicture",
 		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
-			Icon: theme.ContentCopyIcon(), Do: x.copyPicture, Able: drawn})
+			Icon: theme.ContentCopyIcon(), Do: e.copyPicture, Able: drawn})
 	c.Add("labSavePicture",
 		&kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP),
-			Icon: theme.DocumentSaveIcon(), Do: func() { x.savePicture(look.System) }, Able: drawn})
+			Icon: theme.DocumentSaveIcon(), Do: func() { e.savePicture(look.System) }, Able: drawn})
 	c.Add("labSaveLight",
-		&kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { x.savePicture(look.Light) },
+		&kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { e.savePicture(look.Light) },
 			Able: drawn})
 	c.Add("labSaveDark",
-		&kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { x.savePicture(look.Dark) },
+		&kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { e.savePicture(look.Dark) },
 			Able: drawn})
 	c.Add("labSaveDrawing",
-		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: x.saveDrawing, Able: drawn})
+		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: e.saveDrawing, Able: drawn})
 	c.Put(m, 5, pictureCommandNames...)
 }
 
@@ -67,11 +67,11 @@ const (
 	pageHeight float32 = 460
 )
 
-func (x *resultExports) chartPicture(v look.Variant) exportedChart {
-	page, _ := x.charted()
+func (e *resultExports) chartPicture(v look.Variant) exportedChart {
+	page, _ := e.charted()
 	view, title := page.Charted()
 	p := exportedChart{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
-	p.chart.Title, p.chart.Source = kit.Labelled(x.wording.title(), title), x.bench.MeasuredWith()
+	p.chart.Title, p.chart.Source = kit.Labelled(e.wording.title(), title), e.bench.MeasuredWith()
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}
@@ -80,19 +80,19 @@ func (x *resultExports) chartPicture(v look.Variant) exportedChart {
 }
 
 // savePicture asks for a file for the chart as a picture.
-func (x *resultExports) savePicture(v look.Variant) {
-	x.saveChart(".png", x.chartPicture(v), chart.Chart.PNG)
+func (e *resultExports) savePicture(v look.Variant) {
+	e.saveChart(".png", e.chartPicture(v), chart.Chart.PNG)
 }
 
 // saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
-func (x *resultExports) saveDrawing() {
-	x.saveChart(".svg", x.chartPicture(look.System), chart.Chart.SVG)
+func (e *resultExports) saveDrawing() {
+	e.saveChart(".svg", e.chartPicture(look.System), chart.Chart.SVG)
 }
 
 // saveChart asks for a file, and draws in the background.
-func (x *resultExports) saveChart(ending string, p exportedChart,
+func (e *resultExports) saveChart(ending string, p exportedChart,
 	draw func(chart.Chart, fyne.Size, chart.ChartTheme) ([]byte, error)) {
-	x.saveFile(lang.L("Save the chart"), ending, func(w io.Writer) error {
+	e.saveFile(lang.L("Save the chart"), ending, func(w io.Writer) error {
 		file, err := draw(p.chart, p.size, p.look)
 		if err == nil {
 			_, err = w.Write(file)
@@ -101,9 +101,9 @@ func (x *resultExports) saveChart(ending string, p exportedChart,
 	})
 }
 
-func (x *resultExports) copyPicture() {
-	p := x.chartPicture(look.System)
-	task.Try(x.app.Tasks, &x.copying, func(ctx context.Context) (struct{}, error) {
+func (e *resultExports) copyPicture() {
+	p := e.chartPicture(look.System)
+	task.Try(e.app.Tasks, &e.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
 		if err == nil {
 			err = clipboard.Put(ctx, file)
@@ -112,27 +112,27 @@ func (x *resultExports) copyPicture() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case errors.Is(err, clipboard.ErrTool):
-			x.app.Messages.Say(kit.WarningTone,
+			e.app.Messages.Say(kit.WarningTone,
 				lang.L("This desktop doesn't accept pictures from Tilewise. You can save the chart instead."),
-				lang.L("Save the chart"), func() { x.savePicture(look.System) })
+				lang.L("Save the chart"), func() { e.savePicture(look.System) })
 		case err == nil:
-			x.app.Status.Left.Set(lang.L("The chart was copied as a picture."))
+			e.app.Status.Left.Set(lang.L("The chart was copied as a picture."))
 		}
 	})
 }
 
 // pictureItems is the menu of the chart's commands.
-func (x *resultExports) pictureItems() []menu.Item {
-	return x.app.Commands.Topic("", pictureCommandNames...).Items()
+func (e *resultExports) pictureItems() []menu.Item {
+	return e.app.Commands.Topic("", pictureCommandNames...).Items()
 }
 
 // pictureMenu opens that menu over a chart.
-func (x *resultExports) pictureMenu(at fyne.Position) { x.app.Kit.Popup(at, x.pictureItems) }
+func (e *resultExports) pictureMenu(at fyne.Position) { e.app.Kit.Popup(at, e.pictureItems) }
 
 // pictureButton is a button that opens that menu.
-func (x *resultExports) pictureButton() fyne.CanvasObject {
+func (e *resultExports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
-	b = x.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
-		func() { x.app.Kit.Drop(b, x.pictureItems) })
+	b = e.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
+		func() { e.app.Kit.Drop(b, e.pictureItems) })
 	return b
 }

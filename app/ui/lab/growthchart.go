@@ -10,19 +10,19 @@ import (
 
 // growthChart draws how the figure grows with the boards' distance from the goal: its mean at each
 // distance with the interval, and the fitted growth.
-func (d metricStats) growthChart(log bool) chart.Chart {
+func (m metricStats) growthChart(log bool) chart.Chart {
 	c := chart.Chart{
-		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(d.figure, log),
+		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(m.figure, log),
 		Empty: lang.L("It isn't known how far from home these boards are. It is for boards of 3\u00a0×\u00a03 and for boards at a set distance."),
 	}
-	if d.rows == 0 {
-		c.Empty = d.emptyWords()
+	if m.rows == 0 {
+		c.Empty = m.emptyWords()
 	}
-	for i, r := range d.runs {
+	for i, r := range m.runs {
 		if len(r.levels) == 0 {
 			continue
 		}
-		name := words.RunTitle(d.experiment.Runs[i])
+		name := words.RunTitle(m.experiment.Runs[i])
 		if r.growth.Known {
 			name = lang.L("{{.Run}}: ×{{.Base}} a move",
 				map[string]any{"Run": name, "Base": words.Number(round(r.growth.Base, 1000))})
@@ -44,9 +44,9 @@ func (d metricStats) growthChart(log bool) chart.Chart {
 		c.Y.Title = lang.L("{{.Figure}}, mean at each distance, 95%", map[string]any{"Figure": c.Y.Title})
 	}
 	c.Tell = func(s chart.Series, v chart.Value) string {
-		l := d.runs[v.Key/levelKeys].levels[v.Key%levelKeys]
+		l := m.runs[v.Key/levelKeys].levels[v.Key%levelKeys]
 		return lang.L("{{.Moves}}: {{.Value}} on average of {{.Boards}}", map[string]any{
-			"Moves": words.MovesCount(l.Depth), "Value": words.FigureValue(d.figure, l.Values.Mean),
+			"Moves": words.MovesCount(l.Depth), "Value": words.FigureValue(m.figure, l.Values.Mean),
 			"Boards": figures.Count("{{.Count}} boards", l.Values.N)})
 	}
 	return c
@@ -66,12 +66,12 @@ func fittedLine(r runStats, run int) chart.Series {
 }
 
 // growthWords says how much more a run needs for a board that is one move farther.
-func (d metricStats) growthWords(run int) string {
-	r := d.runs[run]
+func (m metricStats) growthWords(run int) string {
+	r := m.runs[run]
 	if !r.growth.Known {
 		return ""
 	}
 	return lang.L("{{.Run}}: a board one move farther from home takes {{.Base}} times as much, fitted to {{.Boards}} (R² = {{.Fit}}).", map[string]any{
-		"Run": words.RunTitle(d.experiment.Runs[run]), "Base": words.Number(round(r.growth.Base, 1000)),
+		"Run": words.RunTitle(m.experiment.Runs[run]), "Base": words.Number(round(r.growth.Base, 1000)),
 		"Boards": figures.Count("{{.Count}} boards", r.growth.N), "Fit": words.Number(round(r.growth.Fit, 1000))})
 }

@@ -52,8 +52,8 @@ func teaching(r *Presenter) *lesson.Page {
 }
 
 // Lesson is the name of the open lesson and its present step; "" is none.
-func (r *Presenter) Lesson() (name string, at int) {
-	for _, p := range r.pages {
+func (pr *Presenter) Lesson() (name string, at int) {
+	for _, p := range pr.pages {
 		if l, ok := p.labPage.(*lesson.Page); ok {
 			return l.Opened()
 		}
@@ -63,20 +63,20 @@ func (r *Presenter) Lesson() (name string, at int) {
 
 // OpenLesson is the page of the lessons where it is shown with an open lesson, else nil. It has all
 // the room then, without board and panel.
-func (r *Presenter) OpenLesson() *lesson.Page {
-	if l := teaching(r); l != nil && l.Reading() {
+func (pr *Presenter) OpenLesson() *lesson.Page {
+	if l := teaching(pr); l != nil && l.Reading() {
 		return l
 	}
 	return nil
 }
 
 // Page is the name of the shown page, with the open lesson and its step; "" before a page is shown.
-func (r *Presenter) Page() string {
-	if !r.built {
+func (pr *Presenter) Page() string {
+	if !pr.built {
 		return ""
 	}
-	page := r.pages[r.current].name
-	if name, at := r.Lesson(); name != "" && page == lessonsName {
+	page := pr.pages[pr.current].name
+	if name, at := pr.Lesson(); name != "" && page == lessonsName {
 		return fmt.Sprint(page, "/", name, "/", at)
 	}
 	return page
@@ -120,7 +120,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
-// askForLesson lets a person choose the file of a lesson.
+// askForLesson lets the user choose the file of a lesson.
 func askForLesson(r *Presenter) {
 	r.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
 		func(path string) { OpenFile(r, path) })
@@ -178,7 +178,7 @@ func listLesson(r *Presenter, path string, content []byte) {
 	}
 }
 
-// editLesson opens a lesson in the form: the one that is open, or one that the person chooses.
+// editLesson opens a lesson in the form: the one that is open, or one that the user chooses.
 func editLesson(r *Presenter) {
 	edit := func(path string) {
 		task.Try(r.app.Tasks, &r.editing, func(ctx context.Context) ([]byte, error) {

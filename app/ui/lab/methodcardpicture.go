@@ -33,15 +33,15 @@ func newMethodCardPicture() *methodCardPicture {
 	return f
 }
 
-func (f *methodCardPicture) AccessibilityLabel() string { return f.words }
+func (p *methodCardPicture) AccessibilityLabel() string { return p.words }
 
-func (f *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
+func (p *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(figureSide) }
-	return kit.NewRebuiltRenderer(f, least, func(r *kit.RebuiltRenderer) {
-		switch drawing := (&methodCardPictureRenderer{r, f}); {
-		case f.tree != nil:
+	return kit.NewRebuiltRenderer(p, least, func(r *kit.RebuiltRenderer) {
+		switch drawing := (&methodCardPictureRenderer{r, p}); {
+		case p.tree != nil:
 			drawing.drawTree()
-		case f.marks != nil:
+		case p.marks != nil:
 			drawing.drawBoard()
 		}
 	})

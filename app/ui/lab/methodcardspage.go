@@ -80,13 +80,13 @@ func (p *methodCardsPage) Object() fyne.CanvasObject { return p.object }
 func (p *methodCardsPage) Head() (title, about string) { return "", "" }
 
 // Refresh lists the cards and shows the selected one again: the board may have changed, and the
-// person's own designs.
+// user's own designs.
 func (p *methodCardsPage) Refresh() {
 	p.listCards()
 	p.show(min(p.selected, len(p.cards)-1))
 }
 
-// listCards lists the cards of the program, and those of the person's own designs.
+// listCards lists the cards of the program, and those of the user's own designs.
 func (p *methodCardsPage) listCards() {
 	p.cards = allCards()
 	for _, h := range p.lab.Bench.Engine().Heuristics() {
@@ -255,14 +255,14 @@ func pictureWords(h solver.Heuristic) string {
 }
 
 // Explain opens the card of an algorithm or a heuristic.
-func (r *Presenter) Explain(id string) {
-	r.app.Window.GoTo(service.LabPlace)
-	p := r.pageAt(r.indexOf(cardsName)).labPage.(*methodCardsPage)
+func (pr *Presenter) Explain(id string) {
+	pr.app.Window.GoTo(service.LabPlace)
+	p := pr.pageAt(pr.indexOf(cardsName)).labPage.(*methodCardsPage)
 	p.listCards()
 	for i, c := range p.cards {
 		if c.Of == id {
 			p.selected = i
 		}
 	}
-	r.TurnTo(cardsName)
+	pr.TurnTo(cardsName)
 }

@@ -109,18 +109,18 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}
 }
 
-func (d metricStats) addIntervals(bars *chart.Chart) {
-	n := d.boards()
+func (m metricStats) addIntervals(bars *chart.Chart) {
+	n := m.boards()
 	if n == 0 || bars.Blank() {
 		return
 	}
 	bars.Y.Title = lang.L("{{.Figure}}, mean of {{.Boards}}, 95%",
-		map[string]any{"Figure": words.FigureTitle(d.figure), "Boards": figures.Count("{{.Count}} boards", n)})
+		map[string]any{"Figure": words.FigureTitle(m.figure), "Boards": figures.Count("{{.Count}} boards", n)})
 	for i := range bars.Series[0].Values {
 		v := &bars.Series[0].Values[i]
-		if known := d.runs[v.Key].summary.MeanRange; known.Known && !v.Missing {
+		if known := m.runs[v.Key].summary.MeanRange; known.Known && !v.Missing {
 			v.Low, v.High = known.Low, known.High
-			v.Figure += d.intervalWords(known)
+			v.Figure += m.intervalWords(known)
 		}
 	}
 }

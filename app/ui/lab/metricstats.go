@@ -88,8 +88,8 @@ func latestStats(r *Presenter) (d metricStats, whole bool) {
 
 // boards is the number of boards that each run has values of; 0 where the runs differ, or have one
 // board.
-func (d metricStats) boards() (n int) {
-	for i, r := range d.runs {
+func (m metricStats) boards() (n int) {
+	for i, r := range m.runs {
 		if i > 0 && len(r.samples) != n || len(r.samples) < 2 {
 			return 0
 		}
@@ -99,8 +99,8 @@ func (d metricStats) boards() (n int) {
 }
 
 // method is how the intervals of the means were computed; "" where there are none.
-func (d metricStats) method() stat.ConfidenceIntervalMethod {
-	for _, r := range d.runs {
+func (m metricStats) method() stat.ConfidenceIntervalMethod {
+	for _, r := range m.runs {
 		if r.summary.MeanRange.Known {
 			return r.summary.MeanRange.By
 		}
@@ -108,9 +108,9 @@ func (d metricStats) method() stat.ConfidenceIntervalMethod {
 	return ""
 }
 
-// hasSpread tells whether a run has two boards or more.
-func (d metricStats) hasSpread() bool {
-	return slices.ContainsFunc(d.runs, func(r runStats) bool { return len(r.samples) > 1 })
+// hasSpread reports whether a run has two boards or more.
+func (m metricStats) hasSpread() bool {
+	return slices.ContainsFunc(m.runs, func(r runStats) bool { return len(r.samples) > 1 })
 }
 
 // runComparison compares two runs on the boards that both have.
@@ -120,7 +120,7 @@ type runComparison struct {
 	pairs []lab.RunValuePair
 }
 
-func (d metricStats) compare(a, b int) runComparison {
-	compared, pairs := lab.Compare(d.sums[a], d.sums[b], d.figure)
+func (m metricStats) compare(a, b int) runComparison {
+	compared, pairs := lab.Compare(m.sums[a], m.sums[b], m.figure)
 	return runComparison{compared, a, b, pairs}
 }

@@ -67,61 +67,61 @@ func newPageArea(r *Presenter) *pageArea {
 }
 
 // markPage marks a page on the tabs, and shows the toolbar where the page measures.
-func (d *pageArea) markPage(page int) {
-	d.tabs.mark(page)
-	kit.SetShown(d.toolbar, d.lab.pages[page].showsExperiment)
-	d.object.Refresh()
-	d.object.ScrollToTop()
+func (a *pageArea) markPage(page int) {
+	a.tabs.mark(page)
+	kit.SetShown(a.toolbar, a.lab.pages[page].showsExperiment)
+	a.object.Refresh()
+	a.object.ScrollToTop()
 }
 
 // refresh shows the title and question of the experiment, or those of the page.
-func (d *pageArea) refresh() {
-	r := d.lab
+func (a *pageArea) refresh() {
+	r := a.lab
 	title, about := r.wording.title(), r.wording.question()
 	if own, ok := shown[titledPage](r); ok {
 		title, about = own.Head()
 	}
-	d.title.Set(title)
-	d.question.Set(about)
-	kit.SetShown(d.title, title != "")
-	d.lecture, d.notes = r.app.Window.Lecturing(), r.app.Window.Notes()
-	kit.SetShown(d.tabRow, !d.lecture)
-	kit.SetShown(d.question, about != "" && (!d.lecture || d.notes))
-	kit.SetShown(d.runButton, !r.Bench.Busy())
-	kit.SetShown(d.stopButton, r.Bench.Busy())
-	d.layOut()
+	a.title.Set(title)
+	a.question.Set(about)
+	kit.SetShown(a.title, title != "")
+	a.lecture, a.notes = r.app.Window.Lecturing(), r.app.Window.Notes()
+	kit.SetShown(a.tabRow, !a.lecture)
+	kit.SetShown(a.question, about != "" && (!a.lecture || a.notes))
+	kit.SetShown(a.runButton, !r.Bench.Busy())
+	kit.SetShown(a.stopButton, r.Bench.Busy())
+	a.layOut()
 }
 
 // layOut lays the parts out again, as the height of the head may have changed. It redraws no page:
 // a page refreshes itself.
-func (d *pageArea) layOut() {
-	d.whole.Layout.Layout(d.whole.Objects, d.whole.Size())
-	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
-		d.object.Refresh() // the height of the content has changed
+func (a *pageArea) layOut() {
+	a.whole.Layout.Layout(a.whole.Objects, a.whole.Size())
+	if room := a.object.Size(); a.object.Content.Size() != room.Max(a.object.Content.MinSize()) {
+		a.object.Refresh() // the height of the content has changed
 	}
 }
 
-// scrollWith scrolls the head of the page area away while a person scrolls something on a page, and
+// scrollWith scrolls the head of the page area away while the user scrolls something on a page, and
 // back at its beginning, as a low window has little room for both.
-func (d *pageArea) scrollWith(part fyne.CanvasObject) {
+func (a *pageArea) scrollWith(part fyne.CanvasObject) {
 	switch part := part.(type) {
 	case *container.Scroll:
-		part.OnScrolled = func(at fyne.Position) { d.scrollTo(at.Y <= 0) }
+		part.OnScrolled = func(at fyne.Position) { a.scrollTo(at.Y <= 0) }
 	case *table.Table:
-		part.OnWheel = d.scrollTo
+		part.OnWheel = a.scrollTo
 	case *fyne.Container:
 		for _, o := range part.Objects {
-			d.scrollWith(o)
+			a.scrollWith(o)
 		}
 	}
 }
 
 // scrollTo scrolls to the head, or to the end of the page.
-func (d *pageArea) scrollTo(up bool) {
+func (a *pageArea) scrollTo(up bool) {
 	if up {
-		d.object.ScrollToTop()
+		a.object.ScrollToTop()
 	} else {
-		d.object.ScrollToBottom()
+		a.object.ScrollToBottom()
 	}
 }
 

@@ -26,31 +26,31 @@ func hostOf(r *Presenter, name string) labpage.Host {
 	}
 }
 
-// inSight tells whether the page of a name is the one that the Lab shows.
-func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.current].name == name }
+// inSight reports whether the page of a name is the one that the Lab shows.
+func (pr *Presenter) inSight(name string) bool { return pr.built && pr.pages[pr.current].name == name }
 
-// enter shows the page of a name, from wherever a person is.
-func (r *Presenter) enter(name string) {
-	r.app.Window.GoTo(service.LabPlace)
-	r.TurnTo(name)
+// enter shows the page of a name, from wherever the user is.
+func (pr *Presenter) enter(name string) {
+	pr.app.Window.GoTo(service.LabPlace)
+	pr.TurnTo(name)
 }
 
 // headChanged updates head, commands and status line, and the text below the small board, which may be about the step
 // of a page.
-func (r *Presenter) headChanged() {
-	if r.area == nil {
+func (pr *Presenter) headChanged() {
+	if pr.area == nil {
 		return
 	}
-	r.area.refresh()
-	if r.selection.substitute != nil {
-		r.substituteChanged()
+	pr.area.refresh()
+	if pr.selection.substitute != nil {
+		pr.substituteChanged()
 	}
-	r.callbacks.Follow()
+	pr.callbacks.Follow()
 }
 
 // substituteChanged updates the text below the small board, unless that is the page's own.
-func (r *Presenter) substituteChanged() {
-	if r.selection.substitute == nil || r.pages[r.current].panel() == nil {
-		r.panel.refresh()
+func (pr *Presenter) substituteChanged() {
+	if pr.selection.substitute == nil || pr.pages[pr.current].panel() == nil {
+		pr.panel.refresh()
 	}
 }

@@ -25,7 +25,7 @@ type pageDefinition struct {
 	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)
 }
 
-// pageGroup is a group of pages, by what a person does on them.
+// pageGroup is a group of pages, by what the user does on them.
 type pageGroup struct {
 	name string
 	word func() string
@@ -130,48 +130,48 @@ func allPages() []pageDefinition {
 }
 
 // pageAt is the page of an index. It is made where it does not exist yet.
-func (r *Presenter) pageAt(i int) *builtPage {
-	p := r.pages[i]
+func (pr *Presenter) pageAt(i int) *builtPage {
+	p := pr.pages[i]
 	if p.labPage == nil {
-		p.labPage = p.make(r)
+		p.labPage = p.make(pr)
 		p.Object().Hide()
-		r.area.pages.Add(p.Object())
-		r.area.scrollWith(p.Object())
+		pr.area.pages.Add(p.Object())
+		pr.area.scrollWith(p.Object())
 	}
 	return p
 }
 
 // showPage shows the page of an index, and its panel.
-func (r *Presenter) showPage(i int) {
-	if i != r.current {
-		r.Leave()
-		r.selection.hideSubstitute()
+func (pr *Presenter) showPage(i int) {
+	if i != pr.current {
+		pr.Leave()
+		pr.selection.hideSubstitute()
 	}
-	r.pageAt(i)
-	r.current, r.built = i, true
-	for k, p := range r.pages {
+	pr.pageAt(i)
+	pr.current, pr.built = i, true
+	for k, p := range pr.pages {
 		if p.labPage != nil {
 			kit.SetShown(p.Object(), k == i)
 		}
 	}
-	r.area.markPage(i)
-	kit.SetShown(r.panel.conditionsPart, r.pages[i].showsExperiment)
-	r.panel.showVerdicts()
-	r.panel.showPagePanel(r.pages[i].panel())
-	r.pages[i].Refresh()
-	r.area.refresh()
-	r.callbacks.Follow()
-	r.callbacks.Exchanged()
+	pr.area.markPage(i)
+	kit.SetShown(pr.panel.conditionsPart, pr.pages[i].showsExperiment)
+	pr.panel.showVerdicts()
+	pr.panel.showPagePanel(pr.pages[i].panel())
+	pr.pages[i].Refresh()
+	pr.area.refresh()
+	pr.callbacks.Follow()
+	pr.callbacks.Exchanged()
 }
 
 // Beside is what is beside the shown page.
-func (r *Presenter) Beside() frame.SideColumnContents {
+func (pr *Presenter) Beside() frame.SideColumnContents {
 	switch {
-	case !r.built:
+	case !pr.built:
 		return frame.BoardAndPanel
-	case r.OpenLesson() != nil, r.pages[r.current].name == writeName:
+	case pr.OpenLesson() != nil, pr.pages[pr.current].name == writeName:
 		return frame.Nothing
-	case r.pages[r.current].withoutBoard:
+	case pr.pages[pr.current].withoutBoard:
 		return frame.PanelOnly
 	}
 	return frame.BoardAndPanel
@@ -186,8 +186,8 @@ func (p *builtPage) panel() fyne.CanvasObject {
 }
 
 // TurnTo shows the page of a name.
-func (r *Presenter) TurnTo(name string) { r.showPage(r.indexOf(name)) }
+func (pr *Presenter) TurnTo(name string) { pr.showPage(pr.indexOf(name)) }
 
-func (r *Presenter) indexOf(name string) int {
-	return slices.IndexFunc(r.pages, func(p *builtPage) bool { return p.name == name })
+func (pr *Presenter) indexOf(name string) int {
+	return slices.IndexFunc(pr.pages, func(p *builtPage) bool { return p.name == name })
 }

@@ -97,7 +97,7 @@ func (*pageTabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 	return nil
 }
 
-// fits tells whether both fit on a line.
+// fits reports whether both fit on a line.
 func (l *pageTabsLayout) fits(first, second fyne.CanvasObject) bool {
 	return kit.Wanted(first)+tabsBeside+kit.Wanted(second) <= l.width
 }

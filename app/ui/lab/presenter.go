@@ -74,12 +74,12 @@ type labWidgets struct {
 // Config is what the Lab is made with.
 type Config struct {
 	Version string // the program's version
-	Folder  string // the folder of a person's files; "" keeps none
+	Folder  string // the folder of the user's files; "" keeps none
 }
 
 // Callbacks are what the Lab asks of the window.
 type Callbacks struct {
-	Solves    func() session.SolveRecords // a person's solves, the newest last
+	Solves    func() session.SolveRecords // the user's solves, the newest last
 	Shown     func()                      // called when the board should show something else
 	Follow    func()                      // called when commands and the status line may have changed
 	Exchanged func()                      // called when parts were replaced: the control with the focus may be gone
@@ -120,28 +120,28 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	return r
 }
 
-func (r *Presenter) benchEvents() workbench.Callbacks {
+func (pr *Presenter) benchEvents() workbench.Callbacks {
 	return workbench.Callbacks{
-		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
-		Measuring: r.callbacks.Follow,
-		Progress:  r.showProgress, Problem: r.tellProblem,
+		Changed: pr.changed, Replaced: func(fresh bool) { pr.selection.replaced(fresh) }, Board: pr.callbacks.Shown,
+		Measuring: pr.callbacks.Follow,
+		Progress:  pr.showProgress, Problem: pr.tellProblem,
 		Drawn: func() {
-			if r.selection.playback == nil {
-				r.callbacks.Shown() // now that there is a board to show
+			if pr.selection.playback == nil {
+				pr.callbacks.Shown() // now that there is a board to show
 			}
 		},
-		Opened: func() { r.enter(runsName) },
-		Lesson: func(path string, l lab.Lesson) { lessonsOf(r).Take(path, l) },
+		Opened: func() { pr.enter(runsName) },
+		Lesson: func(path string, l lab.Lesson) { lessonsOf(pr).Take(path, l) },
 	}
 }
 
 // tellProblem says what went wrong with a file, or while measuring.
-func (r *Presenter) tellProblem(p workbench.Problem) {
-	say := func(sentence string) { r.app.Messages.Tell(kit.WarningTone, sentence) }
+func (pr *Presenter) tellProblem(p workbench.Problem) {
+	say := func(sentence string) { pr.app.Messages.Tell(kit.WarningTone, sentence) }
 	switch p.Kind {
 	case workbench.NotOpened:
 		say(words.ExperimentProblem(p.Path, p.Err))
-		r.app.Messages.About(service.FileCause)
+		pr.app.Messages.About(service.FileCause)
 	case workbench.NotKept:
 		say(words.SaveProblem(p.Path, p.Err))
 	case workbench.SetAside:
@@ -152,134 +152,134 @@ func (r *Presenter) tellProblem(p workbench.Problem) {
 	case workbench.OpenElsewhere:
 		say(lang.L("That experiment is open in another window."))
 	case workbench.OtherWaits:
-		r.app.Messages.Say(kit.NoteTone, lang.L("Another of your experiments is waiting, from a second window."),
-			lang.L("Continue it"), func() { r.Bench.TakeLeft(p.Slot) })
+		pr.app.Messages.Say(kit.NoteTone, lang.L("Another of your experiments is waiting, from a second window."),
+			lang.L("Continue it"), func() { pr.Bench.TakeLeft(p.Slot) })
 	default:
 		say(words.ExperimentProblem(p.Path, p.Err))
 	}
 }
 
 // pair is the algorithm and heuristic that are chosen in Solve.
-func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
-	return r.app.Settings.Algorithm, r.app.Settings.Heuristic
+func (pr *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
+	return pr.app.Settings.Algorithm, pr.app.Settings.Heuristic
 }
 
 // Build makes the widgets, except those of the pages.
-func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
-	r.pages, r.built = nil, false
-	r.panel, r.narrow = newExperimentPanel(r, t), narrow
+func (pr *Presenter) Build(t, narrow *kit.PlaybackControls) {
+	pr.pages, pr.built = nil, false
+	pr.panel, pr.narrow = newExperimentPanel(pr, t), narrow
 	for _, p := range allPages() {
-		r.pages = append(r.pages, &builtPage{pageDefinition: p})
+		pr.pages = append(pr.pages, &builtPage{pageDefinition: p})
 	}
-	r.area = newPageArea(r)
-	r.Content, r.Panel = r.area.object, r.panel.Object
-	r.Strip = container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), narrow.Object)
-	if r.selection.here() { // in a window that is built again, in another language
-		r.show()
+	pr.area = newPageArea(pr)
+	pr.Content, pr.Panel = pr.area.object, pr.panel.Object
+	pr.Strip = container.NewBorder(nil, nil, nil, pr.app.Kit.IconButton(pr.app.Commands.The("panel")), narrow.Object)
+	if pr.selection.here() { // in a window that is built again, in another language
+		pr.show()
 	}
 }
 
 // show shows the present page, and makes it if need be, so that people who only play don't wait for
 // it.
-func (r *Presenter) show() {
-	r.showPage(r.current)
-	r.panel.refresh()
+func (pr *Presenter) show() {
+	pr.showPage(pr.current)
+	pr.panel.refresh()
 }
 
 // Film is the solution that the board plays, move by move; nil where it shows one position.
-func (r *Presenter) Film() *session.Playback { return r.selection.playback }
+func (pr *Presenter) Film() *session.Playback { return pr.selection.playback }
 
 // Shows is the board that is shown above the panel.
-func (r *Presenter) Shows() (puzzle.State, puzzle.Goal) {
-	b := r.selection.shown()
-	if r.selection.playback != nil {
-		return r.selection.playback.State(), b.Goal
+func (pr *Presenter) Shows() (puzzle.State, puzzle.Goal) {
+	b := pr.selection.shown()
+	if pr.selection.playback != nil {
+		return pr.selection.playback.State(), b.Goal
 	}
 	return b.Start, b.Goal
 }
 
 // Undo brings back the experiment before the last change, or the painting on a page with an undo of
 // its own; Redo undoes that.
-func (r *Presenter) Undo()         { r.undoTarget().Undo() }
-func (r *Presenter) Redo()         { r.undoTarget().Redo() }
-func (r *Presenter) CanUndo() bool { return r.undoTarget().CanUndo() }
-func (r *Presenter) CanRedo() bool { return r.undoTarget().CanRedo() }
+func (pr *Presenter) Undo()         { pr.undoTarget().Undo() }
+func (pr *Presenter) Redo()         { pr.undoTarget().Redo() }
+func (pr *Presenter) CanUndo() bool { return pr.undoTarget().CanUndo() }
+func (pr *Presenter) CanRedo() bool { return pr.undoTarget().CanRedo() }
 
 // Close stores what is not stored yet, and frees the files of the bench and of the lesson that is
 // written for other programs.
-func (r *Presenter) Close() {
-	if r.form != nil {
-		r.form.Close()
+func (pr *Presenter) Close() {
+	if pr.form != nil {
+		pr.form.Close()
 	}
-	r.Bench.Close()
+	pr.Bench.Close()
 }
 
-// Leave is called when a person goes to another page or another view.
-func (r *Presenter) Leave() {
-	if l, ok := shown[pageToldOfLeaving](r); ok {
+// Leave is called when the user goes to another page or another view.
+func (pr *Presenter) Leave() {
+	if l, ok := shown[pageToldOfLeaving](pr); ok {
 		l.Left()
 	}
 }
 
-// Entered is called when a person comes to the Lab. The first time it restores the experiment that
+// Entered is called when the user comes to the Lab. The first time it restores the experiment that
 // was on the bench last.
-func (r *Presenter) Entered() {
-	if !r.built {
-		r.show()
+func (pr *Presenter) Entered() {
+	if !pr.built {
+		pr.show()
 	}
-	r.Bench.Enter()
+	pr.Bench.Enter()
 }
 
 // Refresh updates the Lab after a change of the window. In a lecture the pages look different.
-func (r *Presenter) Refresh() {
-	if !r.built {
+func (pr *Presenter) Refresh() {
+	if !pr.built {
 		return
 	}
-	lecture, notes := r.app.Window.Lecturing(), r.app.Window.Notes()
-	if r.area.lecture != lecture || r.area.notes != notes {
-		r.area.lecture, r.area.notes = lecture, notes // first: changed may lead to another Refresh
-		r.changed()
+	lecture, notes := pr.app.Window.Lecturing(), pr.app.Window.Notes()
+	if pr.area.lecture != lecture || pr.area.notes != notes {
+		pr.area.lecture, pr.area.notes = lecture, notes // first: changed may lead to another Refresh
+		pr.changed()
 	}
-	r.panel.showPlayback()
+	pr.panel.showPlayback()
 }
 
 // Refit lays the panel out for another width.
-func (r *Presenter) Refit() {
-	r.panel.body.Refresh()
+func (pr *Presenter) Refit() {
+	pr.panel.body.Refresh()
 }
 
 // changed shows a change of the experiment.
-func (r *Presenter) changed() {
-	if !r.built {
+func (pr *Presenter) changed() {
+	if !pr.built {
 		return
 	}
-	r.pages[r.current].Refresh() // before the page area, as its layout draws the tables of the page
-	r.area.refresh()
-	r.panel.refresh()
-	r.callbacks.Follow()
+	pr.pages[pr.current].Refresh() // before the page area, as its layout draws the tables of the page
+	pr.area.refresh()
+	pr.panel.refresh()
+	pr.callbacks.Follow()
 }
 
 // emptyBench starts an empty experiment. Undo brings back the one before.
-func (r *Presenter) emptyBench() {
-	r.Bench.Edit(r.Bench.Blank())
-	r.enter(runsName)
+func (pr *Presenter) emptyBench() {
+	pr.Bench.Edit(pr.Bench.Blank())
+	pr.enter(runsName)
 }
 
 // Play plays the solution on the board.
-func (r *Presenter) Play() { r.selection.play() }
+func (pr *Presenter) Play() { pr.selection.play() }
 
 // Heuristic is the heuristic of the selected run, or else the one that is chosen in Solve.
-func (r *Presenter) Heuristic() solver.HeuristicID {
-	if run, ok := r.selection.selected(); ok && run.Heuristic != "" {
+func (pr *Presenter) Heuristic() solver.HeuristicID {
+	if run, ok := pr.selection.selected(); ok && run.Heuristic != "" {
 		return run.Heuristic
 	}
-	_, h := r.pair()
+	_, h := pr.pair()
 	return h
 }
 
-// heuristicsFor are those of the catalogue, and of the person's own designs, that serve boards of a size.
-func (s *labContext) heuristicsFor(size puzzle.Size) []solver.Heuristic {
-	return slices.DeleteFunc(s.bench.Engine().Heuristics(), func(h solver.Heuristic) bool {
+// heuristicsFor are those of the catalogue, and of the user's own designs, that serve boards of a size.
+func (c *labContext) heuristicsFor(size puzzle.Size) []solver.Heuristic {
+	return slices.DeleteFunc(c.bench.Engine().Heuristics(), func(h solver.Heuristic) bool {
 		return h.ID == solver.AutoHeuristic || !h.Serves(size)
 	})
 }

@@ -66,12 +66,12 @@ func entered(t *testing.T) *laboratory {
 }
 
 // measured runs the article's two searches on the hardest board.
-func (s *laboratory) measured(t *testing.T) {
+func (l *laboratory) measured(t *testing.T) {
 	t.Helper()
-	s.Bench.Edit(s.Bench.Doc().Add(lab.ArticleRuns()...))
-	s.c.The("labRun").Run()
-	s.Until("the rows", func() bool { return !s.Bench.Busy() && s.Bench.Doc().Complete() })
-	s.Presenter.Refresh()
+	l.Bench.Edit(l.Bench.Doc().Add(lab.ArticleRuns()...))
+	l.c.The("labRun").Run()
+	l.Until("the rows", func() bool { return !l.Bench.Busy() && l.Bench.Doc().Complete() })
+	l.Presenter.Refresh()
 }
 
 // items are all lines of a menu, with those of its menus.

@@ -36,67 +36,67 @@ func tableWords() lab.TableLabels {
 	}
 }
 
-// hasRows tells whether there is anything to export.
-func (x *resultExports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
+// hasRows reports whether there is anything to export.
+func (e *resultExports) hasRows() bool { return len(e.bench.Doc().Rows) > 0 }
 
 // markdown writes the table, with the machine and the version below.
-func (x *resultExports) markdown() func(w io.Writer) error {
-	report, shown := x.bench.Doc().Report(x.bench.Findings()), slices.Clone(x.options.figures)
+func (e *resultExports) markdown() func(w io.Writer) error {
+	report, shown := e.bench.Doc().Report(e.bench.Findings()), slices.Clone(e.options.figures)
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 
 // csv writes every search.
-func (x *resultExports) csv() func(w io.Writer) error {
-	return x.bench.Doc().Report(x.bench.Findings()).WriteCSV
+func (e *resultExports) csv() func(w io.Writer) error {
+	return e.bench.Doc().Report(e.bench.Findings()).WriteCSV
 }
 
 // copy puts a text on the clipboard, and says so.
-func (x *resultExports) copy(write func(io.Writer) error, message string) {
-	task.Try(x.app.Tasks, &x.copying, func(context.Context) (string, error) {
+func (e *resultExports) copy(write func(io.Writer) error, message string) {
+	task.Try(e.app.Tasks, &e.copying, func(context.Context) (string, error) {
 		var text strings.Builder
 		err := write(&text) // writing to memory fails only for a defect
 		return text.String(), err
 	}, func(text string, err error) {
 		if err == nil {
-			x.callbacks.Clipboard().SetContent(text)
-			x.app.Status.Left.Set(message)
+			e.callbacks.Clipboard().SetContent(text)
+			e.app.Status.Left.Set(message)
 		}
 	})
 }
 
 // saveFile asks for a file with an ending, and writes it in the background.
-func (x *resultExports) saveFile(title, ending string, write func(io.Writer) error) {
-	x.app.Files.AskToSave(title, x.fileName()+ending, []string{ending},
-		func(path string) { x.app.Files.Save(path, write) })
+func (e *resultExports) saveFile(title, ending string, write func(io.Writer) error) {
+	e.app.Files.AskToSave(title, e.fileName()+ending, []string{ending},
+		func(path string) { e.app.Files.Save(path, write) })
 }
 
 // save writes the experiment to its file, or asks for one.
-func (x *resultExports) save() {
-	if path := x.bench.Doc().Path; path != "" {
-		x.bench.SaveTo(path)
+func (e *resultExports) save() {
+	if path := e.bench.Doc().Path; path != "" {
+		e.bench.SaveTo(path)
 		return
 	}
-	x.saveAs()
+	e.saveAs()
 }
 
-func (x *resultExports) saveAs() {
-	x.app.Files.AskToSave(lang.L("Save the experiment"), x.fileName()+lab.Ending, []string{lab.Extension}, x.bench.SaveTo)
+func (e *resultExports) saveAs() {
+	e.app.Files.AskToSave(lang.L("Save the experiment"), e.fileName()+lab.Ending, []string{lab.Extension}, e.bench.SaveTo)
 }
 
 // fileName is the name that is offered for files of the experiment, without an ending.
-func (x *resultExports) fileName() string {
-	if name := x.bench.Doc().FileName(); name != "" {
+func (e *resultExports) fileName() string {
+	if name := e.bench.Doc().FileName(); name != "" {
 		return name
 	}
 	return lang.X("lab.fileName", "measurement")
 }
 
 // recent is the menu of the files of a kind that were opened before.
-func (x *resultExports) recent(key string) func() []menu.Item {
+func (e *resultExports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
-		for _, path := range x.bench.Recent.Of(key) {
+		for _, path := range e.bench.Recent.Of(key) {
 			items = append(items,
-				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { x.bench.OpenFile(path) }})
+				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { e.bench.OpenFile(path) }})
 		}
 		if len(items) == 0 {
 			return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}

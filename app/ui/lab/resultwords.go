@@ -77,7 +77,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 			"Moves": row.LowerBound})
 }
 
-// canExhaust tells whether the board is small enough to search all its states.
+// canExhaust reports whether the board is small enough to search all its states.
 func (s *runSelection) canExhaust() bool {
 	return s.shown().Start.Size().Cells() <= solver.ExhaustCells
 }

@@ -101,13 +101,13 @@ func (s *runSelection) loadPlayback(row lab.Row, found bool) {
 	}
 }
 
-// fit tells whether a run can work on the experiment's boards.
+// fit reports whether a run can work on the experiment's boards.
 func (s *runSelection) fit(run lab.Run) solver.AlgorithmHeuristicFit {
 	b := s.typical()
 	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }
 
-// here tells whether the Lab is the view that is shown.
+// here reports whether the Lab is the view that is shown.
 func (s *runSelection) here() bool { return s.app.Window.At() == service.LabPlace }
 
 // play plays the solution on the board; not in a lecture, where nothing begins by itself.

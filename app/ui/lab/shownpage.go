@@ -14,56 +14,56 @@ func shown[P any](r *Presenter) (page P, ok bool) {
 	return page, ok
 }
 
-// Busy tells whether an experiment is being measured or the shown page has work of its own, and
+// Busy reports whether an experiment is being measured or the shown page has work of its own, and
 // Stop ends that.
-func (r *Presenter) Busy() bool {
-	own, ok := shown[stoppablePage](r)
-	return r.Bench.Busy() || ok && own.Busy()
+func (pr *Presenter) Busy() bool {
+	own, ok := shown[stoppablePage](pr)
+	return pr.Bench.Busy() || ok && own.Busy()
 }
 
 // Stop ends the work of the shown page, or else the measuring.
-func (r *Presenter) Stop() {
-	if own, ok := shown[stoppablePage](r); ok && own.Busy() {
+func (pr *Presenter) Stop() {
+	if own, ok := shown[stoppablePage](pr); ok && own.Busy() {
 		own.Stop()
 		return
 	}
-	r.Bench.Stop()
+	pr.Bench.Stop()
 }
 
-// Escape closes what is open on the shown page, such as a lesson, and tells whether there was
+// Escape closes what is open on the shown page, such as a lesson, and reports whether there was
 // anything.
-func (r *Presenter) Escape() bool {
-	own, ok := shown[pageHandlingEscape](r)
+func (pr *Presenter) Escape() bool {
+	own, ok := shown[pageHandlingEscape](pr)
 	return ok && own.Reading() && own.Escape()
 }
 
-// CanEscape tells whether anything is open on the shown page.
-func (r *Presenter) CanEscape() bool {
-	own, ok := shown[pageHandlingEscape](r)
+// CanEscape reports whether anything is open on the shown page.
+func (pr *Presenter) CanEscape() bool {
+	own, ok := shown[pageHandlingEscape](pr)
 	return ok && own.Reading()
 }
 
 // Status is the shown page's text for the status line; "" leaves the Lab's own.
-func (r *Presenter) Status() (stands, hint string) {
-	if own, ok := shown[pageWithStatus](r); ok {
+func (pr *Presenter) Status() (stands, hint string) {
+	if own, ok := shown[pageWithStatus](pr); ok {
 		return own.Status()
 	}
 	return "", ""
 }
 
-// ListsRuns tells whether the shown page has a row for every run, of which a press plays the
+// ListsRuns reports whether the shown page has a row for every run, of which a press plays the
 // solution.
-func (r *Presenter) ListsRuns() bool {
-	return r.built && (r.pages[r.current].name == runsName || r.pages[r.current].name == searchesName)
+func (pr *Presenter) ListsRuns() bool {
+	return pr.built && (pr.pages[pr.current].name == runsName || pr.pages[pr.current].name == searchesName)
 }
 
 // showProgress shows how far measuring is.
-func (r *Presenter) showProgress() {
-	if !r.built {
+func (pr *Presenter) showProgress() {
+	if !pr.built {
 		return
 	}
-	if r.area.progress.Show(r.wording.progress()) {
-		r.area.object.Refresh()
+	if pr.area.progress.Show(pr.wording.progress()) {
+		pr.area.object.Refresh()
 	}
 }
 
@@ -92,9 +92,9 @@ type undoTarget interface {
 }
 
 // undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
-func (r *Presenter) undoTarget() undoTarget {
-	if own, ok := shown[undoTarget](r); ok {
+func (pr *Presenter) undoTarget() undoTarget {
+	if own, ok := shown[undoTarget](pr); ok {
 		return own
 	}
-	return r.Bench
+	return pr.Bench
 }

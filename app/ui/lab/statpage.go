@@ -49,7 +49,7 @@ type statPage struct {
 
 // runComparisonTask is the latest comparison of two runs, and the one that is being computed.
 type runComparisonTask struct {
-	chosen                int // the run that a person chose to compare with, or none
+	chosen                int // the run that the user chose to compare with, or none
 	latest                runComparison
 	task                  task.Task
 	latestKey, pendingKey comparisonKey
@@ -129,7 +129,7 @@ func (p *statPage) Refresh() {
 // run is the selected run, or the first.
 func (p *statPage) run() int { return max(0, min(p.lab.selection.run, len(p.stats.runs)-1)) }
 
-// otherRun is the run to compare with: the one that a person chose, or another.
+// otherRun is the run to compare with: the one that the user chose, or another.
 func (p *statPage) otherRun() int {
 	n := len(p.stats.runs)
 	if p.comparison.chosen >= 0 && p.comparison.chosen < n && p.comparison.chosen != p.run() {

@@ -123,11 +123,11 @@ func (p *statPage) intervalCell(r runStats, x float64, i stat.ConfidenceInterval
 }
 
 // intervalWords writes an interval in brackets; "" where it is not known, or of memory that was not counted.
-func (d metricStats) intervalWords(i stat.ConfidenceInterval) string {
-	if !i.Known || d.figure == lab.Memory && i.High == 0 {
+func (m metricStats) intervalWords(i stat.ConfidenceInterval) string {
+	if !i.Known || m.figure == lab.Memory && i.High == 0 {
 		return ""
 	}
-	return " (" + words.FigureValue(d.figure, i.Low) + " – " + words.FigureValue(d.figure, i.High) + ")"
+	return " (" + words.FigureValue(m.figure, i.Low) + " – " + words.FigureValue(m.figure, i.High) + ")"
 }
 
 // chartOverTableLayout gives the table the height of its rows, up to a share of the page, and the chart

@@ -58,13 +58,13 @@ func showSearchSteps(r *Presenter) {
 }
 
 // whyNoSteps is why the chosen run cannot be recorded, or "" where it can be or there is none.
-func (r *Presenter) whyNoSteps() string {
-	run, ok := r.selection.selected()
+func (pr *Presenter) whyNoSteps() string {
+	run, ok := pr.selection.selected()
 	a, err := solver.LookupAlgorithm(run.Algorithm)
 	if !ok || err != nil {
 		return ""
 	}
-	return stepper.Unrecordable(a, r.selection.own().Start.Size())
+	return stepper.Unrecordable(a, pr.selection.own().Start.Size())
 }
 
 func newRacePage(r *Presenter) labPage {

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// tableAndChartOptions are the person's choices of columns, charted figure, scale and order. They are kept
+// tableAndChartOptions are the user's choices of columns, charted figure, scale and order. They are kept
 // with the other preferences.
 type tableAndChartOptions struct {
 	choices    service.Preferences
@@ -29,58 +29,58 @@ const (
 var usualFigures = []lab.Metric{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
 	lab.CPU, lab.Branching}
 
-func (l *tableAndChartOptions) load(c service.Preferences) {
-	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
+func (o *tableAndChartOptions) load(c service.Preferences) {
+	o.choices, o.figures, o.charted, o.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
 	kept := c.StringList(keyFigures)
 	for _, f := range lab.Figures() {
 		if slices.Contains(kept, string(f)) || len(kept) == 0 && slices.Contains(usualFigures, f) {
-			l.figures = append(l.figures, f)
+			o.figures = append(o.figures, f)
 		}
 		if c.String(keyCharted) == string(f) {
-			l.charted = f
+			o.charted = f
 		}
 	}
 }
 
 // toggle shows or hides a column. At least one stays.
-func (l *tableAndChartOptions) toggle(f lab.Metric) {
+func (o *tableAndChartOptions) toggle(f lab.Metric) {
 	var next []lab.Metric
 	for _, each := range lab.Figures() {
-		if slices.Contains(l.figures, each) != (each == f) {
+		if slices.Contains(o.figures, each) != (each == f) {
 			next = append(next, each)
 		}
 	}
 	if len(next) == 0 {
 		return
 	}
-	l.figures = next
+	o.figures = next
 	var kept []string
 	for _, each := range next {
 		kept = append(kept, string(each))
 	}
-	l.choices.SetStringList(keyFigures, kept)
+	o.choices.SetStringList(keyFigures, kept)
 }
 
 // chart chooses the figure of the chart.
-func (l *tableAndChartOptions) chart(f lab.Metric) {
-	l.charted = f
-	l.choices.SetString(keyCharted, string(f))
+func (o *tableAndChartOptions) chart(f lab.Metric) {
+	o.charted = f
+	o.choices.SetString(keyCharted, string(f))
 }
 
 // scale chooses the scale of the chart's axis.
-func (l *tableAndChartOptions) scale(log bool) {
-	l.log = log
-	l.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
+func (o *tableAndChartOptions) scale(log bool) {
+	o.log = log
+	o.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
 }
 
 // sort sorts by a column, or reverses the order where it is sorted by that column already.
-func (l *tableAndChartOptions) sort(figure lab.Metric) {
+func (o *tableAndChartOptions) sort(figure lab.Metric) {
 	switch {
 	case figure == "":
-		l.sorted, l.descending = "", false
-	case l.sorted == figure:
-		l.descending = !l.descending
+		o.sorted, o.descending = "", false
+	case o.sorted == figure:
+		o.descending = !o.descending
 	default:
-		l.sorted, l.descending = figure, false
+		o.sorted, o.descending = figure, false
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// ClockHoldReason is what keeps a person from seeing the board or playing on it. While there
+// ClockHoldReason is what keeps the user from seeing the board or playing on it. While there
 // is one, the clock of the game stands; a push starts it again, as under a sheet
 // that leaves a part of the board free.
 type ClockHoldReason int
@@ -21,7 +21,7 @@ const (
 	minimisedHold                 // the window can't be seen
 	CoveredHold                   // a sheet, a menu, a file dialog or the crop lies over the board
 	OtherHold                     // the board shows something else: a review, the editor, a solution
-	SolveHold                     // a person is in Solve, not in Play
+	SolveHold                     // the user is in Solve, not in Play
 )
 
 // Lifecycle is how the window stands among others, and what it does when nobody
@@ -40,7 +40,7 @@ type Lifecycle struct {
 	Leaving       task.Timer      // ends the program after Fyne has had the time to write the preferences
 	Looking       task.Task       // the task that looks for tables and designs
 	writing       task.Task       // the task that writes everything to the disk before the program ends
-	Waiting       task.Timer      // the wait before a person is told that files are still written
+	Waiting       task.Timer      // the wait before the user is told that files are still written
 	endsUnwritten bool            // the program ends while files are still being written
 	Ended         bool            // the program has ended
 
@@ -64,61 +64,61 @@ func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresente
 }
 
 // Holding is what stops the clock now.
-func (p *Lifecycle) Holding() ClockHoldReason {
+func (l *Lifecycle) Holding() ClockHoldReason {
 	switch {
-	case p.minimised:
+	case l.minimised:
 		return minimisedHold
-	case p.app.Sheet.IsOpen() || p.app.Menus.Open() || p.files.IsAsking():
+	case l.app.Sheet.IsOpen() || l.app.Menus.Open() || l.files.IsAsking():
 		return CoveredHold
 	}
-	return p.callbacks.Hold()
+	return l.callbacks.Hold()
 }
 
 // UpdateClock stops the clock where something has come in the way of playing, and
 // lets it go on where nothing is any more.
-func (p *Lifecycle) UpdateClock() {
-	if h := p.Holding(); h != p.hold {
-		p.hold = h
-		p.app.Game.Hold(h != NoHold)
-		p.callbacks.ClockChanged()
+func (l *Lifecycle) UpdateClock() {
+	if h := l.Holding(); h != l.hold {
+		l.hold = h
+		l.app.Game.Hold(h != NoHold)
+		l.callbacks.ClockChanged()
 	}
 }
 
 // GameChanged is called when another game is on the board: its clock runs.
-func (p *Lifecycle) GameChanged() { p.hold = NoHold }
+func (l *Lifecycle) GameChanged() { l.hold = NoHold }
 
 // ToBack is called when another window gets the keys. Whether this one is still to
 // be seen is asked for as long as anything in it moves. A browser may never show its page
 // again, so the time since the last move is kept.
-func (p *Lifecycle) ToBack() {
-	p.inBackground = true
-	p.autosave.KeepTime()
-	p.CheckMinimised()
+func (l *Lifecycle) ToBack() {
+	l.inBackground = true
+	l.autosave.KeepTime()
+	l.CheckMinimised()
 }
 
 // ToFront is called when the window gets the keys again. Who comes from another program may have made tables
 // or designs there.
-func (p *Lifecycle) ToFront() {
-	p.inBackground, p.minimised = false, false
-	p.UpdateClock()
-	if engine := p.app.Engine; !p.Looking.Busy() {
-		task.Run(p.app.Tasks, &p.Looking, func(context.Context) struct{} {
+func (l *Lifecycle) ToFront() {
+	l.inBackground, l.minimised = false, false
+	l.UpdateClock()
+	if engine := l.app.Engine; !l.Looking.Busy() {
+		task.Run(l.app.Tasks, &l.Looking, func(context.Context) struct{} {
 			engine.Look()
 			return struct{}{}
-		}, func(struct{}) { p.callbacks.Looked() })
+		}, func(struct{}) { l.callbacks.Looked() })
 	}
 }
 
-// Visible looks whether the window was minimised, and tells whether it can be seen.
-func (p *Lifecycle) Visible() bool {
-	p.CheckMinimised()
-	return !p.minimised
+// Visible looks whether the window was minimised, and reports whether it can be seen.
+func (l *Lifecycle) Visible() bool {
+	l.CheckMinimised()
+	return !l.minimised
 }
 
 // CheckMinimised looks whether the window was minimised.
-func (p *Lifecycle) CheckMinimised() {
-	if p.inBackground && !p.minimised && p.callbacks.Minimised() {
-		p.minimised = true
-		p.UpdateClock()
+func (l *Lifecycle) CheckMinimised() {
+	if l.inBackground && !l.minimised && l.callbacks.Minimised() {
+		l.minimised = true
+		l.UpdateClock()
 	}
 }

@@ -18,31 +18,31 @@ import (
 	"tilewise/solver/guard"
 )
 
-// Quit saves what a person chose, stops what runs in the background, and takes
+// Quit saves what the user chose, stops what runs in the background, and takes
 // the window away when all is written; a little later the program ends. Where
 // something can't be written that is said, and the program stays until it is asked
 // to end once more.
-func (p *Lifecycle) Quit() {
+func (l *Lifecycle) Quit() {
 	switch {
-	case p.Ended || p.Leaving.Running():
+	case l.Ended || l.Leaving.Running():
 		return
-	case p.autosave.Ending: // the second request to quit does not wait any longer
-		p.endUnwritten()
+	case l.autosave.Ending: // the second request to quit does not wait any longer
+		l.endUnwritten()
 		return
 	}
-	p.StopWork()
-	p.autosave.Ending = true
-	p.Waiting.Start(p.app.Tasks, service.Patience, func() {
-		p.app.Messages.Tell(kit.NoteTone,
+	l.StopWork()
+	l.autosave.Ending = true
+	l.Waiting.Start(l.app.Tasks, service.Patience, func() {
+		l.app.Messages.Tell(kit.NoteTone,
 			lang.L("Tilewise will close once everything is saved. To close it now, close it again."))
 	})
-	p.writeAll(func(err error) {
-		p.Waiting.Stop()
+	l.writeAll(func(err error) {
+		l.Waiting.Stop()
 		if err == nil {
-			p.hideAndLeave()
+			l.hideAndLeave()
 			return
 		}
-		p.app.Messages.Tell(kit.WarningTone, words.LeaveProblem(err))
+		l.app.Messages.Tell(kit.WarningTone, words.LeaveProblem(err))
 	})
 }
 
@@ -50,88 +50,88 @@ func (p *Lifecycle) Quit() {
 const longestWait = 5 * time.Second
 
 // End is quit for a system that ends: it can't be asked, and does not wait for long.
-func (p *Lifecycle) End() {
-	if p.Ended || p.Leaving.Running() {
+func (l *Lifecycle) End() {
+	if l.Ended || l.Leaving.Running() {
 		return
 	}
-	if !p.autosave.Ending {
-		p.StopWork()
+	if !l.autosave.Ending {
+		l.StopWork()
 	}
-	p.autosave.Ending = true
-	p.Waiting.Start(p.app.Tasks, longestWait, p.endUnwritten)
-	p.writeAll(func(error) { p.hideAndLeave() })
+	l.autosave.Ending = true
+	l.Waiting.Start(l.app.Tasks, longestWait, l.endUnwritten)
+	l.writeAll(func(error) { l.hideAndLeave() })
 }
 
-// StopWork keeps what a person chose, and stops what runs in the background.
-func (p *Lifecycle) StopWork() {
-	p.callbacks.SaveSettings()
-	p.autosave.Keep()   // keeps the game with the time since the last move
-	p.app.Sheet.Close() // an open sheet would hide a message about files that can't be written
-	p.app.Tasks.StopAll()
-	p.app.Sound.Close()
+// StopWork keeps what the user chose, and stops what runs in the background.
+func (l *Lifecycle) StopWork() {
+	l.callbacks.SaveSettings()
+	l.autosave.Keep()   // keeps the game with the time since the last move
+	l.app.Sheet.Close() // an open sheet would hide a message about files that can't be written
+	l.app.Tasks.StopAll()
+	l.app.Sound.Close()
 }
 
 // writeAll waits in the background until the settings, the records, the game and whatever
 // else is being written are on the disk, and tells how that went. The game comes last:
 // until then, what is played is kept.
-func (p *Lifecycle) writeAll(then func(error)) {
-	deadline := p.records.Deadline()
-	task.Run(p.app.Tasks, &p.writing, func(context.Context) struct{} {
-		p.files.Wait()
+func (l *Lifecycle) writeAll(then func(error)) {
+	deadline := l.records.Deadline()
+	task.Run(l.app.Tasks, &l.writing, func(context.Context) struct{} {
+		l.files.Wait()
 		return struct{}{}
-	}, func(struct{}) { p.writeRecords(deadline, then) })
+	}, func(struct{}) { l.writeRecords(deadline, then) })
 }
 
 // writeRecords tries the records once more that the disk did not take, and then has the
 // game written.
-func (p *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
-	last := p.records.Last(deadline)
+func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
+	last := l.records.Last(deadline)
 	if last == nil {
 		last = func() error { return nil }
 	}
-	task.Try(p.app.Tasks, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
+	task.Try(l.app.Tasks, &l.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
 		func(_ struct{}, err error) {
-			p.autosave.Finish(cmp.Or(err, p.callbacks.Unwritten()), then)
+			l.autosave.Finish(cmp.Or(err, l.callbacks.Unwritten()), then)
 		})
 }
 
 // endUnwritten quits although files are still being written: each of them keeps its earlier content until
 // the new one is complete.
-func (p *Lifecycle) endUnwritten() {
-	p.endsUnwritten = true
-	p.hideAndLeave()
+func (l *Lifecycle) endUnwritten() {
+	l.endsUnwritten = true
+	l.hideAndLeave()
 }
 
 // hideAndLeave takes the window away.
-func (p *Lifecycle) hideAndLeave() {
-	p.Waiting.Stop()
-	p.app.Window.Toolkit.Hide()
-	p.Leaving.Start(p.app.Tasks, PreferencesTime, p.leave)
+func (l *Lifecycle) hideAndLeave() {
+	l.Waiting.Stop()
+	l.app.Window.Toolkit.Hide()
+	l.Leaving.Start(l.app.Tasks, PreferencesTime, l.leave)
 }
 
 // leave ends the loop, when Fyne has nothing left to write and we have nothing
 // left to show: a function that reaches Fyne while it ends its loop ends the
 // program in a panic, and one that comes later meets a library that is gone.
-func (p *Lifecycle) leave() {
-	p.Ended = true
-	p.app.Tasks.Shut()
-	p.app.Window.Toolkit.Close()
+func (l *Lifecycle) leave() {
+	l.Ended = true
+	l.app.Tasks.Shut()
+	l.app.Window.Toolkit.Close()
 }
 
 // StopAll ends whatever runs in the background, and waits until all is written, unless
 // it has to hurry: there is no window any more to tell anything in.
-func (p *Lifecycle) StopAll() {
-	p.app.Sheet.Leave()
-	p.app.Tasks.StopAll()
-	p.app.Sound.Close()
-	if p.endsUnwritten {
+func (l *Lifecycle) StopAll() {
+	l.app.Sheet.Leave()
+	l.app.Tasks.StopAll()
+	l.app.Sound.Close()
+	if l.endsUnwritten {
 		return
 	}
 	written := make(chan struct{})
 	guard.Go(func() error {
-		defer p.callbacks.CloseLab()
-		defer p.files.Wait()
-		return p.autosave.Close()
+		defer l.callbacks.CloseLab()
+		defer l.files.Wait()
+		return l.autosave.Close()
 	}, func(error) { close(written) })
 	select {
 	case <-written:
@@ -139,23 +139,23 @@ func (p *Lifecycle) StopAll() {
 	}
 }
 
-// ObeySignals has a signal that asks the program to end do what a person does
+// ObeySignals has a signal that asks the program to end do what the user does
 // who quits, but for the question what to do where something can't be written. Fyne leaves its loop at once, with
 // everything still running, so it must not hear of them; it begins to listen along with its loop, from a
 // goroutine of its own. A second signal ends the program there and then.
-func (p *Lifecycle) ObeySignals(loop fyne.Lifecycle) {
+func (l *Lifecycle) ObeySignals(loop fyne.Lifecycle) {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	heard := make(chan os.Signal, 1)
 	ossignal.Notify(heard, ends...)
 	loop.SetOnStarted(func() {
-		p.app.Tasks.Post(func() { // Fyne handles posted functions by now
+		l.app.Tasks.Post(func() { // Fyne handles posted functions by now
 			ossignal.Reset(ends...)
 			ossignal.Notify(heard, ends...)
 		})
 	})
-	p.app.Tasks.Spawn(func() {
+	l.app.Tasks.Spawn(func() {
 		<-heard
 		ossignal.Reset(ends...)
-		p.app.Tasks.Post(p.End)
+		l.app.Tasks.Post(l.End)
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// What happens once large things were dropped and a person rests. Go gives memory
+// What happens once large things were dropped and the user rests. Go gives memory
 // back to the system at its leisure, in minutes. Fyne keeps whatever it has drawn
 // for a minute, and looks what is older only when it draws: in a window at rest,
 // never.
@@ -21,25 +21,25 @@ const (
 
 // MemoryReleased is called when large things are not needed any more: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
-func (p *Lifecycle) MemoryReleased() {
-	p.Rest.Start(p.app.Tasks, RestTime, func() {
-		p.giveBack()
-		p.Rest.Start(p.app.Tasks, KeptTime, func() {
-			canvas.Refresh(p.app.Status.Object)
-			p.Rest.Start(p.app.Tasks, SweepTime, p.giveBack)
+func (l *Lifecycle) MemoryReleased() {
+	l.Rest.Start(l.app.Tasks, RestTime, func() {
+		l.giveBack()
+		l.Rest.Start(l.app.Tasks, KeptTime, func() {
+			canvas.Refresh(l.app.Status.Object)
+			l.Rest.Start(l.app.Tasks, SweepTime, l.giveBack)
 		})
 	})
 }
 
 // giveBack returns to the system the memory that is not used. It takes some
 // milliseconds of all cores.
-func (p *Lifecycle) giveBack() {
-	tasks, engine := p.app.Tasks, p.app.Engine
+func (l *Lifecycle) giveBack() {
+	tasks, engine := l.app.Tasks, l.app.Engine
 	tasks.Spawn(func() {
 		debug.FreeOSMemory()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		news := service.MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
-		tasks.Post(func() { p.app.Events.Rest.Send(news) })
+		tasks.Post(func() { l.app.Events.Rest.Send(news) })
 	})
 }

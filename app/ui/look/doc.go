@@ -4,7 +4,7 @@
 //
 // The idea: the photo is the only thing with colour. Everything around it is a
 // warm grey of low saturation, so that it recedes, and the accent, one colour of
-// the photo itself, marks what a person can act on. The accent is made lighter or
+// the photo itself, marks what the user can act on. The accent is made lighter or
 // darker until it stands out from the surface by ReadableContrast, whatever photo it
 // came from.
 package look

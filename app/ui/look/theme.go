@@ -41,7 +41,7 @@ func New(v Variant, accent color.NRGBA) *Theme {
 // the pictures of words that it drew at another scale, which are blurred; it keeps them by their colour.
 func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.accents, 1} }
 
-// Is tells whether New would return an equal theme.
+// Is reports whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
 // Either is the same theme without a fixed variant, for pictures that choose one.
@@ -120,8 +120,8 @@ func ControlHeight(usual float32) float32 {
 	return usual
 }
 
-// PhoneWide tells whether a window of some width, in units, is as narrow as a phone. The rail lies along its foot then,
-// the menus are one, and sheets fill it.
+// PhoneWide reports whether a window of some width, in units, is as narrow as a phone. The rail lies along its foot
+// then, the menus are one, and sheets fill it.
 func PhoneWide(width float32) bool { return width < 600 }
 
 var sizes = map[fyne.ThemeSizeName]float32{

@@ -115,7 +115,7 @@ func (v *View) Scroll(lines float32) {
 	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
 }
 
-// TakesKey scrolls the page by a key, and tells whether it is one that does.
+// TakesKey scrolls the page by a key, and reports whether it is one that does.
 func (v *View) TakesKey(e *fyne.KeyEvent) bool {
 	lines := map[fyne.KeyName]float32{
 		fyne.KeyUp: -3, fyne.KeyDown: 3, fyne.KeyPageUp: -v.pageLines(), fyne.KeyPageDown: v.pageLines(),

@@ -12,66 +12,67 @@ import (
 
 // NewGame makes a game on the board of the settings; one at home where start
 // does not fit it.
-func (m *Presenter) NewGame(o session.BoardOrigin, start puzzle.State) *session.Game {
-	return m.GameToward(m.callbacks.Goal(), o, start)
+func (pr *Presenter) NewGame(o session.BoardOrigin, start puzzle.State) *session.Game {
+	return pr.GameToward(pr.callbacks.Goal(), o, start)
 }
 
 // GameToward is newGame toward a goal of any size.
-func (m *Presenter) GameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
+func (pr *Presenter) GameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
 	if start.Size() != goal.Size() {
 		o, start = session.BoardOrigin{Kind: session.AtHome}, goal.State
 	}
-	g, _ := session.New(session.GameSetup{Goal: goal, Start: start, Origin: o}, m.app.Now) // fails only where sizes differ
+	// Fails only where sizes differ.
+	g, _ := session.New(session.GameSetup{Goal: goal, Start: start, Origin: o}, pr.app.Now)
 	return g
 }
 
 // Begin puts a game on the board. A game that was under way is put aside, and offered back.
-func (m *Presenter) Begin(g *session.Game) {
-	m.edit.End()
-	m.solve.Stop()
-	m.play.Card.Hide()
-	goal, carried := session.GoalOn(m.app.Game.Goal, g.Size())
-	lost := !carried && g.Goal == goal && m.app.Settings.Size == g.Size() // a person has chosen that size
-	former := m.app.Game.Size()
-	m.app.Aside.Replace(m.app.Game)
-	m.callbacks.Show(g)
+func (pr *Presenter) Begin(g *session.Game) {
+	pr.edit.End()
+	pr.solve.Stop()
+	pr.play.Card.Hide()
+	goal, carried := session.GoalOn(pr.app.Game.Goal, g.Size())
+	lost := !carried && g.Goal == goal && pr.app.Settings.Size == g.Size() // the user has chosen that size
+	former := pr.app.Game.Size()
+	pr.app.Aside.Replace(pr.app.Game)
+	pr.callbacks.Show(g)
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case err == nil && !p.Solvable():
-		m.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), m.Repair)
+		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.Repair)
 	case lost:
-		m.goalLost(former)
-	case m.app.Aside.Offered():
-		m.OfferBack()
+		pr.goalLost(former)
+	case pr.app.Aside.Offered():
+		pr.OfferBack()
 	default:
-		m.app.Messages.Outdate()
+		pr.app.Messages.Outdate()
 	}
 }
 
 // OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back too.
-func (m *Presenter) OfferBack() {
-	if m.app.Aside.Offered() {
-		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
-			m.BringBack)
-		m.app.Messages.Fade()
+func (pr *Presenter) OfferBack() {
+	if pr.app.Aside.Offered() {
+		pr.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
+			pr.BringBack)
+		pr.app.Messages.Fade()
 	}
 }
 
 // BringBack returns to the game that was put aside last, and puts the present one aside.
-func (m *Presenter) BringBack() {
-	if m.app.Aside.Last() == nil {
+func (pr *Presenter) BringBack() {
+	if pr.app.Aside.Last() == nil {
 		return
 	}
-	m.making.Stop()
-	m.app.Busy.Finish(service.Shuffling)
-	m.edit.End()
-	m.solve.Stop()
-	m.play.Card.Hide()
-	m.callbacks.Show(m.app.Aside.BringBack(m.app.Game))
-	m.app.Messages.Outdate()
+	pr.making.Stop()
+	pr.app.Busy.Finish(service.Shuffling)
+	pr.edit.End()
+	pr.solve.Stop()
+	pr.play.Card.Hide()
+	pr.callbacks.Show(pr.app.Aside.BringBack(pr.app.Game))
+	pr.app.Messages.Outdate()
 }
 
 // Repair makes an unsolvable board solvable by swapping two tiles.
-func (m *Presenter) Repair() {
+func (pr *Presenter) Repair() {
 	o := session.BoardOrigin{Kind: session.Pasted}
-	m.Begin(m.NewGame(o, puzzle.Repair(m.app.Game.State(), m.app.Game.Goal)))
+	pr.Begin(pr.NewGame(o, puzzle.Repair(pr.app.Game.State(), pr.app.Game.Goal)))
 }

@@ -21,33 +21,33 @@ import (
 )
 
 // AddDepthCommands are the boards that are a proven number of moves from home.
-func (m *Presenter) AddDepthCommands(c *kit.Commands) {
-	known := func() bool { return solver.HardestKnown(m.callbacks.Goal()) }
+func (pr *Presenter) AddDepthCommands(c *kit.Commands) {
+	known := func() bool { return solver.HardestKnown(pr.callbacks.Goal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
 		Why: kit.Says(lang.L("none is known for this board")),
-		Do:  func() { m.Shuffle(session.Hardest) },
+		Do:  func() { pr.Shuffle(session.Hardest) },
 	})
 	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("A set number of moves from home…")), Key: kit.Ctrl(fyne.Key5),
-		Do: m.askForDepth})
+		Do: pr.askForDepth})
 }
 
-// askForDepth lets a person say how far from home the board shall be. How far
+// askForDepth lets the user say how far from home the board shall be. How far
 // it can be takes a moment to find out.
-func (m *Presenter) askForDepth() {
-	goal := m.callbacks.Goal()
+func (pr *Presenter) askForDepth() {
+	goal := pr.callbacks.Goal()
 	deepest := false
-	task.Run(m.app.Tasks, &m.depths, func(context.Context) (most int) {
-		most, deepest = m.app.Engine.Farthest(goal)
+	task.Run(pr.app.Tasks, &pr.depths, func(context.Context) (most int) {
+		most, deepest = pr.app.Engine.Farthest(goal)
 		return most
-	}, func(most int) { m.ShowDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
+	}, func(most int) { pr.ShowDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
 }
 
 // ShowDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
-func (m *Presenter) ShowDepths(most int, why string) {
-	field := kit.NewTextField(m.app.Window.Beyond())
-	field.SetText(strconv.Itoa(min(m.app.Settings.Depth, most)))
+func (pr *Presenter) ShowDepths(most int, why string) {
+	field := kit.NewTextField(pr.app.Window.Beyond())
+	field.SetText(strconv.Itoa(min(pr.app.Settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
@@ -57,19 +57,19 @@ func (m *Presenter) ShowDepths(most int, why string) {
 		field.SetText(strconv.Itoa(min(max(n+by, 0), most)))
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
-		b := m.app.Kit.NewButton("", icon, tip, key, func() {})
+		b := pr.app.Kit.NewButton("", icon, tip, key, func() {})
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
 	fewer := step(theme.ContentRemoveIcon(), lang.L("One fewer"), kit.KeyName(fyne.KeyDown), -1)
 	more := step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1)
 	around := container.New(layout.NewBorderLayout(nil, nil, fewer, more), fewer, field, more) // as Tab goes
-	m.ask(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
+	pr.ask(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			m.app.Settings.Depth = max(n, 1)
-			m.callbacks.SaveSettings()
-			m.remember(session.AtDepth)
-			m.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: n, Seed: m.app.Seed()})
+			pr.app.Settings.Depth = max(n, 1)
+			pr.callbacks.SaveSettings()
+			pr.remember(session.AtDepth)
+			pr.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: n, Seed: pr.app.Seed()})
 		}
 	})
 }
@@ -85,10 +85,10 @@ func parseDepth(text string, most int) (int, error) {
 
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
-func (m *Presenter) noneSoFar(moves int) {
-	m.app.Settings.Size, m.app.Settings.Goal = m.app.Window.Target().Size(), m.app.Game.Goal
-	m.app.Messages.Tell(kit.NoteTone,
+func (pr *Presenter) noneSoFar(moves int) {
+	pr.app.Settings.Size, pr.app.Settings.Goal = pr.app.Window.Target().Size(), pr.app.Game.Goal
+	pr.app.Messages.Tell(kit.NoteTone,
 		lang.L("Couldn't find a board exactly {{.Moves}} from home. Your game hasn't changed.",
 			map[string]any{"Moves": words.MovesCount(moves)}))
-	m.app.Window.Refresh()
+	pr.app.Window.Refresh()
 }

@@ -54,7 +54,7 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	}
 }
 
-// A goal of a person's own goes along to another size where it can; its loss is said, and the game that was under way
+// A goal of the user's own goes along to another size where it can; its loss is said, and the game that was under way
 // offered back.
 func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s := begun(t)

@@ -14,61 +14,61 @@ import (
 )
 
 // SizeLink says which game this is, and leads to size and goal.
-func (m *Presenter) SizeLink() *kit.Link {
-	return m.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "",
-		func(l *kit.Link) { m.app.Kit.Drop(l, m.boardItems) })
+func (pr *Presenter) SizeLink() *kit.Link {
+	return pr.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "",
+		func(l *kit.Link) { pr.app.Kit.Drop(l, pr.boardItems) })
 }
 
 // boardItems is a menu of what a board can be: its size, and its goal.
-func (m *Presenter) boardItems() []menu.Item {
-	c := m.app.Commands
+func (pr *Presenter) boardItems() []menu.Item {
+	c := pr.app.Commands
 	return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
 }
 
 // SizeControl is the sizes that most people want, and the way to all others.
-func (m *Presenter) SizeControl() *kit.Segments {
+func (pr *Presenter) SizeControl() *kit.Segments {
 	var names []string
-	for _, c := range m.app.Commands.Choices("sizes") {
+	for _, c := range pr.app.Commands.Choices("sizes") {
 		names = append(names, c.Label())
 	}
-	all := append(slices.Clone(m.app.Commands.Choices("sizes")), m.app.Commands.The("custom"))
-	chips := m.app.Kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
+	all := append(slices.Clone(pr.app.Commands.Choices("sizes")), pr.app.Commands.The("custom"))
+	chips := pr.app.Kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
 		all[i].Run()
-		m.refreshSizes()
+		pr.refreshSizes()
 	})
 	chips.Again, chips.Tight = true, true
 	return chips
 }
 
-// DifficultyControl begins a new game as difficult as a person wants.
-func (m *Presenter) DifficultyControl() *kit.Segments {
+// DifficultyControl begins a new game as difficult as the user wants.
+func (pr *Presenter) DifficultyControl() *kit.Segments {
 	var names []string
 	for _, d := range kinds {
-		names = append(names, m.app.Commands.The(string(d)).Label())
+		names = append(names, pr.app.Commands.The(string(d)).Label())
 	}
-	control := m.app.Kit.NewSegments(lang.L("A new board"), "", names, func(i int) {
-		m.app.Commands.The(string(kinds[i])).Run()
+	control := pr.app.Kit.NewSegments(lang.L("A new board"), "", names, func(i int) {
+		pr.app.Commands.The(string(kinds[i])).Run()
 	})
 	control.Again, control.Tight = true, true
 	return control
 }
 
 // RefreshChoices marks the difficulty and the size that are played.
-func (m *Presenter) RefreshChoices() {
-	m.play.Panel.Difficulty.Mark(slices.Index(kinds, m.app.Game.Origin.Kind))
-	m.refreshSizes()
+func (pr *Presenter) RefreshChoices() {
+	pr.play.Panel.Difficulty.Mark(slices.Index(kinds, pr.app.Game.Origin.Kind))
+	pr.refreshSizes()
 }
 
 // refreshSizes marks the size that is played. One that is not among the usual
 // ones has the place of the others.
-func (m *Presenter) refreshSizes() {
-	other := len(m.app.Commands.Choices("sizes"))
-	i := slices.IndexFunc(m.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
+func (pr *Presenter) refreshSizes() {
+	other := len(pr.app.Commands.Choices("sizes"))
+	i := slices.IndexFunc(pr.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
 	name := lang.L("Other…")
 	if i < 0 {
-		i, name = other, words.SizeTitle(m.app.Game.Size())
+		i, name = other, words.SizeTitle(pr.app.Game.Size())
 	}
-	sizes := m.play.Panel.Sizes
+	sizes := pr.play.Panel.Sizes
 	sizes.SetOptions(append(slices.Clone(sizes.Options[:other]), name))
 	sizes.Mark(i)
 }

@@ -24,7 +24,7 @@ import (
 )
 
 // gameSheet is the sheet that begins a new game: its photo and which part of it, its size, and how difficult it is.
-// Nothing changes until a person starts it.
+// Nothing changes until the user starts it.
 type gameSheet struct {
 	presenter *Presenter
 	choice    gameChoice
@@ -40,7 +40,7 @@ type gameSheet struct {
 	starter *kit.Button
 	read    *photo.Photo // the chosen one; nil until it was read
 	reading task.Task
-	waiting bool       // a person has started the game, which begins once the photo is read
+	waiting bool       // the user has started the game, which begins once the photo is read
 	slow    task.Timer // says that the photo is being opened, if that takes a while
 }
 
@@ -56,47 +56,47 @@ type gameChoice struct {
 var kinds = []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 
 // AskForSize opens the sheet at the field in which any size can be typed.
-func (m *Presenter) AskForSize() {
-	g := m.ShowSheet("")
+func (pr *Presenter) AskForSize() {
+	g := pr.ShowSheet("")
 	g.typeSize()
-	m.app.Sheet.FocusOn(g.other, g.selectSize)
+	pr.app.Sheet.FocusOn(g.other, g.selectSize)
 }
 
 // ShowSheet opens the sheet with a photo; "" is the one on the board.
-func (m *Presenter) ShowSheet(source string) *gameSheet {
+func (pr *Presenter) ShowSheet(source string) *gameSheet {
 	if source == "" {
-		source = m.app.Photo.Source
+		source = pr.app.Photo.Source
 	}
-	kind := m.app.Game.Origin.Kind
+	kind := pr.app.Game.Origin.Kind
 	if !slices.Contains(kinds, kind) {
-		kind = m.app.Settings.Difficulty
+		kind = pr.app.Settings.Difficulty
 	}
-	return m.openSheet(gameChoice{source: source, size: m.app.Settings.Size, kind: kind})
+	return pr.openSheet(gameChoice{source: source, size: pr.app.Settings.Size, kind: kind})
 }
 
-// AskForPhoto lets a person choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
+// AskForPhoto lets the user choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
 // photo.
-func (m *Presenter) AskForPhoto() {
-	m.photos.AskToOpen(func(path string) {
-		if m.underWay() {
-			m.photos.Open(path)
+func (pr *Presenter) AskForPhoto() {
+	pr.photos.AskToOpen(func(path string) {
+		if pr.underWay() {
+			pr.photos.Open(path)
 		} else {
-			m.ShowSheet(path)
+			pr.ShowSheet(path)
 		}
 	})
 }
 
 // OpenGiven opens the photo that the program was started with, and then the sheet with it. A game that is under way
 // goes on, on the new photo.
-func (m *Presenter) OpenGiven(path string) {
-	m.photos.OpenThen(path, func() {
-		if !m.underWay() {
-			m.ShowSheet("")
+func (pr *Presenter) OpenGiven(path string) {
+	pr.photos.OpenThen(path, func() {
+		if !pr.underWay() {
+			pr.ShowSheet("")
 		}
 	})
 }
 
-func (m *Presenter) underWay() bool { return m.app.Game.MovesMade() > 0 && !m.app.Game.Solved() }
+func (pr *Presenter) underWay() bool { return pr.app.Game.MovesMade() > 0 && !pr.app.Game.Solved() }
 
 // The measures of the sheet, in units.
 const (
@@ -112,10 +112,10 @@ const (
 	phoneHigh    float32 = 450 // of photos and choices at least; they scroll where there is less room
 )
 
-func (m *Presenter) openSheet(choice gameChoice) *gameSheet {
+func (pr *Presenter) openSheet(choice gameChoice) *gameSheet {
 	const card, share = 164, 0.45
-	g := &gameSheet{presenter: m, choice: choice}
-	window, side := m.app.Window.Canvas().Size().Width, choicesWidth
+	g := &gameSheet{presenter: pr, choice: choice}
+	window, side := pr.app.Window.Canvas().Size().Width, choicesWidth
 	if window >= largeWindow {
 		side = choicesLarge
 	}
@@ -123,7 +123,7 @@ func (m *Presenter) openSheet(choice gameChoice) *gameSheet {
 	if look.PhoneWide(window) {
 		room = window - phoneEdges
 	}
-	g.gallery = m.photos.NewGallery(max(1, int(room/card)), choice.source, g.choosePhoto, g.start)
+	g.gallery = pr.photos.NewGallery(max(1, int(room/card)), choice.source, g.choosePhoto, g.start)
 	right := g.choices()
 	var middle fyne.CanvasObject
 	if look.PhoneWide(window) { // the photos above the choices
@@ -140,13 +140,13 @@ func (m *Presenter) openSheet(choice gameChoice) *gameSheet {
 		}), g.gallery.Object, right)
 	}
 	body := container.NewBorder(nil, g.foot(), nil, nil, middle)
-	m.app.Sheet.Show(lang.L("New game"), body,
-		fyne.NewSize(0, max(sheetHigh, sheetShare*m.app.Window.Canvas().Size().Height)))
-	m.app.Sheet.OnClose, m.app.Sheet.Takes = g.close, g.takes
+	pr.app.Sheet.Show(lang.L("New game"), body,
+		fyne.NewSize(0, max(sheetHigh, sheetShare*pr.app.Window.Canvas().Size().Height)))
+	pr.app.Sheet.OnClose, pr.app.Sheet.Takes = g.close, g.takes
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))
-	m.app.Sheet.FocusOn(g.starter, nil)
+	pr.app.Sheet.FocusOn(g.starter, nil)
 	return g
 }
 
@@ -202,7 +202,7 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
 }
 
-// askForPhoto lets a person choose a photo, and opens the sheet with it; size and difficulty stay as they were chosen.
+// askForPhoto lets the user choose a photo, and opens the sheet with it; size and difficulty stay as they were chosen.
 func (g *gameSheet) askForPhoto() {
 	choice := g.choice
 	g.presenter.photos.AskToOpen(func(path string) {

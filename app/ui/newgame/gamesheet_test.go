@@ -21,11 +21,11 @@ import (
 )
 
 // withSheet opens the sheet of a new game on the first sample photo.
-func (s *table) withSheet(t *testing.T) {
+func (ta *table) withSheet(t *testing.T) {
 	t.Helper()
-	s.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: func() {}})
-	s.photos.ForgetAll("") // what another test has left in the preferences, which all share
-	s.ShowSheet(photos.SampleSource(resources.Samples()[0].Name))
+	ta.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: func() {}})
+	ta.photos.ForgetAll("") // what another test has left in the preferences, which all share
+	ta.ShowSheet(photos.SampleSource(resources.Samples()[0].Name))
 }
 
 // all are the controls of a type on the sheet that is open.
@@ -39,8 +39,8 @@ func all[T any](s *table) (list []T) {
 }
 
 // starter is the button that starts the game.
-func (s *table) starter() *kit.Button {
-	list := all[*kit.Button](s)
+func (ta *table) starter() *kit.Button {
+	list := all[*kit.Button](ta)
 	return list[slices.IndexFunc(list, func(b *kit.Button) bool { return b.Text == "Start" })]
 }
 

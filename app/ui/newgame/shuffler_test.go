@@ -69,10 +69,10 @@ func begun(t *testing.T) *table {
 }
 
 // plays waits for the next game.
-func (s *table) plays(do func()) {
-	former := s.Game
+func (ta *table) plays(do func()) {
+	former := ta.Game
 	do()
-	s.Until("a game", func() bool { return s.Game != former && !s.Presenter.Busy() })
+	ta.Until("a game", func() bool { return ta.Game != former && !ta.Presenter.Busy() })
 }
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.

@@ -19,7 +19,7 @@ import (
 )
 
 // CopiesFolder is where the photos are kept that came with saved games, below
-// that of a person's pictures: each in a folder of its own, under its own name.
+// that of the user's pictures: each in a folder of its own, under its own name.
 const CopiesFolder = "games"
 
 // Locate returns a function that finds the picture of a saved game, in the background: among the
@@ -85,7 +85,7 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	return file, filesys.Write(filesys.OSDisk{}, file, picture)
 }
 
-// fallbackCopies are smaller copies of the recent photos of a person's own, as files in a
+// fallbackCopies are smaller copies of the recent photos of the user's own, as files in a
 // folder, for when a photo has been moved or deleted. It may be used from any
 // goroutine.
 type fallbackCopies struct{ Folder string }
@@ -95,7 +95,7 @@ func (c fallbackCopies) File(source string) string {
 	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
 }
 
-// there tells whether a photo is there itself.
+// there reports whether a photo is there itself.
 func there(source string) bool { _, err := os.Stat(source); return err == nil }
 
 // keep writes the copy of a photo. What can't be written is done without.
@@ -129,7 +129,7 @@ func (c fallbackCopies) open(ctx context.Context, source string) (p *photo.Photo
 }
 
 // WithCopy is a snapshot with a copy of the photo on the board, if that is one of
-// a person's own. Samples are everywhere. It may take a while.
+// the user's own. Samples are everywhere. It may take a while.
 func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnapshot {
 	if !own || p == nil {
 		return g

@@ -44,7 +44,7 @@ func (ps *Presenter) Paste() {
 // pasteFailure is why no picture came from the clipboard.
 type pasteFailure struct{ error }
 
-func (n pasteFailure) Unwrap() error { return n.error }
+func (f pasteFailure) Unwrap() error { return f.error }
 
 // NothingPasted is the sentence for what keeps the clipboard from being read.
 func NothingPasted(err error) string {

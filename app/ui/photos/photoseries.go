@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// photoSeries is the photos that a person goes through: several that were dropped at once, or those of a folder.
+// photoSeries is the photos that the user goes through: several that were dropped at once, or those of a folder.
 type photoSeries struct {
 	paths   []string
 	at      int // the index of the photo that was opened last
@@ -28,7 +28,7 @@ const mostInSeries = 1000
 // NextKey opens the next photo of several.
 var NextKey = kit.Plain(fyne.KeyO)
 
-// IsPhoto tells whether a file's name is that of a photo.
+// IsPhoto reports whether a file's name is that of a photo.
 func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower(filepath.Ext(path))) }
 
 // OpenSeries opens the first of several photos, and OpenNext the others.
@@ -47,7 +47,7 @@ func (ps *Presenter) seriesNote() string {
 		map[string]any{"Count": len(ps.paths), "Key": NextKey.String()})
 }
 
-// HasNext tells whether there are several photos to go through.
+// HasNext reports whether there are several photos to go through.
 func (ps *Presenter) HasNext() bool { return len(ps.paths) > 1 }
 
 // OpenNext opens the next of several photos; after the last comes the first.

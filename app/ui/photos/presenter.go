@@ -36,14 +36,14 @@ type Presenter struct {
 
 // Callbacks is what the photos ask of the window. Each must be given.
 type Callbacks struct {
-	Chosen func() // called when a person has chosen a photo
+	Chosen func() // called when the user has chosen a photo
 	// called when a photo was read and is about to appear on the board
 	Arriving    func()
 	Arrived     func()                  // called when the photo is on the board
 	ShowSmall   func(small image.Image) // called with a thumbnail of all tiles once they are cut
 	SmallPx     int                     // the side of that thumbnail, in pixels
 	ShowNumbers func()                  // shows the numbers on the tiles
-	// makes a function that tells whether another game uses this photo
+	// makes a function that reports whether another game uses this photo
 	InGame func(file string) func() bool
 }
 
@@ -56,7 +56,7 @@ func New(app *service.Services, calls Callbacks, samples []resources.SamplePhoto
 	}}
 }
 
-// Stop stops the photo that is being opened, and tells whether there was one.
+// Stop stops the photo that is being opened, and reports whether there was one.
 func (ps *Presenter) Stop() bool {
 	if !ps.IsOpening() {
 		return false
@@ -67,7 +67,7 @@ func (ps *Presenter) Stop() bool {
 	return true
 }
 
-// IsOpening tells whether a photo is on its way.
+// IsOpening reports whether a photo is on its way.
 func (ps *Presenter) IsOpening() bool { return ps.opening.Busy() || ps.listing.Busy() }
 
 // CutFor is the size of the board for which the tiles are cut.
@@ -191,7 +191,7 @@ func openSample(ctx context.Context, sample resources.SamplePhoto) (*photo.Photo
 	return photo.Decode(ctx, f, sample.Name)
 }
 
-// Open opens a person's own photo.
+// Open opens the user's own photo.
 func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
 
 // OpenThen is Open, and calls then once the photo is on the board.
@@ -200,7 +200,7 @@ func (ps *Presenter) OpenThen(path string, then func()) {
 	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.open(ctx, path) }, path, then)
 }
 
-// openBy opens a photo by a function that reads it, and tells whether it is the copy that is kept of it.
+// openBy opens a photo by a function that reads it, and reports whether it is the copy that is kept of it.
 func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, error), path string, then func()) {
 	ps.callbacks.Chosen()
 	copied := false
@@ -277,7 +277,7 @@ func (ps *Presenter) failed(source string, err error) {
 }
 
 // notOpened is the sentence about a photo that could not be opened; "" when a
-// person stopped it. One that has gone for good leaves the recent photos.
+// user stopped it. One that has gone for good leaves the recent photos.
 func (ps *Presenter) notOpened(source string, err error) string {
 	if errors.Is(err, photo.ErrMissing) && ps.Album.find(source) >= 0 {
 		ps.Forget(source)
@@ -291,7 +291,7 @@ func (ps *Presenter) notOpened(source string, err error) string {
 var Endings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".heic",
 	".heif", ".hif", ".avif"}
 
-// AllEndings are those of all that a person may take for a photo. JPEG XL can't be opened,
+// AllEndings are those of all that the user may take for a photo. JPEG XL can't be opened,
 // but is listed and says so: a folder of it would look empty.
 var AllEndings = append(slices.Clone(Endings), ".jxl")
 

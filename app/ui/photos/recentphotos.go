@@ -13,7 +13,7 @@ import (
 // keyAlbum is where the preferences keep the album.
 const keyAlbum = "photo.album"
 
-// mostRecent is how many photos of a person's own are remembered.
+// mostRecent is how many photos of the user's own are remembered.
 const mostRecent = 10
 
 // recentPhotos is the photos that were on the board, the latest first, each with its
@@ -48,49 +48,49 @@ func LoadRecentPhotos(p service.Preferences) recentPhotos {
 	return a
 }
 
-func (a *recentPhotos) save(p service.Preferences) {
-	if text, err := json.Marshal(a.Entries); err == nil { // a list of strings and numbers never fails
+func (r *recentPhotos) save(p service.Preferences) {
+	if text, err := json.Marshal(r.Entries); err == nil { // a list of strings and numbers never fails
 		p.SetString(keyAlbum, string(text))
 	}
 }
 
-func (a *recentPhotos) find(source string) int {
-	return slices.IndexFunc(a.Entries, func(k RecentPhoto) bool { return k.Source == source })
+func (r *recentPhotos) find(source string) int {
+	return slices.IndexFunc(r.Entries, func(k RecentPhoto) bool { return k.Source == source })
 }
 
 // crop is the one remembered for a photo, the zero Crop where there is none.
-func (a *recentPhotos) crop(source string) photo.Crop {
-	if i := a.find(source); i >= 0 {
-		return a.Entries[i].Crop
+func (r *recentPhotos) crop(source string) photo.Crop {
+	if i := r.find(source); i >= 0 {
+		return r.Entries[i].Crop
 	}
 	return photo.Crop{}
 }
 
-// keep puts a photo first, with a crop. Of a person's own photos the oldest is
+// keep puts a photo first, with a crop. Of the user's own photos the oldest is
 // dropped where there are too many, and returned.
-func (a *recentPhotos) keep(source string, c photo.Crop) (dropped string) {
-	a.drop(source)
-	a.Entries = slices.Insert(a.Entries, 0, RecentPhoto{source, c})
-	if own := a.Recent(); len(own) > mostRecent {
+func (r *recentPhotos) keep(source string, c photo.Crop) (dropped string) {
+	r.drop(source)
+	r.Entries = slices.Insert(r.Entries, 0, RecentPhoto{source, c})
+	if own := r.Recent(); len(own) > mostRecent {
 		dropped = own[mostRecent]
-		a.drop(dropped)
+		r.drop(dropped)
 	}
 	return dropped
 }
 
-// drop forgets a photo, and tells whether it was remembered.
-func (a *recentPhotos) drop(source string) bool {
-	i := a.find(source)
+// drop forgets a photo, and reports whether it was remembered.
+func (r *recentPhotos) drop(source string) bool {
+	i := r.find(source)
 	if i >= 0 {
-		a.Entries = slices.Delete(a.Entries, i, i+1)
+		r.Entries = slices.Delete(r.Entries, i, i+1)
 	}
 	return i >= 0
 }
 
-// Recent lists the paths of a person's own photos, the latest first.
-func (a *recentPhotos) Recent() []string {
+// Recent lists the paths of the user's own photos, the latest first.
+func (r *recentPhotos) Recent() []string {
 	var paths []string
-	for _, k := range a.Entries {
+	for _, k := range r.Entries {
 		if !strings.HasPrefix(k.Source, samplePrefix) {
 			paths = append(paths, k.Source)
 		}

@@ -17,7 +17,7 @@ import (
 )
 
 // FuzzAlbum reads albums that nobody filled: each photo is there once, as many of a
-// person's own as are remembered, and each has a crop that can be used.
+// user's own as are remembered, and each has a crop that can be used.
 func FuzzAlbum(f *testing.F) {
 	f.Add(`[{"source":"/home/me/one.jpg","crop":{"X":0.1,"Y":0.2,"W":0.5,"H":0.5}},{"source":"sample:fig","crop":{}}]`)
 	f.Add(`[{"source":"/a","crop":{"X":-1,"Y":9,"W":1e300,"H":-0}},{"source":"/a"},{"source":""}]`)

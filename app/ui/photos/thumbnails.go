@@ -111,7 +111,7 @@ func KeepPasted(folder string, data []byte) (string, error) {
 	return path, filesys.Write(filesys.OSDisk{}, path, data)
 }
 
-// isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
+// isOurs reports whether a photo is a file that Tilewise has made itself: a pasted
 // picture, or the copy in a saved game.
 func (ps *Presenter) isOurs(source string) bool {
 	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, CopiesFolder)
@@ -126,12 +126,12 @@ func (ps *Presenter) FileOf(source string) string {
 	return filepath.Base(filepath.Dir(source))
 }
 
-// isPasted tells whether a photo is a pasted picture.
+// isPasted reports whether a photo is a pasted picture.
 func (ps *Presenter) isPasted(source string) bool {
 	return filepath.Dir(source) == ps.Folder && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
-// photoTitle is how a photo of a person's own is called.
+// photoTitle is how a photo of the user's own is called.
 func (ps *Presenter) photoTitle(path string) string {
 	if ps.isPasted(path) {
 		return lang.L("Pasted picture")
@@ -140,7 +140,7 @@ func (ps *Presenter) photoTitle(path string) string {
 }
 
 // remember puts the photo on the board into the album. Its thumbnails and its
-// copy are made once it is cut: both at once would keep a person waiting.
+// copy are made once it is cut: both at once would keep the user waiting.
 func (ps *Presenter) remember(p *photo.Photo, source string) {
 	a := &ps.Album
 	if gone := a.keep(source, a.crop(source)); gone != "" {

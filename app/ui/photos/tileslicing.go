@@ -27,7 +27,7 @@ type tileSlicing struct {
 	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
 	cut     slicingKey // the tiles on the board, and how well they play
 	judged  photo.Suitability
-	warned  slicingKey // the tiles of which a person was told that they look alike
+	warned  slicingKey // the tiles of which the user was told that they look alike
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut

@@ -49,7 +49,7 @@ func (t *photoThumbnail) SetPicture(small image.Image) {
 // MinSize is a square; the picture is shown whole within it.
 func (t *photoThumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
 
-// Scale gives it the height that there is room for, and tells whether that is another.
+// Scale gives it the height that there is room for, and reports whether that is another.
 func (t *photoThumbnail) Scale(height, width float32) bool {
 	side := max(leastThumbnail, min(height, width, mostThumbnail))
 	another := side != t.Side

@@ -42,20 +42,20 @@ func onBoard(t *testing.T, board string) *playing {
 }
 
 // makes plays moves, one a second, and redraws.
-func (s *playing) makes(t *testing.T, moves string) {
+func (p *playing) makes(t *testing.T, moves string) {
 	t.Helper()
 	list, err := puzzle.ParseMoves(moves)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range list {
-		if err := s.Game.Play(session.Person, m); err != nil {
+		if err := p.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
-		s.Time = s.Time.Add(time.Second)
+		p.Time = p.Time.Add(time.Second)
 	}
-	s.Refresh()
-	s.Presenter.Tick()
+	p.Refresh()
+	p.Presenter.Tick()
 }
 
 func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
@@ -108,7 +108,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	}
 }
 
-// Time and moves are seen while one plays, or only once the board is solved, or never, as a person wants.
+// Time and moves are seen while one plays, or only once the board is solved, or never, as the user wants.
 func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 	for score, want := range map[session.ScoreVisibility][2]bool{session.ScoreAlways: {true, true},
 		session.ScoreAfter: {false, true},

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Panel holds what a person may want beside the board while playing: the picture, and what the next board is like. It
+// Panel holds what the user may want beside the board while playing: the picture, and what the next board is like. It
 // can be closed.
 type Panel struct {
 	Object fyne.CanvasObject

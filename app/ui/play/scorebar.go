@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// ScoreBar stands above the board while a person plays, in a window of any width: the photo's name, clock and moves,
+// ScoreBar stands above the board while the user plays, in a window of any width: the photo's name, clock and moves,
 // and what is done most.
 type ScoreBar struct {
 	Object fyne.CanvasObject
@@ -91,7 +91,7 @@ func (b *ScoreBar) MinSize([]fyne.CanvasObject) fyne.Size {
 	return need
 }
 
-// twoRows tells whether a bar of some width has clock and name above its buttons.
+// twoRows reports whether a bar of some width has clock and name above its buttons.
 func (b *ScoreBar) twoRows(width float32) bool { return width < b.needs(fits[len(fits)-1]) }
 
 // Layout puts the name at the left, the clock in the middle, and the buttons at the right.

@@ -54,31 +54,31 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	return d
 }
 
-// IsOpen tells whether the card is seen, or will be once the photo was seen whole.
-func (d *SolvedCard) IsOpen() bool { return d.open }
+// IsOpen reports whether the card is seen, or will be once the photo was seen whole.
+func (c *SolvedCard) IsOpen() bool { return c.open }
 
 // appear shows the card, unless it was closed meanwhile.
-func (d *SolvedCard) appear() {
-	kit.SetShown(d.RaisedBackground, d.open)
-	d.onChange()
+func (c *SolvedCard) appear() {
+	kit.SetShown(c.RaisedBackground, c.open)
+	c.onChange()
 }
 
 // Hide takes the card away.
-func (d *SolvedCard) Hide() {
-	if d.open {
-		d.open = false
-		d.appear()
-		if d.OnHide != nil {
-			d.OnHide()
+func (c *SolvedCard) Hide() {
+	if c.open {
+		c.open = false
+		c.appear()
+		if c.OnHide != nil {
+			c.OnHide()
 		}
 	}
 }
 
 // show shows a finished game whose shortest solution is not known yet. praise is what is special about it, or "".
-func (d *SolvedCard) show(f session.GameResult, praise string) {
-	d.Record.Set(praise)
-	kit.SetShown(d.Record, praise != "")
-	d.Time.Set(figures.Hundredths(f.Elapsed))
+func (c *SolvedCard) show(f session.GameResult, praise string) {
+	c.Record.Set(praise)
+	kit.SetShown(c.Record, praise != "")
+	c.Time.Set(figures.Hundredths(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
 		speed = lang.L(" · {{.Rate}} per second",
@@ -95,23 +95,23 @@ func (d *SolvedCard) show(f session.GameResult, praise string) {
 	if !f.Helped { // which is one sentence, and may break anywhere
 		text = kit.BetweenParts(text)
 	}
-	d.Moves.Set(text)
-	d.Watch.SetText(lang.L("Watch the shortest"))
-	d.Watch.SetIcon(nil)
-	d.setOptimum(lang.L("Looking for the shortest solution…"))
-	d.open = true
-	d.RaisedBackground.Hide()
+	c.Moves.Set(text)
+	c.Watch.SetText(lang.L("Watch the shortest"))
+	c.Watch.SetIcon(nil)
+	c.setOptimum(lang.L("Looking for the shortest solution…"))
+	c.open = true
+	c.RaisedBackground.Hide()
 }
 
 // compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button
 // that plays it.
-func (d *SolvedCard) compare(made, optimum int, known bool) {
+func (c *SolvedCard) compare(made, optimum int, known bool) {
 	const good = 75 // percent, from which on the card tells the efficiency
 	text, percent := "", 0
 	if known {
 		percent = int(math.Round(100 * float64(optimum) / float64(made)))
-		d.Watch.SetText(lang.L("Shortest: {{.Moves}}", map[string]any{"Moves": words.MovesCount(optimum)}))
-		d.Watch.SetIcon(theme.MediaPlayIcon())
+		c.Watch.SetText(lang.L("Shortest: {{.Moves}}", map[string]any{"Moves": words.MovesCount(optimum)}))
+		c.Watch.SetIcon(theme.MediaPlayIcon())
 	}
 	switch {
 	case !known:
@@ -122,18 +122,18 @@ func (d *SolvedCard) compare(made, optimum int, known bool) {
 	case percent >= good:
 		text = lang.L("You were {{.Percent}}% efficient.", map[string]any{"Percent": percent})
 	}
-	d.setOptimum(text)
-	d.onChange()
+	c.setOptimum(text)
+	c.onChange()
 }
 
-func (d *SolvedCard) setOptimum(text string) {
-	d.Optimum.Set(text)
-	kit.SetShown(d.Optimum, text != "")
+func (c *SolvedCard) setOptimum(text string) {
+	c.Optimum.Set(text)
+	kit.SetShown(c.Optimum, text != "")
 }
 
-// showScore shows or hides the person's time and moves.
-func (d *SolvedCard) showScore(on bool) {
-	kit.SetShown(d.Time, on)
-	kit.SetShown(d.Moves, on)
-	kit.SetShown(d.Record, on && d.Record.Content != "")
+// showScore shows or hides the user's time and moves.
+func (c *SolvedCard) showScore(on bool) {
+	kit.SetShown(c.Time, on)
+	kit.SetShown(c.Moves, on)
+	kit.SetShown(c.Record, on && c.Record.Content != "")
 }

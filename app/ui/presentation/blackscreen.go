@@ -25,16 +25,16 @@ func newBlackScreen(press func()) *blackScreen {
 }
 
 // FocusGained and FocusLost are nothing to see.
-func (c *blackScreen) FocusGained()   {}
-func (c *blackScreen) FocusLost()     {}
-func (c *blackScreen) TypedRune(rune) {}
+func (s *blackScreen) FocusGained()   {}
+func (s *blackScreen) FocusLost()     {}
+func (s *blackScreen) TypedRune(rune) {}
 
 // TypedKey makes the screen light, whatever the key means elsewhere.
-func (c *blackScreen) TypedKey(*fyne.KeyEvent) { c.press() }
+func (s *blackScreen) TypedKey(*fyne.KeyEvent) { s.press() }
 
-func (c *blackScreen) Tapped(*fyne.PointEvent)    { c.press() }
-func (c *blackScreen) AccessibilityLabel() string { return lang.L("Black screen") }
+func (s *blackScreen) Tapped(*fyne.PointEvent)    { s.press() }
+func (s *blackScreen) AccessibilityLabel() string { return lang.L("Black screen") }
 
-func (c *blackScreen) CreateRenderer() fyne.WidgetRenderer {
+func (s *blackScreen) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Black))
 }

@@ -79,12 +79,12 @@ func (r *pointerRing) CreateRenderer() fyne.WidgetRenderer {
 // pointerRingRenderer draws the ring on a wider one in the colour of the ground, so that it is seen on anything.
 type pointerRingRenderer struct{ kit.RendererObjects }
 
-func (d *pointerRingRenderer) Layout(fyne.Size)   {}
-func (d *pointerRingRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (r *pointerRingRenderer) Layout(fyne.Size)   {}
+func (r *pointerRingRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-func (d *pointerRingRenderer) Refresh() {
+func (r *pointerRingRenderer) Refresh() {
 	for i, ink := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameError} {
-		c, wide := d.Parts[i].(*canvas.Circle), float32(2*(1-i))
+		c, wide := r.Parts[i].(*canvas.Circle), float32(2*(1-i))
 		c.StrokeColor, c.StrokeWidth = theme.Color(ink), ringStroke+2*wide
 		kit.Put(c, -ringRadius-wide, -ringRadius-wide, 2*(ringRadius+wide), 2*(ringRadius+wide))
 		c.Refresh()

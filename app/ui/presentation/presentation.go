@@ -70,39 +70,39 @@ const (
 	mostScale   float32 = 4
 )
 
-func (l *Presentation) AddCommands(c *kit.Commands) {
-	on := func() bool { return l.On }
-	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: l.toggle,
+func (p *Presentation) AddCommands(c *kit.Commands) {
+	on := func() bool { return p.On }
+	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: p.toggle,
 		Chosen: on})
-	c.Add("notes", &kit.Command{Label: kit.Says(lang.L("Notes")), Key: kit.Plain(fyne.KeyT), Do: l.ToggleNotes, Able: on,
-		Chosen: func() bool { return l.Notes }})
+	c.Add("notes", &kit.Command{Label: kit.Says(lang.L("Notes")), Key: kit.Plain(fyne.KeyT), Do: p.ToggleNotes, Able: on,
+		Chosen: func() bool { return p.Notes }})
 	c.Add("pointer", &kit.Command{Label: kit.Says(lang.L("Pointer, moved by arrow keys")), Key: kit.Plain(fyne.KeyL),
-		Do: l.togglePointer, Able: on, Chosen: l.Pointer.Visible})
-	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: l.darken,
-		Able: on, Chosen: l.Layer.Visible})
+		Do: p.togglePointer, Able: on, Chosen: p.Pointer.Visible})
+	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: p.darken,
+		Able: on, Chosen: p.Layer.Visible})
 }
 
 // toggle begins a lecture, or ends it.
-func (l *Presentation) toggle() {
-	if l.On {
-		l.End()
+func (p *Presentation) toggle() {
+	if p.On {
+		p.End()
 		return
 	}
-	l.app.Menus.Close()
-	l.player.Stop()
-	if !l.after.Running() { // the window is not on its way back
-		l.wasFullScreen, l.size = l.app.Window.Toolkit.FullScreen(), l.app.Window.Toolkit.Canvas().Size()
+	p.app.Menus.Close()
+	p.player.Stop()
+	if !p.after.Running() { // the window is not on its way back
+		p.wasFullScreen, p.size = p.app.Window.Toolkit.FullScreen(), p.app.Window.Toolkit.Canvas().Size()
 	}
-	l.On = true
-	l.app.Window.Toolkit.SetFullScreen(true)
-	l.after.Start(l.app.Tasks, settleTime, func() {
-		l.Magnify(enlarged)
-		l.update()
+	p.On = true
+	p.app.Window.Toolkit.SetFullScreen(true)
+	p.after.Start(p.app.Tasks, settleTime, func() {
+		p.Magnify(enlarged)
+		p.update()
 	})
-	l.update()
-	l.app.Messages.Tell(kit.NoteTone,
+	p.update()
+	p.app.Messages.Tell(kit.NoteTone,
 		lang.L("Page Down and Page Up step, Space plays, T shows notes, L a pointer, B a black screen. Escape ends."))
-	l.app.Messages.About(keysCause)
+	p.app.Messages.About(keysCause)
 }
 
 // keysCause is the cause of the sentence that tells the keys of a lecture.
@@ -118,126 +118,126 @@ func enlarged(size fyne.Size) float32 {
 const settleTime = 300 * time.Millisecond
 
 // End gives the window back as it was.
-func (l *Presentation) End() {
-	l.light()
-	l.On, l.Notes = false, false
-	l.Pointer.Hide()
-	l.app.Messages.Resolve(keysCause)
-	l.player.Stop()
-	l.Magnify(nil)
-	l.after.Start(l.app.Tasks, settleTime, func() {
-		if !l.wasFullScreen {
-			l.app.Window.Toolkit.SetFullScreen(false)
-			l.app.Window.Toolkit.Resize(l.size)
+func (p *Presentation) End() {
+	p.light()
+	p.On, p.Notes = false, false
+	p.Pointer.Hide()
+	p.app.Messages.Resolve(keysCause)
+	p.player.Stop()
+	p.Magnify(nil)
+	p.after.Start(p.app.Tasks, settleTime, func() {
+		if !p.wasFullScreen {
+			p.app.Window.Toolkit.SetFullScreen(false)
+			p.app.Window.Toolkit.Resize(p.size)
 		}
-		l.update()
+		p.update()
 	})
-	l.update()
+	p.update()
 }
 
 // update brings the window up to date.
-func (l *Presentation) update() {
-	l.app.Board.SetAppearance(l.app.Window.Appearance())
-	l.callbacks.Changed()
-	l.app.Window.FocusBoard()
-	l.app.Window.Refresh()
+func (p *Presentation) update() {
+	p.app.Board.SetAppearance(p.app.Window.Appearance())
+	p.callbacks.Changed()
+	p.app.Window.FocusBoard()
+	p.app.Window.Refresh()
 }
 
 // ToggleNotes shows what stands beside the stage, or hides it: the text of a lesson, the panel of another page.
-func (l *Presentation) ToggleNotes() {
-	l.Notes = !l.Notes
-	l.update()
+func (p *Presentation) ToggleNotes() {
+	p.Notes = !p.Notes
+	p.update()
 }
 
 // togglePointer shows the ring where it was left, or hides it.
-func (l *Presentation) togglePointer() {
-	if l.Pointer.Visible() {
-		l.Pointer.Hide()
-		l.app.Window.Toolkit.Canvas().Unfocus()
+func (p *Presentation) togglePointer() {
+	if p.Pointer.Visible() {
+		p.Pointer.Hide()
+		p.app.Window.Toolkit.Canvas().Unfocus()
 	} else {
-		l.ring.begin(l.app.Window.Toolkit.Canvas().Size())
-		l.Pointer.Show()
+		p.ring.begin(p.app.Window.Toolkit.Canvas().Size())
+		p.Pointer.Show()
 	}
-	l.app.Window.FocusBoard()
-	l.app.Window.Refresh()
+	p.app.Window.FocusBoard()
+	p.app.Window.Refresh()
 }
 
 // Pointing is the ring that takes the keys; nil where it is not shown.
-func (l *Presentation) Pointing() fyne.Focusable {
-	if l.Pointer.Visible() && !l.Layer.Visible() {
-		return l.ring
+func (p *Presentation) Pointing() fyne.Focusable {
+	if p.Pointer.Visible() && !p.Layer.Visible() {
+		return p.ring
 	}
 	return nil
 }
 
 // darken makes the screen black, and light again.
-func (l *Presentation) darken() {
-	l.player.Stop()
-	dark := !l.Layer.Visible()
-	kit.SetShown(l.Layer, dark)
-	keys := l.app.Window.Toolkit.Canvas()
+func (p *Presentation) darken() {
+	p.player.Stop()
+	dark := !p.Layer.Visible()
+	kit.SetShown(p.Layer, dark)
+	keys := p.app.Window.Toolkit.Canvas()
 	if dark {
-		l.focusedBefore = keys.Focused()
-		keys.Focus(l.Black)
+		p.focusedBefore = keys.Focused()
+		keys.Focus(p.Black)
 	} else {
 		keys.Unfocus()
 		// with a sheet open, the board does not take them
-		if had, ok := l.focusedBefore.(fyne.CanvasObject); ok && l.app.Window.InSight(had) {
-			keys.Focus(l.focusedBefore)
+		if had, ok := p.focusedBefore.(fyne.CanvasObject); ok && p.app.Window.InSight(had) {
+			keys.Focus(p.focusedBefore)
 		}
-		l.focusedBefore = nil
-		l.app.Window.FocusBoard()
+		p.focusedBefore = nil
+		p.app.Window.FocusBoard()
 	}
-	l.app.Window.Refresh()
+	p.app.Window.Refresh()
 }
 
 // light makes the screen light again.
-func (l *Presentation) light() {
-	if l.Layer.Visible() {
-		l.darken()
+func (p *Presentation) light() {
+	if p.Layer.Visible() {
+		p.darken()
 	}
 }
 
-// TakesKey does what a key of a presenter means, and tells whether it did. On a black screen
+// TakesKey does what a key of a presenter means, and reports whether it did. On a black screen
 // every key makes it light again, and nothing else.
-func (l *Presentation) TakesKey(e *fyne.KeyEvent) bool {
-	if !l.On {
+func (p *Presentation) TakesKey(e *fyne.KeyEvent) bool {
+	if !p.On {
 		return false
 	}
-	switch dark := l.Layer.Visible(); {
+	switch dark := p.Layer.Visible(); {
 	case dark:
-		l.light()
-	case l.app.Sheet.IsOpen():
+		p.light()
+	case p.app.Sheet.IsOpen():
 		return false
 	case e.Name == fyne.KeyPageDown, e.Name == fyne.KeyPageUp:
-		l.app.Messages.Resolve(keysCause) // who uses the keys knows them, and needs the room
-		l.step(e.Name == fyne.KeyPageDown)
+		p.app.Messages.Resolve(keysCause) // who uses the keys knows them, and needs the room
+		p.step(e.Name == fyne.KeyPageDown)
 	default:
 		return false
 	}
 	return true
 }
 
-// step goes a step on or back: of a lesson, of the moves that were made where a person
+// step goes a step on or back: of a lesson, of the moves that were made where the user
 // plays, and elsewhere of whatever the arrows go through.
-func (l *Presentation) step(on bool) {
+func (p *Presentation) step(on bool) {
 	lesson, move, arrow := "lessonBack", "undo", fyne.KeyLeft
 	if on {
 		lesson, move, arrow = "lessonOn", "redo", fyne.KeyRight
 	}
 	switch {
-	case l.app.Commands.The(lesson).Can():
-		l.app.Commands.The(lesson).Run()
-	case l.app.Window.At() == service.PlayPlace && !l.app.Window.Reviewing():
-		l.app.Commands.The(move).Run()
+	case p.app.Commands.The(lesson).Can():
+		p.app.Commands.The(lesson).Run()
+	case p.app.Window.At() == service.PlayPlace && !p.app.Window.Reviewing():
+		p.app.Commands.The(move).Run()
 	default:
-		l.callbacks.Key(&fyne.KeyEvent{Name: arrow})
+		p.callbacks.Key(&fyne.KeyEvent{Name: arrow})
 	}
 }
 
 // LeastPause is the shortest pause between two moves of a film.
-func (l *Presentation) LeastPause() time.Duration {
-	if l.On {
+func (p *Presentation) LeastPause() time.Duration {
+	if p.On {
 		return slowestPause
 	}
 	return 0

@@ -43,10 +43,10 @@ func inClass(t *testing.T) *lecture {
 	return s
 }
 
-func (s *lecture) press(names ...fyne.KeyName) {
+func (l *lecture) press(names ...fyne.KeyName) {
 	for _, n := range names {
-		if !s.TakesKey(&fyne.KeyEvent{Name: n}) {
-			s.done = append(s.done, "not taken: "+string(n))
+		if !l.TakesKey(&fyne.KeyEvent{Name: n}) {
+			l.done = append(l.done, "not taken: "+string(n))
 		}
 	}
 }

@@ -28,21 +28,21 @@ func NewWindowScaler(s fyne.Settings, size func() fyne.Size, restyle func()) *wi
 
 // Magnify draws everything so many times as large as by tells for the room of the
 // window; nil draws it as before.
-func (m *windowScaler) Magnify(by func(fyne.Size) float32) {
+func (s *windowScaler) Magnify(by func(fyne.Size) float32) {
 	if by == nil {
-		if m.there {
-			_ = os.Setenv(scaleVariable, m.before) // what fails leaves large type, and no more
+		if s.there {
+			_ = os.Setenv(scaleVariable, s.before) // what fails leaves large type, and no more
 		} else {
 			_ = os.Unsetenv(scaleVariable)
 		}
 	} else {
-		m.before, m.there = os.LookupEnv(scaleVariable)
-		usual, err := strconv.ParseFloat(m.before, 64)
+		s.before, s.there = os.LookupEnv(scaleVariable)
+		usual, err := strconv.ParseFloat(s.before, 64)
 		if err != nil || usual <= 0 {
-			usual = max(1, float64(m.settings.Scale()))
+			usual = max(1, float64(s.settings.Scale()))
 		}
 		const tenth = 10
-		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*float64(by(m.size()))*tenth)/tenth, 'f', 1, 64))
+		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*float64(by(s.size()))*tenth)/tenth, 'f', 1, 64))
 	}
-	m.restyle()
+	s.restyle()
 }

@@ -1,4 +1,4 @@
-// Package records is the book of the boards that a person has solved without help: the best
+// Package records is the book of the boards that the user has solved without help: the best
 // results, the times, export and import.
 package records
 
@@ -28,7 +28,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// RecordsPresenter knows every board that a person has solved without help. The file on the disk
+// RecordsPresenter knows every board that the user has solved without help. The file on the disk
 // is read and written in the background. It belongs to the window's goroutine.
 type RecordsPresenter struct {
 	app *service.Services
@@ -54,82 +54,82 @@ type RecordsPresenter struct {
 func New(app *service.Services) *RecordsPresenter { return &RecordsPresenter{app: app} }
 
 // AddCommands adds the commands that show the book, and that tells of the game just solved.
-func (b *RecordsPresenter) AddCommands(c *kit.Commands) {
-	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
+func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
+	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { p.Show() }})
 	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
-		Do: func() { b.ShowSessions() }})
+		Do: func() { p.ShowSessions() }})
 	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
-		Do: b.copyResult, Able: func() bool { _, solved := b.app.Game.Finish(); return solved },
+		Do: p.copyResult, Able: func() bool { _, solved := p.app.Game.Finish(); return solved },
 		Why: kit.Says(lang.L("the game isn't solved yet"))})
 }
 
 // copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.
-func (b *RecordsPresenter) copyResult() {
-	if f, ok := b.app.Game.Finish(); ok {
+func (p *RecordsPresenter) copyResult() {
+	if f, ok := p.app.Game.Finish(); ok {
 		fyne.CurrentApp().Clipboard().SetContent(
-			words.ResultLine(b.app.Game, f, b.Optimum(b.app.Game), b.All().Streak(b.app.Now())))
-		b.app.Status.Left.Set(lang.L("A line to share was copied."))
+			words.ResultLine(p.app.Game, f, p.Optimum(p.app.Game), p.All().Streak(p.app.Now())))
+		p.app.Status.Left.Set(lang.L("A line to share was copied."))
 	}
 }
 
 // All is every record that is known and not deleted.
-func (b *RecordsPresenter) All() session.SolveRecords { return b.all.Kept() }
+func (p *RecordsPresenter) All() session.SolveRecords { return p.all.Kept() }
 
-// Busy tells whether a file is read.
-func (b *RecordsPresenter) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
+// Busy reports whether a file is read.
+func (p *RecordsPresenter) Busy() bool { return p.reading.Busy() || p.importing.Busy() }
 
 // Read reads the records of a folder; "" keeps none.
-func (b *RecordsPresenter) Read(d filesys.FileSystem, folder string) {
+func (p *RecordsPresenter) Read(d filesys.FileSystem, folder string) {
 	if folder == "" {
 		return
 	}
 	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"),
 		Former: filepath.Join(folder, "records.json")}
-	b.file = book
-	task.Try(b.app.Kit.Tasks, &b.reading, func(context.Context) (session.SolveRecords, error) { return book.Read() },
-		b.learn)
+	p.file = book
+	task.Try(p.app.Kit.Tasks, &p.reading, func(context.Context) (session.SolveRecords, error) { return book.Read() },
+		p.learn)
 }
 
 // Add puts records into the book. They count at once; the program does not end before they are on
-// the disk, or a person was told that they are not. Records that could not be written are tried
+// the disk, or the user was told that they are not. Records that could not be written are tried
 // again with the next.
-func (b *RecordsPresenter) Add(more ...session.SolveRecord) {
-	b.learn(more, nil)
-	book := b.file
+func (p *RecordsPresenter) Add(more ...session.SolveRecord) {
+	p.learn(more, nil)
+	book := p.file
 	if book.Name == "" {
 		return
 	}
-	b.unkept = b.unkept.With(more...)
-	trying, done := b.unkept, b.app.Files.Begin()
+	p.unkept = p.unkept.With(more...)
+	trying, done := p.unkept, p.app.Files.Begin()
 	deadline := time.Now().Add(session.LockTime)
-	b.deadline = deadline
-	b.app.Kit.Tasks.Spawn(func() {
+	p.deadline = deadline
+	p.app.Kit.Tasks.Spawn(func() {
 		defer done() // runs after the window was told, so that Last knows which records are left
 		all, err := book.AddBy(deadline, trying...)
-		b.app.Kit.Tasks.Post(func() {
-			if b.deadline.Equal(deadline) {
-				b.deadline = time.Time{}
+		p.app.Kit.Tasks.Post(func() {
+			if p.deadline.Equal(deadline) {
+				p.deadline = time.Time{}
 			}
-			b.unkept = b.unkept.Without(all)
-			b.learn(all, err)
+			p.unkept = p.unkept.Without(all)
+			p.learn(all, err)
 		})
 	})
 }
 
 // Deadline is until when a program that is to end waits for another one that writes the records. A
 // wait that has begun already counts.
-func (b *RecordsPresenter) Deadline() time.Time {
-	if b.deadline.IsZero() {
+func (p *RecordsPresenter) Deadline() time.Time {
+	if p.deadline.IsZero() {
 		return time.Now().Add(session.LockTime)
 	}
-	return b.deadline
+	return p.deadline
 }
 
 // Last is the work before the program ends, once all other writing is done: to write records that
 // could not be written before; nil where there are none. It waits for another program until the
 // deadline. Its error is an ErrUnrecorded.
-func (b *RecordsPresenter) Last(deadline time.Time) func() error {
-	book, trying := b.file, b.unkept
+func (p *RecordsPresenter) Last(deadline time.Time) func() error {
+	book, trying := p.file, p.unkept
 	if book.Name == "" || len(trying) == 0 {
 		return nil
 	}
@@ -143,48 +143,48 @@ func (b *RecordsPresenter) Last(deadline time.Time) func() error {
 }
 
 // learn takes the records over and updates the window.
-func (b *RecordsPresenter) learn(all session.SolveRecords, err error) {
-	b.all, b.goal = b.all.With(all...), puzzle.Goal{}
+func (p *RecordsPresenter) learn(all session.SolveRecords, err error) {
+	p.all, p.goal = p.all.With(all...), puzzle.Goal{}
 	if err != nil {
-		b.app.Messages.Tell(kit.WarningTone, words.RecordProblem(err))
+		p.app.Messages.Tell(kit.WarningTone, words.RecordProblem(err))
 	}
-	if b.sheet != nil {
-		b.sheet.fill()
+	if p.sheet != nil {
+		p.sheet.fill()
 	}
-	if b.sessions != nil {
-		b.sessions.fill()
+	if p.sessions != nil {
+		p.sessions.fill()
 	}
-	b.app.Window.Refresh()
+	p.app.Window.Refresh()
 }
 
 // Finished records the game that was just finished, and says what is special about it, or "". The record is returned
 // so that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
-func (b *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok bool) {
-	r, ok = session.NewRecord(b.app.Game, b.app.Now())
+func (p *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok bool) {
+	r, ok = session.NewRecord(p.app.Game, p.app.Now())
 	if !ok {
 		return r, "", false
 	}
-	r.Session = b.app.Preferences.String(sessionKey)
-	before := b.ofGame()
-	if b.Add(r); !r.Counts() {
+	r.Session = p.app.Preferences.String(sessionKey)
+	before := p.ofGame()
+	if p.Add(r); !r.Counts() {
 		return r, "", true
 	}
 	return r, words.RecordPraise(before, r), true
 }
 
-// GaveUp records that the person gives up the game under way; ok is false where that is no record.
-func (b *RecordsPresenter) GaveUp() (ok bool) {
-	r, ok := session.NewDNF(b.app.Game, b.app.Now())
+// GaveUp records that the user gives up the game under way; ok is false where that is no record.
+func (p *RecordsPresenter) GaveUp() (ok bool) {
+	r, ok := session.NewDNF(p.app.Game, p.app.Now())
 	if ok {
-		r.Session = b.app.Preferences.String(sessionKey)
-		b.Add(r)
+		r.Session = p.app.Preferences.String(sessionKey)
+		p.Add(r)
 	}
 	return ok
 }
 
 // Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
-func (b *RecordsPresenter) Optimum(g *session.Game) int {
-	for _, r := range slices.Backward(b.all) {
+func (p *RecordsPresenter) Optimum(g *session.Game) int {
+	for _, r := range slices.Backward(p.all) {
 		same := r.Start == g.Start || r.Origin.Kind != session.Pasted
 		if same && r.Origin == g.Origin && r.Goal == g.Goal && r.Optimal > 0 {
 			return r.Optimal
@@ -194,16 +194,16 @@ func (b *RecordsPresenter) Optimum(g *session.Game) int {
 }
 
 // ofGame are the records that count toward the goal of the game. They are asked for with every move.
-func (b *RecordsPresenter) ofGame() session.SolveRecords {
-	if goal := b.app.Game.Goal; b.goal != goal {
-		b.ofGoal, b.goal = b.all.Of(goal), goal
+func (p *RecordsPresenter) ofGame() session.SolveRecords {
+	if goal := p.app.Game.Goal; p.goal != goal {
+		p.ofGoal, p.goal = p.all.Of(goal), goal
 	}
-	return b.ofGoal
+	return p.ofGoal
 }
 
 // BestLine is the record to beat on the board, in words; "" before the first record.
-func (b *RecordsPresenter) BestLine() string {
-	all := b.ofGame()
+func (p *RecordsPresenter) BestLine() string {
+	all := p.ofGame()
 	fastest, some := all.Fastest()
 	shortest, _ := all.Shortest()
 	if !some {
@@ -214,13 +214,13 @@ func (b *RecordsPresenter) BestLine() string {
 }
 
 // askToExport asks for the name of a file for a copy of all records.
-func (b *RecordsPresenter) askToExport() {
-	b.askToSave(lang.L("Export the records"), "tilewise-records.csv", b.All())
+func (p *RecordsPresenter) askToExport() {
+	p.askToSave(lang.L("Export the records"), "tilewise-records.csv", p.All())
 }
 
 // askToSave asks for the name of a file for records, as CSV, or as JSON or for csTimer where the name says so.
-func (b *RecordsPresenter) askToSave(title, name string, all session.SolveRecords) {
-	b.app.Files.AskToSave(title, name, []string{".csv", ".json", ".txt"}, func(path string) {
+func (p *RecordsPresenter) askToSave(title, name string, all session.SolveRecords) {
+	p.app.Files.AskToSave(title, name, []string{".csv", ".json", ".txt"}, func(path string) {
 		write := all.WriteCSV
 		switch strings.ToLower(filepath.Ext(path)) {
 		case ".json":
@@ -228,28 +228,28 @@ func (b *RecordsPresenter) askToSave(title, name string, all session.SolveRecord
 		case ".txt":
 			write = func(w io.Writer) error { return solves.WriteTimer(w, all) }
 		}
-		b.app.Files.Save(path, write)
+		p.app.Files.Save(path, write)
 	})
 }
 
-func (b *RecordsPresenter) askToImport() {
-	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, b.Import)
+func (p *RecordsPresenter) askToImport() {
+	p.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, p.Import)
 }
 
 // Import adds the records of a file, CSV, JSON, csTimer's or Twisty Timer's. Those that are there already do no
 // harm.
-func (b *RecordsPresenter) Import(path string) { b.importSized(path, puzzle.Size{}) }
+func (p *RecordsPresenter) Import(path string) { p.importSized(path, puzzle.Size{}) }
 
 // importSized is Import, where the boards of a file that does not say their size have this one; zero is asked for.
-func (b *RecordsPresenter) importSized(path string, size puzzle.Size) {
-	name := map[string]any{"Name": filepath.Base(path), "Size": words.SizeTitle(b.app.Game.Size()),
+func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
+	name := map[string]any{"Name": filepath.Base(path), "Size": words.SizeTitle(p.app.Game.Size()),
 		"Count": figures.Grouped(session.MaxRecords)}
 	warn := func(sentence string) {
-		b.app.Messages.Tell(kit.WarningTone, sentence)
-		b.app.Messages.About(service.FileCause)
+		p.app.Messages.Tell(kit.WarningTone, sentence)
+		p.app.Messages.About(service.FileCause)
 	}
-	b.app.Messages.Resolve(service.FileCause)
-	task.Try(b.app.Kit.Tasks, &b.importing, func(ctx context.Context) (session.SolveRecords, error) {
+	p.app.Messages.Resolve(service.FileCause)
+	task.Try(p.app.Kit.Tasks, &p.importing, func(ctx context.Context) (session.SolveRecords, error) {
 		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
 			return nil, err
@@ -257,11 +257,11 @@ func (b *RecordsPresenter) importSized(path string, size puzzle.Size) {
 		defer f.Close()
 		return solves.Read(ctx, f, size)
 	}, func(all session.SolveRecords, err error) {
-		banner := b.app.Messages
+		banner := p.app.Messages
 		switch {
 		case errors.Is(err, solves.ErrSizeUnknown):
 			banner.Say(kit.NoteTone, lang.L("{{.Name}} doesn't say which boards were solved.", name),
-				lang.L("They were {{.Size}}", name), func() { b.importSized(path, b.app.Game.Size()) })
+				lang.L("They were {{.Size}}", name), func() { p.importSized(path, p.app.Game.Size()) })
 			banner.About(service.FileCause)
 		case errors.Is(err, solves.ErrNoneSliding):
 			warn(lang.L("{{.Name}} has no solves of sliding puzzles.", name))
@@ -274,15 +274,15 @@ func (b *RecordsPresenter) importSized(path string, size puzzle.Size) {
 		case err != nil:
 			warn(words.GameProblem(path, err))
 		default:
-			before := len(b.All())
-			all = solves.Known(b.all, all)
+			before := len(p.All())
+			all = solves.Known(p.all, all)
 			for i, one := range all {
-				if known, ok := b.all.Same(one); ok && known.Deleted { // who imports it wants it back
+				if known, ok := p.all.Same(one); ok && known.Deleted { // who imports it wants it back
 					all[i] = known.Merged(one).Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
 				}
 			}
-			b.Add(all...)
-			banner.Tell(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(b.All()) - before}))
+			p.Add(all...)
+			banner.Tell(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(p.All()) - before}))
 		}
 	})
 }

@@ -44,10 +44,10 @@ type RecordSheet struct {
 }
 
 // Show opens the sheet at the goal of the game, and returns it.
-func (b *RecordsPresenter) Show() *RecordSheet {
-	k := b.app.Kit
+func (p *RecordsPresenter) Show() *RecordSheet {
+	k := p.app.Kit
 	r := &RecordSheet{
-		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(), note: kit.Caption(""),
+		book: p, goal: p.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(), note: kit.Caption(""),
 		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
@@ -64,18 +64,18 @@ func (b *RecordsPresenter) Show() *RecordSheet {
 		r.Averages = append(r.Averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
 	}
 	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(),
-		lang.L("All records as CSV or JSON, or for csTimer (.txt)"), "", b.askToExport)
+		lang.L("All records as CSV or JSON, or for csTimer (.txt)"), "", p.askToExport)
 	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(),
-		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", b.askToImport)
+		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", p.askToImport)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
 		midway(r.solved))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
 	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)),
 		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
-	b.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body),
+	p.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body),
 		recordsSize)
-	b.sheet = r
-	b.app.Sheet.OnClose = func() { b.sheet = nil }
+	p.sheet = r
+	p.app.Sheet.OnClose = func() { p.sheet = nil }
 	r.fill()
 	return r
 }

@@ -56,37 +56,37 @@ type SessionSheet struct {
 type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Button }
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
-func (b *RecordsPresenter) ShowSessions() *SessionSheet {
-	v := &SessionSheet{book: b, Chart: chart.NewGameTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
-	v.of = solves.SessionKey{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
-	if all := solves.Sessions(b.all); len(all) > 0 {
+func (p *RecordsPresenter) ShowSessions() *SessionSheet {
+	v := &SessionSheet{book: p, Chart: chart.NewGameTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
+	v.of = solves.SessionKey{Goal: p.app.Game.Goal, Input: session.Keys, Full: true}
+	if all := solves.Sessions(p.all); len(all) > 0 {
 		v.of = all[0]
 	}
-	v.of.Name = b.app.Preferences.String(sessionKey)
-	v.Sessions = b.app.Kit.NewPicker(nil, lang.L("Session"), "", v.choices)
-	v.Name = kit.NewTextField(b.app.Window.Beyond())
+	v.of.Name = p.app.Preferences.String(sessionKey)
+	v.Sessions = p.app.Kit.NewPicker(nil, lang.L("Session"), "", v.choices)
+	v.Name = kit.NewTextField(p.app.Window.Beyond())
 	v.Name.What = lang.L("Name of a new session")
 	v.Name.PlaceHolder, v.Name.OnSubmitted = v.Name.What, v.begin
 	v.list()
-	v.Note = kit.NewTextField(b.app.Window.Beyond())
+	v.Note = kit.NewTextField(p.app.Window.Beyond())
 	v.Note.What = lang.L("Note on this solve")
 	v.Note.PlaceHolder, v.Note.OnSubmitted = v.Note.What, v.annotate
 	button := func(label string, icon fyne.Resource, tip string, do func()) *kit.Button {
-		return b.app.Kit.NewButton(label, icon, tip, "", do)
+		return p.app.Kit.NewButton(label, icon, tip, "", do)
 	}
 	v.Review = button(lang.L("Review"), look.ReviewIcon,
 		lang.L("Put this solve on the board and show where moves were lost"), v.review).AsMain()
 	v.Report = button(lang.L("Losses"), look.ReviewIcon,
 		lang.L("Which part of the newest solves costs most moves and time"),
-		func() { b.ShowReport(solves.ReportOf(v.of, v.solves)) })
+		func() { p.ShowReport(solves.ReportOf(v.of, v.solves)) })
 	v.DNF = button(lang.L("DNF"), nil, lang.L("This solve counts as not finished, or counts again"), v.penalize)
 	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete this solve"), v.remove)
 	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Bring the deleted solve back"), v.restore)
 	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(),
 		lang.L("This session as CSV or JSON, or for csTimer (.txt)"),
-		func() { b.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })
+		func() { p.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })
 	importMore := button(lang.L("Import…"), theme.FolderOpenIcon(),
-		lang.L("Records from a CSV or JSON file, or one of csTimer"), b.askToImport)
+		lang.L("Records from a CSV or JSON file, or one of csTimer"), p.askToImport)
 	head := container.NewBorder(nil, nil,
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
@@ -94,10 +94,10 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll)
 	foot := kit.Column(kit.Gap(4), v.lastAction, kit.Gap(2), v.Note, kit.Gap(8), buttons)
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6), v.Chart, kit.Gap(6))
-	b.app.Sheet.Show(lang.L("Sessions"),
+	p.app.Sheet.Show(lang.L("Sessions"),
 		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
-	b.sessions = v
-	b.app.Sheet.OnClose = func() { b.sessions = nil }
+	p.sessions = v
+	p.app.Sheet.OnClose = func() { p.sessions = nil }
 	v.fill()
 	if len(v.solves) == 0 {
 		v.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))
@@ -106,7 +106,7 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 }
 
 // figures is the single time and the averages, now and at best.
-func (v *SessionSheet) figures() fyne.CanvasObject {
+func (s *SessionSheet) figures() fyne.CanvasObject {
 	grid := container.NewGridWithColumns(2 + len(solves.Spans()))
 	grid.Add(kit.Caption(""))
 	grid.Add(kit.Caption(lang.L("Single")))
@@ -122,8 +122,8 @@ func (v *SessionSheet) figures() fyne.CanvasObject {
 		}
 		return texts
 	}
-	v.Now, v.Best = row(lang.L("Newest")), row(lang.L("Best"))
-	for _, t := range v.Best {
+	s.Now, s.Best = row(lang.L("Newest")), row(lang.L("Best"))
+	for _, t := range s.Best {
 		t.Style.Bold = true
 	}
 	return grid
@@ -132,23 +132,23 @@ func (v *SessionSheet) figures() fyne.CanvasObject {
 // spanTitle is how those who race call an average.
 func spanTitle(n int) string { return lang.L("ao{{.Count}}", map[string]any{"Count": n}) }
 
-func (v *SessionSheet) list() {
-	v.List = table.New(v.book.app.Kit, lang.L("Solves"))
-	v.List.RingOnEdge()
-	v.List.Cell = v.cell
-	v.List.OnSelect = func(int) { v.selected() }
-	v.List.OnKey = func(e *fyne.KeyEvent) bool {
+func (s *SessionSheet) list() {
+	s.List = table.New(s.book.app.Kit, lang.L("Solves"))
+	s.List.RingOnEdge()
+	s.List.Cell = s.cell
+	s.List.OnSelect = func(int) { s.selected() }
+	s.List.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyDelete:
-			v.remove()
+			s.remove()
 		case fyne.KeyReturn, fyne.KeyEnter:
-			v.review()
+			s.review()
 		default:
 			return false
 		}
 		return true
 	}
-	v.List.SetColumns([]table.Column{ // together as wide as the sheet in a window of 800
+	s.List.SetColumns([]table.Column{ // together as wide as the sheet in a window of 800
 		{Title: lang.L("No."), Width: table.FigureWidth(figures.Grouped(session.MaxRecords))},
 		{Title: lang.L("Time"), Tip: lang.L("Bold: the best of the session at that time"), Width: 84},
 		{Title: spanTitle(5), Width: 76}, {Title: spanTitle(12), Width: 76}, {Title: lang.L("Moves"), Width: 62},
@@ -159,12 +159,12 @@ func (v *SessionSheet) list() {
 }
 
 // at is the place in v.solves of a row: the newest is in the first one.
-func (v *SessionSheet) at(row int) int { return len(v.solves) - 1 - row }
+func (s *SessionSheet) at(row int) int { return len(s.solves) - 1 - row }
 
-func (v *SessionSheet) cell(row, column int) table.Cell {
-	i := v.at(row)
-	one := v.solves[i]
-	quiet := row != v.List.Selected // on the colour of the selected row a faint text could not be read
+func (s *SessionSheet) cell(row, column int) table.Cell {
+	i := s.at(row)
+	one := s.solves[i]
+	quiet := row != s.List.Selected // on the colour of the selected row a faint text could not be read
 	known := func(text string, is bool) table.Cell {
 		if !is {
 			return table.Cell{Text: "–", Quiet: quiet}
@@ -180,9 +180,9 @@ func (v *SessionSheet) cell(row, column int) table.Cell {
 	case 0:
 		return table.Cell{Text: figures.Grouped(uint64(i + 1)), Quiet: quiet}
 	case 1:
-		return table.Cell{Text: timeOrNone(solves.Time(one)), Bold: v.bests[i]}
+		return table.Cell{Text: timeOrNone(solves.Time(one)), Bold: s.bests[i]}
 	case 2, 3:
-		return average(v.averages[column-2])
+		return average(s.averages[column-2])
 	case 4:
 		return known(figures.Grouped(uint64(one.Moves)), one.Moves > 0)
 	case 5:
@@ -197,41 +197,41 @@ func (v *SessionSheet) cell(row, column int) table.Cell {
 }
 
 // fill shows what is known now.
-func (v *SessionSheet) fill() {
-	was, chosen := v.chosen()
-	v.solves = v.of.Solves(v.book.all)
-	v.averages = v.averages[:0]
+func (s *SessionSheet) fill() {
+	was, chosen := s.chosen()
+	s.solves = s.of.Solves(s.book.all)
+	s.averages = s.averages[:0]
 	for _, n := range solves.Spans() {
-		v.averages = append(v.averages, solves.AveragesOf(v.solves, n))
+		s.averages = append(s.averages, solves.AveragesOf(s.solves, n))
 	}
-	v.bests = solves.Bests(v.solves)
-	finished, timed := solves.Finished(v.solves), solves.Timed(v.solves)
-	v.Sessions.SetLabel(sessionTitle(v.of))
-	v.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(finished)))}))
+	s.bests = solves.Bests(s.solves)
+	finished, timed := solves.Finished(s.solves), solves.Timed(s.solves)
+	s.Sessions.SetLabel(sessionTitle(s.of))
+	s.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(finished)))}))
 	single, _ := timed.Fastest()
 	newest := time.Duration(0)
-	if n := len(v.solves); n > 0 {
-		newest = solves.Time(v.solves[n-1])
+	if n := len(s.solves); n > 0 {
+		newest = solves.Time(s.solves[n-1])
 	}
-	v.Now[0].Set(timeOrNone(newest))
-	v.Best[0].Set(timeOrNone(single.Elapsed))
-	for i, a := range v.averages {
-		v.Now[1+i].Set(timeOrNone(a.Current()))
-		v.Best[1+i].Set(timeOrNone(a.Least()))
+	s.Now[0].Set(timeOrNone(newest))
+	s.Best[0].Set(timeOrNone(single.Elapsed))
+	for i, a := range s.averages {
+		s.Now[1+i].Set(timeOrNone(a.Current()))
+		s.Best[1+i].Set(timeOrNone(a.Least()))
 	}
-	v.Chart.SetTimes(newestTimes(timed))
-	v.List.Count = len(v.solves)
-	row := min(max(v.List.Selected, 0), len(v.solves)-1)
-	if at, there := v.solves.Same(was); chosen && there && v.of == solves.Of(at) {
-		row = v.at(slices.Index(v.solves, at))
+	s.Chart.SetTimes(newestTimes(timed))
+	s.List.Count = len(s.solves)
+	row := min(max(s.List.Selected, 0), len(s.solves)-1)
+	if at, there := s.solves.Same(was); chosen && there && s.of == solves.Of(at) {
+		row = s.at(slices.Index(s.solves, at))
 	}
-	v.List.Selected = table.None
-	v.List.Select(row)
-	v.List.Refresh()
-	kit.SetEnabled(v.ExportAll, len(v.solves) > 0)
-	kit.SetEnabled(v.Report, slices.ContainsFunc(finished, func(r session.SolveRecord) bool { return r.Played != "" }))
-	kit.SetShown(v.Undo, len(v.deleted) > 0)
-	v.selected()
+	s.List.Selected = table.None
+	s.List.Select(row)
+	s.List.Refresh()
+	kit.SetEnabled(s.ExportAll, len(s.solves) > 0)
+	kit.SetEnabled(s.Report, slices.ContainsFunc(finished, func(r session.SolveRecord) bool { return r.Played != "" }))
+	kit.SetShown(s.Undo, len(s.deleted) > 0)
+	s.selected()
 }
 
 // timeOrNone is a time, DNF, or a dash where there is none.
@@ -245,109 +245,109 @@ func timeOrNone(d time.Duration) string {
 	return figures.Hundredths(d)
 }
 
-func (v *SessionSheet) chosen() (one session.SolveRecord, ok bool) {
-	if i := v.at(v.List.Selected); v.List.Selected >= 0 && i >= 0 && i < len(v.solves) {
-		return v.solves[i], true
+func (s *SessionSheet) chosen() (one session.SolveRecord, ok bool) {
+	if i := s.at(s.List.Selected); s.List.Selected >= 0 && i >= 0 && i < len(s.solves) {
+		return s.solves[i], true
 	}
 	return one, false
 }
 
 // selected shows what belongs to the solve that is selected.
-func (v *SessionSheet) selected() {
-	one, ok := v.chosen()
-	v.Note.SetText(one.Note)
+func (s *SessionSheet) selected() {
+	one, ok := s.chosen()
+	s.Note.SetText(one.Note)
 	if ok {
-		v.Note.Enable()
+		s.Note.Enable()
 	} else {
-		v.Note.Disable()
+		s.Note.Disable()
 	}
-	kit.SetEnabled(v.Delete, ok)
-	kit.SetEnabled(v.DNF, ok && one.Finishes())
-	kit.SetEnabled(v.Review, one.Played != "")
+	kit.SetEnabled(s.Delete, ok)
+	kit.SetEnabled(s.DNF, ok && one.Finishes())
+	kit.SetEnabled(s.Review, one.Played != "")
 }
 
 // choices are the sessions that there are, and the one that is shown.
-func (v *SessionSheet) choices() []menu.Item {
-	all := solves.Sessions(v.book.all)
-	if !slices.Contains(all, v.of) {
-		all = append([]solves.SessionKey{v.of}, all...)
+func (s *SessionSheet) choices() []menu.Item {
+	all := solves.Sessions(s.book.all)
+	if !slices.Contains(all, s.of) {
+		all = append([]solves.SessionKey{s.of}, all...)
 	}
-	return menu.Choices(all, v.of, sessionTitle, v.show)
+	return menu.Choices(all, s.of, sessionTitle, s.show)
 }
 
 // show shows a session. The next solves belong to the one of its name.
-func (v *SessionSheet) show(of solves.SessionKey) {
-	v.of, v.List.Selected = of, table.None
-	v.book.app.Preferences.SetString(sessionKey, of.Name)
-	v.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))
-	v.fill()
+func (s *SessionSheet) show(of solves.SessionKey) {
+	s.of, s.List.Selected = of, table.None
+	s.book.app.Preferences.SetString(sessionKey, of.Name)
+	s.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))
+	s.fill()
 }
 
 // begin begins a session of another name, with the goal and input of the one that is shown.
-func (v *SessionSheet) begin(name string) {
-	of := v.of
+func (s *SessionSheet) begin(name string) {
+	of := s.of
 	of.Name = untrusted.Printable(strings.TrimSpace(name), session.LongestSession)
-	v.Name.SetText("")
-	v.show(of)
+	s.Name.SetText("")
+	s.show(of)
 }
 
 // file changes what is said of the solve that is selected.
-func (v *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.SolveRecord, ok bool) {
-	if one, ok = v.chosen(); ok {
+func (s *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.SolveRecord, ok bool) {
+	if one, ok = s.chosen(); ok {
 		one = one.Filed(change)
-		v.book.Add(one)
+		s.book.Add(one)
 	}
 	return one, ok
 }
 
-func (v *SessionSheet) annotate(note string) {
-	if _, ok := v.file(func(f *session.SolveAnnotation) { f.Note = strings.TrimSpace(note) }); ok {
-		v.lastAction.Set(lang.L("The note was saved."))
+func (s *SessionSheet) annotate(note string) {
+	if _, ok := s.file(func(f *session.SolveAnnotation) { f.Note = strings.TrimSpace(note) }); ok {
+		s.lastAction.Set(lang.L("The note was saved."))
 	}
 }
 
 // penalize makes the solve that is selected DNF, or has it count again.
-func (v *SessionSheet) penalize() {
-	if one, ok := v.file(func(f *session.SolveAnnotation) { f.DNF = !f.DNF }); ok && one.DNF {
-		v.lastAction.Set(lang.L("It counts as DNF. Press the button again to take that back."))
+func (s *SessionSheet) penalize() {
+	if one, ok := s.file(func(f *session.SolveAnnotation) { f.DNF = !f.DNF }); ok && one.DNF {
+		s.lastAction.Set(lang.L("It counts as DNF. Press the button again to take that back."))
 	} else {
-		v.lastAction.Set("")
+		s.lastAction.Set("")
 	}
 }
 
-func (v *SessionSheet) remove() {
-	if one, ok := v.chosen(); ok {
+func (s *SessionSheet) remove() {
+	if one, ok := s.chosen(); ok {
 		one = one.Filed(func(f *session.SolveAnnotation) { f.Deleted = true })
-		v.deleted = append(v.deleted, one)
-		v.lastAction.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
-		v.book.Add(one)
+		s.deleted = append(s.deleted, one)
+		s.lastAction.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
+		s.book.Add(one)
 	}
 }
 
 // restore brings back the solve that was deleted last.
-func (v *SessionSheet) restore() {
-	if n := len(v.deleted) - 1; n >= 0 {
-		one := v.deleted[n].Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
-		v.deleted = v.deleted[:n]
-		v.lastAction.Set("")
-		v.of = solves.Of(one)
-		v.book.Add(one)
+func (s *SessionSheet) restore() {
+	if n := len(s.deleted) - 1; n >= 0 {
+		one := s.deleted[n].Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
+		s.deleted = s.deleted[:n]
+		s.lastAction.Set("")
+		s.of = solves.Of(one)
+		s.book.Add(one)
 	}
 }
 
 // review puts the solve that is selected on the board.
-func (v *SessionSheet) review() {
-	one, ok := v.chosen()
+func (s *SessionSheet) review() {
+	one, ok := s.chosen()
 	if !ok || one.Played == "" {
 		return
 	}
 	solve, err := one.Solve()
 	if err == nil {
-		v.book.app.Sheet.Close()
-		err = v.book.Review(solve)
+		s.book.app.Sheet.Close()
+		err = s.book.Review(solve)
 	}
 	if err != nil {
-		v.book.app.Messages.Tell(kit.WarningTone, lang.L("The moves of this solve don't lead to the goal."))
+		s.book.app.Messages.Tell(kit.WarningTone, lang.L("The moves of this solve don't lead to the goal."))
 	}
 }
 

@@ -77,7 +77,7 @@ func TestASolveIsDeletedAndBroughtBackAndAnnotated(t *testing.T) {
 	}
 }
 
-// A solve that a person takes out counts as DNF in list, averages and bests, until they take that back.
+// A solve that the user takes out counts as DNF in list, averages and bests, until they take that back.
 func TestASolveIsMadeDNF(t *testing.T) {
 	b, v, _ := raced(t, 30, 20, 25, 22, 10)
 	v.List.Select(0)

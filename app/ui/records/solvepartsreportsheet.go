@@ -41,68 +41,68 @@ type SolvePartsReportSheet struct {
 }
 
 // ShowReport opens the report of a session, and returns it.
-func (b *RecordsPresenter) ShowReport(r solves.SessionPartAverages) *SolvePartsReportSheet {
-	k := b.app.Kit
-	h := &SolvePartsReportSheet{book: b, report: r,
+func (p *RecordsPresenter) ShowReport(r solves.SessionPartAverages) *SolvePartsReportSheet {
+	k := p.app.Kit
+	h := &SolvePartsReportSheet{book: p, report: r,
 		Summary: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Chart:   chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
 		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
-	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { b.ShowSessions() })
+	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { p.ShowSessions() })
 	foot := kit.Column(kit.Gap(6), h.done, kit.Gap(6), container.NewHBox(back, layout.NewSpacer(), h.save))
 	top := kit.Column(kit.Caption(h.title()), kit.Gap(6), h.Summary, kit.Gap(8))
 	h.Chart.SetLeast(fyne.NewSize(200, h.chart().RowsHeight()))
-	b.app.Sheet.Show(lang.L("What costs most"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top,
+	p.app.Sheet.Show(lang.L("What costs most"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top,
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(3, 3, 3, 3), h.Chart)), foot), reportSize)
-	b.app.Sheet.OnClose = h.proving.Stop
+	p.app.Sheet.OnClose = h.proving.Stop
 	h.fill()
 	h.prove()
 	return h
 }
 
 // prove looks for what was lost.
-func (h *SolvePartsReportSheet) prove() {
-	k, r := h.book.app.Kit, h.report
-	h.showProgress(0)
-	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.SessionPartAverages, error) {
-		return r.Prove(ctx, h.book.app.Engine, func(done int) { k.Tasks.Post(func() { h.showProgress(done) }) })
+func (s *SolvePartsReportSheet) prove() {
+	k, r := s.book.app.Kit, s.report
+	s.showProgress(0)
+	task.Try(k.Tasks, &s.proving, func(ctx context.Context) (solves.SessionPartAverages, error) {
+		return r.Prove(ctx, s.book.app.Engine, func(done int) { k.Tasks.Post(func() { s.showProgress(done) }) })
 	}, func(r solves.SessionPartAverages, err error) {
-		if h.proven = err == nil; h.proven {
-			h.report = r
+		if s.proven = err == nil; s.proven {
+			s.report = r
 		}
-		h.fill()
+		s.fill()
 	})
 }
 
 // showProgress says how many solves were looked at.
-func (h *SolvePartsReportSheet) showProgress(done int) {
-	if h.proven || done == h.report.Solves {
-		h.done.Set("")
+func (s *SolvePartsReportSheet) showProgress(done int) {
+	if s.proven || done == s.report.Solves {
+		s.done.Set("")
 		return
 	}
-	h.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": h.report.Solves}))
+	s.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": s.report.Solves}))
 }
 
-// Busy tells whether something is being proven.
-func (h *SolvePartsReportSheet) Busy() bool { return h.proving.Busy() }
+// Busy reports whether something is being proven.
+func (s *SolvePartsReportSheet) Busy() bool { return s.proving.Busy() }
 
 // fill shows what is known now.
-func (h *SolvePartsReportSheet) fill() {
-	h.Summary.Set(h.sentence())
-	h.Chart.Set(h.chart())
-	kit.SetEnabled(h.save, h.proven)
+func (s *SolvePartsReportSheet) fill() {
+	s.Summary.Set(s.sentence())
+	s.Chart.Set(s.chart())
+	kit.SetEnabled(s.save, s.proven)
 }
 
-func (h *SolvePartsReportSheet) title() string {
-	return sessionTitle(h.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": h.report.Solves})
+func (s *SolvePartsReportSheet) title() string {
+	return sessionTitle(s.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": s.report.Solves})
 }
 
 // sentence says which part costs most.
-func (h *SolvePartsReportSheet) sentence() string {
-	r := h.report
+func (s *SolvePartsReportSheet) sentence() string {
+	r := s.report
 	worst := r.Costliest()
 	switch {
-	case !h.proven:
+	case !s.proven:
 		return lang.L("How many moves each part took, and how long. Lost moves are still being proven…")
 	case worst < 0:
 		return lang.L("No move is proven to be lost.")
@@ -121,12 +121,12 @@ func lostOnAverage(p solves.PartAverages) string {
 }
 
 // chart draws the time of each part, with its moves.
-func (h *SolvePartsReportSheet) chart() chart.Chart {
+func (s *SolvePartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
-	for n, p := range h.report.Parts {
+	for n, p := range s.report.Parts {
 		parts := []string{figures.Hundredths(p.Time),
 			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)})}
-		if h.proven {
+		if s.proven {
 			parts = append(parts, lostOnAverage(p))
 		}
 		bars.Values = append(bars.Values, chart.Value{Name: words.PartTitle(p.SolvePart), Y: p.Time.Seconds(), Key: n,
@@ -135,14 +135,14 @@ func (h *SolvePartsReportSheet) chart() chart.Chart {
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
 }
 
-func (h *SolvePartsReportSheet) askToSave() {
-	drawn, text, look := h.chart(), h.markdown(), chart.ThemeOf(look.System)
-	drawn.Title, drawn.Source = h.title(), h.sentence()
+func (s *SolvePartsReportSheet) askToSave() {
+	drawn, text, look := s.chart(), s.markdown(), chart.ThemeOf(look.System)
+	drawn.Title, drawn.Source = s.title(), s.sentence()
 	const ofSource = 40 // of two lines
 	size := fyne.NewSize(reportSize.Width, drawn.RowsHeight()+2*chart.FileMargin+ofSource)
 	name := "tilewise-report.png"
-	h.book.app.Files.AskToSave(lang.L("What costs most"), name, []string{".png", ".md"}, func(path string) {
-		h.book.app.Files.Save(path, func(w io.Writer) error {
+	s.book.app.Files.AskToSave(lang.L("What costs most"), name, []string{".png", ".md"}, func(path string) {
+		s.book.app.Files.Save(path, func(w io.Writer) error {
 			page := []byte(text)
 			if !strings.EqualFold(filepath.Ext(path), ".md") {
 				var err error
@@ -157,12 +157,12 @@ func (h *SolvePartsReportSheet) askToSave() {
 }
 
 // markdown is the page as text.
-func (h *SolvePartsReportSheet) markdown() string {
+func (s *SolvePartsReportSheet) markdown() string {
 	var page strings.Builder
-	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), h.title(), h.sentence())
+	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), s.title(), s.sentence())
 	fmt.Fprintf(&page, "| %s | %s | %s | %s |\n|---|---:|---:|---:|\n", lang.L("Part"), lang.L("Time"), lang.L("Moves"),
 		lang.L("Lost moves"))
-	for _, p := range h.report.Parts {
+	for _, p := range s.report.Parts {
 		lost := figures.Decimal(p.Most)
 		if p.Least != p.Most {
 			lost = figures.Decimal(p.Least) + "–" + lost
@@ -173,7 +173,7 @@ func (h *SolvePartsReportSheet) markdown() string {
 	return page.String()
 }
 
-// Usual is what the parts of a person's newest solves toward a goal take.
-func (b *RecordsPresenter) Usual(goal puzzle.Goal) solves.SessionPartAverages {
-	return solves.Usual(goal, b.all)
+// Usual is what the parts of the user's newest solves toward a goal take.
+func (p *RecordsPresenter) Usual(goal puzzle.Goal) solves.SessionPartAverages {
+	return solves.Usual(goal, p.all)
 }

@@ -31,7 +31,7 @@ func New(app *service.Services) *Player {
 	return p
 }
 
-// Running tells whether the film plays.
+// Running reports whether the film plays.
 func (p *Player) Running() bool { return p.playback.Running() }
 
 // Stop stops the film at its position.
@@ -58,7 +58,7 @@ func (p *Player) Forward() { p.manually(session.Steppable.Forward) }
 // Back takes one move back.
 func (p *Player) Back() { p.manually(session.Steppable.Back) }
 
-// manually goes one move, for a person, who takes over from what plays.
+// manually goes one move, for the user, who takes over from what plays.
 func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
 	p.Stop()
 	if m, ok := way(p.app.Window.Film()); ok {
@@ -79,7 +79,7 @@ func (p *Player) Jump(n int) {
 	p.app.Window.FilmMoved()
 }
 
-// step plays the next moves, and tells whether there are more.
+// step plays the next moves, and reports whether there are more.
 func (p *Player) step() (more bool) {
 	film := p.app.Window.Film()
 	from := film.Cursor()

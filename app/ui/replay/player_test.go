@@ -65,9 +65,9 @@ func playing(t *testing.T) (*screen, *Player) {
 }
 
 // later lets time pass, and the timer call.
-func (b *screen) later(d time.Duration) {
-	b.time = b.time.Add(d)
-	b.due()
+func (s *screen) later(d time.Duration) {
+	s.time = s.time.Add(d)
+	s.due()
 }
 
 func TestAFilmPlaysToItsEndAndStands(t *testing.T) {

@@ -21,22 +21,22 @@ const (
 
 // band hatches the area between the lower bound and the best known solution, where these differ. A
 // likely mistake has the colour of mistakes, but is dotted: only what is proven has a solid line.
-func (s *distanceChartDrawing) band(first, last int, share float64) {
+func (d *distanceChartDrawing) band(first, last int, share float64) {
 	var areas, stripes, right, wrong [][]fyne.Position
 	for n := first + 1; n <= last; n++ {
-		low, high, ok := s.bandSides(n)
+		low, high, ok := d.bandSides(n)
 		if !ok {
 			continue
 		}
 		areas = append(areas, []fyne.Position{low[0], low[1], high[1], high[0]})
 		stripes = append(stripes, hatch(low, high)...)
-		if s.chart.Review.Likely(n) == session.Mistake {
+		if d.chart.Review.Likely(n) == session.Mistake {
 			wrong = append(wrong, high[:])
 		} else {
 			right = append(right, high[:])
 		}
 	}
-	s.picture.Add(
+	d.picture.Add(
 		chart.Path{Parts: areas, Ink: faint(theme.ColorNamePrimary, 0.06*share)},
 		chart.Path{Parts: stripes, Width: stripeWidth, Ink: faint(theme.ColorNamePrimary, 0.3*share)},
 		chart.Path{Parts: joined(right), Width: rimWidth, Dash: rimDash, Gap: rimGap,
@@ -48,11 +48,11 @@ func (s *distanceChartDrawing) band(first, last int, share float64) {
 
 // bandSides is the lower and the upper side of the band along the n-th move; ok is false where
 // there is none.
-func (s *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
+func (d *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
 	for i, k := range []int{n - 1, n} {
 		var known, bounded bool
-		low[i], known = s.chart.Point(k, s.top)
-		high[i], bounded = s.chart.UpperPoint(k, s.top)
+		low[i], known = d.chart.Point(k, d.top)
+		high[i], bounded = d.chart.UpperPoint(k, d.top)
 		if !known || !bounded {
 			return low, high, false
 		}

@@ -21,7 +21,7 @@ import (
 )
 
 // DistanceChart draws how far from home a game was after each of its moves. A right
-// move goes down; a mistake goes up, thicker, with a mark below. A person
+// move goes down; a mistake goes up, thicker, with a mark below. The user
 // presses or drags to go there.
 type DistanceChart struct {
 	widget.BaseWidget
@@ -60,7 +60,7 @@ func NewDistanceChart(k *kit.Kit, height float32, jump, look func(int)) *Distanc
 	return c
 }
 
-// SetHeight sets the least height, and tells whether it was another.
+// SetHeight sets the least height, and reports whether it was another.
 func (c *DistanceChart) SetHeight(height float32) bool {
 	changed := c.least.Height != height
 	c.least.Height = height

@@ -27,17 +27,17 @@ const (
 	hintRing     float32 = 7
 )
 
-func (s *distanceChartDrawing) draw() {
-	r := s.chart.Review
+func (d *distanceChartDrawing) draw() {
+	r := d.chart.Review
 	for _, part := range []struct {
 		from, to int
 		share    float64 // the opacity of the colour
 	}{{0, r.Played(), 1}, {r.Played(), r.Len(), 0.45}} {
-		s.fill(part.from, part.to, part.share)
-		s.band(part.from, part.to, part.share)
-		s.moves(part.from, part.to, part.share)
-		s.marks(part.from, part.to, part.share)
-		s.hints(part.from, part.to, part.share)
+		d.fill(part.from, part.to, part.share)
+		d.band(part.from, part.to, part.share)
+		d.moves(part.from, part.to, part.share)
+		d.marks(part.from, part.to, part.share)
+		d.hints(part.from, part.to, part.share)
 	}
 }
 
@@ -47,25 +47,25 @@ func faint(name fyne.ThemeColorName, share float64) chart.Ink {
 }
 
 // exact is the ends of the n-th move's line; ok is false where a distance is not proven.
-func (s *distanceChartDrawing) exact(n int) (from, to fyne.Position, ok bool) {
-	if s.chart.Review.Verdict(n) == session.Unproven {
+func (d *distanceChartDrawing) exact(n int) (from, to fyne.Position, ok bool) {
+	if d.chart.Review.Verdict(n) == session.Unproven {
 		return from, to, false
 	}
-	from, _ = s.chart.Point(n-1, s.top)
-	to, _ = s.chart.Point(n, s.top)
+	from, _ = d.chart.Point(n-1, d.top)
+	to, _ = d.chart.Point(n, d.top)
 	return from, to, true
 }
 
 // fill tints the area below the proven distances.
-func (s *distanceChartDrawing) fill(first, last int, share float64) {
-	floor := s.chart.Plot.Y(0)
+func (d *distanceChartDrawing) fill(first, last int, share float64) {
+	floor := d.chart.Plot.Y(0)
 	var parts [][]fyne.Position
 	for n := first + 1; n <= last; n++ {
-		if from, to, ok := s.exact(n); ok {
+		if from, to, ok := d.exact(n); ok {
 			parts = append(parts, []fyne.Position{from, to, {X: to.X, Y: floor}, {X: from.X, Y: floor}})
 		}
 	}
-	s.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
+	d.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
 }
 
 // moveLineStyle is how a move is drawn.
@@ -83,15 +83,15 @@ var moveStyles = []moveLineStyle{
 	{theme.ColorNameError, mistakeWidth, 0},
 }
 
-func (s *distanceChartDrawing) styleOf(n int) moveLineStyle {
+func (d *distanceChartDrawing) styleOf(n int) moveLineStyle {
 	m := moveLineStyle{theme.ColorNamePrimary, rightWidth, 0}
-	switch s.chart.Review.Verdict(n) {
+	switch d.chart.Review.Verdict(n) {
 	case session.Unproven:
 		return moveStyles[0]
 	case session.Mistake:
 		m.color, m.width = theme.ColorNameError, mistakeWidth
 	}
-	if s.chart.Review.Steps()[n-1].By == session.Solver {
+	if d.chart.Review.Steps()[n-1].By == session.Solver {
 		m.dash = solverDash
 	}
 	return m
@@ -99,15 +99,15 @@ func (s *distanceChartDrawing) styleOf(n int) moveLineStyle {
 
 // moves draws every move. Moves of one style that follow each other are one line, so that its
 // dashes go round the corners.
-func (s *distanceChartDrawing) moves(first, last int, share float64) {
+func (d *distanceChartDrawing) moves(first, last int, share float64) {
 	for _, m := range moveStyles {
 		var parts [][]fyne.Position
 		begun := false
 		for n := first + 1; n <= last; n++ {
-			from, known := s.chart.Point(n-1, s.top)
-			to, also := s.chart.Point(n, s.top)
+			from, known := d.chart.Point(n-1, d.top)
+			to, also := d.chart.Point(n, d.top)
 			switch {
-			case !known || !also || s.styleOf(n) != m:
+			case !known || !also || d.styleOf(n) != m:
 				begun = false
 			case begun:
 				parts[len(parts)-1] = append(parts[len(parts)-1], to)
@@ -115,42 +115,42 @@ func (s *distanceChartDrawing) moves(first, last int, share float64) {
 				parts, begun = append(parts, []fyne.Position{from, to}), true
 			}
 		}
-		s.picture.Add(chart.Path{Parts: parts, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, share)})
+		d.picture.Add(chart.Path{Parts: parts, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, share)})
 	}
 }
 
-// marks draws marks below a person's mistakes: triangles, or ticks where the moves lie close.
-func (s *distanceChartDrawing) marks(first, last int, share float64) {
+// marks draws marks below the user's mistakes: triangles, or ticks where the moves lie close.
+func (d *distanceChartDrawing) marks(first, last int, share float64) {
 	const high, half = 7, 3.5
-	all := s.chart.Review.Len() + 1
+	all := d.chart.Review.Len() + 1
 	path := chart.Path{Ink: faint(theme.ColorNameError, share)}
-	roomy := s.chart.Plot.X(1, all)-s.chart.Plot.X(0, all) >= markRoom
+	roomy := d.chart.Plot.X(1, all)-d.chart.Plot.X(0, all) >= markRoom
 	if !roomy {
 		path.Width = 1.2
 	}
 	for n := first + 1; n <= last; n++ {
-		if s.chart.Review.Verdict(n) != session.Mistake {
+		if d.chart.Review.Verdict(n) != session.Mistake {
 			continue
 		}
-		at := fyne.NewPos(s.chart.Plot.X(n-1, all), s.chart.Plot.Size.Height-MarkLane+2)
+		at := fyne.NewPos(d.chart.Plot.X(n-1, all), d.chart.Plot.Size.Height-MarkLane+2)
 		if roomy {
 			path.Parts = append(path.Parts, []fyne.Position{at, at.AddXY(-half, high), at.AddXY(half, high)})
 		} else {
 			path.Parts = append(path.Parts, []fyne.Position{at.AddXY(0, 1), at.AddXY(0, high-1)})
 		}
 	}
-	s.picture.Add(path)
+	d.picture.Add(path)
 }
 
 // hints draws rings on the moves that were played with a hint on the board.
-func (s *distanceChartDrawing) hints(first, last int, share float64) {
+func (d *distanceChartDrawing) hints(first, last int, share float64) {
 	var at []fyne.Position
 	for n := first + 1; n <= last; n++ {
-		if to, known := s.chart.Point(n, s.top); known && s.chart.Review.Steps()[n-1].Hinted {
+		if to, known := d.chart.Point(n, d.top); known && d.chart.Review.Steps()[n-1].Hinted {
 			at = append(at, to)
 		}
 	}
-	s.picture.Add(ring(at, share)...)
+	d.picture.Add(ring(at, share)...)
 }
 
 // ring is the sign of a hint.

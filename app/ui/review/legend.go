@@ -43,13 +43,13 @@ func newLegend() (*fyne.Container, map[legendEntry]*fyne.Container) {
 
 const swatchWidth, swatchHeight float32 = 14, 12
 
-func (key legendEntry) sign() []chart.Shape {
+func (e legendEntry) sign() []chart.Shape {
 	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
 	across := func(m moveLineStyle) []chart.Shape {
 		line := [][]fyne.Position{{{X: 1, Y: middle.Y}, {X: swatchWidth - 1, Y: middle.Y}}}
 		return []chart.Shape{chart.Path{Parts: line, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, 1)}}
 	}
-	switch key {
+	switch e {
 	case MistakeKey:
 		line := [][]fyne.Position{{{X: 2, Y: swatchHeight - 2}, {X: swatchWidth - 2, Y: 2}}}
 		return []chart.Shape{chart.Path{Parts: line, Width: mistakeWidth, Ink: faint(theme.ColorNameError, 1)}}

@@ -30,14 +30,14 @@ type Presenter struct {
 
 	of      *session.Review // the review that is shown; nil without one
 	proving task.Task
-	stopped bool   // a person stopped the proofs
+	stopped bool   // the user stopped the proofs
 	failed  bool   // a proof went wrong
 	open    bool   // some distances can still be proven
 	counted bool   // the review has counted as a hint
 	tables  string // names tables that would prove more; "" where there are none
 	usual   solves.SessionPartAverages
 
-	// Usual is what a person's own solves toward a goal take; nil where nobody knows.
+	// Usual is what the user's own solves toward a goal take; nil where nobody knows.
 	Usual func(puzzle.Goal) solves.SessionPartAverages
 
 	Panel *Panel
@@ -54,161 +54,161 @@ func NewPresenter(app *service.Services, leave func(), player *replay.Player) *P
 }
 
 // Build makes panel and strip in the language of the window.
-func (d *Presenter) Build(c *kit.Commands) {
-	k, jump := d.app.Kit, d.player.Jump
-	d.Panel = NewPanel(k, c, NewDistanceChart(k, PanelChart, jump, d.readOut), kit.NewPlaybackControls(k, c, jump),
-		d.player.SpeedControl(k), jump)
-	d.Brief, d.moment, d.brief = NewDistanceChart(k, StripChart, jump, d.readOut), kit.Caption(""),
+func (pr *Presenter) Build(c *kit.Commands) {
+	k, jump := pr.app.Kit, pr.player.Jump
+	pr.Panel = NewPanel(k, c, NewDistanceChart(k, PanelChart, jump, pr.readOut), kit.NewPlaybackControls(k, c, jump),
+		pr.player.SpeedControl(k), jump)
+	pr.Brief, pr.moment, pr.brief = NewDistanceChart(k, StripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
-	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.app.Window.ShowMoveMenu, d.app.Window.ShowMoveMenu
-	d.Strip = kit.Column(d.moment, d.Brief, container.NewBorder(nil, nil, nil,
+	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.ShowMoveMenu, pr.app.Window.ShowMoveMenu
+	pr.Strip = kit.Column(pr.moment, pr.Brief, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")),
-			k.IconButton(c.The("panel"))), d.brief.Object))
+			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
 
 // Film is the review under way; nil without one.
-func (d *Presenter) Film() *session.Review { return d.of }
+func (pr *Presenter) Film() *session.Review { return pr.of }
 
 // Open reviews a game, beginning at its own position. Where the game is not finished, the board
 // will show what to do there: that counts as a hint.
-func (d *Presenter) Open() {
-	g := d.app.Game
-	d.of, d.stopped, d.failed, d.open, d.counted = session.NewReview(g), false, false, false, false
+func (pr *Presenter) Open() {
+	g := pr.app.Game
+	pr.of, pr.stopped, pr.failed, pr.open, pr.counted = session.NewReview(g), false, false, false, false
 	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
 		g.CountHint()
-		d.counted = true
+		pr.counted = true
 	}
-	d.tables = ""
-	if set, ok := d.strongerTables(); ok {
-		d.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
+	pr.tables = ""
+	if set, ok := pr.strongerTables(); ok {
+		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
-	d.usual = d.usually()
-	d.Panel.divide(d.app.Kit, session.SplitsOf(d.played()), d.player.Jump)
-	d.charts(func(c *DistanceChart) { c.SetGame(d.of) })
+	pr.usual = pr.usually()
+	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.player.Jump)
+	pr.charts(func(c *DistanceChart) { c.SetGame(pr.of) })
 }
 
 // Begin shows the position of the game, and begins to prove.
-func (d *Presenter) Begin() {
-	d.Look()
-	d.proveNext()
+func (pr *Presenter) Begin() {
+	pr.Look()
+	pr.proveNext()
 }
 
 // Close forgets the review.
-func (d *Presenter) Close() {
-	d.player.Stop()
-	d.proving.Stop()
-	d.of = nil
+func (pr *Presenter) Close() {
+	pr.player.Stop()
+	pr.proving.Stop()
+	pr.of = nil
 }
 
 // GoOn leaves the review and goes on from the position that it shows. Redo still brings back all
 // later moves.
-func (d *Presenter) GoOn() {
-	k, all := d.of.Cursor(), d.of.Len()
-	d.app.Game.JumpTo(k)
-	d.leave()
+func (pr *Presenter) GoOn() {
+	k, all := pr.of.Cursor(), pr.of.Len()
+	pr.app.Game.JumpTo(k)
+	pr.leave()
 	if k < all {
-		d.app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
+		pr.app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
 			map[string]any{"Number": k}))
 	}
-	d.app.Kit.GiveBack()
+	pr.app.Kit.GiveBack()
 }
 
-// Proves tells whether positions are proven in the background.
-func (d *Presenter) Proves() bool { return d.proving.Busy() }
+// Proves reports whether positions are proven in the background.
+func (pr *Presenter) Proves() bool { return pr.proving.Busy() }
 
 // proveNext proves one position after the other in the background, and shows each finding as it
 // comes.
-func (d *Presenter) proveNext() {
-	r, goal := d.of, d.app.Game.Goal
+func (pr *Presenter) proveNext() {
+	r, goal := pr.of, pr.app.Game.Goal
 	position, more := r.Next()
-	d.open = more
-	if !more || d.stopped || d.failed || puzzle.Solvable(position.Of, goal) != nil {
-		d.proving.Stop()
+	pr.open = more
+	if !more || pr.stopped || pr.failed || puzzle.Solvable(position.Of, goal) != nil {
+		pr.proving.Stop()
 		return
 	}
-	task.Try(d.app.Kit.Tasks, &d.proving, func(ctx context.Context) (session.ProofResult, error) {
-		return session.Prove(ctx, d.app.Engine, position, goal)
+	task.Try(pr.app.Kit.Tasks, &pr.proving, func(ctx context.Context) (session.ProofResult, error) {
+		return session.Prove(ctx, pr.app.Engine, position, goal)
 	}, func(finding session.ProofResult, err error) {
-		d.failed = err != nil
+		pr.failed = err != nil
 		r.Learn(finding)
-		d.proveNext()
-		d.showProven()
+		pr.proveNext()
+		pr.showProven()
 	})
 }
 
 // showProven shows all that is proven so far.
-func (d *Presenter) showProven() {
-	d.showBetter()
-	d.charts(func(c *DistanceChart) { c.Refresh() })
-	d.app.Window.Refresh()
+func (pr *Presenter) showProven() {
+	pr.showBetter()
+	pr.charts(func(c *DistanceChart) { c.Refresh() })
+	pr.app.Window.Refresh()
 }
 
 // ToggleProofs stops the proofs, or goes on with them.
-func (d *Presenter) ToggleProofs() {
-	d.stopped, d.failed = d.Proves(), false
-	d.proveNext()
-	d.app.Window.Refresh()
+func (pr *Presenter) ToggleProofs() {
+	pr.stopped, pr.failed = pr.Proves(), false
+	pr.proveNext()
+	pr.app.Window.Refresh()
 }
 
 // Look brings board and charts up to date with the cursor of the review, and has the alternatives
 // to the next move proven.
-func (d *Presenter) Look() {
-	if !d.player.Running() {
-		d.of.Consider(d.of.Cursor())
-		if !d.Proves() {
-			d.proveNext()
+func (pr *Presenter) Look() {
+	if !pr.player.Running() {
+		pr.of.Consider(pr.of.Cursor())
+		if !pr.Proves() {
+			pr.proveNext()
 		}
 	}
-	d.showBetter()
-	d.charts((*DistanceChart).Follow)
-	d.app.Events.Position.Send(d.app.Window.Position())
-	d.app.Window.Refresh()
+	pr.showBetter()
+	pr.charts((*DistanceChart).Follow)
+	pr.app.Events.Position.Send(pr.app.Window.Position())
+	pr.app.Window.Refresh()
 }
 
-// showBetter marks the right move on the board, the person's own where it was
+// showBetter marks the right move on the board, the user's own where it was
 // right. While the game is replayed, the board is left alone.
-func (d *Presenter) showBetter() {
-	better := d.of.Better(d.of.Cursor())
-	if d.player.Running() {
+func (pr *Presenter) showBetter() {
+	better := pr.of.Better(pr.of.Cursor())
+	if pr.player.Running() {
 		better = nil
 	}
-	d.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
+	pr.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
 }
 
 // charts calls do for the chart of the panel and that of the strip.
-func (d *Presenter) charts(do func(*DistanceChart)) {
-	do(d.Panel.Chart)
-	do(d.Brief)
+func (pr *Presenter) charts(do func(*DistanceChart)) {
+	do(pr.Panel.Chart)
+	do(pr.Brief)
 }
 
 // Refresh brings panel and strip up to date.
-func (d *Presenter) Refresh() {
-	p, r := d.Panel, d.of
+func (pr *Presenter) Refresh() {
+	p, r := pr.Panel, pr.of
 	if r == nil {
 		return
 	}
-	longer := p.Game.Set(words.GameLine(d.app.Game))
-	d.readOut(p.Chart.Hovered)
-	solvable := puzzle.Solvable(r.StateAt(0), d.app.Game.Goal) == nil
+	longer := p.Game.Set(words.GameLine(pr.app.Game))
+	pr.readOut(p.Chart.Hovered)
+	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil
 	p.Follow(r)
-	p.Count(r, d.Proves(), d.open && solvable)
+	p.Count(r, pr.Proves(), pr.open && solvable)
 	before := p.Judgement.MinSize().Height
-	p.Judgement.Set(d.Judgement())
-	if p.Note.Set(d.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {
+	p.Judgement.Set(pr.Judgement())
+	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {
 		p.Body.Refresh()
 	}
 	p.ShowSummary(r.Summary(), solvable)
-	d.showParts()
-	p.Speed.Mark(max(0, slices.Index(session.Speeds(), d.app.Settings.Speed)))
-	p.Transport.Follow(d.player.Running(), r.Cursor(), r.Len())
-	d.brief.Follow(d.player.Running(), r.Cursor(), r.Len())
+	pr.showParts()
+	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Settings.Speed)))
+	p.Transport.Follow(pr.player.Running(), r.Cursor(), r.Len())
+	pr.brief.Follow(pr.player.Running(), r.Cursor(), r.Len())
 }
 
 // strongerTables is the largest tables for the board; ok is false where they are there, or built at
 // once.
-func (d *Presenter) strongerTables() (solver.TableSet, bool) {
-	sets := d.app.Engine.TableSets(d.app.Game.Size(), d.app.Game.Goal.Blank())
+func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
+	sets := pr.app.Engine.TableSets(pr.app.Game.Size(), pr.app.Game.Goal.Blank())
 	for _, set := range slices.Backward(sets) {
 		if set.Partition() {
 			return set, !set.Instant()

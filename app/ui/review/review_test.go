@@ -47,7 +47,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 }
 
 // play makes moves, each after a time.
-func (s *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
+func (r *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 	t.Helper()
 	list, err := puzzle.ParseMoves(moves)
 	if err != nil {
@@ -55,17 +55,17 @@ func (s *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 	}
 	for i, m := range list {
 		if i < len(waits) {
-			s.Time = s.Time.Add(waits[i])
+			r.Time = r.Time.Add(waits[i])
 		}
-		if err := s.Game.Play(session.Person, m); err != nil {
+		if err := r.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
 // proven waits until everything is known.
-func (s *reviewing) proven() {
-	s.Until("the proofs", func() bool { return !s.Proves() })
+func (r *reviewing) proven() {
+	r.Until("the proofs", func() bool { return !r.Proves() })
 }
 
 // erred is the review of a game with a mistake: the second of four moves.
@@ -221,7 +221,7 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 }
 
 // On a board where not every distance can be proven there is a way on, too, from
-// proofs that a person has stopped.
+// proofs that the user has stopped.
 func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 	s := large(t)
 	p := s.Panel

@@ -165,7 +165,7 @@ func (p *Panel) showDetours(list []session.Detour) {
 }
 
 // Count shows how far the proofs are until all are there: in place of the legend where
-// that takes moments, and below it on boards too large for that, on which a person reads
+// that takes moments, and below it on boards too large for that, on which the user reads
 // the chart meanwhile. Proofs that stand still while there is more to prove keep their
 // count, with a button that goes on.
 func (p *Panel) Count(r *session.Review, proving, open bool) {

@@ -35,10 +35,10 @@ type statisticRow struct {
 }
 
 // set shows a value; "" hides the line.
-func (l *statisticRow) set(value string) {
-	kit.SetShown(l.Row, value != "")
-	l.Value.Room = value
-	l.Value.Set(value)
+func (r *statisticRow) set(value string) {
+	kit.SetShown(r.Row, value != "")
+	r.Value.Room = value
+	r.Value.Set(value)
 }
 
 func (p *Panel) table() fyne.CanvasObject {

@@ -38,11 +38,11 @@ func (p *Panel) divide(k *kit.Kit, splits []session.Split, jump func(int)) {
 }
 
 // showParts says what is known of each part now.
-func (d *Presenter) showParts() {
-	l := &d.Panel.Parts
+func (pr *Presenter) showParts() {
+	l := &pr.Panel.Parts
 	var lines []string
 	for n, s := range l.splits {
-		lines = append(lines, d.partLine(n, s))
+		lines = append(lines, pr.partLine(n, s))
 	}
 	if slices.Equal(lines, l.lines) {
 		return
@@ -51,11 +51,11 @@ func (d *Presenter) showParts() {
 	for n, line := range lines {
 		l.Links[n].Set(line)
 	}
-	d.Panel.Body.Refresh()
+	pr.Panel.Body.Refresh()
 }
 
 // partLine is what a part took and lost, and what is usual.
-func (d *Presenter) partLine(n int, s session.Split) string {
+func (pr *Presenter) partLine(n int, s session.Split) string {
 	took := func(moves string, t time.Duration) string {
 		if t == 0 {
 			return moves
@@ -63,12 +63,12 @@ func (d *Presenter) partLine(n int, s session.Split) string {
 		return lang.L("{{.Moves}} in {{.Time}}", map[string]any{"Moves": moves, "Time": figures.Hundredths(t)})
 	}
 	parts := []string{kit.Labelled(words.PartTitle(s.SolvePart), took(words.MovesCount(s.Moves()), s.Time))}
-	lost := s.Lost(d.bounds(s.From), d.bounds(s.To))
+	lost := s.Lost(pr.bounds(s.From), pr.bounds(s.To))
 	if s.Moves() > 0 && (lost.Known() || lost.Most < s.Moves() || lost.Least > 0) {
 		parts = append(parts, words.Lost(strconv.Itoa(lost.Least), strconv.Itoa(lost.Most), "0"))
 	}
-	if d.usual.Solves > 1 && n < len(d.usual.Parts) {
-		p := d.usual.Parts[n]
+	if pr.usual.Solves > 1 && n < len(pr.usual.Parts) {
+		p := pr.usual.Parts[n]
 		parts = append(parts, lang.L("usually {{.Usual}}", map[string]any{"Usual": took(
 			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)}), p.Time)}))
 	}
@@ -76,20 +76,20 @@ func (d *Presenter) partLine(n int, s session.Split) string {
 }
 
 // bounds are what is proven of the distance from home after k moves.
-func (d *Presenter) bounds(k int) session.ProvenBounds {
-	if left, proven := d.of.Distance(k); proven {
+func (pr *Presenter) bounds(k int) session.ProvenBounds {
+	if left, proven := pr.of.Distance(k); proven {
 		return session.ProvenBounds{Least: left, Most: left}
 	}
-	least, _ := d.of.AtLeast(k)
-	most, known := d.of.AtMost(k)
+	least, _ := pr.of.AtLeast(k)
+	most, known := pr.of.AtMost(k)
 	return session.ProvenBounds{Least: least, Most: most, Open: !known}
 }
 
 // played is the part of the game that was not undone.
-func (d *Presenter) played() session.ImportedSolve {
-	s := session.ImportedSolve{Goal: d.app.Game.Goal, Start: d.of.StateAt(0), Moves: d.of.Moves()[:d.of.Played()]}
+func (pr *Presenter) played() session.ImportedSolve {
+	s := session.ImportedSolve{Goal: pr.app.Game.Goal, Start: pr.of.StateAt(0), Moves: pr.of.Moves()[:pr.of.Played()]}
 	timed := false
-	for _, step := range d.of.Steps()[:d.of.Played()] {
+	for _, step := range pr.of.Steps()[:pr.of.Played()] {
 		s.Times, timed = append(s.Times, step.At), timed || step.At > 0
 	}
 	if !timed {
@@ -98,10 +98,10 @@ func (d *Presenter) played() session.ImportedSolve {
 	return s
 }
 
-// usually is what a person's own solves toward the goal take; nothing where nobody tells.
-func (d *Presenter) usually() solves.SessionPartAverages {
-	if d.Usual == nil {
+// usually is what the user's own solves toward the goal take; nothing where nobody tells.
+func (pr *Presenter) usually() solves.SessionPartAverages {
+	if pr.Usual == nil {
 		return solves.SessionPartAverages{}
 	}
-	return d.Usual(d.app.Game.Goal)
+	return pr.Usual(pr.app.Game.Goal)
 }

@@ -22,28 +22,28 @@ func New(on bool) *ProxyLayer { return &ProxyLayer{On: on, Object: container.New
 // Gather finds the widgets that a screen reader may read. It is called again when parts of the window
 // were exchanged; what is shown of them, and what they say, is looked up when a
 // reader asks.
-func (v *ProxyLayer) Gather() {
-	if !v.On {
+func (l *ProxyLayer) Gather() {
+	if !l.On {
 		return
 	}
-	v.Object.Objects = nil
-	for _, o := range v.Root.Objects {
-		v.take(o, nil, true)
+	l.Object.Objects = nil
+	for _, o := range l.Root.Objects {
+		l.take(o, nil, true)
 	}
 }
 
 // take adds the stand-ins of an object and all below it; above are those that it
 // lies in, and reached tells that Fyne comes there by itself, which says nothing
 // of what contains others.
-func (v *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
+func (l *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
 	path := append(above[:len(above):len(above)], o)
 	a, tells := o.(fyne.Accessible)
 	_, contains := o.(*fyne.Container)
 	if tells && !contains && (!reached || a.AccessibilityRole() == fyne.AccessibleRoleContainer) {
-		v.Object.Objects = append(v.Object.Objects, &WidgetProxy{a, path})
+		l.Object.Objects = append(l.Object.Objects, &WidgetProxy{a, path})
 	}
 	for _, part := range PartsOf(o) {
-		v.take(part, path, reached && contains)
+		l.take(part, path, reached && contains)
 	}
 }
 
@@ -75,43 +75,43 @@ type WidgetProxy struct {
 
 var _ fyne.CanvasObject = (*WidgetProxy)(nil)
 
-func (s *WidgetProxy) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
+func (p *WidgetProxy) widget() fyne.CanvasObject { return p.path[len(p.path)-1] }
 
 // AccessibilityRole is never that of a container: a reader would pass it over.
-func (s *WidgetProxy) AccessibilityRole() fyne.AccessibleRole {
-	if r := s.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
+func (p *WidgetProxy) AccessibilityRole() fyne.AccessibleRole {
+	if r := p.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
 		return r
 	}
 	return fyne.AccessibleRoleText
 }
 
 // Position is where the widget lies in the window.
-func (s *WidgetProxy) Position() (at fyne.Position) {
-	for _, o := range s.path {
+func (p *WidgetProxy) Position() (at fyne.Position) {
+	for _, o := range p.path {
 		at = at.Add(o.Position())
 	}
 	return at
 }
 
-// Visible tells whether the widget can be seen, and has something to tell.
-func (s *WidgetProxy) Visible() bool {
-	for _, o := range s.path {
+// Visible reports whether the widget can be seen, and has something to tell.
+func (p *WidgetProxy) Visible() bool {
+	for _, o := range p.path {
 		if !o.Visible() {
 			return false
 		}
 	}
-	return s.AccessibilityLabel() != ""
+	return p.AccessibilityLabel() != ""
 }
 
 // Size is that of the widget.
-func (s *WidgetProxy) Size() fyne.Size { return s.widget().Size() }
+func (p *WidgetProxy) Size() fyne.Size { return p.widget().Size() }
 
 // MinSize is nothing: a stand-in takes no room.
-func (s *WidgetProxy) MinSize() fyne.Size { return fyne.Size{} }
+func (p *WidgetProxy) MinSize() fyne.Size { return fyne.Size{} }
 
 // The rest of a canvas object is the widget's own affair.
-func (s *WidgetProxy) Move(fyne.Position) {}
-func (s *WidgetProxy) Resize(fyne.Size)   {}
-func (s *WidgetProxy) Show()              {}
-func (s *WidgetProxy) Hide()              {}
-func (s *WidgetProxy) Refresh()           {}
+func (p *WidgetProxy) Move(fyne.Position) {}
+func (p *WidgetProxy) Resize(fyne.Size)   {}
+func (p *WidgetProxy) Show()              {}
+func (p *WidgetProxy) Hide()              {}
+func (p *WidgetProxy) Refresh()           {}

@@ -27,7 +27,7 @@ type Events struct {
 	Photo         Event[PhotoChanged]        // a photo is on the board
 	TilesOnScreen Event[board.TilesOnScreen] // the tiles lie elsewhere in the window
 	Position      Event[puzzle.State]        // the board shows another position
-	Solved        Event[GameSolved]          // a person has brought every tile home
+	Solved        Event[GameSolved]          // the user has brought every tile home
 	Job           Event[SearchEnded]         // a search ended
 	Bound         Event[int]                 // a running search has gone on to this bound
 	Cursor        Event[int]                 // playback stands after so many moves
@@ -45,7 +45,7 @@ type PhotoChanged struct {
 	Crop   photo.Crop
 }
 
-// GameSolved tells of a person's arrival.
+// GameSolved tells of the user's arrival.
 type GameSolved struct {
 	Moves   int
 	Optimum int // 0 while it is not known

@@ -99,7 +99,7 @@ type WindowServices struct {
 	SettingsChanged func() // saves the settings, applies them to the board and refreshes
 	MemoryReleased  func() // a large object was dropped: memory goes back to the system soon
 
-	At       func() ViewName // the place on the rail where a person is
+	At       func() ViewName // the place on the rail where the user is
 	GoTo     func(ViewName)
 	Visible  func() bool // somebody can see the window: it is not minimised
 	Narrow   func() bool // there is no room for a panel beside the board
@@ -144,14 +144,14 @@ type BoardAccess struct {
 	CutPhoto     func()                  // cuts the photo for a board of another size
 }
 
-// FileDialogs lets a person choose files, and writes them in the background. The program does
+// FileDialogs lets the user choose files, and writes them in the background. The program does
 // not end before what was begun is written.
 type FileDialogs interface {
-	// AskToOpen lets a person choose a file; folderKey is the preference that names the
+	// AskToOpen lets the user choose a file; folderKey is the preference that names the
 	// folder in which the dialog begins.
 	AskToOpen(title, folderKey string, endings []string, open func(path string))
 
-	// AskToSave lets a person choose the name of a file to write; name is the one that is
+	// AskToSave lets the user choose the name of a file to write; name is the one that is
 	// offered.
 	AskToSave(title, name string, endings []string, save func(path string))
 
@@ -182,7 +182,7 @@ const FileCause = "file"
 // the folder in which a dialog would begin.
 const Patience = 400 * time.Millisecond
 
-// Preferences keep what a person has chosen, by name: [session.Preferences] or, in tests, Fyne's own
+// Preferences keep what the user has chosen, by name: [session.Preferences] or, in tests, Fyne's own
 // preferences in memory.
 type Preferences interface {
 	String(key string) string
@@ -230,7 +230,7 @@ type Engine interface {
 	TablesHeld() int64
 }
 
-// The kinds of work that a person may have to wait for, the most important last.
+// The kinds of work that the user may have to wait for, the most important last.
 const (
 	Shuffling kit.BusyReason = iota
 	Opening

@@ -12,32 +12,32 @@ import (
 )
 
 // AddCommands adds the commands of every row of the table.
-func (s *Presenter) AddCommands(c *kit.Commands) {
-	for _, row := range table(&s.app.Settings) {
+func (p *Presenter) AddCommands(c *kit.Commands) {
+	for _, row := range table(&p.app.Settings) {
 		switch {
 		case row.commands == nil:
 		case row.control == onOff:
-			c.Add(row.name, row.commands(s.Changed)[0])
+			c.Add(row.name, row.commands(p.Changed)[0])
 		default:
-			c.Offer(row.name, row.commands(s.Changed)...)
+			c.Offer(row.name, row.commands(p.Changed)...)
 		}
 	}
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
 	c.Add("nextDisplay",
-		&kit.Command{Label: kit.Says(lang.L("Next tile display")), Key: kit.Plain(fyne.KeyF2), Do: s.nextDisplay})
-	c.Offer("languages", s.languageCommands()...)
-	s.demonstrateSounds(c)
+		&kit.Command{Label: kit.Says(lang.L("Next tile display")), Key: kit.Plain(fyne.KeyF2), Do: p.nextDisplay})
+	c.Offer("languages", p.languageCommands()...)
+	p.demonstrateSounds(c)
 	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma),
-		Icon: theme.SettingsIcon(), Do: s.Show})
+		Icon: theme.SettingsIcon(), Do: p.Show})
 }
 
 // languageCommands choose a language. It is kept by itself: it is read before all else.
-func (s *Presenter) languageCommands() []*kit.Command {
+func (p *Presenter) languageCommands() []*kit.Command {
 	choice := func(label, code string) *kit.Command {
 		return &kit.Command{
 			Label:  kit.Says(label),
-			Do:     func() { s.SetLanguage(code) },
-			Chosen: func() bool { return s.app.Preferences.String(words.KeyLanguage) == code },
+			Do:     func() { p.SetLanguage(code) },
+			Chosen: func() bool { return p.app.Preferences.String(words.KeyLanguage) == code },
 			One:    true,
 		}
 	}
@@ -48,32 +48,32 @@ func (s *Presenter) languageCommands() []*kit.Command {
 	return list
 }
 
-// demonstrateSounds lets a person hear what they have chosen.
-func (s *Presenter) demonstrateSounds(c *kit.Commands) {
+// demonstrateSounds lets the user hear what they have chosen.
+func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	switches := c.The("sounds")
 	toggle := switches.Do
 	switches.Do = func() {
 		toggle()
-		if s.app.Settings.Sounds {
-			s.sounds.Demonstrate()
-			s.app.Status.Left.Set(lang.L("Sounds are on."))
+		if p.app.Settings.Sounds {
+			p.sounds.Demonstrate()
+			p.app.Status.Left.Set(lang.L("Sounds are on."))
 		} else {
-			s.app.Status.Left.Set(lang.L("Sounds are off."))
+			p.app.Status.Left.Set(lang.L("Sounds are off."))
 		}
 	}
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			s.app.Settings.Sounds = true // whoever chooses how loud wants to hear
+			p.app.Settings.Sounds = true // whoever chooses how loud wants to hear
 			choose()
-			s.sounds.Demonstrate()
+			p.sounds.Demonstrate()
 		}
 	}
 }
 
 // Topics are the menus of settings for the View menu, and those that few need.
-func (s *Presenter) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
-	rows := table(&s.app.Settings)
+func (p *Presenter) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
+	rows := table(&p.app.Settings)
 	look := kit.Menu{Title: lang.L("Appearance")}
 	for _, row := range rows {
 		if row.look {

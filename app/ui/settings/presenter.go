@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// Presenter is how a person chooses once and for all, and how the window follows.
+// Presenter is how the user chooses once and for all, and how the window follows.
 type Presenter struct {
 	app          *service.Services
 	photos       *photos.Presenter
@@ -38,53 +38,53 @@ func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, c Ca
 }
 
 // Changed keeps the settings, and brings the window up to date with them.
-func (s *Presenter) Changed() {
-	s.Save()
-	s.Apply()
-	s.photos.WarnOfLookalikes()
-	s.app.Window.Refresh()
+func (p *Presenter) Changed() {
+	p.Save()
+	p.Apply()
+	p.photos.WarnOfLookalikes()
+	p.app.Window.Refresh()
 }
 
 // Save keeps the settings.
-func (s *Presenter) Save() { Save(s.app.Preferences, s.app.Settings) }
+func (p *Presenter) Save() { Save(p.app.Preferences, p.app.Settings) }
 
 // Apply hands the settings to the theme, the board and the engine.
-func (s *Presenter) Apply() {
-	for _, row := range table(&s.app.Settings) {
+func (p *Presenter) Apply() {
+	for _, row := range table(&p.app.Settings) {
 		if row.apply != nil {
-			row.apply(s)
+			row.apply(p)
 		}
 	}
-	s.app.Board.SetAppearance(s.Appearance())
+	p.app.Board.SetAppearance(p.Appearance())
 }
 
 // ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
 // forgets one.
-func (s *Presenter) ApplyTheme() {
-	variant := themes[s.app.Settings.Theme]
-	if t, ours := s.callbacks.Toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, s.app.Photo.Accent) {
-		s.SetTheme()
+func (p *Presenter) ApplyTheme() {
+	variant := themes[p.app.Settings.Theme]
+	if t, ours := p.callbacks.Toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, p.app.Photo.Accent) {
+		p.SetTheme()
 	}
 }
 
 // SetTheme sets the theme, also where it is the same as before.
-func (s *Presenter) SetTheme() {
-	t := look.New(themes[s.app.Settings.Theme], s.app.Photo.Accent)
-	if s.themeShifted {
+func (p *Presenter) SetTheme() {
+	t := look.New(themes[p.app.Settings.Theme], p.app.Photo.Accent)
+	if p.themeShifted {
 		t = t.Shifted()
 	}
-	s.callbacks.Toolkit.SetTheme(t)
+	p.callbacks.Toolkit.SetTheme(t)
 }
 
 // Rescaled sets the theme twice after the scale of the window has changed: Fyne 2.8 draws icons at the scale before,
 // and only then takes the new one. The colours of the second theme differ by a trace, so that words are drawn again.
-func (s *Presenter) Rescaled() {
-	s.SetTheme()
-	s.themeShifted = !s.themeShifted
-	s.SetTheme()
+func (p *Presenter) Rescaled() {
+	p.SetTheme()
+	p.themeShifted = !p.themeShifted
+	p.SetTheme()
 }
 
-// What the choices of a person mean for Fyne and on the board, in Fyne's units.
+// What the choices of the user mean for Fyne and on the board, in Fyne's units.
 var (
 	themes = map[session.Theme]look.Variant{
 		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
@@ -96,7 +96,7 @@ var (
 	radii = map[session.CornerShape]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
-// BoardAppearance is how a person wants the board.
+// BoardAppearance is how the user wants the board.
 func BoardAppearance(s session.Settings) (l board.Appearance) {
 	for _, row := range table(&s) {
 		if row.draw != nil {
@@ -107,51 +107,51 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 }
 
 // Appearance is BoardAppearance for what is on the board now.
-func (s *Presenter) Appearance() board.Appearance {
-	l := BoardAppearance(s.app.Settings)
-	if s.app.Window.Lecturing() && l.Slide > 0 {
+func (p *Presenter) Appearance() board.Appearance {
+	l := BoardAppearance(p.app.Settings)
+	if p.app.Window.Lecturing() && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
-	if s.callbacks.Aiming() {
+	if p.callbacks.Aiming() {
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l
 }
 
 // SetNumbers draws the numbers otherwise.
-func (s *Presenter) SetNumbers(n session.NumberVisibility) {
-	s.app.Settings.Numbers = n
-	s.Changed()
+func (p *Presenter) SetNumbers(n session.NumberVisibility) {
+	p.app.Settings.Numbers = n
+	p.Changed()
 }
 
 // NextNumbers goes from off to corner to large, and round.
-func (s *Presenter) NextNumbers() { s.SetNumbers(next(session.AllNumbers(), s.app.Settings.Numbers)) }
+func (p *Presenter) NextNumbers() { p.SetNumbers(next(session.AllNumbers(), p.app.Settings.Numbers)) }
 
 // NumbersControl chooses the numbers beside the board.
-func (s *Presenter) NumbersControl() *kit.Segments {
-	return s.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(),
+func (p *Presenter) NumbersControl() *kit.Segments {
+	return p.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(),
 		func(i int) {
-			s.SetNumbers(session.AllNumbers()[i])
+			p.SetNumbers(session.AllNumbers()[i])
 		})
 }
 
 // SetLanguage speaks another language from now on.
-func (s *Presenter) SetLanguage(code string) {
-	s.app.Preferences.SetString(words.KeyLanguage, code)
+func (p *Presenter) SetLanguage(code string) {
+	p.app.Preferences.SetString(words.KeyLanguage, code)
 	words.Speak(code)
-	choosing := s.sheet != nil
-	s.callbacks.Rewritten()
+	choosing := p.sheet != nil
+	p.callbacks.Rewritten()
 	if choosing {
-		s.Show()
+		p.Show()
 	}
 }
 
 // MoveLine says how tiles are moved.
-func (s *Presenter) MoveLine() string {
+func (p *Presenter) MoveLine() string {
 	switch {
-	case s.app.Settings.Hover:
+	case p.app.Settings.Hover:
 		return lang.L("hovering moves tiles")
-	case s.app.Settings.ArrowsMoveBlank:
+	case p.app.Settings.ArrowsMoveBlank:
 		return lang.L("arrows move the blank")
 	}
 	return lang.L("arrows move the tile")

@@ -20,7 +20,7 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// choosing is a window where a person chooses once and for all.
+// choosing is a window where the user chooses once and for all.
 type choosing struct {
 	*servicetest.Harness
 	*Presenter

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// settingsSheet is all that a person can choose once and for all, in groups. What
+// settingsSheet is all that the user can choose once and for all, in groups. What
 // is chosen shows at once in the window behind it; it is the same commands as in
 // the menus.
 type settingsSheet struct {
@@ -30,10 +30,10 @@ const (
 )
 
 // Show opens the sheet.
-func (s *Presenter) Show() {
-	h := &settingsSheet{app: s.app}
+func (p *Presenter) Show() {
+	h := &settingsSheet{app: p.app}
 	lines := make([][]fyne.CanvasObject, len(groupTitles()))
-	for _, row := range table(&s.app.Settings) {
+	for _, row := range table(&p.app.Settings) {
 		if row.group != noGroup {
 			lines[row.group] = append(lines[row.group], h.control(row))
 		}
@@ -45,40 +45,40 @@ func (s *Presenter) Show() {
 		}
 	}
 	width, content := h.spread(groups)
-	s.app.Sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
-	s.sheet = h
-	s.app.Sheet.OnClose = func() { s.sheet = nil }
+	p.app.Sheet.Show(lang.L("Settings"), container.NewVScroll(content), fyne.NewSize(width, content.MinSize().Height+96))
+	p.sheet = h
+	p.app.Sheet.OnClose = func() { p.sheet = nil }
 	h.update()
 }
 
 // Refresh brings the sheet up to date where it is open.
-func (s *Presenter) Refresh() {
-	if s.sheet != nil {
-		s.sheet.update()
+func (p *Presenter) Refresh() {
+	if p.sheet != nil {
+		p.sheet.update()
 	}
 }
 
-// Open tells whether the sheet is.
-func (s *Presenter) Open() bool { return s.sheet != nil }
+// Open reports whether the sheet is.
+func (p *Presenter) Open() bool { return p.sheet != nil }
 
 // control is a row's line of the sheet.
-func (h *settingsSheet) control(row setting) fyne.CanvasObject {
-	c := h.app.Commands
+func (s *settingsSheet) control(row setting) fyne.CanvasObject {
+	c := s.app.Commands
 	switch row.control {
 	case inMenu:
-		return h.pick(row.label, c.Choices(row.name), c.Menu(row.menu, ""))
+		return s.pick(row.label, c.Choices(row.name), c.Menu(row.menu, ""))
 	case onOff:
-		return h.onOff(row.label, c.The(row.name))
+		return s.onOff(row.label, c.The(row.name))
 	}
-	return h.choice(row.label, c.Choices(row.name))
+	return s.choice(row.label, c.Choices(row.name))
 }
 
 // spread puts the groups into two columns, the next one into the shorter, or into
 // one where the window is narrow.
-func (h *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.CanvasObject) {
+func (s *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.CanvasObject) {
 	const inset, between = 24, 36
 	one := NameWidth + ControlWidth
-	if h.app.Window.Canvas().Size().Width < 2*one+between+2*inset+40 {
+	if s.app.Window.Canvas().Size().Width < 2*one+between+2*inset+40 {
 		return one + 2*inset + 12, container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), kit.Column(groups...))
 	}
 	left, right := kit.Column(), kit.Column()
@@ -95,13 +95,13 @@ func (h *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, conte
 }
 
 // update marks what is chosen now.
-func (h *settingsSheet) update() {
-	for _, f := range h.updates {
+func (s *settingsSheet) update() {
+	for _, f := range s.updates {
 		f()
 	}
 }
 
-func (h *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
+func (s *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
 	g := kit.Column(kit.Heading(title), kit.Gap(6))
 	for _, line := range lines {
 		g.Add(line)
@@ -111,55 +111,55 @@ func (h *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.Can
 	return g
 }
 
-func (h *settingsSheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
+func (s *settingsSheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
 	label := kit.NewText(name, kit.PlainText, theme.ColorNameForeground)
 	return container.New(settingLineLayout{}, label, control)
 }
 
 // choice is one of several: beside each other where there is room, or else in a
 // list that opens.
-func (h *settingsSheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
+func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 	var options []string
 	for _, c := range commands {
 		options = append(options, c.Label())
 	}
-	segments := h.app.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
+	segments := s.app.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
 	segments.Beside = true
 	if segments.MinSize().Width > ControlWidth {
-		return h.pick(name, commands, kit.TopicOf("", commands...))
+		return s.pick(name, commands, kit.TopicOf("", commands...))
 	}
-	h.updates = append(h.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).IsChosen))) })
-	return h.line(name, segments)
+	s.updates = append(s.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).IsChosen))) })
+	return s.line(name, segments)
 }
 
 // pick is a list that opens.
-func (h *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
-	picker := h.app.Kit.NewPicker(nil, name, "", list.Items)
+func (s *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
+	picker := s.app.Kit.NewPicker(nil, name, "", list.Items)
 	picker.Beside = true
-	h.updates = append(h.updates, func() {
+	s.updates = append(s.updates, func() {
 		if i := slices.IndexFunc(commands, (*kit.Command).IsChosen); i >= 0 {
 			picker.SetLabel(commands[i].Label())
 		}
 	})
-	return h.line(name, picker)
+	return s.line(name, picker)
 }
 
 // onOff is a command that can be on.
-func (h *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
+func (s *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 	on := func() int {
 		if c.IsChosen() {
 			return 1
 		}
 		return 0
 	}
-	segments := h.app.Kit.NewSegments(name, c.Key.String(),
+	segments := s.app.Kit.NewSegments(name, c.Key.String(),
 		[]string{lang.X("switch.off", "Off"), lang.X("switch.on", "On")}, func(i int) {
 			if i != on() {
 				c.Run()
 			}
 		})
-	h.updates = append(h.updates, func() { segments.Mark(on()) })
-	return h.line(name, segments)
+	s.updates = append(s.updates, func() { segments.Mark(on()) })
+	return s.line(name, segments)
 }
 
 // settingLineLayout lays a name at the left of its control.

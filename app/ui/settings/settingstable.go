@@ -123,7 +123,7 @@ func numbersOptions() (all []namedOption[session.NumberVisibility]) {
 	return all
 }
 
-// namedOption is a value that a person can choose, and its name.
+// namedOption is a value that the user can choose, and its name.
 type namedOption[T any] struct {
 	value T
 	name  string
@@ -131,7 +131,7 @@ type namedOption[T any] struct {
 
 func named[T any](value T, name string) namedOption[T] { return namedOption[T]{value, name} }
 
-// options gives a row a command for each value that a person can choose.
+// options gives a row a command for each value that the user can choose.
 func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
 	s.commands = func(changed func()) (list []*kit.Command) {
 		for _, o := range all {
@@ -237,7 +237,7 @@ func nextBoard(of *session.Settings) setting {
 	}
 }
 
-// customGoal is the goal that a person arranged last.
+// customGoal is the goal that the user arranged last.
 func customGoal(of *session.Settings) setting {
 	const key = "board.own_goal"
 	return setting{

@@ -18,7 +18,7 @@ func Load(p service.Preferences) session.Settings {
 	return s.Clamped()
 }
 
-// Save keeps what a person chose.
+// Save keeps what the user chose.
 func Save(p service.Preferences, s session.Settings) {
 	together(p, func() {
 		for _, row := range table(&s) {

@@ -27,7 +27,7 @@ func displayOf(id session.TileDisplay) *board.TileDisplayMode {
 }
 
 // DisplayName is the word for the display that is chosen.
-func (s *Presenter) DisplayName() string { return displayOf(s.app.Settings.Display).Label() }
+func (p *Presenter) DisplayName() string { return displayOf(p.app.Settings.Display).Label() }
 
 // DisplayTopic is the menu of what can be on the tiles, with lines between its groups.
 func DisplayTopic(c *kit.Commands) kit.Menu {
@@ -44,19 +44,19 @@ func DisplayTopic(c *kit.Commands) kit.Menu {
 }
 
 // nextDisplay goes from one display to the next, and round.
-func (s *Presenter) nextDisplay() {
-	s.app.Settings.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(s.app.Settings.Display)).ID)
-	s.Changed()
+func (p *Presenter) nextDisplay() {
+	p.app.Settings.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(p.app.Settings.Display)).ID)
+	p.Changed()
 }
 
 // next is the value after one, and the first after the last.
 func next[T comparable](all []T, one T) T { return all[(slices.Index(all, one)+1)%len(all)] }
 
 // DisplayButton opens the menu of displays beside the board.
-func (s *Presenter) DisplayButton() *kit.Button {
+func (p *Presenter) DisplayButton() *kit.Button {
 	var b *kit.Button
-	b = s.app.Kit.ToolButton(look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
-		s.app.Kit.Drop(b, DisplayTopic(s.app.Commands).Items)
+	b = p.app.Kit.ToolButton(look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
+		p.app.Kit.Drop(b, DisplayTopic(p.app.Commands).Items)
 	})
 	return b
 }

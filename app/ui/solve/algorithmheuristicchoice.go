@@ -34,67 +34,67 @@ type AlgorithmHeuristicChoice struct {
 	fits        algorithmHeuristicFits
 }
 
-// Fit tells whether a pair can work on the game's position.
-func (p *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit {
-	at, goal := p.app.Game.State(), p.app.Game.Goal
-	if p.fits.of != at || p.fits.goal != goal {
-		p.fits = algorithmHeuristicFits{at, goal, map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit{}}
+// Fit reports whether a pair can work on the game's position.
+func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit {
+	at, goal := ch.app.Game.State(), ch.app.Game.Goal
+	if ch.fits.of != at || ch.fits.goal != goal {
+		ch.fits = algorithmHeuristicFits{at, goal, map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit{}}
 	}
-	f, known := p.fits.known[algorithmHeuristicPair{a, h}]
+	f, known := ch.fits.known[algorithmHeuristicPair{a, h}]
 	if !known {
-		f = p.app.Engine.Fit(at, goal, a, h)
-		p.fits.known[algorithmHeuristicPair{a, h}] = f
+		f = ch.app.Engine.Fit(at, goal, a, h)
+		ch.fits.known[algorithmHeuristicPair{a, h}] = f
 	}
 	return f
 }
 
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
-func (p *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
-	set := &p.app.Settings
-	return p.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
+func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
+	set := &ch.app.Settings
+	return ch.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
 		return algorithmHeuristicPair{a.ID, set.Heuristic}
 	})
 }
 
 // heuristicCommand takes a heuristic.
-func (p *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
-	set := &p.app.Settings
-	return p.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
+func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
+	set := &ch.app.Settings
+	return ch.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
 		return algorithmHeuristicPair{set.Algorithm, h.ID}
 	})
 }
 
 // command takes a pair, one of which is taken already.
-func (p *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
-	set := &p.app.Settings
-	fit := func() solver.AlgorithmHeuristicFit { return p.Fit(pair().algorithm, pair().heuristic) }
+func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
+	set := &ch.app.Settings
+	fit := func() solver.AlgorithmHeuristicFit { return ch.Fit(pair().algorithm, pair().heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(title),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { p.offerAnyway(pair().algorithm, pair().heuristic) },
+		Offer:  func() { ch.offerAnyway(pair().algorithm, pair().heuristic) },
 		One:    true,
 		Chosen: func() bool { return pair() == algorithmHeuristicPair{set.Algorithm, set.Heuristic} },
 		Do: func() {
 			set.Algorithm, set.Heuristic = pair().algorithm, pair().heuristic
-			p.app.Window.SettingsChanged()
+			ch.app.Window.SettingsChanged()
 		},
 	}
 }
 
 // AlgorithmPicker opens the menu of algorithms.
-func (p *AlgorithmHeuristicChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
-	return p.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
+func (ch *AlgorithmHeuristicChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+	return ch.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
-func (p *AlgorithmHeuristicChoice) HeuristicPicker(c *kit.Commands) *kit.Picker {
-	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
+func (ch *AlgorithmHeuristicChoice) HeuristicPicker(c *kit.Commands) *kit.Picker {
+	return ch.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
 }
 
 // heuristicsMenu puts the many heuristics that need tables into a submenu.
-func (p *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
+func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 	databases := kit.Menu{Title: lang.L("Pattern databases"), Several: true}
 	for i, h := range solver.Heuristics() {
 		e := kit.MenuEntry{Command: c.Choices("heuristics")[i]}
@@ -104,14 +104,14 @@ func (p *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 			c.Fill(Heuristics, 1, e)
 		}
 	}
-	c.Sub(Heuristics, 1, databases, kit.Menu{Title: lang.L("Your own patterns"), Live: p.ownItems})
+	c.Sub(Heuristics, 1, databases, kit.Menu{Title: lang.L("Your own patterns"), Live: ch.ownItems})
 }
 
-// ownItems are the designs that a person keeps.
-func (p *AlgorithmHeuristicChoice) ownItems() (items []menu.Item) {
-	for _, h := range p.app.Engine.Heuristics() {
+// ownItems are the designs that the user keeps.
+func (ch *AlgorithmHeuristicChoice) ownItems() (items []menu.Item) {
+	for _, h := range ch.app.Engine.Heuristics() {
 		if _, own := h.Design(); own {
-			items = append(items, p.heuristicCommand(h).Item())
+			items = append(items, ch.heuristicCommand(h).Item())
 		}
 	}
 	if len(items) == 0 {
@@ -121,12 +121,12 @@ func (p *AlgorithmHeuristicChoice) ownItems() (items []menu.Item) {
 }
 
 // Items is a menu of both, with those that are taken in its titles.
-func (p *AlgorithmHeuristicChoice) Items() []menu.Item {
-	c := p.app.Commands
+func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
+	c := ch.app.Commands
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {
 		return menu.Item{Label: kit.Labelled(title, taken), Sub: items}
 	}
-	algorithm, heuristic := pairTitles(&p.app.Settings)
+	algorithm, heuristic := pairTitles(&ch.app.Settings)
 	return []menu.Item{
 		sub(lang.L("Algorithm"), algorithm, c.Menu(Algorithms, "").Items),
 		sub(lang.L("Heuristic"), heuristic, c.Menu(Heuristics, "").Items),
@@ -134,37 +134,37 @@ func (p *AlgorithmHeuristicChoice) Items() []menu.Item {
 }
 
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
-func (p *AlgorithmHeuristicChoice) setMemory(bytes int64) {
-	p.app.Settings.Memory = bytes
-	p.fits = algorithmHeuristicFits{}
-	p.app.Window.SettingsChanged()
+func (ch *AlgorithmHeuristicChoice) setMemory(bytes int64) {
+	ch.app.Settings.Memory = bytes
+	ch.fits = algorithmHeuristicFits{}
+	ch.app.Window.SettingsChanged()
 }
 
-// hopeless tells whether the chosen pair is expected to fail and could be tried all the same.
-func (p *AlgorithmHeuristicChoice) hopeless() bool {
-	fit := p.Fit(p.app.Settings.Algorithm, p.app.Settings.Heuristic)
+// hopeless reports whether the chosen pair is expected to fail and could be tried all the same.
+func (ch *AlgorithmHeuristicChoice) hopeless() bool {
+	fit := ch.Fit(ch.app.Settings.Algorithm, ch.app.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
 // offerAnyway says why a pair is expected to fail here, and offers to try it.
-func (p *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
-	fit := p.Fit(a, h)
+func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
+	fit := ch.Fit(a, h)
 	if fit.Why == solver.WhyTables {
-		p.app.Messages.Tell(kit.WarningTone, words.FitProblem(fit))
+		ch.app.Messages.Tell(kit.WarningTone, words.FitProblem(fit))
 		return
 	}
-	p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+p.limitWords(fit), lang.L("Try anyway"), func() {
-		p.app.Settings.Algorithm, p.app.Settings.Heuristic = a, h
-		p.app.Window.SettingsChanged()
-		p.solveAnyway(p.app.Game.Here())
+	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
+		ch.app.Settings.Algorithm, ch.app.Settings.Heuristic = a, h
+		ch.app.Window.SettingsChanged()
+		ch.solveAnyway(ch.app.Game.Here())
 	})
 }
 
 // limitWords says which limit will end the search.
-func (p *AlgorithmHeuristicChoice) limitWords(fit solver.AlgorithmHeuristicFit) string {
+func (ch *AlgorithmHeuristicChoice) limitWords(fit solver.AlgorithmHeuristicFit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It stops at {{.Memory}}, or when you press Escape.",
-			map[string]any{"Memory": figures.Bytes(p.app.Settings.Memory)})
+			map[string]any{"Memory": figures.Bytes(ch.app.Settings.Memory)})
 	}
 	return lang.L("Escape stops it.")
 }

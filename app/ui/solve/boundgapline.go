@@ -14,7 +14,7 @@ import (
 )
 
 // BoundGapLine tells of a search that has a solution and goes on for shorter ones: how long its best
-// solution is, how far from the shortest it may be, and for how long none was shorter. A person may
+// solution is, how far from the shortest it may be, and for how long none was shorter. The user may
 // take the best solution at any time.
 type BoundGapLine struct {
 	object *fyne.Container
@@ -38,7 +38,7 @@ func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	return g
 }
 
-// Show shows a snapshot, and tells whether the widget's height has changed.
+// Show shows a snapshot, and reports whether the widget's height has changed.
 func (g *BoundGapLine) Show(p solver.Progress) bool {
 	seen := g.object.Visible()
 	kit.SetShown(g.object, p.Length > 0)

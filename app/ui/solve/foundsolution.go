@@ -36,92 +36,93 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 	return f.playback.From.State, r, true
 }
 
-// Watching tells whether the board shows the solution.
-func (d *Presenter) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
+// Watching reports whether the board shows the solution.
+func (pr *Presenter) Watching() bool { return pr.app.Window.At() == service.SolvePlace && pr.Has() }
 
-func (d *Presenter) present(from session.GamePosition, result solver.Result) {
+func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
 	playback, replay := session.NewSolutionPlayback(from, result.Moves)
 	if replay != nil {
 		return
 	}
-	before := d.app.Window.Position()
-	d.foundSolution.playback, d.foundSolution.optimal, d.foundSolution.result, d.foundSolution.ways = playback,
+	before := pr.app.Window.Position()
+	pr.foundSolution.playback, pr.foundSolution.optimal, pr.foundSolution.result, pr.foundSolution.ways = playback,
 		result.Optimal, result, nil
-	d.rememberSolution(from, result)
-	d.showFound()
-	d.app.Window.ShowAgain(before)
+	pr.rememberSolution(from, result)
+	pr.showFound()
+	pr.app.Window.ShowAgain(before)
 	switch {
-	case d.Watching() && !d.app.Window.Cropping() && !d.app.Window.Lecturing():
-		d.player.Toggle()
-	case !d.Watching(): // a person went back to Play meanwhile
-		b := d.app.Messages
+	case pr.Watching() && !pr.app.Window.Cropping() && !pr.app.Window.Lecturing():
+		pr.player.Toggle()
+	case !pr.Watching(): // the user went back to Play meanwhile
+		b := pr.app.Messages
 		b.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
-			lang.L("Play the solution"), d.watch)
+			lang.L("Play the solution"), pr.watch)
 		b.Passing = true
 	}
-	d.countShortest(from)
+	pr.countShortest(from)
 }
 
-func (d *Presenter) showFound() {
-	d.Panel.Result.Open(d.foundSolution.result.Moves)
-	d.Panel.Rounds.SetBars(BarsOf(d.foundSolution.result.Iterations))
-	d.summarise()
+func (pr *Presenter) showFound() {
+	pr.Panel.Result.Open(pr.foundSolution.result.Moves)
+	pr.Panel.Rounds.SetBars(BarsOf(pr.foundSolution.result.Iterations))
+	pr.summarise()
 }
 
 // summarise writes what is known of the solution, with how many others are as short.
-func (d *Presenter) summarise() {
-	d.Panel.Summarise(d.foundSolution.result)
-	if w := d.foundSolution.ways; w != nil && w.count > 0 {
-		d.Panel.Seal.Set(words.OptimalWords(w.count), true)
+func (pr *Presenter) summarise() {
+	pr.Panel.Summarise(pr.foundSolution.result)
+	if w := pr.foundSolution.ways; w != nil && w.count > 0 {
+		pr.Panel.Seal.Set(words.OptimalWords(w.count), true)
 	}
-	if over := d.foundSolution.result.Length() - d.method.shortest; d.method.shortest > 0 && over > 0 && d.lessonShown() {
-		d.Panel.Seal.Set(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
+	over := pr.foundSolution.result.Length() - pr.method.shortest
+	if pr.method.shortest > 0 && over > 0 && pr.lessonShown() {
+		pr.Panel.Seal.Set(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
 	}
 }
 
 // buildMissing builds the tables that would have proven more or saved time, and hides the offer.
-func (d *Presenter) buildMissing() {
-	if set := d.foundSolution.result.Unbuilt; set != nil {
-		d.foundSolution.result.Unbuilt = nil
-		d.summarise()
-		d.callbacks.Build(set.TableSet)
+func (pr *Presenter) buildMissing() {
+	if set := pr.foundSolution.result.Unbuilt; set != nil {
+		pr.foundSolution.result.Unbuilt = nil
+		pr.summarise()
+		pr.callbacks.Build(set.TableSet)
 	}
 }
 
 // watch plays the solution.
-func (d *Presenter) watch() {
-	d.app.Window.GoTo(service.SolvePlace)
-	if d.Watching() && !d.player.Running() {
-		d.player.Toggle()
+func (pr *Presenter) watch() {
+	pr.app.Window.GoTo(service.SolvePlace)
+	if pr.Watching() && !pr.player.Running() {
+		pr.player.Toggle()
 	}
 }
 
 // drop forgets the solution.
-func (d *Presenter) drop() {
-	d.player.Stop()
-	d.foundSolution.counting.Stop()
-	d.foundSolution.playback, d.foundSolution.ways = nil, nil
+func (pr *Presenter) drop() {
+	pr.player.Stop()
+	pr.foundSolution.counting.Stop()
+	pr.foundSolution.playback, pr.foundSolution.ways = nil, nil
 }
 
 // searchLine names what is searched: the board, or the position that the search began with, where
 // the game has gone on.
-func (d *Presenter) searchLine() string {
-	if d.searchJob.from.State == d.app.Game.State() {
-		return words.GameLine(d.app.Game)
+func (pr *Presenter) searchLine() string {
+	if pr.searchJob.from.State == pr.app.Game.State() {
+		return words.GameLine(pr.app.Game)
 	}
-	return spotWords(d.app.Game, d.searchJob.from)
+	return spotWords(pr.app.Game, pr.searchJob.from)
 }
 
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
-func (d *Presenter) Spot() string {
-	switch n, on := d.foundSolution.playback.Holds(d.app.Game.State()); {
+func (pr *Presenter) Spot() string {
+	switch n, on := pr.foundSolution.playback.Holds(pr.app.Game.State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return spotWords(d.app.Game, d.foundSolution.playback.From)
+	return spotWords(pr.app.Game, pr.foundSolution.playback.From)
 }
 
 // spotWords names a spot of the game that the game is not at.

@@ -21,46 +21,47 @@ type heuristicValues struct {
 	least  int // the greatest lower bound
 }
 
-// Asking tells whether the heuristics are still being asked about the position on the board.
-func (d *Presenter) Asking() bool { return d.values.asking.Busy() }
+// Asking reports whether the heuristics are still being asked about the position on the board.
+func (pr *Presenter) Asking() bool { return pr.values.asking.Busy() }
 
 // AskValues asks every heuristic for its estimate of the position on the board.
-func (d *Presenter) AskValues() {
-	at, goal := d.app.Window.Position(), d.app.Game.Goal
-	if d.values.game != d.app.Game { // of whose board nothing is known
-		d.values.game = d.app.Game
-		d.Panel.ShowBounds(nil)
+func (pr *Presenter) AskValues() {
+	at, goal := pr.app.Window.Position(), pr.app.Game.Goal
+	if pr.values.game != pr.app.Game { // of whose board nothing is known
+		pr.values.game = pr.app.Game
+		pr.Panel.ShowBounds(nil)
 	}
-	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.HeuristicValue {
-		return d.app.Engine.Values(ctx, at, goal)
-	}, func(list []solver.HeuristicValue) { d.showValues(at, list) })
+	task.Run(pr.app.Kit.Tasks, &pr.values.asking, func(ctx context.Context) []solver.HeuristicValue {
+		return pr.app.Engine.Values(ctx, at, goal)
+	}, func(list []solver.HeuristicValue) { pr.showValues(at, list) })
 }
 
-func (d *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
-	d.values.of, d.values.least = at, 0
+func (pr *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
+	pr.values.of, pr.values.least = at, 0
 	var rows []chart.HeuristicBound
-	if d.Watching() && d.foundSolution.optimal {
+	if pr.Watching() && pr.foundSolution.optimal {
 		rows = append(rows,
-			chart.HeuristicBound{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
+			chart.HeuristicBound{Title: lang.L("True distance"), Exact: true,
+				Moves: pr.Solution().Len() - pr.Solution().Cursor()})
 	}
 	for _, v := range list {
 		h := v.Heuristic
 		if h.Admissible {
-			d.values.least = max(d.values.least, v.H)
+			pr.values.least = max(pr.values.least, v.H)
 		}
 		rows = append(rows, chart.HeuristicBound{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 	}
-	d.Panel.ShowBounds(rows)
-	d.Panel.Values.Choose(string(d.Heuristic()))
-	d.app.Window.RefreshStatus()
+	pr.Panel.ShowBounds(rows)
+	pr.Panel.Values.Choose(string(pr.Heuristic()))
+	pr.app.Window.RefreshStatus()
 }
 
 // Heuristic is the chosen heuristic. Where the choice is left to Auto, it is the one that found the
 // solution on the board.
-func (d *Presenter) Heuristic() solver.HeuristicID {
-	chosen := d.app.Settings.Heuristic
-	if d.Watching() && chosen == solver.AutoHeuristic {
-		return d.foundSolution.result.Heuristic
+func (pr *Presenter) Heuristic() solver.HeuristicID {
+	chosen := pr.app.Settings.Heuristic
+	if pr.Watching() && chosen == solver.AutoHeuristic {
+		return pr.foundSolution.result.Heuristic
 	}
 	return chosen
 }

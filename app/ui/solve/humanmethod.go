@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// humanMethodComparison is a person's method while that is watched, and the best other solution of the same
+// humanMethodComparison is the user's method while that is watched, and the best other solution of the same
 // position.
 type humanMethodComparison struct {
 	asking task.Task
@@ -27,91 +27,91 @@ type humanMethodComparison struct {
 	shortest  int // the length of a shortest solution of what is watched; 0 is not known
 }
 
-// methodCommand shows a person's method, or goes back to the best solution where one is known.
-func (d *Presenter) methodCommand() *kit.Command {
+// methodCommand shows the user's method, or goes back to the best solution where one is known.
+func (pr *Presenter) methodCommand() *kit.Command {
 	return &kit.Command{
 		Label: func() string {
-			if d.bestBeside() {
+			if pr.bestBeside() {
 				return lang.L("Watch the best known solution")
 			}
 			return lang.L("Watch how a person would do it")
 		},
-		Do: d.otherWay,
+		Do: pr.otherWay,
 	}
 }
 
-// lessonShown tells whether the solution that is watched is a person's method.
+// lessonShown reports whether the solution that is watched is the user's method.
 func (f *foundSolution) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
 
-// bestOf tells whether the best solution from a position to a goal is kept.
+// bestOf reports whether the best solution from a position to a goal is kept.
 func (m *humanMethodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 	return m.best.Found && m.of == at && m.goal == goal
 }
 
-// bestBeside tells whether another solution is known while a person's method is watched.
-func (d *Presenter) bestBeside() bool {
-	return d.lessonShown() && d.method.bestOf(d.foundSolution.playback.From.State, d.app.Game.Goal)
+// bestBeside reports whether another solution is known while the user's method is watched.
+func (pr *Presenter) bestBeside() bool {
+	return pr.lessonShown() && pr.method.bestOf(pr.foundSolution.playback.From.State, pr.app.Game.Goal)
 }
 
-// otherWay goes from the solution to a person's method from the same position, or
+// otherWay goes from the solution to the user's method from the same position, or
 // back.
-func (d *Presenter) otherWay() {
-	d.callbacks.TakeEdit()
-	if d.bestBeside() {
-		d.present(d.foundSolution.playback.From, d.method.best)
+func (pr *Presenter) otherWay() {
+	pr.callbacks.TakeEdit()
+	if pr.bestBeside() {
+		pr.present(pr.foundSolution.playback.From, pr.method.best)
 		return
 	}
-	from := d.app.Game.Here()
-	if d.Watching() {
-		from = d.foundSolution.playback.From
+	from := pr.app.Game.Here()
+	if pr.Watching() {
+		from = pr.foundSolution.playback.From
 	}
-	set := &d.app.Settings
+	set := &pr.app.Settings
 	algorithm := set.Algorithm
 	set.Algorithm = solver.Layers
-	d.SolveFrom(from)
+	pr.SolveFrom(from)
 	set.Algorithm = algorithm
 }
 
-// rememberSolution keeps what is shown: the stages of a person's method, or the best of the other
+// rememberSolution keeps what is shown: the stages of the user's method, or the best of the other
 // solutions.
-func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Result) {
-	m := &d.method
+func (pr *Presenter) rememberSolution(from session.GamePosition, result solver.Result) {
+	m := &pr.method
 	m.asking.Stop()
 	m.measuring.Stop()
 	m.lesson, m.shortest = solver.HumanSolution{}, 0
 	if result.Algorithm != solver.Layers {
-		if !m.bestOf(from.State, d.app.Game.Goal) || result.Length() <= m.best.Length() {
-			m.of, m.goal, m.best = from.State, d.app.Game.Goal, result
+		if !m.bestOf(from.State, pr.app.Game.Goal) || result.Length() <= m.best.Length() {
+			m.of, m.goal, m.best = from.State, pr.app.Game.Goal, result
 		}
 		return
 	}
-	goal := d.app.Game.Goal
-	task.Try(d.app.Kit.Tasks, &m.measuring, func(ctx context.Context) (int, error) {
-		return d.app.Engine.Distance(ctx, from.State, goal)
+	goal := pr.app.Game.Goal
+	task.Try(pr.app.Kit.Tasks, &m.measuring, func(ctx context.Context) (int, error) {
+		return pr.app.Engine.Distance(ctx, from.State, goal)
 	}, func(length int, err error) {
-		if err == nil && d.lessonShown() {
+		if err == nil && pr.lessonShown() {
 			m.shortest = length
-			d.summarise()
+			pr.summarise()
 		}
 	})
-	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
-		return d.app.Engine.HumanSolution(ctx, from.State, goal)
+	task.Try(pr.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
+		return pr.app.Engine.HumanSolution(ctx, from.State, goal)
 	}, func(l solver.HumanSolution, err error) {
-		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.foundSolution.playback.Moves()) {
+		if err == nil && pr.lessonShown() && slices.Equal(l.Moves, pr.foundSolution.playback.Moves()) {
 			m.lesson = l
-			d.app.Window.Refresh()
+			pr.app.Window.Refresh()
 		}
 	})
 }
 
-// captions say which stage of a person's method comes next, what it costs, and how much longer the
+// captions say which stage of the user's method comes next, what it costs, and how much longer the
 // method is than the best known solution. They are "" where no method is watched.
-func (d *Presenter) captions() (stage, cost string) {
-	if !d.lessonShown() || len(d.method.lesson.Stages) == 0 {
+func (pr *Presenter) captions() (stage, cost string) {
+	if !pr.lessonShown() || len(pr.method.lesson.Stages) == 0 {
 		return "", ""
 	}
-	l, n := d.method.lesson, d.foundSolution.playback.Cursor()
-	if more := len(l.Moves) - d.method.best.Length(); d.bestBeside() && more > 0 {
+	l, n := pr.method.lesson, pr.foundSolution.playback.Cursor()
+	if more := len(l.Moves) - pr.method.best.Length(); pr.bestBeside() && more > 0 {
 		cost = lang.L("{{.Moves}} more than the best known solution from here.", map[string]any{"Moves": more})
 	}
 	now, number, of, ok := l.At(n)

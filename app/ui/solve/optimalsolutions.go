@@ -39,86 +39,86 @@ type optimalSolutions struct {
 }
 
 // take is called by the search for each solution; tell is true where the window should be told.
-func (w *optimalSolutions) take(moves []puzzle.Move) (tell bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.calmest == nil || puzzle.Pushes(moves) < puzzle.Pushes(w.calmest) {
-		w.calmest = moves
+func (s *optimalSolutions) take(moves []puzzle.Move) (tell bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.calmest == nil || puzzle.Pushes(moves) < puzzle.Pushes(s.calmest) {
+		s.calmest = moves
 	}
-	if w.taken == mostWays {
+	if s.taken == mostWays {
 		return false
 	}
-	w.taken++
-	w.fresh = append(w.fresh, moves)
-	tell, w.coming = !w.coming, true
+	s.taken++
+	s.fresh = append(s.fresh, moves)
+	tell, s.coming = !s.coming, true
 	return tell
 }
 
 // appendFresh adds the solutions that have arrived to the list.
-func (w *optimalSolutions) appendFresh() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for _, moves := range w.fresh {
-		if !slices.Equal(moves, w.list[0]) && len(w.list) < mostWays {
-			w.list = append(w.list, moves)
+func (s *optimalSolutions) appendFresh() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, moves := range s.fresh {
+		if !slices.Equal(moves, s.list[0]) && len(s.list) < mostWays {
+			s.list = append(s.list, moves)
 		}
 	}
-	w.fresh, w.coming = nil, false
+	s.fresh, s.coming = nil, false
 }
 
 // counted notes how many solutions there are, and sorts them, those with the fewest pushes first.
-func (w *optimalSolutions) counted(count uint64) {
-	w.appendFresh()
-	w.count = count
-	played := w.list[w.at]
-	if w.calmest != nil && !slices.ContainsFunc(w.list, func(m []puzzle.Move) bool { return slices.Equal(m, w.calmest) }) {
-		w.list = append(w.list, w.calmest)
+func (s *optimalSolutions) counted(count uint64) {
+	s.appendFresh()
+	s.count = count
+	played := s.list[s.at]
+	if s.calmest != nil && !slices.ContainsFunc(s.list, func(m []puzzle.Move) bool { return slices.Equal(m, s.calmest) }) {
+		s.list = append(s.list, s.calmest)
 	}
-	slices.SortStableFunc(w.list, func(a, b []puzzle.Move) int { return puzzle.Pushes(a) - puzzle.Pushes(b) })
-	w.at = slices.IndexFunc(w.list, func(m []puzzle.Move) bool { return slices.Equal(m, played) })
+	slices.SortStableFunc(s.list, func(a, b []puzzle.Move) int { return puzzle.Pushes(a) - puzzle.Pushes(b) })
+	s.at = slices.IndexFunc(s.list, func(m []puzzle.Move) bool { return slices.Equal(m, played) })
 }
 
 // countShortest counts and lists the solutions as short as the one that was found, where that one
 // is proven to be shortest.
-func (d *Presenter) countShortest(from session.GamePosition) {
-	if !d.foundSolution.optimal {
+func (pr *Presenter) countShortest(from session.GamePosition) {
+	if !pr.foundSolution.optimal {
 		return
 	}
-	w, goal := &optimalSolutions{list: [][]puzzle.Move{d.foundSolution.playback.Moves()}}, d.app.Game.Goal
-	d.foundSolution.ways = w
-	task.Try(d.app.Kit.Tasks, &d.foundSolution.counting, func(ctx context.Context) (uint64, error) {
+	w, goal := &optimalSolutions{list: [][]puzzle.Move{pr.foundSolution.playback.Moves()}}, pr.app.Game.Goal
+	pr.foundSolution.ways = w
+	task.Try(pr.app.Kit.Tasks, &pr.foundSolution.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
-		count, _, err := d.app.Engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
+		count, _, err := pr.app.Engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
 			if w.take(moves) {
-				d.app.Kit.Tasks.Post(func() { d.showWays(w) })
+				pr.app.Kit.Tasks.Post(func() { pr.showWays(w) })
 			}
 		})
 		return count, err
 	}, func(count uint64, err error) {
 		if err == nil {
 			w.counted(count)
-			d.summarise()
+			pr.summarise()
 		}
-		d.showWays(w)
+		pr.showWays(w)
 	})
 }
 
 // showWays shows the solutions that have arrived, unless they belong to an earlier search.
-func (d *Presenter) showWays(w *optimalSolutions) {
+func (pr *Presenter) showWays(w *optimalSolutions) {
 	w.appendFresh()
-	if d.foundSolution.ways == w {
-		d.app.Window.Refresh()
+	if pr.foundSolution.ways == w {
+		pr.app.Window.Refresh()
 	}
 }
 
-func (d *Presenter) wayCommands(c *kit.Commands) {
+func (pr *Presenter) wayCommands(c *kit.Commands) {
 	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon,
-			Do: func() { d.goToWay(d.foundSolution.ways.at + by) },
+			Do: func() { pr.goToWay(pr.foundSolution.ways.at + by) },
 			Able: func() bool {
-				ways := d.foundSolution.ways
-				return d.Watching() && ways != nil && ways.at+by >= 0 && ways.at+by < len(ways.list)
+				ways := pr.foundSolution.ways
+				return pr.Watching() && ways != nil && ways.at+by >= 0 && ways.at+by < len(ways.list)
 			}}
 	}
 	c.Add("lastWay", another(lang.L("Previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
@@ -126,29 +126,29 @@ func (d *Presenter) wayCommands(c *kit.Commands) {
 }
 
 // goToWay plays another of the shortest solutions, from the same number of moves on.
-func (d *Presenter) goToWay(n int) {
-	other, err := d.foundSolution.playback.Other(d.foundSolution.ways.list[n])
+func (pr *Presenter) goToWay(n int) {
+	other, err := pr.foundSolution.playback.Other(pr.foundSolution.ways.list[n])
 	if err != nil { // cannot be the first one, which was replayed
 		return
 	}
-	d.player.Stop()
-	d.foundSolution.ways.at, d.foundSolution.playback, d.foundSolution.result.Moves = n, other, other.Moves()
-	d.Panel.Result.Open(other.Moves())
-	d.app.Window.ShowPosition()
-	d.app.Window.FilmMoved()
+	pr.player.Stop()
+	pr.foundSolution.ways.at, pr.foundSolution.playback, pr.foundSolution.result.Moves = n, other, other.Moves()
+	pr.Panel.Result.Open(other.Moves())
+	pr.app.Window.ShowPosition()
+	pr.app.Window.FilmMoved()
 }
 
 // words says which of the shortest solutions is played; "" where there is only one.
-func (w *optimalSolutions) words() string {
+func (s *optimalSolutions) words() string {
 	switch {
-	case w == nil || len(w.list) < 2:
+	case s == nil || len(s.list) < 2:
 		return ""
-	case w.count == 0:
+	case s.count == 0:
 		return lang.L("Shortest: {{.Number}} of {{.Count}} so far",
-			map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
+			map[string]any{"Number": figures.Grouped(uint64(s.at + 1)), "Count": figures.Grouped(uint64(len(s.list)))})
 	}
-	pushes, fewest := puzzle.Pushes(w.list[w.at]), puzzle.Pushes(w.list[0])
-	facts := map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count),
+	pushes, fewest := puzzle.Pushes(s.list[s.at]), puzzle.Pushes(s.list[0])
+	facts := map[string]any{"Number": figures.Grouped(uint64(s.at + 1)), "Count": figures.Grouped(s.count),
 		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Turns": figures.Count("{{.Count}} turns", pushes-1),
 		"Fewest": fewest, "FewestTurns": fewest - 1}
 	if pushes == fewest {

@@ -56,53 +56,53 @@ func NewPresenter(app *service.Services, c Callbacks, p *replay.Player) *Present
 }
 
 // Build makes panel and strip in the language of the window.
-func (d *Presenter) Build(c *kit.Commands) {
-	k := d.app.Kit
-	d.Panel = NewPanel(k, c, d.Pair.AlgorithmPicker(c), d.Pair.HeuristicPicker(c),
-		NewSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
-	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu
-	d.Panel.OnBuild = d.buildMissing
-	d.Panel.Values.OnPoint = func(by string) { d.callbacks.LookInside(solver.HeuristicID(by)) }
-	d.brief = kit.NewPlaybackControls(k, c, d.player.Jump)
-	d.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), d.brief.Object)
-	if d.foundSolution.playback != nil {
-		d.showFound()
+func (pr *Presenter) Build(c *kit.Commands) {
+	k := pr.app.Kit
+	pr.Panel = NewPanel(k, c, pr.Pair.AlgorithmPicker(c), pr.Pair.HeuristicPicker(c),
+		NewSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.player.Jump), pr.player.SpeedControl(k), pr.player.Jump))
+	pr.Panel.Result.Moves.OnMenu = pr.app.Window.ShowMoveMenu
+	pr.Panel.OnBuild = pr.buildMissing
+	pr.Panel.Values.OnPoint = func(by string) { pr.callbacks.LookInside(solver.HeuristicID(by)) }
+	pr.brief = kit.NewPlaybackControls(k, c, pr.player.Jump)
+	pr.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), pr.brief.Object)
+	if pr.foundSolution.playback != nil {
+		pr.showFound()
 	}
 }
 
 // Refresh brings panel and strip up to date.
-func (d *Presenter) Refresh() {
-	p, set := d.Panel, &d.app.Settings
+func (pr *Presenter) Refresh() {
+	p, set := pr.Panel, &pr.app.Settings
 	algorithm, heuristic := pairTitles(set)
 	p.Algorithm.SetLabel(algorithm)
 	p.Heuristic.SetLabel(heuristic)
-	p.Values.Choose(string(d.Heuristic()))
+	p.Values.Choose(string(pr.Heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
-	fit := d.Pair.Fit(set.Algorithm, set.Heuristic)
+	fit := pr.Pair.Fit(set.Algorithm, set.Heuristic)
 	switch {
 	case fit.OK:
 		p.Note(words.PairNote(*set), false)
 	case fit.Why == solver.WhyTables:
 		p.Note(words.FitProblem(fit), false)
 	default:
-		p.Note(words.FitProblem(fit)+" "+d.Pair.limitWords(fit), true)
+		p.Note(words.FitProblem(fit)+" "+pr.Pair.limitWords(fit), true)
 	}
-	if !d.Searching() {
+	if !pr.Searching() {
 		p.Gap.Hide()
 	}
-	p.SetStage(d.captions())
+	p.SetStage(pr.captions())
 	switch {
-	case d.Awaiting():
+	case pr.Awaiting():
 		p.Heading.Set(lang.L("Searching"))
-		p.SetAbout(d.searchLine())
+		p.SetAbout(pr.searchLine())
 		p.SetWay("")
 		p.Cost.Set("")
 		p.Turn(Searching)
-	case d.Has():
-		d.refreshSolution()
+	case pr.Has():
+		pr.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
-		p.SetAbout(words.GameLine(d.app.Game))
+		p.SetAbout(words.GameLine(pr.app.Game))
 		p.Cost.Set("")
 		p.Offer(Choosing, "")
 		p.SetWay("")
@@ -110,16 +110,16 @@ func (d *Presenter) Refresh() {
 	}
 }
 
-func (d *Presenter) refreshSolution() {
-	p := d.Panel
-	n, all := d.Solution().Cursor(), d.Solution().Len()
+func (pr *Presenter) refreshSolution() {
+	p := pr.Panel
+	n, all := pr.Solution().Cursor(), pr.Solution().Len()
 	p.Heading.Set(words.MovesCount(all))
-	p.SetSpot(d.Spot())
-	p.SetWay(d.foundSolution.ways.words())
-	p.Offer(Solved, d.Spot())
+	p.SetSpot(pr.Spot())
+	p.SetWay(pr.foundSolution.ways.words())
+	p.Offer(Solved, pr.Spot())
 	p.Result.Follow(n, all)
-	p.Result.Transport.Follow(d.player.Running(), n, all)
-	d.brief.Follow(d.player.Running(), n, all)
+	p.Result.Transport.Follow(pr.player.Running(), n, all)
+	pr.brief.Follow(pr.player.Running(), n, all)
 	p.Turn(Solved)
 }
 
@@ -131,33 +131,33 @@ const (
 	More       kit.MenuName = "solveMore" // what is rarely done, in that menu
 )
 
-// AddCommands is what can be done with the solver and its solution. able tells whether
+// AddCommands is what can be done with the solver and its solution. able reports whether
 // there is anything to solve.
-func (d *Presenter) AddCommands(c *kit.Commands, able func() bool) {
+func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon,
-		Do: d.Solve, Able: able})
-	c.Add("anyway", d.anywayCommand(c))
-	d.wayCommands(c)
-	c.Add("method", d.methodCommand())
+		Do: pr.Solve, Able: able})
+	c.Add("anyway", pr.anywayCommand(c))
+	pr.wayCommands(c)
+	c.Add("method", pr.methodCommand())
 	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
-		Icon: theme.ConfirmIcon(), Do: d.takeBest, Able: d.CanTake})
+		Icon: theme.ConfirmIcon(), Do: pr.takeBest, Able: pr.CanTake})
 	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
-		d.SolveFrom(d.app.Game.Beginning())
+		pr.SolveFrom(pr.app.Game.Beginning())
 	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),
-			Do:     func() { d.Pair.setMemory(bytes) },
-			Chosen: func() bool { return d.app.Settings.Memory == bytes },
+			Do:     func() { pr.Pair.setMemory(bytes) },
+			Chosen: func() bool { return pr.app.Settings.Memory == bytes },
 			One:    true,
 		})
 	}
 	for _, a := range solver.Algorithms() {
-		c.Offer("algorithms", d.Pair.algorithmCommand(a))
+		c.Offer("algorithms", pr.Pair.algorithmCommand(a))
 	}
 	for _, h := range solver.Heuristics() {
-		c.Offer("heuristics", d.Pair.heuristicCommand(h))
+		c.Offer("heuristics", pr.Pair.heuristicCommand(h))
 	}
 	c.PutAll(Algorithms, 1, "algorithms")
-	d.Pair.heuristicsMenu(c)
+	pr.Pair.heuristicsMenu(c)
 }

@@ -21,7 +21,7 @@ import (
 )
 
 // largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter
-// solutions. A person can take the best one at any time.
+// solutions. The user can take the best one at any time.
 const largeBoardTime = 5 * time.Minute
 
 // searchJob is the search under way.
@@ -36,52 +36,52 @@ type searchJob struct {
 }
 
 // Solve searches for a way home from the position of the game, and plays it.
-func (d *Presenter) Solve() {
-	d.callbacks.TakeEdit()
-	d.SolveFrom(d.app.Game.Here())
+func (pr *Presenter) Solve() {
+	pr.callbacks.TakeEdit()
+	pr.SolveFrom(pr.app.Game.Here())
 }
 
 // SolveFrom is Solve from a spot of the game. The search is about that spot,
-// wherever a person goes on to meanwhile.
-func (d *Presenter) SolveFrom(from session.GamePosition) {
-	start, goal, set := from.State, d.app.Game.Goal, &d.app.Settings
+// wherever the user goes on to meanwhile.
+func (pr *Presenter) SolveFrom(from session.GamePosition) {
+	start, goal, set := from.State, pr.app.Game.Goal, &pr.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
-		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.callbacks.Repair)
-		d.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: d.app.Messages.Text})
+		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.callbacks.Repair)
+		pr.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: pr.app.Messages.Text})
 		return
 	}
-	if fit := d.app.Engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
-		d.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
+	if fit := pr.app.Engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
+		pr.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
 			set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic
-			d.SolveFrom(from)
+			pr.SolveFrom(from)
 		})
 		return
 	}
-	d.solveAnyway(from)
+	pr.solveAnyway(from)
 }
 
 // search goes to Solve and starts the search that is asked for there, unless it
 // is under way.
-func (d *Presenter) search(from session.GamePosition) {
-	set := &d.app.Settings
+func (pr *Presenter) search(from session.GamePosition) {
+	set := &pr.app.Settings
 	r := solver.Request{
-		Start: from.State, Goal: d.app.Game.Goal, Weight: set.Weight,
+		Start: from.State, Goal: pr.app.Game.Goal, Weight: set.Weight,
 		Algorithm: set.Algorithm, Heuristic: set.Heuristic,
 		Time: solver.Patience(from.State.Size(), largeBoardTime),
 	}
-	if d.Searching() && d.searchJob.asked == r {
-		d.app.Window.GoTo(service.SolvePlace)
+	if pr.Searching() && pr.searchJob.asked == r {
+		pr.app.Window.GoTo(service.SolvePlace)
 		return
 	}
-	before := d.app.Window.Position()
-	d.Stop()
-	d.app.Messages.Withdraw()
-	d.app.Window.GoTo(service.SolvePlace)
-	d.start(r, from)
-	d.app.Window.ShowAgain(before)
+	before := pr.app.Window.Position()
+	pr.Stop()
+	pr.app.Messages.Withdraw()
+	pr.app.Window.GoTo(service.SolvePlace)
+	pr.start(r, from)
+	pr.app.Window.ShowAgain(before)
 }
 
-// Searching tells whether a search is under way, whatever a person does meanwhile.
+// Searching reports whether a search is under way, whatever the user does meanwhile.
 func (j *searchJob) Searching() bool { return j.running != nil }
 
 // ProgressLine says how far the search under way is.
@@ -89,25 +89,25 @@ func (j *searchJob) ProgressLine() string { return words.ProgressLine(j.running.
 
 // askForTables calls goOn where the heuristic's tables are there or built at once; else it first
 // says what they take.
-func (d *Presenter) askForTables(goOn func()) {
-	game := d.app.Game
-	set, err := d.app.Engine.TableSet(d.app.Settings.Heuristic, game.Size(), game.Goal.Blank())
+func (pr *Presenter) askForTables(goOn func()) {
+	game := pr.app.Game
+	set, err := pr.app.Engine.TableSet(pr.app.Settings.Heuristic, game.Size(), game.Goal.Blank())
 	if err != nil || set.Instant() {
 		goOn() // the heuristic needs no tables, or the search itself will refuse it
 		return
 	}
-	d.app.Messages.Say(kit.NoteTone,
+	pr.app.Messages.Say(kit.NoteTone,
 		lang.L("{{.Title}} has to be built first. That takes about {{.Time}} and {{.Memory}} of memory.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
 		}), lang.L("Build and solve"), goOn)
 }
 
 // start starts a search.
-func (d *Presenter) start(r solver.Request, from session.GamePosition) {
-	job := d.app.Engine.Start(context.Background(), r)
-	j := &d.searchJob
+func (pr *Presenter) start(r solver.Request, from session.GamePosition) {
+	job := pr.app.Engine.Start(context.Background(), r)
+	j := &pr.searchJob
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
-	task.Try(d.app.Kit.Tasks, &j.task, func(ctx context.Context) (solver.Result, error) {
+	task.Try(pr.app.Kit.Tasks, &j.task, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
 			job.Cancel()
@@ -116,93 +116,93 @@ func (d *Presenter) start(r solver.Request, from session.GamePosition) {
 		return job.Wait()
 	}, func(result solver.Result, err error) {
 		j.running = nil
-		d.app.Window.MemoryReleased()
-		d.showResult(from, result, err)
+		pr.app.Window.MemoryReleased()
+		pr.showResult(from, result, err)
 	})
-	j.task.Watch(d.showProgress)
-	d.app.Window.Refresh()
+	j.task.Watch(pr.showProgress)
+	pr.app.Window.Refresh()
 }
 
 // showProgress shows what the search has counted.
-func (d *Presenter) showProgress() {
-	if !d.app.Window.Visible() {
+func (pr *Presenter) showProgress() {
+	if !pr.app.Window.Visible() {
 		return
 	}
-	p := d.searchJob.running.Progress()
-	if p.Bound > 0 && p.Bound != d.searchJob.bound {
-		d.searchJob.bound = p.Bound
-		d.app.Events.Bound.Send(p.Bound)
+	p := pr.searchJob.running.Progress()
+	if p.Bound > 0 && p.Bound != pr.searchJob.bound {
+		pr.searchJob.bound = p.Bound
+		pr.app.Events.Bound.Send(p.Bound)
 	}
-	d.Panel.Live.Show(p)
-	d.showGap(p)
+	pr.Panel.Live.Show(p)
+	pr.showGap(p)
 	rounds := p.Rounds
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
 	}
-	d.Panel.Rounds.SetBars(BarsOf(rounds))
-	kit.SetShown(d.Panel.Graph, len(rounds) > 1)
-	d.app.Window.RefreshStatus()
+	pr.Panel.Rounds.SetBars(BarsOf(rounds))
+	kit.SetShown(pr.Panel.Graph, len(rounds) > 1)
+	pr.app.Window.RefreshStatus()
 }
 
 // Cancel asks the search under way to end. What it counted arrives soon.
 func (j *searchJob) Cancel() { j.running.Cancel() }
 
 // StopSearch cancels the search under way; its result is no longer wanted.
-func (d *Presenter) StopSearch() {
-	if d.Searching() {
-		d.Known.keepRunning()
-		d.Cancel()
-		d.searchJob.running = nil
-		d.app.Window.MemoryReleased()
+func (pr *Presenter) StopSearch() {
+	if pr.Searching() {
+		pr.Known.keepRunning()
+		pr.Cancel()
+		pr.searchJob.running = nil
+		pr.app.Window.MemoryReleased()
 	}
-	d.searchJob.task.Stop()
+	pr.searchJob.task.Stop()
 }
 
 // Stop ends a search and forgets its solution.
-func (d *Presenter) Stop() {
-	d.StopSearch()
-	d.drop()
+func (pr *Presenter) Stop() {
+	pr.StopSearch()
+	pr.drop()
 }
 
 // showResult shows what a search found, and plays it.
-func (d *Presenter) showResult(from session.GamePosition, result solver.Result, err error) {
-	d.Known.keep(lowerBound{from.State, d.searchJob.asked.Goal, result.LowerBound})
-	d.app.Events.Job.Send(service.SearchEnded{
+func (pr *Presenter) showResult(from session.GamePosition, result solver.Result, err error) {
+	pr.Known.keep(lowerBound{from.State, pr.searchJob.asked.Goal, result.LowerBound})
+	pr.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
 	})
 	if notices := words.Notices(result); notices != "" {
-		d.app.Messages.Tell(kit.NoteTone, notices)
+		pr.app.Messages.Tell(kit.NoteTone, notices)
 	}
-	if d.searchJob.taken && d.Has() && result.Found {
-		d.reportEnd(from, result)
+	if pr.searchJob.taken && pr.Has() && result.Found {
+		pr.reportEnd(from, result)
 		return
 	}
 	if _, replay := session.NewSolutionPlayback(from, result.Moves); result.Found && replay == nil {
-		d.present(from, result)
+		pr.present(from, result)
 		return
 	}
-	d.Panel.Rounds.SetBars(BarsOf(result.Iterations))
-	d.app.Window.Refresh()
+	pr.Panel.Rounds.SetBars(BarsOf(result.Iterations))
+	pr.app.Window.Refresh()
 	if errors.Is(err, context.Canceled) {
-		d.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.",
+		pr.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.",
 			map[string]any{"States": figures.Grouped(result.Expanded)}))
 	} else {
-		d.app.Messages.Tell(kit.WarningTone, words.JobProblem(result, err))
+		pr.app.Messages.Tell(kit.WarningTone, words.JobProblem(result, err))
 	}
 }
 
 // A pair of algorithm and heuristic that is expected to need more memory or time than there is can
-// be tried all the same: it ends at its limits, or when a person stops it.
+// be tried all the same: it ends at its limits, or when the user stops it.
 
 // anywayCommand tries the pair that is chosen.
-func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
+func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
-		Do:   func() { d.solveAnyway(d.app.Game.Here()) },
-		Able: func() bool { return d.Pair.hopeless() && c.The("solve").Can() }}
+		Do:   func() { pr.solveAnyway(pr.app.Game.Here()) },
+		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }
 
 // solveAnyway searches from a spot of the game although the search is expected to fail.
-func (d *Presenter) solveAnyway(from session.GamePosition) {
-	d.askForTables(func() { d.search(from) })
+func (pr *Presenter) solveAnyway(from session.GamePosition) {
+	pr.askForTables(func() { pr.search(from) })
 }

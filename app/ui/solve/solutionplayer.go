@@ -39,16 +39,16 @@ func NewSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, spe
 }
 
 // Open shows another solution, with room for the count of all its moves.
-func (r *SolutionPlayer) Open(moves []puzzle.Move) {
-	r.Moves.SetMoves(moves)
+func (p *SolutionPlayer) Open(moves []puzzle.Move) {
+	p.Moves.SetMoves(moves)
 	widest := strings.Repeat("8", len(strconv.Itoa(len(moves))))
-	r.Count.Room = widest + " / " + widest
-	r.Count.Align = fyne.TextAlignTrailing
-	r.counted.Refresh()
+	p.Count.Room = widest + " / " + widest
+	p.Count.Align = fyne.TextAlignTrailing
+	p.counted.Refresh()
 }
 
 // Follow shows that n of all moves are played.
-func (r *SolutionPlayer) Follow(n, all int) {
-	r.Count.Set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
-	r.Moves.Follow(n)
+func (p *SolutionPlayer) Follow(n, all int) {
+	p.Count.Set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
+	p.Moves.Follow(n)
 }

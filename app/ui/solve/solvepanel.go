@@ -46,7 +46,7 @@ type panelHead struct {
 	Spot    *kit.Paragraph // where in the game the solution begins
 	About   *kit.Paragraph
 	Cost    *kit.Paragraph
-	Caption *kit.Paragraph  // says which stage of a person's method is shown
+	Caption *kit.Paragraph  // says which stage of the user's method is shown
 	Price   *kit.Paragraph  // how many moves that stage costs
 	lesson  *fyne.Container // holds Caption and Price
 	Missing *kit.Paragraph  // names the tables that would prove more
@@ -196,7 +196,7 @@ func (p *Panel) SetSpot(spot string) { p.set(p.Spot, spot, p.Spot) }
 // SetWay tells which of the shortest solutions is played; "" where there is only one.
 func (p *Panel) SetWay(words string) { p.set(p.Way, words, p.Ways) }
 
-// SetStage tells the next stage of a person's method, and its cost; "" where no method is watched.
+// SetStage tells the next stage of the user's method, and its cost; "" where no method is watched.
 func (p *Panel) SetStage(caption, price string) {
 	if p.Price.Set(price) {
 		p.Body.Refresh()
@@ -226,25 +226,25 @@ func newOptimalityLabel() *optimalityLabel {
 	return s
 }
 
-func (s *optimalityLabel) Set(words string, proven bool) {
-	s.Words, s.proven = words, proven
-	s.Refresh()
+func (l *optimalityLabel) Set(words string, proven bool) {
+	l.Words, l.proven = words, proven
+	l.Refresh()
 }
 
-func (s *optimalityLabel) AccessibilityLabel() string { return s.Words }
+func (l *optimalityLabel) AccessibilityLabel() string { return l.Words }
 
 const sealHeight float32 = 24
 
 // CreateRenderer makes words that are too long for their place smaller, by whole units: the toolkit takes the next
 // whole one for the width of a text.
-func (s *optimalityLabel) CreateRenderer() fyne.WidgetRenderer {
+func (l *optimalityLabel) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(80, sealHeight) }
-	return kit.NewRebuiltRenderer(s, least, func(r *kit.RebuiltRenderer) {
+	return kit.NewRebuiltRenderer(l, least, func(r *kit.RebuiltRenderer) {
 		fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
-		if s.proven {
+		if l.proven {
 			fill, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 		}
-		pill, words, room := canvas.NewRectangle(theme.Color(fill)), canvas.NewText(s.Words, theme.Color(ink)), s.Size().Width
+		pill, words, room := canvas.NewRectangle(theme.Color(fill)), canvas.NewText(l.Words, theme.Color(ink)), l.Size().Width
 		pill.CornerRadius, words.TextSize, words.TextStyle.Bold = sealHeight/2, kit.SmallText, true
 		if wide := words.MinSize().Width + 22; room > 0 && wide > room {
 			words.TextSize = max(9, float32(math.Floor(float64(kit.SmallText*(room-22)/(wide-22)))))

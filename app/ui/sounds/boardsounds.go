@@ -1,4 +1,4 @@
-// Package sounds plays a sound for what happens on the board, unless a person has turned sounds off.
+// Package sounds plays a sound for what happens on the board, unless the user has turned sounds off.
 package sounds
 
 import (
@@ -17,10 +17,10 @@ type BoardSounds struct{ app *service.Services }
 // New makes the sounds.
 func New(app *service.Services) *BoardSounds { return &BoardSounds{app} }
 
-// Demonstrate lets a person hear what they have chosen.
+// Demonstrate lets the user hear what they have chosen.
 func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
-// play plays a sound, if a person wants any.
+// play plays a sound, if the user wants any.
 func (s *BoardSounds) play(c sound.Cue) {
 	if s.app.Settings.Sounds {
 		c.Volume = gains[s.app.Settings.Volume]

@@ -17,20 +17,20 @@ import (
 
 // Dropped opens a file that was dropped on the window, or several photos one after the other. Of
 // several other files it takes the first that looks like a photo or a game, and says so.
-func (x *Transfer) Dropped(files []fyne.URI) {
+func (t *Transfer) Dropped(files []fyne.URI) {
 	paths, count := ofDropped(files)
 	switch {
 	case len(paths) > 1:
-		x.clearFileMessages()
-		x.photos.OpenSeries(paths)
+		t.clearFileMessages()
+		t.photos.OpenSeries(paths)
 	case count > 0:
-		x.OpenFile(paths[0])
+		t.OpenFile(paths[0])
 		if count > 1 {
-			x.app.Messages.Tell(kit.NoteTone, lang.L("One at a time: only {{.Name}} is opened.",
+			t.app.Messages.Tell(kit.NoteTone, lang.L("One at a time: only {{.Name}} is opened.",
 				map[string]any{"Name": filepath.Base(paths[0])}))
 		}
 	case len(files) > 0:
-		x.app.Messages.Tell(kit.WarningTone, lang.L("Only files on this computer can be opened."))
+		t.app.Messages.Tell(kit.WarningTone, lang.L("Only files on this computer can be opened."))
 	}
 }
 
@@ -56,7 +56,7 @@ func ofDropped(files []fyne.URI) (opened []string, count int) {
 	return paths[at : at+1], len(paths)
 }
 
-// Opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
+// Opens reports whether a file's name is that of a photo, a game, an experiment or a certificate.
 func Opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
 	return ending == session.Extension || ending == experiment.Extension || ending == experiment.ClassExtension ||

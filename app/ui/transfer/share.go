@@ -17,25 +17,25 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (x *Transfer) AddShareCommands(c *kit.Commands) {
+func (t *Transfer) AddShareCommands(c *kit.Commands) {
 	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: x.copyPosition})
+		Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
 	c.Add("share",
 		&kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() {
-			x.ShowShare()
+			t.ShowShare()
 		}})
 }
 
-// copyPosition puts the position on the clipboard as text. While a person has
+// copyPosition puts the position on the clipboard as text. While the user has
 // selected text somewhere, that is copied.
-func (x *Transfer) copyPosition() {
+func (t *Transfer) copyPosition() {
 	clipboard := fyne.CurrentApp().Clipboard()
-	if field, is := x.Typing().(fyne.Shortcutable); is {
+	if field, is := t.Typing().(fyne.Shortcutable); is {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}
-	clipboard.SetContent(x.app.Window.Position().Lines())
-	x.app.Status.Left.Set(lang.L("The position was copied."))
+	clipboard.SetContent(t.app.Window.Position().Lines())
+	t.app.Status.Left.Set(lang.L("The position was copied."))
 }
 
 // looksShared reports whether somebody who pastes a text means a code or a
@@ -65,54 +65,54 @@ func looksShared(text string) bool {
 
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
-func (x *Transfer) takeShared(text string) error {
+func (t *Transfer) takeShared(text string) error {
 	if session.LooksLikeSolve(text) {
-		return x.takeSolve(text)
+		return t.takeSolve(text)
 	}
-	p, err := session.ParseShared(text, x.app.Game.GameSetup)
+	p, err := session.ParseShared(text, t.app.Game.GameSetup)
 	if err != nil {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		x.app.Window.GoTo(service.PlayPlace)
-		x.callbacks.Make(p.Goal, p.Origin)
+		t.app.Window.GoTo(service.PlayPlace)
+		t.callbacks.Make(p.Goal, p.Origin)
 		return nil
 	}
-	g, err := session.New(p, x.app.Now)
+	g, err := session.New(p, t.app.Now)
 	if err == nil {
-		x.BeginOpened(g)
+		t.BeginOpened(g)
 	}
 	return err
 }
 
 // takeSolve reviews a solve of somebody else.
-func (x *Transfer) takeSolve(text string) error {
-	solve, err := session.ParseSolve(text, x.app.Game.GameSetup)
+func (t *Transfer) takeSolve(text string) error {
+	solve, err := session.ParseSolve(text, t.app.Game.GameSetup)
 	if err != nil {
 		return err
 	}
-	return x.Review(solve)
+	return t.Review(solve)
 }
 
 // Review puts a solve on the board, and shows where its moves were lost.
-func (x *Transfer) Review(solve session.ImportedSolve) error {
-	g, err := solve.Game(x.app.Now)
+func (t *Transfer) Review(solve session.ImportedSolve) error {
+	g, err := solve.Game(t.app.Now)
 	if err != nil {
 		return err
 	}
-	x.BeginOpened(g)
-	x.callbacks.Review()
+	t.BeginOpened(g)
+	t.callbacks.Review()
 	if solve.OfBlank {
-		x.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only then do they solve this board."))
+		t.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only then do they solve this board."))
 	}
 	return nil
 }
 
 // pasteShared begins the game of a text on the clipboard, or says what is wrong
 // with it.
-func (x *Transfer) pasteShared(text string) {
-	x.clearFileMessages()
-	err := x.takeShared(text)
+func (t *Transfer) pasteShared(text string) {
+	t.clearFileMessages()
+	err := t.takeShared(text)
 	if err == nil {
 		return
 	}
@@ -120,6 +120,6 @@ func (x *Transfer) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}
-	x.app.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { x.pasteShared(meant) })
-	x.app.Messages.About(service.FileCause)
+	t.app.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { t.pasteShared(meant) })
+	t.app.Messages.About(service.FileCause)
 }

@@ -32,9 +32,9 @@ type shareSheet struct {
 }
 
 // ShowShare opens the sheet, and returns it.
-func (x *Transfer) ShowShare() *shareSheet {
-	app := x.app
-	h := &shareSheet{Transfer: x, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+func (t *Transfer) ShowShare() *shareSheet {
+	app := t.app
+	h := &shareSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Window.Beyond()) }
 	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Window.Position().Lines())
 	h.Field = newPastedRowsField(app.Window.Beyond())
@@ -80,46 +80,46 @@ func (x *Transfer) ShowShare() *shareSheet {
 }
 
 // section is a text below its title, with a button that copies it.
-func (h *shareSheet) section(text *kit.CopyableText) fyne.CanvasObject {
+func (s *shareSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	var b *kit.Button
-	b = h.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
+	b = s.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
 		fyne.CurrentApp().Clipboard().SetContent(text.Text)
-		for _, other := range h.Copies {
+		for _, other := range s.Copies {
 			other.SetText(lang.L("Copy"))
 			other.SetIcon(theme.ContentCopyIcon())
 		}
 		b.SetText(lang.L("Copied"))
 		b.SetIcon(theme.ConfirmIcon())
 	})
-	h.Copies = append(h.Copies, b)
+	s.Copies = append(s.Copies, b)
 	return kit.Column(kit.Caption(text.What), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), text))
 }
 
 // Accept begins the game of a text, or says below the field what is wrong with
 // it.
-func (h *shareSheet) Accept(text string) {
+func (s *shareSheet) Accept(text string) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
-	err := h.Transfer.takeShared(text)
+	err := s.Transfer.takeShared(text)
 	if err != nil {
-		h.complain(err)
+		s.complain(err)
 		return
 	}
-	h.Transfer.app.Sheet.Close()
-	h.Transfer.app.Window.FocusBoard()
+	s.Transfer.app.Sheet.Close()
+	s.Transfer.app.Window.FocusBoard()
 }
 
 // complain says what is wrong; nil is nothing.
-func (h *shareSheet) complain(err error) {
+func (s *shareSheet) complain(err error) {
 	problem := ""
-	h.likely = words.CorrectedCode(err)
+	s.likely = words.CorrectedCode(err)
 	if err != nil {
 		problem = words.SharedProblem(err)
 	}
-	h.Problem.Set(problem)
-	kit.SetShown(h.Meant, h.likely != "")
-	h.form.Refresh()
+	s.Problem.Set(problem)
+	kit.SetShown(s.Meant, s.likely != "")
+	s.form.Refresh()
 }
 
 // pastedRowsField is a field that keeps the rows of what is pasted apart.

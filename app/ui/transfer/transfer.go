@@ -35,7 +35,7 @@ type Transfer struct {
 	edit         *edit.Presenter
 	callbacks    Callbacks
 
-	Opening task.Task // opens a game that a person asked for
+	Opening task.Task // opens a game that the user asked for
 	Asking  task.Task // asks for the text on the clipboard
 }
 
@@ -53,56 +53,56 @@ func New(app *service.Services, p *photos.Presenter, a *autosave.Autosave, c *ce
 	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, callbacks: b}
 }
 
-func (x *Transfer) AddFileCommands(c *kit.Commands) {
+func (t *Transfer) AddFileCommands(c *kit.Commands) {
 	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG),
-		Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
+		Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: x.AskToSaveGame,
-		Able: func() bool { return x.app.Window.At() != service.LabPlace }})
+		Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
+		Able: func() bool { return t.app.Window.At() != service.LabPlace }})
 }
 
 // clearFileMessages takes away what was said about the file that was opened before, and the sheet over the board:
 // that of a new game would begin with a photo of its own.
-func (x *Transfer) clearFileMessages() {
-	x.app.Sheet.Close()
-	x.app.Messages.Resolve(photos.Cause)
-	x.app.Messages.Resolve(service.FileCause)
+func (t *Transfer) clearFileMessages() {
+	t.app.Sheet.Close()
+	t.app.Messages.Resolve(photos.Cause)
+	t.app.Messages.Resolve(service.FileCause)
 }
 
-// Refuse says why the file that a person opened last cannot be.
-func (x *Transfer) Refuse(sentence string) {
-	x.app.Messages.Tell(kit.WarningTone, sentence)
-	x.app.Messages.About(service.FileCause)
+// Refuse says why the file that the user opened last cannot be.
+func (t *Transfer) Refuse(sentence string) {
+	t.app.Messages.Tell(kit.WarningTone, sentence)
+	t.app.Messages.About(service.FileCause)
 }
 
 // OpenFile opens a photo, a saved game, an experiment or a certificate.
-func (x *Transfer) OpenFile(path string) {
+func (t *Transfer) OpenFile(path string) {
 	if full, err := filepath.Abs(path); err == nil { // it is remembered beyond this folder
 		path = full
 	}
-	x.clearFileMessages()
+	t.clearFileMessages()
 	switch {
 	case strings.EqualFold(filepath.Ext(path), session.Extension):
-		x.OpenGame(path)
+		t.OpenGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension),
 		strings.EqualFold(filepath.Ext(path), experiment.ClassExtension):
-		x.callbacks.OpenExperiment(path)
+		t.callbacks.OpenExperiment(path)
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
-		x.certificates.Open(path)
+		t.certificates.Open(path)
 	default:
-		x.photos.Open(path)
+		t.photos.Open(path)
 	}
 }
 
 // OpenGame puts a saved game on the board, with its photo or the copy of it; with
 // the first sample where neither is there.
-func (x *Transfer) OpenGame(path string) {
-	x.clearFileMessages()
+func (t *Transfer) OpenGame(path string) {
+	t.clearFileMessages()
 	var saved, at session.PhotoReference
 	copied, there := false, false
-	locate := x.photos.Locate()
-	task.Try(x.app.Tasks, &x.Opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(filesys.OSDisk{}, path, x.app.Now)
+	locate := t.photos.Locate()
+	task.Try(t.app.Tasks, &t.Opening, func(ctx context.Context) (*session.Game, error) {
+		game, picture, err := session.ReadFile(filesys.OSDisk{}, path, t.app.Now)
 		if err == nil {
 			saved = picture
 			at, copied, there = locate(ctx, picture)
@@ -110,50 +110,50 @@ func (x *Transfer) OpenGame(path string) {
 		return game, err
 	}, func(game *session.Game, err error) {
 		if err != nil {
-			x.Refuse(words.GameProblem(path, err))
-			x.app.Messages.Passing = true
+			t.Refuse(words.GameProblem(path, err))
+			t.app.Messages.Passing = true
 			return
 		}
-		x.BeginOpened(game)
+		t.BeginOpened(game)
 		if !there {
-			x.photos.OpenSample("")
-			x.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
+			t.photos.OpenSample("")
+			t.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
-		x.autosave.OpenPicture(at)
+		t.autosave.OpenPicture(at)
 		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
-			x.app.Messages.Tell(kit.NoteTone, photos.FromCopy(saved.File))
+			t.app.Messages.Tell(kit.NoteTone, photos.FromCopy(saved.File))
 		}
 	})
 }
 
-// BeginOpened begins a game where a person plays.
-func (x *Transfer) BeginOpened(g *session.Game) {
-	x.callbacks.StopShuffle() // its board would replace the game
-	x.app.Window.GoTo(service.PlayPlace)
-	x.callbacks.Begin(g)
+// BeginOpened begins a game where the user plays.
+func (t *Transfer) BeginOpened(g *session.Game) {
+	t.callbacks.StopShuffle() // its board would replace the game
+	t.app.Window.GoTo(service.PlayPlace)
+	t.callbacks.Begin(g)
 }
 
-func (x *Transfer) askToOpenGame() {
-	x.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, x.OpenGame)
+func (t *Transfer) askToOpenGame() {
+	t.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, t.OpenGame)
 }
 
 // AskToSaveGame asks for the name of a file for the game at hand.
-func (x *Transfer) AskToSaveGame() {
-	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
-	x.app.Files.AskToSave(lang.L("Save the game"), name+" "+x.app.Game.Size().String()+session.Extension,
-		[]string{session.Extension}, x.SaveGame)
+func (t *Transfer) AskToSaveGame() {
+	name := strings.TrimSuffix(t.app.Photo.Title, filepath.Ext(t.app.Photo.Title))
+	t.app.Files.AskToSave(lang.L("Save the game"), name+" "+t.app.Game.Size().String()+session.Extension,
+		[]string{session.Extension}, t.SaveGame)
 }
 
-// SaveGame writes the game as it stands, with a copy of a person's own photo. Of its path
+// SaveGame writes the game as it stands, with a copy of the user's own photo. Of its path
 // only the name is written: folders are nobody's business to whom the game is given.
-func (x *Transfer) SaveGame(path string) {
-	p, onBoard := x.autosave.Picture(), x.app.Photo.Picture
+func (t *Transfer) SaveGame(path string) {
+	p, onBoard := t.autosave.Picture(), t.app.Photo.Picture
 	if p.File != "" {
 		p.File = untrusted.FileName(p.File)
 	}
-	snapshot := session.Take(x.app.Game, p)
-	x.app.Files.Save(path, func(w io.Writer) error {
+	snapshot := session.Take(t.app.Game, p)
+	t.app.Files.Save(path, func(w io.Writer) error {
 		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {
 			_, err = w.Write(content)

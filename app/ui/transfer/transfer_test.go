@@ -60,9 +60,9 @@ func opened(t *testing.T) *exchange {
 }
 
 // pastes pastes what is on the clipboard.
-func (s *exchange) pastes() {
-	s.Paste()
-	s.Until("the clipboard", func() bool { return !s.Asking.Busy() })
+func (e *exchange) pastes() {
+	e.Paste()
+	e.Until("the clipboard", func() bool { return !e.Asking.Busy() })
 }
 
 // A game is saved to a file and opened from it, whatever the case of its ending.

@@ -12,10 +12,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Arranged tells whether a person has arranged the goal.
+// Arranged reports whether the user has arranged the goal.
 func Arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
 
-// GoalTitleOn names a goal together with the size of its board. Of a goal that a person has
+// GoalTitleOn names a goal together with the size of its board. Of a goal that the user has
 // arranged, it shows where that leaves the usual order.
 func GoalTitleOn(g puzzle.Goal) string {
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
@@ -55,7 +55,7 @@ func DepthRange(size puzzle.Size, most int, deepest bool) string {
 	return lang.L("From 0 to {{.Most}}: on {{.Size}}, anything farther takes too long to prove.", facts)
 }
 
-// SeedText is a seed as a person reads it, and parseSeed reads it back.
+// SeedText is a seed as the user reads it, and parseSeed reads it back.
 func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
 
 // ParitySum is the sum that decides whether a position can be solved.

@@ -40,7 +40,7 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 	return ""
 }
 
-// ResultLine tells somebody else of a solved game: the size, moves and time where the person made all moves, and the
+// ResultLine tells somebody else of a solved game: the size, moves and time where the user made all moves, and the
 // code of the board. The line of a daily board spoils nothing: it tells the date, the length of a shortest solution
 // where it is known (not 0), and for how many days these boards were solved.
 func ResultLine(g *session.Game, f session.GameResult, optimum, streak int) string {
@@ -55,7 +55,7 @@ func ResultLine(g *session.Game, f session.GameResult, optimum, streak int) stri
 	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
 }
 
-// dailyLine tells somebody else how a person solved the board of a day.
+// dailyLine tells somebody else how the user solved the board of a day.
 func dailyLine(facts map[string]any, day time.Time, optimum, streak int) string {
 	facts["Day"], facts["Optimum"] = Date(day), optimum
 	line := lang.L("Tilewise, {{.Day}}, {{.Size}}: {{.Moves}} in {{.Time}}", facts)
@@ -106,7 +106,7 @@ func SharedProblem(err error) string {
 	return PositionProblem(err)
 }
 
-// CorrectedCode is the code that a person most likely meant who mistyped one; "" where none is
+// CorrectedCode is the code that the user most likely meant who mistyped one; "" where none is
 // likely.
 func CorrectedCode(err error) string {
 	var typo *session.GameCodeError
@@ -202,7 +202,7 @@ func Lost(least, most, none string) string {
 	return lang.L("{{.Least}} to {{.Most}} lost", numbers)
 }
 
-// HumanMethodStage says what a person's method brings home next: "Row 1: now 3 and 4,
+// HumanMethodStage says what the user's method brings home next: "Row 1: now 3 and 4,
 // as a pair".
 func HumanMethodStage(s solver.SolutionStage) string {
 	facts := map[string]any{"Line": s.Number, "Count": len(s.Tiles)}

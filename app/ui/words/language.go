@@ -64,28 +64,28 @@ var SharedTranslator = sync.OnceValue(func() *translator {
 
 // Use sets the language of the window to the one nearest to a code: German for de_AT, and English
 // for an unknown one.
-func (d *translator) Use(code string) {
+func (t *translator) Use(code string) {
 	tags := make([]language.Tag, len(Languages))
 	for i, l := range Languages {
 		tags[i] = language.Make(l.Code)
 	}
 	_, i := language.MatchStrings(language.NewMatcher(tags), code)
-	d.lock.Lock()
-	defer d.lock.Unlock()
+	t.lock.Lock()
+	defer t.lock.Unlock()
 	code = Languages[i].Code
-	if d.read[code] == nil {
-		d.read[code] = i18n.NewLocalizer(readLanguage(code, d.touch), code)
+	if t.read[code] == nil {
+		t.read[code] = i18n.NewLocalizer(readLanguage(code, t.touch), code)
 	}
-	d.taken.Store(d.read[code])
+	t.taken.Store(t.read[code])
 }
 
 // ByTouch has the sentences, from the next Use on, speak of fingers or of mouse and keys.
-func (d *translator) ByTouch(touch bool) {
-	d.lock.Lock()
-	defer d.lock.Unlock()
-	if d.touch != touch {
-		d.touch = touch
-		clear(d.read)
+func (t *translator) ByTouch(touch bool) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	if t.touch != touch {
+		t.touch = touch
+		clear(t.read)
 	}
 }
 
@@ -107,19 +107,19 @@ func readLanguage(code string, touch bool) *i18n.Bundle {
 
 // say is a sentence with its data filled in. n is a count that chooses between singular and plural,
 // or nil. A sentence without a translation is in English.
-func (d *translator) say(key, english string, n any, data []any) string {
+func (t *translator) say(key, english string, n any, data []any) string {
 	c := &i18n.LocalizeConfig{DefaultMessage: &i18n.Message{ID: key, Other: english}, PluralCount: n}
 	if len(data) > 0 {
 		c.TemplateData = data[0]
 	}
-	text, err := d.taken.Load().Localize(c)
+	text, err := t.taken.Load().Localize(c)
 	if text == "" && err != nil {
 		return english
 	}
 	return text
 }
 
-// Speak sets the language of the window to the one that a person chose, or that of the system.
+// Speak sets the language of the window to the one that the user chose, or that of the system.
 func Speak(chosen string) {
 	if named := os.Getenv(LanguageVariable); named != "" {
 		chosen = named
@@ -130,7 +130,7 @@ func Speak(chosen string) {
 	SharedTranslator().Use(chosen)
 }
 
-// PlainLetters is a text in small letters without their accents, as a person types it in haste.
+// PlainLetters is a text in small letters without their accents, as the user types it in haste.
 func PlainLetters(text string) string { return accents.Replace(strings.ToLower(text)) }
 
 var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",

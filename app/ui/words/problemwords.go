@@ -22,7 +22,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// PhotoProblem is the one sentence that a person reads when a photo cannot be
+// PhotoProblem is the one sentence that the user reads when a photo cannot be
 // opened; "" when they stopped it themselves.
 func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
@@ -57,7 +57,7 @@ func PhotoIncomplete(percent int) string {
 }
 
 // JobProblem is the sentence for a search that ended without a solution; ""
-// when a person stopped it.
+// when the user stopped it.
 func JobProblem(r solver.Result, err error) string {
 	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []conditionalSentence{
 		{err == nil || errors.Is(err, context.Canceled), ""},

@@ -8,7 +8,7 @@ import (
 )
 
 // TestProblemsAreSentences: what the system says of a file is English and for programmers;
-// a person reads which file it is and what can be done, and no more of it.
+// the user reads which file it is and what can be done, and no more of it.
 func TestProblemsAreSentences(t *testing.T) {
 	at := func(err error) error { return &fs.PathError{Op: "open", Path: "/far/boards.txt", Err: err} }
 	const lost = "It can't be read."

@@ -64,7 +64,7 @@ func ChoicesProblem(err error) string {
 	})
 }
 
-// Unread adds to a sentence about one of Tilewise's own files that can't be read what a person can
+// Unread adds to a sentence about one of Tilewise's own files that can't be read what the user can
 // do about it, if that is known.
 func Unread(sentence string, err error) string {
 	if forbidden(err) {

@@ -41,7 +41,7 @@ func GoalPhrase(g puzzle.Goal) string {
 	return lang.L("blank last")
 }
 
-// SizeTitle is a size as a person writes it.
+// SizeTitle is a size as the user writes it.
 func SizeTitle(s puzzle.Size) string {
 	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
 }

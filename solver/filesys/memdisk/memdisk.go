@@ -54,8 +54,8 @@ const (
 // Ends lists them.
 func Ends() []CrashOutcome { return []CrashOutcome{Kill, PowerLoss, NamesFirst} }
 
-func (e CrashOutcome) String() string {
-	return [...]string{"a kill", "a power loss", "a power loss after the names"}[e]
+func (o CrashOutcome) String() string {
+	return [...]string{"a kill", "a power loss", "a power loss after the names"}[o]
 }
 
 // storedFile is a file; it may have several names, or none any more.
@@ -100,7 +100,7 @@ func (d *Disk) Fail(n int, f Fault) {
 	d.calls, d.at, d.fault = 0, n, f
 }
 
-// Failed tells whether that call has come, and lets all calls work again unless it
+// Failed reports whether that call has come, and lets all calls work again unless it
 // was a kill.
 func (d *Disk) Failed() bool {
 	d.lock.Lock()
@@ -157,7 +157,7 @@ func (d *Disk) Files() []string {
 	return slices.Sorted(maps.Keys(d.names))
 }
 
-// call counts a call, and is the error with which it fails. writes tells whether
+// call counts a call, and is the error with which it fails. writes reports whether
 // it needs space.
 func (d *Disk) call(op, name string, writes bool) error {
 	d.calls++
@@ -211,7 +211,7 @@ func (d *Disk) Create(name string, permissions fs.FileMode) (filesys.File, error
 	return d.create(name, permissions)
 }
 
-// Written tells whether a file was made and not closed yet.
+// Written reports whether a file was made and not closed yet.
 func (d *Disk) Written(name string) (bool, error) {
 	d.lock.Lock()
 	defer d.lock.Unlock()

@@ -52,7 +52,7 @@ const (
 // IDAStar foretells IDA* on a board of a size that is distance moves from its goal, from its first
 // rounds: the states that each has expanded, in order, of which the last had a bound. There must be
 // one, and all bounds are below the distance; or there is none, where the first bound is the
-// distance. deepestFirst tells whether its large rounds take the deepest subtrees first: the round
+// distance. deepestFirst reports whether its large rounds take the deepest subtrees first: the round
 // after one of ida.FrontFrom states notes how deep they are, and those to come are in that order.
 //
 //	g = (4b²)¹⁻ˢ · (b² · (r/b²)^0.6)ˢ   s = log n / log 10,000, at most 1
@@ -104,7 +104,7 @@ func Mean(some []Forecast) Forecast {
 	return Forecast{mean / 2, mean, mean * 2, ByRounds}
 }
 
-// Holds tells whether the result is within the range.
+// Holds reports whether the result is within the range.
 func (f Forecast) Holds(truth float64) bool { return truth >= f.Low && truth <= f.High }
 
 // nineOfTen is how many standard deviations to both sides of a mean contain nine of ten values,

@@ -1,4 +1,4 @@
-// Package patterndesign helps a person to design patterns: it foretells what a partition is
+// Package patterndesign helps the user to design patterns: it foretells what a partition is
 // worth before its tables are built, and looks for a better one of the same shape.
 //
 // The forecast is the formula of R. E. Korf, M. Reid and S. Edelkamp ("Time

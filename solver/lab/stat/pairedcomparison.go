@@ -49,7 +49,7 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 
 // Uneven reports whether the sign test sees a difference: a result so uneven comes by chance in less than 5 %
 // of comparisons.
-func (d PairedComparison) Uneven() bool { return d.Chance < 0.05 }
+func (c PairedComparison) Uneven() bool { return c.Chance < 0.05 }
 
 // signTest is the probability of max(a, b) heads or more, or as many tails, in a + b throws of a
 // coin.

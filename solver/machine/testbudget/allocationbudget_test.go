@@ -8,8 +8,8 @@ type failureRecorder struct {
 	failed bool
 }
 
-func (t *failureRecorder) Helper()               {}
-func (t *failureRecorder) Errorf(string, ...any) { t.failed = true }
+func (r *failureRecorder) Helper()               {}
+func (r *failureRecorder) Errorf(string, ...any) { r.failed = true }
 
 var kept []byte
 

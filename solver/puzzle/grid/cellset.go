@@ -5,7 +5,7 @@ import "math/bits"
 // CellSet is a set of cells of a board of up to 32, bit c for cell c.
 type CellSet uint32
 
-// Has tells whether a cell is in the set.
+// Has reports whether a cell is in the set.
 func (s CellSet) Has(cell int) bool { return s>>cell&1 != 0 }
 
 // Len is the number of members.

@@ -46,40 +46,40 @@ func Carrying(size puzzle.Size, from, to int) []Symmetry {
 }
 
 // Inverse is the symmetry that takes g back.
-func (g Symmetry) Inverse() Symmetry {
-	back := make(Symmetry, len(g))
-	for c, to := range g {
+func (sy Symmetry) Inverse() Symmetry {
+	back := make(Symmetry, len(sy))
+	for c, to := range sy {
 		back[to] = c
 	}
 	return back
 }
 
 // Then is g and after it h.
-func (g Symmetry) Then(h Symmetry) Symmetry {
-	both := make(Symmetry, len(g))
+func (sy Symmetry) Then(h Symmetry) Symmetry {
+	both := make(Symmetry, len(sy))
 	for c := range both {
-		both[c] = h[g[c]]
+		both[c] = h[sy[c]]
 	}
 	return both
 }
 
 // Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is
 // as far from home as b.
-func (g Symmetry) Show(b *puzzle.SearchState) *puzzle.SearchState {
-	s := puzzle.Home(b.Size, g[b.BlankGoal])
+func (sy Symmetry) Show(b *puzzle.SearchState) *puzzle.SearchState {
+	s := puzzle.Home(b.Size, sy[b.BlankGoal])
 	for c, tile := range b.Cells {
-		s.Cells[g[c]] = uint16(g[tile])
+		s.Cells[sy[c]] = uint16(sy[tile])
 	}
-	s.Blank = g[b.Blank]
+	s.Blank = sy[b.Blank]
 	return s
 }
 
 // Lists maps lists of cells, and sorts each.
-func (g Symmetry) Lists(lists [][]int) [][]int {
+func (sy Symmetry) Lists(lists [][]int) [][]int {
 	mapped := make([][]int, len(lists))
 	for i, list := range lists {
 		for _, c := range list {
-			mapped[i] = append(mapped[i], g[c])
+			mapped[i] = append(mapped[i], sy[c])
 		}
 		slices.Sort(mapped[i])
 	}

@@ -84,12 +84,12 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 }
 
 // tableFor finds a table for a pattern, and how to read it.
-func (z *BlankAwareSearch) tableFor(tables []PatternTable, tiles []int) (PatternTable, grid.Symmetry, bool) {
-	for _, turn := range grid.Symmetries(z.size) {
+func (s *BlankAwareSearch) tableFor(tables []PatternTable, tiles []int) (PatternTable, grid.Symmetry, bool) {
+	for _, turn := range grid.Symmetries(s.size) {
 		shown := turn.Lists([][]int{tiles})[0]
 		for _, t := range tables {
 			own := slices.Sorted(slices.Values(t.Tiles()))
-			if slices.Equal(own, shown) && !slices.Contains(own, turn[z.blank]) && sameZone(t, turn[z.blank]) {
+			if slices.Equal(own, shown) && !slices.Contains(own, turn[s.blank]) && sameZone(t, turn[s.blank]) {
 				return t, turn, true
 			}
 		}
@@ -97,7 +97,7 @@ func (z *BlankAwareSearch) tableFor(tables []PatternTable, tiles []int) (Pattern
 	return nil, nil, false
 }
 
-// sameZone tells whether a table would be the same for another goal cell of the
+// sameZone reports whether a table would be the same for another goal cell of the
 // blank: it lies in the same zone around the tiles at home.
 func sameZone(t PatternTable, blank int) bool {
 	home := uint32(0)
@@ -130,23 +130,23 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 // Search finds a shortest solution; see Algorithm. start is a board of the
 // tables' size whose blank goal is theirs or a symmetrical one, ErrTables
 // otherwise.
-func (z *BlankAwareSearch) Search(
+func (s *BlankAwareSearch) Search(
 	ctx context.Context, start *puzzle.SearchState, o search.Options,
 ) (search.Result, error) {
-	plan, err := z.plan(start)
+	plan, err := s.plan(start)
 	if err != nil {
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		return recordedWords(ctx, start, newBlankAwareHeuristic(start, z.blank, z.partitions...), plan.guard, o)
+		return recordedWords(ctx, start, newBlankAwareHeuristic(start, s.blank, s.partitions...), plan.guard, o)
 	}
 	return plan.rounds(ctx, o).run(plan.h)
 }
 
 // CountShortest is the function of that name, with the tables.
-func (z *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
+func (s *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
-	plan, err := z.plan(start)
+	plan, err := s.plan(start)
 	if err != nil || !possible(plan.h, length) {
 		return 0, err
 	}

@@ -77,68 +77,68 @@ func newBlankAwareDFS(plan *blankAwareSetup, m *search.EffortCounter) *blankAwar
 	return t
 }
 
-func (t *blankAwareDFS) fork() boundedDFS              { return newBlankAwareDFS(t.plan, t.EffortCounter.Fork()) }
-func (t *blankAwareDFS) counts() *search.EffortCounter { return t.EffortCounter }
-func (t *blankAwareDFS) reached() int                  { return t.deep }
+func (d *blankAwareDFS) fork() boundedDFS              { return newBlankAwareDFS(d.plan, d.EffortCounter.Fork()) }
+func (d *blankAwareDFS) counts() *search.EffortCounter { return d.EffortCounter }
+func (d *blankAwareDFS) reached() int                  { return d.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
-	t.goalCounter.pastGoals(each)
-	t.rows = newAutomaton(t.plan.start.Size, duplicates).rows
+func (d *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
+	d.goalCounter.pastGoals(each)
+	d.rows = newAutomaton(d.plan.start.Size, duplicates).rows
 }
 
-func (t *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	t.cutOff, t.deep, t.most = false, 0, maxAwarePartitions
+func (d *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+	d.cutOff, d.deep, d.most = false, 0, maxAwarePartitions
 	if len(prefix) > 0 { // a leaf, which counts the same whatever was searched before it
-		t.bound, t.order = -1, t.plan.order
+		d.bound, d.order = -1, d.plan.order
 		if bound < hastyBound {
-			t.most = hastyAsks
+			d.most = hastyAsks
 		}
 	}
-	if t.goTo(prefix, bound) {
-		if err := t.walk(len(prefix)); err != nil {
-			return nil, t.next(), err
+	if d.goTo(prefix, bound) {
+		if err := d.walk(len(prefix)); err != nil {
+			return nil, d.next(), err
 		}
-		return slices.Clone(t.path[:t.depth]), t.next(), nil
+		return slices.Clone(d.path[:d.depth]), d.next(), nil
 	}
 	return nil, bound + 2, search.ErrExhausted
 }
 
 // fringe learns the order in which the partitions are asked in the leaves.
-func (t *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
-	t.bound, t.cut, t.order = -1, cut, firstOrder
-	defer func() { t.cut, t.plan.order = nil, t.order }()
-	return t.under(nil, bound)
+func (d *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
+	d.bound, d.cut, d.order = -1, cut, firstOrder
+	defer func() { d.cut, d.plan.order = nil, d.order }()
+	return d.under(nil, bound)
 }
 
-func (t *blankAwareDFS) gap() int { return 8 }
+func (d *blankAwareDFS) gap() int { return 8 }
 
 // next is the bound of the next round.
-func (t *blankAwareDFS) next() int {
-	if t.cutOff {
-		return t.bound + 2
+func (d *blankAwareDFS) next() int {
+	if d.cutOff {
+		return d.bound + 2
 	}
 	return noBound
 }
 
 // goTo plays the moves that lead to a subtree, from where the last one was left.
 // It returns false where they are cut off.
-func (t *blankAwareDFS) goTo(prefix []puzzle.Move, bound int) bool {
-	if t.bound != bound || len(t.levels) == 0 {
-		t.open(bound)
+func (d *blankAwareDFS) goTo(prefix []puzzle.Move, bound int) bool {
+	if d.bound != bound || len(d.levels) == 0 {
+		d.open(bound)
 	}
 	common := 0
-	for common < min(len(prefix), t.depth) && t.path[common] == prefix[common] {
+	for common < min(len(prefix), d.depth) && d.path[common] == prefix[common] {
 		common++
 	}
-	for t.depth > common {
-		t.takeBack()
+	for d.depth > common {
+		d.takeBack()
 	}
 	for _, m := range prefix[common:] {
-		row := &t.rows[t.levels[t.depth].row]
+		row := &d.rows[d.levels[d.depth].row]
 		of := slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m })
-		t.play(row.steps[of], row.next[of])
-		if !t.fits(0) {
+		d.play(row.steps[of], row.next[of])
+		if !d.fits(0) {
 			return false
 		}
 	}
@@ -146,124 +146,124 @@ func (t *blankAwareDFS) goTo(prefix []puzzle.Move, bound int) bool {
 }
 
 // open puts the start on the board.
-func (t *blankAwareDFS) open(bound int) {
-	t.bound, t.depth, t.slack = bound, 0, partitionSlacks{awareTops, awareTops}
-	for q := range t.plan.parts {
-		t.slack.add(q, uint64(bound-t.plan.parts[q].h)/2)
+func (d *blankAwareDFS) open(bound int) {
+	d.bound, d.depth, d.slack = bound, 0, partitionSlacks{awareTops, awareTops}
+	for q := range d.plan.parts {
+		d.slack.add(q, uint64(bound-d.plan.parts[q].h)/2)
 	}
-	for c, tile := range t.plan.start.Cells {
-		t.cells[c] = uint8(tile)
+	for c, tile := range d.plan.start.Cells {
+		d.cells[c] = uint8(tile)
 	}
-	for n := range t.plan.patterns {
-		t.followers[n] = t.plan.patterns[n].start
+	for n := range d.plan.patterns {
+		d.followers[n] = d.plan.patterns[n].start
 	}
-	if len(t.levels) < bound+2 {
-		t.levels = make([]blankAwareLevel, bound+2)
-		t.path = make([]puzzle.Move, bound+2)
+	if len(d.levels) < bound+2 {
+		d.levels = make([]blankAwareLevel, bound+2)
+		d.path = make([]puzzle.Move, bound+2)
 	}
-	t.levels[0] = blankAwareLevel{known: ^patternSet(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
+	d.levels[0] = blankAwareLevel{known: ^patternSet(0), asked: ^uint32(0), row: uint16(d.plan.start.Blank)}
 }
 
 // walk searches the subtree of the state that is reached, for the goal: at depth
 // root. It returns nil at the goal, or ErrExhausted.
-func (t *blankAwareDFS) walk(root int) error {
-	if t.atGoal() {
-		if t.stops(t.path[:t.depth]) {
+func (d *blankAwareDFS) walk(root int) error {
+	if d.atGoal() {
+		if d.stops(d.path[:d.depth]) {
 			return nil
 		}
 		return search.ErrExhausted
 	}
-	if err := t.expand(); err != nil {
+	if err := d.expand(); err != nil {
 		return err
 	}
 	for {
-		level := &t.levels[t.depth]
+		level := &d.levels[d.depth]
 		if level.left == 0 {
-			if t.depth == root {
+			if d.depth == root {
 				return search.ErrExhausted
 			}
-			t.takeBack()
+			d.takeBack()
 			continue
 		}
 		level.left--
-		row := &t.rows[level.row]
-		if !t.enter(row.steps[level.left&3], row.next[level.left&3]) {
-			t.cutOff = true
-			if t.cut != nil {
-				t.path[t.depth] = puzzle.Move(row.steps[level.left&3] & 3)
-				if !t.cut(t.path[:t.depth+1]) {
+		row := &d.rows[level.row]
+		if !d.enter(row.steps[level.left&3], row.next[level.left&3]) {
+			d.cutOff = true
+			if d.cut != nil {
+				d.path[d.depth] = puzzle.Move(row.steps[level.left&3] & 3)
+				if !d.cut(d.path[:d.depth+1]) {
 					return errManyLeaves
 				}
 			}
 			continue
 		}
-		if !t.atGoal() {
-			if err := t.expand(); err != nil {
+		if !d.atGoal() {
+			if err := d.expand(); err != nil {
 				return err
 			}
 			continue
 		}
-		if t.stops(t.path[:t.depth]) {
+		if d.stops(d.path[:d.depth]) {
 			return nil
 		}
-		t.takeBack()
+		d.takeBack()
 	}
 }
 
 // atGoal reports whether the state that is reached is the goal. At the bound it is: no partition has a move left.
 // Above it, there is a goal only under a bound that is no less than the length of a solution.
-func (t *blankAwareDFS) atGoal() bool {
-	if t.depth == t.bound {
+func (d *blankAwareDFS) atGoal() bool {
+	if d.depth == d.bound {
 		return true
 	}
-	goal := t.plan.start.BlankGoal
-	if t.depth > 0 && int(t.plan.from[t.levels[t.depth].step]) != goal {
+	goal := d.plan.start.BlankGoal
+	if d.depth > 0 && int(d.plan.from[d.levels[d.depth].step]) != goal {
 		return false
 	}
-	for c, tile := range t.cells[:len(t.plan.start.Cells)] {
+	for c, tile := range d.cells[:len(d.plan.start.Cells)] {
 		if int(tile) != c && c != goal {
 			return false
 		}
 	}
-	return t.depth > 0 || t.plan.start.Blank == goal
+	return d.depth > 0 || d.plan.start.Blank == goal
 }
 
 // expand counts the state that is reached, all moves of which are to be played.
-func (t *blankAwareDFS) expand() error {
-	if err := t.Expand(); err != nil {
+func (d *blankAwareDFS) expand() error {
+	if err := d.Expand(); err != nil {
 		return err
 	}
-	t.deep = max(t.deep, t.depth)
-	level := &t.levels[t.depth]
-	level.left = t.rows[level.row].count
-	t.Generated += uint64(level.left)
+	d.deep = max(d.deep, d.depth)
+	level := &d.levels[d.depth]
+	level.left = d.rows[level.row].count
+	d.Generated += uint64(level.left)
 	return nil
 }
 
 // play makes a move, which leads to a row of the automaton.
-func (t *blankAwareDFS) play(step uint8, row uint16) {
-	from := t.plan.from[step]
-	tile := t.cells[from]
-	t.cells[step>>2] = tile
-	t.path[t.depth] = puzzle.Move(step & 3)
-	t.depth++
-	level := &t.levels[t.depth]
-	level.known, level.count, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, t.ones,
+func (d *blankAwareDFS) play(step uint8, row uint16) {
+	from := d.plan.from[step]
+	tile := d.cells[from]
+	d.cells[step>>2] = tile
+	d.path[d.depth] = puzzle.Move(step & 3)
+	d.depth++
+	level := &d.levels[d.depth]
+	level.known, level.count, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, d.ones,
 		row, step, tile, 0
-	t.slack[0] -= t.ones[0]
-	t.slack[1] -= t.ones[1]
+	d.slack[0] -= d.ones[0]
+	d.slack[1] -= d.ones[1]
 }
 
 // takeBack undoes play, and whatever was found out about the move.
-func (t *blankAwareDFS) takeBack() {
-	level := &t.levels[t.depth]
-	t.depth--
-	t.cells[t.plan.from[level.step]] = level.tile
-	t.slack[0] += level.cost[0]
-	t.slack[1] += level.cost[1]
+func (d *blankAwareDFS) takeBack() {
+	level := &d.levels[d.depth]
+	d.depth--
+	d.cells[d.plan.from[level.step]] = level.tile
+	d.slack[0] += level.cost[0]
+	d.slack[1] += level.cost[1]
 	for i := range level.followed[:min(int(level.count), len(level.followed))] {
 		was := &level.followed[i]
-		t.followers[was.pattern%maxAwarePatterns].goBack(was)
+		d.followers[was.pattern%maxAwarePatterns].goBack(was)
 	}
 }
 
@@ -271,81 +271,81 @@ func (t *blankAwareDFS) takeBack() {
 // The first partition to be asked about that state mostly knows the path up to here:
 // then it says what it has to say before the move is played, and for half of all moves
 // that is the end.
-func (t *blankAwareDFS) enter(step uint8, row uint16) bool {
-	slack := partitionSlacks{t.slack[0] - t.ones[0], t.slack[1] - t.ones[1]}
+func (d *blankAwareDFS) enter(step uint8, row uint16) bool {
+	slack := partitionSlacks{d.slack[0] - d.ones[0], d.slack[1] - d.ones[1]}
 	if slack.enough() {
-		t.play(step, row)
+		d.play(step, row)
 		return true
 	}
-	at := slack.first(&t.order)
-	q := t.order[at%maxAwarePartitions]
-	if t.levels[t.depth].asked>>(q&31)&1 == 0 {
-		t.play(step, row)
-		return t.stays(0)
+	at := slack.first(&d.order)
+	q := d.order[at%maxAwarePartitions]
+	if d.levels[d.depth].asked>>(q&31)&1 == 0 {
+		d.play(step, row)
+		return d.stays(0)
 	}
-	n := t.plan.of[t.cells[t.plan.from[step]]&31][q%maxAwarePartitions]
-	f := &t.followers[n%maxAwarePatterns]
+	n := d.plan.of[d.cells[d.plan.from[step]]&31][q%maxAwarePartitions]
+	f := &d.followers[n%maxAwarePatterns]
 	order, rose := f.look(&f.steps[step])
 	if rose {
-		t.sooner(at)
+		d.sooner(at)
 		return false
 	}
-	t.play(step, row)
-	level := &t.levels[t.depth]
+	d.play(step, row)
+	level := &d.levels[d.depth]
 	level.asked = 1 << (q & 31)
-	t.note(level, n, f, order, rose)
-	return t.stays(1)
+	d.note(level, n, f, order, rose)
+	return d.stays(1)
 }
 
-// stays tells whether the state that was just played fits, and takes it back if not.
-func (t *blankAwareDFS) stays(asked int) bool {
-	if t.fits(asked) {
+// stays reports whether the state that was just played fits, and takes it back if not.
+func (d *blankAwareDFS) stays(asked int) bool {
+	if d.fits(asked) {
 		return true
 	}
-	t.takeBack()
+	d.takeBack()
 	return false
 }
 
-// fits tells whether the state that is reached has slack in every partition, as far
+// fits reports whether the state that is reached has slack in every partition, as far
 // as they are asked: so many were.
-func (t *blankAwareDFS) fits(asked int) bool {
+func (d *blankAwareDFS) fits(asked int) bool {
 	for ; ; asked++ {
-		if t.slack.enough() || asked >= t.most && t.depth < t.bound {
+		if d.slack.enough() || asked >= d.most && d.depth < d.bound {
 			return true
 		}
-		at := t.slack.first(&t.order)
-		if !t.ask(t.order[at%maxAwarePartitions]) {
-			t.sooner(at)
+		at := d.slack.first(&d.order)
+		if !d.ask(d.order[at%maxAwarePartitions]) {
+			d.sooner(at)
 			return false
 		}
 	}
 }
 
 // sooner moves a partition that cut up in the order.
-func (t *blankAwareDFS) sooner(at int) {
+func (d *blankAwareDFS) sooner(at int) {
 	if at > 0 {
-		t.order[at], t.order[at-1] = t.order[at-1], t.order[at]
+		d.order[at], d.order[at-1] = d.order[at-1], d.order[at]
 	}
 }
 
 // ask follows the path in a partition until its slack is enough. It returns false
 // where it never is.
-func (t *blankAwareDFS) ask(q uint8) bool {
-	j := t.depth
-	for t.levels[j].asked>>(q&31)&1 == 0 {
+func (d *blankAwareDFS) ask(q uint8) bool {
+	j := d.depth
+	for d.levels[j].asked>>(q&31)&1 == 0 {
 		j--
 	}
-	for j++; j <= t.depth; j++ {
-		level := &t.levels[j]
+	for j++; j <= d.depth; j++ {
+		level := &d.levels[j]
 		level.asked |= 1 << (q & 31)
-		n := t.plan.of[level.tile&31][q%maxAwarePartitions]
+		n := d.plan.of[level.tile&31][q%maxAwarePartitions]
 		if level.known>>(n%maxAwarePatterns)&1 != 0 {
 			continue
 		}
-		f := &t.followers[n%maxAwarePatterns]
+		f := &d.followers[n%maxAwarePatterns]
 		order, rose := f.look(&f.steps[level.step])
-		t.note(level, n, f, order, rose)
-		if !rose && t.slack.of(q) {
+		d.note(level, n, f, order, rose)
+		if !rose && d.slack.of(q) {
 			return true
 		}
 	}
@@ -354,7 +354,7 @@ func (t *blankAwareDFS) ask(q uint8) bool {
 
 // note keeps what a pattern said about the move that led to a level, and has it follow
 // the move. Where its value fell, the partitions that it is part of get their slack back.
-func (t *blankAwareDFS) note(level *blankAwareLevel, n uint8, f *blankAwareFollower, order int32, rose bool) {
+func (d *blankAwareDFS) note(level *blankAwareLevel, n uint8, f *blankAwareFollower, order int32, rose bool) {
 	level.known |= 1 << (n % maxAwarePatterns)
 	level.followed[level.count%maxAwarePartitions] = f.follow(n, level.step, order, rose)
 	level.count++
@@ -363,6 +363,6 @@ func (t *blankAwareDFS) note(level *blankAwareLevel, n uint8, f *blankAwareFollo
 	}
 	level.cost[0] -= f.raise[0]
 	level.cost[1] -= f.raise[1]
-	t.slack[0] += f.raise[0]
-	t.slack[1] += f.raise[1]
+	d.slack[0] += f.raise[0]
+	d.slack[1] += f.raise[1]
 }

@@ -64,28 +64,28 @@ func newPartitionView(turn grid.Symmetry, partition []orientedTable) partitionVi
 }
 
 // H looks everything up.
-func (r *blankAwareHeuristic) H(b *puzzle.SearchState) int {
+func (a *blankAwareHeuristic) H(b *puzzle.SearchState) int {
 	e := cachedValues{hash: record.Hash(b)}
-	for i, v := range r.views {
+	for i, v := range a.views {
 		for j, t := range v.tables {
 			e.values[i][j] = int16(t.Lookup(v.turns[j].Show(b)))
 		}
 	}
-	return r.keep(&e)
+	return a.keep(&e)
 }
 
 // After follows the one tile that was moved.
-func (r *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int {
+func (a *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int {
 	hash, tile := record.Hash(b), b.Cells[to]
 	before := record.HashMoved(b, hash, from, to)
-	known := &r.seen[before%uint64(len(r.seen))]
+	known := &a.seen[before%uint64(len(a.seen))]
 	if known.hash != before {
-		return r.H(b)
+		return a.H(b)
 	}
 	e := *known
 	e.hash = hash
-	for i := range r.views {
-		v := &r.views[i]
+	for i := range a.views {
+		v := &a.views[i]
 		value := &e.values[i][v.of[tile]]
 		if secondBit(b, v.turns[v.of[tile]], v.tables[v.of[tile]]) == ((*value+1)>>1&1 != 0) {
 			*value++
@@ -93,14 +93,14 @@ func (r *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int 
 			*value--
 		}
 	}
-	return r.keep(&e)
+	return a.keep(&e)
 }
 
 // keep remembers the values of a board, and returns the largest sum.
-func (r *blankAwareHeuristic) keep(e *cachedValues) int {
-	r.seen[e.hash%uint64(len(r.seen))] = *e
+func (a *blankAwareHeuristic) keep(e *cachedValues) int {
+	a.seen[e.hash%uint64(len(a.seen))] = *e
 	h := 0
-	for i := range r.views {
+	for i := range a.views {
 		sum := 0
 		for _, value := range e.values[i] {
 			sum += int(value)

@@ -66,22 +66,22 @@ type orderChanges [maxAwareTiles][1 << maxAwareTiles]int32
 const maxAwareTiles = 8
 
 // plan prepares a search from b.
-func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error) {
-	if b.Size != z.size {
-		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, z.size, b.Size)
+func (s *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error) {
+	if b.Size != s.size {
+		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, s.size, b.Size)
 	}
-	turns := grid.Carrying(z.size, b.BlankGoal, z.blank)
+	turns := grid.Carrying(s.size, b.BlankGoal, s.blank)
 	if len(turns) == 0 {
-		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, z.blank)
+		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, s.blank)
 	}
-	plan := &blankAwareSetup{start: b, guard: z.guard(), order: firstOrder}
+	plan := &blankAwareSetup{start: b, guard: s.guard(), order: firstOrder}
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			plan.from[4*blank+m] = uint8(max(0, from))
 		}
 	}
 	steps := map[string]*blankAwareSteps{}
-	for _, readings := range z.partitions {
+	for _, readings := range s.partitions {
 		for _, turn := range turns {
 			plan.add(readings, turn, steps)
 		}
@@ -93,51 +93,51 @@ func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error)
 }
 
 // add adds a partition through a symmetry, unless it is there or there is no room.
-func (p *blankAwareSetup) add(readings []orientedTable, turn grid.Symmetry, steps map[string]*blankAwareSteps) {
+func (s *blankAwareSetup) add(readings []orientedTable, turn grid.Symmetry, steps map[string]*blankAwareSteps) {
 	var part blankAwarePartition
 	var numbers []int
-	before := len(p.patterns)
+	before := len(s.patterns)
 	for _, r := range readings {
-		n := p.pattern(r, turn.Then(r.turn), steps)
+		n := s.pattern(r, turn.Then(r.turn), steps)
 		numbers = append(numbers, n)
-		for _, tile := range p.patterns[n].tiles {
+		for _, tile := range s.patterns[n].tiles {
 			part.of[tile] = uint8(n)
 		}
-		part.h += p.patterns[n].value
+		part.h += s.patterns[n].value
 	}
-	if len(p.parts) == maxAwarePartitions || len(p.patterns) > maxAwarePatterns ||
-		slices.ContainsFunc(p.parts, func(q blankAwarePartition) bool { return q.of == part.of }) {
-		p.patterns = p.patterns[:before]
+	if len(s.parts) == maxAwarePartitions || len(s.patterns) > maxAwarePatterns ||
+		slices.ContainsFunc(s.parts, func(q blankAwarePartition) bool { return q.of == part.of }) {
+		s.patterns = s.patterns[:before]
 		return
 	}
 	for _, n := range numbers {
-		p.patterns[n].start.raise.add(len(p.parts), 1)
-		for _, tile := range p.patterns[n].tiles {
-			p.of[tile][len(p.parts)] = uint8(n)
+		s.patterns[n].start.raise.add(len(s.parts), 1)
+		for _, tile := range s.patterns[n].tiles {
+			s.of[tile][len(s.parts)] = uint8(n)
 		}
 	}
-	p.parts = append(p.parts, part)
+	s.parts = append(s.parts, part)
 }
 
 // pattern finds or adds the pattern that whole carries to a table's, and returns
 // its number.
-func (p *blankAwareSetup) pattern(r orientedTable, whole grid.Symmetry, steps map[string]*blankAwareSteps) int {
+func (s *blankAwareSetup) pattern(r orientedTable, whole grid.Symmetry, steps map[string]*blankAwareSteps) int {
 	tiles := whole.Inverse().Lists([][]int{r.table.Tiles()})[0]
-	for n := range p.patterns {
-		if slices.Equal(p.patterns[n].tiles, tiles) {
+	for n := range s.patterns {
+		if slices.Equal(s.patterns[n].tiles, tiles) {
 			return n
 		}
 	}
-	shown := whole.Show(p.start)
+	shown := whole.Show(s.start)
 	value := r.table.Lookup(shown)
 	key := fmt.Sprint(whole)
 	if steps[key] == nil {
-		steps[key] = newAwareSteps(p.start, whole)
+		steps[key] = newAwareSteps(s.start, whole)
 	}
 	start := newBlankAwareFollower(r.table, r.shape.passes, shown)
 	start.steps, start.shape, start.value = steps[key], r.shape, uint8(value&3)
-	p.patterns = append(p.patterns, blankAwarePattern{tiles: tiles, start: start, value: value})
-	return len(p.patterns) - 1
+	s.patterns = append(s.patterns, blankAwarePattern{tiles: tiles, start: start, value: value})
+	return len(s.patterns) - 1
 }
 
 func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *blankAwareSteps {
@@ -198,7 +198,7 @@ func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzz
 	return f
 }
 
-func (p *blankAwareSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {
-	first := newBlankAwareDFS(p, search.NewEffortCounter(ctx, o, p.start.Size.Cells()))
+func (s *blankAwareSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {
+	first := newBlankAwareDFS(s, search.NewEffortCounter(ctx, o, s.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
 }

@@ -25,11 +25,11 @@ type blockNumbering struct {
 // for each cell, 16 cells a number.
 type zoneOffsets [2]uint64
 
-func (s *blockNumbering) block(occupied uint32, blank uint8) uint64 {
-	rank := s.ranks.Of(grid.CellSet(occupied))
-	set := s.sets[rank]
-	zones := &s.zones[set&s.form]
-	return uint64(uint32(rank)+set>>(s.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
+func (n *blockNumbering) block(occupied uint32, blank uint8) uint64 {
+	rank := n.ranks.Of(grid.CellSet(occupied))
+	set := n.sets[rank]
+	zones := &n.zones[set&n.form]
+	return uint64(uint32(rank)+set>>(n.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
 }
 
 // newZoneBlockRanks tabulates Block. ErrTables where a set has more than sixteen zones,

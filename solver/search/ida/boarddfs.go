@@ -30,92 +30,92 @@ func newBoardDFS(start *puzzle.SearchState, h search.Heuristic, m *search.Effort
 	return &boardDFS{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries}
 }
 
-func (t *boardDFS) fork() boundedDFS              { return newBoardDFS(t.start, t.h, t.EffortCounter.Fork()) }
-func (t *boardDFS) counts() *search.EffortCounter { return t.EffortCounter }
+func (d *boardDFS) fork() boundedDFS              { return newBoardDFS(d.start, d.h, d.EffortCounter.Fork()) }
+func (d *boardDFS) counts() *search.EffortCounter { return d.EffortCounter }
 
-func (t *boardDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	copy(t.board.Cells, t.start.Cells)
-	t.board.Blank = t.start.Blank
-	t.board.PlayMoves(prefix)
-	t.path = append(t.path[:0], prefix...)
-	t.bound, t.next, t.err = bound, noBound, nil
-	if t.told != nil {
-		t.told.Round(bound)
+func (d *boardDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+	copy(d.board.Cells, d.start.Cells)
+	d.board.Blank = d.start.Blank
+	d.board.PlayMoves(prefix)
+	d.path = append(d.path[:0], prefix...)
+	d.bound, d.next, d.err = bound, noBound, nil
+	if d.told != nil {
+		d.told.Round(bound)
 	}
-	h := t.h.H(t.board)
+	h := d.h.H(d.board)
 	if f := len(prefix) + h; f > bound {
 		return nil, f, search.ErrExhausted
 	}
-	if !t.visit(len(prefix), h, uint16(t.start.Blank)) {
-		return nil, t.next, search.ErrExhausted
+	if !d.visit(len(prefix), h, uint16(d.start.Blank)) {
+		return nil, d.next, search.ErrExhausted
 	}
-	if t.err != nil {
-		return nil, t.next, t.err
+	if d.err != nil {
+		return nil, d.next, d.err
 	}
-	if t.told != nil && t.told.forget {
-		t.Generated -= untried(t.start, t.path, len(prefix))
+	if d.told != nil && d.told.forget {
+		d.Generated -= untried(d.start, d.path, len(prefix))
 	}
-	return slices.Clone(t.path), t.next, nil
+	return slices.Clone(d.path), d.next, nil
 }
 
-func (t *boardDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
-	t.cut = cut
-	defer func() { t.cut = nil }()
-	return t.under(nil, bound)
+func (d *boardDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
+	d.cut = cut
+	defer func() { d.cut = nil }()
+	return d.under(nil, bound)
 }
 
-func (t *boardDFS) gap() int { return 6 }
+func (d *boardDFS) gap() int { return 6 }
 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is
 // that of the automaton, where there is one. It returns true to end the search,
 // with the goal on the board or with err.
-func (t *boardDFS) visit(g, h int, row uint16) bool {
-	if h == 0 && t.board.Solved() {
-		if t.told != nil {
-			t.told.Found()
+func (d *boardDFS) visit(g, h int, row uint16) bool {
+	if h == 0 && d.board.Solved() {
+		if d.told != nil {
+			d.told.Found()
 		}
-		return t.stops(t.path[:g])
+		return d.stops(d.path[:g])
 	}
-	if t.err = t.Expand(); t.err != nil {
+	if d.err = d.Expand(); d.err != nil {
 		return true
 	}
-	if t.told != nil {
-		t.told.expand(t, g, row)
+	if d.told != nil {
+		d.told.expand(d, g, row)
 	}
-	blank := t.board.Blank
-	links := (*t.board.Links())[blank]
-	for _, m := range t.order {
+	blank := d.board.Blank
+	links := (*d.board.Links())[blank]
+	for _, m := range d.order {
 		from := links[m]
-		if from < 0 || (g > 0 && m == t.path[g-1].Inverse()) {
+		if from < 0 || (g > 0 && m == d.path[g-1].Inverse()) {
 			continue
 		}
 		next := uint16(0)
-		if t.told == nil {
-			t.Generated++
-		} else if next = t.told.follow(t, row, m); next == noRow {
+		if d.told == nil {
+			d.Generated++
+		} else if next = d.told.follow(d, row, m); next == noRow {
 			continue
 		}
-		t.board.Play(int(from))
-		after := t.h.After(t.board, h, int(from), blank)
-		if f := g + 1 + after; f > t.bound {
-			t.next = min(t.next, f)
-			if t.cut != nil && !t.cut(append(t.path[:g], m)) {
-				t.err = errManyLeaves
+		d.board.Play(int(from))
+		after := d.h.After(d.board, h, int(from), blank)
+		if f := g + 1 + after; f > d.bound {
+			d.next = min(d.next, f)
+			if d.cut != nil && !d.cut(append(d.path[:g], m)) {
+				d.err = errManyLeaves
 				return true
 			}
-			if t.told != nil {
-				t.told.Cut(after - h)
+			if d.told != nil {
+				d.told.Cut(after - h)
 			}
 		} else {
-			t.path = append(t.path[:g], m)
-			if t.told != nil {
-				t.told.Down(after - h)
+			d.path = append(d.path[:g], m)
+			if d.told != nil {
+				d.told.Down(after - h)
 			}
-			if t.visit(g+1, after, next) {
+			if d.visit(g+1, after, next) {
 				return true
 			}
 		}
-		t.board.Play(blank)
+		d.board.Play(blank)
 	}
 	return false
 }

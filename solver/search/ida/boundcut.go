@@ -41,9 +41,9 @@ type CutProgress struct {
 
 // Cut is the search of a board under a bound with the tables, for Search to go through; see Algorithm. It takes the
 // rounds up to that of the base: a second at the most.
-func (z *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
+func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
 	error) {
-	plan, err := z.plan(start)
+	plan, err := s.plan(start)
 	if err != nil {
 		return nil, err
 	}
@@ -51,9 +51,9 @@ func (z *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, b
 }
 
 // Cut is that of BlankAwareSearch.
-func (p *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
+func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
 	error) {
-	plan, err := p.plan(start)
+	plan, err := s.plan(start)
 	if err != nil {
 		return nil, err
 	}
@@ -61,8 +61,8 @@ func (p *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, boun
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.
-func (z *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := z.plan(b)
+func (s *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
+	plan, err := s.plan(b)
 	if err != nil {
 		return 0, err
 	}
@@ -70,8 +70,8 @@ func (z *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
 }
 
 // H is that of BlankAwareSearch.
-func (p *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := p.plan(b)
+func (s *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
+	plan, err := s.plan(b)
 	if err != nil {
 		return 0, err
 	}
@@ -85,13 +85,13 @@ func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heurist
 }
 
 // cutAt cuts a round as run would, which goes through all bounds from h on: where one before it has FrontFrom states.
-func (r *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
-	r.cut = leafCut{next: h}
+func (d *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
+	d.cut = leafCut{next: h}
 	for at, large := h, false; at < bound && !large; {
-		before := r.Stats
-		_, next, err := r.trees[0].under(nil, at)
-		large = r.Expanded-before.Expanded >= FrontFrom
-		r.Rewind(before)
+		before := d.Stats
+		_, next, err := d.trees[0].under(nil, at)
+		large = d.Expanded-before.Expanded >= FrontFrom
+		d.Rewind(before)
 		if err == nil || next == noBound {
 			break // the goal is nearer
 		}
@@ -99,15 +99,15 @@ func (r *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
 			return nil, err
 		}
 		if at = next; large {
-			if err := r.cut.to(r.cutter, bound); err != nil {
+			if err := d.cut.to(d.cutter, bound); err != nil {
 				return nil, err
 			}
 		}
 	}
-	if r.cut.leaves.len() == 0 {
-		r.cut.leaves.add(nil)
+	if d.cut.leaves.len() == 0 {
+		d.cut.leaves.add(nil)
 	}
-	return &BoundCut{Bound: bound, Base: r.cut.base, Upper: r.cut.upper, round: r}, nil
+	return &BoundCut{Bound: bound, Base: d.cut.base, Upper: d.cut.upper, round: d}, nil
 }
 
 // Search searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's.

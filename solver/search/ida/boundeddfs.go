@@ -30,16 +30,16 @@ type goalCounter struct {
 	met   uint64
 }
 
-func (t *goalCounter) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
-func (t *goalCounter) goals() uint64                            { return t.met }
+func (c *goalCounter) pastGoals(each func(moves []puzzle.Move)) { c.every, c.each = true, each }
+func (c *goalCounter) goals() uint64                            { return c.met }
 
 // stops is asked at each goal, with the moves that led there.
-func (t *goalCounter) stops(moves []puzzle.Move) bool {
-	if t.every {
-		t.met++
-		if t.each != nil {
-			t.each(moves)
+func (c *goalCounter) stops(moves []puzzle.Move) bool {
+	if c.every {
+		c.met++
+		if c.each != nil {
+			c.each(moves)
 		}
 	}
-	return !t.every
+	return !c.every
 }

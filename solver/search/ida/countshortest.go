@@ -27,19 +27,19 @@ func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heur
 }
 
 // count plays the round under the bound of length moves.
-func (r *iterativeDeepening) count(h, length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
-	r.cut.next = h
+func (d *iterativeDeepening) count(h, length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
+	d.cut.next = h
 	each = oneByOne(each)
-	for _, t := range r.trees {
+	for _, t := range d.trees {
 		t.pastGoals(each)
 	}
-	if len(r.trees) > 1 && length >= shareFrom {
-		_, _, err = r.split(length)
+	if len(d.trees) > 1 && length >= shareFrom {
+		_, _, err = d.split(length)
 	} else {
-		_, _, err = r.trees[0].under(nil, length)
+		_, _, err = d.trees[0].under(nil, length)
 	}
-	r.Show()
-	for _, t := range r.trees {
+	d.Show()
+	for _, t := range d.trees {
 		goals += t.goals()
 	}
 	if errors.Is(err, search.ErrExhausted) {
@@ -70,5 +70,5 @@ const shareFrom = 20
 // other ways to the same state.
 const duplicates = 2
 
-// possible tells whether a solution can have a length: f keeps its parity.
+// possible reports whether a solution can have a length: f keeps its parity.
 func possible(h, length int) bool { return h <= length && (length-h)%2 == 0 }

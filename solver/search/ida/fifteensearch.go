@@ -93,15 +93,15 @@ func coverTables(tables []PatternTable) error {
 
 // Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
 // blank goal is the tables' or a symmetrical one, ErrTables otherwise.
-func (p *FifteenSearch) Search(
+func (s *FifteenSearch) Search(
 	ctx context.Context, start *puzzle.SearchState, o search.Options,
 ) (search.Result, error) {
-	plan, err := p.plan(start)
+	plan, err := s.plan(start)
 	if err != nil {
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		return recordedWords(ctx, start, newBlankAwareHeuristic(start, p.blank, p.readings()), plan.guard, o)
+		return recordedWords(ctx, start, newBlankAwareHeuristic(start, s.blank, s.readings()), plan.guard, o)
 	}
 	if o.Mirror {
 		plan.halve()
@@ -109,17 +109,17 @@ func (p *FifteenSearch) Search(
 	return plan.rounds(ctx, o).run(plan.h())
 }
 
-func (p *FifteenSearch) readings() (list []orientedTable) {
-	for _, t := range p.tables {
+func (s *FifteenSearch) readings() (list []orientedTable) {
+	for _, t := range s.tables {
 		list = append(list, orientedTable{table: t, turn: grid.Symmetries(packedSize)[0]})
 	}
 	return list
 }
 
 // CountShortest is the function of that name, with the tables.
-func (p *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
+func (s *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
-	plan, err := p.plan(start)
+	plan, err := s.plan(start)
 	if err != nil || !possible(plan.h(), length) {
 		return 0, err
 	}

@@ -34,42 +34,42 @@ func roundsOf(first boundedDFS, cutter fringeDFS, workers int, admissible bool) 
 }
 
 // run searches under one bound after the other, from the first on, or from that which an earlier search has come to.
-func (r *iterativeDeepening) run(bound int) (result search.Result, err error) {
-	r.cut.next = bound
-	bound = max(bound, r.Proven())
+func (d *iterativeDeepening) run(bound int) (result search.Result, err error) {
+	d.cut.next = bound
+	bound = max(bound, d.Proven())
 	for {
-		if r.admissible {
+		if d.admissible {
 			result.LowerBound = bound
-			if err = r.Enough(bound); err != nil {
+			if err = d.Enough(bound); err != nil {
 				break
 			}
 		}
-		if err = r.RoundAhead(); err != nil {
+		if err = d.RoundAhead(); err != nil {
 			break
 		}
 		var next int
-		r.Round(bound, func() { result.Moves, next, err = r.round(bound) })
+		d.Round(bound, func() { result.Moves, next, err = d.round(bound) })
 		if !errors.Is(err, search.ErrExhausted) || next == noBound {
 			break
 		}
 		bound = next
 	}
 	result.Found = err == nil
-	r.Show()
-	result.Stats = r.Stats
+	d.Show()
+	result.Stats = d.Stats
 	return result, err
 }
 
 // round is one search under a bound. A panic in it, of a heuristic, leaves what
 // was counted before it.
-func (r *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, err error) {
+func (d *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound
 	err = guard.Run(func() (err error) {
-		n := len(r.Iterations)
-		if n > 0 && r.Iterations[n-1].Expanded >= FrontFrom && (len(r.trees) > 1 || r.front.scouts) {
-			moves, next, err = r.split(bound)
+		n := len(d.Iterations)
+		if n > 0 && d.Iterations[n-1].Expanded >= FrontFrom && (len(d.trees) > 1 || d.front.scouts) {
+			moves, next, err = d.split(bound)
 		} else {
-			moves, next, err = r.trees[0].under(nil, bound)
+			moves, next, err = d.trees[0].under(nil, bound)
 		}
 		return err
 	})

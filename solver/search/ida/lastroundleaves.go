@@ -37,22 +37,22 @@ const FrontFrom = 20_000
 
 // order is the order in which to take leaves: those below the deepest of the last round first, of these the ones with
 // the deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
-func (f *lastRoundLeaves) order(leaves *leafList) []int32 {
+func (l *lastRoundLeaves) order(leaves *leafList) []int32 {
 	order, depths := make([]int32, leaves.len()), make([]int, leaves.len())
 	known := 0
 	var path, before []puzzle.Move
 	for i := range order {
 		order[i] = int32(i)
 		path = leaves.path(i, path)
-		for ; known < f.leaves.len(); known++ {
-			before = f.leaves.path(known, before)
+		for ; known < l.leaves.len(); known++ {
+			before = l.leaves.path(known, before)
 			if slices.Compare(before, path[:min(len(path), len(before))]) >= 0 {
 				break
 			}
 		}
 		depths[i] = len(path)
-		if known < f.leaves.len() && slices.Equal(before, path[:min(len(path), len(before))]) {
-			depths[i] += int(f.reached[known]) << 8
+		if known < l.leaves.len() && slices.Equal(before, path[:min(len(path), len(before))]) {
+			depths[i] += int(l.reached[known]) << 8
 		}
 	}
 	slices.SortStableFunc(order, func(a, b int32) int { return depths[b] - depths[a] })

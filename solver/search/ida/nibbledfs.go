@@ -73,38 +73,38 @@ func newNibbleDFS(start *puzzle.SearchState, h search.Heuristic, m *search.Effor
 	return &nibbleDFS{EffortCounter: m, plan: newNibbleSetup(start, tiles)}, true
 }
 
-func (t *nibbleDFS) fork() boundedDFS {
-	return &nibbleDFS{EffortCounter: t.EffortCounter.Fork(), plan: t.plan}
+func (d *nibbleDFS) fork() boundedDFS {
+	return &nibbleDFS{EffortCounter: d.EffortCounter.Fork(), plan: d.plan}
 }
-func (t *nibbleDFS) counts() *search.EffortCounter { return t.EffortCounter }
+func (d *nibbleDFS) counts() *search.EffortCounter { return d.EffortCounter }
 
 // under starts from the successors of the root, which is the one state that
 // may have four and lacks a last move.
-func (t *nibbleDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+func (d *nibbleDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	if bound >= stackLevels {
 		return nil, noBound, search.LimitError{Of: search.LimitDepth, Amount: stackLevels}
 	}
-	b := t.plan.start.Clone()
+	b := d.plan.start.Clone()
 	for i, m := range prefix {
-		t.path[i+1] = m
+		d.path[i+1] = m
 		b.Play(b.Source(m))
 	}
 	if b.Solved() {
-		if t.stops(prefix) {
+		if d.stops(prefix) {
 			return slices.Clone(prefix), noBound, nil
 		}
 		return nil, noBound, search.ErrExhausted
 	}
-	top, err := t.seed(b, prefix, bound)
+	top, err := d.seed(b, prefix, bound)
 	if err != nil {
 		return nil, noBound, err
 	}
-	depth, err := t.walk(top)
+	depth, err := d.walk(top)
 	if err != nil {
 		return nil, bound + 2, err
 	}
-	moves := slices.Clone(t.path[1 : depth+1])
-	t.Generated -= untried(t.plan.start, moves, len(prefix))
+	moves := slices.Clone(d.path[1 : depth+1])
+	d.Generated -= untried(d.plan.start, moves, len(prefix))
 	return moves, noBound, nil
 }
 
@@ -125,8 +125,8 @@ func untried(start *puzzle.SearchState, moves []puzzle.Move, given int) (count u
 }
 
 // seed puts the successors of b on the stack that have slack left.
-func (t *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int) (top uint, err error) {
-	if err := t.Expand(); err != nil {
+func (d *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int) (top uint, err error) {
+	if err := d.Expand(); err != nil {
 		return 0, err
 	}
 	blank := b.Blank
@@ -135,11 +135,11 @@ func (t *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int)
 		if from < 0 || len(prefix) > 0 && m == prefix[len(prefix)-1].Inverse() {
 			continue
 		}
-		t.Generated++
+		d.Generated++
 		b.Play(from)
-		if slack := bound - len(prefix) - 1 - t.plan.h.H(b); slack >= 0 {
+		if slack := bound - len(prefix) - 1 - d.plan.h.H(b); slack >= 0 {
 			info := slack/2*oneSlack + (len(prefix)+1)*oneDepth + 4*from + int(m)
-			t.stack[top] = nibbleNode{t.plan.word(b), int64(info)}
+			d.stack[top] = nibbleNode{d.plan.word(b), int64(info)}
 			top++
 		}
 		b.Play(blank)
@@ -149,30 +149,30 @@ func (t *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int)
 
 // walk expands the states on the stack, the first top of it, and all below
 // them. It returns the depth of the goal, or −1 with the reason to stop.
-func (t *nibbleDFS) walk(top uint) (goal int, err error) {
-	const last = uint(len(t.stack) - 1)
-	rows, home := &t.plan.rows, t.plan.goal
+func (d *nibbleDFS) walk(top uint) (goal int, err error) {
+	const last = uint(len(d.stack) - 1)
+	rows, home := &d.plan.rows, d.plan.goal
 	var expanded, generated uint64 // counts that the counter does not have yet
 	var until uint64               // expanded at the next look
 	for top > 0 {
 		top--
-		n := t.stack[top&last]
+		n := d.stack[top&last]
 		row := &rows[n.info&63]
 		depth := int(n.info >> 8 & (stackLevels - 1))
-		t.path[depth] = puzzle.Move(n.info & 3)
+		d.path[depth] = puzzle.Move(n.info & 3)
 		if n.word == home {
-			if !t.stops(t.path[1 : depth+1]) {
+			if !d.stops(d.path[1 : depth+1]) {
 				continue
 			}
-			t.count(expanded, generated)
+			d.count(expanded, generated)
 			return depth, nil
 		}
 		if expanded == until {
-			t.count(expanded, generated)
-			if err := t.Look(); err != nil {
+			d.count(expanded, generated)
+			if err := d.Look(); err != nil {
 				return -1, err
 			}
-			expanded, generated, until = 0, 0, t.Ahead()
+			expanded, generated, until = 0, 0, d.Ahead()
 		}
 		expanded++
 		generated += row.count
@@ -181,15 +181,15 @@ func (t *nibbleDFS) walk(top uint) (goal int, err error) {
 			s := &row.steps[i]
 			tile := n.word >> (s.shift & 63) & 15
 			info := base + int64(s.info) - int64(s.away>>tile&1)*oneSlack
-			t.stack[top&last] = nibbleNode{n.word ^ tile*s.pair, info}
+			d.stack[top&last] = nibbleNode{n.word ^ tile*s.pair, info}
 			top += uint(1 + info>>63)
 		}
 	}
-	t.count(expanded, generated)
+	d.count(expanded, generated)
 	return -1, search.ErrExhausted
 }
 
-func (t *nibbleDFS) count(expanded, generated uint64) {
-	t.Expanded += expanded
-	t.Generated += generated
+func (d *nibbleDFS) count(expanded, generated uint64) {
+	d.Expanded += expanded
+	d.Generated += generated
 }

@@ -63,7 +63,7 @@ func newNibbleStep(b *puzzle.SearchState, h TileSumHeuristic, from, to int, m pu
 }
 
 // word packs a board. XOR with the blank's name makes that 0.
-func (p *nibbleSetup) word(b *puzzle.SearchState) uint64 {
+func (s *nibbleSetup) word(b *puzzle.SearchState) uint64 {
 	word := uint64(0)
 	for c, t := range b.Cells {
 		word |= uint64(int(t)^b.BlankGoal) << (4 * c)

@@ -27,14 +27,14 @@ type packedChild struct {
 }
 
 // generate adds the children of n to those that wait.
-func (t *packedDFS) generate(n *packedNode) {
-	row, waiting := &t.rows[n.row], &t.waiting
-	t.Generated += uint64(row.count)
+func (pa *packedDFS) generate(n *packedNode) {
+	row, waiting := &pa.rows[n.row], &pa.waiting
+	pa.Generated += uint64(row.count)
 	for i := range min(int(row.count), len(row.steps)) {
 		child := &waiting.children[waiting.count]
 		words := waiting.words[waiting.count*maxViews:][:maxViews]
 		waiting.count++
-		for v, p := range t.plan.views {
+		for v, p := range pa.plan.views {
 			if v >= maxViews {
 				break // never: it spares the checks of what follows
 			}
@@ -62,16 +62,16 @@ func (t *packedDFS) generate(n *packedNode) {
 // settle decides the children that wait, and writes those that are not cut off onto
 // the stack from top on. It returns the new top, and a negative number where a child
 // had no slack left.
-func (t *packedDFS) settle(top int) (int, int8) {
-	waiting, lost, drop := &t.waiting, int8(0), int8(-1)
-	if t.cut != nil {
+func (pa *packedDFS) settle(top int) (int, int8) {
+	waiting, lost, drop := &pa.waiting, int8(0), int8(-1)
+	if pa.cut != nil {
 		drop = 0 // those that are cut off stay on the stack, as leaves
 	}
 	machine.Prefetch(waiting.words[:waiting.count*maxViews])
 	for i := range waiting.children[:waiting.count] {
 		child, full := &waiting.children[i], int8(0)
 		words := waiting.words[i*maxViews:][:maxViews]
-		for v := range t.plan.views {
+		for v := range pa.plan.views {
 			if v >= maxViews {
 				break // never
 			}
@@ -83,7 +83,7 @@ func (t *packedDFS) settle(top int) (int, int8) {
 			child.slack[v] -= int8(more)
 			full |= child.slack[v]
 		}
-		t.stack[top].take(&child.packedNode)
+		pa.stack[top].take(&child.packedNode)
 		top += 1 + int(full>>7&drop)
 		lost |= full
 	}
@@ -117,8 +117,8 @@ func (p *packedPath) add(depth, place int) {
 }
 
 // trace is the moves that led to n, in the path of the tree.
-func (t *packedDFS) trace(n *packedNode) []puzzle.Move {
-	path, rest := t.path[:n.depth], n.path
+func (pa *packedDFS) trace(n *packedNode) []puzzle.Move {
+	path, rest := pa.path[:n.depth], n.path
 	for d := len(path) - 1; d > 0; d-- {
 		digits := &rest[d/packedDigits%len(rest)]
 		path[d] = puzzle.Move(*digits % 3)
@@ -127,9 +127,9 @@ func (t *packedDFS) trace(n *packedNode) []puzzle.Move {
 	if len(path) > 0 {
 		path[0] = puzzle.Move(rest[0])
 	}
-	row := t.plan.first
+	row := pa.plan.first
 	for d, place := range path {
-		r := &t.rows[row]
+		r := &pa.rows[row]
 		path[d], row = puzzle.Move(r.steps[place&3]&3), r.next[place&3]
 	}
 	return path

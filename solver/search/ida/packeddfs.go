@@ -67,41 +67,41 @@ func (p *packedSetup) root(bound int) packedNode {
 
 // walk searches the subtree of a node. It returns the depth of the goal, with the
 // moves there in path, or −1, and whether any child was cut off for want of slack.
-func (t *packedDFS) walk(root *packedNode) (goal int, cut bool, err error) {
-	home, lost := t.plan.views[0].goal, int8(0)
-	t.stack[0], t.waiting.count = *root, 0
+func (pa *packedDFS) walk(root *packedNode) (goal int, cut bool, err error) {
+	home, lost := pa.plan.views[0].goal, int8(0)
+	pa.stack[0], pa.waiting.count = *root, 0
 	together := packedBatch
-	if t.cut != nil {
+	if pa.cut != nil {
 		together = 1 // the leaves are to come in the order of the search
 	}
 	for top := 1; top > 0; {
-		batch := t.stack[max(0, top-together):top]
+		batch := pa.stack[max(0, top-together):top]
 		top -= len(batch)
 		for i := range batch {
 			n := &batch[i]
-			if t.cut != nil && n.slack[0]|n.slack[1] < 0 {
-				if !t.cut(t.trace(n)) {
+			if pa.cut != nil && n.slack[0]|n.slack[1] < 0 {
+				if !pa.cut(pa.trace(n)) {
 					return -1, true, errManyLeaves
 				}
 				continue
 			}
 			if n.views[0].word == home {
-				if t.stops(t.trace(n)) {
+				if pa.stops(pa.trace(n)) {
 					return int(n.depth), false, nil
 				}
 				continue
 			}
-			if err := t.Expand(); err != nil {
+			if err := pa.Expand(); err != nil {
 				return -1, lost < 0, err
 			}
-			t.deep = max(t.deep, int(n.depth))
-			t.generate(n)
+			pa.deep = max(pa.deep, int(n.depth))
+			pa.generate(n)
 		}
-		if top+len(t.waiting.children) > len(t.stack) {
-			t.stack = append(t.stack, t.stack...)
+		if top+len(pa.waiting.children) > len(pa.stack) {
+			pa.stack = append(pa.stack, pa.stack...)
 		}
 		var below int8
-		top, below = t.settle(top)
+		top, below = pa.settle(top)
 		lost |= below
 	}
 	return -1, lost < 0, nil

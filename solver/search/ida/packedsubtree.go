@@ -7,20 +7,20 @@ import (
 	"tilewise/solver/search"
 )
 
-func (t *packedDFS) fork() boundedDFS              { return newPackedDFS(t.plan, t.EffortCounter.Fork()) }
-func (t *packedDFS) counts() *search.EffortCounter { return t.EffortCounter }
-func (t *packedDFS) reached() int                  { return t.deep }
+func (pa *packedDFS) fork() boundedDFS              { return newPackedDFS(pa.plan, pa.EffortCounter.Fork()) }
+func (pa *packedDFS) counts() *search.EffortCounter { return pa.EffortCounter }
+func (pa *packedDFS) reached() int                  { return pa.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
-func (t *packedDFS) pastGoals(each func(moves []puzzle.Move)) {
-	t.goalCounter.pastGoals(each)
-	t.rows = newAutomaton(packedSize, duplicates).rows
+func (pa *packedDFS) pastGoals(each func(moves []puzzle.Move)) {
+	pa.goalCounter.pastGoals(each)
+	pa.rows = newAutomaton(packedSize, duplicates).rows
 }
 
-func (t *packedDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	t.deep = 0
-	t.goTo(prefix, bound)
-	depth, cut, err := t.walk(&t.along[len(prefix)])
+func (pa *packedDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+	pa.deep = 0
+	pa.goTo(prefix, bound)
+	depth, cut, err := pa.walk(&pa.along[len(prefix)])
 	next := noBound
 	if cut {
 		next = bound + 2
@@ -31,40 +31,40 @@ func (t *packedDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	case depth < 0:
 		return nil, next, search.ErrExhausted
 	}
-	return slices.Clone(t.path[:depth]), next, nil
+	return slices.Clone(pa.path[:depth]), next, nil
 }
 
-func (t *packedDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
-	t.cut = cut
-	defer func() { t.cut = nil }()
-	return t.under(nil, bound)
+func (pa *packedDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
+	pa.cut = cut
+	defer func() { pa.cut = nil }()
+	return pa.under(nil, bound)
 }
 
-func (t *packedDFS) gap() int { return 6 }
+func (pa *packedDFS) gap() int { return 6 }
 
 // goTo makes the moves that lead to a subtree, but for those that led to the last
 // one as well.
-func (t *packedDFS) goTo(prefix []puzzle.Move, bound int) {
+func (pa *packedDFS) goTo(prefix []puzzle.Move, bound int) {
 	common := 0
-	if t.bound == bound {
-		for common < min(len(prefix), len(t.given)) && t.given[common] == prefix[common] {
+	if pa.bound == bound {
+		for common < min(len(prefix), len(pa.given)) && pa.given[common] == prefix[common] {
 			common++
 		}
 	} else {
-		t.bound, t.along[0] = bound, t.plan.root(bound)
+		pa.bound, pa.along[0] = bound, pa.plan.root(bound)
 	}
-	generated := t.Generated
+	generated := pa.Generated
 	for i, m := range prefix[common:] {
-		n := &t.along[common+i]
-		row, path := &t.rows[n.row], n.path
+		n := &pa.along[common+i]
+		row, path := &pa.rows[n.row], n.path
 		path.add(int(n.depth),
 			slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m }))
-		t.waiting.count = 0
-		t.generate(n)
-		top, _ := t.settle(0)
-		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.path == path })
-		t.along[common+i+1] = t.stack[of]
+		pa.waiting.count = 0
+		pa.generate(n)
+		top, _ := pa.settle(0)
+		of := slices.IndexFunc(pa.stack[:top], func(child packedNode) bool { return child.path == path })
+		pa.along[common+i+1] = pa.stack[of]
 	}
-	t.Generated = generated
-	t.given = append(t.given[:0], prefix...)
+	pa.Generated = generated
+	pa.given = append(pa.given[:0], prefix...)
 }

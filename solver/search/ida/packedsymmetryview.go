@@ -90,15 +90,15 @@ func zonesOf(tables []PatternTable) *[1 << packedCells]uint64 {
 	return zones
 }
 
-func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *symmetryViewSetup {
+func (s *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *symmetryViewSetup {
 	shown := turn.Show(b)
 	plan := &symmetryViewSetup{}
 	for c, tile := range shown.Cells {
-		plan.start.word |= uint64(int(tile)^p.blank) << (4 * c)
-		plan.goal |= uint64(c^p.blank) << (4 * c)
+		plan.start.word |= uint64(int(tile)^s.blank) << (4 * c)
+		plan.goal |= uint64(c^s.blank) << (4 * c)
 	}
-	for i, t := range p.tables {
-		p.enter(plan, i, shown)
+	for i, t := range s.tables {
+		s.enter(plan, i, shown)
 		value := t.Lookup(shown)
 		plan.h += value
 		plan.mod4 |= uint8(value&3) << (2 * i)
@@ -114,8 +114,8 @@ func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *symmetr
 }
 
 // enter fills the parts of a plan that belong to the i-th pattern.
-func (p *FifteenSearch) enter(plan *symmetryViewSetup, i int, shown *puzzle.SearchState) {
-	t := p.tables[i]
+func (s *FifteenSearch) enter(plan *symmetryViewSetup, i int, shown *puzzle.SearchState) {
+	t := s.tables[i]
 	tiles := t.Tiles()
 	weights := make([]int64, len(tiles)) // of a smaller later tile in the order: (k−1−place)!
 	for place, weight := len(tiles)-1, 1; place >= 0; place-- {
@@ -127,19 +127,19 @@ func (p *FifteenSearch) enter(plan *symmetryViewSetup, i int, shown *puzzle.Sear
 		where[tile] = c
 	}
 	for a, tile := range tiles {
-		to := &plan.tiles[tile^p.blank]
-		to.bits, to.zones = t.Bits(), p.zones
+		to := &plan.tiles[tile^s.blank]
+		to.bits, to.zones = t.Bits(), s.zones
 		to.stride, to.field = uint64(t.Stride()), uint8(16*i)
 		plan.start.cells |= 1 << (16*i + where[tile])
 		for b, other := range tiles {
 			switch {
 			case a < b:
-				to.passing[other^p.blank] = weights[a]
+				to.passing[other^s.blank] = weights[a]
 				if where[other] < where[tile] {
 					plan.start.orders += uint64(weights[a]) << (16 * i)
 				}
 			case a > b:
-				to.passing[other^p.blank] = -weights[b]
+				to.passing[other^s.blank] = -weights[b]
 			}
 		}
 	}
@@ -162,17 +162,17 @@ func newViewStep(from, to int) symmetryViewStep {
 }
 
 // plan prepares a search from b.
-func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
+func (s *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
 	plan := &packedSetup{guard: packedAutomaton(), first: uint16(b.Blank)}
 	plan.rows = plan.guard.rows
-	for _, turn := range grid.Carrying(packedSize, b.BlankGoal, p.blank) {
-		plan.views = append(plan.views, p.view(b, turn))
+	for _, turn := range grid.Carrying(packedSize, b.BlankGoal, s.blank) {
+		plan.views = append(plan.views, s.view(b, turn))
 	}
 	if len(plan.views) == 0 {
-		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, p.blank)
+		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, s.blank)
 	}
 	return plan, nil
 }

@@ -18,33 +18,33 @@ import (
 //     the goal, or one has hit a limit
 //
 // The upper part holds no goal: it is a round that was exhausted.
-func (r *iterativeDeepening) split(bound int) ([]puzzle.Move, int, error) {
-	if err := r.cut.to(r.cutter, bound); err != nil {
+func (d *iterativeDeepening) split(bound int) ([]puzzle.Move, int, error) {
+	if err := d.cut.to(d.cutter, bound); err != nil {
 		return nil, noBound, err
 	}
-	if r.cut.leaves.len() == 0 {
-		return r.trees[0].under(nil, bound)
+	if d.cut.leaves.len() == 0 {
+		return d.trees[0].under(nil, bound)
 	}
-	r.Rewind(search.Stats{Expanded: r.Expanded + r.cut.upper.Expanded, Generated: r.Generated + r.cut.upper.Generated})
-	t := &parallelRound{leaves: &r.cut.leaves, order: r.front.order(&r.cut.leaves),
-		reached: make([]uint8, r.cut.leaves.len()), bound: bound, next: noBound, err: search.ErrExhausted}
-	if err := r.share(t.stop, t.work); err != nil {
+	d.Rewind(search.Stats{Expanded: d.Expanded + d.cut.upper.Expanded, Generated: d.Generated + d.cut.upper.Generated})
+	t := &parallelRound{leaves: &d.cut.leaves, order: d.front.order(&d.cut.leaves),
+		reached: make([]uint8, d.cut.leaves.len()), bound: bound, next: noBound, err: search.ErrExhausted}
+	if err := d.share(t.stop, t.work); err != nil {
 		return nil, noBound, err
 	}
-	r.front.leaves, r.front.reached = r.cut.leaves, t.reached
+	d.front.leaves, d.front.reached = d.cut.leaves, t.reached
 	return t.moves, t.next, t.err
 }
 
 // share has every tree work until it returns; stop makes them.
-func (r *iterativeDeepening) share(stop func(), work func(boundedDFS)) error {
+func (d *iterativeDeepening) share(stop func(), work func(boundedDFS)) error {
 	crew := guard.NewWorkers(stop)
-	for _, tree := range r.trees[1:] {
+	for _, tree := range d.trees[1:] {
 		crew.Go(func() { work(tree) })
 	}
-	crew.Work(func() { work(r.trees[0]) }) // it shares its counter with the upper part
+	crew.Work(func() { work(d.trees[0]) }) // it shares its counter with the upper part
 	err := crew.Wait()
-	for _, tree := range r.trees[1:] {
-		r.Join(tree.counts())
+	for _, tree := range d.trees[1:] {
+		d.Join(tree.counts())
 	}
 	return err
 }
@@ -63,32 +63,32 @@ type parallelRound struct {
 	err   error
 }
 
-func (t *parallelRound) stop() { t.done.Store(true) }
+func (r *parallelRound) stop() { r.done.Store(true) }
 
-func (t *parallelRound) work(tree boundedDFS) {
-	tree.counts().StopWith(&t.done)
+func (r *parallelRound) work(tree boundedDFS) {
+	tree.counts().StopWith(&r.done)
 	scout, _ := tree.(depthTrackingDFS)
 	var path []puzzle.Move
-	for !t.done.Load() {
-		i := int(t.taken.Add(1)) - 1
-		if i >= len(t.order) {
+	for !r.done.Load() {
+		i := int(r.taken.Add(1)) - 1
+		if i >= len(r.order) {
 			return
 		}
-		leaf := int(t.order[i])
-		path = t.leaves.path(leaf, path)
-		moves, next, err := tree.under(path, t.bound)
+		leaf := int(r.order[i])
+		path = r.leaves.path(leaf, path)
+		moves, next, err := tree.under(path, r.bound)
 		if scout != nil {
-			t.reached[leaf] = uint8(min(scout.reached(), 255))
+			r.reached[leaf] = uint8(min(scout.reached(), 255))
 		}
 		if errors.Is(err, search.ErrStopped) {
 			return
 		}
-		t.mu.Lock()
-		t.next = min(t.next, next)
-		if !errors.Is(err, search.ErrExhausted) && errors.Is(t.err, search.ErrExhausted) {
-			t.moves, t.err = moves, err
-			t.stop()
+		r.mu.Lock()
+		r.next = min(r.next, next)
+		if !errors.Is(err, search.ErrExhausted) && errors.Is(r.err, search.ErrExhausted) {
+			r.moves, r.err = moves, err
+			r.stop()
 		}
-		t.mu.Unlock()
+		r.mu.Unlock()
 	}
 }

@@ -7,7 +7,7 @@ const awareTops = 0x8080_8080_8080_8080
 
 func (s *partitionSlacks) add(partition int, n uint64) { s[partition>>3&1] += n << (partition & 7 * 8) }
 
-// enough tells whether no partition has none left.
+// enough reports whether no partition has none left.
 func (s *partitionSlacks) enough() bool { return s[0]&s[1]&awareTops == awareTops }
 
 // first is the place in an order of the first partition that has none left.
@@ -19,7 +19,7 @@ func (s *partitionSlacks) first(order *[maxAwarePartitions]uint8) int {
 	return at
 }
 
-// of tells whether a partition has some left.
+// of reports whether a partition has some left.
 func (s *partitionSlacks) of(partition uint8) bool {
 	return s[partition>>3&1]>>(partition&7*8)&0x80 != 0
 }

@@ -15,14 +15,14 @@ type countingDFS struct {
 	subtrees []uint64
 }
 
-func (w *countingDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
-	before := w.counts().Expanded
-	moves, next, err := w.boundedDFS.under(prefix, bound)
-	w.subtrees = append(w.subtrees, w.counts().Expanded-before)
+func (d *countingDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
+	before := d.counts().Expanded
+	moves, next, err := d.boundedDFS.under(prefix, bound)
+	d.subtrees = append(d.subtrees, d.counts().Expanded-before)
 	return moves, next, err
 }
 
-func (w *countingDFS) reached() int { return w.boundedDFS.(depthTrackingDFS).reached() }
+func (d *countingDFS) reached() int { return d.boundedDFS.(depthTrackingDFS).reached() }
 
 // speedup is how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one
@@ -68,9 +68,9 @@ func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 }
 
 // Speedup is that of a search of b, for the benchmarks outside.
-func (z *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
+func (s *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
 	t.Helper()
-	plan, err := z.plan(b)
+	plan, err := s.plan(b)
 	if err != nil {
 		t.Fatal(err)
 	}

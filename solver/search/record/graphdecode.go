@@ -196,7 +196,7 @@ func (d *graphDecoder) estimateOf(parent uint32, estimates byte, m puzzle.Move) 
 	return h + d.varint()
 }
 
-// shorten notes a shorter way to old. It tells whether one more state waits.
+// shorten notes a shorter way to old. It reports whether one more state waits.
 func (d *graphDecoder) shorten(parent, g uint32, m puzzle.Move, old uint32) bool {
 	h := int(d.hs[old])
 	if d.status(old, d.step) == Expanded {

@@ -74,7 +74,7 @@ type waveSwitch struct {
 	waiting [2]int // how many states of each wave waited then
 }
 
-// waves tells whether the states have no estimate and come first in, first out.
+// waves reports whether the states have no estimate and come first in, first out.
 func (g *graphHistory) waves() bool { return g.head.Method != BestFirst }
 
 func (g *graphHistory) front(n uint32) int { return int(g.ways[n] >> 2) }

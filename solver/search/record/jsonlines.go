@@ -65,9 +65,9 @@ func (o SuccessorOutcome) String() string {
 	return [...]string{"new", "known", "reopened", "ignored", "descended", "over-bound", "duplicate", "back", "untried"}[o]
 }
 
-func (w ChoiceReasonKind) String() string {
+func (k ChoiceReasonKind) String() string {
 	return [...]string{"only-one", "least-f", "first-in", "smaller-layer", "first-try", "next-try", "new-round",
-		"both-know"}[w]
+		"both-know"}[k]
 }
 
 // WriteJSON writes steps from to last, or to Last where that is negative, as JSON

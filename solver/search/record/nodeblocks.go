@@ -44,12 +44,12 @@ func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []NodeBlock
 
 type nodeBlocks map[[3]int]*NodeBlock
 
-func (c nodeBlocks) of(front, depth, f int) *NodeBlock {
+func (n nodeBlocks) of(front, depth, f int) *NodeBlock {
 	key := [3]int{front, depth, f}
-	b := c[key]
+	b := n[key]
 	if b == nil {
 		b = &NodeBlock{Front: front, Depth: depth, F: f, Last: None}
-		c[key] = b
+		n[key] = b
 	}
 	return b
 }
@@ -65,9 +65,9 @@ func (b *NodeBlock) add(n NodeID, expanded bool) {
 	}
 }
 
-func (c nodeBlocks) list() []NodeBlock {
-	all := make([]NodeBlock, 0, len(c))
-	for _, b := range c {
+func (n nodeBlocks) list() []NodeBlock {
+	all := make([]NodeBlock, 0, len(n))
+	for _, b := range n {
 		all = append(all, *b)
 	}
 	slices.SortFunc(all, func(a, b NodeBlock) int { return cmp.Or(a.Front-b.Front, a.Depth-b.Depth, a.F-b.F) })

@@ -49,38 +49,38 @@ func newTwin(head record.RunHeader, h search.Heuristic) *plainSearch {
 	return w
 }
 
-func (w *plainSearch) add(front int, b *puzzle.SearchState, path []puzzle.Move) {
-	s := &plainState{board: b, path: path, born: w.born}
-	if w.h != nil {
-		s.h = w.h.H(b)
+func (p *plainSearch) add(front int, b *puzzle.SearchState, path []puzzle.Move) {
+	s := &plainState{board: b, path: path, born: p.born}
+	if p.h != nil {
+		s.h = p.h.H(b)
 	}
-	w.born++
-	w.states[front][key(b)] = s
+	p.born++
+	p.states[front][key(b)] = s
 }
 
-func (w *plainSearch) priority(s *plainState) int {
+func (p *plainSearch) priority(s *plainState) int {
 	switch {
-	case w.head.Method != record.BestFirst:
+	case p.head.Method != record.BestFirst:
 		return len(s.path)
-	case w.head.CountG:
-		return len(s.path) + int(w.head.Weight*float64(s.h))
+	case p.head.CountG:
+		return len(s.path) + int(p.head.Weight*float64(s.h))
 	}
-	return int(w.head.Weight * float64(s.h))
+	return int(p.head.Weight * float64(s.h))
 }
 
 // open is all that waits on a front, the next one first.
-func (w *plainSearch) open(front int) []*plainState {
+func (p *plainSearch) open(front int) []*plainState {
 	var open []*plainState
-	for _, s := range w.states[front] {
+	for _, s := range p.states[front] {
 		if !s.closed {
 			open = append(open, s)
 		}
 	}
 	slices.SortFunc(open, func(a, b *plainState) int {
-		if w.head.Method != record.BestFirst {
+		if p.head.Method != record.BestFirst {
 			return a.born - b.born
 		}
-		if d := w.priority(a) - w.priority(b); d != 0 {
+		if d := p.priority(a) - p.priority(b); d != 0 {
 			return d
 		}
 		if a.h != b.h {
@@ -92,16 +92,16 @@ func (w *plainSearch) open(front int) []*plainState {
 }
 
 // turn begins the next layer of two waves.
-func (w *plainSearch) turn() {
-	if w.head.Method != record.TwoWaves || w.layer > 0 {
+func (p *plainSearch) turn() {
+	if p.head.Method != record.TwoWaves || p.layer > 0 {
 		return
 	}
-	w.layers = [2]int{len(w.open(0)), len(w.open(1))}
-	w.front = 0
-	if w.layers[1] < w.layers[0] {
-		w.front = 1
+	p.layers = [2]int{len(p.open(0)), len(p.open(1))}
+	p.front = 0
+	if p.layers[1] < p.layers[0] {
+		p.front = 1
 	}
-	w.layer = w.layers[w.front]
+	p.layer = p.layers[p.front]
 }
 
 // expectedStep is what a step has to say.
@@ -117,19 +117,19 @@ type expectedStep struct {
 }
 
 // expand does the next step.
-func (w *plainSearch) expand() expectedStep {
-	w.turn()
-	open := w.open(w.front)
+func (p *plainSearch) expand() expectedStep {
+	p.turn()
+	open := p.open(p.front)
 	s := open[0]
-	e := expectedStep{state: s, path: s.path, f: w.priority(s), open: len(open)}
+	e := expectedStep{state: s, path: s.path, f: p.priority(s), open: len(open)}
 	for _, waits := range open {
 		e.queue = append(e.queue, *waits)
 	}
-	if w.head.Method == record.TwoWaves {
-		e.open += len(w.open(1 - w.front))
+	if p.head.Method == record.TwoWaves {
+		e.open += len(p.open(1 - p.front))
 	}
 	for _, other := range open {
-		if w.priority(other) == e.f {
+		if p.priority(other) == e.f {
 			e.sameF++
 			if other.h == s.h {
 				e.sameFH++
@@ -137,9 +137,9 @@ func (w *plainSearch) expand() expectedStep {
 		}
 	}
 	s.closed = true
-	w.layer--
+	p.layer--
 	var children []string
-	for _, m := range w.head.Order {
+	for _, m := range p.head.Order {
 		from := s.board.Source(m)
 		if from < 0 {
 			continue
@@ -151,10 +151,10 @@ func (w *plainSearch) expand() expectedStep {
 		b := s.board.Clone()
 		b.Play(from)
 		e.generated++
-		children = append(children, fmt.Sprint(m, w.meet(b, append(slices.Clip(s.path), m))))
+		children = append(children, fmt.Sprint(m, p.meet(b, append(slices.Clip(s.path), m))))
 	}
 	e.children = strings.Join(children, " ")
-	for _, front := range w.states {
+	for _, front := range p.states {
 		for _, s := range front {
 			if s.closed {
 				e.closed++
@@ -163,24 +163,24 @@ func (w *plainSearch) expand() expectedStep {
 			}
 		}
 	}
-	w.floor = max(w.floor, e.f)
-	e.bound = w.floor
+	p.floor = max(p.floor, e.f)
+	e.bound = p.floor
 	return e
 }
 
-func (w *plainSearch) meet(b *puzzle.SearchState, path []puzzle.Move) record.SuccessorOutcome {
-	old := w.states[w.front][key(b)]
+func (p *plainSearch) meet(b *puzzle.SearchState, path []puzzle.Move) record.SuccessorOutcome {
+	old := p.states[p.front][key(b)]
 	switch {
 	case old == nil:
-		w.add(w.front, b, path)
+		p.add(p.front, b, path)
 		return record.New
 	case len(path) >= len(old.path):
 		return record.Known
-	case !w.head.Reopen || w.head.Closed && old.closed:
+	case !p.head.Reopen || p.head.Closed && old.closed:
 		return record.Ignored
 	}
-	old.path, old.closed, old.born = path, false, w.born
-	w.born++
+	old.path, old.closed, old.born = path, false, p.born
+	p.born++
 	return record.Reopened
 }
 
@@ -269,14 +269,14 @@ func (p *plainDepthFirst) visit(b *puzzle.SearchState, path []puzzle.Move, bound
 // and not consistent.
 type inconsistentHeuristic struct{ *heuristic.Manhattan }
 
-func (j inconsistentHeuristic) H(b *puzzle.SearchState) int {
-	h := j.Manhattan.H(b)
+func (i inconsistentHeuristic) H(b *puzzle.SearchState) int {
+	h := i.Manhattan.H(b)
 	if (b.Cells[0]+b.Cells[4])%3 == 0 {
 		return h / 2
 	}
 	return h
 }
 
-func (j inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return j.H(b) }
+func (i inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return i.H(b) }
 func (inconsistentHeuristic) Consistent() bool                               { return false }
 func (inconsistentHeuristic) TileDistance()                                  {} // hides that of Manhattan

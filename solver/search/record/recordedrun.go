@@ -91,10 +91,10 @@ func (r *RecordedRun) Last() int {
 	return r.steps
 }
 
-// Found tells whether the last step is a solution.
+// Found reports whether the last step is a solution.
 func (r *RecordedRun) Found() bool { return r.found }
 
-// Complete tells whether the search ended within the record; otherwise it went
+// Complete reports whether the search ended within the record; otherwise it went
 // on, unrecorded.
 func (r *RecordedRun) Complete() bool { return !r.full }
 

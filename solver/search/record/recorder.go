@@ -83,10 +83,10 @@ func (r *Recorder) Begin(h RunHeader) {
 	r.count = [2]uint32{1, 1}
 }
 
-// Begun tells whether a search was told at all.
+// Begun reports whether a search was told at all.
 func (r *Recorder) Begun() bool { return r.head.Start != nil }
 
-// Full tells whether the search went on past the limit.
+// Full reports whether the search went on past the limit.
 func (r *Recorder) Full() bool { return r.full }
 
 // Bytes is the length of the log.

@@ -74,7 +74,7 @@ func (t *treeHistory) children(n, until int) []Successor {
 	return list
 }
 
-// enterDown fills in the node that the search went down to. It tells whether the
+// enterDown fills in the node that the search went down to. It reports whether the
 // record ends there.
 func (t *treeHistory) enterDown(c *Successor, n int) (last bool) {
 	if n < len(t.parents) {

@@ -16,7 +16,7 @@ const (
 // Item is a line of a menu. The zero Item is a line between two groups.
 type Item struct {
 	Label    string
-	Keys     string        // the shortcut, as a person reads it
+	Keys     string        // the shortcut, as the user reads it
 	Icon     fyne.Resource // may be nil
 	Mark     CheckMark
 	Marked   bool
@@ -36,5 +36,5 @@ func Choices[T comparable](all []T, chosen T, title func(T) string, choose func(
 	return items
 }
 
-// Separates tells whether the item is a line between two groups.
+// Separates reports whether the item is a line between two groups.
 func (i Item) Separates() bool { return i.Label == "" }

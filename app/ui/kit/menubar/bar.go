@@ -22,7 +22,7 @@ type Bar struct {
 	words  []*barTitle // the titles' widgets; the last one is that of the menu with all others in it
 	here   []int       // which titles are in the bar now
 	folded bool        // that one menu is shown in their place
-	keys   bool        // a person holds Alt down, or opened a menu by keys: the letters are underlined
+	keys   bool        // the user holds Alt down, or opened a menu by keys: the letters are underlined
 }
 
 // BarHeight is the height of the bar.
@@ -112,7 +112,7 @@ func (b *Bar) Update() {
 	}
 }
 
-// turn finds out which menus are in the bar now, and tells whether others were.
+// turn finds out which menus are in the bar now, and reports whether others were.
 func (b *Bar) turn() bool {
 	var here []int
 	for i, t := range b.titles {

@@ -40,88 +40,88 @@ func newBarTitle(b *Bar, n int, label string, letter rune) *barTitle {
 	return w
 }
 
-func (w *barTitle) draw(open, underlined bool) {
-	if w.open != open || w.underlined != underlined {
-		w.open, w.underlined = open, underlined
-		w.hovered = w.hovered && !open
-		w.Refresh()
+func (t *barTitle) draw(open, underlined bool) {
+	if t.open != open || t.underlined != underlined {
+		t.open, t.underlined = open, underlined
+		t.hovered = t.hovered && !open
+		t.Refresh()
 	}
 }
 
-func (w *barTitle) MouseDown(e *desktop.MouseEvent) {
+func (t *barTitle) MouseDown(e *desktop.MouseEvent) {
 	if e.Button != desktop.MouseButtonPrimary {
 		return
 	}
-	w.bar.keys = false
-	w.bar.layer.catcher.pressed = false
-	w.bar.layer.openTitle(w.bar.place(w.n))
+	t.bar.keys = false
+	t.bar.layer.catcher.pressed = false
+	t.bar.layer.openTitle(t.bar.place(t.n))
 }
 
-func (w *barTitle) MouseUp(*desktop.MouseEvent)    {}
-func (w *barTitle) MouseIn(*desktop.MouseEvent)    { w.hover(true) }
-func (w *barTitle) MouseMoved(*desktop.MouseEvent) {}
-func (w *barTitle) MouseOut()                      { w.hover(false) }
+func (t *barTitle) MouseUp(*desktop.MouseEvent)    {}
+func (t *barTitle) MouseIn(*desktop.MouseEvent)    { t.hover(true) }
+func (t *barTitle) MouseMoved(*desktop.MouseEvent) {}
+func (t *barTitle) MouseOut()                      { t.hover(false) }
 
-func (w *barTitle) hover(on bool) {
-	if w.hovered != on {
-		w.hovered = on
-		w.Refresh()
+func (t *barTitle) hover(on bool) {
+	if t.hovered != on {
+		t.hovered = on
+		t.Refresh()
 	}
 }
 
-func (w *barTitle) AccessibilityLabel() string { return w.label }
+func (t *barTitle) AccessibilityLabel() string { return t.label }
 
-func (w *barTitle) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuiltRenderer(w, w.least, w.build)
+func (t *barTitle) CreateRenderer() fyne.WidgetRenderer {
+	return kit.NewRebuiltRenderer(t, t.least, t.build)
 }
 
-func (w *barTitle) least() fyne.Size {
-	return fyne.NewSize(w.before()+wide(w.label)+wordInset, wordHeight)
+func (t *barTitle) least() fyne.Size {
+	return fyne.NewSize(t.before()+wide(t.label)+wordInset, wordHeight)
 }
 
 // wide is the width of a part of the label.
 func wide(words string) float32 { return fyne.MeasureText(words, labelSize, fyne.TextStyle{}).Width }
 
 // before is the room before the label.
-func (w *barTitle) before() float32 {
-	if w.icon == nil {
+func (t *barTitle) before() float32 {
+	if t.icon == nil {
 		return wordInset
 	}
 	return wordInset + titleIcon + 8
 }
 
-func (w *barTitle) build(r *kit.RebuiltRenderer) {
-	size, ink, fill := w.Size(), theme.Color(theme.ColorNameForeground), color.Color(color.Transparent)
+func (t *barTitle) build(r *kit.RebuiltRenderer) {
+	size, ink, fill := t.Size(), theme.Color(theme.ColorNameForeground), color.Color(color.Transparent)
 	switch {
-	case w.open:
+	case t.open:
 		fill = theme.Color(theme.ColorNameSelection)
-	case w.hovered:
+	case t.hovered:
 		fill = theme.Color(theme.ColorNameHover)
 	}
-	ground, text := canvas.NewRectangle(fill), canvas.NewText(w.label, ink)
+	ground, text := canvas.NewRectangle(fill), canvas.NewText(t.label, ink)
 	ground.CornerRadius, text.TextSize = theme.Size(theme.SizeNameSelectionRadius), labelSize
 	need := text.MinSize()
 	top := (size.Height - need.Height) / 2
 	r.Add(ground, 0, 0, size.Width, size.Height)
-	if w.icon != nil {
-		r.Add(widget.NewIcon(w.icon), wordInset, (size.Height-titleIcon)/2, titleIcon, titleIcon)
+	if t.icon != nil {
+		r.Add(widget.NewIcon(t.icon), wordInset, (size.Height-titleIcon)/2, titleIcon, titleIcon)
 	}
-	r.Add(text, w.before(), top, need.Width, need.Height)
-	if before, letter, ok := w.splitAtLetter(); ok && w.underlined {
+	r.Add(text, t.before(), top, need.Width, need.Height)
+	if before, letter, ok := t.splitAtLetter(); ok && t.underlined {
 		r.Add(canvas.NewRectangle(ink), wordInset+wide(before), top+need.Height-2, wide(letter), 1)
 	}
 }
 
 // splitAtLetter is the label up to the letter that opens the menu, and that letter.
-func (w *barTitle) splitAtLetter() (before, letter string, ok bool) {
-	if w.letter == 0 {
+func (t *barTitle) splitAtLetter() (before, letter string, ok bool) {
+	if t.letter == 0 {
 		return "", "", false
 	}
-	at := strings.IndexFunc(w.label, func(r rune) bool { return unicode.ToUpper(r) == w.letter })
+	at := strings.IndexFunc(t.label, func(r rune) bool { return unicode.ToUpper(r) == t.letter })
 	if at < 0 {
 		return "", "", false
 	}
-	return w.label[:at], w.label[at : at+1], true
+	return t.label[:at], t.label[at : at+1], true
 }
 
 // Letters finds for each menu a letter of its title, of the Latin ones, that opens it together

@@ -1,5 +1,5 @@
 // Package menubar is the menus of a window: a bar, and the lists that open from it,
-// from a button, or where a person presses the other button of the mouse.
+// from a button, or where the user presses the other button of the mouse.
 //
 // Fyne's own menus can't say why an entry can't be had, show its keys fainter
 // than nothing, run off a low window, and lose a menu of a menu when the pointer

@@ -38,38 +38,38 @@ func newEventCatcher(l *Layer) *eventCatcher {
 	return s
 }
 
-func (s *eventCatcher) CreateRenderer() fyne.WidgetRenderer {
+func (c *eventCatcher) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-func (s *eventCatcher) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-func (s *eventCatcher) AccessibilityLabel() string             { return lang.L("Menu") }
+func (c *eventCatcher) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (c *eventCatcher) AccessibilityLabel() string             { return lang.L("Menu") }
 
 // MouseIn is called when a menu opens over the pointer, too. Beside the menu the pointer says nothing then: what the
 // keys have marked stays.
-func (s *eventCatcher) MouseIn(e *desktop.MouseEvent) {
-	s.before, s.now = e.Position, e.Position
-	if s.layer.listAt(e.Position) >= 0 {
-		s.hover(e.Position)
+func (c *eventCatcher) MouseIn(e *desktop.MouseEvent) {
+	c.before, c.now = e.Position, e.Position
+	if c.layer.listAt(e.Position) >= 0 {
+		c.hover(e.Position)
 	}
 }
 
-func (s *eventCatcher) MouseOut() { s.scrollBy = 0 }
+func (c *eventCatcher) MouseOut() { c.scrollBy = 0 }
 
 // MouseMoved marks the row under the pointer.
-func (s *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
+func (c *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
 	const far = 3 // a shorter movement says nothing about its direction
-	if d := e.Position.Subtract(s.now); d.X*d.X+d.Y*d.Y < far*far {
+	if d := e.Position.Subtract(c.now); d.X*d.X+d.Y*d.Y < far*far {
 		return
 	}
-	s.before, s.now = s.now, e.Position
-	s.pressed = s.pressed || e.Button != 0
-	s.hover(e.Position)
+	c.before, c.now = c.now, e.Position
+	c.pressed = c.pressed || e.Button != 0
+	c.hover(e.Position)
 }
 
 // hover handles the pointer at a place, without a press.
-func (s *eventCatcher) hover(at fyne.Position) {
-	l := s.layer
+func (c *eventCatcher) hover(at fyne.Position) {
+	l := c.layer
 	if !l.Open() {
 		return
 	}
@@ -83,7 +83,7 @@ func (s *eventCatcher) hover(at fyne.Position) {
 	}
 	n := l.listAt(at)
 	if n < 0 {
-		s.scrollBy = 0
+		c.scrollBy = 0
 		l.top().highlight(-1)
 		l.kit.Tips.Withdraw()
 		return
@@ -91,14 +91,14 @@ func (s *eventCatcher) hover(at fyne.Position) {
 	list := l.lists[n]
 	if ways := list.arrowAt(at); ways != 0 {
 		if !fyne.CurrentDevice().IsMobile() { // a finger does not rest on the arrow: it presses, and meets a row by then
-			s.autoScroll(list, ways)
+			c.autoScroll(list, ways)
 		}
 		return
 	}
-	s.scrollBy = 0
+	c.scrollBy = 0
 	i := list.rowAt(at)
-	if n+1 < len(l.lists) && list.opened >= 0 && i != list.opened && movesToward(s.before, at, l.lists[n+1].area) {
-		l.later(wait, func() { s.chooseAt(at) })
+	if n+1 < len(l.lists) && list.opened >= 0 && i != list.opened && movesToward(c.before, at, l.lists[n+1].area) {
+		l.later(wait, func() { c.chooseAt(at) })
 		return
 	}
 	l.turn++
@@ -109,24 +109,24 @@ func (s *eventCatcher) hover(at fyne.Position) {
 const wait = 250 * time.Millisecond
 
 // chooseAt chooses the row under a pointer that has stopped on its way to a submenu.
-func (s *eventCatcher) chooseAt(at fyne.Position) {
-	if s.now == at {
-		s.before = at
-		s.hover(at)
+func (c *eventCatcher) chooseAt(at fyne.Position) {
+	if c.now == at {
+		c.before = at
+		c.hover(at)
 	}
 }
 
 // autoScroll scrolls a list for as long as the pointer is on its arrow.
-func (s *eventCatcher) autoScroll(m *menuList, ways int) {
+func (c *eventCatcher) autoScroll(m *menuList, ways int) {
 	const pace = 70 * time.Millisecond
-	if s.scrollBy == ways {
+	if c.scrollBy == ways {
 		return
 	}
-	s.scrollBy = ways
+	c.scrollBy = ways
 	var on func()
 	on = func() {
-		if s.scrollBy == ways && m.scroll(ways) {
-			s.layer.later(pace, on)
+		if c.scrollBy == ways && m.scroll(ways) {
+			c.layer.later(pace, on)
 		}
 	}
 	on()
@@ -134,9 +134,9 @@ func (s *eventCatcher) autoScroll(m *menuList, ways int) {
 
 // MouseDown closes the menus where the press is outside of them, and handles a press on a title or an arrow;
 // entries wait for the button to come up.
-func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
-	l := s.layer
-	s.pressed = true
+func (c *eventCatcher) MouseDown(e *desktop.MouseEvent) {
+	l := c.layer
+	c.pressed = true
 	if l.title >= 0 {
 		if i := l.bar.titleAt(l.inBar(e.Position)); i >= 0 {
 			l.Close()
@@ -147,19 +147,19 @@ func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 	if n < 0 {
 		l.Close()
 	} else if ways := l.lists[n].arrowAt(e.Position); ways != 0 {
-		s.pressed = false // the row that comes there is not meant
+		c.pressed = false // the row that comes there is not meant
 		l.lists[n].scroll(ways * max(1, l.lists[n].last-l.lists[n].first))
 	}
 }
 
 // MouseUp runs the entry under the pointer. The button that opened the menu may come up where it
 // went down; that runs nothing.
-func (s *eventCatcher) MouseUp(e *desktop.MouseEvent) {
-	l := s.layer
-	if !l.Open() || !s.pressed {
+func (c *eventCatcher) MouseUp(e *desktop.MouseEvent) {
+	l := c.layer
+	if !l.Open() || !c.pressed {
 		return
 	}
-	s.pressed = false
+	c.pressed = false
 	n := l.listAt(e.Position)
 	if n < 0 {
 		return
@@ -171,14 +171,14 @@ func (s *eventCatcher) MouseUp(e *desktop.MouseEvent) {
 }
 
 // Scrolled moves the rows of a list that is too long.
-func (s *eventCatcher) Scrolled(e *fyne.ScrollEvent) {
-	n := s.layer.listAt(e.Position)
+func (c *eventCatcher) Scrolled(e *fyne.ScrollEvent) {
+	n := c.layer.listAt(e.Position)
 	switch {
 	case n < 0 || e.Scrolled.DY == 0:
 	case e.Scrolled.DY > 0:
-		s.layer.lists[n].scroll(-1)
+		c.layer.lists[n].scroll(-1)
 	default:
-		s.layer.lists[n].scroll(+1)
+		c.layer.lists[n].scroll(+1)
 	}
 }
 

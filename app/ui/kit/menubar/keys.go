@@ -8,21 +8,21 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-func (s *eventCatcher) FocusGained() {}
+func (c *eventCatcher) FocusGained() {}
 
 // FocusLost closes the menus when another window, or another control, takes the focus.
-func (s *eventCatcher) FocusLost() {
-	if s.layer.Open() && s.layer.window.Canvas().Focused() != fyne.Focusable(s) {
-		s.layer.Close()
+func (c *eventCatcher) FocusLost() {
+	if c.layer.Open() && c.layer.window.Canvas().Focused() != fyne.Focusable(c) {
+		c.layer.Close()
 	}
 }
 
 // AcceptsTab keeps Tab in the menu.
-func (s *eventCatcher) AcceptsTab() bool { return true }
+func (c *eventCatcher) AcceptsTab() bool { return true }
 
 // TypedRune goes to the next entry that begins with a letter, and runs it where it is the only one.
-func (s *eventCatcher) TypedRune(letter rune) {
-	l := s.layer
+func (c *eventCatcher) TypedRune(letter rune) {
+	l := c.layer
 	if !l.Open() || letter == ' ' {
 		return
 	}
@@ -49,8 +49,8 @@ func (s *eventCatcher) TypedRune(letter rune) {
 }
 
 // TypedKey goes through the menus.
-func (s *eventCatcher) TypedKey(e *fyne.KeyEvent) {
-	l := s.layer
+func (c *eventCatcher) TypedKey(e *fyne.KeyEvent) {
+	l := c.layer
 	if !l.Open() {
 		return
 	}
@@ -82,14 +82,14 @@ func (s *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 }
 
 // KeyDown remembers whether Alt goes down alone.
-func (s *eventCatcher) KeyDown(e *fyne.KeyEvent) { s.alt = isAlt(e.Name) }
+func (c *eventCatcher) KeyDown(e *fyne.KeyEvent) { c.alt = isAlt(e.Name) }
 
 // KeyUp closes the menus when Alt comes up without another key.
-func (s *eventCatcher) KeyUp(e *fyne.KeyEvent) {
-	if isAlt(e.Name) && s.alt {
-		s.layer.Close()
+func (c *eventCatcher) KeyUp(e *fyne.KeyEvent) {
+	if isAlt(e.Name) && c.alt {
+		c.layer.Close()
 	}
-	s.alt = false
+	c.alt = false
 }
 
 func isAlt(name fyne.KeyName) bool { return name == desktop.KeyAltLeft || name == desktop.KeyAltRight }

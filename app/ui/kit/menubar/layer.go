@@ -11,7 +11,7 @@ import (
 // WindowCallbacks is what menus need of the window around them.
 type WindowCallbacks struct {
 	Canvas   func() fyne.Canvas
-	InSight  func(o fyne.CanvasObject) bool // tells whether a control can be seen, and so may have the focus
+	InSight  func(o fyne.CanvasObject) bool // reports whether a control can be seen, and so may have the focus
 	OtherKey func(e *fyne.KeyEvent)         // handles a function key
 	OnToggle func()                         // called when a menu was opened or closed
 }
@@ -40,7 +40,7 @@ func NewLayer(k *kit.Kit, around WindowCallbacks) *Layer {
 	return l
 }
 
-// Open tells whether a menu is open.
+// Open reports whether a menu is open.
 func (l *Layer) Open() bool { return len(l.lists) > 0 }
 
 // Drop opens a menu below a control, at least as wide as it is.

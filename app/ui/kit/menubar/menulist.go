@@ -147,7 +147,7 @@ func (m *menuList) firstFor(last int) int {
 	return first
 }
 
-// scroll scrolls by a number of rows, and tells whether that was possible.
+// scroll scrolls by a number of rows, and reports whether that was possible.
 func (m *menuList) scroll(by int) bool {
 	first := max(0, min(m.first+by, m.firstFor(len(m.rows)-1)))
 	if first == m.first {

@@ -43,7 +43,7 @@ func (a menuAnchor) fit(want, window fyne.Size) kit.Rect {
 	return kit.RectAt(at, size)
 }
 
-// movesToward tells whether a pointer that moved between two points is on its way to a list: it
+// movesToward reports whether a pointer that moved between two points is on its way to a list: it
 // stays within the triangle between the first point and the near side of the list, with some slack
 // above and below.
 func movesToward(from, to fyne.Position, list kit.Rect) bool {

@@ -56,7 +56,7 @@ type Table struct {
 	drawn     *tableRenderer
 }
 
-// tableCallbacks is what a person does with the rows of a Table.
+// tableCallbacks is what the user does with the rows of a Table.
 type tableCallbacks struct {
 	OnSort   func(column int)
 	OnSelect func(row int)
@@ -65,7 +65,7 @@ type tableCallbacks struct {
 	OnMenu   func(at fyne.Position, row int) // opens a menu for a row; may be nil
 	// called for the wheel down, and for the wheel up where the first row is in sight; may be nil
 	OnWheel func(up bool)
-	OnKey   func(*fyne.KeyEvent) bool // handles a key before the table does, and tells whether it has; may be nil
+	OnKey   func(*fyne.KeyEvent) bool // handles a key before the table does, and reports whether it has; may be nil
 }
 
 // The height of a row, and the margin around the words of a cell.
@@ -166,7 +166,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	t.choose(row)
 }
 
-// choose selects a row for a person.
+// choose selects a row for the user.
 func (t *Table) choose(row int) {
 	row = max(0, min(row, t.Count-1))
 	if t.Count == 0 || row == t.Selected {

@@ -11,9 +11,9 @@ import (
 // Host is the Lab as seen by one of its pages. All of it belongs to the window's goroutine.
 type Host struct {
 	Engine *solver.Engine
-	Folder string // the folder of a person's files; "" keeps none
+	Folder string // the folder of the user's files; "" keeps none
 
-	InSight  func() bool             // tells whether the page is shown
+	InSight  func() bool             // reports whether the page is shown
 	Enter    func()                  // shows the page
 	Changed  func()                  // called when the page's title, status line or commands may have changed
 	Replaced func()                  // called when widgets were replaced: the control with the focus may be gone

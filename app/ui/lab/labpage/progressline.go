@@ -33,7 +33,7 @@ func NewProgressLine(what string) *ProgressLine {
 	return p
 }
 
-// Show shows how far the work is; no words hide the line. It tells whether the line has appeared or gone.
+// Show shows how far the work is; no words hide the line. It reports whether the line has appeared or gone.
 func (p *ProgressLine) Show(share float64, words string) (turned bool) {
 	p.bar.SetValue(share)
 	p.text.Set(words)

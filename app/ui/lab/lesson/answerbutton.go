@@ -36,35 +36,35 @@ func newAnswerButton(k *kit.Kit, letter, text string, press func()) *answerButto
 }
 
 // set shows whether the answer is chosen, closed, decided and right.
-func (c *answerButton) set(chosen, closed, decided, right bool) {
-	if c.chosen != chosen || c.closed != closed || c.decided != decided || c.right != right {
-		c.chosen, c.closed, c.decided, c.right = chosen, closed, decided, right
-		c.Refresh()
+func (b *answerButton) set(chosen, closed, decided, right bool) {
+	if b.chosen != chosen || b.closed != closed || b.decided != decided || b.right != right {
+		b.chosen, b.closed, b.decided, b.right = chosen, closed, decided, right
+		b.Refresh()
 	}
 }
 
-func (c *answerButton) Tapped(*fyne.PointEvent) {
-	if !c.closed {
-		c.press()
+func (b *answerButton) Tapped(*fyne.PointEvent) {
+	if !b.closed {
+		b.press()
 	}
 }
 
-func (c *answerButton) Cursor() desktop.Cursor {
-	if c.closed {
+func (b *answerButton) Cursor() desktop.Cursor {
+	if b.closed {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
 }
 
-func (c *answerButton) AccessibilityLabel() string {
-	how := c.words.Content
+func (b *answerButton) AccessibilityLabel() string {
+	how := b.words.Content
 	switch {
-	case c.decided && c.right:
+	case b.decided && b.right:
 		how = lang.L("{{.Answer}} (right)", map[string]any{"Answer": how})
-	case c.chosen:
+	case b.chosen:
 		how = lang.L("{{.Answer}} (your guess)", map[string]any{"Answer": how})
 	}
-	return kit.Labelled(c.letter.Content, how)
+	return kit.Labelled(b.letter.Content, how)
 }
 
 const (
@@ -74,37 +74,37 @@ const (
 )
 
 // room is the width of the text.
-func (c *answerButton) room() float32 { return c.Size().Width - 3*choiceInset - choiceSign - 24 }
+func (b *answerButton) room() float32 { return b.Size().Width - 3*choiceInset - choiceSign - 24 }
 
-func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
+func (b *answerButton) CreateRenderer() fyne.WidgetRenderer {
 	sign := widget.NewIcon(nil)
-	return c.Ringed(kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
-		size, high := c.Size(), c.letter.MinSize().Height
-		ground, round := r.AddCard(c.Under() && !c.closed), canvas.NewCircle(theme.Color(theme.ColorNameInputBackground))
-		c.letter.Color = theme.ColorNamePlaceHolder
-		if c.chosen {
+	return b.Ringed(kit.NewRebuiltRenderer(b, b.least, func(r *kit.RebuiltRenderer) {
+		size, high := b.Size(), b.letter.MinSize().Height
+		ground, round := r.AddCard(b.Under() && !b.closed), canvas.NewCircle(theme.Color(theme.ColorNameInputBackground))
+		b.letter.Color = theme.ColorNamePlaceHolder
+		if b.chosen {
 			ground.FillColor, ground.StrokeColor = theme.Color(theme.ColorNameSelection), theme.Color(theme.ColorNamePrimary)
 			ground.StrokeWidth = 2
-			round.FillColor, c.letter.Color = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
+			round.FillColor, b.letter.Color = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
 		}
 		r.Add(round, choiceInset, (size.Height-choiceSign)/2, choiceSign, choiceSign)
-		r.Add(c.letter, choiceInset, (size.Height-high)/2, choiceSign, high)
-		high = kit.HeightAt(c.words, c.room())
-		r.Add(c.words, 2*choiceInset+choiceSign, (size.Height-high)/2, c.room(), high)
-		if c.decided && (c.right || c.chosen) {
+		r.Add(b.letter, choiceInset, (size.Height-high)/2, choiceSign, high)
+		high = kit.HeightAt(b.words, b.room())
+		r.Add(b.words, 2*choiceInset+choiceSign, (size.Height-high)/2, b.room(), high)
+		if b.decided && (b.right || b.chosen) {
 			sign.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
-			if c.right {
+			if b.right {
 				sign.SetResource(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
 				ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameSuccess), 2
 			}
 			r.Add(sign, size.Width-choiceInset-20, (size.Height-20)/2, 20, 20)
 		}
-		c.letter.Refresh()
-		c.words.Refresh()
+		b.letter.Refresh()
+		b.words.Refresh()
 	}))
 }
 
 // least has the height that the words need at the present width.
-func (c *answerButton) least() fyne.Size {
-	return fyne.NewSize(180, max(choiceSign, kit.HeightAt(c.words, c.room()))+2*choiceInset-2)
+func (b *answerButton) least() fyne.Size {
+	return fyne.NewSize(180, max(choiceSign, kit.HeightAt(b.words, b.room()))+2*choiceInset-2)
 }

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// classLessonList is what a person has brought along: class sets, each with its lessons under its name, and at the
+// classLessonList is what the user has brought along: class sets, each with its lessons under its name, and at the
 // start of the program the lessons of files that were opened before.
 type classLessonList struct {
 	page    *Page
@@ -33,21 +33,21 @@ type classLessonList struct {
 }
 
 // folder is where class sets are kept; "" keeps none.
-func (s *classLessonList) folder() string {
-	if s.page.host.Folder == "" {
+func (li *classLessonList) folder() string {
+	if li.page.host.Folder == "" {
 		return ""
 	}
-	return filepath.Join(s.page.host.Folder, "lab", "classes")
+	return filepath.Join(li.page.host.Folder, "lab", "classes")
 }
 
 // readAll reads what was there when the program ended. A file that has gone is left out.
-func (s *classLessonList) readAll() {
+func (li *classLessonList) readAll() {
 	type found struct {
 		sets []lessons.ClassSet
 		own  []lessonEntry
 	}
-	p, folder, recent := s.page, s.folder(), s.page.callbacks.Recent()
-	task.Run(p.app.Tasks, &s.reading, func(ctx context.Context) (f found) {
+	p, folder, recent := li.page, li.folder(), li.page.callbacks.Recent()
+	task.Run(p.app.Tasks, &li.reading, func(ctx context.Context) (f found) {
 		f.sets = lessons.Classes(ctx, folder)
 		for _, path := range recent {
 			if !untrusted.AtHand(path) {
@@ -62,8 +62,8 @@ func (s *classLessonList) readAll() {
 		return f
 	}, func(f found) {
 		for _, c := range f.sets {
-			if !s.has(c.Name) {
-				s.sets = append(s.sets, c)
+			if !li.has(c.Name) {
+				li.sets = append(li.sets, c)
 			}
 		}
 		for _, e := range f.own {
@@ -71,18 +71,18 @@ func (s *classLessonList) readAll() {
 				p.own = append(p.own, e)
 			}
 		}
-		s.build()
+		li.build()
 		p.show()
 	})
 }
 
-func (s *classLessonList) has(name string) bool {
-	return slices.ContainsFunc(s.sets, func(c lessons.ClassSet) bool { return c.Name == name })
+func (li *classLessonList) has(name string) bool {
+	return slices.ContainsFunc(li.sets, func(c lessons.ClassSet) bool { return c.Name == name })
 }
 
 // lessons are those of a set.
-func (s *classLessonList) lessons(set string) (all []lessonEntry) {
-	for _, c := range s.sets {
+func (li *classLessonList) lessons(set string) (all []lessonEntry) {
+	for _, c := range li.sets {
 		if c.Name != set {
 			continue
 		}
@@ -94,61 +94,61 @@ func (s *classLessonList) lessons(set string) (all []lessonEntry) {
 }
 
 // build makes the cards of all sets, each set below its name.
-func (s *classLessonList) build() {
-	if s.object == nil {
-		s.object = kit.Column()
+func (li *classLessonList) build() {
+	if li.object == nil {
+		li.object = kit.Column()
 	}
-	s.object.RemoveAll()
-	s.cards = nil
-	for _, c := range s.sets {
-		remove := s.page.app.Kit.ToolButton(theme.DeleteIcon(),
-			lang.L("Remove the class set {{.Name}}", map[string]any{"Name": c.Name}), "", func() { s.remove(c) })
+	li.object.RemoveAll()
+	li.cards = nil
+	for _, c := range li.sets {
+		remove := li.page.app.Kit.ToolButton(theme.DeleteIcon(),
+			lang.L("Remove the class set {{.Name}}", map[string]any{"Name": c.Name}), "", func() { li.remove(c) })
 		grid := container.New(cardGrid)
-		for i, e := range s.lessons(c.Name) {
-			card := newLessonCard(s.page, e, i+1)
-			s.cards = append(s.cards, card)
+		for i, e := range li.lessons(c.Name) {
+			card := newLessonCard(li.page, e, i+1)
+			li.cards = append(li.cards, card)
 			grid.Add(card)
 		}
-		s.object.Add(container.NewBorder(nil, nil, nil, remove, kit.Caption(c.Name)))
-		s.object.Add(kit.Gap(8))
-		s.object.Add(grid)
-		s.object.Add(kit.Gap(12))
+		li.object.Add(container.NewBorder(nil, nil, nil, remove, kit.Caption(c.Name)))
+		li.object.Add(kit.Gap(8))
+		li.object.Add(grid)
+		li.object.Add(kit.Gap(12))
 	}
-	s.object.Refresh()
+	li.object.Refresh()
 }
 
 // show shows how far the learner is in the lesson.
-func (s *classLessonList) show() {
-	for _, c := range s.cards {
+func (li *classLessonList) show() {
+	for _, c := range li.cards {
 		c.show()
 	}
 }
 
 // put puts a set in the place of one of the same name, and keeps it.
-func (s *classLessonList) put(c lessons.ClassSet) {
-	s.sets = append(slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name }), c)
-	slices.SortFunc(s.sets, func(a, b lessons.ClassSet) int { return strings.Compare(a.Name, b.Name) })
-	s.file(c, lessons.ClassSet.Keep)
+func (li *classLessonList) put(c lessons.ClassSet) {
+	li.sets = append(slices.DeleteFunc(li.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name }), c)
+	slices.SortFunc(li.sets, func(a, b lessons.ClassSet) int { return strings.Compare(a.Name, b.Name) })
+	li.file(c, lessons.ClassSet.Keep)
 }
 
 // remove takes a set away; the file that it came from stays where it is.
-func (s *classLessonList) remove(c lessons.ClassSet) {
-	s.sets = slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name })
-	s.file(c, lessons.ClassSet.Forget)
-	s.page.app.Kit.ReturnFocus()
-	s.page.app.Messages.Say(kit.NoteTone, lang.L("The class set {{.Name}} was removed.", map[string]any{"Name": c.Name}),
-		lang.L("Undo"), func() { s.put(c) })
+func (li *classLessonList) remove(c lessons.ClassSet) {
+	li.sets = slices.DeleteFunc(li.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name })
+	li.file(c, lessons.ClassSet.Forget)
+	li.page.app.Kit.ReturnFocus()
+	li.page.app.Messages.Say(kit.NoteTone, lang.L("The class set {{.Name}} was removed.", map[string]any{"Name": c.Name}),
+		lang.L("Undo"), func() { li.put(c) })
 }
 
 // file changes the folder of sets in the background, and shows those that there are.
-func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, folder string) error) {
-	p, folder := s.page, s.folder()
-	s.build()
+func (li *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, folder string) error) {
+	p, folder := li.page, li.folder()
+	li.build()
 	p.show()
 	if folder == "" {
 		return
 	}
-	s.writes.Add(p.app.Files.Behind, func() {
+	li.writes.Add(p.app.Files.Behind, func() {
 		if err := how(c, folder); err != nil {
 			p.app.Tasks.Post(func() { p.app.Messages.Tell(kit.WarningTone, words.SaveProblem(c.Name, err)) })
 		}
@@ -156,10 +156,10 @@ func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, 
 }
 
 // reveal scrolls to the cards of a set, at last to its first.
-func (s *classLessonList) reveal(set string) {
-	for _, card := range slices.Backward(s.cards) {
+func (li *classLessonList) reveal(set string) {
+	for _, card := range slices.Backward(li.cards) {
 		if card.entry.set == set {
-			s.page.app.Kit.Reveal(card)
+			li.page.app.Kit.Reveal(card)
 		}
 	}
 }

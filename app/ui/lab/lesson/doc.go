@@ -1,4 +1,4 @@
-// Package lesson is the page of the Lab on which a person learns: a list of lessons, and the view
+// Package lesson is the page of the Lab on which the user learns: a list of lessons, and the view
 // of the one that is open.
 //
 // The one idea: a lesson is a sequence of steps, and an attempt is how far somebody is in it. What

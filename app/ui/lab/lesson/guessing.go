@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// asks tells whether the present step has a guess that can still be changed. Without an open lesson nothing does: a
+// asks reports whether the present step has a guess that can still be changed. Without an open lesson nothing does: a
 // drag of a bar may outlive its lesson.
 func (a *lessonAttempt) asks() bool {
 	return a != nil && a.here().kind.isQuestion() && a.guess[a.asked()] == nil
@@ -27,51 +27,51 @@ func (a *lessonAttempt) asks() bool {
 
 // choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was
 // typed.
-func (r *openLessonView) choose(value float64) {
-	if r.page.attempt.asks() {
-		r.input.choose(value)
+func (v *openLessonView) choose(value float64) {
+	if v.page.attempt.asks() {
+		v.input.choose(value)
 	}
 }
 
 // guessNumber guesses the number that a bar was dragged to.
-func (r *openLessonView) guessNumber(value float64) {
-	if !r.page.attempt.asks() {
+func (v *openLessonView) guessNumber(value float64) {
+	if !v.page.attempt.asks() {
 		return
 	}
-	if f := r.input.field; f != nil {
+	if f := v.input.field; f != nil {
 		f.SetText(words.Number(value)) // the field's listener stores the guess
 		return
 	}
-	r.choose(value)
+	v.choose(value)
 }
 
-func (r *openLessonView) guessChanged() {
-	if b, ok := r.pane.content.(*barsIllustration); ok {
+func (v *openLessonView) guessChanged() {
+	if b, ok := v.pane.content.(*barsIllustration); ok {
 		b.fill()
 		b.view.Refresh()
 	}
-	r.updateButtons()
+	v.updateButtons()
 }
 
 // pressed handles a press on the tree of a run: it guesses the next state, or the run.
-func (r *openLessonView) pressed(run int, n record.NodeID) {
-	if !r.page.attempt.asks() {
+func (v *openLessonView) pressed(run int, n record.NodeID) {
+	if !v.page.attempt.asks() {
 		return
 	}
-	g := r.page.attempt.guessQuestion(r.page.attempt.asked())
+	g := v.page.attempt.guessQuestion(v.page.attempt.asked())
 	if g.Next {
 		if n != record.None {
-			r.choose(float64(n))
+			v.choose(float64(n))
 		}
 		return
 	}
 	if i := slices.IndexFunc(g.Choices, func(c lab.AnswerOption) bool { return c.Run == run }); g.Which != "" && i >= 0 {
-		r.choose(float64(i))
+		v.choose(float64(i))
 	}
 }
 
 // TakesKey handles letters of choices, Enter for a guess, and arrows for the board in the illustration; it
-// tells whether it handled the key.
+// reports whether it handled the key.
 func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 	if p.attempt == nil {
 		return false
@@ -104,20 +104,20 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 
 // change adds the part in which the learner changes one thing after the run, with a button for each
 // value.
-func (r *openLessonView) change() {
-	a := r.page.attempt
+func (v *openLessonView) change() {
+	a := v.page.attempt
 	c := a.entry.lesson.Change
 	if c.Thing == "" || !a.ran {
 		return
 	}
-	r.body.Add(kit.Gap(18))
-	r.heading(lang.L("Change one thing"))
+	v.body.Add(kit.Gap(18))
+	v.heading(lang.L("Change one thing"))
 	row := container.New(&kit.FlowLayout{Gap: 8})
 	for _, value := range c.Values {
-		row.Add(r.page.app.Kit.NewButton(changeWords(c.Thing, value), nil,
-			lang.L("Run it with this, and see what changes"), "", func() { r.changeTo(value) }))
+		row.Add(v.page.app.Kit.NewButton(changeWords(c.Thing, value), nil,
+			lang.L("Run it with this, and see what changes"), "", func() { v.changeTo(value) }))
 	}
-	r.body.Add(row)
+	v.body.Add(row)
 }
 
 // changeWords names a value.
@@ -140,8 +140,8 @@ func changeWords(thing, value string) string {
 }
 
 // changeTo runs the lesson with one thing changed, and shows the result beside the others.
-func (r *openLessonView) changeTo(value string) {
-	p, a := r.page, r.page.attempt
+func (v *openLessonView) changeTo(value string) {
+	p, a := v.page, v.page.attempt
 	l := a.entry.lesson
 	e, err := l.Changed(value)
 	engine := p.host.Engine
@@ -150,7 +150,7 @@ func (r *openLessonView) changeTo(value string) {
 	if err != nil || found {
 		return
 	}
-	r.pane.caption.Set(lang.L("The searches are running."))
+	v.pane.caption.Set(lang.L("The searches are running."))
 	folder := a.entry.folder()
 	task.Try(p.app.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
 		boards, err := e.Draw(ctx, engine, boardfiles.In(folder), nil)
@@ -173,7 +173,7 @@ func (r *openLessonView) changeTo(value string) {
 		}
 		a.changed = append(a.changed, changedRun{value, name, sums})
 		if p.attempt == a && a.here().kind == learning {
-			r.pane.show(a.illustration())
+			v.pane.show(a.illustration())
 		}
 	})
 }

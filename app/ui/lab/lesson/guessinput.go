@@ -42,58 +42,58 @@ func newGuessInput(p *Page) *guessInput {
 	return w
 }
 
-func (w *guessInput) number() {
-	a := w.page.attempt
+func (in *guessInput) number() {
+	a := in.page.attempt
 	if g := a.guess[a.asked()]; g != nil { // a field that is disabled would keep all shortcuts to itself
-		w.object.Add(kit.Caption(lang.L("Your guess")))
-		w.object.Add(kit.NewText(words.Number(*g), kit.LargeText, theme.ColorNameForeground))
+		in.object.Add(kit.Caption(lang.L("Your guess")))
+		in.object.Add(kit.NewText(words.Number(*g), kit.LargeText, theme.ColorNameForeground))
 		return
 	}
-	w.field = kit.NewTextField(w.page.host.Beyond())
-	w.field.What = lang.L("Your guess")
-	w.field.SetPlaceHolder(lang.L("A number"))
+	in.field = kit.NewTextField(in.page.host.Beyond())
+	in.field.What = lang.L("Your guess")
+	in.field.SetPlaceHolder(lang.L("A number"))
 	if c := a.chosen[a.asked()]; c != nil {
-		w.field.SetText(words.Number(*c))
+		in.field.SetText(words.Number(*c))
 	}
-	w.field.OnChanged = func(typed string) {
+	in.field.OnChanged = func(typed string) {
 		a.chosen[a.asked()] = nil
 		if v, ok := parseNumber(typed); ok {
 			a.chosen[a.asked()] = &v
 		}
-		w.page.lessonView.guessChanged()
+		in.page.lessonView.guessChanged()
 	}
-	w.field.OnSubmitted = func(string) { w.page.GoOn() }
-	w.field.Page = func(by int) {
+	in.field.OnSubmitted = func(string) { in.page.GoOn() }
+	in.field.Page = func(by int) {
 		if by > 0 {
-			w.page.GoOn()
+			in.page.GoOn()
 		} else {
-			w.page.GoBack()
+			in.page.GoBack()
 		}
 	}
-	w.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), w.field))
+	in.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), in.field))
 }
 
 // choose stores a guess; it can be changed until the learner commits to it.
-func (w *guessInput) choose(value float64) {
-	a := w.page.attempt
+func (in *guessInput) choose(value float64) {
+	a := in.page.attempt
 	a.chosen[a.asked()] = &value
-	w.show()
-	w.page.lessonView.guessChanged()
-	w.page.app.Kit.ReturnFocus()
+	in.show()
+	in.page.lessonView.guessChanged()
+	in.page.app.Kit.ReturnFocus()
 }
 
 // show marks the chosen answer, and the right one after the run.
-func (w *guessInput) show() {
-	a := w.page.attempt
+func (in *guessInput) show() {
+	a := in.page.attempt
 	which := a.asked()
 	chosen := a.chosen[which]
 	if a.guess[which] != nil {
 		chosen = a.guess[which]
 	}
-	if w.stateChosen != nil {
-		w.stateChosen.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
+	if in.stateChosen != nil {
+		in.stateChosen.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
 		if chosen != nil {
-			w.stateChosen.Set(lang.L("You chose the state with the frame."))
+			in.stateChosen.Set(lang.L("You chose the state with the frame."))
 		}
 	}
 	right := -1
@@ -101,16 +101,16 @@ func (w *guessInput) show() {
 	if decided {
 		right = a.decision(which).Choice
 	}
-	for i, c := range w.choices {
+	for i, c := range in.choices {
 		c.set(chosen != nil && *chosen == float64(i), a.guess[which] != nil, decided, i == right)
 	}
 }
 
 // chooseNext chooses the next answer, or the one before.
-func (w *guessInput) chooseNext(by int) bool {
-	a := w.page.attempt
+func (in *guessInput) chooseNext(by int) bool {
+	a := in.page.attempt
 	which := a.asked()
-	if len(w.choices) == 0 || a.guess[which] != nil {
+	if len(in.choices) == 0 || a.guess[which] != nil {
 		return false
 	}
 	at := -1
@@ -120,10 +120,10 @@ func (w *guessInput) chooseNext(by int) bool {
 	switch at += by; {
 	case at < 0:
 		at = 0
-	case at >= len(w.choices):
-		at = len(w.choices) - 1
+	case at >= len(in.choices):
+		at = len(in.choices) - 1
 	}
-	w.choose(float64(at))
-	w.page.app.Kit.Reveal(w.choices[at])
+	in.choose(float64(at))
+	in.page.app.Kit.Reveal(in.choices[at])
 	return true
 }

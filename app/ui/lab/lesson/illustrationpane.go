@@ -67,97 +67,97 @@ func newIllustrationPane(p *Page) *illustrationPane {
 }
 
 // show shows another illustration. An illustration without a kind leaves the present one.
-func (s *illustrationPane) show(to lab.Illustration) {
-	s.pause()
-	s.recording.Stop()
+func (pa *illustrationPane) show(to lab.Illustration) {
+	pa.pause()
+	pa.recording.Stop()
 	if to.Kind == "" {
-		if to = s.shown; to.Kind == "" {
+		if to = pa.shown; to.Kind == "" {
 			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 		}
 	}
-	made, found := s.contents[to.Kind]
+	made, found := pa.contents[to.Kind]
 	if !found {
-		made = s.make(to.Kind)
-		s.contents[to.Kind] = made
+		made = pa.make(to.Kind)
+		pa.contents[to.Kind] = made
 	}
-	if s.content != made {
-		s.body.Objects = []fyne.CanvasObject{made.object()}
-		s.body.Refresh()
+	if pa.content != made {
+		pa.body.Objects = []fyne.CanvasObject{made.object()}
+		pa.body.Refresh()
 	}
-	s.shown, s.content, s.ready = to, made, false
-	s.caption.Set("")
-	kit.SetShown(s.tools, false) // until there is something to play
-	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
+	pa.shown, pa.content, pa.ready = to, made, false
+	pa.caption.Set("")
+	kit.SetShown(pa.tools, false) // until there is something to play
+	if to.Board == "" && to.Kind != lab.ChartStage && pa.page.undrawn() {
 		if b, ok := made.(*pushableBoard); ok {
 			b.whole.Hide() // a board of an earlier lesson is not pushed meanwhile
 		}
 		return // it is shown once the boards are drawn
 	}
-	attempt := s.page.attempt // until then the lesson may be left, or another be opened
+	attempt := pa.page.attempt // until then the lesson may be left, or another be opened
 	made.set(to, func() {
-		if s.page.attempt == attempt && s.shown == to && s.content == made {
-			s.ready = true
-			s.goTo(s.endOf(to))
+		if pa.page.attempt == attempt && pa.shown == to && pa.content == made {
+			pa.ready = true
+			pa.goTo(pa.endOf(to))
 		}
 	})
 }
 
 // endOf is the step at which an illustration starts.
-func (s *illustrationPane) endOf(to lab.Illustration) int {
-	if to.At < 0 || to.At > s.content.last() {
-		return s.content.last()
+func (pa *illustrationPane) endOf(to lab.Illustration) int {
+	if to.At < 0 || to.At > pa.content.last() {
+		return pa.content.last()
 	}
 	return to.At
 }
 
-func (s *illustrationPane) make(kind lab.IllustrationKind) illustrationContent {
+func (pa *illustrationPane) make(kind lab.IllustrationKind) illustrationContent {
 	switch kind {
 	case lab.RingsStage:
-		return newStateMapIllustration(s.page)
+		return newStateMapIllustration(pa.page)
 	case lab.TreeStage:
-		return newSearchTreeIllustration(s.page, 1)
+		return newSearchTreeIllustration(pa.page, 1)
 	case lab.RaceStage:
-		return newSearchTreeIllustration(s.page, 2)
+		return newSearchTreeIllustration(pa.page, 2)
 	case lab.ChartStage:
-		return newBarsIllustration(s.page)
+		return newBarsIllustration(pa.page)
 	case lab.SolveStage:
-		return newSolveIllustration(s.page)
+		return newSolveIllustration(pa.page)
 	}
-	return newPushableBoard(s)
+	return newPushableBoard(pa)
 }
 
 // goTo shows a step of the content.
-func (s *illustrationPane) goTo(at int) {
-	if s.content == nil || !s.ready {
+func (pa *illustrationPane) goTo(at int) {
+	if pa.content == nil || !pa.ready {
 		return
 	}
-	s.at = max(0, min(at, s.content.last()))
-	s.content.goTo(s.at)
-	s.update()
+	pa.at = max(0, min(at, pa.content.last()))
+	pa.content.goTo(pa.at)
+	pa.update()
 }
 
 // update updates the caption and the player.
-func (s *illustrationPane) update() {
-	s.caption.Set(s.content.words())
-	kit.SetShown(s.tools, s.content.last() > 0)
-	s.playing.Show()
-	s.object.Refresh()
+func (pa *illustrationPane) update() {
+	pa.caption.Set(pa.content.words())
+	kit.SetShown(pa.tools, pa.content.last() > 0)
+	pa.playing.Show()
+	pa.object.Refresh()
 }
 
 // toggle plays the illustration, from its beginning where it is at its end, or pauses. Without animations
 // it shows the end.
-func (s *illustrationPane) toggle() {
+func (pa *illustrationPane) toggle() {
 	switch {
-	case s.content == nil || !s.ready:
-	case !s.playing.Running() && s.page.app.Settings.Slide == 0:
-		s.goTo(s.content.last())
+	case pa.content == nil || !pa.ready:
+	case !pa.playing.Running() && pa.page.app.Settings.Slide == 0:
+		pa.goTo(pa.content.last())
 	default:
-		s.playing.Toggle(s.page.app.Tasks)
+		pa.playing.Toggle(pa.page.app.Tasks)
 	}
-	s.page.app.Kit.ReturnFocus()
+	pa.page.app.Kit.ReturnFocus()
 }
 
-func (s *illustrationPane) pause() { s.playing.Stop() }
+func (pa *illustrationPane) pause() { pa.playing.Stop() }
 
 // recordingKey identifies a recorded search.
 type recordingKey struct {
@@ -167,8 +167,8 @@ type recordingKey struct {
 
 // record calls arrived with the recorded searches of runs on a board. Those that are missing it
 // records in the background; a search that cannot be recorded is nil.
-func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
-	p := s.page
+func (pa *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
+	p := pa.page
 	kept := p.attempt.records
 	all, missing := make([]*record.RecordedRun, len(list)), false
 	for i, run := range list {
@@ -180,7 +180,7 @@ func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*r
 		arrived(all)
 		return
 	}
-	task.Try(p.app.Tasks, &s.recording, func(ctx context.Context) ([]*record.RecordedRun, error) {
+	task.Try(p.app.Tasks, &pa.recording, func(ctx context.Context) ([]*record.RecordedRun, error) {
 		var failed error
 		for i, run := range list {
 			if all[i] != nil {

@@ -23,7 +23,7 @@ const (
 	ending                   // whether that answer was right
 )
 
-// isQuestion tells whether the learner is asked for a guess.
+// isQuestion reports whether the learner is asked for a guess.
 func (k stepKind) isQuestion() bool { return k == asking || k == trying }
 
 // lessonStep is a step of a lesson.
@@ -118,7 +118,7 @@ func (a *lessonAttempt) question() lab.Translations {
 	return a.entry.lesson.Question
 }
 
-// blocked tells whether a step can't be left yet, because its question has no guess.
+// blocked reports whether a step can't be left yet, because its question has no guess.
 func (a *lessonAttempt) blocked(at int) bool {
 	switch a.steps[at].kind {
 	case asking:

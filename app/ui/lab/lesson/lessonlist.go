@@ -95,7 +95,7 @@ func (l *lessonList) find(query string) {
 	l.show()
 }
 
-// has tells whether a lesson has all of some words, in its title or its texts. A* is found as "a star", too.
+// has reports whether a lesson has all of some words, in its title or its texts. A* is found as "a star", too.
 func (e lessonEntry) has(sought []string) bool {
 	all := e.title() + " " + translated(e.lesson.Question) + " " + translated(e.lesson.Answer)
 	for _, step := range e.lesson.Steps {
@@ -140,40 +140,40 @@ func newLearnerPanel(p *Page) *learnerPanel {
 }
 
 // certificate is the line for the typed name; ok is false until it is earned.
-func (n *learnerPanel) certificate() (line string, ok bool) {
+func (p *learnerPanel) certificate() (line string, ok bool) {
 	var all []lab.Lesson
-	for _, e := range n.page.lessons {
+	for _, e := range p.page.lessons {
 		all = append(all, e.lesson)
 	}
-	return n.page.learned.Certificate(n.name.Text, n.page.app.Now(), all)
+	return p.page.learned.Certificate(p.name.Text, p.page.app.Now(), all)
 }
 
 // show says what is missing for the certificate.
-func (n *learnerPanel) show() {
-	_, ok := n.certificate()
-	kit.SetEnabled(n.copy, ok)
+func (p *learnerPanel) show() {
+	_, ok := p.certificate()
+	kit.SetEnabled(p.copy, ok)
 	text := lang.L("Once every lesson is done, you can copy a line of text that your teacher can check.")
-	if done, _ := n.page.score(); done == len(n.page.lessons) {
+	if done, _ := p.page.score(); done == len(p.page.lessons) {
 		text = lang.L("Every lesson is done. Your teacher checks the line with: tilewise lab certificate")
 	}
-	if n.about.Set(text) {
-		n.object.Refresh()
+	if p.about.Set(text) {
+		p.object.Refresh()
 	}
 }
 
 // copyCertificate copies the certificate to the clipboard.
-func (n *learnerPanel) copyCertificate() {
-	if line, ok := n.certificate(); ok {
-		n.page.callbacks.Copy(line)
-		n.page.app.Messages.Tell(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}))
+func (p *learnerPanel) copyCertificate() {
+	if line, ok := p.certificate(); ok {
+		p.page.callbacks.Copy(line)
+		p.page.app.Messages.Tell(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}))
 	}
-	n.page.app.Kit.ReturnFocus()
+	p.page.app.Kit.ReturnFocus()
 }
 
 // lessonEntry is a lesson in the list.
 type lessonEntry struct {
 	lesson lab.Lesson
-	path   string // the file of a person's own lesson; "" for a lesson of the program
+	path   string // the file of the user's own lesson; "" for a lesson of the program
 	set    string // the class set that it belongs to, in which path is its name; "" is none
 }
 

@@ -36,18 +36,18 @@ type lessonRunResult struct {
 }
 
 // drawAndRun draws the boards and searches them. Rows that exist are not measured again.
-func (w *lessonRun) drawAndRun(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonRunResult,
+func (le *lessonRun) drawAndRun(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonRunResult,
 	err error) {
-	l := w.of.entry.lesson
+	l := le.of.entry.lesson
 	engine := p.host.Engine
 	if c.boards = boards; c.boards == nil {
-		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(w.of.entry.folder()),
-			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
+		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(le.of.entry.folder()),
+			func(n int) { le.drawn.Store(int64(n)) }); err != nil {
 			return lessonRunResult{}, err
 		}
 	}
 	r := lab.Start(ctx, engine, l.Experiment, c.boards, rows, nil)
-	w.now.Store(r)
+	le.now.Store(r)
 	c.rows, err = r.Wait()
 	return c, err
 }
@@ -86,20 +86,20 @@ func (p *Page) runEnded(w *lessonRun, c lessonRunResult, err error) {
 	}
 }
 
-// Busy tells whether a run is in progress, and Stop ends it. What was measured is kept.
+// Busy reports whether a run is in progress, and Stop ends it. What was measured is kept.
 func (p *Page) Busy() bool { return p.running != nil }
 
 func (p *Page) Stop() { p.task.End() }
 
 // progress is the progress of the run, as a share and in words.
-func (w *lessonRun) progress() (share float64, text string) {
-	r := w.now.Load()
+func (le *lessonRun) progress() (share float64, text string) {
+	r := le.now.Load()
 	if r == nil {
-		return 0, words.Drawing(int(w.drawn.Load()))
+		return 0, words.Drawing(int(le.drawn.Load()))
 	}
 	now := r.Progress()
 	return float64(now.Done) /
-		float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(w.of.entry.lesson.Experiment, now))
+		float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(le.of.entry.lesson.Experiment, now))
 }
 
 // board is the first board of the open lesson; ok is false where no lesson is open. Until the
@@ -119,7 +119,7 @@ func (p *Page) board() (b lab.Board, ok bool) {
 	return lab.Board{Start: set.Goal.State, Goal: set.Goal, Known: puzzle.UnknownLength}, set.Goal.Size().Valid()
 }
 
-// undrawn tells whether the first board is still to be drawn.
+// undrawn reports whether the first board is still to be drawn.
 func (p *Page) undrawn() bool {
 	return p.attempt.boards == nil && p.attempt.entry.lesson.Sets[0].Kind != lab.Given
 }

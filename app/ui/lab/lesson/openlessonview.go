@@ -32,7 +32,7 @@ type openLessonView struct {
 	backButton, nextButton, benchButton *kit.Button
 	markDots                            func(at, all int)
 	built                               builtTextKey
-	scrolling                           bool // the program scrolls the text, not the person
+	scrolling                           bool // the program scrolls the text, not the user
 }
 
 // builtTextKey is what the text was built for. The steps of a text are built together.
@@ -68,107 +68,107 @@ func newOpenLessonView(p *Page) *openLessonView {
 
 // show updates the present step, and builds it again where its parts have changed. In a lecture the
 // text is the lecturer's notes; a question and its decision are for all.
-func (r *openLessonView) show() {
-	a := r.page.attempt
-	now := builtTextKey{a, a.here().kind, a.ran, r.page.running != nil, a.guess[a.asked()] != nil}
-	if now != r.built {
-		r.built = now
-		r.build()
-		r.pane.show(a.illustration())
+func (v *openLessonView) show() {
+	a := v.page.attempt
+	now := builtTextKey{a, a.here().kind, a.ran, v.page.running != nil, a.guess[a.asked()] != nil}
+	if now != v.built {
+		v.built = now
+		v.build()
+		v.pane.show(a.illustration())
 	}
-	w := r.page.app.Window
+	w := v.page.app.Window
 	texted := !w.Lecturing() || w.Notes() || now.kind != reading
-	kit.SetShown(r.scroll, texted)
-	kit.SetShown(r.foot, texted)
-	r.sides.Refresh()
-	r.updateButtons()
+	kit.SetShown(v.scroll, texted)
+	kit.SetShown(v.foot, texted)
+	v.sides.Refresh()
+	v.updateButtons()
 }
 
 // turn shows the step that the learner came to.
-func (r *openLessonView) turn() {
-	a := r.page.attempt
-	again := r.built.attempt == a && r.built.kind == reading && a.here().kind == reading
-	r.show()
+func (v *openLessonView) turn() {
+	a := v.page.attempt
+	again := v.built.attempt == a && v.built.kind == reading && a.here().kind == reading
+	v.show()
 	if again {
-		r.pane.show(a.illustration())
+		v.pane.show(a.illustration())
 	}
 	if a.here().kind == reading {
-		r.toStep(a.here().step)
+		v.toStep(a.here().step)
 	}
 }
 
 // toStep highlights a step of the text, and scrolls to it.
-func (r *openLessonView) toStep(step int) {
-	for i, s := range r.steps {
+func (v *openLessonView) toStep(step int) {
+	for i, s := range v.steps {
 		s.dim(i != step)
 	}
-	if r.scrolling || step >= len(r.steps) {
+	if v.scrolling || step >= len(v.steps) {
 		return
 	}
-	r.scrolling = true
-	at := r.steps[step].Position().Y - 12
-	if end := r.body.MinSize().Height - r.scroll.Size().Height; at > end {
+	v.scrolling = true
+	at := v.steps[step].Position().Y - 12
+	if end := v.body.MinSize().Height - v.scroll.Size().Height; at > end {
 		at = max(0, end)
 	}
-	r.scroll.ScrollToOffset(fyne.NewPos(0, max(0, at)))
-	r.scrolling = false
+	v.scroll.ScrollToOffset(fyne.NewPos(0, max(0, at)))
+	v.scrolling = false
 }
 
-// follow makes the step that the person scrolled to the present one.
-func (r *openLessonView) follow(at fyne.Position) {
-	a := r.page.attempt
-	if r.scrolling || a == nil || a.here().kind != reading {
+// follow makes the step that the user scrolled to the present one.
+func (v *openLessonView) follow(at fyne.Position) {
+	a := v.page.attempt
+	if v.scrolling || a == nil || a.here().kind != reading {
 		return
 	}
-	room := r.body.MinSize().Height - r.scroll.Size().Height
+	room := v.body.MinSize().Height - v.scroll.Size().Height
 	if room <= 0 {
 		return
 	}
 	// the line that is read is as far down in the view as the view is in the text
-	line := at.Y + r.scroll.Size().Height*min(1, at.Y/room)
-	for i, s := range r.steps {
-		if line < s.Position().Y+s.Size().Height+stepGap || i == len(r.steps)-1 {
+	line := at.Y + v.scroll.Size().Height*min(1, at.Y/room)
+	for i, s := range v.steps {
+		if line < s.Position().Y+s.Size().Height+stepGap || i == len(v.steps)-1 {
 			if i != a.at {
-				r.scrolling = true
-				r.page.goTo(i)
-				r.scrolling = false
+				v.scrolling = true
+				v.page.goTo(i)
+				v.scrolling = false
 			}
 			return
 		}
 	}
 }
 
-func (r *openLessonView) build() {
-	a := r.page.attempt
+func (v *openLessonView) build() {
+	a := v.page.attempt
 	l := a.entry.lesson
-	r.input, r.run, r.steps = nil, nil, nil
-	r.scroll.OnScrolled = r.follow
-	r.body.RemoveAll()
-	r.body.Add(kit.Gap(8))
+	v.input, v.run, v.steps = nil, nil, nil
+	v.scroll.OnScrolled = v.follow
+	v.body.RemoveAll()
+	v.body.Add(kit.Gap(8))
 	switch a.here().kind {
 	case reading:
-		r.text()
+		v.text()
 	case asking, trying:
-		r.ask()
+		v.ask()
 	case deciding, ending:
-		r.decide()
+		v.decide()
 	case learning:
-		r.heading(lang.L("What you learned"))
-		r.body.Add(r.marked(a.answer(l.Answer), a.illustration()))
-		r.change()
+		v.heading(lang.L("What you learned"))
+		v.body.Add(v.marked(a.answer(l.Answer), a.illustration()))
+		v.change()
 	}
-	r.sources()
-	r.body.Add(kit.Gap(16))
-	r.body.Refresh()
-	r.scroll.Refresh()
-	r.scrolling = true
-	r.scroll.ScrollToTop()
-	r.scrolling = false
-	if r.input != nil && r.input.field != nil {
-		field := r.input.field
-		r.page.app.Tasks.Post(func() { // after it is shown
-			if r.input != nil && r.input.field == field && r.page.host.InSight() {
-				r.page.app.Window.Canvas().Focus(field)
+	v.sources()
+	v.body.Add(kit.Gap(16))
+	v.body.Refresh()
+	v.scroll.Refresh()
+	v.scrolling = true
+	v.scroll.ScrollToTop()
+	v.scrolling = false
+	if v.input != nil && v.input.field != nil {
+		field := v.input.field
+		v.page.app.Tasks.Post(func() { // after it is shown
+			if v.input != nil && v.input.field == field && v.page.host.InSight() {
+				v.page.app.Window.Canvas().Focus(field)
 			}
 		})
 	}
@@ -188,140 +188,140 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 }
 
 // marked is a text whose marked words change the illustration.
-func (r *openLessonView) marked(text string, s lab.Illustration) *textWithClickableWords {
-	parts, err := s.Parts(text, len(r.page.attempt.entry.lesson.Runs))
+func (v *openLessonView) marked(text string, s lab.Illustration) *textWithClickableWords {
+	parts, err := s.Parts(text, len(v.page.attempt.entry.lesson.Runs))
 	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}
 	}
-	return newTextWithClickableWords(r.page.app.Kit, parts, r.pane.show)
+	return newTextWithClickableWords(v.page.app.Kit, parts, v.pane.show)
 }
 
-func (r *openLessonView) heading(words string) {
+func (v *openLessonView) heading(words string) {
 	t := kit.NewText(words, kit.SmallText+1, theme.ColorNamePrimary)
 	t.Style.Bold = true
-	r.body.Add(t)
-	r.body.Add(kit.Gap(8))
+	v.body.Add(t)
+	v.body.Add(kit.Gap(8))
 }
 
 // sources adds a button that shows the papers that the text is based on. Those of a result are not
 // shown before the run.
-func (r *openLessonView) sources() {
-	a := r.page.attempt
-	r.papers = nil
+func (v *openLessonView) sources() {
+	a := v.page.attempt
+	v.papers = nil
 	if len(a.papers()) == 0 || a.here().kind == ending && !a.ran {
 		return
 	}
-	r.papers = paragraph(a.sourceWords(), kit.SmallText, theme.ColorNamePlaceHolder)
-	r.papers.Hide()
-	k := r.page.app.Kit
+	v.papers = paragraph(a.sourceWords(), kit.SmallText, theme.ColorNamePlaceHolder)
+	v.papers.Hide()
+	k := v.page.app.Kit
 	show := k.NewButton(lang.L("Sources"), theme.InfoIcon(), lang.L("What this text is based on"), "", func() {
-		kit.SetShown(r.papers, !r.papers.Visible())
-		r.papers.Set(r.page.attempt.sourceWords())
-		r.body.Refresh()
-		r.scroll.Refresh()
-		r.scroll.ScrollToBottom()
-		r.page.app.Kit.ReturnFocus()
+		kit.SetShown(v.papers, !v.papers.Visible())
+		v.papers.Set(v.page.attempt.sourceWords())
+		v.body.Refresh()
+		v.scroll.Refresh()
+		v.scroll.ScrollToBottom()
+		v.page.app.Kit.ReturnFocus()
 	})
 	show.Importance = widget.LowImportance
-	r.body.Add(kit.Gap(8))
-	r.body.Add(container.NewHBox(show))
-	r.body.Add(r.papers)
+	v.body.Add(kit.Gap(8))
+	v.body.Add(container.NewHBox(show))
+	v.body.Add(v.papers)
 }
 
 // text adds the steps of the text. A press on a step goes to it.
-func (r *openLessonView) text() {
-	l := r.page.attempt.entry.lesson
+func (v *openLessonView) text() {
+	l := v.page.attempt.entry.lesson
 	for i, step := range l.Steps {
-		m := r.marked(translated(step), r.page.attempt.illustrationOf(i))
+		m := v.marked(translated(step), v.page.attempt.illustrationOf(i))
 		m.press = func() {
-			r.scrolling = true // the step is visible already
-			r.page.goTo(i)
-			r.scrolling = false
+			v.scrolling = true // the step is visible already
+			v.page.goTo(i)
+			v.scrolling = false
 		}
-		m.faint = i != r.page.attempt.here().step
-		r.steps = append(r.steps, m)
-		r.body.Add(m)
-		r.body.Add(kit.Gap(stepGap))
+		m.faint = i != v.page.attempt.here().step
+		v.steps = append(v.steps, m)
+		v.body.Add(m)
+		v.body.Add(kit.Gap(stepGap))
 	}
 }
 
-func (r *openLessonView) ask() {
-	a := r.page.attempt
+func (v *openLessonView) ask() {
+	a := v.page.attempt
 	if a.here().kind == trying {
-		r.heading(lang.L("One to try on your own"))
+		v.heading(lang.L("One to try on your own"))
 	} else {
-		r.heading(lang.L("The question"))
+		v.heading(lang.L("The question"))
 	}
-	r.body.Add(r.marked(translated(a.question()), a.illustration()))
-	r.body.Add(kit.Gap(18))
-	r.input = newGuessInput(r.page)
-	r.body.Add(r.input.object)
-	if a.guess[a.asked()] == nil && !r.page.app.Window.Lecturing() {
-		r.body.Add(kit.Gap(6))
-		r.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
+	v.body.Add(v.marked(translated(a.question()), a.illustration()))
+	v.body.Add(kit.Gap(18))
+	v.input = newGuessInput(v.page)
+	v.body.Add(v.input.object)
+	if a.guess[a.asked()] == nil && !v.page.app.Window.Lecturing() {
+		v.body.Add(kit.Gap(6))
+		v.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
 			theme.ColorNamePlaceHolder))
 	}
 }
 
 // decide adds the run, or the outcome of the guess.
-func (r *openLessonView) decide() {
-	a := r.page.attempt
-	r.heading(lang.L("The run decides"))
-	if r.page.running != nil || !a.ran {
-		r.run = newRunProgressView(r.page)
-		r.body.Add(r.run.object)
+func (v *openLessonView) decide() {
+	a := v.page.attempt
+	v.heading(lang.L("The run decides"))
+	if v.page.running != nil || !a.ran {
+		v.run = newRunProgressView(v.page)
+		v.body.Add(v.run.object)
 		return
 	}
-	r.body.Add(newVerdictBox(a, a.asked(), a.decision(a.asked())))
+	v.body.Add(newVerdictBox(a, a.asked(), a.decision(a.asked())))
 	if a.here().kind == ending {
-		r.body.Add(kit.Gap(14))
-		r.body.Add(r.marked(a.answer(a.entry.lesson.Alone.Answer), a.illustration()))
+		v.body.Add(kit.Gap(14))
+		v.body.Add(v.marked(a.answer(a.entry.lesson.Alone.Answer), a.illustration()))
 	}
 }
 
-func (r *openLessonView) progress() {
-	if r.run != nil {
-		r.run.progress()
+func (v *openLessonView) progress() {
+	if v.run != nil {
+		v.run.progress()
 	}
 }
 
 // guessed is the chosen answer, or nil.
-func (r *openLessonView) guessed() *float64 {
-	a := r.page.attempt
+func (v *openLessonView) guessed() *float64 {
+	a := v.page.attempt
 	if !a.here().kind.isQuestion() {
 		return nil
 	}
 	return a.chosen[a.asked()]
 }
 
-// chooses tells whether the step has answers of which one can be chosen.
-func (r *openLessonView) chooses() bool {
-	return r.input != nil && len(r.input.choices) > 0 && r.page.attempt.asks()
+// chooses reports whether the step has answers of which one can be chosen.
+func (v *openLessonView) chooses() bool {
+	return v.input != nil && len(v.input.choices) > 0 && v.page.attempt.asks()
 }
 
 // updateButtons updates the buttons below.
-func (r *openLessonView) updateButtons() {
-	a := r.page.attempt
-	r.markDots(a.at, len(a.steps))
+func (v *openLessonView) updateButtons() {
+	a := v.page.attempt
+	v.markDots(a.at, len(a.steps))
 	word, tip := lang.L("Continue"), lang.L("Next step")
 	able := true
-	_, more := r.page.after(a.entry)
+	_, more := v.page.after(a.entry)
 	switch {
 	case a.asks():
 		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"),
-			r.guessed() != nil || r.page.app.Window.Lecturing()
+			v.guessed() != nil || v.page.app.Window.Lecturing()
 	case a.last() && more:
 		word, tip = lang.L("Next lesson"), lang.L("The next lesson")
-	case a.last() && r.page.preview:
+	case a.last() && v.page.preview:
 		word, tip = lang.L("Start over"), lang.L("Back to the first step")
 	case a.last():
 		word, tip = lang.L("All lessons"), lang.L("Back to the list")
 	}
-	if r.nextButton.Text != word {
-		r.nextButton.SetText(word)
+	if v.nextButton.Text != word {
+		v.nextButton.SetText(word)
 	}
-	r.nextButton.Tip = tip
-	kit.SetEnabled(r.nextButton, able)
-	kit.SetShown(r.benchButton, !r.page.preview && a.ran && a.here().kind >= deciding && a.here().kind != trying)
-	r.object.Refresh()
+	v.nextButton.Tip = tip
+	kit.SetEnabled(v.nextButton, able)
+	kit.SetShown(v.benchButton, !v.page.preview && a.ran && a.here().kind >= deciding && a.here().kind != trying)
+	v.object.Refresh()
 }

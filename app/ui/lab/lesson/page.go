@@ -48,7 +48,7 @@ type Page struct {
 // progressFileState is the state of reading and writing the learner's progress.
 type progressFileState struct {
 	recalled, silent bool // recalled: the stored progress was read. silent: it can't be read, and must not be overwritten
-	unkept           bool // the person was told that progress can't be stored
+	unkept           bool // the user was told that progress can't be stored
 	writes           task.Queue
 }
 
@@ -304,15 +304,15 @@ func (p *Page) after(e lessonEntry) (next lessonEntry, ok bool) {
 	return lessonEntry{}, false
 }
 
-// Reading tells whether a lesson is open.
+// Reading reports whether a lesson is open.
 func (p *Page) Reading() bool { return p.attempt != nil }
 
-// Chooses tells whether there are answers of which one can be chosen now, and Choose goes to the
+// Chooses reports whether there are answers of which one can be chosen now, and Choose goes to the
 // next one.
 func (p *Page) Chooses() bool      { return p.attempt != nil && p.lessonView.chooses() }
 func (p *Page) Choose(by int) bool { return p.Chooses() && p.lessonView.input.chooseNext(by) }
 
-// Escape goes back to the list, and tells whether a lesson was open.
+// Escape goes back to the list, and reports whether a lesson was open.
 func (p *Page) Escape() bool {
 	if p.attempt == nil {
 		return false
@@ -351,6 +351,6 @@ type Callbacks struct {
 
 	Recent func() []string // the files of lessons that were opened before, the newest first
 
-	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none.
+	// Solve is the user's newest solve of a board of which every true distance is known; ok is false where there is none.
 	Solve func() (s session.ImportedSolve, when time.Time, ok bool)
 }

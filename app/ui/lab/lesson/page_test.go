@@ -460,7 +460,7 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	if n := len(c.list.grid.Objects); n == 0 || n >= all/2 {
 		t.Errorf("%d of %d lessons are found", n, all)
 	}
-	words.SharedTranslator().Use("fr") // a person types neither accents nor the star
+	words.SharedTranslator().Use("fr") // the user types neither accents nor the star
 	for _, query := range []string{"A etoile", "MEMOIRE"} {
 		if c.list.field.SetText(query); len(c.list.grid.Objects) == 0 {
 			t.Errorf("%q finds nothing", query)

@@ -29,7 +29,7 @@ func parseNumber(typed string) (value float64, ok bool) {
 	return value, true
 }
 
-// groups tells whether a mark separates thousands: three digits follow each, and the number does
+// groups reports whether a mark separates thousands: three digits follow each, and the number does
 // not begin with 0.
 func groups(text, mark string) bool {
 	parts := strings.Split(text, mark)

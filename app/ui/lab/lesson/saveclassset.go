@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// HasOwn tells whether there are lessons from files, of which a class set can be made.
+// HasOwn reports whether there are lessons from files, of which a class set can be made.
 func HasOwn(p *Page) bool { return len(p.own) > 0 }
 
 // MakeClass asks which lessons from files go into a class set, and for its file.

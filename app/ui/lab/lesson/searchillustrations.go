@@ -42,39 +42,39 @@ func newStateMapIllustration(p *Page) *stateMapIllustration {
 	return &stateMapIllustration{page: p, stateMap: maps.NewLessonMap(p.app.Kit, p.app.Now)}
 }
 
-func (r *stateMapIllustration) object() fyne.CanvasObject { return r.stateMap.Whole }
-func (r *stateMapIllustration) last() int                 { return r.stateMap.Last() }
+func (m *stateMapIllustration) object() fyne.CanvasObject { return m.stateMap.Whole }
+func (m *stateMapIllustration) last() int                 { return m.stateMap.Last() }
 
-func (r *stateMapIllustration) set(s lab.Illustration, arrived func()) {
-	first, _ := r.page.board()
+func (m *stateMapIllustration) set(s lab.Illustration, arrived func()) {
+	first, _ := m.page.board()
 	var runs [2]lab.Run
-	r.names = nil
-	for i, run := range r.page.attempt.runsOf(s) {
+	m.names = nil
+	for i, run := range m.page.attempt.runsOf(s) {
 		runs[i] = run
-		r.names = append(r.names, words.RunTitle(run))
+		m.names = append(m.names, words.RunTitle(run))
 	}
 	if maps.Mappable(s.On(first).Goal.Size()) {
-		r.stateMap.Show(r.page.host.Engine, s.On(first), runs, arrived)
+		m.stateMap.Show(m.page.host.Engine, s.On(first), runs, arrived)
 	}
 }
 
-func (r *stateMapIllustration) goTo(at int) {
-	r.at = at
-	r.stateMap.GoTo(at)
+func (m *stateMapIllustration) goTo(at int) {
+	m.at = at
+	m.stateMap.GoTo(at)
 }
 
-func (r *stateMapIllustration) words() string {
-	if len(r.names) == 0 {
-		within, outermost := r.stateMap.Counts()
+func (m *stateMapIllustration) words() string {
+	if len(m.names) == 0 {
+		within, outermost := m.stateMap.Counts()
 		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
-			map[string]any{"Ring": r.at, "States": count(outermost), "Within": count(within)})
+			map[string]any{"Ring": m.at, "States": count(outermost), "Within": count(within)})
 	}
-	n := r.stateMap.Expanded()
+	n := m.stateMap.Expanded()
 	parts := []string{lang.L("{{.Name}}: {{.States}} expanded",
-		map[string]any{"Name": r.names[0], "States": count(n[0] + n[2])})}
-	if len(r.names) > 1 {
+		map[string]any{"Name": m.names[0], "States": count(n[0] + n[2])})}
+	if len(m.names) > 1 {
 		parts = append(parts, lang.L("{{.Name}}: {{.States}} expanded",
-			map[string]any{"Name": r.names[1], "States": count(n[1] + n[2])}),
+			map[string]any{"Name": m.names[1], "States": count(n[1] + n[2])}),
 			lang.L("both: {{.States}}", map[string]any{"States": count(n[2])}))
 	}
 	return strings.Join(parts, " · ")
@@ -133,7 +133,7 @@ func (t *searchTreeIllustration) set(s lab.Illustration, arrived func()) {
 	})
 }
 
-// all tells whether every search was recorded.
+// all reports whether every search was recorded.
 func (t *searchTreeIllustration) all() bool {
 	for _, l := range t.trees {
 		if l.run == nil {
@@ -171,9 +171,9 @@ func (t *searchTreeIllustration) goTo(at int) {
 }
 
 // boardNow is the board of the illustration.
-func (s *illustrationPane) boardNow() lab.Board {
-	first, _ := s.page.board()
-	return s.shown.On(first)
+func (pa *illustrationPane) boardNow() lab.Board {
+	first, _ := pa.page.board()
+	return pa.shown.On(first)
 }
 
 func (t *searchTreeIllustration) words() string {
@@ -189,11 +189,11 @@ func (t *searchTreeIllustration) words() string {
 }
 
 // words is what a search has done by a step.
-func (l *namedTree) words(k int) string {
-	at := l.run.At(min(k, l.run.Last()))
-	if solved := l.run.Found() && at.Number == l.run.Last(); l.run.Head().Rounds && !solved {
+func (t *namedTree) words(k int) string {
+	at := t.run.At(min(k, t.run.Last()))
+	if solved := t.run.Found() && at.Number == t.run.Last(); t.run.Head().Rounds && !solved {
 		return lang.L("{{.States}} expanded · f ≤ {{.Bound}}",
-			map[string]any{"States": count(min(at.Number, l.run.Len())), "Bound": at.Bound})
+			map[string]any{"States": count(min(at.Number, t.run.Len())), "Bound": at.Bound})
 	}
-	return words.SearchProgress(l.run, at)
+	return words.SearchProgress(t.run, at)
 }

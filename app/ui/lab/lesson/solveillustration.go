@@ -15,14 +15,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// solveIllustration is a solve move by move, with how far from home the board is after each: a person's own
+// solveIllustration is a solve move by move, with how far from home the board is after each: the user's own
 // newest, or a sample where there is none.
 type solveIllustration struct {
 	page      *Page
 	board     *board.Board
 	start     lab.Board
 	moves     []puzzle.Move
-	of        string // the person whose solve is shown
+	of        string // the user whose solve is shown
 	distances []int  // before the first move, and after each
 	at        int
 	making    task.Task
@@ -30,7 +30,7 @@ type solveIllustration struct {
 
 func newSolveIllustration(p *Page) *solveIllustration {
 	s := &solveIllustration{page: p, board: board.New()}
-	s.board.Disable() // the illustration moves the tiles; a person does not
+	s.board.Disable() // the illustration moves the tiles; the user does not
 	s.board.OnKey = func(e *fyne.KeyEvent) { p.app.Kit.OtherKey(e) }
 	return s
 }

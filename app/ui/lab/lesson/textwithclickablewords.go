@@ -52,38 +52,38 @@ func newTextWithClickableWords(k *kit.Kit, parts []lab.TextPart,
 }
 
 // dim shows the text as one of the other steps, or as the present one.
-func (m *textWithClickableWords) dim(faint bool) {
-	if m.faint != faint {
-		m.faint = faint
-		m.Refresh()
+func (w *textWithClickableWords) dim(faint bool) {
+	if w.faint != faint {
+		w.faint = faint
+		w.Refresh()
 	}
 }
 
-func (m *textWithClickableWords) AccessibilityLabel() string { return m.said }
+func (w *textWithClickableWords) AccessibilityLabel() string { return w.said }
 
-func (m *textWithClickableWords) Tapped(*fyne.PointEvent) {
-	if m.press != nil {
-		m.press()
+func (w *textWithClickableWords) Tapped(*fyne.PointEvent) {
+	if w.press != nil {
+		w.press()
 	}
 }
 
 // flow places every piece at a width, and returns the height.
-func (m *textWithClickableWords) flow(width float32,
+func (w *textWithClickableWords) flow(width float32,
 	put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) float32 {
 	space := fyne.MeasureText(" ", bodyText, fyne.TextStyle{}).Width
 	line := fyne.MeasureText("Ág", bodyText, fyne.TextStyle{}).Height * leading
 	x, y := float32(0), float32(0)
-	for from := 0; from < len(m.pieces); {
-		to, wide := from+1, m.pieces[from].MinSize().Width
-		for ; to < len(m.pieces) && m.glued[to]; to++ { // these stay on one line
-			wide += m.pieces[to].MinSize().Width
+	for from := 0; from < len(w.pieces); {
+		to, wide := from+1, w.pieces[from].MinSize().Width
+		for ; to < len(w.pieces) && w.glued[to]; to++ { // these stay on one line
+			wide += w.pieces[to].MinSize().Width
 		}
 		if x > 0 && x+space+wide > width {
 			x, y = 0, y+line
 		} else if x > 0 {
 			x += space
 		}
-		for _, o := range m.pieces[from:to] {
+		for _, o := range w.pieces[from:to] {
 			size := o.MinSize()
 			if put != nil {
 				put(o, x, y, size)
@@ -95,13 +95,13 @@ func (m *textWithClickableWords) flow(width float32,
 	return y + line
 }
 
-func (m *textWithClickableWords) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewRebuiltRenderer(m, m.least, func(r *kit.RebuiltRenderer) {
+func (w *textWithClickableWords) CreateRenderer() fyne.WidgetRenderer {
+	return kit.NewRebuiltRenderer(w, w.least, func(r *kit.RebuiltRenderer) {
 		ink := look.Color(theme.ColorNameForeground)
-		if m.faint {
+		if w.faint {
 			ink = look.Color(theme.ColorNamePlaceHolder)
 		}
-		m.flow(m.Size().Width, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
+		w.flow(w.Size().Width, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
 			if t, plain := o.(*canvas.Text); plain {
 				t.Color = ink
 			}
@@ -111,12 +111,12 @@ func (m *textWithClickableWords) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-func (m *textWithClickableWords) least() fyne.Size {
-	width := m.Size().Width
+func (w *textWithClickableWords) least() fyne.Size {
+	width := w.Size().Width
 	if width < 1 {
 		width = 280
 	}
-	return fyne.NewSize(60, m.flow(width, nil))
+	return fyne.NewSize(60, w.flow(width, nil))
 }
 
 // clickableWord is a word that changes the illustration when it is pressed.

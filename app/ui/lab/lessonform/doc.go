@@ -1,4 +1,4 @@
-// Package lessonform is the page of the Lab on which a person writes a lesson: a form, and beside it the lesson as a
+// Package lessonform is the page of the Lab on which the user writes a lesson: a form, and beside it the lesson as a
 // learner sees it.
 //
 // The one idea: the form shows and changes one value, a lessons.LessonEditor. What a learner sees is the page that

@@ -40,10 +40,10 @@ type Page struct {
 	draft       *workbench.DraftFile // keeps what is unsaved; nil until it was looked for, and where there is none
 	draftTask   task.Task
 	saving      task.Task
-	typing      task.Timer // runs until the person stops typing
+	typing      task.Timer // runs until the user stops typing
 	draftBehind bool       // the draft lacks what was typed last
 	shown       bool       // the preview shows a lesson
-	building    bool       // the program fills the form, not the person
+	building    bool       // the program fills the form, not the user
 }
 
 // New makes a page without widgets.
@@ -213,7 +213,7 @@ func (p *Page) showAll() {
 	p.host.Replaced()
 }
 
-// change changes the lesson at a field, and shows the result once the person stops typing.
+// change changes the lesson at a field, and shows the result once the user stops typing.
 func (p *Page) change(field string, how func(*lab.Lesson)) {
 	if !p.building {
 		p.editor.Change(field, how)
@@ -221,7 +221,7 @@ func (p *Page) change(field string, how func(*lab.Lesson)) {
 	}
 }
 
-// changed shows the result of a change, and stores it, once the person stops typing.
+// changed shows the result of a change, and stores it, once the user stops typing.
 func (p *Page) changed() {
 	const pause = 400 * time.Millisecond
 	p.draftBehind = true
@@ -269,7 +269,7 @@ func (p *Page) turnBack(how func()) {
 	p.showAll()
 }
 
-// Busy tells whether the lesson beside the form runs, and Stop ends that.
+// Busy reports whether the lesson beside the form runs, and Stop ends that.
 func (p *Page) Busy() bool { return p.preview.Busy() }
 func (p *Page) Stop()      { p.preview.Stop() }
 
@@ -300,7 +300,7 @@ func (p *Page) askToSave(then func()) {
 
 // Callbacks are what the page asks of the Lab around it, besides what every page may ask.
 type Callbacks struct {
-	// Solve is a person's newest solve of a small board, for the lesson beside the form.
+	// Solve is the user's newest solve of a small board, for the lesson beside the form.
 	Solve func() (s session.ImportedSolve, when time.Time, ok bool)
 
 	Doc        func() workbench.Document                   // the document on the bench

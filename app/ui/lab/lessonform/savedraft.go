@@ -62,7 +62,7 @@ func (p *Page) lookForDraft() {
 }
 
 // readDraft reads the lesson of a draft; nil where there is none. One that can't be read is set
-// aside, for the person to look at.
+// aside, for the user to look at.
 func readDraft(file *workbench.DraftFile) (*lessons.LessonEditor, error) {
 	content, path, _, err := file.Read()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -117,7 +117,7 @@ func (p *Page) Close() {
 	file.Release()
 }
 
-// Save writes the lesson to its file, and SaveAs to one that the person chooses.
+// Save writes the lesson to its file, and SaveAs to one that the user chooses.
 func (p *Page) Save()   { p.saveTo(p.editor.Path, func() {}) }
 func (p *Page) SaveAs() { p.saveTo("", func() {}) }
 

@@ -25,10 +25,10 @@ const (
 	colourings
 )
 
-// asksH tells whether a heuristic's values are needed.
+// asksH reports whether a heuristic's values are needed.
 func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
 
-// mapRequest is what a person wants to see.
+// mapRequest is what the user wants to see.
 type mapRequest struct {
 	goal        puzzle.Goal
 	arrangement boardArrangement
@@ -39,7 +39,7 @@ type mapRequest struct {
 	runs  [2]lab.Run // a second run without an algorithm means none
 }
 
-// comparesTwo tells whether two searches are compared.
+// comparesTwo reports whether two searches are compared.
 func (r mapRequest) comparesTwo() bool { return r.runs[1].Algorithm != "" }
 
 // heuristicOf is the heuristic that a run's algorithm uses; "" where it is uninformed.
@@ -128,54 +128,54 @@ func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, 
 }
 
 // findStateMap finds the state map among those that exist, or makes it.
-func (s *computedMap) findStateMap(before *computedMap, stateMaps []*stateMap, progress func(float64)) (err error) {
-	key := stateMapKeyOf(s.request.goal, s.request.arrangement)
+func (c *computedMap) findStateMap(before *computedMap, stateMaps []*stateMap, progress func(float64)) (err error) {
+	key := stateMapKeyOf(c.request.goal, c.request.arrangement)
 	var like *stateMap
 	for _, m := range stateMaps {
 		if m.key == key {
-			s.stateMap = m
+			c.stateMap = m
 			return nil
 		}
 		if m.key.size == key.size && m.key.blank == key.blank {
 			like = m
 		}
 	}
-	s.stateMap, err = newStateMap(key, like, progress)
+	c.stateMap, err = newStateMap(key, like, progress)
 	return err
 }
 
-// sameBoards tells whether another map gives the same numbers to the same states.
-func (s *computedMap) sameBoards(other *computedMap) bool {
-	return other != nil && other.stateMap.key.size == s.stateMap.key.size &&
-		other.stateMap.key.blank == s.stateMap.key.blank
+// sameBoards reports whether another map gives the same numbers to the same states.
+func (c *computedMap) sameBoards(other *computedMap) bool {
+	return other != nil && other.stateMap.key.size == c.stateMap.key.size &&
+		other.stateMap.key.blank == c.stateMap.key.blank
 }
 
 // estimateAll computes the heuristic's value of every state. A search with a heuristic needs its
 // values for the contour of its bound.
-func (s *computedMap) estimateAll(ctx context.Context, engine *solver.Engine, before *computedMap) {
-	s.heuristic = s.request.heuristic
-	if s.request.colouring == BySearch {
-		if s.heuristic = heuristicOf(s.request.runs[0]); s.heuristic == "" {
+func (c *computedMap) estimateAll(ctx context.Context, engine *solver.Engine, before *computedMap) {
+	c.heuristic = c.request.heuristic
+	if c.request.colouring == BySearch {
+		if c.heuristic = heuristicOf(c.request.runs[0]); c.heuristic == "" {
 			return
 		}
 	}
-	if s.sameBoards(before) && before.heuristic == s.heuristic && before.h != nil {
-		s.h = before.h
+	if c.sameBoards(before) && before.heuristic == c.heuristic && before.h != nil {
+		c.h = before.h
 		return
 	}
-	key := s.stateMap.key
-	if h, err := engine.Estimate(ctx, s.heuristic, key.size, key.blank, solver.SearchVariant{}); err == nil {
-		s.h = s.stateMap.space.Values(h)
+	key := c.stateMap.key
+	if h, err := engine.Estimate(ctx, c.heuristic, key.size, key.blank, solver.SearchVariant{}); err == nil {
+		c.h = c.stateMap.space.Values(h)
 	}
 }
 
 // search records search i of the request.
-func (s *computedMap) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
-	run := s.request.runs[i]
-	f := &recordedSearch{of: s.stateMap.key, start: s.start}
+func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
+	run := c.request.runs[i]
+	f := &recordedSearch{of: c.stateMap.key, start: c.start}
 	recorder := record.NewRecorder(mostExpanded)
 	_, err := engine.Solve(ctx, solver.Request{
-		Start: s.stateMap.board(s.start, s.request.goal), Goal: s.request.goal, Algorithm: run.Algorithm,
+		Start: c.stateMap.board(c.start, c.request.goal), Goal: c.request.goal, Algorithm: run.Algorithm,
 		Heuristic: run.Heuristic,
 		Weight:    run.Weight, Workers: 1, Variant: run.Variant, Nodes: mostExpanded, Record: recorder,
 	})
@@ -190,13 +190,13 @@ func (s *computedMap) search(ctx context.Context, engine *solver.Engine, i int) 
 		return f
 	}
 	f.limited = err != nil && !errors.Is(err, solver.ErrInternal) || recorder.Full()
-	f.run, f.seen = opened, s.stateMap.space.Seen(opened)
+	f.run, f.seen = opened, c.stateMap.space.Seen(opened)
 	return f
 }
 
 // lastStep is the last step of the longer search.
-func (s *computedMap) lastStep() (last int) {
-	for _, f := range s.searches {
+func (c *computedMap) lastStep() (last int) {
+	for _, f := range c.searches {
 		if f != nil && f.run != nil {
 			last = max(last, f.run.Last())
 		}
@@ -205,9 +205,9 @@ func (s *computedMap) lastStep() (last int) {
 }
 
 // bound is the limit on f that the first search has at a step; −1 where it has none.
-func (s *computedMap) bound(step int) int {
-	f := s.searches[0]
-	if f == nil || f.run == nil || s.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {
+func (c *computedMap) bound(step int) int {
+	f := c.searches[0]
+	if f == nil || f.run == nil || c.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {
 		return -1
 	}
 	return f.run.At(step).Bound

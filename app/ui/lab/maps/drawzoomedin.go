@@ -25,11 +25,11 @@ func (p *mapPicturePainter) drawZoomedIn(f *mapPictureInput, pen antialiasedPen)
 	}
 }
 
-// isFaint tells whether a board is background only: dimmed, not of the isolated class, or untouched
+// isFaint reports whether a board is background only: dimmed, not of the isolated class, or untouched
 // by the searches.
-func (f *mapPictureInput) isFaint(id space.StateIndex) bool {
-	class, dim := classOf(f.shading.colours[id])
-	return dim || f.inks.isolated >= 0 && f.inks.isolated != class || f.shading.shapeOf(class) == speck
+func (i *mapPictureInput) isFaint(id space.StateIndex) bool {
+	class, dim := classOf(i.shading.colours[id])
+	return dim || i.inks.isolated >= 0 && i.inks.isolated != class || i.shading.shapeOf(class) == speck
 }
 
 func (p *mapPicturePainter) drawEdges(f *mapPictureInput, pen antialiasedPen, width float64) {
@@ -58,14 +58,14 @@ func (p *mapPicturePainter) drawEdges(f *mapPictureInput, pen antialiasedPen, wi
 }
 
 // point is where a board is drawn, in pixels.
-func (f *mapPictureInput) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
-	l := f.shading.computed.stateMap.layout
-	return f.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
+func (i *mapPictureInput) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
+	l := i.shading.computed.stateMap.layout
+	return i.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
 }
 
 // middle is the middle of the pixel in which a board is drawn.
-func (f *mapPictureInput) middle(id space.StateIndex, size image.Rectangle) raster.Point {
-	x, y := f.point(id, size)
+func (i *mapPictureInput) middle(id space.StateIndex, size image.Rectangle) raster.Point {
+	x, y := i.point(id, size)
 	return raster.Point{X: float32(x) + 0.5, Y: float32(y) + 0.5}
 }
 

@@ -59,7 +59,7 @@ func (l *Legend) classes() int {
 	return len(l.shading.classes)
 }
 
-// showsShapes tells whether the entries are shapes with words (what a search did) rather than bars
+// showsShapes reports whether the entries are shapes with words (what a search did) rather than bars
 // with numbers.
 func (l *Legend) showsShapes() bool {
 	return l.shading != nil && l.shading.computed.request.colouring == BySearch

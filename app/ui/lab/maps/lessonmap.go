@@ -39,80 +39,80 @@ func NewLessonMap(k *kit.Kit, now func() time.Time) *LessonMap {
 
 // Show shows all boards of a goal: with a first run, what it and the second have expanded from the
 // start; without, rings. arrived is called once the map is there.
-func (p *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
+func (m *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
 	request := mapRequest{goal: b.Goal, start: b.Start, runs: runs}
 	if runs[0].Algorithm != "" {
 		request.colouring = BySearch
 	}
-	if p.computed != nil && p.computed.request == request {
+	if m.computed != nil && m.computed.request == request {
 		arrived()
 		return
 	}
-	before, stateMaps := p.computed, p.stateMaps
-	task.Try(p.kit.Tasks, &p.computing, func(ctx context.Context) (*computedMap, error) {
+	before, stateMaps := m.computed, m.stateMaps
+	task.Try(m.kit.Tasks, &m.computing, func(ctx context.Context) (*computedMap, error) {
 		return computeMap(ctx, e, request, before, stateMaps, &mapProgress{})
 	}, func(s *computedMap, err error) {
 		if err == nil {
-			p.computed, p.stateMaps = s, []*stateMap{s.stateMap}
-			p.legend.toggleClass(-1)
+			m.computed, m.stateMaps = s, []*stateMap{s.stateMap}
+			m.legend.toggleClass(-1)
 			arrived()
 		}
 	})
 }
 
 // Last is the last step of the searches, or the number of the outermost ring.
-func (p *LessonMap) Last() int {
+func (m *LessonMap) Last() int {
 	switch {
-	case p.computed == nil:
+	case m.computed == nil:
 		return 0
-	case p.computed.request.colouring == BySearch:
-		return p.computed.lastStep()
+	case m.computed.request.colouring == BySearch:
+		return m.computed.lastStep()
 	}
-	return len(p.computed.stateMap.space.Layers) - 1
+	return len(m.computed.stateMap.space.Layers) - 1
 }
 
 // GoTo shows what the searches had expanded by a step, or the rings up to one.
-func (p *LessonMap) GoTo(at int) {
-	if p.computed == nil {
+func (m *LessonMap) GoTo(at int) {
+	if m.computed == nil {
 		return
 	}
-	p.step = at
+	m.step = at
 	const room = 260 // the width that the map leaves to a legend
-	searched := p.computed.request.colouring == BySearch
-	if with := searched && p.Whole.Size().Height >= room; with != p.legend.Visible() {
-		p.legend.Hidden = !with
-		p.Whole.Refresh()
+	searched := m.computed.request.colouring == BySearch
+	if with := searched && m.Whole.Size().Height >= room; with != m.legend.Visible() {
+		m.legend.Hidden = !with
+		m.Whole.Refresh()
 	}
 	if searched {
-		d := shade(p.computed, at, -1)
-		p.View.Set(d)
-		p.legend.Set(d, p.legend.isolated)
-		p.fit(0)
-		p.View.Mark([]boardMark{{at: p.computed.start, shape: disc}}, nil)
+		d := shade(m.computed, at, -1)
+		m.View.Set(d)
+		m.legend.Set(d, m.legend.isolated)
+		m.fit(0)
+		m.View.Mark([]boardMark{{at: m.computed.start, shape: disc}}, nil)
 		return
 	}
-	d := &mapShading{computed: p.computed, bound: -1, ring: at + 1}
-	d.classify(p.computed.stateMap.space.Depth)
-	p.View.Set(d)
-	p.fit(p.reachOf(at))
-	p.View.Mark(nil, nil)
+	d := &mapShading{computed: m.computed, bound: -1, ring: at + 1}
+	d.classify(m.computed.stateMap.space.Depth)
+	m.View.Set(d)
+	m.fit(m.reachOf(at))
+	m.View.Mark(nil, nil)
 }
 
 // fit brings the part within a radius into sight, where nobody has chosen another part.
-func (p *LessonMap) fit(reach float64) {
-	changed := reach != p.View.reach
-	p.View.reach = reach
-	if changed && p.View.fitted {
-		p.View.Fit()
+func (m *LessonMap) fit(reach float64) {
+	changed := reach != m.View.reach
+	m.View.reach = reach
+	if changed && m.View.fitted {
+		m.View.Fit()
 	}
 }
 
 // reachOf is the radius of the rings up to one, with some room around them; 0 where that is nearly
 // all of the map.
-func (p *LessonMap) reachOf(ring int) float64 {
+func (m *LessonMap) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
-	l, far := p.computed.stateMap.layout, 0.0
-	for id, depth := range p.computed.stateMap.space.Depth {
+	l, far := m.computed.stateMap.layout, 0.0
+	for id, depth := range m.computed.stateMap.space.Depth {
 		if int(depth) <= ring {
 			far = max(far, math.Hypot(float64(l.X[id])-0.5, float64(l.Y[id])-0.5))
 		}
@@ -124,12 +124,12 @@ func (p *LessonMap) reachOf(ring int) float64 {
 }
 
 // Counts are the number of states within the shown rings, and in the outermost of them.
-func (p *LessonMap) Counts() (within, outermost int) {
-	if p.computed == nil {
+func (m *LessonMap) Counts() (within, outermost int) {
+	if m.computed == nil {
 		return 0, 0
 	}
-	for i, n := range p.computed.stateMap.space.Layers {
-		if i <= p.step {
+	for i, n := range m.computed.stateMap.space.Layers {
+		if i <= m.step {
 			within, outermost = within+n, n
 		}
 	}
@@ -138,11 +138,11 @@ func (p *LessonMap) Counts() (within, outermost int) {
 
 // Expanded counts the states that the searches have expanded by the present step: the first alone,
 // the second alone, and both.
-func (p *LessonMap) Expanded() (counts [3]int) {
-	if p.computed == nil || p.computed.request.colouring != BySearch {
+func (m *LessonMap) Expanded() (counts [3]int) {
+	if m.computed == nil || m.computed.request.colouring != BySearch {
 		return counts
 	}
-	for _, what := range p.computed.overlayValues(p.step) {
+	for _, what := range m.computed.overlayValues(m.step) {
 		switch what {
 		case space.OnlyA:
 			counts[0]++

@@ -72,38 +72,38 @@ func rampShare(i, n int, night bool) float64 {
 
 // overlayColours are the colour of what two searches did with a state, and that of its stripes: the
 // first search plain, the second striped, both together in the colour of text.
-func (k mapColours) overlayColours(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
+func (c mapColours) overlayColours(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
 	switch what {
 	case space.OnlyA:
 		return a, a
 	case space.OnlyB:
-		return b, contrast.Mix(b, k.ground, 0.6)
+		return b, contrast.Mix(b, c.ground, 0.6)
 	case space.Both:
-		return k.letter, k.letter
+		return c.letter, c.letter
 	case space.WaitsA:
-		return contrast.Mix(a, k.ground, 0.55), contrast.Mix(a, k.ground, 0.55)
+		return contrast.Mix(a, c.ground, 0.55), contrast.Mix(a, c.ground, 0.55)
 	case space.WaitsB:
-		return contrast.Mix(b, k.ground, 0.55), contrast.Mix(b, k.ground, 0.8)
+		return contrast.Mix(b, c.ground, 0.55), contrast.Mix(b, c.ground, 0.8)
 	}
-	faint := contrast.Mix(k.ground, k.letter, 0.15)
+	faint := contrast.Mix(c.ground, c.letter, 0.15)
 	return faint, faint
 }
 
 // entryColours are the colour of a palette entry, and that of its stripes.
-func (k mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
+func (c mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
 	switch entry {
 	case space.Ground:
-		return k.ground, k.ground
+		return c.ground, c.ground
 	case space.Edge:
-		return k.line, k.line
+		return c.line, c.line
 	}
 	class, dim := classOf(entry)
-	if class >= len(k.classes) {
-		return k.ground, k.ground
+	if class >= len(c.classes) {
+		return c.ground, c.ground
 	}
-	ink, stripe = k.classes[class], k.hatched[class]
-	if dim || k.isolated >= 0 && k.isolated != class {
-		ink = contrast.Mix(k.ground, ink, 0.16)
+	ink, stripe = c.classes[class], c.hatched[class]
+	if dim || c.isolated >= 0 && c.isolated != class {
+		ink = contrast.Mix(c.ground, ink, 0.16)
 		return ink, ink
 	}
 	return ink, stripe
@@ -135,11 +135,11 @@ func (s markShape) full() markShape {
 	return s
 }
 
-func (d *mapShading) shapeOf(class int) markShape {
-	if d.computed.request.colouring != BySearch || class >= len(d.classes) {
+func (m *mapShading) shapeOf(class int) markShape {
+	if m.computed.request.colouring != BySearch || class >= len(m.classes) {
 		return disc
 	}
-	switch uint8(d.classes[class].value) {
+	switch uint8(m.classes[class].value) {
 	case space.OnlyB:
 		return diamond
 	case space.Both:

@@ -148,7 +148,7 @@ func boundWords(bound int) string {
 	return lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": bound})
 }
 
-// Recordable tells whether a search can be shown step by step.
+// Recordable reports whether a search can be shown step by step.
 func Recordable(run lab.Run) bool {
 	a, err := solver.LookupAlgorithm(run.Algorithm)
 	return err == nil && a.ID != solver.Auto && a.Recordable()
@@ -253,8 +253,8 @@ func (p *Page) startFrom(id space.StateIndex) {
 
 // statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
 // expanded it.
-func (d *mapShading) statusLine(id space.StateIndex) string {
-	s := d.computed
+func (m *mapShading) statusLine(id space.StateIndex) string {
+	s := m.computed
 	text := s.heading(id)
 	if s.h != nil {
 		h, g := int(s.h[id]), int(s.startDistance[id])
@@ -262,7 +262,7 @@ func (d *mapShading) statusLine(id space.StateIndex) string {
 	}
 	if s.request.colouring == BySearch {
 		for i, f := range s.searches {
-			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
+			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= m.step {
 				text += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
 					"Step": figures.Grouped(f.seen[id].Expanded)})
 			}

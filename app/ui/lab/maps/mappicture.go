@@ -24,7 +24,7 @@ type mapPictureInput struct {
 type boardMark struct {
 	at     space.StateIndex
 	shape  markShape
-	chosen bool // the mark of the board that a person has chosen
+	chosen bool // the mark of the board that the user has chosen
 }
 
 // nearby is the number of visible boards up to which each is drawn with smooth edges and with lines

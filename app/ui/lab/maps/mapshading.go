@@ -72,24 +72,24 @@ func shade(s *computedMap, step, bound int) *mapShading {
 
 // heuristicValues is the number that the colour of each state stands for, in the colourings with a
 // heuristic.
-func (s *computedMap) heuristicValues() []uint8 {
-	switch s.request.colouring {
+func (c *computedMap) heuristicValues() []uint8 {
+	switch c.request.colouring {
 	case ByError:
-		return s.stateMap.space.Errors(s.h)
+		return c.stateMap.space.Errors(c.h)
 	case ByF:
-		f := make([]uint8, len(s.h))
-		for id, h := range s.h {
-			f[id] = h + s.startDistance[id]
+		f := make([]uint8, len(c.h))
+		for id, h := range c.h {
+			f[id] = h + c.startDistance[id]
 		}
 		return f
 	}
-	return s.h
+	return c.h
 }
 
 // overlayValues is what the searches had done with each state after a step.
-func (s *computedMap) overlayValues(step int) []uint8 {
+func (c *computedMap) overlayValues(step int) []uint8 {
 	var seen [2][]record.StateVisits
-	for i, f := range s.searches {
+	for i, f := range c.searches {
 		if f != nil {
 			seen[i] = f.seen
 		}
@@ -104,7 +104,7 @@ func (s *computedMap) overlayValues(step int) []uint8 {
 		}
 		return space.Overlay(none, 0, seen[1], step, nil)
 	}
-	untouched := make([]uint8, s.stateMap.space.Len())
+	untouched := make([]uint8, c.stateMap.space.Len())
 	for id := range untouched {
 		untouched[id] = space.Untouched
 	}
@@ -112,7 +112,7 @@ func (s *computedMap) overlayValues(step int) []uint8 {
 }
 
 // classify gives each value that occurs a class, and each state the entry of its class.
-func (d *mapShading) classify(values []uint8) {
+func (m *mapShading) classify(values []uint8) {
 	var counts [256]int
 	for _, v := range values {
 		counts[v]++
@@ -120,40 +120,40 @@ func (d *mapShading) classify(values []uint8) {
 	var classes [256]int
 	for v, count := range counts {
 		if count > 0 {
-			classes[v] = min(len(d.classes), maxClasses-1)
-			if len(d.classes) < maxClasses {
-				d.classes = append(d.classes, colourClass{value: v})
+			classes[v] = min(len(m.classes), maxClasses-1)
+			if len(m.classes) < maxClasses {
+				m.classes = append(m.classes, colourClass{value: v})
 			}
-			d.classes[classes[v]].count += count
+			m.classes[classes[v]].count += count
 		}
 	}
-	d.colours = make([]uint8, len(values))
+	m.colours = make([]uint8, len(values))
 	for id, v := range values {
-		dim := d.isDim(space.StateIndex(id))
+		dim := m.isDim(space.StateIndex(id))
 		if !dim {
-			d.brightCount++
+			m.brightCount++
 		}
-		d.colours[id] = classEntry(classes[v], dim)
+		m.colours[id] = classEntry(classes[v], dim)
 	}
 }
 
-// isDim tells whether a state lies beyond the ring or the bound.
-func (d *mapShading) isDim(id space.StateIndex) bool {
-	if d.ring > 0 {
-		return int(d.computed.stateMap.space.Depth[id]) >= d.ring
+// isDim reports whether a state lies beyond the ring or the bound.
+func (m *mapShading) isDim(id space.StateIndex) bool {
+	if m.ring > 0 {
+		return int(m.computed.stateMap.space.Depth[id]) >= m.ring
 	}
-	return d.bound >= 0 && int(d.computed.startDistance[id])+int(d.computed.h[id]) > d.bound
+	return m.bound >= 0 && int(m.computed.startDistance[id])+int(m.computed.h[id]) > m.bound
 }
 
 // bounds are the values of f that can be chosen as a bound: those that occur, up to the length of
 // the start's solution.
-func (s *computedMap) bounds() (list []int) {
-	if s.h == nil {
+func (c *computedMap) bounds() (list []int) {
+	if c.h == nil {
 		return nil
 	}
-	most := int(s.stateMap.space.Depth[s.start])
-	for id, h := range s.h {
-		if f := int(h) + int(s.startDistance[id]); f <= most && !slices.Contains(list, f) {
+	most := int(c.stateMap.space.Depth[c.start])
+	for id, h := range c.h {
+		if f := int(h) + int(c.startDistance[id]); f <= most && !slices.Contains(list, f) {
 			list = append(list, f)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// MapView is the map: one picture that the background draws. A person drags and zooms it, points at
+// MapView is the map: one picture that the background draws. The user drags and zooms it, points at
 // boards and chooses them.
 type MapView struct {
 	widget.BaseWidget

@@ -22,8 +22,8 @@ func colouringTitle(c Colouring) string {
 }
 
 // title is the legend's title.
-func (d *mapShading) title() string {
-	request := d.computed.request
+func (m *mapShading) title() string {
+	request := m.computed.request
 	if request.colouring.asksH() {
 		return colouringTitle(request.colouring) + " · " + words.HeuristicName(request.heuristic)
 	}
@@ -31,10 +31,10 @@ func (d *mapShading) title() string {
 }
 
 // classWords names a class, and how many boards it has.
-func (d *mapShading) classWords(c colourClass) string {
+func (m *mapShading) classWords(c colourClass) string {
 	facts := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(c.count)}
-	switch d.computed.request.colouring {
+	switch m.computed.request.colouring {
 	case ByH:
 		return lang.L("h = {{.Value}}: {{.Boards}}", facts)
 	case ByF:
@@ -42,14 +42,14 @@ func (d *mapShading) classWords(c colourClass) string {
 	case ByError:
 		return lang.L("{{.Value}} too low: {{.Boards}}", facts)
 	case BySearch:
-		return d.searchClassWords(uint8(c.value), facts)
+		return m.searchClassWords(uint8(c.value), facts)
 	}
 	return lang.L("{{.Value}} from home: {{.Boards}}", facts)
 }
 
 // searchClassWords does so for the boards with which the searches did the same.
-func (d *mapShading) searchClassWords(what uint8, facts map[string]any) string {
-	request := d.computed.request
+func (m *mapShading) searchClassWords(what uint8, facts map[string]any) string {
+	request := m.computed.request
 	facts["First"], facts["Second"] = words.RunTitle(request.runs[0]), words.RunTitle(request.runs[1])
 	if !request.comparesTwo() {
 		switch what {
@@ -76,22 +76,22 @@ func (d *mapShading) searchClassWords(what uint8, facts map[string]any) string {
 }
 
 // shortClassWords does so without the names of the searches.
-func (d *mapShading) shortClassWords(c colourClass) string {
+func (m *mapShading) shortClassWords(c colourClass) string {
 	facts := map[string]any{"Count": figures.Grouped(c.count)}
 	switch what := uint8(c.value); {
-	case d.computed.request.comparesTwo() && what == space.OnlyA:
+	case m.computed.request.comparesTwo() && what == space.OnlyA:
 		return lang.L("Only the first: {{.Count}}", facts)
-	case d.computed.request.comparesTwo() && what == space.OnlyB:
+	case m.computed.request.comparesTwo() && what == space.OnlyB:
 		return lang.L("Only the second: {{.Count}}", facts)
-	case d.computed.request.comparesTwo() && what == space.Both:
+	case m.computed.request.comparesTwo() && what == space.Both:
 		return lang.L("Both: {{.Count}}", facts)
 	}
-	return d.classWords(c)
+	return m.classWords(c)
 }
 
 // heading is the distance of a board from the goal, in words.
-func (s *computedMap) heading(id space.StateIndex) string {
-	depth := int(s.stateMap.space.Depth[id])
+func (c *computedMap) heading(id space.StateIndex) string {
+	depth := int(c.stateMap.space.Depth[id])
 	if depth == 0 {
 		return lang.L("The goal")
 	}
@@ -100,7 +100,7 @@ func (s *computedMap) heading(id space.StateIndex) string {
 
 // boardText is the sentences about a board: h with its error, f, and what each search had done with
 // it by a step.
-func (s *computedMap) boardText(id space.StateIndex, step int) string {
+func (c *computedMap) boardText(id space.StateIndex, step int) string {
 	text := ""
 	add := func(sentence string) {
 		if text != "" {
@@ -108,13 +108,13 @@ func (s *computedMap) boardText(id space.StateIndex, step int) string {
 		}
 		text += sentence
 	}
-	if s.h != nil {
-		add(s.heuristicText(id))
+	if c.h != nil {
+		add(c.heuristicText(id))
 	}
-	if s.request.colouring == BySearch {
-		for i, f := range s.searches {
+	if c.request.colouring == BySearch {
+		for i, f := range c.searches {
 			if f != nil && f.seen != nil {
-				add(searchText(words.RunTitle(s.request.runs[i]), f.seen[id], step))
+				add(searchText(words.RunTitle(c.request.runs[i]), f.seen[id], step))
 			}
 		}
 	}
@@ -122,9 +122,9 @@ func (s *computedMap) boardText(id space.StateIndex, step int) string {
 }
 
 // heuristicText is the sentences about h, its error, and f.
-func (s *computedMap) heuristicText(id space.StateIndex) string {
-	h, depth, g := int(s.h[id]), int(s.stateMap.space.Depth[id]), int(s.startDistance[id])
-	facts := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
+func (c *computedMap) heuristicText(id space.StateIndex) string {
+	h, depth, g := int(c.h[id]), int(c.stateMap.space.Depth[id]), int(c.startDistance[id])
+	facts := map[string]any{"Heuristic": words.HeuristicName(c.heuristic), "H": h, "G": g, "F": g + h}
 	var text string
 	switch {
 	case h == depth:

@@ -27,24 +27,24 @@ func newMarkLegendLine(form markShape, word string) *markLegendLine {
 	return s
 }
 
-func (s *markLegendLine) AccessibilityLabel() string { return s.word }
+func (l *markLegendLine) AccessibilityLabel() string { return l.word }
 
-func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
+func (l *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
 	need := func() fyne.Size {
-		text := fyne.MeasureText(s.word, kit.SmallText, fyne.TextStyle{})
+		text := fyne.MeasureText(l.word, kit.SmallText, fyne.TextStyle{})
 		return fyne.NewSize(signSide+4+text.Width, max(signSide, text.Height))
 	}
-	return kit.NewRebuiltRenderer(s, need, func(r *kit.RebuiltRenderer) {
+	return kit.NewRebuiltRenderer(l, need, func(r *kit.RebuiltRenderer) {
 		ink, ground := look.Color(theme.ColorNameForeground), look.Color(theme.ColorNameBackground)
 		r.Add(canvas.NewRaster(func(width, height int) image.Image {
 			p := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
 			half, scale := float64(width)/2, float64(width)/float64(signSide)
-			p.outline(s.shape, raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale, 1.6*scale, ink, ground)
+			p.outline(l.shape, raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale, 1.6*scale, ink, ground)
 			return p.Into
-		}), 0, (s.Size().Height-signSide)/2, signSide, signSide)
-		text := canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))
+		}), 0, (l.Size().Height-signSide)/2, signSide, signSide)
+		text := canvas.NewText(l.word, look.Color(theme.ColorNamePlaceHolder))
 		text.TextSize = kit.SmallText
 		size := text.MinSize()
-		r.Add(text, signSide+4, (s.Size().Height-size.Height)/2, size.Width, size.Height)
+		r.Add(text, signSide+4, (l.Size().Height-size.Height)/2, size.Width, size.Height)
 	})
 }

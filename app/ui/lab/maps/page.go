@@ -32,10 +32,10 @@ type Page struct {
 	runs func() (runs []lab.Run, chosen int) // the experiment's runs, and the index of the selected one; −1 is none
 
 	request         mapRequest
-	sizeChosen      bool      // a person has chosen the size, so that it does not follow the experiment
+	sizeChosen      bool      // the user has chosen the size, so that it does not follow the experiment
 	experimentBoard lab.Board // the experiment's board, of which the start was taken
 	markedBoards
-	runChosen bool // a person has chosen the first search, so that it does not follow the experiment
+	runChosen bool // the user has chosen the first search, so that it does not follow the experiment
 	bound     int  // the chosen bound on f; −1 is none
 
 	shownMap
@@ -60,7 +60,7 @@ type shownMap struct {
 
 // markedBoards are the boards of the map that are marked.
 type markedBoards struct {
-	chosenStart puzzle.State // the start that a person chose on the map instead of the experiment's; zero is none
+	chosenStart puzzle.State // the start that the user chose on the map instead of the experiment's; zero is none
 	chosen      space.StateIndex
 	game        space.StateIndex
 	pointed     space.StateIndex
@@ -129,7 +129,7 @@ func (p *Page) Refresh() {
 	}
 }
 
-// Mappable tells whether boards of a size have a map.
+// Mappable reports whether boards of a size have a map.
 func Mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= space.MaxCells }
 
 // resize takes goal and start for a size: the experiment's where it is of that size.
@@ -312,7 +312,7 @@ func (p *Page) FindGame() {
 	p.chooseBoard(id)
 }
 
-// Busy tells whether a map is being computed, or the search is playing.
+// Busy reports whether a map is being computed, or the search is playing.
 func (p *Page) Busy() bool { return p.tasks.computing.Busy() || p.playback.Running() }
 
 // Stop ends both; the page keeps the map that it shows.
@@ -354,8 +354,8 @@ func (p *Page) showStatus() {
 }
 
 // phaseWords names what the background computes.
-func (w *pageTasks) phaseWords() string {
-	switch w.progress.phase.Load() {
+func (t *pageTasks) phaseWords() string {
+	switch t.progress.phase.Load() {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:

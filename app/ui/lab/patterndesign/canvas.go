@@ -66,36 +66,36 @@ var (
 	_ fyne.Draggable    = (*paintArea)(nil)
 )
 
-func (h *paintArea) CreateRenderer() fyne.WidgetRenderer {
+func (a *paintArea) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // MouseDown begins a stroke. The secondary button erases.
-func (h *paintArea) MouseDown(e *desktop.MouseEvent) {
-	h.painting, h.last, h.erasing = true, -1, e.Button == desktop.MouseButtonSecondary
-	h.canvas.page.beginStroke()
-	h.stroke(e.Position)
+func (a *paintArea) MouseDown(e *desktop.MouseEvent) {
+	a.painting, a.last, a.erasing = true, -1, e.Button == desktop.MouseButtonSecondary
+	a.canvas.page.beginStroke()
+	a.stroke(e.Position)
 }
 
-func (h *paintArea) MouseUp(*desktop.MouseEvent) { h.end() }
+func (a *paintArea) MouseUp(*desktop.MouseEvent) { a.end() }
 
-func (h *paintArea) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
-func (h *paintArea) DragEnd()                  { h.end() }
+func (a *paintArea) Dragged(e *fyne.DragEvent) { a.stroke(e.Position) }
+func (a *paintArea) DragEnd()                  { a.end() }
 
-func (h *paintArea) end() {
-	if h.painting {
-		h.painting = false
-		h.canvas.page.endStroke()
+func (a *paintArea) end() {
+	if a.painting {
+		a.painting = false
+		a.canvas.page.endStroke()
 	}
 }
 
-func (h *paintArea) stroke(at fyne.Position) {
-	cell := h.canvas.board.CellAt(at)
-	if !h.painting || cell < 0 || cell == h.last {
+func (a *paintArea) stroke(at fyne.Position) {
+	cell := a.canvas.board.CellAt(at)
+	if !a.painting || cell < 0 || cell == a.last {
 		return
 	}
-	h.last = cell
-	h.canvas.page.paint(cell, h.erasing)
+	a.last = cell
+	a.canvas.page.paint(cell, a.erasing)
 }
 
-func (h *paintArea) Cursor() desktop.Cursor { return desktop.CrosshairCursor }
+func (a *paintArea) Cursor() desktop.Cursor { return desktop.CrosshairCursor }

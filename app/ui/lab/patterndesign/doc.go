@@ -1,4 +1,4 @@
-// Package patterndesign is the page of the Lab on which a person paints the tiles of a board into the
+// Package patterndesign is the page of the Lab on which the user paints the tiles of a board into the
 // patterns of a pattern database, sees at once how much memory that takes and how strong it is, and
 // saves it.
 //

@@ -264,7 +264,7 @@ func (p *Page) PaintArea() (hand fyne.CanvasObject, at func(cell int) fyne.Posit
 // Shape is the sizes of the patterns.
 func (p *Page) Shape() string { return shapeWords(p.painting) }
 
-// Controls are the widgets that a person presses and reads.
+// Controls are the widgets that the user presses and reads.
 type Controls struct {
 	Name                      *kit.TextField
 	Keep, Build, Race, Search *kit.Button

@@ -33,7 +33,7 @@ type partitionSearch struct {
 
 const searchTime = 30 * time.Second
 
-// Busy tells whether tables are being built, a partition is searched for, or a design races; Stop ends that.
+// Busy reports whether tables are being built, a partition is searched for, or a design races; Stop ends that.
 func (p *Page) Busy() bool {
 	return p.building.task.Busy() || p.searching.task.Busy() || p.racing.task.Busy()
 }

@@ -53,12 +53,12 @@ func shapeWords(p paintedPartition) string {
 	return strings.Join(list, "-")
 }
 
-// sound tells whether the design can be built and saved.
+// sound reports whether the design can be built and saved.
 func (p *Page) sound() bool {
 	return len(p.host.Engine.CheckDesign(p.painting.design(p.name.Text))) == 0
 }
 
-// covered tells whether all tiles are painted, in patterns that can be built.
+// covered reports whether all tiles are painted, in patterns that can be built.
 func (p *Page) covered() bool {
 	return len(p.host.Engine.CheckDesign(p.painting.design("some"))) == 0
 }

@@ -12,7 +12,7 @@ import (
 // stepNames are the commands that go through a race, in the order of the menu.
 var stepNames = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFarBack", "raceFirst", "raceLast"}
 
-// Commands are what a person can do on the page; m is the Lab's menu.
+// Commands are what the user can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Race,

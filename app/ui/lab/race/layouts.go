@@ -15,7 +15,7 @@ const (
 	pickerGap   float32 = 6
 )
 
-// twoLines tells whether the pickers of the searches need two lines at a width.
+// twoLines reports whether the pickers of the searches need two lines at a width.
 func (p *Page) twoLines(width float32) bool {
 	for _, search := range p.searches {
 		if search.racingSearchWidgets != nil && search.heuristic.Visible() &&

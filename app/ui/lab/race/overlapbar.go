@@ -37,37 +37,37 @@ func newOverlapBar() *overlapBar {
 	return d
 }
 
-func (d *overlapBar) set(counts record.ExpandedOverlap) {
-	if d.counts != counts {
-		d.counts = counts
-		d.Refresh()
+func (b *overlapBar) set(counts record.ExpandedOverlap) {
+	if b.counts != counts {
+		b.counts = counts
+		b.Refresh()
 	}
 }
 
-func (d *overlapBar) words() [3]string {
+func (b *overlapBar) words() [3]string {
 	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(n)} }
 	return [3]string{
-		lang.L("only left: {{.Count}}", count(d.counts.OnlyA)), lang.L("both: {{.Count}}", count(d.counts.Both)),
-		lang.L("only right: {{.Count}}", count(d.counts.OnlyB)),
+		lang.L("only left: {{.Count}}", count(b.counts.OnlyA)), lang.L("both: {{.Count}}", count(b.counts.Both)),
+		lang.L("only right: {{.Count}}", count(b.counts.OnlyB)),
 	}
 }
 
-func (d *overlapBar) AccessibilityLabel() string {
-	w := d.words()
+func (b *overlapBar) AccessibilityLabel() string {
+	w := b.words()
 	return kit.Labelled(lang.L("States expanded"), w[0]+", "+w[1]+", "+w[2])
 }
 
-func (d *overlapBar) CreateRenderer() fyne.WidgetRenderer {
-	return chart.NewRenderer(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
+func (b *overlapBar) CreateRenderer() fyne.WidgetRenderer {
+	return chart.NewRenderer(b, func() fyne.Size { return fyne.NewSize(200, 34) }, b.lay, nil)
 }
 
-func (d *overlapBar) lay(size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
+func (b *overlapBar) lay(size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	const high, text = 12, kit.SmallText
 	p := &chart.LaidOutChart{Size: size}
-	all := float32(max(d.counts.OnlyA+d.counts.Both+d.counts.OnlyB, 1))
+	all := float32(max(b.counts.OnlyA+b.counts.Both+b.counts.OnlyB, 1))
 	top := size.Height - high
 	x := float32(0)
-	for i, n := range []int{d.counts.OnlyA, d.counts.Both, d.counts.OnlyB} {
+	for i, n := range []int{b.counts.OnlyA, b.counts.Both, b.counts.OnlyB} {
 		part := kit.Rect{Left: x, Top: top, Right: x + size.Width*float32(n)/all, Bottom: size.Height}
 		ink := chart.Ink{Tone: chart.Grey}
 		if i != 1 {
@@ -82,7 +82,7 @@ func (d *overlapBar) lay(size fyne.Size, measure chart.TextWidthFunc) *chart.Lai
 		}
 		x = part.Right
 	}
-	words := d.words()
+	words := b.words()
 	ink := chart.Ink{Name: theme.ColorNameForeground}
 	y := float32(9)
 	p.Add(chart.Text{At: fyne.NewPos(0, y), Words: words[0], Size: text, Ink: ink},

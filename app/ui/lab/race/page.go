@@ -24,7 +24,7 @@ type Page struct {
 	app      *service.Services
 	host     labpage.Host
 	searches [2]*racingSearch
-	chosen   lab.Board // the board that a person chose here; that of the Lab where its size is not valid
+	chosen   lab.Board // the board that the user chose here; that of the Lab where its size is not valid
 
 	recording task.Task // the task that records both searches
 	pace      PaceUnit
@@ -222,7 +222,7 @@ func (p *Page) momentWords() string {
 
 func (p *Page) Left() { p.player.Stop() }
 
-// Busy tells whether a search is being recorded or the race is playing; Stop ends that.
+// Busy reports whether a search is being recorded or the race is playing; Stop ends that.
 func (p *Page) Busy() bool { return p.recording.Busy() || p.player.Running() }
 
 func (p *Page) Stop() {

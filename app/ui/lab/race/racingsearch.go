@@ -38,36 +38,36 @@ type racingSearchWidgets struct {
 }
 
 // build makes the widgets.
-func (l *racingSearch) build(k *kit.Kit) {
-	l.racingSearchWidgets = &racingSearchWidgets{
-		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), "", l.algorithmItems),
-		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
+func (r *racingSearch) build(k *kit.Kit) {
+	r.racingSearchWidgets = &racingSearchWidgets{
+		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), "", r.algorithmItems),
+		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), "", r.heuristicItems),
 		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewTreePane(k),
 	}
-	l.progressText.Least = 10
-	l.cursor.RemoveListeners() // the page may have been built before, in another language
-	l.view = stepper.NewStepView(&l.cursor)
-	l.pane.View.OnSelect = func(n record.NodeID) { l.page.selectNode(l, n) }
-	l.object = container.New(kit.Placed(150, 200, l.page.placeSearch), newChip(l.side),
-		l.algorithm, l.heuristic, l.progressText, l.pane.Object, l.view)
+	r.progressText.Least = 10
+	r.cursor.RemoveListeners() // the page may have been built before, in another language
+	r.view = stepper.NewStepView(&r.cursor)
+	r.pane.View.OnSelect = func(n record.NodeID) { r.page.selectNode(r, n) }
+	r.object = container.New(kit.Placed(150, 200, r.page.placeSearch), newChip(r.side),
+		r.algorithm, r.heuristic, r.progressText, r.pane.Object, r.view)
 }
 
 // labelPickers writes the choice onto the pickers.
-func (l *racingSearch) labelPickers() { stepper.LabelPair(l.choice, l.algorithm, l.heuristic) }
+func (r *racingSearch) labelPickers() { stepper.LabelPair(r.choice, r.algorithm, r.heuristic) }
 
-func (l *racingSearch) algorithmItems() []menu.Item {
-	return stepper.AlgorithmItems(l.page.board().Start.Size(), l.choice.Algorithm, func(id solver.AlgorithmID) {
-		l.choice.Algorithm = id
-		l.page.choiceChanged()
+func (r *racingSearch) algorithmItems() []menu.Item {
+	return stepper.AlgorithmItems(r.page.board().Start.Size(), r.choice.Algorithm, func(id solver.AlgorithmID) {
+		r.choice.Algorithm = id
+		r.page.choiceChanged()
 	})
 }
 
-func (l *racingSearch) heuristicItems() (items []menu.Item) {
-	for _, h := range l.page.host.Engine.HeuristicsFor(l.page.board().Goal) {
+func (r *racingSearch) heuristicItems() (items []menu.Item) {
+	for _, h := range r.page.host.Engine.HeuristicsFor(r.page.board().Goal) {
 		items = append(items,
-			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
-				l.choice.Heuristic = h.ID
-				l.page.choiceChanged()
+			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == r.choice.Heuristic, Do: func() {
+				r.choice.Heuristic = h.ID
+				r.page.choiceChanged()
 			}})
 	}
 	return items
@@ -77,22 +77,22 @@ func (l *racingSearch) heuristicItems() (items []menu.Item) {
 const mostExpanded = 5_000_000
 
 // goTo goes to a step, and compares with the other search at its step.
-func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
-	l.cursor.Go(k)
-	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, l.side)
-	l.showProgress()
+func (r *racingSearch) goTo(k int, other tree.ComparedRun) {
+	r.cursor.Go(k)
+	r.pane.View.SetAgainst(r.cursor.Run(), r.cursor.Goal(), k, other, r.side)
+	r.showProgress()
 }
 
 // showProgress writes what the search has done by its step.
-func (l *racingSearch) showProgress() {
-	s, run := l.cursor.Step(), l.recorded.Run
+func (r *racingSearch) showProgress() {
+	s, run := r.cursor.Step(), r.recorded.Run
 	facts := map[string]any{"States": figures.Grouped(min(s.Number, run.Len()))}
 	switch ended := s.Number == run.Last() && !run.Found(); {
 	case ended && !run.Complete():
-		l.progressText.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
+		r.progressText.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
 	case ended:
-		l.progressText.Set(lang.L("{{.States}} expanded · nothing found", facts))
+		r.progressText.Set(lang.L("{{.States}} expanded · nothing found", facts))
 	default:
-		l.progressText.Set(words.SearchProgress(run, s))
+		r.progressText.Set(words.SearchProgress(run, s))
 	}
 }

@@ -22,7 +22,7 @@ const (
 	hugeStep  = 100
 )
 
-// Commands are what a person can do on the page; m is the Lab's menu.
+// Commands are what the user can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Record,

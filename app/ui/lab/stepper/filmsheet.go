@@ -56,9 +56,9 @@ func filmNote(steps int) string {
 }
 
 // duration is how long picture i is shown: the fewer pictures, the longer.
-func (f filmOptions) duration(i int) time.Duration {
+func (o filmOptions) duration(i int) time.Duration {
 	usual := 120 * time.Millisecond
-	switch n := len(f.steps); {
+	switch n := len(o.steps); {
 	case i == n-1:
 		return 3 * time.Second
 	case n <= 40:
@@ -66,13 +66,13 @@ func (f filmOptions) duration(i int) time.Duration {
 	case n <= 120:
 		usual = 300 * time.Millisecond
 	}
-	return time.Duration(float64(usual) * filmPaces[f.pace])
+	return time.Duration(float64(usual) * filmPaces[o.pace])
 }
 
 // length is how long the whole film takes.
-func (f filmOptions) length() (all time.Duration) {
-	for i := range f.steps {
-		all += f.duration(i)
+func (o filmOptions) length() (all time.Duration) {
+	for i := range o.steps {
+		all += o.duration(i)
 	}
 	return all
 }
@@ -100,8 +100,8 @@ func (f *filmSheet) choosePart() (steps int) {
 }
 
 // slides makes the pictures of a film, on any goroutine.
-func (p filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
-	scale := filmScales[p.size]
+func (o filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
+	scale := filmScales[o.size]
 	run, goal, make := of.shown.Run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
 	s := &stepPicturePainter{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
 	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
@@ -111,13 +111,13 @@ func (p filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (fi
 		var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it
 		c.Open(run, goal)
 		return func(i int) (film.FilmFrame, error) {
-			c.Go(p.steps[i])
+			c.Go(o.steps[i])
 			shown, err := frameOf(&c)
 			if err != nil {
 				return film.FilmFrame{}, err
 			}
 			picture, err := s.draw(shown)
-			return film.FilmFrame{Picture: picture, Lasts: p.duration(i)}, err
+			return film.FilmFrame{Picture: picture, Lasts: o.duration(i)}, err
 		}, nil
 	}
 }

@@ -71,7 +71,7 @@ const (
 	viewGap   float32 = 18
 )
 
-// bothFit tells whether view and tree have room beside each other.
+// bothFit reports whether view and tree have room beside each other.
 func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
 
 // place places view and tree.

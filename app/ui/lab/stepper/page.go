@@ -26,7 +26,7 @@ type Page struct {
 	Cursor      RunCursor
 
 	run            lab.Run   // the run that the pickers have chosen
-	chosen         lab.Board // the board that a person chose here; that of the Lab where its size is not valid
+	chosen         lab.Board // the board that the user chose here; that of the Lab where its size is not valid
 	recording      runningRecording
 	limit          int
 	shown          RecordedSearch // the search that is shown; its run is nil where there is none
@@ -126,7 +126,7 @@ func (p *Page) Refresh() {
 }
 
 // recordFirst records the beginning of the search that the pickers name, so that there is something to see before a
-// person has recorded anything. A board that is solved gives way to one that is not.
+// user has recorded anything. A board that is solved gives way to one that is not.
 func (p *Page) recordFirst() {
 	if b := p.board(); b.Start == b.Goal.State {
 		p.chosen = ExampleBoard()
@@ -146,7 +146,7 @@ func ExampleBoard() lab.Board {
 
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
-func (s *pageWidgets) Object() fyne.CanvasObject { return s.object }
+func (w *pageWidgets) Object() fyne.CanvasObject { return w.object }
 
 // Head is the run that is shown, and its result.
 func (p *Page) Head() (title, about string) {
@@ -173,7 +173,7 @@ func (p *Page) Status() (stands, hint string) {
 
 func (p *Page) Left() { p.player.Stop() }
 
-// Busy tells whether there is anything that Stop would end.
+// Busy reports whether there is anything that Stop would end.
 func (p *Page) Busy() bool {
 	return p.recording.task.Busy() || p.exporting.Busy() || p.player.Running()
 }

@@ -167,7 +167,7 @@ func LabelPair(run lab.Run, algorithm, heuristic *kit.Picker) {
 	kit.SetShown(heuristic, a.Informed)
 }
 
-// introText says what a person can do here, or why no search is shown.
+// introText says what the user can do here, or why no search is shown.
 func (p *Page) introText() string {
 	if p.problem != "" {
 		return p.problem

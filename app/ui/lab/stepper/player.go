@@ -14,7 +14,7 @@ type stepPlayer struct {
 	back       bool
 	rate       float64 // steps per second, one of rates
 	stepsDue   float64
-	leastPause func() time.Duration // the shortest time that a person has chosen between two pictures
+	leastPause func() time.Duration // the shortest time that the user has chosen between two pictures
 }
 
 // rates are the speeds, in steps per second.

@@ -125,7 +125,7 @@ func (c *RunCursor) LabBoard() (lab.Board, error) {
 	return lab.Board{Start: s, Goal: c.goal, Known: puzzle.UnknownLength}, err
 }
 
-// OnSolution tells whether a node lies on the solution that the run found, by the path that is known
+// OnSolution reports whether a node lies on the solution that the run found, by the path that is known
 // at the step.
 func (c *RunCursor) OnSolution(n record.NodeID) bool {
 	if c.solution == nil {

@@ -58,7 +58,7 @@ type RecordedSearch struct {
 	Run    *record.RecordedRun
 	bytes  int
 	Result solver.Result
-	err    error // why the search ended early: a limit, or the person who stopped it
+	err    error // why the search ended early: a limit, or the user who stopped it
 }
 
 // runningRecording is a search that is being recorded. It belongs to the window's goroutine,
@@ -80,7 +80,7 @@ func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoic
 	}, done)
 }
 
-// byPerson tells whether a search is under way that a person started, and not the one that the page
+// byPerson reports whether a search is under way that the user started, and not the one that the page
 // starts by itself, which another search may replace.
 func (r *runningRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 

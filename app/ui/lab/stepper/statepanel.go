@@ -54,22 +54,22 @@ func LegendLine(sign fyne.CanvasObject, words string) fyne.CanvasObject {
 }
 
 // show says which state the board shows.
-func (n *statePanel) show() {
-	c := &n.page.Cursor
-	kit.SetShown(n.stateContent, c.run != nil)
+func (p *statePanel) show() {
+	c := &p.page.Cursor
+	kit.SetShown(p.stateContent, c.run != nil)
 	if c.run == nil {
-		n.object.Refresh()
+		p.object.Refresh()
 		return
 	}
 	elsewhere := c.node != c.step.Node
-	kit.SetShown(n.backButton, elsewhere)
+	kit.SetShown(p.backButton, elsewhere)
 	moves, front := c.Path(c.node)
 	if !elsewhere {
 		moves, front = c.step.Path, c.step.Front
 	}
-	n.stateText.Set(stateWords(elsewhere))
-	n.pathText.Set(pathWords(moves, front))
-	n.object.Refresh()
+	p.stateText.Set(stateWords(elsewhere))
+	p.pathText.Set(pathWords(moves, front))
+	p.object.Refresh()
 }
 
 func stateWords(elsewhere bool) string {

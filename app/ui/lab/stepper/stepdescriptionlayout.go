@@ -62,34 +62,34 @@ func layDescription(s stepDescription, size fyne.Size, measure chart.TextWidthFu
 	return p.LaidOutChart
 }
 
-func (p stepDescriptionLayout) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign,
+func (l stepDescriptionLayout) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign,
 	i chart.Ink) {
 	if words != "" {
-		p.Add(chart.Text{At: fyne.NewPos(x, y), Words: words, Size: size, Bold: bold, Align: align, Ink: i})
+		l.Add(chart.Text{At: fyne.NewPos(x, y), Words: words, Size: size, Bold: bold, Align: align, Ink: i})
 	}
 }
 
 // head draws the sum in large letters at the left, and the kind of the step at the right.
-func (p stepDescriptionLayout) head(s stepDescription, top, width float32) float32 {
+func (l stepDescriptionLayout) head(s stepDescription, top, width float32) float32 {
 	size := kit.HugeText
-	side := max(p.measure(s.place, kit.SmallText, false), p.measure(s.kind, kit.PlainText, true)+22) + 16
-	for size > 20 && p.sum(s.terms, size, nil)+side > width {
+	side := max(l.measure(s.place, kit.SmallText, false), l.measure(s.kind, kit.PlainText, true)+22) + 16
+	for size > 20 && l.sum(s.terms, size, nil)+side > width {
 		size -= 2
 	}
-	p.sum(s.terms, size, func(x, y float32, words string, letters float32, bold bool, align fyne.TextAlign, i chart.Ink) {
-		p.text(x, top+y, words, letters, bold, align, i)
+	l.sum(s.terms, size, func(x, y float32, words string, letters float32, bold bool, align fyne.TextAlign, i chart.Ink) {
+		l.text(x, top+y, words, letters, bold, align, i)
 	})
 	right := width
-	wide := p.measure(s.kind, kit.PlainText, true)
-	p.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
-	p.Add(s.status.Shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
-	p.text(right, top+38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
+	wide := l.measure(s.kind, kit.PlainText, true)
+	l.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
+	l.Add(s.status.Shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
+	l.text(right, top+38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
 	return top + headHigh
 }
 
 // sum calls put for each part of the sum, from left to right, and returns its width. put may be
 // nil.
-func (p stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
+func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
 	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
 	x := float32(0)
 	small := max(kit.LargeText, size*0.66)
@@ -99,9 +99,9 @@ func (p stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
 			if put != nil {
 				put(x, 20, t.before, small, false, fyne.TextAlignLeading, quiet)
 			}
-			x += p.measure(t.before, small, false) + 9
+			x += l.measure(t.before, small, false) + 9
 		}
-		wide := max(p.measure(t.number, size, true), p.measure(t.name, kit.SmallText, false), size*0.9)
+		wide := max(l.measure(t.number, size, true), l.measure(t.name, kit.SmallText, false), size*0.9)
 		if put != nil {
 			color := ink
 			if t.name == "f" || len(terms) == 1 {
@@ -117,12 +117,12 @@ func (p stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
 
 // paragraph keeps room for so many lines, so that nothing below it jumps; words that
 // need more get smaller letters, and at last an ellipsis.
-func (p stepDescriptionLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
+func (l stepDescriptionLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
 	high := lineHigh * float32(most)
-	lines := chart.Wrap(p.measure, words, size, width)
+	lines := chart.Wrap(l.measure, words, size, width)
 	for size > kit.SmallText && len(lines) > most {
 		size--
-		lines = chart.Wrap(p.measure, words, size, width)
+		lines = chart.Wrap(l.measure, words, size, width)
 	}
 	if step := high / float32(most+1); len(lines) == most+1 && size <= kit.SmallText && step >= 13 {
 		most++ // lines lie closer where there are many
@@ -133,18 +133,18 @@ func (p stepDescriptionLayout) paragraph(words string, x, y, width, size float32
 	}
 	step := min(lineHigh, high/float32(max(1, len(lines))))
 	for i, line := range lines {
-		p.text(x, y+step*(float32(i)+0.5), line, size, false, fyne.TextAlignLeading, ink)
+		l.text(x, y+step*(float32(i)+0.5), line, size, false, fyne.TextAlignLeading, ink)
 	}
 	return y + high
 }
 
 // board draws the state as large as fits below a height. Tiles at home have another ground.
-func (p stepDescriptionLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
+func (l stepDescriptionLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
 	const gap = 3
 	shape, home := state.Size(), goal.Tiles()
 	side := min((size.Width-2*gap)/float32(shape.W), (size.Height-top-2*gap)/float32(shape.H))
 	left := (size.Width - side*float32(shape.W)) / 2
-	p.Add(chart.Box{Rect: kit.Rect{Left: left - gap, Top: top - gap, Right: left + side*float32(shape.W) + gap,
+	l.Add(chart.Box{Rect: kit.Rect{Left: left - gap, Top: top - gap, Right: left + side*float32(shape.W) + gap,
 		Bottom: top + side*float32(shape.H) + gap}, Radius: 8, Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	for cell, tile := range state.Tiles() {
 		if tile == 0 {
@@ -155,54 +155,54 @@ func (p stepDescriptionLayout) board(state, goal puzzle.State, top float32, size
 			fill = lit
 		}
 		x, y := left+side*float32(cell%shape.W), top+side*float32(cell/shape.W)
-		p.Add(chart.Box{Rect: kit.Rect{Left: x + gap, Top: y + gap, Right: x + side - gap, Bottom: y + side - gap},
+		l.Add(chart.Box{Rect: kit.Rect{Left: x + gap, Top: y + gap, Right: x + side - gap, Bottom: y + side - gap},
 			Radius: 6, Fill: fill})
-		p.text(x+side/2, y+side/2, strconv.Itoa(int(tile)), side*0.42, true, fyne.TextAlignCenter, ink)
+		l.text(x+side/2, y+side/2, strconv.Itoa(int(tile)), side*0.42, true, fyne.TextAlignCenter, ink)
 	}
 }
 
 // counts draws the counts in a row, on a raised ground.
-func (p stepDescriptionLayout) counts(list []namedCount, x, y, width float32) float32 {
-	p.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
+func (l stepDescriptionLayout) counts(list []namedCount, x, y, width float32) float32 {
+	l.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
 		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	const least = 8
 	names := kit.SmallText - 1
-	needs, all := p.needs(list, names)
-	for ; all > width && names > least; needs, all = p.needs(list, names) {
+	needs, all := l.needs(list, names)
+	for ; all > width && names > least; needs, all = l.needs(list, names) {
 		names--
 	}
 	for i, c := range list {
 		wide := needs[i] + (width-all)/float32(len(list)) // all columns share evenly what is left, or what is lacking
-		p.text(x+wide/2, y+14, p.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)
-		p.text(x+wide/2, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
+		l.text(x+wide/2, y+14, l.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)
+		l.text(x+wide/2, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
 		x += wide
 	}
 	return y + countsHigh
 }
 
 // needs is the width that each count wants with letters of a size, and the sum of these widths.
-func (p stepDescriptionLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
+func (l stepDescriptionLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {
-		wide := max(p.measure(c.name, letters, false), p.measure(c.number, kit.PlainText, true)) + apart
+		wide := max(l.measure(c.name, letters, false), l.measure(c.number, kit.PlainText, true)) + apart
 		each, all = append(each, wide), all+wide
 	}
 	return each, all
 }
 
-func (p stepDescriptionLayout) cut(words string, size, width float32) string {
-	return p.measure.Cut(words, size, false, width)
+func (l stepDescriptionLayout) cut(words string, size, width float32) string {
+	return l.measure.Cut(words, size, false, width)
 }
 
 // column draws blocks below one another, with as many rows as fit. The first gets all rows that it
 // has where they are few; the others share what is left.
-func (p stepDescriptionLayout) column(blocks []titledNodeList, x, y, width, high float32) {
+func (l stepDescriptionLayout) column(blocks []titledNodeList, x, y, width, high float32) {
 	for i, b := range blocks {
 		room := high
 		if n := len(blocks) - i; n > 1 && !(i == 0 && len(b.rows) <= 4 && n == 2) {
 			room = max(high/float32(n), 3*rowHigh)
 		}
-		used := p.block(b, x, y, width, room)
+		used := l.block(b, x, y, width, room)
 		y, high = y+used+10, high-used-10
 	}
 }
@@ -210,26 +210,26 @@ func (p stepDescriptionLayout) column(blocks []titledNodeList, x, y, width, high
 const numberWide float32 = 34
 
 // block draws a list, and returns its height.
-func (p stepDescriptionLayout) block(b titledNodeList, x, y, width, high float32) float32 {
+func (l stepDescriptionLayout) block(b titledNodeList, x, y, width, high float32) float32 {
 	if high < 2*rowHigh {
 		return 0
 	}
 	numbers := float32(len(b.heads)) * numberWide
-	p.text(x, y+rowHigh/2, p.cut(b.heading, kit.SmallText, width-numbers), kit.SmallText, true, fyne.TextAlignLeading,
+	l.text(x, y+rowHigh/2, l.cut(b.heading, kit.SmallText, width-numbers), kit.SmallText, true, fyne.TextAlignLeading,
 		quiet)
 	for i, h := range b.heads {
 		if len(b.rows) > 0 {
-			p.text(x+width-numbers+float32(i+1)*numberWide-4, y+rowHigh/2, h, kit.SmallText, false,
+			l.text(x+width-numbers+float32(i+1)*numberWide-4, y+rowHigh/2, h, kit.SmallText, false,
 				fyne.TextAlignTrailing, quiet)
 		}
 	}
-	p.Add(chart.Path{Parts: [][]fyne.Position{{{X: x, Y: y + rowHigh + 1}, {X: x + width, Y: y + rowHigh + 1}}},
+	l.Add(chart.Path{Parts: [][]fyne.Position{{{X: x, Y: y + rowHigh + 1}, {X: x + width, Y: y + rowHigh + 1}}},
 		Width: 1, Ink: rule})
 	top := y
 	y += rowHigh + 4
 	if len(b.rows) == 0 {
-		for _, line := range chart.Wrap(p.measure, b.empty, kit.SmallText+1, width) {
-			p.text(x, y+rowHigh/2, line, kit.SmallText+1, false, fyne.TextAlignLeading, quiet)
+		for _, line := range chart.Wrap(l.measure, b.empty, kit.SmallText+1, width) {
+			l.text(x, y+rowHigh/2, line, kit.SmallText+1, false, fyne.TextAlignLeading, quiet)
 			y += rowHigh
 		}
 		return y - top
@@ -238,28 +238,28 @@ func (p stepDescriptionLayout) block(b titledNodeList, x, y, width, high float32
 		if y+rowHigh > top+high {
 			break
 		}
-		p.row(r, x, y, width)
+		l.row(r, x, y, width)
 		y += rowHigh
 	}
 	return y - top
 }
 
 // row draws a row of a list.
-func (p stepDescriptionLayout) row(r nodeRow, x, y, width float32) {
+func (l stepDescriptionLayout) row(r nodeRow, x, y, width float32) {
 	area := kit.Rect{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
 	if r.selected {
-		p.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})
+		l.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})
 	}
 	middle := y + rowHigh/2
-	p.Add(r.status.Shapes(fyne.NewPos(x+7, middle), 11)...)
+	l.Add(r.status.Shapes(fyne.NewPos(x+7, middle), 11)...)
 	numbers := float32(len(r.numbers)) * numberWide
-	p.text(x+20, middle, p.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false,
+	l.text(x+20, middle, l.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false,
 		fyne.TextAlignLeading, ink)
 	for i, n := range r.numbers {
-		p.text(x+width-numbers+float32(i+1)*numberWide-4, middle, n, kit.SmallText+1, i == len(r.numbers)-1,
+		l.text(x+width-numbers+float32(i+1)*numberWide-4, middle, n, kit.SmallText+1, i == len(r.numbers)-1,
 			fyne.TextAlignTrailing, ink)
 	}
 	if r.node >= 0 {
-		p.Spots = append(p.Spots, chart.HoverSpot{Key: int(r.node), Area: area, Reach: area})
+		l.Spots = append(l.Spots, chart.HoverSpot{Key: int(r.node), Area: area, Reach: area})
 	}
 }

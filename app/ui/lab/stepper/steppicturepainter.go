@@ -92,8 +92,8 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 type PhotoPainterMaker func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 
 // painter makes the function that draws boards: with tiles of the photo, or plain ones where there is none.
-func (b PhotoPainterMaker) painter(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
-	if make := b(g, side); make != nil {
+func (m PhotoPainterMaker) painter(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
+	if make := m(g, side); make != nil {
 		return make
 	}
 	l := film.FilmStyle{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),

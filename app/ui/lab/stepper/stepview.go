@@ -25,7 +25,7 @@ type StepView struct {
 
 	queueOnly bool // only the queue is shown
 
-	showsBoard func() bool // tells whether the board is shown instead of the lists; nil: never
+	showsBoard func() bool // reports whether the board is shown instead of the lists; nil: never
 }
 
 var (

@@ -25,7 +25,7 @@ type Timeline struct {
 	jump   func(k int)
 }
 
-// NewTimeline makes a timeline; jump is called with the step that a person chooses.
+// NewTimeline makes a timeline; jump is called with the step that the user chooses.
 func NewTimeline(k *kit.Kit, jump func(k int)) *Timeline {
 	s := &Timeline{kit: k, jump: jump}
 	s.FocusableControl = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {},
@@ -46,66 +46,66 @@ func marks(last int, next func(int) int) (list []int) {
 }
 
 // Follow shows where a cursor stands.
-func (s *Timeline) Follow(c *RunCursor) {
+func (t *Timeline) Follow(c *RunCursor) {
 	if c.run == nil {
-		s.Set(0, 0, nil, nil)
+		t.Set(0, 0, nil, nil)
 		return
 	}
-	if c.StepNumber() == 0 || s.all != c.run.Last() {
-		s.bounds, s.bests = marks(c.run.Last(), c.run.NextBound), marks(c.run.Last(), c.run.NextBest)
+	if c.StepNumber() == 0 || t.all != c.run.Last() {
+		t.bounds, t.bests = marks(c.run.Last(), c.run.NextBound), marks(c.run.Last(), c.run.NextBest)
 	}
-	s.Set(c.StepNumber(), c.run.Last(), s.bounds, s.bests)
+	t.Set(c.StepNumber(), c.run.Last(), t.bounds, t.bests)
 }
 
 // Set shows a step of so many, and the marked steps.
-func (s *Timeline) Set(at, all int, bounds, bests []int) {
-	s.at, s.all, s.bounds, s.bests = at, all, bounds, bests
-	s.Refresh()
+func (t *Timeline) Set(at, all int, bounds, bests []int) {
+	t.at, t.all, t.bounds, t.bests = at, all, bounds, bests
+	t.Refresh()
 }
 
-func (s *Timeline) AccessibilityLabel() string {
+func (t *Timeline) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Go through the steps"),
-		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
+		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(t.at), "All": grouped(t.all)}))
 }
 
 const timelineInset float32 = 8
 
-func (s *Timeline) place(k int) float32 {
-	return timelineInset + (s.Size().Width-2*timelineInset)*float32(k)/float32(max(1, s.all))
+func (t *Timeline) place(k int) float32 {
+	return timelineInset + (t.Size().Width-2*timelineInset)*float32(k)/float32(max(1, t.all))
 }
 
-func (s *Timeline) goTo(x float32) {
-	share := (x - timelineInset) / max(1, s.Size().Width-2*timelineInset)
-	s.jump(int(min(max(share, 0), 1)*float32(s.all) + 0.5))
+func (t *Timeline) goTo(x float32) {
+	share := (x - timelineInset) / max(1, t.Size().Width-2*timelineInset)
+	t.jump(int(min(max(share, 0), 1)*float32(t.all) + 0.5))
 }
 
-func (s *Timeline) Tapped(e *fyne.PointEvent) {
-	s.goTo(e.Position.X)
-	s.kit.ReturnFocus()
+func (t *Timeline) Tapped(e *fyne.PointEvent) {
+	t.goTo(e.Position.X)
+	t.kit.ReturnFocus()
 }
 
-func (s *Timeline) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
+func (t *Timeline) Dragged(e *fyne.DragEvent) { t.goTo(e.Position.X) }
 
-func (s *Timeline) DragEnd() { s.kit.ReturnFocus() }
+func (t *Timeline) DragEnd() { t.kit.ReturnFocus() }
 
 // Scrolled goes by single steps.
-func (s *Timeline) Scrolled(e *fyne.ScrollEvent) {
+func (t *Timeline) Scrolled(e *fyne.ScrollEvent) {
 	switch by := e.Scrolled.DY + e.Scrolled.DX; {
 	case by > 0:
-		s.jump(s.at - 1)
+		t.jump(t.at - 1)
 	case by < 0:
-		s.jump(s.at + 1)
+		t.jump(t.at + 1)
 	}
 }
 
-func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (t *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {
-	return s.Ringed(chart.NewRenderer(s, func() fyne.Size { return fyne.NewSize(120, 30) },
-		func(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(size) }, nil))
+func (t *Timeline) CreateRenderer() fyne.WidgetRenderer {
+	return t.Ringed(chart.NewRenderer(t, func() fyne.Size { return fyne.NewSize(120, 30) },
+		func(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOutChart { return t.lay(size) }, nil))
 }
 
-func (s *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
+func (t *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
 	p := &chart.LaidOutChart{Size: size}
 	middle := size.Height / 2
 	groove := func(to float32, high float32, i chart.Ink) {
@@ -113,16 +113,16 @@ func (s *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
 			Radius: high / 2, Fill: i})
 	}
 	groove(size.Width-timelineInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
-	at := s.place(s.at)
+	at := t.place(t.at)
 	groove(at, 4, Current.Ink())
 	var strokes [][]fyne.Position
-	for _, k := range s.bounds {
-		x := s.place(k)
+	for _, k := range t.bounds {
+		x := t.place(k)
 		strokes = append(strokes, []fyne.Position{{X: x, Y: middle - 11}, {X: x, Y: middle - 4}})
 	}
 	p.Add(chart.Path{Parts: strokes, Width: 1.5, Ink: quiet})
-	for _, k := range s.bests {
-		x := s.place(k)
+	for _, k := range t.bests {
+		x := t.place(k)
 		p.Add(chart.Box{Rect: kit.Rect{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4},
 			Radius: 1.7, Fill: Homeward.Ink()})
 	}

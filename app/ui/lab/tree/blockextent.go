@@ -45,7 +45,7 @@ func newBlockExtent(run *record.RecordedRun, rival *ComparedRun) *blockExtent {
 	return e
 }
 
-// inWaves tells whether a search goes depth by depth, without f.
+// inWaves reports whether a search goes depth by depth, without f.
 func inWaves(run *record.RecordedRun) bool {
 	return run.Head().Method == record.Waves || run.Head().Method == record.TwoWaves
 }

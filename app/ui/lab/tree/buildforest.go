@@ -170,15 +170,15 @@ func (f *forest) addNodes(all []unindexedNode) {
 	}
 }
 
-func (e unindexedNode) kind(k int) NodeStatus {
+func (n unindexedNode) kind(k int) NodeStatus {
 	switch {
-	case e.Born > k && e.Parent != record.None:
+	case n.Born > k && n.Parent != record.None:
 		return Later
-	case e.cut:
+	case n.cut:
 		return Cut
-	case e.Gone:
+	case n.Gone:
 		return Gone
-	case e.Status == record.Expanded:
+	case n.Status == record.Expanded:
 		return Expanded
 	}
 	return Waiting

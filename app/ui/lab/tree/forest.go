@@ -38,7 +38,7 @@ type treeNode struct {
 // uncounted stands for a number of hidden nodes that was not counted.
 const uncounted = -1
 
-// Visible tells whether the node is drawn.
+// Visible reports whether the node is drawn.
 func (n *treeNode) Visible() bool { return n.Kind != Later && n.Kind != Gone }
 
 // forest is the nodes of a run after a step, as one or more trees, each node with its place.

@@ -67,7 +67,7 @@ func (r layoutRequest) layOut(before *laidOutNodes) *laidOutNodes {
 	return s
 }
 
-// fits tells whether the run is small enough to be drawn as a tree.
+// fits reports whether the run is small enough to be drawn as a tree.
 func (r *ComparedRun) fits() bool {
 	f := forest{Run: r.Run, Step: r.Step, index: map[record.NodeID]int{}}
 	return f.gather()
@@ -86,33 +86,33 @@ func (f *forest) compare(r *ComparedRun) {
 }
 
 // areaOf is where a node is in the world; false where it is not drawn.
-func (s *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
-	if s.forest != nil {
-		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].Visible() {
-			return s.board.area(s.forest, s.forest.Nodes[i].Place), true
+func (in *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
+	if in.forest != nil {
+		if i := in.forest.Find(n); i >= 0 && in.forest.Nodes[i].Visible() {
+			return in.board.area(in.forest, in.forest.Nodes[i].Place), true
 		}
 		return kit.Rect{}, false
 	}
-	if s.grid == nil || n == record.None {
+	if in.grid == nil || n == record.None {
 		return kit.Rect{}, false
 	}
-	place, ok := s.grid.PlaceOf(n)
-	return s.cellArea(place[0], place[1]), ok
+	place, ok := in.grid.PlaceOf(n)
+	return in.cellArea(place[0], place[1]), ok
 }
 
 // cellArea is where a cell of the grid is in the world.
-func (s *pictureInput) cellArea(column, row int) kit.Rect {
+func (in *pictureInput) cellArea(column, row int) kit.Rect {
 	x, y := float32(column), float32(row)
-	return gridArea(kit.Rect{Left: x, Top: y, Right: x + 1, Bottom: y + 1}, s.cell())
+	return gridArea(kit.Rect{Left: x, Top: y, Right: x + 1, Bottom: y + 1}, in.cell())
 }
 
 // targetArea is where a target is in the world; ok is false where there is none.
-func (s *pictureInput) targetArea(at hoverTarget) (a kit.Rect, ok bool) {
+func (in *pictureInput) targetArea(at hoverTarget) (a kit.Rect, ok bool) {
 	switch {
-	case at.node >= 0 && s.forest != nil:
-		return s.board.area(s.forest, s.forest.Nodes[at.node].Place), true
-	case at.block != nil && s.grid != nil:
-		return s.cellArea(at.block.Column, at.block.Row), true
+	case at.node >= 0 && in.forest != nil:
+		return in.board.area(in.forest, in.forest.Nodes[at.node].Place), true
+	case at.block != nil && in.grid != nil:
+		return in.cellArea(at.block.Column, at.block.Row), true
 	}
 	return a, false
 }
@@ -126,29 +126,29 @@ type hoverTarget struct {
 // none is the target where there is nothing.
 var none = hoverTarget{node: -1}
 
-func (s hoverTarget) some() bool { return s.node >= 0 || s.block != nil }
+func (t hoverTarget) some() bool { return t.node >= 0 || t.block != nil }
 
 // targetAt is the node or block at a point of the view, or near it where nodes are small.
-func (s *pictureInput) targetAt(p fyne.Position) hoverTarget {
-	world := s.camera.toWorld(p)
-	if s.grid != nil {
-		cell := s.cell()
+func (in *pictureInput) targetAt(p fyne.Position) hoverTarget {
+	world := in.camera.toWorld(p)
+	if in.grid != nil {
+		cell := in.cell()
 		if p.X < depthAxis || p.Y < fAxis || world.X < 0 || world.Y < 0 {
 			return none
 		}
-		return hoverTarget{-1, s.grid.At(int(world.X/cell.Width), int(world.Y/cell.Height))}
+		return hoverTarget{-1, in.grid.At(int(world.X/cell.Width), int(world.Y/cell.Height))}
 	}
-	if s.forest == nil {
+	if in.forest == nil {
 		return none
 	}
 	best, found := float32(0), -1
-	reach := max(0, 9/s.camera.scale-nodeSide/2)
-	for i := range s.forest.Nodes {
-		n := &s.forest.Nodes[i]
+	reach := max(0, 9/in.camera.scale-nodeSide/2)
+	for i := range in.forest.Nodes {
+		n := &in.forest.Nodes[i]
 		if !n.Visible() {
 			continue
 		}
-		a := s.board.area(s.forest, n.Place)
+		a := in.board.area(in.forest, n.Place)
 		if world.X < a.Left-reach || world.X > a.Right+reach || world.Y < a.Top-reach || world.Y > a.Bottom+reach+captionAt {
 			continue
 		}
@@ -161,10 +161,10 @@ func (s *pictureInput) targetAt(p fyne.Position) hoverTarget {
 }
 
 // nodeOf is the node that a target stands for.
-func (s *pictureInput) nodeOf(at hoverTarget) record.NodeID {
+func (in *pictureInput) nodeOf(at hoverTarget) record.NodeID {
 	switch {
 	case at.node >= 0:
-		return s.forest.Nodes[at.node].ID
+		return in.forest.Nodes[at.node].ID
 	case at.block != nil:
 		return at.block.Last
 	}

@@ -35,8 +35,8 @@ const (
 // height is the height of the legend; that of a line where it is empty.
 func (l legend) height() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
-func (s *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float32 {
-	scale := float32(s.width) / max(s.view.Width, 1)
+func (in *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float32 {
+	scale := float32(in.width) / max(in.view.Width, 1)
 	return e.indent() + l.Width(e.words, legendText*scale, false)/scale
 }
 
@@ -49,11 +49,11 @@ func (e legendEntry) indent() float32 {
 }
 
 // inLines breaks a legend into lines.
-func (s *pictureInput) inLines(entries []legendEntry, l *raster.LetterPainter) (lines legend) {
+func (in *pictureInput) inLines(entries []legendEntry, l *raster.LetterPainter) (lines legend) {
 	end := float32(0)
 	for _, e := range entries {
-		wide := s.entryWidth(e, l)
-		if end += legendGap + wide; len(lines) == 0 || end > s.view.Width {
+		wide := in.entryWidth(e, l)
+		if end += legendGap + wide; len(lines) == 0 || end > in.view.Width {
 			lines = append(lines, nil)
 			end = legendMargin + wide
 		}

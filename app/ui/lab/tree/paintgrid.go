@@ -20,10 +20,10 @@ const (
 )
 
 // cell is the size of a cell of the grid at zoom 1, so that all of it fits where that is possible.
-func (s *pictureInput) cell() fyne.Size {
-	all := s.grid.extent.size()
-	w := (s.view.Width - depthAxis - 16) / max(all.Width, 1)
-	h := (s.view.Height - fAxis - s.legend.height() - 18) / max(all.Height, 1)
+func (in *pictureInput) cell() fyne.Size {
+	all := in.grid.extent.size()
+	w := (in.view.Width - depthAxis - 16) / max(all.Width, 1)
+	h := (in.view.Height - fAxis - in.legend.height() - 18) / max(all.Height, 1)
 	widest := max(widestCell, 330/max(all.Width, 1))
 	return fyne.NewSize(max(5, min(w, widest)), max(3, min(h, highCell)))
 }

@@ -100,7 +100,7 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 	}
 }
 
-// captioned tells whether there is a line of text below each board.
+// captioned reports whether there is a line of text below each board.
 func (p *picturePainter) captioned() bool { return nodeSide*p.camera.scale >= captionsFrom }
 
 // textScale is the factor by which text grows with the boards.

@@ -65,7 +65,7 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 	return s
 }
 
-// TestPictures draws the pictures that a person looks at, where a folder asks for
+// TestPictures draws the pictures that the user looks at, where a folder asks for
 // them.
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("TREE_PICTURES")

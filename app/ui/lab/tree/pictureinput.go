@@ -66,13 +66,13 @@ func (s boardSize) bounds(f *forest) (all kit.Rect) {
 }
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
-func (s *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
-	p := &picturePainter{s, shapeBrush{raster.NewPicturePen[fyne.Position](s.width, s.height,
-		float32(s.width)/max(s.view.Width, 1))}, l}
+func (in *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
+	p := &picturePainter{in, shapeBrush{raster.NewPicturePen[fyne.Position](in.width, in.height,
+		float32(in.width)/max(in.view.Width, 1))}, l}
 	switch {
-	case s.forest != nil:
+	case in.forest != nil:
 		p.drawTree()
-	case s.grid != nil:
+	case in.grid != nil:
 		p.drawGrid()
 	}
 	p.drawLegend()
@@ -122,27 +122,27 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 }
 
 // world is the area of the whole picture.
-func (s *pictureInput) world() kit.Rect {
+func (in *pictureInput) world() kit.Rect {
 	switch {
-	case s.forest != nil:
-		return s.board.bounds(s.forest)
-	case s.grid == nil:
+	case in.forest != nil:
+		return in.board.bounds(in.forest)
+	case in.grid == nil:
 		return kit.Rect{}
 	}
-	cell := s.cell()
-	return kit.Rect{Right: s.grid.extent.size().Width * cell.Width, Bottom: s.grid.extent.size().Height * cell.Height}
+	cell := in.cell()
+	return kit.Rect{Right: in.grid.extent.size().Width * cell.Width, Bottom: in.grid.extent.size().Height * cell.Height}
 }
 
 // fit is the camera that shows the whole picture.
-func (s *pictureInput) fit() camera {
-	if s.forest != nil {
-		return fitted(s.world(), s.view.SubtractWidthHeight(0, s.legend.height()), 18, 1.25)
+func (in *pictureInput) fit() camera {
+	if in.forest != nil {
+		return fitted(in.world(), in.view.SubtractWidthHeight(0, in.legend.height()), 18, 1.25)
 	}
-	if s.grid == nil {
+	if in.grid == nil {
 		return camera{scale: 1}
 	}
-	world := s.world()
-	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.height()-4)
+	world := in.world()
+	room := fyne.NewSize(in.view.Width-depthAxis-8, in.view.Height-fAxis-in.legend.height()-4)
 	c := fitted(world, room, 0, 1)
 	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)
 	return c

@@ -11,26 +11,26 @@ import (
 )
 
 // targetText is the text about a target, line by line.
-func (s *pictureInput) targetText(at hoverTarget) []string {
+func (in *pictureInput) targetText(at hoverTarget) []string {
 	switch {
 	case at.node >= 0:
-		return s.nodeText(&s.forest.Nodes[at.node])
+		return in.nodeText(&in.forest.Nodes[at.node])
 	case at.block != nil:
-		return s.blockText(at.block)
+		return in.blockText(at.block)
 	}
 	return nil
 }
 
-func (s *pictureInput) nodeText(n *treeNode) (lines []string) {
+func (in *pictureInput) nodeText(n *treeNode) (lines []string) {
 	switch {
 	case n.Parent >= 0:
-		lines = append(lines, moveWords(n.State.Move, s.labels[n.Tile]))
+		lines = append(lines, moveWords(n.State.Move, in.labels[n.Tile]))
 	case n.State.Front == 1:
 		lines = append(lines, lang.L("The search from the goal started here"))
 	default:
 		lines = append(lines, lang.L("The search started here"))
 	}
-	lines = append(lines, sumWords(s.forest.Run.Head(), n.State), s.statusWords(n))
+	lines = append(lines, sumWords(in.forest.Run.Head(), n.State), in.statusWords(n))
 	if n.Shared {
 		lines = append(lines, lang.L("The other search expanded this board too."))
 	}
@@ -66,13 +66,13 @@ func sumWords(head record.RunHeader, s record.NodeSnapshot) string {
 }
 
 // statusWords says what became of a node.
-func (s *pictureInput) statusWords(n *treeNode) string {
+func (in *pictureInput) statusWords(n *treeNode) string {
 	switch {
 	case n.Kind == Cut:
 		return lang.L("Cut off: its f is over the bound")
 	case n.Goal && n.State.Front == 0 && solved(n.Cells):
 		return lang.L("The goal")
-	case n.Current && s.forest.Run.At(s.forest.Step).Kind == record.Meeting:
+	case n.Current && in.forest.Run.At(in.forest.Step).Kind == record.Meeting:
 		return lang.L("The two searches met here")
 	case n.Current && n.Kind == Expanded:
 		return lang.L("Expanded just now")
@@ -84,8 +84,8 @@ func (s *pictureInput) statusWords(n *treeNode) string {
 	return lang.L("Expanded")
 }
 
-func (s *pictureInput) blockText(b *placedBlock) (lines []string) {
-	e := s.grid.extent
+func (in *pictureInput) blockText(b *placedBlock) (lines []string) {
+	e := in.grid.extent
 	facts := map[string]any{"Depth": b.Depth, "F": b.F}
 	switch {
 	case e.waves && b.Front == 1:
@@ -109,23 +109,23 @@ func (s *pictureInput) blockText(b *placedBlock) (lines []string) {
 }
 
 // summary is what the picture shows, for a screen reader.
-func (s *pictureInput) summary() string {
+func (in *pictureInput) summary() string {
 	open, expanded, step := 0, 0, 0
 	switch {
-	case s.forest != nil:
-		step = s.forest.Step
-		for i := range s.forest.Nodes {
-			switch s.forest.Nodes[i].Kind {
+	case in.forest != nil:
+		step = in.forest.Step
+		for i := range in.forest.Nodes {
+			switch in.forest.Nodes[i].Kind {
 			case Waiting:
 				open++
 			case Expanded:
 				expanded++
 			}
 		}
-	case s.grid != nil:
-		step = s.grid.Step
-		for i := range s.grid.Blocks {
-			open, expanded = open+s.grid.Blocks[i].Waiting, expanded+s.grid.Blocks[i].Expanded
+	case in.grid != nil:
+		step = in.grid.Step
+		for i := range in.grid.Blocks {
+			open, expanded = open+in.grid.Blocks[i].Waiting, expanded+in.grid.Blocks[i].Expanded
 		}
 	default:
 		return lang.L("Search tree")

@@ -29,7 +29,7 @@ type TreeView struct {
 	goal        *puzzle.Goal
 	tone        int // the tone of the expanded nodes, where two runs are compared
 	selected    record.NodeID
-	movedByHand bool // a person has moved the picture, so it is no longer fitted automatically
+	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
 	shiftDown   bool // the Shift key is down
 	pointed     hoverTarget
 
@@ -112,7 +112,7 @@ func (v *TreeView) SetMode(m TreeOrBlocks) {
 	v.draw()
 }
 
-// InBlocks tells whether the picture shows blocks.
+// InBlocks reports whether the picture shows blocks.
 func (v *TreeView) InBlocks() bool { return v.laidOut != nil && v.laidOut.grid != nil }
 
 // Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
@@ -228,13 +228,13 @@ func (j pictureJob) paint() finishedPicture {
 	return finishedPicture{s, &k, k.paint(j.letters)}
 }
 
-// answers tells whether nodes are laid out as requested.
-func (s *laidOutNodes) answers(r layoutRequest) bool {
-	return s.run == r.run && s.step == r.step && s.mode == r.mode && maps.Equal(s.folded, r.folded) &&
-		same(s.other, r.other)
+// answers reports whether nodes are laid out as requested.
+func (n *laidOutNodes) answers(r layoutRequest) bool {
+	return n.run == r.run && n.step == r.step && n.mode == r.mode && maps.Equal(n.folded, r.folded) &&
+		same(n.other, r.other)
 }
 
-// same tells whether two compared runs, each of which may be nil, are equal.
+// same reports whether two compared runs, each of which may be nil, are equal.
 func same(a, b *ComparedRun) bool {
 	if a == nil || b == nil {
 		return a == b

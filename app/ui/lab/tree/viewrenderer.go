@@ -48,23 +48,23 @@ func frameRectangle() *canvas.Rectangle {
 	return r
 }
 
-func (s *viewRenderer) Layout(size fyne.Size) {
-	if size != s.size {
-		s.size = size
-		s.v.Lay(size)
-		s.v.draw()
-		s.v.showPointed()
+func (v *viewRenderer) Layout(size fyne.Size) {
+	if size != v.size {
+		v.size = size
+		v.v.Lay(size)
+		v.v.draw()
+		v.v.showPointed()
 	}
 }
 
-func (s *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
+func (v *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
 // Refresh draws everything in the present colours.
-func (s *viewRenderer) Refresh() {
-	s.v.draw()
-	s.v.showPointed()
-	s.v.Raster.Refresh()
-	canvas.Refresh(s.v)
+func (v *viewRenderer) Refresh() {
+	v.v.draw()
+	v.v.showPointed()
+	v.v.Raster.Refresh()
+	canvas.Refresh(v.v)
 }
 
 // showPointed frames the selected and the pointed node, and shows the note about the latter.
@@ -105,13 +105,13 @@ func (v *TreeView) pointedText() []string {
 }
 
 // placeFrame puts a frame around an area of the world, or hides it where it is not ok or not in sight.
-func (s *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink fyne.ThemeColorName, width float32) {
-	size := s.v.Size()
+func (v *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink fyne.ThemeColorName, width float32) {
+	size := v.v.Size()
 	if ok {
-		c := s.v.shown.camera
+		c := v.v.shown.camera
 		from, to := c.toView(fyne.NewPos(a.Left, a.Top)), c.toView(fyne.NewPos(a.Right, a.Bottom))
 		out := max(5, 6*c.scale)
-		if s.v.shown.grid != nil {
+		if v.v.shown.grid != nil {
 			out = 1
 		}
 		a = kit.Rect{Left: from.X - out, Top: from.Y - out, Right: to.X + out, Bottom: to.Y + out}
@@ -126,11 +126,11 @@ func (s *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink 
 }
 
 // showNote shows lines of text beside the pointed node.
-func (s *viewRenderer) showNote(words []string) {
-	kit.SetShown(s.note, len(words) > 0)
+func (v *viewRenderer) showNote(words []string) {
+	kit.SetShown(v.note, len(words) > 0)
 	const inset, gap = 9, 10
 	wide, high := float32(0), float32(0)
-	for i, line := range s.lines {
+	for i, line := range v.lines {
 		kit.SetShown(line, i < len(words))
 		if i < len(words) {
 			line.Text, line.Color = words[i], theme.Color(theme.ColorNameForeground)
@@ -141,19 +141,19 @@ func (s *viewRenderer) showNote(words []string) {
 	if len(words) == 0 {
 		return
 	}
-	a, size := s.pointedFrame, s.v.Size()
+	a, size := v.pointedFrame, v.v.Size()
 	wide, high = wide+2*inset, high+10
 	x, y := a.Position().X+a.Size().Width+gap, a.Position().Y
 	if x+wide > size.Width {
 		x = a.Position().X - gap - wide
 	}
 	x, y = max(2, min(x, size.Width-wide-2)), max(2, min(y, size.Height-high-2))
-	s.note.FillColor, s.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
+	v.note.FillColor, v.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
 		theme.Color(theme.ColorNameSeparator)
-	kit.Put(s.note, x, y, wide, high)
-	s.note.Refresh()
+	kit.Put(v.note, x, y, wide, high)
+	v.note.Refresh()
 	y += 5
-	for i, line := range s.lines {
+	for i, line := range v.lines {
 		if i < len(words) {
 			need := line.MinSize()
 			kit.Put(line, x+inset, y, need.Width, need.Height)

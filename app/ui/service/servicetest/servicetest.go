@@ -1,6 +1,6 @@
 // Package servicetest makes the services of a window for the tests of its parts, each without the others.
 //
-// The one idea: time, timers and what comes from the background belong to the test. Files that a person would
+// The one idea: time, timers and what comes from the background belong to the test. Files that the user would
 // choose are those that the test names.
 package servicetest
 
@@ -36,7 +36,7 @@ type Harness struct {
 	*service.Services
 	Time  time.Time
 	Place service.ViewName
-	Path  string // the path that a person chooses in a file dialog; "" is none
+	Path  string // the path that the user chooses in a file dialog; "" is none
 
 	Copied Clipboard
 
@@ -122,14 +122,14 @@ func New(t testing.TB, e service.Engine) *Harness {
 	return s
 }
 
-func (s *Harness) window() service.WindowServices {
+func (h *Harness) window() service.WindowServices {
 	nothing := func() {}
 	return service.WindowServices{
 		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
-		At: func() service.ViewName { return s.Place }, GoTo: func(p service.ViewName) { s.Place = p },
+		At: func() service.ViewName { return h.Place }, GoTo: func(p service.ViewName) { h.Place = p },
 		Visible: func() bool { return true }, Narrow: func() bool { return false }, Cropping: func() bool { return false },
 		Reviewing: func() bool { return false },
-		Canvas:    func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
+		Canvas:    func() fyne.Canvas { return h.canvas }, FocusBoard: nothing, Escape: nothing,
 		Beyond: func() kit.KeyForwarder {
 			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
 				Reveal: func(fyne.CanvasObject) {}}
@@ -137,7 +137,7 @@ func (s *Harness) window() service.WindowServices {
 		InSight: func(fyne.CanvasObject) bool { return true }, UpdateClock: nothing,
 		BoardAccess: service.BoardAccess{
 			Film:     func() session.Steppable { return nil },
-			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
+			Position: func() puzzle.State { return h.Game.State() }, Target: func() puzzle.Goal { return h.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
 			FilmMoved: nothing, FilmToggled: nothing, LeastPause: func() time.Duration { return 0 },
 			Appearance: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
@@ -149,53 +149,53 @@ func (s *Harness) window() service.WindowServices {
 }
 
 // Begin begins a game on 3×3.
-func (s *Harness) Begin(start string) {
-	s.t.Helper()
+func (h *Harness) Begin(start string) {
+	h.t.Helper()
 	at, err := puzzle.Parse(start, puzzle.Size{W: 3, H: 3})
 	if err != nil {
-		s.t.Fatal(err)
+		h.t.Fatal(err)
 	}
-	s.BeginToward(puzzle.BlankAt(at.Size(), 8), at)
+	h.BeginToward(puzzle.BlankAt(at.Size(), 8), at)
 }
 
 // BeginToward begins a game toward a goal.
-func (s *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
-	s.t.Helper()
-	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, s.Now)
+func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
+	h.t.Helper()
+	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, h.Now)
 	if err != nil {
-		s.t.Fatal(err)
+		h.t.Fatal(err)
 	}
-	s.Game = g
-	s.Settings.Size, s.Settings.Goal = g.Size(), g.Goal
-	s.Board.SetPosition(start, goal)
+	h.Game = g
+	h.Settings.Size, h.Settings.Goal = g.Size(), g.Goal
+	h.Board.SetPosition(start, goal)
 }
 
 // Until runs what comes from the background until something is true.
-func (s *Harness) Until(what string, done func() bool) {
-	s.t.Helper()
+func (h *Harness) Until(what string, done func() bool) {
+	h.t.Helper()
 	late := time.After(2 * time.Minute) // no machine is too slow for what comes at all
 	for !done() {
 		select {
-		case f := <-s.posts:
+		case f := <-h.posts:
 			f()
 		case <-time.After(time.Millisecond): // what is done may ask the background itself
 		case <-late:
-			s.t.Fatalf("never came: %s", what)
+			h.t.Fatalf("never came: %s", what)
 		}
 	}
 }
 
 // Tick lets every timer that is set run out, once.
-func (s *Harness) Tick() {
-	due := s.timers
-	s.timers = nil
+func (h *Harness) Tick() {
+	due := h.timers
+	h.timers = nil
 	for _, f := range due {
 		f()
 	}
 }
 
 // Written waits until everything that was written behind is on the disk.
-func (s *Harness) Written() { s.writing.Wait() }
+func (h *Harness) Written() { h.writing.Wait() }
 
 // files are those that the test names. They are written at once.
 type files struct{ stand *Harness }
