@@ -65,7 +65,7 @@ var layers = map[string]int{
 	"app/solves":                 5,
 	"app/page":                   4,
 	"app/undo":                   0,
-	"solver/lab":                 4,
+	"app/lab":                    4,
 	"solver":                     3,
 	"solver/anytime":             2,
 	"solver/certificate":         2,

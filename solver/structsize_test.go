@@ -10,7 +10,7 @@ import (
 )
 
 // records have as many fields as what they write to a file has columns: to divide them would say nothing more.
-var records = []string{"solver/lab.Row", "app/session.Settings", "app/ui/eventlog.Entry"}
+var records = []string{"app/lab.Row", "app/session.Settings", "app/ui/eventlog.Entry"}
 
 // TestNoStructIsTooLarge: a type with more methods or fields than a reader can hold in mind is several types.
 func TestNoStructIsTooLarge(t *testing.T) {

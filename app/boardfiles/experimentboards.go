@@ -6,8 +6,8 @@ import (
 	"errors"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/app/session"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/solver/fixture"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"tilewise/app/lab"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 

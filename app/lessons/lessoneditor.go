@@ -7,9 +7,9 @@ import (
 	"math"
 	"slices"
 
+	"tilewise/app/lab"
 	"tilewise/app/undo"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

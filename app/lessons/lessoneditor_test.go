@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 func name(r lab.Run) string { return string(r.Algorithm) + " " + string(r.Heuristic) }

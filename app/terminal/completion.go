@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 )
 
 // photoEndings are those of the photos that open, as cameras and people write them.

@@ -10,11 +10,11 @@ import (
 	"strconv"
 	"strings"
 
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/machine"
 	"tilewise/solver/proof"
 	"tilewise/solver/untrusted"

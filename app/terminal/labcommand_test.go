@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 )
 
 // elsewhere gives a test a folder of its own for what is being measured.

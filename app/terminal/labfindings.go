@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 )
 
 // writeGrowth tells how the expanded states grow with the depth of the boards,

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/lab"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 func labJoin(p *Program) *cobra.Command {

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/stat"
+	"tilewise/app/lab"
+	"tilewise/app/lab/stat"
 	"tilewise/solver/machine"
 	"tilewise/solver/untrusted"
 )

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tilewise/app/lab"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 )
 
 func (p *Program) labClass() *cobra.Command {

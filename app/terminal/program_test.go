@@ -16,10 +16,10 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/fixture"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/transfer"
-	experiment "tilewise/solver/lab"
 )
 
 // What the window saves under the name that it offers is opened again by a

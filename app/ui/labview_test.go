@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/storage"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
@@ -19,7 +20,6 @@ import (
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

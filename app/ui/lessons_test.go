@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/filesys"
-	experiment "tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 

@@ -16,6 +16,7 @@ import (
 
 	"tilewise/app/clipboard"
 	"tilewise/app/dialogs"
+	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/task"
@@ -30,7 +31,6 @@ import (
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	experiment "tilewise/solver/lab"
 )
 
 // Config is what the window is opened with.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 	"tilewise/solver/puzzle"
 )
 

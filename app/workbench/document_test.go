@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
 	"tilewise/solver/fixture"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -3,8 +3,8 @@ package workbench
 import (
 	"slices"
 
+	"tilewise/app/lab"
 	"tilewise/app/undo"
-	"tilewise/solver/lab"
 )
 
 // documentHistory is the documents to undo to and to redo.

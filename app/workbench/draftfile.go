@@ -10,9 +10,9 @@ import (
 	"strings"
 	"sync"
 
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 

@@ -11,10 +11,10 @@ import (
 	"sync/atomic"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 

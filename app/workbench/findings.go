@@ -3,8 +3,8 @@ package workbench
 import (
 	"context"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
-	"tilewise/solver/lab"
 )
 
 // study makes the experiment's studies, once all rows are measured.

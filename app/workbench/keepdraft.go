@@ -5,9 +5,9 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 )
 
 // draftFolder is the folder of the slots; "" keeps nothing.

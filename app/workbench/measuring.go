@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/machine"
 )
 

@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/forecast"
 	"tilewise/app/task"
 	"tilewise/solver"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/forecast"
 )
 
 // runForecasts are the forecasts for the runs, on one board or at one distance.

@@ -3,7 +3,7 @@ package workbench
 import (
 	"math"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 )
 
 // RunTally is the counts and means of a run, updated row by row, so that a long experiment is not

@@ -4,9 +4,9 @@ import (
 	"io"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // Workbench holds the experiment of the Lab: its undo history, its measuring, its rows, and its

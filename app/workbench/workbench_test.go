@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/fixture"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

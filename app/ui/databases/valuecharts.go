@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // ValueCharts shows the entries of a set's tables, and how much the set adds to the Manhattan distance

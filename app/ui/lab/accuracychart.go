@@ -3,10 +3,10 @@ package lab
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // accuracyChart draws a heuristic's value against the true distance, for all boards of a size: the

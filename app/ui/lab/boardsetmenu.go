@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -16,7 +17,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

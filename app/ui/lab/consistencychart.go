@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // consistencyChart draws on how many edges h changes by how much. More than 1 breaks consistency.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
@@ -20,7 +21,6 @@ import (
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -3,11 +3,11 @@ package lab
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/stat"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/stat"
 )
 
 func figureAxis(f lab.Metric, log bool) chart.Axis {

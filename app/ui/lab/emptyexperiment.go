@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // newEmptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the

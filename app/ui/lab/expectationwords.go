@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // verdict says what one figure came to, and what was expected.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 )
 
 // A value that lies outside is not written like the end that it lies beside, and an end

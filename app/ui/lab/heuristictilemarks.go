@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

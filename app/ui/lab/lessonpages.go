@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -19,7 +20,6 @@ import (
 	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
-	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 

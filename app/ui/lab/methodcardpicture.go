@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // methodCardPicture is the picture of a card: the board as a heuristic sees it, or the first states that

@@ -4,10 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"tilewise/app/lab"
 	"tilewise/app/workbench"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 

@@ -3,8 +3,8 @@ package lab
 import (
 	"slices"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -3,8 +3,8 @@ package lab
 import (
 	"testing"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // hard is the deepest board of the 8-puzzle.

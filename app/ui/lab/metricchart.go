@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
-	"tilewise/solver/lab"
 )
 
 // metricChart draws one column of the table as bars, with the controls that choose the column and

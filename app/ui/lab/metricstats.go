@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/stat"
 	"tilewise/app/task"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 )
 

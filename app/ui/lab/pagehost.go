@@ -1,9 +1,9 @@
 package lab
 
 import (
+	"tilewise/app/lab"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/film"
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -19,7 +20,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.

@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

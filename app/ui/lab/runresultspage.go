@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -16,7 +17,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // runResultsPage is a table with a row for every run: its figures on the board, or their means over all

@@ -1,12 +1,12 @@
 package lab
 
 import (
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

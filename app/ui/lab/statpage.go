@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
@@ -17,7 +18,6 @@ import (
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/stat"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/stat"
 )
 
 // statColumn is a column of the table that sums the runs up.

@@ -3,13 +3,13 @@ package lab
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )
 

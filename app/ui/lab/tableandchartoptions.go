@@ -3,8 +3,8 @@ package lab
 import (
 	"slices"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/service"
-	"tilewise/solver/lab"
 )
 
 // tableAndChartOptions are the user's choices of columns, charted figure, scale and order. They are kept

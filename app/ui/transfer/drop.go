@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
-	experiment "tilewise/solver/lab"
 )
 
 // Dropped opens a file that was dropped on the window, or several photos one after the other. Of

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/autosave"
@@ -20,7 +21,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/filesys"
-	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

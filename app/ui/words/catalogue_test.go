@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/anytime"
 	"tilewise/solver/certificate"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

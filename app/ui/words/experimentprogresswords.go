@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // Drawing says that the boards of an experiment are drawn, and how many there are.

@@ -11,12 +11,12 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/untrusted"

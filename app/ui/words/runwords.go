@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // RunTitle names a way to search: "A* · Manhattan distance".

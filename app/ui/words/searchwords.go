@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // PairNote says what an algorithm guarantees.

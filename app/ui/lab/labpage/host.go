@@ -2,9 +2,9 @@
 package labpage
 
 import (
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

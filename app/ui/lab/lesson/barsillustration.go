@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // barsIllustration is the illustration with a figure of the runs as bars. Before the run the learner guesses

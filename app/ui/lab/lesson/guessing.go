@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

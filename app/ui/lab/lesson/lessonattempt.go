@@ -4,9 +4,9 @@ import (
 	"math"
 	"strings"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )
 

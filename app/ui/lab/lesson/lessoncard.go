@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // lessonCard is a lesson in the list: its number, or a tick once it is done, its title, its length,

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // cardGrid arranges the cards of the lessons.

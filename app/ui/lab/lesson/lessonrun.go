@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

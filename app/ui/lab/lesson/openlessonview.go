@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/solver/lab"
 )
 
 // openLessonView shows the open lesson: the text of the present step beside its illustration, and below them

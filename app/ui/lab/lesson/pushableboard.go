@@ -11,13 +11,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/explain"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

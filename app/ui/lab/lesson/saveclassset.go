@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // HasOwn reports whether there are lessons from files, of which a class set can be made.

@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 )
 
 // learnedFile is the file with the learner's progress; "" stores nothing.

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )
 

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/contrast"
+	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/solver/lab"
 )
 
 // textWithClickableWords is a paragraph in which some words can be pressed. It breaks its lines as a paragraph

@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/lessons"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab"
 )
 
 // formQuestion is one of the two questions of a lesson.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/lessons"
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -19,7 +20,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
-	"tilewise/solver/lab"
 )
 
 // Page is the page on which a lesson is written. Only the window's goroutine may use it.

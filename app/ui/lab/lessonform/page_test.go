@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/lab"
 	"tilewise/app/lessons"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -17,7 +18,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 )
 
 // desk is the Lab as the form knows it, with an experiment on its bench.

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab"
 	"tilewise/app/lessons"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -16,7 +17,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver/filesys"
-	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 

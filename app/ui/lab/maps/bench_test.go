@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/solver/lab/space"
+	"tilewise/app/lab/space"
 	"tilewise/solver/machine"
 )
 

@@ -5,9 +5,9 @@ import (
 	"errors"
 	"sync/atomic"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/space"
 	"tilewise/solver"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/space"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

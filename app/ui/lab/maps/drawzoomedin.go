@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"tilewise/app/contrast"
+	"tilewise/app/lab/space"
 	"tilewise/app/raster"
-	"tilewise/solver/lab/space"
 )
 
 // drawZoomedIn draws the visible boards with lines to their neighbours, and with their tiles where they

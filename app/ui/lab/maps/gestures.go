@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tilewise/app/lab/space"
 	"tilewise/app/ui/kit"
-	"tilewise/solver/lab/space"
 )
 
 // corner is the radius of the map's corners, in units.

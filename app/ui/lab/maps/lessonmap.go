@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/space"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/space"
 )
 
 // LessonMap is a map without the page around it: rings around the goal, or what one or two searches

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/contrast"
+	"tilewise/app/lab/space"
 	"tilewise/app/ui/look"
-	"tilewise/solver/lab/space"
 )
 
 // mapColours are the colours of a map in the window's theme.

@@ -4,8 +4,8 @@ import (
 	"image"
 	"image/color"
 
+	"tilewise/app/lab/space"
 	"tilewise/app/raster"
-	"tilewise/solver/lab/space"
 )
 
 // mapPictureInput is what mapPicturePainter draws: a shading seen from a view, with marks and a path.

@@ -3,7 +3,7 @@ package maps
 import (
 	"slices"
 
-	"tilewise/solver/lab/space"
+	"tilewise/app/lab/space"
 	"tilewise/solver/search/record"
 )
 

@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab/space"
 	"tilewise/app/raster"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/solver/lab/space"
 )
 
 // MapView is the map: one picture that the background draws. The user drags and zooms it, points at

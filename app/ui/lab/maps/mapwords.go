@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab/space"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
-	"tilewise/solver/lab/space"
 	"tilewise/solver/search/record"
 )
 

@@ -16,12 +16,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/lab"
+	"tilewise/app/lab/space"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
-	"tilewise/solver/lab/space"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

@@ -1,7 +1,7 @@
 package maps
 
 import (
-	"tilewise/solver/lab/space"
+	"tilewise/app/lab/space"
 	"tilewise/solver/puzzle"
 )
 

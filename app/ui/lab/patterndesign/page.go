@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab/patterndesign"
 	"tilewise/app/task"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/kit"
@@ -18,7 +19,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/undo"
-	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
 

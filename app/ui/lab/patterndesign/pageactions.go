@@ -9,13 +9,13 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab/patterndesign"
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/lab/patterndesign"
 )
 
 // tableBuild is the building of the design's tables in the background.

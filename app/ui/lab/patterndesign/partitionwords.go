@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lab/patterndesign"
 	"tilewise/app/task"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/figures"
@@ -16,7 +17,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
 

@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/stepper"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

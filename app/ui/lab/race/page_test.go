@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

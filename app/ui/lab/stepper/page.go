@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/film"
+	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

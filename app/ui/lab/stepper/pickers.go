@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lab"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 

@@ -3,7 +3,7 @@ package stepper
 import (
 	"slices"
 
-	"tilewise/solver/lab"
+	"tilewise/app/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

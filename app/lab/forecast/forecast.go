@@ -3,7 +3,7 @@ package forecast
 import (
 	"math"
 
-	"tilewise/solver/lab/stat"
+	"tilewise/app/lab/stat"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/ida"
 )

@@ -3,8 +3,8 @@ package lab
 import (
 	"context"
 
+	"tilewise/app/lab/stat"
 	"tilewise/solver"
-	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

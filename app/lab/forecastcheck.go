@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 
+	"tilewise/app/lab/forecast"
+	"tilewise/app/lab/stat"
 	"tilewise/solver"
-	"tilewise/solver/lab/forecast"
-	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

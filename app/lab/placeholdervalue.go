@@ -9,9 +9,9 @@ import (
 	"strings"
 	"sync"
 
+	"tilewise/app/lab/forecast"
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/lab/forecast"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

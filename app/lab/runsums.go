@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"tilewise/solver/lab/stat"
+	"tilewise/app/lab/stat"
 	"tilewise/solver/puzzle"
 )
 

@@ -8,10 +8,10 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/app/lab/forecast"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/fixture"
-	"tilewise/solver/lab/forecast"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/app/lab/space"
 	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/lab/space"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"

@@ -6,7 +6,7 @@ import (
 	"math"
 	"testing"
 
-	"tilewise/solver/lab/space"
+	"tilewise/app/lab/space"
 )
 
 func picture(width, height int) *image.Paletted {

@@ -8,8 +8,8 @@ import (
 	"io"
 	"strings"
 
+	"tilewise/app/lab/stat"
 	"tilewise/solver"
-	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
 )
 

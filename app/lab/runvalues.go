@@ -3,7 +3,7 @@ package lab
 import (
 	"math"
 
-	"tilewise/solver/lab/stat"
+	"tilewise/app/lab/stat"
 	"tilewise/solver/puzzle"
 )
 

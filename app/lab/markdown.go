@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tilewise/solver/lab/stat"
+	"tilewise/app/lab/stat"
 )
 
 // TableLabels are the words in a table; the caller translates them.

@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/lab"
 	"tilewise/solver"
 	"tilewise/solver/fixture"
-	"tilewise/solver/lab"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )

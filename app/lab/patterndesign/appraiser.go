@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"tilewise/app/lab/forecast"
 	"tilewise/pdb"
-	"tilewise/solver/lab/forecast"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
