@@ -31,22 +31,26 @@ type turnedPattern struct {
 	turn  grid.Symmetry
 }
 
-// NewBlankAwareSum joins the tables of a set in the blank-aware form. ErrPattern where a
-// pattern of its partitions has no table.
-func NewBlankAwareSum(t *LoadedTables) (*BlankAwareSum, error) {
-	a, ways := &BlankAwareSum{}, []grid.Symmetry{nil}
-	if mirror := fixing(t.Size, t.Blank); mirror != nil {
-		ways = append(ways, mirror)
+// NewBlankAwareSum joins the tables of a set in the blank-aware form, for boards whose blank has a goal cell that a
+// symmetry carries to that of the tables. ErrPattern where none does, or where a pattern has no table.
+func NewBlankAwareSum(t *LoadedTables, blank int) (*BlankAwareSum, error) {
+	ways := grid.Carrying(t.Size, blank, t.Blank)
+	if len(ways) == 0 {
+		return nil, fmt.Errorf("%w: tables for the blank's goal cell %d, boards for %d", ErrPattern, t.Blank, blank)
 	}
+	if len(ways) > 1 {
+		ways = []grid.Symmetry{ways[0], ways[len(ways)-1]}
+	}
+	a := &BlankAwareSum{}
 	for _, p := range t.Partitions() {
-		for _, mirror := range ways {
-			r := reflectedPartition{mirror: mirror}
+		for i, way := range ways {
+			r := reflectedPartition{}
+			if i > 0 {
+				r.mirror = ways[0].Then(way.Inverse())
+			}
 			for _, pattern := range p {
-				tiles := pattern.Tiles
-				if mirror != nil {
-					tiles = mirror.Lists([][]int{tiles})[0]
-				}
-				part, ok := t.turned(tiles)
+				tiles := way.Inverse().Lists([][]int{pattern.Tiles})[0]
+				part, ok := t.turned(tiles, blank)
 				if !ok {
 					return nil, fmt.Errorf("%w: no table for %v", ErrPattern, tiles)
 				}
@@ -60,11 +64,11 @@ func NewBlankAwareSum(t *LoadedTables) (*BlankAwareSum, error) {
 
 // turned finds the table for tiles. The blank's goal need not be carried to that of
 // the table, but into its zone around the pattern at home.
-func (t *LoadedTables) turned(tiles []int) (part turnedPattern, ok bool) {
+func (t *LoadedTables) turned(tiles []int, blank int) (part turnedPattern, ok bool) {
 	for _, turn := range grid.Symmetries(t.Size) {
 		there := turn.Lists([][]int{tiles})[0]
 		for _, z := range t.Aware {
-			if slices.Equal(there, z.pattern.Tiles) && z.blocks.zone(z.pattern.mask(), z.pattern.Blank).Has(turn[t.Blank]) {
+			if slices.Equal(there, z.pattern.Tiles) && z.blocks.zone(z.pattern.mask(), z.pattern.Blank).Has(turn[blank]) {
 				return turnedPattern{tiles, z, turn}, true
 			}
 		}

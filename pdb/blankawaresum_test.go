@@ -32,7 +32,7 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum, err := NewBlankAwareSum(aware)
+		sum, err := NewBlankAwareSum(aware, of.blank)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 		for _, p := range set.Patterns { // which patterns there are, not what is in them
 			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p)))
 		}
-		if sum, err := NewBlankAwareSum(tables); err != nil || len(sum.readings) != 2*len(set.Partitions()) {
+		if sum, err := NewBlankAwareSum(tables, blank); err != nil || len(sum.readings) != 2*len(set.Partitions()) {
 			t.Errorf("blank goal %d: %v", blank, err)
 		}
 	}

@@ -69,7 +69,7 @@ func newAutoMeasure(b *testing.B, g puzzle.Goal) *autoMeasure {
 		if err != nil {
 			b.Fatal(err)
 		}
-		m.sums = append(m.sums, fixture.Must(pdb.NewBlankAwareSum(p.tables)))
+		m.sums = append(m.sums, fixture.Must(pdb.NewBlankAwareSum(p.tables, g.Blank())))
 		m.tables, m.limits = append(m.tables, p.search), append(m.limits, card.outgrown)
 		m.built = append(m.built, machine.CPUTime()-began)
 	}

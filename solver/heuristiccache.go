@@ -9,6 +9,7 @@ import (
 	"tilewise/pdb"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 )
@@ -18,12 +19,16 @@ import (
 type TableSetID = pdb.TablesID
 
 // tablesOf names what a heuristic needs for an algorithm on a board: its
-// blank-aware tables where it has any and the algorithm reads these. A heuristic
+// blank-aware tables where it has any and the algorithm reads these, of which one set serves
+// all goal cells of the blank that are alike, as IDA* turns the board. A heuristic
 // without tables has a name, too.
 func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableSetID {
 	id := TableSetID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
 	if (a == IDAStar || a == Anytime || a == Auto) && card.blankAware(size) {
 		id.Form = pdb.BlankAwareForm
+		if card.design == nil {
+			id.Blank = slices.Max(grid.Alike(size, blank))
+		}
 	}
 	return id
 }
@@ -161,9 +166,19 @@ func (c *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
 
 // forget lets go of tables, in every form.
 func (c *heuristicCache) forget(id TableSetID) {
-	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
-		c.drop(id)
+	for _, one := range everyForm(id) {
+		c.drop(one)
 	}
+}
+
+// everyForm names the tables of a heuristic in both forms, for all goal cells of the blank that are alike.
+func everyForm(id TableSetID) (all []TableSetID) {
+	for _, id.Blank = range grid.Alike(id.Size, id.Blank) {
+		for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
+			all = append(all, id)
+		}
+	}
+	return all
 }
 
 // drop lets go of tables in one form; searches that use them keep them until they end.

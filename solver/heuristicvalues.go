@@ -57,7 +57,7 @@ func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 		return HeuristicValue{Heuristic: card}, err
 	}
 	if p.heuristic == nil { // its tables are made for a search, and can be asked one by one
-		sum, err := pdb.NewBlankAwareSum(p.tables)
+		sum, err := pdb.NewBlankAwareSum(p.tables, board.BlankGoal)
 		if err != nil {
 			return HeuristicValue{Heuristic: card}, err
 		}

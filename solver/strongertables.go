@@ -38,7 +38,7 @@ func (r *requestRun) stronger(s algorithmWithHeuristic) (next Heuristic) {
 		if err != nil || !k.affords(card, t.TableSetID, r.engine.memory(r.Request)) {
 			continue
 		}
-		if there := t.Ready || t.Stored; there || next.ID == "" && r.hasTime(2*t.Time) {
+		if there := t.Ready || t.Stored; there || next.ID == "" && r.hasTime(t.Time) {
 			next = card
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 // TableSet is the tables of one heuristic for one size and goal cell of the
@@ -89,7 +90,9 @@ func (c *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, erro
 	if bytes, all := c.cache.Store().Kept(set); all {
 		t.Stored, t.Disk = true, bytes
 	}
-	t.Kept = c.cache.Kept(id)
+	for _, id.Blank = range grid.Alike(id.Size, id.Blank) {
+		t.Kept = t.Kept || c.cache.Kept(id)
+	}
 	return t, nil
 }
 
@@ -138,22 +141,22 @@ func (e *Engine) Distributions(ctx context.Context, id TableSetID) ([]TableHisto
 	return list, ctx.Err()
 }
 
-// Remove deletes the stored tables of a heuristic, in every form, and forgets
-// those in memory; searches that use them keep them until they end.
+// Remove deletes the stored tables of a heuristic, in every form and for all goal cells of the blank that are alike,
+// and forgets those in memory; searches that use them keep them until they end.
 func (e *Engine) Remove(id TableSetID) error { return e.removeBut(id, nil) }
 
 // removeBut is Remove, and leaves what is stored of some patterns.
 func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
 	e.heuristics.forget(id)
 	var errs []error
-	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
-		set, err := pdb.Find(id)
+	for _, one := range everyForm(id) {
+		set, err := pdb.Find(one)
 		if err != nil || !set.Partition() {
 			continue // nothing of it is ever stored
 		}
 		for _, p := range set.Patterns {
 			if !slices.ContainsFunc(stay, p.Equal) {
-				errs = append(errs, e.heuristics.cache.Store().Remove(id.Form, p))
+				errs = append(errs, e.heuristics.cache.Store().Remove(one.Form, p))
 			}
 		}
 	}

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
 var four = puzzle.Size{W: 4, H: 4}
@@ -117,5 +119,35 @@ func TestEverySizeHasItsTableSets(t *testing.T) {
 	}
 	if sets := e.TableSets(puzzle.Size{W: 10, H: 10}, 0); len(sets) != 0 {
 		t.Errorf("10×10 has %d sets", len(sets))
+	}
+}
+
+// A goal is searched with the tables of another whose blank a symmetry carries to its own, and estimated alike: a board
+// costs what its image costs.
+func TestOneSetOfTablesServesAllGoalsThatAreAlike(t *testing.T) {
+	e := New(Config{Fresh: true, Workers: 1})
+	last, first := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 0)
+	built := fixture.Must(e.TableSet(PDB663, four, 15))
+	if err := e.Build(t.Context(), built.TableSetID, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, blank := range []int{0, 3, 12} {
+		if set := fixture.Must(e.TableSet(PDB663, four, blank)); !set.Ready {
+			t.Errorf("a goal with the blank on cell %d has no tables", blank)
+		}
+	}
+	turn := grid.Carrying(four, 15, 0)[0]
+	for seed := range uint64(4) {
+		s := puzzle.Shuffle(last, seed)
+		image := fixture.Must(turn.Show(fixture.Must(puzzle.NewSearchState(s, last))).State(first))
+		one := fixture.Must(e.Solve(t.Context(), Request{Start: s, Goal: last, Algorithm: IDAStar, Heuristic: PDB663}))
+		other := fixture.Must(e.Solve(t.Context(), Request{Start: image, Goal: first, Algorithm: IDAStar, Heuristic: PDB663}))
+		if one.Length() != other.Length() || one.LowerBound != other.LowerBound {
+			t.Errorf("%s: %d moves, its image %d", s, one.Length(), other.Length())
+		}
+		h := fixture.Must(e.Value(t.Context(), s, last, PDB663)).H
+		if v := fixture.Must(e.Value(t.Context(), image, first, PDB663)); v.H != h || v.Explanation.Value() != h {
+			t.Errorf("%s: estimated %d, its image %d, explained as %d", s, h, v.H, v.Explanation.Value())
+		}
 	}
 }

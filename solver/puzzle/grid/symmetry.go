@@ -45,6 +45,18 @@ func Carrying(size puzzle.Size, from, to int) []Symmetry {
 	return slices.DeleteFunc(Symmetries(size), func(g Symmetry) bool { return g[from] != to })
 }
 
+// Alike lists the cells to which symmetries carry a cell, itself the first: all corners of a square for a corner. None
+// is like what is no cell of the board.
+func Alike(size puzzle.Size, cell int) []int {
+	cells := []int{cell}
+	for _, g := range Symmetries(size) {
+		if cell >= 0 && cell < len(g) && !slices.Contains(cells, g[cell]) {
+			cells = append(cells, g[cell])
+		}
+	}
+	return cells
+}
+
 // Inverse is the symmetry that takes g back.
 func (sy Symmetry) Inverse() Symmetry {
 	back := make(Symmetry, len(sy))
