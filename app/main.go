@@ -1,8 +1,8 @@
 // Tilewise turns a photo into a sliding-tile puzzle, and solves it.
 //
 // This package only wires: the command line in app/terminal, the window in
-// app/ui. Built with -tags nogui it is the terminal program alone and needs
-// neither a C compiler nor a screen.
+// app/ui, what only one system needs in app/platform. Built with -tags nogui it
+// is the terminal program alone and needs neither a C compiler nor a screen.
 package main
 
 import (
@@ -11,19 +11,29 @@ import (
 	"io"
 	"os"
 
+	"tilewise/app/platform"
 	"tilewise/app/terminal"
 	"tilewise/resources/buildinfo"
 )
 
+// What the program calls itself, to people, to the system and to its own files. FyneApp.toml and resources/linux say
+// the same; a test compares them.
+const (
+	appName = "Tilewise"
+	appID   = "io.github.tilewise.Tilewise"
+	version = "1.1.0"
+	build   = 1
+)
+
 func main() {
-	attachConsole()
-	signalFaults()
+	platform.AttachConsole()
+	platform.SignalFaults()
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // run does what the command line says, which is to open the window where it says nothing, and returns the exit status.
 func run(args []string, in io.Reader, out, errors io.Writer) (status int) {
-	release := borrowHome()
+	release := platform.BorrowHome()
 	if release != nil {
 		defer release()
 		fmt.Fprintln(errors, "tilewise: HOME is not set, so nothing is kept: no game, no settings, no tables")

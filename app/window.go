@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/platform"
 	"tilewise/app/ui"
 	"tilewise/app/ui/words"
 	"tilewise/resources/buildinfo"
@@ -21,21 +22,21 @@ import (
 func window(homeless bool) func(photo string) int {
 	return func(photo string) (status int) {
 		if !hasScreen() {
-			tell("there is no screen to open a window on; the commands need none (see tilewise --help)")
+			platform.ShowError(appName, "there is no screen to open a window on; the commands need none (see tilewise --help)")
 			return 1
 		}
 		defer tellPanic(&status)
-		surviveScreenErrors()
-		forgetDeadManager()
-		if err := drawable(); err != nil {
-			tell(fmt.Sprintf("%s (%v)", words.NoDrawing(), err))
+		platform.SurviveScreenErrors()
+		platform.ForgetDeadManager()
+		if err := platform.CheckOpenGL(); err != nil {
+			platform.ShowError(appName, fmt.Sprintf("%s (%v)", words.NoDrawing(), err))
 			return 1
 		}
 		if folder, err := os.UserCacheDir(); err == nil {
 			_ = os.MkdirAll(folder, 0o700) // Fyne makes its own in there, one level deep; without, it only complains
 		}
 		program := app.NewWithID(appID)
-		watchPage(program)
+		platform.WatchPage(program)
 		return ui.Run(program, ui.Config{
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
@@ -44,11 +45,11 @@ func window(homeless bool) func(photo string) int {
 
 			Homeless: homeless,
 
-			Minimised:    minimised,
-			PointerTrail: pointerTrail,
-			LargestSize:  room,
-			ForwardKeys:  letters,
-			Keyboard:     newKeyPositions(),
+			Minimised:    platform.Minimised,
+			PointerTrail: platform.PointerTrail,
+			LargestSize:  platform.LargestWindow,
+			ForwardKeys:  platform.ForwardKeys,
+			Keyboard:     platform.NewKeyPositions(),
 
 			Dialogs: dialogs.Find,
 		})
@@ -59,7 +60,7 @@ func window(homeless bool) func(photo string) int {
 // cannot be reached.
 func tellPanic(status *int) {
 	if p := recover(); p != nil {
-		tell(fmt.Sprintf("the window had to close: %v", p))
+		platform.ShowError(appName, fmt.Sprintf("the window had to close: %v", p))
 		*status = 1
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !nogui && !ci && js
 
-package main
+package platform
 
 import (
 	"syscall/js"
@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func room() fyne.Size {
+// LargestWindow is the size of the page.
+func LargestWindow() fyne.Size {
 	page := js.Global()
 	return fyne.NewSize(float32(page.Get("innerWidth").Float()), float32(page.Get("innerHeight").Float()))
 }

@@ -1,6 +1,6 @@
 //go:build !nogui && !ci && !js && !mobile
 
-package main
+package platform
 
 import (
 	"fyne.io/fyne/v2"
@@ -13,7 +13,8 @@ import (
 // and answers once the window is there.
 type keyPositions struct{ places map[int]fyne.KeyName }
 
-func newKeyPositions() kit.KeyPositions { return &keyPositions{} }
+// NewKeyPositions is the keyboard where the library under Fyne knows it; nil elsewhere.
+func NewKeyPositions() kit.KeyPositions { return &keyPositions{} }
 
 func (p *keyPositions) Position(scancode int) fyne.KeyName {
 	if p.places == nil {

@@ -1,4 +1,4 @@
-package main
+package platform
 
 import (
 	"os"
@@ -13,10 +13,10 @@ var homeVariables = []string{"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME
 // watching is longer than Fyne takes to notice that its files have gone.
 const watching = 20 * time.Millisecond
 
-// borrowHome gives a program that has no home one that lasts until it ends:
+// BorrowHome gives a program that has no home one that lasts until it ends:
 // without, libraries would write into the root of the disk, or wherever the
 // program was started. release takes it away; it is nil where there is a home.
-func borrowHome() (release func()) {
+func BorrowHome() (release func()) {
 	if _, err := os.UserHomeDir(); err == nil {
 		return nil
 	}

@@ -1,6 +1,6 @@
 //go:build !nogui && !ci
 
-package main
+package platform
 
 import (
 	"strings"
@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// letters hands a window the keys that Fyne has no names for in a browser: letters
+// ForwardKeys hands a window the keys that Fyne has no names for in a browser: letters
 // and punctuation. It knows them there as typed text, and letters with Ctrl. They
 // come before that text, as they do everywhere else.
-func letters(w fyne.Window) {
+func ForwardKeys(w fyne.Window) {
 	listen := func(event string, do func(fyne.Canvas, *fyne.KeyEvent, fyne.KeyModifier)) {
 		js.Global().Get("document").Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			if name, with := letter(args[0]); name != "" {

@@ -1,6 +1,6 @@
 //go:build !nogui && !ci && !js && !mobile
 
-package main
+package platform
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,9 +10,9 @@ import (
 // longestTrail is how many positions are kept for a board that does not ask for them.
 const longestTrail = 4096
 
-// pointerTrail answers where in a window the pointer was since it was asked last. Fyne hands on one position a frame,
+// PointerTrail answers where in a window the pointer was since it was asked last. Fyne hands on one position a frame,
 // and the others are lost; the library that it draws through tells each. Both belong to the window's goroutine.
-func pointerTrail(w fyne.Window) func() []fyne.Position {
+func PointerTrail(w fyne.Window) func() []fyne.Position {
 	var trail []fyne.Position
 	listening := false
 	return func() []fyne.Position {

@@ -1,6 +1,6 @@
 //go:build !nogui && js
 
-package main
+package platform
 
 import (
 	"syscall/js"
@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// watchPage tells an app that its page went out of sight, which may be for good, and that it is seen again. The toolkit
+// WatchPage tells an app that its page went out of sight, which may be for good, and that it is seen again. The toolkit
 // hears only where the keys go. It must be told at once: nothing that waits for a frame is done then.
-func watchPage(a fyne.App) {
+func WatchPage(a fyne.App) {
 	told, ok := a.Lifecycle().(interface {
 		OnEnteredForeground() func()
 		OnExitedForeground() func()
@@ -35,8 +35,8 @@ func watchPage(a fyne.App) {
 
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
-// minimised reports whether the page is out of sight, as a tab behind another one is.
-func minimised(fyne.Window) bool { return hidden() }
+// Minimised reports whether the page is out of sight, as a tab behind another one is.
+func Minimised(fyne.Window) bool { return hidden() }
 
-// pointerTrail is nil, where Fyne alone tells where the pointer is.
-func pointerTrail(fyne.Window) func() []fyne.Position { return nil }
+// PointerTrail is nil, where Fyne alone tells where the pointer is.
+func PointerTrail(fyne.Window) func() []fyne.Position { return nil }

@@ -7,20 +7,23 @@ import (
 	"testing"
 
 	"github.com/adrg/xdg"
+
+	"tilewise/app/platform"
 )
 
 // Where a program has no home, nothing is written beside it or into the root of
 // the disk, and nothing is left behind.
 func TestWithoutAHomeNothingIsLeftBehind(t *testing.T) {
-	if release := borrowHome(); release != nil {
+	homeVariables := []string{"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}
+	if release := platform.BorrowHome(); release != nil {
 		t.Skip("there is no home here")
 	}
-	for _, name := range append(homeVariables, "HOME") {
+	for _, name := range homeVariables {
 		t.Setenv(name, "")
 	}
 	t.Cleanup(xdg.Reload)
 	t.Setenv("TMPDIR", t.TempDir())
-	release := borrowHome()
+	release := platform.BorrowHome()
 	if release == nil {
 		t.Fatal("it thinks that it has a home")
 	}
@@ -39,7 +42,7 @@ func TestWithoutAHomeNothingIsLeftBehind(t *testing.T) {
 		}
 	}
 	release()
-	for _, name := range append(homeVariables, "HOME") {
+	for _, name := range homeVariables {
 		t.Setenv(name, "")
 	}
 	var out, errors strings.Builder

@@ -1,6 +1,6 @@
 //go:build !nogui && !ci
 
-package main
+package platform
 
 import (
 	"errors"
@@ -12,10 +12,10 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// drawable tells why Fyne could not draw here: it needs OpenGL 2.1, and over a
+// CheckOpenGL returns an error where Fyne could not draw: it needs OpenGL 2.1, and over a
 // remote desktop or in a virtual machine Windows may have 1.1 alone. Fyne itself
 // would end without a word. Call it from the main goroutine, before Fyne starts.
-func drawable() error {
+func CheckOpenGL() error {
 	if err := glfw.Init(); err != nil {
 		return err
 	}
@@ -23,7 +23,7 @@ func drawable() error {
 	glfw.WindowHint(glfw.Visible, glfw.False)
 	glfw.WindowHint(glfw.ContextVersionMajor, 2)
 	glfw.WindowHint(glfw.ContextVersionMinor, 1)
-	w, err := glfw.CreateWindow(16, 16, appName, nil, nil)
+	w, err := glfw.CreateWindow(16, 16, "", nil, nil)
 	switch {
 	case err != nil:
 		return err
@@ -34,13 +34,13 @@ func drawable() error {
 	return nil
 }
 
-// tell says why there is no window: on the console, where there is one, and in a
+// ShowError says why a program has no window: on the console, where there is one, and in a
 // box of the system's own.
-func tell(words string) {
+func ShowError(program, words string) {
 	fmt.Fprintln(os.Stderr, "tilewise: "+words)
 	const ok, isError, inFront = 0x0, 0x10, 0x10000
 	text, textErr := syscall.UTF16PtrFromString(words)
-	title, titleErr := syscall.UTF16PtrFromString(appName)
+	title, titleErr := syscall.UTF16PtrFromString(program)
 	if textErr != nil || titleErr != nil {
 		return
 	}

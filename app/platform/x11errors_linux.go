@@ -1,6 +1,6 @@
 //go:build !nogui && !ci
 
-package main
+package platform
 
 /*
 #cgo LDFLAGS: -ldl
@@ -27,8 +27,8 @@ static void surviveErrors(void) {
 */
 import "C"
 
-// surviveScreenErrors has the window live on where the X server refuses a request, which
+// SurviveScreenErrors has the window live on where the X server refuses a request, which
 // is said and no more; by itself, Xlib would end the program there and then. That can
 // happen to anybody: GLFW answers who asks for the clipboard, and a program that has
 // just ended has no window to answer to. A server that goes is another matter.
-func surviveScreenErrors() { C.surviveErrors() }
+func SurviveScreenErrors() { C.surviveErrors() }

@@ -1,14 +1,14 @@
-package main
+package platform
 
 import (
 	"os"
 	"syscall"
 )
 
-// attachConsole gives a command its console back. A Windows program with a
+// AttachConsole gives a command its console back. A Windows program with a
 // window is started without one, even from a prompt; what was redirected into
 // a file or a pipe is left as it is.
-func attachConsole() {
+func AttachConsole() {
 	const ofTheParent = ^uintptr(0)
 	attach := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")
 	if ok, _, _ := attach.Call(ofTheParent); ok == 0 {

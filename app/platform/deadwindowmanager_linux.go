@@ -1,6 +1,6 @@
 //go:build !nogui && !ci
 
-package main
+package platform
 
 /*
 #cgo LDFLAGS: -ldl
@@ -56,12 +56,12 @@ import "C"
 
 import "os"
 
-// forgetDeadManager takes away what a window manager that was killed has left on the
+// ForgetDeadManager takes away what a window manager that was killed has left on the
 // screen: the name of a window that is no more. GLFW 3.4 looks for that window, does not
 // find it, forgets to give the handler of errors back, and ends the program by SIGABRT
 // the next time that it takes it (detectEWMH in x11_init.c). A manager that comes
 // later leaves its own name there.
-func forgetDeadManager() {
+func ForgetDeadManager() {
 	if os.Getenv("DISPLAY") != "" {
 		C.forgetManager()
 	}

@@ -1,4 +1,4 @@
-package main
+package platform
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 func TestACrashHasNoStatusOfOurs(t *testing.T) {
 	const child = "TILEWISE_TEST_FAULT"
 	if os.Getenv(child) != "" {
-		signalFaults()
+		SignalFaults()
 		done := make(chan int)
 		go func() { panic("a defect") }()
 		<-done

@@ -1,6 +1,6 @@
 //go:build !nogui && !ci && !js && !mobile
 
-package main
+package platform
 
 import (
 	"math"
@@ -12,14 +12,14 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// room is the size that a window may have on the first screen, in Fyne's units:
+// LargestWindow is the size that a window may have on the first screen, in Fyne's units:
 // less what the desktop keeps for its bars, and less a title and a frame. It is
 // zero where nobody can tell. Call it from the window's goroutine, after a window
 // was made.
 //
 // Fyne does not say; the library that it draws through does: by the work area of
 // Windows, macOS and X11. Wayland tells the size of the screen alone.
-func room() fyne.Size {
+func LargestWindow() fyne.Size {
 	const frame, title = 8, 40 // units; no desktop tells before the window is there
 	monitor := glfw.GetPrimaryMonitor()
 	if monitor == nil || monitor.GetVideoMode() == nil {

@@ -1,6 +1,0 @@
-//go:build !nogui && (!linux || ci)
-
-package main
-
-// forgetDeadManager has nothing to do where windows do not come by X11.
-func forgetDeadManager() {}
