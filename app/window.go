@@ -12,7 +12,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/platform"
 	"tilewise/app/ui"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 )

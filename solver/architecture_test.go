@@ -55,7 +55,8 @@ var layers = map[string]int{
 	"app/ui/screenreader":        6,
 	"app/ui/frame":               6,
 	"app/ui/presentation":        7,
-	"app/ui/words":               5,
+	"app/words":                  5,
+	"app/lang":                   -1,
 	"app/ui/service":             5,
 	"app/ui/service/servicetest": 6,
 	"app/ui/replay":              6,
@@ -97,8 +98,8 @@ var layers = map[string]int{
 	"app/dialogs":                0,
 	"app/sound":                  0,
 	"app/ui/look":                0,
-	"app/ui/figures":             0,
-	"resources":                  0,
+	"app/figures":                0,
+	"resources":                  -2,
 
 	"solver/search/record": 0, // search tells it, and it asks nothing of search
 }
@@ -110,12 +111,14 @@ func knowsFyne(part string) bool {
 
 // knowsNoGame are the parts of the window that could serve another program, and what of ours they may know.
 var knowsNoGame = map[string][]string{
-	"app/task":       {"solver/guard"},
-	"app/ui/look":    {"app/contrast"},
-	"app/ui/figures": {},
+	"app/task":    {"solver/guard"},
+	"app/ui/look": {"app/contrast"},
+	"app/figures": {"app/lang", "resources"},
 	"app/ui/chart": {
-		"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures", "app/raster"},
-	"app/ui/kit": {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast"},
+		"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/figures", "app/lang",
+		"resources", "app/raster"},
+	"app/ui/kit": {
+		"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/figures", "app/lang", "resources"},
 }
 
 // listedPackage is what go list tells of a package.
@@ -370,7 +373,7 @@ func TestOnePackageReadsFromTheDisk(t *testing.T) {
 // read it a value at a time and have the keys looked at; the texts and lists of parts are our own.
 func TestOnePackageReadsJSON(t *testing.T) {
 	useNothing(t, "json", []string{"solver/untrusted", "solver/certificate/certificate.go", "app/session/savedundogroups.go",
-		"app/session/recordformats.go", "app/solves/cstimer.go", "app/ui/words/language.go", "resources/buildinfo/modules.go"},
+		"app/session/recordformats.go", "app/solves/cstimer.go", "app/lang/lang.go", "resources/buildinfo/modules.go"},
 		[]string{"Unmarshal", "NewDecoder"})
 }
 

@@ -6,11 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // lowWindows are the sizes at which panels are narrow, or fold away, less the menu
@@ -21,7 +22,7 @@ var lowWindows = []fyne.Size{{Width: 800, Height: 572}, {Width: 640, Height: 572
 func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 	t.Helper()
 	t.Cleanup(func() { words.Speak("en") })
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		t.Run(tongue.Code, func(t *testing.T) {
 			t.Setenv(words.LanguageVariable, tongue.Code)
 			do(t)

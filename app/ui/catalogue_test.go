@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/app/ui/words"
+	"tilewise/app/lang"
 	"tilewise/resources"
 	"tilewise/solver"
 )
@@ -51,22 +51,25 @@ func readSource(t *testing.T) map[string]sentence {
 			s.sentences[h.Title] = sentence{english: h.Title}
 		}
 	}
-	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
-		onlyTests := strings.Contains(path, "servicetest")
-		if err != nil || onlyTests || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
+	for _, root := range []string{".", "../lang", "../words", "../figures"} {
+		if err := filepath.WalkDir(root, s.read); err != nil {
+			t.Fatal(err)
 		}
-		file, err := parser.ParseFile(s.files, path, nil, 0)
-		if err != nil {
-			return err
-		}
-		ast.Inspect(file, s.visit)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 	return s.sentences
+}
+
+// read notes the sentences of a file of the program.
+func (s *source) read(path string, _ fs.DirEntry, err error) error {
+	onlyTests := strings.Contains(path, "servicetest")
+	if err != nil || onlyTests || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+		return err
+	}
+	file, err := parser.ParseFile(s.files, path, nil, 0)
+	if err == nil {
+		ast.Inspect(file, s.visit)
+	}
+	return err
 }
 
 // visit notes a call that says a sentence, and passes by those whose words
@@ -94,7 +97,7 @@ func (s *source) call(n *ast.CallExpr) bool {
 	case "lang.L", "lang.N", "figures.Count":
 		key = s.argument(n, 0)
 		english = key
-	case "lang.X", "lang.XN":
+	case "lang.X", "lang.XN", "X":
 		key, english = s.argument(n, 0), s.argument(n, 1)
 	case "fyne.LogError", "fmt.Errorf":
 		return false
@@ -104,7 +107,7 @@ func (s *source) call(n *ast.CallExpr) bool {
 	if key == "" {
 		return true
 	}
-	plural := called(n) != "lang.L" && called(n) != "lang.X"
+	plural := called(n) != "lang.L" && called(n) != "lang.X" && called(n) != "X"
 	if said, ok := s.sentences[key]; ok && said != (sentence{english, plural}) {
 		s.t.Errorf("%s: %q is said in two ways", s.files.Position(n.Pos()), key)
 	}
@@ -163,7 +166,7 @@ var ofFyne = []string{"Create Folder", "Cut", "Error", "File", "Folder",
 
 func TestEverySentenceIsTranslated(t *testing.T) {
 	said := readSource(t)
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		t.Run(tongue.Code, func(t *testing.T) {
 			translated := readTranslations(t, tongue.Code)
 			if tongue.Code == "en" { // what is not plural stands in the source
@@ -193,10 +196,10 @@ func TestEverySentenceIsTranslated(t *testing.T) {
 // A file that no language names would be shipped for nobody.
 func TestEveryFileOfTranslationsHasItsLanguage(t *testing.T) {
 	files, err := fs.Glob(resources.Translations(), "*.json")
-	if err != nil || len(files) != len(words.Languages) {
-		t.Errorf("%d files for %d languages: %v", len(files), len(words.Languages), err)
+	if err != nil || len(files) != len(lang.Languages) {
+		t.Errorf("%d files for %d languages: %v", len(files), len(lang.Languages), err)
 	}
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		if !slices.Contains(files, tongue.Code+".json") {
 			t.Errorf("%s has no file", tongue.Name)
 		}

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/app/ui/words"
+	"tilewise/app/lang"
 	"tilewise/resources"
 )
 
@@ -47,7 +47,7 @@ func TestEveryEntryIsInEachLanguage(t *testing.T) {
 var entry = regexp.MustCompile(`(?m)^\t("(?:[^"\\]|\\.)*"):`)
 
 func TestNoSentenceIsTranslatedTwice(t *testing.T) {
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		raw, err := fs.ReadFile(resources.Translations(), tongue.Code+".json")
 		if err != nil {
 			t.Fatal(err)

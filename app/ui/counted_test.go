@@ -3,7 +3,7 @@ package ui
 import (
 	"testing"
 
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 func TestOneIsSaidOtherwiseThanMany(t *testing.T) {

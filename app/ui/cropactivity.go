@@ -1,8 +1,7 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"

@@ -8,9 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -28,7 +29,7 @@ func (s *stand) asked() *kit.TextField {
 
 // gameWords is the panel's line about the game, with plain spaces.
 func (s *stand) gameWords() string {
-	return strings.ReplaceAll(s.play.Panel.Game.Text.Content, kit.Unbroken, " ")
+	return strings.ReplaceAll(s.play.Panel.Game.Text.Content, figures.Unbroken, " ")
 }
 
 func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // gallery opens the sheet and returns its cards.

@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/figures"
 	"tilewise/app/session"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -64,7 +64,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal",
 	} {
 		s.toward(goal, goal)
-		if got := strings.ReplaceAll(s.play.Panel.Game.Text.Content, kit.Unbroken, " "); got != want {
+		if got := strings.ReplaceAll(s.play.Panel.Game.Text.Content, figures.Unbroken, " "); got != want {
 			t.Errorf("%s is called %q; want %q", goal, got, want)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"

@@ -17,7 +17,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"

@@ -11,12 +11,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"github.com/adrg/xdg"
 
 	"tilewise/app/clipboard"
 	"tilewise/app/dialogs"
 	experiment "tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/task"
@@ -27,7 +27,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/filesys"

@@ -7,10 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/menubar"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // lit is the entry of an open menu that is marked, as the user sees it: the row
@@ -279,7 +280,7 @@ func (s *stand) lastIsSeen(path string) {
 }
 
 func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		t.Setenv(words.LanguageVariable, tongue.Code)
 		s := newStand(t)
 		s.bar.Object.Resize(fyne.NewSize(300, menubar.BarHeight()))

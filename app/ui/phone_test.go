@@ -7,12 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/menubar"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // phone is an app whose device is pressed by fingers, and which has not drawn one of its parts yet.
@@ -74,8 +74,8 @@ var mouseWords = regexp.MustCompile(`\b([Dd]rop a|[Cc]lick|scroll to|[Dd]ouble-c
 // mouse nor keys, in any language.
 func TestAPhoneSpeaksOfFingers(t *testing.T) {
 	defer words.Speak("en")
-	defer words.SharedTranslator().ByTouch(false)
-	words.SharedTranslator().ByTouch(true)
+	defer lang.ByTouch(false)
+	lang.ByTouch(true)
 	sentences := readTranslations(t, "de")
 	for code, never := range map[string][]string{"en": {"lick", "arrow", "Tab ", "Drop", "Enter"},
 		"de": {"klick", "Pfeil", "Tab ", "Fenster", "Klick", "Enter"}, "fr": {"liqu", "flèche", "Tab ", "fenêtre", "clic", "Entrée"}} {

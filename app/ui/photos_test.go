@@ -19,7 +19,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // draw writes a picture file and returns its path. Its accent is look.DefaultAccent: with another one the whole window

@@ -5,7 +5,7 @@ import (
 
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // playActivity is what the window does in Play: the game is on the board, paused or not.

@@ -13,7 +13,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

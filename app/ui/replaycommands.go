@@ -2,14 +2,14 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

@@ -5,8 +5,10 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
+	fynelang "fyne.io/fyne/v2/lang"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -15,7 +17,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/resources"
 )
 
@@ -79,7 +81,9 @@ func loadPreferences(s *shell) {
 	if s.Preferences == nil {
 		s.Preferences = s.app.Preferences()
 	}
-	words.SharedTranslator().ByTouch(fyne.CurrentDevice().IsMobile())
+	lang.ByTouch(fyne.CurrentDevice().IsMobile())
+	// Fyne's own would speak the system's language, and no other.
+	fynelang.L, fynelang.X, fynelang.N, fynelang.XN = lang.L, lang.X, lang.N, lang.XN
 	words.Speak(s.Preferences.String(words.KeyLanguage))
 	s.Settings = settings.Load(s.Preferences)
 	s.Photo.Accent = photos.LoadAccent(s.Preferences)

@@ -10,7 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -6,11 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // speakIn takes a language for one test.
@@ -18,7 +17,7 @@ func speakIn(t *testing.T, code string) {
 	t.Helper()
 	t.Setenv(words.LanguageVariable, "")
 	words.Speak(code)
-	t.Cleanup(func() { words.SharedTranslator().Use("en") })
+	t.Cleanup(func() { lang.Use("en") })
 }
 
 func TestALanguageIsSpoken(t *testing.T) {

@@ -8,11 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // newcomer is a stand at a first start, with a photo on the board.
@@ -106,7 +107,7 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 // The tour points at the real thing and leaves the board free, in windows of any
 // size and every language.
 func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672},
 			{Width: 1366, Height: 738}} {
 			t.Setenv(words.LanguageVariable, tongue.Code)

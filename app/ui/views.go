@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"

@@ -3,9 +3,9 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/frame"

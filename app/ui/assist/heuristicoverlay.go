@@ -5,9 +5,9 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/explain"
 	"tilewise/app/ui/kit"

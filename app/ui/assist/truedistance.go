@@ -3,8 +3,7 @@ package assist
 import (
 	"context"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"

@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/filesys"
 )
 

@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"github.com/disintegration/imaging"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/look"
 )
 

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/lang"
 )
 
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {

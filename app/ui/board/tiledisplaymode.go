@@ -3,8 +3,7 @@ package board
 import (
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/solver/puzzle"
 )
 

@@ -3,9 +3,8 @@ package chart
 import (
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 )
 
 // BoundGapStep is the knowledge from a time on: a solution of Length moves, and a proven lower bound.

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
 	"tilewise/app/ui/kit"
 )
 

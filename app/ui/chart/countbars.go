@@ -4,9 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 )
 

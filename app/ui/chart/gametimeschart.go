@@ -5,9 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 )
 
 // MostTimes is how many times a chart shows.

@@ -2,8 +2,8 @@ package chart
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 )
 

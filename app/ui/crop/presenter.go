@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"

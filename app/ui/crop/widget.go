@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"

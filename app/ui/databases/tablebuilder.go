@@ -5,12 +5,11 @@ import (
 	"errors"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 )
 

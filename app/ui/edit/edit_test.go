@@ -7,7 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

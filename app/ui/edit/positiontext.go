@@ -1,10 +1,9 @@
 package edit
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

@@ -4,15 +4,16 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -260,7 +261,7 @@ func (pr *Presenter) Refresh() {
 		play = lang.L("Shuffle and play")
 	}
 	p.Play.SetText(play)
-	if p.About.Set(kit.BetweenParts(lang.L("{{.Size}} · {{.Goal}}",
+	if p.About.Set(figures.BetweenParts(lang.L("{{.Size}} · {{.Goal}}",
 		map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)}))) {
 		p.Body.Refresh()
 	}

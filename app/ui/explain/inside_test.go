@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

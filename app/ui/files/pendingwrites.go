@@ -6,12 +6,12 @@ import (
 	"io"
 	"path/filepath"
 	"sync"
+
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 // Save writes a file that the user asked for, in the background, and says how

@@ -6,13 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // commandSearch is a field that finds commands by their words, and the list of what it found. Enter, or a press on a

@@ -4,13 +4,12 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // KeyTour is the preference that lists the steps of the tour that were seen.

@@ -2,8 +2,9 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/lang"
 )
 
 // A widget tells a screen reader what [fyne.Accessible] asks for: a label, which says everything

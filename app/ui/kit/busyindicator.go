@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/look"
 )

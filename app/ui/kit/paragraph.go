@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/figures"
 )
 
 // Paragraph is text of several lines without a margin. It breaks its lines at
@@ -38,19 +40,6 @@ func (p *Paragraph) Set(content string) bool {
 	return p.MinSize().Height != before
 }
 
-// Unbroken is a space at which no line breaks.
-const Unbroken = "\u00a0"
-
-// BetweenParts lets lines break only at the dots between the parts of a sentence; where
-// one breaks, the dot is left out.
-func BetweenParts(words string) string {
-	parts := strings.Split(words, " · ")
-	for i, part := range parts {
-		parts[i] = strings.ReplaceAll(part, " ", Unbroken)
-	}
-	return strings.Join(parts, " ·"+Unbroken)
-}
-
 // Words are the parts between which a line may break. A no-break space joins its neighbours, and so
 // does a dot, as in "A* · Manhattan distance": no line begins or ends with it.
 func Words(content string) []string {
@@ -75,7 +64,7 @@ func (p *Paragraph) lines(width float32) []string {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && fyne.MeasureText(longer, p.size, p.style).Width > width {
 			lines = append(lines, line)
-			longer = strings.TrimPrefix(word, "·"+Unbroken) // a dot that BetweenParts has put in does not begin a line
+			longer = strings.TrimPrefix(word, "·"+figures.Unbroken) // a dot that BetweenParts has put in does not begin a line
 		}
 		line = longer
 	}

@@ -3,9 +3,10 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/lang"
 )
 
 // StatusLine is the quiet line at the bottom.

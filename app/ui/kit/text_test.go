@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/figures"
 )
 
 func TestAHeadingShrinksBeforeItIsCut(t *testing.T) {
@@ -37,13 +39,13 @@ func TestAHeadingShrinksBeforeItIsCut(t *testing.T) {
 
 func TestALineBreaksBetweenItsParts(t *testing.T) {
 	test.NewTempApp(t)
-	p := NewParagraph(BetweenParts("1 381 370 développés · 2 460 593 générés"), SmallText, theme.ColorNameForeground)
+	p := NewParagraph(figures.BetweenParts("1 381 370 développés · 2 460 593 générés"), SmallText, theme.ColorNameForeground)
 	whole := p.lines(1000)
 	if len(whole) != 1 {
 		t.Fatalf("where there is room it has the lines %q", whole)
 	}
 	width := fyne.MeasureText(whole[0], SmallText, fyne.TextStyle{}).Width
-	if halves := p.lines(width * 0.9); len(halves) != 2 || strings.Contains(strings.Join(halves, ""), "·") || halves[1] != "2"+Unbroken+"460"+Unbroken+"593"+Unbroken+"générés" {
+	if halves := p.lines(width * 0.9); len(halves) != 2 || strings.Contains(strings.Join(halves, ""), "·") || halves[1] != "2"+figures.Unbroken+"460"+figures.Unbroken+"593"+figures.Unbroken+"générés" {
 		t.Errorf("with less room it has the lines %q", halves)
 	}
 }
@@ -56,7 +58,7 @@ func TestNoLineBeginsOrEndsInADot(t *testing.T) {
 	bare := func(words string) string {
 		return strings.Join(strings.Fields(strings.ReplaceAll(words, "·", "")), " ")
 	}
-	for _, content := range []string{words, BetweenParts(words)} {
+	for _, content := range []string{words, figures.BetweenParts(words)} {
 		p := NewParagraph(content, SmallText, theme.ColorNameForeground)
 		for width := float32(40); width < 800; width += 3 {
 			lines := p.lines(width)

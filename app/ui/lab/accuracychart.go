@@ -1,12 +1,11 @@
 package lab
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // accuracyChart draws a heuristic's value against the true distance, for all boards of a size: the

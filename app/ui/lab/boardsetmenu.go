@@ -5,16 +5,16 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/boardfiles"
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -27,7 +27,7 @@ func setsWords(sets []lab.BoardSet, drawn int) string {
 	for _, s := range sets {
 		parts = append(parts, setWords(s, drawn))
 	}
-	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", kit.Unbroken+"×"+kit.Unbroken)
+	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", figures.Unbroken+"×"+figures.Unbroken)
 }
 
 func setWords(s lab.BoardSet, drawn int) string {

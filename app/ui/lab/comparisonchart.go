@@ -4,11 +4,10 @@ import (
 	"math"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // comparisonChart draws two runs against each other, a dot for each board: above the diagonal the

@@ -3,12 +3,11 @@ package lab
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // consistencyChart draws on how many edges h changes by how much. More than 1 breaks consistency.

@@ -1,13 +1,12 @@
 package lab
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lab/stat"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 func figureAxis(f lab.Metric, log bool) chart.Axis {

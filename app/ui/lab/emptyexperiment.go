@@ -3,13 +3,12 @@ package lab
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
 )
 
 // newEmptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the
@@ -39,8 +38,8 @@ type starterExperimentCard struct {
 
 func newStarterExperimentCard(r *Presenter, e lab.Experiment) *starterExperimentCard {
 	q := &starterExperimentCard{lab: r, experiment: e,
-		title:    kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
-		question: kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
+		title:    kit.NewParagraph(e.Title.In(lang.Code()), kit.PlainText, theme.ColorNameForeground),
+		question: kit.NewParagraph(e.Question.In(lang.Code()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	q.FocusableControl = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
 	q.RingOnEdge()

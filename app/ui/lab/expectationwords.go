@@ -5,11 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/lang"
+	"tilewise/app/words"
 )
 
 // verdict says what one figure came to, and what was expected.

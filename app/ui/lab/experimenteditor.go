@@ -5,13 +5,12 @@ import (
 	"slices"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 )
@@ -169,7 +168,7 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 func (e *experimentEditor) questionItems() (items []menu.Item) {
 	for _, shipped := range lab.Shipped() {
 		items = append(items, menu.Item{
-			Label: shipped.Title.In(words.LanguageCode()), Note: shipped.Question.In(words.LanguageCode()), Mark: menu.Radio,
+			Label: shipped.Title.In(lang.Code()), Note: shipped.Question.In(lang.Code()), Mark: menu.Radio,
 			Marked: shipped.Name == e.bench.Doc().Experiment.Name,
 			Do:     func() { e.openAndRun(shipped) },
 		})

@@ -4,13 +4,11 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/kit"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // limitsWords says when a run ends without a solution.
@@ -28,7 +26,7 @@ func limitsWords(l lab.Limits) string {
 	if len(parts) == 0 {
 		return lang.L("No limit")
 	}
-	return kit.BetweenParts(strings.Join(parts, " · "))
+	return figures.BetweenParts(strings.Join(parts, " · "))
 }
 
 // limitItems is the menu of the limits of each run on each board.

@@ -7,13 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // experimentPanel is below the small board: the selected run with its solution, and the conditions under

@@ -1,11 +1,10 @@
 package lab
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // growthChart draws how the figure grows with the boards' distance from the goal: its mean at each

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // methodCardPicture is the picture of a card: the board as a heuristic sees it, or the first states that

@@ -5,13 +5,12 @@ import (
 	"strings"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/workbench"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 // methodCard explains an algorithm or a heuristic, beyond what the engine's catalogue knows: the idea,

@@ -7,18 +7,18 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -128,7 +128,7 @@ func (p *methodCardsPage) show(i int) {
 	p.list.Refresh()
 	p.picker.SetLabel(c.title())
 	p.title.Set(c.title())
-	p.idea.Set(c.Idea.In(words.LanguageCode()))
+	p.idea.Set(c.Idea.In(lang.Code()))
 	p.formula.Set(c.Formula)
 	p.paper.Set(strings.Join(append([]string{c.Paper}, c.Also...), " · "))
 	p.facts.Objects = nil

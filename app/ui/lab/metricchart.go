@@ -5,14 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 )

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 )
 

@@ -7,13 +7,12 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.

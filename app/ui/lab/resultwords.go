@@ -4,12 +4,10 @@ import (
 	"math"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/lang"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -20,7 +18,7 @@ type resultWords struct{ *labContext }
 // title is the experiment's title, above the pages that measure.
 func (w *resultWords) title() string {
 	e := w.bench.Doc().Experiment
-	if t := e.Title.In(words.LanguageCode()); t != "" {
+	if t := e.Title.In(lang.Code()); t != "" {
 		return t
 	}
 	if e.Name != "" {
@@ -32,7 +30,7 @@ func (w *resultWords) title() string {
 // question is what the experiment asks, or which boards it has.
 func (w *resultWords) question() string {
 	e := w.bench.Doc().Experiment
-	if q := e.Question.In(words.LanguageCode()); q != "" {
+	if q := e.Question.In(lang.Code()); q != "" {
 		return q
 	}
 	return setsWords(e.Sets, len(w.bench.Doc().Boards))
@@ -57,7 +55,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 		}
 		parts = append(parts, lang.L("{{.States}} expanded", map[string]any{"States": figures.Grouped(row.Expanded)}),
 			figures.Round(row.Time()))
-		return kit.BetweenParts(strings.Join(parts, " · "))
+		return figures.BetweenParts(strings.Join(parts, " · "))
 	case lab.Unsolvable:
 		b := w.selection.shown()
 		if p, err := puzzle.ParityOf(b.Start, b.Goal); err == nil {

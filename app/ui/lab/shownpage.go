@@ -1,8 +1,8 @@
 package lab
 
 import (
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/figures"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 )
 
@@ -78,7 +78,7 @@ func (w *resultWords) progress() (share float64, text string) {
 		return 0, words.Drawing(p.Boards)
 	case workbench.Measuring:
 		return float64(p.Measured.Done) / float64(max(1, p.Measured.Total)),
-			kit.BetweenParts(words.Measuring(p.Experiment, p.Measured))
+			figures.BetweenParts(words.Measuring(p.Experiment, p.Measured))
 	}
 	return 0, ""
 }

@@ -7,16 +7,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

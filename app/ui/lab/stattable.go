@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lab/stat"
-	"tilewise/app/ui/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // statColumn is a column of the table that sums the runs up.

@@ -1,9 +1,8 @@
 package lab
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/race"

@@ -9,12 +9,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/guard"
 )
 

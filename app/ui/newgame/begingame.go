@@ -1,13 +1,12 @@
 package newgame
 
 import (
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 // NewGame makes a game on the board of the settings; one at home where start

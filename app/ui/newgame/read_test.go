@@ -2,7 +2,8 @@ package newgame
 
 import (
 	"testing"
-	"tilewise/app/ui/words"
+
+	"tilewise/app/words"
 )
 
 func TestSizesThatTheWindowOffers(t *testing.T) {

@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // Gallery is the photos to choose from: the recent ones, and the samples.

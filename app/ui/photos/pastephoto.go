@@ -3,13 +3,13 @@ package photos
 import (
 	"context"
 	"errors"
+	"time"
+
 	"tilewise/app/clipboard"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"time"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 // PasteLimit is how long a program may take to hand over what was copied.

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"

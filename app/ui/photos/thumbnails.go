@@ -11,9 +11,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"github.com/disintegration/imaging"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"

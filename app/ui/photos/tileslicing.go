@@ -5,9 +5,9 @@ import (
 	"image"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
 	"github.com/disintegration/imaging"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/figures"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"

@@ -7,15 +7,15 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // Callbacks is what other parts of the window do for Play.

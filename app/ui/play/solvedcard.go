@@ -5,15 +5,15 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // SolvedCard stands below a solved board. It says what is good about the game, and leads on.
@@ -93,7 +93,7 @@ func (c *SolvedCard) show(f session.GameResult, praise string) {
 			map[string]any{"Words": text, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
 	if !f.Helped { // which is one sentence, and may break anywhere
-		text = kit.BetweenParts(text)
+		text = figures.BetweenParts(text)
 	}
 	c.Moves.Set(text)
 	c.Watch.SetText(lang.L("Watch the shortest"))

@@ -2,9 +2,9 @@ package review
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )

@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 

@@ -5,11 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

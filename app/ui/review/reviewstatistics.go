@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // AddCommands adds the commands of every row of the table.
@@ -42,7 +42,7 @@ func (p *Presenter) languageCommands() []*kit.Command {
 		}
 	}
 	list := []*kit.Command{choice(lang.L("Match system"), "")}
-	for _, t := range words.Languages {
+	for _, t := range lang.Languages {
 		list = append(list, choice(t.Name, t.Code))
 	}
 	return list

@@ -2,8 +2,8 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/sounds"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // Presenter is how the user chooses once and for all, and how the window follows.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
@@ -17,7 +18,7 @@ import (
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // choosing is a window where the user chooses once and for all.
@@ -83,7 +84,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			}
 		}
 	}
-	if s.rewritten != 1+len(words.Languages) {
+	if s.rewritten != 1+len(lang.Languages) {
 		t.Errorf("the words were made anew %d times", s.rewritten)
 	}
 	if s.Refresh(); !s.Sheet.IsOpen() {

@@ -1,14 +1,13 @@
 package solve
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

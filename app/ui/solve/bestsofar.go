@@ -1,11 +1,10 @@
 package solve
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/search"
 )

@@ -4,12 +4,13 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 )
 
@@ -62,8 +63,8 @@ func gapWords(p solver.Progress) string {
 	within := lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": p.Length - p.Bound})
 	age := (p.Elapsed - p.Improved).Truncate(time.Second)
 	if age < time.Second {
-		return kit.BetweenParts(within + " · " + lang.L("found just now"))
+		return figures.BetweenParts(within + " · " + lang.L("found just now"))
 	}
-	return kit.BetweenParts(within + " · " +
+	return figures.BetweenParts(within + " · " +
 		lang.L("none shorter for {{.Time}}", map[string]any{"Time": words.AboutTime(age)}))
 }

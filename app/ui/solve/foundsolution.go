@@ -1,13 +1,12 @@
 package solve
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/search"
 )
@@ -283,7 +283,7 @@ func (p *Panel) Summarise(r solver.Result) {
 	}
 	parts = append(parts, figures.Round(r.Elapsed))
 	p.SetAbout(strings.Join(parts, " · "))
-	if p.Cost.Set(kit.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
+	if p.Cost.Set(figures.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
 		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
 		p.Body.Refresh()
 	}

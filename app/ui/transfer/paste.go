@@ -5,11 +5,11 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/clipboard"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"

@@ -6,14 +6,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

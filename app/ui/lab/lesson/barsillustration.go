@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // barsIllustration is the illustration with a figure of the runs as bars. Before the run the learner guesses

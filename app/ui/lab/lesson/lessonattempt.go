@@ -4,9 +4,9 @@ import (
 	"math"
 	"strings"
 
+	"tilewise/app/figures"
 	"tilewise/app/lab"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/lang"
 	"tilewise/solver/search/record"
 )
 
@@ -138,7 +138,7 @@ func (a *lessonAttempt) answer(t lab.Translations) string {
 	if !a.ran {
 		rows = nil
 	}
-	return strings.TrimSpace(a.entry.lesson.Say(t, words.LanguageCode(), rows, a.boards))
+	return strings.TrimSpace(a.entry.lesson.Say(t, lang.Code(), rows, a.boards))
 }
 
 // papers are the papers that the present text is based on.
@@ -211,7 +211,7 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 
 // sourceWords are the papers of the present text, joined. No line ends after a full stop: it may be that of an initial.
 func (a *lessonAttempt) sourceWords() string {
-	return strings.ReplaceAll(strings.Join(a.papers(), " · "), ". ", "."+kit.Unbroken)
+	return strings.ReplaceAll(strings.Join(a.papers(), " · "), ". ", "."+figures.Unbroken)
 }
 
 // decision is the outcome of a guess; a missing guess is never right.

@@ -7,13 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // cardGrid arranges the cards of the lessons.
@@ -200,7 +200,7 @@ func (e lessonEntry) folder() string {
 }
 
 func (e lessonEntry) title() string {
-	if t := e.lesson.Title.In(words.LanguageCode()); t != "" {
+	if t := e.lesson.Title.In(lang.Code()); t != "" {
 		return t
 	}
 	if e.lesson.Name != "" {
@@ -210,4 +210,4 @@ func (e lessonEntry) title() string {
 }
 
 // translated is a text in the language of the window.
-func translated(t lab.Translations) string { return strings.TrimSpace(t.In(words.LanguageCode())) }
+func translated(t lab.Translations) string { return strings.TrimSpace(t.In(lang.Code())) }

@@ -7,17 +7,18 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -99,7 +100,7 @@ func (le *lessonRun) progress() (share float64, text string) {
 	}
 	now := r.Progress()
 	return float64(now.Done) /
-		float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(le.of.entry.lesson.Experiment, now))
+		float64(max(1, now.Total)), figures.BetweenParts(words.Measuring(le.of.entry.lesson.Experiment, now))
 }
 
 // board is the first board of the open lesson; ok is false where no lesson is open. Until the

@@ -15,12 +15,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -460,13 +461,13 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	if n := len(c.list.grid.Objects); n == 0 || n >= all/2 {
 		t.Errorf("%d of %d lessons are found", n, all)
 	}
-	words.SharedTranslator().Use("fr") // the user types neither accents nor the star
+	lang.Use("fr") // the user types neither accents nor the star
 	for _, query := range []string{"A etoile", "MEMOIRE"} {
 		if c.list.field.SetText(query); len(c.list.grid.Objects) == 0 {
 			t.Errorf("%q finds nothing", query)
 		}
 	}
-	words.SharedTranslator().Use("en")
+	lang.Use("en")
 	c.list.field.SetText("xyzzy")
 	if len(c.list.grid.Objects) != 0 || !c.list.none.Visible() {
 		t.Error("nothing is found, and nothing says so")
@@ -648,12 +649,12 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 			t.Fatalf("%s: it shows %T", of, c.lessonView.pane.content)
 		}
 		c.lessonView.pane.goTo(1)
-		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); !strings.Contains(told, of) ||
+		if told := strings.ReplaceAll(s.words(), figures.Unbroken, " "); !strings.Contains(told, of) ||
 			!strings.Contains(told, "true distance: 9") || !strings.Contains(told, "this move led away") {
 			t.Errorf("it says %q", told)
 		}
 		c.lessonView.pane.goTo(s.last())
-		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); of == "A sample" && !strings.Contains(told, "2 of 12 moves") {
+		if told := strings.ReplaceAll(s.words(), figures.Unbroken, " "); of == "A sample" && !strings.Contains(told, "2 of 12 moves") {
 			t.Errorf("at its end it says %q", told)
 		}
 	}

@@ -6,12 +6,11 @@ import (
 	"maps"
 	"path/filepath"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/filesys"
 )
 

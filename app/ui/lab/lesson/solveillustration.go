@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -83,7 +83,7 @@ func (s *solveIllustration) words() string {
 	case s.at > 0 && s.distances[s.at] > s.distances[s.at-1]:
 		parts = append(parts, lang.L("this move led away from home"))
 	}
-	return kit.BetweenParts(strings.Join(parts, " · "))
+	return figures.BetweenParts(strings.Join(parts, " · "))
 }
 
 // lost is how many moves led away from home.

@@ -8,15 +8,15 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/lessons"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/maps"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // formQuestion is one of the two questions of a lesson.

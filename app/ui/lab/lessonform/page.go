@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/lessons"
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 )
 
@@ -160,7 +160,7 @@ func (p *Page) Status() (stands, hint string) {
 }
 
 // language is the language of the texts that are written.
-func (p *Page) language() string { return words.LanguageCode() }
+func (p *Page) language() string { return lang.Code() }
 
 // New begins a lesson about the experiment on the bench, after asking what becomes of unsaved
 // changes.

@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 )

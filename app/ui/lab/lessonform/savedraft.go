@@ -7,14 +7,13 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/lessons"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"

@@ -6,10 +6,9 @@ import (
 	"io"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/raster"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // save asks for a file, and writes the visible part of the map to it at twice the window's size,

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )

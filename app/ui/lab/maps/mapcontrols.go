@@ -5,17 +5,17 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
-	"tilewise/app/ui/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

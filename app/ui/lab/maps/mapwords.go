@@ -3,11 +3,10 @@ package maps
 import (
 	"cmp"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab/space"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/lang"
+	"tilewise/app/words"
 	"tilewise/solver/search/record"
 )
 

@@ -20,7 +20,7 @@ import (
 	"tilewise/app/lab/space"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"

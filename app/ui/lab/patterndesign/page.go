@@ -6,19 +6,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lab/patterndesign"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
 	"tilewise/app/undo"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 

@@ -7,13 +7,12 @@ import (
 	"sync/atomic"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab/patterndesign"
+	"tilewise/app/lang"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/pdb"
 	"tilewise/solver"
 )

@@ -7,14 +7,13 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab/patterndesign"
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

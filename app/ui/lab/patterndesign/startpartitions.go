@@ -1,8 +1,7 @@
 package patterndesign
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"

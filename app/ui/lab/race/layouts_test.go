@@ -7,10 +7,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 )
 
@@ -26,7 +27,7 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 		p.SetLabel(words)
 		return p
 	}
-	for _, tongue := range words.Languages {
+	for _, tongue := range lang.Languages {
 		words.Speak(tongue.Code)
 		for _, h := range solver.Heuristics() {
 			for _, width := range []float32{203, 420} { // of a search at 800 and at 1280

@@ -3,11 +3,10 @@ package race
 import (
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/lab/stepper"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 )
 
 // verdict says who won, and by how much.

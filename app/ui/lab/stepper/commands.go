@@ -5,15 +5,15 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/ui/figures"
+	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
-
-	"fyne.io/fyne/v2/container"
 )
 
 // The sizes of large steps.

@@ -6,12 +6,11 @@ import (
 	"errors"
 	"sync/atomic"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/search/record"
 )

@@ -3,9 +3,9 @@ package stepper
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"

@@ -3,10 +3,10 @@ package stepper
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 )

@@ -2,10 +2,10 @@ package tree
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/raster"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 

@@ -3,9 +3,8 @@ package tree
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/figures"
 	"tilewise/app/raster"
 	"tilewise/app/task"
-	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"

@@ -22,7 +22,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"

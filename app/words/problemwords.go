@@ -9,12 +9,11 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"

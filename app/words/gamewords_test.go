@@ -1,8 +1,6 @@
 package words
 
 import (
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-
 	"testing"
 	"time"
 
@@ -25,19 +23,5 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 		if got := ResultLine(g, f, c.optimum, c.streak); got != want {
 			t.Errorf("%q; want %q", got, want)
 		}
-	}
-}
-
-// A language that nobody uses is not read: the page in a browser would wait for it.
-func TestOnlyTheLanguageInUseIsRead(t *testing.T) {
-	d := &translator{read: map[string]*i18n.Localizer{}}
-	for _, code := range []string{"en", "xx", "de_AT", "en_GB"} {
-		d.Use(code)
-	}
-	if len(d.read) != 2 || d.read["de"] == nil {
-		t.Errorf("%d languages were read; want en and de", len(d.read))
-	}
-	if d.Use("de"); d.say("Play", "Play", nil, nil) != "Spielen" {
-		t.Error("German is not spoken")
 	}
 }

@@ -3,10 +3,9 @@ package words
 import (
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
-	"tilewise/app/ui/figures"
+	"tilewise/app/lang"
 	"tilewise/solver"
 )
 

@@ -4,9 +4,8 @@ import (
 	"errors"
 	"path/filepath"
 
-	"fyne.io/fyne/v2/lang"
-
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 )

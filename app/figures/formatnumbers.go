@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
+	"tilewise/app/lang"
 )
 
 // Marked puts the language's decimal mark into a number.

@@ -6,8 +6,7 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/solver/filesys"
 	"tilewise/solver/search"

@@ -5,10 +5,9 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

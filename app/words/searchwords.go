@@ -5,11 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
 	"tilewise/pdb"
 	"tilewise/solver"
 )

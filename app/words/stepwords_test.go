@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/app/ui/figures"
+	"tilewise/app/figures"
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/solver"
@@ -21,7 +22,7 @@ import (
 
 // speaking runs a test in every language of the window.
 func speaking(t *testing.T, do func(t *testing.T)) {
-	for _, l := range Languages {
+	for _, l := range lang.Languages {
 		t.Run(l.Code, func(t *testing.T) {
 			Speak(l.Code)
 			t.Cleanup(func() { Speak("en") })
@@ -59,8 +60,8 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 		apart(t, solver.Algorithms(), AlgorithmTitle)
 		apart(t, solver.Heuristics(), HeuristicTitle)
 		for _, h := range solver.Heuristics() { // all of their names are translated, or none
-			if LanguageCode() != "en" && h.ID != solver.AutoHeuristic && HeuristicTitle(h) == h.Title {
-				t.Errorf("%s has no name in %s", h.ID, LanguageCode())
+			if lang.Code() != "en" && h.ID != solver.AutoHeuristic && HeuristicTitle(h) == h.Title {
+				t.Errorf("%s has no name in %s", h.ID, lang.Code())
 			}
 		}
 		if text := FigureValue(lab.Memory, 0); text != "–" { // IDA* keeps its path alone, and counts no bytes

@@ -6,10 +6,9 @@ import (
 	"strconv"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
 	"tilewise/app/lab"
-	"tilewise/app/ui/figures"
+	"tilewise/app/lang"
 	"tilewise/solver"
 )
 

@@ -6,11 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/ui/figures"
-	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/anytime"
 	"tilewise/solver/filesys"
@@ -158,7 +156,7 @@ func GameLine(g *session.Game) string {
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}
-	return kit.BetweenParts(strings.Join(parts, " · "))
+	return figures.BetweenParts(strings.Join(parts, " · "))
 }
 
 // DifficultyMeaning says what a difficulty means on boards of a size.

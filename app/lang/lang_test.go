@@ -1,0 +1,21 @@
+package lang
+
+import (
+	"testing"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+)
+
+// A language that nobody uses is not read: the page in a browser would wait for it.
+func TestOnlyTheLanguageInUseIsRead(t *testing.T) {
+	d := &translator{read: map[string]*i18n.Localizer{}}
+	for _, code := range []string{"en", "xx", "de_AT", "en_GB"} {
+		d.use(code)
+	}
+	if len(d.read) != 2 || d.read["de"] == nil {
+		t.Errorf("%d languages were read; want en and de", len(d.read))
+	}
+	if d.use("de"); d.say("Play", "Play", nil, nil) != "Spielen" {
+		t.Error("German is not spoken")
+	}
+}
