@@ -72,10 +72,16 @@ func TestDisplayP3(t *testing.T) {
 		near(t, name, converted(s, color.NRGBA{234, 51, 35, 255}), color.NRGBA{255, 0, 0, 255})
 		near(t, name, converted(s, color.NRGBA{120, 160, 90, 70}), color.NRGBA{108, 162, 81, 70})
 	}
-	deep, to := image.NewNRGBA64(image.Rect(0, 0, 1, 1)), image.NewNRGBA(image.Rect(0, 0, 1, 1))
-	deep.SetNRGBA64(0, 0, color.NRGBA64{120 * 257, 160 * 257, 90 * 257, 0xffff})
-	profile.ConvertDeep(to, deep, 0, 1)
-	near(t, "of 16 bits", to.NRGBAAt(0, 0), color.NRGBA{108, 162, 81, 255})
+	for _, opacity := range []uint16{255, 102, 0} {
+		pixel := make([]uint8, 4)
+		r, g, b, a := color.NRGBA64{120 * 257, 160 * 257, 90 * 257, opacity * 257}.RGBA()
+		profile.ConvertDeep(pixel, color.RGBA64{uint16(r), uint16(g), uint16(b), uint16(a)})
+		want := color.NRGBA{108, 162, 81, uint8(opacity)}
+		if opacity == 0 {
+			want = color.NRGBA{}
+		}
+		near(t, "of 16 bits", color.NRGBA{pixel[0], pixel[1], pixel[2], pixel[3]}, want)
+	}
 }
 
 // What is sRGB but for rounding is left as it is: that costs nothing, and changes no pixel.
@@ -185,9 +191,9 @@ func TestInks(t *testing.T) {
 		}
 	}
 	s := ReadProfile(written("CMYK", "Lab ", 2, map[string][]byte{"A2B0": table}), 4)
-	ink, to := image.NewCMYK(image.Rect(0, 0, 3, 1)), image.NewNRGBA(image.Rect(0, 0, 3, 1))
-	copy(ink.Pix, []byte{0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255})
-	s.ConvertInk(to, ink, 0, 1)
+	to := image.NewNRGBA(image.Rect(0, 0, 3, 1))
+	copy(to.Pix, []byte{0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255})
+	s.Convert(to, 0, 1)
 	near(t, "paper", to.NRGBAAt(0, 0), color.NRGBA{255, 255, 255, 255})
 	near(t, "cyan", to.NRGBAAt(1, 0), color.NRGBA{0, 151, 214, 255})
 	near(t, "black", to.NRGBAAt(2, 0), color.NRGBA{0, 0, 0, 255})

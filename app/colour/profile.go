@@ -77,17 +77,14 @@ func ReadProfile(data []byte, channels int) (s *Space) {
 		s.grid = newColourGrid(channels, convert)
 	default:
 		curves, columns := p.shape()
-		m := fromD50
-		for i := range 3 {
-			for k := range 3 {
-				m[3*k+i] = 0
-				for n := range 3 {
-					m[3*k+i] += fromD50[3*k+n] * columns[3*n+i] * d50[n] / (d50[n] - black[n])
-				}
-				s.offset[k] -= float32(fromD50[3*k+i] * black[i] * d50[i] / (d50[i] - black[i]))
-			}
+		for i, v := range fromD50.of(scale([3]float64{})) {
+			s.offset[i] = float32(v)
 		}
-		if !s.setLight(curves, m) {
+		stretch := matrix{}
+		for i := range 3 {
+			stretch[4*i] = d50[i] / (d50[i] - black[i])
+		}
+		if !s.setLight(curves, fromD50.after(stretch).after(*columns)) {
 			return nil
 		}
 	}

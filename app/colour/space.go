@@ -8,6 +8,7 @@ package colour
 
 import (
 	"image"
+	"image/color"
 	"math"
 )
 
@@ -25,85 +26,50 @@ type Space struct {
 // samples is how many values of a channel are evaluated: 16 for each step of 8 bits.
 const samples = 16*255 + 1
 
-// Convert brings the rows from one to another of a picture to sRGB. A grey picture has its grey in all three channels.
+// Convert brings the rows from one to another of a picture to sRGB. A grey picture has its grey in all three channels,
+// one of four inks has them in place of red, green, blue and opacity.
 func (s *Space) Convert(p *image.NRGBA, from, to int) {
-	if s == nil {
-		return
-	}
-	encoded := encodedLight()
 	for y := from; y < to; y++ {
-		row := p.Pix[y*p.Stride:][:4*p.Rect.Dx()]
-		for i := 0; i+3 < len(row); i += 4 {
-			pixel := row[i : i+3 : i+3]
-			r, g, b := 16*int(pixel[0]), 16*int(pixel[1]), 16*int(pixel[2])
-			switch {
-			case s.channels == 1:
-				copy(pixel, s.grey[r][:])
-			case s.grid != nil:
-				s.grid.at(pixel, [4]int{r, g, b})
-			default:
-				s.light(pixel, encoded, r, g, b)
+		for row := p.Pix[y*p.Stride:][:4*p.Rect.Dx()]; len(row) > 0; row = row[4:] {
+			s.convert(row, [4]int{16 * int(row[0]), 16 * int(row[1]), 16 * int(row[2]), 16 * int(row[3])})
+			if s.channels == 4 {
+				row[3] = 255
 			}
 		}
 	}
 }
 
-// ConvertDeep does the same for a picture of 16 bits a channel, whose result goes to another picture of the same size.
-// Where s is nil the numbers are only shortened.
-func (s *Space) ConvertDeep(to *image.NRGBA, p *image.NRGBA64, from, until int) {
-	encoded := encodedLight()
-	index := func(high, low uint8) int { return (int(high)<<8 | int(low)) * (samples - 1) / 0xffff }
-	for y := from; y < until; y++ {
-		row, out := p.Pix[y*p.Stride:][:8*p.Rect.Dx()], to.Pix[y*to.Stride:]
-		for i := 0; i+7 < len(row); i += 8 {
-			v, pixel := row[i:i+8:i+8], out[i/2:i/2+3:i/2+3]
-			out[i/2+3] = v[6]
-			r, g, b := index(v[0], v[1]), index(v[2], v[3]), index(v[4], v[5])
-			switch {
-			case s == nil:
-				pixel[0], pixel[1], pixel[2] = v[0], v[2], v[4]
-			case s.channels == 1:
-				copy(pixel, s.grey[r][:])
-			case s.grid != nil:
-				s.grid.at(pixel, [4]int{r, g, b})
-			default:
-				s.light(pixel, encoded, r, g, b)
-			}
-		}
-	}
+// ConvertDeep puts a colour of 16 bits a channel into a pixel.
+func (s *Space) ConvertDeep(pixel []uint8, c color.RGBA64) {
+	index := func(v uint16) int { return min(int(v)*(samples-1)/max(int(c.A), 1), samples-1) }
+	s.convert(pixel, [4]int{index(c.R), index(c.G), index(c.B)})
+	pixel[3] = uint8(c.A >> 8)
 }
 
-// ConvertInk is a picture printed in four inks as it looks, in the rows from one to another of a picture of the same
-// size. s must be of four channels: see ReadProfile.
-func (s *Space) ConvertInk(to *image.NRGBA, ink *image.CMYK, from, until int) {
-	for y := from; y < until; y++ {
-		row, out := ink.Pix[y*ink.Stride:][:4*ink.Rect.Dx()], to.Pix[y*to.Stride:]
-		for i := 0; i+3 < len(row); i += 4 {
-			s.grid.at(out[i:i+3:i+3], [4]int{16 * int(row[i]), 16 * int(row[i+1]), 16 * int(row[i+2]), 16 * int(row[i+3])})
-			out[i+3] = 255
+// convert puts the colour of these channels, which go from 0 to samples − 1, into a pixel, and leaves its opacity.
+func (s *Space) convert(pixel []uint8, v [4]int) {
+	switch {
+	case s.channels == 1:
+		copy(pixel, s.grey[v[0]][:])
+	case s.grid != nil:
+		s.grid.at(pixel, v)
+	default:
+		r, g, b := s.curves[0][v[0]], s.curves[1][v[1]], s.curves[2][v[2]]
+		if s.hdr != nil {
+			r, g, b = s.hdr.tone(r, g, b)
 		}
+		m, o := &s.matrix, &s.offset
+		pixel[0] = encodedSteps[lightStep(m[0]*r+m[1]*g+m[2]*b+o[0])]
+		pixel[1] = encodedSteps[lightStep(m[3]*r+m[4]*g+m[5]*b+o[1])]
+		pixel[2] = encodedSteps[lightStep(m[6]*r+m[7]*g+m[8]*b+o[2])]
 	}
-}
-
-// light converts a pixel by the curves and the matrix.
-func (s *Space) light(pixel []uint8, encoded *[lightSteps + 1]uint8, i, j, k int) {
-	r, g, b := s.curves[0][i], s.curves[1][j], s.curves[2][k]
-	if s.hdr != nil {
-		r, g, b = s.hdr.tone(r, g, b)
-	}
-	m, o := &s.matrix, &s.offset
-	pixel[0] = encoded[lightStep(m[0]*r+m[1]*g+m[2]*b+o[0])]
-	pixel[1] = encoded[lightStep(m[3]*r+m[4]*g+m[5]*b+o[1])]
-	pixel[2] = encoded[lightStep(m[6]*r+m[7]*g+m[8]*b+o[2])]
 }
 
 const lightSteps = 1 << 13
 
 func lightStep(v float32) int { return int(min(max(v, 0), 1)*lightSteps + 0.5) }
 
-// encodedLight is the value of sRGB for each step of light (IEC 61966-2-1).
-func encodedLight() *[lightSteps + 1]uint8 { return &encodedSteps }
-
+// encodedSteps are the values of sRGB for each step of light (IEC 61966-2-1).
 var encodedSteps = func() (all [lightSteps + 1]uint8) {
 	for i := range all {
 		all[i] = whole(255 * encode(float64(i)/lightSteps))

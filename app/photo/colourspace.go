@@ -53,15 +53,11 @@ func spaceOfProfile(profile []byte, model color.Model) *colour.Space {
 
 // jpegProfile puts the profile of a JPEG together, which lies in numbered segments; nil where one of them is missing.
 func jpegProfile(data []byte) []byte {
-	const application2, head = 0xe2, "ICC_PROFILE\x00"
 	var parts [256][]byte
 	count := 0
-	for mark, body := range jpegSegments(data) {
-		rest, ok := bytes.CutPrefix(body, []byte(head))
-		if mark != application2 || !ok || len(rest) < 2 {
-			continue
-		}
-		if parts[rest[0]] == nil {
+	for s := range jpegSegments(data) {
+		rest, ok := bytes.CutPrefix(s.body, []byte("ICC_PROFILE\x00"))
+		if s.mark == markProfile && ok && len(rest) >= 2 && parts[rest[0]] == nil {
 			parts[rest[0]], count = rest[2:], int(rest[1])
 		}
 	}
@@ -127,8 +123,12 @@ func toSRGB(full image.Image, c image.Config, space *colour.Space) *image.NRGBA 
 		return fit(flatten(full, c))
 	}
 	full = middle(full)
-	if ink, ok := full.(*image.CMYK); ok {
-		return fit(flattenInks(ink, space))
+	if ink, ok := full.(*image.CMYK); ok { // its four inks are made smaller and converted as if they were four channels
+		p := &image.NRGBA{Pix: ink.Pix, Stride: ink.Stride, Rect: image.Rectangle{Max: ink.Rect.Size()}}
+		for longer(p) > workSide*3/2 {
+			p = halved(p)
+		}
+		return fit(inColour(p, space))
 	}
 	if deep := flattenDeep(full, space); deep != nil {
 		return fit(deep)
@@ -144,54 +144,19 @@ func inColour(p *image.NRGBA, space *colour.Space) *image.NRGBA {
 	return p
 }
 
-// flattenInks shows a picture of four inks, made smaller first. There is no profile for one that tells of none.
-func flattenInks(ink *image.CMYK, space *colour.Space) *image.NRGBA {
-	p := &image.NRGBA{Pix: ink.Pix, Stride: ink.Stride, Rect: image.Rectangle{Max: ink.Rect.Size()}}
-	for longer(p) > workSide*3/2 {
-		p = halved(p)
-	}
-	out := image.NewNRGBA(p.Rect)
-	ink = &image.CMYK{Pix: p.Pix, Stride: p.Stride, Rect: p.Rect}
-	inParallel(p.Rect.Dy(), func(from, to int) { space.ConvertInk(out, ink, from, to) })
-	return out
-}
-
 // flattenDeep brings a picture of 16 bits a channel to sRGB before it loses what 8 bits do not hold; nil where it is
 // none.
 func flattenDeep(picture image.Image, space *colour.Space) *image.NRGBA {
-	var row func(out []uint8, y int)
-	r := picture.Bounds()
-	switch p := picture.(type) {
-	case *image.NRGBA64:
-		row = func(out []uint8, y int) { copy(out, p.Pix[p.PixOffset(r.Min.X, y):]) }
-	case *image.RGBA64:
-		row = func(out []uint8, y int) {
-			copy(out, p.Pix[p.PixOffset(r.Min.X, y):])
-			for i := 0; i < len(out); i += 8 {
-				if out[i+6] != 0xff || out[i+7] != 0xff {
-					c := color.NRGBA64Model.Convert(p.RGBA64At(r.Min.X+i/8, y)).(color.NRGBA64)
-					for k, v := range []uint16{c.R, c.G, c.B, c.A} {
-						binary.BigEndian.PutUint16(out[i+2*k:], v)
-					}
-				}
-			}
-		}
-	case *image.Gray16:
-		row = func(out []uint8, y int) {
-			for i := 0; i < len(out); i += 8 {
-				g := p.Pix[p.PixOffset(r.Min.X+i/8, y):]
-				copy(out[i:], []uint8{g[0], g[1], g[0], g[1], g[0], g[1], 0xff, 0xff})
-			}
-		}
+	switch picture.(type) {
+	case *image.NRGBA64, *image.RGBA64, *image.Gray16:
 	default:
 		return nil
 	}
+	deep, r := picture.(image.RGBA64Image), picture.Bounds()
 	full := image.NewNRGBA(image.Rectangle{Max: r.Size()})
 	inParallel(r.Dy(), func(from, to int) {
-		line := image.NewNRGBA64(image.Rect(0, 0, r.Dx(), 1))
-		for y := from; y < to; y++ {
-			row(line.Pix, r.Min.Y+y)
-			space.ConvertDeep(full.SubImage(image.Rect(0, y, r.Dx(), y+1)).(*image.NRGBA), line, 0, 1)
+		for i := from * r.Dx(); i < to*r.Dx(); i++ {
+			space.ConvertDeep(full.Pix[4*i:], deep.RGBA64At(r.Min.X+i%r.Dx(), r.Min.Y+i/r.Dx()))
 		}
 	})
 	return full

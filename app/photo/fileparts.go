@@ -6,30 +6,48 @@ import (
 	"iter"
 )
 
-// jpegSegments are the segments of a JPEG from its beginning up to its first scan, with their marks. Padding before a
-// mark is passed over, as decoders do.
-func jpegSegments(data []byte) iter.Seq2[byte, []byte] {
-	const segment, scan, end, restart, alone = 0xff, 0xda, 0xd9, 0xd0, 0x01
-	return func(yield func(byte, []byte) bool) {
-		for at := 2; at+3 < len(data); {
-			mark := data[at+1]
-			switch {
-			case data[at] != segment || mark == segment:
+// jpegSegment is a part of a JPEG: its mark, what is in it, and all that comes behind it.
+type jpegSegment struct {
+	mark       byte
+	body, rest []byte
+}
+
+// Marks of segments.
+const (
+	markTables, markScan, markEnd     = 0xc4, 0xda, 0xd9
+	markExif, markProfile, markColour = 0xe1, 0xe2, 0xee
+)
+
+// jpegSegments are the segments of a JPEG up to its end. Pixels and padding before a mark are passed over, as decoders
+// do.
+func jpegSegments(data []byte) iter.Seq[jpegSegment] {
+	return func(yield func(jpegSegment) bool) {
+		for at := 2; at < len(data); {
+			skip := bytes.IndexByte(data[at:], 0xff)
+			if at += skip; skip < 0 || at+4 > len(data) {
+				return
+			}
+			switch mark := data[at+1]; {
+			case mark == 0xff:
 				at++
-				continue
-			case mark == scan || mark == end:
-				return
-			case mark == 0 || mark == alone || mark >= restart && mark < end: // these have no length
+			case mark <= 1 || mark >= 0xd0 && mark < markEnd: // these have no length
 				at += 2
-				continue
-			}
-			length := int(binary.BigEndian.Uint16(data[at+2:]))
-			if length < 2 || length > len(data)-at-2 || !yield(mark, data[at+4:at+2+length]) {
+			case mark == markEnd:
 				return
+			default:
+				body, next := at+4, at+2+int(binary.BigEndian.Uint16(data[at+2:]))
+				if next < body || next > len(data) || !yield(jpegSegment{mark, data[body:next], data[next:]}) {
+					return
+				}
+				at = next
 			}
-			at += 2 + length
 		}
 	}
+}
+
+// isFrame reports whether a segment says the size of the picture.
+func (s jpegSegment) isFrame() bool {
+	return s.mark&0xf0 == 0xc0 && s.mark != markTables && s.mark != 0xc8 && s.mark != 0xcc && len(s.body) >= 6
 }
 
 // pngChunks are the chunks of a PNG, whole, that is with their length, kind and check sum. The last one may break off.
@@ -70,9 +88,8 @@ const exifHead = "Exif\x00\x00"
 func exifOf(data []byte, format string) []byte {
 	switch format {
 	case "jpeg":
-		const application1 = 0xe1
-		for mark, body := range jpegSegments(data) {
-			if notes, ok := bytes.CutPrefix(body, []byte(exifHead)); ok && mark == application1 {
+		for s := range jpegSegments(data) {
+			if notes, ok := bytes.CutPrefix(s.body, []byte(exifHead)); ok && s.mark == markExif {
 				return notes
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/color"
 	"image/jpeg"
+	"math"
 )
 
 // jpegFallback decodes JPEGs that the standard library refuses and that other programs show: of any sampling of their
@@ -15,53 +16,53 @@ import (
 // holds all coefficients, and is slower.
 type jpegFallback struct {
 	jpegBits
-	size        image.Point
-	progressive bool
-	rgb         bool // the planes are red, green and blue
-	planes      []jpegPlane
-	quantities  [4][64]uint16
-	tables      [2][4]huffmanTable // of the mean of a block, and of the rest
-	restart     int                // parts of a scan between two restarts; 0 where there are none
-	run         int                // blocks of which the rest is known to be empty
+	size         image.Point
+	across, down int // the finest sampling of the planes
+	progressive  bool
+	rgb          bool // the planes are red, green and blue
+	planes       []jpegPlane
+	quantities   [4][64]int
+	tables       [2][4]huffmanTable // of the mean of a block, and of the rest
+	tablesRead   int
+	restart      int // parts of a scan between two restarts; 0 where there are none
+	run          int // blocks of which the rest is known to be empty
 }
 
 // jpegPlane is one plane of a picture, in blocks of 8 × 8 coefficients.
 type jpegPlane struct {
-	id, across, down, quantity byte
-	w, h                       int // in blocks, as far as the largest parts of a scan reach
-	shown                      image.Point
-	coefficients               []int16
-	last                       int // the mean of the block before
-	means                      int // blocks whose mean is known
+	id, quantity byte
+	across, down int
+	w, h         int         // in blocks, as far as the largest parts of a scan reach
+	shown        image.Point // in blocks
+	coefficients []int16
+	last         int // the mean of the block before
+	means        int // blocks whose mean is known
 }
 
 // jpegConfig reads the size of a JPEG that the standard library refuses, and names what nothing here reads.
 func jpegConfig(data []byte) (image.Config, error) {
-	for mark, frame := range jpegSegments(data) {
-		if mark < 0xc0 || mark > 0xcf || mark == 0xc4 || mark == 0xc8 || mark == 0xcc || len(frame) < 6 {
+	for s := range jpegSegments(data) {
+		if !s.isFrame() {
 			continue
 		}
-		kind := ""
+		kind, deep, planes := "", s.body[0], s.body[5]
 		switch {
-		case mark == 0xc3:
+		case s.mark == 0xc3:
 			kind = "lossless"
-		case mark >= 0xc9:
+		case s.mark >= 0xc9:
 			kind = "with arithmetic coding"
-		case mark > 0xc3:
+		case s.mark > 0xc3:
 			kind = "in layers of several sizes"
-		case frame[0] != 8:
-			kind = fmt.Sprintf("of %d bits", frame[0])
-		case frame[5] != 1 && frame[5] != 3:
-			kind = fmt.Sprintf("of %d planes", frame[5])
+		case deep != 8:
+			kind = fmt.Sprintf("of %d bits", deep)
+		case planes != 1 && planes != 3:
+			kind = fmt.Sprintf("of %d planes", planes)
 		}
 		if kind != "" {
 			return image.Config{}, fmt.Errorf("%w: it is a JPEG %s", ErrUnusualJPEG, kind)
 		}
-		model := color.YCbCrModel
-		if frame[5] == 1 {
-			model = color.GrayModel
-		}
-		w, h := binary.BigEndian.Uint16(frame[3:]), binary.BigEndian.Uint16(frame[1:])
+		w, h := binary.BigEndian.Uint16(s.body[3:]), binary.BigEndian.Uint16(s.body[1:])
+		model := map[byte]color.Model{1: color.GrayModel, 3: color.YCbCrModel}[planes]
 		return image.Config{Width: int(w), Height: int(h), ColorModel: model}, nil
 	}
 	return image.Config{}, ErrTruncated
@@ -73,102 +74,85 @@ func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, e
 	if err != nil {
 		return nil, 0, err
 	}
-	if n := int64(config.Width) * int64(config.Height) * 12; n > maxNeed {
+	if n := int64(config.Width)*int64(config.Height)*12 + 2*int64(len(data)); n > maxNeed {
 		return nil, 0, fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
 			ErrTooLarge, config.Width, config.Height, n/1e6, int64(maxNeed)/1e6)
 	}
-	d := &jpegFallback{jpegBits: jpegBits{data: data}}
 	var usual bytes.Buffer // has the tables of the standard
 	if err := jpeg.Encode(&usual, image.NewRGBA(image.Rect(0, 0, 8, 8)), nil); err != nil {
 		return nil, 0, err
 	}
-	for mark, body := range jpegSegments(usual.Bytes()) {
-		if mark == 0xc4 {
-			d.readHuffman(body)
+	f := &jpegFallback{across: 1, down: 1}
+	for s := range jpegSegments(usual.Bytes()) {
+		if s.mark == markTables {
+			f.readHuffman(s.body)
 		}
 	}
-	for at := 2; at < len(data) && d.segmentAt(ctx, &at); {
+	for s := range jpegSegments(data) {
+		sound := f.readSegment(ctx, s)
+		if ctx.Err() != nil {
+			return nil, 0, ctx.Err()
+		} else if !sound {
+			return nil, 0, ErrDamaged
+		}
 	}
-	switch {
-	case ctx.Err() != nil:
-		return nil, 0, ctx.Err()
-	case d.broken || len(d.planes) == 0:
+	if len(f.planes) == 0 {
 		return nil, 0, ErrDamaged
 	}
-	first := d.planes[0]
+	first := f.planes[0]
 	missing := 1 - float64(first.means)/float64(first.shown.X*first.shown.Y)
 	if missing > 0.999 { // there is nothing to show
 		return nil, 0, ErrTruncated
 	}
-	return d.picture(), missing, nil
+	return f.picture(), missing, nil
 }
 
-// segmentAt reads the segment at a place, and moves behind it; false at the end, or where nothing can be read any more.
-func (f *jpegFallback) segmentAt(ctx context.Context, at *int) bool {
-	rest := f.data[*at:]
-	if len(rest) < 4 || f.broken {
-		return false
-	}
-	if mark := rest[1]; rest[0] != 0xff || mark == 0xff || mark == 0 || mark >= 0xd0 && mark <= 0xd8 {
-		*at++
-		return true
-	}
-	length := int(binary.BigEndian.Uint16(rest[2:]))
-	if rest[1] == 0xd9 || length < 2 || length+2 > len(rest) {
-		return false
-	}
-	mark, body := rest[1], rest[4:2+length]
-	*at += 2 + length
-	switch mark {
+// readSegment reads a segment, and what is behind a scan. It reports whether it is sound.
+func (f *jpegFallback) readSegment(ctx context.Context, s jpegSegment) bool {
+	switch s.mark {
 	case 0xc0, 0xc1, 0xc2:
-		f.broken = f.broken || f.planes != nil || !f.readFrame(body, mark == 0xc2)
-	case 0xc4:
-		f.broken = f.broken || !f.readHuffman(body)
+		f.progressive = s.mark == 0xc2
+		return f.planes == nil && f.readFrame(s.body)
+	case markTables:
+		return f.readHuffman(s.body)
 	case 0xdb:
-		f.broken = f.broken || !f.readQuantities(body)
+		return f.readQuantities(s.body)
 	case 0xdd:
-		if len(body) >= 2 {
-			f.restart = int(binary.BigEndian.Uint16(body))
+		if len(s.body) >= 2 {
+			f.restart = int(binary.BigEndian.Uint16(s.body))
 		}
-	case 0xee:
-		f.rgb = f.rgb || bytes.HasPrefix(body, []byte("Adobe")) && len(body) >= 12 && body[11] == 0
-	case 0xda:
-		f.at, f.ended = *at, false
-		if f.broken = f.broken || !f.readScan(ctx, body); f.broken {
-			return false
-		}
-		*at = f.at
+	case markColour:
+		f.rgb = f.rgb || bytes.HasPrefix(s.body, []byte("Adobe")) && len(s.body) >= 12 && s.body[11] == 0
+	case markScan:
+		return f.readScan(ctx, s)
 	}
-	return ctx.Err() == nil
+	return true
 }
 
-func (f *jpegFallback) readFrame(body []byte, progressive bool) bool {
+func (f *jpegFallback) readFrame(body []byte) bool {
 	if len(body) < 6 || len(body) < 6+3*int(body[5]) {
 		return false
 	}
-	f.progressive = progressive
 	f.size = image.Pt(int(binary.BigEndian.Uint16(body[3:])), int(binary.BigEndian.Uint16(body[1:])))
-	across, down := 1, 1
+	ids := ""
 	for p := body[6:][:3*int(body[5])]; len(p) > 0; p = p[3:] {
-		plane := jpegPlane{id: p[0], across: p[1] >> 4, down: p[1] & 15, quantity: p[2]}
-		if plane.across < 1 || plane.across > 4 || plane.down < 1 || plane.down > 4 || plane.quantity > 3 {
+		plane := jpegPlane{id: p[0], across: int(p[1] >> 4), down: int(p[1] & 15), quantity: p[2]}
+		if body[5] == 1 { // a single plane is not sampled
+			plane.across, plane.down = 1, 1
+		}
+		if min(plane.across, plane.down) < 1 || max(plane.across, plane.down) > 4 || plane.quantity > 3 {
 			return false
 		}
-		across, down = max(across, int(plane.across)), max(down, int(plane.down))
-		f.planes = append(f.planes, plane)
+		f.across, f.down = max(f.across, plane.across), max(f.down, plane.down)
+		f.planes, ids = append(f.planes, plane), ids+string(p[:1])
 	}
-	parts := image.Pt(ceil(f.size.X, 8*across), ceil(f.size.Y, 8*down))
+	f.rgb = f.rgb || ids == "RGB"
+	parts := image.Pt(ceil(f.size.X, 8*f.across), ceil(f.size.Y, 8*f.down))
 	for i := range f.planes {
 		p := &f.planes[i]
-		p.w, p.h = parts.X*int(p.across), parts.Y*int(p.down)
-		p.shown = image.Pt(ceil(ceil(f.size.X*int(p.across), across), 8), ceil(ceil(f.size.Y*int(p.down), down), 8))
-		if len(f.planes) == 1 { // a single plane has no parts
-			p.w, p.h = p.shown.X, p.shown.Y
-		}
+		p.w, p.h = parts.X*p.across, parts.Y*p.down
+		p.shown = image.Pt(ceil(ceil(f.size.X*p.across, f.across), 8), ceil(ceil(f.size.Y*p.down, f.down), 8))
 		p.coefficients = make([]int16, 64*p.w*p.h)
-	}
-	if len(f.planes) == 3 {
-		f.rgb = f.rgb || f.planes[0].id == 'R' && f.planes[1].id == 'G' && f.planes[2].id == 'B'
 	}
 	return true
 }
@@ -182,10 +166,9 @@ func (f *jpegFallback) readQuantities(body []byte) bool {
 			return false
 		}
 		for i := range 64 {
-			if size == 1 {
-				f.quantities[which][i] = uint16(body[1+i])
-			} else {
-				f.quantities[which][i] = binary.BigEndian.Uint16(body[1+2*i:])
+			f.quantities[which][i] = int(body[size*(i+1)])
+			if size == 2 {
+				f.quantities[which][i] += int(body[1+2*i]) << 8
 			}
 		}
 		body = body[1+64*size:]
@@ -193,32 +176,12 @@ func (f *jpegFallback) readQuantities(body []byte) bool {
 	return true
 }
 
-// picture makes a picture of the planes, each of whose samples is repeated until all are as large.
+// picture makes a picture of the planes.
 func (f *jpegFallback) picture() image.Image {
 	full := image.Rectangle{Max: f.size}
-	across, down := 1, 1
-	for _, p := range f.planes {
-		across, down = max(across, int(p.across)), max(down, int(p.down))
-	}
 	var all [3][]uint8
 	for i := range f.planes {
-		p := &f.planes[i]
-		if len(f.planes) == 1 {
-			across, down = int(p.across), int(p.down)
-		}
-		samples, stride := p.samples(&f.quantities[p.quantity])
-		p.coefficients = nil
-		if len(f.planes) > 1 || stride != f.size.X {
-			out := make([]uint8, f.size.X*f.size.Y)
-			for y := range f.size.Y {
-				row := samples[y*int(p.down)/down*stride:]
-				for x := range f.size.X {
-					out[y*f.size.X+x] = row[x*int(p.across)/across]
-				}
-			}
-			samples = out
-		}
-		all[i] = samples
+		all[i] = f.samples(&f.planes[i])
 	}
 	switch {
 	case len(f.planes) == 1:
@@ -232,4 +195,53 @@ func (f *jpegFallback) picture() image.Image {
 	}
 	return &image.YCbCr{Y: all[0], Cb: all[1], Cr: all[2], YStride: f.size.X, CStride: f.size.X,
 		SubsampleRatio: image.YCbCrSubsampleRatio444, Rect: full}
+}
+
+// cosines are those of the transform, each row for one frequency.
+var cosines = func() (c [8][8]float32) {
+	for u := range c {
+		for x := range c[u] {
+			c[u][x] = float32(math.Cos(float64(2*x+1)*float64(u)*math.Pi/16) / 2)
+			if u == 0 {
+				c[u][x] /= math.Sqrt2
+			}
+		}
+	}
+	return c
+}()
+
+// samples transforms the blocks of a plane, and repeats each sample until the plane is as large as the picture.
+func (f *jpegFallback) samples(p *jpegPlane) []uint8 {
+	stride := 8 * p.w
+	all := make([]uint8, 8*p.h*stride)
+	inParallel(p.h, func(from, to int) {
+		for i := from * p.w; i < to*p.w; i++ {
+			var half [8][8]float32 // transformed across
+			for k, place := range zigzag {
+				if c := p.coefficients[64*i+int(place)]; c != 0 {
+					v, row := float32(int(c)*f.quantities[p.quantity][k]), &half[place/8]
+					for x, cosine := range &cosines[place%8] {
+						row[x] += v * cosine
+					}
+				}
+			}
+			for n := range 64 {
+				sum := float32(128.5)
+				for u := range 8 {
+					sum += half[u][n%8] * cosines[u][n/8]
+				}
+				all[(i/p.w*8+n/8)*stride+i%p.w*8+n%8] = uint8(min(max(sum, 0), 255))
+			}
+		}
+	})
+	p.coefficients = nil
+	if p.across == f.across && p.down == f.down && stride == f.size.X {
+		return all[:f.size.X*f.size.Y]
+	}
+	out := make([]uint8, f.size.X*f.size.Y)
+	for i := range out {
+		x, y := i%f.size.X, i/f.size.X
+		out[i] = all[y*p.down/f.down*stride+x*p.across/f.across]
+	}
+	return out
 }

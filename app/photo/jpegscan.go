@@ -1,8 +1,9 @@
 package photo
 
 import (
+	"bytes"
 	"context"
-	"math"
+	"encoding/binary"
 )
 
 // zigzag is the order in which the coefficients of a block are stored (ITU-T T.81).
@@ -13,40 +14,36 @@ var zigzag = [64]uint8{
 	58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
 }
 
-// jpegBits takes bits off the data of a scan. Behind their end, which may be a marker, it gives zeros.
+// jpegBits takes bits off the data of a scan between two restarts. Behind their end it gives zeros.
 type jpegBits struct {
-	data   []byte
-	at     int
-	bits   uint64
-	count  int  // bits that were read ahead
-	zeros  int  // of these, those that are not in the file
-	ended  bool // bits were taken that are not there
-	broken bool // the data are no code
+	data   []byte // without the zeros behind each 0xff
+	at     int    // in bits
+	rest   []byte // of the file, from the next mark on
+	broken bool   // the data are no code
 }
 
-// peek is the next bits, up to 16, which stay.
-func (b *jpegBits) peek(n int) int {
-	for b.count < n {
-		next := uint64(0)
-		switch at := b.at; {
-		case at >= len(b.data), b.data[at] == 0xff && (at+1 >= len(b.data) || b.data[at+1] != 0):
-			b.zeros += 8
-		default:
-			next = uint64(b.data[at])
-			b.at++
-			if next == 0xff {
-				b.at++
-			}
-		}
-		b.bits, b.count = b.bits<<8|next, b.count+8
+// start goes to the data before the next mark.
+func (b *jpegBits) start(data []byte) {
+	end := 0
+	for end < len(data) && (data[end] != 0xff || end+1 < len(data) && data[end+1] == 0) {
+		end++
 	}
-	return int(b.bits>>(b.count-n)) & (1<<n - 1)
+	b.data, b.rest, b.at = bytes.ReplaceAll(data[:end], []byte{0xff, 0}, []byte{0xff}), data[end:], 0
+}
+
+// ended reports whether bits were taken that are not there.
+func (b *jpegBits) ended() bool { return b.at > 8*len(b.data) }
+
+// peek is the next 16 bits, which stay.
+func (b *jpegBits) peek() int {
+	var next [4]byte
+	copy(next[:], b.data[min(b.at/8, len(b.data)):])
+	return int(binary.BigEndian.Uint32(next[:]) << (b.at % 8) >> 16)
 }
 
 func (b *jpegBits) take(n int) int {
-	v := b.peek(n)
-	b.count -= n
-	b.ended = b.ended || b.count < b.zeros
+	v := b.peek() >> (16 - n)
+	b.at += n
 	return v
 }
 
@@ -59,125 +56,126 @@ func (b *jpegBits) signed(n int) int {
 	return v
 }
 
-// huffmanTable is a code: of each length its first code, how many there are, and where their values begin.
-type huffmanTable struct {
-	first, number, place [17]int
-	values               []byte
-	short                [256]uint16 // for the next 8 bits, the length and the value of a code that is no longer
-}
+// huffmanTable is, for the next 16 bits, the length of the code that they begin with, and in the lower byte its value.
+type huffmanTable [1 << 16]uint16
 
 func (f *jpegFallback) readHuffman(body []byte) bool {
-	for len(body) >= 17 {
-		class, which := body[0]>>4, body[0]&15
-		t := huffmanTable{}
-		code, n := 0, 0
-		for length := 1; length <= 16; length++ {
-			t.first[length], t.number[length], t.place[length] = code, int(body[length]), n
-			n += int(body[length])
-			code = (code + int(body[length])) << 1
-			if code > 2<<length {
-				return false
-			}
-		}
-		if class > 1 || which > 3 || n > 256 || len(body) < 17+n {
+	const most = 1000 // tables; no program writes more than a few for each scan
+	for ; len(body) >= 17; f.tablesRead++ {
+		class, which, values := body[0]>>4, body[0]&15, body[17:]
+		if class > 1 || which > 3 || f.tablesRead > most {
 			return false
 		}
-		t.values = body[17 : 17+n]
-		for length := 1; length <= 8; length++ {
-			for i := range t.number[length] {
-				from := (t.first[length] + i) << (8 - length)
-				for k := range 1 << (8 - length) {
-					t.short[from+k] = uint16(length)<<8 | uint16(t.values[t.place[length]+i])
+		t, code := huffmanTable{}, 0
+		for i, count := range body[1:17] {
+			for range count {
+				next := code + 1<<(15-i)
+				if next > len(t) || len(values) == 0 {
+					return false
 				}
+				for ; code < next; code++ {
+					t[code] = uint16(i+1)<<8 | uint16(values[0])
+				}
+				values = values[1:]
 			}
 		}
-		f.tables[class][which] = t
-		body = body[17+n:]
+		f.tables[class][which], body = t, values
 	}
 	return len(body) == 0
 }
 
 // code reads a code of a table.
 func (b *jpegBits) code(t *huffmanTable) int {
-	next := b.peek(16)
-	if s := t.short[next>>8]; s != 0 {
-		b.take(int(s >> 8))
-		return int(s & 0xff)
+	code := t[b.peek()]
+	if code == 0 && b.at+16 > 8*len(b.data) { // a part of one
+		b.at = 8*len(b.data) + 1
 	}
-	for length := 9; length <= 16; length++ {
-		if i := next>>(16-length) - t.first[length]; i >= 0 && i < t.number[length] {
-			b.take(length)
-			return int(t.values[t.place[length]+i])
-		}
-	}
-	b.ended = b.ended || b.zeros > 0
-	b.broken = b.broken || !b.ended
-	return 0
+	b.broken = b.broken || code == 0 && !b.ended()
+	b.at += int(code >> 8)
+	return int(code & 0xff)
 }
 
 // jpegScan is what a scan tells: of which planes it is, and of which coefficients and bits of these.
 type jpegScan struct {
-	planes          []*jpegPlane
-	means, rest     []*huffmanTable
+	planes          []scannedPlane
 	from, to        int
 	refines, shifts int // bits of a coefficient that are known, and that are not known after this scan
 }
 
-func (f *jpegFallback) readScan(ctx context.Context, body []byte) bool {
+type scannedPlane struct {
+	*jpegPlane
+	mean, others *huffmanTable
+}
+
+func (f *jpegFallback) readScan(ctx context.Context, segment jpegSegment) bool {
+	body := segment.body
 	if len(body) < 1 || len(body) < 4+2*int(body[0]) {
 		return false
 	}
-	var s jpegScan
+	tail := body[1+2*int(body[0]):]
+	s := jpegScan{from: int(tail[0]), to: int(tail[1]), refines: int(tail[2] >> 4), shifts: int(tail[2] & 15)}
+	if !f.progressive {
+		s = jpegScan{to: 63}
+	}
 	for b := body[1:][:2*int(body[0])]; len(b) > 0; b = b[2:] {
 		for i := range f.planes {
-			if f.planes[i].id == b[0] && b[1]>>4 < 4 && b[1]&15 < 4 {
-				s.planes = append(s.planes, &f.planes[i])
-				s.means, s.rest = append(s.means, &f.tables[0][b[1]>>4]), append(s.rest, &f.tables[1][b[1]&15])
+			if mean, others := b[1]>>4, b[1]&15; f.planes[i].id == b[0] && mean < 4 && others < 4 {
+				s.planes = append(s.planes, scannedPlane{&f.planes[i], &f.tables[0][mean], &f.tables[1][others]})
 				break
 			}
 		}
-	}
-	tail := body[1+2*int(body[0]):]
-	s.from, s.to, s.refines, s.shifts = int(tail[0]), int(tail[1]), int(tail[2]>>4), int(tail[2]&15)
-	if !f.progressive {
-		s.from, s.to, s.refines, s.shifts = 0, 63, 0, 0
 	}
 	if len(s.planes) != int(body[0]) || len(s.planes) == 0 || s.from > s.to || s.to > 63 || s.shifts > 13 ||
 		s.from > 0 && len(s.planes) > 1 {
 		return false
 	}
-	f.reset()
-	across, down := s.planes[0].shown.X, s.planes[0].shown.Y
+	parts := s.planes[0].shown
 	if len(s.planes) > 1 {
-		across, down = s.planes[0].w/int(s.planes[0].across), s.planes[0].h/int(s.planes[0].down)
+		parts.X, parts.Y = s.planes[0].w/s.planes[0].across, s.planes[0].h/s.planes[0].down
 	}
-	for part := range across * down {
-		if part > 0 && f.restart > 0 && part%f.restart == 0 {
-			f.nextRestart()
-		}
-		if part%across == 0 && ctx.Err() != nil {
+	for part := range parts.X * parts.Y {
+		if part%parts.X == 0 && ctx.Err() != nil {
 			return false
 		}
-		f.readPart(&s, part%across, part/across)
-		if f.ended || f.broken {
+		if part == 0 || f.restart > 0 && part%f.restart == 0 {
+			f.nextRestart(part == 0, segment.rest)
+		}
+		if f.readPart(&s, part%parts.X, part/parts.X); f.ended() || f.broken {
 			break
 		}
 	}
 	return !f.broken
 }
 
+// nextRestart goes behind the next restart mark, or to the beginning of a scan. Where another mark comes first, the
+// scan has ended.
+func (f *jpegFallback) nextRestart(first bool, data []byte) {
+	f.run = 0
+	for i := range f.planes {
+		f.planes[i].last = 0
+	}
+	if first {
+		f.start(data)
+		return
+	}
+	for data = f.rest; len(data) > 0 && data[0] == 0xff; data = data[1:] {
+	}
+	if f.data, f.at = nil, 1; len(data) > 0 && data[0]&^7 == 0xd0 {
+		f.start(data[1:])
+	}
+}
+
 // readPart reads the blocks of a part of a scan.
 func (f *jpegFallback) readPart(s *jpegScan, x, y int) {
-	for i, p := range s.planes {
-		across, down := int(p.across), int(p.down)
+	for _, p := range s.planes {
+		across, down := p.across, p.down
 		if len(s.planes) == 1 {
 			across, down = 1, 1
 		}
 		for n := range across * down {
 			bx, by := x*across+n%across, y*down+n/across
-			block := p.coefficients[64*(by*p.w+bx):][:64:64]
-			f.readBlock(s, p, block, s.means[i], s.rest[i])
-			if f.ended || f.broken {
+			f.readBlock(s, p, p.coefficients[64*(by*p.w+bx):][:64:64])
+			if f.ended() || f.broken {
 				return
 			}
 			if s.from == 0 && s.refines == 0 && bx < p.shown.X && by < p.shown.Y {
@@ -187,156 +185,72 @@ func (f *jpegFallback) readPart(s *jpegScan, x, y int) {
 	}
 }
 
-func (f *jpegFallback) reset() {
-	f.bits, f.count, f.zeros, f.run = 0, 0, 0, 0
-	for i := range f.planes {
-		f.planes[i].last = 0
-	}
-}
-
-// nextRestart goes behind the next restart marker; where another marker comes first, the scan has ended.
-func (f *jpegFallback) nextRestart() {
-	f.reset()
-	for ; f.at+1 < len(f.data); f.at++ {
-		switch mark := f.data[f.at+1]; {
-		case f.data[f.at] != 0xff || mark == 0 || mark == 0xff:
-		case mark >= 0xd0 && mark <= 0xd7:
-			f.at += 2
-			return
-		default:
-			f.ended = true
-			return
-		}
-	}
-	f.ended = true
-}
-
 // readBlock reads what a scan tells of a block.
-func (f *jpegFallback) readBlock(s *jpegScan, p *jpegPlane, block []int16, means, rest *huffmanTable) {
-	k := s.from
-	if k == 0 {
-		switch {
-		case s.refines > 0:
-			block[0] |= int16(f.take(1) << s.shifts)
-		default:
-			p.last += f.signed(min(f.code(means), 15))
-			block[0] = int16(p.last << s.shifts)
-		}
-		k = 1
+func (f *jpegFallback) readBlock(s *jpegScan, p scannedPlane, block []int16) {
+	switch {
+	case s.from > 0:
+	case s.refines > 0:
+		block[0] |= int16(f.take(1) << s.shifts)
+	default:
+		p.last += f.signed(min(f.code(p.mean), 15))
+		block[0] = int16(p.last << s.shifts)
 	}
 	switch {
 	case s.to == 0:
 	case s.refines > 0:
-		f.refine(s, block, k, rest)
+		f.refine(s, block, p.others)
 	case f.run > 0:
 		f.run--
 	default:
-		f.readRest(s, block, k, rest)
+		f.readOthers(s, block, p.others)
 	}
 }
 
-// readRest reads the coefficients of a block behind the mean.
-func (f *jpegFallback) readRest(s *jpegScan, block []int16, k int, rest *huffmanTable) {
-	for k <= s.to && !f.ended && !f.broken {
-		code := f.code(rest)
+// readOthers reads the coefficients of a block behind the mean.
+func (f *jpegFallback) readOthers(s *jpegScan, block []int16, t *huffmanTable) {
+	for k := max(s.from, 1); k <= s.to && !f.ended() && !f.broken; k++ {
+		code := f.code(t)
 		zeros, size := code>>4, code&15
 		if size == 0 && zeros < 15 {
 			f.run = 1<<zeros - 1 + f.take(zeros)
 			return
 		}
-		if k += zeros; k > s.to {
-			f.broken = f.broken || size > 0
-			return
-		}
-		if size > 0 {
+		k += zeros
+		if f.broken = f.broken || k > s.to && size > 0; k <= s.to && size > 0 {
 			block[zigzag[k]] = int16(f.signed(size) << s.shifts)
 		}
-		k++
 	}
 }
 
 // refine reads one more bit of coefficients that are known in part, and those of which it is the first bit.
-func (f *jpegFallback) refine(s *jpegScan, block []int16, k int, rest *huffmanTable) {
+func (f *jpegFallback) refine(s *jpegScan, block []int16, t *huffmanTable) {
 	bit := int16(1) << s.shifts
-	// goes over coefficients until there were so many zeros
-	over := func(zeros int) {
+	for k := max(s.from, 1); k <= s.to && !f.ended() && !f.broken; k++ {
+		zeros, value := 64, int16(0) // to go over before the value
+		if f.run == 0 {
+			code := f.code(t)
+			zeros = code >> 4
+			if code&15 > 0 {
+				value = bit * int16(2*f.take(1)-1)
+			} else if zeros < 15 {
+				f.run, zeros = 1<<zeros+f.take(zeros), 64
+			}
+		}
 		for ; k <= s.to; k++ {
 			switch c := &block[zigzag[k]]; {
 			case *c == 0:
-				if zeros--; zeros < 0 {
-					return
-				}
+				zeros--
 			case f.take(1) == 0 || *c&bit != 0:
 			case *c > 0:
 				*c += bit
 			default:
 				*c -= bit
 			}
-		}
-	}
-	for f.run == 0 && k <= s.to && !f.ended && !f.broken {
-		code := f.code(rest)
-		zeros, size := code>>4, code&15
-		value := int16(0)
-		switch {
-		case size == 0 && zeros < 15:
-			f.run = 1<<zeros + f.take(zeros)
-			continue
-		case size > 0 && f.take(1) == 1:
-			value = bit
-		case size > 0:
-			value = -bit
-		}
-		if over(zeros); k <= s.to && value != 0 {
-			block[zigzag[k]] = value
-		}
-		k++
-	}
-	if f.run > 0 {
-		over(64)
-		f.run--
-	}
-}
-
-// cosines are those of the transform, each row for one frequency.
-var cosines = func() (c [8][8]float32) {
-	for u := range c {
-		for x := range c[u] {
-			c[u][x] = float32(math.Cos(float64(2*x+1)*float64(u)*math.Pi/16) / 2)
-			if u == 0 {
-				c[u][x] /= math.Sqrt2
+			if zeros < 0 {
+				block[zigzag[k]] = value
+				break
 			}
 		}
 	}
-	return c
-}()
-
-// samples transforms the blocks of a plane; stride is the samples of a row.
-func (p *jpegPlane) samples(quantities *[64]uint16) (out []uint8, stride int) {
-	stride = 8 * p.w
-	out = make([]uint8, stride*8*p.h)
-	inParallel(p.h, func(from, to int) {
-		for i := from * p.w; i < to*p.w; i++ {
-			var half [8][8]float32 // transformed across
-			for k, place := range zigzag {
-				if c := p.coefficients[64*i+int(place)]; c != 0 {
-					v, row := float32(int(c)*int(quantities[k])), &half[place/8]
-					for x, cosine := range &cosines[place%8] {
-						row[x] += v * cosine
-					}
-				}
-			}
-			for y := range 8 {
-				row := out[(i/p.w*8+y)*stride+i%p.w*8:][:8]
-				for x := range row {
-					sum := float32(128.5)
-					for u := range 8 {
-						sum += half[u][x] * cosines[u][y]
-					}
-					row[x] = uint8(min(max(sum, 0), 255))
-				}
-			}
-		}
-	})
-	return out, stride
+	f.run = max(f.run-1, 0)
 }

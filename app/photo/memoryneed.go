@@ -2,7 +2,6 @@ package photo
 
 import (
 	"bytes"
-	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
@@ -120,38 +119,21 @@ type jpegMemoryHeader struct {
 // readHeader looks for the frame header among the segments of a JPEG. Where it finds none it
 // assumes the worst.
 func readHeader(data []byte) jpegMemoryHeader {
-	const segment, first, last, huffman, arithmetic, extension = 0xff, 0xc0, 0xcf, 0xc4, 0xcc, 0xc8
-	const restart, restarted = 0xd0, 0xd7
-	worst := jpegMemoryHeader{progressive: true, planes: 4, samples: 4, late: true}
-	for at := 2; at+9 < len(data); {
-		mark := data[at+1]
-		switch {
-		case data[at] != segment:
-			return worst
-		case mark == segment: // padding between segments
-			at++
-			continue
-		case mark < first || mark >= restart && mark <= restarted: // a marker without a length: the decoder reads on
-			return worst
-		case mark > last || mark == huffman || mark == arithmetic || mark == extension:
-			at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
+	for s := range jpegSegments(data) {
+		if !s.isFrame() || len(s.body) < 6+3*int(s.body[5]) {
 			continue
 		}
-		h := jpegMemoryHeader{progressive: mark == 0xc2, planes: int(data[at+9])}
-		h.late = bytes.Contains(data[at:], []byte("Adobe"))
+		h := jpegMemoryHeader{progressive: s.mark == 0xc2, planes: int(s.body[5])}
+		h.late = bytes.Contains(s.rest, []byte("Adobe"))
 		sum, across, down := 0, 1, 1
 		for i := range h.planes {
-			j := at + 11 + 3*i
-			if j >= len(data) {
-				return worst
-			}
-			x, y := int(data[j]>>4), int(data[j]&15)
+			x, y := int(s.body[7+3*i]>>4), int(s.body[7+3*i]&15)
 			sum, across, down = sum+x*y, max(across, x), max(down, y)
 		}
 		h.samples = float64(sum) / float64(across*down)
 		return h
 	}
-	return worst
+	return jpegMemoryHeader{progressive: true, planes: 4, samples: 4, late: true}
 }
 
 // decoding is what the decoder of the standard library holds: the planes; of a

@@ -212,12 +212,7 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 	case ctx.Err() != nil:
 		return nil, 0, ctx.Err()
 	case format == "png":
-		if data, missing, other = filledPNG(data, apple); other == nil {
-			full, other = png.Decode(bytes.NewReader(data))
-		}
-		if apple && other == nil {
-			fromApple(full)
-		}
+		full, missing, other = decodePNGAnyway(data, apple)
 	case format == "jpeg":
 		full, missing, other = decodeJPEGAnyway(ctx, data)
 	case cut:

@@ -8,7 +8,11 @@ import (
 	"errors"
 	"hash/crc32"
 	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
 	"io"
+	"slices"
 )
 
 // emptyChunk is the end of a PNG.
@@ -23,9 +27,7 @@ func mendedPNG(data []byte) (mended []byte, apple bool) {
 	kept := [][]byte{data[:8]}
 	left, sound, pixels, end := false, false, false, false
 	for kind, chunk := range pngChunks(data) {
-		body := len(chunk) - 4
-		sound = body >= 8 && int64(binary.BigEndian.Uint32(chunk))+12 == int64(len(chunk)) &&
-			binary.BigEndian.Uint32(chunk[body:]) == crc32.ChecksumIEEE(chunk[4:body])
+		sound = isWhole(chunk) && binary.BigEndian.Uint32(chunk[len(chunk)-4:]) == checkSum(chunk)
 		apple = apple || kind == "CgBI"
 		const notes = 0x20 // small letters
 		if kind == "CgBI" || !sound && kind[0]&notes != 0 {
@@ -46,17 +48,19 @@ func mendedPNG(data []byte) (mended []byte, apple bool) {
 	return bytes.Join(kept, nil), apple
 }
 
-// filledPNG is a PNG that breaks off, or Apple's, with all its rows: those that are missing are grey. It says what
-// share they are.
-func filledPNG(data []byte, apple bool) (whole []byte, missing float64, err error) {
-	var header, packed []byte
-	parts := [][]byte{data[:8]}
+// isWhole reports whether a chunk does not break off.
+func isWhole(chunk []byte) bool { return int64(binary.BigEndian.Uint32(chunk))+12 == int64(len(chunk)) }
+
+// checkSum is that of a whole chunk.
+func checkSum(chunk []byte) uint32 { return crc32.ChecksumIEEE(chunk[4 : len(chunk)-4]) }
+
+// pngParts are the mark and the chunks before the pixels that a decoder needs, the header's content, and the pixels.
+func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
+	parts = [][]byte{data[:8]}
 	for kind, chunk := range pngChunks(data) {
-		body := len(chunk) - 4
 		switch {
-		case body >= 8 && int64(body) == 8+int64(binary.BigEndian.Uint32(chunk)) &&
-			binary.BigEndian.Uint32(chunk[body:]) != crc32.ChecksumIEEE(chunk[4:body]):
-			return nil, 0, ErrDamaged
+		case isWhole(chunk) && binary.BigEndian.Uint32(chunk[len(chunk)-4:]) != checkSum(chunk):
+			return nil, nil, nil, ErrDamaged
 		case kind == "IDAT":
 			packed = append(packed, chunk[8:max(8, min(len(chunk), 8+int(binary.BigEndian.Uint32(chunk))))]...)
 		case packed == nil && (kind == "IHDR" || kind == "PLTE" || kind == "tRNS"):
@@ -66,60 +70,60 @@ func filledPNG(data []byte, apple bool) (whole []byte, missing float64, err erro
 			}
 		}
 	}
+	return parts, header, packed, nil
+}
+
+// decodePNGAnyway decodes a PNG that breaks off, or Apple's: rows that are missing are grey. It says what share these
+// are.
+func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
+	parts, header, packed, err := pngParts(data)
+	if err != nil {
+		return nil, 0, err
+	}
 	const depth, colours, interlaced = 8, 9, 12
 	channels := map[byte]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 	if len(header) < 13 || header[interlaced] != 0 || header[depth] > 16 {
 		return nil, 0, ErrTruncated
 	}
 	w, h := int(binary.BigEndian.Uint32(header)), int(binary.BigEndian.Uint32(header[4:]))
-	pixel := channels[header[colours]] * int(header[depth]) // bits
-	row := 1 + (w*pixel+7)/8
+	row := 1 + (w*channels[header[colours]]*int(header[depth])+7)/8
 	if int64(row)*int64(h)*3 > maxNeed {
 		return nil, 0, ErrTooLarge
 	}
-	rows := bytes.Repeat(greyRow(row, pixel, int(header[depth]), header[colours]), h)
 	var r io.Reader = flate.NewReader(bytes.NewReader(packed))
 	if !apple {
 		if r, err = zlib.NewReader(bytes.NewReader(packed)); err != nil {
 			return nil, 0, ErrTruncated
 		}
 	}
-	grey := bytes.Clone(rows[:row])
+	rows := make([]byte, row*h)
 	n, err := io.ReadFull(r, rows)
-	switch {
-	case err != nil && !errors.Is(err, io.ErrUnexpectedEOF):
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
 		return nil, 0, ErrDamaged
-	case n < row:
-		return nil, 0, ErrTruncated
-	case n < len(rows): // a row of which a part is there goes with the rest
-		copy(rows[n/row*row:], grey)
 	}
+	there := n / row // a row of which a part is there goes with those that are missing
+	if there == 0 {
+		return nil, 0, ErrTruncated
+	}
+	clear(rows[there*row:])
 	var again bytes.Buffer
 	writer, err := zlib.NewWriterLevel(&again, zlib.NoCompression)
 	if err == nil {
 		_, err = writer.Write(rows)
 		err = errors.Join(err, writer.Close())
 	}
-	chunk := append([]byte("IDAT"), again.Bytes()...)
 	length := binary.BigEndian.AppendUint32(nil, uint32(again.Len()))
-	sum := binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(chunk))
-	return bytes.Join(append(parts, length, chunk, sum, []byte(emptyChunk)), nil), 1 - float64(n/row)/float64(h), err
-}
-
-// greyRow is a row of grey, opaque pixels, each of so many bits, as a PNG stores it.
-func greyRow(length, pixel, depth int, colours byte) []byte {
-	row := make([]byte, length)
-	if colours == 3 { // a palette may have no grey
-		return row
+	chunk := slices.Concat(length, []byte("IDAT"), again.Bytes(), make([]byte, 4))
+	binary.BigEndian.PutUint32(chunk[len(chunk)-4:], checkSum(chunk))
+	full, other := png.Decode(bytes.NewReader(bytes.Join(append(parts, chunk, []byte(emptyChunk)), nil)))
+	if err = errors.Join(err, other); err != nil {
+		return nil, 0, err
 	}
-	const alpha = 4
-	for i := range row[1:] {
-		row[1+i] = 0x80
-		if colours&alpha != 0 && i%(pixel/8) >= (pixel-depth)/8 {
-			row[1+i] = 0xff
-		}
+	draw.Draw(full.(draw.Image), image.Rect(0, there, w, h), image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
+	if apple {
+		fromApple(full)
 	}
-	return row
+	return full, 1 - float64(there)/float64(h), nil
 }
 
 // fromApple undoes what Apple's programs do to the pixels of a PNG: blue comes first, and colours were made darker

@@ -1,7 +1,6 @@
 package photo
 
 import (
-	"encoding/binary"
 	"fmt"
 	"image"
 )
@@ -26,24 +25,10 @@ func judgeScans(data []byte, format string, c image.Config) error {
 
 // scans counts the scans of a JPEG up to its end. What looks like a scan in a
 // comment, or behind the end, where telephones keep films, is none.
-func scans(data []byte) int {
-	const segment, stuffed, end, scan = 0xff, 0x00, 0xd9, 0xda
-	const restart, restarted = 0xd0, 0xd7
-	n := 0
-	for at := 2; at+3 < len(data); {
-		mark := data[at+1]
-		switch {
-		case data[at] != segment || mark == segment: // pixel data or padding
-			at++
-		case mark == stuffed || mark >= restart && mark <= restarted:
-			at += 2
-		case mark == end:
-			return n
-		default:
-			if mark == scan {
-				n++
-			}
-			at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
+func scans(data []byte) (n int) {
+	for s := range jpegSegments(data) {
+		if s.mark == markScan {
+			n++
 		}
 	}
 	return n

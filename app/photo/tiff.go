@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"maps"
 	"math"
 	"slices"
 
@@ -31,8 +32,11 @@ const (
 // anything else, and the decoder sees a directory that is written from it: plain, sorted, and of what the decoder
 // knows.
 type tiffFile struct {
-	data   []byte
-	order  binary.ByteOrder
+	data  []byte
+	order interface {
+		binary.ByteOrder
+		binary.AppendByteOrder
+	}
 	fields map[uint16]tiffField
 	short  bool // the directory does not lie in the file
 }
@@ -189,62 +193,46 @@ func (t *tiffFile) plane(which int) io.Reader {
 // apart reports whether the samples of a pixel lie in different places.
 func (t *tiffFile) apart() bool { return t.value(tagPlanar, 1) == 2 && t.value(tagSamples, 1) > 1 }
 
-// writtenTIFF is the bytes of a file with another header, and with a directory behind them.
-type writtenTIFF struct {
-	header, data, directory []byte
-}
+// writtenTIFF is the header of a file, what is behind its own, and a directory.
+type writtenTIFF [3][]byte
 
 func (w *writtenTIFF) Read([]byte) (int, error) { return 0, io.EOF } // the decoder reads at places
 
-func (w *writtenTIFF) ReadAt(b []byte, at int64) (int, error) {
-	n := 0
-	for i, part := range [][]byte{w.header, w.data[len(w.header):], w.directory} {
-		if at >= 0 && at < int64(len(part)) {
+func (w *writtenTIFF) ReadAt(b []byte, at int64) (n int, err error) {
+	for _, part := range w {
+		if n < len(b) && at < int64(len(part)) {
 			copied := copy(b[n:], part[at:])
 			n, at = n+copied, at+int64(copied)
 		}
-		if at -= int64(len(part)); n == len(b) || i == 2 {
-			break
-		}
+		at -= int64(len(part))
 	}
 	if n < len(b) {
-		return n, io.EOF
+		err = io.EOF
 	}
-	return n, nil
+	return n, err
 }
 
 // written writes a directory of numbers of four bytes behind the file.
 func (t *tiffFile) written(fields map[uint16][]uint32) io.Reader {
-	const long, entry = 4, 12
-	w := &writtenTIFF{header: bytes.Clone(t.data[:8]), data: t.data}
-	t.order.PutUint16(w.header[2:], 0x2a)
-	t.order.PutUint32(w.header[4:], uint32(len(t.data)))
-	tags := make([]uint16, 0, len(fields))
-	for tag, values := range fields {
-		if len(values) > 0 {
-			tags = append(tags, tag)
+	const long, entry, header = 4, 12, 8
+	maps.DeleteFunc(fields, func(_ uint16, values []uint32) bool { return len(values) == 0 })
+	list := t.order.AppendUint16(nil, uint16(len(fields)))
+	end := len(t.data) + len(list) + entry*len(fields)
+	var more []byte // values that do not fit the directory
+	for _, tag := range slices.Sorted(maps.Keys(fields)) {
+		values := fields[tag]
+		list = t.order.AppendUint32(t.order.AppendUint16(t.order.AppendUint16(list, tag), long), uint32(len(values)))
+		if len(values) == 1 {
+			list = t.order.AppendUint32(list, values[0])
+			continue
+		}
+		list = t.order.AppendUint32(list, uint32(end+len(more)))
+		for _, v := range values {
+			more = t.order.AppendUint32(more, v)
 		}
 	}
-	slices.Sort(tags)
-	list := make([]byte, 2+entry*len(tags))
-	t.order.PutUint16(list, uint16(len(tags)))
-	var more []byte
-	for i, tag := range tags {
-		e, values := list[2+entry*i:], fields[tag]
-		t.order.PutUint16(e, tag)
-		t.order.PutUint16(e[2:], long)
-		t.order.PutUint32(e[4:], uint32(len(values)))
-		t.order.PutUint32(e[8:], values[0])
-		if len(values) > 1 {
-			t.order.PutUint32(e[8:], uint32(len(t.data)+len(list)+len(more)))
-			for _, v := range values {
-				more = append(more, 0, 0, 0, 0)
-				t.order.PutUint32(more[len(more)-4:], v)
-			}
-		}
-	}
-	w.directory = append(list, more...)
-	return w
+	head := t.order.AppendUint32(t.order.AppendUint16(bytes.Clone(t.data[:2]), 0x2a), uint32(len(t.data)))
+	return &writtenTIFF{head, t.data[header:], append(list, more...)}
 }
 
 // config is the size and the kind of the picture.
