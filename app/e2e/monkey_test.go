@@ -53,10 +53,11 @@ type monkey struct {
 
 	window  xproto.Window
 	size    image.Point
+	hang    time.Duration // how long this program may not answer
 	began   time.Time
 	lasts   time.Duration
-	trail   []monkeyEvent // the last ones
-	count   map[string]int
+	trail   []monkeyEvent  // the last ones
+	count   map[string]int // of what it did, and how often each view, page and sheet was shown
 	events  int
 	want    []string // positions of which the next start must show one; nil is any
 	settled int      // the positions that there were when it was at home last
@@ -102,7 +103,6 @@ func TestMonkey(t *testing.T) {
 			}
 		}
 	}
-	m.flat()
 	t.Logf("%d events in %.1f minutes, %d failures; log %s\n%v", m.events, time.Since(began).Minutes(), failures, out.Name(), m.count)
 }
 
@@ -160,8 +160,7 @@ func (m *monkey) do(e monkeyEvent) bool {
 	case "point":
 		m.hand.point(e.At, e.To, 10)
 	case "size":
-		m.size = e.To
-		xproto.ConfigureWindow(m.hand.conn, m.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{uint32(e.To.X), uint32(e.To.Y)})
+		m.resize(e.To)
 	case "put":
 		m.put(e.Text)
 	case "drop":
@@ -182,7 +181,7 @@ func (m *monkey) do(e monkeyEvent) bool {
 
 // start starts the program where it was left, and finds that no game was lost.
 func (m *monkey) start(language string) bool {
-	m.program = launch(m.screen, m.home, []string{"TILEWISE_LANG=" + language, "TMPDIR=" + string(m.home)})
+	m.program = launch(m.screen, m.home, []string{"TILEWISE_LANG=" + language, "TMPDIR=" + string(m.home), "LP_NUM_THREADS=0"})
 	shown := m.waits(patience, func() bool {
 		now := m.now()
 		return now.Ground.TilePx > 0 && len(now.Positions) > 0 &&
@@ -196,78 +195,9 @@ func (m *monkey) start(language string) bool {
 		m.t.Fatal(err)
 	}
 	m.window, m.size = xproto.Window(id), image.Pt(m.now().Ground.Width, m.now().Ground.Height)
+	m.hang = m.patienceOf()
 	m.hand.focus(m.window)
 	return m.ping()
-}
-
-// ownTime is how long the program itself takes from now on: the time in which a thread of it is ready and waits for a
-// processor, on a machine that does much else, is not its own, unless it becomes long.
-func (m *monkey) ownTime() func() time.Duration {
-	const long = 3 * time.Minute
-	began, delayed := time.Now(), m.delay()
-	return func() time.Duration {
-		if wall := time.Since(began); wall < long {
-			return wall - max(0, m.delay()-delayed)
-		}
-		return long
-	}
-}
-
-// delay is how long all threads of the program were ready and waited for a processor.
-func (m *monkey) delay() (sum time.Duration) {
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", m.cmd.Process.Pid))
-	for _, thread := range threads {
-		stat, _ := os.ReadFile(thread)
-		if fields := strings.Fields(string(stat)); len(fields) > 1 {
-			ns, _ := strconv.ParseInt(fields[1], 10, 64)
-			sum += time.Duration(ns)
-		}
-	}
-	return sum
-}
-
-// waits waits until something is so, for so long at most, and reports whether it was.
-func (m *monkey) waits(most time.Duration, is func() bool) bool {
-	for own := m.ownTime(); !is(); {
-		select {
-		case <-m.exited:
-			return false
-		case <-time.After(20 * time.Millisecond):
-		}
-		if own() > most {
-			return is()
-		}
-	}
-	return true
-}
-
-// hang is how long a window may not answer.
-const hang = 5 * time.Second
-
-// ping finds that the window answers.
-func (m *monkey) ping() bool {
-	own := m.ownTime()
-	if m.hand.alive(m.window, func() bool {
-		select {
-		case <-m.exited:
-			return false
-		default:
-			return own() < hang
-		}
-	}) {
-		return true
-	}
-	select {
-	case <-m.exited:
-		if m.ended == nil {
-			m.count["quit"]++
-			m.want = m.over(false)
-			return m.clean()
-		}
-		return m.failed(fmt.Sprintf("the program ended: %v", m.ended))
-	default:
-		return m.failed("the window did not answer for 5 s")
-	}
 }
 
 // failed tells what went wrong, and what led to it. The next program begins anew.
@@ -276,7 +206,7 @@ func (m *monkey) failed(what string) bool {
 	traces := m.traces()
 	said := m.said.String()
 	m.t.Errorf("%s; the last events:\n%v\nIt said:\n%s\nWhat it was at:\n%s", what, m.trail, said[:min(len(said), 8000)], traces)
-	m.program, m.want = nil, nil
+	m.program, m.want, m.weights = nil, nil, nil
 	m.home = home(m.t.TempDir())
 	return false
 }
@@ -286,6 +216,8 @@ func (m *monkey) clean() bool {
 	before := m.t.Failed()
 	m.kill()
 	m.home.undamaged(m.t)
+	m.tally()
+	m.flat()
 	defer func() { m.program = nil }()
 	if m.t.Failed() && !before {
 		m.t.Logf("the last events: %v", m.trail)
@@ -334,9 +266,9 @@ func (m *monkey) rest() bool {
 	if !m.goHome() || m.program == nil {
 		return m.program == nil
 	}
-	m.do(monkeyEvent{Do: "size", To: image.Pt(1280, 800)})
+	m.resize(image.Pt(1280, 800))
 	rested := len(m.now().Rests)
-	m.do(monkeyEvent{Do: "put", Text: "file 0"})
+	m.put("file 0")
 	m.hand.key("ctrl+v")
 	if m.waits(patience, func() bool { return len(m.now().Rests) > rested }) {
 		rests := m.now().Rests
@@ -345,6 +277,12 @@ func (m *monkey) rest() bool {
 		m.t.Logf("after %4.1f minutes: %v", time.Since(m.began).Minutes(), m.weights[len(m.weights)-1])
 	}
 	return m.ping()
+}
+
+// resize gives the window another size.
+func (m *monkey) resize(to image.Point) {
+	m.size = to
+	xproto.ConfigureWindow(m.hand.conn, m.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{uint32(to.X), uint32(to.Y)})
 }
 
 // put lays a text, the path of a file, or a photo onto the clipboard, or what never answers.

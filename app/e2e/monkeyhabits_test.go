@@ -101,32 +101,32 @@ var monkeyHabits = []monkeyHabit{
 	}},
 }
 
-// invent is what a monkey does by chance while it goes on. Of a run of an hour, half is one program, which is weighed; the
-// others are killed within minutes.
+// invent is what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the first half
+// of a run of an hour it does not, so that one program grows old. It weighs a program at each 500th event.
 func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEvent] {
 	var all []monkeyHabit
 	for _, h := range monkeyHabits {
 		all = append(all, slices.Repeat([]monkeyHabit{h}, h.often)...)
 	}
-	const long = 40
+	const long, between = 40, 500
+	half := time.Now()
+	if minutes >= long {
+		half = half.Add(time.Duration(minutes/2) * time.Minute)
+	}
 	return func(yield func(monkeyEvent) bool) {
-		for first := minutes >= long; goesOn(); first = false {
-			life := time.Duration(10+m.chance.IntN(200)) * time.Second
-			if first {
-				life = time.Duration(minutes/2) * time.Minute
-			}
-			began, rested := time.Now(), time.Now()
+		for goesOn() {
+			began, life, rested := m.events, 100+m.chance.IntN(1900), m.events
 			if !yield(monkeyEvent{Do: "start", Text: []string{"en", "de", "fr"}[m.chance.IntN(3)]}) {
 				return
 			}
-			for m.program != nil && time.Since(began) < life && goesOn() {
+			for m.program != nil && (m.events-began < life || time.Now().Before(half)) && goesOn() {
 				var list []monkeyEvent
 				for range 1 + m.chance.IntN(24) { // a frame takes in all that came since the last one
 					list = append(list, all[m.chance.IntN(len(all))].does(m)...)
 				}
 				list = append(list, monkeyEvent{Do: "ping"})
-				if first && time.Since(rested) > time.Minute {
-					list, rested = append(list, monkeyEvent{Do: "rest"}), time.Now()
+				if m.events-rested >= between {
+					list, rested = append(list, monkeyEvent{Do: "rest"}), m.events
 				}
 				for _, e := range list {
 					if m.program == nil { // it has ended
@@ -226,13 +226,13 @@ func (w weight) String() string {
 // TestPhotosGiveTheirMemoryBack looks at that without it.
 func (m *monkey) flat() {
 	m.t.Helper()
-	m.weights = m.weights[min(5, len(m.weights)):] // in the first it opens much for the first time
-	third := len(m.weights) / 3
-	if third < 5 {
-		m.t.Logf("%d times are too few to tell whether it grows", len(m.weights))
+	all := m.weights[min(5, len(m.weights)):] // in the first it opens much for the first time
+	m.weights = nil
+	third := len(all) / 3
+	if third < 5 { // too few to tell whether it grows
 		return
 	}
-	warm, now := average(m.weights[:third]), average(m.weights[len(m.weights)-third:])
+	warm, now := average(all[:third]), average(all[len(all)-third:])
 	m.t.Logf("after warming up %v; at the end %v", warm, now)
 	if now.heap*10 > warm.heap*11 || now.goroutines*10 > warm.goroutines*11 {
 		m.t.Error("it has grown by more than a tenth")

@@ -180,14 +180,18 @@ func (h *monkeyHand) alive(w xproto.Window, wait func() bool) bool {
 		[]uint32{uint32(h.atom("_NET_WM_PING")), h.asked, uint32(w), 0, 0})}
 	xproto.SendEvent(h.conn, false, w, 0, string(message.Bytes()))
 	h.conn.Sync()
-	for wait() {
+	for going := true; ; {
 		select {
 		case n := <-h.pongs:
 			if n == h.asked {
 				return true
 			}
-		case <-time.After(20 * time.Millisecond):
+			continue
+		case <-time.After(200 * time.Millisecond):
 		}
+		if !going { // the answer may have come while it was asked for how long
+			return false
+		}
+		going = wait()
 	}
-	return false
 }

@@ -101,15 +101,23 @@ func (p *program) lines() []byte {
 func (p *program) now() situation {
 	p.t.Helper()
 	s := situation{View: "play"}
-	decoder := json.NewDecoder(bytes.NewReader(p.lines()))
-	for decoder.More() {
+	for _, e := range p.told() {
+		s.add(e)
+	}
+	return s
+}
+
+// told is everything that the report tells.
+func (p *program) told() (all []event) {
+	p.t.Helper()
+	for decoder := json.NewDecoder(bytes.NewReader(p.lines())); decoder.More(); {
 		var e event
 		if err := decoder.Decode(&e); err != nil {
 			p.t.Fatalf("the report is damaged: %v", err)
 		}
-		s.add(e)
+		all = append(all, e)
 	}
-	return s
+	return all
 }
 
 func (s *situation) add(e event) {

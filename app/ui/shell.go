@@ -119,6 +119,7 @@ func (s *shell) sheetToggled() {
 	s.lifecycle.UpdateClock()
 	s.tour.Callout.Follow()
 	s.Commands.Update()
+	s.Events.Sheet.Send(s.Sheet.Title)
 }
 
 // taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.

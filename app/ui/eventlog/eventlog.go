@@ -90,6 +90,7 @@ func WriteAll(w io.Writer, s *service.Events) {
 	s.Bound.Listen(func(b int) { write(Entry{Event: "bound", Bound: b}) })
 	s.Hint.Listen(func(h service.HintGiven) { write(Entry{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.Listen(func(text string) { write(Entry{Event: "banner", Text: text}) })
+	s.Sheet.Listen(func(title string) { write(Entry{Event: "sheet", Text: title}) })
 	s.Tour.Listen(func(step session.TourStep) { write(Entry{Event: "tour", Text: string(step)}) })
 	s.Rest.Listen(func(n service.MemoryFreed) {
 		write(Entry{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})

@@ -51,6 +51,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	events.Bound.Send(31)
 	events.Hint.Send(service.HintGiven{Tile: 4, Strength: 2})
 	events.Banner.Send("a sentence")
+	events.Sheet.Send("a title")
 	events.Tour.Send(session.TourPush)
 	events.Rest.Send(service.MemoryFreed{Live: 5 << 20})
 	if err := report.Close(); err != nil {
@@ -62,7 +63,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	}
 	for _, want := range []string{`"event":"photo","photo":"bee.jpg","tile_px":90`, `"event":"ground"`,
 		`"event":"position","state":"1 2 3 4 5 6 7 8 0"`, `"event":"solved","moves":9,"optimum":7`, `"event":"cursor","cursor":0`,
-		`"event":"bound","bound":31`, `"tile":4,"strength":2`, `"text":"a sentence"`, `"text":"push"`, `"heap":5`} {
+		`"event":"bound","bound":31`, `"tile":4,"strength":2`, `"text":"a sentence"`, `"event":"sheet","text":"a title"`, `"text":"push"`, `"heap":5`} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("the report has no %s:\n%s", want, text)
 		}

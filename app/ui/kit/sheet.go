@@ -18,6 +18,7 @@ type Sheet struct {
 	canvas      func() fyne.Canvas
 	Layer       *fyne.Container
 	Card        *RaisedBackground
+	Title       string // of the sheet that is open
 	CloseButton *Button
 	size        fyne.Size
 
@@ -62,7 +63,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.CloseButton = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
 	top := Column(container.NewBorder(nil, nil, nil, s.CloseButton, container.NewVBox(heading)), Gap(10))
 	const rim = 18
-	s.size, s.Scroll = size, ScrollIn(content)
+	s.Title, s.size, s.Scroll = title, size, ScrollIn(content)
 	room := s.Layer.Size().Height - SheetRim - 2*rim - top.MinSize().Height
 	wide := s.Layer.Size().Width - 2*rim
 	if need := content.MinSize(); look.PhoneWide(wide+2*rim) && wide > 0 && need.Width > wide {
@@ -212,7 +213,7 @@ func (s *Sheet) Close() {
 	s.Layer.RemoveAll()
 	s.Layer.Refresh()
 	was, before := s.IsOpen(), s.focusedBefore
-	s.Card, s.focusedBefore, s.focusedLast = nil, nil, nil
+	s.Title, s.Card, s.focusedBefore, s.focusedLast = "", nil, nil, nil
 	if was && s.RestoreFocus != nil {
 		s.RestoreFocus(before)
 	}

@@ -35,6 +35,7 @@ type Events struct {
 	Banner        Event[string]              // a sentence is shown; "" when it goes
 	Tour          Event[session.TourStep]    // a newcomer is shown something; "" when it goes
 	Lab           Event[LabProgress]         // the Lab has other rows, or has begun or ended measuring
+	Sheet         Event[string]              // a sheet of this title is open; "" when it goes
 	Rest          Event[MemoryFreed]         // nothing was done for a while, and memory was given back
 }
 
