@@ -41,7 +41,7 @@ type monkeyHabit struct {
 }
 
 var monkeyHabits = []monkeyHabit{
-	{6, func(m *monkey) []monkeyEvent { return m.keys(strings.Fields("Left Right Up Down w a s d"), 14) }},
+	{8, func(m *monkey) []monkeyEvent { return m.keys(strings.Fields("Left Right Up Down w a s d"), 24) }},
 	{8, func(m *monkey) []monkeyEvent { return m.keys(monkeyKeys, 8) }},
 	{6, func(m *monkey) (list []monkeyEvent) { // presses
 		for range 1 + m.chance.IntN(6) {
@@ -64,7 +64,7 @@ var monkeyHabits = []monkeyHabit{
 		row := 55 + m.chance.IntN(20)
 		group, page := image.Pt(110+m.chance.IntN(370), row), image.Pt(m.size.X/2+m.chance.IntN(m.size.X/2), row)
 		return append([]monkeyEvent{{Do: "key", Text: "ctrl+shift+3"}, {Do: "press", At: group, To: group, N: 1}, {Do: "press", At: page, To: page, N: 1}},
-			m.keys(strings.Fields("ctrl+Return Right Left Up Down Next Prior Home End space 1 2 3 a b F5 Tab Return i i Escape"), 10)...)
+			m.keys(strings.Fields("ctrl+Return Right Left Up Down Next Prior Home End space 1 2 3 a b Tab Return i i Escape"), 10)...)
 	}},
 	{2, func(m *monkey) []monkeyEvent { // a paste, at the board or into what has the keys
 		what := fmt.Sprintf("%s %d", []string{"text", "text", "text", "file", "photo", "nobody"}[m.chance.IntN(6)], m.chance.IntN(100))
