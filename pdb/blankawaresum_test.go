@@ -13,22 +13,21 @@ import (
 // distance's parity do.
 func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 	type board struct {
-		name        string
+		of          *Database
 		w, h, blank int
 	}
-	boards := []board{{"small", 3, 2, 4}, {"small", 2, 3, 0}}
+	boards := []board{{Small, 3, 2, 4}, {Small, 2, 3, 0}}
 	if !testing.Short() {
-		boards = append(boards, board{"44", 3, 3, 8}, board{"44", 3, 3, 4})
+		boards = append(boards, board{Database44, 3, 3, 8}, board{Database44, 3, 3, 4})
 	}
 	cache := NewTableCache(nil, 0, nil)
 	for _, of := range boards {
-		id := TablesID{Name: tablePrefix + of.name, Size: puzzle.Size{W: of.w, H: of.h}, Blank: of.blank, Form: BlankAwareForm}
+		id := fixture.Must(of.of.Tables(puzzle.Size{W: of.w, H: of.h}, of.blank, BlankAwareForm))
 		aware, err := cache.Get(t.Context(), id, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		id.Form = PlainForm
-		plain, err := cache.Get(t.Context(), id, nil)
+		plain, err := cache.Get(t.Context(), fixture.Must(id.inForm(PlainForm)), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,7 +70,7 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 // Of a family every pattern is found in a table, and the mirror image as well.
 func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 	for _, blank := range []int{0, 4, 20, 24} {
-		set := fixture.Must(Find(TablesID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: blank, Form: BlankAwareForm}))
+		set := fixture.Must(Database6666.Tables(five, blank, BlankAwareForm))
 		tables, shared := &LoadedTables{TableSet: set}, newNumberingCache()
 		for _, p := range set.Patterns { // which patterns there are, not what is in them
 			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p)))

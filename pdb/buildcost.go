@@ -19,29 +19,39 @@ type BuildCost struct {
 // Plan costs microseconds: it knows how many states there are, and looks at
 // none.
 func (s TableSet) Plan() BuildCost {
+	if s.database.plan != nil {
+		return s.database.plan(s)
+	}
 	var plan BuildCost
-	switch s.Name {
-	case FringeName:
-		for _, p := range s.Patterns {
-			placements := int64(p.arrangements()) * int64(s.Size.Cells()-len(p.Tiles))
-			plan.Memory += placements
-			plan.Time += time.Duration(placements) * fringeCost / time.Duration(min(runtime.GOMAXPROCS(0), len(s.Patterns)))
-		}
-		plan.Peak = 3 * plan.Memory // the queues of two levels, at four bytes a placement, and their growth
-	case DynamicName:
-		n := int64(s.Size.Cells())
-		plan.Memory, plan.Peak = n*n*n*n, n*n*n*n+1<<20
-		plan.Time = time.Duration(n*n*n*n) * pairCost
-	case DualName:
-		for _, of := range dualSets(s.TablesID) {
+	for _, p := range buildOrder(s.Patterns) {
+		plan.add(planOf(p, s.Form))
+	}
+	return plan
+}
+
+func planFringe(s TableSet) (plan BuildCost) {
+	for _, p := range s.Patterns {
+		placements := int64(p.arrangements()) * int64(s.Size.Cells()-len(p.Tiles))
+		plan.Memory += placements
+		plan.Time += time.Duration(placements) * fringeCost / time.Duration(min(runtime.GOMAXPROCS(0), len(s.Patterns)))
+	}
+	plan.Peak = 3 * plan.Memory // the queues of two levels, at four bytes a placement, and their growth
+	return plan
+}
+
+func planDynamic(s TableSet) BuildCost {
+	n := int64(s.Size.Cells())
+	pairs := n * n * n * n
+	return BuildCost{Memory: pairs, Peak: pairs + 1<<20, Time: time.Duration(pairs) * pairCost}
+}
+
+func planDual(s TableSet) (plan BuildCost) {
+	for goal := range s.Size.Cells() {
+		if of, err := dualDatabase(s.Size).Tables(s.Size, goal, PlainForm); err == nil {
 			plan.add(of.Plan())
 		}
-		plan.Disk = 0
-	default:
-		for _, p := range buildOrder(s.Patterns) {
-			plan.add(planOf(p, s.Form))
-		}
 	}
+	plan.Disk = 0
 	return plan
 }
 

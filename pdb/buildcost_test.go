@@ -4,22 +4,20 @@ import (
 	"testing"
 
 	"tilewise/solver/fixture"
-	"tilewise/solver/puzzle"
 )
 
 // TestAwareTablesTakeTwoPlanes holds what building the largest sets takes at the
 // most. With a third plane, 7-8 took 552 MB.
 func TestAwareTablesTakeTwoPlanes(t *testing.T) {
 	for _, of := range []struct {
-		id   TablesID
+		set  TableSet
 		most int64
 	}{
-		{TablesID{"pdb-78", fifteen, 15, BlankAwareForm}, 370e6},
-		{TablesID{"pdb-6666", puzzle.Size{W: 5, H: 5}, 24, BlankAwareForm}, 225e6},
+		{fixture.Must(Database78.Tables(fifteen, 15, BlankAwareForm)), 370e6},
+		{fixture.Must(Database6666.Tables(five, 24, BlankAwareForm)), 225e6},
 	} {
-		set := fixture.Must(Find(of.id))
-		if plan := set.Plan(); plan.Peak > of.most || plan.Peak < plan.Memory {
-			t.Errorf("%s: %d MB for %d MB of tables", of.id.Name, plan.Peak/1e6, plan.Memory/1e6)
+		if plan := of.set.Plan(); plan.Peak > of.most || plan.Peak < plan.Memory {
+			t.Errorf("%s: %d MB for %d MB of tables", of.set.Name, plan.Peak/1e6, plan.Memory/1e6)
 		}
 	}
 }

@@ -189,7 +189,7 @@ func (pa CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (li
 }
 
 func properName(name string) bool {
-	return name != "" && len(name) <= MaxName && !strings.HasPrefix(name, tablePrefix) &&
+	return name != "" && len(name) <= MaxName && !strings.HasPrefix(name, "pdb-") &&
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
@@ -206,11 +206,15 @@ func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	return plan
 }
 
+// Database is the tables of a design. They serve every goal cell of the blank that a symmetry of the board takes its
+// own to.
+func (pa CustomPartition) Database() *Database {
+	return &Database{Name: pa.String(), sizes: []puzzle.Size{pa.Size}, patterns: pa.partition}
+}
+
 func (pa CustomPartition) partition(size puzzle.Size, blank int) (Partition, error) {
-	if size == pa.Size {
-		if turns := grid.Carrying(size, pa.Blank, blank); len(turns) > 0 {
-			return NewPartition(size, blank, turns[0].Lists(pa.Patterns)...)
-		}
+	if turns := grid.Carrying(size, pa.Blank, blank); len(turns) > 0 {
+		return NewPartition(size, blank, turns[0].Lists(pa.Patterns)...)
 	}
 	return nil, fmt.Errorf("%w: %q on %s, blank %d", ErrNoPartition, pa.Name, size, blank)
 }

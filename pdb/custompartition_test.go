@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
@@ -67,7 +68,7 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	d := CustomPartition{"four", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14}}}
 	cache := NewTableCache(nil, 0, nil)
 	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
-		tables, err := cache.Get(t.Context(), TablesID{d.String(), d.Size, 15, form}, nil)
+		tables, err := cache.Get(t.Context(), fixture.Must(d.Database().Tables(d.Size, 15, form)), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,10 +76,10 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 			t.Errorf("%s: %d bytes; planned %d", form, tables.Bytes(), plan.Memory)
 		}
 	}
-	if _, err := cache.Get(t.Context(), TablesID{d.String(), d.Size, 0, PlainForm}, nil); err != nil {
+	if _, err := d.Database().Tables(d.Size, 0, PlainForm); err != nil {
 		t.Errorf("the corner across: %v; a symmetry leads there", err)
 	}
-	if _, err := cache.Get(t.Context(), TablesID{d.String(), d.Size, 5, PlainForm}, nil); !errors.Is(err, ErrNoPartition) {
+	if _, err := d.Database().Tables(d.Size, 5, PlainForm); !errors.Is(err, ErrNoPartition) {
 		t.Errorf("a blank in the middle: %v; want ErrNoPartition", err)
 	}
 }

@@ -3,6 +3,7 @@ package pdb
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tilewise/solver/puzzle"
 )
@@ -37,15 +38,14 @@ func (d *DualLookup) Suits(b *puzzle.SearchState) error {
 // BuildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
 // blank. ErrNoPartition where there is none.
 func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*DualLookup, error) {
-	name, err := dualPartition(size)
-	if err != nil {
-		return nil, err
+	if !slices.Contains(dualSizes, size) {
+		return nil, fmt.Errorf("%w: dual look-ups on %s", ErrNoPartition, size)
 	}
 	d := &DualLookup{}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
-		partition, err := Named(name, size, goal)
+		partition, err := dualDatabase(size).Partition(size, goal)
 		if err != nil {
 			return nil, err
 		}
@@ -59,30 +59,16 @@ func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*DualLook
 	return d, nil
 }
 
-// dualSets are the partitions that are read both ways, one for each goal cell of
-// the blank.
-func dualSets(id TablesID) []TableSet {
-	var sets []TableSet
-	if name, err := dualPartition(id.Size); err == nil {
-		for goal := range id.Size.Cells() {
-			if set, err := Find(TablesID{tablePrefix + name, id.Size, goal, PlainForm}); err == nil {
-				sets = append(sets, set)
-			}
-		}
-	}
-	return sets
-}
+// dualSizes are the boards that have such tables.
+var dualSizes = []puzzle.Size{three, four}
 
-// dualPartition is the partition that is read both ways on a size: one whose
-// tables are small, as there is a set of them for every cell.
-func dualPartition(size puzzle.Size) (string, error) {
-	switch size {
-	case puzzle.Size{W: 3, H: 3}:
-		return "44", nil
-	case puzzle.Size{W: 4, H: 4}:
-		return "555", nil
+// dualDatabase is what is read both ways on a size: a database whose tables are small, as there is a
+// set of them for every cell.
+func dualDatabase(size puzzle.Size) *Database {
+	if size == three {
+		return Database44
 	}
-	return "", fmt.Errorf("%w: dual look-ups on %s", ErrNoPartition, size)
+	return Database555
 }
 
 // H is the larger of the values for the board and its dual.

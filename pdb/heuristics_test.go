@@ -23,8 +23,8 @@ type testedHeuristic interface {
 func bounds(t testing.TB, size puzzle.Size, blank int) map[string]testedHeuristic {
 	t.Helper()
 	all := map[string]testedHeuristic{}
-	for _, name := range []string{"44", "small"} {
-		partition, err := Named(name, size, blank)
+	for name, d := range map[string]*Database{"44": Database44, "small": Small} {
+		partition, err := d.Partition(size, blank)
 		if err != nil {
 			continue
 		}
@@ -36,7 +36,7 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]testedHeuristi
 	all["fringe"] = f
 	d := fixture.Must(BuildDynamic(t.Context(), size, blank, BuildOptions{}))
 	all["dynamic"] = d
-	if _, err := dualPartition(size); err == nil {
+	if Dual.Serves(size) {
 		dual := fixture.Must(BuildDual(t.Context(), size, BuildOptions{}))
 		all["dual"] = dual
 	}
@@ -181,12 +181,12 @@ func BenchmarkLookup(b *testing.B) {
 	for i := range boards {
 		boards[i] = fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, uint64(i)), g))
 	}
-	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName, DualName} {
-		tables, err := cache.Get(b.Context(), plain(name, size, 15), nil)
+	for _, d := range []*Database{Database555, Database663, Fringe, Dynamic, Dual} {
+		tables, err := cache.Get(b.Context(), fixture.Must(d.Tables(size, 15, PlainForm)), nil)
 		if err != nil {
 			b.Fatal(err)
 		}
-		b.Run(name, func(b *testing.B) {
+		b.Run(d.Name, func(b *testing.B) {
 			b.ReportAllocs()
 			i, sum := 0, 0
 			for b.Loop() {

@@ -11,21 +11,13 @@ import (
 	"tilewise/solver/guard"
 )
 
-// make loads or builds what an ID stands for.
-func (c *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*LoadedTables, error) {
-	set, err := Find(id)
-	if err != nil {
-		return nil, err
-	}
-	t := &LoadedTables{TableSet: set}
+// make loads or builds tables.
+func (c *TableCache) make(ctx context.Context, set TableSet, o BuildOptions) (t *LoadedTables, err error) {
+	t = &LoadedTables{TableSet: set}
 	switch {
-	case id.Name == FringeName:
-		t.Heuristic, err = BuildFringe(ctx, id.Size, id.Blank, o)
-	case id.Name == DynamicName:
-		t.Heuristic, err = BuildDynamic(ctx, id.Size, id.Blank, o)
-	case id.Name == DualName:
-		t.Heuristic, err = BuildDual(ctx, id.Size, o)
-	case id.Form == BlankAwareForm:
+	case set.database.build != nil:
+		t.Heuristic, err = set.database.build(ctx, set, o)
+	case set.Form == BlankAwareForm:
 		t.Aware, err = collect(ctx, c, set, o, BuildBlankAware)
 	default:
 		t.Heuristic, err = c.additive(ctx, set, o)
@@ -136,16 +128,23 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 	}, nil
 }
 
-// Verify proves the tables of an ID, and those of its other forms that are stored or held:
+// Verify proves tables, and those of their other form that are stored or held:
 // every algorithm that reads any of them is told the truth. Tables that are neither are built
-// first, but for the other forms, which nobody reads before they are built anew.
+// first, but for the other form, which nobody reads before it is built anew.
 //
 // The errors are those of package-level Verify, and those of building.
-func (c *TableCache) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
-	sum, err := c.verify(ctx, id, progress)
-	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
-		other := id
-		if other.Form = form; err != nil || form == id.Form || !c.kept(other) {
+func (c *TableCache) Verify(ctx context.Context, set TableSet, progress func(BuildProgress)) (VerifyReport, error) {
+	if !set.database.Additive() {
+		return VerifyReport{}, nil
+	}
+	sum, err := c.verify(ctx, set, progress)
+	for _, form := range TableKinds {
+		if err != nil || form == set.Form {
+			continue
+		}
+		other, unmade := set.inForm(form)
+		c.store.Look()
+		if unmade != nil || !c.store.any(other) && c.held(other.TablesID) == nil {
 			continue
 		}
 		var r VerifyReport
@@ -156,30 +155,17 @@ func (c *TableCache) Verify(ctx context.Context, id TablesID, progress func(Buil
 	return sum, err
 }
 
-// Kept reports whether a table of an ID is stored, in any form, as the last Look of the store
+// Kept reports whether a table of a set is stored, in any form, as the last Look of the store
 // has found them.
-func (c *TableCache) Kept(id TablesID) bool {
-	for _, id.Form = range []TableKind{PlainForm, BlankAwareForm} {
-		if set, err := Find(id); err == nil && c.store.any(set) {
-			return true
-		}
-	}
-	return false
+func (c *TableCache) Kept(set TableSet) bool {
+	return slices.ContainsFunc(TableKinds, func(form TableKind) bool {
+		one, err := set.inForm(form)
+		return err == nil && c.store.any(one)
+	})
 }
 
-// kept reports whether a table of an ID is stored or held, in its form.
-func (c *TableCache) kept(id TablesID) bool {
-	set, err := Find(id)
-	c.store.Look()
-	return err == nil && set.Partition() && (c.store.any(set) || c.held(id) != nil)
-}
-
-func (c *TableCache) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
+func (c *TableCache) verify(ctx context.Context, set TableSet, progress func(BuildProgress)) (VerifyReport, error) {
 	var sum VerifyReport
-	set, err := Find(id)
-	if err != nil || !set.Partition() {
-		return sum, err
-	}
 	shares := newProgressShares(set.Patterns, BuildOptions{Workers: c.workers, Progress: progress})
 	for i := range set.Patterns {
 		v, err := c.proving(ctx, set, i, shares.next())

@@ -2,7 +2,6 @@ package pdb
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"tilewise/solver/fixture"
@@ -61,20 +60,20 @@ func sizes() []puzzle.Size {
 func TestEveryBoardHasItsPartitions(t *testing.T) {
 	for _, size := range sizes() {
 		for blank := range size.Cells() {
-			for _, name := range Names(size) {
-				if !strings.HasPrefix(name, tablePrefix) {
+			for _, d := range databases {
+				if !d.Additive() || !d.Serves(size) {
 					continue
 				}
-				set, err := Find(plain(name, size, blank))
+				set, err := d.Tables(size, blank, PlainForm)
 				if err != nil {
-					t.Errorf("%s on %s, blank %d: %v", name, size, blank, err)
+					t.Errorf("%s on %s, blank %d: %v", d.Name, size, blank, err)
 				}
 				bytes := 0
 				for _, p := range set.Patterns {
 					_, _, n := layoutOf(p)
 					bytes += n
 				}
-				if limit := 32 << 20; name == "pdb-small" && bytes > limit {
+				if limit := 32 << 20; d == Small && bytes > limit {
 					t.Errorf("%s, blank %d: the small partition takes %d bytes", size, blank, bytes)
 				}
 			}
@@ -89,7 +88,7 @@ func TestSmallPartitionsFitTheirTables(t *testing.T) {
 			continue
 		}
 		blank := size.Cells() - 1
-		partition := fixture.Must(Named("small", size, blank))
+		partition := fixture.Must(Small.Partition(size, blank))
 		a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
 		if err != nil {
 			t.Errorf("%s: %v", size, err)
@@ -101,20 +100,20 @@ func TestSmallPartitionsFitTheirTables(t *testing.T) {
 	}
 }
 
-func TestNamedRefuses(t *testing.T) {
+func TestPartitionRefuses(t *testing.T) {
 	for _, of := range []struct {
-		name  string
+		from  *Database
 		size  puzzle.Size
 		blank int
 	}{
-		{"555", puzzle.Size{W: 3, H: 3}, 0},
-		{"small", puzzle.Size{W: 6, H: 6}, 0},
-		{"small", puzzle.Size{W: 3, H: 3}, 9},
-		{"small", puzzle.Size{W: 3, H: 3}, -1},
-		{"", puzzle.Size{W: 4, H: 4}, 0},
+		{Database555, puzzle.Size{W: 3, H: 3}, 0},
+		{Small, puzzle.Size{W: 6, H: 6}, 0},
+		{Small, puzzle.Size{W: 3, H: 3}, 9},
+		{Small, puzzle.Size{W: 3, H: 3}, -1},
+		{Dual, puzzle.Size{W: 4, H: 4}, 0},
 	} {
-		if _, err := Named(of.name, of.size, of.blank); !errors.Is(err, ErrNoPartition) {
-			t.Errorf("%q on %s, blank %d: %v", of.name, of.size, of.blank, err)
+		if _, err := of.from.Partition(of.size, of.blank); !errors.Is(err, ErrNoPartition) {
+			t.Errorf("%q on %s, blank %d: %v", of.from.Name, of.size, of.blank, err)
 		}
 	}
 }
@@ -147,7 +146,7 @@ func TestAdditiveRefusesWhatIsNoPartition(t *testing.T) {
 }
 
 func TestMirroredNeedsAMirror(t *testing.T) {
-	partition := fixture.Must(Named("small", puzzle.Size{W: 3, H: 2}, 5))
+	partition := fixture.Must(Small.Partition(puzzle.Size{W: 3, H: 2}, 5))
 	a := fixture.Must(BuildAdditive(t.Context(), partition, BuildOptions{}))
 	if a.Mirrored().mirror != nil {
 		t.Error("a corner of 3x2 has a mirror")

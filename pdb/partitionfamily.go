@@ -10,19 +10,18 @@ import (
 // its own, where the blank's goal lies in the same zone around both: most patterns
 // but those that shut the blank in come in eight.
 type partitionFamily struct {
-	name       string
 	size       puzzle.Size
 	blank      int
 	tables     [][]int
 	partitions [][][]int
 }
 
-// families has seven partitions of the 24-puzzle for eight tables. They are the
+// family6666 has seven partitions of the 24-puzzle for eight tables. They are the
 // ones that eight tables serve of the fourteen that R. Clausecker chose (Notes on
 // the Construction of Pattern Databases, 2017), and two more that the same tables
 // serve. With one partition, two to six times as many states are expanded.
-var families = []partitionFamily{
-	{"6666", puzzle.Size{W: 5, H: 5}, 0, [][]int{
+var family6666 = partitionFamily{
+	five, 0, [][]int{
 		{1, 2, 5, 6, 7, 10},
 		{3, 4, 9, 14, 19, 24},
 		{8, 13, 17, 18, 22, 23},
@@ -39,29 +38,23 @@ var families = []partitionFamily{
 		{{1, 5, 6, 10, 11, 12}, {2, 3, 4, 7, 8, 9}, {13, 14, 18, 19, 23, 24}, {15, 16, 17, 20, 21, 22}},
 		{{1, 5, 6, 10, 15, 20}, {2, 3, 7, 8, 13, 18}, {4, 9, 14, 19, 23, 24}, {11, 12, 16, 17, 21, 22}},
 		{{1, 5, 6, 10, 15, 20}, {2, 3, 4, 7, 8, 9}, {11, 12, 16, 17, 21, 22}, {13, 14, 18, 19, 23, 24}},
-	}},
+	},
 }
 
-// members is the tables and partitions of a family for a goal cell of the blank;
-// false where there is none.
-func members(name string, size puzzle.Size, blank int) (tables Partition, partitions []Partition, ok bool) {
-	for _, f := range families {
-		if f.name != name || f.size != size {
-			continue
+// members is the tables and partitions of a family for a goal cell of the blank; nil where there are none.
+func (f *partitionFamily) members(blank int) (tables Partition, partitions []Partition) {
+	for _, turn := range grid.Carrying(f.size, f.blank, blank) {
+		for _, tiles := range turn.Lists(f.tables) {
+			tables = append(tables, Pattern{f.size, blank, tiles})
 		}
-		for _, turn := range grid.Carrying(size, f.blank, blank) {
-			for _, tiles := range turn.Lists(f.tables) {
-				tables = append(tables, Pattern{size, blank, tiles})
+		for _, lists := range f.partitions {
+			var p Partition
+			for _, tiles := range turn.Lists(lists) {
+				p = append(p, Pattern{f.size, blank, tiles})
 			}
-			for _, lists := range f.partitions {
-				var p Partition
-				for _, tiles := range turn.Lists(lists) {
-					p = append(p, Pattern{size, blank, tiles})
-				}
-				partitions = append(partitions, p)
-			}
-			return tables, partitions, true
+			partitions = append(partitions, p)
 		}
+		return tables, partitions
 	}
-	return nil, nil, false
+	return nil, nil
 }

@@ -12,7 +12,7 @@ import (
 func TestAFamilyHasATableForEveryPattern(t *testing.T) {
 	size := puzzle.Size{W: 5, H: 5}
 	for _, blank := range []int{0, 4, 20, 24} {
-		set, err := Find(TablesID{Name: "pdb-6666", Size: size, Blank: blank, Form: BlankAwareForm})
+		set, err := Database6666.Tables(size, blank, BlankAwareForm)
 		if err != nil || len(set.Patterns) != 8 || len(set.Partitions()) != 7 {
 			t.Fatalf("blank goal %d: %d tables, %d partitions, %v", blank, len(set.Patterns), len(set.Partitions()), err)
 		}
@@ -48,7 +48,7 @@ func served(p Pattern, tables Partition) bool {
 
 // The plain form is that of one partition, which can be added up.
 func TestAFamilyHasAPlainPartition(t *testing.T) {
-	set, err := Find(TablesID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: 24, Form: PlainForm})
+	set, err := Database6666.Tables(five, 24, PlainForm)
 	if err != nil || len(set.Patterns) != 4 {
 		t.Errorf("%v, %v", set.Patterns, err)
 	}

@@ -22,7 +22,7 @@ type Heuristic interface {
 	Bytes() int64
 }
 
-// LoadedTables is what an ID stands for, made.
+// LoadedTables is a TableSet, made.
 type LoadedTables struct {
 	TableSet
 	Heuristic Heuristic          // nil in the blank-aware form
@@ -102,12 +102,11 @@ func (c *TableCache) Store() *TableStore { return c.store }
 // progress is called now and then while a table is built, from one goroutine,
 // and at most once more after Get has returned; it may be nil. When ctx is done,
 // Get returns its error at once, and a build that nobody else waits for stops.
-// ErrNoPartition where there are no such tables.
-func (c *TableCache) Get(ctx context.Context, id TablesID, progress func(BuildProgress)) (*LoadedTables, error) {
-	if err := ctx.Err(); err != nil && !c.Ready(id) {
+func (c *TableCache) Get(ctx context.Context, set TableSet, progress func(BuildProgress)) (*LoadedTables, error) {
+	if err := ctx.Err(); err != nil && !c.Ready(set.TablesID) {
 		return nil, err // no work for nobody
 	}
-	it, leave := c.join(id, progress)
+	it, leave := c.join(set, progress)
 	defer leave()
 	select {
 	case <-it.ready:
@@ -144,15 +143,16 @@ func (c *TableCache) Forget(id TablesID) {
 
 // join adds one who waits, and starts the work for the first. leave takes it
 // back, and stops the work after the last.
-func (c *TableCache) join(id TablesID, progress func(BuildProgress)) (it *cacheItem, leave func()) {
+func (c *TableCache) join(set TableSet, progress func(BuildProgress)) (it *cacheItem, leave func()) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
+	id := set.TablesID
 	it = c.items[id]
 	if it == nil {
 		ctx, cancel := context.WithCancel(context.Background())
 		it = &cacheItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(BuildProgress){}}
 		c.items[id] = it
-		guard.Go(func() error { return c.work(ctx, id, it) }, func(err error) { c.worked(id, it, err) })
+		guard.Go(func() error { return c.work(ctx, set, it) }, func(err error) { c.worked(id, it, err) })
 	}
 	it.waiting++
 	it.watched++
@@ -183,7 +183,7 @@ func (it *cacheItem) finished() bool {
 	}
 }
 
-func (c *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
+func (c *TableCache) work(ctx context.Context, set TableSet, it *cacheItem) (err error) {
 	o := BuildOptions{Workers: c.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
 		c.lock.Lock()
 		watchers := slices.Collect(maps.Values(it.watch))
@@ -192,7 +192,7 @@ func (c *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err 
 			f(p)
 		}
 	}}
-	it.tables, err = c.make(ctx, id, o)
+	it.tables, err = c.make(ctx, set, o)
 	return err
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -30,13 +31,13 @@ func (n *noticeCollector) add(notice TableNotice) {
 	n.all = append(n.all, notice)
 }
 
-// plain is the ID of a heuristic's tables in the plain form.
-func plain(name string, size puzzle.Size, blank int) TablesID {
-	return TablesID{name, size, blank, PlainForm}
+// databases are all that there are, weakest first.
+var databases = []*Database{
+	Dynamic, Fringe, Small, Dual, Database44, Database555, Database663, Database771, Database78, Database6666,
 }
 
 // eight44 is the tables that most tests ask for.
-var eight44 = plain("pdb-44", eight, 8)
+var eight44 = fixture.Must(Database44.Tables(eight, 8, PlainForm))
 
 // testTableCache stores even the smallest tables.
 func testTableCache(dir string) (*TableCache, *noticeCollector) {
@@ -46,9 +47,9 @@ func testTableCache(dir string) (*TableCache, *noticeCollector) {
 	return s, n
 }
 
-func mustGet(t *testing.T, s *TableCache, id TablesID) *LoadedTables {
+func mustGet(t *testing.T, s *TableCache, set TableSet) *LoadedTables {
 	t.Helper()
-	tables, err := s.Get(t.Context(), id, nil)
+	tables, err := s.Get(t.Context(), set, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,27 +70,29 @@ func TestTableCacheHasEveryName(t *testing.T) {
 		{puzzle.Size{W: 5, H: 5}, 12, []string{"dynamic", "fringe", "pdb-small", "pdb-6666"}},
 		{puzzle.Size{W: 6, H: 5}, 29, nil},
 	} {
-		names := Names(of.size)
-		if !slices.Equal(names, of.names) {
-			t.Errorf("%s: %q; expected %q", of.size, names, of.names)
-		}
-		for _, name := range names {
-			set, err := Find(plain(name, of.size, of.blank))
+		var names []string
+		for _, d := range databases {
+			set, err := d.Tables(of.size, of.blank, PlainForm)
+			if !d.Serves(of.size) {
+				if !errors.Is(err, ErrNoPartition) {
+					t.Errorf("%s on %s: %v", d.Name, of.size, err)
+				}
+				continue
+			}
+			names = append(names, d.Name)
 			plan := set.Plan()
 			if err != nil || plan.Memory <= 0 || plan.Peak < plan.Memory || plan.Time <= 0 {
-				t.Errorf("%s on %s: plan %+v, %v", name, of.size, plan, err)
+				t.Errorf("%s on %s: plan %+v, %v", d.Name, of.size, plan, err)
 			}
 			if of.size.Cells() > 9 {
 				continue
 			}
-			if h := mustGet(t, s, set.TablesID); h.Bytes() != plan.Memory {
-				t.Errorf("%s on %s: %d bytes; the plan said %d", name, of.size, h.Bytes(), plan.Memory)
+			if h := mustGet(t, s, set); h.Bytes() != plan.Memory {
+				t.Errorf("%s on %s: %d bytes; the plan said %d", d.Name, of.size, h.Bytes(), plan.Memory)
 			}
 		}
-	}
-	for _, name := range []string{"", "pdb-", "pdb-99", "pdb-555", "manhattan"} {
-		if _, err := s.Get(t.Context(), plain(name, eight, 8), nil); !errors.Is(err, ErrNoPartition) {
-			t.Errorf("%q on 3x3: %v", name, err)
+		if !slices.Equal(names, of.names) {
+			t.Errorf("%s: %q; expected %q", of.size, names, of.names)
 		}
 	}
 }
@@ -107,11 +110,11 @@ func TestTableCacheBuildsOnceForAll(t *testing.T) {
 			t.Fatal("not all got the same")
 		}
 	}
-	if !s.Ready(eight44) || s.Ready(plain("pdb-44", eight, 0)) {
+	if !s.Ready(eight44.TablesID) || s.Ready(TablesID{"pdb-44", eight, 0, PlainForm}) {
 		t.Error("Ready is wrong")
 	}
-	s.Forget(eight44)
-	if s.Ready(eight44) || mustGet(t, s, eight44) == got[0] {
+	s.Forget(eight44.TablesID)
+	if s.Ready(eight44.TablesID) || mustGet(t, s, eight44) == got[0] {
 		t.Error("Forget keeps it")
 	}
 	if len(told.all) > 0 {
@@ -122,14 +125,14 @@ func TestTableCacheBuildsOnceForAll(t *testing.T) {
 // What is held is all that was asked for, once, and goes when it is forgotten.
 func TestTableCacheTellsWhatItHolds(t *testing.T) {
 	s := NewTableCache(nil, 2, nil)
-	small := plain("pdb-small", fifteen, 15)
+	small := fixture.Must(Small.Tables(fifteen, 15, PlainForm))
 	want := mustGet(t, s, eight44).Bytes() + mustGet(t, s, small).Bytes()
 	mustGet(t, s, small)
 	if held := s.Held(); held != want {
 		t.Errorf("%d bytes are held, want %d", held, want)
 	}
-	s.Forget(small)
-	s.Forget(eight44)
+	s.Forget(small.TablesID)
+	s.Forget(eight44.TablesID)
 	if held := s.Held(); held != 0 {
 		t.Errorf("%d bytes are held when all is forgotten", held)
 	}
@@ -154,7 +157,7 @@ func TestTableCacheRebuildsWhatIsDamaged(t *testing.T) {
 	if !slices.Equal(got.nibbles, want.nibbles) {
 		t.Error("the rebuilt table differs")
 	}
-	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44 || !errors.Is(told.all[0].Err, ErrCorrupt) {
+	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44.TablesID || !errors.Is(told.all[0].Err, ErrCorrupt) {
 		t.Errorf("told %v; expected one of damage", told.all)
 	}
 	if aside, err := os.ReadFile(name + damagedSuffix); err != nil || !slices.Equal(aside, content) {
@@ -201,15 +204,15 @@ func TestTableCacheStopsWhenNobodyWaits(t *testing.T) {
 	s, _ := testTableCache(t.TempDir())
 	for moment := time.Duration(0); moment < 30*time.Millisecond; moment += 6 * time.Millisecond {
 		ctx, cancel := context.WithTimeout(t.Context(), moment)
-		for _, name := range []string{"pdb-555", "fringe", "dynamic"} {
-			h, err := s.Get(ctx, plain(name, fifteen, 0), nil)
+		for _, d := range []*Database{Database555, Fringe, Dynamic} {
+			h, err := s.Get(ctx, fixture.Must(d.Tables(fifteen, 0, PlainForm)), nil)
 			if err == nil && h == nil || err != nil && !errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("%s after %v: %v, %v", name, moment, h, err)
+				t.Errorf("%s after %v: %v, %v", d.Name, moment, h, err)
 			}
 		}
 		cancel()
 	}
-	if h := mustGet(t, s, plain("pdb-555", fifteen, 0)); h.Heuristic.H(puzzle.Home(fifteen, 0)) != 0 {
+	if h := mustGet(t, s, fixture.Must(Database555.Tables(fifteen, 0, PlainForm))); h.Heuristic.H(puzzle.Home(fifteen, 0)) != 0 {
 		t.Error("home is not 0 moves away")
 	}
 }
@@ -218,7 +221,7 @@ func TestTableCacheStopsWhenNobodyWaits(t *testing.T) {
 // them loses interest.
 func TestOneStopsAndAnotherStays(t *testing.T) {
 	s, _ := testTableCache(t.TempDir())
-	key := plain("pdb-555", fifteen, 0)
+	key := fixture.Must(Database555.Tables(fifteen, 0, PlainForm))
 	_, leave := s.join(key, nil)
 	it, stay := s.join(key, nil)
 	leave()
@@ -227,7 +230,7 @@ func TestOneStopsAndAnotherStays(t *testing.T) {
 	if it.err != nil {
 		t.Errorf("the build ended with %v", it.err)
 	}
-	if !s.Ready(key) {
+	if !s.Ready(key.TablesID) {
 		t.Error("it is not on the cache")
 	}
 }

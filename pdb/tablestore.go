@@ -151,7 +151,7 @@ func (s *TableStore) Look() {
 // Kept is the size of the files of a set, and whether all its large tables are there, as
 // the last Look has found them. It waits for the disk where there was none yet.
 func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
-	if s == nil || !set.Partition() {
+	if s == nil || !set.database.Additive() {
 		return 0, false
 	}
 	seen := s.files()
@@ -175,7 +175,7 @@ func (s *TableStore) files() map[string]int64 {
 
 // any reports whether a table of a set is there, as the last Look has found them.
 func (s *TableStore) any(set TableSet) bool {
-	if s == nil || !set.Partition() {
+	if s == nil || !set.database.Additive() {
 		return false
 	}
 	seen := s.files()

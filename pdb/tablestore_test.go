@@ -15,7 +15,6 @@ import (
 	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
-	"tilewise/solver/puzzle"
 )
 
 // small is a pattern whose table is built in a moment.
@@ -61,7 +60,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
 	d := &silentDisk{FileSystem: files, t: t}
 	s := &TableStore{disk: d, dir: "/tables"}
-	set := fixture.Must(Find(TablesID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm}))
+	set := fixture.Must(Database663.Tables(four, 15, PlainForm))
 	kept := func() bool {
 		d.silent = true
 		defer func() { d.silent = false }()

@@ -87,7 +87,7 @@ func TestACancelledBuildKeepsNoLock(t *testing.T) {
 	s := NewTableCache(&TableStore{disk: cancellingDisk{disk, cancel}, dir: "/tables"}, 1, nil)
 	s.keep = 0
 	p := small(t)
-	if _, _, err := obtain(ctx, s, eight44, p, BuildOptions{Workers: 1}, Build); !errors.Is(err, context.Canceled) {
+	if _, _, err := obtain(ctx, s, eight44.TablesID, p, BuildOptions{Workers: 1}, Build); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v; want %v", err, context.Canceled)
 	}
 	if _, err := disk.TryLock(s.store.file(PlainForm, p) + lockSuffix); err != nil {

@@ -16,8 +16,7 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for _, spoiled := range []TableKind{PlainForm, BlankAwareForm} {
 		store := NewTableStore(t.TempDir())
-		id := TablesID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
-		set := fixture.Must(Find(id))
+		set := fixture.Must(Database663.Tables(four, 15, spoiled))
 		p := set.Patterns[0]
 		var wrong storedTable
 		if spoiled == PlainForm {
@@ -38,12 +37,12 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 		}
 		unlock()
 		for _, asked := range []TableKind{PlainForm, BlankAwareForm} {
-			id.Form = asked
+			set := fixture.Must(set.inForm(asked))
 			cache := NewTableCache(store, 2, func(TableNotice) {})
-			if !cache.Kept(id) {
+			if !cache.Kept(set) {
 				t.Errorf("%s is not known to be there", spoiled)
 			}
-			if _, err := cache.Verify(t.Context(), id, nil); !errors.Is(err, ErrWrong) {
+			if _, err := cache.Verify(t.Context(), set, nil); !errors.Is(err, ErrWrong) {
 				t.Errorf("%s is wrong, %s is asked for: %v", spoiled, asked, err)
 			}
 		}

@@ -9,7 +9,6 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
 )
 
 // waitingDisk is a disk that writes its first table only when somebody asks for
@@ -45,19 +44,18 @@ func (d *waitingDisk) Create(name string, permissions fs.FileMode) (filesys.File
 // A table is written while the next one is looked for or built: the threads need
 // not wait for the disk.
 func TestATableIsWrittenBesideTheNext(t *testing.T) {
-	set := fixture.Must(Find(eight44))
 	s := NewTableCache(&TableStore{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
-	d := &waitingDisk{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
+	d := &waitingDisk{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, eight44.Patterns[0]))}
 	s.store.disk = d
 	mustGet(t, s, eight44)
 	if d.late {
 		t.Error("the next table waits until the one before is written")
 	}
-	if _, all := s.store.Kept(set); !all {
+	if _, all := s.store.Kept(eight44); !all {
 		t.Error("not all tables are stored")
 	}
-	for _, p := range set.Patterns {
+	for _, p := range eight44.Patterns {
 		unlock, err := s.store.disk.TryLock(s.store.file(PlainForm, p) + lockSuffix)
 		if err != nil {
 			t.Fatalf("%s: %v", p, err)

@@ -65,7 +65,7 @@ func newAutoMeasure(b *testing.B, g puzzle.Goal) *autoMeasure {
 	m, e, began := &autoMeasure{goal: g}, New(Config{CacheDir: b.TempDir()}), machine.CPUTime()
 	for _, id := range []HeuristicID{PDB663, PDB771, PDB78} {
 		card := heuristicCard(id)
-		p, err := e.heuristics.get(b.Context(), tablesOf(card, IDAStar, four, g.Blank()), nil)
+		p, err := e.heuristics.get(b.Context(), card, tablesOf(card, IDAStar, four, g.Blank()), nil)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -26,11 +26,11 @@ func TestEveryCardIsWhole(t *testing.T) {
 	}
 	delete(titles, "Auto") // which is both
 	for _, h := range heuristics {
-		known := h.ID == AutoHeuristic || h.build != nil || h.serves != nil
+		known := h.ID == AutoHeuristic || (h.build != nil) != h.Tabled()
 		if h.build != nil && h.growth == (storedStatesGrowth{}) {
 			t.Errorf("%q: its card does not say how many states A* stores with it", h.ID)
 		}
-		card(string(h.ID), h.Title, known && somewhere(h) && (h.Admissible || !h.Consistent) && !(h.build != nil && (h.partition || h.blink)))
+		card(string(h.ID), h.Title, known && somewhere(h) && (h.Admissible || !h.Consistent) && !(h.build != nil && (h.aware.Valid() || h.blink)))
 	}
 }
 

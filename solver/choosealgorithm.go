@@ -40,7 +40,11 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
 		// proofs beside beams: to build tables would be a search of its own
-		h = e.heuristics.firstAtHand([]HeuristicID{PDB6666}, Anytime, size, r.Goal.Blank(), e.memory(r))
+		var proving []HeuristicID
+		if size.Cells() > optimalCells {
+			proving = append(proving, ProofHeuristic(size))
+		}
+		h = e.heuristics.firstAtHand(proving, Anytime, size, r.Goal.Blank(), e.memory(r))
 	}
 	if h.ID == AutoHeuristic {
 		h = e.heuristics.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
@@ -72,7 +76,7 @@ const optimalCells = 16
 // are at hand or built in a blink, in the form that the algorithm reads, and
 // leave memory for the search.
 func (c *heuristicCache) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
-	return c.firstAtHand(strongest, a, size, blankGoal, memory)
+	return c.firstAtHand(strongest(), a, size, blankGoal, memory)
 }
 
 // firstAtHand is the first of some heuristics whose tables are at hand and leave memory for the search, or
@@ -133,6 +137,3 @@ func roomFor(what string, need int64) error {
 	}
 	return nil
 }
-
-// strongest is the order in which bestHeuristic asks.
-var strongest = []HeuristicID{PDB78, PDB771, PDB663, PDB44, PDB6666, PDBSmall}

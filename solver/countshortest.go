@@ -34,7 +34,7 @@ func (e *Engine) countShortest(ctx context.Context, b *puzzle.SearchState, lengt
 	each func(moves []puzzle.Move)) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}
 	best := e.heuristics.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
-	p, err := e.heuristics.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)
+	p, err := e.heuristics.get(ctx, best, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)
 	if err != nil {
 		return 0, err
 	}

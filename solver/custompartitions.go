@@ -18,12 +18,18 @@ import (
 // that LookupHeuristic knows it everywhere, whether the design is kept here or not.
 func DesignCard(d pdb.CustomPartition) Heuristic {
 	plan := d.Plan(pdb.BlankAwareForm)
-	return Heuristic{
-		ID: HeuristicID(d.String()), Title: d.Name, Admissible: true, partition: true,
-		serves: func(s puzzle.Size) bool { return s == d.Size },
-		blink:  plan.Time < blink && plan.Peak < blinkBytes, design: &d,
+	card := Heuristic{
+		ID: HeuristicID(d.String()), Title: d.Name, Admissible: true, database: d.Database(), design: &d,
+		blink: plan.Time < blink && plan.Peak < blinkBytes,
 	}
+	if d.Size == fifteen && len(d.Patterns) <= fewPatterns {
+		card.aware = d.Size
+	}
+	return card
 }
+
+// fewPatterns is the number of patterns that the search for 4×4 takes at most.
+const fewPatterns = 4
 
 // What is built in a blink.
 const (
@@ -155,8 +161,7 @@ var ErrTaken = errors.New("the name is taken")
 func (e *Engine) RemoveDesign(name string) error {
 	d, err := e.designs.Find(name)
 	if err == nil {
-		id := TableSetID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}
-		err = e.removeBut(id, e.patternsBeside(d))
+		err = e.removeBut(d.Database(), d.Size, d.Blank, e.patternsBeside(d))
 	}
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, pdb.ErrDesign) {
 		err = nil // what is missing or damaged has no tables to remove
@@ -166,15 +171,12 @@ func (e *Engine) RemoveDesign(name string) error {
 
 // patternsBeside are those of all heuristics but a design, on its board.
 func (e *Engine) patternsBeside(d pdb.CustomPartition) (patterns []pdb.Pattern) {
-	names := pdb.Names(d.Size)
-	list, _ := e.designs.List()
-	for _, other := range list {
-		if other.Name != d.Name {
-			names = append(names, other.String())
+	_, _ = e.designs.List()
+	for _, other := range e.Heuristics() {
+		if other.database == nil || other.design != nil && other.design.Name == d.Name {
+			continue
 		}
-	}
-	for _, name := range names {
-		if set, err := pdb.Find(TableSetID{Name: name, Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}); err == nil {
+		if set, err := other.database.Tables(d.Size, d.Blank, pdb.PlainForm); err == nil {
 			patterns = append(patterns, set.Patterns...)
 		}
 	}

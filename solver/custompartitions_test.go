@@ -33,7 +33,7 @@ func TestADesignIsAHeuristicOnceItIsKept(t *testing.T) {
 	if err != nil || set.Memory == 0 || !set.Partition() || DesignPlan(d).Memory != set.Memory {
 		t.Errorf("tables %+v, %v; foretold %+v", set, err, DesignPlan(d))
 	}
-	if err := e.Build(t.Context(), set.TableSetID, nil); err != nil {
+	if err := e.Build(t.Context(), set, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range []AlgorithmID{IDAStar, AStar} {
@@ -75,7 +75,7 @@ func TestTablesStayForAnotherDesign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := e.Build(t.Context(), set.TableSetID, nil); err != nil {
+	if err := e.Build(t.Context(), set, nil); err != nil {
 		t.Fatal(err)
 	}
 	d.Name = "two"

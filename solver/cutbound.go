@@ -93,7 +93,7 @@ func (e *Engine) FirstBound(ctx context.Context, r Request, report func(pdb.Buil
 // estimate makes a heuristic ready, and is what it says of a board.
 func (e *Engine) estimate(ctx context.Context, card Heuristic, board *puzzle.SearchState,
 	report func(pdb.BuildProgress)) (int, preparedHeuristic, error) {
-	p, err := e.heuristics.get(ctx, tablesOf(card, IDAStar, board.Size, board.BlankGoal), report)
+	p, err := e.heuristics.get(ctx, card, tablesOf(card, IDAStar, board.Size, board.BlankGoal), report)
 	switch {
 	case err != nil:
 		return 0, p, err
@@ -121,8 +121,8 @@ func longest(size puzzle.Size) int {
 // ProofHeuristic is the heuristic of proofs on a size: it depends on nothing else, so that every computer takes the
 // same.
 func ProofHeuristic(size puzzle.Size) HeuristicID {
-	for _, id := range []HeuristicID{PDB78, PDB6666} {
-		if heuristicCard(id).Serves(size) {
+	for _, id := range strongest() {
+		if heuristicCard(id).aware == size {
 			return id
 		}
 	}

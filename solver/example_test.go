@@ -43,10 +43,10 @@ func ExampleEngine_TableSet() {
 	}
 	fmt.Println(set.TableSetID)
 	fmt.Println(set.Memory, "bytes")
-	if err := engine.Build(context.Background(), set.TableSetID, nil); err != nil {
+	if err := engine.Build(context.Background(), set, nil); err != nil {
 		log.Fatal(err)
 	}
-	proof, err := engine.Verify(context.Background(), set.TableSetID, nil)
+	proof, err := engine.Verify(context.Background(), set, nil)
 	if err != nil {
 		log.Fatal(err)
 	}

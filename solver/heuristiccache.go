@@ -24,7 +24,7 @@ type TableSetID = pdb.TablesID
 // without tables has a name, too.
 func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableSetID {
 	id := TableSetID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
-	if (a == IDAStar || a == Anytime || a == Auto) && card.blankAware(size) {
+	if (a == IDAStar || a == Anytime || a == Auto) && card.aware == size {
 		id.Form = pdb.BlankAwareForm
 		if card.design == nil {
 			id.Blank = slices.Max(grid.Alike(size, blank))
@@ -33,23 +33,12 @@ func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableS
 	return id
 }
 
-// blankAware reports whether a heuristic has tables for a size that keep the
-// blank's zone. They serve IDA*, which is many times as fast with them, and the
-// proofs of Anytime, which are that IDA*.
-func (h Heuristic) blankAware(size puzzle.Size) bool {
-	few := h.design == nil || len(h.design.Patterns) <= fewPatterns
-	return h.partition && (size == puzzle.Size{W: 4, H: 4} && few || h.ID == PDB6666)
-}
-
 // DeepestFirst reports whether IDA*, of a request that names its heuristic, takes the deepest subtrees
 // of a round first, as soon as a round has ida.FrontFrom states.
 func (r Request) DeepestFirst() bool {
 	card, err := LookupHeuristic(r.Heuristic)
-	return err == nil && !r.Variant.Plain && r.Algorithm == IDAStar && card.blankAware(r.Start.Size())
+	return err == nil && !r.Variant.Plain && r.Algorithm == IDAStar && card.aware == r.Start.Size()
 }
-
-// fewPatterns is the number of patterns that the search for 4×4 takes at most.
-const fewPatterns = 4
 
 // heuristicCache holds the heuristics of an engine, made ready once and shared between
 // jobs. Their tables lie in cache.
@@ -95,25 +84,26 @@ func newHeuristicCache(c Config) *heuristicCache {
 	return k
 }
 
-// get makes ready what an ID names. report hears of tables that are being built;
-// it may be nil.
-func (c *heuristicCache) get(ctx context.Context, id TableSetID,
+// get makes a heuristic ready, with the tables that an ID names. report hears of tables
+// that are being built; it may be nil.
+func (c *heuristicCache) get(ctx context.Context, card Heuristic, id TableSetID,
 	report func(pdb.BuildProgress)) (preparedHeuristic, error) {
 	if p, ok := c.known(id); ok {
 		return p, nil
 	}
-	card, err := LookupHeuristic(HeuristicID(id.Name))
-	if err != nil {
-		return preparedHeuristic{}, err
-	}
 	var p preparedHeuristic
-	if card.build == nil {
+	var err error
+	if card.Tabled() {
+		set, err := card.database.Tables(id.Size, id.Blank, id.Form)
+		if err != nil {
+			return preparedHeuristic{}, err
+		}
 		if !c.cache.Ready(id) {
 			if err := roomFor(card.Title, c.need(card, id)); err != nil {
 				return preparedHeuristic{}, err
 			}
 		}
-		if p.tables, err = c.cache.Get(ctx, id, report); err != nil {
+		if p.tables, err = c.cache.Get(ctx, set, report); err != nil {
 			return preparedHeuristic{}, err
 		}
 	}
@@ -123,7 +113,7 @@ func (c *heuristicCache) get(ctx context.Context, id TableSetID,
 		return known, nil // somebody else was faster
 	}
 	switch {
-	case card.build != nil:
+	case !card.Tabled():
 		p.heuristic, err = card.build(id.Size, id.Blank)
 	case p.tables.Heuristic != nil:
 		p.heuristic = p.tables.Heuristic
@@ -142,7 +132,7 @@ func newTableSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 	for i, z := range t.Aware {
 		tables[i] = z
 	}
-	if t.Size == (puzzle.Size{W: 4, H: 4}) {
+	if t.Size == fifteen {
 		return ida.NewFifteenSearch(tables...)
 	}
 	var partitions [][][]int
@@ -164,17 +154,10 @@ func (c *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
 	return p, ok
 }
 
-// forget lets go of tables, in every form.
-func (c *heuristicCache) forget(id TableSetID) {
-	for _, one := range everyForm(id) {
-		c.drop(one)
-	}
-}
-
 // everyForm names the tables of a heuristic in both forms, for all goal cells of the blank that are alike.
 func everyForm(id TableSetID) (all []TableSetID) {
 	for _, id.Blank = range grid.Alike(id.Size, id.Blank) {
-		for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
+		for _, id.Form = range pdb.TableKinds {
 			all = append(all, id)
 		}
 	}
@@ -214,7 +197,8 @@ func (c *heuristicCache) held() int64 {
 
 func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
 	for id, p := range made {
-		if bytes += p.bytes(); id.Name == string(Walking) {
+		bytes += p.bytes()
+		if _, walking := p.heuristic.(*heuristic.WalkingDistance); walking {
 			bytes += heuristic.WalkingBytes(id.Size)
 		}
 	}

@@ -52,7 +52,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 
 func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 	board *puzzle.SearchState) (HeuristicValue, error) {
-	p, err := e.heuristics.get(ctx, id, nil)
+	p, err := e.heuristics.get(ctx, card, id, nil)
 	if err != nil {
 		return HeuristicValue{Heuristic: card}, err
 	}

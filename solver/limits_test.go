@@ -161,15 +161,15 @@ func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, ask := range map[string]func() error{
-		"building":  func() error { return e.Build(t.Context(), set.TableSetID, nil) },
-		"proving":   func() error { _, err := e.Verify(t.Context(), set.TableSetID, nil); return err },
+		"building":  func() error { return e.Build(t.Context(), set, nil) },
+		"proving":   func() error { _, err := e.Verify(t.Context(), set, nil); return err },
 		"measuring": func() error { _, err := e.Estimate(t.Context(), PDB78, four, 15, SearchVariant{}); return err },
 	} {
 		if err := ask(); !errors.Is(err, ErrMemory) || !strings.Contains(err.Error(), "and 300 MB are left here") {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if small, err := e.TableSet(PDB555, four, 15); err != nil || e.Build(t.Context(), small.TableSetID, nil) != nil {
+	if small, err := e.TableSet(PDB555, four, 15); err != nil || e.Build(t.Context(), small, nil) != nil {
 		t.Errorf("small tables are refused, too: %v", err)
 	}
 	if text := (search.LimitError{Of: search.LimitMemory, Amount: 31457280}).Error(); !strings.HasSuffix(text, ": 31.5 MB of memory") {

@@ -152,7 +152,7 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 		if s.algorithm.ID == Anytime && id.Form == pdb.BlankAwareForm {
 			return r.proving(ctx, s.heuristic, id)
 		}
-		p, err := r.engine.heuristics.get(ctx, id, r.job.building)
+		p, err := r.engine.heuristics.get(ctx, s.heuristic, id, r.job.building)
 		switch {
 		case err != nil:
 			return preparedSearch{}, err
@@ -180,13 +180,13 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID) (preparedSearch, error) {
 	t, err := r.engine.heuristics.tableSet(card, id)
 	if err == nil && !t.Instant() {
-		_, err = r.engine.heuristics.get(ctx, id, r.job.building)
+		_, err = r.engine.heuristics.get(ctx, card, id, r.job.building)
 	}
 	if err != nil {
 		return preparedSearch{}, err
 	}
 	proof := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
-		p, err := r.engine.heuristics.get(ctx, id, nil)
+		p, err := r.engine.heuristics.get(ctx, card, id, nil)
 		if err != nil {
 			return search.Result{}, err
 		}

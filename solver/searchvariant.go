@@ -57,7 +57,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 	if err := card.lacks(size, blank); err != nil {
 		return nil, err
 	}
-	p, err := e.heuristics.get(ctx, tablesOf(card, AStar, size, blank), nil)
+	p, err := e.heuristics.get(ctx, card, tablesOf(card, AStar, size, blank), nil)
 	if err != nil {
 		return nil, err
 	}

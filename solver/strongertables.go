@@ -32,7 +32,8 @@ func (r *requestRun) stronger(s algorithmWithHeuristic) (next Heuristic) {
 		return Heuristic{}
 	}
 	size, blank, k := r.Start.Size(), r.Goal.Blank(), r.engine.heuristics
-	for _, id := range slices.Backward(strongest[:slices.Index(strongest, s.heuristic.ID)]) {
+	all := strongest()
+	for _, id := range slices.Backward(all[:slices.Index(all, s.heuristic.ID)]) {
 		card := heuristicCard(id)
 		t, err := k.tableSet(card, tablesOf(card, IDAStar, size, blank))
 		if err != nil || !k.affords(card, t.TableSetID, r.engine.memory(r.Request)) {

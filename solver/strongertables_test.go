@@ -49,10 +49,11 @@ func TestTheTablesThatFollow(t *testing.T) {
 // A whole search of Auto that changes its tables, with limits that an easy board reaches: the answer, the counts and the
 // progress are those of one search, and a step that fails is done without.
 func TestAutoGoesOnWithStrongerTables(t *testing.T) {
-	formerOrder, formerRows, formerRoom := strongest, heuristics, room
-	defer func() { strongest, heuristics, room = formerOrder, formerRows, formerRoom }()
-	strongest, heuristics = []HeuristicID{PDB663, PDB555}, Heuristics()
+	formerRows, formerRoom := heuristics, room
+	defer func() { heuristics, room = formerRows, formerRoom }()
+	heuristics = Heuristics()
 	for i := range heuristics {
+		heuristics[i].auto = heuristics[i].ID == PDB663 || heuristics[i].ID == PDB555
 		if heuristics[i].outgrown = 0; heuristics[i].ID == PDB555 {
 			heuristics[i].outgrown = 2000
 		}

@@ -33,7 +33,7 @@ func (t TableSet) Instant() bool {
 
 // Partition reports whether the tables are those of a partition, which can be
 // proven and counted.
-func (t TableSet) Partition() bool { return t.Heuristic.partition }
+func (t TableSet) Partition() bool { return t.Heuristic.Additive() }
 
 // ErrWrongTable is what Verify finds in tables that do not hold the distances
 // that they should.
@@ -77,9 +77,12 @@ func (c *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, erro
 	if err := card.lacks(id.Size, id.Blank); err != nil {
 		return TableSet{}, err
 	}
-	set, err := pdb.Find(id)
-	if card.build != nil || card.ID == AutoHeuristic || err != nil {
+	if !card.Tabled() {
 		return TableSet{}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, id.Size)
+	}
+	set, err := card.database.Tables(id.Size, id.Blank, id.Form)
+	if err != nil {
+		return TableSet{}, err
 	}
 	plan := set.Plan()
 	t := TableSet{
@@ -91,15 +94,16 @@ func (c *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, erro
 		t.Stored, t.Disk = true, bytes
 	}
 	for _, id.Blank = range grid.Alike(id.Size, id.Blank) {
-		t.Kept = t.Kept || c.cache.Kept(id)
+		one, err := card.database.Tables(id.Size, id.Blank, id.Form)
+		t.Kept = t.Kept || err == nil && c.cache.Kept(one)
 	}
 	return t, nil
 }
 
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
-// the context's, but for a defect or an ID that no TableSet has.
-func (e *Engine) Build(ctx context.Context, id TableSetID, report func(BuildProgress)) error {
-	_, err := e.heuristics.get(ctx, id, report)
+// the context's, but for a defect.
+func (e *Engine) Build(ctx context.Context, t TableSet, report func(BuildProgress)) error {
+	_, err := e.heuristics.get(ctx, t.Heuristic, t.TableSetID, report)
 	return err
 }
 
@@ -109,13 +113,15 @@ type TableVerification = pdb.VerifyReport
 // Verify proves tables right (see pdb.Verify), building or loading them first where they
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
 // are not right, ErrMemory where they leave too little.
-func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildProgress)) (TableVerification, error) {
-	if set, err := pdb.Find(id); err == nil {
-		if err := roomFor("the proof", set.Plan().Peak); err != nil {
-			return TableVerification{}, err
-		}
+func (e *Engine) Verify(ctx context.Context, t TableSet, report func(BuildProgress)) (TableVerification, error) {
+	set, err := t.Heuristic.database.Tables(t.Size, t.Blank, t.Form)
+	if err == nil {
+		err = roomFor("the proof", set.Plan().Peak)
 	}
-	return e.heuristics.cache.Verify(ctx, id, report)
+	if err != nil {
+		return TableVerification{}, err
+	}
+	return e.heuristics.cache.Verify(ctx, set, report)
 }
 
 // TableHistogram is how often each value stands in a table.
@@ -127,31 +133,33 @@ type TableHistogram struct {
 
 // Distributions are the histograms of the additive tables of a partition,
 // built or loaded first.
-func (e *Engine) Distributions(ctx context.Context, id TableSetID) ([]TableHistogram, error) {
-	id.Form = pdb.PlainForm
-	p, err := e.heuristics.get(ctx, id, nil)
+func (e *Engine) Distributions(ctx context.Context, t TableSet) ([]TableHistogram, error) {
+	t.Form = pdb.PlainForm
+	p, err := e.heuristics.get(ctx, t.Heuristic, t.TableSetID, nil)
 	if err != nil || p.tables == nil {
 		return nil, err
 	}
 	var list []TableHistogram
-	for _, t := range p.tables.Plain() {
-		counts := t.Histogram()
-		list = append(list, TableHistogram{t.Pattern().Tiles, counts, pdb.Mean(counts)})
+	for _, table := range p.tables.Plain() {
+		counts := table.Histogram()
+		list = append(list, TableHistogram{table.Pattern().Tiles, counts, pdb.Mean(counts)})
 	}
 	return list, ctx.Err()
 }
 
 // Remove deletes the stored tables of a heuristic, in every form and for all goal cells of the blank that are alike,
 // and forgets those in memory; searches that use them keep them until they end.
-func (e *Engine) Remove(id TableSetID) error { return e.removeBut(id, nil) }
+func (e *Engine) Remove(t TableSet) error {
+	return e.removeBut(t.Heuristic.database, t.Size, t.Blank, nil)
+}
 
 // removeBut is Remove, and leaves what is stored of some patterns.
-func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
-	e.heuristics.forget(id)
+func (e *Engine) removeBut(d *pdb.Database, size puzzle.Size, blank int, stay []pdb.Pattern) error {
 	var errs []error
-	for _, one := range everyForm(id) {
-		set, err := pdb.Find(one)
-		if err != nil || !set.Partition() {
+	for _, one := range everyForm(TableSetID{Name: d.Name, Size: size, Blank: blank}) {
+		e.heuristics.drop(one)
+		set, err := d.Tables(size, one.Blank, one.Form)
+		if err != nil || !d.Additive() {
 			continue // nothing of it is ever stored
 		}
 		for _, p := range set.Patterns {

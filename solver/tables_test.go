@@ -31,7 +31,7 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 		t.Errorf("before building: %+v", before)
 	}
 	last := 0.0
-	if err := e.Build(t.Context(), before.TableSetID, func(b BuildProgress) { last = b.Fraction }); err != nil || last > 1 {
+	if err := e.Build(t.Context(), before, func(b BuildProgress) { last = b.Fraction }); err != nil || last > 1 {
 		t.Fatal(err, last)
 	}
 	if s := set(e); !s.Ready || !s.Stored {
@@ -44,13 +44,13 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 			t.Errorf("the proof tells %v", told)
 		}
 	}()
-	if v, err := e.Verify(t.Context(), before.TableSetID, report); err != nil || v.States == 0 {
+	if v, err := e.Verify(t.Context(), before, report); err != nil || v.States == 0 {
 		t.Errorf("%+v, %v", v, err)
 	}
 	if s := set(New(Config{CacheDir: dir})); s.Ready || !s.Stored || !s.Instant() {
 		t.Errorf("another engine: %+v", s)
 	}
-	if err := e.Remove(before.TableSetID); err != nil {
+	if err := e.Remove(before); err != nil {
 		t.Fatal(err)
 	}
 	if s := set(e); s.Ready || s.Stored {
@@ -64,7 +64,8 @@ func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
 		t.Skip("the tests of pdb build tables with the race detector")
 	}
 	dir := t.TempDir()
-	if err := New(Config{CacheDir: dir}).Build(t.Context(), tablesOf(heuristicCard(PDB663), IDAStar, four, 15), nil); err != nil {
+	e := New(Config{CacheDir: dir})
+	if err := e.Build(t.Context(), fixture.Must(e.TableSet(PDB663, four, 15)), nil); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*.table"))
@@ -91,7 +92,7 @@ func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
 
 func TestDistributionsCountEveryPlacement(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
-	list, err := e.Distributions(t.Context(), tablesOf(heuristicCard(PDB44), AStar, puzzle.Size{W: 3, H: 3}, 8))
+	list, err := e.Distributions(t.Context(), fixture.Must(e.TableSet(PDB44, puzzle.Size{W: 3, H: 3}, 8)))
 	if err != nil || len(list) != 2 {
 		t.Fatal(list, err)
 	}
@@ -128,7 +129,7 @@ func TestOneSetOfTablesServesAllGoalsThatAreAlike(t *testing.T) {
 	e := New(Config{Fresh: true, Workers: 1})
 	last, first := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 0)
 	built := fixture.Must(e.TableSet(PDB663, four, 15))
-	if err := e.Build(t.Context(), built.TableSetID, nil); err != nil {
+	if err := e.Build(t.Context(), built, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, blank := range []int{0, 3, 12} {

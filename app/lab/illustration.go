@@ -224,7 +224,7 @@ func (i Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (sol
 	if unknown != nil || set.Time > longestBuild || set.Peak > largestBuild {
 		return v, err
 	}
-	if err := e.Build(ctx, set.TableSetID, nil); err != nil {
+	if err := e.Build(ctx, set, nil); err != nil {
 		return v, err
 	}
 	return e.Value(ctx, b.Start, b.Goal, i.Heuristic)

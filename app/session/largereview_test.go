@@ -164,7 +164,7 @@ func BenchmarkLargeReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
 	goal := mustGoal(5, 5)
 	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil ||
-		engine.Build(b.Context(), set.TableSetID, nil) != nil {
+		engine.Build(b.Context(), set, nil) != nil {
 		b.Fatal(err)
 	}
 	games := uint64(10)

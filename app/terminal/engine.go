@@ -22,9 +22,9 @@ type engine interface {
 	FirstBound(ctx context.Context, r solver.Request, report func(solver.BuildProgress)) (int, error)
 	ProofHead(ctx context.Context, r solver.Request) (proof.Head, error)
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
-	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
-	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error)
-	Remove(id solver.TableSetID) error
+	Build(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) (solver.TableVerification, error)
+	Remove(t solver.TableSet) error
 	TablesFolder() string
 	Notices() []solver.TableNotice
 }

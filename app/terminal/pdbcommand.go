@@ -217,7 +217,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time),
 				machine.Bytes(t.Peak+otherMemory))
 		}
-		err := e.Build(ctx, t.TableSetID, progress)
+		err := e.Build(ctx, t.TableSet, progress)
 		for _, n := range e.Notices() {
 			if err == nil && n.What == solver.TableNotKept {
 				err = errTablesNotSaved{n.Err}
@@ -235,7 +235,7 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 		if len(wanted) == 0 && !t.Kept {
 			return tableOutcome{}, nil
 		}
-		v, err := e.Verify(ctx, t.TableSetID, progress)
+		v, err := e.Verify(ctx, t.TableSet, progress)
 		if notices := e.Notices(); err == nil && len(notices) > 0 {
 			err = fmt.Errorf("%w: %s", errFault, strings.Join(names(notices, noticeText), "; "))
 		}
@@ -278,7 +278,7 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 		if !t.Stored {
 			done.done = "was not on disk" // damaged files that were set aside are removed all the same
 		}
-		return done, e.Remove(t.TableSetID)
+		return done, e.Remove(t.TableSet)
 	})
 }
 

@@ -42,15 +42,15 @@ type deaf struct {
 	ended chan struct{}
 }
 
-func (d deaf) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
+func (d deaf) Build(ctx context.Context, _ solver.TableSet, report func(solver.BuildProgress)) error {
 	d.begun <- report
 	<-ctx.Done()
 	close(d.ended)
 	return ctx.Err()
 }
 
-func (d deaf) Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error) {
-	return solver.TableVerification{}, d.Build(ctx, id, report)
+func (d deaf) Verify(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) (solver.TableVerification, error) {
+	return solver.TableVerification{}, d.Build(ctx, t, report)
 }
 
 // far is a building that has come to three quarters.

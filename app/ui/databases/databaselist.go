@@ -213,7 +213,7 @@ func (r *DatabaseRow) enable() {
 func (r *DatabaseRow) startProof() {
 	set, engine := r.Set, r.sheet.worker.app.Engine
 	prove := func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
-		v, err := engine.Verify(ctx, set.TableSetID, report)
+		v, err := engine.Verify(ctx, set, report)
 		if err != nil {
 			return "", err
 		}
@@ -245,6 +245,6 @@ func (r *DatabaseRow) delete() {
 	r.Below.Hide()
 	r.asking = false
 	r.sheet.worker.start(set, lang.L("Deleting…"), func(context.Context, func(solver.BuildProgress)) (string, error) {
-		return "", engine.Remove(set.TableSetID)
+		return "", engine.Remove(set)
 	})
 }

@@ -89,7 +89,7 @@ type endless struct {
 	ended chan struct{}
 }
 
-func (e endless) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
+func (e endless) Build(ctx context.Context, _ solver.TableSet, report func(solver.BuildProgress)) error {
 	e.begun <- report
 	<-ctx.Done()
 	close(e.ended)

@@ -74,7 +74,7 @@ func (t *TableBuilder) start(set solver.TableSet, doing string,
 // build makes tables.
 func (t *TableBuilder) build(set solver.TableSet) {
 	t.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
-		return "", t.app.Engine.Build(ctx, set.TableSetID, report)
+		return "", t.app.Engine.Build(ctx, set, report)
 	})
 }
 

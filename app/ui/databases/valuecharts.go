@@ -56,7 +56,7 @@ func (r *DatabaseRow) toggleValues() {
 	l, set := r.sheet, r.Set
 	engine, goal := l.worker.app.Engine, l.worker.app.Game.Goal
 	task.Try(l.worker.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSetSummary, err error) {
-		if found.tables, err = engine.Distributions(ctx, set.TableSetID); err != nil {
+		if found.tables, err = engine.Distributions(ctx, set); err != nil {
 			return found, err
 		}
 		if goal.Size() == l.size {

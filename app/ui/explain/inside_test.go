@@ -124,7 +124,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := e.Build(t.Context(), set.TableSetID, func(solver.BuildProgress) {}); err != nil {
+	if err := e.Build(t.Context(), set, func(solver.BuildProgress) {}); err != nil {
 		t.Fatal(err)
 	}
 	for seed := range uint64(200) {

@@ -214,7 +214,7 @@ func (p *methodCardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 		}
 		a.value = estimate.H(board)
 		if h.Additive() {
-			list, err := engine.Distributions(ctx, set.TableSetID)
+			list, err := engine.Distributions(ctx, set)
 			for _, d := range list {
 				a.groups = append(a.groups, d.Tiles)
 			}

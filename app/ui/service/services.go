@@ -220,12 +220,12 @@ type Engine interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
-	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
-	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.TableVerification, error)
-	Distributions(ctx context.Context, id solver.TableSetID) ([]solver.TableHistogram, error)
+	Build(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) (solver.TableVerification, error)
+	Distributions(ctx context.Context, t solver.TableSet) ([]solver.TableHistogram, error)
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
 		v solver.SearchVariant) (search.Heuristic, error)
-	Remove(id solver.TableSetID) error
+	Remove(t solver.TableSet) error
 	TablesFolder() string
 	TablesHeld() int64
 }

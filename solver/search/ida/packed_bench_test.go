@@ -130,7 +130,7 @@ func BenchmarkShares24(b *testing.B) {
 func many24(t testing.TB) *ida.BlankAwareSearch {
 	t.Helper()
 	size := puzzle.Size{W: 5, H: 5}
-	set := fixture.Must(pdb.Find(pdb.TablesID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm}))
+	set := fixture.Must(pdb.Database6666.Tables(size, 0, pdb.BlankAwareForm))
 	lists := func(p pdb.Partition) (tiles [][]int) {
 		for _, pattern := range p {
 			tiles = append(tiles, pattern.Tiles)

@@ -73,7 +73,7 @@ func (p *Page) buildTables() {
 		if err != nil {
 			return set, err
 		}
-		return set, e.Build(ctx, set.TableSetID, func(b solver.BuildProgress) { p.building.progress.Store(&b) })
+		return set, e.Build(ctx, set, func(b solver.BuildProgress) { p.building.progress.Store(&b) })
 	}, func(set solver.TableSet, err error) {
 		p.bar.Hide()
 		p.resultText.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))

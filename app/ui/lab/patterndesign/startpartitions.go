@@ -1,6 +1,8 @@
 package patterndesign
 
 import (
+	"fmt"
+
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/pdb"
@@ -16,8 +18,8 @@ type startPartition struct {
 // starts are the well-known partitions of 4×4.
 func starts() (list []startPartition) {
 	size := puzzle.Size{W: 4, H: 4}
-	for _, name := range []string{"555", "663", "771"} {
-		parts, err := pdb.Named(name, size, size.Cells()-1)
+	for _, known := range []*pdb.Database{pdb.Database555, pdb.Database663, pdb.Database771} {
+		parts, err := known.Partition(size, size.Cells()-1)
 		if err != nil {
 			continue
 		}
@@ -25,7 +27,8 @@ func starts() (list []startPartition) {
 		for _, one := range parts {
 			d.Patterns = append(d.Patterns, one.Tiles)
 		}
-		list = append(list, startPartition{name[:1] + "-" + name[1:2] + "-" + name[2:], paintedPartitionOf(d)})
+		list = append(list, startPartition{fmt.Sprintf("%d-%d-%d", len(parts[0].Tiles), len(parts[1].Tiles),
+			len(parts[2].Tiles)), paintedPartitionOf(d)})
 	}
 	return list
 }
