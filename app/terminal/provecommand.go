@@ -39,8 +39,9 @@ func (p *Program) prove() *cobra.Command {
 		Long: `Prove a solution shortest, in hours or on many computers.
 
 A first solution is looked for; then bound after bound is exhausted, until no
-solution can be shorter. With --journal FILE what is done is kept once a minute:
-the same command goes on after a stop, and what is lost is a minute.
+solution can be shorter. With --journal FILE what is done is kept: the same
+command goes on after a stop, and what is lost is a minute at the most. A journal
+may be put together from the files of parts.
 
 Under one bound the search is cut into leaves, by the board and the bound alone:
 --bound 98 --part 3/64 searches those whose number is 3 modulo 64, on whatever
@@ -214,10 +215,13 @@ func (r *proofRun) cut(ctx context.Context, bound int) (cut *solver.BoundProof, 
 	return cut, err
 }
 
-// keepEvery is how much a proof may lose when its process is killed.
-const keepEvery = time.Minute
+// A proof loses so much when its process is killed: as long as it had gone on, and a minute at the most.
+const (
+	keepAfter = time.Second
+	keepEvery = time.Minute
+)
 
-// follow searches a part, shows how far it has come, and keeps that once a minute.
+// follow searches a part, shows how far it has come, and keeps that after one second, two, four …, then once a minute.
 func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Record, error) {
 	began, kept, shown := time.Now(), time.Now(), time.Time{}
 	var failed error
@@ -233,7 +237,7 @@ func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Reco
 				100*float64(now.Done)/float64(max(1, now.Own())), formatCount(now.Own()), formatCount(now.Expanded),
 				formatSeconds(took(at(now)))))
 		}
-		if r.journal != nil && failed == nil && time.Since(kept) > keepEvery {
+		if r.journal != nil && failed == nil && time.Since(kept) > min(keepEvery, max(keepAfter, kept.Sub(began))) {
 			kept, failed = time.Now(), r.journal.Keep(at(now))
 		}
 	})
@@ -249,6 +253,9 @@ func (r *proofRun) whole(ctx context.Context) error {
 		return r.say(ctx, result, err)
 	}
 	bound, err := r.engine.FirstBound(ctx, r.flags.request, nil)
+	if r.journal != nil {
+		bound = r.journal.Begin(bound)
+	}
 	result.Algorithm, result.Heuristic = solver.IDAStar, r.flags.request.Heuristic
 	if r.flags.request.Heuristic == "" {
 		result.Heuristic = solver.ProofHeuristic(r.board.Start.Size())

@@ -31,8 +31,9 @@ func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	return &Journal{disk: disk, name: name, records: records, release: release}, nil
 }
 
-// Find is the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
-// journal is that of another board, goal, or heuristic.
+// Find is the record of a part of the same head, ok is false where there is none. For the whole, that is also what the
+// records of parts come to together, where they exhaust the bound. The error is ErrJoin where the journal is that of
+// another board, goal, or heuristic.
 func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	for _, r := range j.records {
 		if what := r.anyBound().difference(wanted.anyBound()); what != "" {
@@ -42,7 +43,36 @@ func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 			found, ok = r, true
 		}
 	}
+	if whole, exhausted := j.exhausted(wanted.Head); !ok && exhausted && wanted.Of == 1 {
+		return whole, true, nil
+	}
 	return found, ok, nil
+}
+
+// exhausted is what the records of a head come to together as one part, where they exhaust the bound.
+func (j *Journal) exhausted(head Head) (Record, bool) {
+	var parts []Record
+	for _, r := range j.records {
+		if r.Head == head {
+			parts = append(parts, r)
+		}
+	}
+	joined, err := Join(parts)
+	return Record{Head: head, Of: 1, Done: head.Leaves, Expanded: joined.Expanded - head.UpperExpanded,
+			Generated: joined.Generated - head.UpperGenerated, Next: joined.Next, Seconds: joined.Seconds},
+		err == nil && joined.Exhausted
+}
+
+// Begin is the bound that a proof begins with: the least that the records exhaust, as it contains all below it; first
+// where they exhaust none.
+func (j *Journal) Begin(first int) int {
+	least := 0
+	for _, r := range j.records {
+		if _, ok := j.exhausted(r.Head); ok && (least == 0 || r.Bound < least) {
+			least = r.Bound
+		}
+	}
+	return max(first, least)
 }
 
 // anyBound is a head without what depends on the bound.

@@ -158,3 +158,30 @@ func TestAJournalGoesOnWithItsProofAlone(t *testing.T) {
 		t.Errorf("another board: %v", err)
 	}
 }
+
+// The files of all parts, one behind the other, are the journal of a proof that has nothing left to search.
+func TestAJournalMayBeMadeOfParts(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "journal")
+	for _, c := range []struct {
+		parts []Record
+		ended bool
+	}{{[]Record{record(0, 2, 0), record(1, 2, 0)}, true}, {[]Record{record(0, 2, 0), record(1, 2, 1)}, false}} {
+		if err := Write(filesys.OSDisk{}, name, c.parts...); err != nil {
+			t.Fatal(err)
+		}
+		j, err := OpenJournal(filesys.OSDisk{}, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, ok, err := j.Find(Record{Head: head, Of: 1})
+		if ok != c.ended || err != nil || ok && (!whole.Ended() || whole.Expanded != 30 || whole.Generated != 60 || j.Begin(18) != 20) {
+			t.Errorf("%+v: %+v, %v, %v", c.parts, whole, ok, err)
+		}
+		if j.Begin(22) != 22 || !ok && j.Begin(18) != 18 {
+			t.Errorf("%+v: it begins with %d, %d", c.parts, j.Begin(22), j.Begin(18))
+		}
+		if err := j.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
