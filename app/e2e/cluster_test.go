@@ -1,0 +1,82 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A board whose solution of 61 moves takes some seconds to prove, without tables.
+const (
+	sharedBoard = "1 14 7 11 6 / 4 13 3 2 0 / 5 10 12 9 8"
+	sharedBound = "59"
+)
+
+// killsOnce runs the program, but the first of two parts is killed once, as soon as it has kept how far it is.
+const killsOnce = `#!/bin/sh
+case "$*" in
+*"--part 0/2"*) mkdir killed 2>/dev/null || exec "$TILEWISE_BIN" "$@" ;;
+*) exec "$TILEWISE_BIN" "$@" ;;
+esac
+"$TILEWISE_BIN" "$@" &
+until test -e part-59-0-of-2; do kill -0 $! && sleep .1 || break; done
+kill -9 $!
+wait $!
+`
+
+// TestOtherProgramsRunTheParts starts the files of resources/cluster as a user does who has edited their lines.
+func TestOtherProgramsRunTheParts(t *testing.T) {
+	t.Parallel()
+	h := home(t.TempDir())
+	whole := h.runs(t, "prove", "--bound", sharedBound, sharedBoard)
+	states := regexp.MustCompile(`[\d,]+ states`).FindString(whole)
+	for _, c := range []struct {
+		tool, file string
+		lines      string // of the file that the user edits
+		edited     string
+		command    string
+		said       []string // by the last file that is written, or on standard output
+	}{
+		{"parallel", "parallel.sh", `board=.*\nbound=.*`, "board='" + sharedBoard + "' goal=blank-last\nbound=" + sharedBound + " parts=64",
+			"JOBS=2 sh parallel.sh", []string{"exhausted", "64 parts", states}},
+		{"snakemake", "Snakefile", `BOARD, .*\nPARTS, .*`, `BOARD, GOAL = "` + sharedBoard + `", "blank-last"` + "\nPARTS, THREADS = 2, 1",
+			"export TILEWISE=./killsonce; snakemake --quiet --cores 2 --retries 1 >&2 && ls -d killed && " +
+				`"$TILEWISE_BIN" prove --join part-59-*-of-2 && cat certificate.json`, []string{"killed", "exhausted", states, `"optimal":true`}},
+		{"snakemake", "experiment.smk", `EXPERIMENT, .*`, `EXPERIMENT, PARTS = "mine.toml", 4`,
+			"snakemake --quiet -s experiment.smk --cores 2 >&2 && wc -l joined.csv", []string{"61 joined.csv"}},
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			if _, err := exec.LookPath(c.tool); err != nil {
+				t.Skip(err)
+			}
+			content, err := os.ReadFile(filepath.Join("..", "..", "resources", "cluster", c.file))
+			if err != nil {
+				t.Fatal(err)
+			}
+			folder := t.TempDir()
+			lines := regexp.MustCompile(`(?m)^` + c.lines + `$`)
+			for name, text := range map[string]string{c.file: lines.ReplaceAllLiteralString(string(content), c.edited),
+				"killsonce": killsOnce, "mine.toml": halfBatch} {
+				if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o700); err != nil {
+					t.Fatal(err)
+				}
+			}
+			cmd := exec.Command("sh", "-c", c.command)
+			cmd.Dir, cmd.Env = folder, append(append(os.Environ(), "TILEWISE="+executable(t)), h.env()...)
+			out, err := cmd.Output()
+			if err != nil {
+				t.Fatalf("%v\n%s%s", err, out, err.(*exec.ExitError).Stderr)
+			}
+			for _, want := range c.said {
+				if !strings.Contains(string(out), want) {
+					t.Errorf("%s is not in what it says:\n%s", want, out)
+				}
+			}
+		})
+	}
+}
