@@ -46,6 +46,7 @@ func window(homeless bool) func(photo string) int {
 			Homeless: homeless,
 
 			Minimised:    platform.Minimised,
+			WindowPlace:  platform.WindowPlace,
 			PointerTrail: platform.PointerTrail,
 			LargestSize:  platform.LargestWindow,
 			ForwardKeys:  platform.ForwardKeys,

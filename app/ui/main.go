@@ -43,7 +43,8 @@ type Config struct {
 
 	Homeless bool // there is no place to keep anything beyond the end of the program
 
-	Minimised func(fyne.Window) bool // must be given
+	Minimised   func(fyne.Window) bool             // must be given
+	WindowPlace func(fyne.Window) (putBack func()) // notes where a window stands
 
 	// Trail makes what answers where in a window the pointer was since it was asked last; nil where nobody knows. It
 	// must be given.
@@ -72,7 +73,8 @@ func Run(a fyne.App, c Config) int {
 			Seed:   func() uint64 { return rand.Uint64() & seedMask },
 		},
 		version: c.Version, commit: c.Commit, samples: resources.Samples(),
-		viewList: allViews(), largestSize: c.LargestSize, isMinimised: c.Minimised, dialogs: c.Dialogs,
+		viewList: allViews(), largestSize: c.LargestSize, isMinimised: c.Minimised, windowPlace: c.WindowPlace,
+		dialogs: c.Dialogs,
 
 		data: data, state: state, pictures: filepath.Join(data, "pictures"),
 	})

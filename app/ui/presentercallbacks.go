@@ -44,8 +44,9 @@ func serviceWindow(s *shell) service.WindowServices {
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
 			Appearance:   func() board.Appearance { return s.settings.Appearance() }, CutPhoto: s.photos.Cut,
 		},
-		PresentationState: service.PresentationState{Lecturing: func() bool { return s.presentation.On },
-			Notes: func() bool { return s.presentation.Notes }},
+		PresentationState: service.PresentationState{Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
+			Lecturing: func() bool { return s.presentation.On },
+			Notes:     func() bool { return s.presentation.Notes }},
 		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}
 }

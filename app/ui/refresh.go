@@ -84,7 +84,7 @@ func (s *shell) usageHint() string {
 // back.
 func (s *shell) toggleFullScreen() {
 	s.Menus.Close()
-	s.win.SetFullScreen(!s.win.FullScreen())
+	s.Window.Screen.Set(!s.win.FullScreen())
 	s.refresh()
 }
 

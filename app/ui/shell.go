@@ -45,6 +45,7 @@ type shellConfig struct {
 	viewList    viewDefinitions
 	largestSize func() fyne.Size // the largest size of a window; zero where nobody knows
 	isMinimised func(fyne.Window) bool
+	windowPlace func(fyne.Window) (putBack func())           // nil where nobody knows
 	dialogs     func(context.Context) dialogs.FileDialogFunc // finds the system's own; nil has none
 
 	data     string // folder of the user's games and records; "" keeps none

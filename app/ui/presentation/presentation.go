@@ -24,9 +24,8 @@ type Presentation struct {
 	callbacks Callbacks
 
 	On            bool
-	Notes         bool      // what stands beside the stage is shown
-	wasFullScreen bool      // the window was full screen before the presentation
-	size          fyne.Size // the size of the window before
+	Notes         bool // what stands beside the stage is shown
+	wasFullScreen bool // the window was full screen before the presentation
 	after         task.Timer
 	Black         *blackScreen
 	Layer         *fyne.Container // over everything
@@ -91,10 +90,10 @@ func (p *Presentation) toggle() {
 	p.app.Menus.Close()
 	p.player.Stop()
 	if !p.after.Running() { // the window is not on its way back
-		p.wasFullScreen, p.size = p.app.Window.Toolkit.FullScreen(), p.app.Window.Toolkit.Canvas().Size()
+		p.wasFullScreen = p.app.Window.Toolkit.FullScreen()
 	}
 	p.On = true
-	p.app.Window.Toolkit.SetFullScreen(true)
+	p.app.Window.Screen.Set(true)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		p.Magnify(enlarged)
 		p.update()
@@ -127,8 +126,7 @@ func (p *Presentation) End() {
 	p.Magnify(nil)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		if !p.wasFullScreen {
-			p.app.Window.Toolkit.SetFullScreen(false)
-			p.app.Window.Toolkit.Resize(p.size)
+			p.app.Window.Screen.Set(false)
 		}
 		p.update()
 	})

@@ -54,7 +54,13 @@ func (l *lecture) press(names ...fyne.KeyName) {
 // A lecture is large and slow, and gives everything back at its end.
 func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	s := inClass(t)
+	at := "where it stood"
+	s.Window.Screen.Note = func(fyne.Window) func() {
+		noted := at
+		return func() { at = noted }
+	}
 	s.Commands.The("lecture").Run()
+	at = "at the corner"
 	if s.Messages.Text == "" {
 		t.Error("nobody tells its keys")
 	}
@@ -64,8 +70,9 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	}
 	s.Commands.The("lecture").Run()
 	s.Harness.Tick()
-	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.LeastPause() != 0 || s.Messages.Visible() {
-		t.Errorf("after it: on %v, large %v, said %q", s.On, s.large, s.Messages.Text)
+	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.LeastPause() != 0 || s.Messages.Visible() ||
+		at != "where it stood" {
+		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.On, s.large, at, s.Messages.Text)
 	}
 }
 

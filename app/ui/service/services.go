@@ -125,6 +125,7 @@ type WindowServices struct {
 
 // PresentationState is whether the window stands before a class.
 type PresentationState struct {
+	Screen    *WholeScreen
 	Lecturing func() bool
 	Notes     func() bool // a lecturer shows what stands beside the stage
 }

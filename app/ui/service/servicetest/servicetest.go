@@ -116,7 +116,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 		InSight: func(fyne.CanvasObject) bool { return true }, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
 	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
-	s.canvas, s.Window.Toolkit = w.Canvas(), w
+	s.canvas, s.Window.Toolkit, s.Window.Screen = w.Canvas(), w, &service.WholeScreen{Window: w}
 	s.Begin(Hardest)
 	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s

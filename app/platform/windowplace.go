@@ -1,0 +1,31 @@
+//go:build !nogui && !ci && !js && !mobile && !darwin
+
+package platform
+
+import (
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// WindowPlace notes where a window stands and how large it is, and returns what puts it there again. On Wayland it
+// keeps the size alone. Call both from the window's goroutine.
+func WindowPlace(w fyne.Window) (putBack func()) {
+	drawn, ok := w.(interface{ RunWithContext(func()) })
+	if !ok {
+		return func() {}
+	}
+	var x, y, width, height int
+	drawn.RunWithContext(func() {
+		if view := glfw.GetCurrentContext(); view != nil {
+			x, y = view.GetPos()
+			width, height = view.GetSize()
+		}
+	})
+	return func() {
+		drawn.RunWithContext(func() {
+			if view := glfw.GetCurrentContext(); view != nil && width > 0 {
+				view.SetMonitor(nil, x, y, width, height, 0)
+			}
+		})
+	}
+}

@@ -1,0 +1,31 @@
+package service
+
+import "fyne.io/fyne/v2"
+
+// WholeScreen gives a window the whole screen, and afterwards the place and the size that it had.
+//
+// Fyne does the same, as long as its scale stays: with another one it takes the size of the screen for the
+// window's, and a window manager then moves what has no room.
+type WholeScreen struct {
+	Window fyne.Window
+	Note   func(fyne.Window) (putBack func()) // notes where a window stands; nil where nobody knows
+
+	size    fyne.Size // of the window before
+	putBack func()
+}
+
+// Set gives the window the whole screen, or takes it back. It belongs to the window's goroutine.
+func (s *WholeScreen) Set(whole bool) {
+	switch was := s.Window.FullScreen(); {
+	case whole && !was:
+		s.size, s.putBack = s.Window.Canvas().Size(), func() {}
+		if s.Note != nil {
+			s.putBack = s.Note(s.Window)
+		}
+		s.Window.SetFullScreen(true)
+	case !whole && s.putBack != nil: // a lecture changes the size of a window too that has left the whole screen
+		s.Window.SetFullScreen(false)
+		s.Window.Resize(s.size)
+		s.putBack()
+	}
+}
