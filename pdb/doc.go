@@ -8,7 +8,7 @@
 //
 //	h(state) = Σ over the patterns of a partition: value(cells of its tiles)
 //
-// Tiles are called by their goal cells, as on a puzzle.Board. A table belongs
+// Tiles are called by their goal cells, as on a puzzle.SearchState. A table belongs
 // to a board size, a set of goal cells and the goal cell of the blank, and
 // serves every goal that shares these.
 //

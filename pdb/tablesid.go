@@ -13,7 +13,7 @@ type TableKind uint8
 // The forms.
 const (
 	PlainForm      TableKind = 1 // a Table for each pattern; the form of all that is no partition
-	BlankAwareForm TableKind = 2 // a BlankAware for each pattern
+	BlankAwareForm TableKind = 2 // a BlankAwareTable for each pattern
 )
 
 // TableKinds lists the forms.

@@ -59,8 +59,8 @@ func TestAHeuristicMeetsNoOtherBoards(t *testing.T) {
 				return anytime.Search(ctx, b, h, anytime.Options{Options: o})
 			}}
 			for _, a := range algorithms {
-				if a.Informed && a.run != nil {
-					searches[a.ID] = a.run
+				if a.Informed && a.Run != nil {
+					searches[a.ID] = a.Run
 				}
 			}
 			for a, find := range searches {

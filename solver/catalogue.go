@@ -63,7 +63,7 @@ type Algorithm struct {
 	Informed bool   // uses a heuristic
 	Memory   MemoryGrowth
 
-	run search.Func // nil for Auto, and for Anytime, which shows more of itself
+	Run search.Func // nil for Auto, and for Anytime, which shows more of itself
 }
 
 // Recordable reports whether a Request with the algorithm may have a Record.

@@ -21,7 +21,7 @@ func TestEveryCardIsWhole(t *testing.T) {
 		}
 	}
 	for _, a := range algorithms {
-		runs := a.run != nil || a.ID == Auto || a.ID == Anytime
+		runs := a.Run != nil || a.ID == Auto || a.ID == Anytime
 		card(string(a.ID), a.Title, runs && (a.Memory == Linear || a.Memory == Exponential) && (a.Complete || !a.Optimal))
 	}
 	delete(titles, "Auto") // which is both

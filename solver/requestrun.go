@@ -171,7 +171,7 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 		}, bytes}, nil
 	}
 	return preparedSearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
-		return s.algorithm.run(ctx, b, h, o)
+		return s.algorithm.Run(ctx, b, h, o)
 	}, bytes}, nil
 }
 

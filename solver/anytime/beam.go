@@ -15,12 +15,12 @@ import (
 //  1. ask: every state of a shard offers its successors to the shards they belong to
 //  2. take: every shard sorts what it was offered and makes states of the best
 //
-// A beam goes by order as long as that finds better states. Where none was better
-// for some levels, it takes the ladder, which always knows a way on, until the
+// A beam is guided by disorder as long as that finds better states. Where none was better
+// for some levels, it is guided by subgoals, which always lead to a better one, until the
 // heuristic is less than where it was stuck.
 type beam struct {
 	keys       []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
-	beamGuides          // those of the course that it is on
+	beamGuides          // those of the direction that it searches in
 	leading    guide    // the guide that is in use now
 	shards     []*beamShard
 	stall      stallDetector
@@ -32,7 +32,7 @@ type stallDetector struct {
 	levels      int   // since then
 }
 
-// Where no score was better for so many levels, the ladder leads, until the
+// Where no score was better for so many levels, subgoals lead, until the
 // heuristic is so much less.
 const (
 	patience = 8
@@ -124,8 +124,8 @@ func together(shards []*beamShard, do func(k int, d *beamShard) error) error {
 
 // reset makes a board the only state.
 func (b *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
-	if b.leading = b.order; width < b.orderly {
-		b.leading = b.alone
+	if b.leading = b.disorder; width < b.disorderFrom {
+		b.leading = b.narrow
 	}
 	h := stateHeader{stateScore: b.leading.of(from), blank: int16(from.Blank), last: noMove}
 	for c, tile := range from.Cells {
@@ -143,7 +143,7 @@ func (b *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 
 // lead hands over from one guide to the other where that is due.
 func (b *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
-	if b.ladder == nil || width < b.orderly {
+	if b.subgoals == nil || width < b.disorderFrom {
 		return nil
 	}
 	score, h := shards[0].least()
@@ -153,16 +153,16 @@ func (b *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 	}
 	t := &b.stall
 	switch {
-	case b.leading == b.ladder && h >= t.stuck-relief, b.leading == b.order && score < t.best:
+	case b.leading == b.subgoals && h >= t.stuck-relief, b.leading == b.disorder && score < t.best:
 		t.best, t.levels = min(t.best, score), 0
 		return nil
-	case b.leading == b.order && t.levels < patience:
+	case b.leading == b.disorder && t.levels < patience:
 		t.levels++
 		return nil
-	case b.leading == b.order:
-		b.leading, t.stuck = b.ladder, h
+	case b.leading == b.disorder:
+		b.leading, t.stuck = b.subgoals, h
 	default:
-		b.leading, b.stall = b.order, stallDetector{best: 1<<31 - 1}
+		b.leading, b.stall = b.disorder, stallDetector{best: 1<<31 - 1}
 	}
 	return together(shards, func(_ int, d *beamShard) error { return d.rethink(q, b.leading) })
 }

@@ -30,7 +30,7 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSe
 	}
 	q.shards = shards
 	s := newBeam(b, 0, shards)
-	s.beamGuides = q.courses()[0].beamGuides
+	s.beamGuides = q.directions()[0].beamGuides
 	return s, q
 }
 
@@ -56,17 +56,17 @@ func TestADividedBeamTellsWaysHome(t *testing.T) {
 	}
 }
 
-// A beam so narrow that order is lost still comes home, as the ladder takes over.
-func TestTheLadderLeadsWhereOrderIsStuck(t *testing.T) {
+// A beam so narrow that nothing stays in order still comes home, as subgoals take over.
+func TestSubgoalsLeadWhereDisorderIsStuck(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	s, q := beamOn(t, 9, 1)
 	with, err := s.run(q, q.start, 64, 4*q.best())
 	if err != nil || with == nil {
-		t.Errorf("with a ladder: %d moves, %v", len(with), err)
+		t.Errorf("with subgoals: %d moves, %v", len(with), err)
 	}
-	s.ladder = nil
+	s.subgoals = nil
 	if without, _ := s.run(q, q.start, 64, 2*q.best()); without != nil {
-		t.Error("order alone found a way: the test needs a harder board")
+		t.Error("disorder alone found a way: the test needs a harder board")
 	}
 }
 
@@ -77,7 +77,7 @@ func TestALastPartIsFoundAgainAndShorter(t *testing.T) {
 	for _, part := range tails[1:] {
 		s, q := beamOn(t, 8, 1)
 		before := q.result.Moves
-		if err := q.search(s, q.courses()[0], 128, part); err != nil {
+		if err := q.search(s, q.directions()[0], 128, part); err != nil {
 			t.Fatal(err)
 		}
 		kept := len(before) - int(part*float64(len(before)))
@@ -103,7 +103,7 @@ func TestTailsAreTheSameForASeed(t *testing.T) {
 	for i := range moves {
 		s, q := beamOn(t, 6, 2)
 		for _, part := range tails {
-			if err := q.search(s, q.courses()[0], tailWidth, part); err != nil {
+			if err := q.search(s, q.directions()[0], tailWidth, part); err != nil {
 				t.Fatal(err)
 			}
 		}

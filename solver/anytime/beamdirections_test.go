@@ -11,13 +11,13 @@ import (
 
 // A beam from home to the board finds a way that leads from the board home, and on some
 // boards a shorter one than a beam that goes home.
-func TestTheCourseBackFindsShorterWaysHome(t *testing.T) {
+func TestTheDirectionBackFindsShorterWaysHome(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	shorter := 0
 	for seed := range uint64(6) {
 		s, q := beamOnBoard(t, 5, 1, seed)
 		before := 0
-		for _, c := range q.courses() {
+		for _, c := range q.directions() {
 			before = q.best()
 			if err := q.search(s, c, 512, 1); err != nil {
 				t.Fatal(err)
@@ -35,15 +35,15 @@ func TestTheCourseBackFindsShorterWaysHome(t *testing.T) {
 		}
 	}
 	if shorter == 0 {
-		t.Error("the course back found no shorter way on any board")
+		t.Error("the direction back found no shorter way on any board")
 	}
 }
 
 // The last part of the way back is the first one of the solution: the moves after it stay.
-func TestOnTheCourseBackTheFirstPartIsFoundAgain(t *testing.T) {
+func TestInTheDirectionBackTheFirstPartIsFoundAgain(t *testing.T) {
 	s, q := beamOnBoard(t, 5, 1, 3)
 	before := q.result.Moves
-	if err := q.search(s, q.courses()[1], 512, 0.5); err != nil {
+	if err := q.search(s, q.directions()[1], 512, 0.5); err != nil {
 		t.Fatal(err)
 	}
 	after := q.result.Moves
@@ -58,9 +58,9 @@ func TestOnTheCourseBackTheFirstPartIsFoundAgain(t *testing.T) {
 	}
 }
 
-// There is one course where a heuristic was chosen that is not known of the way back, and
+// There is one direction where a heuristic was chosen that is not known of the way back, and
 // on large boards, where the time is worth more for a wider beam.
-func TestOneCourseWhereTheWayBackIsWorthLess(t *testing.T) {
+func TestOneDirectionWhereTheWayBackIsWorthLess(t *testing.T) {
 	for _, c := range []struct {
 		side int
 		h    func(puzzle.Size, int) search.Heuristic
@@ -72,8 +72,8 @@ func TestOneCourseWhereTheWayBackIsWorthLess(t *testing.T) {
 	} {
 		_, q := beamOn(t, c.side, 1)
 		q.guide = c.h(q.start.Size, q.start.BlankGoal)
-		if got := len(q.courses()); got != c.want {
-			t.Errorf("%d×%d by %T: %d courses", c.side, c.side, q.guide, got)
+		if got := len(q.directions()); got != c.want {
+			t.Errorf("%d×%d by %T: %d directions", c.side, c.side, q.guide, got)
 		}
 	}
 }

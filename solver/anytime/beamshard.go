@@ -72,7 +72,7 @@ func beamMemory(cells, width, levels, shards int) int64 {
 }
 
 // guideMemory is about what the guides and keys of a beam take, in bytes. On large
-// boards most of it are the distances of all the rungs.
+// boards most of it are the distances of all subgoals.
 func guideMemory(cells int) int64 {
 	n := int64(cells)
 	return 2*n*n*n/3 + 16*n*n
@@ -148,7 +148,7 @@ const (
 const tieBits = 2
 
 // digitBits is how many bits of a rank are sorted by at once. The scores of most
-// levels are within one such digit; where states are on several rungs, they span
+// levels are within one such digit; where states have several subgoals, they span
 // millions, and to count them all would take more memory than the beam.
 const digitBits = 16
 
@@ -272,7 +272,7 @@ func (s *beamShard) least() (score, h int32) {
 	return score, h
 }
 
-// rethink scores all states by another guide of the same order.
+// rethink scores all states by another guide with the same disorderGuide.
 func (s *beamShard) rethink(q *runningSearch, g guide) error {
 	for i := range s.now.heads {
 		if i%askBetween == askBetween-1 {

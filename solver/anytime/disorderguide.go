@@ -33,7 +33,7 @@ type disorderGuide struct {
 // unit is the weight of the heuristic, and thereby the unit of all scores.
 const unit = 20
 
-// disorderWeights are what an order adds.
+// disorderWeights are what a disorderGuide adds.
 type disorderWeights struct {
 	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
@@ -111,11 +111,11 @@ func (g *disorderGuide) of(b *puzzle.SearchState) stateScore {
 	if g.strays != nil {
 		score += g.strays.of(b)
 	}
-	return stateScore{score: score, order: score, h: int32(h)}
+	return stateScore{score: score, disorder: score, h: int32(h)}
 }
 
 func (g *disorderGuide) take(_ *puzzle.SearchState, before stateScore) stateScore {
-	before.score = before.order
+	before.score = before.disorder
 	return before
 }
 
@@ -125,20 +125,20 @@ func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
 	if g.learned != nil {
-		now.order += g.learned.change(b, from, to)
+		now.disorder += g.learned.change(b, from, to)
 	} else {
-		now.order += unit * (now.h - before.h)
+		now.disorder += unit * (now.h - before.h)
 	}
 	if g.byRow != nil {
-		now.order += g.passed(b, from, to)
+		now.disorder += g.passed(b, from, to)
 	}
 	if t := int(b.Cells[to]); g.crossing != 0 {
-		now.order += g.crossing * (g.crossed(b, t, to, to-from) - g.crossed(b, t, from, to-from))
+		now.disorder += g.crossing * (g.crossed(b, t, to, to-from) - g.crossed(b, t, from, to-from))
 	}
 	if g.strays != nil {
-		now.order += g.strays.change(b, from, to)
+		now.disorder += g.strays.change(b, from, to)
 	}
-	now.score = now.order
+	now.score = now.disorder
 	return now, true
 }
 

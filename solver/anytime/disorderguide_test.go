@@ -17,7 +17,7 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 		name  string
 		board *puzzle.SearchState
 		guide guide
-	}{{"order", b, byOrder}, {"ladder", b, newSubgoalGuide(b, byOrder, 4)}, {"order", small, learned}, {"ladder", small, newSubgoalGuide(small, learned, 4)}} {
+	}{{"order", b, byOrder}, {"subgoals", b, newSubgoalGuide(b, byOrder, 4)}, {"order", small, learned}, {"subgoals", small, newSubgoalGuide(small, learned, 4)}} {
 		name, guide := c.name, c.guide
 		at, o := c.board.Clone(), guide.of(c.board)
 		for i := range 3000 {
@@ -32,7 +32,7 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 				at.Play(to)
 				continue
 			}
-			if o = now; o.order != guide.of(at).order || name == "order" && o != guide.of(at) {
+			if o = now; o.disorder != guide.of(at).disorder || name == "order" && o != guide.of(at) {
 				t.Fatalf("%s: after %d moves %+v; from scratch %+v", name, i, o, guide.of(at))
 			}
 		}
@@ -44,20 +44,20 @@ func spiralBoard(size puzzle.Size) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, 1), g))
 }
 
-// Wherever its tile and the blank are, a ladder knows how far it is to the tile's
+// Wherever its tile and the blank are, a subgoal knows how far it is to the tile's
 // place, but for the one trap in the corner.
-func TestALadderAlwaysKnowsAWayOn(t *testing.T) {
+func TestSubgoalsAlwaysLeadOn(t *testing.T) {
 	for blank := range 30 {
 		b := puzzle.Home(puzzle.Size{W: 6, H: 5}, blank)
 		l := newSubgoalGuide(b, newDisorderGuide(b, heuristic.NewManhattan(b.Size, blank), disorderWeights{}), 4)
-		for k := range l.rungs[:len(l.rungs)-1] {
-			r := l.rungs[k]
+		for k := range l.subgoals[:len(l.subgoals)-1] {
+			r := l.subgoals[k]
 			r.measure(b)
 			for cell, fixed := range r.fixed {
 				for at, blocked := range r.fixed {
 					trap := r.kind == queueing && (cell == r.pair[0] || at == r.pair[0])
 					if r.kind != turning && !trap && !fixed && !blocked && cell != at && r.distance[r.at(cell, at)] == unreached {
-						t.Fatalf("blank of %d, rung %d: no way with tile %d on %d and the blank on %d", blank, k, r.tile, cell, at)
+						t.Fatalf("blank of %d, subgoal %d: no way with tile %d on %d and the blank on %d", blank, k, r.tile, cell, at)
 					}
 				}
 			}

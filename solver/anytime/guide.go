@@ -7,7 +7,7 @@ import "tilewise/solver/puzzle"
 type guide interface {
 	// of scores a board from scratch.
 	of(b *puzzle.SearchState) stateScore
-	// take scores a board that a guide with the same order has scored before, which takes far less
+	// take scores a board that a guide with the same disorderGuide has scored before, which takes far less
 	// time than of.
 	take(b *puzzle.SearchState, before stateScore) stateScore
 	// after scores b, which was reached from a board with the score before by moving a tile from
@@ -18,9 +18,9 @@ type guide interface {
 
 // stateScore is how a guide scores a state.
 type stateScore struct {
-	score int32 // the smaller the better
-	order int32 // the part of the score that order gave
-	h     int32 // the value of the heuristic
-	rung  int16 // the rung of a ladder that the state is on
-	spot  int16 // where the tile lies that the rung is about
+	score    int32 // the smaller the better
+	disorder int32 // the part of the score that a disorderGuide gave
+	h        int32 // the value of the heuristic
+	subgoal  int16 // the number of the subgoal that a subgoalGuide is at
+	spot     int16 // where the tile of that subgoal lies
 }

@@ -48,10 +48,10 @@ var byInversions = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: 
 // wayByInversions is the shorter of two ways by beams of 2048.
 func wayByInversions(t *testing.T, seed uint64) solvedBoard {
 	s, q := beamOnBoard(t, 5, 1, seed)
-	for _, c := range q.courses() {
+	for _, c := range q.directions() {
 		h := heuristic.NewManhattan(c.start.Size, c.start.BlankGoal)
-		c.order = newDisorderGuide(c.start, h, byInversions)
-		c.ladder = newSubgoalGuide(c.start, c.order.(*disorderGuide), 4)
+		c.disorder = newDisorderGuide(c.start, h, byInversions)
+		c.subgoals = newSubgoalGuide(c.start, c.disorder.(*disorderGuide), 4)
 		if err := q.search(s, c, 2048, 1); err != nil {
 			t.Fatal(err)
 		}
@@ -64,7 +64,7 @@ type priceRegression struct {
 	tile, pair []int // what is alike
 	tiles      int   // how many are not alike
 	pairs      int
-	order      *disorderGuide
+	disorder   *disorderGuide
 	distance   search.Heuristic
 	squares    [][]float64
 	sums       []float64
@@ -85,7 +85,7 @@ const (
 func newLearning() *priceRegression {
 	home := puzzle.Home(learnedSize, 24)
 	l := &priceRegression{tile: alike(2), pair: alike(4), tiles: len(tilePrices), pairs: len(pairPrices), distance: heuristic.NewManhattan(learnedSize, 24)}
-	l.order = newDisorderGuide(home, l.distance, disorderWeights{})
+	l.disorder = newDisorderGuide(home, l.distance, disorderWeights{})
 	n := l.tiles + l.pairs + besides
 	l.sums, l.seen = make([]float64, n), make([]float64, n)
 	for range n {
@@ -109,7 +109,7 @@ func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 				r.seen[r.tiles+r.pair[step(int(t), int(u))*steps+step(c, d)]]++
 			}
 		}
-		beside[conflicts] += float64(r.order.crossed(b, int(t), c, 0)) / 2
+		beside[conflicts] += float64(r.disorder.crossed(b, int(t), c, 0)) / 2
 	}
 	beside[distances], beside[always] = float64(r.distance.H(b)), 1
 	for k := range 3 {

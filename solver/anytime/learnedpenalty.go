@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// learnedPenalty is what an order of 5×5 goes by in place of the heuristic and inversions: a price
+// learnedPenalty is what the disorderGuide of 5×5 goes by in place of the heuristic and inversions: a price
 // for each tile, by its home and its cell, and for each pair of tiles, by the step from
 // one's home to the other's and that from the one to the other:
 //
@@ -35,7 +35,7 @@ const (
 
 var learnedSize = puzzle.Size{W: 5, H: 5}
 
-// learnedWeights are what an order adds to it.
+// learnedWeights are what a disorderGuide adds to it.
 var learnedWeights = disorderWeights{crossing: 130, strays: &leftBehindPenalty{2: 21, 3: 92, 4: 240}, learned: true}
 
 // learnedPrices are the same for every board.

@@ -8,13 +8,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// On both courses, beams go home on shorter ways by what was learned than by inversions.
+// In both directions, beams go home on shorter ways by what was learned than by inversions.
 func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	var learned, inversions [2]int
 	for seed := range uint64(12) {
 		s, q := beamOnBoard(t, 5, 1, seed)
-		for i, c := range q.courses() {
+		for i, c := range q.directions() {
 			s.beamGuides = c.beamGuides
 			length := func() int {
 				moves, err := s.run(q, c.start, 256, q.best())
@@ -24,8 +24,8 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 				return len(moves)
 			}
 			learned[i] += length()
-			s.order = newDisorderGuide(c.start, heuristic.NewManhattan(c.start.Size, c.start.BlankGoal), byInversions)
-			s.ladder = newSubgoalGuide(c.start, s.order.(*disorderGuide), 4)
+			s.disorder = newDisorderGuide(c.start, heuristic.NewManhattan(c.start.Size, c.start.BlankGoal), byInversions)
+			s.subgoals = newSubgoalGuide(c.start, s.disorder.(*disorderGuide), 4)
 			inversions[i] += length()
 		}
 	}
@@ -44,10 +44,10 @@ func TestOnlyStepsOn5x5AreLearned(t *testing.T) {
 	}{{puzzle.Size{W: 5, H: 5}, true}, {puzzle.Size{W: 5, H: 4}, false}, {puzzle.Size{W: 6, H: 6}, false}} {
 		b := puzzle.Home(c.size, 0)
 		g := guidesTo(b, heuristic.NewLinearConflict(c.size, 0))
-		if got := g.order.(*disorderGuide).learned != nil; got != c.want {
+		if got := g.disorder.(*disorderGuide).learned != nil; got != c.want {
 			t.Errorf("%s: learned %t", c.size, got)
 		}
-		if guidesTo(b, heuristic.NewMisplaced(c.size, 0)).order.(*disorderGuide).learned != nil {
+		if guidesTo(b, heuristic.NewMisplaced(c.size, 0)).disorder.(*disorderGuide).learned != nil {
 			t.Errorf("%s: what was chosen, misplaced tiles, does not lead", c.size)
 		}
 	}

@@ -40,7 +40,7 @@ func TestStraysMakeWaysShorter(t *testing.T) {
 			t.Fatalf("%d moves, %v", len(moves), err)
 		}
 		with += len(moves)
-		s.order.(*disorderGuide).strays = nil
+		s.disorder.(*disorderGuide).strays = nil
 		if moves, err = s.run(q, q.start, 1024, 4*q.best()); err != nil || moves == nil {
 			t.Fatalf("without: %d moves, %v", len(moves), err)
 		}

@@ -36,12 +36,12 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 	}
 }
 
-// What a ladder takes after all its rungs were measured is what was said.
-func TestLaddersTakeTheMemoryThatIsSaid(t *testing.T) {
+// What subgoals take after all of them were measured is what was said.
+func TestSubgoalsTakeTheMemoryThatIsSaid(t *testing.T) {
 	s, q := beamOn(t, 12, 1)
-	taken := sizeOf(s.keys) + sizeOf(s.order.(*disorderGuide).byRow) + sizeOf(s.order.(*disorderGuide).byColumn)
-	for _, r := range s.ladder.(*subgoalGuide).rungs {
-		if r.kind != top {
+	taken := sizeOf(s.keys) + sizeOf(s.disorder.(*disorderGuide).byRow) + sizeOf(s.disorder.(*disorderGuide).byColumn)
+	for _, r := range s.subgoals.(*subgoalGuide).subgoals {
+		if r.kind != rest {
 			r.measure(q.start)
 			taken += sizeOf(r.distance) + sizeOf(r.slot) + sizeOf(r.fixed)
 		}
@@ -56,11 +56,11 @@ func sizeOf[T any](s []T) int64 {
 	return int64(cap(s)) * int64(unsafe.Sizeof(one))
 }
 
-// Scores that are as far apart as two ends of a ladder take no more memory to sort than
+// Scores that are as far apart as the first and the last subgoal take no more memory to sort than
 // others, and come in the same order: by score, hash and arrival.
 func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
-	for _, apart := range []int32{1, 100, 1 << 20, 400 * rungBonus} {
+	for _, apart := range []int32{1, 100, 1 << 20, 400 * subgoalBonus} {
 		shards := []*beamShard{{offers: make([][]beamCandidate, 2)}, {offers: make([][]beamCandidate, 2)}}
 		for _, from := range shards {
 			for range 2000 {

@@ -7,30 +7,31 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// subgoalGuide is a guide that always knows a way on, also where a heuristic alone leads
-// nowhere. It takes the tiles in the order of Method, one to a rung, and adds to
-// the heuristic, or to the score of an order,
+// subgoalGuide is a guide that always has a better state to go to, also where a heuristic
+// alone has none. Its subgoals are to bring home the tiles, one after the other, in the
+// order of LineByLine. To the heuristic, or to the score of a disorderGuide, it adds
 //
-//	step · the moves that bring the tile of the rung to its place, the blank's included
-//	+ bonus · the rungs above
+//	stepWeight · the moves that bring the subgoal's tile to its place, the blank's included
+//	+ subgoalBonus · the subgoals that are still to come
 //
 // The first part is exact, from a table of all cells of that tile and the blank
 // among the tiles that are fixed. Some move always makes it less, so no beam is
 // stuck for long; and of all the ways to bring that tile home it takes those that
-// do most for the others. Fixed tiles stay. At the top order alone leads on.
+// do most for the others. Fixed tiles stay. When only the last subgoal is left, all
+// other tiles at once, nothing is added.
 //
-// The last two tiles of a line take three rungs, as people do it:
+// The last two tiles of a line take three subgoals, as people do it:
 //
 //	. . a   the first one into the corner     . a b   then both turn in
 //	. . b   the second one behind it          . . .
 type subgoalGuide struct {
-	order   *disorderGuide
-	ordered bool // the order's score is in the ladder's, else only the heuristic
-	size    puzzle.Size
-	rungs   []*tileSubgoal
+	disorder *disorderGuide
+	inScore  bool // the score of disorder is in this one's; else the heuristic alone
+	size     puzzle.Size
+	subgoals []*tileSubgoal
 }
 
-// tileSubgoal is one tile on its way.
+// tileSubgoal is to bring one tile to a cell.
 type tileSubgoal struct {
 	kind     subgoalKind
 	tile     int
@@ -51,19 +52,19 @@ const (
 	corner                      // the first of the last two to the home of the second
 	queueing                    // the second one behind it
 	turning                     // both to their homes
-	top                         // all others
+	rest                        // all others, the last subgoal
 )
 
-// Weights of a ladder. A step outweighs a tile's move away from home, and a rung
-// the longest way of the next one.
+// A step outweighs a tile's move away from home, and a subgoal the longest way of the
+// next one.
 const (
-	stepWeight = 2 * unit
-	rungBonus  = 400 * stepWeight
+	stepWeight   = 2 * unit
+	subgoalBonus = 400 * stepWeight
 )
 
-// newSubgoalGuide has rungs until both sides of the rest are at most so many cells.
+// newSubgoalGuide has subgoals for single tiles until both sides of the rest are at most so many cells.
 func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoalGuide {
-	l := &subgoalGuide{order: g, size: b.Size}
+	l := &subgoalGuide{disorder: g, size: b.Size}
 	m := &humanSolver{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
 	fixed := make([]bool, b.Size.Cells())
 	add := func(r *tileSubgoal, also ...int) {
@@ -71,7 +72,7 @@ func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoal
 		for _, c := range also {
 			r.fixed[c] = true
 		}
-		l.rungs = append(l.rungs, r)
+		l.subgoals = append(l.subgoals, r)
 	}
 	for max(m.bottom-m.top, m.right-m.left) >= side {
 		before := *m
@@ -88,13 +89,13 @@ func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoal
 		add(&tileSubgoal{kind: turning, tile: b, target: b, pair: pair, behind: behind}, b, behind)
 		fixed[a], fixed[b] = true, true
 	}
-	add(&tileSubgoal{kind: top})
+	add(&tileSubgoal{kind: rest})
 	return l
 }
 
-// by is a ladder with the same rungs that adds to the score of an order.
+// by has the same subgoals, and adds to the score of another disorderGuide.
 func (s *subgoalGuide) by(g *disorderGuide) *subgoalGuide {
-	return &subgoalGuide{order: g, ordered: true, size: s.size, rungs: s.rungs}
+	return &subgoalGuide{disorder: g, inScore: true, size: s.size, subgoals: s.subgoals}
 }
 
 // inward is the step from a line that was just taken off to the next one.
@@ -111,29 +112,29 @@ func inward(before, after *humanSolver) int {
 	return -1
 }
 
-func (s *subgoalGuide) of(b *puzzle.SearchState) stateScore { return s.take(b, s.order.of(b)) }
+func (s *subgoalGuide) of(b *puzzle.SearchState) stateScore { return s.take(b, s.disorder.of(b)) }
 
 func (s *subgoalGuide) take(b *puzzle.SearchState, o stateScore) stateScore {
-	s.climb(b, &o, 0)
+	s.advance(b, &o, 0)
 	s.score(b, &o)
 	return o
 }
 
 func (s *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
-	r, tile := s.rungs[before.rung], int(b.Cells[to])
+	r, tile := s.subgoals[before.subgoal], int(b.Cells[to])
 	if r.fixed[from] && !r.turns(tile, from, to) {
 		return before, false
 	}
-	o, _ := s.order.after(b, before, from, to)
+	o, _ := s.disorder.after(b, before, from, to)
 	switch {
-	case r.kind == top:
+	case r.kind == rest:
 	case tile == r.tile && r.kind != turning:
 		o.spot = int16(to)
 		if to == r.target {
-			s.climb(b, &o, int(o.rung))
+			s.advance(b, &o, int(o.subgoal))
 		}
 	case r.kind != single && (tile == r.pair[0] || tile == r.pair[1]):
-		s.climb(b, &o, int(o.rung))
+		s.advance(b, &o, int(o.subgoal))
 	}
 	return o, s.score(b, &o)
 }
@@ -144,24 +145,24 @@ func (t *tileSubgoal) turns(tile, from, to int) bool {
 	return t.kind == turning && (tile == a && from == b && to == a || tile == b && from == t.behind && to == b)
 }
 
-// climb puts o on rung k or on the first one above it that is not done.
-func (s *subgoalGuide) climb(b *puzzle.SearchState, o *stateScore, k int) {
+// advance gives o subgoal k, or the first one after it that is not done.
+func (s *subgoalGuide) advance(b *puzzle.SearchState, o *stateScore, k int) {
 	for s.done(b, k) {
 		k++
 	}
-	o.rung = int16(k)
+	o.subgoal = int16(k)
 	for c, t := range b.Cells {
-		if int(t) == s.rungs[k].tile {
+		if int(t) == s.subgoals[k].tile {
 			o.spot = int16(c)
 		}
 	}
 }
 
 func (s *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
-	r := s.rungs[k]
+	r := s.subgoals[k]
 	home := func(tile, cell int) bool { return int(b.Cells[cell]) == tile }
 	switch r.kind {
-	case top:
+	case rest:
 		return false
 	case single:
 		return home(r.tile, r.target)
@@ -174,16 +175,16 @@ func (s *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
 func (s *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
-	if o.score = unit * o.h; s.ordered {
-		o.score = o.order
+	if o.score = unit * o.h; s.inScore {
+		o.score = o.disorder
 	}
-	r := s.rungs[o.rung]
-	if r.kind == top {
+	r := s.subgoals[o.subgoal]
+	if r.kind == rest {
 		return true
 	}
 	r.measured.Do(func() { r.measure(b) })
 	at := r.at(int(o.spot), b.Blank)
-	o.score += int32(r.distance[at])*stepWeight + int32(len(s.rungs)-1-int(o.rung))*rungBonus
+	o.score += int32(r.distance[at])*stepWeight + int32(len(s.subgoals)-1-int(o.subgoal))*subgoalBonus
 	return r.distance[at] != unreached
 }
 
@@ -208,7 +209,7 @@ func (t *tileSubgoal) number() int {
 	return t.slots
 }
 
-// measure fills in the distances of a rung, backwards from where it is done.
+// measure fills in the distances of a subgoal, backwards from where it is done.
 func (t *tileSubgoal) measure(b *puzzle.SearchState) {
 	if t.kind == turning {
 		t.distance = slices.Repeat([]uint16{unreached}, len(b.Cells))
@@ -227,7 +228,7 @@ func (t *tileSubgoal) measure(b *puzzle.SearchState) {
 	t.spread(*b.Links(), 0, done)
 }
 
-// tileAndBlank is where the tile of a rung and the blank are.
+// tileAndBlank is where the tile of a subgoal and the blank are.
 type tileAndBlank struct{ tile, blank int16 }
 
 // spread gives some stands a distance, and all that lead to them theirs.

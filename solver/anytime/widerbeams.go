@@ -13,8 +13,8 @@ import (
 
 // improve searches with wider and wider beams, in turns with proving a bound.
 func (r *runningSearch) improve() error {
-	courses, parts := r.courses(), tails[:]
-	if len(courses) > 1 {
+	directions, parts := r.directions(), tails[:]
+	if len(directions) > 1 {
 		parts = parts[:1]
 	}
 	r.shards = r.crew()
@@ -32,7 +32,7 @@ func (r *runningSearch) improve() error {
 			if part < 1 && width < tailWidth {
 				break
 			}
-			for _, c := range courses {
+			for _, c := range directions {
 				if err := r.search(beam, c, width, part); err != nil {
 					return err
 				}
@@ -51,13 +51,13 @@ func (r *runningSearch) improve() error {
 // the whole of it. A beam goes wrong late more than early: a few tiles that it left
 // behind in the wrong order cost it a hundred moves when all others are home. On 8×8
 // (three boards) ten seconds of two cores ended at 1.39 with these, at 1.45 with wider beams alone.
-// On small boards the time is worth more for beams on the other course.
+// On small boards the time is worth more for beams in the other direction.
 var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
 
 // tailWidth is the width from which that is worth more than a wider beam.
 const tailWidth = 1024
 
-// search looks for a shorter last part of the best way on a course, with a beam that is
+// search looks for a shorter last part of the best solution in a direction, with a beam that is
 // the wider, the shorter the part is.
 func (r *runningSearch) search(s *beam, c beamDirection, width int, part float64) error {
 	r.lock.Lock()
@@ -94,12 +94,12 @@ func first(errs []error) (cancelled error) {
 // there is no room for more than one island of tiles that were left behind.
 const smallBoard = 36
 
-// largeBoard is the number of cells beyond which order is lost in narrow beams;
-// there the ladder leads those all the way, to a solution in the time that there is.
+// largeBoard is the number of cells beyond which a disorderGuide is too weak for narrow
+// beams; there subgoals lead those all the way, to a solution in the time that there is.
 const largeBoard = 144
 
-// orderlyWidth is the width from which order leads on large boards, too.
-const orderlyWidth = 768
+// disorderWidth is the width from which a disorderGuide leads on large boards, too.
+const disorderWidth = 768
 
 // The widths of the beams: each is so many times as wide as the one before, until
 // a level takes as long as a stop may.

@@ -12,7 +12,6 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
-	"tilewise/solver/search/ida"
 )
 
 // TestMain lets garbage lie for longer, up to 400 MB: hundreds of thousands of searches leave
@@ -32,16 +31,28 @@ type algorithmUnderTest struct {
 	weak     bool    // too slow for all boards of 3×3 with a weak heuristic
 }
 
-var methods = []algorithmUnderTest{
-	{"bfs", search.BFS, false, 1, true},
-	{"dfs", ida.DFS, false, 0, true},
-	{"iddfs", ida.IDDFS, false, 1, true},
-	{"bidirectional", search.Bidirectional, false, 1, true},
-	{"greedy", search.Greedy, true, 0, false},
-	{"astar", search.AStar, true, 1, false},
-	{"wastar", search.WeightedAStar, true, weight, false},
-	{"idastar", ida.IDAStar, true, 1, false},
-}
+// methods is every algorithm of the catalogue that runs by itself and keeps to the heuristic, the uninformed ones
+// first.
+var methods = func() (uninformed []algorithmUnderTest) {
+	var informed []algorithmUnderTest
+	for _, a := range solver.Algorithms() {
+		m := algorithmUnderTest{name: string(a.ID), find: a.Run, informed: a.Informed, weak: !a.Informed}
+		switch {
+		case a.Run == nil || a.ID == solver.Layers:
+			continue
+		case a.Optimal:
+			m.within = 1
+		case a.ID == solver.WeightedAStar:
+			m.within = weight
+		}
+		if a.Informed {
+			informed = append(informed, m)
+		} else {
+			uninformed = append(uninformed, m)
+		}
+	}
+	return append(uninformed, informed...)
+}()
 
 const weight = 1.5
 

@@ -2,7 +2,7 @@
 // algorithm a file, each a function of the same shape, Func. Those that go
 // depth first are in the package ida.
 //
-// All of them work on a private copy of a puzzle.Board in normal form, count
+// All of them work on a private copy of a puzzle.SearchState in normal form, count
 // by the same definitions (Stats), keep the same Limits, and stop within
 // milliseconds of their context. A search that stops early returns what it
 // counted so far together with its error.

@@ -8,31 +8,35 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// blockNumbering numbers blocks for patterns of one size.
+// blockNumbering is PatternTable.Block by two look-ups in little memory, for all tables whose patterns have as many
+// tiles. A table has a block for each set of cells that the tiles may be on, and for each zone that the blank may
+// be in around them. The blocks are in the order of the sets' ranks:
+//
+//	block = rank + the zones that all sets before have more than one each + the number of the blank's zone
+//
+// Most sets have one zone only, and the others divide the free cells in so few ways that the second table stays in the
+// processor's cache.
 type blockNumbering struct {
 	ranks  *grid.SetRanks
 	passes *orderChanges
-	// sets is, by rank, how many blocks the sets before have more than one each, and how the zones of this one
-	// are numbered. Most sets have one zone, and what can be said of the others takes so few forms that all of it
-	// stays near the processor.
-	sets  []uint32
-	form  uint32 // the bits of a number
-	shift uint8  // how many
-	zones []zoneOffsets
+	sets   []uint32      // by rank: the second summand, and in the lowest bits the place of its zones in zones
+	mask   uint32        // of the bits of that place
+	shift  uint8         // how many they are
+	zones  []zoneOffsets // the different ones
 }
 
-// zoneOffsets is what the zone of the blank adds to the first block of a set: 4 bits
-// for each cell, 16 cells a number.
+// zoneOffsets is the number of the zone that each free cell of a set is in: 4 bits a cell, 16 cells a word.
 type zoneOffsets [2]uint64
 
+// block is the block of the tiles on some cells, a bit for each, with the blank on a cell.
 func (n *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 	rank := n.ranks.Of(grid.CellSet(occupied))
 	set := n.sets[rank]
-	zones := &n.zones[set&n.form]
+	zones := &n.zones[set&n.mask]
 	return uint64(uint32(rank)+set>>(n.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
 }
 
-// newZoneBlockRanks tabulates Block. ErrTables where a set has more than sixteen zones,
+// newZoneBlockRanks tabulates the blocks of t. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
 func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*blockNumbering, error) {
@@ -54,7 +58,7 @@ func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*blockNumbering, error
 		s.sets, numbers = append(s.sets, first-uint32(len(s.sets))), append(numbers, number)
 	}
 	s.shift = uint8(bits.Len(uint(len(s.zones) - 1)))
-	s.form = 1<<s.shift - 1
+	s.mask = 1<<s.shift - 1
 	if bits.Len32(s.sets[count-1])+int(s.shift) > 32 {
 		return nil, fmt.Errorf("%w: patterns of %d tiles on a board of %s", ErrTables, k, size)
 	}
@@ -64,7 +68,7 @@ func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*blockNumbering, error
 	return s, nil
 }
 
-// awareBlocks is the first block of a set, and what its zones add to that.
+// awareBlocks is the first block of the set of cells in mask, and the numbers of its zones.
 func awareBlocks(t PatternTable, mask uint32, cells int) (uint32, zoneOffsets, error) {
 	var blocks [maxAwareCells]int
 	first := t.Stride()
