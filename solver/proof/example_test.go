@@ -1,0 +1,23 @@
+package proof_test
+
+import (
+	"fmt"
+
+	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
+	"tilewise/solver/proof"
+)
+
+// Two computers each searched a part of a bound; their records are joined.
+func Example() {
+	head := proof.Head{Format: proof.Format, Size: "3x3", Goal: "blank-last", Start: "8 6 7 2 5 4 3 0 1", Bound: 29, Leaves: 2}
+	first := proof.Record{Head: head, Part: 0, Of: 2, Done: 1, Expanded: 40, Next: 31}
+	disk := memdisk.New("/proof")
+	fmt.Println(proof.Write(disk, "/proof/first", first))
+	second := proof.Record{Head: head, Part: 1, Of: 2, Done: 1, Expanded: 2, Next: 31}
+	joined := fixture.Must(proof.Join(append(fixture.Must(proof.Read(disk, "/proof/first")), second)))
+	fmt.Println(joined.Parts, joined.Expanded, joined.Exhausted, joined.Next)
+	// Output:
+	// <nil>
+	// 2 42 true 31
+}
