@@ -190,6 +190,13 @@ func (r *proofRun) part(ctx context.Context) error {
 
 // exhaust searches a part of a bound, from where the journal has left it.
 func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (proof.Record, error) {
+	if r.journal != nil && part.Of == 1 {
+		head, err := r.engine.ProofHead(ctx, r.flags.request)
+		head.Bound = bound
+		if done, ok := r.journal.Ended(head); ok || err != nil {
+			return done, err
+		}
+	}
 	cut, err := r.cut(ctx, bound)
 	if err != nil {
 		return proof.Record{}, err
@@ -204,7 +211,13 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 		record = old
 	}
 	record, err = r.follow(cut, record)
-	return record, errors.Join(err, r.journal.Keep(record))
+	if wrong := r.journal.Keep(record); wrong != nil {
+		err = errors.Join(err, wrong)
+		if r.flags.bound > 0 { // what was searched is not lost with the file
+			err = errors.Join(err, proof.Encode(r.program.Out, record))
+		}
+	}
+	return record, err
 }
 
 func (r *proofRun) cut(ctx context.Context, bound int) (cut *solver.BoundProof, err error) {
@@ -224,7 +237,7 @@ const (
 // follow searches a part, shows how far it has come, and keeps that after one second, two, four …, then once a minute.
 func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Record, error) {
 	began, kept, shown := time.Now(), time.Now(), time.Time{}
-	var failed error
+	failed := false
 	at := func(now proof.Record) proof.Record {
 		now.Seconds = from.Seconds + seconds(time.Since(began))
 		return now
@@ -237,11 +250,16 @@ func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Reco
 				100*float64(now.Done)/float64(max(1, now.Own())), formatCount(now.Own()), formatCount(now.Expanded),
 				formatSeconds(took(at(now)))))
 		}
-		if r.journal != nil && failed == nil && time.Since(kept) > min(keepEvery, max(keepAfter, kept.Sub(began))) {
-			kept, failed = time.Now(), r.journal.Keep(at(now))
+		if r.journal != nil && time.Since(kept) > min(keepEvery, max(keepAfter, kept.Sub(began))) {
+			kept = time.Now()
+			if wrong := r.journal.Keep(at(now)); wrong != nil && !failed {
+				failed = true
+				r.line.clear()
+				fmt.Fprintf(r.program.Err, "tilewise: how far it has come can't be kept now; the search goes on: %v\n", wrong)
+			}
 		}
 	})
-	return at(done), errors.Join(err, failed)
+	return at(done), err
 }
 
 func took(r proof.Record) time.Duration { return time.Duration(r.Seconds * float64(time.Second)) }

@@ -29,6 +29,9 @@ func (p proofJoin) files(files []string) error {
 			return usageError{fmt.Errorf("%q: %w", name, err)}
 		}
 		records = append(records, some...)
+		if what := records[0].Difference(some[0].Head); what != "" {
+			return usageError{fmt.Errorf("%w: %q and %q differ in %s", proof.ErrJoin, files[0], name, what)}
+		}
 	}
 	j, err := proof.Join(records)
 	if err != nil {

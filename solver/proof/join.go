@@ -39,7 +39,7 @@ func Join(records []Record) (Joined, error) {
 	j := Joined{Head: records[0].Head, Expanded: records[0].UpperExpanded, Generated: records[0].UpperGenerated}
 	parts := map[Class]Record{}
 	for _, r := range records {
-		if what := j.difference(r.Head); what != "" {
+		if what := j.Difference(r.Head); what != "" {
 			return Joined{}, fmt.Errorf("%w: they differ in %s", ErrJoin, what)
 		}
 		class := Class{r.Part, r.Of}
@@ -62,8 +62,8 @@ func Join(records []Record) (Joined, error) {
 	return j, j.sum(parts)
 }
 
-// difference names the first field in which two heads differ, "" where they are equal.
-func (h Head) difference(other Head) string {
+// Difference names the first field in which two heads differ, "" where they are equal.
+func (h Head) Difference(other Head) string {
 	for _, field := range []struct {
 		name   string
 		differ bool

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 
 	"tilewise/solver/filesys"
 )
@@ -20,46 +21,47 @@ type Journal struct {
 // OpenJournal opens a journal, and makes one where there is none. The error is ErrRecord where the file is something
 // else, or that of another process which has it.
 func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
-	release, err := filesys.Claim(disk, name+".lock")
+	// a name that begins with a dot is not among the files that "part-*" means
+	release, err := filesys.Claim(disk, filepath.Join(filepath.Dir(name), "."+filepath.Base(name)))
 	if err != nil {
 		return nil, fmt.Errorf("%s is in use: %w", name, err)
 	}
 	records, err := Read(disk, name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, errors.Join(err, release())
+		return nil, errors.Join(fmt.Errorf("%q: %w", name, err), release())
 	}
 	return &Journal{disk: disk, name: name, records: records, release: release}, nil
 }
 
-// Find is the record of a part of the same head, ok is false where there is none. For the whole, that is also what the
-// records of parts come to together, where they exhaust the bound. The error is ErrJoin where the journal is that of
-// another board, goal, or heuristic.
+// Find is the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
+// journal is that of another board, goal, or heuristic.
 func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	for _, r := range j.records {
-		if what := r.anyBound().difference(wanted.anyBound()); what != "" {
+		if what := r.anyBound().Difference(wanted.anyBound()); what != "" {
 			return r, false, fmt.Errorf("%w: %s and this proof differ in %s", ErrJoin, j.name, what)
 		}
 		if r.Head == wanted.Head && r.Part == wanted.Part && r.Of == wanted.Of {
 			found, ok = r, true
 		}
 	}
-	if whole, exhausted := j.exhausted(wanted.Head); !ok && exhausted && wanted.Of == 1 {
-		return whole, true, nil
-	}
 	return found, ok, nil
 }
 
-// exhausted is what the records of a head come to together as one part, where they exhaust the bound.
-func (j *Journal) exhausted(head Head) (Record, bool) {
+// Ended is what the records of a bound have come to, as one part, where nothing of it is left to search: the record of
+// the whole, or of parts that exhaust it. Of the head, all counts but its cut.
+func (j *Journal) Ended(head Head) (Record, bool) {
 	var parts []Record
 	for _, r := range j.records {
-		if r.Head == head {
-			parts = append(parts, r)
+		if r.Bound != head.Bound || r.anyBound() != head.anyBound() {
+			continue
+		}
+		if parts = append(parts, r); r.Of == 1 && r.Ended() {
+			return r, true
 		}
 	}
 	joined, err := Join(parts)
-	return Record{Head: head, Of: 1, Done: head.Leaves, Expanded: joined.Expanded - head.UpperExpanded,
-			Generated: joined.Generated - head.UpperGenerated, Next: joined.Next, Seconds: joined.Seconds},
+	return Record{Head: joined.Head, Of: 1, Done: joined.Leaves, Expanded: joined.Expanded - joined.UpperExpanded,
+			Generated: joined.Generated - joined.UpperGenerated, Next: joined.Next, Seconds: joined.Seconds},
 		err == nil && joined.Exhausted
 }
 
@@ -68,7 +70,7 @@ func (j *Journal) exhausted(head Head) (Record, bool) {
 func (j *Journal) Begin(first int) int {
 	least := 0
 	for _, r := range j.records {
-		if _, ok := j.exhausted(r.Head); ok && (least == 0 || r.Bound < least) {
+		if ended, ok := j.Ended(r.Head); ok && ended.Moves == nil && (least == 0 || r.Bound < least) {
 			least = r.Bound
 		}
 	}

@@ -68,7 +68,7 @@ func (r Record) line() ([]byte, error) {
 }
 
 const (
-	mostBytes  = 1 << 20 // of a file: one line for each bound of a proof
+	mostBytes  = 1 << 24 // of a file: one line for each bound of a proof, or part
 	mostLeaves = 1 << 22
 	mostLine   = 1 << 13
 )
