@@ -10,6 +10,8 @@ import (
 	"os"
 	"testing"
 	"time"
+
+	"tilewise/solver/puzzle"
 )
 
 // tap presses with a finger, and drag moves the finger between the two.
@@ -122,5 +124,39 @@ func (b *browser) shares() {
 	var address string
 	if b.run("location.search", &address); address != "" {
 		b.t.Errorf("the page is at %q, and would look for a shared photo again", address)
+	}
+}
+
+// pinch spreads two fingers from a point, the one beside the other.
+func (b *browser) pinch(x, y float64) {
+	fingers := func(kind string, apart float64) {
+		points := []map[string]any{{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}}
+		if kind == "touchEnd" {
+			points = []map[string]any{}
+		}
+		b.ask("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)
+	}
+	fingers("touchStart", 20)
+	for apart := 30.0; apart <= 120; apart += 10 {
+		fingers("touchMove", apart)
+	}
+	fingers("touchEnd", 0)
+}
+
+// TestTwoFingersZoom looks closer at the page that is sent, and at the page that is there while the program loads, and
+// moves no tile.
+func TestTwoFingersZoom(t *testing.T) {
+	sent, _ := sendPage(t, 3, 3, puzzle.BlankLast, 0x7F3A, "bee")
+	b := open(t)
+	for _, motion := range []string{"no-preference", "reduce"} {
+		b.visit(sent, screens[0], motion)
+		b.shuffled(screens[0])
+		b.pinch(b.point("#board"))
+		b.until("a page that is zoomed", "visualViewport.scale > 1.5")
+		var moves int
+		if b.run("game.moves", &moves); moves != 0 {
+			t.Errorf("two fingers have made %d moves", moves)
+		}
+		b.picture("sent-zoomed")
 	}
 }

@@ -77,7 +77,7 @@ func walked(goal puzzle.Goal) (puzzle.State, page.Solution) {
 	return at, page.Solution{Moves: way, Bound: 12}
 }
 
-// visit opens a page on a screen.
+// visit opens a page on a screen for the first time.
 func (b *browser) visit(address string, s screen, motion string) {
 	b.t.Helper()
 	scheme := map[bool]string{false: "light", true: "dark"}[s.dark]
@@ -85,6 +85,7 @@ func (b *browser) visit(address string, s screen, motion string) {
 	b.ask("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": s.touch}, nil)
 	b.ask("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 		{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}}}, nil)
+	b.run("(() => { try { globalThis.save = () => {}; localStorage.clear(); } catch {} })()", nil) // no game of before goes on
 	b.ask("Page.navigate", map[string]any{"url": address}, nil)
 	b.until("the picture", "document.getElementById('bar-reveal')?.hidden === false")
 }
