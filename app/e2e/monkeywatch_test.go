@@ -9,38 +9,44 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 )
 
-// ownTime is how long the program itself takes from now on: the time in which a thread of it is ready and waits for a
-// processor, on a machine that does much else, is not its own, unless it becomes long. Of several threads it is that of
-// the one that waits longest.
+// processorTime is how long a thread had a processor, and how long it was ready and waited for one.
+type processorTime struct{ had, waited time.Duration }
+
+// ownTime is how long the program itself takes from now on: for how long the window's thread computes, or waits for what
+// is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread for them:
+// that is not its own time, unless it becomes long.
 func (m *monkey) ownTime() func() time.Duration {
-	const long = 3 * time.Minute
-	began, before := time.Now(), m.delays()
+	const long = 6 * time.Minute
+	began, before := time.Now(), m.threads()
+	window := fmt.Sprintf("/proc/%[1]d/task/%[1]d/schedstat", m.cmd.Process.Pid)
 	return func() time.Duration {
-		wall, waited := time.Since(began), time.Duration(0)
+		wall, others, now := time.Since(began), time.Duration(0), m.threads()
 		if wall >= long {
 			return long
 		}
-		for thread, delay := range m.delays() {
-			waited = max(waited, delay-before[thread])
+		for thread, t := range now {
+			if thread != window {
+				others = max(others, t.waited-before[thread].waited)
+			}
 		}
-		return wall - waited
+		had := now[window].had - before[window].had
+		return max(had, wall-had-(now[window].waited-before[window].waited)-others)
 	}
 }
 
-// delays is how long each thread of the program was ready and waited for a processor.
-func (m *monkey) delays() map[string]time.Duration {
-	all := map[string]time.Duration{}
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", m.cmd.Process.Pid))
-	for _, thread := range threads {
-		stat, _ := os.ReadFile(thread)
-		if fields := strings.Fields(string(stat)); len(fields) > 1 {
-			ns, _ := strconv.ParseInt(fields[1], 10, 64)
-			all[thread] = time.Duration(ns)
+// threads are those of the program and of its screen.
+func (m *monkey) threads() map[string]processorTime {
+	all := map[string]processorTime{}
+	for _, process := range []int{m.cmd.Process.Pid, m.screen.server} {
+		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", process))
+		for _, thread := range threads {
+			var t processorTime
+			stat, _ := os.ReadFile(thread)
+			_, _ = fmt.Sscan(string(stat), &t.had, &t.waited) // of one that has just ended, nothing
+			all[thread] = t
 		}
 	}
 	return all
@@ -63,7 +69,7 @@ func (m *monkey) waits(most time.Duration, is func() bool) bool {
 
 // hang is how long a window may not answer, and hangRace the same where the race detector makes all that it does so much
 // slower.
-const hang, hangRace = 5 * time.Second, 25 * time.Second
+const hang, hangRace = 5 * time.Second, 40 * time.Second
 
 // patienceOf is how long this program may not answer.
 func (m *monkey) patienceOf() time.Duration {

@@ -26,6 +26,7 @@ type screen struct {
 	t       testing.TB
 	display string
 	frame   string // file that Xvfb keeps its pixels in
+	server  int    // Xvfb's process
 
 	endManager func() // kills openbox
 }
@@ -49,7 +50,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	if err != nil {
 		t.Fatalf("Xvfb gave no display: %v", err)
 	}
-	s := &screen{t: t, display: ":" + strings.TrimSpace(number), frame: filepath.Join(folder, "Xvfb_screen0")}
+	s := &screen{t: t, display: ":" + strings.TrimSpace(number), frame: filepath.Join(folder, "Xvfb_screen0"), server: server.Process.Pid}
 	config := filepath.Join(folder, "openbox.xml")
 	if err := os.WriteFile(config, []byte(bareWindows), 0o600); err != nil {
 		t.Fatal(err)
