@@ -60,7 +60,7 @@ func TestReceiversAbbreviateTheirType(t *testing.T) {
 	}
 }
 
-// wordEnds are the places in a name of mixed case before which a word ends: "jpegDecoder", "PDBTable".
+// wordEnds are the places in a name of mixed case before which a word ends: "jpegScan", "PDBTable".
 var wordEnds = regexp.MustCompile(`([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])`)
 
 // wordsOf are the words of a name in small letters.

@@ -66,7 +66,7 @@ package lab
 //	[[source]]                           # where the claims of texts are from that no run can show
 //	of = ["step 1", "answer"]            # or question, alone question, alone answer, title
 //	from = "R. E. Korf: …. 1985"         # a paper, with its year at the end, is shown below the text;
-//	                                     # else "definition", "rules" (of the puzzle), "run", "test TestSo"
+//	                                     # else "definition", "rules" (of the puzzle), "run", "test TestEveryCardIsWhole"
 //	numbers = [1985, 14]                 # that these texts may write
 //
 // The runs decide, not the file: whoever changes the boards need not know the

@@ -90,7 +90,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		for name, body := range map[string]fyne.CanvasObject{
 			"play": s.play.Panel.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
 		} {
-			const margins = 36 // of panelBody
+			const margins = 36 // of a panel
 			if wants := body.MinSize().Width + margins; wants > s.frame.Panel.Size().Width {
 				t.Errorf("%s wants %v of %v", name, wants, s.frame.Panel.Size().Width)
 			}

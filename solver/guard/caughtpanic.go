@@ -30,7 +30,7 @@ func (p *CaughtPanic) Unwrap() []error {
 	return []error{ErrInternal}
 }
 
-// Run calls f here; a panic in it is returned as a *Panic.
+// Run calls f here; a panic in it is returned as a *CaughtPanic.
 func Run(f func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -50,7 +50,7 @@ func caught(value any) error {
 }
 
 // Go calls f on a goroutine of its own, and then ended with f's error or its
-// *Panic. ended must not panic; it may be nil where nobody waits.
+// *CaughtPanic. ended must not panic; it may be nil where nobody waits.
 func Go(f func() error, ended func(error)) {
 	go func() {
 		err := Run(f)

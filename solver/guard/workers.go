@@ -34,7 +34,7 @@ func (w *Workers) Work(work func()) {
 	}
 }
 
-// Wait waits for all workers. Its error is nil or a *Panic.
+// Wait waits for all workers. Its error is nil or a *CaughtPanic.
 func (w *Workers) Wait() error {
 	w.workers.Wait()
 	return w.err

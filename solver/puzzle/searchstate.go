@@ -112,7 +112,7 @@ func (s *SearchState) Reversed() *SearchState {
 }
 
 // State is the board with the tile numbers of a goal, whose size and blank cell must
-// be the board's. It is the inverse of NewBoard. ErrGoal where they are not.
+// be the board's. It is the inverse of NewSearchState. ErrGoal where they are not.
 func (s *SearchState) State(g Goal) (State, error) {
 	if s.Size != g.size || s.BlankGoal != g.Blank() {
 		return State{}, fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.Size)

@@ -12,7 +12,7 @@ import (
 const PreferencesTime = 200 * time.Millisecond
 
 // TakeStopHook takes from Fyne what it does when its loop has ended, the writing of
-// the preferences, and returns it for the caller to do then, gatheringTime later. Fyne itself (v2.8.1)
+// the preferences, and returns it for the caller to do then, PreferencesTime later. Fyne itself (v2.8.1)
 // sends it through a queue that it closes at the same moment: now and then that
 // ends the program in a panic, or before the preferences are written.
 func TakeStopHook(l fyne.Lifecycle) func() {

@@ -108,7 +108,7 @@ func gameSize(text string) (puzzle.Size, error) {
 	return size, nil
 }
 
-// SizeTopic and goalTopic are the menus of what a board can be.
+// SizeTopic and GoalTopic are the menus of what a board can be.
 func SizeTopic(c *kit.Commands) kit.Menu {
 	return kit.TopicOf(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
 }

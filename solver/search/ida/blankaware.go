@@ -31,7 +31,7 @@ type BlankAwareSearch struct {
 const (
 	maxAwareCells      = 25
 	maxAwarePartitions = 16 // with their mirror images: a byte each in partitionSlacks
-	maxAwarePatterns   = 64 // a bit each in awareKnown
+	maxAwarePatterns   = 64 // a bit each in a patternSet
 )
 
 // orientedTable is a pattern: a table, and how it is read.
