@@ -62,6 +62,7 @@ var layers = map[string]int{
 	"app/ui/replay":              6,
 	"app/ui/photos":              6,
 	"app/lessons":                6,
+	"app/program":                5,
 	"app/workbench":              6,
 	"app/session":                4,
 	"app/solves":                 5,

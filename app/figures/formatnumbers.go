@@ -17,19 +17,19 @@ func Marked(number string) string {
 // Clock is a time as a clock shows it: 00:42.6, 1:02:03.
 func Clock(d time.Duration) string {
 	if d >= time.Hour {
-		return seconds(d)
+		return Seconds(d)
 	}
 	tenth := d / (100 * time.Millisecond) % 10
-	return Marked(fmt.Sprintf("%s.%d", seconds(d), tenth))
+	return Marked(fmt.Sprintf("%s.%d", Seconds(d), tenth))
 }
 
 // Hundredths is a time as a record shows it: 00:42.61, 1:02:03.61.
 func Hundredths(d time.Duration) string {
-	return Marked(fmt.Sprintf("%s.%02d", seconds(d), d/(10*time.Millisecond)%100))
+	return Marked(fmt.Sprintf("%s.%02d", Seconds(d), d/(10*time.Millisecond)%100))
 }
 
-// seconds is a time in whole seconds: 00:42, 1:02:03.
-func seconds(d time.Duration) string {
+// Seconds is a time in whole seconds: 00:42, 1:02:03.
+func Seconds(d time.Duration) string {
 	h, m, s := d/time.Hour, d/time.Minute%60, d/time.Second%60
 	if h > 0 {
 		return fmt.Sprintf("%d:%02d:%02d", h, m, s)

@@ -51,7 +51,7 @@ func readSource(t *testing.T) map[string]sentence {
 			s.sentences[h.Title] = sentence{english: h.Title}
 		}
 	}
-	for _, root := range []string{".", "../lang", "../words", "../figures"} {
+	for _, root := range []string{".", "../lang", "../words", "../figures", "../terminal/play"} {
 		if err := filepath.WalkDir(root, s.read); err != nil {
 			t.Fatal(err)
 		}

@@ -99,6 +99,27 @@ func TileWord(at puzzle.State, m puzzle.Move) map[string]any {
 	return map[string]any{"Tile": MovedTile(at, m)}
 }
 
+// HintText gives away of the next moves, one at least, the tile (strength 1), where to (2), or all (3 and more). Where
+// they are not proven to be on a shortest way, it says so.
+func HintText(at puzzle.State, moves []puzzle.Move, strength int, proven bool) string {
+	text := lang.L("Try tile {{.Tile}}.", TileWord(at, moves[0]))
+	if strength > 1 {
+		if strength == 2 {
+			moves = moves[:1]
+		}
+		var next []string
+		for _, m := range moves {
+			next = append(next, MoveText(at, m))
+			at, _ = at.Apply(m) // possible, as they are moves from there
+		}
+		text = lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": strings.Join(next, ", ")})
+	}
+	if proven {
+		return text
+	}
+	return Sentences(text, lang.L("It is on the best known solution."))
+}
+
 // TileText is a move in words, within a sentence: "tile 8 down".
 func TileText(at puzzle.State, m puzzle.Move) string {
 	return lang.L("tile {{.Move}}", map[string]any{"Move": MoveText(at, m)})

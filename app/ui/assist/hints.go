@@ -2,7 +2,6 @@ package assist
 
 import (
 	"context"
-	"strings"
 
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -136,27 +135,8 @@ func (h *Hints) Follow() {
 // only the best that is known; "" without one.
 func (h *Hints) Sentence() string {
 	a := h.Hint
-	switch {
-	case len(a.Moves) == 0 || a.view != h.app.Window.At():
+	if len(a.Moves) == 0 || a.view != h.app.Window.At() {
 		return ""
-	case unproven(a.position.Size()):
-		return words.Sentences(a.text(), lang.L("It is on the best known solution."))
 	}
-	return a.text()
-}
-
-func (a activeHint) text() string {
-	switch a.Strength {
-	case board.WhichTile:
-		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.position, a.Moves[0]))
-	case board.WhichWay:
-		return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": words.MoveText(a.position, a.Moves[0])})
-	}
-	at := a.position
-	var next []string
-	for _, m := range a.Moves[:a.Shown] {
-		next = append(next, words.MoveText(at, m))
-		at, _ = at.Apply(m) // possible, as the whole way is
-	}
-	return lang.L("Try this: {{.Moves}}.", map[string]any{"Moves": strings.Join(next, ", ")})
+	return words.HintText(a.position, a.Moves[:a.Shown], int(a.Strength), !unproven(a.position.Size()))
 }

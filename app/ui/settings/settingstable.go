@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -197,7 +198,7 @@ func arrows(of *session.Settings) setting {
 		apply: func(s *Presenter) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) }}
 	row = options(&of.ArrowsMoveBlank, row, named(false, lang.L("Arrows move the tile")),
 		named(true, lang.L("Arrows move the blank")))
-	return kept(&of.ArrowsMoveBlank, row, "view.arrows_move_blank", service.Preferences.BoolWithFallback,
+	return kept(&of.ArrowsMoveBlank, row, program.KeyArrowsMoveBlank, service.Preferences.BoolWithFallback,
 		service.Preferences.SetBool)
 }
 
@@ -227,7 +228,7 @@ func inspections(of *session.Settings) setting {
 }
 
 func nextBoard(of *session.Settings) setting {
-	const size, goal = "board.size", "board.goal"
+	const size, goal = program.KeySize, program.KeyGoal
 	return setting{
 		read: func(p service.Preferences) { of.Size, of.Goal = session.ParseBoard(p.String(size), p.String(goal)) },
 		write: func(p service.Preferences) {
@@ -259,9 +260,9 @@ func ofSolver(of *session.Settings) []setting {
 	readFloat, writeFloat := service.Preferences.FloatWithFallback, service.Preferences.SetFloat
 	return []setting{
 		keptText(&of.Algorithm, setting{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
-			"solve.algorithm"),
+			program.KeyAlgorithm),
 		keptText(&of.Heuristic, setting{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"),
-			control: inMenu, menu: solve.Heuristics}, "solve.heuristic"),
+			control: inMenu, menu: solve.Heuristics}, program.KeyHeuristic),
 		{
 			name: "memories", group: solverGroup, label: lang.L("Memory"),
 			read: func(p service.Preferences) {
@@ -273,11 +274,11 @@ func ofSolver(of *session.Settings) []setting {
 			write: func(p service.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
 			apply: func(s *Presenter) { s.app.Engine.SetMemory(of.Memory) },
 		},
-		kept(&of.Speed, setting{name: "speeds", group: solverGroup, label: lang.L("Speed")}, "solve.speed", readFloat,
+		kept(&of.Speed, setting{name: "speeds", group: solverGroup, label: lang.L("Speed")}, program.KeySpeed, readFloat,
 			writeFloat),
 		kept(&of.Weight, setting{}, "solve.weight", readFloat, writeFloat),
 		kept(&of.Depth, setting{}, "shuffle.depth", service.Preferences.IntWithFallback, service.Preferences.SetInt),
-		keptText(&of.Difficulty, setting{}, "shuffle.difficulty"),
+		keptText(&of.Difficulty, setting{}, program.KeyDifficulty),
 	}
 }
 

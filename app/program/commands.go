@@ -1,0 +1,107 @@
+package program
+
+import (
+	"slices"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+)
+
+// CommandName names something that the user can do.
+type CommandName string
+
+// The commands.
+const (
+	UndoCommand      CommandName = "undo"
+	RedoCommand      CommandName = "redo"
+	RestartCommand   CommandName = "restart"
+	PauseCommand     CommandName = "pause"
+	HintCommand      CommandName = "hint"
+	SolveCommand     CommandName = "solve"
+	StopCommand      CommandName = "stop"
+	ReviewCommand    CommandName = "review"
+	TakeOverCommand  CommandName = "go-on"
+	BackCommand      CommandName = "back"
+	WatchCommand     CommandName = "watch"
+	FasterCommand    CommandName = "faster"
+	SlowerCommand    CommandName = "slower"
+	AgainCommand     CommandName = "again"
+	DailyCommand     CommandName = "daily"
+	BringBackCommand CommandName = "bring-back"
+	RepairCommand    CommandName = "repair"
+	EasyCommand      CommandName = "easy"
+	MediumCommand    CommandName = "medium"
+	HardCommand      CommandName = "hard"
+	RandomCommand    CommandName = "random"
+	LoydCommand      CommandName = "loyd"
+	HardestCommand   CommandName = "hardest"
+)
+
+// Command is something that the user can do. What it is called and which key does it is the front end's.
+type Command struct {
+	Name CommandName
+	May  func() bool // whether it can be done now
+	Do   func()
+}
+
+// Commands is what the user can do with the game at hand and the next one, in the order of a menu.
+func (p *Program) Commands() []Command {
+	n := &p.NewGames
+	always := func() bool { return true }
+	may := func(a Action) func() bool { return func() bool { return p.Allows(a) } }
+	shuffle := func(name CommandName, kind session.BoardOriginKind) Command {
+		return Command{name, always, func() { n.Shuffle(kind) }}
+	}
+	film := func() bool { return p.Film() != nil }
+	return []Command{
+		{UndoCommand, may(UndoPush), p.Undo},
+		{RedoCommand, may(RedoPush), p.Redo},
+		{RestartCommand, may(RestartGame), p.Restart},
+		{PauseCommand, may(PauseGame), p.TogglePause},
+		{HintCommand, may(TakeHint), p.Hints.Give},
+		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start() }},
+		{StopCommand, p.working, p.stop},
+		{ReviewCommand, may(ReviewGame), p.Review.Begin},
+		{WatchCommand, film, p.Player.Toggle},
+		{FasterCommand, film, func() { p.Player.ChangeSpeed(1) }},
+		{SlowerCommand, film, func() { p.Player.ChangeSpeed(-1) }},
+		{TakeOverCommand, film, p.goOn},
+		{BackCommand, film, p.Play},
+		{AgainCommand, always, n.Again},
+		shuffle(EasyCommand, session.Easy), shuffle(MediumCommand, session.Medium), shuffle(HardCommand, session.Hard),
+		shuffle(RandomCommand, session.Random),
+		{HardestCommand, func() bool { return solver.HardestKnown(p.NextGoal()) }, func() { n.Shuffle(session.Hardest) }},
+		shuffle(LoydCommand, session.LoydsTrap),
+		{DailyCommand, always, n.Daily},
+		{BringBackCommand, func() bool { return p.aside.Last() != nil }, p.BringBack},
+		{RepairCommand, func() bool { return !p.solvable() }, p.Repair},
+	}
+}
+
+// Command is the one of a name; ok is false where there is none.
+func (p *Program) Command(name CommandName) (c Command, ok bool) {
+	list := p.Commands()
+	i := slices.IndexFunc(list, func(c Command) bool { return c.Name == name })
+	if i < 0 {
+		return Command{}, false
+	}
+	return list[i], true
+}
+
+// working reports whether something is under way that can be stopped, and stop stops it.
+func (p *Program) working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
+
+func (p *Program) stop() {
+	p.NewGames.Stop()
+	p.Hints.forget()
+	p.Solving.Cancel()
+}
+
+// goOn plays on from the position that the film shows.
+func (p *Program) goOn() {
+	if p.Doing() == InReview {
+		p.Review.GoOn()
+		return
+	}
+	p.Solving.TakeOver()
+}

@@ -1,0 +1,91 @@
+package program
+
+import (
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// Push is a move of the user's on the board.
+type Push struct {
+	Moves []puzzle.Move
+	With  session.InputDevice
+}
+
+// Push plays a move of the user's, and has the game kept before anybody sees it.
+func (p *Program) Push(m Push) {
+	if !p.Allows(PushTiles) {
+		return
+	}
+	defer p.turn()()
+	_, before := p.Game.Finish()
+	if len(p.Hints.way) > 0 {
+		p.Game.Advise() // with a hint on the board
+	}
+	if p.Game.Play(session.Person, m.Moves...) != nil {
+		return // the board only reports moves that it could make
+	}
+	p.Game.PushedWith(m.With)
+	p.Hints.follow()
+	p.Saving.Keep()
+	p.Moved.send(Moved{Moves: m.Moves, Pushed: true})
+	p.touch(AboutPosition | AboutClock)
+	if f, now := p.Game.Finish(); now && !before {
+		p.Finished.send(f)
+	}
+}
+
+// Undo takes back the last step. On a board on which nothing was played it brings back the game that was put aside.
+func (p *Program) Undo() {
+	if !p.Allows(UndoPush) {
+		return
+	}
+	if p.aside.Undoes(p.Game) {
+		p.BringBack()
+		return
+	}
+	p.step(p.Game.Undo())
+}
+
+// Redo makes again what was undone.
+func (p *Program) Redo() {
+	if p.Allows(RedoPush) {
+		p.step(p.Game.Redo())
+	}
+}
+
+// Restart goes back to the first position; Undo takes that back.
+func (p *Program) Restart() {
+	if p.Allows(RestartGame) {
+		p.Game.Restart()
+		p.stepped(nil)
+	}
+}
+
+// step shows moves of the game that were undone or redone. They end a pause.
+func (p *Program) step(moves []puzzle.Move) {
+	p.Game.Resume()
+	p.stepped(moves)
+}
+
+func (p *Program) stepped(moves []puzzle.Move) {
+	defer p.turn()()
+	p.Hints.follow()
+	p.Saving.Keep()
+	p.Moved.send(Moved{Moves: moves})
+	p.touch(AboutPosition | AboutClock)
+}
+
+// TogglePause hides the board and stops the clock, or goes on.
+func (p *Program) TogglePause() {
+	if !p.Allows(PauseGame) {
+		return
+	}
+	defer p.turn()()
+	if p.Game.Paused() {
+		p.Game.Resume()
+	} else {
+		p.Game.Pause()
+	}
+	p.Saving.Keep()
+	p.touch(AboutClock)
+}

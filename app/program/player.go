@@ -1,0 +1,139 @@
+package program
+
+import (
+	"slices"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver/puzzle"
+)
+
+// Player plays the film that the board shows: a game under review, or a solution. The methods that move its cursor need
+// a film, but for Jump.
+type Player struct {
+	program  *Program
+	playback task.StepTicker
+	due      time.Time // when the next step is due
+
+}
+
+// Running reports whether the film plays.
+func (p *Player) Running() bool { return p.playback.Running() }
+
+// Stop stops the film at its position.
+func (p *Player) Stop() { p.playback.Stop() }
+
+// Toggle stops the film, or plays it from its position; at its end it begins again.
+func (p *Player) Toggle() {
+	defer p.program.turn()()
+	switch {
+	case p.Running():
+		p.Stop()
+	case p.program.Film().Over():
+		p.Jump(0)
+		fallthrough
+	default:
+		p.due = time.Time{}
+		p.playback.Start(p.program.config.Tasks)
+	}
+}
+
+// turned is called when the film has begun to play, or no longer plays.
+func (p *Player) turned() {
+	defer p.program.turn()()
+	p.program.touch(AboutPlayback)
+	p.program.activity.Stepped()
+}
+
+// Forward plays one move, and Back takes one back. The user takes over from what plays.
+func (p *Player) Forward() { p.manually(session.Steppable.Forward) }
+func (p *Player) Back()    { p.manually(session.Steppable.Back) }
+
+func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
+	defer p.program.turn()()
+	p.Stop()
+	if m, ok := way(p.program.Film()); ok {
+		p.moved([]puzzle.Move{m})
+	}
+}
+
+// Jump shows the position after n moves.
+func (p *Player) Jump(n int) {
+	film := p.program.Film()
+	if film == nil || n == film.Cursor() {
+		return
+	}
+	defer p.program.turn()()
+	p.Stop()
+	film.Jump(n)
+	p.moved(nil)
+}
+
+func (p *Player) moved(moves []puzzle.Move) {
+	p.program.Moved.send(Moved{Moves: moves, Film: true})
+	p.program.touch(AboutPosition | AboutPlayback)
+	p.program.activity.Stepped()
+}
+
+// step plays the next moves, and reports whether there are more.
+func (p *Player) step() (more bool) {
+	defer p.program.turn()()
+	film := p.program.Film()
+	from := film.Cursor()
+	n := min(film.Step()+p.overdue(), film.Len()-from)
+	film.Jump(from + n)
+	if !film.Steady() {
+		p.due = p.program.config.Now()
+	}
+	if film.Over() {
+		p.Stop()
+	}
+	p.moved(film.Moves()[from : from+n])
+	return !film.Over()
+}
+
+// pause is the time before the next step.
+func (p *Player) pause() time.Duration {
+	return p.program.Film().Pause(p.program.Settings.Speed)
+}
+
+// untilDue is the time until the next step. In a steady film, a step that a slow machine delayed makes the next one
+// come sooner.
+func (p *Player) untilDue() time.Duration {
+	now := p.program.config.Now()
+	if p.due.IsZero() {
+		p.due = now
+	}
+	p.due = p.due.Add(p.pause())
+	return max(0, p.due.Sub(now))
+}
+
+// overdue is how many moves of a steady film are late, besides those that are due now.
+func (p *Player) overdue() int {
+	if !p.program.Film().Steady() {
+		return 0
+	}
+	n := max(0, int(p.program.config.Now().Sub(p.due)/max(1, p.pause())))
+	p.due = p.due.Add(time.Duration(n) * p.pause())
+	return n
+}
+
+// ChangeSpeed goes to the next speed up or down.
+func (p *Player) ChangeSpeed(by int) {
+	speeds := session.Speeds()
+	i := slices.Index(speeds, p.program.Settings.Speed) + by
+	if i >= 0 && i < len(speeds) {
+		p.SetSpeed(speeds[i])
+	}
+}
+
+// Speed is the multiple of the usual speed at which films play.
+func (p *Player) Speed() float64 { return p.program.Settings.Speed }
+
+// SetSpeed plays at a multiple of the usual speed, one of session.Speeds.
+func (p *Player) SetSpeed(speed float64) {
+	defer p.program.turn()()
+	p.program.Settings.Speed = speed
+	p.program.touch(AboutPlayback)
+}

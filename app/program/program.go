@@ -1,0 +1,98 @@
+package program
+
+import (
+	"context"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// Program is Tilewise without a window. All of it belongs to one goroutine, on which Tasks delivers what comes from the
+// background.
+type Program struct {
+	announcer
+	config Config
+
+	Game     *session.Game    // the game at hand, never nil; only this package replaces it
+	Settings session.Settings // what the user has chosen
+
+	activity Activity
+	aside    session.AsideGames // the games that others replaced
+
+	NewGames NewGames
+	Hints    Hints
+	Solving  Solving
+	Review   Review
+	Player   Player
+	Saving   Saving
+	Events
+}
+
+// Events are what happens.
+type Events struct {
+	Moved      Event[Moved]
+	Begun      Event[Begun]
+	Finished   Event[session.GameResult] // the user has brought every tile home
+	NotMade    Event[NotMade]
+	Hinted     Event[Hint]
+	NoHint     Event[struct{}] // none was found for this board
+	Solved     Event[SolveResult]
+	SavingNews Event[error] // why the game could not be kept; nil where it is again
+}
+
+// Moved tells that the board shows another position of the game.
+type Moved struct {
+	Moves  []puzzle.Move // that lead there; nil where the position is not reached by moves
+	Pushed bool          // the user has moved the tiles
+	Film   bool          // a film shows another position, not the game
+}
+
+// Begun tells of another game at hand.
+type Begun struct {
+	Former  *session.Game
+	Resumed bool // it is no new one: it was kept, or put aside
+}
+
+// Config is what a program needs.
+type Config struct {
+	Tasks  *task.Runner
+	Engine Engine
+	Now    func() time.Time
+	Seed   func() uint64 // a new seed at each call
+
+	Disk   filesys.FileSystem
+	Folder string       // the folder of games; "" keeps none
+	Behind func(func()) // runs f in the background; the program does not end before f returns
+}
+
+// Engine is what a program asks of the solver.
+type Engine interface {
+	session.DistanceFinder
+	session.Prover
+	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
+	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
+	Farthest(g puzzle.Goal) (n int, deepest bool)
+	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit
+}
+
+// New is a program with a game at home.
+func New(c Config, s session.Settings) *Program {
+	p := &Program{config: c, Settings: s}
+	p.activity = Playing{p}
+	p.NewGames.program, p.Hints.program, p.Solving.program = p, p, p
+	p.Review.program, p.Player.program, p.Saving.program = p, p, p
+	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
+	a, e := &p.announcer, &p.Events
+	e.Moved.by, e.Begun.by, e.Finished.by, e.NotMade.by = a, a, a, a
+	e.Hinted.by, e.NoHint.by, e.Solved.by, e.SavingNews.by = a, a, a, a
+	p.Game = p.GameToward(p.NextGoal(), session.BoardOrigin{Kind: session.AtHome}, puzzle.State{})
+	return p
+}
+
+// Unproven reports whether boards of the size at hand are so large that a way home is the best known one, and not
+// proven to be shortest.
+func (p *Program) Unproven() bool { return solver.Patience(p.Game.Size(), 1) > 0 }

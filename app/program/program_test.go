@@ -1,0 +1,188 @@
+package program
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/filesys"
+	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
+)
+
+// stand is a program whose background answers when the test says so.
+type stand struct {
+	*Program
+	posted chan func()
+}
+
+func newStand(t *testing.T, folder string) *stand {
+	s := &stand{posted: make(chan func(), 64)}
+	tasks := task.NewRunner(func(f func()) { s.posted <- f })
+	t.Cleanup(tasks.StopAll)
+	settings := session.DefaultSettings()
+	settings.Size = puzzle.Size{W: 3, H: 3}
+	s.Program = New(Config{
+		Tasks: tasks, Engine: solver.New(solver.Config{Fresh: true, Workers: 1}), Now: time.Now,
+		Seed: func() uint64 { return 7 }, Disk: filesys.OSDisk{}, Folder: folder, Behind: func(f func()) { f() },
+	}, settings)
+	return s
+}
+
+// until runs what arrives until done, or the test has waited too long.
+func (s *stand) until(t *testing.T, done func() bool) {
+	t.Helper()
+	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+	defer stop()
+	for !done() {
+		select {
+		case f := <-s.posted:
+			f()
+		case <-ctx.Done():
+			t.Fatal("nothing came")
+		}
+	}
+}
+
+// shuffled begins an easy game.
+func (s *stand) shuffled(t *testing.T) {
+	s.NewGames.Shuffle(session.Easy)
+	s.until(t, func() bool { return !s.NewGames.Busy() })
+}
+
+// push makes a possible move.
+func (s *stand) push() { s.Push(Push{Moves: s.Game.State().Legal()[:1], With: session.Keys}) }
+
+func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
+	s := newStand(t, "")
+	s.shuffled(t)
+	finished := 0
+	s.Finished.Listen(func(session.GameResult) { finished++ })
+	for range 3 {
+		s.Hints.Give()
+		s.until(t, func() bool { return !s.Hints.Busy() })
+	}
+	if h := s.Hints.Given(); h.Strength != NextMoves || s.Game.Hints() != 3 {
+		t.Fatalf("a hint of strength %d, %d counted", h.Strength, s.Game.Hints())
+	}
+	next := s.Hints.Given().Moves
+	s.Push(Push{Moves: next[:1]})
+	if h := s.Hints.Given(); len(next) > 1 && !slices.Equal(h.Moves, next[1:]) {
+		t.Errorf("after the first of %v the hint is %v", next, h.Moves)
+	}
+	if _, ok := s.Solving.Start(); !ok {
+		t.Fatal("a solvable board is refused")
+	}
+	s.until(t, func() bool { return s.Doing() == InSolution })
+	s.Player.Jump(s.Film().Len())
+	if s.Shown() != s.Game.Goal.State || s.Game.Solved() {
+		t.Error("the solution does not end at home, or the game was moved by looking at it")
+	}
+	s.Solving.TakeOver()
+	if !s.Game.Solved() || s.Doing() != InPlay || finished != 0 {
+		t.Errorf("solved %v, %d praises for the solver's moves", s.Game.Solved(), finished)
+	}
+}
+
+func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
+	s := newStand(t, "")
+	goal := s.Game.Goal
+	s.Begin(s.GameToward(goal, session.BoardOrigin{Kind: session.Pasted}, goal.State.Swap(0, 1)))
+	if why, ok := s.Solving.Start(); ok || why.Parity == nil {
+		t.Error("it is searched")
+	}
+	c, _ := s.Command(RepairCommand)
+	if !c.May() {
+		t.Fatal("it can't be repaired")
+	}
+	c.Do()
+	if puzzle.Solvable(s.Game.State(), goal) != nil || c.May() {
+		t.Error("two tiles were not swapped")
+	}
+}
+
+// What a listener sees when a move is announced is on the disk, or on its way there.
+func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
+	folder := t.TempDir()
+	s := newStand(t, folder)
+	if g, err := s.Saving.Open(); g != nil || err != nil {
+		t.Fatal(g, err)
+	}
+	s.shuffled(t)
+	for range 6 {
+		s.push()
+	}
+	left := s.Game.State()
+	s.shuffled(t)
+	if !s.Offered() {
+		t.Fatal("six moves are lost to a shuffle")
+	}
+	s.Undo() // on a board on which nothing was played
+	if s.Game.State() != left {
+		t.Fatal("Undo does not bring the game back")
+	}
+	other := newStand(t, folder)
+	if _, err := other.Saving.Open(); err != nil || !other.Saving.Elsewhere() {
+		t.Errorf("a second program has the game of the first: %v", err)
+	}
+	if err := errors.Join(other.Saving.Close(), s.Saving.Close()); err != nil {
+		t.Fatal(err)
+	}
+	again := newStand(t, folder)
+	g := fixture.Must(again.Saving.Open())
+	if g == nil || g.State() != left || g.MovesMade() != 6 {
+		t.Fatal("another game is there")
+	}
+	if err := again.Saving.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// News come in the order in which they happen, and once the whole change is made.
+func TestNobodySeesHalfAChange(t *testing.T) {
+	s := newStand(t, "")
+	var heard []string
+	s.Begun.Listen(func(Begun) {
+		heard = append(heard, "begun")
+		if s.Doing() == InPlay && len(heard) == 1 {
+			s.push() // a listener may go on
+		}
+	})
+	s.Moved.Listen(func(Moved) { heard = append(heard, "moved") })
+	stop := s.Watch(AboutPosition, func(Topic) { heard = append(heard, "shown") })
+	s.shuffled(t)
+	if !slices.Equal(heard, []string{"begun", "moved", "shown"}) {
+		t.Errorf("heard %v", heard)
+	}
+	stop()
+	s.push()
+	if n := len(heard); n != 4 {
+		t.Errorf("a watcher that stopped still hears: %v", heard)
+	}
+}
+
+func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
+	s := newStand(t, "")
+	s.shuffled(t)
+	before := s.Game.State()
+	s.push()
+	s.Push(Push{Moves: []puzzle.Move{s.Game.History()[0].Move.Inverse()}})
+	s.Review.Begin()
+	s.until(t, func() bool { return !s.Review.Proves() })
+	sum := s.Review.Film().Summary()
+	if sum.Judged != 2 || sum.Mistakes != 1 {
+		t.Errorf("one move there and one back: %d judged, %d mistakes", sum.Judged, sum.Mistakes)
+	}
+	if k, ok := s.Review.Mistake(true); ok {
+		t.Errorf("a mistake after the last move, at %d", k)
+	}
+	s.Play()
+	if s.Game.State() != before || s.Film() != nil {
+		t.Error("the review changed the game")
+	}
+}

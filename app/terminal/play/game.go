@@ -1,0 +1,171 @@
+package play
+
+import (
+	"errors"
+	"math/rand/v2"
+	"path/filepath"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/app/words"
+	"tilewise/solver/filesys"
+	"tilewise/solver/guard"
+	"tilewise/solver/puzzle"
+)
+
+// Config is how a game begins.
+type Config struct {
+	Engine program.Engine
+	Photo  string             // path of the photo for a new game; "" goes on with the game that was played last
+	Board  *session.GameSetup // the board of a new game; nil goes on with the game that was played last
+	Typed  bool               // the lines of Plain are typed: "quit" does not wait for an answer
+}
+
+// game is the program in a terminal. It belongs to the goroutine that reads posted.
+type game struct {
+	*program.Program
+	tasks   *task.Runner
+	posted  chan func() // what comes from the background
+	behind  chan func() // a place for each write that is under way
+	choices *session.Preferences
+	say     func(text string)
+}
+
+const (
+	// mostPosted is how many results of the background wait at once; who has one more waits itself.
+	mostPosted = 64
+	// closeTime is how long the end waits for the disk.
+	closeTime = 5 * time.Second
+	// seedMask makes seeds short, to be passed on.
+	seedMask = 1<<32 - 1
+)
+
+// newGame opens the folder of games, and puts the game that was played last on the board, or a new one. say tells the
+// user what happens.
+func newGame(c Config, say func(string)) *game {
+	folder := filepath.Join(xdg.DataHome, "tilewise")
+	g := &game{posted: make(chan func(), mostPosted), behind: make(chan func(), mostPosted), say: say}
+	choices, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "settings.json"), "")
+	words.Speak(choices.String(words.KeyLanguage))
+	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
+	g.Program = program.New(program.Config{
+		Tasks: g.tasks, Engine: c.Engine, Now: time.Now,
+		Seed: func() uint64 { return rand.Uint64() & seedMask },
+		Disk: filesys.OSDisk{}, Folder: folder, Behind: g.runBehind,
+	}, program.LoadChoices(choices))
+	if problem != nil {
+		say(words.ChoicesProblem(problem))
+	}
+	g.begin(c, g.resume())
+	return g
+}
+
+// resume puts the game on the board that was kept; false where there is none.
+func (g *game) resume() bool {
+	kept, err := g.Saving.Open()
+	if err != nil {
+		g.say(words.ResumeProblem(err, kept != nil))
+	}
+	if g.Saving.Elsewhere() {
+		g.say(lang.L("Another Tilewise is open and has the game you played last. This is another game; it is kept, too."))
+	}
+	if kept != nil {
+		g.Program.Resume(kept)
+		kept.Resume() // whoever opens it plays on
+	}
+	return kept != nil
+}
+
+// begin begins the game that was asked for, or goes on with the one that was kept.
+func (g *game) begin(c Config, kept bool) {
+	g.listen()
+	switch {
+	case c.Board != nil:
+		g.Begin(g.GameToward(c.Board.Goal, c.Board.Origin, c.Board.Start))
+	case !kept:
+		g.NewGames.First()
+	case c.Photo != "":
+		g.NewGames.Again()
+	}
+	if path, err := filepath.Abs(c.Photo); c.Photo != "" && err == nil {
+		g.Saving.SetPhoto(session.PhotoReference{File: path, Width: 1, Height: 1})
+	}
+}
+
+// listen has the user told what happens.
+func (g *game) listen() {
+	g.Finished.Listen(func(r session.GameResult) { g.say(finished(r)) })
+	g.NotMade.Listen(func(n program.NotMade) {
+		g.say(lang.L("No board exactly {{.Moves}} from home was found.", map[string]any{"Moves": words.MovesCount(n.Depth)}))
+	})
+	g.NoHint.Listen(func(struct{}) { g.say(lang.L("No hint for this board.")) })
+	g.Hinted.Listen(func(h program.Hint) { g.say(words.HintText(h.At, h.Moves, int(h.Strength), !g.Unproven())) })
+	g.Solved.Listen(func(r program.SolveResult) { g.say(solved(r)) })
+	g.Begun.Listen(func(b program.Begun) {
+		if p, err := puzzle.ParityOf(g.Game.State(), g.Game.Goal); err == nil && !p.Solvable() {
+			g.say(words.ParityReason(p))
+		} else if !b.Resumed && g.Offered() {
+			g.say(lang.L("New game. Your last one isn't lost."))
+		}
+	})
+	g.SavingNews.Listen(func(err error) {
+		if err != nil {
+			g.say(words.KeepProblem(err))
+		}
+	})
+	g.Watch(program.AboutChoices, func(program.Topic) { program.SaveChoices(g.choices, g.Settings) })
+}
+
+// do runs a command, and says so where that is not possible now; ok is false where there is none of that name.
+func (g *game) do(name program.CommandName) (ok bool) {
+	c, ok := g.Command(name)
+	switch {
+	case !ok:
+	case !c.May():
+		g.say(g.why(name))
+	case name == program.SolveCommand:
+		if why, ok := g.Solving.Start(); !ok {
+			g.say(refusal(why))
+		}
+	default:
+		c.Do()
+	}
+	return ok
+}
+
+// why says why a command can't be done now.
+func (g *game) why(name program.CommandName) string {
+	if g.Game.Solved() && g.Film() == nil && (name == program.HintCommand || name == program.SolveCommand) {
+		return lang.L("All tiles are home: there is no next move.")
+	}
+	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": entries()[name].label})
+}
+
+// working reports whether an answer is being looked for.
+func (g *game) working() bool { return g.NewGames.Busy() || g.Hints.Busy() || g.Solving.Searching() }
+
+// runBehind runs f in the background; close waits for it.
+func (g *game) runBehind(f func()) {
+	g.behind <- f
+	guard.Go(func() error { f(); return nil }, func(error) { <-g.behind })
+}
+
+// close writes what is left, and returns why it is not on the disk.
+func (g *game) close() error {
+	g.Solving.Stop()
+	err := g.Saving.Close()
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	for late := time.Now().Add(closeTime); len(g.behind) > 0; <-tick.C {
+		if time.Now().After(late) {
+			err = errors.Join(err, session.ErrSlow)
+			break
+		}
+	}
+	return errors.Join(err, g.choices.Unkept())
+}

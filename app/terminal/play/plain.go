@@ -1,0 +1,232 @@
+package play
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/words"
+	"tilewise/solver/guard"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// longestLine is how many bytes a line of Plain may have.
+const longestLine = 64 << 10
+
+// plain is Plain under way.
+type plain struct {
+	*game
+	typed   bool // see Config
+	out     io.Writer
+	waiting []string // lines that came while an answer was looked for
+	ended   bool     // no more lines come
+	quit    bool
+}
+
+// Plain plays line by line, without moving a cursor: it reads moves (U D L R, words or arrows) and commands by their
+// names, and answers with sentences and the board. It ends with "quit", the end of in, or ctx; then the game is kept.
+// The error is why it could not be.
+func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
+	p := &plain{out: out, typed: c.Typed}
+	p.game = newGame(c, p.tell)
+	p.tell(words.GameLine(p.Game))
+	p.Begun.Listen(func(program.Begun) { p.tell(words.GameLine(p.Game)) })
+	lines := make(chan string)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	guard.Go(func() error {
+		defer close(lines)
+		text := bufio.NewScanner(in)
+		text.Buffer(nil, longestLine)
+		for text.Scan() {
+			select {
+			case lines <- text.Text():
+			case <-ctx.Done():
+				return nil
+			}
+		}
+		return text.Err()
+	}, func(error) {})
+	if !p.working() {
+		p.show()
+	}
+	for !p.quit && (!p.ended || p.working() || len(p.waiting) > 0) {
+		if !p.working() && len(p.waiting) > 0 {
+			next := p.waiting[0]
+			p.waiting = p.waiting[1:]
+			p.obey(next)
+			continue
+		}
+		select {
+		case f := <-p.posted:
+			p.arrive(f)
+		case line, ok := <-lines:
+			p.take(line, ok)
+			if !ok {
+				lines = nil
+			}
+		case <-ctx.Done():
+			p.quit = true
+		}
+	}
+	return p.close()
+}
+
+// working reports whether the next line waits, also for what can be proven of the game that is looked back at.
+func (p *plain) working() bool {
+	return p.game.working() || p.Review.Proves() && p.Game.Size().Cells() <= session.ProvenCells
+}
+
+// arrive runs what the background has brought, and shows the board once there is an answer.
+func (p *plain) arrive(f func()) {
+	before := p.working()
+	f()
+	if before && !p.working() {
+		p.show()
+	}
+}
+
+// take keeps a line until the answer to the last one is there; Stop, and Quit where it is typed, do not wait.
+func (p *plain) take(line string, ok bool) {
+	name := commandName(line)
+	switch {
+	case !ok:
+		p.ended = true
+	case p.working() && len(p.waiting) == 0 && (name == program.StopCommand || name == quitCommand && p.typed):
+		p.obey(line)
+	default:
+		p.waiting = append(p.waiting, line)
+	}
+}
+
+// The commands that are the terminal's own.
+const (
+	quitCommand program.CommandName = "quit"
+	helpCommand program.CommandName = "help"
+	sizeCommand program.CommandName = "size"
+)
+
+// commandName is the name of a command as it is typed: in any letters, with spaces for hyphens.
+func commandName(line string) program.CommandName {
+	return program.CommandName(strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-"))
+}
+
+func (p *plain) obey(line string) {
+	name := commandName(line)
+	size, resize := strings.CutPrefix(string(name), string(sizeCommand)+"-")
+	switch {
+	case name == "":
+		p.show()
+	case name == quitCommand:
+		p.quit = true
+	case name == helpCommand || name == "?":
+		p.help()
+	case resize:
+		p.size(size)
+	case p.film(name):
+		p.show()
+	case p.do(name):
+		if !p.working() {
+			p.show()
+		}
+	default:
+		p.push(line)
+	}
+}
+
+// film moves about in the film that is shown, and reports whether it was asked to.
+func (p *plain) film(name program.CommandName) bool {
+	film := p.Film()
+	if film == nil {
+		return false
+	}
+	switch name {
+	case "next":
+		p.Player.Forward()
+	case "previous":
+		p.Player.Back()
+	case "first":
+		p.Player.Jump(0)
+	case "last", program.WatchCommand:
+		p.Player.Jump(film.Len())
+	default:
+		return false
+	}
+	return true
+}
+
+// size begins a game on another board.
+func (p *plain) size(text string) {
+	size, err := puzzle.ParseSize(text)
+	if err != nil || !session.GameSized(size) {
+		p.tell(lang.L("A size is columns × rows, as in 4x4, from {{.Least}} to {{.Most}}.",
+			map[string]any{"Least": session.MinGameSide, "Most": session.MaxGameSide}))
+		return
+	}
+	p.NewGames.Size(size)
+	if !p.working() {
+		p.show()
+	}
+}
+
+// push plays the moves of a line, as far as they are possible.
+func (p *plain) push(line string) {
+	moves, err := puzzle.ParseMoves(line)
+	switch {
+	case err != nil:
+		p.tell(lang.L("“{{.Text}}” is neither a command nor moves. Type help for what there is.",
+			map[string]any{"Text": untrusted.Printable(line, 40)}))
+		return
+	case !p.Allows(program.PushTiles):
+		p.tell(p.why(program.BackCommand))
+		return
+	}
+	for n, m := range moves {
+		if _, err := p.Game.State().Apply(m); err != nil {
+			p.tell(lang.L("Move {{.Number}} isn't possible here.", map[string]any{"Number": n + 1}))
+			break
+		}
+		p.Push(program.Push{Moves: []puzzle.Move{m}, With: session.Keys})
+	}
+	p.show()
+}
+
+// show writes the board and where the game stands.
+func (p *plain) show() {
+	if p.Game.Paused() {
+		p.tell(lang.L("Paused"))
+		return
+	}
+	for _, row := range rows(p.Shown()) {
+		fmt.Fprintln(p.out, row)
+	}
+	if p.Doing() == program.InReview {
+		p.tell(p.reviewed())
+	}
+	p.tell(p.status())
+}
+
+// help lists the commands that are possible now.
+func (p *plain) help() {
+	p.tell(lang.L("Moves are U, D, L and R: the way a tile slides. The commands:"))
+	called := entries()
+	for _, c := range p.Commands() {
+		if c.May() {
+			fmt.Fprintf(p.out, "  %-12s %s\n", c.Name, called[c.Name].label)
+		}
+	}
+	if p.Film() != nil {
+		fmt.Fprintf(p.out, "  %-12s %s\n", "next", lang.L("One move forward"))
+		fmt.Fprintf(p.out, "  %-12s %s\n", "previous", lang.L("One move back"))
+	}
+	fmt.Fprintf(p.out, "  %-12s %s\n", "size 4x4", lang.L("Size"))
+	fmt.Fprintf(p.out, "  %-12s %s\n", quitCommand, lang.L("Quit"))
+}
+
+func (p *plain) tell(text string) { fmt.Fprintln(p.out, text) }

@@ -1,0 +1,147 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/adrg/xdg"
+
+	"tilewise/app/session"
+	"tilewise/app/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// TestMain is this program once more where a test plays in it.
+func TestMain(m *testing.M) {
+	if os.Getenv("PLAY") == "" {
+		os.Exit(m.Run())
+	}
+	if err := Plain(context.Background(), config(), os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func config() Config { return Config{Engine: solver.New(solver.Config{Fresh: true, Workers: 1})} }
+
+// home makes an empty folder that of all games of a test.
+func home(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	t.Setenv(words.LanguageVariable, "en")
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
+}
+
+// played is what Plain answers to lines.
+func played(t *testing.T, c Config, lines ...string) string {
+	t.Helper()
+	var out strings.Builder
+	if err := Plain(t.Context(), c, strings.NewReader(strings.Join(lines, "\n")), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// board is a game that begins with a 3×3 board.
+func board(t *testing.T, text string) Config {
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := puzzle.Parse(text, goal.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := config()
+	c.Board = &session.GameSetup{Goal: goal, Start: start, Origin: session.BoardOrigin{Kind: session.Pasted}}
+	return c
+}
+
+func wants(t *testing.T, text string, wanted ...string) {
+	t.Helper()
+	for _, want := range wanted {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in:\n%s", want, text)
+		}
+	}
+}
+
+// A script is answered line by line: each line waits for the answer to the one before.
+func TestAScriptPlaysAGame(t *testing.T) {
+	home(t)
+	wants(t, played(t, board(t, "1 2 3 4 5 6 0 7 8"), "hint", "hint", "solve", "go-on", "undo", "L L", "review", "quit", "U"),
+		"Try tile 7.", "Try this: 7 left.", "The shortest solution has 2 moves.", "Solved! 2 moves",
+		"2 of 2 moves are judged, 0 of them mistakes.")
+	wants(t, played(t, board(t, "1 2 3 4 5 6 8 7 0"), "solve", "undo please", "D D D", "repair"),
+		"an odd number that no move changes", "“undo please” is neither a command nor moves", "Move 3 isn't possible here.")
+	wants(t, played(t, config(), "help", "size 11x11", "size 4x3"),
+		"size 4x4", "A size is columns × rows", "9")
+}
+
+// Whoever is killed goes on from the last move, in whichever front end.
+func TestAKilledGameGoesOn(t *testing.T) {
+	home(t)
+	played(t, board(t, "8 6 7 2 5 4 3 0 1"), "quit")
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), "PLAY=1")
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	io.WriteString(in, "D R\n")
+	var seen strings.Builder
+	for piece := make([]byte, 64); !strings.Contains(seen.String(), "2 moves"); {
+		n, err := out.Read(piece)
+		if seen.Write(piece[:n]); err != nil {
+			t.Fatal(seen.String())
+		}
+	}
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	c.Wait()
+	text := played(t, config(), "undo")
+	if !strings.Contains(text, "2 moves") && !strings.Contains(text, "1 move") { // the last may be on its way to the disk
+		t.Errorf("after kill -9:\n%s", text)
+	}
+}
+
+// The screen draws as much as fits and takes keys, whatever the size of the terminal.
+func TestTheScreenFitsEveryTerminal(t *testing.T) {
+	home(t)
+	s := &screen{}
+	s.game = newGame(board(t, "1 2 3 4 5 6 0 7 8"), s.note)
+	t.Cleanup(func() { s.close() })
+	for _, size := range [][2]int{{0, 0}, {1, 1}, {7, 3}, {20, 12}, {80, 24}, {300, 90}} {
+		s.width, s.height = size[0], size[1]
+		s.photo.cut(s)
+		for _, key := range []string{"?", "?", "left", "u", "h", "esc"} {
+			s.key(key)
+			lines := strings.Split(s.content(), "\n")
+			if len(lines) > max(1, s.height) {
+				t.Errorf("%d lines in a terminal of %v", len(lines), size)
+			}
+		}
+	}
+	s.width, s.height = 80, 24
+	s.photo.cut(s)
+	s.key("left")
+	s.click(boardLeft+2*(s.photo.columns+gapColumns), boardTop+2*s.photo.lines)
+	if !s.Game.Solved() {
+		t.Errorf("left and a press on the 8 do not solve it: %s", s.Game.State())
+	}
+	wants(t, s.content(), "Solved! 2 moves")
+}

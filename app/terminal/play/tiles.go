@@ -1,0 +1,175 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+
+	"tilewise/app/photo"
+	"tilewise/app/task"
+	"tilewise/app/words"
+	"tilewise/resources"
+	"tilewise/solver/puzzle"
+)
+
+// tilePhoto is the photo on the tiles, where the terminal has the colours; without, and without a photo, they are
+// coloured or bare numbers.
+type tilePhoto struct {
+	profile colorprofile.Profile
+	whole   *photo.Photo
+	tiles   []image.Image // by cell of the goal; nil without a photo
+	reading task.Task
+	cutting task.CoalescedTask
+
+	columns, lines int // of a tile on the screen
+}
+
+// mostLines is how high a tile is at most.
+const mostLines = 12
+
+// load reads the photo of the game in the background.
+func (t *tilePhoto) load(s *screen) {
+	from := s.Saving.Photo()
+	task.Try(s.tasks, &t.reading, func(ctx context.Context) (*photo.Photo, error) {
+		if from.File != "" {
+			return photo.Open(ctx, from.File)
+		}
+		for _, sample := range resources.Samples() {
+			if sample.Name == from.Sample || from.Sample == "" {
+				return openSample(ctx, sample)
+			}
+		}
+		return nil, photo.ErrMissing
+	}, func(p *photo.Photo, err error) {
+		if err != nil && from.File != "" {
+			s.note(words.PhotoProblem(from.File, err))
+		}
+		t.whole = p
+		t.cut(s)
+	})
+}
+
+func openSample(ctx context.Context, sample resources.SamplePhoto) (*photo.Photo, error) {
+	f, err := sample.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return photo.Decode(ctx, f, sample.Name)
+}
+
+// cut makes the tiles as large as the terminal allows, and cuts the photo anew for them.
+func (t *tilePhoto) cut(s *screen) {
+	size := s.Game.Size()
+	const below = 9 // lines that are no board
+	t.lines = min((s.height-below)/size.H, (s.width-boardLeft)/size.W/2, mostLines)
+	t.columns = 2*t.lines - gapColumns
+	if t.whole == nil || t.lines < 2 || t.profile < colorprofile.TrueColor {
+		t.tiles = nil
+		return
+	}
+	whole, px := t.whole, 2*t.lines
+	task.Renew(s.tasks, &t.cutting, func() func(context.Context) photo.TileImages {
+		return func(ctx context.Context) photo.TileImages {
+			cut, _ := photo.Slice(ctx, whole, photo.Centre(whole, size.W, size.H), size.W, size.H, px, color.Black)
+			return cut
+		}
+	}, func(cut photo.TileImages) { t.tiles = cut.Tiles })
+}
+
+// fits reports whether tiles have the room for their numbers.
+func (t *tilePhoto) fits(s *screen) bool {
+	return t.lines >= 1 && t.columns >= len(strconv.Itoa(s.Game.Size().Cells()-1))+1
+}
+
+// board draws the tiles.
+func (t *tilePhoto) board(s *screen) []string {
+	at, size := s.Shown(), s.Game.Size()
+	lines := make([]string, size.H*t.lines)
+	for cell, tile := range at.Tiles() {
+		home := s.Game.Goal.Find(tile)
+		for y := range t.lines {
+			line := &lines[size.Row(cell)*t.lines+y]
+			if size.Col(cell) == 0 {
+				*line += strings.Repeat(" ", boardLeft)
+			}
+			*line += t.part(tile, home, cell, y, at) + strings.Repeat(" ", gapColumns)
+		}
+	}
+	return lines
+}
+
+// part is one line of a tile.
+func (t *tilePhoto) part(tile, home, cell, y int, at puzzle.State) string {
+	number := strconv.Itoa(tile)
+	switch {
+	case tile == 0:
+		return strings.Repeat(" ", t.columns)
+	case home < len(t.tiles):
+		return t.pictured(number, t.tiles[home], y)
+	}
+	text := strings.Repeat(" ", t.columns)
+	if y == (t.lines-1)/2 {
+		left := (t.columns - len(number)) / 2
+		text = strings.Repeat(" ", left) + number + strings.Repeat(" ", t.columns-left-len(number))
+	}
+	if t.profile <= colorprofile.ASCII {
+		return bracketed(text)
+	}
+	back := 24 // of the 256 colours: blue, and green for a tile that is home
+	if home == cell {
+		back = 29
+	}
+	if t.lines > 1 && y == t.lines-1 { // half a line lies between rows
+		return fmt.Sprintf("\x1b[38;5;%dm%s\x1b[m", back, strings.Repeat("▀", t.columns))
+	}
+	return fmt.Sprintf("\x1b[1;97;48;5;%dm%s\x1b[m", back, text)
+}
+
+// bracketed shows without colours where a tile ends.
+func bracketed(text string) string {
+	if len(text) < 3 {
+		return text
+	}
+	return "[" + text[1:len(text)-1] + "]"
+}
+
+// pictured is a line of a tile in half blocks: two pixels above each other in each. The number stands in its corner.
+func (t *tilePhoto) pictured(number string, tile image.Image, y int) string {
+	var line strings.Builder
+	b := tile.Bounds()
+	for x := range t.columns {
+		over := tile.At(b.Min.X+x*b.Dx()/t.columns, b.Min.Y+min(2*y, b.Dy()-1))
+		under := tile.At(b.Min.X+x*b.Dx()/t.columns, b.Min.Y+min(2*y+1, b.Dy()-1))
+		sign := "▀"
+		if y == 0 && x < len(number) {
+			over, under, sign = color.White, color.Gray{40}, "\x1b[1m"+number[x:x+1]+"\x1b[22m"
+		}
+		line.WriteString(inColours(over, under))
+		if y == t.lines-1 { // half a line lies between rows
+			line.WriteString("\x1b[49m")
+		}
+		line.WriteString(sign)
+	}
+	return line.String() + "\x1b[m"
+}
+
+// inColours sets the colours of letter and ground.
+func inColours(letter, ground color.Color) string {
+	l, g := color.NRGBAModel.Convert(letter).(color.NRGBA), color.NRGBAModel.Convert(ground).(color.NRGBA)
+	return fmt.Sprintf("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm", l.R, l.G, l.B, g.R, g.G, g.B)
+}
+
+// clipped is a line of the screen, cut where that ends.
+func clipped(line string, width int) string {
+	if width <= 0 {
+		return line
+	}
+	return ansi.Truncate(line, width, "…")
+}

@@ -1,0 +1,137 @@
+package play
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"context"
+
+	"tilewise/app/figures"
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// entry is a command as the terminal shows it.
+type entry struct {
+	key   string // on the screen; "" for none of its own
+	label string
+}
+
+// entries is how the commands are called, and which key does them.
+func entries() map[program.CommandName]entry {
+	return map[program.CommandName]entry{
+		program.UndoCommand:      {"u", lang.L("Undo")},
+		program.RedoCommand:      {"y", lang.L("Redo")},
+		program.RestartCommand:   {"r", lang.L("Restart")},
+		program.PauseCommand:     {"p", lang.L("Pause")},
+		program.HintCommand:      {"h", lang.L("Hint")},
+		program.SolveCommand:     {"x", lang.L("Solve")},
+		program.StopCommand:      {"esc", lang.L("Stop")},
+		program.ReviewCommand:    {"v", lang.L("Review")},
+		program.WatchCommand:     {"space", lang.L("Play")},
+		program.FasterCommand:    {"+", lang.L("Faster")},
+		program.SlowerCommand:    {"-", lang.L("Slower")},
+		program.TakeOverCommand:  {"enter", lang.L("Play on from here")},
+		program.BackCommand:      {"b", lang.L("Back to the game")},
+		program.AgainCommand:     {"n", lang.L("Shuffle again")},
+		program.EasyCommand:      {"1", lang.L("Easy")},
+		program.MediumCommand:    {"2", lang.L("Medium")},
+		program.HardCommand:      {"3", lang.L("Hard")},
+		program.HardestCommand:   {"4", lang.L("Hardest known")},
+		program.RandomCommand:    {"5", lang.L("Random")},
+		program.LoydCommand:      {"6", lang.L("Loyd's impossible 14-15")},
+		program.DailyCommand:     {"t", lang.L("Today's board")},
+		program.BringBackCommand: {"g", lang.L("Bring the last game back")},
+		program.RepairCommand:    {"z", lang.L("Swap two tiles")},
+	}
+}
+
+// status is the line below the board: moves and time of the game, and what else is under way.
+func (g *game) status() string {
+	parts := []string{words.MovesCount(g.Game.MovesMade()), figures.Seconds(g.Game.Elapsed())}
+	if hints := g.Game.Hints(); hints > 0 {
+		parts = append(parts, figures.Count("{{.Count}} hints", hints))
+	}
+	switch {
+	case g.NewGames.Busy():
+		parts = append(parts, lang.L("Shuffling…"))
+	case g.Hints.Busy():
+		parts = append(parts, lang.L("Looking for the next move…"))
+	case g.Solving.Searching():
+		parts = append(parts, progressText(g.Solving.Progress()))
+	case g.Game.Paused():
+		parts = append(parts, lang.L("Paused"))
+	case g.Film() != nil:
+		parts = []string{lang.L("Move {{.Number}} of {{.Moves}}",
+			map[string]any{"Number": g.Film().Cursor(), "Moves": g.Film().Len()})}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// progressText says how far a search is, and the best solution so far.
+func progressText(p solver.Progress) string {
+	text := words.ProgressLine(p)
+	if p.Length > 0 {
+		text += " · " + words.MovesCount(p.Length)
+	}
+	return text
+}
+
+// refusal says why a board can't be solved as it stands.
+func refusal(r program.Refused) string {
+	if r.Parity != nil {
+		return words.ParityReason(*r.Parity)
+	}
+	return words.FitProblem(*r.Fit)
+}
+
+// finished praises.
+func finished(r session.GameResult) string {
+	return words.Sentences(lang.L("Solved!"), words.MovesCount(r.Moves)+" · "+figures.Hundredths(r.Elapsed))
+}
+
+// solved says what a search has found.
+func solved(r program.SolveResult) string {
+	facts := map[string]any{"Moves": words.MovesCount(r.Length())}
+	switch {
+	case !r.Found && errors.Is(r.Err, context.Canceled):
+		return lang.L("Stopped.")
+	case !r.Found:
+		return words.JobProblem(r.Result, r.Err)
+	case r.Optimal:
+		return lang.L("The shortest solution has {{.Moves}}.", facts)
+	}
+	return lang.L("A solution of {{.Moves}}. It isn't proven that none is shorter.", facts)
+}
+
+// reviewed says what is proven of the game that is looked back at.
+func (g *game) reviewed() string {
+	s := g.Review.Film().Summary()
+	text := lang.L("{{.Judged}} of {{.Moves}} moves are judged, {{.Mistakes}} of them mistakes.",
+		map[string]any{"Judged": s.Judged, "Moves": s.Moves, "Mistakes": s.Mistakes})
+	if s.OptimumKnown {
+		text = words.Sentences(text, lang.L("The shortest solution has {{.Moves}}.",
+			map[string]any{"Moves": words.MovesCount(s.Optimum)}))
+	}
+	return text
+}
+
+// rows is a board in lines, its numbers below each other and the blank as a dot.
+func rows(s puzzle.State) []string {
+	size := s.Size()
+	width := len(strconv.Itoa(size.Cells() - 1))
+	lines := make([]string, size.H)
+	for c, tile := range s.Tiles() {
+		text := strconv.Itoa(tile)
+		if tile == 0 {
+			text = "·"
+		}
+		lines[size.Row(c)] += strings.Repeat(" ", 2+width-len([]rune(text))) + text
+	}
+	return lines
+}

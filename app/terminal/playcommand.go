@@ -1,0 +1,88 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/app/session"
+	"tilewise/app/terminal/play"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+type playFlags struct {
+	boardFlags
+	board string
+	plain bool
+}
+
+// play is the program in a terminal.
+func playCommand(p *Program) *cobra.Command {
+	var f playFlags
+	c := &cobra.Command{
+		Use:   "play [PHOTO]",
+		Short: "Play in the terminal",
+		Long: `Play in the terminal: the game that was played last goes on, in the window or here.
+
+PHOTO begins a new game with that photo on the tiles, where the terminal has the
+colours; with NO_COLOR the tiles are numbers. ? lists the keys.
+
+--plain reads a line and answers with sentences, for screen readers and scripts:
+moves as U D L R, the way a tile slides, or a command as "hint", "solve",
+"undo", "review", "size 4x4", "help", "quit". Without a terminal it is plain, too.`,
+		Example: `  tilewise play photo.jpg
+  tilewise play --plain --board "8 6 7 2 5 4 3 0 1"`,
+		Args:              usage(cobra.MaximumNArgs(1), "one PHOTO at most"),
+		ValidArgsFunction: completeFiles(1, photoEndings...),
+		RunE: func(c *cobra.Command, args []string) error {
+			setup, err := f.setup()
+			if err != nil {
+				return err
+			}
+			game := play.Config{
+				Engine: solver.New(solver.Config{}), Photo: strings.Join(args, ""), Board: setup, Typed: isTerminal(p.In),
+			}
+			if game.Photo != "" {
+				if _, err := os.Stat(filepath.Clean(game.Photo)); err != nil {
+					return usageError{err}
+				}
+			}
+			ctx, stop := context.WithCancel(c.Context())
+			defer stop()
+			out := p.Out
+			if tracked, ok := out.(*errorTrackingWriter); ok {
+				out = tracked.Writer // the file itself, whose size can be asked
+			}
+			if f.plain || !isTerminal(p.In) || !isTerminal(out) {
+				return play.Plain(ctx, game, p.In, p.Out)
+			}
+			return play.Screen(ctx, game, p.In, out)
+		},
+	}
+	f.boardFlags.add(c, "", "columns x rows of --board; worked out where that is square")
+	c.Flags().StringVar(&f.board, "board", "", "begin with this `board`")
+	c.Flags().BoolVar(&f.plain, "plain", false, "line by line, without moving the cursor")
+	return c
+}
+
+// setup is the board that was asked for; nil for none.
+func (f playFlags) setup() (*session.GameSetup, error) {
+	if f.board == "" {
+		return nil, nil
+	}
+	for b := range argumentBoards(f.boardFlags, []string{f.board}) {
+		if b.Err != nil {
+			return nil, usageError{b.Err}
+		}
+		if !session.GameSized(b.Start.Size()) {
+			return nil, usageError{puzzle.ErrSize}
+		}
+		return &session.GameSetup{Goal: b.Goal, Start: b.Start, Origin: session.BoardOrigin{Kind: session.Pasted}}, nil
+	}
+	return nil, usageError{errors.New("no board in --board")}
+}
