@@ -73,6 +73,8 @@ func TestTransparencyIsKept(t *testing.T) {
 			t.Errorf("%s: %v below", name, c)
 		}
 	}
+	_, p := decoded(t, sample(t, "premultiplied.avif")) // by avifenc: half transparent, so its colours are stored darker
+	near(t, p, 10, 10, color.NRGBA{red.R, red.G, red.B, 128})
 }
 
 // testItem is an item of a file that a test writes.

@@ -18,34 +18,41 @@ import (
 // emptyChunk is the end of a PNG.
 const emptyChunk = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
-// mendedPNG is a PNG as the decoder takes it: without notes whose check sum is wrong, and with an end. Others, and what
-// is no PNG, are returned as they are. Apple's programs write one of their own kind, whose mark is taken off.
+// mendedPNG is a PNG as the decoder takes it: without notes whose check sum is wrong, without a thousand more, and with
+// an end. Others, and what is no PNG, are returned as they are. Apple's programs write one of their own kind, whose mark
+// is taken off.
 func mendedPNG(data []byte) (mended []byte, apple bool) {
-	if !bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")) {
+	const magic, mostNotes = "\x89PNG\r\n\x1a\n", 1000
+	if !bytes.HasPrefix(data, []byte(magic)) {
 		return data, false
 	}
-	kept := [][]byte{data[:8]}
+	at, notes := len(magic), 0
 	left, sound, pixels, end := false, false, false, false
 	for kind, chunk := range pngChunks(data) {
 		sound = isWhole(chunk) && binary.BigEndian.Uint32(chunk[len(chunk)-4:]) == checkSum(chunk)
 		apple = apple || kind == "CgBI"
-		const notes = 0x20 // small letters
-		if kind == "CgBI" || !sound && kind[0]&notes != 0 {
-			left = true
-			continue
+		note := kind[0]&0x20 != 0 // a small letter
+		if note {
+			notes++
 		}
-		kept, pixels = append(kept, chunk), pixels || kind == "IDAT"
+		switch drop := kind == "CgBI" || note && (!sound || notes > mostNotes); {
+		case drop && !left:
+			mended, left = bytes.Clone(data[:at]), true
+		case !drop && left:
+			mended = append(mended, chunk...)
+		}
+		at, pixels = at+len(chunk), pixels || kind == "IDAT"
 		if end = kind == "IEND"; end {
 			break
 		}
 	}
-	if !end && sound && pixels {
-		kept, left = append(kept, []byte(emptyChunk)), true
-	}
 	if !left {
-		return data, false
+		mended = data[:at:at]
 	}
-	return bytes.Join(kept, nil), apple
+	if !end && sound && pixels {
+		mended = append(mended, emptyChunk...)
+	}
+	return mended, apple
 }
 
 // isWhole reports whether a chunk does not break off.
@@ -63,7 +70,7 @@ func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
 			return nil, nil, nil, ErrDamaged
 		case kind == "IDAT":
 			packed = append(packed, chunk[8:max(8, min(len(chunk), 8+int(binary.BigEndian.Uint32(chunk))))]...)
-		case packed == nil && (kind == "IHDR" || kind == "PLTE" || kind == "tRNS"):
+		case packed == nil && len(parts) < 4 && (kind == "IHDR" || kind == "PLTE" || kind == "tRNS"):
 			parts = append(parts, chunk)
 			if kind == "IHDR" {
 				header = chunk[8:]

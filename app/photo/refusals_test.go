@@ -125,9 +125,14 @@ func TestOrientationOfAPNG(t *testing.T) {
 
 // A RAW file begins as a TIFF whose first picture is a small preview; a JPEG that says so of itself is none.
 func TestRAWIsNotOpenedAsItsPreview(t *testing.T) {
-	data := directory(4, map[uint16]uint16{254: 1, 256: 32, 257: 32, 330: 8})
-	if _, err := Decode(t.Context(), bytes.NewReader(data), ""); !errors.Is(err, ErrUnsupported) || !strings.Contains(err.Error(), "RAW") {
-		t.Errorf("%v; expected %v", err, ErrUnsupported)
+	for _, tags := range []map[uint16]uint16{
+		{254: 1, 256: 32, 257: 32, 330: 8}, {256: 32, 257: 32, 262: 32803},
+		{254: 1, 259: 6, 330: 8}, {259: 6, 330: 8}, // as Sony's, without a size
+	} {
+		_, err := Decode(t.Context(), bytes.NewReader(directory(4, tags)), "")
+		if !errors.Is(err, ErrUnsupported) || !strings.Contains(err.Error(), "RAW") {
+			t.Errorf("%v: %v; expected %v", tags, err, ErrUnsupported)
+		}
 	}
 	says := append([]byte(exifHead), directory(4, map[uint16]uint16{254: 1})...)
 	picture := pictures(t)["jpeg"]

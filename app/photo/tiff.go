@@ -106,11 +106,13 @@ func (t *tiffFile) number(b []byte, size int) uint64 {
 	return math.MaxUint64
 }
 
-// values are the values of a tag, each up to 32 bits.
+// values are the values of a tag, each up to 32 bits, and a million of them at the most: no picture of the largest size
+// has more strips or tiles.
 func (t *tiffFile) values(tag uint16) []uint32 {
+	const most = 1 << 20
 	f := t.fields[tag]
 	var all []uint32
-	for b := f.bytes; len(b) > 0; b = b[f.size:] {
+	for b := f.bytes; len(b) > 0 && len(all) < most; b = b[f.size:] {
 		all = append(all, uint32(min(t.number(b, f.size), math.MaxUint32)))
 	}
 	return all
@@ -129,9 +131,10 @@ func (t *tiffFile) judge() error {
 	refuse := func(what string) error { return fmt.Errorf("%w: it is %s", ErrUnsupported, what) }
 	bits, meaning, packing := t.value(tagBits, 1), t.value(tagMeaning, blackIsZero), t.value(tagPacking, 1)
 	raw := map[uint32]bool{32767: true, 32769: true, 32770: true, 34713: true, 65535: true}[packing]
-	const mosaic, linear = 32803, 34892 // what a sensor saw
+	const mosaic, linear = 32803, 34892                                                               // what a sensor saw
+	preview := t.value(tagSubfile, 0)&1 == 1 || packing == oldJPEG || t.fields[tagWidth].bytes == nil // as Sony writes
 	if raw || meaning == mosaic || meaning == linear || t.fields[tagDNG].bytes != nil ||
-		t.value(tagSubfile, 0)&1 == 1 && t.fields[tagSubdirectories].bytes != nil {
+		preview && t.fields[tagSubdirectories].bytes != nil {
 		return refuse("a camera's RAW file")
 	}
 	known := map[uint32]string{2: "fax Group 3 without line ends", 6: "TIFF with JPEG of the old kind",
@@ -240,11 +243,11 @@ func (t *tiffFile) config() (image.Config, error) {
 	if t.short {
 		return image.Config{}, ErrTruncated
 	}
-	if t.value(tagWidth, 0) == 0 || t.value(tagHeight, 0) == 0 || t.value(tagSamples, 1) > 64 {
-		return image.Config{}, fmt.Errorf("%w: its directory", ErrDamaged)
-	}
 	if err := t.judge(); err != nil {
 		return image.Config{}, err
+	}
+	if t.value(tagWidth, 0) == 0 || t.value(tagHeight, 0) == 0 || t.value(tagSamples, 1) > 64 {
+		return image.Config{}, fmt.Errorf("%w: its directory", ErrDamaged)
 	}
 	c := image.Config{Width: int(t.value(tagWidth, 0)), Height: int(t.value(tagHeight, 0))}
 	if t.inBlocks() || t.apart() {
