@@ -52,7 +52,7 @@ type Row struct {
 	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"` // as used, "" for an uninformed algorithm
 	Length     int                `json:"-"`                   // of the solution, −1 for none
 	Optimal    bool               `json:"optimal"`             // proven
-	LowerBound int                `json:"lower_bound"`         // proven
+	LowerBound int                `json:"-"`                   // proven; 0 where nothing is
 	Expanded   uint64             `json:"expanded"`
 	Generated  uint64             `json:"generated"`
 	Stored     uint64             `json:"stored"`      // peak

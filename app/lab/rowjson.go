@@ -19,7 +19,8 @@ type rowJSON struct {
 	Repetition int `json:"repetition"`
 	rowWithoutMethods
 	Reason  string          `json:"reason,omitempty"`
-	Length  *int            `json:"length"` // null where no solution was found
+	Length  *int            `json:"length"`      // null where no solution was found
+	Bound   *int            `json:"lower_bound"` // null where nothing is proven; 0 in files of older versions
 	CPU     float64         `json:"cpu_seconds"`
 	Elapsed float64         `json:"seconds"`
 	Setup   float64         `json:"setup_seconds"`
@@ -47,6 +48,9 @@ func (r Row) MarshalJSON() ([]byte, error) {
 	if r.Length >= 0 {
 		s.Length = &r.Length
 	}
+	if r.LowerBound > 0 || r.Optimal {
+		s.Bound = &r.LowerBound
+	}
 	for _, i := range r.Rounds() {
 		s.Rounds = append(s.Rounds, iterationJSON{i.Bound, i.Expanded, i.Generated, i.Elapsed.Seconds()})
 	}
@@ -71,6 +75,9 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	r.Outcome, r.Why = interned(r.Outcome), interned(r.Why)
 	r.Algorithm, r.Heuristic = interned(r.Algorithm), interned(r.Heuristic)
 	r.CPU, r.Elapsed, r.Setup = durationOf(s.CPU), durationOf(s.Elapsed), durationOf(s.Setup)
+	if s.Bound != nil {
+		r.LowerBound = *s.Bound
+	}
 	if s.Length != nil {
 		r.Length, r.moves = *s.Length, packMoves(moves)
 	}

@@ -113,3 +113,19 @@ func TestAProvenLengthIsTheDistanceOfARandomBoard(t *testing.T) {
 		t.Error("the boards of the report were changed")
 	}
 }
+
+// A bound that nobody has proven is null in a row. In files of older versions it is 0, which is read as well.
+func TestABoundThatIsNotProvenIsNull(t *testing.T) {
+	for bound, want := range map[int]string{0: `"lower_bound":null`, 7: `"lower_bound":7`} {
+		text, err := json.Marshal(lab.Row{Length: -1, LowerBound: bound})
+		if err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("%s, %v; expected %s", text, err, want)
+		}
+		for _, text := range []string{string(text), strings.Replace(string(text), `d":null`, `d":0`, 1)} {
+			var row lab.Row
+			if err := json.Unmarshal([]byte(text), &row); err != nil || row.LowerBound != bound {
+				t.Errorf("%s: %d, %v", text, row.LowerBound, err)
+			}
+		}
+	}
+}
