@@ -18,9 +18,9 @@ import (
 // emptyChunk is the end of a PNG.
 const emptyChunk = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
-// mendedPNG is a PNG as the decoder takes it: without notes whose check sum is wrong, without a thousand more, and with
-// an end. Others, and what is no PNG, are returned as they are. Apple's programs write one of their own kind, whose mark
-// is taken off.
+// mendedPNG is a PNG as the decoder takes it: without notes whose check sum is wrong or that are more than a thousand,
+// and with an end. What is no PNG is returned as it is. Apple's programs write one of their own kind, whose mark is
+// taken off.
 func mendedPNG(data []byte) (mended []byte, apple bool) {
 	const magic, mostNotes = "\x89PNG\r\n\x1a\n", 1000
 	if !bytes.HasPrefix(data, []byte(magic)) {

@@ -131,8 +131,9 @@ func (t *tiffFile) judge() error {
 	refuse := func(what string) error { return fmt.Errorf("%w: it is %s", ErrUnsupported, what) }
 	bits, meaning, packing := t.value(tagBits, 1), t.value(tagMeaning, blackIsZero), t.value(tagPacking, 1)
 	raw := map[uint32]bool{32767: true, 32769: true, 32770: true, 34713: true, 65535: true}[packing]
-	const mosaic, linear = 32803, 34892                                                               // what a sensor saw
-	preview := t.value(tagSubfile, 0)&1 == 1 || packing == oldJPEG || t.fields[tagWidth].bytes == nil // as Sony writes
+	const mosaic, linear = 32803, 34892 // what a sensor saw
+	// Sony writes a preview without a size.
+	preview := t.value(tagSubfile, 0)&1 == 1 || packing == oldJPEG || t.fields[tagWidth].bytes == nil
 	if raw || meaning == mosaic || meaning == linear || t.fields[tagDNG].bytes != nil ||
 		preview && t.fields[tagSubdirectories].bytes != nil {
 		return refuse("a camera's RAW file")
