@@ -16,8 +16,9 @@ var ErrKey = errors.New("a key that can be read in two ways")
 
 // JSON is json.Unmarshal with keys that are read in one way only: each of an object is there once, and a key of
 // the form is written exactly as the form has it. (The standard library takes "Moves" and "moveſ" for "moves", and
-// the last of several.) The error is ErrKey or that of json.Unmarshal; then into holds nothing to be used. Bounds
-// are not its matter: see Judge. Types that read themselves must call it again for their keys' letters.
+// the last of several.) The error is ErrKey, ErrBeyond for more than 20,000 keys in one object, or that of
+// json.Unmarshal; then into holds nothing to be used. Other bounds are not its matter: see Judge. Types that read
+// themselves must call it again for their keys' letters.
 func JSON(text []byte, into any) error {
 	if err := json.Unmarshal(text, into); err != nil {
 		return err
@@ -68,8 +69,12 @@ func (k *keyCheck) value(t reflect.Type) error {
 		of := within.rest
 		if open == '{' {
 			key, err := k.key(within.fields)
-			if err == nil && seen[key] {
+			switch {
+			case err != nil:
+			case seen[key]:
 				err = fmt.Errorf("%w: %q is there twice", ErrKey, Printable(key, longestKey))
+			case len(seen) == mostKeys:
+				err = fmt.Errorf("%w: over %d keys side by side", ErrBeyond, mostKeys)
 			}
 			if err != nil {
 				return err
@@ -84,8 +89,8 @@ func (k *keyCheck) value(t reflect.Type) error {
 	return nil
 }
 
-// longestKey is how many characters of a key are told.
-const longestKey = 60
+// longestKey is how many characters of a key are told, and mostKeys how many one object may have.
+const longestKey, mostKeys = 60, 20_000
 
 // key passes over a key, which is a field's or like none.
 func (k *keyCheck) key(fields map[string]reflect.Type) (key string, err error) {
