@@ -100,6 +100,9 @@ func splitSolve(text string) (scramble, solution string) {
 // The moves are those of tiles, or of the blank where only these lead to the goal. The error is an ErrSolve, or one
 // of puzzle's, which says where the mistake is.
 func ParseSolve(text string, hand GameSetup) (ImportedSolve, error) {
+	if int64(len(text)) > untrusted.Solve.Bytes {
+		return ImportedSolve{}, fmt.Errorf("%w: %d characters", ErrSolve, len(text))
+	}
 	if _, link, ok := strings.Cut(text, "?"+replayParameter); ok {
 		link, _, _ = strings.Cut(strings.TrimSpace(link), "&")
 		return parseReplay(link, hand)
