@@ -35,7 +35,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint vuln bench package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint vuln bench scale package package-test windows wine terminal terminal-test \
 	web web-test page-test release release-test licences actions icons
 
 ##@ Use it
@@ -133,6 +133,11 @@ bench: build ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 	@{ $(HEADLESS) -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...; \
 	if command -v Xvfb >/dev/null; then $(GO) test -tags e2e -run '^$$' -bench '$(BENCH)' -count $(COUNT) ./app/e2e; fi; } | \
 	tee dist/bench.txt | awk -f .ci/bench.awk
+
+scale: ## Measure leaves of long proofs, and put into the manual how well 2 to 1,024 processors would search them (minutes)
+	@CGO_ENABLED=0 $(GO) build -tags nogui -o dist/tilewise-terminal ./app
+	@TILEWISE_SCALE=$(CURDIR)/dist/scale TILEWISE_BIN=$(CURDIR)/dist/tilewise-terminal \
+		$(HEADLESS) -count=1 -timeout 3h -v -run '^TestScale$$' ./app/terminal
 
 ##@ Pass it on
 
