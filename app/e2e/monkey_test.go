@@ -272,8 +272,9 @@ func (m *monkey) rest() bool {
 	rested := len(m.now().Rests)
 	m.put("file 0")
 	m.hand.key("ctrl+v")
-	if m.waits(patience, func() bool { return len(m.now().Rests) > rested }) {
-		rests := m.now().Rests
+	enough := time.Now().Add(patience)
+	m.waits(patience, func() bool { return len(m.now().Rests) > rested || time.Now().After(enough) })
+	if rests := m.now().Rests; len(rests) > rested {
 		last := rests[len(rests)-1]
 		m.weights = append(m.weights, weight{m.resident(), last.Heap - last.Tables, last.Goroutines, last.Tables})
 		m.t.Logf("after %4.1f minutes: %v", time.Since(m.began).Minutes(), m.weights[len(m.weights)-1])

@@ -62,9 +62,28 @@ var monkeyHabits = []monkeyHabit{
 	}},
 	{3, func(m *monkey) []monkeyEvent { // a page of the Lab, by what stands above the desk
 		row := 55 + m.chance.IntN(20)
-		group, page := image.Pt(110+m.chance.IntN(370), row), image.Pt(m.size.X/2+m.chance.IntN(m.size.X/2), row)
-		return append([]monkeyEvent{{Do: "key", Text: "ctrl+shift+3"}, {Do: "press", At: group, To: group, N: 1}, {Do: "press", At: page, To: page, N: 1}},
+		list := []monkeyEvent{{Do: "key", Text: "ctrl+shift+3"}}
+		for _, from := range []int{110, m.size.X / 2, m.size.X / 2} {
+			at := image.Pt(from+m.chance.IntN(max(370, m.size.X-m.size.X/2)), row)
+			list = append(list, monkeyEvent{Do: "press", At: at, To: at, N: 1})
+		}
+		return append(list,
 			m.keys(strings.Fields("ctrl+Return Right Left Up Down Next Prior Home End space 1 2 3 a b Tab Return i i Escape"), 10)...)
+	}},
+	{2, func(m *monkey) []monkeyEvent { // a view that a game is needed for, and keys in it
+		list := append([]monkeyEvent{{Do: "home"}}, m.keys(strings.Fields("Left Right Up Down"), 6)...)
+		list = append(list, m.keys(strings.Fields("r r e c ctrl+Return ctrl+shift+e"), 1)...)
+		return append(list, m.keys(strings.Fields("Left Right Up Down Home End Tab 1 5 h i n equal minus space Return Return Escape"), 10)...)
+	}},
+	{1, func(m *monkey) []monkeyEvent { // a lesson or an experiment, and keys in it
+		file := fmt.Sprint("file ", 6+m.chance.IntN(2))
+		return append([]monkeyEvent{{Do: "home"}, {Do: "put", Text: file}, {Do: "key", Text: "ctrl+v"}},
+			m.keys(strings.Fields("Next Next Next Prior Down Up Return 1 2 3 Left Right i h space ctrl+Return Escape"), 16)...)
+	}},
+	{2, func(m *monkey) []monkeyEvent { // any command of all, by letters of its name
+		list := append([]monkeyEvent{{Do: "key", Text: "ctrl+shift+p"}}, m.keys(strings.Split("aeiorstnlmcdp", ""), 2)...)
+		list = append(append(list, m.keys([]string{"Down"}, 9)...), monkeyEvent{Do: "key", Text: "Return"})
+		return append(list, m.keys(strings.Fields("Tab Down Left Return space a 1 Escape"), 6)...)
 	}},
 	{2, func(m *monkey) []monkeyEvent { // a paste, at the board or into what has the keys
 		what := fmt.Sprintf("%s %d", []string{"text", "text", "text", "file", "photo", "nobody"}[m.chance.IntN(6)], m.chance.IntN(100))
