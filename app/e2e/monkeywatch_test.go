@@ -15,11 +15,13 @@ import (
 // processorTime is how long a thread had a processor, and how long it was ready and waited for one.
 type processorTime struct{ had, waited time.Duration }
 
+// long is how long the machine may have other things to do.
+const long = 10 * time.Minute
+
 // ownTime is how long the program itself takes from now on: for how long the window's thread computes, or waits for what
 // is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread for them:
 // that is not its own time, unless it becomes long.
 func (m *monkey) ownTime() func() time.Duration {
-	const long = 6 * time.Minute
 	began, before := time.Now(), m.threads()
 	window := fmt.Sprintf("/proc/%[1]d/task/%[1]d/schedstat", m.cmd.Process.Pid)
 	return func() time.Duration {
@@ -102,7 +104,7 @@ func (m *monkey) ping() bool {
 		}
 		return m.failed(fmt.Sprintf("the program ended: %v", m.ended))
 	default:
-		return m.failed(fmt.Sprintf("the window did not answer for %v", m.hang))
+		return m.failed(fmt.Sprintf("the window did not answer for %v of its own, or %v in all", m.hang, long))
 	}
 }
 
