@@ -80,7 +80,7 @@ func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 // A user who plays meets six menus with at most sixty entries, none of which scrolls in a window 768 pixels high, and
 // at most thirteen controls; what belongs to another place is in the bar there.
 func TestPlayShowsFewMenusAndControls(t *testing.T) {
-	const mostMenus, mostEntries, mostControls, lowScreen = 6, 60, 13, 768
+	const mostMenus, mostEntries, mostControls, lowScreen, laptop = 6, 60, 13, 768, 780
 	s := newStand(t)
 	s.small(hardest)
 	menus, entries := 0, 0
@@ -106,6 +106,12 @@ func TestPlayShowsFewMenusAndControls(t *testing.T) {
 	}
 	if n := len(s.controlsOfPlay()); n > mostControls {
 		t.Errorf("Play has %d controls", n)
+	}
+	for _, p := range []service.ViewName{service.SolvePlace, service.LabPlace} {
+		s.enter(p)
+		if scroll := s.scrollingMenus(len(s.barTitles()), laptop); len(scroll) > 0 {
+			t.Errorf("in %s the menus %q scroll", p, scroll)
+		}
 	}
 	s.enter(service.LabPlace)
 	if got := s.barTitles(); !slices.Contains(got, "Lab") || slices.Contains(got, "Solve") {

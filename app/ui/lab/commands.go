@@ -89,15 +89,20 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		kit.Menu{Title: lang.L("Boards"), Live: pr.editor.setItems},
 		kit.Menu{Title: lang.L("Limits for each run"), Live: pr.editor.limitItems})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
-	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
+	c.Put(runMenu, 1, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
 	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
 	c.Put(m, 4, "labSave", "labSaveAs")
-	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
-	pr.exports.pictureCommands(c, m)
+	pr.exports.pictureCommands(c)
+	c.Sub(m, 5, *c.Topic(lang.L("Copy or save the results"), "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows"),
+		*c.Topic(lang.L("Copy or save the chart"), pictureCommandNames...))
 	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
 	pr.pageCommands(c, m)
+	c.Sub(m, 3, c.Menu(runMenu, lang.L("This run")))
 }
+
+// runMenu is the menu of the run that is chosen, in the Lab's.
+const runMenu kit.MenuName = "lab.run"
 
 // pageCommands adds the commands of the pages, in a menu for each group.
 func (pr *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {

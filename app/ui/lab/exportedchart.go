@@ -42,7 +42,7 @@ type exportedChart struct {
 // pictureCommandNames are the commands of a chart, in the order of its menu.
 var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
-func (e *resultExports) pictureCommands(c *kit.Commands, m kit.MenuName) {
+func (e *resultExports) pictureCommands(c *kit.Commands) {
 	drawn := func() bool { return e.selection.here() && e.hasChart() }
 	c.Add("labCopyPicture",
 		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
@@ -58,7 +58,6 @@ func (e *resultExports) pictureCommands(c *kit.Commands, m kit.MenuName) {
 			Able: drawn})
 	c.Add("labSaveDrawing",
 		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: e.saveDrawing, Able: drawn})
-	c.Put(m, 5, pictureCommandNames...)
 }
 
 // The size of a chart in a file, in units.

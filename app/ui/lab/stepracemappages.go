@@ -89,10 +89,10 @@ func newMapsPage(r *Presenter) labPage {
 	})
 }
 
-func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
+func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
 		Able: func() bool { return r.selection.here() && canMap(r) }})
-	c.Put(m, 3, "labMapRun")
+	c.Put(runMenu, 1, "labMapRun")
 }
 
 func canMap(r *Presenter) bool {
