@@ -82,10 +82,15 @@ func scaled(n float64, units []string) string {
 // Decimal is a small number with one digit after the point.
 func Decimal(x float64) string { return Marked(strconv.FormatFloat(x, 'f', 1, 64)) }
 
-// Round is a duration with as many digits as matter.
+// clockStep is how many milliseconds the clock of Windows, and of some browsers, may stand still for.
+const clockStep = 0.5
+
+// Round is a measured duration with as many digits as matter; one that was too short for the clock is "< 0.5 ms".
 func Round(d time.Duration) string {
 	const thin = "\u202f"
 	switch {
+	case d <= 0:
+		return "<" + thin + Decimal(clockStep) + thin + "ms"
 	case d < time.Millisecond:
 		return strconv.FormatInt(d.Microseconds(), 10) + thin + "µs"
 	case d < time.Second:

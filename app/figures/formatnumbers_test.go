@@ -26,6 +26,7 @@ func TestFigures(t *testing.T) {
 		Bytes(999_999):                        "1.0 MB",
 		Bytes(196_250_000):                    "196 MB",
 		Bytes(3 << 30):                        "3.2 GB",
+		Round(0):                              "< 0.5 ms",
 		Round(111 * time.Microsecond):         "111 µs",
 		Round(1234 * time.Microsecond):        "1.2 ms",
 		Round(2890 * time.Millisecond):        "2.89 s",

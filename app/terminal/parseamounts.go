@@ -56,9 +56,12 @@ func formatCount[N int | int64 | uint64](n N) string {
 	return text.String()
 }
 
-// formatSeconds writes a length of time with as many digits as matter.
+// formatSeconds writes a measured length of time with as many digits as matter; one that was too short for the clock is
+// "< 0.5 ms".
 func formatSeconds(d time.Duration) string {
 	switch s := d.Seconds(); {
+	case s <= 0:
+		return "< 0.5 ms" // the clock of Windows may stand still for so long
 	case s < 0.0995:
 		return fmt.Sprintf("%.2f ms", s*1e3)
 	case s < 9.95:

@@ -35,7 +35,7 @@ func TestFormats(t *testing.T) {
 		{machine.Bytes(999), "999 B"}, {machine.Bytes(12_345), "12.3 kB"}, {machine.Bytes(999_999), "1.0 MB"}, {machine.Bytes(0), "0 B"}, {machine.Bytes(196_250_000), "196 MB"}, {machine.Bytes(3 << 30), "3.2 GB"}, // as the window writes them
 		{formatCount(0), "0"}, {formatCount(999), "999"}, {formatCount(1000), "1,000"}, {formatCount(uint64(36_302_808_031)), "36,302,808,031"},
 		{formatRate(4_560_000), "4.6 million/s"}, {formatRate(98_765.4), "98,765/s"},
-		{formatSeconds(1500 * time.Microsecond), "1.50 ms"}, {formatSeconds(2 * time.Second), "2.000 s"},
+		{formatSeconds(0), "< 0.5 ms"}, {formatSeconds(1500 * time.Microsecond), "1.50 ms"}, {formatSeconds(2 * time.Second), "2.000 s"},
 		{formatSeconds(75 * time.Second), "75.0 s"}, {formatSeconds(3723 * time.Second), "1h2m3s"},
 	} {
 		if c.got != c.want {

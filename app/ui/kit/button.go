@@ -77,9 +77,8 @@ func (k *Kit) ToolButton(icon fyne.Resource, tip, key string, do func()) *Button
 	return b
 }
 
-// boxEdge is the width of the line around a box. The toolkit softens a line of 1 so much that it falls below the 3:1
-// that its colour has against the panel.
-const boxEdge float32 = 1.5
+// boxEdge is the width of the line around a box.
+const boxEdge float32 = 1
 
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	edge := canvas.NewRectangle(color.Transparent)

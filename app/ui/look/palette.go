@@ -63,7 +63,7 @@ var colours = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameHover:               {veil(0x3A342C, 0x12), veil(0xFFF6E8, 0x12)},
 	theme.ColorNamePressed:             {veil(0x3A342C, 0x24), veil(0xFFF6E8, 0x22)},
 	theme.ColorNameInputBackground:     {grey(0xEFECE7), grey(0x252321)},
-	theme.ColorNameInputBorder:         {grey(0x827C73), grey(0x78736D)},
+	theme.ColorNameInputBorder:         {grey(0x5C564E), grey(0x9A948D)}, // strong: the toolkit draws 0.71 of a line of 1
 	theme.ColorNameMenuBackground:      {grey(0xFFFEFC), grey(0x242220)},
 	theme.ColorNameOverlayBackground:   {grey(0xFFFEFC), grey(0x242220)},
 	theme.ColorNameHeaderBackground:    {grey(0xF4F2EE), grey(0x1B1A18)},

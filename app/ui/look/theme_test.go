@@ -209,10 +209,22 @@ func TestShapesCanBeSeen(t *testing.T) {
 		th := New(System, accent)
 		for name, v := range variants {
 			for _, p := range pairs {
-				if got := contrast.Of(shown(th, p.shape, v), shown(th, p.ground, v)); got < VisibleContrast {
+				shape, ground := shown(th, p.shape, v), shown(th, p.ground, v)
+				if p.shape == theme.ColorNameInputBorder {
+					shape = softened(shape, ground)
+				}
+				if got := contrast.Of(shape, ground); got < VisibleContrast {
 					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.shape, p.ground, got)
 				}
 			}
 		}
 	}
+}
+
+// softened is a colour as the toolkit draws it in a line of one pixel with round corners: its shader fades a line over a
+// pixel on each side, which leaves 0.844 of both the line and the edge of its shape.
+func softened(line, ground color.NRGBA) color.NRGBA {
+	const kept = 0.844 * 0.844
+	mix := func(l, g uint8) uint8 { return uint8(kept*float64(l) + (1-kept)*float64(g)) }
+	return color.NRGBA{mix(line.R, ground.R), mix(line.G, ground.G), mix(line.B, ground.B), 0xff}
 }

@@ -212,8 +212,11 @@ func (p *Page) Status() (stands, hint string) {
 // momentWords is the moment in words.
 func (p *Page) momentWords() string {
 	if p.pace == ByTime {
-		return lang.L("{{.Time}} of {{.All}}",
-			map[string]any{"Time": figures.Round(p.clock.Time(p.moment)), "All": figures.Round(p.clock.whole)})
+		at := "0"
+		if t := p.clock.Time(p.moment); t > 0 {
+			at = figures.Round(t)
+		}
+		return lang.L("{{.Time}} of {{.All}}", map[string]any{"Time": at, "All": figures.Round(p.clock.whole)})
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.clock.Last())})
