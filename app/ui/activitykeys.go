@@ -62,7 +62,8 @@ func (s *shell) offered() fyne.Focusable {
 // canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
 	return s.solve.Searching() || s.player.Running() || s.newGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
-		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.at() == service.LabPlace && s.lab.Busy()
+		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
+		s.at() == service.LabPlace && s.lab.Busy()
 }
 
 // escapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
@@ -91,6 +92,8 @@ func (s *shell) escape() {
 		s.exporter.Stop()
 	case s.certificates.Busy():
 		s.certificates.Stop()
+	case s.records.Importing():
+		s.records.StopImport()
 	case s.newGames.Busy():
 		s.newGames.Stop()
 		s.Settings.Size, s.Settings.Goal = s.target().Size(), s.Game.Goal

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
@@ -242,13 +244,13 @@ func (p *RecordsPresenter) Import(path string) { p.importSized(path, puzzle.Size
 
 // importSized is Import, where the boards of a file that does not say their size have this one; zero is asked for.
 func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
-	name := map[string]any{"Name": filepath.Base(path), "Size": words.SizeTitle(p.app.Game.Size()),
-		"Count": figures.Grouped(session.MaxRecords)}
+	name := map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}
 	warn := func(sentence string) {
 		p.app.Messages.Tell(kit.WarningTone, sentence)
 		p.app.Messages.About(service.FileCause)
 	}
 	p.app.Messages.Resolve(service.FileCause)
+	p.app.Busy.Begin(service.Importing, lang.L("Opening {{.Name}}…", name))
 	task.Try(p.app.Kit.Tasks, &p.importing, func(ctx context.Context) (session.SolveRecords, error) {
 		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
@@ -257,12 +259,10 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 		defer f.Close()
 		return solves.Read(ctx, f, size)
 	}, func(all session.SolveRecords, err error) {
-		banner := p.app.Messages
+		p.app.Busy.Finish(service.Importing)
 		switch {
 		case errors.Is(err, solves.ErrSizeUnknown):
-			banner.Say(kit.NoteTone, lang.L("{{.Name}} doesn't say which boards were solved.", name),
-				lang.L("They were {{.Size}}", name), func() { p.importSized(path, p.app.Game.Size()) })
-			banner.About(service.FileCause)
+			p.askSize(path, lang.L("{{.Name}} doesn't say which boards were solved.", name))
 		case errors.Is(err, solves.ErrNoneSliding):
 			warn(lang.L("{{.Name}} has no solves of sliding puzzles.", name))
 		case errors.Is(err, untrusted.ErrBeyond) || errors.Is(err, filesys.ErrTooLong):
@@ -282,7 +282,38 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 				}
 			}
 			p.Add(all...)
-			banner.Tell(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(p.All()) - before}))
+			p.app.Messages.Tell(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(p.All()) - before}))
 		}
 	})
+}
+
+// askSize asks which boards a file is about, that of the game first, and imports it then.
+func (p *RecordsPresenter) askSize(path, sentence string) *kit.Button {
+	own := p.app.Game.Size()
+	grid := container.NewGridWithColumns(3)
+	var first *kit.Button
+	for side := 3; side <= 8; side++ { // those that other timers have
+		size := puzzle.Size{W: side, H: side}
+		button := p.app.Kit.NewButton(words.SizeTitle(size), nil, "", "", func() {
+			p.app.Sheet.Close()
+			p.importSized(path, size)
+		})
+		if first == nil || size == own {
+			first = button
+		}
+		grid.Add(button)
+	}
+	question := kit.NewParagraph(sentence, kit.PlainText, theme.ColorNameForeground)
+	p.app.Sheet.Show(lang.L("Import records"), kit.Column(question, kit.Gap(12), grid), fyne.NewSize(420, 0))
+	p.app.Sheet.FocusOn(first.AsMain(), nil)
+	return first
+}
+
+// Importing reports whether a file is being imported.
+func (p *RecordsPresenter) Importing() bool { return p.importing.Busy() }
+
+// StopImport ends the import under way; nothing of it is kept.
+func (p *RecordsPresenter) StopImport() {
+	p.importing.Stop()
+	p.app.Busy.Finish(service.Importing)
 }

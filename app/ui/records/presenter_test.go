@@ -100,6 +100,24 @@ func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 	}
 }
 
+// A table of csTimer does not say its boards: their size is asked once.
+func TestTheSizeOfATableIsAsked(t *testing.T) {
+	s, b := after(t)
+	path := filepath.Join(t.TempDir(), "mine.csv")
+	const table = "No.;Time;Comment;Scramble;Date;P.1\n1;23.45;;D2 R U L;2023-11-14 22:15:00;23.45\n"
+	servicetest.WriteFile(t, path, table)
+	b.Import(path)
+	s.Until("the question", func() bool { return !b.Importing() })
+	if s.Sheet.Title != "Import records" || len(b.All()) != 0 {
+		t.Fatalf("the sheet %q, %d records", s.Sheet.Title, len(b.All()))
+	}
+	b.askSize(path, "").Tapped(nil)
+	s.Until("the import", func() bool { return !b.Importing() })
+	if all := b.All(); len(all) != 1 || all[0].Goal.Size() != s.Game.Size() || s.Sheet.IsOpen() {
+		t.Errorf("%v", all)
+	}
+}
+
 // A record that is in the file is there for the next program; one that could not be written is tried again.
 func TestRecordsAreKept(t *testing.T) {
 	folder := t.TempDir()

@@ -237,4 +237,5 @@ const (
 	Opening
 	Exporting
 	Certifying
+	Importing
 )
