@@ -111,13 +111,11 @@ func (m *monkey) ping() bool {
 // tally counts the views, pages and sheets that a program has shown.
 func (m *monkey) tally() {
 	for _, e := range m.told() {
-		switch e.Event {
-		case "view":
+		switch {
+		case e.Event == "view":
 			m.count["view "+e.View]++
-		case "lab":
-			m.count["Lab "+e.Text]++
-		case "sheet":
-			m.count["sheet "+e.Text]++
+		case (e.Event == "lab" || e.Event == "sheet") && e.Text != "":
+			m.count[e.Event+" "+e.Text]++
 		}
 	}
 }
