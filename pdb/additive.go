@@ -49,9 +49,9 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 	return a, err
 }
 
-// BuildAdditive builds the tables of a partition, one after the other, with one
+// buildAdditive builds the tables of a partition, one after the other, with one
 // course of progress.
-func BuildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive, error) {
+func buildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive, error) {
 	tables := make([]*Table, len(p))
 	shares := newProgressShares(p, o)
 	for i, pattern := range p {
@@ -63,9 +63,9 @@ func BuildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive,
 	return NewAdditive(tables...)
 }
 
-// Mirrored reads the same tables for the mirror image of a board as well, where some reflection leaves the blank's goal
+// mirrored reads the same tables for the mirror image of a board as well, where some reflection leaves the blank's goal
 // cell in its place.
-func (a *Additive) Mirrored() *Additive {
+func (a *Additive) mirrored() *Additive {
 	both, of := *a, a.tables[0].pattern
 	both.mirror = fixing(of.Size, of.Blank)
 	return &both

@@ -106,15 +106,15 @@ func (t *Table) Index(cells []uint8) int {
 	return order*t.stride + t.ranks.Of(occupied)
 }
 
-// Entry is the number stored at an index.
-func (t *Table) Entry(index int) int {
+// entry is the number stored at an index.
+func (t *Table) entry(index int) int {
 	return int(t.nibbles[index>>1] >> (index & 1 * 4) & 15)
 }
 
 // Value is the fewest moves of the pattern's tiles that bring them home from
 // cells, given in the order of the pattern.
 func (t *Table) Value(cells []uint8) int {
-	value := 2 * t.Entry(t.Index(cells))
+	value := 2 * t.entry(t.Index(cells))
 	for i, c := range cells {
 		value += int(t.away[i][c])
 	}

@@ -61,7 +61,7 @@ func TestBuildEqualsTheSlowTwin(t *testing.T) {
 func used(t *Table) int {
 	n := 0
 	for i := range 2 * len(t.nibbles) {
-		if t.Entry(i) != unreached {
+		if t.entry(i) != unreached {
 			n++
 		}
 	}

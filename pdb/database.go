@@ -28,19 +28,19 @@ var (
 	Dynamic = &Database{
 		Name: "dynamic", plan: planDynamic,
 		build: func(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
-			return BuildDynamic(ctx, s.Size, s.Blank, o)
+			return buildDynamic(ctx, s.Size, s.Blank, o)
 		},
 	}
 	Fringe = &Database{
 		Name: "fringe", patterns: fringePartition, plan: planFringe,
 		build: func(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
-			return BuildFringe(ctx, s.Size, s.Blank, o)
+			return buildFringe(ctx, s.Size, s.Blank, o)
 		},
 	}
 	Dual = &Database{
 		Name: "dual", sizes: dualSizes, plan: planDual,
 		build: func(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
-			return BuildDual(ctx, s.Size, o)
+			return buildDual(ctx, s.Size, o)
 		},
 	}
 	Small = &Database{Name: "pdb-small", patterns: func(size puzzle.Size, blank int) (Partition, error) {

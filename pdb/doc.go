@@ -17,7 +17,7 @@
 //	Pattern, Partition   which tiles belong together
 //	Build                the retrograde search that fills a table
 //	Table                a table, how it is laid out, how it is read
-//	Additive, DualLookup … the heuristics that are made of tables
+//	Additive, dualLookup … the heuristics that are made of tables
 //	Verify               the proof that a table is right
 //	TableStore           tables on disk
 //	TableCache           tables in memory, built once and shared

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// DualLookup is an additive database that is read for a board and for its dual, in
+// dualLookup is an additive database that is read for a board and for its dual, in
 // which tiles and cells exchange roles (A. Felner, U. Zahavi, R. Holte & J.
 // Schaeffer, Dual Lookups in Pattern Databases, 2005).
 //
@@ -25,23 +25,23 @@ import (
 // asks other questions of them (which tiles lie on these cells, rather than
 // where those tiles lie), so the larger of both values is taken. Admissible, not
 // consistent.
-type DualLookup struct {
+type dualLookup struct {
 	puzzle.AdmissibleTrait
 	of []*Additive // by the goal cell of the blank; mirrored
 }
 
 // Suits is that of puzzle.BoardKind, for every goal cell of the blank.
-func (d *DualLookup) Suits(b *puzzle.SearchState) error {
+func (d *dualLookup) Suits(b *puzzle.SearchState) error {
 	return puzzle.BoardKind{Size: d.of[0].Size, BlankGoal: b.BlankGoal}.Suits(b)
 }
 
-// BuildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
+// buildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
 // blank. ErrNoPartition where there is none.
-func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*DualLookup, error) {
+func buildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*dualLookup, error) {
 	if !slices.Contains(dualSizes, size) {
 		return nil, fmt.Errorf("%w: dual look-ups on %s", ErrNoPartition, size)
 	}
-	d := &DualLookup{}
+	d := &dualLookup{}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
@@ -49,11 +49,11 @@ func BuildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*DualLook
 		if err != nil {
 			return nil, err
 		}
-		a, err := BuildAdditive(ctx, partition, BuildOptions{Workers: o.Workers, geometry: shared})
+		a, err := buildAdditive(ctx, partition, BuildOptions{Workers: o.Workers, geometry: shared})
 		if err != nil {
 			return nil, err
 		}
-		d.of = append(d.of, a.Mirrored())
+		d.of = append(d.of, a.mirrored())
 		pace.done(int64(goal + 1))
 	}
 	return d, nil
@@ -72,7 +72,7 @@ func dualDatabase(size puzzle.Size) *Database {
 }
 
 // H is the larger of the values for the board and its dual.
-func (d *DualLookup) H(b *puzzle.SearchState) int {
+func (d *dualLookup) H(b *puzzle.SearchState) int {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	return max(d.of[b.BlankGoal].H(b), d.of[b.Blank].H(&dual))
@@ -87,15 +87,15 @@ func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 }
 
 // After is H.
-func (d *DualLookup) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
+func (d *dualLookup) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Bytes is the memory of the tables of all goal cells.
-func (d *DualLookup) Bytes() int64 { return bytesOf(d.of) }
+func (d *dualLookup) Bytes() int64 { return bytesOf(d.of) }
 
 // Explain is that of the reading that gives H. Of the dual, a part names the
 // same tiles and cells as they are on the board: what are its tiles are our
 // cells.
-func (d *DualLookup) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (d *dualLookup) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	if d.of[b.BlankGoal].H(b) >= d.of[b.Blank].H(&dual) {

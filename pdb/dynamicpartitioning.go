@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// DynamicPartitioning is the dynamically partitioned additive database (A. Felner, R. E.
+// dynamicPartitioning is the dynamically partitioned additive database (A. Felner, R. E.
 // Korf & S. Hanan, Additive Pattern Database Heuristics, 2004). It has a small
 // table for every pair of tiles, and chooses for each state anew which tiles to
 // pair:
@@ -21,7 +21,7 @@ import (
 //
 // It is admissible, since the pairs are disjoint, and not consistent, since the
 // tables forget where the blank is.
-type DynamicPartitioning struct {
+type dynamicPartitioning struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind
 	cells int
@@ -29,15 +29,15 @@ type DynamicPartitioning struct {
 	extra []uint8                   // at ((a·n + b)·n + cell of a)·n + cell of b, for a < b
 }
 
-// BuildDynamic builds the tables of all pairs. It returns the context's error
+// buildDynamic builds the tables of all pairs. It returns the context's error
 // soon after ctx is done.
-func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*DynamicPartitioning, error) {
+func buildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*dynamicPartitioning, error) {
 	if !size.Valid() || size.Cells() > maxCells || blank < 0 || blank >= size.Cells() {
 		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
 	}
 	n := size.Cells()
 	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
-	d := &DynamicPartitioning{BoardKind: kind, cells: n, extra: make([]uint8, n*n*n*n)}
+	d := &dynamicPartitioning{BoardKind: kind, cells: n, extra: make([]uint8, n*n*n*n)}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(n*n), o.Progress)
 	for a := range n {
@@ -62,14 +62,14 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 }
 
 // learn copies a pair's table.
-func (d *DynamicPartitioning) learn(t *Table, a, b int) {
+func (d *dynamicPartitioning) learn(t *Table, a, b int) {
 	n := d.cells
 	for ca := range n {
 		for cb := range n {
 			if ca == cb {
 				continue
 			}
-			if e := t.Entry(t.Index([]uint8{uint8(ca), uint8(cb)})); e != unreached {
+			if e := t.entry(t.Index([]uint8{uint8(ca), uint8(cb)})); e != unreached {
 				d.extra[((a*n+b)*n+ca)*n+cb] = uint8(2 * e)
 			}
 		}
@@ -77,7 +77,7 @@ func (d *DynamicPartitioning) learn(t *Table, a, b int) {
 }
 
 // Bytes is the memory of the tables.
-func (d *DynamicPartitioning) Bytes() int64 { return int64(len(d.extra)) }
+func (d *dynamicPartitioning) Bytes() int64 { return int64(len(d.extra)) }
 
 // pairGraph is the graph of the pairs that need extra moves on a board.
 type pairGraph struct {
@@ -87,7 +87,7 @@ type pairGraph struct {
 }
 
 // graph fills g for a board and returns the sum of the distances.
-func (d *DynamicPartitioning) graph(b *puzzle.SearchState, g *pairGraph) int {
+func (d *dynamicPartitioning) graph(b *puzzle.SearchState, g *pairGraph) int {
 	n, h := len(b.Cells), 0
 	for c, tile := range b.Cells {
 		g.cell[tile] = uint8(c)
@@ -145,18 +145,18 @@ func (g *pairGraph) cluster(tiles grid.CellSet) grid.CellSet {
 }
 
 // H is the sum of the distances and the heaviest matching.
-func (d *DynamicPartitioning) H(b *puzzle.SearchState) int {
+func (d *dynamicPartitioning) H(b *puzzle.SearchState) int {
 	var g pairGraph
 	h := d.graph(b, &g)
 	return h + g.best(1<<len(b.Cells)-1)
 }
 
 // After is H: a move may change the whole matching.
-func (d *DynamicPartitioning) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
+func (d *dynamicPartitioning) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Explain has a part for each tile that is not at home, its distance, and one
 // for each matched pair that needs more.
-func (d *DynamicPartitioning) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (d *dynamicPartitioning) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var g pairGraph
 	d.graph(b, &g)
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}

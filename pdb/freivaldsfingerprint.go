@@ -56,7 +56,7 @@ func (f *freivaldsFingerprint) add(order, column int, says uint64) {
 // tell says one more than each entry that an order has.
 func (t *Table) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	for rank := range b.sets {
-		if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
+		if entry := t.entry(t.indexOf(b, rank, order)); entry != unreached {
 			p.add(order, rank, uint64(entry+1))
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// FringeDatabases is a set of non-additive databases (Culberson & Schaeffer 1998). In
+// fringeDatabases is a set of non-additive databases (Culberson & Schaeffer 1998). In
 // each, the tiles outside the pattern lose their names, and a value is the
 // fewest moves, of any tiles, that bring pattern and blank home. Since all
 // moves count, values of different patterns must not be added: the largest is
@@ -18,7 +18,7 @@ import (
 //
 // Each is the exact distance in a simpler puzzle, so the largest is admissible and
 // consistent.
-type FringeDatabases struct {
+type fringeDatabases struct {
 	puzzle.ConsistentTrait
 	puzzle.BoardKind
 	parts []*fringeTable
@@ -39,15 +39,15 @@ func fringePartition(size puzzle.Size, blank int) (Partition, error) {
 	return NewPartition(size, blank, compact(size, blank, tilesFor(size, 5))...) // less than 40 MB
 }
 
-// BuildFringe searches from home once for each pattern of a board, several at a
+// buildFringe searches from home once for each pattern of a board, several at a
 // time. It returns the context's error soon after ctx is done.
-func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*FringeDatabases, error) {
+func buildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*fringeDatabases, error) {
 	partition, err := fringePartition(size, blank)
 	if err != nil {
 		return nil, err
 	}
 	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
-	f := &FringeDatabases{BoardKind: kind, parts: make([]*fringeTable, len(partition))}
+	f := &fringeDatabases{BoardKind: kind, parts: make([]*fringeTable, len(partition))}
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}
@@ -183,13 +183,13 @@ func (f *fringeTable) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
 }
 
 // Bytes is the memory of the databases.
-func (f *FringeDatabases) Bytes() int64 { return bytesOf(f.parts) }
+func (f *fringeDatabases) Bytes() int64 { return bytesOf(f.parts) }
 
 // Bytes is the memory of the database.
 func (f *fringeTable) Bytes() int64 { return int64(len(f.values)) }
 
 // H is the largest value of the parts.
-func (f *FringeDatabases) H(b *puzzle.SearchState) int {
+func (f *fringeDatabases) H(b *puzzle.SearchState) int {
 	h := 0
 	for _, part := range f.parts {
 		h = max(h, part.value(b))
@@ -198,10 +198,10 @@ func (f *FringeDatabases) H(b *puzzle.SearchState) int {
 }
 
 // After is H: one number does not tell every part's.
-func (f *FringeDatabases) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
+func (f *fringeDatabases) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
 
 // Explain has a part for each pattern: its distance.
-func (f *FringeDatabases) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (f *fringeDatabases) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Max}
 	for _, part := range f.parts {
 		var cells [maxTiles + 1]uint8

@@ -28,16 +28,16 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]testedHeuristi
 		if err != nil {
 			continue
 		}
-		a := fixture.Must(BuildAdditive(t.Context(), partition, BuildOptions{}))
+		a := fixture.Must(buildAdditive(t.Context(), partition, BuildOptions{}))
 		all[name] = a
-		all[name+" mirrored"] = a.Mirrored()
+		all[name+" mirrored"] = a.mirrored()
 	}
-	f := fixture.Must(BuildFringe(t.Context(), size, blank, BuildOptions{}))
+	f := fixture.Must(buildFringe(t.Context(), size, blank, BuildOptions{}))
 	all["fringe"] = f
-	d := fixture.Must(BuildDynamic(t.Context(), size, blank, BuildOptions{}))
+	d := fixture.Must(buildDynamic(t.Context(), size, blank, BuildOptions{}))
 	all["dynamic"] = d
 	if Dual.Serves(size) {
-		dual := fixture.Must(BuildDual(t.Context(), size, BuildOptions{}))
+		dual := fixture.Must(buildDual(t.Context(), size, BuildOptions{}))
 		all["dual"] = dual
 	}
 	return all

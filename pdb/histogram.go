@@ -18,7 +18,7 @@ func (t *Table) Histogram() []int64 {
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
 				for order := range b.count {
-					if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
+					if entry := t.entry(t.indexOf(b, rank, order)); entry != unreached {
 						own[b.manhattan(rank, order)+2*entry]++
 					}
 				}

@@ -39,7 +39,7 @@ func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 	if err != nil {
 		return nil, err
 	}
-	return a.Mirrored(), nil
+	return a.mirrored(), nil
 }
 
 // collect obtains the tables of a set, the largest first (see buildOrder). A table is written

@@ -89,7 +89,7 @@ func TestSmallPartitionsFitTheirTables(t *testing.T) {
 		}
 		blank := size.Cells() - 1
 		partition := fixture.Must(Small.Partition(size, blank))
-		a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
+		a, err := buildAdditive(t.Context(), partition, BuildOptions{})
 		if err != nil {
 			t.Errorf("%s: %v", size, err)
 			continue
@@ -147,8 +147,8 @@ func TestAdditiveRefusesWhatIsNoPartition(t *testing.T) {
 
 func TestMirroredNeedsAMirror(t *testing.T) {
 	partition := fixture.Must(Small.Partition(puzzle.Size{W: 3, H: 2}, 5))
-	a := fixture.Must(BuildAdditive(t.Context(), partition, BuildOptions{}))
-	if a.Mirrored().mirror != nil {
+	a := fixture.Must(buildAdditive(t.Context(), partition, BuildOptions{}))
+	if a.mirrored().mirror != nil {
 		t.Error("a corner of 3x2 has a mirror")
 	}
 }

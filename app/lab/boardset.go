@@ -47,7 +47,7 @@ var (
 const (
 	MaxBoards = 200_000
 	MaxRuns   = 200
-	MaxRows   = 1_000_000
+	maxRows   = 1_000_000
 )
 
 // BoardFileReaders read what an experiment only names. Either may be nil.
@@ -80,9 +80,9 @@ func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardF
 		}
 		all = append(all, boards...)
 	}
-	if e.Total(len(all)) > MaxRows {
+	if e.Total(len(all)) > maxRows {
 		return nil, fmt.Errorf("%w: %w: %d boards make %d rows, over %d", ErrBoards, ErrMany, len(all),
-			e.Total(len(all)), MaxRows)
+			e.Total(len(all)), maxRows)
 	}
 	return all, nil
 }

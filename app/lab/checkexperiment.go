@@ -40,7 +40,7 @@ func (e Experiment) Check() error {
 	if len(e.Runs) > MaxRuns {
 		return fmt.Errorf("%w: %d runs; expected at most %d", ErrMany, len(e.Runs), MaxRuns)
 	}
-	if e.Repetitions < 0 || e.Repetitions > MaxRows {
+	if e.Repetitions < 0 || e.Repetitions > maxRows {
 		return fmt.Errorf("repetitions %d; expected 1 or more", e.Repetitions)
 	}
 	for _, s := range e.Studies {

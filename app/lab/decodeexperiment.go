@@ -33,7 +33,7 @@ func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 		return Experiment{}, err
 	}
 	if form.Experiment < 1 {
-		return Experiment{}, fmt.Errorf("%w: it does not begin with %s = %d", ErrNoExperiment, mark, Version)
+		return Experiment{}, fmt.Errorf("%w: it does not begin with %s = %d", ErrNoExperiment, mark, version)
 	}
 	var f experimentTOML
 	if err := known(text, content, &f); err != nil {
@@ -83,10 +83,10 @@ func parse(content []byte) (text *untrusted.BoundedTOML, form fileVersions, err 
 	switch {
 	case err != nil:
 		return nil, form, misread(content, err)
-	case form.Experiment > Version:
-		return nil, form, fmt.Errorf(newer, ErrNewer, "", form.Experiment, Version)
-	case form.Lesson > LessonVersion:
-		return nil, form, fmt.Errorf(newer, ErrNewer, " of a lesson", form.Lesson, LessonVersion)
+	case form.Experiment > version:
+		return nil, form, fmt.Errorf(newer, ErrNewer, "", form.Experiment, version)
+	case form.Lesson > lessonVersion:
+		return nil, form, fmt.Errorf(newer, ErrNewer, " of a lesson", form.Lesson, lessonVersion)
 	}
 	return text, form, nil
 }

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver"
 )
 
-// Version is that of the form of an experiment in a file, which is TOML: people
+// version is that of the form of an experiment in a file, which is TOML: people
 // can read it, write it and comment on it. This is all of it:
 //
 //	tilewise-experiment = 1              # the version of this form; must be there
@@ -68,7 +68,7 @@ import (
 //
 // A field that is not known here is refused, because an experiment that leaves
 // out what somebody asked for is another experiment.
-const Version = 1
+const version = 1
 
 // Extension is how the names of experiments end.
 const Extension = ".toml"
@@ -123,7 +123,7 @@ type (
 // Encode writes an experiment in the form that Decode reads, for people to read: usual values are
 // left out, and each board has a line.
 func (e Experiment) Encode() []byte {
-	return encode(experimentTOML{Version: Version, Experiment: e, Seed: seedTOML(e.Seed), Title: e.Title,
+	return encode(experimentTOML{Version: version, Experiment: e, Seed: seedTOML(e.Seed), Title: e.Title,
 		Question: e.Question, measurementTOML: newMeasurementTOML(e)})
 }
 

@@ -48,7 +48,7 @@ func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row
 	for _, s := range e.Studies {
 		if s == Forecasts {
 			var err error
-			if f.Forecasts, f.Within, err = e.CompareForecasts(ctx, engine, rows, boards); err != nil {
+			if f.Forecasts, f.Within, err = e.compareForecasts(ctx, engine, rows, boards); err != nil {
 				return f, err
 			}
 			continue

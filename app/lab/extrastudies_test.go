@@ -160,7 +160,7 @@ func TestBranching(t *testing.T) {
 		depth  int
 		want   float64
 	}{{52, 5, 1.92}, {5, 5, 1}, {2 + 4 + 8, 3, 2}, {3, 1, 3}} { // the first is Russell and Norvig's
-		if got := EffectiveBranching(c.states, c.depth); math.Abs(got-c.want) > 0.005 {
+		if got := effectiveBranching(c.states, c.depth); math.Abs(got-c.want) > 0.005 {
 			t.Errorf("%v states at depth %d: %v; want %v", c.states, c.depth, got, c.want)
 		}
 	}

@@ -150,9 +150,9 @@ type ForecastCheck struct {
 	Forecast forecast.Forecast
 }
 
-// CompareForecasts forecasts every solved row from all other boards, and counts how many results
+// compareForecasts forecasts every solved row from all other boards, and counts how many results
 // are within the forecast's range. Rows without a forecast are left out.
-func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine, rows []Row,
+func (e Experiment) compareForecasts(ctx context.Context, engine *solver.Engine, rows []Row,
 	boards []Board) (list []ForecastCheck, within int, err error) {
 	for _, row := range rows {
 		if row.Outcome != Solved || row.Repetition > 0 || row.Expanded == 0 {

@@ -30,8 +30,8 @@ const (
 	SolveStage IllustrationKind = "solve" // a learner's newest solve, or that of a board and its moves, move by move
 )
 
-// StageKinds lists them.
-func StageKinds() []IllustrationKind {
+// stageKinds lists them.
+func stageKinds() []IllustrationKind {
 	return []IllustrationKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage, SolveStage}
 }
 
@@ -60,7 +60,7 @@ func (i Illustration) read(fields map[string]any, runs int) (Illustration, error
 		ok := isNumber && number >= -1 && number <= record.DefaultLimit
 		switch name {
 		case "kind":
-			i.Kind, ok = IllustrationKind(text), isText && slices.Contains(StageKinds(), IllustrationKind(text))
+			i.Kind, ok = IllustrationKind(text), isText && slices.Contains(stageKinds(), IllustrationKind(text))
 		case "board":
 			i.Board, ok = text, isText && len(text) < 400
 		case "moves":
@@ -111,7 +111,7 @@ func (i Illustration) fields() illustrationTOML {
 func (i Illustration) check() error {
 	switch {
 	case i.Kind == "":
-		return fmt.Errorf("stage: expected a kind, one of %s", join(StageKinds()))
+		return fmt.Errorf("stage: expected a kind, one of %s", join(stageKinds()))
 	case (i.Kind == TreeStage || i.Kind == RaceStage) && i.Run < 0, i.Kind == RaceStage && i.Than < 0:
 		return fmt.Errorf("stage: expected the run of a %s, and of a race than", i.Kind)
 	case i.Kind == SolveStage && (i.Board == "" || i.Moves == ""):

@@ -49,7 +49,7 @@ func StepText(i int) string { return fmt.Sprintf("step %d", i+1) }
 // Papers are the papers that are the sources of a text.
 func (l Lesson) Papers(text string) (papers []string) {
 	for _, s := range l.Sources {
-		if s.Paper() && slices.Contains(s.Of, text) {
+		if s.paper() && slices.Contains(s.Of, text) {
 			papers = append(papers, s.From)
 		}
 	}
@@ -59,8 +59,8 @@ func (l Lesson) Papers(text string) (papers []string) {
 // published matches the end of a source that is a paper: its year.
 var published = regexp.MustCompile(`\b(1[89]|20)\d\d$`)
 
-// Paper reports whether the source is a paper or a book.
-func (c Citation) Paper() bool { return published.MatchString(c.From) }
+// paper reports whether the source is a paper or a book.
+func (c Citation) paper() bool { return published.MatchString(c.From) }
 
 // texts are the texts of a lesson, by the names that sources use.
 func (l Lesson) texts() map[string]Translations {

@@ -71,8 +71,8 @@ func LessonSource(content []byte) (Lesson, error) {
 	case err != nil:
 		return Lesson{}, err
 	case form.Lesson < 1 || form.Experiment < 1:
-		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, Version,
-			LessonVersion)
+		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, version,
+			lessonVersion)
 	}
 	var f lessonTOML
 	if err := known(text, content, &f); err != nil {

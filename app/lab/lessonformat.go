@@ -1,6 +1,6 @@
 package lab
 
-// LessonVersion is that of the form of a lesson in a file. A lesson is an
+// lessonVersion is that of the form of a lesson in a file. A lesson is an
 // experiment with a little text around it, in one file of TOML: all that an
 // experiment may have (see Version), and
 //
@@ -74,7 +74,7 @@ package lab
 // states on {{boards}} boards", and the run gives them (see placeholder). A test
 // refuses any other number in the lessons that come with the program, and any text
 // without a source.
-const LessonVersion = 1
+const lessonVersion = 1
 
 // LessonEnding is the end of the names of lessons that the user saves.
 const LessonEnding = ".lesson" + Extension
@@ -128,7 +128,7 @@ type (
 // Encode writes a lesson in the form that DecodeLesson reads. It is meant for a lesson of
 // LessonSource, whose texts still have their placeholders.
 func (l Lesson) Encode() []byte {
-	f := lessonTOML{Version: Version, Lesson: LessonVersion, Minutes: l.Minutes, Knows: l.Knows,
+	f := lessonTOML{Version: version, Lesson: lessonVersion, Minutes: l.Minutes, Knows: l.Knows,
 		Experiment: l.Experiment, Seed: seedTOML(l.Seed), Title: l.Title, Question: l.Question,
 		Guess: newGuessQuestionTOML(l.Guess), Answer: l.Answer, Sources: l.Sources,
 		measurementTOML: newMeasurementTOML(l.Experiment)}

@@ -58,7 +58,7 @@ func (s RunSums) intervalText(f Metric, say TableLabels) string {
 
 // Cell is the mean of a figure, marked where it is a lower bound; of Optimality it is how many there are.
 func (s RunSums) Cell(f Metric, say TableLabels) string {
-	values := s.Values(f)
+	values := s.values(f)
 	if len(values) == 0 {
 		return ""
 	}

@@ -46,18 +46,18 @@ func (m Metric) Of(r Row, b Board) (value float64, ok bool) {
 		}
 		return 0, r.Length >= 0
 	case Bound:
-		return float64(r.LowerBound), r.Outcome.Measured()
+		return float64(r.LowerBound), r.Outcome.measured()
 	case Excess:
 		return float64(r.Length - b.Known), r.Length >= 0 && b.Known != puzzle.UnknownLength
 	case Rounds:
 		return float64(len(r.Rounds())), r.rounds != ""
 	case Branching:
-		return r.Branching()
+		return r.branching()
 	case Rate:
-		return r.Rate(), r.Rate() > 0
+		return r.rate(), r.rate() > 0
 	}
 	told := r.Outcome == Unsolvable && m == CPU // parity takes a moment, too
-	return m.resourceUse(r), r.Outcome.Measured() || told
+	return m.resourceUse(r), r.Outcome.measured() || told
 }
 
 // resourceUse is what a search used of a resource.
@@ -92,7 +92,7 @@ func (m Metric) Grows() bool {
 
 func (m Metric) known() bool { return slices.Contains(Figures(), m) }
 
-// Branching is Nilsson's effective branching factor of the search: that of the
+// branching is Nilsson's effective branching factor of the search: that of the
 // uniform tree of as many levels as the solution has moves and as many states as
 // were expanded,
 //
@@ -101,16 +101,16 @@ func (m Metric) known() bool { return slices.Contains(Figures(), m) }
 // (N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971; in
 // the form of S. Russell and P. Norvig, who count the expanded states and the
 // root apart.) ok is false without a solution of at least one move.
-func (r Row) Branching() (b float64, ok bool) {
+func (r Row) branching() (b float64, ok bool) {
 	if r.Length < 1 || r.Expanded < 1 {
 		return 0, false
 	}
-	return EffectiveBranching(float64(r.Expanded), r.Length), true
+	return effectiveBranching(float64(r.Expanded), r.Length), true
 }
 
-// EffectiveBranching solves states + 1 = 1 + b + … + b^depth for b, to ten
+// effectiveBranching solves states + 1 = 1 + b + … + b^depth for b, to ten
 // digits, by halving the interval. depth is at least 1 and states above 0.
-func EffectiveBranching(states float64, depth int) float64 {
+func effectiveBranching(states float64, depth int) float64 {
 	low, high := 0.0, max(1, states)
 	for range 200 {
 		b := (low + high) / 2

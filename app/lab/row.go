@@ -35,8 +35,8 @@ func (o Outcome) Limited() bool {
 	return false
 }
 
-// Measured reports whether the counts of the row are meaningful.
-func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Limited() }
+// measured reports whether the counts of the row are meaningful.
+func (o Outcome) measured() bool { return o == Solved || o == Exhausted || o.Limited() }
 
 // Row is one run on one board. The fields that have a name of JSON are in a file as they are, see rowJSON.
 type Row struct {
@@ -67,8 +67,8 @@ type Row struct {
 	moves  packedMoves
 }
 
-// Rate is the number of generated states per second of the clock; 0 where no time passed.
-func (r Row) Rate() float64 {
+// rate is the number of generated states per second of the clock; 0 where no time passed.
+func (r Row) rate() float64 {
 	if r.Elapsed <= 0 {
 		return 0
 	}

@@ -37,7 +37,7 @@ func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 		if len(c.rows) > manyRows/10 {
 			clear(c.samples)
 		}
-		c.samples[f] = c.experiment.Samples(c.rows, c.boards, f)
+		c.samples[f] = c.experiment.samples(c.rows, c.boards, f)
 	}
 	return c.samples[f]
 }
@@ -66,8 +66,8 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 // Samples are the samples of a figure. Callers must not change them.
 func (s RunSums) Samples(f Metric) []RunValueOnBoard { return s.cache.samplesOf(f)[s.Run] }
 
-// Values are the values of a figure, one for each board.
-func (s RunSums) Values(f Metric) []float64 {
+// values are the values of a figure, one for each board.
+func (s RunSums) values(f Metric) []float64 {
 	samples := s.Samples(f)
 	values := make([]float64, len(samples))
 	for i, one := range samples {
@@ -89,7 +89,7 @@ func (s RunSums) AtLeast(f Metric) (n int) {
 
 // Of is the statistical summary of a figure.
 func (s RunSums) Of(f Metric) stat.Summary {
-	return stat.Summarize(s.Values(f), s.cache.experiment.Seed)
+	return stat.Summarize(s.values(f), s.cache.experiment.Seed)
 }
 
 // Shortness is how many solutions of a run are proven to be shortest by the run, of how many, and how many are so in
@@ -152,7 +152,7 @@ func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 
 // One is one aggregate of a figure; NaN where it has no values.
 func (s RunSums) One(f Metric, by AggregateKind) float64 {
-	values := s.Values(f)
+	values := s.values(f)
 	if by == Count {
 		return float64(len(slices.DeleteFunc(values, func(v float64) bool { return !(v > 0) })))
 	}

@@ -17,10 +17,10 @@ type RunValueOnBoard struct {
 	AtLeast  bool // a limit ended the run: the value is a lower bound
 }
 
-// Samples are the samples of a figure, by run, in the order of the rows: one for each board of
+// samples are the samples of a figure, by run, in the order of the rows: one for each board of
 // which a row has the figure. A time is the mean of the repetitions; other figures are those of the
 // first repetition, as they are all equal.
-func (e Experiment) Samples(rows []Row, boards []Board, f Metric) [][]RunValueOnBoard {
+func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOnBoard {
 	boards = knownBoards(rows, boards)
 	all, places, times := make([][]RunValueOnBoard, len(e.Runs)), make([][]int32, len(e.Runs)),
 		make([][]int32, len(e.Runs))

@@ -189,7 +189,7 @@ func TestTextsHaveSources(t *testing.T) {
 		}
 		for _, s := range l.Sources {
 			test, is := strings.CutPrefix(s.From, "test ")
-			known := s.Paper() || slices.Contains([]string{"definition", "rules", "run"}, s.From) || is && tests[test]
+			known := s.paper() || slices.Contains([]string{"definition", "rules", "run"}, s.From) || is && tests[test]
 			if !known {
 				t.Errorf("%s: %q is no paper with a year, and no test", l.Name, s.From)
 			}

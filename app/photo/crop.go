@@ -51,16 +51,16 @@ func (c Crop) valid() bool {
 // one touches two sides of the photo.
 func (c Crop) Scale() float64 { return 1 / max(c.W, c.H) }
 
-// Zoom is the crop of a board's shape around the middle of c, 1/scale as large
+// zoom is the crop of a board's shape around the middle of c, 1/scale as large
 // as the largest that fits; a scale below 1 counts as 1. It is moved where it
 // would reach beyond the photo.
-func (c Crop) Zoom(p *Photo, w, h int, scale float64) Crop { return c.shaped(p, w, h, max(scale, 1)) }
+func (c Crop) zoom(p *Photo, w, h int, scale float64) Crop { return c.shaped(p, w, h, max(scale, 1)) }
 
 // ZoomAt is Zoom around another point than the middle: the point of the photo at
 // x, y, in fractions of it, stays where it is in the crop as far as the photo
 // reaches.
 func (c Crop) ZoomAt(p *Photo, w, h int, scale, x, y float64) Crop {
-	z := c.Zoom(p, w, h, scale)
+	z := c.zoom(p, w, h, scale)
 	z.X = x - (x-c.X)*z.W/c.W
 	z.Y = y - (y-c.Y)*z.H/c.H
 	return z.Pan(0, 0)

@@ -20,7 +20,7 @@ type PolygonPen[P ~struct{ X, Y float32 }] struct {
 
 // NewPolygonPen is a pen for a picture, with so many pixels in a unit.
 func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) PolygonPen[P] {
-	return PolygonPen[P]{NewShape(), scale, into, image.NewAlpha(into.Rect)}
+	return PolygonPen[P]{newShape(), scale, into, image.NewAlpha(into.Rect)}
 }
 
 // NewPicturePen is a pen for a picture of its own, of a size in pixels.

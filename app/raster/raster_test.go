@@ -25,7 +25,7 @@ func square(s *Shape, left, top, right, bottom float32, clockwise bool) {
 
 func TestOutlinesLieInOnePlaneOrCutHoles(t *testing.T) {
 	img := image.NewAlpha(image.Rect(0, 0, 40, 40))
-	s := NewShape()
+	s := newShape()
 	half := image.NewUniform(color.Alpha{0x80})
 	square(s, 0, 0, 30, 30, true)
 	square(s, 10, 0, 60, 30, true) // reaches beyond the picture
@@ -54,7 +54,7 @@ func TestCurvesBendTowardTheirControlPoints(t *testing.T) {
 		"none": func(s *Shape) { s.LineTo(Point{40, 20}) },
 	} {
 		img := image.NewAlpha(image.Rect(0, 0, 40, 40))
-		s := NewShape()
+		s := newShape()
 		s.MoveTo(Point{0, 20})
 		curve(s)
 		s.LineTo(Point{20, 40})

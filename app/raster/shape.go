@@ -33,8 +33,8 @@ const (
 	move // to the begin of another outline
 )
 
-// NewShape is an empty shape.
-func NewShape() *Shape { return &Shape{raster: vector.NewRasterizer(0, 0)} }
+// newShape is an empty shape.
+func newShape() *Shape { return &Shape{raster: vector.NewRasterizer(0, 0)} }
 
 // MoveTo begins an outline at a; the one before is closed.
 func (s *Shape) MoveTo(a Point) { s.add(move, a) }

@@ -28,13 +28,13 @@ const (
 var originKinds = []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed,
 	LoydsTrap, Pasted, Daily}
 
-// Difficulties are the kinds that say how far from home a board begins, the nearest first.
-func Difficulties() []BoardOriginKind {
+// difficulties are the kinds that say how far from home a board begins, the nearest first.
+func difficulties() []BoardOriginKind {
 	return []BoardOriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth}
 }
 
 // IsDifficulty reports whether a kind says how far from home a board begins.
-func (k BoardOriginKind) IsDifficulty() bool { return slices.Contains(Difficulties(), k) }
+func (k BoardOriginKind) IsDifficulty() bool { return slices.Contains(difficulties(), k) }
 
 // BoardOrigin tells how the start of a game was made, so that it can be made again
 // and shared.

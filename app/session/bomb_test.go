@@ -40,7 +40,7 @@ func TestABombIsNeitherAGameNorSettingsNorRecords(t *testing.T) {
 			}
 			for what, open := range map[string]func() error{
 				"game":    func() error { _, _, err := Decode([]byte(text), nil); return err },
-				"records": func() error { _, err := ReadRecords([]byte(text)); return err },
+				"records": func() error { _, err := readRecords([]byte(text)); return err },
 			} {
 				if allocated := testing.AllocsPerRun(1, func() { err = open() }); err == nil || allocated > 10_000 {
 					t.Errorf("as %s: %v, %.0f allocations", what, err, allocated)

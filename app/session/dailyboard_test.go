@@ -15,7 +15,7 @@ func TestTheDailyBoardIsTheSameForEverybody(t *testing.T) {
 		if next := DailyBoard(day.Add(time.Hour), p.Size()); next.Start == p.Start {
 			t.Errorf("%s: the next day has the same board", p.Size())
 		}
-		back, err := ParseCode(p.Code())
+		back, err := parseCode(p.Code())
 		if err == nil {
 			back.Start, err = Shuffle(t.Context(), nil, back.Goal, back.Origin)
 		}

@@ -43,7 +43,7 @@ type Game struct {
 	gameAttempt
 	earlier *gameAttempt // the attempt that Restart put aside, so that Undo can bring it back
 	inspectionTime
-	clock  Stopwatch
+	clock  stopwatch
 	paused bool
 	held   bool
 	helped bool
@@ -68,7 +68,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: NewStopwatch(now)}, nil
+	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: newStopwatch(now)}, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that the user
@@ -95,12 +95,12 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	g.history = g.history[:g.cursor:g.cursor] // a fresh array: callers may still hold the old one
 	joined := by == Solver && g.cursor > 0 && g.history[g.cursor-1].By == Solver
 	for _, m := range moves {
-		g.history = append(g.history, HistoryStep{m, by, g.clock.Elapsed(), joined, g.hinted && by == Person})
+		g.history = append(g.history, HistoryStep{m, by, g.clock.elapsed(), joined, g.hinted && by == Person})
 		joined = true
 	}
 	g.cursor, g.state, g.hinted = len(g.history), next, false
 	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
-		g.finish = &GameResult{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
+		g.finish = &GameResult{g.clock.elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
 	g.setClock()
 	return nil
@@ -189,7 +189,7 @@ func (g *Game) show(moves []puzzle.Move) {
 // attempt back.
 func (g *Game) Restart() {
 	if len(g.history) > 0 {
-		g.elapsed = g.clock.Elapsed()
+		g.elapsed = g.clock.elapsed()
 		aside := g.gameAttempt
 		g.earlier = &aside
 	}
@@ -206,7 +206,7 @@ func (g *Game) restoreAttempt() {
 	if g.earlier == nil {
 		return
 	}
-	elapsed := g.clock.Elapsed()
+	elapsed := g.clock.elapsed()
 	g.gameAttempt, g.earlier = *g.earlier, nil
 	if g.finish == nil {
 		g.elapsed += elapsed
@@ -238,7 +238,7 @@ func (g *Game) Hold(on bool) {
 func (g *Game) Paused() bool { return g.paused }
 
 // Elapsed is the reading of the clock.
-func (g *Game) Elapsed() time.Duration { return max(g.clock.Elapsed(), g.overtime()) }
+func (g *Game) Elapsed() time.Duration { return max(g.clock.elapsed(), g.overtime()) }
 
 // Running reports whether the clock runs, so that a window knows when to redraw
 // it.

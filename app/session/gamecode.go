@@ -72,7 +72,7 @@ func (k BoardOriginKind) seeded() bool { return k != AtHome && k != LoydsTrap &&
 func (k BoardOriginKind) deep() bool { return k == AtDepth || k == Hardest }
 
 // Code writes how a game begins as a text that can be read out and typed:
-// "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where
+// "TW1-0G4B2-…". parseCode reads it on any machine. It holds the seed where
 // Shuffle makes the start of one, and the start itself otherwise.
 func (s GameSetup) Code() string {
 	goal, kind := slices.Index(codeGoals, s.Goal.Name), slices.Index(codeKinds, s.Origin.Kind)
@@ -118,12 +118,12 @@ func LooksLikeCode(text string) bool {
 		(text[2] >= '0' && text[2] <= '9' || strings.Contains(text[:min(len(text), 5)], "-"))
 }
 
-// ParseCode reads what Code writes, in capitals or not, with or without dashes
+// parseCode reads what Code writes, in capitals or not, with or without dashes
 // and spaces; O counts as 0, I and L as 1. The start is the zero State where
 // Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as
 // a GameCodeError where there is a typing mistake: every sign that is mistyped and
 // every two neighbours that are exchanged are found.
-func ParseCode(text string) (GameSetup, error) {
+func parseCode(text string) (GameSetup, error) {
 	signs, err := codeText(text)
 	if err != nil {
 		return GameSetup{}, err

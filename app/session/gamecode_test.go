@@ -59,7 +59,7 @@ func TestACodeTellsHowAGameBegins(t *testing.T) {
 		if !LooksLikeCode(text) && strings.HasPrefix(text, codePrefix) {
 			t.Fatalf("%q does not look like a code", text)
 		}
-		back, err := ParseCode(text)
+		back, err := parseCode(text)
 		if err != nil {
 			t.Fatalf("%q: %v", text, err)
 		}
@@ -85,18 +85,18 @@ func TestEveryTypingMistakeInACodeIsFound(t *testing.T) {
 		i := rapid.IntRange(0, len(signs)-1).Draw(t, "place")
 		for _, sign := range codeSigns {
 			wrong := signs[:i] + string(sign) + signs[i+1:]
-			if _, err := ParseCode(codePrefix + wrong); wrong != signs && !errors.Is(err, ErrCode) {
+			if _, err := parseCode(codePrefix + wrong); wrong != signs && !errors.Is(err, ErrCode) {
 				t.Fatalf("%s for %s: error %v", wrong, signs, err)
 			}
 		}
 		if i > 0 && signs[i] != signs[i-1] {
 			wrong := signs[:i-1] + string(signs[i]) + string(signs[i-1]) + signs[i+1:]
-			if _, err := ParseCode(codePrefix + wrong); !errors.Is(err, ErrCode) {
+			if _, err := parseCode(codePrefix + wrong); !errors.Is(err, ErrCode) {
 				t.Fatalf("%s for %s: error %v", wrong, signs, err)
 			}
 		}
 		for _, wrong := range []string{signs[:i] + signs[i+1:], signs[:i] + signs[i:i+1] + signs[i:]} {
-			if _, err := ParseCode(codePrefix + wrong); err == nil {
+			if _, err := parseCode(codePrefix + wrong); err == nil {
 				t.Fatalf("%s for %s is taken", wrong, signs)
 			}
 		}
@@ -110,11 +110,11 @@ func TestAMistypedCodeTellsWhatWasMeant(t *testing.T) {
 	wrong := []byte(code)
 	wrong[8] = codeSigns[(strings.IndexByte(codeSigns, wrong[8])+7)%len(codeSigns)]
 	var mistake *GameCodeError
-	if _, err := ParseCode(string(wrong)); !errors.As(err, &mistake) || mistake.Meant != code {
+	if _, err := parseCode(string(wrong)); !errors.As(err, &mistake) || mistake.Meant != code {
 		t.Errorf("%s: %+v; want %s", wrong, mistake, code)
 	}
 	wrong[8] = 'U'
-	if _, err := ParseCode(string(wrong)); !errors.As(err, &mistake) || mistake.Sign != 'U' || mistake.Place != 8 {
+	if _, err := parseCode(string(wrong)); !errors.As(err, &mistake) || mistake.Sign != 'U' || mistake.Place != 8 {
 		t.Errorf("%s: %+v", wrong, mistake)
 	}
 }
@@ -142,7 +142,7 @@ func TestParseCodeRefuses(t *testing.T) {
 		"": ErrCode, "TW": ErrCode, "TW1": ErrCode, "TW1-00000": ErrCode, "hello": ErrCode, "8 6 7 2 5 4 3 0 1": ErrCode,
 		"TW2-ABCDE-FGHJK": ErrNewer, strings.Repeat("TW1", 10_000): ErrCode, "TW1-😀": ErrCode,
 	} {
-		if _, err := ParseCode(text); !errors.Is(err, want) {
+		if _, err := parseCode(text); !errors.Is(err, want) {
 			t.Errorf("%.20q: error %v; want %v", text, err, want)
 		}
 	}
@@ -168,7 +168,7 @@ func FuzzParseCode(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		defer testbudget.Of(t, 64)()
-		p, err := ParseCode(text)
+		p, err := parseCode(text)
 		if err != nil {
 			if !errors.Is(err, ErrCode) && !errors.Is(err, ErrNewer) {
 				t.Fatalf("%q: %v", text, err)
@@ -178,7 +178,7 @@ func FuzzParseCode(f *testing.F) {
 		if p.Start == (puzzle.State{}) {
 			p.Start = p.Goal.State
 		}
-		back, err := ParseCode(p.Code())
+		back, err := parseCode(p.Code())
 		if err != nil || back.Goal != p.Goal || back.Origin != p.Origin {
 			t.Fatalf("%q: %+v, %v; want %+v", text, back, err, p)
 		}

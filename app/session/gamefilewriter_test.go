@@ -38,7 +38,7 @@ func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 		func(g *Game, _ *testClock) *Game { g.Undo(); return g },
 		func(_ *Game, w *testClock) *Game {
 			g, _ := begin("1 2 3 4 0 5 7 8 6")
-			g.clock = NewStopwatch(w.now)
+			g.clock = newStopwatch(w.now)
 			return g
 		},
 		func(g *Game, _ *testClock) *Game { play(t, g, Person, "L"); return g },

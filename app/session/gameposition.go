@@ -31,9 +31,9 @@ func (g *Game) way() []puzzle.Move {
 // Steps is how many steps of the game led to the spot.
 func (p GamePosition) Steps() int { return len(p.way) }
 
-// WayTo is what to play to bring the game to a spot of it: back to where the
+// wayTo is what to play to bring the game to a spot of it: back to where the
 // ways part, and on from there.
-func (g *Game) WayTo(s GamePosition) []puzzle.Move {
+func (g *Game) wayTo(s GamePosition) []puzzle.Move {
 	if g.state == s.State {
 		return nil
 	}

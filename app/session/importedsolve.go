@@ -248,7 +248,7 @@ func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 		g.clock.Set(s.Times[n-1])
 	}
 	if g.finish != nil {
-		g.finish.Elapsed = g.clock.Elapsed()
+		g.finish.Elapsed = g.clock.elapsed()
 	}
 	g.setClock()
 	return g, nil

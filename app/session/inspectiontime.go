@@ -6,13 +6,13 @@ import "time"
 // with that move, or where the time is over.
 type inspectionTime struct {
 	lasts time.Duration // 0: there is no such time
-	spent Stopwatch
+	spent stopwatch
 }
 
 // Inspect gives the user so much time before the first move, from now on; 0 gives none, and then the clock starts with
 // that move whenever it comes.
 func (g *Game) Inspect(lasts time.Duration) {
-	g.inspectionTime = inspectionTime{lasts, NewStopwatch(g.clock.now)}
+	g.inspectionTime = inspectionTime{lasts, newStopwatch(g.clock.now)}
 	g.setClock()
 }
 
@@ -22,7 +22,7 @@ func (g *Game) Inspecting() (left time.Duration, ok bool) {
 	if g.lasts <= 0 || len(g.history) > 0 || g.Solved() {
 		return 0, false
 	}
-	return g.lasts - g.spent.Elapsed(), true
+	return g.lasts - g.spent.elapsed(), true
 }
 
 // overtime is for how long the clock has run before the first move.

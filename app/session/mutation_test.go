@@ -110,7 +110,7 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 		}
 		s := DefaultSettings()
 		s.Theme, s.Weight, s.Depth = Theme(c.String("view.theme")), c.FloatWithFallback("solve.weight", 1), c.IntWithFallback("shuffle.depth", 20)
-		if s = s.Clamped(); s.Depth < 1 || s.Depth > MaxDepth || !(s.Weight >= 1 && s.Weight <= MaxWeight) {
+		if s = s.Clamped(); s.Depth < 1 || s.Depth > maxDepth || !(s.Weight >= 1 && s.Weight <= maxWeight) {
 			t.Fatalf("%+v", s)
 		}
 		ResumeNewcomerTour(c.StringList("tour.seen"))
@@ -129,7 +129,7 @@ func TestMutatedImportsAreRefusedOrMakeSense(t *testing.T) {
 	chance := memdisk.Chance(t)
 	for range memdisk.Times(mutations) {
 		for _, content := range [][]byte{csv.Bytes(), list.Bytes()} {
-			all, err := ReadRecords(memdisk.Mutate(chance, content))
+			all, err := readRecords(memdisk.Mutate(chance, content))
 			for _, one := range all {
 				if err := one.check(); err != nil {
 					t.Fatal(err)

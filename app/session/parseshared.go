@@ -12,11 +12,11 @@ import (
 // of the game at hand; its goal is that game's, as far as the
 // size has it. The start is the zero State where Shuffle has to make it.
 //
-// The errors are those of ParseCode for what looks like a code, and those of
+// The errors are those of parseCode for what looks like a code, and those of
 // puzzle.Parse otherwise; a board larger than a game's is an ErrSize.
 func ParseShared(text string, hand GameSetup) (GameSetup, error) {
 	if LooksLikeCode(text) {
-		return ParseCode(text)
+		return parseCode(text)
 	}
 	start, err := puzzle.Parse(text, puzzle.Size{})
 	var m *puzzle.BoardError

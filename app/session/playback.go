@@ -95,9 +95,9 @@ func Beat(speed float64) time.Duration {
 // longest is how long a whole solution may take at the highest speed.
 const longest = time.Minute
 
-// Beat is the time from one move to the next. The highest speed fits any solution
+// beat is the time from one move to the next. The highest speed fits any solution
 // into a minute.
-func (p *Playback) Beat(speed float64) time.Duration {
+func (p *Playback) beat(speed float64) time.Duration {
 	b := Beat(speed)
 	if speed >= slices.Max(Speeds()) && p.Len() > 0 {
 		b = min(b, longest/time.Duration(p.Len()))

@@ -143,7 +143,7 @@ func (b RecordBook) former() (SolveRecords, error) {
 	case err != nil:
 		return nil, fmt.Errorf("read records: %w", err)
 	}
-	all, err := ReadRecords(content)
+	all, err := readRecords(content)
 	if err == nil {
 		return all, nil
 	}

@@ -161,7 +161,7 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 			want = ErrRecords
 			content = "[" + strings.Repeat("1,", untrusted.Records.Values) + "1]"
 		}
-		if _, err := ReadRecords([]byte(content)); !errors.Is(err, want) {
+		if _, err := readRecords([]byte(content)); !errors.Is(err, want) {
 			t.Errorf("%s: %v; want %v", name, err, want)
 		}
 	}
@@ -228,7 +228,7 @@ func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 		if err := write(&file); err != nil {
 			t.Fatal(err)
 		}
-		if again, err := ReadRecords(file.Bytes()); err != nil || !slices.Equal(again, r) {
+		if again, err := readRecords(file.Bytes()); err != nil || !slices.Equal(again, r) {
 			t.Errorf("%s: %+v, %v", form, again, err)
 		}
 	}
@@ -239,7 +239,7 @@ func TestRecordsWithoutAGoalAreOfBlankLast(t *testing.T) {
 		"size,when,seconds,moves,optimal,kind,seed,depth\n4x4,2026-11-21T12:00:00Z,8.000,992,50,random,18446744073709551615,0\n",
 		`[{"size": "4x4", "when": "2026-11-21T12:00:00Z", "seconds": 8, "moves": 992, "optimal": 50, "kind": "random", "seed": 18446744073709551615, "depth": 0}]`,
 	} {
-		if r, err := ReadRecords([]byte(file)); err != nil || !slices.Equal(r, timed(four, 8)) {
+		if r, err := readRecords([]byte(file)); err != nil || !slices.Equal(r, timed(four, 8)) {
 			t.Errorf("%+v, %v; want %+v", r, err, timed(four, 8))
 		}
 	}

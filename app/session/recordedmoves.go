@@ -32,8 +32,8 @@ func (g *Game) PushedWith(i InputDevice) {
 	}
 }
 
-// Input is what the user moved tiles with most; "" where that is not known.
-func (g *Game) Input() InputDevice {
+// input is what the user moved tiles with most; "" where that is not known.
+func (g *Game) input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
 		return ""
@@ -64,7 +64,7 @@ func keepSolve(g *Game) RecordedMoves {
 		played = strconv.AppendInt(played, max(0, (step.At-before).Milliseconds()), 10)
 		before += (step.At - before).Truncate(time.Millisecond)
 	}
-	k := RecordedMoves{Start: g.Start, Played: string(played), Input: g.Input()}
+	k := RecordedMoves{Start: g.Start, Played: string(played), Input: g.input()}
 	if len(played) > longestPlayed {
 		k.Played = ""
 	}
@@ -163,7 +163,7 @@ type SolveAnnotation struct {
 // Bounds of what the user says of a solve, in characters.
 const (
 	LongestSession = 40
-	LongestNote    = 500
+	longestNote    = 500
 )
 
 // Bounded is a filing in lines of text that are not too long.
@@ -171,7 +171,7 @@ func (a SolveAnnotation) Bounded() SolveAnnotation {
 	line := func(text string, most int) string {
 		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
 	}
-	a.Session, a.Note = line(a.Session, LongestSession), line(a.Note, LongestNote)
+	a.Session, a.Note = line(a.Session, LongestSession), line(a.Note, longestNote)
 	a.Edits = min(max(a.Edits, 0), 1<<30)
 	return a
 }

@@ -52,11 +52,11 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	if err := errors.Join(want.WriteJSON(&list), want.WriteCSV(&table)); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := ReadRecords(list.Bytes()); err != nil || !slices.Equal(got, want) {
+	if got, err := readRecords(list.Bytes()); err != nil || !slices.Equal(got, want) {
 		t.Errorf("from JSON: %v\n%+v\nwant %+v", err, got, want)
 	}
 	want[0].Edits = 0 // a table does not tell of it
-	if got, err := ReadRecords(table.Bytes()); err != nil || !slices.Equal(got, want) {
+	if got, err := readRecords(table.Bytes()); err != nil || !slices.Equal(got, want) {
 		t.Errorf("from CSV: %v\n%+v\nwant %+v", err, got, want)
 	}
 	solve, err := got[0].Solve()
@@ -132,11 +132,11 @@ func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
 // A table with fewer columns in another order is one of records all the same.
 func TestATableNeedsFourColumns(t *testing.T) {
 	table := "Moves;Comment;Time;Size;Date\n920;by hand;80.000;4x4;2026-11-21T12:00:00Z\n"
-	got, err := ReadRecords([]byte(table))
+	got, err := readRecords([]byte(table))
 	if err != nil || len(got) != 1 || got[0].Note != "by hand" || got[0].Moves != 920 || got[0].Counts() {
 		t.Errorf("%+v, %v", got, err)
 	}
-	if _, err := ReadRecords([]byte("Moves;Time;Size\n1;1;4x4\n")); !errors.Is(err, ErrRecords) {
+	if _, err := readRecords([]byte("Moves;Time;Size\n1;1;4x4\n")); !errors.Is(err, ErrRecords) {
 		t.Errorf("without dates: %v", err)
 	}
 }

@@ -279,8 +279,8 @@ func (r SolveRecords) WriteJSON(w io.Writer) error {
 // LongestRecord is how many bytes a record in a file may have.
 const LongestRecord = 4 * longestPlayed
 
-// ReadRecords reads what is in a file of records, JSON or CSV.
-func ReadRecords(content []byte) (all SolveRecords, err error) {
+// readRecords reads what is in a file of records, JSON or CSV.
+func readRecords(content []byte) (all SolveRecords, err error) {
 	items := untrusted.Records.Items(context.Background(), bytes.NewReader(content), LongestRecord)
 	if items.Begins() == '[' {
 		return ReadList(items)

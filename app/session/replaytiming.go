@@ -29,7 +29,7 @@ func (r *Review) together(i int) bool {
 func (r *Review) Wait(k int, speed float64) (wait time.Duration, cut bool) {
 	wait = beat
 	if k < len(r.steps) {
-		if think := r.Think(k + 1); think > 0 {
+		if think := r.think(k + 1); think > 0 {
 			wait, cut = min(think, LongestWait), think > LongestWait
 		}
 	}

@@ -47,7 +47,7 @@ func (r *Review) Summary() ReviewSummary {
 		case step.Hinted:
 			s.Hinted++
 		}
-		if think := r.Think(n); step.By == Person && think > s.Longest {
+		if think := r.think(n); step.By == Person && think > s.Longest {
 			s.Longest, s.LongestAt = think, n
 		}
 		verdict := r.Verdict(n)
@@ -67,9 +67,9 @@ func (r *Review) Summary() ReviewSummary {
 	return s
 }
 
-// Think is the time on the clock between the n-th move, 1 to Len, and the one
+// think is the time on the clock between the n-th move, 1 to Len, and the one
 // before it. The clock starts with the user's first move.
-func (r *Review) Think(n int) time.Duration {
+func (r *Review) think(n int) time.Duration {
 	if n < 2 {
 		return 0
 	}

@@ -106,8 +106,8 @@ const (
 // Bounds of Settings.Slide, Settings.Weight and Settings.Depth.
 const (
 	MaxSlide  = time.Second
-	MaxWeight = 10
-	MaxDepth  = 80 // distance of the hardest board that a game offers
+	maxWeight = 10
+	maxDepth  = 80 // distance of the hardest board that a game offers
 )
 
 // Settings is what the user has chosen and finds again at the next start.
@@ -217,11 +217,11 @@ func (s Settings) Clamped() Settings {
 	if !(s.Weight >= 1) { // a comparison that catches NaN too
 		s.Weight = d.Weight
 	}
-	s.Weight = min(s.Weight, MaxWeight)
+	s.Weight = min(s.Weight, maxWeight)
 	if !s.Difficulty.IsDifficulty() {
 		s.Difficulty = d.Difficulty
 	}
-	if s.Depth = min(s.Depth, MaxDepth); s.Depth < 1 {
+	if s.Depth = min(s.Depth, maxDepth); s.Depth < 1 {
 		s.Depth = d.Depth
 	}
 	s.Memory = memory(s.Memory, d.Memory)

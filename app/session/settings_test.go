@@ -35,8 +35,8 @@ func TestClamped(t *testing.T) {
 		{"unknown heuristic", func(s *Settings) { s.Heuristic = "hunch" }, func(s Settings) bool { return s.Heuristic == solver.AutoHeuristic }},
 		{"a known pair stays", func(s *Settings) { s.Algorithm, s.Heuristic = solver.AStar, solver.Manhattan }, func(s Settings) bool { return s.Algorithm == solver.AStar && s.Heuristic == solver.Manhattan }},
 		{"weight NaN", func(s *Settings) { s.Weight = math.NaN() }, func(s Settings) bool { return s.Weight == solver.DefaultWeight }},
-		{"weight infinite", func(s *Settings) { s.Weight = math.Inf(1) }, func(s Settings) bool { return s.Weight == MaxWeight }},
-		{"farther than any board", func(s *Settings) { s.Depth = 1000 }, func(s Settings) bool { return s.Depth == MaxDepth }},
+		{"weight infinite", func(s *Settings) { s.Weight = math.Inf(1) }, func(s Settings) bool { return s.Weight == maxWeight }},
+		{"farther than any board", func(s *Settings) { s.Depth = 1000 }, func(s Settings) bool { return s.Depth == maxDepth }},
 		{"a speed between", func(s *Settings) { s.Speed = 3 }, func(s Settings) bool { return s.Speed == 1 }},
 	}
 	for _, c := range cases {

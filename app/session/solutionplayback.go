@@ -63,5 +63,5 @@ func (s *SolutionPlayback) Hand(g *Game) error {
 		return g.Play(Solver, puzzle.Undo(s.moves[s.cursor:n])...)
 	}
 	way := slices.Concat(s.From.way, s.moves[:s.cursor])
-	return g.Play(Solver, g.WayTo(GamePosition{s.state, way})...)
+	return g.Play(Solver, g.wayTo(GamePosition{s.state, way})...)
 }

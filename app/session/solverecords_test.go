@@ -136,7 +136,7 @@ func TestRecordsComeBackFromFiles(t *testing.T) {
 		if err := write(&file); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := ReadRecords(file.Bytes()); err != nil || !slices.Equal(got, r) {
+		if got, err := readRecords(file.Bytes()); err != nil || !slices.Equal(got, r) {
 			t.Errorf("%s: %v\n%+v\nwant %+v", name, err, got, r)
 		}
 	}
@@ -163,7 +163,7 @@ func TestReadRecordsRefuses(t *testing.T) {
 		head + "4x4,2026-11-21T12:00:00Z,80.000,920,50,random,-1,0\n",
 		"[", "[1]", `[{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":-1}]`,
 	} {
-		if got, err := ReadRecords([]byte(content)); got != nil || !errors.Is(err, ErrRecords) {
+		if got, err := readRecords([]byte(content)); got != nil || !errors.Is(err, ErrRecords) {
 			t.Errorf("%q: %+v, %v; want ErrRecords", content, got, err)
 		}
 	}
@@ -178,7 +178,7 @@ func FuzzReadRecords(f *testing.F) {
 	f.Add(json.Bytes())
 	f.Fuzz(func(t *testing.T, content []byte) {
 		defer testbudget.Of(t, 64)()
-		r, err := ReadRecords(content)
+		r, err := readRecords(content)
 		if err != nil {
 			return
 		}
@@ -186,7 +186,7 @@ func FuzzReadRecords(f *testing.F) {
 		if err := r.WriteCSV(&again); err != nil {
 			t.Fatal(err)
 		}
-		if back, err := ReadRecords(again.Bytes()); err != nil || !slices.Equal(back, r) {
+		if back, err := readRecords(again.Bytes()); err != nil || !slices.Equal(back, r) {
 			t.Fatalf("%v\n%+v\nwant %+v", err, back, r)
 		}
 	})

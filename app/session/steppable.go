@@ -37,7 +37,7 @@ func (p *Playback) Over() bool { return p.AtEnd() }
 func (p *Playback) Step() int { return 1 }
 
 // Pause is Beat.
-func (p *Playback) Pause(speed float64) time.Duration { return p.Beat(speed) }
+func (p *Playback) Pause(speed float64) time.Duration { return p.beat(speed) }
 
 // Steady is true: a solution takes as long as it should.
 func (p *Playback) Steady() bool { return true }

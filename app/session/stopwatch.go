@@ -2,36 +2,36 @@ package session
 
 import "time"
 
-// Stopwatch adds up the time during which it runs.
-type Stopwatch struct {
+// stopwatch adds up the time during which it runs.
+type stopwatch struct {
 	now     func() time.Time
 	running bool
 	since   time.Time     // when the clock was started last
 	before  time.Duration // the reading of the clock at that start
 }
 
-// NewStopwatch returns one that stands at 0 and reads the time from now.
-func NewStopwatch(now func() time.Time) Stopwatch { return Stopwatch{now: now} }
+// newStopwatch returns one that stands at 0 and reads the time from now.
+func newStopwatch(now func() time.Time) stopwatch { return stopwatch{now: now} }
 
 // Start lets the clock run. A clock that runs goes on as it is.
-func (s *Stopwatch) Start() {
+func (s *stopwatch) Start() {
 	if !s.running {
 		s.running, s.since = true, s.now()
 	}
 }
 
 // Stop halts the clock where it stands; Start goes on from there.
-func (s *Stopwatch) Stop() { s.Set(s.Elapsed()) }
+func (s *stopwatch) Stop() { s.Set(s.elapsed()) }
 
 // Set halts the clock at a given reading; less than 0 counts as 0.
-func (s *Stopwatch) Set(elapsed time.Duration) { s.running, s.before = false, max(0, elapsed) }
+func (s *stopwatch) Set(elapsed time.Duration) { s.running, s.before = false, max(0, elapsed) }
 
 // Running reports whether time is being added up.
-func (s *Stopwatch) Running() bool { return s.running }
+func (s *stopwatch) Running() bool { return s.running }
 
-// Elapsed is the time added up so far. It never goes back, even where the
+// elapsed is the time added up so far. It never goes back, even where the
 // system's time does.
-func (s *Stopwatch) Elapsed() time.Duration {
+func (s *stopwatch) elapsed() time.Duration {
 	if !s.running {
 		return s.before
 	}

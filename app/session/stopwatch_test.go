@@ -7,7 +7,7 @@ import (
 
 func TestClock(t *testing.T) {
 	w := &testClock{time.Unix(0, 0)}
-	c := NewStopwatch(w.now)
+	c := newStopwatch(w.now)
 	steps := []struct {
 		name string
 		do   func()
@@ -26,8 +26,8 @@ func TestClock(t *testing.T) {
 	}
 	for _, s := range steps {
 		s.do()
-		if c.Elapsed() != s.want || c.Running() != s.runs {
-			t.Errorf("%s: %v, running %t; want %v, %t", s.name, c.Elapsed(), c.Running(), s.want, s.runs)
+		if c.elapsed() != s.want || c.Running() != s.runs {
+			t.Errorf("%s: %v, running %t; want %v, %t", s.name, c.elapsed(), c.Running(), s.want, s.runs)
 		}
 	}
 }

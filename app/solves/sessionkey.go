@@ -59,8 +59,8 @@ func Timed(all session.SolveRecords) session.SolveRecords {
 	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return !one.Timed() })
 }
 
-// Manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
-func Manhattan(r session.SolveRecord) int {
+// manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
+func manhattan(r session.SolveRecord) int {
 	if r.Start.Size() != r.Goal.Size() {
 		return 0
 	}
@@ -69,7 +69,7 @@ func Manhattan(r session.SolveRecord) int {
 
 // Ratio is the moves of a solve for each that Manhattan counts; 0 where that is not known, or the solve is DNF.
 func Ratio(r session.SolveRecord) float64 {
-	if m := Manhattan(r); m > 0 && !r.DNF {
+	if m := manhattan(r); m > 0 && !r.DNF {
 		return float64(r.Moves) / float64(m)
 	}
 	return 0

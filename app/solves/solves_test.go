@@ -332,7 +332,7 @@ func TestMovesAreHeldAgainstManhattan(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Start = start
-	if m := Manhattan(r); m != 3 || Ratio(r) != 80./3 {
+	if m := manhattan(r); m != 3 || Ratio(r) != 80./3 {
 		t.Errorf("%d, %v", m, Ratio(r))
 	}
 }

@@ -50,7 +50,7 @@ func Join(records []Record) (Joined, error) {
 			return Joined{}, fmt.Errorf("%w: part %s comes twice, with different counts", ErrJoin, class)
 		default:
 			j.Twice = append(j.Twice, class)
-			if r.Leaf() < before.Leaf() || r.Leaf() == before.Leaf() && r.Moves == nil {
+			if r.leaf() < before.leaf() || r.leaf() == before.leaf() && r.Moves == nil {
 				continue // the other one has come further
 			}
 		}
@@ -132,12 +132,12 @@ func (j *Joined) sum(parts map[Class]Record) error {
 		if r.Next > 0 && (j.Next == 0 || r.Next < j.Next) {
 			j.Next = r.Next
 		}
-		if r.Moves != nil && r.Leaf() < lowest {
+		if r.Moves != nil && r.leaf() < lowest {
 			moves, err := r.solution()
 			if err != nil {
 				return err
 			}
-			lowest, j.Moves, j.Solved = r.Leaf(), moves, true
+			lowest, j.Moves, j.Solved = r.leaf(), moves, true
 		}
 	}
 	j.Exhausted = !j.Solved && len(j.Missing) == 0

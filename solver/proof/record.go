@@ -54,8 +54,8 @@ func (r Record) Own() int { return (r.Leaves - r.Part + r.Of - 1) / r.Of }
 // Ended reports whether nothing is left to be searched in the part.
 func (r Record) Ended() bool { return r.Moves != nil || r.Done == r.Own() }
 
-// Leaf is the number of the leaf that comes next, or holds the goal, among those of all parts.
-func (r Record) Leaf() int { return r.Part + r.Done*r.Of }
+// leaf is the number of the leaf that comes next, or holds the goal, among those of all parts.
+func (r Record) leaf() int { return r.Part + r.Done*r.Of }
 
 // line is the record as a sealed line.
 func (r Record) line() ([]byte, error) {
@@ -97,7 +97,7 @@ func (r Record) check() error {
 	case r.Bound < 0 || r.Base < 0 || r.Base > r.Bound || r.Next < 0 || r.Next > 0 && r.Next <= r.Bound:
 		return fmt.Errorf("%w: bound %d, base %d, next bound %d", ErrRecord, r.Bound, r.Base, r.Next)
 	}
-	start, goal, err := r.Board()
+	start, goal, err := r.board()
 	if err != nil {
 		return err
 	}
@@ -123,8 +123,8 @@ func (r Record) solution() ([]puzzle.Move, error) {
 	return moves, nil
 }
 
-// Board is the board and its goal.
-func (h Head) Board() (puzzle.State, puzzle.Goal, error) {
+// board is the board and its goal.
+func (h Head) board() (puzzle.State, puzzle.Goal, error) {
 	size, err := puzzle.ParseSize(h.Size)
 	var start puzzle.State
 	var goal puzzle.Goal

@@ -7,19 +7,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// MaxWeight is where more weight changes nothing but the size of the queue, which
+// maxWeight is where more weight changes nothing but the size of the queue, which
 // has a place for every priority: g only breaks ties by then.
-const MaxWeight = 100
+const maxWeight = 100
 
 // WeightedAStar is A* with f = g + w·h (I. Pohl, 1970): fewer states for a
 // solution that is at most w times as long as the shortest, where h is
-// admissible. w is Options.Weight, between 1 and MaxWeight.
+// admissible. w is Options.Weight, between 1 and maxWeight.
 //
 // Complete. Within w of optimal. Memory grows with the states.
 func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	weight := 1.0
 	if o.Weight > 1 { // which NaN is not
-		weight = min(o.Weight, MaxWeight)
+		weight = min(o.Weight, maxWeight)
 	}
 	result, _, err := runBestFirst(ctx, start, h, o, openListOrder{g: 1, weight: weight, reopen: true})
 	if h.Admissible() && Suits(h, start) == nil {

@@ -19,7 +19,7 @@ var ErrElsewhere = errors.New("a file that is named must lie beside the file tha
 func (l FileLimits) Beside(folder, name string) ([]byte, error) {
 	slashed := strings.ReplaceAll(name, `\`, "/")
 	driven := len(slashed) > 1 && slashed[1] == ':' // the letter of a drive: the same file on no two systems
-	if Networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven {
+	if networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven {
 		return nil, fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)
 	}
 	content, err := filesys.ReadBelow(folder, name, l.Bytes)
@@ -29,9 +29,9 @@ func (l FileLimits) Beside(folder, name string) ([]byte, error) {
 	return content, err
 }
 
-// Networked reports whether a path leads into the network by its name, however it gets there and whichever system this
+// networked reports whether a path leads into the network by its name, however it gets there and whichever system this
 // is.
-func Networked(name string) bool {
+func networked(name string) bool {
 	slashed := strings.ReplaceAll(name, `\`, "/")
 	clean := path.Clean(slashed) + "/"
 	return strings.HasPrefix(slashed, "//") || strings.HasPrefix(clean, "/net/") ||
@@ -41,7 +41,7 @@ func Networked(name string) bool {
 // AtHand reports whether a whole path that a file names is a file that can be read here and now. A path into the
 // network is not even looked at, and a pipe, which might never answer, not opened.
 func AtHand(name string) bool {
-	if !filepath.IsAbs(name) || Networked(name) {
+	if !filepath.IsAbs(name) || networked(name) {
 		return false
 	}
 	f, err := filesys.Open(filesys.OSDisk{}, name)

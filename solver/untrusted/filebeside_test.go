@@ -15,7 +15,7 @@ func TestAPathIntoTheNetworkIsKnownByItsName(t *testing.T) {
 		"/net/server/photo.jpg": true, "/./net/server/photo.jpg": true, "/home/../net/server/photo.jpg": true,
 		"/run/user/1000/gvfs/smb-share:server=a,share=b/photo.jpg": true, "/home/me/.gvfs/share/photo.jpg": true,
 	} {
-		if Networked(path) != want {
+		if networked(path) != want {
 			t.Errorf("%s: %t", path, !want)
 		}
 	}

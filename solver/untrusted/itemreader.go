@@ -116,7 +116,7 @@ func (t *TableReader) Row() (row []string, err error) {
 		return nil, fmt.Errorf("%w: over %d columns", ErrBeyond, mostColumns)
 	}
 	for i, text := range row {
-		row[i] = FromSheet(text)
+		row[i] = fromSheet(text)
 	}
 	return row, err
 }
@@ -128,7 +128,7 @@ func formula(text string) bool {
 }
 
 // ForSheet is a text as a cell of a table that every spreadsheet shows, and none works out: with an apostrophe before
-// it, where that matters. FromSheet is the text again.
+// it, where that matters. fromSheet is the text again.
 func ForSheet(text string) string {
 	if formula(text) {
 		return "'" + text
@@ -136,8 +136,8 @@ func ForSheet(text string) string {
 	return text
 }
 
-// FromSheet takes back what ForSheet does.
-func FromSheet(text string) string {
+// fromSheet takes back what ForSheet does.
+func fromSheet(text string) string {
 	if formula(text) {
 		return strings.TrimPrefix(text, "'")
 	}

@@ -40,7 +40,7 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 	d.Chance = signTest(d.A, d.B)
 	if len(logs) > 0 {
 		d.Ratio, d.TotalRatio = math.Exp(Mean(logs)), totalB/totalA
-		if i := Bootstrap(logs, seed); i.Known {
+		if i := bootstrap(logs, seed); i.Known {
 			d.RatioRange = ConfidenceInterval{math.Exp(i.Low), math.Exp(i.High), i.By, true}
 		}
 	}

@@ -55,7 +55,7 @@ func TestLargeSamplesHaveTheNormalInterval(t *testing.T) {
 	for i := range values {
 		values[i] = float64(i % 2)
 	}
-	i := Bootstrap(values, 1)
+	i := bootstrap(values, 1)
 	if i.By != ByNormal {
 		t.Errorf("by %s", i.By)
 	}

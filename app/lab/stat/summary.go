@@ -66,8 +66,8 @@ func Summarize(sample []float64, seed uint64) Summary {
 	s.Deviation = deviation(sorted, s.Mean)
 	s.Median = Quantile(sorted, 0.5)
 	s.Least, s.Most = sorted[0], sorted[s.N-1]
-	s.MeanRange = Bootstrap(sorted, seed)
-	s.MedianRange = MedianInterval(sorted)
+	s.MeanRange = bootstrap(sorted, seed)
+	s.MedianRange = medianInterval(sorted)
 	return s
 }
 
@@ -113,14 +113,14 @@ func Quantile(sorted []float64, q float64) float64 {
 	return sorted[low] + (at-float64(low))*(sorted[low+1]-sorted[low])
 }
 
-// MedianInterval is the exact interval of the median of the distribution that a sorted sample was
+// medianInterval is the exact interval of the median of the distribution that a sorted sample was
 // drawn from, whatever its shape: between the k-th value from below and from above, with the
 // largest k for which
 //
 //	2·P(Binomial(n, ½) < k) ≤ 5 %
 //
 // (W. R. Thompson, 1936). It takes at least six values.
-func MedianInterval(sorted []float64) ConfidenceInterval {
+func medianInterval(sorted []float64) ConfidenceInterval {
 	n := len(sorted)
 	tail, k := 0.0, 0
 	for k < n/2 {

@@ -24,7 +24,7 @@ func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		_, fast := h.(TileSumHeuristic)
+		_, fast := h.(tileSumHeuristic)
 		fast = fast && start.Size.Cells() <= maxNibbles
 		return recorded(ctx, start, h, o, record.RunHeader{Rounds: true, Informed: true},
 			boardDFSRecorder{ahead: fast, forget: fast})

@@ -7,17 +7,17 @@ import (
 	"tilewise/solver/search"
 )
 
-// TileSumHeuristic is a heuristic whose value is a sum over the tiles, each looked
+// tileSumHeuristic is a heuristic whose value is a sum over the tiles, each looked
 // at alone, and in which a move changes the share of its tile by exactly 1: it
 // is nearer to home, or farther away. IDAStar has a faster tree for those on
 // boards of up to 16 cells.
-type TileSumHeuristic interface {
+type tileSumHeuristic interface {
 	search.Heuristic
 	// TileDistance is the share of a tile on a cell: H is the sum of these.
 	TileDistance(tile, cell int) int
 }
 
-// nibbleDFS is the depth-first search of IDA* for a TileSumHeuristic heuristic on up
+// nibbleDFS is the depth-first search of IDA* for a tileSumHeuristic heuristic on up
 // to 16 cells. The idea: f stays the same when a tile moves nearer and grows by
 // 2 when it moves away, so the tree needs no h but only the
 //
@@ -66,7 +66,7 @@ const (
 
 // newNibbleDFS returns false where h or the board does not allow it.
 func newNibbleDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) (*nibbleDFS, bool) {
-	tiles, ok := h.(TileSumHeuristic)
+	tiles, ok := h.(tileSumHeuristic)
 	if !ok || start.Size.Cells() > maxNibbles {
 		return nil, false
 	}

@@ -11,7 +11,7 @@ import (
 // the steps for every cell of the blank and last move, 4·blank + move.
 type nibbleSetup struct {
 	start *puzzle.SearchState
-	h     TileSumHeuristic
+	h     tileSumHeuristic
 	goal  uint64
 	rows  [4 * 16]nibbleMoves
 }
@@ -32,7 +32,7 @@ type nibbleStep struct {
 	shift uint16 // 4·from
 }
 
-func newNibbleSetup(start *puzzle.SearchState, h TileSumHeuristic) *nibbleSetup {
+func newNibbleSetup(start *puzzle.SearchState, h tileSumHeuristic) *nibbleSetup {
 	p := &nibbleSetup{start: start, h: h}
 	p.goal = p.word(puzzle.Home(start.Size, start.BlankGoal))
 	for blank, links := range *start.Links() {
@@ -52,7 +52,7 @@ func newNibbleSetup(start *puzzle.SearchState, h TileSumHeuristic) *nibbleSetup 
 	return p
 }
 
-func newNibbleStep(b *puzzle.SearchState, h TileSumHeuristic, from, to int, m puzzle.Move) nibbleStep {
+func newNibbleStep(b *puzzle.SearchState, h tileSumHeuristic, from, to int, m puzzle.Move) nibbleStep {
 	step := nibbleStep{pair: 1<<(4*from) | 1<<(4*to), info: int32(4*from + int(m)), shift: uint16(4 * from)}
 	for t := range b.Cells {
 		if t != b.BlankGoal && h.TileDistance(t, to) > h.TileDistance(t, from) {

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// JSONVersion is that of what WriteJSON writes.
-const JSONVersion = 1
+// jsonVersion is that of what WriteJSON writes.
+const jsonVersion = 1
 
 // jsonHeader is the first line: what holds for the whole search. Tiles are called by
 // their goal cells, row by row; the blank by its own.
@@ -78,7 +78,7 @@ func (r *RecordedRun) WriteJSON(w io.Writer, from, last int) error {
 	lines := json.NewEncoder(out)
 	b := r.head.Start
 	head := jsonHeader{
-		Version: JSONVersion, Method: r.head.Method.String(), Width: b.Size.W, Height: b.Size.H, BlankGoal: b.BlankGoal,
+		Version: jsonVersion, Method: r.head.Method.String(), Width: b.Size.W, Height: b.Size.H, BlankGoal: b.BlankGoal,
 		Expansions: r.steps, Complete: r.Complete(), CountG: r.head.CountG, Weight: r.head.Weight,
 	}
 	for _, tile := range b.Cells {

@@ -50,7 +50,7 @@ type searchHistory interface {
 
 // Open reads a record whose search has ended. ErrDamaged, ErrEmpty.
 func Open(r *Recorder) (run *RecordedRun, err error) {
-	if !r.Begun() {
+	if !r.begun() {
 		return nil, ErrEmpty
 	}
 	run = &RecordedRun{head: r.head, log: r.log, steps: r.steps, full: r.full, marks: r.marks}

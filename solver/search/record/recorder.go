@@ -83,8 +83,8 @@ func (r *Recorder) Begin(h RunHeader) {
 	r.count = [2]uint32{1, 1}
 }
 
-// Begun reports whether a search was told at all.
-func (r *Recorder) Begun() bool { return r.head.Start != nil }
+// begun reports whether a search was told at all.
+func (r *Recorder) begun() bool { return r.head.Start != nil }
 
 // Full reports whether the search went on past the limit.
 func (r *Recorder) Full() bool { return r.full }
