@@ -35,7 +35,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint vuln bench scale package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint house vuln bench scale package package-test windows wine terminal terminal-test \
 	web web-test page-test release release-test licences actions icons
 
 ##@ Use it
@@ -124,6 +124,9 @@ lint: ## Check formatting, go vet, staticcheck and the shell scripts
 	@CGO_ENABLED=$(CGO) $(GO) vet -tags ci,e2e,page ./...
 	@CGO_ENABLED=$(CGO) $(GO) run $(STATICCHECK) -tags ci,e2e ./...
 	@if command -v shellcheck >/dev/null; then grep -l -d skip '^#!.*sh$$' .ci/* resources/linux/* | xargs shellcheck; fi
+
+house: ## Print what says how the program is built: functions handed about, names that nobody uses
+	@$(GO) run ./.ci/house
 
 vuln: ## Look for known holes in the modules we call (asks vuln.go.dev)
 	@CGO_ENABLED=$(CGO) $(GO) run $(GOVULNCHECK) -tags ci ./...

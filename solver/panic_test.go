@@ -35,7 +35,7 @@ func (p *panickingHeuristic) After(b *puzzle.SearchState, h, from, to int) int {
 	return p.Manhattan.After(b, h, from, to)
 }
 
-func (p *panickingHeuristic) TileDistance() {} // no ida.TileSumHeuristic: that would not be asked
+func (p *panickingHeuristic) TileDistance() {} // no tileSumHeuristic of ida: that would not be asked
 
 // TestAPanicInASplitRoundEndsTheSearchOnly has the heuristic panic in a worker
 // of a round that is shared out.

@@ -273,4 +273,4 @@ func (i inconsistentHeuristic) H(b *puzzle.SearchState) int {
 
 func (i inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return i.H(b) }
 func (inconsistentHeuristic) Consistent() bool                               { return false }
-func (inconsistentHeuristic) TileDistance()                                  {} // not a ida.TileSumHeuristic any more
+func (inconsistentHeuristic) TileDistance()                                  {} // not a tileSumHeuristic of ida any more
