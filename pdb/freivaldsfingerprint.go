@@ -25,8 +25,8 @@ type freivaldsFingerprint struct {
 // freivaldsSums is two independent sums modulo 2⁶⁴.
 type freivaldsSums [2]uint64
 
-// newFingerprint draws the numbers for a form of the table that a tableBuilder could build.
-func newFingerprint(b *tableBuilder, f TableKind) *freivaldsFingerprint {
+// newFreivaldsFingerprint draws the numbers for a form of the table that a tableBuilder could build.
+func newFreivaldsFingerprint(b *tableBuilder, f TableKind) *freivaldsFingerprint {
 	columns := len(b.sets)
 	if f == BlankAwareForm {
 		columns = len(b.zones)

@@ -49,7 +49,7 @@ func buildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
 	f := &fringeDatabases{BoardKind: kind, parts: make([]*fringeTable, len(partition))}
 	for i, p := range partition {
-		f.parts[i] = newFringePart(p)
+		f.parts[i] = newFringeTable(p)
 	}
 	pace := newProgressMeter(f.Bytes(), o.Progress)
 	var lock sync.Mutex
@@ -68,7 +68,7 @@ func buildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	})
 }
 
-func newFringePart(p Pattern) *fringeTable {
+func newFringeTable(p Pattern) *fringeTable {
 	f := &fringeTable{pattern: p, place: p.places()}
 	f.place[p.Blank] = int8(len(p.Tiles))
 	f.values = make([]uint8, p.arrangements()*(p.Size.Cells()-len(p.Tiles)))

@@ -46,7 +46,7 @@ type VerifyReport struct {
 func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier, error) {
 	v := &tableVerifier{tableBuilder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
-	v.said = newFingerprint(v.tableBuilder, v.form)
+	v.said = newFreivaldsFingerprint(v.tableBuilder, v.form)
 	v.said.entries = t.entries()
 	for order := range v.count {
 		machine.Breathe()

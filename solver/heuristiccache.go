@@ -118,7 +118,7 @@ func (c *heuristicCache) get(ctx context.Context, card Heuristic, id TableSetID,
 	case p.tables.Heuristic != nil:
 		p.heuristic = p.tables.Heuristic
 	default:
-		p.search, err = newTableSearch(p.tables)
+		p.search, err = newBlankAwareSearch(p.tables)
 	}
 	if err != nil {
 		return preparedHeuristic{}, err
@@ -127,7 +127,7 @@ func (c *heuristicCache) get(ctx context.Context, card Heuristic, id TableSetID,
 	return p, nil
 }
 
-func newTableSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
+func newBlankAwareSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 	tables := make([]ida.PatternTable, len(t.Aware))
 	for i, z := range t.Aware {
 		tables[i] = z

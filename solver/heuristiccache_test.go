@@ -20,7 +20,7 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 		z := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables.Aware = append(tables.Aware, z)
 	}
-	s, err := newTableSearch(tables)
+	s, err := newBlankAwareSearch(tables)
 	if err != nil {
 		t.Fatal(err)
 	}

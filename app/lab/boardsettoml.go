@@ -27,7 +27,7 @@ func newBoardSetTOML(s BoardSet) boardSetTOML {
 	f := boardSetTOML{Seed: seedTOML(s.Seed)}
 	switch s.Kind {
 	case Given: // whose lines tell size and goal
-		f.Boards = new(newBoardLines(s.Boards))
+		f.Boards = new(newBoardListTOML(s.Boards))
 		return f
 	case Random:
 		f.Random = &s.Count
@@ -106,8 +106,8 @@ func (t boardSetTOML) fill(s BoardSet, size, goal string) (BoardSet, error) {
 // boardListTOML are boards in the terminal's form, a line each.
 type boardListTOML string
 
-// newBoardLines writes boards. Where goal or size change, a line before the board says so.
-func newBoardLines(boards []Board) boardListTOML {
+// newBoardListTOML writes boards. Where goal or size change, a line before the board says so.
+func newBoardListTOML(boards []Board) boardListTOML {
 	var w strings.Builder
 	var before puzzle.Goal
 	for _, b := range boards {

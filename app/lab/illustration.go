@@ -128,8 +128,8 @@ func StageOf(kind IllustrationKind) Illustration {
 	return Illustration{Kind: kind, Run: -1, Than: -1, At: toEnd}
 }
 
-// newStage reads a stage of a file; none has no kind.
-func newStage(fields map[string]any, runs int) (Illustration, error) {
+// newIllustration reads a stage of a file; none has no kind.
+func newIllustration(fields map[string]any, runs int) (Illustration, error) {
 	if len(fields) == 0 {
 		return StageOf(""), nil
 	}

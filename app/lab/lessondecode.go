@@ -153,7 +153,7 @@ func (t lessonStepTOML) read(runs int) (text Translations, stage Illustration, e
 		case isText && len(name) <= 8:
 			text[name] = said
 		case isTable && name == "stage":
-			if stage, err = newStage(table, runs); err != nil {
+			if stage, err = newIllustration(table, runs); err != nil {
 				return text, stage, err
 			}
 		default:
@@ -267,10 +267,10 @@ func (t guessQuestionTOML) guess(runs int) (GuessQuestion, error) {
 
 // readStages reads what is shown beside a guess, and how it is made there.
 func (g *GuessQuestion) readStages(f guessQuestionTOML, runs int) (err error) {
-	if g.Stage, err = newStage(f.Stage, runs); err != nil {
+	if g.Stage, err = newIllustration(f.Stage, runs); err != nil {
 		return err
 	}
-	if g.Reveal, err = newStage(f.Reveal, runs); err != nil {
+	if g.Reveal, err = newIllustration(f.Reveal, runs); err != nil {
 		return err
 	}
 	if tree := g.Stage; g.Next && (tree.Kind != TreeStage || tree.At < 0) {

@@ -119,11 +119,11 @@ func ParseSolve(text string, hand GameSetup) (ImportedSolve, error) {
 	if err != nil {
 		return ImportedSolve{}, err
 	}
-	return newSharedSolve(setup.Goal, setup.Start, moves)
+	return newImportedSolve(setup.Goal, setup.Start, moves)
 }
 
-// newSharedSolve is a solve of a board, whose moves are of tiles or of the blank.
-func newSharedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (ImportedSolve, error) {
+// newImportedSolve is a solve of a board, whose moves are of tiles or of the blank.
+func newImportedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (ImportedSolve, error) {
 	if len(moves) == 0 || len(moves) > longestSolve {
 		return ImportedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
 	}
@@ -141,7 +141,7 @@ func newSharedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (
 // solveWithoutBoard is a solution of the game at hand or, where it does not solve that, of the board that it does
 // solve.
 func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, error) {
-	s, err := newSharedSolve(hand.Goal, hand.Start, moves)
+	s, err := newImportedSolve(hand.Goal, hand.Start, moves)
 	if errors.Is(err, ErrSolve) {
 		return s, err
 	}
@@ -152,7 +152,7 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, erro
 		back := puzzle.OfBlank(m) // what takes a move back is its inverse
 		slices.Reverse(back)
 		if start, backErr := hand.Goal.State.Apply(back...); backErr == nil {
-			return newSharedSolve(hand.Goal, start, moves)
+			return newImportedSolve(hand.Goal, start, moves)
 		}
 	}
 	return s, err
@@ -185,7 +185,7 @@ func parseReplay(parameter string, hand GameSetup) (ImportedSolve, error) {
 	if err != nil {
 		return ImportedSolve{}, err
 	}
-	s, err := newSharedSolve(setup.Goal, setup.Start, moves)
+	s, err := newImportedSolve(setup.Goal, setup.Start, moves)
 	if err == nil && len(times) == len(moves) {
 		s.Times, err = replayTimes(times)
 	}

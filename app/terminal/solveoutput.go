@@ -45,7 +45,7 @@ type suggestedTablesRecord struct {
 	TimesFaster *int `json:"times_faster"`
 }
 
-func newUnbuiltRecord(u *solver.UnbuiltTables) *suggestedTablesRecord {
+func newSuggestedTablesRecord(u *solver.UnbuiltTables) *suggestedTablesRecord {
 	if u == nil {
 		return nil
 	}
@@ -69,7 +69,7 @@ type iterationRecord struct {
 func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 	rec := solveRecord{
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
-		Optimal: r.Optimal, Iterations: []iterationRecord{}, Unbuilt: newUnbuiltRecord(r.Unbuilt),
+		Optimal: r.Optimal, Iterations: []iterationRecord{}, Unbuilt: newSuggestedTablesRecord(r.Unbuilt),
 	}
 	if r.Optimal || r.LowerBound > 0 {
 		rec.LowerBound = &r.LowerBound

@@ -16,7 +16,7 @@ type MapLayout struct {
 // for 3×3.
 func Rings(s *StateSpace) *MapLayout {
 	order := s.order()
-	l := newLayout(s)
+	l := newMapLayout(s)
 	inside := 0 // the number of states nearer to the goal
 	for depth, count := range s.Layers {
 		inner, outer := l.band(s, depth, inside, count)
@@ -46,7 +46,7 @@ func (l *MapLayout) band(s *StateSpace, depth, inside, count int) (inner, outer 
 // Rows puts the goal at the top and each layer below the one before.
 func Rows(s *StateSpace) *MapLayout {
 	order := s.order()
-	l := newLayout(s)
+	l := newMapLayout(s)
 	above := 0
 	for depth, count := range s.Layers {
 		top, bottom := 0.02+0.96*float64(above)/float64(s.Len()), 0.02+0.96*float64(above+count)/float64(s.Len())
@@ -62,7 +62,7 @@ func Rows(s *StateSpace) *MapLayout {
 	return l
 }
 
-func newLayout(s *StateSpace) *MapLayout {
+func newMapLayout(s *StateSpace) *MapLayout {
 	l := &MapLayout{X: make([]float32, s.Len()), Y: make([]float32, s.Len()), Gap: math.Sqrt(0.7 / float64(s.Len()))}
 	if s.Len() <= fewStates {
 		l.Gap = 0.015 // the distance of the closest states on a line

@@ -58,7 +58,7 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, z.blank, t.BlankGoal())
 		}
 		if k := len(t.Tiles()); shapes[k] == nil {
-			shape, err := newZoneBlockRanks(size, t)
+			shape, err := newBlockNumbering(size, t)
 			if err != nil {
 				return nil, err
 			}
@@ -79,7 +79,7 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 		}
 		z.partitions = append(z.partitions, partition)
 	}
-	z.guard = sync.OnceValue(func() *duplicateAutomaton { return newAutomaton(size, duplicateWords) })
+	z.guard = sync.OnceValue(func() *duplicateAutomaton { return newDuplicateAutomaton(size, duplicateWords) })
 	return z, nil
 }
 

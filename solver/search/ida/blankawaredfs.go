@@ -84,7 +84,7 @@ func (d *blankAwareDFS) reached() int                  { return d.deep }
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (d *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
 	d.goalCounter.pastGoals(each)
-	d.rows = newAutomaton(d.plan.start.Size, duplicates).rows
+	d.rows = newDuplicateAutomaton(d.plan.start.Size, duplicates).rows
 }
 
 func (d *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {

@@ -132,7 +132,7 @@ func (s *blankAwareSetup) pattern(r orientedTable, whole grid.Symmetry, steps ma
 	value := r.table.Lookup(shown)
 	key := fmt.Sprint(whole)
 	if steps[key] == nil {
-		steps[key] = newAwareSteps(s.start, whole)
+		steps[key] = newBlankAwareSteps(s.start, whole)
 	}
 	start := newBlankAwareFollower(r.table, r.shape.passes, shown)
 	start.steps, start.shape, start.value = steps[key], r.shape, uint8(value&3)
@@ -140,7 +140,7 @@ func (s *blankAwareSetup) pattern(r orientedTable, whole grid.Symmetry, steps ma
 	return len(s.patterns) - 1
 }
 
-func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *blankAwareSteps {
+func newBlankAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *blankAwareSteps {
 	var steps blankAwareSteps
 	for blank, links := range *b.Links() {
 		for m, source := range links {

@@ -36,10 +36,10 @@ func (n *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 	return uint64(uint32(rank)+set>>(n.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
 }
 
-// newZoneBlockRanks tabulates the blocks of t. ErrTables where a set has more than sixteen zones,
+// newBlockNumbering tabulates the blocks of t. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
-func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*blockNumbering, error) {
+func newBlockNumbering(size puzzle.Size, t PatternTable) (*blockNumbering, error) {
 	k, cells := len(t.Tiles()), size.Cells()
 	s := &blockNumbering{ranks: grid.NewSetRanks(cells, k), passes: newOrderChanges(k)}
 	count := grid.Count(cells, k)

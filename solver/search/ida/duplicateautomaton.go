@@ -77,9 +77,9 @@ func (s *moveWordState) swap(a, b uint8) {
 	s[b/wordCells] ^= difference << (b % wordCells * 5)
 }
 
-// newAutomaton works out the duplicates of up to length moves on a board of up
+// newDuplicateAutomaton works out the duplicates of up to length moves on a board of up
 // to 25 cells.
-func newAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
+func newDuplicateAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
 	l := &moveWordList{links: puzzle.NewNeighbours(size)}
 	var home moveWordState
 	for c := range size.Cells() {

@@ -55,7 +55,7 @@ func TestTheAutomatonLeavesAShortestPathToEveryState(t *testing.T) {
 		{puzzle.Size{W: 3, H: 3}, 10, 17},
 		{puzzle.Size{W: 4, H: 4}, 10, 12},
 	} {
-		plain, pruned := newAutomaton(test.size, 2), newAutomaton(test.size, test.words)
+		plain, pruned := newDuplicateAutomaton(test.size, 2), newDuplicateAutomaton(test.size, test.words)
 		for blank := range test.size.Cells() {
 			want, got := words(plain, test.size, blank, test.depth), words(pruned, test.size, blank, test.depth)
 			if len(want) != len(got) {

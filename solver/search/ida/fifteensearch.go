@@ -74,7 +74,9 @@ const (
 
 var packedSize = puzzle.Size{W: 4, H: 4}
 
-var packedAutomaton = sync.OnceValue(func() *duplicateAutomaton { return newAutomaton(packedSize, duplicateWords) })
+var packedAutomaton = sync.OnceValue(func() *duplicateAutomaton {
+	return newDuplicateAutomaton(packedSize, duplicateWords)
+})
 
 // coverTables refuses tables that are not those of a partition of the 4×4 board.
 func coverTables(tables []PatternTable) error {

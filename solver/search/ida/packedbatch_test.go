@@ -14,7 +14,7 @@ import (
 )
 
 func TestAPathIsTracedToItsMoves(t *testing.T) {
-	guard := newAutomaton(packedSize, duplicates) // a longer word may lead nowhere
+	guard := newDuplicateAutomaton(packedSize, duplicates) // a longer word may lead nowhere
 	random := rand.New(rand.NewPCG(1, 2))
 	for blank := range packedCells {
 		for first := range int(guard.rows[blank].count) {

@@ -14,7 +14,7 @@ func (pa *packedDFS) reached() int                  { return pa.deep }
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (pa *packedDFS) pastGoals(each func(moves []puzzle.Move)) {
 	pa.goalCounter.pastGoals(each)
-	pa.rows = newAutomaton(packedSize, duplicates).rows
+	pa.rows = newDuplicateAutomaton(packedSize, duplicates).rows
 }
 
 func (pa *packedDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {

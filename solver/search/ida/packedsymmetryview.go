@@ -106,7 +106,7 @@ func (s *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *symmetr
 	for blank, links := range *b.Links() {
 		for m, from := range links {
 			if from >= 0 {
-				plan.steps[4*blank+m] = newViewStep(turn[from], turn[blank])
+				plan.steps[4*blank+m] = newSymmetryViewStep(turn[from], turn[blank])
 			}
 		}
 	}
@@ -145,7 +145,7 @@ func (s *FifteenSearch) enter(plan *symmetryViewSetup, i int, shown *puzzle.Sear
 	}
 }
 
-func newViewStep(from, to int) symmetryViewStep {
+func newSymmetryViewStep(from, to int) symmetryViewStep {
 	step := symmetryViewStep{
 		pair:  1<<(4*from) | 1<<(4*to),
 		cells: 1<<from | 1<<to,
