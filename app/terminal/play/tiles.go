@@ -69,7 +69,7 @@ func (t *tilePhoto) cut(s *screen) {
 	size := s.Game.Size()
 	const below = 9 // lines that are no board
 	t.lines = min((s.height-below)/size.H, (s.width-boardLeft)/size.W/2, mostLines)
-	t.columns = 2*t.lines - gapColumns
+	t.columns = max(2*t.lines, digits(size)+2+gapColumns) - gapColumns // as high as wide, and room for "[24]"
 	if t.whole == nil || t.lines < 2 || t.profile < colorprofile.TrueColor {
 		t.tiles = nil
 		return
@@ -83,10 +83,13 @@ func (t *tilePhoto) cut(s *screen) {
 	}, func(cut photo.TileImages) { t.tiles = cut.Tiles })
 }
 
-// fits reports whether tiles have the room for their numbers.
+// fits reports whether there is room for the tiles.
 func (t *tilePhoto) fits(s *screen) bool {
-	return t.lines >= 1 && t.columns >= len(strconv.Itoa(s.Game.Size().Cells()-1))+1
+	return t.lines >= 1 && boardLeft+s.Game.Size().W*(t.columns+gapColumns) <= s.width
 }
+
+// digits is how long the largest number on a board is.
+func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 
 // board draws the tiles.
 func (t *tilePhoto) board(s *screen) []string {
@@ -132,11 +135,8 @@ func (t *tilePhoto) part(tile, home, cell, y int, at puzzle.State) string {
 	return fmt.Sprintf("\x1b[1;97;48;5;%dm%s\x1b[m", back, text)
 }
 
-// bracketed shows without colours where a tile ends.
+// bracketed shows without colours where a tile ends; text has a space on either side.
 func bracketed(text string) string {
-	if len(text) < 3 {
-		return text
-	}
 	return "[" + text[1:len(text)-1] + "]"
 }
 

@@ -124,7 +124,7 @@ func (g *game) reviewed() string {
 // rows is a board in lines, its numbers below each other and the blank as a dot.
 func rows(s puzzle.State) []string {
 	size := s.Size()
-	width := len(strconv.Itoa(size.Cells() - 1))
+	width := digits(size)
 	lines := make([]string, size.H)
 	for c, tile := range s.Tiles() {
 		text := strconv.Itoa(tile)
