@@ -104,11 +104,14 @@ func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 	if r.button.Importance != widget.MediumImportance {
 		return inner
 	}
-	r.edge.StrokeColor, r.edge.CornerRadius = theme.Color(theme.ColorNameInputBorder),
-		theme.Size(theme.SizeNameButtonRadius)
+	name := theme.ColorNameInputBorder
 	if r.button.Disabled() {
-		r.edge.StrokeColor = theme.Color(theme.ColorNameSeparator)
+		name = theme.ColorNameSeparator
 	}
+	line := color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
+	r.edge.StrokeColor, r.edge.CornerRadius = line, theme.Size(theme.SizeNameButtonRadius)
+	line.A = 1 // is not seen; but the toolkit mixes the line with its filling, and one without a colour is black
+	r.edge.FillColor = line
 	return append(inner[:len(inner):len(inner)], r.edge)
 }
 
