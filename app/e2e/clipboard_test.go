@@ -159,7 +159,8 @@ func (c *xClient) handsOverForever() {
 		case xproto.SelectionRequestEvent:
 			xproto.ChangeWindowAttributes(c.conn, e.Requestor, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange})
 			xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, incr, 32, 1, size)
-			answer := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: e.Property}
+			answer := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target,
+				Property: e.Property}
 			xproto.SendEvent(c.conn, false, e.Requestor, xproto.EventMaskNoEvent, string(answer.Bytes()))
 		case xproto.PropertyNotifyEvent:
 			if e.State == xproto.PropertyDelete {
@@ -199,7 +200,8 @@ func TestAClipboardThatNeverAnswersFreezesNothing(t *testing.T) {
 	hand := newMonkeyHand(t, p.display)
 	hand.put("", nil)
 	p.key("ctrl+v", "Left", "Right", "Up", "Down")
-	p.until("a move while the clipboard is asked", func(now situation) bool { return len(now.Positions) > len(before.Positions) })
+	p.until("a move while the clipboard is asked",
+		func(now situation) bool { return len(now.Positions) > len(before.Positions) })
 	p.until("a sentence", func(now situation) bool { return strings.Contains(now.Banner, "isn't handing it over") })
 	p.key("ctrl+k", "ctrl+v")
 	p.write("hint")

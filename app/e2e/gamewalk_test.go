@@ -245,7 +245,8 @@ func (w *walk) crop() {
 	w.drag(middle, middle.Add(image.Pt(g.Pitch, g.Pitch/2)))
 	shot(w.t, filepath.Join("walk", w.String(), "cropping"), w.steady())
 	w.key("Return")
-	now := w.until("another crop", func(now situation) bool { return !slices.Equal(now.Photo.Crop, before.Crop) }).Photo.Crop
+	now := w.until("another crop",
+		func(now situation) bool { return !slices.Equal(now.Photo.Crop, before.Crop) }).Photo.Crop
 	b := w.photo.Bounds()
 	x, y := float64(b.Dx()), float64(b.Dy())
 	w.photo.crop = image.Rect(int(now[0]*x+.5), int(now[1]*y+.5), int((now[0]+now[2])*x+.5), int((now[1]+now[3])*y+.5))
@@ -416,7 +417,8 @@ func (w *walk) solve() {
 	}
 	w.until("a moving solution", func(now situation) bool { return now.Cursors >= 2 })
 	w.key("space", "Home")
-	w.until("the start of the solution", func(now situation) bool { return now.Cursor == 0 && now.state() == w.at.String() })
+	w.until("the start of the solution",
+		func(now situation) bool { return now.Cursor == 0 && now.state() == w.at.String() })
 	shot(w.t, filepath.Join("walk", w.String(), "solution"), w.steady())
 	w.key("Tab")
 	w.until("the place to play", func(now situation) bool { return now.View == "play" })

@@ -50,9 +50,11 @@ func TestAKilledCommandLeavesNothingHalf(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := []*cutting{
-		{name: "tables", args: []string{"pdb", "build", "pdb-44", "pdb-555"}, makes: []string{h.file("cache", "tilewise", "tables")}},
+		{name: "tables", args: []string{"pdb", "build", "pdb-44", "pdb-555"},
+			makes: []string{h.file("cache", "tilewise", "tables")}},
 		{name: "batches", args: []string{"lab", "run", experiment, "--results", rows, "--csv"}, makes: []string{rows}},
-		{name: "certificates", args: []string{"solve", "--force", "--certificate", proofs, "1 2 3 4 5 6 0 7 8", "1 2 3 4 5 6 7 0 8"}, makes: []string{proofs}},
+		{name: "certificates", args: []string{"solve", "--force", "--certificate", proofs, "1 2 3 4 5 6 0 7 8",
+			"1 2 3 4 5 6 7 0 8"}, makes: []string{proofs}},
 	}
 	chance := memdisk.Chance(t)
 	for _, c := range all {
@@ -61,7 +63,8 @@ func TestAKilledCommandLeavesNothingHalf(t *testing.T) {
 		c.lasts = time.Since(began)
 		for c.killed < memdisk.Times(4) {
 			h.cut(t, chance, c)
-			if read, err := os.ReadFile(rows); c.name == "batches" && err == nil && len(read) > 0 && bytes.Count(read, []byte("\n")) == 0 {
+			if read, err := os.ReadFile(rows); c.name == "batches" && err == nil && len(read) > 0 &&
+				bytes.Count(read, []byte("\n")) == 0 {
 				t.Errorf("results without a head: %q", read)
 			}
 		}

@@ -46,7 +46,8 @@ func TestALimitOnMemoryIsThatOfTheWholeProgram(t *testing.T) {
 		{104, "--time-limit 5s", shuffled("20x20")},
 		{72, "--algorithm astar --heuristic pdb-663", goals},
 	} {
-		cmd := h.command(t, append([]string{"solve", "--memory-limit", fmt.Sprintf("%dMiB", c.megabytes)}, strings.Fields(c.search)...)...)
+		cmd := h.command(t, append([]string{"solve", "--memory-limit", fmt.Sprintf("%dMiB", c.megabytes)},
+			strings.Fields(c.search)...)...)
 		cmd.Stdin = strings.NewReader(c.boards)
 		out, took, err := measured(cmd)
 		if exit, ok := err.(*exec.ExitError); err != nil && (!ok || exit.ExitCode() != limited) {
@@ -68,7 +69,8 @@ func TestALimitOnMemoryBelowTheProgramItselfIsRefused(t *testing.T) {
 	if exit, ok := err.(*exec.ExitError); !ok || exit.ExitCode() != limited {
 		t.Errorf("%v", err)
 	}
-	if said := string(out); strings.Count(said, "\n") != 1 || !strings.Contains(said, "the program itself takes") || !strings.Contains(said, "MiB is the least") {
+	if said := string(out); strings.Count(said, "\n") != 1 || !strings.Contains(said, "the program itself takes") ||
+		!strings.Contains(said, "MiB is the least") {
 		t.Errorf("%s", said)
 	}
 }

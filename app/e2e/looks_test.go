@@ -27,7 +27,9 @@ func TestEverySizeThemeAndScale(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%s-%s-%dx", look.theme, look.photo, look.scale), func(t *testing.T) {
 			t.Parallel()
-			h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": look.theme, "photo": "sample:" + look.photo, "window.width": 800, "window.height": 600})
+			h := home(t.TempDir()).prefer(t,
+				map[string]any{"view.theme": look.theme, "photo": "sample:" + look.photo, "window.width": 800,
+					"window.height": 600})
 			p := launch(newScreen(t, 1600, 1200), h, []string{fmt.Sprintf("FYNE_SCALE=%d", look.scale)})
 			for _, window := range look.windows {
 				p.resize(window[0], window[1])

@@ -22,8 +22,8 @@ import (
 	"tilewise/solver/filesys/memdisk"
 )
 
-// The environment's variables for how many minutes a monkey takes, and for the log of one that is to be done again. That
-// for its seed is memdisk's.
+// The environment's variables for how many minutes a monkey takes, and for the log of one that is to be done again.
+// That for its seed is memdisk's.
 const monkeyMinutes, monkeyLog = "TILEWISE_MONKEY_MINUTES", "TILEWISE_MONKEY_LOG"
 
 // monkeyEvent is one thing that a monkey does, a line of its log.
@@ -64,17 +64,18 @@ type monkey struct {
 	weights []weight
 }
 
-// TestMonkey presses, drags, turns, pastes, drops, resizes and kills by chance, in all languages and views, for as long
-// as the environment says. It ends the program by no crash, race or hang, and loses no game. Its log is written to
-// dist/monkey, and does the same again. It is "make monkey", which has built the program with the race detector; what is
-// written goes to the folder of the test alone, where the system can see to it.
+// TestMonkey presses, drags, turns, pastes, drops, resizes and kills by chance, in all languages and views, for as
+// long as the environment says. It ends the program by no crash, race or hang, and loses no game. Its log is written
+// to dist/monkey, and does the same again. It is "make monkey", which has built the program with the race detector;
+// what is written goes to the folder of the test alone, where the system can see to it.
 func TestMonkey(t *testing.T) {
 	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
 	log := os.Getenv(monkeyLog)
 	if err != nil && log == "" {
 		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
 	}
-	m := &monkey{t: t, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t), odd: oddTexts(), count: map[string]int{}}
+	m := &monkey{t: t, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t), odd: oddTexts(),
+		count: map[string]int{}}
 	m.hand, m.dropper = newMonkeyHand(t, m.screen.display), dial(t, m.screen.display)
 	t.Setenv("TILEWISE_BIN", m.fence(executable(t)))
 	t.Setenv("PATH", m.toothless(os.Getenv("PATH")))
@@ -103,7 +104,8 @@ func TestMonkey(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d events in %.1f minutes, %d failures; log %s\n%v", m.events, time.Since(began).Minutes(), failures, out.Name(), m.count)
+	t.Logf("%d events in %.1f minutes, %d failures; log %s\n%v", m.events, time.Since(began).Minutes(), failures,
+		out.Name(), m.count)
 }
 
 // logged is what a monkey did.
@@ -181,9 +183,10 @@ func (m *monkey) do(e monkeyEvent) bool {
 
 // start starts the program where it was left, and finds that no game was lost.
 func (m *monkey) start(language string) bool {
-	// Without the toolkit's checks of threads, which mend what they find, so that the race detector would not find it, and
-	// with a driver that draws in one thread.
-	m.program = launch(m.screen, m.home, []string{"TILEWISE_LANG=" + language, "TMPDIR=" + string(m.home), "TILEWISE_THREAD_CHECKS=", "LP_NUM_THREADS=0"})
+	// Without the toolkit's checks of threads, which mend what they find, so that the race detector would not find
+	// it, and with a driver that draws in one thread.
+	m.program = launch(m.screen, m.home,
+		[]string{"TILEWISE_LANG=" + language, "TMPDIR=" + string(m.home), "TILEWISE_THREAD_CHECKS=", "LP_NUM_THREADS=0"})
 	shown := m.waits(patience, func() bool {
 		now := m.now()
 		return now.Ground.TilePx > 0 && len(now.Positions) > 0 &&
@@ -207,7 +210,8 @@ func (m *monkey) failed(what string) bool {
 	m.t.Helper()
 	traces := m.traces()
 	said := m.said.String()
-	m.t.Errorf("%s; the last events:\n%v\nIt said:\n%s\nWhat it was at:\n%s", what, m.trail, said[:min(len(said), 8000)], traces)
+	m.t.Errorf("%s; the last events:\n%v\nIt said:\n%s\nWhat it was at:\n%s", what, m.trail,
+		said[:min(len(said), 8000)], traces)
 	m.program, m.want, m.weights = nil, nil, nil
 	m.home = home(m.t.TempDir())
 	return false
@@ -235,8 +239,8 @@ func (m *monkey) killed(settled bool) bool {
 	return m.clean()
 }
 
-// over is what the next program may show. After moves at home it is the last position or the one before. Otherwise it is
-// any that was on the board: what is solved, or shown in the Lab, is not gone on with.
+// over is what the next program may show. After moves at home it is the last position or the one before. Otherwise it
+// is any that was on the board: what is solved, or shown in the Lab, is not gone on with.
 func (m *monkey) over(settled bool) []string {
 	now := m.now()
 	if len(now.Solved) > 0 || len(now.Positions) == 0 || strings.HasPrefix(now.Banner, "The disk isn't responding") {
@@ -285,7 +289,8 @@ func (m *monkey) rest() bool {
 // resize gives the window another size.
 func (m *monkey) resize(to image.Point) {
 	m.size = to
-	xproto.ConfigureWindow(m.hand.conn, m.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{uint32(to.X), uint32(to.Y)})
+	xproto.ConfigureWindow(m.hand.conn, m.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
+		[]uint32{uint32(to.X), uint32(to.Y)})
 }
 
 // put lays a text, the path of a file, or a photo onto the clipboard, or what never answers.

@@ -46,7 +46,8 @@ var monkeyHabits = []monkeyHabit{
 	{6, func(m *monkey) (list []monkeyEvent) { // presses
 		for range 1 + m.chance.IntN(6) {
 			at := m.at()
-			list = append(list, monkeyEvent{Do: "press", At: at, To: at, N: []int{1, 1, 1, 1, 3, 2}[m.chance.IntN(6)], Times: 1 + m.chance.IntN(8)/7})
+			list = append(list, monkeyEvent{Do: "press", At: at, To: at, N: []int{1, 1, 1, 1, 3, 2}[m.chance.IntN(6)],
+				Times: 1 + m.chance.IntN(8)/7})
 		}
 		return list
 	}},
@@ -86,18 +87,21 @@ var monkeyHabits = []monkeyHabit{
 		return append(list, m.keys(strings.Fields("Tab Down Left Return space a 1 Escape"), 6)...)
 	}},
 	{2, func(m *monkey) []monkeyEvent { // a paste, at the board or into what has the keys
-		what := fmt.Sprintf("%s %d", []string{"text", "text", "text", "file", "photo", "nobody"}[m.chance.IntN(6)], m.chance.IntN(100))
+		what := fmt.Sprintf("%s %d", []string{"text", "text", "text", "file", "photo", "nobody"}[m.chance.IntN(6)],
+			m.chance.IntN(100))
 		paste := []monkeyEvent{{Do: "put", Text: what}, {Do: "key", Text: "ctrl+v"}}
 		switch m.chance.IntN(3) {
 		case 0:
 			paste = append([]monkeyEvent{{Do: "home"}}, paste...)
 		case 1:
-			paste = append([]monkeyEvent{{Do: "key", Text: []string{"ctrl+k", "alt+0", "ctrl+shift+n", "F1"}[m.chance.IntN(4)]}}, paste...)
+			paste = append([]monkeyEvent{{Do: "key", Text: []string{"ctrl+k", "alt+0", "ctrl+shift+n", "F1"}[m.chance.IntN(4)]}},
+				paste...)
 		}
 		return append(paste, m.keys(strings.Fields("a Return BackSpace Escape Left"), 3)...)
 	}},
 	{1, func(m *monkey) []monkeyEvent { // another size of the board, and what is seen in it before it is there
-		return append(m.keys(strings.Fields("alt+2 alt+3 alt+4 alt+5"), 1), m.keys(strings.Fields("i i h x Up Left ctrl+Return"), 4)...)
+		return append(m.keys(strings.Fields("alt+2 alt+3 alt+4 alt+5"), 1),
+			m.keys(strings.Fields("i i h x Up Left ctrl+Return"), 4)...)
 	}},
 	{1, func(m *monkey) []monkeyEvent { // any size
 		side := func() string { return fmt.Sprint(2 + m.chance.IntN(9)) }
@@ -105,7 +109,8 @@ var monkeyHabits = []monkeyHabit{
 		for _, key := range strings.Split(side()+"x"+side(), "") {
 			list = append(list, monkeyEvent{Do: "key", Text: key})
 		}
-		return append(append(list, monkeyEvent{Do: "key", Text: "Return"}), m.keys(strings.Fields("i i h x Up Left ctrl+Return"), 4)...)
+		return append(append(list, monkeyEvent{Do: "key", Text: "Return"}),
+			m.keys(strings.Fields("i i h x Up Left ctrl+Return"), 4)...)
 	}},
 	{1, func(m *monkey) []monkeyEvent {
 		return []monkeyEvent{{Do: "size", To: image.Pt(300+m.chance.IntN(700), 240+m.chance.IntN(460))}}
@@ -120,8 +125,8 @@ var monkeyHabits = []monkeyHabit{
 	}},
 }
 
-// invent is what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the first half
-// of a run of an hour it does not, so that one program grows old. It weighs a program at each 500th event.
+// invent is what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the
+// first half of a run of an hour it does not, so that one program grows old. It weighs a program at each 500th event.
 func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEvent] {
 	var all []monkeyHabit
 	for _, h := range monkeyHabits {
@@ -159,7 +164,8 @@ func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEven
 			}
 			end := []monkeyEvent{{Do: "kill"}}
 			if m.chance.IntN(2) == 0 {
-				end = append([]monkeyEvent{{Do: "home"}}, append(m.keys(strings.Fields("Left Right Up Down"), 12), monkeyEvent{Do: "kill", Text: "settled"})...)
+				end = append([]monkeyEvent{{Do: "home"}},
+					append(m.keys(strings.Fields("Left Right Up Down"), 12), monkeyEvent{Do: "kill", Text: "settled"})...)
 			}
 			for _, e := range end {
 				if !yield(e) {
@@ -191,10 +197,14 @@ func oddTexts() []string {
 		any.WriteRune(rune(1 + chance.IntN(0xFFFF)))
 	}
 	return []string{
-		"", " ", "\x00\x01\x02\x7f", "\r\n\t\v", "🙂🧩👩‍👩‍👧", "שלום עולם مرحبا", "e" + strings.Repeat("\u0301", 500), any.String(),
-		strings.Repeat("a", 200_000), strings.Repeat("8 6 7 2 5 4 3 0 1\n", 5000), strings.Repeat("../", 2000) + "etc/passwd", strings.Repeat("🙂", 40_000),
-		"8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0", "1 2 0 3", "1 1 1 1", "no board at all", "RULD RULD", "7x3", "0x0", "-1", "99999999999999999999",
-		"https://example.invalid/", "file:///nothing.png", "{\"a\":[[[[", "[[run]]\nalgorithm = \"astar\"\n", "%s%n%x", "<svg onload=alert(1)>",
+		"", " ", "\x00\x01\x02\x7f", "\r\n\t\v", "🙂🧩👩‍👩‍👧", "שלום עולם مرحبا", "e" + strings.Repeat("\u0301", 500),
+		any.String(),
+		strings.Repeat("a", 200_000), strings.Repeat("8 6 7 2 5 4 3 0 1\n", 5000), strings.Repeat("../", 2000) + "etc/passwd",
+		strings.Repeat("🙂", 40_000),
+		"8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0", "1 2 0 3", "1 1 1 1", "no board at all", "RULD RULD",
+		"7x3", "0x0", "-1", "99999999999999999999",
+		"https://example.invalid/", "file:///nothing.png", "{\"a\":[[[[", "[[run]]\nalgorithm = \"astar\"\n", "%s%n%x",
+		"<svg onload=alert(1)>",
 	}
 }
 

@@ -87,11 +87,13 @@ func (h *monkeyHand) answer(e xproto.SelectionRequestEvent, targets xproto.Atom)
 		xgb.Put32(list, uint32(has))
 		xproto.ChangeProperty(h.conn, xproto.PropModeReplace, e.Requestor, property, xproto.AtomAtom, 32, 1, list)
 	case e.Target == has:
-		xproto.ChangeProperty(h.conn, xproto.PropModeReplace, e.Requestor, property, has, 8, uint32(len(clip.data)), clip.data)
+		xproto.ChangeProperty(h.conn, xproto.PropModeReplace, e.Requestor, property, has, 8,
+			uint32(len(clip.data)), clip.data)
 	default:
 		property = xproto.AtomNone
 	}
-	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: property}
+	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target,
+		Property: property}
 	xproto.SendEvent(h.conn, false, e.Requestor, 0, string(told.Bytes()))
 }
 
@@ -110,10 +112,13 @@ func (h *monkeyHand) put(kind string, data []byte) {
 
 // keySyms are the keys whose names are no letters.
 var keySyms = map[string]xproto.Keysym{
-	"Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54, "Prior": 0xff55, "Next": 0xff56, "End": 0xff57, "Home": 0xff50,
-	"Return": 0xff0d, "Escape": 0xff1b, "Tab": 0xff09, "BackSpace": 0xff08, "Delete": 0xffff, "Menu": 0xff67, "space": 0x20,
+	"Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54, "Prior": 0xff55, "Next": 0xff56, "End": 0xff57,
+	"Home":   0xff50,
+	"Return": 0xff0d, "Escape": 0xff1b, "Tab": 0xff09, "BackSpace": 0xff08, "Delete": 0xffff, "Menu": 0xff67,
+	"space": 0x20,
 	"comma": 0x2c, "period": 0x2e, "minus": 0x2d, "equal": 0x3d, "slash": 0x2f,
-	"F1": 0xffbe, "F2": 0xffbf, "F3": 0xffc0, "F4": 0xffc1, "F5": 0xffc2, "F6": 0xffc3, "F7": 0xffc4, "F8": 0xffc5, "F9": 0xffc6,
+	"F1": 0xffbe, "F2": 0xffbf, "F3": 0xffc0, "F4": 0xffc1, "F5": 0xffc2, "F6": 0xffc3, "F7": 0xffc4, "F8": 0xffc5,
+	"F9":  0xffc6,
 	"F10": 0xffc7, "F11": 0xffc8, "ctrl": 0xffe3, "shift": 0xffe1, "alt": 0xffe9,
 }
 
@@ -176,8 +181,9 @@ func (h *monkeyHand) focus(w xproto.Window) {
 // alive asks a window whether it is alive, and waits for as long as wait agrees to.
 func (h *monkeyHand) alive(w xproto.Window, wait func() bool) bool {
 	h.asked++
-	message := xproto.ClientMessageEvent{Format: 32, Window: w, Type: h.atom("WM_PROTOCOLS"), Data: xproto.ClientMessageDataUnionData32New(
-		[]uint32{uint32(h.atom("_NET_WM_PING")), h.asked, uint32(w), 0, 0})}
+	message := xproto.ClientMessageEvent{Format: 32, Window: w, Type: h.atom("WM_PROTOCOLS"),
+		Data: xproto.ClientMessageDataUnionData32New(
+			[]uint32{uint32(h.atom("_NET_WM_PING")), h.asked, uint32(w), 0, 0})}
 	xproto.SendEvent(h.conn, false, w, 0, string(message.Bytes()))
 	h.conn.Sync()
 	for going := true; ; {

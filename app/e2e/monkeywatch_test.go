@@ -18,9 +18,9 @@ type processorTime struct{ had, waited time.Duration }
 // long is how long the machine may have other things to do.
 const long = 10 * time.Minute
 
-// ownTime is how long the program itself takes from now on: for how long the window's thread computes, or waits for what
-// is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread for them:
-// that is not its own time, unless it becomes long.
+// ownTime is how long the program itself takes from now on: for how long the window's thread computes, or waits for
+// what is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread
+// for them: that is not its own time, unless it becomes long.
 func (m *monkey) ownTime() func() time.Duration {
 	began, before := time.Now(), m.threads()
 	window := fmt.Sprintf("/proc/%[1]d/task/%[1]d/schedstat", m.cmd.Process.Pid)
@@ -69,8 +69,8 @@ func (m *monkey) waits(most time.Duration, is func() bool) bool {
 	return true
 }
 
-// hang is how long a window may not answer, and hangRace the same where the race detector makes all that it does so much
-// slower.
+// hang is how long a window may not answer, and hangRace the same where the race detector makes all that it does so
+// much slower.
 const hang, hangRace = 5 * time.Second, 40 * time.Second
 
 // patienceOf is how long this program may not answer.

@@ -66,7 +66,8 @@ func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }
 
-// TestPlayingByKeys pushes tiles by arrows and letters, watches the shortest solution, and solves a smaller board by hand.
+// TestPlayingByKeys pushes tiles by arrows and letters, watches the shortest solution, and solves a smaller board by
+// hand.
 func TestPlayingByKeys(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)

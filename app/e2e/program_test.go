@@ -110,7 +110,8 @@ func launch(s *screen, h home, env []string, args ...string) *program {
 		screen: s, home: h, report: filepath.Join(s.t.TempDir(), "report"),
 		cmd: exec.Command(executable(s.t), args...), exited: make(chan struct{}),
 	}
-	p.cmd.Env = s.env(append(append(h.env(), "TILEWISE_REPORT="+p.report, "TILEWISE_THREAD_CHECKS=1", "TILEWISE_MUTE=1"), env...)...)
+	p.cmd.Env = s.env(append(append(h.env(), "TILEWISE_REPORT="+p.report, "TILEWISE_THREAD_CHECKS=1", "TILEWISE_MUTE=1"),
+		env...)...)
 	p.cmd.Stdout, p.cmd.Stderr = &p.said, &p.said
 	if err := p.cmd.Start(); err != nil {
 		s.t.Fatal(err)
@@ -219,7 +220,8 @@ func (p *program) every(pause time.Duration, what string, objection func() error
 	})
 	if err != nil {
 		shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
-		p.t.Fatalf("no %s: %v\nThe end of the report:\n%s\nWhat the program was at:\n%s", what, err, tail(p.lines()), p.traces())
+		p.t.Fatalf("no %s: %v\nThe end of the report:\n%s\nWhat the program was at:\n%s", what, err,
+			tail(p.lines()), p.traces())
 	}
 }
 
@@ -291,7 +293,8 @@ func (p *program) seed(seed string, want puzzle.State) {
 	p.shows(want)
 }
 
-// fill types into the field that has the keys, and copies what has come: a busy machine loses letters. Then it types anew.
+// fill types into the field that has the keys, and copies what has come: a busy machine loses letters. Then it types
+// anew.
 func (p *program) fill(text string) {
 	p.t.Helper()
 	looks := 0

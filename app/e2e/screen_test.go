@@ -50,7 +50,8 @@ func newScreen(t testing.TB, width, height int) *screen {
 	if err != nil {
 		t.Fatalf("Xvfb gave no display: %v", err)
 	}
-	s := &screen{t: t, display: ":" + strings.TrimSpace(number), frame: filepath.Join(folder, "Xvfb_screen0"), server: server.Process.Pid}
+	s := &screen{t: t, display: ":" + strings.TrimSpace(number), frame: filepath.Join(folder, "Xvfb_screen0"),
+		server: server.Process.Pid}
 	config := filepath.Join(folder, "openbox.xml")
 	if err := os.WriteFile(config, []byte(bareWindows), 0o600); err != nil {
 		t.Fatal(err)

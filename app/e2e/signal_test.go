@@ -25,7 +25,8 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 	}{
 		{"playback", nil, []string{"ctrl+Return"}, func(now situation) bool { return now.Cursors >= 1 }},
 		{"search", manhattan, []string{"ctrl+Return"}, func(now situation) bool { return now.Bounds >= 1 }},
-		{"table", map[string]any{"solve.heuristic": "pdb-663"}, []string{"ctrl+Return"}, func(now situation) bool { return now.View == "solve" }},
+		{"table", map[string]any{"solve.heuristic": "pdb-663"}, []string{"ctrl+Return"},
+			func(now situation) bool { return now.View == "solve" }},
 		{"review", nil, []string{"Left", "Up", "Right", "Down", "Left", "Up", "Right", "Down", "r"}, nil},
 		{"export", nil, []string{"ctrl+e"}, nil},
 	} {
@@ -94,7 +95,8 @@ func largePhoto(t testing.TB) string {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file, image.NewGray(image.Rect(0, 0, 6000, 4000))); err != nil {
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file,
+		image.NewGray(image.Rect(0, 0, 6000, 4000))); err != nil {
 		t.Fatal(err)
 	}
 	return path

@@ -78,9 +78,11 @@ func TestStoppingAHardSearch(t *testing.T) {
 	p := launch(newScreen(t, 800, 600), plain(t), nil)
 	g := p.resize(800, 600).Ground
 	p.point(away(g))
-	p.menu("Algorithm", slices.IndexFunc(solver.Algorithms(), func(a solver.Algorithm) bool { return a.ID == solver.IDAStar }))
+	p.menu("Algorithm", slices.IndexFunc(solver.Algorithms(),
+		func(a solver.Algorithm) bool { return a.ID == solver.IDAStar }))
 	p.remembered("solve.algorithm", string(solver.IDAStar))
-	p.menu("Heuristic", slices.IndexFunc(solver.Heuristics(), func(h solver.Heuristic) bool { return h.ID == solver.Manhattan }))
+	p.menu("Heuristic", slices.IndexFunc(solver.Heuristics(),
+		func(h solver.Heuristic) bool { return h.ID == solver.Manhattan }))
 	p.remembered("solve.heuristic", string(solver.Manhattan))
 	start := shuffled(t, p.home, size4, hardSeed)
 	p.seed(hardSeed, start)

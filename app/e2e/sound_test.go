@@ -153,7 +153,8 @@ func TestTilesAreHeard(t *testing.T) {
 func TestWithoutASoundCardNothingIsSaid(t *testing.T) {
 	t.Parallel()
 	s, h := newScreen(t, 800, 600), home(t.TempDir())
-	p := launch(s, h, []string{"TILEWISE_MUTE=", "PULSE_SERVER=unix:" + h.file("none"), "ALSA_CONFIG_PATH=" + h.file("none")})
+	p := launch(s, h, []string{"TILEWISE_MUTE=", "PULSE_SERVER=unix:" + h.file("none"),
+		"ALSA_CONFIG_PATH=" + h.file("none")})
 	p.resize(800, 600)
 	p.seed("2A", shuffled(t, p.home, size4, "2a"))
 	before := board(t, p.now().state(), size4)

@@ -97,7 +97,8 @@ func TestTour(t *testing.T) {
 
 	t.Run("large", func(t *testing.T) {
 		t.Parallel()
-		p := guide(t, map[string]any{"view.theme": "light", "photo": "sample:picos", "view.numbers": "off", "board.size": "10x10"})
+		p := guide(t, map[string]any{"view.theme": "light", "photo": "sample:picos", "view.numbers": "off",
+			"board.size": "10x10"})
 		p.sized(10)
 		p.photographed("picos", 10)
 		p.quiet()

@@ -140,8 +140,10 @@ func (c *xClient) hears(p *program, name, dragged string) {
 					return nil
 				}
 			case xproto.SelectionRequestEvent:
-				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, e.Target, 8, uint32(len(dragged)), []byte(dragged))
-				c.sends(e.Requestor, xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: e.Property})
+				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, e.Target, 8, uint32(len(dragged)),
+					[]byte(dragged))
+				c.sends(e.Requestor, xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection,
+					Target: e.Target, Property: e.Property})
 			}
 			if err != nil {
 				return err
@@ -156,12 +158,14 @@ func (c *xClient) hears(p *program, name, dragged string) {
 // tells sends a message to a window.
 func (c *xClient) tells(w xproto.Window, name string, data ...uint32) {
 	c.t.Helper()
-	c.sends(w, xproto.ClientMessageEvent{Format: 32, Window: w, Type: c.atom(name), Data: xproto.ClientMessageDataUnionData32New(data)})
+	c.sends(w, xproto.ClientMessageEvent{Format: 32, Window: w, Type: c.atom(name),
+		Data: xproto.ClientMessageDataUnionData32New(data)})
 }
 
 func (c *xClient) sends(w xproto.Window, event xgb.Event) {
 	c.t.Helper()
-	if err := xproto.SendEventChecked(c.conn, false, w, xproto.EventMaskNoEvent, string(event.Bytes())).Check(); err != nil {
+	if err := xproto.SendEventChecked(c.conn, false, w, xproto.EventMaskNoEvent,
+		string(event.Bytes())).Check(); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -171,7 +175,8 @@ func (c *xClient) window() xproto.Window {
 	c.t.Helper()
 	w, err := xproto.NewWindowId(c.conn)
 	if err == nil {
-		err = xproto.CreateWindowChecked(c.conn, 0, w, c.root, 0, 0, 1, 1, 0, xproto.WindowClassInputOutput, 0, 0, nil).Check()
+		err = xproto.CreateWindowChecked(c.conn, 0, w, c.root, 0, 0, 1, 1, 0, xproto.WindowClassInputOutput, 0, 0,
+			nil).Check()
 	}
 	if err != nil {
 		c.t.Fatal(err)

@@ -85,7 +85,8 @@ func TestFyneStillSaysWhatIsTranslatedForIt(t *testing.T) {
 		}
 	}
 	for _, said := range ofFyne {
-		if !strings.Contains(source.String(), `lang.L("`+said+`"`) && !strings.Contains(source.String(), `lang.X("`+said+`"`) {
+		if !strings.Contains(source.String(), `lang.L("`+said+`"`) &&
+			!strings.Contains(source.String(), `lang.X("`+said+`"`) {
 			t.Errorf("Fyne does not say %q any more", said)
 		}
 	}

@@ -67,7 +67,8 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate,
+	_ solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
 	<-ctx.Done()
 	return solver.CertificateCheckOutcome{}, ctx.Err()
 }

@@ -44,7 +44,8 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 		}
 		pushes = now
 		seen[puzzle.FormatMoves(s.solve.Solution().Moves())] = true
-		if end := s.solve.Solution().StateAt(s.solve.Solution().Len()); s.solve.Solution().Len() != 31 || end != s.Game.Goal.State {
+		if end := s.solve.Solution().StateAt(s.solve.Solution().Len()); s.solve.Solution().Len() != 31 ||
+			end != s.Game.Goal.State {
 			t.Fatalf("%d moves lead to %s", s.solve.Solution().Len(), end)
 		}
 		s.press(fyne.KeyDown)

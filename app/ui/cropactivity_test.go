@@ -144,7 +144,8 @@ func TestTheCropGoesBackToTheCentre(t *testing.T) {
 	s.opened()
 	s.Commands.The("centreCrop").Run()
 	s.opened()
-	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.Photo.Picture, 3, 3); got != want || s.Photo.Crop != (photo.Crop{}) {
+	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.Photo.Picture, 3, 3); got != want ||
+		s.Photo.Crop != (photo.Crop{}) {
 		t.Errorf("tiles are cut from %+v; want %+v", got, want)
 	}
 	s.startCrop()

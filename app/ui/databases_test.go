@@ -49,7 +49,8 @@ func (d deaf) Build(ctx context.Context, _ solver.TableSet, report func(solver.B
 	return ctx.Err()
 }
 
-func (d deaf) Verify(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) (solver.TableVerification, error) {
+func (d deaf) Verify(ctx context.Context, t solver.TableSet,
+	report func(solver.BuildProgress)) (solver.TableVerification, error) {
 	return solver.TableVerification{}, d.Build(ctx, t, report)
 }
 

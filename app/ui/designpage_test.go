@@ -241,7 +241,8 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 	e := servicetest.Engine(t, 0)
 	s := newStandOn(t, freshApp(t), e)
 	mine, err := e.KeepDesign(
-		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
+		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
+			Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,8 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		if want := session.TileDisplay(all[(i+1)%len(all)].ID); s.Settings.Display != want {
 			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.Settings.Display, want)
 		}
-		if said := strings.HasPrefix(s.Status.Right.Content, s.settings.DisplayName()); said != (s.Settings.Display != session.DisplayPlain) {
+		if said := strings.HasPrefix(s.Status.Right.Content,
+			s.settings.DisplayName()); said != (s.Settings.Display != session.DisplayPlain) {
 			t.Errorf("the tiles show %q, and the line below says %q", s.Settings.Display, s.Status.Right.Content)
 		}
 	}

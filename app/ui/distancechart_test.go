@@ -45,7 +45,8 @@ func TestPressAndDragOnTheChartGoThere(t *testing.T) {
 func TestThePointerReadsTheChart(t *testing.T) {
 	s, c := charted(t)
 	at := func(k int, y float32) *desktop.MouseEvent {
-		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5), y)}, Button: desktop.MouseButtonPrimary}
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5), y)},
+			Button: desktop.MouseButtonPrimary}
 	}
 	c.MouseIn(at(2, 30))
 	if got := s.review.Panel.Moment.Content + ": " + s.review.Panel.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
@@ -58,7 +59,8 @@ func TestThePointerReadsTheChart(t *testing.T) {
 	if got := s.review.Panel.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
 		t.Errorf("without the pointer: %q", got)
 	}
-	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8, c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
+	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8,
+		c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
 	if got := s.review.Film().Cursor(); got != 1 {
 		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
 	}

@@ -147,7 +147,8 @@ func TestTheExportSheetFitsASmallWindow(t *testing.T) {
 			return true
 		})
 		note, verb, controls := rims["the note"], rims["the button"], rims["the controls"]
-		if len(rims) != 3 || controls[1].Y > note[0].Y || note[1].Y > verb[0].Y || verb[1].Y > s.Sheet.Card.Position().Y+s.Sheet.Card.Size().Height {
+		if len(rims) != 3 || controls[1].Y > note[0].Y || note[1].Y > verb[0].Y ||
+			verb[1].Y > s.Sheet.Card.Position().Y+s.Sheet.Card.Size().Height {
 			t.Errorf("%s: in a sheet of %v: %v", code, s.Sheet.Card.Size(), rims)
 			continue
 		}

@@ -65,14 +65,16 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 		t.Error("its command is not in the menu")
 	}
 	for name, lead := range map[string]func(){
-		"the rail": func() { item.Tapped(nil) }, "the menu": s.Commands.List[i].Run, "Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
-		"Tab, twice": func() { s.press(fyne.KeyTab, fyne.KeyTab) },
+		"the rail": func() { item.Tapped(nil) }, "the menu": s.Commands.List[i].Run,
+		"Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
+		"Tab, twice":   func() { s.press(fyne.KeyTab, fyne.KeyTab) },
 	} {
 		s.enter(service.PlayPlace)
 		lead()
 		panel, strip := s.views[len(s.views)-1].panel, s.views[len(s.views)-1].strip
 		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.Status.Left.Content != "Which way?" {
-			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(), s.Status.Left.Content)
+			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(),
+				s.Status.Left.Content)
 		}
 		if !strip.Visible() {
 			t.Errorf("%s does not show the strip", name)

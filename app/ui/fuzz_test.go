@@ -50,7 +50,8 @@ func FuzzSettings(f *testing.F) {
 		if again := settings.Load(c); again != s {
 			t.Errorf("%+v comes back as %+v", s, again)
 		}
-		if size := settings.LoadWindowSize(c, fyne.NewSize(1920, 1080)); !(size.Width >= settings.LeastWindow.Width && size.Width <= 1920 && size.Height >= settings.LeastWindow.Height && size.Height <= 1080) {
+		if size := settings.LoadWindowSize(c, fyne.NewSize(1920, 1080)); !(size.Width >= settings.LeastWindow.Width &&
+			size.Width <= 1920 && size.Height >= settings.LeastWindow.Height && size.Height <= 1080) {
 			t.Errorf("a window of %v", size)
 		}
 		session.ResumeNewcomerTour(c.StringList("tour.seen"))
@@ -61,7 +62,8 @@ func FuzzSettings(f *testing.F) {
 // managers do comes through as it is.
 func FuzzPasted(f *testing.F) {
 	for _, text := range []string{
-		"/home/me/a photo.jpg", "\"/home/me/a.jpg\"", "file:///home/me/a%20b.jpg\r\n", "~/a.jpg", "file:", "file://", "file:x", "FILE:/x", "C:\\a.jpg", "1 2 3 0", "\x00/",
+		"/home/me/a photo.jpg", "\"/home/me/a.jpg\"", "file:///home/me/a%20b.jpg\r\n", "~/a.jpg", "file:", "file://",
+		"file:x", "FILE:/x", "C:\\a.jpg", "1 2 3 0", "\x00/",
 	} {
 		f.Add(text)
 	}

@@ -83,7 +83,8 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.newGames.Begin(s.newGames.GameToward(goalOf(t, goal), session.BoardOrigin{Kind: session.Random}, goalOf(t, start).State))
+		s.newGames.Begin(s.newGames.GameToward(goalOf(t, goal), session.BoardOrigin{Kind: session.Random},
+			goalOf(t, start).State))
 		s.press(key)
 		s.time = s.time.Add(time.Second)
 		s.press(key)

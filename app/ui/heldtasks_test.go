@@ -15,7 +15,8 @@ import (
 var held = map[string]func(*stand){
 	"a large board": func(s *stand) {
 		s.Settings.Size = puzzle.Size{W: 5, H: 5}
-		s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.nextGoal(), 30, 1)))
+		s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted},
+			puzzle.RandomWalk(s.nextGoal(), 30, 1)))
 	},
 	"a lesson": func(s *stand) {
 		s.enter(service.LabPlace)
@@ -27,7 +28,8 @@ var held = map[string]func(*stand){
 // have not come, and then as they come: what a key reaches is there, or the key is not taken.
 func TestEveryKeyIsPressedBeforeDuringAndAfterTheAnswers(t *testing.T) {
 	all := held
-	for _, name := range []string{"play", "choosing", "a solution", "a review", "editing", "a goal", "pointing", "an empty bench", "photos"} {
+	for _, name := range []string{"play", "choosing", "a solution", "a review", "editing", "a goal", "pointing",
+		"an empty bench", "photos"} {
 		all[name] = views[name]
 	}
 	for name, open := range all {
@@ -49,7 +51,8 @@ func TestEveryKeyIsPressedBeforeDuringAndAfterTheAnswers(t *testing.T) {
 	}
 }
 
-// everyKey presses the keys of all commands but that to quit, and those that controls take, and leaves again what opens.
+// everyKey presses the keys of all commands but that to quit, and those that controls take, and leaves again what
+// opens.
 func (s *stand) everyKey() (pressed int) {
 	plain := func(k fyne.KeyName) {
 		pressed++
@@ -63,7 +66,8 @@ func (s *stand) everyKey() (pressed int) {
 			(<-s.posts)()
 		}
 	}
-	for _, k := range []fyne.KeyName{fyne.KeyI, fyne.KeyI, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight, fyne.KeySpace, fyne.KeyTab,
+	for _, k := range []fyne.KeyName{fyne.KeyI, fyne.KeyI, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight,
+		fyne.KeySpace, fyne.KeyTab,
 		fyne.KeyReturn, fyne.KeyEscape, fyne.KeyN, fyne.KeyA, fyne.KeyB, fyne.Key1, fyne.Key2, fyne.KeyHome, fyne.KeyEnd} {
 		plain(k)
 	}

@@ -53,7 +53,8 @@ func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {
 	}
 }
 
-// Arrows of a large board would hide the photo: it begins with the tile under the pointer, and a second press shows all.
+// Arrows of a large board would hide the photo: it begins with the tile under the pointer, and a second press shows
+// all.
 func TestALargeBoardBeginsCalm(t *testing.T) {
 	s := newStand(t)
 	s.Settings.Heuristic = solver.Manhattan
@@ -76,7 +77,10 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 	s := looksInside(t)
 	for _, want := range []int{1, 0} {
 		s.press(fyne.KeyLeft)
-		s.until("the next drawing", func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position() })
+		s.until("the next drawing", func() bool {
+			return s.heuristicOverlay.View != nil &&
+				s.heuristicOverlay.View.State == s.position()
+		})
 		if got := s.heuristicOverlay.View.Value.H; got != want {
 			t.Errorf("after a move it says %d; want %d", got, want)
 		}

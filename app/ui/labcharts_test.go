@@ -181,7 +181,8 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"The textbook table: Expanded", "A* · Linear conflict", "3\u202f827", "Tilewise ", runtime.GOOS + "/" + runtime.GOARCH} {
+	for _, want := range []string{"The textbook table: Expanded", "A* · Linear conflict", "3\u202f827", "Tilewise ",
+		runtime.GOOS + "/" + runtime.GOARCH} {
 		if !strings.Contains(string(drawing), want) {
 			t.Errorf("the drawing lacks %q", want)
 		}

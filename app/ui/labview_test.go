@@ -495,8 +495,8 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	}
 }
 
-// A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that was
-// given to somebody else finds its boards, and never looks anywhere else.
+// A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that
+// was given to somebody else finds its boards, and never looks anywhere else.
 func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

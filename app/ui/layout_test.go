@@ -22,7 +22,8 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s.Commands.The("review").Run()
 	path := s.review.Panel.Chart
 	s.until("a proof", func() bool { _, known := path.Known(); return known })
-	bars, rows, times, steps := chart.NewCountBars(), chart.NewHeuristicBoundsChart(), chart.NewGameTimesChart(), kit.NewStepDots()
+	bars, rows, times, steps := chart.NewCountBars(), chart.NewHeuristicBoundsChart(), chart.NewGameTimesChart(),
+		kit.NewStepDots()
 	bars.SetBars([]chart.CountBar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})
 	rows.SetRows([]chart.HeuristicBound{{Title: "Manhattan", Moves: 10}})
 	times.SetTimes([]time.Duration{time.Second, 2 * time.Second})

@@ -91,7 +91,8 @@ func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
 	for range 3 {
 		due()
 	}
-	if want := []time.Duration{lifecycle.RestTime, lifecycle.KeptTime, lifecycle.SweepTime}; !slices.Equal(waits, want) || s.lifecycle.Rest.Running() {
+	if want := []time.Duration{lifecycle.RestTime, lifecycle.KeptTime, lifecycle.SweepTime}; !slices.Equal(waits, want) ||
+		s.lifecycle.Rest.Running() {
 		t.Errorf("it waits for %v; want %v, and no more", waits, want)
 	}
 	s.until("memory given back", func() bool {

@@ -226,7 +226,8 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	}
 }
 
-// A folder of photos of a phone does not look empty: they are listed, shown, and those that can't be read say what to do.
+// A folder of photos of a phone does not look empty: they are listed, shown, and those that can't be read say what to
+// do.
 func TestPhotosOfAPhoneAreListed(t *testing.T) {
 	s := newStand(t)
 	s.arrived()

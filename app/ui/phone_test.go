@@ -78,7 +78,8 @@ func TestAPhoneSpeaksOfFingers(t *testing.T) {
 	lang.ByTouch(true)
 	sentences := readTranslations(t, "de")
 	for code, never := range map[string][]string{"en": {"lick", "arrow", "Tab ", "Drop", "Enter"},
-		"de": {"klick", "Pfeil", "Tab ", "Fenster", "Klick", "Enter"}, "fr": {"liqu", "flèche", "Tab ", "fenêtre", "clic", "Entrée"}} {
+		"de": {"klick", "Pfeil", "Tab ", "Fenster", "Klick", "Enter"},
+		"fr": {"liqu", "flèche", "Tab ", "fenêtre", "clic", "Entrée"}} {
 		t.Setenv(words.LanguageVariable, code)
 		words.Speak(code)
 		said := readTranslations(t, "touch/"+code)

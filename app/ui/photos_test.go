@@ -73,7 +73,8 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	if s.Game.Solved() {
 		t.Error("there is nothing to do on a first start")
 	}
-	if made, err := session.Shuffle(t.Context(), tables(), s.Game.Goal, s.Game.Origin); err != nil || made != s.Game.Start {
+	if made, err := session.Shuffle(t.Context(), tables(), s.Game.Goal, s.Game.Origin); err != nil ||
+		made != s.Game.Start {
 		t.Errorf("the first board is %v, and its seed makes %v; %v", s.Game.Start, made, err)
 	}
 }
@@ -90,14 +91,16 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s.start(other)
 	s.opened()
 	if s.Photo.Source != other || !s.Sheet.IsOpen() {
-		t.Errorf("%q is on the board; want %q, and the sheet of a new game over it: %v", s.Photo.Source, other, s.Sheet.IsOpen())
+		t.Errorf("%q is on the board; want %q, and the sheet of a new game over it: %v", s.Photo.Source, other,
+			s.Sheet.IsOpen())
 	}
 	s.Sheet.Close()
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
 	s.newGames.OpenGiven(path)
 	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Game.MovesMade() == 0 {
-		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source, s.Sheet.IsOpen())
+		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source,
+			s.Sheet.IsOpen())
 	}
 }
 

@@ -18,7 +18,8 @@ func pointingStand(t *testing.T, board string) *stand {
 	s.small(board)
 	s.arrived()
 	s.Commands.The("blankGoal").Run()
-	if !s.edit.Pointing() || !s.blankCallout.Card.Visible() || !s.play.Panel.Object.Visible() || s.edit.Panel.Object.Visible() {
+	if !s.edit.Pointing() || !s.blankCallout.Card.Visible() || !s.play.Panel.Object.Visible() ||
+		s.edit.Panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
 	return s

@@ -132,7 +132,8 @@ func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
 func TestPraise(t *testing.T) {
 	three := puzzle.Size{W: 3, H: 3}
 	record := func(seconds, moves int) session.SolveRecord {
-		return session.SolveRecord{Goal: puzzle.BlankAt(three, 8), Elapsed: time.Duration(seconds) * time.Second, Moves: moves}
+		return session.SolveRecord{Goal: puzzle.BlankAt(three, 8), Elapsed: time.Duration(seconds) * time.Second,
+			Moves: moves}
 	}
 	before := session.SolveRecords{}.With(record(30, 50), record(60, 40))
 	for want, r := range map[string]session.SolveRecord{

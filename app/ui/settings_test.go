@@ -26,7 +26,9 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
 	s.until("the board", func() bool { return !s.newGames.Busy() })
 	s.press(fyne.KeyN)
-	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0], s.Commands.Choices("corners")[2], s.Commands.Choices("slides")[3], s.Commands.Choices("volumes")[0], s.Commands.Choices("scores")[1]} {
+	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0],
+		s.Commands.Choices("corners")[2], s.Commands.Choices("slides")[3], s.Commands.Choices("volumes")[0],
+		s.Commands.Choices("scores")[1]} {
 		chosen.Run()
 	}
 	s.press(fyne.KeyM)
@@ -95,7 +97,8 @@ func TestTheWindowFitsTheScreenThatItOpensOn(t *testing.T) {
 }
 
 func TestNoSettingEndsTheProgram(t *testing.T) {
-	for _, content := range []string{`{"tour.seen":["push",1]}`, `{"window.width":40000}`, `{"window.width":"wide","window.height":-1e300}`,
+	for _, content := range []string{`{"tour.seen":["push",1]}`, `{"window.width":40000}`,
+		`{"window.width":"wide","window.height":-1e300}`,
 		`{"board.size":3,"board.goal":[],"view.theme":{},"photo":7,"photo.album":true,"solve.memory_mib":"all","view.slide_ms":1e99}`} {
 		name := filepath.Join(t.TempDir(), "settings.json")
 		servicetest.WriteFile(t, name, content)

@@ -112,7 +112,8 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 
 func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	code := session.GameSetup{Goal: home, Start: home.State, Origin: session.BoardOrigin{Kind: session.Random, Seed: 77}}.Code()
+	code := session.GameSetup{Goal: home, Start: home.State,
+		Origin: session.BoardOrigin{Kind: session.Random, Seed: 77}}.Code()
 	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
 	for text, says := range map[string]string{
 		"1 2 3 4 4 6 7 8 0":         "4 appears twice, in cells 4 and 5",

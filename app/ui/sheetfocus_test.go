@@ -152,8 +152,8 @@ func (s *stand) staysInSheet(name string) {
 	}
 }
 
-// inOrder fails the test where Tab goes from a control to one that is read before it: above it in its column, or left of
-// it in its row.
+// inOrder fails the test where Tab goes from a control to one that is read before it: above it in its column, or left
+// of it in its row.
 func (s *stand) inOrder(where string, from, to fyne.CanvasObject) {
 	s.t.Helper()
 	a, b := kit.AreaOf(from), kit.AreaOf(to)

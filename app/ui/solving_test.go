@@ -277,7 +277,8 @@ type choosy struct {
 	started int
 }
 
-func (c *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.AlgorithmHeuristicFit {
+func (c *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID,
+	_ solver.HeuristicID) solver.AlgorithmHeuristicFit {
 	if a == c.refused {
 		return solver.AlgorithmHeuristicFit{Why: solver.WhyMemory, Bytes: 60e9}
 	}

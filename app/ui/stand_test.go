@@ -90,7 +90,8 @@ func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand 
 // newStandAmong is a stand with views of its own.
 func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewDefinition) *stand {
 	t.Helper()
-	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}, copied: &servicetest.Clipboard{}}
+	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{},
+		copied: &servicetest.Clipboard{}}
 	s.shell = newShell(coarseApp{a}, shellConfig{
 		Services: &service.Services{
 			Engine: e, System: service.System{Sound: s.heard, Clipboard: s.copied},

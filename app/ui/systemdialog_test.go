@@ -64,7 +64,8 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	path := draw(t, "ein+e 100% Übung.png")
 	s.Commands.The("open").Do()
 	q := d.question(s)
-	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photos.AllEndings) || s.Sheet.IsOpen() {
+	if q.Save || q.Title != "Open a photo" || q.What != "Photos" || len(q.Endings) != len(photos.AllEndings) ||
+		s.Sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.Sheet.IsOpen())
 	}
 	if s.lifecycle.Holding() != lifecycle.CoveredHold {
@@ -94,7 +95,8 @@ func TestCancellingTheSystemsDialogChangesNothing(t *testing.T) {
 		d.question(s)
 		d.chooses("", false)
 		s.until("the end of the dialog", func() bool { return !s.files.IsAsking() })
-		if s.Photo.Source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Text != said || s.Sheet.IsOpen() {
+		if s.Photo.Source != before || s.Preferences.String(service.SaveFolder) != folder || s.Messages.Text != said ||
+			s.Sheet.IsOpen() {
 			t.Errorf("%s: something has changed", name)
 		}
 	}

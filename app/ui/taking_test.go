@@ -34,9 +34,11 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 
 func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
-	if !strings.Contains(s.solve.Panel.Gap.Best.Content, "moves") || !strings.Contains(s.solve.Panel.Gap.About.Content, "optimal") ||
+	if !strings.Contains(s.solve.Panel.Gap.Best.Content, "moves") ||
+		!strings.Contains(s.solve.Panel.Gap.About.Content, "optimal") ||
 		s.solve.Panel.Gap.Lines.AccessibilityLabel() == "" {
-		t.Errorf("the panel says %q, %q, %q", s.solve.Panel.Gap.Best.Content, s.solve.Panel.Gap.About.Content, s.solve.Panel.Gap.Lines.AccessibilityLabel())
+		t.Errorf("the panel says %q, %q, %q", s.solve.Panel.Gap.Best.Content, s.solve.Panel.Gap.About.Content,
+			s.solve.Panel.Gap.Lines.AccessibilityLabel())
 	}
 	test.Tap(s.solve.Panel.Gap.Take)
 	if !s.solve.Searching() || !s.solve.Has() || !s.player.Running() {
@@ -58,7 +60,8 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 	}
 }
 
-// The button that takes the best solution goes with the search; its focus does not go to the first control of the window.
+// The button that takes the best solution goes with the search; its focus does not go to the first control of the
+// window.
 func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.win.Canvas().Focus(s.solve.Panel.Gap.Take)
@@ -83,7 +86,8 @@ func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
 	s.press(fyne.KeyEscape)
 	s.until("the solution", func() bool { return s.solve.Has() })
 	p := s.solve.Panel
-	if !p.Build.Visible() || !strings.Contains(p.Missing.Content, "6-6-6-6") || !strings.Contains(p.Build.Text, "6-6-6-6") {
+	if !p.Build.Visible() || !strings.Contains(p.Missing.Content, "6-6-6-6") ||
+		!strings.Contains(p.Build.Text, "6-6-6-6") {
 		t.Fatalf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
 	}
 	test.Tap(p.Build)
@@ -110,9 +114,11 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, r, _ := s.solve.Answer()
-	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
+	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6},
+		Faster: 3}
 	p.Summarise(r)
-	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") || !strings.Contains(p.Missing.Content, "about 3 times as fast") {
+	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") ||
+		!strings.Contains(p.Missing.Content, "about 3 times as fast") {
 		t.Errorf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
 	}
 }

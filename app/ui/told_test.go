@@ -56,7 +56,8 @@ func untold(w fyne.Widget) string {
 	}
 	if strings.HasPrefix(reflect.TypeOf(w).Elem().PkgPath(), "fyne.io/") {
 		switch kind {
-		case "*widget.Entry", "*widget.Slider", "*widget.ProgressBar", "*widget.Check", "*widget.Select", "*widget.RadioGroup":
+		case "*widget.Entry", "*widget.Slider", "*widget.ProgressBar", "*widget.Check", "*widget.Select",
+			"*widget.RadioGroup":
 			return "is Fyne's own"
 		}
 		return "" // icons, which stand beside words, and what scrolls

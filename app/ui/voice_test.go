@@ -57,7 +57,8 @@ func (s *stand) told() map[string]bool {
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 		a, tells := o.(fyne.Accessible)
 		_, whole := o.(*board.Board)
-		if _, again := o.(*screenreader.WidgetProxy); !tells || again || !whole && a.AccessibilityRole() == fyne.AccessibleRoleContainer {
+		if _, again := o.(*screenreader.WidgetProxy); !tells || again || !whole &&
+			a.AccessibilityRole() == fyne.AccessibleRoleContainer {
 			return !again
 		}
 		if a.AccessibilityLabel() != "" {

@@ -120,7 +120,8 @@ func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 
 // What goes wrong with a file is said with its name, whatever the system says.
 func TestProblemsNameTheirFile(t *testing.T) {
-	problems := []error{os.ErrNotExist, os.ErrPermission, syscall.ENOSPC, syscall.EROFS, syscall.EISDIR, errors.New("bad sector"),
+	problems := []error{os.ErrNotExist, os.ErrPermission, syscall.ENOSPC, syscall.EROFS, syscall.EISDIR,
+		errors.New("bad sector"),
 		fmt.Errorf("read: %w", syscall.EIO)}
 	speaking(t, func(t *testing.T) {
 		for _, err := range problems {
@@ -156,7 +157,8 @@ func TestProblemsNameTheirFile(t *testing.T) {
 // What can't be read as a board or a code is said with its place.
 func TestWhatIsNoBoardIsSaid(t *testing.T) {
 	speaking(t, func(t *testing.T) {
-		for _, text := range []string{"1 2 3 4 4 6 7 8 0", "1 2 x", "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 0", "TW1-0000", "TW9-ABC"} {
+		for _, text := range []string{"1 2 3 4 4 6 7 8 0", "1 2 x", "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 0", "TW1-0000",
+			"TW9-ABC"} {
 			_, err := session.ParseShared(text, session.GameSetup{})
 			if err == nil {
 				t.Fatalf("%q is a board", text)
@@ -176,7 +178,8 @@ func TestWhatIsNoBoardIsSaid(t *testing.T) {
 		told(t, goal, GoalPhrase(goal))
 		told(t, goal, GoalTitleOn(puzzle.GoalAt(puzzle.Shuffle(goal, 3))))
 		told(t, goal, MoveText(puzzle.Shuffle(goal, 3), puzzle.Shuffle(goal, 3).Legal()[0]))
-		told(t, "a certificate", CertificateChecked("/far/a.json", certificate.Certificate{Start: goal.Lines(), Goal: goal.Lines()},
+		told(t, "a certificate", CertificateChecked("/far/a.json",
+			certificate.Certificate{Start: goal.Lines(), Goal: goal.Lines()},
 			solver.CertificateCheckOutcome{}, 1, 0))
 		told(t, "an experiment", Measuring(lab.Experiment{}, lab.Progress{}))
 		told(t, "a setting", PairNote(session.DefaultSettings()))

@@ -11,7 +11,8 @@ import (
 // What is told of a daily board spoils nothing: no code, no moves of it.
 func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 	Speak("en")
-	g, err := session.New(session.DailyBoard(time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC), puzzle.Size{W: 4, H: 4}), time.Now)
+	g, err := session.New(session.DailyBoard(time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC), puzzle.Size{W: 4, H: 4}),
+		time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

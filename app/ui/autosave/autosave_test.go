@@ -14,7 +14,8 @@ import (
 // window is an Autosave on a disk in memory, whose tasks are done at once.
 func window(d *memdisk.Disk) *Autosave {
 	now := func(f func()) { f() }
-	app := &service.Services{Now: func() time.Time { return time.Unix(1e9, 0) }, Tasks: &task.Runner{Post: now, Spawn: now}}
+	app := &service.Services{Now: func() time.Time { return time.Unix(1e9, 0) },
+		Tasks: &task.Runner{Post: now, Spawn: now}}
 	a := New(app, nil, UserFolders{Data: "/home", State: "/state", Pictures: "/home/pictures"}, Callbacks{})
 	a.Disk = d
 	return a

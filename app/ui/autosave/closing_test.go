@@ -16,7 +16,8 @@ import (
 func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, game *session.Game, err error) {
 	t.Helper()
 	s = servicetest.New(t, nil)
-	a = New(s.Services, nil, UserFolders{Data: folder}, Callbacks{Begin: func(g *session.Game) { s.Game = g }, UseFolder: func(string) {}})
+	a = New(s.Services, nil, UserFolders{Data: folder},
+		Callbacks{Begin: func(g *session.Game) { s.Game = g }, UseFolder: func(string) {}})
 	game, err = a.Open()
 	t.Cleanup(func() { _ = a.Close() })
 	return s, a, game, err

@@ -64,7 +64,8 @@ func TestNumbersStayWithinTheirTiles(t *testing.T) {
 					t.Errorf("variant %v, %d on %v: the ground ends at %v", variant, number, side, end)
 				}
 				if text := ink.MinSize().Width; text > ground.Size().Width {
-					t.Errorf("variant %v, %d on %v: the text is %v wide, its ground %v", variant, number, side, text, ground.Size().Width)
+					t.Errorf("variant %v, %d on %v: the text is %v wide, its ground %v", variant, number, side, text,
+						ground.Size().Width)
 				}
 			}
 		}

@@ -175,8 +175,8 @@ func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
 	}
 }
 
-// With frames as slow as ten a second, a pointer that comes to a legal cell thirty times a second moves a tile each time,
-// whether it is told every position or only the last of each frame on a straight way.
+// With frames as slow as ten a second, a pointer that comes to a legal cell thirty times a second moves a tile each
+// time, whether it is told every position or only the last of each frame on a straight way.
 func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
 	const all = 10_000
 	s := newStage(t, scattered)

@@ -180,7 +180,8 @@ func TestColoursTellRowsAndLayers(t *testing.T) {
 		display *TileDisplayMode
 		same    [][2]int // cells of the goal whose tiles have one colour
 		other   [2]int
-	}{{RowColors, [][2]int{{0, 2}, {3, 5}, {6, 7}}, [2]int{0, 3}}, {LayerColors, [][2]int{{0, 2}, {0, 6}, {4, 7}}, [2]int{4, 3}}} {
+	}{{RowColors, [][2]int{{0, 2}, {3, 5}, {6, 7}}, [2]int{0, 3}},
+		{LayerColors, [][2]int{{0, 2}, {0, 6}, {4, 7}}, [2]int{4, 3}}} {
 		s := shows(t, "1 2 3 / 4 5 6 / 7 0 8", c.display, Off)
 		at := func(cell int) color.Color { return s.tiles[s.goal.At(cell)].image.Image.At(4, 4) }
 		for _, pair := range c.same {

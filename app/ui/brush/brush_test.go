@@ -14,7 +14,8 @@ import (
 
 // sheet is a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
 func sheet() *OverlayDrawing {
-	return NewOverlayDrawing(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1,
+	return NewOverlayDrawing(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40,
+		Pitch: 44, Scale: 1,
 		Corner: 4})
 }
 

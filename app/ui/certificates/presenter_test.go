@@ -116,7 +116,8 @@ func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
 // impatient is an engine whose time was too short for a proof.
 type impatient struct{ *solver.Engine }
 
-func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
+func (impatient) CheckCertificate(context.Context, certificate.Certificate,
+	solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
 	return solver.CertificateCheckOutcome{Parts: 4096, Again: 12}, nil
 }
 

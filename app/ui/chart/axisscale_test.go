@@ -78,7 +78,8 @@ func TestADecadeIsAsLongAsAnother(t *testing.T) {
 
 func TestNumbersOnAnAxisAreShort(t *testing.T) {
 	for v, want := range map[float64]string{
-		0: "0", 0.25: "0.25", 1: "1", 12.5: "12.5", 1500: "1\u202f500", 20_000: "20\u202fk", 123_456: "123\u202fk", 1e6: "1\u202fM",
+		0: "0", 0.25: "0.25", 1: "1", 12.5: "12.5", 1500: "1\u202f500", 20_000: "20\u202fk", 123_456: "123\u202fk",
+		1e6:     "1\u202fM",
 		999_999: "1\u202fM", 99_950: "100\u202fk", 2.5e6: "2.5\u202fM", 1e9: "1\u202fG", -4: "−4", 1e15: "1\u202fP",
 	} {
 		if got := (Axis{}).format(v); got != want {

@@ -52,7 +52,8 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 			t.Errorf("%s: %v", name, p.Bounds())
 		}
 		palette := NewPalette(l.Theme, l.Variant)
-		ground, bars, letters := count(p, palette.color(theme.ColorNameBackground)), count(p, palette.of(First.ink())), count(p, palette.of(plainInk))
+		ground, bars, letters := count(p, palette.color(theme.ColorNameBackground)), count(p, palette.of(First.ink())),
+			count(p, palette.of(plainInk))
 		if ground < 100_000 || bars < 20_000 || letters < 100 {
 			t.Errorf("%s: %d pixels of ground, %d of bars, %d of letters", name, ground, bars, letters)
 		}

@@ -22,7 +22,8 @@ func TestABoundOfNothingHasNoBar(t *testing.T) {
 }
 
 func TestTheChosenBoundAndTheTruthDifferByShape(t *testing.T) {
-	b := HeuristicBoundsChart{Rows: []HeuristicBound{{Title: "Misplaced", Moves: 5}, {Title: "Manhattan", Moves: 9, Taken: true}, {Title: "True distance", Moves: 11, Exact: true}}}
+	b := HeuristicBoundsChart{Rows: []HeuristicBound{{Title: "Misplaced", Moves: 5},
+		{Title: "Manhattan", Moves: 9, Taken: true}, {Title: "True distance", Moves: 11, Exact: true}}}
 	var thick []float32
 	ticks, bold := 0, ""
 	for _, s := range b.draw(fyne.NewSize(240, 120), sixWide).Shapes {

@@ -18,7 +18,8 @@ func shown(t testing.TB, name string) *Widget {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
+		OtherKey: func(*fyne.KeyEvent) {}}
 	v := NewWidget(k, fyne.NewSize(520, 320))
 	w := test.NewTempWindow(t, v)
 	w.Resize(fyne.NewSize(560, 360))
@@ -43,7 +44,8 @@ func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
 	}
 	v.Tapped(&fyne.PointEvent{Position: over(v, 1)})
 	v.MouseOut()
-	if want := []int{2, 1, None}; len(hovered) != 3 || hovered[0] != want[0] || hovered[1] != want[1] || hovered[2] != want[2] {
+	if want := []int{2, 1, None}; len(hovered) != 3 || hovered[0] != want[0] || hovered[1] != want[1] ||
+		hovered[2] != want[2] {
 		t.Errorf("hovered %v; want %v", hovered, want)
 	}
 	if len(selected) != 1 || selected[0] != 1 || !v.overlay.selectedFrame.Visible() {

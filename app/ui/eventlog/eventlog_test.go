@@ -62,8 +62,10 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{`"event":"photo","photo":"bee.jpg","tile_px":90`, `"event":"ground"`,
-		`"event":"position","state":"1 2 3 4 5 6 7 8 0"`, `"event":"solved","moves":9,"optimum":7`, `"event":"cursor","cursor":0`,
-		`"event":"bound","bound":31`, `"tile":4,"strength":2`, `"text":"a sentence"`, `"event":"sheet","text":"a title"`, `"text":"push"`, `"heap":5`} {
+		`"event":"position","state":"1 2 3 4 5 6 7 8 0"`, `"event":"solved","moves":9,"optimum":7`,
+		`"event":"cursor","cursor":0`,
+		`"event":"bound","bound":31`, `"tile":4,"strength":2`, `"text":"a sentence"`, `"event":"sheet","text":"a title"`,
+		`"text":"push"`, `"heap":5`} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("the report has no %s:\n%s", want, text)
 		}

@@ -37,7 +37,8 @@ var cache string
 
 // plateOf is a plate of a size, as a window has it.
 func plateOf(size puzzle.Size, tile int) board.OverlayGeometry {
-	p := board.OverlayGeometry{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8, First: image.Pt(28, 28)}
+	p := board.OverlayGeometry{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8,
+		First: image.Pt(28, 28)}
 	p.Width, p.Height = size.W*p.Pitch-4+2*p.Edge, size.H*p.Pitch-4+2*p.Edge
 	p.Piece = func(int) image.Image { return image.NewRGBA(image.Rect(0, 0, tile, tile)) }
 	return p

@@ -17,7 +17,8 @@ func TestAMisplacedTileMayNeedSeveralMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	part := puzzle.BreakdownPart{Kind: puzzle.PartMisplaced, Tiles: []int{4}, Cells: []int{0}, Amount: 2}
-	v := solver.HeuristicValue{H: 2, Explanation: puzzle.HeuristicBreakdown{Combine: puzzle.Sum, Parts: []puzzle.BreakdownPart{part}}}
+	v := solver.HeuristicValue{H: 2,
+		Explanation: puzzle.HeuristicBreakdown{Combine: puzzle.Sum, Parts: []puzzle.BreakdownPart{part}}}
 	view, p := On(v, s, puzzle.BlankAt(size, 8)), plateOf(size, 60)
 	adds(t, view, view.drawing(p))
 	if view.Cell = 0; !strings.Contains(view.Sentence(p), "at least 2 moves") {

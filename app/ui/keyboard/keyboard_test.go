@@ -20,12 +20,14 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	note := func(what string) func() { return func() { done = append(done, what) } }
 	tasks := &task.Runner{Post: func(f func()) { f() }}
 	c := kit.NewCommands()
-	c.Add("closed", &kit.Command{Label: kit.Says("closed"), Key: kit.Plain(fyne.KeyP), Do: note("closed"), Able: func() bool { return false }})
+	c.Add("closed", &kit.Command{Label: kit.Says("closed"), Key: kit.Plain(fyne.KeyP), Do: note("closed"),
+		Able: func() bool { return false }})
 	c.Add("keyless", &kit.Command{Label: kit.Says("keyless"), Do: note("keyless")})
 	c.Add("open", &kit.Command{Label: kit.Says("open"), Key: kit.Plain(fyne.KeyP), Do: note("open")})
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks)}
 	app := &service.Services{
-		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))), Sheet: k.NewSheet(func() fyne.Canvas { return nil }),
+		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
+		Sheet:  k.NewSheet(func() fyne.Canvas { return nil }),
 		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},
 	}
 	keys := New(app, Callbacks{
@@ -37,7 +39,8 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 			return e.Name == fyne.KeyReturn
 		}},
 	})
-	for _, name := range []fyne.KeyName{fyne.KeyEnter, fyne.KeyP, fyne.KeyEscape, fyne.KeyF10, fyne.KeyQ, fyne.KeyUnknown} {
+	for _, name := range []fyne.KeyName{fyne.KeyEnter, fyne.KeyP, fyne.KeyEscape, fyne.KeyF10, fyne.KeyQ,
+		fyne.KeyUnknown} {
 		keys.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 	if want := []string{"enter", "open", "escape"}; !slices.Equal(done, want) {

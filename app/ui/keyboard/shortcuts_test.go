@@ -26,7 +26,8 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 		add("take", kit.Plain(fyne.KeyReturn), true), add("open", kit.Ctrl(fyne.KeyO), true)}
 	s.Window.Escape = func() { ran["escape"]++ }
 	s.Window.FocusBoard = func() { ran["board"]++ }
-	k := New(s.Services, Callbacks{Bar: func() *menubar.Bar { return nil }, Takes: also, Ends: func() bool { return false }, TabWalks: func() bool { return false },
+	k := New(s.Services, Callbacks{Bar: func() *menubar.Bar { return nil }, Takes: also,
+		Ends: func() bool { return false }, TabWalks: func() bool { return false },
 		Offered:   func() fyne.Focusable { return nil },
 		BoardMenu: func() { ran["menu"]++ }})
 	return s, k, ran

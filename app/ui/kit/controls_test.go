@@ -287,8 +287,8 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	}
 }
 
-// The toolkit keeps the animation of a cursor where it is looked for to be stopped. That it stands still shows where the
-// window is drawn: there the program is at rest with the keys in a field.
+// The toolkit keeps the animation of a cursor where it is looked for to be stopped. That it stands still shows where
+// the window is drawn: there the program is at rest with the keys in a field.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
 	f := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
@@ -307,7 +307,8 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
-	first, field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}), NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	first, field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}),
+		NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
 	s.FocusOn(field, nil)
 	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
@@ -414,7 +415,8 @@ func TestACalloutPointsAtItsTarget(t *testing.T) {
 		t.Error("it points at what is out of sight")
 	}
 	c.Hide()
-	if r := (Rect{0, 0, 10, 10}); r.Overlap(Rect{5, 5, 20, 20}) <= 0 || r.Moved(3, 4) != (Rect{3, 4, 13, 14}) || r.Within(Rect{}) {
+	if r := (Rect{0, 0, 10, 10}); r.Overlap(Rect{5, 5, 20, 20}) <= 0 || r.Moved(3, 4) != (Rect{3, 4, 13, 14}) ||
+		r.Within(Rect{}) {
 		t.Error("rectangles are not what they were")
 	}
 }
@@ -424,11 +426,13 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	w := newWindow(t)
 	able := false
 	c := NewCommands()
-	c.Add("solve", &Command{Label: Says("Solve"), Key: Ctrl(fyne.KeyReturn), Icon: theme.ConfirmIcon(), Do: w.note("solved"),
+	c.Add("solve", &Command{Label: Says("Solve"), Key: Ctrl(fyne.KeyReturn), Icon: theme.ConfirmIcon(),
+		Do:   w.note("solved"),
 		Able: func() bool { return able }, Why: Says("it is solved")})
 	chosen := 0
 	for i, name := range []string{"3 × 3", "4 × 4"} {
-		c.Offer("sizes", &Command{Label: Says(name), Do: func() { chosen = i }, One: true, Chosen: func() bool { return chosen == i }})
+		c.Offer("sizes", &Command{Label: Says(name), Do: func() { chosen = i }, One: true,
+			Chosen: func() bool { return chosen == i }})
 	}
 	c.Put("game", 1, "solve")
 	c.PutAll("game", 2, "sizes")

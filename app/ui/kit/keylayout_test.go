@@ -49,7 +49,8 @@ func TestEveryKeyHasItsMeaningOnEveryLayout(t *testing.T) {
 			if placed(at) && once != at {
 				t.Errorf("%s: the place of %s means %s", name, at, once)
 			}
-			if shown := k.Name(once); once >= "A" && once <= "Z" && shown != KeyName(fyne.KeyName(strings.ToUpper(l.Label(at)))) {
+			if shown := k.Name(once); once >= "A" && once <= "Z" &&
+				shown != KeyName(fyne.KeyName(strings.ToUpper(l.Label(at)))) {
 				t.Errorf("%s: %s is shown as %s; its key writes %s", name, once, shown, l.Label(at))
 			}
 			meanings[once] = at

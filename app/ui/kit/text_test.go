@@ -39,13 +39,15 @@ func TestAHeadingShrinksBeforeItIsCut(t *testing.T) {
 
 func TestALineBreaksBetweenItsParts(t *testing.T) {
 	test.NewTempApp(t)
-	p := NewParagraph(figures.BetweenParts("1 381 370 développés · 2 460 593 générés"), SmallText, theme.ColorNameForeground)
+	p := NewParagraph(figures.BetweenParts("1 381 370 développés · 2 460 593 générés"), SmallText,
+		theme.ColorNameForeground)
 	whole := p.lines(1000)
 	if len(whole) != 1 {
 		t.Fatalf("where there is room it has the lines %q", whole)
 	}
 	width := fyne.MeasureText(whole[0], SmallText, fyne.TextStyle{}).Width
-	if halves := p.lines(width * 0.9); len(halves) != 2 || strings.Contains(strings.Join(halves, ""), "·") || halves[1] != "2"+figures.Unbroken+"460"+figures.Unbroken+"593"+figures.Unbroken+"générés" {
+	if halves := p.lines(width * 0.9); len(halves) != 2 || strings.Contains(strings.Join(halves, ""), "·") ||
+		halves[1] != "2"+figures.Unbroken+"460"+figures.Unbroken+"593"+figures.Unbroken+"générés" {
 		t.Errorf("with less room it has the lines %q", halves)
 	}
 }

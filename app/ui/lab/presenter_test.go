@@ -170,7 +170,8 @@ func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	s := entered(t)
 	s.measured(t)
 	s.selection.choose(0, false)
-	for _, list := range [][]menu.Item{s.editor.questionItems(), s.editor.runItems(), s.editor.setItems(), s.editor.limitItems(),
+	for _, list := range [][]menu.Item{s.editor.questionItems(), s.editor.runItems(), s.editor.setItems(),
+		s.editor.limitItems(),
 		s.editor.columnItems(), s.editor.runMenu()} {
 		if len(list) == 0 {
 			t.Error("a menu is empty")

@@ -29,7 +29,8 @@ func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 	}
 	last := WatchForCrash(folder)
 	text, err := os.ReadFile(last)
-	if err != nil || !strings.Contains(string(text), "nobody catches this") || !strings.Contains(string(text), "crash_test.go") {
+	if err != nil || !strings.Contains(string(text), "nobody catches this") ||
+		!strings.Contains(string(text), "crash_test.go") {
 		t.Fatalf("the log %q says %q (%v)", last, text, err)
 	}
 	if again := WatchForCrash(folder); again != "" {

@@ -106,7 +106,8 @@ func TestNothingThatScrollsEndsInALine(t *testing.T) {
 func TestAShiftedThemeLooksTheSame(t *testing.T) {
 	th := New(System, DefaultAccent)
 	for _, v := range variants {
-		for _, ink := range []fyne.ThemeColorName{theme.ColorNameForeground, theme.ColorNamePlaceHolder, theme.ColorNamePrimary} {
+		for _, ink := range []fyne.ThemeColorName{theme.ColorNameForeground, theme.ColorNamePlaceHolder,
+			theme.ColorNamePrimary} {
 			a, b := shown(th, ink, v), shown(th.Shifted(), ink, v)
 			if a == b || a.R != b.R || a.G != b.G || max(a.B, b.B)-min(a.B, b.B) != 1 {
 				t.Errorf("%s: %v and %v", ink, a, b)
@@ -140,7 +141,8 @@ func TestVariantIsTheOneThatWasChosen(t *testing.T) {
 		if got := th.Shown(tt.system); got != tt.want {
 			t.Errorf("chosen %v, system %v: %v, want %v", tt.chosen, tt.system, got, tt.want)
 		}
-		if got, want := th.Color(theme.ColorNameBackground, tt.system), New(System, DefaultAccent).Color(theme.ColorNameBackground, tt.want); got != want {
+		if got, want := th.Color(theme.ColorNameBackground, tt.system),
+			New(System, DefaultAccent).Color(theme.ColorNameBackground, tt.want); got != want {
 			t.Errorf("chosen %v, system %v: background %v, want %v", tt.chosen, tt.system, got, want)
 		}
 	}
@@ -155,7 +157,8 @@ func TestTheThemeIsComplete(t *testing.T) {
 			}
 		}
 	}
-	if th.Icon(theme.IconNameConfirm) == nil || th.Font(fyne.TextStyle{}) == nil || th.Size(theme.SizeNameWindowTitleBarHeight) <= 0 {
+	if th.Icon(theme.IconNameConfirm) == nil || th.Font(fyne.TextStyle{}) == nil ||
+		th.Size(theme.SizeNameWindowTitleBarHeight) <= 0 {
 		t.Error("what is not ours is not Fyne's")
 	}
 }
@@ -221,8 +224,8 @@ func TestShapesCanBeSeen(t *testing.T) {
 	}
 }
 
-// softened is a colour as the toolkit draws it in a line of one pixel with round corners: its shader fades a line over a
-// pixel on each side, which leaves 0.844 of both the line and the edge of its shape.
+// softened is a colour as the toolkit draws it in a line of one pixel with round corners: its shader fades a line
+// over a pixel on each side, which leaves 0.844 of both the line and the edge of its shape.
 func softened(line, ground color.NRGBA) color.NRGBA {
 	const kept = 0.844 * 0.844
 	mix := func(l, g uint8) uint8 { return uint8(kept*float64(l) + (1-kept)*float64(g)) }

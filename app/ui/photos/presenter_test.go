@@ -72,7 +72,8 @@ func picture(t *testing.T, name string) string {
 func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
 	s := onBoard(t)
 	s.arrives(s.OpenLast)
-	if s.Photo.Source != SampleSource(resources.Samples()[0].Name) || len(s.cut) != 1 || s.SampleTitle(s.Photo.Source) == "" {
+	if s.Photo.Source != SampleSource(resources.Samples()[0].Name) || len(s.cut) != 1 ||
+		s.SampleTitle(s.Photo.Source) == "" {
 		t.Errorf("first is %q, cut %d times", s.Photo.Source, len(s.cut))
 	}
 	path := picture(t, "holiday.png")
@@ -144,8 +145,8 @@ func TestAPictureIsPasted(t *testing.T) {
 	}
 }
 
-// The first photo of the gallery is read for its card and for the sheet at once: one of them reads it, and the other does
-// where that one was stopped.
+// The first photo of the gallery is read for its card and for the sheet at once: one of them reads it, and the other
+// does where that one was stopped.
 func TestTheFirstPhotoOfTheGalleryIsReadOnce(t *testing.T) {
 	reads := 0
 	read := readOnce(func(context.Context) (*photo.Photo, error) {

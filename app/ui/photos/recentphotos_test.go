@@ -43,7 +43,8 @@ func FuzzAlbum(f *testing.F) {
 			}
 			seen[k.Source] = true
 			for _, side := range []int{2, 10} {
-				if got := k.Crop.For(p, side, 3); !(got.W > 0 && got.H > 0 && got.X >= 0 && got.Y >= 0 && got.X+got.W <= 1.001 && got.Y+got.H <= 1.001) {
+				if got := k.Crop.For(p, side, 3); !(got.W > 0 && got.H > 0 && got.X >= 0 && got.Y >= 0 && got.X+got.W <= 1.001 &&
+					got.Y+got.H <= 1.001) {
 					t.Errorf("%+v is used as %+v", k.Crop, got)
 				}
 			}

@@ -16,7 +16,8 @@ import (
 // FuzzThumbnail reads thumbnails that were never kept: each is of the size of one, or
 // is made anew.
 func FuzzThumbnail(f *testing.F) {
-	for _, m := range []image.Image{imaging.New(keptWidth, keptHeight, color.Black), imaging.New(menuWidth, menuHeight, color.White)} {
+	for _, m := range []image.Image{imaging.New(keptWidth, keptHeight, color.Black),
+		imaging.New(menuWidth, menuHeight, color.White)} {
 		var content bytes.Buffer
 		if err := jpeg.Encode(&content, m, &jpeg.Options{Quality: 85}); err != nil {
 			f.Fatal(err)
@@ -40,7 +41,8 @@ func TestADamagedThumbnailIsMadeAnew(t *testing.T) {
 	if err := jpeg.Encode(&large, imaging.New(2000, 1000, color.White), nil); err != nil {
 		t.Fatal(err)
 	}
-	for name, content := range map[string][]byte{"another picture": large.Bytes(), "no picture": []byte("Dear reader"), "nothing": nil} {
+	for name, content := range map[string][]byte{"another picture": large.Bytes(), "no picture": []byte("Dear reader"),
+		"nothing": nil} {
 		for _, file := range []string{small.file(name), small.menuFile(name)} {
 			servicetest.WriteFile(t, file, content)
 		}

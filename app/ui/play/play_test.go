@@ -32,8 +32,9 @@ func onBoard(t *testing.T, board string) *playing {
 		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = NewPresenter(s.Services, Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {}, CardTurned: func() {},
-		Finished: func() (string, func(int)) { return "Your best time", func(n int) { s.optimum = n } }})
+	s.Presenter = NewPresenter(s.Services,
+		Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {}, CardTurned: func() {},
+			Finished: func() (string, func(int)) { return "Your best time", func(n int) { s.optimum = n } }})
 	segments := func(options ...string) *kit.Segments { return k.NewSegments("", "", options, nil) }
 	s.Build(c, NewScoreBar(k, c, nil, nil), NewPanel(k, c, SuppliedControls{Game: k.NewLink(kit.SmallText, "", "", nil),
 		Difficulty: segments("easy"), Sizes: segments("3"), Numbers: segments("a", "b", "c"),
@@ -117,8 +118,10 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		s.Settings.Score = score
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
-			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.ticking.Running() != want[i] {
-				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.ticking.Running())
+			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 &&
+				s.ticking.Running() != want[i] {
+				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(),
+					s.ticking.Running())
 			}
 		}
 		f, _ := s.Game.Finish()

@@ -31,7 +31,8 @@ func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
 
 func TestLargeTypeLeavesRoom(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{
-		fyne.NewSize(640, 480): 1, fyne.NewSize(1920, 1080): 2, fyne.NewSize(1290, 900): 1.5, fyne.NewSize(7680, 4320): mostScale,
+		fyne.NewSize(640, 480): 1, fyne.NewSize(1920, 1080): 2, fyne.NewSize(1290, 900): 1.5,
+		fyne.NewSize(7680, 4320): mostScale,
 	} {
 		if got := enlarged(size); got != want {
 			t.Errorf("%v: %v times; want %v", size, got, want)

@@ -87,7 +87,8 @@ func TestRecordsGoFromBookToBook(t *testing.T) {
 func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 	s, b := after(t)
 	path := filepath.Join(t.TempDir(), "mine.csv")
-	for content, want := range map[string]string{"": "can't be found", "no records": "has no records that Tilewise can read"} {
+	for content, want := range map[string]string{"": "can't be found",
+		"no records": "has no records that Tilewise can read"} {
 		if content != "" {
 			servicetest.WriteFile(t, path, content)
 		}

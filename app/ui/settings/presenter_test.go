@@ -40,7 +40,8 @@ func opened(t *testing.T) *choosing {
 	s.Services.Window.SettingsChanged = s.Changed
 	s.Services.Window.Appearance = s.Appearance
 	c := s.Commands
-	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside", "distance"} {
+	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside",
+		"distance"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})

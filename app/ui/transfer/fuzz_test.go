@@ -15,7 +15,8 @@ import (
 // FuzzDropped drops files of any names: what is opened is one of them, under its own
 // name, and a photo or a game where there is one.
 func FuzzDropped(f *testing.F) {
-	for _, names := range []string{"/a.jpg", "/a b#c?.png\n/100%.tilewise", "/letter.txt\n/x.JPG", "\n\n", "/\xff.png", "/a/../b.gif"} {
+	for _, names := range []string{"/a.jpg", "/a b#c?.png\n/100%.tilewise", "/letter.txt\n/x.JPG", "\n\n", "/\xff.png",
+		"/a/../b.gif"} {
 		f.Add(names)
 	}
 	f.Fuzz(func(t *testing.T, names string) {
@@ -42,7 +43,8 @@ func FuzzDropped(f *testing.F) {
 
 // looksPlain fails where a dropped name could lead elsewhere.
 func looksPlain(t *testing.T, path string) {
-	if plain := untrusted.FileName(path); plain == "" || strings.ContainsAny(plain, `/\`) || filepath.Base(plain) != plain {
+	if plain := untrusted.FileName(path); plain == "" || strings.ContainsAny(plain, `/\`) ||
+		filepath.Base(plain) != plain {
 		t.Errorf("%q is kept as %q", path, plain)
 	}
 }

@@ -98,7 +98,8 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 	if got := s.Game.State().String(); got != "1 2 3 4 5 6 7 0 8" {
 		t.Errorf("the board is %s", got)
 	}
-	code := session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Start, Origin: session.BoardOrigin{Kind: session.Easy, Seed: 7}}.Code()
+	code := session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Start,
+		Origin: session.BoardOrigin{Kind: session.Easy, Seed: 7}}.Code()
 	s.clipboard.SetContent(code)
 	s.pastes()
 	if len(s.made) != 1 || s.made[0].Seed != 7 {

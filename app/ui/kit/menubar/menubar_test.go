@@ -227,7 +227,8 @@ func TestAPressTakesWhatIsThereAndOneBesideClosesTheMenu(t *testing.T) {
 	}
 }
 
-// On a phone, and in a window that is too narrow for the bar, one menu holds all; in one that is too low a menu scrolls.
+// On a phone, and in a window that is too narrow for the bar, one menu holds all; in one that is too low a menu
+// scrolls.
 func TestNothingIsLostInASmallWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(110, 80))

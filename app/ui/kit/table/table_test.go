@@ -191,7 +191,8 @@ func TestALeadStandsApartFromTheWords(t *testing.T) {
 func TestNumbersAloneLeaveRoomForColumns(t *testing.T) {
 	table, _ := shown(t, 5)
 	table.Cell = func(row, column int) Cell { return Cell{Lead: strconv.Itoa(row + 1), Text: "a long name"} }
-	table.SetColumns([]Column{{Title: "B", Width: 140, Lead: LeadOf("5")}, {Title: "C", Width: 100}, {Title: "D", Width: 100}})
+	table.SetColumns([]Column{{Title: "B", Width: 140, Lead: LeadOf("5")}, {Title: "C", Width: 100},
+		{Title: "D", Width: 100}})
 	table.Resize(fyne.NewSize(200+LeadOf("5")+20, 300))
 	if _, last := table.columnsInSight(); last != 2 {
 		t.Errorf("the last column in sight is %d", last)

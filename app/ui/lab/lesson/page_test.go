@@ -343,7 +343,8 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	}
 }
 
-// The state that a search takes next is chosen on its tree, and the record decides; an answer is taken by its letter, too.
+// The state that a search takes next is chosen on its tree, and the record decides; an answer is taken by its letter,
+// too.
 func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "greedy")
@@ -371,7 +372,8 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	if at := s.content.(*searchTreeIllustration).trees[0].view.Selected(); at != run.NodeAt(s.at) {
 		t.Errorf("the guess is not framed on the tree after the run: %d is", at)
 	}
-	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" || !strings.Contains(text, "f =") {
+	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" ||
+		!strings.Contains(text, "f =") {
 		t.Errorf("%q, %q", head, text)
 	}
 }
@@ -606,8 +608,8 @@ func TestAClassSetIsMadeOfLessonsFromFiles(t *testing.T) {
 	}
 }
 
-// A board with a heuristic shows what the heuristic counts, also after a push; a board without one shows nothing over its
-// tiles.
+// A board with a heuristic shows what the heuristic counts, also after a push; a board without one shows nothing over
+// its tiles.
 func TestABoardShowsWhatAHeuristicCounts(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "additive")
@@ -654,7 +656,8 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 			t.Errorf("it says %q", told)
 		}
 		c.lessonView.pane.goTo(s.last())
-		if told := strings.ReplaceAll(s.words(), figures.Unbroken, " "); of == "A sample" && !strings.Contains(told, "2 of 12 moves") {
+		if told := strings.ReplaceAll(s.words(), figures.Unbroken, " "); of == "A sample" &&
+			!strings.Contains(told, "2 of 12 moves") {
 			t.Errorf("at its end it says %q", told)
 		}
 	}

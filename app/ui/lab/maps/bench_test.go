@@ -15,7 +15,8 @@ import (
 // on a busy machine.
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
-	s, err := computeMap(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &mapProgress{})
+	s, err := computeMap(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"},
+		nil, nil, &mapProgress{})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -27,7 +28,8 @@ func BenchmarkFrame(b *testing.B) {
 	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
 		b.Run(c.name, func(b *testing.B) {
 			p := &mapPicturePainter{letters: letters()}
-			f := &mapPictureInput{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []boardMark{{at: 0, shape: square}}}
+			f := &mapPictureInput{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner,
+				marks: []boardMark{{at: 0, shape: square}}}
 			f.view = wholeMap(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
 			began := machine.CPUTime()
 			for b.Loop() {

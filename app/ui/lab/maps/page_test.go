@@ -410,7 +410,8 @@ func TestASearchIsPlayedOnTheMap(t *testing.T) {
 func TestAnotherSizeHasAnotherMap(t *testing.T) {
 	p, a := newPage(t, board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4))
 	if p.computed.stateMap.space.Len() != 181_440 || p.computed.start != p.computed.stateMap.farthest() {
-		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.computed.stateMap.space.Len(), p.computed.start)
+		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.computed.stateMap.space.Len(),
+			p.computed.start)
 	}
 	p.chooseBoard(77)
 	for _, item := range p.sizeItems() {

@@ -41,7 +41,8 @@ func painting5(t *testing.T) *workshop {
 // over presses, drags over cells and lets go.
 func (w *workshop) over(button desktop.MouseButton, cells ...int) {
 	hand, at := w.PaintArea()
-	hand.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: button})
+	hand.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])},
+		Button: button})
 	for _, c := range cells[1:] {
 		hand.(fyne.Draggable).Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at(c)}})
 	}

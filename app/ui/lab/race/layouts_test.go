@@ -33,7 +33,8 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 			for _, width := range []float32{203, 420} { // of a search at 800 and at 1280
 				p, below := &Page{}, [2]float32{}
 				for i := range p.searches {
-					p.searches[i] = &racingSearch{racingSearchWidgets: &racingSearchWidgets{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
+					p.searches[i] = &racingSearch{racingSearchWidgets: &racingSearchWidgets{algorithm: picker("BFS"),
+						heuristic: picker(words.HeuristicTitle(h))}}
 				}
 				p.searches[1].heuristic.Hide() // it asks none
 				for i, one := range p.searches {

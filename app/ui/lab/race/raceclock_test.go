@@ -24,7 +24,8 @@ func recorded(tb testing.TB, find search.Func, limit int) *record.RecordedRun {
 		tb.Fatal(err)
 	}
 	r := record.NewRecorder(limit)
-	if _, err := find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{Record: r}); err != nil {
+	if _, err := find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal),
+		search.Options{Record: r}); err != nil {
 		tb.Fatal(err)
 	}
 	run, err := record.Open(r)

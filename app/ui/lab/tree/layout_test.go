@@ -57,7 +57,8 @@ func checkPlaces(t *testing.T, round int, parents []int, places []nodePlace) {
 		if len(list) == 0 {
 			continue
 		}
-		if middle := (places[list[0]].X + places[list[len(list)-1]].X) / 2; middle-places[n].X > slack || places[n].X-middle > slack {
+		if middle := (places[list[0]].X + places[list[len(list)-1]].X) / 2; middle-places[n].X > slack ||
+			places[n].X-middle > slack {
 			t.Fatalf("round %d: node %d stands at %v; its children's middle is %v", round, n, places[n].X, middle)
 		}
 	}

@@ -13,7 +13,8 @@ import (
 func TestANarrowLegendTellsAllSigns(t *testing.T) {
 	test.NewTempApp(t)
 	run := recorded(t, eight, "astar", 3000)
-	entries := []legendEntry{{ring, "ouvert"}, {square, "développé"}, {block, "chemin"}, {diamond, "courant"}, {striped, "par les deux"}}
+	entries := []legendEntry{{ring, "ouvert"}, {square, "développé"}, {block, "chemin"}, {diamond, "courant"},
+		{striped, "par les deux"}}
 	for _, c := range []struct {
 		width float32
 		lines int
@@ -32,12 +33,14 @@ func TestANarrowLegendTellsAllSigns(t *testing.T) {
 			}
 		}
 		if told != len(entries) || len(s.legend) != c.lines {
-			t.Errorf("in a view %g wide %d of %d signs are told, in %d lines; want %d", c.width, told, len(entries), len(s.legend), c.lines)
+			t.Errorf("in a view %g wide %d of %d signs are told, in %d lines; want %d", c.width, told, len(entries),
+				len(s.legend), c.lines)
 		}
 		if s.grid == nil {
 			t.Fatal("no blocks")
 		}
-		if bottom := fAxis + s.cell().Height*s.grid.extent.size().Height; bottom > s.view.Height-s.legend.height() && s.cell().Height > 3 {
+		if bottom := fAxis + s.cell().Height*s.grid.extent.size().Height; bottom > s.view.Height-s.legend.height() &&
+			s.cell().Height > 3 {
 			t.Errorf("in a view %g wide the blocks end at %g, below the top of the legend", c.width, bottom)
 		}
 	}

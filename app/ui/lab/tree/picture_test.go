@@ -34,7 +34,8 @@ func recorded(tb testing.TB, text, method string, limit int) *record.RecordedRun
 		tb.Fatal(err)
 	}
 	find := map[string]search.Func{
-		"bfs": search.BFS, "astar": search.AStar, "idastar": ida.IDAStar, "bidirectional": search.Bidirectional, "greedy": search.Greedy,
+		"bfs": search.BFS, "astar": search.AStar, "idastar": ida.IDAStar, "bidirectional": search.Bidirectional,
+		"greedy": search.Greedy,
 	}[method]
 	r := record.NewRecorder(limit)
 	find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{Record: r, Nodes: uint64(limit)})

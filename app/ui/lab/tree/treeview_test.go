@@ -27,7 +27,8 @@ func shown(t testing.TB, size fyne.Size) *TreePane {
 	test.NewTempApp(t)
 	d := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
 	nothing := func(*fyne.KeyEvent) {}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
+		OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
 	p := NewTreePane(k)
 	w := test.NewTempWindow(t, p.Object)
 	w.Resize(size)
@@ -66,11 +67,13 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 		t.Errorf("told of %v, selected %d; want %d, framed", told, v.Selected(), n)
 	}
 	v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middleOf(t, v, run.NodeAt(20))}})
-	if !v.renderer.note.Visible() || !strings.HasPrefix(v.renderer.lines[0].Text, "Tile ") || v.renderer.lines[2].Text != "Expanded just now" {
+	if !v.renderer.note.Visible() || !strings.HasPrefix(v.renderer.lines[0].Text, "Tile ") ||
+		v.renderer.lines[2].Text != "Expanded just now" {
 		t.Errorf("over the current node it says %q", v.pointedText())
 	}
 	look := run.Look(run.NodeAt(20), 20)
-	if want := "g " + strconv.Itoa(look.G) + " + h " + strconv.Itoa(look.H) + " = f " + strconv.Itoa(look.F); v.renderer.lines[1].Text != want {
+	if want := "g " + strconv.Itoa(look.G) + " + h " + strconv.Itoa(look.H) + " = f " +
+		strconv.Itoa(look.F); v.renderer.lines[1].Text != want {
 		t.Errorf("it says %q; want %q", v.renderer.lines[1].Text, want)
 	}
 	v.MouseOut()
@@ -103,7 +106,8 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 			checkForest(t, method, a)
 			moved := false
 			for i := range a.Nodes {
-				if j := b.Find(a.Nodes[i].ID); a.Nodes[i].Visible() && a.Nodes[i].ID != record.None && j >= 0 && a.Nodes[i].Place != b.Nodes[j].Place {
+				if j := b.Find(a.Nodes[i].ID); a.Nodes[i].Visible() && a.Nodes[i].ID != record.None && j >= 0 &&
+					a.Nodes[i].Place != b.Nodes[j].Place {
 					moved = true
 				}
 			}
@@ -319,7 +323,8 @@ func TestTheAxesOfRivalsLineUp(t *testing.T) {
 		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 	a, b = frame("astar", "bfs"), frame("bfs", "astar")
-	if alone := newBlockExtent(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
+	if alone := newBlockExtent(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 ||
+		!slices.Equal(a.Columns, alone.Columns) {
 		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 }
