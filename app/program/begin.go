@@ -11,16 +11,6 @@ func (p *Program) NextGoal() puzzle.Goal {
 	return g
 }
 
-// GameToward makes a game toward a goal; one at home where start does not fit it.
-func (p *Program) GameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
-	if start.Size() != goal.Size() {
-		o, start = session.BoardOrigin{Kind: session.AtHome}, goal.State
-	}
-	// Fails only where sizes differ.
-	g, _ := session.New(session.GameSetup{Goal: goal, Start: start, Origin: o}, p.config.Now)
-	return g
-}
-
 // Begin puts a new game on the board. The one that was played is put aside, and can be brought back.
 func (p *Program) Begin(g *session.Game) {
 	defer p.turn()()
@@ -45,7 +35,8 @@ func (p *Program) BringBack() {
 // Repair makes an unsolvable board solvable by swapping two tiles.
 func (p *Program) Repair() {
 	goal := p.Game.Goal
-	p.Begin(p.GameToward(goal, session.BoardOrigin{Kind: session.Pasted}, puzzle.Repair(p.Game.State(), goal)))
+	p.Begin(session.NewOrHome(session.GameSetup{Goal: goal, Start: puzzle.Repair(p.Game.State(), goal),
+		Origin: session.BoardOrigin{Kind: session.Pasted}}, p.config.Now))
 }
 
 // solvable reports whether the board at hand has a way home.

@@ -3,44 +3,23 @@ package program
 import (
 	"context"
 
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver/puzzle"
 )
-
-// HintStrength is how much a hint gives away.
-type HintStrength int
-
-// The strengths, one more at each asking.
-const (
-	NoneYet   HintStrength = iota
-	WhichTile              // the tile to move
-	WhichWay               // and where to
-	NextMoves              // and what comes after it
-)
-
-// hintMoves is how many moves NextMoves gives away.
-const hintMoves = 5
-
-// Hint is what the user is told. The zero hint is none.
-type Hint struct {
-	At       puzzle.State  // the position for which it holds
-	Moves    []puzzle.Move // that may be given away
-	Strength HintStrength
-}
 
 // Hints are given to a user who asks, and follow the game.
 type Hints struct {
 	program *Program
 	asking  task.Task
-	hint    Hint
-	way     []puzzle.Move // all the way home from there
+	hint    session.Hint
 }
 
 // Busy reports whether a hint is looked for.
 func (h *Hints) Busy() bool { return h.asking.Busy() }
 
-// Given is the hint that the user has.
-func (h *Hints) Given() Hint { return h.hint }
+// Hint is the hint that the user has.
+func (h *Hints) Hint() session.Hint { return h.hint }
 
 // Give gives the weakest hint, or strengthens the one that the user has. It counts.
 func (h *Hints) Give() {
@@ -49,56 +28,42 @@ func (h *Hints) Give() {
 		return
 	}
 	defer p.turn()()
-	if len(h.way) > 0 {
+	if h.hint.Given() {
 		h.strengthen()
 		return
 	}
 	at, goal := p.Game.State(), p.Game.Goal
 	task.Try(p.config.Tasks, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
 		return p.config.Engine.Hint(ctx, at, goal)
-	}, func(moves []puzzle.Move, err error) {
+	}, func(way []puzzle.Move, err error) {
 		defer p.turn()()
 		p.touch(AboutHint)
-		if err != nil || len(moves) == 0 {
+		if err != nil || len(way) == 0 {
 			p.NoHint.send(struct{}{})
 			return
 		}
-		h.hint, h.way = Hint{At: at}, moves
+		h.hint = session.Hint{At: at, Goal: goal, Way: way}
 		h.strengthen()
 	})
 	p.touch(AboutHint)
 }
 
+// strengthen gives away more, or says the same again.
 func (h *Hints) strengthen() {
-	p := h.program
-	if h.hint.Strength < NextMoves {
-		h.hint.Strength++
-		p.Game.CountHint()
-	}
-	h.hint.Moves = h.way[:min(len(h.way), hintMoves)]
-	p.Hinted.send(h.hint)
-	p.touch(AboutHint)
+	h.hint.Strengthen(h.program.Game)
+	h.program.Hinted.send(h.hint)
+	h.program.touch(AboutHint)
 }
 
-// follow brings the hint up to date with the position: who follows the next moves keeps the rest of them.
+// follow brings the hint up to date with the position.
 func (h *Hints) follow() {
-	at, now := h.hint.At, h.program.Game.State()
-	for made := range h.hint.Moves {
-		if at == now {
-			h.way = h.way[made:]
-			h.hint.At, h.hint.Moves = now, h.hint.Moves[made:]
-			return
-		}
-		if h.hint.Strength < NextMoves {
-			break
-		}
-		at, _ = at.Apply(h.hint.Moves[made]) // possible, as the whole way is
-	}
-	h.forget()
+	h.asking.Stop()
+	h.hint.Follow(h.program.Game)
+	h.program.touch(AboutHint)
 }
 
 func (h *Hints) forget() {
 	h.asking.Stop()
-	h.hint, h.way = Hint{}, nil
+	h.hint = session.Hint{}
 	h.program.touch(AboutHint)
 }

@@ -18,7 +18,7 @@ func (p *Program) Push(m Push) {
 	}
 	defer p.turn()()
 	_, before := p.Game.Finish()
-	if len(p.Hints.way) > 0 {
+	if p.Hints.hint.Given() {
 		p.Game.Advise() // with a hint on the board
 	}
 	if p.Game.Play(session.Person, m.Moves...) != nil {

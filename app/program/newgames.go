@@ -3,7 +3,6 @@ package program
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -19,13 +18,6 @@ type NewGames struct {
 
 // NotMade tells that no board so many moves from home was found. The game at hand stays.
 type NotMade struct{ Depth int }
-
-// firstSeed is the board of a first start: lightly shuffled, so that the picture can be seen and a push or two invites
-// the next. firstBoard is what it makes; making it builds a table, and a first start would wait for that.
-const (
-	firstSeed  = 0x7F3A
-	firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
-)
 
 // Busy reports whether a board is being made.
 func (n *NewGames) Busy() bool { return n.making.Busy() }
@@ -44,14 +36,13 @@ func (n *NewGames) Stop() {
 
 // First begins the game of a first start.
 func (n *NewGames) First() {
-	o := session.BoardOrigin{Kind: session.Easy, Seed: firstSeed}
-	goal, usual := n.program.NextGoal(), session.DefaultSettings()
-	start, err := puzzle.Parse(firstBoard, goal.Size())
-	if err != nil || goal.Size() != usual.Size || goal != usual.Goal {
-		n.makeToward(goal, o)
+	goal := n.program.NextGoal()
+	s, ok := session.FirstSetup(goal)
+	if !ok {
+		n.makeToward(goal, s.Origin)
 		return
 	}
-	n.program.Begin(n.program.GameToward(goal, o, start))
+	n.program.Begin(session.NewOrHome(s, n.program.config.Now))
 }
 
 // Shuffle begins a game of a kind, which is the difficulty of the games to come, where it is one.
@@ -65,19 +56,10 @@ func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	n.makeToward(p.NextGoal(), session.BoardOrigin{Kind: kind, Seed: p.config.Seed()})
 }
 
-// Again begins another game, as difficult as the one at hand. Where that was typed or pasted, the difficulty is the one
-// that was chosen last.
+// Again begins another game, as difficult as the one at hand.
 func (n *NewGames) Again() {
-	p := n.program
-	o, goal := p.Game.Origin, p.NextGoal()
-	if !o.Kind.IsDifficulty() {
-		o.Kind, o.Depth = p.Settings.Difficulty, p.Settings.Depth
-	}
-	farther := o.Kind == session.Hardest && !solver.HardestKnown(goal)
-	if farther || o.Kind == session.AtDepth && goal.Size() != p.Game.Size() { // that distance says nothing there
-		o.Kind = session.Hard
-	}
-	n.makeToward(goal, session.BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: p.config.Seed()})
+	p, goal := n.program, n.program.NextGoal()
+	n.makeToward(goal, session.NextOrigin(p.Game, p.Settings, goal, p.config.Seed()))
 }
 
 // Size begins a game on a board of another size.
@@ -91,13 +73,9 @@ func (n *NewGames) Size(size puzzle.Size) {
 	}
 }
 
-// Daily begins today's board, the same for everybody, of the size at hand, or 4×4 where that has none.
+// Daily begins today's board, the same for everybody, of the size at hand where that has one.
 func (n *NewGames) Daily() {
-	size := n.program.Settings.Size
-	if !slices.Contains(session.DailySizes(), size) {
-		size = puzzle.Size{W: 4, H: 4}
-	}
-	d := session.DailyBoard(n.program.config.Now(), size)
+	d := session.DailyNear(n.program.config.Now(), n.program.Settings.Size)
 	n.makeToward(d.Goal, d.Origin)
 }
 
@@ -105,28 +83,21 @@ func (n *NewGames) Daily() {
 func (n *NewGames) makeToward(goal puzzle.Goal, o session.BoardOrigin) {
 	p := n.program
 	defer p.turn()()
-	engine := p.config.Engine
-	task.Try(p.config.Tasks, &n.making, func(ctx context.Context) (puzzle.State, error) {
-		if o.Kind == session.Hardest {
-			o.Depth, _ = engine.Farthest(goal)
+	task.Try(p.config.Tasks, &n.making, func(ctx context.Context) (session.GameSetup, error) {
+		return session.MakeBoard(ctx, p.config.Engine, goal, o)
+	}, func(s session.GameSetup, err error) {
+		defer p.turn()()
+		p.touch(AboutNewGame)
+		switch {
+		case err == nil:
+			p.Begin(session.NewOrHome(s, p.config.Now))
+		case errors.Is(err, solver.ErrDepth):
+			p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
+			p.touch(AboutChoices)
+			p.NotMade.send(NotMade{s.Origin.Depth})
+		case !errors.Is(err, context.Canceled):
+			p.Begin(session.NewOrHome(session.AtRandom(goal, o.Seed), p.config.Now))
 		}
-		return session.Shuffle(ctx, engine, goal, o)
-	}, func(start puzzle.State, err error) { n.made(goal, o, start, err) })
+	})
 	p.touch(AboutNewGame)
-}
-
-func (n *NewGames) made(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State, err error) {
-	p := n.program
-	defer p.turn()()
-	p.touch(AboutNewGame)
-	switch {
-	case err == nil:
-		p.Begin(p.GameToward(goal, o, start))
-	case errors.Is(err, solver.ErrDepth):
-		p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
-		p.touch(AboutChoices)
-		p.NotMade.send(NotMade{o.Depth})
-	case !errors.Is(err, context.Canceled):
-		p.Begin(p.GameToward(goal, session.BoardOrigin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
-	}
 }

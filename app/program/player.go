@@ -1,7 +1,6 @@
 package program
 
 import (
-	"slices"
 	"time"
 
 	"tilewise/app/session"
@@ -14,8 +13,7 @@ import (
 type Player struct {
 	program  *Program
 	playback task.StepTicker
-	due      time.Time // when the next step is due
-
+	pace     session.FilmPace
 }
 
 // Running reports whether the film plays.
@@ -34,7 +32,7 @@ func (p *Player) Toggle() {
 		p.Jump(0)
 		fallthrough
 	default:
-		p.due = time.Time{}
+		p.pace = session.FilmPace{}
 		p.playback.Start(p.program.config.Tasks)
 	}
 }
@@ -81,11 +79,7 @@ func (p *Player) step() (more bool) {
 	defer p.program.turn()()
 	film := p.program.Film()
 	from := film.Cursor()
-	n := min(film.Step()+p.overdue(), film.Len()-from)
-	film.Jump(from + n)
-	if !film.Steady() {
-		p.due = p.program.config.Now()
-	}
+	n := p.pace.Step(film, p.program.config.Now(), p.pause())
 	if film.Over() {
 		p.Stop()
 	}
@@ -93,43 +87,14 @@ func (p *Player) step() (more bool) {
 	return !film.Over()
 }
 
-// pause is the time before the next step.
-func (p *Player) pause() time.Duration {
-	return p.program.Film().Pause(p.program.Settings.Speed)
-}
-
-// untilDue is the time until the next step. In a steady film, a step that a slow machine delayed makes the next one
-// come sooner.
-func (p *Player) untilDue() time.Duration {
-	now := p.program.config.Now()
-	if p.due.IsZero() {
-		p.due = now
-	}
-	p.due = p.due.Add(p.pause())
-	return max(0, p.due.Sub(now))
-}
-
-// overdue is how many moves of a steady film are late, besides those that are due now.
-func (p *Player) overdue() int {
-	if !p.program.Film().Steady() {
-		return 0
-	}
-	n := max(0, int(p.program.config.Now().Sub(p.due)/max(1, p.pause())))
-	p.due = p.due.Add(time.Duration(n) * p.pause())
-	return n
-}
+// pause is the time before the next step, and untilDue what is left of it.
+func (p *Player) pause() time.Duration    { return p.program.Film().Pause(p.program.Settings.Speed) }
+func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.program.config.Now(), p.pause()) }
 
 // ChangeSpeed goes to the next speed up or down.
 func (p *Player) ChangeSpeed(by int) {
-	speeds := session.Speeds()
-	i := slices.Index(speeds, p.program.Settings.Speed) + by
-	if i >= 0 && i < len(speeds) {
-		p.SetSpeed(speeds[i])
-	}
+	p.SetSpeed(session.SpeedBeside(p.program.Settings.Speed, by))
 }
-
-// Speed is the multiple of the usual speed at which films play.
-func (p *Player) Speed() float64 { return p.program.Settings.Speed }
 
 // SetSpeed plays at a multiple of the usual speed, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {

@@ -38,7 +38,7 @@ type Events struct {
 	Begun      Event[Begun]
 	Finished   Event[session.GameResult] // the user has brought every tile home
 	NotMade    Event[NotMade]
-	Hinted     Event[Hint]
+	Hinted     Event[session.Hint]
 	NoHint     Event[struct{}] // none was found for this board
 	Solved     Event[SolveResult]
 	SavingNews Event[error] // why the game could not be kept; nil where it is again
@@ -71,11 +71,10 @@ type Config struct {
 
 // Engine is what a program asks of the solver.
 type Engine interface {
-	session.DistanceFinder
+	session.BoardMaker
 	session.Prover
 	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
-	Farthest(g puzzle.Goal) (n int, deepest bool)
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit
 }
 
@@ -89,7 +88,7 @@ func New(c Config, s session.Settings) *Program {
 	a, e := &p.announcer, &p.Events
 	e.Moved.by, e.Begun.by, e.Finished.by, e.NotMade.by = a, a, a, a
 	e.Hinted.by, e.NoHint.by, e.Solved.by, e.SavingNews.by = a, a, a, a
-	p.Game = p.GameToward(p.NextGoal(), session.BoardOrigin{Kind: session.AtHome}, puzzle.State{})
+	p.Game = session.NewOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }
 

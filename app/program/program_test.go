@@ -67,13 +67,13 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 		s.Hints.Give()
 		s.until(t, func() bool { return !s.Hints.Busy() })
 	}
-	if h := s.Hints.Given(); h.Strength != NextMoves || s.Game.Hints() != 3 {
+	if h := s.Hints.Hint(); h.Strength != session.NextMoves || s.Game.Hints() != 3 {
 		t.Fatalf("a hint of strength %d, %d counted", h.Strength, s.Game.Hints())
 	}
-	next := s.Hints.Given().Moves
+	next := s.Hints.Hint().Moves()
 	s.Push(Push{Moves: next[:1]})
-	if h := s.Hints.Given(); len(next) > 1 && !slices.Equal(h.Moves, next[1:]) {
-		t.Errorf("after the first of %v the hint is %v", next, h.Moves)
+	if h := s.Hints.Hint(); len(next) > 1 && !slices.Equal(h.Moves(), next[1:]) {
+		t.Errorf("after the first of %v the hint is %v", next, h.Moves())
 	}
 	if _, ok := s.Solving.Start(); !ok {
 		t.Fatal("a solvable board is refused")
@@ -92,7 +92,8 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	s := newStand(t, "")
 	goal := s.Game.Goal
-	s.Begin(s.GameToward(goal, session.BoardOrigin{Kind: session.Pasted}, goal.State.Swap(0, 1)))
+	setup := session.GameSetup{Goal: goal, Start: goal.State.Swap(0, 1), Origin: session.BoardOrigin{Kind: session.Pasted}}
+	s.Begin(session.NewOrHome(setup, time.Now))
 	if why, ok := s.Solving.Start(); ok || why.Parity == nil {
 		t.Error("it is searched")
 	}

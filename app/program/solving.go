@@ -2,17 +2,12 @@ package program
 
 import (
 	"context"
-	"time"
 
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
-
-// largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter solutions. The user can
-// take the best one at any time.
-const largeBoardTime = 5 * time.Minute
 
 // Solving is the search under way, and the solution that was found last.
 type Solving struct {
@@ -53,10 +48,7 @@ func (s *Solving) Start() (why Refused, ok bool) {
 		return Refused{Fit: &fit}, false
 	}
 	s.Stop()
-	job := p.config.Engine.Start(context.Background(), solver.Request{
-		Start: from.State, Goal: goal, Weight: set.Weight, Algorithm: set.Algorithm, Heuristic: set.Heuristic,
-		Time: solver.Patience(from.State.Size(), largeBoardTime),
-	})
+	job := p.config.Engine.Start(context.Background(), set.SolveRequest(from.State, goal))
 	s.running = job
 	task.Try(p.config.Tasks, &s.task, func(ctx context.Context) (solver.Result, error) {
 		select {

@@ -232,9 +232,9 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
 	s.Commands.The("hint").Run()
-	s.until("a hint", func() bool { return len(s.hints.Hint.Moves) > 0 })
-	if len(s.hints.Hint.Moves) != 2 || s.hints.Hint.Moves[0] != puzzle.Left {
-		t.Errorf("the hint is %v", s.hints.Hint.Moves)
+	s.until("a hint", func() bool { return len(s.hints.Hint.Way) > 0 })
+	if len(s.hints.Hint.Way) != 2 || s.hints.Hint.Way[0] != puzzle.Left {
+		t.Errorf("the hint is %v", s.hints.Hint.Way)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.Game.Finish(); !done {

@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/ui/board"
+	"tilewise/app/session"
 	"tilewise/solver/puzzle"
 )
 
 // hinted presses the key of a hint and waits for a strength.
-func (s *stand) hinted(strength board.HintDetail) {
+func (s *stand) hinted(strength session.HintStrength) {
 	s.t.Helper()
 	s.press(fyne.KeyH)
 	s.until("a hint", func() bool { return s.hints.Hint.Strength == strength })
@@ -20,15 +20,15 @@ func (s *stand) hinted(strength board.HintDetail) {
 func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.hinted(board.WhichTile)
+	s.hinted(session.WhichTile)
 	if got := s.Status.Left.Content; got != "Try tile 6." {
 		t.Errorf("the status line says %q", got)
 	}
-	s.hinted(board.WhichWay)
+	s.hinted(session.WhichWay)
 	if got := s.Status.Left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
-	s.hinted(board.NextMoves)
+	s.hinted(session.NextMoves)
 	if got := s.Status.Left.Content; got != "Try this: 6 up." {
 		t.Errorf("the status line says %q", got)
 	}
@@ -45,21 +45,21 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
+	for strength := session.WhichTile; strength <= session.NextMoves; strength++ {
 		s.hinted(strength)
 	}
-	way := s.hints.Hint.Moves
-	if got := s.Status.Left.Content; strings.Count(got, ",") != board.HintMoves-1 {
+	way := s.hints.Hint.Way
+	if got := s.Status.Left.Content; strings.Count(got, ",") != session.HintMoves-1 {
 		t.Errorf("the status line says %q", got)
 	}
-	for i, m := range way[:board.HintMoves-1] {
+	for i, m := range way[:session.HintMoves-1] {
 		s.push([]puzzle.Move{m})
-		if left := board.HintMoves - 1 - i; s.hints.Hint.Shown != left || len(s.hints.Hint.Moves) != len(way)-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, s.hints.Hint.Shown, len(s.hints.Hint.Moves))
+		if left := session.HintMoves - 1 - i; s.hints.Hint.Shown != left || len(s.hints.Hint.Way) != len(way)-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, s.hints.Hint.Shown, len(s.hints.Hint.Way))
 		}
 	}
 	s.press(fyne.KeyH)
-	if s.hints.Hint.Shown != board.HintMoves || s.Game.Hints() != 4 {
+	if s.hints.Hint.Shown != session.HintMoves || s.Game.Hints() != 4 {
 		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.Hint.Shown, s.Game.Hints())
 	}
 	s.activity.undo(s.shell)
@@ -71,12 +71,12 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.hinted(board.WhichTile)
-	s.push(s.hints.Hint.Moves[:1])
+	s.hinted(session.WhichTile)
+	s.push(s.hints.Hint.Way[:1])
 	if s.hints.Hint.Strength != 0 {
 		t.Error("the hint stays")
 	}
-	s.hinted(board.WhichTile)
+	s.hinted(session.WhichTile)
 	if s.Game.Hints() != 2 {
 		t.Errorf("%d hints were counted", s.Game.Hints())
 	}

@@ -75,8 +75,8 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
-	if h := s.hints.Hint; len(h.Moves) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
-		t.Errorf("advice %v, %q; the best known way has %d moves", h.Moves, s.hints.Sentence(), len(best))
+	if h := s.hints.Hint; len(h.Way) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
+		t.Errorf("advice %v, %q; the best known way has %d moves", h.Way, s.hints.Sentence(), len(best))
 	}
 }
 

@@ -86,7 +86,7 @@ func (g *game) begin(c Config, kept bool) {
 	g.listen()
 	switch {
 	case c.Board != nil:
-		g.Begin(g.GameToward(c.Board.Goal, c.Board.Origin, c.Board.Start))
+		g.Begin(session.NewOrHome(*c.Board, time.Now))
 	case !kept:
 		g.NewGames.First()
 	case c.Photo != "":
@@ -104,7 +104,7 @@ func (g *game) listen() {
 		g.say(lang.L("No board exactly {{.Moves}} from home was found.", map[string]any{"Moves": words.MovesCount(n.Depth)}))
 	})
 	g.NoHint.Listen(func(struct{}) { g.say(lang.L("No hint for this board.")) })
-	g.Hinted.Listen(func(h program.Hint) { g.say(words.HintText(h.At, h.Moves, int(h.Strength), !g.Unproven())) })
+	g.Hinted.Listen(func(h session.Hint) { g.say(words.HintText(h.At, h.Moves(), int(h.Strength), !g.Unproven())) })
 	g.Solved.Listen(func(r program.SolveResult) { g.say(solved(r)) })
 	g.Begun.Listen(func(b program.Begun) {
 		if p, err := puzzle.ParityOf(g.Game.State(), g.Game.Goal); err == nil && !p.Solvable() {

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/solve"
@@ -28,25 +27,25 @@ func helped(t *testing.T, start string) (*servicetest.Harness, *solve.Presenter)
 func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
 	h := NewHints(s.Services, by, func() bool { return false })
-	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
+	for strength := session.WhichTile; strength <= session.NextMoves; strength++ {
 		h.Give()
 		s.Until("a hint", func() bool { return h.Hint.Strength == strength })
-		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == board.NextMoves &&
-			strings.Count(said, ",") != board.HintMoves-1 {
+		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == session.NextMoves &&
+			strings.Count(said, ",") != session.HintMoves-1 {
 			t.Errorf("with strength %d it says %q", strength, said)
 		}
 	}
 	if h.Give(); s.Game.Hints() != 3 { // there was nothing more to give
 		t.Errorf("%d hints were counted", s.Game.Hints())
 	}
-	way := h.Hint.Moves
+	way := h.Hint.Way
 	for i, m := range way[:2] {
 		if err := s.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
 		h.Follow()
-		if len(h.Hint.Moves) != len(way)-1-i || h.Hint.Shown != board.HintMoves-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Hint.Shown, len(h.Hint.Moves))
+		if len(h.Hint.Way) != len(way)-1-i || h.Hint.Shown != session.HintMoves-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Hint.Shown, len(h.Hint.Way))
 		}
 	}
 	s.Game.Undo()

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tilewise/app/lang"
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -16,12 +17,8 @@ import (
 
 // activeHint is the hint that the user has. The zero hint is none.
 type activeHint struct {
-	position puzzle.State // the position for which the hint was made
-	goal     puzzle.Goal
-	Moves    []puzzle.Move // all the way home from there
-	Shown    int           // how many of them may be given away
-	Strength board.HintDetail
-	view     service.ViewName // where it was asked for, and is shown
+	session.Hint
+	view service.ViewName // where it was asked for, and is shown
 }
 
 // Hints are given to a user who asks, and follow the game.
@@ -39,7 +36,7 @@ func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) 
 }
 
 // Given reports whether the user has a hint.
-func (h *Hints) Given() bool { return len(h.Hint.Moves) > 0 }
+func (h *Hints) Given() bool { return h.Hint.Given() }
 
 // Busy reports whether a hint is looked for, and stop ends that.
 func (h *Hints) Busy() bool { return h.Asking.Busy() }
@@ -58,12 +55,12 @@ func (h *Hints) Give() {
 		h.app.Messages.Tell(kit.NoteTone, lang.L("All tiles are home: there is no next move."))
 		return
 	}
-	if a := h.Hint; len(a.Moves) > 0 {
+	if h.Given() {
 		h.strengthen()
 		return
 	}
 	if way := h.solve.Known.Way(at); len(way) > 0 && unproven(at.Size()) {
-		h.Hint = activeHint{position: at, goal: goal, Moves: way}
+		h.Hint.Hint = session.Hint{At: at, Goal: goal, Way: way}
 		h.strengthen()
 		return
 	}
@@ -76,7 +73,7 @@ func (h *Hints) Give() {
 			h.app.Window.RefreshStatus()
 			return
 		}
-		h.Hint = activeHint{position: at, goal: goal, Moves: moves}
+		h.Hint.Hint = session.Hint{At: at, Goal: goal, Way: moves}
 		h.strengthen()
 	})
 }
@@ -89,45 +86,26 @@ func unproven(size puzzle.Size) bool { return solver.Patience(size, 1) > 0 }
 // nothing more to give, it does nothing.
 func (h *Hints) strengthen() {
 	a := &h.Hint
-	most := min(len(a.Moves), board.HintMoves)
-	if a.Strength == board.NextMoves && a.Shown == most {
-		a.view = h.app.Window.At()
-		h.showAdvice()
-		return
-	}
-	a.Strength, a.Shown, a.view = min(a.Strength+1, board.NextMoves), most, h.app.Window.At()
-	h.app.Game.CountHint()
+	a.view = h.app.Window.At()
+	more := a.Strengthen(h.app.Game)
 	h.showAdvice()
-	h.app.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.position, a.Moves[0]), Strength: int(a.Strength)})
-	h.app.Window.RefreshStatus()
+	if more {
+		h.app.Events.Hint.Send(service.HintGiven{Tile: words.MovedTile(a.At, a.Way[0]), Strength: int(a.Strength)})
+		h.app.Window.RefreshStatus()
+	}
 }
 
 func (h *Hints) showAdvice() {
-	h.app.Board.ShowHint(h.Hint.Moves[:h.Hint.Shown], h.Hint.Strength)
+	h.app.Board.ShowHint(h.Hint.Moves(), board.HintDetail(h.Hint.Strength))
 }
 
-// Follow brings the hint up to date with the position. Who follows the next
-// moves keeps the rest of them; all else ends a hint.
+// Follow brings the hint up to date with the position.
 func (h *Hints) Follow() {
 	if h.elsewhere() || h.Given() && h.Hint.view != h.app.Window.At() { // it waits with the game, or in its view
 		h.app.Board.ShowHint(nil, board.WhichTile)
 		return
 	}
-	a, at := h.Hint, h.app.Game.State()
-	h.Hint = activeHint{}
-	if a.goal == h.app.Game.Goal {
-		for made := range a.Shown {
-			if a.position == at {
-				a.Moves, a.Shown = a.Moves[made:], a.Shown-made
-				h.Hint = a
-				break
-			}
-			if a.Strength < board.NextMoves {
-				break
-			}
-			a.position, _ = a.position.Apply(a.Moves[made]) // possible, as the whole way is
-		}
-	}
+	h.Hint.Follow(h.app.Game)
 	h.showAdvice()
 }
 
@@ -135,8 +113,8 @@ func (h *Hints) Follow() {
 // only the best that is known; "" without one.
 func (h *Hints) Sentence() string {
 	a := h.Hint
-	if len(a.Moves) == 0 || a.view != h.app.Window.At() {
+	if !a.Given() || a.view != h.app.Window.At() {
 		return ""
 	}
-	return words.HintText(a.position, a.Moves[:a.Shown], int(a.Strength), !unproven(a.position.Size()))
+	return words.HintText(a.At, a.Moves(), int(a.Strength), !unproven(a.At.Size()))
 }

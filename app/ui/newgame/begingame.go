@@ -17,12 +17,7 @@ func (pr *Presenter) NewGame(o session.BoardOrigin, start puzzle.State) *session
 
 // GameToward is newGame toward a goal of any size.
 func (pr *Presenter) GameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
-	if start.Size() != goal.Size() {
-		o, start = session.BoardOrigin{Kind: session.AtHome}, goal.State
-	}
-	// Fails only where sizes differ.
-	g, _ := session.New(session.GameSetup{Goal: goal, Start: start, Origin: o}, pr.app.Now)
-	return g
+	return session.NewOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, pr.app.Now)
 }
 
 // Begin puts a game on the board. A game that was under way is put aside, and offered back.

@@ -3,7 +3,6 @@ package newgame
 import (
 	"context"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -23,13 +22,6 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
-
-// firstSeed is the board of a first start: lightly shuffled, so that the
-// picture can be seen and a push or two invites the next.
-const firstSeed = 0x7F3A
-
-// firstBoard is what firstSeed makes. Making it builds a table, and a first start would wait for that.
-const firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
 
 // Presenter makes new boards, and games on them.
 type Presenter struct {
@@ -70,14 +62,12 @@ func (pr *Presenter) Stop() {
 
 // FirstGame is the game of a start.
 func (pr *Presenter) FirstGame() {
-	o := session.BoardOrigin{Kind: session.Easy, Seed: firstSeed}
-	goal, usual := pr.callbacks.Goal(), session.DefaultSettings()
-	start, err := puzzle.Parse(firstBoard, goal.Size())
-	if err != nil || goal.Size() != usual.Size || goal != usual.Goal {
-		pr.Make(o)
-		return
+	goal := pr.callbacks.Goal()
+	if s, ok := session.FirstSetup(goal); ok {
+		pr.Begin(session.NewOrHome(s, pr.app.Now))
+	} else {
+		pr.Make(s.Origin)
 	}
-	pr.Begin(pr.GameToward(goal, o, start))
 }
 
 // Shuffle begins a game of a kind.
@@ -95,19 +85,10 @@ func (pr *Presenter) remember(kind session.BoardOriginKind) {
 	}
 }
 
-// Again begins another game, as difficult as the one at hand. Where that was typed or pasted, the difficulty is the
-// one that was chosen last.
+// Again begins another game, as difficult as the one at hand.
 func (pr *Presenter) Again() {
-	o, goal := pr.app.Game.Origin, pr.callbacks.Goal()
-	if !o.Kind.IsDifficulty() {
-		o.Kind, o.Depth = pr.app.Settings.Difficulty, pr.app.Settings.Depth
-	}
-	farther := o.Kind == session.Hardest && !solver.HardestKnown(goal)
-	if farther || o.Kind == session.AtDepth && goal.Size() != pr.app.Game.Size() { // that distance says nothing there
-		o.Kind = session.Hard
-	}
 	pr.callbacks.Shuffles()
-	pr.Make(session.BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: pr.app.Seed()})
+	pr.Make(session.NextOrigin(pr.app.Game, pr.app.Settings, pr.callbacks.Goal(), pr.app.Seed()))
 }
 
 // Make begins the game of an origin, or arranges the board that is edited so.
@@ -119,22 +100,19 @@ func (pr *Presenter) Make(o session.BoardOrigin) {
 
 // MakeToward is make toward a goal of any size.
 func (pr *Presenter) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
-	task.Try(pr.app.Tasks, &pr.making, func(ctx context.Context) (puzzle.State, error) {
-		if o.Kind == session.Hardest {
-			o.Depth, _ = pr.app.Engine.Farthest(goal)
-		}
-		return session.Shuffle(ctx, pr.app.Engine, goal, o)
-	}, func(start puzzle.State, err error) {
+	task.Try(pr.app.Tasks, &pr.making, func(ctx context.Context) (session.GameSetup, error) {
+		return session.MakeBoard(ctx, pr.app.Engine, goal, o)
+	}, func(made session.GameSetup, err error) {
 		pr.app.Busy.Finish(service.Shuffling)
 		switch {
 		case err == nil && pr.edit.Open():
-			pr.edit.Put(start, goal)
+			pr.edit.Put(made.Start, goal)
 		case err == nil:
-			pr.Begin(pr.GameToward(goal, o, start))
+			pr.Begin(session.NewOrHome(made, pr.app.Now))
 		case errors.Is(err, solver.ErrDepth):
-			pr.noneSoFar(o.Depth)
+			pr.noneSoFar(made.Origin.Depth)
 		case !errors.Is(err, context.Canceled):
-			pr.Begin(pr.GameToward(goal, session.BoardOrigin{Kind: session.Random, Seed: o.Seed}, puzzle.Shuffle(goal, o.Seed)))
+			pr.Begin(session.NewOrHome(session.AtRandom(goal, o.Seed), pr.app.Now))
 		}
 	})
 	pr.app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
@@ -155,15 +133,11 @@ func (pr *Presenter) ChooseSize(size puzzle.Size) {
 	}
 }
 
-// Daily begins today's board, the same for everybody, of the size at hand, or 4×4 where that has none.
+// Daily begins today's board, the same for everybody, of the size at hand where that has one.
 func (pr *Presenter) Daily() {
-	size := pr.app.Settings.Size
-	if !slices.Contains(session.DailySizes(), size) {
-		size = puzzle.Size{W: 4, H: 4}
-	}
-	p := session.DailyBoard(pr.app.Now(), size)
+	d := session.DailyNear(pr.app.Now(), pr.app.Settings.Size)
 	pr.callbacks.Shuffles()
-	pr.MakeToward(p.Goal, p.Origin)
+	pr.MakeToward(d.Goal, d.Origin)
 }
 
 func parseSeed(text string) (uint64, error) {

@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
@@ -21,7 +20,7 @@ import (
 type Player struct {
 	app      *service.Services
 	playback task.StepTicker
-	due      time.Time // when the next step is due
+	pace     session.FilmPace
 }
 
 // New is a player that does not play.
@@ -46,7 +45,7 @@ func (p *Player) Toggle() {
 		p.Jump(0)
 		fallthrough
 	default:
-		p.due = time.Time{}
+		p.pace = session.FilmPace{}
 		p.playback.Start(p.app.Tasks)
 	}
 	p.app.Window.FilmToggled()
@@ -83,12 +82,8 @@ func (p *Player) Jump(n int) {
 func (p *Player) step() (more bool) {
 	film := p.app.Window.Film()
 	from := film.Cursor()
-	n := min(film.Step()+p.overdue(), film.Len()-from)
-	film.Jump(from + n)
+	n := p.pace.Step(film, p.app.Now(), p.pause())
 	p.app.Window.Slide(film.Moves()[from : from+n])
-	if !film.Steady() {
-		p.due = p.app.Now()
-	}
 	if film.Over() {
 		p.Stop()
 	}
@@ -96,39 +91,14 @@ func (p *Player) step() (more bool) {
 	return !film.Over()
 }
 
-// pause is the time before the next step.
+// pause is the time before the next step, and untilDue what is left of it.
 func (p *Player) pause() time.Duration {
 	return max(p.app.Window.Film().Pause(p.app.Settings.Speed), p.app.Window.LeastPause())
 }
-
-// untilDue is the time until the next step. In a steady film, a step that a slow machine delayed
-// makes the next one come sooner.
-func (p *Player) untilDue() time.Duration {
-	if p.due.IsZero() {
-		p.due = p.app.Now()
-	}
-	p.due = p.due.Add(p.pause())
-	return max(0, p.due.Sub(p.app.Now()))
-}
-
-// overdue is how many moves of a steady film are late, besides those that are due now.
-func (p *Player) overdue() int {
-	if !p.app.Window.Film().Steady() {
-		return 0
-	}
-	n := max(0, int(p.app.Now().Sub(p.due)/max(1, p.pause())))
-	p.due = p.due.Add(time.Duration(n) * p.pause())
-	return n
-}
+func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.app.Now(), p.pause()) }
 
 // ChangeSpeed goes to the next speed up or down.
-func (p *Player) ChangeSpeed(by int) {
-	speeds := session.Speeds()
-	i := slices.Index(speeds, p.app.Settings.Speed) + by
-	if i >= 0 && i < len(speeds) {
-		p.SetSpeed(speeds[i])
-	}
-}
+func (p *Player) ChangeSpeed(by int) { p.SetSpeed(session.SpeedBeside(p.app.Settings.Speed, by)) }
 
 // SetSpeed plays at a multiple of the usual speed, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {

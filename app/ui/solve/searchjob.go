@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -19,10 +18,6 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
-
-// largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter
-// solutions. The user can take the best one at any time.
-const largeBoardTime = 5 * time.Minute
 
 // searchJob is the search under way.
 type searchJob struct {
@@ -63,12 +58,7 @@ func (pr *Presenter) SolveFrom(from session.GamePosition) {
 // search goes to Solve and starts the search that is asked for there, unless it
 // is under way.
 func (pr *Presenter) search(from session.GamePosition) {
-	set := &pr.app.Settings
-	r := solver.Request{
-		Start: from.State, Goal: pr.app.Game.Goal, Weight: set.Weight,
-		Algorithm: set.Algorithm, Heuristic: set.Heuristic,
-		Time: solver.Patience(from.State.Size(), largeBoardTime),
-	}
+	r := pr.app.Settings.SolveRequest(from.State, pr.app.Game.Goal)
 	if pr.Searching() && pr.searchJob.asked == r {
 		pr.app.Window.GoTo(service.SolvePlace)
 		return

@@ -1,0 +1,63 @@
+package session
+
+import "tilewise/solver/puzzle"
+
+// HintStrength is how much a hint gives away, one more at each asking.
+type HintStrength int
+
+// The strengths.
+const (
+	WhichTile HintStrength = iota + 1 // the tile to move
+	WhichWay                          // and where to
+	NextMoves                         // and the moves after it
+)
+
+// HintMoves is how many of the next moves a hint gives away at most.
+const HintMoves = 5
+
+// Hint is a way home of which the user is told the first moves. The zero Hint is none.
+type Hint struct {
+	At       puzzle.State // where the way begins
+	Goal     puzzle.Goal
+	Way      []puzzle.Move // all of it
+	Shown    int           // how many of its moves may be given away
+	Strength HintStrength
+}
+
+// Given reports whether there is a hint.
+func (h Hint) Given() bool { return len(h.Way) > 0 }
+
+// Moves is what may be given away.
+func (h Hint) Moves() []puzzle.Move { return h.Way[:h.Shown] }
+
+// Strengthen gives away more, which counts as a hint of the game; false where there is no more to give.
+func (h *Hint) Strengthen(of *Game) bool {
+	most := min(len(h.Way), HintMoves)
+	if h.Strength == NextMoves && h.Shown == most {
+		return false
+	}
+	h.Strength, h.Shown = min(h.Strength+1, NextMoves), most
+	of.CountHint()
+	return true
+}
+
+// Follow brings the hint up to date with the position of the game. Who follows the next moves keeps the rest of them;
+// all else ends a hint.
+func (h *Hint) Follow(g *Game) {
+	a, at := *h, g.State()
+	*h = Hint{}
+	if a.Goal != g.Goal {
+		return
+	}
+	for made := range a.Shown {
+		if a.At == at {
+			a.Way, a.Shown = a.Way[made:], a.Shown-made
+			*h = a
+			return
+		}
+		if a.Strength < NextMoves {
+			return
+		}
+		a.At, _ = a.At.Apply(a.Way[made]) // possible, as the whole way is
+	}
+}

@@ -1,0 +1,91 @@
+package session
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// BoardMaker is what MakeBoard asks of the engine.
+type BoardMaker interface {
+	DistanceFinder
+	Farthest(g puzzle.Goal) (n int, deepest bool)
+}
+
+// MakeBoard makes the start of a game of an origin, as Shuffle does; do not call it from the window's goroutine. The
+// origin of the result has the distance of its board where it is the hardest.
+func MakeBoard(ctx context.Context, e BoardMaker, goal puzzle.Goal, o BoardOrigin) (GameSetup, error) {
+	if o.Kind == Hardest {
+		o.Depth, _ = e.Farthest(goal)
+	}
+	start, err := Shuffle(ctx, e, goal, o)
+	return GameSetup{Goal: goal, Start: start, Origin: o}, err
+}
+
+// AtRandom is any board toward a goal, where the one that was asked for can't be made.
+func AtRandom(goal puzzle.Goal, seed uint64) GameSetup {
+	return GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, seed), Origin: BoardOrigin{Kind: Random, Seed: seed}}
+}
+
+// NewOrHome is New, but for a start of another size than the goal: then the game is at home.
+func NewOrHome(s GameSetup, now func() time.Time) *Game {
+	if s.Start.Size() != s.Goal.Size() {
+		s.Origin, s.Start = BoardOrigin{Kind: AtHome}, s.Goal.State
+	}
+	g, _ := New(s, now) // fails only where sizes differ
+	return g
+}
+
+// firstBoard is the board of a first start, which firstSeed makes as well: lightly shuffled, so that the picture can be
+// seen and a push or two invites the next. Making it builds a table, and a first start would wait for that.
+const (
+	firstSeed  = 0x7F3A
+	firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
+)
+
+// FirstSetup is the game of a first start. ok is false where its board is to be made, of that origin: size or goal are
+// not those of a first start.
+func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
+	s = GameSetup{Goal: goal, Origin: BoardOrigin{Kind: Easy, Seed: firstSeed}}
+	if goal != DefaultSettings().Goal {
+		return s, false
+	}
+	start, err := puzzle.Parse(firstBoard, goal.Size())
+	s.Start = start
+	return s, err == nil
+}
+
+// NextOrigin is the origin of another game toward a goal, as difficult as the one at hand. Where that was typed or
+// pasted, the difficulty is the one that was chosen last.
+func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
+	o := at.Origin
+	if !o.Kind.IsDifficulty() {
+		o.Kind, o.Depth = s.Difficulty, s.Depth
+	}
+	farther := o.Kind == Hardest && !solver.HardestKnown(goal)
+	if farther || o.Kind == AtDepth && goal.Size() != at.Size() { // that distance says nothing there
+		o.Kind = Hard
+	}
+	return BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: seed}
+}
+
+// DailyNear is today's board of a size, or of 4×4 where that size has none.
+func DailyNear(day time.Time, size puzzle.Size) GameSetup {
+	if !slices.Contains(DailySizes(), size) {
+		size = puzzle.Size{W: 4, H: 4}
+	}
+	return DailyBoard(day, size)
+}
+
+// largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter solutions. The user can
+// take the best one at any time.
+const largeBoardTime = 5 * time.Minute
+
+// SolveRequest is what the engine is asked with the algorithm, heuristic and weight that the user chose.
+func (s Settings) SolveRequest(start puzzle.State, goal puzzle.Goal) solver.Request {
+	return solver.Request{Start: start, Goal: goal, Weight: s.Weight, Algorithm: s.Algorithm, Heuristic: s.Heuristic,
+		Time: solver.Patience(start.Size(), largeBoardTime)}
+}
