@@ -1,10 +1,7 @@
 package program
 
 import (
-	"context"
-
 	"tilewise/app/session"
-	"tilewise/app/task"
 	"tilewise/solver/puzzle"
 )
 
@@ -12,85 +9,41 @@ import (
 type Review struct {
 	program *Program
 	of      *session.Review // nil without one
-	proving task.Task
-	stopped bool // the user stopped the proofs
-	failed  bool // a proof went wrong
-	open    bool // some distances can still be proven
-	counted bool // the review has counted as a hint
+	proofs  ReviewProofs
 }
 
 // Film is the review under way; nil without one.
 func (r *Review) Film() *session.Review { return r.of }
 
-// Failed, Counted and Open report whether a proof went wrong, whether the review counts as a hint, and whether
-// distances can still be proven.
-func (r *Review) Failed() bool  { return r.failed }
-func (r *Review) Counted() bool { return r.counted }
-func (r *Review) Open() bool    { return r.open && r.Solvable() }
-
-// Solvable reports whether the board can be solved.
-func (r *Review) Solvable() bool { return puzzle.Solvable(r.of.StateAt(0), r.program.Game.Goal) == nil }
-
 // Proves reports whether positions are proven in the background.
-func (r *Review) Proves() bool { return r.proving.Busy() }
+func (r *Review) Proves() bool { return r.proofs.Running() }
 
-// Begin reviews the game at hand, beginning at its own position. Where the game is not finished, the board will show
-// what to do there: that counts as a hint.
+// Begin reviews the game at hand, beginning at its own position.
 func (r *Review) Begin() {
 	p := r.program
 	if !p.Allows(ReviewGame) {
 		return
 	}
 	defer p.turn()()
-	g := p.Game
-	r.of = session.NewReview(g)
-	r.stopped, r.failed, r.open, r.counted = false, false, false, false
-	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
-		g.CountHint()
-		r.counted = true
-	}
+	r.of, _ = session.ReviewGame(p.Game)
+	r.proofs.Reset()
 	p.turnTo(reviewing{Playing{p}})
 	p.Saving.Keep()
-	p.touch(AboutReview)
 	r.look()
-	r.proveNext()
 }
 
-// GoOn leaves the review and goes on from the position that it shows; later reports whether there are moves after it.
-// Redo still brings those back.
-func (r *Review) GoOn() (k int, later bool) {
+// goOn leaves the review and goes on from the position that it shows. Redo still brings the later moves back.
+func (r *Review) goOn() {
 	defer r.program.turn()()
-	k, all := r.of.Cursor(), r.of.Len()
-	r.program.Game.JumpTo(k)
+	r.program.Game.JumpTo(r.of.Cursor())
 	r.program.Play()
 	r.program.Saving.Keep()
-	return k, k < all
 }
 
-// Toggle stops the proofs, or goes on with them.
-func (r *Review) Toggle() {
-	defer r.program.turn()()
-	r.stopped, r.failed = r.Proves(), false
-	r.proveNext()
-	r.program.touch(AboutReview)
-}
-
-// proveNext proves one position after the other.
-func (r *Review) proveNext() {
-	p, of, goal := r.program, r.of, r.program.Game.Goal
-	position, more := of.Next()
-	r.open = more
-	if !more || r.stopped || r.failed || puzzle.Solvable(position.Of, goal) != nil {
-		r.proving.Stop()
-		return
-	}
-	task.Try(p.config.Tasks, &r.proving, func(ctx context.Context) (session.ProofResult, error) {
-		return session.Prove(ctx, p.config.Engine, position, goal)
-	}, func(finding session.ProofResult, err error) {
+func (r *Review) prove() {
+	p := r.program
+	r.proofs.GoOn(r.of, p.Game.Goal, p.config.Tasks, p.config.Engine, func() {
 		defer p.turn()()
-		r.failed = err != nil
-		of.Learn(finding)
-		r.proveNext()
 		p.touch(AboutReview)
 	})
 }
@@ -100,20 +53,10 @@ func (r *Review) look() {
 	if !r.program.Player.Running() {
 		r.of.Consider(r.of.Cursor())
 		if !r.Proves() {
-			r.proveNext()
+			r.prove()
 		}
 	}
 	r.program.touch(AboutReview)
-}
-
-// Better is the move to mark on the board: the right one, the user's own where it was right. While the game is
-// replayed, the board is left alone.
-func (r *Review) Better() []puzzle.Move {
-	if r.of == nil || r.program.Player.Running() {
-		return nil
-	}
-	better := r.of.Better(r.of.Cursor())
-	return better[:min(len(better), 1)]
 }
 
 // Mistake is where the nearest mistake before the cursor is, or after it; ok is false where there is none.
@@ -143,7 +86,7 @@ func (r reviewing) Shown() puzzle.State     { return r.Review.of.State() }
 func (r reviewing) Stepped()                { r.Review.look() }
 func (r reviewing) Leave() {
 	r.Player.Stop()
-	r.Review.proving.Stop()
+	r.Review.proofs.Stop()
 	r.Review.of = nil
 	r.touch(AboutReview)
 }

@@ -61,6 +61,16 @@ type optionalMove struct {
 // unbounded is the upper bound of a position of which nothing is known.
 const unbounded = 1 << 30
 
+// ReviewGame is a review of a game under way. Where that is not finished, the review shows what to do: it counts as a
+// hint of the game, as counted reports.
+func ReviewGame(g *Game) (r *Review, counted bool) {
+	_, finished := g.Finish()
+	if counted = !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil; counted {
+		g.CountHint()
+	}
+	return NewReview(g), counted
+}
+
 // NewReview looks back on a game as it stands. What is played later is not part
 // of it.
 func NewReview(g *Game) *Review {

@@ -142,7 +142,7 @@ func (pr *Presenter) note() string {
 	switch {
 	case puzzle.Solvable(pr.app.Game.State(), pr.app.Game.Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")
-	case pr.failed:
+	case pr.proofs.Failed:
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
 	case !pr.of.Exact() && pr.Panel.Keys[OpenKey].Visible():
 		return words.Sentences(

@@ -1,16 +1,15 @@
 package review
 
 import (
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/solves"
-	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
@@ -29,10 +28,7 @@ type Presenter struct {
 	player *replay.Player
 
 	of      *session.Review // the review that is shown; nil without one
-	proving task.Task
-	stopped bool   // the user stopped the proofs
-	failed  bool   // a proof went wrong
-	open    bool   // some distances can still be proven
+	proofs  program.ReviewProofs
 	counted bool   // the review has counted as a hint
 	tables  string // names tables that would prove more; "" where there are none
 	usual   solves.SessionPartAverages
@@ -72,12 +68,8 @@ func (pr *Presenter) Film() *session.Review { return pr.of }
 // Open reviews a game, beginning at its own position. Where the game is not finished, the board
 // will show what to do there: that counts as a hint.
 func (pr *Presenter) Open() {
-	g := pr.app.Game
-	pr.of, pr.stopped, pr.failed, pr.open, pr.counted = session.NewReview(g), false, false, false, false
-	if _, finished := g.Finish(); !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil {
-		g.CountHint()
-		pr.counted = true
-	}
+	pr.of, pr.counted = session.ReviewGame(pr.app.Game)
+	pr.proofs.Reset()
 	pr.tables = ""
 	if set, ok := pr.strongerTables(); ok {
 		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
@@ -91,13 +83,13 @@ func (pr *Presenter) Open() {
 // Begin shows the position of the game, and begins to prove.
 func (pr *Presenter) Begin() {
 	pr.Look()
-	pr.proveNext()
+	pr.prove()
 }
 
 // Close forgets the review.
 func (pr *Presenter) Close() {
 	pr.player.Stop()
-	pr.proving.Stop()
+	pr.proofs.Stop()
 	pr.of = nil
 }
 
@@ -115,26 +107,11 @@ func (pr *Presenter) GoOn() {
 }
 
 // Proves reports whether positions are proven in the background.
-func (pr *Presenter) Proves() bool { return pr.proving.Busy() }
+func (pr *Presenter) Proves() bool { return pr.proofs.Running() }
 
-// proveNext proves one position after the other in the background, and shows each finding as it
-// comes.
-func (pr *Presenter) proveNext() {
-	r, goal := pr.of, pr.app.Game.Goal
-	position, more := r.Next()
-	pr.open = more
-	if !more || pr.stopped || pr.failed || puzzle.Solvable(position.Of, goal) != nil {
-		pr.proving.Stop()
-		return
-	}
-	task.Try(pr.app.Kit.Tasks, &pr.proving, func(ctx context.Context) (session.ProofResult, error) {
-		return session.Prove(ctx, pr.app.Engine, position, goal)
-	}, func(finding session.ProofResult, err error) {
-		pr.failed = err != nil
-		r.Learn(finding)
-		pr.proveNext()
-		pr.showProven()
-	})
+// prove goes on to prove, and shows each finding as it comes.
+func (pr *Presenter) prove() {
+	pr.proofs.GoOn(pr.of, pr.app.Game.Goal, pr.app.Kit.Tasks, pr.app.Engine, pr.showProven)
 }
 
 // showProven shows all that is proven so far.
@@ -146,8 +123,8 @@ func (pr *Presenter) showProven() {
 
 // ToggleProofs stops the proofs, or goes on with them.
 func (pr *Presenter) ToggleProofs() {
-	pr.stopped, pr.failed = pr.Proves(), false
-	pr.proveNext()
+	pr.proofs.Stopped, pr.proofs.Failed = pr.Proves(), false
+	pr.prove()
 	pr.app.Window.Refresh()
 }
 
@@ -157,7 +134,7 @@ func (pr *Presenter) Look() {
 	if !pr.player.Running() {
 		pr.of.Consider(pr.of.Cursor())
 		if !pr.Proves() {
-			pr.proveNext()
+			pr.prove()
 		}
 	}
 	pr.showBetter()
@@ -192,7 +169,7 @@ func (pr *Presenter) Refresh() {
 	pr.readOut(p.Chart.Hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil
 	p.Follow(r)
-	p.Count(r, pr.Proves(), pr.open && solvable)
+	p.Count(r, pr.Proves(), pr.proofs.Open && solvable)
 	before := p.Judgement.MinSize().Height
 	p.Judgement.Set(pr.Judgement())
 	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {

@@ -1,0 +1,47 @@
+package program
+
+import (
+	"context"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver/puzzle"
+)
+
+// ReviewProofs proves the positions of a review in the background, one after the other.
+type ReviewProofs struct {
+	Stopped bool // by the user
+	Failed  bool // a proof went wrong
+	Open    bool // some distances can still be proven
+
+	task task.Task
+}
+
+// Running reports whether positions are proven, and Stop ends that.
+func (r *ReviewProofs) Running() bool { return r.task.Busy() }
+func (r *ReviewProofs) Stop()         { r.task.Stop() }
+
+// Reset is for another review.
+func (r *ReviewProofs) Reset() {
+	r.Stop()
+	r.Stopped, r.Failed, r.Open = false, false, false
+}
+
+// GoOn proves what is open, unless the user has stopped that; found is called for each finding, which the review has
+// learned.
+func (r *ReviewProofs) GoOn(of *session.Review, goal puzzle.Goal, tasks *task.Runner, e session.Prover, found func()) {
+	position, more := of.Next()
+	r.Open = more
+	if !more || r.Stopped || r.Failed || puzzle.Solvable(position.Of, goal) != nil {
+		r.task.Stop()
+		return
+	}
+	task.Try(tasks, &r.task, func(ctx context.Context) (session.ProofResult, error) {
+		return session.Prove(ctx, e, position, goal)
+	}, func(finding session.ProofResult, err error) {
+		r.Failed = err != nil
+		of.Learn(finding)
+		r.GoOn(of, goal, tasks, e, found)
+		found()
+	})
+}
