@@ -84,9 +84,9 @@ func (t *Table) Pattern() Pattern { return t.pattern }
 // Bytes is the memory that the entries take.
 func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }
 
-// Index numbers the entry for tiles on cells, given in the order of the
+// index numbers the entry for tiles on cells, given in the order of the
 // pattern.
-func (t *Table) Index(cells []uint8) int {
+func (t *Table) index(cells []uint8) int {
 	if t.layout == Packed {
 		index := 0
 		for i, c := range cells {
@@ -114,7 +114,7 @@ func (t *Table) entry(index int) int {
 // Value is the fewest moves of the pattern's tiles that bring them home from
 // cells, given in the order of the pattern.
 func (t *Table) Value(cells []uint8) int {
-	value := 2 * t.entry(t.Index(cells))
+	value := 2 * t.entry(t.index(cells))
 	for i, c := range cells {
 		value += int(t.away[i][c])
 	}

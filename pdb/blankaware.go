@@ -42,7 +42,7 @@ type BlankAwareTable struct {
 
 // BuildBlankAware fills the blank-aware database of a pattern; see Build.
 func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAwareTable, error) {
-	b := newReader(p, o)
+	b := newTableBuilder(p, o)
 	b.seconds = true
 	b.open()
 	if err := b.search(ctx); err != nil {
@@ -157,9 +157,9 @@ func (t *BlankAwareTable) Block(occupied uint32, blank int) int {
 	return t.blocks.block(t.blocks.ranks.Of(grid.CellSet(occupied)), blank)
 }
 
-// Index is where the bit is for tiles on cells, given in the order of the
+// index is where the bit is for tiles on cells, given in the order of the
 // pattern, and a blank.
-func (t *BlankAwareTable) Index(cells []uint8, blank int) int {
+func (t *BlankAwareTable) index(cells []uint8, blank int) int {
 	occupied, order := uint32(0), 0
 	for i, c := range cells {
 		occupied |= 1 << c
@@ -226,7 +226,7 @@ func (t *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
 }
 
 func (t *BlankAwareTable) bit(cells []uint8, blank int) bool {
-	i := t.Index(cells, blank)
+	i := t.index(cells, blank)
 	return t.bits[i>>6]>>(i&63)&1 != 0
 }
 

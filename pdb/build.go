@@ -68,7 +68,7 @@ type BuildProgress struct {
 // It returns the context's error soon after ctx is done. Plan tells the memory
 // that it takes.
 func Build(ctx context.Context, p Pattern, o BuildOptions) (*Table, error) {
-	return newBuilder(p, o).build(ctx)
+	return openTableBuilder(p, o).build(ctx)
 }
 
 func (b *tableBuilder) build(ctx context.Context) (*Table, error) {
@@ -101,14 +101,15 @@ type tableBuilder struct {
 	reached int64 // states
 }
 
-func newBuilder(p Pattern, o BuildOptions) *tableBuilder {
-	b := newReader(p, o)
+// openTableBuilder makes one that can search.
+func openTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
+	b := newTableBuilder(p, o)
 	b.open()
 	return b
 }
 
-// newReader is a tableBuilder that cannot search, for it has no planes.
-func newReader(p Pattern, o BuildOptions) *tableBuilder {
+// newTableBuilder makes one that cannot search, for it has no planes.
+func newTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &tableBuilder{
 		zoneBlocks: blocks, tileOrders: orders, pattern: p, away: distances(p), workers: o.workers(),

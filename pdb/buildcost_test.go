@@ -32,7 +32,7 @@ func TestATableGoesWhereAPlaneWas(t *testing.T) {
 		{[]int{8, 9, 10, 11, 12, 13, 14}, true},
 		{[]int{0, 1, 2, 3, 4, 5}, false},
 	} {
-		b := newReader(mustPattern(4, 4, 15, of.tiles...), BuildOptions{})
+		b := newTableBuilder(mustPattern(4, 4, 15, of.tiles...), BuildOptions{})
 		b.seconds = true
 		b.open()
 		plane := &b.closed[0]

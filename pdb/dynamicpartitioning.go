@@ -69,7 +69,7 @@ func (d *dynamicPartitioning) learn(t *Table, a, b int) {
 			if ca == cb {
 				continue
 			}
-			if e := t.entry(t.Index([]uint8{uint8(ca), uint8(cb)})); e != unreached {
+			if e := t.entry(t.index([]uint8{uint8(ca), uint8(cb)})); e != unreached {
 				d.extra[((a*n+b)*n+ca)*n+cb] = uint8(2 * e)
 			}
 		}

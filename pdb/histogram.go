@@ -10,7 +10,7 @@ import (
 // placements of the pattern's tiles are v moves from home. Cost: linear in the
 // placements.
 func (t *Table) Histogram() []int64 {
-	b := newReader(t.pattern, BuildOptions{})
+	b := newTableBuilder(t.pattern, BuildOptions{})
 	var counts [mostMoves + 1]int64
 	var lock sync.Mutex
 	share(context.Background(), b.workers, len(b.sets), strip, func(_ int, next func() (from, to int)) error {

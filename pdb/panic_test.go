@@ -23,16 +23,16 @@ func isPanic(t *testing.T, err error, in string) {
 // build read.
 func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	p := fixture.Must(NewPattern(fifteen, 15, 0, 1, 4, 5))
-	b := newBuilder(p, BuildOptions{Workers: 3})
+	b := openTableBuilder(p, BuildOptions{Workers: 3})
 	b.missing = b.missing[:len(b.missing)/2]
 	_, err := b.build(t.Context())
 	isPanic(t, err, "fill")
 
-	b = newBuilder(p, BuildOptions{Workers: 3})
+	b = openTableBuilder(p, BuildOptions{Workers: 3})
 	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAwareTable(p, b.zoneBlocks)), "turn")
 
-	v := &tableVerifier{tableBuilder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*freivaldsFingerprint, 3)}
+	v := &tableVerifier{tableBuilder: openTableBuilder(p, BuildOptions{Workers: 3}), found: make([]*freivaldsFingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 

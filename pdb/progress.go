@@ -25,7 +25,7 @@ func (p *progressMeter) done(work int64) {
 		return
 	}
 	p.last = now
-	p.report(newProgress(float64(work)/float64(p.total), now.Sub(p.began)))
+	p.report(newBuildProgress(float64(work)/float64(p.total), now.Sub(p.began)))
 }
 
 // progressShares makes one course of progress out of several builds, weighed by the
@@ -57,13 +57,13 @@ func (s *progressShares) next() BuildOptions {
 	}
 	o.Progress = func(p BuildProgress) {
 		fraction := (float64(before) + p.Fraction*float64(weight)) / float64(s.total)
-		s.options.Progress(newProgress(fraction, time.Since(s.began)))
+		s.options.Progress(newBuildProgress(fraction, time.Since(s.began)))
 	}
 	return o
 }
 
-// newProgress estimates the time left from the pace so far.
-func newProgress(fraction float64, elapsed time.Duration) BuildProgress {
+// newBuildProgress estimates the time left from the pace so far.
+func newBuildProgress(fraction float64, elapsed time.Duration) BuildProgress {
 	p := BuildProgress{Fraction: fraction}
 	if fraction > 0 {
 		p.Left = time.Duration(float64(elapsed) * (1/fraction - 1))

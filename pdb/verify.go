@@ -44,7 +44,7 @@ type VerifyReport struct {
 //
 // proving takes the fingerprint, and the verifier's prove does the rest. Its error is the context's.
 func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier, error) {
-	v := &tableVerifier{tableBuilder: newReader(t.Pattern(), o), form: t.form()}
+	v := &tableVerifier{tableBuilder: newTableBuilder(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
 	v.said = newFreivaldsFingerprint(v.tableBuilder, v.form)
 	v.said.entries = t.entries()

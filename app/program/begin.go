@@ -35,7 +35,7 @@ func (p *Program) BringBack() {
 // Repair makes an unsolvable board solvable by swapping two tiles.
 func (p *Program) Repair() {
 	goal := p.Game.Goal
-	p.Begin(session.NewOrHome(session.GameSetup{Goal: goal, Start: puzzle.Repair(p.Game.State(), goal),
+	p.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: puzzle.Repair(p.Game.State(), goal),
 		Origin: session.BoardOrigin{Kind: session.Pasted}}, p.config.Now))
 }
 

@@ -42,7 +42,7 @@ func (n *NewGames) First() {
 		n.makeToward(goal, s.Origin)
 		return
 	}
-	n.program.Begin(session.NewOrHome(s, n.program.config.Now))
+	n.program.Begin(session.GameOrHome(s, n.program.config.Now))
 }
 
 // Shuffle begins a game of a kind, which is the difficulty of the games to come, where it is one.
@@ -90,13 +90,13 @@ func (n *NewGames) makeToward(goal puzzle.Goal, o session.BoardOrigin) {
 		p.touch(AboutNewGame)
 		switch {
 		case err == nil:
-			p.Begin(session.NewOrHome(s, p.config.Now))
+			p.Begin(session.GameOrHome(s, p.config.Now))
 		case errors.Is(err, solver.ErrDepth):
 			p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
 			p.touch(AboutChoices)
 			p.NotMade.send(NotMade{s.Origin.Depth})
 		case !errors.Is(err, context.Canceled):
-			p.Begin(session.NewOrHome(session.AtRandom(goal, o.Seed), p.config.Now))
+			p.Begin(session.GameOrHome(session.AtRandom(goal, o.Seed), p.config.Now))
 		}
 	})
 	p.touch(AboutNewGame)

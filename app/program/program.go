@@ -88,7 +88,7 @@ func New(c Config, s session.Settings) *Program {
 	a, e := &p.announcer, &p.Events
 	e.Moved.by, e.Begun.by, e.Finished.by, e.NotMade.by = a, a, a, a
 	e.Hinted.by, e.NoHint.by, e.Solved.by, e.SavingNews.by = a, a, a, a
-	p.Game = session.NewOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
+	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }
 

@@ -93,7 +93,7 @@ func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	s := newStand(t, "")
 	goal := s.Game.Goal
 	setup := session.GameSetup{Goal: goal, Start: goal.State.Swap(0, 1), Origin: session.BoardOrigin{Kind: session.Pasted}}
-	s.Begin(session.NewOrHome(setup, time.Now))
+	s.Begin(session.GameOrHome(setup, time.Now))
 	if why, ok := s.Solving.Start(); ok || why.Parity == nil {
 		t.Error("it is searched")
 	}

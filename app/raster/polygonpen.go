@@ -23,8 +23,8 @@ func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) P
 	return PolygonPen[P]{newShape(), scale, into, image.NewAlpha(into.Rect)}
 }
 
-// NewPicturePen is a pen for a picture of its own, of a size in pixels.
-func NewPicturePen[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
+// PicturePen is a pen for a picture of its own, of a size in pixels.
+func PicturePen[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
 	return NewPolygonPen[P](image.NewRGBA(image.Rect(0, 0, width, height)), scale)
 }
 

@@ -24,9 +24,9 @@ func NewBoardEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
 	return &BoardEditor{first: editedArrangement{s, g}, now: editedArrangement{s, g}}
 }
 
-// NewBoardEditorForGoal begins with a goal. In it the tiles are always home: however they
+// EditGoal begins with a goal. In it the tiles are always home: however they
 // are arranged, that is the goal.
-func NewBoardEditorForGoal(g puzzle.Goal) *BoardEditor {
+func EditGoal(g puzzle.Goal) *BoardEditor {
 	e := NewBoardEditor(g.State, g)
 	e.aiming = true
 	return e

@@ -91,7 +91,7 @@ func TestEditorTakesTheGoalAlongToAnotherSize(t *testing.T) {
 }
 
 func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
-	e := NewBoardEditorForGoal(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8))
+	e := EditGoal(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8))
 	want := func(goal string) {
 		t.Helper()
 		if e.Goal().String() != goal || e.State() != e.Goal().State || !e.Parity().Solvable() {

@@ -46,12 +46,12 @@ func TestInspectionComesBeforeTheClock(t *testing.T) {
 func TestAGameThatIsGivenUpIsDNF(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.Origin.Kind = Random
-	if _, ok := NewDNF(g, noon); ok {
+	if _, ok := DNFRecord(g, noon); ok {
 		t.Error("given up before it began")
 	}
 	play(t, g, Person, "L")
 	w.pass(2 * time.Second)
-	r, ok := NewDNF(g, noon)
+	r, ok := DNFRecord(g, noon)
 	if !ok || !r.DNF || r.Elapsed != 2*time.Second || r.Moves != 1 || r.Counts() || r.Finishes() {
 		t.Fatalf("%+v, %t", r, ok)
 	}
@@ -62,7 +62,7 @@ func TestAGameThatIsGivenUpIsDNF(t *testing.T) {
 		t.Errorf("to be beaten: %v", all)
 	}
 	g.CountHint()
-	if _, ok := NewDNF(g, noon); ok {
+	if _, ok := DNFRecord(g, noon); ok {
 		t.Error("a record with a hint")
 	}
 }

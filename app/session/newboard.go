@@ -30,8 +30,8 @@ func AtRandom(goal puzzle.Goal, seed uint64) GameSetup {
 	return GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, seed), Origin: BoardOrigin{Kind: Random, Seed: seed}}
 }
 
-// NewOrHome is New, but for a start of another size than the goal: then the game is at home.
-func NewOrHome(s GameSetup, now func() time.Time) *Game {
+// GameOrHome is New, but for a start of another size than the goal: then the game is at home.
+func GameOrHome(s GameSetup, now func() time.Time) *Game {
 	if s.Start.Size() != s.Goal.Size() {
 		s.Origin, s.Start = BoardOrigin{Kind: AtHome}, s.Goal.State
 	}

@@ -25,7 +25,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	play(t, g, Person, "L")
 	g.PushedWith(Keys)
 	g.PushedWith(Keys)
-	r, ok := NewRecord(g, noon)
+	r, ok := NewSolveRecord(g, noon)
 	if !ok || r.Played != "L0L2234" || r.Input != Keys || r.Start != g.Start || r.Pushes() != 1 {
 		t.Fatalf("%+v, %t", r, ok)
 	}

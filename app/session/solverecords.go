@@ -21,9 +21,9 @@ type SolveRecord struct {
 	SolveAnnotation
 }
 
-// NewRecord is the record of a game that is finished at a given time; ok is false where it is not finished, or was
+// NewSolveRecord is the record of a game that is finished at a given time; ok is false where it is not finished, or was
 // with help (the solver's, or hints).
-func NewRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
+func NewSolveRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	f, finished := g.Finish()
 	if !finished || !f.Unaided() {
 		return SolveRecord{}, false
@@ -31,9 +31,9 @@ func NewRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	return recordOf(g, when, f), true
 }
 
-// NewDNF is the record of a game under way that the user gives up; ok is false where they have made no move, or had
+// DNFRecord is the record of a game under way that the user gives up; ok is false where they have made no move, or had
 // help.
-func NewDNF(g *Game, when time.Time) (r SolveRecord, ok bool) {
+func DNFRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	if !g.CanGiveUp() {
 		return SolveRecord{}, false
 	}
@@ -42,7 +42,7 @@ func NewDNF(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	return r, true
 }
 
-// CanGiveUp reports whether NewDNF makes a record.
+// CanGiveUp reports whether DNFRecord makes a record.
 func (g *Game) CanGiveUp() bool {
 	return g.UnderWay() && !g.helped && g.hints == 0 && g.MovesMade() > 0
 }

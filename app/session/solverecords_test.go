@@ -33,15 +33,15 @@ func timedToward(goal puzzle.Goal, seconds ...int) SolveRecords {
 	return all
 }
 
-func TestNewRecord(t *testing.T) {
+func TestNewSolveRecord(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "L")
-	if _, ok := NewRecord(g, noon); ok {
+	if _, ok := NewSolveRecord(g, noon); ok {
 		t.Error("a record before the end")
 	}
 	w.pass(1_234_567_890)
 	play(t, g, Person, "L")
-	r, ok := NewRecord(g, noon.Add(time.Millisecond))
+	r, ok := NewSolveRecord(g, noon.Add(time.Millisecond))
 	want := SolveRecord{Goal: g.Goal, When: noon, Elapsed: 1234 * time.Millisecond, Moves: 2,
 		RecordedMoves: RecordedMoves{Start: g.Start, Played: "L0L1234"}}
 	if !ok || r != want {
@@ -50,19 +50,19 @@ func TestNewRecord(t *testing.T) {
 	helped, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, helped, Solver, "L")
 	play(t, helped, Person, "L")
-	if _, ok := NewRecord(helped, noon); ok {
+	if _, ok := NewSolveRecord(helped, noon); ok {
 		t.Error("a record with the solver's help")
 	}
 	hinted, _ := begin("1 2 3 4 5 6 0 7 8")
 	hinted.CountHint()
 	play(t, hinted, Person, "LL")
-	if _, ok := NewRecord(hinted, noon); ok {
+	if _, ok := NewSolveRecord(hinted, noon); ok {
 		t.Error("a record with a hint")
 	}
 	own, _ := begin("1 2 3 4 5 6 0 7 8")
 	own.Origin.Kind = Pasted
 	play(t, own, Person, "LL")
-	if r, ok := NewRecord(own, noon); !ok || r.Counts() {
+	if r, ok := NewSolveRecord(own, noon); !ok || r.Counts() {
 		t.Error("a board that a person made is held against others, or not kept")
 	}
 }
@@ -90,7 +90,7 @@ func TestNearHomeThereIsNoRecord(t *testing.T) {
 		play(t, g, Person, "L")
 		w.pass(time.Second)
 		play(t, g, Person, "L")
-		if r, ok := NewRecord(g, noon); !ok || r.Counts() != c.counts {
+		if r, ok := NewSolveRecord(g, noon); !ok || r.Counts() != c.counts {
 			t.Errorf("%+v: a record: %v", c.origin, r.Counts())
 		}
 		all := SolveRecords{{Goal: g.Goal, Elapsed: time.Second, Moves: 2, Origin: c.origin}}

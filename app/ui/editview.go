@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// newEditView is the editor in the window.
-func newEditView(s *shell) view {
+// editView is the editor in the window.
+func editView(s *shell) view {
 	refresh := func() {
 		s.edit.Refresh()
 		s.Commands.The("clearEdit").Update()

@@ -88,8 +88,8 @@ func (labActivity) escape(s *shell, t escapePriority) bool {
 func (labActivity) undo(s *shell) { s.lab.Undo() }
 func (labActivity) redo(s *shell) { s.lab.Redo() }
 
-// newLabView is the Lab as a view of the window.
-func newLabView(s *shell) view {
+// labView is the Lab as a view of the window.
+func labView(s *shell) view {
 	s.lab.Build(kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump),
 		kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump))
 	return view{panel: s.lab.Panel, strip: s.lab.Strip, refresh: s.lab.Refresh, refit: s.lab.Refit,

@@ -65,8 +65,8 @@ func (playActivity) hint(s *shell) string {
 	return ""
 }
 
-// newPlayView is Play in the window. Its strip takes no room: the bar of Play has all that a strip would hold.
-func newPlayView(s *shell) view {
+// playView is Play in the window. Its strip takes no room: the bar of Play has all that a strip would hold.
+func playView(s *shell) view {
 	refresh := func() {
 		s.play.Refresh()
 		s.newGames.RefreshChoices()

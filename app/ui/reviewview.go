@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// newReviewView is Review in the window.
-func newReviewView(s *shell) view {
+// reviewView is Review in the window.
+func reviewView(s *shell) view {
 	return view{panel: s.review.Panel.Object, strip: s.review.Strip, refresh: s.review.Refresh,
 		refit: s.review.Panel.Body.Refresh}
 }

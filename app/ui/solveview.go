@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// newSolveView is Solve in the window.
-func newSolveView(s *shell) view {
+// solveView is Solve in the window.
+func solveView(s *shell) view {
 	return view{panel: s.solve.Panel.Object, strip: s.solve.Strip, refresh: s.solve.Refresh,
 		refit: s.solve.Panel.Body.Refresh}
 }

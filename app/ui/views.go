@@ -53,24 +53,24 @@ type viewDefinition struct {
 func allViews() []viewDefinition {
 	return []viewDefinition{
 		{
-			name: service.PlayPlace, make: newPlayView, commands: playCommands,
+			name: service.PlayPlace, make: playView, commands: playCommands,
 			home: playActivity{}, icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			name: service.SolvePlace, make: newSolveView, commands: solveCommands,
+			name: service.SolvePlace, make: solveView, commands: solveCommands,
 			home: solveActivity{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
 		},
 		{
-			name: service.LabPlace, make: newLabView, commands: labCommands, home: labActivity{}, icon: look.LabIcon,
+			name: service.LabPlace, make: labView, commands: labCommands, home: labActivity{}, icon: look.LabIcon,
 			aside: true,
 			label: func() string { return lang.L("Lab") },
 			tip:   func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{name: service.ReviewPlace, make: newReviewView, commands: reviewCommands},
-		{name: service.EditPlace, make: newEditView},
+		{name: service.ReviewPlace, make: reviewView, commands: reviewCommands},
+		{name: service.EditPlace, make: editView},
 	}
 }
 

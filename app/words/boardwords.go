@@ -79,7 +79,7 @@ func NumbersNames() []string {
 
 // MoveText is a move in words, as part of a list.
 func MoveText(at puzzle.State, m puzzle.Move) string {
-	switch tile := TileWord(at, m); m {
+	switch tile := tileWord(at, m); m {
 	case puzzle.Up:
 		return lang.L("{{.Tile}} up", tile)
 	case puzzle.Down:
@@ -94,15 +94,15 @@ func MoveText(at puzzle.State, m puzzle.Move) string {
 // MovedTile is the number of the tile that makes a move.
 func MovedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
 
-// TileWord is the number of the tile that makes a move, to be put into a sentence.
-func TileWord(at puzzle.State, m puzzle.Move) map[string]any {
+// tileWord is the number of the tile that makes a move, to be put into a sentence.
+func tileWord(at puzzle.State, m puzzle.Move) map[string]any {
 	return map[string]any{"Tile": MovedTile(at, m)}
 }
 
 // HintText gives away of the next moves, one at least, the tile (strength 1), where to (2), or all (3 and more). Where
 // they are not proven to be on a shortest way, it says so.
 func HintText(at puzzle.State, moves []puzzle.Move, strength int, proven bool) string {
-	text := lang.L("Try tile {{.Tile}}.", TileWord(at, moves[0]))
+	text := lang.L("Try tile {{.Tile}}.", tileWord(at, moves[0]))
 	if strength > 1 {
 		if strength == 2 {
 			moves = moves[:1]

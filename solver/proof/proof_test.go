@@ -105,10 +105,10 @@ func TestADamagedRecordIsRefused(t *testing.T) {
 	for i := range content {
 		flipped := slices.Clone(content)
 		flipped[i] ^= 1 << (i % 8)
-		if _, err := Decode(flipped); !errors.Is(err, ErrRecord) {
+		if _, err := decode(flipped); !errors.Is(err, ErrRecord) {
 			t.Fatalf("byte %d flipped: %v", i, err)
 		}
-		if _, err := Decode(content[:i]); !errors.Is(err, ErrRecord) && (i == 0 || content[i-1] != '\n') {
+		if _, err := decode(content[:i]); !errors.Is(err, ErrRecord) && (i == 0 || content[i-1] != '\n') {
 			t.Fatalf("cut behind byte %d: %v", i, err)
 		}
 	}
@@ -117,7 +117,7 @@ func TestADamagedRecordIsRefused(t *testing.T) {
 	line, _ := wrong.line()
 	forged, _ := filesys.SealLine("", bytes.Replace(bytes.SplitN(content, []byte(" "), 2)[1], []byte(`"bound"`), []byte(`"Bound"`), 1))
 	for _, text := range [][]byte{line, forged} {
-		if _, err := Decode(text); !errors.Is(err, ErrRecord) {
+		if _, err := decode(text); !errors.Is(err, ErrRecord) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

@@ -150,11 +150,11 @@ func Read(disk filesys.FileSystem, name string) ([]Record, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrRecord, err)
 	}
-	return Decode(content)
+	return decode(content)
 }
 
-// Decode reads the records of a text: one or more.
-func Decode(content []byte) (records []Record, err error) {
+// decode reads the records of a text: one or more.
+func decode(content []byte) (records []Record, err error) {
 	for n := 1; len(content) > 0; n++ {
 		line, rest, whole := bytes.Cut(content, []byte("\n"))
 		if !whole || len(line) > mostLine {

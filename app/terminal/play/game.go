@@ -86,7 +86,7 @@ func (g *game) begin(c Config, kept bool) {
 	g.listen()
 	switch {
 	case c.Board != nil:
-		g.Begin(session.NewOrHome(*c.Board, time.Now))
+		g.Begin(session.GameOrHome(*c.Board, time.Now))
 	case !kept:
 		g.NewGames.First()
 	case c.Photo != "":

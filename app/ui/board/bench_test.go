@@ -71,7 +71,7 @@ func BenchmarkMove(b *testing.B) {
 		back[i] = m.Inverse()
 	}
 	for name, display := range map[string]*TileDisplayMode{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome,
-		"lines": RightLines, "blindfold": Blindfold} {
+		"lines": rightLines, "blindfold": blindfold} {
 		b.Run(name, func(b *testing.B) {
 			board.SetAppearance(Appearance{Numbers: Corner, Display: display})
 			board.SetPlaying(true)

@@ -179,8 +179,8 @@ func TestWithoutTimeNothingIsAnimated(t *testing.T) {
 	film := s.film()
 	s.SetAppearance(Appearance{Numbers: Corner, Gap: 4, Radius: 4})
 	s.Slide([]puzzle.Move{puzzle.Down})
-	s.Nudge(0)
-	s.NudgeMove(puzzle.Up)
+	s.nudge(0)
+	s.nudgeMove(puzzle.Up)
 	if len(*film) != 0 {
 		t.Errorf("%d animations", len(*film))
 	}

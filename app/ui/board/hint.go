@@ -38,11 +38,11 @@ type hint struct {
 	arrow *canvas.Image
 	way   puzzle.Move // the move for which the arrow was drawn
 	ink   color.NRGBA // the colour in which the arrow was drawn
-	dots  [2 * (HintMoves - 1)]*canvas.Circle
+	dots  [2 * (hintMoves - 1)]*canvas.Circle
 }
 
-// HintMoves is how many of the next moves a hint shows at most.
-const HintMoves = 5
+// hintMoves is how many of the next moves a hint shows at most.
+const hintMoves = 5
 
 func newHint(b *boardTiles) hint {
 	h := hint{boardTiles: b, rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent),
@@ -77,7 +77,7 @@ func (h *hint) paint() {
 // as the strength says, until the position changes. No moves take it away, as
 // do moves that are not possible.
 func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
-	moves = moves[:min(len(moves), HintMoves)]
+	moves = moves[:min(len(moves), hintMoves)]
 	if _, err := h.state.Apply(moves...); err != nil {
 		moves = nil
 	}

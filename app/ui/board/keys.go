@@ -45,7 +45,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 	b.letGo()
 	if b.state.Size().Source(b.state.Blank(), m) < 0 {
-		b.NudgeMove(m)
+		b.nudgeMove(m)
 		return
 	}
 	b.push(KeyInput, []puzzle.Move{m})

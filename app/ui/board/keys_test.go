@@ -49,7 +49,7 @@ func TestAnImpossibleArrowShakesTheBoard(t *testing.T) {
 			t.Errorf("tile %d is at %v, home is %v", tile.number, tile.Position(), home)
 		}
 	}
-	s.NudgeMove(puzzle.Down) // again, in the middle of it
+	s.nudgeMove(puzzle.Down) // again, in the middle of it
 	(*film)[1].Tick(1)
 	s.expect(t, "0 1 2 / 3 4 5 / 6 7 8")
 	if len(s.pushes) != 0 {

@@ -69,7 +69,7 @@ func (d *tileLineDrag) press(cell int) {
 		d.push(MouseInput, moves)
 		return
 	}
-	d.Nudge(cell)
+	d.nudge(cell)
 }
 
 // MouseIn implements desktop.Hoverable. The cell that the pointer comes to first moves no tile: it may have appeared

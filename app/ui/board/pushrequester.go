@@ -33,17 +33,17 @@ func (p *pushRequester) push(input string, moves []puzzle.Move) {
 	}
 }
 
-// Nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
-func (p *pushRequester) Nudge(cell int) {
+// nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
+func (p *pushRequester) nudge(cell int) {
 	if t := p.tileAt(cell); t != nil {
 		p.refuse()
 		p.shake([]*tile{t}, fyne.NewDelta(1, 0))
 	}
 }
 
-// NudgeMove shakes all tiles the way of a move that is not possible, and tells
+// nudgeMove shakes all tiles the way of a move that is not possible, and tells
 // OnRefuse.
-func (p *pushRequester) NudgeMove(m puzzle.Move) {
+func (p *pushRequester) nudgeMove(m puzzle.Move) {
 	p.refuse()
 	p.shake(p.tiles[1:], toward(m))
 }

@@ -20,7 +20,7 @@ func (s *stage) pictures() []int {
 }
 
 func TestThePictureFadesWhenTheGameIsUnderWay(t *testing.T) {
-	for name, d := range map[string]*TileDisplayMode{"vanish": Vanish, "blindfold": Blindfold} {
+	for name, d := range map[string]*TileDisplayMode{"vanish": vanish, "blindfold": blindfold} {
 		t.Run(name, func(t *testing.T) {
 			s := shows(t, scattered, d, Corner)
 			film := s.film()
@@ -49,7 +49,7 @@ func TestATileThatMovesShowsItselfForAMoment(t *testing.T) {
 	for name, tt := range map[string]struct {
 		display *TileDisplayMode
 		want    int
-	}{"vanish": {Vanish, 2}, "blindfold": {Blindfold, 0}} {
+	}{"vanish": {vanish, 2}, "blindfold": {blindfold, 0}} {
 		t.Run(name, func(t *testing.T) {
 			s := shows(t, scattered, tt.display, Off)
 			film := s.film()
@@ -71,7 +71,7 @@ func TestATileThatMovesShowsItselfForAMoment(t *testing.T) {
 }
 
 func TestATileThatMovesEarlyFadesWithTheOthers(t *testing.T) {
-	s := shows(t, scattered, Vanish, Off)
+	s := shows(t, scattered, vanish, Off)
 	film := s.film()
 	s.SetPlaying(true)
 	(*film)[0].Tick(0.3)
@@ -83,7 +83,7 @@ func TestATileThatMovesEarlyFadesWithTheOthers(t *testing.T) {
 }
 
 func TestABoardOfAnotherSizeIsHiddenAtOnce(t *testing.T) {
-	s := shows(t, scattered, Blindfold, Off)
+	s := shows(t, scattered, blindfold, Off)
 	s.SetPlaying(true)
 	s.set(t, "1 2 3 / 4 0 5 / 7 8 6")
 	if got := s.pictures(); len(got) != 0 {
@@ -92,7 +92,7 @@ func TestABoardOfAnotherSizeIsHiddenAtOnce(t *testing.T) {
 }
 
 func TestAHintShowsThroughABlindfold(t *testing.T) {
-	s := shows(t, scattered, Blindfold, Off)
+	s := shows(t, scattered, blindfold, Off)
 	s.SetPlaying(true)
 	s.ShowHint([]puzzle.Move{puzzle.Right}, WhichWay)
 	if !s.hint.line.Visible() || !s.hint.arrow.Visible() {
@@ -101,9 +101,9 @@ func TestAHintShowsThroughABlindfold(t *testing.T) {
 }
 
 func TestWithoutMotionThePictureIsThereAndThenNot(t *testing.T) {
-	s := shows(t, scattered, Vanish, Off)
+	s := shows(t, scattered, vanish, Off)
 	film := s.film()
-	s.SetAppearance(Appearance{Display: Vanish})
+	s.SetAppearance(Appearance{Display: vanish})
 	s.SetPlaying(true)
 	(*film)[0].Tick(0.9)
 	if level := s.tiles[3].cover.level; level != 0 {
@@ -116,7 +116,7 @@ func TestWithoutMotionThePictureIsThereAndThenNot(t *testing.T) {
 }
 
 func TestASolvedPictureComesBack(t *testing.T) {
-	s := shows(t, "1 2 3 / 4 5 6 / 7 0 8", Blindfold, Off)
+	s := shows(t, "1 2 3 / 4 5 6 / 7 0 8", blindfold, Off)
 	s.SetPlaying(true)
 	s.key(fyne.KeyLeft)
 	s.SetPlaying(false)

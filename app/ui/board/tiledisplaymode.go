@@ -26,7 +26,7 @@ type TileDisplayMode struct {
 
 // TileDisplayModes lists the modes in the order of the menu.
 func TileDisplayModes() []*TileDisplayMode {
-	return []*TileDisplayMode{Plain, DistanceToGo, ArrowsHome, RightLines, RowColors, LayerColors, Vanish, Blindfold}
+	return []*TileDisplayMode{Plain, DistanceToGo, ArrowsHome, rightLines, rowColors, layerColors, vanish, blindfold}
 }
 
 // The modes.
@@ -47,8 +47,8 @@ var (
 		aside: true,
 	}
 
-	// RightLines is a line along the row or the column in which a tile is right.
-	RightLines = &TileDisplayMode{
+	// rightLines is a line along the row or the column in which a tile is right.
+	rightLines = &TileDisplayMode{
 		ID: "lines", Label: func() string { return lang.X("display.lines", "Correct row or column") }, Group: 1,
 		sign: func(x, y int) wayHomeSign {
 			if x != 0 && y != 0 {
@@ -58,26 +58,26 @@ var (
 		},
 	}
 
-	// RowColors has a colour for each row of the goal, in place of the picture.
-	RowColors = &TileDisplayMode{
+	// rowColors has a colour for each row of the goal, in place of the picture.
+	rowColors = &TileDisplayMode{
 		ID: "rows", Label: func() string { return lang.X("display.rows", "Colours by row") }, Group: 2,
 		tone: func(g puzzle.Goal, home int) int { row, _ := g.Outside(home); return row },
 	}
 
-	// LayerColors has one for each layer: a row and a column together.
-	LayerColors = &TileDisplayMode{
+	// layerColors has one for each layer: a row and a column together.
+	layerColors = &TileDisplayMode{
 		ID: "layers", Label: func() string { return lang.X("display.layers", "Colours by layer (fringe)") }, Group: 2,
 		tone: puzzle.Goal.Layer,
 	}
 
-	// Vanish fades the picture, and a tile that moves shows itself for a moment.
-	Vanish = &TileDisplayMode{
+	// vanish fades the picture, and a tile that moves shows itself for a moment.
+	vanish = &TileDisplayMode{
 		ID: "vanish", Label: func() string { return lang.X("display.vanish", "Vanishing picture") }, Group: 3,
 		hiding: 3 * time.Second, glimpses: true,
 	}
 
-	// Blindfold is nothing but outlines.
-	Blindfold = &TileDisplayMode{
+	// blindfold is nothing but outlines.
+	blindfold = &TileDisplayMode{
 		ID: "blindfold", Label: func() string { return lang.X("display.blindfold", "Blindfold") }, Group: 3,
 		hiding: 500 * time.Millisecond, outlined: true,
 	}

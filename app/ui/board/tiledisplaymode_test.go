@@ -76,7 +76,7 @@ func TestArrowsPointHomeAndAreLongerFartherAway(t *testing.T) {
 }
 
 func TestLinesTellTheRightRowAndColumn(t *testing.T) {
-	s := shows(t, "4 3 2 / 1 5 7 / 6 8 0", RightLines, Corner)
+	s := shows(t, "4 3 2 / 1 5 7 / 6 8 0", rightLines, Corner)
 	for number, want := range map[int]struct{ row, column bool }{
 		5: {true, true}, 3: {true, false}, 4: {false, true}, 7: {false, false},
 	} {
@@ -180,8 +180,8 @@ func TestColoursTellRowsAndLayers(t *testing.T) {
 		display *TileDisplayMode
 		same    [][2]int // cells of the goal whose tiles have one colour
 		other   [2]int
-	}{{RowColors, [][2]int{{0, 2}, {3, 5}, {6, 7}}, [2]int{0, 3}},
-		{LayerColors, [][2]int{{0, 2}, {0, 6}, {4, 7}}, [2]int{4, 3}}} {
+	}{{rowColors, [][2]int{{0, 2}, {3, 5}, {6, 7}}, [2]int{0, 3}},
+		{layerColors, [][2]int{{0, 2}, {0, 6}, {4, 7}}, [2]int{4, 3}}} {
 		s := shows(t, "1 2 3 / 4 5 6 / 7 0 8", c.display, Off)
 		at := func(cell int) color.Color { return s.tiles[s.goal.At(cell)].image.Image.At(4, 4) }
 		for _, pair := range c.same {

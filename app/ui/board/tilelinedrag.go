@@ -83,7 +83,7 @@ func (d *tileLineDrag) grab() bool {
 	if len(d.moves) == 0 {
 		if !d.refused {
 			d.refused = true
-			d.Nudge(d.cell)
+			d.nudge(d.cell)
 		}
 		return false
 	}

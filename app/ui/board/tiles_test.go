@@ -121,7 +121,7 @@ func TestAVeilCoversTheTilesOfAGameOnly(t *testing.T) {
 	b := looseTiles(t)
 	var film *fyne.Animation
 	b.motion.start = func(a *fyne.Animation) { film = a }
-	b.appearance.Display = Blindfold
+	b.appearance.Display = blindfold
 	v := tileCovering{boardTiles: b}
 	v.updateCovers()
 	if b.veiled {

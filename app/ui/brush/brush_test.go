@@ -20,7 +20,7 @@ func sheet() *OverlayDrawing {
 }
 
 func newPicture(width, height int) ImagePen {
-	return ImagePen{raster.NewPicturePen[Point](width, height, 1)}
+	return ImagePen{raster.PicturePen[Point](width, height, 1)}
 }
 
 // opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
@@ -29,8 +29,8 @@ func opacity(p ImagePen, x, y int) uint8 { return p.Into.RGBAAt(x, y).A }
 func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {
 	half := color.NRGBA{0xFF, 0xFF, 0xFF, 0x80}
 	p := newPicture(60, 40)
-	p.Area(At(0, 0), At(40, 0), At(40, 40), At(0, 40))
-	p.Area(At(20, 0), At(20, 40), At(60, 40), At(60, 0)) // drawn the other way round: no hole where both lie
+	p.area(At(0, 0), At(40, 0), At(40, 40), At(0, 40))
+	p.area(At(20, 0), At(20, 40), At(60, 40), At(60, 0)) // drawn the other way round: no hole where both lie
 	p.Ink(half)
 	for _, x := range []int{10, 30, 50} {
 		if got := opacity(p, x, 20); got != 0x80 {
@@ -41,7 +41,7 @@ func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {
 	if got := opacity(p, 30, 20); got != 0x80 {
 		t.Errorf("an ink without a shape changes the opacity to %#x", got)
 	}
-	p.Area(At(0, 0), At(40, 0), At(40, 40), At(0, 40))
+	p.area(At(0, 0), At(40, 0), At(40, 40), At(0, 40))
 	p.Clear()
 	p.Ink(half)
 	if got := opacity(p, 10, 20); got != 0x80 {
@@ -62,7 +62,7 @@ func TestWhatLeavesThePictureIsCutAtItsEdge(t *testing.T) {
 
 func TestDashesHaveGapsAndGoOnRoundACorner(t *testing.T) {
 	p := newPicture(100, 100)
-	p.Dashed(2, 10, 10, At(5, 5), At(95, 5), At(95, 95))
+	p.dashed(2, 10, 10, At(5, 5), At(95, 5), At(95, 95))
 	p.Ink(Light)
 	var along []bool
 	for x := 5; x < 95; x++ {
@@ -85,7 +85,7 @@ func TestEachPatternIsToldByItsHatchingAlone(t *testing.T) {
 	var seen [][]uint8
 	for pattern := range Tones {
 		s := sheet()
-		s.Hatch(0, pattern)
+		s.hatch(0, pattern)
 		s.Ink(Light)
 		if opacity(s.ImagePen, 88, 60) != 0 {
 			t.Errorf("pattern %d is drawn over another cell", pattern)

@@ -13,8 +13,8 @@ type Point struct{ X, Y float32 }
 // At is a spot.
 func At(x, y float32) Point { return Point{x, y} }
 
-// Toward is a place on the way to another.
-func (p Point) Toward(o Point, share float32) Point {
+// toward is a place on the way to another.
+func (p Point) toward(o Point, share float32) Point {
 	return Point{p.X + (o.X-p.X)*share, p.Y + (o.Y-p.Y)*share}
 }
 
@@ -25,8 +25,8 @@ func (p Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-p.X),
 // plane: where they overlap, the ink is not thicker.
 type ImagePen struct{ raster.PolygonPen[Point] }
 
-// Area adds a polygon. All turn as those of raster.PolygonPen do, so that none cuts a hole into another.
-func (p ImagePen) Area(corners ...Point) {
+// area adds a polygon. All turn as those of raster.PolygonPen do, so that none cuts a hole into another.
+func (p ImagePen) area(corners ...Point) {
 	turn := float32(0)
 	for i, a := range corners {
 		b := corners[(i+1)%len(corners)]
@@ -48,14 +48,14 @@ func (p ImagePen) Line(width float32, through ...Point) {
 	}
 }
 
-// Dashed adds a line of dashes through spots.
-func (p ImagePen) Dashed(width, dash, gap float32, through ...Point) {
+// dashed adds a line of dashes through spots.
+func (p ImagePen) dashed(width, dash, gap float32, through ...Point) {
 	left, on := dash, true
 	for i := 1; i < len(through); i++ {
 		a, b := through[i-1], through[i]
 		for a.To(b) > 0.01 {
 			step := min(left, a.To(b))
-			c := a.Toward(b, step/a.To(b))
+			c := a.toward(b, step/a.To(b))
 			if on {
 				p.Line(width, a, c)
 			}

@@ -16,7 +16,7 @@ import (
 var (
 	Light  = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 	Casing = color.NRGBA{0x12, 0x11, 0x10, 0xD0}
-	Glass  = color.NRGBA{0x12, 0x11, 0x10, 0xE0}
+	glass  = color.NRGBA{0x12, 0x11, 0x10, 0xE0}
 	Shade  = color.NRGBA{0x10, 0x10, 0x14, 0x70} // covers the photo
 	Night  = color.NRGBA{0x10, 0x10, 0x14, 0xC8} // covers the photo below cards
 	Loud   = color.NRGBA{0xFF, 0xD3, 0x4D, 0xFF} // marks the part under the pointer
@@ -40,7 +40,7 @@ type OverlayDrawing struct {
 
 // NewOverlayDrawing is an empty drawing on a plate.
 func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
-	return &OverlayDrawing{OverlayGeometry: p, ImagePen: ImagePen{raster.NewPicturePen[Point](p.Width, p.Height, 1)},
+	return &OverlayDrawing{OverlayGeometry: p, ImagePen: ImagePen{raster.PicturePen[Point](p.Width, p.Height, 1)},
 		Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 
@@ -106,10 +106,10 @@ func (o *OverlayDrawing) Badge(text string, at Point, ink color.NRGBA) {
 	wide := max(d, o.WordWidth(text, size)+d*0.55)
 	rim := max(1, o.Wide*0.3)
 	o.Box(raster.Rect{Left: at.X - wide/2, Top: at.Y - d/2, Right: at.X + wide/2, Bottom: at.Y + d/2}, d/2)
-	o.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, Glass.A})
+	o.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, glass.A})
 	o.Box(raster.Rect{Left: at.X - wide/2 + rim, Top: at.Y - d/2 + rim, Right: at.X + wide/2 - rim,
 		Bottom: at.Y + d/2 - rim}, d/2)
-	o.Ink(Glass)
+	o.Ink(glass)
 	o.Say(text, at, size, ink)
 }
 
@@ -128,9 +128,9 @@ func (o *OverlayDrawing) Stroke(width float32, ink color.NRGBA, through ...Point
 
 // Dashes draws a line of dashes in a Casing.
 func (o *OverlayDrawing) Dashes(width float32, ink color.NRGBA, through ...Point) {
-	o.Dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
+	o.dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
 	o.Ink(Faint(Casing, float32(ink.A)/255))
-	o.Dashed(width, 2.6*width, 3.4*width, through...)
+	o.dashed(width, 2.6*width, 3.4*width, through...)
 	o.Ink(ink)
 }
 
@@ -146,7 +146,7 @@ func (o *OverlayDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
 	wing := func(grow float32) {
 		h := head + grow*2
 		base := Point{to.X + ux*grow - ux*h, to.Y + uy*grow - uy*h}
-		o.Area(Point{to.X + ux*grow, to.Y + uy*grow}, Point{base.X - uy*h*0.52, base.Y + ux*h*0.52},
+		o.area(Point{to.X + ux*grow, to.Y + uy*grow}, Point{base.X - uy*h*0.52, base.Y + ux*h*0.52},
 			Point{base.X + uy*h*0.52, base.Y - ux*h*0.52})
 	}
 	rim := max(1, width*0.4)
@@ -167,7 +167,7 @@ func Arc(a, b Point, bend float32) []Point {
 	bow := make([]Point, 0, steps+1)
 	for i := range steps + 1 {
 		t := float32(i) / steps
-		bow = append(bow, a.Toward(top, t).Toward(top.Toward(b, t), t))
+		bow = append(bow, a.toward(top, t).toward(top.toward(b, t), t))
 	}
 	return bow
 }

@@ -35,7 +35,7 @@ func (o *OverlayDrawing) Paint(cell, pattern int, full bool) {
 	tone := Tone(pattern)
 	o.AddTile(cell, 0)
 	o.Ink(Faint(tone, 0.26*share))
-	o.Hatch(cell, pattern)
+	o.hatch(cell, pattern)
 	o.Ink(Faint(tone, 0.75*share))
 	w := o.Wide * 0.85
 	o.AddFrame(cell, 0, w+2)
@@ -44,8 +44,8 @@ func (o *OverlayDrawing) Paint(cell, pattern int, full bool) {
 	o.Ink(Faint(tone, share))
 }
 
-// Hatch adds the hatching of a pattern to a cell.
-func (o *OverlayDrawing) Hatch(cell, pattern int) {
+// hatch adds the hatching of a pattern to a cell.
+func (o *OverlayDrawing) hatch(cell, pattern int) {
 	r := o.Cell(cell).Inset(int(o.Wide * 1.6))
 	step := max(float32(r.Dx())/5, 5)
 	l, t, w, h := float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy())

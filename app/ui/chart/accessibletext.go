@@ -12,9 +12,9 @@ import (
 // fewWords is how many values of a chart are told one by one.
 const fewWords = 24
 
-// Spoken is the chart in words, for those who can't see it: all values where they
+// spoken is the chart in words, for those who can't see it: all values where they
 // are few, else how many there are of each series and between which ends.
-func (c Chart) Spoken() string {
+func (c Chart) spoken() string {
 	if c.Blank() {
 		return kit.Labelled(c.Title, c.Empty)
 	}

@@ -84,8 +84,8 @@ type ReferenceLine struct {
 	Diagonal bool // the line is that of x = y instead
 }
 
-// None is the key that no value has.
-const None = -1
+// none is the key that no value has.
+const none = -1
 
 // Blank reports whether there is nothing to draw.
 func (c Chart) Blank() bool {

@@ -96,7 +96,7 @@ func TestALongerBarIsMore(t *testing.T) {
 func TestTheNearestDotIsMet(t *testing.T) {
 	c, p, _ := drawn("growth")
 	want := c.Series[0].Values[20]
-	i := p.SpotOf(want.Key)
+	i := p.spotOf(want.Key)
 	m := p.Spots[i].Area.Middle()
 	if got := p.SpotAt(m.AddXY(2, -2)); got < 0 || p.Spots[got].Key != want.Key {
 		t.Errorf("beside the dot %v is spot %d", m, got)

@@ -30,7 +30,7 @@ func TestTheFastestTimeHasARing(t *testing.T) {
 	p := timesChart([]time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}).
 		Draw(fyne.NewSize(264, 110), sixWide)
 	var words []string
-	rings, fastest := 0, p.Spots[p.SpotOf(1)].Area.Middle()
+	rings, fastest := 0, p.Spots[p.spotOf(1)].Area.Middle()
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Text:

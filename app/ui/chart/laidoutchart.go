@@ -89,8 +89,8 @@ func (c *LaidOutChart) SpotAt(at fyne.Position) int {
 	return found
 }
 
-// SpotOf is the index of the first spot with a key, or −1.
-func (c *LaidOutChart) SpotOf(key int) int {
+// spotOf is the index of the first spot with a key, or −1.
+func (c *LaidOutChart) spotOf(key int) int {
 	return slices.IndexFunc(c.Spots, func(s HoverSpot) bool { return s.Key == key })
 }
 

@@ -16,7 +16,7 @@ type antialiasedPen struct {
 }
 
 func newAntialiasedPen(width, height int, scale float32) antialiasedPen {
-	return antialiasedPen{raster.NewPicturePen[fyne.Position](width, height, scale)}
+	return antialiasedPen{raster.PicturePen[fyne.Position](width, height, scale)}
 }
 
 // line adds a line with round ends.

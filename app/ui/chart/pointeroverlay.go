@@ -38,8 +38,8 @@ func (o *pointerOverlay) objects() []fyne.CanvasObject {
 // show puts the overlay over a picture.
 func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, text func() (string, bool)) {
 	frame := func(r *canvas.Rectangle, key int, width float32, ink fyne.ThemeColorName) bool {
-		i := p.SpotOf(key)
-		kit.SetShown(r, key != None && i >= 0)
+		i := p.spotOf(key)
+		kit.SetShown(r, key != none && i >= 0)
 		if !r.Visible() {
 			return false
 		}
@@ -64,7 +64,7 @@ func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, text func(
 	kit.SetShown(o.note, some)
 	kit.SetShown(o.text, some)
 	if some {
-		o.showNote(p, p.Spots[p.SpotOf(hovered)], words)
+		o.showNote(p, p.Spots[p.spotOf(hovered)], words)
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// ChartRenderer is the renderer of all chart widgets in the window: it draws shapes into one picture, and
+// Renderer is the renderer of all chart widgets in the window: it draws shapes into one picture, and
 // puts the window's own texts above it. It lays out anew only for another size or other values.
-type ChartRenderer struct {
+type Renderer struct {
 	*kit.RebuiltRenderer
 	self    fyne.Widget
 	lay     func(size fyne.Size, measure TextWidthFunc) *LaidOutChart
@@ -24,8 +24,8 @@ type ChartRenderer struct {
 // NewRenderer makes the renderer of a widget. lay lays its picture out for a size; laid, which may
 // be nil, is called after each new layout to place the objects above the picture.
 func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidthFunc) *LaidOutChart,
-	laid func(), above ...fyne.CanvasObject) *ChartRenderer {
-	s := &ChartRenderer{self: self, lay: lay, laid: laid, above: above}
+	laid func(), above ...fyne.CanvasObject) *Renderer {
+	s := &Renderer{self: self, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
 	s.RebuiltRenderer = kit.NewRebuiltRenderer(self, least, func(*kit.RebuiltRenderer) { s.build() })
 	s.Layout(self.Size())
@@ -37,7 +37,7 @@ func measureText(words string, size float32, bold bool) float32 {
 	return fyne.MeasureText(words, size, fyne.TextStyle{Bold: bold}).Width
 }
 
-func (r *ChartRenderer) build() {
+func (r *Renderer) build() {
 	size := r.self.Size()
 	r.Add(r.raster, 0, 0, size.Width, size.Height)
 	if size.Width < 8 || size.Height < 8 {
@@ -73,7 +73,7 @@ func windowText(t Text, palette Palette) *canvas.Text {
 }
 
 // Paint draws the shapes, at the screen's own pixels.
-func (r *ChartRenderer) Paint(width, height int) image.Image {
+func (r *Renderer) Paint(width, height int) image.Image {
 	if r.picture == nil {
 		return kit.Nothing
 	}
@@ -91,7 +91,7 @@ func (c *LaidOutChart) pixels(width, height int) image.Image {
 }
 
 // Refresh draws other values, or the same in other colours.
-func (r *ChartRenderer) Refresh() {
+func (r *Renderer) Refresh() {
 	r.RebuiltRenderer.Refresh()
 	r.raster.Refresh()
 }

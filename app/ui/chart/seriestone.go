@@ -21,7 +21,7 @@ const (
 	Fourth
 	Fifth
 	Sixth
-	Tones            = look.Tones
+	tones            = look.Tones
 	Grey  SeriesTone = -1 // for values that others are compared with
 	Bad   SeriesTone = -2 // for values that should not occur
 	// Accent is for a single series of values beside the board, whose photo the accent is from.
@@ -29,7 +29,7 @@ const (
 )
 
 // ToneOf is the tone of the i-th series.
-func ToneOf(i int) SeriesTone { return SeriesTone(i % Tones) }
+func ToneOf(i int) SeriesTone { return SeriesTone(i % tones) }
 
 // dotShape is the shape of a dot.
 type dotShape int
@@ -84,7 +84,7 @@ func (i Ink) faint(share uint8) Ink { i.Share = share; return i }
 // Palette is the colours in which a picture is painted.
 type Palette struct {
 	color func(fyne.ThemeColorName) color.NRGBA
-	tones [Tones]color.NRGBA
+	tones [tones]color.NRGBA
 }
 
 // NewPalette takes the colours of a theme in one of its variants.

@@ -46,7 +46,7 @@ func (c *smallChart) set(to Chart) {
 	c.Refresh()
 }
 
-func (c *smallChart) AccessibilityLabel() string { return c.chart.Spoken() }
+func (c *smallChart) AccessibilityLabel() string { return c.chart.spoken() }
 
 // NewSketch is a small picture of fixed shapes, such as a sign in a legend. It has no label for a
 // screen reader: words stand beside it.

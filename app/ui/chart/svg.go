@@ -23,7 +23,7 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
 		View:  fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)),
 		Font:  "Noto" + " Sans, Helvetica, Arial, sans-serif",
-		Title: c.Title, Description: c.Spoken(),
+		Title: c.Title, Description: c.spoken(),
 	}
 	for _, shape := range c.onPage(size, s.measure).Shapes {
 		d.add(shape)

@@ -23,7 +23,7 @@ type Widget struct {
 	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
-	renderer *ChartRenderer // the renderer; nil until the chart is shown
+	renderer *Renderer // the renderer; nil until the chart is shown
 	overlay  *pointerOverlay
 }
 
@@ -35,7 +35,7 @@ var (
 
 // NewWidget makes a view of at least a size that shows nothing yet.
 func NewWidget(k *kit.Kit, least fyne.Size) *Widget {
-	v := &Widget{least: least, hovered: None, selected: None, overlay: newPointerOverlay()}
+	v := &Widget{least: least, hovered: none, selected: none, overlay: newPointerOverlay()}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.selectHovered, v.hoverNext)
 	v.ExtendBaseWidget(v)
 	return v
@@ -43,7 +43,7 @@ func NewWidget(k *kit.Kit, least fyne.Size) *Widget {
 
 // Set shows another chart. The selection is kept by its key.
 func (w *Widget) Set(c Chart) {
-	w.chart, w.hovered = c, None
+	w.chart, w.hovered = c, none
 	w.Refresh()
 }
 
@@ -87,19 +87,19 @@ func (w *Widget) point(key int) {
 
 func (w *Widget) keyAt(at fyne.Position) int {
 	if w.renderer == nil || w.renderer.picture == nil {
-		return None
+		return none
 	}
 	if i := w.renderer.picture.SpotAt(at); i >= 0 {
 		return w.renderer.picture.Spots[i].Key
 	}
-	return None
+	return none
 }
 
 func (w *Widget) MouseIn(e *desktop.MouseEvent) { w.MouseMoved(e) }
 
 // MouseMoved highlights the value under the pointer.
 func (w *Widget) MouseMoved(e *desktop.MouseEvent) { w.point(w.keyAt(e.Position)) }
-func (w *Widget) MouseOut()                        { w.point(None) }
+func (w *Widget) MouseOut()                        { w.point(none) }
 
 // Tapped selects the value under the pointer.
 func (w *Widget) Tapped(e *fyne.PointEvent) {
@@ -115,7 +115,7 @@ func (w *Widget) TappedSecondary(e *fyne.PointEvent) {
 
 // selectHovered selects the highlighted value.
 func (w *Widget) selectHovered() {
-	if w.hovered == None || w.OnSelect == nil {
+	if w.hovered == none || w.OnSelect == nil {
 		return
 	}
 	w.Select(w.hovered)
@@ -129,10 +129,10 @@ func (w *Widget) hoverNext(by int) {
 	}
 	p := w.renderer.picture
 	from := w.hovered
-	if from == None {
+	if from == none {
 		from = w.selected
 	}
-	i := p.SpotOf(from)
+	i := p.spotOf(from)
 	switch {
 	case i < 0 && by < 0:
 		i = len(p.Spots) - 1
@@ -146,7 +146,7 @@ func (w *Widget) hoverNext(by int) {
 
 // Cursor is a hand where a press does something.
 func (w *Widget) Cursor() desktop.Cursor {
-	if w.OnSelect != nil && w.hovered != None {
+	if w.OnSelect != nil && w.hovered != none {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -155,12 +155,12 @@ func (w *Widget) Cursor() desktop.Cursor {
 // FocusLost ends the highlighting by keys.
 func (w *Widget) FocusLost() {
 	w.FocusableControl.FocusLost()
-	w.point(None)
+	w.point(none)
 }
 
 // AccessibilityLabel is the chart in words, and the highlighted value.
 func (w *Widget) AccessibilityLabel() string {
-	words := w.chart.Spoken()
+	words := w.chart.spoken()
 	if text, ok := w.valueWords(w.hovered); ok {
 		words += ". " + text
 	}
@@ -168,7 +168,7 @@ func (w *Widget) AccessibilityLabel() string {
 }
 
 func (w *Widget) valueWords(key int) (string, bool) {
-	if key == None {
+	if key == none {
 		return "", false
 	}
 	for _, s := range w.chart.Series {

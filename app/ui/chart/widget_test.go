@@ -29,7 +29,7 @@ func shown(t testing.TB, name string) *Widget {
 
 // over is where the value of a key is.
 func over(v *Widget, key int) fyne.Position {
-	return v.renderer.picture.Spots[v.renderer.picture.SpotOf(key)].Area.Middle()
+	return v.renderer.picture.Spots[v.renderer.picture.spotOf(key)].Area.Middle()
 }
 
 func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
@@ -44,7 +44,7 @@ func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
 	}
 	v.Tapped(&fyne.PointEvent{Position: over(v, 1)})
 	v.MouseOut()
-	if want := []int{2, 1, None}; len(hovered) != 3 || hovered[0] != want[0] || hovered[1] != want[1] ||
+	if want := []int{2, 1, none}; len(hovered) != 3 || hovered[0] != want[0] || hovered[1] != want[1] ||
 		hovered[2] != want[2] {
 		t.Errorf("hovered %v; want %v", hovered, want)
 	}
@@ -74,7 +74,7 @@ func TestARowElsewhereLightsItsBar(t *testing.T) {
 
 func TestTheKeysGoFromValueToValue(t *testing.T) {
 	v := shown(t, "growth")
-	taken := None
+	taken := none
 	v.OnSelect = func(k int) { taken = k }
 	for range 3 {
 		v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
@@ -85,7 +85,7 @@ func TestTheKeysGoFromValueToValue(t *testing.T) {
 		t.Errorf("took %d; it says %q", taken, v.AccessibilityLabel())
 	}
 	v.FocusLost()
-	if v.hovered != None {
+	if v.hovered != none {
 		t.Error("without the keys a value is still pointed at")
 	}
 }

@@ -15,8 +15,8 @@ var (
 	_ desktop.Cursorable = (*Widget)(nil)
 )
 
-// ZoomStep is how much a press of plus zooms in.
-const ZoomStep = 1.1
+// zoomStep is how much a press of plus zooms in.
+const zoomStep = 1.1
 
 // step is how far an arrow moves the photo, as a part of the frame.
 const step = 1.0 / 24
@@ -37,7 +37,7 @@ func (wi *Widget) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		wi.Arrow(e.Name, wi.frame.size.Width*step, wi.frame.size.Height*step)
 	case fyne.KeyHome:
-		wi.Centre()
+		wi.centre()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		call(wi.OnTake)
 	case fyne.KeyEscape:

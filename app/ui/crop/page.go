@@ -22,18 +22,18 @@ type Page struct {
 	Scale  *kit.Text
 }
 
-func NewPage(k *kit.Kit, c *kit.Commands) *Page {
-	p := &Page{View: New(), Scale: kit.NewFigures("8.8 ×", kit.SmallText)}
+func newPage(k *kit.Kit, c *kit.Commands) *Page {
+	p := &Page{View: New(), Scale: kit.Figures("8.8 ×", kit.SmallText)}
 	p.Slider = kit.NewSlider(lang.L("Zoom"), func() string { return p.Scale.Content })
 	p.Slider.Step = 0.005
 	p.Slider.OnChanged = func(value float64) {
 		if _, most := p.View.Scale(); math.Abs(value-p.value()) > p.Slider.Step/2 {
-			p.View.SetScale(math.Pow(most, value))
+			p.View.setScale(math.Pow(most, value))
 		}
 	}
 	p.Slider.OnChangeEnded = func(float64) { k.ReturnFocus() }
 	p.Scale.Align, p.Scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
-	p.View.OnChange = p.Follow
+	p.View.OnChange = p.follow
 	take := k.LabelButton(c.The("takeCrop"), lang.L("Use this part")).AsMain()
 	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
 	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.Scale),
@@ -54,8 +54,8 @@ func (p *Page) value() float64 {
 	return math.Log(now) / math.Log(most)
 }
 
-// Follow brings slider and figure up to date with the view.
-func (p *Page) Follow() {
+// follow brings slider and figure up to date with the view.
+func (p *Page) follow() {
 	now, most := p.View.Scale()
 	p.Slider.SetValue(p.value())
 	kit.SetEnabled(p.Slider, most > 1)

@@ -38,7 +38,7 @@ func NewPresenter(app *service.Services, c Callbacks) *Presenter {
 
 // Build makes the pane, with the words of the language that is spoken.
 func (pr *Presenter) Build(c *kit.Commands) {
-	pr.Pane = NewPage(pr.app.Kit, c)
+	pr.Pane = newPage(pr.app.Kit, c)
 	v := pr.Pane.View
 	v.OnTake, v.OnLeave = pr.take, pr.End
 	v.OnKey = func(e *fyne.KeyEvent) {
@@ -57,19 +57,19 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	zoomed := func(factor float64) func() {
 		return func() {
 			now, _ := pr.Pane.View.Scale()
-			pr.Pane.View.SetScale(now * factor)
+			pr.Pane.View.setScale(now * factor)
 		}
 	}
 	photo := func() bool { return pr.app.Photo.Picture != nil }
 	c.Add("crop",
-		&kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: pr.Start,
+		&kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: pr.start,
 			Able: func() bool { return photo() && able() }})
 	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0),
 		Icon: look.CentreIcon, Do: pr.centre, Able: pr.canCentre})
 	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus),
-		Icon: theme.ContentAddIcon(), Do: zoomed(ZoomStep), Able: on})
+		Icon: theme.ContentAddIcon(), Do: zoomed(zoomStep), Able: on})
 	c.Add("zoomOut", &kit.Command{Label: kit.Says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus),
-		Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / ZoomStep), Able: on})
+		Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / zoomStep), Able: on})
 	c.Add("takeCrop",
 		&kit.Command{Label: kit.Says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: pr.take, Able: on})
 	c.Add("leaveCrop", &kit.Command{Label: kit.Says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape),
@@ -79,8 +79,8 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 // glideTime is how long the photo takes back to its centre.
 const glideTime = 240 * time.Millisecond
 
-// Start makes the photo ready, and shows it beneath the grid of the board.
-func (pr *Presenter) Start() {
+// start makes the photo ready, and shows it beneath the grid of the board.
+func (pr *Presenter) start() {
 	p := pr.app.Photo.Picture
 	mount := look.Color(look.ColorMount)
 	if p == nil || pr.app.Window.Cropping() {
@@ -105,7 +105,7 @@ func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 	kit.SetShown(pr.Pane.Object, true)
 	part := pr.app.Photo.Crop
 	v.Open(p, preview, part, pr.app.Game.Goal)
-	pr.Pane.Follow()
+	pr.Pane.follow()
 	pr.app.Window.Refresh()
 	pr.app.Kit.GiveBack()
 }
@@ -138,7 +138,7 @@ func (pr *Presenter) canCentre() bool {
 // centre goes back to the middle of the photo.
 func (pr *Presenter) centre() {
 	if pr.app.Window.Cropping() {
-		pr.Pane.View.Centre()
+		pr.Pane.View.centre()
 	} else if pr.app.Photo.Picture != nil {
 		pr.callbacks.Keep(photo.Crop{})
 	}

@@ -53,7 +53,7 @@ var (
 // New returns a view of nothing.
 func New() *Widget {
 	v := &Widget{}
-	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Centre, Middle: v.middle, ZoomStep: ZoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.centre, Middle: v.middle, ZoomStep: zoomStep}
 	v.Fill(v, v.draw)
 	v.ExtendBaseWidget(v)
 	return v
@@ -95,8 +95,8 @@ func (wi *Widget) Scale() (now, most float64) {
 	return wi.crop.Scale(), photo.MaxScale(wi.photo, wi.goal.Size().W, wi.goal.Size().H)
 }
 
-// SetScale zooms around the middle of the frame.
-func (wi *Widget) SetScale(scale float64) {
+// setScale zooms around the middle of the frame.
+func (wi *Widget) setScale(scale float64) {
 	wi.zoom(scale, wi.crop.X+wi.crop.W/2, wi.crop.Y+wi.crop.H/2)
 }
 
@@ -114,8 +114,8 @@ func (wi *Widget) zoomAt(by float32, at fyne.Position) {
 		wi.crop.Y+float64(at.Y/wi.frame.size.Height)*wi.crop.H)
 }
 
-// Centre goes back to the largest part, from the middle.
-func (wi *Widget) Centre() {
+// centre goes back to the largest part, from the middle.
+func (wi *Widget) centre() {
 	if wi.photo == nil {
 		return
 	}

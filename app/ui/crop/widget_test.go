@@ -131,7 +131,7 @@ func TestTheFrameHasTheShapeOfTheBoard(t *testing.T) {
 
 func TestDraggingMovesThePhotoWithThePointer(t *testing.T) {
 	s := newStand(t, "4x4")
-	s.SetScale(2)
+	s.setScale(2)
 	before := s.Crop()
 	test.Drag(s.win.Canvas(), fyne.NewPos(320, 280), s.frame.size.Width/4, 0)
 	if got, want := s.Crop().X, before.X-before.W/4; math.Abs(got-want) > 1e-3 {
@@ -149,7 +149,7 @@ func TestKeysPanAndZoom(t *testing.T) {
 	centre := s.Crop()
 	s.press(fyne.KeyPlus, fyne.KeyEqual)
 	zoomed := s.Crop()
-	if now, _ := s.Scale(); math.Abs(now-ZoomStep*ZoomStep) > 1e-6 {
+	if now, _ := s.Scale(); math.Abs(now-zoomStep*zoomStep) > 1e-6 {
 		t.Errorf("two presses of plus zoom to %v", now)
 	}
 	s.press(fyne.KeyRight, fyne.KeyUp)
@@ -196,7 +196,7 @@ func TestTheWheelZoomsAroundThePointer(t *testing.T) {
 
 func TestAnotherBoardIsShownLive(t *testing.T) {
 	s := newStand(t, "4x4")
-	s.SetScale(2)
+	s.setScale(2)
 	s.SetGoal(goal(t, "2x7"))
 	s.square()
 	if now, _ := s.Scale(); math.Abs(now-2) > 1e-9 {
@@ -216,9 +216,9 @@ func TestTheCentreIsReachedInAGlideOrAtOnce(t *testing.T) {
 		s := newStand(t, "3x3")
 		s.Glide = glide
 		centre := s.Crop()
-		s.SetScale(2)
+		s.setScale(2)
 		s.pan(50, 50)
-		s.Centre()
+		s.centre()
 		if s.Crop() != centre || s.news == 0 {
 			t.Errorf("glide %v: %+v; want %+v, and to be told", glide, s.Crop(), centre)
 		}

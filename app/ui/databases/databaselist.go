@@ -86,8 +86,8 @@ func (l *DatabaseList) close() {
 	l.worker.Sheet = nil
 }
 
-// Again shows the progress of the work on tables.
-func (l *DatabaseList) Again() {
+// again shows the progress of the work on tables.
+func (l *DatabaseList) again() {
 	for _, r := range l.Rows {
 		r.setState(r.standing())
 		r.enable()
@@ -116,7 +116,7 @@ type DatabaseRow struct {
 func (l *DatabaseList) newRow() *DatabaseRow {
 	k := l.worker.app.Kit
 	r := &DatabaseRow{
-		sheet: l, title: kit.NewBoldText("", kit.PlainText, theme.ColorNameForeground),
+		sheet: l, title: kit.BoldText("", kit.PlainText, theme.ColorNameForeground),
 		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
 		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Charts: newValueCharts(k),
 	}
@@ -237,7 +237,7 @@ func (r *DatabaseRow) setAsking(asking bool) {
 	for _, other := range r.sheet.Rows {
 		other.asking = asking && other == r
 	}
-	r.sheet.Again()
+	r.sheet.again()
 }
 
 func (r *DatabaseRow) delete() {

@@ -132,7 +132,7 @@ func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	s, l := shown(t, empty(t), usual)
 	r := l.rowOf(solver.PDB78)
 	r.Set.Stored, r.Set.Disk = true, 187e6
-	l.Again()
+	l.again()
 	test.Tap(r.Remove)
 	if l.worker.Work != nil || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
 		t.Fatalf("one press deletes it, or asks %q", r.State.Content)

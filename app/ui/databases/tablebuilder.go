@@ -41,7 +41,7 @@ func (t *TableBuilder) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.BuildProgress)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
 	t.Work = w
-	t.app.Messages.Resolve(Cause)
+	t.app.Messages.Resolve(cause)
 	report := func(b solver.BuildProgress) {
 		t.app.Kit.Tasks.Post(func() {
 			if t.Work == w {
@@ -60,7 +60,7 @@ func (t *TableBuilder) start(set solver.TableSet, doing string,
 			switch {
 			case err != nil && !errors.Is(err, context.Canceled):
 				t.app.Messages.Tell(kit.WarningTone, words.TableProblem(set, err))
-				t.app.Messages.About(Cause)
+				t.app.Messages.About(cause)
 			case said != "":
 				t.app.Messages.Tell(kit.NoteTone, said)
 			case t.Sheet == nil:
@@ -78,8 +78,8 @@ func (t *TableBuilder) build(set solver.TableSet) {
 	})
 }
 
-// Cause is the cause of messages that tell that tables can't be had.
-const Cause = "tables"
+// cause is the cause of messages that tell that tables can't be had.
+const cause = "tables"
 
 // stop ends what is under way.
 func (t *TableBuilder) stop() {
@@ -94,7 +94,7 @@ func (t *TableBuilder) stop() {
 // showProgress shows the progress: in the sheet where that is open, and in the status line.
 func (t *TableBuilder) showProgress() {
 	if t.Sheet != nil {
-		t.Sheet.Again()
+		t.Sheet.again()
 	}
 	progress := ""
 	if w := t.Work; w != nil {

@@ -50,7 +50,7 @@ func (e *editing) shows(t *testing.T, board string) {
 
 func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.Toggle()
+	e.toggle()
 	p := e.Panel
 	e.swapped(2, 5)
 	e.shows(t, "1 2 6 4 5 3 7 8 0")
@@ -74,7 +74,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.Toggle()
+	e.toggle()
 	if e.Harness.Commands.The("clearEdit").Can() {
 		t.Error("there is something to clear at the beginning")
 	}
@@ -95,7 +95,7 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 
 func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.Toggle()
+	e.toggle()
 	p := e.Panel
 	p.Field.SetText("8,6,7,2,5,4,3,_,1")
 	e.shows(t, servicetest.Hardest)
@@ -131,12 +131,12 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 // What is arranged is played; what is as it was begins nothing.
 func TestThePositionIsPlayed(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.Toggle()
+	e.toggle()
 	e.Take()
 	if e.Open() || e.begun != nil {
 		t.Error("an unchanged board begins a game")
 	}
-	e.Toggle()
+	e.toggle()
 	e.Paste("1 2 3 4 5 6 0 7 8")
 	e.Harness.Commands.The("takeEdit").Run()
 	if e.Open() || e.begun == nil || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {

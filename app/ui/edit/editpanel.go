@@ -42,14 +42,14 @@ type Panel struct {
 	Play    *kit.Button
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarder) *Panel {
+func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarder) *Panel {
 	p := &Panel{
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""),
 		Field: newPositionField(typed, b),
 		icon:  widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
-		Title:   kit.NewBoldText("", kit.PlainText+1, theme.ColorNameForeground),
-		Verdict: kit.NewBoldText("", kit.PlainText, theme.ColorNameForeground),
-		Brief:   kit.NewBoldText("", kit.PlainText, theme.ColorNameForeground),
+		Title:   kit.BoldText("", kit.PlainText+1, theme.ColorNameForeground),
+		Verdict: kit.BoldText("", kit.PlainText, theme.ColorNameForeground),
+		Brief:   kit.BoldText("", kit.PlainText, theme.ColorNameForeground),
 		Reason:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
@@ -84,8 +84,8 @@ func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		kit.Midway(p.Brief))
 }
 
-// Fill writes a position into the field, in small letters where it is large.
-func (p *Panel) Fill(s puzzle.State) {
+// fill writes a position into the field, in small letters where it is large.
+func (p *Panel) fill(s puzzle.State) {
 	const most = 9 // up to so many columns or rows, the field has letters of the usual size
 	size := kit.SmallText + 1
 	if max(s.Size().W, s.Size().H) > most {
@@ -98,8 +98,8 @@ func (p *Panel) Fill(s puzzle.State) {
 	fill(p.Field, s.Lines())
 }
 
-// Judge says whether the position can be solved, and why.
-func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
+// judge says whether the position can be solved, and why.
+func (p *Panel) judge(parity puzzle.Parity, mend func()) {
 	if parity.Solvable() {
 		p.setVerdict(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity),
 			"", nil)
@@ -109,22 +109,22 @@ func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
 		lang.L("Swap two tiles"), mend)
 }
 
-// PointOut names the goal that the user arranges.
-func (p *Panel) PointOut(g puzzle.Goal) {
+// pointOut names the goal that the user arranges.
+func (p *Panel) pointOut(g puzzle.Goal) {
 	p.setVerdict(theme.NewSuccessThemedResource(theme.ConfirmIcon()),
 		lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}),
 		lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
 
-// Far adds the position's distance from home.
-func (p *Panel) Far(moves int) {
+// far adds the position's distance from home.
+func (p *Panel) far(moves int) {
 	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
 	p.Verdict.Set(words)
 	p.Brief.Set(words)
 }
 
-// Refuse says why the typed text is no position.
-func (p *Panel) Refuse(why, label string, do func()) {
+// refuse says why the typed text is no position.
+func (p *Panel) refuse(why, label string, do func()) {
 	p.setVerdict(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("No position yet"), why, label, do)
 }
 

@@ -17,10 +17,10 @@ func (pr *Presenter) typed(text string) {
 	}
 	other, otherErr := puzzle.Parse(text, puzzle.Size{})
 	if otherErr != nil || !session.GameSized(other.Size()) {
-		pr.Panel.Refuse(words.PositionProblem(err), "", nil)
+		pr.Panel.refuse(words.PositionProblem(err), "", nil)
 		return
 	}
-	pr.Panel.Refuse(words.PositionProblem(err),
+	pr.Panel.refuse(words.PositionProblem(err),
 		lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
 		func() { pr.do(func() { pr.editor.Put(other) }) })
 }
@@ -31,9 +31,9 @@ func (pr *Presenter) Paste(text string) {
 	p, err := session.ParseShared(text, pr.editor.Params())
 	switch meant := words.CorrectedCode(err); {
 	case err != nil && meant != "":
-		pr.Panel.Refuse(words.SharedProblem(err), lang.L("Use that code"), func() { pr.Paste(meant) })
+		pr.Panel.refuse(words.SharedProblem(err), lang.L("Use that code"), func() { pr.Paste(meant) })
 	case err != nil:
-		pr.Panel.Refuse(words.SharedProblem(err), "", nil)
+		pr.Panel.refuse(words.SharedProblem(err), "", nil)
 	case session.LooksLikeCode(text) && pr.editor.Aiming():
 		pr.Aim(p.Goal)
 	case p.Start == (puzzle.State{}):

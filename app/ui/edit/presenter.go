@@ -60,7 +60,7 @@ func NewPresenter(app *service.Services, c Callbacks) *Presenter {
 
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
-	pr.Panel = NewPanel(pr.app.Kit, c, pr.typed, b)
+	pr.Panel = newPanel(pr.app.Kit, c, pr.typed, b)
 }
 
 // Open reports whether the user edits.
@@ -72,8 +72,8 @@ func (pr *Presenter) Pointing() bool { return pr.callbacks.How() == Pointing }
 // Editor is the history of the changes, while the editor is open.
 func (pr *Presenter) Editor() *session.BoardEditor { return pr.editor }
 
-// Toggle begins to edit the position on the board, or leaves that.
-func (pr *Presenter) Toggle() {
+// toggle begins to edit the position on the board, or leaves that.
+func (pr *Presenter) toggle() {
 	if pr.callbacks.How() == Arranging {
 		pr.End()
 		return
@@ -90,7 +90,7 @@ func (pr *Presenter) Toggle() {
 func (pr *Presenter) ArrangeGoal() {
 	pr.End()
 	pr.callbacks.Home()
-	pr.editor = session.NewBoardEditorForGoal(pr.app.Game.Goal)
+	pr.editor = session.EditGoal(pr.app.Game.Goal)
 	pr.begin(Arranging)
 }
 
@@ -105,7 +105,7 @@ func (pr *Presenter) begin(how EditorActivity) {
 		b.Choose(pr.pointedAt, pr.takeBlank)
 	} else {
 		b.Edit(pr.swapped)
-		pr.Panel.Fill(pr.editor.State())
+		pr.Panel.fill(pr.editor.State())
 		pr.showVerdict()
 	}
 	pr.app.Window.Refresh()
@@ -197,7 +197,7 @@ func (pr *Presenter) repair() { pr.do(pr.editor.Repair) }
 // do makes a change, and brings the window up to date.
 func (pr *Presenter) do(change func()) {
 	change()
-	pr.Panel.Fill(pr.editor.State())
+	pr.Panel.fill(pr.editor.State())
 	pr.showEdited()
 }
 
@@ -227,10 +227,10 @@ func (pr *Presenter) showVerdict() {
 	state, goal := pr.editor.State(), pr.editor.Goal()
 	pr.measuring.Stop()
 	if pr.editor.Aiming() {
-		pr.Panel.PointOut(goal)
+		pr.Panel.pointOut(goal)
 		return
 	}
-	pr.Panel.Judge(pr.editor.Parity(), pr.repair)
+	pr.Panel.judge(pr.editor.Parity(), pr.repair)
 	if !pr.editor.Parity().Solvable() {
 		return
 	}
@@ -238,7 +238,7 @@ func (pr *Presenter) showVerdict() {
 		return pr.app.Engine.Distance(ctx, state, goal)
 	}, func(moves int, err error) {
 		if err == nil {
-			pr.Panel.Far(moves)
+			pr.Panel.far(moves)
 		}
 	})
 }
@@ -277,7 +277,7 @@ func (pr *Presenter) Point() {
 	pr.End()
 	pr.callbacks.Home()
 	g := pr.app.Game
-	pr.editor = session.NewBoardEditorForGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
+	pr.editor = session.EditGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
 	pr.begin(Pointing)
 	pr.callbacks.ShowPointing()
 }
@@ -285,7 +285,7 @@ func (pr *Presenter) Point() {
 // pointedAt shows the goal with the blank on a cell.
 func (pr *Presenter) pointedAt(cell int) {
 	pr.goal = puzzle.BlankAt(pr.goal.Size(), cell)
-	pr.editor = session.NewBoardEditorForGoal(pr.goal)
+	pr.editor = session.EditGoal(pr.goal)
 	pr.app.Board.SetPosition(pr.goal.State, pr.goal)
 	pr.app.Window.Refresh()
 }
@@ -307,7 +307,7 @@ func (pr *Presenter) EndPointing() {
 func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	on := func() bool { return pr.callbacks.How() == Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
-		Icon: theme.DocumentCreateIcon(), Do: pr.Toggle,
+		Icon: theme.DocumentCreateIcon(), Do: pr.toggle,
 		Able: able, Chosen: on})
 	c.Add("takeEdit",
 		&kit.Command{Label: pr.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: pr.Take, Able: on})

@@ -14,14 +14,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Variable names the environment variable that makes the program report
+// variable names the environment variable that makes the program report
 // what it does, one JSON object a line, to the file it names. The end-to-end
 // test reads it.
-const Variable = "TILEWISE_REPORT"
+const variable = "TILEWISE_REPORT"
 
 // Open opens the file that the environment asks for, or returns nil.
 func Open() (io.WriteCloser, error) {
-	path := os.Getenv(Variable)
+	path := os.Getenv(variable)
 	if path == "" {
 		return nil, nil
 	}

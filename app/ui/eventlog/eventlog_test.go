@@ -36,7 +36,7 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 // The end-to-end tests read a file: whoever names one has every kind of event in it.
 func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report.jsonl")
-	t.Setenv(Variable, path)
+	t.Setenv(variable, path)
 	report, err := Open()
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +70,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 			t.Errorf("the report has no %s:\n%s", want, text)
 		}
 	}
-	t.Setenv(Variable, "")
+	t.Setenv(variable, "")
 	if none, err := Open(); none != nil || err != nil {
 		t.Errorf("without a name there is a report: %v, %v", none, err)
 	}

@@ -61,7 +61,7 @@ func (f *FileDialogs) IsAsking() bool { return f.Dialog != nil || f.waiting.Busy
 func (f *FileDialogs) UseFolder(folder string) { f.Home = folder }
 
 // Wait waits until nothing is being written for a moment.
-func (f *FileDialogs) Wait() { f.writes.Wait() }
+func (f *FileDialogs) Wait() { f.writes.wait() }
 
 // FindDialog looks in the background whether the system has a dialog for files. find finds it, and may be nil.
 func (f *FileDialogs) FindDialog(find func(context.Context) dialogs.FileDialogFunc) {

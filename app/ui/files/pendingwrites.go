@@ -71,8 +71,8 @@ func (w *pendingWrites) end() {
 	}
 }
 
-// Wait waits until there is none for a moment.
-func (w *pendingWrites) Wait() {
+// wait waits until there is none for a moment.
+func (w *pendingWrites) wait() {
 	w.lock.Lock()
 	gone := w.gone
 	w.lock.Unlock()

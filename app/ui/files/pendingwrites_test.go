@@ -9,7 +9,7 @@ func TestWritesComeWhileSomebodyWaits(t *testing.T) {
 	go func() {
 		defer close(ended)
 		for range 50_000 {
-			w.Wait()
+			w.wait()
 		}
 	}()
 	for {

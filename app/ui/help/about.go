@@ -86,13 +86,13 @@ func (h *HelpSheets) ShowAbout() {
 func photoLine(sample resources.SamplePhoto, current bool) fyne.CanvasObject {
 	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)
 	title.Style.Bold = current
-	by := kit.NewText(TakenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
+	by := kit.NewText(takenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
 	by.Room = by.Content
 	return kit.Column(kit.Gap(2), container.NewBorder(nil, nil, nil, container.NewCenter(by), title))
 }
 
-// TakenBy says who took a sample photo, and under which licence it is shown.
-func TakenBy(sample resources.SamplePhoto) string {
+// takenBy says who took a sample photo, and under which licence it is shown.
+func takenBy(sample resources.SamplePhoto) string {
 	licence := sample.Licence
 	if licence == resources.PublicDomain {
 		licence = lang.L("public domain")

@@ -26,8 +26,8 @@ func NewBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ba
 	return g
 }
 
-// NewInlay is a background for text to copy and the like.
-func NewInlay(content fyne.CanvasObject) *background {
+// Inlay is a background for text to copy and the like.
+func Inlay(content fyne.CanvasObject) *background {
 	return NewBackground(content, func(r *canvas.Rectangle) {
 		r.FillColor, r.CornerRadius = look.Color(look.ColorRail),
 			6

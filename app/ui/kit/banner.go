@@ -69,8 +69,8 @@ type bannerMessage struct {
 // problem reports whether a message stays until it is read.
 func (m bannerMessage) problem() bool { return m.tone == WarningTone && m.label == "" }
 
-// ReadingTime is how long a sentence is shown: a few seconds, and longer for a long sentence.
-func ReadingTime(sentence string) time.Duration {
+// readingTime is how long a sentence is shown: a few seconds, and longer for a long sentence.
+func readingTime(sentence string) time.Duration {
 	return 3*time.Second + time.Duration(len([]rune(sentence)))*50*time.Millisecond
 }
 
@@ -114,7 +114,7 @@ func (b *Banner) show(m bannerMessage) {
 	}
 	b.fading.Stop()
 	if m.tone == NoteTone && m.label == "" {
-		b.fading.Start(b.tasks, ReadingTime(m.Text), b.Withdraw)
+		b.fading.Start(b.tasks, readingTime(m.Text), b.Withdraw)
 	}
 	b.Sentence.Set(m.Text)
 	b.Action.SetText(m.label)
@@ -127,7 +127,7 @@ func (b *Banner) show(m bannerMessage) {
 
 // Fade has an offer go by itself after a while, unless the user has gone to its button.
 func (b *Banner) Fade() {
-	b.fading.Start(b.tasks, 2*ReadingTime(b.Text), func() {
+	b.fading.Start(b.tasks, 2*readingTime(b.Text), func() {
 		if b.Action.keys.Ring.Visible() {
 			b.Fade()
 			return
@@ -189,7 +189,7 @@ func (b *Banner) Withdraw() {
 	if !b.Visible() {
 		return
 	}
-	b.tips.Gone(b.RaisedBackground)
+	b.tips.gone(b.RaisedBackground)
 	if last := len(b.waiting) - 1; last >= 0 {
 		under := b.waiting[last]
 		b.waiting = b.waiting[:last]

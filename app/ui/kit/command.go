@@ -36,8 +36,8 @@ func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 // IsChosen reports whether the command is a choice that is chosen.
 func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
-// Reason is why the command can't be run now; "" where it can, or where no reason is given.
-func (c *Command) Reason() string {
+// reason is why the command can't be run now; "" where it can, or where no reason is given.
+func (c *Command) reason() string {
 	if c.Why == nil || c.Can() {
 		return ""
 	}
@@ -46,7 +46,7 @@ func (c *Command) Reason() string {
 
 // Description is the command's label and, where it can't be run, the reason.
 func (c *Command) Description() string {
-	if why := c.Reason(); why != "" {
+	if why := c.reason(); why != "" {
 		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": why})
 	}
 	return c.Label()
@@ -64,7 +64,7 @@ func (c *Command) Run() {
 
 // Item is the command as a menu item.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Note: c.Note,
+	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note,
 		Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:

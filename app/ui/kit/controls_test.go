@@ -217,7 +217,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 		t.Error("a problem stays though its cause has gone")
 	}
 	b.Tell(NoteTone, "Copied.")
-	if b.Pass(); b.Visible() || ReadingTime("a long sentence about nothing at all") <= ReadingTime("short") {
+	if b.Pass(); b.Visible() || readingTime("a long sentence about nothing at all") <= readingTime("short") {
 		t.Error("news stay")
 	}
 	if want := []string{"The disk is full.", "A new game."}; !slices.Equal(said[:2], want) {
@@ -484,7 +484,7 @@ func TestThePlayerFollowsItsFilm(t *testing.T) {
 		t.Errorf("the knob leads to %d", at)
 	}
 	for _, o := range []fyne.CanvasObject{NewProgressBar("Building"), NewSlider("Volume", func() string { return "loud" }),
-		NewPanelBackground(Caption("side")), PanelBody(Column(Gap(3))), NewInlay(Caption("inlay"))} {
+		NewPanelBackground(Caption("side")), PanelBody(Column(Gap(3))), Inlay(Caption("inlay"))} {
 		w.show(o)
 		if o.MinSize().Height <= 0 {
 			t.Errorf("%T has no height", o)

@@ -38,13 +38,13 @@ func (c *CopyableText) TypedKey(e *fyne.KeyEvent) {
 		fyne.KeyPageDown:
 		c.Entry.TypedKey(e)
 	default:
-		c.TakesKey(e)
+		c.takesKey(e)
 	}
 }
 
 // TypedShortcut copies, selects, or moves by words; it hands other shortcuts on.
 func (c *CopyableText) TypedShortcut(s fyne.Shortcut) {
-	if c.TakesShortcut(s) {
+	if c.takesShortcut(s) {
 		return
 	}
 	switch s := s.(type) {

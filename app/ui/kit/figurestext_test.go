@@ -11,7 +11,7 @@ import (
 // hours either, nor the moves of a large board.
 func TestFiguresStandStillAndAreNotCut(t *testing.T) {
 	test.NewTempApp(t)
-	clock := NewFigures("00:00.0", HugeText)
+	clock := Figures("00:00.0", HugeText)
 	wide := clock.MinSize().Width
 	for s := range 6000 {
 		digits := fmt.Sprintf("%02d:%02d", s/60%60, s%60)

@@ -109,8 +109,8 @@ func KeyName(key fyne.KeyName) string {
 	return string(key)
 }
 
-// newKeycap is the name of a key or combo, drawn as a key.
-func newKeycap(name string) *background {
+// keycap is the name of a key or combo, drawn as a key.
+func keycap(name string) *background {
 	words := NewText(name, SmallText, theme.ColorNameForeground)
 	words.Room, words.Align = name, fyne.TextAlignCenter
 	return NewBackground(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {
@@ -123,7 +123,7 @@ func newKeycap(name string) *background {
 func Keycaps(keys ...string) fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(3))
 	for _, key := range keys {
-		row.Add(newKeycap(key))
+		row.Add(keycap(key))
 	}
 	return row
 }

@@ -18,7 +18,7 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 		random.WriteRune(rune(0x21 + chance.IntN(0xD000)))
 	}
 	field := func() *TextField { return NewTextField(KeyForwarder{Shortcut: func(fyne.Shortcut) {}}) }
-	lines := func() *TextField { return NewMultiLineField(KeyForwarder{Shortcut: func(fyne.Shortcut) {}}, 3) }
+	lines := func() *TextField { return MultiLineField(KeyForwarder{Shortcut: func(fyne.Shortcut) {}}, 3) }
 	for _, c := range []struct {
 		name, text string
 		in         func() *TextField

@@ -54,7 +54,7 @@ func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }
 
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	icon, arrow := widget.NewIcon(p.icon), widget.NewIcon(theme.MenuDropDownIcon())
-	label := NewBoldText("", PlainText, theme.ColorNameForeground)
+	label := BoldText("", PlainText, theme.ColorNameForeground)
 	return p.Ringed(NewRebuiltRenderer(p, func() fyne.Size { return fyne.NewSize(96, 36) }, func(r *RebuiltRenderer) {
 		const inset = 10
 		size, radius := p.Size(), theme.Size(theme.SizeNameButtonRadius)

@@ -59,7 +59,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	if c := s.canvas(); c != nil {
 		s.focusedBefore = c.Focused()
 	}
-	heading := NewBoldText(title, LargeText, theme.ColorNameForeground)
+	heading := BoldText(title, LargeText, theme.ColorNameForeground)
 	s.CloseButton = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
 	top := Column(container.NewBorder(nil, nil, nil, s.CloseButton, container.NewVBox(heading)), Gap(10))
 	const rim = 18
@@ -78,14 +78,14 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Card = NewRaisedBackground(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
 	s.Layer.Objects = []fyne.CanvasObject{newSheetScrim(), s.first, s.Card, s.last}
 	s.Layer.Refresh()
-	s.TakeFocus()
+	s.takeFocus()
 	s.OnToggle()
 }
 
-// TakeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
+// takeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
 // that had it at once would get the letter of the key that opened the sheet. It stays at the button where the first
 // control is so far down that the beginning would go out of sight.
-func (s *Sheet) TakeFocus() { s.focusSoon(s.focusFirst) }
+func (s *Sheet) takeFocus() { s.focusSoon(s.focusFirst) }
 
 // FocusOn gives the focus to a control of the content as TakeFocus does to the first, and then calls then, if not nil.
 func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {

@@ -47,20 +47,20 @@ func Caption(content string) *Text {
 	return NewText(content, SmallText, theme.ColorNamePlaceHolder)
 }
 
-// NewBoldText is a text in bold.
-func NewBoldText(content string, size float32, color fyne.ThemeColorName) *Text {
+// BoldText is a text in bold.
+func BoldText(content string, size float32, color fyne.ThemeColorName) *Text {
 	t := NewText(content, size, color)
 	t.Style.Bold = true
 	return t
 }
 
 // Heading is a small heading above a group of lines.
-func Heading(content string) *Text { return NewBoldText(content, SmallText, theme.ColorNamePrimary) }
+func Heading(content string) *Text { return BoldText(content, SmallText, theme.ColorNamePrimary) }
 
-// NewFigures is text whose width stays that of the widest content expected. All digits are equally
+// Figures is text whose width stays that of the widest content expected. All digits are equally
 // wide. A wider content, such as a clock after ten hours, is not cut: the text keeps its greater
 // width from then on.
-func NewFigures(room string, size float32) *Text {
+func Figures(room string, size float32) *Text {
 	t := NewText("", size, theme.ColorNameForeground)
 	t.Room, t.grows = room, true
 	return t

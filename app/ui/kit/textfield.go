@@ -19,8 +19,8 @@ type KeyForwarder struct {
 	Reveal   func(control fyne.CanvasObject) // scrolls until the field can be seen
 }
 
-// TakesShortcut hands a shortcut on, and reports whether it did.
-func (f KeyForwarder) TakesShortcut(s fyne.Shortcut) bool {
+// takesShortcut hands a shortcut on, and reports whether it did.
+func (f KeyForwarder) takesShortcut(s fyne.Shortcut) bool {
 	pressed, ok := s.(*desktop.CustomShortcut)
 	if !ok {
 		return false
@@ -33,8 +33,8 @@ func (f KeyForwarder) TakesShortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// TakesKey hands a key on, and reports whether it did.
-func (f KeyForwarder) TakesKey(e *fyne.KeyEvent) bool {
+// takesKey hands a key on, and reports whether it did.
+func (f KeyForwarder) takesKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
 		f.Escape()
@@ -73,8 +73,8 @@ func NewTextField(b KeyForwarder) *TextField {
 	return f
 }
 
-// NewMultiLineField makes a field of several lines, of which so many are shown at least.
-func NewMultiLineField(b KeyForwarder, lines int) *TextField {
+// MultiLineField makes a field of several lines, of which so many are shown at least.
+func MultiLineField(b KeyForwarder, lines int) *TextField {
 	f := NewTextField(b)
 	f.MultiLine, f.Wrapping, f.Most = true, fyne.TextWrapWord, linesCharacters
 	f.SetMinRowsVisible(lines)
@@ -116,7 +116,7 @@ func (f *TextField) AccessibilityLabel() string { return Labelled(f.What, f.Text
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	if _, pastes := s.(*fyne.ShortcutPaste); pastes {
 		f.Shortcut(PasteInField{})
-	} else if !f.TakesShortcut(s) {
+	} else if !f.takesShortcut(s) {
 		f.Entry.TypedShortcut(s)
 	}
 }
@@ -125,7 +125,7 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case f.TakesFirst != nil && f.TakesFirst(e):
-	case f.TakesKey(e):
+	case f.takesKey(e):
 	case e.Name == fyne.KeyUp && f.Step != nil:
 		f.Step(+1)
 	case e.Name == fyne.KeyDown && f.Step != nil:

@@ -59,9 +59,9 @@ func (t *tooltipLayer) Withdraw() {
 	t.hide()
 }
 
-// Gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
+// gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
 // that is not there.
-func (t *tooltipLayer) Gone(s *RaisedBackground) {
+func (t *tooltipLayer) gone(s *RaisedBackground) {
 	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
 		t.Withdraw()
 	}

@@ -73,10 +73,10 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Able: pr.exports.hasRows,
 		Do: func() { pr.exports.saveFile(lang.L("Save the results"), ".csv", pr.exports.csv()) }})
 	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
-		Do:   func() { a, _ := pr.pair(); pr.Explain(string(a)) },
+		Do:   func() { a, _ := pr.pair(); pr.explain(string(a)) },
 		Able: func() bool { a, _ := pr.pair(); return a != solver.Auto }})
 	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
-		Do:   func() { _, h := pr.pair(); pr.Explain(string(h)) },
+		Do:   func() { _, h := pr.pair(); pr.explain(string(h)) },
 		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.inSight(p.name) },

@@ -70,7 +70,7 @@ func (k consistencyKey) variant() solver.SearchVariant {
 	return solver.SearchVariant{Plain: !k.mirror}
 }
 
-func newConsistencyPage(r *Presenter) labPage {
+func newConsistencyPage(r *Presenter) *consistencyPage {
 	k := r.app.Kit
 	p := &consistencyPage{
 		lab: r, key: consistencyKey{heuristic: solver.PDB44},

@@ -8,7 +8,9 @@ import (
 	"tilewise/app/ui/lab/patterndesign"
 )
 
-func newDesignPage(r *Presenter) labPage { return patterndesign.New(r.app, hostOf(r, designName)) }
+func newDesignPage(r *Presenter) *patterndesign.Page {
+	return patterndesign.New(r.app, hostOf(r, designName))
+}
 
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	topic := kit.Menu{Title: lang.L("Paint with")}

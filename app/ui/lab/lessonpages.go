@@ -23,7 +23,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-func newLessonPage(r *Presenter) labPage {
+func newLessonPage(r *Presenter) *lesson.Page {
 	if r.lesson == nil {
 		r.lesson = lesson.New(r.app, hostOf(r, lessonsName), lesson.Callbacks{
 			Open: r.editor.open, Copy: func(text string) { r.callbacks.Clipboard().SetContent(text) },
@@ -146,7 +146,7 @@ func OpenFile(r *Presenter, path string) {
 	r.Bench.OpenFile(path)
 }
 
-func newLessonFormPage(r *Presenter) labPage {
+func newLessonFormPage(r *Presenter) *lessonform.Page {
 	if r.form == nil {
 		r.form = lessonform.New(r.app, hostOf(r, writeName), lessonform.Callbacks{
 			Solve: r.callbacks.newestSmallSolve, Doc: r.Bench.Doc, BoardWords: setsWords,

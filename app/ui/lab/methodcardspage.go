@@ -45,7 +45,7 @@ type methodCardsPage struct {
 	estimating task.Task
 }
 
-func newMethodCardsPage(r *Presenter) labPage {
+func newMethodCardsPage(r *Presenter) *methodCardsPage {
 	p := &methodCardsPage{lab: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -66,7 +66,7 @@ func newMethodCardsPage(r *Presenter) labPage {
 		})
 	p.tryButton.Importance = widget.HighImportance
 	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
-		kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
+		kit.Inlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
 		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.tryButton), kit.Gap(12))
 	body := container.New(methodCardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
@@ -254,8 +254,8 @@ func pictureWords(h solver.Heuristic) string {
 	return lang.L("Below each tile: its steps from home.")
 }
 
-// Explain opens the card of an algorithm or a heuristic.
-func (pr *Presenter) Explain(id string) {
+// explain opens the card of an algorithm or a heuristic.
+func (pr *Presenter) explain(id string) {
 	pr.app.Window.GoTo(service.LabPlace)
 	p := pr.pageAt(pr.indexOf(cardsName)).labPage.(*methodCardsPage)
 	p.listCards()

@@ -105,28 +105,33 @@ const (
 func allPages() []pageDefinition {
 	return []pageDefinition{
 		{group: toMeasure, name: runsName, showsExperiment: true, word: func() string { return lang.L("Bench") },
-			make: newRunResultsPage},
-		{group: toMeasure, name: searchesName, showsExperiment: true, make: newSearchesPage,
+			make: page(newRunResultsPage)},
+		{group: toMeasure, name: searchesName, showsExperiment: true, make: page(newSearchesPage),
 			word: func() string { return lang.X("lab.batch", "Batch") }},
 		{group: toMeasure, name: statName, showsExperiment: true, word: func() string { return lang.L("Statistics") },
-			make: newStatPage},
+			make: page(newStatPage)},
 		{group: toMeasure, name: consistencyName, word: func() string { return lang.L("Consistency") },
-			make: newConsistencyPage},
+			make: page(newConsistencyPage)},
 		{group: toWatch, name: stepperName, word: func() string { return lang.X("lab.think", "Step by step") },
-			make: newStepperPage, commands: stepperCommands},
+			make: page(newStepperPage), commands: stepperCommands},
 		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") },
-			make: newRacePage, commands: raceCommands},
+			make: page(newRacePage), commands: raceCommands},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") },
-			make: newMapsPage, commands: mapsCommands},
+			make: page(newMapsPage), commands: mapsCommands},
 		{group: toDesign, name: designName, withoutBoard: true, word: func() string { return lang.L("Patterns") },
-			make: newDesignPage, commands: designCommands},
+			make: page(newDesignPage), commands: designCommands},
 		{group: toLearn, name: lessonsName, withoutBoard: true, word: func() string { return lang.L("Lessons") },
-			make: newLessonPage, commands: lessonCommands},
+			make: page(newLessonPage), commands: lessonCommands},
 		{group: toLearn, name: writeName, withoutBoard: true, word: func() string { return lang.X("lab.write", "Write") },
-			make: newLessonFormPage},
+			make: page(newLessonFormPage)},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },
-			make: newMethodCardsPage},
+			make: page(newMethodCardsPage)},
 	}
+}
+
+// page is the make of a row, by the constructor of a page.
+func page[P labPage](constructor func(pr *Presenter) P) func(pr *Presenter) labPage {
+	return func(pr *Presenter) labPage { return constructor(pr) }
 }
 
 // pageAt is the page of an index. It is made where it does not exist yet.

@@ -208,12 +208,12 @@ func TestACardExplainsWhatIsChosen(t *testing.T) {
 	s := entered(t)
 	for _, a := range solver.Algorithms() {
 		if a.ID != solver.Auto {
-			s.Explain(string(a.ID))
+			s.explain(string(a.ID))
 		}
 	}
 	for _, h := range solver.Heuristics() {
 		if h.ID != solver.AutoHeuristic {
-			s.Explain(string(h.ID))
+			s.explain(string(h.ID))
 		}
 	}
 	if !strings.HasPrefix(s.Page(), cardsName) {

@@ -33,7 +33,7 @@ type runResultsPage struct {
 	order []int // indices of the runs in the order of the table
 }
 
-func newRunResultsPage(r *Presenter) labPage {
+func newRunResultsPage(r *Presenter) *runResultsPage {
 	p := &runResultsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyExperimentView(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }

@@ -36,7 +36,7 @@ type searchesPage struct {
 	descending   bool
 }
 
-func newSearchesPage(r *Presenter) labPage {
+func newSearchesPage(r *Presenter) *searchesPage {
 	p := &searchesPage{lab: r, table: table.New(r.app.Kit, lang.L("All searches")),
 		note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort

@@ -77,7 +77,7 @@ type accuracyKey struct {
 	goal      puzzle.State
 }
 
-func newStatPage(r *Presenter) labPage {
+func newStatPage(r *Presenter) *statPage {
 	k := r.app.Kit
 	p := &statPage{
 		lab: r, log: true, comparison: runComparisonTask{chosen: none},

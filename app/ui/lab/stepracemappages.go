@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-func newStepperPage(r *Presenter) labPage {
+func newStepperPage(r *Presenter) *stepper.Page {
 	pane := tree.NewTreePane(r.app.Kit)
 	r.stepper.Build(pane.Object)
 	linkTree(&r.stepper.Cursor, pane.View)
@@ -66,7 +66,7 @@ func (pr *Presenter) whyNoSteps() string {
 	return stepper.Unrecordable(a, pr.selection.own().Start.Size())
 }
 
-func newRacePage(r *Presenter) labPage {
+func newRacePage(r *Presenter) *race.Page {
 	r.race.Build()
 	return r.race
 }
@@ -80,7 +80,7 @@ func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	r.race.Commands(c, m)
 }
 
-func newMapsPage(r *Presenter) labPage {
+func newMapsPage(r *Presenter) *maps.Page {
 	return maps.New(r.app, hostOf(r, mapsName), func() (runs []lab.Run, chosen int) {
 		if chosen = r.selection.run; chosen >= len(r.Bench.Doc().Experiment.Runs) {
 			chosen = none

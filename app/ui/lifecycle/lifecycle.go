@@ -93,7 +93,7 @@ func (l *Lifecycle) GameChanged() { l.hold = NoHold }
 func (l *Lifecycle) ToBack() {
 	l.inBackground = true
 	l.autosave.KeepTime()
-	l.CheckMinimised()
+	l.checkMinimised()
 }
 
 // ToFront is called when the window gets the keys again. Who comes from another program may have made tables
@@ -111,12 +111,12 @@ func (l *Lifecycle) ToFront() {
 
 // Visible looks whether the window was minimised, and reports whether it can be seen.
 func (l *Lifecycle) Visible() bool {
-	l.CheckMinimised()
+	l.checkMinimised()
 	return !l.minimised
 }
 
-// CheckMinimised looks whether the window was minimised.
-func (l *Lifecycle) CheckMinimised() {
+// checkMinimised looks whether the window was minimised.
+func (l *Lifecycle) checkMinimised() {
 	if l.inBackground && !l.minimised && l.callbacks.Minimised() {
 		l.minimised = true
 		l.UpdateClock()

@@ -30,7 +30,7 @@ func (l *Lifecycle) Quit() {
 		l.endUnwritten()
 		return
 	}
-	l.StopWork()
+	l.stopWork()
 	l.autosave.Ending = true
 	l.Waiting.Start(l.app.Tasks, service.Patience, func() {
 		l.app.Messages.Tell(kit.NoteTone,
@@ -55,15 +55,15 @@ func (l *Lifecycle) End() {
 		return
 	}
 	if !l.autosave.Ending {
-		l.StopWork()
+		l.stopWork()
 	}
 	l.autosave.Ending = true
 	l.Waiting.Start(l.app.Tasks, longestWait, l.endUnwritten)
 	l.writeAll(func(error) { l.hideAndLeave() })
 }
 
-// StopWork keeps what the user chose, and stops what runs in the background.
-func (l *Lifecycle) StopWork() {
+// stopWork keeps what the user chose, and stops what runs in the background.
+func (l *Lifecycle) stopWork() {
 	l.callbacks.SaveSettings()
 	l.autosave.Keep()   // keeps the game with the time since the last move
 	l.app.Sheet.Close() // an open sheet would hide a message about files that can't be written

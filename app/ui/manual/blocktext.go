@@ -18,7 +18,7 @@ type blockText struct {
 
 // newBlockText draws a block; the words of a query are highlighted.
 func newBlockText(b Block, query string) *blockText {
-	t := &blockText{words: b.Text()}
+	t := &blockText{words: b.text()}
 	t.Scroll = fyne.ScrollNone // the page scrolls as a whole
 	t.Wrapping = fyne.TextWrapWord
 	size := theme.SizeNameText

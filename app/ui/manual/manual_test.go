@@ -47,7 +47,7 @@ func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window
 func TestAPageIsReadAsBlocks(t *testing.T) {
 	var got []string
 	for _, b := range readPages(t)[0].Blocks {
-		got = append(got, fmt.Sprint(b.Kind, " ", b.Text()))
+		got = append(got, fmt.Sprint(b.Kind, " ", b.text()))
 	}
 	want := "1 Playing|0 Press Enter with A star, A* or A* and the rest.|2 one item goes on|2 two|1 Large boards|3 A  *1*\n   - 2|0 At the end."
 	if strings.Join(got, "|") != want {

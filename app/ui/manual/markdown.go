@@ -39,8 +39,8 @@ type Span struct {
 	Found              bool // a search looked for this text
 }
 
-// Text is the block without its styles.
-func (b Block) Text() string {
+// text is the block without its styles.
+func (b Block) text() string {
 	var all strings.Builder
 	for _, s := range b.Spans {
 		all.WriteString(s.Text)
@@ -64,7 +64,7 @@ func Read(files fs.FS) ([]ManualFile, error) {
 		if len(blocks) == 0 || blocks[0].Kind != Heading {
 			return nil, fmt.Errorf("manual: %s has no title", name)
 		}
-		pages = append(pages, ManualFile{name, blocks[0].Text(), blocks})
+		pages = append(pages, ManualFile{name, blocks[0].text(), blocks})
 	}
 	return pages, nil
 }

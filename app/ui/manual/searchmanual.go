@@ -5,24 +5,24 @@ import (
 	"strings"
 )
 
-// SearchHit is a block that a search found.
-type SearchHit struct {
+// searchHit is a block that a search found.
+type searchHit struct {
 	Page, Block int
 	Text        string // one line: the heading of the section, and the words that were found
 }
 
-// Search finds the blocks that have all words of a query in them, in any case: headings
+// search finds the blocks that have all words of a query in them, in any case: headings
 // first, then all others in the order of the pages.
-func Search(pages []ManualFile, query string) (results []SearchHit) {
+func search(pages []ManualFile, query string) (results []searchHit) {
 	words := strings.Fields(strings.ToLower(query))
 	if len(words) == 0 {
 		return nil
 	}
-	var others []SearchHit
+	var others []searchHit
 	for p, page := range pages {
 		section := page.Title
 		for b, block := range page.Blocks {
-			text := block.Text()
+			text := block.text()
 			if block.Kind == Heading {
 				section = text
 			}
@@ -31,9 +31,9 @@ func Search(pages []ManualFile, query string) (results []SearchHit) {
 				continue
 			}
 			if block.Kind == Heading {
-				results = append(results, SearchHit{p, b, text})
+				results = append(results, searchHit{p, b, text})
 			} else {
-				others = append(others, SearchHit{p, b, section + ": " + excerpt(text, words[0])})
+				others = append(others, searchHit{p, b, section + ": " + excerpt(text, words[0])})
 			}
 		}
 	}

@@ -20,7 +20,7 @@ type View struct {
 	Search *kit.TextField // whose keys up and down scroll the page
 
 	pages   []ManualFile
-	results []SearchHit // what the search found; nil while the list shows the pages
+	results []searchHit // what the search found; nil while the list shows the pages
 	page    int
 	list    *table.Table
 	scroll  *container.Scroll
@@ -56,7 +56,7 @@ func (v *View) cell(row, _ int) table.Cell {
 // find lists what a query finds, or all pages where it is empty.
 func (v *View) find(query string) {
 	query = strings.TrimSpace(query)
-	v.results = Search(v.pages, query)
+	v.results = search(v.pages, query)
 	title, count := lang.L("Pages"), len(v.pages)
 	switch {
 	case len(v.results) > 0:

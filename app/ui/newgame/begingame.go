@@ -17,7 +17,7 @@ func (pr *Presenter) NewGame(o session.BoardOrigin, start puzzle.State) *session
 
 // GameToward is newGame toward a goal of any size.
 func (pr *Presenter) GameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
-	return session.NewOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, pr.app.Now)
+	return session.GameOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, pr.app.Now)
 }
 
 // Begin puts a game on the board. A game that was under way is put aside, and offered back.

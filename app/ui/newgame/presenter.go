@@ -64,7 +64,7 @@ func (pr *Presenter) Stop() {
 func (pr *Presenter) FirstGame() {
 	goal := pr.callbacks.Goal()
 	if s, ok := session.FirstSetup(goal); ok {
-		pr.Begin(session.NewOrHome(s, pr.app.Now))
+		pr.Begin(session.GameOrHome(s, pr.app.Now))
 	} else {
 		pr.Make(s.Origin)
 	}
@@ -108,11 +108,11 @@ func (pr *Presenter) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 		case err == nil && pr.edit.Open():
 			pr.edit.Put(made.Start, goal)
 		case err == nil:
-			pr.Begin(session.NewOrHome(made, pr.app.Now))
+			pr.Begin(session.GameOrHome(made, pr.app.Now))
 		case errors.Is(err, solver.ErrDepth):
 			pr.noneSoFar(made.Origin.Depth)
 		case !errors.Is(err, context.Canceled):
-			pr.Begin(session.NewOrHome(session.AtRandom(goal, o.Seed), pr.app.Now))
+			pr.Begin(session.GameOrHome(session.AtRandom(goal, o.Seed), pr.app.Now))
 		}
 	})
 	pr.app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))

@@ -41,7 +41,7 @@ type Gallery struct {
 // press calls choose; Enter does that, and then calls enter.
 func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
 	g := &Gallery{photos: ps, grid: PhotoGridLayout{columns}, choose: choose, enter: enter, first: first,
-		read: readOnce(ps.Reading(first))}
+		read: readOnce(ps.reading(first))}
 	own := ps.Album.Recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
 		own = append([]string{first}, slices.DeleteFunc(own, func(path string) bool { return path == first })...)
@@ -154,7 +154,7 @@ func (g *Gallery) Reading(source string) func(context.Context) (*photo.Photo, er
 	if source == g.first {
 		return g.read
 	}
-	return g.photos.Reading(source)
+	return g.photos.reading(source)
 }
 
 // readOnce reads a photo for the first who asks. Others wait, and get the same.
@@ -173,9 +173,9 @@ func readOnce(read func(context.Context) (*photo.Photo, error)) func(context.Con
 	}
 }
 
-// Reading is a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine. The
+// reading is a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine. The
 // photo on the board is not read again: a large one takes seconds, and hundreds of megabytes.
-func (ps *Presenter) Reading(source string) func(context.Context) (*photo.Photo, error) {
+func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo, error) {
 	if shown := ps.app.Photo.Picture; source == ps.app.Photo.Source && shown != nil {
 		return func(context.Context) (*photo.Photo, error) { return shown, nil }
 	}

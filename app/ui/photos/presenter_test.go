@@ -175,10 +175,10 @@ func TestTheGalleryListsPhotos(t *testing.T) {
 	if len(g.Photos) != 1+len(s.samples) || g.Photos[0] != path || !g.Cards[0].Current {
 		t.Fatalf("it lists %q", g.Photos)
 	}
-	if again, err := s.Reading(path)(t.Context()); err != nil || again != s.Photo.Picture {
+	if again, err := s.reading(path)(t.Context()); err != nil || again != s.Photo.Picture {
 		t.Errorf("the photo on the board is read once more; %v", err)
 	}
-	if other, err := s.Reading(SampleSource("fig"))(t.Context()); err != nil || other == s.Photo.Picture {
+	if other, err := s.reading(SampleSource("fig"))(t.Context()); err != nil || other == s.Photo.Picture {
 		t.Errorf("another photo is not read; %v", err)
 	}
 	g.Stop()

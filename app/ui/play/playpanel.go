@@ -60,8 +60,8 @@ func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 // panelEdges is the room at both sides of what a panel holds.
 const panelEdges float32 = 36
 
-// ShowGame says which game this is.
-func (p *Panel) ShowGame(game string) {
+// showGame says which game this is.
+func (p *Panel) showGame(game string) {
 	if p.Game.Set(game) {
 		p.Body.Refresh()
 	}

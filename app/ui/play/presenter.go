@@ -63,7 +63,7 @@ func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 func (pr *Presenter) Refresh() {
 	b, p, g := pr.Bar, pr.Panel, pr.app.Game
 	b.Title.Set(words.PhotoTitle(pr.app.Photo.Title, pr.app.Photo.Notes()))
-	p.ShowGame(words.GameLine(g))
+	p.showGame(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
 	b.Moves.Set(moves)
 	b.Best.Set(pr.callbacks.BestLine())

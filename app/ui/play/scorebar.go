@@ -31,8 +31,8 @@ type ScoreBar struct {
 // NewScoreBar makes the bar. shuffles and pairs are the menus beside Shuffle and Solve.
 func NewScoreBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *ScoreBar {
 	b := &ScoreBar{
-		Title: kit.NewBoldText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
-		Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText),
+		Title: kit.BoldText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
+		Clock: kit.Figures("00:00.0", kit.LargeText), Moves: kit.Figures("888 moves", kit.SmallText),
 		Pause: k.IconButton(c.The("pause")), Panel: k.IconButton(c.The("panel")),
 		Shuffle: k.NewSplitButton(c.The("again"), lang.L("Shuffle"), lang.L("A new board"), shuffles),
 		Solve:   k.NewSplitButton(c.The("solve"), lang.L("Solve"), lang.L("Algorithm and heuristic"), pairs),
@@ -143,8 +143,8 @@ type FullScreenScore struct {
 }
 
 func newFullScreenScore() *FullScreenScore {
-	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.HugeText),
-		Moves: kit.NewFigures("888 moves", kit.PlainText)}
+	s := &FullScreenScore{Clock: kit.Figures("00:00.0", kit.HugeText),
+		Moves: kit.Figures("888 moves", kit.PlainText)}
 	s.Moves.Color = theme.ColorNamePlaceHolder
 	s.Object = container.New(kit.Placed(0, 0, s.place), s.Clock, s.Moves)
 	return s

@@ -33,13 +33,13 @@ type SolvedCard struct {
 func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	d := &SolvedCard{
 		onChange: onChange,
-		Time:     kit.NewBoldText("", kit.LargeText+8, theme.ColorNameForeground),
+		Time:     kit.BoldText("", kit.LargeText+8, theme.ColorNameForeground),
 		Moves:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Record:   kit.NewParagraph("", kit.PlainText, theme.ColorNamePrimary),
 		Optimum:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Watch:    k.LabelButton(c.The("shortest"), ""),
 	}
-	title := kit.NewBoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
+	title := kit.BoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	share := k.IconButton(c.The("copyResult"))
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again")).AsMain()

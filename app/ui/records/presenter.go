@@ -69,7 +69,7 @@ func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 func (p *RecordsPresenter) copyResult() {
 	if f, ok := p.app.Game.Finish(); ok {
 		fyne.CurrentApp().Clipboard().SetContent(
-			words.ResultLine(p.app.Game, f, p.Optimum(p.app.Game), p.All().Streak(p.app.Now())))
+			words.ResultLine(p.app.Game, f, p.optimum(p.app.Game), p.All().Streak(p.app.Now())))
 		p.app.Status.Left.Set(lang.L("A line to share was copied."))
 	}
 }
@@ -162,7 +162,7 @@ func (p *RecordsPresenter) learn(all session.SolveRecords, err error) {
 // Finished records the game that was just finished, and says what is special about it, or "". The record is returned
 // so that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
 func (p *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok bool) {
-	r, ok = session.NewRecord(p.app.Game, p.app.Now())
+	r, ok = session.NewSolveRecord(p.app.Game, p.app.Now())
 	if !ok {
 		return r, "", false
 	}
@@ -176,7 +176,7 @@ func (p *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok 
 
 // GaveUp records that the user gives up the game under way; ok is false where that is no record.
 func (p *RecordsPresenter) GaveUp() (ok bool) {
-	r, ok := session.NewDNF(p.app.Game, p.app.Now())
+	r, ok := session.DNFRecord(p.app.Game, p.app.Now())
 	if ok {
 		r.Session = p.app.Preferences.String(sessionKey)
 		p.Add(r)
@@ -184,8 +184,8 @@ func (p *RecordsPresenter) GaveUp() (ok bool) {
 	return ok
 }
 
-// Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
-func (p *RecordsPresenter) Optimum(g *session.Game) int {
+// optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
+func (p *RecordsPresenter) optimum(g *session.Game) int {
 	for _, r := range slices.Backward(p.all) {
 		same := r.Start == g.Start || r.Origin.Kind != session.Pasted
 		if same && r.Origin == g.Origin && r.Goal == g.Goal && r.Optimal > 0 {

@@ -78,7 +78,7 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 		lang.L("Put this solve on the board and show where moves were lost"), v.review).AsMain()
 	v.Report = button(lang.L("Losses"), look.ReviewIcon,
 		lang.L("Which part of the newest solves costs most moves and time"),
-		func() { p.ShowReport(solves.ReportOf(v.of, v.solves)) })
+		func() { p.showReport(solves.ReportOf(v.of, v.solves)) })
 	v.DNF = button(lang.L("DNF"), nil, lang.L("This solve counts as not finished, or counts again"), v.penalize)
 	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete this solve"), v.remove)
 	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Bring the deleted solve back"), v.restore)

@@ -147,8 +147,8 @@ func TestADeletedSolveComesBackFromAFile(t *testing.T) {
 func TestASessionIsReported(t *testing.T) {
 	b, v, until := raced(t, 30, 20)
 	b.app.Engine = servicetest.Engine(t, 0)
-	h := b.ShowReport(solves.ReportOf(v.of, v.solves))
-	until("the proofs", func() bool { return !h.Busy() })
+	h := b.showReport(solves.ReportOf(v.of, v.solves))
+	until("the proofs", func() bool { return !h.proving.Busy() })
 	if r := h.report; !h.proven || r.Solves != 2 || r.Costliest() != -1 || r.Parts[2].Moves != 1 ||
 		r.Parts[2].Time != 900*time.Millisecond || h.Summary.Content != "No move is proven to be lost." {
 		t.Errorf("%+v; %q", r, h.Summary.Content)

@@ -26,9 +26,9 @@ import (
 // reportSize is the size of the sheet, and the width of the page in a file.
 var reportSize = fyne.NewSize(620, 480)
 
-// SolvePartsReportSheet tells which part of the solves of a session costs most. What was lost is proven in the
+// solvePartsReportSheet tells which part of the solves of a session costs most. What was lost is proven in the
 // background.
-type SolvePartsReportSheet struct {
+type solvePartsReportSheet struct {
 	book    *RecordsPresenter
 	report  solves.SessionPartAverages
 	proven  bool // what was lost is known, as far as it can be
@@ -40,10 +40,10 @@ type SolvePartsReportSheet struct {
 	save    *kit.Button
 }
 
-// ShowReport opens the report of a session, and returns it.
-func (p *RecordsPresenter) ShowReport(r solves.SessionPartAverages) *SolvePartsReportSheet {
+// showReport opens the report of a session, and returns it.
+func (p *RecordsPresenter) showReport(r solves.SessionPartAverages) *solvePartsReportSheet {
 	k := p.app.Kit
-	h := &SolvePartsReportSheet{book: p, report: r,
+	h := &solvePartsReportSheet{book: p, report: r,
 		Summary: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Chart:   chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
@@ -61,7 +61,7 @@ func (p *RecordsPresenter) ShowReport(r solves.SessionPartAverages) *SolvePartsR
 }
 
 // prove looks for what was lost.
-func (s *SolvePartsReportSheet) prove() {
+func (s *solvePartsReportSheet) prove() {
 	k, r := s.book.app.Kit, s.report
 	s.showProgress(0)
 	task.Try(k.Tasks, &s.proving, func(ctx context.Context) (solves.SessionPartAverages, error) {
@@ -75,7 +75,7 @@ func (s *SolvePartsReportSheet) prove() {
 }
 
 // showProgress says how many solves were looked at.
-func (s *SolvePartsReportSheet) showProgress(done int) {
+func (s *solvePartsReportSheet) showProgress(done int) {
 	if s.proven || done == s.report.Solves {
 		s.done.Set("")
 		return
@@ -83,22 +83,19 @@ func (s *SolvePartsReportSheet) showProgress(done int) {
 	s.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": s.report.Solves}))
 }
 
-// Busy reports whether something is being proven.
-func (s *SolvePartsReportSheet) Busy() bool { return s.proving.Busy() }
-
 // fill shows what is known now.
-func (s *SolvePartsReportSheet) fill() {
+func (s *solvePartsReportSheet) fill() {
 	s.Summary.Set(s.sentence())
 	s.Chart.Set(s.chart())
 	kit.SetEnabled(s.save, s.proven)
 }
 
-func (s *SolvePartsReportSheet) title() string {
+func (s *solvePartsReportSheet) title() string {
 	return sessionTitle(s.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": s.report.Solves})
 }
 
 // sentence says which part costs most.
-func (s *SolvePartsReportSheet) sentence() string {
+func (s *solvePartsReportSheet) sentence() string {
 	r := s.report
 	worst := r.Costliest()
 	switch {
@@ -121,7 +118,7 @@ func lostOnAverage(p solves.PartAverages) string {
 }
 
 // chart draws the time of each part, with its moves.
-func (s *SolvePartsReportSheet) chart() chart.Chart {
+func (s *solvePartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	for n, p := range s.report.Parts {
 		parts := []string{figures.Hundredths(p.Time),
@@ -135,7 +132,7 @@ func (s *SolvePartsReportSheet) chart() chart.Chart {
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
 }
 
-func (s *SolvePartsReportSheet) askToSave() {
+func (s *solvePartsReportSheet) askToSave() {
 	drawn, text, look := s.chart(), s.markdown(), chart.ThemeOf(look.System)
 	drawn.Title, drawn.Source = s.title(), s.sentence()
 	const ofSource = 40 // of two lines
@@ -157,7 +154,7 @@ func (s *SolvePartsReportSheet) askToSave() {
 }
 
 // markdown is the page as text.
-func (s *SolvePartsReportSheet) markdown() string {
+func (s *solvePartsReportSheet) markdown() string {
 	var page strings.Builder
 	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), s.title(), s.sentence())
 	fmt.Fprintf(&page, "| %s | %s | %s | %s |\n|---|---:|---:|---:|\n", lang.L("Part"), lang.L("Time"), lang.L("Moves"),

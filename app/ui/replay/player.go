@@ -51,11 +51,11 @@ func (p *Player) Toggle() {
 	p.app.Window.FilmToggled()
 }
 
-// Forward plays one move.
-func (p *Player) Forward() { p.manually(session.Steppable.Forward) }
+// forward plays one move.
+func (p *Player) forward() { p.manually(session.Steppable.Forward) }
 
-// Back takes one move back.
-func (p *Player) Back() { p.manually(session.Steppable.Back) }
+// back takes one move back.
+func (p *Player) back() { p.manually(session.Steppable.Back) }
 
 // manually goes one move, for the user, who takes over from what plays.
 func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
@@ -97,8 +97,8 @@ func (p *Player) pause() time.Duration {
 }
 func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.app.Now(), p.pause()) }
 
-// ChangeSpeed goes to the next speed up or down.
-func (p *Player) ChangeSpeed(by int) { p.SetSpeed(session.SpeedBeside(p.app.Settings.Speed, by)) }
+// changeSpeed goes to the next speed up or down.
+func (p *Player) changeSpeed(by int) { p.SetSpeed(session.SpeedBeside(p.app.Settings.Speed, by)) }
 
 // SetSpeed plays at a multiple of the usual speed, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {
@@ -121,19 +121,19 @@ func (p *Player) AddCommands(c *kit.Commands, label func() string) {
 	c.Add("playPause", &kit.Command{Label: label, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(),
 		Do: p.Toggle, Able: shown})
 	c.Add("back", &kit.Command{Label: kit.Says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft),
-		Icon: theme.MediaFastRewindIcon(), Do: p.Back, Able: after})
+		Icon: theme.MediaFastRewindIcon(), Do: p.back, Able: after})
 	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move forward")), Key: kit.Plain(fyne.KeyRight),
-		Icon: theme.MediaFastForwardIcon(), Do: p.Forward, Able: before})
+		Icon: theme.MediaFastForwardIcon(), Do: p.forward, Able: before})
 	c.Add("first", &kit.Command{Label: kit.Says(lang.L("To the start")), Key: kit.Plain(fyne.KeyHome),
 		Icon: theme.MediaSkipPreviousIcon(), Do: func() { p.Jump(0) }, Able: after})
 	c.Add("last", &kit.Command{Label: kit.Says(lang.L("To the end")), Key: kit.Plain(fyne.KeyEnd),
 		Icon: theme.MediaSkipNextIcon(), Do: func() { p.Jump(film().Len()) }, Able: before})
 	c.Add("slower", &kit.Command{Label: kit.Says(lang.L("Slower")), Key: kit.Plain(fyne.KeyMinus), Do: func() {
-		p.ChangeSpeed(-1)
+		p.changeSpeed(-1)
 	}})
 	c.Add("faster", &kit.Command{Label: kit.Says(lang.L("Faster")), Key: kit.Plain(fyne.KeyPlus),
 		Also: kit.Plain(fyne.KeyEqual), Do: func() {
-			p.ChangeSpeed(+1)
+			p.changeSpeed(+1)
 		}})
 	for i, speed := range session.Speeds() {
 		c.Offer("speeds", &kit.Command{

@@ -102,9 +102,9 @@ func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
 func TestAStepHaltsAFilm(t *testing.T) {
 	b, p := playing(t)
 	p.Toggle()
-	p.Forward()
-	p.Forward()
-	if p.Back(); p.Running() || b.film.Cursor() != 1 {
+	p.forward()
+	p.forward()
+	if p.back(); p.Running() || b.film.Cursor() != 1 {
 		t.Errorf("running: %v, at move %d; want it to stand at 1", p.Running(), b.film.Cursor())
 	}
 }

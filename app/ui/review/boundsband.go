@@ -52,7 +52,7 @@ func (d *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok 
 	for i, k := range []int{n - 1, n} {
 		var known, bounded bool
 		low[i], known = d.chart.Point(k, d.top)
-		high[i], bounded = d.chart.UpperPoint(k, d.top)
+		high[i], bounded = d.chart.upperPoint(k, d.top)
 		if !known || !bounded {
 			return low, high, false
 		}

@@ -33,8 +33,8 @@ type DistanceChart struct {
 	jump   func(k int)
 	look   func(k int) // called with the number of moves at the pointer; −1 when the pointer has gone
 
-	Hovered    int                  // number of moves at the pointer; −1 is none
-	sheet      *chart.ChartRenderer // the renderer; nil until the chart is shown
+	Hovered    int             // number of moves at the pointer; −1 is none
+	sheet      *chart.Renderer // the renderer; nil until the chart is shown
 	CursorLine *canvas.Line
 	Pointer    *canvas.Line
 	here       *canvas.Circle
@@ -50,7 +50,7 @@ var (
 // MarkLane is the room for the marks of mistakes, below the lines.
 const MarkLane float32 = 12
 
-func NewDistanceChart(k *kit.Kit, height float32, jump, look func(int)) *DistanceChart {
+func newDistanceChart(k *kit.Kit, height float32, jump, look func(int)) *DistanceChart {
 	c := &DistanceChart{
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
 		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent),
@@ -60,15 +60,15 @@ func NewDistanceChart(k *kit.Kit, height float32, jump, look func(int)) *Distanc
 	return c
 }
 
-// SetHeight sets the least height, and reports whether it was another.
-func (c *DistanceChart) SetHeight(height float32) bool {
+// setHeight sets the least height, and reports whether it was another.
+func (c *DistanceChart) setHeight(height float32) bool {
 	changed := c.least.Height != height
 	c.least.Height = height
 	return changed
 }
 
-// SetGame draws a game. Refresh draws what was proven since, and Follow moves the cursor.
-func (c *DistanceChart) SetGame(r *session.Review) {
+// setGame draws a game. Refresh draws what was proven since, and Follow moves the cursor.
+func (c *DistanceChart) setGame(r *session.Review) {
 	c.Review, c.Hovered = r, -1
 	c.Refresh()
 }
@@ -132,7 +132,7 @@ func (c *DistanceChart) MouseOut() { c.hover(-1) }
 func (c *DistanceChart) hover(k int) {
 	if c.Hovered != k {
 		c.Hovered = k
-		c.Follow()
+		c.follow()
 		c.look(k)
 	}
 }
@@ -167,7 +167,7 @@ func (c *DistanceChart) AccessibilityLabel() string {
 }
 
 func (c *DistanceChart) CreateRenderer() fyne.WidgetRenderer {
-	c.sheet = chart.NewRenderer(c, func() fyne.Size { return c.least }, c.lay, c.Follow, c.Pointer, c.CursorLine, c.here)
+	c.sheet = chart.NewRenderer(c, func() fyne.Size { return c.least }, c.lay, c.follow, c.Pointer, c.CursorLine, c.here)
 	return c.sheet
 }
 
@@ -233,14 +233,14 @@ func (c *DistanceChart) Point(k, top int) (p fyne.Position, known bool) {
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
-// UpperPoint is Point for the length of the best known solution.
-func (c *DistanceChart) UpperPoint(k, top int) (p fyne.Position, known bool) {
+// upperPoint is Point for the length of the best known solution.
+func (c *DistanceChart) upperPoint(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtMost(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
-// Follow lays the lines of cursor and pointer over the chart.
-func (c *DistanceChart) Follow() {
+// follow lays the lines of cursor and pointer over the chart.
+func (c *DistanceChart) follow() {
 	shown := c.Review != nil && c.Size().Height > MarkLane
 	kit.SetShown(c.CursorLine, shown)
 	kit.SetShown(c.Pointer, shown && c.Hovered >= 0 && c.Hovered <= c.Review.Len())

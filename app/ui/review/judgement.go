@@ -144,7 +144,7 @@ func (pr *Presenter) note() string {
 		return lang.L("No sequence of moves solves this board.")
 	case pr.proofs.Failed:
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
-	case !pr.of.Exact() && pr.Panel.Keys[OpenKey].Visible():
+	case !pr.of.Exact() && pr.Panel.Keys[openKey].Visible():
 		return words.Sentences(
 			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known solution, which tells what is likely."), pr.tables)
 	case pr.counted:

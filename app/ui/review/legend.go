@@ -19,8 +19,8 @@ const (
 	MistakeKey legendEntry = iota
 	HintKey
 	SolverKey
-	BoundKey
-	OpenKey
+	boundKey
+	openKey
 )
 
 // newLegend explains what a DistanceChart shows; its entries are shown as they are
@@ -28,7 +28,7 @@ const (
 func newLegend() (*fyne.Container, map[legendEntry]*fyne.Container) {
 	words := []string{
 		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"),
-		BoundKey: lang.L("at least"), OpenKey: lang.L("not proven"),
+		boundKey: lang.L("at least"), openKey: lang.L("not proven"),
 	}
 	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[legendEntry]*fyne.Container{}
 	for key, word := range words {
@@ -55,7 +55,7 @@ func (e legendEntry) sign() []chart.Shape {
 		return []chart.Shape{chart.Path{Parts: line, Width: mistakeWidth, Ink: faint(theme.ColorNameError, 1)}}
 	case HintKey:
 		return ring([]fyne.Position{middle}, 1)
-	case OpenKey:
+	case openKey:
 		return bandSign()
 	case SolverKey:
 		return across(moveLineStyle{theme.ColorNamePrimary, rightWidth, solverDash})

@@ -52,9 +52,9 @@ func NewPresenter(app *service.Services, leave func(), player *replay.Player) *P
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands) {
 	k, jump := pr.app.Kit, pr.player.Jump
-	pr.Panel = NewPanel(k, c, NewDistanceChart(k, PanelChart, jump, pr.readOut), kit.NewPlaybackControls(k, c, jump),
+	pr.Panel = newPanel(k, c, newDistanceChart(k, panelChart, jump, pr.readOut), kit.NewPlaybackControls(k, c, jump),
 		pr.player.SpeedControl(k), jump)
-	pr.Brief, pr.moment, pr.brief = NewDistanceChart(k, StripChart, jump, pr.readOut), kit.Caption(""),
+	pr.Brief, pr.moment, pr.brief = newDistanceChart(k, stripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
 	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.ShowMoveMenu, pr.app.Window.ShowMoveMenu
 	pr.Strip = kit.Column(pr.moment, pr.Brief, container.NewBorder(nil, nil, nil,
@@ -77,7 +77,7 @@ func (pr *Presenter) Open() {
 	}
 	pr.usual = pr.usually()
 	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.player.Jump)
-	pr.charts(func(c *DistanceChart) { c.SetGame(pr.of) })
+	pr.charts(func(c *DistanceChart) { c.setGame(pr.of) })
 }
 
 // Begin shows the position of the game, and begins to prove.
@@ -138,7 +138,7 @@ func (pr *Presenter) Look() {
 		}
 	}
 	pr.showBetter()
-	pr.charts((*DistanceChart).Follow)
+	pr.charts((*DistanceChart).follow)
 	pr.app.Events.Position.Send(pr.app.Window.Position())
 	pr.app.Window.Refresh()
 }
@@ -168,14 +168,14 @@ func (pr *Presenter) Refresh() {
 	longer := p.Game.Set(words.GameLine(pr.app.Game))
 	pr.readOut(p.Chart.Hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil
-	p.Follow(r)
-	p.Count(r, pr.Proves(), pr.proofs.Open && solvable)
+	p.follow(r)
+	p.count(r, pr.Proves(), pr.proofs.Open && solvable)
 	before := p.Judgement.MinSize().Height
 	p.Judgement.Set(pr.Judgement())
-	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > JudgementRoom {
+	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > judgementRoom {
 		p.Body.Refresh()
 	}
-	p.ShowSummary(r.Summary(), solvable)
+	p.showSummary(r.Summary(), solvable)
 	pr.showParts()
 	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Settings.Speed)))
 	p.Transport.Follow(pr.player.Running(), r.Cursor(), r.Len())

@@ -109,7 +109,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if c.The("lastMistake").Can() || c.The("nextMistake").Can() {
 		t.Error("there is another mistake")
 	}
-	if !p.Keys[MistakeKey].Visible() || p.Keys[OpenKey].Visible() || p.Progress.Visible() {
+	if !p.Keys[MistakeKey].Visible() || p.Keys[openKey].Visible() || p.Progress.Visible() {
 		t.Error("the legend does not explain the mistake, or more than that")
 	}
 	s.GoOn()
@@ -141,7 +141,7 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 	s := erred(t)
 	chart := s.Panel.Chart
-	chart.Resize(fyne.NewSize(300, PanelChart))
+	chart.Resize(fyne.NewSize(300, panelChart))
 	at := func(k int) *desktop.MouseEvent {
 		p, _ := chart.Point(k, 4)
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
@@ -199,7 +199,7 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 		t.Errorf("at first the shortest way is said to be %q", got)
 	}
 	s.proven()
-	if !p.Keys[OpenKey].Visible() || p.Keys[BoundKey].Visible() {
+	if !p.Keys[openKey].Visible() || p.Keys[boundKey].Visible() {
 		t.Error("the legend does not explain the band")
 	}
 	if got := p.Note.Content; !strings.Contains(got, "hatched band") ||

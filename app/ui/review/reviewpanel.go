@@ -16,13 +16,13 @@ import (
 
 // The least heights of the chart of a review, in the panel and in the strip.
 const (
-	PanelChart float32 = 158
-	StripChart float32 = 72
+	panelChart float32 = 158
+	stripChart float32 = 72
 )
 
-// JudgementRoom keeps room for a sentence of three lines, so that what is below does not move from
+// judgementRoom keeps room for a sentence of three lines, so that what is below does not move from
 // one judgement to the next.
-const JudgementRoom float32 = 58
+const judgementRoom float32 = 58
 
 // legendRow is the height of the legend, and of the progress of the proofs.
 const legendRow float32 = 30
@@ -59,18 +59,18 @@ type detourLinks struct {
 	Detours   [3]*kit.Link
 }
 
-// NewPanel makes the panel. jump goes to the position after so many moves.
-func NewPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.PlaybackControls, speed *kit.Segments,
+// newPanel makes the panel. jump goes to the position after so many moves.
+func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *Panel {
 	p := &Panel{
 		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
-			theme.ColorNamePlaceHolder), Distance: kit.NewBoldText("", kit.SmallText, theme.ColorNameForeground),
+			theme.ColorNamePlaceHolder), Distance: kit.BoldText("", kit.SmallText, theme.ColorNameForeground),
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Transport: t, Speed: speed, which: kit.Caption(""),
 		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Numbers: map[ReviewStatistic]*statisticRow{},
 	}
-	heading := kit.NewBoldText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
+	heading := kit.BoldText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))
@@ -94,7 +94,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,
 		kit.Gap(2), p.legend, p.Progress,
-		kit.Gap(6), container.NewStack(kit.Gap(JudgementRoom), p.Judgement),
+		kit.Gap(6), container.NewStack(kit.Gap(judgementRoom), p.Judgement),
 		kit.Gap(2), mistakes, p.costliest,
 		kit.Gap(8), p.Transport.Object, kit.Gap(10), p.Speed, kit.Gap(10), onward,
 		kit.Gap(10), p.Parts.box, kit.Gap(10), p.table(), kit.Gap(10), p.Note, kit.Gap(12),
@@ -107,15 +107,15 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 // fit makes the chart as high as two fifths of the panel, within its limits.
 func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 	const share = 0.4
-	if p.Chart.SetHeight(min(max(size.Height*share, PanelChart), 2*PanelChart)) {
+	if p.Chart.setHeight(min(max(size.Height*share, panelChart), 2*panelChart)) {
 		p.Body.Refresh()
 	}
 	objects[0].Resize(size)
 }
 
-// Follow shows which mistake the cursor is at, and explains what the chart
+// follow shows which mistake the cursor is at, and explains what the chart
 // shows.
-func (p *Panel) Follow(r *session.Review) {
+func (p *Panel) follow(r *session.Review) {
 	at, all := 0, 0
 	shows := map[legendEntry]bool{}
 	for n := 1; n <= r.Len(); n++ {
@@ -128,9 +128,9 @@ func (p *Panel) Follow(r *session.Review) {
 		case session.Unproven:
 			_, before := r.AtLeast(n - 1)
 			_, after := r.AtLeast(n)
-			open := BoundKey
+			open := boundKey
 			if !r.Exact() {
-				open = OpenKey
+				open = openKey
 			}
 			shows[open] = shows[open] || before && after
 		}
@@ -164,11 +164,11 @@ func (p *Panel) showDetours(list []session.Detour) {
 	p.Body.Refresh()
 }
 
-// Count shows how far the proofs are until all are there: in place of the legend where
+// count shows how far the proofs are until all are there: in place of the legend where
 // that takes moments, and below it on boards too large for that, on which the user reads
 // the chart meanwhile. Proofs that stand still while there is more to prove keep their
 // count, with a button that goes on.
-func (p *Panel) Count(r *session.Review, proving, open bool) {
+func (p *Panel) count(r *session.Review, proving, open bool) {
 	done, all := r.Proven()
 	progress := p.Progress.Visible()
 	kit.SetShown(p.Progress, proving || open)

@@ -58,9 +58,9 @@ func (p *Panel) table() fyne.CanvasObject {
 	return rows
 }
 
-// ShowSummary shows a summary. A number that is not proven yet is shown as a lower bound; numbers without
+// showSummary shows a summary. A number that is not proven yet is shown as a lower bound; numbers without
 // meaning on a board that can't be solved are left out.
-func (p *Panel) ShowSummary(s session.ReviewSummary, solvable bool) {
+func (p *Panel) showSummary(s session.ReviewSummary, solvable bool) {
 	proven := func(n int, known bool) string {
 		if !solvable || n == 0 && !known { // a lower bound of 0 tells nothing
 			return ""

@@ -63,12 +63,12 @@ func (p *Presenter) Apply() {
 func (p *Presenter) ApplyTheme() {
 	variant := themes[p.app.Settings.Theme]
 	if t, ours := p.callbacks.Toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, p.app.Photo.Accent) {
-		p.SetTheme()
+		p.setTheme()
 	}
 }
 
-// SetTheme sets the theme, also where it is the same as before.
-func (p *Presenter) SetTheme() {
+// setTheme sets the theme, also where it is the same as before.
+func (p *Presenter) setTheme() {
 	t := look.New(themes[p.app.Settings.Theme], p.app.Photo.Accent)
 	if p.themeShifted {
 		t = t.Shifted()
@@ -79,9 +79,9 @@ func (p *Presenter) SetTheme() {
 // Rescaled sets the theme twice after the scale of the window has changed: Fyne 2.8 draws icons at the scale before,
 // and only then takes the new one. The colours of the second theme differ by a trace, so that words are drawn again.
 func (p *Presenter) Rescaled() {
-	p.SetTheme()
+	p.setTheme()
 	p.themeShifted = !p.themeShifted
-	p.SetTheme()
+	p.setTheme()
 }
 
 // What the choices of the user mean for Fyne and on the board, in Fyne's units.

@@ -82,13 +82,13 @@ func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmH
 	}
 }
 
-// AlgorithmPicker opens the menu of algorithms.
-func (ch *AlgorithmHeuristicChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+// algorithmPicker opens the menu of algorithms.
+func (ch *AlgorithmHeuristicChoice) algorithmPicker(c *kit.Commands) *kit.Picker {
 	return ch.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
-// HeuristicPicker opens the menu of heuristics.
-func (ch *AlgorithmHeuristicChoice) HeuristicPicker(c *kit.Commands) *kit.Picker {
+// heuristicPicker opens the menu of heuristics.
+func (ch *AlgorithmHeuristicChoice) heuristicPicker(c *kit.Commands) *kit.Picker {
 	return ch.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
 }
 

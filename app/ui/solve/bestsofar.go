@@ -60,7 +60,7 @@ func (pr *Presenter) reportEnd(from session.GamePosition, result solver.Result) 
 
 // showGap shows how far the best solution so far may be from the shortest.
 func (pr *Presenter) showGap(p solver.Progress) {
-	if pr.Panel.Gap.Show(p) {
+	if pr.Panel.Gap.show(p) {
 		pr.Panel.Body.Refresh()
 	}
 	if better := pr.CanTake(); better != pr.searchJob.better {

@@ -28,7 +28,7 @@ type BoundGapLine struct {
 
 func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	g := &BoundGapLine{
-		Best:  kit.NewBoldText("", kit.LargeText, theme.ColorNameForeground),
+		Best:  kit.BoldText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Lines: chart.NewBoundGapChart(),
 		Take:  k.LabelButton(c.The("take"), lang.L("Play this one")).AsMain(),
@@ -39,8 +39,8 @@ func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	return g
 }
 
-// Show shows a snapshot, and reports whether the widget's height has changed.
-func (g *BoundGapLine) Show(p solver.Progress) bool {
+// show shows a snapshot, and reports whether the widget's height has changed.
+func (g *BoundGapLine) show(p solver.Progress) bool {
 	seen := g.object.Visible()
 	kit.SetShown(g.object, p.Length > 0)
 	if p.Length == 0 {
@@ -55,8 +55,8 @@ func (g *BoundGapLine) Show(p solver.Progress) bool {
 	return g.About.Set(gapWords(p)) || !seen
 }
 
-// Hide hides the widget when no search is under way.
-func (g *BoundGapLine) Hide() { kit.SetShown(g.object, false) }
+// hide hides the widget when no search is under way.
+func (g *BoundGapLine) hide() { kit.SetShown(g.object, false) }
 
 // gapWords says how good the best solution is and how old.
 func gapWords(p solver.Progress) string {

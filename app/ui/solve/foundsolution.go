@@ -63,7 +63,7 @@ func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
 
 func (pr *Presenter) showFound() {
 	pr.Panel.Result.Open(pr.foundSolution.result.Moves)
-	pr.Panel.Rounds.SetBars(BarsOf(pr.foundSolution.result.Iterations))
+	pr.Panel.Rounds.SetBars(barsOf(pr.foundSolution.result.Iterations))
 	pr.summarise()
 }
 

@@ -28,7 +28,7 @@ func (pr *Presenter) AskValues() {
 	at, goal := pr.app.Window.Position(), pr.app.Game.Goal
 	if pr.values.game != pr.app.Game { // of whose board nothing is known
 		pr.values.game = pr.app.Game
-		pr.Panel.ShowBounds(nil)
+		pr.Panel.showBounds(nil)
 	}
 	task.Run(pr.app.Kit.Tasks, &pr.values.asking, func(ctx context.Context) []solver.HeuristicValue {
 		return pr.app.Engine.Values(ctx, at, goal)
@@ -50,7 +50,7 @@ func (pr *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
 		}
 		rows = append(rows, chart.HeuristicBound{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 	}
-	pr.Panel.ShowBounds(rows)
+	pr.Panel.showBounds(rows)
 	pr.Panel.Values.Choose(string(pr.Heuristic()))
 	pr.app.Window.RefreshStatus()
 }

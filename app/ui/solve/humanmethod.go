@@ -67,7 +67,7 @@ func (pr *Presenter) otherWay() {
 	set := &pr.app.Settings
 	algorithm := set.Algorithm
 	set.Algorithm = solver.Layers
-	pr.SolveFrom(from)
+	pr.solveFrom(from)
 	set.Algorithm = algorithm
 }
 

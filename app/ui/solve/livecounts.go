@@ -30,7 +30,7 @@ type LiveCounts struct {
 func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 	l := &LiveCounts{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
 	figure := func() *kit.Text {
-		t := kit.NewFigures("888 888 888 888", kit.PlainText)
+		t := kit.Figures("888 888 888 888", kit.PlainText)
 		t.Align = fyne.TextAlignTrailing
 		return t
 	}

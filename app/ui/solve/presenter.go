@@ -58,8 +58,8 @@ func NewPresenter(app *service.Services, c Callbacks, p *replay.Player) *Present
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
-	pr.Panel = NewPanel(k, c, pr.Pair.AlgorithmPicker(c), pr.Pair.HeuristicPicker(c),
-		NewSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.player.Jump), pr.player.SpeedControl(k), pr.player.Jump))
+	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
+		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.player.Jump), pr.player.SpeedControl(k), pr.player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.ShowMoveMenu
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.callbacks.LookInside(solver.HeuristicID(by)) }
@@ -81,31 +81,31 @@ func (pr *Presenter) Refresh() {
 	fit := pr.Pair.Fit(set.Algorithm, set.Heuristic)
 	switch {
 	case fit.OK:
-		p.Note(words.PairNote(*set), false)
+		p.note(words.PairNote(*set), false)
 	case fit.Why == solver.WhyTables:
-		p.Note(words.FitProblem(fit), false)
+		p.note(words.FitProblem(fit), false)
 	default:
-		p.Note(words.FitProblem(fit)+" "+pr.Pair.limitWords(fit), true)
+		p.note(words.FitProblem(fit)+" "+pr.Pair.limitWords(fit), true)
 	}
 	if !pr.Searching() {
-		p.Gap.Hide()
+		p.Gap.hide()
 	}
-	p.SetStage(pr.captions())
+	p.setStage(pr.captions())
 	switch {
 	case pr.Awaiting():
 		p.Heading.Set(lang.L("Searching"))
-		p.SetAbout(pr.searchLine())
-		p.SetWay("")
+		p.setAbout(pr.searchLine())
+		p.setWay("")
 		p.Cost.Set("")
 		p.Turn(Searching)
 	case pr.Has():
 		pr.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
-		p.SetAbout(words.GameLine(pr.app.Game))
+		p.setAbout(words.GameLine(pr.app.Game))
 		p.Cost.Set("")
-		p.Offer(Choosing, "")
-		p.SetWay("")
+		p.offer(Choosing, "")
+		p.setWay("")
 		p.Turn(Choosing)
 	}
 }
@@ -114,9 +114,9 @@ func (pr *Presenter) refreshSolution() {
 	p := pr.Panel
 	n, all := pr.Solution().Cursor(), pr.Solution().Len()
 	p.Heading.Set(words.MovesCount(all))
-	p.SetSpot(pr.Spot())
-	p.SetWay(pr.foundSolution.ways.words())
-	p.Offer(Solved, pr.Spot())
+	p.setSpot(pr.Spot())
+	p.setWay(pr.foundSolution.ways.words())
+	p.offer(Solved, pr.Spot())
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(pr.player.Running(), n, all)
 	pr.brief.Follow(pr.player.Running(), n, all)
@@ -142,7 +142,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
 		Icon: theme.ConfirmIcon(), Do: pr.takeBest, Able: pr.CanTake})
 	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
-		pr.SolveFrom(pr.app.Game.Beginning())
+		pr.solveFrom(pr.app.Game.Beginning())
 	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{

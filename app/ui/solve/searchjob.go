@@ -33,12 +33,12 @@ type searchJob struct {
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
 	pr.callbacks.TakeEdit()
-	pr.SolveFrom(pr.app.Game.Here())
+	pr.solveFrom(pr.app.Game.Here())
 }
 
-// SolveFrom is Solve from a spot of the game. The search is about that spot,
+// solveFrom is Solve from a spot of the game. The search is about that spot,
 // wherever the user goes on to meanwhile.
-func (pr *Presenter) SolveFrom(from session.GamePosition) {
+func (pr *Presenter) solveFrom(from session.GamePosition) {
 	start, goal, set := from.State, pr.app.Game.Goal, &pr.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.callbacks.Repair)
@@ -48,7 +48,7 @@ func (pr *Presenter) SolveFrom(from session.GamePosition) {
 	if fit := pr.app.Engine.Fit(start, goal, set.Algorithm, set.Heuristic); !fit.OK {
 		pr.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), lang.L("Choose for me"), func() {
 			set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic
-			pr.SolveFrom(from)
+			pr.solveFrom(from)
 		})
 		return
 	}
@@ -129,7 +129,7 @@ func (pr *Presenter) showProgress() {
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
 	}
-	pr.Panel.Rounds.SetBars(BarsOf(rounds))
+	pr.Panel.Rounds.SetBars(barsOf(rounds))
 	kit.SetShown(pr.Panel.Graph, len(rounds) > 1)
 	pr.app.Window.RefreshStatus()
 }
@@ -172,7 +172,7 @@ func (pr *Presenter) showResult(from session.GamePosition, result solver.Result,
 		pr.present(from, result)
 		return
 	}
-	pr.Panel.Rounds.SetBars(BarsOf(result.Iterations))
+	pr.Panel.Rounds.SetBars(barsOf(result.Iterations))
 	pr.app.Window.Refresh()
 	if errors.Is(err, context.Canceled) {
 		pr.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.",

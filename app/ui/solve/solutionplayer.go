@@ -24,9 +24,9 @@ type SolutionPlayer struct {
 	Moves     *moveList
 }
 
-func NewSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
+func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *SolutionPlayer {
-	r := &SolutionPlayer{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
+	r := &SolutionPlayer{Transport: t, Count: kit.Figures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
 		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))

@@ -66,10 +66,10 @@ type algorithmHeuristicPickers struct {
 	Anyway    *kit.Button
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *SolutionPlayer) *Panel {
+func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *SolutionPlayer) *Panel {
 	p := &Panel{
 		panelHead: panelHead{
-			Heading: kit.NewBoldText("", kit.LargeText+6, theme.ColorNameForeground),
+			Heading: kit.BoldText("", kit.LargeText+6, theme.ColorNameForeground),
 			Seal:    newOptimalityLabel(),
 			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			Way:     kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
@@ -151,9 +151,9 @@ func (p *Panel) Turn(s PanelStage) {
 	p.Body.Refresh()
 }
 
-// Offer says what would be solved: the board, the same board once more, or the position that the
+// offer says what would be solved: the board, the same board once more, or the position that the
 // game has reached since.
-func (p *Panel) Offer(s PanelStage, spot string) {
+func (p *Panel) offer(s PanelStage, spot string) {
 	word, importance := lang.L("Solve"), widget.HighImportance
 	switch {
 	case s == Solved && spot != "":
@@ -167,9 +167,9 @@ func (p *Panel) Offer(s PanelStage, spot string) {
 	}
 }
 
-// Note says what the chosen pair guarantees, or why it can't be used and whether it may be tried
+// note says what the chosen pair guarantees, or why it can't be used and whether it may be tried
 // all the same.
-func (p *Panel) Note(words string, anyway bool) {
+func (p *Panel) note(words string, anyway bool) {
 	turned := anyway != p.Anyway.Visible()
 	kit.SetShown(p.Anyway, anyway)
 	kit.SetShown(p.Solve, !anyway)
@@ -187,25 +187,25 @@ func (p *Panel) set(to *kit.Paragraph, text string, holder fyne.CanvasObject) {
 	}
 }
 
-// SetAbout says what is to be solved, or what was.
-func (p *Panel) SetAbout(words string) { p.set(p.About, words, p.About) }
+// setAbout says what is to be solved, or what was.
+func (p *Panel) setAbout(words string) { p.set(p.About, words, p.About) }
 
-// SetSpot tells for which position of the game the solution is, where the game has gone on.
-func (p *Panel) SetSpot(spot string) { p.set(p.Spot, spot, p.Spot) }
+// setSpot tells for which position of the game the solution is, where the game has gone on.
+func (p *Panel) setSpot(spot string) { p.set(p.Spot, spot, p.Spot) }
 
-// SetWay tells which of the shortest solutions is played; "" where there is only one.
-func (p *Panel) SetWay(words string) { p.set(p.Way, words, p.Ways) }
+// setWay tells which of the shortest solutions is played; "" where there is only one.
+func (p *Panel) setWay(words string) { p.set(p.Way, words, p.Ways) }
 
-// SetStage tells the next stage of the user's method, and its cost; "" where no method is watched.
-func (p *Panel) SetStage(caption, price string) {
+// setStage tells the next stage of the user's method, and its cost; "" where no method is watched.
+func (p *Panel) setStage(caption, price string) {
 	if p.Price.Set(price) {
 		p.Body.Refresh()
 	}
 	p.set(p.Caption, caption, p.lesson)
 }
 
-// ShowBounds shows every heuristic's lower bound of the position.
-func (p *Panel) ShowBounds(rows []chart.HeuristicBound) {
+// showBounds shows every heuristic's lower bound of the position.
+func (p *Panel) showBounds(rows []chart.HeuristicBound) {
 	kit.SetShown(p.Lengths, len(rows) > 0)
 	if p.Values.SetRows(rows) {
 		p.Body.Refresh()
@@ -255,8 +255,8 @@ func (l *optimalityLabel) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// BarsOf makes a bar for each round of a search, as high as its expanded states.
-func BarsOf(rounds []search.Iteration) []chart.CountBar {
+// barsOf makes a bar for each round of a search, as high as its expanded states.
+func barsOf(rounds []search.Iteration) []chart.CountBar {
 	var list []chart.CountBar
 	for _, r := range rounds {
 		list = append(list, chart.CountBar{Label: r.Bound, Count: r.Expanded})
@@ -282,7 +282,7 @@ func (p *Panel) Summarise(r solver.Result) {
 		parts = append(parts, words.HeuristicTitle(h))
 	}
 	parts = append(parts, figures.Round(r.Elapsed))
-	p.SetAbout(strings.Join(parts, " · "))
+	p.setAbout(strings.Join(parts, " · "))
 	if p.Cost.Set(figures.BetweenParts(lang.L("{{.Expanded}} expanded · {{.Generated}} generated",
 		map[string]any{"Expanded": figures.Grouped(r.Expanded), "Generated": figures.Grouped(r.Generated)}))) {
 		p.Body.Refresh()

@@ -21,7 +21,7 @@ import (
 // in the background: it may be slow, or not answer at all.
 func (t *Transfer) Paste() {
 	t.edit.EndPointing()
-	field := t.Typing()
+	field := t.typing()
 	t.app.Busy.Begin(service.Opening, lang.L("Asking for what was copied…"))
 	task.Try(t.app.Tasks, &t.Asking, func(ctx context.Context) (string, error) {
 		ctx, cancel := context.WithTimeout(ctx, photos.PasteLimit)
@@ -37,7 +37,7 @@ func (t *Transfer) Paste() {
 			t.app.Messages.Tell(kit.NoteTone, photos.NothingPasted(err))
 		case field == nil:
 			t.open(text)
-		case field == t.Typing():
+		case field == t.typing():
 			t.write(field, text)
 		}
 	})
@@ -69,8 +69,8 @@ func (t *Transfer) open(text string) {
 	}
 }
 
-// Typing is the field into which the user types, or nil.
-func (t *Transfer) Typing() fyne.Focusable {
+// typing is the field into which the user types, or nil.
+func (t *Transfer) typing() fyne.Focusable {
 	has := t.app.Window.Canvas().Focused()
 	if _, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(t.app.Board) {
 		return has

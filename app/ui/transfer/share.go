@@ -30,7 +30,7 @@ func (t *Transfer) AddShareCommands(c *kit.Commands) {
 // selected text somewhere, that is copied.
 func (t *Transfer) copyPosition() {
 	clipboard := fyne.CurrentApp().Clipboard()
-	if field, is := t.Typing().(fyne.Shortcutable); is {
+	if field, is := t.typing().(fyne.Shortcutable); is {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}

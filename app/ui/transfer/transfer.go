@@ -69,8 +69,8 @@ func (t *Transfer) clearFileMessages() {
 	t.app.Messages.Resolve(service.FileCause)
 }
 
-// Refuse says why the file that the user opened last cannot be.
-func (t *Transfer) Refuse(sentence string) {
+// refuse says why the file that the user opened last cannot be.
+func (t *Transfer) refuse(sentence string) {
 	t.app.Messages.Tell(kit.WarningTone, sentence)
 	t.app.Messages.About(service.FileCause)
 }
@@ -110,7 +110,7 @@ func (t *Transfer) OpenGame(path string) {
 		return game, err
 	}, func(game *session.Game, err error) {
 		if err != nil {
-			t.Refuse(words.GameProblem(path, err))
+			t.refuse(words.GameProblem(path, err))
 			t.app.Messages.Passing = true
 			return
 		}

@@ -34,7 +34,7 @@ type Layer struct {
 // NewLayer makes the layer of a window, in which the controls of the kit open their menus.
 func NewLayer(k *kit.Kit, around WindowCallbacks) *Layer {
 	l := &Layer{kit: k, window: around, title: -1}
-	k.Drop, k.Popup = l.Drop, l.Popup
+	k.Drop, k.Popup = l.drop, l.Popup
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
@@ -43,8 +43,8 @@ func NewLayer(k *kit.Kit, around WindowCallbacks) *Layer {
 // Open reports whether a menu is open.
 func (l *Layer) Open() bool { return len(l.lists) > 0 }
 
-// Drop opens a menu below a control, at least as wide as it is.
-func (l *Layer) Drop(below fyne.CanvasObject, items func() []menu.Item) {
+// drop opens a menu below a control, at least as wide as it is.
+func (l *Layer) drop(below fyne.CanvasObject, items func() []menu.Item) {
 	size := below.Size()
 	l.open(items, menuAnchor{Rect: kit.RectAt(l.placeOf(below), size), gap: 4, wide: size.Width}, -1)
 }

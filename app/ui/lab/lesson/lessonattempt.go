@@ -72,8 +72,8 @@ const (
 	alone
 )
 
-// newAttempt continues a lesson where it was left, or begins it.
-func newAttempt(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
+// newLessonAttempt continues a lesson where it was left, or begins it.
+func newLessonAttempt(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
 	a := &lessonAttempt{entry: e, steps: stepsOf(e.lesson), records: map[recordingKey]*record.RecordedRun{}}
 	if mark.Done(e.lesson) {
 		return a

@@ -61,7 +61,7 @@ func newOpenLessonView(p *Page) *openLessonView {
 	r.markDots = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
 		container.New(&stepButtonsLayout{}, r.backButton, dots, r.benchButton, r.nextButton))
-	r.sides = container.New(kit.Placed(260, 260, textBesideIllustration), r.scroll, kit.NewInlay(r.pane.object))
+	r.sides = container.New(kit.Placed(260, 260, textBesideIllustration), r.scroll, kit.Inlay(r.pane.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }

@@ -61,8 +61,8 @@ func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
 	return p
 }
 
-// NewPreview makes a page that plays a lesson while it is being written. It stores no progress, and takes no keys.
-func NewPreview(app *service.Services, h labpage.Host, c Callbacks) *Page {
+// PreviewPage makes a page that plays a lesson while it is being written. It stores no progress, and takes no keys.
+func PreviewPage(app *service.Services, h labpage.Host, c Callbacks) *Page {
 	nothing := func() {}
 	h.Folder, h.InSight, h.Changed, h.Replaced = "", func() bool { return false }, nothing, nothing
 	p := newPage(app, h, c)
@@ -79,7 +79,7 @@ func newPage(app *service.Services, h labpage.Host, c Callbacks) *Page {
 // Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
 // that is still true. Files that it names lie beside path.
 func (p *Page) Play(path string, l lab.Lesson) {
-	next := newAttempt(lessonEntry{lesson: l, path: path}, lab.LessonRecord{})
+	next := newLessonAttempt(lessonEntry{lesson: l, path: path}, lab.LessonRecord{})
 	if was := p.attempt; was != nil {
 		next.at = min(was.at, len(next.steps)-1)
 		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {
@@ -180,7 +180,7 @@ func (p *Page) show() {
 // begin opens a lesson where it was left.
 func (p *Page) begin(e lessonEntry) {
 	p.Stop()
-	p.attempt = newAttempt(e, p.learned[e.key()])
+	p.attempt = newLessonAttempt(e, p.learned[e.key()])
 	p.stepChanged()
 	p.runWhereAsked()
 }

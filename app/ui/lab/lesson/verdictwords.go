@@ -110,7 +110,7 @@ func newVerdictBox(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasO
 	title := paragraph(head, bodyText, theme.ColorNameForeground)
 	title.SetBold(true)
 	lines := kit.Column(title, kit.Gap(2), paragraph(text, kit.PlainText+1, theme.ColorNameForeground))
-	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14),
+	return kit.Inlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14),
 		container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(1, 0, 0, 6),
 			container.NewGridWrap(fyne.NewSquareSize(26), icon)), nil, lines)))
 }

@@ -78,7 +78,7 @@ func (f *lessonFields) text(name, what string, lines int, of func(*lab.Lesson) *
 	shown := lines
 	field := kit.NewTextField(p.host.Beyond())
 	if lines > 1 {
-		field = kit.NewMultiLineField(p.host.Beyond(), lines)
+		field = kit.MultiLineField(p.host.Beyond(), lines)
 	}
 	grow := func(text string) {
 		if rows := max(lines, f.linesOf(text)); lines > 1 && rows != shown {

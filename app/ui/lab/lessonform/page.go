@@ -48,7 +48,7 @@ type Page struct {
 
 // New makes a page without widgets.
 func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
-	return &Page{app: app, host: h, callbacks: c, preview: lesson.NewPreview(app, h, lesson.Callbacks{Solve: c.Solve})}
+	return &Page{app: app, host: h, callbacks: c, preview: lesson.PreviewPage(app, h, lesson.Callbacks{Solve: c.Solve})}
 }
 
 // Build makes the widgets. It is called again for another language.
@@ -58,7 +58,7 @@ func (p *Page) Build() {
 	p.form = newLessonFields(p)
 	p.choice = p.app.Kit.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
 	played := container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), p.preview.Object())
-	p.whole = container.New(kit.Placed(240, 260, p.place), p.choice, p.form.object, kit.NewInlay(played))
+	p.whole = container.New(kit.Placed(240, 260, p.place), p.choice, p.form.object, kit.Inlay(played))
 	p.Refresh()
 }
 

@@ -14,8 +14,8 @@ import (
 // corner is the radius of the map's corners, in units.
 const corner = 8
 
-// ZoomStep is the factor of one press on a zoom button.
-const ZoomStep = 1.6
+// zoomStep is the factor of one press on a zoom button.
+const zoomStep = 1.6
 
 func (v *MapView) pixel(at fyne.Position) (x, y float64) {
 	return float64(at.X) * v.scale, float64(at.Y) * v.scale

@@ -33,7 +33,7 @@ type Legend struct {
 
 var _ desktop.Hoverable = (*Legend)(nil)
 
-func NewLegend(k *kit.Kit) *Legend {
+func newLegend(k *kit.Kit) *Legend {
 	l := &Legend{kit: k, isolated: -1, hovered: -1}
 	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.entryWords(l.hovered), "" },
 		func() { l.toggleClass(-1) },

@@ -30,8 +30,8 @@ type LessonMap struct {
 
 // NewLessonMap makes a picture that is empty until Show.
 func NewLessonMap(k *kit.Kit, now func() time.Time) *LessonMap {
-	p := &LessonMap{View: NewMapView(k, now), legend: NewLegend(k), kit: k}
-	p.legend.OnIsolate = p.View.Isolate
+	p := &LessonMap{View: newMapView(k, now), legend: newLegend(k), kit: k}
+	p.legend.OnIsolate = p.View.isolate
 	p.legend.Hide()
 	p.Whole = container.NewBorder(nil, p.legend, nil, nil, p.View)
 	return p
@@ -88,14 +88,14 @@ func (m *LessonMap) GoTo(at int) {
 		m.View.Set(d)
 		m.legend.Set(d, m.legend.isolated)
 		m.fit(0)
-		m.View.Mark([]boardMark{{at: m.computed.start, shape: disc}}, nil)
+		m.View.mark([]boardMark{{at: m.computed.start, shape: disc}}, nil)
 		return
 	}
 	d := &mapShading{computed: m.computed, bound: -1, ring: at + 1}
 	d.classify(m.computed.stateMap.space.Depth)
 	m.View.Set(d)
 	m.fit(m.reachOf(at))
-	m.View.Mark(nil, nil)
+	m.View.mark(nil, nil)
 }
 
 // fit brings the part within a radius into sight, where nobody has chosen another part.
@@ -103,7 +103,7 @@ func (m *LessonMap) fit(reach float64) {
 	changed := reach != m.View.reach
 	m.View.reach = reach
 	if changed && m.View.fitted {
-		m.View.Fit()
+		m.View.fit()
 	}
 }
 

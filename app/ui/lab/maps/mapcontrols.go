@@ -36,7 +36,7 @@ func (p *Page) newControls() {
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
 	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", func() []menu.Item {
 		return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, BySearch}, p.request.colouring, colouringTitle,
-			p.Colour)
+			p.colour)
 	})
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
@@ -53,11 +53,11 @@ func (p *Page) newControls() {
 // zoomButtons are the buttons in the map's upper right corner.
 func (p *Page) zoomButtons() fyne.CanvasObject {
 	button := p.app.Kit.ToolButton
-	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), kit.Column(
-		button(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { p.View.Zoom(ZoomStep) }),
-		button(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { p.View.Zoom(1 / ZoomStep) }),
-		button(theme.ZoomFitIcon(), lang.L("The whole map"), "0", p.View.Fit),
-		button(look.CentreIcon, lang.L("Show the position of the game"), "", p.FindGame),
+	return kit.Inlay(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), kit.Column(
+		button(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { p.View.Zoom(zoomStep) }),
+		button(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { p.View.Zoom(1 / zoomStep) }),
+		button(theme.ZoomFitIcon(), lang.L("The whole map"), "0", p.View.fit),
+		button(look.CentreIcon, lang.L("Show the position of the game"), "", p.findGame),
 	)))
 }
 
@@ -105,8 +105,8 @@ func (p *Page) sizeItems() []menu.Item {
 	})
 }
 
-// Colour chooses what the colours mean.
-func (p *Page) Colour(c Colouring) {
+// colour chooses what the colours mean.
+func (p *Page) colour(c Colouring) {
 	p.playback.Stop()
 	p.request.colouring = c
 	p.update()
@@ -159,7 +159,7 @@ func Recordable(run lab.Run) bool {
 func (p *Page) runItems(which int) (items []menu.Item) {
 	if which == 1 {
 		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.comparesTwo(),
-			Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
+			Do: func() { p.search(1, lab.Run{}) }}, menu.Item{})
 	}
 	runs, _ := p.runs()
 	some := false
@@ -192,12 +192,12 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 
 func (p *Page) runItem(label string, which int, run lab.Run) menu.Item {
 	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.request.runs[which] == run,
-		Do: func() { p.Search(which, run) }}
+		Do: func() { p.search(which, run) }}
 }
 
-// Search shows a search: as the only one (which = 0), or laid over the first (1). A second run
+// search shows a search: as the only one (which = 0), or laid over the first (1). A second run
 // without an algorithm means none.
-func (p *Page) Search(which int, run lab.Run) {
+func (p *Page) search(which int, run lab.Run) {
 	p.playback.Stop()
 	p.request.runs[which] = run
 	p.request.colouring = BySearch
@@ -211,7 +211,7 @@ func (p *Page) ShowRun(run lab.Run) {
 	p.sizeChosen, p.chosenStart = false, puzzle.State{}
 	p.request.runs[1] = lab.Run{}
 	p.Refresh()
-	p.Search(0, run)
+	p.search(0, run)
 }
 
 // moreItems are the commands of the map; those about a board are disabled where none is meant.
@@ -232,8 +232,8 @@ func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 		{},
 		items[0], items[1],
 		{},
-		{Label: lang.L("Show the position of the game"), Do: p.FindGame},
-		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.Fit},
+		{Label: lang.L("Show the position of the game"), Do: p.findGame},
+		{Label: lang.L("The whole map"), Keys: "0", Do: p.View.fit},
 		{},
 		{Label: lang.L("Save the map as a picture…"), Disabled: p.shading == nil, Do: p.save},
 	}

@@ -61,12 +61,12 @@ var (
 	_ fyne.Focusable     = (*MapView)(nil)
 )
 
-// NewMapView makes an empty map.
-func NewMapView(k *kit.Kit, now func() time.Time) *MapView {
+// newMapView makes an empty map.
+func newMapView(k *kit.Kit, now func() time.Time) *MapView {
 	v := &MapView{kit: k, now: now, isolated: -1, pointed: space.None, visibleArea: visibleArea{fitted: true, scale: 1},
 		painter: &mapPicturePainter{letters: letters()}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
-	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.fit, OnPixels: v.setPixels, ZoomStep: zoomStep}
 	v.Fill(v, nil)
 	v.Raster.ScaleMode = canvas.ImageScalePixels
 	v.ring = canvas.NewCircle(color.Transparent)
@@ -88,28 +88,28 @@ func (v *MapView) Set(d *mapShading) {
 	v.shading = d
 	if another {
 		v.marks, v.path, v.pointed = nil, nil, space.None
-		v.Fit()
+		v.fit()
 		return
 	}
-	v.Redraw()
+	v.redraw()
 }
 
-// Mark draws marks, and a line along a path.
-func (v *MapView) Mark(marks []boardMark, path []space.StateIndex) {
+// mark draws marks, and a line along a path.
+func (v *MapView) mark(marks []boardMark, path []space.StateIndex) {
 	v.marks, v.path = marks, path
-	v.Redraw()
+	v.redraw()
 }
 
-// Isolate shows one class only; −1 shows all.
-func (v *MapView) Isolate(class int) {
+// isolate shows one class only; −1 shows all.
+func (v *MapView) isolate(class int) {
 	if v.isolated != class {
 		v.isolated = class
-		v.Redraw()
+		v.redraw()
 	}
 }
 
-// Fit brings the whole map into sight.
-func (v *MapView) Fit() {
+// fit brings the whole map into sight.
+func (v *MapView) fit() {
 	v.fitted = true
 	v.view = v.initialView()
 	v.viewChanged()
@@ -131,8 +131,8 @@ func wholeMap(width, height int) space.Viewport {
 	return v
 }
 
-// CentreOn brings a board into the middle, large enough to read.
-func (v *MapView) CentreOn(id space.StateIndex) {
+// centreOn brings a board into the middle, large enough to read.
+func (v *MapView) centreOn(id space.StateIndex) {
 	if v.shading == nil {
 		return
 	}
@@ -167,7 +167,7 @@ func (v *MapView) pan(dx, dy float32) {
 // viewChanged draws the map anew, and points at no board.
 func (v *MapView) viewChanged() {
 	v.setPointed(space.None)
-	v.Redraw()
+	v.redraw()
 }
 
 // setPixels takes over the size of the picture in pixels.
@@ -179,11 +179,11 @@ func (v *MapView) setPixels() {
 	} else {
 		v.view.Scale *= v.scale / before
 	}
-	v.Redraw()
+	v.redraw()
 }
 
-// Redraw has the background draw the picture. What changes meanwhile is in the next picture.
-func (v *MapView) Redraw() {
+// redraw has the background draw the picture. What changes meanwhile is in the next picture.
+func (v *MapView) redraw() {
 	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
 		if v.shading == nil || v.Pixels.X == 0 {
 			return nil
@@ -234,6 +234,6 @@ func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(leastSide, leas
 func (r *viewRenderer) Refresh() {
 	r.v.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
 	r.v.Ring.StrokeColor, r.v.Ring.CornerRadius = theme.Color(theme.ColorNamePrimary), corner
-	r.v.Redraw()
+	r.v.redraw()
 	canvas.Refresh(r.v)
 }

@@ -81,7 +81,7 @@ func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, cho
 	k := app.Kit
 	p := &Page{app: app, host: h, runs: runs, bound: -1,
 		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
-		View:         NewMapView(k, app.Now), Legend: NewLegend(k),
+		View:         newMapView(k, app.Now), Legend: newLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 	}
 	p.request = mapRequest{heuristic: solver.Manhattan,
@@ -94,7 +94,7 @@ func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, cho
 	p.View.OnMenu = func(at fyne.Position, on space.StateIndex) { // of the board that was clicked
 		k.Popup(at, func() []menu.Item { return p.moreItems(on) })
 	}
-	p.Legend.OnIsolate = p.View.Isolate
+	p.Legend.OnIsolate = p.View.isolate
 	p.newControls()
 	p.newPlayer()
 	head := kit.Column(p.mapControls.object, kit.Gap(8))
@@ -264,7 +264,7 @@ func (p *Page) markBoards() {
 		marks = append(marks, boardMark{at: p.chosen, shape: disc, chosen: true})
 		_, path = s.stateMap.pathHome(p.chosen)
 	}
-	p.View.Mark(marks, path)
+	p.View.mark(marks, path)
 }
 
 // chooseBoard marks a board and puts it onto the Lab's small board.
@@ -289,8 +289,8 @@ func (p *Page) showPointed(id space.StateIndex) {
 	p.showStatus()
 }
 
-// FindGame shows the game's position on the map, or says why it is not there.
-func (p *Page) FindGame() {
+// findGame shows the game's position on the map, or says why it is not there.
+func (p *Page) findGame() {
 	game := p.app.Game
 	size := game.Size()
 	if !Mappable(size) {
@@ -308,7 +308,7 @@ func (p *Page) FindGame() {
 		return
 	}
 	p.game = id
-	p.View.CentreOn(id)
+	p.View.centreOn(id)
 	p.chooseBoard(id)
 }
 

@@ -101,7 +101,7 @@ func (p *Page) tap(at fyne.Position) { p.View.Tapped(&fyne.PointEvent{Position: 
 func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	goal := a.start.Goal
-	p.Colour(ByH)
+	p.colour(ByH)
 	a.settle(p)
 	for _, zoomed := range []float32{1, 6} {
 		for x := float32(150); x < p.View.Size().Width; x += 97 {
@@ -156,7 +156,7 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 		p, a := newPage(t, b)
 		var seen [][]uint8
 		for c := range colourings {
-			p.Colour(c)
+			p.colour(c)
 			a.settle(p)
 			now, boards := p.pixels(), 0
 			for _, other := range seen {
@@ -218,8 +218,8 @@ func TestEverySearchIsListedOnce(t *testing.T) {
 
 func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
-	p.Search(0, lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan})
-	p.Search(1, lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
+	p.search(0, lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan})
+	p.search(1, lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
 	a.settle(p)
 	for _, step := range []int{p.lastStep(), 1000, 1} {
 		p.stepTo(step)
@@ -249,7 +249,7 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 // bound of the round, and the search has expanded no others.
 func TestTheContourIsThatOfTheRound(t *testing.T) {
 	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
-	p.Search(0, lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
+	p.search(0, lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
 	a.settle(p)
 	run, before := p.computed.searches[0].run, -1
 	for step := range run.Last() + 1 {
@@ -283,7 +283,7 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 
 func TestABoundIsChosenForG_H(t *testing.T) {
 	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
-	p.Colour(ByF)
+	p.colour(ByF)
 	a.settle(p)
 	items := p.boundItems()
 	if len(items) < 3 {
@@ -305,7 +305,7 @@ func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
 	if got := v.boardAt(at.AddXY(40, 25)); got != before {
 		t.Errorf("after a drag board %d is under the pointer; it was %d", got, before)
 	}
-	v.Fit()
+	v.fit()
 	at = p.place(1000)
 	v.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 75)})
 	if far := p.place(1000).Subtract(at); far.X > 1 || far.Y > 1 || far.X < -1 || far.Y < -1 {
@@ -369,20 +369,20 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	game := board(t, "1 2 3 4 5 6 0 7 8", 3, 3)
 	a.BeginToward(game.Goal, game.Start)
-	p.FindGame()
+	p.findGame()
 	a.settle(p)
 	if a.shown.Start != game.Start || p.View.middleBoard() != p.game || a.heading != "2 moves from home" {
 		t.Errorf("it shows %v, %q", a.shown.Start, a.heading)
 	}
 	game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
 	a.BeginToward(game.Goal, game.Start)
-	p.FindGame()
+	p.findGame()
 	if !strings.Contains(a.Messages.Text, "4 × 4") {
 		t.Errorf("of a game on 4×4 it says %q", a.Messages.Text)
 	}
 	game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
 	a.BeginToward(game.Goal, game.Start)
-	p.FindGame()
+	p.findGame()
 	if !strings.Contains(a.Messages.Text, "isn't on this map") {
 		t.Errorf("of a game that cannot be solved it says %q", a.Messages.Text)
 	}
@@ -390,7 +390,7 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 
 func TestASearchIsPlayedOnTheMap(t *testing.T) {
 	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
-	p.Colour(BySearch)
+	p.colour(BySearch)
 	a.settle(p)
 	last := p.lastStep()
 	p.togglePlaying()
@@ -433,7 +433,7 @@ func TestAnotherSizeHasAnotherMap(t *testing.T) {
 func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	for _, c := range []Colouring{ByDistance, BySearch} {
-		p.Colour(c)
+		p.colour(c)
 		a.settle(p)
 		a.Path = filepath.Join(t.TempDir(), "map.png")
 		p.save()
@@ -465,7 +465,7 @@ func TestALowMapHasRoundCorners(t *testing.T) {
 func TestTheWholeMapHasNoHoles(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	v := p.View
-	v.Mark(nil, nil) // signs have a rim of the ground
+	v.mark(nil, nil) // signs have a rim of the ground
 	a.settle(p)
 	ground := bytesOf(v.pictureInput().inks.ground)
 	middle, radius := v.Pixels.Div(2), int(0.94*0.97*v.view.Scale/2)
@@ -479,7 +479,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 		}
 	}
 	v.view = v.view.Pan(-0.45*float64(v.Pixels.X), 0) // with boards on the very edge
-	p.View.Redraw()
+	p.View.redraw()
 	a.settle(p)
 	if holes > 0 {
 		t.Errorf("%d pixels of ground within the rings", holes)

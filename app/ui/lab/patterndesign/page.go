@@ -89,12 +89,12 @@ func (p *Page) build() {
 	p.pageWidgets = v
 	v.canvas = newPaintCanvas(p)
 	names := []string{}
-	for i := range MostPatterns {
+	for i := range mostPatterns {
 		names = append(names, brush.Letter(i))
 	}
 	v.patternChoice = k.NewSegments(lang.L("The pattern you paint with"), "1 – 8", append(names, "–"), p.choose)
 	v.patternChoice.Swatch = func(i int) color.NRGBA {
-		if i == MostPatterns {
+		if i == mostPatterns {
 			return color.NRGBA{} // the eraser has no colour
 		}
 		return brush.Tone(i)
@@ -176,7 +176,7 @@ func (p *Page) shown() paintedPartition {
 
 func (p *Page) choose(i int) {
 	p.pattern = i
-	if i >= MostPatterns {
+	if i >= mostPatterns {
 		p.pattern = none
 	}
 	p.patternChoice.Mark(i)
@@ -185,7 +185,7 @@ func (p *Page) choose(i int) {
 // Choose chooses the pattern of a digit: 1 to 8, and 0 for the eraser.
 func (p *Page) Choose(digit int) {
 	if digit == 0 {
-		digit = MostPatterns + 1
+		digit = mostPatterns + 1
 	}
 	p.choose(digit - 1)
 }

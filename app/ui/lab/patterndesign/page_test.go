@@ -88,7 +88,7 @@ func TestALetterHasTheColourOfItsPattern(t *testing.T) {
 			seen[r.FillColor] = true
 		}
 	}
-	for i := range MostPatterns {
+	for i := range mostPatterns {
 		if !seen[brush.Tone(i)] {
 			t.Errorf("no colour of pattern %s is among %v", brush.Letter(i), seen)
 		}

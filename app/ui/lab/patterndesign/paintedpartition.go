@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// MostPatterns is the greatest number of patterns.
-const MostPatterns = 8
+// mostPatterns is the greatest number of patterns.
+const mostPatterns = 8
 
 // none stands for no pattern.
 const none = -1
@@ -64,7 +64,7 @@ func (p paintedPartition) equal(o paintedPartition) bool {
 
 // patterns are the goal cells of each pattern that has any.
 func (p paintedPartition) patterns() (list [][]int) {
-	for i := range MostPatterns {
+	for i := range mostPatterns {
 		var tiles []int
 		for c, of := range p.pattern {
 			if of == i {
@@ -86,7 +86,7 @@ func (p paintedPartition) design(name string) pdb.CustomPartition {
 // letters are the numbers of the patterns that have tiles, in the order of the design's patterns;
 // brush.Letter names them.
 func (p paintedPartition) letters() (list []int) {
-	for i := range MostPatterns {
+	for i := range mostPatterns {
 		if slices.Contains(p.pattern, i) {
 			list = append(list, i)
 		}

@@ -50,7 +50,7 @@ func (p *Page) savedItems() (items []menu.Item) {
 		}
 		items = append(items, menu.Item{Label: d.Name + " · " + d.Size.String(), Sub: func() []menu.Item {
 			return []menu.Item{
-				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > MostPatterns, Do: func() {
+				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > mostPatterns, Do: func() {
 					p.name.SetText(d.Name)
 					p.replace(paintedPartitionOf(d))
 				}},

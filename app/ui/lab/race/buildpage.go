@@ -110,7 +110,7 @@ func (p *Page) showMoment() {
 	if p.pageWidgets == nil {
 		return
 	}
-	p.timeline.Set(p.moment, p.clock.Last(), nil, nil)
+	p.timeline.Set(p.moment, p.clock.last(), nil, nil)
 	p.host.Changed()
 	p.show(p.searches[0])
 }

@@ -15,18 +15,18 @@ var stepNames = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFar
 // Commands are what the user can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaRecordIcon(), Do: p.Race,
+		Icon: theme.MediaRecordIcon(), Do: p.race,
 		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})
 	c.Add("raceStop",
 		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
 	raced := func() bool { return p.host.InSight() && p.raced }
 	before := func() bool { return raced() && p.moment > 0 }
-	after := func() bool { return raced() && p.moment < p.clock.Last() }
+	after := func() bool { return raced() && p.moment < p.clock.last() }
 	by := func(sign int, far bool) func() {
 		return func() {
 			n := 1
 			if far {
-				n = max(10, p.clock.Last()/20)
+				n = max(10, p.clock.last()/20)
 			}
 			p.jump(p.moment + sign*n)
 		}
@@ -45,7 +45,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("raceFirst", lang.L("To the start of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(),
 		func() { p.jump(0) }, before)
 	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
-		func() { p.jump(p.clock.Last()) }, after)
+		func() { p.jump(p.clock.last()) }, after)
 	c.Put(m, 8, "raceStart", "raceStop")
 	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), stepNames...)})
 }

@@ -27,7 +27,7 @@ type Page struct {
 
 	recording task.Task // the task that records both searches
 	pace      PaceUnit
-	clock     RaceClock
+	clock     raceClock
 	moment    int
 	raced     bool
 	steps     bool // the steps are shown instead of the trees
@@ -58,9 +58,9 @@ func (p *Page) board() lab.Board {
 	return p.host.Board()
 }
 
-// Race records both searches, one after the other, so that neither takes time from
+// race records both searches, one after the other, so that neither takes time from
 // the other.
-func (p *Page) Race() {
+func (p *Page) race() {
 	if p.recording.Busy() {
 		return
 	}
@@ -95,8 +95,8 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 		l.recorded = found[i]
 		l.cursor.Open(found[i].Run, g)
 	}
-	p.clock = NewRaceClock(p.pace, found[0].Run, found[1].Run)
-	p.goTo(p.clock.Last())
+	p.clock = newRaceClock(p.pace, found[0].Run, found[1].Run)
+	p.goTo(p.clock.last())
 	p.update()
 }
 
@@ -117,11 +117,11 @@ func (p *Page) setPace(pace PaceUnit) {
 	if !p.raced {
 		return
 	}
-	step := p.clock.At(p.moment)[0]
-	end := p.moment == p.clock.Last()
-	p.clock = NewRaceClock(pace, p.searches[0].recorded.Run, p.searches[1].recorded.Run)
-	if p.moment = p.clock.Moment(0, step); end {
-		p.moment = p.clock.Last()
+	step := p.clock.at(p.moment)[0]
+	end := p.moment == p.clock.last()
+	p.clock = newRaceClock(pace, p.searches[0].recorded.Run, p.searches[1].recorded.Run)
+	if p.moment = p.clock.moment(0, step); end {
+		p.moment = p.clock.last()
 	}
 	p.goTo(p.moment)
 	p.update()
@@ -137,8 +137,8 @@ func (p *Page) jump(moment int) {
 
 // goTo goes to a moment.
 func (p *Page) goTo(moment int) {
-	p.moment = max(0, min(moment, p.clock.Last()))
-	steps := p.clock.At(p.moment)
+	p.moment = max(0, min(moment, p.clock.last()))
+	steps := p.clock.at(p.moment)
 	for i, l := range p.searches {
 		l.goTo(steps[i], tree.ComparedRun{Run: p.searches[1-i].recorded.Run, Step: steps[1-i]})
 	}
@@ -149,7 +149,7 @@ func (p *Page) goTo(moment int) {
 // countStates counts in the background the states that the two have expanded.
 func (p *Page) countStates() {
 	task.Renew(p.app.Tasks, &p.counting, func() func(context.Context) func() {
-		a, b, steps := p.searches[0].recorded.Run, p.searches[1].recorded.Run, p.clock.At(p.moment)
+		a, b, steps := p.searches[0].recorded.Run, p.searches[1].recorded.Run, p.clock.at(p.moment)
 		return func(context.Context) func() {
 			d := record.Compare(a, steps[0], b, steps[1])
 			return func() {
@@ -213,13 +213,13 @@ func (p *Page) Status() (stands, hint string) {
 func (p *Page) momentWords() string {
 	if p.pace == ByTime {
 		at := "0"
-		if t := p.clock.Time(p.moment); t > 0 {
+		if t := p.clock.time(p.moment); t > 0 {
 			at = figures.Round(t)
 		}
 		return lang.L("{{.Time}} of {{.All}}", map[string]any{"Time": at, "All": figures.Round(p.clock.whole)})
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.clock.Last())})
+		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.clock.last())})
 }
 
 func (p *Page) Left() { p.player.Stop() }
@@ -264,5 +264,5 @@ func (p *Page) raceFirst() {
 		p.chosen = stepper.ExampleBoard()
 	}
 	p.choiceChanged()
-	p.Race()
+	p.race()
 }

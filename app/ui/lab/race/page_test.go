@@ -72,7 +72,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	small := puzzle.Size{W: 3, H: 3}
 	s.chosen.Start, _ = puzzle.Parse("1 2 3 4 5 6 8 7 0", small)
 	s.chosen.Goal, _ = puzzle.NewGoal(puzzle.BlankLast, small)
-	s.Race()
+	s.race()
 	s.Until("an answer for a board without a solution", func() bool { return !s.recording.Busy() })
 	if _, about := s.Head(); s.raced || about == "" {
 		t.Errorf("a race stands below %q", about)

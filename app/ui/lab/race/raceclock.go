@@ -19,35 +19,35 @@ const (
 // ticks is the number of moments of a race by time.
 const ticks = 2000
 
-// RaceClock tells which steps two runs have reached at each moment. It is a value.
-type RaceClock struct {
+// raceClock tells which steps two runs have reached at each moment. It is a value.
+type raceClock struct {
 	pace  PaceUnit
 	runs  [2]*record.RecordedRun
 	whole time.Duration // the time of the longer search
 }
 
-// NewRaceClock makes the clock of two runs.
-func NewRaceClock(p PaceUnit, a, b *record.RecordedRun) RaceClock {
-	return RaceClock{p, [2]*record.RecordedRun{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
+// newRaceClock makes the clock of two runs.
+func newRaceClock(p PaceUnit, a, b *record.RecordedRun) raceClock {
+	return raceClock{p, [2]*record.RecordedRun{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
 }
 
-// Last is the last moment, at which both searches have ended.
-func (c RaceClock) Last() int {
+// last is the last moment, at which both searches have ended.
+func (c raceClock) last() int {
 	if c.pace == ByTime {
 		return ticks
 	}
 	return max(c.runs[0].Last(), c.runs[1].Last())
 }
 
-// At is the step of each run at a moment from 0 to Last.
-func (c RaceClock) At(moment int) (steps [2]int) {
+// at is the step of each run at a moment from 0 to Last.
+func (c raceClock) at(moment int) (steps [2]int) {
 	for i, run := range c.runs {
 		switch {
-		case moment >= c.Last():
+		case moment >= c.last():
 			steps[i] = run.Last()
 		case c.pace == ByTime:
-			steps[i] = run.StepAfter(c.Time(moment))
-			if run.Elapsed(run.Last()) <= c.Time(moment) {
+			steps[i] = run.StepAfter(c.time(moment))
+			if run.Elapsed(run.Last()) <= c.time(moment) {
 				steps[i] = run.Last()
 			}
 		default:
@@ -57,16 +57,16 @@ func (c RaceClock) At(moment int) (steps [2]int) {
 	return steps
 }
 
-// Time is the time since the start at a moment of a race by time.
-func (c RaceClock) Time(moment int) time.Duration {
+// time is the time since the start at a moment of a race by time.
+func (c raceClock) time(moment int) time.Duration {
 	return time.Duration(float64(c.whole) * float64(moment) / ticks)
 }
 
-// Moment is the first moment at which a run has reached a step.
-func (c RaceClock) Moment(run, step int) int {
-	low, high := 0, c.Last()
+// moment is the first moment at which a run has reached a step.
+func (c raceClock) moment(run, step int) int {
+	low, high := 0, c.last()
 	for low < high {
-		if middle := (low + high) / 2; c.At(middle)[run] < step {
+		if middle := (low + high) / 2; c.at(middle)[run] < step {
 			low = middle + 1
 		} else {
 			high = middle
@@ -87,11 +87,11 @@ const (
 // must be shown longer, a long race makes larger strides and takes the same time.
 func (p *Page) stride() (by int, after time.Duration) {
 	calm := p.app.Window.LeastPause()
-	if p.clock.Last() <= shortRace {
+	if p.clock.last() <= shortRace {
 		return 1, max(slowTick, calm)
 	}
 	after = max(everyTick, calm)
-	return max(1, p.clock.Last()/wholeRace*int(after/everyTick)), after
+	return max(1, p.clock.last()/wholeRace*int(after/everyTick)), after
 }
 
 // playback makes the playback of the race.
@@ -102,7 +102,7 @@ func (p *Page) playback() task.StepTicker {
 		Step: func() bool {
 			by, _ := p.stride()
 			p.goTo(p.moment + by)
-			return p.moment < p.clock.Last()
+			return p.moment < p.clock.last()
 		},
 	}
 }
@@ -113,7 +113,7 @@ func (p *Page) togglePlaying() {
 		p.player.Stop()
 		return
 	}
-	if p.moment == p.clock.Last() {
+	if p.moment == p.clock.last() {
 		p.goTo(0)
 	}
 	p.player.Start(p.app.Tasks)

@@ -40,13 +40,13 @@ func recorded(tb testing.TB, find search.Func, limit int) *record.RecordedRun {
 func TestAClockGoesOnlyOn(t *testing.T) {
 	a, b := recorded(t, search.AStar, 0), recorded(t, search.BFS, 0)
 	for _, pace := range []PaceUnit{ByExpansions, ByTime} {
-		c := NewRaceClock(pace, a, b)
-		before := c.At(0)
+		c := newRaceClock(pace, a, b)
+		before := c.at(0)
 		if pace == ByExpansions && before != [2]int{} {
 			t.Errorf("it begins at %v", before)
 		}
-		for moment := 0; moment <= c.Last(); moment += max(1, c.Last()/500) {
-			now := c.At(moment)
+		for moment := 0; moment <= c.last(); moment += max(1, c.last()/500) {
+			now := c.at(moment)
 			if now[0] < before[0] || now[1] < before[1] {
 				t.Fatalf("pace %d, moment %d: from %v back to %v", pace, moment, before, now)
 			}
@@ -55,13 +55,13 @@ func TestAClockGoesOnlyOn(t *testing.T) {
 			}
 			before = now
 		}
-		if end := c.At(c.Last()); end != [2]int{a.Last(), b.Last()} {
+		if end := c.at(c.last()); end != [2]int{a.Last(), b.Last()} {
 			t.Errorf("pace %d ends at %v; want %d and %d", pace, end, a.Last(), b.Last())
 		}
 		for _, step := range []int{1, a.Last() / 2, a.Last()} {
-			m := c.Moment(0, step)
-			if c.At(m)[0] < step || m > 0 && c.At(m - 1)[0] >= step {
-				t.Errorf("pace %d: step %d is said to come at moment %d, where it is %d", pace, step, m, c.At(m)[0])
+			m := c.moment(0, step)
+			if c.at(m)[0] < step || m > 0 && c.at(m - 1)[0] >= step {
+				t.Errorf("pace %d: step %d is said to come at moment %d, where it is %d", pace, step, m, c.at(m)[0])
 			}
 		}
 	}

@@ -25,7 +25,7 @@ const (
 // Commands are what the user can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaRecordIcon(), Do: p.Record,
+		Icon: theme.MediaRecordIcon(), Do: p.record,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
 	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
 		Do: p.recording.task.End, Able: p.recording.task.Busy})

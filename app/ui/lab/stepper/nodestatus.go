@@ -22,8 +22,8 @@ const (
 	Cut                 // was cut off or left out: a cross
 )
 
-// Ink is the colour of a status.
-func (s NodeStatus) Ink() chart.Ink {
+// ink is the colour of a status.
+func (s NodeStatus) ink() chart.Ink {
 	switch s {
 	case Open:
 		return chart.Ink{Tone: chart.Second}
@@ -37,19 +37,19 @@ func (s NodeStatus) Ink() chart.Ink {
 	return chart.Ink{Name: theme.ColorNamePlaceHolder}
 }
 
-// Shapes draw the sign of a status around a point.
-func (s NodeStatus) Shapes(at fyne.Position, width float32) []chart.Shape {
+// shapes draw the sign of a status around a point.
+func (s NodeStatus) shapes(at fyne.Position, width float32) []chart.Shape {
 	h := width / 2
 	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
 	filled := func(corners ...fyne.Position) []chart.Shape {
-		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{corners}, Ink: s.Ink()}}
+		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{corners}, Ink: s.ink()}}
 	}
 	switch s {
 	case Open:
 		ring := raster.RegularPolygon(at, 0.8*h, 0, 20)
-		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{append(ring, ring[0])}, Width: width * 0.2, Ink: s.Ink()}}
+		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{append(ring, ring[0])}, Width: width * 0.2, Ink: s.ink()}}
 	case Expanded:
-		return []chart.Shape{chart.Box{Rect: kit.Around(at, 0.8*width, 0.8*width), Radius: 1.5, Fill: s.Ink()}}
+		return []chart.Shape{chart.Box{Rect: kit.Around(at, 0.8*width, 0.8*width), Radius: 1.5, Fill: s.ink()}}
 	case Current:
 		return filled(point(0, -1.15), point(-1.15, 0), point(0, 1.15), point(1.15, 0))
 	case Homeward:
@@ -57,7 +57,7 @@ func (s NodeStatus) Shapes(at fyne.Position, width float32) []chart.Shape {
 	case Cut:
 		return []chart.Shape{chart.Path{
 			Parts: [][]fyne.Position{{point(-0.75, -0.75), point(0.75, 0.75)}, {point(-0.75, 0.75), point(0.75, -0.75)}},
-			Width: width * 0.18, Ink: s.Ink(),
+			Width: width * 0.18, Ink: s.ink(),
 		}}
 	}
 	return nil

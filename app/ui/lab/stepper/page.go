@@ -195,7 +195,7 @@ func (p *Page) cursorMoved() {
 	if p.pageWidgets == nil {
 		return
 	}
-	p.timeline.Follow(&p.Cursor)
+	p.timeline.follow(&p.Cursor)
 	p.panel.show()
 	if p.Cursor.run != nil && p.host.InSight() {
 		if b, err := p.Cursor.LabBoard(); err == nil {
@@ -248,8 +248,8 @@ func (p *Page) update() {
 	p.host.Changed()
 }
 
-// Record records the search that the pickers name, in the background.
-func (p *Page) Record() {
+// record records the search that the pickers name, in the background.
+func (p *Page) record() {
 	p.RecordThis(SearchChoice{Run: p.run, Board: p.board()})
 }
 

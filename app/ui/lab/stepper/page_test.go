@@ -52,7 +52,7 @@ func built(t *testing.T) *studio {
 // recorded records A* on the board at hand.
 func (s *studio) recorded(t *testing.T) {
 	t.Helper()
-	s.Record()
+	s.record()
 	s.Until("a record", func() bool { return !s.recording.task.Busy() && s.Cursor.Run() != nil })
 	s.Page.Refresh()
 }

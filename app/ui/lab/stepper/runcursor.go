@@ -84,8 +84,8 @@ func (c *RunCursor) Select(n record.NodeID) {
 	}
 }
 
-// Path is the path by which the search had reached a node, from the start or from the goal.
-func (c *RunCursor) Path(n record.NodeID) (moves []puzzle.Move, front int) {
+// path is the path by which the search had reached a node, from the start or from the goal.
+func (c *RunCursor) path(n record.NodeID) (moves []puzzle.Move, front int) {
 	k := c.step.Number
 	front = c.run.Look(n, k).Front
 	for {
@@ -105,7 +105,7 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
 	}
-	moves, front := c.Path(c.node)
+	moves, front := c.path(c.node)
 	b := c.run.Head().Start.Clone()
 	if front == 1 {
 		b = puzzle.Home(b.Size, b.BlankGoal)
@@ -116,22 +116,22 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 	return b
 }
 
-// State is Board in the numbers of the goal.
-func (c *RunCursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
+// state is Board in the numbers of the goal.
+func (c *RunCursor) state() (puzzle.State, error) { return c.Board().State(c.goal) }
 
 // LabBoard is the state of the selected node as a board of the Lab.
 func (c *RunCursor) LabBoard() (lab.Board, error) {
-	s, err := c.State()
+	s, err := c.state()
 	return lab.Board{Start: s, Goal: c.goal, Known: puzzle.UnknownLength}, err
 }
 
-// OnSolution reports whether a node lies on the solution that the run found, by the path that is known
+// onSolution reports whether a node lies on the solution that the run found, by the path that is known
 // at the step.
-func (c *RunCursor) OnSolution(n record.NodeID) bool {
+func (c *RunCursor) onSolution(n record.NodeID) bool {
 	if c.solution == nil {
 		return false
 	}
-	moves, front := c.Path(n)
+	moves, front := c.path(n)
 	if len(moves) > len(c.solution) {
 		return false
 	}

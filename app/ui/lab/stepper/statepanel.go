@@ -44,7 +44,7 @@ func newStatePanel(p *Page) *statePanel {
 // signLine is the sign of a node with what it means.
 func signLine(s NodeStatus, words string) fyne.CanvasObject {
 	const side = 18
-	return LegendLine(chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...), words)
+	return LegendLine(chart.NewSketch(side, side, s.shapes(fyne.NewPos(side/2, side/2), 13)...), words)
 }
 
 // LegendLine is a sign with what it means, a line of a legend.
@@ -63,7 +63,7 @@ func (p *statePanel) show() {
 	}
 	elsewhere := c.node != c.step.Node
 	kit.SetShown(p.backButton, elsewhere)
-	moves, front := c.Path(c.node)
+	moves, front := c.path(c.node)
 	if !elsewhere {
 		moves, front = c.step.Path, c.step.Front
 	}

@@ -160,7 +160,7 @@ func successors(c *RunCursor) titledNodeList {
 		r := nodeRow{node: child.Node, status: childStatus(child), numbers: numbers(head, child.G, child.H, child.F),
 			selected: child.Node != record.None && child.Node == c.node}
 		if (r.status == Open || r.status == Expanded) && child.Node != record.None && child.Step <= s.Number &&
-			c.OnSolution(child.Node) {
+			c.onSolution(child.Node) {
 			r.status = Homeward
 		}
 		r.words = words.MoveText(at, child.Move) + " " + words.ChildWords(head, child, s.Bound)
@@ -207,7 +207,7 @@ func queued(c *RunCursor, q record.QueuedState, status NodeStatus, i int) nodeRo
 	switch {
 	case q.Node == c.step.Node && head.Method == record.DepthFirst:
 		r.status = Current
-	case c.OnSolution(q.Node):
+	case c.onSolution(q.Node):
 		r.status = Homeward
 	}
 	if last, ok := c.lastMove(q.Node); ok {
@@ -223,7 +223,7 @@ func queued(c *RunCursor, q record.QueuedState, status NodeStatus, i int) nodeRo
 
 // lastMove is the last move to a node, in words; ok is false of a root.
 func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
-	moves, front := c.Path(n)
+	moves, front := c.path(n)
 	if len(moves) == 0 {
 		return "", false
 	}

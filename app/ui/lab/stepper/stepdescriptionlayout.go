@@ -82,7 +82,7 @@ func (l stepDescriptionLayout) head(s stepDescription, top, width float32) float
 	right := width
 	wide := l.measure(s.kind, kit.PlainText, true)
 	l.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
-	l.Add(s.status.Shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
+	l.Add(s.status.shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
 	l.text(right, top+38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
 	return top + headHigh
 }
@@ -105,7 +105,7 @@ func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
 		if put != nil {
 			color := ink
 			if t.name == "f" || len(terms) == 1 {
-				color = Current.Ink()
+				color = Current.ink()
 			}
 			put(x+wide/2, 20, t.number, size, true, fyne.TextAlignCenter, color)
 			put(x+wide/2, 47, t.name, kit.SmallText, i == len(terms)-1, fyne.TextAlignCenter, quiet)
@@ -251,7 +251,7 @@ func (l stepDescriptionLayout) row(r nodeRow, x, y, width float32) {
 		l.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})
 	}
 	middle := y + rowHigh/2
-	l.Add(r.status.Shapes(fyne.NewPos(x+7, middle), 11)...)
+	l.Add(r.status.shapes(fyne.NewPos(x+7, middle), 11)...)
 	numbers := float32(len(r.numbers)) * numberWide
 	l.text(x+20, middle, l.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false,
 		fyne.TextAlignLeading, ink)

@@ -42,7 +42,7 @@ type stepPictureInput struct {
 
 // frameOf is the frame of a cursor's place.
 func frameOf(c *RunCursor) (stepPictureInput, error) {
-	state, err := c.State()
+	state, err := c.state()
 	return stepPictureInput{descriptionAt(c), state}, err
 }
 

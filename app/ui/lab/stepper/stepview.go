@@ -84,7 +84,7 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 				s.blocks, s.counts = s.blocks[:1], nil
 			}
 			if v.showsBoard != nil && v.showsBoard() {
-				s.board, _ = v.cursor.State() // an invalid state draws no board
+				s.board, _ = v.cursor.state() // an invalid state draws no board
 				s.goal = v.cursor.Goal().State
 			}
 			v.picture = layDescription(s, size, m)

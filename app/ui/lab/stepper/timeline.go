@@ -45,8 +45,8 @@ func marks(last int, next func(int) int) (list []int) {
 	return list
 }
 
-// Follow shows where a cursor stands.
-func (t *Timeline) Follow(c *RunCursor) {
+// follow shows where a cursor stands.
+func (t *Timeline) follow(c *RunCursor) {
 	if c.run == nil {
 		t.Set(0, 0, nil, nil)
 		return
@@ -114,7 +114,7 @@ func (t *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
 	}
 	groove(size.Width-timelineInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
 	at := t.place(t.at)
-	groove(at, 4, Current.Ink())
+	groove(at, 4, Current.ink())
 	var strokes [][]fyne.Position
 	for _, k := range t.bounds {
 		x := t.place(k)
@@ -124,10 +124,10 @@ func (t *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
 	for _, k := range t.bests {
 		x := t.place(k)
 		p.Add(chart.Box{Rect: kit.Rect{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4},
-			Radius: 1.7, Fill: Homeward.Ink()})
+			Radius: 1.7, Fill: Homeward.ink()})
 	}
 	const knob = 7
 	p.Add(chart.Box{Rect: kit.Rect{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob},
-		Radius: knob, Fill: Current.Ink()})
+		Radius: knob, Fill: Current.ink()})
 	return p
 }

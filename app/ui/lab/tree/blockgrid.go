@@ -29,8 +29,8 @@ type placedBlock struct {
 	Column, Row int
 }
 
-// All is the number of nodes in the block.
-func (b *placedBlock) All() int { return b.Waiting + b.Expanded }
+// all is the number of nodes in the block.
+func (b *placedBlock) all() int { return b.Waiting + b.Expanded }
 
 // ComparedRun is another run, and the step at which it is compared.
 type ComparedRun struct {
@@ -69,7 +69,7 @@ func newBlockGrid(run *record.RecordedRun, k int, extent *blockExtent,
 
 func (g *blockGrid) findPath() {
 	for n := g.Run.NodeAt(g.Step); n != record.None; n = g.Run.Parent(n, g.Step) {
-		place, ok := g.PlaceOf(n)
+		place, ok := g.placeOf(n)
 		if !ok {
 			break
 		}
@@ -83,15 +83,15 @@ func (g *blockGrid) findPath() {
 	}
 }
 
-// PlaceOf is the column and the row of a node.
-func (g *blockGrid) PlaceOf(n record.NodeID) (place [2]int, ok bool) {
+// placeOf is the column and the row of a node.
+func (g *blockGrid) placeOf(n record.NodeID) (place [2]int, ok bool) {
 	s := g.Run.Look(n, g.Step)
 	place, ok = g.places[[3]int{s.Front, s.G, s.F}]
 	return place, ok
 }
 
-// At is the block at a column and a row, or nil.
-func (g *blockGrid) At(column, row int) *placedBlock {
+// at is the block at a column and a row, or nil.
+func (g *blockGrid) at(column, row int) *placedBlock {
 	for i := range g.Blocks {
 		if g.Blocks[i].Column == column && g.Blocks[i].Row == row {
 			return &g.Blocks[i]
@@ -104,7 +104,7 @@ func (g *blockGrid) At(column, row int) *placedBlock {
 // node is seen beside a hundred thousand.
 func (g *blockGrid) share(b *placedBlock) float32 {
 	const least = 0.1
-	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.extent.largestBlock, b.All()))))
+	return least + (1-least)*float32(math.Log1p(float64(b.all()))/math.Log1p(float64(max(g.extent.largestBlock, b.all()))))
 }
 
 // barWide is the share of a cell that the longest bar takes: the count stands beside it.

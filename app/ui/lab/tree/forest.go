@@ -86,8 +86,8 @@ func (f *forest) Find(n record.NodeID) int {
 // current is the index of the node of the step, or −1.
 func (f *forest) current() int { return f.Find(f.Run.NodeAt(f.Step)) }
 
-// Children are the children of a node that are drawn, from left to right.
-func (f *forest) Children(of int) (list []int) {
+// children are the children of a node that are drawn, from left to right.
+func (f *forest) children(of int) (list []int) {
 	for i := range f.Nodes {
 		if f.Nodes[i].Parent == of && f.Nodes[i].Visible() {
 			list = append(list, i)

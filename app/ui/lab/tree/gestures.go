@@ -31,14 +31,14 @@ func (v *TreeView) pan(x, y float32) {
 	v.moveCamera(c)
 }
 
-// Fit shows the whole tree, and keeps it in sight at every step.
-func (v *TreeView) Fit() {
+// fit shows the whole tree, and keeps it in sight at every step.
+func (v *TreeView) fit() {
 	v.movedByHand = false
 	v.draw()
 }
 
-// ToCurrent shows the current node, large enough to read, and selects it.
-func (v *TreeView) ToCurrent() {
+// toCurrent shows the current node, large enough to read, and selects it.
+func (v *TreeView) toCurrent() {
 	if v.shown == nil {
 		return
 	}
@@ -120,7 +120,7 @@ func (v *TreeView) TypedKey(e *fyne.KeyEvent) {
 			v.selectNeighbour(e.Name)
 		}
 	case fyne.KeyHome:
-		v.ToCurrent()
+		v.toCurrent()
 	default:
 		if kit.Zooms(e.Name) {
 			return
@@ -173,7 +173,7 @@ func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 		}
 		return record.None
 	case fyne.KeyDown:
-		for _, c := range f.Children(i) {
+		for _, c := range f.children(i) {
 			if f.Nodes[c].ID != record.None {
 				return f.Nodes[c].ID
 			}
@@ -203,7 +203,7 @@ func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 func (g *blockGrid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	place, ok := [2]int{}, false
 	if from != record.None {
-		place, ok = g.PlaceOf(from)
+		place, ok = g.placeOf(from)
 	}
 	if !ok {
 		return g.Run.NodeAt(g.Step)
@@ -216,7 +216,7 @@ func (g *blockGrid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeI
 		if at[0] < 0 || at[1] < 0 || at[0] >= int(size.Width) || at[1] >= int(size.Height) {
 			return record.None
 		}
-		if b := g.At(at[0], at[1]); b != nil {
+		if b := g.at(at[0], at[1]); b != nil {
 			return b.Last
 		}
 	}

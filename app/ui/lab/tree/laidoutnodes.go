@@ -96,7 +96,7 @@ func (in *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 	if in.grid == nil || n == record.None {
 		return kit.Rect{}, false
 	}
-	place, ok := in.grid.PlaceOf(n)
+	place, ok := in.grid.placeOf(n)
 	return in.cellArea(place[0], place[1]), ok
 }
 
@@ -136,7 +136,7 @@ func (in *pictureInput) targetAt(p fyne.Position) hoverTarget {
 		if p.X < depthAxis || p.Y < fAxis || world.X < 0 || world.Y < 0 {
 			return none
 		}
-		return hoverTarget{-1, in.grid.At(int(world.X/cell.Width), int(world.Y/cell.Height))}
+		return hoverTarget{-1, in.grid.at(int(world.X/cell.Width), int(world.Y/cell.Height))}
 	}
 	if in.forest == nil {
 		return none

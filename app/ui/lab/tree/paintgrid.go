@@ -64,7 +64,7 @@ func (p *picturePainter) drawGuides(cell fyne.Size) {
 func (p *picturePainter) drawBars(areas []kit.Rect) {
 	parts := func(i int) (own, shared, waiting kit.Rect) {
 		b, a := &p.grid.Blocks[i], areas[i]
-		each := a.Width() / float32(max(b.All(), 1))
+		each := a.Width() / float32(max(b.all(), 1))
 		own, shared, waiting = a, a, a
 		own.Right = a.Left + each*float32(b.Expanded-b.Shared)
 		shared.Left, shared.Right = own.Right, own.Right+each*float32(b.Shared)
@@ -134,7 +134,7 @@ func (p *picturePainter) drawCounts(areas []kit.Rect, cell fyne.Size) {
 		if a.Right < 0 || a.Left > p.view.Width || a.Bottom < 0 || a.Top > p.view.Height {
 			continue
 		}
-		words := figures.Short(float64(b.All()))
+		words := figures.Short(float64(b.all()))
 		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
 		if wide+6 > (cell.Width*p.camera.scale-a.Width())/2 {
 			continue

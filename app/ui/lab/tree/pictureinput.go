@@ -67,7 +67,7 @@ func (s boardSize) bounds(f *forest) (all kit.Rect) {
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
 func (in *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
-	p := &picturePainter{in, shapeBrush{raster.NewPicturePen[fyne.Position](in.width, in.height,
+	p := &picturePainter{in, shapeBrush{raster.PicturePen[fyne.Position](in.width, in.height,
 		float32(in.width)/max(in.view.Width, 1))}, l}
 	switch {
 	case in.forest != nil:

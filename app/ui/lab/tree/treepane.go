@@ -25,13 +25,13 @@ func NewTreePane(k *kit.Kit) *TreePane {
 	v := p.View
 	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "",
 		[]string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {
-			v.SetMode([]TreeOrBlocks{Trees, Blocks}[i])
+			v.setMode([]TreeOrBlocks{Trees, Blocks}[i])
 		})
 	p.modes.Tight, p.modes.Again = true, true
 	p.zoomOut = k.ToolButton(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
 	p.zoomIn = k.ToolButton(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
-	p.fit = k.ToolButton(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.Fit)
-	p.current = k.ToolButton(theme.SearchIcon(), lang.L("To the current node"), "Home", v.ToCurrent)
+	p.fit = k.ToolButton(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.fit)
+	p.current = k.ToolButton(theme.SearchIcon(), lang.L("To the current node"), "Home", v.toCurrent)
 	p.fold = k.ToolButton(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter",
 		v.Fold)
 	v.OnDrawn = p.update

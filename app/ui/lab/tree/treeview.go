@@ -63,7 +63,7 @@ func NewTreeView(k *kit.Kit) *TreeView {
 	v := &TreeView{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
 	v.request.folded = map[record.NodeID]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
-	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep,
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnFit: v.fit, OnPixels: v.draw, ZoomStep: zoomStep,
 		OnZoom: func(by float32, at fyne.Position) { v.moveCamera(v.camera.zoomed(by, at)) }}
 	v.Fill(v, nil)
 	v.ExtendBaseWidget(v)
@@ -105,9 +105,9 @@ func (v *TreeView) Clear() {
 // Step is the step that was last set.
 func (v *TreeView) Step() int { return v.request.step }
 
-// Mode is the choice between tree and blocks, and SetMode changes it.
+// Mode is the choice between tree and blocks, and setMode changes it.
 func (v *TreeView) Mode() TreeOrBlocks { return v.request.mode }
-func (v *TreeView) SetMode(m TreeOrBlocks) {
+func (v *TreeView) setMode(m TreeOrBlocks) {
 	v.request.mode, v.movedByHand = m, false
 	v.draw()
 }

@@ -255,7 +255,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	}
 	all := 0
 	for _, b := range v.shown.grid.Blocks {
-		all += b.All()
+		all += b.all()
 	}
 	if s := run.At(run.Last()); all != s.Stored {
 		t.Errorf("the blocks have %d nodes; the search keeps %d", all, s.Stored)
@@ -279,7 +279,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 		figures.Grouped(nodes)+" nodes" {
 		t.Errorf("%d nodes of %d are drawn; the legend says %v", v.shown.forest.drawn(), nodes, v.shown.legend)
 	}
-	v.SetMode(Fitting)
+	v.setMode(Fitting)
 	v.Set(run, goalOf(t, run), 30)
 	if v.InBlocks() {
 		t.Error("30 steps are told in blocks")
@@ -334,7 +334,7 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	var pictures []*image.RGBA
 	for s := range shapeCount {
-		b := shapeBrush{raster.NewPicturePen[fyne.Position](24, 24, 1)}
+		b := shapeBrush{raster.PicturePen[fyne.Position](24, 24, 1)}
 		s.draw(b, fyne.NewPos(12, 12), 14)
 		b.Ink(ink)
 		for other, p := range pictures {
