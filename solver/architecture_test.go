@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"io"
 	"io/fs"
@@ -15,10 +14,11 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
-	"tilewise/solver/fixture"
+	"tilewise/solver/fixture/house"
 	"tilewise/solver/machine/testbudget"
 )
 
@@ -281,48 +281,26 @@ const startsGoroutines = "solver/guard"
 
 // TestEveryGoroutineIsGuarded reads all that is shipped: a panic in a goroutine that nobody guards ends the program.
 func TestEveryGoroutineIsGuarded(t *testing.T) {
-	files := token.NewFileSet()
-	for _, p := range list(t, "ci") {
-		at := part(t, p.ImportPath)
-		if at == startsGoroutines || at == "app/e2e" {
-			continue
-		}
-		names := fixture.Must(filepath.Glob(filepath.Join("..", strings.TrimPrefix(p.ImportPath, "tilewise/"), "*.go")))
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") {
-				continue
+	_, files := sources(t)
+	for _, s := range shipped(t, []string{startsGoroutines, "app/e2e"}) {
+		ast.Inspect(s.File, func(n ast.Node) bool {
+			if g, ok := n.(*ast.GoStmt); ok {
+				t.Errorf("%s: a goroutine that guard does not know", files.Position(g.Pos()))
 			}
-			file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			ast.Inspect(file, func(n ast.Node) bool {
-				if g, ok := n.(*ast.GoStmt); ok {
-					t.Errorf("%s: a goroutine that guard does not know", files.Position(g.Pos()))
-				}
-				return true
-			})
-		}
+			return true
+		})
 	}
 }
 
 // TestEveryFuzzTestHasABudget reads all tests: a fuzz test that looks at the answer alone does not find what takes the
 // memory of the machine.
 func TestEveryFuzzTestHasABudget(t *testing.T) {
-	testbudget.OneGoroutine(t)
-	files := token.NewFileSet()
 	found := 0
-	err := filepath.WalkDir("..", func(name string, _ fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(name, "_test.go") {
-			return err
-		}
-		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
-		for _, d := range file.Decls {
+	all, _ := sources(t)
+	for _, s := range all {
+		for _, d := range s.Decls {
 			f, ok := d.(*ast.FuncDecl)
-			if !ok || !strings.HasPrefix(f.Name.Name, "Fuzz") {
+			if !ok || !s.IsTest() || !strings.HasPrefix(f.Name.Name, "Fuzz") {
 				continue
 			}
 			found++
@@ -336,13 +314,20 @@ func TestEveryFuzzTestHasABudget(t *testing.T) {
 				return true
 			})
 			if !budgeted {
-				t.Errorf("%s: %s does not call testbudget.Of", files.Position(f.Pos()), f.Name.Name)
+				t.Errorf("%s: %s does not call testbudget.Of", s.Name, f.Name.Name)
 			}
 		}
-		return nil
-	})
-	if err != nil || found == 0 {
-		t.Fatalf("%d fuzz tests, %v", found, err)
+	}
+	if found == 0 {
+		t.Fatal("no fuzz test was found")
+	}
+}
+
+// TestConstructorsAreCalledAfterWhatTheyMake: a reader expects of NewGame that it makes a Game.
+func TestConstructorsAreCalledAfterWhatTheyMake(t *testing.T) {
+	all, _ := sources(t)
+	for _, name := range house.Count(all).Misnamed {
+		t.Error(name)
 	}
 }
 
@@ -381,44 +366,52 @@ func TestOnePackageReadsJSON(t *testing.T) {
 // useNothing fails where any part but those uses one of these functions of a package.
 func useNothing(t *testing.T, of string, but, functions []string) {
 	t.Helper()
-	for name, file := range shipped(t, but) {
-		ast.Inspect(file, func(n ast.Node) bool {
+	for _, source := range shipped(t, but) {
+		ast.Inspect(source.File, func(n ast.Node) bool {
 			s, ok := n.(*ast.SelectorExpr)
 			if !ok {
 				return true
 			}
 			if x, ok := s.X.(*ast.Ident); ok && x.Name == of && slices.Contains(functions, s.Sel.Name) {
-				t.Errorf("%s: %s.%s goes past solver/filesys, or solver/untrusted", name, of, s.Sel.Name)
+				t.Errorf("%s: %s.%s goes past solver/filesys, or solver/untrusted", source.Name, of, s.Sel.Name)
 			}
 			return true
 		})
 	}
 }
 
-// shipped parses all sources that are no tests, but those of some parts and files, by name.
-func shipped(t *testing.T, but []string) map[string]*ast.File {
+// sources are all Go files of the module, parsed once for all tests.
+func sources(t *testing.T) ([]house.Source, *token.FileSet) {
 	t.Helper()
-	all := map[string]*ast.File{}
-	for _, p := range list(t, "ci") {
-		switch {
-		case slices.Contains(but, part(t, p.ImportPath)),
-			strings.HasSuffix(p.ImportPath, "/generate"),    // which writes sources
-			strings.HasSuffix(p.ImportPath, "/servicetest"): // which only tests import
-			continue
-		}
-		names := fixture.Must(filepath.Glob(filepath.Join("..", strings.TrimPrefix(p.ImportPath, "tilewise/"), "*.go")))
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") || slices.Contains(but, filepath.ToSlash(strings.TrimPrefix(name, ".."+string(filepath.Separator)))) {
-				continue
-			}
-			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			all[name] = file
-		}
+	testbudget.OneGoroutine(t)
+	p := parsed()
+	if p.err != nil || len(p.sources) < 1000 {
+		t.Fatalf("%d sources, %v", len(p.sources), p.err)
 	}
-	return all
+	return p.sources, p.files
+}
+
+// parsed is what house.Sources returns.
+var parsed = sync.OnceValue(func() (p struct {
+	sources []house.Source
+	files   *token.FileSet
+	err     error
+}) {
+	p.sources, p.files, p.err = house.Sources("..")
+	return p
+})
+
+// shipped are all sources that are no tests, but those of some parts and files, by name.
+func shipped(t *testing.T, but []string) []house.Source {
+	t.Helper()
+	all, _ := sources(t)
+	return slices.DeleteFunc(slices.Clone(all), func(s house.Source) bool {
+		folder := s.Folder()
+		return s.IsTest() || slices.Contains(but, s.Name) ||
+			strings.HasSuffix(folder, "/generate") || // which writes sources
+			strings.HasSuffix(folder, "/servicetest") || // which only tests import
+			slices.Contains(but, part(t, "tilewise/"+folder))
+	})
 }
 
 // TestNothingOfOursReachesTheNetwork: no game, no photo and no figure leaves the machine, because nothing here could send
@@ -440,21 +433,16 @@ var longText = regexp.MustCompile("\"[^\"]{70,}\"|`[^`]{70,}`")
 
 // TestNothingOfOursHasLongLines reads all that is shipped: a line of more than 120 columns is not read to its end.
 func TestNothingOfOursHasLongLines(t *testing.T) {
-	testbudget.OneGoroutine(t)
-	err := filepath.WalkDir("..", func(name string, _ fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return err
+	for _, s := range shipped(t, nil) {
+		text, err := os.ReadFile(filepath.Join("..", s.Name))
+		if err != nil {
+			t.Fatal(err)
 		}
-		text, err := os.ReadFile(name)
 		for i, line := range strings.Split(string(text), "\n") {
 			if n := utf8.RuneCountInString(longText.ReplaceAllString(line, `""`)); n > 120 {
-				t.Errorf("%s:%d: a line of %d columns; expected up to 120", name, i+1, n)
+				t.Errorf("%s:%d: a line of %d columns; expected up to 120", s.Name, i+1, n)
 			}
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }
 
@@ -464,24 +452,21 @@ func TestEveryPromiseHasItsTest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var tests strings.Builder
-	err = filepath.WalkDir("..", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && strings.HasSuffix(name, "_test.go") {
-			content, readErr := os.ReadFile(name)
-			tests.Write(content)
-			err = readErr
+	tests := map[string]bool{}
+	all, _ := sources(t)
+	for _, s := range all {
+		for _, d := range s.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && s.IsTest() {
+				tests[f.Name.Name] = true
+			}
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 	named := regexp.MustCompile(`Test\w+`).FindAllString(string(page), -1)
 	if len(named) < 20 {
 		t.Errorf("the page names %d tests", len(named))
 	}
 	for _, name := range named {
-		if !strings.Contains(tests.String(), "func "+name+"(") {
+		if !tests[name] {
 			t.Errorf("resources/TRUST.md names %s, which is not there", name)
 		}
 	}

@@ -2,15 +2,10 @@ package solver_test
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
-	"io/fs"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-
-	"tilewise/solver/machine/testbudget"
 )
 
 // worldsNames are written like identifiers and are none: products, people, and names in others' code.
@@ -23,21 +18,13 @@ var likeAnIdentifier = regexp.MustCompile(`\b(\p{Ll}+\p{Lu}|\p{Lu}\p{Ll}+\p{Lu})
 // TestWordsInCommentsThatLookLikeIdentifiersAreSome reads all of our sources: a name that was changed, and lives on in a
 // comment, sends the reader looking for it.
 func TestWordsInCommentsThatLookLikeIdentifiersAreSome(t *testing.T) {
-	testbudget.OneGoroutine(t)
+	all, files := sources(t)
 	known, said := map[string]bool{}, map[string]token.Position{}
 	for _, name := range worldsNames {
 		known[name] = true
 	}
-	files := token.NewFileSet()
-	err := filepath.WalkDir("..", func(name string, _ fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(name, ".go") {
-			return err
-		}
-		file, err := parser.ParseFile(files, name, nil, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
+	for _, s := range all {
+		ast.Inspect(s.File, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.Ident:
 				known[n.Name] = true
@@ -48,7 +35,7 @@ func TestWordsInCommentsThatLookLikeIdentifiersAreSome(t *testing.T) {
 			}
 			return true
 		})
-		for _, group := range file.Comments {
+		for _, group := range s.Comments {
 			for _, c := range group.List {
 				if strings.HasPrefix(c.Text, "/*") { // another language, for cgo
 					continue
@@ -58,10 +45,9 @@ func TestWordsInCommentsThatLookLikeIdentifiersAreSome(t *testing.T) {
 				}
 			}
 		}
-		return nil
-	})
-	if err != nil || len(said) < 100 {
-		t.Fatalf("%d words, %v", len(said), err)
+	}
+	if len(said) < 100 {
+		t.Fatalf("%d words", len(said))
 	}
 	for word, at := range said {
 		if !known[word] {
