@@ -5,6 +5,7 @@ package platform
 import (
 	"strings"
 	"syscall/js"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -29,7 +30,7 @@ func ForwardKeys(w fyne.Window) {
 // letter is the name of a key that Fyne does not know, or "", and what is held with it.
 func letter(e js.Value) (name fyne.KeyName, with fyne.KeyModifier) {
 	key := strings.ToUpper(e.Get("key").String())
-	if place, is := strings.CutPrefix(e.Get("code").String(), "Key"); is && e.Get("key").Length() == 1 &&
+	if place, is := strings.CutPrefix(e.Get("code").String(), "Key"); is && utf8.RuneCountInString(key) == 1 &&
 		(len(key) > 1 || strings.Contains("WASD", place)) { // by position, as kit.KeyLayout does
 		key = place
 	}
