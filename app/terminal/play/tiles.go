@@ -1,3 +1,5 @@
+//go:build !js
+
 package play
 
 import (
@@ -87,9 +89,6 @@ func (t *tilePhoto) cut(s *screen) {
 func (t *tilePhoto) fits(s *screen) bool {
 	return t.lines >= 1 && boardLeft+s.Game.Size().W*(t.columns+gapColumns) <= s.width
 }
-
-// digits is how long the largest number on a board is.
-func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 
 // board draws the tiles.
 func (t *tilePhoto) board(s *screen) []string {

@@ -121,6 +121,9 @@ func (g *game) reviewed() string {
 	return text
 }
 
+// digits is how long the largest number on a board is.
+func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
+
 // rows is a board in lines, its numbers below each other and the blank as a dot.
 func rows(s puzzle.State) []string {
 	size := s.Size()
