@@ -9,7 +9,8 @@ import (
 )
 
 // WatchPage tells an app that its page went out of sight, which may be for good, and that it is seen again. The toolkit
-// hears only where the keys go. It must be told at once: nothing that waits for a frame is done then.
+// hears only where the keys go. It must be told at once: nothing that waits for a frame is done then. It also gives the
+// page tilewiseHeard, by which touch.js waits until the toolkit has heard what it was told of a finger.
 func WatchPage(a fyne.App) {
 	told, ok := a.Lifecycle().(interface {
 		OnEnteredForeground() func()
@@ -31,6 +32,10 @@ func WatchPage(a fyne.App) {
 		})
 		js.Global().Get(target).Call("addEventListener", event, listen, true) // before the page's own, which keep the files
 	}
+	js.Global().Set("tilewiseHeard", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		fyne.Do(func() { args[0].Invoke() })
+		return nil
+	}))
 }
 
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }

@@ -12,9 +12,18 @@
 	const held = 500, still = 10; // milliseconds, CSS pixels
 	let finger = null; // the one that is followed: { id, x, y, button, timer }
 
-	const tell = (type, touch, button) => document.dispatchEvent(new MouseEvent(type, {
-		bubbles: true, cancelable: true, clientX: touch.clientX, clientY: touch.clientY, button,
-	}));
+	// The toolkit takes a press, and its end, after the frame that it draws, but a move at once: a quick swipe would be
+	// a press where it ends. So whatever follows a press waits until the program has heard it.
+	let heard = Promise.resolve();
+	const tell = (type, touch, button) => {
+		const event = new MouseEvent(type, {
+			bubbles: true, cancelable: true, clientX: touch.clientX, clientY: touch.clientY, button,
+		});
+		heard = heard.then(() => {
+			document.dispatchEvent(event);
+			if (type !== "mousemove" && globalThis.tilewiseHeard) return new Promise(tilewiseHeard);
+		});
+	};
 	const press = (touch, button) => { finger.button = button; tell("mousedown", touch, button); };
 	const followed = (event) => [...event.changedTouches].find((touch) => touch.identifier === finger?.id);
 	const own = (event) => event.target instanceof HTMLCanvasElement;
