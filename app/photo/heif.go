@@ -35,8 +35,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	const scaling = 4 * workSide * workSide
 	n := 2*int64(len(data)) + file.Need() + min(scaling, 4*file.Coded)
 	if n > maxNeed || file.Coded > maxPixels/4 {
-		return nil, fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
-			ErrTooLarge, size.X, size.Y, n/1e6, int64(maxNeed)/1e6)
+		return nil, tooMuch(config, n)
 	}
 	const large = 100e6
 	if n > large { // what was left of the photo before is collected first

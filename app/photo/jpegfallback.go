@@ -75,8 +75,7 @@ func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, e
 		return nil, 0, err
 	}
 	if n := int64(config.Width)*int64(config.Height)*12 + 2*int64(len(data)); n > maxNeed {
-		return nil, 0, fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
-			ErrTooLarge, config.Width, config.Height, n/1e6, int64(maxNeed)/1e6)
+		return nil, 0, tooMuch(config, n)
 	}
 	var usual bytes.Buffer // has the tables of the standard
 	if err := jpeg.Encode(&usual, image.NewRGBA(image.Rect(0, 0, 8, 8)), nil); err != nil {

@@ -21,10 +21,15 @@ func judgeNeed(data []byte, format string, c image.Config, space *colour.Space) 
 		n += 4 * int64(c.Width) * int64(c.Height)
 	}
 	if n > maxNeed {
-		return fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
-			ErrTooLarge, c.Width, c.Height, n/1e6, int64(maxNeed)/1e6)
+		return tooMuch(c, n)
 	}
 	return nil
+}
+
+// tooMuch says how many bytes a picture would take that is refused.
+func tooMuch(c image.Config, need int64) error {
+	return fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
+		ErrTooLarge, c.Width, c.Height, need/1e6, int64(maxNeed)/1e6)
 }
 
 // need is about how many bytes a picture takes while it is opened, from its
