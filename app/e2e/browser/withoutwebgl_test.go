@@ -58,7 +58,11 @@ func TestAProgramThatEndsIsNotBegunForEver(t *testing.T) {
 	b.run("sessionStorage.removeItem('tilewise-begun-anew')", nil)
 	b.run("globalThis.left = true, setTimeout(() => ended(0))", nil)
 	b.until("the program, begun anew", "!globalThis.left && globalThis.firstBoard")
-	b.run("ended(0)", nil)
+	var noted int64
+	if b.run("Number(sessionStorage.getItem('tilewise-begun-anew'))", &noted); noted == 0 {
+		t.Error("it is not noted that the program was begun anew")
+	}
+	b.run("sessionStorage.setItem('tilewise-begun-anew', Date.now()), ended(0)", nil) // however long it took to begin
 	b.until("the sentence after it was quit twice", "document.getElementById('word')?.textContent.includes('has ended.')")
 	if loads := fetched("/"); loads > 2 {
 		t.Errorf("the page was loaded %d times", loads)
