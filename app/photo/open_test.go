@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -24,6 +23,7 @@ import (
 
 	"tilewise/app/heif"
 	"tilewise/resources"
+	"tilewise/solver/machine"
 	"tilewise/solver/machine/testbudget"
 )
 
@@ -363,10 +363,23 @@ func BenchmarkOpen24Megapixel(b *testing.B) {
 	data := encoded(b, func(w *bytes.Buffer) error {
 		return jpeg.Encode(w, imaging.Resize(sample, 6000, 4000, imaging.Linear), &jpeg.Options{Quality: 90})
 	})
-	for _, orientation := range []uint16{1, 6} {
-		b.Run(fmt.Sprintf("orientation%d", orientation), func(b *testing.B) {
+	phone, err := os.ReadFile("testdata/field/icc-display-p3.jpg")
+	if err != nil {
+		b.Fatal(err)
+	}
+	profile := phone[20:] // behind the header of JFIF, its own segment
+	profile = profile[:2+int(binary.BigEndian.Uint16(profile[2:]))]
+	for _, c := range []struct {
+		name string
+		data []byte
+	}{
+		{"orientation1", withOrientation(data, 1)}, {"orientation6", withOrientation(data, 6)},
+		{"display-p3", slices.Concat(data[:2], profile, data[2:])},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			began := machine.CPUTime()
 			for b.Loop() {
-				p, err := Decode(b.Context(), bytes.NewReader(withOrientation(data, orientation)), "")
+				p, err := Decode(b.Context(), bytes.NewReader(c.data), "")
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -374,6 +387,7 @@ func BenchmarkOpen24Megapixel(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
+			b.ReportMetric((machine.CPUTime()-began).Seconds()/float64(b.N), "cpu-s/photo")
 		})
 	}
 }
