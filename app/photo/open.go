@@ -21,6 +21,7 @@ import (
 	"golang.org/x/image/tiff"
 
 	"tilewise/app/heif"
+	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 )
 
@@ -89,19 +90,23 @@ func open(ctx context.Context, path string, side int) (*Photo, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return read(ctx, file, path, side)
+	return read(ctx, file, info.Size(), path, side)
 }
 
 // Decode reads a picture; name is only for the errors. See Open.
 func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
-	return read(ctx, r, name, 0)
+	return read(ctx, r, 0, name, 0)
 }
 
-func read(ctx context.Context, r io.Reader, name string, side int) (*Photo, error) {
+// read opens what r has: so many bytes as far as that is known, 0 where it is not.
+func read(ctx context.Context, r io.Reader, size int64, name string, side int) (*Photo, error) {
 	var photo *Photo
 	large, done := false, make(chan error, 1)
 	guard.Go(func() error {
-		data, err := io.ReadAll(io.LimitReader(&cancellableReader{ctx: ctx, Reader: r}, maxFile+1))
+		data, err := filesys.ReadAll(&cancellableReader{ctx: ctx, Reader: r}, name, maxFile, size)
+		if errors.Is(err, filesys.ErrTooLong) {
+			return fmt.Errorf("%w: more than %d MB", ErrTooLarge, int64(maxFile)/1e6)
+		}
 		if err != nil {
 			return err
 		}
@@ -128,7 +133,7 @@ func read(ctx context.Context, r io.Reader, name string, side int) (*Photo, erro
 
 // decode reads a picture step by step:
 //
-//  1. judge the bytes: empty, too many, of a kind we know that we cannot read
+//  1. judge the bytes: empty, of a kind we know that we cannot read
 //  2. read format and size, and judge these and the memory and time that they will take
 //  3. decode, ready for a panic
 //  4. flatten palettes, whose indices imaging would trust in goroutines of its
@@ -140,9 +145,6 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 			p, err = nil, fmt.Errorf("%w: %v", ErrDamaged, r)
 		}
 	}()
-	if len(data) > maxFile {
-		return nil, fmt.Errorf("%w: more than %d MB", ErrTooLarge, int64(maxFile)/1e6)
-	}
 	if err := judgeKind(data); err != nil {
 		return nil, err
 	}

@@ -209,7 +209,7 @@ func unpackReplay(parameter string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	content, err := filesys.ReadAll(unpacked, "", untrusted.Solve.Bytes)
+	content, err := filesys.ReadAll(unpacked, "", untrusted.Solve.Bytes, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func ReadBelow(folder, name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return readAll(f, whole, most, min(info.Size(), most))
+	return ReadAll(f, whole, most, min(info.Size(), most))
 }
 
 // whyNotBelow is the system's error; what is none of those os.Root has refused by itself.

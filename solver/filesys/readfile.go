@@ -49,7 +49,7 @@ func Read(d FileSystem, name string, most int64) ([]byte, error) {
 	if info, err := f.Stat(); err == nil {
 		room = min(info.Size(), most)
 	}
-	return readAll(f, name, most, room)
+	return ReadAll(f, name, most, room)
 }
 
 // Ending is the paths of the files of a folder whose names end so, in order; none where it can't be read.
@@ -64,13 +64,9 @@ func Ending(d FileSystem, folder, ending string) (paths []string) {
 	return paths
 }
 
-// ReadAll is what is left of something with a name; ErrTooLong where it has more
-// bytes.
-func ReadAll(r io.Reader, name string, most int64) ([]byte, error) { return readAll(r, name, most, 0) }
-
-// readAll is ReadAll, with room for so many bytes from the beginning: room that grows takes
-// several times as much memory.
-func readAll(r io.Reader, name string, most, room int64) ([]byte, error) {
+// ReadAll is what is left of something with a name; ErrTooLong where it has more bytes than most. There is room for so
+// many from the beginning, or 0: room that grows takes several times as much memory.
+func ReadAll(r io.Reader, name string, most, room int64) ([]byte, error) {
 	content := bytes.NewBuffer(make([]byte, 0, room+bytes.MinRead))
 	_, err := content.ReadFrom(io.LimitReader(r, most+1))
 	if err == nil && int64(content.Len()) > most {

@@ -48,7 +48,7 @@ func (l FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
 
 // ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.
 func (l FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
-	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, l.Bytes) })
+	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, l.Bytes, 0) })
 }
 
 // unlessStopped is what read returns, or the error of ctx where that ends before.
