@@ -23,7 +23,11 @@ import (
 var (
 	errRead     = errors.New("input can't be read") // the input broke off after the boards that were read
 	errNoBoards = errors.New("no boards in the input; expected one a line, or its rows on lines")
+	errNoList   = fmt.Errorf("not a list of boards: the first %d are none; the rest is not read", manyRefused)
 )
+
+// manyRefused is how many boards are looked for in a text that has none.
+const manyRefused = 100
 
 // inputBoard is one board of the input, or why it could not be read.
 type inputBoard struct {
@@ -89,12 +93,17 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 			}
 		}
 		list := newBoardReader(f)
+		refused, good := 0, false
 		for b := range list.Boards(lines) {
 			name := fmt.Sprintf("line %d", b.First)
 			if b.Last > b.First {
 				name = fmt.Sprintf("lines %d-%d", b.First, b.Last)
 			}
-			if ctx.Err() != nil || !yield(inputBoard{name, b}) {
+			good = good || b.Err == nil
+			if refused++; refused > manyRefused && !good {
+				b.Err = errNoList
+			}
+			if ctx.Err() != nil || !yield(inputBoard{name, b}) || errors.Is(b.Err, errNoList) {
 				return
 			}
 		}

@@ -74,7 +74,7 @@ func statusOf(err error) int {
 	case is(filesys.ErrLocked, lab.ErrInUse):
 		return statusBusy
 	case errors.As(err, &usage) ||
-		is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
+		is(puzzle.ErrLine, errRead, errNoBoards, errNoList, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
 			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm,
 			solver.ErrBound, proof.ErrRecord, proof.ErrJoin):
 		return statusInput

@@ -181,6 +181,14 @@ func TestExitStatus(t *testing.T) {
 	}
 }
 
+func TestATextWithoutBoardsIsNotReadToItsEnd(t *testing.T) {
+	got := runWith(t, t.Context(), nil, strings.Repeat("1 2 3 4 5\n\n", 1000), "bench", "-")
+	const says = "line 201: not a list of boards: the first 100 are none; the rest is not read\n"
+	if got.status != 2 || !strings.HasSuffix(got.err, says) {
+		t.Errorf("status %d, %s", got.status, got.err)
+	}
+}
+
 func TestOneBadBoardDoesNotStopTheRest(t *testing.T) {
 	input := "# size: 3x3\n" + near + "\n1 2 3\n" + unsolvable + "\n" + deepest + "\n"
 	got := run(t, input, "solve")
