@@ -126,7 +126,7 @@ var monkeyHabits = []monkeyHabit{
 }
 
 // invent is what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the
-// first half of a run of an hour it does not, so that one program grows old. It weighs a program at each 500th event.
+// first half of a run of an hour it does not, so that one program grows old, and is weighed at each 500th event.
 func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEvent] {
 	var all []monkeyHabit
 	for _, h := range monkeyHabits {
@@ -149,7 +149,7 @@ func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEven
 					list = append(list, all[m.chance.IntN(len(all))].does(m)...)
 				}
 				list = append(list, monkeyEvent{Do: "ping"})
-				if m.events-rested >= between {
+				if m.events-rested >= between && time.Now().Before(half) {
 					list, rested = append(list, monkeyEvent{Do: "rest"}), m.events
 				}
 				for _, e := range list {
