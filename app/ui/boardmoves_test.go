@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -124,6 +125,14 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 	}
 	if card := s.play.Card; card.Optimum.Visible() || card.Watch.Text != "Shortest: 2 moves" {
 		t.Errorf("the card says %q, its button %q", card.Optimum.Content, card.Watch.Text)
+	}
+	s.tick() // the card comes
+	before := s.win.Canvas().Capture()
+	s.press(fyne.KeyR)
+	s.proven()
+	s.press(fyne.KeyEscape)
+	if !s.play.Card.IsOpen() || !reflect.DeepEqual(s.win.Canvas().Capture(), before) {
+		t.Errorf("the window is another after a review; the card is open: %t", s.play.Card.IsOpen())
 	}
 }
 

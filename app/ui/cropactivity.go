@@ -24,7 +24,7 @@ func leaveCrop(s *shell) {
 	over.leave(s)
 	s.activity = over.windowActivity
 	s.hints.Follow()
-	s.play.ShowCardAgain()
+	s.play.ShowSolvedAgain()
 	s.lifecycle.MemoryReleased()
 	kit.SetShown(s.Board, true)
 }

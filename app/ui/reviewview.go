@@ -58,7 +58,7 @@ func (s *shell) leaveReview() {
 		s.turnTo(playActivity{})
 		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 		s.positionChanged()
-		s.play.ShowCardAgain()
+		s.play.ShowSolvedAgain()
 	}
 }
 

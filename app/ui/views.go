@@ -198,11 +198,11 @@ func (s *shell) enter(p service.ViewName) {
 	before := s.position()
 	s.turnTo(s.viewList.home(p))
 	s.play.SetCardAside()
-	if p == service.PlayPlace {
-		s.play.ShowCardAgain()
-	}
 	s.Events.View.Send(p)
 	s.showAgain(before)
+	if p == service.PlayPlace {
+		s.play.ShowSolvedAgain()
+	}
 	s.focus.toBoard()
 	s.autosave.Keep()
 }

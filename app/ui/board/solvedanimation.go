@@ -37,6 +37,15 @@ func (b *boardTiles) celebrate() {
 	}, b.settle)
 }
 
+// ShowSolved shows the whole picture at once where the position is the goal, as it is after celebrate.
+func (b *boardTiles) ShowSolved() {
+	b.motion.finish()
+	if b.state == b.goal.State && !b.editing() && !b.choosing() {
+		b.complete = true
+		b.settle()
+	}
+}
+
 // corner is the radius of a tile's corners. A tile narrower than radiusTile has
 // less, so that a small one does not become a disc.
 func (b *boardTiles) corner() float32 {

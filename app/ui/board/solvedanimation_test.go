@@ -50,7 +50,15 @@ func TestASolvedPictureStaysUntilItsOwnerOpensIt(t *testing.T) {
 	if s.parts.whole.Visible() || !s.tiles[8].Visible() || s.tiles[0].Visible() {
 		t.Error("it does not open again")
 	}
+	s.ShowSolved()
+	if s.parts.whole.Visible() {
+		t.Error("a picture that is not solved is shown whole")
+	}
 	s.key(fyne.KeyLeft)
+	s.SetPosition(s.goal.State, s.goal)
+	if s.ShowSolved(); !s.parts.whole.Visible() || s.tiles[1].Visible() {
+		t.Error("the whole picture is not shown again")
+	}
 	s.SetPosition(s.goal.State, s.goal) // another game, from home
 	s.tap(7)
 	s.expect(t, "1 2 3 / 4 5 6 / 7 0 8")

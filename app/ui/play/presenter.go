@@ -149,8 +149,11 @@ func (pr *Presenter) SetCardAside() {
 	}
 }
 
-// ShowCardAgain shows the card that was set aside, if the board still shows its game as it was finished.
-func (pr *Presenter) ShowCardAgain() {
+// ShowSolvedAgain shows the picture of a solved game as it was finished, and the card that was set aside.
+func (pr *Presenter) ShowSolvedAgain() {
+	if pr.app.Game.Solved() {
+		pr.app.Board.ShowSolved()
+	}
 	if pr.aside == pr.app.Game && pr.app.Game.Solved() {
 		pr.Card.open = true
 		pr.Card.appear()
