@@ -22,13 +22,13 @@ type BoundProof struct {
 	cut  *ida.BoundCut
 }
 
-// CutBound cuts the search of a board under a bound, with tables that are built where they are not stored. Of the
-// request, Start, Goal, Heuristic, Workers and Memory count. Where no heuristic is named it is the one that
-// ProofHeuristic names, so that all computers choose the same. report hears of tables that are being built; it may be
-// nil.
+// CutBound cuts the search of a board under a bound, with tables that are built where they are not stored. base is what
+// the head of an earlier cut of the same bound says, which spares looking for it, or 0. Of the request, Start, Goal,
+// Heuristic, Workers and Memory count. Where no heuristic is named it is the one that ProofHeuristic names, so that all
+// computers choose the same. report hears of tables that are being built; it may be nil.
 //
 // Errors: puzzle.ErrUnsolvable, ErrUnknown, ErrPair, ErrMemory, or the context's.
-func (e *Engine) CutBound(ctx context.Context, r Request, bound int,
+func (e *Engine) CutBound(ctx context.Context, r Request, bound, base int,
 	report func(pdb.BuildProgress)) (*BoundProof, error) {
 	card, board, err := r.provable()
 	if err != nil {
@@ -51,9 +51,9 @@ func (e *Engine) CutBound(ctx context.Context, r Request, bound int,
 	run := requestRun{engine: e, Request: r, job: &RunningSearch{}}
 	var cut *ida.BoundCut
 	if p.search != nil {
-		cut, err = p.search.Cut(ctx, board, bound, run.options())
+		cut, err = p.search.Cut(ctx, board, bound, base, run.options())
 	} else {
-		cut, err = ida.CutIDAStar(ctx, board, p.heuristic, bound, run.options())
+		cut, err = ida.CutIDAStar(ctx, board, p.heuristic, bound, base, run.options())
 	}
 	if err != nil {
 		return nil, err

@@ -69,7 +69,7 @@ func (p preparedHeuristic) bytes() int64 {
 type blankAwareSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	H(*puzzle.SearchState) (int, error)
-	Cut(ctx context.Context, b *puzzle.SearchState, bound int, o search.Options) (*ida.BoundCut, error)
+	Cut(ctx context.Context, b *puzzle.SearchState, bound, base int, o search.Options) (*ida.BoundCut, error)
 	CountShortest(ctx context.Context, b *puzzle.SearchState, length int, o search.Options,
 		each func(moves []puzzle.Move)) (uint64, error)
 }

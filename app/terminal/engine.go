@@ -17,7 +17,7 @@ type engine interface {
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
 	CheckCertificate(ctx context.Context, c certificate.Certificate,
 		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
-	CutBound(ctx context.Context, r solver.Request, bound int,
+	CutBound(ctx context.Context, r solver.Request, bound, base int,
 		report func(solver.BuildProgress)) (*solver.BoundProof, error)
 	FirstBound(ctx context.Context, r solver.Request, report func(solver.BuildProgress)) (int, error)
 	ProofHead(ctx context.Context, r solver.Request) (proof.Head, error)

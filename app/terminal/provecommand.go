@@ -190,14 +190,19 @@ func (r *proofRun) part(ctx context.Context) error {
 
 // exhaust searches a part of a bound, from where the journal has left it.
 func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (proof.Record, error) {
-	if r.journal != nil && part.Of == 1 {
+	base := 0
+	if r.journal != nil {
 		head, err := r.engine.ProofHead(ctx, r.flags.request)
-		head.Bound = bound
-		if done, ok := r.journal.Ended(head); ok || err != nil {
-			return done, err
+		if err != nil {
+			return proof.Record{}, err
 		}
+		head.Bound = bound
+		if done, ok := r.journal.Ended(head); ok && part.Of == 1 {
+			return done, nil
+		}
+		base = r.journal.Base(head)
 	}
-	cut, err := r.cut(ctx, bound)
+	cut, err := r.cut(ctx, bound, base)
 	if err != nil {
 		return proof.Record{}, err
 	}
@@ -220,9 +225,9 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 	return record, err
 }
 
-func (r *proofRun) cut(ctx context.Context, bound int) (cut *solver.BoundProof, err error) {
+func (r *proofRun) cut(ctx context.Context, bound, base int) (cut *solver.BoundProof, err error) {
 	err = r.line.during("preparing tables", func(progress func(solver.BuildProgress)) (err error) {
-		cut, err = r.engine.CutBound(ctx, r.flags.request, bound, progress)
+		cut, err = r.engine.CutBound(ctx, r.flags.request, bound, base, progress)
 		return err
 	})
 	return cut, err

@@ -57,7 +57,7 @@ func (r *proofRun) plan(ctx context.Context) error {
 		}
 	}
 	began := time.Now()
-	cut, err := r.cut(ctx, bound)
+	cut, err := r.cut(ctx, bound, 0)
 	if err != nil {
 		return err
 	}

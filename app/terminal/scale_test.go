@@ -107,7 +107,7 @@ func measuredProof(t *testing.T, name, board string, bound int, patience time.Du
 		t.Fatal(err)
 	}
 	began := machine.CPUTime()
-	cut, err := e.CutBound(t.Context(), r, bound, nil)
+	cut, err := e.CutBound(t.Context(), r, bound, 0, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

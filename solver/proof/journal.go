@@ -65,6 +65,16 @@ func (j *Journal) Ended(head Head) (Record, bool) {
 		err == nil && joined.Exhausted
 }
 
+// Base is that of a cut of the head's bound; 0 where there is none. Of the head, all counts but its cut.
+func (j *Journal) Base(head Head) int {
+	for _, r := range j.records {
+		if r.Bound == head.Bound && r.anyBound() == head.anyBound() {
+			return r.Base
+		}
+	}
+	return 0
+}
+
 // Begin is the bound that a proof begins with: the least that the records exhaust, as it contains all below it; first
 // where they exhaust none.
 func (j *Journal) Begin(first int) int {

@@ -39,25 +39,25 @@ type CutProgress struct {
 	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
 }
 
-// Cut is the search of a board under a bound with the tables, for Search to go through; see Algorithm. It takes the
-// rounds up to that of the base: a second at the most.
-func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
-	error) {
+// Cut is the search of a board under a bound with the tables, for Search to go through; see Algorithm. base is that of
+// an earlier cut, or 0: then it is found by the rounds up to it, which takes a second or two at the most.
+func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
+	*BoundCut, error) {
 	plan, err := s.plan(start)
 	if err != nil {
 		return nil, err
 	}
-	return plan.rounds(ctx, o).cutAt(plan.h, bound)
+	return plan.rounds(ctx, o).cutAt(plan.h, bound, base)
 }
 
 // Cut is that of BlankAwareSearch.
-func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound int, o search.Options) (*BoundCut,
-	error) {
+func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
+	*BoundCut, error) {
 	plan, err := s.plan(start)
 	if err != nil {
 		return nil, err
 	}
-	return plan.rounds(ctx, o).cutAt(plan.h(), bound)
+	return plan.rounds(ctx, o).cutAt(plan.h(), bound, base)
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.
@@ -79,15 +79,23 @@ func (s *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
 }
 
 // CutIDAStar is Cut for any heuristic.
-func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, bound int, o search.Options) (
+func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, bound, base int, o search.Options) (
 	*BoundCut, error) {
-	return newIterativeDeepening(ctx, start, h, o).cutAt(h.H(start), bound)
+	return newIterativeDeepening(ctx, start, h, o).cutAt(h.H(start), bound, base)
 }
 
 // cutAt cuts a round as run would, which goes through all bounds from h on: where one before it has FrontFrom states.
-func (d *iterativeDeepening) cutAt(h, bound int) (*BoundCut, error) {
+// With a base it goes through that one alone.
+func (d *iterativeDeepening) cutAt(h, bound, base int) (*BoundCut, error) {
 	d.cut = leafCut{next: h}
-	for at, large := h, false; at < bound && !large; {
+	known := base >= h && base < bound
+	if known {
+		d.cut.next = base
+		if err := d.cut.to(d.cutter, base+d.cutter.gap()); err != nil {
+			return nil, err
+		}
+	}
+	for at, large := h, known; at < bound && !large; {
 		before := d.Stats
 		_, next, err := d.trees[0].under(nil, at)
 		large = d.Expanded-before.Expanded >= FrontFrom

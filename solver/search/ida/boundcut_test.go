@@ -65,12 +65,14 @@ func TestPartsOfABoundAreTheSingleSearch(t *testing.T) {
 func searchPart(t *testing.T, z *BlankAwareSearch, b *puzzle.SearchState, bound, k, n, workers int) (CutProgress, *BoundCut) {
 	t.Helper()
 	var p CutProgress
+	base := 0 // as found by the first cut, and as known from then on
 	for {
 		ctx, cancel := context.WithCancel(t.Context())
-		cut, err := z.Cut(ctx, b, bound, search.Options{Workers: workers})
+		cut, err := z.Cut(ctx, b, bound, base, search.Options{Workers: workers})
 		if err != nil || cut.Base != bound-8 || cut.Leaves() < 200 {
 			t.Fatalf("bound %d: base %d, %d leaves, %v", bound, cut.Base, cut.Leaves(), err)
 		}
+		base = cut.Base
 		until := p.Done + cut.Leaves()/n/3 + 1
 		p, err = cut.Search(k, n, p, func(now CutProgress) {
 			if now.Done >= until {
