@@ -68,6 +68,7 @@ var layers = map[string]int{
 	"app/solves":                 5,
 	"app/page":                   4,
 	"app/undo":                   0,
+	"app/announce":               0,
 	"app/lab":                    4,
 	"solver":                     3,
 	"solver/anytime":             2,

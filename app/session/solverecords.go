@@ -142,6 +142,18 @@ func (r SolveRecord) compareGame(other SolveRecord) int {
 	)
 }
 
+// NewestSmall is the newest solve of a board that is small enough to know every true distance, with its time; ok is
+// false where there is none.
+func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
+	const mostCells = 9
+	for _, record := range slices.Backward(r) {
+		if s, err := record.Solve(); err == nil && !record.DNF && !record.Deleted && s.Goal.Size().Cells() <= mostCells {
+			return s, record.When, true
+		}
+	}
+	return s, when, false
+}
+
 // Goals are the goals that there are records of, those on the smallest boards
 // first. What is achieved toward one says nothing about another.
 func (r SolveRecords) Goals() []puzzle.Goal {

@@ -6,6 +6,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/puzzle"
 )
 
@@ -29,7 +30,7 @@ func (s *shell) showGame(g *session.Game) {
 	s.crop.Pane.View.SetGoal(g.Goal)
 	if s.at() == service.LabPlace { // where another board may be on the bench
 		s.lab.Entered()
-		s.showLabBoard()
+		s.labHeard(workbench.AboutBoard)
 		return
 	}
 	s.Board.SetPosition(g.State(), g.Goal)

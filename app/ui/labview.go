@@ -1,15 +1,14 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
+	"tilewise/app/announce"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/puzzle"
 )
 
@@ -98,29 +97,19 @@ func labView(s *shell) view {
 
 func labCommands(s *shell, c *kit.Commands) { s.lab.Commands(c, labMenu) }
 
-// labCallbacks connects the Lab with the board, the exports and the keyboard.
-func labCallbacks(s *shell) lab.Callbacks {
-	return lab.Callbacks{
-		Shown: s.showLabBoard, Follow: func() { labChanged(s) }, Exchanged: s.focus.partsChanged, Clipboard: s.app.Clipboard,
-		PhotoBoards: s.exporter.Stage, Solves: func() session.SolveRecords { return s.records.All() },
-		Beyond: func() kit.KeyForwarder { // Escape gives the keys back as from any control: a field may lie on a page
-			b := s.keys.Beyond()
-			b.Escape = func() { s.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
-			return b
-		},
+// labHeard shows the board that the Lab shows, and tells how far it is.
+func (s *shell) labHeard(changed announce.Topic) {
+	if changed&workbench.AboutBoard != 0 && s.at() == service.LabPlace {
+		s.player.Stop()
+		s.Board.SetPosition(s.position(), s.target())
+		if s.photos.CutFor() != s.position().Size() {
+			s.photos.Cut()
+		}
+		s.positionChanged()
 	}
-}
-
-func (s *shell) showLabBoard() {
-	if s.at() != service.LabPlace {
-		return
+	if changed&^(workbench.AboutBoard|workbench.AboutProgress) != 0 {
+		labChanged(s)
 	}
-	s.player.Stop()
-	s.Board.SetPosition(s.position(), s.target())
-	if s.photos.CutFor() != s.position().Size() {
-		s.photos.Cut()
-	}
-	s.positionChanged()
 }
 
 // labChanged tells how far the Lab is, and brings commands and status line up to date.

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/announce"
 	"tilewise/app/session"
 	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
@@ -143,7 +144,10 @@ func makePresenters(s *shell) {
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.
 func makeLab(s *shell) {
-	s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, labCallbacks(s))
+	s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data, Solves: s.records,
+		Photos: s.exporter})
+	s.lab.Bench.Watch(^announce.Topic(0), s.labHeard)
+	s.Events.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })
 	s.Events.View.Listen(func(p service.ViewName) {
 		if p == service.LabPlace {
 			s.lab.Entered()

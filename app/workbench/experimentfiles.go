@@ -112,24 +112,25 @@ func (wo *Workbench) OpenFile(path string) {
 		return readExperiment(ctx, engine, path, data, &wo.files.reading)
 	},
 		func(o openedExperiment) {
-			wo.events.Progress()
+			defer wo.Turn()()
+			wo.Touch(AboutProgress)
 			switch {
 			case o.err != nil:
-				wo.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
+				wo.Refuse(path, o.err)
 				if errors.Is(o.err, os.ErrNotExist) {
 					wo.Recent.forget(RecentExperiments, path)
 					wo.Recent.forget(RecentLessons, path)
 				}
 			case o.lesson != nil:
 				wo.Recent.Remember(RecentLessons, path)
-				wo.events.Lesson(path, *o.lesson)
+				wo.Events.Lesson.Send(LessonFile{path, *o.lesson})
 			default:
 				wo.Open(o.doc)
 				wo.Recent.Remember(RecentExperiments, path)
-				wo.events.Opened()
+				wo.Events.Opened.Send(Opening{})
 			}
 		})
-	wo.files.opening.Watch(wo.events.Progress)
+	wo.files.opening.Watch(func() { wo.Touch(AboutProgress) })
 }
 
 // readRows reads the rows that were measured before of a restored document.
@@ -139,16 +140,16 @@ func (wo *Workbench) readRows() {
 	task.Run(wo.config.Tasks, &wo.files.rows,
 		func(ctx context.Context) openedExperiment { return o.withRows(ctx, engine, data, &wo.files.reading) },
 		func(found openedExperiment) {
-			wo.events.Progress()
+			defer wo.Turn()()
+			wo.Touch(AboutProgress)
 			if wo.Busy() || wo.doc.Boards != nil || !reflect.DeepEqual(wo.doc.Experiment, found.doc.Experiment) {
 				return
 			}
 			wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = found.doc.Boards, found.doc.Rows, found.doc.Sessions
-			wo.events.Changed()
 			wo.foretell()
-			wo.events.Board()
+			wo.Touch(AboutDocument | AboutBoard)
 		})
-	wo.files.rows.Watch(wo.events.Progress)
+	wo.files.rows.Watch(func() { wo.Touch(AboutProgress) })
 }
 
 // SaveTo writes the experiment to a file, which is the document's file from then on.
@@ -161,5 +162,18 @@ func (wo *Workbench) SaveTo(path string) {
 	})
 	wo.Recent.Remember(RecentExperiments, path)
 	wo.keep()
-	wo.events.Changed()
+	wo.Touch(AboutDocument)
+}
+
+// Refuse tells that a file that the user has chosen can't be opened.
+func (wo *Workbench) Refuse(path string, err error) {
+	wo.Events.Problem.Send(Problem{Kind: NotOpened, Path: path, Err: err})
+}
+
+// SavedLesson lists a lesson that the user has saved, if a learner could open it.
+func (wo *Workbench) SavedLesson(path string, content []byte) {
+	if l, err := lab.DecodeLesson(content); err == nil {
+		wo.Recent.Remember(RecentLessons, path)
+		wo.Events.Written.Send(LessonFile{path, l})
+	}
 }

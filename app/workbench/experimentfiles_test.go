@@ -19,7 +19,7 @@ func laid(t *testing.T, folder string, kept noPreferences) (b *Workbench, proble
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	problems = &[]Problem{}
-	now, none := func(f func()) { f() }, func() {}
+	now := func(f func()) { f() }
 	b = New(Config{
 		Tasks:  &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
 		Engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}), Folder: folder,
@@ -39,8 +39,8 @@ func laid(t *testing.T, folder string, kept noPreferences) (b *Workbench, proble
 			}
 		},
 		Behind: now,
-	}, Callbacks{Changed: none, Replaced: func(bool) {}, Board: none, Drawn: none, Measuring: none, Progress: none, Opened: none,
-		Lesson: func(string, lab.Lesson) {}, Problem: func(p Problem) { *problems = append(*problems, p) }})
+	})
+	b.Events.Problem.Listen(func(p Problem) { *problems = append(*problems, p) })
 	return b, problems
 }
 

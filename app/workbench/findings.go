@@ -19,8 +19,7 @@ func (wo *Workbench) study() {
 		if err == nil {
 			wo.findings = f
 		}
-		wo.events.Progress()
-		wo.events.Changed()
+		wo.Touch(AboutProgress | AboutDocument)
 	})
-	wo.events.Progress()
+	wo.Touch(AboutProgress)
 }

@@ -31,7 +31,7 @@ func (wo *Workbench) keep() {
 		content = nil
 	}
 	slot.Keep(wo.config.Behind, wo.config.Tasks.Post, wo.doc.Path, content, func(err error) {
-		wo.problem(Problem{Kind: NotKept, Path: slot.Name(), Err: err})
+		wo.Events.Problem.Send(Problem{Kind: NotKept, Path: slot.Name(), Err: err})
 	})
 }
 
@@ -65,16 +65,17 @@ func (wo *Workbench) restore() {
 		}
 		return l, err
 	}, func(l restoredDraft, err error) {
+		defer wo.Turn()()
 		wo.files.slot = l.slot
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 		case l.aside != "":
-			wo.problem(Problem{Kind: SetAside, Path: l.aside})
+			wo.Events.Problem.Send(Problem{Kind: SetAside, Path: l.aside})
 		case err != nil:
 			wo.files.unreadable = true
-			wo.problem(Problem{Kind: Unreadable, Err: err})
+			wo.Events.Problem.Send(Problem{Kind: Unreadable, Err: err})
 		case l.left > 0:
-			wo.problem(Problem{Kind: OtherWaits, Slot: l.left})
+			wo.Events.Problem.Send(Problem{Kind: OtherWaits, Slot: l.left})
 		}
 		wo.restored(wo.docOf(l), err == nil)
 	})
@@ -100,12 +101,11 @@ func (wo *Workbench) restored(s Document, there bool) {
 			wo.history.addOldest(s)
 		}
 		wo.keep()
-		wo.events.Measuring()
+		wo.Touch(AboutMeasuring)
 	case there:
 		wo.doc = s
-		wo.events.Changed()
 		wo.foretell()
-		wo.events.Board()
+		wo.Touch(AboutDocument | AboutBoard)
 		wo.readRows()
 	}
 }
@@ -123,13 +123,14 @@ func (wo *Workbench) TakeLeft(n int) {
 		}
 		return l, err
 	}, func(l restoredDraft, err error) {
+		defer wo.Turn()()
 		wo.keep() // with the changes of the meantime
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
-			wo.problem(Problem{Kind: OpenElsewhere})
+			wo.Events.Problem.Send(Problem{Kind: OpenElsewhere})
 			return
 		case err != nil:
-			wo.problem(Problem{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
+			wo.Events.Problem.Send(Problem{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
 			return
 		}
 		if before := wo.files.slot; before != nil {
@@ -139,7 +140,7 @@ func (wo *Workbench) TakeLeft(n int) {
 		wo.history = documentHistory{} // as undo must not write the document of one slot into another
 		wo.put(wo.docOf(l), true)
 		wo.readRows()
-		wo.events.Opened()
+		wo.Events.Opened.Send(Opening{})
 	})
 }
 

@@ -145,7 +145,7 @@ func (wo *Workbench) Run() {
 		return w.do(ctx, engine, folder, now)
 	}, func(c measuringResult, err error) { wo.measured(w, c, err) })
 	wo.measuring.task.Watch(wo.showProgress)
-	wo.events.Measuring()
+	wo.Touch(AboutMeasuring)
 }
 
 // showProgress shows new rows and the progress.
@@ -158,7 +158,7 @@ func (wo *Workbench) showProgress() {
 		now := wo.config.Now()
 		wo.measuring.nextShown = now.Add(share * now.Sub(begun))
 	}
-	wo.events.Progress()
+	wo.Touch(AboutProgress)
 }
 
 // takeRows puts new boards and rows into the document, as far as they hold for it: it may have been
@@ -172,27 +172,26 @@ func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 	} else if next := from.withExperiment(wo.doc.Experiment); next.Boards != nil && len(next.Rows) > len(wo.doc.Rows) {
 		wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = next.Boards, next.Rows, next.Sessions
 	}
-	wo.events.Changed()
-	if blind && wo.doc.Boards != nil && len(wo.Doc().Known()) > 0 {
-		wo.events.Drawn()
+	wo.Touch(AboutDocument)
+	if blind && wo.doc.Boards != nil && len(wo.Doc().Known()) > 0 && wo.Selection.film == nil {
+		wo.Touch(AboutBoard) // now that there is a board to show
 	}
 }
 
 // measured takes the rows of a job that has ended, and reports an error.
 func (wo *Workbench) measured(w *measuringJob, c measuringResult, err error) {
+	defer wo.Turn()()
 	wo.measuring.job = nil
 	if c.rows != nil {
 		wo.takeRows(w, c)
 	}
 	if err != nil && !errors.Is(err, context.Canceled) {
-		wo.problem(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
+		wo.Events.Problem.Send(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
 	}
-	wo.events.Progress()
 	if wo.doc.Complete() {
 		wo.study()
 	}
-	wo.events.Changed()
-	wo.events.Measuring()
+	wo.Touch(AboutProgress | AboutDocument | AboutMeasuring)
 }
 
 // Stop stops measuring. The rows so far stay.
@@ -221,7 +220,7 @@ func (wo *Workbench) Again() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case err != nil:
-			wo.problem(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
+			wo.Events.Problem.Send(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
 		case reflect.DeepEqual(wo.doc.Experiment, of.Experiment): // not if another document was opened meanwhile
 			next := wo.doc
 			next.Rows, next.Sessions = nil, nil

@@ -54,7 +54,7 @@ func (wo *Workbench) foretell() {
 		for _, t := range list {
 			wo.forecasts.byRun[t.run] = t.f
 		}
-		wo.events.Changed()
+		wo.Touch(AboutDocument)
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"io"
 	"time"
 
+	"tilewise/app/announce"
 	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver"
@@ -12,9 +13,11 @@ import (
 // Workbench holds the experiment of the Lab: its undo history, its measuring, its rows, and its
 // files. All of it belongs to the window's goroutine.
 type Workbench struct {
-	Recent RecentFiles
+	Recent    RecentFiles
+	Selection Selection
+	Events    Events
+	announce.Announcer
 	config Config
-	events Callbacks
 
 	doc       Document
 	number    int // the number of documents before this one
@@ -33,6 +36,7 @@ type Config struct {
 	Engine  *solver.Engine // the engine; nil: nothing can be measured
 	Version string         // the program's version, for journals
 	Folder  string         // the folder of the user's files; "" keeps none
+	Page    string         // the name of the page that is shown first
 	Now     func() time.Time
 	Choices func() Preferences
 	Game    func() lab.Board // returns the position of the game
@@ -51,17 +55,35 @@ type Preferences interface {
 	SetStringList(key string, value []string)
 }
 
-// Callbacks are the callbacks of a workbench. None of them may be nil.
-type Callbacks struct {
-	Changed   func()           // the document, its rows or its forecasts have changed
-	Replaced  func(fresh bool) // there is another document; fresh tells that it is unrelated to the one before
-	Board     func()           // another board may be the one to show
-	Drawn     func()           // the boards of the document were drawn
-	Measuring func()           // measuring has begun or ended, or there is more to undo
-	Progress  func()
-	Opened    func() // the user has opened a document
-	Lesson    func(path string, l lab.Lesson)
-	Problem   func(Problem)
+// What of a workbench may have changed.
+const (
+	AboutDocument  announce.Topic = 1 << iota // the document, its rows or its forecasts
+	AboutMeasuring                            // whether something is measured, and whether there is more to undo
+	AboutProgress                             // how far the work is
+	AboutPage                                 // which page is shown
+	AboutHead                                 // what the page says of itself: its title, its status, what can be done
+	AboutRun                                  // which run is chosen
+	AboutBoard                                // which board is shown
+	AboutText                                 // the text about that board
+)
+
+// Events are what happens on a workbench.
+type Events struct {
+	Opened  announce.Event[Opening]
+	Lesson  announce.Event[LessonFile] // the user has opened a lesson
+	Written announce.Event[LessonFile] // the user has saved a lesson of their own
+	Problem announce.Event[Problem]
+}
+
+// Opening tells of a document that the user has opened.
+type Opening struct {
+	Question bool // it comes from the program or a lesson, and asks something
+}
+
+// LessonFile is a lesson with its file.
+type LessonFile struct {
+	Path   string
+	Lesson lab.Lesson
 }
 
 // Problem is an error to report to the user.
@@ -87,13 +109,23 @@ const (
 )
 
 // New makes a workbench whose experiment is about the game's position.
-func New(c Config, e Callbacks) *Workbench {
-	b := &Workbench{config: c, events: e, Recent: RecentFiles{c.Choices}}
+func New(c Config) *Workbench {
+	b := &Workbench{config: c, Recent: RecentFiles{c.Choices}}
+	b.Selection = Selection{bench: b, page: c.Page, run: NoRun}
+	a := &b.Announcer
+	b.Events = Events{announce.NewEvent[Opening](a), announce.NewEvent[LessonFile](a), announce.NewEvent[LessonFile](a),
+		announce.NewEvent[Problem](a)}
 	b.doc = b.Blank()
 	return b
 }
 
-func (wo *Workbench) problem(p Problem) { wo.events.Problem(p) }
+// Ask opens an experiment that asks a question, with the folder of the files that it names; undo brings back the
+// document before.
+func (wo *Workbench) Ask(e lab.Experiment, folder string) {
+	defer wo.Turn()()
+	wo.Open(Document{Experiment: e, Folder: folder, Saved: true})
+	wo.Events.Opened.Send(Opening{Question: true})
+}
 
 // Doc is the present document.
 func (wo *Workbench) Doc() Document { return wo.doc }
@@ -119,29 +151,30 @@ func Given(boards ...lab.Board) lab.BoardSet {
 func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
 
 // Edit makes another document the present one. Undo brings back the one before.
-func (wo *Workbench) Edit(next Document) { wo.replace(next, false) }
+func (wo *Workbench) Edit(next Document) {
+	wo.history.add(wo.doc)
+	wo.put(next, false)
+}
 
 // Open is Edit for a document that is unrelated to the one before.
-func (wo *Workbench) Open(next Document) { wo.replace(next, true) }
-
-func (wo *Workbench) replace(next Document, fresh bool) {
+func (wo *Workbench) Open(next Document) {
 	wo.history.add(wo.doc)
-	wo.put(next, fresh)
+	wo.put(next, true)
 }
 
 // put makes a document the present one. It stops measuring; the rows so far are taken over where
 // they hold for it.
 func (wo *Workbench) put(next Document, fresh bool) {
+	defer wo.Turn()()
 	wo.Stop()
 	wo.studying.Stop()
 	wo.doc = next
 	wo.number++
 	wo.findings = lab.StudyResults{}
-	wo.events.Replaced(fresh)
+	wo.Selection.reset(fresh)
 	wo.keep()
-	wo.events.Changed()
 	wo.foretell()
-	wo.events.Board()
+	wo.Touch(AboutDocument | AboutBoard)
 }
 
 // Undo brings back the document before, and Redo the one that Undo replaced.
@@ -158,12 +191,15 @@ func (wo *Workbench) Enter() {
 	wo.restoreOnce()
 	if len(wo.doc.Experiment.Runs) == 0 && !wo.Busy() && !wo.CanUndo() && wo.doc.Path == "" {
 		wo.doc = wo.Blank()
-		wo.events.Changed()
+		wo.Touch(AboutDocument)
 	}
 }
 
 // Tallies are the sums of each run over the rows so far.
 func (wo *Workbench) Tallies() []*RunTally { return wo.tallies.upTo(wo.doc) }
+
+// Folder is the folder of the user's files; "" keeps none.
+func (wo *Workbench) Folder() string { return wo.config.Folder }
 
 // Engine is the engine; nil where nothing can be measured.
 func (wo *Workbench) Engine() *solver.Engine { return wo.config.Engine }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/announce"
 	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver"
@@ -20,11 +21,10 @@ func (p noPreferences) StringList(key string) []string          { return p[key] 
 func (p noPreferences) SetStringList(key string, list []string) { p[key] = list }
 
 // placed is a workbench whose tasks are done at once, and what it told.
-func placed(t *testing.T) (b *Workbench, told map[string]int) {
+func placed(t *testing.T) (b *Workbench, told map[announce.Topic]int) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
-	told = map[string]int{}
-	note := func(what string) func() { return func() { told[what]++ } }
+	told = map[announce.Topic]int{}
 	now := func(f func()) { f() }
 	b = New(Config{
 		Tasks:   &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
@@ -36,11 +36,11 @@ func placed(t *testing.T) (b *Workbench, told map[string]int) {
 		},
 		Write:  func(string, func(io.Writer) error) {},
 		Behind: now,
-	}, Callbacks{
-		Changed: note("changed"), Replaced: func(bool) { told["replaced"]++ }, Board: note("board"), Drawn: note("drawn"),
-		Measuring: note("measuring"), Progress: note("progress"), Opened: note("opened"),
-		Lesson: func(string, lab.Lesson) {}, Problem: func(p Problem) { t.Errorf("a problem: %+v", p) },
 	})
+	for topic := AboutDocument; topic <= AboutText; topic <<= 1 {
+		b.Watch(topic, func(announce.Topic) { told[topic]++ })
+	}
+	b.Events.Problem.Listen(func(p Problem) { t.Errorf("a problem: %+v", p) })
 	return b, told
 }
 
@@ -49,7 +49,7 @@ func TestARunIsForetoldAndThenMeasured(t *testing.T) {
 	run := lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan}
 	b.Edit(b.Doc().Add(run))
 	foretold, ok := b.Forecast(0)
-	if !ok || foretold.Likely <= 0 || told["replaced"] != 1 || told["board"] != 1 {
+	if !ok || foretold.Likely <= 0 || told[AboutBoard] != 1 {
 		t.Fatalf("foretold: %+v, %t; told: %v", foretold, ok, told)
 	}
 	b.Run()

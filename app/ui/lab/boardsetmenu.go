@@ -3,10 +3,8 @@ package lab
 import (
 	"context"
 	"path/filepath"
-	"strings"
 
 	"tilewise/app/boardfiles"
-	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/session"
@@ -20,55 +18,6 @@ import (
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
-
-// setsWords says which boards an experiment has. drawn is their number, where it is known.
-func setsWords(sets []lab.BoardSet, drawn int) string {
-	var parts []string
-	for _, s := range sets {
-		parts = append(parts, setWords(s, drawn))
-	}
-	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", figures.Unbroken+"×"+figures.Unbroken)
-}
-
-func setWords(s lab.BoardSet, drawn int) string {
-	size := words.SizeTitle(s.Goal.Size())
-	switch s.Kind {
-	case lab.Given:
-		if len(s.Boards) == 1 {
-			return lang.L("one board, {{.Size}}", map[string]any{"Size": words.SizeTitle(s.Boards[0].Goal.Size())})
-		}
-		return words.BoardsCount(len(s.Boards))
-	case lab.Random:
-		return lang.L("{{.Boards}} at random, {{.Size}}, seed {{.Seed}}",
-			map[string]any{"Boards": words.BoardsCount(s.Count), "Size": size, "Seed": s.Seed})
-	case lab.AtDepth:
-		return depthWords(s, size)
-	case lab.Listed, lab.OfAGame:
-		if drawn > 0 {
-			return lang.L("{{.Boards}} from {{.File}}",
-				map[string]any{"Boards": words.BoardsCount(drawn), "File": filepath.Base(s.File)})
-		}
-		return filepath.Base(s.File)
-	}
-	return ""
-}
-
-// depthWords says how far from home the boards of a set are.
-func depthWords(s lab.BoardSet, size string) string {
-	far := words.MovesCount(s.From)
-	if s.To > s.From {
-		far = lang.L("{{.From}} to {{.To}} moves", map[string]any{"From": s.From, "To": s.To})
-	}
-	if s.Count == 0 {
-		return lang.L("all boards {{.Far}} from home, {{.Size}}", map[string]any{"Far": far, "Size": size})
-	}
-	if s.To > s.From {
-		return lang.L("{{.Boards}} at each depth of {{.Far}}, {{.Size}}",
-			map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
-	}
-	return lang.L("{{.Boards}}, {{.Far}} from home, {{.Size}}",
-		map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
-}
 
 func (e *experimentEditor) setItems() []menu.Item {
 	b, all := e.bench.Game(), e.app.Game.Positions()
@@ -133,7 +82,7 @@ func (e *experimentEditor) sizeItems() []menu.Item {
 
 // randomItems is the menu of numbers of random boards, of the experiment's size.
 func (e *experimentEditor) randomItems() (items []menu.Item) {
-	goal := e.selection.typical().Goal
+	goal := e.bench.Selection.Typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items, menu.Item{Label: words.BoardsCount(n),
 			Do: func() { e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
@@ -144,7 +93,7 @@ func (e *experimentEditor) randomItems() (items []menu.Item) {
 // depthItems is the menu of distances from the goal, of the experiment's size; for small boards it
 // also offers all boards at a distance.
 func (e *experimentEditor) depthItems() (items []menu.Item) {
-	goal := e.selection.typical().Goal
+	goal := e.bench.Selection.Typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
 	if goal.Size().Cells() <= solver.ExhaustCells {
 		far, _ = e.bench.Engine().Farthest(goal)

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -70,14 +71,14 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
-	goal := e.selection.typical().Goal
+	goal := e.bench.Selection.Typical().Goal
 	far := solver.TypicalDistance(goal.Size())
 	return lab.BoardSet{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
 
 // numberField is a field for a number, with its name above it.
 func (b *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewTextField(b.editor.callbacks.Beyond())
+	f := kit.NewTextField(labpage.NewHost(b.editor.app, b.editor.bench, runsName).Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { b.check() }
@@ -109,7 +110,7 @@ func (b *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	if !size.Valid() {
 		return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
 	}
-	goal := b.editor.selection.typical().Goal
+	goal := b.editor.bench.Selection.Typical().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {

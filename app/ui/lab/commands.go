@@ -20,10 +20,10 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
 		// the stepper's page and the form of lessons use these keys themselves
 		return func() bool {
-			return pr.selection.here() && !pr.inSight(stepperName) && !pr.inSight(writeName) && more()
+			return pr.here() && !pr.turned(stepperName) && !pr.turned(writeName) && more()
 		}
 	}
-	chosen := func() bool { _, ok := pr.selection.selected(); return ok }
+	chosen := func() bool { _, ok := pr.bench.Selection.Run(); return ok }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run,
 		Able: here(func() bool {
@@ -34,8 +34,8 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure everything again")), Icon: theme.ViewRefreshIcon(),
 		Do: pr.Bench.Again, Able: here(func() bool { return pr.exports.hasRows() && !pr.Bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
-		Do:   func() { pr.selection.choose(pr.selection.run, true) },
-		Able: here(func() bool { return chosen() && pr.selection.playback != nil })})
+		Do:   func() { pr.choose(pr.bench.Selection.Index()) },
+		Able: here(func() bool { return chosen() && pr.bench.Selection.Film() != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
 		Icon: theme.DeleteIcon(), Do: pr.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),
@@ -43,14 +43,16 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Able: here(func() bool { return chosen() && pr.whyNoSteps() == "" }), Why: pr.whyNoSteps})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
 		Do:   func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
-		Able: here(func() bool { return chosen() && pr.selection.canExhaust() })})
+		Able: here(func() bool { return chosen() && pr.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
-		Do: func() { pr.selection.selectNext(-1) }, Able: here(func() bool {
-			return teaching(pr) == nil && pr.selection.run > 0
+		Do: func() { pr.bench.Selection.Next(-1) }, Able: here(func() bool {
+			return teaching(pr) == nil && pr.bench.Selection.Index() > 0
 		})})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
-		Do:   func() { pr.selection.selectNext(+1) },
-		Able: here(func() bool { return teaching(pr) == nil && pr.selection.run+1 < len(pr.Bench.Doc().Experiment.Runs) })})
+		Do: func() { pr.bench.Selection.Next(+1) },
+		Able: here(func() bool {
+			return teaching(pr) == nil && pr.bench.Selection.Index()+1 < len(pr.Bench.Doc().Experiment.Runs)
+		})})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(),
 		Do: pr.emptyBench})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
@@ -79,7 +81,7 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Do:   func() { _, h := pr.pair(); pr.explain(string(h)) },
 		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
-		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.inSight(p.name) },
+		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.turned(p.name) },
 			Do: func() { pr.enter(p.name) }})
 	}
 	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
@@ -126,7 +128,7 @@ func (pr *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
 // whyNoRun says why the experiment can't be run now.
 func (w *resultWords) whyNoRun() string {
 	switch {
-	case !w.selection.here():
+	case !w.here():
 		return ""
 	case len(w.bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
@@ -134,11 +136,4 @@ func (w *resultWords) whyNoRun() string {
 		return lang.L("everything is measured")
 	}
 	return ""
-}
-
-// selectNext selects the next run, or the one before, in the order of the experiment.
-func (s *runSelection) selectNext(by int) {
-	if next := s.run + by; next >= 0 && next < len(s.bench.Doc().Experiment.Runs) {
-		s.choose(next, false)
-	}
 }

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -48,7 +49,7 @@ func (p *consistencyPage) showList() {
 	p.table.Refresh()
 	p.page.Refresh()
 	p.object.Refresh()
-	if !p.listsBoards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.inSight(consistencyName) {
+	if !p.listsBoards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.turned(consistencyName) {
 		p.watch(0, false) // so that the small board shows an example
 	}
 }
@@ -96,12 +97,14 @@ func (p *consistencyPage) watch(row int, play bool) {
 	}
 	x := p.work.edges.known[p.key].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
-	p.lab.selection.showSubstitute(substituteBoard{
-		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
-		words: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
+	p.lab.bench.Selection.Show(workbench.Substitute{
+		Board: x.Board, Heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
+		Words: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
 			facts)),
-	}, []puzzle.Move{x.Move}, play)
-	p.lab.callbacks.Follow()
+	}, []puzzle.Move{x.Move})
+	if play {
+		p.lab.play()
+	}
 }
 
 // watchBoard solves a board with A* that goes wrong on it, and plays the solution.
@@ -119,12 +122,12 @@ func (p *consistencyPage) watchBoard(b lab.SuboptimalSolution) {
 		}
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
-		p.lab.selection.showSubstitute(substituteBoard{
-			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
-			words: kit.Says(lang.L(
+		p.lab.bench.Selection.Show(workbench.Substitute{
+			Board: b.Board, Heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
+			Words: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
-		}, r.Moves, true)
-		p.lab.callbacks.Follow()
+		}, r.Moves)
+		p.lab.play()
 	})
 }
 

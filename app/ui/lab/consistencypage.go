@@ -122,7 +122,7 @@ func (p *consistencyPage) Charted() (*chart.Widget, string) {
 
 // Refresh measures the heuristic, unless that was done before. What failed is tried again.
 func (p *consistencyPage) Refresh() {
-	p.goal = p.lab.selection.typical().Goal
+	p.goal = p.lab.bench.Selection.Typical().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
@@ -134,7 +134,7 @@ func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
 	p.work.edges.task.Stop()
 	p.work.solving.Stop()
 	p.key.heuristic, p.key.mirror = id, mirror
-	p.lab.selection.hideSubstitute()
+	p.lab.bench.Selection.ShowOwn()
 	p.Refresh()
 }
 

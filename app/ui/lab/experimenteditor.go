@@ -19,10 +19,7 @@ import (
 type experimentEditor struct {
 	*labContext
 	exports *resultExports
-
-	changed func()            // called when the runs have changed
-	enter   func(page string) // shows the page of a name
-	reading task.Task         // the task that reads a file of boards
+	reading task.Task // the task that reads a file of boards
 }
 
 // runItems is the menu of the runs that can be added: an algorithm with a heuristic, or several
@@ -44,12 +41,12 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},
 		menu.Item{Label: lang.L("Everything that works here"),
-			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.selection.typical())) }})
+			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.bench.Selection.Typical())) }})
 	return items
 }
 
 func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
-	for _, h := range e.heuristicsFor(e.selection.typical().Start.Size()) {
+	for _, h := range e.heuristicsFor(e.bench.Selection.Typical().Start.Size()) {
 		items = append(items, e.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
 	}
 	return items
@@ -58,7 +55,7 @@ func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.It
 // runItem is the entry that adds a run, or says why that cannot work here.
 func (e *experimentEditor) runItem(title string, run lab.Run) menu.Item {
 	i := menu.Item{Label: title, Do: func() { e.addAll([]lab.Run{run}) }}
-	if fit := e.selection.fit(run); fit.Why == solver.WhyTables {
+	if fit := e.bench.Selection.Fit(run); fit.Why == solver.WhyTables {
 		i.Disabled, i.Reason = true, words.FitReason(fit)
 	} else if !fit.OK {
 		i.Note = words.FitReason(fit)
@@ -71,7 +68,7 @@ func (e *experimentEditor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a),
-				Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.selection.typical())) }})
+				Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.bench.Selection.Typical())) }})
 		}
 	}
 	return items
@@ -90,32 +87,31 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 		return
 	}
 	e.bench.Edit(e.bench.Doc().Add(new...))
-	e.selection.run = len(e.bench.Doc().Experiment.Runs) - 1
+	e.bench.Selection.Choose(len(e.bench.Doc().Experiment.Runs) - 1)
 	e.enter(runsName)
-	e.changed()
 }
 
 func (e *experimentEditor) removeRun() {
-	if _, ok := e.selection.selected(); ok {
-		e.bench.Edit(e.bench.Doc().Without(e.selection.run))
-		if e.selection.run >= 0 {
-			e.selection.choose(e.selection.run, false)
+	if _, ok := e.bench.Selection.Run(); ok {
+		e.bench.Edit(e.bench.Doc().Without(e.bench.Selection.Index()))
+		if e.bench.Selection.Index() >= 0 {
+			e.bench.Selection.Choose(e.bench.Selection.Index())
 		}
 	}
 }
 
 func (e *experimentEditor) changeRun(how func(*lab.Run)) {
-	if run, ok := e.selection.selected(); ok {
-		at := e.selection.run
+	if run, ok := e.bench.Selection.Run(); ok {
+		at := e.bench.Selection.Index()
 		how(&run)
 		e.bench.Edit(e.bench.Doc().Replace(at, run))
-		e.selection.choose(at, false)
+		e.bench.Selection.Choose(at)
 	}
 }
 
 // addVariant adds a copy of the selected run with something changed.
 func (e *experimentEditor) addVariant(how func(*lab.Run)) {
-	if run, ok := e.selection.selected(); ok {
+	if run, ok := e.bench.Selection.Run(); ok {
 		how(&run)
 		e.addAll([]lab.Run{run})
 	}
@@ -128,7 +124,7 @@ var (
 )
 
 func (e *experimentEditor) runMenu() []menu.Item {
-	run, _ := e.selection.selected()
+	run, _ := e.bench.Selection.Run()
 	items := append(e.app.Commands.Topic("", "labPlay", "labThink", "labMapRun").Items(), menu.Item{})
 	items = append(items, e.variationItems(run)...)
 	return append(items, menu.Item{}, e.app.Commands.The("labRemove").Item())
@@ -176,17 +172,9 @@ func (e *experimentEditor) questionItems() (items []menu.Item) {
 	return items
 }
 
-// open opens an experiment on the bench, with the folder of the files that it names; undo brings back the one before.
-func (e *experimentEditor) open(x lab.Experiment, folder string) {
-	e.options.sort("")
-	e.options.chart(mainFigure(x))
-	e.bench.Open(workbench.Document{Experiment: x, Folder: folder, Saved: true})
-	e.enter(runsName)
-}
-
 // openAndRun opens an experiment that comes with the program, and runs it.
 func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
-	e.open(shipped, "")
+	e.bench.Ask(shipped, "")
 	e.bench.Run()
 }
 
@@ -218,7 +206,7 @@ func (e *experimentEditor) columnItems() (items []menu.Item) {
 		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
 			Marked: slices.Contains(e.options.figures, f), Do: func() {
 				e.options.toggle(f)
-				e.changed()
+				e.bench.Touch(workbench.AboutDocument)
 			}})
 	}
 	return items

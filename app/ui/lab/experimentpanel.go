@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 )
 
 // experimentPanel is below the small board: the selected run with its solution, and the conditions under
@@ -103,16 +104,16 @@ func (p *experimentPanel) showPagePanel(own fyne.CanvasObject) {
 func (p *experimentPanel) refresh() {
 	r := p.lab
 	e := r.Bench.Doc().Experiment
-	run, chosen := r.selection.selected()
-	kit.SetShown(p.runPart, chosen && r.pages[r.current].showsExperiment || r.selection.substitute != nil)
-	kit.SetShown(p.runMenuButton, r.selection.substitute == nil)
-	if r.selection.substitute != nil {
-		p.showSubstitute(*r.selection.substitute)
+	run, chosen := r.bench.Selection.Run()
+	kit.SetShown(p.runPart, chosen && r.pages[r.current].showsExperiment || r.bench.Selection.Substitute() != nil)
+	kit.SetShown(p.runMenuButton, r.bench.Selection.Substitute() == nil)
+	if r.bench.Selection.Substitute() != nil {
+		p.showSubstitute(*r.bench.Selection.Substitute())
 	} else if chosen {
 		p.showRun(run)
 	}
 	p.setsPicker.SetLabel(r.wording.setsLabel())
-	p.setsText.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
+	p.setsText.Set(words.BoardSets(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limitsPicker.SetLabel(limitsWords(e.Limits))
 	p.repetitions.Mark(max(0, slices.Index(timesOver, e.Repetitions)))
 	p.showVerdicts()
@@ -137,7 +138,7 @@ func (w *resultWords) setsLabel() string {
 // showRun shows the result of a run on the shown board.
 func (p *experimentPanel) showRun(run lab.Run) {
 	r := p.lab
-	row, found := r.selection.rowOf(r.selection.run)
+	row, found := r.bench.Selection.Row()
 	p.heading.Set(words.RunTitle(run))
 	p.outcome.Set(r.wording.outcomeWords(run, row, found))
 	p.forecast.Set(r.wording.forecastWords())
@@ -151,15 +152,15 @@ func (p *experimentPanel) showRun(run lab.Run) {
 	p.roundsChart.SetBars(bars)
 	kit.SetShown(p.roundsPart, len(bars) > 0)
 	kit.SetShown(p.exhaustButton, found && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust &&
-		r.selection.canExhaust())
+		r.canExhaust())
 }
 
 // showSubstitute shows the text about a board that a page shows.
-func (p *experimentPanel) showSubstitute(a substituteBoard) {
-	p.heading.Set(a.heading)
+func (p *experimentPanel) showSubstitute(a workbench.Substitute) {
+	p.heading.Set(a.Heading)
 	text := ""
-	if a.words != nil {
-		text = a.words()
+	if a.Words != nil {
+		text = a.Words()
 	}
 	p.outcome.Set(text)
 	for _, o := range []fyne.CanvasObject{p.forecast, p.roundsPart, p.exhaustButton} {
@@ -169,7 +170,7 @@ func (p *experimentPanel) showSubstitute(a substituteBoard) {
 
 // showPlayback shows how far the solution is played.
 func (p *experimentPanel) showPlayback() {
-	film := p.lab.selection.playback
+	film := p.lab.bench.Selection.Film()
 	if on := film != nil; on != p.playerPart.Visible() {
 		kit.SetShown(p.playerPart, on)
 		p.body.Refresh()
@@ -188,7 +189,7 @@ func (p *experimentPanel) showPlayback() {
 func (p *experimentPanel) showVerdicts() {
 	text := p.lab.wording.verdictWords()
 	// only pages that show the experiment have verdicts
-	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.current].showsExperiment {
+	if p.lab.bench.Selection.Substitute() != nil || !p.lab.pages[p.lab.current].showsExperiment {
 		text = ""
 	}
 	kit.SetShown(p.verdictPart, text != "")

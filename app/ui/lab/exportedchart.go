@@ -43,7 +43,7 @@ type exportedChart struct {
 var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
 func (e *resultExports) pictureCommands(c *kit.Commands) {
-	drawn := func() bool { return e.selection.here() && e.hasChart() }
+	drawn := func() bool { return e.here() && e.hasChart() }
 	c.Add("labCopyPicture",
 		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
 			Icon: theme.ContentCopyIcon(), Do: e.copyPicture, Able: drawn})

@@ -4,16 +4,13 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
 	"tilewise/app/lang"
-	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
@@ -25,10 +22,7 @@ import (
 
 func newLessonPage(r *Presenter) *lesson.Page {
 	if r.lesson == nil {
-		r.lesson = lesson.New(r.app, hostOf(r, lessonsName), lesson.Callbacks{
-			Open: r.editor.open, Copy: func(text string) { r.callbacks.Clipboard().SetContent(text) },
-			Ask: func() { askForLesson(r) }, Write: func() { lessonFormOf(r).New() }, Solve: r.callbacks.newestSmallSolve,
-			Recent: func() []string { return r.Bench.Recent.Of(workbench.RecentLessons) }})
+		r.lesson = lesson.New(r.app, hostOf(r, lessonsName), r.config.Solves)
 	}
 	r.lesson.Build()
 	return r.lesson
@@ -41,7 +35,7 @@ func lessonsOf(r *Presenter) *lesson.Page {
 
 // teaching is the page of the lessons where it is shown, or the lesson beside the form; else nil.
 func teaching(r *Presenter) *lesson.Page {
-	if !r.selection.here() {
+	if !r.here() {
 		return nil
 	}
 	if form, ok := shown[*lessonform.Page](r); ok {
@@ -101,7 +95,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
-	writing := func() bool { return r.selection.here() && r.inSight(writeName) }
+	writing := func() bool { return r.here() && r.turned(writeName) }
 	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
 		Do: func() { lessonFormOf(r).New() }})
 	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
@@ -126,17 +120,6 @@ func askForLesson(r *Presenter) {
 		func(path string) { OpenFile(r, path) })
 }
 
-// newestSmallSolve is the newest solve of a board that is small enough to know every true distance.
-func (c Callbacks) newestSmallSolve() (s session.ImportedSolve, when time.Time, ok bool) {
-	const mostCells = 9
-	for _, record := range slices.Backward(c.Solves()) {
-		if s, err := record.Solve(); err == nil && !record.DNF && !record.Deleted && s.Goal.Size().Cells() <= mostCells {
-			return s, record.When, true
-		}
-	}
-	return s, when, false
-}
-
 // OpenFile opens an experiment, a lesson or a class set.
 func OpenFile(r *Presenter, path string) {
 	if strings.EqualFold(filepath.Ext(path), lab.ClassExtension) {
@@ -148,10 +131,7 @@ func OpenFile(r *Presenter, path string) {
 
 func newLessonFormPage(r *Presenter) *lessonform.Page {
 	if r.form == nil {
-		r.form = lessonform.New(r.app, hostOf(r, writeName), lessonform.Callbacks{
-			Solve: r.callbacks.newestSmallSolve, Doc: r.Bench.Doc, BoardWords: setsWords,
-			Refuse: func(path string, err error) { refuse(r, path, err) },
-			Listed: func(path string, content []byte) { listLesson(r, path, content) }})
+		r.form = lessonform.New(r.app, hostOf(r, writeName), r.config.Solves)
 	}
 	r.form.Build()
 	return r.form
@@ -165,19 +145,6 @@ func lessonFormOf(r *Presenter) *lessonform.Page {
 	return r.pageAt(r.indexOf(writeName)).labPage.(*lessonform.Page)
 }
 
-// refuse says why the file of a lesson can't be opened.
-func refuse(r *Presenter, path string, err error) {
-	r.tellProblem(workbench.Problem{Kind: workbench.NotOpened, Path: path, Err: err})
-}
-
-// listLesson adds a saved lesson to the list of lessons, if a learner could open it.
-func listLesson(r *Presenter, path string, content []byte) {
-	if l, err := lab.DecodeLesson(content); err == nil {
-		lessonsOf(r).List(path, l)
-		r.Bench.Recent.Remember(workbench.RecentLessons, path)
-	}
-}
-
 // editLesson opens a lesson in the form: the one that is open, or one that the user chooses.
 func editLesson(r *Presenter) {
 	edit := func(path string) {
@@ -185,13 +152,13 @@ func editLesson(r *Presenter) {
 			return untrusted.Experiment.Read(ctx, path)
 		}, func(content []byte, err error) {
 			if err != nil {
-				refuse(r, path, err)
+				r.bench.Refuse(path, err)
 				return
 			}
 			lessonFormOf(r).Edit(path, content)
 		})
 	}
-	if l := teaching(r); l != nil && l.File() != "" && !r.inSight(writeName) {
+	if l := teaching(r); l != nil && l.File() != "" && !r.turned(writeName) {
 		edit(l.File())
 		return
 	}

@@ -169,7 +169,7 @@ func (c methodCard) properties() [][2]string {
 // algorithm expands.
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Stop()
-	b := p.lab.selection.shown()
+	b := p.lab.bench.Selection.Shown()
 	f := p.picture
 	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
 	if a, ok := c.algorithm(); ok {

@@ -34,7 +34,7 @@ func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
 		lang.L("Logarithmic")},
 		func(i int) {
 			r.options.scale(i == 1)
-			r.changed()
+			r.bench.Touch(workbench.AboutDocument)
 		})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.exports.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
@@ -54,7 +54,7 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: e.options.charted == f,
 				Do: func() {
 					e.options.chart(f)
-					e.changed()
+					e.bench.Touch(workbench.AboutDocument)
 				}})
 	}
 	return items
@@ -72,7 +72,7 @@ func (c *metricChart) show(sums []*workbench.RunTally, order []int) {
 	}
 	c.view.Set(drawn)
 	c.view.SetLeast(fyne.NewSize(200, max(120, drawn.RowsHeight())))
-	c.view.Select(c.lab.selection.run)
+	c.view.Select(c.lab.bench.Selection.Index())
 	c.scroll.Refresh()
 }
 

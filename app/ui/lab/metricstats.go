@@ -7,6 +7,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lab/stat"
 	"tilewise/app/task"
+	"tilewise/app/workbench"
 	"tilewise/solver/puzzle"
 )
 
@@ -80,7 +81,7 @@ func latestStats(r *Presenter) (d metricStats, whole bool) {
 			func(context.Context) metricStats { return statsOf(s.Experiment, s.Boards, s.Rows, key.figure) },
 			func(d metricStats) {
 				w.latest, w.latestKey = d, key
-				r.changed() // there may be more rows by now
+				r.bench.Touch(workbench.AboutDocument) // there may be more rows by now
 			})
 	}
 	return w.latest, w.latestKey == key

@@ -146,11 +146,11 @@ func (pr *Presenter) pageAt(i int) *builtPage {
 	return p
 }
 
-// showPage shows the page of an index, and its panel.
-func (pr *Presenter) showPage(i int) {
+// showPage shows the page that the workbench has turned to, and its panel.
+func (pr *Presenter) showPage() {
+	i := pr.indexOf(pr.bench.Selection.Page())
 	if i != pr.current {
 		pr.Leave()
-		pr.selection.hideSubstitute()
 	}
 	pr.pageAt(i)
 	pr.current, pr.built = i, true
@@ -165,8 +165,7 @@ func (pr *Presenter) showPage(i int) {
 	pr.panel.showPagePanel(pr.pages[i].panel())
 	pr.pages[i].Refresh()
 	pr.area.refresh()
-	pr.callbacks.Follow()
-	pr.callbacks.Exchanged()
+	pr.app.Events.Rebuilt.Send(struct{}{})
 }
 
 // Beside is what is beside the shown page.
@@ -191,7 +190,7 @@ func (p *builtPage) panel() fyne.CanvasObject {
 }
 
 // TurnTo shows the page of a name.
-func (pr *Presenter) TurnTo(name string) { pr.showPage(pr.indexOf(name)) }
+func (pr *Presenter) TurnTo(name string) { pr.bench.Selection.TurnTo(name) }
 
 func (pr *Presenter) indexOf(name string) int {
 	return slices.IndexFunc(pr.pages, func(p *builtPage) bool { return p.name == name })

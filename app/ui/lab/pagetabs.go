@@ -31,7 +31,7 @@ func newPageTabs(r *Presenter) *pageTabs {
 		}
 	}
 	t.groupTabs = r.app.Kit.NewSegments(lang.L("What to do in the Lab"), "", words,
-		func(i int) { r.showPage(t.lastPage[t.groups[i]]) })
+		func(i int) { r.TurnTo(r.pages[t.lastPage[t.groups[i]]].name) })
 	objects := []fyne.CanvasObject{t.groupTabs}
 	for _, g := range t.groups {
 		if s := t.segments(g); s != nil {
@@ -48,7 +48,8 @@ func (t *pageTabs) segments(g *pageGroup) fyne.CanvasObject {
 	if len(at) < 2 {
 		return nil
 	}
-	s := t.lab.app.Kit.NewSegments(lang.L("Page of the Lab"), "", words, func(i int) { t.lab.showPage(at[i]) })
+	s := t.lab.app.Kit.NewSegments(lang.L("Page of the Lab"), "", words,
+		func(i int) { t.lab.TurnTo(t.lab.pages[at[i]].name) })
 	t.pageTabs[g] = s
 	return s
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tilewise/app/announce"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/session"
@@ -30,7 +31,6 @@ import (
 // All of it belongs to the window's goroutine.
 type Presenter struct {
 	labContext
-	player *replay.Player
 	config Config
 
 	Bench   *workbench.Workbench
@@ -54,11 +54,10 @@ type Presenter struct {
 
 // labContext is what all parts of the Lab use.
 type labContext struct {
-	app       *service.Services
-	bench     *workbench.Workbench
-	options   *tableAndChartOptions
-	selection *runSelection
-	callbacks Callbacks
+	app     *service.Services
+	bench   *workbench.Workbench
+	player  *replay.Player
+	options *tableAndChartOptions
 }
 
 // labWidgets are the parts of the Lab in the window.
@@ -75,31 +74,18 @@ type labWidgets struct {
 type Config struct {
 	Version string // the program's version
 	Folder  string // the folder of the user's files; "" keeps none
-}
-
-// Callbacks are what the Lab asks of the window.
-type Callbacks struct {
-	Solves    func() session.SolveRecords // the user's solves, the newest last
-	Shown     func()                      // called when the board should show something else
-	Follow    func()                      // called when commands and the status line may have changed
-	Exchanged func()                      // called when parts were replaced: the control with the focus may be gone
-	Beyond    func() kit.KeyForwarder
-	Clipboard func() fyne.Clipboard
-
-	PhotoBoards stepper.PhotoPainterMaker // makes tiles of the photo, for pictures
+	Solves  lesson.Solves
+	Photos  stepper.PhotoStage
 }
 
 // none stands for no run and no row.
-const none = -1
+const none = workbench.NoRun
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
-func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Presenter {
-	r := &Presenter{labContext: labContext{app: app, callbacks: c, options: &tableAndChartOptions{}}, player: p,
-		config: config}
-	r.options.load(app.Preferences)
+func New(app *service.Services, p *replay.Player, config Config) *Presenter {
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
-	r.Bench = workbench.New(workbench.Config{
-		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder,
+	b := workbench.New(workbench.Config{
+		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder, Page: runsName,
 		Now:     func() time.Time { return app.Now() },
 		Choices: func() workbench.Preferences { return app.Preferences },
 		Game: func() lab.Board {
@@ -107,31 +93,55 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 		},
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
-	}, r.benchEvents())
-	r.bench = r.Bench
-	r.selection = &runSelection{
-		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
-		substituteChanged: r.substituteChanged,
-	}
+	})
+	r := &Presenter{labContext: labContext{app: app, bench: b, player: p, options: &tableAndChartOptions{}}, Bench: b,
+		config: config}
+	r.options.load(app.Preferences)
 	r.wording = &resultWords{&r.labContext}
 	r.exports = &resultExports{labContext: &r.labContext, wording: r.wording,
 		charted: func() (pageWithChart, bool) { return shown[pageWithChart](r) }}
-	r.editor = &experimentEditor{labContext: &r.labContext, exports: r.exports, changed: r.changed, enter: r.enter}
+	r.editor = &experimentEditor{labContext: &r.labContext, exports: r.exports}
+	r.listen()
 	return r
 }
 
-func (pr *Presenter) benchEvents() workbench.Callbacks {
-	return workbench.Callbacks{
-		Changed: pr.changed, Replaced: func(fresh bool) { pr.selection.replaced(fresh) }, Board: pr.callbacks.Shown,
-		Measuring: pr.callbacks.Follow,
-		Progress:  pr.showProgress, Problem: pr.tellProblem,
-		Drawn: func() {
-			if pr.selection.playback == nil {
-				pr.callbacks.Shown() // now that there is a board to show
-			}
-		},
-		Opened: func() { pr.enter(runsName) },
-		Lesson: func(path string, l lab.Lesson) { lessonsOf(pr).Take(path, l) },
+// listen has the Lab show what happens on the workbench.
+func (pr *Presenter) listen() {
+	pr.bench.Events.Opened.Listen(func(o workbench.Opening) {
+		if o.Question {
+			pr.options.sort("")
+			pr.options.chart(mainFigure(pr.bench.Doc().Experiment))
+		}
+		pr.enter(runsName)
+	})
+	pr.bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).Take(l.Path, l.Lesson) })
+	pr.bench.Events.Written.Listen(func(l workbench.LessonFile) { lessonsOf(pr).List(l.Path, l.Lesson) })
+	pr.bench.Events.Problem.Listen(pr.tellProblem)
+	pr.bench.Watch(^announce.Topic(0), pr.follow)
+}
+
+// follow shows what has changed on the workbench.
+func (pr *Presenter) follow(changed announce.Topic) {
+	if changed&workbench.AboutPage != 0 {
+		pr.showPage()
+	}
+	if !pr.built {
+		return
+	}
+	whole := changed&(workbench.AboutDocument|workbench.AboutRun) != 0
+	if whole {
+		pr.pages[pr.current].Refresh() // before the page area, as its layout draws the tables of the page
+	}
+	if whole || changed&workbench.AboutHead != 0 {
+		pr.area.refresh()
+	}
+	// the text below the small board may be about a step of the page
+	text := changed&workbench.AboutText != 0 || changed&workbench.AboutHead != 0 && pr.bench.Selection.Substitute() != nil
+	if whole || text && (pr.bench.Selection.Substitute() == nil || pr.pages[pr.current].panel() == nil) {
+		pr.panel.refresh()
+	}
+	if changed&workbench.AboutProgress != 0 {
+		pr.showProgress()
 	}
 }
 
@@ -174,7 +184,7 @@ func (pr *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	pr.area = newPageArea(pr)
 	pr.Content, pr.Panel = pr.area.object, pr.panel.Object
 	pr.Strip = container.NewBorder(nil, nil, nil, pr.app.Kit.IconButton(pr.app.Commands.The("panel")), narrow.Object)
-	if pr.selection.here() { // in a window that is built again, in another language
+	if pr.here() { // in a window that is built again, in another language
 		pr.show()
 	}
 }
@@ -182,18 +192,18 @@ func (pr *Presenter) Build(t, narrow *kit.PlaybackControls) {
 // show shows the present page, and makes it if need be, so that people who only play don't wait for
 // it.
 func (pr *Presenter) show() {
-	pr.showPage(pr.current)
+	pr.showPage()
 	pr.panel.refresh()
 }
 
 // Film is the solution that the board plays, move by move; nil where it shows one position.
-func (pr *Presenter) Film() *session.Playback { return pr.selection.playback }
+func (pr *Presenter) Film() *session.Playback { return pr.bench.Selection.Film() }
 
 // Shows is the board that is shown above the panel.
 func (pr *Presenter) Shows() (puzzle.State, puzzle.Goal) {
-	b := pr.selection.shown()
-	if pr.selection.playback != nil {
-		return pr.selection.playback.State(), b.Goal
+	b := pr.bench.Selection.Shown()
+	if film := pr.Film(); film != nil {
+		return film.State(), b.Goal
 	}
 	return b.Start, b.Goal
 }
@@ -237,8 +247,8 @@ func (pr *Presenter) Refresh() {
 	}
 	lecture, notes := pr.app.Window.Lecturing(), pr.app.Window.Notes()
 	if pr.area.lecture != lecture || pr.area.notes != notes {
-		pr.area.lecture, pr.area.notes = lecture, notes // first: changed may lead to another Refresh
-		pr.changed()
+		pr.area.lecture, pr.area.notes = lecture, notes // first: this may lead to another Refresh
+		pr.bench.Touch(workbench.AboutDocument)
 	}
 	pr.panel.showPlayback()
 }
@@ -248,29 +258,43 @@ func (pr *Presenter) Refit() {
 	pr.panel.body.Refresh()
 }
 
-// changed shows a change of the experiment.
-func (pr *Presenter) changed() {
-	if !pr.built {
-		return
-	}
-	pr.pages[pr.current].Refresh() // before the page area, as its layout draws the tables of the page
-	pr.area.refresh()
-	pr.panel.refresh()
-	pr.callbacks.Follow()
-}
-
 // emptyBench starts an empty experiment. Undo brings back the one before.
 func (pr *Presenter) emptyBench() {
 	pr.Bench.Edit(pr.Bench.Blank())
 	pr.enter(runsName)
 }
 
-// Play plays the solution on the board.
-func (pr *Presenter) Play() { pr.selection.play() }
+// Play plays the solution on the board, as play does.
+func (pr *Presenter) Play() { pr.play() }
+
+// here reports whether the Lab is the view that is shown.
+func (c *labContext) here() bool { return c.app.Window.At() == service.LabPlace }
+
+// choose chooses a run, and plays its solution.
+func (c *labContext) choose(run int) {
+	c.bench.Selection.Choose(run)
+	c.play()
+}
+
+// play plays what is on the small board; not in a lecture, where nothing begins by itself.
+func (c *labContext) play() {
+	if c.bench.Selection.Film() != nil && c.here() && !c.player.Running() && !c.app.Window.Lecturing() {
+		c.player.Toggle()
+	}
+}
+
+// turned reports whether the page of a name is the one that the Lab shows.
+func (c *labContext) turned(name string) bool { return c.bench.Selection.Page() == name }
+
+// enter shows the page of a name, from wherever the user is.
+func (c *labContext) enter(name string) {
+	c.app.Window.GoTo(service.LabPlace)
+	c.bench.Selection.TurnTo(name)
+}
 
 // Heuristic is the heuristic of the selected run, or else the one that is chosen in Solve.
 func (pr *Presenter) Heuristic() solver.HeuristicID {
-	if run, ok := pr.selection.selected(); ok && run.Heuristic != "" {
+	if run, ok := pr.bench.Selection.Run(); ok && run.Heuristic != "" {
 		return run.Heuristic
 	}
 	_, h := pr.pair()

@@ -31,10 +31,15 @@ type laboratory struct {
 	clipboard fyne.Clipboard
 }
 
+// noPhoto is a board without a photo.
+type noPhoto struct{}
+
+func (noPhoto) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }
+
 func entered(t *testing.T) *laboratory {
 	t.Helper()
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
-		clipboard: test.NewClipboard()}
+		clipboard: fyne.CurrentApp().Clipboard()}
 	s.Place, s.c = service.LabPlace, s.Harness.Commands
 	s.Window.Film = func() session.Steppable {
 		if s.Presenter == nil || s.Presenter.Film() == nil {
@@ -47,11 +52,7 @@ func entered(t *testing.T) *laboratory {
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	none := func() {}
-	s.Presenter = New(s.Services, player, Config{Version: "test", Folder: servicetest.Folder(t)},
-		Callbacks{Shown: none, Follow: none,
-			Exchanged: none, Beyond: s.Window.Beyond, Clipboard: func() fyne.Clipboard { return s.clipboard },
-			PhotoBoards: func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }})
+	s.Presenter = New(s.Services, player, Config{Version: "test", Folder: servicetest.Folder(t), Photos: noPhoto{}})
 	t.Cleanup(func() {
 		s.Stop()
 		s.Bench.Close()
@@ -117,10 +118,10 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	}
 	s.measured(t)
 	runs := len(s.Bench.Doc().Experiment.Runs)
-	s.selection.choose(0, false)
+	s.bench.Selection.Choose(0)
 	s.c.The("labDown").Run()
-	if s.selection.run != 1 || s.Film() == nil {
-		t.Errorf("chosen is %d, with a film: %v", s.selection.run, s.Film() != nil)
+	if s.bench.Selection.Index() != 1 || s.Film() == nil {
+		t.Errorf("chosen is %d, with a film: %v", s.bench.Selection.Index(), s.Film() != nil)
 	}
 	if at, goal := s.Shows(); at.Size() != goal.Size() {
 		t.Errorf("it shows %v toward %v", at, goal)
@@ -169,7 +170,7 @@ func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
 func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	s := entered(t)
 	s.measured(t)
-	s.selection.choose(0, false)
+	s.bench.Selection.Choose(0)
 	for _, list := range [][]menu.Item{s.editor.questionItems(), s.editor.runItems(), s.editor.setItems(),
 		s.editor.limitItems(),
 		s.editor.columnItems(), s.editor.runMenu()} {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -57,7 +59,7 @@ func (e *resultExports) copy(write func(io.Writer) error, message string) {
 		return text.String(), err
 	}, func(text string, err error) {
 		if err == nil {
-			e.callbacks.Clipboard().SetContent(text)
+			fyne.CurrentApp().Clipboard().SetContent(text)
 			e.app.Status.Left.Set(message)
 		}
 	})

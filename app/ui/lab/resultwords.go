@@ -33,14 +33,14 @@ func (w *resultWords) question() string {
 	if q := e.Question.In(lang.Code()); q != "" {
 		return q
 	}
-	return setsWords(e.Sets, len(w.bench.Doc().Boards))
+	return words.BoardSets(e.Sets, len(w.bench.Doc().Boards))
 }
 
 // outcomeWords says what a run came to on the shown board, or what can be said before it is
 // measured.
 func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string {
 	if !found {
-		if fit := w.selection.fit(run); !fit.OK {
+		if fit := w.bench.Selection.Fit(run); !fit.OK {
 			return words.FitProblem(fit)
 		}
 		return lang.L("Not measured yet.")
@@ -57,7 +57,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 			figures.Round(row.Time()))
 		return figures.BetweenParts(strings.Join(parts, " · "))
 	case lab.Unsolvable:
-		b := w.selection.shown()
+		b := w.bench.Selection.Shown()
 		if p, err := puzzle.ParityOf(b.Start, b.Goal); err == nil {
 			return words.ParityReason(p) + " " +
 				lang.L("Decided in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
@@ -66,7 +66,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 		return lang.L("Looked at all {{.States}} reachable states in {{.Time}}; none of them is the goal.",
 			map[string]any{"States": figures.Grouped(row.Expanded), "Time": figures.Round(row.Time())})
 	case lab.NoPair:
-		return words.PairProblem(row, w.selection.shown())
+		return words.PairProblem(row, w.bench.Selection.Shown())
 	case lab.Failed:
 		return lang.L("The solver failed. That's our fault.")
 	}
@@ -76,19 +76,19 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 }
 
 // canExhaust reports whether the board is small enough to search all its states.
-func (s *runSelection) canExhaust() bool {
-	return s.shown().Start.Size().Cells() <= solver.ExhaustCells
+func (c *labContext) canExhaust() bool {
+	return c.bench.Selection.Shown().Start.Size().Cells() <= solver.ExhaustCells
 }
 
 // forecastWords is the forecast of the selected run beside the result; of several boards, on
 // average.
 func (w *resultWords) forecastWords() string {
-	f, ok := w.bench.Forecast(w.selection.run)
+	f, ok := w.bench.Forecast(w.bench.Selection.Index())
 	if !ok {
 		return ""
 	}
 	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	measured := w.bench.Tallies()[w.selection.run]
+	measured := w.bench.Tallies()[w.bench.Selection.Index()]
 	if mean := measured.Mean(lab.Expanded); measured.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
 		return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten; it took {{.Truth}}.", facts)

@@ -36,13 +36,13 @@ type runResultsPage struct {
 func newRunResultsPage(r *Presenter) *runResultsPage {
 	p := &runResultsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyExperimentView(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
-	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
-	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
+	p.table.OnSelect = func(row int) { r.bench.Selection.Choose(p.order[row]) }
+	p.table.OnPress = func(row int) { r.choose(p.order[row]) }
 	p.table.OnHover = func(row int) { p.chart.view.Hover(p.runAt(row)) }
 	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Popup(at, r.editor.runMenu) }
 	p.table.OnKey = p.key
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
-		func(run int) { r.selection.choose(run, true) })
+		func(run int) { r.choose(run) })
 	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
 	p.object = container.NewStack(p.filled, p.empty)
 	return p
@@ -67,7 +67,7 @@ func (p *runResultsPage) Refresh() {
 	p.arrange()
 	p.columns()
 	p.table.Count = n
-	p.table.Selected = slices.Index(p.order, r.selection.run)
+	p.table.Selected = slices.Index(p.order, r.bench.Selection.Index())
 	p.table.Refresh()
 	p.chart.show(p.sums, p.order)
 	p.filled.Refresh()
@@ -203,7 +203,8 @@ func (p *runResultsPage) cell(row, column int) table.Cell {
 	f, ok := p.figureAt(column)
 	switch {
 	case column == 0:
-		return table.Cell{Text: words.RunTitle(p.lab.Bench.Doc().Experiment.Runs[run]), Bold: run == p.lab.selection.run}
+		return table.Cell{Text: words.RunTitle(p.lab.Bench.Doc().Experiment.Runs[run]),
+			Bold: run == p.lab.bench.Selection.Index()}
 	case !ok && sums.Boards == 0:
 		return table.Cell{}
 	case !ok:
@@ -266,7 +267,7 @@ func (w *resultWords) forecastCell(run int, f lab.Metric) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
-	if fit := w.selection.fit(w.bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
+	if fit := w.bench.Selection.Fit(w.bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
 		return table.Cell{Text: "–", Quiet: true}
 	}
 	if told, ok := w.bench.Forecast(run); ok {

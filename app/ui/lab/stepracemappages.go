@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
@@ -42,15 +41,15 @@ func linkTree(c *stepper.RunCursor, v *tree.TreeView) {
 // in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
-		r.stepper = stepper.New(r.app, hostOf(r, stepperName), r.callbacks.PhotoBoards)
+		r.stepper = stepper.New(r.app, hostOf(r, stepperName), r.config.Photos)
 	}
 	r.stepper.Commands(c, m)
 }
 
 // showSearchSteps records the selected run on the shown board, and shows its steps.
 func showSearchSteps(r *Presenter) {
-	b := r.selection.own()
-	run, _ := r.selection.selected()
+	b := r.bench.Selection.Own()
+	run, _ := r.bench.Selection.Run()
 	run.Workers = 0 // a recorded search has one thread
 	r.enter(stepperName)
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Board: b})
@@ -58,12 +57,12 @@ func showSearchSteps(r *Presenter) {
 
 // whyNoSteps is why the chosen run cannot be recorded, or "" where it can be or there is none.
 func (pr *Presenter) whyNoSteps() string {
-	run, ok := pr.selection.selected()
+	run, ok := pr.bench.Selection.Run()
 	a, err := solver.LookupAlgorithm(run.Algorithm)
 	if !ok || err != nil {
 		return ""
 	}
-	return stepper.Unrecordable(a, pr.selection.own().Start.Size())
+	return stepper.Unrecordable(a, pr.bench.Selection.Own().Start.Size())
 }
 
 func newRacePage(r *Presenter) *race.Page {
@@ -80,29 +79,22 @@ func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	r.race.Commands(c, m)
 }
 
-func newMapsPage(r *Presenter) *maps.Page {
-	return maps.New(r.app, hostOf(r, mapsName), func() (runs []lab.Run, chosen int) {
-		if chosen = r.selection.run; chosen >= len(r.Bench.Doc().Experiment.Runs) {
-			chosen = none
-		}
-		return r.Bench.Doc().Experiment.Runs, chosen
-	})
-}
+func newMapsPage(r *Presenter) *maps.Page { return maps.New(r.app, hostOf(r, mapsName)) }
 
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
-		Able: func() bool { return r.selection.here() && canMap(r) }})
+		Able: func() bool { return r.here() && canMap(r) }})
 	c.Put(runMenu, 1, "labMapRun")
 }
 
 func canMap(r *Presenter) bool {
-	run, ok := r.selection.selected()
-	return ok && maps.Recordable(run) && maps.Mappable(r.selection.own().Goal.Size())
+	run, ok := r.bench.Selection.Run()
+	return ok && maps.Recordable(run) && maps.Mappable(r.bench.Selection.Own().Goal.Size())
 }
 
 // showOnMap shows the states that the selected run expands.
 func showOnMap(r *Presenter) {
-	run, _ := r.selection.selected()
+	run, _ := r.bench.Selection.Run()
 	r.TurnTo(mapsName)
 	if p, ok := shown[*maps.Page](r); ok {
 		p.ShowRun(run)

@@ -36,6 +36,7 @@ type Events struct {
 	Tour          Event[session.TourStep]    // a newcomer is shown something; "" when it goes
 	Lab           Event[LabProgress]         // the Lab has other rows, or has begun or ended measuring
 	Sheet         Event[string]              // a sheet of this title is open; "" when it goes
+	Rebuilt       Event[struct{}]            // widgets were replaced: the control with the focus may be gone
 	Rest          Event[MemoryFreed]         // nothing was done for a while, and memory was given back
 }
 

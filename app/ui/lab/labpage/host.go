@@ -2,27 +2,83 @@
 package labpage
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
 // Host is the Lab as seen by one of its pages. All of it belongs to the window's goroutine.
 type Host struct {
-	Engine *solver.Engine
-	Folder string // the folder of the user's files; "" keeps none
+	Bench *workbench.Workbench
+	app   *service.Services
+	name  string // of the page; "" is none, as of a page within another one
+}
 
-	InSight  func() bool             // reports whether the page is shown
-	Enter    func()                  // shows the page
-	Changed  func()                  // called when the page's title, status line or commands may have changed
-	Replaced func()                  // called when widgets were replaced: the control with the focus may be gone
-	Beyond   func() kit.KeyForwarder // handles the keys that a text field does not use
+// NewHost is the Lab as seen by the page of a name.
+func NewHost(app *service.Services, bench *workbench.Workbench, name string) Host {
+	return Host{bench, app, name}
+}
 
-	// Board is the experiment's board that is shown, or the game's position before there is one.
-	Board func() lab.Board
+// Unnamed is the Lab as seen by a page within this one: it keeps nothing, is never in sight, and tells nothing.
+func (h Host) Unnamed() Host { return Host{Bench: h.Bench, app: h.app} }
 
-	// ShowBoard puts a board onto the Lab's small board, with the moves that lead on from it. The heading and the text,
-	// which may change and is asked for again, stand below it where the page has no panel of its own.
-	ShowBoard func(b lab.Board, moves []puzzle.Move, heading string, text func() string)
+// Engine is the engine; nil where nothing can be searched.
+func (h Host) Engine() *solver.Engine { return h.Bench.Engine() }
+
+// Folder is the folder of the user's files; "" keeps none.
+func (h Host) Folder() string {
+	if h.name == "" {
+		return ""
+	}
+	return h.Bench.Folder()
+}
+
+// Turned reports whether the Lab shows the page, or will where the user comes to the Lab.
+func (h Host) Turned() bool { return h.name != "" && h.Bench.Selection.Page() == h.name }
+
+// InSight reports whether the page is shown.
+func (h Host) InSight() bool { return h.Turned() && h.app.Window.At() == service.LabPlace }
+
+// Enter shows the page, from wherever the user is.
+func (h Host) Enter() {
+	h.app.Window.GoTo(service.LabPlace)
+	h.Bench.Selection.TurnTo(h.name)
+}
+
+// Changed tells that the page's title, status line or commands may have changed.
+func (h Host) Changed() {
+	if h.Turned() {
+		h.Bench.Touch(workbench.AboutHead)
+	}
+}
+
+// Rebuilt tells that widgets were replaced: the control with the focus may be gone.
+func (h Host) Rebuilt() {
+	if h.name != "" {
+		h.app.Events.Rebuilt.Send(struct{}{})
+	}
+}
+
+// Board is the experiment's board that is shown, or the game's position before there is one.
+func (h Host) Board() lab.Board { return h.Bench.Selection.Own() }
+
+// ShowBoard puts a board onto the Lab's small board, with the moves that lead on from it. The heading and the text,
+// which may change and is asked for again, stand below it where the page has no panel of its own.
+func (h Host) ShowBoard(b lab.Board, moves []puzzle.Move, heading string, text func() string) {
+	if h.Turned() {
+		h.Bench.Selection.Show(workbench.Substitute{Board: b, Heading: heading, Words: text}, moves)
+	}
+}
+
+// Beyond handles the keys that a text field does not use. Escape gives the keys back as from any control: a field may
+// lie on a page.
+func (h Host) Beyond() kit.KeyForwarder {
+	b := h.app.Window.Beyond()
+	b.Escape = func() { h.app.Kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	return b
 }

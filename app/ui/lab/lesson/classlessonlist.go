@@ -17,6 +17,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/untrusted"
 )
 
@@ -34,10 +35,10 @@ type classLessonList struct {
 
 // folder is where class sets are kept; "" keeps none.
 func (li *classLessonList) folder() string {
-	if li.page.host.Folder == "" {
+	if li.page.host.Folder() == "" {
 		return ""
 	}
-	return filepath.Join(li.page.host.Folder, "lab", "classes")
+	return filepath.Join(li.page.host.Folder(), "lab", "classes")
 }
 
 // readAll reads what was there when the program ended. A file that has gone is left out.
@@ -46,7 +47,7 @@ func (li *classLessonList) readAll() {
 		sets []lessons.ClassSet
 		own  []lessonEntry
 	}
-	p, folder, recent := li.page, li.folder(), li.page.callbacks.Recent()
+	p, folder, recent := li.page, li.folder(), li.page.host.Bench.Recent.Of(workbench.RecentLessons)
 	task.Run(p.app.Tasks, &li.reading, func(ctx context.Context) (f found) {
 		f.sets = lessons.Classes(ctx, folder)
 		for _, path := range recent {

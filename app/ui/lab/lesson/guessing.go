@@ -144,7 +144,7 @@ func (v *openLessonView) changeTo(value string) {
 	p, a := v.page, v.page.attempt
 	l := a.entry.lesson
 	e, err := l.Changed(value)
-	engine := p.host.Engine
+	engine := p.host.Engine()
 	p.app.Kit.ReturnFocus()
 	found := slices.ContainsFunc(a.changed, func(c changedRun) bool { return c.value == value })
 	if err != nil || found {

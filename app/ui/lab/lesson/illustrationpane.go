@@ -175,7 +175,7 @@ func (pa *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*
 		found, there := kept[recordingKey{run, b}]
 		all[i], missing = found, missing || !there
 	}
-	engine := p.host.Engine
+	engine := p.host.Engine()
 	if !missing {
 		arrived(all)
 		return

@@ -132,9 +132,11 @@ func newLearnerPanel(p *Page) *learnerPanel {
 		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
 			lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
 			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.app.Kit.NewButton(lang.L("New lesson"),
-			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "", p.callbacks.Write),
+			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "",
+			func() { p.app.Commands.The("lessonNew").Run() }),
 		kit.Gap(8), p.app.Kit.NewButton(lang.L("Open a lesson…"),
-			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.callbacks.Ask))
+			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "",
+			func() { p.app.Commands.The("lessonOpen").Run() }))
 	n.show()
 	return n
 }
@@ -164,7 +166,7 @@ func (p *learnerPanel) show() {
 // copyCertificate copies the certificate to the clipboard.
 func (p *learnerPanel) copyCertificate() {
 	if line, ok := p.certificate(); ok {
-		p.page.callbacks.Copy(line)
+		fyne.CurrentApp().Clipboard().SetContent(line)
 		p.page.app.Messages.Tell(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}))
 	}
 	p.page.app.Kit.ReturnFocus()

@@ -40,7 +40,7 @@ type lessonRunResult struct {
 func (le *lessonRun) drawAndRun(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonRunResult,
 	err error) {
 	l := le.of.entry.lesson
-	engine := p.host.Engine
+	engine := p.host.Engine()
 	if c.boards = boards; c.boards == nil {
 		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(le.of.entry.folder()),
 			func(n int) { le.drawn.Store(int64(n)) }); err != nil {
@@ -130,7 +130,7 @@ func (p *Page) draw() {
 	if a == nil || a.boards != nil || p.running != nil || p.drawing.Busy() {
 		return
 	}
-	engine, l, folder := p.host.Engine, a.entry.lesson, a.entry.folder()
+	engine, l, folder := p.host.Engine(), a.entry.lesson, a.entry.folder()
 	task.Try(p.app.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
 		return l.Draw(ctx, engine, boardfiles.In(folder), nil)
 	}, func(boards []lab.Board, err error) {

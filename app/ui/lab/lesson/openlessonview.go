@@ -54,7 +54,7 @@ func newOpenLessonView(p *Page) *openLessonView {
 	r.nextButton.Importance = widget.HighImportance
 	r.benchButton = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
 		lang.L("Put this experiment on the bench to change it"), "", func() {
-			p.callbacks.Open(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
+			p.host.Bench.Ask(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
 		})
 	r.benchButton.Importance = widget.LowImportance
 	dots := kit.NewStepDots()

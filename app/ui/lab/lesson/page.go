@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"reflect"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,14 +20,14 @@ import (
 
 // Page is the page of the lessons. Only the window's goroutine may use it.
 type Page struct {
-	app       *service.Services
-	host      labpage.Host
-	callbacks Callbacks
-	lessons   []lessonEntry // the lessons of the program
-	own       []lessonEntry // lessons from files
-	classes   *classLessonList
-	learned   lab.LearnerProgress
-	attempt   *lessonAttempt // the open lesson; nil while the list is shown
+	app     *service.Services
+	host    labpage.Host
+	solves  Solves
+	lessons []lessonEntry // the lessons of the program
+	own     []lessonEntry // lessons from files
+	classes *classLessonList
+	learned lab.LearnerProgress
+	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
 	list       *lessonList
 	lessonView *openLessonView
@@ -52,9 +51,12 @@ type progressFileState struct {
 	writes           task.Queue
 }
 
+// Solves has all the user's solves, the newest last.
+type Solves interface{ All() session.SolveRecords }
+
 // New makes a page without widgets and without an open lesson.
-func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
-	p := newPage(app, h, c)
+func New(app *service.Services, h labpage.Host, solves Solves) *Page {
+	p := newPage(app, h, solves)
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})
 	}
@@ -62,16 +64,14 @@ func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
 }
 
 // PreviewPage makes a page that plays a lesson while it is being written. It stores no progress, and takes no keys.
-func PreviewPage(app *service.Services, h labpage.Host, c Callbacks) *Page {
-	nothing := func() {}
-	h.Folder, h.InSight, h.Changed, h.Replaced = "", func() bool { return false }, nothing, nothing
-	p := newPage(app, h, c)
+func PreviewPage(app *service.Services, h labpage.Host, solves Solves) *Page {
+	p := newPage(app, h.Unnamed(), solves)
 	p.preview = true
 	return p
 }
 
-func newPage(app *service.Services, h labpage.Host, c Callbacks) *Page {
-	p := &Page{app: app, host: h, callbacks: c, learned: lab.LearnerProgress{}, classes: &classLessonList{}}
+func newPage(app *service.Services, h labpage.Host, solves Solves) *Page {
+	p := &Page{app: app, host: h, solves: solves, learned: lab.LearnerProgress{}, classes: &classLessonList{}}
 	p.classes.page = p
 	return p
 }
@@ -218,7 +218,7 @@ func (p *Page) toList() {
 	p.lessonView.pane.pause()
 	p.attempt = nil
 	p.show()
-	p.host.Replaced()
+	p.host.Rebuilt()
 }
 
 // stepChanged shows another step of the lesson.
@@ -227,7 +227,7 @@ func (p *Page) stepChanged() {
 	p.lessonView.turn()
 	p.show()
 	p.draw()
-	p.host.Replaced()
+	p.host.Rebuilt()
 }
 
 // GoOn goes to the next step, or from the last one to the next lesson. Where a question is asked it
@@ -340,17 +340,4 @@ func (p *Page) about(e lessonEntry) string {
 	}
 	return lang.L("From {{.Name}} · about {{.Minutes}}",
 		map[string]any{"Name": cmp.Or(e.set, e.file()), "Minutes": minutes})
-}
-
-// Callbacks are what the page asks of the Lab around it, besides what every page may ask.
-type Callbacks struct {
-	Open  func(e lab.Experiment, folder string) // opens an experiment on the bench
-	Copy  func(text string)                     // copies a text to the clipboard
-	Ask   func()                                // asks for the file of a lesson, and opens it
-	Write func()                                // begins a lesson of one's own
-
-	Recent func() []string // the files of lessons that were opened before, the newest first
-
-	// Solve is the user's newest solve of a board of which every true distance is known; ok is false where there is none.
-	Solve func() (s session.ImportedSolve, when time.Time, ok bool)
 }

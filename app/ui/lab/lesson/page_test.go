@@ -6,10 +6,10 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,8 +20,9 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -32,41 +33,21 @@ type classroom struct {
 	*servicetest.Harness
 	*Page
 	engine *solver.Engine
-	folder string
-	bench  []lab.Experiment
-	copied string
-	recent []string
-	played session.ImportedSolve
+	solves session.SolveRecords
 }
 
-// host is the Lab as the lessons know it.
-func (c *classroom) host() labpage.Host {
-	none := func() {}
-	return labpage.Host{Engine: c.engine, Folder: c.folder, InSight: func() bool { return true }, Enter: none,
-		Changed: none, Replaced: none, Beyond: c.Harness.Window.Beyond}
-}
-
-// callbacks keep what the page asks for.
-func (c *classroom) callbacks() Callbacks {
-	return Callbacks{
-		Open: func(e lab.Experiment, _ string) { c.bench = append(c.bench, e) },
-		Copy: func(text string) { c.copied = text },
-		Solve: func() (session.ImportedSolve, time.Time, bool) {
-			return c.played, c.Harness.Time, len(c.played.Moves) > 0
-		},
-		Recent: func() []string { return c.recent },
-	}
-}
+// All are the learner's solves.
+func (c *classroom) All() session.SolveRecords { return c.solves }
 
 // seated is a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
-	c := &classroom{engine: servicetest.Engine(t, 1), folder: folder}
+	c := &classroom{engine: servicetest.Engine(t, 1)}
 	c.Harness = servicetest.New(t, c.engine)
 	for _, name := range []string{"playPause", "first", "back", "forward", "last", "lessonOn", "lessonBack"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	c.Page = New(c.Services, c.host(), c.callbacks())
+	c.Page = New(c.Services, labpagetest.Host(c.Harness, c.engine, folder), c)
 	c.Build()
 	c.Page.Refresh()
 	c.Until("what was learned", func() bool { return !c.reading.Busy() })
@@ -152,8 +133,8 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 		t.Error("the status line is empty")
 	}
 	c.lessonView.benchButton.OnTapped()
-	if len(c.bench) != 1 || c.bench[0].Name != name {
-		t.Errorf("on the bench are %d experiments", len(c.bench))
+	if got := c.host.Bench.Doc().Experiment.Name; got != name {
+		t.Errorf("on the bench is %q", got)
 	}
 	c.GoOn()
 	if opened, _ := c.Opened(); opened != c.lessons[1].lesson.Name {
@@ -479,7 +460,9 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 		t.Errorf("the second says %q", text)
 	}
 	c.panel.name.SetText("Ada")
-	if c.panel.copyCertificate(); c.copied != "" {
+	copied := fyne.CurrentApp().Clipboard()
+	copied.SetContent("")
+	if c.panel.copyCertificate(); copied.Content() != "" {
 		t.Error("there is a certificate before the end")
 	}
 	for _, e := range c.lessons {
@@ -488,8 +471,8 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	}
 	c.show()
 	c.panel.copy.OnTapped()
-	if name, err := lab.CheckCertificate(c.copied); err != nil || name != "Ada" {
-		t.Errorf("%q: %v", c.copied, err)
+	if name, err := lab.CheckCertificate(copied.Content()); err != nil || name != "Ada" {
+		t.Errorf("%q: %v", copied.Content(), err)
 	}
 }
 
@@ -562,12 +545,16 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 	if err := os.WriteFile(own, set[0].Content, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	next := &classroom{engine: c.engine, folder: folder, recent: []string{own, "/none/gone.lesson.toml"}}
+	next := &classroom{engine: c.engine}
 	next.Harness = servicetest.New(t, c.engine)
 	for _, name := range []string{"lessonOn", "lessonBack"} {
 		next.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	next.Page = New(next.Services, next.host(), next.callbacks())
+	host := labpagetest.Host(next.Harness, c.engine, folder)
+	for _, path := range []string{"/none/gone.lesson.toml", own} {
+		host.Bench.Recent.Remember(workbench.RecentLessons, path)
+	}
+	next.Page = New(next.Services, host, next)
 	next.Build()
 	next.Page.Refresh()
 	next.Until("what was there", func() bool { return len(next.classes.cards) == 2 && len(next.own) == 1 })
@@ -640,7 +627,10 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 		c := seated(t, "")
 		start, moves := c.sampleSolve(t)
 		if of == "Your solve" {
-			c.played = session.ImportedSolve{Goal: start.Goal, Start: start.Start, Moves: moves[:2]}
+			played := strings.ReplaceAll(puzzle.FormatMoves(moves), " ", "")
+			played = regexp.MustCompile("[UDLR]").ReplaceAllString(played, "${0}0")
+			c.solves = session.SolveRecords{{Goal: start.Goal, When: c.Harness.Time,
+				RecordedMoves: session.RecordedMoves{Start: start.Start, Played: played}}}
 		}
 		c.open(t, "own-solve")
 		c.GoOn()

@@ -130,7 +130,7 @@ func (p *pushableBoard) push(moves []puzzle.Move) {
 // ask asks the heuristic of the illustration about the board, and draws what it counts.
 func (p *pushableBoard) ask() {
 	p.asking.Stop()
-	shown, b, engine := p.shown, p.at, p.pane.page.host.Engine
+	shown, b, engine := p.shown, p.at, p.pane.page.host.Engine()
 	if shown.Heuristic == "" {
 		p.value = ""
 		p.board.SetOverlay(nil)

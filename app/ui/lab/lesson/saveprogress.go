@@ -16,10 +16,10 @@ import (
 
 // learnedFile is the file with the learner's progress; "" stores nothing.
 func learnedFile(p *Page) string {
-	if p.host.Folder == "" {
+	if p.host.Folder() == "" {
 		return ""
 	}
-	return filepath.Join(p.host.Folder, "lab", "lessons.json")
+	return filepath.Join(p.host.Folder(), "lab", "lessons.json")
 }
 
 // readProgress reads the stored progress once. A damaged file is set aside; the file of a newer Tilewise

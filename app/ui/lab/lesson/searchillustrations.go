@@ -54,7 +54,7 @@ func (m *stateMapIllustration) set(s lab.Illustration, arrived func()) {
 		m.names = append(m.names, words.RunTitle(run))
 	}
 	if maps.Mappable(s.On(first).Goal.Size()) {
-		m.stateMap.Show(m.page.host.Engine, s.On(first), runs, arrived)
+		m.stateMap.Show(m.page.host.Engine(), s.On(first), runs, arrived)
 	}
 }
 

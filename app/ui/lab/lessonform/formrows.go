@@ -92,7 +92,7 @@ func (f *lessonFields) experiment(l lab.Lesson) []formRow {
 	p := f.page
 	about := kit.Column()
 	add := func(line string) { about.Add(kit.NewParagraph(line, kit.SmallText+1, theme.ColorNameForeground)) }
-	add(p.callbacks.BoardWords(l.Sets, 0))
+	add(words.BoardSets(l.Sets, 0))
 	for i, r := range l.Runs {
 		add(strconv.Itoa(i+1) + "\u2002" + words.RunTitle(r))
 	}

@@ -12,7 +12,6 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/lessons"
-	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
@@ -24,11 +23,10 @@ import (
 
 // Page is the page on which a lesson is written. Only the window's goroutine may use it.
 type Page struct {
-	app       *service.Services
-	host      labpage.Host
-	callbacks Callbacks
-	editor    *lessons.LessonEditor // nil until the stored draft was looked for
-	folder    string                // file names in the lesson are relative to this folder, until it has a file of its own
+	app    *service.Services
+	host   labpage.Host
+	editor *lessons.LessonEditor // nil until the stored draft was looked for
+	folder string                // file names in the lesson are relative to this folder, until it has a file of its own
 
 	form    *lessonFields
 	preview *lesson.Page
@@ -47,8 +45,8 @@ type Page struct {
 }
 
 // New makes a page without widgets.
-func New(app *service.Services, h labpage.Host, c Callbacks) *Page {
-	return &Page{app: app, host: h, callbacks: c, preview: lesson.PreviewPage(app, h, lesson.Callbacks{Solve: c.Solve})}
+func New(app *service.Services, h labpage.Host, solves lesson.Solves) *Page {
+	return &Page{app: app, host: h, preview: lesson.PreviewPage(app, h, solves)}
 }
 
 // Build makes the widgets. It is called again for another language.
@@ -107,7 +105,7 @@ func (p *Page) turn(i int) {
 	p.at = i
 	p.choice.Mark(i)
 	p.whole.Refresh()
-	p.host.Replaced()
+	p.host.Rebuilt()
 }
 
 // Refresh updates the page when it is shown. The first time it restores the draft that was not
@@ -176,7 +174,7 @@ func (p *Page) fresh() *lessons.LessonEditor {
 // experiment is the experiment on the bench. Boards from a file are copied into it, as the lesson
 // may be saved elsewhere.
 func (p *Page) experiment() lab.Experiment {
-	doc := p.callbacks.Doc()
+	doc := p.host.Bench.Doc()
 	e := doc.Experiment
 	for _, s := range e.Sets {
 		if (s.Kind == lab.Listed || s.Kind == lab.OfAGame) && len(doc.Boards) > 0 {
@@ -192,7 +190,7 @@ func (p *Page) experiment() lab.Experiment {
 func (p *Page) Edit(path string, content []byte) {
 	w, err := lessons.Open(path, content)
 	if err != nil {
-		p.callbacks.Refuse(path, err)
+		p.host.Bench.Refuse(path, err)
 		return
 	}
 	p.askToSave(func() { p.open(w) })
@@ -210,7 +208,7 @@ func (p *Page) open(w *lessons.LessonEditor) {
 func (p *Page) showAll() {
 	p.form.build()
 	p.showChanges()
-	p.host.Replaced()
+	p.host.Rebuilt()
 }
 
 // change changes the lesson at a field, and shows the result once the user stops typing.
@@ -296,15 +294,4 @@ func (p *Page) askToSave(then func()) {
 		button(lang.L("Don't save"), theme.DeleteIcon(), then),
 		button(lang.L("Cancel"), theme.CancelIcon(), func() {})))
 	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))
-}
-
-// Callbacks are what the page asks of the Lab around it, besides what every page may ask.
-type Callbacks struct {
-	// Solve is the user's newest solve of a small board, for the lesson beside the form.
-	Solve func() (s session.ImportedSolve, when time.Time, ok bool)
-
-	Doc        func() workbench.Document                   // the document on the bench
-	BoardWords func(sets []lab.BoardSet, drawn int) string // names the boards of an experiment
-	Listed     func(path string, content []byte)           // adds a saved lesson to the list of lessons
-	Refuse     func(path string, err error)                // says why a file can't be opened
 }

@@ -5,15 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lab"
 	"tilewise/app/lessons"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
@@ -26,7 +24,6 @@ type desk struct {
 	*Page
 	engine  *solver.Engine
 	folder  string
-	doc     workbench.Document
 	listed  []string
 	refused error
 }
@@ -40,15 +37,10 @@ func writer(t *testing.T, folder string) *desk {
 		"lessonBack"} {
 		d.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	none := func() {}
-	d.Page = New(d.Services, labpage.Host{Engine: d.engine, Folder: folder, InSight: func() bool { return true },
-		Enter: none, Changed: none, Replaced: none, Beyond: d.Harness.Window.Beyond}, Callbacks{
-		Solve:      func() (s session.ImportedSolve, when time.Time, ok bool) { return s, when, false },
-		Doc:        func() workbench.Document { return d.doc },
-		BoardWords: func([]lab.BoardSet, int) string { return "boards" },
-		Listed:     func(path string, _ []byte) { d.listed = append(d.listed, path) },
-		Refuse:     func(_ string, err error) { d.refused = err },
-	})
+	host := labpagetest.Host(d.Harness, d.engine, folder)
+	host.Bench.Events.Written.Listen(func(l workbench.LessonFile) { d.listed = append(d.listed, l.Path) })
+	host.Bench.Events.Problem.Listen(func(p workbench.Problem) { d.refused = p.Err })
+	d.Page = New(d.Services, host, nil)
 	d.Page.Build()
 	d.Until("the draft", func() bool { return d.editor != nil })
 	d.whole.Resize(fyne.NewSize(1100, 600))

@@ -27,7 +27,7 @@ type recoveredDraft struct {
 
 // lookForDraft restores the draft that was not saved, or begins a lesson.
 func (p *Page) lookForDraft() {
-	folder := p.host.Folder
+	folder := p.host.Folder()
 	if p.draftTask.Busy() {
 		return
 	}
@@ -137,7 +137,7 @@ func (p *Page) saveTo(path string, then func()) {
 			}
 			writing.SavedTo(path, content)
 			p.storeDraft()
-			p.callbacks.Listed(path, content)
+			p.host.Bench.SavedLesson(path, content)
 			p.host.Changed()
 			then()
 		})

@@ -114,7 +114,7 @@ func (p *Page) colour(c Colouring) {
 
 // heuristics are those for the boards on the map.
 func (p *Page) heuristics() (list []solver.HeuristicID) {
-	for _, h := range p.host.Engine.HeuristicsFor(p.request.goal) {
+	for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {
 			list = append(list, h.ID)
 		}
@@ -161,7 +161,7 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.comparesTwo(),
 			Do: func() { p.search(1, lab.Run{}) }}, menu.Item{})
 	}
-	runs, _ := p.runs()
+	runs := p.host.Bench.Doc().Experiment.Runs
 	some := false
 	for _, run := range runs {
 		a, _ := solver.LookupAlgorithm(run.Algorithm)

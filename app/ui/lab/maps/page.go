@@ -29,7 +29,6 @@ import (
 type Page struct {
 	app  *service.Services
 	host labpage.Host
-	runs func() (runs []lab.Run, chosen int) // the experiment's runs, and the index of the selected one; −1 is none
 
 	request         mapRequest
 	sizeChosen      bool      // the user has chosen the size, so that it does not follow the experiment
@@ -77,9 +76,9 @@ type pageTasks struct {
 var usualSize = puzzle.Size{W: 3, H: 3}
 
 // New makes a page. Nothing is computed before Refresh.
-func New(app *service.Services, h labpage.Host, runs func() (runs []lab.Run, chosen int)) *Page {
+func New(app *service.Services, h labpage.Host) *Page {
 	k := app.Kit
-	p := &Page{app: app, host: h, runs: runs, bound: -1,
+	p := &Page{app: app, host: h, bound: -1,
 		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
 		View:         newMapView(k, app.Now), Legend: newLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
@@ -113,8 +112,8 @@ func (p *Page) Refresh() {
 	if b := p.host.Board(); b.Start != p.experimentBoard.Start || b.Goal.State != p.experimentBoard.Goal.State {
 		p.experimentBoard, p.chosenStart = b, puzzle.State{}
 	}
-	if runs, chosen := p.runs(); !p.runChosen && chosen >= 0 && Recordable(runs[chosen]) {
-		p.request.runs[0] = runs[chosen]
+	if run, chosen := p.host.Bench.Selection.Run(); !p.runChosen && chosen && Recordable(run) {
+		p.request.runs[0] = run
 	}
 	size := p.request.goal.Size()
 	if !p.sizeChosen {
@@ -167,7 +166,7 @@ func (p *Page) update() {
 		p.shade()
 		return
 	}
-	engine, request, before, stateMaps, progress := p.host.Engine, p.request, p.computed, slices.Clone(p.stateMaps),
+	engine, request, before, stateMaps, progress := p.host.Engine(), p.request, p.computed, slices.Clone(p.stateMaps),
 		&mapProgress{}
 	p.tasks.progress = progress
 	task.Try(p.app.Kit.Tasks, &p.tasks.computing, func(ctx context.Context) (*computedMap, error) {

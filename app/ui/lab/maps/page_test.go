@@ -18,7 +18,7 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
-	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -32,15 +32,22 @@ const hardest = "8 6 7 2 5 4 3 0 1"
 // around is what is around a map in these tests.
 type around struct {
 	*servicetest.Harness
-	start  lab.Board
-	runs   []lab.Run
-	chosen int
-
-	shown   lab.Board
-	moves   []puzzle.Move
-	heading string
-	said    func() string
+	start lab.Board
+	page  *Page
 }
+
+// shown is the board on the small board, and moves lead on from it.
+func (a *around) shown() lab.Board { return a.page.host.Bench.Selection.Shown() }
+func (a *around) moves() []puzzle.Move {
+	if film := a.page.host.Bench.Selection.Film(); film != nil {
+		return film.Moves()
+	}
+	return nil
+}
+
+// heading and said are the text below that board.
+func (a *around) heading() string { return a.page.host.Bench.Selection.Substitute().Heading }
+func (a *around) said() string    { return a.page.host.Bench.Selection.Substitute().Words() }
 
 var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{Workers: 1}) })
 
@@ -58,13 +65,10 @@ func board(t testing.TB, text string, w, h int) lab.Board {
 // newPage is a page about a board, in a window.
 func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
-	a := &around{Harness: servicetest.New(t, nil), start: b, chosen: -1}
+	a := &around{Harness: servicetest.New(t, nil), start: b}
 	a.BeginToward(b.Goal, b.Start)
-	p := New(a.Services, labpage.Host{Engine: engine(), Changed: func() {}, Board: func() lab.Board { return a.start },
-		ShowBoard: func(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-			a.shown, a.moves, a.heading, a.said = b, moves, heading, said
-		}}, func() ([]lab.Run, int) { return a.runs, a.chosen })
-	p.stateMaps = known
+	p := New(a.Services, labpagetest.Host(a.Harness, engine(), ""))
+	a.page, p.stateMaps = p, known
 	w := test.NewTempWindow(t, p.Object())
 	w.Resize(fyne.NewSize(900, 700))
 	p.Refresh()
@@ -113,20 +117,20 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 			a.Time = a.Time.Add(time.Minute)
 			p.tap(at)
 			w := p.computed.stateMap
-			if a.shown.Start != w.board(id, goal) || a.shown.Known != int(w.space.Depth[id]) || len(a.moves) != a.shown.Known {
-				t.Fatalf("at %v the board is %v, %d from home, with %d moves", at, a.shown.Start, a.shown.Known, len(a.moves))
+			if a.shown().Start != w.board(id, goal) || a.shown().Known != int(w.space.Depth[id]) || len(a.moves()) != a.shown().Known {
+				t.Fatalf("at %v the board is %v, %d from home, with %d moves", at, a.shown().Start, a.shown().Known, len(a.moves()))
 			}
-			if end, err := a.shown.Start.Apply(a.moves...); err != nil || end != goal.State {
-				t.Fatalf("the way of %v leads to %v, %v", a.shown.Start, end, err)
+			if end, err := a.shown().Start.Apply(a.moves()...); err != nil || end != goal.State {
+				t.Fatalf("the way of %v leads to %v, %v", a.shown().Start, end, err)
 			}
-			if !strings.Contains(a.said(), "Manhattan distance says ") || a.heading == "" {
-				t.Fatalf("of %v it says %q, %q", a.shown.Start, a.heading, a.said())
+			if !strings.Contains(a.said(), "Manhattan distance says ") || a.heading() == "" {
+				t.Fatalf("of %v it says %q, %q", a.shown().Start, a.heading(), a.said())
 			}
 		}
 		p.View.Zoom(zoomed)
 		a.settle(p)
 	}
-	if a.shown.Start.Size() != goal.Size() {
+	if a.shown().Start.Size() != goal.Size() {
 		t.Error("nothing was shown")
 	}
 }
@@ -134,13 +138,13 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 func TestTheGoalIsInTheMiddleAndTheFarthestBoardIs31Away(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	p.tap(p.place(0))
-	if a.shown.Start != a.start.Goal.State || a.heading != "The goal" {
-		t.Errorf("in the middle is %v, %q", a.shown.Start, a.heading)
+	if a.shown().Start != a.start.Goal.State || a.heading() != "The goal" {
+		t.Errorf("in the middle is %v, %q", a.shown().Start, a.heading())
 	}
 	a.Time = a.Time.Add(time.Minute)
 	p.tap(p.place(p.computed.start))
-	if a.shown.Start != a.start.Start || a.heading != "31 moves from home" {
-		t.Errorf("at the start is %v, %q", a.shown.Start, a.heading)
+	if a.shown().Start != a.start.Start || a.heading() != "31 moves from home" {
+		t.Errorf("at the start is %v, %q", a.shown().Start, a.heading())
 	}
 	if title, about := p.Head(); title != "All boards of 3 × 3" || !strings.Contains(about, "181") ||
 		!strings.Contains(about, "31 moves") {
@@ -205,13 +209,15 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 
 // A search of the bench that asks no heuristic stands once among the searches.
 func TestEverySearchIsListedOnce(t *testing.T) {
-	p, a := newPage(t, board(t, hardest, 3, 3))
-	a.runs = []lab.Run{{Algorithm: solver.BFS}, {Algorithm: solver.AStar, Heuristic: solver.Manhattan}}
+	p, _ := newPage(t, board(t, hardest, 3, 3))
+	runs := []lab.Run{{Algorithm: solver.BFS}, {Algorithm: solver.AStar, Heuristic: solver.Manhattan}}
+	bench := p.host.Bench
+	bench.Edit(bench.Doc().Add(runs...))
 	listed := map[string]int{}
 	for _, i := range p.runItems(0) {
 		listed[i.Label]++
 	}
-	if n := listed[words.RunTitle(a.runs[0])]; n != 1 || listed[words.RunTitle(a.runs[1])] != 1 {
+	if n := listed[words.RunTitle(runs[0])]; n != 1 || listed[words.RunTitle(runs[1])] != 1 {
 		t.Errorf("breadth-first search is listed %d times among %v", n, listed)
 	}
 }
@@ -321,7 +327,7 @@ func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
 		t.Errorf("the keys lead from scale %.0f to %.0f, at board %d", scale, v.view.Scale, v.pointed)
 	}
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if a.shown.Start != p.computed.stateMap.board(v.pointed, a.start.Goal) {
+	if a.shown().Start != p.computed.stateMap.board(v.pointed, a.start.Goal) {
 		t.Error("Enter does not take the board in the middle")
 	}
 	v.TypedRune('0')
@@ -371,8 +377,8 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	a.BeginToward(game.Goal, game.Start)
 	p.findGame()
 	a.settle(p)
-	if a.shown.Start != game.Start || p.View.middleBoard() != p.game || a.heading != "2 moves from home" {
-		t.Errorf("it shows %v, %q", a.shown.Start, a.heading)
+	if a.shown().Start != game.Start || p.View.middleBoard() != p.game || a.heading() != "2 moves from home" {
+		t.Errorf("it shows %v, %q", a.shown().Start, a.heading())
 	}
 	game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
 	a.BeginToward(game.Goal, game.Start)
@@ -420,8 +426,8 @@ func TestAnotherSizeHasAnotherMap(t *testing.T) {
 		}
 	}
 	a.settle(p)
-	if p.computed.stateMap.space.Len() != 360 || a.shown.Start.Size().Cells() != 6 || p.chosen != p.computed.start {
-		t.Errorf("%d boards; %v is shown", p.computed.stateMap.space.Len(), a.shown.Start)
+	if p.computed.stateMap.space.Len() != 360 || a.shown().Start.Size().Cells() != 6 || p.chosen != p.computed.start {
+		t.Errorf("%d boards; %v is shown", p.computed.stateMap.space.Len(), a.shown().Start)
 	}
 	p.Refresh()
 	if p.request.goal.Size().Cells() != 6 {

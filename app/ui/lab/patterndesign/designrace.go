@@ -28,7 +28,7 @@ const racedBoards = 10
 // raceDesign measures the design and the partitions that come with the program on the same random
 // boards, in the background. The experiment on the bench stays as it is.
 func (p *Page) raceDesign() {
-	engine := p.host.Engine
+	engine := p.host.Engine()
 	if !p.sound() || p.Busy() {
 		return
 	}

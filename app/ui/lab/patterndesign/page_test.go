@@ -11,9 +11,11 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/announce"
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -30,8 +32,9 @@ func painting5(t *testing.T) *workshop {
 	t.Helper()
 	w := &workshop{engine: servicetest.Engine(t, 1)}
 	w.Harness = servicetest.New(t, w.engine)
-	w.Page = New(w.Services, labpage.Host{Engine: w.engine, Changed: func() { w.changed++ },
-		Beyond: w.Harness.Window.Beyond})
+	host := labpagetest.Host(w.Harness, w.engine, "")
+	host.Bench.Watch(workbench.AboutHead, func(announce.Topic) { w.changed++ })
+	w.Page = New(w.Services, host)
 	win := test.NewTempWindow(t, w.Object())
 	win.Resize(fyne.NewSize(700, 600))
 	w.Page.Refresh()

@@ -61,7 +61,7 @@ func (p *Page) workChanged() {
 }
 
 func (p *Page) buildTables() {
-	e, d := p.host.Engine, p.painting.design(p.name.Text)
+	e, d := p.host.Engine(), p.painting.design(p.name.Text)
 	if !p.sound() || p.Busy() {
 		return
 	}
@@ -97,7 +97,7 @@ func (p *Page) saveDesign() {
 	if !p.sound() {
 		return
 	}
-	e, d := p.host.Engine, p.painting.design(p.name.Text)
+	e, d := p.host.Engine(), p.painting.design(p.name.Text)
 	p.write(func() error {
 		_, err := e.KeepDesign(d)
 		return err
@@ -129,7 +129,7 @@ func (p *Page) designSaved(name string, err error) {
 // Rename saves a design under the typed name, unless another design has it, and removes the old
 // one.
 func (p *Page) Rename(d pdb.CustomPartition) {
-	e, old := p.host.Engine, d.Name
+	e, old := p.host.Engine(), d.Name
 	d.Name = p.name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
 		return
@@ -152,7 +152,7 @@ func (p *Page) Rename(d pdb.CustomPartition) {
 }
 
 func (p *Page) Remove(name string) {
-	e := p.host.Engine
+	e := p.host.Engine()
 	p.write(func() error { return e.RemoveDesign(name) }, func(err error) { p.designRemoved(name, err) })
 }
 

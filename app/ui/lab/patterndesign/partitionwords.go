@@ -54,18 +54,18 @@ func shapeWords(p paintedPartition) string {
 
 // sound reports whether the design can be built and saved.
 func (p *Page) sound() bool {
-	return len(p.host.Engine.CheckDesign(p.painting.design(p.name.Text))) == 0
+	return len(p.host.Engine().CheckDesign(p.painting.design(p.name.Text))) == 0
 }
 
 // covered reports whether all tiles are painted, in patterns that can be built.
 func (p *Page) covered() bool {
-	return len(p.host.Engine.CheckDesign(p.painting.design("some"))) == 0
+	return len(p.host.Engine().CheckDesign(p.painting.design("some"))) == 0
 }
 
 // problems is what is wrong with a design, a sentence each.
 func (p *Page) problems(d pdb.CustomPartition) string {
 	var parts []string
-	for _, one := range p.host.Engine.CheckDesign(d) {
+	for _, one := range p.host.Engine().CheckDesign(d) {
 		parts = append(parts, problemWords(p.painting, p.goal(), one))
 	}
 	return strings.Join(parts, " ")

@@ -43,7 +43,7 @@ func (p *Page) startItems() (items []menu.Item) {
 
 // savedItems is the menu of the saved designs: each can be painted again, renamed or removed.
 func (p *Page) savedItems() (items []menu.Item) {
-	for _, h := range p.host.Engine.Heuristics() {
+	for _, h := range p.host.Engine().Heuristics() {
 		d, own := h.Design()
 		if !own {
 			continue

@@ -66,7 +66,7 @@ func (p *Page) race() {
 	}
 	p.player.Stop()
 	p.problem = ""
-	engine, b, runs := p.host.Engine, p.board(), [2]lab.Run{p.searches[0].choice, p.searches[1].choice}
+	engine, b, runs := p.host.Engine(), p.board(), [2]lab.Run{p.searches[0].choice, p.searches[1].choice}
 	task.Try(p.app.Tasks, &p.recording, func(ctx context.Context) (found [2]stepper.RecordedSearch, err error) {
 		for i := range found {
 			c := stepper.SearchChoice{Run: runs[i], Board: b, States: mostExpanded}

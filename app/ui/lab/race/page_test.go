@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/lab"
-	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -19,16 +18,13 @@ type track struct {
 	*servicetest.Harness
 	*Page
 	engine *solver.Engine
-	shown  []puzzle.State
 }
 
 // Two searches race on the board at hand; the race is played, stepped, and its end is told.
 func TestTwoSearchesRace(t *testing.T) {
 	s := &track{engine: servicetest.Engine(t, 1)}
 	s.Harness = servicetest.New(t, s.engine)
-	s.Page = New(s.Services, labpage.Host{Engine: s.engine, InSight: func() bool { return true }, Changed: func() {},
-		Board:     func() lab.Board { return lab.Board{Start: s.Game.State(), Goal: s.Game.Goal} },
-		ShowBoard: func(b lab.Board, _ []puzzle.Move, _ string, _ func() string) { s.shown = append(s.shown, b.Start) }})
+	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""))
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
@@ -49,7 +45,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	c.The("raceFirst").Run()
 	c.The("raceLast").Run()
 	s.Page.Refresh()
-	if c.The("raceOn").Can() || len(s.shown) == 0 {
+	if c.The("raceOn").Can() || s.host.Bench.Selection.Substitute() == nil {
 		t.Error("at its end it goes on, or no state was shown")
 	}
 	if title, about := s.Head(); title == "" || s.Messages.Text != "" {

@@ -55,7 +55,7 @@ func (p *Page) savePicture() {
 	if err != nil {
 		return
 	}
-	make := p.photoBoards.painter(p.Cursor.goal, boardSide(chart.FileScale))
+	make := boardPainter(p.photos, p.Cursor.goal, boardSide(chart.FileScale))
 	s := &stepPicturePainter{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
 	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+numberOrDash(p.Cursor.StepNumber())+".png",
 		[]string{".png"},

@@ -102,7 +102,7 @@ func (f *filmSheet) choosePart() (steps int) {
 // slides makes the pictures of a film, on any goroutine.
 func (o filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 	scale := filmScales[o.size]
-	run, goal, make := of.shown.Run, of.Cursor.goal, of.photoBoards.painter(of.Cursor.goal, boardSide(scale))
+	run, goal, make := of.shown.Run, of.Cursor.goal, boardPainter(of.photos, of.Cursor.goal, boardSide(scale))
 	s := &stepPicturePainter{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
 	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 		if err := s.makePainter(ctx, make); err != nil {

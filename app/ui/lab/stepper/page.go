@@ -20,10 +20,10 @@ import (
 
 // Page is the page of the Lab on which a search is recorded and stepped both ways.
 type Page struct {
-	app         *service.Services
-	host        labpage.Host
-	photoBoards PhotoPainterMaker
-	Cursor      RunCursor
+	app    *service.Services
+	host   labpage.Host
+	photos PhotoStage
+	Cursor RunCursor
 
 	run            lab.Run   // the run that the pickers have chosen
 	chosen         lab.Board // the board that the user chose here; that of the Lab where its size is not valid
@@ -70,8 +70,8 @@ type recordingControls struct {
 }
 
 // New makes a page with its commands; Build makes its widgets.
-func New(app *service.Services, h labpage.Host, b PhotoPainterMaker) *Page {
-	p := &Page{app: app, host: h, photoBoards: b, limit: record.DefaultLimit}
+func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
+	p := &Page{app: app, host: h, photos: photos, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
 	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Window.LeastPause() }}
@@ -263,7 +263,7 @@ func (p *Page) RecordThis(c SearchChoice) {
 	if b := p.board(); b.Start != c.Board.Start || b.Goal.State != c.Board.Goal.State {
 		p.chosen = c.Board
 	}
-	p.recording.start(p.app.Tasks, p.host.Engine, c, p.limit, p.showRecorded)
+	p.recording.start(p.app.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
 	p.recording.task.Watch(func() { p.showWork(p.recording.progress(p.limit)) })
 	p.update()
 }

@@ -12,9 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/film"
-	"tilewise/app/lab"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
@@ -26,8 +25,12 @@ type studio struct {
 	*servicetest.Harness
 	*Page
 	engine *solver.Engine
-	shown  []puzzle.State
 }
+
+// noPhoto is a board without a photo.
+type noPhoto struct{}
+
+func (noPhoto) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }
 
 func built(t *testing.T) *studio {
 	t.Helper()
@@ -35,10 +38,7 @@ func built(t *testing.T) *studio {
 	s.Harness = servicetest.New(t, s.engine)
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
-	s.Page = New(s.Services, labpage.Host{Engine: s.engine, InSight: func() bool { return true }, Changed: func() {},
-		Board:     func() lab.Board { return lab.Board{Start: s.Game.State(), Goal: s.Game.Goal} },
-		ShowBoard: func(b lab.Board, _ []puzzle.Move, _ string, _ func() string) { s.shown = append(s.shown, b.Start) }},
-		func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil })
+	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""), noPhoto{})
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
@@ -76,9 +76,9 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 		t.Errorf("at the end is step %d of %d", s.Cursor.StepNumber(), last)
 	}
 	c.The("thinkFirst").Run()
-	before := len(s.shown)
+	before := s.host.Bench.Selection.Substitute()
 	c.The("thinkOn").Run()
-	if s.Cursor.StepNumber() != 1 || len(s.shown) == before {
+	if s.Cursor.StepNumber() != 1 || s.host.Bench.Selection.Substitute() == before {
 		t.Errorf("one step on is step %d", s.Cursor.StepNumber())
 	}
 	for _, name := range []string{"thinkOn10", "thinkBack", "thinkBest", "thinkBestBack", "thinkBack100", "thinkOn100"} {

@@ -87,13 +87,15 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 	return p.LaidOutChart
 }
 
-// PhotoPainterMaker makes what paints boards with tiles of the photo, for pictures of a board whose longer side
-// has so many pixels; nil without a photo. What it returns may be called on any goroutine.
-type PhotoPainterMaker func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
+// PhotoStage has the photo that is on the board. Stage makes what paints boards with tiles of it, for pictures of a
+// board whose longer side has so many pixels; nil without a photo. What it returns may be called on any goroutine.
+type PhotoStage interface {
+	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
+}
 
-// painter makes the function that draws boards: with tiles of the photo, or plain ones where there is none.
-func (m PhotoPainterMaker) painter(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
-	if make := m(g, side); make != nil {
+// boardPainter makes the function that draws boards: with tiles of the photo, or plain ones where there is none.
+func boardPainter(s PhotoStage, g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
+	if make := s.Stage(g, side); make != nil {
 		return make
 	}
 	l := film.FilmStyle{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),

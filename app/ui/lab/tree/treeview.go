@@ -25,13 +25,11 @@ type TreeView struct {
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
 
-	request     layoutRequest
-	goal        *puzzle.Goal
-	tone        int // the tone of the expanded nodes, where two runs are compared
-	selected    record.NodeID
-	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
-	shiftDown   bool // the Shift key is down
-	pointed     hoverTarget
+	request  layoutRequest
+	goal     *puzzle.Goal
+	tone     int // the tone of the expanded nodes, where two runs are compared
+	selected record.NodeID
+	gestureState
 
 	kit.ZoomCanvas
 	laidOut  *laidOutNodes
@@ -41,14 +39,16 @@ type TreeView struct {
 	theme    fyne.Theme
 	renderer *viewRenderer
 
-	Callbacks
-}
-
-// Callbacks are the callbacks of a view.
-type Callbacks struct {
 	OnPress  func()              // called when the view was pressed, wherever that was; may be nil
 	OnSelect func(record.NodeID) // called when a node was pressed, or chosen by keys; may be nil
 	OnDrawn  func()              // called when another picture is shown; may be nil
+}
+
+// gestureState is what the pointer and the keys have done.
+type gestureState struct {
+	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
+	shiftDown   bool // the Shift key is down
+	pointed     hoverTarget
 }
 
 var (
@@ -60,7 +60,7 @@ var (
 
 // NewTreeView makes an empty view.
 func NewTreeView(k *kit.Kit) *TreeView {
-	v := &TreeView{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
+	v := &TreeView{kit: k, selected: record.None, gestureState: gestureState{pointed: none}, camera: camera{scale: 1}}
 	v.request.folded = map[record.NodeID]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnFit: v.fit, OnPixels: v.draw, ZoomStep: zoomStep,

@@ -1,0 +1,99 @@
+// Package announce tells whoever shows a model what has changed in it.
+//
+// The one idea: news wait until the outermost method of the model has ended, so that nobody sees half a change. What a
+// listener does is announced after what it has heard: everybody hears everything in the same order.
+package announce
+
+import "slices"
+
+// Topic is a set of things of a model that a view may show. Each model has its own.
+type Topic uint32
+
+// Announcer is the part of a model that calls whoever listens. All of it belongs to the goroutine of its model.
+type Announcer struct {
+	depth    int
+	changed  Topic
+	news     []func()
+	watchers []*watcher
+}
+
+type watcher struct {
+	of   Topic
+	show func(Topic)
+}
+
+// Watch calls show, once for each method of the model, when any of the topics has changed; stop ends that. What show
+// reads of the model is as it is then: it may be called once for several changes.
+func (a *Announcer) Watch(of Topic, show func(changed Topic)) (stop func()) {
+	w := &watcher{of, show}
+	a.watchers = append(a.watchers, w)
+	return func() {
+		w.of = 0
+		a.watchers = slices.DeleteFunc(slices.Clone(a.watchers), func(o *watcher) bool { return o == w })
+	}
+}
+
+// Turn begins a change; end announces it, unless it is a part of another one.
+func (a *Announcer) Turn() (end func()) {
+	a.depth++
+	return func() {
+		if a.depth == 1 {
+			a.announce()
+		}
+		a.depth--
+	}
+}
+
+// Touch notes that topics have changed.
+func (a *Announcer) Touch(t Topic) {
+	defer a.Turn()()
+	a.changed |= t
+}
+
+// announce tells events in their order, and then each watcher once, until there is nothing new.
+func (a *Announcer) announce() {
+	for len(a.news) > 0 || a.changed != 0 {
+		if len(a.news) > 0 {
+			tell := a.news[0]
+			a.news = a.news[1:]
+			tell()
+			continue
+		}
+		changed := a.changed
+		a.changed = 0
+		for _, w := range a.watchers { // Watch and stop replace the list
+			if w.of&changed != 0 {
+				w.show(changed)
+			}
+		}
+	}
+}
+
+// Event is something that happens. Listeners are called in the order in which they were added.
+type Event[T any] struct {
+	by        *Announcer
+	listeners []*func(T)
+}
+
+// NewEvent is an event without listeners.
+func NewEvent[T any](by *Announcer) Event[T] { return Event[T]{by: by} }
+
+// Listen adds a listener; stop takes it away.
+func (e *Event[T]) Listen(f func(T)) (stop func()) {
+	l := &f
+	e.listeners = append(e.listeners, l)
+	return func() {
+		*l = func(T) {}
+		e.listeners = slices.DeleteFunc(slices.Clone(e.listeners), func(o *func(T)) bool { return o == l })
+	}
+}
+
+// Send tells the listeners when the outermost method has ended. Only the model does so.
+func (e *Event[T]) Send(news T) {
+	defer e.by.Turn()()
+	e.by.news = append(e.by.news, func() {
+		for _, l := range e.listeners {
+			(*l)(news)
+		}
+	})
+}

@@ -1,0 +1,152 @@
+package workbench
+
+import (
+	"tilewise/app/lab"
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// NoRun stands for no run.
+const NoRun = -1
+
+// Selection is the page that is shown, the chosen run, and what the small board shows: a board of the experiment, or
+// one that the page shows instead, where it may be played move by move.
+type Selection struct {
+	bench      *Workbench
+	page       string
+	run        int // the index of the chosen run, or NoRun
+	board      int // the index of the experiment's board that is shown
+	film       *session.Playback
+	substitute *Substitute // nil is none
+}
+
+// Substitute is a board that a page shows instead of the experiment's, with the text about it.
+type Substitute struct {
+	Board   lab.Board
+	Heading string
+	Words   func() string // asked whenever the text is shown, as it may change; nil is no text
+}
+
+// Page is the name of the page that is shown.
+func (s *Selection) Page() string { return s.page }
+
+// TurnTo shows the page of a name, with the experiment's own board.
+func (s *Selection) TurnTo(page string) {
+	defer s.bench.Turn()()
+	if page != s.page {
+		s.ShowOwn()
+	}
+	s.page = page
+	s.bench.Touch(AboutPage)
+}
+
+// Index is the index of the chosen run, or NoRun.
+func (s *Selection) Index() int { return s.run }
+
+// Run is the chosen run; ok is false where none is chosen.
+func (s *Selection) Run() (run lab.Run, ok bool) {
+	runs := s.bench.doc.Experiment.Runs
+	if s.run < 0 || s.run >= len(runs) {
+		return run, false
+	}
+	return runs[s.run], true
+}
+
+// Film is what is played on the small board; nil where it shows one position.
+func (s *Selection) Film() *session.Playback { return s.film }
+
+// Substitute is the board that a page shows; nil is none.
+func (s *Selection) Substitute() *Substitute { return s.substitute }
+
+// reset chooses what there is of another document.
+func (s *Selection) reset(fresh bool) {
+	s.run = min(s.run, len(s.bench.doc.Experiment.Runs)-1)
+	if fresh {
+		s.run = NoRun
+	}
+	s.board, s.film, s.substitute = 0, nil, nil
+}
+
+// Shown is the board on the small board: that of a page, or else the experiment's.
+func (s *Selection) Shown() lab.Board {
+	if s.substitute != nil {
+		return s.substitute.Board
+	}
+	return s.Own()
+}
+
+// Own is the chosen board of the experiment, or the game's position where no boards are drawn yet.
+func (s *Selection) Own() lab.Board {
+	if boards := s.bench.doc.Known(); len(boards) > 0 {
+		return boards[max(0, min(s.board, len(boards)-1))]
+	}
+	return s.bench.Game()
+}
+
+// Typical is a board of the experiment's size.
+func (s *Selection) Typical() lab.Board {
+	if b, ok := s.bench.doc.Typical(); ok {
+		return b
+	}
+	return s.Shown()
+}
+
+// Choose chooses a run, or NoRun, with its solution.
+func (s *Selection) Choose(run int) { s.ChooseOn(s.board, run) }
+
+// ChooseOn chooses a board of the experiment as well.
+func (s *Selection) ChooseOn(board, run int) {
+	s.board, s.run, s.substitute = board, run, nil
+	s.loadFilm()
+	s.bench.Touch(AboutRun | AboutBoard)
+}
+
+// Next chooses the next run, or the one before, in the order of the experiment.
+func (s *Selection) Next(by int) {
+	if next := s.run + by; next >= 0 && next < len(s.bench.doc.Experiment.Runs) {
+		s.Choose(next)
+	}
+}
+
+// Row is the row of the chosen run on the chosen board.
+func (s *Selection) Row() (lab.Row, bool) {
+	for _, row := range s.bench.doc.Rows {
+		if row.Run == s.run && row.Board == s.board {
+			return row, true
+		}
+	}
+	return lab.Row{}, false
+}
+
+// loadFilm puts the solution of the chosen run onto the small board.
+func (s *Selection) loadFilm() {
+	s.film = nil
+	if row, found := s.Row(); found && row.Length >= 0 {
+		s.film, _ = session.NewPlayback(s.bench.doc.Boards[row.Board].Start, row.Moves()) // nil for a defect
+	}
+}
+
+// Show shows a board instead of the experiment's, with moves that lead on from it.
+func (s *Selection) Show(a Substitute, moves []puzzle.Move) {
+	s.substitute, s.film = &a, nil
+	if len(moves) > 0 {
+		s.film, _ = session.NewPlayback(a.Board.Start, moves)
+	}
+	s.bench.Touch(AboutText | AboutBoard)
+}
+
+// ShowOwn shows the experiment's board again.
+func (s *Selection) ShowOwn() {
+	if s.substitute != nil {
+		s.substitute = nil
+		s.loadFilm()
+		s.bench.Touch(AboutText | AboutBoard)
+	}
+}
+
+// Fit reports whether a run can work on the experiment's boards.
+func (s *Selection) Fit(run lab.Run) solver.AlgorithmHeuristicFit {
+	b := s.Typical()
+	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
+}
