@@ -78,7 +78,7 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 	s.win.Canvas().Unfocus()
 	s.bar.Open(0)
 	s.typed(fyne.KeyEscape)
-	if has, ok := s.focused().(fyne.CanvasObject); !ok || !holds(s.Sheet.Card, has) {
+	if has, ok := s.focused().(fyne.CanvasObject); !ok || !kit.Shows(s.Sheet.Card, has) {
 		t.Errorf("behind a sheet, %T has the keys", s.focused())
 	}
 }

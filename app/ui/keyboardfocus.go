@@ -1,12 +1,9 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
 )
 
@@ -15,7 +12,6 @@ type keyboardFocus struct {
 	*service.Services
 	cropView           func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
 	pointerRing        func() fyne.Focusable // takes the keys in the board's place while it is shown; nil is not shown
-	root               func() fyne.CanvasObject
 	views              func() builtViews
 	updateScreenReader func() // brings the words of a screen reader up to date
 }
@@ -84,17 +80,14 @@ func (f *keyboardFocus) fromHidden() {
 
 // inSight reports whether a control can be given the keys: neither it nor what it lies in
 // is hidden, or was taken away.
-func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
+func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool {
+	return kit.Shows(f.Window.Toolkit.Content(), control)
+}
 
 // isIn reports whether what has the focus lies in a part of the window.
 func (f *keyboardFocus) isIn(in fyne.CanvasObject) bool {
 	has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject)
-	return ok && holds(in, has)
-}
-
-func holds(o, control fyne.CanvasObject) bool {
-	return o.Visible() && (o == control || slices.ContainsFunc(screenreader.PartsOf(o),
-		func(part fyne.CanvasObject) bool { return holds(part, control) }))
+	return ok && kit.Shows(in, has)
 }
 
 // reveal scrolls the panel, the content or the sheet to a control of theirs that has got the keys.

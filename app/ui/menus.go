@@ -67,16 +67,13 @@ const systemBar = runtime.GOOS == "darwin"
 
 // newMenus makes the layer in which menus open.
 func newMenus(s *shell) *menubar.Layer {
-	return menubar.NewLayer(s.Kit, menubar.WindowCallbacks{
-		Canvas:   s.win.Canvas,
-		InSight:  s.focus.inSight,
-		OtherKey: s.keys.TypedKey,
-		OnToggle: func() {
-			s.Board.PointerElsewhere()
-			s.screenReader.Gather()
-			s.lifecycle.UpdateClock()
-		},
-	})
+	l := menubar.NewLayer(s.Kit, s.win)
+	l.OnKey, l.OnToggle = s.keys.TypedKey, func() {
+		s.Board.PointerElsewhere()
+		s.screenReader.Gather()
+		s.lifecycle.UpdateClock()
+	}
+	return l
 }
 
 // newMenuBar makes the menu bar, or nil where the system has one.

@@ -35,7 +35,7 @@ func serviceWindow(s *shell) service.WindowServices {
 		At:             s.at, GoTo: s.enter, Cropping: s.cropping, Reviewing: s.reviewing,
 		Visible: func() bool { return s.lifecycle.Visible() }, Narrow: func() bool { return s.frame.Folded },
 		Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape, Toolkit: s.win, Beyond: s.keys.Beyond,
-		InSight: s.focus.inSight, UpdateClock: func() { s.lifecycle.UpdateClock() },
+		UpdateClock: func() { s.lifecycle.UpdateClock() },
 		BoardAccess: service.BoardAccess{
 			Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
 			FilmMoved:    func() { filmMoved(s) },

@@ -80,8 +80,8 @@ func makeControls(s *shell) {
 	s.locator = &boardLocator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
 		func() fyne.CanvasObject { return s.frame.Panel }}
 	s.focus = &keyboardFocus{Services: s.Services, cropView: func() fyne.Focusable { return s.crop.Pane.View },
-		pointerRing: func() fyne.Focusable { return s.presentation.Pointing() },
-		root:        func() fyne.CanvasObject { return s.screenReader.Root }, views: func() builtViews { return s.views },
+		pointerRing:        func() fyne.Focusable { return s.presentation.Pointing() },
+		views:              func() builtViews { return s.views },
 		updateScreenReader: func() { s.screenReader.Gather() }}
 	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,

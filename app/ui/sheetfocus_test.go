@@ -128,7 +128,7 @@ func (s *stand) staysInSheet(name string) {
 		start := c.Focused()
 		for range 200 {
 			has, ok := c.Focused().(fyne.CanvasObject)
-			if !ok || !holds(s.Sheet.Card, has) {
+			if !ok || !kit.Shows(s.Sheet.Card, has) {
 				s.t.Errorf("%s: %s comes to %T, which is not in the sheet", name, way, c.Focused())
 				return
 			}
@@ -193,7 +193,7 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 	}
 	s.win.Canvas().Unfocus()
 	s.keys.UnfocusedKeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
-	if has, ok := s.focused().(fyne.CanvasObject); s.Sheet.IsOpen() && (!ok || !holds(s.Sheet.Card, has)) {
+	if has, ok := s.focused().(fyne.CanvasObject); s.Sheet.IsOpen() && (!ok || !kit.Shows(s.Sheet.Card, has)) {
 		t.Errorf("Tab comes to %T", s.focused())
 	}
 }

@@ -13,7 +13,7 @@ import (
 // Board is the widget. Make it with New.
 type Board struct {
 	widget.BaseWidget
-	Callbacks
+	handlers
 
 	*boardTiles
 	inputState
@@ -54,10 +54,10 @@ var (
 func New() *Board {
 	b := &Board{boardTiles: newBoardTiles()}
 	b.hint, b.keyboardCursor = newHint(b.boardTiles), newKeyboardCursor(b.boardTiles)
-	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.Callbacks)
+	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.handlers)
 	b.tileEditing = newTileEditing(b.boardTiles, &b.keyboardCursor)
 	b.blankChoosing.boardTiles, b.tileCovering.boardTiles = b.boardTiles, b.boardTiles
-	b.tileLineDrag = tileLineDrag{pushRequester{b.boardTiles, &b.Callbacks}, heldTileLine{cell: -1}}
+	b.tileLineDrag = tileLineDrag{pushRequester{b.boardTiles, &b.handlers}, heldTileLine{cell: -1}}
 	b.widgetOnScreen.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {

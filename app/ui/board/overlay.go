@@ -46,7 +46,7 @@ func (g OverlayGeometry) same(o OverlayGeometry) bool {
 // overlayLayer is what shows a drawing.
 type overlayLayer struct {
 	*boardTiles
-	events *Callbacks
+	events *handlers
 
 	draw  func(OverlayGeometry) Overlay // makes the owner's drawing; nil draws nothing
 	image *canvas.Image
@@ -55,7 +55,7 @@ type overlayLayer struct {
 	plate OverlayGeometry // the pixels of the board on which the drawing was made
 }
 
-func newOverlayLayer(b *boardTiles, events *Callbacks) overlayLayer {
+func newOverlayLayer(b *boardTiles, events *handlers) overlayLayer {
 	o := overlayLayer{boardTiles: b, events: events, image: newPicture()}
 	o.image.Hide()
 	return o

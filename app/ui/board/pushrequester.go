@@ -10,7 +10,7 @@ import (
 // possible, and tiles are shaken for the others.
 type pushRequester struct {
 	*boardTiles
-	events *Callbacks
+	events *handlers
 }
 
 // The inputs that move tiles.

@@ -48,7 +48,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 	b := looseTiles(t)
 	var asked [][]puzzle.Move
 	refused := 0
-	events := &Callbacks{
+	events := &handlers{
 		OnPush:   func(moves []puzzle.Move) { asked = append(asked, moves) },
 		OnRefuse: func() { refused++ },
 	}

@@ -101,7 +101,7 @@ func (s *SaveSheet) AskForFolder() {
 			s.place.Set(s.Folder)
 			s.unsure()
 		}
-		if app.Window.InSight(s.Name) {
+		if kit.Shows(app.Window.Toolkit.Content(), s.Name) {
 			app.Window.Canvas().Focus(s.Name)
 		}
 	}, app.Window.Toolkit)

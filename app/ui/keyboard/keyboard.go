@@ -184,7 +184,8 @@ func (k *Keyboard) Beyond() kit.KeyForwarder {
 // menus. No key reaches a control that has gone from the window, as one of a list that was made anew.
 func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
 	c := k.app.Window.Canvas()
-	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !k.app.Window.InSight(has) {
+	has, ok := c.Focused().(fyne.CanvasObject)
+	if ok && c.Overlays().Top() == nil && !kit.Shows(k.app.Window.Toolkit.Content(), has) {
 		c.Unfocus()
 		k.app.Window.FocusBoard()
 	}

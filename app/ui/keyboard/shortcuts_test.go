@@ -57,7 +57,7 @@ func TestWhoTakesAKeyKeepsItFromTheCommands(t *testing.T) {
 
 func TestShortcutsAreHeardByTheWindowAndByFields(t *testing.T) {
 	s, k, ran := keys(t)
-	s.Menus = menubar.NewLayer(s.Kit, menubar.WindowCallbacks{})
+	s.Menus = menubar.NewLayer(s.Kit, s.Window.Toolkit)
 	k.ConnectShortcuts()
 	k.Beyond().Shortcut(kit.Ctrl(fyne.KeyO).Shortcut())
 	if k.TypedShortcut(kit.Ctrl(fyne.KeyP).Shortcut()); ran["open"] != 1 {

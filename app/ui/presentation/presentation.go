@@ -180,7 +180,7 @@ func (p *Presentation) darken() {
 	} else {
 		keys.Unfocus()
 		// with a sheet open, the board does not take them
-		if had, ok := p.focusedBefore.(fyne.CanvasObject); ok && p.app.Window.InSight(had) {
+		if had, ok := p.focusedBefore.(fyne.CanvasObject); ok && kit.Shows(p.app.Window.Toolkit.Content(), had) {
 			keys.Focus(p.focusedBefore)
 		}
 		p.focusedBefore = nil

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
 )
 
 // ProxyLayer repeats in one flat layer what the widgets of a window tell. Fyne hands a
@@ -42,29 +42,9 @@ func (l *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reache
 	if tells && !contains && (!reached || a.AccessibilityRole() == fyne.AccessibleRoleContainer) {
 		l.Object.Objects = append(l.Object.Objects, &WidgetProxy{a, path})
 	}
-	for _, part := range PartsOf(o) {
+	for _, part := range kit.PartsOf(o) {
 		l.take(part, path, reached && contains)
 	}
-}
-
-// parentWidget is a widget that others lie in, at the place that they say.
-type parentWidget interface{ Holds() []fyne.CanvasObject }
-
-// PartsOf is what lies in an object and may tell something.
-func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
-	switch o := o.(type) {
-	case *fyne.Container:
-		return o.Objects
-	case *container.Scroll:
-		return []fyne.CanvasObject{o.Content}
-	case *container.ThemeOverride:
-		return []fyne.CanvasObject{o.Content}
-	case *board.Board:
-		return o.Tiles()
-	case parentWidget:
-		return o.Holds()
-	}
-	return nil
 }
 
 // WidgetProxy tells what a widget tells, from where that lies.

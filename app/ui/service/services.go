@@ -111,10 +111,9 @@ type WindowServices struct {
 	FocusBoard func() // gives the keys to the board, or to what lies over it
 	Escape     func() // does what Escape means
 
-	Toolkit     fyne.Window                  // for what only the toolkit can show
-	Beyond      func() kit.KeyForwarder      // handles the keys that a text field does not use
-	InSight     func(fyne.CanvasObject) bool // an object is shown, and so is all that it lies in
-	UpdateClock func()                       // something now covers the board, or no longer does
+	Toolkit     fyne.Window             // for what only the toolkit can show
+	Beyond      func() kit.KeyForwarder // handles the keys that a text field does not use
+	UpdateClock func()                  // something now covers the board, or no longer does
 
 	BoardAccess
 	PresentationState

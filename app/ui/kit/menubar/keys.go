@@ -76,7 +76,9 @@ func (c *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	default:
 		if name := string(e.Name); len(name) > 1 && name[0] == 'F' && strings.Trim(name[1:], "0123456789") == "" {
 			l.Close()
-			l.window.OtherKey(e)
+			if l.OnKey != nil {
+				l.OnKey(e)
+			}
 		}
 	}
 }

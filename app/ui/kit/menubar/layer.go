@@ -8,21 +8,15 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// WindowCallbacks is what menus need of the window around them.
-type WindowCallbacks struct {
-	Canvas   func() fyne.Canvas
-	InSight  func(o fyne.CanvasObject) bool // reports whether a control can be seen, and so may have the focus
-	OtherKey func(e *fyne.KeyEvent)         // handles a function key
-	OnToggle func()                         // called when a menu was opened or closed
-}
-
 // Layer is the part of a window in which menus open, above everything except tooltips. One menu is
 // open at a time, with its submenus.
 type Layer struct {
-	Object *fyne.Container
+	Object   *fyne.Container
+	OnToggle func()               // called when a menu was opened or closed; may be nil
+	OnKey    func(*fyne.KeyEvent) // called for a function key, which closes the menu; may be nil
 
 	kit           *kit.Kit
-	window        WindowCallbacks
+	window        fyne.Window
 	bar           *Bar // the menu bar; may be nil
 	catcher       *eventCatcher
 	lists         []*menuList // the open menus, from the first to its submenus
@@ -32,12 +26,18 @@ type Layer struct {
 }
 
 // NewLayer makes the layer of a window, in which the controls of the kit open their menus.
-func NewLayer(k *kit.Kit, around WindowCallbacks) *Layer {
-	l := &Layer{kit: k, window: around, title: -1}
+func NewLayer(k *kit.Kit, window fyne.Window) *Layer {
+	l := &Layer{kit: k, window: window, title: -1}
 	k.Drop, k.Popup = l.drop, l.Popup
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
+}
+
+func (l *Layer) toggled() {
+	if l.OnToggle != nil {
+		l.OnToggle()
+	}
 }
 
 // Open reports whether a menu is open.
@@ -65,10 +65,10 @@ func (l *Layer) Close() {
 		l.bar.Underline(false)
 	}
 	l.focusedBefore = nil
-	l.window.OnToggle()
+	l.toggled()
 	c := l.window.Canvas()
 	c.Unfocus() // the layer that catches events is gone, and would keep the focus
-	if o, ok := had.(fyne.CanvasObject); ok && l.window.InSight(o) {
+	if o, ok := had.(fyne.CanvasObject); ok && kit.Shows(l.window.Content(), o) {
 		if quiet, ok := had.(interface{ Focus() }); ok { // the control takes the focus without a ring around it
 			quiet.Focus()
 		} else {
@@ -97,7 +97,7 @@ func (l *Layer) open(items func() []menu.Item, where menuAnchor, title int) {
 	l.Object.Add(l.catcher)
 	l.push(items, where)
 	l.window.Canvas().Focus(l.catcher)
-	l.window.OnToggle()
+	l.toggled()
 }
 
 // push adds a submenu.

@@ -35,12 +35,8 @@ func newStand(t *testing.T) *stand {
 	s.win = test.NewTempWindow(t, nil)
 	tasks := &task.Runner{After: func(_ time.Duration, f func()) { s.later = append(s.later, f) }}
 	s.kit = &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}}
-	s.layer = NewLayer(s.kit, WindowCallbacks{
-		Canvas:   s.win.Canvas,
-		InSight:  func(o fyne.CanvasObject) bool { return o.Visible() },
-		OtherKey: func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) },
-		OnToggle: func() {},
-	})
+	s.layer = NewLayer(s.kit, s.win)
+	s.layer.OnKey = func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) }
 	does := func(label string) menu.Item {
 		return menu.Item{Label: label, Do: func() { s.done = append(s.done, label) }}
 	}

@@ -47,7 +47,7 @@ type Table struct {
 	Selected int // the selected row, or None
 	Hovered  int
 
-	tableCallbacks
+	handlers
 
 	top, left int     // the first row, and the first of the scrolled columns, in sight
 	rest      float32 // the part of a scroll that was less than a row
@@ -56,8 +56,8 @@ type Table struct {
 	drawn     *tableRenderer
 }
 
-// tableCallbacks is what the user does with the rows of a Table.
-type tableCallbacks struct {
+// handlers are called for what the user does with the rows of a Table.
+type handlers struct {
 	OnSort   func(column int)
 	OnSelect func(row int)
 	OnPress  func(row int)                   // called for Enter or a double press

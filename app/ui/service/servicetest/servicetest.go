@@ -112,9 +112,9 @@ func New(t testing.TB, e service.Engine) *Harness {
 	}
 	s.Sheet.OnToggle = func() {}
 	s.Files, s.Window = files{s}, s.window()
-	s.Menus = menubar.NewLayer(k, menubar.WindowCallbacks{Canvas: func() fyne.Canvas { return s.canvas },
-		InSight: func(fyne.CanvasObject) bool { return true }, OtherKey: func(*fyne.KeyEvent) {}, OnToggle: func() {}})
-	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, s.Menus.Object))
+	w := test.NewTempWindow(t, nil)
+	s.Menus = menubar.NewLayer(k, w)
+	w.SetContent(container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas, s.Window.Toolkit, s.Window.Screen = w.Canvas(), w, &service.WholeScreen{Window: w}
 	s.Begin(Hardest)
@@ -134,7 +134,7 @@ func (h *Harness) window() service.WindowServices {
 			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
 				Reveal: func(fyne.CanvasObject) {}}
 		},
-		InSight: func(fyne.CanvasObject) bool { return true }, UpdateClock: nothing,
+		UpdateClock: nothing,
 		BoardAccess: service.BoardAccess{
 			Film:     func() session.Steppable { return nil },
 			Position: func() puzzle.State { return h.Game.State() }, Target: func() puzzle.Goal { return h.Game.Goal },

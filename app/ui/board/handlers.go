@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Callbacks is what the board tells its owner; what nobody listens to may be nil.
-type Callbacks struct {
+// handlers are what the board tells its owner; what nobody listens to may be nil.
+type handlers struct {
 	// OnPush tells that the user wants these moves, which are possible and form one
 	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
 	// calls Slide with them before it returns.
@@ -59,24 +59,24 @@ type Callbacks struct {
 }
 
 // PointerElsewhere forgets where the pointer was while something lay over the board.
-func (c *Callbacks) PointerElsewhere() {
-	if c.Trail != nil {
-		c.Trail()
+func (h *handlers) PointerElsewhere() {
+	if h.Trail != nil {
+		h.Trail()
 	}
 }
 
 // KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
-func (c *Callbacks) KeyDown(k *fyne.KeyEvent) {
-	if c.OnKeyDown != nil {
-		c.OnKeyDown(k)
+func (h *handlers) KeyDown(k *fyne.KeyEvent) {
+	if h.OnKeyDown != nil {
+		h.OnKeyDown(k)
 	}
 }
 
-func (c *Callbacks) KeyUp(k *fyne.KeyEvent) {
-	if c.OnKeyUp != nil {
-		c.OnKeyUp(k)
+func (h *handlers) KeyUp(k *fyne.KeyEvent) {
+	if h.OnKeyUp != nil {
+		h.OnKeyUp(k)
 	}
 }
 
-func (c *Callbacks) TypedRune(rune)   {}
-func (c *Callbacks) AcceptsTab() bool { return c.TakesTab }
+func (h *handlers) TypedRune(rune)   {}
+func (h *handlers) AcceptsTab() bool { return h.TakesTab }

@@ -1,0 +1,32 @@
+package kit
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// parentWidget is a widget that others lie in, at the place that they say.
+type parentWidget interface{ Holds() []fyne.CanvasObject }
+
+// PartsOf is what lies in an object and may tell something.
+func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *container.ThemeOverride:
+		return []fyne.CanvasObject{o.Content}
+	case parentWidget:
+		return o.Holds()
+	}
+	return nil
+}
+
+// Shows reports whether a control lies in an object, and can be seen there: neither it nor what it lies in is hidden.
+func Shows(o, control fyne.CanvasObject) bool {
+	return o.Visible() && (o == control || slices.ContainsFunc(PartsOf(o),
+		func(part fyne.CanvasObject) bool { return Shows(part, control) }))
+}
