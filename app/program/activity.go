@@ -12,21 +12,37 @@ type Doing uint8
 const (
 	InPlay     Doing = iota // the game is on the board
 	InReview                // the game is looked back at
-	InSolution              // a solution is watched
+	InSolution              // the solver is looked at, and its solution where there is one
+	InLab                   // searches are measured, and a solution of theirs may be watched
+	Arranging               // the tiles of a position or of a goal are put where the user likes them
+	Pointing                // the cell is shown where the blank of a goal belongs
 )
 
-// Activity is what the user is doing. Whatever depends on it asks it.
+// Activity is what the user is doing. Whatever depends on it asks it. A front end has activities of its own where it
+// shows what is not in this package.
 type Activity interface {
 	Doing() Doing
 	Allows(Action) bool
 
-	// Shown is what the board shows, and Film what it shows move by move; nil where that is one position.
-	Shown() puzzle.State
+	// Shown is what the board shows and toward which goal, and Film what it shows move by move; nil where that is one
+	// position.
+	Shown() (puzzle.State, puzzle.Goal)
 	Film() session.Steppable
 
 	// Stepped is called when the film shows another position, or has begun to play or ended.
 	Stepped()
-	Leave() // ends it; turn calls it
+
+	// Undo takes the last step back, Redo makes it again, and Restart goes back to the first.
+	Undo()
+	Redo()
+	Restart()
+
+	TakesBoard(puzzle.State, puzzle.Goal) bool // takes a board that would be a new game otherwise
+
+	Displaced() // is called before another game takes the place of the one at hand
+	Leave()     // ends it; Turn calls it
+
+	ClockHold() ClockHold
 }
 
 // Action is something that the user may want to do.
@@ -41,38 +57,114 @@ const (
 	PauseGame
 	TakeHint
 	SolveBoard
+	EditBoard
+	MakeGoal // of what is on the board
 	ReviewGame
+	CropPhoto
+	ReturnHome
+	ExportBoard
+	ShowTour
 )
 
-// turnTo has the user do something else. The clock of the game stands while they do.
-func (p *Program) turnTo(to Activity) {
+// Turned tells that the user does something else now.
+type Turned struct {
+	From     Activity
+	Position puzzle.State // what the board showed then
+}
+
+// Turn has the user do something else. A crop over it stays.
+func (p *Program) Turn(to Activity) {
 	defer p.turn()()
+	was := Turned{p.activity, p.Position()}
 	p.activity.Leave()
 	p.activity = to
-	p.Game.Hold(to.Doing() != InPlay)
-	p.touch(AboutActivity | AboutPosition | AboutClock)
+	p.updateClock()
+	p.Turned.send(was)
+	p.touch(AboutActivity | AboutPosition)
 }
 
 // Play turns to the game.
 func (p *Program) Play() {
 	if p.Doing() != InPlay {
-		p.turnTo(Playing{p})
+		p.Turn(Playing{p})
 	}
 }
 
-// Doing is what the user is doing.
-func (p *Program) Doing() Doing { return p.activity.Doing() }
+// Crop has a part of the photo chosen over what the user is doing, or ends that.
+func (p *Program) Crop(on bool) {
+	defer p.turn()()
+	p.cropping = on
+	p.updateClock()
+	p.Cropped.send(on)
+	p.touch(AboutActivity)
+}
 
-// Shown is what the board shows.
-func (p *Program) Shown() puzzle.State { return p.activity.Shown() }
+// Cropping reports whether a part of the photo is chosen.
+func (p *Program) Cropping() bool { return p.cropping }
+
+// Activity is what the user is doing, or was when the crop came over it, and Doing which of all that is.
+func (p *Program) Activity() Activity { return p.activity }
+func (p *Program) Doing() Doing       { return p.activity.Doing() }
+
+// Editing reports whether the board shows what the user arranges, and no game.
+func (p *Program) Editing() bool { return p.Doing() == Arranging || p.Doing() == Pointing }
+
+// Position is what the board shows, and Target toward which goal.
+func (p *Program) Position() puzzle.State {
+	at, _ := p.activity.Shown()
+	return at
+}
+
+func (p *Program) Target() puzzle.Goal {
+	_, goal := p.activity.Shown()
+	return goal
+}
 
 // Film is what the board shows move by move; nil where that is one position.
 func (p *Program) Film() session.Steppable { return p.activity.Film() }
 
 // Allows reports whether the user can do something now.
-func (p *Program) Allows(a Action) bool { return p.activity.Allows(a) }
+func (p *Program) Allows(a Action) bool {
+	if p.cropping {
+		switch a {
+		case PushTiles, PauseGame, SolveBoard, EditBoard, MakeGoal, ExportBoard, ShowTour:
+			return false
+		case ReviewGame:
+			return p.Doing() == InReview
+		}
+	}
+	return p.activity.Allows(a)
+}
 
-// Playing is having the game on the board, paused or not.
+// AllowsWithGame is what may be done wherever the game is on the board.
+func (p *Program) AllowsWithGame(a Action) bool {
+	switch a {
+	case PushTiles:
+		return !p.NewGames.Busy()
+	case UndoPush:
+		return p.Game.CanUndo() || p.Aside.Undoes(p.Game)
+	case RedoPush:
+		return p.Game.CanRedo()
+	case RestartGame:
+		return p.Game.Cursor() > 0
+	case SolveBoard:
+		if p.Editing() {
+			return p.Position() != p.Target().State
+		}
+		return !p.Game.Solved()
+	case TakeHint:
+		return !p.Game.Solved()
+	case MakeGoal:
+		return p.Position() != p.Target().State
+	case ReviewGame:
+		return !p.NewGames.Busy() && len(p.Game.History()) > 0
+	case PauseGame, ShowTour:
+		return false
+	}
+	return true
+}
+
+// Playing is having the game on the board, paused or not. Activities whose board shows the game embed it.
 type Playing struct{ *Program }
 
 // Doing is InPlay.
@@ -83,38 +175,49 @@ func (p Playing) Allows(a Action) bool {
 	switch a {
 	case PushTiles:
 		return !p.Game.Paused() && !p.NewGames.Busy()
-	case UndoPush:
-		return p.Game.CanUndo() || p.aside.Undoes(p.Game)
-	case RedoPush:
-		return p.Game.CanRedo()
-	case RestartGame:
-		return p.Game.Cursor() > 0
 	case PauseGame:
 		return p.Game.UnderWay()
-	case SolveBoard, TakeHint:
-		return !p.Game.Solved()
-	case ReviewGame:
-		return !p.NewGames.Busy() && len(p.Game.History()) > 0
+	case ShowTour:
+		return !p.Game.Paused()
 	}
-	return false
+	return p.AllowsWithGame(a)
 }
 
-// Shown is the position of the game.
-func (p Playing) Shown() puzzle.State { return p.Game.State() }
+// Shown is the position of the game, and Film is nil.
+func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.Game.State(), p.Game.Goal }
+func (Playing) Film() session.Steppable              { return nil }
 
-// Film is nil.
-func (Playing) Film() session.Steppable { return nil }
+// The rest is that of the game at hand.
+func (Playing) Stepped()                                  {}
+func (Playing) TakesBoard(puzzle.State, puzzle.Goal) bool { return false }
+func (Playing) Displaced()                                {}
+func (Playing) Leave()                                    {}
+func (Playing) ClockHold() ClockHold                      { return NoHold }
+func (p Playing) Redo()                                   { p.step(p.Game.Redo()) }
 
-// Stepped and Leave do nothing.
-func (Playing) Stepped() {}
-func (Playing) Leave()   {}
+// Undo takes back the last push or, on a board on which nothing was played, that it was dealt.
+func (p Playing) Undo() {
+	if p.Aside.Undoes(p.Game) {
+		p.BringBack()
+		return
+	}
+	p.step(p.Game.Undo())
+}
+
+// Restart goes back to the first position; Undo takes that back.
+func (p Playing) Restart() {
+	p.Game.Restart()
+	p.stepped(nil)
+}
 
 // watching is looking at a solution: the board shows any position of it.
 type watching struct{ Playing }
 
-func (watching) Doing() Doing              { return InSolution }
-func (w watching) Film() session.Steppable { return w.Solving.film }
-func (w watching) Shown() puzzle.State     { return w.Solving.film.State() }
-func (w watching) Stepped()                { w.Solving.film.See(w.Game) }
-func (w watching) Leave()                  { w.Player.Stop() }
-func (watching) Allows(a Action) bool      { return a == ReviewGame }
+func (watching) Doing() Doing                         { return InSolution }
+func (w watching) Film() session.Steppable            { return w.Solving.film }
+func (w watching) Shown() (puzzle.State, puzzle.Goal) { return w.Solving.film.State(), w.Game.Goal }
+func (w watching) Stepped()                           { w.Solving.film.See(w.Game) }
+func (w watching) Displaced()                         { w.Play() }
+func (w watching) Leave()                             { w.Player.Stop() }
+func (watching) ClockHold() ClockHold                 { return OtherHold }
+func (watching) Allows(a Action) bool                 { return a == ReviewGame }

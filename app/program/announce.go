@@ -7,16 +7,18 @@ type Topic uint32
 
 // The topics.
 const (
-	AboutPosition Topic = 1 << iota // the position that is shown, and the moves of the game
-	AboutGame                       // which game is at hand
-	AboutActivity                   // what the user is doing
-	AboutClock                      // the clock of the game was stopped, or goes on
-	AboutNewGame                    // a board is being made, or no longer
-	AboutChoices                    // what the next game will be: size, goal, difficulty
-	AboutPlayback                   // where the film stands, whether and how fast it plays
-	AboutReview                     // what is proven of the game, and whether more is being proven
-	AboutHint                       // which hint the user has, or that one is looked for
-	AboutSolving                    // a search has begun or ended
+	AboutPosition   Topic = 1 << iota // the position that is shown, and the moves of the game
+	AboutGame                         // which game is at hand
+	AboutActivity                     // what the user is doing
+	AboutClock                        // the clock of the game was stopped, or goes on
+	AboutPause                        // the user has paused the game, or goes on
+	AboutNewGame                      // a board is being made, or no longer
+	AboutChoices                      // what the next game will be: size, goal, difficulty
+	AboutDifficulty                   // how difficult the next game will be
+	AboutPlayback                     // where the film stands, whether and how fast it plays
+	AboutReview                       // what is proven of the game, and whether more is being proven
+	AboutHint                         // which hint the user has, or that one is looked for
+	AboutSolving                      // a search has begun or ended
 )
 
 // announcer calls whoever listens when the outermost method of the model has ended. What is done by a listener is

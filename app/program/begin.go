@@ -5,31 +5,71 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// NextGoal is the goal of the next game.
+// Begun tells of another game at hand.
+type Begun struct {
+	Former   *session.Game
+	Resumed  bool // it is no new one: it was kept, or put aside
+	GoalLost bool // the goal of the former game has no counterpart on this board
+}
+
+// NextGoal is the goal of the next game, or of the board that is edited.
 func (p *Program) NextGoal() puzzle.Goal {
-	g, _ := session.GoalOn(p.Settings.Goal, p.Settings.Size)
+	g := p.Settings.Goal
+	if p.Editing() {
+		g = p.Target()
+	}
+	g, _ = session.GoalOn(g, p.Settings.Size)
 	return g
 }
 
 // Begin puts a new game on the board. The one that was played is put aside, and can be brought back.
 func (p *Program) Begin(g *session.Game) {
 	defer p.turn()()
-	p.aside.Replace(p.Game)
-	p.put(g, false)
+	p.activity.Displaced()
+	goal, carried := session.GoalOn(p.Game.Goal, g.Size())
+	lost := !carried && g.Goal == goal && p.Settings.Size == g.Size() // the user has chosen that size
+	p.Aside.Replace(p.Game)
+	p.put(g, Begun{GoalLost: lost})
+}
+
+// Open is Begin in Play, whatever the user was doing.
+func (p *Program) Open(g *session.Game) {
+	defer p.turn()()
+	p.NewGames.Stop() // its board would replace the game
+	if p.cropping {
+		p.Crop(false)
+	}
+	p.Play()
+	p.Begin(g)
 }
 
 // Resume puts a game on the board that was kept.
-func (p *Program) Resume(g *session.Game) { p.put(g, true) }
+func (p *Program) Resume(g *session.Game) {
+	defer p.turn()()
+	p.activity.Displaced()
+	p.put(g, Begun{Resumed: true})
+}
 
 // Offered reports whether a game was put aside just now, which Undo on the untouched board or BringBack returns to.
-func (p *Program) Offered() bool { return p.aside.Offered() }
+func (p *Program) Offered() bool { return p.Aside.Offered() }
 
 // BringBack returns to the game that was put aside last, and puts the present one aside.
 func (p *Program) BringBack() {
-	if p.aside.Last() != nil {
-		p.NewGames.Stop()
-		p.put(p.aside.BringBack(p.Game), true)
+	if p.Aside.Last() == nil {
+		return
 	}
+	defer p.turn()()
+	p.NewGames.Stop()
+	p.activity.Displaced()
+	p.put(p.Aside.BringBack(p.Game), Begun{Resumed: true})
+}
+
+// GiveUp goes on to another game, as difficult as the one at hand, which can't be brought back.
+func (p *Program) GiveUp() {
+	defer p.turn()()
+	p.Aside.GiveUp(p.Game)
+	p.Game.Restart() // nor is it resumed
+	p.NewGames.Again()
 }
 
 // Repair makes an unsolvable board solvable by swapping two tiles.
@@ -43,15 +83,20 @@ func (p *Program) Repair() {
 func (p *Program) solvable() bool { return puzzle.Solvable(p.Game.State(), p.Game.Goal) == nil }
 
 // put makes a game the one at hand.
-func (p *Program) put(g *session.Game, resumed bool) {
-	defer p.turn()()
+func (p *Program) put(g *session.Game, b Begun) {
 	p.Solving.Stop()
-	p.Play()
 	p.Hints.forget()
-	former := p.Game
-	p.Game = g
+	b.Former, p.Game = p.Game, g
+	if len(g.History()) == 0 {
+		g.Inspect(p.Settings.Inspection)
+	}
+	p.hold = NoHold // its clock runs
 	p.Settings.Size, p.Settings.Goal = g.Size(), g.Goal
+	if g.Goal.Name == puzzle.Custom && !session.InOrder(g.Goal) {
+		p.Settings.Own = g.Goal
+	}
+	p.updateClock()
 	p.Saving.Keep()
-	p.Begun.send(Begun{Former: former, Resumed: resumed})
+	p.Begun.send(b)
 	p.touch(AboutGame | AboutPosition | AboutClock | AboutChoices)
 }

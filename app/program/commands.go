@@ -61,7 +61,7 @@ func (p *Program) Commands() []Command {
 		{HintCommand, may(TakeHint), p.Hints.Give},
 		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start() }},
 		{StopCommand, p.working, p.stop},
-		{ReviewCommand, may(ReviewGame), p.Review.Begin},
+		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
 		{WatchCommand, film, p.Player.Toggle},
 		{FasterCommand, film, func() { p.Player.ChangeSpeed(1) }},
 		{SlowerCommand, film, func() { p.Player.ChangeSpeed(-1) }},
@@ -73,7 +73,7 @@ func (p *Program) Commands() []Command {
 		{HardestCommand, func() bool { return solver.HardestKnown(p.NextGoal()) }, func() { n.Shuffle(session.Hardest) }},
 		shuffle(LoydCommand, session.LoydsTrap),
 		{DailyCommand, always, n.Daily},
-		{BringBackCommand, func() bool { return p.aside.Last() != nil }, p.BringBack},
+		{BringBackCommand, func() bool { return p.Aside.Last() != nil }, p.BringBack},
 		{RepairCommand, func() bool { return !p.solvable() }, p.Repair},
 	}
 }

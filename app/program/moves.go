@@ -7,8 +7,9 @@ import (
 
 // Push is a move of the user's on the board.
 type Push struct {
-	Moves []puzzle.Move
-	With  session.InputDevice
+	Moves  []puzzle.Move
+	With   session.InputDevice
+	Hinted bool // with a hint on the board that is not one of Hints
 }
 
 // Push plays a move of the user's, and has the game kept before anybody sees it.
@@ -18,8 +19,8 @@ func (p *Program) Push(m Push) {
 	}
 	defer p.turn()()
 	_, before := p.Game.Finish()
-	if p.Hints.hint.Given() {
-		p.Game.Advise() // with a hint on the board
+	if m.Hinted || p.Hints.hint.Given() {
+		p.Game.Advise()
 	}
 	if p.Game.Play(session.Person, m.Moves...) != nil {
 		return // the board only reports moves that it could make
@@ -34,29 +35,36 @@ func (p *Program) Push(m Push) {
 	}
 }
 
-// Undo takes back the last step. On a board on which nothing was played it brings back the game that was put aside.
+// Undo takes back the last step of what the user is doing.
 func (p *Program) Undo() {
-	if !p.Allows(UndoPush) {
-		return
+	if p.Allows(UndoPush) {
+		defer p.turn()()
+		p.activity.Undo()
 	}
-	if p.aside.Undoes(p.Game) {
-		p.BringBack()
-		return
-	}
-	p.step(p.Game.Undo())
 }
 
 // Redo makes again what was undone.
 func (p *Program) Redo() {
 	if p.Allows(RedoPush) {
-		p.step(p.Game.Redo())
+		defer p.turn()()
+		p.activity.Redo()
 	}
 }
 
-// Restart goes back to the first position; Undo takes that back.
+// Restart goes back to the first step; Undo takes that back.
 func (p *Program) Restart() {
 	if p.Allows(RestartGame) {
-		p.Game.Restart()
+		defer p.turn()()
+		p.activity.Restart()
+	}
+}
+
+// TakeOver goes on playing from where a solution stands, which counts as the solver's moves.
+func (p *Program) TakeOver(film *session.SolutionPlayback) {
+	defer p.turn()()
+	moved := film.Hand(p.Game) == nil // its moves were played before
+	p.Play()
+	if moved {
 		p.stepped(nil)
 	}
 }
@@ -87,5 +95,5 @@ func (p *Program) TogglePause() {
 		p.Game.Pause()
 	}
 	p.Saving.Keep()
-	p.touch(AboutClock)
+	p.touch(AboutPause | AboutClock)
 }

@@ -27,11 +27,16 @@ func (n *NewGames) Stop() {
 	if !n.Busy() {
 		return
 	}
-	p := n.program
-	defer p.turn()()
+	defer n.program.turn()()
 	n.making.Stop()
-	p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
-	p.touch(AboutNewGame | AboutChoices)
+	n.program.touch(AboutNewGame)
+	n.program.chooseBoardAtHand()
+}
+
+// chooseBoardAtHand has the next game be one of the board at hand.
+func (p *Program) chooseBoardAtHand() {
+	p.Settings.Size, p.Settings.Goal = p.Target().Size(), p.Game.Goal
+	p.touch(AboutChoices)
 }
 
 // First begins the game of a first start.
@@ -39,7 +44,7 @@ func (n *NewGames) First() {
 	goal := n.program.NextGoal()
 	s, ok := session.FirstSetup(goal)
 	if !ok {
-		n.makeToward(goal, s.Origin)
+		n.MakeToward(goal, s.Origin)
 		return
 	}
 	n.program.Begin(session.GameOrHome(s, n.program.config.Now))
@@ -47,19 +52,33 @@ func (n *NewGames) First() {
 
 // Shuffle begins a game of a kind, which is the difficulty of the games to come, where it is one.
 func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
-	p := n.program
-	defer p.turn()()
-	if kind.IsDifficulty() && kind != p.Settings.Difficulty {
+	defer n.program.turn()()
+	n.endPointing()
+	n.choose(kind)
+	n.shuffle(n.program.NextGoal(), session.BoardOrigin{Kind: kind, Seed: n.program.config.Seed()})
+}
+
+// choose makes a kind the difficulty of the games to come, where it is one.
+func (n *NewGames) choose(kind session.BoardOriginKind) {
+	if p := n.program; kind.IsDifficulty() && kind != p.Settings.Difficulty {
 		p.Settings.Difficulty = kind
-		p.touch(AboutChoices)
+		p.touch(AboutChoices | AboutDifficulty)
 	}
-	n.makeToward(p.NextGoal(), session.BoardOrigin{Kind: kind, Seed: p.config.Seed()})
+}
+
+// shuffle begins a game that the user wants shuffled.
+func (n *NewGames) shuffle(goal puzzle.Goal, o session.BoardOrigin) {
+	n.program.Shuffling.send(o)
+	n.MakeToward(goal, o)
 }
 
 // Again begins another game, as difficult as the one at hand.
 func (n *NewGames) Again() {
-	p, goal := n.program, n.program.NextGoal()
-	n.makeToward(goal, session.NextOrigin(p.Game, p.Settings, goal, p.config.Seed()))
+	p := n.program
+	defer p.turn()()
+	n.endPointing()
+	goal := p.NextGoal()
+	n.shuffle(goal, session.NextOrigin(p.Game, p.Settings, goal, p.config.Seed()))
 }
 
 // Size begins a game on a board of another size.
@@ -73,14 +92,70 @@ func (n *NewGames) Size(size puzzle.Size) {
 	}
 }
 
-// Daily begins today's board, the same for everybody, of the size at hand where that has one.
-func (n *NewGames) Daily() {
-	d := session.DailyNear(n.program.config.Now(), n.program.Settings.Size)
-	n.makeToward(d.Goal, d.Origin)
+// Toward begins a shuffled game toward a goal.
+func (n *NewGames) Toward(g puzzle.Goal) {
+	p := n.program
+	defer p.turn()()
+	n.endEditing()
+	p.Settings.Size, p.Settings.Goal = g.Size(), g
+	p.touch(AboutChoices)
+	n.Again()
 }
 
-// makeToward begins the game of an origin. Most ask the engine for distances, so it is made in the background.
-func (n *NewGames) makeToward(goal puzzle.Goal, o session.BoardOrigin) {
+// ShuffleSized is Shuffle on a board of a size, or Again where the kind is no difficulty.
+func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) {
+	p := n.program
+	defer p.turn()()
+	n.endEditing()
+	p.Settings.Size = size
+	p.touch(AboutChoices)
+	if kind.IsDifficulty() {
+		n.Shuffle(kind)
+	} else {
+		n.Again()
+	}
+}
+
+// AtDepth begins a game on a board so many moves from home, which is the difficulty of the games to come.
+func (n *NewGames) AtDepth(moves int) {
+	p := n.program
+	defer p.turn()()
+	p.Settings.Depth = max(moves, 1)
+	p.touch(AboutDifficulty)
+	n.choose(session.AtDepth)
+	n.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: moves, Seed: p.config.Seed()})
+}
+
+// Daily begins today's board, the same for everybody, of the size at hand where that has one.
+func (n *NewGames) Daily() {
+	defer n.program.turn()()
+	d := session.DailyNear(n.program.config.Now(), n.program.Settings.Size)
+	n.shuffle(d.Goal, d.Origin)
+}
+
+// Make begins the game of an origin, or arranges the board that is edited so.
+func (n *NewGames) Make(o session.BoardOrigin) {
+	defer n.program.turn()()
+	n.endPointing()
+	n.MakeToward(n.program.NextGoal(), o)
+}
+
+// endPointing gives up what is begun otherwise, and endEditing leaves the editor as well.
+func (n *NewGames) endPointing() {
+	if n.program.Doing() == Pointing {
+		n.program.Play()
+	}
+}
+
+func (n *NewGames) endEditing() {
+	if n.program.Editing() {
+		n.program.Play()
+	}
+}
+
+// MakeToward is Make toward a goal of any size. Most boards ask the engine for distances, so they are made in the
+// background.
+func (n *NewGames) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 	p := n.program
 	defer p.turn()()
 	task.Try(p.config.Tasks, &n.making, func(ctx context.Context) (session.GameSetup, error) {
@@ -89,11 +164,11 @@ func (n *NewGames) makeToward(goal puzzle.Goal, o session.BoardOrigin) {
 		defer p.turn()()
 		p.touch(AboutNewGame)
 		switch {
+		case err == nil && p.activity.TakesBoard(s.Start, goal):
 		case err == nil:
 			p.Begin(session.GameOrHome(s, p.config.Now))
 		case errors.Is(err, solver.ErrDepth):
-			p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
-			p.touch(AboutChoices)
+			p.chooseBoardAtHand()
 			p.NotMade.send(NotMade{s.Origin.Depth})
 		case !errors.Is(err, context.Canceled):
 			p.Begin(session.GameOrHome(session.AtRandom(goal, o.Seed), p.config.Now))

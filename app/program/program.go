@@ -20,8 +20,12 @@ type Program struct {
 	Game     *session.Game    // the game at hand, never nil; only this package replaces it
 	Settings session.Settings // what the user has chosen
 
+	Aside session.AsideGames // the games that others replaced
+
 	activity Activity
-	aside    session.AsideGames // the games that others replaced
+	cropping bool      // a part of the photo is chosen
+	covered  ClockHold // what lies over the board
+	hold     ClockHold // what keeps the clock from running
 
 	NewGames NewGames
 	Hints    Hints
@@ -36,7 +40,10 @@ type Program struct {
 type Events struct {
 	Moved      Event[Moved]
 	Begun      Event[Begun]
-	Finished   Event[session.GameResult] // the user has brought every tile home
+	Turned     Event[Turned]
+	Cropped    Event[bool]                // a part of the photo is chosen from now on, or no longer
+	Shuffling  Event[session.BoardOrigin] // the user has asked for a shuffled game
+	Finished   Event[session.GameResult]  // the user has brought every tile home
 	NotMade    Event[NotMade]
 	Hinted     Event[session.Hint]
 	NoHint     Event[struct{}] // none was found for this board
@@ -49,12 +56,6 @@ type Moved struct {
 	Moves  []puzzle.Move // that lead there; nil where the position is not reached by moves
 	Pushed bool          // the user has moved the tiles
 	Film   bool          // a film shows another position, not the game
-}
-
-// Begun tells of another game at hand.
-type Begun struct {
-	Former  *session.Game
-	Resumed bool // it is no new one: it was kept, or put aside
 }
 
 // Config is what a program needs.
@@ -88,6 +89,7 @@ func New(c Config, s session.Settings) *Program {
 	a, e := &p.announcer, &p.Events
 	e.Moved.by, e.Begun.by, e.Finished.by, e.NotMade.by = a, a, a, a
 	e.Hinted.by, e.NoHint.by, e.Solved.by, e.SavingNews.by = a, a, a, a
+	e.Turned.by, e.Cropped.by, e.Shuffling.by = a, a, a
 	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }

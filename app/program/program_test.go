@@ -80,7 +80,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	}
 	s.until(t, func() bool { return s.Doing() == InSolution })
 	s.Player.Jump(s.Film().Len())
-	if s.Shown() != s.Game.Goal.State || s.Game.Solved() {
+	if s.Position() != s.Game.Goal.State || s.Game.Solved() {
 		t.Error("the solution does not end at home, or the game was moved by looking at it")
 	}
 	s.Solving.TakeOver()

@@ -21,13 +21,13 @@ func (r *Review) Proves() bool { return r.proofs.Running() }
 // Begin reviews the game at hand, beginning at its own position.
 func (r *Review) Begin() {
 	p := r.program
-	if !p.Allows(ReviewGame) {
+	if p.Doing() == InReview || !p.Allows(ReviewGame) {
 		return
 	}
 	defer p.turn()()
 	r.of, _ = session.ReviewGame(p.Game)
 	r.proofs.Reset()
-	p.turnTo(reviewing{Playing{p}})
+	p.Turn(reviewing{Playing{p}})
 	p.Saving.Keep()
 	r.look()
 }
@@ -82,8 +82,12 @@ type reviewing struct{ Playing }
 
 func (reviewing) Doing() Doing              { return InReview }
 func (r reviewing) Film() session.Steppable { return r.Review.of }
-func (r reviewing) Shown() puzzle.State     { return r.Review.of.State() }
 func (r reviewing) Stepped()                { r.Review.look() }
+func (r reviewing) Displaced()              { r.Play() }
+func (reviewing) ClockHold() ClockHold      { return OtherHold }
+
+func (r reviewing) Shown() (puzzle.State, puzzle.Goal) { return r.Review.of.State(), r.Game.Goal }
+
 func (r reviewing) Leave() {
 	r.Player.Stop()
 	r.Review.proofs.Stop()
@@ -91,4 +95,10 @@ func (r reviewing) Leave() {
 	r.touch(AboutReview)
 }
 
-func (reviewing) Allows(Action) bool { return false }
+func (reviewing) Allows(a Action) bool {
+	switch a {
+	case EditBoard, ReviewGame, CropPhoto, ReturnHome, ExportBoard:
+		return true
+	}
+	return false
+}

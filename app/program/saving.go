@@ -34,7 +34,7 @@ func (s *Saving) Open() (*session.Game, error) {
 		return nil, err // the next game must not replace a file that can't be read now
 	}
 	s.photo = photo
-	s.program.aside.Restore(c.Disk, slot.Name, c.Now, game)
+	s.program.Aside.Restore(c.Disk, slot.Name, c.Now, game)
 	s.writer = session.NewAutosave(c.Disk, slot.Name, func(err error) {
 		c.Tasks.Post(func() { s.program.SavingNews.send(err) })
 	})
@@ -53,7 +53,7 @@ func (s *Saving) Keep() {
 	}
 	p := s.program
 	s.writer.Keep(p.Game, s.photo)
-	if save := p.aside.Save(p.config.Disk, s.slot.Name); save != nil {
+	if save := p.Aside.Save(p.config.Disk, s.slot.Name); save != nil {
 		s.aside.Add(p.config.Behind, func() { _ = save() })
 	}
 }

@@ -70,7 +70,7 @@ func (s *Solving) ended(from session.GamePosition, r solver.Result, err error) {
 	if film, replay := session.NewSolutionPlayback(from, r.Moves); r.Found && replay == nil {
 		s.film = film
 		p.Hints.forget()
-		p.turnTo(watching{Playing{p}})
+		p.Turn(watching{Playing{p}})
 	}
 	p.Solved.send(SolveResult{r, err})
 }
@@ -91,14 +91,7 @@ func (s *Solving) Stop() {
 
 // TakeOver goes on playing from where the solution stands, which counts as the solver's moves.
 func (s *Solving) TakeOver() {
-	p := s.program
-	if p.Doing() != InSolution {
-		return
-	}
-	defer p.turn()()
-	film := s.film
-	p.Play()
-	if film.Hand(p.Game) == nil {
-		p.stepped(nil)
+	if p := s.program; p.Doing() == InSolution {
+		p.TakeOver(s.film)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/program"
 )
 
 // Whatever the window is doing, it can be asked everything, and Escape leads from
@@ -28,8 +30,8 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			s.small(hardest)
 			s.press(fyne.KeyLeft)
 			begin(s)
-			for d := pushTiles; d <= showTour; d++ {
-				s.activity.allows(s.shell, d)
+			for d := program.PushTiles; d <= program.ShowTour; d++ {
+				s.Allows(d)
 			}
 			for _, c := range s.Commands.List {
 				c.Can()
@@ -42,8 +44,8 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for range 6 {
 				s.escape()
 			}
-			if s.edit.Open() || s.cropping() || s.reviewing() {
-				t.Errorf("Escape leaves it in %T", s.activity)
+			if s.edit.Open() || s.Cropping() || s.reviewing() {
+				t.Errorf("Escape leaves it in %T", s.activity())
 			}
 		})
 	}

@@ -13,14 +13,14 @@ func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	case s.Sheet.IsOpen():
 		return false
 	case s.play.Card.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
-		s.newGames.Again()
+		s.NewGames.Again()
 	case e.Name != fyne.KeyReturn:
 		return false
-	case s.activity.confirm(s):
+	case s.activity().confirm():
 	case s.tour.Showing():
 		s.tour.Next()
 	case s.Game.Paused() && s.Commands.The("pause").Can():
-		s.pause()
+		s.TogglePause()
 	default:
 		return false
 	}
@@ -61,7 +61,7 @@ func (s *shell) offered() fyne.Focusable {
 
 // canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.newGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
+	return s.solve.Searching() || s.player.Running() || s.NewGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
 		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
 		s.at() == service.LabPlace && s.lab.Busy()
 }
@@ -69,7 +69,7 @@ func (s *shell) canStop() bool {
 // escapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
 func (s *shell) escapeEnds() bool {
-	return s.canStop() || s.cropping() || s.edit.Open() || s.presentation.On || s.focus.isIn(s.Messages) ||
+	return s.canStop() || s.Cropping() || s.edit.Open() || s.presentation.On || s.focus.isIn(s.Messages) ||
 		s.focus.isIn(s.tour.Callout.Card) || s.at() == service.LabPlace && s.lab.CanEscape()
 }
 
@@ -86,7 +86,7 @@ func (s *shell) escape() {
 		s.tour.End()
 	case s.photoPeek.Pinned:
 		s.photoPeek.LetGo()
-	case s.activity.escape(s, atOnce):
+	case s.activity().escape(atOnce):
 	case s.photos.Stop():
 	case s.exporter.Busy():
 		s.exporter.Stop()
@@ -94,9 +94,8 @@ func (s *shell) escape() {
 		s.certificates.Stop()
 	case s.records.Importing():
 		s.records.StopImport()
-	case s.newGames.Busy():
-		s.newGames.Stop()
-		s.Settings.Size, s.Settings.Goal = s.target().Size(), s.Game.Goal
+	case s.NewGames.Busy():
+		s.NewGames.Stop()
 	case s.hints.Busy():
 		s.hints.Stop()
 	case s.solve.Searching():
@@ -105,10 +104,10 @@ func (s *shell) escape() {
 		s.player.Toggle()
 	case s.tour.Showing():
 		s.tour.End()
-	case s.activity.escape(s, beforeMessages):
+	case s.activity().escape(beforeMessages):
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
-	case s.activity.escape(s, afterMessages):
+	case s.activity().escape(afterMessages):
 	case s.play.Card.IsOpen():
 		s.play.Card.Hide()
 	case s.frame.Drawer:

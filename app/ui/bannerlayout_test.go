@@ -33,7 +33,7 @@ func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
-		s.newGames.Shuffle(session.LoydsTrap)
+		s.NewGames.Shuffle(session.LoydsTrap)
 		s.until("the reason", s.Messages.Visible)
 		for _, window := range lowWindows {
 			s.win.Resize(window)

@@ -103,8 +103,8 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 		&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
 	s.rowAt("Next mistake")
 	s.click(s.rowAt("Go to this move"))
-	if n := s.film().Cursor(); n == 0 || n == s.film().Len() {
-		t.Errorf("the chart's menu goes to %d of %d", n, s.film().Len())
+	if n := s.Film().Cursor(); n == 0 || n == s.Film().Len() {
+		t.Errorf("the chart's menu goes to %d of %d", n, s.Film().Len())
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
 	s.Settings.Size = puzzle.Size{W: 10, H: 10}
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.nextGoal(), 40, 1)))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.NextGoal(), 40, 1)))
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.player.Stop()
@@ -35,7 +35,7 @@ func BenchmarkHoveredMove(b *testing.B) {
 	s.Settings.Hover, s.Settings.Slide = true, 0
 	s.settings.Apply()
 	s.Settings.Size = puzzle.Size{W: 4, H: 4}
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.nextGoal(), 40, 1)))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.NextGoal(), 40, 1)))
 	size, at := s.Game.Size(), s.Game.State()
 	middle := func(cell int) fyne.Position { return s.inCell(size.Col(cell), size.Row(cell)) }
 	blank := at.Blank()

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -23,8 +24,7 @@ type boardContextMenu struct {
 	edit    *edit.Presenter
 	solve   *solve.Presenter
 
-	mayPush func() bool
-	push    func([]puzzle.Move)
+	push func([]puzzle.Move)
 }
 
 // openAtCursor opens the menu of the board for the user at the keyboard: at the cell of
@@ -32,7 +32,7 @@ type boardContextMenu struct {
 func (m *boardContextMenu) openAtCursor() {
 	cell := m.Board.CursorCell()
 	if cell < 0 {
-		cell = m.Window.Position().Blank()
+		cell = m.Position().Blank()
 	}
 	at := m.locator.cellArea(cell)
 	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.locator.content())
@@ -41,7 +41,7 @@ func (m *boardContextMenu) openAtCursor() {
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (m *boardContextMenu) open(at fyne.Position, cell int) {
-	if m.Window.Cropping() || m.edit.Open() || m.Sheet.IsOpen() {
+	if m.Cropping() || m.edit.Open() || m.Sheet.IsOpen() {
 		return
 	}
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
@@ -51,7 +51,7 @@ func (m *boardContextMenu) open(at fyne.Position, cell int) {
 func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
-	case m.Window.Reviewing():
+	case m.Doing() == program.InReview:
 		return c.Topic("", "lastMistake", "nextMistake", "", "playPause", "back", "forward", "first", "last", "", "goOn",
 			"copyPosition", "", "inside").Items()
 	case m.solve.Watching():
@@ -64,8 +64,8 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	begin := c.Topic("", "", "crop", "newGame", "", "edit", "copyPosition").With(1, newgame.SizeTopic(c),
 		newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	lines := slices.Concat(play.Items(), show.Items(), begin.Items())
-	if cell >= 0 && m.mayPush() && len(m.Window.Position().Slide(cell)) > 0 {
-		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.push(m.Window.Position().Slide(cell)) }}
+	if cell >= 0 && m.Allows(program.PushTiles) && len(m.Position().Slide(cell)) > 0 {
+		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.push(m.Position().Slide(cell)) }}
 		lines = append([]menu.Item{push, {}}, lines...)
 	}
 	return lines
@@ -77,7 +77,7 @@ func (m *boardContextMenu) openForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
-		if m.Window.Reviewing() {
+		if m.Doing() == program.InReview {
 			items = append(items, c.Topic("", "lastMistake", "nextMistake", "").Items()...)
 		}
 		return append(items, c.Topic("", "playPause", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves").Items()...)

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -59,7 +60,7 @@ func (l *boardLocator) offset() (x, y float32) {
 
 // tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
 func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
-	if !s.activity.allows(s, showTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
+	if !s.Allows(program.ShowTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {

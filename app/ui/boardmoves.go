@@ -2,39 +2,61 @@ package ui
 
 import (
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver/puzzle"
 )
 
-// showGame puts another game on the board.
-func (s *shell) showGame(g *session.Game) {
+// followProgram has the window follow what happens in the program. It listens before the views do.
+func (s *shell) followProgram() {
+	s.Turned.Listen(s.turned)
+	s.Cropped.Listen(func(on bool) { cropped(s, on) })
+	s.Begun.Listen(s.begun)
+	s.Moved.Listen(s.moved)
+	s.Shuffling.Listen(func(session.BoardOrigin) { s.tour.Did(session.TourShuffle) })
+	s.Watch(program.AboutDifficulty, func(program.Topic) { s.settings.Save() })
+	s.Watch(program.AboutClock, func(program.Topic) { s.play.Tick() })
+	s.Watch(program.AboutGame|program.AboutPosition|program.AboutActivity|program.AboutPause|program.AboutNewGame|
+		program.AboutChoices, func(program.Topic) { s.refresh() })
+}
+
+// turned shows what the user does now instead of something else.
+func (s *shell) turned(was program.Turned) {
+	s.hints.Follow()
+	if was.From.Doing() == program.InReview {
+		s.Board.SetPosition(s.Position(), s.Target())
+		s.positionChanged()
+		s.play.ShowSolvedAgain()
+	}
+	switch s.Doing() {
+	case program.InPlay:
+		s.blankCallout.Hide()
+	case program.Arranging, program.Pointing:
+		editingBegun(s)
+	}
+	from, is := was.From.(windowActivity)
+	if at := s.at(); is && from.railView() != at || !is && at != service.PlayPlace {
+		s.entered(at, was.Position)
+	}
+}
+
+// begun shows another game.
+func (s *shell) begun(b program.Begun) {
+	s.solve.Stop()
+	s.play.Card.Hide()
 	s.nextGame.Stop()
 	s.photoPeek.LetGo()
-	if s.reviewing() {
-		s.turnTo(playActivity{})
-	}
-	another := g.Size() != s.Game.Size() || g.Goal != s.Game.Goal
-	s.Game = g
-	if len(g.History()) == 0 {
-		g.Inspect(s.Settings.Inspection)
-	}
-	s.lifecycle.GameChanged()
-	s.Settings.Size, s.Settings.Goal = g.Size(), g.Goal
-	if words.Arranged(g.Goal) {
-		s.Settings.Own = g.Goal
-	}
-	s.crop.Pane.View.SetGoal(g.Goal)
+	s.crop.Pane.View.SetGoal(s.Game.Goal)
 	if s.at() == service.LabPlace { // where another board may be on the bench
 		s.lab.Entered()
 		s.labHeard(workbench.AboutBoard)
 		return
 	}
-	s.Board.SetPosition(g.State(), g.Goal)
-	if another {
+	s.Board.SetPosition(s.Position(), s.Target())
+	if s.Game.Size() != b.Former.Size() || s.Game.Goal != b.Former.Goal {
 		s.photos.Cut()
 	}
 	s.positionChanged()
@@ -42,52 +64,34 @@ func (s *shell) showGame(g *session.Game) {
 
 // push is the user's move on the board.
 func (s *shell) push(moves []puzzle.Move) {
-	if !s.canPlay() {
-		return
-	}
-	_, before := s.Game.Finish()
-	if s.hints.Given() {
-		s.Game.Advise()
-	}
-	if err := s.Game.Play(session.Person, moves...); err != nil {
-		return // the board only reports moves that it could make
-	}
-	s.Game.PushedWith(session.InputDevice(s.Board.Input))
-	s.slide(moves)
-	s.Messages.Pass()
-	s.tour.Did(session.TourPush)
-	s.positionChanged()
-	if f, now := s.Game.Finish(); now && !before {
-		s.play.Celebrate(f)
-	}
+	s.Push(program.Push{Moves: moves, With: session.InputDevice(s.Board.Input), Hinted: s.hints.Given()})
 }
 
-// positionChanged brings everything up to date with a new position, which is kept before anyone
-// sees it.
+// moved shows another position of the game: a push slides, more than that is shown at once.
+func (s *shell) moved(m program.Moved) {
+	if m.Pushed {
+		s.Messages.Pass()
+		s.tour.Did(session.TourPush)
+	} else {
+		s.play.Card.Hide()
+	}
+	if onePush(m.Moves) {
+		s.slide(m.Moves)
+	} else {
+		s.Board.SetPosition(s.Position(), s.Target())
+	}
+	s.positionChanged()
+}
+
+// positionChanged brings what shows a position up to date with another one.
 func (s *shell) positionChanged() {
 	if !s.gameOffBoard() { // which leaves the game alone
 		s.autosave.Keep()
 	}
 	s.hints.Stop()
 	s.hints.Follow()
-	s.Events.Position.Send(s.position())
-	s.refresh()
+	s.Events.Position.Send(s.Position())
 	s.askDistances()
-}
-
-func (s *shell) canPlay() bool { return s.activity.allows(s, pushTiles) }
-
-// slideOrSet shows the game's position: a push slides, more than that is shown
-// at once.
-func (s *shell) slideOrSet(moves []puzzle.Move) {
-	s.Game.Resume()
-	s.play.Card.Hide()
-	if onePush(moves) {
-		s.slide(moves)
-	} else {
-		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
-	}
-	s.positionChanged()
 }
 
 func onePush(moves []puzzle.Move) bool {
@@ -99,31 +103,10 @@ func onePush(moves []puzzle.Move) bool {
 	return len(moves) > 0
 }
 
-// restartGame goes back to the start of this game.
-func (s *shell) restartGame() {
-	s.Game.Restart()
-	s.play.Card.Hide()
-	s.Board.SetPosition(s.Game.State(), s.Game.Goal)
-	s.positionChanged()
-}
-
-// pause hides the board and stops the clock, or goes on.
-func (s *shell) pause() {
-	if s.Game.Paused() {
-		s.Game.Resume()
-	} else {
-		s.Game.Pause()
-	}
-	s.refresh()
-	s.autosave.Keep()
-}
-
 // giveUp records the game as DNF, and shuffles again.
 func giveUp(s *shell) {
 	if s.records.GaveUp() {
-		s.Aside.GiveUp(s.Game)
-		s.Game.Restart() // nor is it resumed
-		s.newGames.Again()
+		s.GiveUp()
 		s.Messages.Tell(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."))
 	}
 }
@@ -142,21 +125,9 @@ func (s *shell) askDistances() {
 func (s *shell) slide(moves []puzzle.Move) {
 	s.Board.Slide(moves)
 	if onePush(moves) {
-		s.sounds.Slid(s.position(), moves)
+		s.sounds.Slid(s.Position(), moves)
 	}
 }
 
 // playing reports whether the user is in the middle of a game that the board shows.
-func (s *shell) playing() bool {
-	return s.at() == service.PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
-}
-
-// nextGoal is the goal of the next game, or of the board that is edited.
-func (s *shell) nextGoal() puzzle.Goal {
-	g := s.Settings.Goal
-	if s.edit.Open() {
-		g = s.edit.Editor().Goal()
-	}
-	g, _ = session.GoalOn(g, s.Settings.Size)
-	return g
-}
+func (s *shell) playing() bool { return s.Doing() == program.InPlay && s.Game.UnderWay() }

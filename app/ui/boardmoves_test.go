@@ -17,11 +17,11 @@ func TestSameSeedSameBoard(t *testing.T) {
 	s := newStand(t)
 	var boards []string
 	for range 2 {
-		s.newGames.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: 0x7F3A})
-		s.until("the shuffled board", func() bool { return !s.newGames.Busy() })
-		boards = append(boards, s.position().String())
+		s.NewGames.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: 0x7F3A})
+		s.until("the shuffled board", func() bool { return !s.NewGames.Busy() })
+		boards = append(boards, s.Position().String())
 	}
-	want := puzzle.Shuffle(s.nextGoal(), 0x7F3A).String()
+	want := puzzle.Shuffle(s.NextGoal(), 0x7F3A).String()
 	if boards[0] != want || boards[1] != want {
 		t.Errorf("seed 7F3A gives %q; want %q both times", boards, want)
 	}
@@ -36,8 +36,8 @@ func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
 			s.Settings.Size = puzzle.Size{W: 3, H: 3}
-			s.newGames.Shuffle(kind)
-			s.until("the board", func() bool { return !s.newGames.Busy() })
+			s.NewGames.Shuffle(kind)
+			s.until("the board", func() bool { return !s.NewGames.Busy() })
 			if s.Game.Origin.Kind != kind || s.Game.Size().W != 3 {
 				t.Errorf("the game is %v on %v", s.Game.Origin, s.Game.Size())
 			}
@@ -55,13 +55,13 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	if got := s.play.Bar.Moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.shows("1 2 3 4 5 6 7 0 8")
-	s.activity.redo(s.shell)
+	s.Redo()
 	s.shows("1 2 3 4 0 6 7 5 8")
-	s.activity.restart(s.shell)
+	s.Restart()
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.shows("1 2 3 4 0 6 7 5 8")
 }
 
@@ -138,8 +138,8 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 
 func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 	s := newStand(t)
-	s.newGames.Shuffle(session.LoydsTrap)
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.NewGames.Shuffle(session.LoydsTrap)
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	if !strings.Contains(s.Messages.Text, "can't be solved: 1 inversion ") {
 		t.Errorf("the banner says %q", s.Messages.Text)
 	}
@@ -150,7 +150,7 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 		t.Errorf("an impossible board is searched: %+v", jobs)
 	}
 	s.Messages.Action.OnTapped()
-	if err := puzzle.Solvable(s.position(), s.Game.Goal); err != nil {
+	if err := puzzle.Solvable(s.Position(), s.Game.Goal); err != nil {
 		t.Errorf("after the fix: %v", err)
 	}
 }

@@ -42,7 +42,7 @@ func connectBoard(s *shell) {
 		s.photoPeek.KeysLost()
 	}
 	b.OnCursor, b.OnShortcut = s.refreshStatus, s.keys.TypedShortcut
-	b.OnWhole, b.OnResume = s.photoPeek.LetGo, s.pause
+	b.OnWhole, b.OnResume = s.photoPeek.LetGo, s.TogglePause
 	b.OnPoint, b.OnMenu = s.heuristicOverlay.Point, s.boardMenu.open
 }
 

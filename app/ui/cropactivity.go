@@ -4,29 +4,21 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 )
 
-// beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
-func beginCrop(s *shell) {
-	s.activity = cropActivity{s.activity}
+// cropped hides the board and what else lies over it, for the choice of a part of the photo, or shows it again.
+func cropped(s *shell, on bool) {
 	s.hints.Follow()
-	s.player.Stop()
-	s.play.SetCardAside()
-	s.Messages.Withdraw()
-	s.Sheet.Close()
-	s.Board.Hide()
-}
-
-// leaveCrop turns back to what was there before.
-func leaveCrop(s *shell) {
-	over := s.activity.(cropActivity)
-	over.leave(s)
-	s.activity = over.windowActivity
-	s.hints.Follow()
-	s.play.ShowSolvedAgain()
-	s.lifecycle.MemoryReleased()
-	kit.SetShown(s.Board, true)
+	if on {
+		s.player.Stop()
+		s.play.SetCardAside()
+		s.Messages.Withdraw()
+		s.Sheet.Close()
+	} else {
+		s.play.ShowSolvedAgain()
+		s.lifecycle.MemoryReleased()
+	}
+	kit.SetShown(s.Board, !on)
 }
 
 // keepCrop stores which part of the photo was chosen, and cuts that into tiles.
@@ -37,33 +29,22 @@ func keepCrop(s *shell, part photo.Crop) {
 }
 
 // cropActivity is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
-type cropActivity struct{ windowActivity }
-
-func (c cropActivity) allows(s *shell, d userAction) bool {
-	switch d {
-	case pushTiles, pauseGame, solveBoard, editBoard, makeGoal, exportBoard, showTour:
-		return false
-	case reviewGame:
-		return s.reviewing()
-	}
-	return c.windowActivity.allows(s, d)
+type cropActivity struct {
+	windowActivity
+	shell *shell
 }
 
-func (cropActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.CoveredHold }
-
-func (cropActivity) status(*shell) string {
+func (cropActivity) status() string {
 	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
 }
 
-func (cropActivity) hint(*shell) string { return lang.L("Enter uses it, Esc cancels") }
+func (cropActivity) hint() string { return lang.L("Enter uses it, Esc cancels") }
 
-func (cropActivity) leave(s *shell) { s.crop.Close() }
+func (cropActivity) confirm() bool { return false }
 
-func (cropActivity) confirm(*shell) bool { return false }
-
-func (cropActivity) escape(s *shell, t escapePriority) bool {
+func (c cropActivity) escape(t escapePriority) bool {
 	if t == atOnce {
-		s.crop.End()
+		c.shell.crop.End()
 	}
 	return t == atOnce
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
 	"tilewise/solver/puzzle"
@@ -31,7 +32,7 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 func (s *stand) startCrop() {
 	s.t.Helper()
 	s.press(fyne.KeyC)
-	s.until("the crop view", func() bool { return s.cropping() })
+	s.until("the crop view", func() bool { return s.Cropping() })
 }
 
 // typed gives keys to whatever has them.
@@ -53,7 +54,7 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	s := newStand(t)
 	path, cuts := s.withPhoto()
 	s.startCrop()
-	if s.Board.Visible() || !s.crop.Pane.Object.Visible() || s.canPlay() {
+	if s.Board.Visible() || !s.crop.Pane.Object.Visible() || s.Allows(program.PushTiles) {
 		t.Error("the board can be seen or played on while the photo is cropped")
 	}
 	if s.Commands.The("solve").Can() || !s.play.Bar.Solve.Arrow.Disabled() {
@@ -63,7 +64,7 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	chosen := s.crop.Pane.View.Crop()
 	s.typed(fyne.KeyReturn)
 	s.opened()
-	if !s.Board.Visible() || s.crop.Pane.Object.Visible() || !s.canPlay() {
+	if !s.Board.Visible() || s.crop.Pane.Object.Visible() || !s.Allows(program.PushTiles) {
 		t.Error("Enter does not lead back to the board")
 	}
 	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.Photo.Picture, 3, 3) || got.Scale() < 1.2 {
@@ -89,12 +90,12 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	before := len(*cuts)
 	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
-	if s.cropping() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
-		t.Errorf("cropping: %v, crop %+v, %d cuts", s.cropping(), s.Photo.Crop, len(*cuts)-before)
+	if s.Cropping() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
+		t.Errorf("cropping: %v, crop %+v, %d cuts", s.Cropping(), s.Photo.Crop, len(*cuts)-before)
 	}
 	s.startCrop()
 	s.enter(service.SolvePlace)
-	if s.cropping() || !s.Board.Visible() {
+	if s.Cropping() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}
 }
@@ -185,7 +186,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s.startCrop()
 	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	if s.cropping() || !s.Board.Visible() {
+	if s.Cropping() || !s.Board.Visible() {
 		t.Error("the old photo is still cropped")
 	}
 }

@@ -134,7 +134,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
 	s.solve.Solve()
 	s.until("the question", func() bool { return strings.Contains(s.Messages.Text, "has to be built first") })
 	if s.solve.Searching() {
@@ -146,7 +146,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
 	g := s.Game.Goal
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
 	works := func() bool { return s.solve.Pair.Fit(solver.AStar, solver.Manhattan).OK }
 	s.Commands.Choices("memories")[0].Run()
 	little := works()

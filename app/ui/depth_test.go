@@ -39,8 +39,8 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 		f := s.asked()
 		test.Type(f, strconv.Itoa(n))
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		s.until("the board", func() bool { return !s.newGames.Busy() })
-		got, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal)
+		s.until("the board", func() bool { return !s.NewGames.Busy() })
+		got, err := s.Engine.Distance(t.Context(), s.Position(), s.Game.Goal)
 		if err != nil || got != n {
 			t.Errorf("the board is %d moves from home, %v; asked for %d", got, err, n)
 		}
@@ -59,7 +59,7 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.T) {
 	s := newStand(t)
 	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	if c := s.Commands.The("hardest"); c.Label() == c.Description() {
 		t.Fatalf("the button says %q, without a reason", c.Description())
 	}

@@ -39,7 +39,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	before := s.position().String()
+	before := s.Position().String()
 	s.press(fyne.KeyE)
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
@@ -80,9 +80,9 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	}
 	s.press(fyne.KeyLeft)
 	s.shows("1 2 3 4 6 0 7 5 8")
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.press(fyne.KeyE)
-	s.activity.redo(s.shell)
+	s.Redo()
 	s.shows("8 2 3 4 0 6 7 5 1")
 }
 
@@ -91,7 +91,7 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
-		said := s.activity.hint(s.shell)
+		said := s.activity().hint()
 		if picks := s.Board.CursorCell() >= 0; picks != strings.Contains(said, "picks up") {
 			t.Errorf("at a cursor: %v; the status line says %q", picks, said)
 		}
@@ -127,17 +127,17 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game
 	s.Commands.The("random").Run()
-	s.until("the board", func() bool { return !s.newGames.Busy() })
-	if s.Game != game || s.position() == game.State() || puzzle.Solvable(s.position(), game.Goal) != nil {
-		t.Errorf("random: %s", s.position())
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
+	if s.Game != game || s.Position() == game.State() || puzzle.Solvable(s.Position(), game.Goal) != nil {
+		t.Errorf("random: %s", s.Position())
 	}
 	s.Commands.The("home").Run()
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
-	if s.Game != game || s.target().Name != puzzle.Spiral {
-		t.Errorf("the goal is %s", s.target())
+	if s.Game != game || s.Target().Name != puzzle.Spiral {
+		t.Errorf("the goal is %s", s.Target())
 	}
 	s.press(fyne.KeyReturn)
 	if s.Game.Goal.Name != puzzle.Spiral || s.Game.Origin.Kind != session.Pasted {
@@ -208,17 +208,17 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.app.Clipboard().SetContent(
 		session.GameSetup{Goal: snake, Start: snake.State, Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code())
 	s.paste()
-	s.until("the board of the code", func() bool { return !s.newGames.Busy() })
-	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
-		t.Errorf("the code gives %s toward %s", s.position(), s.target())
+	s.until("the board of the code", func() bool { return !s.NewGames.Busy() })
+	if s.Target() != snake || s.Position() != puzzle.Shuffle(snake, 7) || s.Game != game {
+		t.Errorf("the code gives %s toward %s", s.Position(), s.Target())
 	}
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
 	s.Commands.The("ownGoal").Run()
 	s.paste()
-	if s.target() != snake || s.position() != snake.State {
-		t.Errorf("as a goal, the code gives %s", s.target())
+	if s.Target() != snake || s.Position() != snake.State {
+		t.Errorf("as a goal, the code gives %s", s.Target())
 	}
 }
 
@@ -245,7 +245,7 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
 	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.edit.Panel

@@ -97,7 +97,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	if !asked(s, h) {
 		t.Error("nobody can choose between board and game")
 	}
-	s.activity.restart(s.shell)
+	s.Restart()
 	s.small("1 2 3 4 5 6 7 8 0") // it is home, and no puzzle to send as a page either
 	h = s.exporter.Show()
 	s.previewed(h)

@@ -6,21 +6,21 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/program"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 )
 
 // quizzing is what the window does in a view that exists only here.
-type quizzing struct{ gamePositionActivity }
+type quizzing struct{ playActivity }
 
-func (quizzing) view() service.ViewName                     { return "quiz" }
-func (quizzing) railView() service.ViewName                 { return "quiz" }
-func (quizzing) allows(*shell, userAction) bool             { return false }
-func (quizzing) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
-func (quizzing) status(*shell) string                       { return "Which way?" }
-func (quizzing) hint(*shell) string                         { return "Guess" }
+func (quizzing) view() service.ViewName       { return "quiz" }
+func (quizzing) railView() service.ViewName   { return "quiz" }
+func (quizzing) Allows(program.Action) bool   { return false }
+func (quizzing) ClockHold() program.ClockHold { return program.OtherHold }
+func (quizzing) status() string               { return "Which way?" }
+func (quizzing) hint() string                 { return "Guess" }
 
 // newQuizView asks something.
 func newQuizView(s *shell) view {
@@ -39,7 +39,8 @@ func guess(_ *shell, c *kit.Commands) {
 
 var quizRow = viewDefinition{
 	commands: guess,
-	name:     "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
+	name:     "quiz", make: newQuizView, icon: look.HintIcon,
+	home:  func(s *shell) windowActivity { return quizzing{newPlayActivity(s)} },
 	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
 }
 
@@ -80,7 +81,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 			t.Errorf("%s does not show the strip", name)
 		}
 	}
-	if s.push(nil); s.activity.allows(s.shell, pushTiles) {
+	if s.push(nil); s.Allows(program.PushTiles) {
 		t.Error("the board takes moves in it")
 	}
 	if s.press(fyne.KeyTab); s.at() != service.PlayPlace {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/figures"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
@@ -39,7 +40,7 @@ func goalOf(t testing.TB, board string) puzzle.Goal {
 func (s *stand) toward(goal, start string) {
 	s.t.Helper()
 	at := goalOf(s.t, start).State
-	s.newGames.Begin(s.newGames.GameToward(goalOf(s.t, goal), session.BoardOrigin{Kind: session.Pasted}, at))
+	s.Begin(s.gameToward(goalOf(s.t, goal), session.BoardOrigin{Kind: session.Pasted}, at))
 }
 
 func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
@@ -49,7 +50,7 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 		s.toward(goal, goal)
 		s.settings.Changed()
 		again := newStandOn(t, a, tables())
-		if got := again.nextGoal(); got.String() != goal || again.Settings.Size.W != 3 {
+		if got := again.NextGoal(); got.String() != goal || again.Settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
 		}
 	}
@@ -83,7 +84,7 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
 	s := newStand(t)
 	solve := func(goal, start string, key fyne.KeyName) {
-		s.newGames.Begin(s.newGames.GameToward(goalOf(t, goal), session.BoardOrigin{Kind: session.Random},
+		s.Begin(s.gameToward(goalOf(t, goal), session.BoardOrigin{Kind: session.Random},
 			goalOf(t, start).State))
 		s.press(key)
 		s.time = s.time.Add(time.Second)
@@ -122,10 +123,10 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
 	s.shows("1 2 6 4 5 3 7 8 0")
-	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.Verdict.Content != "Goal: custom goal" || p.Fix.Visible() {
-		t.Errorf("the goal is %s; the panel says %q", s.target(), p.Verdict.Content)
+	if s.Target().String() != "1 2 6 4 5 3 7 8 0" || p.Verdict.Content != "Goal: custom goal" || p.Fix.Visible() {
+		t.Errorf("the goal is %s; the panel says %q", s.Target(), p.Verdict.Content)
 	}
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.typeIn("1 2 3 4 0 5 6 7 8")
 	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.Game != game {
 		t.Errorf("the panel says %q and offers %q", p.Verdict.Content, p.Play.Text)
@@ -150,11 +151,11 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.Game != game || !s.Game.Running() || s.nextGoal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.nextGoal())
+	if s.Game != game || !s.Game.Running() || s.NextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.NextGoal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
-	if s.activity.allows(s.shell, redoPush) || s.edit.Editor().Aiming() {
+	if s.Allows(program.RedoPush) || s.edit.Editor().Aiming() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 }
@@ -167,8 +168,8 @@ func TestAGoalCanBeginWithANamedOneOnAnySize(t *testing.T) {
 	s.shows("1 2 3 8 0 4 7 6 5")
 	four := puzzle.Size{W: 4, H: 4}
 	s.newGames.ChooseSize(four)
-	if s.target() != named(t, puzzle.Spiral, four) || s.position() != s.target().State {
-		t.Errorf("on 4×4 the goal is %s", s.target())
+	if s.Target() != named(t, puzzle.Spiral, four) || s.Position() != s.Target().State {
+		t.Errorf("on 4×4 the goal is %s", s.Target())
 	}
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.Game.Size() == four })
@@ -184,22 +185,22 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 		t.Error("what is the goal can be made it")
 	}
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	game, at := s.Game, s.position()
+	game, at := s.Game, s.Position()
 	s.Commands.The("makeGoal").Run()
 	s.until("the game", func() bool { return s.Game != game })
 	if s.Game.Goal.State != at || s.Game.Goal.Name != puzzle.Custom || s.Game.Solved() {
-		t.Errorf("the game is %s toward %s; want %s", s.position(), s.Game.Goal, at)
+		t.Errorf("the game is %s toward %s; want %s", s.Position(), s.Game.Goal, at)
 	}
 	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
 	s.player.Jump(s.solve.Solution().Len())
-	if s.position() != at {
-		t.Errorf("the solution ends at %s", s.position())
+	if s.Position() != at {
+		t.Errorf("the solution ends at %s", s.Position())
 	}
 	s.enter(service.PlayPlace)
-	s.newGames.BringBack()
-	if s.Game != game || s.nextGoal().Name != puzzle.BlankLast {
-		t.Errorf("the old game does not come back: the goal is %s", s.nextGoal())
+	s.BringBack()
+	if s.Game != game || s.NextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the old game does not come back: the goal is %s", s.NextGoal())
 	}
 }
 
@@ -263,8 +264,8 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 
 	check := func(how string, s *stand, at string) {
 		t.Helper()
-		if s.Game.Goal.String() != goal || s.position().String() != at || s.nextGoal() != s.Game.Goal {
-			t.Errorf("%s gives %s toward %s, and then %s", how, s.position(), s.Game.Goal, s.nextGoal())
+		if s.Game.Goal.String() != goal || s.Position().String() != at || s.NextGoal() != s.Game.Goal {
+			t.Errorf("%s gives %s toward %s, and then %s", how, s.Position(), s.Game.Goal, s.NextGoal())
 		}
 	}
 	again := started(t, data, "")
@@ -282,17 +283,17 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	s := newStand(t)
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s.toward(goal, goal)
-		s.newGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 3})
-		s.until("the board", func() bool { return !s.newGames.Busy() })
-		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil ||
+		s.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 3})
+		s.until("the board", func() bool { return !s.NewGames.Busy() })
+		if n, err := s.Engine.Distance(t.Context(), s.Position(), goalOf(t, goal)); n != 9 || err != nil ||
 			s.Game.Goal.String() != goal {
-			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.Game.Goal, err)
+			t.Errorf("%s is %d moves from %s: %v", s.Position(), n, s.Game.Goal, err)
 		}
 	}
 	four := puzzle.Size{W: 4, H: 4}
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
-		s.newGames.Begin(s.newGames.GameToward(g, session.BoardOrigin{Kind: session.AtHome}, g.State))
+		s.Begin(s.gameToward(g, session.BoardOrigin{Kind: session.AtHome}, g.State))
 		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Description(), "none is known") == known {
 			t.Errorf("with the blank in cell %d: %q", cell, c.Description())
 		}
@@ -311,7 +312,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Error("the goal of the game is not marked")
 	}
 	s.newGames.ChooseSize(puzzle.Size{W: 4, H: 3})
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	s.settings.Changed()
 
 	s = newStandOn(t, a, tables())
@@ -329,8 +330,8 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s.shows("8 1 2 3 4 5 6 7 0")
 	s.press(fyne.KeyEscape)
 	last.Run()
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	if s.Game.Goal.String() != "8 1 2 3 4 5 6 7 0" || s.Game.Solved() {
-		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
+		t.Errorf("the game is %s toward %s", s.Position(), s.Game.Goal)
 	}
 }

@@ -15,8 +15,8 @@ import (
 var held = map[string]func(*stand){
 	"a large board": func(s *stand) {
 		s.Settings.Size = puzzle.Size{W: 5, H: 5}
-		s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted},
-			puzzle.RandomWalk(s.nextGoal(), 30, 1)))
+		s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted},
+			puzzle.RandomWalk(s.NextGoal(), 30, 1)))
 	},
 	"a lesson": func(s *stand) {
 		s.enter(service.LabPlace)

@@ -62,7 +62,7 @@ func TestWhoFollowsTheNextMovesKeepsTheRest(t *testing.T) {
 	if s.hints.Hint.Shown != session.HintMoves || s.Game.Hints() != 4 {
 		t.Errorf("one more press shows %d moves, and is hint %d", s.hints.Hint.Shown, s.Game.Hints())
 	}
-	s.activity.undo(s.shell)
+	s.Undo()
 	if s.hints.Hint.Strength != 0 || strings.Contains(s.Status.Left.Content, "Try") {
 		t.Errorf("off the way there is still a hint: %q", s.Status.Left.Content)
 	}

@@ -79,7 +79,7 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 		s.press(fyne.KeyLeft)
 		s.until("the next drawing", func() bool {
 			return s.heuristicOverlay.View != nil &&
-				s.heuristicOverlay.View.State == s.position()
+				s.heuristicOverlay.View.State == s.Position()
 		})
 		if got := s.heuristicOverlay.View.Value.H; got != want {
 			t.Errorf("after a move it says %d; want %d", got, want)
@@ -109,7 +109,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.newGames.Begin(s.newGames.GameToward(large, session.BoardOrigin{Kind: session.AtHome}, large.State))
+	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, large.State))
 	if s.Board.Overlaid() {
 		t.Error("the drawing of the former board is over the new one")
 	}
@@ -119,7 +119,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.newGames.Begin(s.newGames.GameToward(large, session.BoardOrigin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
+	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
 	s.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
@@ -140,16 +140,16 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	for range 2 {
 		s.press(fyne.KeyRight)
 		s.until("the drawing of the step",
-			func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position() })
+			func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position() })
 	}
 	s.press(fyne.KeyHome)
 	s.until("the drawing of the start",
-		func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position() })
+		func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position() })
 	s.enter(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review",
 		func() bool {
-			return s.reviewing() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.position()
+			return s.reviewing() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position()
 		})
 }
 

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
@@ -36,7 +37,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.newGames.Busy() })
+	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.NewGames.Busy() })
 	s.opened()
 }
 
@@ -58,8 +59,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.time = s.time.Add(75 * time.Second)
 	s.press(fyne.KeyLeft, fyne.KeyDown)
-	s.activity.undo(s.shell)
-	at := s.position().String()
+	s.Undo()
+	at := s.Position().String()
 	s.kill()
 
 	again := started(t, data, "")
@@ -67,16 +68,16 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.Photo.Source, again.Photo.Crop, path, crop)
 	}
-	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Game.Paused() || again.canPlay() {
+	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Game.Paused() || again.Allows(program.PushTiles) {
 		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
 	}
-	again.pause()
-	again.activity.redo(again.shell)
-	again.activity.undo(again.shell)
-	again.activity.undo(again.shell)
-	again.activity.undo(again.shell)
+	again.TogglePause()
+	again.Redo()
+	again.Undo()
+	again.Undo()
+	again.Undo()
 	again.shows(hardest)
-	if again.activity.allows(again.shell, undoPush) || again.Messages.Visible() {
+	if again.Allows(program.UndoPush) || again.Messages.Visible() {
 		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Text)
 	}
 }
@@ -88,12 +89,12 @@ func TestTheSolversMovesAreKept(t *testing.T) {
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.player.Jump(12)
-	at := s.position().String()
+	at := s.Position().String()
 	s.goOn()
 	s.kill()
 	again := started(t, data, "")
 	again.shows(at)
-	again.activity.undo(again.shell)
+	again.Undo()
 	again.shows(hardest)
 }
 
@@ -108,7 +109,7 @@ func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
 	if _, err := os.Stat(file + ".damaged"); err != nil {
 		t.Error(err)
 	}
-	at := s.position().String()
+	at := s.Position().String()
 	s.kill()
 	again := started(t, data, "")
 	again.shows(at)
@@ -119,7 +120,7 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	s := started(t, data, "")
 	path, _ := s.withPhoto()
 	s.press(fyne.KeyDown)
-	at := s.position().String()
+	at := s.Position().String()
 	s.kill()
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
@@ -195,12 +196,12 @@ func TestASavedGameIsOpened(t *testing.T) {
 			open(s, file)
 			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
 			s.arrived()
-			s.shows(before.position().String())
+			s.shows(before.Position().String())
 			if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
 				t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
 			}
-			s.activity.undo(s.shell)
-			s.activity.undo(s.shell)
+			s.Undo()
+			s.Undo()
 			s.shows(hardest)
 		})
 	}

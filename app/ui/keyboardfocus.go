@@ -24,7 +24,7 @@ func (f *keyboardFocus) toBoard() {
 		if !f.isIn(f.Sheet.Card) {
 			f.toSheet()
 		}
-	case f.Window.Cropping():
+	case f.Cropping():
 		f.Window.Canvas().Focus(f.cropView())
 	case f.pointerRing() != nil:
 		f.Window.Canvas().Focus(f.pointerRing())

@@ -143,7 +143,7 @@ func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.newGames.Begin(s.newGames.GameToward(first, session.BoardOrigin{Kind: session.Pasted}, first.State))
+	s.Begin(s.gameToward(first, session.BoardOrigin{Kind: session.Pasted}, first.State))
 	s.enter(service.LabPlace)
 	answers()
 	s.until("all edges", func() bool { return s.says("edges (") && !s.says("Trying the heuristic") })

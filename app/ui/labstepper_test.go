@@ -158,7 +158,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, farthest))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, farthest))
 	s.enter(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
@@ -251,7 +251,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *stepper.Timeline) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
 	s.win.Resize(fyne.NewSize(1280, 800))
 	s.enter(service.LabPlace)
 	s.segment("Watch")

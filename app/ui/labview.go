@@ -3,9 +3,9 @@ package ui
 import (
 	"tilewise/app/announce"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
@@ -14,45 +14,47 @@ import (
 
 // labActivity is being in the Lab: the board shows a board of its experiment, or the
 // solution of one of its runs.
-type labActivity struct{ gamePositionActivity }
+type labActivity struct{ playActivity }
 
 func (labActivity) view() service.ViewName     { return service.LabPlace }
 func (labActivity) railView() service.ViewName { return service.LabPlace }
+func (labActivity) Doing() program.Doing       { return program.InLab }
 
-func (labActivity) film(s *shell) session.Steppable {
-	if p := s.lab.Film(); p != nil {
+func (a labActivity) Film() session.Steppable {
+	if p := a.shell.lab.Film(); p != nil {
 		return p
 	}
 	return nil
 }
-func (labActivity) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (labActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
-func (labActivity) leave(s *shell) {
-	s.player.Stop()
-	s.lab.Leave()
+func (a labActivity) Shown() (puzzle.State, puzzle.Goal) { return a.shell.lab.Shows() }
+func (labActivity) ClockHold() program.ClockHold         { return program.OtherHold }
+func (a labActivity) Leave() {
+	a.shell.player.Stop()
+	a.shell.lab.Leave()
 }
 
-func (labActivity) allows(s *shell, d userAction) bool {
+func (a labActivity) Allows(d program.Action) bool {
 	switch d {
-	case undoPush:
-		return s.lab.CanUndo()
-	case redoPush:
-		return s.lab.CanRedo()
+	case program.UndoPush:
+		return a.shell.lab.CanUndo()
+	case program.RedoPush:
+		return a.shell.lab.CanRedo()
 	}
 	return false
 }
 
-func (labActivity) status(s *shell) string {
-	if text, _ := s.lab.Status(); text != "" {
+func (a labActivity) status() string {
+	if text, _ := a.shell.lab.Status(); text != "" {
 		return text
 	}
-	if film := s.lab.Film(); film != nil {
+	if film := a.shell.lab.Film(); film != nil {
 		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
 	}
-	return words.SizeTitle(s.position().Size())
+	return words.SizeTitle(a.Position().Size())
 }
 
-func (labActivity) hint(s *shell) string {
+func (a labActivity) hint() string {
+	s := a.shell
 	_, text := s.lab.Status()
 	switch {
 	case text != "":
@@ -73,19 +75,19 @@ func (labActivity) hint(s *shell) string {
 
 // escape stops measuring before anything else goes, and closes at last what a page has
 // open.
-func (labActivity) escape(s *shell, t escapePriority) bool {
+func (a labActivity) escape(t escapePriority) bool {
 	switch {
-	case t == atOnce && s.lab.Busy():
-		s.lab.Stop()
+	case t == atOnce && a.shell.lab.Busy():
+		a.shell.lab.Stop()
 		return true
 	case t == afterMessages:
-		return s.lab.Escape()
+		return a.shell.lab.Escape()
 	}
 	return false
 }
 
-func (labActivity) undo(s *shell) { s.lab.Undo() }
-func (labActivity) redo(s *shell) { s.lab.Redo() }
+func (a labActivity) Undo() { a.shell.lab.Undo() }
+func (a labActivity) Redo() { a.shell.lab.Redo() }
 
 // labView is the Lab as a view of the window.
 func labView(s *shell) view {
@@ -101,11 +103,12 @@ func labCommands(s *shell, c *kit.Commands) { s.lab.Commands(c, labMenu) }
 func (s *shell) labHeard(changed announce.Topic) {
 	if changed&workbench.AboutBoard != 0 && s.at() == service.LabPlace {
 		s.player.Stop()
-		s.Board.SetPosition(s.position(), s.target())
-		if s.photos.CutFor() != s.position().Size() {
+		s.Board.SetPosition(s.Position(), s.Target())
+		if s.photos.CutFor() != s.Position().Size() {
 			s.photos.Cut()
 		}
 		s.positionChanged()
+		s.refresh()
 	}
 	if changed&^(workbench.AboutBoard|workbench.AboutProgress) != 0 {
 		labChanged(s)
@@ -119,7 +122,7 @@ func labChanged(s *shell) {
 		s.labProgress = now
 		s.Events.Lab.Send(now)
 	}
-	showContent(s, s.activity.view())
+	showContent(s, s.activity().view())
 	s.refreshStatus()
 	s.Commands.Update()
 }

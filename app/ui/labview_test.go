@@ -683,13 +683,13 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.small(hardest)
 	s.enter(service.LabPlace)
-	s.newGames.Begin(s.newGames.GameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
+	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
 	if s.shows(puzzle.Shuffle(large, 1).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the empty bench has a board of %v", s.Board.Plate().Board)
 	}
 	s.enter(service.PlayPlace)
 	s.measured()
-	s.newGames.Begin(s.newGames.GameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
+	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
 	if s.shows(hardest); s.Board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
 		t.Errorf("the board is of %v, and the bench of 3×3", s.Board.Plate().Board)
 	}

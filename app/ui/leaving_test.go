@@ -186,7 +186,7 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 	letGo := s.stuck()
 	s.Commands.The("quit").Run()
 	s.press(fyne.KeyDown)
-	at := s.position().String()
+	at := s.Position().String()
 	letGo()
 	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.tick()
@@ -308,7 +308,7 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 		}
 		s.small(hardest)
 		s.press(fyne.KeyDown)
-		at := s.position().String()
+		at := s.Position().String()
 		s.kill()
 		startedOn(t, files).shows(at)
 	})
@@ -335,7 +335,7 @@ func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
 		}
 		s.small(hardest)
 		s.press(fyne.KeyDown)
-		at := s.position().String()
+		at := s.Position().String()
 		s.kill()
 		startedOn(t, files).shows(at)
 	})
@@ -355,7 +355,7 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 	s.Commands.The("quit").Run()
 	s.until("the end of the game", func() bool { return !s.autosave.Keeps() })
 	s.press(fyne.KeyLeft)
-	at := s.position().String()
+	at := s.Position().String()
 	close(answers)
 	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.tick()
@@ -407,7 +407,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		}
 		s.small("1 2 3 4 5 6 7 0 8")
 		s.press(fyne.KeyRight)
-		at := s.position().String()
+		at := s.Position().String()
 		d.from(func(name string) bool { return strings.HasSuffix(name, broken) }, nil)
 		answers := s.stall()
 		s.autosave.TakeLeft("/home/current-2.tilewise")
@@ -417,7 +417,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		s.shows(at)
 		d.from(nil, nil)
 		s.press(fyne.KeyLeft)
-		at = s.position().String()
+		at = s.Position().String()
 		s.kill()
 		if g, _, err := session.Restore(files, "/home/current.tilewise", s.Now); err != nil || g.State().String() != at {
 			t.Errorf("%s: %v", broken, err)
@@ -454,7 +454,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	first.small("1 2 3 4 0 6 7 5 8")
 	second.small("1 2 3 4 5 6 0 7 8")
 	second.press(fyne.KeyLeft)
-	at := second.position().String()
+	at := second.Position().String()
 	first.kill()
 	second.kill()
 	again := started(t, data, "")
@@ -463,10 +463,10 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 		t.Fatalf("the banner says %q", again.Messages.Text)
 	}
 	again.Messages.Action.OnTapped()
-	again.until("the other game", func() bool { return again.position().String() == at })
+	again.until("the other game", func() bool { return again.Position().String() == at })
 	again.arrived()
 	again.press(fyne.KeyRight)
-	at = again.position().String()
+	at = again.Position().String()
 	again.kill()
 	last := started(t, data, "")
 	last.shows("1 2 3 4 0 6 7 5 8")
@@ -475,7 +475,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 		t.Fatal("the other game is not offered again")
 	}
 	last.autosave.TakeLeft(name)
-	last.until("the other game", func() bool { return last.position().String() == at })
+	last.until("the other game", func() bool { return last.Position().String() == at })
 }
 
 // brittle is an engine that fails when it is asked for the values of a position.

@@ -127,7 +127,7 @@ func TestTheArrowsMoveThePointerOfALecture(t *testing.T) {
 	s.shows(hardest)
 	s.typed(fyne.KeyL)
 	s.typed(fyne.KeyRight)
-	if s.position().String() == hardest || s.presentation.Pointer.Visible() {
+	if s.Position().String() == hardest || s.presentation.Pointer.Visible() {
 		t.Error("the arrows do not move tiles after it")
 	}
 	s.typed(fyne.KeyL)
@@ -162,9 +162,9 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	if !s.presentation.Layer.Visible() {
 		t.Fatal("B does nothing")
 	}
-	before := s.position()
+	before := s.Position()
 	s.typed(fyne.KeyRight)
-	if s.presentation.Layer.Visible() || s.position() != before {
+	if s.presentation.Layer.Visible() || s.Position() != before {
 		t.Error("a key does more than to make the screen light")
 	}
 	s.press(fyne.KeyB)
@@ -227,7 +227,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	s.press(fyne.KeyF5, fyne.KeyLeft, fyne.KeyPageUp)
 	s.shows(hardest)
 	s.press(fyne.KeyPageDown)
-	if s.position().String() == hardest {
+	if s.Position().String() == hardest {
 		t.Error("Page Down does not make the move again")
 	}
 	s.enter(service.LabPlace)

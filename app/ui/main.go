@@ -161,9 +161,9 @@ func noPhoto(file string) bool {
 func (s *shell) resume(file string) {
 	game, err := s.autosave.Open()
 	if game != nil {
-		s.showGame(game)
+		s.Resume(game)
 	} else {
-		s.newGames.FirstGame()
+		s.NewGames.First()
 	}
 	switch {
 	case photos.IsPhoto(file):

@@ -56,7 +56,7 @@ func (s *stand) walked(side, moves int) puzzle.State {
 		s.t.Fatal(err)
 	}
 	start := puzzle.RandomWalk(g, moves, 2)
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
 	return start
 }
 
@@ -95,7 +95,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.newGames.Begin(game)
+	s.Begin(game)
 	if way := s.solve.Known.Way(start); way != nil {
 		t.Errorf("a way of %d moves to the former goal is known", len(way))
 	}
@@ -108,7 +108,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	s.walked(5, 24)
 	says := func(words string) {
 		t.Helper()
-		s.until("the heuristics", func() bool { _, known := s.solve.Known.Least(s.position()); return known })
+		s.until("the heuristics", func() bool { _, known := s.solve.Known.Least(s.Position()); return known })
 		if got := s.trueDistance.ToGo(); got != words {
 			t.Errorf("the status line says %q; want %q", got, words)
 		}

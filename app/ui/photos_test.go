@@ -66,7 +66,7 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s.Events.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}

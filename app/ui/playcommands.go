@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -25,13 +26,13 @@ func playCommands(s *shell, c *kit.Commands) {
 	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 	s.transfer.AddFileCommands(c)
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
-	s.crop.AddCommands(c, s.allowed(cropPhoto))
+	s.crop.AddCommands(c, s.allowed(program.CropPhoto))
 	c.Put(puzzleMenu, 1, "crop")
 	c.Put(puzzleMore, 1, "centreCrop")
 	gameCommands(s, c)
 	s.transfer.AddShareCommands(c)
 	s.records.AddCommands(c)
-	s.exporter.AddCommands(c, s.allowed(exportBoard))
+	s.exporter.AddCommands(c, s.allowed(program.ExportBoard))
 	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export")
 }
 
@@ -39,7 +40,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
 		Icon: theme.FolderOpenIcon(), Do: func() { s.newGames.AskForPhoto() }})
 	c.Add("newGame", &kit.Command{Label: kit.Says(lang.L("New game…")), Key: kit.CtrlShift(fyne.KeyO),
-		Icon: look.PhotosIcon, Able: func() bool { return !s.cropping() }, Do: func() {
+		Icon: look.PhotosIcon, Able: func() bool { return !s.Cropping() }, Do: func() {
 			s.tour.Did(session.TourPhoto)
 			s.newGames.ShowSheet("")
 		}})
@@ -58,7 +59,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 		})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
-		Do: func() { s.newGames.AskForSize() }, One: true, Able: func() bool { return !s.cropping() },
+		Do: func() { s.newGames.AskForSize() }, One: true, Able: func() bool { return !s.Cropping() },
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
 	c.Put(puzzleMore, 1, "nextPhoto")
@@ -72,11 +73,11 @@ func photoCommands(s *shell, c *kit.Commands) {
 
 func gameCommands(s *shell, c *kit.Commands) {
 	shuffle := func(label string, key kit.KeyCombo, kind session.BoardOriginKind) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.newGames.Shuffle(kind) }}
+		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.NewGames.Shuffle(kind) }}
 	}
 	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyF4),
 		Icon: look.ShuffleIcon,
-		Do:   s.newGames.Again})
+		Do:   s.NewGames.Again})
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
 	c.Add("medium", shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium))
@@ -89,30 +90,30 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
 		Do: s.newGames.AskForSeed})
 	c.Add("daily", &kit.Command{Label: kit.Says(lang.L("Today's board")), Key: kit.CtrlShift(fyne.KeyD),
-		Icon: look.ShuffleIcon, Do: s.newGames.Daily})
+		Icon: look.ShuffleIcon, Do: s.NewGames.Daily})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
-		Do: func() { s.activity.undo(s) }, Able: s.allowed(undoPush)})
+		Do: s.Undo, Able: s.allowed(program.UndoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
-		Do: func() { s.activity.redo(s) }, Able: s.allowed(redoPush)})
+		Do: s.Redo, Able: s.allowed(program.RedoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
-		Icon: theme.MediaReplayIcon(), Do: func() { s.activity.restart(s) },
-		Able: s.allowed(restartGame)})
+		Icon: theme.MediaReplayIcon(), Do: s.Restart,
+		Able: s.allowed(program.RestartGame)})
 	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
 		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
 		Able: func() bool { return s.at() == service.PlayPlace && s.Game.CanGiveUp() }})
 	c.Add("bringBack", &kit.Command{Label: kit.Says(lang.L("Bring the last game back")), Icon: theme.ContentUndoIcon(),
-		Do: s.newGames.BringBack, Able: func() bool { return s.Aside.Last() != nil },
+		Do: s.BringBack, Able: func() bool { return s.Aside.Last() != nil },
 		Why: kit.Says(lang.L("no game was left unfinished"))})
 	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMore, 2, "bringBack")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
-	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(returnHome)
-	s.edit.AddCommands(c, s.allowed(editBoard))
+	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(program.ReturnHome)
+	s.edit.AddCommands(c, s.allowed(program.EditBoard))
 	c.Put(puzzleMenu, 2, "edit")
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
-		Do: s.pause, Able: s.allowed(pauseGame)})
+		Do: s.TogglePause, Able: s.allowed(program.PauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
-		Do: s.hints.Give, Able: s.canPlay})
+		Do: s.hints.Give, Able: s.allowed(program.PushTiles)})
 	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint")
 }

@@ -55,7 +55,7 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s.Board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.Game != game })
 	if s.edit.Open() || s.blankCallout.Card.Visible() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() {
-		t.Errorf("the game is %s toward %s", s.position(), s.Game.Goal)
+		t.Errorf("the game is %s toward %s", s.Position(), s.Game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
 	if s.Game.MovesMade() == 0 {
@@ -84,12 +84,12 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
 	if s.edit.Open() || s.blankCallout.Card.Visible() || s.Game != game || !s.Game.Running() ||
-		s.nextGoal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.nextGoal())
+		s.NextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.NextGoal())
 	}
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.Game != game || s.newGames.Busy() || s.edit.Open() {
+	if s.Game != game || s.NewGames.Busy() || s.edit.Open() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.Commands.The("blankGoal").Run()
@@ -115,10 +115,10 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		}
 		s.press(fyne.KeyUp)
 		do()
-		s.until("a board", func() bool { return !s.newGames.Busy() })
-		if s.edit.Open() || s.blankCallout.Card.Visible() || s.position() != s.Game.State() ||
+		s.until("a board", func() bool { return !s.NewGames.Busy() })
+		if s.edit.Open() || s.blankCallout.Card.Visible() || s.Position() != s.Game.State() ||
 			s.Game.Origin.Kind == session.AtHome {
-			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
+			t.Errorf("%s leaves the board at %s, editing %v", what, s.Position(), s.edit.Open())
 		}
 	}
 }

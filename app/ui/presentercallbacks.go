@@ -6,16 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/crop"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
-	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
@@ -24,7 +20,6 @@ import (
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/transfer"
 	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // serviceWindow is what the views may ask of the window.
@@ -32,15 +27,15 @@ func serviceWindow(s *shell) service.WindowServices {
 	return service.WindowServices{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
-		At:             s.at, GoTo: s.enter, Cropping: s.cropping, Reviewing: s.reviewing,
+		At:             s.at, GoTo: s.enter,
 		Visible: func() bool { return s.lifecycle.Visible() }, Narrow: func() bool { return s.frame.Folded },
 		Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape, Toolkit: s.win, Beyond: s.keys.Beyond,
 		UpdateClock: func() { s.lifecycle.UpdateClock() },
 		BoardAccess: service.BoardAccess{
-			Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
+			ShowAgain: s.showAgain, Slide: s.slide,
 			FilmMoved:    func() { filmMoved(s) },
 			FilmToggled:  func() { filmToggled(s) },
-			ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
+			ShowPosition: func() { s.Board.SetPosition(s.Position(), s.Target()) },
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
 			Appearance:   func() board.Appearance { return s.settings.Appearance() }, CutPhoto: s.photos.Cut,
 		},
@@ -53,12 +48,13 @@ func serviceWindow(s *shell) service.WindowServices {
 
 // filmMoved brings the window up to date after the cursor of the film moved.
 func filmMoved(s *shell) {
-	s.Events.Cursor.Send(s.film().Cursor())
+	s.Events.Cursor.Send(s.Film().Cursor())
 	if s.reviewing() {
 		s.review.Look()
 		return
 	}
 	s.positionChanged()
+	s.refresh()
 }
 
 // filmToggled brings the window up to date after the film began to play, or stopped.
@@ -86,28 +82,8 @@ func playCallbacks(s *shell) play.Callbacks {
 
 // solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
 func solveCallbacks(s *shell) solve.Callbacks {
-	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.newGames.Repair() },
+	return solve.Callbacks{TakeEdit: s.edit.Take,
 		LookInside: func(h solver.HeuristicID) { s.heuristicOverlay.LookBriefly(h) }, Build: s.databases.Build}
-}
-
-func editCallbacks(s *shell) edit.Callbacks {
-	return edit.Callbacks{
-		Home: func() {
-			s.enter(service.PlayPlace)
-			s.leaveReview()
-		},
-		Begin: func(how edit.EditorActivity) { beginEditing(s, how) }, How: s.editing,
-		Leave: func() { s.turnTo(playActivity{}) },
-		Play:  func(g *session.Game) { s.newGames.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.newGames.PlayToward(g) },
-		Make:         func(toward puzzle.Goal, o session.BoardOrigin) { s.newGames.MakeToward(toward, o) },
-		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.blankCallout.Hide() },
-	}
-}
-
-// cropCallbacks connects the crop with the board and the photos.
-func cropCallbacks(s *shell) crop.Callbacks {
-	return crop.Callbacks{Begin: func() { beginCrop(s) }, Leave: func() { leaveCrop(s) },
-		Keep: func(part photo.Crop) { keepCrop(s, part) }}
 }
 
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.
@@ -128,7 +104,7 @@ func photoCallbacks(s *shell) photos.Callbacks {
 			s.autosave.Keep()
 			if another { // the solved game was not played on this photo: once it was seen, the next one begins
 				s.play.Card.Hide()
-				s.nextGame.Start(s.Tasks, revealTime, s.newGames.Again)
+				s.nextGame.Start(s.Tasks, revealTime, s.NewGames.Again)
 			}
 		},
 		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
@@ -141,9 +117,8 @@ func photoCallbacks(s *shell) photos.Callbacks {
 // lifecycleCallbacks connects the start and the end of the program with the views.
 func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 	return lifecycle.Callbacks{
-		Hold:         func() lifecycle.ClockHoldReason { return s.activity.clockHold(s) },
-		Minimised:    func() bool { return s.isMinimised(s.win) },
-		ClockChanged: func() { s.play.Tick() }, Looked: s.databases.Looked,
+		Minimised: func() bool { return s.isMinimised(s.win) },
+		Looked:    s.databases.Looked,
 		SaveSettings: func() {
 			s.settings.Save()
 			if !s.win.FullScreen() {
@@ -170,9 +145,6 @@ func lectureCallbacks(s *shell) presentation.Callbacks {
 func transferCallbacks(s *shell) transfer.Callbacks {
 	return transfer.Callbacks{
 		OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
-		StopShuffle:    func() { s.newGames.Stop() },
-		Begin:          func(g *session.Game) { s.newGames.Begin(g) },
-		Make:           func(g puzzle.Goal, o session.BoardOrigin) { s.newGames.MakeToward(g, o) },
 		Review: func() {
 			s.Commands.The("review").Run()
 			s.newGames.OfferBack() // the review took the offer away
@@ -180,19 +152,10 @@ func transferCallbacks(s *shell) transfer.Callbacks {
 	}
 }
 
-// newGameCallbacks connects new games with the board and the settings.
-func newGameCallbacks(s *shell) newgame.Callbacks {
-	return newgame.Callbacks{
-		Goal: s.nextGoal, MayEdit: s.allowed(editBoard), MayAim: s.allowed(makeGoal), Show: s.showGame,
-		Shuffles:     func() { s.tour.Did(session.TourShuffle) },
-		SaveSettings: func() { s.settings.Save() },
-	}
-}
-
 // settingsCallbacks connects the settings with the editor and the words of the window.
 func settingsCallbacks(s *shell) settings.Callbacks {
 	return settings.Callbacks{
-		Toolkit: s.app.Settings(), Aiming: func() bool { return s.edit.Open() && s.edit.Editor().Aiming() },
+		Toolkit: s.app.Settings(), Aiming: func() bool { return s.Editing() && s.edit.Editor().Aiming() },
 		Rewritten: s.rebuild,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/announce"
+	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
@@ -98,8 +99,7 @@ func makeCommonComponents(s *shell) {
 	s.Files, s.Window = s.files, serviceWindow(s)
 	s.records, s.databases, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
-	s.autosave = autosave.New(s.Services, s.photos, folders,
-		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
+	s.autosave = autosave.New(s.Services, s.photos, folders, s.files.UseFolder)
 	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, lifecycleCallbacks(s))
 	s.presentation = presentation.New(s.Services, s.player, lectureCallbacks(s))
 	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
@@ -115,10 +115,10 @@ func makeCommonComponents(s *shell) {
 
 // makePresenters makes those of the views, and what works with them.
 func makePresenters(s *shell) {
-	s.edit = edit.NewPresenter(s.Services, editCallbacks(s))
+	s.edit = edit.NewPresenter(s.Services)
 	s.play = play.NewPresenter(s.Services, playCallbacks(s))
 	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
-	s.crop = crop.NewPresenter(s.Services, cropCallbacks(s))
+	s.crop = crop.NewPresenter(s.Services, func(part photo.Crop) { keepCrop(s, part) })
 	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s), s.player)
 	s.exporter = export.New(s.Services, func() *session.Playback {
 		if !s.solve.Has() {
@@ -130,16 +130,16 @@ func makePresenters(s *shell) {
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
 	s.hints = assist.NewHints(s.Services, s.solve,
-		func() bool { return s.gameOffBoard() || s.edit.Open() || s.cropping() })
+		func() bool { return s.gameOffBoard() || s.Editing() || s.Cropping() })
 	s.trueDistance = assist.NewTrueDistance(s.Services, s.solve)
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
 	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, assist.OverlayCallbacks{
-		Able:         func() bool { return !s.cropping() && !s.edit.Open() },
+		Able:         func() bool { return !s.Cropping() && !s.Editing() },
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
 	})
-	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.solve, s.play, newGameCallbacks(s))
+	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
 	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
-		mayPush: s.canPlay, push: s.push}
+		push: s.push}
 }
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.

@@ -22,7 +22,7 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
@@ -62,7 +62,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 func TestWithHelpThereIsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
 	if err := s.Game.Play(session.Solver, puzzle.Left); err != nil {
 		t.Fatal(err)
 	}
@@ -77,8 +77,8 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	easy := s.newGames.NewGame(session.BoardOrigin{Kind: session.Easy}, s.Game.Start)
-	s.newGames.Begin(easy)
+	easy := s.newGame(session.BoardOrigin{Kind: session.Easy}, s.Game.Start)
+	s.Begin(easy)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	card := s.play.Card
 	if card.Record.Visible() || len(s.records.All().Of(easy.Goal)) != 0 || s.tells(card.RaisedBackground, "record") {
@@ -92,7 +92,7 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 		t.Errorf("the card offers %q", s.labels(card.RaisedBackground))
 	}
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
 	s.press(fyne.KeyLeft)
 	s.time = s.time.Add(time.Second)
 	s.press(fyne.KeyLeft)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -15,12 +16,12 @@ func (s *shell) refresh() {
 	s.focus.fromHidden()
 	s.heuristicOverlay.Follow()
 	s.refreshStatus()
-	if on := s.canPlay(); on != s.boardEnabled {
+	if on := s.Allows(program.PushTiles); on != s.boardEnabled {
 		s.boardEnabled = on
 		s.Board.SetEnabled(on)
 	}
 	s.Board.SetPlaying(s.playing())
-	s.Board.SetPaused(s.Game.Paused() && s.at() == service.PlayPlace && !s.reviewing() && !s.edit.Open())
+	s.Board.SetPaused(s.Game.Paused() && s.Doing() == program.InPlay)
 	s.lifecycle.UpdateClock()
 	s.win.SetTitle(title(s))
 	s.bareScreen()
@@ -51,8 +52,8 @@ func (s *shell) refreshStatus() {
 		s.Status.Left.Set(s.heuristicOverlay.Sentence())
 	case s.solve.Awaiting() && s.at() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
-	case s.activity.status(s) != "":
-		s.Status.Left.Set(s.activity.status(s))
+	case s.activity().status() != "":
+		s.Status.Left.Set(s.activity().status())
 	case s.Game.Solved():
 		s.Status.Left.Set(lang.L("All tiles are home."))
 	case s.hints.Sentence() != "":
@@ -65,7 +66,7 @@ func (s *shell) refreshStatus() {
 // usageHint says what the tiles show and how they are moved, or how a crop is
 // taken.
 func (s *shell) usageHint() string {
-	how := s.activity.hint(s)
+	how := s.activity().hint()
 	switch {
 	case s.heuristicOverlay.Sentence() != "": // which needs the room
 		return ""
@@ -91,7 +92,7 @@ func (s *shell) toggleFullScreen() {
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
 // The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
 func (s *shell) bareScreen() {
-	keepsPanel := s.activity.view() == service.EditPlace || s.reviewing() && !s.presentation.On
+	keepsPanel := s.activity().view() == service.EditPlace || s.reviewing() && !s.presentation.On
 	bare, notes := s.win.FullScreen() && !keepsPanel, s.presentation.Notes
 	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return

@@ -15,7 +15,7 @@ import (
 
 // filmCommands is what can be done with what the board shows move by move.
 func filmCommands(s *shell, c *kit.Commands) {
-	shown := func() bool { return s.film() != nil }
+	shown := func() bool { return s.Film() != nil }
 	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
 	s.player.AddCommands(c, func() string { return playLabel(s) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
@@ -39,7 +39,7 @@ func playLabel(s *shell) string {
 // copyMoves puts all moves of the film on the clipboard, letter by letter and, on a second line, in runs as the panel
 // shows them: the moves of tiles, or those of the blank, as some programs have them.
 func copyMoves(s *shell, ofBlank bool) {
-	moves := s.film().Moves()
+	moves := s.Film().Moves()
 	count := words.MovesCount(len(moves))
 	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": count})
 	if ofBlank {
@@ -55,6 +55,5 @@ func (s *shell) goOn() {
 		s.review.GoOn()
 		return
 	}
-	_ = s.solve.Solution().Hand(s.Game) // its moves were played before
-	s.enter(service.PlayPlace)
+	s.TakeOver(s.solve.Solution())
 }

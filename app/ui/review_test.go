@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/review"
@@ -100,7 +101,7 @@ func TestOneGoesOnFromAnyPosition(t *testing.T) {
 		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	for range 3 {
-		s.activity.redo(s.shell)
+		s.Redo()
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
 }
@@ -127,7 +128,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.nextView()
 	s.press(fyne.KeyR)
 	s.small(hardest)
-	if s.reviewing() || !s.canPlay() {
+	if s.reviewing() || !s.Allows(program.PushTiles) {
 		t.Error("another game does not end the review")
 	}
 	if s.Commands.The("review").Can() {

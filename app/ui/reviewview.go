@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
@@ -21,7 +21,7 @@ func reviewView(s *shell) view {
 func reviewCommands(s *shell, c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
 		Do:   func() { toggleReview(s) },
-		Able: s.allowed(reviewGame), Chosen: s.reviewing, Offer: func() { nothingToReview(s) }})
+		Able: s.allowed(program.ReviewGame), Chosen: s.reviewing, Offer: func() { nothingToReview(s) }})
 	s.review.AddCommands(c)
 	c.Put(puzzleMenu, 3, "review")
 	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
@@ -36,7 +36,7 @@ func toggleReview(s *shell) {
 	s.enter(service.PlayPlace)
 	s.edit.End()
 	s.review.Open()
-	s.turnTo(reviewActivity{})
+	s.Turn(reviewActivity{newPlayActivity(s)})
 	s.hints.Forget()
 	s.play.SetCardAside()
 	s.Messages.Withdraw()
@@ -55,57 +55,56 @@ func nothingToReview(s *shell) {
 // leaveReview shows the game's own position again, and lets it go on.
 func (s *shell) leaveReview() {
 	if s.reviewing() {
-		s.turnTo(playActivity{})
-		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
-		s.positionChanged()
-		s.play.ShowSolvedAgain()
+		s.Play()
 	}
 }
 
 // reviewActivity is the review of a game. It takes the place of playing: the board shows
 // any position of the game.
-type reviewActivity struct{ gamePositionActivity }
+type reviewActivity struct{ playActivity }
 
 func (reviewActivity) view() service.ViewName     { return service.ReviewPlace }
 func (reviewActivity) railView() service.ViewName { return service.PlayPlace }
+func (reviewActivity) Doing() program.Doing       { return program.InReview }
 
-func (reviewActivity) film(s *shell) session.Steppable { return s.review.Film() }
+func (a reviewActivity) Film() session.Steppable { return a.shell.review.Film() }
 
-func (reviewActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
-	return s.review.Film().State(), s.Game.Goal
+func (a reviewActivity) Shown() (puzzle.State, puzzle.Goal) {
+	return a.shell.review.Film().State(), a.Game.Goal
 }
 
-func (reviewActivity) allows(s *shell, d userAction) bool {
+func (reviewActivity) Allows(d program.Action) bool {
 	switch d {
-	case editBoard, reviewGame, cropPhoto, returnHome, exportBoard:
+	case program.EditBoard, program.ReviewGame, program.CropPhoto, program.ReturnHome, program.ExportBoard:
 		return true
 	}
 	return false
 }
 
-func (reviewActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
+func (reviewActivity) ClockHold() program.ClockHold { return program.OtherHold }
 
 // status is the judgement where no panel says it, and otherwise of the board that is shown.
-func (reviewActivity) status(s *shell) string {
-	if s.frame.Narrow() {
-		return s.review.Judgement()
+func (a reviewActivity) status() string {
+	if a.shell.frame.Narrow() {
+		return a.shell.review.Judgement()
 	}
-	return s.review.Standing()
+	return a.shell.review.Standing()
 }
 
-func (reviewActivity) hint(*shell) string { return lang.L("Space replays it") }
+func (reviewActivity) hint() string { return lang.L("Space replays it") }
 
-func (reviewActivity) leave(s *shell) { s.review.Close() }
+func (a reviewActivity) Displaced() { a.Play() }
+func (a reviewActivity) Leave()     { a.shell.review.Close() }
 
 // escape stops the proofs, and then leaves the review.
-func (reviewActivity) escape(s *shell, t escapePriority) bool {
+func (a reviewActivity) escape(t escapePriority) bool {
 	switch {
 	case t != afterMessages:
 		return false
-	case s.review.Proves():
-		s.review.ToggleProofs()
+	case a.shell.review.Proves():
+		a.shell.review.ToggleProofs()
 	default:
-		s.leaveReview()
+		a.shell.leaveReview()
 	}
 	return true
 }

@@ -22,9 +22,9 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	e := tables()
 	s := newStandOn(t, a, e)
 	s.newGames.ChooseSize(puzzle.Size{W: 3, H: 5})
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0],
 		s.Commands.Choices("corners")[2], s.Commands.Choices("slides")[3], s.Commands.Choices("volumes")[0],

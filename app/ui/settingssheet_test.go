@@ -59,24 +59,24 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	s.small(hardest)
 	chips := s.play.Panel.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
-	if s.newGames.Busy() {
+	if s.NewGames.Busy() {
 		t.Error("an arrow deals a board")
 	}
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-		s.until("the board", func() bool { return !s.newGames.Busy() })
+		s.until("the board", func() bool { return !s.NewGames.Busy() })
 	}
 	var field *kit.TextField // of the sheet of a new game: there is no other place to type a size
 	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.TextField); return is })
 	test.Type(field, "7x5")
 	s.typed(fyne.KeyReturn)
-	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.NewGames.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
 		t.Errorf("the board is of %v", got)
 	}
@@ -92,7 +92,7 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	s.play.Panel.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
-	s.until("the board", func() bool { return !s.newGames.Busy() })
+	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	if s.Game.Goal.Name != puzzle.Spiral {
 		t.Errorf("the goal is %v", s.Game.Goal)
 	}

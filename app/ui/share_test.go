@@ -49,9 +49,9 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			here.Settings.Size = puzzle.Size{W: 3, H: 4}
 			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
 			if kind == session.Pasted {
-				here.newGames.Begin(here.newGames.NewGame(session.BoardOrigin{Kind: kind}, puzzle.Shuffle(here.nextGoal(), 5)))
+				here.Begin(here.newGame(session.BoardOrigin{Kind: kind}, puzzle.Shuffle(here.NextGoal(), 5)))
 			} else {
-				here.newGames.Shuffle(kind)
+				here.NewGames.Shuffle(kind)
 				here.arrived()
 			}
 			sheet := here.transfer.ShowShare()
@@ -105,7 +105,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	s.until("the clipboard", func() bool { return !s.transfer.Asking.Busy() })
 	sheet.Field.OnSubmitted(sheet.Field.Text)
 	s.arrived()
-	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
+	if got := s.Position().Rows(); got != "1 2 / 3 4 / 5 0" {
 		t.Errorf("the board shows %s", got)
 	}
 }
@@ -168,7 +168,7 @@ func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 		t.Fatalf("the banner says %q", s.Messages.Text)
 	}
 	test.Tap(s.Messages.Action)
-	if err := puzzle.Solvable(s.position(), s.Game.Goal); err != nil {
+	if err := puzzle.Solvable(s.Position(), s.Game.Goal); err != nil {
 		t.Error(err)
 	}
 }
@@ -189,7 +189,7 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
 	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.newGames.Busy() })
+	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.NewGames.Busy() })
 	h := s.transfer.ShowShare()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false
@@ -238,7 +238,7 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	if !s.reviewing() || s.Game == mine || !s.Messages.Visible() {
 		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Text)
 	}
-	s.newGames.BringBack()
+	s.BringBack()
 	if s.Game != mine || s.reviewing() {
 		t.Errorf("back is %s, in review: %v", s.Game.State(), s.reviewing())
 	}

@@ -66,10 +66,10 @@ func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
 // opens runs a command, and reports whether that opened a sheet. A command that asks has to open one, or another view.
 func (s *stand) opens(name string) bool {
 	s.t.Helper()
-	before, command := fmt.Sprintf("%T", s.activity), s.Commands.The(name)
+	before, command := fmt.Sprintf("%T", s.activity()), s.Commands.The(name)
 	command.Run()
 	if strings.HasSuffix(command.Label(), "…") {
-		s.until("the question", func() bool { return s.Sheet.IsOpen() || fmt.Sprintf("%T", s.activity) != before })
+		s.until("the question", func() bool { return s.Sheet.IsOpen() || fmt.Sprintf("%T", s.activity()) != before })
 	}
 	return s.Sheet.IsOpen()
 }

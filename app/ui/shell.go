@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -25,7 +26,6 @@ import (
 // of it belongs to the window's goroutine.
 type shell struct {
 	shellConfig
-	currentActivity
 	app fyne.App
 	win fyne.Window
 
@@ -56,13 +56,11 @@ type shellConfig struct {
 // newShell builds the window, with a game at home in it. Each part is made after those that it is given. What it asks
 // of later ones it asks by functions (presentercallbacks.go), which nobody calls before all parts are there.
 func newShell(a fyne.App, given shellConfig) *shell {
-	s := &shell{shellConfig: given, currentActivity: currentActivity{playActivity{}}, app: a,
-		win: a.NewWindow("Tilewise")}
-	loadPreferences(s) // with the language, in which everything below is made
+	s := &shell{shellConfig: given, app: a, win: a.NewWindow("Tilewise")}
+	makeProgram(s, loadPreferences(s)) // with the language, in which everything below is made
 	makeControls(s)
 	makeCommonComponents(s)
 	makePresenters(s)
-	s.Game = s.newGames.NewGame(session.BoardOrigin{Kind: session.AtHome}, s.nextGoal().State)
 	makeLab(s)
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured
@@ -77,8 +75,14 @@ func newShell(a fyne.App, given shellConfig) *shell {
 	return s
 }
 
+// makeProgram makes what the window shows.
+func makeProgram(s *shell, chosen session.Settings) {
+	s.Program = program.New(program.Config{Tasks: s.Tasks, Engine: s.Engine, Now: s.Now, Seed: s.Seed}, chosen)
+	s.followProgram()
+}
+
 // loadPreferences reads what the user chose before.
-func loadPreferences(s *shell) {
+func loadPreferences(s *shell) session.Settings {
 	if s.Preferences == nil {
 		s.Preferences = s.app.Preferences()
 	}
@@ -86,8 +90,8 @@ func loadPreferences(s *shell) {
 	// Fyne's own would speak the system's language, and no other.
 	fynelang.L, fynelang.X, fynelang.N, fynelang.XN = lang.L, lang.X, lang.N, lang.XN
 	words.Speak(s.Preferences.String(words.KeyLanguage))
-	s.Settings = settings.Load(s.Preferences)
 	s.Photo.Accent = photos.LoadAccent(s.Preferences)
+	return settings.Load(s.Preferences)
 }
 
 // firstSize is the size that the window opens with. Its parts are laid out once where they are given to a window that

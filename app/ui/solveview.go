@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -21,7 +21,7 @@ func solveView(s *shell) view {
 
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {
-	s.solve.AddCommands(c, s.allowed(solveBoard))
+	s.solve.AddCommands(c, s.allowed(program.SolveBoard))
 	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.escape, Able: s.canStop})
@@ -39,70 +39,74 @@ func solveCommands(s *shell, c *kit.Commands) {
 
 // solveActivity is looking at the solver: the board shows its solution, or the game
 // where there is none.
-type solveActivity struct{ gamePositionActivity }
+type solveActivity struct{ playActivity }
 
 func (solveActivity) view() service.ViewName     { return service.SolvePlace }
 func (solveActivity) railView() service.ViewName { return service.SolvePlace }
+func (solveActivity) Doing() program.Doing       { return program.InSolution }
 
-func (solveActivity) film(s *shell) session.Steppable {
-	if !s.solve.Has() {
+func (a solveActivity) Film() session.Steppable {
+	if !a.shell.solve.Has() {
 		return nil
 	}
-	return s.solve.Solution()
+	return a.shell.solve.Solution()
 }
 
-func (solveActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
-	if !s.solve.Has() {
-		return s.Game.State(), s.Game.Goal
+func (a solveActivity) Shown() (puzzle.State, puzzle.Goal) {
+	if !a.shell.solve.Has() {
+		return a.playActivity.Shown()
 	}
-	return s.solve.Solution().State(), s.Game.Goal
+	return a.shell.solve.Solution().State(), a.Game.Goal
 }
 
-func (solveActivity) allows(s *shell, d userAction) bool {
-	found := s.solve.Has()
+func (a solveActivity) Allows(d program.Action) bool {
+	found := a.shell.solve.Has()
 	switch {
-	case d == undoPush && found: // brings the position back that was solved
-		return s.solve.Solution().Cursor() > 0
-	case found && (d == pushTiles || d == redoPush || d == restartGame):
+	case d == program.UndoPush && found: // brings the position back that was solved
+		return a.shell.solve.Solution().Cursor() > 0
+	case found && (d == program.PushTiles || d == program.RedoPush || d == program.RestartGame):
 		return false
 	}
-	return allowedWithGame(s, d)
+	return a.AllowsWithGame(d)
 }
 
-func (solveActivity) clockHold(s *shell) lifecycle.ClockHoldReason {
-	if s.solve.Has() {
-		return lifecycle.OtherHold
+func (a solveActivity) ClockHold() program.ClockHold {
+	if a.shell.solve.Has() {
+		return program.OtherHold
 	}
-	return lifecycle.SolveHold
+	return program.SolveHold
 }
 
-func (solveActivity) status(s *shell) string {
-	if !s.solve.Has() {
+func (a solveActivity) status() string {
+	d := a.shell.solve
+	if !d.Has() {
 		return ""
 	}
 	text := lang.L("Move {{.Played}} of {{.All}}",
-		map[string]any{"Played": s.solve.Solution().Cursor(), "All": s.solve.Solution().Len()})
-	if spot := s.solve.Spot(); spot != "" {
+		map[string]any{"Played": d.Solution().Cursor(), "All": d.Solution().Len()})
+	if spot := d.Spot(); spot != "" {
 		text += " · " + spot
 	}
 	return text
 }
 
-func (solveActivity) hint(s *shell) string {
+func (a solveActivity) hint() string {
 	switch {
-	case s.solve.Searching():
+	case a.shell.solve.Searching():
 		return lang.L("Escape stops the search")
-	case !s.solve.Has():
+	case !a.shell.solve.Has():
 		return ""
 	}
 	return lang.L("Space plays, arrows step")
 }
 
-// undo brings the position back that was solved.
-func (a solveActivity) undo(s *shell) {
-	if s.solve.Has() {
-		s.player.Jump(0)
+func (a solveActivity) Leave() { a.shell.player.Stop() }
+
+// Undo brings the position back that was solved.
+func (a solveActivity) Undo() {
+	if a.shell.solve.Has() {
+		a.shell.player.Jump(0)
 		return
 	}
-	a.gamePositionActivity.undo(s)
+	a.playActivity.Undo()
 }

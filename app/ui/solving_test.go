@@ -93,17 +93,17 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyRight)
-	own := s.position().String()
+	own := s.Position().String()
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	seen := s.position().String()
+	seen := s.Position().String()
 	s.goOn()
 	s.shows(seen)
 	if s.at() != service.PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.shows(own)
 }
 
@@ -111,7 +111,7 @@ func TestTabLeavesTheGameAlone(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
-	seen := s.position().String()
+	seen := s.Position().String()
 	s.press(fyne.KeyTab)
 	s.shows(hardest)
 	if len(s.Game.History()) != 0 {
@@ -142,10 +142,10 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown)
-	asked := s.position().String()
+	asked := s.Position().String()
 	s.solve.Solve()
 	s.press(fyne.KeyTab, fyne.KeyRight)
-	played := s.position().String()
+	played := s.Position().String()
 	s.until("the solution", func() bool { return !s.solve.Searching() })
 	s.shows(played)
 	s.shortcut(kit.OfferKey())
@@ -161,7 +161,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.activity.undo(s.shell)
+	s.Undo()
 	s.shows(played)
 }
 
@@ -188,15 +188,15 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.Settings.Size = puzzle.Size{W: 5, H: 5}
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.newGames.Begin(s.newGames.NewGame(s.Game.Origin, puzzle.Shuffle(s.nextGoal(), 3)))
+	s.Begin(s.newGame(s.Game.Origin, puzzle.Shuffle(s.NextGoal(), 3)))
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
-	before := s.position()
+	before := s.Position()
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
 		s.press(k)
 	}
-	if s.position() == before || !s.Commands.The("undo").Can() || !s.Commands.The("hint").Can() {
-		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.Commands.The("undo").Can(),
+	if s.Position() == before || !s.Commands.The("undo").Can() || !s.Commands.The("hint").Can() {
+		t.Errorf("moved: %v, undo: %v, hint: %v", s.Position() != before, s.Commands.The("undo").Can(),
 			s.Commands.The("hint").Can())
 	}
 	s.tick()
@@ -250,8 +250,8 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables()})
 	s.Settings.Size = puzzle.Size{W: 5, H: 5}
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	start := puzzle.Shuffle(s.nextGoal(), 3)
-	s.newGames.Begin(s.newGames.NewGame(s.Game.Origin, start))
+	start := puzzle.Shuffle(s.NextGoal(), 3)
+	s.Begin(s.newGame(s.Game.Origin, start))
 	var jobs []service.SearchEnded
 	s.Events.Job.Listen(func(j service.SearchEnded) { jobs = append(jobs, j) })
 	s.solve.Solve()
@@ -393,7 +393,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s.until("the solution", func() bool { return s.solve.Has() })
 	choose("Walking distance")
 	s.press(fyne.KeySpace, fyne.KeyRight)
-	s.until("the values of the next position", func() bool { _, known := s.solve.Known.Least(s.position()); return known })
+	s.until("the values of the next position", func() bool { _, known := s.solve.Known.Least(s.Position()); return known })
 	choose("Manhattan distance")
 }
 

@@ -179,7 +179,17 @@ func (s *stand) small(board string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, start))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
+}
+
+// newGame makes a game on the board of the settings.
+func (s *stand) newGame(o session.BoardOrigin, start puzzle.State) *session.Game {
+	return s.gameToward(s.NextGoal(), o, start)
+}
+
+// gameToward is newGame toward a goal of any size.
+func (s *stand) gameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
+	return session.GameOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, s.Now)
 }
 
 // density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.
@@ -213,7 +223,7 @@ func (s *stand) press(keys ...fyne.KeyName) {
 // shows fails the test unless the board is in a given state.
 func (s *stand) shows(board string) {
 	s.t.Helper()
-	if got := s.position().String(); got != board {
+	if got := s.Position().String(); got != board {
 		s.t.Errorf("the board shows %q; want %q", got, board)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/program"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
@@ -68,7 +68,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 		s.Sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.Sheet.IsOpen())
 	}
-	if s.lifecycle.Holding() != lifecycle.CoveredHold {
+	if s.ClockHeld() != program.CoveredHold {
 		t.Error("the clock runs under the dialog")
 	}
 	d.chooses(path, false)
@@ -76,7 +76,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	s.until("its button", func() bool { b, is := s.focused().(*kit.Button); return is && b.Text == "Start" })
 	s.typed(fyne.KeyReturn)
 	s.until("its photo", func() bool { return s.Photo.Source == path })
-	if s.files.IsAsking() || s.lifecycle.Holding() == lifecycle.CoveredHold {
+	if s.files.IsAsking() || s.ClockHeld() == program.CoveredHold {
 		t.Error("the window waits for the dialog still")
 	}
 	s.Commands.The("open").Do()

@@ -25,7 +25,7 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 		t.Fatal(err)
 	}
 	s.Settings.Size = g.Size()
-	s.newGames.Begin(s.newGames.NewGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
+	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
 	s.until("a solution to take", s.solve.CanTake)
 	s.tick() // the numbers are looked at

@@ -66,13 +66,13 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	}
 	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	s.press(fyne.KeyRight)
-	board, at := s.Board, s.position()
+	board, at := s.Board, s.Position()
 	s.settings.Show()
 	s.Commands.Choices("languages")[2].Run()
 	if got := s.Commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
 	}
-	if s.Board != board || s.position() != at || !s.solve.Has() {
+	if s.Board != board || s.Position() != at || !s.solve.Has() {
 		t.Error("the game is another one")
 	}
 	if !s.settings.Open() || s.solve.Panel.Heading.Content != "31 Züge" {

@@ -47,7 +47,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
-	s.newGames.Shuffle(session.AtHome) // out of turn
+	s.NewGames.Shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.Panel.NewGame)
 	if s.tick(); s.tour.Callout.Card.Visible() {

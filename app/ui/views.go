@@ -44,7 +44,7 @@ type viewDefinition struct {
 	label func() string
 	tip   func() string
 	icon  fyne.Resource
-	home  windowActivity
+	home  func(*shell) windowActivity
 	aside bool // the Tab key skips the view
 	bar   bool // a bar stands above the board, in a window of any width, and the panel can be closed
 }
@@ -54,18 +54,18 @@ func allViews() []viewDefinition {
 	return []viewDefinition{
 		{
 			name: service.PlayPlace, make: playView, commands: playCommands,
-			home: playActivity{}, icon: look.PlayIcon, bar: true,
+			home: func(s *shell) windowActivity { return newPlayActivity(s) }, icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
 			name: service.SolvePlace, make: solveView, commands: solveCommands,
-			home: solveActivity{}, icon: look.SolveIcon,
+			home: func(s *shell) windowActivity { return solveActivity{newPlayActivity(s)} }, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
 		},
 		{
-			name: service.LabPlace, make: labView, commands: labCommands, home: labActivity{}, icon: look.LabIcon,
-			aside: true,
+			name: service.LabPlace, make: labView, commands: labCommands, icon: look.LabIcon, aside: true,
+			home:  func(s *shell) windowActivity { return labActivity{newPlayActivity(s)} },
 			label: func() string { return lang.L("Lab") },
 			tip:   func() string { return lang.L("Measure searches, and compare them") },
 		},
@@ -154,7 +154,7 @@ func showContent(s *shell, at service.ViewName) {
 func (s *shell) refreshViews() {
 	other := false
 	for _, v := range s.views {
-		shown := v.name == s.activity.view()
+		shown := v.name == s.activity().view()
 		kit.SetShown(v.panel, shown)
 		other = other || v.strip.Visible() != shown
 		kit.SetShown(v.strip, shown)
@@ -162,7 +162,7 @@ func (s *shell) refreshViews() {
 			v.item.Mark(v.name == s.at())
 		}
 	}
-	showContent(s, s.activity.view())
+	showContent(s, s.activity().view())
 	if other { // which may be higher
 		s.frame.LayOut()
 	}
@@ -179,7 +179,7 @@ func (s *shell) nextView() {
 }
 
 // home is what the window does when the user comes to a place.
-func (d viewDefinitions) home(p service.ViewName) windowActivity {
+func (d viewDefinitions) home(p service.ViewName) func(*shell) windowActivity {
 	return d[slices.IndexFunc(d, func(r viewDefinition) bool { return r.name == p })].home
 }
 
@@ -189,15 +189,15 @@ func (s *shell) enter(p service.ViewName) {
 		return
 	}
 	s.crop.End()
-	s.leaveReview()
-	s.edit.End()
+	s.Turn(s.viewList.home(p)(s))
+}
+
+// entered shows a place on the rail, where the board may show another position than before.
+func (s *shell) entered(p service.ViewName, before puzzle.State) {
+	s.play.SetCardAside()
 	if p == service.SolvePlace {
 		s.tour.Did(session.TourSolve)
 	}
-	s.player.Stop()
-	before := s.position()
-	s.turnTo(s.viewList.home(p))
-	s.play.SetCardAside()
 	s.Events.View.Send(p)
 	s.showAgain(before)
 	if p == service.PlayPlace {
@@ -213,13 +213,12 @@ func (s *shell) showAgain(before puzzle.State) {
 	if s.solve.Watching() {
 		s.solve.Solution().See(s.Game)
 	}
-	if at := s.position(); at != before {
-		s.Board.SetPosition(at, s.target())
+	if at := s.Position(); at != before {
+		s.Board.SetPosition(at, s.Target())
 		if at.Size() != before.Size() {
 			s.photos.Cut()
 		}
 		s.positionChanged()
-	} else {
-		s.refresh()
 	}
+	s.refresh()
 }

@@ -101,7 +101,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 			s.screenReader.On = true
 			s.win.Resize(size)
 			views[name](s)
-			walked[s.activity.view()] = true
+			walked[s.activity().view()] = true
 			s.screenReader.Gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)

@@ -203,7 +203,7 @@ func (p *plain) show() {
 		p.tell(lang.L("Paused"))
 		return
 	}
-	for _, row := range rows(p.Shown()) {
+	for _, row := range rows(p.Position()) {
 		fmt.Fprintln(p.out, row)
 	}
 	if p.Doing() == program.InReview {

@@ -200,7 +200,7 @@ func (s *screen) middle() []string {
 	case s.Game.Paused():
 		return []string{"", "  " + lang.L("Paused") + " · " + lang.L("p continues")}
 	case !s.photo.fits(s):
-		return rows(s.Shown())
+		return rows(s.Position())
 	}
 	return s.photo.board(s)
 }

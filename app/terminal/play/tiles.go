@@ -92,7 +92,7 @@ func (t *tilePhoto) fits(s *screen) bool {
 
 // board draws the tiles.
 func (t *tilePhoto) board(s *screen) []string {
-	at, size := s.Shown(), s.Game.Size()
+	at, size := s.Position(), s.Game.Size()
 	lines := make([]string, size.H*t.lines)
 	for cell, tile := range at.Tiles() {
 		home := s.Game.Goal.Find(tile)

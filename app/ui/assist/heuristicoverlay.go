@@ -80,7 +80,7 @@ func (o *HeuristicOverlay) toggle() {
 // drawsPointedOnly reports whether only what is about the tile under the pointer is drawn.
 func (o *HeuristicOverlay) drawsPointedOnly() bool {
 	const large = 25 // cells
-	return !o.drawsAll && o.peeked == "" && o.app.Window.Target().Size().Cells() >= large
+	return !o.drawsAll && o.peeked == "" && o.app.Target().Size().Cells() >= large
 }
 
 // LookBriefly looks inside a heuristic as long as the user points at its row.
@@ -109,7 +109,7 @@ func (o *HeuristicOverlay) Follow() {
 		o.leave()
 		return
 	}
-	q := heuristicQuery{app.Window.Position(), app.Window.Target(), h, lang.L("Inside the heuristic")}
+	q := heuristicQuery{app.Position(), app.Target(), h, lang.L("Inside the heuristic")}
 	if q == o.asked {
 		return
 	}

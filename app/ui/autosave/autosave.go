@@ -20,7 +20,7 @@ type Autosave struct {
 	app       *service.Services
 	photos    *photos.Presenter
 	folders   UserFolders
-	callbacks Callbacks
+	useFolder func(folder string)
 
 	Disk             filesys.FileSystem
 	Slot             session.SaveSlot
@@ -42,14 +42,9 @@ type UserFolders struct {
 	Pictures string // the folder of thumbnails and pasted pictures
 }
 
-// Callbacks are what an Autosave asks of the window.
-type Callbacks struct {
-	Begin     func(*session.Game) // puts another game on the board, in Play
-	UseFolder func(folder string) // sets the folder in which file dialogs begin
-}
-
-func New(app *service.Services, p *photos.Presenter, f UserFolders, c Callbacks) *Autosave {
-	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: filesys.OSDisk{}}
+// New keeps no game yet: Open does. useFolder sets the folder in which file dialogs begin.
+func New(app *service.Services, p *photos.Presenter, f UserFolders, useFolder func(folder string)) *Autosave {
+	return &Autosave{app: app, photos: p, folders: f, useFolder: useFolder, Disk: filesys.OSDisk{}}
 }
 
 // finalSave is the end of an autosave that waits for the disk.
@@ -217,7 +212,7 @@ func (a *Autosave) SettingsFailed(err error) {
 func (a *Autosave) SayHomeless() {
 	a.unsavedReported, a.homeless = true, true
 	if here, err := os.Getwd(); err == nil {
-		a.callbacks.UseFolder(here)
+		a.useFolder(here)
 	}
 	a.app.Messages.Tell(kit.WarningTone, words.NoFolder())
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/service"
@@ -16,7 +17,8 @@ func window(d *memdisk.Disk) *Autosave {
 	now := func(f func()) { f() }
 	app := &service.Services{Now: func() time.Time { return time.Unix(1e9, 0) },
 		Tasks: &task.Runner{Post: now, Spawn: now}}
-	a := New(app, nil, UserFolders{Data: "/home", State: "/state", Pictures: "/home/pictures"}, Callbacks{})
+	app.Program = program.New(program.Config{Tasks: app.Tasks, Now: app.Now}, session.DefaultSettings())
+	a := New(app, nil, UserFolders{Data: "/home", State: "/state", Pictures: "/home/pictures"}, nil)
 	a.Disk = d
 	return a
 }
@@ -47,7 +49,7 @@ func TestTheNextStartHasTheGame(t *testing.T) {
 	if g, err := first.Open(); g != nil || err != nil || !first.Keeps() {
 		t.Fatalf("the first start has %v, %v; games are kept: %t", g, err, first.Keeps())
 	}
-	first.app.Game = played(t, first)
+	first.app.Resume(played(t, first))
 	first.Keep()
 	if err := first.Close(); err != nil {
 		t.Fatal(err)

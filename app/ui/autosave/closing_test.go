@@ -16,8 +16,7 @@ import (
 func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, game *session.Game, err error) {
 	t.Helper()
 	s = servicetest.New(t, nil)
-	a = New(s.Services, nil, UserFolders{Data: folder},
-		Callbacks{Begin: func(g *session.Game) { s.Game = g }, UseFolder: func(string) {}})
+	a = New(s.Services, nil, UserFolders{Data: folder}, func(string) {})
 	game, err = a.Open()
 	t.Cleanup(func() { _ = a.Close() })
 	return s, a, game, err
@@ -111,7 +110,6 @@ func TestTheGameOfAnotherWindowIsTaken(t *testing.T) {
 		t.Fatal(err)
 	}
 	second.photos = photos.New(s.Services, photos.Callbacks{}, resources.Samples(), t.TempDir())
-	second.callbacks.Begin = func(g *session.Game) { s.Game = g }
 	name := second.Slot.Name
 	second.TakeLeft(first.Slot.Name)
 	s.Until("the other game", func() bool { return s.Game.State().String() == servicetest.Hardest })

@@ -85,7 +85,7 @@ func (a *Autosave) switchTo(w recoveredGame) {
 			return
 		}
 		a.app.Messages.Withdraw()
-		a.callbacks.Begin(w.game)
+		a.app.Open(w.game)
 		a.OpenPicture(w.picture)
 	})
 }

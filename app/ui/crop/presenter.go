@@ -15,25 +15,24 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Callbacks is what the window does when the user begins or ends choosing.
-type Callbacks struct {
-	Begin func() // hides the board and everything over it
-	Leave func() // shows again what was there before
-	Keep  func(photo.Crop)
-}
-
 // Presenter is choosing the part of the photo that goes on the board. It belongs to the
 // window's goroutine.
 type Presenter struct {
 	app       *service.Services
-	callbacks Callbacks
+	keep      func(photo.Crop) // puts a part on the board, and remembers it
 	preparing task.Task
 	Pane      *Page
 }
 
 // NewPresenter has nothing to show yet: Build makes its parts.
-func NewPresenter(app *service.Services, c Callbacks) *Presenter {
-	return &Presenter{app: app, callbacks: c}
+func NewPresenter(app *service.Services, keep func(photo.Crop)) *Presenter {
+	pr := &Presenter{app: app, keep: keep}
+	app.Cropped.Listen(func(on bool) {
+		if !on {
+			pr.close()
+		}
+	})
+	return pr
 }
 
 // Build makes the pane, with the words of the language that is spoken.
@@ -53,7 +52,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 // AddCommands is what can be done with the part that is chosen. able reports whether there
 // may be one chosen.
 func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
-	on := pr.app.Window.Cropping
+	on := pr.app.Cropping
 	zoomed := func(factor float64) func() {
 		return func() {
 			now, _ := pr.Pane.View.Scale()
@@ -83,7 +82,7 @@ const glideTime = 240 * time.Millisecond
 func (pr *Presenter) start() {
 	p := pr.app.Photo.Picture
 	mount := look.Color(look.ColorMount)
-	if p == nil || pr.app.Window.Cropping() {
+	if p == nil || pr.app.Cropping() {
 		return
 	}
 	task.Try(pr.app.Kit.Tasks, &pr.preparing, func(ctx context.Context) (*photo.Preview, error) {
@@ -96,7 +95,7 @@ func (pr *Presenter) start() {
 }
 
 func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
-	pr.callbacks.Begin()
+	pr.app.Crop(true)
 	v := pr.Pane.View
 	v.Glide = 0
 	if pr.app.Settings.Slide > 0 {
@@ -112,50 +111,50 @@ func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 
 // take puts the part in the frame on the board, and remembers it.
 func (pr *Presenter) take() {
-	if pr.app.Window.Cropping() {
+	if pr.app.Cropping() {
 		chosen := pr.Pane.View.Crop()
 		pr.End()
-		pr.keep(chosen)
+		pr.use(chosen)
 	}
 }
 
-// keep keeps a part of this photo. The centre is kept as none, so that it stays the
+// use keeps a part of this photo. The centre is kept as none, so that it stays the
 // centre on any board.
-func (pr *Presenter) keep(c photo.Crop) {
+func (pr *Presenter) use(c photo.Crop) {
 	p := pr.app.Photo.Picture
 	size := pr.app.Game.Size()
 	if c == photo.Centre(p, size.W, size.H) {
 		c = photo.Crop{}
 	}
-	pr.callbacks.Keep(c)
+	pr.keep(c)
 }
 
 func (pr *Presenter) canCentre() bool {
 	part := pr.app.Photo.Crop
-	return pr.app.Window.Cropping() || part != photo.Crop{}
+	return pr.app.Cropping() || part != photo.Crop{}
 }
 
 // centre goes back to the middle of the photo.
 func (pr *Presenter) centre() {
-	if pr.app.Window.Cropping() {
+	if pr.app.Cropping() {
 		pr.Pane.View.centre()
 	} else if pr.app.Photo.Picture != nil {
-		pr.callbacks.Keep(photo.Crop{})
+		pr.keep(photo.Crop{})
 	}
 }
 
 // End shows the board again.
 func (pr *Presenter) End() {
 	pr.preparing.Stop()
-	if pr.app.Window.Cropping() {
-		pr.callbacks.Leave()
-		pr.app.Window.Refresh()
-		pr.app.Kit.GiveBack()
+	if pr.app.Cropping() {
+		pr.app.Crop(false)
 	}
 }
 
-// Close lets go of what the view needed.
-func (pr *Presenter) Close() {
+// close lets go of what the view needed.
+func (pr *Presenter) close() {
 	pr.Pane.View.Clear()
 	pr.Pane.Object.Hide()
+	pr.app.Window.Refresh()
+	pr.app.Kit.GiveBack()
 }

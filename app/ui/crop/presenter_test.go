@@ -15,11 +15,8 @@ import (
 
 // A part of the photo is chosen with the commands, kept with Enter, and given back with the centre.
 func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
-	s, open, kept := servicetest.New(t, nil), false, []photo.Crop(nil)
-	var p *Presenter
-	s.Window.Cropping = func() bool { return open }
-	p = NewPresenter(s.Services, Callbacks{Begin: func() { open = true },
-		Leave: func() { open = false; p.Close() }, Keep: func(c photo.Crop) { kept, s.Photo.Crop = append(kept, c), c }})
+	s, kept := servicetest.New(t, nil), []photo.Crop(nil)
+	p := NewPresenter(s.Services, func(c photo.Crop) { kept, s.Photo.Crop = append(kept, c), c })
 	c := s.Commands
 	pressed := ""
 	for _, name := range []string{"keys", "fullScreen", "panel"} {
@@ -41,7 +38,7 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 	s.Photo.Picture = picture
 	begin := func() {
 		c.The("crop").Run()
-		s.Until("the photo", func() bool { return open })
+		s.Until("the photo", s.Cropping)
 		p.Pane.View.Resize(fyne.NewSize(500, 400))
 	}
 	begin()
@@ -55,13 +52,13 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 		t.Error("the keys of the window do nothing")
 	}
 	c.The("takeCrop").Run()
-	if open || len(kept) != 1 || kept[0] == (photo.Crop{}) || !c.The("centreCrop").Can() {
-		t.Fatalf("kept is %v, open %v", kept, open)
+	if s.Cropping() || len(kept) != 1 || kept[0] == (photo.Crop{}) || !c.The("centreCrop").Can() {
+		t.Fatalf("kept is %v, open %v", kept, s.Cropping())
 	}
 	begin()
 	c.The("zoomOut").Run()
 	c.The("leaveCrop").Run()
-	if open || len(kept) != 1 {
+	if s.Cropping() || len(kept) != 1 {
 		t.Error("what was left was kept")
 	}
 	if c.The("centreCrop").Run(); len(kept) != 2 || kept[1] != (photo.Crop{}) {

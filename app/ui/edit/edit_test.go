@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
@@ -11,37 +12,38 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// editing is a window with the editor, and what became of it.
-type editing struct {
+// onEditor is a window with the editor, and what became of it.
+type onEditor struct {
 	*servicetest.Harness
 	*Presenter
-	mode   EditorActivity
 	begun  *session.Game // that was begun from the editor
 	toward puzzle.Goal   // of the shuffled game that was begun
 }
 
 // onBoard is an editor over a game of 3×3.
-func onBoard(t *testing.T, board string) *editing {
+func onBoard(t *testing.T, board string) *onEditor {
 	t.Helper()
-	e := &editing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
+	e := &onEditor{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	e.Begin(board)
 	c := e.Harness.Commands
 	for _, name := range []string{"undo", "redo", "home", "random", "panel", "restart", "makeGoal", "lastGoal"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	e.Presenter = NewPresenter(e.Services, Callbacks{
-		Home: func() {}, Begin: func(how EditorActivity) { e.mode = how }, How: func() EditorActivity { return e.mode },
-		Leave: func() { e.mode = Nothing; e.Close() }, Play: func(g *session.Game) { e.begun = g },
-		PlayToward: func(g puzzle.Goal) { e.toward = g }, Make: func(puzzle.Goal, session.BoardOrigin) {},
-		ShowPointing: func() {}, HidePointing: func() {},
+	e.Presenter = NewPresenter(e.Services)
+	game := e.Game
+	e.Begun.Listen(func(program.Begun) {
+		if e.Game != game {
+			e.begun = e.Game
+		}
 	})
+	e.Shuffling.Listen(func(session.BoardOrigin) { e.toward = e.NextGoal() })
 	e.Presenter.AddCommands(c, func() bool { return true })
 	e.Build(c, kit.KeyForwarder{})
 	return e
 }
 
 // shows fails the test unless the editor has a board, and the field the same.
-func (e *editing) shows(t *testing.T, board string) {
+func (e *onEditor) shows(t *testing.T, board string) {
 	t.Helper()
 	if got := e.Editor().State().String(); got != board {
 		t.Errorf("the editor shows %q; want %q", got, board)

@@ -37,8 +37,8 @@ func (pr *Presenter) Paste(text string) {
 	case session.LooksLikeCode(text) && pr.editor.Aiming():
 		pr.Aim(p.Goal)
 	case p.Start == (puzzle.State{}):
-		pr.callbacks.Make(p.Goal, p.Origin)
+		pr.app.NewGames.MakeToward(p.Goal, p.Origin)
 	default:
-		pr.Put(p.Start, p.Goal)
+		pr.put(p.Start, p.Goal)
 	}
 }

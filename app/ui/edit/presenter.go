@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -17,34 +18,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Callbacks is what the window does for the editor.
-type Callbacks struct {
-	Home func() // goes to Play without beginning a game
-	// turns to the editor, and closes what else lies over the board
-	Begin        func(EditorActivity)
-	How          func() EditorActivity                           // how the user edits now
-	Leave        func()                                          // turns back to the game
-	Play         func(g *session.Game)                           // begins a game
-	PlayToward   func(g puzzle.Goal)                             // begins a shuffled game
-	Make         func(toward puzzle.Goal, o session.BoardOrigin) // shuffles the board that is edited
-	ShowPointing func()                                          // shows the hint how to place the blank
-	HidePointing func()                                          // hides that hint
-}
-
-// EditorActivity is what the user does in the editor.
-type EditorActivity int
-
-const (
-	Nothing   EditorActivity = iota // the editor is closed
-	Arranging                       // the user arranges the tiles of a position or of a goal
-	Pointing                        // the user shows on the board where the blank of a goal belongs
-)
-
 // Presenter runs the editor, in which the user arranges the tiles instead of playing. The game at
 // hand waits, and is unchanged when they leave. It belongs to the window's goroutine.
 type Presenter struct {
-	app       *service.Services
-	callbacks Callbacks
+	app *service.Services
 
 	editor    *session.BoardEditor // the editor; it stays after leaving, so that its changes can be redone
 	goal      puzzle.Goal          // the goal that the board shows
@@ -54,8 +31,14 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, c Callbacks) *Presenter {
-	return &Presenter{app: app, callbacks: c}
+func NewPresenter(app *service.Services) *Presenter {
+	pr := &Presenter{app: app}
+	app.Turned.Listen(func(was program.Turned) {
+		if d := was.From.Doing(); d == program.Arranging || d == program.Pointing {
+			pr.left(was.Position.Size())
+		}
+	})
+	return pr
 }
 
 // Build makes panel and strip in the language of the window.
@@ -64,44 +47,44 @@ func (pr *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
 }
 
 // Open reports whether the user edits.
-func (pr *Presenter) Open() bool { return pr.callbacks.How() != Nothing }
+func (pr *Presenter) Open() bool { return pr.app.Editing() }
 
 // Pointing reports whether only the blank of a goal is placed.
-func (pr *Presenter) Pointing() bool { return pr.callbacks.How() == Pointing }
+func (pr *Presenter) Pointing() bool { return pr.app.Doing() == program.Pointing }
 
 // Editor is the history of the changes, while the editor is open.
 func (pr *Presenter) Editor() *session.BoardEditor { return pr.editor }
 
 // toggle begins to edit the position on the board, or leaves that.
 func (pr *Presenter) toggle() {
-	if pr.callbacks.How() == Arranging {
+	if pr.app.Doing() == program.Arranging {
 		pr.End()
 		return
 	}
 	pr.EndPointing()
-	pr.callbacks.Home()
+	pr.app.Play()
 	if g := pr.app.Game; pr.editor == nil || !pr.editor.Begins(g.State(), g.Goal) {
 		pr.editor = session.NewBoardEditor(g.State(), g.Goal)
 	}
-	pr.begin(Arranging)
+	pr.begin(program.Arranging)
 }
 
 // ArrangeGoal lets the user arrange the goal.
 func (pr *Presenter) ArrangeGoal() {
 	pr.End()
-	pr.callbacks.Home()
+	pr.app.Play()
 	pr.editor = session.EditGoal(pr.app.Game.Goal)
-	pr.begin(Arranging)
+	pr.begin(program.Arranging)
 }
 
 // begin opens the editor in a mode.
-func (pr *Presenter) begin(how EditorActivity) {
-	pr.callbacks.Begin(how)
+func (pr *Presenter) begin(how program.Doing) {
+	pr.app.Turn(editing{program.Playing{Program: pr.app.Program}, pr, how})
 	pr.goal = pr.editor.Goal()
 	b := pr.app.Board
 	b.SetPosition(pr.editor.State(), pr.goal)
 	pr.app.Board.SetAppearance(pr.app.Window.Appearance())
-	if how == Pointing {
+	if how == program.Pointing {
 		b.Choose(pr.pointedAt, pr.takeBlank)
 	} else {
 		b.Edit(pr.swapped)
@@ -114,27 +97,26 @@ func (pr *Presenter) begin(how EditorActivity) {
 
 // End goes back to the game.
 func (pr *Presenter) End() {
-	if !pr.Open() {
-		return
+	if pr.Open() {
+		pr.app.Play()
 	}
-	g := pr.app.Game
-	another := pr.editor.State().Size() != g.Size()
-	pr.callbacks.Leave()
+}
+
+// left shows the game again, after a board of a size was edited.
+func (pr *Presenter) left(edited puzzle.Size) {
 	b := pr.app.Board
-	b.SetPosition(g.State(), g.Goal)
-	pr.app.Board.SetAppearance(pr.app.Window.Appearance())
+	b.SetPosition(pr.app.Position(), pr.app.Target())
+	b.SetAppearance(pr.app.Window.Appearance())
 	b.Edit(nil)
-	pr.app.Events.Position.Send(pr.app.Window.Position())
-	if another {
+	pr.app.Events.Position.Send(pr.app.Position())
+	if edited != pr.app.Position().Size() {
 		pr.app.Window.CutPhoto()
 	}
-	pr.app.Window.Refresh()
 	pr.app.Kit.GiveBack()
 }
 
-// Close stops the editor's tasks, and restores the settings of the game.
-func (pr *Presenter) Close() {
-	pr.callbacks.HidePointing()
+// close stops the editor's tasks, and restores the settings of the game.
+func (pr *Presenter) close() {
 	pr.measuring.Stop()
 	pr.editor.Leave()
 	pr.app.Settings.Size, pr.app.Settings.Goal = pr.app.Game.Size(), pr.app.Game.Goal
@@ -149,16 +131,16 @@ func (pr *Presenter) Take() {
 	p, aimed := pr.editor.Params(), pr.Aimed()
 	g, err := session.New(p, pr.app.Now)
 	unchanged := err != nil || !pr.editor.Changed()
-	if pr.callbacks.How() == Pointing && p.Goal == pr.app.Game.Goal || !aimed && unchanged {
+	if pr.app.Doing() == program.Pointing && p.Goal == pr.app.Game.Goal || !aimed && unchanged {
 		pr.End()
 		return
 	}
 	pr.End() // the game goes on until the new board is shuffled
 	pr.editor = nil
 	if aimed {
-		pr.callbacks.PlayToward(p.Goal)
+		pr.app.NewGames.Toward(p.Goal)
 	} else {
-		pr.callbacks.Play(g)
+		pr.app.Begin(g)
 	}
 }
 
@@ -174,17 +156,11 @@ func (pr *Presenter) Aimed() bool {
 // swapped is called when the user swaps two tiles on the board.
 func (pr *Presenter) swapped(a, b int) { pr.do(func() { pr.editor.Swap(a, b) }) }
 
-// Undo takes the last change back.
-func (pr *Presenter) Undo() { pr.do(pr.editor.Undo) }
+// clear takes all changes back; Undo brings them again.
+func (pr *Presenter) clear() { pr.do(pr.editor.Clear) }
 
-// Redo brings back what was undone.
-func (pr *Presenter) Redo() { pr.do(pr.editor.Redo) }
-
-// Clear takes all changes back; Undo brings them again.
-func (pr *Presenter) Clear() { pr.do(pr.editor.Clear) }
-
-// Put puts a state on the board that is edited, toward a goal of its size.
-func (pr *Presenter) Put(s puzzle.State, goal puzzle.Goal) {
+// put puts a state on the board that is edited, toward a goal of its size.
+func (pr *Presenter) put(s puzzle.State, goal puzzle.Goal) {
 	pr.do(func() { pr.editor.PutToward(s, goal) })
 }
 
@@ -216,7 +192,7 @@ func (pr *Presenter) showEdited() {
 		b.SetPosition(state, goal)
 		pr.app.Window.CutPhoto()
 	}
-	pr.app.Events.Position.Send(pr.app.Window.Position())
+	pr.app.Events.Position.Send(pr.app.Position())
 	pr.app.Window.Refresh()
 	pr.showVerdict()
 }
@@ -245,7 +221,7 @@ func (pr *Presenter) showVerdict() {
 
 // Refresh brings the panel up to date.
 func (pr *Presenter) Refresh() {
-	if pr.callbacks.How() != Arranging {
+	if pr.app.Doing() != program.Arranging {
 		return
 	}
 	p, aiming, goal := pr.Panel, pr.editor.Aiming(), pr.editor.Goal()
@@ -275,11 +251,10 @@ func (pr *Presenter) Point() {
 		return
 	}
 	pr.End()
-	pr.callbacks.Home()
+	pr.app.Play()
 	g := pr.app.Game
 	pr.editor = session.EditGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
-	pr.begin(Pointing)
-	pr.callbacks.ShowPointing()
+	pr.begin(program.Pointing)
 }
 
 // pointedAt shows the goal with the blank on a cell.
@@ -305,7 +280,7 @@ func (pr *Presenter) EndPointing() {
 
 // AddCommands is what can be done in the editor. able reports whether it may be opened.
 func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
-	on := func() bool { return pr.callbacks.How() == Arranging }
+	on := func() bool { return pr.app.Doing() == program.Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
 		Icon: theme.DocumentCreateIcon(), Do: pr.toggle,
 		Able: able, Chosen: on})
@@ -314,7 +289,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),
 		Icon: theme.CancelIcon(), Do: pr.End, Able: on})
 	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Discard the changes")), Key: c.The("restart").Key,
-		Icon: theme.MediaReplayIcon(), Do: pr.Clear,
+		Icon: theme.MediaReplayIcon(), Do: pr.clear,
 		Able: func() bool { return pr.Open() && pr.editor.Changed() }})
 }
 

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
@@ -25,15 +26,13 @@ import (
 type exporting struct {
 	*servicetest.Harness
 	*Exporter
-	solution  *session.Playback
-	reviewing bool
+	solution *session.Playback
 }
 
 func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	t.Helper()
 	x := &exporting{Harness: servicetest.New(t, nil)}
 	x.Exporter = New(x.Services, func() *session.Playback { return x.solution })
-	x.Window.Reviewing = func() bool { return x.reviewing }
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
 	for i := range m.Pix {
 		m.Pix[i] = uint8(i * i / 700)
@@ -144,7 +143,8 @@ func TestTheSolutionIsExported(t *testing.T) {
 	if h.Job.Kind == Solution {
 		t.Error("a solution is planned that is not there any more")
 	}
-	x.solution, x.reviewing = solution, true
+	x.solution = solution
+	x.Does(program.InReview, nil)
 	if h := x.Show(); h.Job.Kind != Game {
 		t.Errorf("kind %d is offered in a review", h.Job.Kind)
 	}

@@ -78,7 +78,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	picture, part := e.app.Photo.Picture, e.app.Photo.Crop
 	p := ExportJob{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
-		goal: e.app.Game.Goal, at: e.app.Window.Position(),
+		goal: e.app.Game.Goal, at: e.app.Position(),
 		look: tileLook(e.app.Window.Appearance(), c.side, c.numbers),
 	}
 	switch c.Kind {

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/film"
 	"tilewise/app/lang"
 	"tilewise/app/page"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -85,7 +86,7 @@ func (e *Exporter) Show() *ExportSheet {
 			c.Kind = kind
 		}
 	}
-	if e.app.Window.Reviewing() && slices.Contains(h.Kinds, Game) {
+	if e.app.Doing() == program.InReview && slices.Contains(h.Kinds, Game) {
 		c.Kind = Game // the user reviews the game
 	}
 	h.Screen.FillMode = canvas.ImageFillContain

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/lab"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -41,12 +42,12 @@ func entered(t *testing.T) *laboratory {
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: fyne.CurrentApp().Clipboard()}
 	s.Place, s.c = service.LabPlace, s.Harness.Commands
-	s.Window.Film = func() session.Steppable {
+	s.Does(program.InLab, func() session.Steppable {
 		if s.Presenter == nil || s.Presenter.Film() == nil {
 			return nil
 		}
 		return s.Presenter.Film()
-	}
+	})
 	player := replay.New(s.Services)
 	player.AddCommands(s.c, func() string { return "Play" })
 	for _, name := range []string{"panel", "copyMoves", "inside"} {

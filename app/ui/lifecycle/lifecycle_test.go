@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/autosave"
@@ -14,31 +15,29 @@ import (
 	"tilewise/app/ui/service/servicetest"
 )
 
-// program is one that runs, and can end.
-type program struct {
+// runningProgram can end.
+type runningProgram struct {
 	*servicetest.Harness
 	*Lifecycle
-	hold                  ClockHoldReason
-	minimised             bool
-	clock, looked, closed int
-	unwritten             error
+	minimised      bool
+	looked, closed int
+	unwritten      error
 }
 
-func running(t *testing.T) *program {
+func running(t *testing.T) *runningProgram {
 	t.Helper()
-	s := &program{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &runningProgram{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	data := t.TempDir()
 	pictures := photos.New(s.Services, photos.Callbacks{}, nil, data)
 	f := files.New(s.Services, pictures.Small)
 	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
-		autosave.Callbacks{Begin: func(*session.Game) {}, UseFolder: f.UseFolder})
+		f.UseFolder)
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)
 	}
 	s.Lifecycle = New(s.Services, keeper, records.New(s.Services), f, Callbacks{
-		Hold: func() ClockHoldReason { return s.hold }, Minimised: func() bool { return s.minimised },
-		ClockChanged: func() { s.clock++ }, Looked: func() { s.looked++ }, SaveSettings: func() {},
+		Minimised: func() bool { return s.minimised }, Looked: func() { s.looked++ }, SaveSettings: func() {},
 		Unwritten: func() error { return s.unwritten }, CloseLab: func() { s.closed++ },
 	})
 	return s
@@ -57,9 +56,11 @@ func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 		}
 	}
 	runs(true, "at first")
-	s.hold = OtherHold
+	told := 0
+	s.Watch(program.AboutClock, func(program.Topic) { told++ })
+	s.Review.Begin()
 	runs(false, "in a review")
-	s.hold = NoHold
+	s.Program.Play()
 	s.ToBack()
 	runs(true, "beside another window")
 	s.minimised = true
@@ -69,8 +70,8 @@ func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 	runs(false, "minimised")
 	s.ToFront()
 	runs(true, "back in front")
-	if s.Until("a look for tables", func() bool { return s.looked == 1 }); s.clock != 4 {
-		t.Errorf("told %d times", s.clock)
+	if s.Until("a look for tables", func() bool { return s.looked == 1 }); told != 4 {
+		t.Errorf("told %d times", told)
 	}
 }
 

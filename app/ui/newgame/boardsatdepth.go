@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -22,11 +23,11 @@ import (
 
 // AddDepthCommands are the boards that are a proven number of moves from home.
 func (pr *Presenter) AddDepthCommands(c *kit.Commands) {
-	known := func() bool { return solver.HardestKnown(pr.callbacks.Goal()) }
+	known := func() bool { return solver.HardestKnown(pr.app.NextGoal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
 		Why: kit.Says(lang.L("none is known for this board")),
-		Do:  func() { pr.Shuffle(session.Hardest) },
+		Do:  func() { pr.app.NewGames.Shuffle(session.Hardest) },
 	})
 	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("A set number of moves from home…")), Key: kit.Ctrl(fyne.Key5),
 		Do: pr.askForDepth})
@@ -35,7 +36,7 @@ func (pr *Presenter) AddDepthCommands(c *kit.Commands) {
 // askForDepth lets the user say how far from home the board shall be. How far
 // it can be takes a moment to find out.
 func (pr *Presenter) askForDepth() {
-	goal := pr.callbacks.Goal()
+	goal := pr.app.NextGoal()
 	deepest := false
 	task.Run(pr.app.Tasks, &pr.depths, func(context.Context) (most int) {
 		most, deepest = pr.app.Engine.Farthest(goal)
@@ -66,10 +67,7 @@ func (pr *Presenter) ShowDepths(most int, why string) {
 	around := container.New(layout.NewBorderLayout(nil, nil, fewer, more), fewer, field, more) // as Tab goes
 	pr.ask(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			pr.app.Settings.Depth = max(n, 1)
-			pr.callbacks.SaveSettings()
-			pr.remember(session.AtDepth)
-			pr.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: n, Seed: pr.app.Seed()})
+			pr.app.NewGames.AtDepth(n)
 		}
 	})
 }
@@ -83,12 +81,10 @@ func parseDepth(text string, most int) (int, error) {
 	return n, nil
 }
 
-// noneSoFar says that no board so many moves from home was found. The game at
+// notMade says that no board so many moves from home was found. The game at
 // hand stays.
-func (pr *Presenter) noneSoFar(moves int) {
-	pr.app.Settings.Size, pr.app.Settings.Goal = pr.app.Window.Target().Size(), pr.app.Game.Goal
+func (pr *Presenter) notMade(n program.NotMade) {
 	pr.app.Messages.Tell(kit.NoteTone,
 		lang.L("Couldn't find a board exactly {{.Moves}} from home. Your game hasn't changed.",
-			map[string]any{"Moves": words.MovesCount(moves)}))
-	pr.app.Window.Refresh()
+			map[string]any{"Moves": words.MovesCount(n.Depth)}))
 }

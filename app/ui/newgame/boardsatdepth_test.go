@@ -47,8 +47,8 @@ func TestHardestKnown(t *testing.T) {
 
 func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := begun(t)
-	s.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 32})
-	s.Until("the answer", func() bool { return !s.Presenter.Busy() })
+	s.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 32})
+	s.Until("the answer", func() bool { return !s.NewGames.Busy() })
 	if s.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
 		t.Errorf("the board is %s, the banner says %q", s.Game.State(), s.Messages.Text)
 	}
@@ -65,7 +65,8 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 		if err != nil || err2 != nil {
 			t.Fatal(err, err2)
 		}
-		s.Presenter.Begin(s.GameToward(puzzle.GoalAt(home), session.BoardOrigin{Kind: session.Pasted}, at))
+		g := session.GameSetup{Goal: puzzle.GoalAt(home), Start: at, Origin: session.BoardOrigin{Kind: session.Pasted}}
+		s.Program.Begin(session.GameOrHome(g, s.Now))
 	}
 	five := puzzle.Size{W: 5, H: 5}
 	toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")

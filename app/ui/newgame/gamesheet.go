@@ -319,17 +319,15 @@ func (g *gameSheet) start() {
 	if read != nil && part == photo.Centre(read, c.size.W, c.size.H) {
 		part = photo.Crop{}
 	}
+	if !slices.Contains(kinds, c.kind) {
+		c.kind = "" // as the game at hand
+	}
 	m.app.Sheet.Close()
 	m.edit.End()
 	m.play.Card.Hide()
 	if read != nil {
 		g.presenter.photos.Use(c.source, read, part)
 	}
-	m.app.Settings.Size = c.size
-	if slices.Contains(kinds, c.kind) {
-		m.Shuffle(c.kind)
-	} else {
-		m.Again()
-	}
+	m.app.NewGames.ShuffleSized(c.size, c.kind)
 	m.app.Window.FocusBoard()
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -17,39 +18,39 @@ func (pr *Presenter) AddGoalCommands(c *kit.Commands) {
 		c.Offer("goals", &kit.Command{
 			Label: kit.Says(words.GoalTitle(name)),
 			Do: func() {
-				if goal, err := puzzle.NewGoal(name, pr.app.Window.Target().Size()); err == nil {
+				if goal, err := puzzle.NewGoal(name, pr.app.Target().Size()); err == nil {
 					pr.ChooseGoal(goal)
 				}
 			},
-			Chosen: func() bool { return pr.app.Window.Target().Name == name },
+			Chosen: func() bool { return pr.app.Target().Name == name },
 			One:    true,
 		})
 	}
 	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB),
 		Icon: look.GoalIcon, Do: pr.edit.Point, One: true,
-		Able: pr.callbacks.MayEdit,
+		Able: func() bool { return pr.app.Allows(program.EditBoard) },
 		Chosen: func() bool {
-			return pr.app.Window.Target().Name == puzzle.Custom && session.InOrder(pr.app.Window.Target())
+			return pr.app.Target().Name == puzzle.Custom && session.InOrder(pr.app.Target())
 		}})
 	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE),
 		Icon: theme.DocumentCreateIcon(), Do: pr.edit.ArrangeGoal, One: true,
-		Able: pr.callbacks.MayEdit,
+		Able: func() bool { return pr.app.Allows(program.EditBoard) },
 		Chosen: func() bool {
-			return words.Arranged(pr.app.Window.Target()) && pr.app.Window.Target() != pr.app.Settings.Own
+			return words.Arranged(pr.app.Target()) && pr.app.Target() != pr.app.Settings.Own
 		}})
 	c.Add("lastGoal", &kit.Command{Label: pr.lastGoalLabel, Icon: look.GoalIcon,
 		Do: func() { pr.ChooseGoal(pr.app.Settings.Own) }, One: true, Why: pr.noOwnGoal,
 		Able: func() bool {
 			own := pr.app.Settings.Own
 			return own != (puzzle.Goal{}) && (!pr.edit.Open() || pr.edit.Pointing() || pr.edit.Editor().Aiming() ||
-				own.Size() == pr.app.Window.Target().Size())
+				own.Size() == pr.app.Target().Size())
 		},
 		Chosen: func() bool {
-			return words.Arranged(pr.app.Window.Target()) && pr.app.Window.Target() == pr.app.Settings.Own
+			return words.Arranged(pr.app.Target()) && pr.app.Target() == pr.app.Settings.Own
 		}})
 	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG),
-		Icon: look.GoalIcon, Do: func() { pr.ChooseGoal(puzzle.GoalAt(pr.app.Window.Position())) },
-		Able: pr.callbacks.MayAim})
+		Icon: look.GoalIcon, Do: func() { pr.ChooseGoal(puzzle.GoalAt(pr.app.Position())) },
+		Able: func() bool { return pr.app.Allows(program.MakeGoal) }})
 }
 
 // lastGoalLabel names the goal that the user arranged last.
@@ -76,24 +77,17 @@ func (pr *Presenter) ChooseGoal(g puzzle.Goal) {
 	case pr.edit.Open():
 		pr.edit.Aim(g)
 	case g != pr.app.Game.Goal:
-		pr.PlayToward(g)
+		pr.app.NewGames.Toward(g)
 	}
-}
-
-// PlayToward begins a shuffled game toward a goal.
-func (pr *Presenter) PlayToward(g puzzle.Goal) {
-	pr.edit.End()
-	pr.app.Settings.Size, pr.app.Settings.Goal = g.Size(), g
-	pr.Again()
 }
 
 // goalLost says that a goal of the user's own has no counterpart on the board
 // that came after one of a size.
 func (pr *Presenter) goalLost(former puzzle.Size) {
 	offer := ""
-	if pr.app.Aside.Offered() {
+	if pr.app.Offered() {
 		offer = lang.L("Bring it back")
 	}
 	pr.app.Messages.Say(kit.NoteTone, lang.L("Your custom goal is for {{.Size}}. On this board, the blank goes last.",
-		map[string]any{"Size": words.SizeTitle(former)}), offer, pr.BringBack)
+		map[string]any{"Size": words.SizeTitle(former)}), offer, pr.app.BringBack)
 }

@@ -1,7 +1,6 @@
 package newgame
 
 import (
-	"context"
 	"errors"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/edit"
@@ -17,106 +17,33 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/solve"
 	"tilewise/app/words"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
-// Presenter makes new boards, and games on them.
+// Presenter lets the user choose the next game.
 type Presenter struct {
-	app       *service.Services
-	photos    *photos.Presenter
-	edit      *edit.Presenter
-	solve     *solve.Presenter
-	play      *play.Presenter
-	callbacks Callbacks
+	app    *service.Services
+	photos *photos.Presenter
+	edit   *edit.Presenter
+	play   *play.Presenter
 
-	making task.Task
 	depths task.Task // how far from home the boards lie
 }
 
-// Callbacks are what a Presenter asks of the window.
-type Callbacks struct {
-	Goal         func() puzzle.Goal // the goal of the next game, or of the board that is edited
-	MayEdit      func() bool
-	MayAim       func() bool         // the position on the board can become the goal
-	Show         func(*session.Game) // puts a game on the board
-	Shuffles     func()              // the user begins a shuffled game
-	SaveSettings func()
-}
-
-func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, s *solve.Presenter, p *play.Presenter,
-	c Callbacks) *Presenter {
-	return &Presenter{app: app, photos: ps, edit: e, solve: s, play: p, callbacks: c}
-}
-
-// Busy reports whether a board is being made.
-func (pr *Presenter) Busy() bool { return pr.making.Busy() }
-
-// Stop ends the making of a board.
-func (pr *Presenter) Stop() {
-	pr.making.Stop()
-	pr.app.Busy.Finish(service.Shuffling)
-}
-
-// FirstGame is the game of a start.
-func (pr *Presenter) FirstGame() {
-	goal := pr.callbacks.Goal()
-	if s, ok := session.FirstSetup(goal); ok {
-		pr.Begin(session.GameOrHome(s, pr.app.Now))
-	} else {
-		pr.Make(s.Origin)
-	}
-}
-
-// Shuffle begins a game of a kind.
-func (pr *Presenter) Shuffle(kind session.BoardOriginKind) {
-	pr.callbacks.Shuffles()
-	pr.remember(kind)
-	pr.Make(session.BoardOrigin{Kind: kind, Seed: pr.app.Seed()})
-}
-
-// remember makes a kind the difficulty of the games to come, where it is one.
-func (pr *Presenter) remember(kind session.BoardOriginKind) {
-	if kind.IsDifficulty() && kind != pr.app.Settings.Difficulty {
-		pr.app.Settings.Difficulty = kind
-		pr.callbacks.SaveSettings()
-	}
-}
-
-// Again begins another game, as difficult as the one at hand.
-func (pr *Presenter) Again() {
-	pr.callbacks.Shuffles()
-	pr.Make(session.NextOrigin(pr.app.Game, pr.app.Settings, pr.callbacks.Goal(), pr.app.Seed()))
-}
-
-// Make begins the game of an origin, or arranges the board that is edited so.
-// Most ask the engine for distances, so it is made in the background.
-func (pr *Presenter) Make(o session.BoardOrigin) {
-	pr.edit.EndPointing()
-	pr.MakeToward(pr.callbacks.Goal(), o)
-}
-
-// MakeToward is make toward a goal of any size.
-func (pr *Presenter) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
-	task.Try(pr.app.Tasks, &pr.making, func(ctx context.Context) (session.GameSetup, error) {
-		return session.MakeBoard(ctx, pr.app.Engine, goal, o)
-	}, func(made session.GameSetup, err error) {
-		pr.app.Busy.Finish(service.Shuffling)
-		switch {
-		case err == nil && pr.edit.Open():
-			pr.edit.Put(made.Start, goal)
-		case err == nil:
-			pr.Begin(session.GameOrHome(made, pr.app.Now))
-		case errors.Is(err, solver.ErrDepth):
-			pr.noneSoFar(made.Origin.Depth)
-		case !errors.Is(err, context.Canceled):
-			pr.Begin(session.GameOrHome(session.AtRandom(goal, o.Seed), pr.app.Now))
+// New offers new games, and says what becomes of them.
+func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, p *play.Presenter) *Presenter {
+	pr := &Presenter{app: app, photos: ps, edit: e, play: p}
+	app.Begun.Listen(pr.begun)
+	app.NotMade.Listen(pr.notMade)
+	app.Watch(program.AboutNewGame, func(program.Topic) {
+		if app.NewGames.Busy() {
+			app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
+		} else {
+			app.Busy.Finish(service.Shuffling)
 		}
 	})
-	pr.app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
-	pr.app.Window.Refresh()
+	return pr
 }
 
 // ChooseSize begins a game on a board of another size.
@@ -125,19 +52,11 @@ func (pr *Presenter) ChooseSize(size puzzle.Size) {
 	switch {
 	case size == pr.app.Settings.Size:
 	case pr.edit.Open() && pr.edit.Editor().Aiming():
-		goal, _ := session.GoalOn(pr.app.Window.Target(), size)
+		goal, _ := session.GoalOn(pr.app.Target(), size)
 		pr.edit.Aim(goal)
 	default:
-		pr.app.Settings.Size = size
-		pr.Again()
+		pr.app.NewGames.Size(size)
 	}
-}
-
-// Daily begins today's board, the same for everybody, of the size at hand where that has one.
-func (pr *Presenter) Daily() {
-	d := session.DailyNear(pr.app.Now(), pr.app.Settings.Size)
-	pr.callbacks.Shuffles()
-	pr.MakeToward(d.Goal, d.Origin)
 }
 
 func parseSeed(text string) (uint64, error) {
@@ -158,7 +77,7 @@ func (pr *Presenter) AskForSeed() {
 	pr.ask(lang.L("From a seed"), lang.L("The same seed gives the same board on any computer."), lang.L("Shuffle"),
 		field, field, func() {
 			if seed, err := parseSeed(field.Text); err == nil {
-				pr.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: seed})
+				pr.app.NewGames.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: seed})
 			}
 		})
 }

@@ -6,14 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/ui/solve"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )
@@ -22,8 +21,6 @@ import (
 type table struct {
 	*servicetest.Harness
 	*Presenter
-	mode  edit.EditorActivity
-	saved int
 }
 
 func begun(t *testing.T) *table {
@@ -41,25 +38,13 @@ func begun(t *testing.T) *table {
 			Chosen: func() bool { return s.Game.Size() == size }})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
-	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditorActivity { return s.mode },
-		Home: func() {}, Begin: func(how edit.EditorActivity) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
+	editor := edit.NewPresenter(s.Services)
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
 	nothing := func() {}
 	album := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
 		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil }}, resources.Samples(), servicetest.Folder(t))
-	s.Presenter = New(s.Services, album, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
-		Callbacks{
-			Goal: func() puzzle.Goal {
-				g, _ := session.GoalOn(s.Settings.Goal, s.Settings.Size)
-				return g
-			},
-			MayEdit: func() bool { return true }, MayAim: func() bool { return true },
-			Show: func(g *session.Game) {
-				s.Game, s.Settings.Size, s.Settings.Goal = g, g.Size(), g.Goal
-				s.Board.SetPosition(g.State(), g.Goal)
-			},
-			Shuffles: func() {}, SaveSettings: func() { s.saved++ },
-		})
+	s.Presenter = New(s.Services, album, editor, panel)
+	s.Program.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Game.State(), s.Game.Goal) })
 	s.AddDepthCommands(c)
 	s.AddGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
@@ -72,17 +57,18 @@ func begun(t *testing.T) *table {
 func (ta *table) plays(do func()) {
 	former := ta.Game
 	do()
-	ta.Until("a game", func() bool { return ta.Game != former && !ta.Presenter.Busy() })
+	ta.Until("a game", func() bool { return ta.Game != former && !ta.NewGames.Busy() })
 }
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
 func TestAnotherGameIsAsDifficult(t *testing.T) {
 	for _, kind := range []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random,
 		session.Hardest} {
-		s := begun(t)
-		s.plays(func() { s.Shuffle(kind) })
+		s, saved := begun(t), false
+		s.Watch(program.AboutDifficulty, func(program.Topic) { saved = true })
+		s.plays(func() { s.NewGames.Shuffle(kind) })
 		for what, do := range map[string]func(){
-			"shuffled again": s.Again,
+			"shuffled again": s.NewGames.Again,
 			"another size": func() {
 				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Game.Size().W == 2 {
 					s.ChooseSize(puzzle.Size{W: 3, H: 3})
@@ -102,7 +88,7 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 				t.Errorf("%s, a %s game is %s", what, kind, got)
 			}
 		}
-		if s.Settings.Difficulty != kind || kind != session.Easy && s.saved == 0 {
+		if s.Settings.Difficulty != kind || kind != session.Easy && !saved {
 			t.Errorf("remembered is %s", s.Settings.Difficulty)
 		}
 	}
@@ -111,14 +97,17 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 // A board that was typed has no difficulty: what follows has the one that was chosen last.
 func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	s := begun(t)
-	s.plays(func() { s.Shuffle(session.Medium) })
-	s.plays(func() { s.Presenter.Begin(s.NewGame(session.BoardOrigin{Kind: session.Pasted}, s.Game.State())) })
-	s.plays(s.Again)
+	s.plays(func() { s.NewGames.Shuffle(session.Medium) })
+	s.plays(func() {
+		s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Start: s.Game.State(),
+			Origin: session.BoardOrigin{Kind: session.Pasted}}, s.Now))
+	})
+	s.plays(s.NewGames.Again)
 	if got := s.Game.Origin.Kind; got != session.Medium {
 		t.Errorf("it is %s", got)
 	}
-	s.plays(func() { s.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
-	s.plays(s.Again)
+	s.plays(func() { s.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
+	s.plays(s.NewGames.Again)
 	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 9 {
 		t.Errorf("it is %s, %d moves from home", o.Kind, o.Depth)
 	}
@@ -130,14 +119,14 @@ func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 
 func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 	s := begun(t)
-	s.plays(func() { s.Shuffle(session.Random) })
+	s.plays(func() { s.NewGames.Shuffle(session.Random) })
 	for range 6 {
 		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
 	former := s.Game
-	s.plays(func() { s.Shuffle(session.Easy) })
+	s.plays(func() { s.NewGames.Shuffle(session.Easy) })
 	if s.Messages.Text == "" {
 		t.Error("nothing is offered")
 	}
@@ -148,7 +137,7 @@ func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 
 func TestAnImpossibleBoardIsRepaired(t *testing.T) {
 	s := begun(t)
-	s.plays(func() { s.Shuffle(session.LoydsTrap) })
+	s.plays(func() { s.NewGames.Shuffle(session.LoydsTrap) })
 	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); p.Solvable() || s.Messages.Text == "" {
 		t.Errorf("it says %q", s.Messages.Text)
 	}
@@ -204,7 +193,7 @@ func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	s := begun(t)
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
 		s.Settings.Size, s.Settings.Difficulty = size, session.Easy
-		s.plays(s.Daily)
+		s.plays(s.NewGames.Daily)
 		if p := session.DailyBoard(s.Now(), want); s.Game.GameSetup != p || s.Settings.Difficulty != session.Easy {
 			t.Errorf("on %s it is %s, %+v; want %s", size, s.Game.Start, s.Game.Origin, p.Start)
 		}

@@ -51,7 +51,7 @@ func (ps *Presenter) SetTileSize(px int) {
 // Cut cuts the photo for the board of the game, in the background.
 func (ps *Presenter) Cut() {
 	ps.settle.Stop() // the photo is cut now, without waiting
-	p, size, px := ps.app.Photo.Picture, ps.app.Window.Position().Size(), ps.TilePx
+	p, size, px := ps.app.Photo.Picture, ps.app.Position().Size(), ps.TilePx
 	if p == nil || px == 0 {
 		return
 	}

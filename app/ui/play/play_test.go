@@ -85,7 +85,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		t.Fatalf("the game is not finished: %v", s.Game.State())
 	}
 	s.Messages.Say(kit.NoteTone, "New game.", "Bring it back", func() {})
-	s.Celebrate(f)
+	s.celebrate(f)
 	if s.Messages.Visible() {
 		t.Errorf("below the card stays %q", s.Messages.Text)
 	}
@@ -125,7 +125,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 			}
 		}
 		f, _ := s.Game.Finish()
-		if s.Celebrate(f); !s.Card.Optimum.Visible() {
+		if s.celebrate(f); !s.Card.Optimum.Visible() {
 			t.Errorf("%s: no card", score)
 		}
 		if s.Refresh(); s.Card.Time.Visible() != want[1] || s.Card.Moves.Visible() != want[1] {

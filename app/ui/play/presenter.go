@@ -50,7 +50,9 @@ type Presenter struct {
 
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, c Callbacks) *Presenter {
-	return &Presenter{app: app, callbacks: c}
+	pr := &Presenter{app: app, callbacks: c}
+	app.Finished.Listen(pr.celebrate)
+	return pr
 }
 
 // Build makes everything but bar and panel in the language of the window.
@@ -68,7 +70,7 @@ func (pr *Presenter) Refresh() {
 	b.Moves.Set(moves)
 	b.Best.Set(pr.callbacks.BestLine())
 	pr.showScore()
-	film := pr.app.Window.Film() // which has moves of its own, and no clock
+	film := pr.app.Film() // which has moves of its own, and no clock
 	if film != nil {
 		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
 	}
@@ -164,9 +166,9 @@ func (pr *Presenter) ShowSolvedAgain() {
 // wholePhoto is how long a solved photo is seen before it makes room for the card.
 const wholePhoto = 1200 * time.Millisecond
 
-// Celebrate shows the card of a finished game, and looks for the shortest solution in
+// celebrate shows the card of a finished game, and looks for the shortest solution in
 // the background.
-func (pr *Presenter) Celebrate(f session.GameResult) {
+func (pr *Presenter) celebrate(f session.GameResult) {
 	pr.app.Messages.Outdate() // an offer takes room from the photo; OnHide of the card makes it again
 	praise, better := pr.callbacks.Finished()
 	g := pr.app.Game

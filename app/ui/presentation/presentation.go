@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
@@ -226,7 +227,7 @@ func (p *Presentation) step(on bool) {
 	switch {
 	case p.app.Commands.The(lesson).Can():
 		p.app.Commands.The(lesson).Run()
-	case p.app.Window.At() == service.PlayPlace && !p.app.Window.Reviewing():
+	case p.app.Window.At() == service.PlayPlace && p.app.Doing() != program.InReview:
 		p.app.Commands.The(move).Run()
 	default:
 		p.callbacks.Key(&fyne.KeyEvent{Name: arrow})

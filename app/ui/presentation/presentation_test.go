@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/session"
+	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
@@ -17,15 +17,13 @@ import (
 type lecture struct {
 	*servicetest.Harness
 	*Presentation
-	large     bool
-	reviewing bool
-	done      []string
+	large bool
+	done  []string
 }
 
 func inClass(t *testing.T) *lecture {
 	t.Helper()
 	s := &lecture{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
-	s.Window.Film = func() session.Steppable { return nil }
 	lesson := false
 	for _, name := range []string{"lessonOn", "lessonBack", "undo", "redo"} {
 		c := &kit.Command{Label: kit.Says(name), Do: func() { s.done = append(s.done, name) }}
@@ -37,7 +35,6 @@ func inClass(t *testing.T) *lecture {
 	s.Presentation = New(s.Services, replay.New(s.Services), Callbacks{
 		Changed: func() {}, Key: func(e *fyne.KeyEvent) { s.done = append(s.done, string(e.Name)) },
 	})
-	s.Window.Reviewing = func() bool { return s.reviewing }
 	s.Magnify = func(by func(fyne.Size) float32) { s.large = by != nil }
 	s.AddCommands(s.Commands)
 	return s
@@ -85,7 +82,7 @@ func TestAPresentersKeysStep(t *testing.T) {
 	if s.Messages.Visible() {
 		t.Error("the keys are still told to somebody who uses them")
 	}
-	s.reviewing = true
+	s.Does(program.InReview, nil)
 	s.press(fyne.KeyPageDown)
 	s.Place = service.LabPlace
 	s.press(fyne.KeyPageUp)

@@ -41,7 +41,7 @@ func (p *Player) Toggle() {
 	switch {
 	case p.Running():
 		p.Stop()
-	case p.app.Window.Film().Over():
+	case p.app.Film().Over():
 		p.Jump(0)
 		fallthrough
 	default:
@@ -60,7 +60,7 @@ func (p *Player) back() { p.manually(session.Steppable.Back) }
 // manually goes one move, for the user, who takes over from what plays.
 func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
 	p.Stop()
-	if m, ok := way(p.app.Window.Film()); ok {
+	if m, ok := way(p.app.Film()); ok {
 		p.app.Window.Slide([]puzzle.Move{m})
 	}
 	p.app.Window.FilmMoved()
@@ -68,7 +68,7 @@ func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
 
 // Jump shows the position after n moves. Without a film it does nothing.
 func (p *Player) Jump(n int) {
-	film := p.app.Window.Film()
+	film := p.app.Film()
 	if film == nil || n == film.Cursor() {
 		return
 	}
@@ -80,7 +80,7 @@ func (p *Player) Jump(n int) {
 
 // step plays the next moves, and reports whether there are more.
 func (p *Player) step() (more bool) {
-	film := p.app.Window.Film()
+	film := p.app.Film()
 	from := film.Cursor()
 	n := p.pace.Step(film, p.app.Now(), p.pause())
 	p.app.Window.Slide(film.Moves()[from : from+n])
@@ -93,7 +93,7 @@ func (p *Player) step() (more bool) {
 
 // pause is the time before the next step, and untilDue what is left of it.
 func (p *Player) pause() time.Duration {
-	return max(p.app.Window.Film().Pause(p.app.Settings.Speed), p.app.Window.LeastPause())
+	return max(p.app.Film().Pause(p.app.Settings.Speed), p.app.Window.LeastPause())
 }
 func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.app.Now(), p.pause()) }
 
@@ -114,7 +114,7 @@ func (p *Player) SpeedControl(k *kit.Kit) *kit.Segments {
 
 // AddCommands adds what can be done with a film. label names the command that plays it.
 func (p *Player) AddCommands(c *kit.Commands, label func() string) {
-	film := p.app.Window.Film
+	film := p.app.Film
 	shown := func() bool { return film() != nil }
 	after := func() bool { return shown() && film().Cursor() > 0 }
 	before := func() bool { return shown() && !film().AtEnd() }

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -20,21 +21,27 @@ type screen struct {
 	slid []int         // how many moves each push had
 }
 
+// watching is what the user does there.
+type watching struct {
+	program.Playing
+	screen *screen
+}
+
+func (w watching) Film() session.Steppable {
+	if w.screen.film == nil {
+		return nil
+	}
+	return w.screen.film
+}
+
 // services are those of a window that shows the film.
 func (s *screen) services() *service.Services {
 	return &service.Services{
-		Settings: session.DefaultSettings(),
-		Now:      func() time.Time { return s.time },
-		Tasks:    &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }},
+		Now:   func() time.Time { return s.time },
+		Tasks: &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }},
 		Window: service.WindowServices{
 			Refresh: func() {},
 			BoardAccess: service.BoardAccess{
-				Film: func() session.Steppable {
-					if s.film == nil {
-						return nil
-					}
-					return s.film
-				},
 				LeastPause:   func() time.Duration { return 0 },
 				Slide:        func(moves []puzzle.Move) { s.slid = append(s.slid, len(moves)) },
 				ShowPosition: func() {}, FilmMoved: func() {}, FilmToggled: func() {},
@@ -60,6 +67,8 @@ func playing(t *testing.T) (*screen, *Player) {
 	}
 	b := &screen{film: film, time: time.Unix(0, 0)}
 	app := b.services()
+	app.Program = program.New(program.Config{Tasks: app.Tasks, Now: app.Now}, session.DefaultSettings())
+	app.Turn(watching{program.Playing{Program: app.Program}, b})
 	app.Settings.Speed = 1
 	return b, New(app)
 }

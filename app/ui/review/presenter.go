@@ -139,7 +139,7 @@ func (pr *Presenter) Look() {
 	}
 	pr.showBetter()
 	pr.charts((*DistanceChart).follow)
-	pr.app.Events.Position.Send(pr.app.Window.Position())
+	pr.app.Events.Position.Send(pr.app.Position())
 	pr.app.Window.Refresh()
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
@@ -38,8 +39,12 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	player := replay.New(s.Services)
 	s.Presenter = NewPresenter(s.Services, func() { s.left = true }, player)
 	s.Presenter.AddCommands(c)
-	s.Window.Film = func() session.Steppable { return s.of }
-	s.Window.Position = func() puzzle.State { return s.of.State() }
+	s.Does(program.InReview, func() session.Steppable {
+		if s.of == nil {
+			return nil
+		}
+		return s.of
+	})
 	s.Window.ShowPosition = func() { s.Board.SetPosition(s.of.State(), s.Game.Goal) }
 	s.Window.FilmMoved, s.Window.Refresh = s.Look, s.Refresh
 	s.Build(c)

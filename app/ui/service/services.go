@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/task"
@@ -29,6 +30,8 @@ import (
 // Services is everything that several views use. All of it belongs to the window's
 // goroutine, but for Engine and Tasks.Spawn, which any goroutine may call.
 type Services struct {
+	*program.Program // what the window shows
+
 	Engine   Engine
 	Tasks    *task.Runner
 	Kit      *kit.Kit
@@ -37,8 +40,6 @@ type Services struct {
 	Now      func() time.Time
 	Seed     func() uint64 // a new seed at each call
 
-	Games
-	Settings    session.Settings
 	Preferences Preferences
 
 	Board    *board.Board
@@ -68,12 +69,6 @@ type Clipboard interface {
 	Text(ctx context.Context) (string, error)
 }
 
-// Games are the game that is played, never nil once the window is made, and those whose place it took.
-type Games struct {
-	Game  *session.Game
-	Aside session.AsideGames
-}
-
 // BoardPhoto is the photo on the board.
 type BoardPhoto struct {
 	Picture *photo.Photo // nil until the first one is there
@@ -99,13 +94,10 @@ type WindowServices struct {
 	SettingsChanged func() // saves the settings, applies them to the board and refreshes
 	MemoryReleased  func() // a large object was dropped: memory goes back to the system soon
 
-	At       func() ViewName // the place on the rail where the user is
-	GoTo     func(ViewName)
-	Visible  func() bool // somebody can see the window: it is not minimised
-	Narrow   func() bool // there is no room for a panel beside the board
-	Cropping func() bool // the crop lies over the board
-
-	Reviewing func() bool // the board shows a game under review
+	At      func() ViewName // the place on the rail where the user is
+	GoTo    func(ViewName)
+	Visible func() bool // somebody can see the window: it is not minimised
+	Narrow  func() bool // there is no room for a panel beside the board
 
 	Canvas     func() fyne.Canvas
 	FocusBoard func() // gives the keys to the board, or to what lies over it
@@ -129,13 +121,10 @@ type PresentationState struct {
 	Notes     func() bool // a lecturer shows what stands beside the stage
 }
 
-// BoardAccess is what the board shows, and how that changes.
+// BoardAccess is how what the board shows changes.
 type BoardAccess struct {
-	Film         func() session.Steppable // what the board shows move by move; nil where that is one position
-	Position     func() puzzle.State      // on the board
-	Target       func() puzzle.Goal       // the goal of what the board shows
-	ShowPosition func()                   // shows at once where the film or the game stands
-	ShowAgain    func(was puzzle.State)   // brings the board up to date where it shows another position than before
+	ShowPosition func()                 // shows at once where the film or the game stands
+	ShowAgain    func(was puzzle.State) // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)
 	FilmMoved    func()                  // the film shows another position
 	FilmToggled  func()                  // the film began to play, or stopped

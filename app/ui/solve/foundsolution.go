@@ -43,14 +43,14 @@ func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
 	if replay != nil {
 		return
 	}
-	before := pr.app.Window.Position()
+	before := pr.app.Position()
 	pr.foundSolution.playback, pr.foundSolution.optimal, pr.foundSolution.result, pr.foundSolution.ways = playback,
 		result.Optimal, result, nil
 	pr.rememberSolution(from, result)
 	pr.showFound()
 	pr.app.Window.ShowAgain(before)
 	switch {
-	case pr.Watching() && !pr.app.Window.Cropping() && !pr.app.Window.Lecturing():
+	case pr.Watching() && !pr.app.Cropping() && !pr.app.Window.Lecturing():
 		pr.player.Toggle()
 	case !pr.Watching(): // the user went back to Play meanwhile
 		b := pr.app.Messages

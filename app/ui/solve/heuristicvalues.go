@@ -25,7 +25,7 @@ func (pr *Presenter) Asking() bool { return pr.values.asking.Busy() }
 
 // AskValues asks every heuristic for its estimate of the position on the board.
 func (pr *Presenter) AskValues() {
-	at, goal := pr.app.Window.Position(), pr.app.Game.Goal
+	at, goal := pr.app.Position(), pr.app.Game.Goal
 	if pr.values.game != pr.app.Game { // of whose board nothing is known
 		pr.values.game = pr.app.Game
 		pr.Panel.showBounds(nil)

@@ -21,7 +21,6 @@ import (
 // Callbacks is what other parts of the window do for Solve.
 type Callbacks struct {
 	TakeEdit   func()                     // makes the board that is edited the game
-	Repair     func()                     // makes an unsolvable game solvable
 	LookInside func(h solver.HeuristicID) // shows on the board how a heuristic gets its estimate; "" shows none
 	Build      func(set solver.TableSet)  // builds tables in the manager of databases
 }

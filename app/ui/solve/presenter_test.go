@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
@@ -25,14 +26,14 @@ func onBoard(t *testing.T, start string) *solving {
 	s := &solving{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
-	s.Window.Film = func() session.Steppable {
-		if !s.Has() {
+	s.Does(program.InPlay, func() session.Steppable {
+		if s.Presenter == nil || !s.Has() {
 			return nil
 		}
 		return s.Solution()
-	}
+	})
 	player, c := replay.New(s.Services), s.Services.Commands
-	s.Presenter = NewPresenter(s.Services, Callbacks{TakeEdit: func() {}, Repair: func() {},
+	s.Presenter = NewPresenter(s.Services, Callbacks{TakeEdit: func() {},
 		LookInside: func(solver.HeuristicID) {}, Build: func(solver.TableSet) {}}, player)
 	player.AddCommands(c, func() string { return "Play" })
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {

@@ -41,7 +41,7 @@ func (pr *Presenter) Solve() {
 func (pr *Presenter) solveFrom(from session.GamePosition) {
 	start, goal, set := from.State, pr.app.Game.Goal, &pr.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
-		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.callbacks.Repair)
+		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.app.Repair)
 		pr.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: pr.app.Messages.Text})
 		return
 	}
@@ -63,7 +63,7 @@ func (pr *Presenter) search(from session.GamePosition) {
 		pr.app.Window.GoTo(service.SolvePlace)
 		return
 	}
-	before := pr.app.Window.Position()
+	before := pr.app.Position()
 	pr.Stop()
 	pr.app.Messages.Withdraw()
 	pr.app.Window.GoTo(service.SolvePlace)

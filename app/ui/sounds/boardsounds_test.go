@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/service"
@@ -23,7 +24,7 @@ func TestAPushIsHeardFromWhereItLies(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got heard
-	app := &service.Services{Settings: session.DefaultSettings(), System: service.System{Sound: &got}}
+	app := &service.Services{Program: program.New(program.Config{}, session.DefaultSettings()), System: service.System{Sound: &got}}
 	s := New(app)
 	s.Slid(now, []puzzle.Move{puzzle.Right, puzzle.Right})
 	s.Refused()

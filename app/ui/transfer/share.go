@@ -34,7 +34,7 @@ func (t *Transfer) copyPosition() {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}
-	clipboard.SetContent(t.app.Window.Position().Lines())
+	clipboard.SetContent(t.app.Position().Lines())
 	t.app.Status.Left.Set(lang.L("The position was copied."))
 }
 
@@ -75,12 +75,12 @@ func (t *Transfer) takeShared(text string) error {
 	}
 	if p.Start == (puzzle.State{}) {
 		t.app.Window.GoTo(service.PlayPlace)
-		t.callbacks.Make(p.Goal, p.Origin)
+		t.app.NewGames.MakeToward(p.Goal, p.Origin)
 		return nil
 	}
 	g, err := session.New(p, t.app.Now)
 	if err == nil {
-		t.BeginOpened(g)
+		t.app.Open(g)
 	}
 	return err
 }
@@ -100,7 +100,7 @@ func (t *Transfer) Review(solve session.ImportedSolve) error {
 	if err != nil {
 		return err
 	}
-	t.BeginOpened(g)
+	t.app.Open(g)
 	t.callbacks.Review()
 	if solve.OfBlank {
 		t.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only then do they solve this board."))

@@ -36,7 +36,7 @@ func (t *Transfer) ShowShare() *shareSheet {
 	app := t.app
 	h := &shareSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Window.Beyond()) }
-	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Window.Position().Lines())
+	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Position().Lines())
 	h.Field = newPastedRowsField(app.Window.Beyond())
 	h.Field.What = lang.L("Code, position or solution")
 	h.Field.SetPlaceHolder(h.Field.What)

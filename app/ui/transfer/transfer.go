@@ -21,7 +21,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver/filesys"
-	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
 
@@ -42,10 +41,7 @@ type Transfer struct {
 // Callbacks are what a Transfer asks of the window.
 type Callbacks struct {
 	OpenExperiment func(path string)
-	StopShuffle    func()                                 // stops the making of a board
-	Begin          func(*session.Game)                    // puts a game on the board
-	Make           func(puzzle.Goal, session.BoardOrigin) // makes a board, and begins a game on it
-	Review         func()                                 // shows the review of the game
+	Review         func() // shows the review of the game
 }
 
 func New(app *service.Services, p *photos.Presenter, a *autosave.Autosave, c *certificates.Presenter, e *edit.Presenter,
@@ -114,7 +110,7 @@ func (t *Transfer) OpenGame(path string) {
 			t.app.Messages.Passing = true
 			return
 		}
-		t.BeginOpened(game)
+		t.app.Open(game)
 		if !there {
 			t.photos.OpenSample("")
 			t.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
@@ -125,13 +121,6 @@ func (t *Transfer) OpenGame(path string) {
 			t.app.Messages.Tell(kit.NoteTone, photos.FromCopy(saved.File))
 		}
 	})
-}
-
-// BeginOpened begins a game where the user plays.
-func (t *Transfer) BeginOpened(g *session.Game) {
-	t.callbacks.StopShuffle() // its board would replace the game
-	t.app.Window.GoTo(service.PlayPlace)
-	t.callbacks.Begin(g)
 }
 
 func (t *Transfer) askToOpenGame() {

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -26,7 +26,6 @@ type exchange struct {
 	*Transfer
 	clipboard   fyne.Clipboard
 	experiments []string
-	made        []session.BoardOrigin
 	reviews     int
 }
 
@@ -39,19 +38,16 @@ func opened(t *testing.T) *exchange {
 	pictures := photos.New(s.Services, photos.Callbacks{Chosen: none, Arriving: none, Arrived: none, ShowNumbers: none},
 		resources.Samples(), data)
 	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
-		autosave.Callbacks{Begin: func(*session.Game) {}, UseFolder: func(string) {}})
+		func(string) {})
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)
 	}
-	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditorActivity { return edit.Nothing }})
+	editor := edit.NewPresenter(s.Services)
 	answers := certificates.New(s.Services, func() (puzzle.State, solver.Result, bool) {
 		return puzzle.State{}, solver.Result{}, false
 	})
 	s.Transfer = New(s.Services, pictures, keeper, answers, editor, Callbacks{
 		OpenExperiment: func(path string) { s.experiments = append(s.experiments, filepath.Base(path)) },
-		StopShuffle:    none,
-		Begin:          func(g *session.Game) { s.Game = g },
-		Make:           func(_ puzzle.Goal, o session.BoardOrigin) { s.made = append(s.made, o) },
 		Review:         func() { s.reviews++ },
 	})
 	s.AddFileCommands(s.Commands)
@@ -75,11 +71,11 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	s.Path = filepath.Join(t.TempDir(), "mine"+strings.ToUpper(session.Extension))
 	s.Commands.The("saveGame").Run()
 	s.Begin(servicetest.Hardest)
-	s.Place = service.SolvePlace
+	s.Does(program.InSolution, nil)
 	s.Commands.The("openGame").Run()
 	s.Until("the game", func() bool { return !s.Opening.Busy() })
-	if s.Game.State() != before.State() || s.Game.MovesMade() != 1 || s.Place != service.PlayPlace {
-		t.Errorf("opened is %v after %d moves, in %s", s.Game.State(), s.Game.MovesMade(), s.Place)
+	if s.Game.State() != before.State() || s.Game.MovesMade() != 1 || s.Doing() != program.InPlay {
+		t.Errorf("opened is %v after %d moves, in %d", s.Game.State(), s.Game.MovesMade(), s.Doing())
 	}
 	servicetest.WriteFile(t, s.Path, "Dear diary")
 	now := s.Game
@@ -102,11 +98,12 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 		Origin: session.BoardOrigin{Kind: session.Easy, Seed: 7}}.Code()
 	s.clipboard.SetContent(code)
 	s.pastes()
-	if len(s.made) != 1 || s.made[0].Seed != 7 {
-		t.Errorf("made are %+v", s.made)
+	s.Until("the game", func() bool { return !s.NewGames.Busy() })
+	if got := s.Game.Origin; got.Kind != session.Easy || got.Seed != 7 {
+		t.Errorf("made is %+v", got)
 	}
 	s.Copied.Silent = true
-	if s.pastes(); len(s.made) != 1 || !strings.Contains(s.Messages.Text, "isn't handing it over") {
+	if s.pastes(); s.NewGames.Busy() || !strings.Contains(s.Messages.Text, "isn't handing it over") {
 		t.Errorf("of a program that does not answer it says %q", s.Messages.Text)
 	}
 	s.Copied.Silent = false

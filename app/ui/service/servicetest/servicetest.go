@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
@@ -105,12 +106,13 @@ func New(t testing.TB, e service.Engine) *Harness {
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
-		Seed: func() uint64 { return 42 }, Settings: session.DefaultSettings(), Preferences: a.Preferences(),
+		Seed: func() uint64 { return 42 }, Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},
 		Board:  board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
 		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
 	}
 	s.Sheet.OnToggle = func() {}
+	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: s.Now, Seed: s.Seed}, session.DefaultSettings())
 	s.Files, s.Window = files{s}, s.window()
 	w := test.NewTempWindow(t, nil)
 	s.Menus = menubar.NewLayer(k, w)
@@ -127,17 +129,14 @@ func (h *Harness) window() service.WindowServices {
 	return service.WindowServices{
 		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
 		At: func() service.ViewName { return h.Place }, GoTo: func(p service.ViewName) { h.Place = p },
-		Visible: func() bool { return true }, Narrow: func() bool { return false }, Cropping: func() bool { return false },
-		Reviewing: func() bool { return false },
-		Canvas:    func() fyne.Canvas { return h.canvas }, FocusBoard: nothing, Escape: nothing,
+		Visible: func() bool { return true }, Narrow: func() bool { return false },
+		Canvas: func() fyne.Canvas { return h.canvas }, FocusBoard: nothing, Escape: nothing,
 		Beyond: func() kit.KeyForwarder {
 			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
 				Reveal: func(fyne.CanvasObject) {}}
 		},
 		UpdateClock: nothing,
 		BoardAccess: service.BoardAccess{
-			Film:     func() session.Steppable { return nil },
-			Position: func() puzzle.State { return h.Game.State() }, Target: func() puzzle.Goal { return h.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
 			FilmMoved: nothing, FilmToggled: nothing, LeastPause: func() time.Duration { return 0 },
 			Appearance: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
@@ -165,9 +164,35 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	h.Game = g
-	h.Settings.Size, h.Settings.Goal = g.Size(), g.Goal
+	h.Resume(g)
 	h.Board.SetPosition(start, goal)
+}
+
+// Does has the user do something that no view of the window stands for, with a film on the board or none.
+func (h *Harness) Does(d program.Doing, film func() session.Steppable) {
+	h.Turn(activity{program.Playing{Program: h.Program}, d, film})
+}
+
+// activity is what a test says.
+type activity struct {
+	program.Playing
+	doing program.Doing
+	film  func() session.Steppable
+}
+
+func (a activity) Doing() program.Doing { return a.doing }
+func (a activity) Film() session.Steppable {
+	if a.film == nil {
+		return nil
+	}
+	return a.film()
+}
+
+func (a activity) Shown() (puzzle.State, puzzle.Goal) {
+	if film, is := a.Film().(interface{ State() puzzle.State }); is {
+		return film.State(), a.Game.Goal
+	}
+	return a.Playing.Shown()
 }
 
 // Until runs what comes from the background until something is true.

@@ -27,8 +27,8 @@ func TestTheTestDecidesWhenWhatComes(t *testing.T) {
 	if !due {
 		t.Error("the timer does not run out")
 	}
-	if s.Window.Position().String() != Hardest || s.Window.At() != s.Place {
-		t.Errorf("it shows %v at %v", s.Window.Position(), s.Window.At())
+	if s.Position().String() != Hardest || s.Window.At() != s.Place {
+		t.Errorf("it shows %v at %v", s.Position(), s.Window.At())
 	}
 }
 
