@@ -51,6 +51,59 @@ func TestEveryKeyIsPressedBeforeDuringAndAfterTheAnswers(t *testing.T) {
 	}
 }
 
+// Every control is pressed twice by pointer where much is asked of the background, before, during and after the answers,
+// and the window is given another size meanwhile.
+func TestEveryControlIsPressedTwiceBeforeDuringAndAfterTheAnswers(t *testing.T) {
+	for _, name := range []string{"a photo", "a card", "searching", "a solution", "a review", "a bench", "a crop", "exporting",
+		"photos", "databases", "sessions", "opening"} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			views[name](s)
+			answers := s.stall()
+			pressed := s.everyPress()
+			s.win.Resize(narrowWindow)
+			pressed += s.everyPress()
+			answers()
+			s.win.Resize(wideWindow)
+			s.everyPress()
+			for len(s.posts) > 0 {
+				(<-s.posts)()
+			}
+			s.tick()
+			if s.everyPress(); pressed < 10 {
+				t.Errorf("only %d controls were pressed", pressed)
+			}
+		})
+	}
+}
+
+// everyPress presses twice where each control was that is seen at first, and leaves again what opens.
+func (s *stand) everyPress() (pressed int) {
+	var places []fyne.Position
+	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+		if _, is := o.(fyne.Tappable); is {
+			places = append(places, at.AddXY(o.Size().Width/2, o.Size().Height/2))
+		}
+		return true
+	})
+	for _, at := range places {
+		for range 2 {
+			s.click(at)
+			if o, in := mouse[fyne.Tappable](s, at); o != nil {
+				pressed++
+				o.Tapped(&fyne.PointEvent{Position: in, AbsolutePosition: at})
+			}
+			for len(s.posts) > cap(s.posts)/2 {
+				(<-s.posts)()
+			}
+		}
+		if s.Sheet.IsOpen() {
+			s.escape()
+		}
+	}
+	return pressed
+}
+
 // everyKey presses the keys of all commands but that to quit, and those that controls take, and leaves again what
 // opens.
 func (s *stand) everyKey() (pressed int) {

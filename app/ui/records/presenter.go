@@ -282,7 +282,8 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 				}
 			}
 			p.Add(all...)
-			p.app.Messages.Tell(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(p.All()) - before}))
+			p.app.Messages.Tell(kit.NoteTone, lang.L("New records: {{.Count}}",
+				map[string]any{"Count": figures.Grouped(len(p.All()) - before)}))
 		}
 	})
 }

@@ -117,7 +117,7 @@ func (r *RecordSheet) fill() {
 	r.book.app.Sheet.Resize(recordsSize)
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
-	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
+	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(len(all))}))
 	r.Time.Set(figures.Hundredths(fastest.Elapsed))
 	r.Moves.Set(movesKnown(shortest, func(n int) string { return figures.Grouped(uint64(n)) }))
 	r.Pace.Set(movesKnown(shortest, func(int) string { return figures.Decimal(bestPace(all)) }))
