@@ -26,7 +26,7 @@ var overrides sync.Map
 
 // forget lets go of the pictures and widgets of a test that ends.
 func (s *stand) forget() {
-	s.photos = photos.New(s.Services, photoCallbacks(s.shell), nil, "")
+	s.photos = photos.New(s.Services, nil, "")
 	s.Board.Resize(fyne.NewSquareSize(64)) // the tiles that lose their picture are painted
 	s.Board.SetPicture(board.SlicedPicture{})
 	renderers.Clear()

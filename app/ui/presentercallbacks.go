@@ -10,15 +10,9 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit/menubar"
-	"tilewise/app/ui/lab"
-	"tilewise/app/ui/lifecycle"
-	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
-	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/settings"
 	"tilewise/app/ui/solve"
-	"tilewise/app/ui/transfer"
 	"tilewise/solver"
 )
 
@@ -89,75 +83,24 @@ func solveCallbacks(s *shell) solve.Callbacks {
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.
 const revealTime = 1500 * time.Millisecond
 
-// photoCallbacks connects the photos with the crop, the settings and the game.
-func photoCallbacks(s *shell) photos.Callbacks {
+// listenToPhotos connects the photos with the crop, the settings and the game.
+func listenToPhotos(s *shell) {
 	another := false // photo than the one of the solved game
-	return photos.Callbacks{
-		Chosen: func() { s.tour.Did(session.TourPhoto) },
-		Arriving: func() {
-			s.crop.End()
-			another = s.play.Card.IsOpen()
-		},
-		Arrived: func() {
-			s.settings.Apply()
-			s.refresh()
-			s.autosave.Keep()
-			if another { // the solved game was not played on this photo: once it was seen, the next one begins
-				s.play.Card.Hide()
-				s.nextGame.Start(s.Tasks, revealTime, s.NewGames.Again)
-			}
-		},
-		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
-		SmallPx:     play.ThumbnailPx,
-		ShowNumbers: func() { s.settings.SetNumbers(session.NumbersCorner) },
-		InGame:      func(file string) func() bool { return s.autosave.UsedElsewhere(file) },
-	}
-}
-
-// lifecycleCallbacks connects the start and the end of the program with the views.
-func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
-	return lifecycle.Callbacks{
-		Minimised: func() bool { return s.isMinimised(s.win) },
-		Looked:    s.databases.Looked,
-		SaveSettings: func() {
-			s.settings.Save()
-			if !s.win.FullScreen() {
-				settings.SaveWindowSize(s.Preferences, s.win.Canvas().Size())
-			}
-		},
-		Unwritten: func() error { return settings.Unwritten(s.Preferences) },
-		CloseLab:  func() { s.lab.Close() },
-	}
-}
-
-// lectureCallbacks connects a lecture with the frame, the Lab and the keyboard.
-func lectureCallbacks(s *shell) presentation.Callbacks {
-	return presentation.Callbacks{
-		Changed: func() {
-			s.frame.LayOut()
-			s.lab.Refresh()
-		},
-		Key: s.keys.TypedKey,
-	}
-}
-
-// transferCallbacks connects what comes in and goes out with the Lab and the game.
-func transferCallbacks(s *shell) transfer.Callbacks {
-	return transfer.Callbacks{
-		OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
-		Review: func() {
-			s.Commands.The("review").Run()
-			s.newGames.OfferBack() // the review took the offer away
-		},
-	}
-}
-
-// settingsCallbacks connects the settings with the editor and the words of the window.
-func settingsCallbacks(s *shell) settings.Callbacks {
-	return settings.Callbacks{
-		Toolkit: s.app.Settings(), Aiming: func() bool { return s.Editing() && s.edit.Editor().Aiming() },
-		Rewritten: s.rebuild,
-	}
+	s.photos.Chosen.Listen(func(struct{}) { s.tour.Did(session.TourPhoto) })
+	s.photos.Arriving.Listen(func(struct{}) {
+		s.crop.End()
+		another = s.play.Card.IsOpen()
+	})
+	s.photos.Arrived.Listen(func(struct{}) {
+		s.settings.Apply()
+		s.refresh()
+		s.autosave.Keep()
+		if another { // the solved game was not played on this photo: once it was seen, the next one begins
+			s.play.Card.Hide()
+			s.nextGame.Start(s.Tasks, revealTime, s.NewGames.Again)
+		}
+	})
+	s.photos.SmallCut.Listen(func(small image.Image) { s.play.Panel.Picture.SetPicture(small) })
 }
 
 // keyboardCallbacks connects the keyboard with what takes keys before the commands do.

@@ -31,7 +31,6 @@ import (
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/ui/transfer"
-	"tilewise/solver"
 )
 
 // commonComponents are what all views use, or the window itself. Each owns its state.
@@ -92,16 +91,23 @@ func makeControls(s *shell) {
 
 // makeCommonComponents makes what the window does beside its views.
 func makeCommonComponents(s *shell) {
-	s.photos = photos.New(s.Services, photoCallbacks(s), s.samples, s.pictures)
+	s.photos = photos.New(s.Services, s.samples, s.pictures)
+	listenToPhotos(s)
 	s.sounds = sounds.New(s.Services)
-	s.settings = settings.New(s.Services, s.photos, s.sounds, settingsCallbacks(s))
+	s.edit = edit.NewPresenter(s.Services)
+	s.settings = settings.New(s.Services, s.photos, s.sounds, s.edit, s.app.Settings())
+	s.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files, s.Window = s.files, serviceWindow(s)
 	s.records, s.databases, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
 	s.autosave = autosave.New(s.Services, s.photos, folders, s.files.UseFolder)
-	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, lifecycleCallbacks(s))
-	s.presentation = presentation.New(s.Services, s.player, lectureCallbacks(s))
+	s.photos.Games = s.autosave
+	s.presentation = presentation.New(s.Services, s.player, s.keys)
+	s.presentation.Changed.Listen(func(struct{}) {
+		s.frame.LayOut()
+		s.lab.Refresh()
+	})
 	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
 	s.help = help.New(s.Services, help.AboutFacts{Version: s.version, Commit: s.commit, Icon: s.app.Icon,
 		Samples: s.samples, Data: s.data, State: s.state, OpenURL: s.app.OpenURL})
@@ -115,7 +121,6 @@ func makeCommonComponents(s *shell) {
 
 // makePresenters makes those of the views, and what works with them.
 func makePresenters(s *shell) {
-	s.edit = edit.NewPresenter(s.Services)
 	s.play = play.NewPresenter(s.Services, playCallbacks(s))
 	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
 	s.crop = crop.NewPresenter(s.Services, func(part photo.Crop) { keepCrop(s, part) })
@@ -126,17 +131,19 @@ func makePresenters(s *shell) {
 		}
 		return s.solve.Solution().Playback
 	})
+	makeLab(s)
+	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.settings, s.lab,
+		func() bool { return s.isMinimised(s.win) })
+	s.lifecycle.Looked.Listen(func(struct{}) { s.databases.Looked() })
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
-	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
+	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.lab)
+	s.transfer.Reviewed.Listen(func(struct{}) { s.newGames.OfferBack() }) // which the review took away
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
 	s.hints = assist.NewHints(s.Services, s.solve,
 		func() bool { return s.gameOffBoard() || s.Editing() || s.Cropping() })
 	s.trueDistance = assist.NewTrueDistance(s.Services, s.solve)
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
-	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, assist.OverlayCallbacks{
-		Able:         func() bool { return !s.Cropping() && !s.Editing() },
-		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
-	})
+	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, s.lab)
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
 	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
 		push: s.push}

@@ -61,7 +61,6 @@ func newShell(a fyne.App, given shellConfig) *shell {
 	makeControls(s)
 	makeCommonComponents(s)
 	makePresenters(s)
-	makeLab(s)
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured
 	s.Commands = allCommands(s)

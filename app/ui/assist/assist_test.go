@@ -102,7 +102,7 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
 	s.Settings.Heuristic = solver.Manhattan
-	i := NewHeuristicOverlay(s.Services, by, OverlayCallbacks{Able: func() bool { return true }})
+	i := NewHeuristicOverlay(s.Services, by, nil)
 	i.AddCommands(s.Commands)
 	s.Commands.The("inside").Run()
 	i.Follow()
@@ -130,7 +130,7 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.RandomWalk(goal, 20, 1))
 	s.Settings.Heuristic = solver.Manhattan
-	i := NewHeuristicOverlay(s.Services, by, OverlayCallbacks{Able: func() bool { return true }})
+	i := NewHeuristicOverlay(s.Services, by, nil)
 	i.AddCommands(s.Commands)
 	press := func() {
 		s.Commands.The("inside").Run()

@@ -22,9 +22,9 @@ import (
 // the board and with the heuristic of the run that is looked at. In Solve, a row of the
 // values shows what its heuristic sees for as long as the user points at it.
 type HeuristicOverlay struct {
-	app       *service.Services
-	solve     *solve.Presenter
-	callbacks OverlayCallbacks
+	app   *service.Services
+	solve *solve.Presenter
+	lab   LabRuns
 
 	on       bool
 	drawsAll bool               // on a large board all is drawn, not only what is about the tile under the pointer
@@ -37,15 +37,16 @@ type HeuristicOverlay struct {
 	at       image.Point
 }
 
-// OverlayCallbacks are what the overlay asks of the window.
-type OverlayCallbacks struct {
-	Able         func() bool               // the board shows what a heuristic could speak of
-	LabHeuristic func() solver.HeuristicID // the heuristic of the run that is selected in the Lab
+// LabRuns has the heuristic of the run that is selected in the Lab.
+type LabRuns interface{ Heuristic() solver.HeuristicID }
+
+// NewHeuristicOverlay makes the overlay, which is off.
+func NewHeuristicOverlay(app *service.Services, s *solve.Presenter, runs LabRuns) *HeuristicOverlay {
+	return &HeuristicOverlay{app: app, solve: s, lab: runs, cell: -1}
 }
 
-func NewHeuristicOverlay(app *service.Services, s *solve.Presenter, c OverlayCallbacks) *HeuristicOverlay {
-	return &HeuristicOverlay{app: app, solve: s, callbacks: c, cell: -1}
-}
+// able reports whether the board shows what a heuristic could speak of.
+func (o *HeuristicOverlay) able() bool { return !o.app.Cropping() && !o.app.Editing() }
 
 // heuristicQuery is what a heuristic is asked.
 type heuristicQuery struct {
@@ -58,7 +59,7 @@ type heuristicQuery struct {
 // AddCommands adds the command that looks inside the heuristic.
 func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
 	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI),
-		Icon: theme.VisibilityIcon(), Do: o.toggle, Able: o.callbacks.Able,
+		Icon: theme.VisibilityIcon(), Do: o.toggle, Able: o.able,
 		Chosen: func() bool { return o.on }})
 	c.Put(solve.Heuristics, 2, "inside")
 }
@@ -96,7 +97,7 @@ func (o *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
 	case at == service.SolvePlace && o.peeked != "":
 		return o.peeked, true
 	case at == service.LabPlace:
-		return o.callbacks.LabHeuristic(), o.on
+		return o.lab.Heuristic(), o.on
 	}
 	return o.solve.Heuristic(), o.on
 }
@@ -105,7 +106,7 @@ func (o *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
 func (o *HeuristicOverlay) Follow() {
 	app := o.app
 	h, ok := o.heuristic()
-	if !ok || !o.callbacks.Able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
+	if !ok || !o.able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
 		o.leave()
 		return
 	}

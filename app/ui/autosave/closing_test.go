@@ -109,7 +109,7 @@ func TestTheGameOfAnotherWindowIsTaken(t *testing.T) {
 	if err := first.Close(); err != nil {
 		t.Fatal(err)
 	}
-	second.photos = photos.New(s.Services, photos.Callbacks{}, resources.Samples(), t.TempDir())
+	second.photos = photos.New(s.Services, resources.Samples(), t.TempDir())
 	name := second.Slot.Name
 	second.TakeLeft(first.Slot.Name)
 	s.Until("the other game", func() bool { return s.Game.State().String() == servicetest.Hardest })

@@ -117,16 +117,16 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 // askForLesson lets the user choose the file of a lesson.
 func askForLesson(r *Presenter) {
 	r.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
-		func(path string) { OpenFile(r, path) })
+		r.OpenFile)
 }
 
 // OpenFile opens an experiment, a lesson or a class set.
-func OpenFile(r *Presenter, path string) {
+func (pr *Presenter) OpenFile(path string) {
 	if strings.EqualFold(filepath.Ext(path), lab.ClassExtension) {
-		lesson.OpenClass(lessonsOf(r), path)
+		lesson.OpenClass(lessonsOf(pr), path)
 		return
 	}
-	r.Bench.OpenFile(path)
+	pr.Bench.OpenFile(path)
 }
 
 func newLessonFormPage(r *Presenter) *lessonform.Page {

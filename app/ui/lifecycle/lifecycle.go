@@ -14,11 +14,15 @@ import (
 // Lifecycle is how the window stands among others, and what it does when nobody
 // looks, or when it goes.
 type Lifecycle struct {
-	app       *service.Services
-	autosave  *autosave.Autosave
-	records   *records.RecordsPresenter
-	files     *files.FileDialogs
-	callbacks Callbacks
+	app      *service.Services
+	autosave *autosave.Autosave
+	records  *records.RecordsPresenter
+	files    *files.FileDialogs
+	settings Settings
+	lab      Lab
+	Looked   service.Event[struct{}] // tables and designs were looked for again
+
+	isMinimised func() bool
 
 	inBackground  bool       // another window has the focus
 	minimised     bool       // the window is minimised
@@ -33,18 +37,19 @@ type Lifecycle struct {
 	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }
 
-// Callbacks are what a Lifecycle asks of the window.
-type Callbacks struct {
-	Minimised    func() bool
-	Looked       func()       // called when tables and designs were looked for again
-	SaveSettings func()       // saves the settings and the size of the window
-	Unwritten    func() error // why settings are not on the disk; nil where they are
-	CloseLab     func()       // waits until its rows are written
+// Settings are kept before the program ends.
+type Settings interface {
+	SaveAll()         // keeps the settings, and the size of the window
+	Unwritten() error // why they are not on the disk; nil where they are
 }
 
-func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresenter, f *files.FileDialogs,
-	c Callbacks) *Lifecycle {
-	return &Lifecycle{app: app, autosave: a, records: r, files: f, callbacks: c}
+// Lab is closed when the program ends: Close waits until its rows are written.
+type Lab interface{ Close() }
+
+// New makes the lifecycle of a window; minimised reports whether nobody can see it.
+func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresenter, f *files.FileDialogs, s Settings,
+	l Lab, minimised func() bool) *Lifecycle {
+	return &Lifecycle{app: app, autosave: a, records: r, files: f, settings: s, lab: l, isMinimised: minimised}
 }
 
 // UpdateClock stops the clock where something has come in the way of playing, and
@@ -78,7 +83,7 @@ func (l *Lifecycle) ToFront() {
 		task.Run(l.app.Tasks, &l.Looking, func(context.Context) struct{} {
 			engine.Look()
 			return struct{}{}
-		}, func(struct{}) { l.callbacks.Looked() })
+		}, func(struct{}) { l.Looked.Send(struct{}{}) })
 	}
 }
 
@@ -90,7 +95,7 @@ func (l *Lifecycle) Visible() bool {
 
 // checkMinimised looks whether the window was minimised.
 func (l *Lifecycle) checkMinimised() {
-	if l.inBackground && !l.minimised && l.callbacks.Minimised() {
+	if l.inBackground && !l.minimised && l.isMinimised() {
 		l.minimised = true
 		l.UpdateClock()
 	}

@@ -29,19 +29,25 @@ func running(t *testing.T) *runningProgram {
 	s := &runningProgram{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	data := t.TempDir()
-	pictures := photos.New(s.Services, photos.Callbacks{}, nil, data)
+	pictures := photos.New(s.Services, nil, data)
 	f := files.New(s.Services, pictures.Small)
 	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
 		f.UseFolder)
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)
 	}
-	s.Lifecycle = New(s.Services, keeper, records.New(s.Services), f, Callbacks{
-		Minimised: func() bool { return s.minimised }, Looked: func() { s.looked++ }, SaveSettings: func() {},
-		Unwritten: func() error { return s.unwritten }, CloseLab: func() { s.closed++ },
-	})
+	s.Lifecycle = New(s.Services, keeper, records.New(s.Services), f, s, closedLab{s}, func() bool { return s.minimised })
+	s.Lifecycle.Looked.Listen(func(struct{}) { s.looked++ })
 	return s
 }
+
+func (r *runningProgram) SaveAll()         {}
+func (r *runningProgram) Unwritten() error { return r.unwritten }
+
+// closedLab counts how often it was closed.
+type closedLab struct{ of *runningProgram }
+
+func (c closedLab) Close() { c.of.closed++ }
 
 // The clock stands while the game can't be seen, and goes on when it can.
 func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {

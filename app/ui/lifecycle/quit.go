@@ -64,7 +64,7 @@ func (l *Lifecycle) End() {
 
 // stopWork keeps what the user chose, and stops what runs in the background.
 func (l *Lifecycle) stopWork() {
-	l.callbacks.SaveSettings()
+	l.settings.SaveAll()
 	l.autosave.Keep()   // keeps the game with the time since the last move
 	l.app.Sheet.Close() // an open sheet would hide a message about files that can't be written
 	l.app.Tasks.StopAll()
@@ -91,7 +91,7 @@ func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 	}
 	task.Try(l.app.Tasks, &l.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
 		func(_ struct{}, err error) {
-			l.autosave.Finish(cmp.Or(err, l.callbacks.Unwritten()), then)
+			l.autosave.Finish(cmp.Or(err, l.settings.Unwritten()), then)
 		})
 }
 
@@ -129,7 +129,7 @@ func (l *Lifecycle) StopAll() {
 	}
 	written := make(chan struct{})
 	guard.Go(func() error {
-		defer l.callbacks.CloseLab()
+		defer l.lab.Close()
 		defer l.files.Wait()
 		return l.autosave.Close()
 	}, func(error) { close(written) })

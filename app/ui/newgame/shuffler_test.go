@@ -1,7 +1,6 @@
 package newgame
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -40,9 +39,7 @@ func begun(t *testing.T) *table {
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
 	editor := edit.NewPresenter(s.Services)
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
-	nothing := func() {}
-	album := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
-		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil }}, resources.Samples(), servicetest.Folder(t))
+	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, editor, panel)
 	s.Program.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Game.State(), s.Game.Goal) })
 	s.AddDepthCommands(c)

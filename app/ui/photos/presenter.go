@@ -22,10 +22,15 @@ import (
 
 // Presenter opens photos, cuts them for the board, and keeps the recent ones.
 type Presenter struct {
-	app       *service.Services
-	callbacks Callbacks
-	samples   []resources.SamplePhoto
-	Folder    string // the folder of pasted pictures, and of copies from saved games
+	app     *service.Services
+	samples []resources.SamplePhoto
+	Folder  string     // the folder of pasted pictures, and of copies from saved games
+	Games   GamePhotos // at first without any
+
+	Chosen   service.Event[struct{}]    // the user has chosen a photo
+	Arriving service.Event[struct{}]    // a photo was read, and is about to appear on the board
+	Arrived  service.Event[struct{}]    // the photo is on the board
+	SmallCut service.Event[image.Image] // there is another thumbnail of all tiles
 	tileSlicing
 	recentPhotoFiles
 
@@ -33,23 +38,24 @@ type Presenter struct {
 	photoSeries
 }
 
-// Callbacks is what the photos ask of the window. Each must be given.
-type Callbacks struct {
-	Chosen func() // called when the user has chosen a photo
-	// called when a photo was read and is about to appear on the board
-	Arriving    func()
-	Arrived     func()                  // called when the photo is on the board
-	ShowSmall   func(small image.Image) // called with a thumbnail of all tiles once they are cut
-	SmallPx     int                     // the side of that thumbnail, in pixels
-	ShowNumbers func()                  // shows the numbers on the tiles
-	// makes a function that reports whether another game uses this photo
-	InGame func(file string) func() bool
+// GamePhotos knows the photos of games. UsedElsewhere makes a function that reports, wherever it is called, whether a
+// game other than this window's has a photo of ours.
+type GamePhotos interface {
+	UsedElsewhere(file string) func() bool
 }
+
+// noGames have no photo of ours.
+type noGames struct{}
+
+func (noGames) UsedElsewhere(string) func() bool { return func() bool { return false } }
+
+// SmallPx is the greatest side of the thumbnail of all tiles, in pixels.
+const SmallPx = 480
 
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
-func New(app *service.Services, calls Callbacks, samples []resources.SamplePhoto, folder string) *Presenter {
-	return &Presenter{app: app, callbacks: calls, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
+func New(app *service.Services, samples []resources.SamplePhoto, folder string) *Presenter {
+	return &Presenter{app: app, samples: samples, Folder: folder, Games: noGames{}, recentPhotoFiles: recentPhotoFiles{
 		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
@@ -201,7 +207,7 @@ func (ps *Presenter) OpenThen(path string, then func()) {
 
 // openBy opens a photo by a function that reads it, and reports whether it is the copy that is kept of it.
 func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, error), path string, then func()) {
-	ps.callbacks.Chosen()
+	ps.Chosen.Send(struct{}{})
 	copied := false
 	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
 		p, copied, err = read(ctx)
@@ -236,7 +242,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 			ps.failed(source, err)
 			return
 		}
-		ps.callbacks.Arriving()
+		ps.Arriving.Send(struct{}{})
 		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
 		ps.app.Photo.Accent = accent
@@ -251,7 +257,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		}
 		ps.Cut()
 		ps.remember(p, source)
-		ps.callbacks.Arrived()
+		ps.Arrived.Send(struct{}{})
 	})
 	ps.app.Window.Refresh()
 }

@@ -20,8 +20,8 @@ import (
 type shown struct {
 	*servicetest.Harness
 	*Presenter
-	arrived, numbers int
-	cut              []service.PhotoChanged
+	arrived int
+	cut     []service.PhotoChanged
 }
 
 func onBoard(t *testing.T) *shown {
@@ -34,9 +34,8 @@ func onBoard(t *testing.T) *shown {
 	s := &shown{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Preferences.SetString(keyPhoto, "")
 	s.Preferences.SetString(keyAlbum, "")
-	s.Presenter = New(s.Services, Callbacks{Chosen: func() {}, Arriving: func() {}, Arrived: func() { s.arrived++ },
-		ShowSmall: func(image.Image) {}, SmallPx: 64, ShowNumbers: func() { s.numbers++ },
-		InGame: func(string) func() bool { return func() bool { return false } }}, resources.Samples(), folder)
+	s.Presenter = New(s.Services, resources.Samples(), folder)
+	s.Presenter.Arrived.Listen(func(struct{}) { s.arrived++ })
 	s.Events.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
 	s.SetTileSize(40)
 	return s

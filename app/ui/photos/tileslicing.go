@@ -61,7 +61,7 @@ func (ps *Presenter) Cut() {
 	task.Try(ps.app.Tasks, &ps.Slicing, func(ctx context.Context) (photo.TileImages, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err == nil {
-			small, judged = imaging.Fit(tiles.Whole, ps.callbacks.SmallPx, ps.callbacks.SmallPx, imaging.Lanczos),
+			small, judged = imaging.Fit(tiles.Whole, SmallPx, SmallPx, imaging.Lanczos),
 				photo.Judge(tiles.Tiles)
 		}
 		return tiles, err
@@ -77,7 +77,7 @@ func (ps *Presenter) Cut() {
 			ps.fresh = false
 			ps.app.Board.Unfold()
 		}
-		ps.callbacks.ShowSmall(small)
+		ps.SmallCut.Send(small)
 		if keep := ps.unkept; keep != nil {
 			ps.unkept = nil
 			keep()
@@ -108,6 +108,9 @@ func (ps *Presenter) WarnOfLookalikes() {
 	}
 	ps.warned = ps.cut
 	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"),
-		ps.callbacks.ShowNumbers)
+		func() {
+			ps.app.Settings.Numbers = session.NumbersCorner
+			ps.app.Window.SettingsChanged()
+		})
 	ps.app.Messages.About(lookalikes)
 }

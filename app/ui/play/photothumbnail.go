@@ -14,11 +14,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// The least and the greatest side of a thumbnail, and the pixels that its picture is scaled to.
-const (
-	leastThumbnail, mostThumbnail float32 = 92, 360
-	ThumbnailPx                           = 480
-)
+// The least and the greatest side of a thumbnail.
+const leastThumbnail, mostThumbnail float32 = 92, 360
 
 // photoThumbnail shows the whole picture, small; while it is pressed, the board
 // shows it large.

@@ -20,9 +20,12 @@ import (
 // light again, T shows what stands beside the stage, L a ring that the arrows move. Nothing
 // moves so fast that it would flash. It is never remembered.
 type Presentation struct {
-	app       *service.Services
-	player    *replay.Player
-	callbacks Callbacks
+	app    *service.Services
+	player *replay.Player
+	keys   Keys
+
+	// Changed tells that the frame, and pages that look otherwise in a lecture, are to be laid out anew.
+	Changed service.Event[struct{}]
 
 	On            bool
 	Notes         bool // what stands beside the stage is shown
@@ -38,19 +41,16 @@ type Presentation struct {
 	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; set by who can do that
 }
 
-// Callbacks are what a lecture asks of the window.
-type Callbacks struct {
-	// the frame, and pages that look otherwise in a lecture, are to be laid out anew
-	Changed func()
-	Key     func(*fyne.KeyEvent) // does what a key means elsewhere
-}
+// Keys does what a key means elsewhere.
+type Keys interface{ TypedKey(*fyne.KeyEvent) }
 
-func New(app *service.Services, p *replay.Player, c Callbacks) *Presentation {
-	l := &Presentation{app: app, player: p, callbacks: c, Magnify: func(func(fyne.Size) float32) {}}
+// New makes the presentation of a window, which has the player and the keys.
+func New(app *service.Services, p *replay.Player, keys Keys) *Presentation {
+	l := &Presentation{app: app, player: p, keys: keys, Magnify: func(func(fyne.Size) float32) {}}
 	l.Black = newBlackScreen(l.light)
 	l.Layer = container.NewStack(l.Black)
 	l.Layer.Hide()
-	l.ring = newPointerRing(c.Key)
+	l.ring = newPointerRing(keys.TypedKey)
 	l.Pointer = container.NewWithoutLayout(l.ring)
 	l.Pointer.Hide()
 	return l
@@ -137,7 +137,7 @@ func (p *Presentation) End() {
 // update brings the window up to date.
 func (p *Presentation) update() {
 	p.app.Board.SetAppearance(p.app.Window.Appearance())
-	p.callbacks.Changed()
+	p.Changed.Send(struct{}{})
 	p.app.Window.FocusBoard()
 	p.app.Window.Refresh()
 }
@@ -230,7 +230,7 @@ func (p *Presentation) step(on bool) {
 	case p.app.Window.At() == service.PlayPlace && p.app.Doing() != program.InReview:
 		p.app.Commands.The(move).Run()
 	default:
-		p.callbacks.Key(&fyne.KeyEvent{Name: arrow})
+		p.keys.TypedKey(&fyne.KeyEvent{Name: arrow})
 	}
 }
 

@@ -32,13 +32,14 @@ func inClass(t *testing.T) *lecture {
 		}
 		s.Commands.Add(name, c)
 	}
-	s.Presentation = New(s.Services, replay.New(s.Services), Callbacks{
-		Changed: func() {}, Key: func(e *fyne.KeyEvent) { s.done = append(s.done, string(e.Name)) },
-	})
+	s.Presentation = New(s.Services, replay.New(s.Services), s)
 	s.Magnify = func(by func(fyne.Size) float32) { s.large = by != nil }
 	s.AddCommands(s.Commands)
 	return s
 }
+
+// TypedKey notes a key that means what it does elsewhere.
+func (l *lecture) TypedKey(e *fyne.KeyEvent) { l.done = append(l.done, string(e.Name)) }
 
 func (l *lecture) press(names ...fyne.KeyName) {
 	for _, n := range names {

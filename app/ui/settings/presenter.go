@@ -6,6 +6,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
@@ -20,21 +21,17 @@ type Presenter struct {
 	app          *service.Services
 	photos       *photos.Presenter
 	sounds       *sounds.BoardSounds
-	callbacks    Callbacks
-	sheet        *settingsSheet // the open sheet, or nil
-	themeShifted bool           // the theme is shifted, as the window has another scale than at the start
+	edit         *edit.Presenter
+	toolkit      fyne.Settings
+	Rewritten    service.Event[struct{}] // another language is spoken: all words are to be made anew
+	sheet        *settingsSheet          // the open sheet, or nil
+	themeShifted bool                    // the theme is shifted, as the window has another scale than at the start
 }
 
-// Callbacks are what the settings ask of the window.
-type Callbacks struct {
-	Toolkit   fyne.Settings
-	Aiming    func() bool // a goal is being arranged: the numbers are all there is to see
-	Rewritten func()      // all words are to be made anew
-}
-
-// New makes the settings.
-func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, c Callbacks) *Presenter {
-	return &Presenter{app: app, photos: p, sounds: s, callbacks: c}
+// New makes the settings; toolkit are those of Fyne.
+func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, e *edit.Presenter,
+	toolkit fyne.Settings) *Presenter {
+	return &Presenter{app: app, photos: p, sounds: s, edit: e, toolkit: toolkit}
 }
 
 // Changed keeps the settings, and brings the window up to date with them.
@@ -47,6 +44,22 @@ func (p *Presenter) Changed() {
 
 // Save keeps the settings.
 func (p *Presenter) Save() { Save(p.app.Preferences, p.app.Settings) }
+
+// SaveAll keeps the settings, and the size of the window.
+func (p *Presenter) SaveAll() {
+	p.Save()
+	if w := p.app.Window.Toolkit; !w.FullScreen() {
+		SaveWindowSize(p.app.Preferences, w.Canvas().Size())
+	}
+}
+
+// Unwritten is why what was chosen last is not on the disk; nil where it is.
+func (p *Presenter) Unwritten() error {
+	if c, ok := p.app.Preferences.(interface{ Unkept() error }); ok {
+		return c.Unkept()
+	}
+	return nil
+}
 
 // Apply hands the settings to the theme, the board and the engine.
 func (p *Presenter) Apply() {
@@ -62,7 +75,7 @@ func (p *Presenter) Apply() {
 // forgets one.
 func (p *Presenter) ApplyTheme() {
 	variant := themes[p.app.Settings.Theme]
-	if t, ours := p.callbacks.Toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, p.app.Photo.Accent) {
+	if t, ours := p.toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, p.app.Photo.Accent) {
 		p.setTheme()
 	}
 }
@@ -73,7 +86,7 @@ func (p *Presenter) setTheme() {
 	if p.themeShifted {
 		t = t.Shifted()
 	}
-	p.callbacks.Toolkit.SetTheme(t)
+	p.toolkit.SetTheme(t)
 }
 
 // Rescaled sets the theme twice after the scale of the window has changed: Fyne 2.8 draws icons at the scale before,
@@ -112,7 +125,7 @@ func (p *Presenter) Appearance() board.Appearance {
 	if p.app.Window.Lecturing() && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
-	if p.callbacks.Aiming() {
+	if p.app.Editing() && p.edit.Editor().Aiming() { // the numbers are all there is to see
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l
@@ -140,7 +153,7 @@ func (p *Presenter) SetLanguage(code string) {
 	p.app.Preferences.SetString(words.KeyLanguage, code)
 	words.Speak(code)
 	choosing := p.sheet != nil
-	p.callbacks.Rewritten()
+	p.Rewritten.Send(struct{}{})
 	if choosing {
 		p.Show()
 	}

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
@@ -25,7 +26,6 @@ import (
 type choosing struct {
 	*servicetest.Harness
 	*Presenter
-	aiming    bool
 	rewritten int
 }
 
@@ -34,13 +34,14 @@ func opened(t *testing.T) *choosing {
 	s := &choosing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	a := test.NewTempApp(t)
-	pictures := photos.New(s.Services, photos.Callbacks{}, nil, t.TempDir())
-	s.Presenter = New(s.Services, pictures, sounds.New(s.Services), Callbacks{Toolkit: a.Settings(),
-		Aiming: func() bool { return s.aiming }, Rewritten: func() { s.rewritten++ }})
+	pictures := photos.New(s.Services, nil, t.TempDir())
+	s.Presenter = New(s.Services, pictures, sounds.New(s.Services), edit.NewPresenter(s.Services), a.Settings())
+	s.Rewritten.Listen(func(struct{}) { s.rewritten++ })
 	s.Services.Window.SettingsChanged = s.Changed
 	s.Services.Window.Appearance = s.Appearance
 	c := s.Commands
-	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside",
+	for _, name := range []string{"undo", "redo", "home", "random", "restart", "makeGoal", "lastGoal", "panel",
+		"stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside",
 		"distance"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -106,7 +107,12 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	if s.DisplayName() == first || len(DisplayTopic(s.Commands).Entries) < len(board.TileDisplayModes()) {
 		t.Errorf("the next display is %s again", first)
 	}
-	s.aiming = true
+	if err := s.Unwritten(); err != nil {
+		t.Error(err)
+	}
+	s.edit.AddCommands(s.Commands, func() bool { return true })
+	s.edit.Build(s.Commands, kit.KeyForwarder{})
+	s.edit.ArrangeGoal()
 	if l := s.Appearance(); l.Numbers != board.Large || l.Display != board.Plain {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
 	}
@@ -119,11 +125,11 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	}
 	s.Services.Settings.Theme = session.ThemeLight
 	s.ApplyTheme()
-	if light, ours := s.callbacks.Toolkit.Theme().(*look.Theme); !ours || !light.Is(look.Light, s.Photo.Accent) {
+	if light, ours := s.toolkit.Theme().(*look.Theme); !ours || !light.Is(look.Light, s.Photo.Accent) {
 		t.Error("the theme is not light")
 	}
 	var inks []color.Color
-	s.callbacks.Toolkit.AddListener(func(fyne.Settings) { inks = append(inks, theme.Color(theme.ColorNameForeground)) })
+	s.toolkit.AddListener(func(fyne.Settings) { inks = append(inks, theme.Color(theme.ColorNameForeground)) })
 	before := theme.Color(theme.ColorNameForeground)
 	if s.Rescaled(); len(inks) != 2 || inks[0] != before || inks[1] == before {
 		t.Errorf("at another scale, words and icons are drawn in %v after %v", inks, before)
@@ -139,8 +145,5 @@ func TestAWindowComesBackInItsSize(t *testing.T) {
 	}
 	if got := LoadWindowSize(p, fyne.NewSize(800, 600)); got.Width > 800 || got.Height > 600 {
 		t.Errorf("on a screen of 800 it is %v", got)
-	}
-	if err := Unwritten(p); err != nil {
-		t.Error(err)
 	}
 }

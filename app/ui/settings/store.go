@@ -38,14 +38,6 @@ func together(p service.Preferences, choose func()) {
 	choose()
 }
 
-// Unwritten is why what was chosen last is not on the disk; nil where it is.
-func Unwritten(p service.Preferences) error {
-	if c, ok := p.(interface{ Unkept() error }); ok {
-		return c.Unkept()
-	}
-	return nil
-}
-
 // The window's size at a first start, and the least that is restored.
 var (
 	FirstWindow = fyne.NewSize(1180, 780)

@@ -101,7 +101,8 @@ func (t *Transfer) Review(solve session.ImportedSolve) error {
 		return err
 	}
 	t.app.Open(g)
-	t.callbacks.Review()
+	t.app.Commands.The("review").Run()
+	t.Reviewed.Send(struct{}{})
 	if solve.OfBlank {
 		t.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only then do they solve this board."))
 	}

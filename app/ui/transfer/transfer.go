@@ -32,21 +32,21 @@ type Transfer struct {
 	autosave     *autosave.Autosave
 	certificates *certificates.Presenter
 	edit         *edit.Presenter
-	callbacks    Callbacks
+	experiments  ExperimentOpener
+
+	Reviewed service.Event[struct{}] // the review of a game that came in was opened
 
 	Opening task.Task // opens a game that the user asked for
 	Asking  task.Task // asks for the text on the clipboard
 }
 
-// Callbacks are what a Transfer asks of the window.
-type Callbacks struct {
-	OpenExperiment func(path string)
-	Review         func() // shows the review of the game
-}
+// ExperimentOpener opens an experiment, a lesson or a class set in the Lab.
+type ExperimentOpener interface{ OpenFile(path string) }
 
+// New makes the transfer of a window.
 func New(app *service.Services, p *photos.Presenter, a *autosave.Autosave, c *certificates.Presenter, e *edit.Presenter,
-	b Callbacks) *Transfer {
-	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, callbacks: b}
+	x ExperimentOpener) *Transfer {
+	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, experiments: x}
 }
 
 func (t *Transfer) AddFileCommands(c *kit.Commands) {
@@ -82,7 +82,7 @@ func (t *Transfer) OpenFile(path string) {
 		t.OpenGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension),
 		strings.EqualFold(filepath.Ext(path), experiment.ClassExtension):
-		t.callbacks.OpenExperiment(path)
+		t.experiments.OpenFile(path)
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
 		t.certificates.Open(path)
 	default:

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/edit"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
@@ -25,18 +26,21 @@ type exchange struct {
 	*servicetest.Harness
 	*Transfer
 	clipboard   fyne.Clipboard
-	experiments []string
+	experiments openedExperiments
 	reviews     int
 }
+
+// openedExperiments are the names of the files of experiments.
+type openedExperiments []string
+
+func (o *openedExperiments) OpenFile(path string) { *o = append(*o, filepath.Base(path)) }
 
 func opened(t *testing.T) *exchange {
 	t.Helper()
 	s := &exchange{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.clipboard = fyne.CurrentApp().Clipboard()
 	data := t.TempDir()
-	none := func() {}
-	pictures := photos.New(s.Services, photos.Callbacks{Chosen: none, Arriving: none, Arrived: none, ShowNumbers: none},
-		resources.Samples(), data)
+	pictures := photos.New(s.Services, resources.Samples(), data)
 	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
 		func(string) {})
 	if _, err := keeper.Open(); err != nil {
@@ -46,10 +50,8 @@ func opened(t *testing.T) *exchange {
 	answers := certificates.New(s.Services, func() (puzzle.State, solver.Result, bool) {
 		return puzzle.State{}, solver.Result{}, false
 	})
-	s.Transfer = New(s.Services, pictures, keeper, answers, editor, Callbacks{
-		OpenExperiment: func(path string) { s.experiments = append(s.experiments, filepath.Base(path)) },
-		Review:         func() { s.reviews++ },
-	})
+	s.Commands.Add("review", &kit.Command{Label: kit.Says("review"), Do: func() { s.reviews++ }})
+	s.Transfer = New(s.Services, pictures, keeper, answers, editor, &s.experiments)
 	s.AddFileCommands(s.Commands)
 	s.AddShareCommands(s.Commands)
 	return s
