@@ -71,12 +71,9 @@ func (a *Announcer) announce() {
 
 // Event is something that happens. Listeners are called in the order in which they were added.
 type Event[T any] struct {
-	by        *Announcer
+	By        *Announcer // of the model; set before the first is sent
 	listeners []*func(T)
 }
-
-// NewEvent is an event without listeners.
-func NewEvent[T any](by *Announcer) Event[T] { return Event[T]{by: by} }
 
 // Listen adds a listener; stop takes it away.
 func (e *Event[T]) Listen(f func(T)) (stop func()) {
@@ -90,8 +87,8 @@ func (e *Event[T]) Listen(f func(T)) (stop func()) {
 
 // Send tells the listeners when the outermost method has ended. Only the model does so.
 func (e *Event[T]) Send(news T) {
-	defer e.by.Turn()()
-	e.by.news = append(e.by.news, func() {
+	defer e.By.Turn()()
+	e.By.news = append(e.By.news, func() {
 		for _, l := range e.listeners {
 			(*l)(news)
 		}

@@ -79,7 +79,7 @@ func (p *Program) Turn(to Activity) {
 	p.activity.Leave()
 	p.activity = to
 	p.updateClock()
-	p.Turned.send(was)
+	p.Turned.Send(was)
 	p.touch(AboutActivity | AboutPosition)
 }
 
@@ -95,7 +95,7 @@ func (p *Program) Crop(on bool) {
 	defer p.turn()()
 	p.cropping = on
 	p.updateClock()
-	p.Cropped.send(on)
+	p.Cropped.Send(on)
 	p.touch(AboutActivity)
 }
 

@@ -97,6 +97,6 @@ func (p *Program) put(g *session.Game, b Begun) {
 	}
 	p.updateClock()
 	p.Saving.Keep()
-	p.Begun.send(b)
+	p.Begun.Send(b)
 	p.touch(AboutGame | AboutPosition | AboutClock | AboutChoices)
 }

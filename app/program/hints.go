@@ -39,7 +39,7 @@ func (h *Hints) Give() {
 		defer p.turn()()
 		p.touch(AboutHint)
 		if err != nil || len(way) == 0 {
-			p.NoHint.send(struct{}{})
+			p.NoHint.Send(struct{}{})
 			return
 		}
 		h.hint = session.Hint{At: at, Goal: goal, Way: way}
@@ -51,7 +51,7 @@ func (h *Hints) Give() {
 // strengthen gives away more, or says the same again.
 func (h *Hints) strengthen() {
 	h.hint.Strengthen(h.program.Game)
-	h.program.Hinted.send(h.hint)
+	h.program.Hinted.Send(h.hint)
 	h.program.touch(AboutHint)
 }
 

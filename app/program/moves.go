@@ -28,10 +28,10 @@ func (p *Program) Push(m Push) {
 	p.Game.PushedWith(m.With)
 	p.Hints.follow()
 	p.Saving.Keep()
-	p.Moved.send(Moved{Moves: m.Moves, Pushed: true})
+	p.Moved.Send(Moved{Moves: m.Moves, Pushed: true})
 	p.touch(AboutPosition | AboutClock)
 	if f, now := p.Game.Finish(); now && !before {
-		p.Finished.send(f)
+		p.Finished.Send(f)
 	}
 }
 
@@ -79,7 +79,7 @@ func (p *Program) stepped(moves []puzzle.Move) {
 	defer p.turn()()
 	p.Hints.follow()
 	p.Saving.Keep()
-	p.Moved.send(Moved{Moves: moves})
+	p.Moved.Send(Moved{Moves: moves})
 	p.touch(AboutPosition | AboutClock)
 }
 

@@ -68,7 +68,7 @@ func (n *NewGames) choose(kind session.BoardOriginKind) {
 
 // shuffle begins a game that the user wants shuffled.
 func (n *NewGames) shuffle(goal puzzle.Goal, o session.BoardOrigin) {
-	n.program.Shuffling.send(o)
+	n.program.Shuffling.Send(o)
 	n.MakeToward(goal, o)
 }
 
@@ -169,7 +169,7 @@ func (n *NewGames) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 			p.Begin(session.GameOrHome(s, p.config.Now))
 		case errors.Is(err, solver.ErrDepth):
 			p.chooseBoardAtHand()
-			p.NotMade.send(NotMade{s.Origin.Depth})
+			p.NotMade.Send(NotMade{s.Origin.Depth})
 		case !errors.Is(err, context.Canceled):
 			p.Begin(session.GameOrHome(session.AtRandom(goal, o.Seed), p.config.Now))
 		}

@@ -69,7 +69,7 @@ func (p *Player) Jump(n int) {
 }
 
 func (p *Player) moved(moves []puzzle.Move) {
-	p.program.Moved.send(Moved{Moves: moves, Film: true})
+	p.program.Moved.Send(Moved{Moves: moves, Film: true})
 	p.program.touch(AboutPosition | AboutPlayback)
 	p.program.activity.Stepped()
 }

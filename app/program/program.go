@@ -86,10 +86,10 @@ func New(c Config, s session.Settings) *Program {
 	p.NewGames.program, p.Hints.program, p.Solving.program = p, p, p
 	p.Review.program, p.Player.program, p.Saving.program = p, p, p
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
-	a, e := &p.announcer, &p.Events
-	e.Moved.by, e.Begun.by, e.Finished.by, e.NotMade.by = a, a, a, a
-	e.Hinted.by, e.NoHint.by, e.Solved.by, e.SavingNews.by = a, a, a, a
-	e.Turned.by, e.Cropped.by, e.Shuffling.by = a, a, a
+	a, e := &p.news, &p.Events
+	e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a
+	e.Hinted.By, e.NoHint.By, e.Solved.By, e.SavingNews.By = a, a, a, a
+	e.Turned.By, e.Cropped.By, e.Shuffling.By = a, a, a
 	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }

@@ -36,7 +36,7 @@ func (s *Saving) Open() (*session.Game, error) {
 	s.photo = photo
 	s.program.Aside.Restore(c.Disk, slot.Name, c.Now, game)
 	s.writer = session.NewAutosave(c.Disk, slot.Name, func(err error) {
-		c.Tasks.Post(func() { s.program.SavingNews.send(err) })
+		c.Tasks.Post(func() { s.program.SavingNews.Send(err) })
 	})
 	return game, err
 }

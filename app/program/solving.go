@@ -72,7 +72,7 @@ func (s *Solving) ended(from session.GamePosition, r solver.Result, err error) {
 		p.Hints.forget()
 		p.Turn(watching{Playing{p}})
 	}
-	p.Solved.send(SolveResult{r, err})
+	p.Solved.Send(SolveResult{r, err})
 }
 
 // Cancel ends the search; a large board keeps the best solution so far, which Solved tells of.

@@ -112,9 +112,8 @@ const (
 func New(c Config) *Workbench {
 	b := &Workbench{config: c, Recent: RecentFiles{c.Choices}}
 	b.Selection = Selection{bench: b, page: c.Page, run: NoRun}
-	a := &b.Announcer
-	b.Events = Events{announce.NewEvent[Opening](a), announce.NewEvent[LessonFile](a), announce.NewEvent[LessonFile](a),
-		announce.NewEvent[Problem](a)}
+	a, e := &b.Announcer, &b.Events
+	e.Opened.By, e.Lesson.By, e.Written.By, e.Problem.By = a, a, a, a
 	b.doc = b.Blank()
 	return b
 }
