@@ -27,15 +27,14 @@ func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// lessonHandlesKey lets a lesson that is open take a key, and reports whether it did.
-func lessonHandlesKey(s *shell, e *fyne.KeyEvent) bool {
-	open := s.lab.OpenLesson()
-	return open != nil && s.at() == service.LabPlace && !s.Sheet.IsOpen() && open.TakesKey(e)
-}
-
-// handleKey does what keys mean that no command has, and reports whether it did.
-func (s *shell) handleKey(e *fyne.KeyEvent) bool {
+// TakesKey does what keys mean that no command has, and reports whether it did: those of a presenter, of an open
+// lesson, Enter, and what follows.
+func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
+	lesson := s.lab.OpenLesson()
 	switch {
+	case s.presentation.TakesKey(e):
+	case lesson != nil && s.at() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakesKey(e):
+	case s.handleReturn(e):
 	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
 		s.settings.NextNumbers()
 	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && s.help.Manual != nil:
@@ -46,8 +45,13 @@ func (s *shell) handleKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
-func (s *shell) offered() fyne.Focusable {
+// TabWalks reports whether Tab goes from the board to the controls, and does nothing else.
+func (s *shell) TabWalks() bool {
+	return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.IsOpen()
+}
+
+// Offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
+func (s *shell) Offered() fyne.Focusable {
 	switch {
 	case s.Messages.Offers():
 		return s.Messages.Action
@@ -66,9 +70,9 @@ func (s *shell) canStop() bool {
 		s.at() == service.LabPlace && s.lab.Busy()
 }
 
-// escapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
+// EscapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
-func (s *shell) escapeEnds() bool {
+func (s *shell) EscapeEnds() bool {
 	return s.canStop() || s.Cropping() || s.edit.Open() || s.presentation.On || s.focus.isIn(s.Messages) ||
 		s.focus.isIn(s.tour.Callout.Card) || s.at() == service.LabPlace && s.lab.CanEscape()
 }

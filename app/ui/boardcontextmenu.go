@@ -27,9 +27,9 @@ type boardContextMenu struct {
 	push func([]puzzle.Move)
 }
 
-// openAtCursor opens the menu of the board for the user at the keyboard: at the cell of
+// OpenAtCursor opens the menu of the board for the user at the keyboard: at the cell of
 // the cursor, or else at the blank.
-func (m *boardContextMenu) openAtCursor() {
+func (m *boardContextMenu) OpenAtCursor() {
 	cell := m.Board.CursorCell()
 	if cell < 0 {
 		cell = m.Position().Blank()

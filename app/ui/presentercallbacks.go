@@ -8,8 +8,6 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/keyboard"
-	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -101,17 +99,4 @@ func listenToPhotos(s *shell) {
 		}
 	})
 	s.photos.SmallCut.Listen(func(small image.Image) { s.play.Panel.Picture.SetPicture(small) })
-}
-
-// keyboardCallbacks connects the keyboard with what takes keys before the commands do.
-func keyboardCallbacks(s *shell) keyboard.Callbacks {
-	return keyboard.Callbacks{
-		Bar: func() *menubar.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, Ends: s.escapeEnds,
-		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.IsOpen() },
-		Offered:  s.offered,
-		Takes: []func(*fyne.KeyEvent) bool{
-			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) },
-			func(e *fyne.KeyEvent) bool { return lessonHandlesKey(s, e) }, s.handleReturn, s.handleKey,
-		},
-	}
 }

@@ -83,7 +83,7 @@ func makeControls(s *shell) {
 		pointerRing:        func() fyne.Focusable { return s.presentation.Pointing() },
 		views:              func() builtViews { return s.views },
 		updateScreenReader: func() { s.screenReader.Gather() }}
-	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
+	s.keys = keyboard.New(s.Services, s)
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Menus = newMenus(s)
@@ -147,6 +147,7 @@ func makePresenters(s *shell) {
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
 	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
 		push: s.push}
+	s.keys.BoardMenu = s.boardMenu
 }
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.

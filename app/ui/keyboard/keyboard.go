@@ -12,25 +12,25 @@ import (
 // Keyboard is what keys mean that are not a control's own.
 type Keyboard struct {
 	app       *service.Services
-	callbacks Callbacks
+	window    Window
+	BoardMenu interface{ OpenAtCursor() } // the menu of the board
 
 	Shortcuts map[string]func() // by the names that Fyne gives them
 	Shifted   func() bool       // Shift is down
 	altAlone  bool              // Alt is down, and nothing else was since
 }
 
-// Callbacks are what a Keyboard asks of the window.
-type Callbacks struct {
-	Bar       func() *menubar.Bar         // nil where the system has one
-	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and reports whether it did
-	BoardMenu func()                      // opens the menu of the board
-	Ends      func() bool                 // Escape ends something at a press in a control
-	TabWalks  func() bool                 // Tab goes from the board to the controls, and does nothing else
-	Offered   func() fyne.Focusable       // what Tab goes to from the board before anything else; nil is nothing
+// Window is the window as its keys see it.
+type Window interface {
+	TakesKey(e *fyne.KeyEvent) bool // takes a key before the commands do, and reports whether it did
+	EscapeEnds() bool               // reports whether Escape ends something at a press in a control
+	TabWalks() bool                 // reports whether Tab goes from the board to the controls, and does nothing else
+	Offered() fyne.Focusable        // is what Tab goes to from the board before anything else; nil is nothing
 }
 
-func New(app *service.Services, c Callbacks) *Keyboard {
-	return &Keyboard{app: app, callbacks: c, Shifted: shifted}
+// New makes the keyboard of a window.
+func New(app *service.Services, w Window) *Keyboard {
+	return &Keyboard{app: app, window: w, Shifted: shifted}
 }
 
 // TypedKey does what a key without a modifier means. The board hands on the
@@ -44,10 +44,8 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
-	for _, takes := range append(k.callbacks.Takes, k.takesItself) {
-		if takes(e) {
-			return
-		}
+	if k.window.TakesKey(e) || k.takesItself(e) {
+		return
 	}
 	var list []*kit.Command
 	for _, c := range k.app.Commands.List {
@@ -63,10 +61,10 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 
 // takesItself does what the keys of menus and sheets mean, and reports whether it did.
 func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
-	bar, sheet := k.callbacks.Bar(), k.app.Sheet
+	bar, sheet := k.app.Menus.Bar(), k.app.Sheet
 	switch {
 	case e.Name == desktop.KeyMenu, e.Name == fyne.KeyF10 && k.Shifted():
-		k.callbacks.BoardMenu()
+		k.BoardMenu.OpenAtCursor()
 	case e.Name == fyne.KeyF10:
 		if bar != nil && !sheet.IsOpen() {
 			bar.Toggle()
@@ -95,9 +93,9 @@ func (k *Keyboard) tab() bool {
 		k.CrossOver()
 	case k.Shifted():
 		c.FocusPrevious()
-	case k.callbacks.Offered() != nil:
-		c.Focus(k.callbacks.Offered())
-	case k.app.Window.At() == service.LabPlace || k.callbacks.TabWalks():
+	case k.window.Offered() != nil:
+		c.Focus(k.window.Offered())
+	case k.app.Window.At() == service.LabPlace || k.window.TabWalks():
 		k.CrossOver()
 	default:
 		return false
@@ -138,14 +136,14 @@ func (k *Keyboard) ConnectShortcuts() {
 			k.app.Messages.Take()
 		}
 	})
-	if k.callbacks.Bar() == nil {
+	if k.app.Menus.Bar() == nil {
 		return
 	}
 	for i, letter := range menubar.Letters(k.app.Commands.Bar) {
 		if letter != 0 {
 			k.listen(kit.Alt(fyne.KeyName(letter)), func() {
 				if !k.app.Sheet.IsOpen() {
-					k.callbacks.Bar().Open(i)
+					k.app.Menus.Bar().Open(i)
 				}
 			})
 		}
@@ -190,18 +188,18 @@ func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
 		k.app.Window.FocusBoard()
 	}
 	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if k.callbacks.Bar() != nil {
-		k.callbacks.Bar().Underline(k.altAlone)
+	if k.app.Menus.Bar() != nil {
+		k.app.Menus.Bar().Underline(k.altAlone)
 	}
 }
 
 // KeyUp goes to the menu bar where Alt went down and up again, and nothing else.
 func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 	alt := e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if alt && k.callbacks.Bar() != nil {
-		k.callbacks.Bar().Underline(false)
+	if alt && k.app.Menus.Bar() != nil {
+		k.app.Menus.Bar().Underline(false)
 		if k.altAlone && !k.app.Sheet.IsOpen() {
-			k.callbacks.Bar().Toggle()
+			k.app.Menus.Bar().Toggle()
 		}
 	}
 	if alt {
@@ -212,8 +210,8 @@ func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 // LostKeys forgets an Alt that comes up elsewhere.
 func (k *Keyboard) LostKeys() {
 	k.altAlone = false
-	if k.callbacks.Bar() != nil && !k.app.Menus.Open() {
-		k.callbacks.Bar().Underline(false)
+	if k.app.Menus.Bar() != nil && !k.app.Menus.Open() {
+		k.app.Menus.Bar().Underline(false)
 	}
 }
 
@@ -243,7 +241,7 @@ func (k *Keyboard) CrossOver() {
 // ControlKey handles a key that a control hands on. Escape ends what is open or runs,
 // and, where nothing is and nothing runs, gives the keys back to the board.
 func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && !k.callbacks.Ends() && !k.app.Sheet.IsOpen() {
+	if e.Name == fyne.KeyEscape && !k.window.EscapeEnds() && !k.app.Sheet.IsOpen() {
 		k.app.Window.FocusBoard()
 		return
 	}

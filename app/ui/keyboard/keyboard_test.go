@@ -27,18 +27,16 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks)}
 	app := &service.Services{
 		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
+		Menus:  menubar.NewLayer(k, nil),
 		Sheet:  k.NewSheet(func() fyne.Canvas { return nil }),
 		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},
 	}
-	keys := New(app, Callbacks{
-		Bar: func() *menubar.Bar { return nil }, BoardMenu: note("menu"), Ends: func() bool { return false },
-		Takes: []func(*fyne.KeyEvent) bool{func(e *fyne.KeyEvent) bool {
-			if e.Name == fyne.KeyReturn {
-				note("enter")()
-			}
-			return e.Name == fyne.KeyReturn
-		}},
-	})
+	keys := New(app, &window{takes: func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyReturn {
+			note("enter")()
+		}
+		return e.Name == fyne.KeyReturn
+	}})
 	for _, name := range []fyne.KeyName{fyne.KeyEnter, fyne.KeyP, fyne.KeyEscape, fyne.KeyF10, fyne.KeyQ,
 		fyne.KeyUnknown} {
 		keys.TypedKey(&fyne.KeyEvent{Name: name})

@@ -26,12 +26,26 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 		add("take", kit.Plain(fyne.KeyReturn), true), add("open", kit.Ctrl(fyne.KeyO), true)}
 	s.Window.Escape = func() { ran["escape"]++ }
 	s.Window.FocusBoard = func() { ran["board"]++ }
-	k := New(s.Services, Callbacks{Bar: func() *menubar.Bar { return nil }, Takes: also,
-		Ends: func() bool { return false }, TabWalks: func() bool { return false },
-		Offered:   func() fyne.Focusable { return nil },
-		BoardMenu: func() { ran["menu"]++ }})
+	w := &window{ran: ran}
+	if len(also) > 0 {
+		w.takes = also[0]
+	}
+	k := New(s.Services, w)
+	k.BoardMenu = w
 	return s, k, ran
 }
+
+// window offers nothing; it takes the keys that takes does.
+type window struct {
+	takes func(*fyne.KeyEvent) bool
+	ran   map[string]int
+}
+
+func (w *window) TakesKey(e *fyne.KeyEvent) bool { return w.takes != nil && w.takes(e) }
+func (w *window) EscapeEnds() bool               { return false }
+func (w *window) TabWalks() bool                 { return false }
+func (w *window) Offered() fyne.Focusable        { return nil }
+func (w *window) OpenAtCursor()                  { w.ran["menu"]++ }
 
 func press(k *Keyboard, name fyne.KeyName) { k.TypedKey(&fyne.KeyEvent{Name: name}) }
 

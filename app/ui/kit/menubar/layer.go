@@ -40,6 +40,9 @@ func (l *Layer) toggled() {
 	}
 }
 
+// Bar is the menu bar; nil where the layer has none.
+func (l *Layer) Bar() *Bar { return l.bar }
+
 // Open reports whether a menu is open.
 func (l *Layer) Open() bool { return len(l.lists) > 0 }
 
