@@ -38,6 +38,9 @@ func (s *shell) turned(was program.Turned) {
 		editingBegun(s)
 	}
 	from, is := was.From.(windowActivity)
+	if shown := s.underCrop().view(); !is || from.view() != shown {
+		s.Events.View.Send(shown)
+	}
 	if at := s.at(); is && from.railView() != at || !is && at != service.PlayPlace {
 		s.entered(at, was.Position)
 	}

@@ -198,7 +198,6 @@ func (s *shell) entered(p service.ViewName, before puzzle.State) {
 	if p == service.SolvePlace {
 		s.tour.Did(session.TourSolve)
 	}
-	s.Events.View.Send(p)
 	s.showAgain(before)
 	if p == service.PlayPlace {
 		s.play.ShowSolvedAgain()

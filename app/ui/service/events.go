@@ -23,7 +23,7 @@ func (e *Event[T]) Send(news T) {
 
 // Events is everything that the window announces.
 type Events struct {
-	View          Event[ViewName]            // Play or Solve was entered
+	View          Event[ViewName]            // another view is shown
 	Photo         Event[PhotoChanged]        // a photo is on the board
 	TilesOnScreen Event[board.TilesOnScreen] // the tiles lie elsewhere in the window
 	Position      Event[puzzle.State]        // the board shows another position
