@@ -332,6 +332,21 @@ func TestConstructorsAreCalledAfterWhatTheyMake(t *testing.T) {
 	}
 }
 
+// handedFunctions are the structs of functions that are still handed from one package of the window to another.
+var handedFunctions = []string{"app/ui/play.SuppliedControls", "app/ui/play.Callbacks", "app/ui/solve.Callbacks",
+	"app/ui/service.Services", "app/ui/service.WindowServices", "app/ui/service.BoardAccess"}
+
+// TestNoFurtherStructOfFunctionsIsHandedOver: whoever reads a call of such a function does not find what it does. A view
+// is made from its model and from the objects that it uses, and what happens in it is an event.
+func TestNoFurtherStructOfFunctionsIsHandedOver(t *testing.T) {
+	all, _ := sources(t)
+	for _, name := range house.Count(all).FunctionStructs {
+		if !slices.Contains(handedFunctions, name) {
+			t.Errorf("%s hands functions from one package to another", name)
+		}
+	}
+}
+
 // writesFiles are the parts that may reach the disk by themselves: the package that everybody else calls, what only
 // wires the program, what lends it a home, and what drives it in a test.
 var writesFiles = []string{"solver/filesys", "app", "app/platform", "app/e2e"}

@@ -1,0 +1,49 @@
+package workbench
+
+import (
+	"testing"
+
+	"tilewise/app/announce"
+	"tilewise/app/lab"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// The small board shows the solution of the chosen run, or what a page puts there, until another page is turned to. Each
+// method is told of once, when all of it is done.
+func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
+	b, _ := placed(t)
+	b.Edit(b.Doc().Add(lab.ArticleRuns()...))
+	b.Run()
+	s := &b.Selection
+	s.TurnTo("runs")
+	told := 0
+	b.Watch(AboutPage|AboutRun|AboutBoard, func(announce.Topic) { told++ })
+	s.Choose(0)
+	s.Next(+1)
+	s.Next(+9) // there is none
+	row, measured := s.Row()
+	if s.Index() != 1 || !measured || s.Film() == nil || s.Film().Len() != row.Length || told != 2 {
+		t.Fatalf("run %d with %v is shown; told %d times", s.Index(), s.Film(), told)
+	}
+	one := lab.Board{Start: s.Own().Goal.State, Goal: s.Own().Goal}
+	s.Show(Substitute{Board: one, Heading: "home"}, []puzzle.Move{one.Start.Legal()[0]})
+	if s.Shown() != one || s.Own() == one || s.Film().Len() != 1 || told != 3 {
+		t.Errorf("instead of the page's board, %v is shown; told %d times", s.Shown(), told)
+	}
+	s.TurnTo("maps")
+	if s.Page() != "maps" || s.Substitute() != nil || s.Film().Len() != row.Length || told != 4 {
+		t.Errorf("on page %s it shows %v; told %d times", s.Page(), s.Substitute(), told)
+	}
+	var opened []Opening
+	b.Events.Opened.Listen(func(o Opening) {
+		if opened = append(opened, o); s.Index() != NoRun || b.Doc().Experiment.Name != "asked" {
+			t.Errorf("%q is opened with run %d", b.Doc().Experiment.Name, s.Index())
+		}
+	})
+	b.Ask(lab.Experiment{Name: "asked", Sets: b.Doc().Experiment.Sets,
+		Runs: []lab.Run{{Algorithm: solver.BFS}}}, "")
+	if len(opened) != 1 || !opened[0].Question || s.Film() != nil || told != 5 {
+		t.Errorf("opened: %v; told %d times", opened, told)
+	}
+}
