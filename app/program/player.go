@@ -14,6 +14,8 @@ type Player struct {
 	program  *Program
 	playback task.StepTicker
 	pace     session.FilmPace
+
+	LeastPause time.Duration // between two moves: longer in a lecture
 }
 
 // Running reports whether the film plays.
@@ -68,6 +70,12 @@ func (p *Player) Jump(n int) {
 	p.moved(nil)
 }
 
+// Exchanged tells that another film is shown, from the same number of moves on.
+func (p *Player) Exchanged() {
+	defer p.program.turn()()
+	p.moved(nil)
+}
+
 func (p *Player) moved(moves []puzzle.Move) {
 	p.program.Moved.Send(Moved{Moves: moves, Film: true})
 	p.program.touch(AboutPosition | AboutPlayback)
@@ -88,7 +96,9 @@ func (p *Player) step() (more bool) {
 }
 
 // pause is the time before the next step, and untilDue what is left of it.
-func (p *Player) pause() time.Duration    { return p.program.Film().Pause(p.program.Settings.Speed) }
+func (p *Player) pause() time.Duration {
+	return max(p.program.Film().Pause(p.program.Settings.Speed), p.LeastPause)
+}
 func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.program.config.Now(), p.pause()) }
 
 // ChangeSpeed goes to the next speed up or down.

@@ -65,7 +65,7 @@ func (s *shell) Offered() fyne.Focusable {
 
 // canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.NewGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
+	return s.solve.Searching() || s.Player.Running() || s.NewGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
 		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
 		s.at() == service.LabPlace && s.lab.Busy()
 }
@@ -104,8 +104,8 @@ func (s *shell) escape() {
 		s.hints.Stop()
 	case s.solve.Searching():
 		s.solve.Cancel() // what it counted arrives soon
-	case s.player.Running():
-		s.player.Toggle()
+	case s.Player.Running():
+		s.Player.Toggle()
 	case s.tour.Showing():
 		s.tour.End()
 	case s.activity().escape(beforeMessages):

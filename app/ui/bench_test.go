@@ -18,8 +18,8 @@ func BenchmarkStep(b *testing.B) {
 	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.NextGoal(), 40, 1)))
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
-	s.player.Stop()
-	s.player.Jump(0)
+	s.Player.Stop()
+	s.Player.Jump(0)
 	for b.Loop() {
 		if s.solve.Solution().AtEnd() {
 			s.press(fyne.KeyHome)

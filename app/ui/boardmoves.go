@@ -20,7 +20,7 @@ func (s *shell) followProgram() {
 	s.Watch(program.AboutDifficulty, func(program.Topic) { s.settings.Save() })
 	s.Watch(program.AboutClock, func(program.Topic) { s.play.Tick() })
 	s.Watch(program.AboutGame|program.AboutPosition|program.AboutActivity|program.AboutPause|program.AboutNewGame|
-		program.AboutChoices, func(program.Topic) { s.refresh() })
+		program.AboutChoices|program.AboutPlayback, func(program.Topic) { s.refresh() })
 }
 
 // turned shows what the user does now instead of something else.
@@ -72,6 +72,10 @@ func (s *shell) push(moves []puzzle.Move) {
 
 // moved shows another position of the game: a push slides, more than that is shown at once.
 func (s *shell) moved(m program.Moved) {
+	if m.Film {
+		s.filmMoved(m.Moves)
+		return
+	}
 	if m.Pushed {
 		s.Messages.Pass()
 		s.tour.Did(session.TourPush)
@@ -84,6 +88,19 @@ func (s *shell) moved(m program.Moved) {
 		s.Board.SetPosition(s.Position(), s.Target())
 	}
 	s.positionChanged()
+}
+
+// filmMoved shows another position of the film, to which moves lead, or which is shown at once.
+func (s *shell) filmMoved(moves []puzzle.Move) {
+	if len(moves) > 0 {
+		s.slide(moves)
+	} else {
+		s.Board.SetPosition(s.Position(), s.Target())
+	}
+	s.Events.Cursor.Send(s.Film().Cursor())
+	if !s.reviewing() {
+		s.positionChanged()
+	}
 }
 
 // positionChanged brings what shows a position up to date with another one.

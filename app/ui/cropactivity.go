@@ -10,7 +10,7 @@ import (
 func cropped(s *shell, on bool) {
 	s.hints.Follow()
 	if on {
-		s.player.Stop()
+		s.Player.Stop()
 		s.play.SetCardAside()
 		s.Messages.Withdraw()
 		s.Sheet.Close()

@@ -193,7 +193,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	}
 	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
-	s.player.Jump(s.solve.Solution().Len())
+	s.Player.Jump(s.solve.Solution().Len())
 	if s.Position() != at {
 		t.Errorf("the solution ends at %s", s.Position())
 	}

@@ -88,7 +88,7 @@ func TestTheSolversMovesAreKept(t *testing.T) {
 	s.small(hardest)
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.solve.Has() })
-	s.player.Jump(12)
+	s.Player.Jump(12)
 	at := s.Position().String()
 	s.goOn()
 	s.kill()

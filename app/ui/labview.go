@@ -29,7 +29,7 @@ func (a labActivity) Film() session.Steppable {
 func (a labActivity) Shown() (puzzle.State, puzzle.Goal) { return a.shell.lab.Shows() }
 func (labActivity) ClockHold() program.ClockHold         { return program.OtherHold }
 func (a labActivity) Leave() {
-	a.shell.player.Stop()
+	a.Player.Stop()
 	a.shell.lab.Leave()
 }
 
@@ -91,8 +91,8 @@ func (a labActivity) Redo() { a.shell.lab.Redo() }
 
 // labView is the Lab as a view of the window.
 func labView(s *shell) view {
-	s.lab.Build(kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump),
-		kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump))
+	s.lab.Build(kit.NewPlaybackControls(s.Kit, s.Commands, s.Player.Jump),
+		kit.NewPlaybackControls(s.Kit, s.Commands, s.Player.Jump))
 	return view{panel: s.lab.Panel, strip: s.lab.Strip, refresh: s.lab.Refresh, refit: s.lab.Refit,
 		content: s.lab.Content, beside: s.lab.Beside}
 }
@@ -102,7 +102,7 @@ func labCommands(s *shell, c *kit.Commands) { s.lab.Commands(c, labMenu) }
 // labHeard shows the board that the Lab shows, and tells how far it is.
 func (s *shell) labHeard(changed announce.Topic) {
 	if changed&workbench.AboutBoard != 0 && s.at() == service.LabPlace {
-		s.player.Stop()
+		s.Player.Stop()
 		s.Board.SetPosition(s.Position(), s.Target())
 		if s.photos.CutFor() != s.Position().Size() {
 			s.photos.Cut()

@@ -92,10 +92,10 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	s.measured()
 	table := s.labelled(s.lab.Content, "The runs")
 	s.tapOn(table, fyne.NewPos(40, 30+30+15)) // the second row below the head
-	if !s.player.Running() || s.lab.Film().Len() != 31 {
+	if !s.Player.Running() || s.lab.Film().Len() != 31 {
 		t.Fatalf("the solution is not played")
 	}
-	s.player.Stop()
+	s.Player.Stop()
 	s.press(fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if !strings.Contains(s.Status.Left.Content, "31 of 31") {
@@ -668,9 +668,9 @@ func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 	s.solved(hardest)
 	for _, p := range []service.ViewName{service.PlayPlace, service.SolvePlace} {
 		s.enter(p)
-		s.player.Stop()
+		s.Player.Stop()
 		s.lab.Play()
-		if s.player.Running() {
+		if s.Player.Running() {
 			t.Errorf("in %s something plays", p)
 		}
 	}

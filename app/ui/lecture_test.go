@@ -28,7 +28,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	s.enter(service.SolvePlace)
 	s.Commands.The("solve").Run()
 	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
-	if s.player.Running() {
+	if s.Player.Running() {
 		t.Error("the solution plays by itself")
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
@@ -212,11 +212,11 @@ func TestNothingFlashesInALecture(t *testing.T) {
 	if got := s.settings.Appearance().Slide; got < presentation.LeastSlide {
 		t.Errorf("a move takes %v", got)
 	}
-	if s.Window.LeastPause() < 350e6 {
-		t.Errorf("a film shows a move each %v", s.Window.LeastPause())
+	if s.Player.LeastPause < 350e6 {
+		t.Errorf("a film shows a move each %v", s.Player.LeastPause)
 	}
 	s.press(fyne.KeyF5)
-	if got := s.settings.Appearance().Slide; got != 60e6 || s.Window.LeastPause() != 0 {
+	if got := s.settings.Appearance().Slide; got != 60e6 || s.Player.LeastPause != 0 {
 		t.Errorf("after it a move takes %v", got)
 	}
 }

@@ -29,7 +29,7 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 	}
 	said := map[string]bool{}
 	for n := range way.Len() + 1 {
-		s.player.Jump(n)
+		s.Player.Jump(n)
 		said[panel.Caption.Content] = true
 		if !strings.Contains(panel.Price.Content, "more than the best known solution") {
 			t.Fatalf("after %d moves: %q", n, panel.Price.Content)
@@ -116,7 +116,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	says(" · at least 4 to go")
 	s.solve.Solve()
 	s.until("the proof", func() bool { return s.solve.Has() && !s.solve.Searching() })
-	s.player.Stop()
+	s.Player.Stop()
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))

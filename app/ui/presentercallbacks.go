@@ -24,37 +24,14 @@ func serviceWindow(s *shell) service.WindowServices {
 		Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape, Toolkit: s.win, Beyond: s.keys.Beyond,
 		UpdateClock: func() { s.lifecycle.UpdateClock() },
 		BoardAccess: service.BoardAccess{
-			ShowAgain: s.showAgain, Slide: s.slide,
-			FilmMoved:    func() { filmMoved(s) },
-			FilmToggled:  func() { filmToggled(s) },
-			ShowPosition: func() { s.Board.SetPosition(s.Position(), s.Target()) },
-			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
-			Appearance:   func() board.Appearance { return s.settings.Appearance() }, CutPhoto: s.photos.Cut,
+			ShowAgain:  s.showAgain,
+			Appearance: func() board.Appearance { return s.settings.Appearance() }, CutPhoto: s.photos.Cut,
 		},
 		PresentationState: service.PresentationState{Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
 			Lecturing: func() bool { return s.presentation.On },
 			Notes:     func() bool { return s.presentation.Notes }},
 		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}
-}
-
-// filmMoved brings the window up to date after the cursor of the film moved.
-func filmMoved(s *shell) {
-	s.Events.Cursor.Send(s.Film().Cursor())
-	if s.reviewing() {
-		s.review.Look()
-		return
-	}
-	s.positionChanged()
-	s.refresh()
-}
-
-// filmToggled brings the window up to date after the film began to play, or stopped.
-func filmToggled(s *shell) {
-	if s.reviewing() {
-		s.review.Look()
-	}
-	s.refresh()
 }
 
 func playCallbacks(s *shell) play.Callbacks {

@@ -24,7 +24,6 @@ import (
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/records"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
@@ -45,7 +44,6 @@ type commonComponents struct {
 	files        *files.FileDialogs
 	records      *records.RecordsPresenter
 	databases    *databases.TableBuilder
-	player       *replay.Player // plays the film that the board shows
 	autosave     *autosave.Autosave
 	lifecycle    *lifecycle.Lifecycle
 	presentation *presentation.Presentation
@@ -99,11 +97,11 @@ func makeCommonComponents(s *shell) {
 	s.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files, s.Window = s.files, serviceWindow(s)
-	s.records, s.databases, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
+	s.records, s.databases = records.New(s.Services), databases.New(s.Services)
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
 	s.autosave = autosave.New(s.Services, s.photos, folders, s.files.UseFolder)
 	s.photos.Games = s.autosave
-	s.presentation = presentation.New(s.Services, s.player, s.keys)
+	s.presentation = presentation.New(s.Services, s.keys)
 	s.presentation.Changed.Listen(func(struct{}) {
 		s.frame.LayOut()
 		s.lab.Refresh()
@@ -122,9 +120,9 @@ func makeCommonComponents(s *shell) {
 // makePresenters makes those of the views, and what works with them.
 func makePresenters(s *shell) {
 	s.play = play.NewPresenter(s.Services, playCallbacks(s))
-	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
+	s.review = review.NewPresenter(s.Services, s.leaveReview)
 	s.crop = crop.NewPresenter(s.Services, func(part photo.Crop) { keepCrop(s, part) })
-	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s), s.player)
+	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s))
 	s.exporter = export.New(s.Services, func() *session.Playback {
 		if !s.solve.Has() {
 			return nil
@@ -152,7 +150,7 @@ func makePresenters(s *shell) {
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.
 func makeLab(s *shell) {
-	s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data, Solves: s.records,
+	s.lab = lab.New(s.Services, lab.Config{Version: "Tilewise " + s.version, Folder: s.data, Solves: s.records,
 		Photos: s.exporter})
 	s.lab.Bench.Watch(^announce.Topic(0), s.labHeard)
 	s.Events.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })

@@ -7,6 +7,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/app/words"
@@ -17,7 +18,7 @@ import (
 func filmCommands(s *shell, c *kit.Commands) {
 	shown := func() bool { return s.Film() != nil }
 	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
-	s.player.AddCommands(c, func() string { return playLabel(s) })
+	replay.AddCommands(c, s.Program, func() string { return playLabel(s) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
 		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, false) }, Able: shown})
 	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),
@@ -28,7 +29,7 @@ func filmCommands(s *shell, c *kit.Commands) {
 
 func playLabel(s *shell) string {
 	switch {
-	case s.player.Running():
+	case s.Player.Running():
 		return lang.L("Pause the playback")
 	case s.reviewing():
 		return lang.L("Replay the game")

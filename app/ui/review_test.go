@@ -189,7 +189,7 @@ func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
 	if s.Board.Hinted() >= 0 {
 		t.Error("a hint lies on the board while the game is replayed")
 	}
-	for s.player.Running() {
+	for s.Player.Running() {
 		s.tick()
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -212,8 +212,8 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeySpace)
 	s.tick()
-	if s.player.Running() || s.review.Film().Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.review.Film().Cursor(), s.player.Running())
+	if s.Player.Running() || s.review.Film().Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.review.Film().Cursor(), s.Player.Running())
 	}
 }
 

@@ -93,6 +93,7 @@ func (a reviewActivity) status() string {
 
 func (reviewActivity) hint() string { return lang.L("Space replays it") }
 
+func (a reviewActivity) Stepped()   { a.shell.review.Look() }
 func (a reviewActivity) Displaced() { a.Play() }
 func (a reviewActivity) Leave()     { a.shell.review.Close() }
 

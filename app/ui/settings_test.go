@@ -33,7 +33,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	}
 	s.press(fyne.KeyM)
 	s.Commands.Choices("arrows")[1].Run()
-	s.player.SetSpeed(4)
+	s.Player.SetSpeed(4)
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.photos.Open(draw(t, "mine.png"))
 	s.opened()

@@ -100,12 +100,12 @@ func (a solveActivity) hint() string {
 	return lang.L("Space plays, arrows step")
 }
 
-func (a solveActivity) Leave() { a.shell.player.Stop() }
+func (a solveActivity) Leave() { a.Player.Stop() }
 
 // Undo brings the position back that was solved.
 func (a solveActivity) Undo() {
 	if a.shell.solve.Has() {
-		a.shell.player.Jump(0)
+		a.Player.Jump(0)
 		return
 	}
 	a.playActivity.Undo()

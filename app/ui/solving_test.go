@@ -37,14 +37,14 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	if job.Length != 31 || !job.Optimal || job.Problem != "" {
 		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
 	}
-	if s.at() != service.SolvePlace || !s.player.Running() {
+	if s.at() != service.SolvePlace || !s.Player.Running() {
 		t.Error("the solution does not play")
 	}
 	for range 40 {
 		s.tick()
 	}
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.player.Running() {
+	if s.Player.Running() {
 		t.Error("playback goes on behind the end")
 	}
 }
@@ -233,7 +233,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	s.until("the solution", func() bool { return !s.solve.Searching() })
-	if s.at() != service.PlayPlace || s.player.Running() {
+	if s.at() != service.PlayPlace || s.Player.Running() {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
@@ -241,7 +241,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 	test.Tap(s.Messages.Action)
-	if s.at() != service.SolvePlace || !s.player.Running() || s.solve.Solution().Len() != 31 {
+	if s.at() != service.SolvePlace || !s.Player.Running() || s.solve.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -402,7 +402,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 func TestAPlaybackThatIsLateCatchesUp(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.player.SetSpeed(1)
+	s.Player.SetSpeed(1)
 	s.press(fyne.KeySpace, fyne.KeySpace)
 	s.time = s.time.Add(400 * time.Millisecond)
 	s.tick()

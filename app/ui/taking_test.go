@@ -41,8 +41,8 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 			s.solve.Panel.Gap.Lines.AccessibilityLabel())
 	}
 	test.Tap(s.solve.Panel.Gap.Take)
-	if !s.solve.Searching() || !s.solve.Has() || !s.player.Running() {
-		t.Fatalf("searching %v, a solution %v, playing %v", s.solve.Searching(), s.solve.Has(), s.player.Running())
+	if !s.solve.Searching() || !s.solve.Has() || !s.Player.Running() {
+		t.Fatalf("searching %v, a solution %v, playing %v", s.solve.Searching(), s.solve.Has(), s.Player.Running())
 	}
 	taken := s.solve.Solution().Len()
 	s.press(fyne.KeySpace)
@@ -76,7 +76,7 @@ func TestStoppingALargeSearchKeepsItsSolution(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.press(fyne.KeyEscape)
 	s.until("the solution", func() bool { return s.solve.Has() })
-	if s.solve.Searching() || !s.player.Running() {
+	if s.solve.Searching() || !s.Player.Running() {
 		t.Error("the solution does not play")
 	}
 }

@@ -176,7 +176,7 @@ func (p *experimentPanel) showPlayback() {
 		p.body.Refresh()
 	}
 	if film != nil {
-		playing := p.lab.player.Running()
+		playing := p.lab.app.Player.Running()
 		if own, ok := shown[pageFollowingPlayback](p.lab); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}

@@ -19,7 +19,6 @@ import (
 	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
@@ -56,7 +55,6 @@ type Presenter struct {
 type labContext struct {
 	app     *service.Services
 	bench   *workbench.Workbench
-	player  *replay.Player
 	options *tableAndChartOptions
 }
 
@@ -82,7 +80,7 @@ type Config struct {
 const none = workbench.NoRun
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
-func New(app *service.Services, p *replay.Player, config Config) *Presenter {
+func New(app *service.Services, config Config) *Presenter {
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	b := workbench.New(workbench.Config{
 		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder, Page: runsName,
@@ -94,7 +92,7 @@ func New(app *service.Services, p *replay.Player, config Config) *Presenter {
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
 	})
-	r := &Presenter{labContext: labContext{app: app, bench: b, player: p, options: &tableAndChartOptions{}}, Bench: b,
+	r := &Presenter{labContext: labContext{app: app, bench: b, options: &tableAndChartOptions{}}, Bench: b,
 		config: config}
 	r.options.load(app.Preferences)
 	r.wording = &resultWords{&r.labContext}
@@ -278,8 +276,8 @@ func (c *labContext) choose(run int) {
 
 // play plays what is on the small board; not in a lecture, where nothing begins by itself.
 func (c *labContext) play() {
-	if c.bench.Selection.Film() != nil && c.here() && !c.player.Running() && !c.app.Window.Lecturing() {
-		c.player.Toggle()
+	if c.bench.Selection.Film() != nil && c.here() && !c.app.Player.Running() && !c.app.Window.Lecturing() {
+		c.app.Player.Toggle()
 	}
 }
 

@@ -48,19 +48,18 @@ func entered(t *testing.T) *laboratory {
 		}
 		return s.Presenter.Film()
 	})
-	player := replay.New(s.Services)
-	player.AddCommands(s.c, func() string { return "Play" })
+	replay.AddCommands(s.c, s.Program, func() string { return "Play" })
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = New(s.Services, player, Config{Version: "test", Folder: servicetest.Folder(t), Photos: noPhoto{}})
+	s.Presenter = New(s.Services, Config{Version: "test", Folder: servicetest.Folder(t), Photos: noPhoto{}})
 	t.Cleanup(func() {
 		s.Stop()
 		s.Bench.Close()
 	})
 	s.Presenter.Commands(s.c, "lab")
 	s.c.Ready(s.c.Menu("lab", "Lab"))
-	s.Build(kit.NewPlaybackControls(s.Kit, s.c, player.Jump), kit.NewPlaybackControls(s.Kit, s.c, player.Jump))
+	s.Build(kit.NewPlaybackControls(s.Kit, s.c, s.Player.Jump), kit.NewPlaybackControls(s.Kit, s.c, s.Player.Jump))
 	w := test.NewTempWindow(t, container.NewHSplit(s.Content, s.Panel))
 	w.Resize(fyne.NewSize(1280, 800))
 	s.Entered()

@@ -10,7 +10,6 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 )
 
@@ -20,9 +19,8 @@ import (
 // light again, T shows what stands beside the stage, L a ring that the arrows move. Nothing
 // moves so fast that it would flash. It is never remembered.
 type Presentation struct {
-	app    *service.Services
-	player *replay.Player
-	keys   Keys
+	app  *service.Services
+	keys Keys
 
 	// Changed tells that the frame, and pages that look otherwise in a lecture, are to be laid out anew.
 	Changed service.Event[struct{}]
@@ -44,9 +42,9 @@ type Presentation struct {
 // Keys does what a key means elsewhere.
 type Keys interface{ TypedKey(*fyne.KeyEvent) }
 
-// New makes the presentation of a window, which has the player and the keys.
-func New(app *service.Services, p *replay.Player, keys Keys) *Presentation {
-	l := &Presentation{app: app, player: p, keys: keys, Magnify: func(func(fyne.Size) float32) {}}
+// New makes the presentation of a window, which has the keys.
+func New(app *service.Services, keys Keys) *Presentation {
+	l := &Presentation{app: app, keys: keys, Magnify: func(func(fyne.Size) float32) {}}
 	l.Black = newBlackScreen(l.light)
 	l.Layer = container.NewStack(l.Black)
 	l.Layer.Hide()
@@ -89,11 +87,11 @@ func (p *Presentation) toggle() {
 		return
 	}
 	p.app.Menus.Close()
-	p.player.Stop()
+	p.app.Player.Stop()
 	if !p.after.Running() { // the window is not on its way back
 		p.wasFullScreen = p.app.Window.Toolkit.FullScreen()
 	}
-	p.On = true
+	p.On, p.app.Player.LeastPause = true, slowestPause
 	p.app.Window.Screen.Set(true)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		p.Magnify(enlarged)
@@ -120,10 +118,10 @@ const settleTime = 300 * time.Millisecond
 // End gives the window back as it was.
 func (p *Presentation) End() {
 	p.light()
-	p.On, p.Notes = false, false
+	p.On, p.Notes, p.app.Player.LeastPause = false, false, 0
 	p.Pointer.Hide()
 	p.app.Messages.Resolve(keysCause)
-	p.player.Stop()
+	p.app.Player.Stop()
 	p.Magnify(nil)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		if !p.wasFullScreen {
@@ -171,7 +169,7 @@ func (p *Presentation) Pointing() fyne.Focusable {
 
 // darken makes the screen black, and light again.
 func (p *Presentation) darken() {
-	p.player.Stop()
+	p.app.Player.Stop()
 	dark := !p.Layer.Visible()
 	kit.SetShown(p.Layer, dark)
 	keys := p.app.Window.Toolkit.Canvas()
@@ -232,12 +230,4 @@ func (p *Presentation) step(on bool) {
 	default:
 		p.keys.TypedKey(&fyne.KeyEvent{Name: arrow})
 	}
-}
-
-// LeastPause is the shortest pause between two moves of a film.
-func (p *Presentation) LeastPause() time.Duration {
-	if p.On {
-		return slowestPause
-	}
-	return 0
 }

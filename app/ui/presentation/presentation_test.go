@@ -8,7 +8,6 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 )
@@ -32,7 +31,7 @@ func inClass(t *testing.T) *lecture {
 		}
 		s.Commands.Add(name, c)
 	}
-	s.Presentation = New(s.Services, replay.New(s.Services), s)
+	s.Presentation = New(s.Services, s)
 	s.Magnify = func(by func(fyne.Size) float32) { s.large = by != nil }
 	s.AddCommands(s.Commands)
 	return s
@@ -63,12 +62,12 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 		t.Error("nobody tells its keys")
 	}
 	s.Harness.Tick()
-	if !s.On || !s.large || !s.Window.Toolkit.FullScreen() || s.LeastPause() == 0 {
-		t.Errorf("on %v, large %v, at least %v between moves", s.On, s.large, s.LeastPause())
+	if !s.On || !s.large || !s.Window.Toolkit.FullScreen() || s.Player.LeastPause == 0 {
+		t.Errorf("on %v, large %v, at least %v between moves", s.On, s.large, s.Player.LeastPause)
 	}
 	s.Commands.The("lecture").Run()
 	s.Harness.Tick()
-	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.LeastPause() != 0 || s.Messages.Visible() ||
+	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.Player.LeastPause != 0 || s.Messages.Visible() ||
 		at != "where it stood" {
 		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.On, s.large, at, s.Messages.Text)
 	}

@@ -1,3 +1,3 @@
-// Package replay plays move by move what the board shows: a solution, or a game
-// under review.
+// Package replay is the commands and controls with which the user plays move by move what the board shows: a solution,
+// or a game under review.
 package replay

@@ -37,7 +37,7 @@ func (pr *Presenter) has(find func() (int, bool)) bool {
 
 func (pr *Presenter) goTo(find func() (int, bool)) {
 	if k, ok := find(); ok {
-		pr.player.Jump(k)
+		pr.app.Player.Jump(k)
 	}
 }
 

@@ -17,7 +17,7 @@ func (pr *Presenter) Judgement() string {
 	r := pr.of
 	k := r.Cursor()
 	switch {
-	case pr.player.Running():
+	case pr.app.Player.Running():
 		return lang.L("The game with its real times. Pauses over {{.Seconds}} seconds are shortened.",
 			map[string]any{"Seconds": int(session.LongestWait.Seconds())})
 	case k == r.Len() && r.State() == pr.app.Game.Goal.State:

@@ -23,9 +23,8 @@ import (
 // the panel that shows both. The game itself stays as it is. It belongs to the
 // window's goroutine.
 type Presenter struct {
-	app    *service.Services
-	leave  func() // shows the game's own position again, and lets the game go on
-	player *replay.Player
+	app   *service.Services
+	leave func() // shows the game's own position again, and lets the game go on
 
 	of      *session.Review // the review that is shown; nil without one
 	proofs  program.ReviewProofs
@@ -45,15 +44,15 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, leave func(), player *replay.Player) *Presenter {
-	return &Presenter{app: app, leave: leave, player: player}
+func NewPresenter(app *service.Services, leave func()) *Presenter {
+	return &Presenter{app: app, leave: leave}
 }
 
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands) {
-	k, jump := pr.app.Kit, pr.player.Jump
+	k, jump := pr.app.Kit, pr.app.Player.Jump
 	pr.Panel = newPanel(k, c, newDistanceChart(k, panelChart, jump, pr.readOut), kit.NewPlaybackControls(k, c, jump),
-		pr.player.SpeedControl(k), jump)
+		replay.SpeedControl(k, &pr.app.Player), jump)
 	pr.Brief, pr.moment, pr.brief = newDistanceChart(k, stripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
 	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.ShowMoveMenu, pr.app.Window.ShowMoveMenu
@@ -76,7 +75,7 @@ func (pr *Presenter) Open() {
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
 	pr.usual = pr.usually()
-	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.player.Jump)
+	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.app.Player.Jump)
 	pr.charts(func(c *DistanceChart) { c.setGame(pr.of) })
 }
 
@@ -88,7 +87,7 @@ func (pr *Presenter) Begin() {
 
 // Close forgets the review.
 func (pr *Presenter) Close() {
-	pr.player.Stop()
+	pr.app.Player.Stop()
 	pr.proofs.Stop()
 	pr.of = nil
 }
@@ -131,7 +130,7 @@ func (pr *Presenter) ToggleProofs() {
 // Look brings board and charts up to date with the cursor of the review, and has the alternatives
 // to the next move proven.
 func (pr *Presenter) Look() {
-	if !pr.player.Running() {
+	if !pr.app.Player.Running() {
 		pr.of.Consider(pr.of.Cursor())
 		if !pr.Proves() {
 			pr.prove()
@@ -147,7 +146,7 @@ func (pr *Presenter) Look() {
 // right. While the game is replayed, the board is left alone.
 func (pr *Presenter) showBetter() {
 	better := pr.of.Better(pr.of.Cursor())
-	if pr.player.Running() {
+	if pr.app.Player.Running() {
 		better = nil
 	}
 	pr.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
@@ -178,8 +177,8 @@ func (pr *Presenter) Refresh() {
 	p.showSummary(r.Summary(), solvable)
 	pr.showParts()
 	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Settings.Speed)))
-	p.Transport.Follow(pr.player.Running(), r.Cursor(), r.Len())
-	pr.brief.Follow(pr.player.Running(), r.Cursor(), r.Len())
+	p.Transport.Follow(pr.app.Player.Running(), r.Cursor(), r.Len())
+	pr.brief.Follow(pr.app.Player.Running(), r.Cursor(), r.Len())
 }
 
 // strongerTables is the largest tables for the board; ok is false where they are there, or built at

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
@@ -36,8 +35,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	for _, name := range []string{"review", "goOn", "export", "panel", "first", "back", "playPause", "forward", "last"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	player := replay.New(s.Services)
-	s.Presenter = NewPresenter(s.Services, func() { s.left = true }, player)
+	s.Presenter = NewPresenter(s.Services, func() { s.left = true })
 	s.Presenter.AddCommands(c)
 	s.Does(program.InReview, func() session.Steppable {
 		if s.of == nil {
@@ -45,8 +43,8 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 		}
 		return s.of
 	})
-	s.Window.ShowPosition = func() { s.Board.SetPosition(s.of.State(), s.Game.Goal) }
-	s.Window.FilmMoved, s.Window.Refresh = s.Look, s.Refresh
+	s.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.of.State(), s.Game.Goal); s.Look() })
+	s.Window.Refresh = s.Refresh
 	s.Build(c)
 	return s
 }
@@ -136,7 +134,7 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 		p.Numbers[ExtraFigure].Value.Content != "4" {
 		t.Errorf("what cost most is %q, another: %v; extra in all: %s", got, other, p.Numbers[ExtraFigure].Value.Content)
 	}
-	s.player.Jump(6)
+	s.Player.Jump(6)
 	if test.Tap(p.Detours[0]); s.of.Cursor() != 1 {
 		t.Errorf("a press goes to move %d", s.of.Cursor())
 	}
@@ -211,7 +209,7 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 		!strings.Contains(got, "Database 6-6-6-6 would prove more. It takes about ") {
 		t.Errorf("the note says %q", got)
 	}
-	s.player.Jump(0)
+	s.Player.Jump(0)
 	s.proven()
 	if got := p.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") ||
 		strings.HasPrefix(got, "0 ") {

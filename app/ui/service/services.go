@@ -123,14 +123,9 @@ type PresentationState struct {
 
 // BoardAccess is how what the board shows changes.
 type BoardAccess struct {
-	ShowPosition func()                 // shows at once where the film or the game stands
-	ShowAgain    func(was puzzle.State) // brings the board up to date where it shows another position than before
-	Slide        func(moves []puzzle.Move)
-	FilmMoved    func()                  // the film shows another position
-	FilmToggled  func()                  // the film began to play, or stopped
-	LeastPause   func() time.Duration    // between two moves of a film: longer in a lecture
-	Appearance   func() board.Appearance // the look that fits what is on the board
-	CutPhoto     func()                  // cuts the photo for a board of another size
+	ShowAgain  func(was puzzle.State)  // brings the board up to date where it shows another position than before
+	Appearance func() board.Appearance // the look that fits what is on the board
+	CutPhoto   func()                  // cuts the photo for a board of another size
 }
 
 // FileDialogs lets the user choose files, and writes them in the background. The program does

@@ -51,7 +51,7 @@ func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
 	pr.app.Window.ShowAgain(before)
 	switch {
 	case pr.Watching() && !pr.app.Cropping() && !pr.app.Window.Lecturing():
-		pr.player.Toggle()
+		pr.app.Player.Toggle()
 	case !pr.Watching(): // the user went back to Play meanwhile
 		b := pr.app.Messages
 		b.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
@@ -91,14 +91,14 @@ func (pr *Presenter) buildMissing() {
 // watch plays the solution.
 func (pr *Presenter) watch() {
 	pr.app.Window.GoTo(service.SolvePlace)
-	if pr.Watching() && !pr.player.Running() {
-		pr.player.Toggle()
+	if pr.Watching() && !pr.app.Player.Running() {
+		pr.app.Player.Toggle()
 	}
 }
 
 // drop forgets the solution.
 func (pr *Presenter) drop() {
-	pr.player.Stop()
+	pr.app.Player.Stop()
 	pr.foundSolution.counting.Stop()
 	pr.foundSolution.playback, pr.foundSolution.ways = nil, nil
 }

@@ -131,11 +131,10 @@ func (pr *Presenter) goToWay(n int) {
 	if err != nil { // cannot be the first one, which was replayed
 		return
 	}
-	pr.player.Stop()
+	pr.app.Player.Stop()
 	pr.foundSolution.ways.at, pr.foundSolution.playback, pr.foundSolution.result.Moves = n, other, other.Moves()
 	pr.Panel.Result.Open(other.Moves())
-	pr.app.Window.ShowPosition()
-	pr.app.Window.FilmMoved()
+	pr.app.Player.Exchanged()
 }
 
 // words says which of the shortest solutions is played; "" where there is only one.

@@ -30,7 +30,6 @@ type Callbacks struct {
 type Presenter struct {
 	app       *service.Services
 	callbacks Callbacks
-	player    *replay.Player
 
 	searchJob
 	foundSolution
@@ -46,8 +45,8 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, c Callbacks, p *replay.Player) *Presenter {
-	d := &Presenter{app: app, callbacks: c, player: p}
+func NewPresenter(app *service.Services, c Callbacks) *Presenter {
+	d := &Presenter{app: app, callbacks: c}
 	d.Pair = &AlgorithmHeuristicChoice{app: app, solveAnyway: d.solveAnyway}
 	d.Known = &DistanceKnowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method,
 		values: &d.values}
@@ -58,11 +57,11 @@ func NewPresenter(app *service.Services, c Callbacks, p *replay.Player) *Present
 func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
 	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
-		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.player.Jump), pr.player.SpeedControl(k), pr.player.Jump))
+		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Player.Jump), replay.SpeedControl(k, &pr.app.Player), pr.app.Player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.ShowMoveMenu
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.callbacks.LookInside(solver.HeuristicID(by)) }
-	pr.brief = kit.NewPlaybackControls(k, c, pr.player.Jump)
+	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Player.Jump)
 	pr.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), pr.brief.Object)
 	if pr.foundSolution.playback != nil {
 		pr.showFound()
@@ -117,8 +116,8 @@ func (pr *Presenter) refreshSolution() {
 	p.setWay(pr.foundSolution.ways.words())
 	p.offer(Solved, pr.Spot())
 	p.Result.Follow(n, all)
-	p.Result.Transport.Follow(pr.player.Running(), n, all)
-	pr.brief.Follow(pr.player.Running(), n, all)
+	p.Result.Transport.Follow(pr.app.Player.Running(), n, all)
+	pr.brief.Follow(pr.app.Player.Running(), n, all)
 	p.Turn(Solved)
 }
 

@@ -32,10 +32,10 @@ func onBoard(t *testing.T, start string) *solving {
 		}
 		return s.Solution()
 	})
-	player, c := replay.New(s.Services), s.Services.Commands
+	c := s.Services.Commands
 	s.Presenter = NewPresenter(s.Services, Callbacks{TakeEdit: func() {},
-		LookInside: func(solver.HeuristicID) {}, Build: func(solver.TableSet) {}}, player)
-	player.AddCommands(c, func() string { return "Play" })
+		LookInside: func(solver.HeuristicID) {}, Build: func(solver.TableSet) {}})
+	replay.AddCommands(c, s.Program, func() string { return "Play" })
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}

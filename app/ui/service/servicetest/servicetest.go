@@ -137,8 +137,7 @@ func (h *Harness) window() service.WindowServices {
 		},
 		UpdateClock: nothing,
 		BoardAccess: service.BoardAccess{
-			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
-			FilmMoved: nothing, FilmToggled: nothing, LeastPause: func() time.Duration { return 0 },
+			ShowAgain:  func(puzzle.State) {},
 			Appearance: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
 		},
 		PresentationState: service.PresentationState{Lecturing: func() bool { return false },

@@ -1,0 +1,100 @@
+package program
+
+import (
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
+)
+
+// screen shows a film and nothing else. Its time is the test's.
+type screen struct {
+	Playing
+	film *session.Playback
+	time time.Time
+	due  func()        // what the timer calls
+	wait time.Duration // until then
+	slid []int         // how many moves each push had
+}
+
+func (s *screen) Film() session.Steppable {
+	if s.film == nil {
+		return nil
+	}
+	return s.film
+}
+
+// playing shows a film of six moves.
+func playing(*testing.T) (*screen, *Player) {
+	s := &screen{time: time.Unix(0, 0)}
+	p := New(Config{Now: func() time.Time { return s.time },
+		Tasks: &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }}}, session.DefaultSettings())
+	p.Settings.Speed = 1
+	p.Moved.Listen(func(m Moved) {
+		if len(m.Moves) > 0 {
+			s.slid = append(s.slid, len(m.Moves))
+		}
+	})
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
+	s.film = fixture.Must(session.NewPlayback(goal.State, fixture.Must(puzzle.ParseMoves("RDLURD"))))
+	s.Playing = Playing{p}
+	p.Turn(s)
+	return s, &p.Player
+}
+
+// later lets time pass, and the timer call.
+func (s *screen) later(d time.Duration) {
+	s.time = s.time.Add(d)
+	s.due()
+}
+
+func TestAFilmPlaysToItsEndAndStands(t *testing.T) {
+	b, p := playing(t)
+	p.Toggle()
+	for range 6 {
+		if !p.Running() {
+			t.Fatalf("it stands at move %d", b.film.Cursor())
+		}
+		b.later(b.wait)
+	}
+	if p.Running() || !b.film.AtEnd() || len(b.slid) != 6 {
+		t.Errorf("running: %v, at move %d after %d pushes", p.Running(), b.film.Cursor(), len(b.slid))
+	}
+	if p.Toggle(); b.film.Cursor() != 0 || !p.Running() {
+		t.Error("played again, it does not begin at its start")
+	}
+}
+
+func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
+	b, p := playing(t)
+	p.Toggle()
+	b.later(4 * b.wait) // the machine was busy
+	if got := b.film.Cursor(); got != 4 {
+		t.Errorf("after the time of four moves it is at move %d", got)
+	}
+	if b.wait != session.Beat(1) {
+		t.Errorf("the next move comes after %v; want %v", b.wait, session.Beat(1))
+	}
+}
+
+func TestAStepHaltsAFilm(t *testing.T) {
+	b, p := playing(t)
+	p.Toggle()
+	p.Forward()
+	p.Forward()
+	if p.Back(); p.Running() || b.film.Cursor() != 1 {
+		t.Errorf("running: %v, at move %d; want it to stand at 1", p.Running(), b.film.Cursor())
+	}
+}
+
+func TestWithoutAFilmThereIsNothingToJumpTo(t *testing.T) {
+	b, p := playing(t)
+	b.film = nil
+	p.Jump(3)
+	if len(b.slid) != 0 || p.Running() {
+		t.Error("something moved")
+	}
+}

@@ -1,0 +1,65 @@
+package replay
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+)
+
+// SpeedControl is a row of the speeds.
+func SpeedControl(k *kit.Kit, p *program.Player) *kit.Segments {
+	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(),
+		func(i int) { p.SetSpeed(session.Speeds()[i]) })
+}
+
+// AddCommands adds what can be done with a film. label names the command that plays it.
+func AddCommands(c *kit.Commands, of *program.Program, label func() string) {
+	film, p := of.Film, &of.Player
+	shown := func() bool { return film() != nil }
+	after := func() bool { return shown() && film().Cursor() > 0 }
+	before := func() bool { return shown() && !film().AtEnd() }
+	c.Add("playPause", &kit.Command{Label: label, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(),
+		Do: p.Toggle, Able: shown})
+	c.Add("back", &kit.Command{Label: kit.Says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft),
+		Icon: theme.MediaFastRewindIcon(), Do: p.Back, Able: after})
+	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move forward")), Key: kit.Plain(fyne.KeyRight),
+		Icon: theme.MediaFastForwardIcon(), Do: p.Forward, Able: before})
+	c.Add("first", &kit.Command{Label: kit.Says(lang.L("To the start")), Key: kit.Plain(fyne.KeyHome),
+		Icon: theme.MediaSkipPreviousIcon(), Do: func() { p.Jump(0) }, Able: after})
+	c.Add("last", &kit.Command{Label: kit.Says(lang.L("To the end")), Key: kit.Plain(fyne.KeyEnd),
+		Icon: theme.MediaSkipNextIcon(), Do: func() { p.Jump(film().Len()) }, Able: before})
+	c.Add("slower", &kit.Command{Label: kit.Says(lang.L("Slower")), Key: kit.Plain(fyne.KeyMinus), Do: func() {
+		p.ChangeSpeed(-1)
+	}})
+	c.Add("faster", &kit.Command{Label: kit.Says(lang.L("Faster")), Key: kit.Plain(fyne.KeyPlus),
+		Also: kit.Plain(fyne.KeyEqual), Do: func() {
+			p.ChangeSpeed(+1)
+		}})
+	for i, speed := range session.Speeds() {
+		c.Offer("speeds", &kit.Command{
+			Label:  kit.Says(SpeedNames()[i]),
+			Do:     func() { p.SetSpeed(speed) },
+			Chosen: func() bool { return of.Settings.Speed == speed },
+			One:    true,
+		})
+	}
+}
+
+// SpeedNames are the labels of session.Speeds.
+func SpeedNames() []string {
+	var names []string
+	for _, v := range session.Speeds() {
+		name := strconv.FormatFloat(v, 'g', -1, 64)
+		if v == 0.5 {
+			name = "½"
+		}
+		names = append(names, name+"×")
+	}
+	return names
+}
