@@ -100,7 +100,7 @@ func (p *Program) stop() {
 // goOn plays on from the position that the film shows.
 func (p *Program) goOn() {
 	if p.Doing() == InReview {
-		p.Review.goOn()
+		p.Review.GoOn()
 		return
 	}
 	p.Solving.TakeOver()

@@ -10,6 +10,7 @@ type Review struct {
 	program *Program
 	of      *session.Review // nil without one
 	proofs  ReviewProofs
+	counted bool
 }
 
 // Film is the review under way; nil without one.
@@ -18,26 +19,48 @@ func (r *Review) Film() *session.Review { return r.of }
 // Proves reports whether positions are proven in the background.
 func (r *Review) Proves() bool { return r.proofs.Running() }
 
-// Begin reviews the game at hand, beginning at its own position.
+// Failed and Open report whether a proof went wrong, and whether distances can still be proven.
+func (r *Review) Failed() bool { return r.proofs.Failed }
+func (r *Review) Open() bool   { return r.proofs.Open && r.program.solvable() }
+
+// Counted reports whether the review has counted as a hint.
+func (r *Review) Counted() bool { return r.counted }
+
+// Begin reviews the game at hand, beginning at its own position. Where the game is not finished, the board will show
+// what to do there: that counts as a hint.
 func (r *Review) Begin() {
 	p := r.program
 	if p.Doing() == InReview || !p.Allows(ReviewGame) {
 		return
 	}
 	defer p.turn()()
-	r.of, _ = session.ReviewGame(p.Game)
+	p.Play()
+	r.of, r.counted = session.ReviewGame(p.Game)
 	r.proofs.Reset()
 	p.Turn(reviewing{Playing{p}})
+	p.Hints.forget()
 	p.Saving.Keep()
+	p.touch(AboutReview)
 	r.look()
 }
 
-// goOn leaves the review and goes on from the position that it shows. Redo still brings the later moves back.
-func (r *Review) goOn() {
+// GoOn leaves the review and goes on after the move that it shows; later reports whether there are moves after that,
+// which Redo still brings back.
+func (r *Review) GoOn() (move int, later bool) {
 	defer r.program.turn()()
-	r.program.Game.JumpTo(r.of.Cursor())
+	move, later = r.of.Cursor(), !r.of.AtEnd()
+	r.program.Game.JumpTo(move)
 	r.program.Play()
 	r.program.Saving.Keep()
+	return move, later
+}
+
+// Toggle stops the proofs, or goes on with them.
+func (r *Review) Toggle() {
+	defer r.program.turn()()
+	r.proofs.Stopped, r.proofs.Failed = r.Proves(), false
+	r.prove()
+	r.program.touch(AboutReview)
 }
 
 func (r *Review) prove() {
@@ -56,7 +79,6 @@ func (r *Review) look() {
 			r.prove()
 		}
 	}
-	r.program.touch(AboutReview)
 }
 
 // Mistake is where the nearest mistake before the cursor is, or after it; ok is false where there is none.

@@ -59,6 +59,8 @@ func (s *shell) underCrop() windowActivity {
 	switch own, is := s.Activity().(windowActivity); {
 	case is:
 		return own
+	case s.reviewing():
+		return reviewActivity{s.Activity(), s}
 	case s.Editing():
 		return editActivity{s.Activity(), s}
 	}

@@ -20,7 +20,7 @@ func (s *shell) followProgram() {
 	s.Watch(program.AboutDifficulty, func(program.Topic) { s.settings.Save() })
 	s.Watch(program.AboutClock, func(program.Topic) { s.play.Tick() })
 	s.Watch(program.AboutGame|program.AboutPosition|program.AboutActivity|program.AboutPause|program.AboutNewGame|
-		program.AboutChoices|program.AboutPlayback, func(program.Topic) { s.refresh() })
+		program.AboutChoices|program.AboutPlayback|program.AboutReview, func(program.Topic) { s.refresh() })
 }
 
 // turned shows what the user does now instead of something else.
@@ -34,6 +34,8 @@ func (s *shell) turned(was program.Turned) {
 	switch s.Doing() {
 	case program.InPlay:
 		s.blankCallout.Hide()
+	case program.InReview:
+		reviewBegun(s)
 	case program.Arranging, program.Pointing:
 		editingBegun(s)
 	}
@@ -98,9 +100,11 @@ func (s *shell) filmMoved(moves []puzzle.Move) {
 		s.Board.SetPosition(s.Position(), s.Target())
 	}
 	s.Events.Cursor.Send(s.Film().Cursor())
-	if !s.reviewing() {
-		s.positionChanged()
+	if s.reviewing() {
+		s.Events.Position.Send(s.Position())
+		return
 	}
+	s.positionChanged()
 }
 
 // positionChanged brings what shows a position up to date with another one.

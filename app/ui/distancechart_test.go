@@ -31,7 +31,7 @@ func TestPressAndDragOnTheChartGoThere(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	for k := 4; k >= 0; k-- {
 		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5)+2, 30)}})
-		if got := s.review.Film().Cursor(); got != k {
+		if got := s.Review.Film().Cursor(); got != k {
 			t.Errorf("dragged to %d, the review is at %d", k, got)
 		}
 	}
@@ -52,7 +52,7 @@ func TestThePointerReadsTheChart(t *testing.T) {
 	if got := s.review.Panel.Moment.Content + ": " + s.review.Panel.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	if !c.Pointer.Visible() || s.review.Film().Cursor() != 4 {
+	if !c.Pointer.Visible() || s.Review.Film().Cursor() != 4 {
 		t.Error("the pointer has no line, or moves the cursor")
 	}
 	c.MouseOut()
@@ -61,7 +61,7 @@ func TestThePointerReadsTheChart(t *testing.T) {
 	}
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8,
 		c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
-	if got := s.review.Film().Cursor(); got != 1 {
+	if got := s.Review.Film().Cursor(); got != 1 {
 		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
 	}
 }
@@ -126,7 +126,7 @@ func BenchmarkReplay(b *testing.B) {
 	for b.Loop() {
 		s.review.Panel.Chart.Draw(264, 158)
 		s.press(fyne.KeyLeft)
-		if s.review.Film().Cursor() == 0 {
+		if s.Review.Film().Cursor() == 0 {
 			s.press(fyne.KeyEnd)
 		}
 	}

@@ -244,8 +244,8 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s.until("the optimum",
 		func() bool { return s.play.Card.Watch.Text == "Shortest: 2 moves" })
 	s.Commands.The("review").Run()
-	s.until("the proofs", func() bool { return s.review.Film().Summary().Judged == 4 })
-	if got := s.review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
+	s.until("the proofs", func() bool { return s.Review.Film().Summary().Judged == 4 })
+	if got := s.Review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
 	}
 }

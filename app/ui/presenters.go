@@ -120,7 +120,7 @@ func makeCommonComponents(s *shell) {
 // makePresenters makes those of the views, and what works with them.
 func makePresenters(s *shell) {
 	s.play = play.NewPresenter(s.Services, playCallbacks(s))
-	s.review = review.NewPresenter(s.Services, s.leaveReview)
+	s.review = review.NewPresenter(s.Services)
 	s.crop = crop.NewPresenter(s.Services, func(part photo.Crop) { keepCrop(s, part) })
 	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s))
 	s.exporter = export.New(s.Services, func() *session.Playback {

@@ -39,7 +39,7 @@ func (s *stand) err() {
 // proven waits until everything is known.
 func (s *stand) proven() {
 	s.t.Helper()
-	s.until("the proofs", func() bool { return !s.review.Proves() })
+	s.until("the proofs", func() bool { return !s.Review.Proves() })
 }
 
 func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
@@ -145,18 +145,18 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Errorf("the panel says %q", s.review.Panel.Done.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if !s.reviewing() || s.review.Proves() {
+	if !s.reviewing() || s.Review.Proves() {
 		t.Fatal("Escape does not stop the proofs, and them alone")
 	}
 	s.press(fyne.KeyLeft)
-	if s.review.Proves() {
+	if s.Review.Proves() {
 		t.Error("a step starts the proofs again")
 	}
 	if line := s.review.Panel.Numbers[review.MistakesFigure]; line.Row.Visible() {
 		t.Errorf("%q mistakes, though no move is judged", line.Value.Content)
 	}
 	s.review.Panel.Stop.OnTapped()
-	if !s.review.Proves() {
+	if !s.Review.Proves() {
 		t.Error("the button does not go on with the proofs")
 	}
 	s.press(fyne.KeyEscape, fyne.KeyEscape)
@@ -212,8 +212,8 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeySpace)
 	s.tick()
-	if s.Player.Running() || s.review.Film().Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.review.Film().Cursor(), s.Player.Running())
+	if s.Player.Running() || s.Review.Film().Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.Review.Film().Cursor(), s.Player.Running())
 	}
 }
 
@@ -246,8 +246,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.at() != service.PlayPlace || s.review.Film().Len() != 3 {
-		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review.Film().Len())
+	if s.at() != service.PlayPlace || s.Review.Film().Len() != 3 {
+		t.Fatalf("in place %v, a game of %d moves", s.at(), s.Review.Film().Len())
 	}
 	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() ||
 		s.review.Panel.Keys[review.MistakeKey].Visible() {

@@ -5,11 +5,9 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/solver/puzzle"
 )
 
 // reviewView is Review in the window.
@@ -33,14 +31,14 @@ func toggleReview(s *shell) {
 		s.leaveReview()
 		return
 	}
-	s.enter(service.PlayPlace)
-	s.edit.End()
-	s.review.Open()
-	s.Turn(reviewActivity{newPlayActivity(s)})
+	s.Review.Begin()
+}
+
+// reviewBegun takes away what lies over the board.
+func reviewBegun(s *shell) {
 	s.hints.Forget()
 	s.play.SetCardAside()
 	s.Messages.Withdraw()
-	s.review.Begin()
 	s.autosave.Keep()
 	s.focus.toBoard()
 }
@@ -59,53 +57,35 @@ func (s *shell) leaveReview() {
 	}
 }
 
-// reviewActivity is the review of a game. It takes the place of playing: the board shows
-// any position of the game.
-type reviewActivity struct{ playActivity }
+// reviewActivity is the review of a game, as the window shows it.
+type reviewActivity struct {
+	program.Activity
+	shell *shell
+}
 
 func (reviewActivity) view() service.ViewName     { return service.ReviewPlace }
 func (reviewActivity) railView() service.ViewName { return service.PlayPlace }
-func (reviewActivity) Doing() program.Doing       { return program.InReview }
-
-func (a reviewActivity) Film() session.Steppable { return a.shell.review.Film() }
-
-func (a reviewActivity) Shown() (puzzle.State, puzzle.Goal) {
-	return a.shell.review.Film().State(), a.Game.Goal
-}
-
-func (reviewActivity) Allows(d program.Action) bool {
-	switch d {
-	case program.EditBoard, program.ReviewGame, program.CropPhoto, program.ReturnHome, program.ExportBoard:
-		return true
-	}
-	return false
-}
-
-func (reviewActivity) ClockHold() program.ClockHold { return program.OtherHold }
 
 // status is the judgement where no panel says it, and otherwise of the board that is shown.
-func (a reviewActivity) status() string {
-	if a.shell.frame.Narrow() {
-		return a.shell.review.Judgement()
+func (r reviewActivity) status() string {
+	if r.shell.frame.Narrow() {
+		return r.shell.review.Judgement()
 	}
-	return a.shell.review.Standing()
+	return r.shell.review.Standing()
 }
 
-func (reviewActivity) hint() string { return lang.L("Space replays it") }
-
-func (a reviewActivity) Stepped()   { a.shell.review.Look() }
-func (a reviewActivity) Displaced() { a.Play() }
-func (a reviewActivity) Leave()     { a.shell.review.Close() }
+func (reviewActivity) hint() string  { return lang.L("Space replays it") }
+func (reviewActivity) confirm() bool { return false }
 
 // escape stops the proofs, and then leaves the review.
-func (a reviewActivity) escape(t escapePriority) bool {
+func (r reviewActivity) escape(t escapePriority) bool {
 	switch {
 	case t != afterMessages:
 		return false
-	case a.shell.review.Proves():
-		a.shell.review.ToggleProofs()
+	case r.shell.Review.Proves():
+		r.shell.Review.Toggle()
 	default:
-		a.shell.leaveReview()
+		r.shell.leaveReview()
 	}
 	return true
 }

@@ -19,18 +19,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Presenter is Review: the game that is looked back at, what is proven of its moves, and
-// the panel that shows both. The game itself stays as it is. It belongs to the
-// window's goroutine.
+// Presenter shows the review of a game in panel and strip, and on the board what to do. It belongs to the window's
+// goroutine.
 type Presenter struct {
-	app   *service.Services
-	leave func() // shows the game's own position again, and lets the game go on
-
-	of      *session.Review // the review that is shown; nil without one
-	proofs  program.ReviewProofs
-	counted bool   // the review has counted as a hint
-	tables  string // names tables that would prove more; "" where there are none
-	usual   solves.SessionPartAverages
+	app    *service.Services
+	tables string // names tables that would prove more; "" where there are none
+	usual  solves.SessionPartAverages
 
 	// Usual is what the user's own solves toward a goal take; nil where nobody knows.
 	Usual func(puzzle.Goal) solves.SessionPartAverages
@@ -44,8 +38,15 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, leave func()) *Presenter {
-	return &Presenter{app: app, leave: leave}
+func NewPresenter(app *service.Services) *Presenter {
+	pr := &Presenter{app: app}
+	app.Turned.Listen(func(program.Turned) {
+		if app.Doing() == program.InReview {
+			pr.begun()
+		}
+	})
+	app.Watch(program.AboutReview|program.AboutPlayback, pr.follow)
+	return pr
 }
 
 // Build makes panel and strip in the language of the window.
@@ -61,14 +62,8 @@ func (pr *Presenter) Build(c *kit.Commands) {
 			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
 
-// Film is the review under way; nil without one.
-func (pr *Presenter) Film() *session.Review { return pr.of }
-
-// Open reviews a game, beginning at its own position. Where the game is not finished, the board
-// will show what to do there: that counts as a hint.
-func (pr *Presenter) Open() {
-	pr.of, pr.counted = session.ReviewGame(pr.app.Game)
-	pr.proofs.Reset()
+// begun makes ready for another review.
+func (pr *Presenter) begun() {
 	pr.tables = ""
 	if set, ok := pr.strongerTables(); ok {
 		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
@@ -76,76 +71,37 @@ func (pr *Presenter) Open() {
 	}
 	pr.usual = pr.usually()
 	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.app.Player.Jump)
-	pr.charts(func(c *DistanceChart) { c.setGame(pr.of) })
+	pr.charts(func(c *DistanceChart) { c.setGame(pr.app.Review.Film()) })
 }
 
-// Begin shows the position of the game, and begins to prove.
-func (pr *Presenter) Begin() {
-	pr.Look()
-	pr.prove()
-}
-
-// Close forgets the review.
-func (pr *Presenter) Close() {
-	pr.app.Player.Stop()
-	pr.proofs.Stop()
-	pr.of = nil
+// follow brings board and charts up to date with the cursor of the review, and with what is proven.
+func (pr *Presenter) follow(changed program.Topic) {
+	if pr.app.Review.Film() == nil {
+		return
+	}
+	pr.showBetter()
+	if changed&program.AboutPlayback != 0 {
+		pr.charts((*DistanceChart).follow)
+	}
+	if changed&program.AboutReview != 0 {
+		pr.charts(func(c *DistanceChart) { c.Refresh() })
+	}
 }
 
 // GoOn leaves the review and goes on from the position that it shows. Redo still brings back all
 // later moves.
 func (pr *Presenter) GoOn() {
-	k, all := pr.of.Cursor(), pr.of.Len()
-	pr.app.Game.JumpTo(k)
-	pr.leave()
-	if k < all {
+	if move, later := pr.app.Review.GoOn(); later {
 		pr.app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
-			map[string]any{"Number": k}))
+			map[string]any{"Number": move}))
 	}
 	pr.app.Kit.GiveBack()
-}
-
-// Proves reports whether positions are proven in the background.
-func (pr *Presenter) Proves() bool { return pr.proofs.Running() }
-
-// prove goes on to prove, and shows each finding as it comes.
-func (pr *Presenter) prove() {
-	pr.proofs.GoOn(pr.of, pr.app.Game.Goal, pr.app.Kit.Tasks, pr.app.Engine, pr.showProven)
-}
-
-// showProven shows all that is proven so far.
-func (pr *Presenter) showProven() {
-	pr.showBetter()
-	pr.charts(func(c *DistanceChart) { c.Refresh() })
-	pr.app.Window.Refresh()
-}
-
-// ToggleProofs stops the proofs, or goes on with them.
-func (pr *Presenter) ToggleProofs() {
-	pr.proofs.Stopped, pr.proofs.Failed = pr.Proves(), false
-	pr.prove()
-	pr.app.Window.Refresh()
-}
-
-// Look brings board and charts up to date with the cursor of the review, and has the alternatives
-// to the next move proven.
-func (pr *Presenter) Look() {
-	if !pr.app.Player.Running() {
-		pr.of.Consider(pr.of.Cursor())
-		if !pr.Proves() {
-			pr.prove()
-		}
-	}
-	pr.showBetter()
-	pr.charts((*DistanceChart).follow)
-	pr.app.Events.Position.Send(pr.app.Position())
-	pr.app.Window.Refresh()
 }
 
 // showBetter marks the right move on the board, the user's own where it was
 // right. While the game is replayed, the board is left alone.
 func (pr *Presenter) showBetter() {
-	better := pr.of.Better(pr.of.Cursor())
+	better := pr.app.Review.Film().Better(pr.app.Review.Film().Cursor())
 	if pr.app.Player.Running() {
 		better = nil
 	}
@@ -160,7 +116,7 @@ func (pr *Presenter) charts(do func(*DistanceChart)) {
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
-	p, r := pr.Panel, pr.of
+	p, r := pr.Panel, pr.app.Review.Film()
 	if r == nil {
 		return
 	}
@@ -168,7 +124,7 @@ func (pr *Presenter) Refresh() {
 	pr.readOut(p.Chart.Hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil
 	p.follow(r)
-	p.count(r, pr.Proves(), pr.proofs.Open && solvable)
+	p.count(r, pr.app.Review.Proves(), pr.app.Review.Open())
 	before := p.Judgement.MinSize().Height
 	p.Judgement.Set(pr.Judgement())
 	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > judgementRoom {

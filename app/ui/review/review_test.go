@@ -24,7 +24,6 @@ import (
 type reviewing struct {
 	*servicetest.Harness
 	*Presenter
-	left bool
 }
 
 // ready is a window with a review that is not begun.
@@ -35,16 +34,10 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	for _, name := range []string{"review", "goOn", "export", "panel", "first", "back", "playPause", "forward", "last"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = NewPresenter(s.Services, func() { s.left = true })
+	s.Presenter = NewPresenter(s.Services)
 	s.Presenter.AddCommands(c)
-	s.Does(program.InReview, func() session.Steppable {
-		if s.of == nil {
-			return nil
-		}
-		return s.of
-	})
-	s.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.of.State(), s.Game.Goal); s.Look() })
-	s.Window.Refresh = s.Refresh
+	s.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.Position(), s.Game.Goal) })
+	s.Watch(program.AboutReview|program.AboutPlayback, func(program.Topic) { s.Refresh() })
 	s.Build(c)
 	return s
 }
@@ -68,7 +61,7 @@ func (r *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 
 // proven waits until everything is known.
 func (r *reviewing) proven() {
-	r.Until("the proofs", func() bool { return !r.Proves() })
+	r.Until("the proofs", func() bool { return !r.Review.Proves() })
 }
 
 // erred is the review of a game with a mistake: the second of four moves.
@@ -77,8 +70,7 @@ func erred(t *testing.T) *reviewing {
 	s := ready(t, servicetest.Engine(t, 0))
 	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRLL", 0, 3*time.Second, 700*time.Millisecond)
-	s.Open()
-	s.Presenter.Begin()
+	s.Review.Begin()
 	s.proven()
 	return s
 }
@@ -90,7 +82,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	}
 	c, p := s.Harness.Commands, s.Panel
 	c.The("lastMistake").Run()
-	if got := s.of.Cursor(); got != 1 {
+	if got := s.Review.Film().Cursor(); got != 1 {
 		t.Fatalf("the mistake is after move %d", got)
 	}
 	if got, want := p.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
@@ -116,7 +108,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Error("the legend does not explain the mistake, or more than that")
 	}
 	s.GoOn()
-	if !s.left || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
+	if s.Doing() != program.InPlay || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
 		t.Errorf("the game goes on after move %d: %q", s.Game.Cursor(), s.Messages.Text)
 	}
 }
@@ -126,8 +118,7 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
 	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRDULL")
-	s.Open()
-	s.Presenter.Begin()
+	s.Review.Begin()
 	s.proven()
 	p := s.Panel
 	if got, other := p.Detours[0].Text.Content, p.Detours[1].Visible(); got != "Move 2: 4 extra moves" || other ||
@@ -135,8 +126,8 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 		t.Errorf("what cost most is %q, another: %v; extra in all: %s", got, other, p.Numbers[ExtraFigure].Value.Content)
 	}
 	s.Player.Jump(6)
-	if test.Tap(p.Detours[0]); s.of.Cursor() != 1 {
-		t.Errorf("a press goes to move %d", s.of.Cursor())
+	if test.Tap(p.Detours[0]); s.Review.Film().Cursor() != 1 {
+		t.Errorf("a press goes to move %d", s.Review.Film().Cursor())
 	}
 }
 
@@ -149,20 +140,20 @@ func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 		p, _ := chart.Point(k, 4)
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
 	}
-	cursor := s.of.Cursor()
+	cursor := s.Review.Film().Cursor()
 	chart.MouseIn(at(0))
-	if got := s.Panel.Distance.Content; got != "2 to go" || s.of.Cursor() != cursor {
+	if got := s.Panel.Distance.Content; got != "2 to go" || s.Review.Film().Cursor() != cursor {
 		t.Errorf("pointing at the start reads %q", got)
 	}
 	if chart.MouseOut(); s.Panel.Distance.Content == "2 to go" {
 		t.Error("it still reads what nobody points at")
 	}
-	if chart.MouseDown(at(2)); s.of.Cursor() != 2 {
-		t.Errorf("a press goes to move %d", s.of.Cursor())
+	if chart.MouseDown(at(2)); s.Review.Film().Cursor() != 2 {
+		t.Errorf("a press goes to move %d", s.Review.Film().Cursor())
 	}
 	chart.Dragged(&fyne.DragEvent{PointEvent: at(3).PointEvent})
-	if chart.DragEnd(); s.of.Cursor() != 3 {
-		t.Errorf("a drag goes to move %d", s.of.Cursor())
+	if chart.DragEnd(); s.Review.Film().Cursor() != 3 {
+		t.Errorf("a drag goes to move %d", s.Review.Film().Cursor())
 	}
 	if said := chart.AccessibilityLabel(); said == "" {
 		t.Error("a screen reader has nothing to say")
@@ -190,8 +181,7 @@ func large(t *testing.T) *reviewing {
 			t.Fatal(err)
 		}
 	}
-	s.Open()
-	s.Presenter.Begin()
+	s.Review.Begin()
 	return s
 }
 
@@ -230,14 +220,14 @@ func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 	p := s.Panel
 	said := p.Done.Content
 	p.Stop.OnTapped()
-	if s.Proves() || !p.Progress.Visible() || p.Done.Content != said ||
+	if s.Review.Proves() || !p.Progress.Visible() || p.Done.Content != said ||
 		p.Stop.Icon.Name() != theme.MediaPlayIcon().Name() {
 		t.Fatalf("stopped: the count %q is shown: %t, with %q", p.Done.Content, p.Progress.Visible(), p.Stop.Icon.Name())
 	}
-	if p.Stop.OnTapped(); !s.Proves() {
+	if p.Stop.OnTapped(); !s.Review.Proves() {
 		t.Error("the button does not go on with the proofs")
 	}
-	if s.Close(); s.Proves() || s.Film() != nil {
+	if s.Program.Play(); s.Review.Proves() || s.Review.Film() != nil {
 		t.Error("a closed review is not forgotten")
 	}
 }

@@ -77,19 +77,20 @@ func (pr *Presenter) partLine(n int, s session.Split) string {
 
 // bounds are what is proven of the distance from home after k moves.
 func (pr *Presenter) bounds(k int) session.ProvenBounds {
-	if left, proven := pr.of.Distance(k); proven {
+	if left, proven := pr.app.Review.Film().Distance(k); proven {
 		return session.ProvenBounds{Least: left, Most: left}
 	}
-	least, _ := pr.of.AtLeast(k)
-	most, known := pr.of.AtMost(k)
+	least, _ := pr.app.Review.Film().AtLeast(k)
+	most, known := pr.app.Review.Film().AtMost(k)
 	return session.ProvenBounds{Least: least, Most: most, Open: !known}
 }
 
 // played is the part of the game that was not undone.
 func (pr *Presenter) played() session.ImportedSolve {
-	s := session.ImportedSolve{Goal: pr.app.Game.Goal, Start: pr.of.StateAt(0), Moves: pr.of.Moves()[:pr.of.Played()]}
+	s := session.ImportedSolve{Goal: pr.app.Game.Goal, Start: pr.app.Review.Film().StateAt(0),
+		Moves: pr.app.Review.Film().Moves()[:pr.app.Review.Film().Played()]}
 	timed := false
-	for _, step := range pr.of.Steps()[:pr.of.Played()] {
+	for _, step := range pr.app.Review.Film().Steps()[:pr.app.Review.Film().Played()] {
 		s.Times, timed = append(s.Times, step.At), timed || step.At > 0
 	}
 	if !timed {

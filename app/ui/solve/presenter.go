@@ -57,7 +57,8 @@ func NewPresenter(app *service.Services, c Callbacks) *Presenter {
 func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
 	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
-		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Player.Jump), replay.SpeedControl(k, &pr.app.Player), pr.app.Player.Jump))
+		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Player.Jump), replay.SpeedControl(k, &pr.app.Player),
+			pr.app.Player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.ShowMoveMenu
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.callbacks.LookInside(solver.HeuristicID(by)) }
