@@ -18,6 +18,7 @@ type Keyboard struct {
 	Shortcuts map[string]func() // by the names that Fyne gives them
 	Shifted   func() bool       // Shift is down
 	altAlone  bool              // Alt is down, and nothing else was since
+	handled   *fyne.KeyEvent    // the key that is handled now
 }
 
 // Window is the window as its keys see it.
@@ -36,6 +37,8 @@ func New(app *service.Services, w Window) *Keyboard {
 // TypedKey does what a key without a modifier means. The board hands on the
 // keys that are not its own; Fyne's menus listen to those with a modifier.
 func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
+	k.handled = e
+	defer func() { k.handled = nil }()
 	k.app.Kit.Tips.Withdraw()
 	k.app.Kit.Keys.Translate(e)
 	if e.Name == fyne.KeyUnknown { // a command without a key must not take it for its own
@@ -239,8 +242,12 @@ func (k *Keyboard) CrossOver() {
 }
 
 // ControlKey handles a key that a control hands on. Escape ends what is open or runs,
-// and, where nothing is and nothing runs, gives the keys back to the board.
+// and, where nothing is and nothing runs, gives the keys back to the board. A key that comes back from what it was just
+// given to, as from the solved board of a lesson, ends here.
 func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
+	if e == k.handled {
+		return
+	}
 	if e.Name == fyne.KeyEscape && !k.window.EscapeEnds() && !k.app.Sheet.IsOpen() {
 		k.app.Window.FocusBoard()
 		return

@@ -31,9 +31,11 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 		Sheet:  k.NewSheet(func() fyne.Canvas { return nil }),
 		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},
 	}
-	keys := New(app, &window{takes: func(e *fyne.KeyEvent) bool {
+	var keys *Keyboard
+	keys = New(app, &window{takes: func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyReturn {
 			note("enter")()
+			keys.ControlKey(e) // a control that cannot use what it was given hands it on
 		}
 		return e.Name == fyne.KeyReturn
 	}})
