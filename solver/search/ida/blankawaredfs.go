@@ -1,6 +1,7 @@
 package ida
 
 import (
+	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -104,11 +105,14 @@ func (d *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, i
 	return nil, bound + 2, search.ErrExhausted
 }
 
-// fringe learns the order in which the partitions are asked in the leaves.
+// fringe learns the order in which the partitions are asked in the leaves, unless these are too many.
 func (d *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
 	d.bound, d.cut, d.order = -1, cut, firstOrder
-	defer func() { d.cut, d.plan.order = nil, d.order }()
-	return d.under(nil, bound)
+	moves, next, err := d.under(nil, bound)
+	if d.cut = nil; !errors.Is(err, errManyLeaves) {
+		d.plan.order = d.order
+	}
+	return moves, next, err
 }
 
 func (d *blankAwareDFS) gap() int { return 8 }

@@ -25,7 +25,7 @@ type BoundCut struct {
 
 // SearchVersion changes whenever a leaf comes to count otherwise. Records of leaves are of use to the same version
 // only.
-const SearchVersion = 1
+const SearchVersion = 2
 
 // Leaves is how many there are.
 func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }

@@ -2,6 +2,8 @@ package ida
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"testing"
 
 	"tilewise/solver/fixture"
@@ -10,13 +12,18 @@ import (
 	"tilewise/solver/search"
 )
 
+// twoPartitions is a search of the 4×4 board.
+func twoPartitions(t *testing.T) *BlankAwareSearch {
+	first := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}
+	second := [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
+	return awareOf(t, puzzle.Size{W: 4, H: 4}, 0, slices.Concat(first, second), first, second)
+}
+
 // A bound's states are to the digit those of a single search, for one worker and two, in one part and many, and stopped
 // again and again; and the goal that the parts find lies in the same leaf.
 func TestPartsOfABoundAreTheSingleSearch(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	size := puzzle.Size{W: 4, H: 4}
-	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
-	z := awareOf(t, size, 0, append(first, second...), first, second)
+	z := twoPartitions(t)
 	b := korfBoard("15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")
 	one := fixture.Must(z.Search(t.Context(), b, search.Options{}))
 	two := fixture.Must(z.Search(t.Context(), b, search.Options{Workers: 2}))
@@ -58,6 +65,26 @@ func TestPartsOfABoundAreTheSingleSearch(t *testing.T) {
 			t.Errorf("in %d parts the goal lies in leaf %d; before, in %d", parts, lowest, leaf)
 		}
 		leaf = lowest
+	}
+}
+
+// What goes on at a known cut knows nothing of the round that had too many leaves for one, and counts the same.
+func TestARoundOfTooManyLeavesTeachesNothing(t *testing.T) {
+	plan := fixture.Must(twoPartitions(t).plan(korfBoard("15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")))
+	d := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, plan.start.Size.Cells()))
+	leaves := 0
+	few := func([]puzzle.Move) bool {
+		leaves++
+		return leaves < 5000
+	}
+	_, _, err := d.fringe(plan.h, few)
+	learned := plan.order
+	_, _, full := d.fringe(plan.h+8, few)
+	if !errors.Is(err, search.ErrExhausted) || !errors.Is(full, errManyLeaves) || learned == firstOrder {
+		t.Fatal(err, full, learned)
+	}
+	if plan.order != learned {
+		t.Errorf("the order is %v; a full list left %v", learned, plan.order)
 	}
 }
 
