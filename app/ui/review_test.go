@@ -79,6 +79,27 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 }
 
 // Copy takes the moves in both forms: letter by letter, and in runs as Solve shows them.
+// The parts of the game that was reviewed before lie beyond the end of a shorter one.
+func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
+	s := newStand(t)
+	for _, game := range []struct {
+		start string
+		keys  []fyne.KeyName
+	}{
+		{"1 2 3 0 5 6 4 7 8", []fyne.KeyName{fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft}},
+		{"1 2 3 4 5 6 7 0 8", []fyne.KeyName{fyne.KeyLeft}},
+	} {
+		s.small(game.start)
+		s.press(game.keys...)
+		s.enter(service.SolvePlace)
+		s.press(fyne.KeyR)
+		if n := s.Review.Film().Len(); !s.reviewing() || n != len(game.keys) || len(s.review.Panel.Parts.Links) == 0 {
+			t.Errorf("a review of %d moves, %d parts", n, len(s.review.Panel.Parts.Links))
+		}
+		s.press(fyne.KeyR)
+	}
+}
+
 func TestMovesAreCopiedInBothForms(t *testing.T) {
 	s := newStand(t)
 	s.err()

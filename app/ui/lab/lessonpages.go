@@ -95,7 +95,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
-	writing := func() bool { return r.here() && r.turned(writeName) }
+	writing := func() bool { return r.here() && r.turned(writeName) && lessonFormOf(r).Ready() }
 	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
 		Do: func() { lessonFormOf(r).New() }})
 	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),

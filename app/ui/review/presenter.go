@@ -23,7 +23,8 @@ import (
 // goroutine.
 type Presenter struct {
 	app    *service.Services
-	tables string // names tables that would prove more; "" where there are none
+	of     *session.Review // the review that panel and strip were made ready for
+	tables string          // names tables that would prove more; "" where there are none
 	usual  solves.SessionPartAverages
 
 	// Usual is what the user's own solves toward a goal take; nil where nobody knows.
@@ -40,11 +41,6 @@ type Presenter struct {
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
-	app.Turned.Listen(func(program.Turned) {
-		if app.Doing() == program.InReview {
-			pr.begun()
-		}
-	})
 	app.Watch(program.AboutReview|program.AboutPlayback, pr.follow)
 	return pr
 }
@@ -62,9 +58,12 @@ func (pr *Presenter) Build(c *kit.Commands) {
 			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
 
-// begun makes ready for another review.
-func (pr *Presenter) begun() {
-	pr.tables = ""
+// ready makes ready for the review under way, which may be another one than before.
+func (pr *Presenter) ready() {
+	if pr.of == pr.app.Review.Film() {
+		return
+	}
+	pr.of, pr.tables = pr.app.Review.Film(), ""
 	if set, ok := pr.strongerTables(); ok {
 		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
@@ -79,6 +78,7 @@ func (pr *Presenter) follow(changed program.Topic) {
 	if pr.app.Review.Film() == nil {
 		return
 	}
+	pr.ready()
 	pr.showBetter()
 	if changed&program.AboutPlayback != 0 {
 		pr.charts((*DistanceChart).follow)
@@ -120,6 +120,7 @@ func (pr *Presenter) Refresh() {
 	if r == nil {
 		return
 	}
+	pr.ready()
 	longer := p.Game.Set(words.GameLine(pr.app.Game))
 	pr.readOut(p.Chart.Hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil

@@ -116,6 +116,9 @@ func (p *Page) Close() {
 	file.Release()
 }
 
+// Ready reports whether there is a lesson to write: the draft of the last one is read first.
+func (p *Page) Ready() bool { return p.editor != nil }
+
 // Save writes the lesson to its file, and SaveAs to one that the user chooses.
 func (p *Page) Save()   { p.saveTo(p.editor.Path, func() {}) }
 func (p *Page) SaveAs() { p.saveTo("", func() {}) }
