@@ -32,7 +32,8 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAwareTable(p, b.zoneBlocks)), "turn")
 
-	v := &tableVerifier{tableBuilder: openTableBuilder(p, BuildOptions{Workers: 3}), found: make([]*freivaldsFingerprint, 3)}
+	v := &tableVerifier{tableBuilder: openTableBuilder(p, BuildOptions{Workers: 3}),
+		found: make([]*freivaldsFingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 

@@ -333,8 +333,8 @@ func TestConstructorsAreCalledAfterWhatTheyMake(t *testing.T) {
 }
 
 // changesGame is the methods of session.Game by which it becomes another one, or its clock stops or goes on.
-var changesGame = []string{"Play", "Undo", "Redo", "JumpTo", "Restart", "Pause", "Resume", "Hold", "CountHint", "Advise",
-	"Inspect", "PushedWith"}
+var changesGame = []string{"Play", "Undo", "Redo", "JumpTo", "Restart", "Pause", "Resume", "Hold", "Advise", "Inspect",
+	"PushedWith"}
 
 // TestTheModelAloneChangesTheGame: what the window asks of the game at hand goes through package program, which saves it
 // and tells all views.

@@ -96,7 +96,7 @@ func (p *Program) put(g *session.Game, b Begun) {
 		p.Settings.Own = g.Goal
 	}
 	p.updateClock()
-	p.Saving.Keep()
+	p.Saving.keep()
 	p.Begun.Send(b)
 	p.touch(AboutGame | AboutPosition | AboutClock | AboutChoices)
 }

@@ -21,8 +21,8 @@ func (h *Hints) Busy() bool { return h.asking.Busy() }
 // Hint is the hint that the user has.
 func (h *Hints) Hint() session.Hint { return h.hint }
 
-// Give gives the weakest hint, or strengthens the one that the user has. It counts.
-func (h *Hints) Give() {
+// give gives the weakest hint, or strengthens the one that the user has. It counts.
+func (h *Hints) give() {
 	p := h.program
 	if !p.Allows(TakeHint) || h.Busy() {
 		return

@@ -64,7 +64,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	finished := 0
 	s.Finished.Listen(func(session.GameResult) { finished++ })
 	for range 3 {
-		s.Hints.Give()
+		s.Hints.give()
 		s.until(t, func() bool { return !s.Hints.Busy() })
 	}
 	if h := s.Hints.Hint(); h.Strength != session.NextMoves || s.Game.Hints() != 3 {
@@ -83,7 +83,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	if s.Position() != s.Game.Goal.State || s.Game.Solved() {
 		t.Error("the solution does not end at home, or the game was moved by looking at it")
 	}
-	s.Solving.TakeOver()
+	s.Solving.takeOver()
 	if !s.Game.Solved() || s.Doing() != InPlay || finished != 0 {
 		t.Errorf("solved %v, %d praises for the solver's moves", s.Game.Solved(), finished)
 	}

@@ -9,7 +9,7 @@ import (
 type Review struct {
 	program *Program
 	of      *session.Review // nil without one
-	proofs  ReviewProofs
+	proofs  reviewProofs
 	counted bool
 }
 
@@ -36,10 +36,10 @@ func (r *Review) Begin() {
 	defer p.turn()()
 	p.Play()
 	r.of, r.counted = session.ReviewGame(p.Game)
-	r.proofs.Reset()
+	r.proofs.reset()
 	p.Turn(reviewing{Playing{p}})
 	p.Hints.forget()
-	p.Saving.Keep()
+	p.Saving.keep()
 	p.touch(AboutReview)
 	r.look()
 }
@@ -51,7 +51,7 @@ func (r *Review) GoOn() (move int, later bool) {
 	move, later = r.of.Cursor(), !r.of.AtEnd()
 	r.program.Game.JumpTo(move)
 	r.program.Play()
-	r.program.Saving.Keep()
+	r.program.Saving.keep()
 	return move, later
 }
 
@@ -65,7 +65,7 @@ func (r *Review) Toggle() {
 
 func (r *Review) prove() {
 	p := r.program
-	r.proofs.GoOn(r.of, p.Game.Goal, p.config.Tasks, p.config.Engine, func() {
+	r.proofs.goOn(r.of, p.Game.Goal, p.config.Tasks, p.config.Engine, func() {
 		defer p.turn()()
 		p.touch(AboutReview)
 	})

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ReviewProofs proves the positions of a review in the background, one after the other.
-type ReviewProofs struct {
+// reviewProofs proves the positions of a review in the background, one after the other.
+type reviewProofs struct {
 	Stopped bool // by the user
 	Failed  bool // a proof went wrong
 	Open    bool // some distances can still be proven
@@ -18,18 +18,18 @@ type ReviewProofs struct {
 }
 
 // Running reports whether positions are proven, and Stop ends that.
-func (r *ReviewProofs) Running() bool { return r.task.Busy() }
-func (r *ReviewProofs) Stop()         { r.task.Stop() }
+func (r *reviewProofs) Running() bool { return r.task.Busy() }
+func (r *reviewProofs) Stop()         { r.task.Stop() }
 
-// Reset is for another review.
-func (r *ReviewProofs) Reset() {
+// reset is for another review.
+func (r *reviewProofs) reset() {
 	r.Stop()
 	r.Stopped, r.Failed, r.Open = false, false, false
 }
 
-// GoOn proves what is open, unless the user has stopped that; found is called for each finding, which the review has
+// goOn proves what is open, unless the user has stopped that; found is called for each finding, which the review has
 // learned.
-func (r *ReviewProofs) GoOn(of *session.Review, goal puzzle.Goal, tasks *task.Runner, e session.Prover, found func()) {
+func (r *reviewProofs) goOn(of *session.Review, goal puzzle.Goal, tasks *task.Runner, e session.Prover, found func()) {
 	position, more := of.Next()
 	r.Open = more
 	if !more || r.Stopped || r.Failed || puzzle.Solvable(position.Of, goal) != nil {
@@ -41,7 +41,7 @@ func (r *ReviewProofs) GoOn(of *session.Review, goal puzzle.Goal, tasks *task.Ru
 	}, func(finding session.ProofResult, err error) {
 		r.Failed = err != nil
 		of.Learn(finding)
-		r.GoOn(of, goal, tasks, e, found)
+		r.goOn(of, goal, tasks, e, found)
 		found()
 	})
 }

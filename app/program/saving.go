@@ -46,8 +46,8 @@ func (s *Saving) Elsewhere() bool {
 	return s.slot.Name != "" && s.slot.Name != session.SlotName(s.program.config.Folder, "current", session.Extension, 1)
 }
 
-// Keep has the game written as it stands.
-func (s *Saving) Keep() {
+// keep has the game written as it stands.
+func (s *Saving) keep() {
 	if s.writer == nil {
 		return
 	}
@@ -65,7 +65,7 @@ func (s *Saving) Photo() session.PhotoReference { return s.photo }
 func (s *Saving) SetPhoto(p session.PhotoReference) {
 	if p != s.photo {
 		s.photo = p
-		s.Keep()
+		s.keep()
 	}
 }
 

@@ -75,8 +75,8 @@ func (s *Solving) ended(from session.GamePosition, r solver.Result, err error) {
 	p.Solved.Send(SolveResult{r, err})
 }
 
-// Cancel ends the search; a large board keeps the best solution so far, which Solved tells of.
-func (s *Solving) Cancel() {
+// cancel ends the search; a large board keeps the best solution so far, which Solved tells of.
+func (s *Solving) cancel() {
 	if s.running != nil {
 		s.running.Cancel()
 	}
@@ -84,13 +84,13 @@ func (s *Solving) Cancel() {
 
 // Stop ends the search, whose result is no longer wanted.
 func (s *Solving) Stop() {
-	s.Cancel()
+	s.cancel()
 	s.running = nil
 	s.task.Stop()
 }
 
-// TakeOver goes on playing from where the solution stands, which counts as the solver's moves.
-func (s *Solving) TakeOver() {
+// takeOver goes on playing from where the solution stands, which counts as the solver's moves.
+func (s *Solving) takeOver() {
 	if p := s.program; p.Doing() == InSolution {
 		p.TakeOver(s.film)
 	}

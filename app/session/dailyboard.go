@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// DailySizes are the sizes that have a board for each day.
-func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
+// dailySizes are the sizes that have a board for each day.
+func dailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
 // DailyBoard is the game of a day, by the calendar of the place that the time is of. It is made from the date and the
 // size alone, blank last, so it is the same for everybody.

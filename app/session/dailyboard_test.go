@@ -8,7 +8,7 @@ import (
 func TestTheDailyBoardIsTheSameForEverybody(t *testing.T) {
 	day := time.Date(2026, 11, 25, 23, 59, 0, 0, time.FixedZone("far", 14*3600))
 	for i, want := range []string{dailyThree, dailyFour, dailyFive} {
-		p := DailyBoard(day, DailySizes()[i])
+		p := DailyBoard(day, dailySizes()[i])
 		if p.Start.String() != want {
 			t.Errorf("%s: %s; want %s", p.Size(), p.Start, want)
 		}
@@ -40,7 +40,7 @@ func TestAStreakForgivesOneDay(t *testing.T) {
 	} {
 		var r SolveRecords
 		for _, days := range ago {
-			p := DailyBoard(today.AddDate(0, 0, -days), DailySizes()[0])
+			p := DailyBoard(today.AddDate(0, 0, -days), dailySizes()[0])
 			r = append(r, SolveRecord{Goal: p.Goal, Origin: p.Origin})
 		}
 		if got := r.Streak(today); got != want {

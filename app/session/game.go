@@ -110,12 +110,12 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 // the board is not home and the game is neither paused nor held.
 func (g *Game) setClock() {
 	if g.UnderWay() && !g.paused && !g.held {
-		g.clock.Start()
+		g.clock.start()
 	} else {
 		g.clock.Stop()
 	}
 	if _, looks := g.Inspecting(); looks && !g.paused && !g.held {
-		g.spent.Start()
+		g.spent.start()
 	} else if g.lasts > 0 {
 		g.spent.Stop()
 	}
@@ -275,8 +275,8 @@ func (g *Game) Solved() bool { return g.state == g.Goal.State }
 // or a restart does not take that back.
 func (g *Game) Helped() bool { return g.helped }
 
-// CountHint notes that the user was given a hint.
-func (g *Game) CountHint() { g.hints++ }
+// countHint notes that the user was given a hint.
+func (g *Game) countHint() { g.hints++ }
 
 // Advise notes that the next move is played with a hint on the board.
 func (g *Game) Advise() { g.hinted = true }

@@ -108,17 +108,17 @@ func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
 
 func TestHintsAreCountedUntilTheFinish(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
-	g.CountHint()
+	g.countHint()
 	g.Restart()
-	g.CountHint()
-	g.CountHint()
+	g.countHint()
+	g.countHint()
 	play(t, g, Person, "L")
 	g.Undo()
 	if g.Hints() != 2 {
 		t.Errorf("%d hints since the restart; want 2", g.Hints())
 	}
 	play(t, g, Person, "LL")
-	g.CountHint()
+	g.countHint()
 	if f, ok := g.Finish(); !ok || f.Hints != 2 || f.Helped {
 		t.Errorf("finish %+v, %t; want one with 2 hints, by the person alone", f, ok)
 	}

@@ -32,7 +32,7 @@ func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 		func(g *Game, _ *testClock) *Game { play(t, g, Solver, "D"); return g }, // one group with the one before
 		func(g *Game, _ *testClock) *Game { g.Undo(); return g },
 		func(g *Game, _ *testClock) *Game { g.Redo(); return g },
-		func(g *Game, _ *testClock) *Game { g.CountHint(); g.Advise(); play(t, g, Person, "L"); return g },
+		func(g *Game, _ *testClock) *Game { g.countHint(); g.Advise(); play(t, g, Person, "L"); return g },
 		func(g *Game, w *testClock) *Game { w.seconds(3); g.Undo(); play(t, g, Person, "U"); return g },
 		func(g *Game, _ *testClock) *Game { g.Restart(); return g },
 		func(g *Game, _ *testClock) *Game { g.Undo(); return g },

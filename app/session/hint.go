@@ -37,7 +37,7 @@ func (h *Hint) Strengthen(of *Game) bool {
 		return false
 	}
 	h.Strength, h.Shown = min(h.Strength+1, NextMoves), most
-	of.CountHint()
+	of.countHint()
 	return true
 }
 

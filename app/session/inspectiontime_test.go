@@ -61,7 +61,7 @@ func TestAGameThatIsGivenUpIsDNF(t *testing.T) {
 	if all := (SolveRecords{r}).Of(g.Goal); len(all) != 0 {
 		t.Errorf("to be beaten: %v", all)
 	}
-	g.CountHint()
+	g.countHint()
 	if _, ok := DNFRecord(g, noon); ok {
 		t.Error("a record with a hint")
 	}

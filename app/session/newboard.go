@@ -74,7 +74,7 @@ func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin
 
 // DailyNear is today's board of a size, or of 4×4 where that size has none.
 func DailyNear(day time.Time, size puzzle.Size) GameSetup {
-	if !slices.Contains(DailySizes(), size) {
+	if !slices.Contains(dailySizes(), size) {
 		size = puzzle.Size{W: 4, H: 4}
 	}
 	return DailyBoard(day, size)

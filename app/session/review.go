@@ -66,7 +66,7 @@ const unbounded = 1 << 30
 func ReviewGame(g *Game) (r *Review, counted bool) {
 	_, finished := g.Finish()
 	if counted = !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil; counted {
-		g.CountHint()
+		g.countHint()
 	}
 	return NewReview(g), counted
 }

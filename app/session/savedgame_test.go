@@ -19,7 +19,7 @@ func played(t testing.TB) (*Game, *testClock) {
 	play(t, g, Person, "DD")
 	w.seconds(2)
 	g.Restart()
-	g.CountHint()
+	g.countHint()
 	play(t, g, Person, "L")
 	w.seconds(5)
 	play(t, g, Solver, "RD")
@@ -82,7 +82,7 @@ func TestASavedGameComesBack(t *testing.T) {
 
 func TestAFinishedGameComesBackFinished(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	g.CountHint()
+	g.countHint()
 	play(t, g, Person, "L")
 	w.seconds(3)
 	play(t, g, Person, "L")

@@ -54,7 +54,7 @@ func TestNewSolveRecord(t *testing.T) {
 		t.Error("a record with the solver's help")
 	}
 	hinted, _ := begin("1 2 3 4 5 6 0 7 8")
-	hinted.CountHint()
+	hinted.countHint()
 	play(t, hinted, Person, "LL")
 	if _, ok := NewSolveRecord(hinted, noon); ok {
 		t.Error("a record with a hint")

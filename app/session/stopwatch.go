@@ -13,8 +13,8 @@ type stopwatch struct {
 // newStopwatch returns one that stands at 0 and reads the time from now.
 func newStopwatch(now func() time.Time) stopwatch { return stopwatch{now: now} }
 
-// Start lets the clock run. A clock that runs goes on as it is.
-func (s *stopwatch) Start() {
+// start lets the clock run. A clock that runs goes on as it is.
+func (s *stopwatch) start() {
 	if !s.running {
 		s.running, s.since = true, s.now()
 	}

@@ -51,11 +51,11 @@ func TestEveryKeyIsPressedBeforeDuringAndAfterTheAnswers(t *testing.T) {
 	}
 }
 
-// Every control is pressed twice by pointer where much is asked of the background, before, during and after the answers,
-// and the window is given another size meanwhile.
+// Every control is pressed twice by pointer where much is asked of the background, before, during and after the
+// answers, and the window is given another size meanwhile.
 func TestEveryControlIsPressedTwiceBeforeDuringAndAfterTheAnswers(t *testing.T) {
-	for _, name := range []string{"a photo", "a card", "searching", "a solution", "a review", "a bench", "a crop", "exporting",
-		"photos", "databases", "sessions", "opening"} {
+	for _, name := range []string{"a photo", "a card", "searching", "a solution", "a review", "a bench", "a crop",
+		"exporting", "photos", "databases", "sessions", "opening"} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
 			views[name](s)

@@ -149,9 +149,9 @@ func (d Document) Report(findings lab.StudyResults) lab.Report {
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
 }
 
-// Known are the boards of the document; where they are not drawn yet, those that the experiment
+// known are the boards of the document; where they are not drawn yet, those that the experiment
 // lists.
-func (d Document) Known() []lab.Board {
+func (d Document) known() []lab.Board {
 	if d.Boards != nil {
 		return d.Boards
 	}
@@ -162,11 +162,11 @@ func (d Document) Known() []lab.Board {
 }
 
 // Single reports whether the experiment has one board, which each run solves once.
-func (d Document) Single() bool { return len(d.Known()) == 1 && d.Experiment.Repetitions <= 1 }
+func (d Document) Single() bool { return len(d.known()) == 1 && d.Experiment.Repetitions <= 1 }
 
-// Typical is a board of the experiment's size; ok is false where the size is not known.
-func (d Document) Typical() (board lab.Board, ok bool) {
-	if boards := d.Known(); len(boards) > 0 {
+// typical is a board of the experiment's size; ok is false where the size is not known.
+func (d Document) typical() (board lab.Board, ok bool) {
+	if boards := d.known(); len(boards) > 0 {
 		return boards[0], true
 	}
 	if sets := d.Experiment.Sets; len(sets) > 0 && sets[0].Goal.Size().Valid() {

@@ -125,7 +125,7 @@ func (wo *Workbench) OpenFile(path string) {
 				wo.Recent.Remember(RecentLessons, path)
 				wo.Events.Lesson.Send(LessonFile{path, *o.lesson})
 			default:
-				wo.Open(o.doc)
+				wo.open(o.doc)
 				wo.Recent.Remember(RecentExperiments, path)
 				wo.Events.Opened.Send(Opening{})
 			}

@@ -62,7 +62,7 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	if d := b.Doc(); d.Path != path || len(d.Rows) != rows || len(b.Recent.Of(RecentExperiments)) != 1 {
 		t.Errorf("opened is %q with %d rows of %d; recent are %v", d.Path, len(d.Rows), rows, b.Recent.Of(RecentExperiments))
 	}
-	if at, ok := b.Doc().Typical(); !ok || at.Start.Size().W != 3 {
+	if at, ok := b.Doc().typical(); !ok || at.Start.Size().W != 3 {
 		t.Errorf("a board of it is %v", at)
 	}
 	b.Again()

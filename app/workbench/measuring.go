@@ -173,7 +173,7 @@ func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 		wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = next.Boards, next.Rows, next.Sessions
 	}
 	wo.Touch(AboutDocument)
-	if blind && wo.doc.Boards != nil && len(wo.Doc().Known()) > 0 && wo.Selection.film == nil {
+	if blind && wo.doc.Boards != nil && len(wo.Doc().known()) > 0 && wo.Selection.film == nil {
 		wo.Touch(AboutBoard) // now that there is a board to show
 	}
 }

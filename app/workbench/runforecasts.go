@@ -64,7 +64,7 @@ type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (fo
 // forecaster is the function that makes the forecasts for an experiment, and the board that they
 // are for; nil where none can be made.
 func (wo *Workbench) forecaster(e lab.Experiment) (board lab.Board, tell runForecaster) {
-	if boards := wo.Doc().Known(); len(boards) == 1 {
+	if boards := wo.Doc().known(); len(boards) == 1 {
 		board = boards[0]
 		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
 			return e.Foretell(ctx, engine, run, board, nil, nil)

@@ -78,7 +78,7 @@ func (s *Selection) Shown() lab.Board {
 
 // Own is the chosen board of the experiment, or the game's position where no boards are drawn yet.
 func (s *Selection) Own() lab.Board {
-	if boards := s.bench.doc.Known(); len(boards) > 0 {
+	if boards := s.bench.doc.known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
 	}
 	return s.bench.Game()
@@ -86,7 +86,7 @@ func (s *Selection) Own() lab.Board {
 
 // Typical is a board of the experiment's size.
 func (s *Selection) Typical() lab.Board {
-	if b, ok := s.bench.doc.Typical(); ok {
+	if b, ok := s.bench.doc.typical(); ok {
 		return b
 	}
 	return s.Shown()

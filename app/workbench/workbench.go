@@ -122,7 +122,7 @@ func New(c Config) *Workbench {
 // document before.
 func (wo *Workbench) Ask(e lab.Experiment, folder string) {
 	defer wo.Turn()()
-	wo.Open(Document{Experiment: e, Folder: folder, Saved: true})
+	wo.open(Document{Experiment: e, Folder: folder, Saved: true})
 	wo.Events.Opened.Send(Opening{Question: true})
 }
 
@@ -155,8 +155,8 @@ func (wo *Workbench) Edit(next Document) {
 	wo.put(next, false)
 }
 
-// Open is Edit for a document that is unrelated to the one before.
-func (wo *Workbench) Open(next Document) {
+// open is Edit for a document that is unrelated to the one before.
+func (wo *Workbench) open(next Document) {
 	wo.history.add(wo.doc)
 	wo.put(next, true)
 }

@@ -24,7 +24,8 @@ func TestAPushIsHeardFromWhereItLies(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got heard
-	app := &service.Services{Program: program.New(program.Config{}, session.DefaultSettings()), System: service.System{Sound: &got}}
+	app := &service.Services{Program: program.New(program.Config{}, session.DefaultSettings()),
+		System: service.System{Sound: &got}}
 	s := New(app)
 	s.Slid(now, []puzzle.Move{puzzle.Right, puzzle.Right})
 	s.Refused()

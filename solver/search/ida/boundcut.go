@@ -40,7 +40,7 @@ type CutProgress struct {
 }
 
 // Cut is the search of a board under a bound with the tables, for Search to go through; see Algorithm. base is that of
-// an earlier cut, or 0: then it is found by the rounds up to it, which takes a second or two at the most.
+// an earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
 func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	plan, err := s.plan(start)

@@ -117,7 +117,8 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 			a.Time = a.Time.Add(time.Minute)
 			p.tap(at)
 			w := p.computed.stateMap
-			if a.shown().Start != w.board(id, goal) || a.shown().Known != int(w.space.Depth[id]) || len(a.moves()) != a.shown().Known {
+			if a.shown().Start != w.board(id, goal) || a.shown().Known != int(w.space.Depth[id]) ||
+				len(a.moves()) != a.shown().Known {
 				t.Fatalf("at %v the board is %v, %d from home, with %d moves", at, a.shown().Start, a.shown().Known, len(a.moves()))
 			}
 			if end, err := a.shown().Start.Apply(a.moves()...); err != nil || end != goal.State {
