@@ -147,9 +147,9 @@ var heuristics = []Heuristic{
 	{ID: PDB44, Title: "Database 4-4", Admissible: true, database: pdb.Database44, blink: true, auto: true},
 	{ID: PDB555, Title: "Database 5-5-5", Admissible: true, database: pdb.Database555, blink: true, aware: fifteen},
 	{ID: PDB663, Title: "Database 6-6-3", Admissible: true, database: pdb.Database663, blink: true, auto: true,
-		aware: fifteen, outgrown: 8e6},
+		aware: fifteen, outgrown: 4e6},
 	{ID: PDB771, Title: "Database 7-7-1", Admissible: true, database: pdb.Database771, auto: true, aware: fifteen,
-		outgrown: 12e6},
+		outgrown: 2e6},
 	// measured on the seventeen boards that are 80 moves from home: 7-7-1 needs 3.3 times the CPU time of 7-8 (19.1 s
 	// and 5.7), and 3.7 times its states
 	{ID: PDB78, Title: "Database 7-8", Admissible: true, database: pdb.Database78, auto: true, aware: fifteen, faster: 3},
