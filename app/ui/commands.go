@@ -12,7 +12,7 @@ import (
 
 // allCommands lists what the shell can do. The words are those of the menus.
 func allCommands(s *shell) *kit.Commands {
-	c := kit.NewCommands()
+	c := kit.NewCommands(&s.Kit.Keys)
 	for _, r := range s.viewList {
 		if r.commands != nil {
 			r.commands(s, c)

@@ -44,6 +44,7 @@ type Button struct {
 	kit      *Kit
 	keys     FocusableControl
 	Tip, key string
+	command  *Command // whose key the tooltip shows in place of key; may be nil
 }
 
 // NewButton makes a button that shows a label, an icon, or both.
@@ -55,13 +56,21 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 		do()
 		k.ReturnFocus()
 	}
-	b.keys = k.NewKeyed(b, func() (string, string) { return b.Tip, b.key }, func() {
+	b.keys = k.NewKeyed(b, func() (string, string) { return b.Tip, b.keyName() }, func() {
 		if !b.Disabled() {
 			b.OnTapped() // Tapped would take the focus away
 		}
 	}, nil)
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// keyName is the key that does the same as the button, as the keyboard names it now.
+func (b *Button) keyName() string {
+	if b.command != nil {
+		return b.kit.Keys.Combo(b.command.Key)
+	}
+	return b.key
 }
 
 // AsMain gives the button the colour of the first thing to do where it stands.
@@ -139,7 +148,7 @@ func (b *Button) Cursor() desktop.Cursor {
 
 func (b *Button) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)
-	b.kit.Tips.Offer(b, b.Tip, b.key)
+	b.kit.Tips.Offer(b, b.Tip, b.keyName())
 }
 
 func (b *Button) MouseOut() {

@@ -26,6 +26,8 @@ type Command struct {
 
 	OverSheets bool // the command can be run while a sheet is open, and leaves it open or opens another
 
+	keys *KeyLayout // how the keyboard names the keys; nil names them as they are called
+
 	Buttons []*Button
 	Arrows  []*Button // those beside its buttons, which open a menu of other ways to do it
 }
@@ -64,7 +66,7 @@ func (c *Command) Run() {
 
 // Item is the command as a menu item.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note,
+	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note,
 		Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
@@ -90,14 +92,17 @@ func (c *Command) Update() {
 // IconButton is a button with the command's icon; the label becomes its
 // tooltip.
 func (k *Kit) IconButton(c *Command) *Button {
-	b := k.ToolButton(c.Icon, c.Label(), c.Key.String(), c.Run)
-	c.Buttons = append(c.Buttons, b)
-	return b
+	return c.button(k.ToolButton(c.Icon, c.Label(), "", c.Run))
 }
 
 // LabelButton is a button with the command's icon and a word.
 func (k *Kit) LabelButton(c *Command, word string) *Button {
-	b := k.NewButton(word, c.Icon, c.Label(), c.Key.String(), c.Run)
+	return c.button(k.NewButton(word, c.Icon, c.Label(), "", c.Run))
+}
+
+// button makes a button one of the command's.
+func (c *Command) button(b *Button) *Button {
+	b.command = c
 	c.Buttons = append(c.Buttons, b)
 	return b
 }

@@ -3,6 +3,7 @@ package kit
 // Commands is everything that the user can do. Each part of the window adds its commands under
 // names, makes buttons of others by their names, and puts commands into the menus.
 type Commands struct {
+	keys  *KeyLayout
 	Named map[string]*Command
 	sets  map[string][]*Command // sets of commands of which exactly one is chosen
 	menus map[MenuName]map[int][]MenuEntry
@@ -19,12 +20,15 @@ func (c *Commands) Add(name string, cmd *Command) {
 	if c.Named[name] != nil {
 		panic("command, twice: " + name)
 	}
-	c.Named[name] = cmd
+	c.Named[name], cmd.keys = cmd, c.keys
 }
 
 // Offer adds choices to a set.
 func (c *Commands) Offer(set string, choices ...*Command) {
 	c.sets[set] = append(c.sets[set], choices...)
+	for _, cmd := range choices {
+		cmd.keys = c.keys
+	}
 }
 
 // The is the command of a name, which must have been added.
@@ -88,9 +92,10 @@ func (c *Commands) Ready(bar ...Menu) *Commands {
 	return c
 }
 
-// NewCommands is an empty set of commands.
-func NewCommands() *Commands {
-	return &Commands{Named: map[string]*Command{}, sets: map[string][]*Command{},
+// NewCommands is an empty set of commands, whose menus name the keys as the keyboard does; nil names them as they are
+// called.
+func NewCommands(keys *KeyLayout) *Commands {
+	return &Commands{keys: keys, Named: map[string]*Command{}, sets: map[string][]*Command{},
 		menus: map[MenuName]map[int][]MenuEntry{}}
 }
 

@@ -425,7 +425,9 @@ func TestACalloutPointsAtItsTarget(t *testing.T) {
 func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	w := newWindow(t)
 	able := false
-	c := NewCommands()
+	w.Keys = KeyLayout{keyboard("',.pyfgcrlaoeuidhtns;qjkxbmwv")} // Dvorak, on which the key for D writes E
+	c := NewCommands(&w.Keys)
+	c.Add("edit", &Command{Label: Says("Edit"), Key: Plain(fyne.KeyE)})
 	c.Add("solve", &Command{Label: Says("Solve"), Key: Ctrl(fyne.KeyReturn), Icon: theme.ConfirmIcon(),
 		Do:   w.note("solved"),
 		Able: func() bool { return able }, Why: Says("it is solved")})
@@ -443,6 +445,10 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	if items := c.Bar[0].Items(); len(items) < 4 || !items[0].Disabled || items[0].Reason != "it is solved" ||
 		items[0].Keys != "Ctrl+Enter" || !button.Disabled() {
 		t.Errorf("the menu has %+v", items)
+	}
+	edit := w.IconButton(c.The("edit"))
+	if item := c.The("edit").Item(); item.Keys != "D" || edit.keyName() != "D" {
+		t.Errorf("the menu names the key %s, the tooltip %s", item.Keys, edit.keyName())
 	}
 	c.The("solve").Run()
 	able = true
@@ -464,7 +470,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 // The buttons of a player follow the film, and its line jumps.
 func TestThePlayerFollowsItsFilm(t *testing.T) {
 	w := newWindow(t)
-	c := NewCommands()
+	c := NewCommands(nil)
 	for _, name := range []string{"playPause", "first", "back", "forward", "last"} {
 		c.Add(name, &Command{Label: Says(name), Icon: theme.MediaPlayIcon(), Do: w.note(name)})
 	}

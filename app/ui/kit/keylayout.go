@@ -72,9 +72,9 @@ func (l KeyLayout) Name(key fyne.KeyName) string {
 	return KeyName(key)
 }
 
-// Combo is Name with the modifier keys of a combo, which go by what a key writes.
-func (l KeyLayout) Combo(c KeyCombo) string {
-	if c.Modified() || c.Key == "" {
+// Combo is Name with the modifier keys of a combo, which go by what a key writes. A nil KeyLayout is the zero one.
+func (l *KeyLayout) Combo(c KeyCombo) string {
+	if l == nil || c.Modified() || c.Key == "" {
 		return c.String()
 	}
 	return l.Name(c.Key)

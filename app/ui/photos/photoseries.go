@@ -44,7 +44,7 @@ func (ps *Presenter) OpenSeries(paths []string) {
 // seriesNote says how many photos there are to go through, and how.
 func (ps *Presenter) seriesNote() string {
 	return lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
-		map[string]any{"Count": len(ps.paths), "Key": NextKey.String()})
+		map[string]any{"Count": len(ps.paths), "Key": ps.app.Kit.Keys.Combo(NextKey)})
 }
 
 // HasNext reports whether there are several photos to go through.

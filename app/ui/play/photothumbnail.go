@@ -65,7 +65,7 @@ func (t *photoThumbnail) MouseUp(*desktop.MouseEvent) {
 }
 
 func (t *photoThumbnail) MouseIn(*desktop.MouseEvent) {
-	t.kit.Tips.Offer(t, lang.L("Hold to see the whole picture"), kit.KeyName(fyne.KeyV))
+	t.kit.Tips.Offer(t, lang.L("Hold to see the whole picture"), t.kit.Keys.Name(fyne.KeyV))
 }
 func (t *photoThumbnail) MouseMoved(*desktop.MouseEvent) {}
 func (t *photoThumbnail) MouseOut()                      { t.kit.Tips.Withdraw() }

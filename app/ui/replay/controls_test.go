@@ -33,7 +33,7 @@ func playing(*testing.T) (*program.Program, *session.Playback) {
 // The commands of a film step through it, and choose one speed after the other.
 func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
 	p, b := playing(t)
-	c := kit.NewCommands()
+	c := kit.NewCommands(nil)
 	AddCommands(c, p, func() string { return "Play" })
 	for _, step := range []struct {
 		name string

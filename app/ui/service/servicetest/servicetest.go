@@ -105,7 +105,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	s.Services = &service.Services{
-		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
+		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Now: func() time.Time { return s.Time },
 		Seed: func() uint64 { return 42 }, Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},
 		Board:  board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
