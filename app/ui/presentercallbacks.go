@@ -8,10 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/solve"
-	"tilewise/solver"
 )
 
 // serviceWindow is what the views may ask of the window.
@@ -32,27 +29,6 @@ func serviceWindow(s *shell) service.WindowServices {
 			Notes:     func() bool { return s.presentation.Notes }},
 		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}
-}
-
-func playCallbacks(s *shell) play.Callbacks {
-	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime,
-		CardTurned: func() { s.frame.LayOut() }, // which makes room for it
-		Finished: func() (praise string, better func(optimum int)) {
-			record, praise, ok := s.records.Finished()
-			if !ok {
-				return praise, nil
-			}
-			return praise, func(optimum int) {
-				record.Optimal = optimum
-				s.records.Add(record)
-			}
-		}}
-}
-
-// solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
-func solveCallbacks(s *shell) solve.Callbacks {
-	return solve.Callbacks{TakeEdit: s.edit.Take,
-		LookInside: func(h solver.HeuristicID) { s.heuristicOverlay.LookBriefly(h) }, Build: s.databases.Build}
 }
 
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.

@@ -119,10 +119,11 @@ func makeCommonComponents(s *shell) {
 
 // makePresenters makes those of the views, and what works with them.
 func makePresenters(s *shell) {
-	s.play = play.NewPresenter(s.Services, playCallbacks(s))
+	s.play = play.NewPresenter(s.Services, s.records)
+	s.play.CardTurned.Listen(func(struct{}) { s.frame.LayOut() }) // which makes room for it
 	s.review = review.NewPresenter(s.Services)
 	s.crop = crop.NewPresenter(s.Services, func(part photo.Crop) { keepCrop(s, part) })
-	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s))
+	s.solve = solve.NewPresenter(s.Services, s.edit, s.databases)
 	s.exporter = export.New(s.Services, func() *session.Playback {
 		if !s.solve.Has() {
 			return nil

@@ -76,8 +76,8 @@ func buildViews(s *shell) {
 	s.edit.Build(c, s.keys.Beyond())
 	s.play.Build(c, play.NewScoreBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
 		play.NewPanel(k, c, play.SuppliedControls{Game: s.newGames.SizeLink(), Difficulty: s.newGames.DifficultyControl(),
-			Sizes: s.newGames.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton(),
-			Peek: s.photoPeek.Press}))
+			Sizes: s.newGames.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton()}))
+	s.play.Panel.Picture.OnPress = s.photoPeek.Press
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.views = makeViews(s)

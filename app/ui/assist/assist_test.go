@@ -21,7 +21,7 @@ func helped(t *testing.T, start string) (*servicetest.Harness, *solve.Presenter)
 	t.Helper()
 	s := servicetest.New(t, servicetest.Engine(t, 0))
 	s.Begin(start)
-	return s, solve.NewPresenter(s.Services, solve.Callbacks{})
+	return s, solve.NewPresenter(s.Services, nil, nil)
 }
 
 func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {

@@ -42,7 +42,9 @@ type LabRuns interface{ Heuristic() solver.HeuristicID }
 
 // NewHeuristicOverlay makes the overlay, which is off.
 func NewHeuristicOverlay(app *service.Services, s *solve.Presenter, runs LabRuns) *HeuristicOverlay {
-	return &HeuristicOverlay{app: app, solve: s, lab: runs, cell: -1}
+	o := &HeuristicOverlay{app: app, solve: s, lab: runs, cell: -1}
+	s.Pointed.Listen(o.lookBriefly)
+	return o
 }
 
 // able reports whether the board shows what a heuristic could speak of.
@@ -84,8 +86,8 @@ func (o *HeuristicOverlay) drawsPointedOnly() bool {
 	return !o.drawsAll && o.peeked == "" && o.app.Target().Size().Cells() >= large
 }
 
-// LookBriefly looks inside a heuristic as long as the user points at its row.
-func (o *HeuristicOverlay) LookBriefly(h solver.HeuristicID) {
+// lookBriefly looks inside a heuristic as long as the user points at its row.
+func (o *HeuristicOverlay) lookBriefly(h solver.HeuristicID) {
 	o.peeked = h
 	o.Follow()
 	o.app.Window.RefreshStatus()

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
+	"tilewise/app/ui/records"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
@@ -38,7 +39,7 @@ func begun(t *testing.T) *table {
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
 	editor := edit.NewPresenter(s.Services)
-	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
+	panel := play.NewPresenter(s.Services, records.New(s.Services))
 	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, editor, panel)
 	s.Program.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Game.State(), s.Game.Goal) })
@@ -46,7 +47,7 @@ func begun(t *testing.T) *table {
 	s.AddGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
 		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a"}, nil),
-		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
+		Display: k.NewButton("", nil, "", "", nil)}))
 	return s
 }
 

@@ -25,13 +25,13 @@ type photoThumbnail struct {
 	kit     *kit.Kit
 	Picture *canvas.Image
 	Side    float32 // the height of the picture
-	peek    func(bool)
+	OnPress func(pressed bool)
 }
 
 var _ desktop.Mouseable = (*photoThumbnail)(nil)
 
-func newPhotoThumbnail(k *kit.Kit, peek func(bool)) *photoThumbnail {
-	t := &photoThumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), Side: leastThumbnail, peek: peek}
+func newPhotoThumbnail(k *kit.Kit) *photoThumbnail {
+	t := &photoThumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), Side: leastThumbnail}
 	t.Picture.FillMode, t.Picture.CornerRadius = canvas.ImageFillContain, 8
 	t.ExtendBaseWidget(t)
 	return t
@@ -56,11 +56,11 @@ func (t *photoThumbnail) Scale(height, width float32) bool {
 
 func (t *photoThumbnail) MouseDown(*desktop.MouseEvent) {
 	t.kit.Tips.Withdraw()
-	t.peek(true)
+	t.OnPress(true)
 }
 
 func (t *photoThumbnail) MouseUp(*desktop.MouseEvent) {
-	t.peek(false)
+	t.OnPress(false)
 	t.kit.ReturnFocus()
 }
 

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver/puzzle"
@@ -17,8 +18,7 @@ import (
 type playing struct {
 	*servicetest.Harness
 	*Presenter
-	optimum int // that the record was told
-	solved  []service.GameSolved
+	solved []service.GameSolved
 }
 
 func onBoard(t *testing.T, board string) *playing {
@@ -32,13 +32,11 @@ func onBoard(t *testing.T, board string) *playing {
 		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = NewPresenter(s.Services,
-		Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {}, CardTurned: func() {},
-			Finished: func() (string, func(int)) { return "Your best time", func(n int) { s.optimum = n } }})
+	s.Presenter = NewPresenter(s.Services, records.New(s.Services))
 	segments := func(options ...string) *kit.Segments { return k.NewSegments("", "", options, nil) }
 	s.Build(c, NewScoreBar(k, c, nil, nil), NewPanel(k, c, SuppliedControls{Game: k.NewLink(kit.SmallText, "", "", nil),
 		Difficulty: segments("easy"), Sizes: segments("3"), Numbers: segments("a", "b", "c"),
-		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
+		Display: k.NewButton("", nil, "", "", nil)}))
 	return s
 }
 
@@ -81,6 +79,9 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	s.makes(t, "LRLL")
 	f, ok := s.Game.Finish()
+	slower, _ := session.NewSolveRecord(s.Game, s.Time)
+	slower.Elapsed, slower.When = slower.Elapsed+time.Second, slower.When.Add(-time.Hour)
+	s.records.Add(slower)
 	if !ok {
 		t.Fatalf("the game is not finished: %v", s.Game.State())
 	}
@@ -93,8 +94,9 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		c.Record.Content != "Your best time" {
 		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)
 	}
-	s.Until("the shortest way", func() bool { return s.optimum > 0 })
-	if got := s.Card.Watch.Text; s.Card.Optimum.Visible() || got != "Shortest: 2 moves" || s.optimum != 2 {
+	record := func() session.SolveRecord { return s.records.All()[1] }
+	s.Until("the shortest way", func() bool { return record().Optimal > 0 })
+	if got := s.Card.Watch.Text; s.Card.Optimum.Visible() || got != "Shortest: 2 moves" || record().Optimal != 2 {
 		t.Errorf("the card says %q, its button %q", s.Card.Optimum.Content, got)
 	}
 	s.Card.compare(5, 4, true)

@@ -27,12 +27,11 @@ type SuppliedControls struct {
 	Game                       *kit.Link // says which game this is, and leads to size and goal
 	Difficulty, Sizes, Numbers *kit.Segments
 	Display                    *kit.Button // opens the menu of what the tiles show
-	Peek                       func(bool)  // shows the whole picture on the board
 }
 
 // NewPanel makes the panel.
 func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
-	p := &Panel{Picture: newPhotoThumbnail(k, with.Peek), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
+	p := &Panel{Picture: newPhotoThumbnail(k), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
 		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), lang.L("New game…"))}
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Column(kit.Gap(14), kit.Caption(title), kit.Gap(4), control)

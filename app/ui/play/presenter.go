@@ -14,28 +14,18 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
 
-// Callbacks is what other parts of the window do for Play.
-type Callbacks struct {
-	BestLine func() string // the record to beat on the board, in words; "" where there is none
-	Chime    func()        // plays the sound of a solved game
-
-	CardTurned func() // called when the card came, went, or needs another height
-
-	// Finished records a game that the user has just finished, and says what is special
-	// about it. better is called when the shortest solution is known; nil where the game
-	// is no record.
-	Finished func() (praise string, better func(optimum int))
-}
-
 // Presenter runs Play: the clock, the score, and the card of a finished game. It belongs to the
 // window's goroutine.
 type Presenter struct {
-	app       *service.Services
-	callbacks Callbacks
+	app     *service.Services
+	records *records.RecordsPresenter
+
+	CardTurned service.Event[struct{}] // the card came, went, or needs another height
 
 	ticking task.Timer // the timer that redraws the clock
 	optimum task.Task  // the task that finds the length of a shortest solution for the card
@@ -49,8 +39,8 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, c Callbacks) *Presenter {
-	pr := &Presenter{app: app, callbacks: c}
+func NewPresenter(app *service.Services, r *records.RecordsPresenter) *Presenter {
+	pr := &Presenter{app: app, records: r}
 	app.Finished.Listen(pr.celebrate)
 	return pr
 }
@@ -58,7 +48,7 @@ func NewPresenter(app *service.Services, c Callbacks) *Presenter {
 // Build makes everything but bar and panel in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
-	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, pr.callbacks.CardTurned), nil
+	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), nil
 }
 
 // Refresh brings bar and panel up to date.
@@ -68,7 +58,7 @@ func (pr *Presenter) Refresh() {
 	p.showGame(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
 	b.Moves.Set(moves)
-	b.Best.Set(pr.callbacks.BestLine())
+	b.Best.Set(pr.records.BestLine())
 	pr.showScore()
 	film := pr.app.Film() // which has moves of its own, and no clock
 	if film != nil {
@@ -170,7 +160,7 @@ const wholePhoto = 1200 * time.Millisecond
 // the background.
 func (pr *Presenter) celebrate(f session.GameResult) {
 	pr.app.Messages.Outdate() // an offer takes room from the photo; OnHide of the card makes it again
-	praise, better := pr.callbacks.Finished()
+	record, praise, counts := pr.records.Finished()
 	g := pr.app.Game
 	pr.Card.show(f, praise)
 	if pr.app.Settings.Slide > 0 {
@@ -178,7 +168,6 @@ func (pr *Presenter) celebrate(f session.GameResult) {
 	} else {
 		pr.Card.appear()
 	}
-	pr.callbacks.Chime()
 	pr.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: 0})
 	start, goal := g.Start, g.Goal
 	task.Try(pr.app.Kit.Tasks, &pr.optimum, func(ctx context.Context) (int, error) {
@@ -188,8 +177,9 @@ func (pr *Presenter) celebrate(f session.GameResult) {
 		if err != nil {
 			return
 		}
-		if better != nil {
-			better(length)
+		if counts {
+			record.Optimal = length
+			pr.records.Add(record)
 		}
 		pr.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: length})
 	})

@@ -46,7 +46,7 @@ func opened(t *testing.T) *choosing {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})
-	solve.NewPresenter(s.Services, solve.Callbacks{}).AddCommands(c, func() bool { return true })
+	solve.NewPresenter(s.Services, nil, nil).AddCommands(c, func() bool { return true })
 	s.AddCommands(c)
 	c.Ready()
 	t.Cleanup(func() { words.Speak("en") })

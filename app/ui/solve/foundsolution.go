@@ -84,7 +84,7 @@ func (pr *Presenter) buildMissing() {
 	if set := pr.foundSolution.result.Unbuilt; set != nil {
 		pr.foundSolution.result.Unbuilt = nil
 		pr.summarise()
-		pr.callbacks.Build(set.TableSet)
+		pr.databases.Build(set.TableSet)
 	}
 }
 

@@ -55,7 +55,7 @@ func (pr *Presenter) bestBeside() bool {
 // otherWay goes from the solution to the user's method from the same position, or
 // back.
 func (pr *Presenter) otherWay() {
-	pr.callbacks.TakeEdit()
+	pr.edit.Take()
 	if pr.bestBeside() {
 		pr.present(pr.foundSolution.playback.From, pr.method.best)
 		return

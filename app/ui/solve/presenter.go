@@ -10,6 +10,8 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"
+	"tilewise/app/ui/databases"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/replay"
@@ -18,18 +20,14 @@ import (
 	"tilewise/solver"
 )
 
-// Callbacks is what other parts of the window do for Solve.
-type Callbacks struct {
-	TakeEdit   func()                     // makes the board that is edited the game
-	LookInside func(h solver.HeuristicID) // shows on the board how a heuristic gets its estimate; "" shows none
-	Build      func(set solver.TableSet)  // builds tables in the manager of databases
-}
-
 // Presenter is Solve: the search under way, the solution that one has found, and the
 // panel that shows both. It belongs to the window's goroutine.
 type Presenter struct {
 	app       *service.Services
-	callbacks Callbacks
+	edit      *edit.Presenter
+	databases *databases.TableBuilder
+
+	Pointed service.Event[solver.HeuristicID] // the row of a heuristic is pointed at; "" is none
 
 	searchJob
 	foundSolution
@@ -45,8 +43,8 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, c Callbacks) *Presenter {
-	d := &Presenter{app: app, callbacks: c}
+func NewPresenter(app *service.Services, e *edit.Presenter, b *databases.TableBuilder) *Presenter {
+	d := &Presenter{app: app, edit: e, databases: b}
 	d.Pair = &AlgorithmHeuristicChoice{app: app, solveAnyway: d.solveAnyway}
 	d.Known = &DistanceKnowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method,
 		values: &d.values}
@@ -61,7 +59,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 			pr.app.Player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.ShowMoveMenu
 	pr.Panel.OnBuild = pr.buildMissing
-	pr.Panel.Values.OnPoint = func(by string) { pr.callbacks.LookInside(solver.HeuristicID(by)) }
+	pr.Panel.Values.OnPoint = func(by string) { pr.Pointed.Send(solver.HeuristicID(by)) }
 	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Player.Jump)
 	pr.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), pr.brief.Object)
 	if pr.foundSolution.playback != nil {

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
@@ -33,8 +34,7 @@ func onBoard(t *testing.T, start string) *solving {
 		return s.Solution()
 	})
 	c := s.Services.Commands
-	s.Presenter = NewPresenter(s.Services, Callbacks{TakeEdit: func() {},
-		LookInside: func(solver.HeuristicID) {}, Build: func(solver.TableSet) {}})
+	s.Presenter = NewPresenter(s.Services, edit.NewPresenter(s.Services), nil)
 	replay.AddCommands(c, s.Program, func() string { return "Play" })
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})

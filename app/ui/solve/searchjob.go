@@ -32,7 +32,7 @@ type searchJob struct {
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
-	pr.callbacks.TakeEdit()
+	pr.edit.Take()
 	pr.solveFrom(pr.app.Game.Here())
 }
 

@@ -14,8 +14,12 @@ var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNor
 // BoardSounds plays the sounds of the board.
 type BoardSounds struct{ app *service.Services }
 
-// New makes the sounds.
-func New(app *service.Services) *BoardSounds { return &BoardSounds{app} }
+// New makes the sounds, of which that of a solved board comes by itself.
+func New(app *service.Services) *BoardSounds {
+	s := &BoardSounds{app}
+	app.Finished.Listen(func(session.GameResult) { s.chime() })
+	return s
+}
 
 // Demonstrate lets the user hear what they have chosen.
 func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
@@ -48,5 +52,5 @@ func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 // Refused plays the sound of a move that is not possible.
 func (s *BoardSounds) Refused() { s.play(sound.Cue{Kind: sound.Refused}) }
 
-// Chime plays the chord for a solved board, once the last tile has arrived.
-func (s *BoardSounds) Chime() { s.play(sound.Cue{Kind: sound.Solved, After: s.app.Settings.Slide}) }
+// chime plays the chord for a solved board, once the last tile has arrived.
+func (s *BoardSounds) chime() { s.play(sound.Cue{Kind: sound.Solved, After: s.app.Settings.Slide}) }

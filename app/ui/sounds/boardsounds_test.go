@@ -30,7 +30,7 @@ func TestAPushIsHeardFromWhereItLies(t *testing.T) {
 	s.Slid(now, []puzzle.Move{puzzle.Right, puzzle.Right})
 	s.Refused()
 	app.Settings.Volume = session.VolumeLow
-	s.Chime()
+	s.chime()
 	app.Settings.Sounds = false
 	s.Demonstrate()
 	want := heard{
