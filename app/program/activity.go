@@ -75,9 +75,12 @@ type Turned struct {
 // Turn has the user do something else. A crop over it stays.
 func (p *Program) Turn(to Activity) {
 	defer p.turn()()
-	was := Turned{p.activity, p.Position()}
+	was, edited := Turned{p.activity, p.Position()}, p.Editing()
 	p.activity.Leave()
-	p.activity = to
+	if p.activity = to; edited {
+		p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
+		p.touch(AboutChoices)
+	}
 	p.updateClock()
 	p.Turned.Send(was)
 	p.touch(AboutActivity | AboutPosition)
@@ -108,6 +111,13 @@ func (p *Program) Doing() Doing       { return p.activity.Doing() }
 
 // Editing reports whether the board shows what the user arranges, and no game.
 func (p *Program) Editing() bool { return p.Doing() == Arranging || p.Doing() == Pointing }
+
+// Arranged tells that another position is edited: the next game has its size.
+func (p *Program) Arranged() {
+	defer p.turn()()
+	p.Settings.Size = p.Target().Size()
+	p.touch(AboutPosition | AboutChoices)
+}
 
 // Position is what the board shows, and Target toward which goal.
 func (p *Program) Position() puzzle.State {

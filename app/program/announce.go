@@ -15,6 +15,7 @@ const (
 	AboutNewGame                      // a board is being made, or no longer
 	AboutChoices                      // what the next game will be: size, goal, difficulty
 	AboutDifficulty                   // how difficult the next game will be
+	AboutSettings                     // what the user has chosen once and for all
 	AboutPlayback                     // where the film stands, whether and how fast it plays
 	AboutReview                       // what is proven of the game, and whether more is being proven
 	AboutHint                         // which hint the user has, or that one is looked for

@@ -7,6 +7,13 @@ import (
 	"tilewise/solver"
 )
 
+// Change has the user choose otherwise once and for all.
+func (p *Program) Change(choose func(*session.Settings)) {
+	defer p.turn()()
+	choose(&p.Settings)
+	p.touch(AboutSettings)
+}
+
 // The names under which choices are kept that every front end has.
 const (
 	KeySize            = "board.size"

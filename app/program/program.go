@@ -94,6 +94,10 @@ func New(c Config, s session.Settings) *Program {
 	return p
 }
 
+// Now is what the clock says, and Seed a new seed at each call.
+func (p *Program) Now() time.Time { return p.config.Now() }
+func (p *Program) Seed() uint64   { return p.config.Seed() }
+
 // Unproven reports whether boards of the size at hand are so large that a way home is the best known one, and not
 // proven to be shortest.
 func (p *Program) Unproven() bool { return solver.Patience(p.Game.Size(), 1) > 0 }

@@ -20,10 +20,6 @@ import (
 type windowActivity interface {
 	program.Activity
 
-	// view is the view that is shown beside the board, and railView the one that is marked on the rail.
-	view() service.ViewName
-	railView() service.ViewName
-
 	// status is the sentence at the left of the status line, and hint the one at its right: how
 	// to go on. "" leaves there what is said of every game.
 	status() string
@@ -67,14 +63,11 @@ func (s *shell) underCrop() windowActivity {
 	return newPlayActivity(s)
 }
 
-// at is the place on the rail where the user is.
-func (s *shell) at() service.ViewName { return s.underCrop().railView() }
-
 // reviewing reports whether the board shows a game under review.
 func (s *shell) reviewing() bool { return s.Doing() == program.InReview }
 
 // gameOffBoard reports whether the board shows something other than the game, which waits meanwhile.
-func (s *shell) gameOffBoard() bool { return s.solve.Watching() || s.at() == service.LabPlace }
+func (s *shell) gameOffBoard() bool { return s.solve.Watching() || s.At() == service.LabPlace }
 
 // allowed answers for a command whether it can be used now.
 func (s *shell) allowed(a program.Action) func() bool { return func() bool { return s.Allows(a) } }

@@ -42,7 +42,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 				t.Error("the status line is empty")
 			}
 			for range 6 {
-				s.escape()
+				s.Escape()
 			}
 			if s.edit.Open() || s.Cropping() || s.reviewing() {
 				t.Errorf("Escape leaves it in %T", s.activity())

@@ -33,7 +33,7 @@ func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
 	lesson := s.lab.OpenLesson()
 	switch {
 	case s.presentation.TakesKey(e):
-	case lesson != nil && s.at() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakesKey(e):
+	case lesson != nil && s.At() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakesKey(e):
 	case s.handleReturn(e):
 	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
 		s.settings.NextNumbers()
@@ -67,22 +67,22 @@ func (s *shell) Offered() fyne.Focusable {
 func (s *shell) canStop() bool {
 	return s.solve.Searching() || s.Player.Running() || s.NewGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
 		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
-		s.at() == service.LabPlace && s.lab.Busy()
+		s.At() == service.LabPlace && s.lab.Busy()
 }
 
 // EscapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
 func (s *shell) EscapeEnds() bool {
-	return s.canStop() || s.Cropping() || s.edit.Open() || s.presentation.On || s.focus.isIn(s.Messages) ||
-		s.focus.isIn(s.tour.Callout.Card) || s.at() == service.LabPlace && s.lab.CanEscape()
+	return s.canStop() || s.Cropping() || s.edit.Open() || s.Lecture.On || s.focus.isIn(s.Messages) ||
+		s.focus.isIn(s.tour.Callout.Card) || s.At() == service.LabPlace && s.lab.CanEscape()
 }
 
-// escape stops the nearest thing that can be stopped. It never loses anything.
-func (s *shell) escape() {
+// Escape stops the nearest thing that can be stopped. It never loses anything.
+func (s *shell) Escape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()
-	case s.presentation.On: // as it says, whatever else is going on
+	case s.Lecture.On: // as it says, whatever else is going on
 		s.presentation.End()
 	case s.focus.isIn(s.Messages):
 		s.Messages.Withdraw()

@@ -43,7 +43,7 @@ func TestAnOfferIsTakenByKeys(t *testing.T) {
 		done := 0
 		s.Board.Focus()
 		s.Messages.Say(kit.NoteTone, "Something", "Do it", func() { done++ })
-		if take(); done != 1 || s.Messages.Visible() || s.focused() != s.Board || s.at() != service.PlayPlace {
+		if take(); done != 1 || s.Messages.Visible() || s.focused() != s.Board || s.At() != service.PlayPlace {
 			t.Errorf("%s: done %d times, %T has the focus", how, done, s.focused())
 		}
 	}

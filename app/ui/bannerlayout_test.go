@@ -84,7 +84,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.win.Resize(fyne.NewSize(800, 572))
 		s.panelFolded() // as the door brings it
 		s.solved(hardest)
-		s.enter(service.PlayPlace)
+		s.GoTo(service.PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
 		toggleReview(s.shell)
 		for name, body := range map[string]fyne.CanvasObject{

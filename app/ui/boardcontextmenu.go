@@ -71,9 +71,9 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	return lines
 }
 
-// openForMove opens the menu of a place in a list or chart of moves; here goes
+// OpenForMove opens the menu of a place in a list or chart of moves; here goes
 // there.
-func (m *boardContextMenu) openForMove(at fyne.Position, here func()) {
+func (m *boardContextMenu) OpenForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}

@@ -60,7 +60,7 @@ func (l *boardLocator) offset() (x, y float32) {
 
 // tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
 func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
-	if !s.Allows(program.ShowTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
+	if !s.Allows(program.ShowTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.Lecture.On {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {
@@ -92,7 +92,7 @@ func tourObject(s *shell, step session.TourStep) fyne.CanvasObject {
 // panelControls is the area of what is pressed in the panel of Play; zero without that panel.
 func panelControls(s *shell) kit.Rect {
 	p := s.play.Panel
-	if s.at() != service.PlayPlace || !s.frame.Panel.Visible() {
+	if s.At() != service.PlayPlace || !s.frame.Panel.Visible() {
 		return kit.Rect{}
 	}
 	area := kit.AreaOf(p.Game)

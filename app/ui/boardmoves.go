@@ -17,11 +17,12 @@ func (s *shell) followProgram() {
 	s.Begun.Listen(s.begun)
 	s.Moved.Listen(s.moved)
 	s.Shuffling.Listen(func(session.BoardOrigin) { s.tour.Did(session.TourShuffle) })
-	s.Watch(program.AboutDifficulty, func(program.Topic) { s.settings.Save() })
 	s.Watch(program.AboutClock, func(program.Topic) { s.play.Tick() })
-	s.Watch(program.AboutGame|program.AboutPosition|program.AboutActivity|program.AboutPause|program.AboutNewGame|
-		program.AboutChoices|program.AboutPlayback|program.AboutReview, func(program.Topic) { s.refresh() })
 }
+
+// frameTopics are the topics of what the frame of the window shows.
+const frameTopics = program.AboutGame | program.AboutPosition | program.AboutActivity | program.AboutPause |
+	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview
 
 // turned shows what the user does now instead of something else.
 func (s *shell) turned(was program.Turned) {
@@ -39,11 +40,11 @@ func (s *shell) turned(was program.Turned) {
 	case program.Arranging, program.Pointing:
 		editingBegun(s)
 	}
-	from, is := was.From.(windowActivity)
-	if shown := s.underCrop().view(); !is || from.view() != shown {
+	from := was.From.Doing()
+	if shown := s.ViewOf(s.Doing()); shown != s.ViewOf(from) {
 		s.Events.View.Send(shown)
 	}
-	if at := s.at(); is && from.railView() != at || !is && at != service.PlayPlace {
+	if at := s.At(); at != s.PlaceOf(from) {
 		s.entered(at, was.Position)
 	}
 }
@@ -55,7 +56,7 @@ func (s *shell) begun(b program.Begun) {
 	s.nextGame.Stop()
 	s.photoPeek.LetGo()
 	s.crop.Pane.View.SetGoal(s.Game.Goal)
-	if s.at() == service.LabPlace { // where another board may be on the bench
+	if s.At() == service.LabPlace { // where another board may be on the bench
 		s.lab.Entered()
 		s.labHeard(workbench.AboutBoard)
 		return
@@ -137,7 +138,7 @@ func giveUp(s *shell) {
 
 // askDistances asks what is known of how far the position on the board is from home.
 func (s *shell) askDistances() {
-	if s.at() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what the user asks for
+	if s.At() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what the user asks for
 		return
 	}
 	s.trueDistance.Ask()

@@ -54,7 +54,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyLeft, fyne.KeyR)
 	s.until("a mistake", func() bool { return s.Commands.The("lastMistake").Can() })
 	alone("in a review")
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	alone("in the Lab")
 	groups := s.labelled(s.lab.Content, "What to do in the Lab: Measure").(*kit.Segments)
 	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*0.4, 10)})
@@ -149,7 +149,7 @@ func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	if !s.Sheet.IsOpen() {
 		t.Fatal("F1 opens no sheet")
 	}
-	s.escape()
+	s.Escape()
 	if s.Sheet.IsOpen() || !s.Messages.Visible() {
 		t.Error("Escape does not close the sheet alone")
 	}

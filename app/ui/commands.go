@@ -49,7 +49,7 @@ func viewCommands(s *shell, c *kit.Commands) {
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF),
 		Icon: theme.HelpIcon(), Do: s.help.ShowManual})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() {
-		s.enter(service.PlayPlace)
+		s.GoTo(service.PlayPlace)
 		s.tour.Restart()
 	}})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.help.ShowAbout})

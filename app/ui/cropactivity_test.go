@@ -94,7 +94,7 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 		t.Errorf("cropping: %v, crop %+v, %d cuts", s.Cropping(), s.Photo.Crop, len(*cuts)-before)
 	}
 	s.startCrop()
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	if s.Cropping() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}

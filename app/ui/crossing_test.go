@@ -116,8 +116,8 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	c := s.win.Canvas()
 	s.Board.Focus()
 	s.press(fyne.KeyTab)
-	if s.at() != service.PlayPlace || c.Focused() != s.Sheet.CloseButton {
-		t.Fatalf("Tab leads to %v, with the keys at %T", s.at(), c.Focused())
+	if s.At() != service.PlayPlace || c.Focused() != s.Sheet.CloseButton {
+		t.Fatalf("Tab leads to %v, with the keys at %T", s.At(), c.Focused())
 	}
 	reached := map[fyne.Focusable]bool{}
 	for range 4 {
@@ -141,15 +141,15 @@ func TestTabGoesOnFromTheBoardAndShiftTabBack(t *testing.T) {
 	before := c.Focused()
 	s.Board.Focus()
 	shift = true
-	if s.typed(fyne.KeyTab); c.Focused() != before || before == s.Board || s.at() != service.PlayPlace {
+	if s.typed(fyne.KeyTab); c.Focused() != before || before == s.Board || s.At() != service.PlayPlace {
 		t.Errorf("Shift+Tab leads to %T; want %T", c.Focused(), before)
 	}
 	shift = false
 	if c.FocusNext(); c.Focused() != s.Board {
 		t.Fatalf("Tab leads from there to %T", c.Focused())
 	}
-	if s.typed(fyne.KeyTab); c.Focused() == s.Board || s.at() != service.PlayPlace {
-		t.Errorf("the next Tab leads to %T in %v", c.Focused(), s.at())
+	if s.typed(fyne.KeyTab); c.Focused() == s.Board || s.At() != service.PlayPlace {
+		t.Errorf("the next Tab leads to %T in %v", c.Focused(), s.At())
 	}
 	s.Board.Focus()
 	s.press(fyne.KeyE)

@@ -26,7 +26,7 @@ import (
 // designs is a stand on the page of patterns, with an engine of its own.
 func designs(t *testing.T) *stand {
 	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.lab.TurnTo("design")
 	return s
 }
@@ -227,7 +227,7 @@ func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {
 // In a window of 800 units the words above the canvas have the room that they need.
 func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 	s := newStand(t)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.group("Design")
 	s.win.Resize(fyne.NewSize(800, 600))
 	mirror := s.labelled(s.lab.Content, "Paint the opposite tile too: Free").(*kit.Segments)
@@ -255,7 +255,7 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 	s.pick("The heuristic it uses: Manhattan distance", "halves")
 
 	explained := func(id solver.HeuristicID) string {
-		s.enter(service.SolvePlace)
+		s.GoTo(service.SolvePlace)
 		s.Settings.Heuristic = id
 		s.refresh()
 		s.Commands.The("explainHeuristic").Run()

@@ -150,7 +150,7 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.solve.Has() })
-	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.at() != service.SolvePlace {
+	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.At() != service.SolvePlace {
 		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.solve.Solution().Len())
 	}
 }
@@ -181,7 +181,7 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 			t.Errorf("%q can be done", c.Label())
 		}
 	}
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	if s.edit.Open() {
 		t.Error("the rail does not leave the editor")
 	}

@@ -4,7 +4,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
 )
 
 // editView is the editor in the window.
@@ -43,15 +42,6 @@ type editActivity struct {
 	program.Activity
 	shell *shell
 }
-
-func (e editActivity) view() service.ViewName {
-	if e.Doing() == program.Pointing {
-		return service.PlayPlace
-	}
-	return service.EditPlace
-}
-
-func (editActivity) railView() service.ViewName { return service.PlayPlace }
 
 func (e editActivity) hint() string {
 	switch {

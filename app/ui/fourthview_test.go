@@ -15,8 +15,7 @@ import (
 // quizzing is what the window does in a view that exists only here.
 type quizzing struct{ playActivity }
 
-func (quizzing) view() service.ViewName       { return "quiz" }
-func (quizzing) railView() service.ViewName   { return "quiz" }
+func (quizzing) Doing() program.Doing         { return 100 }
 func (quizzing) Allows(program.Action) bool   { return false }
 func (quizzing) ClockHold() program.ClockHold { return program.OtherHold }
 func (quizzing) status() string               { return "Which way?" }
@@ -70,11 +69,11 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 		"Ctrl+Shift+4": func() { s.shortcut(kit.CtrlShift(fyne.Key4)) },
 		"Tab, twice":   func() { s.press(fyne.KeyTab, fyne.KeyTab) },
 	} {
-		s.enter(service.PlayPlace)
+		s.GoTo(service.PlayPlace)
 		lead()
 		panel, strip := s.views[len(s.views)-1].panel, s.views[len(s.views)-1].strip
-		if s.at() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.Status.Left.Content != "Which way?" {
-			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.at(), panel.Visible(),
+		if s.At() != "quiz" || !panel.Visible() || s.play.Panel.Object.Visible() || s.Status.Left.Content != "Which way?" {
+			t.Errorf("%s leads to %v, the panel is there: %v; the status line says %q", name, s.At(), panel.Visible(),
 				s.Status.Left.Content)
 		}
 		if !strip.Visible() {
@@ -84,8 +83,8 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	if s.push(nil); s.Allows(program.PushTiles) {
 		t.Error("the board takes moves in it")
 	}
-	if s.press(fyne.KeyTab); s.at() != service.PlayPlace {
-		t.Errorf("Tab leads from the last view to %v", s.at())
+	if s.press(fyne.KeyTab); s.At() != service.PlayPlace {
+		t.Errorf("Tab leads from the last view to %v", s.At())
 	}
 }
 
@@ -94,7 +93,7 @@ func TestAnotherViewIsWalkedThroughAndTold(t *testing.T) {
 		s := quizzed(t)
 		s.screenReader.On = true
 		s.win.Resize(size)
-		s.enter("quiz")
+		s.GoTo("quiz")
 		s.screenReader.Gather()
 		if s.readAll(t) < 4 || s.hearAll(t) < 10 {
 			t.Error("the walk does not come to all")

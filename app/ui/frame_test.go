@@ -20,11 +20,11 @@ func TestThePanelOfPlayOpensAndCloses(t *testing.T) {
 	if s.frame.Panel.Visible() || !s.frame.Bar.Visible() || s.frame.Stage.Size().Width <= board {
 		t.Error("F9 does not close the panel, or the board does not get its room")
 	}
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	if !s.frame.Panel.Visible() || s.frame.Bar.Visible() {
 		t.Error("Solve has no panel, or the bar of Play")
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.rebuild()
 	if s.frame.Panel.Visible() {
 		t.Error("the panel does not stay closed")
@@ -58,9 +58,9 @@ func TestTheWindowCanBeSmall(t *testing.T) {
 // What lies behind the Lab's small board does not cover the bar of Play.
 func TestTheBarIsSeenAfterTheLab(t *testing.T) {
 	s := newStand(t)
-	s.Window.GoTo(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	shown := s.frame.Ground.Visible()
-	s.Window.GoTo(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	if !shown || s.frame.Ground.Visible() {
 		t.Errorf("the ground is seen in the Lab: %v, and in Play: %v", shown, s.frame.Ground.Visible())
 	}

@@ -48,7 +48,7 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
 		s := newStandOn(t, a, tables())
 		s.toward(goal, goal)
-		s.settings.Changed()
+		s.Change(func(*session.Settings) {})
 		again := newStandOn(t, a, tables())
 		if got := again.NextGoal(); got.String() != goal || again.Settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
@@ -197,7 +197,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	if s.Position() != at {
 		t.Errorf("the solution ends at %s", s.Position())
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.BringBack()
 	if s.Game != game || s.NextGoal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.NextGoal())
@@ -313,7 +313,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	}
 	s.newGames.ChooseSize(puzzle.Size{W: 4, H: 3})
 	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	s.settings.Changed()
+	s.Change(func(*session.Settings) {})
 
 	s = newStandOn(t, a, tables())
 	last = s.Commands.The("lastGoal")

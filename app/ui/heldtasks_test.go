@@ -19,7 +19,7 @@ var held = map[string]func(*stand){
 			puzzle.RandomWalk(s.NextGoal(), 30, 1)))
 	},
 	"a lesson": func(s *stand) {
-		s.enter(service.LabPlace)
+		s.GoTo(service.LabPlace)
 		s.press(fyne.KeyTab, fyne.KeyReturn)
 	},
 }
@@ -98,7 +98,7 @@ func (s *stand) everyPress() (pressed int) {
 			}
 		}
 		if s.Sheet.IsOpen() {
-			s.escape()
+			s.Escape()
 		}
 	}
 	return pressed

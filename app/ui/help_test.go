@@ -12,7 +12,7 @@ import (
 // In the Lab the sheet of shortcuts begins with the Lab's own keys.
 func TestTheKeysBeginWithThoseOfTheLab(t *testing.T) {
 	s := newStand(t)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.help.ShowKeys()
 	said := strings.Join(s.labels(s.Sheet.Card), "\n")
 	page, board := strings.Index(said, "On a page of the Lab"), strings.Index(said, "On the board")

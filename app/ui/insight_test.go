@@ -145,7 +145,7 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s.press(fyne.KeyHome)
 	s.until("the drawing of the start",
 		func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position() })
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review",
 		func() bool {
@@ -182,10 +182,10 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
 	s.Settings.Display = session.TileDisplay(board.ArrowsHome.ID)
-	s.settings.Changed()
-	s.enter(service.LabPlace)
+	s.Change(func(*session.Settings) {})
+	s.GoTo(service.LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.heuristicOverlay.View != nil && s.Board.Overlaid() })
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	if !s.Board.Overlaid() {
 		t.Error("gone with the display of arrows")
 	}

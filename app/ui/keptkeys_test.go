@@ -15,7 +15,7 @@ import (
 // keys back to the board, and shortcuts do what they always do.
 func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s := newStand(t)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
 	s.keys.Shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
 	for _, turn := range s.Commands.Choices("labPages") {

@@ -81,7 +81,7 @@ func (f *keyboardFocus) fromHidden() {
 // inSight reports whether a control can be given the keys: neither it nor what it lies in
 // is hidden, or was taken away.
 func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool {
-	return kit.Shows(f.Window.Toolkit.Content(), control)
+	return kit.Shows(f.Window.Content(), control)
 }
 
 // isIn reports whether what has the focus lies in a part of the window.

@@ -70,7 +70,7 @@ func (s *stand) batched() {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		s.t.Fatal(err)
 	}
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -118,7 +118,7 @@ func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
 func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.page("Consistency")
 	s.until("all edges", func() bool { return s.says("on 37\u202f704 of 483\u202f840 edges (7.8%)") })
 	if !s.tells(s.lab.Panel, "One move changes h from 10 to 3") || s.lab.Film().Len() != 1 {
@@ -194,7 +194,7 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 func TestAnEmptyBatchSaysHowToBegin(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.page("Batch")
 	if !s.says("Nothing measured yet. Add a run, or start with a question: you'll see a row here for every board and run.") {
 		t.Errorf("without runs it says %q", s.labels(s.lab.Content))

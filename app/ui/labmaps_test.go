@@ -32,7 +32,7 @@ func (s *stand) segment(option string) {
 func (s *stand) mapped(board string) *maps.MapView {
 	s.t.Helper()
 	s.small(board)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Maps")
 	var view *maps.MapView
@@ -61,8 +61,8 @@ func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
 		}
 	})
 	s.press(fyne.KeyF5)
-	if shown == 0 || !s.Window.Lecturing() {
-		t.Errorf("the board is shown %d times; it lectures: %v", shown, s.Window.Lecturing())
+	if shown == 0 || !s.Lecture.On {
+		t.Errorf("the board is shown %d times; it lectures: %v", shown, s.Lecture.On)
 	}
 }
 
@@ -133,18 +133,18 @@ func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	answers := s.stall()
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.page("Consistency")
 	if !s.says("Trying the heuristic on every edge…") {
 		t.Fatalf("the page says %q", s.labels(s.lab.Content))
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	first, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 3, H: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.Begin(s.gameToward(first, session.BoardOrigin{Kind: session.Pasted}, first.State))
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	answers()
 	s.until("all edges", func() bool { return s.says("edges (") && !s.says("Trying the heuristic") })
 }

@@ -14,7 +14,7 @@ import (
 func (s *stand) racing() {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Race")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))

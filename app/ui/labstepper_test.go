@@ -25,7 +25,7 @@ import (
 func (s *stand) thinking(picks ...[2]string) {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	for _, p := range picks {
@@ -63,7 +63,7 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 	if !strings.Contains(s.Status.Left.Content, " of 6\u202f729") {
 		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.shows(hardest)
 	if s.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a search made")
@@ -82,7 +82,7 @@ func TestASearchPlaysAndHalts(t *testing.T) {
 	}
 	s.press(fyne.KeyEscape)
 	s.tick()
-	if !s.says("Step 3 of") || s.at() != service.LabPlace {
+	if !s.says("Step 3 of") || s.At() != service.LabPlace {
 		t.Errorf("Escape does not halt it: %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyBackspace)
@@ -144,7 +144,7 @@ func TestARunOfTheBenchIsSeenThinking(t *testing.T) {
 func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 8 7 0")
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -152,14 +152,14 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	if !s.says("No sequence of moves solves this board.") {
 		t.Errorf("it says %q", s.labels(s.lab.Content))
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.Settings.Size = puzzle.Size{W: 4, H: 4}
 	farthest, err := puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", s.Settings.Size)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, farthest))
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -253,7 +253,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *stepper.Timeline) {
 	}
 	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
 	s.win.Resize(fyne.NewSize(1280, 800))
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
 	s.pick("The algorithm being recorded: A*", "IDA*")
@@ -315,7 +315,7 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 			s := newStand(t)
 			s.small(hardest)
 			s.win.Resize(size)
-			s.enter(service.LabPlace)
+			s.GoTo(service.LabPlace)
 			s.segment(lang.X("lab.watch", "Watch"))
 			s.segment(lang.X("lab.think", "Step by step"))
 			s.shortcut(kit.Ctrl(fyne.KeyReturn))

@@ -16,9 +16,7 @@ import (
 // solution of one of its runs.
 type labActivity struct{ playActivity }
 
-func (labActivity) view() service.ViewName     { return service.LabPlace }
-func (labActivity) railView() service.ViewName { return service.LabPlace }
-func (labActivity) Doing() program.Doing       { return program.InLab }
+func (labActivity) Doing() program.Doing { return program.InLab }
 
 func (a labActivity) Film() session.Steppable {
 	if p := a.shell.lab.Film(); p != nil {
@@ -101,7 +99,7 @@ func labCommands(s *shell, c *kit.Commands) { s.lab.Commands(c, labMenu) }
 
 // labHeard shows the board that the Lab shows, and tells how far it is.
 func (s *shell) labHeard(changed announce.Topic) {
-	if changed&workbench.AboutBoard != 0 && s.at() == service.LabPlace {
+	if changed&workbench.AboutBoard != 0 && s.At() == service.LabPlace {
 		s.Player.Stop()
 		s.Board.SetPosition(s.Position(), s.Target())
 		if s.photos.CutFor() != s.Position().Size() {
@@ -122,7 +120,7 @@ func labChanged(s *shell) {
 		s.labProgress = now
 		s.Events.Lab.Send(now)
 	}
-	showContent(s, s.activity().view())
+	showContent(s, s.ViewOf(s.Doing()))
 	s.refreshStatus()
 	s.Commands.Update()
 }

@@ -49,7 +49,7 @@ func (s *stand) labelled(o fyne.CanvasObject, label string) fyne.Tappable {
 func (s *stand) measured() {
 	s.t.Helper()
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.labelled(s.lab.Content, theArticle).Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 }
@@ -102,7 +102,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyReturn) // goes on from a solution in Solve, and ended the program here
-	if s.Commands.The("goOn").Can() || s.at() != service.LabPlace {
+	if s.Commands.The("goOn").Can() || s.At() != service.LabPlace {
 		t.Error("a solution of the Lab is gone on from in the game, which it is none of")
 	}
 	s.press(fyne.KeyDown)
@@ -110,7 +110,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	if !s.tells(s.lab.Panel, "A* · Linear conflict") {
 		t.Errorf("the panel is about another run: %q", s.labels(s.lab.Panel))
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	if s.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a solution made")
 	}
@@ -159,7 +159,7 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	s.measured()
 	s.kill()
 	again := newStandIn(t, a, tables(), data)
-	again.enter(service.LabPlace)
+	again.GoTo(service.LabPlace)
 	again.until("the bench", func() bool { return len(again.lab.Bench.Doc().Rows) == 3 })
 	if !again.tells(again.lab.Content, articleBars) {
 		t.Errorf("it holds %q", again.labels(again.lab.Content))
@@ -175,7 +175,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 		data, mine := t.TempDir(), t.TempDir()
 		started := func() *stand {
 			s := newStandIn(t, freshApp(t), tables(), data)
-			s.enter(service.LabPlace)
+			s.GoTo(service.LabPlace)
 			s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 			return s
 		}
@@ -228,7 +228,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 func benchOf(t *testing.T, data, file string) *stand {
 	t.Helper()
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 	content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
 	servicetest.WriteFile(t, file, content)
@@ -247,7 +247,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	}
 	s := newStandIn(t, freshApp(t), tables(), data) // which has forgotten all choices
 	s.Preferences.SetString("lab.file", "/that/of/the/one/before.toml")
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.until("the bench", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 })
 	s.Commands.The("labSave").Run()
 	s.files.Wait()
@@ -264,10 +264,10 @@ func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	first.kill()
 	second.kill()
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 	other := newStandIn(t, freshApp(t), tables(), data)
-	other.enter(service.LabPlace)
+	other.GoTo(service.LabPlace)
 	other.until("the bench", func() bool { return !other.lab.Bench.Bringing() })
 	s.Messages.Action.OnTapped()
 	s.Commands.The("labNew").Run()
@@ -323,7 +323,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	data := t.TempDir()
 	onBench(t, data, "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 20\nseed = 7\n[[run]]\nalgorithm = 'bfs'\n")
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.until("the experiment",
 		func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 && !s.lab.Bench.Bringing() })
 	s.Commands.The("labRun").Run()
@@ -332,7 +332,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	s.lab.Bench.Close()
 
 	s = newStandIn(t, freshApp(t), tables(), data)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	var answers func()
 	s.until("the experiment", func() bool {
 		if answers == nil && len(s.lab.Bench.Doc().Experiment.Runs) == 0 && !s.lab.Bench.Bringing() {
@@ -365,7 +365,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 			data := t.TempDir()
 			file := onBench(t, data, content)
 			s := newStandIn(t, freshApp(t), tables(), data)
-			s.enter(service.LabPlace)
+			s.GoTo(service.LabPlace)
 			s.until("a sentence", func() bool { return strings.Contains(s.Messages.Text, "bench.toml.damaged") })
 			s.measured()
 			s.files.Wait()
@@ -380,7 +380,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 		t.Skip(err)
 	}
 	s := newStandIn(t, freshApp(t), tables(), data)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.until("a sentence", func() bool { return strings.Contains(s.Messages.Text, "changes won't be saved") })
 	s.measured()
 	s.files.Wait()
@@ -415,7 +415,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	onBench(t, data, lain)
 	s = newStandIn(t, freshApp(t), tables(), data)
 	s.transfer.OpenFile(lessonFile(t, "", ""))
-	s.until("the lesson", func() bool { return s.at() == service.LabPlace })
+	s.until("the lesson", func() bool { return s.At() == service.LabPlace })
 	s.until("what lay there", lies("dfs"))
 }
 
@@ -436,9 +436,9 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 		t.Error("what lay on the bench is lost")
 	}
 	write("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n")
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
-	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
+	s.until("the experiment", func() bool { return s.At() == service.LabPlace })
 	if s.tells(s.lab.Content, articleBars) {
 		t.Error("another experiment lies on the bench")
 	}
@@ -460,7 +460,7 @@ func TestTheTableGoesOntoTheClipboardWithItsMachine(t *testing.T) {
 func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 8 7 0")
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.menuOf(labMenu, "Add a run", "BFS").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("parity", func() bool { return !s.lab.Busy() })
@@ -482,7 +482,7 @@ func (s *stand) rowsCome(n int) {
 func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.labelled(s.lab.Content,
 		"One more move: How many times as much does a board one move farther from home cost?").Tapped(
 		&fyne.PointEvent{})
@@ -500,7 +500,7 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	dialog, folder := withDesk(t, s), t.TempDir()
 	boards := filepath.Join(folder, "mine.txt")
 	servicetest.WriteFile(t, boards, "8 6 7 2 5 4 3 0 1 = 31\n1 2 3 4 5 6 7 0 8\n")
@@ -529,7 +529,7 @@ func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.menuOf(labMenu, "Boards", "Random boards", "10\u202f000 boards").Do()
 	s.menuOf(labMenu, "Add a run", "IDA*", "Misplaced tiles").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
@@ -540,7 +540,7 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	if n := len(s.lab.Bench.Doc().Rows); n < 4 || n == 10_000 {
 		t.Errorf("%d rows are there", n)
 	}
-	if s.at() != service.LabPlace {
+	if s.At() != service.LabPlace {
 		t.Error("Escape led elsewhere")
 	}
 }
@@ -548,12 +548,12 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 func TestACardIsReachedFromThePickers(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	s.Settings.Heuristic = "walking"
 	s.refresh()
 	s.Commands.The("explainHeuristic").Run()
-	if s.at() != service.LabPlace || !s.tells(s.lab.Content, "Walking distance") {
-		t.Errorf("it leads to %v: %q", s.at(), s.labels(s.lab.Content))
+	if s.At() != service.LabPlace || !s.tells(s.lab.Content, "Walking distance") {
+		t.Errorf("it leads to %v: %q", s.At(), s.labels(s.lab.Content))
 	}
 	s.labelled(s.lab.Content, "Try it").Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
@@ -572,7 +572,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 		b.Fatal(err)
 	}
 	s.lab.Bench.OpenFile(file)
-	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
+	s.until("the experiment", func() bool { return s.At() == service.LabPlace })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 	segments := s.labelled(s.lab.Content, "Page of the Lab: Bench").(*kit.Segments)
@@ -607,7 +607,7 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.labelled(s.lab.Content,
 		"Why A* reopens closed states: What goes wrong when A* never reopens a closed state and its heuristic isn't consistent?").Tapped(&fyne.PointEvent{})
 	spawn := s.Tasks.Spawn
@@ -667,7 +667,7 @@ func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
 	for _, p := range []service.ViewName{service.PlayPlace, service.SolvePlace} {
-		s.enter(p)
+		s.GoTo(p)
 		s.Player.Stop()
 		s.lab.Play()
 		if s.Player.Running() {
@@ -682,18 +682,18 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.small(hardest)
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
 	if s.shows(puzzle.Shuffle(large, 1).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the empty bench has a board of %v", s.Board.Plate().Board)
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.measured()
 	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
 	if s.shows(hardest); s.Board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
 		t.Errorf("the board is of %v, and the bench of 3×3", s.Board.Plate().Board)
 	}
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	if s.shows(puzzle.Shuffle(large, 2).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the game that was begun is on a board of %v", s.Board.Plate().Board)
 	}

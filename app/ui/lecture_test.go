@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"tilewise/app/session"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 
@@ -25,7 +26,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	if !s.win.FullScreen() || scale < 1.5 {
 		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
 	}
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	s.Commands.The("solve").Run()
 	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	if s.Player.Running() {
@@ -40,7 +41,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	}
 	s.press(fyne.KeyF5)
 	s.tick()
-	if s.win.FullScreen() || scale != 1 || s.presentation.On {
+	if s.win.FullScreen() || scale != 1 || s.Lecture.On {
 		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
 	}
 }
@@ -67,7 +68,7 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	s.press(fyne.KeyF5)
 	s.tick()
 	for _, place := range []service.ViewName{service.PlayPlace, service.SolvePlace, service.LabPlace} {
-		s.enter(place)
+		s.GoTo(place)
 		wide := s.frame.Stage.Size().Width
 		if place == service.LabPlace {
 			s.lab.TurnTo("think")
@@ -89,10 +90,10 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	}
 	s.press(fyne.KeyT, fyne.KeyF5)
 	s.tick()
-	if s.enter(service.PlayPlace); around() != before || s.presentation.Notes {
+	if s.GoTo(service.PlayPlace); around() != before || s.Lecture.Notes {
 		t.Errorf("after it %d parts of the frame are seen; before it %d", around(), before)
 	}
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	if !tabs() {
 		t.Error("the Lab has no tabs after a lecture")
 	}
@@ -132,7 +133,7 @@ func TestTheArrowsMoveThePointerOfALecture(t *testing.T) {
 	}
 	s.typed(fyne.KeyL)
 	s.typed(fyne.KeyEscape)
-	if s.presentation.On || s.presentation.Pointer.Visible() {
+	if s.Lecture.On || s.presentation.Pointer.Visible() {
 		t.Error("Escape does not end the lecture, and take the ring away")
 	}
 }
@@ -169,7 +170,7 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 	}
 	s.press(fyne.KeyB)
 	s.typed(fyne.KeyEscape)
-	if s.presentation.Layer.Visible() || !s.presentation.On {
+	if s.presentation.Layer.Visible() || !s.Lecture.On {
 		t.Error("Escape ends the lecture before it makes the screen light")
 	}
 	s.press(fyne.KeyB)
@@ -181,7 +182,7 @@ func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
 		t.Error("nobody tells the keys")
 	}
 	s.press(fyne.KeyEscape)
-	if s.presentation.On || s.Messages.Visible() {
+	if s.Lecture.On || s.Messages.Visible() {
 		t.Errorf("Escape does not end it, or its keys are still told: %q", s.Messages.Text)
 	}
 }
@@ -207,7 +208,7 @@ func TestNothingFlashesInALecture(t *testing.T) {
 	s := newStand(t)
 	s.Settings.Speed = 10
 	s.Settings.Slide = 60e6
-	s.settings.Changed()
+	s.Change(func(*session.Settings) {})
 	s.press(fyne.KeyF5)
 	if got := s.settings.Appearance().Slide; got < presentation.LeastSlide {
 		t.Errorf("a move takes %v", got)
@@ -230,7 +231,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	if s.Position().String() == hardest {
 		t.Error("Page Down does not make the move again")
 	}
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.lab.TurnTo("lessons") // there are no tabs
 	s.pressOn("Greedy search and A*: hasty or patient: 6 minutes · builds on 2")
 	s.toQuestion()

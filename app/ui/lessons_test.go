@@ -23,7 +23,7 @@ import (
 // learns goes to the lessons, by presses on the segments of the Lab.
 func (s *stand) learns() {
 	s.t.Helper()
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	s.group("Learn")
 	s.page("Lessons")
 }
@@ -233,7 +233,7 @@ func TestATeachersLessonIsDroppedOnTheWindow(t *testing.T) {
 	file := lessonFile(t, `en = "IDA*: the price of forgetting"`, `en = "For Monday"`)
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the lesson", func() bool { name, _ := s.lab.Lesson(); return name == "bounds" })
-	if s.at() != service.LabPlace || !s.tells(s.lab.Content, "For Monday") {
+	if s.At() != service.LabPlace || !s.tells(s.lab.Content, "For Monday") {
 		t.Errorf("the page says %q", s.labels(s.lab.Content))
 	}
 	s.toQuestion()

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/dialogs"
 	experiment "tilewise/app/lab"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/task"
@@ -68,10 +69,10 @@ func Run(a fyne.App, c Config) int {
 		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, shellConfig{
 		Services: &service.Services{
-			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Preferences: chosen,
+			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Preferences: chosen,
 			System: service.System{Sound: player(), Clipboard: clipboard.System{}},
-			Seed:   func() uint64 { return rand.Uint64() & seedMask },
 		},
+		model:   program.Config{Now: time.Now, Seed: func() uint64 { return rand.Uint64() & seedMask }},
 		version: c.Version, commit: c.Commit, samples: resources.Samples(),
 		viewList: allViews(), largestSize: c.LargestSize, isMinimised: c.Minimised, windowPlace: c.WindowPlace,
 		dialogs: c.Dialogs,

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
@@ -62,7 +63,7 @@ func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 	}
 	for heuristic, want := range map[solver.HeuristicID]int{"pdb-663": 1, "manhattan": 0} {
 		s.Settings.Heuristic = heuristic
-		s.settings.Changed()
+		s.Change(func(*session.Settings) {})
 		if got := additive(); len(got) != want {
 			t.Errorf("with %s, marked are: %q", heuristic, got)
 		}
@@ -108,16 +109,16 @@ func TestPlayShowsFewMenusAndControls(t *testing.T) {
 		t.Errorf("Play has %d controls", n)
 	}
 	for _, p := range []service.ViewName{service.SolvePlace, service.LabPlace} {
-		s.enter(p)
+		s.GoTo(p)
 		if scroll := s.scrollingMenus(len(s.barTitles()), laptop); len(scroll) > 0 {
 			t.Errorf("in %s the menus %q scroll", p, scroll)
 		}
 	}
-	s.enter(service.LabPlace)
+	s.GoTo(service.LabPlace)
 	if got := s.barTitles(); !slices.Contains(got, "Lab") || slices.Contains(got, "Solve") {
 		t.Errorf("in the Lab the bar has %q", got)
 	}
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	if got := s.barTitles(); slices.Contains(got, "Lab") || !slices.Contains(got, "Solve") {
 		t.Errorf("in Solve the bar has %q", got)
 	}

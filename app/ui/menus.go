@@ -45,9 +45,9 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 	more(solve.Menu, solve.More, 5)
 	more(viewMenu, viewMore, 4)
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
-		m.Here = func() bool { return s.at() == p }
+		m.Here = func() bool { return s.At() == p }
 		if p != service.ReviewPlace { // which needs a game with moves
-			m.Go = func() { s.enter(p) }
+			m.Go = func() { s.GoTo(p) }
 		}
 		return m
 	}

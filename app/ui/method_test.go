@@ -73,7 +73,7 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	s.until("a shorter way",
 		func() bool { return s.solve.Has() && s.solve.Known.Way(start) != nil && !s.solve.Searching() })
 	best := s.solve.Solution().Moves()
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	s.Commands.The("hint").Run()
 	if h := s.hints.Hint; len(h.Way) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.Way, s.hints.Sentence(), len(best))
@@ -118,7 +118,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	s.until("the proof", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	s.Player.Stop()
 	best := s.solve.Solution().Moves()
-	s.enter(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:1])
 	says(fmt.Sprintf(" · exactly %d to go", len(best)-1))

@@ -100,7 +100,7 @@ func gameCommands(s *shell, c *kit.Commands) {
 		Able: s.allowed(program.RestartGame)})
 	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
 		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
-		Able: func() bool { return s.at() == service.PlayPlace && s.Game.CanGiveUp() }})
+		Able: func() bool { return s.At() == service.PlayPlace && s.Game.CanGiveUp() }})
 	c.Add("bringBack", &kit.Command{Label: kit.Says(lang.L("Bring the last game back")), Icon: theme.ContentUndoIcon(),
 		Do: s.BringBack, Able: func() bool { return s.Aside.Last() != nil },
 		Why: kit.Says(lang.L("no game was left unfinished"))})

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/program"
-	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
 
@@ -18,9 +17,6 @@ type playActivity struct {
 func newPlayActivity(s *shell) playActivity {
 	return playActivity{program.Playing{Program: s.Program}, s}
 }
-
-func (playActivity) view() service.ViewName     { return service.PlayPlace }
-func (playActivity) railView() service.ViewName { return service.PlayPlace }
 
 func (a playActivity) status() string {
 	if a.Game.Paused() {

@@ -4,31 +4,15 @@ import (
 	"image"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/service"
 )
 
 // serviceWindow is what the views may ask of the window.
 func serviceWindow(s *shell) service.WindowServices {
-	return service.WindowServices{
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
-		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
-		At:             s.at, GoTo: s.enter,
-		Visible: func() bool { return s.lifecycle.Visible() }, Narrow: func() bool { return s.frame.Folded },
-		Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape, Toolkit: s.win, Beyond: s.keys.Beyond,
-		UpdateClock: func() { s.lifecycle.UpdateClock() },
-		BoardAccess: service.BoardAccess{
-			ShowAgain:  s.showAgain,
-			Appearance: func() board.Appearance { return s.settings.Appearance() }, CutPhoto: s.photos.Cut,
-		},
-		PresentationState: service.PresentationState{Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
-			Lecturing: func() bool { return s.presentation.On },
-			Notes:     func() bool { return s.presentation.Notes }},
-		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
-	}
+	return service.WindowServices{Window: s.win, Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus,
+		BoardAccess: service.BoardAccess{ShowAgain: s.showAgain}}
 }
 
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.

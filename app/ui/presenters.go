@@ -84,6 +84,7 @@ func makeControls(s *shell) {
 	s.keys = keyboard.New(s.Services, s)
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
+	s.Kit.Beyond = s.keys.Beyond()
 	s.Menus = newMenus(s)
 }
 
@@ -98,13 +99,16 @@ func makeCommonComponents(s *shell) {
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files, s.Window = s.files, serviceWindow(s)
 	s.records, s.databases = records.New(s.Services), databases.New(s.Services)
+	s.records.Learned.Listen(func(struct{}) { s.refresh() })
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
 	s.autosave = autosave.New(s.Services, s.photos, folders, s.files.UseFolder)
 	s.photos.Games = s.autosave
 	s.presentation = presentation.New(s.Services, s.keys)
 	s.presentation.Changed.Listen(func(struct{}) {
+		s.Board.SetAppearance(s.settings.Appearance())
 		s.frame.LayOut()
 		s.lab.Refresh()
+		s.refresh()
 	})
 	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
 	s.help = help.New(s.Services, help.AboutFacts{Version: s.version, Commit: s.commit, Icon: s.app.Icon,
@@ -133,6 +137,7 @@ func makePresenters(s *shell) {
 	makeLab(s)
 	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.settings, s.lab,
 		func() bool { return s.isMinimised(s.win) })
+	s.Window.Lifecycle = s.lifecycle
 	s.lifecycle.Looked.Listen(func(struct{}) { s.databases.Looked() })
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.lab)
@@ -146,7 +151,7 @@ func makePresenters(s *shell) {
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
 	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
 		push: s.push}
-	s.keys.BoardMenu = s.boardMenu
+	s.keys.BoardMenu, s.Window.MoveMenu = s.boardMenu, s.boardMenu
 }
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.

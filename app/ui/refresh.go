@@ -50,7 +50,7 @@ func (s *shell) refreshStatus() {
 	switch {
 	case s.heuristicOverlay.Sentence() != "":
 		s.Status.Left.Set(s.heuristicOverlay.Sentence())
-	case s.solve.Awaiting() && s.at() == service.SolvePlace:
+	case s.solve.Awaiting() && s.At() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
 	case s.activity().status() != "":
 		s.Status.Left.Set(s.activity().status())
@@ -92,8 +92,8 @@ func (s *shell) toggleFullScreen() {
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
 // The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
 func (s *shell) bareScreen() {
-	keepsPanel := s.activity().view() == service.EditPlace || s.reviewing() && !s.presentation.On
-	bare, notes := s.win.FullScreen() && !keepsPanel, s.presentation.Notes
+	keepsPanel := s.ViewOf(s.Doing()) == service.EditPlace || s.reviewing() && !s.Lecture.On
+	bare, notes := s.win.FullScreen() && !keepsPanel, s.Lecture.Notes
 	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return
 	}
@@ -110,7 +110,7 @@ const panelClosedKey = "panelClosed"
 // togglePanel opens or closes the panel of Play, and the drawer of a narrow window.
 func (s *shell) togglePanel() {
 	switch {
-	case s.presentation.On && s.frame.Bare:
+	case s.Lecture.On && s.frame.Bare:
 		s.presentation.ToggleNotes()
 		return
 	case s.frame.Narrow() || s.frame.Bare:

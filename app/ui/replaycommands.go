@@ -17,7 +17,7 @@ import (
 // filmCommands is what can be done with what the board shows move by move.
 func filmCommands(s *shell, c *kit.Commands) {
 	shown := func() bool { return s.Film() != nil }
-	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
+	ofGame := func() bool { return shown() && s.At() != service.LabPlace }
 	replay.AddCommands(c, s.Program, func() string { return playLabel(s) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
 		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, false) }, Able: shown})

@@ -91,7 +91,7 @@ func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 	} {
 		s.small(game.start)
 		s.press(game.keys...)
-		s.enter(service.SolvePlace)
+		s.GoTo(service.SolvePlace)
 		s.press(fyne.KeyR)
 		if n := s.Review.Film().Len(); !s.reviewing() || n != len(game.keys) || len(s.review.Panel.Parts.Links) == 0 {
 			t.Errorf("a review of %d moves, %d parts", n, len(s.review.Panel.Parts.Links))
@@ -143,7 +143,7 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
 	s.nextView()
-	if s.reviewing() || s.at() != service.SolvePlace {
+	if s.reviewing() || s.At() != service.SolvePlace {
 		t.Error("another place does not leave the review")
 	}
 	s.nextView()
@@ -267,8 +267,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.at() != service.PlayPlace || s.Review.Film().Len() != 3 {
-		t.Fatalf("in place %v, a game of %d moves", s.at(), s.Review.Film().Len())
+	if s.At() != service.PlayPlace || s.Review.Film().Len() != 3 {
+		t.Fatalf("in place %v, a game of %d moves", s.At(), s.Review.Film().Len())
 	}
 	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() ||
 		s.review.Panel.Keys[review.MistakeKey].Visible() {

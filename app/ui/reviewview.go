@@ -45,7 +45,7 @@ func reviewBegun(s *shell) {
 
 // nothingToReview says why the key of the review does nothing.
 func nothingToReview(s *shell) {
-	if s.at() == service.PlayPlace && len(s.Game.History()) == 0 {
+	if s.At() == service.PlayPlace && len(s.Game.History()) == 0 {
 		s.Messages.Tell(kit.NoteTone, lang.L("There's nothing to review yet: make a move first."))
 	}
 }
@@ -62,9 +62,6 @@ type reviewActivity struct {
 	program.Activity
 	shell *shell
 }
-
-func (reviewActivity) view() service.ViewName     { return service.ReviewPlace }
-func (reviewActivity) railView() service.ViewName { return service.PlayPlace }
 
 // status is the judgement where no panel says it, and otherwise of the board that is shown.
 func (r reviewActivity) status() string {

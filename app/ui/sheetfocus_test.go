@@ -184,11 +184,11 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 	}
 	s.click(fyne.NewPos(40, 300))
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if s.hints.Busy() || s.Window.At() != service.PlayPlace || !s.Sheet.IsOpen() {
+	if s.hints.Busy() || s.At() != service.PlayPlace || !s.Sheet.IsOpen() {
 		t.Error("the window behind the sheet is used")
 	}
 	s.shortcut(kit.CtrlShift(fyne.Key3))
-	if s.Sheet.IsOpen() && s.Window.At() == service.LabPlace {
+	if s.Sheet.IsOpen() && s.At() == service.LabPlace {
 		t.Error("the Lab is used behind the sheet")
 	}
 	s.win.Canvas().Unfocus()
@@ -212,7 +212,7 @@ func TestSizeAndDifficultyAreChosenOnTheSheetByTheirKeys(t *testing.T) {
 	}
 	s.shows(hardest)
 	s.shortcut(kit.CtrlShift(fyne.Key3))
-	if s.Sheet.IsOpen() || s.at() != service.LabPlace {
+	if s.Sheet.IsOpen() || s.At() != service.LabPlace {
 		t.Error("the key of another view does not lead there")
 	}
 }

@@ -36,7 +36,8 @@ type shell struct {
 
 // shellConfig is what the shell is given from outside.
 type shellConfig struct {
-	*service.Services // engine, tasks, time, seed and sound; without preferences, those of the app are taken
+	*service.Services                // engine, tasks and sound; without preferences, those of the app are taken
+	model             program.Config // time and seed
 
 	version string
 	commit  string
@@ -58,9 +59,11 @@ type shellConfig struct {
 func newShell(a fyne.App, given shellConfig) *shell {
 	s := &shell{shellConfig: given, app: a, win: a.NewWindow("Tilewise")}
 	makeProgram(s, loadPreferences(s)) // with the language, in which everything below is made
+	s.Homes = s.viewList.homes(s)
 	makeControls(s)
 	makeCommonComponents(s)
 	makePresenters(s)
+	s.Watch(frameTopics, func(program.Topic) { s.refresh() }) // after all others
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured
 	s.Commands = allCommands(s)
@@ -76,7 +79,8 @@ func newShell(a fyne.App, given shellConfig) *shell {
 
 // makeProgram makes what the window shows.
 func makeProgram(s *shell, chosen session.Settings) {
-	s.Program = program.New(program.Config{Tasks: s.Tasks, Engine: s.Engine, Now: s.Now, Seed: s.Seed}, chosen)
+	s.model.Tasks, s.model.Engine = s.Tasks, s.Engine
+	s.Program = program.New(s.model, chosen)
 	s.followProgram()
 }
 

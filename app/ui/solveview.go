@@ -8,7 +8,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
 )
@@ -24,7 +23,7 @@ func solveCommands(s *shell, c *kit.Commands) {
 	s.solve.AddCommands(c, s.allowed(program.SolveBoard))
 	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
-		Do: s.escape, Able: s.canStop})
+		Do: s.Escape, Able: s.canStop})
 	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
 		Do: func() { s.databases.Show() }})
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
@@ -41,9 +40,7 @@ func solveCommands(s *shell, c *kit.Commands) {
 // where there is none.
 type solveActivity struct{ playActivity }
 
-func (solveActivity) view() service.ViewName     { return service.SolvePlace }
-func (solveActivity) railView() service.ViewName { return service.SolvePlace }
-func (solveActivity) Doing() program.Doing       { return program.InSolution }
+func (solveActivity) Doing() program.Doing { return program.InSolution }
 
 func (a solveActivity) Film() session.Steppable {
 	if !a.shell.solve.Has() {

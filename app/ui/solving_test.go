@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -37,7 +38,7 @@ func TestSolveFindsTheShortestAndPlaysIt(t *testing.T) {
 	if job.Length != 31 || !job.Optimal || job.Problem != "" {
 		t.Fatalf("the job ended with %+v; want 31 moves, optimal", job)
 	}
-	if s.at() != service.SolvePlace || !s.Player.Running() {
+	if s.At() != service.SolvePlace || !s.Player.Running() {
 		t.Error("the solution does not play")
 	}
 	for range 40 {
@@ -100,7 +101,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	seen := s.Position().String()
 	s.goOn()
 	s.shows(seen)
-	if s.at() != service.PlayPlace || s.Game.State().String() != seen {
+	if s.At() != service.PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
 	s.Undo()
@@ -233,7 +234,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
 	s.until("the solution", func() bool { return !s.solve.Searching() })
-	if s.at() != service.PlayPlace || s.Player.Running() {
+	if s.At() != service.PlayPlace || s.Player.Running() {
 		t.Error("the board is taken from the person")
 	}
 	s.shows(hardest)
@@ -241,7 +242,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 	test.Tap(s.Messages.Action)
-	if s.at() != service.SolvePlace || !s.Player.Running() || s.solve.Solution().Len() != 31 {
+	if s.At() != service.SolvePlace || !s.Player.Running() || s.solve.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -486,7 +487,7 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 	test.Tap(s.solve.Panel.Anyway)
 	s.until("another solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
 	s.Settings.Algorithm = solver.IDAStar
-	s.settings.Changed()
+	s.Change(func(*session.Settings) {})
 	if s.solve.Panel.Anyway.Visible() || s.Commands.The("anyway").Can() {
 		t.Error("it is offered for a pair that works")
 	}

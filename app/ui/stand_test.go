@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -95,8 +96,6 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 	s.shell = newShell(coarseApp{a}, shellConfig{
 		Services: &service.Services{
 			Engine: e, System: service.System{Sound: s.heard, Clipboard: s.copied},
-			Now:  func() time.Time { return s.time },
-			Seed: func() uint64 { return 42 },
 			Tasks: &task.Runner{
 				Post:  func(f func()) { s.posts <- f },
 				Spawn: func(f func()) { go f() },
@@ -104,6 +103,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 				Shut:  func() { s.shut++ },
 			},
 		},
+		model:    program.Config{Now: func() time.Time { return s.time }, Seed: func() uint64 { return 42 }},
 		viewList: rows, version: "test", samples: resources.Samples(),
 		isMinimised: func(fyne.Window) bool { return s.iconic },
 

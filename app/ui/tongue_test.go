@@ -84,7 +84,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	s.Sheet.Close()
 	s.press(fyne.KeyTab)
 	s.press(fyne.KeyF10)
-	if s.at() != service.PlayPlace || !s.Menus.Open() {
+	if s.At() != service.PlayPlace || !s.Menus.Open() {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())

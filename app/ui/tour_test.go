@@ -55,7 +55,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	}
 	s.Sheet.Close()
 	s.passes(session.TourSolve)
-	s.Window.GoTo(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	s.passes("")
 	if again := session.ResumeNewcomerTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(
 		session.TourSteps()) {
@@ -67,8 +67,8 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 func TestTabComesToTheTour(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	s.Board.Focus()
-	if s.press(fyne.KeyTab); s.focused() != s.tour.Callout.Next || s.at() != service.PlayPlace {
-		t.Fatalf("Tab leads to %T in %v", s.focused(), s.at())
+	if s.press(fyne.KeyTab); s.focused() != s.tour.Callout.Next || s.At() != service.PlayPlace {
+		t.Fatalf("Tab leads to %T in %v", s.focused(), s.At())
 	}
 	s.ringed("the tour")
 	if s.typed(fyne.KeyReturn); s.tour.Shown != session.TourPhoto {
@@ -97,10 +97,10 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	s.passes("")
 	s.tour.Start() // as at the next start
 	s.passes("")
-	s.enter(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	s.Commands.The("tour").Run()
-	if s.at() != service.PlayPlace || s.tour.Shown != session.TourPush || !s.tour.Callout.Card.Visible() {
-		t.Errorf("%q is shown in %v", s.tour.Shown, s.at())
+	if s.At() != service.PlayPlace || s.tour.Shown != session.TourPush || !s.tour.Callout.Card.Visible() {
+		t.Errorf("%q is shown in %v", s.tour.Shown, s.At())
 	}
 }
 
@@ -157,11 +157,11 @@ func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
 
 func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
-	s.Window.GoTo(service.SolvePlace)
+	s.GoTo(service.SolvePlace)
 	if s.tour.Callout.Card.Visible() {
 		t.Error("it points at the board of another place")
 	}
-	s.Window.GoTo(service.PlayPlace)
+	s.GoTo(service.PlayPlace)
 	if !s.tour.Callout.Card.Visible() {
 		t.Error("it does not come back")
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
@@ -97,8 +98,8 @@ func placeCommands(s *shell) []*kit.Command {
 	var list []*kit.Command
 	for i, r := range s.viewList.onRail() {
 		list = append(list, &kit.Command{
-			Label: r.label, Key: placeKey(i), Do: func() { s.enter(r.name) }, One: true,
-			Chosen: func() bool { return s.at() == r.name },
+			Label: r.label, Key: placeKey(i), Do: func() { s.GoTo(r.name) }, One: true,
+			Chosen: func() bool { return s.At() == r.name },
 		})
 	}
 	return list
@@ -110,7 +111,7 @@ func makeViews(s *shell) (made builtViews) {
 	for _, r := range s.viewList {
 		v := builtView{viewDefinition: r, view: r.make(s)}
 		if r.label != nil {
-			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.enter(r.name) })
+			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.GoTo(r.name) })
 			onRail++
 		}
 		made = append(made, v)
@@ -154,15 +155,15 @@ func showContent(s *shell, at service.ViewName) {
 func (s *shell) refreshViews() {
 	other := false
 	for _, v := range s.views {
-		shown := v.name == s.activity().view()
+		shown := v.name == s.ViewOf(s.Doing())
 		kit.SetShown(v.panel, shown)
 		other = other || v.strip.Visible() != shown
 		kit.SetShown(v.strip, shown)
 		if v.item != nil {
-			v.item.Mark(v.name == s.at())
+			v.item.Mark(v.name == s.At())
 		}
 	}
-	showContent(s, s.activity().view())
+	showContent(s, s.ViewOf(s.Doing()))
 	if other { // which may be higher
 		s.frame.LayOut()
 	}
@@ -174,22 +175,17 @@ func (s *shell) refreshViews() {
 // nextView goes to the next view on the rail; from one that the Tab key skips, to the first.
 func (s *shell) nextView() {
 	all := slices.DeleteFunc(s.viewList.onRail(), func(r viewDefinition) bool { return r.aside })
-	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == s.at() })
-	s.enter(all[(i+1)%len(all)].name)
+	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == s.At() })
+	s.GoTo(all[(i+1)%len(all)].name)
 }
 
-// home is what the window does when the user comes to a place.
-func (d viewDefinitions) home(p service.ViewName) func(*shell) windowActivity {
-	return d[slices.IndexFunc(d, func(r viewDefinition) bool { return r.name == p })].home
-}
-
-// enter goes to a place on the rail. The game stays as it is.
-func (s *shell) enter(p service.ViewName) {
-	if s.at() == p {
-		return
+// homes are the activities of those rows that are on the rail.
+func (d viewDefinitions) homes(s *shell) map[service.ViewName]program.Activity {
+	all := map[service.ViewName]program.Activity{}
+	for _, r := range d.onRail() {
+		all[r.name] = r.home(s)
 	}
-	s.crop.End()
-	s.Turn(s.viewList.home(p)(s))
+	return all
 }
 
 // entered shows a place on the rail, where the board may show another position than before.

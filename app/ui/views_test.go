@@ -22,10 +22,10 @@ var views = map[string]func(*stand){
 	"a photo":  func(s *stand) { s.withPhoto() },
 	"a pause":  func(s *stand) { s.small(hardest); s.press(fyne.KeyLeft, fyne.KeyP) },
 	"a card":   func(s *stand) { s.finish(30 * time.Second) },
-	"choosing": func(s *stand) { s.small(hardest); s.enter(service.SolvePlace); s.bounded() },
+	"choosing": func(s *stand) { s.small(hardest); s.GoTo(service.SolvePlace); s.bounded() },
 	"searching": func(s *stand) {
 		s.small(hardest)
-		s.enter(service.SolvePlace)
+		s.GoTo(service.SolvePlace)
 		s.solve.Panel.Turn(solve.Searching)
 		s.solve.Panel.Live.Show(solver.Progress{Phase: solver.Preparing, Fraction: 0.5, Bound: 20, Expanded: 12345})
 	},
@@ -37,7 +37,7 @@ var views = map[string]func(*stand){
 		s.press(fyne.KeyE)
 		s.typeIn("2 1 3 4 5 6 7 8 0")
 	},
-	"an empty bench": func(s *stand) { s.small(hardest); s.enter(service.LabPlace) },
+	"an empty bench": func(s *stand) { s.small(hardest); s.GoTo(service.LabPlace) },
 	"a bench":        func(s *stand) { s.measured() },
 	"a goal":         func(s *stand) { s.small(hardest); s.edit.ArrangeGoal() },
 	"pointing":       func(s *stand) { s.small(hardest); s.edit.Point() },
@@ -101,7 +101,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 			s.screenReader.On = true
 			s.win.Resize(size)
 			views[name](s)
-			walked[s.activity().view()] = true
+			walked[s.ViewOf(s.Doing())] = true
 			s.screenReader.Gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)

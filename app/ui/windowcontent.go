@@ -62,8 +62,8 @@ func buildOverlays(s *shell) {
 		c.Keep = func() kit.Rect { return panelControls(s) }
 		c.Still = func() bool { return s.Settings.Slide == 0 }
 	}
-	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
-	s.Busy.OnToggle = func() { s.frame.LayOut() }
+	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.Escape)
+	s.Busy.OnToggle, s.Busy.OnWork = func() { s.frame.LayOut() }, s.refresh
 	s.Sheet = k.NewSheet(s.win.Canvas)
 	s.Sheet.OnToggle, s.Sheet.RestoreFocus = s.sheetToggled, s.focus.restore
 	s.Status = k.NewStatusLine(func() { s.databases.Show() })
@@ -73,7 +73,7 @@ func buildOverlays(s *shell) {
 func buildViews(s *shell) {
 	k, c := s.Kit, s.Commands
 	s.crop.Build(c)
-	s.edit.Build(c, s.keys.Beyond())
+	s.edit.Build(c, k.Beyond)
 	s.play.Build(c, play.NewScoreBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
 		play.NewPanel(k, c, play.SuppliedControls{Game: s.newGames.SizeLink(), Difficulty: s.newGames.DifficultyControl(),
 			Sizes: s.newGames.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton()}))

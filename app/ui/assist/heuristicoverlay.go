@@ -95,7 +95,7 @@ func (o *HeuristicOverlay) lookBriefly(h solver.HeuristicID) {
 
 // heuristic is the one that is looked into; ok is false where none is.
 func (o *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
-	switch at := o.app.Window.At(); {
+	switch at := o.app.At(); {
 	case at == service.SolvePlace && o.peeked != "":
 		return o.peeked, true
 	case at == service.LabPlace:
@@ -108,7 +108,7 @@ func (o *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
 func (o *HeuristicOverlay) Follow() {
 	app := o.app
 	h, ok := o.heuristic()
-	if !ok || !o.able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
+	if !ok || !o.able() || app.Game.Paused() && app.At() == service.PlayPlace {
 		o.leave()
 		return
 	}

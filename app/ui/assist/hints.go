@@ -86,7 +86,7 @@ func unproven(size puzzle.Size) bool { return solver.Patience(size, 1) > 0 }
 // nothing more to give, it does nothing.
 func (h *Hints) strengthen() {
 	a := &h.Hint
-	a.view = h.app.Window.At()
+	a.view = h.app.At()
 	more := a.Strengthen(h.app.Game)
 	h.showAdvice()
 	if more {
@@ -101,7 +101,7 @@ func (h *Hints) showAdvice() {
 
 // Follow brings the hint up to date with the position.
 func (h *Hints) Follow() {
-	if h.elsewhere() || h.Given() && h.Hint.view != h.app.Window.At() { // it waits with the game, or in its view
+	if h.elsewhere() || h.Given() && h.Hint.view != h.app.At() { // it waits with the game, or in its view
 		h.app.Board.ShowHint(nil, board.WhichTile)
 		return
 	}
@@ -113,7 +113,7 @@ func (h *Hints) Follow() {
 // only the best that is known; "" without one.
 func (h *Hints) Sentence() string {
 	a := h.Hint
-	if !a.Given() || a.view != h.app.Window.At() {
+	if !a.Given() || a.view != h.app.At() {
 		return ""
 	}
 	return words.HintText(a.At, a.Moves(), int(a.Strength), !unproven(a.At.Size()))

@@ -42,7 +42,7 @@ func (t *TrueDistance) Toggle() {
 // background. Where it can't be proven in time, the bounds stay.
 func (t *TrueDistance) Ask() {
 	t.asking.Stop()
-	if !t.Shown() || t.app.Window.At() != service.PlayPlace || t.app.Game.Paused() {
+	if !t.Shown() || t.app.At() != service.PlayPlace || t.app.Game.Paused() {
 		return
 	}
 	at, goal := t.app.Game.State(), t.app.Game.Goal

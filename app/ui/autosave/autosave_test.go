@@ -15,9 +15,9 @@ import (
 // window is an Autosave on a disk in memory, whose tasks are done at once.
 func window(d *memdisk.Disk) *Autosave {
 	now := func(f func()) { f() }
-	app := &service.Services{Now: func() time.Time { return time.Unix(1e9, 0) },
-		Tasks: &task.Runner{Post: now, Spawn: now}}
-	app.Program = program.New(program.Config{Tasks: app.Tasks, Now: app.Now}, session.DefaultSettings())
+	app := &service.Services{Tasks: &task.Runner{Post: now, Spawn: now}}
+	app.Program = program.New(program.Config{Tasks: app.Tasks, Now: func() time.Time { return time.Unix(1e9, 0) }},
+		session.DefaultSettings())
 	a := New(app, nil, UserFolders{Data: "/home", State: "/state", Pictures: "/home/pictures"}, nil)
 	a.Disk = d
 	return a

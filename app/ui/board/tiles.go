@@ -32,6 +32,9 @@ type boardContent struct {
 	disabled   bool // the user may not move tiles
 }
 
+// Appearance is numbers, gaps, corners and speed.
+func (b *boardContent) Appearance() Appearance { return b.appearance }
+
 // editingMode is what the user does with the tiles.
 type editingMode int
 

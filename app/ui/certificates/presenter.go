@@ -109,7 +109,7 @@ func (p *Presenter) Check(path string) {
 			return errors.Join(err, ctx.Err())
 		})
 	}, func(done checkResult, err error) {
-		p.finish()
+		p.app.Busy.Finish(service.Certifying)
 		if err != nil {
 			p.tellProblem(path, done.all, err)
 			return
@@ -122,18 +122,11 @@ func (p *Presenter) Check(path string) {
 	})
 	p.say(lang.L("Checking the certificate…"))
 	p.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
-	p.app.Window.Refresh()
-}
-
-// finish brings the window up to date at the end of a check.
-func (p *Presenter) finish() {
-	p.app.Busy.Finish(service.Certifying)
-	p.app.Window.Refresh()
 }
 
 // Stop ends the check under way.
 func (p *Presenter) Stop() {
 	p.checking.Stop()
-	p.finish()
+	p.app.Busy.Finish(service.Certifying)
 	p.say(lang.L("Stopped: nothing more is checked than before."))
 }

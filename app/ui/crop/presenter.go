@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -32,6 +33,7 @@ func NewPresenter(app *service.Services, keep func(photo.Crop)) *Presenter {
 			pr.close()
 		}
 	})
+	app.Turned.Listen(func(program.Turned) { pr.preparing.Stop() })
 	return pr
 }
 
@@ -95,7 +97,6 @@ func (pr *Presenter) start() {
 }
 
 func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
-	pr.app.Crop(true)
 	v := pr.Pane.View
 	v.Glide = 0
 	if pr.app.Settings.Slide > 0 {
@@ -105,7 +106,7 @@ func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 	part := pr.app.Photo.Crop
 	v.Open(p, preview, part, pr.app.Game.Goal)
 	pr.Pane.follow()
-	pr.app.Window.Refresh()
+	pr.app.Crop(true)
 	pr.app.Kit.GiveBack()
 }
 
@@ -155,6 +156,5 @@ func (pr *Presenter) End() {
 func (pr *Presenter) close() {
 	pr.Pane.View.Clear()
 	pr.Pane.Object.Hide()
-	pr.app.Window.Refresh()
 	pr.app.Kit.GiveBack()
 }

@@ -35,7 +35,10 @@ func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
 	app.Turned.Listen(func(was program.Turned) {
 		if d := was.From.Doing(); d == program.Arranging || d == program.Pointing {
-			pr.left(was.Position.Size())
+			pr.left()
+		}
+		if app.Editing() {
+			pr.begun()
 		}
 	})
 	return pr
@@ -80,18 +83,20 @@ func (pr *Presenter) ArrangeGoal() {
 // begin opens the editor in a mode.
 func (pr *Presenter) begin(how program.Doing) {
 	pr.app.Turn(editing{program.Playing{Program: pr.app.Program}, pr, how})
+}
+
+// begun shows what is edited.
+func (pr *Presenter) begun() {
 	pr.goal = pr.editor.Goal()
 	b := pr.app.Board
 	b.SetPosition(pr.editor.State(), pr.goal)
-	pr.app.Board.SetAppearance(pr.app.Window.Appearance())
-	if how == program.Pointing {
+	if pr.Pointing() {
 		b.Choose(pr.pointedAt, pr.takeBlank)
 	} else {
 		b.Edit(pr.swapped)
 		pr.Panel.fill(pr.editor.State())
 		pr.showVerdict()
 	}
-	pr.app.Window.Refresh()
 	pr.app.Kit.GiveBack()
 }
 
@@ -102,24 +107,19 @@ func (pr *Presenter) End() {
 	}
 }
 
-// left shows the game again, after a board of a size was edited.
-func (pr *Presenter) left(edited puzzle.Size) {
+// left shows the game again.
+func (pr *Presenter) left() {
 	b := pr.app.Board
 	b.SetPosition(pr.app.Position(), pr.app.Target())
-	b.SetAppearance(pr.app.Window.Appearance())
 	b.Edit(nil)
 	pr.app.Events.Position.Send(pr.app.Position())
-	if edited != pr.app.Position().Size() {
-		pr.app.Window.CutPhoto()
-	}
 	pr.app.Kit.GiveBack()
 }
 
-// close stops the editor's tasks, and restores the settings of the game.
+// close stops the editor's tasks.
 func (pr *Presenter) close() {
 	pr.measuring.Stop()
 	pr.editor.Leave()
-	pr.app.Settings.Size, pr.app.Settings.Goal = pr.app.Game.Size(), pr.app.Game.Goal
 }
 
 // Take begins a game from what is on the board. Where that is a new goal, the game
@@ -188,12 +188,10 @@ func (pr *Presenter) showEdited() {
 	case goal.Size() == former.Size():
 		b.Aim(state, goal)
 	default:
-		pr.app.Settings.Size = goal.Size()
 		b.SetPosition(state, goal)
-		pr.app.Window.CutPhoto()
 	}
 	pr.app.Events.Position.Send(pr.app.Position())
-	pr.app.Window.Refresh()
+	pr.app.Arranged()
 	pr.showVerdict()
 }
 
@@ -262,7 +260,7 @@ func (pr *Presenter) pointedAt(cell int) {
 	pr.goal = puzzle.BlankAt(pr.goal.Size(), cell)
 	pr.editor = session.EditGoal(pr.goal)
 	pr.app.Board.SetPosition(pr.goal.State, pr.goal)
-	pr.app.Window.Refresh()
+	pr.app.Arranged()
 }
 
 // takeBlank begins a game toward the goal with the blank on a cell.

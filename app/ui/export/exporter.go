@@ -82,13 +82,12 @@ func (e *Exporter) Write(path string, p ExportJob) {
 			return p.Write(ctx, w, func(pushes int) { e.done.Store(int64(pushes)) })
 		})
 	}, func(_ struct{}, err error) {
-		e.exported()
+		e.app.Busy.Finish(service.Exporting)
 		if !errors.Is(err, context.Canceled) {
 			e.app.Files.Saved(path, err)
 		}
 	})
 	e.working.Watch(func() { e.showProgress(p.Kind, len(p.Reel.Pushes)) })
-	e.app.Window.Refresh()
 }
 
 // showProgress shows the progress of an export of so many pushes.
@@ -103,14 +102,8 @@ func (e *Exporter) showProgress(k ExportSubject, all int) {
 	e.app.Busy.Begin(service.Exporting, words)
 }
 
-// exported is called at the end of an export, successful or not.
-func (e *Exporter) exported() {
-	e.app.Busy.Finish(service.Exporting)
-	e.app.Window.Refresh()
-}
-
 // Stop stops an export. The partial file is removed, and a file that was to be replaced stays.
 func (e *Exporter) Stop() {
 	e.working.Stop()
-	e.exported()
+	e.app.Busy.Finish(service.Exporting)
 }

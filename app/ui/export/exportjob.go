@@ -79,7 +79,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	p := ExportJob{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
 		goal: e.app.Game.Goal, at: e.app.Position(),
-		look: tileLook(e.app.Window.Appearance(), c.side, c.numbers),
+		look: tileLook(e.app.Board.Appearance(), c.side, c.numbers),
 	}
 	switch c.Kind {
 	case Page:
@@ -173,7 +173,7 @@ func (e *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.B
 	}
 	p := ExportJob{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
-		look: tileLook(e.app.Window.Appearance(), side, e.app.Settings.Numbers),
+		look: tileLook(e.app.Board.Appearance(), side, e.app.Settings.Numbers),
 	}
 	return p.stage
 }

@@ -112,17 +112,17 @@ func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take fu
 				f.app.Preferences.SetString(key, filepath.Dir(a.Path))
 				f.app.Sheet.Close()
 				take(a)
-				f.app.Window.FocusBoard()
+				f.app.Kit.GiveBack()
 			}
-			f.app.Window.UpdateClock()
+			f.app.Window.Lifecycle.UpdateClock()
 		})
-	f.app.Window.UpdateClock()
+	f.app.Window.Lifecycle.UpdateClock()
 }
 
 // number is the system's number of our window; 0 where it has none that others
 // know.
 func (f *FileDialogs) number() (number uintptr) {
-	if w, ok := f.app.Window.Toolkit.(driver.NativeWindow); ok {
+	if w, ok := f.app.Window.Window.(driver.NativeWindow); ok {
 		w.RunNative(func(native any) {
 			switch c := native.(type) {
 			case driver.X11WindowContext:
@@ -139,7 +139,7 @@ func (f *FileDialogs) number() (number uintptr) {
 func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.Dialog = d
-	f.app.Window.UpdateClock()
+	f.app.Window.Lifecycle.UpdateClock()
 	d.Show()
 	d.Resize(f.app.Window.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }
@@ -152,7 +152,7 @@ func (f *FileDialogs) TakesKey(e *fyne.KeyEvent) bool {
 	}
 	if e.Name == fyne.KeyEscape {
 		f.Dialog.Dismiss()
-		f.app.Window.FocusBoard()
+		f.app.Kit.GiveBack()
 	}
 	return true
 }

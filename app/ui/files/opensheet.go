@@ -84,7 +84,7 @@ func photosAre(endings []string) string {
 
 // ShowOpen opens our own sheet.
 func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
-	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Window.Beyond()),
+	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Kit.Beyond),
 		Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
 	h.Path.What = lang.L("Path")
 	h.Path.OnChanged = func(string) { h.typed() }
@@ -277,7 +277,7 @@ func (s *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		next = min(i+s.grid.Columns, len(s.Cards)-1)
 	case fyne.KeyEscape:
-		s.files.app.Window.Escape()
+		s.files.app.Kit.Beyond.Escape()
 		return
 	case fyne.KeyBackspace:
 		s.enter(filepath.Dir(s.Folder))
@@ -331,7 +331,7 @@ func (s *OpenSheet) choose(path string) {
 	app := s.files.app
 	app.Preferences.SetString(s.key, filepath.Dir(path))
 	app.Sheet.Close()
-	app.Window.FocusBoard()
+	app.Kit.GiveBack()
 	s.open(path)
 }
 

@@ -62,7 +62,7 @@ func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(
 
 // ShowSave opens our own sheet.
 func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
-	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewTextField(f.app.Window.Beyond()),
+	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewTextField(f.app.Kit.Beyond),
 		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.Name.What = lang.L("Name")
@@ -95,16 +95,16 @@ func (s *SaveSheet) AskForFolder() {
 	app := s.files.app
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		s.files.Dialog = nil
-		app.Window.UpdateClock()
+		app.Window.Lifecycle.UpdateClock()
 		if err == nil && folder != nil {
 			s.Folder = folder.Path()
 			s.place.Set(s.Folder)
 			s.unsure()
 		}
-		if kit.Shows(app.Window.Toolkit.Content(), s.Name) {
+		if kit.Shows(app.Window.Content(), s.Name) {
 			app.Window.Canvas().Focus(s.Name)
 		}
-	}, app.Window.Toolkit)
+	}, app.Window)
 	s.files.showDialog(d, lang.L("Choose another folder"))
 }
 
@@ -167,5 +167,5 @@ func (s *SaveSheet) write(path string) {
 	app.Preferences.SetString(service.SaveFolder, filepath.Dir(path))
 	app.Sheet.Close()
 	s.save(path)
-	app.Window.FocusBoard()
+	app.Kit.GiveBack()
 }

@@ -40,7 +40,7 @@ func (h *HelpSheets) ShowSearch() {
 // newCommandSearch makes the field with what stands below it.
 func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
-	s.field = kit.NewTextField(h.app.Window.Beyond())
+	s.field = kit.NewTextField(h.app.Kit.Beyond)
 	s.field.What, s.field.TakesFirst = lang.L("What do you want to do?"), s.takesKey
 	s.field.PlaceHolder = s.field.What
 	s.field.OnChanged = s.find

@@ -32,7 +32,7 @@ func (h *HelpSheets) ShowKeys() {
 		side.Add(kit.Gap(row))
 	}
 	arrows := []string{"←", "↑", "↓", "→"}
-	onBoard, inLab := lang.L("On the board"), h.app.Window.At() == service.LabPlace
+	onBoard, inLab := lang.L("On the board"), h.app.At() == service.LabPlace
 	if inLab {
 		section(lang.L("On a page of the Lab"), keyRow(lang.L("Next card or button"), kit.Keycaps(kit.KeyName(fyne.KeyTab))),
 			keyRow(lang.L("Open or press it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
@@ -47,7 +47,7 @@ func (h *HelpSheets) ShowKeys() {
 	if inLab {
 		section(onBoard, h.boardKeys(arrows)...)
 	}
-	if h.app.Window.At() == service.EditPlace {
+	if h.app.At() == service.EditPlace {
 		section(lang.L("While editing the position"), keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
 			keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace), kit.KeyName(fyne.KeyReturn))),
 			keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
@@ -90,7 +90,7 @@ func (h *HelpSheets) menusInOrder() []kit.Menu {
 	var always, only, elsewhere []kit.Menu
 	for _, t := range h.app.Commands.Bar {
 		switch {
-		case t.IsHere() && t.Here != nil && h.app.Window.At() == service.LabPlace:
+		case t.IsHere() && t.Here != nil && h.app.At() == service.LabPlace:
 			only = append(only, t)
 		case t.IsHere():
 			always = append(always, t)

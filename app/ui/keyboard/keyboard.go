@@ -26,6 +26,7 @@ type Window interface {
 	TakesKey(e *fyne.KeyEvent) bool // takes a key before the commands do, and reports whether it did
 	EscapeEnds() bool               // reports whether Escape ends something at a press in a control
 	TabWalks() bool                 // reports whether Tab goes from the board to the controls, and does nothing else
+	Escape()                        // does what Escape means
 	Offered() fyne.Focusable        // is what Tab goes to from the board before anything else; nil is nothing
 }
 
@@ -73,7 +74,7 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 			bar.Toggle()
 		}
 	case e.Name == fyne.KeyEscape:
-		k.app.Window.Escape()
+		k.window.Escape()
 	case e.Name == fyne.KeyTab:
 		return k.tab()
 	case e.Name == fyne.KeyReturn && sheet.Enter():
@@ -98,7 +99,7 @@ func (k *Keyboard) tab() bool {
 		c.FocusPrevious()
 	case k.window.Offered() != nil:
 		c.Focus(k.window.Offered())
-	case k.app.Window.At() == service.LabPlace || k.window.TabWalks():
+	case k.app.At() == service.LabPlace || k.window.TabWalks():
 		k.CrossOver()
 	default:
 		return false
@@ -178,7 +179,7 @@ func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
 // Beyond is where places to type into hand on what is not theirs.
 func (k *Keyboard) Beyond() kit.KeyForwarder {
 	key := func(e *fyne.KeyEvent) { k.app.Kit.ByKey(func() { k.TypedKey(e) }) }
-	return kit.KeyForwarder{Escape: k.app.Window.Escape, Shortcut: k.TypedShortcut, Key: key, Reveal: k.app.Kit.Reveal}
+	return kit.KeyForwarder{Escape: k.window.Escape, Shortcut: k.TypedShortcut, Key: key, Reveal: k.app.Kit.Reveal}
 }
 
 // KeyDown notes whether Alt goes down alone, and shows then which letters open the
@@ -186,9 +187,9 @@ func (k *Keyboard) Beyond() kit.KeyForwarder {
 func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
 	c := k.app.Window.Canvas()
 	has, ok := c.Focused().(fyne.CanvasObject)
-	if ok && c.Overlays().Top() == nil && !kit.Shows(k.app.Window.Toolkit.Content(), has) {
+	if ok && c.Overlays().Top() == nil && !kit.Shows(k.app.Window.Content(), has) {
 		c.Unfocus()
-		k.app.Window.FocusBoard()
+		k.app.Kit.GiveBack()
 	}
 	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
 	if k.app.Menus.Bar() != nil {
@@ -237,7 +238,7 @@ func (k *Keyboard) CrossOver() {
 		c.Focus(k.app.Board)
 		c.FocusNext()
 	default:
-		k.app.Window.FocusBoard()
+		k.app.Kit.GiveBack()
 	}
 }
 
@@ -249,7 +250,7 @@ func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
 		return
 	}
 	if e.Name == fyne.KeyEscape && !k.window.EscapeEnds() && !k.app.Sheet.IsOpen() {
-		k.app.Window.FocusBoard()
+		k.app.Kit.GiveBack()
 		return
 	}
 	k.app.Kit.ByKey(func() { k.TypedKey(e) })
@@ -259,6 +260,6 @@ func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
 // that was opened by mouse: the board takes them before the key does anything, so
 // that Tab does not begin with the first control of the window.
 func (k *Keyboard) UnfocusedKeyDown(e *fyne.KeyEvent) {
-	k.app.Window.FocusBoard()
+	k.app.Kit.GiveBack()
 	k.KeyDown(e)
 }

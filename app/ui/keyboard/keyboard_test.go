@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menubar"
@@ -27,12 +29,12 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks)}
 	app := &service.Services{
 		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
-		Menus:  menubar.NewLayer(k, nil),
-		Sheet:  k.NewSheet(func() fyne.Canvas { return nil }),
-		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},
+		Menus:   menubar.NewLayer(k, nil),
+		Sheet:   k.NewSheet(func() fyne.Canvas { return nil }),
+		Program: program.New(program.Config{}, session.DefaultSettings()),
 	}
 	var keys *Keyboard
-	keys = New(app, &window{takes: func(e *fyne.KeyEvent) bool {
+	keys = New(app, &window{escape: note("escape"), takes: func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyReturn {
 			note("enter")()
 			keys.ControlKey(e) // a control that cannot use what it was given hands it on

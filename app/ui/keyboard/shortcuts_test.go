@@ -24,9 +24,8 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 	}
 	s.Commands.List = []*kit.Command{add("other", kit.Plain(fyne.KeyH), false), add("hint", kit.Plain(fyne.KeyH), true),
 		add("take", kit.Plain(fyne.KeyReturn), true), add("open", kit.Ctrl(fyne.KeyO), true)}
-	s.Window.Escape = func() { ran["escape"]++ }
-	s.Window.FocusBoard = func() { ran["board"]++ }
-	w := &window{ran: ran}
+	s.Kit.GiveBack = func() { ran["board"]++ }
+	w := &window{ran: ran, escape: func() { ran["escape"]++ }}
 	if len(also) > 0 {
 		w.takes = also[0]
 	}
@@ -37,11 +36,13 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 
 // window offers nothing; it takes the keys that takes does.
 type window struct {
-	takes func(*fyne.KeyEvent) bool
-	ran   map[string]int
+	takes  func(*fyne.KeyEvent) bool
+	escape func()
+	ran    map[string]int
 }
 
 func (w *window) TakesKey(e *fyne.KeyEvent) bool { return w.takes != nil && w.takes(e) }
+func (w *window) Escape()                        { w.escape() }
 func (w *window) EscapeEnds() bool               { return false }
 func (w *window) TabWalks() bool                 { return false }
 func (w *window) Offered() fyne.Focusable        { return nil }
@@ -71,7 +72,7 @@ func TestWhoTakesAKeyKeepsItFromTheCommands(t *testing.T) {
 
 func TestShortcutsAreHeardByTheWindowAndByFields(t *testing.T) {
 	s, k, ran := keys(t)
-	s.Menus = menubar.NewLayer(s.Kit, s.Window.Toolkit)
+	s.Menus = menubar.NewLayer(s.Kit, s.Window)
 	k.ConnectShortcuts()
 	k.Beyond().Shortcut(kit.Ctrl(fyne.KeyO).Shortcut())
 	if k.TypedShortcut(kit.Ctrl(fyne.KeyP).Shortcut()); ran["open"] != 1 {
@@ -103,7 +104,7 @@ func TestTabCrossesOver(t *testing.T) {
 	}
 	press(k, fyne.KeyPageDown)
 	s.Sheet.Close()
-	s.Place = service.LabPlace
+	s.GoTo(service.LabPlace)
 	s.Window.Canvas().Focus(widget.NewEntry())
 	before := ran["board"]
 	if press(k, fyne.KeyTab); ran["board"] != before+1 {

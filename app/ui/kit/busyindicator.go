@@ -29,13 +29,14 @@ type BusyIndicator struct {
 	tasks    *task.Runner
 	tips     *tooltipLayer
 	OnToggle func() // called when the line was shown or hidden
+	OnWork   func() // called when work has begun or ended
 }
 
 // NewBusyIndicator makes the line, with room for a sentence like room.
 func (k *Kit) NewBusyIndicator(room string, stop func()) *BusyIndicator {
 	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
 		under: map[BusyReason]string{},
-		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}}
+		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}, OnWork: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
@@ -50,15 +51,22 @@ func (b *BusyIndicator) Begin(w BusyReason, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.Start(b.tasks, busyDelay, b.show)
 	}
+	_, known := b.under[w]
 	b.under[w] = sentence
 	if b.Visible() {
 		b.show()
+	}
+	if !known {
+		b.OnWork()
 	}
 }
 
 // Finish ends what Begin began.
 func (b *BusyIndicator) Finish(w BusyReason) {
-	delete(b.under, w)
+	if _, known := b.under[w]; known {
+		delete(b.under, w)
+		defer b.OnWork()
+	}
 	switch {
 	case len(b.under) == 0:
 		b.delay.Stop()

@@ -27,6 +27,8 @@ type Kit struct {
 	Drop  func(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
 	Popup func(at fyne.Position, items func() []menu.Item)        // opens a menu at a point of the window
 
+	Beyond KeyForwarder // of every text field of the window
+
 	KeyDown, KeyUp func(*fyne.KeyEvent) // called when any key goes down or up while a control has the focus
 }
 

@@ -150,6 +150,6 @@ func (b *boardSetSheet) accept() {
 		return
 	}
 	b.editor.app.Sheet.Close()
-	b.editor.app.Window.FocusBoard()
+	b.editor.app.Kit.GiveBack()
 	b.editor.useSet(s)
 }

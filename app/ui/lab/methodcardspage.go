@@ -256,7 +256,7 @@ func pictureWords(h solver.Heuristic) string {
 
 // explain opens the card of an algorithm or a heuristic.
 func (pr *Presenter) explain(id string) {
-	pr.app.Window.GoTo(service.LabPlace)
+	pr.app.GoTo(service.LabPlace)
 	p := pr.pageAt(pr.indexOf(cardsName)).labPage.(*methodCardsPage)
 	p.listCards()
 	for i, c := range p.cards {

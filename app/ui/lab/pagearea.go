@@ -84,7 +84,7 @@ func (a *pageArea) refresh() {
 	a.title.Set(title)
 	a.question.Set(about)
 	kit.SetShown(a.title, title != "")
-	a.lecture, a.notes = r.app.Window.Lecturing(), r.app.Window.Notes()
+	a.lecture, a.notes = r.app.Lecture.On, r.app.Lecture.Notes
 	kit.SetShown(a.tabRow, !a.lecture)
 	kit.SetShown(a.question, about != "" && (!a.lecture || a.notes))
 	kit.SetShown(a.runButton, !r.Bench.Busy())

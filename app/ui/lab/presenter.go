@@ -243,7 +243,7 @@ func (pr *Presenter) Refresh() {
 	if !pr.built {
 		return
 	}
-	lecture, notes := pr.app.Window.Lecturing(), pr.app.Window.Notes()
+	lecture, notes := pr.app.Lecture.On, pr.app.Lecture.Notes
 	if pr.area.lecture != lecture || pr.area.notes != notes {
 		pr.area.lecture, pr.area.notes = lecture, notes // first: this may lead to another Refresh
 		pr.bench.Touch(workbench.AboutDocument)
@@ -266,7 +266,7 @@ func (pr *Presenter) emptyBench() {
 func (pr *Presenter) Play() { pr.play() }
 
 // here reports whether the Lab is the view that is shown.
-func (c *labContext) here() bool { return c.app.Window.At() == service.LabPlace }
+func (c *labContext) here() bool { return c.app.At() == service.LabPlace }
 
 // choose chooses a run, and plays its solution.
 func (c *labContext) choose(run int) {
@@ -276,7 +276,7 @@ func (c *labContext) choose(run int) {
 
 // play plays what is on the small board; not in a lecture, where nothing begins by itself.
 func (c *labContext) play() {
-	if c.bench.Selection.Film() != nil && c.here() && !c.app.Player.Running() && !c.app.Window.Lecturing() {
+	if c.bench.Selection.Film() != nil && c.here() && !c.app.Player.Running() && !c.app.Lecture.On {
 		c.app.Player.Toggle()
 	}
 }
@@ -286,7 +286,7 @@ func (c *labContext) turned(name string) bool { return c.bench.Selection.Page() 
 
 // enter shows the page of a name, from wherever the user is.
 func (c *labContext) enter(name string) {
-	c.app.Window.GoTo(service.LabPlace)
+	c.app.GoTo(service.LabPlace)
 	c.bench.Selection.TurnTo(name)
 }
 

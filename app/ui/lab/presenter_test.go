@@ -18,7 +18,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/replay"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -41,7 +40,7 @@ func entered(t *testing.T) *laboratory {
 	t.Helper()
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: fyne.CurrentApp().Clipboard()}
-	s.Place, s.c = service.LabPlace, s.Harness.Commands
+	s.c = s.Harness.Commands
 	s.Does(program.InLab, func() session.Steppable {
 		if s.Presenter == nil || s.Presenter.Film() == nil {
 			return nil

@@ -105,7 +105,7 @@ func (l *Lifecycle) endUnwritten() {
 // hideAndLeave takes the window away.
 func (l *Lifecycle) hideAndLeave() {
 	l.Waiting.Stop()
-	l.app.Window.Toolkit.Hide()
+	l.app.Window.Hide()
 	l.Leaving.Start(l.app.Tasks, PreferencesTime, l.leave)
 }
 
@@ -115,7 +115,7 @@ func (l *Lifecycle) hideAndLeave() {
 func (l *Lifecycle) leave() {
 	l.Ended = true
 	l.app.Tasks.Shut()
-	l.app.Window.Toolkit.Close()
+	l.app.Window.Close()
 }
 
 // StopAll ends whatever runs in the background, and waits until all is written, unless

@@ -155,13 +155,13 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	k, m := g.presenter.app.Kit, g.presenter
 	g.part = crop.New()
 	g.part.OnSheet = true
-	g.part.OnTake, g.part.OnLeave = g.start, m.app.Window.Escape
-	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Window.Beyond().Key(e) }
+	g.part.OnTake, g.part.OnLeave = g.start, m.app.Kit.Beyond.Escape
+	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Kit.Beyond.Key(e) }
 	quiet := func() *kit.Paragraph { return kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder) }
 	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
 	g.sizes = k.NewSegments(lang.L("Size of the board"), "", []string{lang.L("Other…")}, g.pressSize)
 	g.sizes.Tight = true
-	g.other = kit.NewTextField(m.app.Window.Beyond())
+	g.other = kit.NewTextField(m.app.Kit.Beyond)
 	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4.")
 	g.other.OnChanged = func(text string) {
 		if size, err := gameSize(text); err == nil {
@@ -329,5 +329,5 @@ func (g *gameSheet) start() {
 		g.presenter.photos.Use(c.source, read, part)
 	}
 	m.app.NewGames.ShuffleSized(c.size, c.kind)
-	m.app.Window.FocusBoard()
+	m.app.Kit.GiveBack()
 }

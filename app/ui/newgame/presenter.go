@@ -65,7 +65,7 @@ func parseSeed(text string) (uint64, error) {
 
 // AskForSeed lets the user type a seed.
 func (pr *Presenter) AskForSeed() {
-	field := kit.NewTextField(pr.app.Window.Beyond())
+	field := kit.NewTextField(pr.app.Kit.Beyond)
 	field.SetPlaceHolder(words.SeedText(pr.app.Game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
@@ -98,7 +98,7 @@ func (pr *Presenter) ask(title, why, verb string, field *kit.TextField, around f
 		}
 		pr.app.Sheet.Close()
 		do()
-		pr.app.Window.FocusBoard()
+		pr.app.Kit.GiveBack()
 	}
 	field.OnSubmitted = func(string) { accept() }
 	field.OnChanged = func(string) { problem.Set("") }

@@ -33,7 +33,7 @@ func (g *gameSheet) pressSize(i int) {
 	list := g.offered()
 	if i < len(list) {
 		kit.SetShown(g.other, false)
-		g.presenter.app.Window.FocusBoard() // back to the sheet, where the field had the keys
+		g.presenter.app.Kit.GiveBack() // back to the sheet, where the field had the keys
 		g.setSize(list[i])
 		return
 	}

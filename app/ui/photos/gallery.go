@@ -201,7 +201,7 @@ func (g *Gallery) key(i int, e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		i += g.grid.Columns
 	case fyne.KeyEscape:
-		g.photos.app.Window.Escape()
+		g.photos.app.Kit.Beyond.Escape()
 		return
 	}
 	g.photos.app.Window.Canvas().Focus(g.Cards[max(0, min(i, len(g.Cards)-1))])

@@ -17,7 +17,6 @@ const PasteLimit = 5 * time.Second
 
 // Paste asks the system for a picture, and keeps it as a file.
 func (ps *Presenter) Paste() {
-	ps.app.Busy.Begin(service.Opening, lang.L("Getting the picture from the clipboard…"))
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, PasteLimit)
 		defer cancel()
@@ -38,7 +37,7 @@ func (ps *Presenter) Paste() {
 			ps.app.Messages.Tell(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."))
 		}
 	})
-	ps.app.Window.Refresh()
+	ps.app.Busy.Begin(service.Opening, lang.L("Getting the picture from the clipboard…"))
 }
 
 // pasteFailure is why no picture came from the clipboard.

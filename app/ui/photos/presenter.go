@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -55,10 +56,12 @@ const SmallPx = 480
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, samples []resources.SamplePhoto, folder string) *Presenter {
-	return &Presenter{app: app, samples: samples, Folder: folder, Games: noGames{}, recentPhotoFiles: recentPhotoFiles{
+	ps := &Presenter{app: app, samples: samples, Folder: folder, Games: noGames{}, recentPhotoFiles: recentPhotoFiles{
 		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
+	app.Watch(program.AboutPosition, ps.follow)
+	return ps
 }
 
 // Stop stops the photo that is being opened, and reports whether there was one.
@@ -225,7 +228,6 @@ func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, erro
 func (ps *Presenter) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.app.Messages.Resolve(Cause)
 	accent := color.NRGBA{}
-	ps.app.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
 		if err == nil {
@@ -259,7 +261,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		ps.remember(p, source)
 		ps.Arrived.Send(struct{}{})
 	})
-	ps.app.Window.Refresh()
+	ps.app.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 }
 
 // failed says why a photo could not be opened. Where there is none, a sample takes its

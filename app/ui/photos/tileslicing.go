@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
@@ -22,10 +23,11 @@ import (
 // tileSlicing cuts the photo into the tiles of the board, and knows how well these play.
 type tileSlicing struct {
 	Slicing task.Task
-	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
-	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
-	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
-	cut     slicingKey // the tiles on the board, and how well they play
+	settle  task.Timer  // waits until the window's size no longer changes, then cuts the photo
+	TilePx  int         // side of a tile in physical pixels; 0 until the board was laid out
+	asked   puzzle.Size // of the board for which the photo was cut last, or is being cut
+	fresh   bool        // the photo or its crop is new, so its tiles unfold once they are cut
+	cut     slicingKey  // the tiles on the board, and how well they play
 	judged  photo.Suitability
 	warned  slicingKey // the tiles of which the user was told that they look alike
 }
@@ -55,6 +57,7 @@ func (ps *Presenter) Cut() {
 	if p == nil || px == 0 {
 		return
 	}
+	ps.asked = size
 	part, mount := ps.app.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
@@ -71,7 +74,7 @@ func (ps *Presenter) Cut() {
 			ps.app.Messages.About(Cause)
 			return
 		}
-		ps.app.Window.MemoryReleased()
+		ps.app.Window.Lifecycle.MemoryReleased()
 		ps.app.Board.SetPicture(board.SlicedPicture{Tiles: tiles.Tiles, Whole: tiles.Whole})
 		if ps.fresh {
 			ps.fresh = false
@@ -86,6 +89,13 @@ func (ps *Presenter) Cut() {
 		ps.WarnOfLookalikes()
 		ps.app.Events.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
+}
+
+// follow cuts the photo where the board has another size.
+func (ps *Presenter) follow(program.Topic) {
+	if ps.asked != ps.app.Position().Size() {
+		ps.Cut()
+	}
 }
 
 // slicingKey is what tiles are cut from, and for which board.
@@ -108,9 +118,6 @@ func (ps *Presenter) WarnOfLookalikes() {
 	}
 	ps.warned = ps.cut
 	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"),
-		func() {
-			ps.app.Settings.Numbers = session.NumbersCorner
-			ps.app.Window.SettingsChanged()
-		})
+		func() { ps.app.Change(func(s *session.Settings) { s.Numbers = session.NumbersCorner }) })
 	ps.app.Messages.About(lookalikes)
 }

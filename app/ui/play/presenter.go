@@ -109,7 +109,7 @@ func (pr *Presenter) showScore() {
 // one letter of it: hundredths, which the user has to ask for, are drawn twenty times a second. Before the first move
 // the clock counts the time of inspection down.
 func (pr *Presenter) Tick() {
-	pr.app.Window.Visible()
+	pr.app.Window.Lifecycle.Visible()
 	g := pr.app.Game
 	at, exact := g.Elapsed(), pr.app.Settings.Score == session.ScoreHundredths
 	left, inspecting := g.Inspecting()
@@ -122,7 +122,7 @@ func (pr *Presenter) Tick() {
 		wait = (left-1)%time.Second + 1
 		shown, tone = strconv.Itoa(int((left+time.Second-1)/time.Second)), theme.ColorNamePrimary
 	}
-	if (g.Running() || inspecting && !g.Paused()) && pr.app.Window.At() == service.PlayPlace && pr.scored() {
+	if (g.Running() || inspecting && !g.Paused()) && pr.app.At() == service.PlayPlace && pr.scored() {
 		pr.ticking.Start(pr.app.Kit.Tasks, wait, pr.Tick)
 	} else {
 		pr.ticking.Stop()

@@ -22,11 +22,10 @@ type Presentation struct {
 	app  *service.Services
 	keys Keys
 
-	// Changed tells that the frame, and pages that look otherwise in a lecture, are to be laid out anew.
+	// Changed tells that the window is another one for a class: the frame, and what looks otherwise in a lecture, are to
+	// be laid out anew.
 	Changed service.Event[struct{}]
 
-	On            bool
-	Notes         bool // what stands beside the stage is shown
 	wasFullScreen bool // the window was full screen before the presentation
 	after         task.Timer
 	Black         *blackScreen
@@ -69,11 +68,11 @@ const (
 )
 
 func (p *Presentation) AddCommands(c *kit.Commands) {
-	on := func() bool { return p.On }
+	on := func() bool { return p.app.Lecture.On }
 	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: p.toggle,
 		Chosen: on})
 	c.Add("notes", &kit.Command{Label: kit.Says(lang.L("Notes")), Key: kit.Plain(fyne.KeyT), Do: p.ToggleNotes, Able: on,
-		Chosen: func() bool { return p.Notes }})
+		Chosen: func() bool { return p.app.Lecture.Notes }})
 	c.Add("pointer", &kit.Command{Label: kit.Says(lang.L("Pointer, moved by arrow keys")), Key: kit.Plain(fyne.KeyL),
 		Do: p.togglePointer, Able: on, Chosen: p.Pointer.Visible})
 	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: p.darken,
@@ -82,16 +81,16 @@ func (p *Presentation) AddCommands(c *kit.Commands) {
 
 // toggle begins a lecture, or ends it.
 func (p *Presentation) toggle() {
-	if p.On {
+	if p.app.Lecture.On {
 		p.End()
 		return
 	}
 	p.app.Menus.Close()
 	p.app.Player.Stop()
 	if !p.after.Running() { // the window is not on its way back
-		p.wasFullScreen = p.app.Window.Toolkit.FullScreen()
+		p.wasFullScreen = p.app.Window.FullScreen()
 	}
-	p.On, p.app.Player.LeastPause = true, slowestPause
+	p.app.Lecture.On, p.app.Player.LeastPause = true, slowestPause
 	p.app.Window.Screen.Set(true)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		p.Magnify(enlarged)
@@ -118,7 +117,7 @@ const settleTime = 300 * time.Millisecond
 // End gives the window back as it was.
 func (p *Presentation) End() {
 	p.light()
-	p.On, p.Notes, p.app.Player.LeastPause = false, false, 0
+	p.app.Lecture.On, p.app.Lecture.Notes, p.app.Player.LeastPause = false, false, 0
 	p.Pointer.Hide()
 	p.app.Messages.Resolve(keysCause)
 	p.app.Player.Stop()
@@ -134,15 +133,13 @@ func (p *Presentation) End() {
 
 // update brings the window up to date.
 func (p *Presentation) update() {
-	p.app.Board.SetAppearance(p.app.Window.Appearance())
+	p.app.Kit.GiveBack()
 	p.Changed.Send(struct{}{})
-	p.app.Window.FocusBoard()
-	p.app.Window.Refresh()
 }
 
 // ToggleNotes shows what stands beside the stage, or hides it: the text of a lesson, the panel of another page.
 func (p *Presentation) ToggleNotes() {
-	p.Notes = !p.Notes
+	p.app.Lecture.Notes = !p.app.Lecture.Notes
 	p.update()
 }
 
@@ -150,13 +147,12 @@ func (p *Presentation) ToggleNotes() {
 func (p *Presentation) togglePointer() {
 	if p.Pointer.Visible() {
 		p.Pointer.Hide()
-		p.app.Window.Toolkit.Canvas().Unfocus()
+		p.app.Window.Canvas().Unfocus()
 	} else {
-		p.ring.begin(p.app.Window.Toolkit.Canvas().Size())
+		p.ring.begin(p.app.Window.Canvas().Size())
 		p.Pointer.Show()
 	}
-	p.app.Window.FocusBoard()
-	p.app.Window.Refresh()
+	p.update()
 }
 
 // Pointing is the ring that takes the keys; nil where it is not shown.
@@ -172,20 +168,20 @@ func (p *Presentation) darken() {
 	p.app.Player.Stop()
 	dark := !p.Layer.Visible()
 	kit.SetShown(p.Layer, dark)
-	keys := p.app.Window.Toolkit.Canvas()
+	keys := p.app.Window.Canvas()
 	if dark {
 		p.focusedBefore = keys.Focused()
 		keys.Focus(p.Black)
 	} else {
 		keys.Unfocus()
 		// with a sheet open, the board does not take them
-		if had, ok := p.focusedBefore.(fyne.CanvasObject); ok && kit.Shows(p.app.Window.Toolkit.Content(), had) {
+		if had, ok := p.focusedBefore.(fyne.CanvasObject); ok && kit.Shows(p.app.Window.Content(), had) {
 			keys.Focus(p.focusedBefore)
 		}
 		p.focusedBefore = nil
-		p.app.Window.FocusBoard()
+		p.app.Kit.GiveBack()
 	}
-	p.app.Window.Refresh()
+	p.Changed.Send(struct{}{})
 }
 
 // light makes the screen light again.
@@ -198,7 +194,7 @@ func (p *Presentation) light() {
 // TakesKey does what a key of a presenter means, and reports whether it did. On a black screen
 // every key makes it light again, and nothing else.
 func (p *Presentation) TakesKey(e *fyne.KeyEvent) bool {
-	if !p.On {
+	if !p.app.Lecture.On {
 		return false
 	}
 	switch dark := p.Layer.Visible(); {
@@ -225,7 +221,7 @@ func (p *Presentation) step(on bool) {
 	switch {
 	case p.app.Commands.The(lesson).Can():
 		p.app.Commands.The(lesson).Run()
-	case p.app.Window.At() == service.PlayPlace && p.app.Doing() != program.InReview:
+	case p.app.At() == service.PlayPlace && p.app.Doing() != program.InReview:
 		p.app.Commands.The(move).Run()
 	default:
 		p.keys.TypedKey(&fyne.KeyEvent{Name: arrow})

@@ -62,14 +62,14 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 		t.Error("nobody tells its keys")
 	}
 	s.Harness.Tick()
-	if !s.On || !s.large || !s.Window.Toolkit.FullScreen() || s.Player.LeastPause == 0 {
-		t.Errorf("on %v, large %v, at least %v between moves", s.On, s.large, s.Player.LeastPause)
+	if !s.Lecture.On || !s.large || !s.Window.FullScreen() || s.Player.LeastPause == 0 {
+		t.Errorf("on %v, large %v, at least %v between moves", s.Lecture.On, s.large, s.Player.LeastPause)
 	}
 	s.Commands.The("lecture").Run()
 	s.Harness.Tick()
-	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.Player.LeastPause != 0 || s.Messages.Visible() ||
+	if s.Lecture.On || s.large || s.Window.FullScreen() || s.Player.LeastPause != 0 || s.Messages.Visible() ||
 		at != "where it stood" {
-		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.On, s.large, at, s.Messages.Text)
+		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.Lecture.On, s.large, at, s.Messages.Text)
 	}
 }
 
@@ -84,7 +84,7 @@ func TestAPresentersKeysStep(t *testing.T) {
 	}
 	s.Does(program.InReview, nil)
 	s.press(fyne.KeyPageDown)
-	s.Place = service.LabPlace
+	s.GoTo(service.LabPlace)
 	s.press(fyne.KeyPageUp)
 	want := []string{"not taken: Next", "redo", "undo", "not taken: A", "Right", "Left"}
 	if !slices.Equal(s.done, want) {

@@ -48,6 +48,8 @@ type RecordsPresenter struct {
 	ofGoal session.SolveRecords // those that count toward the goal of the game, newly made after learn
 	goal   puzzle.Goal          // of ofGoal
 
+	Learned service.Event[struct{}] // there are other records
+
 	// Review puts a solve on the board and shows where its moves were lost.
 	Review func(session.ImportedSolve) error
 }
@@ -156,7 +158,7 @@ func (p *RecordsPresenter) learn(all session.SolveRecords, err error) {
 	if p.sessions != nil {
 		p.sessions.fill()
 	}
-	p.app.Window.Refresh()
+	p.Learned.Send(struct{}{})
 }
 
 // Finished records the game that was just finished, and says what is special about it, or "". The record is returned

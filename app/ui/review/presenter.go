@@ -52,7 +52,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 		replay.SpeedControl(k, &pr.app.Player), jump)
 	pr.Brief, pr.moment, pr.brief = newDistanceChart(k, stripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
-	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.ShowMoveMenu, pr.app.Window.ShowMoveMenu
+	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.MoveMenu.OpenForMove, pr.app.Window.MoveMenu.OpenForMove
 	pr.Strip = kit.Column(pr.moment, pr.Brief, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")),
 			k.IconButton(c.The("panel"))), pr.brief.Object))

@@ -80,14 +80,3 @@ type SearchEnded struct {
 	Moves                string
 	Problem              string // why no solution was found, in words
 }
-
-// ViewName names a view, for reports and not for people.
-type ViewName string
-
-const (
-	PlayPlace   ViewName = "play"
-	SolvePlace  ViewName = "solve"
-	ReviewPlace ViewName = "review"
-	EditPlace   ViewName = "edit"
-	LabPlace    ViewName = "lab"
-)

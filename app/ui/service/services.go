@@ -37,8 +37,6 @@ type Services struct {
 	Kit      *kit.Kit
 	Menus    *menubar.Layer
 	Commands *kit.Commands
-	Now      func() time.Time
-	Seed     func() uint64 // a new seed at each call
 
 	Preferences Preferences
 
@@ -52,8 +50,10 @@ type Services struct {
 
 	Events Events
 
-	Window WindowServices
-	Photo  BoardPhoto
+	Window  WindowServices
+	Lecture Lecture
+	Homes   map[ViewName]program.Activity // what the user does who comes to a place on the rail
+	Photo   BoardPhoto
 }
 
 // System is what the system hears and holds for all programs.
@@ -89,43 +89,37 @@ func (p *BoardPhoto) Notes() photo.DateAndTitle {
 // WindowServices is what a view may ask of the window around it. The window sets every field
 // before it makes the first view.
 type WindowServices struct {
-	Refresh         func() // brings every view, the menus and the status line up to date
-	RefreshStatus   func() // brings the status line alone up to date
-	SettingsChanged func() // saves the settings, applies them to the board and refreshes
-	MemoryReleased  func() // a large object was dropped: memory goes back to the system soon
-
-	At      func() ViewName // the place on the rail where the user is
-	GoTo    func(ViewName)
-	Visible func() bool // somebody can see the window: it is not minimised
-	Narrow  func() bool // there is no room for a panel beside the board
-
-	Canvas     func() fyne.Canvas
-	FocusBoard func() // gives the keys to the board, or to what lies over it
-	Escape     func() // does what Escape means
-
-	Toolkit     fyne.Window             // for what only the toolkit can show
-	Beyond      func() kit.KeyForwarder // handles the keys that a text field does not use
-	UpdateClock func()                  // something now covers the board, or no longer does
-
-	BoardAccess
-	PresentationState
-
-	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
-	ShowMoveMenu func(at fyne.Position, goHere func())
-}
-
-// PresentationState is whether the window stands before a class.
-type PresentationState struct {
+	fyne.Window
 	Screen    *WholeScreen
-	Lecturing func() bool
-	Notes     func() bool // a lecturer shows what stands beside the stage
+	Lifecycle Lifecycle
+	MoveMenu  MoveMenu
+
+	Refresh       func() // brings every view, the menus and the status line up to date
+	RefreshStatus func() // brings the status line alone up to date
+	BoardAccess
 }
 
 // BoardAccess is how what the board shows changes.
 type BoardAccess struct {
-	ShowAgain  func(was puzzle.State)  // brings the board up to date where it shows another position than before
-	Appearance func() board.Appearance // the look that fits what is on the board
-	CutPhoto   func()                  // cuts the photo for a board of another size
+	ShowAgain func(was puzzle.State) // brings the board up to date where it shows another position than before
+}
+
+// Lifecycle is what the window does as others cover it, or when it rests.
+type Lifecycle interface {
+	Visible() bool   // looks whether the window was minimised, and reports whether it can be seen
+	UpdateClock()    // something now covers the board, or no longer does
+	MemoryReleased() // a large object was dropped: memory goes back to the system soon
+}
+
+// Lecture is how the window stands before a class.
+type Lecture struct {
+	On    bool
+	Notes bool // what stands beside the stage is shown
+}
+
+// MoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
+type MoveMenu interface {
+	OpenForMove(at fyne.Position, goHere func())
 }
 
 // FileDialogs lets the user choose files, and writes them in the background. The program does

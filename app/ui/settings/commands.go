@@ -7,19 +7,21 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
 )
 
 // AddCommands adds the commands of every row of the table.
 func (p *Presenter) AddCommands(c *kit.Commands) {
+	change := func(choose func()) { p.app.Change(func(*session.Settings) { choose() }) }
 	for _, row := range table(&p.app.Settings) {
 		switch {
 		case row.commands == nil:
 		case row.control == onOff:
-			c.Add(row.name, row.commands(p.Changed)[0])
+			c.Add(row.name, row.commands(change)[0])
 		default:
-			c.Offer(row.name, row.commands(p.Changed)...)
+			c.Offer(row.name, row.commands(change)...)
 		}
 	}
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
@@ -64,7 +66,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			p.app.Settings.Sounds = true // whoever chooses how loud wants to hear
+			p.app.Change(func(s *session.Settings) { s.Sounds = true }) // whoever chooses how loud wants to hear
 			choose()
 			p.sounds.Demonstrate()
 		}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/edit"
@@ -31,24 +32,23 @@ type Presenter struct {
 // New makes the settings; toolkit are those of Fyne.
 func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, e *edit.Presenter,
 	toolkit fyne.Settings) *Presenter {
-	return &Presenter{app: app, photos: p, sounds: s, edit: e, toolkit: toolkit}
+	pr := &Presenter{app: app, photos: p, sounds: s, edit: e, toolkit: toolkit}
+	app.Watch(program.AboutSettings, func(program.Topic) {
+		pr.save()
+		pr.Apply()
+		p.WarnOfLookalikes()
+	})
+	app.Watch(program.AboutDifficulty, func(program.Topic) { pr.save() })
+	app.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
+	return pr
 }
 
-// Changed keeps the settings, and brings the window up to date with them.
-func (p *Presenter) Changed() {
-	p.Save()
-	p.Apply()
-	p.photos.WarnOfLookalikes()
-	p.app.Window.Refresh()
-}
-
-// Save keeps the settings.
-func (p *Presenter) Save() { Save(p.app.Preferences, p.app.Settings) }
+func (p *Presenter) save() { Save(p.app.Preferences, p.app.Settings) }
 
 // SaveAll keeps the settings, and the size of the window.
 func (p *Presenter) SaveAll() {
-	p.Save()
-	if w := p.app.Window.Toolkit; !w.FullScreen() {
+	p.save()
+	if w := p.app.Window; !w.FullScreen() {
 		SaveWindowSize(p.app.Preferences, w.Canvas().Size())
 	}
 }
@@ -122,7 +122,7 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 // Appearance is BoardAppearance for what is on the board now.
 func (p *Presenter) Appearance() board.Appearance {
 	l := BoardAppearance(p.app.Settings)
-	if p.app.Window.Lecturing() && l.Slide > 0 {
+	if p.app.Lecture.On && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
 	if p.app.Editing() && p.edit.Editor().Aiming() { // the numbers are all there is to see
@@ -133,8 +133,7 @@ func (p *Presenter) Appearance() board.Appearance {
 
 // SetNumbers draws the numbers otherwise.
 func (p *Presenter) SetNumbers(n session.NumberVisibility) {
-	p.app.Settings.Numbers = n
-	p.Changed()
+	p.app.Change(func(s *session.Settings) { s.Numbers = n })
 }
 
 // NextNumbers goes from off to corner to large, and round.

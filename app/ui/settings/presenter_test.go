@@ -37,8 +37,6 @@ func opened(t *testing.T) *choosing {
 	pictures := photos.New(s.Services, nil, t.TempDir())
 	s.Presenter = New(s.Services, pictures, sounds.New(s.Services), edit.NewPresenter(s.Services), a.Settings())
 	s.Rewritten.Listen(func(struct{}) { s.rewritten++ })
-	s.Services.Window.SettingsChanged = s.Changed
-	s.Services.Window.Appearance = s.Appearance
 	c := s.Commands
 	for _, name := range []string{"undo", "redo", "home", "random", "restart", "makeGoal", "lastGoal", "panel",
 		"stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside",

@@ -52,8 +52,8 @@ type setting struct {
 	menu    kit.MenuName // the menu of a control that is inMenu
 	look    bool         // the setting stands in the menu of looks
 
-	// commands makes what chooses it; nil where another package does. changed keeps and shows what was chosen.
-	commands func(changed func()) []*kit.Command
+	// commands makes what chooses it, by change; nil where another package does.
+	commands func(change func(choose func())) []*kit.Command
 
 	read  func(service.Preferences) // nil where another package keeps it
 	write func(service.Preferences)
@@ -134,11 +134,11 @@ func named[T any](value T, name string) namedOption[T] { return namedOption[T]{v
 
 // options gives a row a command for each value that the user can choose.
 func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
-	s.commands = func(changed func()) (list []*kit.Command) {
+	s.commands = func(change func(func())) (list []*kit.Command) {
 		for _, o := range all {
 			list = append(list, &kit.Command{
 				Label:  kit.Says(o.name),
-				Do:     func() { *of = o.value; changed() },
+				Do:     func() { change(func() { *of = o.value }) },
 				Chosen: func() bool { return *of == o.value },
 				One:    true,
 			})
@@ -165,8 +165,8 @@ func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) sett
 // toggle is a row that is on or off, by one command.
 func toggle(of *bool, s setting, key string, c kit.Command) setting {
 	s.control = onOff
-	s.commands = func(changed func()) []*kit.Command {
-		c.Do, c.Chosen = func() { *of = !*of; changed() }, func() bool { return *of }
+	s.commands = func(change func(func())) []*kit.Command {
+		c.Do, c.Chosen = func() { change(func() { *of = !*of }) }, func() bool { return *of }
 		return []*kit.Command{&c}
 	}
 	return kept(of, s, key, service.Preferences.BoolWithFallback, service.Preferences.SetBool)

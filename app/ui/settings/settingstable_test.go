@@ -28,7 +28,7 @@ func TestEverySettingIsFoundAgain(t *testing.T) {
 	chosen.Speed, chosen.Depth, chosen.Memory, chosen.Difficulty = 4, 31, 1e9, session.Hard
 	for _, row := range table(&chosen) {
 		if row.commands != nil {
-			all := row.commands(func() {})
+			all := row.commands(func(choose func()) { choose() })
 			other := slices.IndexFunc(all, func(c *kit.Command) bool { return row.control == onOff || !c.Chosen() })
 			all[other].Do()
 		}
@@ -54,7 +54,7 @@ func TestEveryCommandOfARowChooses(t *testing.T) {
 		if row.commands == nil {
 			continue
 		}
-		all := row.commands(func() { told++ })
+		all := row.commands(func(choose func()) { choose(); told++ })
 		seen := map[session.Settings]bool{s: true}
 		for i, c := range all {
 			before := told

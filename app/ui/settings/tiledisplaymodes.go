@@ -45,8 +45,9 @@ func DisplayTopic(c *kit.Commands) kit.Menu {
 
 // nextDisplay goes from one display to the next, and round.
 func (p *Presenter) nextDisplay() {
-	p.app.Settings.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(p.app.Settings.Display)).ID)
-	p.Changed()
+	p.app.Change(func(s *session.Settings) {
+		s.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(s.Display)).ID)
+	})
 }
 
 // next is the value after one, and the first after the last.

@@ -76,8 +76,7 @@ func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmH
 		One:    true,
 		Chosen: func() bool { return pair() == algorithmHeuristicPair{set.Algorithm, set.Heuristic} },
 		Do: func() {
-			set.Algorithm, set.Heuristic = pair().algorithm, pair().heuristic
-			ch.app.Window.SettingsChanged()
+			ch.app.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = pair().algorithm, pair().heuristic })
 		},
 	}
 }
@@ -134,9 +133,8 @@ func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
 func (ch *AlgorithmHeuristicChoice) setMemory(bytes int64) {
-	ch.app.Settings.Memory = bytes
 	ch.fits = algorithmHeuristicFits{}
-	ch.app.Window.SettingsChanged()
+	ch.app.Change(func(s *session.Settings) { s.Memory = bytes })
 }
 
 // hopeless reports whether the chosen pair is expected to fail and could be tried all the same.
@@ -153,8 +151,7 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 		return
 	}
 	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
-		ch.app.Settings.Algorithm, ch.app.Settings.Heuristic = a, h
-		ch.app.Window.SettingsChanged()
+		ch.app.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
 		ch.solveAnyway(ch.app.Game.Here())
 	})
 }

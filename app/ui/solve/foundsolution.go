@@ -36,7 +36,7 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 }
 
 // Watching reports whether the board shows the solution.
-func (pr *Presenter) Watching() bool { return pr.app.Window.At() == service.SolvePlace && pr.Has() }
+func (pr *Presenter) Watching() bool { return pr.app.At() == service.SolvePlace && pr.Has() }
 
 func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
 	playback, replay := session.NewSolutionPlayback(from, result.Moves)
@@ -50,7 +50,7 @@ func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
 	pr.showFound()
 	pr.app.Window.ShowAgain(before)
 	switch {
-	case pr.Watching() && !pr.app.Cropping() && !pr.app.Window.Lecturing():
+	case pr.Watching() && !pr.app.Cropping() && !pr.app.Lecture.On:
 		pr.app.Player.Toggle()
 	case !pr.Watching(): // the user went back to Play meanwhile
 		b := pr.app.Messages
@@ -90,7 +90,7 @@ func (pr *Presenter) buildMissing() {
 
 // watch plays the solution.
 func (pr *Presenter) watch() {
-	pr.app.Window.GoTo(service.SolvePlace)
+	pr.app.GoTo(service.SolvePlace)
 	if pr.Watching() && !pr.app.Player.Running() {
 		pr.app.Player.Toggle()
 	}

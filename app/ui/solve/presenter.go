@@ -57,7 +57,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
 		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Player.Jump), replay.SpeedControl(k, &pr.app.Player),
 			pr.app.Player.Jump))
-	pr.Panel.Result.Moves.OnMenu = pr.app.Window.ShowMoveMenu
+	pr.Panel.Result.Moves.OnMenu = pr.app.Window.MoveMenu.OpenForMove
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.Pointed.Send(solver.HeuristicID(by)) }
 	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Player.Jump)

@@ -27,7 +27,7 @@ func onBoard(t *testing.T, start string) *solving {
 	s := &solving{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
-	s.Does(program.InPlay, func() session.Steppable {
+	s.Homes[service.SolvePlace] = s.Act(program.InSolution, func() session.Steppable {
 		if s.Presenter == nil || !s.Has() {
 			return nil
 		}
@@ -59,8 +59,8 @@ func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 		t.Errorf("before a search it says %q", s.Panel.Heading.Content)
 	}
 	s.solved()
-	if len(s.ended) != 1 || s.ended[0].Length != 31 || !s.ended[0].Optimal || s.Place != service.SolvePlace {
-		t.Fatalf("told is %+v, in %s", s.ended, s.Place)
+	if len(s.ended) != 1 || s.ended[0].Length != 31 || !s.ended[0].Optimal || s.At() != service.SolvePlace {
+		t.Fatalf("told is %+v, in %s", s.ended, s.At())
 	}
 	s.Until("the others", func() bool { return s.foundSolution.ways.count > 0 })
 	s.Refresh()

@@ -60,13 +60,13 @@ func (pr *Presenter) solveFrom(from session.GamePosition) {
 func (pr *Presenter) search(from session.GamePosition) {
 	r := pr.app.Settings.SolveRequest(from.State, pr.app.Game.Goal)
 	if pr.Searching() && pr.searchJob.asked == r {
-		pr.app.Window.GoTo(service.SolvePlace)
+		pr.app.GoTo(service.SolvePlace)
 		return
 	}
 	before := pr.app.Position()
 	pr.Stop()
 	pr.app.Messages.Withdraw()
-	pr.app.Window.GoTo(service.SolvePlace)
+	pr.app.GoTo(service.SolvePlace)
 	pr.start(r, from)
 	pr.app.Window.ShowAgain(before)
 }
@@ -106,7 +106,7 @@ func (pr *Presenter) start(r solver.Request, from session.GamePosition) {
 		return job.Wait()
 	}, func(result solver.Result, err error) {
 		j.running = nil
-		pr.app.Window.MemoryReleased()
+		pr.app.Window.Lifecycle.MemoryReleased()
 		pr.showResult(from, result, err)
 	})
 	j.task.Watch(pr.showProgress)
@@ -115,7 +115,7 @@ func (pr *Presenter) start(r solver.Request, from session.GamePosition) {
 
 // showProgress shows what the search has counted.
 func (pr *Presenter) showProgress() {
-	if !pr.app.Window.Visible() {
+	if !pr.app.Window.Lifecycle.Visible() {
 		return
 	}
 	p := pr.searchJob.running.Progress()
@@ -143,7 +143,7 @@ func (pr *Presenter) StopSearch() {
 		pr.Known.keepRunning()
 		pr.Cancel()
 		pr.searchJob.running = nil
-		pr.app.Window.MemoryReleased()
+		pr.app.Window.Lifecycle.MemoryReleased()
 	}
 	pr.searchJob.task.Stop()
 }

@@ -74,7 +74,7 @@ func (t *Transfer) takeShared(text string) error {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
-		t.app.Window.GoTo(service.PlayPlace)
+		t.app.GoTo(service.PlayPlace)
 		t.app.NewGames.MakeToward(p.Goal, p.Origin)
 		return nil
 	}

@@ -35,9 +35,9 @@ type shareSheet struct {
 func (t *Transfer) ShowShare() *shareSheet {
 	app := t.app
 	h := &shareSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Window.Beyond()) }
+	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Kit.Beyond) }
 	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Position().Lines())
-	h.Field = newPastedRowsField(app.Window.Beyond())
+	h.Field = newPastedRowsField(app.Kit.Beyond)
 	h.Field.What = lang.L("Code, position or solution")
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
@@ -107,7 +107,7 @@ func (s *shareSheet) Accept(text string) {
 		return
 	}
 	s.Transfer.app.Sheet.Close()
-	s.Transfer.app.Window.FocusBoard()
+	s.Transfer.app.Kit.GiveBack()
 }
 
 // complain says what is wrong; nil is nothing.

@@ -54,7 +54,7 @@ func (t *Transfer) AddFileCommands(c *kit.Commands) {
 		Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS),
 		Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
-		Able: func() bool { return t.app.Window.At() != service.LabPlace }})
+		Able: func() bool { return t.app.At() != service.LabPlace }})
 }
 
 // clearFileMessages takes away what was said about the file that was opened before, and the sheet over the board:

@@ -42,11 +42,11 @@ func (h Host) Folder() string {
 func (h Host) Turned() bool { return h.name != "" && h.Bench.Selection.Page() == h.name }
 
 // InSight reports whether the page is shown.
-func (h Host) InSight() bool { return h.Turned() && h.app.Window.At() == service.LabPlace }
+func (h Host) InSight() bool { return h.Turned() && h.app.At() == service.LabPlace }
 
 // Enter shows the page, from wherever the user is.
 func (h Host) Enter() {
-	h.app.Window.GoTo(service.LabPlace)
+	h.app.GoTo(service.LabPlace)
 	h.Bench.Selection.TurnTo(h.name)
 }
 
@@ -78,7 +78,7 @@ func (h Host) ShowBoard(b lab.Board, moves []puzzle.Move, heading string, text f
 // Beyond handles the keys that a text field does not use. Escape gives the keys back as from any control: a field may
 // lie on a page.
 func (h Host) Beyond() kit.KeyForwarder {
-	b := h.app.Window.Beyond()
+	b := h.app.Kit.Beyond
 	b.Escape = func() { h.app.Kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	return b
 }

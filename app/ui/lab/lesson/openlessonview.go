@@ -76,8 +76,8 @@ func (v *openLessonView) show() {
 		v.build()
 		v.pane.show(a.illustration())
 	}
-	w := v.page.app.Window
-	texted := !w.Lecturing() || w.Notes() || now.kind != reading
+	lecture := v.page.app.Lecture
+	texted := !lecture.On || lecture.Notes || now.kind != reading
 	kit.SetShown(v.scroll, texted)
 	kit.SetShown(v.foot, texted)
 	v.sides.Refresh()
@@ -256,7 +256,7 @@ func (v *openLessonView) ask() {
 	v.body.Add(kit.Gap(18))
 	v.input = newGuessInput(v.page)
 	v.body.Add(v.input.object)
-	if a.guess[a.asked()] == nil && !v.page.app.Window.Lecturing() {
+	if a.guess[a.asked()] == nil && !v.page.app.Lecture.On {
 		v.body.Add(kit.Gap(6))
 		v.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
 			theme.ColorNamePlaceHolder))
@@ -309,7 +309,7 @@ func (v *openLessonView) updateButtons() {
 	switch {
 	case a.asks():
 		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"),
-			v.guessed() != nil || v.page.app.Window.Lecturing()
+			v.guessed() != nil || v.page.app.Lecture.On
 	case a.last() && more:
 		word, tip = lang.L("Next lesson"), lang.L("The next lesson")
 	case a.last() && v.page.preview:

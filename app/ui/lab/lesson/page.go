@@ -240,7 +240,7 @@ func (p *Page) GoOn() {
 	switch g := p.lessonView.guessed(); {
 	case a.asks() && g != nil:
 		p.commit(*g)
-	case a.blocked(a.at) && !p.app.Window.Lecturing():
+	case a.blocked(a.at) && !p.app.Lecture.On:
 	case a.last():
 		p.next()
 	default:

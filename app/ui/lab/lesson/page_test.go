@@ -78,19 +78,19 @@ func (c *classroom) toGuess(t *testing.T) {
 
 // In a lecture the illustration has all the room and the text is notes, but a question is for all.
 func TestTheTextOfALessonIsALecturersNotes(t *testing.T) {
-	c, notes := seated(t, t.TempDir()), false
-	c.Harness.Window.Lecturing, c.Harness.Window.Notes = func() bool { return true }, func() bool { return notes }
+	c := seated(t, t.TempDir())
+	c.Harness.Lecture.On = true
 	c.open(t, c.lessons[0].lesson.Name)
 	c.whole.Resize(fyne.NewSize(900, 500))
 	wide := func() float32 { return c.lessonView.pane.object.Size().Width }
 	if c.lessonView.scroll.Visible() || c.lessonView.foot.Visible() || wide() < 850 {
 		t.Errorf("the text is shown, or the stage is %v wide", wide())
 	}
-	notes = true
+	c.Harness.Lecture.Notes = true
 	if c.Page.Refresh(); !c.lessonView.scroll.Visible() || wide() > 600 {
 		t.Errorf("the notes are hidden, or the stage is %v wide", wide())
 	}
-	notes = false
+	c.Harness.Lecture.Notes = false
 	if c.toGuess(t); !c.lessonView.scroll.Visible() {
 		t.Error("nobody sees the question")
 	}
@@ -180,7 +180,7 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 // A lecturer goes on without a guess, and Escape ends a run before it leaves the lesson.
 func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 	c := seated(t, "")
-	c.Window.Lecturing = func() bool { return true }
+	c.Harness.Lecture.On = true
 	c.open(t, c.lessons[0].lesson.Name)
 	c.toGuess(t)
 	c.GoOn()

@@ -51,7 +51,7 @@ func MakeClass(p *Page) {
 		kit.KeyName(fyne.KeyReturn), func() {
 			paths := chosen()
 			p.app.Sheet.Close()
-			p.app.Window.FocusBoard()
+			p.app.Kit.GiveBack()
 			p.app.Files.AskToSave(lang.L("Save the class set"), lang.X("lab.classFile", "class")+lab.ClassExtension,
 				[]string{lab.ClassExtension}, func(path string) { saveClass(p, paths, path) })
 		})

@@ -82,7 +82,7 @@ const (
 func (p *Page) place(objects []fyne.CanvasObject, size fyne.Size) {
 	which, form, played := objects[0], objects[1], objects[2]
 	p.wide = size.Width >= narrowPage
-	lecture := p.app.Window.Lecturing()
+	lecture := p.app.Lecture.On
 	written, seen := !lecture && (p.wide || p.at == 0), lecture || p.wide || p.at == 1
 	kit.SetShown(which, !p.wide && !lecture)
 	kit.SetShown(form, written)
@@ -283,7 +283,7 @@ func (p *Page) askToSave(then func()) {
 	button := func(label string, icon fyne.Resource, do func()) *kit.Button {
 		return k.NewButton(label, icon, label, "", func() {
 			p.app.Sheet.Close()
-			p.app.Window.FocusBoard()
+			p.app.Kit.GiveBack()
 			do()
 		})
 	}

@@ -190,7 +190,7 @@ func TestFormAndLessonShareTheRoom(t *testing.T) {
 		t.Error("the lesson can't be seen in a narrow window")
 	}
 	before := d.Preview().Object().MinSize().Height
-	d.Window.Lecturing = func() bool { return true }
+	d.Lecture.On = true
 	if d.Refresh(); d.form.object.Visible() || d.Preview().Object().MinSize().Height >= before {
 		t.Error("a lecture does not show the stage alone")
 	}

@@ -123,7 +123,7 @@ func (p *Page) update() {
 	busy := p.recording.Busy()
 	kit.SetShown(p.startButton, !busy)
 	kit.SetShown(p.stopButton, busy)
-	kit.SetShown(p.toolbar, !p.app.Window.Lecturing())
+	kit.SetShown(p.toolbar, !p.app.Lecture.On)
 	kit.SetShown(p.shared, p.raced)
 	kit.SetShown(p.viewChoice, p.raced)
 	kit.SetShown(p.invitation, !p.raced)

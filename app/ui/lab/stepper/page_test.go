@@ -102,8 +102,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 
 // A lecture has no controls above the step, and the state in large instead of lists; the notes bring them back.
 func TestAStepInALectureShowsItsBoard(t *testing.T) {
-	s, lecture, notes := built(t), false, false
-	s.Harness.Window.Lecturing, s.Harness.Window.Notes = func() bool { return lecture }, func() bool { return notes }
+	s := built(t)
 	s.recorded(t)
 	letters := func() (largest float32) {
 		s.object.Refresh()
@@ -117,11 +116,11 @@ func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	if size := letters(); size > 20 || !s.recordButton.Visible() {
 		t.Errorf("outside of a lecture a tile has letters of %v", size)
 	}
-	lecture = true
+	s.Harness.Lecture.On = true
 	if size := letters(); size < 24 {
 		t.Errorf("in a lecture a tile has letters of %v", size)
 	}
-	notes = true
+	s.Harness.Lecture.Notes = true
 	if size := letters(); size > 20 {
 		t.Errorf("with notes a tile has letters of %v", size)
 	}

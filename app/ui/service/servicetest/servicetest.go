@@ -35,9 +35,8 @@ const Hardest = "8 6 7 2 5 4 3 0 1"
 // Harness is a window with a board, a banner, a status line and a sheet, and none of the views.
 type Harness struct {
 	*service.Services
-	Time  time.Time
-	Place service.ViewName
-	Path  string // the path that the user chooses in a file dialog; "" is none
+	Time time.Time
+	Path string // the path that the user chooses in a file dialog; "" is none
 
 	Copied Clipboard
 
@@ -98,52 +97,38 @@ func New(t testing.TB, e service.Engine) *Harness {
 	t.Helper()
 	a := anApp()
 	words.Speak("en")
-	s := &Harness{t: t, Time: time.Unix(0, 0), Place: service.PlayPlace, posts: make(chan func(), 1000)}
+	s := &Harness{t: t, Time: time.Unix(0, 0), posts: make(chan func(), 1000)}
 	tasks := task.NewRunner(func(f func()) { s.posts <- f })
 	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
 	tasks.Panicked = func(err error) { t.Error(err) }
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
-		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
+		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {},
+		Beyond: kit.KeyForwarder{Escape: func() {}, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
+			Reveal: func(fyne.CanvasObject) {}}}
 	s.Services = &service.Services{
-		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Now: func() time.Time { return s.Time },
-		Seed: func() uint64 { return 42 }, Preferences: a.Preferences(),
+		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},
 		Board:  board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
 		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
 	}
 	s.Sheet.OnToggle = func() {}
-	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: s.Now, Seed: s.Seed}, session.DefaultSettings())
-	s.Files, s.Window = files{s}, s.window()
+	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: func() time.Time { return s.Time },
+		Seed: func() uint64 { return 42 }}, session.DefaultSettings())
+	s.Homes = map[service.ViewName]program.Activity{service.PlayPlace: program.Playing{Program: s.Program},
+		service.SolvePlace: s.Act(program.InSolution, nil), service.LabPlace: s.Act(program.InLab, nil)}
+	s.Files = files{s}
 	w := test.NewTempWindow(t, nil)
 	s.Menus = menubar.NewLayer(k, w)
 	w.SetContent(container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
-	s.canvas, s.Window.Toolkit, s.Window.Screen = w.Canvas(), w, &service.WholeScreen{Window: w}
+	nothing := func() {}
+	s.canvas = w.Canvas()
+	s.Window = service.WindowServices{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: still{},
+		MoveMenu: still{}, Refresh: nothing, RefreshStatus: nothing,
+		BoardAccess: service.BoardAccess{ShowAgain: func(puzzle.State) {}}}
 	s.Begin(Hardest)
 	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s
-}
-
-func (h *Harness) window() service.WindowServices {
-	nothing := func() {}
-	return service.WindowServices{
-		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
-		At: func() service.ViewName { return h.Place }, GoTo: func(p service.ViewName) { h.Place = p },
-		Visible: func() bool { return true }, Narrow: func() bool { return false },
-		Canvas: func() fyne.Canvas { return h.canvas }, FocusBoard: nothing, Escape: nothing,
-		Beyond: func() kit.KeyForwarder {
-			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
-				Reveal: func(fyne.CanvasObject) {}}
-		},
-		UpdateClock: nothing,
-		BoardAccess: service.BoardAccess{
-			ShowAgain:  func(puzzle.State) {},
-			Appearance: func() board.Appearance { return board.Appearance{} }, CutPhoto: nothing,
-		},
-		PresentationState: service.PresentationState{Lecturing: func() bool { return false },
-			Notes: func() bool { return false }},
-		ShowMoveMenu: func(fyne.Position, func()) {},
-	}
 }
 
 // Begin begins a game on 3×3.
@@ -169,8 +154,21 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 
 // Does has the user do something that no view of the window stands for, with a film on the board or none.
 func (h *Harness) Does(d program.Doing, film func() session.Steppable) {
-	h.Turn(activity{program.Playing{Program: h.Program}, d, film})
+	h.Turn(h.Act(d, film))
 }
+
+// Act is what Does has the user do.
+func (h *Harness) Act(d program.Doing, film func() session.Steppable) program.Activity {
+	return activity{program.Playing{Program: h.Program}, d, film}
+}
+
+// still is a window that nobody covers, and that has no menus.
+type still struct{}
+
+func (still) Visible() bool                     { return true }
+func (still) UpdateClock()                      {}
+func (still) MemoryReleased()                   {}
+func (still) OpenForMove(fyne.Position, func()) {}
 
 // activity is what a test says.
 type activity struct {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/app/task"
+	"tilewise/app/ui/service"
 )
 
 // What is asked of the background comes when the test looks, and a timer when the test lets it.
@@ -27,8 +28,8 @@ func TestTheTestDecidesWhenWhatComes(t *testing.T) {
 	if !due {
 		t.Error("the timer does not run out")
 	}
-	if s.Position().String() != Hardest || s.Window.At() != s.Place {
-		t.Errorf("it shows %v at %v", s.Position(), s.Window.At())
+	if s.Position().String() != Hardest || s.At() != service.PlayPlace {
+		t.Errorf("it shows %v at %v", s.Position(), s.At())
 	}
 }
 

@@ -22,7 +22,7 @@ func (p preferences) SetStringList(key string, list []string) { p[key] = list }
 
 // Host is a Lab in sight that shows a page of its own, about the game at hand.
 func Host(h *servicetest.Harness, e *solver.Engine, folder string) labpage.Host {
-	h.Place = service.LabPlace
+	h.GoTo(service.LabPlace)
 	kept := preferences{}
 	return labpage.NewHost(h.Services, workbench.New(workbench.Config{
 		Tasks: h.Tasks, Engine: e, Folder: folder, Page: "page", Now: h.Now,

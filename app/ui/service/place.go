@@ -1,0 +1,48 @@
+package service
+
+import "tilewise/app/program"
+
+// ViewName names a view, for reports and not for people.
+type ViewName string
+
+const (
+	PlayPlace   ViewName = "play"
+	SolvePlace  ViewName = "solve"
+	ReviewPlace ViewName = "review"
+	EditPlace   ViewName = "edit"
+	LabPlace    ViewName = "lab"
+)
+
+// At is the place on the rail where the user is, and PlaceOf where whoever does something is.
+func (s *Services) At() ViewName { return s.PlaceOf(s.Doing()) }
+
+func (s *Services) PlaceOf(d program.Doing) ViewName {
+	for name, home := range s.Homes {
+		if home.Doing() == d {
+			return name
+		}
+	}
+	return PlayPlace
+}
+
+// ViewOf is the view that is shown beside the board to whoever does something.
+func (s *Services) ViewOf(d program.Doing) ViewName {
+	switch d {
+	case program.InReview:
+		return ReviewPlace
+	case program.Arranging:
+		return EditPlace
+	}
+	return s.PlaceOf(d)
+}
+
+// GoTo goes to a place on the rail. The game stays as it is.
+func (s *Services) GoTo(p ViewName) {
+	if s.At() == p {
+		return
+	}
+	if s.Cropping() {
+		s.Crop(false)
+	}
+	s.Turn(s.Homes[p])
+}
