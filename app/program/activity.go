@@ -81,6 +81,7 @@ func (p *Program) Turn(to Activity) {
 		p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
 		p.touch(AboutChoices)
 	}
+	p.Saving.Keep() // with the time until now
 	p.updateClock()
 	p.Turned.Send(was)
 	p.touch(AboutActivity | AboutPosition)
@@ -152,7 +153,7 @@ func (p *Program) AllowsWithGame(a Action) bool {
 	case PushTiles:
 		return !p.NewGames.Busy()
 	case UndoPush:
-		return p.Game.CanUndo() || p.Aside.Undoes(p.Game)
+		return p.Game.CanUndo() || p.aside.Undoes(p.Game)
 	case RedoPush:
 		return p.Game.CanRedo()
 	case RestartGame:
@@ -207,7 +208,7 @@ func (p Playing) Redo()                                   { p.step(p.Game.Redo()
 
 // Undo takes back the last push or, on a board on which nothing was played, that it was dealt.
 func (p Playing) Undo() {
-	if p.Aside.Undoes(p.Game) {
+	if p.aside.Undoes(p.Game) {
 		p.BringBack()
 		return
 	}

@@ -28,7 +28,7 @@ func (p *Program) Begin(g *session.Game) {
 	p.activity.Displaced()
 	goal, carried := session.GoalOn(p.Game.Goal, g.Size())
 	lost := !carried && g.Goal == goal && p.Settings.Size == g.Size() // the user has chosen that size
-	p.Aside.Replace(p.Game)
+	p.aside.Replace(p.Game)
 	p.put(g, Begun{GoalLost: lost})
 }
 
@@ -51,23 +51,26 @@ func (p *Program) Resume(g *session.Game) {
 }
 
 // Offered reports whether a game was put aside just now, which Undo on the untouched board or BringBack returns to.
-func (p *Program) Offered() bool { return p.Aside.Offered() }
+func (p *Program) Offered() bool { return p.aside.Offered() }
+
+// CanBringBack reports whether a game was put aside at all.
+func (p *Program) CanBringBack() bool { return p.aside.Last() != nil }
 
 // BringBack returns to the game that was put aside last, and puts the present one aside.
 func (p *Program) BringBack() {
-	if p.Aside.Last() == nil {
+	if !p.CanBringBack() {
 		return
 	}
 	defer p.turn()()
 	p.NewGames.Stop()
 	p.activity.Displaced()
-	p.put(p.Aside.BringBack(p.Game), Begun{Resumed: true})
+	p.put(p.aside.BringBack(p.Game), Begun{Resumed: true})
 }
 
 // GiveUp goes on to another game, as difficult as the one at hand, which can't be brought back.
 func (p *Program) GiveUp() {
 	defer p.turn()()
-	p.Aside.GiveUp(p.Game)
+	p.aside.GiveUp(p.Game)
 	p.Game.Restart() // nor is it resumed
 	p.NewGames.Again()
 }
@@ -96,7 +99,7 @@ func (p *Program) put(g *session.Game, b Begun) {
 		p.Settings.Own = g.Goal
 	}
 	p.updateClock()
-	p.Saving.keep()
+	p.Saving.Keep()
 	p.Begun.Send(b)
 	p.touch(AboutGame | AboutPosition | AboutClock | AboutChoices)
 }

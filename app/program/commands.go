@@ -73,7 +73,7 @@ func (p *Program) Commands() []Command {
 		{HardestCommand, func() bool { return solver.HardestKnown(p.NextGoal()) }, func() { n.Shuffle(session.Hardest) }},
 		shuffle(LoydCommand, session.LoydsTrap),
 		{DailyCommand, always, n.Daily},
-		{BringBackCommand, func() bool { return p.Aside.Last() != nil }, p.BringBack},
+		{BringBackCommand, p.CanBringBack, p.BringBack},
 		{RepairCommand, func() bool { return !p.solvable() }, p.Repair},
 	}
 }

@@ -27,7 +27,7 @@ func (p *Program) Push(m Push) {
 	}
 	p.Game.PushedWith(m.With)
 	p.Hints.follow()
-	p.Saving.keep()
+	p.Saving.Keep()
 	p.Moved.Send(Moved{Moves: m.Moves, Pushed: true})
 	p.touch(AboutPosition | AboutClock)
 	if f, now := p.Game.Finish(); now && !before {
@@ -78,7 +78,7 @@ func (p *Program) step(moves []puzzle.Move) {
 func (p *Program) stepped(moves []puzzle.Move) {
 	defer p.turn()()
 	p.Hints.follow()
-	p.Saving.keep()
+	p.Saving.Keep()
 	p.Moved.Send(Moved{Moves: moves})
 	p.touch(AboutPosition | AboutClock)
 }
@@ -94,6 +94,6 @@ func (p *Program) TogglePause() {
 	} else {
 		p.Game.Pause()
 	}
-	p.Saving.keep()
+	p.Saving.Keep()
 	p.touch(AboutPause | AboutClock)
 }

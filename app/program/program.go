@@ -7,7 +7,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver"
-	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
 
@@ -20,7 +19,7 @@ type Program struct {
 	Game     *session.Game    // the game at hand, never nil; only this package replaces it
 	Settings session.Settings // what the user has chosen
 
-	Aside session.AsideGames // the games that others replaced
+	aside session.AsideGames // the games that others replaced
 
 	activity Activity
 	cropping bool      // a part of the photo is chosen
@@ -49,6 +48,7 @@ type Events struct {
 	NoHint     Event[struct{}] // none was found for this board
 	Solved     Event[SolveResult]
 	SavingNews Event[error] // why the game could not be kept; nil where it is again
+	LeftGame   Event[LeftGame]
 }
 
 // Moved tells that the board shows another position of the game.
@@ -65,8 +65,6 @@ type Config struct {
 	Now    func() time.Time
 	Seed   func() uint64 // a new seed at each call
 
-	Disk   filesys.FileSystem
-	Folder string       // the folder of games; "" keeps none
 	Behind func(func()) // runs f in the background; the program does not end before f returns
 }
 
@@ -89,7 +87,7 @@ func New(c Config, s session.Settings) *Program {
 	a, e := &p.news, &p.Events
 	e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a
 	e.Hinted.By, e.NoHint.By, e.Solved.By, e.SavingNews.By = a, a, a, a
-	e.Turned.By, e.Cropped.By, e.Shuffling.By = a, a, a
+	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By = a, a, a, a
 	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }

@@ -21,7 +21,7 @@ type stand struct {
 	posted chan func()
 }
 
-func newStand(t *testing.T, folder string) *stand {
+func newStand(t *testing.T) *stand {
 	s := &stand{posted: make(chan func(), 64)}
 	tasks := task.NewRunner(func(f func()) { s.posted <- f })
 	t.Cleanup(tasks.StopAll)
@@ -29,7 +29,7 @@ func newStand(t *testing.T, folder string) *stand {
 	settings.Size = puzzle.Size{W: 3, H: 3}
 	s.Program = New(Config{
 		Tasks: tasks, Engine: solver.New(solver.Config{Fresh: true, Workers: 1}), Now: time.Now,
-		Seed: func() uint64 { return 7 }, Disk: filesys.OSDisk{}, Folder: folder, Behind: func(f func()) { f() },
+		Seed: func() uint64 { return 7 }, Behind: func(f func()) { f() },
 	}, settings)
 	return s
 }
@@ -59,7 +59,7 @@ func (s *stand) shuffled(t *testing.T) {
 func (s *stand) push() { s.Push(Push{Moves: s.Game.State().Legal()[:1], With: session.Keys}) }
 
 func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
-	s := newStand(t, "")
+	s := newStand(t)
 	s.shuffled(t)
 	finished := 0
 	s.Finished.Listen(func(session.GameResult) { finished++ })
@@ -90,7 +90,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 }
 
 func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
-	s := newStand(t, "")
+	s := newStand(t)
 	goal := s.Game.Goal
 	setup := session.GameSetup{Goal: goal, Start: goal.State.Swap(0, 1), Origin: session.BoardOrigin{Kind: session.Pasted}}
 	s.Begin(session.GameOrHome(setup, time.Now))
@@ -110,8 +110,8 @@ func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 // What a listener sees when a move is announced is on the disk, or on its way there.
 func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	folder := t.TempDir()
-	s := newStand(t, folder)
-	if g, err := s.Saving.Open(); g != nil || err != nil {
+	s := newStand(t)
+	if g, err := s.Saving.Open(filesys.OSDisk{}, folder); g != nil || err != nil {
 		t.Fatal(g, err)
 	}
 	s.shuffled(t)
@@ -127,15 +127,15 @@ func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	if s.Game.State() != left {
 		t.Fatal("Undo does not bring the game back")
 	}
-	other := newStand(t, folder)
-	if _, err := other.Saving.Open(); err != nil || !other.Saving.Elsewhere() {
+	other := newStand(t)
+	if _, err := other.Saving.Open(filesys.OSDisk{}, folder); err != nil || !other.Saving.Elsewhere() {
 		t.Errorf("a second program has the game of the first: %v", err)
 	}
 	if err := errors.Join(other.Saving.Close(), s.Saving.Close()); err != nil {
 		t.Fatal(err)
 	}
-	again := newStand(t, folder)
-	g := fixture.Must(again.Saving.Open())
+	again := newStand(t)
+	g := fixture.Must(again.Saving.Open(filesys.OSDisk{}, folder))
 	if g == nil || g.State() != left || g.MovesMade() != 6 {
 		t.Fatal("another game is there")
 	}
@@ -146,7 +146,7 @@ func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 
 // News come in the order in which they happen, and once the whole change is made.
 func TestNobodySeesHalfAChange(t *testing.T) {
-	s := newStand(t, "")
+	s := newStand(t)
 	var heard []string
 	s.Begun.Listen(func(Begun) {
 		heard = append(heard, "begun")
@@ -168,7 +168,7 @@ func TestNobodySeesHalfAChange(t *testing.T) {
 }
 
 func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
-	s := newStand(t, "")
+	s := newStand(t)
 	s.shuffled(t)
 	before := s.Game.State()
 	s.push()

@@ -39,7 +39,6 @@ func (r *Review) Begin() {
 	r.proofs.reset()
 	p.Turn(reviewing{Playing{p}})
 	p.Hints.forget()
-	p.Saving.keep()
 	p.touch(AboutReview)
 	r.look()
 }
@@ -51,7 +50,7 @@ func (r *Review) GoOn() (move int, later bool) {
 	move, later = r.of.Cursor(), !r.of.AtEnd()
 	r.program.Game.JumpTo(move)
 	r.program.Play()
-	r.program.Saving.keep()
+	r.program.Saving.Keep()
 	return move, later
 }
 

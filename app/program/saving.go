@@ -1,61 +1,93 @@
 package program
 
 import (
+	"cmp"
+	"context"
+
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
 )
 
-// Saving has the game at hand on the disk after every move, in a slot that no other Tilewise writes to: the window's
-// own where no window is open.
+// Saving has the game at hand on the disk after every change, before anybody sees it, in a slot that no other Tilewise
+// writes to; and before it the game that was put aside for it. All that takes time it does in the background.
 type Saving struct {
 	program *Program
+	disk    filesys.FileSystem
+	folder  string // of games; "" keeps none
 	slot    session.SaveSlot
-	writer  *session.Autosave      // writes the game to its file; nil: no game is kept
-	aside   task.Queue             // writes the game that was put aside
 	photo   session.PhotoReference // of the game at hand
+	writer  *session.Autosave      // writes the game to its file; nil: no game is kept
+	closing *finalSave             // writes what is left before the program ends; nil until then
+	taking  task.Task              // takes over a game that another Tilewise has left
+
+	Ending bool // the program ends when everything is written; a user who plays on ends that
 }
 
-// Open claims a slot, and returns the game that was kept there last; nil where there is none. Then err says whether one
-// could not be read, or none can be kept.
-func (s *Saving) Open() (*session.Game, error) {
-	c := &s.program.config
-	if c.Folder == "" {
+// finalSave is the end of the saving that waits for the disk.
+type finalSave struct {
+	played bool        // the game has changed since the writer was closed
+	other  error       // the error of what else could not be written
+	then   func(error) // called with the error of the writing, or nil
+}
+
+// Open claims a slot in a folder, of which "" is none, and returns the game that was kept there last; nil where there
+// is none. Then err says whether one could not be read, or none can be kept.
+func (s *Saving) Open(d filesys.FileSystem, folder string) (*session.Game, error) {
+	s.disk, s.folder = d, folder
+	if folder == "" {
 		return nil, nil
 	}
-	filesys.Sweep(c.Disk, c.Folder, c.Now())
-	slot, err := session.ClaimSlot(c.Disk, c.Folder)
+	filesys.Sweep(d, folder, s.program.Now())
+	slot, err := session.ClaimSlot(d, folder)
 	if err != nil {
 		return nil, err
 	}
 	s.slot = slot
-	game, photo, err := session.Restore(c.Disk, slot.Name, c.Now)
+	game, photo, err := session.Restore(d, slot.Name, s.program.Now)
 	if err != nil && !session.IsSetAside(err) {
 		return nil, err // the next game must not replace a file that can't be read now
 	}
 	s.photo = photo
-	s.program.Aside.Restore(c.Disk, slot.Name, c.Now, game)
-	s.writer = session.NewAutosave(c.Disk, slot.Name, func(err error) {
-		c.Tasks.Post(func() { s.program.SavingNews.Send(err) })
-	})
+	s.program.aside.Restore(d, slot.Name, s.program.Now, game)
+	s.watch()
 	return game, err
 }
 
-// Elsewhere reports whether another Tilewise has the first slot, and so the game that was played last.
-func (s *Saving) Elsewhere() bool {
-	return s.slot.Name != "" && s.slot.Name != session.SlotName(s.program.config.Folder, "current", session.Extension, 1)
+// watch has games kept from now on.
+func (s *Saving) watch() {
+	s.writer = session.NewAutosave(s.disk, s.slot.Name, func(err error) {
+		s.program.config.Tasks.Post(func() { s.program.SavingNews.Send(err) })
+	})
 }
 
-// keep has the game written as it stands.
-func (s *Saving) keep() {
-	if s.writer == nil {
-		return
+// Claimed reports whether there is a slot of our own, Keeps whether games are kept there now, and Elsewhere whether
+// another Tilewise has the first slot, and so the game that was played last.
+func (s *Saving) Claimed() bool { return s.slot.Name != "" }
+func (s *Saving) Keeps() bool   { return s.writer != nil }
+func (s *Saving) Elsewhere() bool {
+	return s.Claimed() && s.slot.Name != session.SlotName(s.folder, "current", session.Extension, 1)
+}
+
+// Keep has the game written as it stands, and KeepTime with what its clock reads, while that runs.
+func (s *Saving) Keep() {
+	s.Ending = false
+	switch {
+	case s.Keeps():
+		s.write()
+	case s.closing != nil:
+		s.closing.played = true
 	}
-	p := s.program
-	s.writer.Keep(p.Game, s.photo)
-	if save := p.Aside.Save(p.config.Disk, s.slot.Name); save != nil {
-		s.aside.Add(p.config.Behind, func() { _ = save() })
+}
+
+func (s *Saving) KeepTime() {
+	if s.Keeps() && s.program.Game.Running() {
+		s.write()
 	}
+}
+
+func (s *Saving) write() {
+	s.writer.Keep(s.program.Game, s.photo, s.program.aside.Save(s.disk, s.slot.Name))
 }
 
 // Photo is the photo of the game at hand.
@@ -65,16 +97,126 @@ func (s *Saving) Photo() session.PhotoReference { return s.photo }
 func (s *Saving) SetPhoto(p session.PhotoReference) {
 	if p != s.photo {
 		s.photo = p
-		s.keep()
+		s.Keep()
 	}
+}
+
+// Pictured makes what looks, wherever it is called, whether a game in another slot has a photo of a name.
+func (s *Saving) Pictured(name string) func() bool {
+	d, folder, own := s.disk, s.folder, s.slot.Name
+	return func() bool { return folder != "" && session.Pictured(d, folder, own, name) }
 }
 
 // Close waits until the game is on the disk, and returns why it is not. Nothing is kept after it.
 func (s *Saving) Close() (err error) {
-	if s.writer != nil {
+	if s.Keeps() {
 		err = s.writer.Close()
 		s.writer = nil
+	}
+	if s.Claimed() && s.closing == nil {
 		_ = s.slot.Release() // the system frees the slot when the program ends
 	}
 	return err
+}
+
+// Finish waits in the background until the game is on the disk, with all that is played until then, and tells whether
+// it is, and what other error there was. Where there is any, the game goes on for now, and is kept.
+func (s *Saving) Finish(other error, then func(error)) {
+	writer := s.writer
+	switch {
+	case s.closing != nil: // the writer is being closed already; the last caller is told
+		s.closing.other, s.closing.then = other, then
+		return
+	case writer == nil:
+		then(other)
+		return
+	}
+	s.writer, s.closing = nil, &finalSave{other: other, then: then}
+	s.program.config.Behind(func() {
+		err := writer.Close()
+		s.program.config.Tasks.Post(func() { s.finished(err) })
+	})
+}
+
+func (s *Saving) finished(err error) {
+	c := s.closing
+	s.closing = nil
+	err = cmp.Or(err, c.other) // an error of the game comes before others
+	if err != nil || c.played {
+		s.watch()
+	}
+	if c.played {
+		s.write()
+	}
+	if err == nil && c.played {
+		s.Finish(nil, c.then)
+		return
+	}
+	c.then(err)
+}
+
+// LeftGame tells of a game that another Tilewise has left, and that was to be taken over.
+type LeftGame struct {
+	Err     error // why it was not; the game at hand stays
+	Problem error // why a part of it is missing, or all
+	Found   bool
+}
+
+// Left names a slot with a game under way that another Tilewise has left: whoever had two windows open has two games,
+// and sees one of them at the next start.
+func (s *Saving) Left() (name string, ok bool) {
+	if !s.Keeps() {
+		return "", false
+	}
+	return session.FindLeft(s.disk, s.folder, s.program.Now)
+}
+
+// leftGame is a game that was left in a slot, which is ours now.
+type leftGame struct {
+	slot    session.SaveSlot
+	game    *session.Game
+	photo   session.PhotoReference
+	problem error // why part of the game is missing
+}
+
+// TakeLeft goes on with the game that was left in a slot, and keeps it there. The game at hand waits in its own slot.
+func (s *Saving) TakeLeft(name string) {
+	d, now := s.disk, s.program.Now
+	task.Try(s.program.config.Tasks, &s.taking, func(ctx context.Context) (l leftGame, err error) {
+		if l.slot, err = session.ClaimNamed(d, name); err != nil {
+			return l, err
+		}
+		l.game, l.photo, l.problem = session.Restore(d, name, now)
+		if ctx.Err() != nil { // nobody waits for the result any more
+			_ = l.slot.Release()
+		}
+		return l, nil
+	}, func(l leftGame, err error) {
+		switch {
+		case err != nil:
+			s.program.LeftGame.Send(LeftGame{Err: err})
+		case l.game == nil || !s.Keeps() || l.problem != nil && !session.IsSetAside(l.problem):
+			_ = l.slot.Release()
+			s.program.LeftGame.Send(LeftGame{Problem: l.problem})
+		default:
+			s.Keep()
+			s.Finish(nil, func(err error) { s.switchTo(l, err) })
+		}
+	})
+}
+
+// switchTo puts a game on the board that was left, where the game at hand was written: it would be lost otherwise once
+// the other is kept in its place.
+func (s *Saving) switchTo(l leftGame, err error) {
+	defer s.program.turn()()
+	if err != nil {
+		_ = l.slot.Release()
+		s.program.LeftGame.Send(LeftGame{Err: err})
+		return
+	}
+	_ = s.slot.Release()
+	s.slot, s.photo = l.slot, l.photo
+	s.watch()
+	s.program.Open(l.game)
+	s.program.LeftGame.Send(LeftGame{Problem: l.problem, Found: true})
 }

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"strings"
 	"time"
@@ -95,7 +97,12 @@ func (a *AsideGames) Save(d filesys.FileSystem, slot string) func() error {
 	a.changed = false
 	name, last := asideName(slot), a.Last()
 	if last == nil {
-		return func() error { return d.Remove(name) }
+		return func() error {
+			if err := d.Remove(name); !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+			return nil
+		}
 	}
 	snapshot := Take(last, PhotoReference{})
 	return func() error {

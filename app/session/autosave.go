@@ -52,6 +52,7 @@ const patience = time.Second
 // disk soon after each game. Close it when the program ends.
 type Autosave struct {
 	file       gameFileWriter
+	aside      func() error    // is not done yet: writes the game that was put aside; nil where there is nothing to write
 	latest     chan queuedSave // holds up to one game: a newer one replaces one that is not written yet
 	previous   chan struct{}   // the tried channel of the game that was handed over last
 	syncNeeded chan struct{}   // holds up to one token: the file has content that is not synced to the disk yet
@@ -68,6 +69,7 @@ type Autosave struct {
 // queuedSave is a game on its way into the file.
 type queuedSave struct {
 	GameSnapshot
+	aside func() error  // writes the game that was put aside for it; nil where there is nothing to write
 	tried chan struct{} // closed once the game is in the file or could not be written
 }
 
@@ -93,13 +95,13 @@ func (a *Autosave) write() error {
 		a.keep(last)
 	}
 	if a.failing() {
-		a.keep(queuedSave{last.GameSnapshot, make(chan struct{})})
+		a.keep(queuedSave{last.GameSnapshot, nil, make(chan struct{})})
 	}
 	return nil
 }
 
 func (a *Autosave) keep(h queuedSave) {
-	err := guard.Run(func() error { return a.file.keep(h.GameSnapshot) })
+	err := guard.Run(func() error { return errors.Join(a.keepAside(h.aside), a.file.keep(h.GameSnapshot)) })
 	a.telling.Lock()
 	close(h.tried)
 	a.report(&a.failed, err, a.slow)
@@ -109,6 +111,21 @@ func (a *Autosave) keep(h queuedSave) {
 	case a.syncNeeded <- struct{}{}:
 	default: // a sync is waiting already, and covers this game too
 	}
+}
+
+// keepAside does what is not done yet, and leaves it for the next game where that fails.
+func (a *Autosave) keepAside(newer func() error) error {
+	if newer != nil {
+		a.aside = newer
+	}
+	if a.aside == nil {
+		return nil
+	}
+	err := a.aside()
+	if err == nil {
+		a.aside = nil
+	}
+	return err
 }
 
 // sync brings the file's content to the disk. The next game need not wait for it.
@@ -139,13 +156,17 @@ func (a *Autosave) failing() bool {
 	return a.failed != nil || a.unsynced != nil
 }
 
-// Keep hands the game over as it stands, once the game before is in the file. Keep and Close must
-// be called from one goroutine.
-func (a *Autosave) Keep(g *Game, p PhotoReference) {
+// Keep hands the game over as it stands, once the game before is in the file. aside is called before it is written,
+// from any goroutine, and again with the next game where it fails: it writes the game that was put aside, of which
+// [AsideGames.Save] knows; nil is nothing to write. Keep and Close must be called from one goroutine.
+func (a *Autosave) Keep(g *Game, p PhotoReference, aside func() error) {
 	a.wait()
-	h := queuedSave{Take(g, p), make(chan struct{})}
+	h := queuedSave{Take(g, p), aside, make(chan struct{})}
 	select {
-	case <-a.latest: // the older game that nobody has written yet is dropped
+	case older := <-a.latest: // that nobody has written yet is dropped
+		if h.aside == nil {
+			h.aside = older.aside
+		}
 	default:
 	}
 	a.latest <- h

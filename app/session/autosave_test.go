@@ -35,7 +35,7 @@ func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	for range 50 {
 		for _, moves := range []string{"L", "R"} {
 			play(t, g, Person, moves)
-			a.Keep(g, photo)
+			a.Keep(g, photo, nil)
 		}
 	}
 	if err := a.Close(); err != nil {
@@ -50,6 +50,28 @@ func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	}
 }
 
+// A game that was put aside is on the disk before the next one takes its place there, and is tried again with it.
+func TestTheGamePutAsideIsWrittenFirst(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "current"+Extension)
+	var failures []error
+	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { failures = append(failures, err) })
+	former, w := begin("1 2 3 4 5 6 0 7 8")
+	next, _ := begin("1 2 3 4 5 6 7 0 8")
+	a.Keep(former, photo, nil)
+	tried := 0
+	a.Keep(next, photo, func() error {
+		g, _, err := ReadFile(filesys.OSDisk{}, name, w.now)
+		if tried++; tried == 1 && (err != nil || g.State() != former.State()) {
+			t.Errorf("there is already %v, %v", g, err)
+		}
+		return map[bool]error{true: os.ErrPermission}[tried == 1]
+	})
+	a.Keep(next, photo, nil)
+	if err := a.Close(); err != nil || tried != 2 || len(failures) != 2 || failures[1] != nil {
+		t.Errorf("%v: tried %d times, told %v", err, tried, failures)
+	}
+}
+
 func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "current"+Extension)
@@ -59,7 +81,7 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 	var failures []error
 	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { failures = append(failures, err) })
 	g, _ := played(t)
-	a.Keep(g, photo)
+	a.Keep(g, photo, nil)
 	if err := a.Close(); err == nil || len(failures) != 2 { // once more at the end
 		t.Errorf("failures %v, at last %v; want two", failures, err)
 	}
@@ -158,7 +180,7 @@ func onStalledDisk(t *testing.T, play func(s *stalledGame)) {
 		g, w := begin("1 2 3 4 5 6 0 7 8")
 		s := &stalledGame{stalledDisk{memdisk.New(), make(chan struct{})}, t, g, w.now, nil, nil}
 		s.auto = NewAutosave(s, stalledName, func(err error) { s.told = append(s.told, err) })
-		s.auto.Keep(g, photo)
+		s.auto.Keep(g, photo, nil)
 		play(s)
 		synctest.Wait()
 		close(s.take)
@@ -176,7 +198,7 @@ func (s *stalledGame) push() {
 	if err := s.game.Play(Person, s.game.State().Legal()[0]); err != nil {
 		s.t.Error(err)
 	}
-	s.auto.Keep(s.game, photo)
+	s.auto.Keep(s.game, photo, nil)
 }
 
 // left is how many moves a program that is killed now would leave.
@@ -270,16 +292,16 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	told := make(chan error, 10)
 	a := NewAutosave(u, name, func(err error) { told <- err })
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
-	a.Keep(g, photo)
+	a.Keep(g, photo, nil)
 	u.fails.Store(true)
 	play(t, g, Person, "L")
-	a.Keep(g, photo)
+	a.Keep(g, photo, nil)
 	if err := <-told; !errors.Is(err, fs.ErrInvalid) {
 		t.Errorf("told %v", err)
 	}
 	u.fails.Store(false)
 	play(t, g, Person, "R")
-	a.Keep(g, photo)
+	a.Keep(g, photo, nil)
 	for err := range told { // the same may be told twice
 		if err == nil {
 			break
@@ -290,7 +312,7 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	}
 	u.fails.Store(true)
 	play(t, g, Person, "L")
-	a.Keep(g, photo)
+	a.Keep(g, photo, nil)
 	if err := a.Close(); !errors.Is(err, fs.ErrInvalid) {
 		t.Errorf("it ends with %v", err)
 	}

@@ -110,9 +110,6 @@ func (s *shell) filmMoved(moves []puzzle.Move) {
 
 // positionChanged brings what shows a position up to date with another one.
 func (s *shell) positionChanged() {
-	if !s.gameOffBoard() { // which leaves the game alone
-		s.autosave.Keep()
-	}
 	s.hints.Stop()
 	s.hints.Follow()
 	s.Events.Position.Send(s.Position())

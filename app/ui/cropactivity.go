@@ -25,7 +25,6 @@ func cropped(s *shell, on bool) {
 func keepCrop(s *shell, part photo.Crop) {
 	s.photos.UseCrop(part)
 	s.refresh()
-	s.autosave.Keep()
 }
 
 // cropActivity is choosing a part of the photo. It covers what the window was doing before, which goes on after it.

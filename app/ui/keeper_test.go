@@ -43,7 +43,7 @@ func (s *stand) arrived() {
 
 // kill ends the program as it stands: only what was kept by then is kept.
 func (s *stand) kill() {
-	_ = s.autosave.Close()
+	_ = s.Saving.Close()
 	s.files.Wait()
 	s.lab.Bench.Close()
 }
@@ -306,7 +306,7 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 	s.Messages.Withdraw()
-	s.autosave.Written(os.ErrPermission)
+	s.SavingNews.Send(os.ErrPermission)
 	if s.Messages.Visible() {
 		t.Errorf("again: %q", s.Messages.Text)
 	}

@@ -190,7 +190,7 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 	letGo()
 	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.tick()
-	if err := s.autosave.Slot.Release(); err != nil { // as the end of the program does
+	if err := s.Saving.Close(); err != nil { // as the end of the program does
 		t.Fatal(err)
 	}
 	started(t, data, "").shows(at)
@@ -353,13 +353,13 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 	s.press(fyne.KeyDown)
 	<-begun
 	s.Commands.The("quit").Run()
-	s.until("the end of the game", func() bool { return !s.autosave.Keeps() })
+	s.until("the end of the game", func() bool { return !s.Saving.Keeps() })
 	s.press(fyne.KeyLeft)
 	at := s.Position().String()
 	close(answers)
 	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.tick()
-	if err := s.autosave.Slot.Release(); err != nil { // as the end of the program does
+	if err := s.Saving.Close(); err != nil { // as the end of the program does
 		t.Fatal(err)
 	}
 	startedOn(t, files).shows(at)
@@ -383,8 +383,8 @@ func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 	s.kill()
 	again := startedOn(t,
 		&awkward{FileSystem: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
-	if again.autosave.Keeps() || len(again.records.All()) != 1 {
-		t.Errorf("a game is kept: %t; %d records", again.autosave.Keeps(), len(again.records.All()))
+	if again.Saving.Keeps() || len(again.records.All()) != 1 {
+		t.Errorf("a game is kept: %t; %d records", again.Saving.Keeps(), len(again.records.All()))
 	}
 }
 
@@ -410,7 +410,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		at := s.Position().String()
 		d.from(func(name string) bool { return strings.HasSuffix(name, broken) }, nil)
 		answers := s.stall()
-		s.autosave.TakeLeft("/home/current-2.tilewise")
+		s.Saving.TakeLeft("/home/current-2.tilewise")
 		s.press(fyne.KeyDown, fyne.KeyUp) // nobody waits for the disk
 		answers()
 		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, says) })
@@ -470,11 +470,11 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	again.kill()
 	last := started(t, data, "")
 	last.shows("1 2 3 4 0 6 7 5 8")
-	name, ok := session.FindLeft(last.autosave.Disk, data, last.Now)
+	name, ok := last.Saving.Left()
 	if !ok {
 		t.Fatal("the other game is not offered again")
 	}
-	last.autosave.TakeLeft(name)
+	last.Saving.TakeLeft(name)
 	last.until("the other game", func() bool { return last.Position().String() == at })
 }
 

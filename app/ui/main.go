@@ -183,7 +183,7 @@ func (s *shell) resume(file string) {
 		s.autosave.ResumeFailed(err, game != nil)
 	}
 	s.autosave.OfferLeft()
-	if s.autosave.Slot.Name != "" || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
+	if s.Saving.Claimed() || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
 		s.records.Read(s.autosave.Disk, s.data)
 	}
 }

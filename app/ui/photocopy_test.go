@@ -21,7 +21,7 @@ import (
 func moved(t *testing.T, data string) (s *stand, file string) {
 	t.Helper()
 	own, file, picture := saved(t)
-	p := own.autosave.Picture() // with its path, as former versions wrote it
+	p := own.Saving.Photo() // with its path, as former versions wrote it
 	content, err := photos.WithCopy(session.Take(own.Game, p), true, own.Photo.Picture).Encode()
 	if err := errors.Join(err, os.WriteFile(file, content, 0o600), os.Remove(picture)); err != nil {
 		t.Fatal(err)
@@ -154,7 +154,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`),
 			strings.Contains(string(sample), `"copy"`))
 	}
-	kept, err := session.Take(s.Game, s.autosave.Picture()).Encode()
+	kept, err := session.Take(s.Game, s.Saving.Photo()).Encode()
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
 	}

@@ -102,7 +102,7 @@ func gameCommands(s *shell, c *kit.Commands) {
 		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
 		Able: func() bool { return s.At() == service.PlayPlace && s.Game.CanGiveUp() }})
 	c.Add("bringBack", &kit.Command{Label: kit.Says(lang.L("Bring the last game back")), Icon: theme.ContentUndoIcon(),
-		Do: s.BringBack, Able: func() bool { return s.Aside.Last() != nil },
+		Do: s.BringBack, Able: s.CanBringBack,
 		Why: kit.Says(lang.L("no game was left unfinished"))})
 	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
 	c.Put(shuffleMenu, 1, "daily")

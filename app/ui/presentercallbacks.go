@@ -29,7 +29,6 @@ func listenToPhotos(s *shell) {
 	s.photos.Arrived.Listen(func(struct{}) {
 		s.settings.Apply()
 		s.refresh()
-		s.autosave.Keep()
 		if another { // the solved game was not played on this photo: once it was seen, the next one begins
 			s.play.Card.Hide()
 			s.nextGame.Start(s.Tasks, revealTime, s.NewGames.Again)

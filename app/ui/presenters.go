@@ -102,7 +102,6 @@ func makeCommonComponents(s *shell) {
 	s.records.Learned.Listen(func(struct{}) { s.refresh() })
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
 	s.autosave = autosave.New(s.Services, s.photos, folders, s.files.UseFolder)
-	s.photos.Games = s.autosave
 	s.presentation = presentation.New(s.Services, s.keys)
 	s.presentation.Changed.Listen(func(struct{}) {
 		s.Board.SetAppearance(s.settings.Appearance())
@@ -135,12 +134,12 @@ func makePresenters(s *shell) {
 		return s.solve.Solution().Playback
 	})
 	makeLab(s)
-	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.settings, s.lab,
+	s.lifecycle = lifecycle.New(s.Services, s.records, s.files, s.settings, s.lab,
 		func() bool { return s.isMinimised(s.win) })
 	s.Window.Lifecycle = s.lifecycle
 	s.lifecycle.Looked.Listen(func(struct{}) { s.databases.Looked() })
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
-	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.lab)
+	s.transfer = transfer.New(s.Services, s.photos, s.certificates, s.edit, s.lab)
 	s.transfer.Reviewed.Listen(func(struct{}) { s.newGames.OfferBack() }) // which the review took away
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
 	s.hints = assist.NewHints(s.Services, s.solve,

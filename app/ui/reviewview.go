@@ -39,7 +39,6 @@ func reviewBegun(s *shell) {
 	s.hints.Forget()
 	s.play.SetCardAside()
 	s.Messages.Withdraw()
-	s.autosave.Keep()
 	s.focus.toBoard()
 }
 

@@ -80,6 +80,7 @@ func newShell(a fyne.App, given shellConfig) *shell {
 // makeProgram makes what the window shows.
 func makeProgram(s *shell, chosen session.Settings) {
 	s.model.Tasks, s.model.Engine = s.Tasks, s.Engine
+	s.model.Behind = func(f func()) { s.files.Behind(f) }
 	s.Program = program.New(s.model, chosen)
 	s.followProgram()
 }

@@ -199,7 +199,6 @@ func (s *shell) entered(p service.ViewName, before puzzle.State) {
 		s.play.ShowSolvedAgain()
 	}
 	s.focus.toBoard()
-	s.autosave.Keep()
 }
 
 // showAgain brings the board up to date where it shows something else than

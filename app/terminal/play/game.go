@@ -14,7 +14,6 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/words"
 	"tilewise/solver/filesys"
-	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 
@@ -39,8 +38,6 @@ type game struct {
 const (
 	// mostPosted is how many results of the background wait at once; who has one more waits itself.
 	mostPosted = 64
-	// closeTime is how long the end waits for the disk.
-	closeTime = 5 * time.Second
 	// seedMask makes seeds short, to be passed on.
 	seedMask = 1<<32 - 1
 )
@@ -49,25 +46,24 @@ const (
 // user what happens.
 func newGame(c Config, say func(string)) *game {
 	folder := filepath.Join(xdg.DataHome, "tilewise")
-	g := &game{posted: make(chan func(), mostPosted), behind: make(chan func(), mostPosted), say: say}
+	g := &game{posted: make(chan func(), mostPosted), say: say}
 	choices, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "settings.json"), "")
 	words.Speak(choices.String(words.KeyLanguage))
 	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
 	g.Program = program.New(program.Config{
 		Tasks: g.tasks, Engine: c.Engine, Now: time.Now,
 		Seed: func() uint64 { return rand.Uint64() & seedMask },
-		Disk: filesys.OSDisk{}, Folder: folder, Behind: g.runBehind,
 	}, program.LoadChoices(choices))
 	if problem != nil {
 		say(words.ChoicesProblem(problem))
 	}
-	g.begin(c, g.resume())
+	g.begin(c, g.resume(folder))
 	return g
 }
 
-// resume puts the game on the board that was kept; false where there is none.
-func (g *game) resume() bool {
-	kept, err := g.Saving.Open()
+// resume puts the game on the board that was kept in a folder; false where there is none.
+func (g *game) resume(folder string) bool {
+	kept, err := g.Saving.Open(filesys.OSDisk{}, folder)
 	if err != nil {
 		g.say(words.ResumeProblem(err, kept != nil))
 	}
@@ -149,23 +145,8 @@ func (g *game) why(name program.CommandName) string {
 // working reports whether an answer is being looked for.
 func (g *game) working() bool { return g.NewGames.Busy() || g.Hints.Busy() || g.Solving.Searching() }
 
-// runBehind runs f in the background; close waits for it.
-func (g *game) runBehind(f func()) {
-	g.behind <- f
-	guard.Go(func() error { f(); return nil }, func(error) { <-g.behind })
-}
-
 // close writes what is left, and returns why it is not on the disk.
 func (g *game) close() error {
 	g.Solving.Stop()
-	err := g.Saving.Close()
-	tick := time.NewTicker(time.Millisecond)
-	defer tick.Stop()
-	for late := time.Now().Add(closeTime); len(g.behind) > 0; <-tick.C {
-		if time.Now().After(late) {
-			err = errors.Join(err, session.ErrSlow)
-			break
-		}
-	}
-	return errors.Join(err, g.choices.Unkept())
+	return errors.Join(g.Saving.Close(), g.choices.Unkept())
 }

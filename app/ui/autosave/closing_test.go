@@ -7,9 +7,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/resources"
 )
 
 // keeping is a window that keeps its game in a folder; game is what was kept there.
@@ -18,26 +16,8 @@ func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, 
 	s = servicetest.New(t, nil)
 	a = New(s.Services, nil, UserFolders{Data: folder}, func(string) {})
 	game, err = a.Open()
-	t.Cleanup(func() { _ = a.Close() })
+	t.Cleanup(func() { _ = s.Saving.Close() })
 	return s, a, game, err
-}
-
-// What is played while the program waits for the disk is written, too.
-func TestTheProgramEndsWithAllThatWasPlayed(t *testing.T) {
-	folder := t.TempDir()
-	s, a, _, _ := keeping(t, folder)
-	a.Keep()
-	ended := false
-	a.Finish(nil, func(err error) { ended = err == nil })
-	if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
-		t.Fatal(err)
-	}
-	a.Keep()
-	s.Until("the end", func() bool { return ended })
-	_ = a.Slot.Release()
-	if _, _, again, err := keeping(t, folder); err != nil || again == nil || again.MovesMade() != 1 {
-		t.Errorf("kept is %v, %v", again, err)
-	}
 }
 
 func TestADamagedGameIsSetAsideAndAMissingFolderIsTold(t *testing.T) {
@@ -46,24 +26,27 @@ func TestADamagedGameIsSetAsideAndAMissingFolderIsTold(t *testing.T) {
 	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
 	s, a, game, err := keeping(t, folder)
 	a.ResumeFailed(err, false)
-	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Text, "damaged") || !a.Keeps() {
+	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Text, "damaged") || !s.Saving.Keeps() {
 		t.Errorf("%v, %v; it says %q", game, err, s.Messages.Text)
 	}
 	if _, _, _, err := keeping(t, filepath.Join(file+".damaged", "below")); err == nil {
 		t.Error("games are kept below a file")
+	}
+	if s, _, game, err := keeping(t, ""); game != nil || err != nil || s.Saving.Keeps() {
+		t.Errorf("without a folder: %v, %v; games are kept: %t", game, err, s.Saving.Keeps())
 	}
 }
 
 // Of two windows each keeps its own game, and the next start offers the other.
 func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	folder := t.TempDir()
-	_, first, _, _ := keeping(t, folder)
-	s, second, _, _ := keeping(t, folder)
-	s.Begin("1 2 3 4 5 6 0 7 8")
-	first.Keep()
-	second.Keep()
-	for _, a := range []*Autosave{first, second} {
-		if err := a.Close(); err != nil {
+	first, _, _, _ := keeping(t, folder)
+	second, _, _, _ := keeping(t, folder)
+	second.Begin("1 2 3 4 5 6 0 7 8")
+	first.Saving.Keep()
+	second.Saving.Keep()
+	for _, s := range []*servicetest.Harness{first, second} {
+		if err := s.Saving.Close(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -85,35 +68,14 @@ func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 		s.Messages.Withdraw()
 		return said
 	}
-	if !told(a.SettingsFailed) || told(a.SettingsFailed) || !told(a.Written) || told(a.Written) {
+	if !told(a.SettingsFailed) || told(a.SettingsFailed) || !told(s.SavingNews.Send) || told(s.SavingNews.Send) {
 		t.Error("a fault is not told once")
 	}
-	a.Written(nil)
-	if !told(a.Written) {
+	s.SavingNews.Send(nil)
+	if !told(s.SavingNews.Send) {
 		t.Error("the next fault is not told")
 	}
 	if a.SayHomeless(); !s.Messages.Visible() {
 		t.Error("nobody is told that there is no folder")
-	}
-}
-
-// A game that waits is gone on with; the game at hand waits in its place.
-func TestTheGameOfAnotherWindowIsTaken(t *testing.T) {
-	folder := t.TempDir()
-	_, first, _, _ := keeping(t, folder)
-	first.Keep()
-	s, second, _, _ := keeping(t, folder)
-	s.Begin("1 2 3 4 5 6 0 7 8")
-	second.TakeLeft(first.Slot.Name)
-	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Text, "open in another window") })
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
-	}
-	second.photos = photos.New(s.Services, resources.Samples(), t.TempDir())
-	name := second.Slot.Name
-	second.TakeLeft(first.Slot.Name)
-	s.Until("the other game", func() bool { return s.Game.State().String() == servicetest.Hardest })
-	if second.Slot.Name == name || !second.Keeps() {
-		t.Error("the game is not kept where it was")
 	}
 }

@@ -1,4 +1,4 @@
-// Package autosave has the game at hand on the disk after every move, and goes on with it at the next start.
+// Package autosave says what of the game at hand can't be kept, and goes on with it at the next start.
 //
 // The one idea: a window claims one slot among the files of games, and writes there alone. What another window has left
 // in its slot is offered to whoever starts next.

@@ -5,7 +5,6 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/task"
-	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
@@ -15,7 +14,6 @@ import (
 // looks, or when it goes.
 type Lifecycle struct {
 	app      *service.Services
-	autosave *autosave.Autosave
 	records  *records.RecordsPresenter
 	files    *files.FileDialogs
 	settings Settings
@@ -47,9 +45,9 @@ type Settings interface {
 type Lab interface{ Close() }
 
 // New makes the lifecycle of a window; minimised reports whether nobody can see it.
-func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresenter, f *files.FileDialogs, s Settings,
+func New(app *service.Services, r *records.RecordsPresenter, f *files.FileDialogs, s Settings,
 	l Lab, minimised func() bool) *Lifecycle {
-	return &Lifecycle{app: app, autosave: a, records: r, files: f, settings: s, lab: l, isMinimised: minimised}
+	return &Lifecycle{app: app, records: r, files: f, settings: s, lab: l, isMinimised: minimised}
 }
 
 // UpdateClock stops the clock where something has come in the way of playing, and
@@ -70,7 +68,7 @@ func (l *Lifecycle) UpdateClock() {
 // again, so the time since the last move is kept.
 func (l *Lifecycle) ToBack() {
 	l.inBackground = true
-	l.autosave.KeepTime()
+	l.app.Saving.KeepTime()
 	l.checkMinimised()
 }
 

@@ -36,7 +36,7 @@ func running(t *testing.T) *runningProgram {
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)
 	}
-	s.Lifecycle = New(s.Services, keeper, records.New(s.Services), f, s, closedLab{s}, func() bool { return s.minimised })
+	s.Lifecycle = New(s.Services, records.New(s.Services), f, s, closedLab{s}, func() bool { return s.minimised })
 	s.Lifecycle.Looked.Listen(func(struct{}) { s.looked++ })
 	return s
 }

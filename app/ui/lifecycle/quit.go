@@ -26,12 +26,12 @@ func (l *Lifecycle) Quit() {
 	switch {
 	case l.Ended || l.Leaving.Running():
 		return
-	case l.autosave.Ending: // the second request to quit does not wait any longer
+	case l.app.Saving.Ending: // the second request to quit does not wait any longer
 		l.endUnwritten()
 		return
 	}
 	l.stopWork()
-	l.autosave.Ending = true
+	l.app.Saving.Ending = true
 	l.Waiting.Start(l.app.Tasks, service.Patience, func() {
 		l.app.Messages.Tell(kit.NoteTone,
 			lang.L("Tilewise will close once everything is saved. To close it now, close it again."))
@@ -54,10 +54,10 @@ func (l *Lifecycle) End() {
 	if l.Ended || l.Leaving.Running() {
 		return
 	}
-	if !l.autosave.Ending {
+	if !l.app.Saving.Ending {
 		l.stopWork()
 	}
-	l.autosave.Ending = true
+	l.app.Saving.Ending = true
 	l.Waiting.Start(l.app.Tasks, longestWait, l.endUnwritten)
 	l.writeAll(func(error) { l.hideAndLeave() })
 }
@@ -65,7 +65,7 @@ func (l *Lifecycle) End() {
 // stopWork keeps what the user chose, and stops what runs in the background.
 func (l *Lifecycle) stopWork() {
 	l.settings.SaveAll()
-	l.autosave.Keep()   // keeps the game with the time since the last move
+	l.app.Saving.Keep() // keeps the game with the time since the last move
 	l.app.Sheet.Close() // an open sheet would hide a message about files that can't be written
 	l.app.Tasks.StopAll()
 	l.app.Sound.Close()
@@ -91,7 +91,7 @@ func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 	}
 	task.Try(l.app.Tasks, &l.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
 		func(_ struct{}, err error) {
-			l.autosave.Finish(cmp.Or(err, l.settings.Unwritten()), then)
+			l.app.Saving.Finish(cmp.Or(err, l.settings.Unwritten()), then)
 		})
 }
 
@@ -131,7 +131,7 @@ func (l *Lifecycle) StopAll() {
 	guard.Go(func() error {
 		defer l.lab.Close()
 		defer l.files.Wait()
-		return l.autosave.Close()
+		return l.app.Saving.Close()
 	}, func(error) { close(written) })
 	select {
 	case <-written:

@@ -25,8 +25,7 @@ import (
 type Presenter struct {
 	app     *service.Services
 	samples []resources.SamplePhoto
-	Folder  string     // the folder of pasted pictures, and of copies from saved games
-	Games   GamePhotos // at first without any
+	Folder  string // the folder of pasted pictures, and of copies from saved games
 
 	Chosen   service.Event[struct{}]    // the user has chosen a photo
 	Arriving service.Event[struct{}]    // a photo was read, and is about to appear on the board
@@ -39,24 +38,13 @@ type Presenter struct {
 	photoSeries
 }
 
-// GamePhotos knows the photos of games. UsedElsewhere makes a function that reports, wherever it is called, whether a
-// game other than this window's has a photo of ours.
-type GamePhotos interface {
-	UsedElsewhere(file string) func() bool
-}
-
-// noGames have no photo of ours.
-type noGames struct{}
-
-func (noGames) UsedElsewhere(string) func() bool { return func() bool { return false } }
-
 // SmallPx is the greatest side of the thumbnail of all tiles, in pixels.
 const SmallPx = 480
 
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, samples []resources.SamplePhoto, folder string) *Presenter {
-	ps := &Presenter{app: app, samples: samples, Folder: folder, Games: noGames{}, recentPhotoFiles: recentPhotoFiles{
+	ps := &Presenter{app: app, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
 		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
@@ -104,6 +92,7 @@ func (ps *Presenter) UseCrop(part photo.Crop) {
 	ps.Album.keep(ps.app.Photo.Source, part)
 	ps.Album.save(ps.app.Preferences)
 	ps.Cut()
+	ps.app.Saving.SetPhoto(ps.InGame())
 }
 
 // InGame is how a saved game names the photo on the board.
@@ -149,6 +138,15 @@ func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
 	} else {
 		ps.Open(source)
 	}
+}
+
+// OpenOfGame opens the photo of a saved game, with its crop.
+func (ps *Presenter) OpenOfGame(p session.PhotoReference) {
+	source := p.File
+	if p.File == "" {
+		source = SampleSource(p.Sample)
+	}
+	ps.OpenWithCrop(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
 }
 
 // recentPhotoFiles keeps the photos that were on the board before: their list, thumbnails and copies.
@@ -248,6 +246,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
 		ps.app.Photo.Accent = accent
+		ps.app.Saving.SetPhoto(ps.InGame())
 		saveAccent(ps.app.Preferences, accent)
 		ps.app.Preferences.SetString(keyPhoto, source)
 		ps.app.Messages.Resolve(lookalikes)
@@ -269,6 +268,8 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 func (ps *Presenter) failed(source string, err error) {
 	if ps.app.Photo.Picture == nil {
 		ps.OpenSample("")
+	} else {
+		ps.app.Saving.SetPhoto(ps.InGame())
 	}
 	if ps.isPasted(source) && ps.Album.find(source) < 0 { // a text, that some programs offer as a picture as well
 		ps.Forget(source)

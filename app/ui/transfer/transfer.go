@@ -13,7 +13,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
@@ -29,7 +28,6 @@ import (
 type Transfer struct {
 	app          *service.Services
 	photos       *photos.Presenter
-	autosave     *autosave.Autosave
 	certificates *certificates.Presenter
 	edit         *edit.Presenter
 	experiments  ExperimentOpener
@@ -44,9 +42,9 @@ type Transfer struct {
 type ExperimentOpener interface{ OpenFile(path string) }
 
 // New makes the transfer of a window.
-func New(app *service.Services, p *photos.Presenter, a *autosave.Autosave, c *certificates.Presenter, e *edit.Presenter,
+func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, e *edit.Presenter,
 	x ExperimentOpener) *Transfer {
-	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, experiments: x}
+	return &Transfer{app: app, photos: p, certificates: c, edit: e, experiments: x}
 }
 
 func (t *Transfer) AddFileCommands(c *kit.Commands) {
@@ -116,7 +114,7 @@ func (t *Transfer) OpenGame(path string) {
 			t.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
 			return
 		}
-		t.autosave.OpenPicture(at)
+		t.photos.OpenOfGame(at)
 		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
 			t.app.Messages.Tell(kit.NoteTone, photos.FromCopy(saved.File))
 		}
@@ -137,7 +135,7 @@ func (t *Transfer) AskToSaveGame() {
 // SaveGame writes the game as it stands, with a copy of the user's own photo. Of its path
 // only the name is written: folders are nobody's business to whom the game is given.
 func (t *Transfer) SaveGame(path string) {
-	p, onBoard := t.autosave.Picture(), t.app.Photo.Picture
+	p, onBoard := t.app.Saving.Photo(), t.app.Photo.Picture
 	if p.File != "" {
 		p.File = untrusted.FileName(p.File)
 	}

@@ -51,7 +51,7 @@ func opened(t *testing.T) *exchange {
 		return puzzle.State{}, solver.Result{}, false
 	})
 	s.Commands.Add("review", &kit.Command{Label: kit.Says("review"), Do: func() { s.reviews++ }})
-	s.Transfer = New(s.Services, pictures, keeper, answers, editor, &s.experiments)
+	s.Transfer = New(s.Services, pictures, answers, editor, &s.experiments)
 	s.AddFileCommands(s.Commands)
 	s.AddShareCommands(s.Commands)
 	return s

@@ -113,7 +113,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	}
 	s.Sheet.OnToggle = func() {}
 	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: func() time.Time { return s.Time },
-		Seed: func() uint64 { return 42 }}, session.DefaultSettings())
+		Seed: func() uint64 { return 42 }, Behind: func(f func()) { s.Files.Behind(f) }}, session.DefaultSettings())
 	s.Homes = map[service.ViewName]program.Activity{service.PlayPlace: program.Playing{Program: s.Program},
 		service.SolvePlace: s.Act(program.InSolution, nil), service.LabPlace: s.Act(program.InLab, nil)}
 	s.Files = files{s}

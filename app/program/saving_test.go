@@ -1,0 +1,70 @@
+package program
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
+)
+
+// kept is a program that keeps its games on a disk.
+func kept(t *testing.T, d filesys.FileSystem) *stand {
+	t.Helper()
+	s := newStand(t)
+	if g := fixture.Must(s.Saving.Open(d, "/home")); g != nil {
+		s.Resume(g)
+	}
+	t.Cleanup(func() { _ = s.Saving.Close() })
+	return s
+}
+
+// What is played while the program waits for the disk is written, too.
+func TestTheProgramEndsWithAllThatWasPlayed(t *testing.T) {
+	d := memdisk.New()
+	s := kept(t, d)
+	s.shuffled(t)
+	ended := false
+	s.Saving.Finish(nil, func(err error) { ended = err == nil })
+	s.push()
+	s.until(t, func() bool { return ended })
+	at := s.Game.State()
+	_ = s.Saving.Close()
+	if again := kept(t, d); again.Game.State() != at || again.Game.MovesMade() != 1 {
+		t.Errorf("kept is %v", again.Game.State())
+	}
+}
+
+// The game that another Tilewise has left is gone on with where it was kept; the game at hand waits in its own slot.
+func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
+	d := memdisk.New()
+	first, s := kept(t, d), kept(t, d)
+	first.shuffled(t)
+	first.push()
+	s.shuffled(t)
+	s.push()
+	own, theirs := s.Game.State(), first.Game.State()
+	name := first.Saving.slot.Name
+	var news []LeftGame
+	s.LeftGame.Listen(func(l LeftGame) { news = append(news, l) })
+	s.Saving.TakeLeft(name)
+	s.until(t, func() bool { return len(news) == 1 })
+	if !errors.Is(news[0].Err, filesys.ErrLocked) || s.Game.State() != own {
+		t.Fatalf("a game that is played is taken away: %+v", news[0])
+	}
+	if err := first.Saving.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if left, ok := s.Saving.Left(); !ok || left != name {
+		t.Fatalf("left is %q", left)
+	}
+	s.Saving.TakeLeft(name)
+	s.until(t, func() bool { return len(news) == 2 })
+	if !news[1].Found || s.Game.State() != theirs || !s.Saving.Keeps() || s.Saving.slot.Name != name {
+		t.Errorf("%+v: on the board is %v", news[1], s.Game.State())
+	}
+	if g := kept(t, d).Game; g.State() != own {
+		t.Errorf("in the other slot is %v", g.State())
+	}
+}
