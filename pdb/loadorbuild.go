@@ -42,16 +42,24 @@ func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 	return a.mirrored(), nil
 }
 
-// collect obtains the tables of a set, the largest first (see buildOrder). A table is written
-// while the next one is built.
+// collect obtains the tables of a set: those that are stored by all workers at once, the others one after the other,
+// the largest first (see buildOrder). A table is written while the next one is built.
 func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
 	tables, order := make([]T, len(set.Patterns)), buildOrder(set.Patterns)
 	shares := newProgressShares(order, o)
+	stored, err := readStored(ctx, s, set, o, tables)
+	if err != nil {
+		return nil, err
+	}
 	saving := guard.NewWorkers(nil)
 	defer saving.Wait()
 	for _, p := range order {
-		t, save, err := obtain(ctx, s, set.TablesID, p, shares.next(), build)
+		portion, i := shares.next(), slices.IndexFunc(set.Patterns, p.Equal)
+		if stored[i] {
+			continue
+		}
+		t, save, err := obtain(ctx, s, set.TablesID, p, portion, build)
 		before := saving.Wait()
 		if save != nil {
 			saving.Go(save)
@@ -62,7 +70,7 @@ func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o 
 		if err != nil {
 			return nil, err
 		}
-		if tables[slices.IndexFunc(set.Patterns, p.Equal)] = t; t.Bytes() >= keepFrom {
+		if tables[i] = t; t.Bytes() >= keepFrom {
 			debug.FreeOSMemory() // the planes of this table go before those of the next come
 		}
 	}
@@ -70,6 +78,23 @@ func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o 
 		return nil, err
 	}
 	return tables, nil
+}
+
+// readStored reads the tables of a set that are stored and whole, and tells which are. Most of the time goes into
+// unpacking, which is done by one worker a table.
+func readStored[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
+	to []T) (stored []bool, err error) {
+	if stored = make([]bool, len(to)); s.store == nil {
+		return stored, nil
+	}
+	return stored, share(ctx, o.Workers, len(to), 1, func(_ int, next func() (from, to int)) error {
+		for i, end := next(); i < end; i, end = next() {
+			if known, err := s.store.load(set.Form, set.Patterns[i], o.geometry); err == nil {
+				to[i], stored[i] = known.(T), true
+			}
+		}
+		return nil
+	})
 }
 
 // keepFrom is the size in memory from which tables are stored: smaller ones

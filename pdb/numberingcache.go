@@ -1,12 +1,17 @@
 package pdb
 
-import "tilewise/solver/puzzle"
+import (
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
 
 // numberingCache is what all patterns of as many tiles on a board have in common:
 // their blocks and their orders. It is worked out when it is first asked for,
 // and shared by the tables that are made together. A nil numberingCache shares
-// nothing. It belongs to one goroutine.
+// nothing. Any goroutine may ask it.
 type numberingCache struct {
+	making sync.Mutex
 	blocks map[numberingKey]*zoneBlocks
 	orders map[numberingKey]*tileOrders
 }
@@ -17,7 +22,7 @@ type numberingKey struct {
 }
 
 func newNumberingCache() *numberingCache {
-	return &numberingCache{map[numberingKey]*zoneBlocks{}, map[numberingKey]*tileOrders{}}
+	return &numberingCache{blocks: map[numberingKey]*zoneBlocks{}, orders: map[numberingKey]*tileOrders{}}
 }
 
 func (c *numberingCache) of(p Pattern) *zoneBlocks {
@@ -25,6 +30,8 @@ func (c *numberingCache) of(p Pattern) *zoneBlocks {
 	if c == nil {
 		return blocks()
 	}
+	c.making.Lock()
+	defer c.making.Unlock()
 	return once(c.blocks, p, blocks)
 }
 
@@ -33,6 +40,8 @@ func (c *numberingCache) ordersOf(p Pattern) *tileOrders {
 	if c == nil {
 		return orders()
 	}
+	c.making.Lock()
+	defer c.making.Unlock()
 	return once(c.orders, p, orders)
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/cespare/xxhash/v2"
 
@@ -159,12 +160,14 @@ func fingerprint(t *pdb.LoadedTables) string {
 	if t == nil {
 		return ""
 	}
-	digest := xxhash.New()
+	digest, bytes := xxhash.New(), make([]byte, 0, 1<<16)
 	for _, table := range t.Aware {
-		var word [8]byte
-		for _, bits := range table.Bits() {
-			binary.LittleEndian.PutUint64(word[:], bits)
-			_, _ = digest.Write(word[:]) // a hash never fails
+		for words := range slices.Chunk(table.Bits(), cap(bytes)/8) { // a call for each word would cost more than the hash
+			bytes = bytes[:0]
+			for _, w := range words {
+				bytes = binary.LittleEndian.AppendUint64(bytes, w)
+			}
+			_, _ = digest.Write(bytes) // a hash never fails
 		}
 	}
 	return hex.EncodeToString(digest.Sum(nil))
