@@ -107,6 +107,45 @@ func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	}
 }
 
+// A pause stops the clock, and no tile moves until it ends.
+func TestAPauseStopsClockAndTiles(t *testing.T) {
+	s := newStand(t)
+	now := time.Unix(0, 0)
+	s.config.Now = func() time.Time { return now }
+	s.shuffled(t)
+	s.push()
+	now = now.Add(1500 * time.Millisecond)
+	s.TogglePause()
+	now = now.Add(time.Minute)
+	at := s.Game.State()
+	if s.Allows(PushTiles) || s.Game.Elapsed() != 1500*time.Millisecond {
+		t.Errorf("paused after %v; tiles move: %v", s.Game.Elapsed(), s.Allows(PushTiles))
+	}
+	s.push()
+	if s.Game.State() != at {
+		t.Error("a tile moves in a pause")
+	}
+	if s.TogglePause(); !s.Allows(PushTiles) || s.Game.Elapsed() != 1500*time.Millisecond {
+		t.Errorf("after the pause the clock shows %v", s.Game.Elapsed())
+	}
+}
+
+// A hint that names a tile ends with the next move; one more is counted.
+func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
+	s := newStand(t)
+	s.shuffled(t)
+	for n := range 2 {
+		s.Hints.give()
+		s.until(t, func() bool { return !s.Hints.Busy() })
+		if s.Hints.Hint().Strength != session.WhichTile || s.Game.Hints() != n+1 {
+			t.Fatalf("a hint of strength %d, %d counted", s.Hints.Hint().Strength, s.Game.Hints())
+		}
+		if s.push(); s.Hints.Hint().Strength != 0 {
+			t.Error("the hint stays")
+		}
+	}
+}
+
 // What a listener sees when a move is announced is on the disk, or on its way there.
 func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	folder := t.TempDir()

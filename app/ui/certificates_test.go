@@ -1,16 +1,12 @@
 package ui
 
 import (
-	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/service"
 	"tilewise/solver"
@@ -28,40 +24,6 @@ func certified(t *testing.T) (*stand, string) {
 	path := filepath.Join(folder, "answer.json")
 	s.until("the certificate", func() bool { return strings.Contains(s.Messages.Text, "answer.json") })
 	return s, path
-}
-
-func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
-	s, path := certified(t)
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatalf("%v; the banner says %q", err, s.Messages.Text)
-	}
-	if s.Messages.Text != "Saved as answer.json." {
-		t.Errorf("the banner says %q", s.Messages.Text)
-	}
-	n := 0
-	err = certificate.Read(bytes.NewReader(content), func(c certificate.Certificate) error {
-		n++
-		if c.Length != 31 || !c.Optimal {
-			t.Errorf("%d moves, optimal: %t", c.Length, c.Optimal)
-		}
-		_, err := tables().CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{})
-		return err
-	})
-	if err != nil || n != 1 {
-		t.Errorf("%d certificates; %v", n, err)
-	}
-	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
-	s.until("the sheet", func() bool { return s.certificates.Sheet != nil })
-	h := s.certificates.Sheet
-	if !s.Sheet.IsOpen() || !strings.Contains(h.State.Content, "isn't checked yet") || h.Stop.Visible() {
-		t.Errorf("before the check the sheet says %q", h.State.Content)
-	}
-	test.Tap(h.Check)
-	s.until("the check", func() bool { return !s.certificates.Busy() })
-	if want := "answer.json is proven again: 31 moves, and no solution is shorter."; h.State.Content != want {
-		t.Errorf("the sheet says %q; want %q", h.State.Content, want)
-	}
 }
 
 // slowChecker is an engine that proves nothing before it is stopped.

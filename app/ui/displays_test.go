@@ -1,43 +1,10 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"tilewise/app/session"
-	"tilewise/app/ui/board"
-	"tilewise/app/ui/settings"
 )
-
-func TestKeysGoThroughTheDisplays(t *testing.T) {
-	s := newStand(t)
-	all := board.TileDisplayModes()
-	for i := range all {
-		s.press(fyne.KeyF2)
-		if want := session.TileDisplay(all[(i+1)%len(all)].ID); s.Settings.Display != want {
-			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.Settings.Display, want)
-		}
-		if said := strings.HasPrefix(s.Status.Right.Content,
-			s.settings.DisplayName()); said != (s.Settings.Display != session.DisplayPlain) {
-			t.Errorf("the tiles show %q, and the line below says %q", s.Settings.Display, s.Status.Right.Content)
-		}
-	}
-	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
-	if s.Settings.Display != session.DisplayPlain || !s.Commands.Choices("displays")[0].IsChosen() {
-		t.Errorf("F3 leaves %q", s.Settings.Display)
-	}
-}
-
-func TestTheDisplayIsFoundAgain(t *testing.T) {
-	a := freshApp(t)
-	s := newStandOn(t, a, tables())
-	s.Commands.Choices("displays")[2].Run()
-	if got := settings.Load(a.Preferences()).Display; got != session.TileDisplay(board.ArrowsHome.ID) {
-		t.Errorf("the next start has %q", got)
-	}
-}
 
 // Hidden from the first move to the last, paused or not, but not where the
 // solver shows its solution.

@@ -7,24 +7,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
-
-	"fyne.io/fyne/v2"
 )
-
-func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.until("the bounds", func() bool { return strings.Contains(s.Status.Left.Content, "at least") })
-	s.trueDistance.Toggle()
-	s.until("the distance", func() bool { return strings.Contains(s.Status.Left.Content, "exactly 31 to go") })
-	s.press(fyne.KeyRight)
-	s.until("the distance after a move",
-		func() bool { return strings.Contains(s.Status.Left.Content, "exactly 30 to go") })
-	s.trueDistance.Toggle()
-	if strings.Contains(s.Status.Left.Content, "exactly") {
-		t.Errorf("the status line still says %q", s.Status.Left.Content)
-	}
-}
 
 // hopeful is an engine whose heuristics say four of any position.
 type hopeful struct{ *solver.Engine }

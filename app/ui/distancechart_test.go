@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/contrast"
@@ -23,47 +22,6 @@ func charted(t *testing.T) (*stand, *review.DistanceChart) {
 	s.press(fyne.KeyR)
 	s.proven()
 	return s, s.review.Panel.Chart
-}
-
-func TestPressAndDragOnTheChartGoThere(t *testing.T) {
-	s, c := charted(t)
-	press(c, 3)
-	s.shows("1 2 3 4 5 6 7 0 8")
-	for k := 4; k >= 0; k-- {
-		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5)+2, 30)}})
-		if got := s.Review.Film().Cursor(); got != k {
-			t.Errorf("dragged to %d, the review is at %d", k, got)
-		}
-	}
-	c.DragEnd()
-	s.shows(erring)
-	if got := c.CursorLine.Position1.X; got != c.Plot.X(0, 5) {
-		t.Errorf("the line of the cursor is at %v; want %v", got, c.Plot.X(0, 5))
-	}
-}
-
-func TestThePointerReadsTheChart(t *testing.T) {
-	s, c := charted(t)
-	at := func(k int, y float32) *desktop.MouseEvent {
-		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(k, 5), y)},
-			Button: desktop.MouseButtonPrimary}
-	}
-	c.MouseIn(at(2, 30))
-	if got := s.review.Panel.Moment.Content + ": " + s.review.Panel.Distance.Content; got != "2 of 4 · 00:03.0: 2 to go" {
-		t.Errorf("over the chart: %q", got)
-	}
-	if !c.Pointer.Visible() || s.Review.Film().Cursor() != 4 {
-		t.Error("the pointer has no line, or moves the cursor")
-	}
-	c.MouseOut()
-	if got := s.review.Panel.Moment.Content; got != "4 of 4 · 00:03.7" || c.Pointer.Visible() {
-		t.Errorf("without the pointer: %q", got)
-	}
-	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Plot.X(1, 5)+8,
-		c.Size().Height-3)}, Button: desktop.MouseButtonPrimary})
-	if got := s.Review.Film().Cursor(); got != 1 {
-		t.Errorf("a press beside the mark of the mistake goes to %d; want 1", got)
-	}
 }
 
 // TestAMistakeIsSeenByShape looks at the picture: what goes up is in the colour
@@ -104,14 +62,6 @@ func pixels(picture image.Image, x int, ink color.NRGBA) int {
 }
 
 func near(a, b uint8) bool { return max(a, b)-min(a, b) < 40 }
-
-func TestRoundMoves(t *testing.T) {
-	for n, want := range map[int]int{1: 1, 2: 2, 4: 5, 6: 10, 11: 20, 22: 30, 31: 50, 51: 100, 101: 200} {
-		if got := review.RoundMoves(n); got != want {
-			t.Errorf("roundMoves(%d) = %d; want %d", n, got, want)
-		}
-	}
-}
 
 // BenchmarkReplay is what a step of a long game under review costs the window's
 // goroutine, with the picture of its chart.

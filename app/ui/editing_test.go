@@ -102,27 +102,6 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	}
 }
 
-func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	c := s.Commands
-	if c.The("undo").Can() || c.The("clearEdit").Can() {
-		t.Error("there is something to undo at the beginning")
-	}
-	s.swapped(0, 1)
-	s.swapped(1, 2)
-	c.The("undo").Run()
-	s.shows("2 1 3 4 5 6 7 8 0")
-	c.The("redo").Run()
-	s.shows("2 3 1 4 5 6 7 8 0")
-	c.The("restart").Run()
-	s.shows("1 2 3 4 5 6 7 8 0")
-	c.The("undo").Run()
-	s.shows("2 3 1 4 5 6 7 8 0")
-	if got := s.edit.Panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
-		t.Errorf("the field says %q", got)
-	}
-}
-
 func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game

@@ -1,11 +1,6 @@
 package ui
 
 import (
-	"bytes"
-	"image/gif"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -13,8 +8,6 @@ import (
 
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
 )
 
 // filmed is a window with a game of three pushes, and its sheet.
@@ -36,40 +29,6 @@ func filmed(t *testing.T) (*stand, *export.ExportSheet) {
 func (s *stand) previewed(h *export.ExportSheet) {
 	s.t.Helper()
 	s.until("the preview", func() bool { return !s.exporter.Preview.Busy() && h.Screen.Image != nil })
-}
-
-// exports writes what is planned, and returns the file.
-func (s *stand) exports(h *export.ExportSheet, name string) []byte {
-	s.t.Helper()
-	s.app.Preferences().SetString(service.SaveFolder, s.t.TempDir())
-	save := s.asks(h.Verb.OnTapped)
-	s.enterName(save, name)
-	path := filepath.Join(save.Folder, name)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, name) && !s.exporter.Busy() })
-	content, err := os.ReadFile(path)
-	if err != nil {
-		s.t.Fatalf("%v; the banner says %q", err, s.Messages.Text)
-	}
-	return content
-}
-
-func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
-	s, h := filmed(t)
-	if !strings.Contains(h.Note.Content, "GIF, 00:06.7, about") {
-		t.Errorf("the sheet says %q", h.Note.Content)
-	}
-	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "mine.gif")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	lasts := 0
-	for _, delay := range film.Delay {
-		lasts += delay
-	}
-	// a second at the start, the pushes' own times, of which none is longer than two seconds, and three at the end
-	if lasts != 100+70+200+300 || film.Config.Width != 720 {
-		t.Errorf("it lasts %d in %v, %d pixels wide", lasts, film.Delay, film.Config.Width)
-	}
 }
 
 // Enter on a row of choices of the sheet is its button: it asks for a name.
@@ -103,28 +62,6 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	s.previewed(h)
 	if asked(s, h) {
 		t.Error("a choice of one is asked for")
-	}
-}
-
-func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
-	s, h := filmed(t)
-	path := filepath.Join(t.TempDir(), "mine.gif")
-	servicetest.WriteFile(t, path, "old")
-	hold := make(chan struct{})
-	spawn := s.Tasks.Spawn
-	s.Tasks.Spawn = func(f func()) { spawn(func() { <-hold; f() }) }
-	s.Sheet.Close()
-	s.exporter.Write(path, h.Job)
-	if s.Commands.The("export").Can() || !s.canStop() {
-		t.Errorf("another can begin: %v; this one can be stopped: %v", s.Commands.The("export").Can(), s.canStop())
-	}
-	s.press(fyne.KeyEscape)
-	close(hold)
-	s.files.Wait()
-	content, err := os.ReadFile(path)
-	left, _ := os.ReadDir(filepath.Dir(path))
-	if err != nil || string(content) != "old" || len(left) != 1 || !s.Commands.The("export").Can() {
-		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
 	}
 }
 

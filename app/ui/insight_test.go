@@ -53,26 +53,6 @@ func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {
 	}
 }
 
-// Arrows of a large board would hide the photo: it begins with the tile under the pointer, and a second press shows
-// all.
-func TestALargeBoardBeginsCalm(t *testing.T) {
-	s := newStand(t)
-	s.Settings.Heuristic = solver.Manhattan
-	s.walked(5, 60)
-	s.press(fyne.KeyI)
-	s.until("the drawing", s.Board.Overlaid)
-	if !s.heuristicOverlay.View.Calm || !strings.Contains(s.Status.Left.Content, "I shows all") {
-		t.Errorf("5×5 is not calm, and the line says %q", s.Status.Left.Content)
-	}
-	s.press(fyne.KeyI)
-	if !s.Board.Overlaid() || s.heuristicOverlay.View.Calm {
-		t.Error("a second press does not show all")
-	}
-	if s.press(fyne.KeyI); s.Board.Overlaid() {
-		t.Error("a third press does not end it")
-	}
-}
-
 func TestTheInsideFollowsTheGame(t *testing.T) {
 	s := looksInside(t)
 	for _, want := range []int{1, 0} {

@@ -1,13 +1,9 @@
 package ui
 
 import (
-	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -15,13 +11,10 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/words"
-	"tilewise/solver/search"
 )
 
 // started starts a window whose games are kept in a folder, and waits for its
@@ -257,27 +250,6 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	s.until("the sentence", func() bool { return s.Messages.Visible() })
 	if want := "game.tilewise couldn't be saved."; s.Messages.Text != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
-	}
-}
-
-func TestEveryReasonHasItsSentence(t *testing.T) {
-	var said []string
-	for _, err := range []error{syscall.ENOSPC, syscall.EROFS, errors.New("other")} {
-		said = append(said, words.SaveProblem("/x/game.tilewise", err), words.KeepProblem(err))
-	}
-	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission,
-		errors.New("other")} {
-		said = append(said, words.GameProblem("/x/game.tilewise", err))
-	}
-	said = append(said, words.KeepProblem(session.ErrSlow), words.SaveProblem("/x/page.html", search.ErrLimit))
-	said = append(said, words.ResumeProblem(session.ErrDamaged, false), words.ResumeProblem(session.ErrDamaged, true),
-		words.ResumeProblem(session.ErrNewer, false))
-	slices.Sort(said)
-	if different := slices.Compact(slices.Clone(said)); len(different) != len(said) {
-		t.Errorf("some are the same: %q", said)
-	}
-	if a, b := words.SaveProblem("x", fs.ErrPermission), words.SaveProblem("x", syscall.EROFS); a != b {
-		t.Errorf("%q and %q", a, b)
 	}
 }
 

@@ -5,34 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-
-	"tilewise/app/ui/board"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/settings"
 )
-
-func TestEveryLookIsAnotherOne(t *testing.T) {
-	s := newStand(t)
-	for name, commands := range map[string][]*kit.Command{
-		"gaps": s.Commands.Choices("gaps"), "corners": s.Commands.Choices("corners"),
-		"animation": s.Commands.Choices("slides"), "numbers": s.Commands.Choices("numbers"),
-		"displays": s.Commands.Choices("displays"),
-	} {
-		seen := map[board.Appearance]bool{}
-		for i, c := range commands {
-			c.Run()
-			seen[settings.BoardAppearance(s.Settings)] = true
-			for j, other := range commands {
-				if other.IsChosen() != (i == j) {
-					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.IsChosen())
-				}
-			}
-		}
-		if len(seen) != len(commands) || len(commands) < 3 {
-			t.Errorf("%d %s make %d looks", len(commands), name, len(seen))
-		}
-	}
-}
 
 func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 	s := newStand(t)

@@ -1,18 +1,14 @@
 package ui
 
 import (
-	"regexp"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/menubar"
-	"tilewise/app/words"
 )
 
 // phone is an app whose device is pressed by fingers, and which has not drawn one of its parts yet.
@@ -64,37 +60,6 @@ func TestAPhoneIsForFingers(t *testing.T) {
 	}
 	if segments, row, bar := heights(); segments != 44 || row != 44 || bar != 44 {
 		t.Errorf("on a phone an option is %g high, an entry %g and the bar %g; want 44", segments, row, bar)
-	}
-}
-
-// mouseWords are sentences that only a mouse can follow.
-var mouseWords = regexp.MustCompile(`\b([Dd]rop a|[Cc]lick|scroll to|[Dd]ouble-click|[Rr]ight-click|hover)\b`)
-
-// On a phone no sentence of the catalogue asks for a mouse, and those that say something else there speak of neither
-// mouse nor keys, in any language.
-func TestAPhoneSpeaksOfFingers(t *testing.T) {
-	defer words.Speak("en")
-	defer lang.ByTouch(false)
-	lang.ByTouch(true)
-	sentences := readTranslations(t, "de")
-	for code, never := range map[string][]string{"en": {"lick", "arrow", "Tab ", "Drop", "Enter"},
-		"de": {"klick", "Pfeil", "Tab ", "Fenster", "Klick", "Enter"},
-		"fr": {"liqu", "flèche", "Tab ", "fenêtre", "clic", "Entrée"}} {
-		t.Setenv(words.LanguageVariable, code)
-		words.Speak(code)
-		said := readTranslations(t, "touch/"+code)
-		for english := range sentences {
-			if mouseWords.MatchString(english) && said[english] == nil {
-				t.Errorf("%s: a phone says %q", code, lang.L(english))
-			}
-		}
-		for english := range said {
-			for _, word := range never {
-				if sentences[english] == nil || strings.Contains(lang.L(english), word) {
-					t.Errorf("%s: for %q a phone says %q", code, english, lang.L(english))
-				}
-			}
-		}
 	}
 }
 

@@ -1,25 +1,20 @@
 package ui
 
 import (
-	"errors"
 	"image"
 	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"github.com/disintegration/imaging"
 
-	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/words"
 )
 
 // draw writes a picture file and returns its path. Its accent is look.DefaultAccent: with another one the whole window
@@ -101,87 +96,6 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Game.MovesMade() == 0 {
 		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source,
 			s.Sheet.IsOpen())
-	}
-}
-
-func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
-	text := filepath.Join(t.TempDir(), "letter.jpg")
-	servicetest.WriteFile(t, text, "Dear reader, this is no picture at all.")
-	empty := filepath.Join(t.TempDir(), "empty.png")
-	servicetest.WriteFile(t, empty, "")
-	for name, c := range map[string]struct{ path, says string }{
-		"a text":   {text, "letter.jpg isn't a picture."},
-		"empty":    {empty, "empty.png is empty."},
-		"a folder": {t.TempDir(), "is a folder without photos."},
-		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg can't be found."},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := newStand(t)
-			good := draw(t, "good.png")
-			s.photos.Open(good)
-			s.opened()
-			s.small(hardest)
-			s.photos.Open(c.path)
-			s.opened()
-			if !strings.Contains(s.Messages.Text, c.says) {
-				t.Errorf("the banner says %q; want %q", s.Messages.Text, c.says)
-			}
-			if s.Photo.Source != good {
-				t.Errorf("%q is on the board", s.Photo.Source)
-			}
-			s.shows(hardest)
-		})
-	}
-}
-
-func TestEveryPhotoErrorHasItsSentence(t *testing.T) {
-	seen := map[string]bool{words.PhotoProblem("x.jpg", errors.New("other")): true}
-	for _, err := range []error{
-		photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
-		photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged,
-		photo.ErrUnusualJPEG, os.ErrPermission,
-	} {
-		words := words.PhotoProblem("/somewhere/x.jpg", err)
-		if !strings.HasPrefix(words, "x.jpg ") || seen[words] {
-			t.Errorf("%v: %q", err, words)
-		}
-		seen[words] = true
-	}
-}
-
-func TestEscapeStopsAPhotoOnItsWay(t *testing.T) {
-	s := newStand(t)
-	good := draw(t, "good.png")
-	s.photos.Open(good)
-	s.opened()
-	s.photos.Open(draw(t, "late.png"))
-	s.press(fyne.KeyEscape)
-	for range 3 {
-		s.tick()
-	}
-	s.photos.Open(good) // comes after the late one would have
-	s.opened()
-	if s.Photo.Title != "good.png" || s.Busy.Visible() {
-		t.Errorf("%q is on the board, busy: %v", s.Photo.Title, s.Busy.Visible())
-	}
-}
-
-func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
-	s := newStand(t)
-	s.photos.Open(draw(t, "mine.png"))
-	s.opened()
-	var news []service.PhotoChanged
-	s.Events.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
-	for _, px := range []int{60, 70, 80} {
-		s.photos.SetTileSize(px)
-	}
-	if s.photos.Slicing.Busy() {
-		t.Error("tiles are cut while the window is being resized")
-	}
-	s.tick()
-	s.opened()
-	if len(news) != 1 || news[0].TilePx != 80 {
-		t.Errorf("the news are %+v; want tiles of 80 pixels, once", news)
 	}
 }
 

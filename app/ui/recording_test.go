@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,9 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -116,60 +113,6 @@ func TestASessionsNotesAreSeenInASmallWindow(t *testing.T) {
 		})
 		if !seen {
 			t.Errorf("%s: the column %q is out of sight", code, head[len(head)-1].Title)
-		}
-	}
-}
-
-// What the board calls the inputs is what a solve is kept with.
-func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
-	for i, name := range []string{board.KeyInput, board.MouseInput, board.HoverInput} {
-		if session.Inputs()[i] != session.InputDevice(name) {
-			t.Errorf("%q; expected %q", name, session.Inputs()[i])
-		}
-	}
-}
-
-func TestPraise(t *testing.T) {
-	three := puzzle.Size{W: 3, H: 3}
-	record := func(seconds, moves int) session.SolveRecord {
-		return session.SolveRecord{Goal: puzzle.BlankAt(three, 8), Elapsed: time.Duration(seconds) * time.Second,
-			Moves: moves}
-	}
-	before := session.SolveRecords{}.With(record(30, 50), record(60, 40))
-	for want, r := range map[string]session.SolveRecord{
-		"":                                record(30, 40),
-		"Your best time":                  record(29, 40),
-		"Your fewest moves":               record(30, 39),
-		"Your best time and fewest moves": record(29, 39),
-	} {
-		if got := words.RecordPraise(before, r); got != want {
-			t.Errorf("%v with %d moves: %q; want %q", r.Elapsed, r.Moves, got, want)
-		}
-	}
-}
-
-func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
-	s := newStand(t)
-	folder := t.TempDir()
-	file := filepath.Join(folder, "diary.csv")
-	servicetest.WriteFile(t, file, "Dear diary")
-	many := filepath.Join(folder, "many.csv")
-	game := "4x4,2026-11-22T12:00:00Z,60,80,0,random,1,0,blank-last\n"
-	if err := os.WriteFile(many,
-		[]byte("size,when,seconds,moves,optimal,kind,seed,depth,goal\n"+strings.Repeat(game, session.MaxRecords+1)),
-		0o600); err != nil {
-		t.Fatal(err)
-	}
-	for path, want := range map[string]string{
-		file:                              "diary.csv has no records that Tilewise can read",
-		many:                              "many.csv has more records than Tilewise can keep",
-		filepath.Join(folder, "gone.csv"): "gone.csv can't be found",
-		folder:                            "isn't a file",
-	} {
-		s.records.Import(path)
-		s.until("the answer", func() bool { return !s.records.Busy() })
-		if !strings.Contains(s.Messages.Text, want) || len(s.records.All()) != 0 {
-			t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 		}
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/solve"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -326,28 +325,6 @@ func TestASecondSolveSupersedesTheFirst(t *testing.T) {
 	s.until("the second solution", func() bool { return s.solve.Has() })
 	if s.solve.Solution().Len() != 1 {
 		t.Errorf("a solution of %d moves is played; want the second one's 1", s.solve.Solution().Len())
-	}
-}
-
-func TestRunsOfMoves(t *testing.T) {
-	moves, err := puzzle.ParseMoves("UURDLLL")
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := solve.NewMoveList(func(int) {})
-	l.SetMoves(moves)
-	var words []string
-	for _, r := range l.Runs {
-		words = append(words, r.Text)
-	}
-	if got := strings.Join(words, " "); got != "U2 R D L3" {
-		t.Errorf("the runs are %q", got)
-	}
-	for n, want := range []int{-1, 0, 0, 1, 2, 3, 3, 3} {
-		l.Follow(n)
-		if got := l.Current(); got != want {
-			t.Errorf("after %d moves run %d is marked; want %d", n, got, want)
-		}
 	}
 }
 

@@ -20,42 +20,6 @@ func speakIn(t *testing.T, code string) {
 	t.Cleanup(func() { lang.Use("en") })
 }
 
-func TestALanguageIsSpoken(t *testing.T) {
-	for _, c := range []struct{ code, undo, one, none, all string }{
-		{"en", "Undo", "1 move", "0 moves", "Select all"},
-		{"de", "Rückgängig", "1 Zug", "0 Züge", "Alles auswählen"},
-		{"de-AT", "Rückgängig", "1 Zug", "0 Züge", "Alles auswählen"},
-		{"fr", "Annuler", "1 coup", "0 coup", "Tout sélectionner"},
-		{"ja", "Undo", "1 move", "0 moves", "Select all"},
-		{"?", "Undo", "1 move", "0 moves", "Select all"},
-	} {
-		speakIn(t, c.code)
-		for got, want := range map[string]string{
-			// Select all is Fyne's
-			lang.L("Undo"): c.undo, words.MovesCount(1): c.one, words.MovesCount(0): c.none, lang.L("Select all"): c.all,
-			lang.L("nowhere: {{.Name}}", map[string]any{"Name": "x"}): "nowhere: x",
-		} {
-			if got != want {
-				t.Errorf("%s: %q; want %q", c.code, got, want)
-			}
-		}
-	}
-}
-
-func TestTheSystemsLanguageGivesWay(t *testing.T) {
-	t.Setenv("LC_ALL", "de_DE.UTF-8")
-	t.Setenv("LANGUAGE", "")
-	speakIn(t, "fr")
-	if got := lang.L("Undo"); got != "Annuler" {
-		t.Errorf("chosen French says %q", got)
-	}
-	t.Setenv(words.LanguageVariable, "en")
-	words.Speak("fr")
-	if got := lang.L("Undo"); got != "Undo" {
-		t.Errorf("%s=en says %q", words.LanguageVariable, got)
-	}
-}
-
 func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	a := freshApp(t)
 	speakIn(t, "en") // so that the preference decides

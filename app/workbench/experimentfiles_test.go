@@ -15,7 +15,7 @@ import (
 )
 
 // laid is a workbench with files in a folder, and the problems that it told.
-func laid(t *testing.T, folder string, kept noPreferences) (b *Workbench, problems *[]Problem) {
+func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems *[]Problem) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	problems = &[]Problem{}

@@ -36,7 +36,7 @@ type noPhoto struct{}
 
 func (noPhoto) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }
 
-func entered(t *testing.T) *laboratory {
+func entered(t testing.TB) *laboratory {
 	t.Helper()
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: fyne.CurrentApp().Clipboard()}
@@ -51,7 +51,7 @@ func entered(t *testing.T) *laboratory {
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = New(s.Services, Config{Version: "test", Folder: servicetest.Folder(t), Photos: noPhoto{}})
+	s.Presenter = New(s.Services, Config{Version: "Tilewise test", Folder: servicetest.Folder(t), Photos: noPhoto{}})
 	t.Cleanup(func() {
 		s.Stop()
 		s.Bench.Close()
@@ -150,7 +150,8 @@ func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
 		s.Until("the copy", func() bool { return s.clipboard.Content() != "" })
 		return s.clipboard.Content()
 	}
-	if got := copied("labCopyTable"); !strings.Contains(got, "|") || !strings.Contains(got, "A*") {
+	if got := copied("labCopyTable"); !strings.Contains(got, "| A* · Manhattan distance | 1 | 1 | 0 | 31 |") ||
+		!strings.Contains(got, "Tilewise test; ") {
 		t.Errorf("the table is %q", got)
 	}
 	if got := copied("labCopyRows"); strings.Count(got, "\n") < 2 || !strings.Contains(got, "expanded") {
@@ -219,7 +220,14 @@ func TestACardExplainsWhatIsChosen(t *testing.T) {
 	if !strings.HasPrefix(s.Page(), cardsName) {
 		t.Errorf("in sight is %q", s.Page())
 	}
-	s.Until("its picture", func() bool { return !s.Presenter.Busy() })
+	s.explain(string(solver.Walking))
+	if !s.tells("Walking distance") {
+		t.Errorf("the card says %q", servicetest.Labels(s.Content))
+	}
+	s.asked(t, "Try it")
+	if n := len(s.Bench.Doc().Rows); n != 3 {
+		t.Errorf("%d rows of what it tries", n)
+	}
 }
 
 // What could not be measured is tried again when a page is shown again: memory or a disk may have room by now.

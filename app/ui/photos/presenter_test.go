@@ -119,6 +119,24 @@ func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
 	}
 }
 
+// Tiles are cut anew once their size has settled.
+func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	before := len(s.cut)
+	for _, px := range []int{60, 70, 80} {
+		s.SetTileSize(px)
+	}
+	if s.Slicing.Busy() {
+		t.Error("tiles are cut while the window is being resized")
+	}
+	s.Tick()
+	s.Until("the tiles", func() bool { return !s.Slicing.Busy() && len(s.cut) > before })
+	if len(s.cut) != before+1 || s.cut[before].TilePx != 80 {
+		t.Errorf("the news are %+v; want tiles of 80 pixels, once", s.cut[before:])
+	}
+}
+
 // A picture from the clipboard becomes a file of its own; what is none is told, and leaves no file.
 func TestAPictureIsPasted(t *testing.T) {
 	s := onBoard(t)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -61,7 +62,11 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
-	s.Harness.Tick()
+	after, waits := s.Tasks.After, []time.Duration{}
+	s.Tasks.After = func(d time.Duration, f func()) { waits = append(waits, d); after(d, f) }
+	if s.Harness.Tick(); !slices.Equal(waits, []time.Duration{100 * time.Millisecond}) { // the next fifth of a second
+		t.Errorf("it is drawn again after %v", waits)
+	}
 	if got := s.Bar.Clock.Content; got != "00:01.3" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
 		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}

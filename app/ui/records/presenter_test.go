@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
@@ -84,17 +85,29 @@ func TestRecordsGoFromBookToBook(t *testing.T) {
 	}
 }
 
+// What the board calls the inputs is what a solve is kept with.
+func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
+	for i, name := range []string{board.KeyInput, board.MouseInput, board.HoverInput} {
+		if session.Inputs()[i] != session.InputDevice(name) {
+			t.Errorf("%q; expected %q", name, session.Inputs()[i])
+		}
+	}
+}
+
 func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 	s, b := after(t)
 	path := filepath.Join(t.TempDir(), "mine.csv")
+	const game = "4x4,2026-11-22T12:00:00Z,60,80,0,random,1,0,blank-last\n"
 	for content, want := range map[string]string{"": "can't be found",
-		"no records": "has no records that Tilewise can read"} {
+		"no records": "has no records that Tilewise can read",
+		"size,when,seconds,moves,optimal,kind,seed,depth,goal\n" + strings.Repeat(game, session.MaxRecords+1): "has more records than Tilewise can keep",
+	} {
 		if content != "" {
 			servicetest.WriteFile(t, path, content)
 		}
 		b.Import(path)
 		s.Until("the import", func() bool { return !b.Busy() })
-		if content != "" && !strings.Contains(s.Messages.Text, want) {
+		if !strings.Contains(s.Messages.Text, want) || len(b.All()) > 0 {
 			t.Errorf("it says %q; want %q", s.Messages.Text, want)
 		}
 		os.Remove(path)

@@ -231,3 +231,11 @@ func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 		t.Error("a closed review is not forgotten")
 	}
 }
+
+func TestRoundMoves(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 2: 2, 4: 5, 6: 10, 11: 20, 22: 30, 31: 50, 51: 100, 101: 200} {
+		if got := RoundMoves(n); got != want {
+			t.Errorf("roundMoves(%d) = %d; want %d", n, got, want)
+		}
+	}
+}

@@ -136,12 +136,39 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 
 // A window comes back in its size, never larger than the screen.
 func TestAWindowComesBackInItsSize(t *testing.T) {
-	p := test.NewTempApp(t).Preferences()
-	SaveWindowSize(p, fyne.NewSize(900, 700))
-	if got := LoadWindowSize(p, fyne.Size{}); got != fyne.NewSize(900, 700) {
-		t.Errorf("it is %v", got)
+	laptop, small, large := fyne.NewSize(1358, 680), fyne.NewSize(792, 560), fyne.NewSize(2552, 1360)
+	for _, c := range []struct{ kept, room, want fyne.Size }{
+		{fyne.Size{}, laptop, fyne.NewSize(1180, 680)},
+		{fyne.Size{}, small, small},
+		{fyne.Size{}, large, FirstWindow},
+		{fyne.Size{}, fyne.Size{}, FirstWindow},
+		{fyne.NewSize(1920, 1100), laptop, laptop},
+		{fyne.NewSize(900, 700), large, fyne.NewSize(900, 700)},
+		{fyne.NewSize(40000, 700), large, fyne.NewSize(FirstWindow.Width, 700)},
+		{fyne.NewSize(900, 700), fyne.NewSize(100, 80), LeastWindow},
+	} {
+		p := test.NewTempApp(t).Preferences()
+		if c.kept != (fyne.Size{}) {
+			SaveWindowSize(p, c.kept)
+		}
+		if got := LoadWindowSize(p, c.room); got != c.want {
+			t.Errorf("kept %v, room for %v: the window is %v; want %v", c.kept, c.room, got, c.want)
+		}
 	}
-	if got := LoadWindowSize(p, fyne.NewSize(800, 600)); got.Width > 800 || got.Height > 600 {
-		t.Errorf("on a screen of 800 it is %v", got)
+}
+
+func TestDamagedPreferencesBecomeDefaults(t *testing.T) {
+	p := test.NewTempApp(t).Preferences()
+	p.SetString("board.size", "99x99")
+	p.SetString("board.goal", "nowhere")
+	p.SetString("solve.algorithm", "magic")
+	p.SetFloat("solve.speed", -3)
+	p.SetFloat("window.width", -1)
+	d, got := session.DefaultSettings(), Load(p)
+	if got != d {
+		t.Errorf("read: %+v\nwant  %+v", got, d)
+	}
+	if size := LoadWindowSize(p, fyne.Size{}); size != FirstWindow {
+		t.Errorf("the window would be %v", size)
 	}
 }

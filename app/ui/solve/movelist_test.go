@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -30,5 +31,28 @@ func TestMovesAreSeenAfterALongTimeOutOfSight(t *testing.T) {
 	}
 	if seen != "U2 R D " {
 		t.Errorf("the moves seen are %q, want \"U2 R D \"", seen)
+	}
+}
+
+func TestRunsOfMoves(t *testing.T) {
+	test.NewTempApp(t)
+	moves, err := puzzle.ParseMoves("UURDLLL")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := NewMoveList(func(int) {})
+	l.SetMoves(moves)
+	var words []string
+	for _, r := range l.Runs {
+		words = append(words, r.Text)
+	}
+	if got := strings.Join(words, " "); got != "U2 R D L3" {
+		t.Errorf("the runs are %q", got)
+	}
+	for n, want := range []int{-1, 0, 0, 1, 2, 3, 3, 3} {
+		l.Follow(n)
+		if got := l.Current(); got != want {
+			t.Errorf("after %d moves run %d is marked; want %d", n, got, want)
+		}
 	}
 }

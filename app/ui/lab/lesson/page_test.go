@@ -666,3 +666,77 @@ func (c *classroom) sampleSolve(t *testing.T) (lab.Board, []puzzle.Move) {
 	t.Fatal("no lesson shows a solve")
 	return lab.Board{}, nil
 }
+
+// The verdict says what was guessed and what came out, the run that is asked about alone is not shown too soon, and the
+// list says how many guesses were right.
+func TestAGuessIsAnsweredInWords(t *testing.T) {
+	c := seated(t, t.TempDir())
+	c.open(t, c.lessons[0].lesson.Name)
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	says := func(words string) bool { return servicetest.Says(c.Object(), words) }
+	decided := func() {
+		t.Helper()
+		c.GoOn()
+		c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
+	}
+	c.toGuess(t)
+	servicetest.Press(t, c.Object(), "A: 40\u202f320")
+	servicetest.Press(t, c.Object(), "C: 181\u202f440")
+	if decided(); !says("Right!") || !says("181\u202f440") || says("A* · Manhattan distance") {
+		t.Fatalf("it says %q", servicetest.Labels(c.Object()))
+	}
+	c.GoOn()
+	servicetest.Press(t, c.Object(), "Sources")
+	if !says("Exactly half: 181\u202f440.") ||
+		!says("W.\u00a0E.\u00a0Story: Notes on the 15 puzzle.\u00a0American Journal of Mathematics 2, 1879") {
+		t.Errorf("what was learnt is not said, with its source: %q", servicetest.Labels(c.Object()))
+	}
+	c.toGuess(t)
+	c.Choose(+1)
+	if decided(); !says("Not this time") || !says("You said: a tenth.") || !says("All of it.") {
+		t.Errorf("the second guess: %q", servicetest.Labels(c.Object()))
+	}
+	c.toList()
+	if !says("States: the half that nobody reaches: 5 minutes · done · 1 of 2 guesses right") {
+		t.Errorf("the list says %q", servicetest.Labels(c.Object()))
+	}
+}
+
+// What a damaged file held is set aside, and what a newer program has kept is not written over.
+func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
+	folder := t.TempDir()
+	c := seated(t, folder)
+	file := learnedFile(c.Page)
+	for content, stays := range map[string]string{"no JSON": file + ".damaged",
+		`{"tilewise_learned":9,"lessons":{}}`: file} {
+		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		servicetest.WriteFile(t, file, content)
+		again := seated(t, folder)
+		if !strings.Contains(again.Messages.Text, filepath.Base(file)) && stays != file || again.Messages.Text == "" {
+			t.Errorf("it says %q", again.Messages.Text)
+		}
+		again.open(t, again.lessons[1].lesson.Name)
+		again.toGuess(t)
+		again.Written()
+		if kept, err := os.ReadFile(stays); err != nil || string(kept) != content {
+			t.Errorf("%s holds %q (%v)", stays, kept, err)
+		}
+	}
+}
+
+// In a low window the answers lie below what is in sight: one that the arrows choose is brought into it.
+func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
+	c := seated(t, "")
+	var shown fyne.CanvasObject
+	c.Kit.Reveal = func(o fyne.CanvasObject) { shown = o }
+	c.open(t, c.lessons[0].lesson.Name)
+	c.toGuess(t)
+	for range 4 {
+		c.Choose(+1)
+	}
+	if a, ok := shown.(fyne.Accessible); !ok || a.AccessibilityLabel() != "D: 362\u202f880 (your guess)" {
+		t.Errorf("%v is brought into sight", shown)
+	}
+}

@@ -513,3 +513,28 @@ func TestSearchesAreSeenWholeAfterRings(t *testing.T) {
 		t.Errorf("scale %.0f after %.0f; the legend is shown: %v, of rings %v", searches, rings, p.legend.Visible(), legend)
 	}
 }
+
+// What is said of a board is of the searches that begin where they begin now.
+func TestTheMapSaysWhatIsOfTheNewStart(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	p.colour(ByH)
+	a.settle(p)
+	at := fyne.NewPos(p.View.Size().Width*0.6, p.View.Size().Height*0.3)
+	p.tap(at)
+	if !strings.Contains(a.said(), "From the start: g ") || strings.Contains(a.said(), "From the start: g 0,") {
+		t.Fatalf("it says %q", a.said())
+	}
+	p.View.TappedSecondary(&fyne.PointEvent{Position: at})
+	for range 20 {
+		a.Key(fyne.KeyDown)
+		for _, row := range servicetest.All[interface{ Lit() string }](a.Menus.Object) {
+			if strings.HasPrefix(row.Lit(), "Start the searches from here") {
+				a.Key(fyne.KeyReturn)
+				a.Until("the board as the start", func() bool { return strings.Contains(a.said(), "From the start: g 0,") })
+				a.settle(p)
+				return
+			}
+		}
+	}
+	t.Error("the menu of a board does not begin the searches there")
+}

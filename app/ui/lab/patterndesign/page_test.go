@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/announce"
+	"tilewise/app/figures"
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/lab/labpage/labpagetest"
 	"tilewise/app/ui/service/servicetest"
@@ -150,6 +151,9 @@ func TestADesignIsKeptAndRaced(t *testing.T) {
 func TestASearchForAShapeStops(t *testing.T) {
 	w := painting5(t)
 	c := w.Controls()
+	w.Choose(4)
+	w.over(desktop.MouseButtonPrimary, 0, 5, 10)
+	before := w.Shape()
 	c.Search.OnTapped()
 	if !w.Busy() {
 		t.Fatal("no search")
@@ -161,7 +165,91 @@ func TestASearchForAShapeStops(t *testing.T) {
 	if stands, hint := w.Status(); stands == "" || hint == "" {
 		t.Error("the status line is empty")
 	}
-	if w.Stop(); w.Busy() {
-		t.Error("it goes on")
+	if w.Stop(); w.Busy() || w.Shape() != before {
+		t.Errorf("it goes on, or leaves %s of %s", w.Shape(), before)
 	}
+}
+
+// kept are the names of the designs that are kept.
+func (w *workshop) kept() (names []string) {
+	list, _ := w.engine.Designs()
+	for _, one := range list {
+		names = append(names, one.Name)
+	}
+	return names
+}
+
+// corners is a design of that name, which is kept.
+func corners(t *testing.T) *workshop {
+	t.Helper()
+	w := painting5(t)
+	w.Controls().Name.SetText("corners")
+	w.Choose(4)
+	w.over(desktop.MouseButtonPrimary, 0, 1)
+	w.Controls().Keep.OnTapped()
+	w.Until("the design", func() bool { return strings.HasPrefix(w.Controls().Done.Content, "corners is saved") })
+	return w
+}
+
+func TestAPatternThatIsTooLargeSaysSo(t *testing.T) {
+	w := painting5(t)
+	w.Choose(1)
+	w.over(desktop.MouseButtonPrimary, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+	if said := w.Controls().Wrong.Content; !strings.Contains(said, "Pattern A has more than 8 tiles") {
+		t.Errorf("a pattern of ten: %q", said)
+	}
+}
+
+// Whoever keeps, renames and removes designs waits for no disk, and finds what was asked for last however slow it is. A
+// name that another design has is refused.
+func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
+	w := corners(t)
+	c := w.Controls()
+	list, _ := w.engine.Designs()
+	spawn := w.Tasks.Spawn
+	var waiting []func()
+	w.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	c.Name.SetText("edges")
+	w.Rename(list[0])
+	c.Name.SetText("corners")
+	c.Keep.OnTapped()
+	c.Name.SetText("sides")
+	c.Keep.OnTapped()
+	w.Remove("sides")
+	if got := w.kept(); !slices.Equal(got, []string{"corners"}) {
+		t.Fatalf("the window has reached for the disk itself: there are %q", got)
+	}
+	w.Tasks.Spawn = spawn
+	for _, f := range waiting {
+		spawn(f)
+	}
+	w.Until("what was asked for last", func() bool { return slices.Equal(w.kept(), []string{"corners", "edges"}) })
+	c.Name.SetText("corners")
+	list, _ = w.engine.Designs()
+	w.Rename(list[1])
+	w.Until("the answer",
+		func() bool { return c.Done.Content == "corners is already the name of another heuristic." })
+}
+
+// The page says of a design what the engine says of its tables, which are built and raced.
+func TestTablesOfADesignAreBuilt(t *testing.T) {
+	w := corners(t)
+	c := w.Controls()
+	memory := ""
+	for _, set := range w.engine.TableSets(puzzle.Size{W: 4, H: 4}, 15) {
+		if set.Heuristic.Name() == "corners" {
+			memory = figures.Bytes(set.Memory)
+		}
+	}
+	if memory == "" || !strings.Contains(c.Takes.Content, "· "+memory+",") {
+		t.Errorf("%q on the page, and %q by the engine", c.Takes.Content, memory)
+	}
+	c.Build.OnTapped()
+	w.Until("the tables", func() bool { return strings.HasPrefix(c.Done.Content, "Built") })
+	runs := len(w.host.Bench.Doc().Experiment.Runs)
+	if c.Race.OnTapped(); len(w.host.Bench.Doc().Experiment.Runs) != runs || !w.Busy() {
+		t.Errorf("%d runs on the bench, where there were %d; the race runs: %v", len(w.host.Bench.Doc().Experiment.Runs), runs,
+			w.Busy())
+	}
+	w.Stop()
 }

@@ -20,18 +20,65 @@ type track struct {
 	engine *solver.Engine
 }
 
-// Two searches race on the board at hand; the race is played, stepped, and its end is told.
-func TestTwoSearchesRace(t *testing.T) {
+// onTrack is a race page about a board, in a window.
+func onTrack(t *testing.T, board string) *track {
+	t.Helper()
 	s := &track{engine: servicetest.Engine(t, 1)}
 	s.Harness = servicetest.New(t, s.engine)
+	s.Begin(board)
 	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""))
-	c := s.Harness.Commands
-	s.Commands(c, "lab")
-	c.Ready(c.Menu("lab", "Lab"))
+	s.Commands(s.Harness.Commands, "lab")
+	s.Harness.Commands.Ready(s.Harness.Commands.Menu("lab", "Lab"))
 	s.Build()
-	w := test.NewTempWindow(t, s.Object())
-	w.Resize(fyne.NewSize(1100, 700))
+	test.NewTempWindow(t, s.Object()).Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
+	return s
+}
+
+// A race says who won, what only one of the two looked at, and at the pace of time that unrecorded searches are faster.
+func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
+	s := onTrack(t, servicetest.Hardest)
+	c := s.Harness.Commands
+	c.The("raceStart").Run()
+	says := func(words string) bool { return servicetest.Says(s.Object(), words) }
+	s.Until("the race", func() bool { return !s.recording.Busy() && says("3\u202f827 expanded · solved in 31 moves") })
+	const won = "A* · Linear conflict wins: it expanded 3\u202f827 states, A* · Manhattan distance 6\u202f728, 1.8 times as many. Both solutions take 31 moves."
+	if !servicetest.Tells(s.Panel(), won) {
+		t.Errorf("the panel says %q", servicetest.Labels(s.Panel()))
+	}
+	s.Until("the difference", func() bool { return says("both: 3\u202f") })
+	c.The("raceFirst").Run()
+	c.The("raceOn").Run()
+	s.Until("the first step", func() bool { return says("only left: 0, both: 1, only right: 0") })
+	stands, _ := s.Status()
+	if !says("1 expanded · ") || !strings.Contains(stands, "Step 1 of 6\u202f729") {
+		t.Errorf("after a step it says %q and %q", servicetest.Labels(s.Object()), stands)
+	}
+	c.The("racePlay").Run()
+	s.Harness.Tick()
+	s.Page.Stop()
+	before, _ := s.Status()
+	if s.Harness.Tick(); before == stands {
+		t.Error("it does not play")
+	}
+	if now, _ := s.Status(); now != before {
+		t.Errorf("stopped at %q it goes on to %q", before, now)
+	}
+	s.setPace(ByTime)
+	c.The("raceLast").Run()
+	if !says("6\u202f728 expanded · solved in") || !says("3\u202f827 expanded · solved in") ||
+		!servicetest.Says(s.Panel(), "unrecorded searches are faster") {
+		t.Errorf("at the end by time it says %q, %q", servicetest.Labels(s.Object()), servicetest.Labels(s.Panel()))
+	}
+	if c.The("raceFirst").Run(); says("3\u202f827 expanded · solved in") {
+		t.Errorf("at the beginning it says %q", servicetest.Labels(s.Object()))
+	}
+}
+
+// Two searches race on the board at hand; the race is played, stepped, and its end is told.
+func TestTwoSearchesRace(t *testing.T) {
+	s := onTrack(t, servicetest.Hardest)
+	c := s.Harness.Commands
 	s.Until("a first race that nobody asked for", func() bool { return !s.recording.Busy() && s.raced })
 	if a, b := s.searches[0].recorded.Run.Last(), s.searches[1].recorded.Run.Last(); a < b*3/2 {
 		t.Errorf("the first race, %d steps against %d, tells little", a, b)

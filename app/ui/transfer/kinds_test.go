@@ -1,4 +1,4 @@
-package ui
+package transfer
 
 import (
 	"encoding/xml"
@@ -10,13 +10,12 @@ import (
 	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
-	"tilewise/app/ui/transfer"
 )
 
 // What the window saves under the name that it offers is opened again by a
 // double-click: desktops know the name, and the menu entry the kind.
 func TestDesktopsKnowWhatWeSave(t *testing.T) {
-	const folder = "../../resources/linux/io.github.tilewise.Tilewise"
+	const folder = "../../../resources/linux/io.github.tilewise.Tilewise"
 	content, err := os.ReadFile(folder + ".xml")
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +39,7 @@ func TestDesktopsKnowWhatWeSave(t *testing.T) {
 	for _, kind := range known.Types {
 		for _, g := range kind.Globs {
 			patterns = append(patterns, g.Pattern)
-			if !transfer.Opens(strings.Replace(g.Pattern, "*", "a", 1)) {
+			if !Opens(strings.Replace(g.Pattern, "*", "a", 1)) {
 				t.Errorf("%s: the program does not open it", g.Pattern)
 			}
 		}

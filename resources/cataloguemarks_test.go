@@ -1,4 +1,4 @@
-package ui
+package resources_test
 
 import (
 	"io/fs"
@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"tilewise/app/lang"
+	"tilewise/app/words"
 	"tilewise/resources"
 )
 
@@ -88,6 +89,37 @@ func TestFyneStillSaysWhatIsTranslatedForIt(t *testing.T) {
 		if !strings.Contains(source.String(), `lang.L("`+said+`"`) &&
 			!strings.Contains(source.String(), `lang.X("`+said+`"`) {
 			t.Errorf("Fyne does not say %q any more", said)
+		}
+	}
+}
+
+// mouseWords are sentences that only a mouse can follow.
+var mouseWords = regexp.MustCompile(`\b([Dd]rop a|[Cc]lick|scroll to|[Dd]ouble-click|[Rr]ight-click|hover)\b`)
+
+// On a phone no sentence of the catalogue asks for a mouse, and those that say something else there speak of neither
+// mouse nor keys, in any language.
+func TestAPhoneSpeaksOfFingers(t *testing.T) {
+	defer words.Speak("en")
+	defer lang.ByTouch(false)
+	lang.ByTouch(true)
+	sentences := readTranslations(t, "de")
+	for code, never := range map[string][]string{"en": {"lick", "arrow", "Tab ", "Drop", "Enter"},
+		"de": {"klick", "Pfeil", "Tab ", "Fenster", "Klick", "Enter"},
+		"fr": {"liqu", "flèche", "Tab ", "fenêtre", "clic", "Entrée"}} {
+		t.Setenv(words.LanguageVariable, code)
+		words.Speak(code)
+		said := readTranslations(t, "touch/"+code)
+		for english := range sentences {
+			if mouseWords.MatchString(english) && said[english] == nil {
+				t.Errorf("%s: a phone says %q", code, lang.L(english))
+			}
+		}
+		for english := range said {
+			for _, word := range never {
+				if sentences[english] == nil || strings.Contains(lang.L(english), word) {
+					t.Errorf("%s: for %q a phone says %q", code, english, lang.L(english))
+				}
+			}
 		}
 	}
 }
