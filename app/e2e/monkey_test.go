@@ -84,7 +84,7 @@ func TestMonkey(t *testing.T) {
 	if err == nil {
 		err = os.MkdirAll(folder, 0o755)
 	}
-	out, failed := os.Create(filepath.Join(folder, fmt.Sprintf("%s.jsonl", time.Now().Format("0102-150405"))))
+	out, failed := os.CreateTemp(folder, time.Now().Format("0102-150405")+"-*.jsonl") // two may begin in a second
 	if err != nil || failed != nil {
 		t.Fatal(err, failed)
 	}
