@@ -1,13 +1,17 @@
 package ui
 
 import (
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -72,6 +76,32 @@ func TestEveryControlIsPressedTwiceBeforeDuringAndAfterTheAnswers(t *testing.T) 
 			s.tick()
 			if s.everyPress(); pressed < 10 {
 				t.Errorf("only %d controls were pressed", pressed)
+			}
+		})
+	}
+}
+
+// While the answers are awaited photos and a text are dropped, and the language changes: the last photo is opened.
+func TestDropsAndAnotherLanguageBeforeTheAnswers(t *testing.T) {
+	for _, name := range []string{"searching", "a crop", "opening"} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t)
+			t.Cleanup(func() { words.Speak("en") })
+			views[name](s)
+			first, last, letter := draw(t, "first.png"), draw(t, "last.png"), filepath.Join(t.TempDir(), "letter.txt")
+			servicetest.WriteFile(t, letter, "Dear reader")
+			answers := s.stall()
+			for _, path := range []string{first, letter, last} {
+				words.Speak("de")
+				s.rebuild()
+				s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
+				words.Speak("en")
+				s.rebuild()
+			}
+			answers()
+			s.opened()
+			if got := s.Photo.Source; got != last {
+				t.Errorf("%q is on the board; want %q", got, last)
 			}
 		})
 	}
