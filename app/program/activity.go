@@ -147,6 +147,9 @@ func (p *Program) Allows(a Action) bool {
 	return p.activity.Allows(a)
 }
 
+// Allowed asks Allows at each call.
+func (p *Program) Allowed(a Action) func() bool { return func() bool { return p.Allows(a) } }
+
 // AllowsWithGame is what may be done wherever the game is on the board.
 func (p *Program) AllowsWithGame(a Action) bool {
 	switch a {

@@ -30,11 +30,12 @@ func (n *NewGames) Stop() {
 	defer n.program.turn()()
 	n.making.Stop()
 	n.program.touch(AboutNewGame)
-	n.program.chooseBoardAtHand()
+	n.chooseBoardAtHand()
 }
 
 // chooseBoardAtHand has the next game be one of the board at hand.
-func (p *Program) chooseBoardAtHand() {
+func (n *NewGames) chooseBoardAtHand() {
+	p := n.program
 	p.Settings.Size, p.Settings.Goal = p.Target().Size(), p.Game.Goal
 	p.touch(AboutChoices)
 }
@@ -168,7 +169,7 @@ func (n *NewGames) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 		case err == nil:
 			p.Begin(session.GameOrHome(s, p.config.Now))
 		case errors.Is(err, solver.ErrDepth):
-			p.chooseBoardAtHand()
+			n.chooseBoardAtHand()
 			p.NotMade.Send(NotMade{s.Origin.Depth})
 		case !errors.Is(err, context.Canceled):
 			p.Begin(session.GameOrHome(session.AtRandom(goal, o.Seed), p.config.Now))

@@ -44,7 +44,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for range 6 {
 				s.Escape()
 			}
-			if s.edit.Open() || s.Cropping() || s.reviewing() {
+			if s.edit.Open() || s.Cropping() || s.review.Open() {
 				t.Errorf("Escape leaves it in %T", s.activity())
 			}
 		})

@@ -16,7 +16,7 @@ func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 		s.NewGames.Again()
 	case e.Name != fyne.KeyReturn:
 		return false
-	case s.activity().confirm():
+	case s.activity().Enter():
 	case s.tour.Showing():
 		s.tour.Next()
 	case s.Game.Paused() && s.Commands.The("pause").Can():
@@ -47,7 +47,7 @@ func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
 
 // TabWalks reports whether Tab goes from the board to the controls, and does nothing else.
 func (s *shell) TabWalks() bool {
-	return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.IsOpen()
+	return s.Board.Ringed() || s.edit.Open() || s.review.Open() || s.play.Card.IsOpen()
 }
 
 // Offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
@@ -66,7 +66,7 @@ func (s *shell) Offered() fyne.Focusable {
 // canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
 	return s.solve.Searching() || s.Player.Running() || s.NewGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
-		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
+		s.review.Open() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
 		s.At() == service.LabPlace && s.lab.Busy()
 }
 
@@ -90,7 +90,7 @@ func (s *shell) Escape() {
 		s.tour.End()
 	case s.photoPeek.Pinned:
 		s.photoPeek.LetGo()
-	case s.activity().escape(atOnce):
+	case s.activity().Escape(service.AtOnce):
 	case s.photos.Stop():
 	case s.exporter.Busy():
 		s.exporter.Stop()
@@ -108,10 +108,10 @@ func (s *shell) Escape() {
 		s.Player.Toggle()
 	case s.tour.Showing():
 		s.tour.End()
-	case s.activity().escape(beforeMessages):
+	case s.activity().Escape(service.BeforeMessages):
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
-	case s.activity().escape(afterMessages):
+	case s.activity().Escape(service.AfterMessages):
 	case s.play.Card.IsOpen():
 		s.play.Card.Hide()
 	case s.frame.Drawer:

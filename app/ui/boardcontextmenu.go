@@ -35,7 +35,7 @@ func (m *boardContextMenu) OpenAtCursor() {
 		cell = m.Position().Blank()
 	}
 	at := m.locator.cellArea(cell)
-	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.locator.content())
+	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.locator.tour.Callout.Layer)
 	m.open(at.Middle().Add(from), cell)
 }
 

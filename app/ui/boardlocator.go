@@ -5,7 +5,10 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
@@ -13,8 +16,10 @@ import (
 // boardLocator tells where the board and its cells lie in the window's content.
 type boardLocator struct {
 	*service.Services
-	content func() fyne.CanvasObject // something that covers the whole content
-	panel   func() fyne.CanvasObject
+	content *windowContent
+	photos  *photos.Presenter
+	play    *play.Presenter
+	tour    *help.Tour
 }
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
@@ -44,58 +49,58 @@ func (l *boardLocator) boardArea() kit.Rect {
 
 // besideBoard is the free area between the board and the panel; zero without a panel.
 func (l *boardLocator) besideBoard() kit.Rect {
-	if !l.panel().Visible() {
+	if !l.content.frame.Panel.Visible() {
 		return kit.Rect{}
 	}
-	at := l.boardArea()
-	return kit.Rect{Left: at.Right, Top: at.Top, Right: kit.AreaOf(l.panel()).Moved(l.offset()).Left, Bottom: at.Bottom}
+	at, panel := l.boardArea(), kit.AreaOf(l.content.frame.Panel).Moved(l.offset())
+	return kit.Rect{Left: at.Right, Top: at.Top, Right: panel.Left, Bottom: at.Bottom}
 }
 
 // offset leads from places in the window to places in its content, which lies
 // below the menu bar.
 func (l *boardLocator) offset() (x, y float32) {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.content())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.tour.Callout.Layer)
 	return -at.X, -at.Y
 }
 
 // tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
-func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
-	if !s.Allows(program.ShowTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.Lecture.On {
+func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool) {
+	if !l.Allows(program.ShowTour) || l.photos.TilePx == 0 || l.Sheet.IsOpen() || l.Lecture.On {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {
-		return s.locator.tileToPush(), !s.Game.Solved()
+		return l.tileToPush(), !l.Game.Solved()
 	}
-	o := tourObject(s, step)
+	o := l.tourObject(step)
 	// A control that has just come into sight has a place only once it was drawn: the tour asks again then.
 	if fyne.CurrentApp().Driver().CanvasForObject(o) == nil {
-		s.tour.Start()
+		l.tour.Start()
 		return kit.Rect{}, false
 	}
-	return kit.AreaOf(o).Moved(s.locator.offset()), true
+	return kit.AreaOf(o).Moved(l.offset()), true
 }
 
 // tourObject is the control that a step shows, or the way to it.
-func tourObject(s *shell, step session.TourStep) fyne.CanvasObject {
-	p, inPanel := s.play.Panel, s.frame.Panel.Visible()
+func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
+	inPanel := l.content.frame.Panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
-		return p.NewGame
+		return l.play.Panel.NewGame
 	case step == session.TourPhoto:
-		return s.play.Bar.Panel
+		return l.play.Bar.Panel
 	case step == session.TourShuffle:
-		return s.play.Bar.Shuffle.Main
+		return l.play.Bar.Shuffle.Main
 	}
-	return s.play.Bar.Solve.Main
+	return l.play.Bar.Solve.Main
 }
 
 // panelControls is the area of what is pressed in the panel of Play; zero without that panel.
-func panelControls(s *shell) kit.Rect {
-	p := s.play.Panel
-	if s.At() != service.PlayPlace || !s.frame.Panel.Visible() {
+func (l *boardLocator) panelControls() kit.Rect {
+	p := l.play.Panel
+	if l.At() != service.PlayPlace || !l.content.frame.Panel.Visible() {
 		return kit.Rect{}
 	}
 	area := kit.AreaOf(p.Game)
 	area.Bottom = kit.AreaOf(p.Numbers).Bottom
-	return area.Moved(s.locator.offset())
+	return area.Moved(l.offset())
 }

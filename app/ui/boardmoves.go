@@ -1,10 +1,8 @@
 package ui
 
 import (
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver/puzzle"
@@ -36,7 +34,10 @@ func (s *shell) turned(was program.Turned) {
 	case program.InPlay:
 		s.blankCallout.Hide()
 	case program.InReview:
-		reviewBegun(s)
+		s.hints.Forget()
+		s.play.SetCardAside()
+		s.Messages.Withdraw()
+		s.focus.toBoard()
 	case program.Arranging, program.Pointing:
 		editingBegun(s)
 	}
@@ -73,35 +74,29 @@ func (s *shell) push(moves []puzzle.Move) {
 	s.Push(program.Push{Moves: moves, With: session.InputDevice(s.Board.Input), Hinted: s.hints.Given()})
 }
 
-// moved shows another position of the game: a push slides, more than that is shown at once.
+// moved shows another position: of a film its moves slide, of the game a push; more than that is shown at once.
 func (s *shell) moved(m program.Moved) {
-	if m.Film {
-		s.filmMoved(m.Moves)
-		return
-	}
-	if m.Pushed {
+	switch {
+	case m.Film:
+	case m.Pushed:
 		s.Messages.Pass()
 		s.tour.Did(session.TourPush)
-	} else {
+	default:
 		s.play.Card.Hide()
 	}
-	if onePush(m.Moves) {
-		s.slide(m.Moves)
+	single := onePush(m.Moves)
+	if single || m.Film && len(m.Moves) > 0 {
+		s.Board.Slide(m.Moves)
 	} else {
 		s.Board.SetPosition(s.Position(), s.Target())
 	}
-	s.positionChanged()
-}
-
-// filmMoved shows another position of the film, to which moves lead, or which is shown at once.
-func (s *shell) filmMoved(moves []puzzle.Move) {
-	if len(moves) > 0 {
-		s.slide(moves)
-	} else {
-		s.Board.SetPosition(s.Position(), s.Target())
+	if single {
+		s.sounds.Slid(s.Position(), m.Moves)
 	}
-	s.Events.Cursor.Send(s.Film().Cursor())
-	if s.reviewing() {
+	if m.Film {
+		s.Events.Cursor.Send(s.Film().Cursor())
+	}
+	if s.review.Open() {
 		s.Events.Position.Send(s.Position())
 		return
 	}
@@ -125,14 +120,6 @@ func onePush(moves []puzzle.Move) bool {
 	return len(moves) > 0
 }
 
-// giveUp records the game as DNF, and shuffles again.
-func giveUp(s *shell) {
-	if s.records.GaveUp() {
-		s.GiveUp()
-		s.Messages.Tell(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."))
-	}
-}
-
 // askDistances asks what is known of how far the position on the board is from home.
 func (s *shell) askDistances() {
 	if s.At() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what the user asks for
@@ -141,15 +128,3 @@ func (s *shell) askDistances() {
 	s.trueDistance.Ask()
 	s.solve.AskValues()
 }
-
-// slide moves tiles on the board, from the position before to the one that the
-// game or playback has now, and lets them be heard.
-func (s *shell) slide(moves []puzzle.Move) {
-	s.Board.Slide(moves)
-	if onePush(moves) {
-		s.sounds.Slid(s.Position(), moves)
-	}
-}
-
-// playing reports whether the user is in the middle of a game that the board shows.
-func (s *shell) playing() bool { return s.Doing() == program.InPlay && s.Game.UnderWay() }

@@ -24,9 +24,9 @@ func allCommands(s *shell) *kit.Commands {
 }
 
 func viewCommands(s *shell, c *kit.Commands) {
-	c.Offer("places", placeCommands(s)...)
+	c.Offer("places", s.viewList.commands(s.Services)...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Switch between Play and Solve")), Key: kit.Plain(fyne.KeyTab),
-		Do: s.nextView})
+		Do: func() { s.GoTo(s.viewList.after(s.At())) }})
 	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Switch between board and panel")), Key: kit.Plain(fyne.KeyF6),
 		Do: s.keys.CrossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9),

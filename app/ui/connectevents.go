@@ -3,6 +3,10 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
+	"tilewise/app/words"
 )
 
 // connect tells the board and the window whom to call.
@@ -11,7 +15,11 @@ func (s *shell) connect() {
 	connectWindow(s)
 	s.keys.ConnectShortcuts()
 	s.play.Card.OnHide = s.newGames.OfferBack // the card took the offer away
-	s.Tasks.Panicked = s.taskPanicked
+	s.Tasks.Panicked = func(err error) {      // the result of a task will not arrive, and everything else goes on
+		lifecycle.LogTaskPanic(err)
+		s.Messages.Tell(kit.WarningTone, words.Defect())
+		s.refresh()
+	}
 }
 
 func connectBoard(s *shell) {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"tilewise/app/lang"
-	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
 )
 
@@ -19,31 +17,4 @@ func cropped(s *shell, on bool) {
 		s.lifecycle.MemoryReleased()
 	}
 	kit.SetShown(s.Board, !on)
-}
-
-// keepCrop stores which part of the photo was chosen, and cuts that into tiles.
-func keepCrop(s *shell, part photo.Crop) {
-	s.photos.UseCrop(part)
-	s.refresh()
-}
-
-// cropActivity is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
-type cropActivity struct {
-	windowActivity
-	shell *shell
-}
-
-func (cropActivity) status() string {
-	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
-}
-
-func (cropActivity) hint() string { return lang.L("Enter uses it, Esc cancels") }
-
-func (cropActivity) confirm() bool { return false }
-
-func (c cropActivity) escape(t escapePriority) bool {
-	if t == atOnce {
-		c.shell.crop.End()
-	}
-	return t == atOnce
 }

@@ -4,7 +4,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/program"
 )
+
+// playing reports whether the user is in the middle of a game that the board shows.
+func (s *stand) playing() bool { return s.Doing() == program.InPlay && s.Game.UnderWay() }
 
 // Hidden from the first move to the last, paused or not, but not where the
 // solver shows its solution.

@@ -91,7 +91,7 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	game := s.Game
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
-		said := s.activity().hint()
+		said := s.activity().Hint()
 		if picks := s.Board.CursorCell() >= 0; picks != strings.Contains(said, "picks up") {
 			t.Errorf("at a cursor: %v; the status line says %q", picks, said)
 		}

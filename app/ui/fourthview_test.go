@@ -13,13 +13,16 @@ import (
 )
 
 // quizzing is what the window does in a view that exists only here.
-type quizzing struct{ playActivity }
+type quizzing struct{ program.Playing }
 
 func (quizzing) Doing() program.Doing         { return 100 }
 func (quizzing) Allows(program.Action) bool   { return false }
 func (quizzing) ClockHold() program.ClockHold { return program.OtherHold }
-func (quizzing) status() string               { return "Which way?" }
-func (quizzing) hint() string                 { return "Guess" }
+func (quizzing) Status() string               { return "Which way?" }
+func (quizzing) Hint() string                 { return "Guess" }
+
+func (quizzing) Enter() bool                        { return false }
+func (quizzing) Escape(service.EscapePriority) bool { return false }
 
 // newQuizView asks something.
 func newQuizView(s *shell) view {
@@ -39,7 +42,7 @@ func guess(_ *shell, c *kit.Commands) {
 var quizRow = viewDefinition{
 	commands: guess,
 	name:     "quiz", make: newQuizView, icon: look.HintIcon,
-	home:  func(s *shell) windowActivity { return quizzing{newPlayActivity(s)} },
+	home:  func(s *shell) program.Activity { return quizzing{program.Playing{Program: s.Program}} },
 	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
 }
 

@@ -18,7 +18,7 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"a menu":  {func(s *stand) { s.press(fyne.KeyF10) }, func(s *stand) { s.Menus.Close() }},
 		"Solve":   {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
 		"editing": {func(s *stand) { s.Commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"review":  {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
+		"review":  {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.review.Leave() }},
 		"minimised": {func(s *stand) { s.iconic = true; s.lifecycle.ToBack() },
 			func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
 		"minimised later": {func(s *stand) { s.lifecycle.ToBack(); s.iconic = true; s.tick() },

@@ -3,17 +3,18 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/crop"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 )
 
 // keyboardFocus decides what has the keys: the board, or the control that the user went to.
 type keyboardFocus struct {
 	*service.Services
-	cropView           func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
-	pointerRing        func() fyne.Focusable // takes the keys in the board's place while it is shown; nil is not shown
-	views              func() builtViews
-	updateScreenReader func() // brings the words of a screen reader up to date
+	content      *windowContent
+	crop         *crop.Presenter            // takes the keys in the board's place while a part of the photo is chosen
+	presentation *presentation.Presentation // takes the keys in the board's place while its pointer is shown
 }
 
 // toBoard gives the keys to the board; to the sheet where one lies over it.
@@ -25,9 +26,9 @@ func (f *keyboardFocus) toBoard() {
 			f.toSheet()
 		}
 	case f.Cropping():
-		f.Window.Canvas().Focus(f.cropView())
-	case f.pointerRing() != nil:
-		f.Window.Canvas().Focus(f.pointerRing())
+		f.Window.Canvas().Focus(f.crop.Pane.View)
+	case f.presentation.Pointing() != nil:
+		f.Window.Canvas().Focus(f.presentation.Pointing())
 	default:
 		f.Board.Focus()
 	}
@@ -65,7 +66,7 @@ func (f *keyboardFocus) windowActivated() {
 // partsChanged is called when parts of the window were shown or hidden: the control that has the keys may be
 // out of sight.
 func (f *keyboardFocus) partsChanged() {
-	f.updateScreenReader()
+	f.content.screenReader.Gather()
 	f.fromHidden()
 }
 
@@ -96,7 +97,7 @@ func (f *keyboardFocus) reveal(control fyne.CanvasObject) {
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
 		return
 	}
-	for _, v := range f.views() {
+	for _, v := range f.content.views {
 		if v.content != nil && kit.ScrollAll(v.content, control) {
 			return
 		}

@@ -105,8 +105,8 @@ func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyR, fyne.KeyF5)
 	s.tick()
-	if !s.reviewing() || s.bar.Object.Visible() || s.frame.Rail.Visible() || s.frame.Panel.Visible() {
-		t.Errorf("reviewing: %v; bar, rail or panel are seen", s.reviewing())
+	if !s.review.Open() || s.bar.Object.Visible() || s.frame.Rail.Visible() || s.frame.Panel.Visible() {
+		t.Errorf("reviewing: %v; bar, rail or panel are seen", s.review.Open())
 	}
 	if s.press(fyne.KeyT); !s.frame.Panel.Visible() || s.frame.Rail.Visible() {
 		t.Error("the key of the notes does not show the chart")

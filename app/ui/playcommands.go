@@ -26,13 +26,13 @@ func playCommands(s *shell, c *kit.Commands) {
 	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 	s.transfer.AddFileCommands(c)
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
-	s.crop.AddCommands(c, s.allowed(program.CropPhoto))
+	s.crop.AddCommands(c, s.Allowed(program.CropPhoto))
 	c.Put(puzzleMenu, 1, "crop")
 	c.Put(puzzleMore, 1, "centreCrop")
 	gameCommands(s, c)
 	s.transfer.AddShareCommands(c)
 	s.records.AddCommands(c)
-	s.exporter.AddCommands(c, s.allowed(program.ExportBoard))
+	s.exporter.AddCommands(c, s.Allowed(program.ExportBoard))
 	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export")
 }
 
@@ -92,14 +92,14 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("daily", &kit.Command{Label: kit.Says(lang.L("Today's board")), Key: kit.CtrlShift(fyne.KeyD),
 		Icon: look.ShuffleIcon, Do: s.NewGames.Daily})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
-		Do: s.Undo, Able: s.allowed(program.UndoPush)})
+		Do: s.Undo, Able: s.Allowed(program.UndoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
-		Do: s.Redo, Able: s.allowed(program.RedoPush)})
+		Do: s.Redo, Able: s.Allowed(program.RedoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
 		Icon: theme.MediaReplayIcon(), Do: s.Restart,
-		Able: s.allowed(program.RestartGame)})
+		Able: s.Allowed(program.RestartGame)})
 	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
-		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
+		Icon: theme.CancelIcon(), Do: s.records.GiveUp,
 		Able: func() bool { return s.At() == service.PlayPlace && s.Game.CanGiveUp() }})
 	c.Add("bringBack", &kit.Command{Label: kit.Says(lang.L("Bring the last game back")), Icon: theme.ContentUndoIcon(),
 		Do: s.BringBack, Able: s.CanBringBack,
@@ -108,12 +108,12 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMore, 2, "bringBack")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
-	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(program.ReturnHome)
-	s.edit.AddCommands(c, s.allowed(program.EditBoard))
+	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.Allowed(program.ReturnHome)
+	s.edit.AddCommands(c, s.Allowed(program.EditBoard))
 	c.Put(puzzleMenu, 2, "edit")
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
-		Do: s.TogglePause, Able: s.allowed(program.PauseGame)})
+		Do: s.TogglePause, Able: s.Allowed(program.PauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
-		Do: s.hints.Give, Able: s.allowed(program.PushTiles)})
+		Do: s.hints.Give, Able: s.Allowed(program.PushTiles)})
 	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint")
 }

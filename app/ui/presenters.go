@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/announce"
 	"tilewise/app/photo"
 	"tilewise/app/session"
@@ -75,12 +73,8 @@ type presenters struct {
 
 // makeControls makes what every control of the window needs: who has the keys, what they mean, and the kit.
 func makeControls(s *shell) {
-	s.locator = &boardLocator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
-		func() fyne.CanvasObject { return s.frame.Panel }}
-	s.focus = &keyboardFocus{Services: s.Services, cropView: func() fyne.Focusable { return s.crop.Pane.View },
-		pointerRing:        func() fyne.Focusable { return s.presentation.Pointing() },
-		views:              func() builtViews { return s.views },
-		updateScreenReader: func() { s.screenReader.Gather() }}
+	s.locator = &boardLocator{Services: s.Services, content: &s.windowContent}
+	s.focus = &keyboardFocus{Services: s.Services, content: &s.windowContent}
 	s.keys = keyboard.New(s.Services, s)
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
@@ -103,13 +97,15 @@ func makeCommonComponents(s *shell) {
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
 	s.autosave = autosave.New(s.Services, s.photos, folders, s.files.UseFolder)
 	s.presentation = presentation.New(s.Services, s.keys)
+	s.focus.presentation = s.presentation
 	s.presentation.Changed.Listen(func(struct{}) {
 		s.Board.SetAppearance(s.settings.Appearance())
 		s.frame.LayOut()
 		s.lab.Refresh()
 		s.refresh()
 	})
-	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
+	s.tour = help.NewTour(s.Services, s.locator.tourTarget)
+	s.locator.photos, s.locator.tour = s.photos, s.tour
 	s.help = help.New(s.Services, help.AboutFacts{Version: s.version, Commit: s.commit, Icon: s.app.Icon,
 		Samples: s.samples, Data: s.data, State: s.state, OpenURL: s.app.OpenURL})
 	s.Events.Photo.Listen(func(service.PhotoChanged) {
@@ -124,8 +120,14 @@ func makeCommonComponents(s *shell) {
 func makePresenters(s *shell) {
 	s.play = play.NewPresenter(s.Services, s.records)
 	s.play.CardTurned.Listen(func(struct{}) { s.frame.LayOut() }) // which makes room for it
+	s.locator.play = s.play
 	s.review = review.NewPresenter(s.Services)
-	s.crop = crop.NewPresenter(s.Services, func(part photo.Crop) { keepCrop(s, part) })
+	s.crop = crop.NewPresenter(s.Services)
+	s.focus.crop = s.crop
+	s.crop.Used.Listen(func(part photo.Crop) {
+		s.photos.UseCrop(part)
+		s.refresh()
+	})
 	s.solve = solve.NewPresenter(s.Services, s.edit, s.databases)
 	s.exporter = export.New(s.Services, func() *session.Playback {
 		if !s.solve.Has() {
@@ -141,9 +143,9 @@ func makePresenters(s *shell) {
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.certificates, s.edit, s.lab)
 	s.transfer.Reviewed.Listen(func(struct{}) { s.newGames.OfferBack() }) // which the review took away
-	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
+	s.records.Reviewer, s.review.Solves = s.transfer, s.records
 	s.hints = assist.NewHints(s.Services, s.solve,
-		func() bool { return s.gameOffBoard() || s.Editing() || s.Cropping() })
+		func() bool { return (s.solve.Watching() || s.At() == service.LabPlace) || s.Editing() || s.Cropping() })
 	s.trueDistance = assist.NewTrueDistance(s.Services, s.solve)
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
 	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, s.lab)

@@ -3,7 +3,6 @@ package ui
 import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
@@ -12,7 +11,7 @@ import (
 // refresh brings every word and control of the window up to date. Parts that
 // show the same as before are not drawn again.
 func (s *shell) refresh() {
-	s.refreshViews()
+	s.refreshViews(s.Services)
 	s.focus.fromHidden()
 	s.heuristicOverlay.Follow()
 	s.refreshStatus()
@@ -20,11 +19,12 @@ func (s *shell) refresh() {
 		s.boardEnabled = on
 		s.Board.SetEnabled(on)
 	}
-	s.Board.SetPlaying(s.playing())
-	s.Board.SetPaused(s.Game.Paused() && s.Doing() == program.InPlay)
+	inPlay := s.Doing() == program.InPlay
+	s.Board.SetPlaying(inPlay && s.Game.UnderWay())
+	s.Board.SetPaused(inPlay && s.Game.Paused())
 	s.lifecycle.UpdateClock()
-	s.win.SetTitle(title(s))
-	s.bareScreen()
+	s.win.SetTitle(title(&s.Photo))
+	s.bareScreen(s.Services)
 	s.Commands.Update()
 	s.system.update()
 	if s.bar != nil {
@@ -38,11 +38,11 @@ func (s *shell) refresh() {
 	s.screenReader.Gather()
 }
 
-func title(s *shell) string {
-	if s.Photo.Title == "" {
+func title(p *service.BoardPhoto) string {
+	if p.Title == "" {
 		return "Tilewise"
 	}
-	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(s.Photo.Title, s.Photo.Notes())})
+	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(p.Title, p.Notes())})
 }
 
 func (s *shell) refreshStatus() {
@@ -52,8 +52,8 @@ func (s *shell) refreshStatus() {
 		s.Status.Left.Set(s.heuristicOverlay.Sentence())
 	case s.solve.Awaiting() && s.At() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
-	case s.activity().status() != "":
-		s.Status.Left.Set(s.activity().status())
+	case s.activity().Status() != "":
+		s.Status.Left.Set(s.activity().Status())
 	case s.Game.Solved():
 		s.Status.Left.Set(lang.L("All tiles are home."))
 	case s.hints.Sentence() != "":
@@ -66,19 +66,17 @@ func (s *shell) refreshStatus() {
 // usageHint says what the tiles show and how they are moved, or how a crop is
 // taken.
 func (s *shell) usageHint() string {
-	how := s.activity().hint()
+	how := s.activity().Hint()
+	if s.solve.Searching() && s.At() == service.PlayPlace && !s.review.Open() && !s.Cropping() {
+		how = s.solve.ProgressLine()
+	}
 	switch {
 	case s.heuristicOverlay.Sentence() != "": // which needs the room
 		return ""
 	case how != "":
 		return how
-	case s.Settings.Display != session.DisplayPlain && s.frame.Folded: // no room for both
-		return s.settings.DisplayName()
-	case s.Settings.Display != session.DisplayPlain:
-		return lang.L("{{.Display}} · {{.Move}}",
-			map[string]any{"Display": s.settings.DisplayName(), "Move": s.settings.MoveLine()})
 	}
-	return s.settings.MoveLine()
+	return s.settings.UsageHint(s.frame.Folded)
 }
 
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it
@@ -91,17 +89,17 @@ func (s *shell) toggleFullScreen() {
 
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
 // The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
-func (s *shell) bareScreen() {
-	keepsPanel := s.ViewOf(s.Doing()) == service.EditPlace || s.reviewing() && !s.Lecture.On
-	bare, notes := s.win.FullScreen() && !keepsPanel, s.Lecture.Notes
-	if bare == s.frame.Bare && notes == s.frame.Notes {
+func (w *windowContent) bareScreen(app *service.Services) {
+	keepsPanel := app.Doing() == program.Arranging || app.Doing() == program.InReview && !app.Lecture.On
+	bare, notes := app.Window.FullScreen() && !keepsPanel, app.Lecture.Notes
+	if bare == w.frame.Bare && notes == w.frame.Notes {
 		return
 	}
-	s.frame.Bare, s.frame.Notes, s.frame.Drawer = bare, notes, false
-	if s.bar != nil {
-		kit.SetShown(s.bar.Object, !bare)
+	w.frame.Bare, w.frame.Notes, w.frame.Drawer = bare, notes, false
+	if w.bar != nil {
+		kit.SetShown(w.bar.Object, !bare)
 	}
-	s.win.Content().Refresh()
+	app.Window.Content().Refresh()
 }
 
 // panelClosedKey is the preference that remembers that the user closed the panel of Play.

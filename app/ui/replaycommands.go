@@ -31,7 +31,7 @@ func playLabel(s *shell) string {
 	switch {
 	case s.Player.Running():
 		return lang.L("Pause the playback")
-	case s.reviewing():
+	case s.review.Open():
 		return lang.L("Replay the game")
 	}
 	return lang.L("Play the solution")
@@ -52,7 +52,7 @@ func copyMoves(s *shell, ofBlank bool) {
 
 // goOn lets the user play on from the position that the film shows.
 func (s *shell) goOn() {
-	if s.reviewing() {
+	if s.review.Open() {
 		s.review.GoOn()
 		return
 	}

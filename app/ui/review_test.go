@@ -65,7 +65,7 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	}
 	s.proven()
 	s.press(fyne.KeyEscape)
-	if s.reviewing() || !s.play.Panel.Object.Visible() || !s.Game.Running() {
+	if s.review.Open() || !s.play.Panel.Object.Visible() || !s.Game.Running() {
 		t.Error("Escape does not go back to the game")
 	}
 	s.shows(before.String())
@@ -73,7 +73,7 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 		t.Errorf("the game is at %v after %d moves; want %v", s.Game.State(), len(s.Game.History()), before)
 	}
 	s.press(fyne.KeyR, fyne.KeyR)
-	if s.reviewing() {
+	if s.review.Open() {
 		t.Error("R does not leave the review")
 	}
 }
@@ -93,7 +93,7 @@ func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 		s.press(game.keys...)
 		s.GoTo(service.SolvePlace)
 		s.press(fyne.KeyR)
-		if n := s.Review.Film().Len(); !s.reviewing() || n != len(game.keys) || len(s.review.Panel.Parts.Links) == 0 {
+		if n := s.Review.Film().Len(); !s.review.Open() || n != len(game.keys) || len(s.review.Panel.Parts.Links) == 0 {
 			t.Errorf("a review of %d moves, %d parts", n, len(s.review.Panel.Parts.Links))
 		}
 		s.press(fyne.KeyR)
@@ -114,8 +114,8 @@ func TestOneGoesOnFromAnyPosition(t *testing.T) {
 	s := newStand(t)
 	s.err()
 	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight, fyne.KeyReturn)
-	if s.reviewing() || s.Game.Cursor() != 1 {
-		t.Fatalf("the game is after move %d, under review: %t", s.Game.Cursor(), s.reviewing())
+	if s.review.Open() || s.Game.Cursor() != 1 {
+		t.Fatalf("the game is after move %d, under review: %t", s.Game.Cursor(), s.review.Open())
 	}
 	s.shows("1 2 3 4 5 6 7 0 8")
 	if !strings.Contains(s.Messages.Text, "after move 1") {
@@ -142,14 +142,14 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.press(fyne.KeyHome)
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
-	s.nextView()
-	if s.reviewing() || s.At() != service.SolvePlace {
+	s.Commands.The("flip").Run()
+	if s.review.Open() || s.At() != service.SolvePlace {
 		t.Error("another place does not leave the review")
 	}
-	s.nextView()
+	s.Commands.The("flip").Run()
 	s.press(fyne.KeyR)
 	s.small(hardest)
-	if s.reviewing() || !s.Allows(program.PushTiles) {
+	if s.review.Open() || !s.Allows(program.PushTiles) {
 		t.Error("another game does not end the review")
 	}
 	if s.Commands.The("review").Can() {
@@ -166,7 +166,7 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Errorf("the panel says %q", s.review.Panel.Done.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if !s.reviewing() || s.Review.Proves() {
+	if !s.review.Open() || s.Review.Proves() {
 		t.Fatal("Escape does not stop the proofs, and them alone")
 	}
 	s.press(fyne.KeyLeft)
@@ -181,7 +181,7 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Error("the button does not go on with the proofs")
 	}
 	s.press(fyne.KeyEscape, fyne.KeyEscape)
-	if s.reviewing() {
+	if s.review.Open() {
 		t.Error("Escape does not leave the review")
 	}
 }
@@ -316,7 +316,7 @@ func press(c *review.DistanceChart, k int) {
 func TestAReviewOfNothingIsRefusedInWords(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if s.press(fyne.KeyR); s.reviewing() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
+	if s.press(fyne.KeyR); s.review.Open() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
 		t.Errorf("it says %q", s.Messages.Text)
 	}
 }

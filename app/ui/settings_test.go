@@ -43,7 +43,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	if again.Photo.Source != photo {
 		t.Errorf("%q is on the board; want %q", again.Photo.Source, photo)
 	}
-	if got := firstSize(again.shell); got.Width != 900 {
+	if got := again.firstSize(); got.Width != 900 {
 		t.Errorf("the window is %v; want 900 wide", got)
 	}
 }

@@ -235,11 +235,11 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	mine := s.Game
 	s.app.Clipboard().SetContent("1 2 3/4 5 6/7 0 8 L")
 	s.paste()
-	if !s.reviewing() || s.Game == mine || !s.Messages.Visible() {
-		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Text)
+	if !s.review.Open() || s.Game == mine || !s.Messages.Visible() {
+		t.Fatalf("in review: %v; it says %q", s.review.Open(), s.Messages.Text)
 	}
 	s.BringBack()
-	if s.Game != mine || s.reviewing() {
-		t.Errorf("back is %s, in review: %v", s.Game.State(), s.reviewing())
+	if s.Game != mine || s.review.Open() {
+		t.Errorf("back is %s, in review: %v", s.Game.State(), s.review.Open())
 	}
 }

@@ -12,8 +12,6 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
@@ -58,11 +56,20 @@ type shellConfig struct {
 // of later ones it asks by functions (presentercallbacks.go), which nobody calls before all parts are there.
 func newShell(a fyne.App, given shellConfig) *shell {
 	s := &shell{shellConfig: given, app: a, win: a.NewWindow("Tilewise")}
-	makeProgram(s, loadPreferences(s)) // with the language, in which everything below is made
-	s.Homes = s.viewList.homes(s)
+	if s.Preferences == nil {
+		s.Preferences = a.Preferences()
+	}
+	s.model.Tasks, s.model.Engine, s.model.Behind = s.Tasks, s.Engine, func(f func()) { s.files.Behind(f) }
+	s.Program = program.New(s.model, loadPreferences(s.Preferences)) // with the language, in which all below is made
+	s.Photo.Accent = photos.LoadAccent(s.Preferences)
+	s.followProgram()
 	makeControls(s)
 	makeCommonComponents(s)
 	makePresenters(s)
+	s.Homes = map[service.ViewName]program.Activity{}
+	for _, r := range s.viewList.onRail() {
+		s.Homes[r.name] = r.home(s)
+	}
 	s.Watch(frameTopics, func(program.Topic) { s.refresh() }) // after all others
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured
@@ -70,45 +77,33 @@ func newShell(a fyne.App, given shellConfig) *shell {
 	s.Board, s.boardEnabled = board.New(), true
 	s.build()
 	s.connect()
-	s.win.Resize(firstSize(s))
+	s.win.Resize(s.firstSize())
 	s.win.SetContent(s.screenReader.Root)
 	s.settings.Apply()
 	s.refresh()
 	return s
 }
 
-// makeProgram makes what the window shows.
-func makeProgram(s *shell, chosen session.Settings) {
-	s.model.Tasks, s.model.Engine = s.Tasks, s.Engine
-	s.model.Behind = func(f func()) { s.files.Behind(f) }
-	s.Program = program.New(s.model, chosen)
-	s.followProgram()
-}
-
 // loadPreferences reads what the user chose before.
-func loadPreferences(s *shell) session.Settings {
-	if s.Preferences == nil {
-		s.Preferences = s.app.Preferences()
-	}
+func loadPreferences(p service.Preferences) session.Settings {
 	lang.ByTouch(fyne.CurrentDevice().IsMobile())
 	// Fyne's own would speak the system's language, and no other.
 	fynelang.L, fynelang.X, fynelang.N, fynelang.XN = lang.L, lang.X, lang.N, lang.XN
-	words.Speak(s.Preferences.String(words.KeyLanguage))
-	s.Photo.Accent = photos.LoadAccent(s.Preferences)
-	return settings.Load(s.Preferences)
+	words.Speak(p.String(words.KeyLanguage))
+	return settings.Load(p)
 }
 
 // firstSize is the size that the window opens with. Its parts are laid out once where they are given to a window that
 // has it. A browser's window is as large as its page.
-func firstSize(s *shell) fyne.Size {
+func (c *shellConfig) firstSize() fyne.Size {
 	var largest fyne.Size
-	if s.largestSize != nil {
-		largest = s.largestSize()
+	if c.largestSize != nil {
+		largest = c.largestSize()
 	}
 	if fyne.CurrentDevice().IsBrowser() {
 		return largest
 	}
-	return settings.LoadWindowSize(s.Preferences, largest)
+	return settings.LoadWindowSize(c.Preferences, largest)
 }
 
 // panelFolded fits the panels to another width.
@@ -131,13 +126,6 @@ func (s *shell) sheetToggled() {
 	s.Events.Sheet.Send(s.Sheet.Title)
 }
 
-// taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.
-func (s *shell) taskPanicked(err error) {
-	lifecycle.LogTaskPanic(err)
-	s.Messages.Tell(kit.WarningTone, words.Defect())
-	s.refresh()
-}
-
 // rebuild makes all words of the window anew, in another language. The board, the game and what the engine
 // does stay as they are; sheets and menus over the board are closed.
 func (s *shell) rebuild() {
@@ -146,7 +134,7 @@ func (s *shell) rebuild() {
 	s.Sheet.Close()
 	s.crop.End()
 	s.edit.End()
-	s.leaveReview()
+	s.review.Leave()
 	s.tour.Hide()
 	s.play.Card.Hide()
 	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.Drawer

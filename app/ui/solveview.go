@@ -8,19 +8,29 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
 )
 
-// solveView is Solve in the window.
-func solveView(s *shell) view {
-	return view{panel: s.solve.Panel.Object, strip: s.solve.Strip, refresh: s.solve.Refresh,
-		refit: s.solve.Panel.Body.Refresh}
+func solveRow() viewDefinition {
+	return viewDefinition{
+		name: service.SolvePlace, commands: solveCommands, icon: look.SolveIcon,
+		label: func() string { return lang.X("place.solve", "Solve") },
+		tip:   func() string { return lang.L("Watch the solver") },
+		home: func(s *shell) program.Activity {
+			return solveActivity{program.Playing{Program: s.Program}, s}
+		},
+		make: func(s *shell) view {
+			return view{panel: s.solve.Panel.Object, strip: s.solve.Strip, refresh: s.solve.Refresh,
+				refit: s.solve.Panel.Body.Refresh}
+		},
+	}
 }
 
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {
-	s.solve.AddCommands(c, s.allowed(program.SolveBoard))
+	s.solve.AddCommands(c, s.Allowed(program.SolveBoard))
 	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.Escape, Able: s.canStop})
@@ -38,7 +48,10 @@ func solveCommands(s *shell, c *kit.Commands) {
 
 // solveActivity is looking at the solver: the board shows its solution, or the game
 // where there is none.
-type solveActivity struct{ playActivity }
+type solveActivity struct {
+	program.Playing
+	shell *shell
+}
 
 func (solveActivity) Doing() program.Doing { return program.InSolution }
 
@@ -51,7 +64,7 @@ func (a solveActivity) Film() session.Steppable {
 
 func (a solveActivity) Shown() (puzzle.State, puzzle.Goal) {
 	if !a.shell.solve.Has() {
-		return a.playActivity.Shown()
+		return a.Playing.Shown()
 	}
 	return a.shell.solve.Solution().State(), a.Game.Goal
 }
@@ -74,7 +87,7 @@ func (a solveActivity) ClockHold() program.ClockHold {
 	return program.SolveHold
 }
 
-func (a solveActivity) status() string {
+func (a solveActivity) Status() string {
 	d := a.shell.solve
 	if !d.Has() {
 		return ""
@@ -87,7 +100,7 @@ func (a solveActivity) status() string {
 	return text
 }
 
-func (a solveActivity) hint() string {
+func (a solveActivity) Hint() string {
 	switch {
 	case a.shell.solve.Searching():
 		return lang.L("Escape stops the search")
@@ -97,7 +110,9 @@ func (a solveActivity) hint() string {
 	return lang.L("Space plays, arrows step")
 }
 
-func (a solveActivity) Leave() { a.Player.Stop() }
+func (solveActivity) Enter() bool                        { return false }
+func (solveActivity) Escape(service.EscapePriority) bool { return false }
+func (a solveActivity) Leave()                           { a.Player.Stop() }
 
 // Undo brings the position back that was solved.
 func (a solveActivity) Undo() {
@@ -105,5 +120,5 @@ func (a solveActivity) Undo() {
 		a.Player.Jump(0)
 		return
 	}
-	a.playActivity.Undo()
+	a.Playing.Undo()
 }

@@ -200,7 +200,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 			s.Commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.solve.Searching() || s.Status.Right.Content == s.settings.MoveLine() ||
+	if !s.solve.Searching() || s.Status.Right.Content == s.settings.UsageHint(false) ||
 		!strings.Contains(s.Status.Left.Content, "tiles home") {
 		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.Left.Content,
 			s.Status.Right.Content)

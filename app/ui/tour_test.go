@@ -122,7 +122,7 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card,
 						s.locator.boardArea())
 				}
-				if shown, kept := s.tour.Shown, panelControls(s.shell); shown == session.TourPush && card.Overlap(kept) > 0 {
+				if shown, kept := s.tour.Shown, s.locator.panelControls(); shown == session.TourPush && card.Overlap(kept) > 0 {
 					t.Errorf("%s, %v: the card at %v covers the controls at %v", tongue.Code, window, card, kept)
 				}
 				if panel := kit.AreaOf(s.frame.Panel); window.Width > 1300 && card.Overlap(panel) > 0 {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -45,34 +46,52 @@ type viewDefinition struct {
 	label func() string
 	tip   func() string
 	icon  fyne.Resource
-	home  func(*shell) windowActivity
+	home  func(*shell) program.Activity
 	aside bool // the Tab key skips the view
 	bar   bool // a bar stands above the board, in a window of any width, and the panel can be closed
 }
 
 // allViews is the list, in the order of the rail.
 func allViews() []viewDefinition {
-	return []viewDefinition{
-		{
-			name: service.PlayPlace, make: playView, commands: playCommands,
-			home: func(s *shell) windowActivity { return newPlayActivity(s) }, icon: look.PlayIcon, bar: true,
-			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
+	return []viewDefinition{playRow(), solveRow(), labRow(), reviewRow(), editRow()}
+}
+
+func playRow() viewDefinition {
+	return viewDefinition{
+		name: service.PlayPlace, commands: playCommands, icon: look.PlayIcon, bar: true,
+		label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
+		home: func(s *shell) program.Activity { return program.Playing{Program: s.Program} },
+		make: func(s *shell) view { // the strip takes no room: the bar of Play has all that it would hold
+			refresh := func() {
+				s.play.Refresh()
+				s.newGames.RefreshChoices()
+			}
+			return view{panel: s.play.Panel.Object, strip: container.NewWithoutLayout(), refresh: refresh,
+				refit: s.play.Panel.Body.Refresh}
 		},
-		{
-			name: service.SolvePlace, make: solveView, commands: solveCommands,
-			home: func(s *shell) windowActivity { return solveActivity{newPlayActivity(s)} }, icon: look.SolveIcon,
-			label: func() string { return lang.X("place.solve", "Solve") },
-			tip:   func() string { return lang.L("Watch the solver") },
-		},
-		{
-			name: service.LabPlace, make: labView, commands: labCommands, icon: look.LabIcon, aside: true,
-			home:  func(s *shell) windowActivity { return labActivity{newPlayActivity(s)} },
-			label: func() string { return lang.L("Lab") },
-			tip:   func() string { return lang.L("Measure searches, and compare them") },
-		},
-		{name: service.ReviewPlace, make: reviewView, commands: reviewCommands},
-		{name: service.EditPlace, make: editView},
 	}
+}
+
+func reviewRow() viewDefinition {
+	return viewDefinition{
+		name: service.ReviewPlace,
+		commands: func(s *shell, c *kit.Commands) {
+			s.review.AddCommands(c)
+			c.Put(puzzleMenu, 3, "review")
+			c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
+		},
+		make: func(s *shell) view {
+			return view{panel: s.review.Panel.Object, strip: s.review.Strip, refresh: s.review.Refresh,
+				refit: s.review.Panel.Body.Refresh}
+		},
+	}
+}
+
+func editRow() viewDefinition {
+	return viewDefinition{name: service.EditPlace, make: func(s *shell) view {
+		return view{panel: s.edit.Panel.Object, strip: s.edit.Panel.Strip, refresh: s.edit.Refresh,
+			refit: s.edit.Panel.Body.Refresh}
+	}}
 }
 
 // builtView is a row with what was made of it.
@@ -93,13 +112,13 @@ func (d viewDefinitions) onRail() []viewDefinition {
 // placeKey is the key that leads to the view with a number on the rail.
 func placeKey(i int) kit.KeyCombo { return kit.CtrlShift(fyne.KeyName(strconv.Itoa(i + 1))) }
 
-// placeCommands lead to the views on the rail, by their order.
-func placeCommands(s *shell) []*kit.Command {
+// commands lead to the views on the rail, by their order.
+func (d viewDefinitions) commands(app *service.Services) []*kit.Command {
 	var list []*kit.Command
-	for i, r := range s.viewList.onRail() {
+	for i, r := range d.onRail() {
 		list = append(list, &kit.Command{
-			Label: r.label, Key: placeKey(i), Do: func() { s.GoTo(r.name) }, One: true,
-			Chosen: func() bool { return s.At() == r.name },
+			Label: r.label, Key: placeKey(i), Do: func() { app.GoTo(r.name) }, One: true,
+			Chosen: func() bool { return app.At() == r.name },
 		})
 	}
 	return list
@@ -132,9 +151,9 @@ func (b builtViews) railItems() (items []*kit.NavigationRailItem) {
 }
 
 // showContent shows the content of a view, if it has one, and hides the others.
-func showContent(s *shell, at service.ViewName) {
+func (w *windowContent) showContent(at service.ViewName) {
 	beside, barred := frame.NoContent, false
-	for _, v := range s.views {
+	for _, v := range w.views {
 		barred = barred || v.bar && v.name == at
 		if v.content != nil {
 			kit.SetShown(v.content, v.name == at)
@@ -143,49 +162,40 @@ func showContent(s *shell, at service.ViewName) {
 			}
 		}
 	}
-	if beside != s.frame.Beside || barred != s.frame.Barred {
-		s.frame.Beside, s.frame.Barred = beside, barred
-		kit.SetShown(s.frame.Content, beside != frame.NoContent)
-		s.frame.LayOut()
+	if beside != w.frame.Beside || barred != w.frame.Barred {
+		w.frame.Beside, w.frame.Barred = beside, barred
+		kit.SetShown(w.frame.Content, beside != frame.NoContent)
+		w.frame.LayOut()
 	}
 }
 
 // refreshViews shows the view that belongs to what the window is doing, and brings
 // all up to date.
-func (s *shell) refreshViews() {
-	other := false
-	for _, v := range s.views {
-		shown := v.name == s.ViewOf(s.Doing())
+func (w *windowContent) refreshViews(app *service.Services) {
+	other, beside, at := false, app.ViewOf(app.Doing()), app.At()
+	for _, v := range w.views {
+		shown := v.name == beside
 		kit.SetShown(v.panel, shown)
 		other = other || v.strip.Visible() != shown
 		kit.SetShown(v.strip, shown)
 		if v.item != nil {
-			v.item.Mark(v.name == s.At())
+			v.item.Mark(v.name == at)
 		}
 	}
-	showContent(s, s.ViewOf(s.Doing()))
+	w.showContent(beside)
 	if other { // which may be higher
-		s.frame.LayOut()
+		w.frame.LayOut()
 	}
-	for _, v := range s.views {
+	for _, v := range w.views {
 		v.refresh()
 	}
 }
 
-// nextView goes to the next view on the rail; from one that the Tab key skips, to the first.
-func (s *shell) nextView() {
-	all := slices.DeleteFunc(s.viewList.onRail(), func(r viewDefinition) bool { return r.aside })
-	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == s.At() })
-	s.GoTo(all[(i+1)%len(all)].name)
-}
-
-// homes are the activities of those rows that are on the rail.
-func (d viewDefinitions) homes(s *shell) map[service.ViewName]program.Activity {
-	all := map[service.ViewName]program.Activity{}
-	for _, r := range d.onRail() {
-		all[r.name] = r.home(s)
-	}
-	return all
+// after is the view after another on the rail; after one that the Tab key skips, the first.
+func (d viewDefinitions) after(at service.ViewName) service.ViewName {
+	all := slices.DeleteFunc(d.onRail(), func(r viewDefinition) bool { return r.aside })
+	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == at })
+	return all[(i+1)%len(all)].name
 }
 
 // entered shows a place on the rail, where the board may show another position than before.

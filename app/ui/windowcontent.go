@@ -59,7 +59,7 @@ func buildOverlays(s *shell) {
 	s.blankCallout.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.blankCallout} {
 		c.Avoid, c.Free = s.locator.boardArea, s.locator.besideBoard
-		c.Keep = func() kit.Rect { return panelControls(s) }
+		c.Keep = s.locator.panelControls
 		c.Still = func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.Escape)

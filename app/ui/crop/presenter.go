@@ -20,14 +20,14 @@ import (
 // window's goroutine.
 type Presenter struct {
 	app       *service.Services
-	keep      func(photo.Crop) // puts a part on the board, and remembers it
+	Used      service.Event[photo.Crop] // the user has chosen this part
 	preparing task.Task
 	Pane      *Page
 }
 
 // NewPresenter has nothing to show yet: Build makes its parts.
-func NewPresenter(app *service.Services, keep func(photo.Crop)) *Presenter {
-	pr := &Presenter{app: app, keep: keep}
+func NewPresenter(app *service.Services) *Presenter {
+	pr := &Presenter{app: app}
 	app.Cropped.Listen(func(on bool) {
 		if !on {
 			pr.close()
@@ -127,7 +127,7 @@ func (pr *Presenter) use(c photo.Crop) {
 	if c == photo.Centre(p, size.W, size.H) {
 		c = photo.Crop{}
 	}
-	pr.keep(c)
+	pr.Used.Send(c)
 }
 
 func (pr *Presenter) canCentre() bool {
@@ -140,8 +140,25 @@ func (pr *Presenter) centre() {
 	if pr.app.Cropping() {
 		pr.Pane.View.centre()
 	} else if pr.app.Photo.Picture != nil {
-		pr.keep(photo.Crop{})
+		pr.Used.Send(photo.Crop{})
 	}
+}
+
+// Status says how the part is chosen, and Hint how to go on.
+func (pr *Presenter) Status() string {
+	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
+}
+func (pr *Presenter) Hint() string { return lang.L("Enter uses it, Esc cancels") }
+
+// Enter is the view's own key.
+func (pr *Presenter) Enter() bool { return false }
+
+// Escape goes back to what lies below.
+func (pr *Presenter) Escape(p service.EscapePriority) bool {
+	if p == service.AtOnce {
+		pr.End()
+	}
+	return p == service.AtOnce
 }
 
 // End shows the board again.

@@ -16,7 +16,8 @@ import (
 // A part of the photo is chosen with the commands, kept with Enter, and given back with the centre.
 func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 	s, kept := servicetest.New(t, nil), []photo.Crop(nil)
-	p := NewPresenter(s.Services, func(c photo.Crop) { kept, s.Photo.Crop = append(kept, c), c })
+	p := NewPresenter(s.Services)
+	p.Used.Listen(func(c photo.Crop) { kept, s.Photo.Crop = append(kept, c), c })
 	c := s.Commands
 	pressed := ""
 	for _, name := range []string{"keys", "fullScreen", "panel"} {

@@ -1,7 +1,9 @@
 package edit
 
 import (
+	"tilewise/app/lang"
 	"tilewise/app/program"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
@@ -45,4 +47,42 @@ func (e editing) Allows(a program.Action) bool {
 		return false
 	}
 	return e.AllowsWithGame(a)
+}
+
+// Status says how tiles are swapped, or where the blank is put.
+func (e editing) Status() string {
+	switch goal := e.presenter.editor.Goal(); {
+	case e.how == program.Pointing:
+		size, blank := goal.Size(), goal.Blank()
+		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.",
+			map[string]any{"Row": size.Row(blank) + 1, "Column": size.Col(blank) + 1})
+	case e.presenter.editor.Aiming():
+		return lang.L("Click two cells to swap their numbers.")
+	}
+	return lang.L("To swap two tiles, click both or drag one onto the other.")
+}
+
+// Hint says what Enter does.
+func (e editing) Hint() string {
+	switch {
+	case e.presenter.app.Board.CursorCell() >= 0 && e.how == program.Arranging:
+		return lang.L("Enter picks up and swaps")
+	case e.presenter.Aimed():
+		return lang.L("Enter shuffles it and plays")
+	}
+	return lang.L("Enter plays it")
+}
+
+// Enter plays what is on the board.
+func (e editing) Enter() bool {
+	e.presenter.Take()
+	return true
+}
+
+// Escape goes back to the game.
+func (e editing) Escape(p service.EscapePriority) bool {
+	if p == service.BeforeMessages {
+		e.presenter.End()
+	}
+	return p == service.BeforeMessages
 }

@@ -239,6 +239,7 @@ func (pr *Presenter) Refresh() {
 		map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)}))) {
 		p.Body.Refresh()
 	}
+	pr.app.Commands.The("clearEdit").Update()
 }
 
 // Point lets the user show on the board where the blank belongs: the blank follows the pointer and

@@ -150,7 +150,7 @@ func (pr *Presenter) pageAt(i int) *builtPage {
 func (pr *Presenter) showPage() {
 	i := pr.indexOf(pr.bench.Selection.Page())
 	if i != pr.current {
-		pr.Leave()
+		pr.leave()
 	}
 	pr.pageAt(i)
 	pr.current, pr.built = i, true

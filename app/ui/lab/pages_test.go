@@ -68,7 +68,7 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	if !s.tells(articleBars) || !servicetest.Tells(s.Presenter.Panel, itsVerdict) {
 		t.Errorf("it shows %q, beside %q", servicetest.Labels(s.Content), servicetest.Labels(s.Presenter.Panel))
 	}
-	if at, _ := s.Shows(); at.String() != servicetest.Hardest {
+	if at, _ := s.shows(); at.String() != servicetest.Hardest {
 		t.Errorf("the board shows %v", at)
 	}
 	if s.TurnTo(mapsName); servicetest.Tells(s.Presenter.Panel, "Expected") {
@@ -276,7 +276,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	}
 	for step, want := range []string{"1 3 0 4 5 6 7 8 2", "1 0 3 4 5 6 7 8 2"} {
 		s.Player.Jump(step)
-		if at, _ := s.Shows(); at.String() != want {
+		if at, _ := s.shows(); at.String() != want {
 			t.Errorf("at step %d the board shows %v", step, at)
 		}
 	}
@@ -288,7 +288,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 		t.Error("it does not stop")
 	}
 	s.TurnTo(runsName)
-	if at, _ := s.Shows(); at.String() != servicetest.Hardest {
+	if at, _ := s.shows(); at.String() != servicetest.Hardest {
 		t.Errorf("on another page the board shows %v", at)
 	}
 	spawn := s.Tasks.Spawn

@@ -197,8 +197,8 @@ func (pr *Presenter) show() {
 // Film is the solution that the board plays, move by move; nil where it shows one position.
 func (pr *Presenter) Film() *session.Playback { return pr.bench.Selection.Film() }
 
-// Shows is the board that is shown above the panel.
-func (pr *Presenter) Shows() (puzzle.State, puzzle.Goal) {
+// shows is the board that is shown above the panel.
+func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	b := pr.bench.Selection.Shown()
 	if film := pr.Film(); film != nil {
 		return film.State(), b.Goal
@@ -206,12 +206,8 @@ func (pr *Presenter) Shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Undo brings back the experiment before the last change, or the painting on a page with an undo of
-// its own; Redo undoes that.
-func (pr *Presenter) Undo()         { pr.undoTarget().Undo() }
-func (pr *Presenter) Redo()         { pr.undoTarget().Redo() }
-func (pr *Presenter) CanUndo() bool { return pr.undoTarget().CanUndo() }
-func (pr *Presenter) CanRedo() bool { return pr.undoTarget().CanRedo() }
+// Undo brings back the experiment before the last change, or the painting on a page with an undo of its own.
+func (pr *Presenter) Undo() { pr.undoTarget().Undo() }
 
 // Close stores what is not stored yet, and frees the files of the bench and of the lesson that is
 // written for other programs.
@@ -222,8 +218,8 @@ func (pr *Presenter) Close() {
 	pr.Bench.Close()
 }
 
-// Leave is called when the user goes to another page or another view.
-func (pr *Presenter) Leave() {
+// leave is called when the user goes to another page or another view.
+func (pr *Presenter) leave() {
 	if l, ok := shown[pageToldOfLeaving](pr); ok {
 		l.Left()
 	}

@@ -98,7 +98,7 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 		if _, ok := shown[labPage](s.Presenter); !ok || s.Content.MinSize().Width <= 0 {
 			t.Errorf("%s shows nothing", p.name)
 		}
-		if _, hint := s.Presenter.Status(); hint == "" {
+		if _, hint := s.Presenter.status(); hint == "" {
 			if speaks, ok := shown[pageWithStatus](s.Presenter); ok {
 				t.Errorf("%T does not say how to go on", speaks)
 			}
@@ -106,13 +106,13 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 		s.Refit()
 	}
 	s.Until("what the pages ask", func() bool { return !s.Presenter.Busy() })
-	s.Leave()
+	s.leave()
 }
 
 // A run is measured, chosen, played, undone and brought back.
 func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	s := entered(t)
-	if s.CanUndo() || s.c.The("labRun").Can() {
+	if s.undoTarget().CanUndo() || s.c.The("labRun").Can() {
 		t.Error("an empty bench has something to undo or to run")
 	}
 	s.measured(t)
@@ -122,7 +122,7 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	if s.bench.Selection.Index() != 1 || s.Film() == nil {
 		t.Errorf("chosen is %d, with a film: %v", s.bench.Selection.Index(), s.Film() != nil)
 	}
-	if at, goal := s.Shows(); at.Size() != goal.Size() {
+	if at, goal := s.shows(); at.Size() != goal.Size() {
 		t.Errorf("it shows %v toward %v", at, goal)
 	}
 	s.c.The("labRemove").Run()
@@ -130,7 +130,7 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 		t.Errorf("%d runs are left of %d", got, runs)
 	}
 	s.Undo()
-	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.Complete() || !s.CanRedo() {
+	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.Complete() || !s.undoTarget().CanRedo() {
 		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.Complete())
 	}
 	s.Redo()

@@ -30,9 +30,9 @@ func (pr *Presenter) Stop() {
 	pr.Bench.Stop()
 }
 
-// Escape closes what is open on the shown page, such as a lesson, and reports whether there was
+// escape closes what is open on the shown page, such as a lesson, and reports whether there was
 // anything.
-func (pr *Presenter) Escape() bool {
+func (pr *Presenter) escape() bool {
 	own, ok := shown[pageHandlingEscape](pr)
 	return ok && own.Reading() && own.Escape()
 }
@@ -43,17 +43,17 @@ func (pr *Presenter) CanEscape() bool {
 	return ok && own.Reading()
 }
 
-// Status is the shown page's text for the status line; "" leaves the Lab's own.
-func (pr *Presenter) Status() (stands, hint string) {
+// status is the shown page's text for the status line; "" leaves the Lab's own.
+func (pr *Presenter) status() (stands, hint string) {
 	if own, ok := shown[pageWithStatus](pr); ok {
 		return own.Status()
 	}
 	return "", ""
 }
 
-// ListsRuns reports whether the shown page has a row for every run, of which a press plays the
+// listsRuns reports whether the shown page has a row for every run, of which a press plays the
 // solution.
-func (pr *Presenter) ListsRuns() bool {
+func (pr *Presenter) listsRuns() bool {
 	return pr.built && (pr.pages[pr.current].name == runsName || pr.pages[pr.current].name == searchesName)
 }
 

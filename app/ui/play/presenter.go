@@ -184,3 +184,16 @@ func (pr *Presenter) celebrate(f session.GameResult) {
 		pr.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: length})
 	})
 }
+
+// Status says that the game is paused.
+func (pr *Presenter) Status() string {
+	if pr.app.Game.Paused() {
+		return words.PausedWords()
+	}
+	return ""
+}
+
+// The rest is that of every game.
+func (*Presenter) Hint() string                       { return "" }
+func (*Presenter) Enter() bool                        { return false }
+func (*Presenter) Escape(service.EscapePriority) bool { return false }

@@ -50,8 +50,12 @@ type RecordsPresenter struct {
 
 	Learned service.Event[struct{}] // there are other records
 
-	// Review puts a solve on the board and shows where its moves were lost.
-	Review func(session.ImportedSolve) error
+	Reviewer Reviewer // set before a sheet of sessions is shown
+}
+
+// Reviewer puts a solve on the board and shows where its moves were lost.
+type Reviewer interface {
+	Review(session.ImportedSolve) error
 }
 
 // New is a book without a file.
@@ -176,14 +180,16 @@ func (p *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok 
 	return r, words.RecordPraise(before, r), true
 }
 
-// GaveUp records that the user gives up the game under way; ok is false where that is no record.
-func (p *RecordsPresenter) GaveUp() (ok bool) {
+// GiveUp records the game under way as DNF, and shuffles again. It does nothing where that is no record.
+func (p *RecordsPresenter) GiveUp() {
 	r, ok := session.DNFRecord(p.app.Game, p.app.Now())
-	if ok {
-		r.Session = p.app.Preferences.String(sessionKey)
-		p.Add(r)
+	if !ok {
+		return
 	}
-	return ok
+	r.Session = p.app.Preferences.String(sessionKey)
+	p.Add(r)
+	p.app.GiveUp()
+	p.app.Messages.Tell(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."))
 }
 
 // optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.

@@ -5,13 +5,17 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 )
 
 // AddCommands is what can be done with a review.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	r := &pr.app.Review
+	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
+		Do: pr.Toggle, Able: pr.app.Allowed(program.ReviewGame), Chosen: pr.Open, Offer: pr.nothingToReview})
 	able := func(after bool) func() bool {
 		return func() bool {
 			_, ok := r.Mistake(after)
@@ -27,6 +31,13 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("prove", &kit.Command{Label: pr.proveLabel, Icon: look.StopIcon, Do: r.Toggle, Able: func() bool {
 		return r.Film() != nil
 	}})
+}
+
+// nothingToReview says why the key of the review does nothing.
+func (pr *Presenter) nothingToReview() {
+	if pr.app.At() == service.PlayPlace && len(pr.app.Game.History()) == 0 {
+		pr.app.Messages.Tell(kit.NoteTone, lang.L("There's nothing to review yet: make a move first."))
+	}
 }
 
 func (pr *Presenter) proveLabel() string {

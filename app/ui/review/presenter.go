@@ -27,8 +27,7 @@ type Presenter struct {
 	tables string          // names tables that would prove more; "" where there are none
 	usual  solves.SessionPartAverages
 
-	// Usual is what the user's own solves toward a goal take; nil where nobody knows.
-	Usual func(puzzle.Goal) solves.SessionPartAverages
+	Solves Solves // the user's own; nil where nobody knows them
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window
@@ -36,6 +35,11 @@ type Presenter struct {
 
 	moment *kit.Text // the text about the position, in the strip
 	brief  *kit.PlaybackControls
+}
+
+// Solves knows what the user's own solves toward a goal take.
+type Solves interface {
+	Usual(puzzle.Goal) solves.SessionPartAverages
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
@@ -148,4 +152,40 @@ func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 		}
 	}
 	return solver.TableSet{}, false
+}
+
+// Open reports whether the board shows a game under review.
+func (pr *Presenter) Open() bool { return pr.app.Doing() == program.InReview }
+
+// Toggle opens the review of the game, or leaves it: its own position is shown again.
+func (pr *Presenter) Toggle() {
+	if pr.Open() {
+		pr.Leave()
+	} else {
+		pr.app.Review.Begin()
+	}
+}
+
+// Leave leaves the review where there is one.
+func (pr *Presenter) Leave() {
+	if pr.Open() {
+		pr.app.Play()
+	}
+}
+
+// Hint says how the review is played, and Enter does nothing of its own.
+func (pr *Presenter) Hint() string { return lang.L("Space replays it") }
+func (pr *Presenter) Enter() bool  { return false }
+
+// Escape stops the proofs, and then leaves the review.
+func (pr *Presenter) Escape(p service.EscapePriority) bool {
+	switch {
+	case p != service.AfterMessages:
+		return false
+	case pr.app.Review.Proves():
+		pr.app.Review.Toggle()
+	default:
+		pr.Leave()
+	}
+	return true
 }

@@ -101,8 +101,8 @@ func (pr *Presenter) played() session.ImportedSolve {
 
 // usually is what the user's own solves toward the goal take; nothing where nobody tells.
 func (pr *Presenter) usually() solves.SessionPartAverages {
-	if pr.Usual == nil {
+	if pr.Solves == nil {
 		return solves.SessionPartAverages{}
 	}
-	return pr.Usual(pr.app.Game.Goal)
+	return pr.Solves.Usual(pr.app.Game.Goal)
 }

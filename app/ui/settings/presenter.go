@@ -158,8 +158,19 @@ func (p *Presenter) SetLanguage(code string) {
 	}
 }
 
-// MoveLine says how tiles are moved.
-func (p *Presenter) MoveLine() string {
+// UsageHint says what the tiles show and how they are moved; in a window that is narrow one of both.
+func (p *Presenter) UsageHint(narrow bool) string {
+	switch {
+	case p.app.Settings.Display == session.DisplayPlain:
+		return p.moveLine()
+	case narrow:
+		return p.DisplayName()
+	}
+	return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": p.DisplayName(), "Move": p.moveLine()})
+}
+
+// moveLine says how tiles are moved.
+func (p *Presenter) moveLine() string {
 	switch {
 	case p.app.Settings.Hover:
 		return lang.L("hovering moves tiles")

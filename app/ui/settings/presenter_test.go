@@ -114,11 +114,11 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	if l := s.Appearance(); l.Numbers != board.Large || l.Display != board.Plain {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
 	}
-	lines := map[string]bool{s.MoveLine(): true}
+	lines := map[string]bool{s.moveLine(): true}
 	s.Services.Settings.ArrowsMoveBlank = true
-	lines[s.MoveLine()] = true
+	lines[s.moveLine()] = true
 	s.Services.Settings.Hover = true
-	if lines[s.MoveLine()] = true; len(lines) != 3 {
+	if lines[s.moveLine()] = true; len(lines) != 3 {
 		t.Errorf("three ways to move are said as %v", lines)
 	}
 	s.Services.Settings.Theme = session.ThemeLight

@@ -1,0 +1,95 @@
+package lab
+
+import (
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/ui/service"
+	"tilewise/app/words"
+	"tilewise/solver/puzzle"
+)
+
+// measuring is being in the Lab: the board shows a board of its experiment, or the solution of one of its runs.
+type measuring struct {
+	program.Playing
+	lab *Presenter
+}
+
+// Activity is what the user does in the Lab.
+func (pr *Presenter) Activity() program.Activity {
+	return measuring{program.Playing{Program: pr.app.Program}, pr}
+}
+
+func (measuring) Doing() program.Doing                 { return program.InLab }
+func (m measuring) Shown() (puzzle.State, puzzle.Goal) { return m.lab.shows() }
+func (measuring) ClockHold() program.ClockHold         { return program.OtherHold }
+func (m measuring) Undo()                              { m.lab.Undo() }
+func (m measuring) Redo()                              { m.lab.undoTarget().Redo() }
+
+func (m measuring) Film() session.Steppable {
+	if film := m.lab.Film(); film != nil {
+		return film
+	}
+	return nil
+}
+
+func (m measuring) Leave() {
+	m.Player.Stop()
+	m.lab.leave()
+}
+
+func (m measuring) Allows(a program.Action) bool {
+	switch a {
+	case program.UndoPush:
+		return m.lab.undoTarget().CanUndo()
+	case program.RedoPush:
+		return m.lab.undoTarget().CanRedo()
+	}
+	return false
+}
+
+// Status is what the shown page says, or where its film stands, or the size of the board.
+func (m measuring) Status() string {
+	if text, _ := m.lab.status(); text != "" {
+		return text
+	}
+	if film := m.lab.Film(); film != nil {
+		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	}
+	return words.SizeTitle(m.Position().Size())
+}
+
+// Hint is what the user can do next.
+func (m measuring) Hint() string {
+	_, text := m.lab.status()
+	switch {
+	case text != "":
+		return text
+	case m.lab.Busy():
+		return lang.L("Escape stops measuring")
+	case m.lab.Film() != nil:
+		return lang.L("Space plays, arrows step")
+	case m.lab.app.Commands.The("labRun").Can():
+		return lang.L("Ctrl+Enter runs the experiment")
+	case !m.lab.listsRuns():
+		return lang.L("F1 shows the keyboard shortcuts")
+	case len(m.lab.Bench.Doc().Rows) == 0:
+		return lang.L("add a run, or start with a question")
+	}
+	return lang.L("click a row to play its solution")
+}
+
+// Enter does nothing of its own.
+func (measuring) Enter() bool { return false }
+
+// Escape stops measuring before anything else goes, and closes at last what a page has open.
+func (m measuring) Escape(p service.EscapePriority) bool {
+	switch {
+	case p == service.AtOnce && m.lab.Busy():
+		m.lab.Stop()
+		return true
+	case p == service.AfterMessages:
+		return m.lab.escape()
+	}
+	return false
+}
