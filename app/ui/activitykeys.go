@@ -6,27 +6,6 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// handleReturn does what Enter means for what the window is doing, and reports whether it means anything. On a solved
-// board Enter and Space shuffle again.
-func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
-	switch {
-	case s.Sheet.IsOpen():
-		return false
-	case s.play.Card.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
-		s.NewGames.Again()
-	case e.Name != fyne.KeyReturn:
-		return false
-	case s.activity().Enter():
-	case s.tour.Showing():
-		s.tour.Next()
-	case s.Game.Paused() && s.Commands.The("pause").Can():
-		s.TogglePause()
-	default:
-		return false
-	}
-	return true
-}
-
 // TakesKey does what keys mean that no command has, and reports whether it did: those of a presenter, of an open
 // lesson, Enter, and what follows.
 func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
@@ -34,7 +13,18 @@ func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
 	switch {
 	case s.presentation.TakesKey(e):
 	case lesson != nil && s.At() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakesKey(e):
-	case s.handleReturn(e):
+	case s.play.Card.IsOpen() && !s.Sheet.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
+		s.NewGames.Again() // on a solved board Enter and Space shuffle again
+	case e.Name == fyne.KeyReturn && !s.Sheet.IsOpen():
+		switch {
+		case s.activity().Enter():
+		case s.tour.Showing():
+			s.tour.Next()
+		case s.Game.Paused() && s.Commands.The("pause").Can():
+			s.TogglePause()
+		default:
+			return false
+		}
 	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
 		s.settings.NextNumbers()
 	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && s.help.Manual != nil:

@@ -3,6 +3,7 @@ package ui
 import (
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver/puzzle"
@@ -11,7 +12,19 @@ import (
 // followProgram has the window follow what happens in the program. It listens before the views do.
 func (s *shell) followProgram() {
 	s.Turned.Listen(s.turned)
-	s.Cropped.Listen(func(on bool) { cropped(s, on) })
+	s.Cropped.Listen(func(on bool) { // hides the board and what else lies over it, or shows it again
+		s.hints.Follow()
+		if on {
+			s.Player.Stop()
+			s.play.SetCardAside()
+			s.Messages.Withdraw()
+			s.Sheet.Close()
+		} else {
+			s.play.ShowSolvedAgain()
+			s.lifecycle.MemoryReleased()
+		}
+		kit.SetShown(s.Board, !on)
+	})
 	s.Begun.Listen(s.begun)
 	s.Moved.Listen(s.moved)
 	s.Shuffling.Listen(func(session.BoardOrigin) { s.tour.Did(session.TourShuffle) })
@@ -45,9 +58,19 @@ func (s *shell) turned(was program.Turned) {
 	if shown := s.ViewOf(s.Doing()); shown != s.ViewOf(from) {
 		s.Events.View.Send(shown)
 	}
-	if at := s.At(); at != s.PlaceOf(from) {
-		s.entered(at, was.Position)
+	at := s.At()
+	if at == s.PlaceOf(from) {
+		return
 	}
+	s.play.SetCardAside()
+	if at == service.SolvePlace {
+		s.tour.Did(session.TourSolve)
+	}
+	s.showAgain(was.Position)
+	if at == service.PlayPlace {
+		s.play.ShowSolvedAgain()
+	}
+	s.focus.toBoard()
 }
 
 // begun shows another game.

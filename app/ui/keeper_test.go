@@ -83,7 +83,7 @@ func TestTheSolversMovesAreKept(t *testing.T) {
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.Player.Jump(12)
 	at := s.Position().String()
-	s.goOn()
+	s.Commands.The("goOn").Run()
 	s.kill()
 	again := started(t, data, "")
 	again.shows(at)

@@ -37,13 +37,9 @@ func (s *shell) labHeard(changed announce.Topic) {
 		s.positionChanged()
 		s.refresh()
 	}
-	if changed&^(workbench.AboutBoard|workbench.AboutProgress) != 0 {
-		labChanged(s)
+	if changed&^(workbench.AboutBoard|workbench.AboutProgress) == 0 {
+		return
 	}
-}
-
-// labChanged tells how far the Lab is, and brings commands and status line up to date.
-func labChanged(s *shell) {
 	if now := (service.LabProgress{Rows: len(s.lab.Bench.Doc().Rows), Busy: s.lab.Busy(),
 		Page: s.lab.Page()}); now != s.labProgress {
 		s.labProgress = now

@@ -10,7 +10,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 )
@@ -64,26 +63,6 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 // systemBar reports whether the system shows the menus of a program, in a bar of
 // its own, as a Mac does. There the window has none.
 const systemBar = runtime.GOOS == "darwin"
-
-// newMenus makes the layer in which menus open.
-func newMenus(s *shell) *menubar.Layer {
-	l := menubar.NewLayer(s.Kit, s.win)
-	l.OnKey, l.OnToggle = s.keys.TypedKey, func() {
-		s.Board.PointerElsewhere()
-		s.screenReader.Gather()
-		s.lifecycle.UpdateClock()
-	}
-	return l
-}
-
-// newMenuBar makes the menu bar, or nil where the system has one.
-func newMenuBar(s *shell) *menubar.Bar {
-	if systemBar {
-		s.system.build(s.win, s.Commands)
-		return nil
-	}
-	return menubar.NewBar(s.Menus, s.Commands.Bar, lang.L("Menu"))
-}
 
 // systemMenuBar is the menus in the bar of a system that has one. They are made anew
 // when something in them has changed.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"runtime"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -15,8 +14,6 @@ import (
 	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
-	"tilewise/solver/puzzle"
 )
 
 // playCommands is what can be done with the photo and the game.
@@ -48,19 +45,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 		Able: s.photos.HasNext})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV),
 		Icon: theme.ContentPasteIcon(), Do: s.transfer.Paste})
-	for _, side := range []int{3, 4, 5} {
-		size := puzzle.Size{W: side, H: side}
-		c.Offer("sizes", &kit.Command{
-			Label:  kit.Says(words.SizeTitle(size)),
-			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
-			Do:     func() { s.newGames.ChooseSize(size) },
-			Chosen: func() bool { return s.Game.Size() == size },
-			One:    true,
-		})
-	}
-	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
-		Do: func() { s.newGames.AskForSize() }, One: true, Able: func() bool { return !s.Cropping() },
-		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
+	s.newGames.AddSizeCommands(c)
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
 	c.Put(puzzleMore, 1, "nextPhoto")
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c))
@@ -72,25 +57,9 @@ func photoCommands(s *shell, c *kit.Commands) {
 }
 
 func gameCommands(s *shell, c *kit.Commands) {
-	shuffle := func(label string, key kit.KeyCombo, kind session.BoardOriginKind) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.NewGames.Shuffle(kind) }}
-	}
-	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyF4),
-		Icon: look.ShuffleIcon,
-		Do:   s.NewGames.Again})
-	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
-	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
-	c.Add("medium", shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium))
-	c.Add("hard", shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard))
+	s.newGames.AddShuffleCommands(c)
 	c.Put(shuffleMenu, 1, "again")
 	c.Put(shuffleMenu, 2, "easy", "medium", "hard", "random")
-	s.newGames.AddDepthCommands(c)
-	c.Add("loyd", shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap))
-	c.Add("home", shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome))
-	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
-		Do: s.newGames.AskForSeed})
-	c.Add("daily", &kit.Command{Label: kit.Says(lang.L("Today's board")), Key: kit.CtrlShift(fyne.KeyD),
-		Icon: look.ShuffleIcon, Do: s.NewGames.Daily})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
 		Do: s.Undo, Able: s.Allowed(program.UndoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
@@ -108,7 +77,6 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMore, 2, "bringBack")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
-	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.Allowed(program.ReturnHome)
 	s.edit.AddCommands(c, s.Allowed(program.EditBoard))
 	c.Put(puzzleMenu, 2, "edit")
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),

@@ -5,15 +5,7 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/service"
 )
-
-// serviceWindow is what the views may ask of the window.
-func serviceWindow(s *shell) service.WindowServices {
-	return service.WindowServices{Window: s.win, Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus,
-		BoardAccess: service.BoardAccess{ShowAgain: s.showAgain}}
-}
 
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.
 const revealTime = 1500 * time.Millisecond

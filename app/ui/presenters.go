@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menubar"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/newgame"
@@ -79,7 +80,12 @@ func makeControls(s *shell) {
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Kit.Beyond = s.keys.Beyond()
-	s.Menus = newMenus(s)
+	s.Menus = menubar.NewLayer(s.Kit, s.win)
+	s.Menus.OnKey, s.Menus.OnToggle = s.keys.TypedKey, func() {
+		s.Board.PointerElsewhere()
+		s.screenReader.Gather()
+		s.lifecycle.UpdateClock()
+	}
 }
 
 // makeCommonComponents makes what the window does beside its views.
@@ -91,7 +97,9 @@ func makeCommonComponents(s *shell) {
 	s.settings = settings.New(s.Services, s.photos, s.sounds, s.edit, s.app.Settings())
 	s.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 	s.files = files.New(s.Services, s.photos.Small)
-	s.Files, s.Window = s.files, serviceWindow(s)
+	s.Files = s.files
+	s.Window = service.WindowServices{Window: s.win, Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus, BoardAccess: service.BoardAccess{ShowAgain: s.showAgain}}
 	s.records, s.databases = records.New(s.Services), databases.New(s.Services)
 	s.records.Learned.Listen(func(struct{}) { s.refresh() })
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}

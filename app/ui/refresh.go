@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
@@ -46,7 +48,14 @@ func title(p *service.BoardPhoto) string {
 }
 
 func (s *shell) refreshStatus() {
-	s.Status.SetHint(s.usageHint())
+	hint := cmp.Or(s.activity().Hint(), s.settings.UsageHint(s.frame.Folded))
+	switch {
+	case s.heuristicOverlay.Sentence() != "": // which needs the room
+		hint = ""
+	case s.solve.Searching() && s.At() == service.PlayPlace && !s.review.Open() && !s.Cropping():
+		hint = s.solve.ProgressLine()
+	}
+	s.Status.SetHint(hint)
 	switch {
 	case s.heuristicOverlay.Sentence() != "":
 		s.Status.Left.Set(s.heuristicOverlay.Sentence())
@@ -61,22 +70,6 @@ func (s *shell) refreshStatus() {
 	default:
 		s.Status.Left.Set(words.TilesHome(s.Game.State(), s.Game.Goal) + s.trueDistance.ToGo())
 	}
-}
-
-// usageHint says what the tiles show and how they are moved, or how a crop is
-// taken.
-func (s *shell) usageHint() string {
-	how := s.activity().Hint()
-	if s.solve.Searching() && s.At() == service.PlayPlace && !s.review.Open() && !s.Cropping() {
-		how = s.solve.ProgressLine()
-	}
-	switch {
-	case s.heuristicOverlay.Sentence() != "": // which needs the room
-		return ""
-	case how != "":
-		return how
-	}
-	return s.settings.UsageHint(s.frame.Folded)
 }
 
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/replay"
@@ -18,20 +19,26 @@ import (
 func filmCommands(s *shell, c *kit.Commands) {
 	shown := func() bool { return s.Film() != nil }
 	ofGame := func() bool { return shown() && s.At() != service.LabPlace }
-	replay.AddCommands(c, s.Program, func() string { return playLabel(s) })
+	replay.AddCommands(c, s.Program, func() string { return playLabel(s.Services) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, false) }, Able: shown})
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s.Services, false) }, Able: shown})
 	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, true) }, Able: shown})
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s.Services, true) }, Able: shown})
 	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
-		Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
+		Icon: look.PlayIcon, Able: ofGame, Do: func() {
+			if s.review.Open() {
+				s.review.GoOn()
+			} else {
+				s.TakeOver(s.solve.Solution())
+			}
+		}})
 }
 
-func playLabel(s *shell) string {
+func playLabel(app *service.Services) string {
 	switch {
-	case s.Player.Running():
+	case app.Player.Running():
 		return lang.L("Pause the playback")
-	case s.review.Open():
+	case app.Doing() == program.InReview:
 		return lang.L("Replay the game")
 	}
 	return lang.L("Play the solution")
@@ -39,22 +46,13 @@ func playLabel(s *shell) string {
 
 // copyMoves puts all moves of the film on the clipboard, letter by letter and, on a second line, in runs as the panel
 // shows them: the moves of tiles, or those of the blank, as some programs have them.
-func copyMoves(s *shell, ofBlank bool) {
-	moves := s.Film().Moves()
+func copyMoves(app *service.Services, ofBlank bool) {
+	moves := app.Film().Moves()
 	count := words.MovesCount(len(moves))
 	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": count})
 	if ofBlank {
 		moves, copied = puzzle.OfBlank(moves), lang.L("Copied {{.Moves}} of the blank.", map[string]any{"Moves": count})
 	}
-	s.app.Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + solve.MovesInRuns(moves))
-	s.Status.Left.Set(copied)
-}
-
-// goOn lets the user play on from the position that the film shows.
-func (s *shell) goOn() {
-	if s.review.Open() {
-		s.review.GoOn()
-		return
-	}
-	s.TakeOver(s.solve.Solution())
+	fyne.CurrentApp().Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + solve.MovesInRuns(moves))
+	app.Status.Left.Set(copied)
 }

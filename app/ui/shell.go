@@ -115,17 +115,6 @@ func (s *shell) panelFolded() {
 	s.refresh()
 }
 
-// sheetToggled is called when a sheet was opened or closed.
-func (s *shell) sheetToggled() {
-	s.Board.PointerElsewhere()
-	s.focus.partsChanged()
-	s.lifecycle.MemoryReleased()
-	s.lifecycle.UpdateClock()
-	s.tour.Callout.Follow()
-	s.Commands.Update()
-	s.Events.Sheet.Send(s.Sheet.Title)
-}
-
 // rebuild makes all words of the window anew, in another language. The board, the game and what the engine
 // does stay as they are; sheets and menus over the board are closed.
 func (s *shell) rebuild() {

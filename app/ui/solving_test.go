@@ -98,7 +98,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	s.until("the solution", func() bool { return s.solve.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	seen := s.Position().String()
-	s.goOn()
+	s.Commands.The("goOn").Run()
 	s.shows(seen)
 	if s.At() != service.PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")

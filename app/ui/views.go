@@ -9,7 +9,6 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -196,19 +195,6 @@ func (d viewDefinitions) after(at service.ViewName) service.ViewName {
 	all := slices.DeleteFunc(d.onRail(), func(r viewDefinition) bool { return r.aside })
 	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == at })
 	return all[(i+1)%len(all)].name
-}
-
-// entered shows a place on the rail, where the board may show another position than before.
-func (s *shell) entered(p service.ViewName, before puzzle.State) {
-	s.play.SetCardAside()
-	if p == service.SolvePlace {
-		s.tour.Did(session.TourSolve)
-	}
-	s.showAgain(before)
-	if p == service.PlayPlace {
-		s.play.ShowSolvedAgain()
-	}
-	s.focus.toBoard()
 }
 
 // showAgain brings the board up to date where it shows something else than

@@ -38,9 +38,11 @@ func (s *shell) build() {
 		s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground)
 	s.win.SetPadded(false)
 	s.screenReader = screenreader.New(screenreader.Present)
-	s.bar = newMenuBar(s)
 	whole := kit.Filled(content, fyne.Size{}, content)
-	if s.bar != nil {
+	if systemBar {
+		s.system.build(s.win, s.Commands)
+	} else {
+		s.bar = menubar.NewBar(s.Menus, s.Commands.Bar, lang.L("Menu"))
 		whole = kit.Filled(content, fyne.Size{}, s.bar.Object, content)
 	}
 	s.screenReader.Root = container.NewStack(whole, s.tour.Callout.Layer, s.blankCallout.Layer, s.Sheet.Layer,
@@ -65,7 +67,15 @@ func buildOverlays(s *shell) {
 	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.Escape)
 	s.Busy.OnToggle, s.Busy.OnWork = func() { s.frame.LayOut() }, s.refresh
 	s.Sheet = k.NewSheet(s.win.Canvas)
-	s.Sheet.OnToggle, s.Sheet.RestoreFocus = s.sheetToggled, s.focus.restore
+	s.Sheet.RestoreFocus, s.Sheet.OnToggle = s.focus.restore, func() {
+		s.Board.PointerElsewhere()
+		s.focus.partsChanged()
+		s.lifecycle.MemoryReleased()
+		s.lifecycle.UpdateClock()
+		s.tour.Callout.Follow()
+		s.Commands.Update()
+		s.Events.Sheet.Send(s.Sheet.Title)
+	}
 	s.Status = k.NewStatusLine(func() { s.databases.Show() })
 }
 

@@ -21,8 +21,8 @@ import (
 	"tilewise/solver"
 )
 
-// AddDepthCommands are the boards that are a proven number of moves from home.
-func (pr *Presenter) AddDepthCommands(c *kit.Commands) {
+// addDepthCommands are the boards that are a proven number of moves from home.
+func (pr *Presenter) addDepthCommands(c *kit.Commands) {
 	known := func() bool { return solver.HardestKnown(pr.app.NextGoal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,

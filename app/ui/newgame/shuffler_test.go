@@ -44,7 +44,7 @@ func begun(t *testing.T) *table {
 	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, editor, panel)
 	s.Program.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Game.State(), s.Game.Goal) })
-	s.AddDepthCommands(c)
+	s.addDepthCommands(c)
 	s.AddGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
 		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a"}, nil),
