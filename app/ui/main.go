@@ -72,11 +72,8 @@ func Run(a fyne.App, c Config) int {
 			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Preferences: chosen,
 			System: service.System{Sound: player(), Clipboard: clipboard.System{}},
 		},
-		model:   program.Config{Now: time.Now, Seed: func() uint64 { return rand.Uint64() & seedMask }},
-		version: c.Version, commit: c.Commit, samples: resources.Samples(),
-		viewList: allViews(), largestSize: c.LargestSize, isMinimised: c.Minimised, windowPlace: c.WindowPlace,
-		dialogs: c.Dialogs,
-
+		model: program.Config{Now: time.Now, Seed: func() uint64 { return rand.Uint64() & seedMask }},
+		given: c, samples: resources.Samples(), viewList: allViews(),
 		data: data, state: state, pictures: filepath.Join(data, "pictures"),
 	})
 	connectDevices(s, c)
@@ -140,7 +137,7 @@ const seedMask = 0xFFFFF
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
 	s.lifecycle.Starting = true
-	s.files.FindDialog(s.dialogs)
+	s.files.FindDialog(s.given.Dialogs)
 	if noPhoto(file) {
 		s.resume("")
 		s.transfer.OpenFile(file)

@@ -98,7 +98,8 @@ func makeCommonComponents(s *shell) {
 	s.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files = s.files
-	s.Window = service.WindowServices{Window: s.win, Screen: &service.WholeScreen{Window: s.win, Note: s.windowPlace},
+	s.Window = service.WindowServices{Window: s.win,
+		Screen:  &service.WholeScreen{Window: s.win, Note: s.given.WindowPlace},
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, BoardAccess: service.BoardAccess{ShowAgain: s.showAgain}}
 	s.records, s.databases = records.New(s.Services), databases.New(s.Services)
 	s.records.Learned.Listen(func(struct{}) { s.refresh() })
@@ -114,7 +115,7 @@ func makeCommonComponents(s *shell) {
 	})
 	s.tour = help.NewTour(s.Services, s.locator.tourTarget)
 	s.locator.photos, s.locator.tour = s.photos, s.tour
-	s.help = help.New(s.Services, help.AboutFacts{Version: s.version, Commit: s.commit, Icon: s.app.Icon,
+	s.help = help.New(s.Services, help.AboutFacts{Version: s.given.Version, Commit: s.given.Commit, Icon: s.app.Icon,
 		Samples: s.samples, Data: s.data, State: s.state, OpenURL: s.app.OpenURL})
 	s.Events.Photo.Listen(func(service.PhotoChanged) {
 		if s.lifecycle.Starting {
@@ -145,7 +146,7 @@ func makePresenters(s *shell) {
 	})
 	makeLab(s)
 	s.lifecycle = lifecycle.New(s.Services, s.records, s.files, s.settings, s.lab,
-		func() bool { return s.isMinimised(s.win) })
+		func() bool { return s.given.Minimised(s.win) })
 	s.Window.Lifecycle = s.lifecycle
 	s.lifecycle.Looked.Listen(func(struct{}) { s.databases.Looked() })
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
@@ -165,7 +166,7 @@ func makePresenters(s *shell) {
 
 // makeLab makes the Lab, whose first experiment is about the game on the board.
 func makeLab(s *shell) {
-	s.lab = lab.New(s.Services, lab.Config{Version: "Tilewise " + s.version, Folder: s.data, Solves: s.records,
+	s.lab = lab.New(s.Services, lab.Config{Version: "Tilewise " + s.given.Version, Folder: s.data, Solves: s.records,
 		Photos: s.exporter})
 	s.lab.Bench.Watch(^announce.Topic(0), s.labHeard)
 	s.Events.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })

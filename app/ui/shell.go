@@ -2,12 +2,10 @@ package ui
 
 import (
 	"cmp"
-	"context"
 
 	"fyne.io/fyne/v2"
 	fynelang "fyne.io/fyne/v2/lang"
 
-	"tilewise/app/dialogs"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -36,24 +34,18 @@ type shell struct {
 type shellConfig struct {
 	*service.Services                // engine, tasks and sound; without preferences, those of the app are taken
 	model             program.Config // time and seed
+	given             Config
 
-	version string
-	commit  string
-	samples []resources.SamplePhoto
-
-	viewList    viewDefinitions
-	largestSize func() fyne.Size // the largest size of a window; zero where nobody knows
-	isMinimised func(fyne.Window) bool
-	windowPlace func(fyne.Window) (putBack func())           // nil where nobody knows
-	dialogs     func(context.Context) dialogs.FileDialogFunc // finds the system's own; nil has none
+	samples  []resources.SamplePhoto
+	viewList viewDefinitions
 
 	data     string // folder of the user's games and records; "" keeps none
 	state    string // folder of reports of faults and of experiments; "" keeps none
 	pictures string // folder of thumbnails and pasted pictures
 }
 
-// newShell builds the window, with a game at home in it. Each part is made after those that it is given. What it asks
-// of later ones it asks by functions (presentercallbacks.go), which nobody calls before all parts are there.
+// newShell builds the window, with a game at home in it. Each part is made after those that it is given, and
+// hears of later ones by the events of the program and of these.
 func newShell(a fyne.App, given shellConfig) *shell {
 	s := &shell{shellConfig: given, app: a, win: a.NewWindow("Tilewise")}
 	if s.Preferences == nil {
@@ -97,8 +89,8 @@ func loadPreferences(p service.Preferences) session.Settings {
 // has it. A browser's window is as large as its page.
 func (c *shellConfig) firstSize() fyne.Size {
 	var largest fyne.Size
-	if c.largestSize != nil {
-		largest = c.largestSize()
+	if c.given.LargestSize != nil {
+		largest = c.given.LargestSize()
 	}
 	if fyne.CurrentDevice().IsBrowser() {
 		return largest

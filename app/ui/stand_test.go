@@ -104,8 +104,8 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 			},
 		},
 		model:    program.Config{Now: func() time.Time { return s.time }, Seed: func() uint64 { return 42 }},
-		viewList: rows, version: "test", samples: resources.Samples(),
-		isMinimised: func(fyne.Window) bool { return s.iconic },
+		viewList: rows, samples: resources.Samples(),
+		given: Config{Version: "test", Minimised: func(fyne.Window) bool { return s.iconic }},
 
 		data: data, pictures: servicetest.Folder(t),
 	})
