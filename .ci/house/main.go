@@ -25,6 +25,7 @@ func main() {
 	fmt.Printf("%6d structs of functions that are handed between packages of app/ui\n", len(h.FunctionStructs))
 	fmt.Printf("%6d function fields in app/ui\n", h.FunctionFields)
 	fmt.Printf("%6d calls of Window.Refresh\n", h.Refreshes)
+	fmt.Printf("%6d methods of app/ui.shell, and functions that take it\n", h.OfShell)
 	fmt.Printf("%6d of %d imports within app/ui lead to a package around the importing one\n", len(upward), len(h.Arrows))
 	fmt.Printf("%6d of %d exported names that no other package's sources mention\n", idle, exported)
 	fmt.Printf("%6d of %d constructors called after another thing than they make\n", len(h.Misnamed), h.Constructors)

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
 	"tilewise/app/ui/solve"
-	"tilewise/solver/puzzle"
 )
 
 // boardContextMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
@@ -23,8 +22,6 @@ type boardContextMenu struct {
 	locator *boardLocator
 	edit    *edit.Presenter
 	solve   *solve.Presenter
-
-	push func([]puzzle.Move)
 }
 
 // OpenAtCursor opens the menu of the board for the user at the keyboard: at the cell of
@@ -65,7 +62,7 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 		newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	lines := slices.Concat(play.Items(), show.Items(), begin.Items())
 	if cell >= 0 && m.Allows(program.PushTiles) && len(m.Position().Slide(cell)) > 0 {
-		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.push(m.Position().Slide(cell)) }}
+		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.Board.OnPush(m.Position().Slide(cell)) }}
 		lines = append([]menu.Item{push, {}}, lines...)
 	}
 	return lines

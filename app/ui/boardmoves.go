@@ -110,11 +110,6 @@ func (s *shell) begun(b program.Begun) {
 	s.positionChanged()
 }
 
-// push is the user's move on the board.
-func (s *shell) push(moves []puzzle.Move) {
-	s.Push(program.Push{Moves: moves, With: session.InputDevice(s.Board.Input), Hinted: s.hints.Given()})
-}
-
 // moved shows another position: of a film its moves slide, of the game a push; more than that is shown at once.
 func (s *shell) moved(m program.Moved) {
 	switch {

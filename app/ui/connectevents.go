@@ -4,9 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/words"
+	"tilewise/solver/puzzle"
 )
 
 // connect tells the board and the window whom to call.
@@ -24,7 +27,9 @@ func (s *shell) connect() {
 
 func connectBoard(s *shell) {
 	b := s.Board
-	b.OnPush, b.OnRefuse = s.push, s.sounds.Refused
+	b.OnRefuse, b.OnPush = s.sounds.Refused, func(moves []puzzle.Move) {
+		s.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input), Hinted: s.hints.Given()})
+	}
 	b.OnTileSize = s.photos.SetTileSize
 	b.OnTilesMoved = func() {
 		s.Tasks.Post(func() {

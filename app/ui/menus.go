@@ -34,7 +34,7 @@ const (
 )
 
 // barTopics is the menu bar. What belongs to one place is in the bar there only.
-func barTopics(s *shell, c *kit.Commands) []kit.Menu {
+func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	c.Sub(puzzleMenu, 4, c.Menu(shareMenu, lang.L("Share")))
 	c.Put(puzzleMenu, 4, "records")
 	c.Put(puzzleMore, 1, "sessions")
@@ -44,9 +44,9 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 	more(solve.Menu, solve.More, 5)
 	more(viewMenu, viewMore, 4)
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
-		m.Here = func() bool { return s.At() == p }
+		m.Here = func() bool { return app.At() == p }
 		if p != service.ReviewPlace { // which needs a game with moves
-			m.Go = func() { s.GoTo(p) }
+			m.Go = func() { app.GoTo(p) }
 		}
 		return m
 	}

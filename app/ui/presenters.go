@@ -3,7 +3,6 @@ package ui
 import (
 	"tilewise/app/announce"
 	"tilewise/app/photo"
-	"tilewise/app/session"
 	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/certificates"
@@ -138,18 +137,13 @@ func makePresenters(s *shell) {
 		s.refresh()
 	})
 	s.solve = solve.NewPresenter(s.Services, s.edit, s.databases)
-	s.exporter = export.New(s.Services, func() *session.Playback {
-		if !s.solve.Has() {
-			return nil
-		}
-		return s.solve.Solution().Playback
-	})
+	s.exporter = export.New(s.Services, s.solve)
 	makeLab(s)
 	s.lifecycle = lifecycle.New(s.Services, s.records, s.files, s.settings, s.lab,
 		func() bool { return s.given.Minimised(s.win) })
 	s.Window.Lifecycle = s.lifecycle
 	s.lifecycle.Looked.Listen(func(struct{}) { s.databases.Looked() })
-	s.certificates = certificates.New(s.Services, s.solve.Answer)
+	s.certificates = certificates.New(s.Services, s.solve)
 	s.transfer = transfer.New(s.Services, s.photos, s.certificates, s.edit, s.lab)
 	s.transfer.Reviewed.Listen(func(struct{}) { s.newGames.OfferBack() }) // which the review took away
 	s.records.Reviewer, s.review.Solves = s.transfer, s.records
@@ -159,8 +153,7 @@ func makePresenters(s *shell) {
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
 	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, s.lab)
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
-	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve,
-		push: s.push}
+	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve}
 	s.keys.BoardMenu, s.Window.MoveMenu = s.boardMenu, s.boardMenu
 }
 

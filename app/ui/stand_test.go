@@ -155,6 +155,9 @@ func (s *stand) stall() (answers func()) {
 	}
 }
 
+// push makes moves on the board.
+func (s *stand) push(moves []puzzle.Move) { s.Board.OnPush(moves) }
+
 // paste pastes what is on the clipboard.
 func (s *stand) paste() {
 	s.t.Helper()

@@ -123,20 +123,6 @@ func (d viewDefinitions) commands(app *service.Services) []*kit.Command {
 	return list
 }
 
-// makeViews makes what the list says.
-func makeViews(s *shell) (made builtViews) {
-	onRail := 0
-	for _, r := range s.viewList {
-		v := builtView{viewDefinition: r, view: r.make(s)}
-		if r.label != nil {
-			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.GoTo(r.name) })
-			onRail++
-		}
-		made = append(made, v)
-	}
-	return made
-}
-
 // builtViews are all of them.
 type builtViews []builtView
 

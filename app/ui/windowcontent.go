@@ -90,7 +90,16 @@ func buildViews(s *shell) {
 	s.play.Panel.Picture.OnPress = s.photoPeek.Press
 	s.solve.Build(c)
 	s.review.Build(c)
-	s.views = makeViews(s)
+	s.views = nil
+	onRail := 0
+	for _, r := range s.viewList {
+		v := builtView{viewDefinition: r, view: r.make(s)}
+		if r.label != nil {
+			v.item = k.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(), func() { s.GoTo(r.name) })
+			onRail++
+		}
+		s.views = append(s.views, v)
+	}
 }
 
 // buildFrame makes the parts around the board.

@@ -25,16 +25,19 @@ import (
 // Presenter belongs to the window's goroutine.
 type Presenter struct {
 	app      *service.Services
-	answer   func() (from puzzle.State, r solver.Result, ok bool) // the solution that is shown
+	solved   Solved
 	checking task.Task
 	reading  task.Task   // reads a file to show what it says
 	Sheet    *claimSheet // what a certificate says; nil where that is not open
 }
 
-// New has nothing under way.
-func New(app *service.Services, answer func() (puzzle.State, solver.Result, bool)) *Presenter {
-	return &Presenter{app: app, answer: answer}
+// Solved has the solution that is shown, if there is one.
+type Solved interface {
+	Answer() (from puzzle.State, r solver.Result, ok bool)
 }
+
+// New has nothing under way.
+func New(app *service.Services, s Solved) *Presenter { return &Presenter{app: app, solved: s} }
 
 // Busy reports whether a file is checked.
 func (p *Presenter) Busy() bool { return p.checking.Busy() }
@@ -51,7 +54,7 @@ func (p *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("certificate",
 		&kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: p.askToCertify,
 			Able: func() bool {
-				_, _, solved := p.answer()
+				_, _, solved := p.solved.Answer()
 				return solved && !p.Busy()
 			}})
 	c.Add("checkCertificate",
@@ -69,7 +72,7 @@ func (p *Presenter) askToCertify() {
 // certify writes a certificate of the solution in the background. A file that was
 // there stays until the new one is complete.
 func (p *Presenter) certify(path string) {
-	from, result, ok := p.answer()
+	from, result, ok := p.solved.Answer()
 	if !ok {
 		return
 	}

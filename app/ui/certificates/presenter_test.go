@@ -25,6 +25,14 @@ func certified(t *testing.T) (*servicetest.Harness, *Presenter) {
 	return s, x
 }
 
+// solved is a solution of a board.
+type solved struct {
+	from puzzle.State
+	solver.Result
+}
+
+func (s solved) Answer() (puzzle.State, solver.Result, bool) { return s.from, s.Result, true }
+
 // offering is a window with a solution on an engine.
 func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter) {
 	t.Helper()
@@ -35,7 +43,7 @@ func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := New(s.Services, func() (puzzle.State, solver.Result, bool) { return s.Game.State(), r, true })
+	x := New(s.Services, solved{s.Game.State(), r})
 	x.AddCommands(s.Commands)
 	return s, x
 }

@@ -26,13 +26,16 @@ import (
 type exporting struct {
 	*servicetest.Harness
 	*Exporter
-	solution *session.Playback
+	solution *session.SolutionPlayback
 }
+
+func (e *exporting) Has() bool                           { return e.solution != nil }
+func (e *exporting) Solution() *session.SolutionPlayback { return e.solution }
 
 func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	t.Helper()
 	x := &exporting{Harness: servicetest.New(t, nil)}
-	x.Exporter = New(x.Services, func() *session.Playback { return x.solution })
+	x.Exporter = New(x.Services, x)
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
 	for i := range m.Pix {
 		m.Pix[i] = uint8(i * i / 700)
@@ -124,7 +127,7 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 func TestTheSolutionIsExported(t *testing.T) {
 	x, _ := filmed(t)
 	var err error
-	if x.solution, err = session.NewPlayback(x.Game.State(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
+	if x.solution, err = session.NewSolutionPlayback(x.Game.Here(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
 		t.Fatal(err)
 	}
 	h := x.Show()

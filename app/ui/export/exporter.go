@@ -24,20 +24,24 @@ import (
 // Exporter writes pictures and films in the background. It belongs to the window's
 // goroutine.
 type Exporter struct {
-	app      *service.Services
-	solution func() *session.Playback // the solution that is watched; nil without one
-	choice   exportOptions            // the last choice, which is offered again
-	working  task.Task
-	done     atomic.Int64 // how many pushes are written
+	app     *service.Services
+	solved  Solved
+	choice  exportOptions // the last choice, which is offered again
+	working task.Task
+	done    atomic.Int64 // how many pushes are written
 
 	Preview task.Task // the task that draws the preview of the sheet
 	turning task.Timer
 }
 
-// New is an exporter with nothing to do.
-func New(app *service.Services, solution func() *session.Playback) *Exporter {
-	return &Exporter{app: app, solution: solution}
+// Solved has the solution that is watched, if there is one.
+type Solved interface {
+	Has() bool
+	Solution() *session.SolutionPlayback
 }
+
+// New is an exporter with nothing to do.
+func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app, solved: s} }
 
 // AddCommands adds what can be exported. able reports whether there is anything to export.
 func (e *Exporter) AddCommands(c *kit.Commands, able func() bool) {

@@ -92,7 +92,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	case Game:
 		p.Reel, p.left = gameReel(e.app.Game, c).Shown()
 	case Solution:
-		p.Reel, p.left = solutionReel(e.solution(), c).Shown()
+		p.Reel, p.left = solutionReel(e.solved.Solution().Playback, c).Shown()
 	}
 	return p
 }

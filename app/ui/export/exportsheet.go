@@ -63,7 +63,7 @@ func (e *Exporter) kinds() []ExportSubject {
 	if e.app.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
-	if e.solution() != nil {
+	if e.solved.Has() {
 		kinds = append(kinds, Solution)
 	}
 	if page.Sendable(e.app.Game.Start, e.app.Game.Goal) == nil {
