@@ -130,6 +130,19 @@ func TestAPauseStopsClockAndTiles(t *testing.T) {
 	}
 }
 
+// The clock stands while a part of the photo is chosen.
+func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
+	s := newStand(t)
+	s.shuffled(t)
+	s.push()
+	if s.Crop(true); s.Game.Running() || s.Allows(PauseGame) || s.Allows(SolveBoard) {
+		t.Error("the game goes on")
+	}
+	if s.Crop(false); !s.Game.Running() {
+		t.Error("the clock does not go on afterwards")
+	}
+}
+
 // A hint that names a tile ends with the next move; one more is counted.
 func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	s := newStand(t)

@@ -87,20 +87,6 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	}
 }
 
-// Of files that can't be opened, only the newest is told of.
-func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
-	s := newStand(t)
-	for _, name := range []string{"one.toml", "two.toml", "three.json", "four.tilewise", "five.toml"} {
-		path := filepath.Join(t.TempDir(), name)
-		servicetest.WriteFile(t, path, "title = \n")
-		s.transfer.OpenFile(path)
-		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Text, name) })
-	}
-	if test.Tap(s.Messages.CloseButton); s.Messages.Visible() {
-		t.Errorf("closed, the banner says %q", s.Messages.Text)
-	}
-}
-
 // A tooltip goes with what it is about, though the pointer has not moved.
 func TestATooltipGoesWithItsSurface(t *testing.T) {
 	s := newStand(t)

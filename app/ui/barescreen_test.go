@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/photos"
 )
 
 func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
@@ -129,42 +128,4 @@ func TestEnterGoesThroughTheTourAndItsButtonStays(t *testing.T) {
 		}
 	}
 	s.shows(hardest)
-}
-
-func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
-	s := newStand(t)
-	s.help.ShowAbout()
-	var read strings.Builder
-	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if a, ok := o.(fyne.Accessible); ok {
-			read.WriteString(a.AccessibilityLabel() + "\n")
-		}
-		return true
-	})
-	for _, words := range append([]string{"BSD 3-Clause", "creativecommons.org/licenses/by/4.0"}, authors(s)...) {
-		if !strings.Contains(read.String(), words) {
-			t.Errorf("About does not say %q", words)
-		}
-	}
-	s.Sheet.Close()
-	s.newGames.ShowSheet("")
-	told := ""
-	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if c, ok := o.(*photos.PhotoCard); ok {
-			told += c.AccessibilityLabel()
-		}
-		return true
-	})
-	for _, author := range authors(s) {
-		if !strings.Contains(told, author) {
-			t.Errorf("the gallery does not name %s", author)
-		}
-	}
-}
-
-func authors(s *stand) (list []string) {
-	for _, sample := range s.samples {
-		list = append(list, sample.Author)
-	}
-	return list
 }

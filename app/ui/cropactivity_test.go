@@ -100,23 +100,6 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	}
 }
 
-func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
-	s := newStand(t)
-	s.withPhoto()
-	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
-	if !s.Game.Running() {
-		t.Fatal("the clock does not run")
-	}
-	s.startCrop()
-	if s.Game.Running() || s.Commands.The("pause").Can() || s.Commands.The("solve").Can() {
-		t.Error("the game goes on")
-	}
-	s.typed(fyne.KeyEscape)
-	if !s.Game.Running() {
-		t.Error("the clock does not go on afterwards")
-	}
-}
-
 func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	s := newStand(t)
 	_, cuts := s.withPhoto()
@@ -131,52 +114,6 @@ func TestTheCropFollowsTheBoardLive(t *testing.T) {
 	}
 	if centre := photo.Centre(s.Photo.Picture, 2, 7); c.X >= centre.X {
 		t.Errorf("the part is %+v; want it to the left of %+v", c, centre)
-	}
-}
-
-func TestTheCropGoesBackToTheCentre(t *testing.T) {
-	s := newStand(t)
-	_, cuts := s.withPhoto()
-	if s.Commands.The("centreCrop").Can() {
-		t.Error("what is in the centre can be centred")
-	}
-	s.startCrop()
-	s.typed(fyne.KeyLeft, fyne.KeyReturn)
-	s.opened()
-	s.Commands.The("centreCrop").Run()
-	s.opened()
-	if got, want := (*cuts)[len(*cuts)-1], photo.Centre(s.Photo.Picture, 3, 3); got != want ||
-		s.Photo.Crop != (photo.Crop{}) {
-		t.Errorf("tiles are cut from %+v; want %+v", got, want)
-	}
-	s.startCrop()
-	s.typed(fyne.KeyLeft)
-	s.Commands.The("centreCrop").Run()
-	s.typed(fyne.KeyReturn)
-	if s.Photo.Crop != (photo.Crop{}) {
-		t.Errorf("the centre is kept as %+v", s.Photo.Crop)
-	}
-}
-
-func TestTheToolsZoom(t *testing.T) {
-	s := newStand(t)
-	s.withPhoto()
-	s.startCrop()
-	_, most := s.crop.Pane.View.Scale()
-	test.Tap(s.Commands.The("zoomIn").Buttons[0])
-	if now, _ := s.crop.Pane.View.Scale(); now <= 1 || !strings.Contains(s.crop.Pane.Scale.Content, "1.1") {
-		t.Errorf("zoomed to %v, shown as %q", now, s.crop.Pane.Scale.Content)
-	}
-	s.crop.Pane.Slider.SetValue(1)
-	if now, _ := s.crop.Pane.View.Scale(); math.Abs(now-most) > 1e-9 {
-		t.Errorf("the slider's end zooms to %v; want %v", now, most)
-	}
-	test.Tap(s.Commands.The("zoomOut").Buttons[0])
-	if v := s.crop.Pane.Slider.Value; v >= 1 {
-		t.Errorf("the slider stands at %v", v)
-	}
-	if s.win.Canvas().Focused() != fyne.Focusable(s.crop.Pane.View) {
-		t.Error("the keys do not go back to the view")
 	}
 }
 

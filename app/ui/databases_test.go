@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
@@ -47,11 +46,6 @@ func (d deaf) Build(ctx context.Context, _ solver.TableSet, report func(solver.B
 	<-ctx.Done()
 	close(d.ended)
 	return ctx.Err()
-}
-
-func (d deaf) Verify(ctx context.Context, t solver.TableSet,
-	report func(solver.BuildProgress)) (solver.TableVerification, error) {
-	return solver.TableVerification{}, d.Build(ctx, t, report)
 }
 
 // far is a building that has come to three quarters.
@@ -96,49 +90,6 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 				t.Error("stopped, it is still told of")
 			}
 		})
-	}
-}
-
-// What a row says of its work can be read in full, and its bar, the last row's
-// too.
-func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
-	inEveryLanguage(t, func(t *testing.T) {
-		e := deaf{servicetest.Engine(t, 0), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
-		s := newStandOn(t, freshApp(t), e)
-		l := opened(s)
-		r := l.Rows[len(l.Rows)-1]
-		for i := range l.Rows {
-			l.Rows[i].Set.Stored = i == len(l.Rows)-1
-		}
-		test.Tap(r.Verify)
-		report := <-e.begun
-		for range 2 {
-			if wants := fyne.MeasureText(r.State.Content, kit.SmallText, fyne.TextStyle{}).Width; r.State.Size().Width < wants {
-				t.Errorf("%q has %v of %v", r.State.Content, r.State.Size().Width, wants)
-			}
-			report(far)
-			s.until("the progress", func() bool { return strings.Contains(r.State.Content, "75") })
-		}
-		l.Scroll.ScrollToBottom()
-		if !r.Progress.Visible() || !kit.AreaOf(r.Progress).Within(kit.AreaOf(l.Scroll)) {
-			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.Progress), kit.AreaOf(l.Scroll))
-		}
-	})
-}
-
-// Tables that take a while are asked about before a search builds them.
-func TestLargeTablesAreAskedFor(t *testing.T) {
-	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
-	start, err := puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
-	s.solve.Solve()
-	s.until("the question", func() bool { return strings.Contains(s.Messages.Text, "has to be built first") })
-	if s.solve.Searching() {
-		t.Error("the search began without an answer")
 	}
 }
 

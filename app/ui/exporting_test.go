@@ -44,27 +44,6 @@ func TestEnterOnTheExportSheetSaves(t *testing.T) {
 	s.until("the question for a name", func() bool { return s.Sheet.IsOpen() && s.Sheet.Card != sheet })
 }
 
-func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
-	asked := func(s *stand, h *export.ExportSheet) (seen bool) {
-		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-			seen = seen || o == h.Kind
-			return true
-		})
-		return seen
-	}
-	s, h := filmed(t)
-	if !asked(s, h) {
-		t.Error("nobody can choose between board and game")
-	}
-	s.Restart()
-	s.small("1 2 3 4 5 6 7 8 0") // it is home, and no puzzle to send as a page either
-	h = s.exporter.Show()
-	s.previewed(h)
-	if asked(s, h) {
-		t.Error("a choice of one is asked for")
-	}
-}
-
 // In the smallest window nothing of the sheet lies over anything else, in no language.
 func TestTheExportSheetFitsASmallWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {

@@ -4,15 +4,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/figures"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -53,92 +50,6 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 		if got := again.NextGoal(); got.String() != goal || again.Settings.Size.W != 3 {
 			t.Errorf("%s is %s at the next start", goal, got)
 		}
-	}
-}
-
-func TestTheGoalIsNamedHonestly(t *testing.T) {
-	s := newStand(t)
-	for goal, want := range map[string]string{
-		"1 2 3 4 5 6 7 8 0": "3 × 3 · blank last",
-		"1 2 3 8 0 4 7 6 5": "3 × 3 · spiral",
-		"1 2 3 4 5 0 6 7 8": "3 × 3 · blank in row 2, column 3",
-		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal",
-	} {
-		s.toward(goal, goal)
-		if got := strings.ReplaceAll(s.play.Panel.Game.Text.Content, figures.Unbroken, " "); got != want {
-			t.Errorf("%s is called %q; want %q", goal, got, want)
-		}
-	}
-	for goal, want := range map[string]string{
-		"1 2 3 4 5 0 6 7 8": "3 × 3 · blank in row 2, column 3",
-		"1 2 3 4 5 6 8 7 0": "3 × 3 · custom goal … 8 7 0",
-		"8 1 2 3 4 5 6 7 0": "3 × 3 · custom goal 8 1 2 3 …",
-		"1 2 4 3 5 6 8 7 0": "3 × 3 · custom goal … 4 3 5 6 …",
-	} {
-		if got := words.GoalTitleOn(goalOf(t, goal)); got != want {
-			t.Errorf("%s is called %q; want %q", goal, got, want)
-		}
-	}
-}
-
-func TestRecordsTowardAGoalDoNotCountForAnother(t *testing.T) {
-	s := newStand(t)
-	solve := func(goal, start string, key fyne.KeyName) {
-		s.Begin(s.gameToward(goalOf(t, goal), session.BoardOrigin{Kind: session.Random},
-			goalOf(t, start).State))
-		s.press(key)
-		s.time = s.time.Add(time.Second)
-		s.press(key)
-		if !s.Game.Solved() {
-			t.Fatalf("%s is not solved", start)
-		}
-	}
-	solve("1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 0 7 8", fyne.KeyLeft)
-	solve("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7", fyne.KeyLeft)
-	if s.play.Card.Record.Content != "Your first record" {
-		t.Errorf("toward another goal the card says %q", s.play.Card.Record.Content)
-	}
-	r := s.records.Show()
-	if len(r.Choices()) != 2 || len(r.Chart.Times) != 1 {
-		t.Errorf("%d goals to choose from, %d records shown", len(r.Choices()), len(r.Chart.Times))
-	}
-	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 0 5 6 7 8")
-	if line := s.records.BestLine(); line != "" {
-		t.Errorf("toward a goal never reached the best is %q", line)
-	}
-}
-
-func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 7 0 8")
-	game := s.Game
-	s.Commands.The("ownGoal").Run()
-	p := s.edit.Panel
-	if !s.edit.Open() || p.Title.Content != "Arrange the goal" || !p.Aims.Visible() || p.Begins.Visible() {
-		t.Fatalf("the panel is called %q", p.Title.Content)
-	}
-	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.Commands.The("solve").Can() || s.Commands.The("makeGoal").Can() || s.Commands.The("home").Can() {
-		t.Error("what is home can be brought there")
-	}
-	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
-	s.shows("1 2 6 4 5 3 7 8 0")
-	if s.Target().String() != "1 2 6 4 5 3 7 8 0" || p.Verdict.Content != "Goal: custom goal" || p.Fix.Visible() {
-		t.Errorf("the goal is %s; the panel says %q", s.Target(), p.Verdict.Content)
-	}
-	s.Undo()
-	s.typeIn("1 2 3 4 0 5 6 7 8")
-	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.Game != game {
-		t.Errorf("the panel says %q and offers %q", p.Verdict.Content, p.Play.Text)
-	}
-	s.press(fyne.KeyReturn)
-	s.until("the game", func() bool { return s.Game != game })
-	if s.edit.Open() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() ||
-		s.Game.Origin.Kind != session.Easy {
-		t.Errorf("the game is %s toward %s", s.Game.State(), s.Game.Goal)
-	}
-	if puzzle.Solvable(s.Game.State(), s.Game.Goal) != nil {
-		t.Error("the game can't be solved")
 	}
 }
 
@@ -277,27 +188,6 @@ func TestAGoalOfOnesOwnGoesWithTheGame(t *testing.T) {
 	shared := newStand(t)
 	shared.pasted(code)
 	check("the code", shared, start)
-}
-
-func TestShufflesGoByTheGoal(t *testing.T) {
-	s := newStand(t)
-	for _, goal := range []string{"8 1 2 3 4 5 6 7 0", "1 2 3 4 0 5 6 7 8"} {
-		s.toward(goal, goal)
-		s.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 3})
-		s.until("the board", func() bool { return !s.NewGames.Busy() })
-		if n, err := s.Engine.Distance(t.Context(), s.Position(), goalOf(t, goal)); n != 9 || err != nil ||
-			s.Game.Goal.String() != goal {
-			t.Errorf("%s is %d moves from %s: %v", s.Position(), n, s.Game.Goal, err)
-		}
-	}
-	four := puzzle.Size{W: 4, H: 4}
-	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
-		g := puzzle.BlankAt(four, cell)
-		s.Begin(s.gameToward(g, session.BoardOrigin{Kind: session.AtHome}, g.State))
-		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Description(), "none is known") == known {
-			t.Errorf("with the blank in cell %d: %q", cell, c.Description())
-		}
-	}
 }
 
 func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {

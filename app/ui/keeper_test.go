@@ -11,10 +11,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/program"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
 )
 
 // started starts a window whose games are kept in a folder, and waits for its
@@ -75,39 +73,6 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	}
 }
 
-func TestTheSolversMovesAreKept(t *testing.T) {
-	data := t.TempDir()
-	s := started(t, data, "")
-	s.small(hardest)
-	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
-	s.Player.Jump(12)
-	at := s.Position().String()
-	s.Commands.The("goOn").Run()
-	s.kill()
-	again := started(t, data, "")
-	again.shows(at)
-	again.Undo()
-	again.shows(hardest)
-}
-
-func TestADamagedLastGameIsSetAsideAndSaidSo(t *testing.T) {
-	data := t.TempDir()
-	file := filepath.Join(data, "current.tilewise")
-	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
-	s := started(t, data, "")
-	if !strings.Contains(s.Messages.Text, "damaged") || s.Game.Solved() {
-		t.Errorf("the banner says %q; there is a new game: %v", s.Messages.Text, !s.Game.Solved())
-	}
-	if _, err := os.Stat(file + ".damaged"); err != nil {
-		t.Error(err)
-	}
-	at := s.Position().String()
-	s.kill()
-	again := started(t, data, "")
-	again.shows(at)
-}
-
 func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	data := t.TempDir()
 	s := started(t, data, "")
@@ -124,18 +89,6 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 		again.Photo.Source != photos.SampleSource(again.samples[0].Name) {
 		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Text, again.Photo.Source)
 	}
-}
-
-func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	servicetest.WriteFile(t, file, "")
-	s := started(t, filepath.Join(file, "below"), "")
-	if !strings.Contains(s.Messages.Text, "can't be saved") {
-		t.Errorf("the banner says %q", s.Messages.Text)
-	}
-	s.small("1 2 3 4 5 6 7 8 0")
-	s.press(fyne.KeyRight)
-	s.shows("1 2 3 4 5 6 7 0 8")
 }
 
 func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
@@ -197,104 +150,6 @@ func TestASavedGameIsOpened(t *testing.T) {
 			s.Undo()
 			s.shows(hardest)
 		})
-	}
-}
-
-func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
-	for name, c := range map[string]struct{ content, says string }{
-		"text.tilewise":  {"Dear diary", "isn't a Tilewise game"},
-		"half.tilewise":  {`{"tilewise": 1, "size": "4x`, "is damaged"},
-		"wrong.tilewise": {`{"tilewise": 1, "size": "3x3", "start": "1 1 1"}`, "is damaged"},
-		"newer.tilewise": {`{"tilewise": 99}`, "newer Tilewise"},
-		"gone.tilewise":  {"", "can't be found"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := newStand(t)
-			s.small(hardest)
-			file := filepath.Join(t.TempDir(), name)
-			if c.content != "" {
-				servicetest.WriteFile(t, file, c.content)
-			}
-			s.transfer.OpenFile(file)
-			s.arrived()
-			if !strings.Contains(s.Messages.Text, name) || !strings.Contains(s.Messages.Text, c.says) {
-				t.Errorf("the banner says %q; want %q", s.Messages.Text, c.says)
-			}
-			s.shows(hardest)
-		})
-	}
-}
-
-func TestABadGameFileIsToldAlsoWhenThePhotoOfTheStartComesLater(t *testing.T) {
-	s := newStand(t)
-	file := filepath.Join(t.TempDir(), "half.tilewise")
-	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
-	late, spawn := func() {}, s.Tasks.Spawn
-	s.Tasks.Spawn = func(f func()) { late = f }
-	s.photos.OpenSample("")
-	s.Tasks.Spawn = spawn
-	s.transfer.OpenFile(file)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "is damaged") })
-	spawn(late)
-	s.until("the photo", func() bool { return s.Photo.Picture != nil })
-	if !s.Messages.Visible() || !strings.Contains(s.Messages.Text, "half.tilewise is damaged") {
-		t.Errorf("the banner says %q", s.Messages.Text)
-	}
-}
-
-func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
-	s := newStand(t)
-	file := filepath.Join(t.TempDir(), "file")
-	servicetest.WriteFile(t, file, "")
-	s.transfer.SaveGame(filepath.Join(file, "game.tilewise"))
-	s.until("the sentence", func() bool { return s.Messages.Visible() })
-	if want := "game.tilewise couldn't be saved."; s.Messages.Text != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
-	}
-}
-
-func TestTheDialogsOpenAndEscapeClosesThem(t *testing.T) {
-	s := newStand(t)
-
-	for _, c := range []*kit.Command{s.Commands.The("openGame"), s.Commands.The("open")} {
-		c.Run()
-		s.until("the dialog of "+c.Label(), s.Sheet.IsOpen)
-		s.until("the keys", func() bool { return s.focused() != nil && s.focused() != fyne.Focusable(s.Board) })
-		s.typed(fyne.KeyEscape)
-		if s.Sheet.IsOpen() {
-			t.Fatalf("Escape does not close the dialog of %s", c.Label())
-		}
-	}
-}
-
-// Without a home folder that is said once, and stays through the photo that
-// comes.
-func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
-	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
-	s.start("")
-	s.autosave.SayHomeless()
-	s.arrived()
-	if !strings.Contains(s.Messages.Text, "nothing can be saved") {
-		t.Errorf("the banner says %q", s.Messages.Text)
-	}
-	s.Messages.Withdraw()
-	s.SavingNews.Send(os.ErrPermission)
-	if s.Messages.Visible() {
-		t.Errorf("again: %q", s.Messages.Text)
-	}
-}
-
-// Where neither game nor settings can be written, one of the two sentences stays
-// through the game and the photo of the start.
-func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	servicetest.WriteFile(t, file, "")
-	s := newStandIn(t, freshApp(t), tables(), filepath.Join(file, "below"))
-	s.start("")
-	s.autosave.SettingsFailed(os.ErrPermission)
-	s.arrived()
-	if !s.Messages.Visible() || !strings.Contains(s.Messages.Text, "Your game can't be saved") {
-		t.Errorf("the banner says %q", s.Messages.Text)
 	}
 }
 

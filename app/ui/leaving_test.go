@@ -5,11 +5,9 @@ import (
 	"context"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -17,7 +15,6 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
@@ -279,66 +276,54 @@ func startedOn(t *testing.T, d filesys.FileSystem) *stand {
 // Settings that can't be kept at the end are told before the window goes. Whoever plays
 // on after that has the game kept.
 func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
-	says := map[string]string{
-		"en": "your settings can't be saved for next time. To close Tilewise anyway, close it again.",
-		"de": "Die Einstellungen lassen sich nicht für das nächste Mal speichern. Um Tilewise trotzdem zu schließen",
-		"fr": "les réglages ne peuvent pas être enregistrés pour la prochaine fois. Pour fermer Tilewise malgré tout",
+	files, full := memdisk.New(), memdisk.New()
+	s := startedOn(t, files)
+	chosen, err := session.OpenPreferences(full, "/settings/settings.json", "")
+	if err != nil {
+		t.Fatal(err)
 	}
-	inEveryLanguage(t, func(t *testing.T) {
-		files, full := memdisk.New(), memdisk.New()
-		s := startedOn(t, files)
-		chosen, err := session.OpenPreferences(full, "/settings/settings.json", "")
-		if err != nil {
-			t.Fatal(err)
+	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
+	chosen.Elsewhere = s.files.Behind
+	s.Preferences = chosen
+	full.Fail(1, memdisk.NoSpace)
+	s.help.ShowAbout()
+	s.Commands.The("quit").Run()
+	s.until("the sentence", func() bool {
+		if s.lifecycle.Leaving.Running() {
+			t.Fatalf("it leaves, and says %q", s.Messages.Text)
 		}
-		chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
-		chosen.Elsewhere = s.files.Behind
-		s.Preferences = chosen
-		full.Fail(1, memdisk.NoSpace)
-		s.help.ShowAbout()
-		s.Commands.The("quit").Run()
-		s.until("the sentence", func() bool {
-			if s.lifecycle.Leaving.Running() {
-				t.Fatalf("it leaves, and says %q", s.Messages.Text)
-			}
-			return strings.Contains(s.Messages.Text, says[os.Getenv(words.LanguageVariable)])
-		})
-		if s.Sheet.IsOpen() {
-			t.Error("a sheet lies over the sentence")
-		}
-		s.small(hardest)
-		s.press(fyne.KeyDown)
-		at := s.Position().String()
-		s.kill()
-		startedOn(t, files).shows(at)
+		return strings.Contains(s.Messages.Text, "your settings can't be saved for next time. To close Tilewise anyway, close it again.")
 	})
+	if s.Sheet.IsOpen() {
+		t.Error("a sheet lies over the sentence")
+	}
+	s.small(hardest)
+	s.press(fyne.KeyDown)
+	at := s.Position().String()
+	s.kill()
+	startedOn(t, files).shows(at)
 }
 
 // Whoever stays because the records can't be written is told that it is these, and plays a
 // game that is kept.
 func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
-	lost := map[string]string{"en": "records aren't saved", "de": "Bestleistungen sind nicht gespeichert",
-		"fr": "records ne sont pas enregistrés"}
-	again := map[string]string{"en": "close it again", "de": "schließ es noch einmal", "fr": "fermez-le encore une fois"}
-	inEveryLanguage(t, func(t *testing.T) {
-		tongue := os.Getenv(words.LanguageVariable)
-		files := memdisk.New()
-		d := &awkward{FileSystem: files}
-		s := startedOn(t, d)
-		d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
-		s.finish(30 * time.Second)
-		s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, lost[tongue]) })
-		s.Commands.The("quit").Run()
-		s.until("the other sentence", func() bool { return strings.Contains(s.Messages.Text, again[tongue]) })
-		if !strings.Contains(s.Messages.Text, lost[tongue]) {
-			t.Errorf("of records it says %q", s.Messages.Text)
-		}
-		s.small(hardest)
-		s.press(fyne.KeyDown)
-		at := s.Position().String()
-		s.kill()
-		startedOn(t, files).shows(at)
-	})
+	const lost = "records aren't saved"
+	files := memdisk.New()
+	d := &awkward{FileSystem: files}
+	s := startedOn(t, d)
+	d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
+	s.finish(30 * time.Second)
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, lost) })
+	s.Commands.The("quit").Run()
+	s.until("the other sentence", func() bool { return strings.Contains(s.Messages.Text, "close it again") })
+	if !strings.Contains(s.Messages.Text, lost) {
+		t.Errorf("of records it says %q", s.Messages.Text)
+	}
+	s.small(hardest)
+	s.press(fyne.KeyDown)
+	at := s.Position().String()
+	s.kill()
+	startedOn(t, files).shows(at)
 }
 
 // What is played while the last game is brought to the disk is kept as well.
@@ -363,16 +348,6 @@ func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	startedOn(t, files).shows(at)
-}
-
-// A game is told of that can't be kept, though it was told of settings before.
-func TestAGameThatCannotBeKeptIsSaidAfterTheSettings(t *testing.T) {
-	d, fails := notWriting(t)
-	s := startedOn(t, d)
-	s.autosave.SettingsFailed(syscall.EROFS)
-	fails()
-	s.small(hardest)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "your game can't be saved") })
 }
 
 // A game that can't be read costs nobody the records.

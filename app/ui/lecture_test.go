@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"tilewise/app/session"
-	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 
 	"fyne.io/fyne/v2"
@@ -153,40 +151,6 @@ func TestTheTourWaitsForTheEndOfALecture(t *testing.T) {
 	}
 }
 
-func TestBMakesTheScreenBlackAndAnyKeyLight(t *testing.T) {
-	s := newStand(t)
-	s.press(fyne.KeyB)
-	if s.presentation.Layer.Visible() {
-		t.Fatal("it is black without a lecture")
-	}
-	s.press(fyne.KeyF5, fyne.KeyB)
-	if !s.presentation.Layer.Visible() {
-		t.Fatal("B does nothing")
-	}
-	before := s.Position()
-	s.typed(fyne.KeyRight)
-	if s.presentation.Layer.Visible() || s.Position() != before {
-		t.Error("a key does more than to make the screen light")
-	}
-	s.press(fyne.KeyB)
-	s.typed(fyne.KeyEscape)
-	if s.presentation.Layer.Visible() || !s.Lecture.On {
-		t.Error("Escape ends the lecture before it makes the screen light")
-	}
-	s.press(fyne.KeyB)
-	s.presentation.Black.Tapped(&fyne.PointEvent{})
-	if s.presentation.Layer.Visible() {
-		t.Error("a press does not make it light")
-	}
-	if !s.Messages.Visible() {
-		t.Error("nobody tells the keys")
-	}
-	s.press(fyne.KeyEscape)
-	if s.Lecture.On || s.Messages.Visible() {
-		t.Errorf("Escape does not end it, or its keys are still told: %q", s.Messages.Text)
-	}
-}
-
 // With a sheet open the board does not take the keys: who had them has them again.
 func TestAfterTheBlackScreenTheKeysAreWhereTheyWere(t *testing.T) {
 	s := newStand(t)
@@ -201,24 +165,6 @@ func TestAfterTheBlackScreenTheKeysAreWhereTheyWere(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	if s.Sheet.IsOpen() {
 		t.Error("Escape does not close the sheet any more")
-	}
-}
-
-func TestNothingFlashesInALecture(t *testing.T) {
-	s := newStand(t)
-	s.Settings.Speed = 10
-	s.Settings.Slide = 60e6
-	s.Change(func(*session.Settings) {})
-	s.press(fyne.KeyF5)
-	if got := s.settings.Appearance().Slide; got < presentation.LeastSlide {
-		t.Errorf("a move takes %v", got)
-	}
-	if s.Player.LeastPause < 350e6 {
-		t.Errorf("a film shows a move each %v", s.Player.LeastPause)
-	}
-	s.press(fyne.KeyF5)
-	if got := s.settings.Appearance().Slide; got != 60e6 || s.Player.LeastPause != 0 {
-		t.Errorf("after it a move takes %v", got)
 	}
 }
 

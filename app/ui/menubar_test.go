@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/menubar"
@@ -52,8 +51,8 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 	return at
 }
 
-// Two titles, among those of all places.
-const viewTitle, helpTitle = 7, 8
+// A title, among those of all places.
+const viewTitle = 7
 
 // titleAt is the middle of a title of the bar.
 func (s *stand) titleAt(n int) fyne.Position {
@@ -61,62 +60,6 @@ func (s *stand) titleAt(n int) fyne.Position {
 }
 
 func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
-
-func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.press(fyne.KeyF10)
-	if !s.Menus.Open() {
-		t.Fatal("F10 opens no menu")
-	}
-	for _, step := range []struct {
-		key  fyne.KeyName
-		want string
-	}{
-		{fyne.KeyDown, "New game…"}, {fyne.KeyUp, "Quit"}, {fyne.KeyDown, "New game…"}, {fyne.KeyEnd, "Quit"},
-		{fyne.KeyHome, "New game…"}, {fyne.KeyDown, "Open photo…"}, {fyne.KeyDown, "Paste a photo or a code"},
-		{fyne.KeyDown, "Crop…"},
-		{fyne.KeyDown, "Size"}, {fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyDown, "Size › 4 × 4"}, {fyne.KeyEscape, "Size"},
-		{fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyLeft, "Size"}, {fyne.KeyLeft, ""}, {fyne.KeyDown, "Search commands…"},
-		{fyne.KeyRight, ""}, {fyne.KeyRight, ""}, {fyne.KeyDown, "Shuffle again"},
-	} {
-		s.typed(step.key)
-		if got := s.lit(); got != step.want {
-			t.Fatalf("after %s, %q is marked; want %q", step.key, got, step.want)
-		}
-	}
-	s.typed(fyne.KeyEscape)
-	if s.Menus.Open() || s.focused() != s.Board {
-		t.Errorf("Escape leaves a menu: %v; %T has the keys", s.Menus.Open(), s.focused())
-	}
-	s.shows(hardest)
-}
-
-func TestALetterFindsAnEntryAndEnterTakesIt(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.shortcut(kit.Alt(fyne.KeyP)) // Puzzle
-	s.focused().TypedRune('r')
-	if got := s.lit(); got != "Redo" {
-		t.Errorf("R marks %q", got)
-	}
-	s.focused().TypedRune('R')
-	if got := s.lit(); got != "Review…" {
-		t.Errorf("R again marks %q", got)
-	}
-	s.typed(fyne.KeyEscape)
-	s.shortcut(kit.Alt(fyne.KeyV))
-	s.focused().TypedRune('s') // there are Show the panel and Settings
-	if !s.Menus.Open() {
-		t.Error("a letter of two entries takes one")
-	}
-	s.typed(fyne.KeyEscape)
-	s.shortcut(kit.Alt(fyne.KeyE))
-	s.focused().TypedRune('a')
-	if s.Menus.Open() || !s.Sheet.IsOpen() {
-		t.Error("the letter of a single entry does not take it")
-	}
-}
 
 func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 	s := newStand(t)
@@ -277,19 +220,6 @@ func (s *stand) lastIsSeen(path string) {
 		}
 	}
 	s.t.Errorf("%s: nothing is marked", path)
-}
-
-func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
-	for _, tongue := range lang.Languages {
-		t.Setenv(words.LanguageVariable, tongue.Code)
-		s := newStand(t)
-		s.bar.Object.Resize(fyne.NewSize(300, menubar.BarHeight()))
-		s.bar.Open(helpTitle)
-		if got := s.lit(); !strings.Contains(got, " › ") {
-			t.Errorf("%s: the last menu shows %q", tongue.Code, got)
-		}
-	}
-	words.Speak("en")
 }
 
 func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {

@@ -7,10 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/session"
-	"tilewise/app/ui/files"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
@@ -87,105 +84,6 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	s.until("the photo", func() bool { return opened == path })
 }
 
-// Open game… begins where Save game… has saved, and the game is listed there.
-func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	folder := t.TempDir()
-	h := s.asks(s.transfer.AskToSaveGame)
-	h.Name.SetText(filepath.Join(folder, "mine"+session.Extension))
-	h.Accept()
-	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.ShowOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension},
-		s.transfer.OpenGame)
-	s.until("the list", func() bool { return len(open.Cards) > 0 })
-	if open.Folder != folder || open.Cards[len(open.Cards)-1].Title != "mine.tilewise" {
-		t.Errorf("%s is shown, with %q last", open.Folder, open.Cards[len(open.Cards)-1].Title)
-	}
-}
-
-// Whoever types sees what fits, goes into folders by their path, and opens the
-// first with Enter; Escape works wherever the keys are.
-func TestAFileIsFoundByTyping(t *testing.T) {
-	s := newStand(t)
-	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "holidays"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(draw(t, "sea.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"forest.png", "sea.PNG", "holidays/beach.png", "notes.txt"} {
-		servicetest.WriteFile(t, filepath.Join(folder, name), content)
-	}
-	var opened string
-	ask := func() *files.OpenSheet {
-		h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-		s.until("the list", func() bool { return len(h.Cards) == 4 && s.focused() == fyne.Focusable(h.Path) })
-		return h
-	}
-	h := ask()
-	s.until("the thumbnails", func() bool { return h.Cards[2].Picture.Image != nil && h.Cards[3].Picture.Image != nil })
-	test.Type(h.Path, "SE")
-	if len(h.Cards) != 1 || h.Cards[0].Title != "sea.PNG" {
-		t.Fatalf("%d cards", len(h.Cards))
-	}
-	s.typed(fyne.KeyReturn)
-	s.until("the photo", func() bool { return opened != "" })
-	if opened != filepath.Join(folder, "sea.PNG") || s.Sheet.IsOpen() {
-		t.Errorf("%q is opened", opened)
-	}
-	if got := s.beginning(service.PhotoFolder); got != folder {
-		t.Errorf("the next time begins in %q", got)
-	}
-	h, opened = ask(), ""
-	s.typed(fyne.KeyReturn) // with only the folder typed
-	s.until("the first photo", func() bool { return opened != "" })
-	if opened != filepath.Join(folder, "forest.png") {
-		t.Errorf("of the folder %q is opened", opened)
-	}
-	h = ask()
-	test.Type(h.Path, "holidays"+files.Separator)
-	s.until("the folder", func() bool { return len(h.Cards) == 2 && h.Cards[1].Title == "beach.png" })
-	s.typed(fyne.KeyDown, fyne.KeyRight)
-	if s.focused() != fyne.Focusable(h.Cards[1]) {
-		t.Fatal("the keys do not go to the cards")
-	}
-	s.typed(fyne.KeyEscape)
-	if s.Sheet.IsOpen() {
-		t.Error("Escape does nothing once a card has the keys")
-	}
-}
-
-// Whoever types faster than the disk reads opens what they meant, and nothing of the
-// folder before.
-func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
-	s := newStand(t)
-	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "holidays"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"beach.png", "holidays/beach.png"} {
-		servicetest.WriteFile(t, filepath.Join(folder, name), "")
-	}
-	var opened string
-	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-	for _, typed := range []string{"bea", "holidays" + files.Separator + "bea"} {
-		if opened != "" { // once more, with the cards of the folder in sight
-			opened = ""
-			h = s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-			s.until("the list", func() bool { return len(h.Cards) == 3 })
-		}
-		test.Type(h.Path, typed)
-		h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		s.until("the photo", func() bool { return opened != "" })
-		if want := filepath.Join(folder, typed+"ch.png"); opened != want {
-			t.Errorf("%q opens %s; want %s", typed, opened, want)
-		}
-	}
-}
-
 // A photo that can't be opened has a sign on its card, and a sentence under the pointer
 // and for the keys; one that can be has neither.
 func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
@@ -253,23 +151,5 @@ func TestPhotosOfAPhoneAreListed(t *testing.T) {
 		cards[2].Problem != "IMG_2.jxl is in a format Tilewise can't read. Save it as JPEG or PNG and open that." ||
 		cards[3].Problem != "IMG_3.heic is an animation. Save one of its pictures as JPEG or PNG and open that." {
 		t.Errorf("the photos say %q, %q, %q", cards[1].Problem, cards[2].Problem, cards[3].Problem)
-	}
-}
-
-// Whoever mistypes a folder hears that it is not there, and Enter opens nothing of the folder
-// before, though a file of that name lies in it.
-func TestAFolderThatIsNotThereIsTold(t *testing.T) {
-	s := newStand(t)
-	folder := t.TempDir()
-	servicetest.WriteFile(t, filepath.Join(folder, "beach.png"), "")
-	var opened string
-	h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(path string) { opened = path })
-	s.until("the list", func() bool { return len(h.Cards) == 2 })
-	test.Type(h.Path, "holidayz"+files.Separator+"beach.png")
-	h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.until("an answer", func() bool { return !h.Listing.Busy() && !h.Meant.Busy() && !h.Wanted })
-	missing := filepath.Join(folder, "holidayz")
-	if opened != "" || len(h.Cards) > 0 || h.Note.Content != "There is no folder "+missing+"." {
-		t.Errorf("it opens %q, shows %d cards, and says %q", opened, len(h.Cards), h.Note.Content)
 	}
 }

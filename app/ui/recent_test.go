@@ -28,41 +28,6 @@ func (s *stand) recent() string {
 	return strings.Join(labels, ", ")
 }
 
-func TestRecentPhotosAreRemembered(t *testing.T) {
-	s := newStand(t)
-	if got := s.recent(); got != "" {
-		t.Errorf("at first the menu lists %q", got)
-	}
-	first := draw(t, "first.png")
-	for _, path := range []string{first, draw(t, "second.png"), first} {
-		s.photos.Open(path)
-		s.opened()
-	}
-	s.photos.OpenSample("bridge")
-	s.opened()
-	again := newStandOn(t, s.app, s.Engine)
-	again.photos.Small = s.photos.Small
-	for _, stand := range []*stand{s, again} {
-		if got := stand.recent(); got != "first.png, second.png" {
-			t.Errorf("the menu lists %q", got)
-		}
-		for _, path := range stand.photos.Album.Recent() {
-			if stand.photos.Small.Picture(path) == nil {
-				t.Errorf("%s has no thumbnail", path)
-			}
-		}
-	}
-	again.photos.Open(again.photos.Album.Recent()[1])
-	again.opened()
-	if again.Photo.Title != "second.png" || again.recent() != "second.png, first.png" {
-		t.Errorf("%q is on the board, the menu lists %q", again.Photo.Title, again.recent())
-	}
-	again.photos.ForgetAll("")
-	if got := again.recent(); got != "" {
-		t.Errorf("the emptied menu lists %q", got)
-	}
-}
-
 func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	s := newStand(t)
 	gone, here := draw(t, "gone.png"), draw(t, "here.png")
@@ -113,23 +78,6 @@ func (s *stand) pastesPicture() {
 	s.paste()
 	s.until("the picture", func() bool { return s.Photo.Picture != nil })
 	s.opened()
-}
-
-func TestAPictureIsPasted(t *testing.T) {
-	s := newStand(t)
-	s.pastesPicture()
-	if size := s.Photo.Picture.Size(); size.X != 200 || s.Photo.Title != "Pasted picture" ||
-		s.recent() != filepath.Base(s.Photo.Source) {
-		t.Errorf("%v, %q is on the board, recent are %q", size, s.Photo.Title, s.recent())
-	}
-	pasted := s.Photo.Source
-	s.photos.Open(draw(t, "other.png"))
-	s.opened()
-	s.photos.ForgetAll("")
-	s.files.Wait()
-	if _, err := os.Stat(pasted); !errors.Is(err, os.ErrNotExist) {
-		t.Errorf("the file of the picture is left behind: %v", err)
-	}
 }
 
 // Whoever empties the list of photos waits for no disk, and a picture that is pasted again

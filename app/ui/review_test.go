@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/service"
@@ -110,23 +109,6 @@ func TestMovesAreCopiedInBothForms(t *testing.T) {
 	}
 }
 
-func TestOneGoesOnFromAnyPosition(t *testing.T) {
-	s := newStand(t)
-	s.err()
-	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight, fyne.KeyReturn)
-	if s.review.Open() || s.Game.Cursor() != 1 {
-		t.Fatalf("the game is after move %d, under review: %t", s.Game.Cursor(), s.review.Open())
-	}
-	s.shows("1 2 3 4 5 6 7 0 8")
-	if !strings.Contains(s.Messages.Text, "after move 1") {
-		t.Errorf("the banner says %q", s.Messages.Text)
-	}
-	for range 3 {
-		s.Redo()
-	}
-	s.shows("1 2 3 4 5 6 7 8 0")
-}
-
 func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s := newStand(t)
 	s.err()
@@ -194,37 +176,6 @@ func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, err
 	return solver.Result{}, ctx.Err()
 }
 
-func TestAReplayHasTheTimesOfTheGame(t *testing.T) {
-	s := newStand(t)
-	var waits []time.Duration
-	s.Tasks.After = func(d time.Duration, f func()) {
-		waits = append(waits, d)
-		s.timers = append(s.timers, f)
-	}
-	s.err()
-	s.press(fyne.KeyR)
-	s.proven()
-	waits = nil
-	s.press(fyne.KeySpace) // from the end: from the start
-	s.shows(erring)
-	if s.Board.Hinted() >= 0 {
-		t.Error("a hint lies on the board while the game is replayed")
-	}
-	for s.Player.Running() {
-		s.tick()
-	}
-	s.shows("1 2 3 4 5 6 7 8 0")
-	want := []time.Duration{session.Beat(1), session.LongestWait, 700 * time.Millisecond, session.Beat(1)}
-	if len(waits) != len(want) {
-		t.Fatalf("the replay waits %v; want %v", waits, want)
-	}
-	for i := range want {
-		if waits[i] != want[i] {
-			t.Errorf("wait %d is %v; want %v", i, waits[i], want[i])
-		}
-	}
-}
-
 func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s := newStand(t)
 	s.small(erring)
@@ -235,24 +186,6 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.tick()
 	if s.Player.Running() || s.Review.Film().Cursor() != 2 {
 		t.Errorf("after a beat the replay is at %d, running: %t", s.Review.Film().Cursor(), s.Player.Running())
-	}
-}
-
-func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 8 7 0")
-	s.press(fyne.KeyRight)
-	s.press(fyne.KeyR)
-	if got := s.review.Panel.Note.Content; got != "No sequence of moves solves this board." {
-		t.Errorf("the panel says %q", got)
-	}
-	if s.review.Panel.Progress.Visible() || s.review.Panel.Numbers[review.OptimumFigure].Row.Visible() ||
-		s.Game.Hints() != 0 {
-		t.Error("distances are looked for, or told")
-	}
-	s.press(fyne.KeyLeft)
-	if got := s.review.Panel.Judgement.Content; got != "Move 1: tile 7 right." {
-		t.Errorf("the panel says %q", got)
 	}
 }
 

@@ -7,12 +7,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver/filesys"
 )
 
@@ -55,70 +53,6 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	}
 	if s.Sheet.IsOpen() {
 		t.Error("the sheet stays")
-	}
-}
-
-func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
-	s, h, folder := saving(t)
-	file := filepath.Join(folder, "mine.tilewise")
-	servicetest.WriteFile(t, file, "old")
-	stays := func(when string) {
-		t.Helper()
-		if content, err := os.ReadFile(file); err != nil || string(content) != "old" || !s.Sheet.IsOpen() {
-			t.Errorf("%s the file holds %q, %v; the sheet is open: %v", when, content, err, s.Sheet.IsOpen())
-		}
-	}
-	s.enterName(h, "mine")
-	stays("after the question")
-	if h.Verb.Text != "Replace it" || !strings.Contains(h.Problem.Content, "already exists") {
-		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
-	}
-	h.Name.SetText("mine.TILEWISE ") // an answer is about one name
-	if h.Verb.Text != "Save" || h.Problem.Content != "" {
-		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
-	}
-	s.enterName(h, "mine.tilewise")
-	stays("after a second question")
-	test.Tap(h.Verb)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine.tilewise") })
-	if _, _, err := session.ReadFile(filesys.OSDisk{}, file, s.Now); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
-	s, h, folder := saving(t)
-	name := strings.Repeat("n", 240) + session.Extension // no room in the name for a file beside it
-	servicetest.WriteFile(t, filepath.Join(folder, name), "old")
-	s.enterName(h, name)
-	test.Tap(h.Verb)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "couldn't be saved") })
-	if content, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(content) != "old" {
-		t.Errorf("the file holds %.20q, %v", content, err)
-	}
-}
-
-func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
-	s, h, folder := saving(t)
-	if err := os.Mkdir(filepath.Join(folder, "mine.tilewise"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for name, says := range map[string]string{"": "needs a name", " . ": "needs a name", "..": "needs a name",
-		"below/": "needs a name", "mine": "A folder already has this name"} {
-		s.enterName(h, name)
-		if !strings.Contains(h.Problem.Content, says) || !s.Sheet.IsOpen() {
-			t.Errorf("%q: the sheet says %q", name, h.Problem.Content)
-		}
-	}
-	s.enterName(h, filepath.Join("no such folder", "mine"))
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "that folder doesn't exist") })
-}
-
-func TestEscapeSavesNothing(t *testing.T) {
-	s, h, folder := saving(t)
-	h.Name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if left, err := os.ReadDir(folder); s.Sheet.IsOpen() || err != nil || len(left) > 0 {
-		t.Errorf("the sheet is open: %v; in the folder: %v, %v", s.Sheet.IsOpen(), left, err)
 	}
 }
 

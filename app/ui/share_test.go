@@ -7,8 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/session"
-	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -18,64 +16,6 @@ func (s *stand) pasted(text string) {
 	s.app.Clipboard().SetContent(text)
 	s.paste()
 	s.arrived()
-}
-
-func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.Board.Focus() // the board has shortcuts of its own
-	s.Commands.The("copyPosition").Run()
-	text := s.app.Clipboard().Content()
-	if text != "8 6 7\n2 5 4\n3 0 1" {
-		t.Errorf("on the clipboard is %q", text)
-	}
-	s.small("1 2 3 4 5 6 7 0 8")
-	s.Board.Focus()
-	s.pasted(text)
-	s.shows(hardest)
-	if s.Game.Origin.Kind != session.Pasted {
-		t.Errorf("the origin is %+v", s.Game.Origin)
-	}
-}
-
-// TestTheSameBoardOnAnotherMachine takes the code of every kind of board from
-// one window to another.
-func TestTheSameBoardOnAnotherMachine(t *testing.T) {
-	here := newStand(t)
-	here.arrived()
-	for _, kind := range []session.BoardOriginKind{session.Random, session.Easy, session.Medium, session.Hard,
-		session.LoydsTrap, session.AtHome, session.Pasted} {
-		t.Run(string(kind), func(t *testing.T) {
-			here.Settings.Size = puzzle.Size{W: 3, H: 4}
-			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
-			if kind == session.Pasted {
-				here.Begin(here.newGame(session.BoardOrigin{Kind: kind}, puzzle.Shuffle(here.NextGoal(), 5)))
-			} else {
-				here.NewGames.Shuffle(kind)
-				here.arrived()
-			}
-			sheet := here.transfer.ShowShare()
-			test.Tap(sheet.Copies[0])
-			code := here.app.Clipboard().Content()
-
-			there := newStand(t)
-			other := there.transfer.ShowShare()
-			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
-			there.shortcut(kit.Ctrl(fyne.KeyV))
-			there.until("the clipboard", func() bool { return !there.transfer.Asking.Busy() })
-			test.Tap(other.Take)
-			there.arrived()
-			there.shows(here.Game.Start.String())
-			origin := here.Game.Origin
-			if !origin.Seeded() { // then the seed means nothing
-				origin.Seed = 0
-			}
-			if there.Game.Goal != here.Game.Goal || there.Game.Origin != origin || there.Sheet.IsOpen() {
-				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.Game.Goal, there.Game.Origin, here.Game.Goal,
-					origin, there.Sheet.IsOpen())
-			}
-		})
-	}
 }
 
 // Ctrl+K and Enter copy one's code; whoever has got one types it at once.
@@ -94,56 +34,6 @@ func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	card := s.Sheet.Card
 	if s.typed(fyne.KeyF1); s.Sheet.Card == card {
 		t.Error("F1 does not show the keys")
-	}
-}
-
-func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
-	s := newStand(t)
-	sheet := s.transfer.ShowShare()
-	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
-	s.shortcut(kit.Ctrl(fyne.KeyV))
-	s.until("the clipboard", func() bool { return !s.transfer.Asking.Busy() })
-	sheet.Field.OnSubmitted(sheet.Field.Text)
-	s.arrived()
-	if got := s.Position().Rows(); got != "1 2 / 3 4 / 5 0" {
-		t.Errorf("the board shows %s", got)
-	}
-}
-
-func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
-	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	code := session.GameSetup{Goal: home, Start: home.State,
-		Origin: session.BoardOrigin{Kind: session.Random, Seed: 77}}.Code()
-	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
-	for text, says := range map[string]string{
-		"1 2 3 4 4 6 7 8 0":         "4 appears twice, in cells 4 and 5",
-		"1 2 3 4 six 6 7 8 0":       "“six” in cell 5 isn't a number",
-		"1 2 3 4 5 6 7 8 9":         "9 in cell 9 isn't a tile",
-		"1 2 3 4 5 6 7 0":           "This could be 2x4 or 4x2",
-		typo:                        "Most likely it is " + code,
-		code[:12]:                   "is incomplete",
-		strings.ToLower(code) + "U": "“U”, character",
-		"TW7-ABCDE-FGHJK":           "newer Tilewise",
-	} {
-		t.Run(says, func(t *testing.T) {
-			s := newStand(t)
-			s.small(hardest)
-			s.pasted(text)
-			if !strings.Contains(s.Messages.Text, says) {
-				t.Errorf("%q: the banner says %q", text, s.Messages.Text)
-			}
-			s.shows(hardest)
-			sheet := s.transfer.ShowShare()
-			sheet.Field.SetText(text)
-			sheet.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			if !strings.Contains(sheet.Problem.Content, says) || !s.Sheet.IsOpen() {
-				t.Errorf("%q: the sheet says %q", text, sheet.Problem.Content)
-			}
-			s.shows(hardest)
-			if sheet.Meant.Visible() != (text == typo) {
-				t.Errorf("%q: a code is offered: %v", text, sheet.Meant.Visible())
-			}
-		})
 	}
 }
 

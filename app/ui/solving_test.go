@@ -5,13 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/solver"
@@ -57,35 +55,6 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() ||
 		!bars.Within(kit.AreaOf(s.frame.Panel)) {
 		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.Panel))
-	}
-}
-
-func TestPlaybackStepsBothWaysAndJumps(t *testing.T) {
-	s := newStand(t)
-	s.solved(hardest)
-	s.press(fyne.KeySpace) // halt
-	at := func(n int) {
-		t.Helper()
-		if got := s.solve.Solution().Cursor(); got != n {
-			t.Errorf("the cursor is at %d; want %d", got, n)
-		}
-		s.shows(s.solve.Solution().StateAt(n).String())
-	}
-	at(0)
-	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	at(3)
-	s.press(fyne.KeyLeft)
-	at(2)
-	s.press(fyne.KeyEnd)
-	at(31)
-	s.press(fyne.KeyHome)
-	at(0)
-	s.solve.Panel.Result.Transport.Scrub.SetValue(17)
-	at(17)
-	s.solve.Panel.Result.Moves.Jump(5)
-	at(5)
-	if got := s.solve.Panel.Result.Count.Content; got != "5 / 31" {
-		t.Errorf("the panel says %q; want 5 / 31", got)
 	}
 }
 
@@ -375,26 +344,6 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	choose("Manhattan distance")
 }
 
-// What a machine loses between two moves it makes up for: a solution takes as
-// long as it should.
-func TestAPlaybackThatIsLateCatchesUp(t *testing.T) {
-	s := newStand(t)
-	s.solved(hardest)
-	s.Player.SetSpeed(1)
-	s.press(fyne.KeySpace, fyne.KeySpace)
-	s.time = s.time.Add(400 * time.Millisecond)
-	s.tick()
-	if s.solve.Solution().Cursor() != 1 {
-		t.Fatalf("after a beat %d moves are played", s.solve.Solution().Cursor())
-	}
-	s.time = s.time.Add(1500 * time.Millisecond) // instead of 400
-	s.tick()
-	if s.solve.Solution().Cursor() != 4 {
-		t.Errorf("after 1.9 s, %d moves are played; want 4", s.solve.Solution().Cursor())
-	}
-	s.shows(s.solve.Solution().StateAt(4).String())
-}
-
 func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(1180, 500))
@@ -430,42 +379,5 @@ func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 	})
 	if seen != "2099 / 2100" {
 		t.Errorf("the panel shows %q", seen)
-	}
-}
-
-// What is called hopeless can be tried all the same, from the menu and in the
-// panel, and it is said what will end it.
-func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
-	e := &choosy{Engine: tables(), refused: solver.AStar}
-	s := newStandOn(t, freshApp(t), e)
-	s.small(hardest)
-	for _, c := range s.Commands.Choices("algorithms") {
-		if strings.HasPrefix(c.Label(), "A*") {
-			item := c.Item()
-			if item.Instead == nil || !item.Disabled {
-				t.Fatalf("%q can't be tried", item.Label)
-			}
-			item.Instead()
-		}
-	}
-	if e.started != 0 || !strings.Contains(s.Messages.Text, "60 GB") ||
-		!strings.Contains(s.Messages.Text, "stops at 2.0") {
-		t.Fatalf("%d searches were started; the banner says %q", e.started, s.Messages.Text)
-	}
-	test.Tap(s.Messages.Action)
-	s.until("the solution", func() bool { return s.solve.Has() })
-	if s.Settings.Algorithm != solver.AStar || e.started != 1 || s.solve.Solution().Len() != 31 {
-		t.Errorf("%d searches with %s", e.started, s.Settings.Algorithm)
-	}
-	if !s.solve.Panel.Anyway.Visible() {
-		t.Error("the panel does not offer it")
-	}
-	first := s.solve.Solution()
-	test.Tap(s.solve.Panel.Anyway)
-	s.until("another solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
-	s.Settings.Algorithm = solver.IDAStar
-	s.Change(func(*session.Settings) {})
-	if s.solve.Panel.Anyway.Visible() || s.Commands.The("anyway").Can() {
-		t.Error("it is offered for a pair that works")
 	}
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -138,25 +137,6 @@ func TestTheSystemsDialogReplacesNoFileUnasked(t *testing.T) {
 	}
 	s.typed(fyne.KeyReturn)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine.tilewise") })
-}
-
-func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
-	s := newStand(t)
-	s.arrived()
-	s.Commands.The("open").Do()
-	s.until("our sheet where the system has no dialog", s.Sheet.IsOpen)
-	s.Sheet.Close()
-	for _, name := range []string{"open", "saveGame"} {
-		d := withDesk(t, s)
-		s.Commands.The(name).Do()
-		d.question(s)
-		d.answers <- func() (dialogs.FileDialogChoice, error) { return dialogs.FileDialogChoice{}, errors.New("dead") }
-		s.until("our own sheet", s.Sheet.IsOpen)
-		if s.files.Ask != nil || s.Messages.Text != "" {
-			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Text)
-		}
-		s.Sheet.Close()
-	}
 }
 
 func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {

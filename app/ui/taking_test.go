@@ -72,15 +72,6 @@ func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 	}
 }
 
-func TestStoppingALargeSearchKeepsItsSolution(t *testing.T) {
-	s := searchLarge(t, solver.AutoHeuristic)
-	s.press(fyne.KeyEscape)
-	s.until("the solution", func() bool { return s.solve.Has() })
-	if s.solve.Searching() || !s.Player.Running() {
-		t.Error("the solution does not play")
-	}
-}
-
 func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.press(fyne.KeyEscape)
@@ -120,14 +111,6 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") ||
 		!strings.Contains(p.Missing.Content, "about 3 times as fast") {
 		t.Errorf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
-	}
-}
-
-func TestASmallBoardHasNothingToTake(t *testing.T) {
-	s := newStand(t)
-	s.solved(hardest)
-	if s.Commands.The("take").Can() {
-		t.Error("a proven solution can be taken")
 	}
 }
 

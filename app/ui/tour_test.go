@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -76,18 +75,6 @@ func TestTabComesToTheTour(t *testing.T) {
 	}
 	if s.typed(fyne.KeyEscape); s.tour.Shown != "" || s.focused() != s.Board {
 		t.Errorf("after Escape the tour shows %q, and %T has the focus", s.tour.Shown, s.focused())
-	}
-}
-
-func TestTheTourGoesOnByItsButton(t *testing.T) {
-	s := newcomer(t, fyne.NewSize(1180, 780))
-	var shown []session.TourStep
-	for s.tour.Shown != "" {
-		shown = append(shown, s.tour.Shown)
-		test.Tap(s.tour.Callout.Next)
-	}
-	if !slices.Equal(shown, session.TourSteps()) || s.tour.Callout.Card.Visible() {
-		t.Errorf("shown: %v", shown)
 	}
 }
 

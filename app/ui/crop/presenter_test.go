@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"math"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -47,6 +49,17 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 	c.The("zoomIn").Run()
 	if now, _ := p.Pane.View.Scale(); now <= before {
 		t.Errorf("nearer is %v times, after %v", now, before)
+	}
+	if !strings.Contains(p.Pane.Scale.Content, "1.1") {
+		t.Errorf("zoomed it is shown as %q", p.Pane.Scale.Content)
+	}
+	_, most := p.Pane.View.Scale()
+	p.Pane.Slider.SetValue(1)
+	if now, _ := p.Pane.View.Scale(); math.Abs(now-most) > 1e-9 {
+		t.Errorf("the slider's end zooms to %v; want %v", now, most)
+	}
+	if c.The("zoomOut").Run(); p.Pane.Slider.Value >= 1 {
+		t.Errorf("the slider stands at %v", p.Pane.Slider.Value)
 	}
 	p.Pane.View.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
 	if pressed == "" {

@@ -2,8 +2,12 @@ package databases
 
 import (
 	"context"
+	"fyne.io/fyne/v2"
 	"strings"
 	"testing"
+	"tilewise/app/lang"
+	"tilewise/app/ui/kit"
+	"tilewise/app/words"
 	"time"
 
 	"fyne.io/fyne/v2/test"
@@ -144,4 +148,34 @@ func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	test.Tap(r.Remove)
 	test.Tap(r.Sure)
 	s.Until("the end", func() bool { return l.worker.Work == nil && !r.Set.Stored })
+}
+
+// What a row says of its work can be read in full, and its bar, the last row's too.
+func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
+	t.Cleanup(func() { words.Speak("en") })
+	for _, tongue := range lang.Languages {
+		e := endless{empty(t), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
+		s := servicetest.New(t, e)
+		words.Speak(tongue.Code)
+		goal := puzzle.BlankAt(usual, 15)
+		s.BeginToward(goal, goal.State)
+		l := New(s.Services).Show()
+		s.Until("the list", func() bool { return !l.Listing.Busy() })
+		r := l.Rows[len(l.Rows)-1]
+		test.Tap(r.Build)
+		report := <-e.begun
+		for range 2 {
+			if wants := fyne.MeasureText(r.State.Content, kit.SmallText, fyne.TextStyle{}).Width; r.State.Size().Width < wants {
+				t.Errorf("%q has %v of %v", r.State.Content, r.State.Size().Width, wants)
+			}
+			report(solver.BuildProgress{Fraction: 0.75, Left: 20 * time.Second})
+			s.Until("the progress", func() bool { return strings.Contains(r.State.Content, "75") })
+		}
+		l.Scroll.ScrollToBottom()
+		if !r.Progress.Visible() || !kit.AreaOf(r.Progress).Within(kit.AreaOf(l.Scroll)) {
+			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.Progress), kit.AreaOf(l.Scroll))
+		}
+		test.Tap(r.Stop)
+		<-e.ended
+	}
 }

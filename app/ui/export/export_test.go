@@ -232,3 +232,17 @@ func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 		t.Errorf("the page has %d bytes: %.3000q", len(text), text[max(0, len(text)-3000):])
 	}
 }
+
+func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
+	x, h := filmed(t)
+	asked := func() bool { return slices.Contains(servicetest.All[*kit.Segments](x.Sheet.Card), h.Kind) }
+	if !asked() {
+		t.Error("nobody can choose between board and game")
+	}
+	setup := session.GameSetup{Goal: x.Game.Goal, Start: x.Game.Goal.State, Origin: session.BoardOrigin{Kind: session.AtHome}}
+	x.Game = session.GameOrHome(setup, x.Now) // no puzzle to send as a page either
+	h = x.Show()
+	if x.previewed(h); asked() {
+		t.Error("a choice of one is asked for")
+	}
+}

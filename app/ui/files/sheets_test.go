@@ -3,6 +3,7 @@ package files
 import (
 	"context"
 	"errors"
+	"fyne.io/fyne/v2/test"
 	"io"
 	"os"
 	"path/filepath"
@@ -97,10 +98,25 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 	if h.Accept(); h.Problem.Content == "" {
 		t.Error("a file without a name is saved")
 	}
+	for _, name := range []string{"", " . ", "..", "below/"} {
+		h.Name.SetText(name)
+		if h.Accept(); !strings.Contains(h.Problem.Content, "needs a name") {
+			t.Errorf("%q: the sheet says %q", name, h.Problem.Content)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(d.folder, "taken.tilewise"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h.Name.SetText("taken")
+	h.Accept()
+	d.Until("a folder in the way", func() bool { return strings.Contains(h.Problem.Content, "A folder already has this name") })
 	h.Name.SetText("inner.tilewise")
 	h.Name.SetText("a")
 	h.Accept()
 	d.Until("a question", func() bool { return h.Verb.Text == "Replace it" })
+	if h.Name.SetText("a.TILEWISE "); h.Verb.Text != "Save" || h.Problem.Content != "" { // an answer is about one name
+		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
+	}
 	h.Name.SetText("fresh")
 	h.Accept()
 	d.Until("a file", func() bool { return len(d.chosen) == 1 })
@@ -164,5 +180,34 @@ func TestWhatIsWrittenIsAwaited(t *testing.T) {
 	d.Wait()
 	if !done {
 		t.Error("nobody waits for what is written behind")
+	}
+}
+
+// Whoever types faster than the disk reads opens what they meant, and nothing of the folder before; of a folder that is not
+// there, nothing.
+func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
+	d := asking(t)
+	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
+	open := func() *OpenSheet {
+		h := d.ShowOpen("Open", service.SaveFolder, d.folder, []string{".tilewise"}, d.take)
+		d.Until("the list", func() bool { return len(h.Cards) == 4 })
+		return h
+	}
+	for i, typed := range []string{"a", "inner" + Separator + "c"} {
+		h := open()
+		test.Type(h.Path, typed)
+		h.Path.TypedKey(enter)
+		d.Until("a file", func() bool { return len(d.chosen) == i+1 })
+		if d.chosen[i] != typed+".tilewise" {
+			t.Errorf("%q opens %s", typed, d.chosen[i])
+		}
+	}
+	h := open()
+	test.Type(h.Path, "innner"+Separator+"c")
+	h.Path.TypedKey(enter)
+	d.Until("an answer", func() bool { return !h.Listing.Busy() && !h.Meant.Busy() && !h.Wanted })
+	if missing := filepath.Join(d.folder, "innner"); len(d.chosen) != 2 || len(h.Cards) > 0 ||
+		h.Note.Content != "There is no folder "+missing+"." {
+		t.Errorf("it opens %q, shows %d cards, and says %q", d.chosen, len(h.Cards), h.Note.Content)
 	}
 }

@@ -1,8 +1,10 @@
 package help
 
 import (
+	"errors"
 	"math"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,8 +53,12 @@ func (h *helping) reads() string {
 func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 	h := asked(t)
 	h.ShowAbout()
-	if said := h.reads(); !strings.Contains(said, "1.2.3") {
-		t.Errorf("About says %q", said)
+	told := h.reads() + strings.Join(servicetest.Labels(h.Sheet.Card), "\n")
+	for _, want := range []string{"1.2.3", "commit abcdef0", h.Facts.Data, h.Engine.TablesFolder(), "All licences",
+		"BSD 3-Clause", "creativecommons.org/licenses/by/4.0", resources.Samples()[0].Author} {
+		if !strings.Contains(told, want) {
+			t.Errorf("About does not say %q: %s", want, told)
+		}
 	}
 	h.ShowKeys()
 	if said := h.reads(); !strings.Contains(said, "Undo") || !strings.Contains(said, "Game") {
@@ -69,8 +75,12 @@ func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 		}
 	}
 	h.ShowLicences()
-	if said := h.reads(); !strings.Contains(said, "fyne.io/fyne") {
-		t.Errorf("the licences are %q", said)
+	told = h.reads() + strings.Join(servicetest.Labels(h.Sheet.Card), "\n")
+	for _, want := range []string{"fyne.io/fyne", "Read them in full", "BSD-3-Clause AND Zlib",
+		"github.com/go-gl/glfw/v3.4/glfw v"} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the licences do not say %q: %s", want, told)
+		}
 	}
 	h.ShowLicenceTexts()
 	h.ShowManual()
@@ -127,5 +137,31 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 	tour.Restart()
 	if tour.Shown != steps[0] {
 		t.Errorf("anew it begins with %q", tour.Shown)
+	}
+}
+
+// About comes at once, and its folders can be opened when the disk has told that they are there. Where the system opens
+// none, that is said.
+func TestAboutWaitsForNoDisk(t *testing.T) {
+	h := asked(t)
+	spawn := h.Tasks.Spawn
+	var waiting []func()
+	h.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	h.ShowAbout()
+	buttons := servicetest.All[*kit.Button](h.Sheet.Card)
+	i := slices.IndexFunc(buttons, func(b *kit.Button) bool { return strings.HasPrefix(b.Tip, "Open the folder") })
+	if i < 0 || !buttons[i].Disabled() {
+		t.Fatal("a folder is offered that nobody has looked for")
+	}
+	h.Tasks.Spawn = spawn
+	for _, f := range waiting {
+		spawn(f)
+	}
+	h.Until("the folder", func() bool { return !buttons[i].Disabled() })
+	h.Facts.OpenURL = func(*url.URL) error { return errors.New("no") }
+	h.OpenFolder("/home/me/games")
+	h.Until("the system", func() bool { return !h.Opening.Busy() })
+	if !strings.Contains(h.Messages.Text, "/home/me/games") {
+		t.Errorf("where nothing opens, the banner says %q", h.Messages.Text)
 	}
 }

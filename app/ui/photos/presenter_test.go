@@ -192,6 +192,11 @@ func TestTheGalleryListsPhotos(t *testing.T) {
 	if len(g.Photos) != 1+len(s.samples) || g.Photos[0] != path || !g.Cards[0].Current {
 		t.Fatalf("it lists %q", g.Photos)
 	}
+	for i, sample := range s.samples {
+		if said := g.Cards[i+1].AccessibilityLabel(); !strings.Contains(said, sample.Author) {
+			t.Errorf("the card of a sample says %q, and not whose it is", said)
+		}
+	}
 	if again, err := s.reading(path)(t.Context()); err != nil || again != s.Photo.Picture {
 		t.Errorf("the photo on the board is read once more; %v", err)
 	}

@@ -107,6 +107,14 @@ func TestABlackScreenIsLightAtAnyKey(t *testing.T) {
 		t.Errorf("it is dark, or something was done: %q", s.done)
 	}
 	s.Commands.The("black").Run()
+	if s.Black.Tapped(&fyne.PointEvent{}); s.Layer.Visible() {
+		t.Error("a press does not make it light")
+	}
+	s.Commands.The("black").Run()
+	if s.press(fyne.KeyEscape); s.Layer.Visible() || !s.Lecture.On {
+		t.Error("Escape ends the lecture before it makes the screen light")
+	}
+	s.Commands.The("black").Run()
 	if s.End(); s.Layer.Visible() {
 		t.Error("after the lecture it stays dark")
 	}

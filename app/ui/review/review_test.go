@@ -2,8 +2,11 @@ package review
 
 import (
 	"context"
+	"image"
+	"image/color"
 	"strings"
 	"testing"
+	"tilewise/app/ui/look"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -238,4 +241,57 @@ func TestRoundMoves(t *testing.T) {
 			t.Errorf("roundMoves(%d) = %d; want %d", n, got, want)
 		}
 	}
+}
+
+func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
+	s := ready(t, servicetest.Engine(t, 0))
+	s.Harness.Begin("1 2 3 4 5 6 8 7 0")
+	s.play(t, "R")
+	s.Review.Begin()
+	if got := s.Panel.Note.Content; got != "No sequence of moves solves this board." {
+		t.Errorf("the panel says %q", got)
+	}
+	if s.Panel.Progress.Visible() || s.Panel.Numbers[OptimumFigure].Row.Visible() || s.Game.Hints() != 0 {
+		t.Error("distances are looked for, or told")
+	}
+	s.Player.Jump(0)
+	if got := s.Panel.Judgement.Content; got != "Move 1: tile 7 right." {
+		t.Errorf("the panel says %q", got)
+	}
+}
+
+// What goes up is in the colour of mistakes and thicker, and a mark stands below it.
+func TestAMistakeIsSeenByShape(t *testing.T) {
+	s := erred(t)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
+	c := s.Panel.Chart
+	c.Resize(fyne.NewSize(264, 158))
+	picture := c.Draw(264, 158)
+	_, top := c.Scale()
+	thick := func(n int, ink fyne.ThemeColorName) int {
+		from, _ := c.Point(n-1, top)
+		to, _ := c.Point(n, top)
+		return pixels(picture, int((from.X+to.X)/2), look.Color(ink))
+	}
+	right, mistake := thick(1, theme.ColorNamePrimary), thick(2, theme.ColorNameError)
+	if right == 0 || mistake <= right {
+		t.Errorf("a mistake is %d pixels thick, a right move %d", mistake, right)
+	}
+	mark := picture.(*image.RGBA).SubImage(image.Rect(0, 158-int(MarkLane), 264, 158))
+	if pixels(mark, int(c.Plot.X(1, 5)), look.Color(theme.ColorNameError)) == 0 ||
+		pixels(mark, int(c.Plot.X(3, 5)), look.Color(theme.ColorNameError)) != 0 {
+		t.Error("no mark stands below the mistake, or one below a right move")
+	}
+}
+
+// pixels counts the pixels of a column that have about a colour.
+func pixels(picture image.Image, x int, ink color.NRGBA) (n int) {
+	near := func(a, b uint8) bool { return max(a, b)-min(a, b) < 40 }
+	for y := picture.Bounds().Min.Y; y < picture.Bounds().Max.Y; y++ {
+		seen := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+		if seen.A > 128 && near(seen.R, ink.R) && near(seen.G, ink.G) && near(seen.B, ink.B) {
+			n++
+		}
+	}
+	return n
 }

@@ -3,6 +3,7 @@ package settings
 import (
 	"image/color"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -131,6 +132,19 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	before := theme.Color(theme.ColorNameForeground)
 	if s.Rescaled(); len(inks) != 2 || inks[0] != before || inks[1] == before {
 		t.Errorf("at another scale, words and icons are drawn in %v after %v", inks, before)
+	}
+}
+
+// Nothing flashes in a lecture.
+func TestNothingFlashesInALecture(t *testing.T) {
+	s := opened(t)
+	s.Services.Settings.Slide = 60 * time.Millisecond
+	s.Lecture.On = true
+	if got := s.Appearance().Slide; got < 200*time.Millisecond {
+		t.Errorf("a move takes %v", got)
+	}
+	if s.Lecture.On = false; s.Appearance().Slide != 60*time.Millisecond {
+		t.Errorf("after it a move takes %v", s.Appearance().Slide)
 	}
 }
 

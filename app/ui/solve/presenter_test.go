@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -66,6 +67,15 @@ func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 	s.Refresh()
 	if w := s.foundSolution.ways; w.count < 2 || s.Panel.Way.Content == "" || s.Panel.Heading.Content != "31 moves" {
 		t.Errorf("%d ways; it says %q, %q", w.count, s.Panel.Way.Content, s.Panel.Heading.Content)
+	}
+	s.Player.Stop()
+	for n, jump := range map[int]func(){17: func() { s.Panel.Result.Transport.Scrub.SetValue(17) },
+		5: func() { s.Panel.Result.Moves.Jump(5) }} {
+		jump()
+		s.Refresh()
+		if want := fmt.Sprintf("%d / 31", n); s.Solution().Cursor() != n || s.Panel.Result.Count.Content != want {
+			t.Errorf("at move %d, and the panel says %q; want %q", s.Solution().Cursor(), s.Panel.Result.Count.Content, want)
+		}
 	}
 	first := puzzle.FormatMoves(s.Solution().Moves())
 	s.Services.Commands.The("nextWay").Run()
@@ -225,5 +235,22 @@ func TestTheMenusChooseAPair(t *testing.T) {
 	}
 	if all := session.Memories(); s.Settings.Memory != all[len(all)-1] {
 		t.Errorf("memory is %d", s.Settings.Memory)
+	}
+}
+
+// Tables that take a while are asked about before a search builds them.
+func TestLargeTablesAreAskedFor(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	size := puzzle.Size{W: 4, H: 4}
+	start, err := puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.BeginToward(puzzle.BlankAt(size, 15), start)
+	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
+	s.Solve()
+	s.Until("the question", func() bool { return strings.Contains(s.Messages.Text, "has to be built first") })
+	if s.Searching() {
+		t.Error("the search began without an answer")
 	}
 }

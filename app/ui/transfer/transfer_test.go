@@ -1,6 +1,10 @@
 package transfer
 
 import (
+	"fyne.io/fyne/v2/test"
+	"github.com/disintegration/imaging"
+	"image"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -17,12 +21,14 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
+	"tilewise/solver/puzzle"
 )
 
 // exchange is a window into which games, boards and photos come, and games go out.
 type exchange struct {
 	*servicetest.Harness
 	*Transfer
+	Pictures    *photos.Presenter
 	clipboard   fyne.Clipboard
 	experiments openedExperiments
 	reviews     int
@@ -47,6 +53,7 @@ func opened(t *testing.T) *exchange {
 	editor := edit.NewPresenter(s.Services)
 	answers := certificates.New(s.Services, nil)
 	s.Commands.Add("review", &kit.Command{Label: kit.Says("review"), Do: func() { s.reviews++ }})
+	s.Pictures = pictures
 	s.Transfer = New(s.Services, pictures, answers, editor, &s.experiments)
 	s.AddFileCommands(s.Commands)
 	s.AddShareCommands(s.Commands)
@@ -161,5 +168,136 @@ func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	said := s.Messages.Text
 	if s.Dropped([]fyne.URI{web}); s.Messages.Text == said {
 		t.Error("nobody says that only files of this computer can be opened")
+	}
+}
+
+// The same board comes from its code on another machine, however it was made.
+func TestTheSameBoardOnAnotherMachine(t *testing.T) {
+	s := opened(t)
+	for _, kind := range []session.BoardOriginKind{session.Random, session.Easy, session.Medium, session.Hard,
+		session.LoydsTrap, session.AtHome, session.Pasted} {
+		size := puzzle.Size{W: 3, H: 4}
+		goal, err := puzzle.NewGoal(puzzle.Snake, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Settings.Size, s.Settings.Goal = size, goal
+		if kind == session.Pasted {
+			setup := session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 5), Origin: session.BoardOrigin{Kind: kind}}
+			s.Program.Begin(session.GameOrHome(setup, s.Now))
+		} else {
+			s.NewGames.Shuffle(kind)
+		}
+		s.Until("the board", func() bool { return !s.NewGames.Busy() })
+		here := s.Game
+		s.ShowShare().Copies[0].OnTapped()
+		code := strings.ToLower(s.clipboard.Content()) + "\n"
+		s.Begin(servicetest.Hardest)
+		there := s.ShowShare()
+		there.Field.SetText(code)
+		there.Take.OnTapped()
+		s.Until("the game", func() bool { return !s.NewGames.Busy() })
+		origin := here.Origin
+		if !origin.Seeded() { // then the seed means nothing
+			origin.Seed = 0
+		}
+		if got := s.Game; got.Start != here.Start || got.Goal != here.Goal || got.Origin != origin || s.Sheet.IsOpen() {
+			t.Errorf("%s: %s toward %s from %+v; want %s from %+v", kind, got.Start, got.Goal, got.Origin, here.Start, origin)
+		}
+	}
+}
+
+func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
+	s := opened(t)
+	home := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	code := session.GameSetup{Goal: home, Start: home.State,
+		Origin: session.BoardOrigin{Kind: session.Random, Seed: 77}}.Code()
+	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
+	for text, says := range map[string]string{
+		"1 2 3 4 4 6 7 8 0":         "4 appears twice, in cells 4 and 5",
+		"1 2 3 4 six 6 7 8 0":       "“six” in cell 5 isn't a number",
+		"1 2 3 4 5 6 7 8 9":         "9 in cell 9 isn't a tile",
+		"1 2 3 4 5 6 7 0":           "This could be 2x4 or 4x2",
+		typo:                        "Most likely it is " + code,
+		code[:12]:                   "is incomplete",
+		strings.ToLower(code) + "U": "“U”, character",
+		"TW7-ABCDE-FGHJK":           "newer Tilewise",
+	} {
+		s.clipboard.SetContent(text)
+		if s.pastes(); !strings.Contains(s.Messages.Text, says) {
+			t.Errorf("%q: the banner says %q", text, s.Messages.Text)
+		}
+		sheet := s.ShowShare()
+		sheet.Accept(text)
+		if !strings.Contains(sheet.Problem.Content, says) || !s.Sheet.IsOpen() || sheet.Meant.Visible() != (text == typo) {
+			t.Errorf("%q: the sheet says %q, and offers a code: %v", text, sheet.Problem.Content, sheet.Meant.Visible())
+		}
+		if s.Sheet.Close(); s.Game.State().String() != servicetest.Hardest {
+			t.Errorf("%q: the board is %s", text, s.Game.State())
+		}
+	}
+}
+
+// Several photos, or a folder of them, are gone through one after the other, also where the first is damaged; what is no
+// photo beside one is named.
+func TestSeveralPhotosAreGoneThrough(t *testing.T) {
+	s, folder := opened(t), t.TempDir()
+	var files []fyne.URI
+	for _, name := range []string{"a.png", "b.png", "letter.txt"} {
+		path := filepath.Join(folder, name)
+		if err := imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), path+".png"); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(path+".png", path); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, storage.NewFileURI(path))
+	}
+	arrives := func(want string) {
+		t.Helper()
+		s.Until(want, func() bool { return filepath.Base(s.Photo.Source) == want && !s.Pictures.IsOpening() })
+	}
+	for name, list := range map[string][]fyne.URI{"dropped": files, "a folder": {storage.NewFileURI(folder)}} {
+		s.Messages.Withdraw()
+		s.Dropped(list)
+		s.Until(name, func() bool {
+			return s.Messages.Visible() && strings.Contains(s.Messages.Text, "2 photos: O opens the next one.")
+		})
+		for _, want := range []string{"a.png", "b.png", "a.png"} {
+			arrives(want)
+			s.Pictures.OpenNext()
+		}
+		arrives("b.png")
+	}
+	s.Dropped(files[1:])
+	if arrives("b.png"); !strings.Contains(s.Messages.Text, "only b.png is opened") {
+		t.Errorf("of a photo and a letter it says %q", s.Messages.Text)
+	}
+	servicetest.WriteFile(t, filepath.Join(folder, "a.png"), "\x89PNG\r\n\x1a\n")
+	s.Messages.Withdraw()
+	s.Dropped(files[:2])
+	s.Until("the complaint", s.Messages.Visible)
+	if !strings.Contains(s.Messages.Text, " 2 photos: O opens the next one.") {
+		t.Errorf("of a damaged one it says %q", s.Messages.Text)
+	}
+	s.Pictures.OpenNext()
+	arrives("b.png")
+	s.Messages.Withdraw()
+	if s.Dropped(nil); s.Messages.Visible() {
+		t.Errorf("a drop of nothing says %q", s.Messages.Text)
+	}
+}
+
+// Of files that can't be opened, only the newest is told of.
+func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
+	s := opened(t)
+	for _, name := range []string{"one.tilewise", "two.tilewise", "three.tilewise"} {
+		path := filepath.Join(t.TempDir(), name)
+		servicetest.WriteFile(t, path, `{"tilewise": 1, "size": "4x`)
+		s.OpenFile(path)
+		s.Until(name, func() bool { return strings.Contains(s.Messages.Text, name+" is damaged") })
+	}
+	if test.Tap(s.Messages.CloseButton); s.Messages.Visible() {
+		t.Errorf("closed, the banner says %q", s.Messages.Text)
 	}
 }
