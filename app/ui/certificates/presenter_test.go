@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
@@ -75,6 +77,17 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	s.Until("the check", func() bool { return !x.Busy() })
 	if want := "answer.json is proven again: 2 moves, and no solution is shorter."; s.Messages.Text != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
+	}
+	x.Open(s.Path) // as a drop does
+	s.Until("the sheet", func() bool { return x.Sheet != nil })
+	if sheet := x.Sheet; !s.Sheet.IsOpen() || !strings.Contains(sheet.State.Content, "isn't checked yet") ||
+		sheet.Stop.Visible() {
+		t.Errorf("before the check the sheet says %q", sheet.State.Content)
+	}
+	test.Tap(x.Sheet.Check)
+	s.Until("the check", func() bool { return !x.Busy() })
+	if want := "answer.json is proven again: 2 moves, and no solution is shorter."; x.Sheet.State.Content != want {
+		t.Errorf("the sheet says %q; want %q", x.Sheet.State.Content, want)
 	}
 }
 
