@@ -365,7 +365,7 @@ func TestTheModelAloneChangesTheGame(t *testing.T) {
 }
 
 // handedFunctions are the structs of functions that are still handed from one package of the window to another.
-var handedFunctions = []string{"app/ui/service.WindowServices", "app/ui/service.BoardAccess"}
+var handedFunctions = []string{"app/ui/service.WindowServices"}
 
 // TestNoFurtherStructOfFunctionsIsHandedOver: whoever reads a call of such a function does not find what it does. A view
 // is made from its model and from the objects that it uses, and what happens in it is an event.

@@ -81,6 +81,9 @@ func (p *Program) Turn(to Activity) {
 		p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
 		p.touch(AboutChoices)
 	}
+	if p.Solving.see(); p.Hints.Busy() && !p.Allows(PushTiles) {
+		p.Hints.Stop()
+	}
 	p.Saving.Keep() // with the time until now
 	p.updateClock()
 	p.Turned.Send(was)
@@ -167,7 +170,7 @@ func (p *Program) AllowsWithGame(a Action) bool {
 		}
 		return !p.Game.Solved()
 	case TakeHint:
-		return !p.Game.Solved()
+		return p.Allows(PushTiles) && !p.Game.Solved()
 	case MakeGoal:
 		return p.Position() != p.Target().State
 	case ReviewGame:
@@ -223,15 +226,3 @@ func (p Playing) Restart() {
 	p.Game.Restart()
 	p.stepped(nil)
 }
-
-// watching is looking at a solution: the board shows any position of it.
-type watching struct{ Playing }
-
-func (watching) Doing() Doing                         { return InSolution }
-func (w watching) Film() session.Steppable            { return w.Solving.film }
-func (w watching) Shown() (puzzle.State, puzzle.Goal) { return w.Solving.film.State(), w.Game.Goal }
-func (w watching) Stepped()                           { w.Solving.film.See(w.Game) }
-func (w watching) Displaced()                         { w.Play() }
-func (w watching) Leave()                             { w.Player.Stop() }
-func (watching) ClockHold() ClockHold                 { return OtherHold }
-func (watching) Allows(a Action) bool                 { return a == ReviewGame }

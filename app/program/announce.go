@@ -19,7 +19,10 @@ const (
 	AboutPlayback                     // where the film stands, whether and how fast it plays
 	AboutReview                       // what is proven of the game, and whether more is being proven
 	AboutHint                         // which hint the user has, or that one is looked for
-	AboutSolving                      // a search has begun or ended
+	AboutSolving                      // a search has begun or ended, or has a better solution than what is shown
+	AboutProgress                     // how far the search is
+	AboutSolution                     // which solution was found, and what is known of it
+	AboutValues                       // what the heuristics say of a position
 )
 
 // Event is something that happens.

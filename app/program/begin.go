@@ -87,7 +87,7 @@ func (p *Program) solvable() bool { return puzzle.Solvable(p.Game.State(), p.Gam
 
 // put makes a game the one at hand.
 func (p *Program) put(g *session.Game, b Begun) {
-	p.Solving.Stop()
+	p.Solving.forget()
 	p.Hints.forget()
 	b.Former, p.Game = p.Game, g
 	if len(g.History()) == 0 {

@@ -58,8 +58,8 @@ func (p *Program) Commands() []Command {
 		{RedoCommand, may(RedoPush), p.Redo},
 		{RestartCommand, may(RestartGame), p.Restart},
 		{PauseCommand, may(PauseGame), p.TogglePause},
-		{HintCommand, may(TakeHint), p.Hints.give},
-		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start() }},
+		{HintCommand, may(TakeHint), p.Hints.Give},
+		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start(p.Game.Here(), Asked) }},
 		{StopCommand, p.working, p.stop},
 		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
 		{WatchCommand, film, p.Player.Toggle},
@@ -94,7 +94,7 @@ func (p *Program) working() bool { return p.NewGames.Busy() || p.Hints.Busy() ||
 func (p *Program) stop() {
 	p.NewGames.Stop()
 	p.Hints.forget()
-	p.Solving.cancel()
+	p.Solving.Cancel()
 }
 
 // goOn plays on from the position that the film shows.
@@ -103,5 +103,5 @@ func (p *Program) goOn() {
 		p.Review.GoOn()
 		return
 	}
-	p.Solving.takeOver()
+	p.Solving.TakeOver()
 }

@@ -13,26 +13,44 @@ type Hints struct {
 	program *Program
 	asking  task.Task
 	hint    session.Hint
+	where   Doing // the user was doing that when they asked
 }
 
-// Busy reports whether a hint is looked for.
+// Busy reports whether a hint is looked for, and Stop ends that.
 func (h *Hints) Busy() bool { return h.asking.Busy() }
+func (h *Hints) Stop() {
+	h.asking.Stop()
+	h.program.touch(AboutHint)
+}
 
 // Hint is the hint that the user has.
 func (h *Hints) Hint() session.Hint { return h.hint }
 
-// give gives the weakest hint, or strengthens the one that the user has. It counts.
-func (h *Hints) give() {
+// Shown is the hint where the user asked for it and the board shows the game; elsewhere it waits, and Shown is none.
+func (h *Hints) Shown() session.Hint {
+	if p := h.program; p.Doing() != h.where || p.cropping || p.Solving.Watching() {
+		return session.Hint{}
+	}
+	return h.hint
+}
+
+// Give gives the weakest hint, or strengthens the one that the user has. It counts.
+func (h *Hints) Give() {
 	p := h.program
 	if !p.Allows(TakeHint) || h.Busy() {
 		return
 	}
 	defer p.turn()()
+	h.where = p.Doing()
+	at, goal := p.Game.State(), p.Game.Goal
 	if h.hint.Given() {
 		h.strengthen()
 		return
 	}
-	at, goal := p.Game.State(), p.Game.Goal
+	if way := p.Solving.Known.Way(at); len(way) > 0 && p.Unproven() {
+		h.begin(way)
+		return
+	}
 	task.Try(p.config.Tasks, &h.asking, func(ctx context.Context) ([]puzzle.Move, error) {
 		return p.config.Engine.Hint(ctx, at, goal)
 	}, func(way []puzzle.Move, err error) {
@@ -42,10 +60,16 @@ func (h *Hints) give() {
 			p.NoHint.Send(struct{}{})
 			return
 		}
-		h.hint = session.Hint{At: at, Goal: goal, Way: way}
-		h.strengthen()
+		h.begin(way)
 	})
 	p.touch(AboutHint)
+}
+
+// begin gives the first hint on a way home.
+func (h *Hints) begin(way []puzzle.Move) {
+	game := h.program.Game
+	h.hint = session.Hint{At: game.State(), Goal: game.Goal, Way: way}
+	h.strengthen()
 }
 
 // strengthen gives away more, or says the same again.
@@ -57,13 +81,11 @@ func (h *Hints) strengthen() {
 
 // follow brings the hint up to date with the position.
 func (h *Hints) follow() {
-	h.asking.Stop()
 	h.hint.Follow(h.program.Game)
-	h.program.touch(AboutHint)
+	h.Stop()
 }
 
 func (h *Hints) forget() {
-	h.asking.Stop()
 	h.hint = session.Hint{}
-	h.program.touch(AboutHint)
+	h.Stop()
 }

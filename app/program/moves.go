@@ -7,9 +7,8 @@ import (
 
 // Push is a move of the user's on the board.
 type Push struct {
-	Moves  []puzzle.Move
-	With   session.InputDevice
-	Hinted bool // with a hint on the board that is not one of Hints
+	Moves []puzzle.Move
+	With  session.InputDevice
 }
 
 // Push plays a move of the user's, and has the game kept before anybody sees it.
@@ -19,7 +18,7 @@ func (p *Program) Push(m Push) {
 	}
 	defer p.turn()()
 	_, before := p.Game.Finish()
-	if m.Hinted || p.Hints.hint.Given() {
+	if p.Hints.hint.Given() {
 		p.Game.Advise()
 	}
 	if p.Game.Play(session.Person, m.Moves...) != nil {
@@ -56,16 +55,6 @@ func (p *Program) Restart() {
 	if p.Allows(RestartGame) {
 		defer p.turn()()
 		p.activity.Restart()
-	}
-}
-
-// TakeOver goes on playing from where a solution stands, which counts as the solver's moves.
-func (p *Program) TakeOver(film *session.SolutionPlayback) {
-	defer p.turn()()
-	moved := film.Hand(p.Game) == nil // its moves were played before
-	p.Play()
-	if moved {
-		p.stepped(nil)
 	}
 }
 

@@ -47,7 +47,8 @@ type Events struct {
 	Hinted     Event[session.Hint]
 	NoHint     Event[struct{}] // none was found for this board
 	Solved     Event[SolveResult]
-	SavingNews Event[error] // why the game could not be kept; nil where it is again
+	Presented  Event[struct{}] // another solution is there to be watched
+	SavingNews Event[error]    // why the game could not be kept; nil where it is again
 	LeftGame   Event[LeftGame]
 }
 
@@ -75,6 +76,11 @@ type Engine interface {
 	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit
+	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
+	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
+	HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.HumanSolution, error)
+	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
+		length int, err error)
 }
 
 // New is a program with a game at home.
@@ -83,11 +89,12 @@ func New(c Config, s session.Settings) *Program {
 	p.activity = Playing{p}
 	p.NewGames.program, p.Hints.program, p.Solving.program = p, p, p
 	p.Review.program, p.Player.program, p.Saving.program = p, p, p
+	p.Solving.Known.solving, p.Solving.Values.program = &p.Solving, p
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events
 	e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a
 	e.Hinted.By, e.NoHint.By, e.Solved.By, e.SavingNews.By = a, a, a, a
-	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By = a, a, a, a
+	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a
 	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }

@@ -64,7 +64,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	finished := 0
 	s.Finished.Listen(func(session.GameResult) { finished++ })
 	for range 3 {
-		s.Hints.give()
+		s.Hints.Give()
 		s.until(t, func() bool { return !s.Hints.Busy() })
 	}
 	if h := s.Hints.Hint(); h.Strength != session.NextMoves || s.Game.Hints() != 3 {
@@ -75,15 +75,16 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	if h := s.Hints.Hint(); len(next) > 1 && !slices.Equal(h.Moves(), next[1:]) {
 		t.Errorf("after the first of %v the hint is %v", next, h.Moves())
 	}
-	if _, ok := s.Solving.Start(); !ok {
+	s.Turn(s.Solving.Activity())
+	if _, ok := s.Solving.Start(s.Game.Here(), Asked); !ok {
 		t.Fatal("a solvable board is refused")
 	}
-	s.until(t, func() bool { return s.Doing() == InSolution })
+	s.until(t, s.Solving.Watching)
 	s.Player.Jump(s.Film().Len())
 	if s.Position() != s.Game.Goal.State || s.Game.Solved() {
 		t.Error("the solution does not end at home, or the game was moved by looking at it")
 	}
-	s.Solving.takeOver()
+	s.Solving.TakeOver()
 	if !s.Game.Solved() || s.Doing() != InPlay || finished != 0 {
 		t.Errorf("solved %v, %d praises for the solver's moves", s.Game.Solved(), finished)
 	}
@@ -94,7 +95,7 @@ func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	goal := s.Game.Goal
 	setup := session.GameSetup{Goal: goal, Start: goal.State.Swap(0, 1), Origin: session.BoardOrigin{Kind: session.Pasted}}
 	s.Begin(session.GameOrHome(setup, time.Now))
-	if why, ok := s.Solving.Start(); ok || why.Parity == nil {
+	if why, ok := s.Solving.Start(s.Game.Here(), Asked); ok || why.Parity == nil {
 		t.Error("it is searched")
 	}
 	c, _ := s.Command(RepairCommand)
@@ -148,7 +149,7 @@ func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	s := newStand(t)
 	s.shuffled(t)
 	for n := range 2 {
-		s.Hints.give()
+		s.Hints.Give()
 		s.until(t, func() bool { return !s.Hints.Busy() })
 		if s.Hints.Hint().Strength != session.WhichTile || s.Game.Hints() != n+1 {
 			t.Fatalf("a hint of strength %d, %d counted", s.Hints.Hint().Strength, s.Game.Hints())

@@ -7,49 +7,122 @@ import (
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
-// Solving is the search under way, and the solution that was found last.
+// Solving is the search under way, the solution that was found last, and what both tell of distances.
 type Solving struct {
 	program *Program
+	searchJob
+	foundSolution
+	method humanMethodComparison
+
+	Known  KnownDistances
+	Values HeuristicValues
+}
+
+// searchJob is the search under way. It goes on whatever the user does meanwhile.
+type searchJob struct {
 	task    task.Task
 	running *solver.RunningSearch // nil without one
-	film    *session.SolutionPlayback
+	asked   solver.Request
+	from    session.GamePosition // the position where the search begins
+	taken   bool                 // the best solution so far is shown already
+	better  bool                 // there is a shorter solution than the one that is shown
 }
+
+// SolveEnd is what became of a search.
+type SolveEnd uint8
+
+// The ends of a search.
+const (
+	NotSolved    SolveEnd = iota
+	Presented             // its solution is shown
+	confirmed             // the solution that was taken before is its solution as well
+	FoundShorter          // there is a shorter one than the one that was taken before, which Present shows
+)
 
 // SolveResult tells how a search ended.
 type SolveResult struct {
 	solver.Result
-	Err error
+	Err  error
+	From session.GamePosition // where it began
+	End  SolveEnd
 }
 
-// Refused says why a board can't be searched as it stands: the parity that no move changes, or the pair of algorithm
-// and heuristic; neither where it can.
+// Refused says why a board is not searched as it stands: the parity that no move changes, the pair of algorithm and
+// heuristic, or tables that have to be built first; none of them where it is.
 type Refused struct {
+	From   session.GamePosition // where the search would have begun
 	Parity *puzzle.Parity
 	Fit    *solver.AlgorithmHeuristicFit
+	Tables *solver.TableSet
 }
 
+// Insistence is what a search begins in spite of.
+type Insistence uint8
+
+// How much the user insists.
+const (
+	Asked    Insistence = iota
+	Anyway              // although it is expected to fail: it ends at its limits, or when the user stops it
+	Building            // and although tables have to be built first
+)
+
 // Searching reports whether a search is under way.
-func (s *Solving) Searching() bool { return s.running != nil }
+func (j *searchJob) Searching() bool { return j.running != nil }
 
 // Progress is how far it is; it may be asked at any time while Searching.
-func (s *Solving) Progress() solver.Progress { return s.running.Progress() }
+func (j *searchJob) Progress() solver.Progress { return j.running.Progress() }
 
-// Start looks for a way home from the position of the game. ok is false where that is not possible, for the reason.
-func (s *Solving) Start() (why Refused, ok bool) {
+// From is where the search under way, or the last one, began.
+func (j *searchJob) From() session.GamePosition { return j.from }
+
+// Cancel ends the search under way; a large board keeps the best solution so far. Solved tells of it soon.
+func (j *searchJob) Cancel() {
+	if j.running != nil {
+		j.running.Cancel()
+	}
+}
+
+// Start looks for a way home from a spot of the game, wherever the user goes on to meanwhile. A search that is under
+// way already goes on. ok is false where there is none, for the reason.
+func (s *Solving) Start(from session.GamePosition, how Insistence) (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
-	from, goal, set := p.Game.Here(), p.Game.Goal, &p.Settings
-	if parity, err := puzzle.ParityOf(from.State, goal); err == nil && !parity.Solvable() {
-		return Refused{Parity: &parity}, false
+	if why, ok = s.check(from, how); !ok {
+		return why, false
 	}
-	if fit := p.config.Engine.Fit(from.State, goal, set.Algorithm, set.Heuristic); !fit.OK {
-		return Refused{Fit: &fit}, false
+	if r := p.Settings.SolveRequest(from.State, p.Game.Goal); !s.Searching() || s.asked != r {
+		s.Stop()
+		s.search(r, from)
 	}
-	s.Stop()
-	job := p.config.Engine.Start(context.Background(), set.SolveRequest(from.State, goal))
-	s.running = job
+	return Refused{}, true
+}
+
+// check reports whether a search may begin.
+func (s *Solving) check(from session.GamePosition, how Insistence) (why Refused, ok bool) {
+	engine, goal, set := s.program.config.Engine, s.program.Game.Goal, &s.program.Settings
+	if how < Anyway {
+		if parity, err := puzzle.ParityOf(from.State, goal); err == nil && !parity.Solvable() {
+			return Refused{From: from, Parity: &parity}, false
+		}
+		if fit := engine.Fit(from.State, goal, set.Algorithm, set.Heuristic); !fit.OK {
+			return Refused{From: from, Fit: &fit}, false
+		}
+	}
+	if how < Building { // where a heuristic has no tables for this board, the search itself refuses it
+		tables, err := engine.TableSet(set.Heuristic, goal.Size(), goal.Blank())
+		if err == nil && !tables.Instant() {
+			return Refused{From: from, Tables: &tables}, false
+		}
+	}
+	return Refused{}, true
+}
+
+func (s *Solving) search(r solver.Request, from session.GamePosition) {
+	p, job := s.program, s.program.config.Engine.Start(context.Background(), r)
+	s.running, s.asked, s.from, s.taken, s.better = job, r, from, false, false
 	task.Try(p.config.Tasks, &s.task, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
@@ -57,41 +130,78 @@ func (s *Solving) Start() (why Refused, ok bool) {
 		case <-job.Done():
 		}
 		return job.Wait()
-	}, func(r solver.Result, err error) { s.ended(from, r, err) })
+	}, s.ended)
 	p.touch(AboutSolving)
-	return Refused{}, true
+	s.task.Watch(func() {
+		defer p.turn()()
+		p.touch(AboutProgress)
+		if better := s.MayTake(); better != s.better {
+			s.better = better
+			p.touch(AboutSolving)
+		}
+	})
 }
 
-func (s *Solving) ended(from session.GamePosition, r solver.Result, err error) {
+// stopSearch ends the search under way, whose result is no longer wanted. What it has proven stays known.
+func (s *Solving) stopSearch() {
+	if s.Searching() {
+		s.Known.keepRunning()
+		s.Cancel()
+		s.running = nil
+		s.program.touch(AboutSolving)
+	}
+	s.task.Stop()
+}
+
+// ended takes the result of a search.
+func (s *Solving) ended(r solver.Result, err error) {
 	p := s.program
 	defer p.turn()()
 	s.running = nil
 	p.touch(AboutSolving)
-	if film, replay := session.NewSolutionPlayback(from, r.Moves); r.Found && replay == nil {
-		s.film = film
-		p.Hints.forget()
-		p.Turn(watching{Playing{p}})
+	s.Known.keep(lowerBound{s.from.State, s.asked.Goal, r.LowerBound})
+	e := SolveResult{Result: r, Err: err, From: s.from}
+	switch shown := s.taken && s.Has() && r.Found; {
+	case shown && r.Length() < s.film.Len():
+		e.End = FoundShorter
+	case shown:
+		e.End, s.result, s.optimal = confirmed, r, r.Optimal
+		p.touch(AboutSolution)
+	case playable(s.from, r):
+		e.End = Presented
 	}
-	p.Solved.Send(SolveResult{r, err})
+	p.Solved.Send(e)
+	if e.End == Presented {
+		s.present(s.from, r)
+	}
 }
 
-// cancel ends the search; a large board keeps the best solution so far, which Solved tells of.
-func (s *Solving) cancel() {
-	if s.running != nil {
-		s.running.Cancel()
+// Awaiting reports whether a search is under way that has not shown a solution yet.
+func (s *Solving) Awaiting() bool { return s.Searching() && !(s.taken && s.Has()) }
+
+// MayTake reports whether the search has a solution that is better than what is shown.
+func (s *Solving) MayTake() bool {
+	if !s.Searching() {
+		return false
 	}
+	moves, _, ok := s.running.Best()
+	return ok && (!s.taken || !s.Has() || len(moves) < s.film.Len())
 }
 
-// Stop ends the search, whose result is no longer wanted.
-func (s *Solving) Stop() {
-	s.cancel()
-	s.running = nil
-	s.task.Stop()
-}
-
-// takeOver goes on playing from where the solution stands, which counts as the solver's moves.
-func (s *Solving) takeOver() {
-	if p := s.program; p.Doing() == InSolution {
-		p.TakeOver(s.film)
+// TakeBest shows the best solution so far, while the search goes on.
+func (s *Solving) TakeBest() {
+	moves, bound, ok := s.running.Best()
+	if !ok {
+		return
 	}
+	p, heuristic := s.Progress(), s.asked.Heuristic
+	if heuristic == solver.AutoHeuristic {
+		heuristic = solver.LinearConflict
+	}
+	s.taken, s.better = true, false
+	s.present(s.from, solver.Result{
+		Algorithm: solver.Anytime, Heuristic: heuristic, Solvable: true, Moves: moves, Found: true,
+		LowerBound: bound, Optimal: len(moves) == bound, Elapsed: p.Elapsed,
+		Stats: search.Stats{Expanded: p.Expanded, Generated: p.Generated, Stored: p.Stored, Memory: p.Memory},
+	})
 }

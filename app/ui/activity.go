@@ -15,6 +15,8 @@ func (s *shell) activity() service.ActivityView {
 	switch {
 	case is:
 		return own
+	case s.Doing() == program.InSolution:
+		return s.solve
 	case s.Doing() == program.InReview:
 		return reviewActivity{s.review, s}
 	}

@@ -55,7 +55,7 @@ func (s *shell) Offered() fyne.Focusable {
 
 // canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.Player.Running() || s.NewGames.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
+	return s.Solving.Searching() || s.Player.Running() || s.NewGames.Busy() || s.Hints.Busy() || s.photos.IsOpening() ||
 		s.review.Open() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
 		s.At() == service.LabPlace && s.lab.Busy()
 }
@@ -90,10 +90,10 @@ func (s *shell) Escape() {
 		s.records.StopImport()
 	case s.NewGames.Busy():
 		s.NewGames.Stop()
-	case s.hints.Busy():
-		s.hints.Stop()
-	case s.solve.Searching():
-		s.solve.Cancel() // what it counted arrives soon
+	case s.Hints.Busy():
+		s.Hints.Stop()
+	case s.Solving.Searching():
+		s.Solving.Cancel() // what it counted arrives soon
 	case s.Player.Running():
 		s.Player.Toggle()
 	case s.tour.Showing():

@@ -84,7 +84,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	s.solved(hardest)
 	secondary(middle(kit.AreaOf(s.solve.Panel.Result.Moves)).SubtractXY(90, 40))
 	s.click(s.rowAt("Go to this move"))
-	if s.solve.Solution().Cursor() == 0 {
+	if s.Solving.Solution().Cursor() == 0 {
 		t.Error("the menu of a move does not go there")
 	}
 	s.press(desktop.KeyMenu)

@@ -17,11 +17,11 @@ func BenchmarkStep(b *testing.B) {
 	s.Settings.Size = puzzle.Size{W: 10, H: 10}
 	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.NextGoal(), 40, 1)))
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	s.Player.Stop()
 	s.Player.Jump(0)
 	for b.Loop() {
-		if s.solve.Solution().AtEnd() {
+		if s.Solving.Solution().AtEnd() {
 			s.press(fyne.KeyHome)
 		}
 		s.press(fyne.KeyRight)

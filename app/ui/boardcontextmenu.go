@@ -13,7 +13,6 @@ import (
 	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/solve"
 )
 
 // boardContextMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
@@ -21,7 +20,6 @@ type boardContextMenu struct {
 	*service.Services
 	locator *boardLocator
 	edit    *edit.Presenter
-	solve   *solve.Presenter
 }
 
 // OpenAtCursor opens the menu of the board for the user at the keyboard: at the cell of
@@ -51,7 +49,7 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	case m.Doing() == program.InReview:
 		return c.Topic("", "lastMistake", "nextMistake", "", "playPause", "back", "forward", "first", "last", "", "goOn",
 			"copyPosition", "", "inside").Items()
-	case m.solve.Watching():
+	case m.Solving.Watching():
 		return c.Topic("", "playPause", "back", "forward", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves",
 			"copyPosition", "", "peek", "inside").Items()
 	}

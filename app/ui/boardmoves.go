@@ -14,7 +14,6 @@ import (
 func (s *shell) followProgram() {
 	s.Turned.Listen(s.turned)
 	s.Cropped.Listen(func(on bool) { // hides the board and what else lies over it, or shows it again
-		s.hints.Follow()
 		if on {
 			s.Player.Stop()
 			s.play.SetCardAside()
@@ -34,11 +33,14 @@ func (s *shell) followProgram() {
 
 // frameTopics are the topics of what the frame of the window shows.
 const frameTopics = program.AboutGame | program.AboutPosition | program.AboutActivity | program.AboutPause |
-	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview
+	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview |
+	program.AboutSolving | program.AboutSolution
+
+// statusTopics are those of what only the status line shows of it.
+const statusTopics = program.AboutValues | program.AboutHint
 
 // turned shows what the user does now instead of something else.
 func (s *shell) turned(was program.Turned) {
-	s.hints.Follow()
 	if was.From.Doing() == program.InReview {
 		s.Board.SetPosition(s.Position(), s.Target())
 		s.positionChanged()
@@ -48,7 +50,6 @@ func (s *shell) turned(was program.Turned) {
 	case program.InPlay:
 		s.blankCallout.Hide()
 	case program.InReview:
-		s.hints.Forget()
 		s.play.SetCardAside()
 		s.Messages.Withdraw()
 		s.focus.toBoard()
@@ -76,7 +77,6 @@ func (s *shell) turned(was program.Turned) {
 
 // editingBegun closes what else lies over the board, and tells beside the blank how it is placed.
 func editingBegun(s *shell) {
-	s.hints.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.Sheet.Close()
@@ -93,7 +93,6 @@ func editingBegun(s *shell) {
 
 // begun shows another game.
 func (s *shell) begun(b program.Begun) {
-	s.solve.Stop()
 	s.play.Card.Hide()
 	s.nextGame.Stop()
 	s.photoPeek.LetGo()
@@ -141,8 +140,6 @@ func (s *shell) moved(m program.Moved) {
 
 // positionChanged brings what shows a position up to date with another one.
 func (s *shell) positionChanged() {
-	s.hints.Stop()
-	s.hints.Follow()
 	s.Events.Position.Send(s.Position())
 	s.askDistances()
 }
@@ -162,5 +159,5 @@ func (s *shell) askDistances() {
 		return
 	}
 	s.trueDistance.Ask()
-	s.solve.AskValues()
+	s.Solving.Values.Ask()
 }

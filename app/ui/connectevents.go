@@ -28,7 +28,7 @@ func (s *shell) connect() {
 func connectBoard(s *shell) {
 	b := s.Board
 	b.OnRefuse, b.OnPush = s.sounds.Refused, func(moves []puzzle.Move) {
-		s.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input), Hinted: s.hints.Given()})
+		s.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input)})
 	}
 	b.OnTileSize = s.photos.SetTileSize
 	b.OnTilesMoved = func() {

@@ -24,15 +24,15 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 	}
 	seen, pushes := map[string]bool{}, 0
 	for range 50 {
-		now := puzzle.Pushes(s.solve.Solution().Moves())
+		now := puzzle.Pushes(s.Solving.Solution().Moves())
 		if now < pushes {
 			t.Errorf("after %d pushes come %d", pushes, now)
 		}
 		pushes = now
-		seen[puzzle.FormatMoves(s.solve.Solution().Moves())] = true
-		if end := s.solve.Solution().StateAt(s.solve.Solution().Len()); s.solve.Solution().Len() != 31 ||
+		seen[puzzle.FormatMoves(s.Solving.Solution().Moves())] = true
+		if end := s.Solving.Solution().StateAt(s.Solving.Solution().Len()); s.Solving.Solution().Len() != 31 ||
 			end != s.Game.Goal.State {
-			t.Fatalf("%d moves lead to %s", s.solve.Solution().Len(), end)
+			t.Fatalf("%d moves lead to %s", s.Solving.Solution().Len(), end)
 		}
 		s.press(fyne.KeyDown)
 	}
@@ -41,10 +41,10 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 		t.Errorf("%d of them, and the panel says %q", len(seen), got)
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)
-	if got := s.solve.Panel.Way.Content; !strings.HasPrefix(got, "39 of 40 · ") || s.solve.Solution().Cursor() != 2 {
-		t.Errorf("one before, the panel says %q, at move %d", got, s.solve.Solution().Cursor())
+	if got := s.solve.Panel.Way.Content; !strings.HasPrefix(got, "39 of 40 · ") || s.Solving.Solution().Cursor() != 2 {
+		t.Errorf("one before, the panel says %q, at move %d", got, s.Solving.Solution().Cursor())
 	}
-	s.shows(s.solve.Solution().StateAt(2).String())
+	s.shows(s.Solving.Solution().StateAt(2).String())
 	s.press(fyne.KeyTab)
 	s.shows(hardest)
 }

@@ -21,7 +21,7 @@ func TestTheStatusLineCountsNoMovesToAHomeThatCannotBeReached(t *testing.T) {
 	s := newStandOn(t, freshApp(t), hopeful{tables()})
 	counted := func(board string) bool {
 		s.small(board)
-		s.until("the values", func() bool { _, known := s.solve.Known.Least(s.Position()); return known })
+		s.until("the values", func() bool { _, known := s.Solving.Known.Least(s.Position()); return known })
 		return strings.Contains(s.Status.Left.Content, "4 to go")
 	}
 	if !counted("1 2 3 4 5 6 7 0 8") {

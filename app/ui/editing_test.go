@@ -128,9 +128,9 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.Commands.The("solve").Run()
-	s.until("a solution", func() bool { return s.solve.Has() })
-	if s.edit.Open() || s.solve.Solution().Len() != 2 || s.At() != service.SolvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.solve.Solution().Len())
+	s.until("a solution", func() bool { return s.Solving.Has() })
+	if s.edit.Open() || s.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.Solving.Solution().Len())
 	}
 }
 

@@ -103,8 +103,8 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 		t.Errorf("the game is %s toward %s; want %s", s.Position(), s.Game.Goal, at)
 	}
 	s.Commands.The("solve").Run()
-	s.until("a solution", func() bool { return s.solve.Has() })
-	s.Player.Jump(s.solve.Solution().Len())
+	s.until("a solution", func() bool { return s.Solving.Has() })
+	s.Player.Jump(s.Solving.Solution().Len())
 	if s.Position() != at {
 		t.Errorf("the solution ends at %s", s.Position())
 	}
@@ -144,9 +144,9 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s := newStand(t)
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 0 6 7")
 	s.Commands.The("hint").Run()
-	s.until("a hint", func() bool { return len(s.hints.Hint.Way) > 0 })
-	if len(s.hints.Hint.Way) != 2 || s.hints.Hint.Way[0] != puzzle.Left {
-		t.Errorf("the hint is %v", s.hints.Hint.Way)
+	s.until("a hint", func() bool { return len(s.Hints.Hint().Way) > 0 })
+	if len(s.Hints.Hint().Way) != 2 || s.Hints.Hint().Way[0] != puzzle.Left {
+		t.Errorf("the hint is %v", s.Hints.Hint().Way)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.Game.Finish(); !done {

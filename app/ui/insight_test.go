@@ -116,7 +116,7 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s := looksInside(t)
 	s.press(fyne.KeyTab)
 	s.Commands.The("solve").Run()
-	s.until("the solution", s.solve.Has)
+	s.until("the solution", s.Solving.Has)
 	for range 2 {
 		s.press(fyne.KeyRight)
 		s.until("the drawing of the step",

@@ -26,12 +26,12 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	}
 	s.GoTo(service.SolvePlace)
 	s.Commands.The("solve").Run()
-	s.until("the solution", func() bool { return s.solve.Has() && !s.solve.Searching() })
+	s.until("the solution", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	if s.Player.Running() {
 		t.Error("the solution plays by itself")
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
-	if got := s.solve.Solution().Cursor(); got != 1 {
+	if got := s.Solving.Solution().Cursor(); got != 1 {
 		t.Errorf("the solution stands at move %d; want 1", got)
 	}
 	if a := s.play.Alone; a.Clock.Visible() || a.Moves.Content != "Move 1 of 31" {

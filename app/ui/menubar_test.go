@@ -96,7 +96,7 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	if s.Menus.Open() {
 		t.Error("the list hangs over the search")
 	}
-	if !s.solve.Searching() {
+	if !s.Solving.Searching() {
 		t.Error("no search runs")
 	}
 }

@@ -17,13 +17,13 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 	s := newStand(t)
 	s.walked(4, 24)
 	s.solve.Solve()
-	s.until("the shortest way", s.solve.Has)
-	shortest := s.solve.Solution().Len()
+	s.until("the shortest way", s.Solving.Has)
+	shortest := s.Solving.Solution().Len()
 	method := s.Commands.The("method")
 	method.Run()
 	panel := s.solve.Panel
 	s.until("the captions", func() bool { return panel.Caption.Content != "" })
-	way := s.solve.Solution()
+	way := s.Solving.Solution()
 	if s.Settings.Algorithm != solver.Auto || way.Len() <= shortest {
 		t.Fatalf("%d moves by %q", way.Len(), s.Settings.Algorithm)
 	}
@@ -42,8 +42,8 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 		t.Errorf("captions: %v", said)
 	}
 	method.Run()
-	if s.solve.Solution().Len() != shortest || panel.Caption.Content != "" {
-		t.Errorf("back to %d moves; caption %q", s.solve.Solution().Len(), panel.Caption.Content)
+	if s.Solving.Solution().Len() != shortest || panel.Caption.Content != "" {
+		t.Errorf("back to %d moves; caption %q", s.Solving.Solution().Len(), panel.Caption.Content)
 	}
 }
 
@@ -67,15 +67,15 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	start := s.walked(5, 14)
 	s.Settings.Algorithm = solver.Layers
 	s.solve.Solve()
-	s.until("the method", s.solve.Has)
+	s.until("the method", s.Solving.Has)
 	s.Settings.Algorithm = solver.Auto
 	s.solve.Solve()
 	s.until("a shorter way",
-		func() bool { return s.solve.Has() && s.solve.Known.Way(start) != nil && !s.solve.Searching() })
-	best := s.solve.Solution().Moves()
+		func() bool { return s.Solving.Has() && s.Solving.Known.Way(start) != nil && !s.Solving.Searching() })
+	best := s.Solving.Solution().Moves()
 	s.GoTo(service.PlayPlace)
 	s.Commands.The("hint").Run()
-	if h := s.hints.Hint; len(h.Way) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
+	if h := s.Hints.Hint(); len(h.Way) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.Way, s.hints.Sentence(), len(best))
 	}
 }
@@ -86,7 +86,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 	s := newStand(t)
 	start := s.walked(5, 14)
 	s.solve.Solve()
-	s.until("a way", func() bool { return s.solve.Has() && !s.solve.Searching() })
+	s.until("a way", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	g, err := puzzle.NewGoal(puzzle.BlankFirst, start.Size())
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Begin(game)
-	if way := s.solve.Known.Way(start); way != nil {
+	if way := s.Solving.Known.Way(start); way != nil {
 		t.Errorf("a way of %d moves to the former goal is known", len(way))
 	}
 }
@@ -108,21 +108,21 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	s.walked(5, 24)
 	says := func(words string) {
 		t.Helper()
-		s.until("the heuristics", func() bool { _, known := s.solve.Known.Least(s.Position()); return known })
+		s.until("the heuristics", func() bool { _, known := s.Solving.Known.Least(s.Position()); return known })
 		if got := s.trueDistance.ToGo(); got != words {
 			t.Errorf("the status line says %q; want %q", got, words)
 		}
 	}
 	says(" · at least 4 to go")
 	s.solve.Solve()
-	s.until("the proof", func() bool { return s.solve.Has() && !s.solve.Searching() })
+	s.until("the proof", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	s.Player.Stop()
-	best := s.solve.Solution().Moves()
+	best := s.Solving.Solution().Moves()
 	s.GoTo(service.PlayPlace)
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:1])
 	says(fmt.Sprintf(" · exactly %d to go", len(best)-1))
-	s.solve.Stop()
+	s.Solving.Stop()
 	s.push([]puzzle.Move{best[0].Inverse()})
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:2])

@@ -105,7 +105,7 @@ func TestAStartSetsItsThemeOnce(t *testing.T) {
 	s, set := newStand(t), 0
 	s.app.Settings().AddListener(func(fyne.Settings) { set++ })
 	s.start("")
-	if s.solve.Asking() {
+	if s.Solving.Values.Busy() {
 		t.Error("a first start builds tables before it has a photo")
 	}
 	s.opened()

@@ -99,7 +99,7 @@ func makeCommonComponents(s *shell) {
 	s.Files = s.files
 	s.Window = service.WindowServices{Window: s.win,
 		Screen:  &service.WholeScreen{Window: s.win, Note: s.given.WindowPlace},
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus, BoardAccess: service.BoardAccess{ShowAgain: s.showAgain}}
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus}
 	s.records, s.databases = records.New(s.Services), databases.New(s.Services)
 	s.records.Learned.Listen(func(struct{}) { s.refresh() })
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
@@ -137,23 +137,25 @@ func makePresenters(s *shell) {
 		s.refresh()
 	})
 	s.solve = solve.NewPresenter(s.Services, s.edit, s.databases)
-	s.exporter = export.New(s.Services, s.solve)
+	s.exporter = export.New(s.Services, &s.Solving)
 	makeLab(s)
 	s.lifecycle = lifecycle.New(s.Services, s.records, s.files, s.settings, s.lab,
 		func() bool { return s.given.Minimised(s.win) })
 	s.Window.Lifecycle = s.lifecycle
 	s.lifecycle.Looked.Listen(func(struct{}) { s.databases.Looked() })
-	s.certificates = certificates.New(s.Services, s.solve)
+	s.certificates = certificates.New(s.Services, &s.Solving)
 	s.transfer = transfer.New(s.Services, s.photos, s.certificates, s.edit, s.lab)
 	s.transfer.Reviewed.Listen(func(struct{}) { s.newGames.OfferBack() }) // which the review took away
 	s.records.Reviewer, s.review.Solves = s.transfer, s.records
-	s.hints = assist.NewHints(s.Services, s.solve,
-		func() bool { return (s.solve.Watching() || s.At() == service.LabPlace) || s.Editing() || s.Cropping() })
-	s.trueDistance = assist.NewTrueDistance(s.Services, s.solve)
+	s.hints = assist.NewHints(s.Services)
+	s.trueDistance = assist.NewTrueDistance(s.Services)
+	s.trueDistance.Changed.Listen(func(struct{}) { s.refresh() })
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
+	s.photoPeek.Changed.Listen(func(struct{}) { s.refresh() })
 	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, s.lab)
+	s.heuristicOverlay.Changed.Listen(func(struct{}) { s.refresh() })
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
-	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit, solve: s.solve}
+	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit}
 	s.keys.BoardMenu, s.Window.MoveMenu = s.boardMenu, s.boardMenu
 }
 

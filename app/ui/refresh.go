@@ -52,14 +52,14 @@ func (s *shell) refreshStatus() {
 	switch {
 	case s.heuristicOverlay.Sentence() != "": // which needs the room
 		hint = ""
-	case s.solve.Searching() && s.At() == service.PlayPlace && !s.review.Open() && !s.Cropping():
+	case s.Solving.Searching() && s.At() == service.PlayPlace && !s.review.Open() && !s.Cropping():
 		hint = s.solve.ProgressLine()
 	}
 	s.Status.SetHint(hint)
 	switch {
 	case s.heuristicOverlay.Sentence() != "":
 		s.Status.Left.Set(s.heuristicOverlay.Sentence())
-	case s.solve.Awaiting() && s.At() == service.SolvePlace:
+	case s.Solving.Awaiting() && s.At() == service.SolvePlace:
 		s.Status.Left.Set(s.solve.ProgressLine())
 	case s.activity().Status() != "":
 		s.Status.Left.Set(s.activity().Status())

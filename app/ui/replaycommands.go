@@ -29,7 +29,7 @@ func filmCommands(s *shell, c *kit.Commands) {
 			if s.review.Open() {
 				s.review.GoOn()
 			} else {
-				s.TakeOver(s.solve.Solution())
+				s.Solving.TakeOver()
 			}
 		}})
 }

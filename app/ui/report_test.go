@@ -16,7 +16,7 @@ func TestTheReportTellsWhatHappens(t *testing.T) {
 	eventlog.WriteAll(&out, &s.Events)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	s.press(fyne.KeyEnd)
 	var events []string
 	for _, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {

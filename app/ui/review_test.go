@@ -193,10 +193,10 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH)
-	s.until("the hint", func() bool { return len(s.hints.Hint.Way) > 0 })
-	s.push(s.hints.Hint.Way[:1])
+	s.until("the hint", func() bool { return len(s.Hints.Hint().Way) > 0 })
+	s.push(s.Hints.Hint().Way[:1])
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()

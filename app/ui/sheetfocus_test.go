@@ -184,7 +184,7 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 	}
 	s.click(fyne.NewPos(40, 300))
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if s.hints.Busy() || s.At() != service.PlayPlace || !s.Sheet.IsOpen() {
+	if s.Hints.Busy() || s.At() != service.PlayPlace || !s.Sheet.IsOpen() {
 		t.Error("the window behind the sheet is used")
 	}
 	s.shortcut(kit.CtrlShift(fyne.Key3))

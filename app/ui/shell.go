@@ -62,7 +62,13 @@ func newShell(a fyne.App, given shellConfig) *shell {
 	for _, r := range s.viewList.onRail() {
 		s.Homes[r.name] = r.home(s)
 	}
-	s.Watch(frameTopics, func(program.Topic) { s.refresh() }) // after all others
+	s.Watch(frameTopics|statusTopics, func(changed program.Topic) { // after all others
+		if changed&frameTopics != 0 {
+			s.refresh()
+		} else {
+			s.refreshStatus()
+		}
+	})
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured
 	s.Commands = allCommands(s)

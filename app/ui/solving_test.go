@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/solver"
@@ -64,7 +65,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	s.press(fyne.KeyRight)
 	own := s.Position().String()
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	seen := s.Position().String()
 	s.Commands.The("goOn").Run()
@@ -88,7 +89,7 @@ func TestTabLeavesTheGameAlone(t *testing.T) {
 	}
 	s.press(fyne.KeyTab)
 	s.shows(seen)
-	if !s.solve.Has() || s.solve.Solution().Cursor() != 2 {
+	if !s.Solving.Has() || s.Solving.Solution().Cursor() != 2 {
 		t.Error("the solution is lost on the way")
 	}
 }
@@ -98,11 +99,11 @@ func TestSolvingAgainSolvesTheGameAndNotWhatIsShown(t *testing.T) {
 	s.solved(hardest)
 	s.press(fyne.KeySpace, fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	first := s.solve.Solution()
+	first := s.Solving.Solution()
 	s.Commands.The("solve").Run()
-	s.until("the second solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
-	if s.solve.Solution().Len() != 31 {
-		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.solve.Solution().Len())
+	s.until("the second solution", func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
+	if s.Solving.Solution().Len() != 31 {
+		t.Errorf("a position %d moves from home was solved; the game is 31 from there", s.Solving.Solution().Len())
 	}
 	s.shows(hardest)
 }
@@ -115,7 +116,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s.solve.Solve()
 	s.press(fyne.KeyTab, fyne.KeyRight)
 	played := s.Position().String()
-	s.until("the solution", func() bool { return !s.solve.Searching() })
+	s.until("the solution", func() bool { return !s.Solving.Searching() })
 	s.shows(played)
 	s.shortcut(kit.OfferKey())
 	s.shows(asked)
@@ -169,9 +170,9 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 			s.Commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.solve.Searching() || s.Status.Right.Content == s.settings.UsageHint(false) ||
+	if !s.Solving.Searching() || s.Status.Right.Content == s.settings.UsageHint(false) ||
 		!strings.Contains(s.Status.Left.Content, "tiles home") {
-		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.Left.Content,
+		t.Errorf("searching: %v; the status line says %q and %q", s.Solving.Searching(), s.Status.Left.Content,
 			s.Status.Right.Content)
 	}
 	s.press(fyne.KeyTab)
@@ -179,7 +180,7 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		t.Errorf("the search says it is about %q", got)
 	}
 	s.press(fyne.KeyEscape)
-	s.until("the end of the search", func() bool { return !s.solve.Searching() })
+	s.until("the end of the search", func() bool { return !s.Solving.Searching() })
 }
 
 func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
@@ -187,7 +188,7 @@ func TestTheShortestSolutionOfAGameLeavesItFinished(t *testing.T) {
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	s.Commands.The("shortest").Run()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	s.shows("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab)
 	s.shows("1 2 3 4 5 6 7 8 0")
@@ -201,7 +202,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 	s.small(hardest)
 	s.solve.Solve()
 	s.press(fyne.KeyTab)
-	s.until("the solution", func() bool { return !s.solve.Searching() })
+	s.until("the solution", func() bool { return !s.Solving.Searching() })
 	if s.At() != service.PlayPlace || s.Player.Running() {
 		t.Error("the board is taken from the person")
 	}
@@ -210,7 +211,7 @@ func TestASolutionThatComesWhileOneIsBackInPlayWaits(t *testing.T) {
 		t.Fatalf("the banner says %q; want %q", s.Messages.Text, want)
 	}
 	test.Tap(s.Messages.Action)
-	if s.At() != service.SolvePlace || !s.Player.Running() || s.solve.Solution().Len() != 31 {
+	if s.At() != service.SolvePlace || !s.Player.Running() || s.Solving.Solution().Len() != 31 {
 		t.Error("the solution does not play")
 	}
 }
@@ -230,7 +231,7 @@ func TestEscapeStopsASearchAndKeepsTheGame(t *testing.T) {
 	}
 	s.press(fyne.KeyEscape)
 	s.until("the end of the search", func() bool { return len(jobs) == 1 })
-	if jobs[0].Length != -1 || s.solve.Searching() {
+	if jobs[0].Length != -1 || s.Solving.Searching() {
 		t.Errorf("the stopped search ended with %+v", jobs[0])
 	}
 	s.shows(start.String())
@@ -281,19 +282,19 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 		t.Errorf("%d searches were started; the banner says %q", e.started, s.Messages.Text)
 	}
 	s.Messages.Action.OnTapped()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 }
 
 func TestASecondSolveSupersedesTheFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.solve.Solve()
-	s.solve.StopSearch()
+	s.Solving.Stop()
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.solve.Solve()
-	s.until("the second solution", func() bool { return s.solve.Has() })
-	if s.solve.Solution().Len() != 1 {
-		t.Errorf("a solution of %d moves is played; want the second one's 1", s.solve.Solution().Len())
+	s.until("the second solution", func() bool { return s.Solving.Has() })
+	if s.Solving.Solution().Len() != 1 {
+		t.Errorf("a solution of %d moves is played; want the second one's 1", s.Solving.Solution().Len())
 	}
 }
 
@@ -337,10 +338,10 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	choose("Manhattan distance")
 	choose("Linear conflict")
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	choose("Walking distance")
 	s.press(fyne.KeySpace, fyne.KeyRight)
-	s.until("the values of the next position", func() bool { _, known := s.solve.Known.Least(s.Position()); return known })
+	s.until("the values of the next position", func() bool { _, known := s.Solving.Known.Least(s.Position()); return known })
 	choose("Manhattan distance")
 }
 
@@ -354,12 +355,12 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 	if s.solve.Panel.Object.Offset.Y <= 0 {
 		t.Fatalf("there is nothing to scroll: %v in %v", s.solve.Panel.Body.MinSize(), s.solve.Panel.Object.Size())
 	}
-	first := s.solve.Solution()
+	first := s.Solving.Solution()
 	s.Commands.The("solve").Run()
 	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
-	s.until("the second solution", func() bool { return s.solve.Has() && s.solve.Solution() != first })
+	s.until("the second solution", func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
 	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("the headline is off the screen")
 	}
@@ -368,7 +369,12 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	s.solve.Panel.Result.Open(slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050))
+	moves := slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050)
+	film, err := session.NewSolutionPlayback(s.Game.Here(), moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.solve.Panel.Result.Open(film)
 	s.solve.Panel.Result.Follow(2099, 2100)
 	seen := ""
 	eachSeen(s.solve.Panel.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {

@@ -81,7 +81,7 @@ func TestASolutionIsHeardMoveByMove(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve.Solve()
-	s.until("the solution", s.solve.Watching)
+	s.until("the solution", s.Solving.Watching)
 	s.Player.Stop()
 	s.Player.Jump(0)
 	s.heard.last()

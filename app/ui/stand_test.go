@@ -112,7 +112,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
 		s.lifecycle.StopAll()
-		s.solve.StopSearch()
+		s.Solving.Cancel()
 		s.win.SetOnClosed(nil)
 		if slices.Contains(a.Driver().AllWindows(), s.win) {
 			s.win.Close()

@@ -27,7 +27,7 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	s.Settings.Size = g.Size()
 	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
-	s.until("a solution to take", s.solve.CanTake)
+	s.until("a solution to take", s.Solving.MayTake)
 	s.tick() // the numbers are looked at
 	return s
 }
@@ -41,18 +41,18 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 			s.solve.Panel.Gap.Lines.AccessibilityLabel())
 	}
 	test.Tap(s.solve.Panel.Gap.Take)
-	if !s.solve.Searching() || !s.solve.Has() || !s.Player.Running() {
-		t.Fatalf("searching %v, a solution %v, playing %v", s.solve.Searching(), s.solve.Has(), s.Player.Running())
+	if !s.Solving.Searching() || !s.Solving.Has() || !s.Player.Running() {
+		t.Fatalf("searching %v, a solution %v, playing %v", s.Solving.Searching(), s.Solving.Has(), s.Player.Running())
 	}
-	taken := s.solve.Solution().Len()
+	taken := s.Solving.Solution().Len()
 	s.press(fyne.KeySpace)
 	s.press(fyne.KeyRight, fyne.KeyRight)
-	if s.solve.Solution().Cursor() < 2 {
-		t.Errorf("the solution stands at move %d", s.solve.Solution().Cursor())
+	if s.Solving.Solution().Cursor() < 2 {
+		t.Errorf("the solution stands at move %d", s.Solving.Solution().Cursor())
 	}
 	s.press(fyne.KeyEscape)
-	s.until("the end of the search", func() bool { return !s.solve.Searching() })
-	if !s.solve.Has() || s.solve.Solution().Len() != taken {
+	s.until("the end of the search", func() bool { return !s.Solving.Searching() })
+	if !s.Solving.Has() || s.Solving.Solution().Len() != taken {
 		t.Error("the end of the search took away what was being looked at")
 	}
 	if s.Commands.The("take").Can() {
@@ -66,7 +66,7 @@ func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.win.Canvas().Focus(s.solve.Panel.Gap.Take)
 	s.typed(fyne.KeyEscape)
-	s.until("the end of the search", func() bool { return !s.solve.Searching() })
+	s.until("the end of the search", func() bool { return !s.Solving.Searching() })
 	if s.focused() != s.Board {
 		t.Errorf("%T at %v has the focus", s.focused(), kit.AreaOf(s.focused().(fyne.CanvasObject)))
 	}
@@ -75,7 +75,7 @@ func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.press(fyne.KeyEscape)
-	s.until("the solution", func() bool { return s.solve.Has() })
+	s.until("the solution", func() bool { return s.Solving.Has() })
 	p := s.solve.Panel
 	if !p.Build.Visible() || !strings.Contains(p.Missing.Content, "6-6-6-6") ||
 		!strings.Contains(p.Build.Text, "6-6-6-6") {
@@ -104,7 +104,7 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, r, _ := s.solve.Answer()
+	_, r, _ := s.Solving.Answer()
 	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6},
 		Faster: 3}
 	p.Summarise(r)
@@ -125,6 +125,6 @@ func TestATakenSolutionNamesTheHeuristicThatWasChosen(t *testing.T) {
 			t.Errorf("%s was chosen, and the panel says %q", asked, said)
 		}
 		s.press(fyne.KeyEscape)
-		s.until("the end of the search", func() bool { return !s.solve.Searching() })
+		s.until("the end of the search", func() bool { return !s.Solving.Searching() })
 	}
 }

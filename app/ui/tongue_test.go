@@ -36,7 +36,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if got := s.Commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
 	}
-	if s.Board != board || s.Position() != at || !s.solve.Has() {
+	if s.Board != board || s.Position() != at || !s.Solving.Has() {
 		t.Error("the game is another one")
 	}
 	if !s.settings.Open() || s.solve.Panel.Heading.Content != "31 Züge" {

@@ -183,12 +183,8 @@ func (d viewDefinitions) after(at service.ViewName) service.ViewName {
 	return all[(i+1)%len(all)].name
 }
 
-// showAgain brings the board up to date where it shows something else than
-// before: Play has the game, and Solve the solution.
+// showAgain brings the board up to date where it shows something else than before.
 func (s *shell) showAgain(before puzzle.State) {
-	if s.solve.Watching() {
-		s.solve.Solution().See(s.Game)
-	}
 	if at := s.Position(); at != before {
 		s.Board.SetPosition(at, s.Target())
 		if at.Size() != before.Size() {

@@ -81,7 +81,7 @@ var views = map[string]func(*stand){
 // bounded waits until every heuristic has said something.
 func (s *stand) bounded() {
 	s.t.Helper()
-	s.until("the bounds", func() bool { return !s.solve.Asking() && len(s.solve.Panel.Values.Rows) > 0 })
+	s.until("the bounds", func() bool { return !s.Solving.Values.Busy() && len(s.solve.Panel.Values.Rows) > 0 })
 }
 
 // The windows in which views are looked at: in the narrow one the panel has folded

@@ -101,8 +101,18 @@ func (g *game) listen() {
 	})
 	g.NoHint.Listen(func(struct{}) { g.say(lang.L("No hint for this board.")) })
 	g.Hinted.Listen(func(h session.Hint) { g.say(words.HintText(h.At, h.Moves(), int(h.Strength), !g.Unproven())) })
-	g.Solved.Listen(func(r program.SolveResult) { g.say(solved(r)) })
+	g.Solved.Listen(func(r program.SolveResult) {
+		g.say(solved(r))
+		if r.End == program.Presented {
+			g.Turn(g.Solving.Activity())
+		} else if g.Doing() == program.InSolution {
+			g.Play()
+		}
+	})
 	g.Begun.Listen(func(b program.Begun) {
+		if g.Doing() == program.InSolution {
+			g.Play()
+		}
 		if p, err := puzzle.ParityOf(g.Game.State(), g.Game.Goal); err == nil && !p.Solvable() {
 			g.say(words.ParityReason(p))
 		} else if !b.Resumed && g.Offered() {
@@ -125,7 +135,11 @@ func (g *game) do(name program.CommandName) (ok bool) {
 	case !c.May():
 		g.say(g.why(name))
 	case name == program.SolveCommand:
-		if why, ok := g.Solving.Start(); !ok {
+		why, began := g.Solving.Start(g.Game.Here(), program.Asked)
+		if why.Tables != nil { // the search builds them first, and says so
+			_, began = g.Solving.Start(g.Game.Here(), program.Building)
+		}
+		if !began {
 			g.say(refusal(why))
 		}
 	default:

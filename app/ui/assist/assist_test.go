@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
@@ -25,11 +26,11 @@ func helped(t *testing.T, start string) (*servicetest.Harness, *solve.Presenter)
 }
 
 func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
-	s, by := helped(t, servicetest.Hardest)
-	h := NewHints(s.Services, by, func() bool { return false })
+	s, _ := helped(t, servicetest.Hardest)
+	h := NewHints(s.Services)
 	for strength := session.WhichTile; strength <= session.NextMoves; strength++ {
 		h.Give()
-		s.Until("a hint", func() bool { return h.Hint.Strength == strength })
+		s.Until("a hint", func() bool { return s.Hints.Hint().Strength == strength })
 		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == session.NextMoves &&
 			strings.Count(said, ",") != session.HintMoves-1 {
 			t.Errorf("with strength %d it says %q", strength, said)
@@ -38,26 +39,23 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	if h.Give(); s.Game.Hints() != 3 { // there was nothing more to give
 		t.Errorf("%d hints were counted", s.Game.Hints())
 	}
-	way := h.Hint.Way
+	way := s.Hints.Hint().Way
 	for i, m := range way[:2] {
-		if err := s.Game.Play(session.Person, m); err != nil {
-			t.Fatal(err)
-		}
-		h.Follow()
-		if len(h.Hint.Way) != len(way)-1-i || h.Hint.Shown != session.HintMoves-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Hint.Shown, len(h.Hint.Way))
+		s.Push(program.Push{Moves: []puzzle.Move{m}})
+		if len(s.Hints.Hint().Way) != len(way)-1-i || s.Hints.Hint().Shown != session.HintMoves-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, s.Hints.Hint().Shown, len(s.Hints.Hint().Way))
 		}
 	}
-	s.Game.Undo()
-	if h.Follow(); h.Given() || h.Sentence() != "" {
+	s.Undo()
+	if s.Hints.Hint().Given() || h.Sentence() != "" {
 		t.Error("off the way there is still a hint")
 	}
 }
 
 func TestTheTrueDistanceIsTold(t *testing.T) {
-	s, by := helped(t, servicetest.Hardest)
+	s, _ := helped(t, servicetest.Hardest)
 	s.Preferences.SetBool(keyDistance, false)
-	d := NewTrueDistance(s.Services, by)
+	d := NewTrueDistance(s.Services)
 	if d.Toggle(); !d.Shown() {
 		t.Fatal("it is not shown")
 	}

@@ -22,9 +22,9 @@ import (
 // the board and with the heuristic of the run that is looked at. In Solve, a row of the
 // values shows what its heuristic sees for as long as the user points at it.
 type HeuristicOverlay struct {
-	app   *service.Services
-	solve *solve.Presenter
-	lab   LabRuns
+	app     *service.Services
+	lab     LabRuns
+	Changed service.Event[struct{}] // it is on, or all is drawn, or no longer
 
 	on       bool
 	drawsAll bool               // on a large board all is drawn, not only what is about the tile under the pointer
@@ -42,7 +42,7 @@ type LabRuns interface{ Heuristic() solver.HeuristicID }
 
 // NewHeuristicOverlay makes the overlay, which is off.
 func NewHeuristicOverlay(app *service.Services, s *solve.Presenter, runs LabRuns) *HeuristicOverlay {
-	o := &HeuristicOverlay{app: app, solve: s, lab: runs, cell: -1}
+	o := &HeuristicOverlay{app: app, lab: runs, cell: -1}
 	s.Pointed.Listen(o.lookBriefly)
 	return o
 }
@@ -77,7 +77,7 @@ func (o *HeuristicOverlay) toggle() {
 		o.on, o.drawsAll = !o.on, false
 	}
 	o.cell = -1
-	o.app.Window.Refresh()
+	o.Changed.Send(struct{}{})
 }
 
 // drawsPointedOnly reports whether only what is about the tile under the pointer is drawn.
@@ -101,7 +101,7 @@ func (o *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
 	case at == service.LabPlace:
 		return o.lab.Heuristic(), o.on
 	}
-	return o.solve.Heuristic(), o.on
+	return o.app.Solving.Heuristic(), o.on
 }
 
 // Follow asks about the position on the board, where it has not been asked yet.

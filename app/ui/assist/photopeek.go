@@ -14,6 +14,8 @@ const briefPress = 350 * time.Millisecond
 // user wants after a brief press, or while they hold the key or the thumbnail.
 type PhotoPeek struct {
 	app     *service.Services
+	Changed service.Event[struct{}] // the picture is up, or no longer
+
 	Pinned  bool
 	pressed bool // the thumbnail is
 	down    bool // the key is
@@ -46,7 +48,7 @@ func (p *PhotoPeek) Press(pressed bool) {
 
 func (p *PhotoPeek) show() {
 	p.app.Board.ShowWhole(p.Shown())
-	p.app.Window.Refresh()
+	p.Changed.Send(struct{}{})
 }
 
 // KeyDown holds the picture up where the key is that of the picture, and reports whether it is. A key that is

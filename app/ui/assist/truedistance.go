@@ -6,7 +6,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
 )
 
@@ -15,15 +14,16 @@ const keyDistance = "view.true_distance"
 
 // TrueDistance is the true distance of a position, where it was asked for.
 type TrueDistance struct {
-	app    *service.Services
-	solve  *solve.Presenter
+	app     *service.Services
+	Changed service.Event[struct{}] // it is shown, or no longer
+
 	asking task.Task
 	of     puzzle.State
 	moves  int
 }
 
-func NewTrueDistance(app *service.Services, s *solve.Presenter) *TrueDistance {
-	return &TrueDistance{app: app, solve: s}
+func NewTrueDistance(app *service.Services) *TrueDistance {
+	return &TrueDistance{app: app}
 }
 
 // Shown reports whether the user wants to see, while they play, how far
@@ -35,7 +35,7 @@ func (t *TrueDistance) Toggle() {
 	t.app.Preferences.SetBool(keyDistance, !t.Shown())
 	t.of = puzzle.State{}
 	t.Ask()
-	t.app.Window.Refresh()
+	t.Changed.Send(struct{}{})
 }
 
 // Ask looks for the true distance of the game's position in the
@@ -66,11 +66,11 @@ func (t *TrueDistance) ToGo() string {
 	case t.of == at:
 		return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": t.moves})
 	}
-	if moves, ok := t.solve.Known.Least(at); ok && moves > 0 {
-		switch known := t.solve.Known.Left(at); {
+	if moves, ok := t.app.Solving.Known.Least(at); ok && moves > 0 {
+		switch known := t.app.Solving.Known.Left(at); {
 		case known == moves:
 			return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": moves})
-		case known > 0 && unproven(t.app.Game.Size()):
+		case known > 0 && t.app.Unproven():
 			return lang.L(" · at least {{.Moves}} to go, {{.Known}} by the best known solution",
 				map[string]any{"Moves": moves, "Known": known})
 		}

@@ -15,7 +15,6 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
@@ -96,12 +95,6 @@ type WindowServices struct {
 
 	Refresh       func() // brings every view, the menus and the status line up to date
 	RefreshStatus func() // brings the status line alone up to date
-	BoardAccess
-}
-
-// BoardAccess is how what the board shows changes.
-type BoardAccess struct {
-	ShowAgain func(was puzzle.State) // brings the board up to date where it shows another position than before
 }
 
 // Lifecycle is what the window does as others cover it, or when it rests.
@@ -178,18 +171,9 @@ type Preferences interface {
 
 // Engine is what the window asks of solver.Engine.
 type Engine interface {
-	session.DistanceFinder
-	Farthest(g puzzle.Goal) (n int, deepest bool)
-	session.Prover
-	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
-	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit
-	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
-	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
+	program.Engine
 	Heuristics() []solver.Heuristic
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
-	HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.HumanSolution, error)
-	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
-		length int, err error)
 
 	CheckCertificate(ctx context.Context, c certificate.Certificate,
 		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
@@ -197,7 +181,6 @@ type Engine interface {
 	Look()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
-	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 	Build(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) error
 	Verify(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) (solver.TableVerification, error)
 	Distributions(ctx context.Context, t solver.TableSet) ([]solver.TableHistogram, error)

@@ -3,6 +3,7 @@ package solve
 import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -28,9 +29,9 @@ type algorithmHeuristicPair struct {
 
 // AlgorithmHeuristicChoice is the choice of algorithm and heuristic, for the menus and the pickers.
 type AlgorithmHeuristicChoice struct {
-	app         *service.Services
-	solveAnyway func(from session.GamePosition)
-	fits        algorithmHeuristicFits
+	app   *service.Services
+	solve *Presenter
+	fits  algorithmHeuristicFits
 }
 
 // Fit reports whether a pair can work on the game's position.
@@ -152,7 +153,7 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 	}
 	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
 		ch.app.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
-		ch.solveAnyway(ch.app.Game.Here())
+		ch.solve.start(ch.app.Game.Here(), program.Anyway)
 	})
 }
 

@@ -3,87 +3,50 @@ package solve
 import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
-	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
-// foundSolution is the solution that the last search has found.
-type foundSolution struct {
-	playback *session.SolutionPlayback // the solution and its cursor; nil without a solution
-	result   solver.Result
-	optimal  bool              // the solution is proven to be a shortest one
-	ways     *optimalSolutions // all solutions of the same length, or nil
-	counting task.Task         // the task that counts those solutions
-}
-
-func (f *foundSolution) Has() bool { return f.playback != nil }
-
-// Solution is the solution with its cursor; nil without one.
-func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback }
-
-// Answer is the solution as it was found, and from where; ok is false without one.
-func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
-	if !f.Has() {
-		return from, r, false
-	}
-	r = f.result
-	r.Moves = f.playback.Moves()
-	return f.playback.From.State, r, true
-}
-
-// Watching reports whether the board shows the solution.
-func (pr *Presenter) Watching() bool { return pr.app.At() == service.SolvePlace && pr.Has() }
-
-func (pr *Presenter) present(from session.GamePosition, result solver.Result) {
-	playback, replay := session.NewSolutionPlayback(from, result.Moves)
-	if replay != nil {
-		return
-	}
-	before := pr.app.Position()
-	pr.foundSolution.playback, pr.foundSolution.optimal, pr.foundSolution.result, pr.foundSolution.ways = playback,
-		result.Optimal, result, nil
-	pr.rememberSolution(from, result)
+// presented shows another solution, and plays it where the user is there to watch it.
+func (pr *Presenter) presented(struct{}) {
 	pr.showFound()
-	pr.app.Window.ShowAgain(before)
+	s := &pr.app.Solving
 	switch {
-	case pr.Watching() && !pr.app.Cropping() && !pr.app.Lecture.On:
+	case s.Watching() && !pr.app.Cropping() && !pr.app.Lecture.On:
 		pr.app.Player.Toggle()
-	case !pr.Watching(): // the user went back to Play meanwhile
+	case !s.Watching(): // the user went back to Play meanwhile
+		moves := words.MovesCount(s.Solution().Len())
 		b := pr.app.Messages
-		b.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
+		b.Say(kit.NoteTone, lang.L("Solution found: {{.Moves}}.", map[string]any{"Moves": moves}),
 			lang.L("Play the solution"), pr.watch)
 		b.Passing = true
 	}
-	pr.countShortest(from)
 }
 
 func (pr *Presenter) showFound() {
-	pr.Panel.Result.Open(pr.foundSolution.result.Moves)
-	pr.Panel.Rounds.SetBars(barsOf(pr.foundSolution.result.Iterations))
+	pr.Panel.Rounds.SetBars(barsOf(pr.app.Solving.Result().Iterations))
 	pr.summarise()
 }
 
 // summarise writes what is known of the solution, with how many others are as short.
 func (pr *Presenter) summarise() {
-	pr.Panel.Summarise(pr.foundSolution.result)
-	if w := pr.foundSolution.ways; w != nil && w.count > 0 {
-		pr.Panel.Seal.Set(words.OptimalWords(w.count), true)
+	s := &pr.app.Solving
+	if !s.Has() {
+		return
 	}
-	over := pr.foundSolution.result.Length() - pr.method.shortest
-	if pr.method.shortest > 0 && over > 0 && pr.lessonShown() {
+	pr.Panel.Summarise(s.Result())
+	if w := s.Ways(); w != nil && w.Count > 0 {
+		pr.Panel.Seal.Set(words.OptimalWords(w.Count), true)
+	}
+	if over := s.Longer(); over > 0 {
 		pr.Panel.Seal.Set(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
 	}
 }
 
 // buildMissing builds the tables that would have proven more or saved time, and hides the offer.
 func (pr *Presenter) buildMissing() {
-	if set := pr.foundSolution.result.Unbuilt; set != nil {
-		pr.foundSolution.result.Unbuilt = nil
-		pr.summarise()
+	if set := pr.app.Solving.TakeUnbuilt(); set != nil {
 		pr.databases.Build(set.TableSet)
 	}
 }
@@ -91,38 +54,58 @@ func (pr *Presenter) buildMissing() {
 // watch plays the solution.
 func (pr *Presenter) watch() {
 	pr.app.GoTo(service.SolvePlace)
-	if pr.Watching() && !pr.app.Player.Running() {
+	if pr.app.Solving.Watching() && !pr.app.Player.Running() {
 		pr.app.Player.Toggle()
 	}
-}
-
-// drop forgets the solution.
-func (pr *Presenter) drop() {
-	pr.app.Player.Stop()
-	pr.foundSolution.counting.Stop()
-	pr.foundSolution.playback, pr.foundSolution.ways = nil, nil
 }
 
 // searchLine names what is searched: the board, or the position that the search began with, where
 // the game has gone on.
 func (pr *Presenter) searchLine() string {
-	if pr.searchJob.from.State == pr.app.Game.State() {
-		return words.GameLine(pr.app.Game)
+	if from := pr.app.Solving.From(); from.State != pr.app.Game.State() {
+		return spotWords(pr.app.Game, from)
 	}
-	return spotWords(pr.app.Game, pr.searchJob.from)
+	return words.GameLine(pr.app.Game)
 }
 
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
 func (pr *Presenter) Spot() string {
-	switch n, on := pr.foundSolution.playback.Holds(pr.app.Game.State()); {
+	film := pr.app.Solving.Solution()
+	switch n, on := film.Holds(pr.app.Game.State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return spotWords(pr.app.Game, pr.foundSolution.playback.From)
+	return spotWords(pr.app.Game, film.From)
 }
+
+// Status says where the solution stands; "" without one.
+func (pr *Presenter) Status() string {
+	film := pr.app.Solving.Solution()
+	if film == nil {
+		return ""
+	}
+	text := lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	if spot := pr.Spot(); spot != "" {
+		text += " · " + spot
+	}
+	return text
+}
+
+// Hint says how to go on, and Enter and Escape do nothing.
+func (pr *Presenter) Hint() string {
+	switch {
+	case pr.app.Solving.Searching():
+		return lang.L("Escape stops the search")
+	case !pr.app.Solving.Has():
+		return ""
+	}
+	return lang.L("Space plays, arrows step")
+}
+func (*Presenter) Enter() bool                        { return false }
+func (*Presenter) Escape(service.EscapePriority) bool { return false }
 
 // spotWords names a spot of the game that the game is not at.
 func spotWords(game *session.Game, spot session.GamePosition) string {
@@ -133,4 +116,43 @@ func spotWords(game *session.Game, spot session.GamePosition) string {
 		return lang.L("For the position after move {{.Number}}.", map[string]any{"Number": spot.Steps()})
 	}
 	return lang.L("For a position your game has moved on from.")
+}
+
+// methodCommand shows the user's method, or goes back to the best solution where one is known.
+func (pr *Presenter) methodCommand() *kit.Command {
+	return &kit.Command{
+		Label: func() string {
+			if _, best := pr.app.Solving.BestBeside(); best {
+				return lang.L("Watch the best known solution")
+			}
+			return lang.L("Watch how a person would do it")
+		},
+		Do: func() {
+			pr.edit.Take()
+			_, back := pr.app.Solving.BestBeside()
+			if why, ok := pr.app.Solving.OtherWay(); !back {
+				pr.begun(why, ok)
+			}
+		},
+	}
+}
+
+// captions say which stage of the user's method comes next, what it costs, and how much longer the
+// method is than the best known solution. They are "" where no method is watched.
+func (pr *Presenter) captions() (stage, cost string) {
+	l, ok := pr.app.Solving.Lesson()
+	if !ok {
+		return "", ""
+	}
+	best, beside := pr.app.Solving.BestBeside()
+	if more := len(l.Moves) - best; beside && more > 0 {
+		cost = lang.L("{{.Moves}} more than the best known solution from here.", map[string]any{"Moves": more})
+	}
+	now, number, of, ok := l.At(pr.app.Solving.Solution().Cursor())
+	if !ok {
+		return lang.L("All tiles are home."), cost
+	}
+	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.",
+		map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
+	return words.HumanMethodStage(now), words.Sentences(count, cost)
 }

@@ -9,7 +9,9 @@ import (
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/databases"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
@@ -20,8 +22,7 @@ import (
 	"tilewise/solver"
 )
 
-// Presenter is Solve: the search under way, the solution that one has found, and the
-// panel that shows both. It belongs to the window's goroutine.
+// Presenter is Solve: the panel that shows the search under way and its solution. It belongs to the window's goroutine.
 type Presenter struct {
 	app       *service.Services
 	edit      *edit.Presenter
@@ -29,13 +30,8 @@ type Presenter struct {
 
 	Pointed service.Event[solver.HeuristicID] // the row of a heuristic is pointed at; "" is none
 
-	searchJob
-	foundSolution
-	values heuristicValues
-	method humanMethodComparison
-
 	Pair  *AlgorithmHeuristicChoice
-	Known *DistanceKnowledge
+	bound int // the lower bound that the search reported last
 
 	Panel *Panel
 	Strip fyne.CanvasObject     // the small panel below the board of a narrow window
@@ -44,11 +40,15 @@ type Presenter struct {
 
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, e *edit.Presenter, b *databases.TableBuilder) *Presenter {
-	d := &Presenter{app: app, edit: e, databases: b}
-	d.Pair = &AlgorithmHeuristicChoice{app: app, solveAnyway: d.solveAnyway}
-	d.Known = &DistanceKnowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method,
-		values: &d.values}
-	return d
+	pr := &Presenter{app: app, edit: e, databases: b}
+	pr.Pair = &AlgorithmHeuristicChoice{app: app, solve: pr}
+	app.Solved.Listen(pr.ended)
+	app.Presented.Listen(pr.presented)
+	app.Watch(program.AboutSolving, func(program.Topic) { pr.turned() })
+	app.Watch(program.AboutProgress, func(program.Topic) { pr.showProgress() })
+	app.Watch(program.AboutSolution, func(program.Topic) { pr.summarise() })
+	app.Watch(program.AboutValues, func(program.Topic) { pr.showValues() })
+	return pr
 }
 
 // Build makes panel and strip in the language of the window.
@@ -62,18 +62,18 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	pr.Panel.Values.OnPoint = func(by string) { pr.Pointed.Send(solver.HeuristicID(by)) }
 	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Player.Jump)
 	pr.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), pr.brief.Object)
-	if pr.foundSolution.playback != nil {
+	if pr.app.Solving.Has() {
 		pr.showFound()
 	}
 }
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
-	p, set := pr.Panel, &pr.app.Settings
+	p, set, solving := pr.Panel, &pr.app.Settings, &pr.app.Solving
 	algorithm, heuristic := pairTitles(set)
 	p.Algorithm.SetLabel(algorithm)
 	p.Heuristic.SetLabel(heuristic)
-	p.Values.Choose(string(pr.Heuristic()))
+	p.Values.Choose(string(solving.Heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
 	fit := pr.Pair.Fit(set.Algorithm, set.Heuristic)
 	switch {
@@ -84,18 +84,18 @@ func (pr *Presenter) Refresh() {
 	default:
 		p.note(words.FitProblem(fit)+" "+pr.Pair.limitWords(fit), true)
 	}
-	if !pr.Searching() {
+	if !solving.Searching() {
 		p.Gap.hide()
 	}
 	p.setStage(pr.captions())
 	switch {
-	case pr.Awaiting():
+	case solving.Awaiting():
 		p.Heading.Set(lang.L("Searching"))
 		p.setAbout(pr.searchLine())
 		p.setWay("")
 		p.Cost.Set("")
 		p.Turn(Searching)
-	case pr.Has():
+	case solving.Has():
 		pr.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
@@ -108,16 +108,34 @@ func (pr *Presenter) Refresh() {
 }
 
 func (pr *Presenter) refreshSolution() {
-	p := pr.Panel
-	n, all := pr.Solution().Cursor(), pr.Solution().Len()
+	p, film := pr.Panel, pr.app.Solving.Solution()
+	n, all := film.Cursor(), film.Len()
+	p.Result.Open(film)
 	p.Heading.Set(words.MovesCount(all))
 	p.setSpot(pr.Spot())
-	p.setWay(pr.foundSolution.ways.words())
+	p.setWay(wayWords(pr.app.Solving.Ways()))
 	p.offer(Solved, pr.Spot())
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(pr.app.Player.Running(), n, all)
 	pr.brief.Follow(pr.app.Player.Running(), n, all)
 	p.Turn(Solved)
+}
+
+// showValues shows what the heuristics say of the position, and how far it truly is where that is proven.
+func (pr *Presenter) showValues() {
+	var rows []chart.HeuristicBound
+	s := &pr.app.Solving
+	list := s.Values.List()
+	if s.Watching() && s.Optimal() && list != nil {
+		rows = append(rows, chart.HeuristicBound{Title: lang.L("True distance"), Exact: true,
+			Moves: s.Solution().Len() - s.Solution().Cursor()})
+	}
+	for _, v := range list {
+		rows = append(rows, chart.HeuristicBound{Title: words.HeuristicTitle(v.Heuristic), Moves: v.H,
+			By: string(v.Heuristic.ID)})
+	}
+	pr.Panel.showBounds(rows)
+	pr.Panel.Values.Choose(string(s.Heuristic()))
 }
 
 // The menus of the bar that are Solve's.
@@ -137,9 +155,9 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	pr.wayCommands(c)
 	c.Add("method", pr.methodCommand())
 	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
-		Icon: theme.ConfirmIcon(), Do: pr.takeBest, Able: pr.CanTake})
+		Icon: theme.ConfirmIcon(), Do: pr.app.Solving.TakeBest, Able: pr.app.Solving.MayTake})
 	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
-		pr.solveFrom(pr.app.Game.Beginning())
+		pr.start(pr.app.Game.Beginning(), program.Asked)
 	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{

@@ -28,12 +28,6 @@ func onBoard(t *testing.T, start string) *solving {
 	s := &solving{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
-	s.Homes[service.SolvePlace] = s.Act(program.InSolution, func() session.Steppable {
-		if s.Presenter == nil || !s.Has() {
-			return nil
-		}
-		return s.Solution()
-	})
 	c := s.Services.Commands
 	s.Presenter = NewPresenter(s.Services, edit.NewPresenter(s.Services), nil)
 	replay.AddCommands(c, s.Program, func() string { return "Play" })
@@ -42,78 +36,66 @@ func onBoard(t *testing.T, start string) *solving {
 	}
 	s.Services.Commands.Ready()
 	s.Presenter.AddCommands(c, func() bool { return !s.Game.Solved() })
+	s.Watch(program.AboutPosition|program.AboutSolving|program.AboutSolution, func(program.Topic) { s.Refresh() })
 	s.Build(c)
 	s.Refresh()
 	return s
 }
 
+// lessoned reports whether the stages of the user's method are known.
+func lessoned(s *solving) bool {
+	_, known := s.Solving.Lesson()
+	return known
+}
+
 // solved waits for the solution of the game.
 func (s *solving) solved() {
 	s.Solve()
-	s.Until("a solution", func() bool { return s.Has() && !s.Searching() })
+	s.Until("a solution", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	s.Refresh()
 }
 
 func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
-	if s.Panel.Heading.Content != "Find the way home" || s.Has() {
+	if s.Panel.Heading.Content != "Find the way home" || s.Solving.Has() {
 		t.Errorf("before a search it says %q", s.Panel.Heading.Content)
 	}
 	s.solved()
 	if len(s.ended) != 1 || s.ended[0].Length != 31 || !s.ended[0].Optimal || s.At() != service.SolvePlace {
 		t.Fatalf("told is %+v, in %s", s.ended, s.At())
 	}
-	s.Until("the others", func() bool { return s.foundSolution.ways.count > 0 })
+	s.Until("the others", func() bool { return s.Solving.Ways().Count > 0 })
 	s.Refresh()
-	if w := s.foundSolution.ways; w.count < 2 || s.Panel.Way.Content == "" || s.Panel.Heading.Content != "31 moves" {
-		t.Errorf("%d ways; it says %q, %q", w.count, s.Panel.Way.Content, s.Panel.Heading.Content)
+	if w := s.Solving.Ways(); w.Count < 2 || s.Panel.Way.Content == "" || s.Panel.Heading.Content != "31 moves" {
+		t.Errorf("%d ways; it says %q, %q", w.Count, s.Panel.Way.Content, s.Panel.Heading.Content)
 	}
 	s.Player.Stop()
 	for n, jump := range map[int]func(){17: func() { s.Panel.Result.Transport.Scrub.SetValue(17) },
 		5: func() { s.Panel.Result.Moves.Jump(5) }} {
 		jump()
 		s.Refresh()
-		if want := fmt.Sprintf("%d / 31", n); s.Solution().Cursor() != n || s.Panel.Result.Count.Content != want {
-			t.Errorf("at move %d, and the panel says %q; want %q", s.Solution().Cursor(), s.Panel.Result.Count.Content, want)
+		if want := fmt.Sprintf("%d / 31", n); s.Solving.Solution().Cursor() != n || s.Panel.Result.Count.Content != want {
+			t.Errorf("at move %d, and the panel says %q; want %q", s.Solving.Solution().Cursor(), s.Panel.Result.Count.Content, want)
 		}
 	}
-	first := puzzle.FormatMoves(s.Solution().Moves())
+	first := puzzle.FormatMoves(s.Solving.Solution().Moves())
 	s.Services.Commands.The("nextWay").Run()
-	if next := puzzle.FormatMoves(s.Solution().Moves()); next == first || s.Solution().Len() != 31 {
+	if next := puzzle.FormatMoves(s.Solving.Solution().Moves()); next == first || s.Solving.Solution().Len() != 31 {
 		t.Errorf("the next way is %s", next)
 	}
-	if from, r, ok := s.Answer(); !ok || from != s.Game.State() || !r.Optimal || len(r.Moves) != 31 {
+	if from, r, ok := s.Solving.Answer(); !ok || from != s.Game.State() || !r.Optimal || len(r.Moves) != 31 {
 		t.Errorf("the answer is %+v, %v", r, ok)
 	}
 }
 
-// What a search has proven of a position holds along its solution, one less for each move.
-func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
+// The values of the heuristics belong to a game.
+func TestTheValuesOfAnotherGameAreNotShown(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
-	if s.Known.Left(s.Game.State()) != 0 {
-		t.Error("a way is known before any search")
-	}
-	s.AskValues()
-	s.Until("the heuristics", func() bool { return !s.Asking() && len(s.Panel.Values.Rows) > 0 })
-	if least, ok := s.Known.Least(s.Game.State()); !ok || least < 15 || least > 31 {
-		t.Errorf("the heuristics say at least %d, %v", least, ok)
-	}
+	s.Solving.Values.Ask()
+	s.Until("the heuristics", func() bool { return !s.Solving.Values.Busy() && len(s.Panel.Values.Rows) > 0 })
 	s.BeginToward(s.Game.Goal, s.Game.State())
-	if s.AskValues(); len(s.Panel.Values.Rows) > 0 {
+	if s.Solving.Values.Ask(); len(s.Panel.Values.Rows) > 0 {
 		t.Error("another game has the values of the last one")
-	}
-	s.solved()
-	at := s.Game.State()
-	if left := s.Known.Left(at); left != 31 {
-		t.Errorf("%d left; want 31", left)
-	}
-	for i, m := range s.Solution().Moves()[:3] {
-		if at, _ = at.Apply(m); len(s.Known.Way(at)) != 30-i || s.Known.proven(at) != 30-i {
-			t.Errorf("after %d moves: %d left, at least %d", i+1, len(s.Known.Way(at)), s.Known.proven(at))
-		}
-	}
-	if s.Stop(); s.Has() {
-		t.Error("the solution stays")
 	}
 }
 
@@ -131,7 +113,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 		t.Errorf("the panel says %q of what is forecast as the most it can take", said)
 	}
 	s.Solve()
-	if said := s.Messages.Text; said == "" || s.Searching() {
+	if said := s.Messages.Text; said == "" || s.Solving.Searching() {
 		t.Errorf("Solve says %q", said)
 	}
 	anyway := s.Services.Commands.The("anyway")
@@ -139,14 +121,14 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 		t.Error("no key tries it")
 	}
 	anyway.Run()
-	if !s.Searching() || !s.Awaiting() {
+	if !s.Solving.Searching() || !s.Solving.Awaiting() {
 		t.Fatal("it is not tried")
 	}
 	s.Refresh()
 	if s.Panel.Heading.Content != "Searching" || s.ProgressLine() == "" {
 		t.Errorf("it says %q, %q", s.Panel.Heading.Content, s.ProgressLine())
 	}
-	if s.StopSearch(); s.Searching() {
+	if s.Solving.Stop(); s.Solving.Searching() {
 		t.Error("it goes on")
 	}
 }
@@ -154,7 +136,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 // A board that parity forbids is not searched: what it takes is offered.
 func TestAnImpossibleBoardIsNotSearched(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 8 7 0")
-	if s.Solve(); s.Searching() || len(s.ended) != 1 || s.ended[0].Problem == "" {
+	if s.Solve(); s.Solving.Searching() || len(s.ended) != 1 || s.ended[0].Problem == "" {
 		t.Errorf("told is %+v", s.ended)
 	}
 }
@@ -166,22 +148,22 @@ func TestAPersonsMethodStandsBesideTheBestSolution(t *testing.T) {
 		t.Errorf("it is called %q", label)
 	}
 	s.Services.Commands.The("method").Run()
-	s.Until("the method", func() bool { return s.lessonShown() && len(s.method.lesson.Stages) > 0 })
+	s.Until("the method", func() bool { return lessoned(s) })
 	s.Refresh()
-	if s.Solution().Len() < 31 || s.Panel.Caption.Content == "" || !strings.Contains(s.Panel.Price.Content, "of") {
-		t.Errorf("%d moves: %q, %q", s.Solution().Len(), s.Panel.Caption.Content, s.Panel.Price.Content)
+	if s.Solving.Solution().Len() < 31 || s.Panel.Caption.Content == "" || !strings.Contains(s.Panel.Price.Content, "of") {
+		t.Errorf("%d moves: %q, %q", s.Solving.Solution().Len(), s.Panel.Caption.Content, s.Panel.Price.Content)
 	}
 	if s.Settings.Algorithm == solver.Layers {
 		t.Error("the choice of algorithm is another now")
 	}
 	s.Services.Commands.The("method").Run()
-	if s.Solution().Len() != 31 {
-		t.Errorf("back at %d moves", s.Solution().Len())
+	if s.Solving.Solution().Len() != 31 {
+		t.Errorf("back at %d moves", s.Solving.Solution().Len())
 	}
 	s.Services.Commands.The("method").Run()
-	s.Until("the method", func() bool { return s.lessonShown() && len(s.method.lesson.Stages) > 0 })
+	s.Until("the method", func() bool { return lessoned(s) })
 	s.Refresh()
-	s.Stop()
+	s.Solving.Stop()
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	if s.Refresh(); s.Panel.Caption.Content != "" || s.Panel.Price.Content != "" {
 		t.Errorf("of another board it says %q, %q", s.Panel.Caption.Content, s.Panel.Price.Content)
@@ -195,17 +177,17 @@ func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
 	goal := puzzle.BlankAt(size, 24)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 7))
 	s.Solve()
-	s.Until("a first solution", s.CanTake)
+	s.Until("a first solution", s.Solving.MayTake)
 	s.showProgress()
 	s.Services.Commands.The("take").Run()
 	s.Refresh()
-	if !s.Has() || s.Awaiting() || s.Panel.Heading.Content == "Searching" || s.Spot() != "" {
+	if !s.Solving.Has() || s.Solving.Awaiting() || s.Panel.Heading.Content == "Searching" || s.Spot() != "" {
 		t.Errorf("it is not shown: %q", s.Panel.Heading.Content)
 	}
-	s.Cancel()
-	s.Until("the end", func() bool { return !s.Searching() })
-	if !s.Has() || len(s.ended) != 1 {
-		t.Errorf("at the end: %v, %+v", s.Has(), s.ended)
+	s.Solving.Cancel()
+	s.Until("the end", func() bool { return !s.Solving.Searching() })
+	if !s.Solving.Has() || len(s.ended) != 1 {
+		t.Errorf("at the end: %v, %+v", s.Solving.Has(), s.ended)
 	}
 	if _, err := puzzle.ParseMoves(s.ended[0].Moves); err != nil {
 		t.Error(err)
@@ -250,7 +232,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
 	s.Solve()
 	s.Until("the question", func() bool { return strings.Contains(s.Messages.Text, "has to be built first") })
-	if s.Searching() {
+	if s.Solving.Searching() {
 		t.Error("the search began without an answer")
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/lang"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/solver/puzzle"
 )
 
 // SolutionPlayer plays a solution: the transport, the scrub, the speed, and the
@@ -22,6 +22,7 @@ type SolutionPlayer struct {
 	counted   *fyne.Container // the count of shortest solutions, with its caption
 	Speed     *kit.Segments
 	Moves     *moveList
+	of        *session.SolutionPlayback // what Open was given
 }
 
 func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
@@ -38,8 +39,13 @@ func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, spe
 	return r
 }
 
-// Open shows another solution, with room for the count of all its moves.
-func (p *SolutionPlayer) Open(moves []puzzle.Move) {
+// Open shows a solution, with room for the count of all its moves.
+func (p *SolutionPlayer) Open(film *session.SolutionPlayback) {
+	if film == p.of {
+		return
+	}
+	p.of = film
+	moves := film.Moves()
 	p.Moves.SetMoves(moves)
 	widest := strings.Repeat("8", len(strconv.Itoa(len(moves))))
 	p.Count.Room = widest + " / " + widest

@@ -115,7 +115,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: func() time.Time { return s.Time },
 		Seed: func() uint64 { return 42 }, Behind: func(f func()) { s.Files.Behind(f) }}, session.DefaultSettings())
 	s.Homes = map[service.ViewName]program.Activity{service.PlayPlace: program.Playing{Program: s.Program},
-		service.SolvePlace: s.Act(program.InSolution, nil), service.LabPlace: s.Act(program.InLab, nil)}
+		service.SolvePlace: s.Solving.Activity(), service.LabPlace: s.Act(program.InLab, nil)}
 	s.Files = files{s}
 	w := test.NewTempWindow(t, nil)
 	s.Menus = menubar.NewLayer(k, w)
@@ -124,8 +124,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	nothing := func() {}
 	s.canvas = w.Canvas()
 	s.Window = service.WindowServices{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: still{},
-		MoveMenu: still{}, Refresh: nothing, RefreshStatus: nothing,
-		BoardAccess: service.BoardAccess{ShowAgain: func(puzzle.State) {}}}
+		MoveMenu: still{}, Refresh: nothing, RefreshStatus: nothing}
 	s.Begin(Hardest)
 	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s

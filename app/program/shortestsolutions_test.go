@@ -1,4 +1,4 @@
-package solve
+package program
 
 import (
 	"testing"
@@ -7,14 +7,14 @@ import (
 )
 
 func TestNoMoreThanAThousandSolutionsAreKept(t *testing.T) {
-	w := &optimalSolutions{list: [][]puzzle.Move{{puzzle.Up}}}
+	w := &ShortestSolutions{List: [][]puzzle.Move{{puzzle.Up}}}
 	told := 0
 	for range 3000 {
 		if w.take([]puzzle.Move{puzzle.Down}) {
 			told++
 		}
 	}
-	if w.appendFresh(); told != 1 || len(w.list) != mostWays {
-		t.Errorf("told %d times, of %d", told, len(w.list))
+	if w.appendFresh(); told != 1 || len(w.List) != mostWays {
+		t.Errorf("told %d times, of %d", told, len(w.List))
 	}
 }

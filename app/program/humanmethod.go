@@ -1,0 +1,100 @@
+package program
+
+import (
+	"context"
+	"slices"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// humanMethodComparison is the user's method while that is watched, and the best other solution of the same
+// position.
+type humanMethodComparison struct {
+	asking task.Task
+	lesson solver.HumanSolution
+	best   solver.Result
+	of     puzzle.State // the position where the best solution begins
+	goal   puzzle.Goal  // the goal of the best solution
+
+	measuring task.Task
+	shortest  int // the length of a shortest solution of what is watched; 0 is not known
+}
+
+// bestOf reports whether the best solution from a position to a goal is kept.
+func (m *humanMethodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
+	return m.best.Found && m.of == at && m.goal == goal
+}
+
+// LessonShown reports whether the solution is the user's method.
+func (s *Solving) LessonShown() bool { return s.Has() && s.result.Algorithm == solver.Layers }
+
+// Lesson is the stages of the user's method while that is watched; ok is false before they are known.
+func (s *Solving) Lesson() (l solver.HumanSolution, ok bool) {
+	return s.method.lesson, s.LessonShown() && len(s.method.lesson.Stages) > 0
+}
+
+// Longer is how many more moves the user's method has than a shortest solution; 0 where that is not known.
+func (s *Solving) Longer() int {
+	if !s.LessonShown() || s.method.shortest == 0 {
+		return 0
+	}
+	return s.film.Len() - s.method.shortest
+}
+
+// BestBeside is the length of another solution that is known while the user's method is watched.
+func (s *Solving) BestBeside() (moves int, ok bool) {
+	ok = s.LessonShown() && s.method.bestOf(s.film.From.State, s.program.Game.Goal)
+	return s.method.best.Length(), ok
+}
+
+// OtherWay goes from the solution, or the game, to the user's method from the same position, or back. The answer is
+// that of Start.
+func (s *Solving) OtherWay() (why Refused, ok bool) {
+	p := s.program
+	defer p.turn()()
+	if _, ok := s.BestBeside(); ok {
+		s.present(s.film.From, s.method.best)
+		return Refused{}, true
+	}
+	from := p.Game.Here()
+	if s.Watching() {
+		from = s.film.From
+	}
+	chosen := p.Settings.Algorithm
+	p.Settings.Algorithm = solver.Layers
+	defer func() { p.Settings.Algorithm = chosen }()
+	return s.Start(from, Asked)
+}
+
+// remember keeps what is shown: the stages of the user's method, or the best of the other solutions.
+func (s *Solving) remember(from session.GamePosition, result solver.Result) {
+	m, p, goal := &s.method, s.program, s.program.Game.Goal
+	m.asking.Stop()
+	m.measuring.Stop()
+	m.lesson, m.shortest = solver.HumanSolution{}, 0
+	if result.Algorithm != solver.Layers {
+		if !m.bestOf(from.State, goal) || result.Length() <= m.best.Length() {
+			m.of, m.goal, m.best = from.State, goal, result
+		}
+		return
+	}
+	task.Try(p.config.Tasks, &m.measuring, func(ctx context.Context) (int, error) {
+		return p.config.Engine.Distance(ctx, from.State, goal)
+	}, func(length int, err error) {
+		if err == nil && s.LessonShown() {
+			m.shortest = length
+			p.touch(AboutSolution)
+		}
+	})
+	task.Try(p.config.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
+		return p.config.Engine.HumanSolution(ctx, from.State, goal)
+	}, func(l solver.HumanSolution, err error) {
+		if err == nil && s.LessonShown() && slices.Equal(l.Moves, s.film.Moves()) {
+			m.lesson = l
+			p.touch(AboutSolution)
+		}
+	})
+}

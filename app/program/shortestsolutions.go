@@ -1,0 +1,127 @@
+package program
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver/puzzle"
+)
+
+// countingTime is how long the shortest solutions may be counted. Nobody waits for it: the count is
+// shown when it is there.
+const countingTime = 30 * time.Second
+
+// mostWays is the number of shortest solutions that are listed.
+const mostWays = 1000
+
+// ShortestSolutions are the solutions as short as the one that was found, which is the first. They
+// arrive while they are counted.
+type ShortestSolutions struct {
+	List  [][]puzzle.Move
+	At    int    // index of the solution that is played
+	Count uint64 // how many solutions there are; 0 while it is not known. From then on the fewest pushes come first
+
+	mu      sync.Mutex
+	fresh   [][]puzzle.Move // solutions that are not in the list yet
+	taken   int             // how many solutions were kept
+	calmest []puzzle.Move   // the solution with the fewest pushes of all
+	coming  bool            // a call that adds the fresh solutions to the list is on its way
+}
+
+// take is called by the search for each solution; tell is true where the program should be told.
+func (s *ShortestSolutions) take(moves []puzzle.Move) (tell bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.calmest == nil || puzzle.Pushes(moves) < puzzle.Pushes(s.calmest) {
+		s.calmest = moves
+	}
+	if s.taken == mostWays {
+		return false
+	}
+	s.taken++
+	s.fresh = append(s.fresh, moves)
+	tell, s.coming = !s.coming, true
+	return tell
+}
+
+// appendFresh adds the solutions that have arrived to the list.
+func (s *ShortestSolutions) appendFresh() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, moves := range s.fresh {
+		if !slices.Equal(moves, s.List[0]) && len(s.List) < mostWays {
+			s.List = append(s.List, moves)
+		}
+	}
+	s.fresh, s.coming = nil, false
+}
+
+// counted notes how many solutions there are, and sorts them, those with the fewest pushes first.
+func (s *ShortestSolutions) counted(count uint64) {
+	s.appendFresh()
+	s.Count = count
+	played := s.List[s.At]
+	if s.calmest != nil && !slices.ContainsFunc(s.List, func(m []puzzle.Move) bool { return slices.Equal(m, s.calmest) }) {
+		s.List = append(s.List, s.calmest)
+	}
+	slices.SortStableFunc(s.List, func(a, b []puzzle.Move) int { return puzzle.Pushes(a) - puzzle.Pushes(b) })
+	s.At = slices.IndexFunc(s.List, func(m []puzzle.Move) bool { return slices.Equal(m, played) })
+}
+
+// countShortest counts and lists the solutions as short as the one that was found, where that one
+// is proven to be shortest.
+func (s *Solving) countShortest(from session.GamePosition) {
+	if !s.optimal {
+		return
+	}
+	w, p, goal := &ShortestSolutions{List: [][]puzzle.Move{s.film.Moves()}}, s.program, s.program.Game.Goal
+	s.ways = w
+	arrive := func() {
+		w.appendFresh()
+		if s.ways == w { // and does not belong to an earlier search
+			p.touch(AboutSolution)
+		}
+	}
+	task.Try(p.config.Tasks, &s.counting, func(ctx context.Context) (uint64, error) {
+		ctx, cancel := context.WithTimeout(ctx, countingTime)
+		defer cancel()
+		count, _, err := p.config.Engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
+			if w.take(moves) {
+				p.config.Tasks.Post(arrive)
+			}
+		})
+		return count, err
+	}, func(count uint64, err error) {
+		if err == nil {
+			w.counted(count)
+		}
+		arrive()
+	})
+}
+
+// Ways are the solutions as short as the one that is shown; nil where that is not proven to be shortest.
+func (s *Solving) Ways() *ShortestSolutions { return s.ways }
+
+// MayExchange reports whether there is a solution so many after the one that is watched, of those as short.
+func (s *Solving) MayExchange(by int) bool {
+	return s.Watching() && s.ways != nil && s.ways.At+by >= 0 && s.ways.At+by < len(s.ways.List)
+}
+
+// Exchange plays that one, from the same number of moves on.
+func (s *Solving) Exchange(by int) {
+	n := s.ways.At + by
+	other, err := s.film.Other(s.ways.List[n])
+	if err != nil { // cannot be the first one, which was replayed
+		return
+	}
+	p := s.program
+	defer p.turn()()
+	p.Player.Stop()
+	s.ways.At, s.film, s.result.Moves = n, other, other.Moves()
+	p.touch(AboutSolution)
+	p.Player.Exchanged()
+}

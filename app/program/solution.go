@@ -1,0 +1,187 @@
+package program
+
+import (
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// foundSolution is the solution that the last search has found.
+type foundSolution struct {
+	film     *session.SolutionPlayback // the solution and its cursor; nil without a solution
+	result   solver.Result
+	optimal  bool               // the solution is proven to be a shortest one
+	ways     *ShortestSolutions // all solutions of the same length, or nil
+	counting task.Task          // the task that counts those solutions
+}
+
+// Has reports whether there is a solution.
+func (f *foundSolution) Has() bool { return f.film != nil }
+
+// Solution is the solution with its cursor; nil without one.
+func (f *foundSolution) Solution() *session.SolutionPlayback { return f.film }
+
+// Result is what the search told of it, and Optimal whether it is proven to be a shortest one.
+func (f *foundSolution) Result() solver.Result { return f.result }
+func (f *foundSolution) Optimal() bool         { return f.optimal }
+
+// Answer is the solution as it was found, and from where; ok is false without one.
+func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
+	if !f.Has() {
+		return from, r, false
+	}
+	r = f.result
+	r.Moves = f.film.Moves()
+	return f.film.From.State, r, true
+}
+
+// Watching reports whether the board shows the solution.
+func (s *Solving) Watching() bool { return s.program.Doing() == InSolution && s.Has() }
+
+// Heuristic is the chosen heuristic. Where the choice is left to Auto, it is the one that found the
+// solution on the board.
+func (s *Solving) Heuristic() solver.HeuristicID {
+	chosen := s.program.Settings.Heuristic
+	if s.Watching() && chosen == solver.AutoHeuristic {
+		return s.result.Heuristic
+	}
+	return chosen
+}
+
+// Activity is looking at the solver: the board shows its solution, or the game where there is none.
+func (s *Solving) Activity() Activity { return solving{Playing{s.program}} }
+
+// see notes in the game that the user sees the solution.
+func (s *Solving) see() {
+	if s.Watching() {
+		s.film.See(s.program.Game)
+	}
+}
+
+// playable reports whether a result has moves that can be played.
+func playable(from session.GamePosition, r solver.Result) bool {
+	_, err := session.NewSolutionPlayback(from, r.Moves)
+	return r.Found && err == nil
+}
+
+// Present has a solution be the one to watch.
+func (s *Solving) Present(r SolveResult) { s.present(r.From, r.Result) }
+
+func (s *Solving) present(from session.GamePosition, r solver.Result) {
+	film, replay := session.NewSolutionPlayback(from, r.Moves)
+	if replay != nil {
+		return
+	}
+	p := s.program
+	defer p.turn()()
+	before := p.Position()
+	s.film, s.result, s.optimal, s.ways = film, r, r.Optimal, nil
+	s.remember(from, r)
+	s.see()
+	p.updateClock()
+	if p.Position() != before {
+		p.Moved.Send(Moved{Film: true})
+	}
+	p.touch(AboutSolution)
+	p.Presented.Send(struct{}{})
+	s.countShortest(from)
+}
+
+// TakeUnbuilt takes the tables that would have proven more or saved time, to be built; nil where there are none.
+func (s *Solving) TakeUnbuilt() *solver.UnbuiltTables {
+	t := s.result.Unbuilt
+	s.result.Unbuilt = nil
+	s.program.touch(AboutSolution)
+	return t
+}
+
+// Stop ends a search and forgets its solution.
+func (s *Solving) Stop() {
+	p := s.program
+	defer p.turn()()
+	before := p.Position()
+	s.forget()
+	p.updateClock()
+	if p.Position() != before {
+		p.Moved.Send(Moved{})
+	}
+}
+
+// forget is Stop before the board shows something else.
+func (s *Solving) forget() {
+	s.stopSearch()
+	s.counting.Stop()
+	if s.Has() {
+		s.program.Player.Stop()
+		s.film, s.ways = nil, nil
+		s.program.touch(AboutSolution)
+	}
+}
+
+// TakeOver goes on playing from where the solution stands, which counts as the solver's moves.
+func (s *Solving) TakeOver() {
+	if !s.Watching() {
+		return
+	}
+	p := s.program
+	defer p.turn()()
+	moved := s.film.Hand(p.Game) == nil // its moves were played before
+	p.Play()
+	if moved {
+		p.stepped(nil)
+	}
+}
+
+// solving is the Activity of Solving.
+type solving struct{ Playing }
+
+// Doing is InSolution.
+func (solving) Doing() Doing { return InSolution }
+
+// Film is the solution.
+func (s solving) Film() session.Steppable {
+	if !s.Solving.Has() {
+		return nil
+	}
+	return s.Solving.film
+}
+
+// Shown is where the solution stands.
+func (s solving) Shown() (puzzle.State, puzzle.Goal) {
+	if !s.Solving.Has() {
+		return s.Playing.Shown()
+	}
+	return s.Solving.film.State(), s.Game.Goal
+}
+
+// Allows reports whether the user can do something while they look at the solver.
+func (s solving) Allows(a Action) bool {
+	found := s.Solving.Has()
+	switch {
+	case a == UndoPush && found: // brings the position back that was solved
+		return s.Solving.film.Cursor() > 0
+	case found && (a == PushTiles || a == RedoPush || a == RestartGame):
+		return false
+	}
+	return s.AllowsWithGame(a)
+}
+
+func (s solving) Stepped() { s.Solving.see() }
+func (s solving) Leave()   { s.Player.Stop() }
+
+func (s solving) ClockHold() ClockHold {
+	if s.Solving.Has() {
+		return OtherHold
+	}
+	return SolveHold
+}
+
+// Undo brings the position back that was solved.
+func (s solving) Undo() {
+	if s.Solving.Has() {
+		s.Player.Jump(0)
+		return
+	}
+	s.Playing.Undo()
+}

@@ -1,0 +1,186 @@
+package program
+
+import (
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// hardest begins a game on a board of 3×3 that is 31 moves from home.
+func (s *stand) hardest(t *testing.T) {
+	t.Helper()
+	goal := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	start, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", goal.Size())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.toward(goal, start)
+}
+
+// toward begins a game.
+func (s *stand) toward(goal puzzle.Goal, start puzzle.State) {
+	s.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: start}, s.config.Now))
+}
+
+// What a search has proven of a position holds along its solution, one less for each move.
+func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
+	s := newStand(t)
+	s.hardest(t)
+	v, k := &s.Solving.Values, &s.Solving.Known
+	if k.Left(s.Game.State()) != 0 {
+		t.Error("a way is known before any search")
+	}
+	v.Ask()
+	s.until(t, func() bool { return !v.Busy() })
+	if least, ok := k.Least(s.Game.State()); !ok || least < 15 || least > 31 {
+		t.Errorf("the heuristics say at least %d, %v", least, ok)
+	}
+	s.Solving.Start(s.Game.Here(), Asked)
+	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
+	at := s.Game.State()
+	if left := k.Left(at); left != 31 {
+		t.Errorf("%d left; want 31", left)
+	}
+	for i, m := range s.Solving.Solution().Moves()[:3] {
+		if at, _ = at.Apply(m); len(k.Way(at)) != 30-i || k.proven(at) != 30-i {
+			t.Errorf("after %d moves: %d left, at least %d", i+1, len(k.Way(at)), k.proven(at))
+		}
+	}
+	if s.Solving.Stop(); s.Solving.Has() {
+		t.Error("the solution stays")
+	}
+}
+
+// Looking at a solution is help of the solver; the game itself stays, and goes on from wherever the solution stands.
+func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
+	s := newStand(t)
+	s.hardest(t)
+	at := s.Game.State()
+	s.Solving.Start(s.Game.Here(), Asked)
+	s.Turn(s.Solving.Activity())
+	if s.Film() != nil || !s.Allows(PushTiles) || s.Position() != at || s.ClockHeld() != SolveHold {
+		t.Error("before there is a solution, Solve does not show the game")
+	}
+	s.until(t, s.Solving.Watching)
+	s.Player.Jump(5)
+	if s.Game.State() != at || s.Position() == at || s.Allows(PushTiles) || s.ClockHeld() != OtherHold {
+		t.Error("the solution is not on the board, or is the game")
+	}
+	if s.Undo(); s.Position() != at || s.Allows(UndoPush) {
+		t.Error("Undo does not bring the position back that was solved")
+	}
+	shown := 0
+	s.Moved.Listen(func(m Moved) { shown++ })
+	s.Player.Jump(5)
+	if s.Solving.Stop(); s.Position() != at || shown != 2 {
+		t.Errorf("without the solution the board shows %v, and was told so %d times", s.Position(), shown)
+	}
+	s.Play()
+	if s.Game.Play(session.Person, s.Game.State().Legal()[0]); s.ClockHeld() != NoHold {
+		t.Error("the clock stands in Play")
+	}
+}
+
+// A solution that was taken before the search has ended stays, unless that finds a shorter one, which is offered.
+func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
+	s := newStand(t)
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.toward(goal, puzzle.Shuffle(goal, 7))
+	var ended []SolveEnd
+	s.Solved.Listen(func(r SolveResult) { ended = append(ended, r.End) })
+	s.Solving.Start(s.Game.Here(), Building)
+	s.Turn(s.Solving.Activity())
+	s.until(t, s.Solving.MayTake)
+	s.Solving.TakeBest()
+	taken := s.Solving.Solution()
+	if s.Solving.Awaiting() || taken == nil {
+		t.Fatal("it is not taken")
+	}
+	s.Solving.Cancel()
+	s.until(t, func() bool { return len(ended) > 0 })
+	if s.Solving.Solution() != taken || ended[0] != confirmed && ended[0] != FoundShorter {
+		t.Errorf("it ends by %v, with another solution: %v", ended, s.Solving.Solution() != taken)
+	}
+}
+
+// A pair that can't work is refused, and tried where the user insists; what was asked for once is not begun again.
+func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
+	s := newStand(t)
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.toward(goal, puzzle.Shuffle(goal, 1))
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.BFS, solver.Misplaced
+	if why, ok := s.Solving.Start(s.Game.Here(), Asked); ok || why.Fit == nil || s.Solving.Searching() {
+		t.Errorf("it is searched: %v", ok)
+	}
+	if _, ok := s.Solving.Start(s.Game.Here(), Anyway); !ok || !s.Solving.Searching() {
+		t.Fatal("it is not tried")
+	}
+	running := s.Solving.running
+	if s.Solving.Start(s.Game.Here(), Anyway); s.Solving.running != running {
+		t.Error("the same search begins again")
+	}
+	if s.Solving.Stop(); s.Solving.Searching() {
+		t.Error("it goes on")
+	}
+}
+
+// On a large board a hint is on the best way that is known; a hint waits where the user asked for it.
+func TestAHintFollowsTheBestKnownWay(t *testing.T) {
+	s := newStand(t)
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.toward(goal, puzzle.RandomWalk(goal, 14, 2))
+	s.Solving.Start(s.Game.Here(), Building)
+	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
+	if s.Hints.Give(); s.Hints.Busy() || len(s.Hints.Shown().Way) != s.Solving.Solution().Len() {
+		t.Errorf("the hint is on a way of %d moves", len(s.Hints.Shown().Way))
+	}
+	s.Turn(s.Solving.Activity())
+	if s.Hints.Give(); s.Hints.Shown().Given() || s.Game.Hints() != 1 {
+		t.Error("beside the solution there is a hint")
+	}
+	s.Play()
+	if !s.Hints.Shown().Given() {
+		t.Error("back in the game the hint is gone")
+	}
+	other, _ := session.GoalOn(puzzle.BlankAt(goal.Size(), 0), goal.Size())
+	start := s.Game.Start
+	s.toward(other, start)
+	if way := s.Solving.Known.Way(start); way != nil || s.Hints.Hint().Given() {
+		t.Errorf("a way of %d moves to the former goal is known", len(way))
+	}
+}
+
+func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
+	s := newStand(t)
+	s.hardest(t)
+	for strength := session.WhichTile; strength <= session.NextMoves; strength++ {
+		s.Hints.Give()
+		s.until(t, func() bool { return s.Hints.Hint().Strength == strength })
+	}
+	if s.Hints.Give(); s.Game.Hints() != 3 { // there was nothing more to give
+		t.Errorf("%d hints were counted", s.Game.Hints())
+	}
+	way := s.Hints.Hint().Way
+	for i, m := range way[:session.HintMoves-1] {
+		s.Push(Push{Moves: []puzzle.Move{m}})
+		if h := s.Hints.Hint(); len(h.Way) != len(way)-1-i || h.Shown != session.HintMoves-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Shown, len(h.Way))
+		}
+	}
+	if s.Hints.Give(); s.Hints.Hint().Shown != session.HintMoves || s.Game.Hints() != 4 {
+		t.Errorf("one more shows %d moves, and is hint %d", s.Hints.Hint().Shown, s.Game.Hints())
+	}
+	if s.Undo(); s.Hints.Hint().Given() {
+		t.Error("off the way there is still a hint")
+	}
+	s.Hints.Give()
+	if s.Hints.Stop(); s.Hints.Busy() || s.Hints.Hint().Given() {
+		t.Error("a hint is looked for after it was stopped")
+	}
+	s.TogglePause()
+	if s.Hints.Give(); s.Hints.Busy() {
+		t.Error("a hint is looked for of a board that is hidden")
+	}
+}
