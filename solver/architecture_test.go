@@ -364,17 +364,12 @@ func TestTheModelAloneChangesTheGame(t *testing.T) {
 	}
 }
 
-// handedFunctions are the structs of functions that are still handed from one package of the window to another.
-var handedFunctions = []string{"app/ui/service.WindowServices"}
-
-// TestNoFurtherStructOfFunctionsIsHandedOver: whoever reads a call of such a function does not find what it does. A view
+// TestNoStructOfFunctionsIsHandedOver: whoever reads a call of such a function does not find what it does. A view
 // is made from its model and from the objects that it uses, and what happens in it is an event.
-func TestNoFurtherStructOfFunctionsIsHandedOver(t *testing.T) {
+func TestNoStructOfFunctionsIsHandedOver(t *testing.T) {
 	all, _ := sources(t)
 	for _, name := range house.Count(all).FunctionStructs {
-		if !slices.Contains(handedFunctions, name) {
-			t.Errorf("%s hands functions from one package to another", name)
-		}
+		t.Errorf("%s hands functions from one package to another", name)
 	}
 }
 

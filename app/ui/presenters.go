@@ -97,9 +97,8 @@ func makeCommonComponents(s *shell) {
 	s.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files = s.files
-	s.Window = service.WindowServices{Window: s.win,
-		Screen:  &service.WholeScreen{Window: s.win, Note: s.given.WindowPlace},
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus}
+	s.Window = service.MainWindow{Window: s.win, Screen: &service.WholeScreen{Window: s.win, Note: s.given.WindowPlace}}
+	s.Events.Status.Listen(func(struct{}) { s.refreshStatus() })
 	s.records, s.databases = records.New(s.Services), databases.New(s.Services)
 	s.records.Learned.Listen(func(struct{}) { s.refresh() })
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}

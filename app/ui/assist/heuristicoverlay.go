@@ -90,7 +90,7 @@ func (o *HeuristicOverlay) drawsPointedOnly() bool {
 func (o *HeuristicOverlay) lookBriefly(h solver.HeuristicID) {
 	o.peeked = h
 	o.Follow()
-	o.app.Window.RefreshStatus()
+	o.app.Events.Status.Send(struct{}{})
 }
 
 // heuristic is the one that is looked into; ok is false where none is.
@@ -145,7 +145,7 @@ func (o *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err
 		o.problem, o.View = "", &view
 		o.draw()
 	}
-	o.app.Window.RefreshStatus()
+	o.app.Events.Status.Send(struct{}{})
 }
 
 // draw draws the view with what is pointed at, once there is one. The board may have become one of another
@@ -169,7 +169,7 @@ func (o *HeuristicOverlay) Point(cell int, at image.Point) {
 	}
 	o.cell, o.at = cell, at
 	o.draw()
-	o.app.Window.RefreshStatus()
+	o.app.Events.Status.Send(struct{}{})
 }
 
 // Sentence is what is said in the status line; "" where nothing is.

@@ -51,7 +51,7 @@ func (t *TrueDistance) Ask() {
 	}, func(moves int, err error) {
 		if err == nil {
 			t.of, t.moves = at, moves
-			t.app.Window.RefreshStatus()
+			t.app.Events.Status.Send(struct{}{})
 		}
 	})
 }

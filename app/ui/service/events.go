@@ -32,6 +32,7 @@ type Events struct {
 	Bound         Event[int]                 // a running search has gone on to this bound
 	Cursor        Event[int]                 // playback stands after so many moves
 	Hint          Event[HintGiven]           // a hint was given, or a stronger one
+	Status        Event[struct{}]            // the status line may have to say something else
 	Banner        Event[string]              // a sentence is shown; "" when it goes
 	Tour          Event[session.TourStep]    // a newcomer is shown something; "" when it goes
 	Lab           Event[LabProgress]         // the Lab has other rows, or has begun or ended measuring

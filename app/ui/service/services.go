@@ -49,7 +49,7 @@ type Services struct {
 
 	Events Events
 
-	Window  WindowServices
+	Window  MainWindow
 	Lecture Lecture
 	Homes   map[ViewName]program.Activity // what the user does who comes to a place on the rail
 	Photo   BoardPhoto
@@ -85,16 +85,12 @@ func (p *BoardPhoto) Notes() photo.DateAndTitle {
 	return p.Picture.DateAndTitle
 }
 
-// WindowServices is what a view may ask of the window around it. The window sets every field
-// before it makes the first view.
-type WindowServices struct {
+// MainWindow is the window around a view. Its fields are set before the first view is made.
+type MainWindow struct {
 	fyne.Window
 	Screen    *WholeScreen
 	Lifecycle Lifecycle
 	MoveMenu  MoveMenu
-
-	Refresh       func() // brings every view, the menus and the status line up to date
-	RefreshStatus func() // brings the status line alone up to date
 }
 
 // Lifecycle is what the window does as others cover it, or when it rests.

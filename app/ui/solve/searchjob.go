@@ -76,7 +76,7 @@ func (pr *Presenter) showProgress() {
 	}
 	pr.Panel.Rounds.SetBars(barsOf(rounds))
 	kit.SetShown(pr.Panel.Graph, len(rounds) > 1)
-	pr.app.Window.RefreshStatus()
+	pr.app.Events.Status.Send(struct{}{})
 }
 
 // turned is called when a search has begun or ended.

@@ -121,10 +121,9 @@ func New(t testing.TB, e service.Engine) *Harness {
 	s.Menus = menubar.NewLayer(k, w)
 	w.SetContent(container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
-	nothing := func() {}
 	s.canvas = w.Canvas()
-	s.Window = service.WindowServices{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: still{},
-		MoveMenu: still{}, Refresh: nothing, RefreshStatus: nothing}
+	s.Window = service.MainWindow{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: still{},
+		MoveMenu: still{}}
 	s.Begin(Hardest)
 	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s
