@@ -11,7 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/databases"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/settings"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

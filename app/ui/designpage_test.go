@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/patterndesign"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 )
 

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )

@@ -10,8 +10,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/table"
 	"tilewise/solver/puzzle"
 )
 

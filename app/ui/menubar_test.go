@@ -9,7 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 	"tilewise/app/words"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // What is said covers no tile, in windows of any size, with however much to say.

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // beginning is the folder in which a dialog begins.

@@ -8,7 +8,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 )
 
 // phone is an app whose device is pressed by fingers, and which has not drawn one of its parts yet.

@@ -13,7 +13,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // moved is a saved game whose photo is not where it was, and the game's window

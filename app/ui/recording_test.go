@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver/puzzle"
 )
 

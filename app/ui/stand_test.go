@@ -18,7 +18,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
 	"tilewise/resources"
 	"tilewise/solver"

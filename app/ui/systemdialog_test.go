@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // desk is a system whose dialog does what the test says.

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/screenreader"
 )

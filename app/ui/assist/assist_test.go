@@ -11,7 +11,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // keeping is a window that keeps its game in a folder; game is what was kept there.

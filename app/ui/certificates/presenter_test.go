@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"

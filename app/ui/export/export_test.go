@@ -18,7 +18,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -16,7 +16,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/resources"
 )
 

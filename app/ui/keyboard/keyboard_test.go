@@ -11,7 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/service"
 )
 

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // keys is a keyboard over commands that count how often they ran.

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"

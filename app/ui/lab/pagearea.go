@@ -9,8 +9,8 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/table"
 )
 
 // pageArea takes the place of the large board: the tabs of groups and pages, the experiment's title

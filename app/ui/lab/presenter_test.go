@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/replay"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -13,7 +13,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"

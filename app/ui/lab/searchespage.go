@@ -15,7 +15,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )

@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

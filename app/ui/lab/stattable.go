@@ -10,7 +10,7 @@ import (
 	"tilewise/app/lab/stat"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 )
 

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 )
 
 // runningProgram can end.

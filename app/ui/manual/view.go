@@ -10,7 +10,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/table"
 )
 
 // View shows the manual: the search field above, the list of pages or of what was found

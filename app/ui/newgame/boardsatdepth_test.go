@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver/puzzle"
 )
 

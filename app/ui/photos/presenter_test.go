@@ -12,7 +12,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/resources"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/disintegration/imaging"
 
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver/machine/testbudget"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )

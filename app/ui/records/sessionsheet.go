@@ -18,8 +18,8 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/table"
 	"tilewise/app/words"
 	"tilewise/solver/untrusted"
 )

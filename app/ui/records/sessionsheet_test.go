@@ -8,8 +8,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/solves"
-	"tilewise/app/ui/kit/table"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
+	"tilewise/app/ui/table"
 	"tilewise/solver/puzzle"
 )
 

@@ -19,7 +19,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"

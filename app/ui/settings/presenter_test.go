@@ -17,7 +17,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/words"

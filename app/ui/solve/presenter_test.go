@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

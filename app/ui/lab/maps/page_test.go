@@ -18,8 +18,8 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
-	"tilewise/app/ui/lab/labpage/labpagetest"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/lab/labpagetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

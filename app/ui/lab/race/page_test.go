@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/lab/labpage/labpagetest"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/lab/labpagetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -13,9 +13,9 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/lab/labpage/labpagetest"
+	"tilewise/app/ui/lab/labpagetest"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

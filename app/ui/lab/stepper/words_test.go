@@ -16,7 +16,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
 	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"

@@ -7,7 +7,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

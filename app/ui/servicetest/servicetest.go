@@ -21,7 +21,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menubar"
+	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
