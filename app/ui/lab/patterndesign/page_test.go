@@ -216,6 +216,8 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	c.Name.SetText("sides")
 	c.Keep.OnTapped()
 	w.Remove("sides")
+	c.Name.SetText("tops")
+	c.Keep.OnTapped()
 	if got := w.kept(); !slices.Equal(got, []string{"corners"}) {
 		t.Fatalf("the window has reached for the disk itself: there are %q", got)
 	}
@@ -223,7 +225,7 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	for _, f := range waiting {
 		spawn(f)
 	}
-	w.Until("what was asked for last", func() bool { return slices.Equal(w.kept(), []string{"corners", "edges"}) })
+	w.Until("what was asked for last", func() bool { return slices.Equal(w.kept(), []string{"corners", "edges", "tops"}) })
 	c.Name.SetText("corners")
 	list, _ = w.engine.Designs()
 	w.Rename(list[1])
