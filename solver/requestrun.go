@@ -53,7 +53,7 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 	for err == nil {
 		o := r.options()
 		o.Mirror = r.chooses(s)
-		if r.stronger(s).ID != "" {
+		if r.stronger(s, found.Iterations).ID != "" {
 			o.RoundNodes = s.heuristic.outgrown
 		}
 		if found.Expanded > 0 {
@@ -64,7 +64,7 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 		if limit, _ := errors.AsType[search.LimitError](err); limit.Of != search.LimitRound {
 			break
 		}
-		stronger := r.stronger(s)
+		stronger := r.stronger(s, found.Iterations)
 		if stronger.ID == "" { // meanwhile the time has become too short
 			r.settled, err = true, nil
 			continue

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 )
 
 // Which tables follow is a matter of what is there, of memory and of time, and nobody's who has chosen his own.
@@ -19,10 +20,14 @@ func TestTheTablesThatFollow(t *testing.T) {
 		from    HeuristicID
 		request Request
 		there   HeuristicID
+		grown   uint64 // the last round, after one of 1,000 states; 0 is no round
 		want    HeuristicID
 	}{
 		{name: "step by step", from: PDB663, want: PDB771},
 		{name: "then the largest", from: PDB771, want: PDB78},
+		{name: "rounds that grow fast", from: PDB663, grown: 7000, want: PDB771},
+		{name: "rounds that grow slowly", from: PDB663, grown: 5000, want: PDB78},
+		{name: "and memory for the next alone", from: PDB663, grown: 5000, request: Request{Memory: 90 << 20}, want: PDB771},
 		{name: "there is none above", from: PDB78},
 		{name: "what is there", from: PDB663, there: PDB78, want: PDB78},
 		{name: "memory for the next alone", from: PDB663, request: Request{Memory: 90 << 20}, want: PDB771},
@@ -40,7 +45,12 @@ func TestTheTablesThatFollow(t *testing.T) {
 		c.request.Goal = puzzle.BlankAt(four, 15)
 		c.request.Start = c.request.Goal.State
 		r := requestRun{engine: e, Request: c.request, job: &RunningSearch{}}
-		if next := r.stronger(algorithmWithHeuristic{algorithmCard(IDAStar), heuristicCard(c.from)}); next.ID != c.want {
+		var rounds []search.Iteration
+		if c.grown > 0 {
+			rounds = []search.Iteration{{Expanded: 1000}, {Expanded: c.grown}}
+		}
+		s := algorithmWithHeuristic{algorithmCard(IDAStar), heuristicCard(c.from)}
+		if next := r.stronger(s, rounds); next.ID != c.want {
 			t.Errorf("%s: %q follows %s; want %q", c.name, next.ID, c.from, c.want)
 		}
 	}
