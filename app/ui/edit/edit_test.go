@@ -38,7 +38,7 @@ func onBoard(t *testing.T, board string) *onEditor {
 	})
 	e.Shuffling.Listen(func(session.BoardOrigin) { e.toward = e.NextGoal() })
 	e.Presenter.AddCommands(c, func() bool { return true })
-	e.Build(c, kit.KeyForwarder{})
+	e.Build(c, nil)
 	return e
 }
 

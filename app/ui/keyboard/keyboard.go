@@ -177,9 +177,15 @@ func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
 }
 
 // Beyond is where places to type into hand on what is not theirs.
-func (k *Keyboard) Beyond() kit.KeyForwarder {
-	key := func(e *fyne.KeyEvent) { k.app.Kit.ByKey(func() { k.TypedKey(e) }) }
-	return kit.KeyForwarder{Escape: k.window.Escape, Shortcut: k.TypedShortcut, Key: key, Reveal: k.app.Kit.Reveal}
+func (k *Keyboard) Beyond() kit.KeyForwarder { return beyondFields{k} }
+
+type beyondFields struct{ keyboard *Keyboard }
+
+func (b beyondFields) Escape()                        { b.keyboard.window.Escape() }
+func (b beyondFields) Shortcut(s fyne.Shortcut)       { b.keyboard.TypedShortcut(s) }
+func (b beyondFields) Reveal(field fyne.CanvasObject) { b.keyboard.app.Kit.Reveal(field) }
+func (b beyondFields) Key(e *fyne.KeyEvent) {
+	b.keyboard.app.Kit.ByKey(func() { b.keyboard.TypedKey(e) })
 }
 
 // KeyDown notes whether Alt goes down alone, and shows then which letters open the

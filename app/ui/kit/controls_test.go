@@ -276,7 +276,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
-	field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	field := NewTextField(&handedOn{})
 	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
 		t.Errorf("%T has the focus", w.win.Canvas().Focused())
 	}
@@ -291,7 +291,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 // the window is drawn: there the program is at rest with the keys in a field.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
-	f := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	f := NewTextField(&handedOn{})
 	w.show(f)
 	w.win.Canvas().Focus(f)
 	if f.blinks() == nil {
@@ -307,8 +307,8 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
-	first, field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}),
-		NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	first, field := NewTextField(&handedOn{}),
+		NewTextField(&handedOn{})
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
 	s.FocusOn(field, nil)
 	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
@@ -324,12 +324,18 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	}
 }
 
+// handedOn counts what fields do not use.
+type handedOn struct{ escaped, others int }
+
+func (h *handedOn) Escape()                { h.escaped++ }
+func (h *handedOn) Shortcut(fyne.Shortcut) { h.others++ }
+func (h *handedOn) Key(*fyne.KeyEvent)     { h.others++ }
+func (*handedOn) Reveal(fyne.CanvasObject) {}
+
 // A field hands on what is the window's, and steps with the arrow keys.
 func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	w := newWindow(t)
-	escaped, handed := 0, 0
-	b := KeyForwarder{Escape: func() { escaped++ }, Shortcut: func(fyne.Shortcut) { handed++ },
-		Key: func(*fyne.KeyEvent) { handed++ }, Reveal: func(fyne.CanvasObject) {}}
+	b := &handedOn{}
 	f := NewTextField(b)
 	f.What = "Moves from home"
 	n := 0
@@ -340,8 +346,8 @@ func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	press(f, fyne.KeyUp, fyne.KeyUp, fyne.KeyDown, fyne.KeyEscape, fyne.KeyF1)
 	test.Type(f, "31")
 	f.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierControl})
-	if n != 1 || escaped != 1 || handed != 2 || f.Text != "31" || f.AccessibilityLabel() == "" {
-		t.Errorf("stepped to %d, escaped %d times, handed on %d, %q", n, escaped, handed, f.Text)
+	if n != 1 || b.escaped != 1 || b.others != 2 || f.Text != "31" || f.AccessibilityLabel() == "" {
+		t.Errorf("stepped to %d, escaped %d times, handed on %d, %q", n, b.escaped, b.others, f.Text)
 	}
 	c.TypedRune('x')
 	if press(c, fyne.KeyDelete); c.Text != "TW1-7F3A" {

@@ -17,8 +17,8 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 	for range 8000 {
 		random.WriteRune(rune(0x21 + chance.IntN(0xD000)))
 	}
-	field := func() *TextField { return NewTextField(KeyForwarder{Shortcut: func(fyne.Shortcut) {}}) }
-	lines := func() *TextField { return MultiLineField(KeyForwarder{Shortcut: func(fyne.Shortcut) {}}, 3) }
+	field := func() *TextField { return NewTextField(&handedOn{}) }
+	lines := func() *TextField { return MultiLineField(&handedOn{}, 3) }
 	for _, c := range []struct {
 		name, text string
 		in         func() *TextField

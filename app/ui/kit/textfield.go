@@ -12,15 +12,15 @@ import (
 
 // KeyForwarder receives from a text field what the field does not use: Escape, shortcuts without a
 // meaning in a text, and function keys.
-type KeyForwarder struct {
-	Escape   func()
-	Shortcut func(fyne.Shortcut)
-	Key      func(*fyne.KeyEvent)
-	Reveal   func(control fyne.CanvasObject) // scrolls until the field can be seen
+type KeyForwarder interface {
+	Escape()
+	Shortcut(fyne.Shortcut)
+	Key(*fyne.KeyEvent)
+	Reveal(control fyne.CanvasObject) // scrolls until the field can be seen
 }
 
 // takesShortcut hands a shortcut on, and reports whether it did.
-func (f KeyForwarder) takesShortcut(s fyne.Shortcut) bool {
+func (f *TextField) takesShortcut(s fyne.Shortcut) bool {
 	pressed, ok := s.(*desktop.CustomShortcut)
 	if !ok {
 		return false
@@ -34,7 +34,7 @@ func (f KeyForwarder) takesShortcut(s fyne.Shortcut) bool {
 }
 
 // takesKey hands a key on, and reports whether it did.
-func (f KeyForwarder) takesKey(e *fyne.KeyEvent) bool {
+func (f *TextField) takesKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
 		f.Escape()

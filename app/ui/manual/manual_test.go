@@ -28,6 +28,15 @@ func readPages(t *testing.T) []ManualFile {
 	return pages
 }
 
+// closer notes that Escape was pressed in a field.
+type closer struct {
+	kit.KeyForwarder
+	closed *bool
+}
+
+func (c closer) Escape()                { *c.closed = true }
+func (closer) Reveal(fyne.CanvasObject) {}
+
 // shown is the manual in a window of a size.
 func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window, *bool) {
 	t.Helper()
@@ -36,7 +45,7 @@ func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window
 	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
 		OtherKey: func(*fyne.KeyEvent) {}}
 	closed := false
-	v := New(k, kit.KeyForwarder{Escape: func() { closed = true }, Reveal: func(fyne.CanvasObject) {}}, pages)
+	v := New(k, closer{nil, &closed}, pages)
 	w := test.NewTempWindow(t, v.Object)
 	w.SetPadded(false)
 	w.Resize(size)

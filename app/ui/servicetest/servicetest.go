@@ -103,8 +103,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	tasks.Panicked = func(err error) { t.Error(err) }
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {},
-		Beyond: kit.KeyForwarder{Escape: func() {}, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
-			Reveal: func(fyne.CanvasObject) {}}}
+		Beyond: still{}}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},
@@ -160,13 +159,17 @@ func (h *Harness) Act(d program.Doing, film func() session.Steppable) program.Ac
 	return activity{program.Playing{Program: h.Program}, d, film}
 }
 
-// still is a window that nobody covers, and that has no menus.
+// still is a window that nobody covers, that has no menus, and that does nothing with what a text field hands on.
 type still struct{}
 
 func (still) Visible() bool                     { return true }
 func (still) UpdateClock()                      {}
 func (still) MemoryReleased()                   {}
 func (still) OpenForMove(fyne.Position, func()) {}
+func (still) Escape()                           {}
+func (still) Shortcut(fyne.Shortcut)            {}
+func (still) Key(*fyne.KeyEvent)                {}
+func (still) Reveal(fyne.CanvasObject)          {}
 
 // activity is what a test says.
 type activity struct {

@@ -110,7 +110,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 		t.Error(err)
 	}
 	s.edit.AddCommands(s.Commands, func() bool { return true })
-	s.edit.Build(s.Commands, kit.KeyForwarder{})
+	s.edit.Build(s.Commands, nil)
 	s.edit.ArrangeGoal()
 	if l := s.Appearance(); l.Numbers != board.Large || l.Display != board.Plain {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)

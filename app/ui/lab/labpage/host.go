@@ -77,8 +77,11 @@ func (h Host) ShowBoard(b lab.Board, moves []puzzle.Move, heading string, text f
 
 // Beyond handles the keys that a text field does not use. Escape gives the keys back as from any control: a field may
 // lie on a page.
-func (h Host) Beyond() kit.KeyForwarder {
-	b := h.app.Kit.Beyond
-	b.Escape = func() { h.app.Kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
-	return b
+func (h Host) Beyond() kit.KeyForwarder { return beyondPage{h.app.Kit.Beyond, h.app.Kit} }
+
+type beyondPage struct {
+	kit.KeyForwarder
+	kit *kit.Kit
 }
+
+func (b beyondPage) Escape() { b.kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
