@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/solver"
 )
@@ -128,24 +128,5 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	}
 }
 
-// eachSeen visits what is shown of an object, from the lowest to the highest,
-// with where it lies; below what visit answers false to, it does not go.
-func eachSeen(o fyne.CanvasObject, at fyne.Position, visit func(o fyne.CanvasObject, at fyne.Position) bool) {
-	if o == nil || !o.Visible() {
-		return
-	}
-	at = at.Add(o.Position())
-	if !visit(o, at) {
-		return
-	}
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range parts {
-		eachSeen(part, at, visit)
-	}
-}
+// eachSeen visits what is shown of an object, with where it lies.
+var eachSeen = servicetest.EachSeen

@@ -11,10 +11,23 @@ import (
 
 // Seen are the parts of an object that are shown, from the lowest to the highest.
 func Seen(o fyne.CanvasObject) (seen []fyne.CanvasObject) {
+	EachSeen(o, fyne.Position{}, func(part fyne.CanvasObject, _ fyne.Position) bool {
+		seen = append(seen, part)
+		return true
+	})
+	return seen
+}
+
+// EachSeen visits what is shown of an object that lies in something at a place, from the lowest to the highest, with
+// where it lies; below what visit answers false to, it does not go.
+func EachSeen(o fyne.CanvasObject, at fyne.Position, visit func(o fyne.CanvasObject, at fyne.Position) bool) {
 	if o == nil || !o.Visible() {
-		return nil
+		return
 	}
-	seen = []fyne.CanvasObject{o}
+	at = at.Add(o.Position())
+	if !visit(o, at) {
+		return
+	}
 	var parts []fyne.CanvasObject
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -23,9 +36,8 @@ func Seen(o fyne.CanvasObject) (seen []fyne.CanvasObject) {
 		parts = test.WidgetRenderer(o).Objects()
 	}
 	for _, part := range parts {
-		seen = append(seen, Seen(part)...)
+		EachSeen(part, at, visit)
 	}
-	return seen
 }
 
 // All are the parts of a type that are shown.
