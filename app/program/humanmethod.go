@@ -63,10 +63,9 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 	if s.Watching() {
 		from = s.film.From
 	}
-	chosen := p.Settings.Algorithm
-	p.Settings.Algorithm = solver.Layers
-	defer func() { p.Settings.Algorithm = chosen }()
-	return s.Start(from, Asked)
+	set := p.Settings
+	set.Algorithm = solver.Layers
+	return s.start(from, Asked, &set)
 }
 
 // remember keeps what is shown: the stages of the user's method, or the best of the other solutions.

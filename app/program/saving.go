@@ -119,7 +119,7 @@ func (s *Saving) Close() (err error) {
 	return err
 }
 
-// Finish waits in the background until the game is on the disk, with all that is played until then, and tells whether
+// Finish waits in the background until the game is on the disk, with all that is played until then, and reports whether
 // it is, and what other error there was. Where there is any, the game goes on for now, and is kept.
 func (s *Saving) Finish(other error, then func(error)) {
 	writer := s.writer

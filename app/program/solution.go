@@ -96,8 +96,8 @@ func (s *Solving) TakeUnbuilt() *solver.UnbuiltTables {
 	return t
 }
 
-// Stop ends a search and forgets its solution.
-func (s *Solving) Stop() {
+// Discard ends a search and forgets its solution.
+func (s *Solving) Discard() {
 	p := s.program
 	defer p.turn()()
 	before := p.Position()
@@ -108,7 +108,7 @@ func (s *Solving) Stop() {
 	}
 }
 
-// forget is Stop before the board shows something else.
+// forget is Discard before the board shows something else.
 func (s *Solving) forget() {
 	s.stopSearch()
 	s.counting.Stop()

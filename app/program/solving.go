@@ -38,7 +38,7 @@ type SolveEnd uint8
 const (
 	NotSolved    SolveEnd = iota
 	Presented             // its solution is shown
-	confirmed             // the solution that was taken before is its solution as well
+	Confirmed             // the solution that was taken before is its solution as well
 	FoundShorter          // there is a shorter one than the one that was taken before, which Present shows
 )
 
@@ -88,21 +88,26 @@ func (j *searchJob) Cancel() {
 // Start looks for a way home from a spot of the game, wherever the user goes on to meanwhile. A search that is under
 // way already goes on. ok is false where there is none, for the reason.
 func (s *Solving) Start(from session.GamePosition, how Insistence) (why Refused, ok bool) {
+	return s.start(from, how, &s.program.Settings)
+}
+
+// start is Start with what is chosen for this search.
+func (s *Solving) start(from session.GamePosition, how Insistence, set *session.Settings) (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
-	if why, ok = s.check(from, how); !ok {
+	if why, ok = s.check(from, how, set); !ok {
 		return why, false
 	}
-	if r := p.Settings.SolveRequest(from.State, p.Game.Goal); !s.Searching() || s.asked != r {
-		s.Stop()
+	if r := set.SolveRequest(from.State, p.Game.Goal); !s.Searching() || s.asked != r {
+		s.Discard()
 		s.search(r, from)
 	}
 	return Refused{}, true
 }
 
 // check reports whether a search may begin.
-func (s *Solving) check(from session.GamePosition, how Insistence) (why Refused, ok bool) {
-	engine, goal, set := s.program.config.Engine, s.program.Game.Goal, &s.program.Settings
+func (s *Solving) check(from session.GamePosition, how Insistence, set *session.Settings) (why Refused, ok bool) {
+	engine, goal := s.program.config.Engine, s.program.Game.Goal
 	if how < Anyway {
 		if parity, err := puzzle.ParityOf(from.State, goal); err == nil && !parity.Solvable() {
 			return Refused{From: from, Parity: &parity}, false
@@ -165,7 +170,7 @@ func (s *Solving) ended(r solver.Result, err error) {
 	case shown && r.Length() < s.film.Len():
 		e.End = FoundShorter
 	case shown:
-		e.End, s.result, s.optimal = confirmed, r, r.Optimal
+		e.End, s.result, s.optimal = Confirmed, r, r.Optimal
 		p.touch(AboutSolution)
 	case playable(s.from, r):
 		e.End = Presented

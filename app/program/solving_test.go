@@ -48,7 +48,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 			t.Errorf("after %d moves: %d left, at least %d", i+1, len(k.Way(at)), k.proven(at))
 		}
 	}
-	if s.Solving.Stop(); s.Solving.Has() {
+	if s.Solving.Discard(); s.Solving.Has() {
 		t.Error("the solution stays")
 	}
 }
@@ -74,7 +74,7 @@ func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 	shown := 0
 	s.Moved.Listen(func(m Moved) { shown++ })
 	s.Player.Jump(5)
-	if s.Solving.Stop(); s.Position() != at || shown != 2 {
+	if s.Solving.Discard(); s.Position() != at || shown != 2 {
 		t.Errorf("without the solution the board shows %v, and was told so %d times", s.Position(), shown)
 	}
 	s.Play()
@@ -100,7 +100,7 @@ func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
 	}
 	s.Solving.Cancel()
 	s.until(t, func() bool { return len(ended) > 0 })
-	if s.Solving.Solution() != taken || ended[0] != confirmed && ended[0] != FoundShorter {
+	if s.Solving.Solution() != taken || ended[0] != Confirmed && ended[0] != FoundShorter {
 		t.Errorf("it ends by %v, with another solution: %v", ended, s.Solving.Solution() != taken)
 	}
 }
@@ -121,7 +121,7 @@ func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
 	if s.Solving.Start(s.Game.Here(), Anyway); s.Solving.running != running {
 		t.Error("the same search begins again")
 	}
-	if s.Solving.Stop(); s.Solving.Searching() {
+	if s.Solving.Discard(); s.Solving.Searching() {
 		t.Error("it goes on")
 	}
 }

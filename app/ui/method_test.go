@@ -122,7 +122,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:1])
 	says(fmt.Sprintf(" · exactly %d to go", len(best)-1))
-	s.Solving.Stop()
+	s.Solving.Discard()
 	s.push([]puzzle.Move{best[0].Inverse()})
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:2])

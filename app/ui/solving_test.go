@@ -289,7 +289,7 @@ func TestASecondSolveSupersedesTheFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.solve.Solve()
-	s.Solving.Stop()
+	s.Solving.Discard()
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.solve.Solve()
 	s.until("the second solution", func() bool { return s.Solving.Has() })

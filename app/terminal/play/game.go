@@ -161,6 +161,6 @@ func (g *game) working() bool { return g.NewGames.Busy() || g.Hints.Busy() || g.
 
 // close writes what is left, and returns why it is not on the disk.
 func (g *game) close() error {
-	g.Solving.Stop()
+	g.Solving.Discard()
 	return errors.Join(g.Saving.Close(), g.choices.Unkept())
 }

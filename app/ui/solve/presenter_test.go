@@ -128,7 +128,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 	if s.Panel.Heading.Content != "Searching" || s.ProgressLine() == "" {
 		t.Errorf("it says %q, %q", s.Panel.Heading.Content, s.ProgressLine())
 	}
-	if s.Solving.Stop(); s.Solving.Searching() {
+	if s.Solving.Discard(); s.Solving.Searching() {
 		t.Error("it goes on")
 	}
 }
@@ -163,7 +163,7 @@ func TestAPersonsMethodStandsBesideTheBestSolution(t *testing.T) {
 	s.Services.Commands.The("method").Run()
 	s.Until("the method", func() bool { return lessoned(s) })
 	s.Refresh()
-	s.Solving.Stop()
+	s.Solving.Discard()
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	if s.Refresh(); s.Panel.Caption.Content != "" || s.Panel.Price.Content != "" {
 		t.Errorf("of another board it says %q, %q", s.Panel.Caption.Content, s.Panel.Price.Content)
