@@ -17,7 +17,7 @@ func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
 		s.NewGames.Again() // on a solved board Enter and Space shuffle again
 	case e.Name == fyne.KeyReturn && !s.Sheet.IsOpen():
 		switch {
-		case s.activity().Enter():
+		case s.activity().PressEnter():
 		case s.tour.Showing():
 			s.tour.Next()
 		case s.Game.Paused() && s.Commands.The("pause").Can():
@@ -80,7 +80,7 @@ func (s *shell) Escape() {
 		s.tour.End()
 	case s.photoPeek.Pinned:
 		s.photoPeek.LetGo()
-	case s.activity().Escape(service.AtOnce):
+	case s.activity().PressEscape(service.AtOnce):
 	case s.photos.Stop():
 	case s.exporter.Busy():
 		s.exporter.Stop()
@@ -98,10 +98,10 @@ func (s *shell) Escape() {
 		s.Player.Toggle()
 	case s.tour.Showing():
 		s.tour.End()
-	case s.activity().Escape(service.BeforeMessages):
+	case s.activity().PressEscape(service.BeforeMessages):
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
-	case s.activity().Escape(service.AfterMessages):
+	case s.activity().PressEscape(service.AfterMessages):
 	case s.play.Card.IsOpen():
 		s.play.Card.Hide()
 	case s.frame.Drawer:

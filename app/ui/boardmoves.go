@@ -68,7 +68,10 @@ func (s *shell) turned(was program.Turned) {
 	if at == service.SolvePlace {
 		s.tour.Did(session.TourSolve)
 	}
-	s.showAgain(was.Position)
+	if s.Position() != was.Position {
+		s.Board.SetPosition(s.Position(), s.Target())
+		s.positionChanged()
+	}
 	if at == service.PlayPlace {
 		s.play.ShowSolvedAgain()
 	}

@@ -21,8 +21,8 @@ func (quizzing) ClockHold() program.ClockHold { return program.OtherHold }
 func (quizzing) Status() string               { return "Which way?" }
 func (quizzing) Hint() string                 { return "Guess" }
 
-func (quizzing) Enter() bool                        { return false }
-func (quizzing) Escape(service.EscapePriority) bool { return false }
+func (quizzing) PressEnter() bool                        { return false }
+func (quizzing) PressEscape(service.EscapePriority) bool { return false }
 
 // newQuizView asks something.
 func newQuizView(s *shell) view {

@@ -108,7 +108,6 @@ func makeCommonComponents(s *shell) {
 	s.presentation.Changed.Listen(func(struct{}) {
 		s.Board.SetAppearance(s.settings.Appearance())
 		s.frame.LayOut()
-		s.lab.Refresh()
 		s.refresh()
 	})
 	s.tour = help.NewTour(s.Services, s.locator.tourTarget)

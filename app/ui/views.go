@@ -13,7 +13,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/solver/puzzle"
 )
 
 // view is what stands beside the board. It is made anew only with the whole window, for another language. Everything
@@ -181,16 +180,4 @@ func (d viewDefinitions) after(at service.ViewName) service.ViewName {
 	all := slices.DeleteFunc(d.onRail(), func(r viewDefinition) bool { return r.aside })
 	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.name == at })
 	return all[(i+1)%len(all)].name
-}
-
-// showAgain brings the board up to date where it shows something else than before.
-func (s *shell) showAgain(before puzzle.State) {
-	if at := s.Position(); at != before {
-		s.Board.SetPosition(at, s.Target())
-		if at.Size() != before.Size() {
-			s.photos.Cut()
-		}
-		s.positionChanged()
-	}
-	s.refresh()
 }

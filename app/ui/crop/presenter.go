@@ -150,11 +150,11 @@ func (pr *Presenter) Status() string {
 }
 func (pr *Presenter) Hint() string { return lang.L("Enter uses it, Esc cancels") }
 
-// Enter is the view's own key.
-func (pr *Presenter) Enter() bool { return false }
+// PressEnter is the view's own key.
+func (pr *Presenter) PressEnter() bool { return false }
 
-// Escape goes back to what lies below.
-func (pr *Presenter) Escape(p service.EscapePriority) bool {
+// PressEscape goes back to what lies below.
+func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
 	if p == service.AtOnce {
 		pr.End()
 	}

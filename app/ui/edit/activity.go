@@ -73,14 +73,14 @@ func (e editing) Hint() string {
 	return lang.L("Enter plays it")
 }
 
-// Enter plays what is on the board.
-func (e editing) Enter() bool {
+// PressEnter plays what is on the board.
+func (e editing) PressEnter() bool {
 	e.presenter.Take()
 	return true
 }
 
-// Escape goes back to the game.
-func (e editing) Escape(p service.EscapePriority) bool {
+// PressEscape goes back to the game.
+func (e editing) PressEscape(p service.EscapePriority) bool {
 	if p == service.BeforeMessages {
 		e.presenter.End()
 	}

@@ -79,11 +79,11 @@ func (m measuring) Hint() string {
 	return lang.L("click a row to play its solution")
 }
 
-// Enter does nothing of its own.
-func (measuring) Enter() bool { return false }
+// PressEnter does nothing of its own.
+func (measuring) PressEnter() bool { return false }
 
-// Escape stops measuring before anything else goes, and closes at last what a page has open.
-func (m measuring) Escape(p service.EscapePriority) bool {
+// PressEscape stops measuring before anything else goes, and closes at last what a page has open.
+func (m measuring) PressEscape(p service.EscapePriority) bool {
 	switch {
 	case p == service.AtOnce && m.lab.Busy():
 		m.lab.Stop()

@@ -194,6 +194,6 @@ func (pr *Presenter) Status() string {
 }
 
 // The rest is that of every game.
-func (*Presenter) Hint() string                       { return "" }
-func (*Presenter) Enter() bool                        { return false }
-func (*Presenter) Escape(service.EscapePriority) bool { return false }
+func (*Presenter) Hint() string                            { return "" }
+func (*Presenter) PressEnter() bool                        { return false }
+func (*Presenter) PressEscape(service.EscapePriority) bool { return false }

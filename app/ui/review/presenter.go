@@ -173,12 +173,12 @@ func (pr *Presenter) Leave() {
 	}
 }
 
-// Hint says how the review is played, and Enter does nothing of its own.
-func (pr *Presenter) Hint() string { return lang.L("Space replays it") }
-func (pr *Presenter) Enter() bool  { return false }
+// Hint says how the review is played, and PressEnter does nothing of its own.
+func (pr *Presenter) Hint() string     { return lang.L("Space replays it") }
+func (pr *Presenter) PressEnter() bool { return false }
 
-// Escape stops the proofs, and then leaves the review.
-func (pr *Presenter) Escape(p service.EscapePriority) bool {
+// PressEscape stops the proofs, and then leaves the review.
+func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
 	switch {
 	case p != service.AfterMessages:
 		return false

@@ -8,10 +8,10 @@ type ActivityView interface {
 	Status() string
 	Hint() string
 
-	// Enter does what the key Enter does, and Escape with a priority what the key Escape does; both report whether they
-	// did anything.
-	Enter() bool
-	Escape(EscapePriority) bool
+	// PressEnter does what the key Enter does, and PressEscape with a priority what the key Escape does; both report
+	// whether they did anything.
+	PressEnter() bool
+	PressEscape(EscapePriority) bool
 }
 
 // EscapePriority is when the key Escape is offered to what the user is doing: at once, or before or after messages are

@@ -94,7 +94,7 @@ func (pr *Presenter) Status() string {
 	return text
 }
 
-// Hint says how to go on, and Enter and Escape do nothing.
+// Hint says how to go on, and PressEnter and PressEscape do nothing.
 func (pr *Presenter) Hint() string {
 	switch {
 	case pr.app.Solving.Searching():
@@ -104,8 +104,8 @@ func (pr *Presenter) Hint() string {
 	}
 	return lang.L("Space plays, arrows step")
 }
-func (*Presenter) Enter() bool                        { return false }
-func (*Presenter) Escape(service.EscapePriority) bool { return false }
+func (*Presenter) PressEnter() bool                        { return false }
+func (*Presenter) PressEscape(service.EscapePriority) bool { return false }
 
 // spotWords names a spot of the game that the game is not at.
 func spotWords(game *session.Game, spot session.GamePosition) string {
