@@ -168,7 +168,7 @@ func (c *TableCache) Verify(ctx context.Context, set TableSet, progress func(Bui
 			continue
 		}
 		other, unmade := set.inForm(form)
-		c.store.Look()
+		c.store.Relist()
 		if unmade != nil || !c.store.any(other) && c.held(other.TablesID) == nil {
 			continue
 		}

@@ -116,7 +116,7 @@ func (s *TableStore) lock(ctx context.Context, f TableKind, p Pattern) (unlock f
 // save writes a table; its lock must be held. What a program that was killed
 // has left of the same table goes.
 func (s *TableStore) save(t storedTable) error {
-	defer s.Look()
+	defer s.Relist()
 	name := s.file(t.form(), t.Pattern())
 	filesys.SweepOf(s.disk, name, time.Now())
 	return filesys.Replace(s.disk, name, 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
@@ -126,9 +126,9 @@ func (s *TableStore) save(t storedTable) error {
 // is built in a blink.
 const quickTiles = 5
 
-// Look finds out which tables are there: other programs may have built or removed some. A
+// Relist finds out which tables are there: other programs may have built or removed some. A
 // folder that can't be listed is empty.
-func (s *TableStore) Look() {
+func (s *TableStore) Relist() {
 	if s == nil { // nothing is stored
 		return
 	}
@@ -168,7 +168,7 @@ func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
 // files are the tables that the last Look has found, with their bytes.
 func (s *TableStore) files() map[string]int64 {
 	if s.seen.Load() == nil {
-		s.Look()
+		s.Relist()
 	}
 	return *s.seen.Load()
 }
@@ -186,7 +186,7 @@ func (s *TableStore) any(set TableSet) bool {
 // of its lock stays, since another program may hold it. It is no error where
 // there is no table.
 func (s *TableStore) Remove(f TableKind, p Pattern) error {
-	defer s.Look()
+	defer s.Relist()
 	name := s.file(f, p)
 	var errs []error
 	for _, suffix := range []string{"", damagedSuffix} {

@@ -67,7 +67,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 		_, all := s.Kept(set)
 		return all
 	}
-	s.Look()
+	s.Relist()
 	for _, p := range set.Patterns { // by another program
 		if err := filesys.Write(files, s.file(set.Form, p), []byte("a table")); err != nil {
 			t.Fatal(err)
@@ -76,7 +76,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	if kept() {
 		t.Error("it is known before anybody looked")
 	}
-	if s.Look(); !kept() {
+	if s.Relist(); !kept() {
 		t.Error("what is there is not found")
 	}
 	if err := s.Remove(set.Form, set.Patterns[0]); err != nil || kept() {
@@ -117,7 +117,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 
 // tables is how many are stored.
 func tables(s *TableStore) int {
-	s.Look()
+	s.Relist()
 	return len(s.files())
 }
 

@@ -36,7 +36,7 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		e.heuristics.cache.Store().Look()
+		e.heuristics.cache.Store().Relist()
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
 		// proofs beside beams: to build tables would be a search of its own

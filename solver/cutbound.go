@@ -178,10 +178,10 @@ func (p *BoundProof) Record(part, of int) proof.Record {
 	return proof.Record{Head: p.Head, Part: part, Of: of}
 }
 
-// Search searches a part from where a record of the same head has left it, until its end, a goal, or an error: a
+// SearchPart searches a part from where a record of the same head has left it, until its end, a goal, or an error: a
 // limit, or the context's. What it returns is true of all leaves that are done, in any case. each hears of every
 // step, one at a time, and must be quick; it may be nil. Seconds is left as it was.
-func (p *BoundProof) Search(from proof.Record, each func(proof.Record)) (proof.Record, error) {
+func (p *BoundProof) SearchPart(from proof.Record, each func(proof.Record)) (proof.Record, error) {
 	progress := ida.CutProgress{Done: from.Done, Expanded: from.Expanded, Generated: from.Generated, Next: from.Next}
 	record := func(now ida.CutProgress) proof.Record {
 		r := from
@@ -194,7 +194,7 @@ func (p *BoundProof) Search(from proof.Record, each func(proof.Record)) (proof.R
 	if from.Ended() {
 		return from, nil
 	}
-	done, err := p.cut.Search(from.Part, from.Of, progress, func(now ida.CutProgress) {
+	done, err := p.cut.SearchPart(from.Part, from.Of, progress, func(now ida.CutProgress) {
 		if each != nil {
 			each(record(now))
 		}

@@ -30,7 +30,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 	if err != nil {
 		return nil
 	}
-	e.Look()
+	e.LookForTables()
 	var values []HeuristicValue
 	for _, card := range e.Heuristics() {
 		if card.ID == AutoHeuristic || !card.Supports(board.Size, board.BlankGoal) || ctx.Err() != nil {
@@ -87,7 +87,7 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	if err != nil {
 		return HeuristicValue{}, err
 	}
-	e.heuristics.cache.Store().Look()
+	e.heuristics.cache.Store().Relist()
 	switch {
 	case card.ID == AutoHeuristic && board.Size.Cells() > optimalCells:
 		card = heuristicCard(LinearConflict)

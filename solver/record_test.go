@@ -36,7 +36,7 @@ func TestARecordedRequestIsTheSameSearch(t *testing.T) {
 					t.Errorf("%s with %s on %s: recorded %d expanded, %d generated, %d moves, %v; else %d, %d, %d, %v",
 						a.ID, h.ID, board, got.Expanded, got.Generated, len(got.Moves), err, want.Expanded, want.Generated, len(want.Moves), wantErr)
 				}
-				run, err := record.Open(r.Record)
+				run, err := record.ReadRun(r.Record)
 				if err != nil || run.Len() != int(got.Expanded) || run.Found() != got.Found {
 					t.Errorf("%s with %s on %s: a record of %d expansions, %v", a.ID, h.ID, board, run.Len(), err)
 				}

@@ -51,7 +51,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		return nil, err
 	}
 	if card.ID == AutoHeuristic {
-		e.heuristics.cache.Store().Look()
+		e.heuristics.cache.Store().Relist()
 		card = e.heuristics.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
 	if err := card.lacks(size, blank); err != nil {

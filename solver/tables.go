@@ -42,11 +42,11 @@ var ErrWrongTable = pdb.ErrWrong
 // BuildProgress is how far the building of tables has come.
 type BuildProgress = pdb.BuildProgress
 
-// Look finds out which tables and designs are there: other programs may have made or
+// LookForTables finds out which tables and designs are there: other programs may have made or
 // removed some. All that is said of them without a context is as it was when they were
 // looked at last: it waits for no disk, but for the first time.
-func (e *Engine) Look() {
-	e.heuristics.cache.Store().Look()
+func (e *Engine) LookForTables() {
+	e.heuristics.cache.Store().Relist()
 	_, _ = e.designs.List() // Designs tells what is wrong with them
 }
 

@@ -69,8 +69,8 @@ func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 // across is the width of the ground below so many cells.
 func (l BoardLayout) across(cells int) int { return cells*l.Tile + (cells+1)*l.Gap }
 
-// Bounds is the picture.
-func (l BoardLayout) Bounds() image.Rectangle { return image.Rectangle{Max: l.Picture} }
+// PictureRect is the picture.
+func (l BoardLayout) PictureRect() image.Rectangle { return image.Rectangle{Max: l.Picture} }
 
 // well is the ground on which the tiles lie, in the middle of the picture.
 func (l BoardLayout) well() image.Rectangle {

@@ -18,7 +18,7 @@ func TestAPictureIsAsLargeAsItIsAskedFor(t *testing.T) {
 					size := puzzle.Size{W: w, H: h}
 					a := Arrange(size, FilmStyle{Side: side, Gap: gap})
 					what := fmt.Sprintf("%s in %d with gaps of %g", size, side, gap)
-					picture, well := a.Bounds(), a.well()
+					picture, well := a.PictureRect(), a.well()
 					if max(picture.Dx(), picture.Dy()) != side || picture.Dx()%2+picture.Dy()%2 != 0 {
 						t.Errorf("%s: it has %v pixels", what, picture.Size())
 					}

@@ -31,9 +31,10 @@ func NewBoardPainter(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.I
 	if err != nil {
 		return nil, err
 	}
-	s := &BoardPainter{BoardLayout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)), bare: image.NewNRGBA(a.Bounds())}
+	s := &BoardPainter{BoardLayout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)),
+		bare: image.NewNRGBA(a.PictureRect())}
 	radius := l.Radius * float64(a.Tile)
-	fill(s.bare, a.Bounds(), 0, l.Mount)
+	fill(s.bare, a.PictureRect(), 0, l.Mount)
 	fill(s.bare, a.well(), radius+float64(a.Gap), l.Well)
 	for c, piece := range pieces {
 		if piece.Bounds().Size() != image.Pt(a.Tile, a.Tile) {
@@ -64,7 +65,7 @@ func (p *BoardPainter) Still(at puzzle.State) (*image.NRGBA, error) {
 	if at.Size() != p.Size {
 		return nil, fmt.Errorf("%w: %s for %s", ErrTiles, p.Size, at.Size())
 	}
-	picture := image.NewNRGBA(p.Bounds())
+	picture := image.NewNRGBA(p.PictureRect())
 	copy(picture.Pix, p.bare.Pix)
 	for c := range p.Size.Cells() {
 		if at == p.goal.State {

@@ -88,8 +88,8 @@ func (p *BoardPainter) open(w io.Writer) *filmWriter {
 	for i := range f.bare {
 		f.bare[i] = f.palette.index(p.bare.Pix[4*i], p.bare.Pix[4*i+1], p.bare.Pix[4*i+2])
 	}
-	f.picture = image.NewPaletted(p.Bounds(), nil)
-	f.gif = newGIFWriter(w, p.Bounds().Size(), f.palette.colors)
+	f.picture = image.NewPaletted(p.PictureRect(), nil)
+	f.gif = newGIFWriter(w, p.PictureRect().Size(), f.palette.colors)
 	return f
 }
 

@@ -177,7 +177,7 @@ func TestPresets(t *testing.T) {
 	if len(everything) < 30 {
 		t.Errorf("%d pairs", len(everything))
 	}
-	all := Experiment{Sets: []BoardSet{{Kind: Given, Boards: []Board{b}}}, Runs: append(everything, ArticleRuns()...)}
+	all := Experiment{Sets: []BoardSet{{Kind: Given, Boards: []Board{b}}}, Runs: append(everything, ClassicRuns()...)}
 	if err := all.Check(); err != nil {
 		t.Error(err)
 	}

@@ -243,7 +243,7 @@ func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.Rec
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	run, err := record.Open(to)
+	run, err := record.ReadRun(to)
 	if err != nil && searched != nil {
 		err = searched
 	}

@@ -39,7 +39,7 @@ var (
 // Form 1 had no seals, and a journal that was begun with it goes on without.
 type Journal struct {
 	disk     filesys.FileSystem
-	log      *filesys.ChecksummedLog
+	log      *filesys.LineLog
 	release  func() error
 	rows     []Row
 	sessions []SessionInfo
@@ -155,7 +155,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	if err != nil {
 		return err
 	}
-	if j.log, err = filesys.OpenLog(j.disk, path, whole, 0o600); err != nil {
+	if j.log, err = filesys.OpenLineLog(j.disk, path, whole, 0o600); err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
 	if whole == 0 {

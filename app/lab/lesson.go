@@ -116,7 +116,7 @@ func (g GuessQuestion) DecideNext(guessed float64, run *record.RecordedRun) Gues
 	d := GuessOutcome{Choice: -1, Value: float64(next)}
 	for _, q := range run.Queue(g.Stage.At, run.Last()) {
 		if float64(q.Node) == guessed {
-			d.Right = q.F == run.Look(next, g.Stage.At).F
+			d.Right = q.F == run.Snapshot(next, g.Stage.At).F
 		}
 	}
 	return d

@@ -81,8 +81,8 @@ func (m Metric) resourceUse(r Row) float64 {
 	return 0
 }
 
-// Grows reports whether the figure of a row that a limit ended is a lower bound.
-func (m Metric) Grows() bool {
+// IsLowerBoundAtLimit reports whether the figure of a row that a limit ended is a lower bound.
+func (m Metric) IsLowerBoundAtLimit() bool {
 	switch m {
 	case Expanded, Generated, Stored, Memory, CPU, Elapsed, Rounds, Bound:
 		return true

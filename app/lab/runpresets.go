@@ -4,8 +4,8 @@ import (
 	"tilewise/solver"
 )
 
-// ArticleRuns are the runs with which most courses begin: A* with better and better heuristics.
-func ArticleRuns() []Run {
+// ClassicRuns are the runs with which most courses begin: A* with better and better heuristics.
+func ClassicRuns() []Run {
 	return []Run{
 		{Algorithm: solver.AStar, Heuristic: solver.Misplaced},
 		{Algorithm: solver.AStar, Heuristic: solver.Manhattan},

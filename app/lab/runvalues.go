@@ -39,7 +39,7 @@ func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOn
 		if !ok {
 			continue
 		}
-		run, cut := r.Run, r.Outcome.Limited() && f.Grows()
+		run, cut := r.Run, r.Outcome.Limited() && f.IsLowerBoundAtLimit()
 		at := places[run][r.Board] - 1
 		if at < 0 {
 			all[run] = append(all[run], RunValueOnBoard{r.Board, value, boards[r.Board].Known, cut})

@@ -42,12 +42,12 @@ type lessonDraft struct {
 // mostUndone is how many drafts are kept to go back to.
 const mostUndone = 200
 
-// New begins a lesson about an experiment, in the language of its writer; names are those of the runs. Where there is
-// nothing to run, it is about three heuristics on boards of 3×3.
-func New(e lab.Experiment, language string, names func(lab.Run) string) *LessonEditor {
+// NewLessonEditor begins a lesson about an experiment, in the language of its writer; names are those of the runs.
+// Where there is nothing to run, it is about three heuristics on boards of 3×3.
+func NewLessonEditor(e lab.Experiment, language string, names func(lab.Run) string) *LessonEditor {
 	if len(e.Runs) == 0 {
 		goal, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-		e = lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 1}}, Runs: lab.ArticleRuns()}
+		e = lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 1}}, Runs: lab.ClassicRuns()}
 	}
 	e.Name, e.Title, e.Question, e.Expect, e.Studies = "", nil, lab.Translations{language: ""}, nil, nil
 	l := lab.Lesson{Experiment: e, Minutes: 5, Answer: lab.Translations{language: ""}}
@@ -59,8 +59,8 @@ func New(e lab.Experiment, language string, names func(lab.Run) string) *LessonE
 	return w
 }
 
-// Open goes on writing the lesson of a file. Its comments are not kept.
-func Open(path string, content []byte) (*LessonEditor, error) {
+// EditFile goes on writing the lesson of a file. Its comments are not kept.
+func EditFile(path string, content []byte) (*LessonEditor, error) {
 	l, err := lab.LessonSource(content)
 	if err != nil {
 		return nil, err

@@ -12,14 +12,14 @@ func name(r lab.Run) string { return string(r.Algorithm) + " " + string(r.Heuris
 
 // A new lesson can be played at once, and what is typed into it is in its file, in the language of its writer.
 func TestANewLessonIsWrittenAndReadAgain(t *testing.T) {
-	w := New(lab.Experiment{}, "de", name)
+	w := NewLessonEditor(lab.Experiment{}, "de", name)
 	if field, err := w.Problem(); err != nil || w.Unsaved() {
 		t.Fatalf("%s: %v", field, err)
 	}
 	w.Change(lab.TitleText, func(l *lab.Lesson) { l.Title = Say(l.Title, "de", "IDA*") })
 	w.Change(lab.TitleText, func(l *lab.Lesson) { l.Title = Say(l.Title, "de", "IDA*: vergessen") })
 	w.Change(lab.AnswerText, func(l *lab.Lesson) { l.Answer = Say(l.Answer, "de", "{{run 1 expanded}}") })
-	again, err := Open("x.lesson.toml", w.Content())
+	again, err := EditFile("x.lesson.toml", w.Content())
 	if err != nil || again.Lesson().Title.In("fr") != "IDA*: vergessen" || !w.Unsaved() || again.Unsaved() {
 		t.Fatalf("%v: %s", err, w.Content())
 	}
@@ -39,7 +39,7 @@ func TestANewLessonIsWrittenAndReadAgain(t *testing.T) {
 
 // What is wrong is told at its field, in the words of the reader, and is gone once it is right.
 func TestAMistakeIsToldAtItsField(t *testing.T) {
-	w := New(lab.Experiment{}, "en", name)
+	w := NewLessonEditor(lab.Experiment{}, "en", name)
 	say := func(text string) func(*lab.Lesson) {
 		return func(l *lab.Lesson) { l.Steps[0] = Say(l.Steps[0], "en", text) }
 	}
@@ -77,7 +77,7 @@ func TestAMistakeIsToldAtItsField(t *testing.T) {
 
 // Another experiment leaves a lesson that can be played, whatever of it named the runs that are no more.
 func TestAnotherExperimentLeavesALessonThatCanBePlayed(t *testing.T) {
-	w := New(lab.Experiment{}, "en", name)
+	w := NewLessonEditor(lab.Experiment{}, "en", name)
 	w.Change("all", func(l *lab.Lesson) {
 		l.Stages[0] = lab.Illustration{Kind: lab.RaceStage, Run: 1, Than: 2, At: -1}
 		l.Change = lab.LearnerChange{Thing: "heuristic", Run: 2, Values: []string{"manhattan"}}

@@ -24,12 +24,12 @@ type Activity interface {
 	Doing() Doing
 	Allows(Action) bool
 
-	// Shown is what the board shows and toward which goal, and Film what it shows move by move; nil where that is one
-	// position.
+	// Shown is what the board shows and toward which goal, and Playback what it shows move by move; nil where that is
+	// one position.
 	Shown() (puzzle.State, puzzle.Goal)
-	Film() session.Steppable
+	Playback() session.Steppable
 
-	// Stepped is called when the film shows another position, or has begun to play or ended.
+	// Stepped is called when the playback shows another position, or has begun to play or ended.
 	Stepped()
 
 	// Undo takes the last step back, Redo makes it again, and Restart goes back to the first.
@@ -37,10 +37,11 @@ type Activity interface {
 	Redo()
 	Restart()
 
-	TakesBoard(puzzle.State, puzzle.Goal) bool // takes a board that would be a new game otherwise
+	// TakeBoard takes a board that would be a new game otherwise, and reports whether it did.
+	TakeBoard(puzzle.State, puzzle.Goal) bool
 
 	Displaced() // is called before another game takes the place of the one at hand
-	Leave()     // ends it; Turn calls it
+	OnLeave()   // is called by Turn before the user does something else
 
 	ClockHold() ClockHold
 }
@@ -76,7 +77,7 @@ type Turned struct {
 func (p *Program) Turn(to Activity) {
 	defer p.turn()()
 	was, edited := Turned{p.activity, p.Position()}, p.Editing()
-	p.activity.Leave()
+	p.activity.OnLeave()
 	if p.activity = to; edited {
 		p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
 		p.touch(AboutChoices)
@@ -134,8 +135,8 @@ func (p *Program) Target() puzzle.Goal {
 	return goal
 }
 
-// Film is what the board shows move by move; nil where that is one position.
-func (p *Program) Film() session.Steppable { return p.activity.Film() }
+// Playback is what the board shows move by move; nil where that is one position.
+func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
 
 // Allows reports whether the user can do something now.
 func (p *Program) Allows(a Action) bool {
@@ -200,17 +201,17 @@ func (p Playing) Allows(a Action) bool {
 	return p.AllowsWithGame(a)
 }
 
-// Shown is the position of the game, and Film is nil.
+// Shown is the position of the game, and Playback is nil.
 func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.Game.State(), p.Game.Goal }
-func (Playing) Film() session.Steppable              { return nil }
+func (Playing) Playback() session.Steppable          { return nil }
 
 // The rest is that of the game at hand.
-func (Playing) Stepped()                                  {}
-func (Playing) TakesBoard(puzzle.State, puzzle.Goal) bool { return false }
-func (Playing) Displaced()                                {}
-func (Playing) Leave()                                    {}
-func (Playing) ClockHold() ClockHold                      { return NoHold }
-func (p Playing) Redo()                                   { p.step(p.Game.Redo()) }
+func (Playing) Stepped()                                 {}
+func (Playing) TakeBoard(puzzle.State, puzzle.Goal) bool { return false }
+func (Playing) Displaced()                               {}
+func (Playing) OnLeave()                                 {}
+func (Playing) ClockHold() ClockHold                     { return NoHold }
+func (p Playing) Redo()                                  { p.step(p.Game.Redo()) }
 
 // Undo takes back the last push or, on a board on which nothing was played, that it was dealt.
 func (p Playing) Undo() {

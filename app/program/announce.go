@@ -16,7 +16,7 @@ const (
 	AboutChoices                      // what the next game will be: size, goal, difficulty
 	AboutDifficulty                   // how difficult the next game will be
 	AboutSettings                     // what the user has chosen once and for all
-	AboutPlayback                     // where the film stands, whether and how fast it plays
+	AboutPlayback                     // where the playback stands, whether and how fast it plays
 	AboutReview                       // what is proven of the game, and whether more is being proven
 	AboutHint                         // which hint the user has, or that one is looked for
 	AboutSolving                      // a search has begun or ended, or has a better solution than what is shown

@@ -52,7 +52,7 @@ func (p *Program) Commands() []Command {
 	shuffle := func(name CommandName, kind session.BoardOriginKind) Command {
 		return Command{name, always, func() { n.Shuffle(kind) }}
 	}
-	film := func() bool { return p.Film() != nil }
+	playing := func() bool { return p.Playback() != nil }
 	return []Command{
 		{UndoCommand, may(UndoPush), p.Undo},
 		{RedoCommand, may(RedoPush), p.Redo},
@@ -62,11 +62,11 @@ func (p *Program) Commands() []Command {
 		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start(p.Game.Here(), Asked) }},
 		{StopCommand, p.working, p.stop},
 		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
-		{WatchCommand, film, p.Player.Toggle},
-		{FasterCommand, film, func() { p.Player.ChangeSpeed(1) }},
-		{SlowerCommand, film, func() { p.Player.ChangeSpeed(-1) }},
-		{TakeOverCommand, film, p.goOn},
-		{BackCommand, film, p.Play},
+		{WatchCommand, playing, p.Player.Toggle},
+		{FasterCommand, playing, func() { p.Player.ChangeSpeed(1) }},
+		{SlowerCommand, playing, func() { p.Player.ChangeSpeed(-1) }},
+		{TakeOverCommand, playing, p.goOn},
+		{BackCommand, playing, p.Play},
 		{AgainCommand, always, n.Again},
 		shuffle(EasyCommand, session.Easy), shuffle(MediumCommand, session.Medium), shuffle(HardCommand, session.Hard),
 		shuffle(RandomCommand, session.Random),
@@ -97,7 +97,7 @@ func (p *Program) stop() {
 	p.Solving.Cancel()
 }
 
-// goOn plays on from the position that the film shows.
+// goOn plays on from the position that the playback shows.
 func (p *Program) goOn() {
 	if p.Doing() == InReview {
 		p.Review.GoOn()

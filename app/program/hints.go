@@ -19,7 +19,7 @@ type Hints struct {
 // Busy reports whether a hint is looked for, and Stop ends that.
 func (h *Hints) Busy() bool { return h.asking.Busy() }
 func (h *Hints) Stop() {
-	h.asking.Stop()
+	h.asking.Drop()
 	h.program.touch(AboutHint)
 }
 

@@ -41,12 +41,12 @@ func (s *Solving) Longer() int {
 	if !s.LessonShown() || s.method.shortest == 0 {
 		return 0
 	}
-	return s.film.Len() - s.method.shortest
+	return s.playback.Len() - s.method.shortest
 }
 
 // BestBeside is the length of another solution that is known while the user's method is watched.
 func (s *Solving) BestBeside() (moves int, ok bool) {
-	ok = s.LessonShown() && s.method.bestOf(s.film.From.State, s.program.Game.Goal)
+	ok = s.LessonShown() && s.method.bestOf(s.playback.From.State, s.program.Game.Goal)
 	return s.method.best.Length(), ok
 }
 
@@ -56,12 +56,12 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
 	if _, ok := s.BestBeside(); ok {
-		s.present(s.film.From, s.method.best)
+		s.present(s.playback.From, s.method.best)
 		return Refused{}, true
 	}
 	from := p.Game.Here()
 	if s.Watching() {
-		from = s.film.From
+		from = s.playback.From
 	}
 	set := p.Settings
 	set.Algorithm = solver.Layers
@@ -71,8 +71,8 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 // remember keeps what is shown: the stages of the user's method, or the best of the other solutions.
 func (s *Solving) remember(from session.GamePosition, result solver.Result) {
 	m, p, goal := &s.method, s.program, s.program.Game.Goal
-	m.asking.Stop()
-	m.measuring.Stop()
+	m.asking.Drop()
+	m.measuring.Drop()
 	m.lesson, m.shortest = solver.HumanSolution{}, 0
 	if result.Algorithm != solver.Layers {
 		if !m.bestOf(from.State, goal) || result.Length() <= m.best.Length() {
@@ -91,7 +91,7 @@ func (s *Solving) remember(from session.GamePosition, result solver.Result) {
 	task.Try(p.config.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
 		return p.config.Engine.HumanSolution(ctx, from.State, goal)
 	}, func(l solver.HumanSolution, err error) {
-		if err == nil && s.LessonShown() && slices.Equal(l.Moves, s.film.Moves()) {
+		if err == nil && s.LessonShown() && slices.Equal(l.Moves, s.playback.Moves()) {
 			m.lesson = l
 			p.touch(AboutSolution)
 		}

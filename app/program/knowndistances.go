@@ -49,14 +49,14 @@ func (k *KnownDistances) keepRunning() {
 // changes the distance by 1: so the bound of the position where a solution begins holds along the
 // solution, less the moves made.
 func (k *KnownDistances) proven(at puzzle.State) int {
-	p, film := k.bound, k.solving.film
+	p, playback := k.bound, k.solving.playback
 	switch {
 	case p.goal != k.solving.program.Game.Goal:
 		return 0
 	case p.of == at:
 		return p.least
-	case film != nil && film.From.State == p.of:
-		if n, on := film.Holds(at); on {
+	case playback != nil && playback.From.State == p.of:
+		if n, on := playback.IndexOf(at); on {
 			return max(0, p.least-n)
 		}
 	}
@@ -70,14 +70,14 @@ func (k *KnownDistances) about(at puzzle.State) knownDistance {
 		k.keepRunning()
 	}
 	l, goal := &k.last, s.program.Game.Goal
-	if s.Searching() || l.of != at || l.goal != goal || l.with != s.film || l.proof != k.bound {
-		*l = knownDistance{at, goal, s.film, k.bound, len(k.Way(at)), k.proven(at)}
+	if s.Searching() || l.of != at || l.goal != goal || l.with != s.playback || l.proof != k.bound {
+		*l = knownDistance{at, goal, s.playback, k.bound, len(k.Way(at)), k.proven(at)}
 	}
 	return *l
 }
 
-// Left is the number of moves in Way, 0 where no solution is known.
-func (k *KnownDistances) Left(at puzzle.State) int { return k.about(at).left }
+// MovesLeft is the number of moves in Way, 0 where no solution is known.
+func (k *KnownDistances) MovesLeft(at puzzle.State) int { return k.about(at).left }
 
 // Least is the best lower bound of a position, by heuristics and searches; ok is false until the
 // heuristics have been asked about it.
@@ -96,8 +96,8 @@ func (k *KnownDistances) Way(at puzzle.State) []puzzle.Move {
 		}
 	}
 	if s.Has() && !s.LessonShown() {
-		if n, on := s.film.Holds(at); on {
-			return s.film.Moves()[n:]
+		if n, on := s.playback.IndexOf(at); on {
+			return s.playback.Moves()[n:]
 		}
 	}
 	if s.method.bestOf(at, s.program.Game.Goal) {

@@ -28,7 +28,7 @@ func (n *NewGames) Stop() {
 		return
 	}
 	defer n.program.turn()()
-	n.making.Stop()
+	n.making.Drop()
 	n.program.touch(AboutNewGame)
 	n.chooseBoardAtHand()
 }
@@ -40,8 +40,8 @@ func (n *NewGames) chooseBoardAtHand() {
 	p.touch(AboutChoices)
 }
 
-// First begins the game of a first start.
-func (n *NewGames) First() {
+// FirstStart begins the game of a first start.
+func (n *NewGames) FirstStart() {
 	goal := n.program.NextGoal()
 	s, ok := session.FirstSetup(goal)
 	if !ok {
@@ -165,7 +165,7 @@ func (n *NewGames) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 		defer p.turn()()
 		p.touch(AboutNewGame)
 		switch {
-		case err == nil && p.activity.TakesBoard(s.Start, goal):
+		case err == nil && p.activity.TakeBoard(s.Start, goal):
 		case err == nil:
 			p.Begin(session.GameOrHome(s, p.config.Now))
 		case errors.Is(err, solver.ErrDepth):

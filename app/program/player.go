@@ -8,38 +8,38 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Player plays the film that the board shows: a game under review, or a solution. The methods that move its cursor need
-// a film, but for Jump.
+// Player plays what the board shows move by move: a game under review, or a solution. The methods that move its cursor
+// need such a playback, but for Jump.
 type Player struct {
 	program  *Program
 	playback task.StepTicker
-	pace     session.FilmPace
+	pace     session.PlaybackPace
 
 	LeastPause time.Duration // between two moves: longer in a lecture
 }
 
-// Running reports whether the film plays.
+// Running reports whether it plays.
 func (p *Player) Running() bool { return p.playback.Running() }
 
-// Stop stops the film at its position.
+// Stop stops the playback at its position.
 func (p *Player) Stop() { p.playback.Stop() }
 
-// Toggle stops the film, or plays it from its position; at its end it begins again.
+// Toggle stops it, or plays on from its position; at its end it begins again.
 func (p *Player) Toggle() {
 	defer p.program.turn()()
 	switch {
 	case p.Running():
 		p.Stop()
-	case p.program.Film().Over():
+	case p.program.Playback().Over():
 		p.Jump(0)
 		fallthrough
 	default:
-		p.pace = session.FilmPace{}
+		p.pace = session.PlaybackPace{}
 		p.playback.Start(p.program.config.Tasks)
 	}
 }
 
-// turned is called when the film has begun to play, or no longer plays.
+// turned is called when the playback has begun to play, or no longer plays.
 func (p *Player) turned() {
 	defer p.program.turn()()
 	p.program.touch(AboutPlayback)
@@ -53,31 +53,31 @@ func (p *Player) Back()    { p.manually(session.Steppable.Back) }
 func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
 	defer p.program.turn()()
 	p.Stop()
-	if m, ok := way(p.program.Film()); ok {
+	if m, ok := way(p.program.Playback()); ok {
 		p.moved([]puzzle.Move{m})
 	}
 }
 
 // Jump shows the position after n moves.
 func (p *Player) Jump(n int) {
-	film := p.program.Film()
-	if film == nil || n == film.Cursor() {
+	playback := p.program.Playback()
+	if playback == nil || n == playback.Cursor() {
 		return
 	}
 	defer p.program.turn()()
 	p.Stop()
-	film.Jump(n)
+	playback.Jump(n)
 	p.moved(nil)
 }
 
-// Exchanged tells that another film is shown, from the same number of moves on.
+// Exchanged tells that another playback is shown, from the same number of moves on.
 func (p *Player) Exchanged() {
 	defer p.program.turn()()
 	p.moved(nil)
 }
 
 func (p *Player) moved(moves []puzzle.Move) {
-	p.program.Moved.Send(Moved{Moves: moves, Film: true})
+	p.program.Moved.Send(Moved{Moves: moves, Playback: true})
 	p.program.touch(AboutPosition | AboutPlayback)
 	p.program.activity.Stepped()
 }
@@ -85,19 +85,19 @@ func (p *Player) moved(moves []puzzle.Move) {
 // step plays the next moves, and reports whether there are more.
 func (p *Player) step() (more bool) {
 	defer p.program.turn()()
-	film := p.program.Film()
-	from := film.Cursor()
-	n := p.pace.Step(film, p.program.config.Now(), p.pause())
-	if film.Over() {
+	playback := p.program.Playback()
+	from := playback.Cursor()
+	n := p.pace.Step(playback, p.program.config.Now(), p.pause())
+	if playback.Over() {
 		p.Stop()
 	}
-	p.moved(film.Moves()[from : from+n])
-	return !film.Over()
+	p.moved(playback.Moves()[from : from+n])
+	return !playback.Over()
 }
 
 // pause is the time before the next step, and untilDue what is left of it.
 func (p *Player) pause() time.Duration {
-	return max(p.program.Film().Pause(p.program.Settings.Speed), p.LeastPause)
+	return max(p.program.Playback().Pause(p.program.Settings.Speed), p.LeastPause)
 }
 func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.program.config.Now(), p.pause()) }
 

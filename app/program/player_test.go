@@ -10,24 +10,24 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// screen shows a film and nothing else. Its time is the test's.
+// screen shows a playback and nothing else. Its time is the test's.
 type screen struct {
 	Playing
-	film *session.Playback
-	time time.Time
-	due  func()        // what the timer calls
-	wait time.Duration // until then
-	slid []int         // how many moves each push had
+	playback *session.Playback
+	time     time.Time
+	due      func()        // what the timer calls
+	wait     time.Duration // until then
+	slid     []int         // how many moves each push had
 }
 
-func (s *screen) Film() session.Steppable {
-	if s.film == nil {
+func (s *screen) Playback() session.Steppable {
+	if s.playback == nil {
 		return nil
 	}
-	return s.film
+	return s.playback
 }
 
-// playing shows a film of six moves.
+// playing shows a playback of six moves.
 func playing(*testing.T) (*screen, *Player) {
 	s := &screen{time: time.Unix(0, 0)}
 	p := New(Config{Now: func() time.Time { return s.time },
@@ -39,7 +39,7 @@ func playing(*testing.T) (*screen, *Player) {
 		}
 	})
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
-	s.film = fixture.Must(session.NewPlayback(goal.State, fixture.Must(puzzle.ParseMoves("RDLURD"))))
+	s.playback = fixture.Must(session.NewPlayback(goal.State, fixture.Must(puzzle.ParseMoves("RDLURD"))))
 	s.Playing = Playing{p}
 	p.Turn(s)
 	return s, &p.Player
@@ -56,14 +56,14 @@ func TestAFilmPlaysToItsEndAndStands(t *testing.T) {
 	p.Toggle()
 	for range 6 {
 		if !p.Running() {
-			t.Fatalf("it stands at move %d", b.film.Cursor())
+			t.Fatalf("it stands at move %d", b.playback.Cursor())
 		}
 		b.later(b.wait)
 	}
-	if p.Running() || !b.film.AtEnd() || len(b.slid) != 6 {
-		t.Errorf("running: %v, at move %d after %d pushes", p.Running(), b.film.Cursor(), len(b.slid))
+	if p.Running() || !b.playback.AtEnd() || len(b.slid) != 6 {
+		t.Errorf("running: %v, at move %d after %d pushes", p.Running(), b.playback.Cursor(), len(b.slid))
 	}
-	if p.Toggle(); b.film.Cursor() != 0 || !p.Running() {
+	if p.Toggle(); b.playback.Cursor() != 0 || !p.Running() {
 		t.Error("played again, it does not begin at its start")
 	}
 }
@@ -72,7 +72,7 @@ func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
 	b, p := playing(t)
 	p.Toggle()
 	b.later(4 * b.wait) // the machine was busy
-	if got := b.film.Cursor(); got != 4 {
+	if got := b.playback.Cursor(); got != 4 {
 		t.Errorf("after the time of four moves it is at move %d", got)
 	}
 	if b.wait != session.Beat(1) {
@@ -85,14 +85,14 @@ func TestAStepHaltsAFilm(t *testing.T) {
 	p.Toggle()
 	p.Forward()
 	p.Forward()
-	if p.Back(); p.Running() || b.film.Cursor() != 1 {
-		t.Errorf("running: %v, at move %d; want it to stand at 1", p.Running(), b.film.Cursor())
+	if p.Back(); p.Running() || b.playback.Cursor() != 1 {
+		t.Errorf("running: %v, at move %d; want it to stand at 1", p.Running(), b.playback.Cursor())
 	}
 }
 
 func TestWithoutAFilmThereIsNothingToJumpTo(t *testing.T) {
 	b, p := playing(t)
-	b.film = nil
+	b.playback = nil
 	p.Jump(3)
 	if len(b.slid) != 0 || p.Running() {
 		t.Error("something moved")

@@ -54,9 +54,9 @@ type Events struct {
 
 // Moved tells that the board shows another position of the game.
 type Moved struct {
-	Moves  []puzzle.Move // that lead there; nil where the position is not reached by moves
-	Pushed bool          // the user has moved the tiles
-	Film   bool          // a film shows another position, not the game
+	Moves    []puzzle.Move // that lead there; nil where the position is not reached by moves
+	Pushed   bool          // the user has moved the tiles
+	Playback bool          // a playback shows another position, not the game
 }
 
 // Config is what a program needs.

@@ -80,7 +80,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 		t.Fatal("a solvable board is refused")
 	}
 	s.until(t, s.Solving.Watching)
-	s.Player.Jump(s.Film().Len())
+	s.Player.Jump(s.Playback().Len())
 	if s.Position() != s.Game.Goal.State || s.Game.Solved() {
 		t.Error("the solution does not end at home, or the game was moved by looking at it")
 	}
@@ -228,7 +228,7 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 	s.Push(Push{Moves: []puzzle.Move{s.Game.History()[0].Move.Inverse()}})
 	s.Review.Begin()
 	s.until(t, func() bool { return !s.Review.Proves() })
-	sum := s.Review.Film().Summary()
+	sum := s.Review.Current().Summary()
 	if sum.Judged != 2 || sum.Mistakes != 1 {
 		t.Errorf("one move there and one back: %d judged, %d mistakes", sum.Judged, sum.Mistakes)
 	}
@@ -236,7 +236,7 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 		t.Errorf("a mistake after the last move, at %d", k)
 	}
 	s.Play()
-	if s.Game.State() != before || s.Film() != nil {
+	if s.Game.State() != before || s.Playback() != nil {
 		t.Error("the review changed the game")
 	}
 }

@@ -13,15 +13,15 @@ type Review struct {
 	counted bool
 }
 
-// Film is the review under way; nil without one.
-func (r *Review) Film() *session.Review { return r.of }
+// Current is the review under way; nil without one.
+func (r *Review) Current() *session.Review { return r.of }
 
 // Proves reports whether positions are proven in the background.
 func (r *Review) Proves() bool { return r.proofs.Running() }
 
 // Failed and Open report whether a proof went wrong, and whether distances can still be proven.
-func (r *Review) Failed() bool { return r.proofs.Failed }
-func (r *Review) Open() bool   { return r.proofs.Open && r.program.solvable() }
+func (r *Review) Failed() bool      { return r.proofs.Failed }
+func (r *Review) MoreToProve() bool { return r.proofs.MoreToProve && r.program.solvable() }
 
 // Counted reports whether the review has counted as a hint.
 func (r *Review) Counted() bool { return r.counted }
@@ -101,15 +101,15 @@ func (r *Review) ToMistake(after bool) {
 // reviewing is looking back at a game: the board shows any position of it.
 type reviewing struct{ Playing }
 
-func (reviewing) Doing() Doing              { return InReview }
-func (r reviewing) Film() session.Steppable { return r.Review.of }
-func (r reviewing) Stepped()                { r.Review.look() }
-func (r reviewing) Displaced()              { r.Play() }
-func (reviewing) ClockHold() ClockHold      { return OtherHold }
+func (reviewing) Doing() Doing                  { return InReview }
+func (r reviewing) Playback() session.Steppable { return r.Review.of }
+func (r reviewing) Stepped()                    { r.Review.look() }
+func (r reviewing) Displaced()                  { r.Play() }
+func (reviewing) ClockHold() ClockHold          { return OtherHold }
 
 func (r reviewing) Shown() (puzzle.State, puzzle.Goal) { return r.Review.of.State(), r.Game.Goal }
 
-func (r reviewing) Leave() {
+func (r reviewing) OnLeave() {
 	r.Player.Stop()
 	r.Review.proofs.Stop()
 	r.Review.of = nil

@@ -10,30 +10,30 @@ import (
 
 // reviewProofs proves the positions of a review in the background, one after the other.
 type reviewProofs struct {
-	Stopped bool // by the user
-	Failed  bool // a proof went wrong
-	Open    bool // some distances can still be proven
+	Stopped     bool // by the user
+	Failed      bool // a proof went wrong
+	MoreToProve bool // some distances can still be proven
 
 	task task.Task
 }
 
 // Running reports whether positions are proven, and Stop ends that.
 func (r *reviewProofs) Running() bool { return r.task.Busy() }
-func (r *reviewProofs) Stop()         { r.task.Stop() }
+func (r *reviewProofs) Stop()         { r.task.Drop() }
 
 // reset is for another review.
 func (r *reviewProofs) reset() {
 	r.Stop()
-	r.Stopped, r.Failed, r.Open = false, false, false
+	r.Stopped, r.Failed, r.MoreToProve = false, false, false
 }
 
 // goOn proves what is open, unless the user has stopped that; found is called for each finding, which the review has
 // learned.
 func (r *reviewProofs) goOn(of *session.Review, goal puzzle.Goal, tasks *task.Runner, e session.Prover, found func()) {
 	position, more := of.Next()
-	r.Open = more
+	r.MoreToProve = more
 	if !more || r.Stopped || r.Failed || puzzle.Solvable(position.Of, goal) != nil {
-		r.task.Stop()
+		r.task.Drop()
 		return
 	}
 	task.Try(tasks, &r.task, func(ctx context.Context) (session.ProofResult, error) {

@@ -16,10 +16,10 @@ type Saving struct {
 	disk    filesys.FileSystem
 	folder  string // of games; "" keeps none
 	slot    session.SaveSlot
-	photo   session.PhotoReference // of the game at hand
-	writer  *session.Autosave      // writes the game to its file; nil: no game is kept
-	closing *finalSave             // writes what is left before the program ends; nil until then
-	taking  task.Task              // takes over a game that another Tilewise has left
+	photo   session.GamePhoto // of the game at hand
+	writer  *session.Autosave // writes the game to its file; nil: no game is kept
+	closing *finalSave        // writes what is left before the program ends; nil until then
+	taking  task.Task         // takes over a game that another Tilewise has left
 
 	Ending bool // the program ends when everything is written; a user who plays on ends that
 }
@@ -87,14 +87,14 @@ func (s *Saving) KeepTime() {
 }
 
 func (s *Saving) write() {
-	s.writer.Keep(s.program.Game, s.photo, s.program.aside.Save(s.disk, s.slot.Name))
+	s.writer.Keep(s.program.Game, s.photo, s.program.aside.PendingWrite(s.disk, s.slot.Name))
 }
 
 // Photo is the photo of the game at hand.
-func (s *Saving) Photo() session.PhotoReference { return s.photo }
+func (s *Saving) Photo() session.GamePhoto { return s.photo }
 
 // SetPhoto has the game kept with another photo from now on.
-func (s *Saving) SetPhoto(p session.PhotoReference) {
+func (s *Saving) SetPhoto(p session.GamePhoto) {
 	if p != s.photo {
 		s.photo = p
 		s.Keep()
@@ -162,9 +162,9 @@ type LeftGame struct {
 	Found   bool
 }
 
-// Left names a slot with a game under way that another Tilewise has left: whoever had two windows open has two games,
-// and sees one of them at the next start.
-func (s *Saving) Left() (name string, ok bool) {
+// SlotLeftByOther names a slot with a game under way that another Tilewise has left: whoever had two windows open has
+// two games, and sees one of them at the next start.
+func (s *Saving) SlotLeftByOther() (name string, ok bool) {
 	if !s.Keeps() {
 		return "", false
 	}
@@ -175,7 +175,7 @@ func (s *Saving) Left() (name string, ok bool) {
 type leftGame struct {
 	slot    session.SaveSlot
 	game    *session.Game
-	photo   session.PhotoReference
+	photo   session.GamePhoto
 	problem error // why part of the game is missing
 }
 

@@ -56,7 +56,7 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	if err := first.Saving.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if left, ok := s.Saving.Left(); !ok || left != name {
+	if left, ok := s.Saving.SlotLeftByOther(); !ok || left != name {
 		t.Fatalf("left is %q", left)
 	}
 	s.Saving.TakeLeft(name)

@@ -78,7 +78,7 @@ func (s *Solving) countShortest(from session.GamePosition) {
 	if !s.optimal {
 		return
 	}
-	w, p, goal := &ShortestSolutions{List: [][]puzzle.Move{s.film.Moves()}}, s.program, s.program.Game.Goal
+	w, p, goal := &ShortestSolutions{List: [][]puzzle.Move{s.playback.Moves()}}, s.program, s.program.Game.Goal
 	s.ways = w
 	arrive := func() {
 		w.appendFresh()
@@ -114,14 +114,14 @@ func (s *Solving) MayExchange(by int) bool {
 // Exchange plays that one, from the same number of moves on.
 func (s *Solving) Exchange(by int) {
 	n := s.ways.At + by
-	other, err := s.film.Other(s.ways.List[n])
+	other, err := s.playback.WithMoves(s.ways.List[n])
 	if err != nil { // cannot be the first one, which was replayed
 		return
 	}
 	p := s.program
 	defer p.turn()()
 	p.Player.Stop()
-	s.ways.At, s.film, s.result.Moves = n, other, other.Moves()
+	s.ways.At, s.playback, s.result.Moves = n, other, other.Moves()
 	p.touch(AboutSolution)
 	p.Player.Exchanged()
 }

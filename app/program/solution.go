@@ -9,7 +9,7 @@ import (
 
 // foundSolution is the solution that the last search has found.
 type foundSolution struct {
-	film     *session.SolutionPlayback // the solution and its cursor; nil without a solution
+	playback *session.SolutionPlayback // the solution and its cursor; nil without a solution
 	result   solver.Result
 	optimal  bool               // the solution is proven to be a shortest one
 	ways     *ShortestSolutions // all solutions of the same length, or nil
@@ -17,10 +17,10 @@ type foundSolution struct {
 }
 
 // Has reports whether there is a solution.
-func (f *foundSolution) Has() bool { return f.film != nil }
+func (f *foundSolution) Has() bool { return f.playback != nil }
 
 // Solution is the solution with its cursor; nil without one.
-func (f *foundSolution) Solution() *session.SolutionPlayback { return f.film }
+func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback }
 
 // Result is what the search told of it, and Optimal whether it is proven to be a shortest one.
 func (f *foundSolution) Result() solver.Result { return f.result }
@@ -32,8 +32,8 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 		return from, r, false
 	}
 	r = f.result
-	r.Moves = f.film.Moves()
-	return f.film.From.State, r, true
+	r.Moves = f.playback.Moves()
+	return f.playback.From.State, r, true
 }
 
 // Watching reports whether the board shows the solution.
@@ -55,7 +55,7 @@ func (s *Solving) Activity() Activity { return solving{Playing{s.program}} }
 // see notes in the game that the user sees the solution.
 func (s *Solving) see() {
 	if s.Watching() {
-		s.film.See(s.program.Game)
+		s.playback.See(s.program.Game)
 	}
 }
 
@@ -69,19 +69,19 @@ func playable(from session.GamePosition, r solver.Result) bool {
 func (s *Solving) Present(r SolveResult) { s.present(r.From, r.Result) }
 
 func (s *Solving) present(from session.GamePosition, r solver.Result) {
-	film, replay := session.NewSolutionPlayback(from, r.Moves)
+	playback, replay := session.NewSolutionPlayback(from, r.Moves)
 	if replay != nil {
 		return
 	}
 	p := s.program
 	defer p.turn()()
 	before := p.Position()
-	s.film, s.result, s.optimal, s.ways = film, r, r.Optimal, nil
+	s.playback, s.result, s.optimal, s.ways = playback, r, r.Optimal, nil
 	s.remember(from, r)
 	s.see()
 	p.updateClock()
 	if p.Position() != before {
-		p.Moved.Send(Moved{Film: true})
+		p.Moved.Send(Moved{Playback: true})
 	}
 	p.touch(AboutSolution)
 	p.Presented.Send(struct{}{})
@@ -111,10 +111,10 @@ func (s *Solving) Discard() {
 // forget is Discard before the board shows something else.
 func (s *Solving) forget() {
 	s.stopSearch()
-	s.counting.Stop()
+	s.counting.Drop()
 	if s.Has() {
 		s.program.Player.Stop()
-		s.film, s.ways = nil, nil
+		s.playback, s.ways = nil, nil
 		s.program.touch(AboutSolution)
 	}
 }
@@ -126,7 +126,7 @@ func (s *Solving) TakeOver() {
 	}
 	p := s.program
 	defer p.turn()()
-	moved := s.film.Hand(p.Game) == nil // its moves were played before
+	moved := s.playback.Hand(p.Game) == nil // its moves were played before
 	p.Play()
 	if moved {
 		p.stepped(nil)
@@ -139,12 +139,12 @@ type solving struct{ Playing }
 // Doing is InSolution.
 func (solving) Doing() Doing { return InSolution }
 
-// Film is the solution.
-func (s solving) Film() session.Steppable {
+// Playback is the solution.
+func (s solving) Playback() session.Steppable {
 	if !s.Solving.Has() {
 		return nil
 	}
-	return s.Solving.film
+	return s.Solving.playback
 }
 
 // Shown is where the solution stands.
@@ -152,7 +152,7 @@ func (s solving) Shown() (puzzle.State, puzzle.Goal) {
 	if !s.Solving.Has() {
 		return s.Playing.Shown()
 	}
-	return s.Solving.film.State(), s.Game.Goal
+	return s.Solving.playback.State(), s.Game.Goal
 }
 
 // Allows reports whether the user can do something while they look at the solver.
@@ -160,7 +160,7 @@ func (s solving) Allows(a Action) bool {
 	found := s.Solving.Has()
 	switch {
 	case a == UndoPush && found: // brings the position back that was solved
-		return s.Solving.film.Cursor() > 0
+		return s.Solving.playback.Cursor() > 0
 	case found && (a == PushTiles || a == RedoPush || a == RestartGame):
 		return false
 	}
@@ -168,7 +168,7 @@ func (s solving) Allows(a Action) bool {
 }
 
 func (s solving) Stepped() { s.Solving.see() }
-func (s solving) Leave()   { s.Player.Stop() }
+func (s solving) OnLeave() { s.Player.Stop() }
 
 func (s solving) ClockHold() ClockHold {
 	if s.Solving.Has() {

@@ -155,7 +155,7 @@ func (s *Solving) stopSearch() {
 		s.running = nil
 		s.program.touch(AboutSolving)
 	}
-	s.task.Stop()
+	s.task.Drop()
 }
 
 // ended takes the result of a search.
@@ -167,7 +167,7 @@ func (s *Solving) ended(r solver.Result, err error) {
 	s.Known.keep(lowerBound{s.from.State, s.asked.Goal, r.LowerBound})
 	e := SolveResult{Result: r, Err: err, From: s.from}
 	switch shown := s.taken && s.Has() && r.Found; {
-	case shown && r.Length() < s.film.Len():
+	case shown && r.Length() < s.playback.Len():
 		e.End = FoundShorter
 	case shown:
 		e.End, s.result, s.optimal = Confirmed, r, r.Optimal
@@ -190,7 +190,7 @@ func (s *Solving) MayTake() bool {
 		return false
 	}
 	moves, _, ok := s.running.Best()
-	return ok && (!s.taken || !s.Has() || len(moves) < s.film.Len())
+	return ok && (!s.taken || !s.Has() || len(moves) < s.playback.Len())
 }
 
 // TakeBest shows the best solution so far, while the search goes on.

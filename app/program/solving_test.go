@@ -29,7 +29,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
 	v, k := &s.Solving.Values, &s.Solving.Known
-	if k.Left(s.Game.State()) != 0 {
+	if k.MovesLeft(s.Game.State()) != 0 {
 		t.Error("a way is known before any search")
 	}
 	v.Ask()
@@ -40,7 +40,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	s.Solving.Start(s.Game.Here(), Asked)
 	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	at := s.Game.State()
-	if left := k.Left(at); left != 31 {
+	if left := k.MovesLeft(at); left != 31 {
 		t.Errorf("%d left; want 31", left)
 	}
 	for i, m := range s.Solving.Solution().Moves()[:3] {
@@ -60,7 +60,7 @@ func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 	at := s.Game.State()
 	s.Solving.Start(s.Game.Here(), Asked)
 	s.Turn(s.Solving.Activity())
-	if s.Film() != nil || !s.Allows(PushTiles) || s.Position() != at || s.ClockHeld() != SolveHold {
+	if s.Playback() != nil || !s.Allows(PushTiles) || s.Position() != at || s.ClockHeld() != SolveHold {
 		t.Error("before there is a solution, Solve does not show the game")
 	}
 	s.until(t, s.Solving.Watching)

@@ -88,9 +88,9 @@ func (a *AsideGames) BringBack(present *Game) *Game {
 	return back
 }
 
-// Save returns what writes the last game to its file beside that of a slot, or removes the file, on any goroutine; nil
-// where the file is up to date.
-func (a *AsideGames) Save(d filesys.FileSystem, slot string) func() error {
+// PendingWrite returns what writes the last game to its file beside that of a slot, or removes the file, on any
+// goroutine; nil where the file is up to date.
+func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() error {
 	if !a.changed {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (a *AsideGames) Save(d filesys.FileSystem, slot string) func() error {
 			return nil
 		}
 	}
-	snapshot := Take(last, PhotoReference{})
+	snapshot := NewGameSnapshot(last, GamePhoto{})
 	return func() error {
 		content, _, err := snapshot.encode()
 		if err != nil {

@@ -57,7 +57,7 @@ func TestTheGamePutAsideOutlivesTheProgram(t *testing.T) {
 	var aside, again session.AsideGames
 	disk, slot, game := memdisk.New(), "current.tilewise", dealt(t, 38)
 	aside.Replace(game)
-	if err := aside.Save(disk, slot)(); err != nil || aside.Save(disk, slot) != nil {
+	if err := aside.PendingWrite(disk, slot)(); err != nil || aside.PendingWrite(disk, slot) != nil {
 		t.Errorf("saving again: %v", err)
 	}
 	again.Restore(disk, slot, time.Now, dealt(t, 0))
@@ -65,7 +65,7 @@ func TestTheGamePutAsideOutlivesTheProgram(t *testing.T) {
 		t.Fatalf("after a restart there is %v", got)
 	}
 	again.BringBack(dealt(t, 0))
-	if err := again.Save(disk, slot)(); err != nil {
+	if err := again.PendingWrite(disk, slot)(); err != nil {
 		t.Error(err)
 	}
 	var third session.AsideGames

@@ -15,21 +15,21 @@ import (
 
 // ReadFile opens a saved game. The errors are those of Decode, or the file
 // system's.
-func ReadFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
+func ReadFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	g, p, err := readFile(d, name, now)
 	if err != nil {
-		return nil, PhotoReference{}, err
+		return nil, GamePhoto{}, err
 	}
 	return g, p, nil
 }
 
-func readFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
+func readFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 	switch {
 	case filesys.Unfit(err):
-		return nil, PhotoReference{}, ErrNoGame
+		return nil, GamePhoto{}, ErrNoGame
 	case err != nil:
-		return nil, PhotoReference{}, fmt.Errorf("open game: %w", err)
+		return nil, GamePhoto{}, fmt.Errorf("open game: %w", err)
 	}
 	return decode(content, now)
 }
@@ -159,9 +159,9 @@ func (a *Autosave) failing() bool {
 // Keep hands the game over as it stands, once the game before is in the file. aside is called before it is written,
 // from any goroutine, and again with the next game where it fails: it writes the game that was put aside, of which
 // [AsideGames.Save] knows; nil is nothing to write. Keep and Close must be called from one goroutine.
-func (a *Autosave) Keep(g *Game, p PhotoReference, aside func() error) {
+func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.wait()
-	h := queuedSave{Take(g, p), aside, make(chan struct{})}
+	h := queuedSave{NewGameSnapshot(g, p), aside, make(chan struct{})}
 	select {
 	case older := <-a.latest: // that nobody has written yet is dropped
 		if h.aside == nil {
@@ -216,16 +216,16 @@ func (a *Autosave) Close() error {
 // error says so; the game is what could be read of it. Where the file can't be set aside there is
 // another error, and the file must not be written. Partial files that a killed program has left are
 // removed.
-func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
+func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	filesys.SweepOf(d, name, now())
 	g, p, err := readFile(d, name, now)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, PhotoReference{}, nil
+		return nil, GamePhoto{}, nil
 	case errors.Is(err, ErrDamaged), errors.Is(err, ErrNewer), errors.Is(err, ErrNoGame):
 		aside, moveErr := filesys.SetAside(d, name)
 		if moveErr != nil {
-			return nil, PhotoReference{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
+			return nil, GamePhoto{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
 		}
 		return g, p, fmt.Errorf("%w; it was set aside as %s", err, aside)
 	}

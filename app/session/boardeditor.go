@@ -10,7 +10,7 @@ import (
 type BoardEditor struct {
 	first, now editedArrangement
 	steps      undo.History[editedArrangement]
-	aiming     bool
+	editsGoal  bool
 }
 
 // editedArrangement is where the tiles lie, and where they belong.
@@ -28,12 +28,12 @@ func NewBoardEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
 // are arranged, that is the goal.
 func EditGoal(g puzzle.Goal) *BoardEditor {
 	e := NewBoardEditor(g.State, g)
-	e.aiming = true
+	e.editsGoal = true
 	return e
 }
 
-// Aiming reports whether the editor arranges a goal instead of a position.
-func (e *BoardEditor) Aiming() bool { return e.aiming }
+// EditsGoal reports whether the editor arranges a goal instead of a position.
+func (e *BoardEditor) EditsGoal() bool { return e.editsGoal }
 
 // State is where the tiles lie.
 func (e *BoardEditor) State() puzzle.State { return e.now.state }
@@ -44,7 +44,7 @@ func (e *BoardEditor) Goal() puzzle.Goal { return e.now.goal }
 // Begins reports whether the editor arranges the position toward a goal, and began
 // with these.
 func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
-	return !e.aiming && e.first == editedArrangement{s, g}
+	return !e.editsGoal && e.first == editedArrangement{s, g}
 }
 
 // Changed reports whether anything is different from the beginning.
@@ -63,11 +63,11 @@ func (e *BoardEditor) Put(s puzzle.State) {
 // PutToward arranges the tiles anew, toward another goal of that size.
 func (e *BoardEditor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(editedArrangement{s, g}) }
 
-// Aim makes another goal the one to reach; it must be of the board's size. The
+// SetGoal makes another goal the one to reach; it must be of the board's size. The
 // tiles stay, unless it is the goal that is arranged.
-func (e *BoardEditor) Aim(g puzzle.Goal) {
+func (e *BoardEditor) SetGoal(g puzzle.Goal) {
 	s := e.State()
-	if e.aiming {
+	if e.editsGoal {
 		s = g.State
 	}
 	e.take(editedArrangement{s, g})
@@ -81,7 +81,7 @@ func (e *BoardEditor) Clear() { e.take(e.first) }
 
 // take makes a change, unless it changes nothing.
 func (e *BoardEditor) take(a editedArrangement) {
-	if e.aiming && a.state != a.goal.State {
+	if e.editsGoal && a.state != a.goal.State {
 		a.goal = puzzle.GoalAt(a.state)
 	}
 	if a != e.now {
@@ -102,9 +102,9 @@ func (e *BoardEditor) CanUndo() bool { return e.steps.CanUndo() }
 // CanRedo reports whether Redo would change anything.
 func (e *BoardEditor) CanRedo() bool { return e.steps.CanRedo() }
 
-// Leave undoes everything, so that all of it can be redone by whoever comes
+// UndoAll undoes everything, so that all of it can be redone by whoever comes
 // back.
-func (e *BoardEditor) Leave() {
+func (e *BoardEditor) UndoAll() {
 	for e.CanUndo() {
 		e.Undo()
 	}

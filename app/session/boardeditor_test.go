@@ -39,7 +39,7 @@ func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
 	want("1 2 3 4 5 6 7 8 0")
 	e.Undo()
 	want("0 2 3 4 1 6 7 8 5")
-	e.Leave()
+	e.UndoAll()
 	want("1 2 3 4 5 6 7 8 0")
 	e.Redo()
 	e.Swap(1, 2) // what could be redone is gone
@@ -51,7 +51,7 @@ func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
 func TestEditorTakesNoChangeForWhatChangesNothing(t *testing.T) {
 	e := edited("1 2 3 4 5 6 7 8 0")
 	e.Put(e.State())
-	e.Aim(e.Goal())
+	e.SetGoal(e.Goal())
 	e.Repair() // it can be solved
 	e.Clear()
 	if e.CanUndo() {
@@ -69,7 +69,7 @@ func TestEditorKnowsWhatCanBeSolvedAndRepairsTheRest(t *testing.T) {
 		t.Errorf("repaired: %s", got)
 	}
 	e.Undo()
-	e.Aim(puzzle.CustomGoal(e.State()))
+	e.SetGoal(puzzle.CustomGoal(e.State()))
 	if !e.Parity().Solvable() || e.Goal().Name != puzzle.Custom {
 		t.Errorf("its own goal: %+v, %s", e.Parity(), e.Goal())
 	}
@@ -103,7 +103,7 @@ func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
 	e.Swap(0, 1)
 	want("blank-last")
 	snake := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 3, H: 3}))
-	e.Aim(snake)
+	e.SetGoal(snake)
 	want("snake")
 	e.Undo()
 	want("blank-last")

@@ -20,8 +20,8 @@ type gameFileWriter struct {
 	seal string       // the seal of the last line of the file
 
 	lock      sync.Mutex
-	log       *filesys.ChecksummedLog // appends changes; nil where the file does not hold the last snapshot
-	syncError error                   // why part of the log may be missing on the disk: its sync failed
+	log       *filesys.LineLog // appends changes; nil where the file does not hold the last snapshot
+	syncError error            // why part of the log may be missing on the disk: its sync failed
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far
@@ -85,7 +85,7 @@ func (f *gameFileWriter) write(s GameSnapshot) error {
 
 // open goes on behind the first end bytes of the file, which hold a game.
 func (f *gameFileWriter) open(end int64, s GameSnapshot, seal string, syncError error) error {
-	log, err := filesys.OpenLog(f.disk, f.name, end, 0o600)
+	log, err := filesys.OpenLineLog(f.disk, f.name, end, 0o600)
 	if err != nil {
 		return err
 	}

@@ -64,7 +64,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	for i, do := range deeds(t) {
 		g = do(g, w)
-		if err := f.keep(Take(g, photo)); err != nil {
+		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 			t.Fatal(err)
 		}
 		back, p, err := ReadFile(d, kept, w.now)
@@ -84,7 +84,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 	var head []byte
 	for i, g := range []*Game{first, second, first, second} {
 		play(t, g, Person, "LR"[i/2:i/2+1])
-		if err := f.keep(Take(g, photo)); err != nil {
+		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 			t.Fatal(err)
 		}
 		back, _, err := ReadFile(d, kept, w.now)
@@ -112,7 +112,7 @@ func TestAMoveIsAppended(t *testing.T) {
 		t.Fatal(err)
 	}
 	size := func() int64 {
-		if err := f.keep(Take(g, photo)); err != nil {
+		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 			t.Fatal(err)
 		}
 		info, err := d.Stat(kept)
@@ -139,7 +139,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	defer f.close()
 	for range 2 {
 		play(t, g, Person, "L")
-		if err := f.keep(Take(g, photo)); err != nil {
+		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 			t.Fatal(err)
 		}
 		back, _, err := ReadFile(f.disk, name, w.now)
@@ -161,7 +161,7 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 		f := gameFileWriter{disk: d, name: name}
 		for _, moves := range []string{"L", "R", "L"} {
 			play(t, g, Person, moves)
-			if err := f.keep(Take(g, photo)); err != nil {
+			if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 				t.Fatal(err)
 			}
 			back, _, err := ReadFile(d, name, w.now)
@@ -186,7 +186,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	before := memdisk.New()
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LR")
-	content, err := Take(g, photo).Encode()
+	content, err := NewGameSnapshot(g, photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,7 +205,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 		for _, do := range deeds(t) {
 			g = do(g, w)
 			did.tellings, did.synced = append(did.tellings, told(g)), append(did.synced, told(g))
-			if f.keep(Take(g, photo)) == nil {
+			if f.keep(NewGameSnapshot(g, photo)) == nil {
 				did.tellings = did.tellings[len(did.tellings)-1:]
 				if f.sync() == nil {
 					did.synced = did.synced[len(did.synced)-1:]
@@ -241,7 +241,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 	var tellings []string
 	for _, moves := range []string{"L", "R", "D", "U"} {
 		play(t, g, Person, moves)
-		if err := f.keep(Take(g, photo)); err != nil {
+		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 			t.Fatal(err)
 		}
 		tellings = append(tellings, told(g))
@@ -304,11 +304,11 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	const room = 128 << 20
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	game, seal, err := Take(g, photo).encode()
+	game, seal, err := NewGameSnapshot(g, photo).encode()
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := json.Marshal(Take(g, photo).saved())
+	other, err := json.Marshal(NewGameSnapshot(g, photo).saved())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -327,7 +327,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 			continue
 		}
 		var again []byte
-		if took := memoryOf(func() { again, err = Take(back, photo).Encode() }); err != nil || took > room {
+		if took := memoryOf(func() { again, err = NewGameSnapshot(back, photo).Encode() }); err != nil || took > room {
 			t.Errorf("%s: written with %d MB; %v", name, took>>20, err)
 		}
 		if len(again) < 1<<20 { // what is long is read after the restart only, which makes it longer
@@ -336,7 +336,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 			}
 		}
 		back.Restart()
-		if again, err = Take(back, photo).Encode(); err == nil {
+		if again, err = NewGameSnapshot(back, photo).Encode(); err == nil {
 			_, _, err = Decode(again, w.now)
 		}
 		if err != nil {
@@ -386,7 +386,7 @@ func memoryOf(f func()) uint64 {
 // Changes with right checksums but any content end in a game that can be, or in none.
 func FuzzChanges(f *testing.F) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	game, seal, err := Take(g, photo).encode()
+	game, seal, err := NewGameSnapshot(g, photo).encode()
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -413,7 +413,7 @@ func FuzzChanges(f *testing.F) {
 		for back.CanUndo() {
 			back.Undo()
 		}
-		again, err := Take(back, p).Encode()
+		again, err := NewGameSnapshot(back, p).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

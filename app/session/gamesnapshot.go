@@ -8,11 +8,11 @@ type GameSnapshot struct {
 	current gameAttempt
 	earlier *gameAttempt
 	helped  bool
-	picture PhotoReference
+	picture GamePhoto
 }
 
-// Take makes the snapshot.
-func Take(g *Game, p PhotoReference) GameSnapshot {
+// NewGameSnapshot makes the snapshot.
+func NewGameSnapshot(g *Game, p GamePhoto) GameSnapshot {
 	current := g.gameAttempt
 	current.elapsed = g.Elapsed()
 	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, p}

@@ -167,7 +167,7 @@ func playUntilKilled(t *testing.T, folder string) {
 			t.Fatal(err)
 		}
 		made++
-		if a.Keep(g, PhotoReference{}, nil); slow { // on a machine with far too much to do: a user who is told waits
+		if a.Keep(g, GamePhoto{}, nil); slow { // on a machine with far too much to do: a user who is told waits
 			<-answered
 			slow = false
 		}

@@ -23,7 +23,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 	stood := map[string]bool{}
 	for _, moves := range []string{"L", "R", "D", "U", "L"} {
 		play(t, g, Person, moves)
-		if err := f.keep(Take(g, photo)); err != nil {
+		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
 			t.Fatal(err)
 		}
 		stood[told(g)] = true

@@ -230,7 +230,7 @@ func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	if p.end+int64(len(added)) > maxBook {
 		return fmt.Errorf("save records: %w: %d bytes", ErrFull, p.end)
 	}
-	log, err := filesys.OpenLog(b.Disk, b.Name, p.end, 0o600)
+	log, err := filesys.OpenLineLog(b.Disk, b.Name, p.end, 0o600)
 	if err != nil {
 		return fmt.Errorf("save records: %w", err)
 	}

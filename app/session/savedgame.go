@@ -39,18 +39,6 @@ const (
 	sealedVersion = 2
 )
 
-// PhotoReference says which photo was on the board: where it was found, and in a game
-// that the user saved, a copy of it.
-type PhotoReference struct {
-	File   string        `json:"file,omitempty"`   // path of the user's own photo
-	Sample string        `json:"sample,omitempty"` // name of a sample photo
-	Left   float64       `json:"left"`             // the crop, in fractions of the photo's width and height
-	Top    float64       `json:"top"`
-	Width  float64       `json:"width"`
-	Height float64       `json:"height"`
-	Copy   EmbeddedPhoto `json:"copy,omitempty"` // a copy of File, in a game that the user saved
-}
-
 // The saved form of a game, as JSON. Times are in milliseconds. Its last member
 // is a seal, the checksum of all that stands before it:
 //
@@ -71,7 +59,7 @@ type (
 		Helped  bool              `json:"helped"`
 		Attempt savedGameAttempt  `json:"attempt"`
 		Earlier *savedGameAttempt `json:"earlier,omitempty"`
-		Picture PhotoReference    `json:"picture"`
+		Picture GamePhoto         `json:"picture"`
 	}
 	savedGameAttempt struct {
 		Groups  savedUndoGroups  `json:"groups"`
@@ -145,10 +133,10 @@ func saveAttempt(a gameAttempt) savedGameAttempt {
 // every board is checked and every history replayed. A game that is under way
 // comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with what
 // is wrong.
-func Decode(content []byte, now func() time.Time) (*Game, PhotoReference, error) {
+func Decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	g, p, err := decode(content, now)
 	if err != nil {
-		return nil, PhotoReference{}, err
+		return nil, GamePhoto{}, err
 	}
 	return g, p, nil
 }
@@ -156,32 +144,32 @@ func Decode(content []byte, now func() time.Time) (*Game, PhotoReference, error)
 // decode is Decode, but where the changes behind a game are damaged, the game is
 // what it was before the first such one: then there are both game and
 // ErrDamaged.
-func decode(content []byte, now func() time.Time) (*Game, PhotoReference, error) {
+func decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	if int64(len(content)) > untrusted.Game.Bytes {
-		return nil, PhotoReference{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
+		return nil, GamePhoto{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}
 	game, lines := content, []byte(nil)
 	if i := bytes.Index(content, []byte(sealEnd)); i >= 0 {
 		game, lines = content[:i+len(sealEnd)], content[i+len(sealEnd):]
 	}
 	if err := untrusted.Game.Judge(game); err != nil {
-		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, GamePhoto{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	seal, err := inspect(game)
 	if err != nil {
-		return nil, PhotoReference{}, err
+		return nil, GamePhoto{}, err
 	}
 	if seal == "" { // a game without a seal is of a version that appended no changes
 		game, lines = content, nil
 	}
 	var saved savedGame
 	if err := untrusted.JSON(game, &saved); err != nil {
-		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, GamePhoto{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	damage := saved.readChanges(seal, lines)
 	g, err := saved.game(now)
 	if err != nil {
-		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, GamePhoto{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	return g, saved.Picture, damage
 }

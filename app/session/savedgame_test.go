@@ -29,11 +29,11 @@ func played(t testing.TB) (*Game, *testClock) {
 	return g, w
 }
 
-var photo = PhotoReference{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .25, Width: .5, Height: .75}
+var photo = GamePhoto{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .25, Width: .5, Height: .75}
 
 func mustEncode(t testing.TB, g *Game) []byte {
 	t.Helper()
-	content, err := Take(g, photo).Encode()
+	content, err := NewGameSnapshot(g, photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func FuzzDecode(f *testing.F) {
 			}
 			return
 		}
-		again, err := Take(g, p).Encode()
+		again, err := NewGameSnapshot(g, p).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -23,9 +23,9 @@ func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayb
 	return &SolutionPlayback{Playback: p, From: from}, nil
 }
 
-// Other is another solution of the same spot, as far on as this one. ErrMove as
+// WithMoves is another solution of the same spot, as far on as this one. ErrMove as
 // for NewSolutionPlayback.
-func (s *SolutionPlayback) Other(moves []puzzle.Move) (*SolutionPlayback, error) {
+func (s *SolutionPlayback) WithMoves(moves []puzzle.Move) (*SolutionPlayback, error) {
 	o, err := NewSolutionPlayback(s.From, moves)
 	if err == nil {
 		o.Jump(s.cursor)
@@ -40,9 +40,9 @@ func (s *SolutionPlayback) See(g *Game) {
 	}
 }
 
-// Holds tells after how many moves of the solution a position comes; ok is false
+// IndexOf tells after how many moves of the solution a position comes; ok is false
 // where it does not.
-func (s *SolutionPlayback) Holds(at puzzle.State) (n int, ok bool) {
+func (s *SolutionPlayback) IndexOf(at puzzle.State) (n int, ok bool) {
 	state := s.start
 	for n, m := range s.moves {
 		if state == at {
@@ -56,7 +56,7 @@ func (s *SolutionPlayback) Holds(at puzzle.State) (n int, ok bool) {
 // Hand brings a game to where the solution stands, by moves of the solver: one
 // Undo brings the user's own position back.
 func (s *SolutionPlayback) Hand(g *Game) error {
-	if n, on := s.Holds(g.State()); on {
+	if n, on := s.IndexOf(g.State()); on {
 		if n <= s.cursor {
 			return g.Play(Solver, s.moves[n:s.cursor]...)
 		}

@@ -24,11 +24,8 @@ type Runner struct {
 	// a task's own callback; it may be nil.
 	Panicked func(error)
 
-	running map[stoppable]struct{} // what is under way; belongs to the window's goroutine
+	running map[any]func() // what ends each task and timer under way; belongs to the window's goroutine
 }
-
-// stoppable is a task or a timer.
-type stoppable interface{ Stop() }
 
 // NewRunner is the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on any.
 func NewRunner(queue func(f func())) *Runner {
@@ -56,23 +53,23 @@ func (r *Runner) tell(err error) {
 
 // StopAll stops every task and timer that is under way.
 func (r *Runner) StopAll() {
-	for s := range r.running {
-		s.Stop()
+	for _, end := range r.running {
+		end()
 	}
 }
 
 // Running is the number of tasks and timers that are under way.
 func (r *Runner) Running() int { return len(r.running) }
 
-// enter notes what is under way, and leave that it is no more.
-func (r *Runner) enter(s stoppable) {
+// enter notes what is under way and what ends it, and leave that it is no more.
+func (r *Runner) enter(work any, end func()) {
 	if r.running == nil {
-		r.running = map[stoppable]struct{}{}
+		r.running = map[any]func(){}
 	}
-	r.running[s] = struct{}{}
+	r.running[work] = end
 }
 
-func (r *Runner) leave(s stoppable) { delete(r.running, s) }
+func (r *Runner) leave(work any) { delete(r.running, work) }
 
 // closableQueue guards the queue of a window. After close, nothing more is queued, and what was queued
 // before does nothing.

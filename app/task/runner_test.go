@@ -54,7 +54,7 @@ func TestAStoppedTaskBringsNothing(t *testing.T) {
 	var e Task
 	Run(w.runner(), &e, func(context.Context) int { return 1 }, func(int) { t.Error("it came all the same") })
 	w.spawned[0]()
-	e.Stop()
+	e.Drop()
 	w.posted[0]()
 }
 
@@ -88,7 +88,7 @@ func TestTheRunnerStopsWhateverIsUnderWay(t *testing.T) {
 		it.Start(d, time.Second, func() { t.Error("it called all the same") })
 	}
 	over.Stop()
-	another.Stop()
+	another.Drop()
 	if len(d.running) != 2 {
 		t.Errorf("%d are under way; want a task and a timer", len(d.running))
 	}
@@ -206,10 +206,10 @@ func TestEndedWorkHandsOverWhatItHas(t *testing.T) {
 		<-ctx.Done()
 		return 1
 	}, func(n int) { got = n })
-	e.End()
+	e.Cancel()
 	w.spawned[0]()
 	w.posted[0]()
-	if e.End(); got != 1 || e.Busy() {
+	if e.Cancel(); got != 1 || e.Busy() {
 		t.Errorf("%d arrived, and the task is busy: %v", got, e.Busy())
 	}
 }

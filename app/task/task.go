@@ -24,10 +24,10 @@ type Task struct {
 // goroutine, unless the task was started again or stopped meanwhile. A panic
 // in it arrives as a guard.ErrInternal.
 func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arrive func(T, error)) {
-	t.Stop()
+	t.Drop()
 	ctx, cancel := context.WithCancel(context.Background())
 	t.runner, t.cancel = r, cancel
-	r.enter(t)
+	r.enter(t, t.Drop)
 	number := t.number
 	r.Spawn(func() {
 		var result T
@@ -39,7 +39,7 @@ func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arriv
 			if t.number != number {
 				return
 			}
-			t.Stop()
+			t.Drop()
 			if defect := (*guard.CaughtPanic)(nil); errors.As(err, &defect) {
 				r.tell(err)
 			}
@@ -58,8 +58,8 @@ func Run[T any](r *Runner, t *Task, work func(context.Context) T, arrive func(T)
 	})
 }
 
-// Stop cancels the work under way, if any; its result will not arrive.
-func (t *Task) Stop() {
+// Drop cancels the work under way, if any; its result will not arrive.
+func (t *Task) Drop() {
 	t.number++
 	if t.cancel != nil {
 		t.runner.leave(t)
@@ -69,8 +69,8 @@ func (t *Task) Stop() {
 	}
 }
 
-// End cancels the work under way, if any; unlike Stop, it lets what the work returns arrive.
-func (t *Task) End() {
+// Cancel cancels the work under way, if any; unlike Drop, it lets what the work returns arrive.
+func (t *Task) Cancel() {
 	if t.cancel != nil {
 		t.cancel()
 	}

@@ -15,7 +15,7 @@ type Timer struct {
 func (t *Timer) Start(r *Runner, after time.Duration, f func()) {
 	t.Stop()
 	t.runner = r
-	r.enter(t)
+	r.enter(t, t.Stop)
 	number := t.number
 	r.After(after, func() {
 		if t.number == number {

@@ -296,7 +296,7 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
 		t.Fatal(err)
 	}
-	saved, err := session.Take(g, session.PhotoReference{}).Encode()
+	saved, err := session.NewGameSnapshot(g, session.GamePhoto{}).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -248,7 +248,7 @@ func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Reco
 		return now
 	}
 	defer r.line.clear()
-	done, err := cut.Search(from, func(now proof.Record) {
+	done, err := cut.SearchPart(from, func(now proof.Record) {
 		if time.Since(shown) > refresh {
 			shown = time.Now()
 			r.line.show(fmt.Sprintf("bound %d  part %d/%d  %.1f %% of %s leaves  %s states  %s", now.Bound, now.Part, now.Of,

@@ -33,7 +33,7 @@ type provenPartsFile struct {
 	claim        string
 	key          []byte // nil while there is none
 	end          int64
-	log          *filesys.ChecksummedLog // nil before the first part is added
+	log          *filesys.LineLog // nil before the first part is added
 	done         map[int]bool
 }
 
@@ -92,7 +92,7 @@ func (p *provenPartsFile) add(part int) (err error) {
 		p.key = key
 	}
 	if p.log == nil {
-		if p.log, err = filesys.OpenLog(system, p.name, p.end, 0o600); err != nil {
+		if p.log, err = filesys.OpenLineLog(system, p.name, p.end, 0o600); err != nil {
 			return err
 		}
 	}

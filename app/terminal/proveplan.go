@@ -97,7 +97,7 @@ func sampled(cut *solver.BoundProof) (f proofForecast, err error) {
 	var means []float64
 	for k := 0; k < of && (k < fewestSamples || time.Since(began) < sampleTime); k++ {
 		var done proof.Record
-		if done, err = cut.Search(cut.Record(k, of), nil); err != nil {
+		if done, err = cut.SearchPart(cut.Record(k, of), nil); err != nil {
 			return f, err
 		}
 		searched += done.Expanded

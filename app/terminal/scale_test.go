@@ -119,7 +119,7 @@ func measuredProof(t *testing.T, name, board string, bound int, patience time.Du
 	began = machine.CPUTime()
 	for _, k := range chance.Perm(of) {
 		before := uint64(0)
-		if _, err := cut.Search(cut.Record(k, of), func(now proof.Record) {
+		if _, err := cut.SearchPart(cut.Record(k, of), func(now proof.Record) {
 			states = append(states, float64(now.Expanded-before))
 			sum, before = sum+float64(now.Expanded-before), now.Expanded
 		}); err != nil {

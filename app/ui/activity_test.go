@@ -42,9 +42,9 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 				t.Error("the status line is empty")
 			}
 			for range 6 {
-				s.Escape()
+				s.PressEscape()
 			}
-			if s.edit.Open() || s.Cropping() || s.review.Open() {
+			if s.edit.IsOpen() || s.Cropping() || s.review.IsOpen() {
 				t.Errorf("Escape leaves it in %T", s.activity())
 			}
 		})

@@ -6,13 +6,13 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// TakesKey does what keys mean that no command has, and reports whether it did: those of a presenter, of an open
+// TakeKey does what keys mean that no command has, and reports whether it did: those of a presenter, of an open
 // lesson, Enter, and what follows.
-func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
+func (s *shell) TakeKey(e *fyne.KeyEvent) bool {
 	lesson := s.lab.OpenLesson()
 	switch {
-	case s.presentation.TakesKey(e):
-	case lesson != nil && s.At() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakesKey(e):
+	case s.presentation.TakeKey(e):
+	case lesson != nil && s.At() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakeKey(e):
 	case s.play.Card.IsOpen() && !s.Sheet.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
 		s.NewGames.Again() // on a solved board Enter and Space shuffle again
 	case e.Name == fyne.KeyReturn && !s.Sheet.IsOpen():
@@ -28,7 +28,7 @@ func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
 	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
 		s.settings.NextNumbers()
 	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && s.help.Manual != nil:
-		s.help.Manual.TakesKey(e)
+		s.help.Manual.TakeKey(e)
 	default:
 		return false
 	}
@@ -37,7 +37,7 @@ func (s *shell) TakesKey(e *fyne.KeyEvent) bool {
 
 // TabWalks reports whether Tab goes from the board to the controls, and does nothing else.
 func (s *shell) TabWalks() bool {
-	return s.Board.Ringed() || s.edit.Open() || s.review.Open() || s.play.Card.IsOpen()
+	return s.Board.Ringed() || s.edit.IsOpen() || s.review.IsOpen() || s.play.Card.IsOpen()
 }
 
 // Offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
@@ -56,19 +56,19 @@ func (s *shell) Offered() fyne.Focusable {
 // canStop reports whether Escape has anything to do.
 func (s *shell) canStop() bool {
 	return s.Solving.Searching() || s.Player.Running() || s.NewGames.Busy() || s.Hints.Busy() || s.photos.IsOpening() ||
-		s.review.Open() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
+		s.review.IsOpen() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
 		s.At() == service.LabPlace && s.lab.Busy()
 }
 
 // EscapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
 func (s *shell) EscapeEnds() bool {
-	return s.canStop() || s.Cropping() || s.edit.Open() || s.Lecture.On || s.focus.isIn(s.Messages) ||
+	return s.canStop() || s.Cropping() || s.edit.IsOpen() || s.Lecture.On || s.focus.isIn(s.Messages) ||
 		s.focus.isIn(s.tour.Callout.Card) || s.At() == service.LabPlace && s.lab.CanEscape()
 }
 
-// Escape stops the nearest thing that can be stopped. It never loses anything.
-func (s *shell) Escape() {
+// PressEscape stops the nearest thing that can be stopped. It never loses anything.
+func (s *shell) PressEscape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()

@@ -77,7 +77,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	}
 	s.typed(fyne.KeyEscape)
 	s.press(desktop.KeyMenu)
-	if !s.Menus.Open() {
+	if !s.Menus.IsOpen() {
 		t.Error("the menu key opens nothing")
 	}
 	s.typed(fyne.KeyEscape)
@@ -102,8 +102,8 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 		&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
 	s.rowAt("Next mistake")
 	s.click(s.rowAt("Go to this move"))
-	if n := s.Film().Cursor(); n == 0 || n == s.Film().Len() {
-		t.Errorf("the chart's menu goes to %d of %d", n, s.Film().Len())
+	if n := s.Playback().Cursor(); n == 0 || n == s.Playback().Len() {
+		t.Errorf("the chart's menu goes to %d of %d", n, s.Playback().Len())
 	}
 }
 

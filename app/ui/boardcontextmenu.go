@@ -36,7 +36,7 @@ func (m *boardContextMenu) OpenAtCursor() {
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (m *boardContextMenu) open(at fyne.Position, cell int) {
-	if m.Cropping() || m.edit.Open() || m.Sheet.IsOpen() {
+	if m.Cropping() || m.edit.IsOpen() || m.Sheet.IsOpen() {
 		return
 	}
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })

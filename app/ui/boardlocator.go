@@ -36,7 +36,7 @@ func (l *boardLocator) tileToPush() kit.Rect {
 
 // cellArea is where a cell of the board lies in the window.
 func (l *boardLocator) cellArea(cell int) kit.Rect {
-	g, size, scale := l.Board.TilesOnScreen(), l.Game.Size(), l.Window.Canvas().Scale()
+	g, size, scale := l.Board.TileGridOnScreen(), l.Game.Size(), l.Window.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
 	side := float32(g.Tile) / scale
 	return kit.Rect{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(l.offset())

@@ -101,7 +101,7 @@ func (s *shell) begun(b program.Begun) {
 	s.photoPeek.LetGo()
 	s.crop.Pane.View.SetGoal(s.Game.Goal)
 	if s.At() == service.LabPlace { // where another board may be on the bench
-		s.lab.Entered()
+		s.lab.OnEnter()
 		s.labHeard(workbench.AboutBoard)
 		return
 	}
@@ -112,10 +112,10 @@ func (s *shell) begun(b program.Begun) {
 	s.positionChanged()
 }
 
-// moved shows another position: of a film its moves slide, of the game a push; more than that is shown at once.
+// moved shows another position: of a playback its moves slide, of the game a push; more than that is shown at once.
 func (s *shell) moved(m program.Moved) {
 	switch {
-	case m.Film:
+	case m.Playback:
 	case m.Pushed:
 		s.Messages.Pass()
 		s.tour.Did(session.TourPush)
@@ -123,7 +123,7 @@ func (s *shell) moved(m program.Moved) {
 		s.play.Card.Hide()
 	}
 	single := onePush(m.Moves)
-	if single || m.Film && len(m.Moves) > 0 {
+	if single || m.Playback && len(m.Moves) > 0 {
 		s.Board.Slide(m.Moves)
 	} else {
 		s.Board.SetPosition(s.Position(), s.Target())
@@ -131,10 +131,10 @@ func (s *shell) moved(m program.Moved) {
 	if single {
 		s.sounds.Slid(s.Position(), m.Moves)
 	}
-	if m.Film {
-		s.Events.Cursor.Send(s.Film().Cursor())
+	if m.Playback {
+		s.Events.Cursor.Send(s.Playback().Cursor())
 	}
-	if s.review.Open() {
+	if s.review.IsOpen() {
 		s.Events.Position.Send(s.Position())
 		return
 	}

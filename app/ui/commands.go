@@ -20,7 +20,7 @@ func allCommands(s *shell) *kit.Commands {
 	}
 	viewCommands(s, c)
 	s.heuristicOverlay.AddCommands(c)
-	return c.Ready(barTopics(s.Services, c)...)
+	return c.BuildBar(barTopics(s.Services, c)...)
 }
 
 func viewCommands(s *shell, c *kit.Commands) {

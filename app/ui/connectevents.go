@@ -33,9 +33,9 @@ func connectBoard(s *shell) {
 	b.OnTileSize = s.photos.SetTileSize
 	b.OnTilesMoved = func() {
 		s.Tasks.Post(func() {
-			if now := b.TilesOnScreen(); now != s.tilesOnScreen {
-				s.tilesOnScreen = now
-				s.Events.TilesOnScreen.Send(now)
+			if now := b.TileGridOnScreen(); now != s.tileGridOnScreen {
+				s.tileGridOnScreen = now
+				s.Events.TileGridOnScreen.Send(now)
 			}
 		})
 	}
@@ -61,7 +61,7 @@ func connectBoard(s *shell) {
 
 func connectWindow(s *shell) {
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
-		if s.files.TakesKey(e) {
+		if s.files.TakeKey(e) {
 			return
 		}
 		s.focus.toBoard()

@@ -153,10 +153,10 @@ func TestTabGoesOnFromTheBoardAndShiftTabBack(t *testing.T) {
 	}
 	s.Board.Focus()
 	s.press(fyne.KeyE)
-	if s.typed(fyne.KeyTab); c.Focused() == s.Board || !s.edit.Open() {
-		t.Errorf("in the editor Tab leads to %T; it is open: %v", c.Focused(), s.edit.Open())
+	if s.typed(fyne.KeyTab); c.Focused() == s.Board || !s.edit.IsOpen() {
+		t.Errorf("in the editor Tab leads to %T; it is open: %v", c.Focused(), s.edit.IsOpen())
 	}
-	if s.typed(fyne.KeyEscape); s.edit.Open() {
+	if s.typed(fyne.KeyEscape); s.edit.IsOpen() {
 		t.Error("Escape does not leave the editor")
 	}
 }

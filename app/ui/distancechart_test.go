@@ -21,7 +21,7 @@ func BenchmarkReplay(b *testing.B) {
 	for b.Loop() {
 		s.review.Panel.Chart.Draw(264, 158)
 		s.press(fyne.KeyLeft)
-		if s.Review.Film().Cursor() == 0 {
+		if s.Review.Current().Cursor() == 0 {
 			s.press(fyne.KeyEnd)
 		}
 	}

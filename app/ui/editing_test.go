@@ -19,7 +19,7 @@ func editedStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.press(fyne.KeyE)
-	if !s.edit.Open() || !s.edit.Panel.Object.Visible() || s.play.Panel.Object.Visible() {
+	if !s.edit.IsOpen() || !s.edit.Panel.Object.Visible() || s.play.Panel.Object.Visible() {
 		t.Fatal("E does not begin to edit")
 	}
 	return s
@@ -44,9 +44,9 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.Game.Origin.Kind != session.Pasted || s.Game.Start.String() != "1 2 3 4 5 6 0 7 8" ||
+	if s.edit.IsOpen() || s.Game.Origin.Kind != session.Pasted || s.Game.Start.String() != "1 2 3 4 5 6 0 7 8" ||
 		!s.play.Panel.Object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.edit.Open(), s.Game.Origin, s.Game.Start)
+		t.Errorf("editing %v, the game began as %v at %s", s.edit.IsOpen(), s.Game.Origin, s.Game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.Game.Finish(); !done {
@@ -75,7 +75,7 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 0 6 7 5 8")
 	if s.Game != game || s.Game.MovesMade() != 2 || s.Game.Elapsed() != 5*time.Second || !s.Game.Running() ||
-		s.edit.Open() {
+		s.edit.IsOpen() {
 		t.Errorf("the game has %d moves and %v, running: %v", s.Game.MovesMade(), s.Game.Elapsed(), s.Game.Running())
 	}
 	s.press(fyne.KeyLeft)
@@ -97,7 +97,7 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 		}
 		s.press(key)
 	}
-	if s.edit.Open() || s.Game == game || s.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
+	if s.edit.IsOpen() || s.Game == game || s.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
 		t.Errorf("the game begins at %s", s.Game.State())
 	}
 }
@@ -129,8 +129,8 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.Solving.Has() })
-	if s.edit.Open() || s.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.edit.Open(), s.Solving.Solution().Len())
+	if s.edit.IsOpen() || s.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.edit.IsOpen(), s.Solving.Solution().Len())
 	}
 }
 
@@ -161,7 +161,7 @@ func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
 		}
 	}
 	s.GoTo(service.SolvePlace)
-	if s.edit.Open() {
+	if s.edit.IsOpen() {
 		t.Error("the rail does not leave the editor")
 	}
 	s.shows("1 2 3 4 5 6 0 7 8")
@@ -174,8 +174,8 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
 	s.paste()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !s.edit.Open() || s.Game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
-		t.Errorf("editing %v, the field says %q", s.edit.Open(), p.Field.Text)
+	if !s.edit.IsOpen() || s.Game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
+		t.Errorf("editing %v, the field says %q", s.edit.IsOpen(), p.Field.Text)
 	}
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
 	s.paste()

@@ -66,7 +66,7 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.NextGoal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
-	if s.Allows(program.RedoPush) || s.edit.Editor().Aiming() {
+	if s.Allows(program.RedoPush) || s.edit.Editor().EditsGoal() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 }
@@ -155,8 +155,8 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	s.until("the optimum",
 		func() bool { return s.play.Card.Watch.Text == "Shortest: 2 moves" })
 	s.Commands.The("review").Run()
-	s.until("the proofs", func() bool { return s.Review.Film().Summary().Judged == 4 })
-	if got := s.Review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
+	s.until("the proofs", func() bool { return s.Review.Current().Summary().Judged == 4 })
+	if got := s.Review.Current().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
 		t.Errorf("the review says %+v", got)
 	}
 }

@@ -129,7 +129,7 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review",
 		func() bool {
-			return s.review.Open() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position()
+			return s.review.IsOpen() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position()
 		})
 }
 

@@ -74,7 +74,7 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 	if s.focused() != s.Board {
 		t.Errorf("%T has the keys", s.focused())
 	}
-	s.transfer.ShowShare()
+	s.transfer.ShowCodeExchange()
 	s.win.Canvas().Unfocus()
 	s.bar.Open(0)
 	s.typed(fyne.KeyEscape)

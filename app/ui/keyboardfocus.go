@@ -20,7 +20,7 @@ type keyboardFocus struct {
 // toBoard gives the keys to the board; to the sheet where one lies over it.
 func (f *keyboardFocus) toBoard() {
 	switch {
-	case f.Window.Canvas().Overlays().Top() != nil || f.Menus.Open():
+	case f.Window.Canvas().Overlays().Top() != nil || f.Menus.IsOpen():
 	case f.Sheet.IsOpen():
 		if !f.isIn(f.Sheet.Card) {
 			f.toSheet()

@@ -77,7 +77,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	s.lab.TurnTo("bench")
 	table := s.labelled(s.lab.Content, "The runs")
 	s.tapOn(table, fyne.NewPos(40, 30+30+15)) // the second row below the head
-	if !s.Player.Running() || s.lab.Film().Len() != 31 {
+	if !s.Player.Running() || s.lab.Playback().Len() != 31 {
 		t.Fatalf("the solution is not played")
 	}
 	s.Player.Stop()

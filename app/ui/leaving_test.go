@@ -445,7 +445,7 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 	again.kill()
 	last := started(t, data, "")
 	last.shows("1 2 3 4 0 6 7 5 8")
-	name, ok := last.Saving.Left()
+	name, ok := last.Saving.SlotLeftByOther()
 	if !ok {
 		t.Fatal("the other game is not offered again")
 	}

@@ -103,8 +103,8 @@ func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyR, fyne.KeyF5)
 	s.tick()
-	if !s.review.Open() || s.bar.Object.Visible() || s.frame.Rail.Visible() || s.frame.Panel.Visible() {
-		t.Errorf("reviewing: %v; bar, rail or panel are seen", s.review.Open())
+	if !s.review.IsOpen() || s.bar.Object.Visible() || s.frame.Rail.Visible() || s.frame.Panel.Visible() {
+		t.Errorf("reviewing: %v; bar, rail or panel are seen", s.review.IsOpen())
 	}
 	if s.press(fyne.KeyT); !s.frame.Panel.Visible() || s.frame.Rail.Visible() {
 		t.Error("the key of the notes does not show the chart")

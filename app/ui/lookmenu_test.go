@@ -10,7 +10,7 @@ import (
 func TestTheWidthOfTheGapsMovesTheTiles(t *testing.T) {
 	s := newStand(t)
 	between := func() int {
-		g := s.Board.TilesOnScreen()
+		g := s.Board.TileGridOnScreen()
 		return g.Pitch - g.Tile
 	}
 	var gaps []int

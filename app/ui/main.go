@@ -161,7 +161,7 @@ func (s *shell) resume(file string) {
 	if game != nil {
 		s.Resume(game)
 	} else {
-		s.NewGames.First()
+		s.NewGames.FirstStart()
 	}
 	switch {
 	case photos.IsPhoto(file):

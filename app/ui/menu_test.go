@@ -37,11 +37,11 @@ func TestAClosedPickerGivesTheKeysBackToTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.play.Bar.Solve.Arrow.Tapped(nil)
-	if !s.Menus.Open() {
+	if !s.Menus.IsOpen() {
 		t.Fatal("the picker opens no menu")
 	}
 	s.click(fyne.NewPos(500, 500)) // beside the menu
-	if s.Menus.Open() {
+	if s.Menus.IsOpen() {
 		t.Fatal("the menu stays")
 	}
 	if s.win.Canvas().Focused() != s.Board {
@@ -132,12 +132,12 @@ func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 	for n, title := range s.barTitles()[:menus] {
 		s.bar.Object.Refresh()
 		s.click(s.titleAtPlace(n))
-		if !s.Menus.Open() {
+		if !s.Menus.IsOpen() {
 			s.t.Fatalf("a press on %s opens no menu", title)
 		}
 		rows, hidden := 0, false
 		for _, o := range s.Menus.Object.Objects[1].(*fyne.Container).Objects {
-			if _, ok := o.(interface{ Lit() string }); ok {
+			if _, ok := o.(interface{ LitLabel() string }); ok {
 				rows++
 				hidden = hidden || !o.Visible()
 			}

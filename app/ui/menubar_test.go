@@ -24,8 +24,8 @@ func (s *stand) lit() string {
 		}
 		words := ""
 		for _, part := range list.Objects {
-			if row, ok := part.(interface{ Lit() string }); ok && row.Lit() != "" {
-				words = row.Lit()
+			if row, ok := part.(interface{ LitLabel() string }); ok && row.LitLabel() != "" {
+				words = row.LitLabel()
 			}
 		}
 		found = append(found, words)
@@ -38,7 +38,7 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 	s.t.Helper()
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, from fyne.Position) bool {
 		if row, ok := o.(interface {
-			Lit() string
+			LitLabel() string
 			fyne.Accessible
 		}); ok && (row.AccessibilityLabel() == label || strings.HasPrefix(row.AccessibilityLabel(), label+", ")) {
 			at = from.AddXY(o.Size().Width/2, o.Size().Height/2)
@@ -67,23 +67,23 @@ func TestAltAloneOpensTheMenusAndWithAnotherKeyDoesNot(t *testing.T) {
 	s.Board.KeyDown(down)
 	s.Board.KeyDown(&fyne.KeyEvent{Name: fyne.Key3})
 	s.Board.KeyUp(up)
-	if s.Menus.Open() {
+	if s.Menus.IsOpen() {
 		t.Error("Alt+3 opens the menus")
 	}
 	s.Board.KeyDown(down)
 	s.Board.KeyUp(up)
-	if !s.Menus.Open() {
+	if !s.Menus.IsOpen() {
 		t.Fatal("Alt alone opens nothing")
 	}
 	screen := s.focused().(desktop.Keyable)
 	screen.KeyDown(down)
 	screen.KeyUp(up)
-	if s.Menus.Open() {
+	if s.Menus.IsOpen() {
 		t.Error("Alt again closes nothing")
 	}
 	s.Commands.The("undo").Buttons[0].KeyDown(down)
 	s.Commands.The("undo").Buttons[0].KeyUp(up)
-	if !s.Menus.Open() {
+	if !s.Menus.IsOpen() {
 		t.Error("Alt does nothing while a button has the keys")
 	}
 }
@@ -93,7 +93,7 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	s.small(hardest)
 	s.play.Bar.Solve.Arrow.Tapped(nil)
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
-	if s.Menus.Open() {
+	if s.Menus.IsOpen() {
 		t.Error("the list hangs over the search")
 	}
 	if !s.Solving.Searching() {
@@ -105,7 +105,7 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.click(s.titleAt(0))
-	if !s.Menus.Open() {
+	if !s.Menus.IsOpen() {
 		t.Fatal("a press on a title opens nothing")
 	}
 	s.point(s.titleAt(1))
@@ -117,12 +117,12 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 		t.Errorf("the pointer marks %q", got)
 	}
 	s.click(s.titleAt(1))
-	if s.Menus.Open() {
+	if s.Menus.IsOpen() {
 		t.Error("a press on the open title does not close it")
 	}
 	s.click(s.titleAt(viewTitle))
 	s.click(s.rowAt("Full screen"))
-	if s.Menus.Open() || !s.win.FullScreen() {
+	if s.Menus.IsOpen() || !s.win.FullScreen() {
 		t.Error("a press on an entry does not take it")
 	}
 }
@@ -176,12 +176,12 @@ func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 		t.Errorf("the tooltip says %q, shown: %v", got, s.Kit.Tips.Shown())
 	}
 	s.click(s.rowAt("A*"))
-	if s.Menus.Open() || s.Messages.Action.Text != "Try anyway" {
+	if s.Menus.IsOpen() || s.Messages.Action.Text != "Try anyway" {
 		t.Errorf("a press offers %q", s.Messages.Action.Text)
 	}
 	s.click(s.titleAt(0))
 	s.click(s.rowAt("Undo"))
-	if !s.Menus.Open() {
+	if !s.Menus.IsOpen() {
 		t.Error("a press on what can't be had closes the menu")
 	}
 }
@@ -212,9 +212,9 @@ func (s *stand) lastIsSeen(path string) {
 	s.t.Helper()
 	list := s.Menus.Object.Objects[1].(*fyne.Container)
 	for _, o := range list.Objects {
-		if row, ok := o.(interface{ Lit() string }); ok && row.Lit() != "" {
+		if row, ok := o.(interface{ LitLabel() string }); ok && row.LitLabel() != "" {
 			if at := o.Position(); !o.Visible() || at.Y < 0 || at.Y+o.Size().Height > list.Size().Height {
-				s.t.Errorf("%s: %q is out of sight", path, row.Lit())
+				s.t.Errorf("%s: %q is out of sight", path, row.LitLabel())
 			}
 			return
 		}
@@ -263,7 +263,7 @@ func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	field := s.focused()
 	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyP)) }, func() { s.typed(fyne.KeyF10) }} {
 		opens()
-		if !s.Menus.Open() {
+		if !s.Menus.IsOpen() {
 			t.Error("no menu opens")
 		}
 		s.typed(fyne.KeyEscape)

@@ -23,7 +23,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 					s.win.Resize(window)
 					s.Messages.Say(kit.WarningTone, sentence, label, func() {})
 					said := kit.AreaOf(s.Messages.RaisedBackground)
-					for _, tile := range s.Board.Holds() {
+					for _, tile := range s.Board.Parts() {
 						if kit.AreaOf(tile).Overlap(said) > 0 {
 							t.Fatalf("at %v %q at %v covers the tile at %v", window, sentence, said, kit.AreaOf(tile))
 						}
@@ -37,7 +37,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 					s.Busy.Begin(service.Opening, "Opening…")
 					s.tick()
 					busy := kit.AreaOf(s.Busy.RaisedBackground)
-					for _, tile := range s.Board.Holds() {
+					for _, tile := range s.Board.Parts() {
 						if kit.AreaOf(tile).Overlap(busy) > 0 || busy.Overlap(kit.AreaOf(s.Messages.RaisedBackground)) > 0 {
 							t.Fatalf("at %v what is under way at %v covers the tile at %v, or what is said", window, busy, kit.AreaOf(tile))
 						}

@@ -44,7 +44,7 @@ func TestAPhoneIsForFingers(t *testing.T) {
 		s.Menus.Popup(fyne.NewPos(50, 50), func() []menu.Item { return []menu.Item{{Label: "an entry"}} })
 		defer s.Menus.Close()
 		eachSeen(s.Menus.Object, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-			if _, is := o.(interface{ Lit() string }); is {
+			if _, is := o.(interface{ LitLabel() string }); is {
 				row = o.Size().Height
 			}
 			return true

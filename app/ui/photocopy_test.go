@@ -22,7 +22,7 @@ func moved(t *testing.T, data string) (s *stand, file string) {
 	t.Helper()
 	own, file, picture := saved(t)
 	p := own.Saving.Photo() // with its path, as former versions wrote it
-	content, err := photos.WithCopy(session.Take(own.Game, p), true, own.Photo.Picture).Encode()
+	content, err := photos.WithCopy(session.NewGameSnapshot(own.Game, p), true, own.Photo.Picture).Encode()
 	if err := errors.Join(err, os.WriteFile(file, content, 0o600), os.Remove(picture)); err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`),
 			strings.Contains(string(sample), `"copy"`))
 	}
-	kept, err := session.Take(s.Game, s.Saving.Photo()).Encode()
+	kept, err := session.NewGameSnapshot(s.Game, s.Saving.Photo()).Encode()
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
 	}

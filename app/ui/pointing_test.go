@@ -54,7 +54,7 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	}
 	s.Board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.Game != game })
-	if s.edit.Open() || s.blankCallout.Card.Visible() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() {
+	if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() {
 		t.Errorf("the game is %s toward %s", s.Position(), s.Game.Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
@@ -83,18 +83,18 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.blankCallout.Card.Visible() || s.Game != game || !s.Game.Running() ||
+	if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Game != game || !s.Game.Running() ||
 		s.NextGoal().Name != puzzle.BlankLast {
 		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.NextGoal())
 	}
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyReturn) // where it is anyway
-	if s.Game != game || s.NewGames.Busy() || s.edit.Open() {
+	if s.Game != game || s.NewGames.Busy() || s.edit.IsOpen() {
 		t.Error("a blank that stays where it is begins another game")
 	}
 	s.Commands.The("blankGoal").Run()
 	s.Commands.The("blankGoal").Run()
-	if s.edit.Open() {
+	if s.edit.IsOpen() {
 		t.Error("once more does not give up")
 	}
 }
@@ -116,9 +116,9 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.NewGames.Busy() })
-		if s.edit.Open() || s.blankCallout.Card.Visible() || s.Position() != s.Game.State() ||
+		if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Position() != s.Game.State() ||
 			s.Game.Origin.Kind == session.AtHome {
-			t.Errorf("%s leaves the board at %s, editing %v", what, s.Position(), s.edit.Open())
+			t.Errorf("%s leaves the board at %s, editing %v", what, s.Position(), s.edit.IsOpen())
 		}
 	}
 }

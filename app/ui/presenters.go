@@ -165,7 +165,7 @@ func makeLab(s *shell) {
 	s.Events.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })
 	s.Events.View.Listen(func(p service.ViewName) {
 		if p == service.LabPlace {
-			s.lab.Entered()
+			s.lab.OnEnter()
 		}
 	})
 }

@@ -52,7 +52,7 @@ func (s *shell) refreshStatus() {
 	switch {
 	case s.heuristicOverlay.Sentence() != "": // which needs the room
 		hint = ""
-	case s.Solving.Searching() && s.At() == service.PlayPlace && !s.review.Open() && !s.Cropping():
+	case s.Solving.Searching() && s.At() == service.PlayPlace && !s.review.IsOpen() && !s.Cropping():
 		hint = s.solve.ProgressLine()
 	}
 	s.Status.SetHint(hint)

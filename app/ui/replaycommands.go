@@ -15,9 +15,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// filmCommands is what can be done with what the board shows move by move.
-func filmCommands(s *shell, c *kit.Commands) {
-	shown := func() bool { return s.Film() != nil }
+// playbackCommands is what can be done with what the board shows move by move.
+func playbackCommands(s *shell, c *kit.Commands) {
+	shown := func() bool { return s.Playback() != nil }
 	ofGame := func() bool { return shown() && s.At() != service.LabPlace }
 	replay.AddCommands(c, s.Program, func() string { return playLabel(s.Services) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
@@ -26,7 +26,7 @@ func filmCommands(s *shell, c *kit.Commands) {
 		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s.Services, true) }, Able: shown})
 	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
 		Icon: look.PlayIcon, Able: ofGame, Do: func() {
-			if s.review.Open() {
+			if s.review.IsOpen() {
 				s.review.GoOn()
 			} else {
 				s.Solving.TakeOver()
@@ -44,10 +44,10 @@ func playLabel(app *service.Services) string {
 	return lang.L("Play the solution")
 }
 
-// copyMoves puts all moves of the film on the clipboard, letter by letter and, on a second line, in runs as the panel
-// shows them: the moves of tiles, or those of the blank, as some programs have them.
+// copyMoves puts all moves of the playback on the clipboard, letter by letter and, on a second line, in runs as the
+// panel shows them: the moves of tiles, or those of the blank, as some programs have them.
 func copyMoves(app *service.Services, ofBlank bool) {
-	moves := app.Film().Moves()
+	moves := app.Playback().Moves()
 	count := words.MovesCount(len(moves))
 	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": count})
 	if ofBlank {

@@ -64,7 +64,7 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	}
 	s.proven()
 	s.press(fyne.KeyEscape)
-	if s.review.Open() || !s.play.Panel.Object.Visible() || !s.Game.Running() {
+	if s.review.IsOpen() || !s.play.Panel.Object.Visible() || !s.Game.Running() {
 		t.Error("Escape does not go back to the game")
 	}
 	s.shows(before.String())
@@ -72,7 +72,7 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 		t.Errorf("the game is at %v after %d moves; want %v", s.Game.State(), len(s.Game.History()), before)
 	}
 	s.press(fyne.KeyR, fyne.KeyR)
-	if s.review.Open() {
+	if s.review.IsOpen() {
 		t.Error("R does not leave the review")
 	}
 }
@@ -92,7 +92,7 @@ func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 		s.press(game.keys...)
 		s.GoTo(service.SolvePlace)
 		s.press(fyne.KeyR)
-		if n := s.Review.Film().Len(); !s.review.Open() || n != len(game.keys) || len(s.review.Panel.Parts.Links) == 0 {
+		if n := s.Review.Current().Len(); !s.review.IsOpen() || n != len(game.keys) || len(s.review.Panel.Parts.Links) == 0 {
 			t.Errorf("a review of %d moves, %d parts", n, len(s.review.Panel.Parts.Links))
 		}
 		s.press(fyne.KeyR)
@@ -125,13 +125,13 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
 	s.Commands.The("flip").Run()
-	if s.review.Open() || s.At() != service.SolvePlace {
+	if s.review.IsOpen() || s.At() != service.SolvePlace {
 		t.Error("another place does not leave the review")
 	}
 	s.Commands.The("flip").Run()
 	s.press(fyne.KeyR)
 	s.small(hardest)
-	if s.review.Open() || !s.Allows(program.PushTiles) {
+	if s.review.IsOpen() || !s.Allows(program.PushTiles) {
 		t.Error("another game does not end the review")
 	}
 	if s.Commands.The("review").Can() {
@@ -148,7 +148,7 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Errorf("the panel says %q", s.review.Panel.Done.Content)
 	}
 	s.press(fyne.KeyEscape)
-	if !s.review.Open() || s.Review.Proves() {
+	if !s.review.IsOpen() || s.Review.Proves() {
 		t.Fatal("Escape does not stop the proofs, and them alone")
 	}
 	s.press(fyne.KeyLeft)
@@ -163,7 +163,7 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Error("the button does not go on with the proofs")
 	}
 	s.press(fyne.KeyEscape, fyne.KeyEscape)
-	if s.review.Open() {
+	if s.review.IsOpen() {
 		t.Error("Escape does not leave the review")
 	}
 }
@@ -184,8 +184,8 @@ func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
 	s.proven()
 	s.press(fyne.KeySpace)
 	s.tick()
-	if s.Player.Running() || s.Review.Film().Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.Review.Film().Cursor(), s.Player.Running())
+	if s.Player.Running() || s.Review.Current().Cursor() != 2 {
+		t.Errorf("after a beat the replay is at %d, running: %t", s.Review.Current().Cursor(), s.Player.Running())
 	}
 }
 
@@ -200,8 +200,8 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.press(fyne.KeySpace, fyne.KeyRight, fyne.KeyRight)
 	s.press(fyne.KeyReturn, fyne.KeyTab, fyne.KeyR) // from Solve
 	s.proven()
-	if s.At() != service.PlayPlace || s.Review.Film().Len() != 3 {
-		t.Fatalf("in place %v, a game of %d moves", s.At(), s.Review.Film().Len())
+	if s.At() != service.PlayPlace || s.Review.Current().Len() != 3 {
+		t.Fatalf("in place %v, a game of %d moves", s.At(), s.Review.Current().Len())
 	}
 	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() ||
 		s.review.Panel.Keys[review.MistakeKey].Visible() {
@@ -249,7 +249,7 @@ func press(c *review.DistanceChart, k int) {
 func TestAReviewOfNothingIsRefusedInWords(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	if s.press(fyne.KeyR); s.review.Open() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
+	if s.press(fyne.KeyR); s.review.IsOpen() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
 		t.Errorf("it says %q", s.Messages.Text)
 	}
 }

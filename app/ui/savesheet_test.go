@@ -68,7 +68,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	if s.files.Dialog == nil {
 		t.Fatal("no dialog opens")
 	}
-	s.files.TakesKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.files.TakeKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.files.Dialog != nil || !s.Sheet.IsOpen() || h.Folder != other {
 		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.Dialog != nil, s.Sheet.IsOpen(),
 			h.Folder)

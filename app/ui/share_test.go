@@ -21,7 +21,7 @@ func (s *stand) pasted(text string) {
 // Ctrl+K and Enter copy one's code; whoever has got one types it at once.
 func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	s := newStand(t)
-	sheet := s.transfer.ShowShare()
+	sheet := s.transfer.ShowCodeExchange()
 	s.until("the keys at the button", func() bool { return s.focused() == sheet.Copies[0] })
 	s.typed(fyne.KeyReturn)
 	if got := s.app.Clipboard().Content(); got != s.Game.Code() || !s.Sheet.IsOpen() {
@@ -65,7 +65,7 @@ func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 
 func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	s := newStand(t)
-	sheet := s.transfer.ShowShare()
+	sheet := s.transfer.ShowCodeExchange()
 	s.win.Canvas().Focus(sheet.Field)
 	sheet.Field.SetText("selected")
 	sheet.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -80,7 +80,7 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, 580))
 	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return s.Game.Size().W == 10 && !s.NewGames.Busy() })
-	h := s.transfer.ShowShare()
+	h := s.transfer.ShowCodeExchange()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false
 	eachSeen(s.Sheet.Layer, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
@@ -98,7 +98,7 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	sheet := s.transfer.ShowShare()
+	sheet := s.transfer.ShowCodeExchange()
 	s.win.Canvas().Focus(sheet.Rows)
 	s.focused().TypedRune('7')
 	s.typed(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyReturn)
@@ -125,11 +125,11 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	mine := s.Game
 	s.app.Clipboard().SetContent("1 2 3/4 5 6/7 0 8 L")
 	s.paste()
-	if !s.review.Open() || s.Game == mine || !s.Messages.Visible() {
-		t.Fatalf("in review: %v; it says %q", s.review.Open(), s.Messages.Text)
+	if !s.review.IsOpen() || s.Game == mine || !s.Messages.Visible() {
+		t.Fatalf("in review: %v; it says %q", s.review.IsOpen(), s.Messages.Text)
 	}
 	s.BringBack()
-	if s.Game != mine || s.review.Open() {
-		t.Errorf("back is %s, in review: %v", s.Game.State(), s.review.Open())
+	if s.Game != mine || s.review.IsOpen() {
+		t.Errorf("back is %s, in review: %v", s.Game.State(), s.review.IsOpen())
 	}
 }

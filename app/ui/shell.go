@@ -117,7 +117,7 @@ func (s *shell) panelFolded() {
 // does stay as they are; sheets and menus over the board are closed.
 func (s *shell) rebuild() {
 	s.Menus.Close()
-	choosing := s.settings.Open()
+	choosing := s.settings.IsOpen()
 	s.Sheet.Close()
 	s.crop.End()
 	s.edit.End()

@@ -27,9 +27,9 @@ func solveRow() viewDefinition {
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {
 	s.solve.AddCommands(c, s.Allowed(program.SolveBoard))
-	filmCommands(s, c)
+	playbackCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
-		Do: s.Escape, Able: s.canStop})
+		Do: s.PressEscape, Able: s.canStop})
 	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
 		Do: func() { s.databases.Show() }})
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")

@@ -370,11 +370,11 @@ func TestTheCountOfALongSolutionIsNotCut(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
 	moves := slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, 1050)
-	film, err := session.NewSolutionPlayback(s.Game.Here(), moves)
+	playback, err := session.NewSolutionPlayback(s.Game.Here(), moves)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.solve.Panel.Result.Open(film)
+	s.solve.Panel.Result.SetSolution(playback)
 	s.solve.Panel.Result.Follow(2099, 2100)
 	seen := ""
 	eachSeen(s.solve.Panel.Result.Count, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {

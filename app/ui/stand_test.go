@@ -209,7 +209,7 @@ func (a coarseApp) NewWindow(title string) fyne.Window {
 
 // inCell is the middle of a cell of the board, as the window counts.
 func (s *stand) inCell(column, row int) fyne.Position {
-	g := s.Board.TilesOnScreen()
+	g := s.Board.TileGridOnScreen()
 	return fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2)/density, float32(g.First.Y+row*g.Pitch+g.Tile/2)/density)
 }
 

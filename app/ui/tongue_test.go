@@ -39,8 +39,8 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if s.Board != board || s.Position() != at || !s.Solving.Has() {
 		t.Error("the game is another one")
 	}
-	if !s.settings.Open() || s.solve.Panel.Heading.Content != "31 Züge" {
-		t.Errorf("the sheet is open: %v; the solution is called %q", s.settings.Open(), s.solve.Panel.Heading.Content)
+	if !s.settings.IsOpen() || s.solve.Panel.Heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.settings.IsOpen(), s.solve.Panel.Heading.Content)
 	}
 	if got := s.solve.Panel.Seal.Words; got != "Optimal: eine von 40 gleich kurzen" {
 		t.Errorf("of the other shortest solutions it knows: %q", got)
@@ -48,7 +48,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	s.Sheet.Close()
 	s.press(fyne.KeyTab)
 	s.press(fyne.KeyF10)
-	if s.At() != service.PlayPlace || !s.Menus.Open() {
+	if s.At() != service.PlayPlace || !s.Menus.IsOpen() {
 		t.Error("the keys reach the window no more")
 	}
 	again := newStandOn(t, a, tables())

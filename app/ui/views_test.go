@@ -56,7 +56,7 @@ var views = map[string]func(*stand){
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
 	"a size":         func(s *stand) { s.newGames.AskForSize() },
 	"a depth":        func(s *stand) { s.newGames.ShowDepths(31, "why") },
-	"sharing":        func(s *stand) { s.small(hardest); s.transfer.ShowShare().Accept("nonsense") },
+	"sharing":        func(s *stand) { s.small(hardest); s.transfer.ShowCodeExchange().PlayCode("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },
 	"saving": func(s *stand) {
 		s.files.ShowSave("Save", "game.tilewise", s.t.TempDir(), []string{".tilewise"}, func(string) {})

@@ -17,15 +17,15 @@ import (
 
 // windowContent is what the window shows around the views, and over them.
 type windowContent struct {
-	frame         *frame.WindowLayout
-	views         builtViews
-	tilesOnScreen board.TilesOnScreen
-	boardEnabled  bool         // the board takes moves
-	bar           *menubar.Bar // nil where the system has one
-	system        systemMenuBar
-	blankCallout  *kit.PointingCard // asks where the blank of a goal belongs
-	nextGame      task.Timer        // runs until a game begins on the photo that follows a solved one
-	screenReader  *screenreader.ProxyLayer
+	frame            *frame.WindowLayout
+	views            builtViews
+	tileGridOnScreen board.TileGridOnScreen
+	boardEnabled     bool         // the board takes moves
+	bar              *menubar.Bar // nil where the system has one
+	system           systemMenuBar
+	blankCallout     *kit.PointingCard // asks where the blank of a goal belongs
+	nextGame         task.Timer        // runs until a game begins on the photo that follows a solved one
+	screenReader     *screenreader.ProxyLayer
 }
 
 // build makes the widgets of the window, in the language that is spoken, and puts them together.
@@ -57,14 +57,14 @@ func buildOverlays(s *shell) {
 		s.focus.partsChanged()
 		s.Events.Banner.Send(sentence)
 	})
-	s.blankCallout = k.NewPointingCard(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
+	s.blankCallout = k.NewPointingCard(lang.L("Leave the game as it was"), s.edit.PlayEdited, s.edit.End)
 	s.blankCallout.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.blankCallout} {
 		c.Avoid, c.Free = s.locator.boardArea, s.locator.besideBoard
 		c.Keep = s.locator.panelControls
 		c.Still = func() bool { return s.Settings.Slide == 0 }
 	}
-	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.Escape)
+	s.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.PressEscape)
 	s.Busy.OnToggle, s.Busy.OnWork = func() { s.frame.LayOut() }, s.refresh
 	s.Sheet = k.NewSheet(s.win.Canvas)
 	s.Sheet.RestoreFocus, s.Sheet.OnToggle = s.focus.restore, func() {

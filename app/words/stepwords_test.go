@@ -52,7 +52,7 @@ func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.He
 	r := solver.Request{Start: puzzle.Shuffle(g, seed), Goal: g, Algorithm: a.ID, Heuristic: h,
 		Record: record.NewRecorder(400), Nodes: 800}
 	_, _ = e.Solve(context.Background(), r) // the limit ends some
-	run, err := record.Open(r.Record)
+	run, err := record.ReadRun(r.Record)
 	if err != nil {
 		t.Fatalf("%s: %v", a.ID, err)
 	}
@@ -139,21 +139,21 @@ func (r retold) waiting() (list []record.NodeSnapshot, chosen record.NodeSnapsho
 	}
 	states := map[string]bool{}
 	for n := range seen {
-		look := r.run.Look(n, before)
+		look := r.run.Snapshot(n, before)
 		key := fmt.Sprint(look.Front, r.pathTo(n, before))
 		if look.Status == record.Waiting && !states[key] {
 			states[key] = true
 			list = append(list, look)
 		}
 	}
-	return list, r.run.Look(r.run.NodeAt(r.step.Number), before)
+	return list, r.run.Snapshot(r.run.NodeAt(r.step.Number), before)
 }
 
 // pathTo is the moves to a node, from parent to parent.
 func (r retold) pathTo(n record.NodeID, k int) string {
 	var moves []puzzle.Move
 	for p := r.run.Parent(n, k); p != record.None; n, p = p, r.run.Parent(p, k) {
-		moves = append(moves, r.run.Look(n, k).Move)
+		moves = append(moves, r.run.Snapshot(n, k).Move)
 	}
 	slices.Reverse(moves)
 	return puzzle.FormatMoves(moves)

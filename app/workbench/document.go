@@ -164,8 +164,8 @@ func (d Document) known() []lab.Board {
 // Single reports whether the experiment has one board, which each run solves once.
 func (d Document) Single() bool { return len(d.known()) == 1 && d.Experiment.Repetitions <= 1 }
 
-// typical is a board of the experiment's size; ok is false where the size is not known.
-func (d Document) typical() (board lab.Board, ok bool) {
+// sampleBoard is a board of the experiment's size; ok is false where the size is not known.
+func (d Document) sampleBoard() (board lab.Board, ok bool) {
 	if boards := d.known(); len(boards) > 0 {
 		return boards[0], true
 	}
@@ -179,9 +179,9 @@ func (d Document) typical() (board lab.Board, ok bool) {
 // Sums are the sums over the rows of each run.
 func (d Document) Sums() []lab.RunSums { return d.Experiment.SumUp(d.Rows, d.Boards) }
 
-// FileName is the name that is offered for files of the experiment, without an ending; "" where it
+// SuggestedName is the name that is offered for files of the experiment, without an ending; "" where it
 // has no name.
-func (d Document) FileName() string {
+func (d Document) SuggestedName() string {
 	if d.Path != "" {
 		name := filepath.Base(d.Path)
 		if plain, own := strings.CutSuffix(name, lab.Ending); own {

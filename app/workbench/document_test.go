@@ -12,7 +12,7 @@ import (
 
 // benched is a document with a row for each of three runs on one board.
 func benched() Document {
-	e := lab.Experiment{Runs: lab.ArticleRuns(), Limits: UsualLimits(),
+	e := lab.Experiment{Runs: lab.ClassicRuns(), Limits: UsualLimits(),
 		Expect: []lab.ExpectedRange{{Run: 0, Than: -1}, {Run: 2, Than: 1}}}
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	e.Sets = []lab.BoardSet{Given(

@@ -167,7 +167,7 @@ func (wo *Workbench) SaveTo(path string) {
 
 // Refuse tells that a file that the user has chosen can't be opened.
 func (wo *Workbench) Refuse(path string, err error) {
-	wo.Events.Problem.Send(Problem{Kind: NotOpened, Path: path, Err: err})
+	wo.Events.Failure.Send(Failure{Kind: NotOpened, Path: path, Err: err})
 }
 
 // SavedLesson lists a lesson that the user has saved, if a learner could open it.

@@ -15,10 +15,10 @@ import (
 )
 
 // laid is a workbench with files in a folder, and the problems that it told.
-func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems *[]Problem) {
+func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems *[]Failure) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
-	problems = &[]Problem{}
+	problems = &[]Failure{}
 	now := func(f func()) { f() }
 	b = New(Config{
 		Tasks:  &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
@@ -40,7 +40,7 @@ func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems
 		},
 		Behind: now,
 	})
-	b.Events.Problem.Listen(func(p Problem) { *problems = append(*problems, p) })
+	b.Events.Failure.Listen(func(p Failure) { *problems = append(*problems, p) })
 	return b, problems
 }
 
@@ -48,13 +48,13 @@ func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems
 func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	folder, recent := t.TempDir(), noPreferences{}
 	b, problems := laid(t, folder, recent)
-	b.Enter()
+	b.OnEnter()
 	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan}))
 	b.Run()
 	path := filepath.Join(t.TempDir(), "mine"+lab.Ending)
 	b.SaveTo(path)
-	if d := b.Doc(); !d.Saved || d.FileName() != "mine" || !d.Single() || len(d.Sums()) != 1 {
-		t.Errorf("saved %v as %q; %d sums", d.Saved, d.FileName(), len(d.Sums()))
+	if d := b.Doc(); !d.Saved || d.SuggestedName() != "mine" || !d.Single() || len(d.Sums()) != 1 {
+		t.Errorf("saved %v as %q; %d sums", d.Saved, d.SuggestedName(), len(d.Sums()))
 	}
 	rows := len(b.Doc().Rows)
 	b.Edit(b.Blank())
@@ -62,7 +62,7 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	if d := b.Doc(); d.Path != path || len(d.Rows) != rows || len(b.Recent.Of(RecentExperiments)) != 1 {
 		t.Errorf("opened is %q with %d rows of %d; recent are %v", d.Path, len(d.Rows), rows, b.Recent.Of(RecentExperiments))
 	}
-	if at, ok := b.Doc().typical(); !ok || at.Start.Size().W != 3 {
+	if at, ok := b.Doc().sampleBoard(); !ok || at.Start.Size().W != 3 {
 		t.Errorf("a board of it is %v", at)
 	}
 	b.Again()
@@ -80,12 +80,12 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 	folder := t.TempDir()
 	b, _ := laid(t, folder, noPreferences{})
-	b.Enter()
+	b.OnEnter()
 	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.LinearConflict}))
 	number := b.Number()
 	b.Close()
 	again, problems := laid(t, folder, noPreferences{})
-	again.Enter()
+	again.OnEnter()
 	if runs := again.Doc().Experiment.Runs; len(runs) != 1 || runs[0].Algorithm != solver.IDAStar || len(*problems) != 0 {
 		t.Errorf("back are %v; problems %+v; it was the %dth", runs, *problems, number)
 	}
@@ -99,7 +99,7 @@ func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 		}
 	}
 	torn, said := laid(t, folder, noPreferences{})
-	torn.Enter()
+	torn.OnEnter()
 	if len(torn.Doc().Experiment.Runs) != 0 || len(*said) == 0 {
 		t.Errorf("of a damaged file %d runs are back; problems %+v", len(torn.Doc().Experiment.Runs), *said)
 	}

@@ -31,7 +31,7 @@ func (wo *Workbench) keep() {
 		content = nil
 	}
 	slot.Keep(wo.config.Behind, wo.config.Tasks.Post, wo.doc.Path, content, func(err error) {
-		wo.Events.Problem.Send(Problem{Kind: NotKept, Path: slot.Name(), Err: err})
+		wo.Events.Failure.Send(Failure{Kind: NotKept, Path: slot.Name(), Err: err})
 	})
 }
 
@@ -70,12 +70,12 @@ func (wo *Workbench) restore() {
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 		case l.aside != "":
-			wo.Events.Problem.Send(Problem{Kind: SetAside, Path: l.aside})
+			wo.Events.Failure.Send(Failure{Kind: SetAside, Path: l.aside})
 		case err != nil:
 			wo.files.unreadable = true
-			wo.Events.Problem.Send(Problem{Kind: Unreadable, Err: err})
+			wo.Events.Failure.Send(Failure{Kind: Unreadable, Err: err})
 		case l.left > 0:
-			wo.Events.Problem.Send(Problem{Kind: OtherWaits, Slot: l.left})
+			wo.Events.Failure.Send(Failure{Kind: OtherWaits, Slot: l.left})
 		}
 		wo.restored(wo.docOf(l), err == nil)
 	})
@@ -127,10 +127,10 @@ func (wo *Workbench) TakeLeft(n int) {
 		wo.keep() // with the changes of the meantime
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
-			wo.Events.Problem.Send(Problem{Kind: OpenElsewhere})
+			wo.Events.Failure.Send(Failure{Kind: OpenElsewhere})
 			return
 		case err != nil:
-			wo.Events.Problem.Send(Problem{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
+			wo.Events.Failure.Send(Failure{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
 			return
 		}
 		if before := wo.files.slot; before != nil {

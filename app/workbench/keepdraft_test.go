@@ -39,10 +39,10 @@ func own(t *testing.T, a solver.AlgorithmID) string {
 }
 
 // entered is a workbench in a folder, with what was kept there.
-func entered(t *testing.T, folder string) (*Workbench, *[]Problem) {
+func entered(t *testing.T, folder string) (*Workbench, *[]Failure) {
 	t.Helper()
 	b, problems := laid(t, folder, noPreferences{})
-	b.Enter()
+	b.OnEnter()
 	return b, problems
 }
 
@@ -124,7 +124,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	b.OpenFile(path)
 	b.Close()
 	again, _ := laid(t, folder, chosen{})
-	if again.Enter(); again.Doc().Path != path {
+	if again.OnEnter(); again.Doc().Path != path {
 		t.Errorf("it would be saved as %q", again.Doc().Path)
 	}
 	again.Close()
@@ -149,7 +149,7 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 		t.Fatalf("kept %t, %d rows, %d tasks wait for the disk", kept(), len(b.Doc().Rows), len(waiting))
 	}
 	b.config.Tasks.Spawn = spawn
-	b.Events.Problem.Listen(func(p Problem) { t.Errorf("%+v", p) })
+	b.Events.Failure.Listen(func(p Failure) { t.Errorf("%+v", p) })
 	waiting[0]()
 	if !kept() || len(b.Doc().Rows) != 3 || len(*problems) > 0 {
 		t.Errorf("measured anew: %t, %d rows", kept(), len(b.Doc().Rows))
@@ -174,7 +174,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 		}
 		rows = f
 	}
-	again.Enter()
+	again.OnEnter()
 	if lies(t, again, solver.BFS); again.Progress().Activity != Reading || len(again.Doc().Rows) > 0 {
 		t.Errorf("it does %v", again.Progress().Activity)
 	}
@@ -244,7 +244,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	var opened []string
 	b.Events.Lesson.Listen(func(l LessonFile) { opened = append(opened, l.Lesson.Name) })
 	b.OpenFile(written(t, filepath.Join(t.TempDir(), "mine.toml"), aLesson(t)))
-	b.Enter()
+	b.OnEnter()
 	if lies(t, b, solver.DFS); !slices.Equal(opened, []string{"bounds"}) || len(b.Recent.Of(RecentLessons)) != 1 {
 		t.Errorf("opened are %q", opened)
 	}
@@ -280,7 +280,7 @@ func TestAFileThatIsWrongSaysSo(t *testing.T) {
 // Rows that are there are not measured again when a run is added.
 func TestAnAddedRunIsAllThatIsMeasured(t *testing.T) {
 	b, _ := placed(t)
-	b.Edit(b.Doc().Add(lab.ArticleRuns()...))
+	b.Edit(b.Doc().Add(lab.ClassicRuns()...))
 	b.Run()
 	before := slices.Clone(b.Doc().Rows)
 	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.BFS}))

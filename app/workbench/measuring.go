@@ -173,7 +173,7 @@ func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 		wo.doc.Boards, wo.doc.Rows, wo.doc.Sessions = next.Boards, next.Rows, next.Sessions
 	}
 	wo.Touch(AboutDocument)
-	if blind && wo.doc.Boards != nil && len(wo.Doc().known()) > 0 && wo.Selection.film == nil {
+	if blind && wo.doc.Boards != nil && len(wo.Doc().known()) > 0 && wo.Selection.playback == nil {
 		wo.Touch(AboutBoard) // now that there is a board to show
 	}
 }
@@ -186,7 +186,7 @@ func (wo *Workbench) measured(w *measuringJob, c measuringResult, err error) {
 		wo.takeRows(w, c)
 	}
 	if err != nil && !errors.Is(err, context.Canceled) {
-		wo.Events.Problem.Send(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
+		wo.Events.Failure.Send(Failure{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
 	}
 	if wo.doc.Complete() {
 		wo.study()
@@ -220,7 +220,7 @@ func (wo *Workbench) Again() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case err != nil:
-			wo.Events.Problem.Send(Problem{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
+			wo.Events.Failure.Send(Failure{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
 		case reflect.DeepEqual(wo.doc.Experiment, of.Experiment): // not if another document was opened meanwhile
 			next := wo.doc
 			next.Rows, next.Sessions = nil, nil

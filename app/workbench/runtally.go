@@ -38,7 +38,7 @@ func (t *RunTally) add(r lab.Row, b lab.Board) {
 		if v, ok := f.Of(r, b); ok {
 			m.n++
 			m.total += v
-			if r.Outcome.Limited() && f.Grows() {
+			if r.Outcome.Limited() && f.IsLowerBoundAtLimit() {
 				m.partial++
 			}
 		}

@@ -17,7 +17,7 @@ type Selection struct {
 	page       string
 	run        int // the index of the chosen run, or NoRun
 	board      int // the index of the experiment's board that is shown
-	film       *session.Playback
+	playback   *session.Playback
 	substitute *Substitute // nil is none
 }
 
@@ -53,8 +53,8 @@ func (s *Selection) Run() (run lab.Run, ok bool) {
 	return runs[s.run], true
 }
 
-// Film is what is played on the small board; nil where it shows one position.
-func (s *Selection) Film() *session.Playback { return s.film }
+// Playback is what is played on the small board; nil where it shows one position.
+func (s *Selection) Playback() *session.Playback { return s.playback }
 
 // Substitute is the board that a page shows; nil is none.
 func (s *Selection) Substitute() *Substitute { return s.substitute }
@@ -65,7 +65,7 @@ func (s *Selection) reset(fresh bool) {
 	if fresh {
 		s.run = NoRun
 	}
-	s.board, s.film, s.substitute = 0, nil, nil
+	s.board, s.playback, s.substitute = 0, nil, nil
 }
 
 // Shown is the board on the small board: that of a page, or else the experiment's.
@@ -84,9 +84,9 @@ func (s *Selection) Own() lab.Board {
 	return s.bench.Game()
 }
 
-// Typical is a board of the experiment's size.
-func (s *Selection) Typical() lab.Board {
-	if b, ok := s.bench.doc.typical(); ok {
+// SampleBoard is a board of the experiment's size.
+func (s *Selection) SampleBoard() lab.Board {
+	if b, ok := s.bench.doc.sampleBoard(); ok {
 		return b
 	}
 	return s.Shown()
@@ -121,17 +121,17 @@ func (s *Selection) Row() (lab.Row, bool) {
 
 // loadFilm puts the solution of the chosen run onto the small board.
 func (s *Selection) loadFilm() {
-	s.film = nil
+	s.playback = nil
 	if row, found := s.Row(); found && row.Length >= 0 {
-		s.film, _ = session.NewPlayback(s.bench.doc.Boards[row.Board].Start, row.Moves()) // nil for a defect
+		s.playback, _ = session.NewPlayback(s.bench.doc.Boards[row.Board].Start, row.Moves()) // nil for a defect
 	}
 }
 
 // Show shows a board instead of the experiment's, with moves that lead on from it.
 func (s *Selection) Show(a Substitute, moves []puzzle.Move) {
-	s.substitute, s.film = &a, nil
+	s.substitute, s.playback = &a, nil
 	if len(moves) > 0 {
-		s.film, _ = session.NewPlayback(a.Board.Start, moves)
+		s.playback, _ = session.NewPlayback(a.Board.Start, moves)
 	}
 	s.bench.Touch(AboutText | AboutBoard)
 }
@@ -147,6 +147,6 @@ func (s *Selection) ShowOwn() {
 
 // Fit reports whether a run can work on the experiment's boards.
 func (s *Selection) Fit(run lab.Run) solver.AlgorithmHeuristicFit {
-	b := s.Typical()
+	b := s.SampleBoard()
 	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }

@@ -13,7 +13,7 @@ import (
 // method is told of once, when all of it is done.
 func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
 	b, _ := placed(t)
-	b.Edit(b.Doc().Add(lab.ArticleRuns()...))
+	b.Edit(b.Doc().Add(lab.ClassicRuns()...))
 	b.Run()
 	s := &b.Selection
 	s.TurnTo("runs")
@@ -23,16 +23,16 @@ func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
 	s.Next(+1)
 	s.Next(+9) // there is none
 	row, measured := s.Row()
-	if s.Index() != 1 || !measured || s.Film() == nil || s.Film().Len() != row.Length || told != 2 {
-		t.Fatalf("run %d with %v is shown; told %d times", s.Index(), s.Film(), told)
+	if s.Index() != 1 || !measured || s.Playback() == nil || s.Playback().Len() != row.Length || told != 2 {
+		t.Fatalf("run %d with %v is shown; told %d times", s.Index(), s.Playback(), told)
 	}
 	one := lab.Board{Start: s.Own().Goal.State, Goal: s.Own().Goal}
 	s.Show(Substitute{Board: one, Heading: "home"}, []puzzle.Move{one.Start.Legal()[0]})
-	if s.Shown() != one || s.Own() == one || s.Film().Len() != 1 || told != 3 {
+	if s.Shown() != one || s.Own() == one || s.Playback().Len() != 1 || told != 3 {
 		t.Errorf("instead of the page's board, %v is shown; told %d times", s.Shown(), told)
 	}
 	s.TurnTo("maps")
-	if s.Page() != "maps" || s.Substitute() != nil || s.Film().Len() != row.Length || told != 4 {
+	if s.Page() != "maps" || s.Substitute() != nil || s.Playback().Len() != row.Length || told != 4 {
 		t.Errorf("on page %s it shows %v; told %d times", s.Page(), s.Substitute(), told)
 	}
 	var opened []Opening
@@ -43,7 +43,7 @@ func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
 	})
 	b.Ask(lab.Experiment{Name: "asked", Sets: b.Doc().Experiment.Sets,
 		Runs: []lab.Run{{Algorithm: solver.BFS}}}, "")
-	if len(opened) != 1 || !opened[0].Question || s.Film() != nil || told != 5 {
+	if len(opened) != 1 || !opened[0].Question || s.Playback() != nil || told != 5 {
 		t.Errorf("opened: %v; told %d times", opened, told)
 	}
 }

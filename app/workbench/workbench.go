@@ -72,7 +72,7 @@ type Events struct {
 	Opened  announce.Event[Opening]
 	Lesson  announce.Event[LessonFile] // the user has opened a lesson
 	Written announce.Event[LessonFile] // the user has saved a lesson of their own
-	Problem announce.Event[Problem]
+	Failure announce.Event[Failure]
 }
 
 // Opening tells of a document that the user has opened.
@@ -86,20 +86,20 @@ type LessonFile struct {
 	Lesson lab.Lesson
 }
 
-// Problem is an error to report to the user.
-type Problem struct {
-	Kind ProblemKind
-	Path string // the file that the problem is about
+// Failure tells the user of what could not be done.
+type Failure struct {
+	Kind FailureKind
+	Path string // the file that it is about
 	Err  error
 	Slot int // the slot of a document that another window left
 }
 
-// ProblemKind is what a problem is about.
-type ProblemKind int
+// FailureKind is what could not be done.
+type FailureKind int
 
-// The kinds of problems.
+// The kinds of failures.
 const (
-	NotMeasured   ProblemKind = iota // nothing, or nothing more, can be measured
+	NotMeasured   FailureKind = iota // nothing, or nothing more, can be measured
 	NotOpened                        // the file that the user has chosen can't be opened
 	NotKept                          // the document can't be kept; told once until it can be again
 	SetAside                         // the kept document can't be read; its file was renamed to Path
@@ -113,7 +113,7 @@ func New(c Config) *Workbench {
 	b := &Workbench{config: c, Recent: RecentFiles{c.Choices}}
 	b.Selection = Selection{bench: b, page: c.Page, run: NoRun}
 	a, e := &b.Announcer, &b.Events
-	e.Opened.By, e.Lesson.By, e.Written.By, e.Problem.By = a, a, a, a
+	e.Opened.By, e.Lesson.By, e.Written.By, e.Failure.By = a, a, a, a
 	b.doc = b.Blank()
 	return b
 }
@@ -166,7 +166,7 @@ func (wo *Workbench) open(next Document) {
 func (wo *Workbench) put(next Document, fresh bool) {
 	defer wo.Turn()()
 	wo.Stop()
-	wo.studying.Stop()
+	wo.studying.Drop()
 	wo.doc = next
 	wo.number++
 	wo.findings = lab.StudyResults{}
@@ -184,9 +184,9 @@ func (wo *Workbench) Redo() { wo.put(wo.history.Redo(wo.doc), false) }
 func (wo *Workbench) CanUndo() bool { return wo.history.CanUndo() }
 func (wo *Workbench) CanRedo() bool { return wo.history.CanRedo() }
 
-// Enter restores the kept document, the first time. Where the workbench has no runs, its board becomes
+// OnEnter restores the kept document, the first time. Where the workbench has no runs, its board becomes
 // the game's position.
-func (wo *Workbench) Enter() {
+func (wo *Workbench) OnEnter() {
 	wo.restoreOnce()
 	if len(wo.doc.Experiment.Runs) == 0 && !wo.Busy() && !wo.CanUndo() && wo.doc.Path == "" {
 		wo.doc = wo.Blank()

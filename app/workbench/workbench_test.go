@@ -40,7 +40,7 @@ func placed(t *testing.T) (b *Workbench, told map[announce.Topic]int) {
 	for topic := AboutDocument; topic <= AboutText; topic <<= 1 {
 		b.Watch(topic, func(announce.Topic) { told[topic]++ })
 	}
-	b.Events.Problem.Listen(func(p Problem) { t.Errorf("a problem: %+v", p) })
+	b.Events.Failure.Listen(func(p Failure) { t.Errorf("a problem: %+v", p) })
 	return b, told
 }
 
@@ -64,7 +64,7 @@ func TestARunIsForetoldAndThenMeasured(t *testing.T) {
 // What is measured stays true of its runs: undo brings a run back with its row.
 func TestUndoBringsARunBackWithItsRow(t *testing.T) {
 	b, _ := placed(t)
-	b.Edit(b.Doc().Add(lab.ArticleRuns()...))
+	b.Edit(b.Doc().Add(lab.ClassicRuns()...))
 	b.Run()
 	rows := len(b.Doc().Rows)
 	b.Edit(b.Doc().Without(1))

@@ -86,7 +86,7 @@ func (c *EffortCounter) StopWith(done *atomic.Bool) { c.stop = done }
 // between two looks.
 func (c *EffortCounter) Expand() error {
 	if c.Expanded == c.next {
-		if err := c.Look(); err != nil {
+		if err := c.CheckLimits(); err != nil {
 			return err
 		}
 	}
@@ -94,8 +94,8 @@ func (c *EffortCounter) Expand() error {
 	return nil
 }
 
-// Look shows the counts and asks whether the search may go on.
-func (c *EffortCounter) Look() error {
+// CheckLimits shows the counts and asks whether the search may go on.
+func (c *EffortCounter) CheckLimits() error {
 	c.Show()
 	machine.Breathe()
 	if err := c.ctx.Err(); err != nil {

@@ -51,7 +51,7 @@ func same(a, b search.Result) bool {
 // tellsWhatWasCounted opens a record and compares its end with the result.
 func tellsWhatWasCounted(t *testing.T, name string, r *record.Recorder, result search.Result, err error) {
 	t.Helper()
-	run, openErr := record.Open(r)
+	run, openErr := record.ReadRun(r)
 	if openErr != nil {
 		t.Fatalf("%s: %v", name, openErr)
 	}

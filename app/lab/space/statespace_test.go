@@ -184,7 +184,7 @@ func recorded(t *testing.T, start *puzzle.SearchState, find search.Func) *record
 	if _, err := find(t.Context(), start, heuristic.NewManhattan(start.Size, start.BlankGoal), search.Options{Record: r}); err != nil {
 		t.Fatal(err)
 	}
-	return fixture.Must(record.Open(r))
+	return fixture.Must(record.ReadRun(r))
 }
 
 // contour marks the states that a search from one of them may look at under a

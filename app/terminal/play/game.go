@@ -84,12 +84,12 @@ func (g *game) begin(c Config, kept bool) {
 	case c.Board != nil:
 		g.Begin(session.GameOrHome(*c.Board, time.Now))
 	case !kept:
-		g.NewGames.First()
+		g.NewGames.FirstStart()
 	case c.Photo != "":
 		g.NewGames.Again()
 	}
 	if path, err := filepath.Abs(c.Photo); c.Photo != "" && err == nil {
-		g.Saving.SetPhoto(session.PhotoReference{File: path, Width: 1, Height: 1})
+		g.Saving.SetPhoto(session.GamePhoto{File: path, Width: 1, Height: 1})
 	}
 }
 
@@ -150,7 +150,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 
 // why says why a command can't be done now.
 func (g *game) why(name program.CommandName) string {
-	if g.Game.Solved() && g.Film() == nil && (name == program.HintCommand || name == program.SolveCommand) {
+	if g.Game.Solved() && g.Playback() == nil && (name == program.HintCommand || name == program.SolveCommand) {
 		return lang.L("All tiles are home: there is no next move.")
 	}
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": entries()[name].label})

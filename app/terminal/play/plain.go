@@ -129,7 +129,7 @@ func (p *plain) obey(line string) {
 		p.help()
 	case resize:
 		p.size(size)
-	case p.film(name):
+	case p.doInPlayback(name):
 		p.show()
 	case p.do(name):
 		if !p.working() {
@@ -140,10 +140,10 @@ func (p *plain) obey(line string) {
 	}
 }
 
-// film moves about in the film that is shown, and reports whether it was asked to.
-func (p *plain) film(name program.CommandName) bool {
-	film := p.Film()
-	if film == nil {
+// doInPlayback moves about in the playback that is shown, and reports whether it was asked to.
+func (p *plain) doInPlayback(name program.CommandName) bool {
+	playback := p.Playback()
+	if playback == nil {
 		return false
 	}
 	switch name {
@@ -154,7 +154,7 @@ func (p *plain) film(name program.CommandName) bool {
 	case "first":
 		p.Player.Jump(0)
 	case "last", program.WatchCommand:
-		p.Player.Jump(film.Len())
+		p.Player.Jump(playback.Len())
 	default:
 		return false
 	}
@@ -221,7 +221,7 @@ func (p *plain) help() {
 			fmt.Fprintf(p.out, "  %-12s %s\n", c.Name, called[c.Name].label)
 		}
 	}
-	if p.Film() != nil {
+	if p.Playback() != nil {
 		fmt.Fprintf(p.out, "  %-12s %s\n", "next", lang.L("One move forward"))
 		fmt.Fprintf(p.out, "  %-12s %s\n", "previous", lang.L("One move back"))
 	}

@@ -16,41 +16,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// entry is a command as the terminal shows it.
-type entry struct {
-	key   string // on the screen; "" for none of its own
-	label string
-}
-
-// entries is how the commands are called, and which key does them.
-func entries() map[program.CommandName]entry {
-	return map[program.CommandName]entry{
-		program.UndoCommand:      {"u", lang.L("Undo")},
-		program.RedoCommand:      {"y", lang.L("Redo")},
-		program.RestartCommand:   {"r", lang.L("Restart")},
-		program.PauseCommand:     {"p", lang.L("Pause")},
-		program.HintCommand:      {"h", lang.L("Hint")},
-		program.SolveCommand:     {"x", lang.L("Solve")},
-		program.StopCommand:      {"esc", lang.L("Stop")},
-		program.ReviewCommand:    {"v", lang.L("Review")},
-		program.WatchCommand:     {"space", lang.L("Play")},
-		program.FasterCommand:    {"+", lang.L("Faster")},
-		program.SlowerCommand:    {"-", lang.L("Slower")},
-		program.TakeOverCommand:  {"enter", lang.L("Play on from here")},
-		program.BackCommand:      {"b", lang.L("Back to the game")},
-		program.AgainCommand:     {"n", lang.L("Shuffle again")},
-		program.EasyCommand:      {"1", lang.L("Easy")},
-		program.MediumCommand:    {"2", lang.L("Medium")},
-		program.HardCommand:      {"3", lang.L("Hard")},
-		program.HardestCommand:   {"4", lang.L("Hardest known")},
-		program.RandomCommand:    {"5", lang.L("Random")},
-		program.LoydCommand:      {"6", lang.L("Loyd's impossible 14-15")},
-		program.DailyCommand:     {"t", lang.L("Today's board")},
-		program.BringBackCommand: {"g", lang.L("Bring the last game back")},
-		program.RepairCommand:    {"z", lang.L("Swap two tiles")},
-	}
-}
-
 // status is the line below the board: moves and time of the game, and what else is under way.
 func (g *game) status() string {
 	parts := []string{words.MovesCount(g.Game.MovesMade()), figures.Seconds(g.Game.Elapsed())}
@@ -66,9 +31,9 @@ func (g *game) status() string {
 		parts = append(parts, progressText(g.Solving.Progress()))
 	case g.Game.Paused():
 		parts = append(parts, lang.L("Paused"))
-	case g.Film() != nil:
+	case g.Playback() != nil:
 		parts = []string{lang.L("Move {{.Number}} of {{.Moves}}",
-			map[string]any{"Number": g.Film().Cursor(), "Moves": g.Film().Len()})}
+			map[string]any{"Number": g.Playback().Cursor(), "Moves": g.Playback().Len()})}
 	}
 	return strings.Join(parts, " · ")
 }
@@ -111,7 +76,7 @@ func solved(r program.SolveResult) string {
 
 // reviewed says what is proven of the game that is looked back at.
 func (g *game) reviewed() string {
-	s := g.Review.Film().Summary()
+	s := g.Review.Current().Summary()
 	text := lang.L("{{.Judged}} of {{.Moves}} moves are judged, {{.Mistakes}} of them mistakes.",
 		map[string]any{"Judged": s.Judged, "Moves": s.Moves, "Mistakes": s.Mistakes})
 	if s.OptimumKnown {

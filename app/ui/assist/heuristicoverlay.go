@@ -127,7 +127,7 @@ func (o *HeuristicOverlay) Follow() {
 
 // leave takes the drawing away, and with it what was pointed at.
 func (o *HeuristicOverlay) leave() {
-	o.Asking.Stop()
+	o.Asking.Drop()
 	o.asked, o.problem, o.cell = heuristicQuery{}, "", -1
 	if o.View != nil {
 		o.View = nil

@@ -41,7 +41,7 @@ func (t *TrueDistance) Toggle() {
 // Ask looks for the true distance of the game's position in the
 // background. Where it can't be proven in time, the bounds stay.
 func (t *TrueDistance) Ask() {
-	t.asking.Stop()
+	t.asking.Drop()
 	if !t.Shown() || t.app.At() != service.PlayPlace || t.app.Game.Paused() {
 		return
 	}
@@ -67,7 +67,7 @@ func (t *TrueDistance) ToGo() string {
 		return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": t.moves})
 	}
 	if moves, ok := t.app.Solving.Known.Least(at); ok && moves > 0 {
-		switch known := t.app.Solving.Known.Left(at); {
+		switch known := t.app.Solving.Known.MovesLeft(at); {
 		case known == moves:
 			return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": moves})
 		case known > 0 && t.app.Unproven():

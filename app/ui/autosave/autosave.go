@@ -61,7 +61,7 @@ func (a *Autosave) ResumeFailed(err error, found bool) {
 // OpenLast opens the photo of the game that was kept last, and reports whether there is one.
 func (a *Autosave) OpenLast() bool {
 	last := a.app.Saving.Photo()
-	if last == (session.PhotoReference{}) {
+	if last == (session.GamePhoto{}) {
 		return false
 	}
 	a.photos.OpenOfGame(last)
@@ -107,7 +107,7 @@ func (a *Autosave) OfferLeft() {
 	if a.app.Messages.Visible() {
 		return
 	}
-	if name, ok := a.app.Saving.Left(); ok {
+	if name, ok := a.app.Saving.SlotLeftByOther(); ok {
 		a.app.Messages.Say(kit.NoteTone, lang.L("Another of your games is waiting, from a second window."),
 			lang.L("Continue it"), func() { a.app.Saving.TakeLeft(name) })
 		a.app.Messages.About(leftCause)

@@ -24,7 +24,7 @@ type handlers struct {
 	// may be called for every pixel while a window is resized.
 	OnTileSize func(pixels int)
 	// OnTilesMoved tells that the tiles may lie elsewhere in the window now, as
-	// TilesOnScreen will say once the window's layout is done.
+	// TileGridOnScreen will say once the window's layout is done.
 	OnTilesMoved func()
 	// OnKey gets every key that is not a move, and the keys of moves as well while
 	// the board is disabled or paused.

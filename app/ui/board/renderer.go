@@ -42,7 +42,7 @@ func (b *boardTiles) AccessibilityLabel() string {
 func (b *boardTiles) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // Tiles lists the tiles, each of which tells what it is and where it lies.
-func (b *boardTiles) Holds() []fyne.CanvasObject {
+func (b *boardTiles) Parts() []fyne.CanvasObject {
 	list := make([]fyne.CanvasObject, 0, len(b.tiles))
 	for _, t := range b.tiles[1:] {
 		list = append(list, t)

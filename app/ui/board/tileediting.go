@@ -104,9 +104,9 @@ func (b *Board) Arrange(s puzzle.State) {
 	b.glide(func() {})
 }
 
-// Aim is Arrange toward another goal of the same size: every tile gets the piece
+// ArrangeToward is Arrange toward another goal of the same size: every tile gets the piece
 // of the picture that belongs where the tile does now.
-func (b *Board) Aim(s puzzle.State, g puzzle.Goal) {
+func (b *Board) ArrangeToward(s puzzle.State, g puzzle.Goal) {
 	if g.Size() != b.goal.Size() {
 		return
 	}

@@ -217,7 +217,7 @@ func TestAimingKeepsThePictureWhole(t *testing.T) {
 	s.Focus()
 	s.Edit(func(x, y int) {
 		g := puzzle.GoalAt(s.state.Swap(x, y))
-		s.Aim(g.State, g)
+		s.ArrangeToward(g.State, g)
 	})
 	whole := func() {
 		t.Helper()

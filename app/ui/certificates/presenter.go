@@ -129,7 +129,7 @@ func (p *Presenter) Check(path string) {
 
 // Stop ends the check under way.
 func (p *Presenter) Stop() {
-	p.checking.Stop()
+	p.checking.Drop()
 	p.app.Busy.Finish(service.Certifying)
 	p.say(lang.L("Stopped: nothing more is checked than before."))
 }

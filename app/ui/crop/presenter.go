@@ -33,7 +33,7 @@ func NewPresenter(app *service.Services) *Presenter {
 			pr.close()
 		}
 	})
-	app.Turned.Listen(func(program.Turned) { pr.preparing.Stop() })
+	app.Turned.Listen(func(program.Turned) { pr.preparing.Drop() })
 	return pr
 }
 
@@ -163,7 +163,7 @@ func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
 
 // End shows the board again.
 func (pr *Presenter) End() {
-	pr.preparing.Stop()
+	pr.preparing.Drop()
 	if pr.app.Cropping() {
 		pr.app.Crop(false)
 	}

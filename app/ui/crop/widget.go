@@ -54,7 +54,7 @@ var (
 func New() *Widget {
 	v := &Widget{}
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.centre, Middle: v.middle, ZoomStep: zoomStep}
-	v.Fill(v, v.draw)
+	v.MakeRaster(v, v.draw)
 	v.ExtendBaseWidget(v)
 	return v
 }

@@ -53,7 +53,7 @@ func (t *TableBuilder) Show() *DatabaseList {
 func (l *DatabaseList) look() {
 	engine, size, blank := l.worker.app.Engine, l.size, l.blank
 	task.Run(l.worker.app.Kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
-		engine.Look()
+		engine.LookForTables()
 		return engine.TableSets(size, blank)
 	}, l.fill)
 }
@@ -81,8 +81,8 @@ func (l *DatabaseList) fill(sets []solver.TableSet) {
 
 // close leaves work under way alone: only Stop stops it.
 func (l *DatabaseList) close() {
-	l.Listing.Stop()
-	l.looking.Stop()
+	l.Listing.Drop()
+	l.looking.Drop()
 	l.worker.Sheet = nil
 }
 

@@ -83,7 +83,7 @@ const cause = "tables"
 
 // stop ends what is under way.
 func (t *TableBuilder) stop() {
-	t.task.Stop()
+	t.task.Drop()
 	t.Work = nil
 	t.showProgress()
 	if t.Sheet != nil {

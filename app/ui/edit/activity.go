@@ -18,7 +18,7 @@ type editing struct {
 func (e editing) Doing() program.Doing       { return e.how }
 func (editing) ClockHold() program.ClockHold { return program.OtherHold }
 func (e editing) Displaced()                 { e.Play() }
-func (e editing) Leave()                     { e.presenter.close() }
+func (e editing) OnLeave()                   { e.presenter.close() }
 func (e editing) Undo()                      { e.presenter.do(e.presenter.editor.Undo) }
 func (e editing) Redo()                      { e.presenter.do(e.presenter.editor.Redo) }
 func (e editing) Restart()                   { e.presenter.clear() }
@@ -27,8 +27,8 @@ func (e editing) Shown() (puzzle.State, puzzle.Goal) {
 	return e.presenter.editor.State(), e.presenter.editor.Goal()
 }
 
-// TakesBoard puts a board into the editor.
-func (e editing) TakesBoard(at puzzle.State, goal puzzle.Goal) bool {
+// TakeBoard puts a board into the editor.
+func (e editing) TakeBoard(at puzzle.State, goal puzzle.Goal) bool {
 	e.presenter.put(at, goal)
 	return true
 }
@@ -42,7 +42,7 @@ func (e editing) Allows(a program.Action) bool {
 	case program.RestartGame:
 		return editor.Changed()
 	case program.ReturnHome:
-		return !editor.Aiming()
+		return !editor.EditsGoal()
 	case program.PushTiles, program.PauseGame, program.CropPhoto, program.ShowTour:
 		return false
 	}
@@ -56,7 +56,7 @@ func (e editing) Status() string {
 		size, blank := goal.Size(), goal.Blank()
 		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.",
 			map[string]any{"Row": size.Row(blank) + 1, "Column": size.Col(blank) + 1})
-	case e.presenter.editor.Aiming():
+	case e.presenter.editor.EditsGoal():
 		return lang.L("Click two cells to swap their numbers.")
 	}
 	return lang.L("To swap two tiles, click both or drag one onto the other.")
@@ -67,7 +67,7 @@ func (e editing) Hint() string {
 	switch {
 	case e.presenter.app.Board.CursorCell() >= 0 && e.how == program.Arranging:
 		return lang.L("Enter picks up and swaps")
-	case e.presenter.Aimed():
+	case e.presenter.IsNewGoal():
 		return lang.L("Enter shuffles it and plays")
 	}
 	return lang.L("Enter plays it")
@@ -75,7 +75,7 @@ func (e editing) Hint() string {
 
 // PressEnter plays what is on the board.
 func (e editing) PressEnter() bool {
-	e.presenter.Take()
+	e.presenter.PlayEdited()
 	return true
 }
 

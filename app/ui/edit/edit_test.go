@@ -125,7 +125,7 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	e.shows(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
 	e.Undo()
 	e.shows(t, servicetest.Hardest)
-	if e.End(); e.Settings.Size.W != 3 || e.Open() {
+	if e.End(); e.Settings.Size.W != 3 || e.IsOpen() {
 		t.Errorf("the next board would be %v", e.Settings.Size)
 	}
 }
@@ -134,14 +134,14 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 func TestThePositionIsPlayed(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.toggle()
-	e.Take()
-	if e.Open() || e.begun != nil {
+	e.PlayEdited()
+	if e.IsOpen() || e.begun != nil {
 		t.Error("an unchanged board begins a game")
 	}
 	e.toggle()
 	e.Paste("1 2 3 4 5 6 0 7 8")
 	e.Harness.Commands.The("takeEdit").Run()
-	if e.Open() || e.begun == nil || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
+	if e.IsOpen() || e.begun == nil || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
 		t.Errorf("begun is %v", e.begun)
 	}
 }
@@ -155,7 +155,7 @@ func TestAGoalIsArrangedAndPlayedToward(t *testing.T) {
 		p.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel says %q, %q, %q", p.Title.Content, p.Verdict.Content, p.Play.Text)
 	}
-	if e.Take(); e.Open() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
+	if e.PlayEdited(); e.IsOpen() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
 		t.Errorf("the game goes toward %v", e.toward.State)
 	}
 }
@@ -167,11 +167,11 @@ func TestTheBlankOfAGoalIsShownOnTheBoard(t *testing.T) {
 		t.Fatal("nobody can point")
 	}
 	e.takeBlank(4)
-	if e.Open() || e.toward != puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 4) {
+	if e.IsOpen() || e.toward != puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 4) {
 		t.Errorf("the game goes toward %v", e.toward.State)
 	}
 	e.Point()
-	if e.Point(); e.Open() {
+	if e.Point(); e.IsOpen() {
 		t.Error("a second call does not give up")
 	}
 }

@@ -25,21 +25,21 @@ type Panel struct {
 	Scroll *container.Scroll
 	Body   *fyne.Container
 
-	Title   *kit.Text
-	About   *kit.Paragraph
-	Caption *kit.Text
-	Field   *kit.TextField
-	Sized   *container.ThemeOverride // gives the text field the size of its letters
-	Begins  *kit.Button              // a button that makes the position the goal
-	Aims    *kit.Picker              // a picker of goals to begin with
-	icon    *widget.Icon
-	Verdict *kit.Text
-	Reason  *kit.Paragraph
-	Fix     *kit.Button
-	repair  func()    // runs when Fix is pressed
-	Brief   *kit.Text // the verdict, in the strip
-	sign    *widget.Icon
-	Play    *kit.Button
+	Title      *kit.Text
+	About      *kit.Paragraph
+	Caption    *kit.Text
+	Field      *kit.TextField
+	Sized      *container.ThemeOverride // gives the text field the size of its letters
+	Begins     *kit.Button              // a button that makes the position the goal
+	GoalPicker *kit.Picker              // a picker of goals to begin with
+	icon       *widget.Icon
+	Verdict    *kit.Text
+	Reason     *kit.Paragraph
+	Fix        *kit.Button
+	repair     func()    // runs when Fix is pressed
+	Brief      *kit.Text // the verdict, in the strip
+	sign       *widget.Icon
+	Play       *kit.Button
 }
 
 func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarder) *Panel {
@@ -54,15 +54,15 @@ func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 	}
 	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
 	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
-	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
+	p.GoalPicker = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
 		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
-	p.Aims.SetLabel(lang.L("Start from"))
+	p.GoalPicker.SetLabel(lang.L("Start from"))
 	p.Sized = container.NewThemeOverride(p.Field, textSizeTheme{kit.SmallText + 1})
 	p.Body = kit.Column(
 		p.Title, kit.Gap(2), p.About,
 		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")),
 			k.IconButton(c.The("clearEdit")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
-		kit.Gap(6), p.Begins, p.Aims,
+		kit.Gap(6), p.Begins, p.GoalPicker,
 		kit.Gap(14), p.Caption, kit.Gap(4), p.Sized,
 		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil,
 			kit.Column(p.Verdict, kit.Gap(2), p.Reason)), kit.Gap(6), p.Fix,

@@ -34,8 +34,8 @@ func (pr *Presenter) Paste(text string) {
 		pr.Panel.refuse(words.SharedProblem(err), lang.L("Use that code"), func() { pr.Paste(meant) })
 	case err != nil:
 		pr.Panel.refuse(words.SharedProblem(err), "", nil)
-	case session.LooksLikeCode(text) && pr.editor.Aiming():
-		pr.Aim(p.Goal)
+	case session.LooksLikeCode(text) && pr.editor.EditsGoal():
+		pr.SetGoal(p.Goal)
 	case p.Start == (puzzle.State{}):
 		pr.app.NewGames.MakeToward(p.Goal, p.Origin)
 	default:

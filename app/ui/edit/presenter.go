@@ -49,8 +49,8 @@ func (pr *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
 	pr.Panel = newPanel(pr.app.Kit, c, pr.typed, b)
 }
 
-// Open reports whether the user edits.
-func (pr *Presenter) Open() bool { return pr.app.Editing() }
+// IsOpen reports whether the user edits.
+func (pr *Presenter) IsOpen() bool { return pr.app.Editing() }
 
 // Pointing reports whether only the blank of a goal is placed.
 func (pr *Presenter) Pointing() bool { return pr.app.Doing() == program.Pointing }
@@ -102,7 +102,7 @@ func (pr *Presenter) begun() {
 
 // End goes back to the game.
 func (pr *Presenter) End() {
-	if pr.Open() {
+	if pr.IsOpen() {
 		pr.app.Play()
 	}
 }
@@ -118,17 +118,17 @@ func (pr *Presenter) left() {
 
 // close stops the editor's tasks.
 func (pr *Presenter) close() {
-	pr.measuring.Stop()
-	pr.editor.Leave()
+	pr.measuring.Drop()
+	pr.editor.UndoAll()
 }
 
-// Take begins a game from what is on the board. Where that is a new goal, the game
+// PlayEdited begins a game from what is on the board. Where that is a new goal, the game
 // is a shuffled one toward it. It does nothing where nobody edits.
-func (pr *Presenter) Take() {
-	if !pr.Open() {
+func (pr *Presenter) PlayEdited() {
+	if !pr.IsOpen() {
 		return
 	}
-	p, aimed := pr.editor.Params(), pr.Aimed()
+	p, aimed := pr.editor.Params(), pr.IsNewGoal()
 	g, err := session.New(p, pr.app.Now)
 	unchanged := err != nil || !pr.editor.Changed()
 	if pr.app.Doing() == program.Pointing && p.Goal == pr.app.Game.Goal || !aimed && unchanged {
@@ -144,13 +144,13 @@ func (pr *Presenter) Take() {
 	}
 }
 
-// Aimed reports whether the edited board is a goal to play toward.
-func (pr *Presenter) Aimed() bool {
-	if !pr.Open() {
+// IsNewGoal reports whether the edited board is a goal to play toward.
+func (pr *Presenter) IsNewGoal() bool {
+	if !pr.IsOpen() {
 		return false
 	}
 	goal := pr.editor.Goal()
-	return pr.editor.State() == goal.State && (pr.editor.Aiming() || goal != pr.app.Game.Goal)
+	return pr.editor.State() == goal.State && (pr.editor.EditsGoal() || goal != pr.app.Game.Goal)
 }
 
 // swapped is called when the user swaps two tiles on the board.
@@ -164,8 +164,8 @@ func (pr *Presenter) put(s puzzle.State, goal puzzle.Goal) {
 	pr.do(func() { pr.editor.PutToward(s, goal) })
 }
 
-// Aim edits the goal.
-func (pr *Presenter) Aim(g puzzle.Goal) { pr.do(func() { pr.editor.Aim(g) }) }
+// SetGoal edits the goal.
+func (pr *Presenter) SetGoal(g puzzle.Goal) { pr.do(func() { pr.editor.SetGoal(g) }) }
 
 // repair makes the edited board solvable.
 func (pr *Presenter) repair() { pr.do(pr.editor.Repair) }
@@ -186,7 +186,7 @@ func (pr *Presenter) showEdited() {
 	case goal == former:
 		b.Arrange(state)
 	case goal.Size() == former.Size():
-		b.Aim(state, goal)
+		b.ArrangeToward(state, goal)
 	default:
 		b.SetPosition(state, goal)
 	}
@@ -199,8 +199,8 @@ func (pr *Presenter) showEdited() {
 // that is known.
 func (pr *Presenter) showVerdict() {
 	state, goal := pr.editor.State(), pr.editor.Goal()
-	pr.measuring.Stop()
-	if pr.editor.Aiming() {
+	pr.measuring.Drop()
+	if pr.editor.EditsGoal() {
 		pr.Panel.pointOut(goal)
 		return
 	}
@@ -222,7 +222,7 @@ func (pr *Presenter) Refresh() {
 	if pr.app.Doing() != program.Arranging {
 		return
 	}
-	p, aiming, goal := pr.Panel, pr.editor.Aiming(), pr.editor.Goal()
+	p, aiming, goal := pr.Panel, pr.editor.EditsGoal(), pr.editor.Goal()
 	title, rows, play := lang.L("Edit the position"), lang.L("Position, row by row"), lang.L("Play it")
 	if aiming {
 		title, rows = lang.L("Arrange the goal"), lang.L("Goal, row by row")
@@ -230,8 +230,8 @@ func (pr *Presenter) Refresh() {
 	p.Title.Set(title)
 	p.Caption.Set(rows)
 	kit.SetShown(p.Begins, !aiming)
-	kit.SetShown(p.Aims, aiming)
-	if pr.Aimed() {
+	kit.SetShown(p.GoalPicker, aiming)
+	if pr.IsNewGoal() {
 		play = lang.L("Shuffle and play")
 	}
 	p.Play.SetText(play)
@@ -267,7 +267,7 @@ func (pr *Presenter) pointedAt(cell int) {
 // takeBlank begins a game toward the goal with the blank on a cell.
 func (pr *Presenter) takeBlank(cell int) {
 	pr.pointedAt(cell)
-	pr.Take()
+	pr.PlayEdited()
 }
 
 // EndPointing gives up, where something else is begun instead.
@@ -284,17 +284,17 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 		Icon: theme.DocumentCreateIcon(), Do: pr.toggle,
 		Able: able, Chosen: on})
 	c.Add("takeEdit",
-		&kit.Command{Label: pr.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: pr.Take, Able: on})
+		&kit.Command{Label: pr.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: pr.PlayEdited, Able: on})
 	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),
 		Icon: theme.CancelIcon(), Do: pr.End, Able: on})
 	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Discard the changes")), Key: c.The("restart").Key,
 		Icon: theme.MediaReplayIcon(), Do: pr.clear,
-		Able: func() bool { return pr.Open() && pr.editor.Changed() }})
+		Able: func() bool { return pr.IsOpen() && pr.editor.Changed() }})
 }
 
 // takeLabel says what becomes of the edited board.
 func (pr *Presenter) takeLabel() string {
-	if pr.Aimed() {
+	if pr.IsNewGoal() {
 		return lang.L("Shuffle and play toward this goal")
 	}
 	return lang.L("Play this position")

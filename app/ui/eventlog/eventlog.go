@@ -60,11 +60,11 @@ type Entry struct {
 	Heap       int `json:"heap,omitempty"`   // megabytes that live once memory was given back
 	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
 
-	Ground *tilesOnScreen `json:"ground,omitempty"`
+	Ground *tileGridOnScreen `json:"ground,omitempty"`
 }
 
-// tilesOnScreen is where the tiles lie in the window, in physical pixels.
-type tilesOnScreen struct {
+// tileGridOnScreen is where the tiles lie in the window, in physical pixels.
+type tileGridOnScreen struct {
 	Width  int `json:"width"` // of the window
 	Height int `json:"height"`
 	X      int `json:"x"` // of the first tile
@@ -81,8 +81,9 @@ func WriteAll(w io.Writer, s *service.Events) {
 	s.Photo.Listen(func(p service.PhotoChanged) {
 		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
-	s.TilesOnScreen.Listen(func(g board.TilesOnScreen) {
-		write(Entry{Event: "ground", Ground: &tilesOnScreen{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
+	s.TileGridOnScreen.Listen(func(g board.TileGridOnScreen) {
+		at := tileGridOnScreen{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}
+		write(Entry{Event: "ground", Ground: &at})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(Entry{Event: "position", State: p.String()}) })
 	s.Solved.Listen(func(n service.GameSolved) { write(Entry{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })

@@ -44,7 +44,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	var events service.Events
 	WriteAll(report, &events)
 	events.Photo.Send(service.PhotoChanged{Name: "bee.jpg", TilePx: 90})
-	events.TilesOnScreen.Send(board.TilesOnScreen{Tile: 90, Pitch: 95})
+	events.TileGridOnScreen.Send(board.TileGridOnScreen{Tile: 90, Pitch: 95})
 	events.Position.Send(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8).State)
 	events.Solved.Send(service.GameSolved{Moves: 9, Optimum: 7})
 	events.Cursor.Send(0)

@@ -147,7 +147,7 @@ func TestTheSolutionIsExported(t *testing.T) {
 		t.Error("a solution is planned that is not there any more")
 	}
 	x.solution = solution
-	x.Does(program.InReview, nil)
+	x.BeginActivity(program.InReview, nil)
 	if h := x.Show(); h.Job.Kind != Game {
 		t.Errorf("kind %d is offered in a review", h.Job.Kind)
 	}

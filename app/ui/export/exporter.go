@@ -108,6 +108,6 @@ func (e *Exporter) showProgress(k ExportSubject, all int) {
 
 // Stop stops an export. The partial file is removed, and a file that was to be replaced stays.
 func (e *Exporter) Stop() {
-	e.working.Stop()
+	e.working.Drop()
 	e.app.Busy.Finish(service.Exporting)
 }

@@ -107,7 +107,7 @@ func (e *Exporter) Show() *ExportSheet {
 	}
 	e.app.Sheet.Show(lang.X("export.title", "Export"), body, size)
 	e.app.Sheet.OnClose = func() {
-		e.Preview.Stop()
+		e.Preview.Drop()
 		e.turning.Stop()
 	}
 	h.follow()
@@ -221,7 +221,7 @@ func (s *ExportSheet) words(bytes int64) string {
 		return lang.L("HTML: anyone can play it in a browser, even on a phone, without Tilewise and without a network. It holds the crop of the photo and the solution.")
 	}
 	if p.Kind == Still {
-		size := film.Arrange(p.goal.Size(), p.look).Bounds().Size()
+		size := film.Arrange(p.goal.Size(), p.look).PictureRect().Size()
 		return lang.L("PNG, {{.Width}} × {{.Height}} pixels", map[string]any{"Width": size.X, "Height": size.Y})
 	}
 	home := p.Reel.Start

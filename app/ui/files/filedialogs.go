@@ -79,7 +79,7 @@ func (f *FileDialogs) From(key string, then func(folder string)) {
 		other = xdg.UserDirs.Pictures
 	}
 	begin := func(folder string) {
-		f.begins.Stop()
+		f.begins.Drop()
 		f.silent.Stop()
 		then(folder)
 	}
@@ -144,9 +144,9 @@ func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.Resize(f.app.Window.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }
 
-// TakesKey closes the file dialog of the toolkit with Escape; other keys are nothing meanwhile. It tells
+// TakeKey closes the file dialog of the toolkit with Escape; other keys are nothing meanwhile. It tells
 // whether one is open.
-func (f *FileDialogs) TakesKey(e *fyne.KeyEvent) bool {
+func (f *FileDialogs) TakeKey(e *fyne.KeyEvent) bool {
 	if f.Dialog == nil {
 		return false
 	}

@@ -172,13 +172,13 @@ func lookInto(folder string, endings []string) (found []folderEntry, err error) 
 // that have what is typed in them.
 func (s *OpenSheet) typed() {
 	s.Wanted = false
-	s.Meant.Stop()
+	s.Meant.Drop()
 	folder, _ := filepath.Split(meantPath(s.Path.Text))
 	if folder = filepath.Clean(folder); folder != s.Folder {
 		s.look(folder)
 		return
 	}
-	s.Listing.Stop()
+	s.Listing.Drop()
 	s.show()
 }
 
@@ -277,7 +277,7 @@ func (s *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		next = min(i+s.grid.Columns, len(s.Cards)-1)
 	case fyne.KeyEscape:
-		s.files.app.Kit.Beyond.Escape()
+		s.files.app.Kit.Beyond.PressEscape()
 		return
 	case fyne.KeyBackspace:
 		s.enter(filepath.Dir(s.Folder))
@@ -337,15 +337,15 @@ func (s *OpenSheet) choose(path string) {
 
 // stop lets go of the pictures, and of what has not come yet.
 func (s *OpenSheet) stop() {
-	s.Listing.Stop()
-	s.Meant.Stop()
+	s.Listing.Drop()
+	s.Meant.Drop()
 	s.letGo()
 }
 
 func (s *OpenSheet) letGo() {
 	s.files.app.Kit.Tips.Withdraw()
 	for _, c := range s.Cards {
-		c.Fetching.Stop()
+		c.Fetching.Drop()
 		c.Picture.Image = nil
 	}
 	s.Cards, s.first = nil, nil

@@ -79,7 +79,7 @@ func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, sav
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other,
 			kit.Midway(h.place)), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.Verb), kit.Column(h.Problem))), fyne.NewSize(460, 0))
-	f.app.Sheet.OnClose = f.Looking.Stop
+	f.app.Sheet.OnClose = f.Looking.Drop
 	f.Sheet = h
 	f.app.Sheet.FocusOn(h.Name, h.selectName)
 	return h
@@ -127,7 +127,7 @@ func (s *SaveSheet) path() string {
 // unsure forgets a question, as the name is another now.
 func (s *SaveSheet) unsure() {
 	s.sure = ""
-	s.files.Looking.Stop()
+	s.files.Looking.Drop()
 	s.Problem.Set("")
 	s.Verb.SetText(lang.L("Save"))
 }

@@ -41,12 +41,12 @@ func (h *HelpSheets) ShowSearch() {
 func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
 	s.field = kit.NewTextField(h.app.Kit.Beyond)
-	s.field.What, s.field.TakesFirst = lang.L("What do you want to do?"), s.takesKey
+	s.field.What, s.field.TakeFirst = lang.L("What do you want to do?"), s.takeKey
 	s.field.PlaceHolder = s.field.What
 	s.field.OnChanged = s.find
 	s.field.OnSubmitted = func(string) { s.do(s.list.Selected) }
 	s.list.Cell = s.cell
-	s.list.OnKey = func(e *fyne.KeyEvent) bool { return s.takesKey(e) || e.Name == fyne.KeyHome || e.Name == fyne.KeyEnd }
+	s.list.OnKey = func(e *fyne.KeyEvent) bool { return s.takeKey(e) || e.Name == fyne.KeyHome || e.Name == fyne.KeyEnd }
 	s.list.OnSelect, s.list.OnPress = s.do, s.do
 	below := container.NewStack(s.list)
 	if idle != nil {
@@ -126,8 +126,8 @@ func (s *commandSearch) cell(row, column int) table.Cell {
 	return table.Cell{Text: s.help.app.Kit.Keys.Combo(c.Key), Quiet: true}
 }
 
-// takesKey goes through the list, or scrolls what stands in its place, and reports whether a key does that.
-func (s *commandSearch) takesKey(e *fyne.KeyEvent) bool {
+// takeKey goes through the list, or scrolls what stands in its place, and reports whether a key does that.
+func (s *commandSearch) takeKey(e *fyne.KeyEvent) bool {
 	by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: +1, fyne.KeyPageUp: -10, fyne.KeyPageDown: +10}[e.Name]
 	switch {
 	case by == 0:

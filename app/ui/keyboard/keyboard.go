@@ -23,11 +23,11 @@ type Keyboard struct {
 
 // Window is the window as its keys see it.
 type Window interface {
-	TakesKey(e *fyne.KeyEvent) bool // takes a key before the commands do, and reports whether it did
-	EscapeEnds() bool               // reports whether Escape ends something at a press in a control
-	TabWalks() bool                 // reports whether Tab goes from the board to the controls, and does nothing else
-	Escape()                        // does what Escape means
-	Offered() fyne.Focusable        // is what Tab goes to from the board before anything else; nil is nothing
+	TakeKey(e *fyne.KeyEvent) bool // takes a key before the commands do, and reports whether it did
+	EscapeEnds() bool              // reports whether Escape ends something at a press in a control
+	TabWalks() bool                // reports whether Tab goes from the board to the controls, and does nothing else
+	PressEscape()                  // does what Escape means
+	Offered() fyne.Focusable       // is what Tab goes to from the board before anything else; nil is nothing
 }
 
 // New makes the keyboard of a window.
@@ -48,7 +48,7 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
-	if k.window.TakesKey(e) || k.takesItself(e) {
+	if k.window.TakeKey(e) || k.takeItself(e) {
 		return
 	}
 	var list []*kit.Command
@@ -63,8 +63,8 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// takesItself does what the keys of menus and sheets mean, and reports whether it did.
-func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
+// takeItself does what the keys of menus and sheets mean, and reports whether it did.
+func (k *Keyboard) takeItself(e *fyne.KeyEvent) bool {
 	bar, sheet := k.app.Menus.Bar(), k.app.Sheet
 	switch {
 	case e.Name == desktop.KeyMenu, e.Name == fyne.KeyF10 && k.Shifted():
@@ -74,10 +74,10 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 			bar.Toggle()
 		}
 	case e.Name == fyne.KeyEscape:
-		k.window.Escape()
+		k.window.PressEscape()
 	case e.Name == fyne.KeyTab:
 		return k.tab()
-	case e.Name == fyne.KeyReturn && sheet.Enter():
+	case e.Name == fyne.KeyReturn && sheet.PressEnter():
 	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
 		sheet.Page(e.Name == fyne.KeyPageDown)
 	case len(e.Name) == 1 && sheet.IsOpen() && sheet.Typing != nil: // letters, digits and signs have one character
@@ -125,7 +125,7 @@ func (k *Keyboard) ConnectShortcuts() {
 			k.app.Menus.Close()
 			c := meant(list)
 			if c.Can() && k.app.Sheet.IsOpen() && !c.OverSheets && !c.Quits {
-				if k.app.Sheet.Takes != nil && k.app.Sheet.Takes(c) {
+				if k.app.Sheet.TakeCommand != nil && k.app.Sheet.TakeCommand(c) {
 					return
 				}
 				k.app.Sheet.Close() // the command is about what lies behind it
@@ -137,7 +137,7 @@ func (k *Keyboard) ConnectShortcuts() {
 	k.listen(kit.OfferKey(), func() {
 		if k.app.Messages.Offers() && !k.app.Sheet.IsOpen() {
 			k.app.Menus.Close()
-			k.app.Messages.Take()
+			k.app.Messages.TakeOffer()
 		}
 	})
 	if k.app.Menus.Bar() == nil {
@@ -181,7 +181,7 @@ func (k *Keyboard) Beyond() kit.KeyForwarder { return beyondFields{k} }
 
 type beyondFields struct{ keyboard *Keyboard }
 
-func (b beyondFields) Escape()                        { b.keyboard.window.Escape() }
+func (b beyondFields) PressEscape()                   { b.keyboard.window.PressEscape() }
 func (b beyondFields) Shortcut(s fyne.Shortcut)       { b.keyboard.TypedShortcut(s) }
 func (b beyondFields) Reveal(field fyne.CanvasObject) { b.keyboard.app.Kit.Reveal(field) }
 func (b beyondFields) Key(e *fyne.KeyEvent) {
@@ -220,7 +220,7 @@ func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 // LostKeys forgets an Alt that comes up elsewhere.
 func (k *Keyboard) LostKeys() {
 	k.altAlone = false
-	if k.app.Menus.Bar() != nil && !k.app.Menus.Open() {
+	if k.app.Menus.Bar() != nil && !k.app.Menus.IsOpen() {
 		k.app.Menus.Bar().Underline(false)
 	}
 }

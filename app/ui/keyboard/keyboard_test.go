@@ -28,13 +28,13 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	c.Add("open", &kit.Command{Label: kit.Says("open"), Key: kit.Plain(fyne.KeyP), Do: note("open")})
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks)}
 	app := &service.Services{
-		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
+		Tasks: tasks, Kit: k, Commands: c.BuildBar(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
 		Menus:   menubar.NewLayer(k, nil),
 		Sheet:   k.NewSheet(func() fyne.Canvas { return nil }),
 		Program: program.New(program.Config{}, session.DefaultSettings()),
 	}
 	var keys *Keyboard
-	keys = New(app, &window{escape: note("escape"), takes: func(e *fyne.KeyEvent) bool {
+	keys = New(app, &window{escape: note("escape"), take: func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyReturn {
 			note("enter")()
 			keys.ControlKey(e) // a control that cannot use what it was given hands it on

@@ -27,7 +27,7 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 	s.Kit.GiveBack = func() { ran["board"]++ }
 	w := &window{ran: ran, escape: func() { ran["escape"]++ }}
 	if len(also) > 0 {
-		w.takes = also[0]
+		w.take = also[0]
 	}
 	k := New(s.Services, w)
 	k.BoardMenu = w
@@ -36,17 +36,17 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 
 // window offers nothing; it takes the keys that takes does.
 type window struct {
-	takes  func(*fyne.KeyEvent) bool
+	take   func(*fyne.KeyEvent) bool
 	escape func()
 	ran    map[string]int
 }
 
-func (w *window) TakesKey(e *fyne.KeyEvent) bool { return w.takes != nil && w.takes(e) }
-func (w *window) Escape()                        { w.escape() }
-func (w *window) EscapeEnds() bool               { return false }
-func (w *window) TabWalks() bool                 { return false }
-func (w *window) Offered() fyne.Focusable        { return nil }
-func (w *window) OpenAtCursor()                  { w.ran["menu"]++ }
+func (w *window) TakeKey(e *fyne.KeyEvent) bool { return w.take != nil && w.take(e) }
+func (w *window) PressEscape()                  { w.escape() }
+func (w *window) EscapeEnds() bool              { return false }
+func (w *window) TabWalks() bool                { return false }
+func (w *window) Offered() fyne.Focusable       { return nil }
+func (w *window) OpenAtCursor()                 { w.ran["menu"]++ }
 
 func press(k *Keyboard, name fyne.KeyName) { k.TypedKey(&fyne.KeyEvent{Name: name}) }
 

@@ -34,8 +34,8 @@ func Inlay(content fyne.CanvasObject) *background {
 	})
 }
 
-// Holds is the content on the background.
-func (b *background) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{b.Content} }
+// Parts is the content on the background.
+func (b *background) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.Content} }
 
 func (b *background) CreateRenderer() fyne.WidgetRenderer {
 	r := &backgroundRenderer{g: b, below: canvas.NewRectangle(color.Transparent)}

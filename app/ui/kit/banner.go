@@ -77,7 +77,7 @@ func readingTime(sentence string) time.Duration {
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground),
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
-	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take).AsMain()
+	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.TakeOffer).AsMain()
 	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.RaisedBackground = NewRaisedBackground(
 		container.New(&bannerLayout{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)
@@ -158,8 +158,8 @@ func (b *Banner) forget(cause string) {
 // Offers reports whether the sentence that is shown has a button.
 func (b *Banner) Offers() bool { return b.Visible() && b.label != "" }
 
-// Take does what the button of the sentence offers.
-func (b *Banner) Take() {
+// TakeOffer does what the button of the sentence offers.
+func (b *Banner) TakeOffer() {
 	do := b.do
 	b.Withdraw()
 	do()

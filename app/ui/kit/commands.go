@@ -47,25 +47,25 @@ func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
 // between them; in a group commands stand in the order in which they were added.
 func (c *Commands) Put(m MenuName, group int, names ...string) {
 	for _, n := range names {
-		c.Fill(m, group, MenuEntry{Command: c.The(n)})
+		c.PutEntry(m, group, MenuEntry{Command: c.The(n)})
 	}
 }
 
 // PutAll is Put for all choices of a set.
 func (c *Commands) PutAll(m MenuName, group int, set string) {
 	for _, cmd := range c.Choices(set) {
-		c.Fill(m, group, MenuEntry{Command: cmd})
+		c.PutEntry(m, group, MenuEntry{Command: cmd})
 	}
 }
 
 // Sub adds submenus to a group of a menu.
 func (c *Commands) Sub(m MenuName, group int, subs ...Menu) {
 	for i := range subs {
-		c.Fill(m, group, MenuEntry{Sub: &subs[i]})
+		c.PutEntry(m, group, MenuEntry{Sub: &subs[i]})
 	}
 }
 
-func (c *Commands) Fill(m MenuName, group int, e MenuEntry) {
+func (c *Commands) PutEntry(m MenuName, group int, e MenuEntry) {
 	if c.menus[m] == nil {
 		c.menus[m] = map[int][]MenuEntry{}
 	}
@@ -85,8 +85,8 @@ func (c *Commands) Menu(m MenuName, title string) Menu {
 	return t
 }
 
-// Ready makes the bar of all that was put into the menus. Nothing may be added after it.
-func (c *Commands) Ready(bar ...Menu) *Commands {
+// BuildBar makes the bar of all that was put into the menus. Nothing may be added after it.
+func (c *Commands) BuildBar(bar ...Menu) *Commands {
 	c.Bar = bar
 	c.List = c.all()
 	return c

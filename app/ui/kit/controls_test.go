@@ -327,7 +327,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 // handedOn counts what fields do not use.
 type handedOn struct{ escaped, others int }
 
-func (h *handedOn) Escape()                { h.escaped++ }
+func (h *handedOn) PressEscape()           { h.escaped++ }
 func (h *handedOn) Shortcut(fyne.Shortcut) { h.others++ }
 func (h *handedOn) Key(*fyne.KeyEvent)     { h.others++ }
 func (*handedOn) Reveal(fyne.CanvasObject) {}
@@ -445,7 +445,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	c.Put("game", 1, "solve")
 	c.PutAll("game", 2, "sizes")
 	c.Sub("game", 3, TopicOf("More", c.The("solve")))
-	c.Ready(c.Menu("game", "Game"))
+	c.BuildBar(c.Menu("game", "Game"))
 	button := w.LabelButton(c.The("solve"), "Solve")
 	c.Update()
 	if items := c.Bar[0].Items(); len(items) < 4 || !items[0].Disabled || items[0].Reason != "it is solved" ||
@@ -473,7 +473,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	w.show(Keycaps("Ctrl+S"))
 }
 
-// The buttons of a player follow the film, and its line jumps.
+// The buttons of a player follow the playback, and its line jumps.
 func TestThePlayerFollowsItsFilm(t *testing.T) {
 	w := newWindow(t)
 	c := NewCommands(nil)

@@ -38,7 +38,7 @@ func (c *CopyableText) TypedKey(e *fyne.KeyEvent) {
 		fyne.KeyPageDown:
 		c.Entry.TypedKey(e)
 	default:
-		c.takesKey(e)
+		c.takeKey(e)
 	}
 }
 

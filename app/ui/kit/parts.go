@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// parentWidget is a widget that others lie in, at the place that they say.
-type parentWidget interface{ Holds() []fyne.CanvasObject }
+// partsHolder is a widget that others lie in, at the place that they say.
+type partsHolder interface{ Parts() []fyne.CanvasObject }
 
 // PartsOf is what lies in an object and may tell something.
 func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
@@ -19,8 +19,8 @@ func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{o.Content}
 	case *container.ThemeOverride:
 		return []fyne.CanvasObject{o.Content}
-	case parentWidget:
-		return o.Holds()
+	case partsHolder:
+		return o.Parts()
 	}
 	return nil
 }

@@ -43,7 +43,7 @@ func (p *Picker) Label() string { return p.label }
 // TypedKey opens the menu. In a sheet with a main button Enter presses that one.
 func (p *Picker) TypedKey(e *fyne.KeyEvent) {
 	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
-	if !enter || p.kit.sheet == nil || !p.kit.sheet.Enter() {
+	if !enter || p.kit.sheet == nil || !p.kit.sheet.PressEnter() {
 		p.FocusableControl.TypedKey(e)
 	}
 }

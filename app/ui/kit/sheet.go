@@ -33,9 +33,9 @@ type Sheet struct {
 	RestoreFocus func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
 
 	// What belongs to the sheet that is open is set after Show, and nil once that sheet has gone.
-	Typing  fyne.Focusable      // gets the focus when a letter is typed where no control is for it
-	Takes   func(*Command) bool // does here what a command would do behind the sheet, if it can
-	OnClose func()              // called once when the sheet goes
+	Typing      fyne.Focusable      // gets the focus when a letter is typed where no control is for it
+	TakeCommand func(*Command) bool // does here what a command would do behind the sheet, if it can
+	OnClose     func()              // called once when the sheet goes
 }
 
 // NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
@@ -164,8 +164,8 @@ func (s *Sheet) KeepScrolled(do func()) {
 	s.Scroll.ScrollToOffset(at)
 }
 
-// Enter presses the main button, and reports whether the sheet has one.
-func (s *Sheet) Enter() bool {
+// PressEnter presses the main button, and reports whether the sheet has one.
+func (s *Sheet) PressEnter() bool {
 	if !s.IsOpen() {
 		return false
 	}
@@ -188,8 +188,8 @@ func mainButtonIn(o fyne.CanvasObject) *Button {
 		parts = o.Objects
 	case *container.Scroll:
 		parts = []fyne.CanvasObject{o.Content}
-	case interface{ Holds() []fyne.CanvasObject }:
-		parts = o.Holds()
+	case interface{ Parts() []fyne.CanvasObject }:
+		parts = o.Parts()
 	}
 	for _, part := range parts {
 		if b := mainButtonIn(part); part.Visible() && b != nil {
@@ -209,7 +209,7 @@ func (s *Sheet) Resize(size fyne.Size) {
 
 // Close takes the sheet away.
 func (s *Sheet) Close() {
-	s.Leave()
+	s.StopTasks()
 	s.Layer.RemoveAll()
 	s.Layer.Refresh()
 	was, before := s.IsOpen(), s.focusedBefore
@@ -220,9 +220,9 @@ func (s *Sheet) Close() {
 	s.OnToggle()
 }
 
-// Leave ends the tasks of the sheet.
-func (s *Sheet) Leave() {
-	s.Typing, s.Takes = nil, nil
+// StopTasks ends the tasks of the sheet.
+func (s *Sheet) StopTasks() {
+	s.Typing, s.TakeCommand = nil, nil
 	if f := s.OnClose; f != nil {
 		s.OnClose = nil
 		f()

@@ -13,7 +13,7 @@ import (
 // KeyForwarder receives from a text field what the field does not use: Escape, shortcuts without a
 // meaning in a text, and function keys.
 type KeyForwarder interface {
-	Escape()
+	PressEscape()
 	Shortcut(fyne.Shortcut)
 	Key(*fyne.KeyEvent)
 	Reveal(control fyne.CanvasObject) // scrolls until the field can be seen
@@ -33,11 +33,11 @@ func (f *TextField) takesShortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// takesKey hands a key on, and reports whether it did.
-func (f *TextField) takesKey(e *fyne.KeyEvent) bool {
+// takeKey hands a key on, and reports whether it did.
+func (f *TextField) takeKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
-		f.Escape()
+		f.PressEscape()
 	case isFunction(e.Name):
 		f.Key(e)
 	default:
@@ -63,7 +63,7 @@ type TextField struct {
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
 
-	TakesFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and reports whether it has; may be nil
+	TakeFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and reports whether it has; may be nil
 }
 
 // NewTextField makes a field.
@@ -124,8 +124,8 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 // TypedKey writes a character, or hands the key on.
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	switch {
-	case f.TakesFirst != nil && f.TakesFirst(e):
-	case f.takesKey(e):
+	case f.TakeFirst != nil && f.TakeFirst(e):
+	case f.takeKey(e):
 	case e.Name == fyne.KeyUp && f.Step != nil:
 		f.Step(+1)
 	case e.Name == fyne.KeyDown && f.Step != nil:

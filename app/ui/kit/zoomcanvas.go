@@ -30,8 +30,8 @@ type ZoomCanvas struct {
 	self fyne.CanvasObject
 }
 
-// Fill makes the raster of a view. paint draws the picture at once, when the window asks for it; nil shows Front.
-func (c *ZoomCanvas) Fill(self fyne.CanvasObject, paint func(width, height int) image.Image) {
+// MakeRaster makes the raster of a view. paint draws the picture at once, when the window asks for it; nil shows Front.
+func (c *ZoomCanvas) MakeRaster(self fyne.CanvasObject, paint func(width, height int) image.Image) {
 	c.self = self
 	c.Raster = canvas.NewRaster(func(width, height int) image.Image {
 		c.want(image.Pt(width, height))

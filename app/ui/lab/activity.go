@@ -26,16 +26,16 @@ func (measuring) ClockHold() program.ClockHold         { return program.OtherHol
 func (m measuring) Undo()                              { m.lab.Undo() }
 func (m measuring) Redo()                              { m.lab.undoTarget().Redo() }
 
-func (m measuring) Film() session.Steppable {
-	if film := m.lab.Film(); film != nil {
-		return film
+func (m measuring) Playback() session.Steppable {
+	if playback := m.lab.Playback(); playback != nil {
+		return playback
 	}
 	return nil
 }
 
-func (m measuring) Leave() {
+func (m measuring) OnLeave() {
 	m.Player.Stop()
-	m.lab.leave()
+	m.lab.leavePage()
 }
 
 func (m measuring) Allows(a program.Action) bool {
@@ -48,13 +48,13 @@ func (m measuring) Allows(a program.Action) bool {
 	return false
 }
 
-// Status is what the shown page says, or where its film stands, or the size of the board.
+// Status is what the shown page says, or where its playback stands, or the size of the board.
 func (m measuring) Status() string {
 	if text, _ := m.lab.status(); text != "" {
 		return text
 	}
-	if film := m.lab.Film(); film != nil {
-		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	if playback := m.lab.Playback(); playback != nil {
+		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
 	}
 	return words.SizeTitle(m.Position().Size())
 }
@@ -67,7 +67,7 @@ func (m measuring) Hint() string {
 		return text
 	case m.lab.Busy():
 		return lang.L("Escape stops measuring")
-	case m.lab.Film() != nil:
+	case m.lab.Playback() != nil:
 		return lang.L("Space plays, arrows step")
 	case m.lab.app.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")

@@ -82,7 +82,7 @@ func (e *experimentEditor) sizeItems() []menu.Item {
 
 // randomItems is the menu of numbers of random boards, of the experiment's size.
 func (e *experimentEditor) randomItems() (items []menu.Item) {
-	goal := e.bench.Selection.Typical().Goal
+	goal := e.bench.Selection.SampleBoard().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items, menu.Item{Label: words.BoardsCount(n),
 			Do: func() { e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
@@ -93,7 +93,7 @@ func (e *experimentEditor) randomItems() (items []menu.Item) {
 // depthItems is the menu of distances from the goal, of the experiment's size; for small boards it
 // also offers all boards at a distance.
 func (e *experimentEditor) depthItems() (items []menu.Item) {
-	goal := e.bench.Selection.Typical().Goal
+	goal := e.bench.Selection.SampleBoard().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
 	if goal.Size().Cells() <= solver.ExhaustCells {
 		far, _ = e.bench.Engine().Farthest(goal)

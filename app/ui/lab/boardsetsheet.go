@@ -71,7 +71,7 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
-	goal := e.bench.Selection.Typical().Goal
+	goal := e.bench.Selection.SampleBoard().Goal
 	far := solver.TypicalDistance(goal.Size())
 	return lab.BoardSet{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
@@ -110,7 +110,7 @@ func (b *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	if !size.Valid() {
 		return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
 	}
-	goal := b.editor.bench.Selection.Typical().Goal
+	goal := b.editor.bench.Selection.SampleBoard().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {

@@ -35,7 +35,7 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Do: pr.Bench.Again, Able: here(func() bool { return pr.exports.hasRows() && !pr.Bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
 		Do:   func() { pr.choose(pr.bench.Selection.Index()) },
-		Able: here(func() bool { return chosen() && pr.bench.Selection.Film() != nil })})
+		Able: here(func() bool { return chosen() && pr.bench.Selection.Playback() != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
 		Icon: theme.DeleteIcon(), Do: pr.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),

@@ -131,8 +131,8 @@ func (p *consistencyPage) watchBoard(b lab.SuboptimalSolution) {
 	})
 }
 
-// Left stops solving the board that was to be watched.
-func (p *consistencyPage) Left() { p.work.watching.Stop() }
+// OnLeave stops solving the board that was to be watched.
+func (p *consistencyPage) OnLeave() { p.work.watching.Drop() }
 
 // listBesideChartLayout puts the chart beside the list, or above it where there is no room for both.
 // Without a list the chart has all the room.

@@ -122,7 +122,7 @@ func (p *consistencyPage) Charted() (*chart.Widget, string) {
 
 // Refresh measures the heuristic, unless that was done before. What failed is tried again.
 func (p *consistencyPage) Refresh() {
-	p.goal = p.lab.bench.Selection.Typical().Goal
+	p.goal = p.lab.bench.Selection.SampleBoard().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
@@ -131,8 +131,8 @@ func (p *consistencyPage) Refresh() {
 }
 
 func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
-	p.work.edges.task.Stop()
-	p.work.solving.Stop()
+	p.work.edges.task.Drop()
+	p.work.solving.Drop()
 	p.key.heuristic, p.key.mirror = id, mirror
 	p.lab.bench.Selection.ShowOwn()
 	p.Refresh()
@@ -207,7 +207,7 @@ func (p *consistencyPage) solveAll() {
 
 // stopSolving stops solveAll.
 func (p *consistencyPage) stopSolving() {
-	p.work.solving.Stop()
+	p.work.solving.Drop()
 	p.draw()
 }
 

@@ -37,16 +37,16 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 	}
 	items = append(items, menu.Item{}, menu.Item{Label: lang.L("The three classic heuristics"),
 		Note: lang.L("A* with misplaced tiles, Manhattan distance and linear conflict"),
-		Do:   func() { e.addAll(lab.ArticleRuns()) }},
+		Do:   func() { e.addAll(lab.ClassicRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},
 		menu.Item{Label: lang.L("Everything that works here"),
-			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.bench.Selection.Typical())) }})
+			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.bench.Selection.SampleBoard())) }})
 	return items
 }
 
 func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
-	for _, h := range e.heuristicsFor(e.bench.Selection.Typical().Start.Size()) {
+	for _, h := range e.heuristicsFor(e.bench.Selection.SampleBoard().Start.Size()) {
 		items = append(items, e.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
 	}
 	return items
@@ -68,7 +68,7 @@ func (e *experimentEditor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a),
-				Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.bench.Selection.Typical())) }})
+				Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.bench.Selection.SampleBoard())) }})
 		}
 	}
 	return items

@@ -170,18 +170,18 @@ func (p *experimentPanel) showSubstitute(a workbench.Substitute) {
 
 // showPlayback shows how far the solution is played.
 func (p *experimentPanel) showPlayback() {
-	film := p.lab.bench.Selection.Film()
-	if on := film != nil; on != p.playerPart.Visible() {
+	playback := p.lab.bench.Selection.Playback()
+	if on := playback != nil; on != p.playerPart.Visible() {
 		kit.SetShown(p.playerPart, on)
 		p.body.Refresh()
 	}
-	if film != nil {
+	if playback != nil {
 		playing := p.lab.app.Player.Running()
 		if own, ok := shown[pageFollowingPlayback](p.lab); ok {
-			own.Follow(playing, film.Cursor(), film.Len())
+			own.Follow(playing, playback.Cursor(), playback.Len())
 		}
-		p.transport.Follow(playing, film.Cursor(), film.Len())
-		p.lab.narrow.Follow(playing, film.Cursor(), film.Len())
+		p.transport.Follow(playing, playback.Cursor(), playback.Len())
+		p.lab.narrow.Follow(playing, playback.Cursor(), playback.Len())
 	}
 }
 

@@ -168,7 +168,7 @@ func (c methodCard) properties() [][2]string {
 // drawPicture draws the board as the card's heuristic sees it, or the first states that its
 // algorithm expands.
 func (p *methodCardsPage) drawPicture(c methodCard) {
-	p.estimating.Stop()
+	p.estimating.Drop()
 	b := p.lab.bench.Selection.Shown()
 	f := p.picture
 	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil

@@ -55,7 +55,7 @@ type titledPage interface{ Head() (title, about string) }
 type pageWithPanel interface{ Panel() fyne.CanvasObject }
 
 // pageToldOfLeaving is a page that is told when another page is shown, or the Lab is left.
-type pageToldOfLeaving interface{ Left() }
+type pageToldOfLeaving interface{ OnLeave() }
 
 // stoppablePage is a page with work of its own, which Escape ends.
 type stoppablePage interface {
@@ -77,7 +77,7 @@ type pageFollowingPlayback interface {
 // pageHandlingEscape is a page that may have something open, which Escape closes.
 type pageHandlingEscape interface {
 	Reading() bool
-	Escape() bool
+	PressEscape() bool
 }
 
 // builtPage is a row of allPages with the view of that page, which is nil until the page is shown.
@@ -150,7 +150,7 @@ func (pr *Presenter) pageAt(i int) *builtPage {
 func (pr *Presenter) showPage() {
 	i := pr.indexOf(pr.bench.Selection.Page())
 	if i != pr.current {
-		pr.leave()
+		pr.leavePage()
 	}
 	pr.pageAt(i)
 	pr.current, pr.built = i, true

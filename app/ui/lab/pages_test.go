@@ -273,7 +273,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(consistencyName)
 	s.Until("all edges", func() bool { return s.says("on 37\u202f704 of 483\u202f840 edges (7.8%)") })
-	if !servicetest.Says(s.Presenter.Panel, "One move changes h from 10 to 3") || s.Presenter.Film().Len() != 1 {
+	if !servicetest.Says(s.Presenter.Panel, "One move changes h from 10 to 3") || s.Presenter.Playback().Len() != 1 {
 		t.Errorf("the panel says %q", servicetest.Labels(s.Presenter.Panel))
 	}
 	for step, want := range []string{"1 3 0 4 5 6 7 8 2", "1 0 3 4 5 6 7 8 2"} {
@@ -393,7 +393,7 @@ func TestATeachersLessonIsOpened(t *testing.T) {
 	if !s.says("You said: 7.") || !s.says("It was 6.") {
 		t.Errorf("a number: %q", servicetest.Labels(s.Content))
 	}
-	if s.OpenLesson().Escape(); !s.says("For Monday: 7 minutes") {
+	if s.OpenLesson().PressEscape(); !s.says("For Monday: 7 minutes") {
 		t.Errorf("the list says %q", servicetest.Labels(s.Content))
 	}
 	recent := 0

@@ -112,9 +112,9 @@ func (pr *Presenter) listen() {
 		}
 		pr.enter(runsName)
 	})
-	pr.bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).Take(l.Path, l.Lesson) })
+	pr.bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).BeginLesson(l.Path, l.Lesson) })
 	pr.bench.Events.Written.Listen(func(l workbench.LessonFile) { lessonsOf(pr).List(l.Path, l.Lesson) })
-	pr.bench.Events.Problem.Listen(pr.tellProblem)
+	pr.bench.Events.Failure.Listen(pr.tellFailure)
 	pr.bench.Watch(^announce.Topic(0), pr.follow)
 }
 
@@ -143,8 +143,8 @@ func (pr *Presenter) follow(changed announce.Topic) {
 	}
 }
 
-// tellProblem says what went wrong with a file, or while measuring.
-func (pr *Presenter) tellProblem(p workbench.Problem) {
+// tellFailure says what went wrong with a file, or while measuring.
+func (pr *Presenter) tellFailure(p workbench.Failure) {
 	say := func(sentence string) { pr.app.Messages.Tell(kit.WarningTone, sentence) }
 	switch p.Kind {
 	case workbench.NotOpened:
@@ -194,14 +194,14 @@ func (pr *Presenter) show() {
 	pr.panel.refresh()
 }
 
-// Film is the solution that the board plays, move by move; nil where it shows one position.
-func (pr *Presenter) Film() *session.Playback { return pr.bench.Selection.Film() }
+// Playback is the solution that the board plays, move by move; nil where it shows one position.
+func (pr *Presenter) Playback() *session.Playback { return pr.bench.Selection.Playback() }
 
 // shows is the board that is shown above the panel.
 func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	b := pr.bench.Selection.Shown()
-	if film := pr.Film(); film != nil {
-		return film.State(), b.Goal
+	if playback := pr.Playback(); playback != nil {
+		return playback.State(), b.Goal
 	}
 	return b.Start, b.Goal
 }
@@ -218,20 +218,20 @@ func (pr *Presenter) Close() {
 	pr.Bench.Close()
 }
 
-// leave is called when the user goes to another page or another view.
-func (pr *Presenter) leave() {
+// leavePage is called when the user goes to another page or another view.
+func (pr *Presenter) leavePage() {
 	if l, ok := shown[pageToldOfLeaving](pr); ok {
-		l.Left()
+		l.OnLeave()
 	}
 }
 
-// Entered is called when the user comes to the Lab. The first time it restores the experiment that
+// OnEnter is called when the user comes to the Lab. The first time it restores the experiment that
 // was on the bench last.
-func (pr *Presenter) Entered() {
+func (pr *Presenter) OnEnter() {
 	if !pr.built {
 		pr.show()
 	}
-	pr.Bench.Enter()
+	pr.Bench.OnEnter()
 }
 
 // Refresh updates the Lab after a change of the window. In a lecture the pages look different.
@@ -272,7 +272,7 @@ func (c *labContext) choose(run int) {
 
 // play plays what is on the small board; not in a lecture, where nothing begins by itself.
 func (c *labContext) play() {
-	if c.bench.Selection.Film() != nil && c.here() && !c.app.Player.Running() && !c.app.Lecture.On {
+	if c.bench.Selection.Playback() != nil && c.here() && !c.app.Player.Running() && !c.app.Lecture.On {
 		c.app.Player.Toggle()
 	}
 }

@@ -41,11 +41,11 @@ func entered(t testing.TB) *laboratory {
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: fyne.CurrentApp().Clipboard()}
 	s.c = s.Harness.Commands
-	s.Does(program.InLab, func() session.Steppable {
-		if s.Presenter == nil || s.Presenter.Film() == nil {
+	s.BeginActivity(program.InLab, func() session.Steppable {
+		if s.Presenter == nil || s.Presenter.Playback() == nil {
 			return nil
 		}
-		return s.Presenter.Film()
+		return s.Presenter.Playback()
 	})
 	replay.AddCommands(s.c, s.Program, func() string { return "Play" })
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
@@ -57,18 +57,18 @@ func entered(t testing.TB) *laboratory {
 		s.Bench.Close()
 	})
 	s.Presenter.Commands(s.c, "lab")
-	s.c.Ready(s.c.Menu("lab", "Lab"))
+	s.c.BuildBar(s.c.Menu("lab", "Lab"))
 	s.Build(kit.NewPlaybackControls(s.Kit, s.c, s.Player.Jump), kit.NewPlaybackControls(s.Kit, s.c, s.Player.Jump))
 	w := test.NewTempWindow(t, container.NewHSplit(s.Content, s.Panel))
 	w.Resize(fyne.NewSize(1280, 800))
-	s.Entered()
+	s.OnEnter()
 	return s
 }
 
 // measured runs the article's two searches on the hardest board.
 func (l *laboratory) measured(t *testing.T) {
 	t.Helper()
-	l.Bench.Edit(l.Bench.Doc().Add(lab.ArticleRuns()...))
+	l.Bench.Edit(l.Bench.Doc().Add(lab.ClassicRuns()...))
 	l.c.The("labRun").Run()
 	l.Until("the rows", func() bool { return !l.Bench.Busy() && l.Bench.Doc().Complete() })
 	l.Presenter.Refresh()
@@ -106,7 +106,7 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 		s.Refit()
 	}
 	s.Until("what the pages ask", func() bool { return !s.Presenter.Busy() })
-	s.leave()
+	s.leavePage()
 }
 
 // A run is measured, chosen, played, undone and brought back.
@@ -119,8 +119,8 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	runs := len(s.Bench.Doc().Experiment.Runs)
 	s.bench.Selection.Choose(0)
 	s.c.The("labDown").Run()
-	if s.bench.Selection.Index() != 1 || s.Film() == nil {
-		t.Errorf("chosen is %d, with a film: %v", s.bench.Selection.Index(), s.Film() != nil)
+	if s.bench.Selection.Index() != 1 || s.Playback() == nil {
+		t.Errorf("chosen is %d, with a film: %v", s.bench.Selection.Index(), s.Playback() != nil)
 	}
 	if at, goal := s.shows(); at.Size() != goal.Size() {
 		t.Errorf("it shows %v toward %v", at, goal)
@@ -235,7 +235,7 @@ func TestAMeasurementThatFailedIsTriedAgain(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(consistencyName)
 	edges := &s.pages[s.current].labPage.(*consistencyPage).work.edges
-	edges.task.Stop()
+	edges.task.Drop()
 	edges.failed = true
 	if s.TurnTo(consistencyName); !edges.task.Busy() {
 		t.Error("the edges are not measured again")
@@ -244,7 +244,7 @@ func TestAMeasurementThatFailedIsTriedAgain(t *testing.T) {
 	p := s.pages[s.current].labPage.(*statPage)
 	p.kind = accuracyPicture
 	p.draw()
-	p.accuracy.task.Stop()
+	p.accuracy.task.Drop()
 	p.accuracy.failed = true
 	if s.TurnTo(statName); !p.accuracy.task.Busy() {
 		t.Error("the accuracy is not measured again")

@@ -86,7 +86,7 @@ func (e *resultExports) saveAs() {
 
 // fileName is the name that is offered for files of the experiment, without an ending.
 func (e *resultExports) fileName() string {
-	if name := e.bench.Doc().FileName(); name != "" {
+	if name := e.bench.Doc().SuggestedName(); name != "" {
 		return name
 	}
 	return lang.X("lab.fileName", "measurement")

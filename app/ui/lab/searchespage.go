@@ -232,7 +232,7 @@ func (p *searchesPage) cell(row, column int) table.Cell {
 		return table.Cell{Text: words.OutcomeShort(r.Outcome), Quiet: true}
 	case !ok:
 		return table.Cell{Text: "–", Quiet: true}
-	case r.Outcome.Limited() && f.Grows():
+	case r.Outcome.Limited() && f.IsLowerBoundAtLimit():
 		return table.Cell{Text: words.AtLeast(words.FigureValue(f, v)), Alarm: true}
 	}
 	return table.Cell{Text: words.FigureValue(f, v)}

@@ -34,7 +34,7 @@ func (pr *Presenter) Stop() {
 // anything.
 func (pr *Presenter) escape() bool {
 	own, ok := shown[pageHandlingEscape](pr)
-	return ok && own.Reading() && own.Escape()
+	return ok && own.Reading() && own.PressEscape()
 }
 
 // CanEscape reports whether anything is open on the shown page.

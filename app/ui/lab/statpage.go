@@ -252,7 +252,7 @@ func (p *statPage) others() []menu.Item {
 
 // heuristics are those that serve the experiment's boards, first those of its runs.
 func (p *statPage) heuristics() (list []solver.HeuristicID) {
-	size := p.lab.bench.Selection.Typical().Start.Size()
+	size := p.lab.bench.Selection.SampleBoard().Start.Size()
 	used := func(h solver.Heuristic) bool {
 		return slices.ContainsFunc(p.lab.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
@@ -273,7 +273,7 @@ func (p *statPage) drawAccuracy() {
 		p.heuristic = all[0]
 	}
 	p.otherPicker.SetLabel(words.HeuristicName(p.heuristic))
-	goal, engine := p.lab.bench.Selection.Typical().Goal, p.lab.Bench.Engine()
+	goal, engine := p.lab.bench.Selection.SampleBoard().Goal, p.lab.Bench.Engine()
 	if goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")

@@ -56,7 +56,7 @@ func (l *Lifecycle) UpdateClock() {
 	switch {
 	case l.minimised:
 		l.app.Cover(program.MinimisedHold)
-	case l.app.Sheet.IsOpen() || l.app.Menus.Open() || l.files.IsAsking():
+	case l.app.Sheet.IsOpen() || l.app.Menus.IsOpen() || l.files.IsAsking():
 		l.app.Cover(program.CoveredHold)
 	default:
 		l.app.Cover(program.NoHold)
@@ -79,7 +79,7 @@ func (l *Lifecycle) ToFront() {
 	l.UpdateClock()
 	if engine := l.app.Engine; !l.Looking.Busy() {
 		task.Run(l.app.Tasks, &l.Looking, func(context.Context) struct{} {
-			engine.Look()
+			engine.LookForTables()
 			return struct{}{}
 		}, func(struct{}) { l.Looked.Send(struct{}{}) })
 	}

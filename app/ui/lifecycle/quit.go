@@ -121,7 +121,7 @@ func (l *Lifecycle) leave() {
 // StopAll ends whatever runs in the background, and waits until all is written, unless
 // it has to hurry: there is no window any more to tell anything in.
 func (l *Lifecycle) StopAll() {
-	l.app.Sheet.Leave()
+	l.app.Sheet.StopTasks()
 	l.app.Tasks.StopAll()
 	l.app.Sound.Close()
 	if l.endsUnwritten {

@@ -34,7 +34,7 @@ type closer struct {
 	closed *bool
 }
 
-func (c closer) Escape()                { *c.closed = true }
+func (c closer) PressEscape()           { *c.closed = true }
 func (closer) Reveal(fyne.CanvasObject) {}
 
 // shown is the manual in a window of a size.

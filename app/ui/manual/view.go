@@ -31,7 +31,7 @@ type View struct {
 func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualFile) *View {
 	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
 	v.Search = kit.NewTextField(beyond)
-	v.Search.What, v.Search.TakesFirst = lang.L("Search the manual"), v.TakesKey
+	v.Search.What, v.Search.TakeFirst = lang.L("Search the manual"), v.TakeKey
 	v.Search.PlaceHolder = v.Search.What
 	v.Search.OnChanged, v.Search.OnSubmitted = v.find, func(string) { v.next() }
 	v.list.Cell = v.cell
@@ -109,20 +109,20 @@ func (v *View) fit() {
 	v.scroll.Refresh()
 }
 
-// Scroll moves the page by lines; down is positive.
-func (v *View) Scroll(lines float32) {
+// ScrollLines moves the page by lines; down is positive.
+func (v *View) ScrollLines(lines float32) {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
 }
 
-// TakesKey scrolls the page by a key, and reports whether it is one that does.
-func (v *View) TakesKey(e *fyne.KeyEvent) bool {
+// TakeKey scrolls the page by a key, and reports whether it is one that does.
+func (v *View) TakeKey(e *fyne.KeyEvent) bool {
 	lines := map[fyne.KeyName]float32{
 		fyne.KeyUp: -3, fyne.KeyDown: 3, fyne.KeyPageUp: -v.pageLines(), fyne.KeyPageDown: v.pageLines(),
 	}
 	by, is := lines[e.Name]
 	if is {
-		v.Scroll(by)
+		v.ScrollLines(by)
 	}
 	return is
 }

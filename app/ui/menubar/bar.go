@@ -142,7 +142,7 @@ func (b *Bar) Open(n int) {
 
 // Toggle opens the first menu, or closes whatever is open.
 func (b *Bar) Toggle() {
-	if b.layer.Open() {
+	if b.layer.IsOpen() {
 		b.layer.Close()
 		return
 	}

@@ -71,7 +71,7 @@ func (c *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
 // hover handles the pointer at a place, without a press.
 func (c *eventCatcher) hover(at fyne.Position) {
 	l := c.layer
-	if !l.Open() {
+	if !l.IsOpen() {
 		return
 	}
 	if l.title >= 0 {
@@ -157,7 +157,7 @@ func (c *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 // went down; that runs nothing.
 func (c *eventCatcher) MouseUp(e *desktop.MouseEvent) {
 	l := c.layer
-	if !l.Open() || !c.pressed {
+	if !l.IsOpen() || !c.pressed {
 		return
 	}
 	c.pressed = false
@@ -188,7 +188,7 @@ func (l *Layer) later(d time.Duration, f func()) {
 	l.turn++
 	turn := l.turn
 	l.kit.Tasks.After(d, func() {
-		if l.turn == turn && l.Open() {
+		if l.turn == turn && l.IsOpen() {
 			f()
 		}
 	})

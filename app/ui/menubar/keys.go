@@ -12,7 +12,7 @@ func (c *eventCatcher) FocusGained() {}
 
 // FocusLost closes the menus when another window, or another control, takes the focus.
 func (c *eventCatcher) FocusLost() {
-	if c.layer.Open() && c.layer.window.Canvas().Focused() != fyne.Focusable(c) {
+	if c.layer.IsOpen() && c.layer.window.Canvas().Focused() != fyne.Focusable(c) {
 		c.layer.Close()
 	}
 }
@@ -23,7 +23,7 @@ func (c *eventCatcher) AcceptsTab() bool { return true }
 // TypedRune goes to the next entry that begins with a letter, and runs it where it is the only one.
 func (c *eventCatcher) TypedRune(letter rune) {
 	l := c.layer
-	if !l.Open() || letter == ' ' {
+	if !l.IsOpen() || letter == ' ' {
 		return
 	}
 	list := l.top()
@@ -51,7 +51,7 @@ func (c *eventCatcher) TypedRune(letter rune) {
 // TypedKey goes through the menus.
 func (c *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	l := c.layer
-	if !l.Open() {
+	if !l.IsOpen() {
 		return
 	}
 	switch e.Name {

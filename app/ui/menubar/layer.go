@@ -43,8 +43,8 @@ func (l *Layer) toggled() {
 // Bar is the menu bar; nil where the layer has none.
 func (l *Layer) Bar() *Bar { return l.bar }
 
-// Open reports whether a menu is open.
-func (l *Layer) Open() bool { return len(l.lists) > 0 }
+// IsOpen reports whether a menu is open.
+func (l *Layer) IsOpen() bool { return len(l.lists) > 0 }
 
 // drop opens a menu below a control, at least as wide as it is.
 func (l *Layer) drop(below fyne.CanvasObject, items func() []menu.Item) {
@@ -59,7 +59,7 @@ func (l *Layer) Popup(at fyne.Position, items func() []menu.Item) {
 
 // Close closes all menus and restores the focus.
 func (l *Layer) Close() {
-	if !l.Open() {
+	if !l.IsOpen() {
 		return
 	}
 	had := l.focusedBefore
@@ -92,7 +92,7 @@ func (l *Layer) Update() {
 
 // open shows a menu instead of the open one.
 func (l *Layer) open(items func() []menu.Item, where menuAnchor, title int) {
-	if !l.Open() {
+	if !l.IsOpen() {
 		l.focusedBefore = l.window.Canvas().Focused()
 	}
 	l.clear()

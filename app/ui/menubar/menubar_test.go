@@ -79,8 +79,8 @@ func (s *stand) typed(keys ...fyne.KeyName) {
 // lit is the entry that is marked in the list in front.
 func (s *stand) lit() string {
 	for _, r := range s.layer.top().rows {
-		if r.Lit() != "" {
-			return r.Lit()
+		if r.LitLabel() != "" {
+			return r.LitLabel()
 		}
 	}
 	return ""
@@ -121,8 +121,8 @@ func TestKeysGoRoundAMenuAndThroughTheBar(t *testing.T) {
 		t.Errorf("left of the first menu is %q", s.lit())
 	}
 	s.typed(fyne.KeyReturn)
-	if !slices.Equal(s.done, []string{"Manual"}) || s.layer.Open() || s.win.Canvas().Focused() != fyne.Focusable(s.field) {
-		t.Errorf("done %q, open %v, the keys at %T", s.done, s.layer.Open(), s.win.Canvas().Focused())
+	if !slices.Equal(s.done, []string{"Manual"}) || s.layer.IsOpen() || s.win.Canvas().Focused() != fyne.Focusable(s.field) {
+		t.Errorf("done %q, open %v, the keys at %T", s.done, s.layer.IsOpen(), s.win.Canvas().Focused())
 	}
 }
 
@@ -135,8 +135,8 @@ func TestAnEntryThatCantBeHadSaysWhyAndDoesNothing(t *testing.T) {
 	}
 	s.typed(fyne.KeyReturn)
 	s.click(s.middle(0, 0))
-	if len(s.done) > 0 || !s.layer.Open() {
-		t.Errorf("done %q, open %v", s.done, s.layer.Open())
+	if len(s.done) > 0 || !s.layer.IsOpen() {
+		t.Errorf("done %q, open %v", s.done, s.layer.IsOpen())
 	}
 	s.typed(fyne.KeyDown)
 	if tip := s.tip(); tip != "" {
@@ -156,7 +156,7 @@ func TestEscapeLeavesOneMenuAfterTheOther(t *testing.T) {
 		t.Errorf("back in the menu %q is marked", s.lit())
 	}
 	s.typed(fyne.KeyEscape)
-	if s.layer.Open() {
+	if s.layer.IsOpen() {
 		t.Error("a menu stays open")
 	}
 }
@@ -188,8 +188,8 @@ func TestALetterTakesTheOnlyEntryThatBeginsWithIt(t *testing.T) {
 	s.bar.Open(0)
 	s.layer.catcher.TypedRune('x')
 	s.layer.catcher.TypedRune('q')
-	if !slices.Equal(s.done, []string{"Quit"}) || s.layer.Open() {
-		t.Errorf("done %q, open %v", s.done, s.layer.Open())
+	if !slices.Equal(s.done, []string{"Quit"}) || s.layer.IsOpen() {
+		t.Errorf("done %q, open %v", s.done, s.layer.IsOpen())
 	}
 }
 
@@ -197,8 +197,8 @@ func TestAFunctionKeyClosesTheMenuAndIsObeyed(t *testing.T) {
 	s := newStand(t)
 	s.bar.Open(0)
 	s.typed(fyne.KeyF11)
-	if s.layer.Open() || !slices.Equal(s.others, []fyne.KeyName{fyne.KeyF11}) {
-		t.Errorf("open %v; the window was told of %q", s.layer.Open(), s.others)
+	if s.layer.IsOpen() || !slices.Equal(s.others, []fyne.KeyName{fyne.KeyF11}) {
+		t.Errorf("open %v; the window was told of %q", s.layer.IsOpen(), s.others)
 	}
 }
 
@@ -218,7 +218,7 @@ func TestAPressTakesWhatIsThereAndOneBesideClosesTheMenu(t *testing.T) {
 	}
 	s.bar.Open(0)
 	s.click(fyne.NewPos(490, 390))
-	if s.layer.Open() {
+	if s.layer.IsOpen() {
 		t.Error("a press beside the menu leaves it open")
 	}
 }
@@ -241,8 +241,8 @@ func TestNothingIsLostInASmallWindow(t *testing.T) {
 		s.typed(fyne.KeyDown)
 		for _, r := range s.layer.top().rows {
 			at := r.Position().Y
-			if r.Lit() != "" && (!r.Visible() || at < 0 || at+r.Size().Height > s.layer.top().area.Height()) {
-				t.Errorf("%q is marked and is not seen", r.Lit())
+			if r.LitLabel() != "" && (!r.Visible() || at < 0 || at+r.Size().Height > s.layer.top().area.Height()) {
+				t.Errorf("%q is marked and is not seen", r.LitLabel())
 			}
 		}
 	}
@@ -261,8 +261,8 @@ func TestAPressOnTheArrowScrolls(t *testing.T) {
 	for ; list.down.Visible() && presses < len(list.rows); presses++ {
 		s.click(fyne.NewPos(list.area.Left+20, list.area.Bottom-pad-2))
 	}
-	if presses == 0 || list.last != len(list.rows)-1 || !s.layer.Open() || len(s.done) > 0 {
-		t.Errorf("rows %d to %d are seen, done %q, open %v", list.first, list.last, s.done, s.layer.Open())
+	if presses == 0 || list.last != len(list.rows)-1 || !s.layer.IsOpen() || len(s.done) > 0 {
+		t.Errorf("rows %d to %d are seen, done %q, open %v", list.first, list.last, s.done, s.layer.IsOpen())
 	}
 }
 

@@ -174,8 +174,8 @@ func fitted(label string, room float32) string {
 	return label
 }
 
-// Lit is the label of the row if it is highlighted; "" if not.
-func (r *menuRow) Lit() string {
+// LitLabel is the label of the row if it is highlighted; "" if not.
+func (r *menuRow) LitLabel() string {
 	if r.highlighted {
 		return r.item.Label
 	}

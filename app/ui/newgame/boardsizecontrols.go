@@ -72,8 +72,9 @@ func (pr *Presenter) refreshSizes() {
 	sizes.Mark(i)
 }
 
-// takes does on the sheet what a command whose keys were pressed would do behind it; what was chosen before stays.
-func (g *gameSheet) takes(c *kit.Command) bool {
+// takeCommand does on the sheet what a command whose keys were pressed would do behind it; what was chosen before
+// stays.
+func (g *gameSheet) takeCommand(c *kit.Command) bool {
 	commands := g.presenter.app.Commands
 	switch c {
 	case commands.The("newGame"): // which is this sheet

@@ -142,7 +142,7 @@ func (pr *Presenter) openSheet(choice gameChoice) *gameSheet {
 	body := container.NewBorder(nil, g.foot(), nil, nil, middle)
 	pr.app.Sheet.Show(lang.L("New game"), body,
 		fyne.NewSize(0, max(sheetHigh, sheetShare*pr.app.Window.Canvas().Size().Height)))
-	pr.app.Sheet.OnClose, pr.app.Sheet.Takes = g.close, g.takes
+	pr.app.Sheet.OnClose, pr.app.Sheet.TakeCommand = g.close, g.takeCommand
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))
@@ -155,7 +155,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	k, m := g.presenter.app.Kit, g.presenter
 	g.part = crop.New()
 	g.part.OnSheet = true
-	g.part.OnTake, g.part.OnLeave = g.start, m.app.Kit.Beyond.Escape
+	g.part.OnTake, g.part.OnLeave = g.start, m.app.Kit.Beyond.PressEscape
 	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Kit.Beyond.Key(e) }
 	quiet := func() *kit.Paragraph { return kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder) }
 	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
@@ -295,7 +295,7 @@ func (g *gameSheet) refit() {
 
 func (g *gameSheet) close() {
 	g.gallery.Stop()
-	g.reading.Stop()
+	g.reading.Drop()
 	g.slow.Stop()
 	g.part.Clear()
 	g.read = nil // Fyne keeps the parts of a closed sheet for a while

@@ -66,13 +66,13 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	if s.Game != before || s.Photo.Source == second {
 		t.Error("something has changed before it is started")
 	}
-	s.plays(func() { s.Sheet.Enter() })
+	s.plays(func() { s.Sheet.PressEnter() })
 	s.Until("the photo", func() bool { return !s.photos.IsOpening() })
 	if s.Sheet.IsOpen() || s.Game.Size().W != 4 || s.Game.Origin.Kind != session.Medium || s.Photo.Source != second {
 		t.Errorf("the game is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
 	}
 	s.ShowSheet("")
-	s.plays(func() { s.Sheet.Enter() })
+	s.plays(func() { s.Sheet.PressEnter() })
 	if s.Game.Origin.Kind != session.Medium || s.Game.Size().W != 4 || s.Photo.Source != second {
 		t.Errorf("the next one is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
 	}
@@ -91,7 +91,7 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	if err := os.Remove(own); err != nil {
 		t.Fatal(err)
 	}
-	s.plays(func() { s.Sheet.Enter() })
+	s.plays(func() { s.Sheet.PressEnter() })
 	s.Until("the photo", func() bool { return !s.photos.IsOpening() })
 	if s.Photo.Source != own || s.Photo.Picture == nil || s.Photo.Picture.Size() != image.Pt(90, 60) {
 		t.Errorf("on the board is %s", s.Photo.Source)
@@ -117,7 +117,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 		t.Errorf("while a photo is read for long, the sheet says %q", said())
 	}
 	s.Until("the reason", func() bool { return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…") })
-	if s.Sheet.Enter(); !s.Sheet.IsOpen() {
+	if s.Sheet.PressEnter(); !s.Sheet.IsOpen() {
 		t.Error("a game begins on a photo that is not there")
 	}
 	card, ok := s.Window.Canvas().Focused().(*photos.PhotoCard)
@@ -141,7 +141,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	sizes.TypedKey(key(fyne.KeySpace))
 	field := all[*kit.TextField](s)[0]
 	field.SetText("1x1")
-	if s.Sheet.Enter(); !s.Sheet.IsOpen() || s.Game != before {
+	if s.Sheet.PressEnter(); !s.Sheet.IsOpen() || s.Game != before {
 		t.Error("a game of 1 × 1 begins")
 	}
 	field.SetText("2x5")

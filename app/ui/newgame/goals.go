@@ -42,7 +42,7 @@ func (pr *Presenter) AddGoalCommands(c *kit.Commands) {
 		Do: func() { pr.ChooseGoal(pr.app.Settings.Own) }, One: true, Why: pr.noOwnGoal,
 		Able: func() bool {
 			own := pr.app.Settings.Own
-			return own != (puzzle.Goal{}) && (!pr.edit.Open() || pr.edit.Pointing() || pr.edit.Editor().Aiming() ||
+			return own != (puzzle.Goal{}) && (!pr.edit.IsOpen() || pr.edit.Pointing() || pr.edit.Editor().EditsGoal() ||
 				own.Size() == pr.app.Target().Size())
 		},
 		Chosen: func() bool {
@@ -74,8 +74,8 @@ func (pr *Presenter) noOwnGoal() string {
 func (pr *Presenter) ChooseGoal(g puzzle.Goal) {
 	pr.edit.EndPointing()
 	switch {
-	case pr.edit.Open():
-		pr.edit.Aim(g)
+	case pr.edit.IsOpen():
+		pr.edit.SetGoal(g)
 	case g != pr.app.Game.Goal:
 		pr.app.NewGames.Toward(g)
 	}

@@ -51,9 +51,9 @@ func (pr *Presenter) ChooseSize(size puzzle.Size) {
 	pr.edit.EndPointing()
 	switch {
 	case size == pr.app.Settings.Size:
-	case pr.edit.Open() && pr.edit.Editor().Aiming():
+	case pr.edit.IsOpen() && pr.edit.Editor().EditsGoal():
 		goal, _ := session.GoalOn(pr.app.Target(), size)
-		pr.edit.Aim(goal)
+		pr.edit.SetGoal(goal)
 	default:
 		pr.app.NewGames.Size(size)
 	}

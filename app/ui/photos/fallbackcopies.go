@@ -24,9 +24,9 @@ const CopiesFolder = "games"
 // Locate returns a function that finds the picture of a saved game, in the background: among the
 // recent photos of this moment, and then as found does.
 func (ps *Presenter) Locate() func(context.Context,
-	session.PhotoReference) (at session.PhotoReference, copied, ok bool) {
+	session.GamePhoto) (at session.GamePhoto, copied, ok bool) {
 	recent := ps.Album.Recent()
-	return func(ctx context.Context, p session.PhotoReference) (session.PhotoReference, bool, bool) {
+	return func(ctx context.Context, p session.GamePhoto) (session.GamePhoto, bool, bool) {
 		p.File = recentlyOpened(ctx, p, recent)
 		return found(ctx, p, ps.Folder, ps.inTurn)
 	}
@@ -35,8 +35,8 @@ func (ps *Presenter) Locate() func(context.Context,
 // found brings the picture of a saved game to where it can be opened: to its
 // own file where that is still there, and otherwise to the copy in the game,
 // which becomes a file in its turn. ok is false where there is neither.
-func found(ctx context.Context, p session.PhotoReference, pictures string,
-	inTurn func(func())) (at session.PhotoReference, copied, ok bool) {
+func found(ctx context.Context, p session.GamePhoto, pictures string,
+	inTurn func(func())) (at session.GamePhoto, copied, ok bool) {
 	at = p
 	at.Copy = ""
 	if p.File == "" { // a sample
@@ -58,13 +58,13 @@ func found(ctx context.Context, p session.PhotoReference, pictures string,
 
 // recentlyOpened is the path of the recent photo from which the copy in a saved game was made, or
 // else what the game says: one that was saved to be given away names no folder.
-func recentlyOpened(ctx context.Context, p session.PhotoReference, recent []string) string {
+func recentlyOpened(ctx context.Context, p session.GamePhoto, recent []string) string {
 	for _, path := range recent {
 		if p.Copy == "" || untrusted.FileName(path) != p.File {
 			continue
 		}
 		if own, err := photo.Open(ctx, path); err == nil {
-			if made, err := own.Copy(); err == nil && session.EmbeddedPhoto(made) == p.Copy {
+			if made, err := own.ReducedCopy(); err == nil && session.EmbeddedPhoto(made) == p.Copy {
 				return path
 			}
 		}
@@ -102,7 +102,7 @@ func (c fallbackCopies) keep(source string, p *photo.Photo) {
 	if c.Folder == "" {
 		return
 	}
-	if picture, err := p.Copy(); err == nil {
+	if picture, err := p.ReducedCopy(); err == nil {
 		_ = filesys.Write(filesys.OSDisk{}, c.File(source), picture)
 	}
 }
@@ -133,7 +133,7 @@ func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnap
 	if !own || p == nil {
 		return g
 	}
-	picture, err := p.Copy()
+	picture, err := p.ReducedCopy()
 	if err != nil { // the game is saved all the same
 		return g
 	}

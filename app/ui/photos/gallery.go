@@ -201,7 +201,7 @@ func (g *Gallery) key(i int, e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		i += g.grid.Columns
 	case fyne.KeyEscape:
-		g.photos.app.Kit.Beyond.Escape()
+		g.photos.app.Kit.Beyond.PressEscape()
 		return
 	}
 	g.photos.app.Window.Canvas().Focus(g.Cards[max(0, min(i, len(g.Cards)-1))])
@@ -217,7 +217,7 @@ func (g *Gallery) Stop() {
 	g.photos.app.Kit.Tips.Withdraw()
 	g.read = nil
 	for _, c := range g.Cards {
-		c.Fetching.Stop()
+		c.Fetching.Drop()
 		c.Picture.Image = nil
 		canvas.Refresh(c.Picture)
 	}

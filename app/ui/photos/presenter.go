@@ -57,8 +57,8 @@ func (ps *Presenter) Stop() bool {
 	if !ps.IsOpening() {
 		return false
 	}
-	ps.opening.Stop()
-	ps.listing.Stop()
+	ps.opening.Drop()
+	ps.listing.Drop()
 	ps.app.Busy.Finish(service.Opening)
 	return true
 }
@@ -96,9 +96,9 @@ func (ps *Presenter) UseCrop(part photo.Crop) {
 }
 
 // InGame is how a saved game names the photo on the board.
-func (ps *Presenter) InGame() session.PhotoReference {
+func (ps *Presenter) InGame() session.GamePhoto {
 	c := ps.app.Photo.Crop
-	p := session.PhotoReference{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
+	p := session.GamePhoto{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
 	if name, sample := strings.CutPrefix(ps.app.Photo.Source, samplePrefix); sample {
 		p.Sample = name
 	} else {
@@ -141,7 +141,7 @@ func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
 }
 
 // OpenOfGame opens the photo of a saved game, with its crop.
-func (ps *Presenter) OpenOfGame(p session.PhotoReference) {
+func (ps *Presenter) OpenOfGame(p session.GamePhoto) {
 	source := p.File
 	if p.File == "" {
 		source = SampleSource(p.Sample)

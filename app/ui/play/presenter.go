@@ -60,13 +60,13 @@ func (pr *Presenter) Refresh() {
 	b.Moves.Set(moves)
 	b.Best.Set(pr.records.BestLine())
 	pr.showScore()
-	film := pr.app.Film() // which has moves of its own, and no clock
-	if film != nil {
-		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	playback := pr.app.Playback() // which has moves of its own, and no clock
+	if playback != nil {
+		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
 	}
 	pr.Alone.Moves.Set(moves)
-	kit.SetShown(pr.Alone.Clock, pr.scored() && film == nil)
-	kit.SetShown(pr.Alone.Moves, pr.scored() || film != nil)
+	kit.SetShown(pr.Alone.Clock, pr.scored() && playback == nil)
+	kit.SetShown(pr.Alone.Moves, pr.scored() || playback != nil)
 	if b.Pause.Icon != pr.pauseIcon() {
 		b.Pause.SetIcon(pr.pauseIcon())
 	}

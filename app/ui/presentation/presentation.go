@@ -53,7 +53,7 @@ func New(app *service.Services, keys Keys) *Presentation {
 	return l
 }
 
-// A film in a lecture shows at most two moves a second, and a move takes this long at
+// A playback in a lecture shows at most two moves a second, and a move takes this long at
 // least: what flashes more than three times a second can do harm.
 const (
 	slowestPause = 500 * time.Millisecond
@@ -191,9 +191,9 @@ func (p *Presentation) light() {
 	}
 }
 
-// TakesKey does what a key of a presenter means, and reports whether it did. On a black screen
+// TakeKey does what a key of a presenter means, and reports whether it did. On a black screen
 // every key makes it light again, and nothing else.
-func (p *Presentation) TakesKey(e *fyne.KeyEvent) bool {
+func (p *Presentation) TakeKey(e *fyne.KeyEvent) bool {
 	if !p.app.Lecture.On {
 		return false
 	}

@@ -42,7 +42,7 @@ func (l *lecture) TypedKey(e *fyne.KeyEvent) { l.done = append(l.done, string(e.
 
 func (l *lecture) press(names ...fyne.KeyName) {
 	for _, n := range names {
-		if !l.TakesKey(&fyne.KeyEvent{Name: n}) {
+		if !l.TakeKey(&fyne.KeyEvent{Name: n}) {
 			l.done = append(l.done, "not taken: "+string(n))
 		}
 	}
@@ -82,7 +82,7 @@ func TestAPresentersKeysStep(t *testing.T) {
 	if s.Messages.Visible() {
 		t.Error("the keys are still told to somebody who uses them")
 	}
-	s.Does(program.InReview, nil)
+	s.BeginActivity(program.InReview, nil)
 	s.press(fyne.KeyPageDown)
 	s.GoTo(service.LabPlace)
 	s.press(fyne.KeyPageUp)

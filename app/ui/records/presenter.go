@@ -323,6 +323,6 @@ func (p *RecordsPresenter) Importing() bool { return p.importing.Busy() }
 
 // StopImport ends the import under way; nothing of it is kept.
 func (p *RecordsPresenter) StopImport() {
-	p.importing.Stop()
+	p.importing.Drop()
 	p.app.Busy.Finish(service.Importing)
 }

@@ -54,7 +54,7 @@ func (p *RecordsPresenter) showReport(r solves.SessionPartAverages) *solvePartsR
 	h.Chart.SetLeast(fyne.NewSize(200, h.chart().RowsHeight()))
 	p.app.Sheet.Show(lang.L("What costs most"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top,
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(3, 3, 3, 3), h.Chart)), foot), reportSize)
-	p.app.Sheet.OnClose = h.proving.Stop
+	p.app.Sheet.OnClose = h.proving.Drop
 	h.fill()
 	h.prove()
 	return h

@@ -20,7 +20,7 @@ func SpeedControl(k *kit.Kit, p *program.Player) *kit.Segments {
 
 // AddCommands adds what can be done with a film. label names the command that plays it.
 func AddCommands(c *kit.Commands, of *program.Program, label func() string) {
-	film, p := of.Film, &of.Player
+	film, p := of.Playback, &of.Player
 	shown := func() bool { return film() != nil }
 	after := func() bool { return shown() && film().Cursor() > 0 }
 	before := func() bool { return shown() && !film().AtEnd() }

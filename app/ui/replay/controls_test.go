@@ -15,19 +15,19 @@ import (
 // watching is looking at a film.
 type watching struct {
 	program.Playing
-	film *session.Playback
+	playback *session.Playback
 }
 
-func (w watching) Film() session.Steppable { return w.film }
+func (w watching) Playback() session.Steppable { return w.playback }
 
 // playing shows a film of six moves.
 func playing(*testing.T) (*program.Program, *session.Playback) {
 	p := program.New(program.Config{Now: func() time.Time { return time.Unix(0, 0) }, Tasks: &task.Runner{}},
 		session.DefaultSettings())
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
-	film := fixture.Must(session.NewPlayback(goal.State, fixture.Must(puzzle.ParseMoves("RDLURD"))))
-	p.Turn(watching{program.Playing{Program: p}, film})
-	return p, film
+	playback := fixture.Must(session.NewPlayback(goal.State, fixture.Must(puzzle.ParseMoves("RDLURD"))))
+	p.Turn(watching{program.Playing{Program: p}, playback})
+	return p, playback
 }
 
 // The commands of a film step through it, and choose one speed after the other.

@@ -15,7 +15,7 @@ import (
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	r := &pr.app.Review
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
-		Do: pr.Toggle, Able: pr.app.Allowed(program.ReviewGame), Chosen: pr.Open, Offer: pr.nothingToReview})
+		Do: pr.Toggle, Able: pr.app.Allowed(program.ReviewGame), Chosen: pr.IsOpen, Offer: pr.nothingToReview})
 	able := func(after bool) func() bool {
 		return func() bool {
 			_, ok := r.Mistake(after)
@@ -29,7 +29,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		Icon: theme.MoveDownIcon(),
 		Do:   func() { r.ToMistake(true) }, Able: able(true)})
 	c.Add("prove", &kit.Command{Label: pr.proveLabel, Icon: look.StopIcon, Do: r.Toggle, Able: func() bool {
-		return r.Film() != nil
+		return r.Current() != nil
 	}})
 }
 

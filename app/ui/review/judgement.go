@@ -14,7 +14,7 @@ import (
 
 // Judgement says what is proven of the next move of the game.
 func (pr *Presenter) Judgement() string {
-	r := pr.app.Review.Film()
+	r := pr.app.Review.Current()
 	k := r.Cursor()
 	switch {
 	case pr.app.Player.Running():
@@ -34,7 +34,7 @@ func (pr *Presenter) Judgement() string {
 }
 
 func (pr *Presenter) verdict(k int, move map[string]any) string {
-	r := pr.app.Review.Film()
+	r := pr.app.Review.Current()
 	step, verdict := r.Steps()[k], r.Verdict(k+1)
 	switch {
 	case verdict == session.Mistake && step.By == session.Solver:
@@ -80,14 +80,14 @@ func (pr *Presenter) advisedNext(better []puzzle.Move) string {
 func (pr *Presenter) choice(moves []puzzle.Move) map[string]any {
 	var tiles []string
 	for _, m := range moves {
-		tiles = append(tiles, words.TileText(pr.app.Review.Film().State(), m))
+		tiles = append(tiles, words.TileText(pr.app.Review.Current().State(), m))
 	}
 	return map[string]any{"Moves": strings.Join(tiles, lang.L(" or "))}
 }
 
 // momentText says where in the game the position after k moves lies.
 func (pr *Presenter) momentText(k int) string {
-	r := pr.app.Review.Film()
+	r := pr.app.Review.Current()
 	at := time.Duration(0)
 	if k > 0 {
 		at = r.Steps()[k-1].At
@@ -98,11 +98,11 @@ func (pr *Presenter) momentText(k int) string {
 
 // distanceText says how far from home the position after k moves is.
 func (pr *Presenter) distanceText(k int) string {
-	if left, proven := pr.app.Review.Film().Distance(k); proven {
+	if left, proven := pr.app.Review.Current().Distance(k); proven {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
 	}
-	left, ok := pr.app.Review.Film().AtLeast(k)
-	if most, known := pr.app.Review.Film().AtMost(k); known {
+	left, ok := pr.app.Review.Current().AtLeast(k)
+	if most, known := pr.app.Review.Current().AtMost(k); known {
 		return lang.L("between {{.Least}} and {{.Most}} to go", map[string]any{"Least": left, "Most": most})
 	}
 	if ok {
@@ -114,8 +114,8 @@ func (pr *Presenter) distanceText(k int) string {
 // Standing is how many tiles of the board at the cursor are home, and how far it is from home, as
 // the panel says.
 func (pr *Presenter) Standing() string {
-	text := words.TilesHome(pr.app.Review.Film().State(), pr.app.Game.Goal)
-	if far := pr.distanceText(pr.app.Review.Film().Cursor()); far != "" {
+	text := words.TilesHome(pr.app.Review.Current().State(), pr.app.Game.Goal)
+	if far := pr.distanceText(pr.app.Review.Current().Cursor()); far != "" {
 		text += " · " + far
 	}
 	return text
@@ -124,10 +124,10 @@ func (pr *Presenter) Standing() string {
 // readOut writes above the chart about the position under the pointer, or at the cursor when k is
 // −1.
 func (pr *Presenter) readOut(k int) {
-	if pr.app.Review.Film() == nil {
+	if pr.app.Review.Current() == nil {
 		return
 	}
-	r := pr.app.Review.Film()
+	r := pr.app.Review.Current()
 	if k < 0 || k > r.Len() {
 		k = r.Cursor()
 	}
@@ -144,7 +144,7 @@ func (pr *Presenter) note() string {
 		return lang.L("No sequence of moves solves this board.")
 	case pr.app.Review.Failed():
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
-	case !pr.app.Review.Film().Exact() && pr.Panel.Keys[openKey].Visible():
+	case !pr.app.Review.Current().Exact() && pr.Panel.Keys[openKey].Visible():
 		return words.Sentences(
 			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known solution, which tells what is likely."), pr.tables)
 	case pr.app.Review.Counted():

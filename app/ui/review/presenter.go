@@ -64,22 +64,22 @@ func (pr *Presenter) Build(c *kit.Commands) {
 
 // ready makes ready for the review under way, which may be another one than before.
 func (pr *Presenter) ready() {
-	if pr.of == pr.app.Review.Film() {
+	if pr.of == pr.app.Review.Current() {
 		return
 	}
-	pr.of, pr.tables = pr.app.Review.Film(), ""
+	pr.of, pr.tables = pr.app.Review.Current(), ""
 	if set, ok := pr.strongerTables(); ok {
 		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
 	pr.usual = pr.usually()
 	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.app.Player.Jump)
-	pr.charts(func(c *DistanceChart) { c.setGame(pr.app.Review.Film()) })
+	pr.charts(func(c *DistanceChart) { c.setGame(pr.app.Review.Current()) })
 }
 
 // follow brings board and charts up to date with the cursor of the review, and with what is proven.
 func (pr *Presenter) follow(changed program.Topic) {
-	if pr.app.Review.Film() == nil {
+	if pr.app.Review.Current() == nil {
 		return
 	}
 	pr.ready()
@@ -105,7 +105,7 @@ func (pr *Presenter) GoOn() {
 // showBetter marks the right move on the board, the user's own where it was
 // right. While the game is replayed, the board is left alone.
 func (pr *Presenter) showBetter() {
-	better := pr.app.Review.Film().Better(pr.app.Review.Film().Cursor())
+	better := pr.app.Review.Current().Better(pr.app.Review.Current().Cursor())
 	if pr.app.Player.Running() {
 		better = nil
 	}
@@ -120,7 +120,7 @@ func (pr *Presenter) charts(do func(*DistanceChart)) {
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
-	p, r := pr.Panel, pr.app.Review.Film()
+	p, r := pr.Panel, pr.app.Review.Current()
 	if r == nil {
 		return
 	}
@@ -129,7 +129,7 @@ func (pr *Presenter) Refresh() {
 	pr.readOut(p.Chart.Hovered)
 	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil
 	p.follow(r)
-	p.count(r, pr.app.Review.Proves(), pr.app.Review.Open())
+	p.count(r, pr.app.Review.Proves(), pr.app.Review.MoreToProve())
 	before := p.Judgement.MinSize().Height
 	p.Judgement.Set(pr.Judgement())
 	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > judgementRoom {
@@ -154,12 +154,12 @@ func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 	return solver.TableSet{}, false
 }
 
-// Open reports whether the board shows a game under review.
-func (pr *Presenter) Open() bool { return pr.app.Doing() == program.InReview }
+// IsOpen reports whether the board shows a game under review.
+func (pr *Presenter) IsOpen() bool { return pr.app.Doing() == program.InReview }
 
 // Toggle opens the review of the game, or leaves it: its own position is shown again.
 func (pr *Presenter) Toggle() {
-	if pr.Open() {
+	if pr.IsOpen() {
 		pr.Leave()
 	} else {
 		pr.app.Review.Begin()
@@ -168,7 +168,7 @@ func (pr *Presenter) Toggle() {
 
 // Leave leaves the review where there is one.
 func (pr *Presenter) Leave() {
-	if pr.Open() {
+	if pr.IsOpen() {
 		pr.app.Play()
 	}
 }

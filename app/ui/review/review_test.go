@@ -85,7 +85,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	}
 	c, p := s.Harness.Commands, s.Panel
 	c.The("lastMistake").Run()
-	if got := s.Review.Film().Cursor(); got != 1 {
+	if got := s.Review.Current().Cursor(); got != 1 {
 		t.Fatalf("the mistake is after move %d", got)
 	}
 	if got, want := p.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
@@ -129,8 +129,8 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 		t.Errorf("what cost most is %q, another: %v; extra in all: %s", got, other, p.Numbers[ExtraFigure].Value.Content)
 	}
 	s.Player.Jump(6)
-	if test.Tap(p.Detours[0]); s.Review.Film().Cursor() != 1 {
-		t.Errorf("a press goes to move %d", s.Review.Film().Cursor())
+	if test.Tap(p.Detours[0]); s.Review.Current().Cursor() != 1 {
+		t.Errorf("a press goes to move %d", s.Review.Current().Cursor())
 	}
 }
 
@@ -143,20 +143,20 @@ func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 		p, _ := chart.Point(k, 4)
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
 	}
-	cursor := s.Review.Film().Cursor()
+	cursor := s.Review.Current().Cursor()
 	chart.MouseIn(at(0))
-	if got := s.Panel.Distance.Content; got != "2 to go" || s.Review.Film().Cursor() != cursor {
+	if got := s.Panel.Distance.Content; got != "2 to go" || s.Review.Current().Cursor() != cursor {
 		t.Errorf("pointing at the start reads %q", got)
 	}
 	if chart.MouseOut(); s.Panel.Distance.Content == "2 to go" {
 		t.Error("it still reads what nobody points at")
 	}
-	if chart.MouseDown(at(2)); s.Review.Film().Cursor() != 2 {
-		t.Errorf("a press goes to move %d", s.Review.Film().Cursor())
+	if chart.MouseDown(at(2)); s.Review.Current().Cursor() != 2 {
+		t.Errorf("a press goes to move %d", s.Review.Current().Cursor())
 	}
 	chart.Dragged(&fyne.DragEvent{PointEvent: at(3).PointEvent})
-	if chart.DragEnd(); s.Review.Film().Cursor() != 3 {
-		t.Errorf("a drag goes to move %d", s.Review.Film().Cursor())
+	if chart.DragEnd(); s.Review.Current().Cursor() != 3 {
+		t.Errorf("a drag goes to move %d", s.Review.Current().Cursor())
 	}
 	if said := chart.AccessibilityLabel(); said == "" {
 		t.Error("a screen reader has nothing to say")
@@ -230,7 +230,7 @@ func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 	if p.Stop.OnTapped(); !s.Review.Proves() {
 		t.Error("the button does not go on with the proofs")
 	}
-	if s.Program.Play(); s.Review.Proves() || s.Review.Film() != nil {
+	if s.Program.Play(); s.Review.Proves() || s.Review.Current() != nil {
 		t.Error("a closed review is not forgotten")
 	}
 }

@@ -15,7 +15,7 @@ type holds struct {
 	button *widget.Button
 }
 
-func (h *holds) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{h.button} }
+func (h *holds) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{h.button} }
 
 func (h *holds) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(h.button) }
 

@@ -23,22 +23,22 @@ func (e *Event[T]) Send(news T) {
 
 // Events is everything that the window announces.
 type Events struct {
-	View          Event[ViewName]            // another view is shown
-	Photo         Event[PhotoChanged]        // a photo is on the board
-	TilesOnScreen Event[board.TilesOnScreen] // the tiles lie elsewhere in the window
-	Position      Event[puzzle.State]        // the board shows another position
-	Solved        Event[GameSolved]          // the user has brought every tile home
-	Job           Event[SearchEnded]         // a search ended
-	Bound         Event[int]                 // a running search has gone on to this bound
-	Cursor        Event[int]                 // playback stands after so many moves
-	Hint          Event[HintGiven]           // a hint was given, or a stronger one
-	Status        Event[struct{}]            // the status line may have to say something else
-	Banner        Event[string]              // a sentence is shown; "" when it goes
-	Tour          Event[session.TourStep]    // a newcomer is shown something; "" when it goes
-	Lab           Event[LabProgress]         // the Lab has other rows, or has begun or ended measuring
-	Sheet         Event[string]              // a sheet of this title is open; "" when it goes
-	Rebuilt       Event[struct{}]            // widgets were replaced: the control with the focus may be gone
-	Rest          Event[MemoryFreed]         // nothing was done for a while, and memory was given back
+	View             Event[ViewName]               // another view is shown
+	Photo            Event[PhotoChanged]           // a photo is on the board
+	TileGridOnScreen Event[board.TileGridOnScreen] // the tiles lie elsewhere in the window
+	Position         Event[puzzle.State]           // the board shows another position
+	Solved           Event[GameSolved]             // the user has brought every tile home
+	Job              Event[SearchEnded]            // a search ended
+	Bound            Event[int]                    // a running search has gone on to this bound
+	Cursor           Event[int]                    // playback stands after so many moves
+	Hint             Event[HintGiven]              // a hint was given, or a stronger one
+	Status           Event[struct{}]               // the status line may have to say something else
+	Banner           Event[string]                 // a sentence is shown; "" when it goes
+	Tour             Event[session.TourStep]       // a newcomer is shown something; "" when it goes
+	Lab              Event[LabProgress]            // the Lab has other rows, or has begun or ended measuring
+	Sheet            Event[string]                 // a sheet of this title is open; "" when it goes
+	Rebuilt          Event[struct{}]               // widgets were replaced: the control with the focus may be gone
+	Rest             Event[MemoryFreed]            // nothing was done for a while, and memory was given back
 }
 
 // PhotoChanged tells of the photo on the board.

@@ -174,7 +174,7 @@ type Engine interface {
 	CheckCertificate(ctx context.Context, c certificate.Certificate,
 		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
 
-	Look()
+	LookForTables()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
 	Build(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) error

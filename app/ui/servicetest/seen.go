@@ -92,8 +92,8 @@ func (h *Harness) Pick(o fyne.CanvasObject, picker, entry string) {
 	Press(h.t, o, picker)
 	for range 60 {
 		h.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-		for _, row := range All[interface{ Lit() string }](h.Menus.Object) {
-			if strings.HasPrefix(row.Lit(), entry) {
+		for _, row := range All[interface{ LitLabel() string }](h.Menus.Object) {
+			if strings.HasPrefix(row.LitLabel(), entry) {
 				h.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				return
 			}

@@ -103,7 +103,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	tasks.Panicked = func(err error) { t.Error(err) }
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {},
-		Beyond: still{}}
+		Beyond: uncoveredWindow{}}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},
@@ -114,15 +114,15 @@ func New(t testing.TB, e service.Engine) *Harness {
 	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: func() time.Time { return s.Time },
 		Seed: func() uint64 { return 42 }, Behind: func(f func()) { s.Files.Behind(f) }}, session.DefaultSettings())
 	s.Homes = map[service.ViewName]program.Activity{service.PlayPlace: program.Playing{Program: s.Program},
-		service.SolvePlace: s.Solving.Activity(), service.LabPlace: s.Act(program.InLab, nil)}
+		service.SolvePlace: s.Solving.Activity(), service.LabPlace: s.ActivityOf(program.InLab, nil)}
 	s.Files = files{s}
 	w := test.NewTempWindow(t, nil)
 	s.Menus = menubar.NewLayer(k, w)
 	w.SetContent(container.NewStack(s.Sheet.Layer, s.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas = w.Canvas()
-	s.Window = service.MainWindow{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: still{},
-		MoveMenu: still{}}
+	s.Window = service.MainWindow{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: uncoveredWindow{},
+		MoveMenu: uncoveredWindow{}}
 	s.Begin(Hardest)
 	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s
@@ -149,46 +149,46 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	h.Board.SetPosition(start, goal)
 }
 
-// Does has the user do something that no view of the window stands for, with a film on the board or none.
-func (h *Harness) Does(d program.Doing, film func() session.Steppable) {
-	h.Turn(h.Act(d, film))
+// BeginActivity has the user do something that no view of the window stands for, with a playback on the board or none.
+func (h *Harness) BeginActivity(d program.Doing, playback func() session.Steppable) {
+	h.Turn(h.ActivityOf(d, playback))
 }
 
-// Act is what Does has the user do.
-func (h *Harness) Act(d program.Doing, film func() session.Steppable) program.Activity {
-	return activity{program.Playing{Program: h.Program}, d, film}
+// ActivityOf is what BeginActivity has the user do.
+func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable) program.Activity {
+	return activity{program.Playing{Program: h.Program}, d, playback}
 }
 
-// still is a window that nobody covers, that has no menus, and that does nothing with what a text field hands on.
-type still struct{}
+// uncoveredWindow is a window that nobody covers, that has no menus, and that does nothing with what a text field hands on.
+type uncoveredWindow struct{}
 
-func (still) Visible() bool                     { return true }
-func (still) UpdateClock()                      {}
-func (still) MemoryReleased()                   {}
-func (still) OpenForMove(fyne.Position, func()) {}
-func (still) Escape()                           {}
-func (still) Shortcut(fyne.Shortcut)            {}
-func (still) Key(*fyne.KeyEvent)                {}
-func (still) Reveal(fyne.CanvasObject)          {}
+func (uncoveredWindow) Visible() bool                     { return true }
+func (uncoveredWindow) UpdateClock()                      {}
+func (uncoveredWindow) MemoryReleased()                   {}
+func (uncoveredWindow) OpenForMove(fyne.Position, func()) {}
+func (uncoveredWindow) PressEscape()                      {}
+func (uncoveredWindow) Shortcut(fyne.Shortcut)            {}
+func (uncoveredWindow) Key(*fyne.KeyEvent)                {}
+func (uncoveredWindow) Reveal(fyne.CanvasObject)          {}
 
 // activity is what a test says.
 type activity struct {
 	program.Playing
-	doing program.Doing
-	film  func() session.Steppable
+	doing    program.Doing
+	playback func() session.Steppable
 }
 
 func (a activity) Doing() program.Doing { return a.doing }
-func (a activity) Film() session.Steppable {
-	if a.film == nil {
+func (a activity) Playback() session.Steppable {
+	if a.playback == nil {
 		return nil
 	}
-	return a.film()
+	return a.playback()
 }
 
 func (a activity) Shown() (puzzle.State, puzzle.Goal) {
-	if film, is := a.Film().(interface{ State() puzzle.State }); is {
-		return film.State(), a.Game.Goal
+	if playback, is := a.Playback().(interface{ State() puzzle.State }); is {
+		return playback.State(), a.Game.Goal
 	}
 	return a.Playing.Shown()
 }

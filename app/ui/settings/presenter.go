@@ -125,7 +125,7 @@ func (p *Presenter) Appearance() board.Appearance {
 	if p.app.Lecture.On && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
-	if p.app.Editing() && p.edit.Editor().Aiming() { // the numbers are all there is to see
+	if p.app.Editing() && p.edit.Editor().EditsGoal() { // the numbers are all there is to see
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l

@@ -47,7 +47,7 @@ func opened(t *testing.T) *choosing {
 	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})
 	solve.NewPresenter(s.Services, nil, nil).AddCommands(c, func() bool { return true })
 	s.AddCommands(c)
-	c.Ready()
+	c.BuildBar()
 	t.Cleanup(func() { words.Speak("en") })
 	return s
 }

@@ -58,8 +58,8 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// Open reports whether the sheet is.
-func (p *Presenter) Open() bool { return p.sheet != nil }
+// IsOpen reports whether the sheet is.
+func (p *Presenter) IsOpen() bool { return p.sheet != nil }
 
 // control is a row's line of the sheet.
 func (s *settingsSheet) control(row setting) fyne.CanvasObject {

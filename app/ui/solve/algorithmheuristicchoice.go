@@ -100,7 +100,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 		if h.Tabled() {
 			databases.Entries = append(databases.Entries, e)
 		} else {
-			c.Fill(Heuristics, 1, e)
+			c.PutEntry(Heuristics, 1, e)
 		}
 	}
 	c.Sub(Heuristics, 1, databases, kit.Menu{Title: lang.L("Your own patterns"), Live: ch.ownItems})

@@ -71,23 +71,23 @@ func (pr *Presenter) searchLine() string {
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
 func (pr *Presenter) Spot() string {
-	film := pr.app.Solving.Solution()
-	switch n, on := film.Holds(pr.app.Game.State()); {
+	playback := pr.app.Solving.Solution()
+	switch n, on := playback.IndexOf(pr.app.Game.State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return spotWords(pr.app.Game, film.From)
+	return spotWords(pr.app.Game, playback.From)
 }
 
 // Status says where the solution stands; "" without one.
 func (pr *Presenter) Status() string {
-	film := pr.app.Solving.Solution()
-	if film == nil {
+	playback := pr.app.Solving.Solution()
+	if playback == nil {
 		return ""
 	}
-	text := lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	text := lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
 	if spot := pr.Spot(); spot != "" {
 		text += " · " + spot
 	}
@@ -128,7 +128,7 @@ func (pr *Presenter) methodCommand() *kit.Command {
 			return lang.L("Watch how a person would do it")
 		},
 		Do: func() {
-			pr.edit.Take()
+			pr.edit.PlayEdited()
 			_, back := pr.app.Solving.BestBeside()
 			if why, ok := pr.app.Solving.OtherWay(); !back {
 				pr.begun(why, ok)

@@ -108,9 +108,9 @@ func (pr *Presenter) Refresh() {
 }
 
 func (pr *Presenter) refreshSolution() {
-	p, film := pr.Panel, pr.app.Solving.Solution()
-	n, all := film.Cursor(), film.Len()
-	p.Result.Open(film)
+	p, playback := pr.Panel, pr.app.Solving.Solution()
+	n, all := playback.Cursor(), playback.Len()
+	p.Result.SetSolution(playback)
 	p.Heading.Set(words.MovesCount(all))
 	p.setSpot(pr.Spot())
 	p.setWay(wayWords(pr.app.Solving.Ways()))

@@ -34,7 +34,7 @@ func onBoard(t *testing.T, start string) *solving {
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Services.Commands.Ready()
+	s.Services.Commands.BuildBar()
 	s.Presenter.AddCommands(c, func() bool { return !s.Game.Solved() })
 	s.Watch(program.AboutPosition|program.AboutSolving|program.AboutSolution, func(program.Topic) { s.Refresh() })
 	s.Build(c)

@@ -21,7 +21,7 @@ import (
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
-	pr.edit.Take()
+	pr.edit.PlayEdited()
 	pr.start(pr.app.Game.Here(), program.Asked)
 }
 

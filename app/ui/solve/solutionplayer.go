@@ -39,13 +39,13 @@ func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, spe
 	return r
 }
 
-// Open shows a solution, with room for the count of all its moves.
-func (p *SolutionPlayer) Open(film *session.SolutionPlayback) {
-	if film == p.of {
+// SetSolution shows a solution, with room for the count of all its moves.
+func (p *SolutionPlayer) SetSolution(playback *session.SolutionPlayback) {
+	if playback == p.of {
 		return
 	}
-	p.of = film
-	moves := film.Moves()
+	p.of = playback
+	moves := playback.Moves()
 	p.Moves.SetMoves(moves)
 	widest := strings.Repeat("8", len(strconv.Itoa(len(moves))))
 	p.Count.Room = widest + " / " + widest

@@ -60,7 +60,7 @@ func (t *Transfer) open(text string) {
 	switch path := files.PastedPath(text); {
 	case path != "":
 		t.OpenFile(path)
-	case looksShared(text) && t.edit.Open():
+	case looksShared(text) && t.edit.IsOpen():
 		t.edit.Paste(text)
 	case looksShared(text):
 		t.pasteShared(text)

@@ -22,7 +22,7 @@ func (t *Transfer) AddShareCommands(c *kit.Commands) {
 		Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
 	c.Add("share",
 		&kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() {
-			t.ShowShare()
+			t.ShowCodeExchange()
 		}})
 }
 

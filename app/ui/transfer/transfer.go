@@ -92,7 +92,7 @@ func (t *Transfer) OpenFile(path string) {
 // the first sample where neither is there.
 func (t *Transfer) OpenGame(path string) {
 	t.clearFileMessages()
-	var saved, at session.PhotoReference
+	var saved, at session.GamePhoto
 	copied, there := false, false
 	locate := t.photos.Locate()
 	task.Try(t.app.Tasks, &t.Opening, func(ctx context.Context) (*session.Game, error) {
@@ -139,7 +139,7 @@ func (t *Transfer) SaveGame(path string) {
 	if p.File != "" {
 		p.File = untrusted.FileName(p.File)
 	}
-	snapshot := session.Take(t.app.Game, p)
+	snapshot := session.NewGameSnapshot(t.app.Game, p)
 	t.app.Files.Save(path, func(w io.Writer) error {
 		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {

@@ -76,7 +76,7 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	s.Path = filepath.Join(t.TempDir(), "mine"+strings.ToUpper(session.Extension))
 	s.Commands.The("saveGame").Run()
 	s.Begin(servicetest.Hardest)
-	s.Does(program.InSolution, nil)
+	s.BeginActivity(program.InSolution, nil)
 	s.Commands.The("openGame").Run()
 	s.Until("the game", func() bool { return !s.Opening.Busy() })
 	if s.Game.State() != before.State() || s.Game.MovesMade() != 1 || s.Doing() != program.InPlay {
@@ -120,9 +120,9 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 	if got := strings.Fields(s.clipboard.Content()); strings.Join(got, " ") != s.Game.State().String() {
 		t.Errorf("copied is %q", got)
 	}
-	sheet := s.ShowShare()
+	sheet := s.ShowCodeExchange()
 	sheet.Field.SetText("1 2 3 4 5 6 0 7 8")
-	sheet.Take.OnTapped()
+	sheet.PlayButton.OnTapped()
 	if got := s.Game.State().String(); got != "1 2 3 4 5 6 0 7 8" || s.Sheet.IsOpen() {
 		t.Errorf("from the sheet comes %s", got)
 	}
@@ -190,12 +190,12 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 		}
 		s.Until("the board", func() bool { return !s.NewGames.Busy() })
 		here := s.Game
-		s.ShowShare().Copies[0].OnTapped()
+		s.ShowCodeExchange().Copies[0].OnTapped()
 		code := strings.ToLower(s.clipboard.Content()) + "\n"
 		s.Begin(servicetest.Hardest)
-		there := s.ShowShare()
+		there := s.ShowCodeExchange()
 		there.Field.SetText(code)
-		there.Take.OnTapped()
+		there.PlayButton.OnTapped()
 		s.Until("the game", func() bool { return !s.NewGames.Busy() })
 		origin := here.Origin
 		if !origin.Seeded() { // then the seed means nothing
@@ -227,10 +227,10 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 		if s.pastes(); !strings.Contains(s.Messages.Text, says) {
 			t.Errorf("%q: the banner says %q", text, s.Messages.Text)
 		}
-		sheet := s.ShowShare()
-		sheet.Accept(text)
-		if !strings.Contains(sheet.Problem.Content, says) || !s.Sheet.IsOpen() || sheet.Meant.Visible() != (text == typo) {
-			t.Errorf("%q: the sheet says %q, and offers a code: %v", text, sheet.Problem.Content, sheet.Meant.Visible())
+		sheet := s.ShowCodeExchange()
+		sheet.PlayCode(text)
+		if !strings.Contains(sheet.Problem.Content, says) || !s.Sheet.IsOpen() || sheet.UseLikely.Visible() != (text == typo) {
+			t.Errorf("%q: the sheet says %q, and offers a code: %v", text, sheet.Problem.Content, sheet.UseLikely.Visible())
 		}
 		if s.Sheet.Close(); s.Game.State().String() != servicetest.Hardest {
 			t.Errorf("%q: the board is %s", text, s.Game.State())

@@ -73,7 +73,7 @@ func TestALogHoldsWholeLines(t *testing.T) {
 	type added struct{ told, synced string }
 	memdisk.Every(t, before, func(d *memdisk.Disk) (did added) {
 		did.told, did.synced = "0\n", "0\n"
-		log, err := filesys.OpenLog(d, "/f", 2, 0o600)
+		log, err := filesys.OpenLineLog(d, "/f", 2, 0o600)
 		if err != nil {
 			return did
 		}

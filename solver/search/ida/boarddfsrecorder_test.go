@@ -80,7 +80,7 @@ func sameRecorded(t *testing.T, b *puzzle.SearchState, together bool, find searc
 		if got.LowerBound != want.LowerBound || len(got.Iterations) != len(want.Iterations) {
 			t.Errorf("%v: recorded %d rounds to %d; else %d to %d", b.Cells, len(got.Iterations), got.LowerBound, len(want.Iterations), want.LowerBound)
 		}
-		run, err := record.Open(r)
+		run, err := record.ReadRun(r)
 		if err != nil || run.Len() != int(got.Expanded) {
 			t.Fatalf("%v: a record of %d expansions, %v; want %d", b.Cells, run.Len(), err, got.Expanded)
 		}

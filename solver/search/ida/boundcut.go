@@ -118,10 +118,10 @@ func (d *iterativeDeepening) cutAt(h, bound, base int) (*BoundCut, error) {
 	return &BoundCut{Bound: bound, Base: d.cut.base, Upper: d.cut.upper, round: d}, nil
 }
 
-// Search searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's.
+// SearchPart searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's.
 // What it returns is true of all leaves that are done, in any case. each, which may be nil, hears of every step, one
 // at a time, and must be quick. One part at a time.
-func (c *BoundCut) Search(k, n int, from CutProgress, each func(CutProgress)) (CutProgress, error) {
+func (c *BoundCut) SearchPart(k, n int, from CutProgress, each func(CutProgress)) (CutProgress, error) {
 	s := &partSearch{cut: c, part: k, of: n, progress: from, each: each, waiting: map[int]leafResult{}}
 	s.taken.Store(int64(from.Done))
 	s.end.Store(int64((c.Leaves() - k + n - 1) / n))

@@ -101,7 +101,7 @@ func searchPart(t *testing.T, z *BlankAwareSearch, b *puzzle.SearchState, bound,
 		}
 		base = cut.Base
 		until := p.Done + cut.Leaves()/n/3 + 1
-		p, err = cut.Search(k, n, p, func(now CutProgress) {
+		p, err = cut.SearchPart(k, n, p, func(now CutProgress) {
 			if now.Done >= until {
 				cancel()
 			}

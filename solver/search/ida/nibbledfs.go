@@ -169,7 +169,7 @@ func (d *nibbleDFS) walk(top uint) (goal int, err error) {
 		}
 		if expanded == until {
 			d.count(expanded, generated)
-			if err := d.Look(); err != nil {
+			if err := d.CheckLimits(); err != nil {
 				return -1, err
 			}
 			expanded, generated, until = 0, 0, d.Ahead()

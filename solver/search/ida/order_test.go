@@ -34,7 +34,7 @@ func sameOrder(t *testing.T, name string, b *puzzle.SearchState, find func(searc
 	if _, err := find(search.Options{Record: r, Nodes: 9000}); !errors.Is(err, search.ErrLimit) {
 		t.Fatalf("%s: %v", name, err)
 	}
-	run := fixture.Must(record.Open(r))
+	run := fixture.Must(record.ReadRun(r))
 	first := run.BoundBefore(run.Last())
 	looked := 0
 	for n := 2; first+n <= run.Len(); n += 1 + n/7 {

@@ -18,7 +18,7 @@ func Example() {
 	recorder := record.NewRecorder(0)
 	h := heuristic.NewManhattan(board.Size, board.BlankGoal)
 	fixture.Must(search.AStar(context.Background(), board, h, search.Options{Record: recorder}))
-	fmt.Println(fixture.Must(record.Open(recorder)).Len(), "steps")
+	fmt.Println(fixture.Must(record.ReadRun(recorder)).Len(), "steps")
 	// Output:
 	// 6728 steps
 }

@@ -141,10 +141,10 @@ func (d *graphDecoder) take(n uint32) error {
 		d.again[n] = append(d.again[n], uint32(d.step))
 	}
 	if len(d.floors) == 0 || f > d.floors[len(d.floors)-1].value {
-		d.floors = append(d.floors, valueChange{d.step, f})
+		d.floors = append(d.floors, valueFromStep{d.step, f})
 	}
 	if len(d.depths) == 0 || int(w.g) > d.depths[len(d.depths)-1].value {
-		d.depths = append(d.depths, valueChange{d.step, int(w.g)})
+		d.depths = append(d.depths, valueFromStep{d.step, int(w.g)})
 	}
 	return nil
 }

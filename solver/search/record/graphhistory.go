@@ -30,9 +30,9 @@ type graphHistory struct {
 
 	fronts [2][]uint32 // of waves: number → node; Waves has the first only
 	layers []waveSwitch
-	queue  *queueHistory // BestFirst
-	floors []valueChange // F, or the depth of waves
-	depths []valueChange
+	queue  *queueHistory   // BestFirst
+	floors []valueFromStep // F, or the depth of waves
+	depths []valueFromStep
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met
 	goal   NodeID
 	ending StepKind
@@ -57,10 +57,10 @@ type shorterPath struct {
 // nodeReplacement is the node that stands for another one's state, from a step on.
 type nodeReplacement struct{ step, node uint32 }
 
-// valueChange is a value that holds from a step on.
-type valueChange struct{ step, value int }
+// valueFromStep is a value that holds from a step on.
+type valueFromStep struct{ step, value int }
 
-func riseAt(list []valueChange, k, otherwise int) int {
+func riseAt(list []valueFromStep, k, otherwise int) int {
 	if i := sort.Search(len(list), func(i int) bool { return list[i].step > k }); i > 0 {
 		return list[i-1].value
 	}

@@ -35,7 +35,7 @@ func TestBytesAnExpansion(t *testing.T) {
 	} {
 		r := record.NewRecorder(100_000)
 		c.find(t.Context(), b, c.h, search.Options{Nodes: 100_000, Record: r})
-		run := fixture.Must(record.Open(r))
+		run := fixture.Must(record.ReadRun(r))
 		each := float64(r.Bytes()) / float64(run.Len())
 		t.Logf("%-15s %.2f bytes an expansion of %d", c.name, each, run.Len())
 		if each > c.most {
@@ -55,7 +55,7 @@ func TestASearchGoesOnWhereItsRecordEnds(t *testing.T) {
 		if err != nil || len(result.Moves) != 31 {
 			t.Fatalf("%s: %d moves, %v", name, len(result.Moves), err)
 		}
-		run, err := record.Open(r)
+		run, err := record.ReadRun(r)
 		if err != nil || run.Len() != 1000 || run.Last() != 1000 || run.Complete() || run.Found() {
 			t.Errorf("%s: %d expansions, complete %v, %v", name, run.Len(), run.Complete(), err)
 		}
@@ -240,12 +240,12 @@ func TestACutRecordIsNotBelieved(t *testing.T) {
 			r := record.NewRecorder(300)
 			find(t.Context(), b, m, search.Options{Record: r})
 			record.Cut(r, random)
-			if _, err := record.Open(r); !errors.Is(err, record.ErrDamaged) {
+			if _, err := record.ReadRun(r); !errors.Is(err, record.ErrDamaged) {
 				t.Fatalf("error %v; want record.ErrDamaged", err)
 			}
 		}
 	}
-	if _, err := record.Open(record.NewRecorder(0)); !errors.Is(err, record.ErrEmpty) {
+	if _, err := record.ReadRun(record.NewRecorder(0)); !errors.Is(err, record.ErrEmpty) {
 		t.Errorf("error %v; want record.ErrEmpty", err)
 	}
 }
@@ -263,7 +263,7 @@ func BenchmarkOpenAMillion(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			r := million(b, find)
 			for b.Loop() {
-				if _, err := record.Open(r); err != nil {
+				if _, err := record.ReadRun(r); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -275,7 +275,7 @@ func BenchmarkOpenAMillion(b *testing.B) {
 func BenchmarkJumpInAMillion(b *testing.B) {
 	for name, find := range map[string]search.Func{"astar": search.AStar, "idastar": ida.IDAStar} {
 		b.Run(name, func(b *testing.B) {
-			run := fixture.Must(record.Open(million(b, find)))
+			run := fixture.Must(record.ReadRun(million(b, find)))
 			random := rand.New(rand.NewPCG(1, 1))
 			for b.Loop() {
 				k := random.IntN(run.Len())

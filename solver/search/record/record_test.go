@@ -28,7 +28,7 @@ func recorded(tb testing.TB, b *puzzle.SearchState, find search.Func, h search.H
 	if r, err := find(tb.Context(), b, h, o); err != nil && r.Expanded == 0 {
 		tb.Fatal(err)
 	}
-	return fixture.Must(record.Open(o.Record))
+	return fixture.Must(record.ReadRun(o.Record))
 }
 
 // tableCases are the searches that keep their states, some of which open closed
@@ -184,7 +184,7 @@ func TestBothSidesOfTwoWaves(t *testing.T) {
 	for k := range run.Last() + 1 {
 		var want [2][]record.QueuedState
 		for _, q := range run.Queue(k, 1000) {
-			front := run.Look(q.Node, k).Front
+			front := run.Snapshot(q.Node, k).Front
 			want[front] = append(want[front], q)
 		}
 		for front, side := range run.Sides(k, 5) {

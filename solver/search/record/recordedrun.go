@@ -48,8 +48,8 @@ type searchHistory interface {
 	look(n NodeID, k int) NodeSnapshot
 }
 
-// Open reads a record whose search has ended. ErrDamaged, ErrEmpty.
-func Open(r *Recorder) (run *RecordedRun, err error) {
+// ReadRun reads a record whose search has ended. ErrDamaged, ErrEmpty.
+func ReadRun(r *Recorder) (run *RecordedRun, err error) {
 	if !r.begun() {
 		return nil, ErrEmpty
 	}
@@ -181,8 +181,8 @@ func (r *RecordedRun) StepAfter(t time.Duration) int {
 // the start. It is meant for nodes that were entered by then.
 func (r *RecordedRun) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r.within(k)) }
 
-// Look is what the search knew of a node after step k.
-func (r *RecordedRun) Look(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
+// Snapshot is what the search knew of a node after step k.
+func (r *RecordedRun) Snapshot(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
 
 // NodeStatus is where a node is in the search.
 type NodeStatus int

@@ -25,8 +25,8 @@ func TestEntriesAreWhatLookSays(t *testing.T) {
 				if e.Born > k && e.Status != record.Unseen {
 					t.Fatalf("%s, step %d: node %d was born in step %d and has status %d", c.name, k, e.Node, e.Born, e.Status)
 				}
-				if e.Born <= k && (e.NodeSnapshot != run.Look(e.Node, k) || e.Parent != run.Parent(e.Node, k)) {
-					t.Fatalf("%s, step %d: %+v; looked at, %+v from %d", c.name, k, e, run.Look(e.Node, k), run.Parent(e.Node, k))
+				if e.Born <= k && (e.NodeSnapshot != run.Snapshot(e.Node, k) || e.Parent != run.Parent(e.Node, k)) {
+					t.Fatalf("%s, step %d: %+v; looked at, %+v from %d", c.name, k, e, run.Snapshot(e.Node, k), run.Parent(e.Node, k))
 				}
 				return true
 			})

@@ -23,7 +23,7 @@ type treeHistory struct {
 	generated []uint32 // successors before it was expanded
 
 	rounds []deepeningRound
-	depths []valueChange // restarts with each round
+	depths []valueFromStep // restarts with each round
 	goal   NodeID
 }
 
@@ -82,7 +82,7 @@ func (d *treeDecoder) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
 	d.treeHistory.generated = append(d.treeHistory.generated, uint32(d.generated))
 	d.ends, d.after = append(d.ends, 0), append(d.after, 0)
 	if r := d.rounds[len(d.rounds)-1]; int(n) == r.first || g > d.depths[len(d.depths)-1].value {
-		d.depths = append(d.depths, valueChange{int(n) + 1, g})
+		d.depths = append(d.depths, valueFromStep{int(n) + 1, g})
 	}
 	return n
 }

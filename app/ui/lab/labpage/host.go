@@ -44,8 +44,8 @@ func (h Host) Turned() bool { return h.name != "" && h.Bench.Selection.Page() ==
 // InSight reports whether the page is shown.
 func (h Host) InSight() bool { return h.Turned() && h.app.At() == service.LabPlace }
 
-// Enter shows the page, from wherever the user is.
-func (h Host) Enter() {
+// ShowPage shows the page, from wherever the user is.
+func (h Host) ShowPage() {
 	h.app.GoTo(service.LabPlace)
 	h.Bench.Selection.TurnTo(h.name)
 }
@@ -84,4 +84,4 @@ type beyondPage struct {
 	kit *kit.Kit
 }
 
-func (b beyondPage) Escape() { b.kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+func (b beyondPage) PressEscape() { b.kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }

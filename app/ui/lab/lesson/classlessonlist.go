@@ -180,7 +180,7 @@ func OpenClass(p *Page, path string) {
 		if p.attempt != nil {
 			p.toList()
 		}
-		p.host.Enter()
+		p.host.ShowPage()
 		p.classes.put(c)
 		p.app.Tasks.Post(func() { p.classes.reveal(c.Name) }) // posted, as the list may not be laid out yet
 		p.app.Messages.Tell(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",

@@ -70,9 +70,9 @@ func (v *openLessonView) pressed(run int, n record.NodeID) {
 	}
 }
 
-// TakesKey handles letters of choices, Enter for a guess, and arrows for the board in the illustration; it
+// TakeKey handles letters of choices, Enter for a guess, and arrows for the board in the illustration; it
 // reports whether it handled the key.
-func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
+func (p *Page) TakeKey(e *fyne.KeyEvent) bool {
 	if p.attempt == nil {
 		return false
 	}

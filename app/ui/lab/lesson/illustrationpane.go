@@ -69,7 +69,7 @@ func newIllustrationPane(p *Page) *illustrationPane {
 // show shows another illustration. An illustration without a kind leaves the present one.
 func (pa *illustrationPane) show(to lab.Illustration) {
 	pa.pause()
-	pa.recording.Stop()
+	pa.recording.Drop()
 	if to.Kind == "" {
 		if to = pa.shown; to.Kind == "" {
 			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}

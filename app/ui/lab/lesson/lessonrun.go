@@ -90,7 +90,7 @@ func (p *Page) runEnded(w *lessonRun, c lessonRunResult, err error) {
 // Busy reports whether a run is in progress, and Stop ends it. What was measured is kept.
 func (p *Page) Busy() bool { return p.running != nil }
 
-func (p *Page) Stop() { p.task.End() }
+func (p *Page) Stop() { p.task.Cancel() }
 
 // progress is the progress of the run, as a share and in words.
 func (le *lessonRun) progress() (share float64, text string) {

@@ -111,8 +111,8 @@ func (p *Page) Refresh() {
 	p.draw()
 }
 
-// Left is called when the page is left: the run goes on, and the illustration pauses.
-func (p *Page) Left() { p.lessonView.pane.pause() }
+// OnLeave is called when the page is left: the run goes on, and the illustration pauses.
+func (p *Page) OnLeave() { p.lessonView.pane.pause() }
 
 func (p *Page) Head() (title, about string) {
 	if p.attempt == nil {
@@ -185,10 +185,10 @@ func (p *Page) begin(e lessonEntry) {
 	p.runWhereAsked()
 }
 
-// Take opens a lesson that was read from a file.
-func (p *Page) Take(path string, l lab.Lesson) {
+// BeginLesson opens a lesson that was read from a file.
+func (p *Page) BeginLesson(path string, l lab.Lesson) {
 	p.List(path, l)
-	p.host.Enter()
+	p.host.ShowPage()
 	p.begin(p.own[0])
 }
 
@@ -312,8 +312,8 @@ func (p *Page) Reading() bool { return p.attempt != nil }
 func (p *Page) Chooses() bool      { return p.attempt != nil && p.lessonView.chooses() }
 func (p *Page) Choose(by int) bool { return p.Chooses() && p.lessonView.input.chooseNext(by) }
 
-// Escape goes back to the list, and reports whether a lesson was open.
-func (p *Page) Escape() bool {
+// PressEscape goes back to the list, and reports whether a lesson was open.
+func (p *Page) PressEscape() bool {
 	if p.attempt == nil {
 		return false
 	}

@@ -143,7 +143,7 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	for c.Reading() {
 		c.GoBack()
 	}
-	if done, _ := c.score(); done != 1 || c.Page.Escape() {
+	if done, _ := c.score(); done != 1 || c.Page.PressEscape() {
 		t.Errorf("%d lessons are done", done)
 	}
 }
@@ -189,7 +189,7 @@ func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 	}
 	c.Stop()
 	c.Until("the end of the run", func() bool { return c.running == nil })
-	if !c.Page.Escape() || c.Reading() {
+	if !c.Page.PressEscape() || c.Reading() {
 		t.Error("the lesson does not end")
 	}
 }
@@ -198,7 +198,7 @@ func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 func TestALessonFromAFileIsListed(t *testing.T) {
 	c := seated(t, "")
 	own := c.lessons[0].lesson
-	c.Take("/somewhere/mine.lesson.toml", own)
+	c.BeginLesson("/somewhere/mine.lesson.toml", own)
 	if _, about := c.Head(); !strings.Contains(about, "mine.lesson.toml") {
 		t.Errorf("about it is said %q", about)
 	}
@@ -207,7 +207,7 @@ func TestALessonFromAFileIsListed(t *testing.T) {
 		t.Errorf("%d own lessons", len(c.own))
 	}
 	c.Object().Resize(fyne.NewSize(700, 500))
-	c.Left()
+	c.OnLeave()
 }
 
 // The text moves the illustration: by its steps, by a marked word, and back again; nothing plays before it is asked to.
@@ -331,12 +331,12 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	c.open(t, "greedy")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.toGuess(t)
-	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.lessonView.guessed() != 1 {
+	if !c.TakeKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.lessonView.guessed() != 1 {
 		t.Fatal("B takes no answer")
 	}
 	lane := c.lessonView.pane.content.(*searchTreeIllustration).trees[0].view
 	lane.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside all nodes
-	if *c.lessonView.guessed() != 0 || !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
+	if *c.lessonView.guessed() != 0 || !c.TakeKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
 		t.Fatal("a tree that is pressed is no answer")
 	}
 	c.Until("the run", func() bool { return c.running == nil && c.attempt.ran })
@@ -406,7 +406,7 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	if !strings.Contains(s.caption.Content, "true distance: 2") {
 		t.Errorf("it says %q", s.caption.Content)
 	}
-	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance: 1") {
+	if !c.TakeKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance: 1") {
 		t.Errorf("after a push it says %q", s.caption.Content)
 	}
 	s.content.(*pushableBoard).again.OnTapped()
@@ -424,13 +424,13 @@ func TestABoardThatHasNotComeTakesNoKey(t *testing.T) {
 		board := lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 		s.show(board)
 		left := &fyne.KeyEvent{Name: fyne.KeyLeft}
-		if !c.undrawn() || c.TakesKey(left) {
+		if !c.undrawn() || c.TakeKey(left) {
 			t.Fatalf("%s: a board that has not come takes a key", name)
 		}
 		c.Until("the boards", func() bool { return !c.undrawn() })
 		s.show(board)
 		c.Until("the board", func() bool { return s.ready })
-		if !c.TakesKey(left) {
+		if !c.TakeKey(left) {
 			t.Errorf("%s: the board takes no key", name)
 		}
 	}
@@ -484,7 +484,7 @@ func TestADragOutlivesItsLesson(t *testing.T) {
 	c.toGuess(t)
 	v, asked := c.lessonView.pane.content.(*barsIllustration).view, c.attempt
 	v.Resize(fyne.NewSize(400, 200))
-	c.Page.Escape()
+	c.Page.PressEscape()
 	if c.attempt != nil {
 		t.Fatal("Escape leaves the lesson open")
 	}
@@ -564,7 +564,7 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 	if _, err := os.Stat(kept); err == nil || len(next.classes.cards) != 0 {
 		t.Error("the set is still there")
 	}
-	next.Messages.Take()
+	next.Messages.TakeOffer()
 	next.Written()
 	if _, err := os.Stat(kept); err != nil || len(next.classes.cards) != 2 {
 		t.Errorf("it does not come back: %v", err)

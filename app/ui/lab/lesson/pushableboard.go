@@ -129,7 +129,7 @@ func (p *pushableBoard) push(moves []puzzle.Move) {
 
 // ask asks the heuristic of the illustration about the board, and draws what it counts.
 func (p *pushableBoard) ask() {
-	p.asking.Stop()
+	p.asking.Drop()
 	shown, b, engine := p.shown, p.at, p.pane.page.host.Engine()
 	if shown.Heuristic == "" {
 		p.value = ""

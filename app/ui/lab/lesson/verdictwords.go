@@ -120,7 +120,7 @@ func nextWords(a *lessonAttempt, g lab.GuessQuestion, d lab.GuessOutcome) (head,
 	if run == nil || math.IsNaN(d.Value) {
 		return lang.L("No result"), lang.L("The search couldn't be recorded.")
 	}
-	s := run.Look(record.NodeID(d.Value), g.Stage.At)
+	s := run.Snapshot(record.NodeID(d.Value), g.Stage.At)
 	head = lang.L("Not this time")
 	if d.Right {
 		head = lang.L("Right!")

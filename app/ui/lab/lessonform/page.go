@@ -123,11 +123,11 @@ func (p *Page) Refresh() {
 	p.whole.Refresh()
 }
 
-func (p *Page) Left() {
+func (p *Page) OnLeave() {
 	if p.typing.Running() {
 		p.showChanges()
 	}
-	p.preview.Left()
+	p.preview.OnLeave()
 }
 
 func (p *Page) Head() (title, about string) {
@@ -168,7 +168,7 @@ func (p *Page) New() {
 
 // fresh is a new lesson about the experiment on the bench.
 func (p *Page) fresh() *lessons.LessonEditor {
-	return lessons.New(p.experiment(), p.language(), words.RunTitle)
+	return lessons.NewLessonEditor(p.experiment(), p.language(), words.RunTitle)
 }
 
 // experiment is the experiment on the bench. Boards from a file are copied into it, as the lesson
@@ -188,7 +188,7 @@ func (p *Page) experiment() lab.Experiment {
 
 // Edit opens the lesson of a file in the form, after asking what becomes of unsaved changes.
 func (p *Page) Edit(path string, content []byte) {
-	w, err := lessons.Open(path, content)
+	w, err := lessons.EditFile(path, content)
 	if err != nil {
 		p.host.Bench.Refuse(path, err)
 		return
@@ -199,7 +199,7 @@ func (p *Page) Edit(path string, content []byte) {
 // open shows another lesson.
 func (p *Page) open(w *lessons.LessonEditor) {
 	p.editor = w
-	p.host.Enter()
+	p.host.ShowPage()
 	p.showAll()
 	p.form.object.ScrollToTop()
 }
@@ -277,7 +277,7 @@ func (p *Page) askToSave(then func()) {
 		then()
 		return
 	}
-	p.host.Enter()
+	p.host.ShowPage()
 	title, _ := p.Head()
 	k := p.app.Kit
 	button := func(label string, icon fyne.Resource, do func()) *kit.Button {

@@ -39,7 +39,7 @@ func writer(t *testing.T, folder string) *desk {
 	}
 	host := labpagetest.Host(d.Harness, d.engine, folder)
 	host.Bench.Events.Written.Listen(func(l workbench.LessonFile) { d.listed = append(d.listed, l.Path) })
-	host.Bench.Events.Problem.Listen(func(p workbench.Problem) { d.refused = p.Err })
+	host.Bench.Events.Failure.Listen(func(p workbench.Failure) { d.refused = p.Err })
 	d.Page = New(d.Services, host, nil)
 	d.Page.Build()
 	d.Until("the draft", func() bool { return d.editor != nil })

@@ -69,7 +69,7 @@ func readDraft(file *workbench.DraftFile) (*lessons.LessonEditor, error) {
 	}
 	if err == nil {
 		var w *lessons.LessonEditor
-		if w, err = lessons.Open("", content); err == nil {
+		if w, err = lessons.EditFile("", content); err == nil {
 			w.SavedTo(path, nil)
 			return w, nil
 		}

@@ -182,7 +182,7 @@ func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) 
 	if ctx.Err() != nil {
 		return nil
 	}
-	opened, damaged := record.Open(recorder)
+	opened, damaged := record.ReadRun(recorder)
 	if damaged != nil {
 		if f.err = err; err == nil {
 			f.err = damaged

@@ -67,7 +67,7 @@ func newMapView(k *kit.Kit, now func() time.Time) *MapView {
 		painter: &mapPicturePainter{letters: letters()}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.fit, OnPixels: v.setPixels, ZoomStep: zoomStep}
-	v.Fill(v, nil)
+	v.MakeRaster(v, nil)
 	v.Raster.ScaleMode = canvas.ImageScalePixels
 	v.ring = canvas.NewCircle(color.Transparent)
 	v.ring.StrokeWidth = 2

@@ -320,14 +320,14 @@ func (p *Page) Stop() {
 	if !p.tasks.computing.Busy() || p.computed == nil {
 		return
 	}
-	p.tasks.computing.Stop()
+	p.tasks.computing.Drop()
 	p.request = p.computed.request
 	p.showControls()
 	p.showStatus()
 	p.host.Changed()
 }
 
-func (p *Page) Left() { p.playback.Stop() }
+func (p *Page) OnLeave() { p.playback.Stop() }
 
 // showStatus writes the line below the map.
 func (p *Page) showStatus() {

@@ -39,8 +39,8 @@ type around struct {
 // shown is the board on the small board, and moves lead on from it.
 func (a *around) shown() lab.Board { return a.page.host.Bench.Selection.Shown() }
 func (a *around) moves() []puzzle.Move {
-	if film := a.page.host.Bench.Selection.Film(); film != nil {
-		return film.Moves()
+	if playback := a.page.host.Bench.Selection.Playback(); playback != nil {
+		return playback.Moves()
 	}
 	return nil
 }
@@ -527,8 +527,8 @@ func TestTheMapSaysWhatIsOfTheNewStart(t *testing.T) {
 	p.View.TappedSecondary(&fyne.PointEvent{Position: at})
 	for range 20 {
 		a.Key(fyne.KeyDown)
-		for _, row := range servicetest.All[interface{ Lit() string }](a.Menus.Object) {
-			if strings.HasPrefix(row.Lit(), "Start the searches from here") {
+		for _, row := range servicetest.All[interface{ LitLabel() string }](a.Menus.Object) {
+			if strings.HasPrefix(row.LitLabel(), "Start the searches from here") {
 				a.Key(fyne.KeyReturn)
 				a.Until("the board as the start", func() bool { return strings.Contains(a.said(), "From the start: g 0,") })
 				a.settle(p)

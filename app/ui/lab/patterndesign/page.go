@@ -237,7 +237,7 @@ func (p *Page) CanRedo() bool { return p.strokes.CanRedo() }
 func (p *Page) paintingChanged() {
 	p.sizePicker.SetLabel(words.SizeTitle(p.painting.size))
 	p.resultText.Set("")
-	p.racing.task.Stop() // it is of another design
+	p.racing.task.Drop() // it is of another design
 	p.canvas.board.SetOverlay(p.canvas.draw)
 	p.forecast()
 	p.update()

@@ -39,17 +39,17 @@ func (p *Page) Busy() bool {
 
 func (p *Page) Stop() {
 	if p.building.task.Busy() {
-		p.building.task.Stop()
+		p.building.task.Drop()
 		p.bar.Hide()
 		p.resultText.Set(lang.L("Building was stopped."))
 		p.workChanged()
 	}
 	if p.searching.task.Busy() {
-		p.searching.task.Stop()
+		p.searching.task.Drop()
 		p.searchEnded()
 	}
 	if p.racing.task.Busy() {
-		p.racing.task.Stop()
+		p.racing.task.Drop()
 		raceEnded(p, p.racing.standing())
 	}
 }

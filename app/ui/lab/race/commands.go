@@ -47,5 +47,5 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
 		func() { p.jump(p.clock.last()) }, after)
 	c.Put(m, 8, "raceStart", "raceStop")
-	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), stepNames...)})
+	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), stepNames...)})
 }

@@ -93,7 +93,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	p.raced = true
 	for i, l := range p.searches {
 		l.recorded = found[i]
-		l.cursor.Open(found[i].Run, g)
+		l.cursor.SetRun(found[i].Run, g)
 	}
 	p.clock = newRaceClock(p.pace, found[0].Run, found[1].Run)
 	p.goTo(p.clock.last())
@@ -222,14 +222,14 @@ func (p *Page) momentWords() string {
 		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.clock.last())})
 }
 
-func (p *Page) Left() { p.player.Stop() }
+func (p *Page) OnLeave() { p.player.Stop() }
 
 // Busy reports whether a search is being recorded or the race is playing; Stop ends that.
 func (p *Page) Busy() bool { return p.recording.Busy() || p.player.Running() }
 
 func (p *Page) Stop() {
 	if p.recording.Busy() {
-		p.recording.Stop()
+		p.recording.Drop()
 		p.update()
 		return
 	}

@@ -28,7 +28,7 @@ func onTrack(t *testing.T, board string) *track {
 	s.Begin(board)
 	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""))
 	s.Commands(s.Harness.Commands, "lab")
-	s.Harness.Commands.Ready(s.Harness.Commands.Menu("lab", "Lab"))
+	s.Harness.Commands.BuildBar(s.Harness.Commands.Menu("lab", "Lab"))
 	s.Build()
 	test.NewTempWindow(t, s.Object()).Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
@@ -109,7 +109,7 @@ func TestTwoSearchesRace(t *testing.T) {
 		t.Error("it does not play")
 	}
 	s.Harness.Tick()
-	if s.Left(); s.Busy() || s.Panel() == nil {
+	if s.OnLeave(); s.Busy() || s.Panel() == nil {
 		t.Error("it goes on out of sight")
 	}
 	small := puzzle.Size{W: 3, H: 3}

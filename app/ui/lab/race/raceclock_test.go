@@ -28,7 +28,7 @@ func recorded(tb testing.TB, find search.Func, limit int) *record.RecordedRun {
 		search.Options{Record: r}); err != nil {
 		tb.Fatal(err)
 	}
-	run, err := record.Open(r)
+	run, err := record.ReadRun(r)
 	if err != nil {
 		tb.Fatal(err)
 	}

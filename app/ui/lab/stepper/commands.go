@@ -28,13 +28,13 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		Icon: theme.MediaRecordIcon(), Do: p.record,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
 	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
-		Do: p.recording.task.End, Able: p.recording.task.Busy})
+		Do: p.recording.task.Cancel, Able: p.recording.task.Busy})
 	p.stepCommands(c)
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")
-	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the recording"), stepNames...)})
-	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
-	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Save what was recorded"), exportNames...)})
+	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the recording"), stepNames...)})
+	c.PutEntry(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
+	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Save what was recorded"), exportNames...)})
 }
 
 // stepNames are the commands that go through a record.

@@ -109,7 +109,7 @@ func (o filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (fi
 			return nil, err
 		}
 		var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it
-		c.Open(run, goal)
+		c.SetRun(run, goal)
 		return func(i int) (film.FilmFrame, error) {
 			c.Go(o.steps[i])
 			shown, err := frameOf(&c)
@@ -150,7 +150,7 @@ func (p *Page) askFilm() {
 	save.Importance = widget.HighImportance
 	content.Add(kit.Column(f.note, kit.Gap(10), container.NewHBox(save)))
 	p.app.Sheet.Show(lang.L("Save the film"), content, fyne.NewSize(460, 0))
-	p.app.Sheet.OnClose = f.estimating.Stop
+	p.app.Sheet.OnClose = f.estimating.Drop
 	f.describe()
 }
 

@@ -171,7 +171,7 @@ func (p *Page) Status() (stands, hint string) {
 		map[string]any{"Step": grouped(p.Cursor.StepNumber()), "All": grouped(p.shown.Run.Last())}), hint
 }
 
-func (p *Page) Left() { p.player.Stop() }
+func (p *Page) OnLeave() { p.player.Stop() }
 
 // Busy reports whether there is anything that Stop would end.
 func (p *Page) Busy() bool {
@@ -181,9 +181,9 @@ func (p *Page) Busy() bool {
 func (p *Page) Stop() {
 	switch {
 	case p.recording.task.Busy():
-		p.recording.task.End() // the record up to then is shown
+		p.recording.task.Cancel() // the record up to then is shown
 	case p.exporting.Busy():
-		p.exporting.Stop()
+		p.exporting.Drop()
 		p.exportEnded()
 	default:
 		p.player.Stop()
@@ -284,7 +284,7 @@ func (p *Page) showRecorded(r RecordedSearch, err error) {
 		}
 	} else {
 		p.shown = r
-		p.Cursor.Open(r.Run, r.Choice.Board.Goal)
+		p.Cursor.SetRun(r.Run, r.Choice.Board.Goal)
 		if r.Choice.States == firstStates {
 			p.Cursor.Go(r.Run.Last()) // the last step has the most to see
 		}

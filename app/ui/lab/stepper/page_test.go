@@ -41,7 +41,7 @@ func built(t *testing.T) *studio {
 	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""), noPhoto{})
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
-	c.Ready(c.Menu("lab", "Lab"))
+	c.BuildBar(c.Menu("lab", "Lab"))
 	s.Build(container.NewStack())
 	w := test.NewTempWindow(t, s.Object())
 	w.Resize(fyne.NewSize(1100, 700))
@@ -95,7 +95,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 		t.Error("it does not play")
 	}
 	s.Harness.Tick()
-	if s.Left(); s.Busy() {
+	if s.OnLeave(); s.Busy() {
 		t.Error("it plays out of sight")
 	}
 }

@@ -19,8 +19,8 @@ type RunCursor struct {
 	listeners []func()
 }
 
-// Open goes to the beginning of a run, whose tiles have the numbers of a goal. nil is no run.
-func (c *RunCursor) Open(run *record.RecordedRun, g puzzle.Goal) {
+// SetRun goes to the beginning of a run, whose tiles have the numbers of a goal. nil is no run.
+func (c *RunCursor) SetRun(run *record.RecordedRun, g puzzle.Goal) {
 	c.run, c.goal, c.solution = run, g, nil
 	if run != nil {
 		if run.Found() {
@@ -87,13 +87,13 @@ func (c *RunCursor) Select(n record.NodeID) {
 // path is the path by which the search had reached a node, from the start or from the goal.
 func (c *RunCursor) path(n record.NodeID) (moves []puzzle.Move, front int) {
 	k := c.step.Number
-	front = c.run.Look(n, k).Front
+	front = c.run.Snapshot(n, k).Front
 	for {
 		p := c.run.Parent(n, k)
 		if p == record.None {
 			break
 		}
-		moves = append(moves, c.run.Look(n, k).Move)
+		moves = append(moves, c.run.Snapshot(n, k).Move)
 		n = p
 	}
 	slices.Reverse(moves)

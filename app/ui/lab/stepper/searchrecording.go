@@ -40,7 +40,7 @@ func (c SearchChoice) Record(ctx context.Context, e *solver.Engine, limit int,
 	started(job)
 	found.Choice = c
 	found.Result, found.err = job.Wait()
-	if found.Run, err = record.Open(to); err != nil {
+	if found.Run, err = record.ReadRun(to); err != nil {
 		if errors.Is(err, record.ErrEmpty) && found.err != nil {
 			err = found.err
 		}

@@ -85,7 +85,7 @@ func (g *blockGrid) findPath() {
 
 // placeOf is the column and the row of a node.
 func (g *blockGrid) placeOf(n record.NodeID) (place [2]int, ok bool) {
-	s := g.Run.Look(n, g.Step)
+	s := g.Run.Snapshot(n, g.Step)
 	place, ok = g.places[[3]int{s.Front, s.G, s.F}]
 	return place, ok
 }

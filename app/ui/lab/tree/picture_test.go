@@ -39,7 +39,7 @@ func recorded(tb testing.TB, text, method string, limit int) *record.RecordedRun
 	}[method]
 	r := record.NewRecorder(limit)
 	find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{Record: r, Nodes: uint64(limit)})
-	run, err := record.Open(r)
+	run, err := record.ReadRun(r)
 	if err != nil {
 		tb.Fatal(err)
 	}

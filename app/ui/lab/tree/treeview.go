@@ -65,7 +65,7 @@ func NewTreeView(k *kit.Kit) *TreeView {
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnFit: v.fit, OnPixels: v.draw, ZoomStep: zoomStep,
 		OnZoom: func(by float32, at fyne.Position) { v.moveCamera(v.camera.zoomed(by, at)) }}
-	v.Fill(v, nil)
+	v.MakeRaster(v, nil)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -97,7 +97,7 @@ func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *Comp
 // Clear shows nothing.
 func (v *TreeView) Clear() {
 	v.request.run, v.request.other, v.laidOut, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
-	v.Drawing.Stop()
+	v.Drawing.Drop()
 	v.letters = nil // a picture that is stopped may still be written with them
 	v.Refresh()
 }

@@ -71,7 +71,7 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 		v.renderer.lines[2].Text != "Expanded just now" {
 		t.Errorf("over the current node it says %q", v.pointedText())
 	}
-	look := run.Look(run.NodeAt(20), 20)
+	look := run.Snapshot(run.NodeAt(20), 20)
 	if want := "g " + strconv.Itoa(look.G) + " + h " + strconv.Itoa(look.H) + " = f " +
 		strconv.Itoa(look.F); v.renderer.lines[1].Text != want {
 		t.Errorf("it says %q; want %q", v.renderer.lines[1].Text, want)
@@ -263,7 +263,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	var told record.NodeID
 	v.OnSelect = func(n record.NodeID) { told = n }
 	test.TapAt(v, middleOf(t, v, run.NodeAt(100)))
-	if a, b := run.Look(told, run.Last()), run.Look(run.NodeAt(100), run.Last()); a.G != b.G || a.F != b.F {
+	if a, b := run.Snapshot(told, run.Last()), run.Snapshot(run.NodeAt(100), run.Last()); a.G != b.G || a.F != b.F {
 		t.Errorf("a press on the block of g %d, f %d selects one of g %d, f %d", b.G, b.F, a.G, a.F)
 	}
 	p.modes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})

@@ -20,7 +20,7 @@ func Seal(before string, content []byte) string {
 	return hex.EncodeToString(binary.BigEndian.AppendUint64(nil, digest.Sum64()))
 }
 
-// SealLine is content as a line of a ChecksummedLog: its seal, a space, content, a newline.
+// SealLine is content as a line of a LineLog: its seal, a space, content, a newline.
 // content must not hold a newline.
 func SealLine(before string, content []byte) (line []byte, seal string) {
 	seal = Seal(before, content)

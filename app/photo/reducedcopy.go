@@ -15,10 +15,10 @@ const (
 	copyQuality = 90   // quality of the copy, a JPEG
 )
 
-// Copy is the photo as a picture file that Decode reads: somewhat smaller, to
+// ReducedCopy is the photo as a picture file that Decode reads: somewhat smaller, to
 // travel with a game. It is a JPEG, or a PNG where parts are transparent. Cost:
 // up to 0.2 s, so call it away from the window.
-func (p *Photo) Copy() ([]byte, error) {
+func (p *Photo) ReducedCopy() ([]byte, error) {
 	small := imaging.Fit(shrunk(p.pixels, copySide, copySide), copySide, copySide, imaging.Linear)
 	var file bytes.Buffer
 	var err error

@@ -10,24 +10,24 @@ import (
 	"strings"
 )
 
-// ChecksummedLog is a file that is only added to, a whole line at a time. What a write that
+// LineLog is a file that is only added to, a whole line at a time. What a write that
 // failed has left of its line is cut off again, before the next at the latest: a
 // torn line is never in the midst of a file. It belongs to one goroutine, but for
 // Sync.
-type ChecksummedLog struct {
+type LineLog struct {
 	file File
 	end  int64 // where the last whole line ends
 	torn bool  // the file may hold part of a line behind end
 }
 
-// OpenLog opens a file to be added to, behind its first end bytes; what is there
+// OpenLineLog opens a file to be added to, behind its first end bytes; what is there
 // behind them is cut off. It is made where there is none.
-func OpenLog(d FileSystem, name string, end int64, permissions fs.FileMode) (*ChecksummedLog, error) {
+func OpenLineLog(d FileSystem, name string, end int64, permissions fs.FileMode) (*LineLog, error) {
 	file, err := d.Append(name, permissions)
 	if err != nil {
 		return nil, err
 	}
-	l := &ChecksummedLog{file, end, true}
+	l := &LineLog{file, end, true}
 	if err := l.mend(); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
@@ -35,7 +35,7 @@ func OpenLog(d FileSystem, name string, end int64, permissions fs.FileMode) (*Ch
 }
 
 // mend cuts off what is no line.
-func (l *ChecksummedLog) mend() error {
+func (l *LineLog) mend() error {
 	if !l.torn {
 		return nil
 	}
@@ -52,7 +52,7 @@ func (l *ChecksummedLog) mend() error {
 
 // Add writes a line, which ends in a newline. Once it has returned, the end of
 // the program loses nothing of it; the end of the power does until Sync.
-func (l *ChecksummedLog) Add(line []byte) error {
+func (l *LineLog) Add(line []byte) error {
 	if err := l.mend(); err != nil {
 		return fmt.Errorf("add a line: %w", err)
 	}
@@ -66,20 +66,20 @@ func (l *ChecksummedLog) Add(line []byte) error {
 }
 
 // Bytes is how long the file is.
-func (l *ChecksummedLog) Bytes() int64 { return l.end }
+func (l *LineLog) Bytes() int64 { return l.end }
 
 // Is reports whether the file is the one that was described, and not another that has its
 // name by now. A disk that is not the system's gives both descriptions the same Sys.
-func (l *ChecksummedLog) Is(info fs.FileInfo) bool {
+func (l *LineLog) Is(info fs.FileInfo) bool {
 	own, err := l.file.Stat()
 	return err == nil && (os.SameFile(own, info) || own.Sys() != nil && own.Sys() == info.Sys())
 }
 
 // Sync has all lines on the disk. It may be called from any goroutine.
-func (l *ChecksummedLog) Sync() error { return l.file.Sync() }
+func (l *LineLog) Sync() error { return l.file.Sync() }
 
 // Close closes the file.
-func (l *ChecksummedLog) Close() error { return l.file.Close() }
+func (l *LineLog) Close() error { return l.file.Close() }
 
 // Torn reports whether the end of a file is what a program that was killed, or a power
 // failure, has left of a line that begins in that way. Anything else is not ours, and

@@ -16,36 +16,36 @@ import (
 	"tilewise/app/words"
 )
 
-// shareSheet shows the game as texts that can be copied, and takes one from
+// codeExchangeSheet shows the game as texts that can be copied, and takes one from
 // somebody else. The keys are at the button that copies the code; what is typed or pasted goes into the field.
-type shareSheet struct {
-	Transfer *Transfer
-	Copies   []*kit.Button
-	code     *kit.CopyableText
-	Rows     *kit.CopyableText // the rows of the position, as text
-	Field    *pastedRowsField
-	Problem  *kit.Paragraph
-	Take     *kit.Button
-	Meant    *kit.Button
-	likely   string // the corrected code for a mistyped one, which the button Meant takes
-	form     *fyne.Container
+type codeExchangeSheet struct {
+	Transfer   *Transfer
+	Copies     []*kit.Button
+	code       *kit.CopyableText
+	Rows       *kit.CopyableText // the rows of the position, as text
+	Field      *pastedRowsField
+	Problem    *kit.Paragraph
+	PlayButton *kit.Button
+	UseLikely  *kit.Button
+	likely     string // the corrected code for a mistyped one, which the button Meant takes
+	form       *fyne.Container
 }
 
-// ShowShare opens the sheet, and returns it.
-func (t *Transfer) ShowShare() *shareSheet {
+// ShowCodeExchange opens the sheet, and returns it.
+func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	app := t.app
-	h := &shareSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+	h := &codeExchangeSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Kit.Beyond) }
 	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Position().Lines())
 	h.Field = newPastedRowsField(app.Kit.Beyond)
 	h.Field.What = lang.L("Code, position or solution")
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
-	h.Field.OnSubmitted = func(text string) { h.Accept(text) }
-	h.Take = app.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Start the game from this code or position"),
-		kit.KeyName(fyne.KeyReturn), func() { h.Accept(h.Field.Text) }).AsMain()
-	h.Meant = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Start the game from this code or position"), "",
-		func() { h.Accept(h.likely) })
+	h.Field.OnSubmitted = func(text string) { h.PlayCode(text) }
+	h.PlayButton = app.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Start the game from this code or position"),
+		kit.KeyName(fyne.KeyReturn), func() { h.PlayCode(h.Field.Text) }).AsMain()
+	h.UseLikely = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Start the game from this code or position"), "",
+		func() { h.PlayCode(h.likely) })
 	own := kit.Column(
 		kit.NewParagraph(lang.L("This code recreates the board on any computer: its size, its goal and its start."),
 			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
@@ -58,8 +58,8 @@ func (t *Transfer) ShowShare() *shareSheet {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Replay"), app.Game.ReplayLink()))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")), kit.Gap(6),
-		container.NewBorder(nil, nil, nil, h.Take, h.Field), kit.Gap(6),
-		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.Meant), kit.Column(h.Problem))))
+		container.NewBorder(nil, nil, nil, h.PlayButton, h.Field), kit.Gap(6),
+		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.UseLikely), kit.Column(h.Problem))))
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
@@ -68,7 +68,7 @@ func (t *Transfer) ShowShare() *shareSheet {
 	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	app.Sheet.FocusOn(h.Copies[0], nil)
 	app.Sheet.Typing = h.Field // what is typed is a code
-	app.Sheet.Takes = func(c *kit.Command) bool {
+	app.Sheet.TakeCommand = func(c *kit.Command) bool {
 		pastes := c == app.Commands.The("paste")
 		if pastes {
 			app.Window.Canvas().Focus(h.Field)
@@ -80,7 +80,7 @@ func (t *Transfer) ShowShare() *shareSheet {
 }
 
 // section is a text below its title, with a button that copies it.
-func (s *shareSheet) section(text *kit.CopyableText) fyne.CanvasObject {
+func (s *codeExchangeSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	var b *kit.Button
 	b = s.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
 		fyne.CurrentApp().Clipboard().SetContent(text.Text)
@@ -95,9 +95,9 @@ func (s *shareSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	return kit.Column(kit.Caption(text.What), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), text))
 }
 
-// Accept begins the game of a text, or says below the field what is wrong with
+// PlayCode begins the game of a text, or says below the field what is wrong with
 // it.
-func (s *shareSheet) Accept(text string) {
+func (s *codeExchangeSheet) PlayCode(text string) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
@@ -111,14 +111,14 @@ func (s *shareSheet) Accept(text string) {
 }
 
 // complain says what is wrong; nil is nothing.
-func (s *shareSheet) complain(err error) {
+func (s *codeExchangeSheet) complain(err error) {
 	problem := ""
 	s.likely = words.CorrectedCode(err)
 	if err != nil {
 		problem = words.SharedProblem(err)
 	}
 	s.Problem.Set(problem)
-	kit.SetShown(s.Meant, s.likely != "")
+	kit.SetShown(s.UseLikely, s.likely != "")
 	s.form.Refresh()
 }
 

@@ -19,7 +19,7 @@ import (
 func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
 	for _, fault := range memdisk.Faults() {
 		d := memdisk.New()
-		l, err := filesys.OpenLog(d, "/log", 0, 0o600)
+		l, err := filesys.OpenLineLog(d, "/log", 0, 0o600)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,18 @@ import (
 	"tilewise/solver/untrusted"
 )
 
+// GamePhoto says which photo was on the board: where it was found, and in a game
+// that the user saved, a copy of it.
+type GamePhoto struct {
+	File   string        `json:"file,omitempty"`   // path of the user's own photo
+	Sample string        `json:"sample,omitempty"` // name of a sample photo
+	Left   float64       `json:"left"`             // the crop, in fractions of the photo's width and height
+	Top    float64       `json:"top"`
+	Width  float64       `json:"width"`
+	Height float64       `json:"height"`
+	Copy   EmbeddedPhoto `json:"copy,omitempty"` // a copy of File, in a game that the user saved
+}
+
 // EmbeddedPhoto is a picture file within a saved game, for when the photo is not found
 // any more or the game is opened on another machine. It is a string so that
 // pictures can be compared.

@@ -27,7 +27,7 @@ func TestACopyIsThePhotoSomewhatSmaller(t *testing.T) {
 				}
 				return blue
 			})
-			file, err := p.Copy()
+			file, err := p.ReducedCopy()
 			if err != nil || !bytes.HasPrefix(file, []byte(c.format)) {
 				t.Fatalf("%v, begins with %q", err, file[:4])
 			}

@@ -28,7 +28,7 @@ func TestEveryStateIsWhereThePointerFindsIt(t *testing.T) {
 	}
 	for id := range colours {
 		colours[id] = 200
-		space.Draw(p, s, l, v, colours)
+		space.DrawDots(p, s, l, v, colours)
 		x, y := v.Point(float64(l.X[id]), float64(l.Y[id]), 900, 700)
 		if got := p.ColorIndexAt(int(x), int(y)); got != 200 {
 			t.Fatalf("state %d: colour %d at its place; want 200, on top", id, got)
@@ -46,7 +46,7 @@ func TestEdgesAreDrawnWhereFewStatesAreInSight(t *testing.T) {
 	colours := shade(s.Depth, 31, 32)
 	p := picture(600, 400)
 	count := func(v space.Viewport) (edge, state int) {
-		space.Draw(p, s, l, v, colours)
+		space.DrawDots(p, s, l, v, colours)
 		for _, pixel := range p.Pix {
 			switch {
 			case pixel == space.Edge:
@@ -98,7 +98,7 @@ func BenchmarkFrame(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				v = v.Pan(1, 0)
-				space.Draw(p, s, l, v, colours)
+				space.DrawDots(p, s, l, v, colours)
 			}
 		})
 	}
