@@ -115,7 +115,8 @@ func (d *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]
 	return moves, next, err
 }
 
-func (d *blankAwareDFS) gap() int { return 8 }
+func (d *blankAwareDFS) gap() int        { return 8 }
+func (d *blankAwareDFS) cutFrom() uint64 { return CutFrom }
 
 // next is the bound of the next round.
 func (d *blankAwareDFS) next() int {

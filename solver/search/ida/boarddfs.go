@@ -64,7 +64,8 @@ func (d *boardDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzl
 	return d.under(nil, bound)
 }
 
-func (d *boardDFS) gap() int { return 6 }
+func (d *boardDFS) gap() int        { return 6 }
+func (d *boardDFS) cutFrom() uint64 { return CutFrom }
 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is
 // that of the automaton, where there is one. It returns true to end the search,

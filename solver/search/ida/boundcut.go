@@ -25,7 +25,7 @@ type BoundCut struct {
 
 // SearchVersion changes whenever a leaf comes to count otherwise. Records of leaves are of use to the same version
 // only.
-const SearchVersion = 2
+const SearchVersion = 3
 
 // Leaves is how many there are.
 func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }
@@ -84,7 +84,7 @@ func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heurist
 	return newIterativeDeepening(ctx, start, h, o).cutAt(h.H(start), bound, base)
 }
 
-// cutAt cuts a round as run would, which goes through all bounds from h on: where one before it has FrontFrom states.
+// cutAt cuts a round as run would, which goes through all bounds from h on: where one before it has cutFrom states.
 // With a base it goes through that one alone.
 func (d *iterativeDeepening) cutAt(h, bound, base int) (*BoundCut, error) {
 	d.cut = leafCut{next: h}
@@ -98,7 +98,7 @@ func (d *iterativeDeepening) cutAt(h, bound, base int) (*BoundCut, error) {
 	for at, large := h, known; at < bound && !large; {
 		before := d.Stats
 		_, next, err := d.trees[0].under(nil, at)
-		large = d.Expanded-before.Expanded >= FrontFrom
+		large = d.Expanded-before.Expanded >= d.cutter.cutFrom()
 		d.Rewind(before)
 		if err == nil || next == noBound {
 			break // the goal is nearer

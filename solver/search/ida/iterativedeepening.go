@@ -66,7 +66,7 @@ func (d *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, er
 	next = noBound
 	err = guard.Run(func() (err error) {
 		n := len(d.Iterations)
-		if n > 0 && d.Iterations[n-1].Expanded >= FrontFrom && (len(d.trees) > 1 || d.front.scouts) {
+		if n > 0 && d.Iterations[n-1].Expanded >= d.cutter.cutFrom() && (len(d.trees) > 1 || d.front.scouts) {
 			moves, next, err = d.split(bound)
 		} else {
 			moves, next, err = d.trees[0].under(nil, bound)

@@ -30,10 +30,13 @@ type depthTrackingDFS interface {
 	reached() int
 }
 
-// FrontFrom is the states of a round from which on the next one is cut into leaves. Shorter searches of a
-// BlankAwareSearch look at the same states in the same order as one that is recorded, which
-// has no leaves; those of a FifteenSearch look at them in another order, and at others in the last round.
-const FrontFrom = 20_000
+// CutFrom is the states of a round from which on the next one is cut into leaves. Shorter searches of a
+// BlankAwareSearch look at the same states in the same order as one that is recorded, which has no leaves.
+const CutFrom = 20_000
+
+// cutFifteenFrom is that of a FifteenSearch, which looks at the states of its batches in another order in any case,
+// and so at others in the last round. With fewer still, the states spared are no longer worth the cuts.
+const cutFifteenFrom = 2_000
 
 // order is the order in which to take leaves: those below the deepest of the last round first, of these the ones with
 // the deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.

@@ -16,7 +16,6 @@ import (
 // The cut depends on the board and the bound alone. A leaf begins without what the one before it left, and so the
 // states of a round are the same for any number of workers, in any order.
 type leafCut struct {
-	first  int // the least bound of all
 	base   int // the bound of the upper part; leaves is empty where there is none
 	next   int // the bound of the round after the base
 	full   bool
@@ -32,7 +31,7 @@ func (c *leafCut) to(t fringeDFS, bound int) error {
 	counter := t.counts()
 	before := counter.Stats
 	defer func() { counter.Rewind(before) }()
-	for !c.full && c.next+t.gap() <= bound {
+	for !c.full && (c.next+t.gap() <= bound || c.base == 0 && c.next+t.gap()-2 == bound) {
 		var leaves leafList
 		counter.Rewind(before)
 		_, next, err := t.fringe(c.next, leaves.add)
@@ -60,5 +59,8 @@ type fringeDFS interface {
 	// it. Where cut returns false it ends with errManyLeaves.
 	fringe(bound int, cut func(path []puzzle.Move) bool) (moves []puzzle.Move, next int, err error)
 	// gap is how far the base of a cut lies below the bound: a leaf has so many states that to begin one costs little.
+	// It is 2 less where the search has no bound so low.
 	gap() int
+	// cutFrom is the states of a round from which on the next one is cut into leaves.
+	cutFrom() uint64
 }

@@ -40,7 +40,8 @@ func (pa *packedDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puz
 	return pa.under(nil, bound)
 }
 
-func (pa *packedDFS) gap() int { return 6 }
+func (pa *packedDFS) gap() int        { return 6 }
+func (pa *packedDFS) cutFrom() uint64 { return cutFifteenFrom }
 
 // goTo makes the moves that lead to a subtree, but for those that led to the last
 // one as well.
