@@ -22,7 +22,8 @@ const (
 	AboutSolving                      // a search has begun or ended, or has a better solution than what is shown
 	AboutProgress                     // how far the search is
 	AboutSolution                     // which solution was found, and what is known of it
-	AboutValues                       // what the heuristics say of a position
+	AboutValues                       // what is known of how far a position is from home
+	AboutInsight                      // what the heuristic that is looked into sees, and how it is shown
 )
 
 // Event is something that happens.

@@ -28,6 +28,7 @@ type Program struct {
 
 	NewGames NewGames
 	Hints    Hints
+	Insight  Insight
 	Solving  Solving
 	Review   Review
 	Player   Player
@@ -78,6 +79,7 @@ type Engine interface {
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
+	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
 	HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.HumanSolution, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
 		length int, err error)
@@ -89,7 +91,9 @@ func New(c Config, s session.Settings) *Program {
 	p.activity = Playing{p}
 	p.NewGames.program, p.Hints.program, p.Solving.program = p, p, p
 	p.Review.program, p.Player.program, p.Saving.program = p, p, p
-	p.Solving.Known.solving, p.Solving.Values.program = &p.Solving, p
+	p.Solving.Known.solving, p.Solving.Values.program, p.Solving.Distance.program = &p.Solving, p, p
+	p.Insight.program = p
+	p.Watch(insightTopics, func(Topic) { p.Insight.Follow() })
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events
 	e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a

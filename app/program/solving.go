@@ -17,8 +17,9 @@ type Solving struct {
 	foundSolution
 	method humanMethodComparison
 
-	Known  KnownDistances
-	Values HeuristicValues
+	Known    KnownDistances
+	Values   HeuristicValues
+	Distance TrueDistance
 }
 
 // searchJob is the search under way. It goes on whatever the user does meanwhile.

@@ -37,7 +37,7 @@ const frameTopics = program.AboutGame | program.AboutPosition | program.AboutAct
 	program.AboutSolving | program.AboutSolution
 
 // statusTopics are those of what only the status line shows of it.
-const statusTopics = program.AboutValues | program.AboutHint
+const statusTopics = program.AboutValues | program.AboutHint | program.AboutInsight
 
 // turned shows what the user does now instead of something else.
 func (s *shell) turned(was program.Turned) {
@@ -52,7 +52,7 @@ func (s *shell) turned(was program.Turned) {
 	case program.InReview:
 		s.play.SetCardAside()
 		s.Messages.Withdraw()
-		s.focus.toBoard()
+		s.focus.GiveBack()
 	case program.Arranging, program.Pointing:
 		editingBegun(s)
 	}
@@ -75,7 +75,7 @@ func (s *shell) turned(was program.Turned) {
 	if at == service.PlayPlace {
 		s.play.ShowSolvedAgain()
 	}
-	s.focus.toBoard()
+	s.focus.GiveBack()
 }
 
 // editingBegun closes what else lies over the board, and tells beside the blank how it is placed.
@@ -158,9 +158,7 @@ func onePush(moves []puzzle.Move) bool {
 
 // askDistances asks what is known of how far the position on the board is from home.
 func (s *shell) askDistances() {
-	if s.At() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what the user asks for
-		return
+	if !s.lifecycle.Starting {
+		s.Solving.AskDistances()
 	}
-	s.trueDistance.Ask()
-	s.Solving.Values.Ask()
 }

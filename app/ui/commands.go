@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
 )
 
 // allCommands lists what the shell can do. The words are those of the menus.
@@ -20,6 +21,7 @@ func allCommands(s *shell) *kit.Commands {
 	}
 	viewCommands(s, c)
 	s.heuristicOverlay.AddCommands(c)
+	c.Put(solve.Heuristics, 2, "inside")
 	return c.BuildBar(barTopics(s.Services, c)...)
 }
 
@@ -36,8 +38,7 @@ func viewCommands(s *shell, c *kit.Commands) {
 	s.settings.AddCommands(c)
 	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV),
 		Do: s.photoPeek.Toggle, Chosen: func() bool { return s.photoPeek.Pinned }})
-	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.trueDistance.Toggle,
-		Chosen: s.trueDistance.Shown})
+	s.trueDistance.AddCommands(c)
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), OverSheets: true,
 		Do:     s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})

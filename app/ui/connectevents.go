@@ -64,7 +64,7 @@ func connectWindow(s *shell) {
 		if s.files.TakeKey(e) {
 			return
 		}
-		s.focus.toBoard()
+		s.focus.GiveBack()
 		s.Board.TypedKey(e)
 	})
 	if c, ok := s.win.Canvas().(desktop.Canvas); ok {

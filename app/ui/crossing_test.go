@@ -204,7 +204,7 @@ func TestAControlOfTheReviewComesIntoSight(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyR)
 	s.refresh()
 	scroll := kit.ScrollIn(s.review.Panel.Object)
-	if s.focus.reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
+	if s.focus.Reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
 		t.Error("the control stays below the fold")
 	}
 }

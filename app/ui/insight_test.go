@@ -137,9 +137,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	s := looksInside(t)
 	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic,
 		solver.Dual} {
-		s.Settings.Heuristic = h
-		s.refresh()
-		s.until("the other drawing", func() bool { return !s.heuristicOverlay.Asking.Busy() })
+		s.Change(func(set *session.Settings) { set.Heuristic = h })
+		s.until("the other drawing", func() bool { return !s.Insight.Busy() })
 		switch got := s.heuristicOverlay.View; {
 		case h == solver.PDB6666: // which is for large boards
 			if got != nil || !strings.Contains(s.Status.Left.Content, "isn't available for this board") {
@@ -151,8 +150,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 			t.Errorf("%s is chosen, %s is seen", h, got.Value.Heuristic.ID)
 		}
 	}
-	s.Settings.Heuristic = solver.AutoHeuristic
-	s.refresh()
+	s.Change(func(set *session.Settings) { set.Heuristic = solver.AutoHeuristic })
 	s.until("the drawing of Auto", func() bool { return s.heuristicOverlay.View != nil })
 	if got := s.heuristicOverlay.View.Value.Heuristic.ID; got != solver.PDB44 {
 		t.Errorf("Auto is %s on 3×3", got)
@@ -226,11 +224,11 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	s.Settings.Heuristic = solver.Misplaced
 	s.press(fyne.KeyI)
 	s.Board.SetPosition(large.State, large)
-	s.until("the answer", func() bool { return !s.heuristicOverlay.Asking.Busy() })
+	s.until("the answer", func() bool { return !s.Insight.Busy() })
 	if s.Board.Overlaid() {
 		t.Error("a drawing of 3×3 is over 4×4")
 	}
-	s.shell.refresh()
+	s.Insight.Follow()
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing", s.Board.Overlaid)
 	s.Board.SetPosition(large.State, large)

@@ -17,8 +17,8 @@ type keyboardFocus struct {
 	presentation *presentation.Presentation // takes the keys in the board's place while its pointer is shown
 }
 
-// toBoard gives the keys to the board; to the sheet where one lies over it.
-func (f *keyboardFocus) toBoard() {
+// GiveBack gives the keys to the board; to the sheet where one lies over it.
+func (f *keyboardFocus) GiveBack() {
 	switch {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Menus.IsOpen():
 	case f.Sheet.IsOpen():
@@ -51,7 +51,7 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 		f.Window.Canvas().Focus(before)
 		return
 	}
-	f.toBoard()
+	f.GiveBack()
 }
 
 // windowActivated gives the keys to the board when the window has got them, without the ring of
@@ -59,7 +59,7 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 func (f *keyboardFocus) windowActivated() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
 		f.Window.Canvas().Unfocus()
-		f.toBoard()
+		f.GiveBack()
 	}
 }
 
@@ -75,7 +75,7 @@ func (f *keyboardFocus) fromHidden() {
 	c := f.Window.Canvas()
 	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !f.inSight(has) {
 		c.Unfocus()
-		f.toBoard()
+		f.GiveBack()
 	}
 }
 
@@ -91,8 +91,8 @@ func (f *keyboardFocus) isIn(in fyne.CanvasObject) bool {
 	return ok && kit.Shows(in, has)
 }
 
-// reveal scrolls the panel, the content or the sheet to a control of theirs that has got the keys.
-func (f *keyboardFocus) reveal(control fyne.CanvasObject) {
+// Reveal scrolls the panel, the content or the sheet to a control of theirs that has got the keys.
+func (f *keyboardFocus) Reveal(control fyne.CanvasObject) {
 	f.Sheet.Focused(control)
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
 		return

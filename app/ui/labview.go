@@ -35,6 +35,7 @@ func (s *shell) labHeard(changed announce.Topic) {
 			s.photos.Cut()
 		}
 		s.positionChanged()
+		s.Insight.Follow()
 		s.refresh()
 	}
 	if changed&^(workbench.AboutBoard|workbench.AboutProgress) == 0 {

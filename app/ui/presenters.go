@@ -76,9 +76,8 @@ func makeControls(s *shell) {
 	s.locator = &boardLocator{Services: s.Services, content: &s.windowContent}
 	s.focus = &keyboardFocus{Services: s.Services, content: &s.windowContent}
 	s.keys = keyboard.New(s.Services, s)
-	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltipLayer(s.Tasks), GiveBack: s.focus.toBoard,
-		OtherKey: s.keys.ControlKey, Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
-	s.Kit.Beyond = s.keys.Beyond()
+	s.Kit = kit.New(s.Tasks)
+	s.Kit.Focus, s.Kit.Keyboard, s.Kit.Beyond = s.focus, s.keys, s.keys.Beyond()
 	s.Menus = menubar.NewLayer(s.Kit, s.win)
 	s.Menus.OnKey, s.Menus.OnToggle = s.keys.TypedKey, func() {
 		s.Board.PointerElsewhere()
@@ -92,7 +91,7 @@ func makeCommonComponents(s *shell) {
 	s.photos = photos.New(s.Services, s.samples, s.pictures)
 	listenToPhotos(s)
 	s.sounds = sounds.New(s.Services)
-	s.edit = edit.NewPresenter(s.Services)
+	s.edit, s.trueDistance = edit.NewPresenter(s.Services), assist.NewTrueDistance(s.Services)
 	s.settings = settings.New(s.Services, s.photos, s.sounds, s.edit, s.app.Settings())
 	s.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 	s.files = files.New(s.Services, s.photos.Small)
@@ -146,12 +145,9 @@ func makePresenters(s *shell) {
 	s.transfer.Reviewed.Listen(func(struct{}) { s.newGames.OfferBack() }) // which the review took away
 	s.records.Reviewer, s.review.Solves = s.transfer, s.records
 	s.hints = assist.NewHints(s.Services)
-	s.trueDistance = assist.NewTrueDistance(s.Services)
-	s.trueDistance.Changed.Listen(func(struct{}) { s.refresh() })
 	s.photoPeek = assist.NewPhotoPeek(s.Services)
 	s.photoPeek.Changed.Listen(func(struct{}) { s.refresh() })
-	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve, s.lab)
-	s.heuristicOverlay.Changed.Listen(func(struct{}) { s.refresh() })
+	s.heuristicOverlay = assist.NewHeuristicOverlay(s.Services, s.solve)
 	s.newGames = newgame.New(s.Services, s.photos, s.edit, s.play)
 	s.boardMenu = &boardContextMenu{Services: s.Services, locator: s.locator, edit: s.edit}
 	s.keys.BoardMenu, s.Window.MoveMenu = s.boardMenu, s.boardMenu

@@ -15,7 +15,6 @@ import (
 func (s *shell) refresh() {
 	s.refreshViews(s.Services)
 	s.focus.fromHidden()
-	s.heuristicOverlay.Follow()
 	s.refreshStatus()
 	if on := s.Allows(program.PushTiles); on != s.boardEnabled {
 		s.boardEnabled = on

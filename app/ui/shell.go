@@ -132,10 +132,11 @@ func (s *shell) rebuild() {
 	s.frame.Drawer = drawer
 	s.play.Panel.Picture.SetPicture(picture)
 	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)
+	s.heuristicOverlay.Draw()
 	s.refresh()
 	s.askDistances()
 	s.tour.Start()
-	s.focus.toBoard()
+	s.focus.GiveBack()
 	if choosing {
 		s.settings.Show()
 	}

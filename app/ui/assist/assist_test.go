@@ -53,14 +53,12 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 }
 
 func TestTheTrueDistanceIsTold(t *testing.T) {
-	s, _ := helped(t, servicetest.Hardest)
-	s.Preferences.SetBool(keyDistance, false)
+	s := servicetest.New(t, servicetest.Engine(t, 0))
+	s.Preferences.SetBool(keyDistance, true)
 	d := NewTrueDistance(s.Services)
-	if d.Toggle(); !d.Shown() {
-		t.Fatal("it is not shown")
-	}
+	d.AddCommands(s.Commands)
 	s.Until("the distance", func() bool { return d.ToGo() == " · exactly 31 to go" })
-	if d.Toggle(); d.ToGo() != "" {
+	if s.Commands.The("distance").Run(); d.ToGo() != "" || s.Preferences.Bool(keyDistance) {
 		t.Errorf("hidden it says %q", d.ToGo())
 	}
 }
@@ -99,52 +97,23 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 
 func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
-	s.Settings.Heuristic = solver.Manhattan
-	i := NewHeuristicOverlay(s.Services, by, nil)
+	choose := func(h solver.HeuristicID) { s.Change(func(set *session.Settings) { set.Heuristic = h }) }
+	choose(solver.Manhattan)
+	i := NewHeuristicOverlay(s.Services, by)
 	i.AddCommands(s.Commands)
-	s.Commands.The("inside").Run()
-	i.Follow()
+	press := s.Commands.The("inside").Run
+	press()
 	s.Until("the view", func() bool { return i.View != nil })
 	if i.Point(0, image.Pt(1, 1)); i.cell != 0 {
 		t.Error("nobody can point at a tile")
 	}
-	s.Commands.The("inside").Run()
-	if i.Follow(); i.View != nil || i.Sentence() != "" {
+	if press(); i.View != nil || i.Sentence() != "" {
 		t.Error("the view stays")
 	}
-	s.Commands.The("inside").Run()
-	s.Settings.Heuristic = solver.PDB78 // for 4×4
-	i.Follow()
+	press()
+	choose(solver.PDB78) // for 4×4
 	s.Until("the reason", func() bool { return i.Sentence() != "" })
 	if got := i.Sentence(); !strings.Contains(got, "isn't available for this board") {
 		t.Errorf("it says %q", got)
-	}
-}
-
-// A large board begins with what is about one tile, and the next press shows all: also before the heuristic has
-// answered, and where it has nothing to show the next press ends it.
-func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
-	s, by := helped(t, servicetest.Hardest)
-	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
-	s.BeginToward(goal, puzzle.RandomWalk(goal, 20, 1))
-	s.Settings.Heuristic = solver.Manhattan
-	i := NewHeuristicOverlay(s.Services, by, nil)
-	i.AddCommands(s.Commands)
-	press := func() {
-		s.Commands.The("inside").Run()
-		i.Follow()
-	}
-	press()
-	press()
-	s.Until("the view", func() bool { return i.View != nil })
-	if !i.on || i.View.Calm {
-		t.Error("the second press, before the answer, did not show all of it")
-	}
-	press()
-	s.Settings.Heuristic = solver.PDB6666 // whose tables are not built
-	press()
-	s.Until("the reason", func() bool { return i.problem != "" })
-	if press(); i.on || i.Sentence() != "" {
-		t.Errorf("it goes on saying %q", i.Sentence())
 	}
 }

@@ -18,8 +18,7 @@ func shown(t testing.TB, name string) *Widget {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
-		OtherKey: func(*fyne.KeyEvent) {}}
+	k := kit.New(d)
 	v := NewWidget(k, fyne.NewSize(520, 320))
 	w := test.NewTempWindow(t, v)
 	w.Resize(fyne.NewSize(560, 360))

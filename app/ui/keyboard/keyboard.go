@@ -248,10 +248,10 @@ func (k *Keyboard) CrossOver() {
 	}
 }
 
-// ControlKey handles a key that a control hands on. Escape ends what is open or runs,
+// OtherKey handles a key that a control hands on. Escape ends what is open or runs,
 // and, where nothing is and nothing runs, gives the keys back to the board. A key that comes back from what it was just
 // given to, as from the solved board of a lesson, ends here.
-func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
+func (k *Keyboard) OtherKey(e *fyne.KeyEvent) {
 	if e == k.handled {
 		return
 	}

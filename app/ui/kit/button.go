@@ -15,22 +15,52 @@ import (
 
 // Kit is what all controls of the window share.
 type Kit struct {
-	Tasks    *task.Runner
-	Tips     *tooltipLayer
-	Keys     KeyLayout
-	GiveBack func()                          // gives the keys back to the board
-	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
-	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen
-	keeping  bool                            // the user uses a control by keyboard
-	sheet    *Sheet                          // the sheet of the window; nil where there is none
+	Tasks   *task.Runner
+	Tips    *tooltipLayer
+	Keys    KeyLayout
+	keeping bool   // the user uses a control by keyboard
+	sheet   *Sheet // the sheet of the window; nil where there is none
 
-	Drop  func(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
-	Popup func(at fyne.Position, items func() []menu.Item)        // opens a menu at a point of the window
-
+	Focus
+	Keyboard
+	Menus
 	Beyond KeyForwarder // of every text field of the window
-
-	KeyDown, KeyUp func(*fyne.KeyEvent) // called when any key goes down or up while a control has the focus
 }
+
+// Focus gives the keys to the parts of a window.
+type Focus interface {
+	GiveBack()                        // gives the keys back to the board
+	Reveal(control fyne.CanvasObject) // scrolls until a control can be seen
+}
+
+// Keyboard is what keys mean that the control with the focus does not use.
+type Keyboard interface {
+	OtherKey(*fyne.KeyEvent) // handles a key that the control leaves
+	KeyDown(*fyne.KeyEvent)  // is called when any key goes down, and KeyUp when it goes up
+	KeyUp(*fyne.KeyEvent)
+}
+
+// Menus opens menus.
+type Menus interface {
+	Drop(below fyne.CanvasObject, items func() []menu.Item) // below a control
+	Popup(at fyne.Position, items func() []menu.Item)       // at a point of the window
+}
+
+// New makes a kit whose controls stand for themselves, until it gets the focus, the keyboard and the menus of a window.
+func New(tasks *task.Runner) *Kit {
+	return &Kit{Tasks: tasks, Tips: newTooltipLayer(tasks), Focus: alone{}, Keyboard: alone{}, Menus: alone{}}
+}
+
+// alone is around controls that no window is around.
+type alone struct{}
+
+func (alone) GiveBack()                                  {}
+func (alone) Reveal(fyne.CanvasObject)                   {}
+func (alone) OtherKey(*fyne.KeyEvent)                    {}
+func (alone) KeyDown(*fyne.KeyEvent)                     {}
+func (alone) KeyUp(*fyne.KeyEvent)                       {}
+func (alone) Drop(fyne.CanvasObject, func() []menu.Item) {}
+func (alone) Popup(fyne.Position, func() []menu.Item)    {}
 
 // ReturnFocus is called after a control was used: the keyboard goes back to the board, unless a
 // user works by keyboard.

@@ -36,12 +36,21 @@ func newWindow(t *testing.T) *window {
 	w := &window{t: t}
 	tasks := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() },
 		After: func(_ time.Duration, f func()) { w.timers = append(w.timers, f) }}
-	w.Kit = &Kit{Tasks: tasks, Tips: NewTooltipLayer(tasks), GiveBack: func() { w.done = append(w.done, "board") },
-		OtherKey: func(e *fyne.KeyEvent) { w.others = append(w.others, e.Name) }, Reveal: func(fyne.CanvasObject) {},
-		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
-	w.Drop = func(_ fyne.CanvasObject, items func() []menu.Item) { w.dropped = items() }
+	w.Kit = New(tasks)
+	w.Focus, w.Keyboard, w.Menus = noted{w}, noted{w}, noted{w}
 	return w
 }
+
+// noted is a window that notes what its controls hand on.
+type noted struct{ *window }
+
+func (n noted) GiveBack()                                          { n.done = append(n.done, "board") }
+func (noted) Reveal(fyne.CanvasObject)                             {}
+func (n noted) OtherKey(e *fyne.KeyEvent)                          { n.others = append(n.others, e.Name) }
+func (noted) KeyDown(*fyne.KeyEvent)                               {}
+func (noted) KeyUp(*fyne.KeyEvent)                                 {}
+func (n noted) Drop(_ fyne.CanvasObject, items func() []menu.Item) { n.dropped = items() }
+func (noted) Popup(fyne.Position, func() []menu.Item)              {}
 
 // show puts controls into the window, one below the other.
 func (w *window) show(controls ...fyne.CanvasObject) {

@@ -29,7 +29,7 @@ type tooltipLayer struct {
 	tasks *task.Runner
 }
 
-func NewTooltipLayer(d *task.Runner) *tooltipLayer {
+func newTooltipLayer(d *task.Runner) *tooltipLayer {
 	t := &tooltipLayer{
 		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground),
 		Key:   canvas.NewText("", color.Transparent),

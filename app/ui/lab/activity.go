@@ -6,6 +6,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -23,8 +24,12 @@ func (pr *Presenter) Activity() program.Activity {
 func (measuring) Doing() program.Doing                 { return program.InLab }
 func (m measuring) Shown() (puzzle.State, puzzle.Goal) { return m.lab.shows() }
 func (measuring) ClockHold() program.ClockHold         { return program.OtherHold }
-func (m measuring) Undo()                              { m.lab.Undo() }
-func (m measuring) Redo()                              { m.lab.undoTarget().Redo() }
+
+// Heuristic is that of the run that is looked at.
+func (m measuring) Heuristic() solver.HeuristicID { return m.lab.Heuristic() }
+
+func (m measuring) Undo() { m.lab.Undo() }
+func (m measuring) Redo() { m.lab.undoTarget().Redo() }
 
 func (m measuring) Playback() session.Steppable {
 	if playback := m.lab.Playback(); playback != nil {

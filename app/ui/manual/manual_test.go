@@ -42,8 +42,7 @@ func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
-		OtherKey: func(*fyne.KeyEvent) {}}
+	k := kit.New(d)
 	closed := false
 	v := New(k, closer{nil, &closed}, pages)
 	w := test.NewTempWindow(t, v.Object)

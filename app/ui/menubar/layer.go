@@ -28,7 +28,7 @@ type Layer struct {
 // NewLayer makes the layer of a window, in which the controls of the kit open their menus.
 func NewLayer(k *kit.Kit, window fyne.Window) *Layer {
 	l := &Layer{kit: k, window: window, title: -1}
-	k.Drop, k.Popup = l.drop, l.Popup
+	k.Menus = l
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
@@ -46,8 +46,8 @@ func (l *Layer) Bar() *Bar { return l.bar }
 // IsOpen reports whether a menu is open.
 func (l *Layer) IsOpen() bool { return len(l.lists) > 0 }
 
-// drop opens a menu below a control, at least as wide as it is.
-func (l *Layer) drop(below fyne.CanvasObject, items func() []menu.Item) {
+// Drop opens a menu below a control, at least as wide as it is.
+func (l *Layer) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 	size := below.Size()
 	l.open(items, menuAnchor{Rect: kit.RectAt(l.placeOf(below), size), gap: 4, wide: size.Width}, -1)
 }

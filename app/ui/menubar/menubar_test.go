@@ -34,7 +34,7 @@ func newStand(t *testing.T) *stand {
 	s := &stand{T: t, field: widget.NewEntry()}
 	s.win = test.NewTempWindow(t, nil)
 	tasks := &task.Runner{After: func(_ time.Duration, f func()) { s.later = append(s.later, f) }}
-	s.kit = &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}}
+	s.kit = kit.New(tasks)
 	s.layer = NewLayer(s.kit, s.win)
 	s.layer.OnKey = func(e *fyne.KeyEvent) { s.others = append(s.others, e.Name) }
 	does := func(label string) menu.Item {

@@ -169,8 +169,6 @@ type Preferences interface {
 type Engine interface {
 	program.Engine
 	Heuristics() []solver.Heuristic
-	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
-
 	CheckCertificate(ctx context.Context, c certificate.Certificate,
 		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
 

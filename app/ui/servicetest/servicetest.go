@@ -101,9 +101,8 @@ func New(t testing.TB, e service.Engine) *Harness {
 	tasks := task.NewRunner(func(f func()) { s.posts <- f })
 	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
 	tasks.Panicked = func(err error) { t.Error(err) }
-	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltipLayer(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
-		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {},
-		Beyond: uncoveredWindow{}}
+	k := kit.New(tasks)
+	k.Beyond = uncoveredWindow{}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},

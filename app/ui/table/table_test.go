@@ -25,8 +25,7 @@ func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
-		OtherKey: func(*fyne.KeyEvent) {}}
+	k := kit.New(d)
 	table, asked = New(k, "Numbers"), &[]int{}
 	table.Columns = []Column{{Title: "Name", Width: 160}, {Title: "Once", Width: 90}, {Title: "Twice", Width: 90}}
 	table.Count = rows

@@ -729,14 +729,22 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 // In a low window the answers lie below what is in sight: one that the arrows choose is brought into it.
 func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
 	c := seated(t, "")
-	var shown fyne.CanvasObject
-	c.Kit.Reveal = func(o fyne.CanvasObject) { shown = o }
+	focus := &revealed{Focus: c.Kit.Focus}
+	c.Kit.Focus = focus
 	c.open(t, c.lessons[0].lesson.Name)
 	c.toGuess(t)
 	for range 4 {
 		c.Choose(+1)
 	}
-	if a, ok := shown.(fyne.Accessible); !ok || a.AccessibilityLabel() != "D: 362\u202f880 (your guess)" {
-		t.Errorf("%v is brought into sight", shown)
+	if a, ok := focus.last.(fyne.Accessible); !ok || a.AccessibilityLabel() != "D: 362\u202f880 (your guess)" {
+		t.Errorf("%v is brought into sight", focus.last)
 	}
 }
+
+// revealed notes what was brought into sight last.
+type revealed struct {
+	kit.Focus
+	last fyne.CanvasObject
+}
+
+func (r *revealed) Reveal(o fyne.CanvasObject) { r.last = o }

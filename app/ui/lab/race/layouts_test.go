@@ -21,7 +21,7 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 	test.NewTempApp(t)
 	t.Cleanup(func() { words.Speak("en") })
 	d := &task.Runner{Post: func(func()) {}, Spawn: func(func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d)}
+	k := kit.New(d)
 	picker := func(words string) *kit.Picker {
 		p := k.NewPicker(nil, words, "", func() []menu.Item { return nil })
 		p.SetLabel(words)

@@ -18,7 +18,7 @@ import (
 func TestTheDeedsShowTheirWords(t *testing.T) {
 	test.NewTempApp(t)
 	d := &task.Runner{Post: func(func()) {}, Spawn: func(func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d)}
+	k := kit.New(d)
 	picker := func(words string) *kit.Picker {
 		p := k.NewPicker(nil, words, "", func() []menu.Item { return nil })
 		p.SetLabel(words)

@@ -26,10 +26,7 @@ func shown(t testing.TB, size fyne.Size) *TreePane {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
-	nothing := func(*fyne.KeyEvent) {}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltipLayer(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
-		OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
-	p := NewTreePane(k)
+	p := NewTreePane(kit.New(d))
 	w := test.NewTempWindow(t, p.Object)
 	w.Resize(size)
 	return p

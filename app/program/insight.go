@@ -1,0 +1,128 @@
+package program
+
+import (
+	"context"
+
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// Insight is what a heuristic sees of the position that is shown, where the user looks inside it: while they play, of
+// the game; in Solve, review and playback, of every position on the way. It is the chosen heuristic; in an activity
+// with a heuristic of its own that one; and in Solve the one that the user points at, for as long as they do.
+type Insight struct {
+	program *Program
+	asking  task.Task
+	on      bool
+	whole   bool               // all is shown of a large board, not only what is about the tile under the pointer
+	pointed solver.HeuristicID // "" is none
+	asked   insightQuery       // the question that was asked last; zero is none
+	seen    HeuristicSight
+	problem error // why the heuristic can't be shown; nil where it can
+}
+
+// insightQuery is what a heuristic is asked.
+type insightQuery struct {
+	state     puzzle.State
+	goal      puzzle.Goal
+	heuristic solver.HeuristicID
+}
+
+// HeuristicSight is what a heuristic sees of a position.
+type HeuristicSight struct {
+	solver.HeuristicValue
+	State puzzle.State
+	Goal  puzzle.Goal
+}
+
+// On reports whether the user looks inside heuristics, and Able whether the board shows what one could speak of.
+func (i *Insight) On() bool   { return i.on }
+func (i *Insight) Able() bool { return !i.program.Cropping() && !i.program.Editing() }
+
+// Busy reports whether a heuristic is being asked.
+func (i *Insight) Busy() bool { return i.asking.Busy() }
+
+// Seen is what it sees. ok is false where nobody looks, before it has answered, and where it has a Problem.
+func (i *Insight) Seen() (s HeuristicSight, ok bool) {
+	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
+}
+
+// Problem is why which heuristic can't be shown; nil where it can.
+func (i *Insight) Problem() (of solver.Heuristic, err error) { return i.seen.Heuristic, i.problem }
+
+// Toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
+// begins with those of the tile under the pointer, and the next call shows all: at once, or when the heuristic has
+// answered. Where it has nothing to show, there is no more of it.
+func (i *Insight) Toggle() {
+	defer i.program.turn()()
+	if i.on && i.OfTile() && i.problem == nil {
+		i.whole = true
+	} else {
+		i.on, i.whole = !i.on, false
+	}
+	i.program.touch(AboutInsight)
+	i.Follow()
+}
+
+// OfTile reports whether only what is about the tile under the pointer is to be drawn.
+func (i *Insight) OfTile() bool {
+	const large = 25 // cells
+	return !i.whole && i.pointed == "" && i.program.Target().Size().Cells() >= large
+}
+
+// PointAt looks inside a heuristic as long as the user points at its value; "" ends that.
+func (i *Insight) PointAt(h solver.HeuristicID) {
+	i.pointed = h
+	i.Follow()
+}
+
+// heuristic is the one that is looked into; ok is false where none is.
+func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
+	p := i.program
+	if own, is := p.activity.(interface{ Heuristic() solver.HeuristicID }); is {
+		return own.Heuristic(), i.on
+	}
+	if p.Doing() == InSolution && i.pointed != "" {
+		return i.pointed, true
+	}
+	return p.Solving.Heuristic(), i.on
+}
+
+// insightTopics are those of what decides what is looked at.
+const insightTopics = AboutGame | AboutPosition | AboutActivity | AboutPause | AboutSettings | AboutSolution
+
+// Follow asks about the position that is shown, where that has not been asked yet. The program does so by itself; a
+// front end does where the heuristic of an activity of its own has changed.
+func (i *Insight) Follow() {
+	p := i.program
+	defer p.turn()()
+	h, ok := i.heuristic()
+	if !ok || !i.Able() || p.Game.Paused() && p.Doing() != InSolution && p.Doing() != InLab {
+		i.forget()
+		return
+	}
+	q := insightQuery{p.Position(), p.Target(), h}
+	if q == i.asked {
+		return
+	}
+	if q.goal != i.asked.goal || q.heuristic != i.asked.heuristic {
+		i.forget()
+	}
+	i.asked = q
+	task.Try(p.config.Tasks, &i.asking, func(ctx context.Context) (solver.HeuristicValue, error) {
+		return p.config.Engine.Value(ctx, q.state, q.goal, q.heuristic)
+	}, func(v solver.HeuristicValue, err error) {
+		i.seen, i.problem = HeuristicSight{v, q.state, q.goal}, err
+		p.touch(AboutInsight)
+	})
+}
+
+// forget shows nothing more.
+func (i *Insight) forget() {
+	i.asking.Drop()
+	if i.asked != (insightQuery{}) {
+		i.asked, i.seen, i.problem = insightQuery{}, HeuristicSight{}, nil
+		i.program.touch(AboutInsight)
+	}
+}

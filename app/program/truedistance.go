@@ -1,0 +1,83 @@
+package program
+
+import (
+	"context"
+
+	"tilewise/app/task"
+	"tilewise/solver/puzzle"
+)
+
+// TrueDistance is how far the game's position is from home, where the user wants to know it while they play.
+type TrueDistance struct {
+	program *Program
+	asking  task.Task
+	wanted  bool
+	of      puzzle.State // and toward which goal the distance is known
+	goal    puzzle.Goal
+	moves   int
+}
+
+// Wanted reports whether the user wants to know.
+func (d *TrueDistance) Wanted() bool { return d.wanted }
+
+// Want has the user know from now on, or only what the heuristics know.
+func (d *TrueDistance) Want(on bool) {
+	defer d.program.turn()()
+	d.wanted, d.of = on, puzzle.State{}
+	d.ask()
+	d.program.touch(AboutValues)
+}
+
+// ask looks for it in the background. Where it can't be proven in time, the bounds stay.
+func (d *TrueDistance) ask() {
+	p := d.program
+	d.asking.Drop()
+	if !d.wanted || p.Doing() != InPlay || p.Game.Paused() {
+		return
+	}
+	at, goal := p.Game.State(), p.Game.Goal
+	task.Try(p.config.Tasks, &d.asking, func(ctx context.Context) (int, error) {
+		return p.config.Engine.Distance(ctx, at, goal)
+	}, func(moves int, err error) {
+		if err == nil {
+			d.of, d.goal, d.moves = at, goal, moves
+			p.touch(AboutValues)
+		}
+	})
+}
+
+// MovesToGo is what is known of the moves from the game's position to its goal.
+type MovesToGo struct {
+	Least int  // a lower bound; 0 where nothing is known, or no move leads there
+	Exact bool // it is the distance
+	Best  int  // the moves of the best known solution, on boards on which that is not proven to be shortest; 0 is none
+}
+
+// ToGo is what is known of the moves that are left.
+func (s *Solving) ToGo() MovesToGo {
+	at, p := s.program.Game.State(), s.program
+	if puzzle.Solvable(at, p.Game.Goal) != nil {
+		return MovesToGo{}
+	}
+	if d := &s.Distance; d.of == at && d.goal == p.Game.Goal {
+		return MovesToGo{Least: d.moves, Exact: true}
+	}
+	least, ok := s.Known.Least(at)
+	if !ok || least == 0 {
+		return MovesToGo{}
+	}
+	known := MovesToGo{Least: least, Exact: s.Known.MovesLeft(at) == least}
+	if !known.Exact && p.Unproven() {
+		known.Best = s.Known.MovesLeft(at)
+	}
+	return known
+}
+
+// AskDistances asks what is known of how far the position that is shown is from home. The Lab measures only what the
+// user asks for.
+func (s *Solving) AskDistances() {
+	if s.program.Doing() != InLab {
+		s.Distance.ask()
+		s.Values.Ask()
+	}
+}
