@@ -26,6 +26,8 @@ func main() {
 	fmt.Printf("%6d function fields in app/ui\n", h.FunctionFields)
 	fmt.Printf("%6d calls of Window.Refresh\n", h.Refreshes)
 	fmt.Printf("%6d methods of app/ui.shell, and functions that take it\n", h.OfShell)
+	fmt.Printf("%6d fields of app/ui.shell, with those of what it embeds; %d of app/ui.parts, known only while it is made\n",
+		h.Held("app/ui", "shell"), h.Held("app/ui", "parts"))
 	fmt.Printf("%6d of %d imports within app/ui lead to a package around the importing one\n", len(upward), len(h.Arrows))
 	fmt.Printf("%6d of %d exported names that no other package's sources mention\n", idle, exported)
 	fmt.Printf("%6d of %d constructors called after another thing than they make\n", len(h.Misnamed), h.Constructors)

@@ -101,7 +101,9 @@ func (p *Program) Play() {
 // Crop has a part of the photo chosen over what the user is doing, or ends that.
 func (p *Program) Crop(on bool) {
 	defer p.turn()()
-	p.cropping = on
+	if p.cropping = on; on {
+		p.Player.Stop()
+	}
 	p.updateClock()
 	p.Cropped.Send(on)
 	p.touch(AboutActivity)
@@ -137,6 +139,24 @@ func (p *Program) Target() puzzle.Goal {
 
 // Playback is what the board shows move by move; nil where that is one position.
 func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
+
+// Stop stops the first of what goes on by itself, and reports whether there was anything: a board
+// that is made, a hint that is looked for, a search, a film that plays.
+func (p *Program) Stop() bool {
+	switch {
+	case p.NewGames.Busy():
+		p.NewGames.Stop()
+	case p.Hints.Busy():
+		p.Hints.Stop()
+	case p.Solving.Searching():
+		p.Solving.Cancel() // what it counted arrives soon
+	case p.Player.Running():
+		p.Player.Toggle()
+	default:
+		return false
+	}
+	return true
+}
 
 // Allows reports whether the user can do something now.
 func (p *Program) Allows(a Action) bool {

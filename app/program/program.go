@@ -2,6 +2,7 @@ package program
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"tilewise/app/session"
@@ -58,6 +59,11 @@ type Moved struct {
 	Moves    []puzzle.Move // that lead there; nil where the position is not reached by moves
 	Pushed   bool          // the user has moved the tiles
 	Playback bool          // a playback shows another position, not the game
+}
+
+// IsPush reports whether they push one line of tiles, in one direction.
+func (m Moved) IsPush() bool {
+	return len(m.Moves) > 0 && !slices.ContainsFunc(m.Moves, func(o puzzle.Move) bool { return o != m.Moves[0] })
 }
 
 // Config is what a program needs.

@@ -73,10 +73,10 @@ func (s *Solving) ToGo() MovesToGo {
 	return known
 }
 
-// AskDistances asks what is known of how far the position that is shown is from home. The Lab measures only what the
-// user asks for.
+// AskDistances asks what is known of how far the position that is shown is from home. A review knows it of each, and
+// the Lab measures only what the user asks for.
 func (s *Solving) AskDistances() {
-	if s.program.Doing() != InLab {
+	if d := s.program.Doing(); d != InLab && d != InReview {
 		s.Distance.ask()
 		s.Values.Ask()
 	}

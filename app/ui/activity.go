@@ -1,38 +1,69 @@
 package ui
 
 import (
+	"cmp"
+
+	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/ui/review"
+	"tilewise/app/ui/assist"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
+	"tilewise/app/ui/solve"
+	"tilewise/app/words"
 )
 
 // activity is what the user is doing now, as its view has it.
 func (s *shell) activity() service.ActivityView {
-	if s.Cropping() {
+	if s.app.Cropping() {
 		return s.crop
 	}
-	own, is := s.Activity().(service.ActivityView)
-	switch {
-	case is:
+	if own, is := s.app.Activity().(service.ActivityView); is {
 		return own
-	case s.Doing() == program.InSolution:
-		return s.solve
-	case s.Doing() == program.InReview:
-		return reviewActivity{s.review, s}
 	}
-	return s.play
+	return s.views.of(s.app.ViewOf(s.app.Doing())).view.(service.ActivityView)
 }
 
-// reviewActivity is the review of a game in a window that may have no room for its panel.
-type reviewActivity struct {
-	*review.Presenter
-	shell *shell
+// statusLine says what the user is doing, and how to go on.
+type statusLine struct {
+	app      *service.Services
+	window   *shell
+	solve    *solve.Presenter
+	settings *settings.Presenter
+	hints    *assist.Hints
+	distance *assist.TrueDistance
+	overlay  *assist.HeuristicOverlay
 }
 
-// Status is the judgement where no panel says it, and otherwise of the board that is shown.
-func (r reviewActivity) Status() string {
-	if r.shell.frame.Narrow() {
-		return r.Judgement()
+// statusTopics are those of what the status line says.
+const statusTopics = frameTopics | program.AboutValues | program.AboutHint | program.AboutInsight
+
+// refresh says it anew.
+func (l *statusLine) refresh() {
+	app, overlay, activity := l.app, l.overlay.Sentence(), l.window.activity()
+	hint := cmp.Or(activity.Hint(), l.settings.UsageHint(l.window.frame.Folded))
+	switch {
+	case overlay != "": // which needs the room
+		hint = ""
+	case app.Solving.Searching() && app.At() == service.PlayPlace && app.Doing() != program.InReview && !app.Cropping():
+		hint = l.solve.ProgressLine()
 	}
-	return r.Standing()
+	app.Status.SetHint(hint)
+	app.Status.Left.Set(cmp.Or(overlay, l.activity(activity), l.game()))
+}
+
+// activity is what is said of what the user is doing; "" leaves there what is said of every game.
+func (l *statusLine) activity(a service.ActivityView) string {
+	if l.app.Solving.Awaiting() && l.app.At() == service.SolvePlace {
+		return l.solve.ProgressLine()
+	}
+	return a.Status()
+}
+
+// game is what is said of every game.
+func (l *statusLine) game() string {
+	game := l.app.Game
+	if game.Solved() {
+		return lang.L("All tiles are home.")
+	}
+	return cmp.Or(l.hints.Sentence(), words.TilesHome(game.State(), game.Goal)+l.distance.ToGo())
 }

@@ -42,7 +42,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 				t.Error("the status line is empty")
 			}
 			for range 6 {
-				s.PressEscape()
+				s.windowKeys.PressEscape()
 			}
 			if s.edit.IsOpen() || s.Cropping() || s.review.IsOpen() {
 				t.Errorf("Escape leaves it in %T", s.activity())

@@ -3,32 +3,64 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/ui/assist"
+	"tilewise/app/ui/certificates"
+	"tilewise/app/ui/export"
+	"tilewise/app/ui/help"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 )
+
+// windowKeys is what the keys of the window mean that no command has, and what can be stopped.
+type windowKeys struct {
+	*service.Services
+	window       *shell
+	lab          *lab.Presenter
+	settings     *settings.Presenter
+	help         *help.HelpSheets
+	photoPeek    *assist.PhotoPeek
+	photos       *photos.Presenter
+	exporter     *export.Exporter
+	certificates *certificates.Presenter
+	records      *records.RecordsPresenter
+}
+
+// AddCommands adds the command that stops what can be stopped.
+func (k *windowKeys) AddCommands(c *kit.Commands) {
+	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
+		Do: k.PressEscape, Able: k.canStop})
+}
 
 // TakeKey does what keys mean that no command has, and reports whether it did: those of a presenter, of an open
 // lesson, Enter, and what follows.
-func (s *shell) TakeKey(e *fyne.KeyEvent) bool {
-	lesson := s.lab.OpenLesson()
+func (k *windowKeys) TakeKey(e *fyne.KeyEvent) bool {
+	lesson := k.lab.OpenLesson()
 	switch {
-	case s.presentation.TakeKey(e):
-	case lesson != nil && s.At() == service.LabPlace && !s.Sheet.IsOpen() && lesson.TakeKey(e):
-	case s.play.Card.IsOpen() && !s.Sheet.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
-		s.NewGames.Again() // on a solved board Enter and Space shuffle again
-	case e.Name == fyne.KeyReturn && !s.Sheet.IsOpen():
+	case k.window.presentation.TakeKey(e):
+	case lesson != nil && k.At() == service.LabPlace && !k.Sheet.IsOpen() && lesson.TakeKey(e):
+	case k.window.play.Card.IsOpen() && !k.Sheet.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
+		k.NewGames.Again() // on a solved board Enter and Space shuffle again
+	case e.Name == fyne.KeyReturn && !k.Sheet.IsOpen():
 		switch {
-		case s.activity().PressEnter():
-		case s.tour.Showing():
-			s.tour.Next()
-		case s.Game.Paused() && s.Commands.The("pause").Can():
-			s.TogglePause()
+		case k.window.activity().PressEnter():
+		case k.window.tour.Showing():
+			k.window.tour.Next()
+		case k.Game.Paused() && k.Commands.The("pause").Can():
+			k.TogglePause()
 		default:
 			return false
 		}
-	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
-		s.settings.NextNumbers()
-	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && s.help.Manual != nil:
-		s.help.Manual.TakeKey(e)
+	case e.Name == fyne.KeyN && !k.Sheet.IsOpen():
+		k.settings.NextNumbers()
+	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && k.help.Manual != nil:
+		k.help.Manual.TakeKey(e)
 	default:
 		return false
 	}
@@ -36,78 +68,71 @@ func (s *shell) TakeKey(e *fyne.KeyEvent) bool {
 }
 
 // TabWalks reports whether Tab goes from the board to the controls, and does nothing else.
-func (s *shell) TabWalks() bool {
-	return s.Board.Ringed() || s.edit.IsOpen() || s.review.IsOpen() || s.play.Card.IsOpen()
+func (k *windowKeys) TabWalks() bool {
+	return k.Board.Ringed() || k.Editing() || k.Doing() == program.InReview || k.window.play.Card.IsOpen()
 }
 
 // Offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
-func (s *shell) Offered() fyne.Focusable {
+func (k *windowKeys) Offered() fyne.Focusable {
 	switch {
-	case s.Messages.Offers():
-		return s.Messages.Action
-	case s.tour.Showing():
-		return s.tour.Callout.Next
-	case s.blankCallout.Card.Visible():
-		return s.blankCallout.Next
+	case k.Messages.Offers():
+		return k.Messages.Action
+	case k.window.tour.Showing():
+		return k.window.tour.Callout.Next
+	case k.window.blankCallout.Card.Visible():
+		return k.window.blankCallout.Next
 	}
 	return nil
 }
 
 // canStop reports whether Escape has anything to do.
-func (s *shell) canStop() bool {
-	return s.Solving.Searching() || s.Player.Running() || s.NewGames.Busy() || s.Hints.Busy() || s.photos.IsOpening() ||
-		s.review.IsOpen() || s.exporter.Busy() || s.certificates.Busy() || s.records.Importing() ||
-		s.At() == service.LabPlace && s.lab.Busy()
+func (k *windowKeys) canStop() bool {
+	return k.NewGames.Busy() || k.Hints.Busy() || k.Solving.Searching() || k.Player.Running() || k.photos.IsOpening() ||
+		k.Doing() == program.InReview || k.exporter.Busy() || k.certificates.Busy() || k.records.Importing() ||
+		k.At() == service.LabPlace && k.lab.Busy()
 }
 
 // EscapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
-func (s *shell) EscapeEnds() bool {
-	return s.canStop() || s.Cropping() || s.edit.IsOpen() || s.Lecture.On || s.focus.isIn(s.Messages) ||
-		s.focus.isIn(s.tour.Callout.Card) || s.At() == service.LabPlace && s.lab.CanEscape()
+func (k *windowKeys) EscapeEnds() bool {
+	return k.canStop() || k.Cropping() || k.Editing() || k.Lecture.On || k.window.focus.isIn(k.Messages) ||
+		k.window.focus.isIn(k.window.tour.Callout.Card) || k.At() == service.LabPlace && k.lab.CanEscape()
 }
 
 // PressEscape stops the nearest thing that can be stopped. It never loses anything.
-func (s *shell) PressEscape() {
+func (k *windowKeys) PressEscape() {
 	switch {
-	case s.Sheet.IsOpen():
-		s.Sheet.Close()
-	case s.Lecture.On: // as it says, whatever else is going on
-		s.presentation.End()
-	case s.focus.isIn(s.Messages):
-		s.Messages.Withdraw()
-	case s.focus.isIn(s.tour.Callout.Card):
-		s.tour.End()
-	case s.photoPeek.Pinned:
-		s.photoPeek.LetGo()
-	case s.activity().PressEscape(service.AtOnce):
-	case s.photos.Stop():
-	case s.exporter.Busy():
-		s.exporter.Stop()
-	case s.certificates.Busy():
-		s.certificates.Stop()
-	case s.records.Importing():
-		s.records.StopImport()
-	case s.NewGames.Busy():
-		s.NewGames.Stop()
-	case s.Hints.Busy():
-		s.Hints.Stop()
-	case s.Solving.Searching():
-		s.Solving.Cancel() // what it counted arrives soon
-	case s.Player.Running():
-		s.Player.Toggle()
-	case s.tour.Showing():
-		s.tour.End()
-	case s.activity().PressEscape(service.BeforeMessages):
-	case s.Messages.Visible():
-		s.Messages.Withdraw()
-	case s.activity().PressEscape(service.AfterMessages):
-	case s.play.Card.IsOpen():
-		s.play.Card.Hide()
-	case s.frame.Drawer:
-		s.togglePanel()
-	case s.win.FullScreen():
-		s.toggleFullScreen()
+	case k.Sheet.IsOpen():
+		k.Sheet.Close()
+	case k.Lecture.On: // as it says, whatever else is going on
+		k.window.presentation.End()
+	case k.window.focus.isIn(k.Messages):
+		k.Messages.Withdraw()
+	case k.window.focus.isIn(k.window.tour.Callout.Card):
+		k.window.tour.End()
+	case k.photoPeek.Pinned:
+		k.photoPeek.LetGo()
+	case k.window.activity().PressEscape(service.AtOnce):
+	case k.photos.Stop():
+	case k.exporter.Busy():
+		k.exporter.Stop()
+	case k.certificates.Busy():
+		k.certificates.Stop()
+	case k.records.Importing():
+		k.records.StopImport()
+	case k.Stop():
+	case k.window.tour.Showing():
+		k.window.tour.End()
+	case k.window.activity().PressEscape(service.BeforeMessages):
+	case k.Messages.Visible():
+		k.Messages.Withdraw()
+	case k.window.activity().PressEscape(service.AfterMessages):
+	case k.window.play.Card.IsOpen():
+		k.window.play.Card.Hide()
+	case k.window.frame.Drawer:
+		k.window.togglePanel()
+	case k.Window.FullScreen():
+		k.window.toggleFullScreen()
 	}
-	s.refresh()
+	k.window.refresh()
 }

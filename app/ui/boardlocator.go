@@ -16,10 +16,10 @@ import (
 // boardLocator tells where the board and its cells lie in the window's content.
 type boardLocator struct {
 	*service.Services
-	content *windowContent
-	photos  *photos.Presenter
-	play    *play.Presenter
-	tour    *help.Tour
+	window *shell
+	photos *photos.Presenter
+	play   *play.Presenter
+	tour   *help.Tour
 }
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
@@ -49,10 +49,10 @@ func (l *boardLocator) boardArea() kit.Rect {
 
 // besideBoard is the free area between the board and the panel; zero without a panel.
 func (l *boardLocator) besideBoard() kit.Rect {
-	if !l.content.frame.Panel.Visible() {
+	if !l.window.frame.Panel.Visible() {
 		return kit.Rect{}
 	}
-	at, panel := l.boardArea(), kit.AreaOf(l.content.frame.Panel).Moved(l.offset())
+	at, panel := l.boardArea(), kit.AreaOf(l.window.frame.Panel).Moved(l.offset())
 	return kit.Rect{Left: at.Right, Top: at.Top, Right: panel.Left, Bottom: at.Bottom}
 }
 
@@ -82,7 +82,7 @@ func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool
 
 // tourObject is the control that a step shows, or the way to it.
 func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
-	inPanel := l.content.frame.Panel.Visible()
+	inPanel := l.window.frame.Panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
 		return l.play.Panel.NewGame
@@ -97,7 +97,7 @@ func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
 // panelControls is the area of what is pressed in the panel of Play; zero without that panel.
 func (l *boardLocator) panelControls() kit.Rect {
 	p := l.play.Panel
-	if l.At() != service.PlayPlace || !l.content.frame.Panel.Visible() {
+	if l.At() != service.PlayPlace || !l.window.frame.Panel.Visible() {
 		return kit.Rect{}
 	}
 	area := kit.AreaOf(p.Game)

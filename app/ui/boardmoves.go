@@ -1,164 +1,136 @@
 package ui
 
 import (
-	"tilewise/app/lang"
+	"tilewise/app/announce"
 	"tilewise/app/program"
-	"tilewise/app/session"
-	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
-	"tilewise/solver/puzzle"
 )
 
-// followProgram has the window follow what happens in the program. It listens before the views do.
-func (s *shell) followProgram() {
-	s.Turned.Listen(s.turned)
-	s.Cropped.Listen(func(on bool) { // hides the board and what else lies over it, or shows it again
-		if on {
-			s.Player.Stop()
-			s.play.SetCardAside()
-			s.Messages.Withdraw()
-			s.Sheet.Close()
-		} else {
-			s.play.ShowSolvedAgain()
-			s.lifecycle.MemoryReleased()
-		}
-		kit.SetShown(s.Board, !on)
-	})
-	s.Begun.Listen(s.begun)
-	s.Moved.Listen(s.moved)
-	s.Shuffling.Listen(func(session.BoardOrigin) { s.tour.Did(session.TourShuffle) })
-	s.Watch(program.AboutClock, func(program.Topic) { s.play.Tick() })
+// boardPresenter has the board show what happens in the program. It listens before the views do.
+type boardPresenter struct {
+	app    *service.Services
+	photos *photos.Presenter
+	lab    *lab.Presenter
+
+	waits   bool // for the first photo: what takes a table to know is asked for after it
+	enabled bool // the board takes moves
 }
 
-// frameTopics are the topics of what the frame of the window shows.
-const frameTopics = program.AboutGame | program.AboutPosition | program.AboutActivity | program.AboutPause |
-	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview |
-	program.AboutSolving | program.AboutSolution
+// newBoardPresenter shows a game at home.
+func newBoardPresenter(app *service.Services) *boardPresenter {
+	b := &boardPresenter{app: app, enabled: true}
+	app.Turned.Listen(b.turned)
+	app.Begun.Listen(b.begun)
+	app.Moved.Listen(b.moved)
+	app.Watch(frameTopics, func(program.Topic) { b.refresh() })
+	app.Events.Rewritten.Listen(func(struct{}) { b.askDistances() })
+	app.Events.Photo.Listen(func(service.PhotoChanged) {
+		if b.waits {
+			b.waits = false
+			b.askDistances()
+		}
+	})
+	return b
+}
 
-// statusTopics are those of what only the status line shows of it.
-const statusTopics = program.AboutValues | program.AboutHint | program.AboutInsight
+// follow has the board show what the Lab shows, while the user is there.
+func (b *boardPresenter) follow(p *photos.Presenter, l *lab.Presenter) {
+	b.photos, b.lab = p, l
+	l.Bench.Watch(workbench.AboutBoard, func(announce.Topic) { b.showBench() })
+}
+
+// refresh says whether the board takes moves, and how the game on it stands.
+func (b *boardPresenter) refresh() {
+	board, app := b.app.Board, b.app
+	if on := app.Allows(program.PushTiles); on != b.enabled {
+		b.enabled = on
+		board.SetEnabled(on)
+	}
+	inPlay := app.Doing() == program.InPlay
+	board.SetPlaying(inPlay && app.Game.UnderWay())
+	board.SetPaused(inPlay && app.Game.Paused())
+}
 
 // turned shows what the user does now instead of something else.
-func (s *shell) turned(was program.Turned) {
-	if was.From.Doing() == program.InReview {
-		s.Board.SetPosition(s.Position(), s.Target())
-		s.positionChanged()
-		s.play.ShowSolvedAgain()
+func (b *boardPresenter) turned(was program.Turned) {
+	app, from := b.app, was.From.Doing()
+	if from == program.InReview {
+		b.show()
 	}
-	switch s.Doing() {
-	case program.InPlay:
-		s.blankCallout.Hide()
-	case program.InReview:
-		s.play.SetCardAside()
-		s.Messages.Withdraw()
-		s.focus.GiveBack()
-	case program.Arranging, program.Pointing:
-		editingBegun(s)
+	if shown := app.ViewOf(app.Doing()); shown != app.ViewOf(from) {
+		app.Events.View.Send(shown)
 	}
-	from := was.From.Doing()
-	if shown := s.ViewOf(s.Doing()); shown != s.ViewOf(from) {
-		s.Events.View.Send(shown)
-	}
-	at := s.At()
-	if at == s.PlaceOf(from) {
+	if app.At() == app.PlaceOf(from) {
 		return
 	}
-	s.play.SetCardAside()
-	if at == service.SolvePlace {
-		s.tour.Did(session.TourSolve)
+	if app.Position() != was.Position {
+		b.show()
 	}
-	if s.Position() != was.Position {
-		s.Board.SetPosition(s.Position(), s.Target())
-		s.positionChanged()
-	}
-	if at == service.PlayPlace {
-		s.play.ShowSolvedAgain()
-	}
-	s.focus.GiveBack()
-}
-
-// editingBegun closes what else lies over the board, and tells beside the blank how it is placed.
-func editingBegun(s *shell) {
-	s.play.Card.Hide()
-	s.Messages.Withdraw()
-	s.Sheet.Close()
-	s.photoPeek.LetGo()
-	if s.Doing() != program.Pointing {
-		return
-	}
-	blank := func() (kit.Rect, bool) {
-		return s.locator.cellArea(s.Position().Blank()), s.photos.TilePx > 0 && !s.photoPeek.Shown()
-	}
-	s.blankCallout.Show(lang.L("Place the blank"),
-		lang.L("Click its cell, or go there with the arrow keys and press Enter."), lang.L("Here"), 0, 0, blank)
+	app.Kit.GiveBack()
 }
 
 // begun shows another game.
-func (s *shell) begun(b program.Begun) {
-	s.play.Card.Hide()
-	s.nextGame.Stop()
-	s.photoPeek.LetGo()
-	s.crop.Pane.View.SetGoal(s.Game.Goal)
-	if s.At() == service.LabPlace { // where another board may be on the bench
-		s.lab.OnEnter()
-		s.labHeard(workbench.AboutBoard)
+func (b *boardPresenter) begun(now program.Begun) {
+	if b.app.At() == service.LabPlace { // where another board may be on the bench
+		b.lab.OnEnter()
+		b.showBench()
 		return
 	}
-	s.Board.SetPosition(s.Position(), s.Target())
-	if s.Game.Size() != b.Former.Size() || s.Game.Goal != b.Former.Goal {
-		s.photos.Cut()
+	b.app.Board.SetPosition(b.app.Position(), b.app.Target())
+	if game := b.app.Game; game.Size() != now.Former.Size() || game.Goal != now.Former.Goal {
+		b.photos.Cut()
 	}
-	s.positionChanged()
+	b.positionChanged()
 }
 
-// moved shows another position: of a playback its moves slide, of the game a push; more than that is shown at once.
-func (s *shell) moved(m program.Moved) {
-	switch {
-	case m.Playback:
-	case m.Pushed:
-		s.Messages.Pass()
-		s.tour.Did(session.TourPush)
-	default:
-		s.play.Card.Hide()
+// showBench shows the board that the Lab shows.
+func (b *boardPresenter) showBench() {
+	if b.app.At() != service.LabPlace {
+		return
 	}
-	single := onePush(m.Moves)
-	if single || m.Playback && len(m.Moves) > 0 {
-		s.Board.Slide(m.Moves)
+	b.app.Player.Stop()
+	b.app.Board.SetPosition(b.app.Position(), b.app.Target())
+	if b.photos.CutFor() != b.app.Position().Size() {
+		b.photos.Cut()
+	}
+	b.positionChanged()
+	b.app.Insight.Follow()
+}
+
+// moved shows another position: of a film its moves slide, of the game a push; more than that is shown at once.
+func (b *boardPresenter) moved(m program.Moved) {
+	if m.Pushed {
+		b.app.Messages.Pass()
+	}
+	if m.IsPush() || m.Playback && len(m.Moves) > 0 {
+		b.app.Board.Slide(m.Moves)
 	} else {
-		s.Board.SetPosition(s.Position(), s.Target())
-	}
-	if single {
-		s.sounds.Slid(s.Position(), m.Moves)
+		b.app.Board.SetPosition(b.app.Position(), b.app.Target())
 	}
 	if m.Playback {
-		s.Events.Cursor.Send(s.Playback().Cursor())
+		b.app.Events.Cursor.Send(b.app.Playback().Cursor())
 	}
-	if s.review.IsOpen() {
-		s.Events.Position.Send(s.Position())
-		return
-	}
-	s.positionChanged()
+	b.positionChanged()
 }
 
-// positionChanged brings what shows a position up to date with another one.
-func (s *shell) positionChanged() {
-	s.Events.Position.Send(s.Position())
-	s.askDistances()
+// show shows another position than before at once.
+func (b *boardPresenter) show() {
+	b.app.Board.SetPosition(b.app.Position(), b.app.Target())
+	b.positionChanged()
 }
 
-func onePush(moves []puzzle.Move) bool {
-	for _, m := range moves {
-		if m != moves[0] {
-			return false
-		}
-	}
-	return len(moves) > 0
+// positionChanged tells everybody what the board shows, and asks what is known of it.
+func (b *boardPresenter) positionChanged() {
+	b.app.Events.Position.Send(b.app.Position())
+	b.askDistances()
 }
 
 // askDistances asks what is known of how far the position on the board is from home.
-func (s *shell) askDistances() {
-	if !s.lifecycle.Starting {
-		s.Solving.AskDistances()
+func (b *boardPresenter) askDistances() {
+	if !b.waits {
+		b.app.Solving.AskDistances()
 	}
 }

@@ -39,7 +39,7 @@ func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
 	_, path := certified(t)
 	s := newStandOn(t, freshApp(t), slowChecker{tables()})
 	s.certificates.Check(path)
-	if s.Commands.The("checkCertificate").Can() || !s.canStop() {
+	if s.Commands.The("checkCertificate").Can() || !s.windowKeys.canStop() {
 		t.Error("another can begin, or this one can't be stopped")
 	}
 	s.press(fyne.KeyEscape)

@@ -149,7 +149,7 @@ func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	if !s.Sheet.IsOpen() {
 		t.Fatal("F1 opens no sheet")
 	}
-	s.PressEscape()
+	s.windowKeys.PressEscape()
 	if s.Sheet.IsOpen() || !s.Messages.Visible() {
 		t.Error("Escape does not close the sheet alone")
 	}

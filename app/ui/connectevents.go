@@ -6,77 +6,73 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
-// connect tells the board and the window whom to call.
-func (s *shell) connect() {
-	connectBoard(s)
-	connectWindow(s)
-	s.keys.ConnectShortcuts()
-	s.play.Card.OnHide = s.newGames.OfferBack // the card took the offer away
-	s.Tasks.Panicked = func(err error) {      // the result of a task will not arrive, and everything else goes on
-		lifecycle.LogTaskPanic(err)
-		s.Messages.Tell(kit.WarningTone, words.Defect())
-		s.refresh()
+// connectBoard tells the board whom to call.
+func (p *parts) connectBoard() {
+	b := p.Board
+	b.OnRefuse, b.OnPush = p.sounds.Refused, func(moves []puzzle.Move) {
+		p.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input)})
 	}
-}
-
-func connectBoard(s *shell) {
-	b := s.Board
-	b.OnRefuse, b.OnPush = s.sounds.Refused, func(moves []puzzle.Move) {
-		s.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input)})
-	}
-	b.OnTileSize = s.photos.SetTileSize
+	b.OnTileSize = p.photos.SetTileSize
+	var last board.TileGridOnScreen
 	b.OnTilesMoved = func() {
-		s.Tasks.Post(func() {
-			if now := b.TileGridOnScreen(); now != s.tileGridOnScreen {
-				s.tileGridOnScreen = now
-				s.Events.TileGridOnScreen.Send(now)
+		p.Tasks.Post(func() {
+			if now := b.TileGridOnScreen(); now != last {
+				last = now
+				p.Events.TileGridOnScreen.Send(now)
 			}
 		})
 	}
 	b.OnKey, b.TakesTab = func(e *fyne.KeyEvent) {
-		if !s.photoPeek.KeyDown(e) {
-			s.keys.TypedKey(e)
+		if !p.photoPeek.KeyDown(e) {
+			p.keys.TypedKey(e)
 		}
 	}, true
-	b.OnKeyDown = s.keys.KeyDown
+	b.OnKeyDown = p.keys.KeyDown
 	b.OnKeyUp = func(e *fyne.KeyEvent) {
-		s.Kit.Keys.Translate(e)
-		s.keys.KeyUp(e)
-		s.photoPeek.KeyUp(e)
+		p.Kit.Keys.Translate(e)
+		p.keys.KeyUp(e)
+		p.photoPeek.KeyUp(e)
 	}
 	b.OnBlur = func() {
-		s.keys.LostKeys()
-		s.photoPeek.KeysLost()
+		p.keys.LostKeys()
+		p.photoPeek.KeysLost()
 	}
-	b.OnCursor, b.OnShortcut = s.refreshStatus, s.keys.TypedShortcut
-	b.OnWhole, b.OnResume = s.photoPeek.LetGo, s.TogglePause
-	b.OnPoint, b.OnMenu = s.heuristicOverlay.Point, s.boardMenu.open
+	b.OnCursor, b.OnShortcut = p.status.refresh, p.keys.TypedShortcut
+	b.OnWhole, b.OnResume = p.photoPeek.LetGo, p.TogglePause
+	b.OnPoint, b.OnMenu = p.heuristicOverlay.Point, p.boardMenu.open
 }
 
-func connectWindow(s *shell) {
-	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
-		if s.files.TakeKey(e) {
+// connectWindow tells the window whom to call.
+func (p *parts) connectWindow() {
+	p.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
+		if p.files.TakeKey(e) {
 			return
 		}
-		s.focus.GiveBack()
-		s.Board.TypedKey(e)
+		p.focus.GiveBack()
+		p.Board.TypedKey(e)
 	})
-	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(s.keys.UnfocusedKeyDown)
-		c.SetOnKeyUp(s.keys.KeyUp)
+	if c, ok := p.win.Canvas().(desktop.Canvas); ok {
+		c.SetOnKeyDown(p.keys.UnfocusedKeyDown)
+		c.SetOnKeyUp(p.keys.KeyUp)
 	}
-	s.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.transfer.Dropped(files) })
-	s.win.SetCloseIntercept(s.lifecycle.Quit)
-	s.win.SetOnClosed(s.lifecycle.StopAll)
-	s.app.Lifecycle().SetOnExitedForeground(s.lifecycle.ToBack)
-	s.app.Lifecycle().SetOnEnteredForeground(func() {
-		s.lifecycle.ToFront()
-		s.Tasks.Post(s.focus.windowActivated) // after Fyne has given the focus back
+	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.transfer.Dropped(files) })
+	p.win.SetCloseIntercept(p.lifecycle.Quit)
+	p.win.SetOnClosed(p.lifecycle.StopAll)
+	p.toolkit.Lifecycle().SetOnExitedForeground(p.lifecycle.ToBack)
+	p.toolkit.Lifecycle().SetOnEnteredForeground(func() {
+		p.lifecycle.ToFront()
+		p.Tasks.Post(p.focus.windowActivated) // after Fyne has given the focus back
 	})
+	p.Tasks.Panicked = func(err error) { // the result of a task will not arrive, and everything else goes on
+		lifecycle.LogTaskPanic(err)
+		p.Messages.Tell(kit.WarningTone, words.Defect())
+		p.window.refresh()
+	}
 }

@@ -24,32 +24,34 @@ func (quizzing) Hint() string                 { return "Guess" }
 func (quizzing) PressEnter() bool                        { return false }
 func (quizzing) PressEscape(service.EscapePriority) bool { return false }
 
-// newQuizView asks something.
-func newQuizView(s *shell) view {
-	return view{
-		panel: kit.Column(kit.NewText("Up or down?", kit.LargeText, "foreground"),
-			s.Kit.NewButton("Up", nil, "It is up", "", func() {})),
-		strip: kit.Column(kit.Caption("Up or down")), refresh: func() {}, refit: func() {},
-	}
+// quizView asks something.
+type quizView struct {
+	app          *service.Services
+	panel, strip fyne.CanvasObject
 }
 
-// guess is a command of the view.
-func guess(_ *shell, c *kit.Commands) {
+func (q *quizView) Build(*kit.Commands) {
+	q.panel = kit.Column(kit.NewText("Up or down?", kit.LargeText, "foreground"),
+		q.app.Kit.NewButton("Up", nil, "It is up", "", func() {}))
+	q.strip = kit.Column(kit.Caption("Up or down"))
+}
+func (q *quizView) Panels() (panel, strip fyne.CanvasObject) { return q.panel, q.strip }
+func (*quizView) AddCommands(c *kit.Commands) {
 	c.Add("guess", &kit.Command{Label: kit.Says("Guess"), Do: func() {}})
 	c.Put(puzzleMenu, 9, "guess")
 }
-
-var quizRow = viewDefinition{
-	commands: guess,
-	name:     "quiz", make: newQuizView, icon: look.HintIcon,
-	home:  func(s *shell) program.Activity { return quizzing{program.Playing{Program: s.Program}} },
-	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
-}
+func (*quizView) Refresh() {}
+func (*quizView) Refit()   {}
 
 // quizzed is a window with a fourth row in its list of views.
 func quizzed(t *testing.T) *stand {
 	t.Helper()
-	s := newStandAmong(t, freshApp(t), tables(), "", append(allViews(), quizRow))
+	s := newStandAmong(t, freshApp(t), tables(), "", func(p *parts) viewDefinition {
+		return viewDefinition{
+			view: &quizView{app: p.Services}, name: "quiz", icon: look.HintIcon, home: quizzing{program.Playing{Program: p.Program}},
+			label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
+		}
+	})
 	s.small(hardest)
 	return s
 }

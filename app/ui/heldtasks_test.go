@@ -128,7 +128,7 @@ func (s *stand) everyPress() (pressed int) {
 			}
 		}
 		if s.Sheet.IsOpen() {
-			s.PressEscape()
+			s.windowKeys.PressEscape()
 		}
 	}
 	return pressed

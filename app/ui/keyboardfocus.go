@@ -12,7 +12,7 @@ import (
 // keyboardFocus decides what has the keys: the board, or the control that the user went to.
 type keyboardFocus struct {
 	*service.Services
-	content      *windowContent
+	window       *shell
 	crop         *crop.Presenter            // takes the keys in the board's place while a part of the photo is chosen
 	presentation *presentation.Presentation // takes the keys in the board's place while its pointer is shown
 }
@@ -66,7 +66,7 @@ func (f *keyboardFocus) windowActivated() {
 // partsChanged is called when parts of the window were shown or hidden: the control that has the keys may be
 // out of sight.
 func (f *keyboardFocus) partsChanged() {
-	f.content.screenReader.Gather()
+	f.window.screenReader.Gather()
 	f.fromHidden()
 }
 
@@ -97,9 +97,11 @@ func (f *keyboardFocus) Reveal(control fyne.CanvasObject) {
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
 		return
 	}
-	for _, v := range f.content.views {
-		if v.content != nil && kit.ScrollAll(v.content, control) {
-			return
+	for _, v := range f.window.views {
+		if stage, is := v.view.(stageView); is {
+			if content, _ := stage.Stage(); kit.ScrollAll(content, control) {
+				return
+			}
 		}
 		if scroll := kit.ScrollIn(v.panel); scroll != nil && v.panel.Visible() {
 			kit.ScrollTo(scroll, control)

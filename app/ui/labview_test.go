@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/table"
 	"tilewise/solver/puzzle"
@@ -111,8 +112,8 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.GoTo(service.LabPlace)
-	s.menuOf(labMenu, "Boards", "Random boards", "10\u202f000 boards").Do()
-	s.menuOf(labMenu, "Add a run", "IDA*", "Misplaced tiles").Do()
+	s.menuOf(lab.Menu, "Boards", "Random boards", "10\u202f000 boards").Do()
+	s.menuOf(lab.Menu, "Add a run", "IDA*", "Misplaced tiles").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.rowsCome(4)
 	s.win.Canvas().FocusNext() // Escape ends it in any control

@@ -28,6 +28,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/app/words"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -67,43 +68,44 @@ func Run(a fyne.App, c Config) int {
 	defer lifecycle.LogPanic(state)
 	chosen, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(data, "settings.json"),
 		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
-	s := newShell(a, shellConfig{
+	p := makeParts(a, shellConfig{
 		Services: &service.Services{
 			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Preferences: chosen,
 			System: service.System{Sound: player(), Clipboard: clipboard.System{}},
 		},
 		model: program.Config{Now: time.Now, Seed: func() uint64 { return rand.Uint64() & seedMask }},
-		given: c, samples: resources.Samples(), viewList: allViews(),
+		given: c, samples: resources.Samples(),
 		data: data, state: state, pictures: filepath.Join(data, "pictures"),
 	})
-	connectDevices(s, c)
-	s.presentation.Magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
-		s.settings.Rescaled).Magnify
+	newShell(p, allViews(p))
+	p.connectDevices()
+	p.presentation.Magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return p.win.Canvas().Size() },
+		p.settings.Rescaled).Magnify
 	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
 		defer report.Close()
-		eventlog.WriteAll(report, &s.Events)
+		eventlog.WriteAll(report, &p.Events)
 	}
-	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
-	chosen.Elsewhere = s.files.Behind
-	s.lifecycle.ObeySignals(a.Lifecycle())
-	s.start(c.Photo)
+	chosen.Failed = func(err error) { p.Tasks.Post(func() { p.autosave.SettingsFailed(err) }) }
+	chosen.Elsewhere = p.files.Behind
+	p.lifecycle.ObeySignals(a.Lifecycle())
+	p.start(c.Photo)
 	if c.Homeless {
-		s.autosave.SayHomeless()
+		p.autosave.SayHomeless()
 	}
 	if problem != nil {
-		s.Messages.Tell(kit.WarningTone, words.ChoicesProblem(problem))
+		p.Messages.Tell(kit.WarningTone, words.ChoicesProblem(problem))
 	}
 	if crashed != "" {
-		s.Messages.Tell(kit.WarningTone,
+		p.Messages.Tell(kit.WarningTone,
 			lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.", map[string]any{"Path": crashed}))
 	}
 	last := lifecycle.TakeStopHook(a.Lifecycle())
-	s.win.ShowAndRun()
-	if !s.lifecycle.Ended { // Fyne has ended the loop by itself
-		s.Tasks.Shut()
-		s.lifecycle.StopAll()
+	p.win.ShowAndRun()
+	if !p.lifecycle.Ended { // Fyne has ended the loop by itself
+		p.Tasks.Shut()
+		p.lifecycle.StopAll()
 		time.Sleep(lifecycle.PreferencesTime)
 	}
 	last()
@@ -111,11 +113,24 @@ func Run(a fyne.App, c Config) int {
 }
 
 // connectDevices connects the window with keyboard and pointer as far as the toolkit does not.
-func connectDevices(s *shell, c Config) {
-	c.ForwardKeys(s.win)
-	s.Kit.Keys = kit.KeyLayout{Positions: c.Keyboard}
-	s.Board.Keys = s.Kit.Keys
-	s.Board.Trail = c.PointerTrail(s.win)
+func (p *parts) connectDevices() {
+	p.given.ForwardKeys(p.win)
+	p.Kit.Keys = kit.KeyLayout{Positions: p.given.Keyboard}
+	p.Board.Keys = p.Kit.Keys
+	p.Board.Trail = p.given.PointerTrail(p.win)
+}
+
+// firstSize is the size that the window opens with. Its parts are laid out once where they are given to a window that
+// has it. A browser's window is as large as its page.
+func (p *parts) firstSize() fyne.Size {
+	var largest fyne.Size
+	if p.given.LargestSize != nil {
+		largest = p.given.LargestSize()
+	}
+	if fyne.CurrentDevice().IsBrowser() {
+		return largest
+	}
+	return settings.LoadWindowSize(p.Preferences, largest)
 }
 
 // muteVariable names the environment variable that keeps the program silent,
@@ -135,16 +150,16 @@ func player() sound.Player {
 const seedMask = 0xFFFFF
 
 // start shows the window as it was left, and opens a file where one is given.
-func (s *shell) start(file string) {
-	s.lifecycle.Starting = true
-	s.files.FindDialog(s.given.Dialogs)
+func (p *parts) start(file string) {
+	p.board.waits = true
+	p.files.FindDialog(p.given.Dialogs)
 	if noPhoto(file) {
-		s.resume("")
-		s.transfer.OpenFile(file)
+		p.resume("")
+		p.transfer.OpenFile(file)
 	} else {
-		s.resume(file)
+		p.resume(file)
 	}
-	s.tour.Start()
+	p.tour.Start()
 }
 
 // noPhoto reports whether a file is of a kind that has nothing for the board.
@@ -156,31 +171,31 @@ func noPhoto(file string) bool {
 
 // resume goes on with the game that was kept, and with its photo unless another
 // is asked for. Where there is none, a first game begins.
-func (s *shell) resume(file string) {
-	game, err := s.autosave.Open()
+func (p *parts) resume(file string) {
+	game, err := p.autosave.Open()
 	if game != nil {
-		s.Resume(game)
+		p.Resume(game)
 	} else {
-		s.NewGames.FirstStart()
+		p.NewGames.FirstStart()
 	}
 	switch {
 	case photos.IsPhoto(file):
-		s.photos.OpenSample("")
+		p.photos.OpenSample("")
 		if full, err := filepath.Abs(file); err == nil { // it is remembered beyond this folder
 			file = full
 		}
-		s.newGames.OpenGiven(file)
+		p.newGames.OpenGiven(file)
 	case file != "":
-		s.photos.OpenSample("")
-		s.transfer.OpenFile(file)
-	case !s.autosave.OpenLast():
-		s.photos.OpenLast()
+		p.photos.OpenSample("")
+		p.transfer.OpenFile(file)
+	case !p.autosave.OpenLast():
+		p.photos.OpenLast()
 	}
 	if err != nil {
-		s.autosave.ResumeFailed(err, game != nil)
+		p.autosave.ResumeFailed(err, game != nil)
 	}
-	s.autosave.OfferLeft()
-	if s.Saving.Claimed() || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
-		s.records.Read(s.autosave.Disk, s.data)
+	p.autosave.OfferLeft()
+	if p.Saving.Claimed() || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
+		p.records.Read(p.autosave.Disk, p.data)
 	}
 }

@@ -10,7 +10,10 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab"
+	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/solve"
 )
 
@@ -19,7 +22,6 @@ const (
 	puzzleMenu  kit.MenuName = "puzzle"
 	shuffleMenu kit.MenuName = "shuffle"
 	reviewMenu  kit.MenuName = "review"
-	labMenu     kit.MenuName = "lab"
 	viewMenu    kit.MenuName = "view"
 	helpMenu    kit.MenuName = "help"
 )
@@ -33,8 +35,43 @@ const (
 	viewMore    kit.MenuName = "viewMore"
 )
 
-// barTopics is the menu bar. What belongs to one place is in the bar there only.
+// barTopics is the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
 func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
+	usual, rare := settings.Topics(c)
+	c.Put(puzzleMenu, 1, "newGame", "open", "paste", "crop")
+	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c), newgame.GoalTopic(c))
+	c.Put(puzzleMenu, 2, "edit")
+	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint", "review")
+	c.Put(puzzleMenu, 4, "openGame", "saveGame")
+	c.Put(puzzleMore, 1, "nextPhoto", "centreCrop")
+	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export")
+	c.Put(shuffleMenu, 1, "again", "daily")
+	c.Put(shuffleMenu, 2, "easy", "medium", "hard", "random")
+	c.Put(shuffleMenu, 3, "restart", "giveUp")
+	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
+	c.Put(shuffleMore, 2, "bringBack")
+	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
+	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
+	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),
+		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
+	c.Put(solve.Menu, 4, "copyMoves", "copyBlankMoves", "goOn")
+	c.Sub(solve.More, 1, kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
+	c.Put(solve.Heuristics, 2, "library", "inside")
+	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
+	c.PutAll(goToMenu, 1, "places")
+	c.Put(goToMenu, 2, "flip", "cross")
+	c.Sub(viewMenu, 1, c.Menu(goToMenu, lang.L("Go to")))
+	c.Sub(viewMenu, 2, usual...)
+	c.Put(viewMenu, 3, "panel", "fullScreen")
+	c.Put(viewMenu, 5, "settings")
+	c.Put(viewMore, 1, "peek", "distance")
+	c.Sub(viewMore, 2, rare...)
+	c.Put(viewMore, 3, "lecture", "notes", "pointer", "black")
+	c.Put(helpMenu, 1, "search", "manual", "keys", "tour")
+	c.Put(helpMenu, 2, "about")
+	if c.Named["quit"] != nil { // which a browser has not
+		c.Put(puzzleMenu, 6, "quit")
+	}
 	c.Sub(puzzleMenu, 4, c.Menu(shareMenu, lang.L("Share")))
 	c.Put(puzzleMenu, 4, "records")
 	c.Put(puzzleMore, 1, "sessions")
@@ -43,6 +80,11 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	more(shuffleMenu, shuffleMore, 4)
 	more(solve.Menu, solve.More, 5)
 	more(viewMenu, viewMore, 4)
+	return barOf(app, c)
+}
+
+// barOf are the menus of the bar, when all commands are in their menus.
+func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
 		m.Here = func() bool { return app.At() == p }
 		if p != service.ReviewPlace { // which needs a game with moves
@@ -55,7 +97,7 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")),
 		in(service.SolvePlace, c.Menu(solve.Menu, lang.X("menu.solve", "Solve"))),
 		in(service.ReviewPlace, c.Menu(reviewMenu, lang.L("Review"))),
-		in(service.LabPlace, c.Menu(labMenu, lang.L("Lab"))),
+		in(service.LabPlace, c.Menu(lab.Menu, lang.L("Lab"))),
 		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 	}
 }

@@ -4,27 +4,30 @@ import (
 	"image"
 	"time"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/task"
 )
 
 // revealTime is how long a new photo is seen whole before its tiles are shuffled.
 const revealTime = 1500 * time.Millisecond
 
 // listenToPhotos connects the photos with the crop, the settings and the game.
-func listenToPhotos(s *shell) {
+func (p *parts) listenToPhotos() {
 	another := false // photo than the one of the solved game
-	s.photos.Chosen.Listen(func(struct{}) { s.tour.Did(session.TourPhoto) })
-	s.photos.Arriving.Listen(func(struct{}) {
-		s.crop.End()
-		another = s.play.Card.IsOpen()
+	next := &task.Timer{}
+	p.photos.Chosen.Listen(func(struct{}) { p.tour.Did(session.TourPhoto) })
+	p.photos.Arriving.Listen(func(struct{}) {
+		p.crop.End()
+		another = p.play.Card.IsOpen()
 	})
-	s.photos.Arrived.Listen(func(struct{}) {
-		s.settings.Apply()
-		s.refresh()
+	p.photos.Arrived.Listen(func(struct{}) {
+		p.settings.Apply()
 		if another { // the solved game was not played on this photo: once it was seen, the next one begins
-			s.play.Card.Hide()
-			s.nextGame.Start(s.Tasks, revealTime, s.NewGames.Again)
+			p.play.Card.Hide()
+			next.Start(p.Tasks, revealTime, p.NewGames.Again)
 		}
 	})
-	s.photos.SmallCut.Listen(func(small image.Image) { s.play.Panel.Picture.SetPicture(small) })
+	p.Begun.Listen(func(program.Begun) { next.Stop() })
+	p.photos.SmallCut.Listen(func(small image.Image) { p.play.Panel.Picture.SetPicture(small) })
 }

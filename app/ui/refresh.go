@@ -1,39 +1,40 @@
 package ui
 
 import (
-	"cmp"
-
+	"tilewise/app/announce"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 )
 
-// refresh brings every word and control of the window up to date. Parts that
-// show the same as before are not drawn again.
+// frameTopics are the topics of what the frame of the window shows.
+const frameTopics = program.AboutGame | program.AboutPosition | program.AboutActivity | program.AboutPause |
+	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview |
+	program.AboutSolving | program.AboutSolution
+
+// refresh brings the window up to date where no topic of the program says what has changed.
 func (s *shell) refresh() {
-	s.refreshViews(s.Services)
+	s.views.of(s.app.ViewOf(s.app.Doing())).Refresh()
+	s.refreshFrame()
+	s.app.Events.Status.Send(struct{}{})
+}
+
+// refreshFrame brings what is around the views up to date. Parts that show the same as before are not drawn again.
+func (s *shell) refreshFrame() {
+	s.showView()
 	s.focus.fromHidden()
-	s.refreshStatus()
-	if on := s.Allows(program.PushTiles); on != s.boardEnabled {
-		s.boardEnabled = on
-		s.Board.SetEnabled(on)
-	}
-	inPlay := s.Doing() == program.InPlay
-	s.Board.SetPlaying(inPlay && s.Game.UnderWay())
-	s.Board.SetPaused(inPlay && s.Game.Paused())
-	s.lifecycle.UpdateClock()
-	s.win.SetTitle(title(&s.Photo))
-	s.bareScreen(s.Services)
-	s.Commands.Update()
+	s.app.Window.Lifecycle.UpdateClock()
+	s.app.Window.SetTitle(title(&s.app.Photo))
+	s.bareScreen()
+	s.app.Commands.Update()
 	s.system.update()
 	if s.bar != nil {
 		s.bar.Update()
 	}
-	s.Menus.Update()
-	s.settings.Refresh()
-	s.play.Tick()
+	s.app.Menus.Update()
 	s.tour.Callout.Follow()
 	s.blankCallout.Follow()
 	s.screenReader.Gather()
@@ -46,50 +47,39 @@ func title(p *service.BoardPhoto) string {
 	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(p.Title, p.Notes())})
 }
 
-func (s *shell) refreshStatus() {
-	hint := cmp.Or(s.activity().Hint(), s.settings.UsageHint(s.frame.Folded))
-	switch {
-	case s.heuristicOverlay.Sentence() != "": // which needs the room
-		hint = ""
-	case s.Solving.Searching() && s.At() == service.PlayPlace && !s.review.IsOpen() && !s.Cropping():
-		hint = s.solve.ProgressLine()
+// benchChanged brings up to date what depends on what the Lab shows.
+func (s *shell) benchChanged(changed announce.Topic) {
+	if changed&workbench.AboutBoard != 0 && s.app.At() == service.LabPlace {
+		s.refresh()
 	}
-	s.Status.SetHint(hint)
-	switch {
-	case s.heuristicOverlay.Sentence() != "":
-		s.Status.Left.Set(s.heuristicOverlay.Sentence())
-	case s.Solving.Awaiting() && s.At() == service.SolvePlace:
-		s.Status.Left.Set(s.solve.ProgressLine())
-	case s.activity().Status() != "":
-		s.Status.Left.Set(s.activity().Status())
-	case s.Game.Solved():
-		s.Status.Left.Set(lang.L("All tiles are home."))
-	case s.hints.Sentence() != "":
-		s.Status.Left.Set(s.hints.Sentence())
-	default:
-		s.Status.Left.Set(words.TilesHome(s.Game.State(), s.Game.Goal) + s.trueDistance.ToGo())
+	if changed&^(workbench.AboutBoard|workbench.AboutProgress) == 0 {
+		return
 	}
+	s.showContent(s.app.ViewOf(s.app.Doing()))
+	s.app.Events.Status.Send(struct{}{})
+	s.app.Commands.Update()
 }
 
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it
 // back.
 func (s *shell) toggleFullScreen() {
-	s.Menus.Close()
-	s.Window.Screen.Set(!s.win.FullScreen())
+	s.app.Menus.Close()
+	s.app.Window.Screen.Set(!s.app.Window.FullScreen())
 	s.refresh()
 }
 
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
 // The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
-func (w *windowContent) bareScreen(app *service.Services) {
+func (s *shell) bareScreen() {
+	app := s.app
 	keepsPanel := app.Doing() == program.Arranging || app.Doing() == program.InReview && !app.Lecture.On
 	bare, notes := app.Window.FullScreen() && !keepsPanel, app.Lecture.Notes
-	if bare == w.frame.Bare && notes == w.frame.Notes {
+	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return
 	}
-	w.frame.Bare, w.frame.Notes, w.frame.Drawer = bare, notes, false
-	if w.bar != nil {
-		kit.SetShown(w.bar.Object, !bare)
+	s.frame.Bare, s.frame.Notes, s.frame.Drawer = bare, notes, false
+	if s.bar != nil {
+		kit.SetShown(s.bar.Object, !bare)
 	}
 	app.Window.Content().Refresh()
 }
@@ -100,15 +90,15 @@ const panelClosedKey = "panelClosed"
 // togglePanel opens or closes the panel of Play, and the drawer of a narrow window.
 func (s *shell) togglePanel() {
 	switch {
-	case s.Lecture.On && s.frame.Bare:
+	case s.app.Lecture.On && s.frame.Bare:
 		s.presentation.ToggleNotes()
 		return
 	case s.frame.Narrow() || s.frame.Bare:
 		s.frame.Drawer = !s.frame.Drawer
 	default:
 		s.frame.Closed = !s.frame.Closed
-		s.Preferences.SetBool(panelClosedKey, s.frame.Closed)
+		s.app.Preferences.SetBool(panelClosedKey, s.frame.Closed)
 	}
-	s.win.Content().Refresh()
+	s.app.Window.Content().Refresh()
 	s.refresh()
 }

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/replay"
+	"tilewise/app/ui/review"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/app/words"
@@ -16,20 +17,27 @@ import (
 )
 
 // playbackCommands is what can be done with what the board shows move by move.
-func playbackCommands(s *shell, c *kit.Commands) {
-	shown := func() bool { return s.Playback() != nil }
-	ofGame := func() bool { return shown() && s.At() != service.LabPlace }
-	replay.AddCommands(c, s.Program, func() string { return playLabel(s.Services) })
+type playbackCommands struct {
+	app    *service.Services
+	review *review.Presenter
+}
+
+// AddCommands adds them.
+func (p playbackCommands) AddCommands(c *kit.Commands) {
+	app := p.app
+	shown := func() bool { return app.Playback() != nil }
+	ofGame := func() bool { return shown() && app.At() != service.LabPlace }
+	replay.AddCommands(c, app.Program, func() string { return playLabel(app) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s.Services, false) }, Able: shown})
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, false) }, Able: shown})
 	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s.Services, true) }, Able: shown})
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, true) }, Able: shown})
 	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
 		Icon: look.PlayIcon, Able: ofGame, Do: func() {
-			if s.review.IsOpen() {
-				s.review.GoOn()
+			if p.review.IsOpen() {
+				p.review.GoOn()
 			} else {
-				s.Solving.TakeOver()
+				app.Solving.TakeOver()
 			}
 		}})
 }

@@ -114,7 +114,7 @@ func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 			}
 		}
 		picker := s.Kit.NewPicker(nil, "", "", nil)
-		usual, rare := s.settings.Topics(s.Commands)
+		usual, rare := settings.Topics(s.Commands)
 		for _, topic := range append(usual, rare...) {
 			for _, e := range topic.Entries {
 				if e.Command == nil || !e.Command.One {

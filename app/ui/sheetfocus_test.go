@@ -167,7 +167,7 @@ func (s *stand) inOrder(where string, from, to fyne.CanvasObject) {
 func TestSettingsKeepTheKeysInAnotherLanguage(t *testing.T) {
 	s := newStand(t)
 	s.settings.Show()
-	s.rebuild()
+	s.settings.SetLanguage("de")
 	if !s.Sheet.IsOpen() {
 		t.Fatal("the settings have gone")
 	}

@@ -1,85 +1,96 @@
 package ui
 
 import (
-	"cmp"
-
 	"fyne.io/fyne/v2"
 	fynelang "fyne.io/fyne/v2/lang"
 
+	"tilewise/app/announce"
 	"tilewise/app/lang"
+	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
+	"tilewise/app/ui/crop"
+	"tilewise/app/ui/frame"
+	"tilewise/app/ui/help"
+	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/photos"
+	"tilewise/app/ui/menubar"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/presentation"
+	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
 	"tilewise/app/words"
-	"tilewise/resources"
 )
 
-// shell knows the game, the engine and the window, and keeps them in step. All
-// of it belongs to the window's goroutine.
+// shell is what the window shows around the views, and over them. All of it belongs to the window's goroutine.
 type shell struct {
-	shellConfig
-	app fyne.App
-	win fyne.Window
+	app      *service.Services
+	views    builtViews
+	commands []commandOwner
+	keyboard *keyboard.Keyboard
+	focus    *keyboardFocus
+	locator  *boardLocator
 
-	commonComponents
-	presenters
-	windowContent
+	play         *play.Presenter // whose bar, score and card lie around the board
+	crop         *crop.Presenter // whose pane lies over it
+	presentation *presentation.Presentation
+	tour         *help.Tour
+	blankCallout *blankCallout
+
+	frame        *frame.WindowLayout
+	bar          *menubar.Bar // nil where the system has one
+	system       systemMenuBar
+	screenReader *screenreader.ProxyLayer
 }
 
-// shellConfig is what the shell is given from outside.
-type shellConfig struct {
-	*service.Services                // engine, tasks and sound; without preferences, those of the app are taken
-	model             program.Config // time and seed
-	given             Config
-
-	samples  []resources.SamplePhoto
-	viewList viewDefinitions
-
-	data     string // folder of the user's games and records; "" keeps none
-	state    string // folder of reports of faults and of experiments; "" keeps none
-	pictures string // folder of thumbnails and pasted pictures
-}
-
-// newShell builds the window, with a game at home in it. Each part is made after those that it is given, and
-// hears of later ones by the events of the program and of these.
-func newShell(a fyne.App, given shellConfig) *shell {
-	s := &shell{shellConfig: given, app: a, win: a.NewWindow("Tilewise")}
-	if s.Preferences == nil {
-		s.Preferences = a.Preferences()
-	}
-	s.model.Tasks, s.model.Engine, s.model.Behind = s.Tasks, s.Engine, func(f func()) { s.files.Behind(f) }
-	s.Program = program.New(s.model, loadPreferences(s.Preferences)) // with the language, in which all below is made
-	s.Photo.Accent = photos.LoadAccent(s.Preferences)
-	s.followProgram()
-	makeControls(s)
-	makeCommonComponents(s)
-	makePresenters(s)
-	s.Homes = map[service.ViewName]program.Activity{}
-	for _, r := range s.viewList.onRail() {
-		s.Homes[r.name] = r.home(s)
-	}
-	s.Watch(frameTopics|statusTopics, func(changed program.Topic) { // after all others
-		if changed&frameTopics != 0 {
-			s.refresh()
-		} else {
-			s.refreshStatus()
+// newShell builds the window of its parts, with a game at home in it.
+func newShell(p *parts, rows []viewDefinition) *shell {
+	s := p.window
+	s.app, s.keyboard, s.focus, s.locator = p.Services, p.keys, p.focus, p.locator
+	s.play, s.crop, s.presentation, s.tour, s.blankCallout = p.play, p.crop, p.presentation, p.tour, p.blankCallout
+	s.app.Homes = map[service.ViewName]program.Activity{}
+	for _, r := range rows {
+		s.views = append(s.views, builtView{viewDefinition: r})
+		if r.home != nil {
+			s.app.Homes[r.name] = r.home
 		}
-	})
-	look.ForgetFonts(a.Settings())
-	s.settings.ApplyTheme() // before anything is drawn or measured
-	s.Commands = allCommands(s)
-	s.Board, s.boardEnabled = board.New(), true
+		if o, is := r.view.(commandOwner); is {
+			s.commands = append(s.commands, o)
+		}
+	}
+	s.commands = append(append(s.commands, p.commandOwners()...), s)
+	s.listen(p)
+	look.ForgetFonts(p.toolkit.Settings())
+	p.settings.ApplyTheme() // before anything is drawn or measured
 	s.build()
-	s.connect()
-	s.win.Resize(s.firstSize())
-	s.win.SetContent(s.screenReader.Root)
-	s.settings.Apply()
+	p.connectBoard()
+	p.connectWindow()
+	p.win.Resize(p.firstSize())
+	p.win.SetContent(s.screenReader.Root)
+	p.settings.Apply()
 	s.refresh()
 	return s
+}
+
+// listen has the window follow what happens, after all its parts.
+func (s *shell) listen(p *parts) {
+	refresh := func(struct{}) { s.refresh() }
+	s.app.Watch(frameTopics, func(program.Topic) { s.refreshFrame() })
+	s.app.Watch(statusTopics, func(program.Topic) { p.status.refresh() })
+	s.app.Events.Status.Listen(func(struct{}) { p.status.refresh() })
+	p.lab.Bench.Watch(^announce.Topic(0), s.benchChanged)
+	for _, e := range []*service.Event[struct{}]{&p.records.Learned, &p.photoPeek.Changed, &p.photos.Arrived} {
+		e.Listen(refresh)
+	}
+	p.presentation.Changed.Listen(func(struct{}) {
+		s.frame.LayOut()
+		s.refresh()
+	})
+	p.crop.Used.Listen(func(photo.Crop) { s.refresh() })
+	p.play.CardTurned.Listen(func(struct{}) { s.frame.LayOut() }) // which makes room for it
+	s.app.Events.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })
+	p.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 }
 
 // loadPreferences reads what the user chose before.
@@ -91,23 +102,10 @@ func loadPreferences(p service.Preferences) session.Settings {
 	return settings.Load(p)
 }
 
-// firstSize is the size that the window opens with. Its parts are laid out once where they are given to a window that
-// has it. A browser's window is as large as its page.
-func (c *shellConfig) firstSize() fyne.Size {
-	var largest fyne.Size
-	if c.given.LargestSize != nil {
-		largest = c.given.LargestSize()
-	}
-	if fyne.CurrentDevice().IsBrowser() {
-		return largest
-	}
-	return settings.LoadWindowSize(c.Preferences, largest)
-}
-
 // panelFolded fits the panels to another width.
 func (s *shell) panelFolded() {
 	for _, v := range s.views {
-		v.refit()
+		v.Refit()
 	}
 	s.tour.Callout.Apart = s.frame.Folded // the line would cross the buttons of the strip
 	s.refresh()
@@ -116,28 +114,15 @@ func (s *shell) panelFolded() {
 // rebuild makes all words of the window anew, in another language. The board, the game and what the engine
 // does stay as they are; sheets and menus over the board are closed.
 func (s *shell) rebuild() {
-	s.Menus.Close()
-	choosing := s.settings.IsOpen()
-	s.Sheet.Close()
-	s.crop.End()
-	s.edit.End()
-	s.review.Leave()
-	s.tour.Hide()
+	s.app.Menus.Close()
+	s.app.Sheet.Close()
+	s.app.Events.Rewriting.Send(struct{}{})
 	s.play.Card.Hide()
-	picture, drawer := s.play.Panel.Picture.Picture.Image, s.frame.Drawer
-	s.Commands = allCommands(s)
+	drawer := s.frame.Drawer
 	s.build()
-	s.connect()
-	s.win.SetContent(s.screenReader.Root)
+	s.app.Window.SetContent(s.screenReader.Root)
 	s.frame.Drawer = drawer
-	s.play.Panel.Picture.SetPicture(picture)
-	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)
-	s.heuristicOverlay.Draw()
+	s.app.Events.Rewritten.Send(struct{}{})
 	s.refresh()
-	s.askDistances()
-	s.tour.Start()
 	s.focus.GiveBack()
-	if choosing {
-		s.settings.Show()
-	}
 }

@@ -47,7 +47,9 @@ func TestMain(m *testing.M) {
 // comes from the background waits in a queue until the test looks.
 type stand struct {
 	*shell
+	*parts
 	t      testing.TB
+	app    fyne.App
 	posts  chan func()
 	timers []func()
 	shut   int // how often the door was
@@ -85,15 +87,16 @@ func newStandOn(t testing.TB, a fyne.App, e service.Engine) *stand {
 // newStandIn is a stand that keeps games and records in a folder.
 func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand {
 	t.Helper()
-	return newStandAmong(t, a, e, data, allViews())
+	return newStandAmong(t, a, e, data)
 }
 
-// newStandAmong is a stand with views of its own.
-func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewDefinition) *stand {
+// newStandAmong is a stand with more views.
+func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more ...func(*parts) viewDefinition) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{},
 		copied: &servicetest.Clipboard{}}
-	s.shell = newShell(coarseApp{a}, shellConfig{
+	s.app = coarseApp{a}
+	s.parts = makeParts(s.app, shellConfig{
 		Services: &service.Services{
 			Engine: e, System: service.System{Sound: s.heard, Clipboard: s.copied},
 			Tasks: &task.Runner{
@@ -103,12 +106,17 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 				Shut:  func() { s.shut++ },
 			},
 		},
-		model:    program.Config{Now: func() time.Time { return s.time }, Seed: func() uint64 { return 42 }},
-		viewList: rows, samples: resources.Samples(),
-		given: Config{Version: "test", Minimised: func(fyne.Window) bool { return s.iconic }},
+		model:   program.Config{Now: func() time.Time { return s.time }, Seed: func() uint64 { return 42 }},
+		samples: resources.Samples(),
+		given:   Config{Version: "test", Minimised: func(fyne.Window) bool { return s.iconic }},
 
 		data: data, pictures: servicetest.Folder(t),
 	})
+	views := allViews(s.parts)
+	for _, row := range more {
+		views = append(views, row(s.parts))
+	}
+	s.shell = newShell(s.parts, views)
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
 		s.lifecycle.StopAll()

@@ -121,7 +121,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	for _, name := range withStrip {
 		look(name, narrowWindow)
 	}
-	for _, r := range allViews() {
+	for _, r := range newStand(t).shell.views {
 		if !walked[r.name] {
 			t.Errorf("nobody looks at the view %q here", r.name)
 		}

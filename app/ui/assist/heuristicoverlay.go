@@ -26,7 +26,7 @@ type HeuristicOverlay struct {
 func NewHeuristicOverlay(app *service.Services, s *solve.Presenter) *HeuristicOverlay {
 	o := &HeuristicOverlay{app: app, cell: -1}
 	s.Pointed.Listen(app.Insight.PointAt)
-	app.Watch(program.AboutInsight, func(program.Topic) { o.show() })
+	app.Watch(program.AboutInsight|program.AboutGame|program.AboutPosition, o.show)
 	return o
 }
 
@@ -39,8 +39,12 @@ func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
 		}})
 }
 
-// show draws what the heuristic sees, or takes the drawing away, and with it what was pointed at.
-func (o *HeuristicOverlay) show() {
+// show draws what the heuristic sees, or takes the drawing away, and with it what was pointed at. Where the board could
+// not show it before, it may now.
+func (o *HeuristicOverlay) show(changed program.Topic) {
+	if changed&program.AboutInsight == 0 && o.View != nil {
+		return
+	}
 	if s, ok := o.app.Insight.Seen(); ok {
 		view := explain.On(s.HeuristicValue, s.State, s.Goal)
 		o.View = &view

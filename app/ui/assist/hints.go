@@ -1,11 +1,14 @@
 package assist
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
@@ -25,6 +28,12 @@ func NewHints(app *service.Services) *Hints {
 		app.Board.ShowHint(shown.Moves(), board.HintDetail(shown.Strength))
 	})
 	return h
+}
+
+// AddCommands adds the command that gives one.
+func (h *Hints) AddCommands(c *kit.Commands) {
+	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
+		Do: h.Give, Able: h.app.Allowed(program.PushTiles)})
 }
 
 // Give gives a hint, or says why there is none.

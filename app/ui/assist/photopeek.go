@@ -1,10 +1,14 @@
 package assist
 
 import (
-	"tilewise/app/ui/service"
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
 // briefPress is how long a key is down at most for a press that toggles.
@@ -22,7 +26,23 @@ type PhotoPeek struct {
 	since   time.Time
 }
 
-func NewPhotoPeek(app *service.Services) *PhotoPeek { return &PhotoPeek{app: app} }
+// NewPhotoPeek shows the tiles. It lets the picture go where another board comes.
+func NewPhotoPeek(app *service.Services) *PhotoPeek {
+	p := &PhotoPeek{app: app}
+	app.Begun.Listen(func(program.Begun) { p.LetGo() })
+	app.Turned.Listen(func(program.Turned) {
+		if app.Editing() {
+			p.LetGo()
+		}
+	})
+	return p
+}
+
+// AddCommands adds the command that shows the whole picture, or the tiles again.
+func (p *PhotoPeek) AddCommands(c *kit.Commands) {
+	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: p.Toggle,
+		Chosen: func() bool { return p.Pinned }})
+}
 
 // Shown reports whether the whole picture is up.
 func (p *PhotoPeek) Shown() bool { return p.Pinned || p.pressed || p.down }

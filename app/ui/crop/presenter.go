@@ -28,12 +28,10 @@ type Presenter struct {
 // NewPresenter has nothing to show yet: Build makes its parts.
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
-	app.Cropped.Listen(func(on bool) {
-		if !on {
-			pr.close()
-		}
-	})
+	app.Cropped.Listen(pr.cropped)
 	app.Turned.Listen(func(program.Turned) { pr.preparing.Drop() })
+	app.Begun.Listen(func(program.Begun) { pr.Pane.View.SetGoal(app.Game.Goal) })
+	app.Events.Rewriting.Listen(func(struct{}) { pr.End() })
 	return pr
 }
 
@@ -51,9 +49,8 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	}
 }
 
-// AddCommands is what can be done with the part that is chosen. able reports whether there
-// may be one chosen.
-func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
+// AddCommands is what can be done with the part that is chosen.
+func (pr *Presenter) AddCommands(c *kit.Commands) {
 	on := pr.app.Cropping
 	zoomed := func(factor float64) func() {
 		return func() {
@@ -64,7 +61,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
 	photo := func() bool { return pr.app.Photo.Picture != nil }
 	c.Add("crop",
 		&kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: pr.start,
-			Able: func() bool { return photo() && able() }})
+			Able: func() bool { return photo() && pr.app.Allows(program.CropPhoto) }})
 	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0),
 		Icon: look.CentreIcon, Do: pr.centre, Able: pr.canCentre})
 	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus),
@@ -169,9 +166,22 @@ func (pr *Presenter) End() {
 	}
 }
 
+// cropped hides the board and what else lies over it, or shows it again.
+func (pr *Presenter) cropped(on bool) {
+	if on {
+		pr.app.Messages.Withdraw()
+		pr.app.Sheet.Close()
+	}
+	kit.SetShown(pr.app.Board, !on)
+	if !on {
+		pr.close()
+	}
+}
+
 // close lets go of what the view needed.
 func (pr *Presenter) close() {
 	pr.Pane.View.Clear()
 	pr.Pane.Object.Hide()
+	pr.app.Window.Lifecycle.MemoryReleased()
 	pr.app.Kit.GiveBack()
 }

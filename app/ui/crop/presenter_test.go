@@ -25,7 +25,7 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 	for _, name := range []string{"keys", "fullScreen", "panel"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Key: kit.Plain(fyne.KeyF1), Do: func() { pressed = name }})
 	}
-	p.AddCommands(c, func() bool { return true })
+	p.AddCommands(c)
 	p.Build(c)
 	if c.The("crop").Can() || c.The("centreCrop").Can() {
 		t.Error("without a photo a part can be chosen")

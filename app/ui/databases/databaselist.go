@@ -31,6 +31,12 @@ type DatabaseList struct {
 	looking task.Task // the task that reads the values of one row's tables
 }
 
+// AddCommands adds the command that opens the manager.
+func (t *TableBuilder) AddCommands(c *kit.Commands) {
+	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
+		Do: func() { t.Show() }})
+}
+
 // Show opens the manager for the board of the game.
 func (t *TableBuilder) Show() *DatabaseList {
 	l := &DatabaseList{worker: t, size: t.app.Game.Size(), blank: t.app.Game.Goal.Blank(), list: kit.Column()}

@@ -37,8 +37,8 @@ func onBoard(t *testing.T, board string) *onEditor {
 		}
 	})
 	e.Shuffling.Listen(func(session.BoardOrigin) { e.toward = e.NextGoal() })
-	e.Presenter.AddCommands(c, func() bool { return true })
-	e.Build(c, nil)
+	e.Presenter.AddCommands(c)
+	e.Build(c)
 	return e
 }
 

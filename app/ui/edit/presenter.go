@@ -41,13 +41,21 @@ func NewPresenter(app *service.Services) *Presenter {
 			pr.begun()
 		}
 	})
+	app.Events.Rewriting.Listen(func(struct{}) { pr.End() })
+	app.WatchView(service.EditPlace, program.AboutPosition|program.AboutChoices, pr.Refresh)
 	return pr
 }
 
 // Build makes panel and strip in the language of the window.
-func (pr *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
-	pr.Panel = newPanel(pr.app.Kit, c, pr.typed, b)
+func (pr *Presenter) Build(c *kit.Commands) {
+	pr.Panel = newPanel(pr.app.Kit, c, pr.typed, pr.app.Kit.Beyond)
 }
+
+// Panels are the panel, and that below the board of a narrow window; Refit fits it to another width.
+func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
+	return pr.Panel.Object, pr.Panel.Strip
+}
+func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
 // IsOpen reports whether the user edits.
 func (pr *Presenter) IsOpen() bool { return pr.app.Editing() }
@@ -87,6 +95,8 @@ func (pr *Presenter) begin(how program.Doing) {
 
 // begun shows what is edited.
 func (pr *Presenter) begun() {
+	pr.app.Messages.Withdraw()
+	pr.app.Sheet.Close()
 	pr.goal = pr.editor.Goal()
 	b := pr.app.Board
 	b.SetPosition(pr.editor.State(), pr.goal)
@@ -277,12 +287,12 @@ func (pr *Presenter) EndPointing() {
 	}
 }
 
-// AddCommands is what can be done in the editor. able reports whether it may be opened.
-func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
+// AddCommands is what can be done in the editor.
+func (pr *Presenter) AddCommands(c *kit.Commands) {
 	on := func() bool { return pr.app.Doing() == program.Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
 		Icon: theme.DocumentCreateIcon(), Do: pr.toggle,
-		Able: able, Chosen: on})
+		Able: pr.app.Allowed(program.EditBoard), Chosen: on})
 	c.Add("takeEdit",
 		&kit.Command{Label: pr.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: pr.PlayEdited, Able: on})
 	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),

@@ -176,7 +176,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	x, h := filmed(t)
 	path := filepath.Join(t.TempDir(), "mine.gif")
 	servicetest.WriteFile(t, path, "old")
-	x.Exporter.AddCommands(x.Harness.Commands, func() bool { return true })
+	x.Exporter.AddCommands(x.Harness.Commands)
 	hold, over := make(chan struct{}), make(chan struct{})
 	x.Tasks.Spawn = func(f func()) { go func() { <-hold; f(); close(over) }() }
 	x.Write(path, h.Job)

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -44,13 +45,13 @@ type Solved interface {
 func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app, solved: s} }
 
 // AddCommands adds what can be exported. able reports whether there is anything to export.
-func (e *Exporter) AddCommands(c *kit.Commands, able func() bool) {
+func (e *Exporter) AddCommands(c *kit.Commands) {
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
 		Icon: theme.DownloadIcon(), Do: func() {
 			e.Show()
 		},
 		Able: func() bool {
-			return e.app.Photo.Picture != nil && able() && !e.Busy()
+			return e.app.Photo.Picture != nil && e.app.Allows(program.ExportBoard) && !e.Busy()
 		}})
 }
 

@@ -39,6 +39,17 @@ type AboutFacts struct {
 
 func New(app *service.Services, f AboutFacts) *HelpSheets { return &HelpSheets{app: app, Facts: f} }
 
+// AddCommands adds the commands that open the sheets.
+func (h *HelpSheets) AddCommands(c *kit.Commands) {
+	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
+		Icon: theme.HelpIcon(), Do: h.ShowKeys, OverSheets: true})
+	c.Add("search", &kit.Command{Label: kit.Says(lang.L("Search commands…")), Key: kit.CtrlShift(fyne.KeyP),
+		Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: h.ShowSearch, OverSheets: true})
+	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF),
+		Icon: theme.HelpIcon(), Do: h.ShowManual})
+	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: h.ShowAbout})
+}
+
 // ShowAbout opens the sheet that says what this is, under which licence, and whose
 // photos come with it.
 func (h *HelpSheets) ShowAbout() {

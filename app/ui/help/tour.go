@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -31,9 +32,32 @@ type Tour struct {
 	whereIs func(session.TourStep) (at kit.Rect, seen bool) // finds the control that a step points at
 }
 
+// NewTour makes a tour that notes what the user does by themselves.
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
 	seen := session.ResumeNewcomerTour(app.Preferences.StringList(KeyTour))
-	return &Tour{NewcomerTour: seen, app: app, whereIs: target}
+	t := &Tour{NewcomerTour: seen, app: app, whereIs: target}
+	app.Moved.Listen(func(m program.Moved) {
+		if m.Pushed {
+			t.Did(session.TourPush)
+		}
+	})
+	app.Shuffling.Listen(func(session.BoardOrigin) { t.Did(session.TourShuffle) })
+	app.Turned.Listen(func(was program.Turned) {
+		if at := app.At(); at == service.SolvePlace && at != app.PlaceOf(was.From.Doing()) {
+			t.Did(session.TourSolve)
+		}
+	})
+	app.Events.Rewriting.Listen(func(struct{}) { t.Hide() })
+	app.Events.Rewritten.Listen(func(struct{}) { t.Start() })
+	return t
+}
+
+// AddCommands adds the command that shows everything anew.
+func (t *Tour) AddCommands(c *kit.Commands) {
+	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() {
+		t.app.GoTo(service.PlayPlace)
+		t.Restart()
+	}})
 }
 
 // Build makes the callout in which the tour speaks.

@@ -15,8 +15,9 @@ import (
 	"tilewise/solver"
 )
 
-// Commands adds the commands of the Lab; m is its menu.
-func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
+// AddCommands adds the commands of the Lab, in its menu.
+func (pr *Presenter) AddCommands(c *kit.Commands) {
+	const m = Menu
 	here := func(more func() bool) func() bool {
 		// the stepper's page and the form of lessons use these keys themselves
 		return func() bool {
@@ -102,6 +103,9 @@ func (pr *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	pr.pageCommands(c, m)
 	c.Sub(m, 3, c.Menu(runMenu, lang.L("This run")))
 }
+
+// Menu is the menu of the bar that is the Lab's.
+const Menu kit.MenuName = "lab"
 
 // runMenu is the menu of the run that is chosen, in the Lab's.
 const runMenu kit.MenuName = "lab.run"

@@ -168,8 +168,13 @@ func (pr *Presenter) showPage() {
 	pr.app.Events.Rebuilt.Send(struct{}{})
 }
 
-// Beside is what is beside the shown page.
-func (pr *Presenter) Beside() frame.SideColumnContents {
+// Stage is what stands in the place of the large board, and what is beside it.
+func (pr *Presenter) Stage() (content fyne.CanvasObject, beside frame.SideColumnContents) {
+	return pr.Content, pr.beside()
+}
+
+// beside is what is beside the shown page.
+func (pr *Presenter) beside() frame.SideColumnContents {
 	switch {
 	case !pr.built:
 		return frame.BoardAndPanel

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/announce"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -49,6 +50,7 @@ type Presenter struct {
 	labWidgets
 
 	stats metricStatsTask
+	told  service.LabProgress // what everybody was told last
 }
 
 // labContext is what all parts of the Lab use.
@@ -116,6 +118,22 @@ func (pr *Presenter) listen() {
 	pr.bench.Events.Written.Listen(func(l workbench.LessonFile) { lessonsOf(pr).List(l.Path, l.Lesson) })
 	pr.bench.Events.Failure.Listen(pr.tellFailure)
 	pr.bench.Watch(^announce.Topic(0), pr.follow)
+	pr.bench.Watch(^(workbench.AboutBoard | workbench.AboutProgress), func(announce.Topic) { pr.tellProgress() })
+	pr.app.WatchView(service.LabPlace, program.AboutPlayback, pr.Refresh)
+	pr.app.Events.View.Listen(func(name service.ViewName) {
+		if name == service.LabPlace {
+			pr.OnEnter()
+		}
+	})
+}
+
+// tellProgress tells everybody how far the Lab is.
+func (pr *Presenter) tellProgress() {
+	now := service.LabProgress{Rows: len(pr.bench.Doc().Rows), Busy: pr.Busy(), Page: pr.Page()}
+	if now != pr.told {
+		pr.told = now
+		pr.app.Events.Lab.Send(now)
+	}
 }
 
 // follow shows what has changed on the workbench.
@@ -173,7 +191,9 @@ func (pr *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 }
 
 // Build makes the widgets, except those of the pages.
-func (pr *Presenter) Build(t, narrow *kit.PlaybackControls) {
+func (pr *Presenter) Build(c *kit.Commands) {
+	t, narrow := kit.NewPlaybackControls(pr.app.Kit, c, pr.app.Player.Jump),
+		kit.NewPlaybackControls(pr.app.Kit, c, pr.app.Player.Jump)
 	pr.pages, pr.built = nil, false
 	pr.panel, pr.narrow = newExperimentPanel(pr, t), narrow
 	for _, p := range allPages() {
@@ -181,7 +201,7 @@ func (pr *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	}
 	pr.area = newPageArea(pr)
 	pr.Content, pr.Panel = pr.area.object, pr.panel.Object
-	pr.Strip = container.NewBorder(nil, nil, nil, pr.app.Kit.IconButton(pr.app.Commands.The("panel")), narrow.Object)
+	pr.Strip = container.NewBorder(nil, nil, nil, pr.app.Kit.IconButton(c.The("panel")), narrow.Object)
 	if pr.here() { // in a window that is built again, in another language
 		pr.show()
 	}
@@ -246,6 +266,9 @@ func (pr *Presenter) Refresh() {
 	}
 	pr.panel.showPlayback()
 }
+
+// Panels are what stands below the small board, and beside it in a narrow window.
+func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel, pr.Strip }
 
 // Refit lays the panel out for another width.
 func (pr *Presenter) Refit() {

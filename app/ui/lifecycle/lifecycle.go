@@ -31,8 +31,6 @@ type Lifecycle struct {
 	Waiting       task.Timer // the wait before the user is told that files are still written
 	endsUnwritten bool       // the program ends while files are still being written
 	Ended         bool       // the program has ended
-
-	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }
 
 // Settings are kept before the program ends.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	ossignal "os/signal"
+	"runtime"
 	"syscall"
 	"time"
 
@@ -17,6 +18,14 @@ import (
 	"tilewise/app/words"
 	"tilewise/solver/guard"
 )
+
+// AddCommands adds the command that quits. A browser closes its pages itself: one that has quit would stay, and answer
+// nothing.
+func (l *Lifecycle) AddCommands(c *kit.Commands) {
+	if runtime.GOOS != "js" {
+		c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: l.Quit, Quits: true})
+	}
+}
 
 // Quit saves what the user chose, stops what runs in the background, and takes
 // the window away when all is written; a little later the program ends. Where

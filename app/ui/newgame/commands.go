@@ -15,8 +15,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// AddSizeCommands adds what chooses the size of the board.
-func (pr *Presenter) AddSizeCommands(c *kit.Commands) {
+// AddCommands adds what begins another game, and what chooses how it is.
+func (pr *Presenter) AddCommands(c *kit.Commands) {
+	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
+		Icon: theme.FolderOpenIcon(), Do: func() { pr.AskForPhoto() }})
+	c.Add("newGame", &kit.Command{Label: kit.Says(lang.L("New game…")), Key: kit.CtrlShift(fyne.KeyO),
+		Icon: look.PhotosIcon, Able: func() bool { return !pr.app.Cropping() }, Do: func() {
+			pr.Asked.Send(struct{}{})
+			pr.ShowSheet("")
+		}})
+	pr.addSizeCommands(c)
+	pr.addGoalCommands(c)
+	pr.addShuffleCommands(c)
+}
+
+// addSizeCommands adds what chooses the size of the board.
+func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
 		c.Offer("sizes", &kit.Command{
@@ -32,8 +46,8 @@ func (pr *Presenter) AddSizeCommands(c *kit.Commands) {
 		Chosen: func() bool { z := pr.app.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 }
 
-// AddShuffleCommands adds what begins a game on a board of a kind.
-func (pr *Presenter) AddShuffleCommands(c *kit.Commands) {
+// addShuffleCommands adds what begins a game on a board of a kind.
+func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
 	games := &pr.app.NewGames
 	shuffle := func(label string, key kit.KeyCombo, kind session.BoardOriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { games.Shuffle(kind) }}

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (pr *Presenter) AddGoalCommands(c *kit.Commands) {
+func (pr *Presenter) addGoalCommands(c *kit.Commands) {
 	for _, name := range puzzle.GoalNames() {
 		c.Offer("goals", &kit.Command{
 			Label: kit.Says(words.GoalTitle(name)),

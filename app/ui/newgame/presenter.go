@@ -28,6 +28,8 @@ type Presenter struct {
 	edit   *edit.Presenter
 	play   *play.Presenter
 
+	Asked service.Event[struct{}] // the user wants to choose the next game
+
 	depths task.Task // how far from home the boards lie
 }
 
@@ -36,6 +38,8 @@ func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, p *play
 	pr := &Presenter{app: app, photos: ps, edit: e, play: p}
 	app.Begun.Listen(pr.begun)
 	app.NotMade.Listen(pr.notMade)
+	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // which the card took away
+	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices|program.AboutDifficulty, pr.RefreshChoices)
 	app.Watch(program.AboutNewGame, func(program.Topic) {
 		if app.NewGames.Busy() {
 			app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))

@@ -45,9 +45,9 @@ func begun(t *testing.T) *table {
 	s.Presenter = New(s.Services, album, editor, panel)
 	s.Program.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Game.State(), s.Game.Goal) })
 	s.addDepthCommands(c)
-	s.AddGoalCommands(c)
+	s.addGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
-		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a"}, nil),
+		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a", "b", "c"}, nil),
 		Display: k.NewButton("", nil, "", "", nil)}))
 	return s
 }

@@ -25,8 +25,8 @@ type photoSeries struct {
 // mostInSeries is how many photos of a folder are gone through.
 const mostInSeries = 1000
 
-// NextKey opens the next photo of several.
-var NextKey = kit.Plain(fyne.KeyO)
+// nextKey opens the next photo of several.
+var nextKey = kit.Plain(fyne.KeyO)
 
 // IsPhoto reports whether a file's name is that of a photo.
 func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower(filepath.Ext(path))) }
@@ -44,7 +44,13 @@ func (ps *Presenter) OpenSeries(paths []string) {
 // seriesNote says how many photos there are to go through, and how.
 func (ps *Presenter) seriesNote() string {
 	return lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
-		map[string]any{"Count": len(ps.paths), "Key": ps.app.Kit.Keys.Combo(NextKey)})
+		map[string]any{"Count": len(ps.paths), "Key": ps.app.Kit.Keys.Combo(nextKey)})
+}
+
+// AddCommands adds the command that opens the next photo.
+func (ps *Presenter) AddCommands(c *kit.Commands) {
+	c.Add("nextPhoto", &kit.Command{Label: kit.Says(lang.L("Next photo")), Key: nextKey, Do: ps.OpenNext,
+		Able: ps.HasNext})
 }
 
 // HasNext reports whether there are several photos to go through.

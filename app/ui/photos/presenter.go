@@ -1,6 +1,7 @@
 package photos
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"image"
@@ -49,6 +50,9 @@ func New(app *service.Services, samples []resources.SamplePhoto, folder string) 
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
 	app.Watch(program.AboutPosition, ps.follow)
+	app.Events.Rewritten.Listen(func(struct{}) {
+		app.Photo.Title = cmp.Or(ps.SampleTitle(app.Photo.Source), app.Photo.Title)
+	})
 	return ps
 }
 

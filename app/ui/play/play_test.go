@@ -73,8 +73,8 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01.3" || s.ticking.Running() || s.PauseLabel() != "Resume" {
-		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.ticking.Running())
+	if got := s.Bar.Clock.Content; got != "00:01.3" || s.ticking.Running() || s.pauseLabel() != "Resume" {
+		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.pauseLabel(), s.ticking.Running())
 	}
 }
 

@@ -7,10 +7,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -26,6 +28,7 @@ type Presenter struct {
 	records *records.RecordsPresenter
 
 	CardTurned service.Event[struct{}] // the card came, went, or needs another height
+	CardClosed service.Event[struct{}] // it went
 
 	ticking task.Timer // the timer that redraws the clock
 	optimum task.Task  // the task that finds the length of a shortest solution for the card
@@ -42,39 +45,65 @@ type Presenter struct {
 func NewPresenter(app *service.Services, r *records.RecordsPresenter) *Presenter {
 	pr := &Presenter{app: app, records: r}
 	app.Finished.Listen(pr.celebrate)
+	app.Begun.Listen(func(program.Begun) { pr.Card.Hide() })
+	app.Moved.Listen(func(m program.Moved) {
+		if !m.Playback && !m.Pushed {
+			pr.Card.Hide()
+		}
+	})
+	app.Turned.Listen(pr.turned)
+	app.Cropped.Listen(func(on bool) {
+		if on {
+			pr.setCardAside()
+		} else {
+			pr.showSolvedAgain()
+		}
+	})
+	const score = program.AboutGame | program.AboutPosition | program.AboutPause | program.AboutSettings
+	app.WatchView(service.PlayPlace, score|program.AboutChoices, pr.showGame)
+	app.Watch(score|program.AboutActivity|program.AboutPlayback, func(program.Topic) { pr.showScore() })
+	app.Watch(score|program.AboutActivity|program.AboutClock, func(program.Topic) { pr.Tick() })
 	return pr
 }
 
 // Build makes everything but bar and panel in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
+	if pr.Panel != nil { // of another language
+		p.Picture.SetPicture(pr.Panel.Picture.Picture.Image)
+	}
 	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
 	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), nil
+	pr.Card.OnHide = func() { pr.CardClosed.Send(struct{}{}) }
 }
 
-// Refresh brings bar and panel up to date.
+// Refresh brings everything up to date.
 func (pr *Presenter) Refresh() {
+	pr.showGame()
+	pr.showScore()
+	pr.Tick()
+}
+
+// showGame brings bar and panel up to date.
+func (pr *Presenter) showGame() {
 	b, p, g := pr.Bar, pr.Panel, pr.app.Game
 	b.Title.Set(words.PhotoTitle(pr.app.Photo.Title, pr.app.Photo.Notes()))
 	p.showGame(words.GameLine(g))
-	moves := words.MovesCount(g.MovesMade())
-	b.Moves.Set(moves)
 	b.Best.Set(pr.records.BestLine())
-	pr.showScore()
-	playback := pr.app.Playback() // which has moves of its own, and no clock
-	if playback != nil {
-		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
-	}
-	pr.Alone.Moves.Set(moves)
-	kit.SetShown(pr.Alone.Clock, pr.scored() && playback == nil)
-	kit.SetShown(pr.Alone.Moves, pr.scored() || playback != nil)
 	if b.Pause.Icon != pr.pauseIcon() {
 		b.Pause.SetIcon(pr.pauseIcon())
 	}
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Settings.Numbers)))
 }
 
-// PauseLabel is the label of the pause command now.
-func (pr *Presenter) PauseLabel() string {
+// Panels are the panel, and nothing below the board of a narrow window: the bar has all that would stand there. Refit
+// fits the panel to another width.
+func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
+	return pr.Panel.Object, container.NewWithoutLayout()
+}
+func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
+
+// pauseLabel is the label of the pause command now.
+func (pr *Presenter) pauseLabel() string {
 	if pr.app.Game.Paused() {
 		return lang.L("Resume")
 	}
@@ -95,9 +124,17 @@ func (pr *Presenter) scored() bool {
 	return score == session.ScoreAlways || score == session.ScoreHundredths || score == session.ScoreAfter && finished
 }
 
-// showScore shows or hides time and moves; the card of a solved game shows its own.
+// showScore shows or hides time and moves, in the bar and on a whole screen; the card of a solved game shows its own.
 func (pr *Presenter) showScore() {
-	on, b := pr.scored(), pr.Bar
+	on, b, moves := pr.scored(), pr.Bar, words.MovesCount(pr.app.Game.MovesMade())
+	b.Moves.Set(moves)
+	playback := pr.app.Playback() // which has moves of its own, and no clock
+	if playback != nil {
+		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
+	}
+	pr.Alone.Moves.Set(moves)
+	kit.SetShown(pr.Alone.Clock, on && playback == nil)
+	kit.SetShown(pr.Alone.Moves, on || playback != nil)
 	for _, o := range []fyne.CanvasObject{b.Clock, b.Moves} {
 		kit.SetShown(o, on)
 	}
@@ -133,16 +170,34 @@ func (pr *Presenter) Tick() {
 	}
 }
 
-// SetCardAside hides the card while the window does something else.
-func (pr *Presenter) SetCardAside() {
+// turned sets the card aside while the user does something else, and shows it again.
+func (pr *Presenter) turned(was program.Turned) {
+	from := was.From.Doing()
+	elsewhere := pr.app.At() != pr.app.PlaceOf(from)
+	if from == program.InReview {
+		pr.showSolvedAgain()
+	}
+	if elsewhere || pr.app.Doing() == program.InReview {
+		pr.setCardAside()
+	}
+	if pr.app.Editing() {
+		pr.Card.Hide()
+	}
+	if elsewhere && pr.app.At() == service.PlayPlace {
+		pr.showSolvedAgain()
+	}
+}
+
+// setCardAside hides the card while the window does something else.
+func (pr *Presenter) setCardAside() {
 	if pr.Card.IsOpen() {
 		pr.Card.Hide()
 		pr.aside = pr.app.Game
 	}
 }
 
-// ShowSolvedAgain shows the picture of a solved game as it was finished, and the card that was set aside.
-func (pr *Presenter) ShowSolvedAgain() {
+// showSolvedAgain shows the picture of a solved game as it was finished, and the card that was set aside.
+func (pr *Presenter) showSolvedAgain() {
 	if pr.app.Game.Solved() {
 		pr.app.Board.ShowSolved()
 	}

@@ -61,7 +61,7 @@ type Reviewer interface {
 // New is a book without a file.
 func New(app *service.Services) *RecordsPresenter { return &RecordsPresenter{app: app} }
 
-// AddCommands adds the commands that show the book, and that tells of the game just solved.
+// AddCommands adds the commands that show the book, and that tells of the game just solved or gives it up.
 func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { p.Show() }})
 	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
@@ -69,6 +69,9 @@ func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
 		Do: p.copyResult, Able: func() bool { _, solved := p.app.Game.Finish(); return solved },
 		Why: kit.Says(lang.L("the game isn't solved yet"))})
+	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
+		Icon: theme.CancelIcon(), Do: p.GiveUp,
+		Able: func() bool { return p.app.At() == service.PlayPlace && p.app.Game.CanGiveUp() }})
 }
 
 // copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.

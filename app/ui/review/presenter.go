@@ -46,6 +46,15 @@ type Solves interface {
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
 	app.Watch(program.AboutReview|program.AboutPlayback, pr.follow)
+	app.WatchView(service.ReviewPlace, program.AboutReview|program.AboutPlayback|program.AboutSettings|
+		program.AboutGame|program.AboutPosition, pr.Refresh)
+	app.Turned.Listen(func(program.Turned) {
+		if pr.IsOpen() {
+			app.Messages.Withdraw()
+			app.Kit.GiveBack()
+		}
+	})
+	app.Events.Rewriting.Listen(func(struct{}) { pr.Leave() })
 	return pr
 }
 
@@ -61,6 +70,10 @@ func (pr *Presenter) Build(c *kit.Commands) {
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")),
 			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
+
+// Panels are the panel, and that below the board of a narrow window; Refit fits it to another width.
+func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel.Object, pr.Strip }
+func (pr *Presenter) Refit()                                   { pr.Panel.Body.Refresh() }
 
 // ready makes ready for the review under way, which may be another one than before.
 func (pr *Presenter) ready() {

@@ -38,6 +38,8 @@ type Events struct {
 	Lab              Event[LabProgress]            // the Lab has other rows, or has begun or ended measuring
 	Sheet            Event[string]                 // a sheet of this title is open; "" when it goes
 	Rebuilt          Event[struct{}]               // widgets were replaced: the control with the focus may be gone
+	Rewriting        Event[struct{}]               // all words are made anew soon: what lies over the game goes
+	Rewritten        Event[struct{}]               // all words were made anew
 	Rest             Event[MemoryFreed]            // nothing was done for a while, and memory was given back
 }
 

@@ -36,6 +36,15 @@ func (s *Services) ViewOf(d program.Doing) ViewName {
 	return s.PlaceOf(d)
 }
 
+// WatchView calls refresh when any of the topics has changed, while a view is shown, and when it comes to be shown.
+func (s *Services) WatchView(name ViewName, of program.Topic, refresh func()) {
+	s.Watch(of|program.AboutActivity, func(program.Topic) {
+		if s.ViewOf(s.Doing()) == name {
+			refresh()
+		}
+	})
+}
+
 // GoTo goes to a place on the rail. The game stays as it is.
 func (s *Services) GoTo(p ViewName) {
 	if s.At() == p {

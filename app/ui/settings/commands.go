@@ -74,8 +74,8 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 }
 
 // Topics are the menus of settings for the View menu, and those that few need.
-func (p *Presenter) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
-	rows := table(&p.app.Settings)
+func Topics(c *kit.Commands) (usual, rare []kit.Menu) {
+	rows := table(&session.Settings{})
 	look := kit.Menu{Title: lang.L("Appearance")}
 	for _, row := range rows {
 		if row.look {

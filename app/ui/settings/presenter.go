@@ -39,6 +39,8 @@ func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, e *e
 		p.WarnOfLookalikes()
 	})
 	app.Watch(program.AboutDifficulty, func(program.Topic) { pr.save() })
+	app.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,
+		func(program.Topic) { pr.Refresh() })
 	app.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
 	return pr
 }

@@ -45,7 +45,7 @@ func opened(t *testing.T) *choosing {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})
-	solve.NewPresenter(s.Services, nil, nil).AddCommands(c, func() bool { return true })
+	solve.NewPresenter(s.Services, nil, nil).AddCommands(c)
 	s.AddCommands(c)
 	c.BuildBar()
 	t.Cleanup(func() { words.Speak("en") })
@@ -67,7 +67,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			t.Errorf("the sheet has no %q", row.label)
 		}
 	}
-	usual, rare := s.Topics(s.Commands)
+	usual, rare := Topics(s.Commands)
 	for _, topic := range append(usual, rare...) {
 		if topic.Title == "" || len(topic.Entries) == 0 {
 			t.Errorf("a menu is called %q and has %d entries", topic.Title, len(topic.Entries))
@@ -109,8 +109,8 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	if err := s.Unwritten(); err != nil {
 		t.Error(err)
 	}
-	s.edit.AddCommands(s.Commands, func() bool { return true })
-	s.edit.Build(s.Commands, nil)
+	s.edit.AddCommands(s.Commands)
+	s.edit.Build(s.Commands)
 	s.edit.ArrangeGoal()
 	if l := s.Appearance(); l.Numbers != board.Large || l.Display != board.Plain {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)

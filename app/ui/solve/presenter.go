@@ -48,6 +48,8 @@ func NewPresenter(app *service.Services, e *edit.Presenter, b *databases.TableBu
 	app.Watch(program.AboutProgress, func(program.Topic) { pr.showProgress() })
 	app.Watch(program.AboutSolution, func(program.Topic) { pr.summarise() })
 	app.Watch(program.AboutValues, func(program.Topic) { pr.showValues() })
+	app.WatchView(service.SolvePlace, program.AboutGame|program.AboutPosition|program.AboutChoices|
+		program.AboutSettings|program.AboutPlayback|program.AboutSolving|program.AboutSolution, pr.Refresh)
 	return pr
 }
 
@@ -66,6 +68,10 @@ func (pr *Presenter) Build(c *kit.Commands) {
 		pr.showFound()
 	}
 }
+
+// Panels are the panel, and that below the board of a narrow window; Refit fits it to another width.
+func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel.Object, pr.Strip }
+func (pr *Presenter) Refit()                                   { pr.Panel.Body.Refresh() }
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
@@ -146,11 +152,10 @@ const (
 	More       kit.MenuName = "solveMore" // what is rarely done, in that menu
 )
 
-// AddCommands is what can be done with the solver and its solution. able reports whether
-// there is anything to solve.
-func (pr *Presenter) AddCommands(c *kit.Commands, able func() bool) {
+// AddCommands is what can be done with the solver and its solution.
+func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon,
-		Do: pr.Solve, Able: able})
+		Do: pr.Solve, Able: pr.app.Allowed(program.SolveBoard)})
 	c.Add("anyway", pr.anywayCommand(c))
 	pr.wayCommands(c)
 	c.Add("method", pr.methodCommand())

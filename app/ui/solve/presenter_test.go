@@ -35,7 +35,7 @@ func onBoard(t *testing.T, start string) *solving {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Services.Commands.BuildBar()
-	s.Presenter.AddCommands(c, func() bool { return !s.Game.Solved() })
+	s.Presenter.AddCommands(c)
 	s.Watch(program.AboutPosition|program.AboutSolving|program.AboutSolution, func(program.Topic) { s.Refresh() })
 	s.Build(c)
 	s.Refresh()

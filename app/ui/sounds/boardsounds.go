@@ -2,6 +2,7 @@
 package sounds
 
 import (
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/service"
@@ -14,10 +15,15 @@ var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNor
 // BoardSounds plays the sounds of the board.
 type BoardSounds struct{ app *service.Services }
 
-// New makes the sounds, of which that of a solved board comes by itself.
+// New makes the sounds of what happens in the program; that of a move that is not possible is the board's.
 func New(app *service.Services) *BoardSounds {
 	s := &BoardSounds{app}
 	app.Finished.Listen(func(session.GameResult) { s.chime() })
+	app.Moved.Listen(func(m program.Moved) {
+		if m.IsPush() {
+			s.play(slideCue(app.Position(), m.Moves))
+		}
+	})
 	return s
 }
 
@@ -31,9 +37,6 @@ func (s *BoardSounds) play(c sound.Cue) {
 		s.app.Sound.Play(c)
 	}
 }
-
-// Slid plays the sound of a push that led to a position. Moves are all the same.
-func (s *BoardSounds) Slid(now puzzle.State, moves []puzzle.Move) { s.play(slideCue(now, moves)) }
 
 // slideCue is the sound of a push that led to a position: that of the tile that
 // came to lie where the blank was, from the middle of the line.

@@ -27,7 +27,7 @@ func TestAPushIsHeardFromWhereItLies(t *testing.T) {
 	app := &service.Services{Program: program.New(program.Config{}, session.DefaultSettings()),
 		System: service.System{Sound: &got}}
 	s := New(app)
-	s.Slid(now, []puzzle.Move{puzzle.Right, puzzle.Right})
+	s.play(slideCue(now, []puzzle.Move{puzzle.Right, puzzle.Right}))
 	s.Refused()
 	app.Settings.Volume = session.VolumeLow
 	s.chime()

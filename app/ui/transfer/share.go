@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (t *Transfer) AddShareCommands(c *kit.Commands) {
+func (t *Transfer) addShareCommands(c *kit.Commands) {
 	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC),
 		Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
 	c.Add("share",

@@ -47,12 +47,16 @@ func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, 
 	return &Transfer{app: app, photos: p, certificates: c, edit: e, experiments: x}
 }
 
-func (t *Transfer) AddFileCommands(c *kit.Commands) {
+// AddCommands adds what comes in and goes out.
+func (t *Transfer) AddCommands(c *kit.Commands) {
+	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV),
+		Icon: theme.ContentPasteIcon(), Do: t.Paste})
 	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG),
 		Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS),
 		Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
 		Able: func() bool { return t.app.At() != service.LabPlace }})
+	t.addShareCommands(c)
 }
 
 // clearFileMessages takes away what was said about the file that was opened before, and the sheet over the board:

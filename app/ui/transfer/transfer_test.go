@@ -55,8 +55,7 @@ func opened(t *testing.T) *exchange {
 	s.Commands.Add("review", &kit.Command{Label: kit.Says("review"), Do: func() { s.reviews++ }})
 	s.Pictures = pictures
 	s.Transfer = New(s.Services, pictures, answers, editor, &s.experiments)
-	s.AddFileCommands(s.Commands)
-	s.AddShareCommands(s.Commands)
+	s.AddCommands(s.Commands)
 	return s
 }
 

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/ui/assist"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+)
+
+// blankCallout asks where the blank of a goal belongs, and tells beside it how it is placed.
+type blankCallout struct {
+	*kit.PointingCard
+	app       *service.Services
+	locator   *boardLocator
+	edit      *edit.Presenter
+	photoPeek *assist.PhotoPeek
+}
+
+func newBlankCallout(app *service.Services, l *boardLocator, e *edit.Presenter, p *assist.PhotoPeek) *blankCallout {
+	b := &blankCallout{app: app, locator: l, edit: e, photoPeek: p}
+	app.Turned.Listen(func(program.Turned) {
+		switch app.Doing() {
+		case program.InPlay:
+			b.Hide()
+		case program.Pointing:
+			b.ask()
+		}
+	})
+	return b
+}
+
+// build makes the card, in the language that is spoken.
+func (b *blankCallout) build() *kit.PointingCard {
+	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.edit.PlayEdited, b.edit.End)
+	b.Apart = true // the line would cross the numbers
+	return b.PointingCard
+}
+
+func (b *blankCallout) ask() {
+	b.Show(lang.L("Place the blank"),
+		lang.L("Click its cell, or go there with the arrow keys and press Enter."), lang.L("Here"), 0, 0,
+		func() (kit.Rect, bool) {
+			return b.locator.cellArea(b.app.Position().Blank()), b.locator.photos.TilePx > 0 && !b.photoPeek.Shown()
+		})
+}

@@ -1,0 +1,197 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/ui/assist"
+	"tilewise/app/ui/autosave"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/certificates"
+	"tilewise/app/ui/crop"
+	"tilewise/app/ui/databases"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/export"
+	"tilewise/app/ui/files"
+	"tilewise/app/ui/help"
+	"tilewise/app/ui/keyboard"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
+	"tilewise/app/ui/lifecycle"
+	"tilewise/app/ui/menubar"
+	"tilewise/app/ui/newgame"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/presentation"
+	"tilewise/app/ui/records"
+	"tilewise/app/ui/review"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/sounds"
+	"tilewise/app/ui/transfer"
+	"tilewise/resources"
+)
+
+// parts are what a window is made of. Only what makes and starts it knows them all: each is held by those that use it.
+type parts struct {
+	shellConfig
+	toolkit fyne.App
+	win     fyne.Window
+	window  *shell
+
+	commonComponents
+	presenters
+}
+
+// shellConfig is what a window is made with.
+type shellConfig struct {
+	*service.Services                // engine, tasks and sound; without preferences, those of the app are taken
+	model             program.Config // time and seed
+	given             Config
+
+	samples []resources.SamplePhoto
+
+	data     string // folder of the user's games and records; "" keeps none
+	state    string // folder of reports of faults and of experiments; "" keeps none
+	pictures string // folder of thumbnails and pasted pictures
+}
+
+// commonComponents are what all views use, or the window itself. Each owns its state.
+type commonComponents struct {
+	locator    *boardLocator
+	focus      *keyboardFocus
+	windowKeys *windowKeys
+	keys       *keyboard.Keyboard
+	board      *boardPresenter
+	status     *statusLine
+
+	photos       *photos.Presenter
+	sounds       *sounds.BoardSounds
+	settings     *settings.Presenter
+	files        *files.FileDialogs
+	records      *records.RecordsPresenter
+	databases    *databases.TableBuilder
+	autosave     *autosave.Autosave
+	lifecycle    *lifecycle.Lifecycle
+	presentation *presentation.Presentation
+	tour         *help.Tour
+	help         *help.HelpSheets
+}
+
+// presenters fill the views, and do what is done with what these show. Each owns its state.
+type presenters struct {
+	edit   *edit.Presenter
+	play   *play.Presenter
+	review *review.Presenter
+	crop   *crop.Presenter
+	solve  *solve.Presenter
+	lab    *lab.Presenter
+
+	exporter         *export.Exporter
+	certificates     *certificates.Presenter
+	transfer         *transfer.Transfer
+	hints            *assist.Hints
+	trueDistance     *assist.TrueDistance
+	photoPeek        *assist.PhotoPeek
+	heuristicOverlay *assist.HeuristicOverlay
+	newGames         *newgame.Presenter
+	boardMenu        *boardContextMenu
+	blankCallout     *blankCallout
+}
+
+// makeParts makes the parts of a window. Each is made after those that it is given, and hears of later ones by the
+// events of the program and of these.
+func makeParts(a fyne.App, given shellConfig) *parts {
+	p := &parts{shellConfig: given, toolkit: a, win: a.NewWindow("Tilewise"), window: &shell{}}
+	if p.Preferences == nil {
+		p.Preferences = a.Preferences()
+	}
+	p.model.Tasks, p.model.Engine, p.model.Behind = p.Tasks, p.Engine, func(f func()) { p.files.Behind(f) }
+	p.Program = program.New(p.model, loadPreferences(p.Preferences)) // with the language, in which all below is made
+	p.Photo.Accent = photos.LoadAccent(p.Preferences)
+	p.Board = board.New()
+	p.makeControls()
+	p.makeCommonComponents()
+	p.makePresenters()
+	p.listen()
+	return p
+}
+
+// makeControls makes what every control of the window needs: who has the keys, what they mean, and the kit.
+func (p *parts) makeControls() {
+	p.board = newBoardPresenter(p.Services) // which shows what happens before the others say something of it
+	p.locator = &boardLocator{Services: p.Services, window: p.window}
+	p.focus = &keyboardFocus{Services: p.Services, window: p.window}
+	p.windowKeys = &windowKeys{Services: p.Services}
+	p.keys = keyboard.New(p.Services, p.windowKeys)
+	p.Kit = kit.New(p.Tasks)
+	p.Kit.Focus, p.Kit.Keyboard, p.Kit.Beyond = p.focus, p.keys, p.keys.Beyond()
+	p.Menus = menubar.NewLayer(p.Kit, p.win)
+	p.Menus.OnKey, p.Menus.OnToggle = p.keys.TypedKey, func() {
+		p.Board.PointerElsewhere()
+		p.window.screenReader.Gather()
+		p.lifecycle.UpdateClock()
+	}
+}
+
+// makeCommonComponents makes what the window does beside its views.
+func (p *parts) makeCommonComponents() {
+	app := p.Services
+	p.photos = photos.New(app, p.samples, p.pictures)
+	p.sounds = sounds.New(app)
+	p.edit, p.trueDistance = edit.NewPresenter(app), assist.NewTrueDistance(app)
+	p.settings = settings.New(app, p.photos, p.sounds, p.edit, p.toolkit.Settings())
+	p.files = files.New(app, p.photos.Small)
+	p.Files = p.files
+	p.Window = service.MainWindow{Window: p.win, Screen: &service.WholeScreen{Window: p.win, Note: p.given.WindowPlace}}
+	p.records, p.databases = records.New(app), databases.New(app)
+	folders := autosave.UserFolders{Data: p.data, State: p.state, Pictures: p.pictures}
+	p.autosave = autosave.New(app, p.photos, folders, p.files.UseFolder)
+	p.presentation = presentation.New(app, p.keys)
+	p.tour = help.NewTour(app, p.locator.tourTarget)
+	p.help = help.New(app, help.AboutFacts{Version: p.given.Version, Commit: p.given.Commit, Icon: p.toolkit.Icon,
+		Samples: p.samples, Data: p.data, State: p.state, OpenURL: p.toolkit.OpenURL})
+}
+
+// makePresenters makes those of the views, and what works with them.
+func (p *parts) makePresenters() {
+	app := p.Services
+	p.play = play.NewPresenter(app, p.records)
+	p.review = review.NewPresenter(app)
+	p.crop = crop.NewPresenter(app)
+	p.solve = solve.NewPresenter(app, p.edit, p.databases)
+	p.exporter = export.New(app, &p.Solving)
+	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: p.records,
+		Photos: p.exporter})
+	p.board.follow(p.photos, p.lab)
+	p.lifecycle = lifecycle.New(app, p.records, p.files, p.settings, p.lab,
+		func() bool { return p.given.Minimised(p.win) })
+	p.Window.Lifecycle = p.lifecycle
+	p.certificates = certificates.New(app, &p.Solving)
+	p.transfer = transfer.New(app, p.photos, p.certificates, p.edit, p.lab)
+	p.records.Reviewer, p.review.Solves = p.transfer, p.records
+	p.hints = assist.NewHints(app)
+	p.photoPeek = assist.NewPhotoPeek(app)
+	p.heuristicOverlay = assist.NewHeuristicOverlay(app, p.solve)
+	p.newGames = newgame.New(app, p.photos, p.edit, p.play)
+	p.boardMenu = &boardContextMenu{Services: app, locator: p.locator, edit: p.edit}
+	p.keys.BoardMenu, p.Window.MoveMenu = p.boardMenu, p.boardMenu
+	p.blankCallout = newBlankCallout(app, p.locator, p.edit, p.photoPeek)
+	p.status = &statusLine{app, p.window, p.solve, p.settings, p.hints, p.trueDistance, p.heuristicOverlay}
+	*p.windowKeys = windowKeys{app, p.window, p.lab, p.settings, p.help, p.photoPeek, p.photos, p.exporter, p.certificates,
+		p.records}
+	p.locator.photos, p.locator.tour, p.locator.play = p.photos, p.tour, p.play
+	p.focus.presentation, p.focus.crop = p.presentation, p.crop
+}
+
+// listen has the parts follow one another.
+func (p *parts) listen() {
+	p.listenToPhotos()
+	p.lifecycle.Looked.Listen(func(struct{}) { p.databases.Looked() })
+	p.presentation.Changed.Listen(func(struct{}) { p.Board.SetAppearance(p.settings.Appearance()) })
+	p.crop.Used.Listen(p.photos.UseCrop)
+	p.transfer.Reviewed.Listen(func(struct{}) { p.newGames.OfferBack() }) // which the review took away
+	p.newGames.Asked.Listen(func(struct{}) { p.tour.Did(session.TourPhoto) })
+}
