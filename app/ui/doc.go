@@ -6,12 +6,13 @@
 // Three lists say what there is. The views (views.go): a row each, from which the rail, the View menu, Tab and the
 // narrow window are made. What the user is doing (package program): one value, of which commands are asked; its view
 // (activity.go) has the status line, and what Enter and Escape do. The commands (commands.go): each part of the
-// window adds its own, and puts them into the menus; keys, tooltips and the sheet of shortcuts are drawn from them.
+// window adds its own; menus.go puts them into the menus, and keys, tooltips and the sheet of shortcuts are drawn from
+// them.
 //
 // Whatever else the window does is a package of its own below this one: the views (play, solve, review, edit, crop,
 // lab), and what the menus do (photos, files, newgame, settings and so on). Each is made from [service.Services] and
 // the objects that it uses; none of them knows the window.
 //
-// To begin with: shell.go says what is made, and in which order; presenters.go makes the parts of these packages,
-// windowcontent.go puts the widgets together, and boardmoves.go and connectevents.go say who hears of what.
+// To begin with: parts.go makes the parts of these packages, and says in which order; shell.go is what lies around the
+// views, of which windowcontent.go puts the widgets together; boardmoves.go has the board show what happens.
 package ui
