@@ -91,11 +91,8 @@ func (c mapColours) overlayColours(what uint8, a, b color.NRGBA) (ink, stripe co
 
 // entryColours are the colour of a palette entry, and that of its stripes.
 func (c mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
-	switch entry {
-	case space.Ground:
+	if entry == space.Ground {
 		return c.ground, c.ground
-	case space.Edge:
-		return c.line, c.line
 	}
 	class, dim := classOf(entry)
 	if class >= len(c.classes) {

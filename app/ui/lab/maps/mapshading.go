@@ -24,7 +24,7 @@ type colourClass struct {
 	count int
 }
 
-// maxClasses is the number of classes in a palette. Dim entries come first: space.Draw lays the
+// maxClasses is the number of classes in a palette. Dim entries come first: space.DrawDots lays the
 // greatest entry on top.
 const maxClasses = 64
 

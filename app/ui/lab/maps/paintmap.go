@@ -87,7 +87,7 @@ func (p *mapPicturePainter) drawZoomedOut(f *mapPictureInput, into *image.RGBA) 
 		p.indexed = image.NewPaletted(into.Rect, nil)
 	}
 	s := f.shading.computed
-	space.DrawDots(p.indexed, s.stateMap.space, s.stateMap.layout, f.view, f.shading.colours)
+	space.DrawDots(p.indexed, s.stateMap.layout, f.view, f.shading.colours)
 	for entry := range 256 {
 		ink, stripe := f.inks.entryColours(uint8(entry))
 		p.lut[0][entry], p.lut[1][entry] = bytesOf(ink), bytesOf(stripe)
