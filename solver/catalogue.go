@@ -16,7 +16,6 @@ import (
 // AlgorithmID names an algorithm as the terminal and the preferences write it.
 type AlgorithmID string
 
-// The algorithms.
 const (
 	Auto          AlgorithmID = "auto"
 	BFS           AlgorithmID = "bfs"
@@ -34,7 +33,6 @@ const (
 // HeuristicID names a heuristic as the terminal and the preferences write it.
 type HeuristicID string
 
-// The heuristics.
 const (
 	AutoHeuristic  HeuristicID = "auto"
 	Misplaced      HeuristicID = "misplaced"

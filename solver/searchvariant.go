@@ -64,7 +64,6 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 	return v.read(p)
 }
 
-// read is the heuristic as the variant reads it.
 func (v SearchVariant) read(p preparedHeuristic) (search.Heuristic, error) {
 	if v.Plain && p.tables != nil {
 		if tables := p.tables.Plain(); tables != nil {

@@ -12,7 +12,6 @@ import (
 	"strings"
 )
 
-// The errors.
 var (
 	// ErrTool means that nothing here could take a picture from the clipboard or put one there:
 	// there is no X server, and the compositor hands its clipboard to windows in use only.

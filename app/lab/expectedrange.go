@@ -15,7 +15,6 @@ type ExpectedRange struct {
 // AggregateKind is how the figures of many rows are summed up.
 type AggregateKind string
 
-// The sums.
 const (
 	Total  AggregateKind = "total"
 	Mean   AggregateKind = "mean"

@@ -20,7 +20,6 @@ import (
 // IllustrationKind is what the stage of a lesson shows.
 type IllustrationKind string
 
-// The kinds.
 const (
 	BoardStage IllustrationKind = "board" // a board to push
 	RingsStage IllustrationKind = "rings" // all states: rings around home, or what one or two runs have expanded

@@ -10,7 +10,6 @@ import (
 // Metric is a number that every row has: a column of tables, and what charts and sums show.
 type Metric string
 
-// The figures.
 const (
 	Length     Metric = "length"      // moves of the solution
 	Bound      Metric = "lower-bound" // proven

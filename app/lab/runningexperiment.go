@@ -36,7 +36,6 @@ type RunningExperiment struct {
 // Phase is what an experiment is doing.
 type Phase int
 
-// The phases.
 const (
 	Preparing Phase = iota // building or loading the tables of a run
 	Measuring

@@ -184,7 +184,6 @@ func RemoveStep(l *lab.Lesson, i int) {
 // GuessQuestionKind is how a learner guesses.
 type GuessQuestionKind int
 
-// The ways.
 const (
 	WhichRun  GuessQuestionKind = iota // which run has the least or the most of a figure?
 	ANumber                            // the figure itself

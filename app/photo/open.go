@@ -21,6 +21,7 @@ import (
 	"golang.org/x/image/tiff"
 
 	"tilewise/app/heif"
+	"tilewise/resources"
 	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 )
@@ -57,6 +58,16 @@ func (p *Photo) Missing() int {
 		return 0
 	}
 	return max(1, int(math.Round(100*p.missing)))
+}
+
+// OpenSample is Open for a photo that comes with the program.
+func OpenSample(ctx context.Context, sample resources.SamplePhoto) (*Photo, error) {
+	f, err := sample.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return Decode(ctx, f, sample.Name)
 }
 
 // Open reads the picture file at path. It blocks for as long as decoding takes,

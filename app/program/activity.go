@@ -49,7 +49,6 @@ type Activity interface {
 // Action is something that the user may want to do.
 type Action uint8
 
-// The actions.
 const (
 	PushTiles Action = iota
 	UndoPush

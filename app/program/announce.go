@@ -5,7 +5,6 @@ import "tilewise/app/announce"
 // Topic is a set of things that a view may show.
 type Topic = announce.Topic
 
-// The topics.
 const (
 	AboutPosition   Topic = 1 << iota // the position that is shown, and the moves of the game
 	AboutGame                         // which game is at hand

@@ -10,7 +10,6 @@ import (
 // CommandName names something that the user can do.
 type CommandName string
 
-// The commands.
 const (
 	UndoCommand      CommandName = "undo"
 	RedoCommand      CommandName = "redo"
@@ -60,7 +59,7 @@ func (p *Program) Commands() []Command {
 		{PauseCommand, may(PauseGame), p.TogglePause},
 		{HintCommand, may(TakeHint), p.Hints.Give},
 		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start(p.Game.Here(), Asked) }},
-		{StopCommand, p.working, p.stop},
+		{StopCommand, p.Working, p.stop},
 		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
 		{WatchCommand, playing, p.Player.Toggle},
 		{FasterCommand, playing, func() { p.Player.ChangeSpeed(1) }},
@@ -88,8 +87,8 @@ func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	return list[i], true
 }
 
-// working reports whether something is under way that can be stopped, and stop stops it.
-func (p *Program) working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
+// Working reports whether an answer is being looked for that can be stopped, and stop stops it.
+func (p *Program) Working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
 
 func (p *Program) stop() {
 	p.NewGames.Stop()

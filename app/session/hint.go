@@ -5,7 +5,6 @@ import "tilewise/solver/puzzle"
 // HintStrength is how much a hint gives away, one more at each asking.
 type HintStrength int
 
-// The strengths.
 const (
 	WhichTile HintStrength = iota + 1 // the tile to move
 	WhichWay                          // and where to

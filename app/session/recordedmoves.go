@@ -15,7 +15,6 @@ import (
 // InputDevice is what the user moves tiles with.
 type InputDevice string
 
-// The inputs.
 const (
 	Keys  InputDevice = "keys"
 	Mouse InputDevice = "mouse" // presses and drags

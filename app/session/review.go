@@ -188,7 +188,6 @@ func (r *Review) StateAt(k int) puzzle.State { return r.positions[r.path[k]].sta
 // MoveVerdict is what is proven of a move.
 type MoveVerdict uint8
 
-// The verdicts.
 const (
 	Unproven  MoveVerdict = iota
 	Right                 // the move led nearer to home

@@ -134,7 +134,6 @@ func (r *Review) Next() (t ProofRequest, ok bool) {
 	return r.cheapest()
 }
 
-// task is the task of a round for a position.
 func (r *Review) task(p reviewedPosition, round int) ProofRequest {
 	if r.Exact() {
 		return ProofRequest{Of: p.state, Round: round}

@@ -35,7 +35,6 @@ func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 	return savedGameChange{Kept: kept, Helped: s.helped, savedGameAttempt: saveAttempt(rest)}
 }
 
-// line is the change as a line, and its seal.
 func (c savedGameChange) line(before string) (line []byte, seal string, err error) {
 	content, err := json.Marshal(c)
 	if err != nil {

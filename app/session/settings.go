@@ -43,7 +43,6 @@ const (
 // TileGap is how far apart the tiles lie.
 type TileGap string
 
-// The gaps.
 const (
 	GapNone  TileGap = "none"
 	GapSmall TileGap = "small"
@@ -53,7 +52,6 @@ const (
 // CornerShape is the shape of a tile's corners.
 type CornerShape string
 
-// The corners.
 const (
 	CornersSquare CornerShape = "square"
 	CornersSoft   CornerShape = "soft"
@@ -77,7 +75,6 @@ func Inspections() []time.Duration { return []time.Duration{0, 8 * time.Second, 
 // Volume is how loud the sounds are.
 type Volume string
 
-// The volumes.
 const (
 	VolumeLow    Volume = "low"
 	VolumeNormal Volume = "normal"

@@ -44,7 +44,7 @@ func corners(t *testing.T) (*stand, *patterndesign.Page) {
 	t.Helper()
 	s := designs(t)
 	d := s.lab.Designer()
-	d.Controls().Name.SetText("corners")
+	d.Name.SetText("corners")
 	s.press(fyne.Key4)
 	s.dragOver(0, 1)
 	return s, d
@@ -52,8 +52,8 @@ func corners(t *testing.T) (*stand, *patterndesign.Page) {
 
 func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
-	d.Controls().Keep.Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is saved") })
+	d.SaveButton.Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Result.Content, "corners is saved") })
 	own := s.Commands.Menu("heuristic", "").Items()
 	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Your own patterns" })
 	if i < 0 || len(own[i].Sub()) != 1 || own[i].Sub()[0].Label != "corners" {
@@ -63,19 +63,19 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	if h, err := solver.LookupHeuristic(s.Settings.Heuristic); err != nil || h.Name() != "corners" {
 		t.Errorf("chosen: %s, %v", s.Settings.Heuristic, err)
 	}
-	d.Controls().Name.SetText("Corners!")
-	if wrong := d.Controls().Wrong.Content; !strings.Contains(wrong, "lower-case letters") {
+	d.Name.SetText("Corners!")
+	if wrong := d.Problem.Content; !strings.Contains(wrong, "lower-case letters") {
 		t.Errorf("a bad name: %q", wrong)
 	}
-	d.Controls().Name.SetText("sides")
-	d.Controls().Keep.Tapped(nil)
-	s.until("the other design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "sides is saved") })
-	d.Controls().Name.SetText("corners")
+	d.Name.SetText("sides")
+	d.SaveButton.Tapped(nil)
+	s.until("the other design", func() bool { return strings.HasPrefix(d.Result.Content, "sides is saved") })
+	d.Name.SetText("corners")
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	d.Rename(list[1])
 	s.until("the answer",
-		func() bool { return d.Controls().Done.Content == "corners is already the name of another heuristic." })
+		func() bool { return d.Result.Content == "corners is already the name of another heuristic." })
 	if list, _ := engine.Designs(); len(list) != 2 {
 		t.Errorf("a design that was renamed took the place of another: %v", list)
 	}
@@ -91,8 +91,8 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 // when its user comes back, and the menus wait for no disk.
 func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
-	d.Controls().Keep.Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is saved") })
+	d.SaveButton.Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Result.Content, "corners is saved") })
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	sheet := opened(s)

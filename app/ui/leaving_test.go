@@ -208,7 +208,6 @@ func (a *awkward) from(refuses func(name string) bool, syncs func()) {
 	a.refuses, a.syncs = refuses, syncs
 }
 
-// refused reports whether a name is refused.
 func (a *awkward) refused(name string) bool {
 	a.lock.Lock()
 	defer a.lock.Unlock()

@@ -233,7 +233,6 @@ func (wo *Workbench) Again() {
 // Activity is what the workbench is doing.
 type Activity int
 
-// The activities.
 const (
 	Idle      Activity = iota
 	Drawing            // boards are being drawn

@@ -18,7 +18,6 @@ func beamOn(t *testing.T, side, shards int) (*beam, *runningSearch) {
 	return beamOnBoard(t, side, shards, 7)
 }
 
-// beamOnBoard is beamOn for the board of a seed.
 func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSearch) {
 	t.Helper()
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side}))

@@ -69,7 +69,6 @@ const (
 // ones.
 type RowOrColumn string
 
-// The lines.
 const (
 	Row    RowOrColumn = "row"
 	Column RowOrColumn = "column"

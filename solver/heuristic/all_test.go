@@ -16,7 +16,6 @@ type testedHeuristic interface {
 	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 }
 
-// namedHeuristic is a heuristic and its name.
 type namedHeuristic struct {
 	testedHeuristic
 	Name string

@@ -123,7 +123,6 @@ func (r Record) solution() ([]puzzle.Move, error) {
 	return moves, nil
 }
 
-// board is the board and its goal.
 func (h Head) board() (puzzle.State, puzzle.Goal, error) {
 	size, err := puzzle.ParseSize(h.Size)
 	var start puzzle.State

@@ -27,7 +27,6 @@ func (m *MoveError) Error() string { return ErrMove.Error() + ": " + m.Problem }
 // cell, cost 1.
 type Move uint8
 
-// The four moves.
 const (
 	Up Move = iota
 	Down

@@ -18,7 +18,6 @@ type Forecast struct {
 // ForecastMethod is how a forecast was made.
 type ForecastMethod string
 
-// The methods.
 const (
 	ByRounds ForecastMethod = "rounds" // from the first rounds of IDA* on the same board
 	ByGrowth ForecastMethod = "growth" // from what was measured on other boards

@@ -45,7 +45,6 @@ func (i ConfidenceInterval) MarshalJSON() ([]byte, error) {
 // ConfidenceIntervalMethod is how an interval was computed.
 type ConfidenceIntervalMethod string
 
-// The methods.
 const (
 	ByBootstrap ConfidenceIntervalMethod = "bootstrap"
 	ByNormal    ConfidenceIntervalMethod = "normal"

@@ -156,9 +156,6 @@ func (g *game) why(name program.CommandName) string {
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": entries()[name].label})
 }
 
-// working reports whether an answer is being looked for.
-func (g *game) working() bool { return g.NewGames.Busy() || g.Hints.Busy() || g.Solving.Searching() }
-
 // close writes what is left, and returns why it is not on the disk.
 func (g *game) close() error {
 	g.Solving.Discard()

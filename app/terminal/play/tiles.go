@@ -44,7 +44,7 @@ func (t *tilePhoto) load(s *screen) {
 		}
 		for _, sample := range resources.Samples() {
 			if sample.Name == from.Sample || from.Sample == "" {
-				return openSample(ctx, sample)
+				return photo.OpenSample(ctx, sample)
 			}
 		}
 		return nil, photo.ErrMissing
@@ -55,15 +55,6 @@ func (t *tilePhoto) load(s *screen) {
 		t.whole = p
 		t.cut(s)
 	})
-}
-
-func openSample(ctx context.Context, sample resources.SamplePhoto) (*photo.Photo, error) {
-	f, err := sample.Open()
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return photo.Decode(ctx, f, sample.Name)
 }
 
 // cut makes the tiles as large as the terminal allows, and cuts the photo anew for them.

@@ -80,7 +80,6 @@ func (s *stage) film() *[]*fyne.Animation {
 	return started
 }
 
-// middle is the middle of a cell.
 func (s *stage) middle(cell int) fyne.Position {
 	half := s.geometry.side() / 2
 	return s.geometry.cell(cell).AddXY(half, half)

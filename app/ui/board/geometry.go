@@ -72,7 +72,6 @@ func (g geometry) pitch() float32 { return g.units(g.tile + g.gap) }
 // side is the length of a tile's side.
 func (g geometry) side() float32 { return g.units(g.tile) }
 
-// cell is the corner of a cell.
 func (g geometry) cell(c int) fyne.Position { return g.corner(c, g.tile+g.gap, 0) }
 
 // closed is the corner of a cell when the gaps have closed around the middle.

@@ -29,7 +29,6 @@ func TileDisplayModes() []*TileDisplayMode {
 	return []*TileDisplayMode{Plain, DistanceToGo, ArrowsHome, rightLines, rowColors, layerColors, vanish, blindfold}
 }
 
-// The modes.
 var (
 	Plain = &TileDisplayMode{ID: "plain", Label: func() string { return lang.X("display.plain", "Picture only") }}
 

@@ -160,7 +160,6 @@ var linear = func() (levels [256]float64) {
 	return levels
 }()
 
-// faceStyleNow is the style of the faces as the board is now.
 func (b *boardTiles) faceStyleNow() tileFaceStyle {
 	g := b.geometry
 	return tileFaceStyle{

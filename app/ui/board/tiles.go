@@ -18,7 +18,6 @@ type boardTiles struct {
 	revealed func() // shows or hides what lies over the tiles, and lays the marks
 }
 
-// boardContent is what is on the board.
 type boardContent struct {
 	state      puzzle.State
 	goal       puzzle.Goal
@@ -44,7 +43,6 @@ const (
 	choosing             // picks the cell of the blank
 )
 
-// tileHidingReasons are what hides the tiles.
 type tileHidingReasons struct {
 	paused   bool
 	veiled   bool // the tiles are covered, or will be

@@ -7,7 +7,6 @@ import (
 // AxisScale is the kind of an axis.
 type AxisScale int
 
-// The scales.
 const (
 	Linear AxisScale = iota
 	Log              // by powers of ten; values up to 0 lie at the start
@@ -30,7 +29,6 @@ func (r axisRange) share(v float64) float32 {
 	return float32(max(0, min(1, (v-r.low)/(r.high-r.low))))
 }
 
-// value is the value at a share.
 func (r axisRange) value(share float32) float64 {
 	if r.scale == Log {
 		return r.low * math.Pow(r.high/r.low, float64(share))

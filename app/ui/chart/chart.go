@@ -39,7 +39,6 @@ type Axis struct {
 // SeriesKind is how a series is drawn.
 type SeriesKind int
 
-// The kinds.
 const (
 	Columns SeriesKind = iota // bars from the axis to Y, side by side in the order given; X is ignored
 	Bins                      // a histogram: bars from the axis to Y, from X to To

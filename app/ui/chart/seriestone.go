@@ -31,7 +31,6 @@ const (
 // ToneOf is the tone of the i-th series.
 func ToneOf(i int) SeriesTone { return SeriesTone(i % tones) }
 
-// dotShape is the shape of a dot.
 type dotShape int
 
 const (

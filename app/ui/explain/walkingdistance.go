@@ -105,7 +105,6 @@ func (dr *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	dr.blankPath(c, p, step, wayTop, wayHigh)
 }
 
-// blankPath draws the path of the blank, step by step.
 func (dr *estimateDrawing) blankPath(c walkingTableArea, p puzzle.BreakdownPart, step int, top, high float32) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	if len(w.Steps) == 0 || high < 8 {

@@ -58,7 +58,6 @@ type ExportJob struct {
 	solve page.SolveFunc // finds that
 }
 
-// film reports whether it is one.
 func (j ExportJob) film() bool { return j.Kind == Game || j.Kind == Solution }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles

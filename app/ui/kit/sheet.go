@@ -178,20 +178,10 @@ func (s *Sheet) PressEnter() bool {
 
 // mainButtonIn is the button of the first thing to do among the visible ones in an object; nil where there is none.
 func mainButtonIn(o fyne.CanvasObject) *Button {
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *Button:
-		if o.Importance == widget.HighImportance {
-			return o
-		}
-	case *fyne.Container:
-		parts = o.Objects
-	case *container.Scroll:
-		parts = []fyne.CanvasObject{o.Content}
-	case interface{ Parts() []fyne.CanvasObject }:
-		parts = o.Parts()
+	if b, is := o.(*Button); is && b.Importance == widget.HighImportance {
+		return b
 	}
-	for _, part := range parts {
+	for _, part := range PartsOf(o) {
 		if b := mainButtonIn(part); part.Visible() && b != nil {
 			return b
 		}

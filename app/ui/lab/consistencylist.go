@@ -82,7 +82,6 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 	return table.Cell{Text: text}
 }
 
-// arrow is a move as an arrow.
 func arrow(m puzzle.Move) string {
 	return map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}[m]
 }

@@ -205,7 +205,6 @@ func (p *consistencyPage) solveAll() {
 	p.draw()
 }
 
-// stopSolving stops solveAll.
 func (p *consistencyPage) stopSolving() {
 	p.work.solving.Drop()
 	p.draw()

@@ -28,7 +28,6 @@ func newLessonPage(r *Presenter) *lesson.Page {
 	return r.lesson
 }
 
-// lessonsOf is the page of the lessons.
 func lessonsOf(r *Presenter) *lesson.Page {
 	return r.pageAt(r.indexOf(lessonsName)).labPage.(*lesson.Page)
 }

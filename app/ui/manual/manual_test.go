@@ -37,7 +37,6 @@ type closer struct {
 func (c closer) PressEscape()           { *c.closed = true }
 func (closer) Reveal(fyne.CanvasObject) {}
 
-// shown is the manual in a window of a size.
 func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window, *bool) {
 	t.Helper()
 	test.NewTempApp(t)

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// barTitle is a title in the bar.
 type barTitle struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton

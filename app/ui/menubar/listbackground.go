@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// newListBackground is the background of a list.
 func newListBackground() fyne.CanvasObject {
 	return kit.NewBackground(canvas.NewRectangle(color.Transparent), func(r *canvas.Rectangle) {
 		r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameMenuRadius)

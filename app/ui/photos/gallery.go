@@ -182,7 +182,7 @@ func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo,
 	sample, is := ps.sample(source)
 	return func(ctx context.Context) (*photo.Photo, error) {
 		if is {
-			return openSample(ctx, sample)
+			return photo.OpenSample(ctx, sample)
 		}
 		p, _, err := ps.Copies.open(ctx, source)
 		return p, err

@@ -188,17 +188,8 @@ func (ps *Presenter) OpenSample(name string) {
 		sample = ps.samples[0]
 	}
 	ps.load(SampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
-		return openSample(ctx, sample)
+		return photo.OpenSample(ctx, sample)
 	}, func() {})
-}
-
-func openSample(ctx context.Context, sample resources.SamplePhoto) (*photo.Photo, error) {
-	f, err := sample.Open()
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return photo.Decode(ctx, f, sample.Name)
 }
 
 // Open opens the user's own photo.

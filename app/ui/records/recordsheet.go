@@ -82,8 +82,7 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 
 // midway is a text beside controls, halfway between their edges.
 func midway(t *kit.Text) fyne.CanvasObject {
-	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12),
-		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t, layout.NewSpacer()))
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(t))
 }
 
 // Choices is a menu of the goals that there are records of, and that of the

@@ -31,7 +31,6 @@ type tableRenderer struct {
 	*kit.RebuiltRenderer
 }
 
-// rowObjects is the objects of a row.
 type rowObjects struct {
 	ground *canvas.Rectangle
 	below  *canvas.Line

@@ -29,7 +29,6 @@ func TestLicencesAreKnownByTheirWords(t *testing.T) {
 	}
 }
 
-// folder is a module with files.
 func folder(t *testing.T, files map[string]string) usedModule {
 	t.Helper()
 	m := usedModule{Path: "example.org/one", Version: "v1.2.3", Dir: t.TempDir()}

@@ -26,7 +26,6 @@ const (
 // isQuestion reports whether the learner is asked for a guess.
 func (k stepKind) isQuestion() bool { return k == asking || k == trying }
 
-// lessonStep is a step of a lesson.
 type lessonStep struct {
 	kind stepKind
 	step int // the number of the step of the text, from 0

@@ -30,7 +30,6 @@ type lessonRun struct {
 	now   atomic.Pointer[lab.RunningExperiment]
 }
 
-// lessonRunResult is the result of a run.
 type lessonRunResult struct {
 	boards []lab.Board
 	rows   []lab.Row

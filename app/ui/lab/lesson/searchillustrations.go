@@ -30,7 +30,6 @@ func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 // count is a number of states.
 func count(n int) string { return figures.Grouped(max(0, n)) }
 
-// stateMapIllustration is the illustration with the map of all states.
 type stateMapIllustration struct {
 	page     *Page
 	stateMap *maps.LessonMap
@@ -170,7 +169,6 @@ func (t *searchTreeIllustration) goTo(at int) {
 	}
 }
 
-// boardNow is the board of the illustration.
 func (pa *illustrationPane) boardNow() lab.Board {
 	first, _ := pa.page.board()
 	return pa.shown.On(first)

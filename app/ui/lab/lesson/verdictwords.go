@@ -81,7 +81,6 @@ func chartTitle(a *lessonAttempt, g lab.GuessQuestion) string {
 	return title + " · " + words.SumTitle(g.Sum)
 }
 
-// decidingRuns are the runs that decide a guess.
 func decidingRuns(g lab.GuessQuestion) (runs []int) {
 	if g.Which == "" {
 		runs = append(runs, g.Run)

@@ -17,7 +17,6 @@ import (
 	"tilewise/app/words"
 )
 
-// formRow is a row of the form.
 type formRow struct {
 	title string              // the title above the row; "" is none
 	field string              // the part of the lesson whose mistakes are told below the row; noField is none

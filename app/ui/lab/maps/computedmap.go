@@ -15,7 +15,6 @@ import (
 // Colouring is what the colour of a board means.
 type Colouring int
 
-// The colourings.
 const (
 	ByDistance Colouring = iota // the true distance from home
 	ByH                         // the estimate of a heuristic

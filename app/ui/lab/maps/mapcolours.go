@@ -110,7 +110,6 @@ func (c mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
 // the same.
 type markShape int
 
-// The shapes.
 const (
 	disc markShape = iota
 	diamond

@@ -8,7 +8,6 @@ import (
 // boardArrangement is how the boards are arranged on the map.
 type boardArrangement int
 
-// The arrangements.
 const (
 	inRings boardArrangement = iota // around the goal
 	inRows                          // rows of equal distance below the goal

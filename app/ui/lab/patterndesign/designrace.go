@@ -32,7 +32,7 @@ func (p *Page) raceDesign() {
 	if !p.sound() || p.Busy() {
 		return
 	}
-	card := solver.DesignCard(p.painting.design(p.name.Text))
+	card := solver.DesignCard(p.painting.design(p.Name.Text))
 	runs := []lab.Run{{Algorithm: solver.IDAStar, Heuristic: card.ID}}
 	rivals := []solver.HeuristicID{solver.PDB44, solver.PDBSmall, solver.PDB6666}
 	if p.painting.size == (puzzle.Size{W: 4, H: 4}) {
@@ -45,7 +45,7 @@ func (p *Page) raceDesign() {
 	}
 	e := lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: p.goal(), Count: racedBoards, Seed: 1}},
 		Limits: workbench.UsualLimits(), Runs: runs}
-	own, running := p.name.Text, &p.racing.running
+	own, running := p.Name.Text, &p.racing.running
 	p.racing.experiment = e
 	running.Store(nil)
 	task.Try(p.app.Tasks, &p.racing.task, func(ctx context.Context) ([]lab.RunSums, error) {
@@ -65,14 +65,14 @@ func (p *Page) raceDesign() {
 		raceEnded(p, text)
 	})
 	p.racing.task.Watch(func() {
-		p.resultText.Set(p.racing.standing())
+		p.Result.Set(p.racing.standing())
 		p.body.Refresh()
 	})
 	p.workChanged()
 }
 
 func raceEnded(p *Page, text string) {
-	p.resultText.Set(text)
+	p.Result.Set(text)
 	p.workChanged()
 }
 

@@ -41,7 +41,6 @@ type Page struct {
 	*pageWidgets
 }
 
-// pageWidgets are the widgets of the page.
 type pageWidgets struct {
 	object        fyne.CanvasObject
 	panel         fyne.CanvasObject
@@ -51,17 +50,17 @@ type pageWidgets struct {
 	startPicker   *kit.Picker
 	savedPicker   *kit.Picker
 	mirrorChoice  *kit.Segments
-	name          *kit.TextField
-	memoryText    *kit.Paragraph
-	strengthText  *kit.Paragraph
-	problemText   *kit.Paragraph
-	resultText    *kit.Paragraph
+	Name          *kit.TextField
+	Memory        *kit.Paragraph
+	Strength      *kit.Paragraph
+	Problem       *kit.Paragraph
+	Result        *kit.Paragraph
 	bar           *kit.ProgressBar
 	body          *fyne.Container
-	buildButton   *kit.Button
-	saveButton    *kit.Button
-	raceButton    *kit.Button
-	searchButton  *kit.Button
+	BuildButton   *kit.Button
+	SaveButton    *kit.Button
+	RaceButton    *kit.Button
+	SearchButton  *kit.Button
 	stopButton    *kit.Button
 }
 
@@ -109,34 +108,34 @@ func (p *Page) build() {
 		})
 	v.savedPicker = k.NewPicker(theme.StorageIcon(), lang.L("Saved designs"), "", p.savedItems)
 	v.savedPicker.SetLabel(lang.L("Saved designs"))
-	v.name = kit.NewTextField(p.host.Beyond())
-	v.name.What = lang.L("Name of the design")
-	v.name.SetPlaceHolder(lang.L("Name of the design"))
-	v.name.SetText("my-own")
-	v.name.OnChanged = func(string) { p.update() }
+	v.Name = kit.NewTextField(p.host.Beyond())
+	v.Name.What = lang.L("Name of the design")
+	v.Name.SetPlaceHolder(lang.L("Name of the design"))
+	v.Name.SetText("my-own")
+	v.Name.OnChanged = func(string) { p.update() }
 	text := func(size float32, c fyne.ThemeColorName) *kit.Paragraph { return kit.NewParagraph("", size, c) }
-	v.memoryText, v.strengthText = text(kit.SmallText+1, theme.ColorNameForeground),
+	v.Memory, v.Strength = text(kit.SmallText+1, theme.ColorNameForeground),
 		text(kit.SmallText+1, theme.ColorNameForeground)
-	v.problemText, v.resultText = text(kit.SmallText, theme.ColorNameError),
+	v.Problem, v.Result = text(kit.SmallText, theme.ColorNameError),
 		text(kit.SmallText, theme.ColorNamePlaceHolder)
 	v.bar = kit.NewProgressBar(lang.L("Building the tables"))
 	v.bar.Hide()
-	v.buildButton = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
-	v.saveButton = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
+	v.BuildButton = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
+	v.SaveButton = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
 		lang.L("Save this design under its name, for every heuristic menu"), "", p.saveDesign)
-	v.saveButton.Importance = widget.HighImportance
-	v.raceButton = k.NewButton(lang.L("Race"), nil,
+	v.SaveButton.Importance = widget.HighImportance
+	v.RaceButton = k.NewButton(lang.L("Race"), nil,
 		lang.L("Race it against the best known partitions, on ten random boards"), "", p.raceDesign)
-	v.searchButton = k.NewButton(lang.L("Search for a better shape"), nil,
+	v.SearchButton = k.NewButton(lang.L("Search for a better shape"), nil,
 		lang.L("Search for better partitions of these sizes for half a minute"), "", p.searchPartition)
 	v.stopButton = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
 	v.stopButton.Hide()
 	v.body = kit.Column(
-		kit.Caption(lang.L("Needs")), kit.Gap(3), v.memoryText, kit.Gap(10),
-		kit.Caption(lang.L("Strength")), kit.Gap(3), v.strengthText, kit.Gap(10), v.problemText, v.bar, v.resultText,
+		kit.Caption(lang.L("Needs")), kit.Gap(3), v.Memory, kit.Gap(10),
+		kit.Caption(lang.L("Strength")), kit.Gap(3), v.Strength, kit.Gap(10), v.Problem, v.bar, v.Result,
 		kit.Gap(8),
-		v.searchButton, v.stopButton, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
-		v.saveButton, kit.Gap(6), container.NewGridWithColumns(2, v.buildButton, v.raceButton), kit.Gap(6), v.savedPicker)
+		v.SearchButton, v.stopButton, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.Name, kit.Gap(6),
+		v.SaveButton, kit.Gap(6), container.NewGridWithColumns(2, v.BuildButton, v.RaceButton), kit.Gap(6), v.savedPicker)
 	v.panel = v.body
 	v.mirrorChoice.Tight = true
 	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 40, End: 3}, v.sizePicker, v.startPicker, v.mirrorChoice)
@@ -236,7 +235,7 @@ func (p *Page) CanRedo() bool { return p.strokes.CanRedo() }
 // paintingChanged shows the painting, and computes everything that is said about it.
 func (p *Page) paintingChanged() {
 	p.sizePicker.SetLabel(words.SizeTitle(p.painting.size))
-	p.resultText.Set("")
+	p.Result.Set("")
 	p.racing.task.Drop() // it is of another design
 	p.canvas.board.SetOverlay(p.canvas.draw)
 	p.forecast()
@@ -248,8 +247,6 @@ func (p *Page) sizeItems() []menu.Item {
 	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4}, {W: 4, H: 5},
 		{W: 5, H: 5}}, p.painting.size, words.SizeTitle, func(size puzzle.Size) { p.replace(emptyPartition(size)) })
 }
-
-// This file is for tests that press and read the page's widgets.
 
 // PaintArea is the area that is painted on, and where its cells are.
 func (p *Page) PaintArea() (hand fyne.CanvasObject, at func(cell int) fyne.Position) {
@@ -263,16 +260,3 @@ func (p *Page) PaintArea() (hand fyne.CanvasObject, at func(cell int) fyne.Posit
 
 // Shape is the sizes of the patterns.
 func (p *Page) Shape() string { return shapeWords(p.painting) }
-
-// Controls are the widgets that the user presses and reads.
-type Controls struct {
-	Name                      *kit.TextField
-	Keep, Build, Race, Search *kit.Button
-	Takes, Worth, Wrong, Done *kit.Paragraph
-}
-
-// Controls returns the page's widgets.
-func (p *Page) Controls() Controls {
-	return Controls{p.name, p.saveButton, p.buildButton, p.raceButton, p.searchButton, p.memoryText, p.strengthText,
-		p.problemText, p.resultText}
-}

@@ -64,9 +64,9 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 	if got := w.Shape(); got != "5-5-3-2" {
 		t.Errorf("two tiles painted make %s", got)
 	}
-	w.Until("a forecast", func() bool { return strings.Contains(w.Controls().Worth.Content, "on average") })
+	w.Until("a forecast", func() bool { return strings.Contains(w.Strength.Content, "on average") })
 	w.over(desktop.MouseButtonSecondary, 0)
-	if text := w.Controls().Wrong.Content; text != "In no pattern yet: 1." || !w.Controls().Keep.Disabled() {
+	if text := w.Problem.Content; text != "In no pattern yet: 1." || !w.SaveButton.Disabled() {
 		t.Errorf("a tile without a pattern: %q", text)
 	}
 	w.Undo()
@@ -77,8 +77,8 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 	if w.Redo(); w.Shape() != "5-5-3-2" {
 		t.Errorf("done again it is %s", w.Shape())
 	}
-	w.Controls().Name.SetText("Corners!")
-	if text := w.Controls().Wrong.Content; !strings.Contains(text, "lower-case letters") {
+	w.Name.SetText("Corners!")
+	if text := w.Problem.Content; !strings.Contains(text, "lower-case letters") {
 		t.Errorf("a bad name: %q", text)
 	}
 }
@@ -124,17 +124,17 @@ func TestAPartitionBeginsWithAStart(t *testing.T) {
 // A design is kept, renamed and removed, and it is raced against the best known.
 func TestADesignIsKeptAndRaced(t *testing.T) {
 	w := painting5(t)
-	c := w.Controls()
+	c := w
 	c.Name.SetText("corners")
 	w.Choose(4)
 	w.over(desktop.MouseButtonPrimary, 0, 1)
-	c.Keep.OnTapped()
-	w.Until("the design", func() bool { return strings.HasPrefix(c.Done.Content, "corners is saved") })
+	c.SaveButton.OnTapped()
+	w.Until("the design", func() bool { return strings.HasPrefix(c.Result.Content, "corners is saved") })
 	designs, _ := w.engine.Designs()
 	if len(designs) != 1 || w.changed == 0 || len(w.savedItems()) == 0 {
 		t.Fatalf("kept are %d", len(designs))
 	}
-	c.Race.OnTapped()
+	c.RaceButton.OnTapped()
 	raced := w.racing.experiment.Runs
 	if len(raced) != 4 || !strings.Contains(string(raced[0].Heuristic), "corners") || !w.Busy() {
 		t.Errorf("raced are %v", raced)
@@ -150,17 +150,17 @@ func TestADesignIsKeptAndRaced(t *testing.T) {
 // A search for a good shape shows its best, and stops where one wants.
 func TestASearchForAShapeStops(t *testing.T) {
 	w := painting5(t)
-	c := w.Controls()
+	c := w
 	w.Choose(4)
 	w.over(desktop.MouseButtonPrimary, 0, 5, 10)
 	before := w.Shape()
-	c.Search.OnTapped()
+	c.SearchButton.OnTapped()
 	if !w.Busy() {
 		t.Fatal("no search")
 	}
 	w.Until("what is tried", func() bool {
 		w.Harness.Tick()
-		return strings.Contains(c.Done.Content, "partitions tried")
+		return strings.Contains(c.Result.Content, "partitions tried")
 	})
 	if stands, hint := w.Status(); stands == "" || hint == "" {
 		t.Error("the status line is empty")
@@ -183,11 +183,11 @@ func (w *workshop) kept() (names []string) {
 func corners(t *testing.T) *workshop {
 	t.Helper()
 	w := painting5(t)
-	w.Controls().Name.SetText("corners")
+	w.Name.SetText("corners")
 	w.Choose(4)
 	w.over(desktop.MouseButtonPrimary, 0, 1)
-	w.Controls().Keep.OnTapped()
-	w.Until("the design", func() bool { return strings.HasPrefix(w.Controls().Done.Content, "corners is saved") })
+	w.SaveButton.OnTapped()
+	w.Until("the design", func() bool { return strings.HasPrefix(w.Result.Content, "corners is saved") })
 	return w
 }
 
@@ -195,7 +195,7 @@ func TestAPatternThatIsTooLargeSaysSo(t *testing.T) {
 	w := painting5(t)
 	w.Choose(1)
 	w.over(desktop.MouseButtonPrimary, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
-	if said := w.Controls().Wrong.Content; !strings.Contains(said, "Pattern A has more than 8 tiles") {
+	if said := w.Problem.Content; !strings.Contains(said, "Pattern A has more than 8 tiles") {
 		t.Errorf("a pattern of ten: %q", said)
 	}
 }
@@ -204,7 +204,7 @@ func TestAPatternThatIsTooLargeSaysSo(t *testing.T) {
 // name that another design has is refused.
 func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	w := corners(t)
-	c := w.Controls()
+	c := w
 	list, _ := w.engine.Designs()
 	spawn := w.Tasks.Spawn
 	var waiting []func()
@@ -212,12 +212,12 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	c.Name.SetText("edges")
 	w.Rename(list[0])
 	c.Name.SetText("corners")
-	c.Keep.OnTapped()
+	c.SaveButton.OnTapped()
 	c.Name.SetText("sides")
-	c.Keep.OnTapped()
+	c.SaveButton.OnTapped()
 	w.Remove("sides")
 	c.Name.SetText("tops")
-	c.Keep.OnTapped()
+	c.SaveButton.OnTapped()
 	if got := w.kept(); !slices.Equal(got, []string{"corners"}) {
 		t.Fatalf("the window has reached for the disk itself: there are %q", got)
 	}
@@ -230,26 +230,26 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	list, _ = w.engine.Designs()
 	w.Rename(list[1])
 	w.Until("the answer",
-		func() bool { return c.Done.Content == "corners is already the name of another heuristic." })
+		func() bool { return c.Result.Content == "corners is already the name of another heuristic." })
 }
 
 // The page says of a design what the engine says of its tables, which are built and raced.
 func TestTablesOfADesignAreBuilt(t *testing.T) {
 	w := corners(t)
-	c := w.Controls()
+	c := w
 	memory := ""
 	for _, set := range w.engine.TableSets(puzzle.Size{W: 4, H: 4}, 15) {
 		if set.Heuristic.Name() == "corners" {
 			memory = figures.Bytes(set.Memory)
 		}
 	}
-	if memory == "" || !strings.Contains(c.Takes.Content, "· "+memory+",") {
-		t.Errorf("%q on the page, and %q by the engine", c.Takes.Content, memory)
+	if memory == "" || !strings.Contains(c.Memory.Content, "· "+memory+",") {
+		t.Errorf("%q on the page, and %q by the engine", c.Memory.Content, memory)
 	}
-	c.Build.OnTapped()
-	w.Until("the tables", func() bool { return strings.HasPrefix(c.Done.Content, "Built") })
+	c.BuildButton.OnTapped()
+	w.Until("the tables", func() bool { return strings.HasPrefix(c.Result.Content, "Built") })
 	runs := len(w.host.Bench.Doc().Experiment.Runs)
-	if c.Race.OnTapped(); len(w.host.Bench.Doc().Experiment.Runs) != runs || !w.Busy() {
+	if c.RaceButton.OnTapped(); len(w.host.Bench.Doc().Experiment.Runs) != runs || !w.Busy() {
 		t.Errorf("%d runs on the bench, where there were %d; the race runs: %v", len(w.host.Bench.Doc().Experiment.Runs), runs,
 			w.Busy())
 	}

@@ -41,7 +41,7 @@ func (p *Page) Stop() {
 	if p.building.task.Busy() {
 		p.building.task.Drop()
 		p.bar.Hide()
-		p.resultText.Set(lang.L("Building was stopped."))
+		p.Result.Set(lang.L("Building was stopped."))
 		p.workChanged()
 	}
 	if p.searching.task.Busy() {
@@ -61,7 +61,7 @@ func (p *Page) workChanged() {
 }
 
 func (p *Page) buildTables() {
-	e, d := p.host.Engine(), p.painting.design(p.name.Text)
+	e, d := p.host.Engine(), p.painting.design(p.Name.Text)
 	if !p.sound() || p.Busy() {
 		return
 	}
@@ -76,9 +76,9 @@ func (p *Page) buildTables() {
 		return set, e.Build(ctx, set, func(b solver.BuildProgress) { p.building.progress.Store(&b) })
 	}, func(set solver.TableSet, err error) {
 		p.bar.Hide()
-		p.resultText.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))
+		p.Result.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))
 		if err != nil {
-			p.resultText.Set(words.TableProblem(set, err))
+			p.Result.Set(words.TableProblem(set, err))
 		}
 		p.workChanged()
 	})
@@ -97,7 +97,7 @@ func (p *Page) saveDesign() {
 	if !p.sound() {
 		return
 	}
-	e, d := p.host.Engine(), p.painting.design(p.name.Text)
+	e, d := p.host.Engine(), p.painting.design(p.Name.Text)
 	p.write(func() error {
 		_, err := e.KeepDesign(d)
 		return err
@@ -117,11 +117,11 @@ func (p *Page) designSaved(name string, err error) {
 	facts := map[string]any{"Name": name}
 	switch {
 	case errors.Is(err, solver.ErrTaken):
-		p.resultText.Set(lang.L("{{.Name}} is already the name of another heuristic.", facts))
+		p.Result.Set(lang.L("{{.Name}} is already the name of another heuristic.", facts))
 	case err != nil:
-		p.resultText.Set(words.SaveProblem(name, err))
+		p.Result.Set(words.SaveProblem(name, err))
 	default:
-		p.resultText.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
+		p.Result.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
 	p.workChanged()
 }
@@ -130,7 +130,7 @@ func (p *Page) designSaved(name string, err error) {
 // one.
 func (p *Page) Rename(d pdb.CustomPartition) {
 	e, old := p.host.Engine(), d.Name
-	d.Name = p.name.Text
+	d.Name = p.Name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
 		return
 	}
@@ -201,7 +201,7 @@ func (p *Page) showBestPartition() {
 	}
 	best := paintedPartitionOf(pdb.CustomPartition{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
 	p.searching.best = &best
-	p.resultText.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
+	p.Result.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
 		map[string]any{
 			"Tried": figures.Grouped(n.Tried), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
 	p.canvas.board.SetOverlay(p.canvas.draw)
@@ -211,11 +211,11 @@ func (p *Page) showBestPartition() {
 // searchEnded makes the best partition the painting, as a stroke that can be undone.
 func (p *Page) searchEnded() {
 	p.showBestPartition()
-	best, text := p.searching.best, p.resultText.Content
+	best, text := p.searching.best, p.Result.Content
 	p.searching.best = nil
 	if best != nil {
 		p.replace(*best)
-		p.resultText.Set(text)
+		p.Result.Set(text)
 	}
 	p.workChanged()
 }

@@ -78,7 +78,6 @@ func (p paintedPartition) patterns() (list [][]int) {
 	return list
 }
 
-// design is the painting as a design with a name.
 func (p paintedPartition) design(name string) pdb.CustomPartition {
 	return pdb.CustomPartition{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
 }

@@ -22,20 +22,20 @@ import (
 // update says how much memory the tables take, how strong they are, and what is wrong with the
 // painting; and enables the buttons accordingly.
 func (p *Page) update() {
-	d := p.painting.design(p.name.Text)
+	d := p.painting.design(p.Name.Text)
 	plan := solver.DesignPlan(d)
-	p.memoryText.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
+	p.Memory.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
 		"Shape": shapeWords(p.painting), "Memory": figures.Bytes(plan.Memory), "Peak": figures.Bytes(plan.Peak),
 		"Time": figures.Round(plan.Time)}))
-	p.strengthText.Set(p.strength.text)
-	p.problemText.Set(p.problems(d))
-	kit.SetShown(p.problemText, p.problemText.Content != "")
+	p.Strength.Set(p.strength.text)
+	p.Problem.Set(p.problems(d))
+	kit.SetShown(p.Problem, p.Problem.Content != "")
 	sound := p.sound()
-	kit.SetEnabled(p.saveButton, sound)
-	kit.SetEnabled(p.buildButton, sound && !p.Busy())
-	kit.SetEnabled(p.raceButton, sound && !p.Busy())
-	kit.SetEnabled(p.searchButton, p.covered() && !p.Busy())
-	kit.SetShown(p.searchButton, !p.Busy())
+	kit.SetEnabled(p.SaveButton, sound)
+	kit.SetEnabled(p.BuildButton, sound && !p.Busy())
+	kit.SetEnabled(p.RaceButton, sound && !p.Busy())
+	kit.SetEnabled(p.SearchButton, p.covered() && !p.Busy())
+	kit.SetShown(p.SearchButton, !p.Busy())
 	kit.SetShown(p.stopButton, p.Busy())
 	p.body.Refresh()
 }
@@ -54,7 +54,7 @@ func shapeWords(p paintedPartition) string {
 
 // sound reports whether the design can be built and saved.
 func (p *Page) sound() bool {
-	return len(p.host.Engine().CheckDesign(p.painting.design(p.name.Text))) == 0
+	return len(p.host.Engine().CheckDesign(p.painting.design(p.Name.Text))) == 0
 }
 
 // covered reports whether all tiles are painted, in patterns that can be built.

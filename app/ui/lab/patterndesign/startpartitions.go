@@ -51,7 +51,7 @@ func (p *Page) savedItems() (items []menu.Item) {
 		items = append(items, menu.Item{Label: d.Name + " · " + d.Size.String(), Sub: func() []menu.Item {
 			return []menu.Item{
 				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > mostPatterns, Do: func() {
-					p.name.SetText(d.Name)
+					p.Name.SetText(d.Name)
 					p.replace(paintedPartitionOf(d))
 				}},
 				{Label: lang.L("Rename it to the name below"), Do: func() { p.Rename(d) }},

@@ -18,7 +18,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pageWidgets are the widgets of the page.
 type pageWidgets struct {
 	viewChoice  *kit.Segments
 	paceChoice  *kit.Segments

@@ -209,7 +209,6 @@ func (p *Page) Status() (stands, hint string) {
 	return p.momentWords(), hint
 }
 
-// momentWords is the moment in words.
 func (p *Page) momentWords() string {
 	if p.pace == ByTime {
 		at := "0"

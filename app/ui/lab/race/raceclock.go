@@ -10,7 +10,6 @@ import (
 // PaceUnit is what two searches are compared by.
 type PaceUnit int
 
-// The paces.
 const (
 	ByExpansions PaceUnit = iota
 	ByTime

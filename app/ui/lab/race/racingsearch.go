@@ -28,7 +28,6 @@ type racingSearch struct {
 	*racingSearchWidgets // nil until they are built
 }
 
-// racingSearchWidgets are the widgets of a search.
 type racingSearchWidgets struct {
 	algorithm, heuristic *kit.Picker
 	progressText         *kit.Text

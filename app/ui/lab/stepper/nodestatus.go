@@ -12,7 +12,6 @@ import (
 // NodeStatus is the state of a node at a step, shown by colour and by shape.
 type NodeStatus int
 
-// The states.
 const (
 	NoStatus NodeStatus = iota
 	Open                // waits in the queue: a ring

@@ -39,7 +39,6 @@ type Page struct {
 	*pageWidgets // the widgets; nil until they are built
 }
 
-// pageWidgets are the widgets of the page.
 type pageWidgets struct {
 	recordingControls
 	viewChoice      *kit.Segments // chooses between step and tree; nil without a tree

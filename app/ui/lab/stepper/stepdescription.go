@@ -29,7 +29,6 @@ type stepDescription struct {
 // evaluationTerm is a number of the sum, with the sign before it and its name.
 type evaluationTerm struct{ before, number, name string }
 
-// namedCount is a number with its name.
 type namedCount struct{ name, number string }
 
 // titledNodeList is a list of nodes under a heading.

@@ -7,7 +7,6 @@ import (
 // NodeStatus is the state of a node.
 type NodeStatus int
 
-// The kinds.
 const (
 	Waiting  NodeStatus = iota // waits in the queue
 	Expanded                   // the node's successors were generated

@@ -10,7 +10,6 @@ import (
 // TreeOrBlocks is the choice between the two pictures of a run.
 type TreeOrBlocks int
 
-// The modes.
 const (
 	Fitting TreeOrBlocks = iota // the tree where it is small enough to read, otherwise blocks
 	Trees                       // the tree; of a large one, only the path to the current node

@@ -228,7 +228,6 @@ func (j pictureJob) paint() finishedPicture {
 	return finishedPicture{s, &k, k.paint(j.letters)}
 }
 
-// answers reports whether nodes are laid out as requested.
 func (n *laidOutNodes) answers(r layoutRequest) bool {
 	return n.run == r.run && n.step == r.step && n.mode == r.mode && maps.Equal(n.folded, r.folded) &&
 		same(n.other, r.other)

@@ -394,5 +394,4 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	})
 }
 
-// windowLetters are the letters of the window.
 func windowLetters() *raster.LetterPainter { return newLetters(fyne.CurrentApp().Settings().Theme()) }
