@@ -11,15 +11,16 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
 // detour puts a move and its inverse before the i-th move, and claims the longer way.
 func detour(c *certificate.Certificate, i int) {
-	s := must(puzzle.Parse(c.Start, must(puzzle.ParseSize(c.Size))))
-	moves := must(puzzle.ParseMoves(c.Moves))
-	s = must(s.Apply(moves[:i]...))
+	s := fixture.Must(puzzle.Parse(c.Start, fixture.Must(puzzle.ParseSize(c.Size))))
+	moves := fixture.Must(puzzle.ParseMoves(c.Moves))
+	s = fixture.Must(s.Apply(moves[:i]...))
 	for _, m := range puzzle.Moves {
 		if _, err := s.Apply(m); err == nil {
 			longer := append(append(append([]puzzle.Move{}, moves[:i]...), m, m.Inverse()), moves[i:]...)
@@ -27,13 +28,6 @@ func detour(c *certificate.Certificate, i int) {
 			return
 		}
 	}
-}
-
-func must[T any](value T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return value
 }
 
 // without makes a claim without a solution.
@@ -94,7 +88,7 @@ var forgeries = []struct {
 	{"an algorithm that clears the screen", func(c *certificate.Certificate, r *rand.Rand) { c.Algorithm = "\x1b]0;x\x07\x1b[2J" }},
 	{"a heuristic of 200 kB", func(c *certificate.Certificate, r *rand.Rand) { c.Heuristic = strings.Repeat("x", 200_000) }},
 	{"another board", func(c *certificate.Certificate, r *rand.Rand) {
-		c.Start = puzzle.Shuffle(must(puzzle.NewGoal(puzzle.GoalName(c.Goal), must(puzzle.ParseSize(c.Size)))), r.Uint64()).String()
+		c.Start = puzzle.Shuffle(fixture.Must(puzzle.NewGoal(puzzle.GoalName(c.Goal), fixture.Must(puzzle.ParseSize(c.Size)))), r.Uint64()).String()
 	}},
 	{"an unsolvable board", func(c *certificate.Certificate, r *rand.Rand) {
 		c.Start = strings.NewReplacer(" 1 ", " 2 ", " 2 ", " 1 ").Replace(" " + c.Start + " ")
@@ -123,7 +117,7 @@ var forgeries = []struct {
 func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 	t.Helper()
 	var boards []puzzle.State
-	three, four := must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})), must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
+	three, four := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})), fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	for seed := range uint64(6) {
 		boards = append(boards, puzzle.Shuffle(three, seed))
 		at, err := e.AtDepth(t.Context(), four, 30+2*int(seed), seed)
@@ -132,7 +126,7 @@ func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 		}
 		boards = append(boards, at)
 	}
-	boards = append(boards, must(puzzle.Parse("2 6 14 9 0 3 1 11 12 15 8 7 13 4 10 5", puzzle.Size{})))
+	boards = append(boards, fixture.Must(puzzle.Parse("2 6 14 9 0 3 1 11 12 15 8 7 13 4 10 5", puzzle.Size{})))
 	for _, s := range boards {
 		goal := three
 		if s.Size() == four.Size() {
@@ -222,7 +216,7 @@ func TestACertificateOfTheFirstVersionIsProvenAgain(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[0]
-	text := must(json.Marshal(c))
+	text := fixture.Must(json.Marshal(c))
 	old := strings.Replace(string(text), `"version":2`, `"version":1,"seed":1,"tables":[{"tiles":[1],"sha256":"0"}],"samples":[{"moves":"","bound":29,"expanded":7}]`, 1)
 	err := certificate.Read(strings.NewReader(old), func(c certificate.Certificate) error {
 		r, err := e.CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{})

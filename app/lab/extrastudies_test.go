@@ -130,7 +130,7 @@ func TestForecastsFromGrowth(t *testing.T) {
 	for _, f := range found.Forecasts {
 		n := by[f.Row.Algorithm]
 		n[0]++
-		if f.Forecast.Holds(float64(f.Row.Expanded)) {
+		if f.Forecast.Contains(float64(f.Row.Expanded)) {
 			n[1]++
 		}
 		by[f.Row.Algorithm] = n
@@ -149,7 +149,7 @@ func TestTheMeanIsForetold(t *testing.T) {
 	f, err := ForetellMean(t.Context(), engine, e.Runs[0], boards[0], 22, 1)
 	mean := e.SumUp(list, boards)[0].One(Expanded, Mean)
 	t.Logf("%+v foretold, %.0f in truth", f, mean)
-	if err != nil || !f.Holds(mean) || f.High > 4*f.Low {
+	if err != nil || !f.Contains(mean) || f.High > 4*f.Low {
 		t.Errorf("%+v foretold, %.0f in truth, %v", f, mean, err)
 	}
 }

@@ -166,7 +166,7 @@ func (e Experiment) compareForecasts(ctx context.Context, engine *solver.Engine,
 			return list, within, err
 		}
 		list = append(list, ForecastCheck{row, f})
-		if f.Holds(float64(row.Expanded)) {
+		if f.Contains(float64(row.Expanded)) {
 			within++
 		}
 	}

@@ -51,7 +51,7 @@ func (f foretoldBoards) sums() (held, widest, bias, mean float64) {
 	var ratios []float64
 	var told, truth float64
 	for i, one := range f.told {
-		if one.Holds(f.truth[i]) {
+		if one.Contains(f.truth[i]) {
 			held++
 		}
 		widest = max(widest, one.High/one.Low)

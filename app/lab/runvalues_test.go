@@ -73,7 +73,7 @@ func TestRepetitionsAreNoBoards(t *testing.T) {
 	if ten, _ := lab.Compare(b[0], b[1], lab.Expanded); !reflect.DeepEqual(one, ten) || len(pairs) != 20 {
 		t.Errorf("beside each other: %+v of %d; ten times: %+v", one, len(pairs), ten)
 	}
-	words := lab.TableLabels{Means: func(n int) string { return fmt.Sprintf("mean of %d boards, 95 %%", n) }, Head: func(f lab.Metric) string { return string(f) }, Run: func(lab.Run) string { return "run" }, Value: func(_ lab.Metric, x float64) string { return string(must(json.Marshal(x))) }}
+	words := lab.TableLabels{Means: func(n int) string { return fmt.Sprintf("mean of %d boards, 95 %%", n) }, Head: func(f lab.Metric) string { return string(f) }, Run: func(lab.Run) string { return "run" }, Value: func(_ lab.Metric, x float64) string { return string(fixture.Must(json.Marshal(x))) }}
 	var table, same bytes.Buffer
 	shown := []lab.Metric{lab.Length, lab.Expanded}
 	if err := once.WriteMarkdown(&table, shown, words); err != nil {
@@ -83,13 +83,6 @@ func TestRepetitionsAreNoBoards(t *testing.T) {
 		strings.Count(table.String(), " – ") != 2*len(a) {
 		t.Errorf("the table is\n%s\nten times\n%s", &table, &same)
 	}
-}
-
-func must[T any](value T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return value
 }
 
 // Boards drawn at random are as far from home as their shortest solution is long, where a run

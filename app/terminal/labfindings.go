@@ -44,7 +44,7 @@ func (w labReportWriter) writeDuels() {
 		fmt.Fprintf(w, counts+ratios,
 			runTitle(w.Experiment.Runs[i]), runTitle(w.Experiment.Runs[0]), formatCount(len(pairs)), formatCount(duel.B),
 			formatCount(duel.A), formatCount(duel.Ties), chanceText(duel.Chance), differenceText(duel.Uneven()), duel.Ratio,
-			duel.RatioRange.Low, duel.RatioRange.High, differenceText(!duel.RatioRange.Holds(1)), duel.TotalRatio)
+			duel.RatioRange.Low, duel.RatioRange.High, differenceText(!duel.RatioRange.Contains(1)), duel.TotalRatio)
 		exact := func(p lab.RunValuePair) bool { return !p.A.AtLeast && !p.B.AtLeast }
 		if limited := slices.DeleteFunc(pairs, exact); len(limited) > 0 {
 			fmt.Fprintf(w, "  on %s of the boards a limit ended a search, whose figure counts as it is\n",

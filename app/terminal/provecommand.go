@@ -288,7 +288,7 @@ func (r *proofRun) whole(ctx context.Context) error {
 		result.LowerBound = max(result.LowerBound, bound)
 		var done proof.Record
 		if done, err = r.exhaust(ctx, bound, proof.Class{Part: 0, Of: 1}); err == nil {
-			err = r.enter(&result, done)
+			err = r.addBound(&result, done)
 		}
 	}
 	if err == nil {
@@ -297,8 +297,8 @@ func (r *proofRun) whole(ctx context.Context) error {
 	return r.say(ctx, result, err)
 }
 
-// enter takes a bound that is exhausted, or the solution that it brought.
-func (r *proofRun) enter(result *solver.Result, done proof.Record) error {
+// addBound adds a bound that is exhausted to the result, or the solution that it brought.
+func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	expanded, generated := done.UpperExpanded+done.Expanded, done.UpperGenerated+done.Generated
 	result.Expanded, result.Generated = result.Expanded+expanded, result.Generated+generated
 	result.Stored = uint64(done.Bound)

@@ -103,8 +103,8 @@ func Mean(some []Forecast) Forecast {
 	return Forecast{mean / 2, mean, mean * 2, ByRounds}
 }
 
-// Holds reports whether the result is within the range.
-func (f Forecast) Holds(truth float64) bool { return truth >= f.Low && truth <= f.High }
+// Contains reports whether the result is within the range.
+func (f Forecast) Contains(truth float64) bool { return truth >= f.Low && truth <= f.High }
 
 // nineOfTen is how many standard deviations to both sides of a mean contain nine of ten values,
 // with some margin.

@@ -123,7 +123,7 @@ func TestBinsOfALogarithmAreEquallyWide(t *testing.T) {
 func TestPairedComparison(t *testing.T) {
 	d := Compare([]float64{1, 2, 3, 4, 5}, []float64{2, 4, 6, 8, 5}, 1)
 	if d.A != 4 || d.B != 0 || d.Ties != 1 || math.Abs(d.Ratio-math.Pow(2, 0.8)) > 1e-9 || math.Abs(d.Chance-0.125) > 1e-9 || !d.RatioRange.Known ||
-		d.TotalRatio != 25./15 || d.Uneven() || d.RatioRange.Holds(1) || !d.RatioRange.Holds(d.Ratio) {
+		d.TotalRatio != 25./15 || d.Uneven() || d.RatioRange.Contains(1) || !d.RatioRange.Contains(d.Ratio) {
 		t.Errorf("%+v", d)
 	}
 }

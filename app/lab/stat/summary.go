@@ -30,8 +30,8 @@ type ConfidenceInterval struct {
 	Known bool                     `json:"-"`
 }
 
-// Holds reports whether a value is in the interval; in one that is not known nothing is.
-func (i ConfidenceInterval) Holds(x float64) bool { return i.Known && i.Low <= x && x <= i.High }
+// Contains reports whether a value is in the interval; in one that is not known nothing is.
+func (i ConfidenceInterval) Contains(x float64) bool { return i.Known && i.Low <= x && x <= i.High }
 
 // MarshalJSON writes an interval that is not known as null.
 func (i ConfidenceInterval) MarshalJSON() ([]byte, error) {

@@ -50,11 +50,11 @@ func (o *HeuristicOverlay) show(changed program.Topic) {
 		o.View = &view
 		o.Draw()
 	} else {
-		o.leave()
+		o.clear()
 	}
 }
 
-func (o *HeuristicOverlay) leave() {
+func (o *HeuristicOverlay) clear() {
 	o.cell = -1
 	if o.View != nil {
 		o.View = nil
@@ -69,7 +69,7 @@ func (o *HeuristicOverlay) Draw() {
 		return
 	}
 	if o.View.Goal.Size() != o.app.Board.Plate().Board {
-		o.leave()
+		o.clear()
 		return
 	}
 	o.View.Cell, o.View.At, o.View.Calm = o.cell, o.at, o.app.Insight.OfTile()

@@ -101,13 +101,13 @@ func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open 
 	around := f.app.Sheet.Card.MinSize().Height - h.scroll.MinSize().Height
 	f.app.Sheet.Resize(h.grid.WholeRows(f.app.Window.Canvas(), around))
 	f.app.Sheet.OnClose = h.stop
-	h.enter(start)
+	h.openFolder(start)
 	f.app.Sheet.FocusOn(h.Path, nil)
 	return h
 }
 
-// enter goes to a folder.
-func (s *OpenSheet) enter(folder string) {
+// openFolder goes to a folder.
+func (s *OpenSheet) openFolder(folder string) {
 	s.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // which is followed as if it was typed
 	s.Path.CursorColumn = len([]rune(s.Path.Text))
 	s.Path.Refresh()
@@ -280,7 +280,7 @@ func (s *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 		s.files.app.Kit.Beyond.PressEscape()
 		return
 	case fyne.KeyBackspace:
-		s.enter(filepath.Dir(s.Folder))
+		s.openFolder(filepath.Dir(s.Folder))
 		next = -1
 	}
 	if next < 0 || len(s.Cards) == 0 {
@@ -294,7 +294,7 @@ func (s *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 func (s *OpenSheet) take(in folderEntry) {
 	path := filepath.Join(s.Folder, in.name)
 	if in.folder {
-		s.enter(path)
+		s.openFolder(path)
 		s.files.app.Window.Canvas().Focus(s.Path)
 		return
 	}
@@ -314,7 +314,7 @@ func (s *OpenSheet) accept() {
 func (s *OpenSheet) found(path string, there os.FileInfo) {
 	switch {
 	case there != nil && there.IsDir() && path != s.Folder:
-		s.enter(path)
+		s.openFolder(path)
 	case there != nil && !there.IsDir():
 		s.choose(path)
 	case s.sought() != "" && s.Listing.Busy():

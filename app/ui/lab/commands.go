@@ -83,7 +83,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.turned(p.name) },
-			Do: func() { pr.enter(p.name) }})
+			Do: func() { pr.goToPage(p.name) }})
 	}
 	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")

@@ -91,7 +91,7 @@ func (m metricStats) comparisonWords(compared runComparison) string {
 	if i.Known {
 		facts["Low"], facts["High"] = words.Number(round(i.Low, 100)), words.Number(round(i.High, 100))
 		text += " " + lang.L("95% interval: {{.Low}} to {{.High}}.", facts)
-		if i.Holds(1) {
+		if i.Contains(1) {
 			text += " " + lang.L("It holds 1: no difference is seen.")
 		}
 	}

@@ -88,7 +88,7 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 	}
 	e.bench.Edit(e.bench.Doc().Add(new...))
 	e.bench.Selection.Choose(len(e.bench.Doc().Experiment.Runs) - 1)
-	e.enter(runsName)
+	e.goToPage(runsName)
 }
 
 func (e *experimentEditor) removeRun() {

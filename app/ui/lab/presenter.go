@@ -112,7 +112,7 @@ func (pr *Presenter) listen() {
 			pr.options.sort("")
 			pr.options.chart(mainFigure(pr.bench.Doc().Experiment))
 		}
-		pr.enter(runsName)
+		pr.goToPage(runsName)
 	})
 	pr.bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).BeginLesson(l.Path, l.Lesson) })
 	pr.bench.Events.Written.Listen(func(l workbench.LessonFile) { lessonsOf(pr).List(l.Path, l.Lesson) })
@@ -278,7 +278,7 @@ func (pr *Presenter) Refit() {
 // emptyBench starts an empty experiment. Undo brings back the one before.
 func (pr *Presenter) emptyBench() {
 	pr.Bench.Edit(pr.Bench.Blank())
-	pr.enter(runsName)
+	pr.goToPage(runsName)
 }
 
 // Play plays the solution on the board, as play does.
@@ -303,8 +303,8 @@ func (c *labContext) play() {
 // turned reports whether the page of a name is the one that the Lab shows.
 func (c *labContext) turned(name string) bool { return c.bench.Selection.Page() == name }
 
-// enter shows the page of a name, from wherever the user is.
-func (c *labContext) enter(name string) {
+// goToPage shows the page of a name, from wherever the user is.
+func (c *labContext) goToPage(name string) {
 	c.app.GoTo(service.LabPlace)
 	c.bench.Selection.TurnTo(name)
 }

@@ -51,7 +51,7 @@ func showSearchSteps(r *Presenter) {
 	b := r.bench.Selection.Own()
 	run, _ := r.bench.Selection.Run()
 	run.Workers = 0 // a recorded search has one thread
-	r.enter(stepperName)
+	r.goToPage(stepperName)
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Board: b})
 }
 

@@ -115,13 +115,13 @@ func (l *Lifecycle) endUnwritten() {
 func (l *Lifecycle) hideAndLeave() {
 	l.Waiting.Stop()
 	l.app.Window.Hide()
-	l.Leaving.Start(l.app.Tasks, PreferencesTime, l.leave)
+	l.Leaving.Start(l.app.Tasks, PreferencesTime, l.endLoop)
 }
 
-// leave ends the loop, when Fyne has nothing left to write and we have nothing
+// endLoop ends the loop, when Fyne has nothing left to write and we have nothing
 // left to show: a function that reaches Fyne while it ends its loop ends the
 // program in a panic, and one that comes later meets a library that is gone.
-func (l *Lifecycle) leave() {
+func (l *Lifecycle) endLoop() {
 	l.Ended = true
 	l.app.Tasks.Shut()
 	l.app.Window.Close()

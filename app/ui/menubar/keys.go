@@ -44,7 +44,7 @@ func (c *eventCatcher) TypedRune(letter rune) {
 	}
 	l.lightByKey(found)
 	if many == 1 {
-		l.enter()
+		l.pressEnter()
 	}
 }
 
@@ -68,7 +68,7 @@ func (c *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyLeft:
 		l.left()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		l.enter()
+		l.pressEnter()
 	case fyne.KeyEscape:
 		l.back()
 	case fyne.KeyF10, desktop.KeyMenu:
@@ -163,7 +163,7 @@ func (l *Layer) back() {
 	list.markOpen(-1)
 }
 
-func (l *Layer) enter() {
+func (l *Layer) pressEnter() {
 	list := l.top()
 	if list.highlighted < 0 {
 		return

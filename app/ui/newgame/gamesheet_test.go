@@ -124,7 +124,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	if start := s.starter(); !start.Disabled() || !ok {
 		t.Errorf("the photo is not there; the button is disabled: %v; its card has the keys: %v", start.Disabled(), ok)
 	} else {
-		card.Enter()
+		card.PressEnter()
 	}
 	s.Until("the reason again", func() bool {
 		return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…")

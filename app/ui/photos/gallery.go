@@ -24,23 +24,23 @@ type Gallery struct {
 	Cards  []*PhotoCard
 	Photos []string // the sources of the cards
 
-	photos *Presenter
-	grid   PhotoGridLayout
-	choose func(source string)
-	enter  func()
-	one    sync.Mutex      // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
-	marked string          // the chosen photo
-	recent *fyne.Container // the cards of the recent photos; nil where there are none
-	clear  *kit.Button
-	body   *fyne.Container
-	first  string // the photo before all others, and what reads it; "" is none
-	read   func(context.Context) (*photo.Photo, error)
+	photos     *Presenter
+	grid       PhotoGridLayout
+	choose     func(source string)
+	pressEnter func()
+	one        sync.Mutex      // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
+	marked     string          // the chosen photo
+	recent     *fyne.Container // the cards of the recent photos; nil where there are none
+	clear      *kit.Button
+	body       *fyne.Container
+	first      string // the photo before all others, and what reads it; "" is none
+	read       func(context.Context) (*photo.Photo, error)
 }
 
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
-// press calls choose; Enter does that, and then calls enter.
-func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
-	g := &Gallery{photos: ps, grid: PhotoGridLayout{columns}, choose: choose, enter: enter, first: first,
+// press calls choose; Enter does that, and then calls pressEnter.
+func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), pressEnter func()) *Gallery {
+	g := &Gallery{photos: ps, grid: PhotoGridLayout{columns}, choose: choose, pressEnter: pressEnter, first: first,
 		read: readOnce(ps.reading(first))}
 	own := ps.Album.Recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
@@ -124,9 +124,9 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 		app.Window.Canvas().Focus(c)
 		g.choose(source)
 	}
-	c.Enter = func() {
+	c.PressEnter = func() {
 		g.choose(source)
-		g.enter()
+		g.pressEnter()
 	}
 	c.Step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.Cards, g.Photos = append(g.Cards, c), append(g.Photos, source)

@@ -78,18 +78,18 @@ func (PhotoGridLayout) height(cards []fyne.CanvasObject) (height float32) {
 type PhotoCard struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton
-	Title    string
-	author   string // the photographer; "" where none is named
-	Current  bool   // the photo is on the board now
-	Picture  *canvas.Image
-	Sign     *unreadableSign // shown instead of a photo that can't be opened
-	Problem  string          // why the photo can't be opened; "" where that is not known
-	Fetching task.Task
-	kit      *kit.Kit
-	Open     func()
-	Step     func(*fyne.KeyEvent) // goes to another card, or leaves the cards
-	Enter    func()               // called for Enter; nil: Open is
-	Typed    func(rune)           // takes over typed letters; may be nil
+	Title      string
+	author     string // the photographer; "" where none is named
+	Current    bool   // the photo is on the board now
+	Picture    *canvas.Image
+	Sign       *unreadableSign // shown instead of a photo that can't be opened
+	Problem    string          // why the photo can't be opened; "" where that is not known
+	Fetching   task.Task
+	kit        *kit.Kit
+	Open       func()
+	Step       func(*fyne.KeyEvent) // goes to another card, or leaves the cards
+	PressEnter func()               // called for Enter; nil: Open is
+	Typed      func(rune)           // takes over typed letters; may be nil
 
 	hovered, focused bool
 }
@@ -133,8 +133,8 @@ func (c *PhotoCard) Tapped(*fyne.PointEvent) { c.Open() }
 func (c *PhotoCard) TypedKey(e *fyne.KeyEvent) {
 	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
 	switch {
-	case enter && c.Enter != nil:
-		c.Enter()
+	case enter && c.PressEnter != nil:
+		c.PressEnter()
 	case enter || e.Name == fyne.KeySpace:
 		c.Open()
 	default:

@@ -51,20 +51,11 @@ func writer(t *testing.T, folder string) *desk {
 func (d *desk) field(t *testing.T, what string) *kit.TextField {
 	t.Helper()
 	var found *kit.TextField
-	var look func(o fyne.CanvasObject)
-	look = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *kit.TextField:
-			if strings.HasPrefix(o.What, what) {
-				found = o
-			}
-		case *fyne.Container:
-			for _, part := range o.Objects {
-				look(part)
-			}
+	for _, f := range servicetest.All[*kit.TextField](d.form.body) {
+		if strings.HasPrefix(f.What, what) {
+			found = f
 		}
 	}
-	look(d.form.body)
 	if found == nil {
 		t.Fatalf("there is no field for %q", what)
 	}
