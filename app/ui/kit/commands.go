@@ -65,6 +65,7 @@ func (c *Commands) Sub(m MenuName, group int, subs ...Menu) {
 	}
 }
 
+// PutEntry adds one entry to a group of a menu.
 func (c *Commands) PutEntry(m MenuName, group int, e MenuEntry) {
 	if c.menus[m] == nil {
 		c.menus[m] = map[int][]MenuEntry{}

@@ -16,7 +16,7 @@ import (
 )
 
 const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\nor A* and [the rest](x.md#y).\n\n" +
-	"- one item\n  goes on\n- two\n\n## Large boards\n\n```\nA  *1*\n   - 2\n```\nAt the end.\n"
+	"- one item\n  goes on\n- two\n\n* three *and\n  four*\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n## Large boards\n\n```\nA  *1*\n   - 2\n```\nAt the end.\n"
 
 func readPages(t *testing.T) []ManualFile {
 	t.Helper()
@@ -56,7 +56,7 @@ func TestAPageIsReadAsBlocks(t *testing.T) {
 	for _, b := range readPages(t)[0].Blocks {
 		got = append(got, fmt.Sprint(b.Kind, " ", b.text()))
 	}
-	want := "1 Playing|0 Press Enter with A star, A* or A* and the rest.|2 one item goes on|2 two|1 Large boards|3 A  *1*\n   - 2|0 At the end."
+	want := "1 Playing|0 Press Enter with A star, A* or A* and the rest.|2 one item goes on|2 two|2 three and four|2 a · b|2 1 · 2|1 Large boards|3 A  *1*\n   - 2|0 At the end."
 	if strings.Join(got, "|") != want {
 		t.Errorf("got  %s\nwant %s", strings.Join(got, "|"), want)
 	}

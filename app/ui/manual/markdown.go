@@ -3,8 +3,13 @@ package manual
 import (
 	"fmt"
 	"io/fs"
-	"regexp"
 	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	tableast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/text"
 )
 
 // ManualFile is one file of the manual.
@@ -56,11 +61,11 @@ func Read(files fs.FS) ([]ManualFile, error) {
 	}
 	var pages []ManualFile
 	for _, name := range names {
-		text, err := fs.ReadFile(files, name)
+		page, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, err
 		}
-		blocks := parse(string(text))
+		blocks := parse(page)
 		if len(blocks) == 0 || blocks[0].Kind != Heading {
 			return nil, fmt.Errorf("manual: %s has no title", name)
 		}
@@ -69,85 +74,59 @@ func Read(files fs.FS) ([]ManualFile, error) {
 	return pages, nil
 }
 
-// link matches a link of Markdown; its first group is the text to show.
-var link = regexp.MustCompile(`\[([^\]]+)\]\([^)]*\)`)
-
-// parse splits Markdown into blocks. Lines that follow one another are one paragraph or
-// item, links are shown as their text, and pictures are left out: they are not shipped.
-func parse(text string) (blocks []Block) {
-	open := false // the next line continues the last block
-	code := false
-	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\r\n")
-		trimmed := strings.TrimSpace(line)
-		switch {
-		case strings.HasPrefix(trimmed, "```"):
-			if code = !code; code {
-				blocks = append(blocks, Block{Kind: Code, Spans: []Span{{Mono: true}}})
+// parse reads Markdown as blocks. A row of a table is an item, links are shown as their text, and pictures are left
+// out: they are not shipped.
+func parse(source []byte) (blocks []Block) {
+	page := goldmark.New(goldmark.WithExtensions(extension.Table)).Parser().Parse(text.NewReader(source))
+	_ = ast.Walk(page, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // no node is an error
+		var b Block
+		switch n := n.(type) {
+		case *ast.Heading:
+			b = Block{Kind: Heading, Level: n.Level, Spans: spans(n, source, Span{})}
+		case *ast.Paragraph, *ast.TextBlock:
+			b.Spans = spans(n, source, Span{})
+			if n.Parent().Kind() == ast.KindListItem {
+				b.Kind = Item
 			}
-			open = false
-		case code:
-			lines := &blocks[len(blocks)-1].Spans[0].Text
-			if *lines != "" {
-				*lines += "\n"
-			}
-			*lines += line
-		case trimmed == "" || strings.HasPrefix(trimmed, "!["):
-			open = false
-		case strings.HasPrefix(line, "#"):
-			words := strings.TrimLeft(line, "#")
-			blocks = append(blocks, Block{Kind: Heading, Level: len(line) - len(words), Spans: spans(strings.TrimSpace(words))})
-			open = false
-		case strings.HasPrefix(line, "- "):
-			blocks = append(blocks, Block{Kind: Item, Spans: spans(line[2:])})
-			open = true
-		case open:
-			last := &blocks[len(blocks)-1]
-			last.Spans = append(append(last.Spans, Span{Text: " "}), spans(trimmed)...)
-		default:
-			blocks = append(blocks, Block{Spans: spans(trimmed)})
-			open = true
+		case *tableast.TableHeader:
+			b = Block{Kind: Item, Spans: spans(n, source, Span{Bold: true})}
+		case *tableast.TableRow:
+			b = Block{Kind: Item, Spans: spans(n, source, Span{})}
+		case *ast.FencedCodeBlock:
+			lines := strings.TrimSuffix(string(n.Lines().Value(source)), "\n")
+			b = Block{Kind: Code, Spans: []Span{{Text: lines, Mono: true}}}
 		}
-	}
+		if entering && len(b.Spans) > 0 {
+			blocks = append(blocks, b)
+		}
+		return ast.WalkContinue, nil
+	})
 	return blocks
 }
 
-// spans splits a line into styles: `code`, **bold** and *italic*. A style begins only
-// at the start of a word, so that the star of A* begins none.
-func spans(line string) (all []Span) {
-	line = link.ReplaceAllString(line, "$1")
-	from := 0
-	for i := 0; i < len(line); i++ {
-		mark := marker(line, i)
-		if mark == "" {
+// spans are the texts in a node, each in its style.
+func spans(n ast.Node, source []byte, style Span) (all []Span) {
+	for part := n.FirstChild(); part != nil; part = part.NextSibling() {
+		inside := style
+		switch part := part.(type) {
+		case *ast.Text:
+			inside.Text = string(part.Value(source))
+			if part.SoftLineBreak() {
+				inside.Text += " "
+			}
+			all = append(all, inside)
+		case *ast.Emphasis:
+			inside.Bold, inside.Italic = part.Level == 2, part.Level == 1
+		case *ast.CodeSpan:
+			inside.Mono = true
+		case *tableast.TableCell:
+			if part.PreviousSibling() != nil {
+				all = append(all, Span{Text: " · "})
+			}
+		case *ast.Image:
 			continue
 		}
-		inside, _, closed := strings.Cut(line[i+len(mark):], mark)
-		if !closed || inside == "" {
-			continue
-		}
-		if i > from {
-			all = append(all, Span{Text: line[from:i]})
-		}
-		all = append(all, Span{Text: inside, Bold: mark == "**", Italic: mark == "*", Mono: mark == "`"})
-		from = i + len(inside) + 2*len(mark)
-		i = from - 1
-	}
-	if from < len(line) {
-		all = append(all, Span{Text: line[from:]})
+		all = append(all, spans(part, source, inside)...)
 	}
 	return all
-}
-
-// marker is the mark of a style that begins at a place of a line, or "".
-func marker(line string, at int) string {
-	if at > 0 && !strings.ContainsRune(" (", rune(line[at-1])) {
-		return ""
-	}
-	for _, mark := range []string{"`", "**", "*"} {
-		if rest, is := strings.CutPrefix(line[at:], mark); is && rest != "" && rest[0] != ' ' {
-			return mark
-		}
-	}
-	return ""
 }

@@ -55,6 +55,7 @@ func (c *eventCatcher) MouseIn(e *desktop.MouseEvent) {
 	}
 }
 
+// MouseOut stops scrolling; the highlighted row stays.
 func (c *eventCatcher) MouseOut() { c.scrollBy = 0 }
 
 // MouseMoved marks the row under the pointer.
