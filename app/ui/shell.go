@@ -123,6 +123,9 @@ func (s *shell) rebuild() {
 	s.app.Window.SetContent(s.screenReader.Root)
 	s.frame.Drawer = drawer
 	s.app.Events.Rewritten.Send(struct{}{})
+	for _, v := range s.views { // also those that are not shown: the score on a whole screen is Play's
+		v.Refresh()
+	}
 	s.refresh()
 	s.focus.GiveBack()
 }
