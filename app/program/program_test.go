@@ -142,6 +142,11 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 	if s.Crop(false); !s.Game.Running() {
 		t.Error("the clock does not go on afterwards")
 	}
+	s.TogglePause()
+	s.Turn(s.Solving.Activity())
+	if s.Play(); !s.Game.Paused() || s.Game.Running() {
+		t.Error("a pause ends by a visit to Solve")
+	}
 }
 
 // A hint that names a tile ends with the next move; one more is counted.
@@ -235,8 +240,42 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 	if k, ok := s.Review.Mistake(true); ok {
 		t.Errorf("a mistake after the last move, at %d", k)
 	}
+	for _, a := range []Action{PushTiles, RedoPush, PauseGame, TakeHint, SolveBoard} {
+		if s.Allows(a) {
+			t.Errorf("action %d is possible in a review", a)
+		}
+	}
 	s.Play()
-	if s.Game.State() != before || s.Playback() != nil {
-		t.Error("the review changed the game")
+	if s.Game.State() != before || s.Playback() != nil || s.Game.Hints() != 1 {
+		t.Errorf("the review changed the game, or is %d hints", s.Game.Hints())
+	}
+	s.Review.Begin()
+	if s.shuffled(t); s.Doing() != InPlay || s.Allows(ReviewGame) {
+		t.Error("another game does not end the review, or can be reviewed without a move")
+	}
+}
+
+// Hint, optimum and review go by the goal of the game, which becomes any position.
+func TestAnyPositionIsAGoal(t *testing.T) {
+	s := newStand(t)
+	goal := puzzle.GoalAt(fixture.Must(puzzle.Parse("8 1 2 3 4 5 6 7 0", puzzle.Size{W: 3, H: 3})))
+	start, _ := goal.State.Apply(puzzle.Right)
+	start, _ = start.Apply(puzzle.Right)
+	s.toward(goal, start)
+	s.Hints.Give()
+	s.until(t, func() bool { return !s.Hints.Busy() })
+	if way := s.Hints.Hint().Way; len(way) != 2 || way[0] != puzzle.Left {
+		t.Errorf("the hint is %v", way)
+	}
+	for _, m := range []puzzle.Move{puzzle.Left, puzzle.Right, puzzle.Left, puzzle.Left} {
+		s.Push(Push{Moves: []puzzle.Move{m}})
+	}
+	if f, done := s.Game.Finish(); !done || f.Hints != 1 || s.Allows(MakeGoal) {
+		t.Errorf("finished %v, with %+v; the goal can be made the goal: %v", done, f, s.Allows(MakeGoal))
+	}
+	s.Review.Begin()
+	s.until(t, func() bool { return !s.Review.Proves() })
+	if got := s.Review.Current().Summary(); got.Judged != 4 || got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {
+		t.Errorf("the review says %+v", got)
 	}
 }

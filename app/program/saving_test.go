@@ -2,6 +2,9 @@ package program
 
 import (
 	"errors"
+	"io/fs"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"tilewise/solver/filesys"
@@ -66,5 +69,86 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	}
 	if g := kept(t, d).Game; g.State() != own {
 		t.Errorf("in the other slot is %v", g.State())
+	}
+}
+
+// Whoever stays because something could not be written plays a game that is kept.
+func TestWhoStaysPlaysAGameThatIsKept(t *testing.T) {
+	d := memdisk.New()
+	s := kept(t, d)
+	s.shuffled(t)
+	var why error
+	s.Saving.Finish(errors.New("no space for the records"), func(err error) { why = err })
+	s.until(t, func() bool { return why != nil })
+	s.push()
+	at := s.Game.State()
+	_ = s.Saving.Close()
+	if again := kept(t, d); again.Game.State() != at {
+		t.Errorf("kept is %v; want %v", again.Game.State(), at)
+	}
+}
+
+// refusing is a disk that locks and writes no file whose name has a part in it.
+type refusing struct {
+	filesys.FileSystem
+	part atomic.Pointer[string]
+}
+
+func (r *refusing) refuses(name string) error {
+	if part := r.part.Load(); part != nil && strings.Contains(name, *part) {
+		return fs.ErrPermission
+	}
+	return nil
+}
+
+func (r *refusing) TryLock(name string) (func() error, error) {
+	if err := r.refuses(name); err != nil {
+		return nil, err
+	}
+	return r.FileSystem.TryLock(name)
+}
+
+func (r *refusing) Append(name string, p fs.FileMode) (filesys.File, error) {
+	if err := r.refuses(name); err != nil {
+		return nil, err
+	}
+	return r.FileSystem.Append(name, p)
+}
+
+func (r *refusing) Create(name string, p fs.FileMode) (filesys.File, error) {
+	if err := r.refuses(name); err != nil {
+		return nil, err
+	}
+	return r.FileSystem.Create(name, p)
+}
+
+// The game at hand stays, and is kept again, where it can't be written or the other can't be had.
+func TestTheGameAtHandStaysWhereAnotherCannotBeTaken(t *testing.T) {
+	for _, broken := range []string{"current.tilewise", "current-2"} {
+		d := &refusing{FileSystem: memdisk.New()}
+		s, other := kept(t, d), kept(t, d)
+		other.shuffled(t)
+		other.push()
+		if err := other.Saving.Close(); err != nil {
+			t.Fatal(err)
+		}
+		s.shuffled(t)
+		var news []LeftGame
+		s.LeftGame.Listen(func(l LeftGame) { news = append(news, l) })
+		d.part.Store(&broken)
+		s.push()
+		at := s.Game.State()
+		s.Saving.TakeLeft(other.Saving.slot.Name)
+		s.until(t, func() bool { return len(news) == 1 })
+		if news[0].Err == nil || news[0].Found || s.Game.State() != at {
+			t.Errorf("%s: %+v; on the board is %v", broken, news[0], s.Game.State())
+		}
+		d.part.Store(nil)
+		s.push()
+		at = s.Game.State()
+		_ = s.Saving.Close()
+		if again := kept(t, d); again.Game.State() != at {
+			t.Errorf("%s: kept is %v; want %v", broken, again.Game.State(), at)
+		}
 	}
 }

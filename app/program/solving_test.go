@@ -184,3 +184,62 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 		t.Error("a hint is looked for of a board that is hidden")
 	}
 }
+
+// The game goes on from wherever the solution stands, and Undo brings the user's own position back: the moves are the
+// solver's help, and no hint.
+func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
+	s := newStand(t)
+	s.hardest(t)
+	s.push()
+	own := s.Game.State()
+	s.Solving.Start(s.Game.Here(), Asked)
+	s.Turn(s.Solving.Activity())
+	s.until(t, s.Solving.Watching)
+	first := s.Solving.Solution()
+	s.Player.Jump(first.Len())
+	s.Solving.Start(s.Game.Here(), Asked) // of the game, and not of what is shown
+	s.until(t, func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
+	if s.Solving.Solution().Len() != first.Len() {
+		t.Errorf("solved again it takes %d moves", s.Solving.Solution().Len())
+	}
+	s.Player.Jump(3)
+	seen := s.Position()
+	if s.Solving.TakeOver(); s.Doing() != InPlay || s.Game.State() != seen {
+		t.Error("the game does not go on from where playback was")
+	}
+	if s.Undo(); s.Game.State() != own {
+		t.Errorf("Undo leads to %v; want %v", s.Game.State(), own)
+	}
+	for _, m := range first.Moves() {
+		s.Push(Push{Moves: []puzzle.Move{m}})
+	}
+	if f, done := s.Game.Finish(); !done || f.Hints != 0 || !f.Helped {
+		t.Errorf("finished %v, with %+v", done, f)
+	}
+	at := s.Game.State()
+	s.Solving.Start(s.Game.Beginning(), Asked)
+	s.Turn(s.Solving.Activity())
+	s.until(t, s.Solving.Watching)
+	if s.Play(); s.Game.State() != at || s.Position() != at {
+		t.Error("looking at the shortest solution changes a game that is finished")
+	}
+}
+
+// While the solver searches the user plays on; another search takes the place of the first.
+func TestTheUserPlaysOnDuringASearch(t *testing.T) {
+	s := newStand(t)
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.toward(goal, puzzle.Shuffle(goal, 3))
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Solving.Start(s.Game.Here(), Anyway)
+	if s.push(); s.Game.MovesMade() != 1 || !s.Allows(UndoPush) || !s.Allows(TakeHint) || !s.Solving.Searching() {
+		t.Errorf("%d moves are made; the search goes on: %v", s.Game.MovesMade(), s.Solving.Searching())
+	}
+	s.hardest(t)
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.Auto, solver.AutoHeuristic
+	s.Solving.Start(s.Game.Here(), Asked)
+	s.until(t, s.Solving.Has)
+	if n := s.Solving.Solution().Len(); n != 31 {
+		t.Errorf("the solution of another board has %d moves", n)
+	}
+}

@@ -234,6 +234,33 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 	}
 }
 
+// News go with the next push or by themselves; offers and problems stay.
+func TestNewsFadeAndProblemsStay(t *testing.T) {
+	w := newWindow(t)
+	b := w.NewBanner(func(string) {})
+	w.show(b.RaisedBackground)
+	for end, gone := range map[string]func(){"a push": b.Pass, "time": w.later} {
+		for _, c := range []struct {
+			tone  MessageSeverity
+			label string
+			stays bool
+		}{{NoteTone, "", false}, {NoteTone, "Do it", true}, {WarningTone, "", true}} {
+			b.Say(c.tone, "Something", c.label, func() {})
+			if gone(); b.Visible() != c.stays {
+				t.Errorf("tone %v, offer %q: after %s it stays: %v", c.tone, c.label, end, b.Visible())
+			}
+			for b.Visible() {
+				b.Withdraw()
+			}
+		}
+	}
+	b.Tell(NoteTone, "News")
+	b.Tell(WarningTone, "Worse")
+	if w.later(); b.Text != "Worse" {
+		t.Errorf("the end of the news took %q away", b.Text)
+	}
+}
+
 // A problem that is told again while another lies over it is closed with one press, not two.
 func TestAClosedProblemDoesNotComeBack(t *testing.T) {
 	w := newWindow(t)

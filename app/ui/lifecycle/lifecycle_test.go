@@ -13,6 +13,8 @@ import (
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/servicetest"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
 )
 
 // runningProgram can end.
@@ -20,23 +22,32 @@ type runningProgram struct {
 	*servicetest.Harness
 	*Lifecycle
 	minimised      bool
+	files          *files.FileDialogs
+	records        *records.RecordsPresenter
 	looked, closed int
 	unwritten      error
 }
 
-func running(t *testing.T) *runningProgram {
+func running(t *testing.T) *runningProgram { return runningOn(t, memdisk.New("/home")) }
+
+// runningOn keeps games and records on a disk.
+func runningOn(t *testing.T, d filesys.FileSystem) *runningProgram {
 	t.Helper()
 	s := &runningProgram{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
-	data := t.TempDir()
-	pictures := photos.New(s.Services, nil, data)
-	f := files.New(s.Services, pictures.Small)
-	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
-		f.UseFolder)
-	if _, err := keeper.Open(); err != nil {
+	pictures := photos.New(s.Services, nil, t.TempDir())
+	s.files, s.records = files.New(s.Services, pictures.Small), records.New(s.Services)
+	s.Services.Files = s.files
+	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: "/home"}, s.files.UseFolder)
+	keeper.Disk = d
+	if g, err := keeper.Open(); err != nil {
 		t.Fatal(err)
+	} else if g != nil {
+		s.Resume(g)
 	}
-	s.Lifecycle = New(s.Services, records.New(s.Services), f, s, closedLab{s}, func() bool { return s.minimised })
+	s.records.Read(d, "/home")
+	s.Until("the records", func() bool { return !s.records.Busy() })
+	s.Lifecycle = New(s.Services, s.records, s.files, s, closedLab{s}, func() bool { return s.minimised })
 	s.Lifecycle.Looked.Listen(func(struct{}) { s.looked++ })
 	return s
 }

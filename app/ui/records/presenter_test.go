@@ -8,10 +8,13 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/servicetest"
 	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -149,5 +152,48 @@ func TestRecordsAreKept(t *testing.T) {
 	s2.Until("the file", func() bool { return !other.Busy() })
 	if len(other.All()) != 1 {
 		t.Errorf("the next program knows %d records", len(other.All()))
+	}
+}
+
+// A record that the disk did not take is in the book when it takes the next, and damage is told.
+func TestARecordThatFailedIsTriedAgain(t *testing.T) {
+	d := memdisk.New("/home")
+	s, b := after(t)
+	if err := filesys.Write(d, "/home/records.json", []byte("[{")); err != nil {
+		t.Fatal(err)
+	}
+	b.Read(d, "/home")
+	s.Until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "records were damaged") })
+	solve := func() { b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Second, Moves: 31}) }
+	d.Fail(1, memdisk.NoSpace)
+	solve()
+	s.Until("the failure", func() bool { return strings.Contains(s.Messages.Text, "records aren't saved") })
+	if !d.Failed() || len(b.All()) != 1 { // and there is space again
+		t.Fatalf("nothing failed, or the record is lost: %v", b.All())
+	}
+	s.Time = s.Time.Add(time.Hour)
+	solve()
+	s.Until("the book", func() bool {
+		all, _ := session.RecordBook{Disk: d, Name: "/home/records.book"}.Read()
+		return len(all) == 2
+	})
+	s.Until("the end of it", func() bool { return b.Last(time.Now()) == nil })
+}
+
+// An easy board sets no record: it is kept, and counts toward no goal.
+func TestAnEasyBoardSetsNoRecord(t *testing.T) {
+	s, b := after(t)
+	for i, kind := range []session.BoardOriginKind{session.Easy, session.Random} {
+		s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Origin: session.BoardOrigin{Kind: kind},
+			Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Game.Size()))}, s.Now))
+		for range 2 {
+			s.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys})
+			s.Time = s.Time.Add(time.Second)
+		}
+		r, praise, ok := b.Finished()
+		if counts := kind != session.Easy; !ok || (praise != "") != counts || len(b.All().Of(s.Game.Goal)) != i ||
+			len(b.All()) != i+1 || r.Input != session.Keys || r.Pushes() != 1 {
+			t.Errorf("%s: %q; kept is %+v", kind, praise, r)
+		}
 	}
 }

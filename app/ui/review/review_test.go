@@ -295,3 +295,73 @@ func pixels(picture image.Image, x int, ink color.NRGBA) (n int) {
 	}
 	return n
 }
+
+// stubborn is an engine that finds nothing before it is stopped.
+type stubborn struct{ *solver.Engine }
+
+func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, error) {
+	<-ctx.Done()
+	return solver.Result{}, ctx.Err()
+}
+
+// Escape stops the proofs, which no step begins again, and then leaves the review.
+func TestEscapeStopsTheProofsFirst(t *testing.T) {
+	s := ready(t, stubborn{servicetest.Engine(t, 0)})
+	s.Toggle()
+	if s.IsOpen() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
+		t.Errorf("of a game without a move it says %q", s.Messages.Text)
+	}
+	s.play(t, "RL")
+	s.Toggle()
+	if !s.Panel.Progress.Visible() || s.Panel.Done.Content != "Proven: 0 of 3" {
+		t.Errorf("the panel says %q", s.Panel.Done.Content)
+	}
+	s.PressEscape(service.AfterMessages)
+	s.Player.Back()
+	if !s.IsOpen() || s.Review.Proves() || s.Panel.Numbers[MistakesFigure].Row.Visible() {
+		t.Errorf("it is open: %v, and proves: %v", s.IsOpen(), s.Review.Proves())
+	}
+	if s.PressEscape(service.AfterMessages); s.IsOpen() {
+		t.Error("Escape does not leave the review")
+	}
+}
+
+// The parts of the game that was reviewed before lie beyond the end of a shorter one.
+func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
+	s := ready(t, servicetest.Engine(t, 0))
+	for start, moves := range map[string]string{"1 2 3 0 5 6 4 7 8": "ULL", "1 2 3 4 5 6 7 0 8": "L"} {
+		s.Harness.Begin(start)
+		s.play(t, moves)
+		s.Review.Begin()
+		if n := s.Review.Current().Len(); n != len(moves) || len(s.Panel.Parts.Links) == 0 {
+			t.Errorf("a review of %d moves, %d parts", n, len(s.Panel.Parts.Links))
+		}
+		s.Program.Play()
+	}
+}
+
+func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
+	s := ready(t, servicetest.Engine(t, 0))
+	s.Hints.Give()
+	s.Until("the hint", func() bool { return s.Hints.Hint().Given() })
+	way := s.Hints.Hint().Way
+	s.Push(program.Push{Moves: way[:1]})
+	if err := s.Game.Play(session.Solver, way[1:3]...); err != nil {
+		t.Fatal(err)
+	}
+	s.Review.Begin()
+	s.proven()
+	keys := s.Panel.Keys
+	if !keys[HintKey].Visible() || !keys[SolverKey].Visible() || keys[MistakeKey].Visible() {
+		t.Error("the legend does not explain what is shown, and only that")
+	}
+	for n, want := range []string{"Move 1, with a hint: tile ", "Move 2, by the solver: tile "} {
+		s.Player.Jump(n)
+		if got := s.Panel.Judgement.Content; !strings.HasPrefix(got, want) || n == 0 && !strings.HasSuffix(got, " was right.") {
+			t.Errorf("the panel says %q", got)
+		}
+	}
+	if got := s.Panel.Numbers[SolverFigure].Value.Content; got != "2" {
+		t.Errorf("the solver played %q moves", got)
+	}
+}

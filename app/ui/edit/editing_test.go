@@ -1,0 +1,147 @@
+package edit
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/ui/servicetest"
+	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
+)
+
+var three = puzzle.Size{W: 3, H: 3}
+
+// Behind the editor the game waits, unchanged: whatever was edited, a goal too, and left. The edits can be redone.
+func TestTheGameWaitsBehindTheEditor(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	e.Push(program.Push{Moves: []puzzle.Move{puzzle.Right}})
+	e.Time = e.Time.Add(5 * time.Second)
+	game, at := e.Game, e.Game.State()
+	waited := func(how string) {
+		t.Helper()
+		if e.End(); e.Game != game || e.Position() != at || e.Game.Elapsed() != 5*time.Second || !e.Game.Running() ||
+			e.NextGoal().Name != puzzle.BlankLast || e.NewGames.Busy() {
+			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Position(), e.Game.Elapsed(),
+				e.NextGoal())
+		}
+	}
+	e.toggle()
+	e.Time = e.Time.Add(time.Hour)
+	for _, a := range []program.Action{program.PushTiles, program.PauseGame, program.TakeHint, program.CropPhoto} {
+		if e.Allows(a) {
+			t.Errorf("action %d is possible in the editor", a)
+		}
+	}
+	e.swapped(0, 8)
+	waited("a position")
+	e.toggle()
+	e.Redo()
+	e.shows(t, "8 2 3 4 5 6 7 0 1")
+	waited("what was redone")
+	e.ArrangeGoal()
+	e.swapped(0, 8)
+	waited("a goal")
+	if e.toggle(); e.Allows(program.RedoPush) || e.Editor().EditsGoal() {
+		t.Error("the editor of the position goes on with the goal")
+	}
+	e.Point()
+	e.pointedAt(4)
+	waited("a blank")
+	e.Point()
+	e.PlayEdited()
+	waited("a blank that stays where it is")
+}
+
+// What would begin another game is put into the editor: a shuffle, a goal.
+func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	game := e.Game
+	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, three))
+	e.toggle()
+	for _, kind := range []session.BoardOriginKind{session.Random, session.AtHome} {
+		e.NewGames.Shuffle(kind)
+		e.Until("the board", func() bool { return !e.NewGames.Busy() })
+		if home := e.Position() == game.State(); e.Game != game || puzzle.Solvable(e.Position(), game.Goal) != nil ||
+			home != (kind == session.AtHome) {
+			t.Errorf("%s: %s", kind, e.Position())
+		}
+	}
+	e.Undo()
+	if e.SetGoal(spiral); e.Game != game || e.Target().Name != puzzle.Spiral {
+		t.Errorf("the goal is %s", e.Target())
+	}
+	if e.PlayEdited(); e.begun == nil || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
+		t.Errorf("begun is %+v", e.begun)
+	}
+	e.ArrangeGoal()
+	e.SetGoal(spiral)
+	e.shows(t, "1 2 3 8 0 4 7 6 5")
+	if e.PlayEdited(); e.toward != spiral {
+		t.Errorf("the game is toward %s", e.toward)
+	}
+}
+
+// A position that is edited, even one that can't be solved, becomes the goal, and then another one the start.
+func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	e.toggle()
+	e.swapped(0, 1)
+	e.SetGoal(puzzle.GoalAt(e.Position()))
+	e.shows(t, "2 1 3 4 5 6 7 8 0")
+	e.Until("the distance", func() bool { return e.Panel.Verdict.Content == "0 moves from home" })
+	if e.Refresh(); e.Allows(program.MakeGoal) || e.Panel.Play.Text != "Shuffle and play" {
+		t.Errorf("the panel offers %q", e.Panel.Play.Text)
+	}
+	e.swapped(8, 7)
+	e.swapped(0, 1)
+	if e.Refresh(); e.Panel.Play.Text != "Play it" {
+		t.Errorf("of a position of one's own, the panel offers %q", e.Panel.Play.Text)
+	}
+	e.PlayEdited()
+	if g := e.begun; g == nil || g.State().String() != "1 2 3 4 5 6 7 0 8" || g.Goal.String() != "2 1 3 4 5 6 7 8 0" {
+		t.Errorf("begun is %+v", g)
+	}
+}
+
+// What is pasted while somebody edits is put on that board; what is none is said in the panel, with what was meant.
+func TestWhatIsPastedIsArranged(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	game := e.Game
+	e.toggle()
+	e.Paste("8 6 7\n2 5 4\n3 0 1")
+	e.shows(t, servicetest.Hardest)
+	e.Paste("8 6 7 2 5 4 3 1 1")
+	e.shows(t, servicetest.Hardest)
+	if !strings.Contains(e.Panel.Reason.Content, "1 appears twice") || e.Messages.Visible() {
+		t.Errorf("the panel says %q", e.Panel.Reason.Content)
+	}
+	snake := fixture.Must(puzzle.NewGoal(puzzle.Snake, puzzle.Size{W: 4, H: 3}))
+	code := session.GameSetup{Goal: snake, Start: snake.State,
+		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code()
+	e.Paste(code)
+	e.Until("the board of the code", func() bool { return !e.NewGames.Busy() })
+	if e.Target() != snake || e.Position() != puzzle.Shuffle(snake, 7) || e.Game != game {
+		t.Errorf("the code gives %s toward %s", e.Position(), e.Target())
+	}
+	e.Undo()
+	e.shows(t, servicetest.Hardest)
+	e.ArrangeGoal()
+	if e.Paste(code); e.Target() != snake || e.Position() != snake.State {
+		t.Errorf("as a goal, the code gives %s", e.Target())
+	}
+	e.End()
+	e.toggle()
+	home := puzzle.BlankAt(three, 8)
+	typo := []byte(session.GameSetup{Goal: home, Start: fixture.Must(puzzle.Parse(servicetest.Hardest, three)),
+		Origin: session.BoardOrigin{Kind: session.Pasted}}.Code())
+	typo[len(typo)-1] ^= 1
+	e.Paste(string(typo))
+	if e.shows(t, "1 2 3 4 5 6 7 8 0"); e.Panel.Fix.Text != "Use that code" {
+		t.Fatalf("the panel offers %q", e.Panel.Fix.Text)
+	}
+	e.Panel.Fix.OnTapped()
+	e.shows(t, servicetest.Hardest)
+}

@@ -1,0 +1,229 @@
+package files
+
+import (
+	"context"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/dialogs"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/servicetest"
+)
+
+// The system's dialog saves where the user says, and the next one begins there. Where it was asked about another
+// name than the file has, the file is not replaced unasked; where it was cancelled, nothing changes.
+func TestTheSystemsDialogSavesAFile(t *testing.T) {
+	d := asking(t)
+	var asked dialogs.FileDialogOptions
+	answer := dialogs.FileDialogChoice{Path: filepath.Join(d.folder, "inner", "mine+yours 50%.tilewise")}
+	d.FindDialog(func(context.Context) dialogs.FileDialogFunc {
+		return func(_ context.Context, q dialogs.FileDialogOptions) (dialogs.FileDialogChoice, error) {
+			asked = q
+			return answer, nil
+		}
+	})
+	d.Until("the dialog", func() bool { return d.Ask != nil })
+	save := func() {
+		asked = dialogs.FileDialogOptions{}
+		d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
+		d.Until("the question", func() bool { return asked.Save && !d.IsAsking() })
+	}
+	save()
+	if asked.Name != "new" || len(d.chosen) != 1 || d.chosen[0] != "inner/mine+yours 50%.tilewise" {
+		t.Errorf("asked for %+v; chosen is %q", asked, d.chosen)
+	}
+	answer = dialogs.FileDialogChoice{}
+	if save(); filepath.Base(asked.Folder) != "inner" || len(d.chosen) != 1 || d.Services.Sheet.IsOpen() {
+		t.Errorf("asked in %q; after it was cancelled there is %q", asked.Folder, d.chosen)
+	}
+	answer = dialogs.FileDialogChoice{Path: filepath.Join(d.folder, "a.tilewise"), Unsure: true}
+	save()
+	d.Until("our question", d.sheetOpen)
+	h := d.FileDialogs.Sheet
+	d.Until("a look", func() bool { return h.Verb.Text == "Replace it" })
+	if len(d.chosen) != 1 {
+		t.Errorf("a file is replaced unasked: %q", d.chosen)
+	}
+	if h.Accept(); len(d.chosen) != 2 || d.chosen[1] != "a.tilewise" {
+		t.Errorf("chosen is %q", d.chosen)
+	}
+}
+
+// Another dialog takes the place of the first, and none outlives what ends all work.
+func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
+	d := asking(t)
+	asked, late := make(chan context.Context, 2), make(chan struct{})
+	d.Ask = func(ctx context.Context, _ dialogs.FileDialogOptions) (dialogs.FileDialogChoice, error) {
+		asked <- ctx
+		<-late
+		return dialogs.FileDialogChoice{Path: filepath.Join(d.folder, "a.tilewise")}, nil
+	}
+	var errands sync.WaitGroup
+	d.Tasks.Spawn = func(f func()) { errands.Go(f) }
+	ask := func() context.Context {
+		d.AskToOpen("Open", service.SaveFolder, []string{".tilewise"}, d.take)
+		d.Until("the dialog", func() bool { return len(asked) > 0 })
+		return <-asked
+	}
+	first, second := ask(), ask()
+	if first.Err() == nil || second.Err() != nil {
+		t.Errorf("the first dialog: %v, the second: %v", first.Err(), second.Err())
+	}
+	if d.Tasks.StopAll(); second.Err() == nil {
+		t.Error("the dialog outlives the window")
+	}
+	close(late)
+	errands.Wait()
+	posted := false
+	d.Tasks.Post(func() { posted = true })
+	if d.Until("what was posted", func() bool { return posted }); len(d.chosen) > 0 {
+		t.Errorf("chosen is %q", d.chosen)
+	}
+}
+
+// The folder of the last file is remembered where it is still there, and can be another.
+func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
+	d := asking(t)
+	asks := func() *SaveSheet {
+		d.FileDialogs.Sheet = nil
+		d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
+		d.Until("the sheet", d.sheetOpen)
+		return d.FileDialogs.Sheet
+	}
+	inner := filepath.Join(d.folder, "inner")
+	h := asks()
+	h.Name.SetText(filepath.Join(inner, "mine"))
+	h.Name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	d.Until("a file", func() bool { return len(d.chosen) == 1 })
+	if h = asks(); h.Folder != inner {
+		t.Errorf("%q is offered; want %q", h.Folder, inner)
+	}
+	h.AskForFolder()
+	if d.Dialog == nil {
+		t.Fatal("no dialog opens")
+	}
+	d.TakeKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if d.Dialog != nil || !d.Services.Sheet.IsOpen() || h.Folder != inner {
+		t.Errorf("after Escape the dialog is open: %v, the sheet for %q", d.Dialog != nil, h.Folder)
+	}
+	if err := os.RemoveAll(inner); err != nil {
+		t.Fatal(err)
+	}
+	if h = asks(); h.Folder == inner || h.Folder == "" {
+		t.Errorf("%q is offered, which is not there", h.Folder)
+	}
+}
+
+// Nobody waits for a folder on a disk that does not answer: dialogs begin at home, and what is typed and listed
+// stays as it is until there is an answer.
+func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
+	d := asking(t)
+	home, spawn := t.TempDir(), d.Tasks.Spawn
+	d.UseFolder(home)
+	var waiting []func()
+	stall := func() { d.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) } }
+	answers := func() {
+		d.Tasks.Spawn = spawn
+		for _, f := range waiting {
+			spawn(f)
+		}
+		waiting = nil
+	}
+	stall()
+	d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
+	if d.Tick(); d.FileDialogs.Sheet == nil || d.FileDialogs.Sheet.Folder != home {
+		t.Fatalf("a file is saved with the sheet %+v; want one for %s", d.FileDialogs.Sheet, home)
+	}
+	d.Services.Sheet.Close()
+	d.AskToOpen("Open", service.PhotoFolder, photos.Endings, d.take)
+	if d.Services.Sheet.IsOpen() {
+		t.Error("a folder is known before the disk has answered")
+	}
+	if d.Tick(); !d.Services.Sheet.IsOpen() {
+		t.Fatal("nobody asks for a photo")
+	}
+	d.Services.Sheet.Close()
+	answers()
+	h := d.ShowOpen("Open", service.SaveFolder, home, []string{".tilewise"}, d.take)
+	d.Until("the list", func() bool { return !h.Listing.Busy() })
+	stall()
+	h.Path.SetText(filepath.Join(d.folder, "a.tilewise"))
+	h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.Folder != home || len(d.chosen) > 0 {
+		t.Errorf("it shows %s, and opens %q, before the disk has answered", h.Folder, d.chosen)
+	}
+	answers()
+	d.Until("the file", func() bool { return len(d.chosen) == 1 && d.chosen[0] == "a.tilewise" })
+}
+
+// A photo that can't be opened has a sign on its card, and a sentence under the pointer and for the keys; one that
+// can be has neither. What phones write is listed as well.
+func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
+	d, folder := asking(t), t.TempDir()
+	whole := filepath.Join(folder, "a.png")
+	f, err := os.Create(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, image.NewGray(image.Rect(0, 0, 90, 60))); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(whole)
+	phone, err2 := os.ReadFile("../../heif/testdata/two.heic")
+	if err != nil || err2 != nil {
+		t.Fatal(err, err2)
+	}
+	said := []struct {
+		name    string
+		content []byte
+		problem string
+	}{
+		{"a.png", content, ""}, {"b.png", content[:40], "b.png ends in the middle: the file is incomplete."},
+		{"c.png", nil, "c.png is empty."}, {"d.HEIC", phone, ""},
+		{"e.jxl", []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"),
+			"e.jxl is in a format Tilewise can't read. Save it as JPEG or PNG and open that."},
+		{"f.heic", []byte("\x00\x00\x00\x10ftyphevc\x00\x00\x00\x00"),
+			"f.heic is an animation. Save one of its pictures as JPEG or PNG and open that."},
+	}
+	for _, p := range said {
+		servicetest.WriteFile(t, filepath.Join(folder, p.name), p.content)
+	}
+	h := d.ShowOpen("Open", service.PhotoFolder, folder, photos.AllEndings, d.take)
+	d.Until("the folder above, and the photos", func() bool { return len(h.Cards) == 1+len(said) })
+	for i, p := range said {
+		c := h.Cards[i+1]
+		d.Until(p.name, func() bool { return !c.Fetching.Busy() && (c.Picture.Image != nil || c.Problem != "") })
+		if c.Problem != p.problem || c.Sign.Icon.Visible() != (p.problem != "") ||
+			p.problem != "" && (!c.Sign.Words.Visible() || c.AccessibilityLabel() != p.problem) {
+			t.Errorf("%s says %q, and %q; want %q", p.name, c.Problem, c.AccessibilityLabel(), p.problem)
+		}
+	}
+	shown := func() string {
+		if d.Tick(); !d.Kit.Tips.Shown() {
+			return ""
+		}
+		return d.Kit.Tips.Text.Content
+	}
+	test.NewTempWindow(t, d.Kit.Tips.Layer)
+	d.Window.Canvas().Focus(h.Cards[3])
+	if got := shown(); got != said[2].problem {
+		t.Errorf("the keys on an empty file say %q", got)
+	}
+	h.Cards[2].MouseIn(nil)
+	if got := shown(); got != said[1].problem {
+		t.Errorf("the pointer on b.png shows %q", got)
+	}
+	if d.Services.Sheet.Close(); d.Kit.Tips.Shown() || strings.Contains(d.Messages.Text, "png") {
+		t.Error("the sentence stays behind")
+	}
+}

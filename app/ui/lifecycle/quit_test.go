@@ -1,0 +1,164 @@
+package lifecycle
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/puzzle"
+)
+
+// stuck begins to save a file on a disk that does not answer until the test ends.
+func (r *runningProgram) stuck(t *testing.T) {
+	t.Helper()
+	begun, answers := make(chan struct{}), make(chan struct{})
+	t.Cleanup(sync.OnceFunc(func() { close(answers) }))
+	r.files.Save(t.TempDir()+"/stuck.tilewise", func(io.Writer) error {
+		close(begun)
+		<-answers
+		return nil
+	})
+	<-begun
+}
+
+// asks reports whether the user is told that all is not written, and is asked to close again.
+func (r *runningProgram) asks() bool {
+	return strings.Contains(r.Messages.Text, "close it again") && !r.Leaving.Running()
+}
+
+// Whoever is told that something is still being written, and quits once more, waits for nothing. A system that ends
+// asks nobody, and does not wait for long either.
+func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
+	for _, system := range []bool{false, true} {
+		s, shut := running(t), 0
+		s.Tasks.Shut = func() { shut++ }
+		s.stuck(t)
+		if system {
+			s.End()
+			s.Tick()
+		} else {
+			s.Quit()
+			if s.Tick(); !s.asks() {
+				t.Fatalf("it leaves: %t; the banner says %q", s.Leaving.Running(), s.Messages.Text)
+			}
+			s.Quit()
+		}
+		if !s.Leaving.Running() {
+			t.Fatalf("it waits on; a system ends: %v", system)
+		}
+		if s.Tick(); !s.Ended || shut != 1 {
+			t.Errorf("it has ended: %v; the door is shut %d times", s.Ended, shut)
+		}
+		if s.StopAll(); s.closed != 0 {
+			t.Error("whoever hurries waits for the rows of the Lab")
+		}
+	}
+}
+
+// full is a disk that takes no file whose name has a part in it.
+type full struct {
+	*memdisk.Disk
+	part atomic.Pointer[string]
+}
+
+func (f *full) refuses(name string) error {
+	if part := f.part.Load(); part != nil && strings.Contains(name, *part) {
+		return fs.ErrPermission
+	}
+	return nil
+}
+
+func (f *full) Append(name string, p fs.FileMode) (filesys.File, error) {
+	if err := f.refuses(name); err != nil {
+		return nil, err
+	}
+	return f.Disk.Append(name, p)
+}
+
+func (f *full) Create(name string, p fs.FileMode) (filesys.File, error) {
+	if err := f.refuses(name); err != nil {
+		return nil, err
+	}
+	return f.Disk.Create(name, p)
+}
+
+// What can't be kept is told before the window goes, over no sheet; whoever plays on has the game kept once there is
+// space, and whoever quits once more means it.
+func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
+	for name, says := range map[string]string{"current.tilewise": "Your game can't be saved",
+		"records.book": "records aren't saved"} {
+		d := &full{Disk: memdisk.New("/home")}
+		s := runningOn(t, d)
+		d.part.Store(&name)
+		push := func(m puzzle.Move) { s.Push(program.Push{Moves: []puzzle.Move{m}}) }
+		push(puzzle.Right)
+		s.records.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Moves: 31})
+		s.Sheet.Show("About", s.Busy, s.Window.Canvas().Size())
+		s.Quit()
+		s.Until("the question", s.asks)
+		if s.Sheet.IsOpen() || !strings.Contains(s.Messages.Text, says) {
+			t.Errorf("%s: it says %q; a sheet lies over it: %v", name, s.Messages.Text, s.Sheet.IsOpen())
+		}
+		d.part.Store(nil)
+		push(puzzle.Left)
+		at := s.Game.State()
+		s.Quit()
+		s.Until("the end", s.Leaving.Running)
+		s.Written()
+		if err := s.Saving.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if g := runningOn(t, d.Disk).Game; g.State() != at || g.MovesMade() != 2 {
+			t.Errorf("%s: kept is %v after %d moves", name, g.State(), g.MovesMade())
+		}
+	}
+}
+
+// taken is a disk whose records another program writes. Whoever waits for that tells until when, and has waited for so
+// long when the test says so.
+type taken struct {
+	*memdisk.Disk
+	until chan time.Time
+	over  chan struct{}
+}
+
+func (t *taken) TryLock(name string) (func() error, error) {
+	if strings.Contains(name, "records") {
+		return nil, filesys.ErrLocked
+	}
+	return t.Disk.TryLock(name)
+}
+
+func (t *taken) Lock(ctx context.Context, _ string) (func() error, error) {
+	until, _ := ctx.Deadline()
+	t.until <- until
+	<-t.over
+	return nil, context.DeadlineExceeded
+}
+
+// Whoever quits while the records wait for another program is asked to close again when that time is over: it does not
+// begin anew.
+func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
+	d := &taken{memdisk.New("/home"), make(chan time.Time, 10), make(chan struct{})}
+	s := runningOn(t, d)
+	s.records.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Moves: 31})
+	latest := time.Now().Add(session.LockTime)
+	s.Quit()
+	close(d.over)
+	s.Until("the question", s.asks)
+	close(d.until)
+	for until := range d.until {
+		if until.After(latest) {
+			t.Errorf("it waits %v longer than five seconds", until.Sub(latest))
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package newgame
+
+import (
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
+)
+
+// Any position becomes the goal, and the game that was played comes back with its own.
+func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
+	s := begun(t)
+	make := s.Commands.The("makeGoal")
+	if s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Goal.State}, s.Now)); make.Can() {
+		t.Error("what is the goal can be made it")
+	}
+	for _, m := range []puzzle.Move{puzzle.Right, puzzle.Down, puzzle.Right, puzzle.Up, puzzle.Left} {
+		if err := s.Game.Play(session.Person, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	game, at := s.Game, s.Position()
+	s.plays(make.Run)
+	if s.Game.Goal.State != at || s.Game.Goal.Name != puzzle.Custom || s.Game.Solved() {
+		t.Errorf("the game is %s toward %s; want %s", s.Position(), s.Game.Goal, at)
+	}
+	if s.BringBack(); s.Game != game || s.NextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the old game does not come back: the goal is %s", s.NextGoal())
+	}
+}
+
+// The goal that was arranged last can be had again, on another size too, but not where a board of that size is edited.
+func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
+	s := begun(t)
+	s.Commands.Add("home", &kit.Command{Label: kit.Says("home"), Do: func() {}})
+	s.edit.AddCommands(s.Commands)
+	s.edit.Build(s.Commands)
+	last := s.Commands.The("lastGoal")
+	if last.Can() || last.Description() != "Your last custom goal — none yet" {
+		t.Errorf("at first the menu offers %q", last.Label())
+	}
+	goal := puzzle.GoalAt(fixture.Must(puzzle.Parse("8 1 2 3 4 5 6 7 0", puzzle.Size{W: 3, H: 3})))
+	s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State}, s.Now))
+	if !last.Chosen() || s.Commands.The("ownGoal").Chosen() {
+		t.Error("the goal of the game is not marked")
+	}
+	s.plays(func() { s.ChooseSize(puzzle.Size{W: 4, H: 3}) })
+	if last.Chosen() || last.Label() != "3 × 3 · custom goal 8 1 2 3 …" {
+		t.Errorf("then the menu offers %q", last.Label())
+	}
+	if s.Commands.The("edit").Run(); last.Can() {
+		t.Error("a board of 4×3 can be edited toward a goal of 3×3")
+	}
+	s.edit.ArrangeGoal()
+	if last.Run(); s.Position() != goal.State {
+		t.Errorf("it is arranged as %v", s.Position())
+	}
+	four := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 4, H: 4}))
+	s.edit.SetGoal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})))
+	if s.ChooseSize(four.Size()); s.Target() != four || s.Position() != four.State {
+		t.Errorf("on 4×4 the goal that is arranged is %s", s.Target())
+	}
+	s.edit.End()
+	if s.plays(last.Run); s.Game.Goal != goal || s.Game.Solved() {
+		t.Errorf("the game is %s toward %s", s.Position(), s.Game.Goal)
+	}
+}

@@ -1,0 +1,126 @@
+package photos
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// Whoever moves a photo keeps its picture; one that was forgotten has left nothing, and one of which nothing is left
+// leaves the list.
+func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
+	s := onBoard(t)
+	path := picture(t, "mine.png")
+	s.arrives(func() { s.Presenter.Open(path) })
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	s.arrives(func() { s.OpenSample("bridge") })
+	s.arrives(func() { s.Presenter.Open(path) })
+	if s.Photo.Source != path || s.Photo.Title != "mine.png" ||
+		!strings.Contains(s.Messages.Text, "mine.png isn't where it was. Here is the copy") {
+		t.Errorf("%q is on the board; it says %q", s.Photo.Source, s.Messages.Text)
+	}
+	s.arrives(func() { s.OpenSample("bridge") })
+	if err := os.Remove(s.Copies.File(path)); err != nil {
+		t.Fatal(err)
+	}
+	s.Presenter.Open(path)
+	s.Until("the reason", func() bool { return !s.IsOpening() })
+	if want := "mine.png is gone. It was removed from your recent photos."; s.Messages.Text != want || s.Album.find(path) >= 0 {
+		t.Errorf("it says %q; recent are %q", s.Messages.Text, s.Album.Recent())
+	}
+	if s.Written(); s.Small.Icon(path) != nil {
+		t.Error("its thumbnail is still there")
+	}
+	s.arrives(func() { s.Presenter.Open(picture(t, "other.png")) })
+	s.arrives(func() { s.OpenSample("bridge") })
+	s.ForgetAll("")
+	s.Written()
+	if left, _ := os.ReadDir(s.Copies.Folder); len(left) > 0 {
+		t.Errorf("of forgotten photos there is still %v", left)
+	}
+}
+
+// Whoever empties the list of photos waits for no disk, and a picture that is pasted again meanwhile does not go
+// with what it was. One that can't be kept is told.
+func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
+	s := onBoard(t)
+	content, err := os.ReadFile(picture(t, "copied.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Copied.File, s.Copied.Problem = content, nil
+	s.arrives(s.Presenter.Paste)
+	pasted := s.Photo.Source
+	s.arrives(func() { s.Presenter.Open(picture(t, "other.png")) })
+	spawn := s.Tasks.Spawn
+	var waiting []func()
+	s.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	s.ForgetAll("")
+	if recent := s.Album.Recent(); len(recent) > 0 || !there(pasted) {
+		t.Fatalf("recent are %q; the window has reached for the disk itself: %v", recent, !there(pasted))
+	}
+	s.Presenter.Paste()
+	s.Tasks.Spawn = spawn
+	for _, f := range waiting {
+		spawn(f)
+	}
+	s.Until("the picture again", func() bool { return s.Photo.Source == pasted })
+	if s.Written(); !there(pasted) {
+		t.Error("the picture went with the list")
+	}
+	s.Folder = filepath.Join(pasted, "pictures") // below a file
+	s.Presenter.Paste()
+	s.Until("the reason", func() bool { return strings.HasPrefix(s.Messages.Text, "The pasted picture can't be saved") })
+}
+
+// Tiles that can't be told apart without numbers are said to look alike, once for each cut, also when the numbers are
+// switched off later.
+func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
+	s := onBoard(t)
+	alike := func(want bool, when string) {
+		t.Helper()
+		s.Until("the tiles", func() bool { return !s.Slicing.Busy() })
+		if got := s.Messages.Visible() && strings.Contains(s.Messages.Text, "look alike"); got != want {
+			t.Errorf("%s it says %q", when, s.Messages.Text)
+		}
+	}
+	numbers := func(n session.NumberVisibility) { s.Settings.Numbers = n; s.WarnOfLookalikes() }
+	plain := filepath.Join(t.TempDir(), "plain.png")
+	f, err := os.Create(plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, image.Image(imaging.New(300, 200, color.White))); err != nil {
+		t.Fatal(err)
+	}
+	s.arrives(func() { s.Presenter.Open(plain) })
+	alike(false, "with numbers")
+	numbers(session.NumbersOff)
+	alike(true, "without")
+	if s.Messages.Action.OnTapped(); s.Settings.Numbers != session.NumbersCorner {
+		t.Errorf("the offer leads to numbers %q", s.Settings.Numbers)
+	}
+	numbers(session.NumbersCorner)
+	alike(false, "with numbers again")
+	numbers(session.NumbersOff)
+	s.SetTileSize(s.TilePx + 40)
+	s.Tick()
+	alike(false, "of the same tiles, larger")
+	home := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.BeginToward(home, home.State)
+	alike(true, "of other tiles")
+	numbers(session.NumbersCorner)
+	alike(false, "with numbers at last")
+}

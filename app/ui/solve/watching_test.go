@@ -1,0 +1,236 @@
+package solve
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/servicetest"
+	"tilewise/app/words"
+	"tilewise/pdb"
+	"tilewise/solver"
+	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
+)
+
+// walked begins a game some moves from home, on a square board.
+func (s *solving) walked(side, moves int) {
+	goal := puzzle.BlankAt(puzzle.Size{W: side, H: side}, side*side-1)
+	s.BeginToward(goal, puzzle.RandomWalk(goal, moves, 2))
+}
+
+// A solution that comes while the user plays waits, is offered, and says for which position it is.
+func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	push := func(moves ...puzzle.Move) {
+		for _, m := range moves {
+			s.Push(program.Push{Moves: []puzzle.Move{m}})
+		}
+	}
+	push(puzzle.Right, puzzle.Down)
+	s.Solve()
+	s.Program.Play()
+	push(puzzle.Right)
+	s.Until("the solution", func() bool { return !s.Solving.Searching() })
+	if s.At() != service.PlayPlace || s.Player.Running() || s.Messages.Text != "Solution found: 2 moves." {
+		t.Fatalf("in %s it says %q", s.At(), s.Messages.Text)
+	}
+	s.Messages.Action.OnTapped()
+	s.Refresh()
+	const spot = "For the position after move 2."
+	if s.At() != service.SolvePlace || !s.Player.Running() || s.Panel.Spot.Content != spot || !s.Panel.Spot.Visible() ||
+		s.Presenter.Status() != "Move 0 of 2 · "+spot || s.Panel.Solve.Text != "Solve the current game" {
+		t.Errorf("it says %q, %q, %q", s.Panel.Spot.Content, s.Presenter.Status(), s.Panel.Solve.Text)
+	}
+	s.Begin("1 2 3 4 5 6 0 7 8")
+	s.solved()
+	s.Program.Play()
+	push(puzzle.Left)
+	s.Turn(s.Solving.Activity())
+	if s.Refresh(); s.Panel.Spot.Content != "Your game is at move 1 of this solution." {
+		t.Errorf("the panel says %q", s.Panel.Spot.Content)
+	}
+}
+
+// All solutions that are as short are gone through, those with the fewest pushes first, and each leads home.
+func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.solved()
+	s.Until("the count", func() bool { return strings.Contains(s.Panel.Seal.Words, "one of 40") })
+	s.Player.Stop()
+	s.Player.Jump(2)
+	next, last := s.Services.Commands.The("nextWay"), s.Services.Commands.The("lastWay")
+	for range 50 {
+		last.Run()
+	}
+	if got := s.Panel.Way.Content; got != "1 of 40 · 20 pushes, 19 turns: the fewest" {
+		t.Errorf("the first of them is called %q", got)
+	}
+	seen, pushes := map[string]bool{}, 0
+	for range 50 {
+		film := s.Solving.Solution()
+		now := puzzle.Pushes(film.Moves())
+		if seen[puzzle.FormatMoves(film.Moves())] = true; now < pushes || film.Cursor() != 2 || film.Len() != 31 ||
+			film.StateAt(31) != s.Game.Goal.State || s.Position() != film.StateAt(2) {
+			t.Fatalf("after %d pushes come %d; %d moves lead to %s", pushes, now, film.Len(), film.StateAt(film.Len()))
+		}
+		pushes = now
+		next.Run()
+	}
+	if got := s.Panel.Way.Content; len(seen) != 40 || !strings.HasPrefix(got, "40 of 40 · ") || !s.Panel.Ways.Visible() {
+		t.Errorf("%d of them, and the panel says %q", len(seen), got)
+	}
+}
+
+// The values have a heading once there are any, and the tick is with the heuristic that is chosen, also after a search.
+func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.Turn(s.Solving.Activity())
+	if s.Panel.Lengths.Visible() {
+		t.Error("a heading without values")
+	}
+	choose := func(want string) {
+		t.Helper()
+		s.Solving.Values.Ask()
+		s.Until("the values", func() bool { return !s.Solving.Values.Busy() && s.Panel.Lengths.Visible() })
+		for _, c := range s.Services.Commands.Choices("heuristics") {
+			if c.Label() == want {
+				c.Run()
+			}
+		}
+		s.Refresh()
+		for _, row := range s.Panel.Values.Rows {
+			if row.Taken != (row.Title == want) {
+				t.Errorf("%s is chosen, and the tick is with %s: %v", want, row.Title, row.Taken)
+			}
+		}
+	}
+	choose("Manhattan distance")
+	choose("Linear conflict")
+	s.solved()
+	choose("Walking distance")
+	s.Player.Jump(1)
+	choose("Manhattan distance")
+}
+
+// The user's method is told stage by stage while it is watched, beside the shortest way.
+func TestAMethodIsToldStageByStage(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.walked(4, 24)
+	s.solved()
+	shortest := s.Solving.Solution().Len()
+	s.Services.Commands.The("method").Run()
+	s.Until("the captions", func() bool { return lessoned(s) && s.Solving.Solution().Len() > shortest })
+	said := map[string]bool{}
+	for n := range s.Solving.Solution().Len() + 1 {
+		s.Player.Jump(n)
+		s.Refresh()
+		said[s.Panel.Caption.Content] = true
+		if !strings.Contains(s.Panel.Price.Content, "more than the best known solution") {
+			t.Fatalf("after %d moves: %q", n, s.Panel.Price.Content)
+		}
+	}
+	want := fmt.Sprintf("%d moves more than the shortest", s.Solving.Solution().Len()-shortest)
+	s.Until("how much longer it is", func() bool { return s.Panel.Seal.Words == want })
+	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest path"] &&
+		!said["Row 1: placing tiles 3 and 4 as a pair"] {
+		t.Errorf("captions: %v", said)
+	}
+}
+
+// A solution that is taken names the heuristic that was chosen.
+func TestATakenSolutionNamesItsHeuristic(t *testing.T) {
+	for asked, used := range map[solver.HeuristicID]solver.HeuristicID{
+		solver.AutoHeuristic: solver.LinearConflict, solver.Manhattan: solver.Manhattan,
+	} {
+		s := onBoard(t, servicetest.Hardest)
+		s.Settings.Heuristic = asked
+		goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+		s.BeginToward(goal, puzzle.Shuffle(goal, 3))
+		s.Solve()
+		s.Until("a first solution", s.Solving.MayTake)
+		s.showProgress()
+		gap := s.Panel.Gap
+		if !strings.Contains(gap.Best.Content, "moves") || !strings.Contains(gap.About.Content, "optimal") ||
+			gap.Lines.AccessibilityLabel() == "" {
+			t.Errorf("the panel says %q, %q, %q", gap.Best.Content, gap.About.Content, gap.Lines.AccessibilityLabel())
+		}
+		gap.Take.OnTapped()
+		s.Refresh()
+		if said := s.Panel.About.Content; !strings.Contains(said, words.HeuristicTitle(fixture.Must(solver.LookupHeuristic(used)))) {
+			t.Errorf("%s was chosen, and the panel says %q", asked, said)
+		}
+		s.Solving.Cancel()
+		s.Until("the end of the search", func() bool { return !s.Solving.Searching() })
+	}
+}
+
+// A long search of a 4×4 board says what would have saved most of it, with its button.
+func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.solved()
+	p := s.Panel
+	if p.Missing.Content != "" {
+		t.Fatalf("after a blink, the panel says %q", p.Missing.Content)
+	}
+	_, r, _ := s.Solving.Answer()
+	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: fixture.Must(solver.LookupHeuristic(solver.PDB78)),
+		Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
+	p.Summarise(r)
+	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") ||
+		!strings.Contains(p.Missing.Content, "about 3 times as fast") {
+		t.Errorf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)
+	}
+}
+
+// What cannot be solved in little memory can be in more, and what can't says so in the menu.
+func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	goal := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
+	s.BeginToward(goal, puzzle.Shuffle(goal, 1))
+	s.Settings.Heuristic = solver.Manhattan
+	works := func() bool { return s.Pair.Fit(solver.AStar, solver.Manhattan).OK }
+	memories := s.Services.Commands.Choices("memories")
+	memories[0].Run()
+	s.Engine.SetMemory(s.Settings.Memory) // as the settings do
+	for _, c := range s.Services.Commands.Choices("algorithms") {
+		if strings.HasPrefix(c.Label(), "A*") && (c.Can() || !c.Item().Disabled || !strings.Contains(c.Description(), "— can need about ")) {
+			t.Errorf("%q can be chosen: %v", c.Description(), c.Can())
+		}
+	}
+	little := works()
+	memories[len(session.Memories())-1].Run()
+	s.Engine.SetMemory(s.Settings.Memory)
+	if little || !works() {
+		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
+	}
+}
+
+// The menu of heuristics has the patterns that the user keeps, and those of another program once these were looked for.
+func TestOwnPatternsAreInTheMenu(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	if none := s.Pair.ownItems(); len(none) != 1 || !none[0].Disabled {
+		t.Errorf("at first there are %+v", none)
+	}
+	engine := s.Engine.(*solver.Engine)
+	design := pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
+		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
+	mine := fixture.Must(engine.KeepDesign(design))
+	own := s.Pair.ownItems()
+	if own[0].Do(); len(own) != 1 || own[0].Label != "halves" || s.Settings.Heuristic != mine.ID {
+		t.Errorf("of %+v is chosen %s", own, s.Settings.Heuristic)
+	}
+	design.Name = "edges"
+	if err := pdb.NewCustomPartitionStore(filepath.Join(engine.TablesFolder(), "designs")).Keep(design); err != nil {
+		t.Fatal(err)
+	}
+	before := len(s.Pair.ownItems())
+	if engine.LookForTables(); before != 1 || len(s.Pair.ownItems()) != 2 {
+		t.Errorf("%d patterns, and %d after a look", before, len(s.Pair.ownItems()))
+	}
+}
