@@ -13,23 +13,15 @@ import (
 	"tilewise/app/ui/servicetest"
 )
 
-func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
+// A push that is possible takes news away.
+func TestNewsGoWithTheNextPush(t *testing.T) {
 	s := newStand(t)
-	for _, c := range []struct {
-		tone  kit.MessageSeverity
-		label string
-		stays bool
-	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {
-		s.small(hardest)
-		s.Messages.Say(c.tone, "Something", c.label, func() {})
-		s.press(fyne.KeyUp) // no tile can go there
-		if !s.Messages.Visible() {
-			t.Error("a push that is not possible takes the sentence away")
-		}
-		s.press(fyne.KeyLeft)
-		if s.Messages.Visible() != c.stays || s.Game.MovesMade() != 1 {
-			t.Errorf("tone %v, offer %q: the sentence stays: %v; want %v", c.tone, c.label, s.Messages.Visible(), c.stays)
-		}
+	s.small(hardest)
+	s.Messages.Tell(kit.NoteTone, "Something")
+	s.press(fyne.KeyUp) // no tile can go there
+	stays := s.Messages.Visible()
+	if s.press(fyne.KeyLeft); !stays || s.Messages.Visible() || s.Game.MovesMade() != 1 {
+		t.Errorf("after a push that is not possible the sentence stays: %v; after one that is: %v", stays, s.Messages.Visible())
 	}
 }
 

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -36,22 +35,6 @@ func TestTheCardOfASolvedGameCoversNothingOfThePhoto(t *testing.T) {
 			t.Errorf("at %v the card from %v covers the photo, or leaves it no room: %v", window, card.Top, board)
 		}
 		s.play.Card.Hide()
-	}
-}
-
-func TestTheLineToShareTellsMovesTimeAndCode(t *testing.T) {
-	s := newStand(t)
-	s.small(nearlyThere)
-	share := s.Commands.The("copyResult")
-	if share.Can() {
-		t.Error("a game that is not solved can be shared as one that is")
-	}
-	s.push([]puzzle.Move{puzzle.Left})
-	share.Run()
-	got := strings.ReplaceAll(s.app.Clipboard().Content(), "\u00a0", " ")
-	if !strings.Contains(got, "3 × 3") || !strings.Contains(got, "1 move in 00:00.00") ||
-		!strings.HasSuffix(got, s.Game.Code()) {
-		t.Errorf("the line is %q", got)
 	}
 }
 

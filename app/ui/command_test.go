@@ -109,38 +109,6 @@ func TestEveryButtonHasATooltip(t *testing.T) {
 	}
 }
 
-func TestATooltipShowsAfterAMomentAndGoes(t *testing.T) {
-	s := newStand(t)
-	b := s.Commands.The("undo").Buttons[0]
-	b.MouseIn(nil)
-	if s.Kit.Tips.Box.Visible() {
-		t.Error("the tooltip does not wait")
-	}
-	s.tick()
-	if !s.Kit.Tips.Box.Visible() || s.Kit.Tips.Text.Content != "Undo" {
-		t.Errorf("the tooltip shows %q, visible: %v", s.Kit.Tips.Text.Content, s.Kit.Tips.Box.Visible())
-	}
-	b.MouseOut()
-	if s.Kit.Tips.Box.Visible() {
-		t.Error("the tooltip stays")
-	}
-}
-
-func TestMenusTellWhatCanBeDone(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	if s.Commands.The("undo").Can() {
-		t.Error("Undo is offered where there is nothing to undo")
-	}
-	s.press(fyne.KeyRight)
-	if !s.Commands.The("undo").Can() {
-		t.Error("Undo is not offered after a move")
-	}
-	if !s.Commands.Choices("sizes")[0].IsChosen() || s.Commands.Choices("sizes")[1].IsChosen() {
-		t.Error("the size that is played is not marked")
-	}
-}
-
 func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

@@ -1,18 +1,14 @@
 package ui
 
 import (
-	"math"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
-	"tilewise/solver/puzzle"
 )
 
 // withPhoto puts a photo of 300 × 200 pixels on a 3×3 board, and tells of all
@@ -100,23 +96,6 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	}
 }
 
-func TestTheCropFollowsTheBoardLive(t *testing.T) {
-	s := newStand(t)
-	_, cuts := s.withPhoto()
-	s.startCrop()
-	s.newGames.ChooseSize(puzzle.Size{W: 2, H: 7})
-	s.until("the board", func() bool { return s.Game.Size() == puzzle.Size{W: 2, H: 7} })
-	s.typed(fyne.KeyLeft, fyne.KeyReturn)
-	s.opened()
-	c := (*cuts)[len(*cuts)-1]
-	if across, down := c.W*300/2, c.H*200/7; math.Abs(across-down) > 1e-6 {
-		t.Errorf("a tile is cut from %v × %v pixels", across, down)
-	}
-	if centre := photo.Centre(s.Photo.Picture, 2, 7); c.X >= centre.X {
-		t.Errorf("the part is %+v; want it to the left of %+v", c, centre)
-	}
-}
-
 func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s := newStand(t)
 	s.withPhoto()
@@ -125,51 +104,6 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s.opened()
 	if s.Cropping() || !s.Board.Visible() {
 		t.Error("the old photo is still cropped")
-	}
-}
-
-func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
-	s := newStand(t)
-	s.settings.SetNumbers("off")
-	s.small(hardest)
-	s.photos.Open(drawPlain(t))
-	s.opened()
-	if !strings.Contains(s.Messages.Text, "look alike") {
-		t.Fatalf("the banner says %q", s.Messages.Text)
-	}
-	test.Tap(s.Messages.Action)
-	if s.Settings.Numbers != "corner" || s.Messages.Visible() {
-		t.Errorf("the offer leads to numbers %q, banner %v", s.Settings.Numbers, s.Messages.Visible())
-	}
-	s.settings.SetNumbers("off")
-	s.photos.SetTileSize(s.photos.TilePx + 40)
-	s.tick()
-	s.opened()
-	if s.Messages.Visible() {
-		t.Errorf("the same tiles, larger: %q", s.Messages.Text)
-	}
-	s.newGames.ChooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("another board", func() bool { return s.Game.Size().W == 5 && !s.photos.Slicing.Busy() })
-	if !strings.Contains(s.Messages.Text, "look alike") {
-		t.Errorf("other tiles: %q", s.Messages.Text)
-	}
-}
-
-func TestTheWarningComesAlsoWhenNumbersAreSwitchedOffLater(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.photos.Open(drawPlain(t))
-	s.opened()
-	if s.Messages.Visible() {
-		t.Fatalf("with numbers, the banner says %q", s.Messages.Text)
-	}
-	s.Commands.Choices("numbers")[0].Run()
-	if !strings.Contains(s.Messages.Text, "look alike") {
-		t.Errorf("without, the banner says %q", s.Messages.Text)
-	}
-	s.press(fyne.KeyN)
-	if s.Messages.Visible() {
-		t.Errorf("with numbers again, the banner says %q", s.Messages.Text)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
 
@@ -63,30 +62,6 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 	}
 }
 
-func TestAButtonIsPressedByKeyAndByMouse(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 0 5 7 8 6")
-	s.press(fyne.KeyLeft)
-	c, undo := s.win.Canvas(), s.Commands.The("undo").Buttons[0]
-	for _, undo = range s.Commands.The("undo").Buttons { // one of them can be seen
-		if c.Focus(undo); c.Focused() == undo {
-			break
-		}
-	}
-	s.typed(fyne.KeyReturn)
-	s.shows("1 2 3 4 0 5 7 8 6")
-	if c.Focused() == s.Board {
-		t.Error("a press by key gives the keys away")
-	}
-	s.Board.Focus()
-	s.press(fyne.KeyLeft)
-	undo.Tapped(nil)
-	s.shows("1 2 3 4 0 5 7 8 6")
-	if c.Focused() != s.Board {
-		t.Error("a press by mouse keeps the keys")
-	}
-}
-
 func TestF6GoesThereAndBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -106,26 +81,6 @@ func TestF6GoesThereAndBack(t *testing.T) {
 	s.typed(fyne.KeyF6)
 	if c.Focused() != inSheet {
 		t.Error("F6 leaves a sheet")
-	}
-}
-
-func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
-	s := newStand(t)
-	s.withPhoto()
-	sheet := s.exporter.Show()
-	c := s.win.Canvas()
-	s.Board.Focus()
-	s.press(fyne.KeyTab)
-	if s.At() != service.PlayPlace || c.Focused() != s.Sheet.CloseButton {
-		t.Fatalf("Tab leads to %v, with the keys at %T", s.At(), c.Focused())
-	}
-	reached := map[fyne.Focusable]bool{}
-	for range 4 {
-		c.FocusNext()
-		reached[c.Focused()] = true
-	}
-	if !reached[sheet.Verb] {
-		t.Error("Tab does not come to the button of the sheet")
 	}
 }
 
@@ -169,42 +124,5 @@ func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 	low := driver.AbsolutePositionForObject(s.play.Panel.Numbers).Y + s.play.Panel.Numbers.Size().Height
 	if edge := driver.AbsolutePositionForObject(s.play.Panel.Object).Y + s.play.Panel.Object.Size().Height; low > edge {
 		t.Errorf("the control ends at %v, the panel at %v", low, edge)
-	}
-}
-
-func TestASheetIsReadByKeyboard(t *testing.T) {
-	s := newStand(t)
-	s.press(fyne.KeyF1)
-	scroll := s.Sheet.Scroll
-	s.press(fyne.KeyPageDown)
-	if scroll.Offset.Y <= 0 {
-		t.Fatal("Page Down does not go on")
-	}
-	for range 20 {
-		s.press(fyne.KeyPageDown)
-	}
-	if end := scroll.Content.Size().Height - scroll.Size().Height; scroll.Offset.Y != end {
-		t.Errorf("it ends at %v; want %v", scroll.Offset.Y, end)
-	}
-	s.press(fyne.KeyF6)
-	for range 20 {
-		s.typed(fyne.KeyPageUp)
-	}
-	if scroll.Offset.Y != 0 {
-		t.Errorf("Page Up ends at %v", scroll.Offset.Y)
-	}
-	s.typed(fyne.KeyEscape)
-	s.press(fyne.KeyPageDown) // nothing to turn
-}
-
-func TestAControlOfTheReviewComesIntoSight(t *testing.T) {
-	s := newStand(t)
-	s.win.Resize(fyne.NewSize(1180, 420))
-	s.small(hardest)
-	s.press(fyne.KeyRight, fyne.KeyR)
-	s.refresh()
-	scroll := kit.ScrollIn(s.review.Panel.Object)
-	if s.focus.Reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
-		t.Error("the control stays below the fold")
 	}
 }

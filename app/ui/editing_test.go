@@ -3,7 +3,6 @@ package ui
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -63,29 +62,6 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	}
 }
 
-func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 7 8 0")
-	s.press(fyne.KeyRight, fyne.KeyDown)
-	s.time = s.time.Add(5 * time.Second)
-	game := s.Game
-	s.press(fyne.KeyE)
-	s.time = s.time.Add(time.Hour)
-	s.swapped(0, 8)
-	s.press(fyne.KeyEscape)
-	s.shows("1 2 3 4 0 6 7 5 8")
-	if s.Game != game || s.Game.MovesMade() != 2 || s.Game.Elapsed() != 5*time.Second || !s.Game.Running() ||
-		s.edit.IsOpen() {
-		t.Errorf("the game has %d moves and %v, running: %v", s.Game.MovesMade(), s.Game.Elapsed(), s.Game.Running())
-	}
-	s.press(fyne.KeyLeft)
-	s.shows("1 2 3 4 6 0 7 5 8")
-	s.Undo()
-	s.press(fyne.KeyE)
-	s.Redo()
-	s.shows("8 2 3 4 0 6 7 5 1")
-}
-
 // The status line says what Enter does now.
 func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
@@ -99,28 +75,6 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	}
 	if s.edit.IsOpen() || s.Game == game || s.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
 		t.Errorf("the game begins at %s", s.Game.State())
-	}
-}
-
-func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game := s.Game
-	s.Commands.The("random").Run()
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	if s.Game != game || s.Position() == game.State() || puzzle.Solvable(s.Position(), game.Goal) != nil {
-		t.Errorf("random: %s", s.Position())
-	}
-	s.Commands.The("home").Run()
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	s.shows("1 2 3 4 5 6 7 8 0")
-	s.Undo()
-	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
-	if s.Game != game || s.Target().Name != puzzle.Spiral {
-		t.Errorf("the goal is %s", s.Target())
-	}
-	s.press(fyne.KeyReturn)
-	if s.Game.Goal.Name != puzzle.Spiral || s.Game.Origin.Kind != session.Pasted {
-		t.Errorf("the game is %v toward %s", s.Game.Origin, s.Game.Goal)
 	}
 }
 
@@ -151,73 +105,6 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 	if !s.frame.Panel.Visible() || !p.Object.Visible() {
 		t.Error("the panel can't be opened")
 	}
-}
-
-func TestNothingElseIsPlayedWhileThePositionIsEdited(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 0 7 8")
-	for _, c := range []*kit.Command{s.Commands.The("hint"), s.Commands.The("pause"), s.Commands.The("crop")} {
-		if c.Can() {
-			t.Errorf("%q can be done", c.Label())
-		}
-	}
-	s.GoTo(service.SolvePlace)
-	if s.edit.IsOpen() {
-		t.Error("the rail does not leave the editor")
-	}
-	s.shows("1 2 3 4 5 6 0 7 8")
-}
-
-func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game, p := s.Game, s.edit.Panel
-	s.Board.Focus()
-	s.app.Clipboard().SetContent("8 6 7\n2 5 4\n3 0 1")
-	s.paste()
-	s.shows("8 6 7 2 5 4 3 0 1")
-	if !s.edit.IsOpen() || s.Game != game || p.Field.Text != "8 6 7\n2 5 4\n3 0 1" {
-		t.Errorf("editing %v, the field says %q", s.edit.IsOpen(), p.Field.Text)
-	}
-	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
-	s.paste()
-	s.shows("8 6 7 2 5 4 3 0 1")
-	if !strings.Contains(p.Reason.Content, "1 appears twice") || s.Messages.Visible() {
-		t.Errorf("the panel says %q", p.Reason.Content)
-	}
-	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
-	s.app.Clipboard().SetContent(
-		session.GameSetup{Goal: snake, Start: snake.State, Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code())
-	s.paste()
-	s.until("the board of the code", func() bool { return !s.NewGames.Busy() })
-	if s.Target() != snake || s.Position() != puzzle.Shuffle(snake, 7) || s.Game != game {
-		t.Errorf("the code gives %s toward %s", s.Position(), s.Target())
-	}
-	s.Undo()
-	s.shows("8 6 7 2 5 4 3 0 1")
-	s.press(fyne.KeyEscape)
-	s.Commands.The("ownGoal").Run()
-	s.paste()
-	if s.Target() != snake || s.Position() != snake.State {
-		t.Errorf("as a goal, the code gives %s", s.Target())
-	}
-}
-
-func TestATypingMistakeInAPastedCodeIsMendedInPlace(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	home := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
-	start, err := puzzle.Parse(hardest, home.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
-	code := []byte(session.GameSetup{Goal: home, Start: start, Origin: session.BoardOrigin{Kind: session.Pasted}}.Code())
-	code[len(code)-1] ^= 1
-	s.app.Clipboard().SetContent(string(code))
-	s.Board.Focus()
-	s.paste()
-	s.shows("1 2 3 4 5 6 7 8 0")
-	if p := s.edit.Panel; p.Fix.Text == "Use that code" {
-		p.Fix.OnTapped()
-	}
-	s.shows(hardest)
 }
 
 func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
@@ -46,41 +45,6 @@ func (s *stand) photoCards() []*photos.PhotoCard {
 	return cards
 }
 
-func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
-	s := newStand(t)
-	path := draw(t, "mine.png")
-	s.photos.Open(path)
-	s.opened()
-	s.recent()
-	cards := s.gallery()
-	if len(cards) != 1+len(s.samples) || cards[0].Title != "mine" || !cards[0].Current || cards[1].Current {
-		t.Fatalf("%d cards, the first is %+v", len(cards), cards[0])
-	}
-	s.until("the pictures", func() bool {
-		for _, c := range cards {
-			if c.Fetching.Busy() {
-				return false
-			}
-		}
-		return true
-	})
-	for _, c := range cards {
-		if c.Picture.Image == nil {
-			t.Errorf("%s has no picture", c.Title)
-		}
-	}
-	test.Tap(cards[2])
-	if !s.Sheet.IsOpen() || !cards[2].Current || s.Photo.Source != path {
-		t.Errorf("a press puts %q on the board", s.Photo.Source)
-	}
-	s.typed(fyne.KeyReturn)
-	s.until("the game", func() bool { return !s.Sheet.IsOpen() })
-	s.opened()
-	if s.Photo.Source != photos.SampleSource(s.samples[1].Name) {
-		t.Errorf("%q is on the board", s.Photo.Source)
-	}
-}
-
 func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	s := newStand(t)
 	cards := s.gallery()
@@ -107,17 +71,6 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	if s.Sheet.IsOpen() || s.win.Canvas().Focused() != fyne.Focusable(s.Board) {
 		t.Error("Escape does not lead back to the board")
-	}
-}
-
-func TestTheGalleryFitsANarrowWindow(t *testing.T) {
-	s := newStand(t)
-	s.win.Resize(fyne.NewSize(480, 420))
-	for _, c := range s.gallery() {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-		if at.X < 0 || at.X+c.Size().Width > 480 {
-			t.Fatalf("%s lies at %v", c.Title, at)
-		}
 	}
 }
 

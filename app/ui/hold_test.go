@@ -56,15 +56,6 @@ func TestAPushBesideASheetStartsTheClockAgain(t *testing.T) {
 	}
 }
 
-func TestAPauseOutlastsAVisitToSolve(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.press(fyne.KeyRight, fyne.KeyP, fyne.KeyTab, fyne.KeyTab)
-	if !s.Game.Paused() || s.Game.Running() {
-		t.Error("the pause has ended by itself")
-	}
-}
-
 func TestEnterGoesOnWithAGameThatIsPaused(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

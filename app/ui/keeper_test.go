@@ -12,7 +12,6 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/service"
 )
 
 // started starts a window whose games are kept in a folder, and waits for its
@@ -91,32 +90,6 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 }
 
-func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
-	data := t.TempDir()
-	s := started(t, data, "")
-	s.small(hardest)
-	for attempt := 1; ; attempt++ { // the game that has just begun may be on its way into the folder
-		err := os.RemoveAll(data)
-		if err == nil {
-			err = os.WriteFile(data, nil, 0o600) // in the way of the folder
-		}
-		if err == nil {
-			break
-		}
-		if attempt == 1000 {
-			t.Fatal(err)
-		}
-	}
-	s.press(fyne.KeyDown)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "can't be saved") })
-	s.press(fyne.KeyEscape, fyne.KeyDown)
-	s.kill()
-	s.until("the end of what was posted", func() bool { return len(s.posts) == 0 })
-	if s.Messages.Visible() {
-		t.Errorf("again: %q", s.Messages.Text)
-	}
-}
-
 // saved is a file of a game with two moves on a 3×3 board, and the game's photo.
 func saved(t *testing.T) (s *stand, file, picture string) {
 	t.Helper()
@@ -150,20 +123,5 @@ func TestASavedGameIsOpened(t *testing.T) {
 			s.Undo()
 			s.shows(hardest)
 		})
-	}
-}
-
-// What the user saves does not go with a home folder that is only borrowed.
-func TestWithoutAHomeAGameIsNotSavedWhereItWouldGo(t *testing.T) {
-	s := newStandIn(t, freshApp(t), tables(), t.TempDir())
-	t.Setenv("HOME", t.TempDir())
-	s.start("")
-	s.autosave.SayHomeless()
-	here, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := s.beginning(service.SaveFolder); got != here {
-		t.Errorf("a game is saved into %q; want %q", got, here)
 	}
 }

@@ -5,16 +5,13 @@ import (
 	"image"
 	"image/color"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"testing"
-	"time"
 	"weak"
 
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
-	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 )
 
@@ -71,35 +68,6 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	if kept := alive(pictures); kept > 0 {
 		t.Errorf("%d of %d thumbnails are kept after the gallery was closed", kept, len(pictures))
 	}
-}
-
-// Go and Fyne give nothing back by themselves in a window at rest.
-func TestAPhotoThatHasComeGivesMemoryBackAtRest(t *testing.T) {
-	s := newStand(t)
-	var waits []time.Duration
-	var due func()
-	s.Tasks.After = func(d time.Duration, f func()) {
-		if d == lifecycle.RestTime || d == lifecycle.KeptTime || d == lifecycle.SweepTime {
-			waits, due = append(waits, d), f
-		}
-	}
-	s.photos.Open(draw(t, "mine.png"))
-	s.opened()
-	var before, after debug.GCStats
-	debug.ReadGCStats(&before)
-	waits = waits[len(waits)-1:]
-	for range 3 {
-		due()
-	}
-	if want := []time.Duration{lifecycle.RestTime, lifecycle.KeptTime, lifecycle.SweepTime}; !slices.Equal(waits, want) ||
-		s.lifecycle.Rest.Running() {
-		t.Errorf("it waits for %v; want %v, and no more", waits, want)
-	}
-	s.until("memory given back", func() bool {
-		s.Tasks.Post(func() {})
-		debug.ReadGCStats(&after)
-		return after.NumGC > before.NumGC
-	})
 }
 
 // alive is how many of the values are still kept.

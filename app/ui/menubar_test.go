@@ -166,26 +166,6 @@ func TestAPointerThatStopsOnItsWayTakesWhatIsThere(t *testing.T) {
 	}
 }
 
-func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
-	s := newStandOn(t, freshApp(t), &choosy{Engine: tables(), refused: "astar"})
-	s.small(hardest)
-	s.click(s.titleAt(2))
-	s.point(s.rowAt("A*"))
-	s.tick()
-	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || !strings.Contains(got, "60 GB") {
-		t.Errorf("the tooltip says %q, shown: %v", got, s.Kit.Tips.Shown())
-	}
-	s.click(s.rowAt("A*"))
-	if s.Menus.IsOpen() || s.Messages.Action.Text != "Try anyway" {
-		t.Errorf("a press offers %q", s.Messages.Action.Text)
-	}
-	s.click(s.titleAt(0))
-	s.click(s.rowAt("Undo"))
-	if !s.Menus.IsOpen() {
-		t.Error("a press on what can't be had closes the menu")
-	}
-}
-
 func TestNoMenuLeavesTheWindow(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -234,27 +214,6 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 	if keys := s.Commands.The("open").Item().Keys; keys != "Strg+O" {
 		t.Errorf("a photo is opened by %q", keys)
 	}
-}
-
-func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.newGames.AskForSeed()
-	field := s.focused()
-	write := func(text string) {
-		for _, r := range text {
-			field.TypedRune(r)
-		}
-	}
-	write("x")
-	s.win.Canvas().FocusNext() // the button
-	s.typed(fyne.KeyReturn)
-	if s.focused() != field {
-		t.Fatalf("%T has the keys after a refusal", s.focused())
-	}
-	write("7F3A")
-	s.typed(fyne.KeyReturn)
-	s.until("its board", func() bool { return s.Game.Origin.Seed == 0x7F3A })
 }
 
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {

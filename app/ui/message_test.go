@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -9,7 +8,6 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
 )
 
 // What is said covers no tile, in windows of any size, with however much to say.
@@ -48,50 +46,4 @@ func TestASentenceCoversNoTile(t *testing.T) {
 			}
 		}
 	})
-}
-
-// News go by themselves; offers and what went wrong stay.
-func TestNewsFadeAndProblemsStay(t *testing.T) {
-	s := newStand(t)
-	for _, c := range []struct {
-		tone  kit.MessageSeverity
-		label string
-		stays bool
-	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {
-		s.Messages.Say(c.tone, "Something", c.label, func() {})
-		s.tick()
-		if s.Messages.Visible() != c.stays {
-			t.Errorf("tone %v, offer %q: it stays: %v", c.tone, c.label, s.Messages.Visible())
-		}
-	}
-	s.Messages.Tell(kit.NoteTone, "News")
-	s.Messages.Tell(kit.WarningTone, "Worse")
-	s.tick()
-	if s.Messages.Text != "Worse" {
-		t.Errorf("the end of the news took %q away", s.Messages.Text)
-	}
-}
-
-// Whatever the user opens after a file that was no picture takes the sentence
-// about it away.
-func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
-	s := newStand(t)
-	text := filepath.Join(t.TempDir(), "notes.png")
-	servicetest.WriteFile(t, text, "no picture")
-	for name, next := range map[string]func(){
-		"a position": func() { s.app.Clipboard().SetContent("1 2 3 / 4 5 6 / 7 0 8") },
-		"a picture":  func() { s.app.Clipboard().SetContent(draw(t, "mine.png")) },
-	} {
-		s.transfer.OpenFile(text)
-		s.until("the sentence", s.Messages.Visible)
-		if !strings.Contains(s.Messages.Text, "isn't a picture") {
-			t.Fatalf("it says %q", s.Messages.Text)
-		}
-		next()
-		s.paste()
-		s.until("what is pasted: "+name, func() bool { return !s.photos.IsOpening() })
-		if s.Messages.Visible() {
-			t.Errorf("%s is pasted, and still: %q", name, s.Messages.Text)
-		}
-	}
 }

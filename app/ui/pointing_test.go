@@ -63,42 +63,6 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	}
 }
 
-func TestTheBlankIsPlacedByKeys(t *testing.T) {
-	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
-	game := s.Game
-	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyUp, fyne.KeyA) // the first two go nowhere
-	s.shows("1 2 3 4 0 5 6 7 8")
-	s.press(fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn)
-	s.until("the game", func() bool { return s.Game != game })
-	if s.Game.Goal.Name != puzzle.BlankFirst {
-		t.Errorf("the goal is %s", s.Game.Goal)
-	}
-}
-
-func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 7 0 8")
-	s.press(fyne.KeyRight)
-	game := s.Game
-	s.Commands.The("blankGoal").Run()
-	s.press(fyne.KeyUp, fyne.KeyEscape)
-	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Game != game || !s.Game.Running() ||
-		s.NextGoal().Name != puzzle.BlankLast {
-		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.NextGoal())
-	}
-	s.Commands.The("blankGoal").Run()
-	s.press(fyne.KeyReturn) // where it is anyway
-	if s.Game != game || s.NewGames.Busy() || s.edit.IsOpen() {
-		t.Error("a blank that stays where it is begins another game")
-	}
-	s.Commands.The("blankGoal").Run()
-	s.Commands.The("blankGoal").Run()
-	if s.edit.IsOpen() {
-		t.Error("once more does not give up")
-	}
-}
-
 func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
 	for what, do := range map[string]func(){

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -10,8 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/servicetest"
-	"tilewise/solver/puzzle"
 )
 
 // finish solves a board one move from home with three, in a given time, and
@@ -56,48 +53,6 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	}
 }
 
-func TestWithHelpThereIsNoRecord(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 0 7 8")
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
-	if err := s.Game.Play(session.Solver, puzzle.Left); err != nil {
-		t.Fatal(err)
-	}
-	s.Board.SetPosition(s.Game.State(), s.Game.Goal)
-	s.press(fyne.KeyLeft)
-	if !s.play.Card.IsOpen() || s.play.Card.Record.Visible() || len(s.records.All()) != 0 {
-		t.Errorf("card %v, records %v", s.play.Card.IsOpen(), s.records.All())
-	}
-}
-
-// An easy board sets no record, and the card does not speak of what it did not get.
-func TestAnEasyBoardSetsNoRecord(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 0 7 8")
-	easy := s.newGame(session.BoardOrigin{Kind: session.Easy}, s.Game.Start)
-	s.Begin(easy)
-	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	card := s.play.Card
-	if card.Record.Visible() || len(s.records.All().Of(easy.Goal)) != 0 || s.tells(card.RaisedBackground, "record") {
-		t.Errorf("the card says %q; records: %v", s.labels(card.RaisedBackground), s.records.All())
-	}
-	if all := s.records.All(); len(all) != 1 || all[0].Input != session.Keys || all[0].Pushes() != 1 {
-		t.Errorf("what is kept of it: %+v", all)
-	}
-	s.tick()
-	if !s.tells(card.RaisedBackground, "Review") { // as menu and view call it
-		t.Errorf("the card offers %q", s.labels(card.RaisedBackground))
-	}
-	s.small("1 2 3 4 5 6 0 7 8")
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
-	s.press(fyne.KeyLeft)
-	s.time = s.time.Add(time.Second)
-	s.press(fyne.KeyLeft)
-	if !card.Record.Visible() {
-		t.Errorf("a random board: %q", card.Record.Content)
-	}
-}
-
 // In a window of 800×600 every column of a session is in sight, in each language.
 func TestASessionsNotesAreSeenInASmallWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
@@ -114,16 +69,5 @@ func TestASessionsNotesAreSeenInASmallWindow(t *testing.T) {
 		if !seen {
 			t.Errorf("%s: the column %q is out of sight", code, head[len(head)-1].Title)
 		}
-	}
-}
-
-func TestADamagedBookIsSaidSo(t *testing.T) {
-	data := t.TempDir()
-	servicetest.WriteFile(t, filepath.Join(data, "records.json"), "[{")
-	s := started(t, data, "")
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "records were damaged") })
-	s.finish(time.Second)
-	if len(s.records.All()) != 1 {
-		t.Errorf("records %v", s.records.All())
 	}
 }

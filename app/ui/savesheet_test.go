@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -53,31 +52,6 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	}
 	if s.Sheet.IsOpen() {
 		t.Error("the sheet stays")
-	}
-}
-
-func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
-	s, h, _ := saving(t)
-	other := t.TempDir()
-	s.enterName(h, filepath.Join(other, "mine"))
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as") })
-	if h = s.asks(s.transfer.AskToSaveGame); h.Folder != other {
-		t.Errorf("%q is offered; want %q", h.Folder, other)
-	}
-	h.AskForFolder()
-	if s.files.Dialog == nil {
-		t.Fatal("no dialog opens")
-	}
-	s.files.TakeKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.files.Dialog != nil || !s.Sheet.IsOpen() || h.Folder != other {
-		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.Dialog != nil, s.Sheet.IsOpen(),
-			h.Folder)
-	}
-	if err := os.RemoveAll(other); err != nil {
-		t.Fatal(err)
-	}
-	if h = s.asks(s.transfer.AskToSaveGame); h.Folder == other || h.Folder == "" {
-		t.Errorf("%q is offered, which is not there", h.Folder)
 	}
 }
 

@@ -37,32 +37,6 @@ func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	}
 }
 
-func TestTheCodeThatWasMeantIsOffered(t *testing.T) {
-	s := newStand(t)
-	s.arrived()
-	code := s.Game.Code()
-	at := s.Game.Start.String()
-	wrong := strings.Replace(code, code[7:8], map[bool]string{true: "Z", false: "Y"}[code[7] != 'Z'], 1)
-	s.small(hardest)
-	s.pasted(wrong)
-	s.shows(hardest)
-	test.Tap(s.Messages.Action)
-	s.arrived()
-	s.shows(at)
-}
-
-func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
-	s := newStand(t)
-	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
-	if !strings.Contains(s.Messages.Text, "can't be solved") {
-		t.Fatalf("the banner says %q", s.Messages.Text)
-	}
-	test.Tap(s.Messages.Action)
-	if err := puzzle.Solvable(s.Position(), s.Game.Goal); err != nil {
-		t.Error(err)
-	}
-}
-
 func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	s := newStand(t)
 	sheet := s.transfer.ShowCodeExchange()
@@ -131,5 +105,17 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	s.BringBack()
 	if s.Game != mine || s.review.IsOpen() {
 		t.Errorf("back is %s, in review: %v", s.Game.State(), s.review.IsOpen())
+	}
+}
+
+func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
+	s := newStand(t)
+	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
+	if !strings.Contains(s.Messages.Text, "can't be solved") {
+		t.Fatalf("the banner says %q", s.Messages.Text)
+	}
+	test.Tap(s.Messages.Action)
+	if err := puzzle.Solvable(s.Position(), s.Game.Goal); err != nil {
+		t.Error(err)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
@@ -102,8 +103,12 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more
 			Tasks: &task.Runner{
 				Post:  func(f func()) { s.posts <- f },
 				Spawn: func(f func()) { go f() },
-				After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
-				Shut:  func() { s.shut++ },
+				After: func(d time.Duration, f func()) {
+					if d != lifecycle.RestTime && d != lifecycle.KeptTime && d != lifecycle.SweepTime { // they collect garbage
+						s.timers = append(s.timers, f)
+					}
+				},
+				Shut: func() { s.shut++ },
 			},
 		},
 		model:   program.Config{Now: func() time.Time { return s.time }, Seed: func() uint64 { return 42 }},
