@@ -119,3 +119,12 @@ func press(c *review.DistanceChart, k int) {
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	c.MouseUp(nil)
 }
+
+// The key of the review says why there is none yet.
+func TestAReviewOfNothingIsRefusedInWords(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	if s.press(fyne.KeyR); s.review.IsOpen() || !strings.Contains(s.Messages.Text, "nothing to review yet") {
+		t.Errorf("it says %q", s.Messages.Text)
+	}
+}
