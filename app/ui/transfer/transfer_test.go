@@ -43,7 +43,7 @@ func opened(t *testing.T) *exchange {
 	t.Helper()
 	s := &exchange{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.clipboard = fyne.CurrentApp().Clipboard()
-	data := t.TempDir()
+	data := servicetest.Folder(t)
 	pictures := photos.New(s.Services, resources.Samples(), data)
 	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
 		func(string) {})
