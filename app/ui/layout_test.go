@@ -1,0 +1,45 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+)
+
+// Fyne lays a widget out anew whenever it meets objects in it that it does not
+// know. One that makes new ones each time is laid out with every frame.
+func TestLayingOutAgainMakesNothingNew(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 0 8")
+	s.press(fyne.KeyLeft)
+	s.Commands.The("review").Run()
+	path := s.review.Panel.Chart
+	s.until("a proof", func() bool { _, known := path.Known(); return known })
+	bars, rows, times, steps := chart.NewCountBars(), chart.NewHeuristicBoundsChart(), chart.NewGameTimesChart(),
+		kit.NewStepDots()
+	bars.SetBars([]chart.CountBar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})
+	rows.SetRows([]chart.HeuristicBound{{Title: "Manhattan", Moves: 10}})
+	times.SetTimes([]time.Duration{time.Second, 2 * time.Second})
+	steps.Mark(1, 4)
+	for name, w := range map[string]fyne.Widget{
+		"path": path, "bars": bars, "bounds": rows, "times": times, "dots": steps,
+		"paragraph": kit.NewParagraph("Tiles slide where there is room.", kit.SmallText, theme.ColorNameForeground),
+	} {
+		w.Resize(fyne.NewSize(260, 150))
+		r := test.WidgetRenderer(w)
+		before := slices.Clone(r.Objects())
+		if r.Layout(w.Size()); len(before) == 0 || !slices.Equal(r.Objects(), before) {
+			t.Errorf("%s: %d objects were there; all or some are new", name, len(before))
+		}
+		if w.Resize(fyne.NewSize(200, 140)); name != "dots" && slices.Equal(r.Objects(), before) {
+			t.Errorf("%s does not follow the size", name)
+		}
+	}
+}
