@@ -32,20 +32,9 @@ var (
 )
 
 func icon(name, shapes string) fyne.Resource {
-	return &themedIcon{string(theme.ColorNameForeground) + "_" + name + ".svg", []byte(
-		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">` + shapes + `</svg>`)}
+	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", []byte(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">`+shapes+`</svg>`)))
 }
-
-// themedIcon is an icon in the colour of text. The image that shows it gives it that colour. Fyne's own icons are
-// parsed, coloured and written once more whenever their content is asked for.
-type themedIcon struct {
-	name    string
-	content []byte // in any colour
-}
-
-func (i *themedIcon) Name() string                      { return i.name }
-func (i *themedIcon) Content() []byte                   { return i.content }
-func (*themedIcon) ThemeColorName() fyne.ThemeColorName { return theme.ColorNameForeground }
 
 // Icons for going through a record.
 var (

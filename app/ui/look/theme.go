@@ -2,7 +2,6 @@ package look
 
 import (
 	"image/color"
-	"sync"
 
 	"tilewise/app/contrast"
 
@@ -97,21 +96,8 @@ func (t *Theme) Shown(system fyne.ThemeVariant) fyne.ThemeVariant {
 // Font implements fyne.Theme with the fonts that Fyne brings.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
 
-// themedIcons are icons of Fyne that were asked for, by their names.
-var themedIcons sync.Map
-
 // Icon implements fyne.Theme with the icons that Fyne brings.
-func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
-	if known, ok := themedIcons.Load(name); ok {
-		return known.(fyne.Resource)
-	}
-	r := theme.DefaultTheme().Icon(name)
-	if own, ok := r.(fyne.ThemedResource); !ok || own.ThemeColorName() != theme.ColorNameForeground {
-		return r
-	}
-	known, _ := themedIcons.LoadOrStore(name, &themedIcon{r.Name(), r.Content()})
-	return known.(fyne.Resource)
-}
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameInnerPadding && fyne.CurrentDevice().IsMobile() {
