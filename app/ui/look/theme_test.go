@@ -1,7 +1,9 @@
 package look
 
 import (
+	"fmt"
 	"image/color"
+	"strings"
 	"testing"
 
 	"tilewise/app/contrast"
@@ -230,4 +232,19 @@ func softened(line, ground color.NRGBA) color.NRGBA {
 	const kept = 0.844 * 0.844
 	mix := func(l, g uint8) uint8 { return uint8(kept*float64(l) + (1-kept)*float64(g)) }
 	return color.NRGBA{mix(line.R, ground.R), mix(line.G, ground.G), mix(line.B, ground.B), 0xff}
+}
+
+// Some controls draw the content of an icon as it is.
+func TestTheContentOfAnIconHasTheColourOfText(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, variant := range []Variant{Light, Dark} {
+		a.Settings().SetTheme(New(variant, DefaultAccent))
+		text := color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground)).(color.NRGBA)
+		want := fmt.Sprintf("#%02x%02x%02x", text.R, text.G, text.B)
+		for _, icon := range []fyne.Resource{PlayIcon, theme.Icon(theme.IconNameContentUndo)} {
+			if !strings.Contains(string(icon.Content()), want) {
+				t.Errorf("%v: %s is not %s: %.160s", variant, icon.Name(), want, icon.Content())
+			}
+		}
+	}
 }
