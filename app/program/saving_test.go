@@ -2,9 +2,6 @@ package program
 
 import (
 	"errors"
-	"io/fs"
-	"strings"
-	"sync/atomic"
 	"testing"
 
 	"tilewise/solver/filesys"
@@ -88,54 +85,20 @@ func TestWhoStaysPlaysAGameThatIsKept(t *testing.T) {
 	}
 }
 
-// refusing is a disk that locks and writes no file whose name has a part in it.
-type refusing struct {
-	filesys.FileSystem
-	part atomic.Pointer[string]
-}
-
-func (r *refusing) refuses(name string) error {
-	if part := r.part.Load(); part != nil && strings.Contains(name, *part) {
-		return fs.ErrPermission
-	}
-	return nil
-}
-
-func (r *refusing) TryLock(name string) (func() error, error) {
-	if err := r.refuses(name); err != nil {
-		return nil, err
-	}
-	return r.FileSystem.TryLock(name)
-}
-
-func (r *refusing) Append(name string, p fs.FileMode) (filesys.File, error) {
-	if err := r.refuses(name); err != nil {
-		return nil, err
-	}
-	return r.FileSystem.Append(name, p)
-}
-
-func (r *refusing) Create(name string, p fs.FileMode) (filesys.File, error) {
-	if err := r.refuses(name); err != nil {
-		return nil, err
-	}
-	return r.FileSystem.Create(name, p)
-}
-
 // The game at hand stays, and is kept again, where it can't be written or the other can't be had.
 func TestTheGameAtHandStaysWhereAnotherCannotBeTaken(t *testing.T) {
 	for _, broken := range []string{"current.tilewise", "current-2"} {
-		d := &refusing{FileSystem: memdisk.New()}
+		d := &memdisk.Refusing{Disk: memdisk.New()}
 		s, other := kept(t, d), kept(t, d)
 		other.shuffled(t)
 		other.push()
 		if err := other.Saving.Close(); err != nil {
 			t.Fatal(err)
 		}
+		d.Part.Store(&broken) // before the first file is opened
 		s.shuffled(t)
 		var news []LeftGame
 		s.LeftGame.Listen(func(l LeftGame) { news = append(news, l) })
-		d.part.Store(&broken)
 		s.push()
 		at := s.Game.State()
 		s.Saving.TakeLeft(other.Saving.slot.Name)
@@ -143,7 +106,7 @@ func TestTheGameAtHandStaysWhereAnotherCannotBeTaken(t *testing.T) {
 		if news[0].Err == nil || news[0].Found || s.Game.State() != at {
 			t.Errorf("%s: %+v; on the board is %v", broken, news[0], s.Game.State())
 		}
-		d.part.Store(nil)
+		d.Part.Store(nil)
 		s.push()
 		at = s.Game.State()
 		_ = s.Saving.Close()

@@ -3,10 +3,8 @@ package lifecycle
 import (
 	"context"
 	"io"
-	"io/fs"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -60,41 +58,14 @@ func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 	}
 }
 
-// full is a disk that takes no file whose name has a part in it.
-type full struct {
-	*memdisk.Disk
-	part atomic.Pointer[string]
-}
-
-func (f *full) refuses(name string) error {
-	if part := f.part.Load(); part != nil && strings.Contains(name, *part) {
-		return fs.ErrPermission
-	}
-	return nil
-}
-
-func (f *full) Append(name string, p fs.FileMode) (filesys.File, error) {
-	if err := f.refuses(name); err != nil {
-		return nil, err
-	}
-	return f.Disk.Append(name, p)
-}
-
-func (f *full) Create(name string, p fs.FileMode) (filesys.File, error) {
-	if err := f.refuses(name); err != nil {
-		return nil, err
-	}
-	return f.Disk.Create(name, p)
-}
-
 // What can't be kept is told before the window goes, over no sheet; whoever plays on has the game kept once there is
-// space, and whoever quits once more means it.
+// space.
 func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	for name, says := range map[string]string{"current.tilewise": "Your game can't be saved",
 		"records.book": "records aren't saved"} {
-		d := &full{Disk: memdisk.New("/home")}
+		d := &memdisk.Refusing{Disk: memdisk.New("/home")}
 		s := runningOn(t, d)
-		d.part.Store(&name)
+		d.Part.Store(&name)
 		push := func(m puzzle.Move) { s.Push(program.Push{Moves: []puzzle.Move{m}}) }
 		push(puzzle.Right)
 		s.records.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Moves: 31})
@@ -104,7 +75,7 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 		if s.Sheet.IsOpen() || !strings.Contains(s.Messages.Text, says) {
 			t.Errorf("%s: it says %q; a sheet lies over it: %v", name, s.Messages.Text, s.Sheet.IsOpen())
 		}
-		d.part.Store(nil)
+		d.Part.Store(nil)
 		push(puzzle.Left)
 		at := s.Game.State()
 		s.Quit()
@@ -147,11 +118,14 @@ func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
 	d := &taken{memdisk.New("/home"), make(chan time.Time, 10), make(chan struct{})}
 	s := runningOn(t, d)
 	s.records.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Moves: 31})
-	latest := time.Now().Add(session.LockTime)
+	latest := time.Now().Add(5 * time.Second)
 	s.Quit()
 	close(d.over)
 	s.Until("the question", s.asks)
 	close(d.until)
+	if len(d.until) == 0 {
+		t.Error("nothing has waited")
+	}
 	for until := range d.until {
 		if until.After(latest) {
 			t.Errorf("it waits %v longer than five seconds", until.Sub(latest))
