@@ -138,6 +138,21 @@ func TestHastyLeavesLoseNoSolution(t *testing.T) {
 	}
 }
 
+// Where no bound lies a whole gap below, the one above it is the base.
+func TestACutBeginsUnderTheLeastBound(t *testing.T) {
+	testbudget.OneGoroutine(t)
+	partition := [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}
+	z := awareOf(t, puzzle.Size{W: 4, H: 4}, 0, partition, partition)
+	plan := fixture.Must(z.plan(shuffled(puzzle.Size{W: 4, H: 4}, 90, 1)))
+	tree := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
+	cut := leafCut{next: plan.h}
+	for _, c := range []struct{ over, base int }{{4, 0}, {6, plan.h}, {8, plan.h}, {10, plan.h + 2}} {
+		if err := cut.to(tree, plan.h+c.over); err != nil || cut.base != c.base || cut.base > 0 && cut.leaves.len() == 0 {
+			t.Errorf("%d over %d: %d leaves under %d, %v", c.over, plan.h, cut.leaves.len(), cut.base, err)
+		}
+	}
+}
+
 func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}

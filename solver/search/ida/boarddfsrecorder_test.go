@@ -68,11 +68,18 @@ func sameRecorded(t *testing.T, b *puzzle.SearchState, together bool, find searc
 		want, wantErr := find(b, search.Options{Nodes: limit})
 		r := record.NewRecorder(0)
 		got, err := find(b, search.Options{Nodes: limit, Record: r, Workers: 3})
+		for _, err := range []error{err, wantErr} {
+			if err != nil && !errors.Is(err, search.ErrLimit) {
+				t.Fatalf("%v: %v", b.Cells, err)
+			}
+		}
 		if together {
 			last := max(0, len(want.Iterations)-1)
 			sameRounds(t, b, got.Iterations[:min(last, len(got.Iterations))], want.Iterations[:last])
-			if err == nil && wantErr == nil && len(got.Moves) != len(want.Moves) {
-				t.Errorf("%v: recorded %d moves, else %d", b.Cells, len(got.Moves), len(want.Moves))
+			for _, r := range []search.Result{got, want} {
+				if r.Found && len(r.Moves) != r.LowerBound {
+					t.Errorf("%v: %d moves under the bound %d", b.Cells, len(r.Moves), r.LowerBound)
+				}
 			}
 		} else if got.Expanded != want.Expanded || got.Generated != want.Generated || !slices.Equal(got.Moves, want.Moves) || errors.Is(err, search.ErrLimit) != errors.Is(wantErr, search.ErrLimit) {
 			t.Errorf("%v: recorded %d expanded, %d generated, %v; else %d, %d, %v", b.Cells, got.Expanded, got.Generated, err, want.Expanded, want.Generated, wantErr)
