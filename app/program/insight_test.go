@@ -38,7 +38,7 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 	}
 }
 
-// What a heuristic sees follows the board, waits while it is hidden, and is never that of another game.
+// What a heuristic sees follows the board, waits while it is hidden, and is never that toward another goal.
 func TestWhatAHeuristicSeesFollowsTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
@@ -64,6 +64,12 @@ func TestWhatAHeuristicSeesFollowsTheBoard(t *testing.T) {
 	s.Change(func(set *session.Settings) { set.Heuristic = solver.Misplaced })
 	if _, ok := i.Seen(); ok {
 		t.Error("what another heuristic has seen stays")
+	}
+	s.until(t, seen)
+	first := puzzle.BlankAt(s.Game.Size(), 0)
+	s.toward(first, puzzle.RandomWalk(first, 20, 1))
+	if _, ok := i.Seen(); ok {
+		t.Error("what was seen toward another goal stays")
 	}
 	s.until(t, seen)
 	i.PointAt(solver.Walking)
