@@ -16,14 +16,17 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
 
 const kept = "/home/current" + Extension
 
 // deeds change a game in every way that is kept: one move, several at once, the
-// solver's run, undo, another move behind it, a restart and its undo, another game.
+// solver's run, undo, another move behind it, a restart and its undo, another game
+// toward a goal of the user's own.
 func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 	t.Helper()
 	return []func(g *Game, w *testClock) *Game{
@@ -37,9 +40,8 @@ func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 		func(g *Game, _ *testClock) *Game { g.Restart(); return g },
 		func(g *Game, _ *testClock) *Game { g.Undo(); return g },
 		func(_ *Game, w *testClock) *Game {
-			g, _ := begin("1 2 3 4 0 5 7 8 6")
-			g.clock = newStopwatch(w.now)
-			return g
+			own := puzzle.GoalAt(mustState("8 1 2 3 4 5 6 7 0"))
+			return fixture.Must(New(GameSetup{Goal: own, Start: mustState("8 1 2 3 0 4 6 7 5")}, w.now))
 		},
 		func(g *Game, _ *testClock) *Game { play(t, g, Person, "L"); return g },
 		func(g *Game, _ *testClock) *Game { play(t, g, Person, "U"); return g },
