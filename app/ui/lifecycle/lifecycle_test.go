@@ -97,8 +97,13 @@ func TestMemoryGoesBackOnceAPersonRests(t *testing.T) {
 	given := 0
 	s.Events.Rest.Listen(func(m service.MemoryFreed) { given++ })
 	s.MemoryReleased()
-	s.Tick()
-	s.Until("the memory", func() bool { return given == 1 })
+	for range 3 { // at once, when Fyne forgets what it has drawn, and after that
+		s.Tick()
+	}
+	s.Until("the memory", func() bool { return given == 2 })
+	if s.Rest.Running() {
+		t.Error("it goes on")
+	}
 }
 
 // A program ends when all is written; where something can't be, it says so and stays.
@@ -109,6 +114,9 @@ func TestAProgramEndsWhenAllIsWritten(t *testing.T) {
 	s.Until("a sentence", func() bool { return s.Messages.Text != "" })
 	if s.Ended || s.Leaving.Running() {
 		t.Error("it ends all the same")
+	}
+	if s.Quit(); !s.Leaving.Running() {
+		t.Error("whoever quits once more is asked again")
 	}
 	again := running(t)
 	again.Quit()
