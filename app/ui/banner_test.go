@@ -55,7 +55,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 		s := newStand(t)
 		path := filepath.Join(t.TempDir(), name)
 		servicetest.WriteFile(t, path, "title = \n")
-		answers := s.stall()
+		answers := servicetest.Stall(s.Tasks)
 		s.photos.OpenSample("") // which is on its way still
 		s.Tasks.Spawn = func(f func()) { go f() }
 		s.transfer.OpenFile(path)

@@ -40,7 +40,8 @@ func TestEveryKeyIsPressedBeforeAndDuringTheAnswers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
 			open(s)
-			answers := s.stall()
+			s.Tasks.Panicked = func(err error) { t.Error(err) }
+			answers := servicetest.Stall(s.Tasks)
 			pressed := s.everyKey()
 			answers()
 			s.tick()
@@ -59,7 +60,8 @@ func TestEveryControlIsPressedTwiceBeforeAndDuringTheAnswers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
 			views[name](s)
-			answers := s.stall()
+			s.Tasks.Panicked = func(err error) { t.Error(err) }
+			answers := servicetest.Stall(s.Tasks)
 			pressed := s.everyPress()
 			s.win.Resize(narrowWindow)
 			answers()
@@ -80,7 +82,7 @@ func TestDropsAndAnotherLanguageBeforeTheAnswers(t *testing.T) {
 			views[name](s)
 			first, last, letter := draw(t, "first.png"), draw(t, "last.png"), filepath.Join(t.TempDir(), "letter.txt")
 			servicetest.WriteFile(t, letter, "Dear reader")
-			answers := s.stall()
+			answers := servicetest.Stall(s.Tasks)
 			for _, path := range []string{first, letter, last} {
 				words.Speak("de")
 				s.rebuild()
@@ -113,9 +115,7 @@ func (s *stand) everyPress() (pressed int) {
 				pressed++
 				o.Tapped(&fyne.PointEvent{Position: in, AbsolutePosition: at})
 			}
-			for len(s.posts) > cap(s.posts)/2 {
-				(<-s.posts)()
-			}
+			s.deliver()
 		}
 		if s.Sheet.IsOpen() {
 			s.windowKeys.PressEscape()
@@ -135,9 +135,7 @@ func (s *stand) everyKey() (pressed int) {
 		} else {
 			s.keys.TypedKey(e)
 		}
-		for len(s.posts) > cap(s.posts)/2 {
-			(<-s.posts)()
-		}
+		s.deliver()
 	}
 	for _, k := range []fyne.KeyName{fyne.KeyI, fyne.KeyI, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight,
 		fyne.KeySpace, fyne.KeyTab,

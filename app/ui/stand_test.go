@@ -154,17 +154,10 @@ func (s *stand) until(what string, done func() bool) {
 	}
 }
 
-// stall has nothing of what is asked of the background from now on begin before the disk
-// answers.
-func (s *stand) stall() (answers func()) {
-	spawn := s.Tasks.Spawn
-	var waiting []func()
-	s.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
-	return func() {
-		s.Tasks.Spawn = spawn
-		for _, f := range waiting {
-			spawn(f)
-		}
+// deliver runs what has come from the background by now.
+func (s *stand) deliver() {
+	for len(s.posts) > 0 {
+		(<-s.posts)()
 	}
 }
 

@@ -23,26 +23,26 @@ import (
 // name than the file has, the file is not replaced unasked; where it was cancelled, nothing changes.
 func TestTheSystemsDialogSavesAFile(t *testing.T) {
 	d := asking(t)
-	var asked dialogs.FileDialogOptions
+	questions := make(chan dialogs.FileDialogOptions, 1)
 	answer := dialogs.FileDialogChoice{Path: filepath.Join(d.folder, "inner", "mine+yours 50%.tilewise")}
 	d.FindDialog(func(context.Context) dialogs.FileDialogFunc {
 		return func(_ context.Context, q dialogs.FileDialogOptions) (dialogs.FileDialogChoice, error) {
-			asked = q
+			questions <- q
 			return answer, nil
 		}
 	})
 	d.Until("the dialog", func() bool { return d.Ask != nil })
-	save := func() {
-		asked = dialogs.FileDialogOptions{}
+	save := func() dialogs.FileDialogOptions {
 		d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
-		d.Until("the question", func() bool { return asked.Save && !d.IsAsking() })
+		d.Until("the answer", func() bool { return len(questions) == 1 && !d.IsAsking() })
+		return <-questions
 	}
-	save()
-	if asked.Name != "new" || len(d.chosen) != 1 || d.chosen[0] != "inner/mine+yours 50%.tilewise" {
+	asked := save()
+	if !asked.Save || asked.Name != "new" || len(d.chosen) != 1 || d.chosen[0] != "inner/mine+yours 50%.tilewise" {
 		t.Errorf("asked for %+v; chosen is %q", asked, d.chosen)
 	}
 	answer = dialogs.FileDialogChoice{}
-	if save(); filepath.Base(asked.Folder) != "inner" || len(d.chosen) != 1 || d.Services.Sheet.IsOpen() {
+	if asked = save(); filepath.Base(asked.Folder) != "inner" || len(d.chosen) != 1 || d.Services.Sheet.IsOpen() {
 		t.Errorf("asked in %q; after it was cancelled there is %q", asked.Folder, d.chosen)
 	}
 	answer = dialogs.FileDialogChoice{Path: filepath.Join(d.folder, "a.tilewise"), Unsure: true}
@@ -127,18 +127,9 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 // stays as it is until there is an answer.
 func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	d := asking(t)
-	home, spawn := t.TempDir(), d.Tasks.Spawn
+	home := t.TempDir()
 	d.UseFolder(home)
-	var waiting []func()
-	stall := func() { d.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) } }
-	answers := func() {
-		d.Tasks.Spawn = spawn
-		for _, f := range waiting {
-			spawn(f)
-		}
-		waiting = nil
-	}
-	stall()
+	answers := servicetest.Stall(d.Tasks)
 	d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
 	if d.Tick(); d.FileDialogs.Sheet == nil || d.FileDialogs.Sheet.Folder != home {
 		t.Fatalf("a file is saved with the sheet %+v; want one for %s", d.FileDialogs.Sheet, home)
@@ -155,7 +146,7 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	answers()
 	h := d.ShowOpen("Open", service.SaveFolder, home, []string{".tilewise"}, d.take)
 	d.Until("the list", func() bool { return !h.Listing.Busy() })
-	stall()
+	answers = servicetest.Stall(d.Tasks)
 	h.Path.SetText(filepath.Join(d.folder, "a.tilewise"))
 	h.Path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if h.Folder != home || len(d.chosen) > 0 {

@@ -144,19 +144,14 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 // none, that is said.
 func TestAboutWaitsForNoDisk(t *testing.T) {
 	h := asked(t)
-	spawn := h.Tasks.Spawn
-	var waiting []func()
-	h.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	answers := servicetest.Stall(h.Tasks)
 	h.ShowAbout()
 	buttons := servicetest.All[*kit.Button](h.Sheet.Card)
 	i := slices.IndexFunc(buttons, func(b *kit.Button) bool { return strings.HasPrefix(b.Tip, "Open the folder") })
 	if i < 0 || !buttons[i].Disabled() {
 		t.Fatal("a folder is offered that nobody has looked for")
 	}
-	h.Tasks.Spawn = spawn
-	for _, f := range waiting {
-		spawn(f)
-	}
+	answers()
 	h.Until("the folder", func() bool { return !buttons[i].Disabled() })
 	h.Facts.OpenURL = func(*url.URL) error { return errors.New("no") }
 	h.OpenFolder("/home/me/games")

@@ -293,9 +293,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	if at, _ := s.shows(); at.String() != servicetest.Hardest {
 		t.Errorf("on another page the board shows %v", at)
 	}
-	spawn := s.Tasks.Spawn
-	var answers []func()
-	s.Tasks.Spawn = func(f func()) { answers = append(answers, f) }
+	answers := servicetest.Stall(s.Tasks)
 	begin := func(name puzzle.GoalName) {
 		goal, _ := puzzle.NewGoal(name, puzzle.Size{W: 3, H: 3})
 		s.BeginToward(goal, goal.State)
@@ -307,10 +305,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 		t.Errorf("the page says %q", servicetest.Labels(s.Content))
 	}
 	begin(puzzle.Spiral)
-	s.Tasks.Spawn = spawn
-	for _, f := range answers {
-		spawn(f)
-	}
+	answers()
 	s.Until("all edges", func() bool { return s.says("edges (") && !s.says("Trying the heuristic") })
 }
 

@@ -207,6 +207,19 @@ func (h *Harness) Until(what string, done func() bool) {
 	}
 }
 
+// Stall has nothing of what is asked of the background from now on begin before answers is called.
+func Stall(tasks *task.Runner) (answers func()) {
+	spawn := tasks.Spawn
+	var waiting []func()
+	tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	return func() {
+		tasks.Spawn = spawn
+		for _, f := range waiting {
+			spawn(f)
+		}
+	}
+}
+
 // Tick lets every timer that is set run out, once.
 func (h *Harness) Tick() {
 	due := h.timers

@@ -206,9 +206,7 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	w := corners(t)
 	c := w
 	list, _ := w.engine.Designs()
-	spawn := w.Tasks.Spawn
-	var waiting []func()
-	w.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	answers := servicetest.Stall(w.Tasks)
 	c.Name.SetText("edges")
 	w.Rename(list[0])
 	c.Name.SetText("corners")
@@ -221,10 +219,7 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 	if got := w.kept(); !slices.Equal(got, []string{"corners"}) {
 		t.Fatalf("the window has reached for the disk itself: there are %q", got)
 	}
-	w.Tasks.Spawn = spawn
-	for _, f := range waiting {
-		spawn(f)
-	}
+	answers()
 	w.Until("what was asked for last", func() bool { return slices.Equal(w.kept(), []string{"corners", "edges", "tops"}) })
 	c.Name.SetText("corners")
 	list, _ = w.engine.Designs()
