@@ -325,11 +325,11 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 // The parts of the game that was reviewed before lie beyond the end of a shorter one.
 func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
-	for start, moves := range map[string]string{"1 2 3 0 5 6 4 7 8": "ULL", "1 2 3 4 5 6 7 0 8": "L"} {
-		s.Harness.Begin(start)
-		s.play(t, moves)
+	for _, g := range []struct{ start, moves string }{{"1 2 3 0 5 6 4 7 8", "ULL"}, {"1 2 3 4 5 6 7 0 8", "L"}} {
+		s.Harness.Begin(g.start)
+		s.play(t, g.moves)
 		s.Review.Begin()
-		if n := s.Review.Current().Len(); n != len(moves) || len(s.Panel.Parts.Links) == 0 {
+		if n := s.Review.Current().Len(); n != len(g.moves) || len(s.Panel.Parts.Links) == 0 {
 			t.Errorf("a review of %d moves, %d parts", n, len(s.Panel.Parts.Links))
 		}
 		s.Program.Play()
