@@ -29,12 +29,6 @@ func draw(t testing.TB, name string) string {
 	return write(t, name, m)
 }
 
-// drawPlain writes a picture that is the same everywhere.
-func drawPlain(t testing.TB) string {
-	t.Helper()
-	return write(t, "plain.png", imaging.New(300, 200, color.White))
-}
-
 func write(t testing.TB, name string, m image.Image) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,7 +17,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s := newStandOn(t, a, e)
 	s.newGames.ChooseSize(puzzle.Size{W: 3, H: 5})
 	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	s.newGames.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
+	s.newGames.ChooseGoal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, s.Settings.Size)))
 	s.until("the board", func() bool { return !s.NewGames.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0],

@@ -165,6 +165,7 @@ func (s *stand) inOrder(where string, from, to fyne.CanvasObject) {
 
 // The settings stay open when the language changes, with the keys in them.
 func TestSettingsKeepTheKeysInAnotherLanguage(t *testing.T) {
+	speakIn(t, "en")
 	s := newStand(t)
 	s.settings.Show()
 	s.settings.SetLanguage("de")
