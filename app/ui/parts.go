@@ -142,7 +142,7 @@ func (p *parts) makeCommonComponents() {
 	p.photos = photos.New(app, p.samples, p.pictures)
 	p.sounds = sounds.New(app)
 	p.edit, p.trueDistance = edit.NewPresenter(app), assist.NewTrueDistance(app)
-	p.settings = settings.New(app, p.photos, p.sounds, p.edit, p.toolkit.Settings())
+	p.settings = settings.New(app, p.sounds, p.edit, p.toolkit.Settings())
 	p.files = files.New(app, p.photos.Small)
 	p.Files = p.files
 	p.Window = service.MainWindow{Window: p.win, Screen: &service.WholeScreen{Window: p.win, Note: p.given.WindowPlace}}

@@ -11,7 +11,9 @@ import (
 
 	"github.com/disintegration/imaging"
 
+	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/servicetest"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,12 +23,15 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	s := onBoard(t)
 	path := picture(t, "mine.png")
 	s.arrives(func() { s.Presenter.Open(path) })
+	s.UseCrop(photo.Crop{X: 0.25, Y: 0.25, W: 0.5, H: 0.5})
+	game := s.InGame()
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
+	s.UseCrop(photo.Crop{})
 	s.arrives(func() { s.OpenSample("bridge") })
-	s.arrives(func() { s.Presenter.Open(path) })
-	if s.Photo.Source != path || s.Photo.Title != "mine.png" ||
+	s.arrives(func() { s.OpenOfGame(game) })
+	if s.Photo.Source != path || s.Photo.Title != "mine.png" || s.InGame() != game ||
 		!strings.Contains(s.Messages.Text, "mine.png isn't where it was. Here is the copy") {
 		t.Errorf("%q is on the board; it says %q", s.Photo.Source, s.Messages.Text)
 	}
@@ -63,18 +68,13 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s.arrives(s.Presenter.Paste)
 	pasted := s.Photo.Source
 	s.arrives(func() { s.Presenter.Open(picture(t, "other.png")) })
-	spawn := s.Tasks.Spawn
-	var waiting []func()
-	s.Tasks.Spawn = func(f func()) { waiting = append(waiting, f) }
+	answers := servicetest.Stall(s.Tasks)
 	s.ForgetAll("")
 	if recent := s.Album.Recent(); len(recent) > 0 || !there(pasted) {
 		t.Fatalf("recent are %q; the window has reached for the disk itself: %v", recent, !there(pasted))
 	}
 	s.Presenter.Paste()
-	s.Tasks.Spawn = spawn
-	for _, f := range waiting {
-		spawn(f)
-	}
+	answers()
 	s.Until("the picture again", func() bool { return s.Photo.Source == pasted })
 	if s.Written(); !there(pasted) {
 		t.Error("the picture went with the list")
@@ -95,7 +95,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 			t.Errorf("%s it says %q", when, s.Messages.Text)
 		}
 	}
-	numbers := func(n session.NumberVisibility) { s.Settings.Numbers = n; s.WarnOfLookalikes() }
+	numbers := func(n session.NumberVisibility) { s.Change(func(all *session.Settings) { all.Numbers = n }) }
 	plain := filepath.Join(t.TempDir(), "plain.png")
 	f, err := os.Create(plain)
 	if err != nil {

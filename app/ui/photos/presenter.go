@@ -50,6 +50,7 @@ func New(app *service.Services, samples []resources.SamplePhoto, folder string) 
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
 	app.Watch(program.AboutPosition, ps.follow)
+	app.Watch(program.AboutSettings, func(program.Topic) { ps.warnOfLookalikes() })
 	app.Events.Rewritten.Listen(func(struct{}) {
 		app.Photo.Title = cmp.Or(ps.SampleTitle(app.Photo.Source), app.Photo.Title)
 	})

@@ -86,7 +86,7 @@ func (ps *Presenter) Cut() {
 			keep()
 		}
 		ps.cut, ps.judged = slicingKey{ps.app.Photo.Source, part, size}, judged
-		ps.WarnOfLookalikes()
+		ps.warnOfLookalikes()
 		ps.app.Events.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
 }
@@ -105,10 +105,10 @@ type slicingKey struct {
 	size   puzzle.Size
 }
 
-// WarnOfLookalikes offers numbers where tiles can't be told apart without, also
+// warnOfLookalikes offers numbers where tiles can't be told apart without, also
 // when these are switched off later; once for each cut: the same tiles in another
 // size are no news.
-func (ps *Presenter) WarnOfLookalikes() {
+func (ps *Presenter) warnOfLookalikes() {
 	if ps.app.Settings.Numbers != session.NumbersOff {
 		ps.app.Messages.Resolve(lookalikes)
 		return

@@ -10,7 +10,6 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/photos"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/sounds"
@@ -20,7 +19,6 @@ import (
 // Presenter is how the user chooses once and for all, and how the window follows.
 type Presenter struct {
 	app          *service.Services
-	photos       *photos.Presenter
 	sounds       *sounds.BoardSounds
 	edit         *edit.Presenter
 	toolkit      fyne.Settings
@@ -30,13 +28,11 @@ type Presenter struct {
 }
 
 // New makes the settings; toolkit are those of Fyne.
-func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, e *edit.Presenter,
-	toolkit fyne.Settings) *Presenter {
-	pr := &Presenter{app: app, photos: p, sounds: s, edit: e, toolkit: toolkit}
+func New(app *service.Services, s *sounds.BoardSounds, e *edit.Presenter, toolkit fyne.Settings) *Presenter {
+	pr := &Presenter{app: app, sounds: s, edit: e, toolkit: toolkit}
 	app.Watch(program.AboutSettings, func(program.Topic) {
 		pr.save()
 		pr.Apply()
-		p.WarnOfLookalikes()
 	})
 	app.Watch(program.AboutDifficulty, func(program.Topic) { pr.save() })
 	app.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,

@@ -16,7 +16,6 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/photos"
 	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
@@ -35,8 +34,7 @@ func opened(t *testing.T) *choosing {
 	s := &choosing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	a := test.NewTempApp(t)
-	pictures := photos.New(s.Services, nil, t.TempDir())
-	s.Presenter = New(s.Services, pictures, sounds.New(s.Services), edit.NewPresenter(s.Services), a.Settings())
+	s.Presenter = New(s.Services, sounds.New(s.Services), edit.NewPresenter(s.Services), a.Settings())
 	s.Rewritten.Listen(func(struct{}) { s.rewritten++ })
 	c := s.Commands
 	for _, name := range []string{"undo", "redo", "home", "random", "restart", "makeGoal", "lastGoal", "panel",
