@@ -34,7 +34,7 @@ func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableS
 }
 
 // DeepestFirst reports whether IDA*, of a request that names its heuristic, takes the deepest subtrees
-// of a round first, as soon as a round has ida.CutFrom states.
+// of a round first, as soon as a round has ida.CutsFrom states.
 func (r Request) DeepestFirst() bool {
 	card, err := LookupHeuristic(r.Heuristic)
 	return err == nil && !r.Variant.Plain && r.Algorithm == IDAStar && card.aware == r.Start.Size()

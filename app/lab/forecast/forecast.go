@@ -52,7 +52,7 @@ const (
 // rounds: the states that each has expanded, in order, of which the last had a bound. There must be
 // one, and all bounds are below the distance; or there is none, where the first bound is the
 // distance. deepestFirst reports whether its large rounds take the deepest subtrees first: the round
-// after one of ida.CutFrom states notes how deep they are, and those to come are in that order.
+// after one of ida.CutsFrom states notes how deep they are, and those to come are in that order.
 //
 //	g = (4b²)¹⁻ˢ · (b² · (r/b²)^0.6)ˢ   s = log n / log 10,000, at most 1
 //
@@ -84,7 +84,7 @@ func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFir
 		whole += last
 	}
 	part := lastPart
-	if deepestFirst && before >= ida.CutFrom {
+	if deepestFirst && before >= float64(ida.CutsFrom(size)) {
 		part = lastPartOrdered
 	}
 	f := around(whole+part*last*growth, ByRounds)

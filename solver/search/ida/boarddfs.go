@@ -65,7 +65,7 @@ func (d *boardDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzl
 }
 
 func (d *boardDFS) gap() int        { return 6 }
-func (d *boardDFS) cutFrom() uint64 { return CutFrom }
+func (d *boardDFS) cutFrom() uint64 { return cutFrom }
 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is
 // that of the automaton, where there is one. It returns true to end the search,

@@ -59,7 +59,7 @@ func TestRoundsCountTheSameWithAndWithoutAFront(t *testing.T) {
 	}
 	last := len(got.Iterations) - 1
 	sameRounds(t, got.Iterations[:last], want.Iterations[:last])
-	if got.Iterations[last-1].Expanded < 5*CutFrom {
+	if got.Iterations[last-1].Expanded < 5*cutFrom {
 		t.Errorf("the longest full round expanded %d: too few to tell", got.Iterations[last-1].Expanded)
 	}
 }
