@@ -53,11 +53,11 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 		}
 		return text.Err()
 	}, func(error) {})
-	if !p.Working() {
+	if !p.working() {
 		p.show()
 	}
-	for !p.quit && (!p.ended || p.Working() || len(p.waiting) > 0) {
-		if !p.Working() && len(p.waiting) > 0 {
+	for !p.quit && (!p.ended || p.working() || len(p.waiting) > 0) {
+		if !p.working() && len(p.waiting) > 0 {
 			next := p.waiting[0]
 			p.waiting = p.waiting[1:]
 			p.obey(next)
@@ -80,14 +80,14 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 
 // working reports whether the next line waits, also for what can be proven of the game that is looked back at.
 func (p *plain) working() bool {
-	return p.game.Working() || p.Review.Proves() && p.Game.Size().Cells() <= session.ProvenCells
+	return p.Working() || p.Review.Proves() && p.Game.Size().Cells() <= session.ProvenCells
 }
 
 // arrive runs what the background has brought, and shows the board once there is an answer.
 func (p *plain) arrive(f func()) {
-	before := p.Working()
+	before := p.working()
 	f()
-	if before && !p.Working() {
+	if before && !p.working() {
 		p.show()
 	}
 }
@@ -98,7 +98,7 @@ func (p *plain) take(line string, ok bool) {
 	switch {
 	case !ok:
 		p.ended = true
-	case p.Working() && len(p.waiting) == 0 && (name == program.StopCommand || name == quitCommand && p.typed):
+	case p.working() && len(p.waiting) == 0 && (name == program.StopCommand || name == quitCommand && p.typed):
 		p.obey(line)
 	default:
 		p.waiting = append(p.waiting, line)
@@ -132,7 +132,7 @@ func (p *plain) obey(line string) {
 	case p.doInPlayback(name):
 		p.show()
 	case p.do(name):
-		if !p.Working() {
+		if !p.working() {
 			p.show()
 		}
 	default:
@@ -170,7 +170,7 @@ func (p *plain) size(text string) {
 		return
 	}
 	p.NewGames.Size(size)
-	if !p.Working() {
+	if !p.working() {
 		p.show()
 	}
 }
