@@ -48,7 +48,7 @@ func (i *Insight) Seen() (s HeuristicSight, ok bool) {
 	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
 }
 
-// Problem is why which heuristic can't be shown; nil where it can.
+// Problem is the heuristic that can't be shown, and why; a nil error where it can.
 func (i *Insight) Problem() (of solver.Heuristic, err error) { return i.seen.Heuristic, i.problem }
 
 // Toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
@@ -73,7 +73,9 @@ func (i *Insight) OfTile() bool {
 
 // PointAt looks inside a heuristic as long as the user points at its value; "" ends that.
 func (i *Insight) PointAt(h solver.HeuristicID) {
+	defer i.program.turn()()
 	i.pointed = h
+	i.program.touch(AboutInsight) // on a large board, more may be drawn of what is seen already
 	i.Follow()
 }
 

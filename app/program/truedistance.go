@@ -32,7 +32,7 @@ func (d *TrueDistance) Want(on bool) {
 func (d *TrueDistance) ask() {
 	p := d.program
 	d.asking.Drop()
-	if !d.wanted || p.Doing() != InPlay || p.Game.Paused() {
+	if !d.wanted || p.Doing() != InPlay || p.Game.Paused() || p.Game.Solved() {
 		return
 	}
 	at, goal := p.Game.State(), p.Game.Goal

@@ -55,6 +55,9 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	if said := s.Status.Left.Content; said != "7 of 8 tiles home · "+s.review.Panel.Distance.Content {
 		t.Errorf("the status line says %q, the panel %q", said, s.review.Panel.Distance.Content)
 	}
+	if s.press(fyne.KeyLeft, fyne.KeyRight); s.Board.Hinted() != 8 {
+		t.Errorf("the board marks cell %d; want the better move's, 8", s.Board.Hinted())
+	}
 	if s.Game.Hints() != 1 {
 		t.Errorf("%d hints; the review of an unfinished game is one", s.Game.Hints())
 	}

@@ -27,6 +27,7 @@ func NewHeuristicOverlay(app *service.Services, s *solve.Presenter) *HeuristicOv
 	o := &HeuristicOverlay{app: app, cell: -1}
 	s.Pointed.Listen(app.Insight.PointAt)
 	app.Watch(program.AboutInsight|program.AboutGame|program.AboutPosition, o.show)
+	app.Events.Rewritten.Listen(func(struct{}) { o.draw() })
 	return o
 }
 
@@ -48,7 +49,7 @@ func (o *HeuristicOverlay) show(changed program.Topic) {
 	if s, ok := o.app.Insight.Seen(); ok {
 		view := explain.On(s.HeuristicValue, s.State, s.Goal)
 		o.View = &view
-		o.Draw()
+		o.draw()
 	} else {
 		o.clear()
 	}
@@ -62,9 +63,9 @@ func (o *HeuristicOverlay) clear() {
 	}
 }
 
-// Draw draws the view with what is pointed at, once there is one, in the language that is spoken. The board may have
+// draw draws the view with what is pointed at, once there is one, in the language that is spoken. The board may have
 // become one of another size since it was asked about.
-func (o *HeuristicOverlay) Draw() {
+func (o *HeuristicOverlay) draw() {
 	if o.View == nil {
 		return
 	}
@@ -82,7 +83,7 @@ func (o *HeuristicOverlay) Point(cell int, at image.Point) {
 		return
 	}
 	o.cell, o.at = cell, at
-	o.Draw()
+	o.draw()
 	o.app.Events.Status.Send(struct{}{})
 }
 

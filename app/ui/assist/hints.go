@@ -24,6 +24,9 @@ func NewHints(app *service.Services) *Hints {
 	})
 	app.NoHint.Listen(func(struct{}) { app.Messages.Tell(kit.NoteTone, lang.L("No hint for this board.")) })
 	app.Watch(program.AboutHint|program.AboutPosition|program.AboutActivity, func(program.Topic) {
+		if app.Doing() == program.InReview { // which shows on the board what was better
+			return
+		}
 		shown := app.Hints.Shown()
 		app.Board.ShowHint(shown.Moves(), board.HintDetail(shown.Strength))
 	})
