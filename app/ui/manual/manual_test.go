@@ -15,7 +15,7 @@ import (
 	"tilewise/resources"
 )
 
-const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\nor A* and [the rest](x.md#y).\n\n" +
+const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\nor A\\* and [the **re*s*t**](x.md#y).\n\n" +
 	"- one item\n  goes on\n- two\n\n* three *and\n  four*\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n## Large boards\n\n```\nA  *1*\n   - 2\n```\nAt the end.\n"
 
 func readPages(t *testing.T) []ManualFile {
@@ -61,7 +61,8 @@ func TestAPageIsReadAsBlocks(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", strings.Join(got, "|"), want)
 	}
 	styles := readPages(t)[0].Blocks[1].Spans
-	if !styles[1].Bold || !styles[3].Italic || !styles[5].Mono || styles[7].Italic {
+	if !styles[1].Bold || !styles[3].Italic || !styles[5].Mono || styles[7].Italic ||
+		!styles[10].Bold || !styles[10].Italic {
 		t.Errorf("styles: %+v", styles)
 	}
 	if _, err := Read(fstest.MapFS{"x.md": {Data: []byte("no title")}}); err == nil {

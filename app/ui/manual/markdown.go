@@ -10,6 +10,7 @@ import (
 	"github.com/yuin/goldmark/extension"
 	tableast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
 // ManualFile is one file of the manual.
@@ -80,6 +81,9 @@ func parse(source []byte) (blocks []Block) {
 	page := goldmark.New(goldmark.WithExtensions(extension.Table)).Parser().Parse(text.NewReader(source))
 	_ = ast.Walk(page, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // no node is an error
 		var b Block
+		if !entering {
+			return ast.WalkContinue, nil
+		}
 		switch n := n.(type) {
 		case *ast.Heading:
 			b = Block{Kind: Heading, Level: n.Level, Spans: spans(n, source, Span{})}
@@ -96,7 +100,7 @@ func parse(source []byte) (blocks []Block) {
 			lines := strings.TrimSuffix(string(n.Lines().Value(source)), "\n")
 			b = Block{Kind: Code, Spans: []Span{{Text: lines, Mono: true}}}
 		}
-		if entering && len(b.Spans) > 0 {
+		if len(b.Spans) > 0 {
 			blocks = append(blocks, b)
 		}
 		return ast.WalkContinue, nil
@@ -111,12 +115,15 @@ func spans(n ast.Node, source []byte, style Span) (all []Span) {
 		switch part := part.(type) {
 		case *ast.Text:
 			inside.Text = string(part.Value(source))
+			if !style.Mono {
+				inside.Text = string(util.UnescapePunctuations([]byte(inside.Text)))
+			}
 			if part.SoftLineBreak() {
 				inside.Text += " "
 			}
 			all = append(all, inside)
 		case *ast.Emphasis:
-			inside.Bold, inside.Italic = part.Level == 2, part.Level == 1
+			inside.Bold, inside.Italic = style.Bold || part.Level == 2, style.Italic || part.Level == 1
 		case *ast.CodeSpan:
 			inside.Mono = true
 		case *tableast.TableCell:
