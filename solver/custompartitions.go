@@ -78,7 +78,7 @@ func DesignPlan(d pdb.CustomPartition) pdb.BuildCost {
 	return d.Plan(tablesOf(DesignCard(d), IDAStar, d.Size, d.Blank).Form)
 }
 
-// Heuristics is the catalogue and the designs that are kept here, as they were when Look
+// Heuristics is the catalogue and the designs that are kept here, as they were when LookForTables
 // saw them last, in the order of the menu. Without an engine (nil) it is the catalogue.
 func (e *Engine) Heuristics() []Heuristic {
 	list := Heuristics()

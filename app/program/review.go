@@ -19,7 +19,7 @@ func (r *Review) Current() *session.Review { return r.of }
 // Proves reports whether positions are proven in the background.
 func (r *Review) Proves() bool { return r.proofs.Running() }
 
-// Failed and Open report whether a proof went wrong, and whether distances can still be proven.
+// Failed and MoreToProve report whether a proof went wrong, and whether distances can still be proven.
 func (r *Review) Failed() bool      { return r.proofs.Failed }
 func (r *Review) MoreToProve() bool { return r.proofs.MoreToProve && r.program.solvable() }
 

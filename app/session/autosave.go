@@ -158,7 +158,7 @@ func (a *Autosave) failing() bool {
 
 // Keep hands the game over as it stands, once the game before is in the file. aside is called before it is written,
 // from any goroutine, and again with the next game where it fails: it writes the game that was put aside, of which
-// [AsideGames.Save] knows; nil is nothing to write. Keep and Close must be called from one goroutine.
+// [AsideGames.PendingWrite] knows; nil is nothing to write. Keep and Close must be called from one goroutine.
 func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.wait()
 	h := queuedSave{NewGameSnapshot(g, p), aside, make(chan struct{})}

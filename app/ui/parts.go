@@ -101,8 +101,8 @@ type presenters struct {
 	blankCallout     *blankCallout
 }
 
-// makeParts makes the parts of a window. Each is made after those that it is given, and hears of later ones by the
-// events of the program and of these.
+// makeParts makes the parts of a window. What takes keys and pointer is made first and is told afterwards which parts
+// it serves; a part hears of those that are made later by the events of the program.
 func makeParts(a fyne.App, given shellConfig) *parts {
 	p := &parts{shellConfig: given, toolkit: a, win: a.NewWindow("Tilewise"), window: &shell{}}
 	if p.Preferences == nil {

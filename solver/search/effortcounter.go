@@ -10,8 +10,8 @@ import (
 )
 
 // EffortCounter counts for one search, or for one worker of it, and keeps its limits:
-// every search of this room and those around it carries one. The counts stay
-// private until Look adds them to the LiveCounts; so one comparison an expanded
+// every search of this package and of those below it carries one. The counts stay
+// private until CheckLimits adds them to the LiveCounts; so one comparison an expanded
 // state is all that limits and progress cost.
 type EffortCounter struct {
 	Stats
@@ -78,7 +78,7 @@ func (c *EffortCounter) Join(worker *EffortCounter) {
 	*worker = *c.Fork()
 }
 
-// StopWith makes the next Look fail with ErrStopped once done is set.
+// StopWith makes the next CheckLimits fail with ErrStopped once done is set.
 func (c *EffortCounter) StopWith(done *atomic.Bool) { c.stop = done }
 
 // Expand counts a state that is about to be expanded, unless a limit forbids
@@ -156,7 +156,7 @@ func (c *EffortCounter) RoundAhead() error {
 	return LimitError{LimitRound, int64(limit)}
 }
 
-// Ahead is the number of states that may be expanded before the next Look, for
+// Ahead is the number of states that may be expanded before the next CheckLimits, for
 // a search that counts them itself.
 func (c *EffortCounter) Ahead() uint64 { return c.next - c.Expanded }
 

@@ -51,7 +51,7 @@ type mapCanvas struct {
 	width, height int
 }
 
-// dot draws a square; from 5 pixels on its corners are cut.
+// dot draws a square; from 4 pixels on its corners are cut.
 func (c mapCanvas) dot(x, y, size int, colour uint8) {
 	x, y = x-size/2, y-size/2
 	if x >= c.width || y >= c.height || x+size <= 0 || y+size <= 0 {

@@ -44,7 +44,7 @@ type Solved interface {
 // New is an exporter with nothing to do.
 func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app, solved: s} }
 
-// AddCommands adds what can be exported. able reports whether there is anything to export.
+// AddCommands adds what can be exported.
 func (e *Exporter) AddCommands(c *kit.Commands) {
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
 		Icon: theme.DownloadIcon(), Do: func() {

@@ -39,8 +39,8 @@ type CutProgress struct {
 	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
 }
 
-// Cut is the search of a board under a bound with the tables, for Search to go through; see Algorithm. base is that of
-// an earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
+// Cut is the search of a board under a bound with the tables, for SearchPart to go through; see Algorithm. base is that
+// of an earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
 func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	plan, err := s.plan(start)
@@ -134,7 +134,7 @@ func (c *BoundCut) SearchPart(k, n int, from CutProgress, each func(CutProgress)
 	return s.progress, s.err
 }
 
-// partSearch is one Search. Workers take the leaves in order; what is done ahead of another leaf waits for that.
+// partSearch is one SearchPart. Workers take the leaves in order; what is done ahead of another leaf waits for that.
 type partSearch struct {
 	cut      *BoundCut
 	part, of int
