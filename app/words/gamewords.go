@@ -20,6 +20,11 @@ func TilesHome(s puzzle.State, g puzzle.Goal) string {
 	return lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": g.HomeTiles(s), "All": s.Size().Cells() - 1})
 }
 
+// PlayedMoves is how many moves of all have been played back.
+func PlayedMoves(played, all int) string {
+	return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": played, "All": all})
+}
+
 // RecordPraise compares a record with those before it, on boards with its goal.
 func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 	fastest, some := before.Fastest()

@@ -59,7 +59,7 @@ func (m measuring) Status() string {
 		return text
 	}
 	if playback := m.lab.Playback(); playback != nil {
-		return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
+		return words.PlayedMoves(playback.Cursor(), playback.Len())
 	}
 	return words.SizeTitle(m.Position().Size())
 }

@@ -87,7 +87,7 @@ func (pr *Presenter) Status() string {
 	if playback == nil {
 		return ""
 	}
-	text := lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
+	text := words.PlayedMoves(playback.Cursor(), playback.Len())
 	if spot := pr.Spot(); spot != "" {
 		text += " · " + spot
 	}

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -136,12 +136,11 @@ func (l *moveList) AccessibilityLabel() string {
 	if len(l.Runs) == 0 {
 		return ""
 	}
-	var words []string
+	var runs []string
 	for _, r := range l.Runs {
-		words = append(words, r.Text)
+		runs = append(runs, r.Text)
 	}
-	return kit.Labelled(lang.L("Move {{.Played}} of {{.All}}",
-		map[string]any{"Played": l.cursor, "All": l.Runs[len(l.Runs)-1].end}), strings.Join(words, " "))
+	return kit.Labelled(words.PlayedMoves(l.cursor, l.Runs[len(l.Runs)-1].end), strings.Join(runs, " "))
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {

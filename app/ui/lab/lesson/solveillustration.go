@@ -74,7 +74,7 @@ func (s *solveIllustration) words() string {
 	if s.at >= len(s.distances) {
 		return s.of
 	}
-	parts := []string{s.of, lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.at, "All": len(s.moves)}),
+	parts := []string{s.of, words.PlayedMoves(s.at, len(s.moves)),
 		lang.L("true distance: {{.Moves}}", map[string]any{"Moves": s.distances[s.at]})}
 	switch {
 	case s.at == len(s.moves):
