@@ -69,7 +69,7 @@ func (p *Program) stepped(moves []puzzle.Move) {
 	p.Hints.follow()
 	p.Saving.Keep()
 	p.Moved.Send(Moved{Moves: moves})
-	p.touch(AboutPosition | AboutClock)
+	p.touch(AboutPosition | AboutPause | AboutClock)
 }
 
 // TogglePause hides the board and stops the clock, or goes on.

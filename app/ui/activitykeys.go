@@ -87,8 +87,8 @@ func (k *windowKeys) Offered() fyne.Focusable {
 
 // canStop reports whether Escape has anything to do.
 func (k *windowKeys) canStop() bool {
-	return k.NewGames.Busy() || k.Hints.Busy() || k.Solving.Searching() || k.Player.Running() || k.photos.IsOpening() ||
-		k.Doing() == program.InReview || k.exporter.Busy() || k.certificates.Busy() || k.records.Importing() ||
+	return k.Working() || k.Player.Running() || k.photos.IsOpening() || k.Doing() == program.InReview ||
+		k.exporter.Busy() || k.certificates.Busy() || k.records.Importing() ||
 		k.At() == service.LabPlace && k.lab.Busy()
 }
 

@@ -15,18 +15,16 @@ type boardPresenter struct {
 	photos *photos.Presenter
 	lab    *lab.Presenter
 
-	waits   bool // for the first photo: what takes a table to know is asked for after it
-	enabled bool // the board takes moves
+	waits bool // for the first photo: what takes a table to know is asked for after it
 }
 
 // newBoardPresenter shows a game at home.
 func newBoardPresenter(app *service.Services) *boardPresenter {
-	b := &boardPresenter{app: app, enabled: true}
+	b := &boardPresenter{app: app}
 	app.Turned.Listen(b.turned)
 	app.Begun.Listen(b.begun)
 	app.Moved.Listen(b.moved)
 	app.Watch(frameTopics, func(program.Topic) { b.refresh() })
-	app.Events.Rewritten.Listen(func(struct{}) { b.askDistances() })
 	app.Events.Photo.Listen(func(service.PhotoChanged) {
 		if b.waits {
 			b.waits = false
@@ -45,10 +43,7 @@ func (b *boardPresenter) follow(p *photos.Presenter, l *lab.Presenter) {
 // refresh says whether the board takes moves, and how the game on it stands.
 func (b *boardPresenter) refresh() {
 	board, app := b.app.Board, b.app
-	if on := app.Allows(program.PushTiles); on != b.enabled {
-		b.enabled = on
-		board.SetEnabled(on)
-	}
+	board.SetEnabled(app.Allows(program.PushTiles))
 	inPlay := app.Doing() == program.InPlay
 	board.SetPlaying(inPlay && app.Game.UnderWay())
 	board.SetPaused(inPlay && app.Game.Paused())
@@ -100,7 +95,7 @@ func (b *boardPresenter) showBench() {
 	b.app.Insight.Follow()
 }
 
-// moved shows another position: of a film its moves slide, of the game a push; more than that is shown at once.
+// moved shows another position: of a playback its moves slide, of the game a push; more than that is shown at once.
 func (b *boardPresenter) moved(m program.Moved) {
 	if m.Pushed {
 		b.app.Messages.Pass()

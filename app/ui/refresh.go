@@ -27,7 +27,9 @@ func (s *shell) refreshFrame() {
 	s.showView()
 	s.focus.fromHidden()
 	s.app.Window.Lifecycle.UpdateClock()
-	s.app.Window.SetTitle(title(&s.app.Photo))
+	if now := title(&s.app.Photo); now != s.app.Window.Title() {
+		s.app.Window.SetTitle(now)
+	}
 	s.bareScreen()
 	s.app.Commands.Update()
 	s.system.update()
@@ -51,11 +53,14 @@ func title(p *service.BoardPhoto) string {
 func (s *shell) benchChanged(changed announce.Topic) {
 	if changed&workbench.AboutBoard != 0 && s.app.At() == service.LabPlace {
 		s.refresh()
+		return
 	}
 	if changed&^(workbench.AboutBoard|workbench.AboutProgress) == 0 {
 		return
 	}
-	s.showContent(s.app.ViewOf(s.app.Doing()))
+	if s.showContent(s.app.ViewOf(s.app.Doing())) {
+		s.frame.LayOut()
+	}
 	s.app.Events.Status.Send(struct{}{})
 	s.app.Commands.Update()
 }

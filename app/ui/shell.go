@@ -126,6 +126,7 @@ func (s *shell) rebuild() {
 	for _, v := range s.views { // also those that are not shown: the score on a whole screen is Play's
 		v.Refresh()
 	}
-	s.refresh()
+	s.refreshFrame()
+	s.app.Events.Status.Send(struct{}{})
 	s.focus.GiveBack()
 }

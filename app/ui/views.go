@@ -108,8 +108,9 @@ func (b builtViews) after(at service.ViewName) service.ViewName {
 	return all[(i+1)%len(all)].name
 }
 
-// showContent shows the content of a view, if it has one, and hides the others.
-func (s *shell) showContent(at service.ViewName) {
+// showContent shows the content of a view, if it has one, and hides the others. It reports whether the frame is to be
+// laid out anew.
+func (s *shell) showContent(at service.ViewName) (other bool) {
 	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
 		barred = barred || v.bar && v.name == at
@@ -120,11 +121,12 @@ func (s *shell) showContent(at service.ViewName) {
 			}
 		}
 	}
-	if beside != s.frame.Beside || barred != s.frame.Barred {
-		s.frame.Beside, s.frame.Barred = beside, barred
-		kit.SetShown(s.frame.Content, beside != frame.NoContent)
-		s.frame.LayOut()
+	if beside == s.frame.Beside && barred == s.frame.Barred {
+		return false
 	}
+	s.frame.Beside, s.frame.Barred = beside, barred
+	kit.SetShown(s.frame.Content, beside != frame.NoContent)
+	return true
 }
 
 // showView shows the view that belongs to what the user is doing.
@@ -139,8 +141,7 @@ func (s *shell) showView() {
 			v.item.Mark(v.name == at)
 		}
 	}
-	s.showContent(beside)
-	if other { // which may be higher
+	if s.showContent(beside) || other { // a strip may be higher than another
 		s.frame.LayOut()
 	}
 }

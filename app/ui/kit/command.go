@@ -79,6 +79,9 @@ func (c *Command) Item() menu.Item {
 
 // Update brings the command's buttons up to date.
 func (c *Command) Update() {
+	if len(c.Buttons)+len(c.Arrows) == 0 {
+		return
+	}
 	able := c.Can()
 	for _, b := range c.Buttons {
 		SetEnabled(b, able)

@@ -44,7 +44,7 @@ func (c *CopyableText) TypedKey(e *fyne.KeyEvent) {
 
 // TypedShortcut copies, selects, or moves by words; it hands other shortcuts on.
 func (c *CopyableText) TypedShortcut(s fyne.Shortcut) {
-	if c.takesShortcut(s) {
+	if c.takeShortcut(s) {
 		return
 	}
 	switch s := s.(type) {

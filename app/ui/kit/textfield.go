@@ -19,8 +19,8 @@ type KeyForwarder interface {
 	Reveal(control fyne.CanvasObject) // scrolls until the field can be seen
 }
 
-// takesShortcut hands a shortcut on, and reports whether it did.
-func (f *TextField) takesShortcut(s fyne.Shortcut) bool {
+// takeShortcut hands a shortcut on, and reports whether it did.
+func (f *TextField) takeShortcut(s fyne.Shortcut) bool {
 	pressed, ok := s.(*desktop.CustomShortcut)
 	if !ok {
 		return false
@@ -116,7 +116,7 @@ func (f *TextField) AccessibilityLabel() string { return Labelled(f.What, f.Text
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	if _, pastes := s.(*fyne.ShortcutPaste); pastes {
 		f.Shortcut(PasteInField{})
-	} else if !f.takesShortcut(s) {
+	} else if !f.takeShortcut(s) {
 		f.Entry.TypedShortcut(s)
 	}
 }

@@ -60,7 +60,8 @@ func NewPresenter(app *service.Services, r *records.RecordsPresenter) *Presenter
 		}
 	})
 	const score = program.AboutGame | program.AboutPosition | program.AboutPause | program.AboutSettings
-	app.WatchView(service.PlayPlace, score|program.AboutChoices, pr.showGame)
+	const game = program.AboutGame | program.AboutPause | program.AboutSettings | program.AboutChoices
+	app.WatchView(service.PlayPlace, game, pr.showGame)
 	app.Watch(score|program.AboutActivity|program.AboutPlayback, func(program.Topic) { pr.showScore() })
 	app.Watch(score|program.AboutActivity|program.AboutClock, func(program.Topic) { pr.Tick() })
 	return pr
@@ -130,7 +131,7 @@ func (pr *Presenter) showScore() {
 	b.Moves.Set(moves)
 	playback := pr.app.Playback() // which has moves of its own, and no clock
 	if playback != nil {
-		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": playback.Cursor(), "All": playback.Len()})
+		moves = words.PlayedMoves(playback.Cursor(), playback.Len())
 	}
 	pr.Alone.Moves.Set(moves)
 	kit.SetShown(pr.Alone.Clock, on && playback == nil)

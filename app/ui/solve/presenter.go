@@ -67,6 +67,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	if pr.app.Solving.Has() {
 		pr.showFound()
 	}
+	pr.showValues()
 }
 
 // Panels are the panel, and that below the board of a narrow window; Refit fits it to another width.
