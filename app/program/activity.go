@@ -140,7 +140,7 @@ func (p *Program) Target() puzzle.Goal {
 func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
 
 // Stop stops the first of what goes on by itself, and reports whether there was anything: a board
-// that is made, a hint that is looked for, a search, a film that plays.
+// that is made, a hint that is looked for, a search, a playback that runs.
 func (p *Program) Stop() bool {
 	switch {
 	case p.NewGames.Busy():

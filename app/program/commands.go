@@ -47,7 +47,7 @@ type Command struct {
 func (p *Program) Commands() []Command {
 	n := &p.NewGames
 	always := func() bool { return true }
-	may := func(a Action) func() bool { return func() bool { return p.Allows(a) } }
+	may := p.Allowed
 	shuffle := func(name CommandName, kind session.BoardOriginKind) Command {
 		return Command{name, always, func() { n.Shuffle(kind) }}
 	}
@@ -59,7 +59,7 @@ func (p *Program) Commands() []Command {
 		{PauseCommand, may(PauseGame), p.TogglePause},
 		{HintCommand, may(TakeHint), p.Hints.Give},
 		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start(p.Game.Here(), Asked) }},
-		{StopCommand, p.Working, p.stop},
+		{StopCommand, p.Working, p.stopWork},
 		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
 		{WatchCommand, playing, p.Player.Toggle},
 		{FasterCommand, playing, func() { p.Player.ChangeSpeed(1) }},
@@ -87,10 +87,10 @@ func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	return list[i], true
 }
 
-// Working reports whether an answer is being looked for that can be stopped, and stop stops it.
+// Working reports whether an answer is being looked for that can be stopped, and stopWork stops it.
 func (p *Program) Working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
 
-func (p *Program) stop() {
+func (p *Program) stopWork() {
 	p.NewGames.Stop()
 	p.Hints.forget()
 	p.Solving.Cancel()

@@ -98,7 +98,7 @@ func (s *Selection) Choose(run int) { s.ChooseOn(s.board, run) }
 // ChooseOn chooses a board of the experiment as well.
 func (s *Selection) ChooseOn(board, run int) {
 	s.board, s.run, s.substitute = board, run, nil
-	s.loadFilm()
+	s.loadPlayback()
 	s.bench.Touch(AboutRun | AboutBoard)
 }
 
@@ -119,8 +119,8 @@ func (s *Selection) Row() (lab.Row, bool) {
 	return lab.Row{}, false
 }
 
-// loadFilm puts the solution of the chosen run onto the small board.
-func (s *Selection) loadFilm() {
+// loadPlayback puts the solution of the chosen run onto the small board.
+func (s *Selection) loadPlayback() {
 	s.playback = nil
 	if row, found := s.Row(); found && row.Length >= 0 {
 		s.playback, _ = session.NewPlayback(s.bench.doc.Boards[row.Board].Start, row.Moves()) // nil for a defect
@@ -140,7 +140,7 @@ func (s *Selection) Show(a Substitute, moves []puzzle.Move) {
 func (s *Selection) ShowOwn() {
 	if s.substitute != nil {
 		s.substitute = nil
-		s.loadFilm()
+		s.loadPlayback()
 		s.bench.Touch(AboutText | AboutBoard)
 	}
 }
