@@ -24,18 +24,40 @@ func (s *solving) walked(side, moves int) {
 	s.BeginToward(goal, puzzle.RandomWalk(goal, moves, 2))
 }
 
+func (s *solving) push(moves ...puzzle.Move) {
+	for _, m := range moves {
+		s.Push(program.Push{Moves: []puzzle.Move{m}})
+	}
+}
+
+// A search says for which position it is, wherever the game has gone.
+func TestASearchSaysForWhichPositionItIs(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	servicetest.Stall(s.Tasks)
+	says := func(want string) {
+		t.Helper()
+		if s.Refresh(); s.Panel.About.Content != want {
+			t.Errorf("it says %q; want %q", s.Panel.About.Content, want)
+		}
+	}
+	s.Solve()
+	says(words.GameLine(s.Game))
+	s.Program.Play()
+	s.push(puzzle.Down)
+	says("For the start of this game.")
+	s.Solve()
+	s.Program.Play()
+	s.Undo()
+	says("For a position your game has moved on from.")
+}
+
 // A solution that comes while the user plays waits, is offered, and says for which position it is.
 func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	push := func(moves ...puzzle.Move) {
-		for _, m := range moves {
-			s.Push(program.Push{Moves: []puzzle.Move{m}})
-		}
-	}
-	push(puzzle.Right, puzzle.Down)
+	s.push(puzzle.Right, puzzle.Down)
 	s.Solve()
 	s.Program.Play()
-	push(puzzle.Right)
+	s.push(puzzle.Right)
 	s.Until("the solution", func() bool { return !s.Solving.Searching() })
 	if s.At() != service.PlayPlace || s.Player.Running() || s.Messages.Text != "Solution found: 2 moves." {
 		t.Fatalf("in %s it says %q", s.At(), s.Messages.Text)
@@ -50,7 +72,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	s.solved()
 	s.Program.Play()
-	push(puzzle.Left)
+	s.push(puzzle.Left)
 	s.Turn(s.Solving.Activity())
 	if s.Refresh(); s.Panel.Spot.Content != "Your game is at move 1 of this solution." {
 		t.Errorf("the panel says %q", s.Panel.Spot.Content)
