@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/servicetest"
+	"tilewise/solver/fixture"
 )
 
 // keeping is a window that keeps its game in a folder; game is what was kept there.
@@ -75,7 +76,13 @@ func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 	if !told(s.SavingNews.Send) {
 		t.Error("the next fault is not told")
 	}
-	if a.SayHomeless(); !s.Messages.Visible() {
-		t.Error("nobody is told that there is no folder")
+	begins, here := "", fixture.Must(os.Getwd())
+	a.useFolder = func(folder string) { begins = folder }
+	if a.SayHomeless(); !s.Messages.Visible() || begins != here {
+		t.Errorf("without a home it says %q, and dialogs begin in %q", s.Messages.Text, begins)
+	}
+	s.Messages.Withdraw()
+	if s.SavingNews.Send(nil); told(s.SavingNews.Send) || told(a.SettingsFailed) {
+		t.Error("that nothing lasts is told twice")
 	}
 }
