@@ -78,12 +78,32 @@ func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
 	}
 }
 
-// The rows are there when the sheet opens.
+// The rows are there when the sheet opens, and follow what another program has built.
 func TestTheDatabasesAreShownAtOnce(t *testing.T) {
-	s := servicetest.New(t, empty(t))
-	if l := New(s.Services).Show(); l.rowOf(solver.PDB44) == nil {
-		t.Error("the sheet opens empty")
+	e := &shared{Engine: empty(t)}
+	l := New(servicetest.New(t, e).Services).Show()
+	r := l.rowOf(solver.PDB44)
+	if r == nil {
+		t.Fatal("the sheet opens empty")
 	}
+	e.stored = true
+	if l.worker.Looked(); r.State.Content != "On disk" || !r.Remove.Visible() {
+		t.Errorf("of what another program has built it says %q", r.State.Content)
+	}
+}
+
+// shared is an engine whose tables another program has stored, when the test says so.
+type shared struct {
+	*solver.Engine
+	stored bool
+}
+
+func (s *shared) TableSets(size puzzle.Size, blank int) []solver.TableSet {
+	all := s.Engine.TableSets(size, blank)
+	for i := range all {
+		all[i].Stored = s.stored
+	}
+	return all
 }
 
 // endless is an engine that builds until it is told to stop.
