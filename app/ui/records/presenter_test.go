@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
@@ -180,12 +182,17 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	s.Until("the end of it", func() bool { return b.Last(time.Now()) == nil })
 }
 
-// An easy board sets no record: it is kept, and counts toward no goal.
+// An easy board sets no record: it is kept, and counts toward no goal. A line about each can be shared.
 func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s, b := after(t)
+	b.AddCommands(s.Commands)
+	share := s.Commands.The("copyResult")
 	for i, kind := range []session.BoardOriginKind{session.Easy, session.Random} {
 		s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Origin: session.BoardOrigin{Kind: kind},
 			Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Game.Size()))}, s.Now))
+		if share.Can() {
+			t.Error("a line about a game that isn't solved can be shared")
+		}
 		for range 2 {
 			s.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys})
 			s.Time = s.Time.Add(time.Second)
@@ -194,6 +201,10 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 		if counts := kind != session.Easy; !ok || (praise != "") != counts || len(b.All().Of(s.Game.Goal)) != i ||
 			len(b.All()) != i+1 || r.Input != session.Keys || r.Pushes() != 1 {
 			t.Errorf("%s: %q; kept is %+v", kind, praise, r)
+		}
+		share.Run()
+		if line := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(line, s.Game.Code()) {
+			t.Errorf("%s: to share is %q", kind, line)
 		}
 	}
 }
