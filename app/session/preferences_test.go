@@ -13,6 +13,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 	"tilewise/solver/machine/testbudget"
 )
 
@@ -120,19 +121,19 @@ func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
 }
 
 func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "file"), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	c, _ := OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "file", "settings.json"), "")
+	d, part := &memdisk.Refusing{Disk: memdisk.New("/home")}, "settings"
+	d.Part.Store(&part)
+	c := fixture.Must(OpenPreferences(d, "/home/settings.json", ""))
 	told := 0
 	c.Failed = func(error) { told++ }
 	c.SetString("theme", "dark")
-	if c.name != "" && told != 1 {
-		t.Errorf("told %d times", told)
+	if told != 1 || !errors.Is(c.Unkept(), ErrUnkept) || c.String("theme") != "dark" {
+		t.Errorf("told %d times: %v; the theme is %q", told, c.Unkept(), c.String("theme"))
 	}
-	if c.String("theme") != "dark" {
-		t.Error("the choice does not even hold now")
+	d.Part.Store(nil)
+	c.SetString("gap", "wide")
+	if again := fixture.Must(OpenPreferences(d, "/home/settings.json", "")); again.String("theme") != "dark" || c.Unkept() != nil {
+		t.Errorf("with the next choice is kept %q, %v", again.String("theme"), c.Unkept())
 	}
 }
 

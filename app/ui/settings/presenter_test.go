@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"image/color"
 	"testing"
 	"time"
@@ -20,6 +21,9 @@ import (
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/words"
+	"tilewise/solver"
+	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/fixture"
 )
 
 // choosing is a window where the user chooses once and for all.
@@ -27,11 +31,21 @@ type choosing struct {
 	*servicetest.Harness
 	*Presenter
 	rewritten int
+	memory    int64 // that the engine has
 }
+
+// engineOf is the engine of a window.
+type engineOf struct {
+	*solver.Engine
+	window *choosing
+}
+
+func (e engineOf) SetMemory(bytes int64) { e.window.memory = bytes }
 
 func opened(t *testing.T) *choosing {
 	t.Helper()
-	s := &choosing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &choosing{}
+	s.Harness = servicetest.New(t, engineOf{servicetest.Engine(t, 0), s})
 	s.Sound = sound.Silence{}
 	a := test.NewTempApp(t)
 	s.Presenter = New(s.Services, sounds.New(s.Services), edit.NewPresenter(s.Services), a.Settings())
@@ -78,8 +92,8 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			if e.Command.Run(); e.Command.One && !e.Command.IsChosen() || !e.Command.One && e.Command.IsChosen() == before {
 				t.Errorf("%s > %s is not chosen", topic.Title, e.Command.Label())
 			}
-			if got := Load(s.Preferences); got != s.Services.Settings {
-				t.Errorf("%s > %s is not kept", topic.Title, e.Command.Label())
+			if got := Load(s.Preferences); got != s.Services.Settings || s.memory != got.Memory {
+				t.Errorf("%s > %s is not kept, or not what the engine has", topic.Title, e.Command.Label())
 			}
 		}
 	}
@@ -104,9 +118,6 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	if s.DisplayName() == first || len(DisplayTopic(s.Commands).Entries) < len(board.TileDisplayModes()) {
 		t.Errorf("the next display is %s again", first)
 	}
-	if err := s.Unwritten(); err != nil {
-		t.Error(err)
-	}
 	s.edit.AddCommands(s.Commands)
 	s.edit.Build(s.Commands)
 	s.edit.ArrangeGoal()
@@ -130,6 +141,22 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	before := theme.Color(theme.ColorNameForeground)
 	if s.Rescaled(); len(inks) != 2 || inks[0] != before || inks[1] == before {
 		t.Errorf("at another scale, words and icons are drawn in %v after %v", inks, before)
+	}
+}
+
+// Who quits is told of settings that could not be written, until they are.
+func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
+	s, part := opened(t), "settings"
+	d := &memdisk.Refusing{Disk: memdisk.New("/home")}
+	s.Preferences = fixture.Must(session.OpenPreferences(d, "/home/settings.json", ""))
+	s.SaveAll()
+	d.Part.Store(&part)
+	if s.NextNumbers(); !errors.Is(s.Unwritten(), session.ErrUnkept) {
+		t.Errorf("%v", s.Unwritten())
+	}
+	d.Part.Store(nil)
+	if s.SaveAll(); s.Unwritten() != nil {
+		t.Error(s.Unwritten())
 	}
 }
 
