@@ -10,7 +10,7 @@ import (
 // A table that was damaged in any way is refused, or is the table: what comes after
 // the checksum could otherwise be anything.
 func TestNoMutatedTableIsAnother(t *testing.T) {
-	p := small(t)
+	p := small()
 	built := mustBuild(t, p)
 	d := memdisk.New("/tables")
 	s := &TableStore{disk: d, dir: "/tables"}
@@ -39,7 +39,7 @@ func TestNoMutatedTableIsAnother(t *testing.T) {
 }
 
 func BenchmarkDecode(b *testing.B) {
-	p := small(b)
+	p := small()
 	built := mustBuild(b, p)
 	d := memdisk.New("/tables")
 	s := &TableStore{disk: d, dir: "/tables"}

@@ -18,16 +18,16 @@ import (
 )
 
 // small is a pattern whose table is built in a moment.
-func small(t testing.TB) Pattern { return mustPattern(3, 3, 8, 0, 1, 3, 4) }
+func small() Pattern { return mustPattern(3, 3, 8, 0, 1, 3, 4) }
 
 // saved is a store that holds the table of small, and the bytes of its file.
 func saved(t *testing.T) (*TableStore, []byte) {
 	t.Helper()
 	s := NewTableStore(t.TempDir())
-	if err := s.save(mustBuild(t, small(t))); err != nil {
+	if err := s.save(mustBuild(t, small())); err != nil {
 		t.Fatal(err)
 	}
-	content, err := os.ReadFile(s.file(PlainForm, small(t)))
+	content, err := os.ReadFile(s.file(PlainForm, small()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 
 func TestStoreGivesBackWhatItTook(t *testing.T) {
 	s := NewTableStore(t.TempDir())
-	patterns := []Pattern{small(t), mustPattern(5, 4, 0, 1, 2, 7, 19)}
+	patterns := []Pattern{small(), mustPattern(5, 4, 0, 1, 2, 7, 19)}
 	for _, p := range patterns {
 		built := mustBuild(t, p)
 		aware := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
@@ -123,7 +123,7 @@ func tables(s *TableStore) int {
 
 func TestStoreTrustsNoFile(t *testing.T) {
 	s, content := saved(t)
-	p := small(t)
+	p := small()
 	name := s.file(PlainForm, p)
 	damaged := func(what string, content []byte, want error) {
 		t.Helper()
@@ -167,10 +167,10 @@ func TestStoreTrustsNoFile(t *testing.T) {
 
 func TestStoreSaysWhatIsNotThere(t *testing.T) {
 	s := NewTableStore(t.TempDir())
-	if _, err := s.load(PlainForm, small(t), nil); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
+	if _, err := s.load(PlainForm, small(), nil); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
 		t.Errorf("a table that is not stored: %v", err)
 	}
-	if err := s.Remove(PlainForm, small(t)); err != nil {
+	if err := s.Remove(PlainForm, small()); err != nil {
 		t.Errorf("removing what is not there: %v", err)
 	}
 	if n := tables(NewTableStore(t.TempDir() + "/nowhere")); n > 0 {
@@ -180,7 +180,7 @@ func TestStoreSaysWhatIsNotThere(t *testing.T) {
 
 func TestSavingSweepsOutWhatKilledProgramsLeft(t *testing.T) {
 	s, _ := saved(t)
-	p := small(t)
+	p := small()
 	left := s.file(PlainForm, p) + ".0123abcd.new"
 	half, err := filesys.OSDisk{}.Create(left, 0o600)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // the table is there as it should be, or it is not there, or its file is known to be
 // damaged. save tells the truth.
 func TestNoFaultStoresAWrongTable(t *testing.T) {
-	built := mustBuild(t, small(t))
+	built := mustBuild(t, small())
 	before := memdisk.New("/tables")
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
 		return (&TableStore{disk: d, dir: "/tables"}).save(built)
@@ -86,7 +86,7 @@ func TestACancelledBuildKeepsNoLock(t *testing.T) {
 	disk := memdisk.New("/tables")
 	s := NewTableCache(&TableStore{disk: cancellingDisk{disk, cancel}, dir: "/tables"}, 1, nil)
 	s.keep = 0
-	p := small(t)
+	p := small()
 	if _, _, err := obtain(ctx, s, eight44.TablesID, p, BuildOptions{Workers: 1}, Build); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v; want %v", err, context.Canceled)
 	}

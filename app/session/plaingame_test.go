@@ -96,8 +96,8 @@ func TestGameAgainstModel(t *testing.T) {
 				}
 				m.play(to, solver)
 			},
-			"undo":    func(t *rapid.T) { checkShown(t, g, m, g.Undo, m.undo) },
-			"redo":    func(t *rapid.T) { checkShown(t, g, m, g.Redo, m.redo) },
+			"undo":    func(t *rapid.T) { checkShown(t, g, g.Undo, m.undo) },
+			"redo":    func(t *rapid.T) { checkShown(t, g, g.Redo, m.redo) },
 			"restart": func(*rapid.T) { g.Restart(); m.restart(); read = 0 },
 			"pause":   func(*rapid.T) { g.Pause() },
 			"wait":    func(*rapid.T) { w.seconds(1) },
@@ -119,7 +119,7 @@ func TestGameAgainstModel(t *testing.T) {
 
 // checkShown makes a step in both and sees that what the game shows leads from
 // the old position to the new one.
-func checkShown(t *rapid.T, g *Game, m *plainGame, step func() []puzzle.Move, same func()) {
+func checkShown(t *rapid.T, g *Game, step func() []puzzle.Move, same func()) {
 	before := g.State()
 	shown := step()
 	same()

@@ -13,7 +13,7 @@ import (
 )
 
 // solves is an engine that finds the same two moves each time.
-func solves(_ context.Context, r solver.Request) (solver.Result, error) {
+func solves(context.Context, solver.Request) (solver.Result, error) {
 	result := solver.Result{
 		Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true,
 		Moves: []puzzle.Move{puzzle.Up, puzzle.Left}, Found: true, Optimal: true, LowerBound: 2,

@@ -21,13 +21,13 @@ const hard = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 // limit.
 func easyGoing(m algorithmUnderTest) bool { return m.name == "greedy" || m.name == "wastar" }
 
-func hardBoard(t *testing.T) (*puzzle.SearchState, *heuristic.Manhattan) {
+func hardBoard() (*puzzle.SearchState, *heuristic.Manhattan) {
 	b := board(hard, puzzle.BlankFirst)
 	return b, heuristic.NewManhattan(b.Size, b.BlankGoal)
 }
 
 func TestNodeLimit(t *testing.T) {
-	b, h := hardBoard(t)
+	b, h := hardBoard()
 	for _, m := range methods {
 		for _, limit := range []uint64{1, 50, 5000} {
 			if limit > 50 && easyGoing(m) {
@@ -52,7 +52,7 @@ func TestNodeLimit(t *testing.T) {
 }
 
 func TestMemoryLimit(t *testing.T) {
-	b, h := hardBoard(t)
+	b, h := hardBoard()
 	const limit = 200_000
 	for _, m := range methods {
 		r, err := m.find(t.Context(), b, h, search.Options{Memory: limit, Nodes: 1_000_000, Depth: 30})
@@ -70,7 +70,7 @@ func TestMemoryLimit(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
-	b, h := hardBoard(t)
+	b, h := hardBoard()
 	for _, m := range methods {
 		if _, err := m.find(t.Context(), b, h, search.Options{Time: time.Nanosecond}); !errors.Is(err, search.ErrLimit) {
 			t.Errorf("%s: error %v; want ErrLimit", m.name, err)
@@ -79,7 +79,7 @@ func TestTimeLimit(t *testing.T) {
 }
 
 func TestCancelled(t *testing.T) {
-	b, h := hardBoard(t)
+	b, h := hardBoard()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, m := range methods {

@@ -17,7 +17,6 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/words"
 	"tilewise/resources"
-	"tilewise/solver/puzzle"
 )
 
 // tilePhoto is the photo on the tiles, where the terminal has the colours; without, and without a photo, they are
@@ -92,14 +91,14 @@ func (t *tilePhoto) board(s *screen) []string {
 			if size.Col(cell) == 0 {
 				*line += strings.Repeat(" ", boardLeft)
 			}
-			*line += t.part(tile, home, cell, y, at) + strings.Repeat(" ", gapColumns)
+			*line += t.part(tile, home, cell, y) + strings.Repeat(" ", gapColumns)
 		}
 	}
 	return lines
 }
 
 // part is one line of a tile.
-func (t *tilePhoto) part(tile, home, cell, y int, at puzzle.State) string {
+func (t *tilePhoto) part(tile, home, cell, y int) string {
 	number := strconv.Itoa(tile)
 	switch {
 	case tile == 0:

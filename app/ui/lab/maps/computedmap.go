@@ -99,7 +99,7 @@ func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, 
 	stateMaps []*stateMap, progress *mapProgress) (*computedMap, error) {
 	s := &computedMap{request: request}
 	progress.set(placingBoards, 0)
-	if err := s.findStateMap(before, stateMaps, func(share float64) { progress.set(placingBoards, share) }); err != nil {
+	if err := s.findStateMap(stateMaps, func(share float64) { progress.set(placingBoards, share) }); err != nil {
 		return nil, err
 	}
 	if s.start = s.stateMap.find(request.start, request.goal); s.start == space.None {
@@ -127,7 +127,7 @@ func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, 
 }
 
 // findStateMap finds the state map among those that exist, or makes it.
-func (c *computedMap) findStateMap(before *computedMap, stateMaps []*stateMap, progress func(float64)) (err error) {
+func (c *computedMap) findStateMap(stateMaps []*stateMap, progress func(float64)) (err error) {
 	key := stateMapKeyOf(c.request.goal, c.request.arrangement)
 	var like *stateMap
 	for _, m := range stateMaps {
