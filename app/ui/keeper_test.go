@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/program"
 	"tilewise/app/ui/photos"
@@ -90,38 +89,23 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 }
 
-// saved is a file of a game with two moves on a 3×3 board, and the game's photo.
-func saved(t *testing.T) (s *stand, file, picture string) {
-	t.Helper()
-	s = newStand(t)
-	picture, _ = s.withPhoto()
-	s.press(fyne.KeyDown, fyne.KeyLeft)
-	file = filepath.Join(t.TempDir(), "mine.tilewise")
-	s.transfer.SaveGame(file)
-	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine.tilewise") })
-	return s, file, picture
-}
-
-func TestASavedGameIsOpened(t *testing.T) {
-	for how, open := range map[string]func(s *stand, file string){
-		"menu":  func(s *stand, file string) { s.transfer.OpenGame(file) },
-		"drop":  func(s *stand, file string) { s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)}) },
-		"start": func(s *stand, file string) { s.start(file) },
-	} {
-		t.Run(how, func(t *testing.T) {
-			before, file, picture := saved(t)
-			s := newStand(t)
-			s.photos.Album.Entries = []photos.RecentPhoto{{Source: picture}}
-			open(s, file)
-			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
-			s.arrived()
-			s.shows(before.Position().String())
-			if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
-				t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
-			}
-			s.Undo()
-			s.Undo()
-			s.shows(hardest)
-		})
+func TestASavedGameIsOpenedByTheCommandLine(t *testing.T) {
+	before := newStand(t)
+	picture, _ := before.withPhoto()
+	before.press(fyne.KeyDown, fyne.KeyLeft)
+	file := filepath.Join(t.TempDir(), "mine.tilewise")
+	before.transfer.SaveGame(file)
+	before.until("the file", func() bool { return strings.Contains(before.Messages.Text, "Saved as mine.tilewise") })
+	s := newStand(t)
+	s.photos.Album.Entries = []photos.RecentPhoto{{Source: picture}}
+	s.start(file)
+	s.until("the game", func() bool { return s.Game.Cursor() == 2 })
+	s.arrived()
+	s.shows(before.Position().String())
+	if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
+		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
 	}
+	s.Undo()
+	s.Undo()
+	s.shows(hardest)
 }

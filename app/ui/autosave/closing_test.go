@@ -6,16 +6,20 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/servicetest"
+	"tilewise/resources"
 	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
 )
 
 // keeping is a window that keeps its game in a folder; game is what was kept there.
 func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, game *session.Game, err error) {
 	t.Helper()
 	s = servicetest.New(t, nil)
-	a = New(s.Services, nil, UserFolders{Data: folder}, func(string) {})
+	a = New(s.Services, photos.New(s.Services, resources.Samples(), folder), UserFolders{Data: folder}, func(string) {})
 	game, err = a.Open()
 	t.Cleanup(func() { _ = s.Saving.Close() })
 	return s, a, game, err
@@ -44,6 +48,7 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	first, _, _, _ := keeping(t, folder)
 	second, _, _, _ := keeping(t, folder)
 	second.Begin("1 2 3 4 5 6 0 7 8")
+	second.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}})
 	first.Saving.Keep()
 	second.Saving.Keep()
 	for _, s := range []*servicetest.Harness{first, second} {
@@ -55,8 +60,13 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	if game == nil || game.State().String() != servicetest.Hardest {
 		t.Fatalf("the next start goes on with %v", game)
 	}
-	if a.OfferLeft(); !s.Messages.Action.Visible() {
-		t.Errorf("nothing is offered: %q", s.Messages.Text)
+	if a.OfferLeft(); !strings.Contains(s.Messages.Text, "second window") || !s.Messages.Action.Visible() {
+		t.Fatalf("nothing is offered: %q", s.Messages.Text)
+	}
+	s.Messages.Action.OnTapped()
+	s.Until("the other game", func() bool { return s.Position().String() == "1 2 3 4 5 6 7 0 8" })
+	if !a.photos.IsOpening() {
+		t.Error("its photo does not come with it")
 	}
 }
 
