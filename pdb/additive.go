@@ -74,7 +74,7 @@ func (a *Additive) mirrored() *Additive {
 // fixing is a symmetry, other than leaving all as it is, that leaves a cell in
 // its place; the diagonals are preferred. nil where there is none.
 func fixing(size puzzle.Size, cell int) grid.Symmetry {
-	if all := grid.Carrying(size, cell, cell); len(all) > 1 {
+	if all := grid.SymmetriesCarrying(size, cell, cell); len(all) > 1 {
 		return all[len(all)-1]
 	}
 	return nil

@@ -34,7 +34,7 @@ type turnedPattern struct {
 // NewBlankAwareSum joins the tables of a set in the blank-aware form, for boards whose blank has a goal cell that a
 // symmetry carries to that of the tables. ErrPattern where none does, or where a pattern has no table.
 func NewBlankAwareSum(t *LoadedTables, blank int) (*BlankAwareSum, error) {
-	ways := grid.Carrying(t.Size, blank, t.Blank)
+	ways := grid.SymmetriesCarrying(t.Size, blank, t.Blank)
 	if len(ways) == 0 {
 		return nil, fmt.Errorf("%w: tables for the blank's goal cell %d, boards for %d", ErrPattern, t.Blank, blank)
 	}

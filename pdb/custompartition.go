@@ -213,7 +213,7 @@ func (pa CustomPartition) Database() *Database {
 }
 
 func (pa CustomPartition) partition(size puzzle.Size, blank int) (Partition, error) {
-	if turns := grid.Carrying(size, pa.Blank, blank); len(turns) > 0 {
+	if turns := grid.SymmetriesCarrying(size, pa.Blank, blank); len(turns) > 0 {
 		return NewPartition(size, blank, turns[0].Lists(pa.Patterns)...)
 	}
 	return nil, fmt.Errorf("%w: %q on %s, blank %d", ErrNoPartition, pa.Name, size, blank)

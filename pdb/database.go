@@ -88,7 +88,7 @@ type shapes []struct {
 // patterns as large that lie close together.
 func (s shapes) partition(size puzzle.Size, blank int) (Partition, error) {
 	for _, shape := range s {
-		if turns := grid.Carrying(size, shape.blank, blank); len(turns) > 0 {
+		if turns := grid.SymmetriesCarrying(size, shape.blank, blank); len(turns) > 0 {
 			return NewPartition(size, blank, turns[0].Lists(shape.tiles)...)
 		}
 	}

@@ -123,7 +123,7 @@ func TestPartitionRefuses(t *testing.T) {
 func TestSymmetricGoalsHaveSymmetricTables(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for blank, want := range map[int]int{0: 0, 2: 0, 6: 0, 8: 0, 3: 1, 5: 1, 7: 1} {
-		g := grid.Carrying(size, want, blank)[0]
+		g := grid.SymmetriesCarrying(size, want, blank)[0]
 		for _, part := range [][][]int{{{4, 6, 8}}, {{1 - want, 5, 7, 8}}} {
 			own := fixture.Must(NewPattern(size, want, part[0]...))
 			image := fixture.Must(NewPattern(size, blank, g.Lists(part)[0]...))

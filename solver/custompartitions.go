@@ -49,7 +49,7 @@ func (h Heuristic) Design() (d pdb.CustomPartition, ok bool) {
 // cells that a symmetry of the board takes its own to, all others are for every cell.
 func (h Heuristic) Supports(size puzzle.Size, blank int) bool {
 	return size.Valid() && blank >= 0 && blank < size.Cells() && h.Serves(size) &&
-		(h.design == nil || len(grid.Carrying(size, h.design.Blank, blank)) > 0)
+		(h.design == nil || len(grid.SymmetriesCarrying(size, h.design.Blank, blank)) > 0)
 }
 
 // lacks is an ErrPair that says for what the heuristic exists where it does not support a board, else nil.

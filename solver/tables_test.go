@@ -137,7 +137,7 @@ func TestOneSetOfTablesServesAllGoalsThatAreAlike(t *testing.T) {
 			t.Errorf("a goal with the blank on cell %d has no tables", blank)
 		}
 	}
-	turn := grid.Carrying(four, 15, 0)[0]
+	turn := grid.SymmetriesCarrying(four, 15, 0)[0]
 	for seed := range uint64(4) {
 		s := puzzle.Shuffle(last, seed)
 		image := fixture.Must(turn.Show(fixture.Must(puzzle.NewSearchState(s, last))).State(first))

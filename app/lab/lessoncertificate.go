@@ -24,8 +24,8 @@ const certificateJoint = " · "
 // maxCertificate is how many bytes of a line CheckCertificate reads.
 const maxCertificate = 1000
 
-// Certificate is the line for somebody who has done all lessons; ok is false before that.
-func (l LearnerProgress) Certificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
+// LessonCertificate is the line for somebody who has done all lessons; ok is false before that.
+func (l LearnerProgress) LessonCertificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
 	done, right, guesses := 0, 0, 0
 	for _, lesson := range all {
 		mark := l[lesson.Name]
@@ -44,9 +44,9 @@ func (l LearnerProgress) Certificate(name string, day time.Time, all []Lesson) (
 	return line + certificateJoint + certificateSum(line), done == len(all) && name != ""
 }
 
-// CheckCertificate checks a line, and returns the name in it: ErrCertificate where the line is not
+// CheckLessonCertificate checks a line, and returns the name in it: ErrCertificate where the line is not
 // as Certificate wrote it. Spaces do not matter.
-func CheckCertificate(line string) (name string, err error) {
+func CheckLessonCertificate(line string) (name string, err error) {
 	line = strings.Join(strings.Fields(line[:min(len(line), maxCertificate)]), " ")
 	parts := strings.Split(line, certificateJoint)
 	const fields = 6

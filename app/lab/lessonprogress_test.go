@@ -69,27 +69,27 @@ func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 func TestACertificateOfLessonsIsChecked(t *testing.T) {
 	all, done := Lessons(), LearnerProgress{}
 	day := time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC)
-	if _, ok := done.Certificate("Ada", day, all); ok {
+	if _, ok := done.LessonCertificate("Ada", day, all); ok {
 		t.Error("there is one before any lesson is done")
 	}
 	for _, l := range all {
 		done.Guessed(l.Name, false, 1, GuessOutcome{Right: true})
 		done.Guessed(l.Name, true, 1, GuessOutcome{})
 	}
-	line, ok := done.Certificate(" Ada · Lovelace ", day, all)
+	line, ok := done.LessonCertificate(" Ada · Lovelace ", day, all)
 	if !ok || !strings.Contains(line, "16 of 16 done · 16 of 32 right · 2026-11-25") {
 		t.Fatalf("%q, %v", line, ok)
 	}
-	if name, err := CheckCertificate("  " + strings.ReplaceAll(line, " ", "  ") + "\n"); err != nil || name != "Ada Lovelace" {
+	if name, err := CheckLessonCertificate("  " + strings.ReplaceAll(line, " ", "  ") + "\n"); err != nil || name != "Ada Lovelace" {
 		t.Errorf("%q, %v", name, err)
 	}
 	for i := range line {
 		changed := line[:i] + "7" + line[i+1:]
-		if _, err := CheckCertificate(changed); changed != line && err == nil {
+		if _, err := CheckLessonCertificate(changed); changed != line && err == nil {
 			t.Errorf("%q is taken", changed)
 		}
 	}
-	if _, ok := done.Certificate(" ", day, all); ok {
+	if _, ok := done.LessonCertificate(" ", day, all); ok {
 		t.Error("there is one for nobody")
 	}
 }

@@ -25,8 +25,8 @@ func encode(form any) []byte {
 	return bytes.ToValidUTF8(text.Bytes(), []byte("\uFFFD"))
 }
 
-// inline writes those fields of a table that are there, in a given order, into one line.
-func inline[V any](table map[string]V, order []string) []byte {
+// inlineTable writes those fields of a table that are there, in a given order, into one line.
+func inlineTable[V any](table map[string]V, order []string) []byte {
 	var fields []string
 	for _, name := range order {
 		if value, there := table[name]; there {
@@ -82,7 +82,7 @@ type translationsTOML Translations
 
 // MarshalTOML writes the line.
 func (t translationsTOML) MarshalTOML() ([]byte, error) {
-	return inline(t, slices.Sorted(maps.Keys(t))), nil
+	return inlineTable(t, slices.Sorted(maps.Keys(t))), nil
 }
 
 // illustrationTOML are the fields of an illustration.
@@ -96,7 +96,7 @@ func (t *illustrationTOML) UnmarshalTOML(table any) (err error) {
 
 // MarshalTOML writes the fields in one line.
 func (t illustrationTOML) MarshalTOML() ([]byte, error) {
-	return inline(t, []string{"kind", "board", "moves", "heuristic", "run", "than", "at"}), nil
+	return inlineTable(t, []string{"kind", "board", "moves", "heuristic", "run", "than", "at"}), nil
 }
 
 // lessonStepTOML are the texts of a step by their languages, and its stage.

@@ -51,9 +51,9 @@ type DateAndTitle struct {
 // Size is the width and height in pixels.
 func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
 
-// Missing is how many percent of the picture, from its lower end on as it is stored, its file lacks; they are grey. It
-// is 0 where nothing is missing, and else 1 at least.
-func (p *Photo) Missing() int {
+// MissingPercent is how many percent of the picture, from its lower end on as it is stored, its file lacks; they are
+// grey. It is 0 where nothing is missing, and else 1 at least.
+func (p *Photo) MissingPercent() int {
 	if p.missing == 0 {
 		return 0
 	}

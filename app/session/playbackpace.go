@@ -29,7 +29,7 @@ func (p *PlaybackPace) Step(playback Steppable, now time.Time, pause time.Durati
 		p.due = now
 	}
 	from := playback.Cursor()
-	n := min(playback.Step()+late, playback.Len()-from)
+	n := min(playback.PushLength()+late, playback.Len()-from)
 	playback.Jump(from + n)
 	return n
 }

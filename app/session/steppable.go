@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Steppable is what can be watched move by move: a [Solution], or a [Review] of a game.
+// Steppable is what can be watched move by move: a [SolutionPlayback], or a [Review] of a game.
 // Its cursor stands after so many moves.
 type Steppable interface {
 	Moves() []puzzle.Move
@@ -20,9 +20,9 @@ type Steppable interface {
 	// Over reports whether playing on would show nothing new.
 	Over() bool
 
-	// Step is how many moves are played next, as one push, and Pause the time before
+	// PushLength is how many moves are played next, as one push, and Pause the time before
 	// that.
-	Step() int
+	PushLength() int
 	Pause(speed float64) time.Duration
 
 	// Steady reports whether the following moves are played sooner to make up for time that a slow
@@ -33,8 +33,8 @@ type Steppable interface {
 // Over is AtEnd.
 func (p *Playback) Over() bool { return p.AtEnd() }
 
-// Step is one move.
-func (p *Playback) Step() int { return 1 }
+// PushLength is one move.
+func (p *Playback) PushLength() int { return 1 }
 
 // Pause is Beat.
 func (p *Playback) Pause(speed float64) time.Duration { return p.beat(speed) }
@@ -45,8 +45,8 @@ func (p *Playback) Steady() bool { return true }
 // Over reports whether all played steps were shown: undone steps are not replayed.
 func (r *Review) Over() bool { return r.AtEnd() || r.Cursor() == r.Played() }
 
-// Step is how many tiles the user pushed together.
-func (r *Review) Step() int { return r.Push(r.Cursor()) }
+// PushLength is how many tiles the user pushed together.
+func (r *Review) PushLength() int { return r.Push(r.Cursor()) }
 
 // Pause is the time that the user took.
 func (r *Review) Pause(speed float64) time.Duration {

@@ -126,7 +126,7 @@ func (p *Program) labCertificate() *cobra.Command {
 		Example: `  tilewise lab certificate "Tilewise lessons · Ada · 16 of 16 done · … · 5f3a-9c21"`,
 		Args:    usage(cobra.MinimumNArgs(1), "one LINE"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			name, err := lab.CheckCertificate(strings.Join(args, " "))
+			name, err := lab.CheckLessonCertificate(strings.Join(args, " "))
 			if err != nil {
 				return err
 			}

@@ -368,7 +368,7 @@ func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 }
 
 func TestACertificateOfLessonsIsCheckedInTheTerminal(t *testing.T) {
-	line, _ := lab.LearnerProgress{}.Certificate("Ada", time.Date(2026, 11, 25, 0, 0, 0, 0, time.UTC), lab.Lessons())
+	line, _ := lab.LearnerProgress{}.LessonCertificate("Ada", time.Date(2026, 11, 25, 0, 0, 0, 0, time.UTC), lab.Lessons())
 	if got := run(t, "", "lab", "certificate", line); got.status != 0 || !strings.Contains(got.out, "certificate of Ada") {
 		t.Errorf("%+v", got)
 	}

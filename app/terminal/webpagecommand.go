@@ -80,7 +80,7 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 		}
 		return err
 	}
-	if missing := picture.Missing(); missing > 0 {
+	if missing := picture.MissingPercent(); missing > 0 {
 		if _, err := fmt.Fprintf(p.Err, "%s: the last %d %% of this picture are missing\n", name, missing); err != nil {
 			return err
 		}

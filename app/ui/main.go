@@ -81,7 +81,7 @@ func Run(a fyne.App, c Config) int {
 	p.connectDevices()
 	p.presentation.Magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return p.win.Canvas().Size() },
 		p.settings.Rescaled).Magnify
-	if report, err := eventlog.Open(); err != nil {
+	if report, err := eventlog.OpenFromEnvironment(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
 		defer report.Close()

@@ -163,7 +163,7 @@ func TestWhatIsNoBoardIsSaid(t *testing.T) {
 			if err == nil {
 				t.Fatalf("%q is a board", text)
 			}
-			told(t, text, SharedProblem(err))
+			told(t, text, BoardTextProblem(err))
 		}
 		size := puzzle.Size{W: 4, H: 4}
 		goal := puzzle.BlankAt(size, 15)

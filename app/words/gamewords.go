@@ -84,9 +84,9 @@ func RecordProblem(err error) string {
 	})
 }
 
-// SharedProblem is the sentence for a text that is neither a code nor a
+// BoardTextProblem is the sentence for a text that is neither a code nor a
 // position.
-func SharedProblem(err error) string {
+func BoardTextProblem(err error) string {
 	var typo *session.GameCodeError
 	var move *puzzle.MoveError
 	switch {

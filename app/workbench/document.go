@@ -126,13 +126,13 @@ func (d Document) Repeated(times int) Document {
 	return d.withExperiment(e)
 }
 
-// Complete reports whether every row was measured.
-func (d Document) Complete() bool {
+// AllMeasured reports whether every row was measured.
+func (d Document) AllMeasured() bool {
 	return d.Boards != nil && len(d.Experiment.Runs) > 0 && len(d.Rows) >= d.Experiment.Total(len(d.Boards))
 }
 
-// Whole reports whether all rows of a run were measured.
-func (d Document) Whole(run int) bool {
+// RunMeasured reports whether all rows of a run were measured.
+func (d Document) RunMeasured(run int) bool {
 	n := 0
 	for _, row := range d.Rows {
 		if row.Run == run {

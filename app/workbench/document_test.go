@@ -39,7 +39,7 @@ func TestRowsStayTrueOfTheirRuns(t *testing.T) {
 	if got := expanded(after); len(got) != 2 || got[0] != 100 || got[1] != 300 {
 		t.Errorf("the rows are %v", got)
 	}
-	if after.Complete() || !s.Complete() {
+	if after.AllMeasured() || !s.AllMeasured() {
 		t.Error("the new run has no row yet, and the old document has all")
 	}
 	if x := after.Experiment.Expect; len(x) != 1 || x[0].Run != 0 {
@@ -61,7 +61,7 @@ func TestRowsUnderOtherConditionsGo(t *testing.T) {
 			t.Errorf("other %s keep the first row", name)
 		}
 	}
-	if got := s.Repeated(3); len(got.Rows) != 3 || got.Complete() {
+	if got := s.Repeated(3); len(got.Rows) != 3 || got.AllMeasured() {
 		t.Error("more repetitions lose rows, or need no more")
 	}
 	if other := s.On(Given(s.Boards[0])); other.Boards == nil && len(other.Rows) > 0 {

@@ -132,7 +132,7 @@ func (m *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress
 // Run measures the missing rows of the document.
 func (wo *Workbench) Run() {
 	if wo.measuring.job != nil || wo.files.forgetting.Busy() || wo.config.Engine == nil ||
-		len(wo.doc.Experiment.Runs) == 0 || wo.doc.Complete() {
+		len(wo.doc.Experiment.Runs) == 0 || wo.doc.AllMeasured() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -188,7 +188,7 @@ func (wo *Workbench) measured(w *measuringJob, c measuringResult, err error) {
 	if err != nil && !errors.Is(err, context.Canceled) {
 		wo.Events.Failure.Send(Failure{Kind: NotMeasured, Path: wo.doc.Path, Err: err})
 	}
-	if wo.doc.Complete() {
+	if wo.doc.AllMeasured() {
 		wo.study()
 	}
 	wo.Touch(AboutProgress | AboutDocument | AboutMeasuring)

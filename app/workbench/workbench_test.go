@@ -53,7 +53,7 @@ func TestARunIsForetoldAndThenMeasured(t *testing.T) {
 		t.Fatalf("foretold: %+v, %t; told: %v", foretold, ok, told)
 	}
 	b.Run()
-	if doc := b.Doc(); !doc.Complete() || len(doc.Rows) != 1 || !doc.Rows[0].Optimal || b.Busy() {
+	if doc := b.Doc(); !doc.AllMeasured() || len(doc.Rows) != 1 || !doc.Rows[0].Optimal || b.Busy() {
 		t.Fatalf("measured: %+v; busy: %t", doc.Rows, b.Busy())
 	}
 	if sums := b.Tallies(); len(sums) != 1 || sums[0].Mean(lab.Expanded) != float64(b.Doc().Rows[0].Expanded) {

@@ -21,9 +21,9 @@ var (
 	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
 )
 
-// Unfit reports whether an error says that what has a name can't be what was looked
+// IsUnusableName reports whether an error says that what has a name can't be what was looked
 // for, however often it is tried: it is too long, or no file.
-func Unfit(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
+func IsUnusableName(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
 
 // Open opens a file to be read; ErrNoFile where the name leads to anything else. A
 // pipe is not opened: that might wait for ever, and so might what reads it.

@@ -45,7 +45,7 @@ func NewDistanceTable(size puzzle.Size, blankGoal int) (*DistanceTable, error) {
 	for c := range n {
 		home |= packedBoard(c) << (4 * c)
 	}
-	home = home.mark(blankGoal, noMove)
+	home = home.withBlankAndLast(blankGoal, noMove)
 	d.table[d.rank(home)] = 0
 	for layer, next := []packedBoard{home}, []packedBoard(nil); len(layer) > 0; layer, next = next, layer[:0] {
 		d.layers = append(d.layers, len(layer))
@@ -64,7 +64,7 @@ const (
 	noMove    = puzzle.Move(4)
 )
 
-func (b packedBoard) mark(blank int, last puzzle.Move) packedBoard {
+func (b packedBoard) withBlankAndLast(blank int, last puzzle.Move) packedBoard {
 	return b&(1<<rankMarks-1) | packedBoard(blank)<<rankMarks | packedBoard(last)<<(rankMarks+4)
 }
 
@@ -84,7 +84,7 @@ func (d *DistanceTable) expand(layer, next []packedBoard, links *puzzle.Neighbou
 			child := w ^ change<<(4*from) ^ change<<(4*blank)
 			if entry := &d.table[d.rank(child)]; *entry == unreached {
 				*entry = depth
-				next = append(next, child.mark(int(from), puzzle.Move(m)))
+				next = append(next, child.withBlankAndLast(int(from), puzzle.Move(m)))
 			}
 		}
 	}

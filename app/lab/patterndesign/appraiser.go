@@ -41,7 +41,7 @@ func NewAppraiser(size puzzle.Size, blank, workers int) (*Appraiser, error) {
 	}
 	return &Appraiser{
 		size: size, blank: blank, workers: workers, growth: forecast.Branching(size),
-		mirrors: grid.Carrying(size, blank, blank), known: map[grid.CellSet]patternWorth{},
+		mirrors: grid.SymmetriesCarrying(size, blank, blank), known: map[grid.CellSet]patternWorth{},
 	}, nil
 }
 

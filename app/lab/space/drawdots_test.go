@@ -19,7 +19,7 @@ func picture(width, height int) *image.Paletted {
 
 func TestEveryStateIsWhereThePointerFindsIt(t *testing.T) {
 	s := newSpace(t, 2, 3, 5)
-	l := space.Rings(s)
+	l := space.LayOutRings(s)
 	v := space.Fit(900, 700)
 	p := picture(900, 700)
 	colours := make([]uint8, s.Len())
@@ -42,7 +42,7 @@ func TestEveryStateIsWhereThePointerFindsIt(t *testing.T) {
 
 func TestStatesWithoutColourAreNotDrawn(t *testing.T) {
 	s := newSpace(t, 3, 3, 8)
-	l := space.Rings(s)
+	l := space.LayOutRings(s)
 	p := picture(600, 400)
 	count := func(colours []uint8) (drawn int) {
 		space.DrawDots(p, l, space.Fit(600, 400), colours)
@@ -79,7 +79,7 @@ func TestZoomKeepsThePointUnderThePointer(t *testing.T) {
 // BenchmarkFrame is one frame of the whole map, and of parts of it.
 func BenchmarkFrame(b *testing.B) {
 	s := newSpace(b, 3, 3, 8)
-	l := space.Rings(s)
+	l := space.LayOutRings(s)
 	colours := shade(s.Depth, 31, 32)
 	p := picture(1200, 800)
 	whole := space.Fit(1200, 800)
@@ -96,12 +96,12 @@ func BenchmarkFrame(b *testing.B) {
 
 func BenchmarkRings(b *testing.B) {
 	for b.Loop() {
-		space.Rings(newSpace(b, 3, 3, 8))
+		space.LayOutRings(newSpace(b, 3, 3, 8))
 	}
 }
 
 func BenchmarkNearest(b *testing.B) {
-	l := space.Rings(newSpace(b, 3, 3, 8))
+	l := space.LayOutRings(newSpace(b, 3, 3, 8))
 	for b.Loop() {
 		l.Nearest(0.3, 0.6)
 	}

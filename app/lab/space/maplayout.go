@@ -11,10 +11,10 @@ type MapLayout struct {
 	Gap  float64   // about the distance of neighbouring states on the sheet
 }
 
-// Rings puts the goal in the middle and each layer around the one before. Large layers are bands,
+// LayOutRings puts the goal in the middle and each layer around the one before. Large layers are bands,
 // each as wide as its states need, so that the states fill a disc evenly. It takes half a second
 // for 3×3.
-func Rings(s *StateSpace) *MapLayout {
+func LayOutRings(s *StateSpace) *MapLayout {
 	order := s.order()
 	l := newMapLayout(s)
 	inside := 0 // the number of states nearer to the goal
@@ -43,8 +43,8 @@ func (l *MapLayout) band(s *StateSpace, depth, inside, count int) (inner, outer 
 	return 0.97 * math.Sqrt(float64(inside)/all), 0.97 * math.Sqrt(float64(inside+count)/all)
 }
 
-// Rows puts the goal at the top and each layer below the one before.
-func Rows(s *StateSpace) *MapLayout {
+// LayOutRows puts the goal at the top and each layer below the one before.
+func LayOutRows(s *StateSpace) *MapLayout {
 	order := s.order()
 	l := newMapLayout(s)
 	above := 0

@@ -73,7 +73,7 @@ func TestFromIsTheDistanceBetweenTwoStates(t *testing.T) {
 // random within each layer: structure shows only where neighbours lie together.
 func TestALayoutShortensTheEdges(t *testing.T) {
 	for _, s := range []*space.StateSpace{newSpace(t, 2, 3, 5), newSpace(t, 3, 3, 8)} {
-		for name, make := range map[string]func(*space.StateSpace) *space.MapLayout{"rings": space.Rings, "rows": space.Rows} {
+		for name, make := range map[string]func(*space.StateSpace) *space.MapLayout{"rings": space.LayOutRings, "rows": space.LayOutRows} {
 			l, again := make(s), make(s)
 			if !slices.Equal(l.X, again.X) || !slices.Equal(l.Y, again.Y) {
 				t.Errorf("%s of %s: not the same twice", name, s.Size)
@@ -123,7 +123,7 @@ func shuffle(s *space.StateSpace, l *space.MapLayout) *space.MapLayout {
 
 func TestASmallMapKeepsItsStatesApart(t *testing.T) {
 	s := newSpace(t, 2, 3, 5)
-	for name, l := range map[string]*space.MapLayout{"rings": space.Rings(s), "rows": space.Rows(s)} {
+	for name, l := range map[string]*space.MapLayout{"rings": space.LayOutRings(s), "rows": space.LayOutRows(s)} {
 		for id := range l.X {
 			near, far := l.Nearest(float64(l.X[id]), float64(l.Y[id]))
 			if near != space.StateIndex(id) || far > 1e-6 {

@@ -31,9 +31,9 @@ func (pr *Presenter) Paste(text string) {
 	p, err := session.ParseShared(text, pr.editor.Params())
 	switch meant := words.CorrectedCode(err); {
 	case err != nil && meant != "":
-		pr.Panel.refuse(words.SharedProblem(err), lang.L("Use that code"), func() { pr.Paste(meant) })
+		pr.Panel.refuse(words.BoardTextProblem(err), lang.L("Use that code"), func() { pr.Paste(meant) })
 	case err != nil:
-		pr.Panel.refuse(words.SharedProblem(err), "", nil)
+		pr.Panel.refuse(words.BoardTextProblem(err), "", nil)
 	case session.LooksLikeCode(text) && pr.editor.EditsGoal():
 		pr.SetGoal(p.Goal)
 	case p.Start == (puzzle.State{}):

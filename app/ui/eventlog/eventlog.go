@@ -19,8 +19,8 @@ import (
 // test reads it.
 const variable = "TILEWISE_REPORT"
 
-// Open opens the file that the environment asks for, or returns nil.
-func Open() (io.WriteCloser, error) {
+// OpenFromEnvironment opens the file that the environment asks for, or returns nil.
+func OpenFromEnvironment() (io.WriteCloser, error) {
 	path := os.Getenv(variable)
 	if path == "" {
 		return nil, nil

@@ -37,7 +37,7 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report.jsonl")
 	t.Setenv(variable, path)
-	report, err := Open()
+	report, err := OpenFromEnvironment()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 		}
 	}
 	t.Setenv(variable, "")
-	if none, err := Open(); none != nil || err != nil {
+	if none, err := OpenFromEnvironment(); none != nil || err != nil {
 		t.Errorf("without a name there is a report: %v, %v", none, err)
 	}
 }

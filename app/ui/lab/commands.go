@@ -21,14 +21,14 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	here := func(more func() bool) func() bool {
 		// the stepper's page and the form of lessons use these keys themselves
 		return func() bool {
-			return pr.here() && !pr.turned(stepperName) && !pr.turned(writeName) && more()
+			return pr.here() && !pr.showsPage(stepperName) && !pr.showsPage(writeName) && more()
 		}
 	}
 	chosen := func() bool { _, ok := pr.bench.Selection.Run(); return ok }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run,
 		Able: here(func() bool {
-			return !pr.Bench.Busy() && len(pr.Bench.Doc().Experiment.Runs) > 0 && !pr.Bench.Doc().Complete()
+			return !pr.Bench.Busy() && len(pr.Bench.Doc().Experiment.Runs) > 0 && !pr.Bench.Doc().AllMeasured()
 		}), Why: pr.wording.whyNoRun})
 	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: pr.Bench.Stop,
 		Able: pr.Bench.Busy})
@@ -82,7 +82,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		Do:   func() { _, h := pr.pair(); pr.explain(string(h)) },
 		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {
-		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.turned(p.name) },
+		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.showsPage(p.name) },
 			Do: func() { pr.goToPage(p.name) }})
 	}
 	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
@@ -92,7 +92,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		kit.Menu{Title: lang.L("Boards"), Live: pr.editor.setItems},
 		kit.Menu{Title: lang.L("Limits for each run"), Live: pr.editor.limitItems})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
-	c.Put(runMenu, 1, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
+	c.Put(itemsForRun, 1, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
 	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
 	c.Put(m, 4, "labSave", "labSaveAs")
@@ -101,14 +101,14 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		*c.Topic(lang.L("Copy or save the chart"), pictureCommandNames...))
 	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
 	pr.pageCommands(c, m)
-	c.Sub(m, 3, c.Menu(runMenu, lang.L("This run")))
+	c.Sub(m, 3, c.Menu(itemsForRun, lang.L("This run")))
 }
 
 // Menu is the menu of the bar that is the Lab's.
 const Menu kit.MenuName = "lab"
 
-// runMenu is the menu of the run that is chosen, in the Lab's.
-const runMenu kit.MenuName = "lab.run"
+// itemsForRun is the menu of the run that is chosen, in the Lab's.
+const itemsForRun kit.MenuName = "lab.run"
 
 // pageCommands adds the commands of the pages, in a menu for each group.
 func (pr *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
@@ -136,7 +136,7 @@ func (w *resultWords) whyNoRun() string {
 		return ""
 	case len(w.bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
-	case w.bench.Doc().Complete():
+	case w.bench.Doc().AllMeasured():
 		return lang.L("everything is measured")
 	}
 	return ""

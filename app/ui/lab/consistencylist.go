@@ -49,7 +49,7 @@ func (p *consistencyPage) showList() {
 	p.table.Refresh()
 	p.page.Refresh()
 	p.object.Refresh()
-	if !p.listsBoards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.turned(consistencyName) {
+	if !p.listsBoards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.showsPage(consistencyName) {
 		p.watch(0, false) // so that the small board shows an example
 	}
 }

@@ -22,7 +22,7 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		}
 		c.Offer("designPatterns",
 			&kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.Designer().Choose(i) },
-				Able: func() bool { return r.here() && r.turned(designName) }})
+				Able: func() bool { return r.here() && r.showsPage(designName) }})
 		topic.Entries = append(topic.Entries, kit.MenuEntry{Command: c.Choices("designPatterns")[i]})
 	}
 	c.Sub(m, 3, topic)

@@ -28,7 +28,7 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 	facts["Value"] = related(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
 		func(x float64, digits int) string { return finer(v.ExpectedRange, x, digits) }))
 	switch {
-	case !w.bench.Doc().Whole(v.Run) || v.Than >= 0 && !w.bench.Doc().Whole(v.Than):
+	case !w.bench.Doc().RunMeasured(v.Run) || v.Than >= 0 && !w.bench.Doc().RunMeasured(v.Than):
 		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
 	case v.Met && v.Least == v.Most:
 		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}.", facts)

@@ -123,7 +123,7 @@ var (
 	threads = []int{1, 2, 4, 8}
 )
 
-func (e *experimentEditor) runMenu() []menu.Item {
+func (e *experimentEditor) itemsForRun() []menu.Item {
 	run, _ := e.bench.Selection.Run()
 	items := append(e.app.Commands.Topic("", "labPlay", "labThink", "labMapRun").Items(), menu.Item{})
 	items = append(items, e.variationItems(run)...)

@@ -61,7 +61,8 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 		verdicts:             kit.Column(),
 	}
 	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
-		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.runMenuButton, r.editor.runMenu) })
+		lang.L("Weight, threads and variants of the chosen run"), "",
+		func() { k.Drop(p.runMenuButton, r.editor.itemsForRun) })
 	p.exhaustButton = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search anyway"))
 	p.playerPart = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
 	p.roundsPart = kit.Column(kit.Gap(10), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6),

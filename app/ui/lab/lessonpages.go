@@ -94,7 +94,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
-	writing := func() bool { return r.here() && r.turned(writeName) && lessonFormOf(r).Ready() }
+	writing := func() bool { return r.here() && r.showsPage(writeName) && lessonFormOf(r).Ready() }
 	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
 		Do: func() { lessonFormOf(r).New() }})
 	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
@@ -157,7 +157,7 @@ func editLesson(r *Presenter) {
 			lessonFormOf(r).Edit(path, content)
 		})
 	}
-	if l := teaching(r); l != nil && l.File() != "" && !r.turned(writeName) {
+	if l := teaching(r); l != nil && l.File() != "" && !r.showsPage(writeName) {
 		edit(l.File())
 		return
 	}

@@ -300,8 +300,8 @@ func (c *labContext) play() {
 	}
 }
 
-// turned reports whether the page of a name is the one that the Lab shows.
-func (c *labContext) turned(name string) bool { return c.bench.Selection.Page() == name }
+// showsPage reports whether the page of a name is the one that the Lab shows.
+func (c *labContext) showsPage(name string) bool { return c.bench.Selection.Page() == name }
 
 // goToPage shows the page of a name, from wherever the user is.
 func (c *labContext) goToPage(name string) {

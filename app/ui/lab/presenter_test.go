@@ -70,7 +70,7 @@ func (l *laboratory) measured(t *testing.T) {
 	t.Helper()
 	l.Bench.Edit(l.Bench.Doc().Add(lab.ClassicRuns()...))
 	l.c.The("labRun").Run()
-	l.Until("the rows", func() bool { return !l.Bench.Busy() && l.Bench.Doc().Complete() })
+	l.Until("the rows", func() bool { return !l.Bench.Busy() && l.Bench.Doc().AllMeasured() })
 	l.Presenter.Refresh()
 }
 
@@ -130,8 +130,8 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 		t.Errorf("%d runs are left of %d", got, runs)
 	}
 	s.Undo()
-	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.Complete() || !s.undoTarget().CanRedo() {
-		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.Complete())
+	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.AllMeasured() || !s.undoTarget().CanRedo() {
+		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.AllMeasured())
 	}
 	s.Redo()
 	s.c.The("labNew").Run()
@@ -173,7 +173,7 @@ func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	s.bench.Selection.Choose(0)
 	for _, list := range [][]menu.Item{s.editor.questionItems(), s.editor.runItems(), s.editor.setItems(),
 		s.editor.limitItems(),
-		s.editor.columnItems(), s.editor.runMenu()} {
+		s.editor.columnItems(), s.editor.itemsForRun()} {
 		if len(list) == 0 {
 			t.Error("a menu is empty")
 		}

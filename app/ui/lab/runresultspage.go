@@ -39,7 +39,7 @@ func newRunResultsPage(r *Presenter) *runResultsPage {
 	p.table.OnSelect = func(row int) { r.bench.Selection.Choose(p.order[row]) }
 	p.table.OnPress = func(row int) { r.choose(p.order[row]) }
 	p.table.OnHover = func(row int) { p.chart.view.Hover(p.runAt(row)) }
-	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Popup(at, r.editor.runMenu) }
+	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Popup(at, r.editor.itemsForRun) }
 	p.table.OnKey = p.key
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.choose(run) })

@@ -248,7 +248,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		ps.app.Messages.Resolve(lookalikes)
 		ps.app.Messages.Outdate()
 		then()
-		if incomplete := words.PhotoIncomplete(p.Missing()); incomplete != "" {
+		if incomplete := words.PhotoIncomplete(p.MissingPercent()); incomplete != "" {
 			ps.app.Messages.Tell(kit.WarningTone, incomplete)
 			ps.app.Messages.About(Cause)
 		}

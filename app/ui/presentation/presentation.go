@@ -75,7 +75,7 @@ func (p *Presentation) AddCommands(c *kit.Commands) {
 		Chosen: func() bool { return p.app.Lecture.Notes }})
 	c.Add("pointer", &kit.Command{Label: kit.Says(lang.L("Pointer, moved by arrow keys")), Key: kit.Plain(fyne.KeyL),
 		Do: p.togglePointer, Able: on, Chosen: p.Pointer.Visible})
-	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: p.darken,
+	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: p.toggleBlack,
 		Able: on, Chosen: p.Layer.Visible})
 }
 
@@ -163,8 +163,8 @@ func (p *Presentation) Pointing() fyne.Focusable {
 	return nil
 }
 
-// darken makes the screen black, and light again.
-func (p *Presentation) darken() {
+// toggleBlack makes the screen black, and light again.
+func (p *Presentation) toggleBlack() {
 	p.app.Player.Stop()
 	dark := !p.Layer.Visible()
 	kit.SetShown(p.Layer, dark)
@@ -187,7 +187,7 @@ func (p *Presentation) darken() {
 // light makes the screen light again.
 func (p *Presentation) light() {
 	if p.Layer.Visible() {
-		p.darken()
+		p.toggleBlack()
 	}
 }
 

@@ -95,9 +95,9 @@ type MainWindow struct {
 
 // Lifecycle is what the window does as others cover it, or when it rests.
 type Lifecycle interface {
-	Visible() bool   // looks whether the window was minimised, and reports whether it can be seen
-	UpdateClock()    // something now covers the board, or no longer does
-	MemoryReleased() // a large object was dropped: memory goes back to the system soon
+	Visible() bool       // looks whether the window was minimised, and reports whether it can be seen
+	PauseOrResumeClock() // something now covers the board, or no longer does
+	MemoryReleased()     // a large object was dropped: memory goes back to the system soon
 }
 
 // Lecture is how the window stands before a class.

@@ -115,7 +115,7 @@ func (s *codeExchangeSheet) complain(err error) {
 	problem := ""
 	s.likely = words.CorrectedCode(err)
 	if err != nil {
-		problem = words.SharedProblem(err)
+		problem = words.BoardTextProblem(err)
 	}
 	s.Problem.Set(problem)
 	kit.SetShown(s.UseLikely, s.likely != "")

@@ -121,6 +121,6 @@ func (t *Transfer) pasteShared(text string) {
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}
-	t.app.Messages.Say(kit.WarningTone, words.SharedProblem(err), offer, func() { t.pasteShared(meant) })
+	t.app.Messages.Say(kit.WarningTone, words.BoardTextProblem(err), offer, func() { t.pasteShared(meant) })
 	t.app.Messages.About(service.FileCause)
 }

@@ -40,8 +40,8 @@ func Symmetries(size puzzle.Size) []Symmetry {
 	return all
 }
 
-// Carrying is the symmetries that carry one cell to another.
-func Carrying(size puzzle.Size, from, to int) []Symmetry {
+// SymmetriesCarrying is the symmetries that carry one cell to another.
+func SymmetriesCarrying(size puzzle.Size, from, to int) []Symmetry {
 	return slices.DeleteFunc(Symmetries(size), func(g Symmetry) bool { return g[from] != to })
 }
 

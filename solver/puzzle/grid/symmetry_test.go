@@ -36,7 +36,7 @@ func TestSymmetriesKeepNeighboursAndAreAGroup(t *testing.T) {
 			}
 		}
 		last := size.Cells() - 1
-		for _, g := range Carrying(size, 0, last) {
+		for _, g := range SymmetriesCarrying(size, 0, last) {
 			if g[0] != last {
 				t.Errorf("%v: %v carries 0 to %d", size, g, g[0])
 			}

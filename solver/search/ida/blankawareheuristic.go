@@ -38,7 +38,7 @@ type cachedValues struct {
 func newBlankAwareHeuristic(b *puzzle.SearchState, blank int, partitions ...[]orientedTable) *blankAwareHeuristic {
 	r := &blankAwareHeuristic{}
 	for _, partition := range partitions {
-		for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
+		for _, turn := range grid.SymmetriesCarrying(b.Size, b.BlankGoal, blank) {
 			if len(r.views) < maxAwarePartitions {
 				r.views = append(r.views, newPartitionView(turn, partition))
 			}

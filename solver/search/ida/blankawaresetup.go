@@ -70,7 +70,7 @@ func (s *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error)
 	if b.Size != s.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, s.size, b.Size)
 	}
-	turns := grid.Carrying(s.size, b.BlankGoal, s.blank)
+	turns := grid.SymmetriesCarrying(s.size, b.BlankGoal, s.blank)
 	if len(turns) == 0 {
 		return nil, fmt.Errorf("%w: no symmetry takes blank goal %d to %d", ErrTables, b.BlankGoal, s.blank)
 	}

@@ -168,7 +168,7 @@ func (s *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	}
 	plan := &packedSetup{guard: packedAutomaton(), first: uint16(b.Blank)}
 	plan.rows = plan.guard.rows
-	for _, turn := range grid.Carrying(packedSize, b.BlankGoal, s.blank) {
+	for _, turn := range grid.SymmetriesCarrying(packedSize, b.BlankGoal, s.blank) {
 		plan.views = append(plan.views, s.view(b, turn))
 	}
 	if len(plan.views) == 0 {

@@ -215,7 +215,7 @@ func (g *graphHistory) blocks(k int) []NodeBlock {
 		if g.now(n, k) != n {
 			continue
 		}
-		count.of(g.front(n), int(g.way(n, k).g), g.priority(n, k)).add(NodeID(n), g.status(n, k) == Expanded)
+		count.block(g.front(n), int(g.way(n, k).g), g.priority(n, k)).add(NodeID(n), g.status(n, k) == Expanded)
 	}
 	return count.list()
 }

@@ -33,7 +33,7 @@ func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []NodeBlock
 			continue
 		}
 		n := r.past.look(seen.Node, k)
-		b := count.of(n.Front, n.G, n.F)
+		b := count.block(n.Front, n.G, n.F)
 		b.add(seen.Node, status == Expanded)
 		if at, ok := y.of[hash]; ok && status == Expanded && y.all[at].At(j) == Expanded {
 			b.Shared++
@@ -44,7 +44,7 @@ func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []NodeBlock
 
 type nodeBlocks map[[3]int]*NodeBlock
 
-func (n nodeBlocks) of(front, depth, f int) *NodeBlock {
+func (n nodeBlocks) block(front, depth, f int) *NodeBlock {
 	key := [3]int{front, depth, f}
 	b := n[key]
 	if b == nil {

@@ -204,7 +204,7 @@ func (t *treeHistory) blocks(k int) []NodeBlock {
 		return nil
 	}
 	for n := t.rounds[t.round(k-1)].first; n < k; n++ {
-		count.of(0, int(t.gs[n]), int(t.gs[n])+int(t.hs[n])).add(NodeID(n), n < t.run.steps)
+		count.block(0, int(t.gs[n]), int(t.gs[n])+int(t.hs[n])).add(NodeID(n), n < t.run.steps)
 	}
 	return count.list()
 }

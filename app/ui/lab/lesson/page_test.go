@@ -471,7 +471,7 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	}
 	c.show()
 	c.panel.copy.OnTapped()
-	if name, err := lab.CheckCertificate(copied.Content()); err != nil || name != "Ada" {
+	if name, err := lab.CheckLessonCertificate(copied.Content()); err != nil || name != "Ada" {
 		t.Errorf("%q: %v", copied.Content(), err)
 	}
 }

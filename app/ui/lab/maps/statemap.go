@@ -52,9 +52,9 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 	}
 	progress(foundShare)
 	if key.boardArrangement == inRows {
-		m.layout = space.Rows(m.space)
+		m.layout = space.LayOutRows(m.space)
 	} else {
-		m.layout = space.Rings(m.space)
+		m.layout = space.LayOutRings(m.space)
 	}
 	progress(placedShare)
 	return m, nil

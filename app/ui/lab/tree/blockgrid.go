@@ -100,9 +100,9 @@ func (g *blockGrid) at(column, row int) *placedBlock {
 	return nil
 }
 
-// share is how long the bar of a block is, from 0 to 1: by the logarithm of its nodes, so that one
+// barLength is how long the bar of a block is, from 0 to 1: by the logarithm of its nodes, so that one
 // node is seen beside a hundred thousand.
-func (g *blockGrid) share(b *placedBlock) float32 {
+func (g *blockGrid) barLength(b *placedBlock) float32 {
 	const least = 0.1
 	return least + (1-least)*float32(math.Log1p(float64(b.all()))/math.Log1p(float64(max(g.extent.largestBlock, b.all()))))
 }
@@ -112,7 +112,7 @@ const barWide = 0.6
 
 // bar is the rectangle of a block's bar, in columns and rows.
 func (g *blockGrid) bar(b *placedBlock) kit.Rect {
-	w := g.share(b) * barWide
+	w := g.barLength(b) * barWide
 	return kit.Rect{
 		Left: float32(b.Column) + 0.5 - w/2, Top: float32(b.Row) + 0.08,
 		Right: float32(b.Column) + 0.5 + w/2, Bottom: float32(b.Row) + 0.92,
