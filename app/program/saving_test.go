@@ -36,6 +36,19 @@ func TestTheProgramEndsWithAllThatWasPlayed(t *testing.T) {
 	}
 }
 
+// A hint counts also when the program is killed right after it.
+func TestAHintIsKept(t *testing.T) {
+	d := memdisk.New()
+	s := kept(t, d)
+	s.shuffled(t)
+	s.Hints.Give()
+	s.until(t, func() bool { return s.Hints.Hint().Given() })
+	_ = s.Saving.Close()
+	if again := kept(t, d); again.Game.Hints() != 1 {
+		t.Errorf("%d hints are kept", again.Game.Hints())
+	}
+}
+
 // The game that another Tilewise has left is gone on with where it was kept; the game at hand waits in its own slot.
 func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	d := memdisk.New()
