@@ -59,7 +59,7 @@ func (p *Program) Commands() []Command {
 		{PauseCommand, may(PauseGame), p.TogglePause},
 		{HintCommand, may(TakeHint), p.Hints.Give},
 		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start(p.Game.Here(), Asked) }},
-		{StopCommand, p.Working, p.stopWork},
+		{StopCommand, func() bool { return p.Working() || p.Review.Proves() }, p.stopWork},
 		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
 		{WatchCommand, playing, p.Player.Toggle},
 		{FasterCommand, playing, func() { p.Player.ChangeSpeed(1) }},
@@ -87,13 +87,17 @@ func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	return list[i], true
 }
 
-// Working reports whether an answer is being looked for that can be stopped, and stopWork stops it.
+// Working reports whether an answer is being looked for that can be stopped.
 func (p *Program) Working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
 
+// stopWork stops that, and the proofs of a review.
 func (p *Program) stopWork() {
 	p.NewGames.Stop()
 	p.Hints.forget()
 	p.Solving.Cancel()
+	if p.Review.Proves() {
+		p.Review.Toggle()
+	}
 }
 
 // goOn plays on from the position that the playback shows.

@@ -232,6 +232,12 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 	s.push()
 	s.Push(Push{Moves: []puzzle.Move{s.Game.History()[0].Move.Inverse()}})
 	s.Review.Begin()
+	stop, _ := s.Command(StopCommand)
+	able := stop.May()
+	if stop.Do(); !able || s.Review.Proves() || stop.May() {
+		t.Errorf("proofs can be stopped: %v; they go on: %v", able, s.Review.Proves())
+	}
+	s.Review.Toggle()
 	s.until(t, func() bool { return !s.Review.Proves() })
 	sum := s.Review.Current().Summary()
 	if sum.Judged != 2 || sum.Mistakes != 1 {

@@ -53,11 +53,11 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 		}
 		return text.Err()
 	}, func(error) {})
-	if !p.working() {
+	if !p.waits() {
 		p.show()
 	}
-	for !p.quit && (!p.ended || p.working() || len(p.waiting) > 0) {
-		if !p.working() && len(p.waiting) > 0 {
+	for !p.quit && (!p.ended || p.waits() || len(p.waiting) > 0) {
+		if !p.waits() && len(p.waiting) > 0 {
 			next := p.waiting[0]
 			p.waiting = p.waiting[1:]
 			p.obey(next)
@@ -78,16 +78,16 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return p.close()
 }
 
-// working reports whether the next line waits, also for what can be proven of the game that is looked back at.
-func (p *plain) working() bool {
+// waits reports whether the next line waits, also for what can be proven of the game that is looked back at.
+func (p *plain) waits() bool {
 	return p.Working() || p.Review.Proves() && p.Game.Size().Cells() <= session.ProvenCells
 }
 
 // arrive runs what the background has brought, and shows the board once there is an answer.
 func (p *plain) arrive(f func()) {
-	before := p.working()
+	before := p.waits()
 	f()
-	if before && !p.working() {
+	if before && !p.waits() {
 		p.show()
 	}
 }
@@ -98,7 +98,7 @@ func (p *plain) take(line string, ok bool) {
 	switch {
 	case !ok:
 		p.ended = true
-	case p.working() && len(p.waiting) == 0 && (name == program.StopCommand || name == quitCommand && p.typed):
+	case p.waits() && len(p.waiting) == 0 && (name == program.StopCommand || name == quitCommand && p.typed):
 		p.obey(line)
 	default:
 		p.waiting = append(p.waiting, line)
@@ -129,10 +129,8 @@ func (p *plain) obey(line string) {
 		p.help()
 	case resize:
 		p.size(size)
-	case p.doInPlayback(name):
-		p.show()
-	case p.do(name):
-		if !p.working() {
+	case p.doInPlayback(name), p.do(name):
+		if !p.waits() {
 			p.show()
 		}
 	default:
@@ -170,7 +168,7 @@ func (p *plain) size(text string) {
 		return
 	}
 	p.NewGames.Size(size)
-	if !p.working() {
+	if !p.waits() {
 		p.show()
 	}
 }
