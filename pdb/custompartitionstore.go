@@ -62,7 +62,7 @@ func (s *CustomPartitionStore) Find(name string) (CustomPartition, error) {
 	}
 	content, err := filesys.Read(filesys.OSDisk{}, s.file(name), untrusted.Design.Bytes)
 	switch {
-	case filesys.IsUnusableName(err):
+	case filesys.IsUnusableFile(err):
 		return CustomPartition{}, fmt.Errorf("%w: %w", ErrDesign, err)
 	case err != nil:
 		return CustomPartition{}, err

@@ -20,7 +20,7 @@ type Lesson struct {
 	Steps      []Translations // the text before the question, step by step
 	Stages     []Illustration // what is shown beside each of the steps
 	Knows      []string       // the names of the lessons that it builds upon
-	Change     LearnerChoice  // what a learner can change after the run
+	Change     OfferedChange  // what a learner can change after the run
 	Guess      GuessQuestion
 	Answer     Translations // may contain results of the runs; see Experiment.Say
 	Alone      TransferTask
@@ -122,8 +122,8 @@ func (g GuessQuestion) DecideNext(guessed float64, run *record.RecordedRun) Gues
 	return d
 }
 
-// LearnerChoice is one thing that a learner can change after the run.
-type LearnerChoice struct {
+// OfferedChange is one thing that a learner can change after the run.
+type OfferedChange struct {
 	Thing  string   `toml:"thing"` // "heuristic", "weight", "depth" or "size"; "" is none
 	Run    int      `toml:"-"`     // the run that is changed, from 0; depth and size are those of all boards
 	Values []string `toml:"values,omitempty"`

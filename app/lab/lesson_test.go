@@ -197,7 +197,7 @@ func TestALearnerChangesTheSize(t *testing.T) {
 			}
 		}
 		drawn := l.Sets[0].Kind == Random || l.Sets[0].Kind == AtDepth
-		l.Change = LearnerChoice{Thing: "size"}
+		l.Change = OfferedChange{Thing: "size"}
 		e, err := l.Changed("3x4")
 		if drawn != (err == nil) || !drawn && !errors.Is(err, ErrBoards) {
 			t.Errorf("%s: %v", l.Name, err)

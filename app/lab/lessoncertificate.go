@@ -21,7 +21,7 @@ const certificateHead = "Tilewise lessons"
 
 const certificateJoint = " · "
 
-// maxCertificate is how many bytes of a line CheckCertificate reads.
+// maxCertificate is how many bytes of a line CheckLessonCertificate reads.
 const maxCertificate = 1000
 
 // LessonCertificate is the line for somebody who has done all lessons; ok is false before that.
@@ -45,7 +45,7 @@ func (l LearnerProgress) LessonCertificate(name string, day time.Time, all []Les
 }
 
 // CheckLessonCertificate checks a line, and returns the name in it: ErrCertificate where the line is not
-// as Certificate wrote it. Spaces do not matter.
+// as LessonCertificate wrote it. Spaces do not matter.
 func CheckLessonCertificate(line string) (name string, err error) {
 	line = strings.Join(strings.Fields(line[:min(len(line), maxCertificate)]), " ")
 	parts := strings.Split(line, certificateJoint)

@@ -172,11 +172,11 @@ func (t lessonStepTOML) read(runs int) (text Translations, stage Illustration, e
 }
 
 // readChange reads what a learner can change, and tries every value.
-func (l *Lesson) readChange(f *learnerChoiceTOML) error {
+func (l *Lesson) readChange(f *offeredChangeTOML) error {
 	if f == nil {
 		return nil
 	}
-	l.Change = f.LearnerChoice
+	l.Change = f.OfferedChange
 	l.Change.Run = max(f.Run, 1) - 1
 	if f.Run < 0 || f.Run > len(l.Runs) || len(f.Values) == 0 || len(f.Values) > maxChoices {
 		return fmt.Errorf("expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)

@@ -96,7 +96,7 @@ type (
 		Guess    *guessQuestionTOML `toml:"guess"`
 		Answer   Translations       `toml:"answer,omitempty"`
 		Alone    *transferTaskTOML  `toml:"alone"`
-		Change   *learnerChoiceTOML `toml:"change"`
+		Change   *offeredChangeTOML `toml:"change"`
 		Sources  []Citation         `toml:"source,omitempty"`
 		measurementTOML
 	}
@@ -119,8 +119,8 @@ type (
 		rangeTOML
 		Text translationsTOML `toml:"text,omitempty"`
 	}
-	learnerChoiceTOML struct {
-		LearnerChoice
+	offeredChangeTOML struct {
+		OfferedChange
 		Run int `toml:"run,omitzero"`
 	}
 )
@@ -139,7 +139,7 @@ func (l Lesson) Encode() []byte {
 		f.Alone = &transferTaskTOML{a.Question, newGuessQuestionTOML(a.Guess), a.Answer}
 	}
 	if c := l.Change; c.Thing != "" {
-		f.Change = &learnerChoiceTOML{c, c.Run + 1}
+		f.Change = &offeredChangeTOML{c, c.Run + 1}
 	}
 	return encode(f)
 }

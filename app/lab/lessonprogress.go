@@ -92,7 +92,7 @@ func ReadLearned(d filesys.FileSystem, file string) (LearnerProgress, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return LearnerProgress{}, nil
 	}
-	if err != nil && !filesys.IsUnusableName(err) {
+	if err != nil && !filesys.IsUnusableFile(err) {
 		return LearnerProgress{}, err
 	}
 	var s learnerProgressJSON

@@ -260,7 +260,7 @@ func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run)
 		}
 	}
 	if l.Change.Run >= len(e.Runs) {
-		l.Change = lab.LearnerChoice{}
+		l.Change = lab.OfferedChange{}
 	}
 	for _, g := range []*lab.GuessQuestion{&l.Guess, &l.Alone.Guess} {
 		if by := AskedBy(*g); by == WhichRun || max(g.Run, g.Than) >= len(e.Runs) {

@@ -61,7 +61,7 @@ func TestAMistakeIsToldAtItsField(t *testing.T) {
 		}},
 		{lab.ChangeField, "magic", func() {
 			w.Change("asked", func(l *lab.Lesson) { Ask(l, &l.Guess, ARange, "en", name) })
-			w.Change(lab.ChangeField, func(l *lab.Lesson) { l.Change = lab.LearnerChoice{Thing: "heuristic", Values: []string{"magic"}} })
+			w.Change(lab.ChangeField, func(l *lab.Lesson) { l.Change = lab.OfferedChange{Thing: "heuristic", Values: []string{"magic"}} })
 		}},
 	} {
 		c.do()
@@ -80,7 +80,7 @@ func TestAnotherExperimentLeavesALessonThatCanBePlayed(t *testing.T) {
 	w := NewLessonEditor(lab.Experiment{}, "en", name)
 	w.Change("all", func(l *lab.Lesson) {
 		l.Stages[0] = lab.Illustration{Kind: lab.RaceStage, Run: 1, Than: 2, At: -1}
-		l.Change = lab.LearnerChoice{Thing: "heuristic", Run: 2, Values: []string{"manhattan"}}
+		l.Change = lab.OfferedChange{Thing: "heuristic", Run: 2, Values: []string{"manhattan"}}
 	})
 	e := w.Lesson().Experiment
 	e.Runs = []lab.Run{{Algorithm: solver.BFS}}

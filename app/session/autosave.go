@@ -26,7 +26,7 @@ func ReadFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, G
 func readFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 	switch {
-	case filesys.IsUnusableName(err):
+	case filesys.IsUnusableFile(err):
 		return nil, GamePhoto{}, ErrNoGame
 	case err != nil:
 		return nil, GamePhoto{}, fmt.Errorf("open game: %w", err)

@@ -123,7 +123,7 @@ func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences,
 		switch {
 		case err == nil && c.read(content):
 			return c, c.save(pendingPreferences{all: c.values})
-		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.IsUnusableName(err):
+		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.IsUnusableFile(err):
 			return c, nil
 		}
 		c.name = "" // once a new file is written, the former one would never be read again
@@ -132,7 +132,7 @@ func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences,
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
-	case err != nil && !filesys.IsUnusableName(err):
+	case err != nil && !filesys.IsUnusableFile(err):
 		c.name = "" // a file that can't be read now is not written over
 		return c, err
 	case err == nil && c.read(content):
@@ -185,7 +185,7 @@ func (p *Preferences) save(v pendingPreferences) error {
 	case err == nil && there.read(content):
 		values = merged(there.values, v.unsaved)
 	case errors.Is(err, fs.ErrNotExist):
-	case err != nil && !filesys.IsUnusableName(err):
+	case err != nil && !filesys.IsUnusableFile(err):
 		return err
 	default:
 		if _, err := filesys.SetAside(p.disk, p.name); err != nil {

@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Steppable is what can be watched move by move: a [SolutionPlayback], or a [Review] of a game.
+// Steppable is what can be watched move by move: a [Playback], such as that of a solution, or a [Review] of a game.
 // Its cursor stands after so many moves.
 type Steppable interface {
 	Moves() []puzzle.Move

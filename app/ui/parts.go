@@ -132,7 +132,7 @@ func (p *parts) makeControls() {
 	p.Menus.OnKey, p.Menus.OnToggle = p.keys.TypedKey, func() {
 		p.Board.PointerElsewhere()
 		p.window.screenReader.Gather()
-		p.lifecycle.PauseOrResumeClock()
+		p.lifecycle.HoldOrReleaseClock()
 	}
 }
 

@@ -26,7 +26,7 @@ func (s *shell) refresh() {
 func (s *shell) refreshFrame() {
 	s.showView()
 	s.focus.fromHidden()
-	s.app.Window.Lifecycle.PauseOrResumeClock()
+	s.app.Window.Lifecycle.HoldOrReleaseClock()
 	if now := title(&s.app.Photo); now != s.app.Window.Title() {
 		s.app.Window.SetTitle(now)
 	}

@@ -64,7 +64,7 @@ func (s *shell) buildOverlays() {
 		app.Board.PointerElsewhere()
 		s.focus.partsChanged()
 		app.Window.Lifecycle.MemoryReleased()
-		app.Window.Lifecycle.PauseOrResumeClock()
+		app.Window.Lifecycle.HoldOrReleaseClock()
 		s.tour.Callout.Follow()
 		app.Commands.Update()
 		app.Events.Sheet.Send(app.Sheet.Title)

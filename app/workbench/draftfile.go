@@ -171,7 +171,7 @@ func (d *restoredDraft) read() error {
 		d.doc.Experiment, err = lab.Decode(content, nil)
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) ||
-		filesys.IsUnusableName(err) {
+		filesys.IsUnusableFile(err) {
 		d.aside, _ = filesys.SetAside(filesys.OSDisk{}, d.slot.Name())
 	}
 	return err

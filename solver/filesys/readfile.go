@@ -21,9 +21,9 @@ var (
 	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
 )
 
-// IsUnusableName reports whether an error says that what has a name can't be what was looked
-// for, however often it is tried: it is too long, or no file.
-func IsUnusableName(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
+// IsUnusableFile reports whether an error says that what has a name can't be what was looked
+// for, however often it is tried: it is too large, or no file.
+func IsUnusableFile(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
 
 // Open opens a file to be read; ErrNoFile where the name leads to anything else. A
 // pipe is not opened: that might wait for ever, and so might what reads it.

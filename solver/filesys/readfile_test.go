@@ -21,7 +21,7 @@ func TestAFileIsReadIntoItsOwnRoom(t *testing.T) {
 	if took := after.TotalAlloc - before.TotalAlloc; err != nil || len(content) != size || took > size+1<<20 {
 		t.Errorf("%d bytes with %d MB: %v", len(content), took>>20, err)
 	}
-	if _, err := Read(OSDisk{}, name, size-1); !IsUnusableName(err) {
+	if _, err := Read(OSDisk{}, name, size-1); !IsUnusableFile(err) {
 		t.Errorf("one byte too many: %v", err)
 	}
 }

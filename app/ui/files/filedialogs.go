@@ -114,9 +114,9 @@ func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take fu
 				take(a)
 				f.app.Kit.GiveBack()
 			}
-			f.app.Window.Lifecycle.PauseOrResumeClock()
+			f.app.Window.Lifecycle.HoldOrReleaseClock()
 		})
-	f.app.Window.Lifecycle.PauseOrResumeClock()
+	f.app.Window.Lifecycle.HoldOrReleaseClock()
 }
 
 // number is the system's number of our window; 0 where it has none that others
@@ -139,7 +139,7 @@ func (f *FileDialogs) number() (number uintptr) {
 func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.Dialog = d
-	f.app.Window.Lifecycle.PauseOrResumeClock()
+	f.app.Window.Lifecycle.HoldOrReleaseClock()
 	d.Show()
 	d.Resize(f.app.Window.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }

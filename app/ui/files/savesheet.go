@@ -95,7 +95,7 @@ func (s *SaveSheet) AskForFolder() {
 	app := s.files.app
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		s.files.Dialog = nil
-		app.Window.Lifecycle.PauseOrResumeClock()
+		app.Window.Lifecycle.HoldOrReleaseClock()
 		if err == nil && folder != nil {
 			s.Folder = folder.Path()
 			s.place.Set(s.Folder)

@@ -92,7 +92,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		kit.Menu{Title: lang.L("Boards"), Live: pr.editor.setItems},
 		kit.Menu{Title: lang.L("Limits for each run"), Live: pr.editor.limitItems})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
-	c.Put(itemsForRun, 1, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
+	c.Put(runMenu, 1, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
 	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
 	c.Put(m, 4, "labSave", "labSaveAs")
@@ -101,14 +101,14 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		*c.Topic(lang.L("Copy or save the chart"), pictureCommandNames...))
 	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
 	pr.pageCommands(c, m)
-	c.Sub(m, 3, c.Menu(itemsForRun, lang.L("This run")))
+	c.Sub(m, 3, c.Menu(runMenu, lang.L("This run")))
 }
 
 // Menu is the menu of the bar that is the Lab's.
 const Menu kit.MenuName = "lab"
 
-// itemsForRun is the menu of the run that is chosen, in the Lab's.
-const itemsForRun kit.MenuName = "lab.run"
+// runMenu is the menu of the run that is chosen, in the Lab's.
+const runMenu kit.MenuName = "lab.run"
 
 // pageCommands adds the commands of the pages, in a menu for each group.
 func (pr *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {

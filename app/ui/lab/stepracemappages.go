@@ -84,7 +84,7 @@ func newMapsPage(r *Presenter) *maps.Page { return maps.New(r.app, hostOf(r, map
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
 		Able: func() bool { return r.here() && canMap(r) }})
-	c.Put(itemsForRun, 1, "labMapRun")
+	c.Put(runMenu, 1, "labMapRun")
 }
 
 func canMap(r *Presenter) bool {

@@ -48,9 +48,9 @@ func New(app *service.Services, r *records.RecordsPresenter, f *files.FileDialog
 	return &Lifecycle{app: app, records: r, files: f, settings: s, lab: l, isMinimised: minimised}
 }
 
-// PauseOrResumeClock stops the clock where something has come in the way of playing, and
+// HoldOrReleaseClock stops the clock where something has come in the way of playing, and
 // lets it go on where nothing is any more.
-func (l *Lifecycle) PauseOrResumeClock() {
+func (l *Lifecycle) HoldOrReleaseClock() {
 	switch {
 	case l.minimised:
 		l.app.Cover(program.MinimisedHold)
@@ -74,7 +74,7 @@ func (l *Lifecycle) ToBack() {
 // or designs there.
 func (l *Lifecycle) ToFront() {
 	l.inBackground, l.minimised = false, false
-	l.PauseOrResumeClock()
+	l.HoldOrReleaseClock()
 	if engine := l.app.Engine; !l.Looking.Busy() {
 		task.Run(l.app.Tasks, &l.Looking, func(context.Context) struct{} {
 			engine.LookForTables()
@@ -93,6 +93,6 @@ func (l *Lifecycle) Visible() bool {
 func (l *Lifecycle) checkMinimised() {
 	if l.inBackground && !l.minimised && l.isMinimised() {
 		l.minimised = true
-		l.PauseOrResumeClock()
+		l.HoldOrReleaseClock()
 	}
 }

@@ -68,7 +68,7 @@ func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 	}
 	runs := func(want bool, when string) {
 		t.Helper()
-		if s.PauseOrResumeClock(); s.Game.Running() != want {
+		if s.HoldOrReleaseClock(); s.Game.Running() != want {
 			t.Errorf("%s the clock runs: %v", when, !want)
 		}
 	}

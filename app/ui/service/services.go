@@ -96,7 +96,7 @@ type MainWindow struct {
 // Lifecycle is what the window does as others cover it, or when it rests.
 type Lifecycle interface {
 	Visible() bool       // looks whether the window was minimised, and reports whether it can be seen
-	PauseOrResumeClock() // something now covers the board, or no longer does
+	HoldOrReleaseClock() // something now covers the board, or no longer does
 	MemoryReleased()     // a large object was dropped: memory goes back to the system soon
 }
 

@@ -162,7 +162,7 @@ func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable)
 type uncoveredWindow struct{}
 
 func (uncoveredWindow) Visible() bool                     { return true }
-func (uncoveredWindow) PauseOrResumeClock()               {}
+func (uncoveredWindow) HoldOrReleaseClock()               {}
 func (uncoveredWindow) MemoryReleased()                   {}
 func (uncoveredWindow) OpenForMove(fyne.Position, func()) {}
 func (uncoveredWindow) PressEscape()                      {}

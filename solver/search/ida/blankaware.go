@@ -127,7 +127,7 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 	return nil
 }
 
-// Search finds a shortest solution; see Algorithm. start is a board of the
+// Search finds a shortest solution. start is a board of the
 // tables' size whose blank goal is theirs or a symmetrical one, ErrTables
 // otherwise.
 func (s *BlankAwareSearch) Search(

@@ -3,7 +3,7 @@
 // bounds (DFS).
 //
 // One loop raises the bound (iterativedeepening.go) and shares long rounds out among
-// workers (parallelround.go), the most promising first (lastroundsubtrees.go). What it searches
+// workers (parallelround.go), the most promising first (lastroundleaves.go). What it searches
 // under a bound is a tree; there are four:
 //
 //	boardDFS       any board and heuristic

@@ -93,7 +93,7 @@ func coverTables(tables []PatternTable) error {
 	return coverAll(packedSize, tables[0].BlankGoal(), patterns)
 }
 
-// Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
+// Search finds a shortest solution. start is a 4×4 board whose
 // blank goal is the tables' or a symmetrical one, ErrTables otherwise.
 func (s *FifteenSearch) Search(
 	ctx context.Context, start *puzzle.SearchState, o search.Options,

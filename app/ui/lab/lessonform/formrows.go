@@ -129,7 +129,7 @@ func (f *lessonFields) change(l lab.Lesson) []formRow {
 		"depth": {"10", "15", "20"}, "size": {"2x3", "3x4"}}
 	things := parts(choice(f, lang.L("What a learner changes after the run"), c.Thing,
 		func(t string) string { return names[t] }, func(l *lab.Lesson, t string) {
-			l.Change = lab.LearnerChoice{Thing: t, Run: l.Change.Run, Values: first[t]}
+			l.Change = lab.OfferedChange{Thing: t, Run: l.Change.Run, Values: first[t]}
 		}, "", "heuristic", "weight", "depth", "size"))
 	if c.Thing == "heuristic" || c.Thing == "weight" {
 		things = append(things, f.runs(lang.L("Run that is changed"), c.Run,
