@@ -113,16 +113,31 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 	}
 }
 
+// slowChecker is an engine that proves nothing before it is stopped, which it tells.
+type slowChecker struct {
+	*solver.Engine
+	stopped chan bool
+}
+
+func (s slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate,
+	_ solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
+	<-ctx.Done()
+	s.stopped <- true
+	return solver.CertificateCheckOutcome{}, ctx.Err()
+}
+
 func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
-	s, x := certified(t)
-	servicetest.Stall(s.Tasks)
-	x.Check(s.Path)
+	first, _ := certified(t)
+	engine := slowChecker{stopped: make(chan bool, 1)}
+	s, x := offering(t, engine)
+	x.Check(first.Path)
 	if s.Commands.The("checkCertificate").Can() || s.Commands.The("certificate").Can() || !x.Busy() {
 		t.Error("another can begin, or this one can't be stopped")
 	}
 	if x.Stop(); x.Busy() || !s.Commands.The("checkCertificate").Can() {
 		t.Error("the check goes on")
 	}
+	s.Until("the end of the check", func() bool { return len(engine.stopped) == 1 })
 }
 
 // impatient is an engine whose time was too short for a proof.
