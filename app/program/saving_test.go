@@ -55,7 +55,8 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	first, s := kept(t, d), kept(t, d)
 	first.shuffled(t)
 	first.push()
-	s.shuffled(t)
+	s.shuffled(t) // the same board
+	s.push()
 	s.push()
 	own, theirs := s.Game.State(), first.Game.State()
 	name := first.Saving.slot.Name
@@ -79,6 +80,13 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	}
 	if g := kept(t, d).Game; g.State() != own {
 		t.Errorf("in the other slot is %v", g.State())
+	}
+	s.TogglePause()
+	s.push()
+	at := s.Game.State()
+	_ = s.Saving.Close()
+	if again := kept(t, d); again.Game.State() != at || again.Game.MovesMade() != 2 {
+		t.Errorf("kept is %v; want %v", again.Game.State(), at)
 	}
 }
 
