@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Refusing is a disk that locks and writes no file whose name has Part in it; nil refuses none.
+// Refusing is a disk that writes no file whose name has Part in it; nil refuses none. All can be locked.
 type Refusing struct {
 	*Disk
 	Part atomic.Pointer[string]
@@ -19,14 +19,6 @@ func (r *Refusing) refuses(name string) error {
 		return fs.ErrPermission
 	}
 	return nil
-}
-
-// TryLock locks a name that is not refused.
-func (r *Refusing) TryLock(name string) (unlock func() error, err error) {
-	if err := r.refuses(name); err != nil {
-		return nil, err
-	}
-	return r.Disk.TryLock(name)
 }
 
 // Append opens a file to be added to that is not refused.
