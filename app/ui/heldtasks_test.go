@@ -82,6 +82,7 @@ func TestDropsAndAnotherLanguageBeforeTheAnswers(t *testing.T) {
 			views[name](s)
 			first, last, letter := draw(t, "first.png"), draw(t, "last.png"), filepath.Join(t.TempDir(), "letter.txt")
 			servicetest.WriteFile(t, letter, "Dear reader")
+			s.Tasks.Panicked = func(err error) { t.Error(err) }
 			answers := servicetest.Stall(s.Tasks)
 			for _, path := range []string{first, letter, last} {
 				words.Speak("de")
