@@ -80,7 +80,8 @@ func TestACertificateOfLessonsIsChecked(t *testing.T) {
 	if !ok || !strings.Contains(line, "16 of 16 done · 16 of 32 right · 2026-11-25") {
 		t.Fatalf("%q, %v", line, ok)
 	}
-	if name, err := CheckLessonCertificate("  " + strings.ReplaceAll(line, " ", "  ") + "\n"); err != nil || name != "Ada Lovelace" {
+	spaced := "  " + strings.ReplaceAll(line, " ", "  ") + "\n"
+	if name, err := CheckLessonCertificate(spaced); err != nil || name != "Ada Lovelace" {
 		t.Errorf("%q, %v", name, err)
 	}
 	for i := range line {

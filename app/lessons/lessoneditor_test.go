@@ -61,7 +61,9 @@ func TestAMistakeIsToldAtItsField(t *testing.T) {
 		}},
 		{lab.ChangeField, "magic", func() {
 			w.Change("asked", func(l *lab.Lesson) { Ask(l, &l.Guess, ARange, "en", name) })
-			w.Change(lab.ChangeField, func(l *lab.Lesson) { l.Change = lab.OfferedChange{Thing: "heuristic", Values: []string{"magic"}} })
+			w.Change(lab.ChangeField, func(l *lab.Lesson) {
+				l.Change = lab.OfferedChange{Thing: "heuristic", Values: []string{"magic"}}
+			})
 		}},
 	} {
 		c.do()

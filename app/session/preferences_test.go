@@ -132,7 +132,8 @@ func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	}
 	d.Part.Store(nil)
 	c.SetString("gap", "wide")
-	if again := fixture.Must(OpenPreferences(d, "/home/settings.json", "")); again.String("theme") != "dark" || c.Unkept() != nil {
+	again := fixture.Must(OpenPreferences(d, "/home/settings.json", ""))
+	if again.String("theme") != "dark" || c.Unkept() != nil {
 		t.Errorf("with the next choice is kept %q, %v", again.String("theme"), c.Unkept())
 	}
 }

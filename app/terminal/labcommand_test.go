@@ -330,7 +330,8 @@ func TestLabNamesItsStatistics(t *testing.T) {
 
 func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	elsewhere(t)
-	if err := os.WriteFile(filepath.Join(xdg.StateHome, "tilewise"), nil, 0o600); err != nil { // where the folder would be
+	folder := filepath.Join(xdg.StateHome, "tilewise")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	file := experimentFile(t, smallExperiment)

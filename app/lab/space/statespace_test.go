@@ -73,7 +73,8 @@ func TestFromIsTheDistanceBetweenTwoStates(t *testing.T) {
 // random within each layer: structure shows only where neighbours lie together.
 func TestALayoutShortensTheEdges(t *testing.T) {
 	for _, s := range []*space.StateSpace{newSpace(t, 2, 3, 5), newSpace(t, 3, 3, 8)} {
-		for name, make := range map[string]func(*space.StateSpace) *space.MapLayout{"rings": space.LayOutRings, "rows": space.LayOutRows} {
+		for name, make := range map[string]func(*space.StateSpace) *space.MapLayout{
+			"rings": space.LayOutRings, "rows": space.LayOutRows} {
 			l, again := make(s), make(s)
 			if !slices.Equal(l.X, again.X) || !slices.Equal(l.Y, again.Y) {
 				t.Errorf("%s of %s: not the same twice", name, s.Size)

@@ -15,8 +15,10 @@ import (
 	"tilewise/resources"
 )
 
-const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\nor A\\* and [the **re*s*t**](x.md#y).\n\n" +
-	"- one item\n  goes on\n- two\n\n* three *and\n  four*\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n## Large boards\n\n```\nA  *1*\n   - 2\n```\nAt the end.\n"
+const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A star*, `A*`\n" +
+	"or A\\* and [the **re*s*t**](x.md#y).\n\n- one item\n  goes on\n- two\n\n" +
+	"* three *and\n  four*\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n## Large boards\n\n" +
+	"```\nA  *1*\n   - 2\n```\nAt the end.\n"
 
 func readPages(t *testing.T) []ManualFile {
 	t.Helper()

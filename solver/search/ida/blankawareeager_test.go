@@ -147,7 +147,8 @@ func TestACutBeginsUnderTheLeastBound(t *testing.T) {
 	tree := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 	cut := leafCut{next: plan.h}
 	for _, c := range []struct{ over, base int }{{4, 0}, {6, plan.h}, {8, plan.h}, {10, plan.h + 2}} {
-		if err := cut.to(tree, plan.h+c.over); err != nil || cut.base != c.base || cut.base > 0 && cut.leaves.len() == 0 {
+		err := cut.to(tree, plan.h+c.over)
+		if err != nil || cut.base != c.base || cut.base > 0 && cut.leaves.len() == 0 {
 			t.Errorf("%d over %d: %d leaves under %d, %v", c.over, plan.h, cut.leaves.len(), cut.base, err)
 		}
 	}

@@ -36,8 +36,8 @@ func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 		if !errors.Is(err, search.ErrLimit) {
 			t.Fatal(err)
 		}
-		if !slices.Equal(got[:len(want.Path)], want.Path) {
-			t.Fatalf("expansion %d: %s; the record says %s", n, puzzle.FormatMoves(got[:len(want.Path)]), puzzle.FormatMoves(want.Path))
+		if got = got[:len(want.Path)]; !slices.Equal(got, want.Path) {
+			t.Fatalf("expansion %d: %s; the record says %s", n, puzzle.FormatMoves(got), puzzle.FormatMoves(want.Path))
 		}
 		looked++
 	}
