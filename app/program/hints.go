@@ -74,8 +74,9 @@ func (h *Hints) begin(way []puzzle.Move) {
 
 // strengthen gives away more, or says the same again.
 func (h *Hints) strengthen() {
-	h.hint.Strengthen(h.program.Game)
-	h.program.Saving.Keep() // with the hint, which counts
+	if h.hint.Strengthen(h.program.Game) {
+		h.program.Saving.Keep() // with the hint, which counts
+	}
 	h.program.Hinted.Send(h.hint)
 	h.program.touch(AboutHint)
 }

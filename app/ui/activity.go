@@ -48,18 +48,7 @@ func (l *statusLine) refresh() {
 		hint = l.solve.ProgressLine()
 	}
 	app.Status.SetHint(hint)
-	app.Status.Left.Set(l.said(overlay, activity))
-}
-
-// said is what is said at the left: the first that there is of what is looked into, the activity and every game.
-func (l *statusLine) said(overlay string, a service.ActivityView) string {
-	if overlay != "" {
-		return overlay
-	}
-	if doing := l.activity(a); doing != "" {
-		return doing
-	}
-	return l.game()
+	app.Status.Left.Set(cmp.Or(overlay, l.activity(activity), l.game()))
 }
 
 // activity is what is said of what the user is doing; "" leaves there what is said of every game.
@@ -76,8 +65,5 @@ func (l *statusLine) game() string {
 	if game.Solved() {
 		return lang.L("All tiles are home.")
 	}
-	if hint := l.hints.Sentence(); hint != "" {
-		return hint
-	}
-	return words.TilesHome(game.State(), game.Goal) + l.distance.ToGo()
+	return cmp.Or(l.hints.Sentence(), words.TilesHome(game.State(), game.Goal)+l.distance.ToGo())
 }

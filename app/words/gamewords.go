@@ -20,7 +20,7 @@ func TilesHome(s puzzle.State, g puzzle.Goal) string {
 	return lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": g.HomeTiles(s), "All": s.Size().Cells() - 1})
 }
 
-// PlayedMoves is how many moves of all have been played back.
+// PlayedMoves says at which move a playback stands, of how many.
 func PlayedMoves(played, all int) string {
 	return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": played, "All": all})
 }

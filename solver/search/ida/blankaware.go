@@ -127,9 +127,8 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 	return nil
 }
 
-// Search finds a shortest solution. start is a board of the
-// tables' size whose blank goal is theirs or a symmetrical one, ErrTables
-// otherwise.
+// Search finds a shortest solution. start is a board of the tables' size whose blank goal is theirs or a symmetrical
+// one, ErrTables otherwise.
 func (s *BlankAwareSearch) Search(
 	ctx context.Context, start *puzzle.SearchState, o search.Options,
 ) (search.Result, error) {

@@ -39,8 +39,8 @@ type CutProgress struct {
 	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
 }
 
-// Cut is the search of a board under a bound with the tables, for SearchPart to go through. base is that
-// of an earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
+// Cut is the search of a board under a bound with the tables, for SearchPart to go through. base is that of an
+// earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
 func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	plan, err := s.plan(start)

@@ -93,8 +93,8 @@ func coverTables(tables []PatternTable) error {
 	return coverAll(packedSize, tables[0].BlankGoal(), patterns)
 }
 
-// Search finds a shortest solution. start is a 4×4 board whose
-// blank goal is the tables' or a symmetrical one, ErrTables otherwise.
+// Search finds a shortest solution. start is a 4×4 board whose blank goal is the tables' or a symmetrical one,
+// ErrTables otherwise.
 func (s *FifteenSearch) Search(
 	ctx context.Context, start *puzzle.SearchState, o search.Options,
 ) (search.Result, error) {
