@@ -25,9 +25,6 @@ const (
 	Daily     BoardOriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
 )
 
-var originKinds = []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed,
-	LoydsTrap, Pasted, Daily}
-
 // difficulties are the kinds that say how far from home a board begins, the nearest first.
 func difficulties() []BoardOriginKind {
 	return []BoardOriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth}
@@ -45,19 +42,16 @@ type BoardOrigin struct {
 }
 
 // Seeded reports whether the start was made from Seed.
-func (o BoardOrigin) Seeded() bool { return o.Kind.seeded() }
+func (o BoardOrigin) Seeded() bool { return o.Kind.known().seeded }
 
 // Full reports whether boards of a size that were made so are as far from home as random
 // ones, so that a time on one can be held against a time on another. Easy and medium
 // ones are nearer, and so are those whose distance the user has chosen below the usual.
 func (o BoardOrigin) Full(size puzzle.Size) bool {
-	switch o.Kind {
-	case Easy, Medium, Pasted, AtHome:
-		return false
-	case AtDepth:
+	if o.Kind == AtDepth {
 		return o.Depth >= solver.TypicalDistance(size)
 	}
-	return true
+	return !o.Kind.known().near
 }
 
 // GameSetup is what is settled before the first move.

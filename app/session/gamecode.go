@@ -55,29 +55,21 @@ const (
 
 var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
 
-// The places of these names in their lists are part of a code: only add at the
-// end.
+// The place of a name in its list is a part of a code: only add at the end.
 var (
 	codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
-	codeKinds = []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
 )
 
 // mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16
 
-// seeded reports whether a seed makes the start.
-func (k BoardOriginKind) seeded() bool { return k != AtHome && k != LoydsTrap && k != Pasted }
-
-// deep reports whether the start is made for a depth.
-func (k BoardOriginKind) deep() bool { return k == AtDepth || k == Hardest }
-
 // Code writes how a game begins as a text that can be read out and typed:
 // "TW1-0G4B2-…". parseCode reads it on any machine. It holds the seed where
 // Shuffle makes the start of one, and the start itself otherwise.
 func (s GameSetup) Code() string {
-	goal, kind := slices.Index(codeGoals, s.Goal.Name), slices.Index(codeKinds, s.Origin.Kind)
+	goal, kind := slices.Index(codeGoals, s.Goal.Name), s.Origin.Kind.place()
 	if kind < 0 { // the kind is unknown: another version has saved this game
-		kind = slices.Index(codeKinds, Pasted)
+		kind = Pasted.place()
 	}
 	size := s.Size()
 	head := (((size.W-puzzle.MinSide)*codeSides+size.H-puzzle.MinSide)*len(codeGoals)+goal)*mostKinds + kind
@@ -85,13 +77,13 @@ func (s GameSetup) Code() string {
 	if s.Goal.Name == puzzle.Custom {
 		content = append(content, rank(s.Goal.State)...)
 	}
-	switch k := codeKinds[kind]; {
-	case k.seeded():
+	switch k := boardKinds[kind]; {
+	case k.seeded:
 		content = binary.AppendUvarint(content, s.Origin.Seed)
-		if k.deep() {
+		if k.deep {
 			content = binary.AppendUvarint(content, uint64(max(s.Origin.Depth, 0)))
 		}
-	case k == Pasted:
+	case k.kind == Pasted:
 		content = append(content, rank(s.Start)...)
 	}
 	return grouped(codeBase.EncodeToString(binary.BigEndian.AppendUint32(content, crc32.ChecksumIEEE(content))))
@@ -212,10 +204,10 @@ func parseContent(content []byte) (GameSetup, error) {
 	rest := content[2:]
 	kind, goal, size := head%mostKinds, head/mostKinds%len(codeGoals), head/mostKinds/len(codeGoals)
 	board := puzzle.Size{W: size/codeSides + puzzle.MinSide, H: size%codeSides + puzzle.MinSide}
-	if kind >= len(codeKinds) || !board.Valid() {
+	if kind >= len(boardKinds) || !board.Valid() {
 		return GameSetup{}, ErrNewer
 	}
-	p := GameSetup{Origin: BoardOrigin{Kind: codeKinds[kind]}}
+	p := GameSetup{Origin: BoardOrigin{Kind: boardKinds[kind].kind}}
 	var err error
 	if codeGoals[goal] == puzzle.Custom {
 		var s puzzle.State
@@ -227,15 +219,15 @@ func parseContent(content []byte) (GameSetup, error) {
 	if err != nil {
 		return GameSetup{}, fmt.Errorf("%w: %w", ErrCode, err)
 	}
-	switch k := p.Origin.Kind; {
-	case k.seeded():
+	switch k := p.Origin.Kind.known(); {
+	case k.seeded:
 		p.Origin.Seed, rest, err = varint(rest)
-		if err == nil && k.deep() {
+		if err == nil && k.deep {
 			var depth uint64
 			depth, rest, err = varint(rest)
 			p.Origin.Depth = int(min(depth, maxSteps))
 		}
-	case k == Pasted:
+	case k.kind == Pasted:
 		p.Start, rest, err = unrank(board, rest)
 	}
 	if err != nil || len(rest) > 0 {

@@ -69,7 +69,7 @@ func (s savedSolveRecord) record() (SolveRecord, error) {
 	r := SolveRecord{
 		Goal: goal, When: s.When.UTC().Truncate(time.Second), Moves: s.Moves, Optimal: s.Optimal,
 		Elapsed:         time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
-		Origin:          BoardOrigin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
+		Origin:          BoardOrigin{knownKind(s.Kind), s.Seed, s.Depth},
 		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
 	if r.RecordedMoves, err = readKept(size, s); err != nil {

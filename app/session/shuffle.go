@@ -27,19 +27,8 @@ var ErrOrigin = errors.New("this kind of board cannot be shuffled")
 //
 // ErrOrigin for a pasted board; the engine's errors where it was asked.
 func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
-	switch o.Kind {
-	case AtHome:
-		return g.State, nil
-	case Random, FromSeed:
-		return puzzle.Shuffle(g, o.Seed), nil
-	case Daily:
-		return dailyStart(g, o.Seed), nil
-	case LoydsTrap:
-		return puzzle.Loyd(g), nil
-	case AtDepth, Hardest:
-		return d.AtDepth(ctx, g, o.Depth, o.Seed)
-	case Easy, Medium, Hard:
-		return shuffleGraded(ctx, d, g, o)
+	if makes := o.Kind.known().make; makes != nil {
+		return makes(ctx, d, g, o)
 	}
 	return puzzle.State{}, fmt.Errorf("%w: %q", ErrOrigin, o.Kind)
 }

@@ -1,0 +1,67 @@
+package session
+
+import (
+	"context"
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
+
+// boardKind is what is known of a kind of board.
+type boardKind struct {
+	kind   BoardOriginKind
+	seeded bool // a seed makes the start
+	deep   bool // the start is made for a depth
+	near   bool // its boards lie nearer home than random ones
+	make   boardMaker
+}
+
+// boardMaker makes the start of a game; nil where a kind is not shuffled.
+type boardMaker func(context.Context, DistanceFinder, puzzle.Goal, BoardOrigin) (puzzle.State, error)
+
+// boardKinds are all kinds. The place of one is a part of the code of a game: only add at the end.
+var boardKinds = []boardKind{
+	{kind: AtHome, near: true, make: simple(func(g puzzle.Goal, _ uint64) puzzle.State { return g.State })},
+	{kind: Random, seeded: true, make: simple(puzzle.Shuffle)},
+	{kind: Easy, seeded: true, near: true, make: shuffleGraded},
+	{kind: Medium, seeded: true, near: true, make: shuffleGraded},
+	{kind: Hard, seeded: true, make: shuffleGraded},
+	{kind: AtDepth, seeded: true, deep: true, make: atDepth},
+	{kind: FromSeed, seeded: true, make: simple(puzzle.Shuffle)},
+	{kind: LoydsTrap, make: simple(func(g puzzle.Goal, _ uint64) puzzle.State { return puzzle.Loyd(g) })},
+	{kind: Pasted, near: true},
+	{kind: Hardest, seeded: true, deep: true, make: atDepth},
+	{kind: Daily, seeded: true, make: simple(dailyStart)},
+}
+
+// simple makes boards that need no distance.
+func simple(start func(puzzle.Goal, uint64) puzzle.State) boardMaker {
+	return func(_ context.Context, _ DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
+		return start(g, o.Seed), nil
+	}
+}
+
+func atDepth(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
+	return d.AtDepth(ctx, g, o.Depth, o.Seed)
+}
+
+// place is where a kind stands among all; −1 for one that another version has.
+func (k BoardOriginKind) place() int {
+	return slices.IndexFunc(boardKinds, func(b boardKind) bool { return b.kind == k })
+}
+
+// known is what is known of a kind; nothing of one that another version has.
+func (k BoardOriginKind) known() (b boardKind) {
+	if at := k.place(); at >= 0 {
+		return boardKinds[at]
+	}
+	return boardKind{kind: k, seeded: true}
+}
+
+// knownKind is a kind that this version has, or Pasted.
+func knownKind(k BoardOriginKind) BoardOriginKind {
+	if k.place() < 0 {
+		return Pasted
+	}
+	return k
+}
