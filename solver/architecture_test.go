@@ -60,6 +60,8 @@ var layers = map[string]int{
 	"app/ui/service":      6,
 	"app/ui/servicetest":  7,
 	"app/ui/replay":       7,
+	"app/commandtable":    6,
+	"app/ui/gamecommands": 7,
 	"app/ui/photos":       7,
 	"app/lessons":         7,
 	"app/program":         5,
@@ -90,6 +92,7 @@ var layers = map[string]int{
 	"solver/guard":        -2,
 	"solver/fixture":      -2, // which only tests import
 	"app/heif":            -1,
+	"app/pictureformat":   -1,
 	"app/colour":          -2,
 	"app/contrast":        -1,
 	"app/raster":          -1,

@@ -10,6 +10,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+
+	"tilewise/app/pictureformat"
 )
 
 var (
@@ -28,8 +30,18 @@ var (
 const pngType = "image/png"
 
 // pictureTypes are the forms in which a picture is taken, those first that keep every pixel.
-var pictureTypes = []string{pngType, "image/bmp", "image/tiff", "image/webp", "image/jpeg", "image/heic", "image/avif",
-	"image/gif"}
+var pictureTypes = types()
+
+func types() (list []string) {
+	for _, lossless := range []bool{true, false} {
+		for _, f := range pictureformat.All() {
+			if f.Lossless == lossless {
+				list = append(list, f.Type)
+			}
+		}
+	}
+	return list
+}
 
 // textTypes are the forms in which a text is taken.
 var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"}
@@ -37,7 +49,9 @@ var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain"
 // isPicture reports whether data begins as a file of one of these forms does.
 func isPicture(data []byte) bool {
 	begins := func(mark string) bool { return bytes.HasPrefix(data, []byte(mark)) }
-	return slices.ContainsFunc([]string{"\x89PNG", "RIFF", "II*\x00", "MM\x00*", "BM", "\xff\xd8", "GIF8"}, begins) ||
+	return slices.ContainsFunc(pictureformat.All(), func(f pictureformat.Format) bool {
+		return slices.ContainsFunc(f.Marks, begins)
+	}) ||
 		len(data) > 8 && string(data[4:8]) == "ftyp"
 }
 

@@ -22,6 +22,7 @@ const (
 	AboutProgress                     // how far the search is
 	AboutSolution                     // which solution was found, and what is known of it
 	AboutValues                       // what is known of how far a position is from home
+	AboutRecords                      // which boards the user has solved
 	AboutInsight                      // what the heuristic that is looked into sees, and how it is shown
 )
 

@@ -67,8 +67,8 @@ func (p *Program) BringBack() {
 	p.put(p.aside.BringBack(p.Game), Begun{Resumed: true})
 }
 
-// GiveUp goes on to another game, as difficult as the one at hand, which can't be brought back.
-func (p *Program) GiveUp() {
+// giveUp goes on to another game, as difficult as the one at hand, which can't be brought back.
+func (p *Program) giveUp() {
 	defer p.turn()()
 	p.aside.GiveUp(p.Game)
 	p.Game.Restart() // nor is it resumed

@@ -23,6 +23,7 @@ const (
 	KeyHeuristic       = "solve.heuristic"
 	KeySpeed           = "solve.speed"
 	KeyArrowsMoveBlank = "view.arrows_move_blank"
+	KeySession         = "session.name"
 )
 
 // LoadChoices reads what was chosen before, in whichever front end. What is missing or out of range becomes the

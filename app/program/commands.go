@@ -7,7 +7,7 @@ import (
 	"tilewise/solver"
 )
 
-// CommandName names something that the user can do.
+// CommandName names something that the user can do, in every front end.
 type CommandName string
 
 const (
@@ -27,6 +27,7 @@ const (
 	AgainCommand     CommandName = "again"
 	DailyCommand     CommandName = "daily"
 	BringBackCommand CommandName = "bring-back"
+	GiveUpCommand    CommandName = "give-up"
 	RepairCommand    CommandName = "repair"
 	EasyCommand      CommandName = "easy"
 	MediumCommand    CommandName = "medium"
@@ -36,48 +37,121 @@ const (
 	HardestCommand   CommandName = "hardest"
 )
 
-// Command is something that the user can do. What it is called and which key does it is the front end's.
+// Command is something that the user can do with the game at hand or the next one. A front end adds what it is called,
+// which key does it and where it stands.
 type Command struct {
-	Name CommandName
-	May  func() bool // whether it can be done now
-	Do   func()
+	Name  CommandName
+	Why   func() Refusal // why it can't be done now
+	Do    func()
+	Loses bool // what the user has made goes, and nothing brings it back
 }
 
-// Commands is what the user can do with the game at hand and the next one, in the order of a menu.
-func (p *Program) Commands() []Command {
-	n := &p.NewGames
-	always := func() bool { return true }
-	may := p.Allowed
-	shuffle := func(name CommandName, kind session.BoardOriginKind) Command {
-		return Command{name, always, func() { n.Shuffle(kind) }}
-	}
-	playing := func() bool { return p.Playback() != nil }
-	return []Command{
-		{UndoCommand, may(UndoPush), p.Undo},
-		{RedoCommand, may(RedoPush), p.Redo},
-		{RestartCommand, may(RestartGame), p.Restart},
-		{PauseCommand, may(PauseGame), p.TogglePause},
-		{HintCommand, may(TakeHint), p.Hints.Give},
-		{SolveCommand, may(SolveBoard), func() { _, _ = p.Solving.Start(p.Game.Here(), Asked) }},
-		{StopCommand, func() bool { return p.Working() || p.Review.Proves() }, p.stopWork},
-		{ReviewCommand, func() bool { return p.Doing() != InReview && p.Allows(ReviewGame) }, p.Review.Begin},
-		{WatchCommand, playing, p.Player.Toggle},
-		{FasterCommand, playing, func() { p.Player.ChangeSpeed(1) }},
-		{SlowerCommand, playing, func() { p.Player.ChangeSpeed(-1) }},
-		{TakeOverCommand, playing, p.goOn},
-		{BackCommand, playing, p.Play},
-		{AgainCommand, always, n.Again},
-		shuffle(EasyCommand, session.Easy), shuffle(MediumCommand, session.Medium), shuffle(HardCommand, session.Hard),
-		shuffle(RandomCommand, session.Random),
-		{HardestCommand, func() bool { return solver.HardestKnown(p.NextGoal()) }, func() { n.Shuffle(session.Hardest) }},
-		shuffle(LoydCommand, session.LoydsTrap),
-		{DailyCommand, always, n.Daily},
-		{BringBackCommand, p.CanBringBack, p.BringBack},
-		{RepairCommand, func() bool { return !p.solvable() }, p.Repair},
+// May reports whether the command can be done now.
+func (c Command) May() bool { return c.Why() == Granted }
+
+// Refusal is why a command can't be done now.
+type Refusal uint8
+
+const (
+	Granted       Refusal = iota // it can be done
+	NotNow                       // what the user is doing, or where the game stands, does not allow it
+	AllHome                      // every tile is home
+	NoMoves                      // there is nothing to review before the first move
+	NoFormer                     // no game was left unfinished
+	NoneKnown                    // no hardest board is known of the size and goal
+	NotGivenUp                   // before the first move, and with help, a board can't be given up
+	NotUnsolvable                // the board at hand has a way home
+)
+
+// when grants a command where ok, and refuses it for a reason elsewhere.
+func when(ok func() bool, why Refusal) func() Refusal {
+	return func() Refusal {
+		if ok() {
+			return Granted
+		}
+		return why
 	}
 }
 
-// Command is the one of a name; ok is false where there is none.
+// allowed grants what the user is doing allows.
+func (g gameCommands) allowed(a Action) func() Refusal { return when(g.Allowed(a), NotNow) }
+
+func always() Refusal { return Granted }
+
+// onWayHome is allowed, but for a board at home.
+func (g gameCommands) onWayHome(a Action) func() Refusal {
+	return func() Refusal {
+		if g.Playback() == nil && g.Game.Solved() {
+			return AllHome
+		}
+		return g.allowed(a)()
+	}
+}
+
+// whyNoReview says why the game at hand can't be looked back at now.
+func (g gameCommands) whyNoReview() Refusal {
+	switch {
+	case g.Doing() == InPlay && len(g.Game.History()) == 0:
+		return NoMoves
+	case g.Doing() == InReview, !g.Allows(ReviewGame):
+		return NotNow
+	}
+	return Granted
+}
+
+// Commands lists what the user can do with the game at hand and the next one, in the order of a menu. Nothing of this
+// kind is done elsewhere.
+func (p *Program) Commands() []Command { return gameCommands{p}.list() }
+
+// gameCommands makes the commands of a program.
+type gameCommands struct{ *Program }
+
+func (g gameCommands) list() []Command {
+	n := &g.NewGames
+	playing := when(func() bool { return g.Playback() != nil }, NotNow)
+	list := []Command{
+		{Name: UndoCommand, Why: g.allowed(UndoPush), Do: g.Undo},
+		{Name: RedoCommand, Why: g.allowed(RedoPush), Do: g.Redo},
+		{Name: RestartCommand, Why: g.allowed(RestartGame), Do: g.Restart},
+		{Name: PauseCommand, Why: g.allowed(PauseGame), Do: g.TogglePause},
+		{Name: HintCommand, Why: g.onWayHome(TakeHint), Do: g.Hints.Give},
+		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solving.Start(g.Game.Here(), Asked) }},
+		{Name: StopCommand, Why: when(func() bool { return g.Working() || g.Review.Proves() }, NotNow), Do: g.stopWork},
+		{Name: ReviewCommand, Why: g.whyNoReview, Do: g.Review.Begin},
+		{Name: WatchCommand, Why: playing, Do: g.Player.Toggle},
+		{Name: FasterCommand, Why: playing, Do: func() { g.Player.ChangeSpeed(1) }},
+		{Name: SlowerCommand, Why: playing, Do: func() { g.Player.ChangeSpeed(-1) }},
+		{Name: TakeOverCommand, Why: playing, Do: g.goOn},
+		{Name: BackCommand, Why: playing, Do: g.Play},
+		{Name: AgainCommand, Why: always, Do: n.Again},
+		{Name: DailyCommand, Why: always, Do: n.Daily},
+		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
+		{Name: GiveUpCommand, Why: when(g.canGiveUp, NotGivenUp), Do: func() { g.Records.GiveUp() }, Loses: true},
+		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
+	}
+	for _, s := range shuffles {
+		why := always
+		if s.kind == session.Hardest {
+			why = when(func() bool { return solver.HardestKnown(g.NextGoal()) }, NoneKnown)
+		}
+		list = append(list, Command{Name: s.name, Why: why, Do: func() { n.Shuffle(s.kind) }})
+	}
+	return list
+}
+
+// shuffles are the kinds of board that have a command, in the order of a menu.
+var shuffles = []struct {
+	name CommandName
+	kind session.BoardOriginKind
+}{
+	{EasyCommand, session.Easy}, {MediumCommand, session.Medium}, {HardCommand, session.Hard},
+	{RandomCommand, session.Random}, {HardestCommand, session.Hardest}, {LoydCommand, session.LoydsTrap},
+}
+
+// canGiveUp reports whether the game on the board is a solve that can be given up.
+func (g gameCommands) canGiveUp() bool { return g.Doing() == InPlay && g.Game.CanGiveUp() }
+
+// Command returns the one of a name; ok is false where there is none.
 func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	list := p.Commands()
 	i := slices.IndexFunc(list, func(c Command) bool { return c.Name == name })
@@ -91,20 +165,20 @@ func (p *Program) Command(name CommandName) (c Command, ok bool) {
 func (p *Program) Working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
 
 // stopWork stops that, and the proofs of a review.
-func (p *Program) stopWork() {
-	p.NewGames.Stop()
-	p.Hints.forget()
-	p.Solving.Cancel()
-	if p.Review.Proves() {
-		p.Review.Toggle()
+func (g gameCommands) stopWork() {
+	g.NewGames.Stop()
+	g.Hints.forget()
+	g.Solving.Cancel()
+	if g.Review.Proves() {
+		g.Review.Toggle()
 	}
 }
 
 // goOn plays on from the position that the playback shows.
-func (p *Program) goOn() {
-	if p.Doing() == InReview {
-		p.Review.GoOn()
+func (g gameCommands) goOn() {
+	if g.Doing() == InReview {
+		g.Review.GoOn()
 		return
 	}
-	p.Solving.TakeOver()
+	g.Solving.TakeOver()
 }

@@ -30,7 +30,7 @@ func (p *Program) Push(m Push) {
 	p.Moved.Send(Moved{Moves: m.Moves, Pushed: true})
 	p.touch(AboutPosition | AboutClock)
 	if f, now := p.Game.Finish(); now && !before {
-		p.Finished.Send(f)
+		p.Records.finish(f)
 	}
 }
 

@@ -34,24 +34,30 @@ type Program struct {
 	Review   Review
 	Player   Player
 	Saving   Saving
+	Records  Records
 	Events
 }
 
 // Events are what happens.
 type Events struct {
-	Moved      Event[Moved]
-	Begun      Event[Begun]
-	Turned     Event[Turned]
-	Cropped    Event[bool]                // a part of the photo is chosen from now on, or no longer
-	Shuffling  Event[session.BoardOrigin] // the user has asked for a shuffled game
-	Finished   Event[session.GameResult]  // the user has brought every tile home
-	NotMade    Event[NotMade]
-	Hinted     Event[session.Hint]
-	NoHint     Event[struct{}] // none was found for this board
-	Solved     Event[SolveResult]
-	Presented  Event[struct{}] // another solution is there to be watched
-	SavingNews Event[error]    // why the game could not be kept; nil where it is again
-	LeftGame   Event[LeftGame]
+	Moved     Event[Moved]
+	Begun     Event[Begun]
+	Turned    Event[Turned]
+	Cropped   Event[bool]                // a part of the photo is chosen from now on, or no longer
+	Shuffling Event[session.BoardOrigin] // the user has asked for a shuffled game
+	Finished  Event[Finished]
+	Compared  Event[Compared]
+	// why records are not in the book
+	RecordsProblem Event[error]
+	NotMade        Event[NotMade]
+	Hinted         Event[session.Hint]
+	NoHint         Event[struct{}] // none was found for this board
+	SearchEnded    Event[SolveResult]
+	GivenUp        Event[struct{}] // the game at hand counts as DNF
+	Refused        Event[Refused]  // a search was asked for, and did not begin
+	Presented      Event[struct{}] // another solution is there to be watched
+	SavingNews     Event[error]    // why the game could not be kept; nil where it is again
+	LeftGame       Event[LeftGame]
 }
 
 // Moved tells that the board shows another position of the game.
@@ -96,14 +102,15 @@ func New(c Config, s session.Settings) *Program {
 	p := &Program{config: c, Settings: s}
 	p.activity = Playing{p}
 	p.NewGames.program, p.Hints.program, p.Solving.program = p, p, p
-	p.Review.program, p.Player.program, p.Saving.program = p, p, p
+	p.Review.program, p.Player.program, p.Saving.program, p.Records.program = p, p, p, p
 	p.Solving.Known.solving, p.Solving.Values.program, p.Solving.Distance.program = &p.Solving, p, p
 	p.Insight.program = p
 	p.Watch(insightTopics, func(Topic) { p.Insight.Follow() })
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events
 	e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a
-	e.Hinted.By, e.NoHint.By, e.Solved.By, e.SavingNews.By = a, a, a, a
+	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By = a, a, a, a, a, a
+	e.Compared.By, e.RecordsProblem.By = a, a
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a
 	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p

@@ -62,7 +62,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	s := newStand(t)
 	s.shuffled(t)
 	finished := 0
-	s.Finished.Listen(func(session.GameResult) { finished++ })
+	s.Finished.Listen(func(Finished) { finished++ })
 	for range 3 {
 		s.Hints.Give()
 		s.until(t, func() bool { return !s.Hints.Busy() })

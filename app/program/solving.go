@@ -97,6 +97,7 @@ func (s *Solving) start(from session.GamePosition, how Insistence, set *session.
 	p := s.program
 	defer p.turn()()
 	if why, ok = s.check(from, how, set); !ok {
+		p.Refused.Send(why)
 		return why, false
 	}
 	if r := set.SolveRequest(from.State, p.Game.Goal); !s.Searching() || s.asked != r {
@@ -176,7 +177,7 @@ func (s *Solving) ended(r solver.Result, err error) {
 	case playable(s.from, r):
 		e.End = Presented
 	}
-	p.Solved.Send(e)
+	p.SearchEnded.Send(e)
 	if e.End == Presented {
 		s.present(s.from, r)
 	}

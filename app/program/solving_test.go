@@ -89,7 +89,7 @@ func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 7))
 	var ended []SolveEnd
-	s.Solved.Listen(func(r SolveResult) { ended = append(ended, r.End) })
+	s.SearchEnded.Listen(func(r SolveResult) { ended = append(ended, r.End) })
 	s.Solving.Start(s.Game.Here(), Building)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.MayTake)

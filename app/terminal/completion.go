@@ -6,10 +6,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/app/lab"
+	"tilewise/app/pictureformat"
 )
 
-// photoEndings are those of the photos that open, as cameras and people write them.
-var photoEndings = strings.Fields("jpg jpeg png gif bmp tif tiff webp heic heif avif")
+// photoEndings are those of the photos that open, without their dots.
+var photoEndings = strings.Fields(strings.ReplaceAll(strings.Join(pictureformat.Endings(), " "), ".", ""))
 
 // completeFiles completes up to most arguments, 0 for any number, by the names of files with these endings in small or
 // large letters, and of folders.

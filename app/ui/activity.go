@@ -14,13 +14,13 @@ import (
 
 // activity is what the user is doing now, as its view has it.
 func (s *shell) activity() service.ActivityView {
-	if s.app.Cropping() {
+	if s.app.Model.Cropping() {
 		return s.crop
 	}
-	if own, is := s.app.Activity().(service.ActivityView); is {
+	if own, is := s.app.Model.Activity().(service.ActivityView); is {
 		return own
 	}
-	return s.views.of(s.app.ViewOf(s.app.Doing())).view.(service.ActivityView)
+	return s.views.of(s.app.ViewOf(s.app.Model.Doing())).view.(service.ActivityView)
 }
 
 // statusLine says what the user is doing, and how to go on.
@@ -44,7 +44,8 @@ func (l *statusLine) refresh() {
 	switch {
 	case overlay != "": // which needs the room
 		hint = ""
-	case app.Solving.Searching() && app.At() == service.PlayPlace && app.Doing() != program.InReview && !app.Cropping():
+	case app.Model.Solving.Searching() && app.At() == service.PlayPlace && app.Model.Doing() != program.InReview &&
+		!app.Model.Cropping():
 		hint = l.solve.ProgressLine()
 	}
 	app.Status.SetHint(hint)
@@ -53,7 +54,7 @@ func (l *statusLine) refresh() {
 
 // activity is what is said of what the user is doing; "" leaves there what is said of every game.
 func (l *statusLine) activity(a service.ActivityView) string {
-	if l.app.Solving.Awaiting() && l.app.At() == service.SolvePlace {
+	if l.app.Model.Solving.Awaiting() && l.app.At() == service.SolvePlace {
 		return l.solve.ProgressLine()
 	}
 	return a.Status()
@@ -61,7 +62,7 @@ func (l *statusLine) activity(a service.ActivityView) string {
 
 // game is what is said of every game.
 func (l *statusLine) game() string {
-	game := l.app.Game
+	game := l.app.Model.Game
 	if game.Solved() {
 		return lang.L("All tiles are home.")
 	}

@@ -31,7 +31,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			s.press(fyne.KeyLeft)
 			begin(s)
 			for d := program.PushTiles; d <= program.ShowTour; d++ {
-				s.Allows(d)
+				s.Model.Allows(d)
 			}
 			for _, c := range s.Commands.List {
 				c.Can()
@@ -44,7 +44,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for range 6 {
 				s.windowKeys.PressEscape()
 			}
-			if s.edit.IsOpen() || s.Cropping() || s.review.IsOpen() {
+			if s.edit.IsOpen() || s.Model.Cropping() || s.review.IsOpen() {
 				t.Errorf("Escape leaves it in %T", s.activity())
 			}
 		})

@@ -1,19 +1,17 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/assist"
-	"tilewise/app/ui/certificates"
-	"tilewise/app/ui/export"
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/photos"
-	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
 )
@@ -21,15 +19,12 @@ import (
 // windowKeys is what the keys of the window mean that no command has, and what can be stopped.
 type windowKeys struct {
 	*service.Services
-	window       *shell
-	lab          *lab.Presenter
-	settings     *settings.Presenter
-	help         *help.HelpSheets
-	photoPeek    *assist.PhotoPeek
-	photos       *photos.Presenter
-	exporter     *export.Exporter
-	certificates *certificates.Presenter
-	records      *records.RecordsPresenter
+	window    *shell
+	lab       *lab.Presenter
+	settings  *settings.Presenter
+	help      *help.HelpSheets
+	photoPeek *assist.PhotoPeek
+	jobs      []job // that no command of the program stops, in the order in which Escape ends them
 }
 
 // AddCommands adds the command that stops what can be stopped.
@@ -46,14 +41,14 @@ func (k *windowKeys) TakeKey(e *fyne.KeyEvent) bool {
 	case k.window.presentation.TakeKey(e):
 	case lesson != nil && k.At() == service.LabPlace && !k.Sheet.IsOpen() && lesson.TakeKey(e):
 	case k.window.play.Card.IsOpen() && !k.Sheet.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
-		k.NewGames.Again() // on a solved board Enter and Space shuffle again
+		k.Model.NewGames.Again() // on a solved board Enter and Space shuffle again
 	case e.Name == fyne.KeyReturn && !k.Sheet.IsOpen():
 		switch {
 		case k.window.activity().PressEnter():
 		case k.window.tour.Showing():
 			k.window.tour.Next()
-		case k.Game.Paused() && k.Commands.The("pause").Can():
-			k.TogglePause()
+		case k.Model.Game.Paused() && k.Commands.The("pause").Can():
+			k.Model.TogglePause()
 		default:
 			return false
 		}
@@ -69,7 +64,7 @@ func (k *windowKeys) TakeKey(e *fyne.KeyEvent) bool {
 
 // TabWalks reports whether Tab goes from the board to the controls, and does nothing else.
 func (k *windowKeys) TabWalks() bool {
-	return k.Board.Ringed() || k.Editing() || k.Doing() == program.InReview || k.window.play.Card.IsOpen()
+	return k.Board.Ringed() || k.Model.Editing() || k.Model.Doing() == program.InReview || k.window.play.Card.IsOpen()
 }
 
 // Offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
@@ -85,54 +80,85 @@ func (k *windowKeys) Offered() fyne.Focusable {
 	return nil
 }
 
-// canStop reports whether Escape has anything to do.
+// stoppable is something that the key Escape ends.
+type stoppable struct {
+	stop func() bool // ends it, and reports whether there was anything to end
+	work func() bool // reports whether there is work to end, which the command Stop offers; nil: it is none
+	held func() bool // reports whether Escape ends it at a press in a control, too; nil: it does not
+}
+
+// when ends something that is there.
+func when(on func() bool, end func()) func() bool {
+	return func() bool {
+		if !on() {
+			return false
+		}
+		end()
+		return true
+	}
+}
+
+// job is work in the background.
+type job interface {
+	Busy() bool
+	Stop()
+}
+
+// stoppables are what Escape ends, the nearest first. Nothing is lost by any of it.
+func (k *windowKeys) stoppables() []stoppable {
+	w, inLab := k.window, func() bool { return k.At() == service.LabPlace }
+	ends := func(p service.EscapePriority) func() bool {
+		return func() bool { return w.activity().PressEscape(p) }
+	}
+	list := []stoppable{
+		{stop: when(k.Sheet.IsOpen, k.Sheet.Close)},
+		{stop: when(k.lectures, w.presentation.End), held: k.lectures}, // as it says, whatever else is going on
+		{stop: when(k.inMessages, k.Messages.Withdraw), held: k.inMessages},
+		{stop: when(k.inTour, w.tour.End), held: k.inTour},
+		{stop: when(func() bool { return k.photoPeek.Pinned }, k.photoPeek.LetGo)},
+		{stop: ends(service.AtOnce), held: func() bool {
+			return k.Model.Cropping() || k.Model.Editing() || inLab() && k.lab.CanEscape()
+		}},
+	}
+	for _, j := range k.jobs {
+		list = append(list, stoppable{stop: when(j.Busy, j.Stop), work: j.Busy})
+	}
+	return append(list,
+		stoppable{stop: k.Model.Stop, work: func() bool { return k.Model.Working() || k.Model.Player.Running() }},
+		stoppable{stop: when(w.tour.Showing, w.tour.End)},
+		stoppable{stop: ends(service.BeforeMessages), work: func() bool {
+			return k.Model.Doing() == program.InReview || inLab() && k.lab.Busy()
+		}},
+		stoppable{stop: when(k.Messages.Visible, k.Messages.Withdraw)},
+		stoppable{stop: ends(service.AfterMessages)},
+		stoppable{stop: when(func() bool { return w.play.Card.IsOpen() }, func() { w.play.Card.Hide() })},
+		stoppable{stop: when(func() bool { return w.frame.Drawer }, w.togglePanel)},
+		stoppable{stop: when(k.Window.FullScreen, w.toggleFullScreen)})
+}
+
+func (k *windowKeys) lectures() bool   { return k.Lecture.On }
+func (k *windowKeys) inMessages() bool { return k.window.focus.isIn(k.Messages) }
+func (k *windowKeys) inTour() bool     { return k.window.focus.isIn(k.window.tour.Callout.Card) }
+
+// canStop reports whether there is work that Escape ends.
 func (k *windowKeys) canStop() bool {
-	return k.Working() || k.Player.Running() || k.photos.IsOpening() || k.Doing() == program.InReview ||
-		k.exporter.Busy() || k.certificates.Busy() || k.records.Importing() ||
-		k.At() == service.LabPlace && k.lab.Busy()
+	return slices.ContainsFunc(k.stoppables(), func(s stoppable) bool { return s.work != nil && s.work() })
 }
 
 // EscapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
 // the board.
 func (k *windowKeys) EscapeEnds() bool {
-	return k.canStop() || k.Cropping() || k.Editing() || k.Lecture.On || k.window.focus.isIn(k.Messages) ||
-		k.window.focus.isIn(k.window.tour.Callout.Card) || k.At() == service.LabPlace && k.lab.CanEscape()
+	return slices.ContainsFunc(k.stoppables(), func(s stoppable) bool {
+		return s.work != nil && s.work() || s.held != nil && s.held()
+	})
 }
 
 // PressEscape stops the nearest thing that can be stopped. It never loses anything.
 func (k *windowKeys) PressEscape() {
-	switch {
-	case k.Sheet.IsOpen():
-		k.Sheet.Close()
-	case k.Lecture.On: // as it says, whatever else is going on
-		k.window.presentation.End()
-	case k.window.focus.isIn(k.Messages):
-		k.Messages.Withdraw()
-	case k.window.focus.isIn(k.window.tour.Callout.Card):
-		k.window.tour.End()
-	case k.photoPeek.Pinned:
-		k.photoPeek.LetGo()
-	case k.window.activity().PressEscape(service.AtOnce):
-	case k.photos.Stop():
-	case k.exporter.Busy():
-		k.exporter.Stop()
-	case k.certificates.Busy():
-		k.certificates.Stop()
-	case k.records.Importing():
-		k.records.StopImport()
-	case k.Stop():
-	case k.window.tour.Showing():
-		k.window.tour.End()
-	case k.window.activity().PressEscape(service.BeforeMessages):
-	case k.Messages.Visible():
-		k.Messages.Withdraw()
-	case k.window.activity().PressEscape(service.AfterMessages):
-	case k.window.play.Card.IsOpen():
-		k.window.play.Card.Hide()
-	case k.window.frame.Drawer:
-		k.window.togglePanel()
-	case k.Window.FullScreen():
-		k.window.toggleFullScreen()
+	for _, s := range k.stoppables() {
+		if s.stop() {
+			break
+		}
 	}
 	k.window.refresh()
 }

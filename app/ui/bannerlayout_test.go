@@ -33,7 +33,7 @@ func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
-		s.NewGames.Shuffle(session.LoydsTrap)
+		s.Model.NewGames.Shuffle(session.LoydsTrap)
 		s.until("the reason", s.Messages.Visible)
 		for _, window := range lowWindows {
 			s.win.Resize(window)
@@ -57,7 +57,7 @@ func TestTheBarSaysWhatItsButtonsDo(t *testing.T) {
 		s := newStand(t)
 		s.small(hardest)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyP)
-		if !s.Game.Paused() {
+		if !s.Model.Game.Paused() {
 			t.Fatal("the game does not pause")
 		}
 		if play := theme.MediaPlayIcon(); s.play.Bar.Pause.Icon != play {

@@ -84,7 +84,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	s.solved(hardest)
 	secondary(middle(kit.AreaOf(s.solve.Panel.Result.Moves)).SubtractXY(90, 40))
 	s.click(s.rowAt("Go to this move"))
-	if s.Solving.Solution().Cursor() == 0 {
+	if s.Model.Solving.Solution().Cursor() == 0 {
 		t.Error("the menu of a move does not go there")
 	}
 	s.press(desktop.KeyMenu)
@@ -102,8 +102,8 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 		&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
 	s.rowAt("Next mistake")
 	s.click(s.rowAt("Go to this move"))
-	if n := s.Playback().Cursor(); n == 0 || n == s.Playback().Len() {
-		t.Errorf("the chart's menu goes to %d of %d", n, s.Playback().Len())
+	if n := s.Model.Playback().Cursor(); n == 0 || n == s.Model.Playback().Len() {
+		t.Errorf("the chart's menu goes to %d of %d", n, s.Model.Playback().Len())
 	}
 }
 

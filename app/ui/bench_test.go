@@ -14,14 +14,14 @@ import (
 // 10×10 board, without the drawing.
 func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
-	s.Settings.Size = puzzle.Size{W: 10, H: 10}
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.NextGoal(), 40, 1)))
+	s.Model.Settings.Size = puzzle.Size{W: 10, H: 10}
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.Model.NextGoal(), 40, 1)))
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.Solving.Has() })
-	s.Player.Stop()
-	s.Player.Jump(0)
+	s.until("the solution", func() bool { return s.Model.Solving.Has() })
+	s.Model.Player.Stop()
+	s.Model.Player.Jump(0)
 	for b.Loop() {
-		if s.Solving.Solution().AtEnd() {
+		if s.Model.Solving.Solution().AtEnd() {
 			s.press(fyne.KeyHome)
 		}
 		s.press(fyne.KeyRight)
@@ -32,18 +32,18 @@ func BenchmarkStep(b *testing.B) {
 // drawing: a tile of a 4×4 board pushed by hovering, with all that the window has follow.
 func BenchmarkHoveredMove(b *testing.B) {
 	s := newStand(b)
-	s.Settings.Hover, s.Settings.Slide = true, 0
+	s.Model.Settings.Hover, s.Model.Settings.Slide = true, 0
 	s.settings.Apply()
-	s.Settings.Size = puzzle.Size{W: 4, H: 4}
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.NextGoal(), 40, 1)))
-	size, at := s.Game.Size(), s.Game.State()
+	s.Model.Settings.Size = puzzle.Size{W: 4, H: 4}
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.Model.NextGoal(), 40, 1)))
+	size, at := s.Model.Game.Size(), s.Model.Game.State()
 	middle := func(cell int) fyne.Position { return s.inCell(size.Col(cell), size.Row(cell)) }
 	blank := at.Blank()
 	beside := size.Source(blank, at.Legal()[0])
 	test.MoveMouse(s.win.Canvas(), middle(blank))
 	for n := 0; b.Loop(); n++ {
 		test.MoveMouse(s.win.Canvas(), middle([2]int{beside, blank}[n%2]))
-		if made := s.Game.MovesMade(); made != n+1 {
+		if made := s.Model.Game.MovesMade(); made != n+1 {
 			b.Fatalf("%d moves after %d crossings", made, n+1)
 		}
 	}

@@ -20,8 +20,8 @@ type blankCallout struct {
 
 func newBlankCallout(app *service.Services, l *boardLocator, e *edit.Presenter, p *assist.PhotoPeek) *blankCallout {
 	b := &blankCallout{app: app, locator: l, edit: e, photoPeek: p}
-	app.Turned.Listen(func(program.Turned) {
-		switch app.Doing() {
+	app.Model.Turned.Listen(func(program.Turned) {
+		switch app.Model.Doing() {
 		case program.InPlay:
 			b.Hide()
 		case program.Pointing:
@@ -42,6 +42,6 @@ func (b *blankCallout) ask() {
 	b.Show(lang.L("Place the blank"),
 		lang.L("Click its cell, or go there with the arrow keys and press Enter."), lang.L("Here"), 0, 0,
 		func() (kit.Rect, bool) {
-			return b.locator.cellArea(b.app.Position().Blank()), b.locator.photos.TilePx > 0 && !b.photoPeek.Shown()
+			return b.locator.cellArea(b.app.Model.Position().Blank()), b.locator.photos.TilePx > 0 && !b.photoPeek.Shown()
 		})
 }

@@ -27,7 +27,7 @@ type boardContextMenu struct {
 func (m *boardContextMenu) OpenAtCursor() {
 	cell := m.Board.CursorCell()
 	if cell < 0 {
-		cell = m.Position().Blank()
+		cell = m.Model.Position().Blank()
 	}
 	at := m.locator.cellArea(cell)
 	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.locator.tour.Callout.Layer)
@@ -36,7 +36,7 @@ func (m *boardContextMenu) OpenAtCursor() {
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (m *boardContextMenu) open(at fyne.Position, cell int) {
-	if m.Cropping() || m.edit.IsOpen() || m.Sheet.IsOpen() {
+	if m.Model.Cropping() || m.edit.IsOpen() || m.Sheet.IsOpen() {
 		return
 	}
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
@@ -46,10 +46,10 @@ func (m *boardContextMenu) open(at fyne.Position, cell int) {
 func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
-	case m.Doing() == program.InReview:
+	case m.Model.Doing() == program.InReview:
 		return c.Topic("", "lastMistake", "nextMistake", "", "playPause", "back", "forward", "first", "last", "", "goOn",
 			"copyPosition", "", "inside").Items()
-	case m.Solving.Watching():
+	case m.Model.Solving.Watching():
 		return c.Topic("", "playPause", "back", "forward", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves",
 			"copyPosition", "", "peek", "inside").Items()
 	}
@@ -59,8 +59,8 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	begin := c.Topic("", "", "crop", "newGame", "", "edit", "copyPosition").With(1, newgame.SizeTopic(c),
 		newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	lines := slices.Concat(play.Items(), show.Items(), begin.Items())
-	if cell >= 0 && m.Allows(program.PushTiles) && len(m.Position().Slide(cell)) > 0 {
-		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.Board.OnPush(m.Position().Slide(cell)) }}
+	if cell >= 0 && m.Model.Allows(program.PushTiles) && len(m.Model.Position().Slide(cell)) > 0 {
+		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.Board.OnPush(m.Model.Position().Slide(cell)) }}
 		lines = append([]menu.Item{push, {}}, lines...)
 	}
 	return lines
@@ -72,7 +72,7 @@ func (m *boardContextMenu) OpenForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
-		if m.Doing() == program.InReview {
+		if m.Model.Doing() == program.InReview {
 			items = append(items, c.Topic("", "lastMistake", "nextMistake", "").Items()...)
 		}
 		return append(items, c.Topic("", "playPause", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves").Items()...)

@@ -21,11 +21,11 @@ type boardPresenter struct {
 // newBoardPresenter shows a game at home.
 func newBoardPresenter(app *service.Services) *boardPresenter {
 	b := &boardPresenter{app: app}
-	app.Turned.Listen(b.turned)
-	app.Begun.Listen(b.begun)
-	app.Moved.Listen(b.moved)
-	app.Watch(frameTopics, func(program.Topic) { b.refresh() })
-	app.Events.Photo.Listen(func(service.PhotoChanged) {
+	app.Model.Turned.Listen(b.turned)
+	app.Model.Begun.Listen(b.begun)
+	app.Model.Moved.Listen(b.moved)
+	app.Model.Watch(frameTopics, func(program.Topic) { b.refresh() })
+	app.WindowEvents.Photo.Listen(func(service.PhotoChanged) {
 		if b.waits {
 			b.waits = false
 			b.askDistances()
@@ -43,10 +43,10 @@ func (b *boardPresenter) follow(p *photos.Presenter, l *lab.Presenter) {
 // refresh says whether the board takes moves, and how the game on it stands.
 func (b *boardPresenter) refresh() {
 	board, app := b.app.Board, b.app
-	board.SetEnabled(app.Allows(program.PushTiles))
-	inPlay := app.Doing() == program.InPlay
-	board.SetPlaying(inPlay && app.Game.UnderWay())
-	board.SetPaused(inPlay && app.Game.Paused())
+	board.SetEnabled(app.Model.Allows(program.PushTiles))
+	inPlay := app.Model.Doing() == program.InPlay
+	board.SetPlaying(inPlay && app.Model.Game.UnderWay())
+	board.SetPaused(inPlay && app.Model.Game.Paused())
 }
 
 // turned shows what the user does now instead of something else.
@@ -55,13 +55,13 @@ func (b *boardPresenter) turned(was program.Turned) {
 	if from == program.InReview {
 		b.show()
 	}
-	if shown := app.ViewOf(app.Doing()); shown != app.ViewOf(from) {
-		app.Events.View.Send(shown)
+	if shown := app.ViewOf(app.Model.Doing()); shown != app.ViewOf(from) {
+		app.WindowEvents.View.Send(shown)
 	}
 	if app.At() == app.PlaceOf(from) {
 		return
 	}
-	if app.Position() != was.Position {
+	if app.Model.Position() != was.Position {
 		b.show()
 	}
 	app.Kit.GiveBack()
@@ -74,8 +74,8 @@ func (b *boardPresenter) begun(now program.Begun) {
 		b.showBench()
 		return
 	}
-	b.app.Board.SetPosition(b.app.Position(), b.app.Target())
-	if game := b.app.Game; game.Size() != now.Former.Size() || game.Goal != now.Former.Goal {
+	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
+	if game := b.app.Model.Game; game.Size() != now.Former.Size() || game.Goal != now.Former.Goal {
 		b.photos.Cut()
 	}
 	b.positionChanged()
@@ -86,13 +86,13 @@ func (b *boardPresenter) showBench() {
 	if b.app.At() != service.LabPlace {
 		return
 	}
-	b.app.Player.Stop()
-	b.app.Board.SetPosition(b.app.Position(), b.app.Target())
-	if b.photos.CutFor() != b.app.Position().Size() {
+	b.app.Model.Player.Stop()
+	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
+	if b.photos.CutFor() != b.app.Model.Position().Size() {
 		b.photos.Cut()
 	}
 	b.positionChanged()
-	b.app.Insight.Follow()
+	b.app.Model.Insight.Follow()
 }
 
 // moved shows another position: of a playback its moves slide, of the game a push; more than that is shown at once.
@@ -103,29 +103,26 @@ func (b *boardPresenter) moved(m program.Moved) {
 	if m.IsPush() || m.Playback && len(m.Moves) > 0 {
 		b.app.Board.Slide(m.Moves)
 	} else {
-		b.app.Board.SetPosition(b.app.Position(), b.app.Target())
-	}
-	if m.Playback {
-		b.app.Events.Cursor.Send(b.app.Playback().Cursor())
+		b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
 	}
 	b.positionChanged()
 }
 
 // show shows another position than before at once.
 func (b *boardPresenter) show() {
-	b.app.Board.SetPosition(b.app.Position(), b.app.Target())
+	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
 	b.positionChanged()
 }
 
 // positionChanged tells everybody what the board shows, and asks what is known of it.
 func (b *boardPresenter) positionChanged() {
-	b.app.Events.Position.Send(b.app.Position())
+	b.app.WindowEvents.Position.Send(b.app.Model.Position())
 	b.askDistances()
 }
 
 // askDistances asks what is known of how far the position on the board is from home.
 func (b *boardPresenter) askDistances() {
 	if !b.waits {
-		b.app.Solving.AskDistances()
+		b.app.Model.Solving.AskDistances()
 	}
 }

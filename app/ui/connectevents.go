@@ -17,7 +17,7 @@ import (
 func (p *parts) connectBoard() {
 	b := p.Board
 	b.OnRefuse, b.OnPush = p.sounds.Refused, func(moves []puzzle.Move) {
-		p.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input)})
+		p.Model.Push(program.Push{Moves: moves, With: session.InputDevice(b.Input)})
 	}
 	b.OnTileSize = p.photos.SetTileSize
 	var last board.TileGridOnScreen
@@ -25,7 +25,7 @@ func (p *parts) connectBoard() {
 		p.Tasks.Post(func() {
 			if now := b.TileGridOnScreen(); now != last {
 				last = now
-				p.Events.TileGridOnScreen.Send(now)
+				p.WindowEvents.TileGridOnScreen.Send(now)
 			}
 		})
 	}
@@ -45,7 +45,7 @@ func (p *parts) connectBoard() {
 		p.photoPeek.KeysLost()
 	}
 	b.OnCursor, b.OnShortcut = p.status.refresh, p.keys.TypedShortcut
-	b.OnWhole, b.OnResume = p.photoPeek.LetGo, p.TogglePause
+	b.OnWhole, b.OnResume = p.photoPeek.LetGo, p.Model.TogglePause
 	b.OnPoint, b.OnMenu = p.heuristicOverlay.Point, p.boardMenu.open
 }
 

@@ -16,7 +16,7 @@ import (
 func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.t.Helper()
 	cuts = &[]photo.Crop{}
-	s.Events.Photo.Listen(func(n service.PhotoChanged) { *cuts = append(*cuts, n.Crop) })
+	s.WindowEvents.Photo.Listen(func(n service.PhotoChanged) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
 	s.photos.Open(path)
@@ -28,7 +28,7 @@ func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 func (s *stand) startCrop() {
 	s.t.Helper()
 	s.press(fyne.KeyC)
-	s.until("the crop view", func() bool { return s.Cropping() })
+	s.until("the crop view", func() bool { return s.Model.Cropping() })
 }
 
 // typed gives keys to whatever has them.
@@ -50,7 +50,7 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	s := newStand(t)
 	path, cuts := s.withPhoto()
 	s.startCrop()
-	if s.Board.Visible() || !s.crop.Pane.Object.Visible() || s.Allows(program.PushTiles) {
+	if s.Board.Visible() || !s.crop.Pane.Object.Visible() || s.Model.Allows(program.PushTiles) {
 		t.Error("the board can be seen or played on while the photo is cropped")
 	}
 	if s.Commands.The("solve").Can() || !s.play.Bar.Solve.Arrow.Disabled() {
@@ -60,7 +60,7 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	chosen := s.crop.Pane.View.Crop()
 	s.typed(fyne.KeyReturn)
 	s.opened()
-	if !s.Board.Visible() || s.crop.Pane.Object.Visible() || !s.Allows(program.PushTiles) {
+	if !s.Board.Visible() || s.crop.Pane.Object.Visible() || !s.Model.Allows(program.PushTiles) {
 		t.Error("Enter does not lead back to the board")
 	}
 	if got := (*cuts)[len(*cuts)-1]; got != chosen.For(s.Photo.Picture, 3, 3) || got.Scale() < 1.2 {
@@ -86,12 +86,12 @@ func TestEscapeLeavesTheCropAsItWas(t *testing.T) {
 	before := len(*cuts)
 	s.startCrop()
 	s.typed(fyne.KeyPlus, fyne.KeyLeft, fyne.KeyEscape)
-	if s.Cropping() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
-		t.Errorf("cropping: %v, crop %+v, %d cuts", s.Cropping(), s.Photo.Crop, len(*cuts)-before)
+	if s.Model.Cropping() || s.Photo.Crop != (photo.Crop{}) || len(*cuts) != before {
+		t.Errorf("cropping: %v, crop %+v, %d cuts", s.Model.Cropping(), s.Photo.Crop, len(*cuts)-before)
 	}
 	s.startCrop()
 	s.GoTo(service.SolvePlace)
-	if s.Cropping() || !s.Board.Visible() {
+	if s.Model.Cropping() || !s.Board.Visible() {
 		t.Error("another place does not leave the crop view")
 	}
 }
@@ -102,7 +102,7 @@ func TestANewPhotoEndsTheCrop(t *testing.T) {
 	s.startCrop()
 	s.photos.Open(draw(t, "other.png"))
 	s.opened()
-	if s.Cropping() || !s.Board.Visible() {
+	if s.Model.Cropping() || !s.Board.Visible() {
 		t.Error("the old photo is still cropped")
 	}
 }

@@ -39,7 +39,7 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 
 	explained := func(id solver.HeuristicID) string {
 		s.GoTo(service.SolvePlace)
-		s.Settings.Heuristic = id
+		s.Model.Settings.Heuristic = id
 		s.refresh()
 		s.Commands.The("explainHeuristic").Run()
 		return strings.Join(s.labels(s.lab.Content), "\n")

@@ -14,14 +14,14 @@ func BenchmarkReplay(b *testing.B) {
 	s := newStand(b)
 	s.small(hardest)
 	for range 150 {
-		s.push([]puzzle.Move{s.Game.State().Legal()[0]})
+		s.push([]puzzle.Move{s.Model.Game.State().Legal()[0]})
 	}
 	s.press(fyne.KeyR)
 	s.proven()
 	for b.Loop() {
 		s.review.Panel.Chart.Draw(264, 158)
 		s.press(fyne.KeyLeft)
-		if s.Review.Current().Cursor() == 0 {
+		if s.Model.Review.Current().Cursor() == 0 {
 			s.press(fyne.KeyEnd)
 		}
 	}

@@ -38,17 +38,17 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 8 0")
 	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	before := s.Position().String()
+	before := s.Model.Position().String()
 	s.press(fyne.KeyE)
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.IsOpen() || s.Game.Origin.Kind != session.Pasted || s.Game.Start.String() != "1 2 3 4 5 6 0 7 8" ||
+	if s.edit.IsOpen() || s.Model.Game.Origin.Kind != session.Pasted || s.Model.Game.Start.String() != "1 2 3 4 5 6 0 7 8" ||
 		!s.play.Panel.Object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.edit.IsOpen(), s.Game.Origin, s.Game.Start)
+		t.Errorf("editing %v, the game began as %v at %s", s.edit.IsOpen(), s.Model.Game.Origin, s.Model.Game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	if _, done := s.Game.Finish(); !done {
+	if _, done := s.Model.Game.Finish(); !done {
 		t.Error("the game can't be played to its end")
 	}
 	if s.Messages.Visible() {
@@ -57,7 +57,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.play.Card.Hide()
 	s.Messages.Action.OnTapped()
 	s.shows(before)
-	if !s.Game.Running() {
+	if !s.Model.Game.Running() {
 		t.Error("the clock of the game that came back stands")
 	}
 }
@@ -65,7 +65,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 // The status line says what Enter does now.
 func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game := s.Game
+	game := s.Model.Game
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
 		said := s.activity().Hint()
 		if picks := s.Board.CursorCell() >= 0; picks != strings.Contains(said, "picks up") {
@@ -73,8 +73,8 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 		}
 		s.press(key)
 	}
-	if s.edit.IsOpen() || s.Game == game || s.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
-		t.Errorf("the game begins at %s", s.Game.State())
+	if s.edit.IsOpen() || s.Model.Game == game || s.Model.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
+		t.Errorf("the game begins at %s", s.Model.Game.State())
 	}
 }
 
@@ -82,9 +82,9 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.Commands.The("solve").Run()
-	s.until("a solution", func() bool { return s.Solving.Has() })
-	if s.edit.IsOpen() || s.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.edit.IsOpen(), s.Solving.Solution().Len())
+	s.until("a solution", func() bool { return s.Model.Solving.Has() })
+	if s.edit.IsOpen() || s.Model.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.edit.IsOpen(), s.Model.Solving.Solution().Len())
 	}
 }
 
@@ -111,7 +111,7 @@ func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
 	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
+	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)
 	p := s.edit.Panel

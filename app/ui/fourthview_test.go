@@ -48,7 +48,7 @@ func quizzed(t *testing.T) *stand {
 	t.Helper()
 	s := newStandAmong(t, freshApp(t), tables(), "", func(p *parts) viewDefinition {
 		return viewDefinition{
-			view: &quizView{app: p.Services}, name: "quiz", icon: look.HintIcon, home: quizzing{program.Playing{Program: p.Program}},
+			view: &quizView{app: p.Services}, name: "quiz", icon: look.HintIcon, home: quizzing{program.Playing{Program: p.Model}},
 			label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },
 		}
 	})
@@ -85,7 +85,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 			t.Errorf("%s does not show the strip", name)
 		}
 	}
-	if s.push(nil); s.Allows(program.PushTiles) {
+	if s.push(nil); s.Model.Allows(program.PushTiles) {
 		t.Error("the board takes moves in it")
 	}
 	if s.press(fyne.KeyTab); s.At() != service.PlayPlace {

@@ -18,9 +18,9 @@ import (
 // held are views in which more is asked of the background than in those that are looked at.
 var held = map[string]func(*stand){
 	"a large board": func(s *stand) {
-		s.Settings.Size = puzzle.Size{W: 5, H: 5}
-		s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted},
-			puzzle.RandomWalk(s.NextGoal(), 30, 1)))
+		s.Model.Settings.Size = puzzle.Size{W: 5, H: 5}
+		s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted},
+			puzzle.RandomWalk(s.Model.NextGoal(), 30, 1)))
 	},
 	"a lesson": func(s *stand) {
 		s.GoTo(service.LabPlace)

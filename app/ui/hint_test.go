@@ -11,7 +11,7 @@ func TestAHintLooksForNothingAfterEscape(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyH, fyne.KeyEscape)
-	if s.Hints.Busy() || s.Hints.Hint().Strength != 0 {
+	if s.Model.Hints.Busy() || s.Model.Hints.Hint().Strength != 0 {
 		t.Error("Escape does not end the search for a hint")
 	}
 	if strings.Contains(s.Status.Left.Content, "Looking") {

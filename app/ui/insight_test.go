@@ -21,7 +21,7 @@ import (
 func looksInside(t *testing.T) *stand {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Settings.Heuristic = solver.Manhattan
+	s.Model.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	return s
@@ -29,7 +29,7 @@ func looksInside(t *testing.T) *stand {
 
 // over puts the pointer over a cell of the board.
 func (s *stand) over(cell int) {
-	size := s.Game.Size()
+	size := s.Model.Game.Size()
 	at := s.inCell(size.Col(cell), size.Row(cell)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
 	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }
@@ -59,7 +59,7 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 		s.press(fyne.KeyLeft)
 		s.until("the next drawing", func() bool {
 			return s.heuristicOverlay.View != nil &&
-				s.heuristicOverlay.View.State == s.Position()
+				s.heuristicOverlay.View.State == s.Model.Position()
 		})
 		if got := s.heuristicOverlay.View.Value.H; got != want {
 			t.Errorf("after a move it says %d; want %d", got, want)
@@ -85,11 +85,11 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Settings.Heuristic = solver.PDB44
+	s.Model.Settings.Heuristic = solver.PDB44
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, large.State))
+	s.Model.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, large.State))
 	if s.Board.Overlaid() {
 		t.Error("the drawing of the former board is over the new one")
 	}
@@ -99,12 +99,12 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
-	s.Settings.Heuristic = solver.Manhattan
+	s.Model.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
+	s.Model.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	s.over(14)
-	s.Settings.Heuristic = solver.PDB44
+	s.Model.Settings.Heuristic = solver.PDB44
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing of the small board", s.Board.Overlaid)
 	if s.heuristicOverlay.View.Cell >= 0 {
@@ -116,20 +116,24 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s := looksInside(t)
 	s.press(fyne.KeyTab)
 	s.Commands.The("solve").Run()
-	s.until("the solution", s.Solving.Has)
+	s.until("the solution", s.Model.Solving.Has)
 	for range 2 {
 		s.press(fyne.KeyRight)
 		s.until("the drawing of the step",
-			func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position() })
+			func() bool {
+				return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Model.Position()
+			})
 	}
 	s.press(fyne.KeyHome)
 	s.until("the drawing of the start",
-		func() bool { return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position() })
+		func() bool {
+			return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Model.Position()
+		})
 	s.GoTo(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
 	s.until("the drawing in the review",
 		func() bool {
-			return s.review.IsOpen() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Position()
+			return s.review.IsOpen() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Model.Position()
 		})
 }
 
@@ -137,8 +141,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	s := looksInside(t)
 	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic,
 		solver.Dual} {
-		s.Change(func(set *session.Settings) { set.Heuristic = h })
-		s.until("the other drawing", func() bool { return !s.Insight.Busy() })
+		s.Model.Change(func(set *session.Settings) { set.Heuristic = h })
+		s.until("the other drawing", func() bool { return !s.Model.Insight.Busy() })
 		switch got := s.heuristicOverlay.View; {
 		case h == solver.PDB6666: // which is for large boards
 			if got != nil || !strings.Contains(s.Status.Left.Content, "isn't available for this board") {
@@ -150,7 +154,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 			t.Errorf("%s is chosen, %s is seen", h, got.Value.Heuristic.ID)
 		}
 	}
-	s.Change(func(set *session.Settings) { set.Heuristic = solver.AutoHeuristic })
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.AutoHeuristic })
 	s.until("the drawing of Auto", func() bool { return s.heuristicOverlay.View != nil })
 	if got := s.heuristicOverlay.View.Value.Heuristic.ID; got != solver.PDB44 {
 		t.Errorf("Auto is %s on 3×3", got)
@@ -159,8 +163,8 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 
 func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
-	s.Settings.Display = session.TileDisplay(board.ArrowsHome.ID)
-	s.Change(func(*session.Settings) {})
+	s.Model.Settings.Display = session.TileDisplay(board.ArrowsHome.ID)
+	s.Model.Change(func(*session.Settings) {})
 	s.GoTo(service.LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.heuristicOverlay.View != nil && s.Board.Overlaid() })
 	s.GoTo(service.PlayPlace)
@@ -174,7 +178,7 @@ func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Settings.Heuristic = solver.Manhattan
+	s.Model.Settings.Heuristic = solver.Manhattan
 	s.press(fyne.KeyTab)
 	rows := s.solve.Panel.Values
 	s.until("the values", func() bool { return len(rows.Rows) > 0 })
@@ -221,14 +225,14 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Settings.Heuristic = solver.Misplaced
+	s.Model.Settings.Heuristic = solver.Misplaced
 	s.press(fyne.KeyI)
 	s.Board.SetPosition(large.State, large)
-	s.until("the answer", func() bool { return !s.Insight.Busy() })
+	s.until("the answer", func() bool { return !s.Model.Insight.Busy() })
 	if s.Board.Overlaid() {
 		t.Error("a drawing of 3×3 is over 4×4")
 	}
-	s.Insight.Follow()
+	s.Model.Insight.Follow()
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing", s.Board.Overlaid)
 	s.Board.SetPosition(large.State, large)

@@ -26,13 +26,13 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.NewGames.Busy() })
+	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.Model.NewGames.Busy() })
 	s.opened()
 }
 
 // kill ends the program as it stands: only what was kept by then is kept.
 func (s *stand) kill() {
-	_ = s.Saving.Close()
+	_ = s.Model.Saving.Close()
 	s.files.Wait()
 	s.lab.Bench.Close()
 }
@@ -48,8 +48,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.time = s.time.Add(75 * time.Second)
 	s.press(fyne.KeyLeft, fyne.KeyDown)
-	s.Undo()
-	at := s.Position().String()
+	s.Model.Undo()
+	at := s.Model.Position().String()
 	s.kill()
 
 	again := started(t, data, "")
@@ -57,16 +57,16 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.Photo.Source, again.Photo.Crop, path, crop)
 	}
-	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Game.Paused() || again.Allows(program.PushTiles) {
-		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
+	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Model.Game.Paused() || again.Model.Allows(program.PushTiles) {
+		t.Errorf("the clock shows %s, paused: %v", got, again.Model.Game.Paused())
 	}
-	again.TogglePause()
-	again.Redo()
-	again.Undo()
-	again.Undo()
-	again.Undo()
+	again.Model.TogglePause()
+	again.Model.Redo()
+	again.Model.Undo()
+	again.Model.Undo()
+	again.Model.Undo()
 	again.shows(hardest)
-	if again.Allows(program.UndoPush) || again.Messages.Visible() {
+	if again.Model.Allows(program.UndoPush) || again.Messages.Visible() {
 		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Text)
 	}
 }
@@ -76,7 +76,7 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	s := started(t, data, "")
 	path, _ := s.withPhoto()
 	s.press(fyne.KeyDown)
-	at := s.Position().String()
+	at := s.Model.Position().String()
 	s.kill()
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
@@ -99,13 +99,13 @@ func TestASavedGameIsOpenedByTheCommandLine(t *testing.T) {
 	s := newStand(t)
 	s.photos.Album.Entries = []photos.RecentPhoto{{Source: picture}}
 	s.start(file)
-	s.until("the game", func() bool { return s.Game.Cursor() == 2 })
+	s.until("the game", func() bool { return s.Model.Game.Cursor() == 2 })
 	s.arrived()
-	s.shows(before.Position().String())
-	if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
-		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
+	s.shows(before.Model.Position().String())
+	if s.Photo.Source != picture || s.Model.Settings.Size.W != 3 || !s.Model.Game.Paused() {
+		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Model.Settings.Size, s.Model.Game.Paused())
 	}
-	s.Undo()
-	s.Undo()
+	s.Model.Undo()
+	s.Model.Undo()
 	s.shows(hardest)
 }

@@ -25,7 +25,7 @@ func (f *keyboardFocus) GiveBack() {
 		if !f.isIn(f.Sheet.Card) {
 			f.toSheet()
 		}
-	case f.Cropping():
+	case f.Model.Cropping():
 		f.Window.Canvas().Focus(f.crop.Pane.View)
 	case f.presentation.Pointing() != nil:
 		f.Window.Canvas().Focus(f.presentation.Pointing())

@@ -53,7 +53,7 @@ func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
 	s.win.Canvas().Focus(s.mapped(hardest))
 	s.typed(fyne.KeyReturn) // the board in the middle of the map
 	shown := 0
-	s.Events.Position.Listen(func(puzzle.State) {
+	s.WindowEvents.Position.Listen(func(puzzle.State) {
 		if shown++; shown > 9 {
 			t.Fatal("it never ends")
 		}

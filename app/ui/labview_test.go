@@ -78,10 +78,10 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	s.lab.TurnTo("bench")
 	table := s.labelled(s.lab.Content, "The runs")
 	s.tapOn(table, fyne.NewPos(40, 30+30+15)) // the second row below the head
-	if !s.Player.Running() || s.lab.Playback().Len() != 31 {
+	if !s.Model.Player.Running() || s.lab.Playback().Len() != 31 {
 		t.Fatalf("the solution is not played")
 	}
-	s.Player.Stop()
+	s.Model.Player.Stop()
 	s.press(fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if !strings.Contains(s.Status.Left.Content, "31 of 31") {
@@ -97,7 +97,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 		t.Errorf("the panel is about another run: %q", s.labels(s.lab.Panel))
 	}
 	s.GoTo(service.PlayPlace)
-	if s.Game.MovesMade() != 0 {
+	if s.Model.Game.MovesMade() != 0 {
 		t.Error("the game has moves that a solution made")
 	}
 }
@@ -170,13 +170,13 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.small(hardest)
 	s.GoTo(service.LabPlace)
-	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
+	s.Model.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 1)))
 	if s.shows(puzzle.Shuffle(large, 1).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the empty bench has a board of %v", s.Board.Plate().Board)
 	}
 	s.GoTo(service.PlayPlace)
 	s.measured()
-	s.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
+	s.Model.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.Random}, puzzle.Shuffle(large, 2)))
 	if s.shows(hardest); s.Board.Plate().Board != (puzzle.Size{W: 3, H: 3}) {
 		t.Errorf("the board is of %v, and the bench of 3×3", s.Board.Plate().Board)
 	}

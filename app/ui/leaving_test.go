@@ -69,7 +69,7 @@ func TestAPanicInTheBackgroundCostsASentence(t *testing.T) {
 	s.press(fyne.KeyTab)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "our fault") })
 	s.press(fyne.KeyTab)
-	if s.press(fyne.KeyLeft); s.Game.MovesMade() != 1 {
+	if s.press(fyne.KeyLeft); s.Model.Game.MovesMade() != 1 {
 		t.Error("the game does not go on")
 	}
 }
@@ -92,13 +92,13 @@ func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 		s.autosave.Disk = d
 		s.start("")
 		s.arrived()
-		s.until("the records", func() bool { return !s.records.Busy() })
+		s.until("the records", func() bool { return !s.Model.Records.Reading() })
 		return s
 	}
 	s := on(d)
 	s.finish(30 * time.Second)
 	s.kill()
-	if again := on(unreadable{d}); again.Saving.Keeps() || len(again.records.All()) != 1 {
-		t.Errorf("a game is kept: %t; %d records", again.Saving.Keeps(), len(again.records.All()))
+	if again := on(unreadable{d}); again.Model.Saving.Keeps() || len(again.Model.Records.All()) != 1 {
+		t.Errorf("a game is kept: %t; %d records", again.Model.Saving.Keeps(), len(again.Model.Records.All()))
 	}
 }

@@ -26,12 +26,12 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	}
 	s.GoTo(service.SolvePlace)
 	s.Commands.The("solve").Run()
-	s.until("the solution", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
-	if s.Player.Running() {
+	s.until("the solution", func() bool { return s.Model.Solving.Has() && !s.Model.Solving.Searching() })
+	if s.Model.Player.Running() {
 		t.Error("the solution plays by itself")
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
-	if got := s.Solving.Solution().Cursor(); got != 1 {
+	if got := s.Model.Solving.Solution().Cursor(); got != 1 {
 		t.Errorf("the solution stands at move %d; want 1", got)
 	}
 	if a := s.play.Alone; a.Clock.Visible() || a.Moves.Content != "Move 1 of 31" {
@@ -126,7 +126,7 @@ func TestTheArrowsMoveThePointerOfALecture(t *testing.T) {
 	s.shows(hardest)
 	s.typed(fyne.KeyL)
 	s.typed(fyne.KeyRight)
-	if s.Position().String() == hardest || s.presentation.Pointer.Visible() {
+	if s.Model.Position().String() == hardest || s.presentation.Pointer.Visible() {
 		t.Error("the arrows do not move tiles after it")
 	}
 	s.typed(fyne.KeyL)
@@ -174,7 +174,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	s.press(fyne.KeyF5, fyne.KeyLeft, fyne.KeyPageUp)
 	s.shows(hardest)
 	s.press(fyne.KeyPageDown)
-	if s.Position().String() == hardest {
+	if s.Model.Position().String() == hardest {
 		t.Error("Page Down does not make the move again")
 	}
 	s.GoTo(service.LabPlace)

@@ -85,7 +85,7 @@ func Run(a fyne.App, c Config) int {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
 		defer report.Close()
-		eventlog.WriteAll(report, &p.Events)
+		eventlog.WriteAll(report, p.Services)
 	}
 	chosen.Failed = func(err error) { p.Tasks.Post(func() { p.autosave.SettingsFailed(err) }) }
 	chosen.Elsewhere = p.files.Behind
@@ -174,9 +174,9 @@ func noPhoto(file string) bool {
 func (p *parts) resume(file string) {
 	game, err := p.autosave.Open()
 	if game != nil {
-		p.Resume(game)
+		p.Model.Resume(game)
 	} else {
-		p.NewGames.FirstStart()
+		p.Model.NewGames.FirstStart()
 	}
 	switch {
 	case photos.IsPhoto(file):
@@ -195,7 +195,7 @@ func (p *parts) resume(file string) {
 		p.autosave.ResumeFailed(err, game != nil)
 	}
 	p.autosave.OfferLeft()
-	if p.Saving.Claimed() || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
-		p.records.Read(p.autosave.Disk, p.data)
+	if p.Model.Saving.Claimed() || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
+		p.Model.Records.Open(p.autosave.Disk, p.data)
 	}
 }

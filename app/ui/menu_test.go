@@ -62,8 +62,8 @@ func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 		return marked
 	}
 	for heuristic, want := range map[solver.HeuristicID]int{"pdb-663": 1, "manhattan": 0} {
-		s.Settings.Heuristic = heuristic
-		s.Change(func(*session.Settings) {})
+		s.Model.Settings.Heuristic = heuristic
+		s.Model.Change(func(*session.Settings) {})
 		if got := additive(); len(got) != want {
 			t.Errorf("with %s, marked are: %q", heuristic, got)
 		}

@@ -96,7 +96,7 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 	if s.Menus.IsOpen() {
 		t.Error("the list hangs over the search")
 	}
-	if !s.Solving.Searching() {
+	if !s.Model.Solving.Searching() {
 		t.Error("no search runs")
 	}
 }

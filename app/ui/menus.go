@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab"
@@ -19,8 +21,8 @@ import (
 
 // The menus of the bar.
 const (
-	puzzleMenu  kit.MenuName = "puzzle"
-	shuffleMenu kit.MenuName = "shuffle"
+	puzzleMenu               = kit.MenuName(commandtable.Puzzle)
+	shuffleMenu              = kit.MenuName(commandtable.Shuffle)
 	reviewMenu  kit.MenuName = "review"
 	viewMenu    kit.MenuName = "view"
 	helpMenu    kit.MenuName = "help"
@@ -31,7 +33,7 @@ const (
 	shareMenu   kit.MenuName = "share"
 	goToMenu    kit.MenuName = "goTo"
 	puzzleMore  kit.MenuName = "puzzleMore"
-	shuffleMore kit.MenuName = "shuffleMore"
+	shuffleMore              = kit.MenuName(commandtable.ShuffleMore)
 	viewMore    kit.MenuName = "viewMore"
 )
 
@@ -41,15 +43,12 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste", "crop")
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c), newgame.GoalTopic(c))
 	c.Put(puzzleMenu, 2, "edit")
-	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint", "review")
+	gamecommands.Put(c)
+	c.Put(puzzleMenu, 3, "review")
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 	c.Put(puzzleMore, 1, "nextPhoto", "centreCrop")
 	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export")
-	c.Put(shuffleMenu, 1, "again", "daily")
-	c.Put(shuffleMenu, 2, "easy", "medium", "hard", "random")
-	c.Put(shuffleMenu, 3, "restart", "giveUp")
-	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
-	c.Put(shuffleMore, 2, "bringBack")
+	c.Put(shuffleMore, 1, "exactly", "seeded", "home")
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
 	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
 	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),

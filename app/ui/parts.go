@@ -109,7 +109,8 @@ func makeParts(a fyne.App, given shellConfig) *parts {
 		p.Preferences = a.Preferences()
 	}
 	p.model.Tasks, p.model.Engine, p.model.Behind = p.Tasks, p.Engine, func(f func()) { p.files.Behind(f) }
-	p.Program = program.New(p.model, loadPreferences(p.Preferences)) // with the language, in which all below is made
+	p.Model = program.New(p.model, loadPreferences(p.Preferences)) // with the language, in which all below is made
+	p.Model.Records.Session = p.Preferences.String(program.KeySession)
 	p.Photo.Accent = photos.LoadAccent(p.Preferences)
 	p.Board = board.New()
 	p.makeControls()
@@ -158,20 +159,20 @@ func (p *parts) makeCommonComponents() {
 // makePresenters makes those of the views, and what works with them.
 func (p *parts) makePresenters() {
 	app := p.Services
-	p.play = play.NewPresenter(app, p.records)
+	p.play = play.NewPresenter(app, p.records.BestLine)
 	p.review = review.NewPresenter(app)
 	p.crop = crop.NewPresenter(app)
 	p.solve = solve.NewPresenter(app, p.edit, p.databases)
-	p.exporter = export.New(app, &p.Solving)
-	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: p.records,
+	p.exporter = export.New(app, &p.Model.Solving)
+	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: &p.Model.Records,
 		Photos: p.exporter})
 	p.board.follow(p.photos, p.lab)
-	p.lifecycle = lifecycle.New(app, p.records, p.files, p.settings, p.lab,
+	p.lifecycle = lifecycle.New(app, p.files, p.settings, p.lab,
 		func() bool { return p.given.Minimised(p.win) })
 	p.Window.Lifecycle = p.lifecycle
-	p.certificates = certificates.New(app, &p.Solving)
+	p.certificates = certificates.New(app, &p.Model.Solving)
 	p.transfer = transfer.New(app, p.photos, p.certificates, p.edit, p.lab)
-	p.records.Reviewer, p.review.Solves = p.transfer, p.records
+	p.records.Reviewer = p.transfer
 	p.hints = assist.NewHints(app)
 	p.photoPeek = assist.NewPhotoPeek(app)
 	p.heuristicOverlay = assist.NewHeuristicOverlay(app, p.solve)
@@ -180,8 +181,8 @@ func (p *parts) makePresenters() {
 	p.keys.BoardMenu, p.Window.MoveMenu = p.boardMenu, p.boardMenu
 	p.blankCallout = newBlankCallout(app, p.locator, p.edit, p.photoPeek)
 	p.status = &statusLine{app, p.window, p.solve, p.settings, p.hints, p.trueDistance, p.heuristicOverlay}
-	*p.windowKeys = windowKeys{app, p.window, p.lab, p.settings, p.help, p.photoPeek, p.photos, p.exporter, p.certificates,
-		p.records}
+	*p.windowKeys = windowKeys{app, p.window, p.lab, p.settings, p.help, p.photoPeek,
+		[]job{p.photos, p.exporter, p.certificates, p.records}}
 	p.locator.photos, p.locator.tour, p.locator.play = p.photos, p.tour, p.play
 	p.focus.presentation, p.focus.crop = p.presentation, p.crop
 }

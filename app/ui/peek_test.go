@@ -26,7 +26,7 @@ func (s *stand) covered() bool { return s.photoPeek.Shown() }
 func TestWhoMovesOnBelowThePictureSeesTheTiles(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	before := s.Position()
+	before := s.Model.Position()
 	for name, moveOn := range map[string]func(){
 		"an arrow":  func() { s.press(fyne.KeyLeft) },
 		"a press":   func() { s.Board.Tapped(&fyne.PointEvent{}) },
@@ -40,13 +40,13 @@ func TestWhoMovesOnBelowThePictureSeesTheTiles(t *testing.T) {
 		if moveOn(); s.covered() {
 			t.Errorf("after %s the picture lies over the tiles", name)
 		}
-		if moved := s.Position() != before; moved != (name == "an arrow") {
+		if moved := s.Model.Position() != before; moved != (name == "an arrow") {
 			t.Errorf("%s moves a tile: %v", name, moved)
 		}
 		s.small("1 2 3 4 0 5 7 8 6")
 	}
 	s.hold(time.Second)
-	if s.press(fyne.KeyLeft); !s.covered() || s.Position() != before {
+	if s.press(fyne.KeyLeft); !s.covered() || s.Model.Position() != before {
 		t.Error("an arrow takes away the picture that is held up")
 	}
 }

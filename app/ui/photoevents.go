@@ -25,9 +25,9 @@ func (p *parts) listenToPhotos() {
 		p.settings.Apply()
 		if another { // the solved game was not played on this photo: once it was seen, the next one begins
 			p.play.Card.Hide()
-			next.Start(p.Tasks, revealTime, p.NewGames.Again)
+			next.Start(p.Tasks, revealTime, p.Model.NewGames.Again)
 		}
 	})
-	p.Begun.Listen(func(program.Begun) { next.Stop() })
+	p.Model.Begun.Listen(func(program.Begun) { next.Stop() })
 	p.photos.SmallCut.Listen(func(small image.Image) { p.play.Panel.Picture.SetPicture(small) })
 }

@@ -46,25 +46,25 @@ func write(t testing.TB, name string, m image.Image) string {
 // opened waits until no photo is on its way.
 func (s *stand) opened() {
 	s.t.Helper()
-	s.until("the photo", func() bool { return !s.photos.IsOpening() && !s.photos.Slicing.Busy() })
+	s.until("the photo", func() bool { return !s.photos.Busy() && !s.photos.Slicing.Busy() })
 }
 
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s := newStand(t)
 	var news []service.PhotoChanged
-	s.Events.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
+	s.WindowEvents.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
+	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}
-	if s.Game.Solved() {
+	if s.Model.Game.Solved() {
 		t.Error("there is nothing to do on a first start")
 	}
-	if made, err := session.Shuffle(t.Context(), tables(), s.Game.Goal, s.Game.Origin); err != nil ||
-		made != s.Game.Start {
-		t.Errorf("the first board is %v, and its seed makes %v; %v", s.Game.Start, made, err)
+	if made, err := session.Shuffle(t.Context(), tables(), s.Model.Game.Goal, s.Model.Game.Origin); err != nil ||
+		made != s.Model.Game.Start {
+		t.Errorf("the first board is %v, and its seed makes %v; %v", s.Model.Game.Start, made, err)
 	}
 }
 
@@ -87,8 +87,8 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
 	s.newGames.OpenGiven(path)
-	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Game.MovesMade() == 0 {
-		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source,
+	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Model.Game.MovesMade() == 0 {
+		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Model.Game.MovesMade(), s.Photo.Source,
 			s.Sheet.IsOpen())
 	}
 }
@@ -99,7 +99,7 @@ func TestAStartSetsItsThemeOnce(t *testing.T) {
 	s, set := newStand(t), 0
 	s.app.Settings().AddListener(func(fyne.Settings) { set++ })
 	s.start("")
-	if s.Solving.Values.Busy() {
+	if s.Model.Solving.Values.Busy() {
 		t.Error("a first start builds tables before it has a photo")
 	}
 	s.opened()

@@ -16,12 +16,12 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Game.Start))
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Model.Game.Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
-	if !s.Game.Solved() {
-		s.t.Fatalf("not solved: %v", s.Game.State())
+	if !s.Model.Game.Solved() {
+		s.t.Fatalf("not solved: %v", s.Model.Game.State())
 	}
 	s.until("the optimum", func() bool { return !strings.HasPrefix(s.play.Card.Optimum.Content, "Looking") })
 }
@@ -46,8 +46,8 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	}
 	s.kill()
 	again := started(t, data, "")
-	again.until("the records", func() bool { return !again.records.Busy() })
-	all := again.records.All()
+	again.until("the records", func() bool { return !again.Model.Records.Reading() })
+	all := again.Model.Records.All()
 	if len(all) != 3 || all[2].Elapsed != 20*time.Second || all[2].Optimal != 1 {
 		t.Errorf("at the next start: %+v", all)
 	}

@@ -17,9 +17,9 @@ const frameTopics = program.AboutGame | program.AboutPosition | program.AboutAct
 
 // refresh brings the window up to date where no topic of the program says what has changed.
 func (s *shell) refresh() {
-	s.views.of(s.app.ViewOf(s.app.Doing())).Refresh()
+	s.views.of(s.app.ViewOf(s.app.Model.Doing())).Refresh()
 	s.refreshFrame()
-	s.app.Events.Status.Send(struct{}{})
+	s.app.WindowEvents.Status.Send(struct{}{})
 }
 
 // refreshFrame brings what is around the views up to date. Parts that show the same as before are not drawn again.
@@ -58,10 +58,10 @@ func (s *shell) benchChanged(changed announce.Topic) {
 	if changed&^(workbench.AboutBoard|workbench.AboutProgress) == 0 {
 		return
 	}
-	if s.showContent(s.app.ViewOf(s.app.Doing())) {
+	if s.showContent(s.app.ViewOf(s.app.Model.Doing())) {
 		s.frame.LayOut()
 	}
-	s.app.Events.Status.Send(struct{}{})
+	s.app.WindowEvents.Status.Send(struct{}{})
 	s.app.Commands.Update()
 }
 
@@ -77,7 +77,7 @@ func (s *shell) toggleFullScreen() {
 // The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
 func (s *shell) bareScreen() {
 	app := s.app
-	keepsPanel := app.Doing() == program.Arranging || app.Doing() == program.InReview && !app.Lecture.On
+	keepsPanel := app.Model.Doing() == program.Arranging || app.Model.Doing() == program.InReview && !app.Lecture.On
 	bare, notes := app.Window.FullScreen() && !keepsPanel, app.Lecture.Notes
 	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return

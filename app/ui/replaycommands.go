@@ -25,9 +25,9 @@ type playbackCommands struct {
 // AddCommands adds them.
 func (p playbackCommands) AddCommands(c *kit.Commands) {
 	app := p.app
-	shown := func() bool { return app.Playback() != nil }
+	shown := func() bool { return app.Model.Playback() != nil }
 	ofGame := func() bool { return shown() && app.At() != service.LabPlace }
-	replay.AddCommands(c, app.Program, func() string { return playLabel(app) })
+	replay.AddCommands(c, app.Model, func() string { return playLabel(app) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
 		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, false) }, Able: shown})
 	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),
@@ -37,16 +37,16 @@ func (p playbackCommands) AddCommands(c *kit.Commands) {
 			if p.review.IsOpen() {
 				p.review.GoOn()
 			} else {
-				app.Solving.TakeOver()
+				app.Model.Solving.TakeOver()
 			}
 		}})
 }
 
 func playLabel(app *service.Services) string {
 	switch {
-	case app.Player.Running():
+	case app.Model.Player.Running():
 		return lang.L("Pause the playback")
-	case app.Doing() == program.InReview:
+	case app.Model.Doing() == program.InReview:
 		return lang.L("Replay the game")
 	}
 	return lang.L("Play the solution")
@@ -55,7 +55,7 @@ func playLabel(app *service.Services) string {
 // copyMoves puts all moves of the playback on the clipboard, letter by letter and, on a second line, in runs as the
 // panel shows them: the moves of tiles, or those of the blank, as some programs have them.
 func copyMoves(app *service.Services, ofBlank bool) {
-	moves := app.Playback().Moves()
+	moves := app.Model.Playback().Moves()
 	count := words.MovesCount(len(moves))
 	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": count})
 	if ofBlank {

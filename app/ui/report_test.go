@@ -13,10 +13,10 @@ import (
 func TestTheReportTellsWhatHappens(t *testing.T) {
 	s := newStand(t)
 	var out bytes.Buffer
-	eventlog.WriteAll(&out, &s.Events)
+	eventlog.WriteAll(&out, s.Services)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve.Solve()
-	s.until("the solution", func() bool { return s.Solving.Has() })
+	s.until("the solution", func() bool { return s.Model.Solving.Has() })
 	s.press(fyne.KeyEnd)
 	var events []string
 	for _, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
@@ -32,7 +32,7 @@ func TestTheReportTellsWhatHappens(t *testing.T) {
 			t.Errorf("the job is reported as %s", line)
 		}
 	}
-	if got := strings.Join(events, " "); got != "position view ground job cursor position" {
+	if got := strings.Join(events, " "); got != "position view ground job position cursor" {
 		t.Errorf("reported: %s", got)
 	}
 }

@@ -47,7 +47,7 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	}
 	s.enterName(h, "mine v1.2")
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Text, "Saved as mine v1.2.tilewise") })
-	if _, _, err := session.ReadFile(filesys.OSDisk{}, filepath.Join(folder, "mine v1.2.tilewise"), s.Now); err != nil {
+	if _, _, err := session.ReadFile(filesys.OSDisk{}, filepath.Join(folder, "mine v1.2.tilewise"), s.Model.Now); err != nil {
 		t.Error(err)
 	}
 	if s.Sheet.IsOpen() {

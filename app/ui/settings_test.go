@@ -16,9 +16,9 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	e := tables()
 	s := newStandOn(t, a, e)
 	s.newGames.ChooseSize(puzzle.Size{W: 3, H: 5})
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	s.newGames.ChooseGoal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, s.Settings.Size)))
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
+	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
+	s.newGames.ChooseGoal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, s.Model.Settings.Size)))
+	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0],
 		s.Commands.Choices("corners")[2], s.Commands.Choices("slides")[3], s.Commands.Choices("volumes")[0],
@@ -27,8 +27,8 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	}
 	s.press(fyne.KeyM)
 	s.Commands.Choices("arrows")[1].Run()
-	s.Player.SetSpeed(4)
-	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Model.Player.SetSpeed(4)
+	s.Model.Settings.Algorithm, s.Model.Settings.Heuristic = solver.IDAStar, solver.Manhattan
 	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	photo := s.Photo.Source
@@ -36,8 +36,8 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	s.lifecycle.Quit()
 
 	again := newStandOn(t, a, e)
-	if again.Settings != s.Settings {
-		t.Errorf("found again: %+v\nwant         %+v", again.Settings, s.Settings)
+	if again.Model.Settings != s.Model.Settings {
+		t.Errorf("found again: %+v\nwant         %+v", again.Model.Settings, s.Model.Settings)
 	}
 	again.start("")
 	again.opened()

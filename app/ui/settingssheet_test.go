@@ -43,9 +43,9 @@ func TestTheSettingsSheetChangesASettingAtOnce(t *testing.T) {
 		pick("Gaps", -1)
 		pick("Hover to move", +1)
 		pick("Sounds", -1)
-		if s.Settings.Numbers != session.NumbersOff || s.Settings.Gap != session.GapNone || !s.Settings.Hover ||
-			s.Settings.Sounds {
-			t.Errorf("chosen: %+v", s.Settings)
+		if s.Model.Settings.Numbers != session.NumbersOff || s.Model.Settings.Gap != session.GapNone || !s.Model.Settings.Hover ||
+			s.Model.Settings.Sounds {
+			t.Errorf("chosen: %+v", s.Model.Settings)
 		}
 		s.settings.NextNumbers()
 		if got := controls["Numbers"].(*kit.Segments).AccessibilityLabel(); got != "Numbers: Corner" {
@@ -59,25 +59,25 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	s.small(hardest)
 	chips := s.play.Panel.Sizes
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from 3 × 3
-	if s.NewGames.Busy() {
+	if s.Model.NewGames.Busy() {
 		t.Error("an arrow deals a board")
 	}
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	if got := s.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
+	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
+	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-		s.until("the board", func() bool { return !s.NewGames.Busy() })
+		s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
 	}
 	var field *kit.TextField // of the sheet of a new game: there is no other place to type a size
 	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.TextField); return is })
 	test.Type(field, "7x5")
 	s.typed(fyne.KeyReturn)
-	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.NewGames.Busy() })
-	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
+	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.Model.NewGames.Busy() })
+	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
 		t.Errorf("the board is of %v", got)
 	}
 	if got := chips.AccessibilityLabel(); got != "Size of the board: 7 × 5" {
@@ -92,9 +92,9 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	s.play.Panel.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
-	s.until("the board", func() bool { return !s.NewGames.Busy() })
-	if s.Game.Goal.Name != puzzle.Spiral {
-		t.Errorf("the goal is %v", s.Game.Goal)
+	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
+	if s.Model.Game.Goal.Name != puzzle.Spiral {
+		t.Errorf("the goal is %v", s.Model.Game.Goal)
 	}
 }
 

@@ -76,20 +76,21 @@ func newShell(p *parts, rows []viewDefinition) *shell {
 // listen has the window follow what happens, after all its parts.
 func (s *shell) listen(p *parts) {
 	refresh := func(struct{}) { s.refresh() }
-	s.app.Watch(frameTopics, func(program.Topic) { s.refreshFrame() })
-	s.app.Watch(statusTopics, func(program.Topic) { p.status.refresh() })
-	s.app.Events.Status.Listen(func(struct{}) { p.status.refresh() })
+	s.app.Model.Watch(frameTopics, func(program.Topic) { s.refreshFrame() })
+	s.app.Model.Watch(statusTopics, func(program.Topic) { p.status.refresh() })
+	s.app.WindowEvents.Status.Listen(func(struct{}) { p.status.refresh() })
 	p.lab.Bench.Watch(^announce.Topic(0), s.benchChanged)
-	for _, e := range []*service.Event[struct{}]{&p.records.Learned, &p.photoPeek.Changed, &p.photos.Arrived} {
+	for _, e := range []*service.Event[struct{}]{&p.photoPeek.Changed, &p.photos.Arrived} {
 		e.Listen(refresh)
 	}
+	s.app.Model.Watch(program.AboutRecords, func(program.Topic) { s.refresh() })
 	p.presentation.Changed.Listen(func(struct{}) {
 		s.frame.LayOut()
 		s.refresh()
 	})
 	p.crop.Used.Listen(func(photo.Crop) { s.refresh() })
 	p.play.CardTurned.Listen(func(struct{}) { s.frame.LayOut() }) // which makes room for it
-	s.app.Events.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })
+	s.app.WindowEvents.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })
 	p.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 }
 
@@ -116,17 +117,17 @@ func (s *shell) panelFolded() {
 func (s *shell) rebuild() {
 	s.app.Menus.Close()
 	s.app.Sheet.Close()
-	s.app.Events.Rewriting.Send(struct{}{})
+	s.app.WindowEvents.Rewriting.Send(struct{}{})
 	s.play.Card.Hide()
 	drawer := s.frame.Drawer
 	s.build()
 	s.app.Window.SetContent(s.screenReader.Root)
 	s.frame.Drawer = drawer
-	s.app.Events.Rewritten.Send(struct{}{})
+	s.app.WindowEvents.Rewritten.Send(struct{}{})
 	for _, v := range s.views { // also those that are not shown: the score on a whole screen is Play's
 		v.Refresh()
 	}
 	s.refreshFrame()
-	s.app.Events.Status.Send(struct{}{})
+	s.app.WindowEvents.Status.Send(struct{}{})
 	s.focus.GiveBack()
 }

@@ -5,17 +5,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/program"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
 )
 
 const hardest = "8 6 7 2 5 4 3 0 1"
 
 // solved begins a game and waits for its solution.
-func (s *stand) solved(board string) service.SearchEnded {
+func (s *stand) solved(board string) program.SolveResult {
 	s.t.Helper()
-	var job *service.SearchEnded
-	s.Events.Job.Listen(func(j service.SearchEnded) { job = &j })
+	var job *program.SolveResult
+	s.Model.SearchEnded.Listen(func(r program.SolveResult) { job = &r })
 	s.small(board)
 	s.solve.Solve()
 	s.until("the solution", func() bool { return job != nil })
@@ -25,7 +25,7 @@ func (s *stand) solved(board string) service.SearchEnded {
 func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, lowWindow))
-	s.Settings.Algorithm, s.Settings.Heuristic = "idastar", "manhattan"
+	s.Model.Settings.Algorithm, s.Model.Settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
 	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() ||
 		!bars.Within(kit.AreaOf(s.frame.Panel)) {
@@ -43,12 +43,12 @@ func TestANewSolutionBringsThePanelToItsHeadline(t *testing.T) {
 	if s.solve.Panel.Object.Offset.Y <= 0 {
 		t.Fatalf("there is nothing to scroll: %v in %v", s.solve.Panel.Body.MinSize(), s.solve.Panel.Object.Size())
 	}
-	first := s.Solving.Solution()
+	first := s.Model.Solving.Solution()
 	s.Commands.The("solve").Run()
 	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("during the search the headline is off the screen")
 	}
-	s.until("the second solution", func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
+	s.until("the second solution", func() bool { return s.Model.Solving.Has() && s.Model.Solving.Solution() != first })
 	if s.solve.Panel.Object.Offset.Y != 0 {
 		t.Error("the headline is off the screen")
 	}

@@ -70,7 +70,7 @@ func TestWhatIsHeard(t *testing.T) {
 	s.Commands.The("restart").Run()
 	s.heard.last()
 	s.tap(2, 2)
-	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.Settings.Slide})
+	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.Model.Settings.Slide})
 	s.lifecycle.Quit()
 	if !s.heard.closed {
 		t.Error("the sound card is kept")
@@ -81,9 +81,9 @@ func TestASolutionIsHeardMoveByMove(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.solve.Solve()
-	s.until("the solution", s.Solving.Watching)
-	s.Player.Stop()
-	s.Player.Jump(0)
+	s.until("the solution", s.Model.Solving.Watching)
+	s.Model.Player.Stop()
+	s.Model.Player.Jump(0)
 	s.heard.last()
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyRight)
@@ -104,17 +104,17 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
-	if got := s.heard.last(); !s.Game.Solved() || len(got) != 0 {
+	if got := s.heard.last(); !s.Model.Game.Solved() || len(got) != 0 {
 		t.Errorf("heard though sounds are off: %+v", got)
 	}
 	s.lifecycle.Quit()
 
 	again := newStandOn(t, a, tables())
-	if again.Settings.Sounds {
+	if again.Model.Settings.Sounds {
 		t.Error("they are on at the next start")
 	}
 	again.Commands.Choices("volumes")[0].Run()
-	if got := again.heard.last(); !again.Settings.Sounds || len(got) != 1 || got[0].Volume >= 1 {
+	if got := again.heard.last(); !again.Model.Settings.Sounds || len(got) != 1 || got[0].Volume >= 1 {
 		t.Errorf("choosing a volume is answered with %+v", got)
 	}
 	again.press(fyne.KeyF8)

@@ -125,7 +125,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
 		s.lifecycle.StopAll()
-		s.Solving.Cancel()
+		s.Model.Solving.Cancel()
 		s.win.SetOnClosed(nil)
 		if slices.Contains(a.Driver().AllWindows(), s.win) {
 			s.win.Close()
@@ -183,22 +183,22 @@ func (s *stand) tick() {
 // small begins a game on a 3×3 board from a given state.
 func (s *stand) small(board string) {
 	s.t.Helper()
-	s.Settings.Size = puzzle.Size{W: 3, H: 3}
-	start, err := puzzle.Parse(board, s.Settings.Size)
+	s.Model.Settings.Size = puzzle.Size{W: 3, H: 3}
+	start, err := puzzle.Parse(board, s.Model.Settings.Size)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
 }
 
 // newGame makes a game on the board of the settings.
 func (s *stand) newGame(o session.BoardOrigin, start puzzle.State) *session.Game {
-	return s.gameToward(s.NextGoal(), o, start)
+	return s.gameToward(s.Model.NextGoal(), o, start)
 }
 
 // gameToward is newGame toward a goal of any size.
 func (s *stand) gameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle.State) *session.Game {
-	return session.GameOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, s.Now)
+	return session.GameOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, s.Model.Now)
 }
 
 // density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.
@@ -232,7 +232,7 @@ func (s *stand) press(keys ...fyne.KeyName) {
 // shows fails the test unless the board is in a given state.
 func (s *stand) shows(board string) {
 	s.t.Helper()
-	if got := s.Position().String(); got != board {
+	if got := s.Model.Position().String(); got != board {
 		s.t.Errorf("the board shows %q; want %q", got, board)
 	}
 }

@@ -62,7 +62,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 		s.Sheet.IsOpen() {
 		t.Errorf("asked for %+v; a sheet of ours is open: %v", q, s.Sheet.IsOpen())
 	}
-	if s.ClockHeld() != program.CoveredHold {
+	if s.Model.ClockHeld() != program.CoveredHold {
 		t.Error("the clock runs under the dialog")
 	}
 	d.chooses(path, false)
@@ -70,7 +70,7 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 	s.until("its button", func() bool { b, is := s.focused().(*kit.Button); return is && b.Text == "Start" })
 	s.typed(fyne.KeyReturn)
 	s.until("its photo", func() bool { return s.Photo.Source == path })
-	if s.files.IsAsking() || s.ClockHeld() == program.CoveredHold {
+	if s.files.IsAsking() || s.Model.ClockHeld() == program.CoveredHold {
 		t.Error("the window waits for the dialog still")
 	}
 	s.Commands.The("open").Do()

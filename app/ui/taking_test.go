@@ -17,15 +17,15 @@ import (
 func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	t.Helper()
 	s := newStand(t)
-	s.Settings.Heuristic = h
+	s.Model.Settings.Heuristic = h
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Settings.Size = g.Size()
-	s.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
+	s.Model.Settings.Size = g.Size()
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
-	s.until("a solution to take", s.Solving.MayTake)
+	s.until("a solution to take", s.Model.Solving.MayTake)
 	s.tick() // the numbers are looked at
 	return s
 }
@@ -36,7 +36,7 @@ func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.win.Canvas().Focus(s.solve.Panel.Gap.Take)
 	s.typed(fyne.KeyEscape)
-	s.until("the end of the search", func() bool { return !s.Solving.Searching() })
+	s.until("the end of the search", func() bool { return !s.Model.Solving.Searching() })
 	if s.focused() != s.Board {
 		t.Errorf("%T at %v has the focus", s.focused(), kit.AreaOf(s.focused().(fyne.CanvasObject)))
 	}
@@ -45,7 +45,7 @@ func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 func TestTablesThatWouldProveMoreCanBeBuiltFromTheAnswer(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.press(fyne.KeyEscape)
-	s.until("the solution", func() bool { return s.Solving.Has() })
+	s.until("the solution", func() bool { return s.Model.Solving.Has() })
 	p := s.solve.Panel
 	if !p.Build.Visible() || !strings.Contains(p.Missing.Content, "6-6-6-6") ||
 		!strings.Contains(p.Build.Text, "6-6-6-6") {

@@ -30,13 +30,13 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	}
 	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	s.press(fyne.KeyRight)
-	board, at := s.Board, s.Position()
+	board, at := s.Board, s.Model.Position()
 	s.settings.Show()
 	s.Commands.Choices("languages")[2].Run()
 	if got := s.Commands.The("undo").Label(); got != "Rückgängig" {
 		t.Errorf("the window says %q", got)
 	}
-	if s.Board != board || s.Position() != at || !s.Solving.Has() {
+	if s.Board != board || s.Model.Position() != at || !s.Model.Solving.Has() {
 		t.Error("the game is another one")
 	}
 	if !s.settings.IsOpen() || s.solve.Panel.Heading.Content != "31 Züge" {

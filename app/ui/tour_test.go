@@ -46,7 +46,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 		t.Error("a push does not end what shows it")
 	}
 	s.passes(session.TourPhoto)
-	s.NewGames.Shuffle(session.AtHome) // out of turn
+	s.Model.NewGames.Shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.Panel.NewGame)
 	if s.tick(); s.tour.Callout.Card.Visible() {
@@ -126,7 +126,7 @@ func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	at := s.tour.Callout.At
 	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.Left+at.Right)/2, (at.Top+at.Bottom)/2))
-	if s.Game.MovesMade() != 1 {
+	if s.Model.Game.MovesMade() != 1 {
 		t.Error("the tile in the ring can't be pushed")
 	}
 }

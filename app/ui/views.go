@@ -52,13 +52,13 @@ func allViews(p *parts) []viewDefinition {
 			view: playView{p.play, p.Services, p.newGames, p.settings, p.solve, p.photoPeek}, name: service.PlayPlace,
 			icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
-			home: program.Playing{Program: p.Program},
+			home: program.Playing{Program: p.Model},
 		},
 		{
 			view: p.solve, name: service.SolvePlace, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
-			home:  p.Solving.Activity(),
+			home:  p.Model.Solving.Activity(),
 		},
 		{
 			view: p.lab, name: service.LabPlace, icon: look.LabIcon, aside: true,
@@ -131,7 +131,7 @@ func (s *shell) showContent(at service.ViewName) (other bool) {
 
 // showView shows the view that belongs to what the user is doing.
 func (s *shell) showView() {
-	other, beside, at := false, s.app.ViewOf(s.app.Doing()), s.app.At()
+	other, beside, at := false, s.app.ViewOf(s.app.Model.Doing()), s.app.At()
 	for _, v := range s.views {
 		shown := v.name == beside
 		kit.SetShown(v.panel, shown)

@@ -81,7 +81,7 @@ var views = map[string]func(*stand){
 // bounded waits until every heuristic has said something.
 func (s *stand) bounded() {
 	s.t.Helper()
-	s.until("the bounds", func() bool { return !s.Solving.Values.Busy() && len(s.solve.Panel.Values.Rows) > 0 })
+	s.until("the bounds", func() bool { return !s.Model.Solving.Values.Busy() && len(s.solve.Panel.Values.Rows) > 0 })
 }
 
 // The windows in which views are looked at: in the narrow one the panel has folded
@@ -101,7 +101,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 			s.screenReader.On = true
 			s.win.Resize(size)
 			views[name](s)
-			walked[s.ViewOf(s.Doing())] = true
+			walked[s.ViewOf(s.Model.Doing())] = true
 			s.screenReader.Gather()
 			if read := s.readAll(t); read < 4 {
 				t.Errorf("only %d texts were read: the walk does not come to all", read)
@@ -110,7 +110,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 				t.Errorf("only %d things are told: the walk does not come to all", told)
 			}
 			s.hearLikeAReader(t)
-			s.Settings.Theme = session.ThemeLight
+			s.Model.Settings.Theme = session.ThemeLight
 			s.settings.ApplyTheme()
 			s.readAll(t)
 		})

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/ui/frame"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/screenreader"
@@ -16,6 +17,7 @@ import (
 func (s *shell) build() {
 	app := s.app
 	c := kit.NewCommands(&app.Kit.Keys)
+	gamecommands.Commands{Services: app}.AddCommands(c) // before those that have a key of theirs
 	for _, o := range s.commands {
 		o.AddCommands(c)
 	}
@@ -49,12 +51,12 @@ func (s *shell) buildOverlays() {
 	app.Messages = k.NewBanner(func(sentence string) {
 		s.frame.LayOut() // which makes room for it
 		s.focus.partsChanged()
-		app.Events.Banner.Send(sentence)
+		app.WindowEvents.Banner.Send(sentence)
 	})
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.blankCallout.build()} {
 		c.Avoid, c.Free = s.locator.boardArea, s.locator.besideBoard
 		c.Keep = s.locator.panelControls
-		c.Still = func() bool { return app.Settings.Slide == 0 }
+		c.Still = func() bool { return app.Model.Settings.Slide == 0 }
 	}
 	app.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}),
 		k.Beyond.PressEscape)
@@ -67,7 +69,7 @@ func (s *shell) buildOverlays() {
 		app.Window.Lifecycle.HoldOrReleaseClock()
 		s.tour.Callout.Follow()
 		app.Commands.Update()
-		app.Events.Sheet.Send(app.Sheet.Title)
+		app.WindowEvents.Sheet.Send(app.Sheet.Title)
 	}
 	app.Status = k.NewStatusLine(app.Commands.The("library").Run)
 }

@@ -105,6 +105,7 @@ Section
 	!insertmacro OpenWith ".webp"
 	!insertmacro OpenWith ".heic"
 	!insertmacro OpenWith ".heif"
+	!insertmacro OpenWith ".hif"
 	!insertmacro OpenWith ".avif"
 	!insertmacro OpenWith ".toml"
 	!insertmacro OpenWith ".tilewise-class"

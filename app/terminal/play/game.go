@@ -4,10 +4,12 @@ import (
 	"errors"
 	"math/rand/v2"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/adrg/xdg"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -22,15 +24,15 @@ type Config struct {
 	Engine program.Engine
 	Photo  string             // path of the photo for a new game; "" goes on with the game that was played last
 	Board  *session.GameSetup // the board of a new game; nil goes on with the game that was played last
-	Typed  bool               // the lines of Plain are typed: "quit" does not wait for an answer
+	Typed  bool               // by a person: solves are recorded, and "quit" does not wait for an answer
 }
 
 // game is the program in a terminal. It belongs to the goroutine that reads posted.
 type game struct {
 	*program.Program
 	tasks   *task.Runner
-	posted  chan func() // what comes from the background
-	behind  chan func() // a place for each write that is under way
+	posted  chan func()    // what comes from the background
+	writing sync.WaitGroup // what is written in the background
 	choices *session.Preferences
 	say     func(text string)
 }
@@ -52,10 +54,14 @@ func newGame(c Config, say func(string)) *game {
 	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
 	g.Program = program.New(program.Config{
 		Tasks: g.tasks, Engine: c.Engine, Now: time.Now,
-		Seed: func() uint64 { return rand.Uint64() & seedMask },
+		Seed: func() uint64 { return rand.Uint64() & seedMask }, Behind: g.behind,
 	}, program.LoadChoices(choices))
 	if problem != nil {
 		say(words.ChoicesProblem(problem))
+	}
+	g.Records.Session = choices.String(program.KeySession)
+	if c.Typed { // a script would hold the best time for ever
+		g.Records.Open(filesys.OSDisk{}, folder)
 	}
 	g.begin(c, g.resume(folder))
 	return g
@@ -95,13 +101,13 @@ func (g *game) begin(c Config, kept bool) {
 
 // listen has the user told what happens.
 func (g *game) listen() {
-	g.Finished.Listen(func(r session.GameResult) { g.say(finished(r)) })
+	g.Finished.Listen(func(f program.Finished) { g.say(finished(f)) })
 	g.NotMade.Listen(func(n program.NotMade) {
 		g.say(lang.L("No board exactly {{.Moves}} from home was found.", map[string]any{"Moves": words.MovesCount(n.Depth)}))
 	})
 	g.NoHint.Listen(func(struct{}) { g.say(lang.L("No hint for this board.")) })
 	g.Hinted.Listen(func(h session.Hint) { g.say(words.HintText(h.At, h.Moves(), int(h.Strength), !g.Unproven())) })
-	g.Solved.Listen(func(r program.SolveResult) {
+	g.SearchEnded.Listen(func(r program.SolveResult) {
 		g.say(solved(r))
 		if r.End == program.Presented {
 			g.Turn(g.Solving.Activity())
@@ -119,6 +125,7 @@ func (g *game) listen() {
 			g.say(lang.L("New game. Your last one isn't lost."))
 		}
 	})
+	g.RecordsProblem.Listen(func(err error) { g.say(words.RecordProblem(err)) })
 	g.SavingNews.Listen(func(err error) {
 		if err != nil {
 			g.say(words.KeepProblem(err))
@@ -133,7 +140,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 	switch {
 	case !ok:
 	case !c.May():
-		g.say(g.why(name))
+		g.say(g.why(c))
 	case name == program.SolveCommand:
 		why, began := g.Solving.Start(g.Game.Here(), program.Asked)
 		if why.Tables != nil { // the search builds them first, and says so
@@ -149,15 +156,23 @@ func (g *game) do(name program.CommandName) (ok bool) {
 }
 
 // why says why a command can't be done now.
-func (g *game) why(name program.CommandName) string {
-	if g.Game.Solved() && g.Playback() == nil && (name == program.HintCommand || name == program.SolveCommand) {
-		return lang.L("All tiles are home: there is no next move.")
+func (g *game) why(c program.Command) string {
+	if text := commandtable.Refusal(c.Why()); text != "" {
+		return text
 	}
-	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": entries()[name].label})
+	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": commandtable.Title(c.Name)})
 }
+
+// behind writes something in the background; close waits for it.
+func (g *game) behind(write func()) { g.writing.Go(write) }
 
 // close writes what is left, and returns why it is not on the disk.
 func (g *game) close() error {
 	g.Solving.Discard()
-	return errors.Join(g.Saving.Close(), g.choices.Unkept())
+	g.writing.Wait()
+	var unrecorded error
+	if last := g.Records.Last(g.Records.Deadline()); last != nil {
+		unrecorded = last()
+	}
+	return errors.Join(g.Saving.Close(), unrecorded, g.choices.Unkept())
 }

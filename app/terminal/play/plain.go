@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -182,7 +183,8 @@ func (p *plain) push(line string) {
 			map[string]any{"Text": untrusted.Printable(line, 40)}))
 		return
 	case !p.Allows(program.PushTiles):
-		p.tell(p.why(program.BackCommand))
+		back, _ := p.Command(program.BackCommand)
+		p.tell(p.why(back))
 		return
 	}
 	for n, m := range moves {
@@ -213,10 +215,9 @@ func (p *plain) show() {
 // help lists the commands that are possible now.
 func (p *plain) help() {
 	p.tell(lang.L("Moves are U, D, L and R: the way a tile slides. The commands:"))
-	called := entries()
 	for _, c := range p.Commands() {
 		if c.May() {
-			fmt.Fprintf(p.out, "  %-12s %s\n", c.Name, called[c.Name].label)
+			fmt.Fprintf(p.out, "  %-12s %s\n", c.Name, commandtable.Title(c.Name))
 		}
 	}
 	if p.Playback() != nil {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/words"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
 
@@ -148,4 +150,19 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 		t.Errorf("left and a press on the 8 do not solve it: %s", s.Game.State())
 	}
 	wants(t, s.content(), "Solved! 2 moves")
+}
+
+// A game that was solved here is in the book of every front end; one that a script solved sets no record.
+func TestASolvedGameIsRecorded(t *testing.T) {
+	home(t)
+	c := board(t, "1 2 3 4 5 6 0 7 8")
+	c.Board.Origin.Kind = session.Random
+	wants(t, played(t, c, "L L"), "Solved! 2 moves")
+	c.Typed = true
+	wants(t, played(t, c, "L L"), "Solved! 2 moves")
+	book := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(xdg.DataHome, "tilewise", "records.book")}
+	all, err := book.Read()
+	if err != nil || len(all) != 1 || all[0].Moves != 2 || all[0].Input != session.Keys {
+		t.Errorf("recorded is %+v, %v", all, err)
+	}
 }

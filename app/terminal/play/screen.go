@@ -30,6 +30,7 @@ type screen struct {
 // not be, or what the terminal refuses.
 func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	s := &screen{}
+	c.Typed = true
 	s.game = newGame(c, s.note)
 	s.photo.load(s)
 	s.Watch(program.AboutGame, func(program.Topic) { s.photo.cut(s) })

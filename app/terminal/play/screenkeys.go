@@ -5,6 +5,7 @@ package play
 import (
 	"strings"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -29,9 +30,9 @@ func (s *screen) key(key string) {
 	case key == "[" || key == "]":
 		s.resize(map[string]int{"[": -1, "]": 1}[key])
 	default:
-		for name, e := range entries() {
-			if e.key == key {
-				s.do(name)
+		for _, r := range commandtable.All() {
+			if r.Typed == key {
+				s.do(r.Name)
 			}
 		}
 	}
@@ -83,10 +84,8 @@ func (s *screen) keysLine() string {
 // helpLines lists all commands with their keys.
 func (s *screen) helpLines() []string {
 	lines := []string{"  " + lang.L("Keys"), ""}
-	called := entries()
-	for _, c := range s.Commands() {
-		e := called[c.Name]
-		lines = append(lines, "  "+e.key+strings.Repeat(" ", max(1, 8-len([]rune(e.key))))+e.label)
+	for _, r := range commandtable.All() {
+		lines = append(lines, "  "+r.Typed+strings.Repeat(" ", max(1, 8-len([]rune(r.Typed))))+r.Title)
 	}
 	return append(lines, "  [ ]     "+lang.L("Size"), "  q       "+lang.L("Quit"))
 }

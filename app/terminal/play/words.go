@@ -10,7 +10,6 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -56,8 +55,12 @@ func refusal(r program.Refused) string {
 }
 
 // finished praises.
-func finished(r session.GameResult) string {
-	return words.Sentences(lang.L("Solved!"), words.MovesCount(r.Moves)+" · "+figures.Hundredths(r.Elapsed))
+func finished(f program.Finished) string {
+	text := words.Sentences(lang.L("Solved!"), words.MovesCount(f.Moves)+" · "+figures.Hundredths(f.Elapsed))
+	if f.Recorded && f.Record.Counts() {
+		text = words.Sentences(text, words.RecordPraise(f.Before, f.Record))
+	}
+	return text
 }
 
 // solved says what a search has found.

@@ -29,25 +29,25 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	s, _ := helped(t, servicetest.Hardest)
 	h := NewHints(s.Services)
 	for strength := session.WhichTile; strength <= session.NextMoves; strength++ {
-		h.Give()
-		s.Until("a hint", func() bool { return s.Hints.Hint().Strength == strength })
+		s.Model.Hints.Give()
+		s.Until("a hint", func() bool { return s.Model.Hints.Hint().Strength == strength })
 		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == session.NextMoves &&
 			strings.Count(said, ",") != session.HintMoves-1 {
 			t.Errorf("with strength %d it says %q", strength, said)
 		}
 	}
-	if h.Give(); s.Game.Hints() != 3 { // there was nothing more to give
-		t.Errorf("%d hints were counted", s.Game.Hints())
+	if s.Model.Hints.Give(); s.Model.Game.Hints() != 3 { // there was nothing more to give
+		t.Errorf("%d hints were counted", s.Model.Game.Hints())
 	}
-	way := s.Hints.Hint().Way
+	way := s.Model.Hints.Hint().Way
 	for i, m := range way[:2] {
-		s.Push(program.Push{Moves: []puzzle.Move{m}})
-		if len(s.Hints.Hint().Way) != len(way)-1-i || s.Hints.Hint().Shown != session.HintMoves-1-i {
-			t.Fatalf("after %d moves %d of %d are shown", i+1, s.Hints.Hint().Shown, len(s.Hints.Hint().Way))
+		s.Model.Push(program.Push{Moves: []puzzle.Move{m}})
+		if len(s.Model.Hints.Hint().Way) != len(way)-1-i || s.Model.Hints.Hint().Shown != session.HintMoves-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, s.Model.Hints.Hint().Shown, len(s.Model.Hints.Hint().Way))
 		}
 	}
-	s.Undo()
-	if s.Hints.Hint().Given() || h.Sentence() != "" {
+	s.Model.Undo()
+	if s.Model.Hints.Hint().Given() || h.Sentence() != "" {
 		t.Error("off the way there is still a hint")
 	}
 }
@@ -97,7 +97,7 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 
 func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
-	choose := func(h solver.HeuristicID) { s.Change(func(set *session.Settings) { set.Heuristic = h }) }
+	choose := func(h solver.HeuristicID) { s.Model.Change(func(set *session.Settings) { set.Heuristic = h }) }
 	choose(solver.Manhattan)
 	i := NewHeuristicOverlay(s.Services, by)
 	i.AddCommands(s.Commands)

@@ -29,8 +29,8 @@ func TestWhatIsToGoIsTheBestThatIsKnown(t *testing.T) {
 	d := NewTrueDistance(s.Services)
 	says := func(words string) {
 		t.Helper()
-		s.Solving.Values.Ask()
-		s.Until("the heuristics", func() bool { _, known := s.Solving.Known.Least(s.Position()); return known })
+		s.Model.Solving.Values.Ask()
+		s.Until("the heuristics", func() bool { _, known := s.Model.Solving.Known.Least(s.Model.Position()); return known })
 		if got := d.ToGo(); got != words {
 			t.Errorf("it says %q; want %q", got, words)
 		}
@@ -38,14 +38,14 @@ func TestWhatIsToGoIsTheBestThatIsKnown(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.RandomWalk(goal, 24, 2))
 	says(" · at least 4 to go")
-	s.Solving.Start(s.Game.Here(), program.Asked)
-	s.Until("the proof", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
-	best := s.Solving.Solution().Moves()
-	push := func(moves ...puzzle.Move) { s.Push(program.Push{Moves: moves}) }
+	s.Model.Solving.Start(s.Model.Game.Here(), program.Asked)
+	s.Until("the proof", func() bool { return s.Model.Solving.Has() && !s.Model.Solving.Searching() })
+	best := s.Model.Solving.Solution().Moves()
+	push := func(moves ...puzzle.Move) { s.Model.Push(program.Push{Moves: moves}) }
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	push(best[0])
 	says(fmt.Sprintf(" · exactly %d to go", len(best)-1))
-	s.Solving.Discard()
+	s.Model.Solving.Discard()
 	push(best[0].Inverse())
 	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	push(best[0])
@@ -60,9 +60,9 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	h := NewHints(s.Services)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.RandomWalk(goal, 14, 2))
-	s.Solving.Start(s.Game.Here(), program.Asked)
-	s.Until("a way", func() bool { return s.Solving.Has() && !s.Solving.Searching() })
-	if h.Give(); !strings.Contains(h.Sentence(), "best known solution") {
+	s.Model.Solving.Start(s.Model.Game.Here(), program.Asked)
+	s.Until("a way", func() bool { return s.Model.Solving.Has() && !s.Model.Solving.Searching() })
+	if s.Model.Hints.Give(); !strings.Contains(h.Sentence(), "best known solution") {
 		t.Errorf("it says %q", h.Sentence())
 	}
 }

@@ -25,18 +25,18 @@ type HeuristicOverlay struct {
 // NewHeuristicOverlay makes the overlay, which is off.
 func NewHeuristicOverlay(app *service.Services, s *solve.Presenter) *HeuristicOverlay {
 	o := &HeuristicOverlay{app: app, cell: -1}
-	s.Pointed.Listen(app.Insight.PointAt)
-	app.Watch(program.AboutInsight|program.AboutGame|program.AboutPosition, o.show)
-	app.Events.Rewritten.Listen(func(struct{}) { o.draw() })
+	s.Pointed.Listen(app.Model.Insight.PointAt)
+	app.Model.Watch(program.AboutInsight|program.AboutGame|program.AboutPosition, o.show)
+	app.WindowEvents.Rewritten.Listen(func(struct{}) { o.draw() })
 	return o
 }
 
 // AddCommands adds the command that looks inside the heuristic.
 func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
 	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI),
-		Icon: theme.VisibilityIcon(), Able: o.app.Insight.Able, Chosen: o.app.Insight.On, Do: func() {
+		Icon: theme.VisibilityIcon(), Able: o.app.Model.Insight.Able, Chosen: o.app.Model.Insight.On, Do: func() {
 			o.cell = -1
-			o.app.Insight.Toggle()
+			o.app.Model.Insight.Toggle()
 		}})
 }
 
@@ -46,7 +46,7 @@ func (o *HeuristicOverlay) show(changed program.Topic) {
 	if changed&program.AboutInsight == 0 && o.View != nil {
 		return
 	}
-	if s, ok := o.app.Insight.Seen(); ok {
+	if s, ok := o.app.Model.Insight.Seen(); ok {
 		view := explain.On(s.HeuristicValue, s.State, s.Goal)
 		o.View = &view
 		o.draw()
@@ -73,7 +73,7 @@ func (o *HeuristicOverlay) draw() {
 		o.clear()
 		return
 	}
-	o.View.Cell, o.View.At, o.View.Calm = o.cell, o.at, o.app.Insight.OfTile()
+	o.View.Cell, o.View.At, o.View.Calm = o.cell, o.at, o.app.Model.Insight.OfTile()
 	o.app.Board.SetOverlay(o.View.Draw)
 }
 
@@ -84,7 +84,7 @@ func (o *HeuristicOverlay) Point(cell int, at image.Point) {
 	}
 	o.cell, o.at = cell, at
 	o.draw()
-	o.app.Events.Status.Send(struct{}{})
+	o.app.WindowEvents.Status.Send(struct{}{})
 }
 
 // Sentence is what is said in the status line; "" where nothing is.
@@ -92,10 +92,10 @@ func (o *HeuristicOverlay) Sentence() string {
 	if o.View != nil && o.cell >= 0 && o.app.Board.Overlaid() {
 		return o.View.Sentence(o.app.Board.Plate())
 	}
-	if o.View != nil && o.app.Insight.On() && o.app.Insight.OfTile() {
+	if o.View != nil && o.app.Model.Insight.On() && o.app.Model.Insight.OfTile() {
 		return lang.L("Point at a tile to see its part. I shows all of them.")
 	}
-	if of, err := o.app.Insight.Problem(); err != nil {
+	if of, err := o.app.Model.Insight.Problem(); err != nil {
 		return explain.Problem(of, err)
 	}
 	return ""

@@ -29,9 +29,9 @@ type PhotoPeek struct {
 // NewPhotoPeek shows the tiles. It lets the picture go where another board comes.
 func NewPhotoPeek(app *service.Services) *PhotoPeek {
 	p := &PhotoPeek{app: app}
-	app.Begun.Listen(func(program.Begun) { p.LetGo() })
-	app.Turned.Listen(func(program.Turned) {
-		if app.Editing() {
+	app.Model.Begun.Listen(func(program.Begun) { p.LetGo() })
+	app.Model.Turned.Listen(func(program.Turned) {
+		if app.Model.Editing() {
 			p.LetGo()
 		}
 	})
@@ -79,7 +79,7 @@ func (p *PhotoPeek) KeyDown(e *fyne.KeyEvent) bool {
 	}
 	if !p.down {
 		p.app.Kit.Tips.Withdraw()
-		p.down, p.since = true, p.app.Now()
+		p.down, p.since = true, p.app.Model.Now()
 		p.show()
 	}
 	return true
@@ -89,7 +89,7 @@ func (p *PhotoPeek) KeyDown(e *fyne.KeyEvent) bool {
 func (p *PhotoPeek) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == p.app.Commands.The("peek").Key.Key && p.down {
 		p.down = false
-		if p.app.Now().Sub(p.since) < briefPress {
+		if p.app.Model.Now().Sub(p.since) < briefPress {
 			p.Pinned = !p.Pinned
 		}
 		p.show()

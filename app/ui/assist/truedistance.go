@@ -14,13 +14,13 @@ type TrueDistance struct{ app *service.Services }
 
 // NewTrueDistance has the distance known where the user wanted it before.
 func NewTrueDistance(app *service.Services) *TrueDistance {
-	app.Solving.Distance.Want(app.Preferences.Bool(keyDistance))
+	app.Model.Solving.Distance.Want(app.Preferences.Bool(keyDistance))
 	return &TrueDistance{app: app}
 }
 
 // AddCommands adds the command that shows the true distance, or only what the heuristics know.
 func (t *TrueDistance) AddCommands(c *kit.Commands) {
-	d := &t.app.Solving.Distance
+	d := &t.app.Model.Solving.Distance
 	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Chosen: d.Wanted, Do: func() {
 		t.app.Preferences.SetBool(keyDistance, !d.Wanted())
 		d.Want(!d.Wanted())
@@ -30,7 +30,7 @@ func (t *TrueDistance) AddCommands(c *kit.Commands) {
 // ToGo says how far it is from home: truly, where that is known, or at the
 // least; and nothing where no move leads there.
 func (t *TrueDistance) ToGo() string {
-	known := t.app.Solving.ToGo()
+	known := t.app.Model.Solving.ToGo()
 	said := map[string]any{"Moves": known.Least, "Known": known.Best}
 	switch {
 	case known.Exact:

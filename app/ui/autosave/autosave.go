@@ -37,8 +37,8 @@ type UserFolders struct {
 // New keeps no game yet: Open does. useFolder sets the folder in which file dialogs begin.
 func New(app *service.Services, p *photos.Presenter, f UserFolders, useFolder func(folder string)) *Autosave {
 	a := &Autosave{app: app, photos: p, folders: f, useFolder: useFolder, Disk: filesys.OSDisk{}}
-	app.SavingNews.Listen(a.written)
-	app.LeftGame.Listen(a.taken)
+	app.Model.SavingNews.Listen(a.written)
+	app.Model.LeftGame.Listen(a.taken)
 	return a
 }
 
@@ -46,21 +46,21 @@ func New(app *service.Services, p *photos.Presenter, f UserFolders, useFolder fu
 func (a *Autosave) Open() (*session.Game, error) {
 	if a.folders.Data != "" {
 		for _, folder := range []string{a.folders.Pictures, a.folders.State} {
-			filesys.Sweep(a.Disk, folder, a.app.Now())
+			filesys.Sweep(a.Disk, folder, a.app.Model.Now())
 		}
 	}
-	return a.app.Saving.Open(a.Disk, a.folders.Data)
+	return a.app.Model.Saving.Open(a.Disk, a.folders.Data)
 }
 
 // ResumeFailed says why the game that was kept last is not there, or not all of it.
 func (a *Autosave) ResumeFailed(err error, found bool) {
-	a.unsavedReported = !a.app.Saving.Keeps() // this message covers settings that can't be kept, too
+	a.unsavedReported = !a.app.Model.Saving.Keeps() // this message covers settings that can't be kept, too
 	a.app.Messages.Tell(kit.WarningTone, words.ResumeProblem(err, found))
 }
 
 // OpenLast opens the photo of the game that was kept last, and reports whether there is one.
 func (a *Autosave) OpenLast() bool {
-	last := a.app.Saving.Photo()
+	last := a.app.Model.Saving.Photo()
 	if last == (session.GamePhoto{}) {
 		return false
 	}
@@ -107,9 +107,9 @@ func (a *Autosave) OfferLeft() {
 	if a.app.Messages.Visible() {
 		return
 	}
-	if name, ok := a.app.Saving.SlotLeftByOther(); ok {
+	if name, ok := a.app.Model.Saving.SlotLeftByOther(); ok {
 		a.app.Messages.Say(kit.NoteTone, lang.L("Another of your games is waiting, from a second window."),
-			lang.L("Continue it"), func() { a.app.Saving.TakeLeft(name) })
+			lang.L("Continue it"), func() { a.app.Model.Saving.TakeLeft(name) })
 		a.app.Messages.About(leftCause)
 	}
 }
@@ -121,7 +121,7 @@ const leftCause = "left"
 func (a *Autosave) taken(l program.LeftGame) {
 	if l.Found {
 		a.app.Messages.Withdraw()
-		a.photos.OpenOfGame(a.app.Saving.Photo())
+		a.photos.OpenOfGame(a.app.Model.Saving.Photo())
 	}
 	switch {
 	case errors.Is(l.Err, filesys.ErrLocked):

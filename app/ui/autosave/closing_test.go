@@ -21,7 +21,7 @@ func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, 
 	s = servicetest.New(t, nil)
 	a = New(s.Services, photos.New(s.Services, resources.Samples(), folder), UserFolders{Data: folder}, func(string) {})
 	game, err = a.Open()
-	t.Cleanup(func() { _ = s.Saving.Close() })
+	t.Cleanup(func() { _ = s.Model.Saving.Close() })
 	return s, a, game, err
 }
 
@@ -31,14 +31,14 @@ func TestADamagedGameIsSetAsideAndAMissingFolderIsTold(t *testing.T) {
 	servicetest.WriteFile(t, file, `{"tilewise": 1, "size": "4x`)
 	s, a, game, err := keeping(t, folder)
 	a.ResumeFailed(err, false)
-	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Text, "damaged") || !s.Saving.Keeps() {
+	if game != nil || !session.IsSetAside(err) || !strings.Contains(s.Messages.Text, "damaged") || !s.Model.Saving.Keeps() {
 		t.Errorf("%v, %v; it says %q", game, err, s.Messages.Text)
 	}
 	if _, _, _, err := keeping(t, filepath.Join(file+".damaged", "below")); err == nil {
 		t.Error("games are kept below a file")
 	}
-	if s, _, game, err := keeping(t, ""); game != nil || err != nil || s.Saving.Keeps() {
-		t.Errorf("without a folder: %v, %v; games are kept: %t", game, err, s.Saving.Keeps())
+	if s, _, game, err := keeping(t, ""); game != nil || err != nil || s.Model.Saving.Keeps() {
+		t.Errorf("without a folder: %v, %v; games are kept: %t", game, err, s.Model.Saving.Keeps())
 	}
 }
 
@@ -48,12 +48,12 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	first, _, _, _ := keeping(t, folder)
 	second, _, _, _ := keeping(t, folder)
 	second.Begin("1 2 3 4 5 6 0 7 8")
-	second.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}})
-	second.Saving.SetPhoto(session.GamePhoto{Sample: "bridge"})
-	first.Saving.Keep()
-	second.Saving.Keep()
+	second.Model.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}})
+	second.Model.Saving.SetPhoto(session.GamePhoto{Sample: "bridge"})
+	first.Model.Saving.Keep()
+	second.Model.Saving.Keep()
 	for _, s := range []*servicetest.Harness{first, second} {
-		if err := s.Saving.Close(); err != nil {
+		if err := s.Model.Saving.Close(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -65,7 +65,7 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 		t.Fatalf("nothing is offered: %q", s.Messages.Text)
 	}
 	s.Messages.Action.OnTapped()
-	s.Until("the other game", func() bool { return s.Position().String() == "1 2 3 4 5 6 7 0 8" })
+	s.Until("the other game", func() bool { return s.Model.Position().String() == "1 2 3 4 5 6 7 0 8" })
 	s.Until("its photo", func() bool { return s.Photo.Source == "sample:bridge" })
 }
 
@@ -78,11 +78,11 @@ func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 		s.Messages.Withdraw()
 		return said
 	}
-	if !told(a.SettingsFailed) || told(a.SettingsFailed) || !told(s.SavingNews.Send) || told(s.SavingNews.Send) {
+	if !told(a.SettingsFailed) || told(a.SettingsFailed) || !told(s.Model.SavingNews.Send) || told(s.Model.SavingNews.Send) {
 		t.Error("a fault is not told once")
 	}
-	s.SavingNews.Send(nil)
-	if !told(s.SavingNews.Send) {
+	s.Model.SavingNews.Send(nil)
+	if !told(s.Model.SavingNews.Send) {
 		t.Error("the next fault is not told")
 	}
 	s, a, _, _ = keeping(t, t.TempDir())
@@ -93,9 +93,9 @@ func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 	}
 	s.Messages.Withdraw()
 	for range 2 { // before and after something was written
-		if told(a.SettingsFailed) || told(s.SavingNews.Send) {
+		if told(a.SettingsFailed) || told(s.Model.SavingNews.Send) {
 			t.Error("that nothing lasts is told twice")
 		}
-		s.SavingNews.Send(nil)
+		s.Model.SavingNews.Send(nil)
 	}
 }

@@ -28,10 +28,10 @@ type Presenter struct {
 // NewPresenter has nothing to show yet: Build makes its parts.
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
-	app.Cropped.Listen(pr.cropped)
-	app.Turned.Listen(func(program.Turned) { pr.preparing.Drop() })
-	app.Begun.Listen(func(program.Begun) { pr.Pane.View.SetGoal(app.Game.Goal) })
-	app.Events.Rewriting.Listen(func(struct{}) { pr.End() })
+	app.Model.Cropped.Listen(pr.cropped)
+	app.Model.Turned.Listen(func(program.Turned) { pr.preparing.Drop() })
+	app.Model.Begun.Listen(func(program.Begun) { pr.Pane.View.SetGoal(app.Model.Game.Goal) })
+	app.WindowEvents.Rewriting.Listen(func(struct{}) { pr.End() })
 	return pr
 }
 
@@ -51,7 +51,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 
 // AddCommands is what can be done with the part that is chosen.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
-	on := pr.app.Cropping
+	on := pr.app.Model.Cropping
 	zoomed := func(factor float64) func() {
 		return func() {
 			now, _ := pr.Pane.View.Scale()
@@ -61,7 +61,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	photo := func() bool { return pr.app.Photo.Picture != nil }
 	c.Add("crop",
 		&kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: pr.start,
-			Able: func() bool { return photo() && pr.app.Allows(program.CropPhoto) }})
+			Able: func() bool { return photo() && pr.app.Model.Allows(program.CropPhoto) }})
 	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0),
 		Icon: look.CentreIcon, Do: pr.centre, Able: pr.canCentre})
 	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus),
@@ -81,7 +81,7 @@ const glideTime = 240 * time.Millisecond
 func (pr *Presenter) start() {
 	p := pr.app.Photo.Picture
 	mount := look.Color(look.ColorMount)
-	if p == nil || pr.app.Cropping() {
+	if p == nil || pr.app.Model.Cropping() {
 		return
 	}
 	task.Try(pr.app.Kit.Tasks, &pr.preparing, func(ctx context.Context) (*photo.Preview, error) {
@@ -96,20 +96,20 @@ func (pr *Presenter) start() {
 func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 	v := pr.Pane.View
 	v.Glide = 0
-	if pr.app.Settings.Slide > 0 {
+	if pr.app.Model.Settings.Slide > 0 {
 		v.Glide = glideTime
 	}
 	kit.SetShown(pr.Pane.Object, true)
 	part := pr.app.Photo.Crop
-	v.Open(p, preview, part, pr.app.Game.Goal)
+	v.Open(p, preview, part, pr.app.Model.Game.Goal)
 	pr.Pane.follow()
-	pr.app.Crop(true)
+	pr.app.Model.Crop(true)
 	pr.app.Kit.GiveBack()
 }
 
 // take puts the part in the frame on the board, and remembers it.
 func (pr *Presenter) take() {
-	if pr.app.Cropping() {
+	if pr.app.Model.Cropping() {
 		chosen := pr.Pane.View.Crop()
 		pr.End()
 		pr.use(chosen)
@@ -120,7 +120,7 @@ func (pr *Presenter) take() {
 // centre on any board.
 func (pr *Presenter) use(c photo.Crop) {
 	p := pr.app.Photo.Picture
-	size := pr.app.Game.Size()
+	size := pr.app.Model.Game.Size()
 	if c == photo.Centre(p, size.W, size.H) {
 		c = photo.Crop{}
 	}
@@ -129,12 +129,12 @@ func (pr *Presenter) use(c photo.Crop) {
 
 func (pr *Presenter) canCentre() bool {
 	part := pr.app.Photo.Crop
-	return pr.app.Cropping() || part != photo.Crop{}
+	return pr.app.Model.Cropping() || part != photo.Crop{}
 }
 
 // centre goes back to the middle of the photo.
 func (pr *Presenter) centre() {
-	if pr.app.Cropping() {
+	if pr.app.Model.Cropping() {
 		pr.Pane.View.centre()
 	} else if pr.app.Photo.Picture != nil {
 		pr.Used.Send(photo.Crop{})
@@ -161,8 +161,8 @@ func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
 // End shows the board again.
 func (pr *Presenter) End() {
 	pr.preparing.Drop()
-	if pr.app.Cropping() {
-		pr.app.Crop(false)
+	if pr.app.Model.Cropping() {
+		pr.app.Model.Crop(false)
 	}
 }
 

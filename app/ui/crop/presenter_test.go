@@ -41,7 +41,7 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 	s.Photo.Picture = picture
 	begin := func() {
 		c.The("crop").Run()
-		s.Until("the photo", s.Cropping)
+		s.Until("the photo", s.Model.Cropping)
 		p.Pane.View.Resize(fyne.NewSize(500, 400))
 	}
 	begin()
@@ -66,13 +66,13 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 		t.Error("the keys of the window do nothing")
 	}
 	c.The("takeCrop").Run()
-	if s.Cropping() || len(kept) != 1 || kept[0] == (photo.Crop{}) || !c.The("centreCrop").Can() {
-		t.Fatalf("kept is %v, open %v", kept, s.Cropping())
+	if s.Model.Cropping() || len(kept) != 1 || kept[0] == (photo.Crop{}) || !c.The("centreCrop").Can() {
+		t.Fatalf("kept is %v, open %v", kept, s.Model.Cropping())
 	}
 	begin()
 	c.The("zoomOut").Run()
 	c.The("leaveCrop").Run()
-	if s.Cropping() || len(kept) != 1 {
+	if s.Model.Cropping() || len(kept) != 1 {
 		t.Error("what was left was kept")
 	}
 	if c.The("centreCrop").Run(); len(kept) != 2 || kept[1] != (photo.Crop{}) {

@@ -30,13 +30,13 @@ func onBoard(t *testing.T, board string) *onEditor {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	e.Presenter = NewPresenter(e.Services)
-	game := e.Game
-	e.Begun.Listen(func(program.Begun) {
-		if e.Game != game {
-			e.begun = e.Game
+	game := e.Model.Game
+	e.Model.Begun.Listen(func(program.Begun) {
+		if e.Model.Game != game {
+			e.begun = e.Model.Game
 		}
 	})
-	e.Shuffling.Listen(func(session.BoardOrigin) { e.toward = e.NextGoal() })
+	e.Model.Shuffling.Listen(func(session.BoardOrigin) { e.toward = e.Model.NextGoal() })
 	e.Presenter.AddCommands(c)
 	e.Build(c)
 	return e
@@ -68,7 +68,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 		t.Error("a board that can be solved is offered a fix")
 	}
 	e.Until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
-	moves, err := e.Engine.Distance(t.Context(), e.Editor().State(), e.Game.Goal)
+	moves, err := e.Engine.Distance(t.Context(), e.Editor().State(), e.Model.Game.Goal)
 	if err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
 		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
 	}
@@ -82,13 +82,13 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	}
 	e.swapped(0, 1)
 	e.swapped(1, 2)
-	e.Undo()
+	e.Model.Undo()
 	e.shows(t, "2 1 3 4 5 6 7 8 0")
-	e.Redo()
+	e.Model.Redo()
 	e.shows(t, "2 3 1 4 5 6 7 8 0")
 	e.Harness.Commands.The("clearEdit").Run()
 	e.shows(t, "1 2 3 4 5 6 7 8 0")
-	e.Undo()
+	e.Model.Undo()
 	e.shows(t, "2 3 1 4 5 6 7 8 0")
 	if got := e.Panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
 		t.Errorf("the field says %q", got)
@@ -123,10 +123,10 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	}
 	p.Fix.OnTapped()
 	e.shows(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
-	e.Undo()
+	e.Model.Undo()
 	e.shows(t, servicetest.Hardest)
-	if e.End(); e.Settings.Size.W != 3 || e.IsOpen() {
-		t.Errorf("the next board would be %v", e.Settings.Size)
+	if e.End(); e.Model.Settings.Size.W != 3 || e.IsOpen() {
+		t.Errorf("the next board would be %v", e.Model.Settings.Size)
 	}
 }
 

@@ -17,34 +17,34 @@ var three = puzzle.Size{W: 3, H: 3}
 // Behind the editor the game waits, unchanged: whatever was edited, a goal too, and left. The edits can be redone.
 func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.Push(program.Push{Moves: []puzzle.Move{puzzle.Right}})
+	e.Model.Push(program.Push{Moves: []puzzle.Move{puzzle.Right}})
 	e.Time = e.Time.Add(5 * time.Second)
-	game, at := e.Game, e.Game.State()
+	game, at := e.Model.Game, e.Model.Game.State()
 	waited := func(how string) {
 		t.Helper()
-		if e.End(); e.Game != game || e.Position() != at || e.Game.Elapsed() != 5*time.Second || !e.Game.Running() ||
-			e.NextGoal().Name != puzzle.BlankLast || e.NewGames.Busy() {
-			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Position(), e.Game.Elapsed(),
-				e.NextGoal())
+		if e.End(); e.Model.Game != game || e.Model.Position() != at || e.Model.Game.Elapsed() != 5*time.Second || !e.Model.Game.Running() ||
+			e.Model.NextGoal().Name != puzzle.BlankLast || e.Model.NewGames.Busy() {
+			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Model.Position(), e.Model.Game.Elapsed(),
+				e.Model.NextGoal())
 		}
 	}
 	e.toggle()
 	e.Time = e.Time.Add(time.Hour)
 	for _, a := range []program.Action{program.PushTiles, program.PauseGame, program.TakeHint, program.CropPhoto} {
-		if e.Allows(a) {
+		if e.Model.Allows(a) {
 			t.Errorf("action %d is possible in the editor", a)
 		}
 	}
 	e.swapped(0, 8)
 	waited("a position")
 	e.toggle()
-	e.Redo()
+	e.Model.Redo()
 	e.shows(t, "8 2 3 4 5 6 7 0 1")
 	waited("what was redone")
 	e.ArrangeGoal()
 	e.swapped(0, 8)
 	waited("a goal")
-	if e.toggle(); e.Allows(program.RedoPush) || e.Editor().EditsGoal() {
+	if e.toggle(); e.Model.Allows(program.RedoPush) || e.Editor().EditsGoal() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 	e.Point()
@@ -58,20 +58,20 @@ func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 // What would begin another game is put into the editor: a shuffle, a goal.
 func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	game := e.Game
+	game := e.Model.Game
 	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, three))
 	e.toggle()
 	for _, kind := range []session.BoardOriginKind{session.Random, session.AtHome} {
-		e.NewGames.Shuffle(kind)
-		e.Until("the board", func() bool { return !e.NewGames.Busy() })
-		if home := e.Position() == game.State(); e.Game != game || puzzle.Solvable(e.Position(), game.Goal) != nil ||
+		e.Model.NewGames.Shuffle(kind)
+		e.Until("the board", func() bool { return !e.Model.NewGames.Busy() })
+		if home := e.Model.Position() == game.State(); e.Model.Game != game || puzzle.Solvable(e.Model.Position(), game.Goal) != nil ||
 			home != (kind == session.AtHome) {
-			t.Errorf("%s: %s", kind, e.Position())
+			t.Errorf("%s: %s", kind, e.Model.Position())
 		}
 	}
-	e.Undo()
-	if e.SetGoal(spiral); e.Game != game || e.Target().Name != puzzle.Spiral {
-		t.Errorf("the goal is %s", e.Target())
+	e.Model.Undo()
+	if e.SetGoal(spiral); e.Model.Game != game || e.Model.Target().Name != puzzle.Spiral {
+		t.Errorf("the goal is %s", e.Model.Target())
 	}
 	if e.PlayEdited(); e.begun == nil || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
 		t.Errorf("begun is %+v", e.begun)
@@ -89,10 +89,10 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.toggle()
 	e.swapped(0, 1)
-	e.SetGoal(puzzle.GoalAt(e.Position()))
+	e.SetGoal(puzzle.GoalAt(e.Model.Position()))
 	e.shows(t, "2 1 3 4 5 6 7 8 0")
 	e.Until("the distance", func() bool { return e.Panel.Verdict.Content == "0 moves from home" })
-	if e.Refresh(); e.Allows(program.MakeGoal) || e.Panel.Play.Text != "Shuffle and play" {
+	if e.Refresh(); e.Model.Allows(program.MakeGoal) || e.Panel.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel offers %q", e.Panel.Play.Text)
 	}
 	e.swapped(8, 7)
@@ -109,7 +109,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 // What is pasted while somebody edits is put on that board; what is none is said in the panel, with what was meant.
 func TestWhatIsPastedIsArranged(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	game := e.Game
+	game := e.Model.Game
 	e.toggle()
 	e.Paste("8 6 7\n2 5 4\n3 0 1")
 	e.shows(t, servicetest.Hardest)
@@ -122,15 +122,15 @@ func TestWhatIsPastedIsArranged(t *testing.T) {
 	code := session.GameSetup{Goal: snake, Start: snake.State,
 		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code()
 	e.Paste(code)
-	e.Until("the board of the code", func() bool { return !e.NewGames.Busy() })
-	if e.Target() != snake || e.Position() != puzzle.Shuffle(snake, 7) || e.Game != game {
-		t.Errorf("the code gives %s toward %s", e.Position(), e.Target())
+	e.Until("the board of the code", func() bool { return !e.Model.NewGames.Busy() })
+	if e.Model.Target() != snake || e.Model.Position() != puzzle.Shuffle(snake, 7) || e.Model.Game != game {
+		t.Errorf("the code gives %s toward %s", e.Model.Position(), e.Model.Target())
 	}
-	e.Undo()
+	e.Model.Undo()
 	e.shows(t, servicetest.Hardest)
 	e.ArrangeGoal()
-	if e.Paste(code); e.Target() != snake || e.Position() != snake.State {
-		t.Errorf("as a goal, the code gives %s", e.Target())
+	if e.Paste(code); e.Model.Target() != snake || e.Model.Position() != snake.State {
+		t.Errorf("as a goal, the code gives %s", e.Model.Target())
 	}
 	e.End()
 	e.toggle()

@@ -37,7 +37,7 @@ func (pr *Presenter) Paste(text string) {
 	case session.LooksLikeCode(text) && pr.editor.EditsGoal():
 		pr.SetGoal(p.Goal)
 	case p.Start == (puzzle.State{}):
-		pr.app.NewGames.MakeToward(p.Goal, p.Origin)
+		pr.app.Model.NewGames.MakeToward(p.Goal, p.Origin)
 	default:
 		pr.put(p.Start, p.Goal)
 	}

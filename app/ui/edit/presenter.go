@@ -33,15 +33,15 @@ type Presenter struct {
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
-	app.Turned.Listen(func(was program.Turned) {
+	app.Model.Turned.Listen(func(was program.Turned) {
 		if d := was.From.Doing(); d == program.Arranging || d == program.Pointing {
 			pr.left()
 		}
-		if app.Editing() {
+		if app.Model.Editing() {
 			pr.begun()
 		}
 	})
-	app.Events.Rewriting.Listen(func(struct{}) { pr.End() })
+	app.WindowEvents.Rewriting.Listen(func(struct{}) { pr.End() })
 	app.WatchView(service.EditPlace, program.AboutPosition|program.AboutChoices, pr.Refresh)
 	return pr
 }
@@ -58,23 +58,23 @@ func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
 // IsOpen reports whether the user edits.
-func (pr *Presenter) IsOpen() bool { return pr.app.Editing() }
+func (pr *Presenter) IsOpen() bool { return pr.app.Model.Editing() }
 
 // Pointing reports whether only the blank of a goal is placed.
-func (pr *Presenter) Pointing() bool { return pr.app.Doing() == program.Pointing }
+func (pr *Presenter) Pointing() bool { return pr.app.Model.Doing() == program.Pointing }
 
 // Editor is the history of the changes, while the editor is open.
 func (pr *Presenter) Editor() *session.BoardEditor { return pr.editor }
 
 // toggle begins to edit the position on the board, or leaves that.
 func (pr *Presenter) toggle() {
-	if pr.app.Doing() == program.Arranging {
+	if pr.app.Model.Doing() == program.Arranging {
 		pr.End()
 		return
 	}
 	pr.EndPointing()
-	pr.app.Play()
-	if g := pr.app.Game; pr.editor == nil || !pr.editor.Begins(g.State(), g.Goal) {
+	pr.app.Model.Play()
+	if g := pr.app.Model.Game; pr.editor == nil || !pr.editor.Begins(g.State(), g.Goal) {
 		pr.editor = session.NewBoardEditor(g.State(), g.Goal)
 	}
 	pr.begin(program.Arranging)
@@ -83,14 +83,14 @@ func (pr *Presenter) toggle() {
 // ArrangeGoal lets the user arrange the goal.
 func (pr *Presenter) ArrangeGoal() {
 	pr.End()
-	pr.app.Play()
-	pr.editor = session.EditGoal(pr.app.Game.Goal)
+	pr.app.Model.Play()
+	pr.editor = session.EditGoal(pr.app.Model.Game.Goal)
 	pr.begin(program.Arranging)
 }
 
 // begin opens the editor in a mode.
 func (pr *Presenter) begin(how program.Doing) {
-	pr.app.Turn(editing{program.Playing{Program: pr.app.Program}, pr, how})
+	pr.app.Model.Turn(editing{program.Playing{Program: pr.app.Model}, pr, how})
 }
 
 // begun shows what is edited.
@@ -113,16 +113,16 @@ func (pr *Presenter) begun() {
 // End goes back to the game.
 func (pr *Presenter) End() {
 	if pr.IsOpen() {
-		pr.app.Play()
+		pr.app.Model.Play()
 	}
 }
 
 // left shows the game again.
 func (pr *Presenter) left() {
 	b := pr.app.Board
-	b.SetPosition(pr.app.Position(), pr.app.Target())
+	b.SetPosition(pr.app.Model.Position(), pr.app.Model.Target())
 	b.Edit(nil)
-	pr.app.Events.Position.Send(pr.app.Position())
+	pr.app.WindowEvents.Position.Send(pr.app.Model.Position())
 	pr.app.Kit.GiveBack()
 }
 
@@ -139,18 +139,18 @@ func (pr *Presenter) PlayEdited() {
 		return
 	}
 	p, aimed := pr.editor.Params(), pr.IsNewGoal()
-	g, err := session.New(p, pr.app.Now)
+	g, err := session.New(p, pr.app.Model.Now)
 	unchanged := err != nil || !pr.editor.Changed()
-	if pr.app.Doing() == program.Pointing && p.Goal == pr.app.Game.Goal || !aimed && unchanged {
+	if pr.app.Model.Doing() == program.Pointing && p.Goal == pr.app.Model.Game.Goal || !aimed && unchanged {
 		pr.End()
 		return
 	}
 	pr.End() // the game goes on until the new board is shuffled
 	pr.editor = nil
 	if aimed {
-		pr.app.NewGames.Toward(p.Goal)
+		pr.app.Model.NewGames.Toward(p.Goal)
 	} else {
-		pr.app.Begin(g)
+		pr.app.Model.Begin(g)
 	}
 }
 
@@ -160,7 +160,7 @@ func (pr *Presenter) IsNewGoal() bool {
 		return false
 	}
 	goal := pr.editor.Goal()
-	return pr.editor.State() == goal.State && (pr.editor.EditsGoal() || goal != pr.app.Game.Goal)
+	return pr.editor.State() == goal.State && (pr.editor.EditsGoal() || goal != pr.app.Model.Game.Goal)
 }
 
 // swapped is called when the user swaps two tiles on the board.
@@ -200,8 +200,8 @@ func (pr *Presenter) showEdited() {
 	default:
 		b.SetPosition(state, goal)
 	}
-	pr.app.Events.Position.Send(pr.app.Position())
-	pr.app.Arranged()
+	pr.app.WindowEvents.Position.Send(pr.app.Model.Position())
+	pr.app.Model.Arranged()
 	pr.showVerdict()
 }
 
@@ -229,7 +229,7 @@ func (pr *Presenter) showVerdict() {
 
 // Refresh brings the panel up to date.
 func (pr *Presenter) Refresh() {
-	if pr.app.Doing() != program.Arranging {
+	if pr.app.Model.Doing() != program.Arranging {
 		return
 	}
 	p, aiming, goal := pr.Panel, pr.editor.EditsGoal(), pr.editor.Goal()
@@ -260,8 +260,8 @@ func (pr *Presenter) Point() {
 		return
 	}
 	pr.End()
-	pr.app.Play()
-	g := pr.app.Game
+	pr.app.Model.Play()
+	g := pr.app.Model.Game
 	pr.editor = session.EditGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
 	pr.begin(program.Pointing)
 }
@@ -271,7 +271,7 @@ func (pr *Presenter) pointedAt(cell int) {
 	pr.goal = puzzle.BlankAt(pr.goal.Size(), cell)
 	pr.editor = session.EditGoal(pr.goal)
 	pr.app.Board.SetPosition(pr.goal.State, pr.goal)
-	pr.app.Arranged()
+	pr.app.Model.Arranged()
 }
 
 // takeBlank begins a game toward the goal with the blank on a cell.
@@ -289,10 +289,10 @@ func (pr *Presenter) EndPointing() {
 
 // AddCommands is what can be done in the editor.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
-	on := func() bool { return pr.app.Doing() == program.Arranging }
+	on := func() bool { return pr.app.Model.Doing() == program.Arranging }
 	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
 		Icon: theme.DocumentCreateIcon(), Do: pr.toggle,
-		Able: pr.app.Allowed(program.EditBoard), Chosen: on})
+		Able: pr.app.Model.Allowed(program.EditBoard), Chosen: on})
 	c.Add("takeEdit",
 		&kit.Command{Label: pr.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: pr.PlayEdited, Able: on})
 	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),

@@ -7,9 +7,11 @@ import (
 	"os"
 	"runtime"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
@@ -73,10 +75,12 @@ type tileGridOnScreen struct {
 	Pitch  int `json:"pitch"` // from one tile to the next
 }
 
-// WriteAll writes every event to w.
-func WriteAll(w io.Writer, s *service.Events) {
+// WriteAll writes to w what happens in the program, and what a window does with it.
+func WriteAll(w io.Writer, app *service.Services) {
 	lines := json.NewEncoder(w)
-	write := func(r Entry) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
+	write := func(e Entry) { _ = lines.Encode(e) } // a report that cannot be written must not stop a game
+	writeProgram(write, app.Model)
+	s := &app.WindowEvents
 	s.View.Listen(func(p service.ViewName) { write(Entry{Event: "view", View: string(p)}) })
 	s.Photo.Listen(func(p service.PhotoChanged) {
 		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
@@ -86,10 +90,6 @@ func WriteAll(w io.Writer, s *service.Events) {
 		write(Entry{Event: "ground", Ground: &at})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(Entry{Event: "position", State: p.String()}) })
-	s.Solved.Listen(func(n service.GameSolved) { write(Entry{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
-	s.Cursor.Listen(func(c int) { write(Entry{Event: "cursor", Cursor: &c}) })
-	s.Bound.Listen(func(b int) { write(Entry{Event: "bound", Bound: b}) })
-	s.Hint.Listen(func(h service.HintGiven) { write(Entry{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
 	s.Banner.Listen(func(text string) { write(Entry{Event: "banner", Text: text}) })
 	s.Sheet.Listen(func(title string) { write(Entry{Event: "sheet", Text: title}) })
 	s.Tour.Listen(func(step session.TourStep) { write(Entry{Event: "tour", Text: string(step)}) })
@@ -97,10 +97,47 @@ func WriteAll(w io.Writer, s *service.Events) {
 		write(Entry{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
 	})
 	s.Lab.Listen(func(n service.LabProgress) { write(Entry{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
-	s.Job.Listen(func(j service.SearchEnded) {
+}
+
+// writeProgram writes what happens in the program.
+func writeProgram(write func(Entry), p *program.Program) {
+	solved := func(moves, optimum int) { write(Entry{Event: "solved", Moves: &moves, Optimum: optimum}) }
+	p.Finished.Listen(func(f program.Finished) { solved(f.Moves, 0) })
+	p.Compared.Listen(func(c program.Compared) {
+		if c.Err == nil {
+			solved(c.Moves, c.Optimum)
+		}
+	})
+	p.Moved.Listen(func(m program.Moved) {
+		if m.Playback {
+			at := p.Playback().Cursor()
+			write(Entry{Event: "cursor", Cursor: &at})
+		}
+	})
+	p.Hinted.Listen(func(h session.Hint) {
+		write(Entry{Event: "hint", Tile: words.MovedTile(h.At, h.Way[0]), Strength: int(h.Strength)})
+	})
+	p.SearchEnded.Listen(func(r program.SolveResult) {
+		length := r.Length()
 		write(Entry{
-			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
-			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,
+			Event: "job", Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic),
+			Text:   words.JobProblem(r.Result, r.Err),
+			Length: &length, Optimal: &r.Optimal, Solution: puzzle.FormatMoves(r.Moves),
 		})
+	})
+	p.Refused.Listen(func(why program.Refused) {
+		if none, no := -1, false; why.Parity != nil {
+			write(Entry{Event: "job", Text: words.ParityReason(*why.Parity), Length: &none, Optimal: &no})
+		}
+	})
+	bound := 0
+	p.Watch(program.AboutProgress|program.AboutSolving, func(program.Topic) {
+		switch {
+		case !p.Solving.Searching():
+			bound = 0
+		case p.Solving.Progress().Bound > bound:
+			bound = p.Solving.Progress().Bound
+			write(Entry{Event: "bound", Bound: bound})
+		}
 	})
 }

@@ -7,19 +7,30 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/service"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
+// aWindow is a program with nothing of a window but its events.
+func aWindow() *service.Services {
+	p := program.New(program.Config{Now: time.Now}, session.DefaultSettings())
+	return &service.Services{Model: p}
+}
+
 func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 	var out bytes.Buffer
-	var events service.Events
-	WriteAll(&out, &events)
+	app := aWindow()
+	WriteAll(&out, app)
+	events := &app.WindowEvents
 	events.View.Send(service.SolvePlace)
-	events.Job.Send(service.SearchEnded{Algorithm: "astar", Heuristic: "manhattan", Length: 2, Optimal: true, Moves: "LL"})
+	found := solver.Result{Found: true, Optimal: true, Moves: []puzzle.Move{puzzle.Left, puzzle.Left}}
+	app.Model.SearchEnded.Send(program.SolveResult{Result: found})
 	events.Lab.Send(service.LabProgress{Rows: 3, Busy: true, Page: "bench"})
 	lines := json.NewDecoder(&out)
 	for _, want := range []string{"view", "job", "lab"} {
@@ -41,15 +52,15 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var events service.Events
-	WriteAll(report, &events)
+	app := aWindow()
+	WriteAll(report, app)
+	events := &app.WindowEvents
 	events.Photo.Send(service.PhotoChanged{Name: "bee.jpg", TilePx: 90})
 	events.TileGridOnScreen.Send(board.TileGridOnScreen{Tile: 90, Pitch: 95})
 	events.Position.Send(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8).State)
-	events.Solved.Send(service.GameSolved{Moves: 9, Optimum: 7})
-	events.Cursor.Send(0)
-	events.Bound.Send(31)
-	events.Hint.Send(service.HintGiven{Tile: 4, Strength: 2})
+	app.Model.Compared.Send(program.Compared{Moves: 9, Optimum: 7})
+	home := app.Model.Game.State()
+	app.Model.Hinted.Send(session.Hint{At: home, Way: home.Legal()[:1], Strength: 2})
 	events.Banner.Send("a sentence")
 	events.Sheet.Send("a title")
 	events.Tour.Send(session.TourPush)
@@ -63,8 +74,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	}
 	for _, want := range []string{`"event":"photo","photo":"bee.jpg","tile_px":90`, `"event":"ground"`,
 		`"event":"position","state":"1 2 3 4 5 6 7 8 0"`, `"event":"solved","moves":9,"optimum":7`,
-		`"event":"cursor","cursor":0`,
-		`"event":"bound","bound":31`, `"tile":4,"strength":2`, `"text":"a sentence"`, `"event":"sheet","text":"a title"`,
+		`"event":"hint","tile":12,"strength":2`, `"text":"a sentence"`, `"event":"sheet","text":"a title"`,
 		`"text":"push"`, `"heap":5`} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("the report has no %s:\n%s", want, text)

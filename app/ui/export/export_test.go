@@ -50,7 +50,7 @@ func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	}
 	x.Photo.Title = "mine.png"
 	for i, m := range []puzzle.Move{puzzle.Down, puzzle.Left, puzzle.Down} {
-		if err := x.Game.Play(session.Person, m); err != nil {
+		if err := x.Model.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
 		x.Time = x.Time.Add([]time.Duration{700 * time.Millisecond, 90 * time.Second, 0}[i])
@@ -127,7 +127,7 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 func TestTheSolutionIsExported(t *testing.T) {
 	x, _ := filmed(t)
 	var err error
-	if x.solution, err = session.NewSolutionPlayback(x.Game.Here(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
+	if x.solution, err = session.NewSolutionPlayback(x.Model.Game.Here(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
 		t.Fatal(err)
 	}
 	h := x.Show()
@@ -207,17 +207,17 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
-	start, err := x.Game.Goal.Apply(puzzle.Down, puzzle.Right)
+	start, err := x.Model.Game.Goal.Apply(puzzle.Down, puzzle.Right)
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := session.GameSetup{Goal: x.Game.Goal, Origin: session.BoardOrigin{Kind: session.AtHome}}
+	setup := session.GameSetup{Goal: x.Model.Game.Goal, Origin: session.BoardOrigin{Kind: session.AtHome}}
 	setup.Start = setup.Goal.State
-	if x.Game, err = session.New(setup, x.Now); err != nil || slices.Contains(x.kinds(), Page) {
+	if x.Model.Game, err = session.New(setup, x.Model.Now); err != nil || slices.Contains(x.kinds(), Page) {
 		t.Fatalf("a game that began at home can be sent; %v", err)
 	}
 	setup.Start, setup.Origin.Kind = start, session.Pasted
-	if x.Game, err = session.New(setup, x.Now); err != nil {
+	if x.Model.Game, err = session.New(setup, x.Model.Now); err != nil {
 		t.Fatal(err)
 	}
 	h := x.Show()
@@ -239,8 +239,8 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	if !asked() {
 		t.Error("nobody can choose between board and game")
 	}
-	setup := session.GameSetup{Goal: x.Game.Goal, Start: x.Game.Goal.State, Origin: session.BoardOrigin{Kind: session.AtHome}}
-	x.Game = session.GameOrHome(setup, x.Now) // no puzzle to send as a page either
+	setup := session.GameSetup{Goal: x.Model.Game.Goal, Start: x.Model.Game.Goal.State, Origin: session.BoardOrigin{Kind: session.AtHome}}
+	x.Model.Game = session.GameOrHome(setup, x.Model.Now) // no puzzle to send as a page either
 	h = x.Show()
 	if x.previewed(h); asked() {
 		t.Error("a choice of one is asked for")

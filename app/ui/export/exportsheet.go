@@ -60,13 +60,13 @@ type ExportSheet struct {
 // kinds lists what can be exported now.
 func (e *Exporter) kinds() []ExportSubject {
 	kinds := []ExportSubject{Still}
-	if e.app.Game.Cursor() > 0 {
+	if e.app.Model.Game.Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
 	if e.solved.Has() {
 		kinds = append(kinds, Solution)
 	}
-	if page.Sendable(e.app.Game.Start, e.app.Game.Goal) == nil {
+	if page.Sendable(e.app.Model.Game.Start, e.app.Model.Game.Goal) == nil {
 		kinds = append(kinds, Page)
 	}
 	return kinds
@@ -78,7 +78,7 @@ func (e *Exporter) Show() *ExportSheet {
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Settings.Numbers, asTaken: true, speed: 1}
+		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
 	}
 	c.Kind = Still
 	for _, kind := range h.Kinds { // the last that is of this game's own
@@ -86,7 +86,7 @@ func (e *Exporter) Show() *ExportSheet {
 			c.Kind = kind
 		}
 	}
-	if e.app.Doing() == program.InReview && slices.Contains(h.Kinds, Game) {
+	if e.app.Model.Doing() == program.InReview && slices.Contains(h.Kinds, Game) {
 		c.Kind = Game // the user reviews the game
 	}
 	h.Screen.FillMode = canvas.ImageFillContain

@@ -103,7 +103,7 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 	s := servicetest.New(t, servicetest.Engine(t, 0))
 	s.Preferences.SetStringList(KeyTour, nil)
 	var told []session.TourStep
-	s.Events.Tour.Listen(func(step session.TourStep) { told = append(told, step) })
+	s.WindowEvents.Tour.Listen(func(step session.TourStep) { told = append(told, step) })
 	tour := NewTour(s.Services, func(session.TourStep) (kit.Rect, bool) {
 		return kit.Rect{Left: 10, Top: 10, Right: 60, Bottom: 60}, true
 	})

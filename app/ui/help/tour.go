@@ -36,19 +36,19 @@ type Tour struct {
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
 	seen := session.ResumeNewcomerTour(app.Preferences.StringList(KeyTour))
 	t := &Tour{NewcomerTour: seen, app: app, whereIs: target}
-	app.Moved.Listen(func(m program.Moved) {
+	app.Model.Moved.Listen(func(m program.Moved) {
 		if m.Pushed {
 			t.Did(session.TourPush)
 		}
 	})
-	app.Shuffling.Listen(func(session.BoardOrigin) { t.Did(session.TourShuffle) })
-	app.Turned.Listen(func(was program.Turned) {
+	app.Model.Shuffling.Listen(func(session.BoardOrigin) { t.Did(session.TourShuffle) })
+	app.Model.Turned.Listen(func(was program.Turned) {
 		if at := app.At(); at == service.SolvePlace && at != app.PlaceOf(was.From.Doing()) {
 			t.Did(session.TourSolve)
 		}
 	})
-	app.Events.Rewriting.Listen(func(struct{}) { t.Hide() })
-	app.Events.Rewritten.Listen(func(struct{}) { t.Start() })
+	app.WindowEvents.Rewriting.Listen(func(struct{}) { t.Hide() })
+	app.WindowEvents.Rewritten.Listen(func(struct{}) { t.Start() })
 	return t
 }
 
@@ -85,7 +85,7 @@ func (t *Tour) show() {
 		return
 	}
 	t.Shown = step
-	t.app.Events.Tour.Send(step)
+	t.app.WindowEvents.Tour.Send(step)
 	all := session.TourSteps()
 	n, next := slices.Index(all, step), lang.L("Next")
 	if n == len(all)-1 {
@@ -99,7 +99,7 @@ func (t *Tour) Hide() {
 	if t.Shown != "" {
 		t.Shown = ""
 		t.Callout.Hide()
-		t.app.Events.Tour.Send("")
+		t.app.WindowEvents.Tour.Send("")
 	}
 }
 

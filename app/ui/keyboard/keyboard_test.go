@@ -29,9 +29,9 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	k := kit.New(tasks)
 	app := &service.Services{
 		Tasks: tasks, Kit: k, Commands: c.BuildBar(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
-		Menus:   menubar.NewLayer(k, nil),
-		Sheet:   k.NewSheet(func() fyne.Canvas { return nil }),
-		Program: program.New(program.Config{}, session.DefaultSettings()),
+		Menus: menubar.NewLayer(k, nil),
+		Sheet: k.NewSheet(func() fyne.Canvas { return nil }),
+		Model: program.New(program.Config{}, session.DefaultSettings()),
 	}
 	var keys *Keyboard
 	keys = New(app, &window{escape: note("escape"), take: func(e *fyne.KeyEvent) bool {

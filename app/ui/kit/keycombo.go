@@ -2,6 +2,7 @@ package kit
 
 import (
 	"runtime"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,6 +26,23 @@ func CtrlShift(key fyne.KeyName) KeyCombo {
 	return KeyCombo{key, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
 func Alt(key fyne.KeyName) KeyCombo { return KeyCombo{key, fyne.KeyModifierAlt} }
+
+// ParseKey is the combo of a text like "Ctrl+Shift+D"; the zero one of "".
+func ParseKey(text string) (c KeyCombo) {
+	for part := range strings.SplitSeq(text, "+") {
+		switch part {
+		case "Ctrl":
+			c.mod |= fyne.KeyModifierShortcutDefault
+		case "Shift":
+			c.mod |= fyne.KeyModifierShift
+		case "Alt":
+			c.mod |= fyne.KeyModifierAlt
+		default:
+			c.Key = fyne.KeyName(part)
+		}
+	}
+	return c
+}
 
 // Modified reports whether the combo has a modifier key.
 func (c KeyCombo) Modified() bool { return c.mod != 0 }

@@ -18,7 +18,7 @@ type measuring struct {
 
 // Activity is what the user does in the Lab.
 func (pr *Presenter) Activity() program.Activity {
-	return measuring{program.Playing{Program: pr.app.Program}, pr}
+	return measuring{program.Playing{Program: pr.app.Model}, pr}
 }
 
 func (measuring) Doing() program.Doing                 { return program.InLab }

@@ -177,7 +177,7 @@ func (p *experimentPanel) showPlayback() {
 		p.body.Refresh()
 	}
 	if playback != nil {
-		playing := p.lab.app.Player.Running()
+		playing := p.lab.app.Model.Player.Running()
 		if own, ok := shown[pageFollowingPlayback](p.lab); ok {
 			own.Follow(playing, playback.Cursor(), playback.Len())
 		}

@@ -165,7 +165,7 @@ func (pr *Presenter) showPage() {
 	pr.panel.showPagePanel(pr.pages[i].panel())
 	pr.pages[i].Refresh()
 	pr.area.refresh()
-	pr.app.Events.Rebuilt.Send(struct{}{})
+	pr.app.WindowEvents.Rebuilt.Send(struct{}{})
 }
 
 // Stage is what stands in the place of the large board, and what is beside it.

@@ -81,7 +81,7 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	}
 	for _, p := range []service.ViewName{service.PlayPlace, service.SolvePlace} {
 		s.GoTo(p)
-		if s.Presenter.Play(); s.Player.Running() {
+		if s.Presenter.Play(); s.Model.Player.Running() {
 			t.Errorf("in %s something plays", p)
 		}
 	}
@@ -277,7 +277,7 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 		t.Errorf("the panel says %q", servicetest.Labels(s.Presenter.Panel))
 	}
 	for step, want := range []string{"1 3 0 4 5 6 7 8 2", "1 0 3 4 5 6 7 8 2"} {
-		s.Player.Jump(step)
+		s.Model.Player.Jump(step)
 		if at, _ := s.shows(); at.String() != want {
 			t.Errorf("at step %d the board shows %v", step, at)
 		}

@@ -86,10 +86,10 @@ func New(app *service.Services, config Config) *Presenter {
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	b := workbench.New(workbench.Config{
 		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder, Page: runsName,
-		Now:     func() time.Time { return app.Now() },
+		Now:     func() time.Time { return app.Model.Now() },
 		Choices: func() workbench.Preferences { return app.Preferences },
 		Game: func() lab.Board {
-			return lab.Board{Start: app.Game.State(), Goal: app.Game.Goal, Known: puzzle.UnknownLength}
+			return lab.Board{Start: app.Model.Game.State(), Goal: app.Model.Game.Goal, Known: puzzle.UnknownLength}
 		},
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
@@ -120,7 +120,7 @@ func (pr *Presenter) listen() {
 	pr.bench.Watch(^announce.Topic(0), pr.follow)
 	pr.bench.Watch(^(workbench.AboutBoard | workbench.AboutProgress), func(announce.Topic) { pr.tellProgress() })
 	pr.app.WatchView(service.LabPlace, program.AboutPlayback, pr.Refresh)
-	pr.app.Events.View.Listen(func(name service.ViewName) {
+	pr.app.WindowEvents.View.Listen(func(name service.ViewName) {
 		if name == service.LabPlace {
 			pr.OnEnter()
 		}
@@ -132,7 +132,7 @@ func (pr *Presenter) tellProgress() {
 	now := service.LabProgress{Rows: len(pr.bench.Doc().Rows), Busy: pr.Busy(), Page: pr.Page()}
 	if now != pr.told {
 		pr.told = now
-		pr.app.Events.Lab.Send(now)
+		pr.app.WindowEvents.Lab.Send(now)
 	}
 }
 
@@ -187,13 +187,13 @@ func (pr *Presenter) tellFailure(p workbench.Failure) {
 
 // pair is the algorithm and heuristic that are chosen in Solve.
 func (pr *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
-	return pr.app.Settings.Algorithm, pr.app.Settings.Heuristic
+	return pr.app.Model.Settings.Algorithm, pr.app.Model.Settings.Heuristic
 }
 
 // Build makes the widgets, except those of the pages.
 func (pr *Presenter) Build(c *kit.Commands) {
-	t, narrow := kit.NewPlaybackControls(pr.app.Kit, c, pr.app.Player.Jump),
-		kit.NewPlaybackControls(pr.app.Kit, c, pr.app.Player.Jump)
+	t, narrow := kit.NewPlaybackControls(pr.app.Kit, c, pr.app.Model.Player.Jump),
+		kit.NewPlaybackControls(pr.app.Kit, c, pr.app.Model.Player.Jump)
 	pr.pages, pr.built = nil, false
 	pr.panel, pr.narrow = newExperimentPanel(pr, t), narrow
 	for _, p := range allPages() {
@@ -295,8 +295,8 @@ func (c *labContext) choose(run int) {
 
 // play plays what is on the small board; not in a lecture, where nothing begins by itself.
 func (c *labContext) play() {
-	if c.bench.Selection.Playback() != nil && c.here() && !c.app.Player.Running() && !c.app.Lecture.On {
-		c.app.Player.Toggle()
+	if c.bench.Selection.Playback() != nil && c.here() && !c.app.Model.Player.Running() && !c.app.Lecture.On {
+		c.app.Model.Player.Toggle()
 	}
 }
 

@@ -47,7 +47,7 @@ func entered(t testing.TB) *laboratory {
 		}
 		return s.Presenter.Playback()
 	})
-	replay.AddCommands(s.c, s.Program, func() string { return "Play" })
+	replay.AddCommands(s.c, s.Model, func() string { return "Play" })
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -133,7 +133,7 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.AllMeasured() || !s.undoTarget().CanRedo() {
 		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.AllMeasured())
 	}
-	s.Redo()
+	s.Model.Redo()
 	s.c.The("labNew").Run()
 	if len(s.Bench.Doc().Experiment.Runs) != 0 {
 		t.Error("the bench is not empty")

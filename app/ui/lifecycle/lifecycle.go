@@ -6,7 +6,6 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/files"
-	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 )
 
@@ -14,7 +13,6 @@ import (
 // looks, or when it goes.
 type Lifecycle struct {
 	app      *service.Services
-	records  *records.RecordsPresenter
 	files    *files.FileDialogs
 	settings Settings
 	lab      Lab
@@ -43,9 +41,9 @@ type Settings interface {
 type Lab interface{ Close() }
 
 // New makes the lifecycle of a window; minimised reports whether nobody can see it.
-func New(app *service.Services, r *records.RecordsPresenter, f *files.FileDialogs, s Settings,
+func New(app *service.Services, f *files.FileDialogs, s Settings,
 	l Lab, minimised func() bool) *Lifecycle {
-	return &Lifecycle{app: app, records: r, files: f, settings: s, lab: l, isMinimised: minimised}
+	return &Lifecycle{app: app, files: f, settings: s, lab: l, isMinimised: minimised}
 }
 
 // HoldOrReleaseClock stops the clock where something has come in the way of playing, and
@@ -53,11 +51,11 @@ func New(app *service.Services, r *records.RecordsPresenter, f *files.FileDialog
 func (l *Lifecycle) HoldOrReleaseClock() {
 	switch {
 	case l.minimised:
-		l.app.Cover(program.MinimisedHold)
+		l.app.Model.Cover(program.MinimisedHold)
 	case l.app.Sheet.IsOpen() || l.app.Menus.IsOpen() || l.files.IsAsking():
-		l.app.Cover(program.CoveredHold)
+		l.app.Model.Cover(program.CoveredHold)
 	default:
-		l.app.Cover(program.NoHold)
+		l.app.Model.Cover(program.NoHold)
 	}
 }
 
@@ -66,7 +64,7 @@ func (l *Lifecycle) HoldOrReleaseClock() {
 // again, so the time since the last move is kept.
 func (l *Lifecycle) ToBack() {
 	l.inBackground = true
-	l.app.Saving.KeepTime()
+	l.app.Model.Saving.KeepTime()
 	l.checkMinimised()
 }
 

@@ -10,7 +10,6 @@ import (
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/servicetest"
 	"tilewise/solver/filesys"
@@ -23,7 +22,6 @@ type runningProgram struct {
 	*Lifecycle
 	minimised      bool
 	files          *files.FileDialogs
-	records        *records.RecordsPresenter
 	looked, closed int
 	unwritten      error
 }
@@ -36,18 +34,18 @@ func runningOn(t *testing.T, d filesys.FileSystem) *runningProgram {
 	s := &runningProgram{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	pictures := photos.New(s.Services, nil, t.TempDir())
-	s.files, s.records = files.New(s.Services, pictures.Small), records.New(s.Services)
+	s.files = files.New(s.Services, pictures.Small)
 	s.Services.Files = s.files
 	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: "/home"}, s.files.UseFolder)
 	keeper.Disk = d
 	if g, err := keeper.Open(); err != nil {
 		t.Fatal(err)
 	} else if g != nil {
-		s.Resume(g)
+		s.Model.Resume(g)
 	}
-	s.records.Read(d, "/home")
-	s.Until("the records", func() bool { return !s.records.Busy() })
-	s.Lifecycle = New(s.Services, s.records, s.files, s, closedLab{s}, func() bool { return s.minimised })
+	s.Model.Records.Open(d, "/home")
+	s.Until("the records", func() bool { return !s.Model.Records.Reading() })
+	s.Lifecycle = New(s.Services, s.files, s, closedLab{s}, func() bool { return s.minimised })
 	s.Lifecycle.Looked.Listen(func(struct{}) { s.looked++ })
 	return s
 }
@@ -63,21 +61,21 @@ func (c closedLab) Close() { c.of.closed++ }
 // The clock stands while the game can't be seen, and goes on when it can.
 func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 	s := running(t)
-	if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+	if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
 	runs := func(want bool, when string) {
 		t.Helper()
-		if s.HoldOrReleaseClock(); s.Game.Running() != want {
+		if s.HoldOrReleaseClock(); s.Model.Game.Running() != want {
 			t.Errorf("%s the clock runs: %v", when, !want)
 		}
 	}
 	runs(true, "at first")
 	told := 0
-	s.Watch(program.AboutClock, func(program.Topic) { told++ })
-	s.Review.Begin()
+	s.Model.Watch(program.AboutClock, func(program.Topic) { told++ })
+	s.Model.Review.Begin()
 	runs(false, "in a review")
-	s.Program.Play()
+	s.Model.Play()
 	s.ToBack()
 	runs(true, "beside another window")
 	s.minimised = true
@@ -95,7 +93,7 @@ func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 func TestMemoryGoesBackOnceAPersonRests(t *testing.T) {
 	s := running(t)
 	given := 0
-	s.Events.Rest.Listen(func(m service.MemoryFreed) { given++ })
+	s.WindowEvents.Rest.Listen(func(m service.MemoryFreed) { given++ })
 	s.MemoryReleased()
 	for range 3 { // at once, when Fyne forgets what it has drawn, and after that
 		s.Tick()

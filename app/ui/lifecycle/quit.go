@@ -35,12 +35,12 @@ func (l *Lifecycle) Quit() {
 	switch {
 	case l.Ended || l.Leaving.Running():
 		return
-	case l.app.Saving.Ending: // the second request to quit does not wait any longer
+	case l.app.Model.Saving.Ending: // the second request to quit does not wait any longer
 		l.endUnwritten()
 		return
 	}
 	l.stopWork()
-	l.app.Saving.Ending = true
+	l.app.Model.Saving.Ending = true
 	l.Waiting.Start(l.app.Tasks, service.Patience, func() {
 		l.app.Messages.Tell(kit.NoteTone,
 			lang.L("Tilewise will close once everything is saved. To close it now, close it again."))
@@ -63,10 +63,10 @@ func (l *Lifecycle) End() {
 	if l.Ended || l.Leaving.Running() {
 		return
 	}
-	if !l.app.Saving.Ending {
+	if !l.app.Model.Saving.Ending {
 		l.stopWork()
 	}
-	l.app.Saving.Ending = true
+	l.app.Model.Saving.Ending = true
 	l.Waiting.Start(l.app.Tasks, longestWait, l.endUnwritten)
 	l.writeAll(func(error) { l.hideAndLeave() })
 }
@@ -74,8 +74,8 @@ func (l *Lifecycle) End() {
 // stopWork keeps what the user chose, and stops what runs in the background.
 func (l *Lifecycle) stopWork() {
 	l.settings.SaveAll()
-	l.app.Saving.Keep() // keeps the game with the time since the last move
-	l.app.Sheet.Close() // an open sheet would hide a message about files that can't be written
+	l.app.Model.Saving.Keep() // keeps the game with the time since the last move
+	l.app.Sheet.Close()       // an open sheet would hide a message about files that can't be written
 	l.app.Tasks.StopAll()
 	l.app.Sound.Close()
 }
@@ -84,7 +84,7 @@ func (l *Lifecycle) stopWork() {
 // else is being written are on the disk, and tells how that went. The game comes last:
 // until then, what is played is kept.
 func (l *Lifecycle) writeAll(then func(error)) {
-	deadline := l.records.Deadline()
+	deadline := l.app.Model.Records.Deadline()
 	task.Run(l.app.Tasks, &l.writing, func(context.Context) struct{} {
 		l.files.Wait()
 		return struct{}{}
@@ -94,13 +94,13 @@ func (l *Lifecycle) writeAll(then func(error)) {
 // writeRecords tries the records once more that the disk did not take, and then has the
 // game written.
 func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
-	last := l.records.Last(deadline)
+	last := l.app.Model.Records.Last(deadline)
 	if last == nil {
 		last = func() error { return nil }
 	}
 	task.Try(l.app.Tasks, &l.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
 		func(_ struct{}, err error) {
-			l.app.Saving.Finish(cmp.Or(err, l.settings.Unwritten()), then)
+			l.app.Model.Saving.Finish(cmp.Or(err, l.settings.Unwritten()), then)
 		})
 }
 
@@ -140,7 +140,7 @@ func (l *Lifecycle) StopAll() {
 	guard.Go(func() error {
 		defer l.lab.Close()
 		defer l.files.Wait()
-		return l.app.Saving.Close()
+		return l.app.Model.Saving.Close()
 	}, func(error) { close(written) })
 	select {
 	case <-written:

@@ -40,6 +40,6 @@ func (l *Lifecycle) giveBack() {
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		news := service.MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
-		tasks.Post(func() { l.app.Events.Rest.Send(news) })
+		tasks.Post(func() { l.app.WindowEvents.Rest.Send(news) })
 	})
 }

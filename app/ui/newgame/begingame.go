@@ -10,15 +10,15 @@ import (
 
 // begun says what there is to say of another game. One that was under way before is offered back.
 func (pr *Presenter) begun(b program.Begun) {
-	g := pr.app.Game
+	g := pr.app.Model.Game
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case b.Resumed:
 		pr.app.Messages.Outdate()
 	case err == nil && !p.Solvable():
-		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.app.Repair)
+		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.app.Model.Repair)
 	case b.GoalLost:
 		pr.goalLost(b.Former.Size())
-	case pr.app.Offered():
+	case pr.app.Model.Offered():
 		pr.OfferBack()
 	default:
 		pr.app.Messages.Outdate()
@@ -27,9 +27,9 @@ func (pr *Presenter) begun(b program.Begun) {
 
 // OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back too.
 func (pr *Presenter) OfferBack() {
-	if pr.app.Offered() {
+	if pr.app.Model.Offered() {
 		pr.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
-			pr.app.BringBack)
+			pr.app.Model.BringBack)
 		pr.app.Messages.Fade()
 	}
 }

@@ -13,22 +13,13 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 	"tilewise/app/words"
-	"tilewise/solver"
 )
 
 // addDepthCommands are the boards that are a proven number of moves from home.
 func (pr *Presenter) addDepthCommands(c *kit.Commands) {
-	known := func() bool { return solver.HardestKnown(pr.app.NextGoal()) }
-	c.Add("hardest", &kit.Command{
-		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
-		Why: kit.Says(lang.L("none is known for this board")),
-		Do:  func() { pr.app.NewGames.Shuffle(session.Hardest) },
-	})
 	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("A set number of moves from home…")), Key: kit.Ctrl(fyne.Key5),
 		Do: pr.askForDepth})
 }
@@ -36,7 +27,7 @@ func (pr *Presenter) addDepthCommands(c *kit.Commands) {
 // askForDepth lets the user say how far from home the board shall be. How far
 // it can be takes a moment to find out.
 func (pr *Presenter) askForDepth() {
-	goal := pr.app.NextGoal()
+	goal := pr.app.Model.NextGoal()
 	deepest := false
 	task.Run(pr.app.Tasks, &pr.depths, func(context.Context) (most int) {
 		most, deepest = pr.app.Engine.Farthest(goal)
@@ -48,7 +39,7 @@ func (pr *Presenter) askForDepth() {
 // the buttons beside it and the arrow keys.
 func (pr *Presenter) ShowDepths(most int, why string) {
 	field := kit.NewTextField(pr.app.Kit.Beyond)
-	field.SetText(strconv.Itoa(min(pr.app.Settings.Depth, most)))
+	field.SetText(strconv.Itoa(min(pr.app.Model.Settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err
@@ -67,7 +58,7 @@ func (pr *Presenter) ShowDepths(most int, why string) {
 	around := container.New(layout.NewBorderLayout(nil, nil, fewer, more), fewer, field, more) // as Tab goes
 	pr.ask(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
-			pr.app.NewGames.AtDepth(n)
+			pr.app.Model.NewGames.AtDepth(n)
 		}
 	})
 }

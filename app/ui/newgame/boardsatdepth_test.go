@@ -34,11 +34,11 @@ func TestHardestKnown(t *testing.T) {
 			continue
 		}
 		s.plays(hard.Run)
-		if o := s.Game.Origin; o.Kind != session.Hardest || o.Depth != c.moves {
+		if o := s.Model.Game.Origin; o.Kind != session.Hardest || o.Depth != c.moves {
 			t.Errorf("%v, %s: the game is %+v; want %d moves", c.size, goal, o, c.moves)
 		}
 		if c.size.Cells() == 9 {
-			if got, err := s.Engine.Distance(t.Context(), s.Game.State(), s.Game.Goal); err != nil || got != c.moves {
+			if got, err := s.Engine.Distance(t.Context(), s.Model.Game.State(), s.Model.Game.Goal); err != nil || got != c.moves {
 				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, goal, got, err, c.moves)
 			}
 		}
@@ -47,10 +47,10 @@ func TestHardestKnown(t *testing.T) {
 
 func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := begun(t)
-	s.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 32})
-	s.Until("the answer", func() bool { return !s.NewGames.Busy() })
-	if s.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
-		t.Errorf("the board is %s, the banner says %q", s.Game.State(), s.Messages.Text)
+	s.Model.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 32})
+	s.Until("the answer", func() bool { return !s.Model.NewGames.Busy() })
+	if s.Model.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
+		t.Errorf("the board is %s, the banner says %q", s.Model.Game.State(), s.Messages.Text)
 	}
 }
 
@@ -66,26 +66,26 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 			t.Fatal(err, err2)
 		}
 		g := session.GameSetup{Goal: puzzle.GoalAt(home), Start: at, Origin: session.BoardOrigin{Kind: session.Pasted}}
-		s.Program.Begin(session.GameOrHome(g, s.Now))
+		s.Model.Begin(session.GameOrHome(g, s.Model.Now))
 	}
 	five := puzzle.Size{W: 5, H: 5}
 	toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
 	s.plays(func() { s.ChooseSize(five) })
-	if s.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
-		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Text)
+	if s.Model.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
+		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Model.Game.Goal, s.Messages.Text)
 	}
 	toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
 	for range 5 {
-		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+		if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	game := s.Game
+	game := s.Model.Game
 	s.plays(func() { s.ChooseSize(five) })
-	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Text, "is for 3 × 3") {
-		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Text)
+	if s.Model.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Text, "is for 3 × 3") {
+		t.Errorf("the goal becomes %s; the banner says %q", s.Model.Game.Goal, s.Messages.Text)
 	}
-	if s.Messages.Action.OnTapped(); s.Game != game || s.Settings.Goal != game.Goal {
-		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Game.Goal, s.Settings.Goal)
+	if s.Messages.Action.OnTapped(); s.Model.Game != game || s.Model.Settings.Goal != game.Goal {
+		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Model.Game.Goal, s.Model.Settings.Goal)
 	}
 }

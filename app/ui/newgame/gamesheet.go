@@ -67,11 +67,11 @@ func (pr *Presenter) ShowSheet(source string) *gameSheet {
 	if source == "" {
 		source = pr.app.Photo.Source
 	}
-	kind := pr.app.Game.Origin.Kind
+	kind := pr.app.Model.Game.Origin.Kind
 	if !slices.Contains(kinds, kind) {
-		kind = pr.app.Settings.Difficulty
+		kind = pr.app.Model.Settings.Difficulty
 	}
-	return pr.openSheet(gameChoice{source: source, size: pr.app.Settings.Size, kind: kind})
+	return pr.openSheet(gameChoice{source: source, size: pr.app.Model.Settings.Size, kind: kind})
 }
 
 // AskForPhoto lets the user choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
@@ -96,7 +96,9 @@ func (pr *Presenter) OpenGiven(path string) {
 	})
 }
 
-func (pr *Presenter) underWay() bool { return pr.app.Game.MovesMade() > 0 && !pr.app.Game.Solved() }
+func (pr *Presenter) underWay() bool {
+	return pr.app.Model.Game.MovesMade() > 0 && !pr.app.Model.Game.Solved()
+}
 
 // The measures of the sheet, in units.
 const (
@@ -328,6 +330,6 @@ func (g *gameSheet) start() {
 	if read != nil {
 		g.presenter.photos.Use(c.source, read, part)
 	}
-	m.app.NewGames.ShuffleSized(c.size, c.kind)
+	m.app.Model.NewGames.ShuffleSized(c.size, c.kind)
 	m.app.Kit.GiveBack()
 }

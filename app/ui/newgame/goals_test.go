@@ -13,21 +13,21 @@ import (
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := begun(t)
 	make := s.Commands.The("makeGoal")
-	if s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Goal.State}, s.Now)); make.Can() {
+	if s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game.Goal, Start: s.Model.Game.Goal.State}, s.Model.Now)); make.Can() {
 		t.Error("what is the goal can be made it")
 	}
 	for _, m := range []puzzle.Move{puzzle.Right, puzzle.Down, puzzle.Right, puzzle.Up, puzzle.Left} {
-		if err := s.Game.Play(session.Person, m); err != nil {
+		if err := s.Model.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
 	}
-	game, at := s.Game, s.Position()
+	game, at := s.Model.Game, s.Model.Position()
 	s.plays(make.Run)
-	if s.Game.Goal.State != at || s.Game.Goal.Name != puzzle.Custom || s.Game.Solved() {
-		t.Errorf("the game is %s toward %s; want %s", s.Position(), s.Game.Goal, at)
+	if s.Model.Game.Goal.State != at || s.Model.Game.Goal.Name != puzzle.Custom || s.Model.Game.Solved() {
+		t.Errorf("the game is %s toward %s; want %s", s.Model.Position(), s.Model.Game.Goal, at)
 	}
-	if s.BringBack(); s.Game != game || s.NextGoal().Name != puzzle.BlankLast {
-		t.Errorf("the old game does not come back: the goal is %s", s.NextGoal())
+	if s.Model.BringBack(); s.Model.Game != game || s.Model.NextGoal().Name != puzzle.BlankLast {
+		t.Errorf("the old game does not come back: the goal is %s", s.Model.NextGoal())
 	}
 }
 
@@ -42,7 +42,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Errorf("at first the menu offers %q", last.Label())
 	}
 	goal := puzzle.GoalAt(fixture.Must(puzzle.Parse("8 1 2 3 4 5 6 7 0", puzzle.Size{W: 3, H: 3})))
-	s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State}, s.Now))
+	s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State}, s.Model.Now))
 	if !last.Chosen() || s.Commands.The("ownGoal").Chosen() {
 		t.Error("the goal of the game is not marked")
 	}
@@ -54,16 +54,16 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Error("a board of 4×3 can be edited toward a goal of 3×3")
 	}
 	s.edit.ArrangeGoal()
-	if last.Run(); s.Position() != goal.State {
-		t.Errorf("it is arranged as %v", s.Position())
+	if last.Run(); s.Model.Position() != goal.State {
+		t.Errorf("it is arranged as %v", s.Model.Position())
 	}
 	four := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 4, H: 4}))
 	s.edit.SetGoal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})))
-	if s.ChooseSize(four.Size()); s.Target() != four || s.Position() != four.State {
-		t.Errorf("on 4×4 the goal that is arranged is %s", s.Target())
+	if s.ChooseSize(four.Size()); s.Model.Target() != four || s.Model.Position() != four.State {
+		t.Errorf("on 4×4 the goal that is arranged is %s", s.Model.Target())
 	}
 	s.edit.End()
-	if s.plays(last.Run); s.Game.Goal != goal || s.Game.Solved() {
-		t.Errorf("the game is %s toward %s", s.Position(), s.Game.Goal)
+	if s.plays(last.Run); s.Model.Game.Goal != goal || s.Model.Game.Solved() {
+		t.Errorf("the game is %s toward %s", s.Model.Position(), s.Model.Game.Goal)
 	}
 }

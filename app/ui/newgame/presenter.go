@@ -36,12 +36,12 @@ type Presenter struct {
 // New offers new games, and says what becomes of them.
 func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, p *play.Presenter) *Presenter {
 	pr := &Presenter{app: app, photos: ps, edit: e, play: p}
-	app.Begun.Listen(pr.begun)
-	app.NotMade.Listen(pr.notMade)
+	app.Model.Begun.Listen(pr.begun)
+	app.Model.NotMade.Listen(pr.notMade)
 	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // which the card took away
 	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices|program.AboutDifficulty, pr.RefreshChoices)
-	app.Watch(program.AboutNewGame, func(program.Topic) {
-		if app.NewGames.Busy() {
+	app.Model.Watch(program.AboutNewGame, func(program.Topic) {
+		if app.Model.NewGames.Busy() {
 			app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
 		} else {
 			app.Busy.Finish(service.Shuffling)
@@ -54,12 +54,12 @@ func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, p *play
 func (pr *Presenter) ChooseSize(size puzzle.Size) {
 	pr.edit.EndPointing()
 	switch {
-	case size == pr.app.Settings.Size:
+	case size == pr.app.Model.Settings.Size:
 	case pr.edit.IsOpen() && pr.edit.Editor().EditsGoal():
-		goal, _ := session.GoalOn(pr.app.Target(), size)
+		goal, _ := session.GoalOn(pr.app.Model.Target(), size)
 		pr.edit.SetGoal(goal)
 	default:
-		pr.app.NewGames.Size(size)
+		pr.app.Model.NewGames.Size(size)
 	}
 }
 
@@ -70,7 +70,7 @@ func parseSeed(text string) (uint64, error) {
 // AskForSeed lets the user type a seed.
 func (pr *Presenter) AskForSeed() {
 	field := kit.NewTextField(pr.app.Kit.Beyond)
-	field.SetPlaceHolder(words.SeedText(pr.app.Game.Origin.Seed))
+	field.SetPlaceHolder(words.SeedText(pr.app.Model.Game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
 		if err != nil {
@@ -81,7 +81,7 @@ func (pr *Presenter) AskForSeed() {
 	pr.ask(lang.L("From a seed"), lang.L("The same seed gives the same board on any computer."), lang.L("Shuffle"),
 		field, field, func() {
 			if seed, err := parseSeed(field.Text); err == nil {
-				pr.app.NewGames.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: seed})
+				pr.app.Model.NewGames.Make(session.BoardOrigin{Kind: session.FromSeed, Seed: seed})
 			}
 		})
 }

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/edit"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
@@ -28,22 +29,22 @@ func begun(t *testing.T) *table {
 	t.Helper()
 	s := &table{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	k, c := s.Kit, s.Commands
-	for _, name := range []string{"newGame", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
-		"random", "easy", "medium", "hard",
-		"panel", "shortest", "again", "copyResult"} {
+	for _, name := range []string{"newGame", "solve", "review", "crop", "panel", "shortest",
+		"copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
+	gamecommands.Commands{Services: s.Services}.AddCommands(c)
 	for _, side := range []int{3, 4} {
 		size := puzzle.Size{W: side, H: side}
 		c.Offer("sizes", &kit.Command{Label: kit.Says(size.String()), Do: func() { s.ChooseSize(size) },
-			Chosen: func() bool { return s.Game.Size() == size }})
+			Chosen: func() bool { return s.Model.Game.Size() == size }})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
 	editor := edit.NewPresenter(s.Services)
-	panel := play.NewPresenter(s.Services, records.New(s.Services))
+	panel := play.NewPresenter(s.Services, records.New(s.Services).BestLine)
 	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, editor, panel)
-	s.Program.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Game.State(), s.Game.Goal) })
+	s.Model.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Model.Game.State(), s.Model.Game.Goal) })
 	s.addDepthCommands(c)
 	s.addGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
@@ -54,9 +55,9 @@ func begun(t *testing.T) *table {
 
 // plays waits for the next game.
 func (ta *table) plays(do func()) {
-	former := ta.Game
+	former := ta.Model.Game
 	do()
-	ta.Until("a game", func() bool { return ta.Game != former && !ta.NewGames.Busy() })
+	ta.Until("a game", func() bool { return ta.Model.Game != former && !ta.Model.NewGames.Busy() })
 }
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
@@ -64,31 +65,31 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 	for _, kind := range []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random,
 		session.Hardest} {
 		s, saved := begun(t), false
-		s.Watch(program.AboutDifficulty, func(program.Topic) { saved = true })
-		s.plays(func() { s.NewGames.Shuffle(kind) })
+		s.Model.Watch(program.AboutDifficulty, func(program.Topic) { saved = true })
+		s.plays(func() { s.Model.NewGames.Shuffle(kind) })
 		for what, do := range map[string]func(){
-			"shuffled again": s.NewGames.Again,
+			"shuffled again": s.Model.NewGames.Again,
 			"another size": func() {
-				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Game.Size().W == 2 {
+				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Model.Game.Size().W == 2 {
 					s.ChooseSize(puzzle.Size{W: 3, H: 3})
 				}
 			},
 			"another goal": func() {
 				name := puzzle.BlankFirst
-				if s.Game.Goal.Name == name {
+				if s.Model.Game.Goal.Name == name {
 					name = puzzle.BlankLast
 				}
-				g, _ := puzzle.NewGoal(name, s.Game.Size())
+				g, _ := puzzle.NewGoal(name, s.Model.Game.Size())
 				s.ChooseGoal(g)
 			},
 		} {
 			s.plays(do)
-			if got := s.Game.Origin.Kind; got != kind {
+			if got := s.Model.Game.Origin.Kind; got != kind {
 				t.Errorf("%s, a %s game is %s", what, kind, got)
 			}
 		}
-		if s.Settings.Difficulty != kind || kind != session.Easy && !saved {
-			t.Errorf("remembered is %s", s.Settings.Difficulty)
+		if s.Model.Settings.Difficulty != kind || kind != session.Easy && !saved {
+			t.Errorf("remembered is %s", s.Model.Settings.Difficulty)
 		}
 	}
 }
@@ -96,53 +97,53 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 // A board that was typed has no difficulty: what follows has the one that was chosen last.
 func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	s := begun(t)
-	s.plays(func() { s.NewGames.Shuffle(session.Medium) })
+	s.plays(func() { s.Model.NewGames.Shuffle(session.Medium) })
 	s.plays(func() {
-		s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Start: s.Game.State(),
-			Origin: session.BoardOrigin{Kind: session.Pasted}}, s.Now))
+		s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game.Goal, Start: s.Model.Game.State(),
+			Origin: session.BoardOrigin{Kind: session.Pasted}}, s.Model.Now))
 	})
-	s.plays(s.NewGames.Again)
-	if got := s.Game.Origin.Kind; got != session.Medium {
+	s.plays(s.Model.NewGames.Again)
+	if got := s.Model.Game.Origin.Kind; got != session.Medium {
 		t.Errorf("it is %s", got)
 	}
-	s.plays(func() { s.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
-	s.plays(s.NewGames.Again)
-	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 9 {
+	s.plays(func() { s.Model.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
+	s.plays(s.Model.NewGames.Again)
+	if o := s.Model.Game.Origin; o.Kind != session.AtDepth || o.Depth != 9 {
 		t.Errorf("it is %s, %d moves from home", o.Kind, o.Depth)
 	}
 	s.plays(func() { s.ChooseSize(puzzle.Size{W: 2, H: 3}) })
-	if got := s.Game.Origin.Kind; got != session.Hard {
+	if got := s.Model.Game.Origin.Kind; got != session.Hard {
 		t.Errorf("on another size nine moves from home are %s", got)
 	}
 }
 
 func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 	s := begun(t)
-	s.plays(func() { s.NewGames.Shuffle(session.Random) })
+	s.plays(func() { s.Model.NewGames.Shuffle(session.Random) })
 	for range 6 {
-		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+		if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	former := s.Game
-	s.plays(func() { s.NewGames.Shuffle(session.Easy) })
+	former := s.Model.Game
+	s.plays(func() { s.Model.NewGames.Shuffle(session.Easy) })
 	if s.Messages.Text == "" {
 		t.Error("nothing is offered")
 	}
-	if s.Messages.Action.OnTapped(); s.Game != former {
+	if s.Messages.Action.OnTapped(); s.Model.Game != former {
 		t.Error("it is not brought back")
 	}
 }
 
 func TestAnImpossibleBoardIsRepaired(t *testing.T) {
 	s := begun(t)
-	s.plays(func() { s.NewGames.Shuffle(session.LoydsTrap) })
-	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); p.Solvable() ||
+	s.plays(func() { s.Model.NewGames.Shuffle(session.LoydsTrap) })
+	if p, _ := puzzle.ParityOf(s.Model.Game.State(), s.Model.Game.Goal); p.Solvable() ||
 		!strings.Contains(s.Messages.Text, "can't be solved: 1 inversion") {
 		t.Errorf("it says %q", s.Messages.Text)
 	}
-	s.Repair()
-	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); !p.Solvable() {
+	s.Model.Repair()
+	if p, _ := puzzle.ParityOf(s.Model.Game.State(), s.Model.Game.Goal); !p.Solvable() {
 		t.Error("it is still impossible")
 	}
 }
@@ -168,12 +169,12 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 		t.Errorf("the steps lead to %s; want 30", f.Text)
 	}
 	s.plays(func() { typed("12") })
-	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Settings.Depth != 12 {
+	if o := s.Model.Game.Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Model.Settings.Depth != 12 {
 		t.Errorf("it is %+v", o)
 	}
 	s.AskForSeed()
 	s.plays(func() { typed("7F3A") })
-	if o := s.Game.Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
+	if o := s.Model.Game.Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
 		t.Errorf("it is %+v", o)
 	}
 	s.withSheet(t)
@@ -181,7 +182,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s.Until("the field", func() bool { _, is := s.Window.Canvas().Focused().(*kit.TextField); return is })
 	s.plays(func() { typed("2x3") })
 	s.RefreshChoices()
-	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {
+	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {
 		t.Errorf("it is %v", got)
 	}
 	s.Commands.The("exactly").Run()
@@ -192,10 +193,10 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	s := begun(t)
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
-		s.Settings.Size, s.Settings.Difficulty = size, session.Easy
-		s.plays(s.NewGames.Daily)
-		if p := session.DailyBoard(s.Now(), want); s.Game.GameSetup != p || s.Settings.Difficulty != session.Easy {
-			t.Errorf("on %s it is %s, %+v; want %s", size, s.Game.Start, s.Game.Origin, p.Start)
+		s.Model.Settings.Size, s.Model.Settings.Difficulty = size, session.Easy
+		s.plays(s.Model.NewGames.Daily)
+		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game.GameSetup != p || s.Model.Settings.Difficulty != session.Easy {
+			t.Errorf("on %s it is %s, %+v; want %s", size, s.Model.Game.Start, s.Model.Game.Origin, p.Start)
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // goal is that of the next game.
 func (g *gameSheet) goal() puzzle.Goal {
-	goal, _ := session.GoalOn(g.presenter.app.Settings.Goal, g.choice.size)
+	goal, _ := session.GoalOn(g.presenter.app.Model.Settings.Goal, g.choice.size)
 	return goal
 }
 

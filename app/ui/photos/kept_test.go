@@ -40,7 +40,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Presenter.Open(path)
-	s.Until("the reason", func() bool { return !s.IsOpening() })
+	s.Until("the reason", func() bool { return !s.Busy() })
 	if want := "mine.png is gone. It was removed from your recent photos."; s.Messages.Text != want || s.Album.find(path) >= 0 {
 		t.Errorf("it says %q; recent are %q", s.Messages.Text, s.Album.Recent())
 	}
@@ -95,7 +95,7 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 			t.Errorf("%s it says %q", when, s.Messages.Text)
 		}
 	}
-	numbers := func(n session.NumberVisibility) { s.Change(func(all *session.Settings) { all.Numbers = n }) }
+	numbers := func(n session.NumberVisibility) { s.Model.Change(func(all *session.Settings) { all.Numbers = n }) }
 	plain := filepath.Join(t.TempDir(), "plain.png")
 	f, err := os.Create(plain)
 	if err != nil {
@@ -109,8 +109,8 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	alike(false, "with numbers")
 	numbers(session.NumbersOff)
 	alike(true, "without")
-	if s.Messages.Action.OnTapped(); s.Settings.Numbers != session.NumbersCorner {
-		t.Errorf("the offer leads to numbers %q", s.Settings.Numbers)
+	if s.Messages.Action.OnTapped(); s.Model.Settings.Numbers != session.NumbersCorner {
+		t.Errorf("the offer leads to numbers %q", s.Model.Settings.Numbers)
 	}
 	numbers(session.NumbersCorner)
 	alike(false, "with numbers again")

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
+	"tilewise/app/pictureformat"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -49,27 +50,23 @@ func New(app *service.Services, samples []resources.SamplePhoto, folder string) 
 		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
-	app.Watch(program.AboutPosition, ps.follow)
-	app.Watch(program.AboutSettings, func(program.Topic) { ps.warnOfLookalikes() })
-	app.Events.Rewritten.Listen(func(struct{}) {
+	app.Model.Watch(program.AboutPosition, ps.follow)
+	app.Model.Watch(program.AboutSettings, func(program.Topic) { ps.warnOfLookalikes() })
+	app.WindowEvents.Rewritten.Listen(func(struct{}) {
 		app.Photo.Title = cmp.Or(ps.SampleTitle(app.Photo.Source), app.Photo.Title)
 	})
 	return ps
 }
 
-// Stop stops the photo that is being opened, and reports whether there was one.
-func (ps *Presenter) Stop() bool {
-	if !ps.IsOpening() {
-		return false
-	}
+// Stop stops the photo that is being opened.
+func (ps *Presenter) Stop() {
 	ps.opening.Drop()
 	ps.listing.Drop()
 	ps.app.Busy.Finish(service.Opening)
-	return true
 }
 
-// IsOpening reports whether a photo is on its way.
-func (ps *Presenter) IsOpening() bool { return ps.opening.Busy() || ps.listing.Busy() }
+// Busy reports whether a photo is on its way.
+func (ps *Presenter) Busy() bool { return ps.opening.Busy() || ps.listing.Busy() }
 
 // CutFor is the size of the board for which the tiles are cut.
 func (ps *Presenter) CutFor() puzzle.Size { return ps.cut.size }
@@ -97,7 +94,7 @@ func (ps *Presenter) UseCrop(part photo.Crop) {
 	ps.Album.keep(ps.app.Photo.Source, part)
 	ps.Album.save(ps.app.Preferences)
 	ps.Cut()
-	ps.app.Saving.SetPhoto(ps.InGame())
+	ps.app.Model.Saving.SetPhoto(ps.InGame())
 }
 
 // InGame is how a saved game names the photo on the board.
@@ -242,7 +239,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
 		ps.app.Photo.Accent = accent
-		ps.app.Saving.SetPhoto(ps.InGame())
+		ps.app.Model.Saving.SetPhoto(ps.InGame())
 		saveAccent(ps.app.Preferences, accent)
 		ps.app.Preferences.SetString(keyPhoto, source)
 		ps.app.Messages.Resolve(lookalikes)
@@ -265,7 +262,7 @@ func (ps *Presenter) failed(source string, err error) {
 	if ps.app.Photo.Picture == nil {
 		ps.OpenSample("")
 	} else {
-		ps.app.Saving.SetPhoto(ps.InGame())
+		ps.app.Model.Saving.SetPhoto(ps.InGame())
 	}
 	if ps.isPasted(source) && ps.Album.find(source) < 0 { // a text, that some programs offer as a picture as well
 		ps.Forget(source)
@@ -292,8 +289,7 @@ func (ps *Presenter) notOpened(source string, err error) string {
 }
 
 // Endings are how the names of photos end that can be opened.
-var Endings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".heic",
-	".heif", ".hif", ".avif"}
+var Endings = pictureformat.Endings()
 
 // AllEndings are those of all that the user may take for a photo. JPEG XL can't be opened,
 // but is listed and says so: a folder of it would look empty.

@@ -36,7 +36,7 @@ func onBoard(t *testing.T) *shown {
 	s.Preferences.SetString(keyAlbum, "")
 	s.Presenter = New(s.Services, resources.Samples(), folder)
 	s.Presenter.Arrived.Listen(func(struct{}) { s.arrived++ })
-	s.Events.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
+	s.WindowEvents.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
 	s.SetTileSize(40)
 	return s
 }
@@ -108,13 +108,13 @@ func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
 	servicetest.WriteFile(t, torn, "no picture")
 	for _, path := range []string{torn, filepath.Join(t.TempDir(), "gone.png")} {
 		s.Presenter.Open(path)
-		s.Until("the reason", func() bool { return !s.IsOpening() })
+		s.Until("the reason", func() bool { return !s.Busy() })
 		if !strings.Contains(s.Messages.Text, filepath.Base(path)) || s.Photo.Source != before {
 			t.Errorf("of %s it says %q, and shows %q", path, s.Messages.Text, s.Photo.Source)
 		}
 	}
 	s.Presenter.Open(torn)
-	if !s.Presenter.Stop() || s.IsOpening() || s.Presenter.Stop() {
+	if s.Presenter.Stop(); s.Presenter.Busy() {
 		t.Error("opening is not stopped")
 	}
 }
@@ -152,7 +152,7 @@ func TestAPictureIsPasted(t *testing.T) {
 	s.arrives(s.Presenter.Paste)
 	s.Copied.File = []byte("only a text")
 	s.Presenter.Paste()
-	s.Until("the reason", func() bool { return !s.IsOpening() })
+	s.Until("the reason", func() bool { return !s.Busy() })
 	s.Until("the file that is no picture to go", func() bool {
 		files, err := filepath.Glob(filepath.Join(s.Folder, pastedPrefix+"*"))
 		return err == nil && len(files) == 1

@@ -177,7 +177,7 @@ func (ps *Presenter) Forget(source string) {
 	ps.Album.drop(source)
 	ps.Album.save(ps.app.Preferences)
 	small, copies := ps.Small, ps.Copies
-	ours, pictured := ps.isOurs(source) && source != ps.app.Photo.Source, ps.app.Saving.Pictured(ps.FileOf(source))
+	ours, pictured := ps.isOurs(source) && source != ps.app.Photo.Source, ps.app.Model.Saving.Pictured(ps.FileOf(source))
 	ps.kept.Add(ps.app.Files.Behind, func() {
 		small.drop(source)
 		copies.drop(source)

@@ -53,7 +53,7 @@ func (ps *Presenter) SetTileSize(px int) {
 // Cut cuts the photo for the board of the game, in the background.
 func (ps *Presenter) Cut() {
 	ps.settle.Stop() // the photo is cut now, without waiting
-	p, size, px := ps.app.Photo.Picture, ps.app.Position().Size(), ps.TilePx
+	p, size, px := ps.app.Photo.Picture, ps.app.Model.Position().Size(), ps.TilePx
 	if p == nil || px == 0 {
 		return
 	}
@@ -87,13 +87,13 @@ func (ps *Presenter) Cut() {
 		}
 		ps.cut, ps.judged = slicingKey{ps.app.Photo.Source, part, size}, judged
 		ps.warnOfLookalikes()
-		ps.app.Events.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
+		ps.app.WindowEvents.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
 }
 
 // follow cuts the photo where the board has another size.
 func (ps *Presenter) follow(program.Topic) {
-	if ps.asked != ps.app.Position().Size() {
+	if ps.asked != ps.app.Model.Position().Size() {
 		ps.Cut()
 	}
 }
@@ -109,7 +109,7 @@ type slicingKey struct {
 // when these are switched off later; once for each cut: the same tiles in another
 // size are no news.
 func (ps *Presenter) warnOfLookalikes() {
-	if ps.app.Settings.Numbers != session.NumbersOff {
+	if ps.app.Model.Settings.Numbers != session.NumbersOff {
 		ps.app.Messages.Resolve(lookalikes)
 		return
 	}
@@ -118,6 +118,6 @@ func (ps *Presenter) warnOfLookalikes() {
 	}
 	ps.warned = ps.cut
 	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"),
-		func() { ps.app.Change(func(s *session.Settings) { s.Numbers = session.NumbersCorner }) })
+		func() { ps.app.Model.Change(func(s *session.Settings) { s.Numbers = session.NumbersCorner }) })
 	ps.app.Messages.About(lookalikes)
 }

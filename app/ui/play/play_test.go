@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"tilewise/app/figures"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/records"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/servicetest"
 	"tilewise/solver/puzzle"
 )
@@ -19,21 +19,21 @@ import (
 type playing struct {
 	*servicetest.Harness
 	*Presenter
-	solved []service.GameSolved
+	solved []program.Compared
 }
 
 func onBoard(t *testing.T, board string) *playing {
 	t.Helper()
 	s := &playing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(board)
-	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })
+	s.Model.Compared.Listen(func(c program.Compared) { s.solved = append(s.solved, c) })
 	c, k := s.Commands, s.Kit
 	for _, name := range []string{"newGame", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random",
 		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = NewPresenter(s.Services, records.New(s.Services))
+	s.Presenter = NewPresenter(s.Services, records.New(s.Services).BestLine)
 	segments := func(options ...string) *kit.Segments { return k.NewSegments("", "", options, nil) }
 	s.Build(c, NewScoreBar(k, c, nil, nil), NewPanel(k, c, SuppliedControls{Game: k.NewLink(kit.SmallText, "", "", nil),
 		Difficulty: segments("easy"), Sizes: segments("3"), Numbers: segments("a", "b", "c"),
@@ -49,9 +49,7 @@ func (p *playing) makes(t *testing.T, moves string) {
 		t.Fatal(err)
 	}
 	for _, m := range list {
-		if err := p.Game.Play(session.Person, m); err != nil {
-			t.Fatal(err)
-		}
+		p.Model.Push(program.Push{Moves: []puzzle.Move{m}, With: session.Keys})
 		p.Time = p.Time.Add(time.Second)
 	}
 	p.Refresh()
@@ -70,11 +68,11 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	if got := s.Bar.Clock.Content; got != "00:01.3" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
 		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}
-	s.Game.Pause()
+	s.Model.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01.3" || s.ticking.Running() || s.pauseLabel() != "Resume" {
-		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.pauseLabel(), s.ticking.Running())
+	if got := s.Bar.Clock.Content; got != "00:01.3" || s.ticking.Running() {
+		t.Errorf("paused it shows %q, and goes on: %v", got, s.ticking.Running())
 	}
 }
 
@@ -82,16 +80,9 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 // shortest solution says its length.
 func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	s.makes(t, "LRLL")
-	f, ok := s.Game.Finish()
-	slower, _ := session.NewSolveRecord(s.Game, s.Time)
-	slower.Elapsed, slower.When = slower.Elapsed+time.Second, slower.When.Add(-time.Hour)
-	s.records.Add(slower)
-	if !ok {
-		t.Fatalf("the game is not finished: %v", s.Game.State())
-	}
+	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time.Add(-time.Hour), Elapsed: 4 * time.Second, Moves: 4})
 	s.Messages.Say(kit.NoteTone, "New game.", "Bring it back", func() {})
-	s.celebrate(f)
+	s.makes(t, "LRLL")
 	if s.Messages.Visible() {
 		t.Errorf("below the card stays %q", s.Messages.Text)
 	}
@@ -99,7 +90,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		c.Record.Content != "Your best time" {
 		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)
 	}
-	record := func() session.SolveRecord { return s.records.All()[1] }
+	record := func() session.SolveRecord { return s.Model.Records.All()[1] }
 	s.Until("the shortest way", func() bool { return record().Optimal > 0 })
 	if got := s.Card.Watch.Text; s.Card.Optimum.Visible() || got != "Shortest: 2 moves" || record().Optimal != 2 {
 		t.Errorf("the card says %q, its button %q", s.Card.Optimum.Content, got)
@@ -108,7 +99,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	if got := s.Card.Optimum.Content; strings.ReplaceAll(got, "\u00a0", " ") != "You were 80% efficient." {
 		t.Errorf("of a game of 5 moves where 4 suffice the card says %q", got)
 	}
-	if len(s.solved) != 2 || s.solved[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
+	if len(s.solved) != 1 || s.solved[0] != (program.Compared{Moves: 4, Optimum: 2}) {
 		t.Errorf("told is %v", s.solved)
 	}
 	if s.Card.Hide(); s.Card.IsOpen() {
@@ -122,7 +113,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		session.ScoreAfter: {false, true},
 		session.ScoreNever: {false, false}} {
 		s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-		s.Settings.Score = score
+		s.Model.Settings.Score = score
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
 			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 &&
@@ -131,8 +122,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 					s.ticking.Running())
 			}
 		}
-		f, _ := s.Game.Finish()
-		if s.celebrate(f); !s.Card.Optimum.Visible() {
+		if !s.Card.Optimum.Visible() {
 			t.Errorf("%s: no card", score)
 		}
 		if s.Refresh(); s.Card.Time.Visible() != want[1] || s.Card.Moves.Visible() != want[1] {
@@ -144,7 +134,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 // Before the first move the clock counts the time of inspection down, and then up, whether a move came or not.
 func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	s.Game.Inspect(8 * time.Second)
+	s.Model.Game.Inspect(8 * time.Second)
 	for _, want := range []string{"8", "7", "7", "1", "00:00.8", "00:01.2"} {
 		s.Presenter.Tick()
 		if got := s.Bar.Clock.Content; got != want || !s.ticking.Running() || s.Alone.Clock.Content != want {
@@ -160,14 +150,14 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 		case "1":
 			s.Time = s.Time.Add(time.Second)
 		}
-		if left, _ := s.Game.Inspecting(); want == "7" && left < 6500*time.Millisecond {
+		if left, _ := s.Model.Game.Inspecting(); want == "7" && left < 6500*time.Millisecond {
 			s.Time = s.Time.Add(left - 200*time.Millisecond)
 		}
 	}
-	s.Settings.Score = session.ScoreHundredths
+	s.Model.Settings.Score = session.ScoreHundredths
 	s.makes(t, "L")
 	s.Time = s.Time.Add(250 * time.Millisecond)
-	if s.Presenter.Tick(); s.Bar.Clock.Content != figures.Hundredths(s.Game.Elapsed()) {
+	if s.Presenter.Tick(); s.Bar.Clock.Content != figures.Hundredths(s.Model.Game.Elapsed()) {
 		t.Errorf("to the hundredth it shows %q", s.Bar.Clock.Content)
 	}
 }

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"time"
@@ -11,12 +10,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
@@ -24,14 +21,13 @@ import (
 // Presenter runs Play: the clock, the score, and the card of a finished game. It belongs to the
 // window's goroutine.
 type Presenter struct {
-	app     *service.Services
-	records *records.RecordsPresenter
+	app  *service.Services
+	best func() string // the record to beat, in words
 
 	CardTurned service.Event[struct{}] // the card came, went, or needs another height
 	CardClosed service.Event[struct{}] // it went
 
 	ticking task.Timer // the timer that redraws the clock
-	optimum task.Task  // the task that finds the length of a shortest solution for the card
 
 	Panel  *Panel
 	Bar    *ScoreBar
@@ -42,17 +38,18 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, r *records.RecordsPresenter) *Presenter {
-	pr := &Presenter{app: app, records: r}
-	app.Finished.Listen(pr.celebrate)
-	app.Begun.Listen(func(program.Begun) { pr.Card.Hide() })
-	app.Moved.Listen(func(m program.Moved) {
+func NewPresenter(app *service.Services, best func() string) *Presenter {
+	pr := &Presenter{app: app, best: best}
+	app.Model.Finished.Listen(pr.celebrate)
+	app.Model.Compared.Listen(func(c program.Compared) { pr.Card.compare(c.Moves, c.Optimum, c.Err == nil) })
+	app.Model.Begun.Listen(func(program.Begun) { pr.Card.Hide() })
+	app.Model.Moved.Listen(func(m program.Moved) {
 		if !m.Playback && !m.Pushed {
 			pr.Card.Hide()
 		}
 	})
-	app.Turned.Listen(pr.turned)
-	app.Cropped.Listen(func(on bool) {
+	app.Model.Turned.Listen(pr.turned)
+	app.Model.Cropped.Listen(func(on bool) {
 		if on {
 			pr.setCardAside()
 		} else {
@@ -62,8 +59,8 @@ func NewPresenter(app *service.Services, r *records.RecordsPresenter) *Presenter
 	const score = program.AboutGame | program.AboutPosition | program.AboutPause | program.AboutSettings
 	const game = program.AboutGame | program.AboutPause | program.AboutSettings | program.AboutChoices
 	app.WatchView(service.PlayPlace, game, pr.showGame)
-	app.Watch(score|program.AboutActivity|program.AboutPlayback, func(program.Topic) { pr.showScore() })
-	app.Watch(score|program.AboutActivity|program.AboutClock, func(program.Topic) { pr.Tick() })
+	app.Model.Watch(score|program.AboutActivity|program.AboutPlayback, func(program.Topic) { pr.showScore() })
+	app.Model.Watch(score|program.AboutActivity|program.AboutClock, func(program.Topic) { pr.Tick() })
 	return pr
 }
 
@@ -86,14 +83,14 @@ func (pr *Presenter) Refresh() {
 
 // showGame brings bar and panel up to date.
 func (pr *Presenter) showGame() {
-	b, p, g := pr.Bar, pr.Panel, pr.app.Game
+	b, p, g := pr.Bar, pr.Panel, pr.app.Model.Game
 	b.Title.Set(words.PhotoTitle(pr.app.Photo.Title, pr.app.Photo.Notes()))
 	p.showGame(words.GameLine(g))
-	b.Best.Set(pr.records.BestLine())
+	b.Best.Set(pr.best())
 	if b.Pause.Icon != pr.pauseIcon() {
 		b.Pause.SetIcon(pr.pauseIcon())
 	}
-	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Settings.Numbers)))
+	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings.Numbers)))
 }
 
 // Panels are the panel, and nothing below the board of a narrow window: the bar has all that would stand there. Refit
@@ -103,16 +100,8 @@ func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 }
 func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
-// pauseLabel is the label of the pause command now.
-func (pr *Presenter) pauseLabel() string {
-	if pr.app.Game.Paused() {
-		return lang.L("Resume")
-	}
-	return lang.L("Pause")
-}
-
 func (pr *Presenter) pauseIcon() fyne.Resource {
-	if pr.app.Game.Paused() {
+	if pr.app.Model.Game.Paused() {
 		return theme.MediaPlayIcon()
 	}
 	return theme.MediaPauseIcon()
@@ -120,16 +109,16 @@ func (pr *Presenter) pauseIcon() fyne.Resource {
 
 // scored reports whether time and moves are shown now.
 func (pr *Presenter) scored() bool {
-	_, finished := pr.app.Game.Finish()
-	score := pr.app.Settings.Score
+	_, finished := pr.app.Model.Game.Finish()
+	score := pr.app.Model.Settings.Score
 	return score == session.ScoreAlways || score == session.ScoreHundredths || score == session.ScoreAfter && finished
 }
 
 // showScore shows or hides time and moves, in the bar and on a whole screen; the card of a solved game shows its own.
 func (pr *Presenter) showScore() {
-	on, b, moves := pr.scored(), pr.Bar, words.MovesCount(pr.app.Game.MovesMade())
+	on, b, moves := pr.scored(), pr.Bar, words.MovesCount(pr.app.Model.Game.MovesMade())
 	b.Moves.Set(moves)
-	playback := pr.app.Playback() // which has moves of its own, and no clock
+	playback := pr.app.Model.Playback() // which has moves of its own, and no clock
 	if playback != nil {
 		moves = words.PlayedMoves(playback.Cursor(), playback.Len())
 	}
@@ -140,7 +129,7 @@ func (pr *Presenter) showScore() {
 		kit.SetShown(o, on)
 	}
 	kit.SetShown(b.Best, on && b.Best.Content != "")
-	pr.Card.showScore(pr.app.Settings.Score != session.ScoreNever)
+	pr.Card.showScore(pr.app.Model.Settings.Score != session.ScoreNever)
 }
 
 // Tick redraws the clock, five times a second while it runs, and not at all after that. Fyne draws the whole window for
@@ -148,8 +137,8 @@ func (pr *Presenter) showScore() {
 // the clock counts the time of inspection down.
 func (pr *Presenter) Tick() {
 	pr.app.Window.Lifecycle.Visible()
-	g := pr.app.Game
-	at, exact := g.Elapsed(), pr.app.Settings.Score == session.ScoreHundredths
+	g := pr.app.Model.Game
+	at, exact := g.Elapsed(), pr.app.Model.Settings.Score == session.ScoreHundredths
 	left, inspecting := g.Inspecting()
 	every, shown, tone := 200*time.Millisecond, figures.Clock(at), theme.ColorNameForeground
 	if exact {
@@ -178,10 +167,10 @@ func (pr *Presenter) turned(was program.Turned) {
 	if from == program.InReview {
 		pr.showSolvedAgain()
 	}
-	if elsewhere || pr.app.Doing() == program.InReview {
+	if elsewhere || pr.app.Model.Doing() == program.InReview {
 		pr.setCardAside()
 	}
-	if pr.app.Editing() {
+	if pr.app.Model.Editing() {
 		pr.Card.Hide()
 	}
 	if elsewhere && pr.app.At() == service.PlayPlace {
@@ -193,16 +182,16 @@ func (pr *Presenter) turned(was program.Turned) {
 func (pr *Presenter) setCardAside() {
 	if pr.Card.IsOpen() {
 		pr.Card.Hide()
-		pr.aside = pr.app.Game
+		pr.aside = pr.app.Model.Game
 	}
 }
 
 // showSolvedAgain shows the picture of a solved game as it was finished, and the card that was set aside.
 func (pr *Presenter) showSolvedAgain() {
-	if pr.app.Game.Solved() {
+	if pr.app.Model.Game.Solved() {
 		pr.app.Board.ShowSolved()
 	}
-	if pr.aside == pr.app.Game && pr.app.Game.Solved() {
+	if pr.aside == pr.app.Model.Game && pr.app.Model.Game.Solved() {
 		pr.Card.open = true
 		pr.Card.appear()
 	}
@@ -212,38 +201,24 @@ func (pr *Presenter) showSolvedAgain() {
 // wholePhoto is how long a solved photo is seen before it makes room for the card.
 const wholePhoto = 1200 * time.Millisecond
 
-// celebrate shows the card of a finished game, and looks for the shortest solution in
-// the background.
-func (pr *Presenter) celebrate(f session.GameResult) {
+// celebrate shows the card of a finished game.
+func (pr *Presenter) celebrate(f program.Finished) {
 	pr.app.Messages.Outdate() // an offer takes room from the photo; OnHide of the card makes it again
-	record, praise, counts := pr.records.Finished()
-	g := pr.app.Game
-	pr.Card.show(f, praise)
-	if pr.app.Settings.Slide > 0 {
+	praise := ""
+	if f.Recorded && f.Record.Counts() {
+		praise = words.RecordPraise(f.Before, f.Record)
+	}
+	pr.Card.show(f.GameResult, praise)
+	if pr.app.Model.Settings.Slide > 0 {
 		pr.reveal.Start(pr.app.Kit.Tasks, wholePhoto, pr.Card.appear)
 	} else {
 		pr.Card.appear()
 	}
-	pr.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: 0})
-	start, goal := g.Start, g.Goal
-	task.Try(pr.app.Kit.Tasks, &pr.optimum, func(ctx context.Context) (int, error) {
-		return pr.app.Engine.Distance(ctx, start, goal)
-	}, func(length int, err error) {
-		pr.Card.compare(f.Moves, length, err == nil)
-		if err != nil {
-			return
-		}
-		if counts {
-			record.Optimal = length
-			pr.records.Add(record)
-		}
-		pr.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: length})
-	})
 }
 
 // Status says that the game is paused.
 func (pr *Presenter) Status() string {
-	if pr.app.Game.Paused() {
+	if pr.app.Model.Game.Paused() {
 		return words.PausedWords()
 	}
 	return ""

@@ -86,11 +86,11 @@ func (p *Presentation) toggle() {
 		return
 	}
 	p.app.Menus.Close()
-	p.app.Player.Stop()
+	p.app.Model.Player.Stop()
 	if !p.after.Running() { // the window is not on its way back
 		p.wasFullScreen = p.app.Window.FullScreen()
 	}
-	p.app.Lecture.On, p.app.Player.LeastPause = true, slowestPause
+	p.app.Lecture.On, p.app.Model.Player.LeastPause = true, slowestPause
 	p.app.Window.Screen.Set(true)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		p.Magnify(enlarged)
@@ -117,10 +117,10 @@ const settleTime = 300 * time.Millisecond
 // End gives the window back as it was.
 func (p *Presentation) End() {
 	p.light()
-	p.app.Lecture.On, p.app.Lecture.Notes, p.app.Player.LeastPause = false, false, 0
+	p.app.Lecture.On, p.app.Lecture.Notes, p.app.Model.Player.LeastPause = false, false, 0
 	p.Pointer.Hide()
 	p.app.Messages.Resolve(keysCause)
-	p.app.Player.Stop()
+	p.app.Model.Player.Stop()
 	p.Magnify(nil)
 	p.after.Start(p.app.Tasks, settleTime, func() {
 		if !p.wasFullScreen {
@@ -165,7 +165,7 @@ func (p *Presentation) Pointing() fyne.Focusable {
 
 // toggleBlack makes the screen black, and light again.
 func (p *Presentation) toggleBlack() {
-	p.app.Player.Stop()
+	p.app.Model.Player.Stop()
 	dark := !p.Layer.Visible()
 	kit.SetShown(p.Layer, dark)
 	keys := p.app.Window.Canvas()
@@ -221,7 +221,7 @@ func (p *Presentation) step(on bool) {
 	switch {
 	case p.app.Commands.The(lesson).Can():
 		p.app.Commands.The(lesson).Run()
-	case p.app.At() == service.PlayPlace && p.app.Doing() != program.InReview:
+	case p.app.At() == service.PlayPlace && p.app.Model.Doing() != program.InReview:
 		p.app.Commands.The(move).Run()
 	default:
 		p.keys.TypedKey(&fyne.KeyEvent{Name: arrow})

@@ -62,12 +62,12 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 		t.Error("nobody tells its keys")
 	}
 	s.Harness.Tick()
-	if !s.Lecture.On || !s.large || !s.Window.FullScreen() || s.Player.LeastPause == 0 {
-		t.Errorf("on %v, large %v, at least %v between moves", s.Lecture.On, s.large, s.Player.LeastPause)
+	if !s.Lecture.On || !s.large || !s.Window.FullScreen() || s.Model.Player.LeastPause == 0 {
+		t.Errorf("on %v, large %v, at least %v between moves", s.Lecture.On, s.large, s.Model.Player.LeastPause)
 	}
 	s.Commands.The("lecture").Run()
 	s.Harness.Tick()
-	if s.Lecture.On || s.large || s.Window.FullScreen() || s.Player.LeastPause != 0 || s.Messages.Visible() ||
+	if s.Lecture.On || s.large || s.Window.FullScreen() || s.Model.Player.LeastPause != 0 || s.Messages.Visible() ||
 		at != "where it stood" {
 		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.Lecture.On, s.large, at, s.Messages.Text)
 	}

@@ -14,8 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/servicetest"
-	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
+	"tilewise/app/words"
 	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
@@ -26,7 +25,7 @@ func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Records
 	s := servicetest.New(t, nil)
 	b := New(s.Services)
 	for _, took := range times {
-		b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Elapsed: took, Moves: 31})
+		b.app.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time, Elapsed: took, Moves: 31})
 		s.Time = s.Time.Add(time.Hour)
 	}
 	return s, b
@@ -35,7 +34,7 @@ func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Records
 func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
 	s, b := after(t, 31*time.Second, 20*time.Second, 21*time.Second, 22*time.Second, 23*time.Second, 24*time.Second)
 	other := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	b.Add(session.SolveRecord{Goal: other, When: s.Time, Elapsed: time.Minute, Moves: 60})
+	b.app.Model.Records.Add(session.SolveRecord{Goal: other, When: s.Time, Elapsed: time.Minute, Moves: 60})
 	r := b.Show()
 	if r.Time.Content != "00:20.00" || r.Moves.Content != "31" || r.None.Visible() || !r.Chart.Visible() {
 		t.Errorf("best time %q, fewest moves %q", r.Time.Content, r.Moves.Content)
@@ -83,8 +82,8 @@ func TestRecordsGoFromBookToBook(t *testing.T) {
 		for _, want := range []string{"New records: 2", "New records: 0"} {
 			other.askToImport()
 			s2.Until("the import", func() bool { return !other.Busy() })
-			if s2.Messages.Text != want || len(other.All()) != 2 {
-				t.Errorf("%s: %d records, and it says %q", name, len(other.All()), s2.Messages.Text)
+			if s2.Messages.Text != want || len(other.app.Model.Records.All()) != 2 {
+				t.Errorf("%s: %d records, and it says %q", name, len(other.app.Model.Records.All()), s2.Messages.Text)
 			}
 		}
 	}
@@ -112,7 +111,7 @@ func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 		}
 		b.Import(path)
 		s.Until("the import", func() bool { return !b.Busy() })
-		if !strings.Contains(s.Messages.Text, want) || len(b.All()) > 0 {
+		if !strings.Contains(s.Messages.Text, want) || len(b.app.Model.Records.All()) > 0 {
 			t.Errorf("it says %q; want %q", s.Messages.Text, want)
 		}
 		os.Remove(path)
@@ -126,60 +125,15 @@ func TestTheSizeOfATableIsAsked(t *testing.T) {
 	const table = "No.;Time;Comment;Scramble;Date;P.1\n1;23.45;;D2 R U L;2023-11-14 22:15:00;23.45\n"
 	servicetest.WriteFile(t, path, table)
 	b.Import(path)
-	s.Until("the question", func() bool { return !b.Importing() })
-	if s.Sheet.Title != "Import records" || len(b.All()) != 0 {
-		t.Fatalf("the sheet %q, %d records", s.Sheet.Title, len(b.All()))
+	s.Until("the question", func() bool { return !b.Busy() })
+	if s.Sheet.Title != "Import records" || len(b.app.Model.Records.All()) != 0 {
+		t.Fatalf("the sheet %q, %d records", s.Sheet.Title, len(b.app.Model.Records.All()))
 	}
 	b.askSize(path, "").Tapped(nil)
-	s.Until("the import", func() bool { return !b.Importing() })
-	if all := b.All(); len(all) != 1 || all[0].Goal.Size() != s.Game.Size() || s.Sheet.IsOpen() {
+	s.Until("the import", func() bool { return !b.Busy() })
+	if all := b.app.Model.Records.All(); len(all) != 1 || all[0].Goal.Size() != s.Model.Game.Size() || s.Sheet.IsOpen() {
 		t.Errorf("%v", all)
 	}
-}
-
-// A record that is in the file is there for the next program; one that could not be written is tried again.
-func TestRecordsAreKept(t *testing.T) {
-	folder := t.TempDir()
-	s, b := after(t)
-	b.Read(filesys.OSDisk{}, folder)
-	s.Until("the file", func() bool { return !b.Busy() })
-	r := session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Minute, Moves: 31}
-	b.Add(r)
-	if again := b.Last(b.Deadline()); again == nil || again() != nil {
-		t.Error("before it is written nothing would be tried at the end, or it fails")
-	}
-	s.Until("the record on the disk", func() bool { return b.Last(b.Deadline()) == nil })
-	s2, other := after(t)
-	other.Read(filesys.OSDisk{}, folder)
-	s2.Until("the file", func() bool { return !other.Busy() })
-	if len(other.All()) != 1 {
-		t.Errorf("the next program knows %d records", len(other.All()))
-	}
-}
-
-// A record that the disk did not take is in the book when it takes the next, and damage is told.
-func TestARecordThatFailedIsTriedAgain(t *testing.T) {
-	d := memdisk.New("/home")
-	s, b := after(t)
-	if err := filesys.Write(d, "/home/records.json", []byte("[{")); err != nil {
-		t.Fatal(err)
-	}
-	b.Read(d, "/home")
-	s.Until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "records were damaged") })
-	solve := func() { b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Second, Moves: 31}) }
-	d.Fail(1, memdisk.NoSpace)
-	solve()
-	s.Until("the failure", func() bool { return strings.Contains(s.Messages.Text, "records aren't saved") })
-	if !d.Failed() || len(b.All()) != 1 { // and there is space again
-		t.Fatalf("nothing failed, or the record is lost: %v", b.All())
-	}
-	s.Time = s.Time.Add(time.Hour)
-	solve()
-	s.Until("the book", func() bool {
-		all, _ := session.RecordBook{Disk: d, Name: "/home/records.book"}.Read()
-		return len(all) == 2
-	})
-	s.Until("the end of it", func() bool { return b.Last(time.Now()) == nil })
 }
 
 // An easy board sets no record: it is kept, and counts toward no goal. A line about each can be shared.
@@ -187,23 +141,28 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s, b := after(t)
 	b.AddCommands(s.Commands)
 	share := s.Commands.The("copyResult")
+	var last program.Finished
+	s.Model.Finished.Listen(func(f program.Finished) { last = f })
 	for i, kind := range []session.BoardOriginKind{session.Easy, session.Random} {
-		s.Program.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Origin: session.BoardOrigin{Kind: kind},
-			Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Game.Size()))}, s.Now))
+		s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game.Goal, Origin: session.BoardOrigin{Kind: kind},
+			Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Model.Game.Size()))}, s.Model.Now))
 		if share.Can() {
 			t.Error("a line about a game that isn't solved can be shared")
 		}
 		for range 2 {
-			s.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys})
+			s.Model.Push(program.Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys})
 			s.Time = s.Time.Add(time.Second)
 		}
-		r, praise, ok := b.Finished()
-		if counts := kind != session.Easy; !ok || (praise != "") != counts || len(b.All().Of(s.Game.Goal)) != i ||
-			len(b.All()) != i+1 || r.Input != session.Keys || r.Pushes() != 1 {
+		r, ok, praise := last.Record, last.Recorded, words.RecordPraise(last.Before, last.Record)
+		if !r.Counts() {
+			praise = ""
+		}
+		if counts := kind != session.Easy; !ok || (praise != "") != counts || len(b.app.Model.Records.All().Of(s.Model.Game.Goal)) != i ||
+			len(b.app.Model.Records.All()) != i+1 || r.Input != session.Keys || r.Pushes() != 1 {
 			t.Errorf("%s: %q; kept is %+v", kind, praise, r)
 		}
 		share.Run()
-		if line := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(line, s.Game.Code()) {
+		if line := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(line, s.Model.Game.Code()) {
 			t.Errorf("%s: to share is %q", kind, line)
 		}
 	}

@@ -47,7 +47,8 @@ type RecordSheet struct {
 func (p *RecordsPresenter) Show() *RecordSheet {
 	k := p.app.Kit
 	r := &RecordSheet{
-		book: p, goal: p.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(), note: kit.Caption(""),
+		book: p, goal: p.app.Model.Game.Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
+		note: kit.Caption(""),
 		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
@@ -88,8 +89,8 @@ func midway(t *kit.Text) fyne.CanvasObject {
 // Choices is a menu of the goals that there are records of, and that of the
 // game.
 func (r *RecordSheet) Choices() []menu.Item {
-	goals := r.book.All().Goals()
-	if own := r.book.app.Game.Goal; !slices.Contains(goals, own) {
+	goals := r.book.app.Model.Records.All().Goals()
+	if own := r.book.app.Model.Game.Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
 	}
 	return menu.Choices(goals, r.goal, words.GoalTitleOn, func(goal puzzle.Goal) {
@@ -100,9 +101,9 @@ func (r *RecordSheet) Choices() []menu.Item {
 
 // fill shows what is known now.
 func (r *RecordSheet) fill() {
-	all := r.book.all.Of(r.goal)
+	all := r.book.app.Model.Records.WithDeleted().Of(r.goal)
 	r.Goals.SetLabel(words.GoalTitleOn(r.goal))
-	kit.SetEnabled(r.ExportAll, len(r.book.All()) > 0)
+	kit.SetEnabled(r.ExportAll, len(r.book.app.Model.Records.All()) > 0)
 	some := len(all) > 0
 	kit.SetShown(r.None, !some)
 	for _, o := range []fyne.CanvasObject{r.figures, r.Chart, r.note, r.rule, r.solved} {

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/solves"
 	"tilewise/app/ui/chart"
@@ -23,9 +24,6 @@ import (
 	"tilewise/app/words"
 	"tilewise/solver/untrusted"
 )
-
-// sessionKey is the preference with the name of the session that the next solves belong to.
-const sessionKey = "session.name"
 
 // sessionsSize is the size of the sheet of sessions.
 var sessionsSize = fyne.NewSize(900, 700)
@@ -58,11 +56,11 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	v := &SessionSheet{book: p, Chart: chart.NewGameTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
-	v.of = solves.SessionKey{Goal: p.app.Game.Goal, Input: session.Keys, Full: true}
-	if all := solves.Sessions(p.all); len(all) > 0 {
+	v.of = solves.SessionKey{Goal: p.app.Model.Game.Goal, Input: session.Keys, Full: true}
+	if all := solves.Sessions(p.app.Model.Records.WithDeleted()); len(all) > 0 {
 		v.of = all[0]
 	}
-	v.of.Name = p.app.Preferences.String(sessionKey)
+	v.of.Name = p.app.Model.Records.Session
 	v.Sessions = p.app.Kit.NewPicker(nil, lang.L("Session"), "", v.choices)
 	v.Name = kit.NewTextField(p.app.Kit.Beyond)
 	v.Name.What = lang.L("Name of a new session")
@@ -199,7 +197,7 @@ func (s *SessionSheet) cell(row, column int) table.Cell {
 // fill shows what is known now.
 func (s *SessionSheet) fill() {
 	was, chosen := s.chosen()
-	s.solves = s.of.Solves(s.book.all)
+	s.solves = s.of.Solves(s.book.app.Model.Records.WithDeleted())
 	s.averages = s.averages[:0]
 	for _, n := range solves.Spans() {
 		s.averages = append(s.averages, solves.AveragesOf(s.solves, n))
@@ -268,7 +266,7 @@ func (s *SessionSheet) selected() {
 
 // choices are the sessions that there are, and the one that is shown.
 func (s *SessionSheet) choices() []menu.Item {
-	all := solves.Sessions(s.book.all)
+	all := solves.Sessions(s.book.app.Model.Records.WithDeleted())
 	if !slices.Contains(all, s.of) {
 		all = append([]solves.SessionKey{s.of}, all...)
 	}
@@ -278,7 +276,8 @@ func (s *SessionSheet) choices() []menu.Item {
 // show shows a session. The next solves belong to the one of its name.
 func (s *SessionSheet) show(of solves.SessionKey) {
 	s.of, s.List.Selected = of, table.None
-	s.book.app.Preferences.SetString(sessionKey, of.Name)
+	s.book.app.Model.Records.Session = of.Name
+	s.book.app.Preferences.SetString(program.KeySession, of.Name)
 	s.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))
 	s.fill()
 }
@@ -295,7 +294,7 @@ func (s *SessionSheet) begin(name string) {
 func (s *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.SolveRecord, ok bool) {
 	if one, ok = s.chosen(); ok {
 		one = one.Filed(change)
-		s.book.Add(one)
+		s.book.app.Model.Records.Add(one)
 	}
 	return one, ok
 }
@@ -320,7 +319,7 @@ func (s *SessionSheet) remove() {
 		one = one.Filed(func(f *session.SolveAnnotation) { f.Deleted = true })
 		s.deleted = append(s.deleted, one)
 		s.lastAction.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
-		s.book.Add(one)
+		s.book.app.Model.Records.Add(one)
 	}
 }
 
@@ -331,7 +330,7 @@ func (s *SessionSheet) restore() {
 		s.deleted = s.deleted[:n]
 		s.lastAction.Set("")
 		s.of = solves.Of(one)
-		s.book.Add(one)
+		s.book.app.Model.Records.Add(one)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/solves"
 	"tilewise/app/ui/servicetest"
@@ -18,9 +19,9 @@ func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func
 	t.Helper()
 	s, b := after(t)
 	for i, took := range seconds {
-		b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
+		b.app.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
 			Elapsed: time.Duration(took) * time.Second, Origin: session.BoardOrigin{Kind: session.Random, Seed: uint64(i)},
-			RecordedMoves: session.RecordedMoves{Start: twoFromHome(t, s.Game.Goal), Played: "L0L900", Input: session.Keys}})
+			RecordedMoves: session.RecordedMoves{Start: twoFromHome(t, s.Model.Game.Goal), Played: "L0L900", Input: session.Keys}})
 	}
 	return b, b.ShowSessions(), s.Until
 }
@@ -63,16 +64,16 @@ func TestASolveIsDeletedAndBroughtBackAndAnnotated(t *testing.T) {
 	b, v, _ := raced(t, 30, 20, 10)
 	v.List.Select(1)
 	v.remove()
-	if len(b.All()) != 2 || v.List.Count != 2 || !v.Undo.Visible() || b.BestLine() == "" {
-		t.Fatalf("%d solves are left, %d shown", len(b.All()), v.List.Count)
+	if len(b.app.Model.Records.All()) != 2 || v.List.Count != 2 || !v.Undo.Visible() || b.BestLine() == "" {
+		t.Fatalf("%d solves are left, %d shown", len(b.app.Model.Records.All()), v.List.Count)
 	}
 	v.restore()
-	if len(b.All()) != 3 || v.List.Count != 3 || v.Undo.Visible() {
-		t.Errorf("%d solves after undo", len(b.All()))
+	if len(b.app.Model.Records.All()) != 3 || v.List.Count != 3 || v.Undo.Visible() {
+		t.Errorf("%d solves after undo", len(b.app.Model.Records.All()))
 	}
 	v.List.Select(2)
 	v.annotate(" lost the last row ")
-	if got := b.All()[0].Note; got != "lost the last row" || v.Note.Text != got || v.List.Selected != 2 {
+	if got := b.app.Model.Records.All()[0].Note; got != "lost the last row" || v.Note.Text != got || v.List.Selected != 2 {
 		t.Errorf("the note is %q, row %d is chosen", got, v.List.Selected)
 	}
 }
@@ -90,25 +91,21 @@ func TestASolveIsMadeDNF(t *testing.T) {
 	if b.BestLine() == "" || strings.Contains(b.BestLine(), "00:10") {
 		t.Errorf("to beat: %q", b.BestLine())
 	}
-	if v.penalize(); v.Best[0].Content != "00:10.00" || b.All()[4].DNF {
+	if v.penalize(); v.Best[0].Content != "00:10.00" || b.app.Model.Records.All()[4].DNF {
 		t.Errorf("taken back: the best is %q", v.Best[0].Content)
 	}
 }
 
 func TestTheNextSolveBelongsToTheSessionThatWasBegun(t *testing.T) {
 	b, v, _ := raced(t, 30)
-	t.Cleanup(func() { b.app.Preferences.SetString(sessionKey, "") })
+	t.Cleanup(func() { b.app.Preferences.SetString(program.KeySession, "") })
 	v.begin("morning")
 	if v.List.Count != 0 || !v.Review.Disabled() || len(v.choices()) != 2 {
 		t.Errorf("a new session has %d solves, and there are %d", v.List.Count, len(v.choices()))
 	}
-	b.app.Game, _ = session.New(session.GameSetup{Goal: v.of.Goal, Start: twoFromHome(t, v.of.Goal),
-		Origin: session.BoardOrigin{Kind: session.Random}}, b.app.Now)
-	if err := b.app.Game.Play(session.Person, puzzle.Left, puzzle.Left); err != nil {
-		t.Fatal(err)
-	}
-	b.app.Game.PushedWith(session.Keys)
-	b.Finished()
+	b.app.Model.Begin(session.GameOrHome(session.GameSetup{Goal: v.of.Goal, Start: twoFromHome(t, v.of.Goal),
+		Origin: session.BoardOrigin{Kind: session.Random}}, b.app.Model.Now))
+	b.app.Model.Push(program.Push{Moves: []puzzle.Move{puzzle.Left, puzzle.Left}, With: session.Keys})
 	if v.List.Count != 1 || v.solves[0].Session != "morning" {
 		t.Errorf("%d solves: %+v", v.List.Count, v.solves)
 	}
@@ -140,13 +137,13 @@ func TestADeletedSolveComesBackFromAFile(t *testing.T) {
 	s.Written()
 	v := b.ShowSessions()
 	v.remove()
-	if len(b.All()) != 0 {
-		t.Fatalf("%d solves are left", len(b.All()))
+	if len(b.app.Model.Records.All()) != 0 {
+		t.Fatalf("%d solves are left", len(b.app.Model.Records.All()))
 	}
 	b.Import(s.Path)
 	s.Until("the import", func() bool { return !b.Busy() })
-	if len(b.All()) != 1 || s.Messages.Text != "New records: 1" {
-		t.Errorf("%d solves, and it says %q", len(b.All()), s.Messages.Text)
+	if len(b.app.Model.Records.All()) != 1 || s.Messages.Text != "New records: 1" {
+		t.Errorf("%d solves, and it says %q", len(b.app.Model.Records.All()), s.Messages.Text)
 	}
 }
 

@@ -20,7 +20,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/words"
-	"tilewise/solver/puzzle"
 )
 
 // reportSize is the size of the sheet, and the width of the page in a file.
@@ -168,9 +167,4 @@ func (s *solvePartsReportSheet) markdown() string {
 			figures.Decimal(p.Moves), lost)
 	}
 	return page.String()
-}
-
-// Usual is what the parts of the user's newest solves toward a goal take.
-func (p *RecordsPresenter) Usual(goal puzzle.Goal) solves.SessionPartAverages {
-	return solves.Usual(goal, p.all)
 }

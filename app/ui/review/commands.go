@@ -13,9 +13,9 @@ import (
 
 // AddCommands is what can be done with a review.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
-	r := &pr.app.Review
+	r := &pr.app.Model.Review
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
-		Do: pr.Toggle, Able: pr.app.Allowed(program.ReviewGame), Chosen: pr.IsOpen, Offer: pr.nothingToReview})
+		Do: pr.Toggle, Able: pr.app.Model.Allowed(program.ReviewGame), Chosen: pr.IsOpen, Offer: pr.nothingToReview})
 	able := func(after bool) func() bool {
 		return func() bool {
 			_, ok := r.Mistake(after)
@@ -35,13 +35,13 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 
 // nothingToReview says why the key of the review does nothing.
 func (pr *Presenter) nothingToReview() {
-	if pr.app.At() == service.PlayPlace && len(pr.app.Game.History()) == 0 {
+	if pr.app.At() == service.PlayPlace && len(pr.app.Model.Game.History()) == 0 {
 		pr.app.Messages.Tell(kit.NoteTone, lang.L("There's nothing to review yet: make a move first."))
 	}
 }
 
 func (pr *Presenter) proveLabel() string {
-	if pr.app.Review.Proves() {
+	if pr.app.Model.Review.Proves() {
 		return lang.L("Stop proving")
 	}
 	return lang.L("Continue proving")

@@ -14,13 +14,13 @@ import (
 
 // Judgement says what is proven of the next move of the game.
 func (pr *Presenter) Judgement() string {
-	r := pr.app.Review.Current()
+	r := pr.app.Model.Review.Current()
 	k := r.Cursor()
 	switch {
-	case pr.app.Player.Running():
+	case pr.app.Model.Player.Running():
 		return lang.L("The game with its real times. Pauses over {{.Seconds}} seconds are shortened.",
 			map[string]any{"Seconds": int(session.LongestWait.Seconds())})
-	case k == r.Len() && r.State() == pr.app.Game.Goal.State:
+	case k == r.Len() && r.State() == pr.app.Model.Game.Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
 		return words.Sentences(lang.L("The game is here now."), pr.advisedNext(r.Better(k)))
@@ -34,7 +34,7 @@ func (pr *Presenter) Judgement() string {
 }
 
 func (pr *Presenter) verdict(k int, move map[string]any) string {
-	r := pr.app.Review.Current()
+	r := pr.app.Model.Review.Current()
 	step, verdict := r.Steps()[k], r.Verdict(k+1)
 	switch {
 	case verdict == session.Mistake && step.By == session.Solver:
@@ -54,7 +54,7 @@ func (pr *Presenter) verdict(k int, move map[string]any) string {
 		return lang.L("Move {{.Number}}: {{.Move}} was probably right, but that isn't proven.", move)
 	case r.Likely(k+1) == session.Mistake:
 		return lang.L("Move {{.Number}}: {{.Move}} was probably a mistake, but that isn't proven.", move)
-	case puzzle.Solvable(r.State(), pr.app.Game.Goal) != nil || pr.app.Review.Proves():
+	case puzzle.Solvable(r.State(), pr.app.Model.Game.Goal) != nil || pr.app.Model.Review.Proves():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
 	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right isn't proven.", move)
@@ -80,14 +80,14 @@ func (pr *Presenter) advisedNext(better []puzzle.Move) string {
 func (pr *Presenter) choice(moves []puzzle.Move) map[string]any {
 	var tiles []string
 	for _, m := range moves {
-		tiles = append(tiles, words.TileText(pr.app.Review.Current().State(), m))
+		tiles = append(tiles, words.TileText(pr.app.Model.Review.Current().State(), m))
 	}
 	return map[string]any{"Moves": strings.Join(tiles, lang.L(" or "))}
 }
 
 // momentText says where in the game the position after k moves lies.
 func (pr *Presenter) momentText(k int) string {
-	r := pr.app.Review.Current()
+	r := pr.app.Model.Review.Current()
 	at := time.Duration(0)
 	if k > 0 {
 		at = r.Steps()[k-1].At
@@ -98,11 +98,11 @@ func (pr *Presenter) momentText(k int) string {
 
 // distanceText says how far from home the position after k moves is.
 func (pr *Presenter) distanceText(k int) string {
-	if left, proven := pr.app.Review.Current().Distance(k); proven {
+	if left, proven := pr.app.Model.Review.Current().Distance(k); proven {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
 	}
-	left, ok := pr.app.Review.Current().AtLeast(k)
-	if most, known := pr.app.Review.Current().AtMost(k); known {
+	left, ok := pr.app.Model.Review.Current().AtLeast(k)
+	if most, known := pr.app.Model.Review.Current().AtMost(k); known {
 		return lang.L("between {{.Least}} and {{.Most}} to go", map[string]any{"Least": left, "Most": most})
 	}
 	if ok {
@@ -114,8 +114,8 @@ func (pr *Presenter) distanceText(k int) string {
 // Standing is how many tiles of the board at the cursor are home, and how far it is from home, as
 // the panel says.
 func (pr *Presenter) Standing() string {
-	text := words.TilesHome(pr.app.Review.Current().State(), pr.app.Game.Goal)
-	if far := pr.distanceText(pr.app.Review.Current().Cursor()); far != "" {
+	text := words.TilesHome(pr.app.Model.Review.Current().State(), pr.app.Model.Game.Goal)
+	if far := pr.distanceText(pr.app.Model.Review.Current().Cursor()); far != "" {
 		text += " · " + far
 	}
 	return text
@@ -124,10 +124,10 @@ func (pr *Presenter) Standing() string {
 // readOut writes above the chart about the position under the pointer, or at the cursor when k is
 // −1.
 func (pr *Presenter) readOut(k int) {
-	if pr.app.Review.Current() == nil {
+	if pr.app.Model.Review.Current() == nil {
 		return
 	}
-	r := pr.app.Review.Current()
+	r := pr.app.Model.Review.Current()
 	if k < 0 || k > r.Len() {
 		k = r.Cursor()
 	}
@@ -140,14 +140,14 @@ func (pr *Presenter) readOut(k int) {
 // note is a remark on the review, such as what can't be proven; mostly "".
 func (pr *Presenter) note() string {
 	switch {
-	case puzzle.Solvable(pr.app.Game.State(), pr.app.Game.Goal) != nil:
+	case puzzle.Solvable(pr.app.Model.Game.State(), pr.app.Model.Game.Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")
-	case pr.app.Review.Failed():
+	case pr.app.Model.Review.Failed():
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
-	case !pr.app.Review.Current().Exact() && pr.Panel.Keys[openKey].Visible():
+	case !pr.app.Model.Review.Current().Exact() && pr.Panel.Keys[openKey].Visible():
 		return words.Sentences(
 			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known solution, which tells what is likely."), pr.tables)
-	case pr.app.Review.Counted():
+	case pr.app.Model.Review.Counted():
 		return lang.L("The game isn't finished, so this counts as a hint.")
 	}
 	return ""

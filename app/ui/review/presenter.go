@@ -27,8 +27,6 @@ type Presenter struct {
 	tables string          // names tables that would prove more; "" where there are none
 	usual  solves.SessionPartAverages
 
-	Solves Solves // the user's own; nil where nobody knows them
-
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window
 	Brief *DistanceChart    // the chart in the strip
@@ -37,32 +35,27 @@ type Presenter struct {
 	brief  *kit.PlaybackControls
 }
 
-// Solves knows what the user's own solves toward a goal take.
-type Solves interface {
-	Usual(puzzle.Goal) solves.SessionPartAverages
-}
-
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
-	app.Watch(program.AboutReview|program.AboutPlayback, pr.follow)
+	app.Model.Watch(program.AboutReview|program.AboutPlayback, pr.follow)
 	app.WatchView(service.ReviewPlace, program.AboutReview|program.AboutPlayback|program.AboutSettings|
 		program.AboutGame|program.AboutPosition, pr.Refresh)
-	app.Turned.Listen(func(program.Turned) {
+	app.Model.Turned.Listen(func(program.Turned) {
 		if pr.IsOpen() {
 			app.Messages.Withdraw()
 			app.Kit.GiveBack()
 		}
 	})
-	app.Events.Rewriting.Listen(func(struct{}) { pr.Leave() })
+	app.WindowEvents.Rewriting.Listen(func(struct{}) { pr.Leave() })
 	return pr
 }
 
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands) {
-	k, jump := pr.app.Kit, pr.app.Player.Jump
+	k, jump := pr.app.Kit, pr.app.Model.Player.Jump
 	pr.Panel = newPanel(k, c, newDistanceChart(k, panelChart, jump, pr.readOut), kit.NewPlaybackControls(k, c, jump),
-		replay.SpeedControl(k, &pr.app.Player), jump)
+		replay.SpeedControl(k, &pr.app.Model.Player), jump)
 	pr.Brief, pr.moment, pr.brief = newDistanceChart(k, stripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
 	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.MoveMenu.OpenForMove, pr.app.Window.MoveMenu.OpenForMove
@@ -77,22 +70,22 @@ func (pr *Presenter) Refit()                                   { pr.Panel.Body.R
 
 // ready makes ready for the review under way, which may be another one than before.
 func (pr *Presenter) ready() {
-	if pr.of == pr.app.Review.Current() {
+	if pr.of == pr.app.Model.Review.Current() {
 		return
 	}
-	pr.of, pr.tables = pr.app.Review.Current(), ""
+	pr.of, pr.tables = pr.app.Model.Review.Current(), ""
 	if set, ok := pr.strongerTables(); ok {
 		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
 	pr.usual = pr.usually()
-	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.app.Player.Jump)
-	pr.charts(func(c *DistanceChart) { c.setGame(pr.app.Review.Current()) })
+	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.app.Model.Player.Jump)
+	pr.charts(func(c *DistanceChart) { c.setGame(pr.app.Model.Review.Current()) })
 }
 
 // follow brings board and charts up to date with the cursor of the review, and with what is proven.
 func (pr *Presenter) follow(changed program.Topic) {
-	if pr.app.Review.Current() == nil {
+	if pr.app.Model.Review.Current() == nil {
 		return
 	}
 	pr.ready()
@@ -108,7 +101,7 @@ func (pr *Presenter) follow(changed program.Topic) {
 // GoOn leaves the review and goes on from the position that it shows. Redo still brings back all
 // later moves.
 func (pr *Presenter) GoOn() {
-	if move, later := pr.app.Review.GoOn(); later {
+	if move, later := pr.app.Model.Review.GoOn(); later {
 		pr.app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
 			map[string]any{"Number": move}))
 	}
@@ -118,8 +111,8 @@ func (pr *Presenter) GoOn() {
 // showBetter marks the right move on the board, the user's own where it was
 // right. While the game is replayed, the board is left alone.
 func (pr *Presenter) showBetter() {
-	better := pr.app.Review.Current().Better(pr.app.Review.Current().Cursor())
-	if pr.app.Player.Running() {
+	better := pr.app.Model.Review.Current().Better(pr.app.Model.Review.Current().Cursor())
+	if pr.app.Model.Player.Running() {
 		better = nil
 	}
 	pr.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
@@ -133,16 +126,16 @@ func (pr *Presenter) charts(do func(*DistanceChart)) {
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
-	p, r := pr.Panel, pr.app.Review.Current()
+	p, r := pr.Panel, pr.app.Model.Review.Current()
 	if r == nil {
 		return
 	}
 	pr.ready()
-	longer := p.Game.Set(words.GameLine(pr.app.Game))
+	longer := p.Game.Set(words.GameLine(pr.app.Model.Game))
 	pr.readOut(p.Chart.Hovered)
-	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Game.Goal) == nil
+	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Model.Game.Goal) == nil
 	p.follow(r)
-	p.count(r, pr.app.Review.Proves(), pr.app.Review.MoreToProve())
+	p.count(r, pr.app.Model.Review.Proves(), pr.app.Model.Review.MoreToProve())
 	before := p.Judgement.MinSize().Height
 	p.Judgement.Set(pr.Judgement())
 	if p.Note.Set(pr.note()) || longer || max(before, p.Judgement.MinSize().Height) > judgementRoom {
@@ -150,15 +143,15 @@ func (pr *Presenter) Refresh() {
 	}
 	p.showSummary(r.Summary(), solvable)
 	pr.showParts()
-	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Settings.Speed)))
-	p.Transport.Follow(pr.app.Player.Running(), r.Cursor(), r.Len())
-	pr.brief.Follow(pr.app.Player.Running(), r.Cursor(), r.Len())
+	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Model.Settings.Speed)))
+	p.Transport.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
+	pr.brief.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
 }
 
 // strongerTables is the largest tables for the board; ok is false where they are there, or built at
 // once.
 func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
-	sets := pr.app.Engine.TableSets(pr.app.Game.Size(), pr.app.Game.Goal.Blank())
+	sets := pr.app.Engine.TableSets(pr.app.Model.Game.Size(), pr.app.Model.Game.Goal.Blank())
 	for _, set := range slices.Backward(sets) {
 		if set.Partition() {
 			return set, !set.Instant()
@@ -168,21 +161,21 @@ func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 }
 
 // IsOpen reports whether the board shows a game under review.
-func (pr *Presenter) IsOpen() bool { return pr.app.Doing() == program.InReview }
+func (pr *Presenter) IsOpen() bool { return pr.app.Model.Doing() == program.InReview }
 
 // Toggle opens the review of the game, or leaves it: its own position is shown again.
 func (pr *Presenter) Toggle() {
 	if pr.IsOpen() {
 		pr.Leave()
 	} else {
-		pr.app.Review.Begin()
+		pr.app.Model.Review.Begin()
 	}
 }
 
 // Leave leaves the review where there is one.
 func (pr *Presenter) Leave() {
 	if pr.IsOpen() {
-		pr.app.Play()
+		pr.app.Model.Play()
 	}
 }
 
@@ -195,8 +188,8 @@ func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
 	switch {
 	case p != service.AfterMessages:
 		return false
-	case pr.app.Review.Proves():
-		pr.app.Review.Toggle()
+	case pr.app.Model.Review.Proves():
+		pr.app.Model.Review.Toggle()
 	default:
 		pr.Leave()
 	}

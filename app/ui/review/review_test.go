@@ -39,8 +39,8 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	}
 	s.Presenter = NewPresenter(s.Services)
 	s.Presenter.AddCommands(c)
-	s.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.Position(), s.Game.Goal) })
-	s.Watch(program.AboutReview|program.AboutPlayback, func(program.Topic) { s.Refresh() })
+	s.Model.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.Model.Position(), s.Model.Game.Goal) })
+	s.Model.Watch(program.AboutReview|program.AboutPlayback, func(program.Topic) { s.Refresh() })
 	s.Build(c)
 	return s
 }
@@ -56,7 +56,7 @@ func (r *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 		if i < len(waits) {
 			r.Time = r.Time.Add(waits[i])
 		}
-		if err := r.Game.Play(session.Person, m); err != nil {
+		if err := r.Model.Game.Play(session.Person, m); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -64,7 +64,7 @@ func (r *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 
 // proven waits until everything is known.
 func (r *reviewing) proven() {
-	r.Until("the proofs", func() bool { return !r.Review.Proves() })
+	r.Until("the proofs", func() bool { return !r.Model.Review.Proves() })
 }
 
 // erred is the review of a game with a mistake: the second of four moves.
@@ -73,19 +73,19 @@ func erred(t *testing.T) *reviewing {
 	s := ready(t, servicetest.Engine(t, 0))
 	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRLL", 0, 3*time.Second, 700*time.Millisecond)
-	s.Review.Begin()
+	s.Model.Review.Begin()
 	s.proven()
 	return s
 }
 
 func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s := erred(t)
-	if !s.Game.Solved() {
-		t.Fatalf("not solved: %v", s.Game.State())
+	if !s.Model.Game.Solved() {
+		t.Fatalf("not solved: %v", s.Model.Game.State())
 	}
 	c, p := s.Harness.Commands, s.Panel
 	c.The("lastMistake").Run()
-	if got := s.Review.Current().Cursor(); got != 1 {
+	if got := s.Model.Review.Current().Cursor(); got != 1 {
 		t.Fatalf("the mistake is after move %d", got)
 	}
 	if got, want := p.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
@@ -111,8 +111,8 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Error("the legend does not explain the mistake, or more than that")
 	}
 	s.GoOn()
-	if s.Doing() != program.InPlay || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
-		t.Errorf("the game goes on after move %d: %q", s.Game.Cursor(), s.Messages.Text)
+	if s.Model.Doing() != program.InPlay || s.Model.Game.Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
+		t.Errorf("the game goes on after move %d: %q", s.Model.Game.Cursor(), s.Messages.Text)
 	}
 }
 
@@ -121,16 +121,16 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
 	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRDULL")
-	s.Review.Begin()
+	s.Model.Review.Begin()
 	s.proven()
 	p := s.Panel
 	if got, other := p.Detours[0].Text.Content, p.Detours[1].Visible(); got != "Move 2: 4 extra moves" || other ||
 		p.Numbers[ExtraFigure].Value.Content != "4" {
 		t.Errorf("what cost most is %q, another: %v; extra in all: %s", got, other, p.Numbers[ExtraFigure].Value.Content)
 	}
-	s.Player.Jump(6)
-	if test.Tap(p.Detours[0]); s.Review.Current().Cursor() != 1 {
-		t.Errorf("a press goes to move %d", s.Review.Current().Cursor())
+	s.Model.Player.Jump(6)
+	if test.Tap(p.Detours[0]); s.Model.Review.Current().Cursor() != 1 {
+		t.Errorf("a press goes to move %d", s.Model.Review.Current().Cursor())
 	}
 }
 
@@ -143,20 +143,20 @@ func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 		p, _ := chart.Point(k, 4)
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
 	}
-	cursor := s.Review.Current().Cursor()
+	cursor := s.Model.Review.Current().Cursor()
 	chart.MouseIn(at(0))
-	if got := s.Panel.Distance.Content; got != "2 to go" || s.Review.Current().Cursor() != cursor {
+	if got := s.Panel.Distance.Content; got != "2 to go" || s.Model.Review.Current().Cursor() != cursor {
 		t.Errorf("pointing at the start reads %q", got)
 	}
 	if chart.MouseOut(); s.Panel.Distance.Content == "2 to go" {
 		t.Error("it still reads what nobody points at")
 	}
-	if chart.MouseDown(at(2)); s.Review.Current().Cursor() != 2 {
-		t.Errorf("a press goes to move %d", s.Review.Current().Cursor())
+	if chart.MouseDown(at(2)); s.Model.Review.Current().Cursor() != 2 {
+		t.Errorf("a press goes to move %d", s.Model.Review.Current().Cursor())
 	}
 	chart.Dragged(&fyne.DragEvent{PointEvent: at(3).PointEvent})
-	if chart.DragEnd(); s.Review.Current().Cursor() != 3 {
-		t.Errorf("a drag goes to move %d", s.Review.Current().Cursor())
+	if chart.DragEnd(); s.Model.Review.Current().Cursor() != 3 {
+		t.Errorf("a drag goes to move %d", s.Model.Review.Current().Cursor())
 	}
 	if said := chart.AccessibilityLabel(); said == "" {
 		t.Error("a screen reader has nothing to say")
@@ -180,11 +180,11 @@ func large(t *testing.T) *reviewing {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 3))
 	for range 2 {
-		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+		if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s.Review.Begin()
+	s.Model.Review.Begin()
 	return s
 }
 
@@ -202,7 +202,7 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 		!strings.Contains(got, "Database 6-6-6-6 would prove more. It takes about ") {
 		t.Errorf("the note says %q", got)
 	}
-	s.Player.Jump(0)
+	s.Model.Player.Jump(0)
 	s.proven()
 	if got := p.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") ||
 		strings.HasPrefix(got, "0 ") {
@@ -223,14 +223,14 @@ func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 	p := s.Panel
 	said := p.Done.Content
 	p.Stop.OnTapped()
-	if s.Review.Proves() || !p.Progress.Visible() || p.Done.Content != said ||
+	if s.Model.Review.Proves() || !p.Progress.Visible() || p.Done.Content != said ||
 		p.Stop.Icon.Name() != theme.MediaPlayIcon().Name() {
 		t.Fatalf("stopped: the count %q is shown: %t, with %q", p.Done.Content, p.Progress.Visible(), p.Stop.Icon.Name())
 	}
-	if p.Stop.OnTapped(); !s.Review.Proves() {
+	if p.Stop.OnTapped(); !s.Model.Review.Proves() {
 		t.Error("the button does not go on with the proofs")
 	}
-	if s.Program.Play(); s.Review.Proves() || s.Review.Current() != nil {
+	if s.Model.Play(); s.Model.Review.Proves() || s.Model.Review.Current() != nil {
 		t.Error("a closed review is not forgotten")
 	}
 }
@@ -247,14 +247,14 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
 	s.Harness.Begin("1 2 3 4 5 6 8 7 0")
 	s.play(t, "R")
-	s.Review.Begin()
+	s.Model.Review.Begin()
 	if got := s.Panel.Note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
-	if s.Panel.Progress.Visible() || s.Panel.Numbers[OptimumFigure].Row.Visible() || s.Game.Hints() != 0 {
+	if s.Panel.Progress.Visible() || s.Panel.Numbers[OptimumFigure].Row.Visible() || s.Model.Game.Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
-	s.Player.Jump(0)
+	s.Model.Player.Jump(0)
 	if got := s.Panel.Judgement.Content; got != "Move 1: tile 7 right." {
 		t.Errorf("the panel says %q", got)
 	}
@@ -313,9 +313,9 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 		t.Errorf("the panel says %q", s.Panel.Done.Content)
 	}
 	s.PressEscape(service.AfterMessages)
-	s.Player.Back()
-	if !s.IsOpen() || s.Review.Proves() || s.Panel.Numbers[MistakesFigure].Row.Visible() {
-		t.Errorf("it is open: %v, and proves: %v", s.IsOpen(), s.Review.Proves())
+	s.Model.Player.Back()
+	if !s.IsOpen() || s.Model.Review.Proves() || s.Panel.Numbers[MistakesFigure].Row.Visible() {
+		t.Errorf("it is open: %v, and proves: %v", s.IsOpen(), s.Model.Review.Proves())
 	}
 	if s.PressEscape(service.AfterMessages); s.IsOpen() {
 		t.Error("Escape does not leave the review")
@@ -328,31 +328,31 @@ func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 	for _, g := range []struct{ start, moves string }{{"1 2 3 0 5 6 4 7 8", "ULL"}, {"1 2 3 4 5 6 7 0 8", "L"}} {
 		s.Harness.Begin(g.start)
 		s.play(t, g.moves)
-		s.Review.Begin()
-		if n := s.Review.Current().Len(); n != len(g.moves) || len(s.Panel.Parts.Links) == 0 {
+		s.Model.Review.Begin()
+		if n := s.Model.Review.Current().Len(); n != len(g.moves) || len(s.Panel.Parts.Links) == 0 {
 			t.Errorf("a review of %d moves, %d parts", n, len(s.Panel.Parts.Links))
 		}
-		s.Program.Play()
+		s.Model.Play()
 	}
 }
 
 func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
-	s.Hints.Give()
-	s.Until("the hint", func() bool { return s.Hints.Hint().Given() })
-	way := s.Hints.Hint().Way
-	s.Push(program.Push{Moves: way[:1]})
-	if err := s.Game.Play(session.Solver, way[1:3]...); err != nil {
+	s.Model.Hints.Give()
+	s.Until("the hint", func() bool { return s.Model.Hints.Hint().Given() })
+	way := s.Model.Hints.Hint().Way
+	s.Model.Push(program.Push{Moves: way[:1]})
+	if err := s.Model.Game.Play(session.Solver, way[1:3]...); err != nil {
 		t.Fatal(err)
 	}
-	s.Review.Begin()
+	s.Model.Review.Begin()
 	s.proven()
 	keys := s.Panel.Keys
 	if !keys[HintKey].Visible() || !keys[SolverKey].Visible() || keys[MistakeKey].Visible() {
 		t.Error("the legend does not explain what is shown, and only that")
 	}
 	for n, want := range []string{"Move 1, with a hint: tile ", "Move 2, by the solver: tile "} {
-		s.Player.Jump(n)
+		s.Model.Player.Jump(n)
 		if got := s.Panel.Judgement.Content; !strings.HasPrefix(got, want) || n == 0 && !strings.HasSuffix(got, " was right.") {
 			t.Errorf("the panel says %q", got)
 		}

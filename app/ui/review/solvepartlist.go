@@ -77,20 +77,20 @@ func (pr *Presenter) partLine(n int, s session.Split) string {
 
 // bounds are what is proven of the distance from home after k moves.
 func (pr *Presenter) bounds(k int) session.ProvenBounds {
-	if left, proven := pr.app.Review.Current().Distance(k); proven {
+	if left, proven := pr.app.Model.Review.Current().Distance(k); proven {
 		return session.ProvenBounds{Least: left, Most: left}
 	}
-	least, _ := pr.app.Review.Current().AtLeast(k)
-	most, known := pr.app.Review.Current().AtMost(k)
+	least, _ := pr.app.Model.Review.Current().AtLeast(k)
+	most, known := pr.app.Model.Review.Current().AtMost(k)
 	return session.ProvenBounds{Least: least, Most: most, Open: !known}
 }
 
 // played is the part of the game that was not undone.
 func (pr *Presenter) played() session.ImportedSolve {
-	s := session.ImportedSolve{Goal: pr.app.Game.Goal, Start: pr.app.Review.Current().StateAt(0),
-		Moves: pr.app.Review.Current().Moves()[:pr.app.Review.Current().Played()]}
+	s := session.ImportedSolve{Goal: pr.app.Model.Game.Goal, Start: pr.app.Model.Review.Current().StateAt(0),
+		Moves: pr.app.Model.Review.Current().Moves()[:pr.app.Model.Review.Current().Played()]}
 	timed := false
-	for _, step := range pr.app.Review.Current().Steps()[:pr.app.Review.Current().Played()] {
+	for _, step := range pr.app.Model.Review.Current().Steps()[:pr.app.Model.Review.Current().Played()] {
 		s.Times, timed = append(s.Times, step.At), timed || step.At > 0
 	}
 	if !timed {
@@ -99,10 +99,7 @@ func (pr *Presenter) played() session.ImportedSolve {
 	return s
 }
 
-// usually is what the user's own solves toward the goal take; nothing where nobody tells.
+// usually is what the user's own solves toward the goal take.
 func (pr *Presenter) usually() solves.SessionPartAverages {
-	if pr.Solves == nil {
-		return solves.SessionPartAverages{}
-	}
-	return pr.Solves.Usual(pr.app.Game.Goal)
+	return solves.Usual(pr.app.Model.Game.Goal, pr.app.Model.Records.WithDeleted())
 }

@@ -21,17 +21,12 @@ func (e *Event[T]) Send(news T) {
 	}
 }
 
-// Events is everything that the window announces.
-type Events struct {
+// WindowEvents are what happens in the window and not in the program, which tells its own events.
+type WindowEvents struct {
 	View             Event[ViewName]               // another view is shown
 	Photo            Event[PhotoChanged]           // a photo is on the board
 	TileGridOnScreen Event[board.TileGridOnScreen] // the tiles lie elsewhere in the window
 	Position         Event[puzzle.State]           // the board shows another position
-	Solved           Event[GameSolved]             // the user has brought every tile home
-	Job              Event[SearchEnded]            // a search ended
-	Bound            Event[int]                    // a running search has gone on to this bound
-	Cursor           Event[int]                    // playback stands after so many moves
-	Hint             Event[HintGiven]              // a hint was given, or a stronger one
 	Status           Event[struct{}]               // the status line may have to say something else
 	Banner           Event[string]                 // a sentence is shown; "" when it goes
 	Tour             Event[session.TourStep]       // a newcomer is shown something; "" when it goes
@@ -50,18 +45,6 @@ type PhotoChanged struct {
 	Crop   photo.Crop
 }
 
-// GameSolved tells of the user's arrival.
-type GameSolved struct {
-	Moves   int
-	Optimum int // 0 while it is not known
-}
-
-// HintGiven tells what a hint gives away.
-type HintGiven struct {
-	Tile     int
-	Strength int // 1 which tile, 2 which way, 3 the next moves
-}
-
 // MemoryFreed tells of a rest.
 type MemoryFreed struct {
 	Live   int64 // bytes of the heap, with the tables
@@ -73,13 +56,4 @@ type LabProgress struct {
 	Rows int // the measured rows of the experiment
 	Busy bool
 	Page string // the page of the Lab that is shown, and what is open on it
-}
-
-// SearchEnded tells how a search of Solve ended.
-type SearchEnded struct {
-	Algorithm, Heuristic string
-	Length               int // −1 where no solution was found
-	Optimal              bool
-	Moves                string
-	Problem              string // why no solution was found, in words
 }

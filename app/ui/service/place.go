@@ -14,7 +14,7 @@ const (
 )
 
 // At is the place on the rail where the user is, and PlaceOf where whoever does something is.
-func (s *Services) At() ViewName { return s.PlaceOf(s.Doing()) }
+func (s *Services) At() ViewName { return s.PlaceOf(s.Model.Doing()) }
 
 func (s *Services) PlaceOf(d program.Doing) ViewName {
 	for name, home := range s.Homes {
@@ -38,8 +38,8 @@ func (s *Services) ViewOf(d program.Doing) ViewName {
 
 // WatchView calls refresh when any of the topics has changed, while a view is shown, and when it comes to be shown.
 func (s *Services) WatchView(name ViewName, of program.Topic, refresh func()) {
-	s.Watch(of|program.AboutActivity, func(program.Topic) {
-		if s.ViewOf(s.Doing()) == name {
+	s.Model.Watch(of|program.AboutActivity, func(program.Topic) {
+		if s.ViewOf(s.Model.Doing()) == name {
 			refresh()
 		}
 	})
@@ -50,8 +50,8 @@ func (s *Services) GoTo(p ViewName) {
 	if s.At() == p {
 		return
 	}
-	if s.Cropping() {
-		s.Crop(false)
+	if s.Model.Cropping() {
+		s.Model.Crop(false)
 	}
-	s.Turn(s.Homes[p])
+	s.Model.Turn(s.Homes[p])
 }

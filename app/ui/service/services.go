@@ -29,7 +29,7 @@ import (
 // Services is everything that several views use. All of it belongs to the window's
 // goroutine, but for Engine and Tasks.Spawn, which any goroutine may call.
 type Services struct {
-	*program.Program // what the window shows
+	Model *program.Program // what the window shows
 
 	Engine   Engine
 	Tasks    *task.Runner
@@ -47,7 +47,7 @@ type Services struct {
 	Files    FileDialogs
 	System
 
-	Events Events
+	WindowEvents WindowEvents
 
 	Window  MainWindow
 	Lecture Lecture

@@ -110,10 +110,10 @@ func New(t testing.TB, e service.Engine) *Harness {
 		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),
 	}
 	s.Sheet.OnToggle = func() {}
-	s.Program = program.New(program.Config{Tasks: tasks, Engine: e, Now: func() time.Time { return s.Time },
+	s.Model = program.New(program.Config{Tasks: tasks, Engine: e, Now: func() time.Time { return s.Time },
 		Seed: func() uint64 { return 42 }, Behind: func(f func()) { s.Files.Behind(f) }}, session.DefaultSettings())
-	s.Homes = map[service.ViewName]program.Activity{service.PlayPlace: program.Playing{Program: s.Program},
-		service.SolvePlace: s.Solving.Activity(), service.LabPlace: s.ActivityOf(program.InLab, nil)}
+	s.Homes = map[service.ViewName]program.Activity{service.PlayPlace: program.Playing{Program: s.Model},
+		service.SolvePlace: s.Model.Solving.Activity(), service.LabPlace: s.ActivityOf(program.InLab, nil)}
 	s.Files = files{s}
 	w := test.NewTempWindow(t, nil)
 	s.Menus = menubar.NewLayer(k, w)
@@ -140,22 +140,22 @@ func (h *Harness) Begin(start string) {
 // BeginToward begins a game toward a goal.
 func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	h.t.Helper()
-	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, h.Now)
+	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, h.Model.Now)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	h.Resume(g)
+	h.Model.Resume(g)
 	h.Board.SetPosition(start, goal)
 }
 
 // BeginActivity has the user do something that no view of the window stands for, with a playback on the board or none.
 func (h *Harness) BeginActivity(d program.Doing, playback func() session.Steppable) {
-	h.Turn(h.ActivityOf(d, playback))
+	h.Model.Turn(h.ActivityOf(d, playback))
 }
 
 // ActivityOf is what BeginActivity has the user do.
 func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable) program.Activity {
-	return activity{program.Playing{Program: h.Program}, d, playback}
+	return activity{program.Playing{Program: h.Model}, d, playback}
 }
 
 // uncoveredWindow is a window that nobody covers, that has no menus, and that does nothing with what a text field hands on.

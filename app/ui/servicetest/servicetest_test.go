@@ -28,8 +28,8 @@ func TestTheTestDecidesWhenWhatComes(t *testing.T) {
 	if !due {
 		t.Error("the timer does not run out")
 	}
-	if s.Position().String() != Hardest || s.At() != service.PlayPlace {
-		t.Errorf("it shows %v at %v", s.Position(), s.At())
+	if s.Model.Position().String() != Hardest || s.At() != service.PlayPlace {
+		t.Errorf("it shows %v at %v", s.Model.Position(), s.At())
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 
 // AddCommands adds the commands of every row of the table.
 func (p *Presenter) AddCommands(c *kit.Commands) {
-	change := func(choose func()) { p.app.Change(func(*session.Settings) { choose() }) }
-	for _, row := range table(&p.app.Settings) {
+	change := func(choose func()) { p.app.Model.Change(func(*session.Settings) { choose() }) }
+	for _, row := range table(&p.app.Model.Settings) {
 		switch {
 		case row.commands == nil:
 		case row.control == onOff:
@@ -56,7 +56,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	toggle := switches.Do
 	switches.Do = func() {
 		toggle()
-		if p.app.Settings.Sounds {
+		if p.app.Model.Settings.Sounds {
 			p.sounds.Demonstrate()
 			p.app.Status.Left.Set(lang.L("Sounds are on."))
 		} else {
@@ -66,7 +66,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			p.app.Change(func(s *session.Settings) { s.Sounds = true }) // whoever chooses how loud wants to hear
+			p.app.Model.Change(func(s *session.Settings) { s.Sounds = true }) // whoever chooses how loud wants to hear
 			choose()
 			p.sounds.Demonstrate()
 		}

@@ -30,18 +30,18 @@ type Presenter struct {
 // New makes the settings; toolkit are those of Fyne.
 func New(app *service.Services, s *sounds.BoardSounds, e *edit.Presenter, toolkit fyne.Settings) *Presenter {
 	pr := &Presenter{app: app, sounds: s, edit: e, toolkit: toolkit}
-	app.Watch(program.AboutSettings, func(program.Topic) {
+	app.Model.Watch(program.AboutSettings, func(program.Topic) {
 		pr.save()
 		pr.Apply()
 	})
-	app.Watch(program.AboutDifficulty, func(program.Topic) { pr.save() })
-	app.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,
+	app.Model.Watch(program.AboutDifficulty, func(program.Topic) { pr.save() })
+	app.Model.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,
 		func(program.Topic) { pr.Refresh() })
-	app.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
+	app.Model.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
 	return pr
 }
 
-func (p *Presenter) save() { Save(p.app.Preferences, p.app.Settings) }
+func (p *Presenter) save() { Save(p.app.Preferences, p.app.Model.Settings) }
 
 // SaveAll keeps the settings, and the size of the window.
 func (p *Presenter) SaveAll() {
@@ -61,7 +61,7 @@ func (p *Presenter) Unwritten() error {
 
 // Apply hands the settings to the theme, the board and the engine.
 func (p *Presenter) Apply() {
-	for _, row := range table(&p.app.Settings) {
+	for _, row := range table(&p.app.Model.Settings) {
 		if row.apply != nil {
 			row.apply(p)
 		}
@@ -72,7 +72,7 @@ func (p *Presenter) Apply() {
 // ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
 // forgets one.
 func (p *Presenter) ApplyTheme() {
-	variant := themes[p.app.Settings.Theme]
+	variant := themes[p.app.Model.Settings.Theme]
 	if t, ours := p.toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, p.app.Photo.Accent) {
 		p.setTheme()
 	}
@@ -80,7 +80,7 @@ func (p *Presenter) ApplyTheme() {
 
 // setTheme sets the theme, also where it is the same as before.
 func (p *Presenter) setTheme() {
-	t := look.New(themes[p.app.Settings.Theme], p.app.Photo.Accent)
+	t := look.New(themes[p.app.Model.Settings.Theme], p.app.Photo.Accent)
 	if p.themeShifted {
 		t = t.Shifted()
 	}
@@ -119,11 +119,11 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 
 // Appearance is BoardAppearance for what is on the board now.
 func (p *Presenter) Appearance() board.Appearance {
-	l := BoardAppearance(p.app.Settings)
+	l := BoardAppearance(p.app.Model.Settings)
 	if p.app.Lecture.On && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
-	if p.app.Editing() && p.edit.Editor().EditsGoal() { // the numbers are all there is to see
+	if p.app.Model.Editing() && p.edit.Editor().EditsGoal() { // the numbers are all there is to see
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l
@@ -131,11 +131,13 @@ func (p *Presenter) Appearance() board.Appearance {
 
 // SetNumbers draws the numbers otherwise.
 func (p *Presenter) SetNumbers(n session.NumberVisibility) {
-	p.app.Change(func(s *session.Settings) { s.Numbers = n })
+	p.app.Model.Change(func(s *session.Settings) { s.Numbers = n })
 }
 
 // NextNumbers goes from off to corner to large, and round.
-func (p *Presenter) NextNumbers() { p.SetNumbers(next(session.AllNumbers(), p.app.Settings.Numbers)) }
+func (p *Presenter) NextNumbers() {
+	p.SetNumbers(next(session.AllNumbers(), p.app.Model.Settings.Numbers))
+}
 
 // NumbersControl chooses the numbers beside the board.
 func (p *Presenter) NumbersControl() *kit.Segments {
@@ -159,7 +161,7 @@ func (p *Presenter) SetLanguage(code string) {
 // UsageHint says what the tiles show and how they are moved; in a window that is narrow one of both.
 func (p *Presenter) UsageHint(narrow bool) string {
 	switch {
-	case p.app.Settings.Display == session.DisplayPlain:
+	case p.app.Model.Settings.Display == session.DisplayPlain:
 		return p.moveLine()
 	case narrow:
 		return p.DisplayName()
@@ -170,9 +172,9 @@ func (p *Presenter) UsageHint(narrow bool) string {
 // moveLine says how tiles are moved.
 func (p *Presenter) moveLine() string {
 	switch {
-	case p.app.Settings.Hover:
+	case p.app.Model.Settings.Hover:
 		return lang.L("hovering moves tiles")
-	case p.app.Settings.ArrowsMoveBlank:
+	case p.app.Model.Settings.ArrowsMoveBlank:
 		return lang.L("arrows move the blank")
 	}
 	return lang.L("arrows move the tile")

@@ -74,7 +74,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			seen[text.Content] = true
 		}
 	}
-	for _, row := range table(&s.Services.Settings) {
+	for _, row := range table(&s.Services.Model.Settings) {
 		if row.group != noGroup && !seen[row.label] {
 			t.Errorf("the sheet has no %q", row.label)
 		}
@@ -92,7 +92,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			if e.Command.Run(); e.Command.One && !e.Command.IsChosen() || !e.Command.One && e.Command.IsChosen() == before {
 				t.Errorf("%s > %s is not chosen", topic.Title, e.Command.Label())
 			}
-			if got := Load(s.Preferences); got != s.Services.Settings || s.memory != got.Memory {
+			if got := Load(s.Preferences); got != s.Services.Model.Settings || s.memory != got.Memory {
 				t.Errorf("%s > %s is not kept, or not what the engine has", topic.Title, e.Command.Label())
 			}
 		}
@@ -125,13 +125,13 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
 	}
 	lines := map[string]bool{s.moveLine(): true}
-	s.Services.Settings.ArrowsMoveBlank = true
+	s.Services.Model.Settings.ArrowsMoveBlank = true
 	lines[s.moveLine()] = true
-	s.Services.Settings.Hover = true
+	s.Services.Model.Settings.Hover = true
 	if lines[s.moveLine()] = true; len(lines) != 3 {
 		t.Errorf("three ways to move are said as %v", lines)
 	}
-	s.Services.Settings.Theme = session.ThemeLight
+	s.Services.Model.Settings.Theme = session.ThemeLight
 	s.ApplyTheme()
 	if light, ours := s.toolkit.Theme().(*look.Theme); !ours || !light.Is(look.Light, s.Photo.Accent) {
 		t.Error("the theme is not light")
@@ -163,7 +163,7 @@ func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
 // Nothing flashes in a lecture.
 func TestNothingFlashesInALecture(t *testing.T) {
 	s := opened(t)
-	s.Services.Settings.Slide = 60 * time.Millisecond
+	s.Services.Model.Settings.Slide = 60 * time.Millisecond
 	s.Lecture.On = true
 	if got := s.Appearance().Slide; got < 200*time.Millisecond {
 		t.Errorf("a move takes %v", got)

@@ -33,7 +33,7 @@ const (
 func (p *Presenter) Show() {
 	h := &settingsSheet{app: p.app}
 	lines := make([][]fyne.CanvasObject, len(groupTitles()))
-	for _, row := range table(&p.app.Settings) {
+	for _, row := range table(&p.app.Model.Settings) {
 		if row.group != noGroup {
 			lines[row.group] = append(lines[row.group], h.control(row))
 		}

@@ -27,7 +27,7 @@ func displayOf(id session.TileDisplay) *board.TileDisplayMode {
 }
 
 // DisplayName is the word for the display that is chosen.
-func (p *Presenter) DisplayName() string { return displayOf(p.app.Settings.Display).Label() }
+func (p *Presenter) DisplayName() string { return displayOf(p.app.Model.Settings.Display).Label() }
 
 // DisplayTopic is the menu of what can be on the tiles, with lines between its groups.
 func DisplayTopic(c *kit.Commands) kit.Menu {
@@ -45,7 +45,7 @@ func DisplayTopic(c *kit.Commands) kit.Menu {
 
 // nextDisplay goes from one display to the next, and round.
 func (p *Presenter) nextDisplay() {
-	p.app.Change(func(s *session.Settings) {
+	p.app.Model.Change(func(s *session.Settings) {
 		s.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(s.Display)).ID)
 	})
 }

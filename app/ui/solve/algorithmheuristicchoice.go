@@ -36,7 +36,7 @@ type AlgorithmHeuristicChoice struct {
 
 // Fit reports whether a pair can work on the game's position.
 func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit {
-	at, goal := ch.app.Game.State(), ch.app.Game.Goal
+	at, goal := ch.app.Model.Game.State(), ch.app.Model.Game.Goal
 	if ch.fits.of != at || ch.fits.goal != goal {
 		ch.fits = algorithmHeuristicFits{at, goal, map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit{}}
 	}
@@ -51,7 +51,7 @@ func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.Heuristic
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
 func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
-	set := &ch.app.Settings
+	set := &ch.app.Model.Settings
 	return ch.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
 		return algorithmHeuristicPair{a.ID, set.Heuristic}
 	})
@@ -59,7 +59,7 @@ func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Co
 
 // heuristicCommand takes a heuristic.
 func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
-	set := &ch.app.Settings
+	set := &ch.app.Model.Settings
 	return ch.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
 		return algorithmHeuristicPair{set.Algorithm, h.ID}
 	})
@@ -67,7 +67,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Co
 
 // command takes a pair, one of which is taken already.
 func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
-	set := &ch.app.Settings
+	set := &ch.app.Model.Settings
 	fit := func() solver.AlgorithmHeuristicFit { return ch.Fit(pair().algorithm, pair().heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(title),
@@ -77,7 +77,7 @@ func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmH
 		One:    true,
 		Chosen: func() bool { return pair() == algorithmHeuristicPair{set.Algorithm, set.Heuristic} },
 		Do: func() {
-			ch.app.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = pair().algorithm, pair().heuristic })
+			ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = pair().algorithm, pair().heuristic })
 		},
 	}
 }
@@ -125,7 +125,7 @@ func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {
 		return menu.Item{Label: kit.Labelled(title, taken), Sub: items}
 	}
-	algorithm, heuristic := pairTitles(&ch.app.Settings)
+	algorithm, heuristic := pairTitles(&ch.app.Model.Settings)
 	return []menu.Item{
 		sub(lang.L("Algorithm"), algorithm, c.Menu(Algorithms, "").Items),
 		sub(lang.L("Heuristic"), heuristic, c.Menu(Heuristics, "").Items),
@@ -135,12 +135,12 @@ func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
 func (ch *AlgorithmHeuristicChoice) setMemory(bytes int64) {
 	ch.fits = algorithmHeuristicFits{}
-	ch.app.Change(func(s *session.Settings) { s.Memory = bytes })
+	ch.app.Model.Change(func(s *session.Settings) { s.Memory = bytes })
 }
 
 // hopeless reports whether the chosen pair is expected to fail and could be tried all the same.
 func (ch *AlgorithmHeuristicChoice) hopeless() bool {
-	fit := ch.Fit(ch.app.Settings.Algorithm, ch.app.Settings.Heuristic)
+	fit := ch.Fit(ch.app.Model.Settings.Algorithm, ch.app.Model.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
@@ -152,8 +152,8 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 		return
 	}
 	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
-		ch.app.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
-		ch.solve.start(ch.app.Game.Here(), program.Anyway)
+		ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
+		ch.solve.start(ch.app.Model.Game.Here(), program.Anyway)
 	})
 }
 
@@ -161,7 +161,7 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 func (ch *AlgorithmHeuristicChoice) limitWords(fit solver.AlgorithmHeuristicFit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It stops at {{.Memory}}, or when you press Escape.",
-			map[string]any{"Memory": figures.Bytes(ch.app.Settings.Memory)})
+			map[string]any{"Memory": figures.Bytes(ch.app.Model.Settings.Memory)})
 	}
 	return lang.L("Escape stops it.")
 }

@@ -11,10 +11,10 @@ import (
 // presented shows another solution, and plays it where the user is there to watch it.
 func (pr *Presenter) presented(struct{}) {
 	pr.showFound()
-	s := &pr.app.Solving
+	s := &pr.app.Model.Solving
 	switch {
-	case s.Watching() && !pr.app.Cropping() && !pr.app.Lecture.On:
-		pr.app.Player.Toggle()
+	case s.Watching() && !pr.app.Model.Cropping() && !pr.app.Lecture.On:
+		pr.app.Model.Player.Toggle()
 	case !s.Watching(): // the user went back to Play meanwhile
 		moves := words.MovesCount(s.Solution().Len())
 		b := pr.app.Messages
@@ -25,13 +25,13 @@ func (pr *Presenter) presented(struct{}) {
 }
 
 func (pr *Presenter) showFound() {
-	pr.Panel.Rounds.SetBars(barsOf(pr.app.Solving.Result().Iterations))
+	pr.Panel.Rounds.SetBars(barsOf(pr.app.Model.Solving.Result().Iterations))
 	pr.summarise()
 }
 
 // summarise writes what is known of the solution, with how many others are as short.
 func (pr *Presenter) summarise() {
-	s := &pr.app.Solving
+	s := &pr.app.Model.Solving
 	if !s.Has() {
 		return
 	}
@@ -46,7 +46,7 @@ func (pr *Presenter) summarise() {
 
 // buildMissing builds the tables that would have proven more or saved time, and hides the offer.
 func (pr *Presenter) buildMissing() {
-	if set := pr.app.Solving.TakeUnbuilt(); set != nil {
+	if set := pr.app.Model.Solving.TakeUnbuilt(); set != nil {
 		pr.databases.Build(set.TableSet)
 	}
 }
@@ -54,36 +54,36 @@ func (pr *Presenter) buildMissing() {
 // watch plays the solution.
 func (pr *Presenter) watch() {
 	pr.app.GoTo(service.SolvePlace)
-	if pr.app.Solving.Watching() && !pr.app.Player.Running() {
-		pr.app.Player.Toggle()
+	if pr.app.Model.Solving.Watching() && !pr.app.Model.Player.Running() {
+		pr.app.Model.Player.Toggle()
 	}
 }
 
 // searchLine names what is searched: the board, or the position that the search began with, where
 // the game has gone on.
 func (pr *Presenter) searchLine() string {
-	if from := pr.app.Solving.From(); from.State != pr.app.Game.State() {
-		return spotWords(pr.app.Game, from)
+	if from := pr.app.Model.Solving.From(); from.State != pr.app.Model.Game.State() {
+		return spotWords(pr.app.Model.Game, from)
 	}
-	return words.GameLine(pr.app.Game)
+	return words.GameLine(pr.app.Model.Game)
 }
 
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
 func (pr *Presenter) Spot() string {
-	playback := pr.app.Solving.Solution()
-	switch n, on := playback.IndexOf(pr.app.Game.State()); {
+	playback := pr.app.Model.Solving.Solution()
+	switch n, on := playback.IndexOf(pr.app.Model.Game.State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return spotWords(pr.app.Game, playback.From)
+	return spotWords(pr.app.Model.Game, playback.From)
 }
 
 // Status says where the solution stands; "" without one.
 func (pr *Presenter) Status() string {
-	playback := pr.app.Solving.Solution()
+	playback := pr.app.Model.Solving.Solution()
 	if playback == nil {
 		return ""
 	}
@@ -97,9 +97,9 @@ func (pr *Presenter) Status() string {
 // Hint says how to go on, and PressEnter and PressEscape do nothing.
 func (pr *Presenter) Hint() string {
 	switch {
-	case pr.app.Solving.Searching():
+	case pr.app.Model.Solving.Searching():
 		return lang.L("Escape stops the search")
-	case !pr.app.Solving.Has():
+	case !pr.app.Model.Solving.Has():
 		return ""
 	}
 	return lang.L("Space plays, arrows step")
@@ -122,15 +122,15 @@ func spotWords(game *session.Game, spot session.GamePosition) string {
 func (pr *Presenter) methodCommand() *kit.Command {
 	return &kit.Command{
 		Label: func() string {
-			if _, best := pr.app.Solving.BestBeside(); best {
+			if _, best := pr.app.Model.Solving.BestBeside(); best {
 				return lang.L("Watch the best known solution")
 			}
 			return lang.L("Watch how a person would do it")
 		},
 		Do: func() {
 			pr.edit.PlayEdited()
-			_, back := pr.app.Solving.BestBeside()
-			if why, ok := pr.app.Solving.OtherWay(); !back {
+			_, back := pr.app.Model.Solving.BestBeside()
+			if why, ok := pr.app.Model.Solving.OtherWay(); !back {
 				pr.begun(why, ok)
 			}
 		},
@@ -140,15 +140,15 @@ func (pr *Presenter) methodCommand() *kit.Command {
 // captions say which stage of the user's method comes next, what it costs, and how much longer the
 // method is than the best known solution. They are "" where no method is watched.
 func (pr *Presenter) captions() (stage, cost string) {
-	l, ok := pr.app.Solving.Lesson()
+	l, ok := pr.app.Model.Solving.Lesson()
 	if !ok {
 		return "", ""
 	}
-	best, beside := pr.app.Solving.BestBeside()
+	best, beside := pr.app.Model.Solving.BestBeside()
 	if more := len(l.Moves) - best; beside && more > 0 {
 		cost = lang.L("{{.Moves}} more than the best known solution from here.", map[string]any{"Moves": more})
 	}
-	now, number, of, ok := l.At(pr.app.Solving.Solution().Cursor())
+	now, number, of, ok := l.At(pr.app.Model.Solving.Solution().Cursor())
 	if !ok {
 		return lang.L("All tiles are home."), cost
 	}

@@ -14,8 +14,8 @@ import (
 func (pr *Presenter) wayCommands(c *kit.Commands) {
 	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon,
-			Do:   func() { pr.app.Solving.Exchange(by) },
-			Able: func() bool { return pr.app.Solving.MayExchange(by) }}
+			Do:   func() { pr.app.Model.Solving.Exchange(by) },
+			Able: func() bool { return pr.app.Model.Solving.MayExchange(by) }}
 	}
 	c.Add("lastWay", another(lang.L("Previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
 	c.Add("nextWay", another(lang.L("Next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))

@@ -30,8 +30,7 @@ type Presenter struct {
 
 	Pointed service.Event[solver.HeuristicID] // the row of a heuristic is pointed at; "" is none
 
-	Pair  *AlgorithmHeuristicChoice
-	bound int // the lower bound that the search reported last
+	Pair *AlgorithmHeuristicChoice
 
 	Panel *Panel
 	Strip fyne.CanvasObject     // the small panel below the board of a narrow window
@@ -42,12 +41,12 @@ type Presenter struct {
 func NewPresenter(app *service.Services, e *edit.Presenter, b *databases.TableBuilder) *Presenter {
 	pr := &Presenter{app: app, edit: e, databases: b}
 	pr.Pair = &AlgorithmHeuristicChoice{app: app, solve: pr}
-	app.Solved.Listen(pr.ended)
-	app.Presented.Listen(pr.presented)
-	app.Watch(program.AboutSolving, func(program.Topic) { pr.turned() })
-	app.Watch(program.AboutProgress, func(program.Topic) { pr.showProgress() })
-	app.Watch(program.AboutSolution, func(program.Topic) { pr.summarise() })
-	app.Watch(program.AboutValues, func(program.Topic) { pr.showValues() })
+	app.Model.SearchEnded.Listen(pr.ended)
+	app.Model.Presented.Listen(pr.presented)
+	app.Model.Watch(program.AboutSolving, func(program.Topic) { pr.turned() })
+	app.Model.Watch(program.AboutProgress, func(program.Topic) { pr.showProgress() })
+	app.Model.Watch(program.AboutSolution, func(program.Topic) { pr.summarise() })
+	app.Model.Watch(program.AboutValues, func(program.Topic) { pr.showValues() })
 	app.WatchView(service.SolvePlace, program.AboutGame|program.AboutPosition|program.AboutChoices|
 		program.AboutSettings|program.AboutPlayback|program.AboutSolving|program.AboutSolution, pr.Refresh)
 	return pr
@@ -57,14 +56,15 @@ func NewPresenter(app *service.Services, e *edit.Presenter, b *databases.TableBu
 func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
 	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
-		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Player.Jump), replay.SpeedControl(k, &pr.app.Player),
-			pr.app.Player.Jump))
+		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Model.Player.Jump),
+			replay.SpeedControl(k, &pr.app.Model.Player),
+			pr.app.Model.Player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.MoveMenu.OpenForMove
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.Pointed.Send(solver.HeuristicID(by)) }
-	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Player.Jump)
+	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Model.Player.Jump)
 	pr.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), pr.brief.Object)
-	if pr.app.Solving.Has() {
+	if pr.app.Model.Solving.Has() {
 		pr.showFound()
 	}
 	pr.showValues()
@@ -76,7 +76,7 @@ func (pr *Presenter) Refit()                                   { pr.Panel.Body.R
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
-	p, set, solving := pr.Panel, &pr.app.Settings, &pr.app.Solving
+	p, set, solving := pr.Panel, &pr.app.Model.Settings, &pr.app.Model.Solving
 	algorithm, heuristic := pairTitles(set)
 	p.Algorithm.SetLabel(algorithm)
 	p.Heuristic.SetLabel(heuristic)
@@ -106,7 +106,7 @@ func (pr *Presenter) Refresh() {
 		pr.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
-		p.setAbout(words.GameLine(pr.app.Game))
+		p.setAbout(words.GameLine(pr.app.Model.Game))
 		p.Cost.Set("")
 		p.offer(Choosing, "")
 		p.setWay("")
@@ -115,23 +115,23 @@ func (pr *Presenter) Refresh() {
 }
 
 func (pr *Presenter) refreshSolution() {
-	p, playback := pr.Panel, pr.app.Solving.Solution()
+	p, playback := pr.Panel, pr.app.Model.Solving.Solution()
 	n, all := playback.Cursor(), playback.Len()
 	p.Result.SetSolution(playback)
 	p.Heading.Set(words.MovesCount(all))
 	p.setSpot(pr.Spot())
-	p.setWay(wayWords(pr.app.Solving.Ways()))
+	p.setWay(wayWords(pr.app.Model.Solving.Ways()))
 	p.offer(Solved, pr.Spot())
 	p.Result.Follow(n, all)
-	p.Result.Transport.Follow(pr.app.Player.Running(), n, all)
-	pr.brief.Follow(pr.app.Player.Running(), n, all)
+	p.Result.Transport.Follow(pr.app.Model.Player.Running(), n, all)
+	pr.brief.Follow(pr.app.Model.Player.Running(), n, all)
 	p.Turn(Solved)
 }
 
 // showValues shows what the heuristics say of the position, and how far it truly is where that is proven.
 func (pr *Presenter) showValues() {
 	var rows []chart.HeuristicBound
-	s := &pr.app.Solving
+	s := &pr.app.Model.Solving
 	list := s.Values.List()
 	if s.Watching() && s.Optimal() && list != nil {
 		rows = append(rows, chart.HeuristicBound{Title: lang.L("True distance"), Exact: true,
@@ -156,20 +156,20 @@ const (
 // AddCommands is what can be done with the solver and its solution.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon,
-		Do: pr.Solve, Able: pr.app.Allowed(program.SolveBoard)})
+		Do: pr.Solve, Able: pr.app.Model.Allowed(program.SolveBoard)})
 	c.Add("anyway", pr.anywayCommand(c))
 	pr.wayCommands(c)
 	c.Add("method", pr.methodCommand())
 	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
-		Icon: theme.ConfirmIcon(), Do: pr.app.Solving.TakeBest, Able: pr.app.Solving.MayTake})
+		Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest, Able: pr.app.Model.Solving.MayTake})
 	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
-		pr.start(pr.app.Game.Beginning(), program.Asked)
+		pr.start(pr.app.Model.Game.Beginning(), program.Asked)
 	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),
 			Do:     func() { pr.Pair.setMemory(bytes) },
-			Chosen: func() bool { return pr.app.Settings.Memory == bytes },
+			Chosen: func() bool { return pr.app.Model.Settings.Memory == bytes },
 			One:    true,
 		})
 	}

@@ -16,29 +16,27 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
 	pr.edit.PlayEdited()
-	pr.start(pr.app.Game.Here(), program.Asked)
+	pr.start(pr.app.Model.Game.Here(), program.Asked)
 }
 
 func (pr *Presenter) start(from session.GamePosition, how program.Insistence) {
-	pr.begun(pr.app.Solving.Start(from, how))
+	pr.begun(pr.app.Model.Solving.Start(from, how))
 }
 
 // begun goes to Solve where a search is under way, and says otherwise why none is, and what helps.
 func (pr *Presenter) begun(why program.Refused, ok bool) {
-	b, set := pr.app.Messages, &pr.app.Settings
+	b, set := pr.app.Messages, &pr.app.Model.Settings
 	switch {
 	case ok:
 		b.Withdraw()
 		pr.app.GoTo(service.SolvePlace)
 	case why.Parity != nil:
-		b.Say(kit.WarningTone, words.ParityReason(*why.Parity), lang.L("Swap two tiles"), pr.app.Repair)
-		pr.app.Events.Job.Send(service.SearchEnded{Length: -1, Problem: b.Text})
+		b.Say(kit.WarningTone, words.ParityReason(*why.Parity), lang.L("Swap two tiles"), pr.app.Model.Repair)
 	case why.Fit != nil:
 		b.Say(kit.WarningTone, words.FitProblem(*why.Fit), lang.L("Choose for me"), func() {
 			set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic
@@ -54,18 +52,16 @@ func (pr *Presenter) begun(why program.Refused, ok bool) {
 }
 
 // ProgressLine says how far the search under way is.
-func (pr *Presenter) ProgressLine() string { return words.ProgressLine(pr.app.Solving.Progress()) }
+func (pr *Presenter) ProgressLine() string {
+	return words.ProgressLine(pr.app.Model.Solving.Progress())
+}
 
 // showProgress shows what the search has counted.
 func (pr *Presenter) showProgress() {
-	if !pr.app.Solving.Searching() || !pr.app.Window.Lifecycle.Visible() {
+	if !pr.app.Model.Solving.Searching() || !pr.app.Window.Lifecycle.Visible() {
 		return
 	}
-	p := pr.app.Solving.Progress()
-	if p.Bound > 0 && p.Bound != pr.bound {
-		pr.bound = p.Bound
-		pr.app.Events.Bound.Send(p.Bound)
-	}
+	p := pr.app.Model.Solving.Progress()
 	pr.Panel.Live.Show(p)
 	if pr.Panel.Gap.show(p) {
 		pr.Panel.Body.Refresh()
@@ -76,23 +72,18 @@ func (pr *Presenter) showProgress() {
 	}
 	pr.Panel.Rounds.SetBars(barsOf(rounds))
 	kit.SetShown(pr.Panel.Graph, len(rounds) > 1)
-	pr.app.Events.Status.Send(struct{}{})
+	pr.app.WindowEvents.Status.Send(struct{}{})
 }
 
 // turned is called when a search has begun or ended.
 func (pr *Presenter) turned() {
-	if !pr.app.Solving.Searching() {
-		pr.bound = 0
+	if !pr.app.Model.Solving.Searching() {
 		pr.app.Window.Lifecycle.MemoryReleased()
 	}
 }
 
 // ended tells how a search ended.
 func (pr *Presenter) ended(r program.SolveResult) {
-	pr.app.Events.Job.Send(service.SearchEnded{
-		Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic), Length: r.Length(),
-		Optimal: r.Optimal, Moves: puzzle.FormatMoves(r.Moves), Problem: words.JobProblem(r.Result, r.Err),
-	})
 	if notices := words.Notices(r.Result); notices != "" {
 		pr.app.Messages.Tell(kit.NoteTone, notices)
 	}
@@ -100,7 +91,7 @@ func (pr *Presenter) ended(r program.SolveResult) {
 	case r.End == program.FoundShorter:
 		pr.app.Messages.Say(kit.NoteTone,
 			lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(r.Length())}),
-			lang.L("Play the solution"), func() { pr.app.Solving.Present(r) })
+			lang.L("Play the solution"), func() { pr.app.Model.Solving.Present(r) })
 	case r.End != program.NotSolved:
 	case errors.Is(r.Err, context.Canceled):
 		pr.Panel.Rounds.SetBars(barsOf(r.Iterations))
@@ -115,6 +106,6 @@ func (pr *Presenter) ended(r program.SolveResult) {
 // anywayCommand tries the pair that is chosen although it is expected to need more memory or time than there is.
 func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
-		Do:   func() { pr.start(pr.app.Game.Here(), program.Anyway) },
+		Do:   func() { pr.start(pr.app.Model.Game.Here(), program.Anyway) },
 		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }

@@ -26,7 +26,7 @@ func (s *solving) walked(side, moves int) {
 
 func (s *solving) push(moves ...puzzle.Move) {
 	for _, m := range moves {
-		s.Push(program.Push{Moves: []puzzle.Move{m}})
+		s.Model.Push(program.Push{Moves: []puzzle.Move{m}})
 	}
 }
 
@@ -41,13 +41,13 @@ func TestASearchSaysForWhichPositionItIs(t *testing.T) {
 		}
 	}
 	s.Solve()
-	says(words.GameLine(s.Game))
-	s.Program.Play()
+	says(words.GameLine(s.Model.Game))
+	s.Model.Play()
 	s.push(puzzle.Down)
 	says("For the start of this game.")
 	s.Solve()
-	s.Program.Play()
-	s.Undo()
+	s.Model.Play()
+	s.Model.Undo()
 	says("For a position your game has moved on from.")
 }
 
@@ -56,24 +56,24 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	s.push(puzzle.Right, puzzle.Down)
 	s.Solve()
-	s.Program.Play()
+	s.Model.Play()
 	s.push(puzzle.Right)
-	s.Until("the solution", func() bool { return !s.Solving.Searching() })
-	if s.At() != service.PlayPlace || s.Player.Running() || s.Messages.Text != "Solution found: 2 moves." {
+	s.Until("the solution", func() bool { return !s.Model.Solving.Searching() })
+	if s.At() != service.PlayPlace || s.Model.Player.Running() || s.Messages.Text != "Solution found: 2 moves." {
 		t.Fatalf("in %s it says %q", s.At(), s.Messages.Text)
 	}
 	s.Messages.Action.OnTapped()
 	s.Refresh()
 	const spot = "For the position after move 2."
-	if s.At() != service.SolvePlace || !s.Player.Running() || s.Panel.Spot.Content != spot || !s.Panel.Spot.Visible() ||
+	if s.At() != service.SolvePlace || !s.Model.Player.Running() || s.Panel.Spot.Content != spot || !s.Panel.Spot.Visible() ||
 		s.Presenter.Status() != "Move 0 of 2 · "+spot || s.Panel.Solve.Text != "Solve the current game" {
 		t.Errorf("it says %q, %q, %q", s.Panel.Spot.Content, s.Presenter.Status(), s.Panel.Solve.Text)
 	}
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	s.solved()
-	s.Program.Play()
+	s.Model.Play()
 	s.push(puzzle.Left)
-	s.Turn(s.Solving.Activity())
+	s.Model.Turn(s.Model.Solving.Activity())
 	if s.Refresh(); s.Panel.Spot.Content != "Your game is at move 1 of this solution." {
 		t.Errorf("the panel says %q", s.Panel.Spot.Content)
 	}
@@ -84,8 +84,8 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.solved()
 	s.Until("the count", func() bool { return strings.Contains(s.Panel.Seal.Words, "one of 40") })
-	s.Player.Stop()
-	s.Player.Jump(2)
+	s.Model.Player.Stop()
+	s.Model.Player.Jump(2)
 	next, last := s.Services.Commands.The("nextWay"), s.Services.Commands.The("lastWay")
 	for range 50 {
 		last.Run()
@@ -95,10 +95,10 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 	}
 	seen, pushes := map[string]bool{}, 0
 	for range 50 {
-		film := s.Solving.Solution()
+		film := s.Model.Solving.Solution()
 		now := puzzle.Pushes(film.Moves())
 		if seen[puzzle.FormatMoves(film.Moves())] = true; now < pushes || film.Cursor() != 2 || film.Len() != 31 ||
-			film.StateAt(31) != s.Game.Goal.State || s.Position() != film.StateAt(2) {
+			film.StateAt(31) != s.Model.Game.Goal.State || s.Model.Position() != film.StateAt(2) {
 			t.Fatalf("after %d pushes come %d; %d moves lead to %s", pushes, now, film.Len(), film.StateAt(film.Len()))
 		}
 		pushes = now
@@ -112,14 +112,14 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 // The values have a heading once there are any, and the tick is with the heuristic that is chosen, also after a search.
 func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
-	s.Turn(s.Solving.Activity())
+	s.Model.Turn(s.Model.Solving.Activity())
 	if s.Panel.Lengths.Visible() {
 		t.Error("a heading without values")
 	}
 	choose := func(want string) {
 		t.Helper()
-		s.Solving.Values.Ask()
-		s.Until("the values", func() bool { return !s.Solving.Values.Busy() && s.Panel.Lengths.Visible() })
+		s.Model.Solving.Values.Ask()
+		s.Until("the values", func() bool { return !s.Model.Solving.Values.Busy() && s.Panel.Lengths.Visible() })
 		for _, c := range s.Services.Commands.Choices("heuristics") {
 			if c.Label() == want {
 				c.Run()
@@ -140,7 +140,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	choose("Linear conflict")
 	s.solved()
 	choose("Walking distance")
-	s.Player.Jump(1)
+	s.Model.Player.Jump(1)
 	choose("Manhattan distance")
 }
 
@@ -149,19 +149,19 @@ func TestAMethodIsToldStageByStage(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.walked(4, 24)
 	s.solved()
-	shortest := s.Solving.Solution().Len()
+	shortest := s.Model.Solving.Solution().Len()
 	s.Services.Commands.The("method").Run()
-	s.Until("the captions", func() bool { return lessoned(s) && s.Solving.Solution().Len() > shortest })
+	s.Until("the captions", func() bool { return lessoned(s) && s.Model.Solving.Solution().Len() > shortest })
 	said := map[string]bool{}
-	for n := range s.Solving.Solution().Len() + 1 {
-		s.Player.Jump(n)
+	for n := range s.Model.Solving.Solution().Len() + 1 {
+		s.Model.Player.Jump(n)
 		s.Refresh()
 		said[s.Panel.Caption.Content] = true
 		if !strings.Contains(s.Panel.Price.Content, "more than the best known solution") {
 			t.Fatalf("after %d moves: %q", n, s.Panel.Price.Content)
 		}
 	}
-	want := fmt.Sprintf("%d moves more than the shortest", s.Solving.Solution().Len()-shortest)
+	want := fmt.Sprintf("%d moves more than the shortest", s.Model.Solving.Solution().Len()-shortest)
 	s.Until("how much longer it is", func() bool { return s.Panel.Seal.Words == want })
 	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest path"] &&
 		!said["Row 1: placing tiles 3 and 4 as a pair"] {
@@ -175,11 +175,11 @@ func TestATakenSolutionNamesItsHeuristic(t *testing.T) {
 		solver.AutoHeuristic: solver.LinearConflict, solver.Manhattan: solver.Manhattan,
 	} {
 		s := onBoard(t, servicetest.Hardest)
-		s.Settings.Heuristic = asked
+		s.Model.Settings.Heuristic = asked
 		goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 		s.BeginToward(goal, puzzle.Shuffle(goal, 3))
 		s.Solve()
-		s.Until("a first solution", s.Solving.MayTake)
+		s.Until("a first solution", s.Model.Solving.MayTake)
 		s.showProgress()
 		gap := s.Panel.Gap
 		if !strings.Contains(gap.Best.Content, "moves") || !strings.Contains(gap.About.Content, "optimal") ||
@@ -191,8 +191,8 @@ func TestATakenSolutionNamesItsHeuristic(t *testing.T) {
 		if said := s.Panel.About.Content; !strings.Contains(said, words.HeuristicTitle(fixture.Must(solver.LookupHeuristic(used)))) {
 			t.Errorf("%s was chosen, and the panel says %q", asked, said)
 		}
-		s.Solving.Cancel()
-		s.Until("the end of the search", func() bool { return !s.Solving.Searching() })
+		s.Model.Solving.Cancel()
+		s.Until("the end of the search", func() bool { return !s.Model.Solving.Searching() })
 	}
 }
 
@@ -204,7 +204,7 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 	if p.Missing.Content != "" {
 		t.Fatalf("after a blink, the panel says %q", p.Missing.Content)
 	}
-	_, r, _ := s.Solving.Answer()
+	_, r, _ := s.Model.Solving.Answer()
 	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: fixture.Must(solver.LookupHeuristic(solver.PDB78)),
 		Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
 	p.Summarise(r)
@@ -219,11 +219,11 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	goal := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 1))
-	s.Settings.Heuristic = solver.Manhattan
+	s.Model.Settings.Heuristic = solver.Manhattan
 	works := func() bool { return s.Pair.Fit(solver.AStar, solver.Manhattan).OK }
 	memories := s.Services.Commands.Choices("memories")
 	memories[0].Run()
-	s.Engine.SetMemory(s.Settings.Memory) // as the settings do
+	s.Engine.SetMemory(s.Model.Settings.Memory) // as the settings do
 	for _, c := range s.Services.Commands.Choices("algorithms") {
 		if strings.HasPrefix(c.Label(), "A*") && (c.Can() || !c.Item().Disabled || !strings.Contains(c.Description(), "— can need about ")) {
 			t.Errorf("%q can be chosen: %v", c.Description(), c.Can())
@@ -231,7 +231,7 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	}
 	little := works()
 	memories[len(session.Memories())-1].Run()
-	s.Engine.SetMemory(s.Settings.Memory)
+	s.Engine.SetMemory(s.Model.Settings.Memory)
 	if little || !works() {
 		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
 	}
@@ -248,8 +248,8 @@ func TestOwnPatternsAreInTheMenu(t *testing.T) {
 		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
 	mine := fixture.Must(engine.KeepDesign(design))
 	own := s.Pair.ownItems()
-	if own[0].Do(); len(own) != 1 || own[0].Label != "halves" || s.Settings.Heuristic != mine.ID {
-		t.Errorf("of %+v is chosen %s", own, s.Settings.Heuristic)
+	if own[0].Do(); len(own) != 1 || own[0].Label != "halves" || s.Model.Settings.Heuristic != mine.ID {
+		t.Errorf("of %+v is chosen %s", own, s.Model.Settings.Heuristic)
 	}
 	design.Name = "edges"
 	if err := pdb.NewCustomPartitionStore(filepath.Join(engine.TablesFolder(), "designs")).Keep(design); err != nil {

@@ -18,10 +18,10 @@ type BoardSounds struct{ app *service.Services }
 // New makes the sounds of what happens in the program; that of a move that is not possible is the board's.
 func New(app *service.Services) *BoardSounds {
 	s := &BoardSounds{app}
-	app.Finished.Listen(func(session.GameResult) { s.chime() })
-	app.Moved.Listen(func(m program.Moved) {
+	app.Model.Finished.Listen(func(program.Finished) { s.chime() })
+	app.Model.Moved.Listen(func(m program.Moved) {
 		if m.IsPush() {
-			s.play(slideCue(app.Position(), m.Moves))
+			s.play(slideCue(app.Model.Position(), m.Moves))
 		}
 	})
 	return s
@@ -32,8 +32,8 @@ func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 
 
 // play plays a sound, if the user wants any.
 func (s *BoardSounds) play(c sound.Cue) {
-	if s.app.Settings.Sounds {
-		c.Volume = gains[s.app.Settings.Volume]
+	if s.app.Model.Settings.Sounds {
+		c.Volume = gains[s.app.Model.Settings.Volume]
 		s.app.Sound.Play(c)
 	}
 }
@@ -56,4 +56,6 @@ func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 func (s *BoardSounds) Refused() { s.play(sound.Cue{Kind: sound.Refused}) }
 
 // chime plays the chord for a solved board, once the last tile has arrived.
-func (s *BoardSounds) chime() { s.play(sound.Cue{Kind: sound.Solved, After: s.app.Settings.Slide}) }
+func (s *BoardSounds) chime() {
+	s.play(sound.Cue{Kind: sound.Solved, After: s.app.Model.Settings.Slide})
+}

@@ -24,19 +24,19 @@ func TestAPushIsHeardFromWhereItLies(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got heard
-	app := &service.Services{Program: program.New(program.Config{}, session.DefaultSettings()),
+	app := &service.Services{Model: program.New(program.Config{}, session.DefaultSettings()),
 		System: service.System{Sound: &got}}
 	s := New(app)
 	s.play(slideCue(now, []puzzle.Move{puzzle.Right, puzzle.Right}))
 	s.Refused()
-	app.Settings.Volume = session.VolumeLow
+	app.Model.Settings.Volume = session.VolumeLow
 	s.chime()
-	app.Settings.Sounds = false
+	app.Model.Settings.Sounds = false
 	s.Demonstrate()
 	want := heard{
 		{Kind: sound.Slid, Tiles: 2, Tile: 2, Place: 0.5, Volume: 1},
 		{Kind: sound.Refused, Volume: 1},
-		{Kind: sound.Solved, After: app.Settings.Slide, Volume: gains[session.VolumeLow]},
+		{Kind: sound.Solved, After: app.Model.Settings.Slide, Volume: gains[session.VolumeLow]},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("heard %+v; want %+v", got, want)

@@ -34,7 +34,7 @@ func (t *Transfer) copyPosition() {
 		field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
 		return
 	}
-	clipboard.SetContent(t.app.Position().Lines())
+	clipboard.SetContent(t.app.Model.Position().Lines())
 	t.app.Status.Left.Set(lang.L("The position was copied."))
 }
 
@@ -69,25 +69,25 @@ func (t *Transfer) takeShared(text string) error {
 	if session.LooksLikeSolve(text) {
 		return t.takeSolve(text)
 	}
-	p, err := session.ParseShared(text, t.app.Game.GameSetup)
+	p, err := session.ParseShared(text, t.app.Model.Game.GameSetup)
 	if err != nil {
 		return err
 	}
 	if p.Start == (puzzle.State{}) {
 		t.app.GoTo(service.PlayPlace)
-		t.app.NewGames.MakeToward(p.Goal, p.Origin)
+		t.app.Model.NewGames.MakeToward(p.Goal, p.Origin)
 		return nil
 	}
-	g, err := session.New(p, t.app.Now)
+	g, err := session.New(p, t.app.Model.Now)
 	if err == nil {
-		t.app.Open(g)
+		t.app.Model.Open(g)
 	}
 	return err
 }
 
 // takeSolve reviews a solve of somebody else.
 func (t *Transfer) takeSolve(text string) error {
-	solve, err := session.ParseSolve(text, t.app.Game.GameSetup)
+	solve, err := session.ParseSolve(text, t.app.Model.Game.GameSetup)
 	if err != nil {
 		return err
 	}
@@ -96,11 +96,11 @@ func (t *Transfer) takeSolve(text string) error {
 
 // Review puts a solve on the board, and shows where its moves were lost.
 func (t *Transfer) Review(solve session.ImportedSolve) error {
-	g, err := solve.Game(t.app.Now)
+	g, err := solve.Game(t.app.Model.Now)
 	if err != nil {
 		return err
 	}
-	t.app.Open(g)
+	t.app.Model.Open(g)
 	t.app.Commands.The("review").Run()
 	t.Reviewed.Send(struct{}{})
 	if solve.OfBlank {

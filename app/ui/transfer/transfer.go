@@ -100,7 +100,7 @@ func (t *Transfer) OpenGame(path string) {
 	copied, there := false, false
 	locate := t.photos.Locate()
 	task.Try(t.app.Tasks, &t.Opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(filesys.OSDisk{}, path, t.app.Now)
+		game, picture, err := session.ReadFile(filesys.OSDisk{}, path, t.app.Model.Now)
 		if err == nil {
 			saved = picture
 			at, copied, there = locate(ctx, picture)
@@ -112,7 +112,7 @@ func (t *Transfer) OpenGame(path string) {
 			t.app.Messages.Passing = true
 			return
 		}
-		t.app.Open(game)
+		t.app.Model.Open(game)
 		if !there {
 			t.photos.OpenSample("")
 			t.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
@@ -132,18 +132,18 @@ func (t *Transfer) askToOpenGame() {
 // AskToSaveGame asks for the name of a file for the game at hand.
 func (t *Transfer) AskToSaveGame() {
 	name := strings.TrimSuffix(t.app.Photo.Title, filepath.Ext(t.app.Photo.Title))
-	t.app.Files.AskToSave(lang.L("Save the game"), name+" "+t.app.Game.Size().String()+session.Extension,
+	t.app.Files.AskToSave(lang.L("Save the game"), name+" "+t.app.Model.Game.Size().String()+session.Extension,
 		[]string{session.Extension}, t.SaveGame)
 }
 
 // SaveGame writes the game as it stands, with a copy of the user's own photo. Of its path
 // only the name is written: folders are nobody's business to whom the game is given.
 func (t *Transfer) SaveGame(path string) {
-	p, onBoard := t.app.Saving.Photo(), t.app.Photo.Picture
+	p, onBoard := t.app.Model.Saving.Photo(), t.app.Photo.Picture
 	if p.File != "" {
 		p.File = untrusted.FileName(p.File)
 	}
-	snapshot := session.NewGameSnapshot(t.app.Game, p)
+	snapshot := session.NewGameSnapshot(t.app.Model.Game, p)
 	t.app.Files.Save(path, func(w io.Writer) error {
 		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {

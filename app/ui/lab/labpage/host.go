@@ -60,7 +60,7 @@ func (h Host) Changed() {
 // Rebuilt tells that widgets were replaced: the control with the focus may be gone.
 func (h Host) Rebuilt() {
 	if h.name != "" {
-		h.app.Events.Rebuilt.Send(struct{}{})
+		h.app.WindowEvents.Rebuilt.Send(struct{}{})
 	}
 }
 

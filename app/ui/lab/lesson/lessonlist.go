@@ -147,7 +147,7 @@ func (p *learnerPanel) certificate() (line string, ok bool) {
 	for _, e := range p.page.lessons {
 		all = append(all, e.lesson)
 	}
-	return p.page.learned.LessonCertificate(p.name.Text, p.page.app.Now(), all)
+	return p.page.learned.LessonCertificate(p.name.Text, p.page.app.Model.Now(), all)
 }
 
 // show says what is missing for the certificate.

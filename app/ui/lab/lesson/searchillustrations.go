@@ -38,7 +38,7 @@ type stateMapIllustration struct {
 }
 
 func newStateMapIllustration(p *Page) *stateMapIllustration {
-	return &stateMapIllustration{page: p, stateMap: maps.NewLessonMap(p.app.Kit, p.app.Now)}
+	return &stateMapIllustration{page: p, stateMap: maps.NewLessonMap(p.app.Kit, p.app.Model.Now)}
 }
 
 func (m *stateMapIllustration) object() fyne.CanvasObject { return m.stateMap.Whole }

@@ -80,7 +80,7 @@ func New(app *service.Services, h labpage.Host) *Page {
 	k := app.Kit
 	p := &Page{app: app, host: h, bound: -1,
 		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
-		View:         newMapView(k, app.Now), Legend: newLegend(k),
+		View:         newMapView(k, app.Model.Now), Legend: newLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 	}
 	p.request = mapRequest{heuristic: solver.Manhattan,
@@ -290,7 +290,7 @@ func (p *Page) showPointed(id space.StateIndex) {
 
 // findGame shows the game's position on the map, or says why it is not there.
 func (p *Page) findGame() {
-	game := p.app.Game
+	game := p.app.Model.Game
 	size := game.Size()
 	if !Mappable(size) {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("There are maps for boards up to 3 × 3. Your game is {{.Size}}.",

@@ -85,7 +85,7 @@ const (
 // stride is how many moments the next picture goes on, and how long it is shown. Where pictures
 // must be shown longer, a long race makes larger strides and takes the same time.
 func (p *Page) stride() (by int, after time.Duration) {
-	calm := p.app.Player.LeastPause
+	calm := p.app.Model.Player.LeastPause
 	if p.clock.last() <= shortRace {
 		return 1, max(slowTick, calm)
 	}

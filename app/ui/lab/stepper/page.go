@@ -73,7 +73,7 @@ func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
 	p := &Page{app: app, host: h, photos: photos, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
 	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,
-		leastPause: func() time.Duration { return app.Player.LeastPause }}
+		leastPause: func() time.Duration { return app.Model.Player.LeastPause }}
 	p.player.StepTicker = task.StepTicker{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
 	return p
 }

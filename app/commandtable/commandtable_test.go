@@ -1,0 +1,30 @@
+package commandtable
+
+import (
+	"testing"
+
+	"tilewise/app/program"
+	"tilewise/app/session"
+)
+
+// Every command of the program has a row, a title and a key in the terminal, and every row a command.
+func TestEveryCommandHasItsRow(t *testing.T) {
+	p := program.New(program.Config{}, session.DefaultSettings())
+	rows, typed := map[program.CommandName]Row{}, map[string]bool{}
+	for _, r := range All() {
+		rows[r.Name] = r
+		if r.Title == "" || r.Typed == "" || typed[r.Typed] {
+			t.Errorf("%+v has no title, or no key of its own", r)
+		}
+		typed[r.Typed] = true
+	}
+	for _, c := range p.Commands() {
+		if _, ok := rows[c.Name]; !ok {
+			t.Errorf("%s has no row", c.Name)
+		}
+		delete(rows, c.Name)
+	}
+	if len(rows) > 0 {
+		t.Errorf("no command has the rows %v", rows)
+	}
+}

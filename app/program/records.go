@@ -1,0 +1,177 @@
+package program
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// Records holds every board that the user solved without help or gave up, whichever front end it was played in. The
+// file is read and written in the background.
+type Records struct {
+	Session string // which the next solves belong to; "" is none
+
+	program   *Program
+	book      session.RecordBook   // without a name nothing is written
+	all       session.SolveRecords // with those that were deleted
+	unkept    session.SolveRecords // not in the file yet
+	deadline  time.Time            // until when the newest waits for another program; zero while none is written
+	reading   task.Task
+	comparing task.Task
+
+	ofGoal session.SolveRecords // those that count toward goal
+	goal   puzzle.Goal          // zero after a change
+}
+
+// Finished tells that the user has brought every tile home.
+type Finished struct {
+	session.GameResult
+	Record   session.SolveRecord
+	Recorded bool                 // false where the game was finished with help
+	Before   session.SolveRecords // toward the same goal, before this one
+}
+
+// Compared tells how long a shortest solution of the game is that was just finished.
+type Compared struct {
+	Moves, Optimum int
+	Err            error // why it is not known
+}
+
+// Open reads the records of a folder, and has others written there; "" keeps none.
+func (r *Records) Open(d filesys.FileSystem, folder string) {
+	if folder == "" {
+		return
+	}
+	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"),
+		Former: filepath.Join(folder, "records.json")}
+	r.book = book
+	task.Try(r.program.config.Tasks, &r.reading,
+		func(context.Context) (session.SolveRecords, error) { return book.Read() }, r.learn)
+}
+
+// Reading reports whether the file is being read.
+func (r *Records) Reading() bool { return r.reading.Busy() }
+
+// All returns every record that is known and not deleted, and WithDeleted those as well.
+func (r *Records) All() session.SolveRecords         { return r.all.Kept() }
+func (r *Records) WithDeleted() session.SolveRecords { return r.all }
+
+// OfGame returns the records that count toward the goal of the game. They are asked for with every move.
+func (r *Records) OfGame() session.SolveRecords {
+	if goal := r.program.Game.Goal; r.goal != goal {
+		r.ofGoal, r.goal = r.all.Of(goal), goal
+	}
+	return r.ofGoal
+}
+
+// Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
+func (r *Records) Optimum(g *session.Game) int {
+	for _, one := range slices.Backward(r.all) {
+		same := one.Start == g.Start || one.Origin.Kind != session.Pasted
+		if same && one.Origin == g.Origin && one.Goal == g.Goal && one.Optimal > 0 {
+			return one.Optimal
+		}
+	}
+	return 0
+}
+
+// Add puts records into the book. They count at once; the program does not end before they are on the disk, or the user
+// was told that they are not. Records that could not be written are tried again with the next.
+func (r *Records) Add(more ...session.SolveRecord) {
+	r.learn(more, nil)
+	if r.book.Name == "" {
+		return
+	}
+	r.unkept = r.unkept.With(more...)
+	book, trying, deadline := r.book, r.unkept, time.Now().Add(session.LockTime)
+	r.deadline = deadline
+	r.program.config.Behind(func() {
+		all, err := book.AddBy(deadline, trying...)
+		r.program.config.Tasks.Post(func() {
+			if r.deadline.Equal(deadline) {
+				r.deadline = time.Time{}
+			}
+			r.unkept = r.unkept.Without(all)
+			r.learn(all, err)
+		})
+	})
+}
+
+// Deadline is until when a program that is to end waits for another one that writes the records. A wait that has begun
+// already counts.
+func (r *Records) Deadline() time.Time {
+	if r.deadline.IsZero() {
+		return time.Now().Add(session.LockTime)
+	}
+	return r.deadline
+}
+
+// Last is the work before the program ends, once all other writing is done: to write records that could not be written
+// before; nil where there are none. It waits for another program until the deadline. Its error is an ErrUnrecorded.
+func (r *Records) Last(deadline time.Time) func() error {
+	book, trying := r.book, r.unkept
+	if book.Name == "" || len(trying) == 0 {
+		return nil
+	}
+	return func() error {
+		all, err := book.AddBy(deadline, trying...)
+		if all != nil { // a damaged line was told when it was read first
+			return nil
+		}
+		return fmt.Errorf("%w: %w", session.ErrUnrecorded, err)
+	}
+}
+
+// learn takes records over, and tells why others are missing.
+func (r *Records) learn(all session.SolveRecords, err error) {
+	defer r.program.turn()()
+	r.all, r.goal = r.all.With(all...), puzzle.Goal{}
+	if err != nil {
+		r.program.RecordsProblem.Send(err)
+	}
+	r.program.touch(AboutRecords)
+}
+
+// finish records the game that was just finished, and looks for its shortest solution in the background.
+func (r *Records) finish(result session.GameResult) {
+	p, g := r.program, r.program.Game
+	f := Finished{GameResult: result, Before: r.OfGame()}
+	if f.Record, f.Recorded = session.NewSolveRecord(g, p.Now()); f.Recorded {
+		f.Record.Session = r.Session
+		r.Add(f.Record)
+	}
+	p.Finished.Send(f)
+	start, goal := g.Start, g.Goal
+	task.Try(p.config.Tasks, &r.comparing, func(ctx context.Context) (int, error) {
+		return p.config.Engine.Distance(ctx, start, goal)
+	}, func(length int, err error) {
+		defer p.turn()()
+		if f.Recorded && err == nil {
+			f.Record.Optimal = length
+			r.Add(f.Record)
+		}
+		p.Compared.Send(Compared{result.Moves, length, err})
+	})
+}
+
+// GiveUp records the game under way as DNF, and goes on to another one, as difficult, from which no way leads back. It
+// reports false where the game is no solve that could be given up.
+func (r *Records) GiveUp() bool {
+	dnf, ok := session.DNFRecord(r.program.Game, r.program.Now())
+	if !ok {
+		return false
+	}
+	defer r.program.turn()()
+	dnf.Session = r.Session
+	r.Add(dnf)
+	r.program.giveUp()
+	r.program.GivenUp.Send(struct{}{})
+	return true
+}

@@ -1,0 +1,67 @@
+// Package gamecommands shows the commands of the program in a window.
+package gamecommands
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/commandtable"
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
+)
+
+// Commands are the commands of the program, as a window has them.
+type Commands struct{ *service.Services }
+
+// icons are those of the commands that have one beside that of shuffling.
+func icons() map[program.CommandName]fyne.Resource {
+	return map[program.CommandName]fyne.Resource{
+		program.UndoCommand: theme.ContentUndoIcon(), program.RedoCommand: theme.ContentRedoIcon(),
+		program.RestartCommand: theme.MediaReplayIcon(), program.PauseCommand: theme.MediaPauseIcon(),
+		program.HintCommand: look.HintIcon, program.BringBackCommand: theme.ContentUndoIcon(),
+		program.GiveUpCommand: theme.CancelIcon(),
+	}
+}
+
+// AddCommands adds those that stand in a menu.
+func (c Commands) AddCommands(to *kit.Commands) {
+	icons := icons()
+	for _, r := range commandtable.All() {
+		if one, ok := c.Model.Command(r.Name); ok && r.Menu != "" {
+			icon, own := icons[r.Name]
+			if !own {
+				icon = look.ShuffleIcon
+			}
+			to.Add(string(r.Name), c.command(one, r, icon))
+		}
+	}
+	to.The("pause").Label = func() string {
+		if c.Model.Game.Paused() {
+			return lang.L("Resume")
+		}
+		return commandtable.Title(program.PauseCommand)
+	}
+}
+
+// Put puts them into their menus.
+func Put(to *kit.Commands) {
+	for _, r := range commandtable.All() {
+		if r.Menu != "" {
+			to.Put(kit.MenuName(r.Menu), r.Group, string(r.Name))
+		}
+	}
+}
+
+// command is a command of the program in a window. Where it is refused for a reason, its key tells that.
+func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Resource) *kit.Command {
+	why := func() string { return commandtable.Refusal(one.Why()) }
+	return &kit.Command{Label: kit.Says(r.Title), Key: kit.ParseKey(r.Key), Icon: icon,
+		Do: one.Do, Able: one.May, Why: why, Offer: func() {
+			if text := why(); text != "" {
+				c.Messages.Tell(kit.NoteTone, text)
+			}
+		}}
+}
