@@ -339,38 +339,6 @@ func TestConstructorsAreCalledAfterWhatTheyMake(t *testing.T) {
 	}
 }
 
-// changesGame is the methods of session.Game by which it becomes another one, or its clock stops or goes on.
-var changesGame = []string{"Play", "Undo", "Redo", "JumpTo", "Restart", "Pause", "Resume", "Hold", "Advise", "Inspect",
-	"PushedWith"}
-
-// TestTheModelAloneChangesTheGame: what the window asks of the game at hand goes through package program, which saves it
-// and tells all views.
-func TestTheModelAloneChangesTheGame(t *testing.T) {
-	isGame := func(e ast.Expr) bool {
-		s, ok := e.(*ast.SelectorExpr)
-		return ok && s.Sel.Name == "Game"
-	}
-	all, files := sources(t)
-	for _, s := range all {
-		if s.IsTest() || s.Folder() != "app/ui" && !strings.HasPrefix(s.Folder(), "app/ui/") {
-			continue
-		}
-		ast.Inspect(s.File, func(n ast.Node) bool {
-			changes := false
-			switch n := n.(type) {
-			case *ast.SelectorExpr:
-				changes = isGame(n.X) && slices.Contains(changesGame, n.Sel.Name)
-			case *ast.AssignStmt:
-				changes = n.Tok == token.ASSIGN && slices.ContainsFunc(n.Lhs, isGame)
-			}
-			if changes {
-				t.Errorf("%s changes the game at hand", files.Position(n.Pos()))
-			}
-			return true
-		})
-	}
-}
-
 // TestNoStructOfFunctionsIsHandedOver: whoever reads a call of such a function does not find what it does. A view
 // is made from its model and from the objects that it uses, and what happens in it is an event.
 func TestNoStructOfFunctionsIsHandedOver(t *testing.T) {

@@ -78,7 +78,7 @@ func (p *Program) Turn(to Activity) {
 	was, edited := Turned{p.activity, p.Position()}, p.Editing()
 	p.activity.OnLeave()
 	if p.activity = to; edited {
-		p.Settings.Size, p.Settings.Goal = p.Game.Size(), p.Game.Goal
+		p.Settings.Size, p.Settings.Goal = p.game.Size(), p.game.Goal
 		p.touch(AboutChoices)
 	}
 	if p.Solving.see(); p.Hints.Busy() && !p.Allows(PushTiles) {
@@ -179,22 +179,22 @@ func (p *Program) AllowsWithGame(a Action) bool {
 	case PushTiles:
 		return !p.NewGames.Busy()
 	case UndoPush:
-		return p.Game.CanUndo() || p.aside.Undoes(p.Game)
+		return p.game.CanUndo() || p.aside.Undoes(p.game)
 	case RedoPush:
-		return p.Game.CanRedo()
+		return p.game.CanRedo()
 	case RestartGame:
-		return p.Game.Cursor() > 0
+		return p.game.Cursor() > 0
 	case SolveBoard:
 		if p.Editing() {
 			return p.Position() != p.Target().State
 		}
-		return !p.Game.Solved()
+		return !p.game.Solved()
 	case TakeHint:
-		return p.Allows(PushTiles) && !p.Game.Solved()
+		return p.Allows(PushTiles) && !p.game.Solved()
 	case MakeGoal:
 		return p.Position() != p.Target().State
 	case ReviewGame:
-		return !p.NewGames.Busy() && len(p.Game.History()) > 0
+		return !p.NewGames.Busy() && len(p.game.History()) > 0
 	case PauseGame, ShowTour:
 		return false
 	}
@@ -211,17 +211,17 @@ func (Playing) Doing() Doing { return InPlay }
 func (p Playing) Allows(a Action) bool {
 	switch a {
 	case PushTiles:
-		return !p.Game.Paused() && !p.NewGames.Busy()
+		return !p.game.Paused() && !p.NewGames.Busy()
 	case PauseGame:
-		return p.Game.UnderWay()
+		return p.game.UnderWay()
 	case ShowTour:
-		return !p.Game.Paused()
+		return !p.game.Paused()
 	}
 	return p.AllowsWithGame(a)
 }
 
 // Shown is the position of the game, and Playback is nil.
-func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.Game.State(), p.Game.Goal }
+func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.game.State(), p.game.Goal }
 func (Playing) Playback() session.Steppable          { return nil }
 
 // The rest is that of the game at hand.
@@ -230,19 +230,19 @@ func (Playing) TakeBoard(puzzle.State, puzzle.Goal) bool { return false }
 func (Playing) Displaced()                               {}
 func (Playing) OnLeave()                                 {}
 func (Playing) ClockHold() ClockHold                     { return NoHold }
-func (p Playing) Redo()                                  { p.step(p.Game.Redo()) }
+func (p Playing) Redo()                                  { p.step(p.game.Redo()) }
 
 // Undo takes back the last push or, on a board on which nothing was played, that it was dealt.
 func (p Playing) Undo() {
-	if p.aside.Undoes(p.Game) {
+	if p.aside.Undoes(p.game) {
 		p.BringBack()
 		return
 	}
-	p.step(p.Game.Undo())
+	p.step(p.game.Undo())
 }
 
 // Restart goes back to the first position; Undo takes that back.
 func (p Playing) Restart() {
-	p.Game.Restart()
+	p.game.Restart()
 	p.stepped(nil)
 }

@@ -26,9 +26,9 @@ func (p *Program) NextGoal() puzzle.Goal {
 func (p *Program) Begin(g *session.Game) {
 	defer p.turn()()
 	p.activity.Displaced()
-	goal, carried := session.GoalOn(p.Game.Goal, g.Size())
+	goal, carried := session.GoalOn(p.game.Goal, g.Size())
 	lost := !carried && g.Goal == goal && p.Settings.Size == g.Size() // the user has chosen that size
-	p.aside.Replace(p.Game)
+	p.aside.Replace(p.game)
 	p.put(g, Begun{GoalLost: lost})
 }
 
@@ -64,32 +64,32 @@ func (p *Program) BringBack() {
 	defer p.turn()()
 	p.NewGames.Stop()
 	p.activity.Displaced()
-	p.put(p.aside.BringBack(p.Game), Begun{Resumed: true})
+	p.put(p.aside.BringBack(p.game), Begun{Resumed: true})
 }
 
 // giveUp goes on to another game, as difficult as the one at hand, which can't be brought back.
 func (p *Program) giveUp() {
 	defer p.turn()()
-	p.aside.GiveUp(p.Game)
-	p.Game.Restart() // nor is it resumed
+	p.aside.GiveUp(p.game)
+	p.game.Restart() // nor is it resumed
 	p.NewGames.Again()
 }
 
 // Repair makes an unsolvable board solvable by swapping two tiles.
 func (p *Program) Repair() {
-	goal := p.Game.Goal
-	p.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: puzzle.Repair(p.Game.State(), goal),
+	goal := p.game.Goal
+	p.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: puzzle.Repair(p.game.State(), goal),
 		Origin: session.BoardOrigin{Kind: session.Pasted}}, p.config.Now))
 }
 
 // solvable reports whether the board at hand has a way home.
-func (p *Program) solvable() bool { return puzzle.Solvable(p.Game.State(), p.Game.Goal) == nil }
+func (p *Program) solvable() bool { return puzzle.Solvable(p.game.State(), p.game.Goal) == nil }
 
 // put makes a game the one at hand.
 func (p *Program) put(g *session.Game, b Begun) {
 	p.Solving.forget()
 	p.Hints.forget()
-	b.Former, p.Game = p.Game, g
+	b.Former, p.game = p.game, g
 	if len(g.History()) == 0 {
 		g.Inspect(p.Settings.Inspection)
 	}

@@ -37,7 +37,7 @@ func (p *Program) updateClock() {
 	}
 	if now != p.hold {
 		p.hold = now
-		p.Game.Hold(now != NoHold)
+		p.game.Hold(now != NoHold)
 		p.touch(AboutClock)
 	}
 }

@@ -81,7 +81,7 @@ func always() Refusal { return Granted }
 // onWayHome is allowed, but for a board at home.
 func (g gameCommands) onWayHome(a Action) func() Refusal {
 	return func() Refusal {
-		if g.Playback() == nil && g.Game.Solved() {
+		if g.Playback() == nil && g.game.Solved() {
 			return AllHome
 		}
 		return g.allowed(a)()
@@ -91,7 +91,7 @@ func (g gameCommands) onWayHome(a Action) func() Refusal {
 // whyNoReview says why the game at hand can't be looked back at now.
 func (g gameCommands) whyNoReview() Refusal {
 	switch {
-	case g.Doing() == InPlay && len(g.Game.History()) == 0:
+	case g.Doing() == InPlay && len(g.game.History()) == 0:
 		return NoMoves
 	case g.Doing() == InReview, !g.Allows(ReviewGame):
 		return NotNow
@@ -115,7 +115,7 @@ func (g gameCommands) list() []Command {
 		{Name: RestartCommand, Why: g.allowed(RestartGame), Do: g.Restart},
 		{Name: PauseCommand, Why: g.allowed(PauseGame), Do: g.TogglePause},
 		{Name: HintCommand, Why: g.onWayHome(TakeHint), Do: g.Hints.Give},
-		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solving.Start(g.Game.Here(), Asked) }},
+		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solving.Start(g.game.Here(), Asked) }},
 		{Name: StopCommand, Why: when(func() bool { return g.Working() || g.Review.Proves() }, NotNow), Do: g.stopWork},
 		{Name: ReviewCommand, Why: g.whyNoReview, Do: g.Review.Begin},
 		{Name: WatchCommand, Why: playing, Do: g.Player.Toggle},
@@ -149,7 +149,7 @@ var shuffles = []struct {
 }
 
 // canGiveUp reports whether the game on the board is a solve that can be given up.
-func (g gameCommands) canGiveUp() bool { return g.Doing() == InPlay && g.Game.CanGiveUp() }
+func (g gameCommands) canGiveUp() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }
 
 // Command returns the one of a name; ok is false where there is none.
 func (p *Program) Command(name CommandName) (c Command, ok bool) {

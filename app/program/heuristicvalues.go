@@ -29,9 +29,9 @@ func (v *HeuristicValues) List() []solver.HeuristicValue { return v.list }
 func (v *HeuristicValues) Ask() {
 	p := v.program
 	defer p.turn()()
-	at, goal := p.Position(), p.Game.Goal
-	if v.game != p.Game { // of whose board nothing is known
-		v.game, v.list = p.Game, nil
+	at, goal := p.Position(), p.game.Goal
+	if v.game != p.game { // of whose board nothing is known
+		v.game, v.list = p.game, nil
 		p.touch(AboutValues)
 	}
 	task.Run(p.config.Tasks, &v.asking, func(ctx context.Context) []solver.HeuristicValue {

@@ -42,7 +42,7 @@ func (h *Hints) Give() {
 	}
 	defer p.turn()()
 	h.where = p.Doing()
-	at, goal := p.Game.State(), p.Game.Goal
+	at, goal := p.game.State(), p.game.Goal
 	if h.hint.Given() {
 		h.strengthen()
 		return
@@ -67,14 +67,14 @@ func (h *Hints) Give() {
 
 // begin gives the first hint on a way home.
 func (h *Hints) begin(way []puzzle.Move) {
-	game := h.program.Game
+	game := h.program.game
 	h.hint = session.Hint{At: game.State(), Goal: game.Goal, Way: way}
 	h.strengthen()
 }
 
 // strengthen gives away more, or says the same again.
 func (h *Hints) strengthen() {
-	if h.hint.Strengthen(h.program.Game) {
+	if h.hint.Strengthen(h.program.game) {
 		h.program.Saving.Keep() // with the hint, which counts
 	}
 	h.program.Hinted.Send(h.hint)
@@ -83,7 +83,7 @@ func (h *Hints) strengthen() {
 
 // follow brings the hint up to date with the position.
 func (h *Hints) follow() {
-	h.hint.Follow(h.program.Game)
+	h.hint.Follow(h.program.game)
 	h.Stop()
 }
 

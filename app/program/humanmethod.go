@@ -46,7 +46,7 @@ func (s *Solving) Longer() int {
 
 // BestBeside is the length of another solution that is known while the user's method is watched.
 func (s *Solving) BestBeside() (moves int, ok bool) {
-	ok = s.LessonShown() && s.method.bestOf(s.playback.From.State, s.program.Game.Goal)
+	ok = s.LessonShown() && s.method.bestOf(s.playback.From.State, s.program.game.Goal)
 	return s.method.best.Length(), ok
 }
 
@@ -59,7 +59,7 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 		s.present(s.playback.From, s.method.best)
 		return Refused{}, true
 	}
-	from := p.Game.Here()
+	from := p.game.Here()
 	if s.Watching() {
 		from = s.playback.From
 	}
@@ -70,7 +70,7 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 
 // remember keeps what is shown: the stages of the user's method, or the best of the other solutions.
 func (s *Solving) remember(from session.GamePosition, result solver.Result) {
-	m, p, goal := &s.method, s.program, s.program.Game.Goal
+	m, p, goal := &s.method, s.program, s.program.game.Goal
 	m.asking.Drop()
 	m.measuring.Drop()
 	m.lesson, m.shortest = solver.HumanSolution{}, 0

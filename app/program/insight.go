@@ -100,7 +100,7 @@ func (i *Insight) Follow() {
 	p := i.program
 	defer p.turn()()
 	h, ok := i.heuristic()
-	if !ok || !i.Able() || p.Game.Paused() && p.Doing() != InSolution && p.Doing() != InLab {
+	if !ok || !i.Able() || p.game.Paused() && p.Doing() != InSolution && p.Doing() != InLab {
 		i.forget()
 		return
 	}

@@ -66,7 +66,7 @@ func TestWhatAHeuristicSeesFollowsTheBoard(t *testing.T) {
 		t.Error("what another heuristic has seen stays")
 	}
 	s.until(t, seen)
-	first := puzzle.BlankAt(s.Game.Size(), 0)
+	first := puzzle.BlankAt(s.game.Size(), 0)
 	s.toward(first, puzzle.RandomWalk(first, 20, 1))
 	if _, ok := i.Seen(); ok {
 		t.Error("what was seen toward another goal stays")

@@ -51,7 +51,7 @@ func (k *KnownDistances) keepRunning() {
 func (k *KnownDistances) proven(at puzzle.State) int {
 	p, playback := k.bound, k.solving.playback
 	switch {
-	case p.goal != k.solving.program.Game.Goal:
+	case p.goal != k.solving.program.game.Goal:
 		return 0
 	case p.of == at:
 		return p.least
@@ -69,7 +69,7 @@ func (k *KnownDistances) about(at puzzle.State) knownDistance {
 	if s.Searching() {
 		k.keepRunning()
 	}
-	l, goal := &k.last, s.program.Game.Goal
+	l, goal := &k.last, s.program.game.Goal
 	if s.Searching() || l.of != at || l.goal != goal || l.with != s.playback || l.proof != k.bound {
 		*l = knownDistance{at, goal, s.playback, k.bound, len(k.Way(at)), k.proven(at)}
 	}
@@ -100,7 +100,7 @@ func (k *KnownDistances) Way(at puzzle.State) []puzzle.Move {
 			return s.playback.Moves()[n:]
 		}
 	}
-	if s.method.bestOf(at, s.program.Game.Goal) {
+	if s.method.bestOf(at, s.program.game.Goal) {
 		return s.method.best.Moves
 	}
 	return nil

@@ -17,19 +17,19 @@ func (p *Program) Push(m Push) {
 		return
 	}
 	defer p.turn()()
-	_, before := p.Game.Finish()
+	_, before := p.game.Finish()
 	if p.Hints.hint.Given() {
-		p.Game.Advise()
+		p.game.Advise()
 	}
-	if p.Game.Play(session.Person, m.Moves...) != nil {
+	if p.game.Play(session.Person, m.Moves...) != nil {
 		return // the board only reports moves that it could make
 	}
-	p.Game.PushedWith(m.With)
+	p.game.PushedWith(m.With)
 	p.Hints.follow()
 	p.Saving.Keep()
 	p.Moved.Send(Moved{Moves: m.Moves, Pushed: true})
 	p.touch(AboutPosition | AboutClock)
-	if f, now := p.Game.Finish(); now && !before {
+	if f, now := p.game.Finish(); now && !before {
 		p.Records.finish(f)
 	}
 }
@@ -60,7 +60,7 @@ func (p *Program) Restart() {
 
 // step shows moves of the game that were undone or redone. They end a pause.
 func (p *Program) step(moves []puzzle.Move) {
-	p.Game.Resume()
+	p.game.Resume()
 	p.stepped(moves)
 }
 
@@ -78,10 +78,10 @@ func (p *Program) TogglePause() {
 		return
 	}
 	defer p.turn()()
-	if p.Game.Paused() {
-		p.Game.Resume()
+	if p.game.Paused() {
+		p.game.Resume()
 	} else {
-		p.Game.Pause()
+		p.game.Pause()
 	}
 	p.Saving.Keep()
 	p.touch(AboutPause | AboutClock)

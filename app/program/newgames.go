@@ -36,7 +36,7 @@ func (n *NewGames) Stop() {
 // chooseBoardAtHand has the next game be one of the board at hand.
 func (n *NewGames) chooseBoardAtHand() {
 	p := n.program
-	p.Settings.Size, p.Settings.Goal = p.Target().Size(), p.Game.Goal
+	p.Settings.Size, p.Settings.Goal = p.Target().Size(), p.game.Goal
 	p.touch(AboutChoices)
 }
 
@@ -79,7 +79,7 @@ func (n *NewGames) Again() {
 	defer p.turn()()
 	n.endPointing()
 	goal := p.NextGoal()
-	n.shuffle(goal, session.NextOrigin(p.Game, p.Settings, goal, p.config.Seed()))
+	n.shuffle(goal, session.NextOrigin(p.game, p.Settings, goal, p.config.Seed()))
 }
 
 // Size begins a game on a board of another size.

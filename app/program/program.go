@@ -17,7 +17,7 @@ type Program struct {
 	announcer
 	config Config
 
-	Game     *session.Game    // the game at hand, never nil; only this package replaces it
+	game     *session.Game    // the game at hand
 	Settings session.Settings // what the user has chosen
 
 	aside session.AsideGames // the games that others replaced
@@ -112,9 +112,12 @@ func New(c Config, s session.Settings) *Program {
 	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By = a, a, a, a, a, a
 	e.Compared.By, e.RecordsProblem.By = a, a
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a
-	p.Game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
+	p.game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p
 }
+
+// Game returns the game at hand, to be looked at.
+func (p *Program) Game() session.View { return p.game.View() }
 
 // Now is what the clock says, and Seed a new seed at each call.
 func (p *Program) Now() time.Time { return p.config.Now() }
@@ -122,4 +125,4 @@ func (p *Program) Seed() uint64   { return p.config.Seed() }
 
 // Unproven reports whether boards of the size at hand are so large that a way home is the best known one, and not
 // proven to be shortest.
-func (p *Program) Unproven() bool { return solver.Patience(p.Game.Size(), 1) > 0 }
+func (p *Program) Unproven() bool { return solver.Patience(p.game.Size(), 1) > 0 }

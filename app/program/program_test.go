@@ -56,7 +56,7 @@ func (s *stand) shuffled(t *testing.T) {
 }
 
 // push makes a possible move.
-func (s *stand) push() { s.Push(Push{Moves: s.Game.State().Legal()[:1], With: session.Keys}) }
+func (s *stand) push() { s.Push(Push{Moves: s.game.State().Legal()[:1], With: session.Keys}) }
 
 func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 	s := newStand(t)
@@ -67,8 +67,8 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 		s.Hints.Give()
 		s.until(t, func() bool { return !s.Hints.Busy() })
 	}
-	if h := s.Hints.Hint(); h.Strength != session.NextMoves || s.Game.Hints() != 3 {
-		t.Fatalf("a hint of strength %d, %d counted", h.Strength, s.Game.Hints())
+	if h := s.Hints.Hint(); h.Strength != session.NextMoves || s.game.Hints() != 3 {
+		t.Fatalf("a hint of strength %d, %d counted", h.Strength, s.game.Hints())
 	}
 	next := s.Hints.Hint().Moves()
 	s.Push(Push{Moves: next[:1]})
@@ -76,26 +76,26 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 		t.Errorf("after the first of %v the hint is %v", next, h.Moves())
 	}
 	s.Turn(s.Solving.Activity())
-	if _, ok := s.Solving.Start(s.Game.Here(), Asked); !ok {
+	if _, ok := s.Solving.Start(s.game.Here(), Asked); !ok {
 		t.Fatal("a solvable board is refused")
 	}
 	s.until(t, s.Solving.Watching)
 	s.Player.Jump(s.Playback().Len())
-	if s.Position() != s.Game.Goal.State || s.Game.Solved() {
+	if s.Position() != s.game.Goal.State || s.game.Solved() {
 		t.Error("the solution does not end at home, or the game was moved by looking at it")
 	}
 	s.Solving.TakeOver()
-	if !s.Game.Solved() || s.Doing() != InPlay || finished != 0 {
-		t.Errorf("solved %v, %d praises for the solver's moves", s.Game.Solved(), finished)
+	if !s.game.Solved() || s.Doing() != InPlay || finished != 0 {
+		t.Errorf("solved %v, %d praises for the solver's moves", s.game.Solved(), finished)
 	}
 }
 
 func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	s := newStand(t)
-	goal := s.Game.Goal
+	goal := s.game.Goal
 	setup := session.GameSetup{Goal: goal, Start: goal.State.Swap(0, 1), Origin: session.BoardOrigin{Kind: session.Pasted}}
 	s.Begin(session.GameOrHome(setup, time.Now))
-	if why, ok := s.Solving.Start(s.Game.Here(), Asked); ok || why.Parity == nil {
+	if why, ok := s.Solving.Start(s.game.Here(), Asked); ok || why.Parity == nil {
 		t.Error("it is searched")
 	}
 	c, _ := s.Command(RepairCommand)
@@ -103,7 +103,7 @@ func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 		t.Fatal("it can't be repaired")
 	}
 	c.Do()
-	if puzzle.Solvable(s.Game.State(), goal) != nil || c.May() {
+	if puzzle.Solvable(s.game.State(), goal) != nil || c.May() {
 		t.Error("two tiles were not swapped")
 	}
 }
@@ -118,16 +118,16 @@ func TestAPauseStopsClockAndTiles(t *testing.T) {
 	now = now.Add(1500 * time.Millisecond)
 	s.TogglePause()
 	now = now.Add(time.Minute)
-	at := s.Game.State()
-	if s.Allows(PushTiles) || s.Game.Elapsed() != 1500*time.Millisecond {
-		t.Errorf("paused after %v; tiles move: %v", s.Game.Elapsed(), s.Allows(PushTiles))
+	at := s.game.State()
+	if s.Allows(PushTiles) || s.game.Elapsed() != 1500*time.Millisecond {
+		t.Errorf("paused after %v; tiles move: %v", s.game.Elapsed(), s.Allows(PushTiles))
 	}
 	s.push()
-	if s.Game.State() != at {
+	if s.game.State() != at {
 		t.Error("a tile moves in a pause")
 	}
-	if s.TogglePause(); !s.Allows(PushTiles) || s.Game.Elapsed() != 1500*time.Millisecond {
-		t.Errorf("after the pause the clock shows %v", s.Game.Elapsed())
+	if s.TogglePause(); !s.Allows(PushTiles) || s.game.Elapsed() != 1500*time.Millisecond {
+		t.Errorf("after the pause the clock shows %v", s.game.Elapsed())
 	}
 }
 
@@ -136,15 +136,15 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 	s := newStand(t)
 	s.shuffled(t)
 	s.push()
-	if s.Crop(true); s.Game.Running() || s.Allows(PauseGame) || s.Allows(SolveBoard) {
+	if s.Crop(true); s.game.Running() || s.Allows(PauseGame) || s.Allows(SolveBoard) {
 		t.Error("the game goes on")
 	}
-	if s.Crop(false); !s.Game.Running() {
+	if s.Crop(false); !s.game.Running() {
 		t.Error("the clock does not go on afterwards")
 	}
 	s.TogglePause()
 	s.Turn(s.Solving.Activity())
-	if s.Play(); !s.Game.Paused() || s.Game.Running() {
+	if s.Play(); !s.game.Paused() || s.game.Running() {
 		t.Error("a pause ends by a visit to Solve")
 	}
 }
@@ -156,8 +156,8 @@ func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	for n := range 2 {
 		s.Hints.Give()
 		s.until(t, func() bool { return !s.Hints.Busy() })
-		if s.Hints.Hint().Strength != session.WhichTile || s.Game.Hints() != n+1 {
-			t.Fatalf("a hint of strength %d, %d counted", s.Hints.Hint().Strength, s.Game.Hints())
+		if s.Hints.Hint().Strength != session.WhichTile || s.game.Hints() != n+1 {
+			t.Fatalf("a hint of strength %d, %d counted", s.Hints.Hint().Strength, s.game.Hints())
 		}
 		if s.push(); s.Hints.Hint().Strength != 0 {
 			t.Error("the hint stays")
@@ -176,13 +176,13 @@ func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	for range 6 {
 		s.push()
 	}
-	left := s.Game.State()
+	left := s.game.State()
 	s.shuffled(t)
 	if !s.Offered() {
 		t.Fatal("six moves are lost to a shuffle")
 	}
 	s.Undo() // on a board on which nothing was played
-	if s.Game.State() != left {
+	if s.game.State() != left {
 		t.Fatal("Undo does not bring the game back")
 	}
 	other := newStand(t)
@@ -228,9 +228,9 @@ func TestNobodySeesHalfAChange(t *testing.T) {
 func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 	s := newStand(t)
 	s.shuffled(t)
-	before := s.Game.State()
+	before := s.game.State()
 	s.push()
-	s.Push(Push{Moves: []puzzle.Move{s.Game.History()[0].Move.Inverse()}})
+	s.Push(Push{Moves: []puzzle.Move{s.game.History()[0].Move.Inverse()}})
 	s.Review.Begin()
 	stop, _ := s.Command(StopCommand)
 	able := stop.May()
@@ -252,8 +252,8 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 		}
 	}
 	s.Play()
-	if s.Game.State() != before || s.Playback() != nil || s.Game.Hints() != 1 {
-		t.Errorf("the review changed the game, or is %d hints", s.Game.Hints())
+	if s.game.State() != before || s.Playback() != nil || s.game.Hints() != 1 {
+		t.Errorf("the review changed the game, or is %d hints", s.game.Hints())
 	}
 	s.Review.Begin()
 	if s.shuffled(t); s.Doing() != InPlay || s.Allows(ReviewGame) {
@@ -276,7 +276,7 @@ func TestAnyPositionIsAGoal(t *testing.T) {
 	for _, m := range []puzzle.Move{puzzle.Left, puzzle.Right, puzzle.Left, puzzle.Left} {
 		s.Push(Push{Moves: []puzzle.Move{m}})
 	}
-	if f, done := s.Game.Finish(); !done || f.Hints != 1 || s.Allows(MakeGoal) {
+	if f, done := s.game.Finish(); !done || f.Hints != 1 || s.Allows(MakeGoal) {
 		t.Errorf("finished %v, with %+v; the goal can be made the goal: %v", done, f, s.Allows(MakeGoal))
 	}
 	s.Review.Begin()

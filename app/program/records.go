@@ -65,14 +65,14 @@ func (r *Records) WithDeleted() session.SolveRecords { return r.all }
 
 // OfGame returns the records that count toward the goal of the game. They are asked for with every move.
 func (r *Records) OfGame() session.SolveRecords {
-	if goal := r.program.Game.Goal; r.goal != goal {
+	if goal := r.program.game.Goal; r.goal != goal {
 		r.ofGoal, r.goal = r.all.Of(goal), goal
 	}
 	return r.ofGoal
 }
 
 // Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
-func (r *Records) Optimum(g *session.Game) int {
+func (r *Records) Optimum(g session.View) int {
 	for _, one := range slices.Backward(r.all) {
 		same := one.Start == g.Start || one.Origin.Kind != session.Pasted
 		if same && one.Origin == g.Origin && one.Goal == g.Goal && one.Optimal > 0 {
@@ -141,7 +141,7 @@ func (r *Records) learn(all session.SolveRecords, err error) {
 
 // finish records the game that was just finished, and looks for its shortest solution in the background.
 func (r *Records) finish(result session.GameResult) {
-	p, g := r.program, r.program.Game
+	p, g := r.program, r.program.game
 	f := Finished{GameResult: result, Before: r.OfGame()}
 	if f.Record, f.Recorded = session.NewSolveRecord(g, p.Now()); f.Recorded {
 		f.Record.Session = r.Session
@@ -164,7 +164,7 @@ func (r *Records) finish(result session.GameResult) {
 // GiveUp records the game under way as DNF, and goes on to another one, as difficult, from which no way leads back. It
 // reports false where the game is no solve that could be given up.
 func (r *Records) GiveUp() bool {
-	dnf, ok := session.DNFRecord(r.program.Game, r.program.Now())
+	dnf, ok := session.DNFRecord(r.program.game, r.program.Now())
 	if !ok {
 		return false
 	}

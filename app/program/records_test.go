@@ -24,8 +24,8 @@ func recording(t *testing.T, d filesys.FileSystem) *stand {
 // twoFromHome begins a game that two pushes to the left solve.
 func (s *stand) twoFromHome(t *testing.T, kind session.BoardOriginKind) {
 	t.Helper()
-	s.Begin(session.GameOrHome(session.GameSetup{Goal: s.Game.Goal, Origin: session.BoardOrigin{Kind: kind},
-		Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Game.Size()))}, s.Now))
+	s.Begin(session.GameOrHome(session.GameSetup{Goal: s.game.Goal, Origin: session.BoardOrigin{Kind: kind},
+		Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.game.Size()))}, s.Now))
 }
 
 func (s *stand) solve() {
@@ -52,7 +52,7 @@ func TestASolvedGameIsInTheBook(t *testing.T) {
 	s.until(t, func() bool { return s.Records.Last(time.Now()) == nil })
 	next := recording(t, d)
 	all := next.Records.All()
-	if len(all) != 1 || all[0].Optimal != 2 || all[0].Input != session.Keys || next.Records.Optimum(s.Game) != 2 {
+	if len(all) != 1 || all[0].Optimal != 2 || all[0].Input != session.Keys || next.Records.Optimum(s.Game()) != 2 {
 		t.Errorf("the next program knows %+v", all)
 	}
 }
@@ -64,7 +64,7 @@ func TestAGameWithAHintIsNotRecorded(t *testing.T) {
 	s.Hints.Give()
 	s.until(t, func() bool { return !s.Hints.Busy() })
 	s.solve()
-	if !s.Game.Solved() || len(s.Records.All()) != 0 {
+	if !s.game.Solved() || len(s.Records.All()) != 0 {
 		t.Errorf("recorded is %v", s.Records.All())
 	}
 }
@@ -81,7 +81,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	s.Records.Open(d, "/home")
 	s.until(t, func() bool { return errors.Is(problem, session.ErrRecords) })
 	add := func(after time.Duration) {
-		s.Records.Add(session.SolveRecord{Goal: s.Game.Goal, When: time.Unix(0, 0).Add(after), Elapsed: time.Second, Moves: 31})
+		s.Records.Add(session.SolveRecord{Goal: s.game.Goal, When: time.Unix(0, 0).Add(after), Elapsed: time.Second, Moves: 31})
 	}
 	d.Fail(1, memdisk.NoSpace)
 	problem = nil

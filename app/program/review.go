@@ -35,7 +35,7 @@ func (r *Review) Begin() {
 	}
 	defer p.turn()()
 	p.Play()
-	r.of, r.counted = session.ReviewGame(p.Game)
+	r.of, r.counted = session.ReviewGame(p.game)
 	r.proofs.reset()
 	p.Turn(reviewing{Playing{p}})
 	p.Hints.forget()
@@ -48,7 +48,7 @@ func (r *Review) Begin() {
 func (r *Review) GoOn() (move int, later bool) {
 	defer r.program.turn()()
 	move, later = r.of.Cursor(), !r.of.AtEnd()
-	r.program.Game.JumpTo(move)
+	r.program.game.JumpTo(move)
 	r.program.Play()
 	r.program.Saving.Keep()
 	return move, later
@@ -64,7 +64,7 @@ func (r *Review) Toggle() {
 
 func (r *Review) prove() {
 	p := r.program
-	r.proofs.goOn(r.of, p.Game.Goal, p.config.Tasks, p.config.Engine, func() {
+	r.proofs.goOn(r.of, p.game.Goal, p.config.Tasks, p.config.Engine, func() {
 		defer p.turn()()
 		p.touch(AboutReview)
 	})
@@ -107,7 +107,7 @@ func (r reviewing) Stepped()                    { r.Review.look() }
 func (r reviewing) Displaced()                  { r.Play() }
 func (reviewing) ClockHold() ClockHold          { return OtherHold }
 
-func (r reviewing) Shown() (puzzle.State, puzzle.Goal) { return r.Review.of.State(), r.Game.Goal }
+func (r reviewing) Shown() (puzzle.State, puzzle.Goal) { return r.Review.of.State(), r.game.Goal }
 
 func (r reviewing) OnLeave() {
 	r.Player.Stop()

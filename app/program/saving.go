@@ -81,13 +81,13 @@ func (s *Saving) Keep() {
 }
 
 func (s *Saving) KeepTime() {
-	if s.Keeps() && s.program.Game.Running() {
+	if s.Keeps() && s.program.game.Running() {
 		s.write()
 	}
 }
 
 func (s *Saving) write() {
-	s.writer.Keep(s.program.Game, s.photo, s.program.aside.PendingWrite(s.disk, s.slot.Name))
+	s.writer.Keep(s.program.game, s.photo, s.program.aside.PendingWrite(s.disk, s.slot.Name))
 }
 
 // Photo is the photo of the game at hand.

@@ -29,10 +29,10 @@ func TestTheProgramEndsWithAllThatWasPlayed(t *testing.T) {
 	s.Saving.Finish(nil, func(err error) { ended = err == nil })
 	s.push()
 	s.until(t, func() bool { return ended })
-	at := s.Game.State()
+	at := s.game.State()
 	_ = s.Saving.Close()
-	if again := kept(t, d); again.Game.State() != at || again.Game.MovesMade() != 1 {
-		t.Errorf("kept is %v", again.Game.State())
+	if again := kept(t, d); again.Game().State() != at || again.Game().MovesMade() != 1 {
+		t.Errorf("kept is %v", again.Game().State())
 	}
 }
 
@@ -44,8 +44,8 @@ func TestAHintIsKept(t *testing.T) {
 	s.Hints.Give()
 	s.until(t, func() bool { return s.Hints.Hint().Given() })
 	_ = s.Saving.Close()
-	if again := kept(t, d); again.Game.Hints() != 1 {
-		t.Errorf("%d hints are kept", again.Game.Hints())
+	if again := kept(t, d); again.Game().Hints() != 1 {
+		t.Errorf("%d hints are kept", again.Game().Hints())
 	}
 }
 
@@ -58,13 +58,13 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	s.shuffled(t) // the same board
 	s.push()
 	s.push()
-	own, theirs := s.Game.State(), first.Game.State()
+	own, theirs := s.game.State(), first.game.State()
 	name := first.Saving.slot.Name
 	var news []LeftGame
 	s.LeftGame.Listen(func(l LeftGame) { news = append(news, l) })
 	s.Saving.TakeLeft(name)
 	s.until(t, func() bool { return len(news) == 1 })
-	if !errors.Is(news[0].Err, filesys.ErrLocked) || s.Game.State() != own {
+	if !errors.Is(news[0].Err, filesys.ErrLocked) || s.game.State() != own {
 		t.Fatalf("a game that is played is taken away: %+v", news[0])
 	}
 	if err := first.Saving.Close(); err != nil {
@@ -75,18 +75,18 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	}
 	s.Saving.TakeLeft(name)
 	s.until(t, func() bool { return len(news) == 2 })
-	if !news[1].Found || s.Game.State() != theirs || !s.Saving.Keeps() || s.Saving.slot.Name != name {
-		t.Errorf("%+v: on the board is %v", news[1], s.Game.State())
+	if !news[1].Found || s.game.State() != theirs || !s.Saving.Keeps() || s.Saving.slot.Name != name {
+		t.Errorf("%+v: on the board is %v", news[1], s.game.State())
 	}
-	if g := kept(t, d).Game; g.State() != own {
+	if g := kept(t, d).Game(); g.State() != own {
 		t.Errorf("in the other slot is %v", g.State())
 	}
 	s.TogglePause()
 	s.push()
-	at := s.Game.State()
+	at := s.game.State()
 	_ = s.Saving.Close()
-	if again := kept(t, d); again.Game.State() != at || again.Game.MovesMade() != 2 {
-		t.Errorf("kept is %v; want %v", again.Game.State(), at)
+	if again := kept(t, d); again.Game().State() != at || again.Game().MovesMade() != 2 {
+		t.Errorf("kept is %v; want %v", again.Game().State(), at)
 	}
 }
 
@@ -99,10 +99,10 @@ func TestWhoStaysPlaysAGameThatIsKept(t *testing.T) {
 	s.Saving.Finish(errors.New("no space for the records"), func(err error) { why = err })
 	s.until(t, func() bool { return why != nil })
 	s.push()
-	at := s.Game.State()
+	at := s.game.State()
 	_ = s.Saving.Close()
-	if again := kept(t, d); again.Game.State() != at {
-		t.Errorf("kept is %v; want %v", again.Game.State(), at)
+	if again := kept(t, d); again.Game().State() != at {
+		t.Errorf("kept is %v; want %v", again.Game().State(), at)
 	}
 }
 
@@ -124,18 +124,18 @@ func TestTheGameAtHandStaysWhereAnotherCannotBeTaken(t *testing.T) {
 		var news []LeftGame
 		s.LeftGame.Listen(func(l LeftGame) { news = append(news, l) })
 		s.push()
-		at := s.Game.State()
+		at := s.game.State()
 		s.Saving.TakeLeft(other.Saving.slot.Name)
 		s.until(t, func() bool { return len(news) == 1 })
-		if news[0].Err == nil || news[0].Found || s.Game.State() != at {
-			t.Errorf("played %t: %+v; on the board is %v", played, news[0], s.Game.State())
+		if news[0].Err == nil || news[0].Found || s.game.State() != at {
+			t.Errorf("played %t: %+v; on the board is %v", played, news[0], s.game.State())
 		}
 		d.Part.Store(nil)
 		s.push()
-		at = s.Game.State()
+		at = s.game.State()
 		_ = s.Saving.Close()
-		if again := kept(t, d); again.Game.State() != at {
-			t.Errorf("played %t: kept is %v; want %v", played, again.Game.State(), at)
+		if again := kept(t, d); again.Game().State() != at {
+			t.Errorf("played %t: kept is %v; want %v", played, again.Game().State(), at)
 		}
 	}
 }

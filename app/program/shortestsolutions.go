@@ -78,7 +78,7 @@ func (s *Solving) countShortest(from session.GamePosition) {
 	if !s.optimal {
 		return
 	}
-	w, p, goal := &ShortestSolutions{List: [][]puzzle.Move{s.playback.Moves()}}, s.program, s.program.Game.Goal
+	w, p, goal := &ShortestSolutions{List: [][]puzzle.Move{s.playback.Moves()}}, s.program, s.program.game.Goal
 	s.ways = w
 	arrive := func() {
 		w.appendFresh()

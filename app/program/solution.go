@@ -55,7 +55,7 @@ func (s *Solving) Activity() Activity { return solving{Playing{s.program}} }
 // see notes in the game that the user sees the solution.
 func (s *Solving) see() {
 	if s.Watching() {
-		s.playback.See(s.program.Game)
+		s.playback.See(s.program.game)
 	}
 }
 
@@ -126,7 +126,7 @@ func (s *Solving) TakeOver() {
 	}
 	p := s.program
 	defer p.turn()()
-	moved := s.playback.Hand(p.Game) == nil // its moves were played before
+	moved := s.playback.Hand(p.game) == nil // its moves were played before
 	p.Play()
 	if moved {
 		p.stepped(nil)
@@ -152,7 +152,7 @@ func (s solving) Shown() (puzzle.State, puzzle.Goal) {
 	if !s.Solving.Has() {
 		return s.Playing.Shown()
 	}
-	return s.Solving.playback.State(), s.Game.Goal
+	return s.Solving.playback.State(), s.game.Goal
 }
 
 // Allows reports whether the user can do something while they look at the solver.

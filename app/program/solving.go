@@ -100,7 +100,7 @@ func (s *Solving) start(from session.GamePosition, how Insistence, set *session.
 		p.Refused.Send(why)
 		return why, false
 	}
-	if r := set.SolveRequest(from.State, p.Game.Goal); !s.Searching() || s.asked != r {
+	if r := set.SolveRequest(from.State, p.game.Goal); !s.Searching() || s.asked != r {
 		s.Discard()
 		s.search(r, from)
 	}
@@ -109,7 +109,7 @@ func (s *Solving) start(from session.GamePosition, how Insistence, set *session.
 
 // check reports whether a search may begin.
 func (s *Solving) check(from session.GamePosition, how Insistence, set *session.Settings) (why Refused, ok bool) {
-	engine, goal := s.program.config.Engine, s.program.Game.Goal
+	engine, goal := s.program.config.Engine, s.program.game.Goal
 	if how < Anyway {
 		if parity, err := puzzle.ParityOf(from.State, goal); err == nil && !parity.Solvable() {
 			return Refused{From: from, Parity: &parity}, false

@@ -29,17 +29,17 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
 	v, k := &s.Solving.Values, &s.Solving.Known
-	if k.MovesLeft(s.Game.State()) != 0 {
+	if k.MovesLeft(s.game.State()) != 0 {
 		t.Error("a way is known before any search")
 	}
 	v.Ask()
 	s.until(t, func() bool { return !v.Busy() })
-	if least, ok := k.Least(s.Game.State()); !ok || least < 15 || least > 31 {
+	if least, ok := k.Least(s.game.State()); !ok || least < 15 || least > 31 {
 		t.Errorf("the heuristics say at least %d, %v", least, ok)
 	}
-	s.Solving.Start(s.Game.Here(), Asked)
+	s.Solving.Start(s.game.Here(), Asked)
 	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
-	at := s.Game.State()
+	at := s.game.State()
 	if left := k.MovesLeft(at); left != 31 {
 		t.Errorf("%d left; want 31", left)
 	}
@@ -57,15 +57,15 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
-	at := s.Game.State()
-	s.Solving.Start(s.Game.Here(), Asked)
+	at := s.game.State()
+	s.Solving.Start(s.game.Here(), Asked)
 	s.Turn(s.Solving.Activity())
 	if s.Playback() != nil || !s.Allows(PushTiles) || s.Position() != at || s.ClockHeld() != SolveHold {
 		t.Error("before there is a solution, Solve does not show the game")
 	}
 	s.until(t, s.Solving.Watching)
 	s.Player.Jump(5)
-	if s.Game.State() != at || s.Position() == at || s.Allows(PushTiles) || s.ClockHeld() != OtherHold {
+	if s.game.State() != at || s.Position() == at || s.Allows(PushTiles) || s.ClockHeld() != OtherHold {
 		t.Error("the solution is not on the board, or is the game")
 	}
 	if s.Undo(); s.Position() != at || s.Allows(UndoPush) {
@@ -78,7 +78,7 @@ func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 		t.Errorf("without the solution the board shows %v, and was told so %d times", s.Position(), shown)
 	}
 	s.Play()
-	if s.Game.Play(session.Person, s.Game.State().Legal()[0]); s.ClockHeld() != NoHold {
+	if s.game.Play(session.Person, s.game.State().Legal()[0]); s.ClockHeld() != NoHold {
 		t.Error("the clock stands in Play")
 	}
 }
@@ -90,7 +90,7 @@ func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
 	s.toward(goal, puzzle.Shuffle(goal, 7))
 	var ended []SolveEnd
 	s.SearchEnded.Listen(func(r SolveResult) { ended = append(ended, r.End) })
-	s.Solving.Start(s.Game.Here(), Building)
+	s.Solving.Start(s.game.Here(), Building)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.MayTake)
 	s.Solving.TakeBest()
@@ -111,14 +111,14 @@ func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 1))
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.BFS, solver.Misplaced
-	if why, ok := s.Solving.Start(s.Game.Here(), Asked); ok || why.Fit == nil || s.Solving.Searching() {
+	if why, ok := s.Solving.Start(s.game.Here(), Asked); ok || why.Fit == nil || s.Solving.Searching() {
 		t.Errorf("it is searched: %v", ok)
 	}
-	if _, ok := s.Solving.Start(s.Game.Here(), Anyway); !ok || !s.Solving.Searching() {
+	if _, ok := s.Solving.Start(s.game.Here(), Anyway); !ok || !s.Solving.Searching() {
 		t.Fatal("it is not tried")
 	}
 	running := s.Solving.running
-	if s.Solving.Start(s.Game.Here(), Anyway); s.Solving.running != running {
+	if s.Solving.Start(s.game.Here(), Anyway); s.Solving.running != running {
 		t.Error("the same search begins again")
 	}
 	if s.Solving.Discard(); s.Solving.Searching() {
@@ -131,13 +131,13 @@ func TestAHintFollowsTheBestKnownWay(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.RandomWalk(goal, 14, 2))
-	s.Solving.Start(s.Game.Here(), Building)
+	s.Solving.Start(s.game.Here(), Building)
 	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	if s.Hints.Give(); s.Hints.Busy() || len(s.Hints.Shown().Way) != s.Solving.Solution().Len() {
 		t.Errorf("the hint is on a way of %d moves", len(s.Hints.Shown().Way))
 	}
 	s.Turn(s.Solving.Activity())
-	if s.Hints.Give(); s.Hints.Shown().Given() || s.Game.Hints() != 1 {
+	if s.Hints.Give(); s.Hints.Shown().Given() || s.game.Hints() != 1 {
 		t.Error("beside the solution there is a hint")
 	}
 	s.Play()
@@ -145,7 +145,7 @@ func TestAHintFollowsTheBestKnownWay(t *testing.T) {
 		t.Error("back in the game the hint is gone")
 	}
 	other, _ := session.GoalOn(puzzle.BlankAt(goal.Size(), 0), goal.Size())
-	start := s.Game.Start
+	start := s.game.Start
 	s.toward(other, start)
 	if way := s.Solving.Known.Way(start); way != nil || s.Hints.Hint().Given() {
 		t.Errorf("a way of %d moves to the former goal is known", len(way))
@@ -159,8 +159,8 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 		s.Hints.Give()
 		s.until(t, func() bool { return s.Hints.Hint().Strength == strength })
 	}
-	if s.Hints.Give(); s.Game.Hints() != 3 { // there was nothing more to give
-		t.Errorf("%d hints were counted", s.Game.Hints())
+	if s.Hints.Give(); s.game.Hints() != 3 { // there was nothing more to give
+		t.Errorf("%d hints were counted", s.game.Hints())
 	}
 	way := s.Hints.Hint().Way
 	for i, m := range way[:session.HintMoves-1] {
@@ -169,8 +169,8 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Shown, len(h.Way))
 		}
 	}
-	if s.Hints.Give(); s.Hints.Hint().Shown != session.HintMoves || s.Game.Hints() != 4 {
-		t.Errorf("one more shows %d moves, and is hint %d", s.Hints.Hint().Shown, s.Game.Hints())
+	if s.Hints.Give(); s.Hints.Hint().Shown != session.HintMoves || s.game.Hints() != 4 {
+		t.Errorf("one more shows %d moves, and is hint %d", s.Hints.Hint().Shown, s.game.Hints())
 	}
 	if s.Undo(); s.Hints.Hint().Given() {
 		t.Error("off the way there is still a hint")
@@ -191,36 +191,36 @@ func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
 	s.push()
-	own := s.Game.State()
-	s.Solving.Start(s.Game.Here(), Asked)
+	own := s.game.State()
+	s.Solving.Start(s.game.Here(), Asked)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.Watching)
 	first := s.Solving.Solution()
 	s.Player.Jump(first.Len())
-	s.Solving.Start(s.Game.Here(), Asked) // of the game, and not of what is shown
+	s.Solving.Start(s.game.Here(), Asked) // of the game, and not of what is shown
 	s.until(t, func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
 	if s.Solving.Solution().Len() != first.Len() {
 		t.Errorf("solved again it takes %d moves", s.Solving.Solution().Len())
 	}
 	s.Player.Jump(3)
 	seen := s.Position()
-	if s.Solving.TakeOver(); s.Doing() != InPlay || s.Game.State() != seen {
+	if s.Solving.TakeOver(); s.Doing() != InPlay || s.game.State() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
-	if s.Undo(); s.Game.State() != own {
-		t.Errorf("Undo leads to %v; want %v", s.Game.State(), own)
+	if s.Undo(); s.game.State() != own {
+		t.Errorf("Undo leads to %v; want %v", s.game.State(), own)
 	}
 	for _, m := range first.Moves() {
 		s.Push(Push{Moves: []puzzle.Move{m}})
 	}
-	if f, done := s.Game.Finish(); !done || f.Hints != 0 || !f.Helped {
+	if f, done := s.game.Finish(); !done || f.Hints != 0 || !f.Helped {
 		t.Errorf("finished %v, with %+v", done, f)
 	}
-	at := s.Game.State()
-	s.Solving.Start(s.Game.Beginning(), Asked)
+	at := s.game.State()
+	s.Solving.Start(s.game.Beginning(), Asked)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.Watching)
-	if s.Play(); s.Game.State() != at || s.Position() != at {
+	if s.Play(); s.game.State() != at || s.Position() != at {
 		t.Error("looking at the shortest solution changes a game that is finished")
 	}
 }
@@ -231,13 +231,13 @@ func TestTheUserPlaysOnDuringASearch(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 3))
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.Solving.Start(s.Game.Here(), Anyway)
-	if s.push(); s.Game.MovesMade() != 1 || !s.Allows(UndoPush) || !s.Allows(TakeHint) || !s.Solving.Searching() {
-		t.Errorf("%d moves are made; the search goes on: %v", s.Game.MovesMade(), s.Solving.Searching())
+	s.Solving.Start(s.game.Here(), Anyway)
+	if s.push(); s.game.MovesMade() != 1 || !s.Allows(UndoPush) || !s.Allows(TakeHint) || !s.Solving.Searching() {
+		t.Errorf("%d moves are made; the search goes on: %v", s.game.MovesMade(), s.Solving.Searching())
 	}
 	s.hardest(t)
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.Auto, solver.AutoHeuristic
-	s.Solving.Start(s.Game.Here(), Asked)
+	s.Solving.Start(s.game.Here(), Asked)
 	s.until(t, s.Solving.Has)
 	if n := s.Solving.Solution().Len(); n != 31 {
 		t.Errorf("the solution of another board has %d moves", n)

@@ -32,10 +32,10 @@ func (d *TrueDistance) Want(on bool) {
 func (d *TrueDistance) ask() {
 	p := d.program
 	d.asking.Drop()
-	if !d.wanted || p.Doing() != InPlay || p.Game.Paused() || p.Game.Solved() {
+	if !d.wanted || p.Doing() != InPlay || p.game.Paused() || p.game.Solved() {
 		return
 	}
-	at, goal := p.Game.State(), p.Game.Goal
+	at, goal := p.game.State(), p.game.Goal
 	task.Try(p.config.Tasks, &d.asking, func(ctx context.Context) (int, error) {
 		return p.config.Engine.Distance(ctx, at, goal)
 	}, func(moves int, err error) {
@@ -55,11 +55,11 @@ type MovesToGo struct {
 
 // ToGo is what is known of the moves that are left.
 func (s *Solving) ToGo() MovesToGo {
-	at, p := s.program.Game.State(), s.program
-	if puzzle.Solvable(at, p.Game.Goal) != nil {
+	at, p := s.program.game.State(), s.program
+	if puzzle.Solvable(at, p.game.Goal) != nil {
 		return MovesToGo{}
 	}
-	if d := &s.Distance; d.of == at && d.goal == p.Game.Goal {
+	if d := &s.Distance; d.of == at && d.goal == p.game.Goal {
 		return MovesToGo{Least: d.moves, Exact: true}
 	}
 	least, ok := s.Known.Least(at)

@@ -62,7 +62,7 @@ func (l *statusLine) activity(a service.ActivityView) string {
 
 // game is what is said of every game.
 func (l *statusLine) game() string {
-	game := l.app.Model.Game
+	game := l.app.Model.Game()
 	if game.Solved() {
 		return lang.L("All tiles are home.")
 	}

@@ -47,7 +47,7 @@ func (k *windowKeys) TakeKey(e *fyne.KeyEvent) bool {
 		case k.window.activity().PressEnter():
 		case k.window.tour.Showing():
 			k.window.tour.Next()
-		case k.Model.Game.Paused() && k.Commands.The("pause").Can():
+		case k.Model.Game().Paused() && k.Commands.The("pause").Can():
 			k.Model.TogglePause()
 		default:
 			return false

@@ -20,7 +20,7 @@ func TestNewsGoWithTheNextPush(t *testing.T) {
 	s.Messages.Tell(kit.NoteTone, "Something")
 	s.press(fyne.KeyUp) // no tile can go there
 	stays := s.Messages.Visible()
-	if s.press(fyne.KeyLeft); !stays || s.Messages.Visible() || s.Model.Game.MovesMade() != 1 {
+	if s.press(fyne.KeyLeft); !stays || s.Messages.Visible() || s.Model.Game().MovesMade() != 1 {
 		t.Errorf("after a push that is not possible the sentence stays: %v; after one that is: %v", stays, s.Messages.Visible())
 	}
 }

@@ -57,7 +57,7 @@ func TestTheBarSaysWhatItsButtonsDo(t *testing.T) {
 		s := newStand(t)
 		s.small(hardest)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyP)
-		if !s.Model.Game.Paused() {
+		if !s.Model.Game().Paused() {
 			t.Fatal("the game does not pause")
 		}
 		if play := theme.MediaPlayIcon(); s.play.Bar.Pause.Icon != play {

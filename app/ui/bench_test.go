@@ -36,14 +36,14 @@ func BenchmarkHoveredMove(b *testing.B) {
 	s.settings.Apply()
 	s.Model.Settings.Size = puzzle.Size{W: 4, H: 4}
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.Model.NextGoal(), 40, 1)))
-	size, at := s.Model.Game.Size(), s.Model.Game.State()
+	size, at := s.Model.Game().Size(), s.Model.Game().State()
 	middle := func(cell int) fyne.Position { return s.inCell(size.Col(cell), size.Row(cell)) }
 	blank := at.Blank()
 	beside := size.Source(blank, at.Legal()[0])
 	test.MoveMouse(s.win.Canvas(), middle(blank))
 	for n := 0; b.Loop(); n++ {
 		test.MoveMouse(s.win.Canvas(), middle([2]int{beside, blank}[n%2]))
-		if made := s.Model.Game.MovesMade(); made != n+1 {
+		if made := s.Model.Game().MovesMade(); made != n+1 {
 			b.Fatalf("%d moves after %d crossings", made, n+1)
 		}
 	}

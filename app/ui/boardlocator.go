@@ -25,7 +25,7 @@ type boardLocator struct {
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
 func (l *boardLocator) tileToPush() kit.Rect {
-	size, blank, best := l.Model.Game.Size(), l.Model.Game.State().Blank(), -1
+	size, blank, best := l.Model.Game().Size(), l.Model.Game().State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
 		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
 			best = cell
@@ -36,14 +36,14 @@ func (l *boardLocator) tileToPush() kit.Rect {
 
 // cellArea is where a cell of the board lies in the window.
 func (l *boardLocator) cellArea(cell int) kit.Rect {
-	g, size, scale := l.Board.TileGridOnScreen(), l.Model.Game.Size(), l.Window.Canvas().Scale()
+	g, size, scale := l.Board.TileGridOnScreen(), l.Model.Game().Size(), l.Window.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
 	side := float32(g.Tile) / scale
 	return kit.Rect{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(l.offset())
 }
 
 func (l *boardLocator) boardArea() kit.Rect {
-	first, last := l.cellArea(0), l.cellArea(l.Model.Game.Size().Cells()-1)
+	first, last := l.cellArea(0), l.cellArea(l.Model.Game().Size().Cells()-1)
 	return kit.Rect{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
 }
 
@@ -69,7 +69,7 @@ func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {
-		return l.tileToPush(), !l.Model.Game.Solved()
+		return l.tileToPush(), !l.Model.Game().Solved()
 	}
 	o := l.tourObject(step)
 	// A control that has just come into sight has a place only once it was drawn: the tour asks again then.

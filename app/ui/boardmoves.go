@@ -45,8 +45,8 @@ func (b *boardPresenter) refresh() {
 	board, app := b.app.Board, b.app
 	board.SetEnabled(app.Model.Allows(program.PushTiles))
 	inPlay := app.Model.Doing() == program.InPlay
-	board.SetPlaying(inPlay && app.Model.Game.UnderWay())
-	board.SetPaused(inPlay && app.Model.Game.Paused())
+	board.SetPlaying(inPlay && app.Model.Game().UnderWay())
+	board.SetPaused(inPlay && app.Model.Game().Paused())
 }
 
 // turned shows what the user does now instead of something else.
@@ -75,7 +75,7 @@ func (b *boardPresenter) begun(now program.Begun) {
 		return
 	}
 	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
-	if game := b.app.Model.Game; game.Size() != now.Former.Size() || game.Goal != now.Former.Goal {
+	if game := b.app.Model.Game(); game.Size() != now.Former.Size() || game.Goal != now.Former.Goal {
 		b.photos.Cut()
 	}
 	b.positionChanged()

@@ -42,17 +42,17 @@ func TestTheCardOfASolvedGameCoversNothingOfThePhoto(t *testing.T) {
 func TestAPhotoAfterASolvedGameBeginsTheNext(t *testing.T) {
 	s := newStand(t)
 	s.small(nearlyThere)
-	s.Model.Game.Origin.Kind = session.Medium
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Medium}, s.Model.Position()))
 	s.push([]puzzle.Move{puzzle.Left})
-	solved := s.Model.Game
+	solved := s.Model.Game()
 	s.photos.OpenSample("")
 	s.arrived()
-	if s.play.Card.IsOpen() || s.Model.Game != solved {
+	if s.play.Card.IsOpen() || s.Model.Game() != solved {
 		t.Error("the card stays, or the photo is not seen whole")
 	}
 	s.tick()
-	s.until("the next game", func() bool { return s.Model.Game != solved })
-	if s.Model.Game.Solved() || s.Model.Game.Origin.Kind != session.Medium {
-		t.Errorf("the next game is %s", s.Model.Game.Origin.Kind)
+	s.until("the next game", func() bool { return s.Model.Game() != solved })
+	if s.Model.Game().Solved() || s.Model.Game().Origin.Kind != session.Medium {
+		t.Errorf("the next game is %s", s.Model.Game().Origin.Kind)
 	}
 }

@@ -14,7 +14,7 @@ func BenchmarkReplay(b *testing.B) {
 	s := newStand(b)
 	s.small(hardest)
 	for range 150 {
-		s.push([]puzzle.Move{s.Model.Game.State().Legal()[0]})
+		s.push([]puzzle.Move{s.Model.Game().State().Legal()[0]})
 	}
 	s.press(fyne.KeyR)
 	s.proven()

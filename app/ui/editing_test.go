@@ -43,12 +43,12 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.IsOpen() || s.Model.Game.Origin.Kind != session.Pasted || s.Model.Game.Start.String() != "1 2 3 4 5 6 0 7 8" ||
+	if s.edit.IsOpen() || s.Model.Game().Origin.Kind != session.Pasted || s.Model.Game().Start.String() != "1 2 3 4 5 6 0 7 8" ||
 		!s.play.Panel.Object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.edit.IsOpen(), s.Model.Game.Origin, s.Model.Game.Start)
+		t.Errorf("editing %v, the game began as %v at %s", s.edit.IsOpen(), s.Model.Game().Origin, s.Model.Game().Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	if _, done := s.Model.Game.Finish(); !done {
+	if _, done := s.Model.Game().Finish(); !done {
 		t.Error("the game can't be played to its end")
 	}
 	if s.Messages.Visible() {
@@ -57,7 +57,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.play.Card.Hide()
 	s.Messages.Action.OnTapped()
 	s.shows(before)
-	if !s.Model.Game.Running() {
+	if !s.Model.Game().Running() {
 		t.Error("the clock of the game that came back stands")
 	}
 }
@@ -65,7 +65,7 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 // The status line says what Enter does now.
 func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	game := s.Model.Game
+	game := s.Model.Game()
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
 		said := s.activity().Hint()
 		if picks := s.Board.CursorCell() >= 0; picks != strings.Contains(said, "picks up") {
@@ -73,8 +73,8 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 		}
 		s.press(key)
 	}
-	if s.edit.IsOpen() || s.Model.Game == game || s.Model.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
-		t.Errorf("the game begins at %s", s.Model.Game.State())
+	if s.edit.IsOpen() || s.Model.Game() == game || s.Model.Game().State().String() != "1 2 3 4 5 0 7 8 6" {
+		t.Errorf("the game begins at %s", s.Model.Game().State())
 	}
 }
 

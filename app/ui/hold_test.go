@@ -60,11 +60,11 @@ func TestEnterGoesOnWithAGameThatIsPaused(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyP)
-	if !s.Model.Game.Paused() {
+	if !s.Model.Game().Paused() {
 		t.Fatal("the game does not pause")
 	}
 	s.press(fyne.KeyReturn)
-	if s.Model.Game.Paused() {
+	if s.Model.Game().Paused() {
 		t.Error("Enter does not do what the large button says")
 	}
 }
@@ -79,14 +79,14 @@ func TestAGameIsGivenUp(t *testing.T) {
 	}
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(3 * time.Second)
-	before := s.Model.Game
+	before := s.Model.Game()
 	s.press(fyne.KeyF7)
-	s.until("the next board", func() bool { return s.Model.Game != before })
+	s.until("the next board", func() bool { return s.Model.Game() != before })
 	all := s.Model.Records.All()
 	if len(all) != 1 || !all[0].DNF || all[0].Elapsed != 3*time.Second {
 		t.Errorf("recorded is %+v", all)
 	}
-	if left, ok := s.Model.Game.Inspecting(); !ok || left != 8*time.Second || !s.Messages.Visible() {
+	if left, ok := s.Model.Game().Inspecting(); !ok || left != 8*time.Second || !s.Messages.Visible() {
 		t.Errorf("%v to look at the next board, in inspection: %t", left, ok)
 	}
 }

@@ -29,7 +29,7 @@ func looksInside(t *testing.T) *stand {
 
 // over puts the pointer over a cell of the board.
 func (s *stand) over(cell int) {
-	size := s.Model.Game.Size()
+	size := s.Model.Game().Size()
 	at := s.inCell(size.Col(cell), size.Row(cell)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
 	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }

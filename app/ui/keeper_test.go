@@ -57,8 +57,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.Photo.Source, again.Photo.Crop, path, crop)
 	}
-	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Model.Game.Paused() || again.Model.Allows(program.PushTiles) {
-		t.Errorf("the clock shows %s, paused: %v", got, again.Model.Game.Paused())
+	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Model.Game().Paused() || again.Model.Allows(program.PushTiles) {
+		t.Errorf("the clock shows %s, paused: %v", got, again.Model.Game().Paused())
 	}
 	again.Model.TogglePause()
 	again.Model.Redo()
@@ -99,11 +99,11 @@ func TestASavedGameIsOpenedByTheCommandLine(t *testing.T) {
 	s := newStand(t)
 	s.photos.Album.Entries = []photos.RecentPhoto{{Source: picture}}
 	s.start(file)
-	s.until("the game", func() bool { return s.Model.Game.Cursor() == 2 })
+	s.until("the game", func() bool { return s.Model.Game().Cursor() == 2 })
 	s.arrived()
 	s.shows(before.Model.Position().String())
-	if s.Photo.Source != picture || s.Model.Settings.Size.W != 3 || !s.Model.Game.Paused() {
-		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Model.Settings.Size, s.Model.Game.Paused())
+	if s.Photo.Source != picture || s.Model.Settings.Size.W != 3 || !s.Model.Game().Paused() {
+		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Model.Settings.Size, s.Model.Game().Paused())
 	}
 	s.Model.Undo()
 	s.Model.Undo()

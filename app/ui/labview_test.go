@@ -97,7 +97,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 		t.Errorf("the panel is about another run: %q", s.labels(s.lab.Panel))
 	}
 	s.GoTo(service.PlayPlace)
-	if s.Model.Game.MovesMade() != 0 {
+	if s.Model.Game().MovesMade() != 0 {
 		t.Error("the game has moves that a solution made")
 	}
 }

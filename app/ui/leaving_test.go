@@ -69,7 +69,7 @@ func TestAPanicInTheBackgroundCostsASentence(t *testing.T) {
 	s.press(fyne.KeyTab)
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Text, "our fault") })
 	s.press(fyne.KeyTab)
-	if s.press(fyne.KeyLeft); s.Model.Game.MovesMade() != 1 {
+	if s.press(fyne.KeyLeft); s.Model.Game().MovesMade() != 1 {
 		t.Error("the game does not go on")
 	}
 }

@@ -35,8 +35,8 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 	s.shows("1 2 3 4 5 0 7 8 6")
 	over(2, 2)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.Model.Game.MovesMade() != 2 || !s.play.Card.IsOpen() {
-		t.Errorf("%d moves, the card is shown: %v", s.Model.Game.MovesMade(), s.play.Card.IsOpen())
+	if s.Model.Game().MovesMade() != 2 || !s.play.Card.IsOpen() {
+		t.Errorf("%d moves, the card is shown: %v", s.Model.Game().MovesMade(), s.play.Card.IsOpen())
 	}
 	s.press(fyne.KeyM)
 	if s.Model.Settings.Hover || s.Commands.The("hover").IsChosen() {

@@ -59,12 +59,12 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	if news[0].Name != s.samples[0].Title || news[0].TilePx < 50 {
 		t.Errorf("the news are %+v; want %q in tiles of a fair size", news[0], s.samples[0].Title)
 	}
-	if s.Model.Game.Solved() {
+	if s.Model.Game().Solved() {
 		t.Error("there is nothing to do on a first start")
 	}
-	if made, err := session.Shuffle(t.Context(), tables(), s.Model.Game.Goal, s.Model.Game.Origin); err != nil ||
-		made != s.Model.Game.Start {
-		t.Errorf("the first board is %v, and its seed makes %v; %v", s.Model.Game.Start, made, err)
+	if made, err := session.Shuffle(t.Context(), tables(), s.Model.Game().Goal, s.Model.Game().Origin); err != nil ||
+		made != s.Model.Game().Start {
+		t.Errorf("the first board is %v, and its seed makes %v; %v", s.Model.Game().Start, made, err)
 	}
 }
 
@@ -87,8 +87,8 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
 	s.newGames.OpenGiven(path)
-	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Model.Game.MovesMade() == 0 {
-		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Model.Game.MovesMade(), s.Photo.Source,
+	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Model.Game().MovesMade() == 0 {
+		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Model.Game().MovesMade(), s.Photo.Source,
 			s.Sheet.IsOpen())
 	}
 }

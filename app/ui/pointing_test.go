@@ -37,7 +37,7 @@ func (s *stand) pointAt(cell int) fyne.Position {
 
 func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
-	game := s.Model.Game
+	game := s.Model.Game()
 	s.shows("1 2 3 4 5 6 7 8 0")
 	at := s.pointAt(4)
 	s.shows("1 2 3 4 0 5 6 7 8")
@@ -49,16 +49,16 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 		t.Error("the callout points at the whole picture")
 	}
 	s.photoPeek.Toggle()
-	if got := s.Status.Left.Content; got != "The blank belongs in row 2, column 2." || s.Model.Game != game {
+	if got := s.Status.Left.Content; got != "The blank belongs in row 2, column 2." || s.Model.Game() != game {
 		t.Errorf("the status line says %q", got)
 	}
 	s.Board.Tapped(&fyne.PointEvent{Position: at})
-	s.until("the game", func() bool { return s.Model.Game != game })
-	if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Model.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Model.Game.Solved() {
-		t.Errorf("the game is %s toward %s", s.Model.Position(), s.Model.Game.Goal)
+	s.until("the game", func() bool { return s.Model.Game() != game })
+	if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Model.Game().Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Model.Game().Solved() {
+		t.Errorf("the game is %s toward %s", s.Model.Position(), s.Model.Game().Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
-	if s.Model.Game.MovesMade() == 0 {
+	if s.Model.Game().MovesMade() == 0 {
 		t.Error("the board can't be played")
 	}
 }
@@ -80,8 +80,8 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.Model.NewGames.Busy() })
-		if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Model.Position() != s.Model.Game.State() ||
-			s.Model.Game.Origin.Kind == session.AtHome {
+		if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Model.Position() != s.Model.Game().State() ||
+			s.Model.Game().Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.Model.Position(), s.edit.IsOpen())
 		}
 	}
@@ -89,12 +89,12 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 
 func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 	s := pointingStand(t, "1 2 3 4 5 6 7 0 8")
-	game := s.Model.Game
+	game := s.Model.Game()
 	s.press(fyne.KeyUp)
 	test.Tap(s.blankCallout.Next)
-	s.until("the game", func() bool { return s.Model.Game != game })
-	if s.Model.Game.Goal.String() != "1 2 3 4 5 0 6 7 8" {
-		t.Errorf("the goal is %s", s.Model.Game.Goal)
+	s.until("the game", func() bool { return s.Model.Game() != game })
+	if s.Model.Game().Goal.String() != "1 2 3 4 5 0 6 7 8" {
+		t.Errorf("the goal is %s", s.Model.Game().Goal)
 	}
 }
 

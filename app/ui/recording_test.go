@@ -16,12 +16,12 @@ import (
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")
-	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Model.Game.Start))
+	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Random}, s.Model.Game().Start))
 	s.press(fyne.KeyRight, fyne.KeyLeft)
 	s.time = s.time.Add(elapsed)
 	s.press(fyne.KeyUp)
-	if !s.Model.Game.Solved() {
-		s.t.Fatalf("not solved: %v", s.Model.Game.State())
+	if !s.Model.Game().Solved() {
+		s.t.Fatalf("not solved: %v", s.Model.Game().State())
 	}
 	s.until("the optimum", func() bool { return !strings.HasPrefix(s.play.Card.Optimum.Content, "Looking") })
 }

@@ -26,8 +26,8 @@ func (s *stand) err() {
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(700 * time.Millisecond)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
-	if !s.Model.Game.Solved() {
-		s.t.Fatalf("not solved: %v", s.Model.Game.State())
+	if !s.Model.Game().Solved() {
+		s.t.Fatalf("not solved: %v", s.Model.Game().State())
 	}
 }
 
@@ -41,10 +41,10 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	s := newStand(t)
 	s.small(erring)
 	s.press(fyne.KeyLeft, fyne.KeyRight)
-	before, history := s.Model.Game.State(), len(s.Model.Game.History())
+	before, history := s.Model.Game().State(), len(s.Model.Game().History())
 	s.press(fyne.KeyR, fyne.KeyHome, fyne.KeyRight)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if s.Model.Game.Running() {
+	if s.Model.Game().Running() {
 		t.Error("the clock runs while the game is reviewed")
 	}
 	if said := s.review.Judgement(); said == "" || s.review.Panel.Judgement.Content != said ||
@@ -58,17 +58,17 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	if s.press(fyne.KeyLeft, fyne.KeyRight); s.Board.Hinted() != 8 {
 		t.Errorf("the board marks cell %d; want the better move's, 8", s.Board.Hinted())
 	}
-	if s.Model.Game.Hints() != 1 {
-		t.Errorf("%d hints; the review of an unfinished game is one", s.Model.Game.Hints())
+	if s.Model.Game().Hints() != 1 {
+		t.Errorf("%d hints; the review of an unfinished game is one", s.Model.Game().Hints())
 	}
 	s.proven()
 	s.press(fyne.KeyEscape)
-	if s.review.IsOpen() || !s.play.Panel.Object.Visible() || !s.Model.Game.Running() {
+	if s.review.IsOpen() || !s.play.Panel.Object.Visible() || !s.Model.Game().Running() {
 		t.Error("Escape does not go back to the game")
 	}
 	s.shows(before.String())
-	if s.Model.Game.State() != before || len(s.Model.Game.History()) != history {
-		t.Errorf("the game is at %v after %d moves; want %v", s.Model.Game.State(), len(s.Model.Game.History()), before)
+	if s.Model.Game().State() != before || len(s.Model.Game().History()) != history {
+		t.Errorf("the game is at %v after %d moves; want %v", s.Model.Game().State(), len(s.Model.Game().History()), before)
 	}
 	s.press(fyne.KeyR, fyne.KeyR)
 	if s.review.IsOpen() {

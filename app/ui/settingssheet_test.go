@@ -64,7 +64,7 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	}
 	chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
-	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 4, H: 4}) {
+	if got := s.Model.Game().Size(); got != (puzzle.Size{W: 4, H: 4}) {
 		t.Errorf("the board is of %v", got)
 	}
 	for range 2 {
@@ -77,7 +77,7 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	test.Type(field, "7x5")
 	s.typed(fyne.KeyReturn)
 	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.Model.NewGames.Busy() })
-	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
+	if got := s.Model.Game().Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
 		t.Errorf("the board is of %v", got)
 	}
 	if got := chips.AccessibilityLabel(); got != "Size of the board: 7 × 5" {
@@ -93,8 +93,8 @@ func TestTheLineThatSaysWhichGameThisIsLeadsToSizeAndGoal(t *testing.T) {
 	s.play.Panel.Game.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.click(s.rowAt("Spiral"))
 	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
-	if s.Model.Game.Goal.Name != puzzle.Spiral {
-		t.Errorf("the goal is %v", s.Model.Game.Goal)
+	if s.Model.Game().Goal.Name != puzzle.Spiral {
+		t.Errorf("the goal is %v", s.Model.Game().Goal)
 	}
 }
 

@@ -24,8 +24,8 @@ func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	sheet := s.transfer.ShowCodeExchange()
 	s.until("the keys at the button", func() bool { return s.focused() == sheet.Copies[0] })
 	s.typed(fyne.KeyReturn)
-	if got := s.app.Clipboard().Content(); got != s.Model.Game.Code() || !s.Sheet.IsOpen() {
-		t.Errorf("on the clipboard is %q; want %q", got, s.Model.Game.Code())
+	if got := s.app.Clipboard().Content(); got != s.Model.Game().Code() || !s.Sheet.IsOpen() {
+		t.Errorf("on the clipboard is %q; want %q", got, s.Model.Game().Code())
 	}
 	if s.typed(fyne.KeyT); s.focused() != sheet.Field {
 		t.Errorf("%T has the keys; want the field", s.focused())
@@ -53,7 +53,7 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
 	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
-	s.until("the board", func() bool { return s.Model.Game.Size().W == 10 && !s.Model.NewGames.Busy() })
+	s.until("the board", func() bool { return s.Model.Game().Size().W == 10 && !s.Model.NewGames.Busy() })
 	h := s.transfer.ShowCodeExchange()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height
 	seen := false
@@ -96,15 +96,15 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	for range 3 {
 		s.press(fyne.KeyLeft, fyne.KeyRight)
 	}
-	mine := s.Model.Game
+	mine := s.Model.Game()
 	s.app.Clipboard().SetContent("1 2 3/4 5 6/7 0 8 L")
 	s.paste()
-	if !s.review.IsOpen() || s.Model.Game == mine || !s.Messages.Visible() {
+	if !s.review.IsOpen() || s.Model.Game() == mine || !s.Messages.Visible() {
 		t.Fatalf("in review: %v; it says %q", s.review.IsOpen(), s.Messages.Text)
 	}
 	s.Model.BringBack()
-	if s.Model.Game != mine || s.review.IsOpen() {
-		t.Errorf("back is %s, in review: %v", s.Model.Game.State(), s.review.IsOpen())
+	if s.Model.Game() != mine || s.review.IsOpen() {
+		t.Errorf("back is %s, in review: %v", s.Model.Game().State(), s.review.IsOpen())
 	}
 }
 
@@ -115,7 +115,7 @@ func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 		t.Fatalf("the banner says %q", s.Messages.Text)
 	}
 	test.Tap(s.Messages.Action)
-	if err := puzzle.Solvable(s.Model.Position(), s.Model.Game.Goal); err != nil {
+	if err := puzzle.Solvable(s.Model.Position(), s.Model.Game().Goal); err != nil {
 		t.Error(err)
 	}
 }

@@ -261,7 +261,7 @@ func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
 	s.photos.Open(own)
 	s.opened()
 	s.Commands.The("newGame").Run()
-	before, c := s.Model.Game, s.win.Canvas()
+	before, c := s.Model.Game(), s.win.Canvas()
 	levels := s.labelled(s.Sheet.Card, "Difficulty: Easy").(*kit.Segments)
 	s.until("the keys in the sheet", func() bool { return c.Focused() != s.Sheet.CloseButton })
 	c.Unfocus() // as a press outside of what has the keys does
@@ -278,8 +278,8 @@ func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
 		clear.OnTapped()
 	}
 	s.typed(fyne.KeyReturn)
-	s.until("the game", func() bool { return s.Model.Game != before })
-	if s.Sheet.IsOpen() || s.Photo.Source != own || s.recent() != "own.png" || s.Model.Game.Origin.Kind != session.Medium {
-		t.Errorf("Enter begins %v on %s", s.Model.Game.Origin.Kind, s.Photo.Source)
+	s.until("the game", func() bool { return s.Model.Game() != before })
+	if s.Sheet.IsOpen() || s.Photo.Source != own || s.recent() != "own.png" || s.Model.Game().Origin.Kind != session.Medium {
+		t.Errorf("Enter begins %v on %s", s.Model.Game().Origin.Kind, s.Photo.Source)
 	}
 }

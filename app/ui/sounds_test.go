@@ -104,7 +104,7 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
-	if got := s.heard.last(); !s.Model.Game.Solved() || len(got) != 0 {
+	if got := s.heard.last(); !s.Model.Game().Solved() || len(got) != 0 {
 		t.Errorf("heard though sounds are off: %+v", got)
 	}
 	s.lifecycle.Quit()

@@ -126,7 +126,7 @@ func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	at := s.tour.Callout.At
 	test.TapCanvas(s.win.Canvas(), fyne.NewPos((at.Left+at.Right)/2, (at.Top+at.Bottom)/2))
-	if s.Model.Game.MovesMade() != 1 {
+	if s.Model.Game().MovesMade() != 1 {
 		t.Error("the tile in the ring can't be pushed")
 	}
 }

@@ -46,7 +46,7 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 // ResultLine tells somebody else of a solved game: the size, moves and time where the user made all moves, and the
 // code of the board. The line of a daily board spoils nothing: it tells the date, the length of a shortest solution
 // where it is known (not 0), and for how many days these boards were solved.
-func ResultLine(g *session.Game, f session.GameResult, optimum, streak int) string {
+func ResultLine(g session.View, f session.GameResult, optimum, streak int) string {
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Moves": MovesCount(f.Moves),
 		"Time": figures.Hundredths(f.Elapsed), "Code": g.Code()}
 	if day, daily := g.Origin.Day(); daily && f.Unaided() {
@@ -141,7 +141,7 @@ func TourWords(step session.TourStep) (title, sentence string) {
 
 // GameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it
 // needs a second line, it breaks between its parts.
-func GameLine(g *session.Game) string {
+func GameLine(g session.View) string {
 	o := g.Origin
 	parts := []string{SizeTitle(g.Size()), GoalPhrase(g.Goal)}
 	switch o.Kind {

@@ -21,7 +21,7 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 		"Tilewise, 25 November 2026, 4 × 4: 93 moves in 01:24.00":                                 {0, 1},
 		"Tilewise, 25 November 2026, 4 × 4: 93 moves (shortest 51) in 01:24.00 · 3 days in a row": {51, 3},
 	} {
-		if got := ResultLine(g, f, c.optimum, c.streak); got != want {
+		if got := ResultLine(g.View(), f, c.optimum, c.streak); got != want {
 			t.Errorf("%q; want %q", got, want)
 		}
 	}

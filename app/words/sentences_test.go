@@ -154,7 +154,7 @@ func TestTheLineOfAGameSaysHowItsBoardWasMade(t *testing.T) {
 	for want, o := range map[string]session.BoardOrigin{"7F3A": {Kind: session.FromSeed, Seed: 0x7F3A},
 		"exactly 26 moves": {Kind: session.AtDepth, Depth: 26, Seed: 1}} {
 		g := session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State, Origin: o}, time.Now)
-		if got := strings.ReplaceAll(GameLine(g), figures.Unbroken, " "); !strings.Contains(got, want) {
+		if got := strings.ReplaceAll(GameLine(g.View()), figures.Unbroken, " "); !strings.Contains(got, want) {
 			t.Errorf("it says %q; want %q in it", got, want)
 		}
 	}

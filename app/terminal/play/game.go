@@ -119,7 +119,7 @@ func (g *game) listen() {
 		if g.Doing() == program.InSolution {
 			g.Play()
 		}
-		if p, err := puzzle.ParityOf(g.Game.State(), g.Game.Goal); err == nil && !p.Solvable() {
+		if p, err := puzzle.ParityOf(g.Game().State(), g.Game().Goal); err == nil && !p.Solvable() {
 			g.say(words.ParityReason(p))
 		} else if !b.Resumed && g.Offered() {
 			g.say(lang.L("New game. Your last one isn't lost."))
@@ -142,9 +142,9 @@ func (g *game) do(name program.CommandName) (ok bool) {
 	case !c.May():
 		g.say(g.why(c))
 	case name == program.SolveCommand:
-		why, began := g.Solving.Start(g.Game.Here(), program.Asked)
+		why, began := g.Solving.Start(g.Game().Here(), program.Asked)
 		if why.Tables != nil { // the search builds them first, and says so
-			_, began = g.Solving.Start(g.Game.Here(), program.Building)
+			_, began = g.Solving.Start(g.Game().Here(), program.Building)
 		}
 		if !began {
 			g.say(refusal(why))

@@ -36,8 +36,8 @@ type plain struct {
 func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	p := &plain{out: out, typed: c.Typed}
 	p.game = newGame(c, p.tell)
-	p.tell(words.GameLine(p.Game))
-	p.Begun.Listen(func(program.Begun) { p.tell(words.GameLine(p.Game)) })
+	p.tell(words.GameLine(p.Game()))
+	p.Begun.Listen(func(program.Begun) { p.tell(words.GameLine(p.Game())) })
 	lines := make(chan string)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -81,7 +81,7 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 
 // waits reports whether the next line waits, also for what can be proven of the game that is looked back at.
 func (p *plain) waits() bool {
-	return p.Working() || p.Review.Proves() && p.Game.Size().Cells() <= session.ProvenCells
+	return p.Working() || p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
 }
 
 // arrive runs what the background has brought, and shows the board once there is an answer.
@@ -188,7 +188,7 @@ func (p *plain) push(line string) {
 		return
 	}
 	for n, m := range moves {
-		if _, err := p.Game.State().Apply(m); err != nil {
+		if _, err := p.Game().State().Apply(m); err != nil {
 			p.tell(lang.L("Move {{.Number}} isn't possible here.", map[string]any{"Number": n + 1}))
 			break
 		}
@@ -199,7 +199,7 @@ func (p *plain) push(line string) {
 
 // show writes the board and where the game stands.
 func (p *plain) show() {
-	if p.Game.Paused() {
+	if p.Game().Paused() {
 		p.tell(lang.L("Paused"))
 		return
 	}

@@ -146,8 +146,8 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 	s.photo.cut(s)
 	s.key("left")
 	s.click(boardLeft+2*(s.photo.columns+gapColumns), boardTop+2*s.photo.lines)
-	if !s.Game.Solved() {
-		t.Errorf("left and a press on the 8 do not solve it: %s", s.Game.State())
+	if !s.Game().Solved() {
+		t.Errorf("left and a press on the 8 do not solve it: %s", s.Game().State())
 	}
 	wants(t, s.content(), "Solved! 2 moves")
 }

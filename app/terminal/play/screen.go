@@ -92,12 +92,12 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 
 // click pushes the line of tiles from the one at a place to the blank.
 func (s *screen) click(x, y int) {
-	size, w, h := s.Game.Size(), s.photo.columns, s.photo.lines
+	size, w, h := s.Game().Size(), s.photo.columns, s.photo.lines
 	col, row := (x-boardLeft)/(w+gapColumns), (y-boardTop)/h
 	if s.Playback() != nil || x < boardLeft || y < boardTop || col >= size.W || row >= size.H {
 		return
 	}
-	if moves := s.Game.State().Slide(row*size.W + col); len(moves) > 0 {
+	if moves := s.Game().State().Slide(row*size.W + col); len(moves) > 0 {
 		s.Push(program.Push{Moves: moves, With: session.Mouse})
 	}
 }
@@ -116,7 +116,7 @@ func (s *screen) View() tea.View {
 }
 
 func (s *screen) content() string {
-	lines := append([]string{" " + words.GameLine(s.Game), ""}, s.middle()...)
+	lines := append([]string{" " + words.GameLine(s.Game()), ""}, s.middle()...)
 	lines = append(lines, "", " "+s.status())
 	if s.Doing() == program.InReview {
 		lines = append(lines, " "+s.reviewed())
@@ -136,7 +136,7 @@ func (s *screen) middle() []string {
 	switch {
 	case s.help:
 		return s.helpLines()
-	case s.Game.Paused():
+	case s.Game().Paused():
 		return []string{"", "  " + lang.L("Paused") + " · " + lang.L("p continues")}
 	case !s.photo.fits(s):
 		return rows(s.Position())

@@ -62,14 +62,14 @@ func (s *screen) push(m puzzle.Move) {
 	if s.Settings.ArrowsMoveBlank {
 		m = m.Inverse()
 	}
-	if _, err := s.Game.State().Apply(m); err == nil {
+	if _, err := s.Game().State().Apply(m); err == nil {
 		s.Push(program.Push{Moves: []puzzle.Move{m}, With: session.Keys})
 	}
 }
 
 // resize begins a game on a larger or smaller square board.
 func (s *screen) resize(by int) {
-	side := max(s.Game.Size().W, s.Game.Size().H) + by
+	side := max(s.Game().Size().W, s.Game().Size().H) + by
 	s.NewGames.Size(puzzle.Size{W: side, H: side})
 }
 

@@ -58,7 +58,7 @@ func (t *tilePhoto) load(s *screen) {
 
 // cut makes the tiles as large as the terminal allows, and cuts the photo anew for them.
 func (t *tilePhoto) cut(s *screen) {
-	size := s.Game.Size()
+	size := s.Game().Size()
 	const below = 9 // lines that are no board
 	t.lines = min((s.height-below)/size.H, (s.width-boardLeft)/size.W/2, mostLines)
 	t.columns = max(2*t.lines, digits(size)+2+gapColumns) - gapColumns // as high as wide, and room for "[24]"
@@ -77,15 +77,15 @@ func (t *tilePhoto) cut(s *screen) {
 
 // fits reports whether there is room for the tiles.
 func (t *tilePhoto) fits(s *screen) bool {
-	return t.lines >= 1 && boardLeft+s.Game.Size().W*(t.columns+gapColumns) <= s.width
+	return t.lines >= 1 && boardLeft+s.Game().Size().W*(t.columns+gapColumns) <= s.width
 }
 
 // board draws the tiles.
 func (t *tilePhoto) board(s *screen) []string {
-	at, size := s.Position(), s.Game.Size()
+	at, size := s.Position(), s.Game().Size()
 	lines := make([]string, size.H*t.lines)
 	for cell, tile := range at.Tiles() {
-		home := s.Game.Goal.Find(tile)
+		home := s.Game().Goal.Find(tile)
 		for y := range t.lines {
 			line := &lines[size.Row(cell)*t.lines+y]
 			if size.Col(cell) == 0 {

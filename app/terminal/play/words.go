@@ -17,8 +17,8 @@ import (
 
 // status is the line below the board: moves and time of the game, and what else is under way.
 func (g *game) status() string {
-	parts := []string{words.MovesCount(g.Game.MovesMade()), figures.Seconds(g.Game.Elapsed())}
-	if hints := g.Game.Hints(); hints > 0 {
+	parts := []string{words.MovesCount(g.Game().MovesMade()), figures.Seconds(g.Game().Elapsed())}
+	if hints := g.Game().Hints(); hints > 0 {
 		parts = append(parts, figures.Count("{{.Count}} hints", hints))
 	}
 	switch {
@@ -28,7 +28,7 @@ func (g *game) status() string {
 		parts = append(parts, lang.L("Looking for the next move…"))
 	case g.Solving.Searching():
 		parts = append(parts, progressText(g.Solving.Progress()))
-	case g.Game.Paused():
+	case g.Game().Paused():
 		parts = append(parts, lang.L("Paused"))
 	case g.Playback() != nil:
 		parts = []string{lang.L("Move {{.Number}} of {{.Moves}}",

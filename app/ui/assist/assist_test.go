@@ -36,8 +36,8 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 			t.Errorf("with strength %d it says %q", strength, said)
 		}
 	}
-	if s.Model.Hints.Give(); s.Model.Game.Hints() != 3 { // there was nothing more to give
-		t.Errorf("%d hints were counted", s.Model.Game.Hints())
+	if s.Model.Hints.Give(); s.Model.Game().Hints() != 3 { // there was nothing more to give
+		t.Errorf("%d hints were counted", s.Model.Game().Hints())
 	}
 	way := s.Model.Hints.Hint().Way
 	for i, m := range way[:2] {

@@ -65,7 +65,7 @@ func (p *Presenter) AddCommands(c *kit.Commands) {
 
 func (p *Presenter) askToCertify() {
 	name := strings.TrimSuffix(p.app.Photo.Title, filepath.Ext(p.app.Photo.Title))
-	p.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+p.app.Model.Game.Size().String()+SavedEnding,
+	p.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+p.app.Model.Game().Size().String()+SavedEnding,
 		[]string{Ending}, p.certify)
 }
 
@@ -76,7 +76,7 @@ func (p *Presenter) certify(path string) {
 	if !ok {
 		return
 	}
-	c := solver.Certify(from, p.app.Model.Game.Goal, result)
+	c := solver.Certify(from, p.app.Model.Game().Goal, result)
 	p.app.Files.Save(path, func(w io.Writer) error { return certificate.Write(w, c) })
 }
 

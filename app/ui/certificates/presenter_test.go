@@ -40,12 +40,12 @@ func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter)
 	t.Helper()
 	s := servicetest.New(t, e)
 	s.Begin("1 2 3 4 5 6 0 7 8")
-	r, err := solver.New(solver.Config{}).Solve(t.Context(), solver.Request{Start: s.Model.Game.State(), Goal: s.Model.Game.Goal,
+	r, err := solver.New(solver.Config{}).Solve(t.Context(), solver.Request{Start: s.Model.Game().State(), Goal: s.Model.Game().Goal,
 		Algorithm: solver.AStar, Heuristic: solver.Manhattan})
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := New(s.Services, solved{s.Model.Game.State(), r})
+	x := New(s.Services, solved{s.Model.Game().State(), r})
 	x.AddCommands(s.Commands)
 	return s, x
 }

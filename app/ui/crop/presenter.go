@@ -30,7 +30,7 @@ func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
 	app.Model.Cropped.Listen(pr.cropped)
 	app.Model.Turned.Listen(func(program.Turned) { pr.preparing.Drop() })
-	app.Model.Begun.Listen(func(program.Begun) { pr.Pane.View.SetGoal(app.Model.Game.Goal) })
+	app.Model.Begun.Listen(func(program.Begun) { pr.Pane.View.SetGoal(app.Model.Game().Goal) })
 	app.WindowEvents.Rewriting.Listen(func(struct{}) { pr.End() })
 	return pr
 }
@@ -101,7 +101,7 @@ func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 	}
 	kit.SetShown(pr.Pane.Object, true)
 	part := pr.app.Photo.Crop
-	v.Open(p, preview, part, pr.app.Model.Game.Goal)
+	v.Open(p, preview, part, pr.app.Model.Game().Goal)
 	pr.Pane.follow()
 	pr.app.Model.Crop(true)
 	pr.app.Kit.GiveBack()
@@ -120,7 +120,7 @@ func (pr *Presenter) take() {
 // centre on any board.
 func (pr *Presenter) use(c photo.Crop) {
 	p := pr.app.Photo.Picture
-	size := pr.app.Model.Game.Size()
+	size := pr.app.Model.Game().Size()
 	if c == photo.Centre(p, size.W, size.H) {
 		c = photo.Crop{}
 	}

@@ -54,7 +54,7 @@ func (r *DatabaseRow) toggleValues() {
 		return
 	}
 	l, set := r.sheet, r.Set
-	engine, goal := l.worker.app.Engine, l.worker.app.Model.Game.Goal
+	engine, goal := l.worker.app.Engine, l.worker.app.Model.Game().Goal
 	task.Try(l.worker.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSetSummary, err error) {
 		if found.tables, err = engine.Distributions(ctx, set); err != nil {
 			return found, err

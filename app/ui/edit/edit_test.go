@@ -16,8 +16,8 @@ import (
 type onEditor struct {
 	*servicetest.Harness
 	*Presenter
-	begun  *session.Game // that was begun from the editor
-	toward puzzle.Goal   // of the shuffled game that was begun
+	begun  session.View // that was begun from the editor
+	toward puzzle.Goal  // of the shuffled game that was begun
 }
 
 // onBoard is an editor over a game of 3×3.
@@ -30,10 +30,10 @@ func onBoard(t *testing.T, board string) *onEditor {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	e.Presenter = NewPresenter(e.Services)
-	game := e.Model.Game
+	game := e.Model.Game()
 	e.Model.Begun.Listen(func(program.Begun) {
-		if e.Model.Game != game {
-			e.begun = e.Model.Game
+		if e.Model.Game() != game {
+			e.begun = e.Model.Game()
 		}
 	})
 	e.Model.Shuffling.Listen(func(session.BoardOrigin) { e.toward = e.Model.NextGoal() })
@@ -68,7 +68,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 		t.Error("a board that can be solved is offered a fix")
 	}
 	e.Until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
-	moves, err := e.Engine.Distance(t.Context(), e.Editor().State(), e.Model.Game.Goal)
+	moves, err := e.Engine.Distance(t.Context(), e.Editor().State(), e.Model.Game().Goal)
 	if err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
 		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
 	}
@@ -135,13 +135,13 @@ func TestThePositionIsPlayed(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.toggle()
 	e.PlayEdited()
-	if e.IsOpen() || e.begun != nil {
+	if e.IsOpen() || e.begun != (session.View{}) {
 		t.Error("an unchanged board begins a game")
 	}
 	e.toggle()
 	e.Paste("1 2 3 4 5 6 0 7 8")
 	e.Harness.Commands.The("takeEdit").Run()
-	if e.IsOpen() || e.begun == nil || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
+	if e.IsOpen() || e.begun == (session.View{}) || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
 		t.Errorf("begun is %v", e.begun)
 	}
 }

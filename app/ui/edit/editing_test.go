@@ -19,12 +19,12 @@ func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.Model.Push(program.Push{Moves: []puzzle.Move{puzzle.Right}})
 	e.Time = e.Time.Add(5 * time.Second)
-	game, at := e.Model.Game, e.Model.Game.State()
+	game, at := e.Model.Game(), e.Model.Game().State()
 	waited := func(how string) {
 		t.Helper()
-		if e.End(); e.Model.Game != game || e.Model.Position() != at || e.Model.Game.Elapsed() != 5*time.Second || !e.Model.Game.Running() ||
+		if e.End(); e.Model.Game() != game || e.Model.Position() != at || e.Model.Game().Elapsed() != 5*time.Second || !e.Model.Game().Running() ||
 			e.Model.NextGoal().Name != puzzle.BlankLast || e.Model.NewGames.Busy() {
-			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Model.Position(), e.Model.Game.Elapsed(),
+			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Model.Position(), e.Model.Game().Elapsed(),
 				e.Model.NextGoal())
 		}
 	}
@@ -58,22 +58,22 @@ func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 // What would begin another game is put into the editor: a shuffle, a goal.
 func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	game := e.Model.Game
+	game := e.Model.Game()
 	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, three))
 	e.toggle()
 	for _, kind := range []session.BoardOriginKind{session.Random, session.AtHome} {
 		e.Model.NewGames.Shuffle(kind)
 		e.Until("the board", func() bool { return !e.Model.NewGames.Busy() })
-		if home := e.Model.Position() == game.State(); e.Model.Game != game || puzzle.Solvable(e.Model.Position(), game.Goal) != nil ||
+		if home := e.Model.Position() == game.State(); e.Model.Game() != game || puzzle.Solvable(e.Model.Position(), game.Goal) != nil ||
 			home != (kind == session.AtHome) {
 			t.Errorf("%s: %s", kind, e.Model.Position())
 		}
 	}
 	e.Model.Undo()
-	if e.SetGoal(spiral); e.Model.Game != game || e.Model.Target().Name != puzzle.Spiral {
+	if e.SetGoal(spiral); e.Model.Game() != game || e.Model.Target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", e.Model.Target())
 	}
-	if e.PlayEdited(); e.begun == nil || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
+	if e.PlayEdited(); e.begun == (session.View{}) || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
 		t.Errorf("begun is %+v", e.begun)
 	}
 	e.ArrangeGoal()
@@ -101,7 +101,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 		t.Errorf("of a position of one's own, the panel offers %q", e.Panel.Play.Text)
 	}
 	e.PlayEdited()
-	if g := e.begun; g == nil || g.State().String() != "1 2 3 4 5 6 7 0 8" || g.Goal.String() != "2 1 3 4 5 6 7 8 0" {
+	if g := e.begun; g == (session.View{}) || g.State().String() != "1 2 3 4 5 6 7 0 8" || g.Goal.String() != "2 1 3 4 5 6 7 8 0" {
 		t.Errorf("begun is %+v", g)
 	}
 }
@@ -109,7 +109,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 // What is pasted while somebody edits is put on that board; what is none is said in the panel, with what was meant.
 func TestWhatIsPastedIsArranged(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	game := e.Model.Game
+	game := e.Model.Game()
 	e.toggle()
 	e.Paste("8 6 7\n2 5 4\n3 0 1")
 	e.shows(t, servicetest.Hardest)
@@ -123,7 +123,7 @@ func TestWhatIsPastedIsArranged(t *testing.T) {
 		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}.Code()
 	e.Paste(code)
 	e.Until("the board of the code", func() bool { return !e.Model.NewGames.Busy() })
-	if e.Model.Target() != snake || e.Model.Position() != puzzle.Shuffle(snake, 7) || e.Model.Game != game {
+	if e.Model.Target() != snake || e.Model.Position() != puzzle.Shuffle(snake, 7) || e.Model.Game() != game {
 		t.Errorf("the code gives %s toward %s", e.Model.Position(), e.Model.Target())
 	}
 	e.Model.Undo()

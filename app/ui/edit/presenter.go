@@ -74,7 +74,7 @@ func (pr *Presenter) toggle() {
 	}
 	pr.EndPointing()
 	pr.app.Model.Play()
-	if g := pr.app.Model.Game; pr.editor == nil || !pr.editor.Begins(g.State(), g.Goal) {
+	if g := pr.app.Model.Game(); pr.editor == nil || !pr.editor.Begins(g.State(), g.Goal) {
 		pr.editor = session.NewBoardEditor(g.State(), g.Goal)
 	}
 	pr.begin(program.Arranging)
@@ -84,7 +84,7 @@ func (pr *Presenter) toggle() {
 func (pr *Presenter) ArrangeGoal() {
 	pr.End()
 	pr.app.Model.Play()
-	pr.editor = session.EditGoal(pr.app.Model.Game.Goal)
+	pr.editor = session.EditGoal(pr.app.Model.Game().Goal)
 	pr.begin(program.Arranging)
 }
 
@@ -141,7 +141,7 @@ func (pr *Presenter) PlayEdited() {
 	p, aimed := pr.editor.Params(), pr.IsNewGoal()
 	g, err := session.New(p, pr.app.Model.Now)
 	unchanged := err != nil || !pr.editor.Changed()
-	if pr.app.Model.Doing() == program.Pointing && p.Goal == pr.app.Model.Game.Goal || !aimed && unchanged {
+	if pr.app.Model.Doing() == program.Pointing && p.Goal == pr.app.Model.Game().Goal || !aimed && unchanged {
 		pr.End()
 		return
 	}
@@ -160,7 +160,7 @@ func (pr *Presenter) IsNewGoal() bool {
 		return false
 	}
 	goal := pr.editor.Goal()
-	return pr.editor.State() == goal.State && (pr.editor.EditsGoal() || goal != pr.app.Model.Game.Goal)
+	return pr.editor.State() == goal.State && (pr.editor.EditsGoal() || goal != pr.app.Model.Game().Goal)
 }
 
 // swapped is called when the user swaps two tiles on the board.
@@ -261,7 +261,7 @@ func (pr *Presenter) Point() {
 	}
 	pr.End()
 	pr.app.Model.Play()
-	g := pr.app.Model.Game
+	g := pr.app.Model.Game()
 	pr.editor = session.EditGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
 	pr.begin(program.Pointing)
 }

@@ -59,7 +59,7 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	events.TileGridOnScreen.Send(board.TileGridOnScreen{Tile: 90, Pitch: 95})
 	events.Position.Send(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8).State)
 	app.Model.Compared.Send(program.Compared{Moves: 9, Optimum: 7})
-	home := app.Model.Game.State()
+	home := app.Model.Game().State()
 	app.Model.Hinted.Send(session.Hint{At: home, Way: home.Legal()[:1], Strength: 2})
 	events.Banner.Send("a sentence")
 	events.Sheet.Send("a title")

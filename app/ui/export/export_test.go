@@ -50,9 +50,7 @@ func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	}
 	x.Photo.Title = "mine.png"
 	for i, m := range []puzzle.Move{puzzle.Down, puzzle.Left, puzzle.Down} {
-		if err := x.Model.Game.Play(session.Person, m); err != nil {
-			t.Fatal(err)
-		}
+		x.Push(m)
 		x.Time = x.Time.Add([]time.Duration{700 * time.Millisecond, 90 * time.Second, 0}[i])
 	}
 	h := x.Show()
@@ -127,7 +125,7 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 func TestTheSolutionIsExported(t *testing.T) {
 	x, _ := filmed(t)
 	var err error
-	if x.solution, err = session.NewSolutionPlayback(x.Model.Game.Here(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
+	if x.solution, err = session.NewSolutionPlayback(x.Model.Game().Here(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
 		t.Fatal(err)
 	}
 	h := x.Show()
@@ -207,19 +205,15 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
-	start, err := x.Model.Game.Goal.Apply(puzzle.Down, puzzle.Right)
+	goal := x.Model.Game().Goal
+	start, err := goal.Apply(puzzle.Down, puzzle.Right)
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := session.GameSetup{Goal: x.Model.Game.Goal, Origin: session.BoardOrigin{Kind: session.AtHome}}
-	setup.Start = setup.Goal.State
-	if x.Model.Game, err = session.New(setup, x.Model.Now); err != nil || slices.Contains(x.kinds(), Page) {
-		t.Fatalf("a game that began at home can be sent; %v", err)
+	if x.BeginToward(goal, goal.State); slices.Contains(x.kinds(), Page) {
+		t.Fatalf("a game that began at home can be sent")
 	}
-	setup.Start, setup.Origin.Kind = start, session.Pasted
-	if x.Model.Game, err = session.New(setup, x.Model.Now); err != nil {
-		t.Fatal(err)
-	}
+	x.BeginToward(goal, start)
 	h := x.Show()
 	x.choose(h, h.Kind, slices.Index(h.Kinds, Page))
 	x.choose(h, h.Width, 0)
@@ -239,8 +233,8 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	if !asked() {
 		t.Error("nobody can choose between board and game")
 	}
-	setup := session.GameSetup{Goal: x.Model.Game.Goal, Start: x.Model.Game.Goal.State, Origin: session.BoardOrigin{Kind: session.AtHome}}
-	x.Model.Game = session.GameOrHome(setup, x.Model.Now) // no puzzle to send as a page either
+	goal := x.Model.Game().Goal
+	x.BeginToward(goal, goal.State) // no puzzle to send as a page either
 	h = x.Show()
 	if x.previewed(h); asked() {
 		t.Error("a choice of one is asked for")

@@ -61,7 +61,7 @@ func (e *Exporter) Busy() bool { return e.working.Busy() }
 // name is the name that is offered for a file.
 func (e *Exporter) name(k ExportSubject) (name, ending string) {
 	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
-	return e.title() + " " + e.app.Model.Game.Size().String() + ending, ending
+	return e.title() + " " + e.app.Model.Game().Size().String() + ending, ending
 }
 
 // title is the name of the photo without its ending: a page tells nothing that the camera noted.

@@ -73,23 +73,23 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	if !slices.Contains(e.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
 	}
-	size := e.app.Model.Game.Size()
+	size := e.app.Model.Game().Size()
 	picture, part := e.app.Photo.Picture, e.app.Photo.Crop
 	p := ExportJob{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
-		goal: e.app.Model.Game.Goal, at: e.app.Model.Position(),
+		goal: e.app.Model.Game().Goal, at: e.app.Model.Position(),
 		look: tileLook(e.app.Board.Appearance(), c.side, c.numbers),
 	}
 	switch c.Kind {
 	case Page:
-		p.at = e.app.Model.Game.Start
+		p.at = e.app.Model.Game().Start
 		p.page = page.WebPage{
 			Photo: picture, Crop: p.crop, Title: e.title(), Goal: p.goal, Start: p.at, Width: c.width,
 		}
 		engine := e.app.Engine
 		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 	case Game:
-		p.Reel, p.left = gameReel(e.app.Model.Game, c).Shown()
+		p.Reel, p.left = gameReel(e.app.Model.Game(), c).Shown()
 	case Solution:
 		p.Reel, p.left = solutionReel(e.solved.Solution().Playback, c).Shown()
 	}
@@ -106,8 +106,8 @@ func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.
 }
 
 // gameReel is the game up to its cursor, push by push.
-func gameReel(g *session.Game, c exportOptions) film.TimedMoves {
-	review := session.NewReview(g)
+func gameReel(g session.View, c exportOptions) film.TimedMoves {
+	review := g.Review()
 	r := film.TimedMoves{Start: g.Start}
 	for k := 0; k < review.Played(); {
 		n := min(review.Push(k), review.Played()-k)

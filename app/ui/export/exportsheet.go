@@ -60,13 +60,13 @@ type ExportSheet struct {
 // kinds lists what can be exported now.
 func (e *Exporter) kinds() []ExportSubject {
 	kinds := []ExportSubject{Still}
-	if e.app.Model.Game.Cursor() > 0 {
+	if e.app.Model.Game().Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
 	if e.solved.Has() {
 		kinds = append(kinds, Solution)
 	}
-	if page.Sendable(e.app.Model.Game.Start, e.app.Model.Game.Goal) == nil {
+	if page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil {
 		kinds = append(kinds, Page)
 	}
 	return kinds

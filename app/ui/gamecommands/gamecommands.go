@@ -39,7 +39,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 		}
 	}
 	to.The("pause").Label = func() string {
-		if c.Model.Game.Paused() {
+		if c.Model.Game().Paused() {
 			return lang.L("Resume")
 		}
 		return commandtable.Title(program.PauseCommand)

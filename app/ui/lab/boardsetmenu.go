@@ -20,7 +20,7 @@ import (
 )
 
 func (e *experimentEditor) setItems() []menu.Item {
-	b, all := e.bench.Game(), e.app.Model.Game.Positions()
+	b, all := e.bench.Game(), e.app.Model.Game().Positions()
 	items := []menu.Item{{Label: lang.L("Size of the board"), Sub: e.sizeItems},
 		{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
 	if len(all) > 1 {

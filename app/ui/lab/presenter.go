@@ -89,7 +89,7 @@ func New(app *service.Services, config Config) *Presenter {
 		Now:     func() time.Time { return app.Model.Now() },
 		Choices: func() workbench.Preferences { return app.Preferences },
 		Game: func() lab.Board {
-			return lab.Board{Start: app.Model.Game.State(), Goal: app.Model.Game.Goal, Known: puzzle.UnknownLength}
+			return lab.Board{Start: app.Model.Game().State(), Goal: app.Model.Game().Goal, Known: puzzle.UnknownLength}
 		},
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },

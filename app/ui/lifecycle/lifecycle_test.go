@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/files"
@@ -61,12 +60,10 @@ func (c closedLab) Close() { c.of.closed++ }
 // The clock stands while the game can't be seen, and goes on when it can.
 func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
 	s := running(t)
-	if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
-		t.Fatal(err)
-	}
+	s.Push(s.Model.Position().Legal()[0])
 	runs := func(want bool, when string) {
 		t.Helper()
-		if s.HoldOrReleaseClock(); s.Model.Game.Running() != want {
+		if s.HoldOrReleaseClock(); s.Model.Game().Running() != want {
 			t.Errorf("%s the clock runs: %v", when, !want)
 		}
 	}

@@ -68,7 +68,7 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 		d.Part.Store(&name)
 		push := func(m puzzle.Move) { s.Model.Push(program.Push{Moves: []puzzle.Move{m}}) }
 		push(puzzle.Right)
-		s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time, Moves: 31})
+		s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time, Moves: 31})
 		s.Sheet.Show("About", s.Busy, s.Window.Canvas().Size())
 		s.Quit()
 		s.Until("the question", s.asks)
@@ -77,14 +77,14 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 		}
 		d.Part.Store(nil)
 		push(puzzle.Left)
-		at := s.Model.Game.State()
+		at := s.Model.Game().State()
 		s.Quit()
 		s.Until("the end", s.Leaving.Running)
 		s.Written()
 		if err := s.Model.Saving.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if g := runningOn(t, d.Disk).Model.Game; g.State() != at || g.MovesMade() != 2 {
+		if g := runningOn(t, d.Disk).Model.Game(); g.State() != at || g.MovesMade() != 2 {
 			t.Errorf("%s: kept is %v after %d moves", name, g.State(), g.MovesMade())
 		}
 	}
@@ -117,7 +117,7 @@ func (t *taken) Lock(ctx context.Context, _ string) (func() error, error) {
 func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
 	d := &taken{memdisk.New("/home"), make(chan time.Time, 10), make(chan struct{})}
 	s := runningOn(t, d)
-	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time, Moves: 31})
+	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time, Moves: 31})
 	latest := time.Now().Add(5 * time.Second)
 	s.Quit()
 	close(d.over)

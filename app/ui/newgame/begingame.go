@@ -10,7 +10,7 @@ import (
 
 // begun says what there is to say of another game. One that was under way before is offered back.
 func (pr *Presenter) begun(b program.Begun) {
-	g := pr.app.Model.Game
+	g := pr.app.Model.Game()
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {
 	case b.Resumed:
 		pr.app.Messages.Outdate()

@@ -34,11 +34,11 @@ func TestHardestKnown(t *testing.T) {
 			continue
 		}
 		s.plays(hard.Run)
-		if o := s.Model.Game.Origin; o.Kind != session.Hardest || o.Depth != c.moves {
+		if o := s.Model.Game().Origin; o.Kind != session.Hardest || o.Depth != c.moves {
 			t.Errorf("%v, %s: the game is %+v; want %d moves", c.size, goal, o, c.moves)
 		}
 		if c.size.Cells() == 9 {
-			if got, err := s.Engine.Distance(t.Context(), s.Model.Game.State(), s.Model.Game.Goal); err != nil || got != c.moves {
+			if got, err := s.Engine.Distance(t.Context(), s.Model.Game().State(), s.Model.Game().Goal); err != nil || got != c.moves {
 				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, goal, got, err, c.moves)
 			}
 		}
@@ -49,8 +49,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := begun(t)
 	s.Model.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 32})
 	s.Until("the answer", func() bool { return !s.Model.NewGames.Busy() })
-	if s.Model.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
-		t.Errorf("the board is %s, the banner says %q", s.Model.Game.State(), s.Messages.Text)
+	if s.Model.Game().State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
+		t.Errorf("the board is %s, the banner says %q", s.Model.Game().State(), s.Messages.Text)
 	}
 }
 
@@ -71,21 +71,19 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	five := puzzle.Size{W: 5, H: 5}
 	toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
 	s.plays(func() { s.ChooseSize(five) })
-	if s.Model.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
-		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Model.Game.Goal, s.Messages.Text)
+	if s.Model.Game().Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
+		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Model.Game().Goal, s.Messages.Text)
 	}
 	toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
 	for range 5 {
-		if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
-			t.Fatal(err)
-		}
+		s.Push(s.Model.Position().Legal()[0])
 	}
-	game := s.Model.Game
+	game := s.Model.Game()
 	s.plays(func() { s.ChooseSize(five) })
-	if s.Model.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Text, "is for 3 × 3") {
-		t.Errorf("the goal becomes %s; the banner says %q", s.Model.Game.Goal, s.Messages.Text)
+	if s.Model.Game().Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Text, "is for 3 × 3") {
+		t.Errorf("the goal becomes %s; the banner says %q", s.Model.Game().Goal, s.Messages.Text)
 	}
-	if s.Messages.Action.OnTapped(); s.Model.Game != game || s.Model.Settings.Goal != game.Goal {
-		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Model.Game.Goal, s.Model.Settings.Goal)
+	if s.Messages.Action.OnTapped(); s.Model.Game() != game || s.Model.Settings.Goal != game.Goal {
+		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Model.Game().Goal, s.Model.Settings.Goal)
 	}
 }

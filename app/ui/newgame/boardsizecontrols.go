@@ -54,7 +54,7 @@ func (pr *Presenter) DifficultyControl() *kit.Segments {
 
 // RefreshChoices marks the difficulty and the size that are played.
 func (pr *Presenter) RefreshChoices() {
-	pr.play.Panel.Difficulty.Mark(slices.Index(kinds, pr.app.Model.Game.Origin.Kind))
+	pr.play.Panel.Difficulty.Mark(slices.Index(kinds, pr.app.Model.Game().Origin.Kind))
 	pr.refreshSizes()
 }
 
@@ -65,7 +65,7 @@ func (pr *Presenter) refreshSizes() {
 	i := slices.IndexFunc(pr.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
 	name := lang.L("Other…")
 	if i < 0 {
-		i, name = other, words.SizeTitle(pr.app.Model.Game.Size())
+		i, name = other, words.SizeTitle(pr.app.Model.Game().Size())
 	}
 	sizes := pr.play.Panel.Sizes
 	sizes.SetOptions(append(slices.Clone(sizes.Options[:other]), name))

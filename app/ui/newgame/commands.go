@@ -37,13 +37,13 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 			Label:  kit.Says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
 			Do:     func() { pr.ChooseSize(size) },
-			Chosen: func() bool { return pr.app.Model.Game.Size() == size },
+			Chosen: func() bool { return pr.app.Model.Game().Size() == size },
 			One:    true,
 		})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
 		Do: func() { pr.AskForSize() }, One: true, Able: func() bool { return !pr.app.Model.Cropping() },
-		Chosen: func() bool { z := pr.app.Model.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
+		Chosen: func() bool { z := pr.app.Model.Game().Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 }
 
 // addShuffleCommands adds what begins a game on a board of a kind.

@@ -67,7 +67,7 @@ func (pr *Presenter) ShowSheet(source string) *gameSheet {
 	if source == "" {
 		source = pr.app.Photo.Source
 	}
-	kind := pr.app.Model.Game.Origin.Kind
+	kind := pr.app.Model.Game().Origin.Kind
 	if !slices.Contains(kinds, kind) {
 		kind = pr.app.Model.Settings.Difficulty
 	}
@@ -97,7 +97,7 @@ func (pr *Presenter) OpenGiven(path string) {
 }
 
 func (pr *Presenter) underWay() bool {
-	return pr.app.Model.Game.MovesMade() > 0 && !pr.app.Model.Game.Solved()
+	return pr.app.Model.Game().MovesMade() > 0 && !pr.app.Model.Game().Solved()
 }
 
 // The measures of the sheet, in units.

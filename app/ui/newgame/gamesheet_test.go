@@ -50,7 +50,7 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 // the next game keeps.
 func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	s := begun(t)
-	before := s.Model.Game
+	before := s.Model.Game()
 	s.withSheet(t)
 	second := photos.SampleSource(resources.Samples()[1].Name)
 	test.Tap(all[*photos.PhotoCard](s)[1])
@@ -63,18 +63,18 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	choices[1].Mark(0)
 	choices[1].TypedKey(key(fyne.KeyRight)) // medium
 	choices[1].TypedKey(key(fyne.KeySpace))
-	if s.Model.Game != before || s.Photo.Source == second {
+	if s.Model.Game() != before || s.Photo.Source == second {
 		t.Error("something has changed before it is started")
 	}
 	s.plays(func() { s.Sheet.PressEnter() })
 	s.Until("the photo", func() bool { return !s.photos.Busy() })
-	if s.Sheet.IsOpen() || s.Model.Game.Size().W != 4 || s.Model.Game.Origin.Kind != session.Medium || s.Photo.Source != second {
-		t.Errorf("the game is %v, %v, on %s", s.Model.Game.Size(), s.Model.Game.Origin.Kind, s.Photo.Source)
+	if s.Sheet.IsOpen() || s.Model.Game().Size().W != 4 || s.Model.Game().Origin.Kind != session.Medium || s.Photo.Source != second {
+		t.Errorf("the game is %v, %v, on %s", s.Model.Game().Size(), s.Model.Game().Origin.Kind, s.Photo.Source)
 	}
 	s.ShowSheet("")
 	s.plays(func() { s.Sheet.PressEnter() })
-	if s.Model.Game.Origin.Kind != session.Medium || s.Model.Game.Size().W != 4 || s.Photo.Source != second {
-		t.Errorf("the next one is %v, %v, on %s", s.Model.Game.Size(), s.Model.Game.Origin.Kind, s.Photo.Source)
+	if s.Model.Game().Origin.Kind != session.Medium || s.Model.Game().Size().W != 4 || s.Photo.Source != second {
+		t.Errorf("the next one is %v, %v, on %s", s.Model.Game().Size(), s.Model.Game().Origin.Kind, s.Photo.Source)
 	}
 }
 
@@ -101,7 +101,7 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 // A photo that can't be opened and a size that is none are said on the sheet, which stays.
 func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	s := begun(t)
-	before := s.Model.Game
+	before := s.Model.Game()
 	s.withSheet(t)
 	said := func() (texts []string) {
 		for _, p := range all[*kit.Paragraph](s) {
@@ -129,7 +129,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	s.Until("the reason again", func() bool {
 		return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…")
 	})
-	if !s.Sheet.IsOpen() || s.Model.Game != before {
+	if !s.Sheet.IsOpen() || s.Model.Game() != before {
 		t.Error("a game begins on a photo that was not read yet")
 	}
 	test.Tap(all[*photos.PhotoCard](s)[1])
@@ -141,7 +141,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	sizes.TypedKey(key(fyne.KeySpace))
 	field := all[*kit.TextField](s)[0]
 	field.SetText("1x1")
-	if s.Sheet.PressEnter(); !s.Sheet.IsOpen() || s.Model.Game != before {
+	if s.Sheet.PressEnter(); !s.Sheet.IsOpen() || s.Model.Game() != before {
 		t.Error("a game of 1 × 1 begins")
 	}
 	field.SetText("2x5")
@@ -149,7 +149,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 		t.Errorf("beside the field that says 2x5, the last segment says %q", last[len(last)-1])
 	}
 	s.plays(func() { field.OnSubmitted("2x5") })
-	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 2, H: 5}) {
+	if got := s.Model.Game().Size(); got != (puzzle.Size{W: 2, H: 5}) {
 		t.Errorf("the game is %v", got)
 	}
 }

@@ -76,7 +76,7 @@ func (pr *Presenter) ChooseGoal(g puzzle.Goal) {
 	switch {
 	case pr.edit.IsOpen():
 		pr.edit.SetGoal(g)
-	case g != pr.app.Model.Game.Goal:
+	case g != pr.app.Model.Game().Goal:
 		pr.app.Model.NewGames.Toward(g)
 	}
 }

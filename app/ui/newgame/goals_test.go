@@ -13,20 +13,18 @@ import (
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := begun(t)
 	make := s.Commands.The("makeGoal")
-	if s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game.Goal, Start: s.Model.Game.Goal.State}, s.Model.Now)); make.Can() {
+	if s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game().Goal, Start: s.Model.Game().Goal.State}, s.Model.Now)); make.Can() {
 		t.Error("what is the goal can be made it")
 	}
 	for _, m := range []puzzle.Move{puzzle.Right, puzzle.Down, puzzle.Right, puzzle.Up, puzzle.Left} {
-		if err := s.Model.Game.Play(session.Person, m); err != nil {
-			t.Fatal(err)
-		}
+		s.Push(m)
 	}
-	game, at := s.Model.Game, s.Model.Position()
+	game, at := s.Model.Game(), s.Model.Position()
 	s.plays(make.Run)
-	if s.Model.Game.Goal.State != at || s.Model.Game.Goal.Name != puzzle.Custom || s.Model.Game.Solved() {
-		t.Errorf("the game is %s toward %s; want %s", s.Model.Position(), s.Model.Game.Goal, at)
+	if s.Model.Game().Goal.State != at || s.Model.Game().Goal.Name != puzzle.Custom || s.Model.Game().Solved() {
+		t.Errorf("the game is %s toward %s; want %s", s.Model.Position(), s.Model.Game().Goal, at)
 	}
-	if s.Model.BringBack(); s.Model.Game != game || s.Model.NextGoal().Name != puzzle.BlankLast {
+	if s.Model.BringBack(); s.Model.Game() != game || s.Model.NextGoal().Name != puzzle.BlankLast {
 		t.Errorf("the old game does not come back: the goal is %s", s.Model.NextGoal())
 	}
 }
@@ -63,7 +61,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 		t.Errorf("on 4×4 the goal that is arranged is %s", s.Model.Target())
 	}
 	s.edit.End()
-	if s.plays(last.Run); s.Model.Game.Goal != goal || s.Model.Game.Solved() {
-		t.Errorf("the game is %s toward %s", s.Model.Position(), s.Model.Game.Goal)
+	if s.plays(last.Run); s.Model.Game().Goal != goal || s.Model.Game().Solved() {
+		t.Errorf("the game is %s toward %s", s.Model.Position(), s.Model.Game().Goal)
 	}
 }

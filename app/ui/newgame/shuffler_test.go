@@ -37,14 +37,14 @@ func begun(t *testing.T) *table {
 	for _, side := range []int{3, 4} {
 		size := puzzle.Size{W: side, H: side}
 		c.Offer("sizes", &kit.Command{Label: kit.Says(size.String()), Do: func() { s.ChooseSize(size) },
-			Chosen: func() bool { return s.Model.Game.Size() == size }})
+			Chosen: func() bool { return s.Model.Game().Size() == size }})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
 	editor := edit.NewPresenter(s.Services)
 	panel := play.NewPresenter(s.Services, records.New(s.Services).BestLine)
 	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, editor, panel)
-	s.Model.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Model.Game.State(), s.Model.Game.Goal) })
+	s.Model.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Model.Game().State(), s.Model.Game().Goal) })
 	s.addDepthCommands(c)
 	s.addGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
@@ -55,9 +55,9 @@ func begun(t *testing.T) *table {
 
 // plays waits for the next game.
 func (ta *table) plays(do func()) {
-	former := ta.Model.Game
+	former := ta.Model.Game()
 	do()
-	ta.Until("a game", func() bool { return ta.Model.Game != former && !ta.Model.NewGames.Busy() })
+	ta.Until("a game", func() bool { return ta.Model.Game() != former && !ta.Model.NewGames.Busy() })
 }
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
@@ -70,21 +70,21 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 		for what, do := range map[string]func(){
 			"shuffled again": s.Model.NewGames.Again,
 			"another size": func() {
-				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Model.Game.Size().W == 2 {
+				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Model.Game().Size().W == 2 {
 					s.ChooseSize(puzzle.Size{W: 3, H: 3})
 				}
 			},
 			"another goal": func() {
 				name := puzzle.BlankFirst
-				if s.Model.Game.Goal.Name == name {
+				if s.Model.Game().Goal.Name == name {
 					name = puzzle.BlankLast
 				}
-				g, _ := puzzle.NewGoal(name, s.Model.Game.Size())
+				g, _ := puzzle.NewGoal(name, s.Model.Game().Size())
 				s.ChooseGoal(g)
 			},
 		} {
 			s.plays(do)
-			if got := s.Model.Game.Origin.Kind; got != kind {
+			if got := s.Model.Game().Origin.Kind; got != kind {
 				t.Errorf("%s, a %s game is %s", what, kind, got)
 			}
 		}
@@ -99,20 +99,20 @@ func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Model.NewGames.Shuffle(session.Medium) })
 	s.plays(func() {
-		s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game.Goal, Start: s.Model.Game.State(),
+		s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game().Goal, Start: s.Model.Game().State(),
 			Origin: session.BoardOrigin{Kind: session.Pasted}}, s.Model.Now))
 	})
 	s.plays(s.Model.NewGames.Again)
-	if got := s.Model.Game.Origin.Kind; got != session.Medium {
+	if got := s.Model.Game().Origin.Kind; got != session.Medium {
 		t.Errorf("it is %s", got)
 	}
 	s.plays(func() { s.Model.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
 	s.plays(s.Model.NewGames.Again)
-	if o := s.Model.Game.Origin; o.Kind != session.AtDepth || o.Depth != 9 {
+	if o := s.Model.Game().Origin; o.Kind != session.AtDepth || o.Depth != 9 {
 		t.Errorf("it is %s, %d moves from home", o.Kind, o.Depth)
 	}
 	s.plays(func() { s.ChooseSize(puzzle.Size{W: 2, H: 3}) })
-	if got := s.Model.Game.Origin.Kind; got != session.Hard {
+	if got := s.Model.Game().Origin.Kind; got != session.Hard {
 		t.Errorf("on another size nine moves from home are %s", got)
 	}
 }
@@ -121,16 +121,14 @@ func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Model.NewGames.Shuffle(session.Random) })
 	for range 6 {
-		if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
-			t.Fatal(err)
-		}
+		s.Push(s.Model.Position().Legal()[0])
 	}
-	former := s.Model.Game
+	former := s.Model.Game()
 	s.plays(func() { s.Model.NewGames.Shuffle(session.Easy) })
 	if s.Messages.Text == "" {
 		t.Error("nothing is offered")
 	}
-	if s.Messages.Action.OnTapped(); s.Model.Game != former {
+	if s.Messages.Action.OnTapped(); s.Model.Game() != former {
 		t.Error("it is not brought back")
 	}
 }
@@ -138,12 +136,12 @@ func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 func TestAnImpossibleBoardIsRepaired(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Model.NewGames.Shuffle(session.LoydsTrap) })
-	if p, _ := puzzle.ParityOf(s.Model.Game.State(), s.Model.Game.Goal); p.Solvable() ||
+	if p, _ := puzzle.ParityOf(s.Model.Game().State(), s.Model.Game().Goal); p.Solvable() ||
 		!strings.Contains(s.Messages.Text, "can't be solved: 1 inversion") {
 		t.Errorf("it says %q", s.Messages.Text)
 	}
 	s.Model.Repair()
-	if p, _ := puzzle.ParityOf(s.Model.Game.State(), s.Model.Game.Goal); !p.Solvable() {
+	if p, _ := puzzle.ParityOf(s.Model.Game().State(), s.Model.Game().Goal); !p.Solvable() {
 		t.Error("it is still impossible")
 	}
 }
@@ -169,12 +167,12 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 		t.Errorf("the steps lead to %s; want 30", f.Text)
 	}
 	s.plays(func() { typed("12") })
-	if o := s.Model.Game.Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Model.Settings.Depth != 12 {
+	if o := s.Model.Game().Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Model.Settings.Depth != 12 {
 		t.Errorf("it is %+v", o)
 	}
 	s.AskForSeed()
 	s.plays(func() { typed("7F3A") })
-	if o := s.Model.Game.Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
+	if o := s.Model.Game().Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
 		t.Errorf("it is %+v", o)
 	}
 	s.withSheet(t)
@@ -182,7 +180,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s.Until("the field", func() bool { _, is := s.Window.Canvas().Focused().(*kit.TextField); return is })
 	s.plays(func() { typed("2x3") })
 	s.RefreshChoices()
-	if got := s.Model.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {
+	if got := s.Model.Game().Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {
 		t.Errorf("it is %v", got)
 	}
 	s.Commands.The("exactly").Run()
@@ -195,8 +193,8 @@ func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
 		s.Model.Settings.Size, s.Model.Settings.Difficulty = size, session.Easy
 		s.plays(s.Model.NewGames.Daily)
-		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game.GameSetup != p || s.Model.Settings.Difficulty != session.Easy {
-			t.Errorf("on %s it is %s, %+v; want %s", size, s.Model.Game.Start, s.Model.Game.Origin, p.Start)
+		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game().GameSetup != p || s.Model.Settings.Difficulty != session.Easy {
+			t.Errorf("on %s it is %s, %+v; want %s", size, s.Model.Game().Start, s.Model.Game().Origin, p.Start)
 		}
 	}
 }

@@ -68,7 +68,7 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	if got := s.Bar.Clock.Content; got != "00:01.3" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
 		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}
-	s.Model.Game.Pause()
+	s.Model.TogglePause()
 	s.Refresh()
 	s.Presenter.Tick()
 	if got := s.Bar.Clock.Content; got != "00:01.3" || s.ticking.Running() {
@@ -80,7 +80,7 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 // shortest solution says its length.
 func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time.Add(-time.Hour), Elapsed: 4 * time.Second, Moves: 4})
+	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time.Add(-time.Hour), Elapsed: 4 * time.Second, Moves: 4})
 	s.Messages.Say(kit.NoteTone, "New game.", "Bring it back", func() {})
 	s.makes(t, "LRLL")
 	if s.Messages.Visible() {
@@ -134,7 +134,8 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 // Before the first move the clock counts the time of inspection down, and then up, whether a move came or not.
 func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	s.Model.Game.Inspect(8 * time.Second)
+	s.Model.Settings.Inspection = 8 * time.Second
+	s.Begin("1 2 3 4 5 6 0 7 8")
 	for _, want := range []string{"8", "7", "7", "1", "00:00.8", "00:01.2"} {
 		s.Presenter.Tick()
 		if got := s.Bar.Clock.Content; got != want || !s.ticking.Running() || s.Alone.Clock.Content != want {
@@ -150,14 +151,14 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 		case "1":
 			s.Time = s.Time.Add(time.Second)
 		}
-		if left, _ := s.Model.Game.Inspecting(); want == "7" && left < 6500*time.Millisecond {
+		if left, _ := s.Model.Game().Inspecting(); want == "7" && left < 6500*time.Millisecond {
 			s.Time = s.Time.Add(left - 200*time.Millisecond)
 		}
 	}
 	s.Model.Settings.Score = session.ScoreHundredths
 	s.makes(t, "L")
 	s.Time = s.Time.Add(250 * time.Millisecond)
-	if s.Presenter.Tick(); s.Bar.Clock.Content != figures.Hundredths(s.Model.Game.Elapsed()) {
+	if s.Presenter.Tick(); s.Bar.Clock.Content != figures.Hundredths(s.Model.Game().Elapsed()) {
 		t.Errorf("to the hundredth it shows %q", s.Bar.Clock.Content)
 	}
 }

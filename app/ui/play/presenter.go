@@ -33,8 +33,8 @@ type Presenter struct {
 	Bar    *ScoreBar
 	Alone  *FullScreenScore
 	Card   *SolvedCard
-	aside  *session.Game // the game whose card makes room for another view; nil where none does
-	reveal task.Timer    // shows the card when the solved photo was seen whole
+	aside  session.View // the game whose card makes room for another view; nil where none does
+	reveal task.Timer   // shows the card when the solved photo was seen whole
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
@@ -70,7 +70,7 @@ func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 		p.Picture.SetPicture(pr.Panel.Picture.Picture.Image)
 	}
 	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
-	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), nil
+	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), session.View{}
 	pr.Card.OnHide = func() { pr.CardClosed.Send(struct{}{}) }
 }
 
@@ -83,7 +83,7 @@ func (pr *Presenter) Refresh() {
 
 // showGame brings bar and panel up to date.
 func (pr *Presenter) showGame() {
-	b, p, g := pr.Bar, pr.Panel, pr.app.Model.Game
+	b, p, g := pr.Bar, pr.Panel, pr.app.Model.Game()
 	b.Title.Set(words.PhotoTitle(pr.app.Photo.Title, pr.app.Photo.Notes()))
 	p.showGame(words.GameLine(g))
 	b.Best.Set(pr.best())
@@ -101,7 +101,7 @@ func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
 func (pr *Presenter) pauseIcon() fyne.Resource {
-	if pr.app.Model.Game.Paused() {
+	if pr.app.Model.Game().Paused() {
 		return theme.MediaPlayIcon()
 	}
 	return theme.MediaPauseIcon()
@@ -109,14 +109,14 @@ func (pr *Presenter) pauseIcon() fyne.Resource {
 
 // scored reports whether time and moves are shown now.
 func (pr *Presenter) scored() bool {
-	_, finished := pr.app.Model.Game.Finish()
+	_, finished := pr.app.Model.Game().Finish()
 	score := pr.app.Model.Settings.Score
 	return score == session.ScoreAlways || score == session.ScoreHundredths || score == session.ScoreAfter && finished
 }
 
 // showScore shows or hides time and moves, in the bar and on a whole screen; the card of a solved game shows its own.
 func (pr *Presenter) showScore() {
-	on, b, moves := pr.scored(), pr.Bar, words.MovesCount(pr.app.Model.Game.MovesMade())
+	on, b, moves := pr.scored(), pr.Bar, words.MovesCount(pr.app.Model.Game().MovesMade())
 	b.Moves.Set(moves)
 	playback := pr.app.Model.Playback() // which has moves of its own, and no clock
 	if playback != nil {
@@ -137,7 +137,7 @@ func (pr *Presenter) showScore() {
 // the clock counts the time of inspection down.
 func (pr *Presenter) Tick() {
 	pr.app.Window.Lifecycle.Visible()
-	g := pr.app.Model.Game
+	g := pr.app.Model.Game()
 	at, exact := g.Elapsed(), pr.app.Model.Settings.Score == session.ScoreHundredths
 	left, inspecting := g.Inspecting()
 	every, shown, tone := 200*time.Millisecond, figures.Clock(at), theme.ColorNameForeground
@@ -182,20 +182,20 @@ func (pr *Presenter) turned(was program.Turned) {
 func (pr *Presenter) setCardAside() {
 	if pr.Card.IsOpen() {
 		pr.Card.Hide()
-		pr.aside = pr.app.Model.Game
+		pr.aside = pr.app.Model.Game()
 	}
 }
 
 // showSolvedAgain shows the picture of a solved game as it was finished, and the card that was set aside.
 func (pr *Presenter) showSolvedAgain() {
-	if pr.app.Model.Game.Solved() {
+	if pr.app.Model.Game().Solved() {
 		pr.app.Board.ShowSolved()
 	}
-	if pr.aside == pr.app.Model.Game && pr.app.Model.Game.Solved() {
+	if pr.aside == pr.app.Model.Game() && pr.app.Model.Game().Solved() {
 		pr.Card.open = true
 		pr.Card.appear()
 	}
-	pr.aside = nil
+	pr.aside = session.View{}
 }
 
 // wholePhoto is how long a solved photo is seen before it makes room for the card.
@@ -218,7 +218,7 @@ func (pr *Presenter) celebrate(f program.Finished) {
 
 // Status says that the game is paused.
 func (pr *Presenter) Status() string {
-	if pr.app.Model.Game.Paused() {
+	if pr.app.Model.Game().Paused() {
 		return words.PausedWords()
 	}
 	return ""

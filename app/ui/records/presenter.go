@@ -71,16 +71,16 @@ func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
 		Do: func() { p.ShowSessions() }})
 	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
-		Do: p.copyResult, Able: func() bool { _, solved := p.app.Model.Game.Finish(); return solved },
+		Do: p.copyResult, Able: func() bool { _, solved := p.app.Model.Game().Finish(); return solved },
 		Why: kit.Says(lang.L("the game isn't solved yet"))})
 }
 
 // copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.
 func (p *RecordsPresenter) copyResult() {
 	m := p.app.Model
-	if f, ok := m.Game.Finish(); ok {
+	if f, ok := m.Game().Finish(); ok {
 		fyne.CurrentApp().Clipboard().SetContent(
-			words.ResultLine(m.Game, f, m.Records.Optimum(m.Game), m.Records.All().Streak(m.Now())))
+			words.ResultLine(m.Game(), f, m.Records.Optimum(m.Game()), m.Records.All().Streak(m.Now())))
 		p.app.Status.Left.Set(lang.L("A line to share was copied."))
 	}
 }
@@ -172,7 +172,7 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 
 // askSize asks which boards a file is about, that of the game first, and imports it then.
 func (p *RecordsPresenter) askSize(path, sentence string) *kit.Button {
-	own := p.app.Model.Game.Size()
+	own := p.app.Model.Game().Size()
 	grid := container.NewGridWithColumns(3)
 	var first *kit.Button
 	for side := 3; side <= 8; side++ { // those that other timers have

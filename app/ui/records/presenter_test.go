@@ -25,7 +25,7 @@ func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Records
 	s := servicetest.New(t, nil)
 	b := New(s.Services)
 	for _, took := range times {
-		b.app.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time, Elapsed: took, Moves: 31})
+		b.app.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time, Elapsed: took, Moves: 31})
 		s.Time = s.Time.Add(time.Hour)
 	}
 	return s, b
@@ -131,7 +131,7 @@ func TestTheSizeOfATableIsAsked(t *testing.T) {
 	}
 	b.askSize(path, "").Tapped(nil)
 	s.Until("the import", func() bool { return !b.Busy() })
-	if all := b.app.Model.Records.All(); len(all) != 1 || all[0].Goal.Size() != s.Model.Game.Size() || s.Sheet.IsOpen() {
+	if all := b.app.Model.Records.All(); len(all) != 1 || all[0].Goal.Size() != s.Model.Game().Size() || s.Sheet.IsOpen() {
 		t.Errorf("%v", all)
 	}
 }
@@ -144,8 +144,8 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	var last program.Finished
 	s.Model.Finished.Listen(func(f program.Finished) { last = f })
 	for i, kind := range []session.BoardOriginKind{session.Easy, session.Random} {
-		s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game.Goal, Origin: session.BoardOrigin{Kind: kind},
-			Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Model.Game.Size()))}, s.Model.Now))
+		s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game().Goal, Origin: session.BoardOrigin{Kind: kind},
+			Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.Model.Game().Size()))}, s.Model.Now))
 		if share.Can() {
 			t.Error("a line about a game that isn't solved can be shared")
 		}
@@ -157,12 +157,12 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 		if !r.Counts() {
 			praise = ""
 		}
-		if counts := kind != session.Easy; !ok || (praise != "") != counts || len(b.app.Model.Records.All().Of(s.Model.Game.Goal)) != i ||
+		if counts := kind != session.Easy; !ok || (praise != "") != counts || len(b.app.Model.Records.All().Of(s.Model.Game().Goal)) != i ||
 			len(b.app.Model.Records.All()) != i+1 || r.Input != session.Keys || r.Pushes() != 1 {
 			t.Errorf("%s: %q; kept is %+v", kind, praise, r)
 		}
 		share.Run()
-		if line := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(line, s.Model.Game.Code()) {
+		if line := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(line, s.Model.Game().Code()) {
 			t.Errorf("%s: to share is %q", kind, line)
 		}
 	}

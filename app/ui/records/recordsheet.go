@@ -47,7 +47,7 @@ type RecordSheet struct {
 func (p *RecordsPresenter) Show() *RecordSheet {
 	k := p.app.Kit
 	r := &RecordSheet{
-		book: p, goal: p.app.Model.Game.Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
+		book: p, goal: p.app.Model.Game().Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
 		note: kit.Caption(""),
 		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
@@ -90,7 +90,7 @@ func midway(t *kit.Text) fyne.CanvasObject {
 // game.
 func (r *RecordSheet) Choices() []menu.Item {
 	goals := r.book.app.Model.Records.All().Goals()
-	if own := r.book.app.Model.Game.Goal; !slices.Contains(goals, own) {
+	if own := r.book.app.Model.Game().Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
 	}
 	return menu.Choices(goals, r.goal, words.GoalTitleOn, func(goal puzzle.Goal) {

@@ -56,7 +56,7 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	v := &SessionSheet{book: p, Chart: chart.NewGameTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
-	v.of = solves.SessionKey{Goal: p.app.Model.Game.Goal, Input: session.Keys, Full: true}
+	v.of = solves.SessionKey{Goal: p.app.Model.Game().Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(p.app.Model.Records.WithDeleted()); len(all) > 0 {
 		v.of = all[0]
 	}

@@ -19,9 +19,9 @@ func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func
 	t.Helper()
 	s, b := after(t)
 	for i, took := range seconds {
-		b.app.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
+		b.app.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
 			Elapsed: time.Duration(took) * time.Second, Origin: session.BoardOrigin{Kind: session.Random, Seed: uint64(i)},
-			RecordedMoves: session.RecordedMoves{Start: twoFromHome(t, s.Model.Game.Goal), Played: "L0L900", Input: session.Keys}})
+			RecordedMoves: session.RecordedMoves{Start: twoFromHome(t, s.Model.Game().Goal), Played: "L0L900", Input: session.Keys}})
 	}
 	return b, b.ShowSessions(), s.Until
 }

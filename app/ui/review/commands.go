@@ -35,7 +35,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 
 // nothingToReview says why the key of the review does nothing.
 func (pr *Presenter) nothingToReview() {
-	if pr.app.At() == service.PlayPlace && len(pr.app.Model.Game.History()) == 0 {
+	if pr.app.At() == service.PlayPlace && len(pr.app.Model.Game().History()) == 0 {
 		pr.app.Messages.Tell(kit.NoteTone, lang.L("There's nothing to review yet: make a move first."))
 	}
 }

@@ -20,7 +20,7 @@ func (pr *Presenter) Judgement() string {
 	case pr.app.Model.Player.Running():
 		return lang.L("The game with its real times. Pauses over {{.Seconds}} seconds are shortened.",
 			map[string]any{"Seconds": int(session.LongestWait.Seconds())})
-	case k == r.Len() && r.State() == pr.app.Model.Game.Goal.State:
+	case k == r.Len() && r.State() == pr.app.Model.Game().Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
 		return words.Sentences(lang.L("The game is here now."), pr.advisedNext(r.Better(k)))
@@ -54,7 +54,7 @@ func (pr *Presenter) verdict(k int, move map[string]any) string {
 		return lang.L("Move {{.Number}}: {{.Move}} was probably right, but that isn't proven.", move)
 	case r.Likely(k+1) == session.Mistake:
 		return lang.L("Move {{.Number}}: {{.Move}} was probably a mistake, but that isn't proven.", move)
-	case puzzle.Solvable(r.State(), pr.app.Model.Game.Goal) != nil || pr.app.Model.Review.Proves():
+	case puzzle.Solvable(r.State(), pr.app.Model.Game().Goal) != nil || pr.app.Model.Review.Proves():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
 	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right isn't proven.", move)
@@ -114,7 +114,7 @@ func (pr *Presenter) distanceText(k int) string {
 // Standing is how many tiles of the board at the cursor are home, and how far it is from home, as
 // the panel says.
 func (pr *Presenter) Standing() string {
-	text := words.TilesHome(pr.app.Model.Review.Current().State(), pr.app.Model.Game.Goal)
+	text := words.TilesHome(pr.app.Model.Review.Current().State(), pr.app.Model.Game().Goal)
 	if far := pr.distanceText(pr.app.Model.Review.Current().Cursor()); far != "" {
 		text += " · " + far
 	}
@@ -140,7 +140,7 @@ func (pr *Presenter) readOut(k int) {
 // note is a remark on the review, such as what can't be proven; mostly "".
 func (pr *Presenter) note() string {
 	switch {
-	case puzzle.Solvable(pr.app.Model.Game.State(), pr.app.Model.Game.Goal) != nil:
+	case puzzle.Solvable(pr.app.Model.Game().State(), pr.app.Model.Game().Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")
 	case pr.app.Model.Review.Failed():
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")

@@ -131,9 +131,9 @@ func (pr *Presenter) Refresh() {
 		return
 	}
 	pr.ready()
-	longer := p.Game.Set(words.GameLine(pr.app.Model.Game))
+	longer := p.Game.Set(words.GameLine(pr.app.Model.Game()))
 	pr.readOut(p.Chart.Hovered)
-	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Model.Game.Goal) == nil
+	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Model.Game().Goal) == nil
 	p.follow(r)
 	p.count(r, pr.app.Model.Review.Proves(), pr.app.Model.Review.MoreToProve())
 	before := p.Judgement.MinSize().Height
@@ -151,7 +151,7 @@ func (pr *Presenter) Refresh() {
 // strongerTables is the largest tables for the board; ok is false where they are there, or built at
 // once.
 func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
-	sets := pr.app.Engine.TableSets(pr.app.Model.Game.Size(), pr.app.Model.Game.Goal.Blank())
+	sets := pr.app.Engine.TableSets(pr.app.Model.Game().Size(), pr.app.Model.Game().Goal.Blank())
 	for _, set := range slices.Backward(sets) {
 		if set.Partition() {
 			return set, !set.Instant()

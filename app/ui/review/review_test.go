@@ -39,7 +39,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	}
 	s.Presenter = NewPresenter(s.Services)
 	s.Presenter.AddCommands(c)
-	s.Model.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.Model.Position(), s.Model.Game.Goal) })
+	s.Model.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.Model.Position(), s.Model.Game().Goal) })
 	s.Model.Watch(program.AboutReview|program.AboutPlayback, func(program.Topic) { s.Refresh() })
 	s.Build(c)
 	return s
@@ -56,9 +56,7 @@ func (r *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 		if i < len(waits) {
 			r.Time = r.Time.Add(waits[i])
 		}
-		if err := r.Model.Game.Play(session.Person, m); err != nil {
-			t.Fatal(err)
-		}
+		r.Push(m)
 	}
 }
 
@@ -80,8 +78,8 @@ func erred(t *testing.T) *reviewing {
 
 func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s := erred(t)
-	if !s.Model.Game.Solved() {
-		t.Fatalf("not solved: %v", s.Model.Game.State())
+	if !s.Model.Game().Solved() {
+		t.Fatalf("not solved: %v", s.Model.Game().State())
 	}
 	c, p := s.Harness.Commands, s.Panel
 	c.The("lastMistake").Run()
@@ -111,8 +109,8 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Error("the legend does not explain the mistake, or more than that")
 	}
 	s.GoOn()
-	if s.Model.Doing() != program.InPlay || s.Model.Game.Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
-		t.Errorf("the game goes on after move %d: %q", s.Model.Game.Cursor(), s.Messages.Text)
+	if s.Model.Doing() != program.InPlay || s.Model.Game().Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
+		t.Errorf("the game goes on after move %d: %q", s.Model.Game().Cursor(), s.Messages.Text)
 	}
 }
 
@@ -180,9 +178,7 @@ func large(t *testing.T) *reviewing {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 3))
 	for range 2 {
-		if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
-			t.Fatal(err)
-		}
+		s.Push(s.Model.Position().Legal()[0])
 	}
 	s.Model.Review.Begin()
 	return s
@@ -251,7 +247,7 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	if got := s.Panel.Note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
-	if s.Panel.Progress.Visible() || s.Panel.Numbers[OptimumFigure].Row.Visible() || s.Model.Game.Hints() != 0 {
+	if s.Panel.Progress.Visible() || s.Panel.Numbers[OptimumFigure].Row.Visible() || s.Model.Game().Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
 	s.Model.Player.Jump(0)
@@ -338,11 +334,13 @@ func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 
 func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
+	game := session.GameOrHome(s.Model.Game().GameSetup, s.Model.Now)
+	s.Model.Resume(game)
 	s.Model.Hints.Give()
 	s.Until("the hint", func() bool { return s.Model.Hints.Hint().Given() })
 	way := s.Model.Hints.Hint().Way
 	s.Model.Push(program.Push{Moves: way[:1]})
-	if err := s.Model.Game.Play(session.Solver, way[1:3]...); err != nil {
+	if err := game.Play(session.Solver, way[1:3]...); err != nil {
 		t.Fatal(err)
 	}
 	s.Model.Review.Begin()

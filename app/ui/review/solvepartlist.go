@@ -87,7 +87,7 @@ func (pr *Presenter) bounds(k int) session.ProvenBounds {
 
 // played is the part of the game that was not undone.
 func (pr *Presenter) played() session.ImportedSolve {
-	s := session.ImportedSolve{Goal: pr.app.Model.Game.Goal, Start: pr.app.Model.Review.Current().StateAt(0),
+	s := session.ImportedSolve{Goal: pr.app.Model.Game().Goal, Start: pr.app.Model.Review.Current().StateAt(0),
 		Moves: pr.app.Model.Review.Current().Moves()[:pr.app.Model.Review.Current().Played()]}
 	timed := false
 	for _, step := range pr.app.Model.Review.Current().Steps()[:pr.app.Model.Review.Current().Played()] {
@@ -101,5 +101,5 @@ func (pr *Presenter) played() session.ImportedSolve {
 
 // usually is what the user's own solves toward the goal take.
 func (pr *Presenter) usually() solves.SessionPartAverages {
-	return solves.Usual(pr.app.Model.Game.Goal, pr.app.Model.Records.WithDeleted())
+	return solves.Usual(pr.app.Model.Game().Goal, pr.app.Model.Records.WithDeleted())
 }

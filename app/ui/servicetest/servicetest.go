@@ -148,6 +148,9 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	h.Board.SetPosition(start, goal)
 }
 
+// Push has the user push tiles.
+func (h *Harness) Push(moves ...puzzle.Move) { h.Model.Push(program.Push{Moves: moves}) }
+
 // BeginActivity has the user do something that no view of the window stands for, with a playback on the board or none.
 func (h *Harness) BeginActivity(d program.Doing, playback func() session.Steppable) {
 	h.Model.Turn(h.ActivityOf(d, playback))
@@ -187,7 +190,7 @@ func (a activity) Playback() session.Steppable {
 
 func (a activity) Shown() (puzzle.State, puzzle.Goal) {
 	if playback, is := a.Playback().(interface{ State() puzzle.State }); is {
-		return playback.State(), a.Game.Goal
+		return playback.State(), a.Game().Goal
 	}
 	return a.Playing.Shown()
 }

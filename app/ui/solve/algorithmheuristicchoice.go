@@ -36,7 +36,7 @@ type AlgorithmHeuristicChoice struct {
 
 // Fit reports whether a pair can work on the game's position.
 func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit {
-	at, goal := ch.app.Model.Game.State(), ch.app.Model.Game.Goal
+	at, goal := ch.app.Model.Game().State(), ch.app.Model.Game().Goal
 	if ch.fits.of != at || ch.fits.goal != goal {
 		ch.fits = algorithmHeuristicFits{at, goal, map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit{}}
 	}
@@ -153,7 +153,7 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 	}
 	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
 		ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
-		ch.solve.start(ch.app.Model.Game.Here(), program.Anyway)
+		ch.solve.start(ch.app.Model.Game().Here(), program.Anyway)
 	})
 }
 

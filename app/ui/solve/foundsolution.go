@@ -62,23 +62,23 @@ func (pr *Presenter) watch() {
 // searchLine names what is searched: the board, or the position that the search began with, where
 // the game has gone on.
 func (pr *Presenter) searchLine() string {
-	if from := pr.app.Model.Solving.From(); from.State != pr.app.Model.Game.State() {
-		return spotWords(pr.app.Model.Game, from)
+	if from := pr.app.Model.Solving.From(); from.State != pr.app.Model.Game().State() {
+		return spotWords(pr.app.Model.Game(), from)
 	}
-	return words.GameLine(pr.app.Model.Game)
+	return words.GameLine(pr.app.Model.Game())
 }
 
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
 func (pr *Presenter) Spot() string {
 	playback := pr.app.Model.Solving.Solution()
-	switch n, on := playback.IndexOf(pr.app.Model.Game.State()); {
+	switch n, on := playback.IndexOf(pr.app.Model.Game().State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return spotWords(pr.app.Model.Game, playback.From)
+	return spotWords(pr.app.Model.Game(), playback.From)
 }
 
 // Status says where the solution stands; "" without one.
@@ -108,7 +108,7 @@ func (*Presenter) PressEnter() bool                        { return false }
 func (*Presenter) PressEscape(service.EscapePriority) bool { return false }
 
 // spotWords names a spot of the game that the game is not at.
-func spotWords(game *session.Game, spot session.GamePosition) string {
+func spotWords(game session.View, spot session.GamePosition) string {
 	switch {
 	case spot.Steps() == 0:
 		return lang.L("For the start of this game.")

@@ -106,7 +106,7 @@ func (pr *Presenter) Refresh() {
 		pr.refreshSolution()
 	default:
 		p.Heading.Set(lang.L("Find the way home"))
-		p.setAbout(words.GameLine(pr.app.Model.Game))
+		p.setAbout(words.GameLine(pr.app.Model.Game()))
 		p.Cost.Set("")
 		p.offer(Choosing, "")
 		p.setWay("")
@@ -163,7 +163,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
 		Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest, Able: pr.app.Model.Solving.MayTake})
 	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
-		pr.start(pr.app.Model.Game.Beginning(), program.Asked)
+		pr.start(pr.app.Model.Game().Beginning(), program.Asked)
 	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{

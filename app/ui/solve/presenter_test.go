@@ -83,7 +83,7 @@ func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 	if next := puzzle.FormatMoves(s.Model.Solving.Solution().Moves()); next == first || s.Model.Solving.Solution().Len() != 31 {
 		t.Errorf("the next way is %s", next)
 	}
-	if from, r, ok := s.Model.Solving.Answer(); !ok || from != s.Model.Game.State() || !r.Optimal || len(r.Moves) != 31 {
+	if from, r, ok := s.Model.Solving.Answer(); !ok || from != s.Model.Game().State() || !r.Optimal || len(r.Moves) != 31 {
 		t.Errorf("the answer is %+v, %v", r, ok)
 	}
 }
@@ -93,7 +93,7 @@ func TestTheValuesOfAnotherGameAreNotShown(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.Model.Solving.Values.Ask()
 	s.Until("the heuristics", func() bool { return !s.Model.Solving.Values.Busy() && len(s.Panel.Values.Rows) > 0 })
-	s.BeginToward(s.Model.Game.Goal, s.Model.Game.State())
+	s.BeginToward(s.Model.Game().Goal, s.Model.Game().State())
 	if s.Model.Solving.Values.Ask(); len(s.Panel.Values.Rows) > 0 {
 		t.Error("another game has the values of the last one")
 	}

@@ -21,7 +21,7 @@ import (
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
 	pr.edit.PlayEdited()
-	pr.start(pr.app.Model.Game.Here(), program.Asked)
+	pr.start(pr.app.Model.Game().Here(), program.Asked)
 }
 
 func (pr *Presenter) start(from session.GamePosition, how program.Insistence) {
@@ -106,6 +106,6 @@ func (pr *Presenter) ended(r program.SolveResult) {
 // anywayCommand tries the pair that is chosen although it is expected to need more memory or time than there is.
 func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
-		Do:   func() { pr.start(pr.app.Model.Game.Here(), program.Anyway) },
+		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.Anyway) },
 		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }

@@ -41,7 +41,7 @@ func TestASearchSaysForWhichPositionItIs(t *testing.T) {
 		}
 	}
 	s.Solve()
-	says(words.GameLine(s.Model.Game))
+	says(words.GameLine(s.Model.Game()))
 	s.Model.Play()
 	s.push(puzzle.Down)
 	says("For the start of this game.")
@@ -98,7 +98,7 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 		film := s.Model.Solving.Solution()
 		now := puzzle.Pushes(film.Moves())
 		if seen[puzzle.FormatMoves(film.Moves())] = true; now < pushes || film.Cursor() != 2 || film.Len() != 31 ||
-			film.StateAt(31) != s.Model.Game.Goal.State || s.Model.Position() != film.StateAt(2) {
+			film.StateAt(31) != s.Model.Game().Goal.State || s.Model.Position() != film.StateAt(2) {
 			t.Fatalf("after %d pushes come %d; %d moves lead to %s", pushes, now, film.Len(), film.StateAt(film.Len()))
 		}
 		pushes = now

@@ -36,7 +36,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	app := t.app
 	h := &codeExchangeSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Kit.Beyond) }
-	h.code = copyable(lang.L("Code"), app.Model.Game.Code())
+	h.code = copyable(lang.L("Code"), app.Model.Game().Code())
 	h.Rows = copyable(lang.L("Position"), app.Model.Position().Lines())
 	h.Field = newPastedRowsField(app.Kit.Beyond)
 	h.Field.What = lang.L("Code, position or solution")
@@ -52,11 +52,11 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		h.section(h.code), kit.Gap(12),
 		h.section(h.Rows))
-	if o := app.Model.Game.Origin; o.Seeded() {
+	if o := app.Model.Game().Origin; o.Seeded() {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
 	}
-	if app.Model.Game.Cursor() > 0 {
-		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Replay"), app.Model.Game.ReplayLink()))))
+	if app.Model.Game().Cursor() > 0 {
+		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Replay"), app.Model.Game().ReplayLink()))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")), kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.PlayButton, h.Field), kit.Gap(6),

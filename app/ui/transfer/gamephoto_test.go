@@ -13,7 +13,6 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/clipboard"
-	"tilewise/app/session"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/servicetest"
 	"tilewise/resources"
@@ -28,9 +27,7 @@ func (e *exchange) played(t *testing.T) (picture string) {
 		t.Fatal(err)
 	}
 	e.Begin(servicetest.Hardest)
-	if err := e.Model.Game.Play(session.Person, puzzle.Down, puzzle.Left); err != nil {
-		t.Fatal(err)
-	}
+	e.Push(puzzle.Down, puzzle.Left)
 	e.Pictures.Open(picture)
 	e.arrives("mine.png")
 	return picture
@@ -48,7 +45,7 @@ func moved(t *testing.T) (s *exchange, file string) {
 	t.Helper()
 	own := opened(t)
 	picture := own.played(t)
-	content, err := photos.WithCopy(session.NewGameSnapshot(own.Model.Game, own.Model.Saving.Photo()), true, own.Photo.Picture).Encode()
+	content, err := photos.WithCopy(own.Model.Game().Snapshot(own.Model.Saving.Photo()), true, own.Photo.Picture).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,9 +67,9 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	sample := s.Photo.Title
 	s.OpenFile(file)
 	s.arrives("mine.png")
-	if size := s.Photo.Picture.Size(); size != image.Pt(300, 200) || s.Model.Game.Cursor() != 2 || !s.Model.Game.Paused() ||
+	if size := s.Photo.Picture.Size(); size != image.Pt(300, 200) || s.Model.Game().Cursor() != 2 || !s.Model.Game().Paused() ||
 		!strings.Contains(s.Messages.Text, "mine.png, isn't where it was. Here is the copy") {
-		t.Errorf("the photo has %v pixels, the game %d moves; it says %q", size, s.Model.Game.Cursor(), s.Messages.Text)
+		t.Errorf("the photo has %v pixels, the game %d moves; it says %q", size, s.Model.Game().Cursor(), s.Messages.Text)
 	}
 	second := filepath.Join(t.TempDir(), "second.tilewise")
 	s.SaveGame(second)
@@ -103,8 +100,8 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			return strings.Contains(s.Messages.Text, "mine.png, isn't where it was. Here is another.")
 		})
 		s.arrives(s.Pictures.SampleTitle(photos.SampleSource(resources.Samples()[0].Name)))
-		if s.Model.Game.Cursor() != 2 {
-			t.Errorf("the game has %d moves; want 2", s.Model.Game.Cursor())
+		if s.Model.Game().Cursor() != 2 {
+			t.Errorf("the game has %d moves; want 2", s.Model.Game().Cursor())
 		}
 	}
 }
@@ -128,7 +125,7 @@ func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 	if strings.Contains(own, filepath.Dir(picture)) || !strings.Contains(own, "mine.png") || !strings.Contains(own, `"copy"`) {
 		t.Errorf("a game to give away names the folder of %s, or not its name, or has no copy", picture)
 	}
-	kept, err := session.NewGameSnapshot(s.Model.Game, s.Model.Saving.Photo()).Encode()
+	kept, err := s.Model.Game().Snapshot(s.Model.Saving.Photo()).Encode()
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
 	}
@@ -165,11 +162,11 @@ func TestPathsArePastedAndProblemsGoWithWhatIsOpenedNext(t *testing.T) {
 	s.Until("the sentence", func() bool {
 		return strings.HasPrefix(s.Messages.Text, "There is no picture, code or position on the clipboard")
 	})
-	code := s.Model.Game.Code()
+	code := s.Model.Game().Code()
 	wrong := strings.Replace(code, code[7:8], map[bool]string{true: "Z", false: "Y"}[code[7] != 'Z'], 1)
-	at := s.Model.Game.Start
+	at := s.Model.Game().Start
 	s.Begin(servicetest.Hardest)
 	paste(wrong)
 	test.Tap(s.Messages.Action)
-	s.Until("the code that was meant", func() bool { return s.Model.Game.Start == at })
+	s.Until("the code that was meant", func() bool { return s.Model.Game().Start == at })
 }

@@ -69,7 +69,7 @@ func (t *Transfer) takeShared(text string) error {
 	if session.LooksLikeSolve(text) {
 		return t.takeSolve(text)
 	}
-	p, err := session.ParseShared(text, t.app.Model.Game.GameSetup)
+	p, err := session.ParseShared(text, t.app.Model.Game().GameSetup)
 	if err != nil {
 		return err
 	}
@@ -87,7 +87,7 @@ func (t *Transfer) takeShared(text string) error {
 
 // takeSolve reviews a solve of somebody else.
 func (t *Transfer) takeSolve(text string) error {
-	solve, err := session.ParseSolve(text, t.app.Model.Game.GameSetup)
+	solve, err := session.ParseSolve(text, t.app.Model.Game().GameSetup)
 	if err != nil {
 		return err
 	}

@@ -132,7 +132,7 @@ func (t *Transfer) askToOpenGame() {
 // AskToSaveGame asks for the name of a file for the game at hand.
 func (t *Transfer) AskToSaveGame() {
 	name := strings.TrimSuffix(t.app.Photo.Title, filepath.Ext(t.app.Photo.Title))
-	t.app.Files.AskToSave(lang.L("Save the game"), name+" "+t.app.Model.Game.Size().String()+session.Extension,
+	t.app.Files.AskToSave(lang.L("Save the game"), name+" "+t.app.Model.Game().Size().String()+session.Extension,
 		[]string{session.Extension}, t.SaveGame)
 }
 
@@ -143,7 +143,7 @@ func (t *Transfer) SaveGame(path string) {
 	if p.File != "" {
 		p.File = untrusted.FileName(p.File)
 	}
-	snapshot := session.NewGameSnapshot(t.app.Model.Game, p)
+	snapshot := t.app.Model.Game().Snapshot(p)
 	t.app.Files.Save(path, func(w io.Writer) error {
 		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
 		if err == nil {

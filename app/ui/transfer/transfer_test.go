@@ -68,24 +68,22 @@ func (e *exchange) pastes() {
 // A game is saved to a file and opened from it, whatever the case of its ending.
 func TestAGameIsSavedAndOpened(t *testing.T) {
 	s := opened(t)
-	if err := s.Model.Game.Play(session.Person, s.Model.Game.State().Legal()[0]); err != nil {
-		t.Fatal(err)
-	}
-	before := s.Model.Game
+	s.Push(s.Model.Position().Legal()[0])
+	before := s.Model.Game()
 	s.Path = filepath.Join(t.TempDir(), "mine"+strings.ToUpper(session.Extension))
 	s.Commands.The("saveGame").Run()
 	s.Begin(servicetest.Hardest)
 	s.BeginActivity(program.InSolution, nil)
 	s.Commands.The("openGame").Run()
 	s.Until("the game", func() bool { return !s.Opening.Busy() })
-	if s.Model.Game.State() != before.State() || s.Model.Game.MovesMade() != 1 || s.Model.Doing() != program.InPlay {
-		t.Errorf("opened is %v after %d moves, in %d", s.Model.Game.State(), s.Model.Game.MovesMade(), s.Model.Doing())
+	if s.Model.Game().State() != before.State() || s.Model.Game().MovesMade() != 1 || s.Model.Doing() != program.InPlay {
+		t.Errorf("opened is %v after %d moves, in %d", s.Model.Game().State(), s.Model.Game().MovesMade(), s.Model.Doing())
 	}
 	servicetest.WriteFile(t, s.Path, "Dear diary")
-	now := s.Model.Game
+	now := s.Model.Game()
 	s.OpenFile(s.Path)
 	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Text, "mine") })
-	if s.Model.Game != now {
+	if s.Model.Game() != now {
 		t.Error("the game at hand has gone")
 	}
 }
@@ -95,15 +93,15 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3 4 5 6 7 0 8")
 	s.pastes()
-	if got := s.Model.Game.State().String(); got != "1 2 3 4 5 6 7 0 8" {
+	if got := s.Model.Game().State().String(); got != "1 2 3 4 5 6 7 0 8" {
 		t.Errorf("the board is %s", got)
 	}
-	code := session.GameSetup{Goal: s.Model.Game.Goal, Start: s.Model.Game.Start,
+	code := session.GameSetup{Goal: s.Model.Game().Goal, Start: s.Model.Game().Start,
 		Origin: session.BoardOrigin{Kind: session.Easy, Seed: 7}}.Code()
 	s.clipboard.SetContent(code)
 	s.pastes()
 	s.Until("the game", func() bool { return !s.Model.NewGames.Busy() })
-	if got := s.Model.Game.Origin; got.Kind != session.Easy || got.Seed != 7 {
+	if got := s.Model.Game().Origin; got.Kind != session.Easy || got.Seed != 7 {
 		t.Errorf("made is %+v", got)
 	}
 	s.Copied.Silent = true
@@ -116,13 +114,13 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 		t.Error("a code with a mistake is taken")
 	}
 	s.Commands.The("copyPosition").Run()
-	if got := strings.Fields(s.clipboard.Content()); strings.Join(got, " ") != s.Model.Game.State().String() {
+	if got := strings.Fields(s.clipboard.Content()); strings.Join(got, " ") != s.Model.Game().State().String() {
 		t.Errorf("copied is %q", got)
 	}
 	sheet := s.ShowCodeExchange()
 	sheet.Field.SetText("1 2 3 4 5 6 0 7 8")
 	sheet.PlayButton.OnTapped()
-	if got := s.Model.Game.State().String(); got != "1 2 3 4 5 6 0 7 8" || s.Sheet.IsOpen() {
+	if got := s.Model.Game().State().String(); got != "1 2 3 4 5 6 0 7 8" || s.Sheet.IsOpen() {
 		t.Errorf("from the sheet comes %s", got)
 	}
 }
@@ -132,13 +130,13 @@ func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3/4 5 6/7 0 8\nr l l")
 	s.pastes()
-	if s.reviews != 1 || !s.Model.Game.Solved() || len(s.Model.Game.History()) != 3 {
-		t.Errorf("%d reviews of %d moves", s.reviews, len(s.Model.Game.History()))
+	if s.reviews != 1 || !s.Model.Game().Solved() || len(s.Model.Game().History()) != 3 {
+		t.Errorf("%d reviews of %d moves", s.reviews, len(s.Model.Game().History()))
 	}
-	link := s.Model.Game.ReplayLink()
+	link := s.Model.Game().ReplayLink()
 	s.Begin(servicetest.Hardest)
 	s.clipboard.SetContent(link)
-	if s.pastes(); s.reviews != 2 || !s.Model.Game.Solved() {
+	if s.pastes(); s.reviews != 2 || !s.Model.Game().Solved() {
 		t.Error("its link is not the same solve")
 	}
 	for text, want := range map[string]string{
@@ -188,7 +186,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			s.Model.NewGames.Shuffle(kind)
 		}
 		s.Until("the board", func() bool { return !s.Model.NewGames.Busy() })
-		here := s.Model.Game
+		here := s.Model.Game()
 		s.ShowCodeExchange().Copies[0].OnTapped()
 		code := strings.ToLower(s.clipboard.Content()) + "\n"
 		s.Begin(servicetest.Hardest)
@@ -200,7 +198,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 		if !origin.Seeded() { // then the seed means nothing
 			origin.Seed = 0
 		}
-		if got := s.Model.Game; got.Start != here.Start || got.Goal != here.Goal || got.Origin != origin || s.Sheet.IsOpen() {
+		if got := s.Model.Game(); got.Start != here.Start || got.Goal != here.Goal || got.Origin != origin || s.Sheet.IsOpen() {
 			t.Errorf("%s: %s toward %s from %+v; want %s from %+v", kind, got.Start, got.Goal, got.Origin, here.Start, origin)
 		}
 	}
@@ -231,8 +229,8 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 		if !strings.Contains(sheet.Problem.Content, says) || !s.Sheet.IsOpen() || sheet.UseLikely.Visible() != (text == typo) {
 			t.Errorf("%q: the sheet says %q, and offers a code: %v", text, sheet.Problem.Content, sheet.UseLikely.Visible())
 		}
-		if s.Sheet.Close(); s.Model.Game.State().String() != servicetest.Hardest {
-			t.Errorf("%q: the board is %s", text, s.Model.Game.State())
+		if s.Sheet.Close(); s.Model.Game().State().String() != servicetest.Hardest {
+			t.Errorf("%q: the board is %s", text, s.Model.Game().State())
 		}
 	}
 }

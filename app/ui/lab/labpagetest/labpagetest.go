@@ -28,7 +28,7 @@ func Host(h *servicetest.Harness, e *solver.Engine, folder string) labpage.Host 
 		Tasks: h.Tasks, Engine: e, Folder: folder, Page: "page", Now: h.Model.Now,
 		Choices: func() workbench.Preferences { return kept },
 		Game: func() lab.Board {
-			return lab.Board{Start: h.Model.Game.State(), Goal: h.Model.Game.Goal, Known: puzzle.UnknownLength}
+			return lab.Board{Start: h.Model.Game().State(), Goal: h.Model.Game().Goal, Known: puzzle.UnknownLength}
 		},
 		Write:  func(path string, write func(io.Writer) error) { h.Files.Save(path, write) },
 		Behind: func(f func()) { h.Files.Behind(f) },

@@ -290,7 +290,7 @@ func (p *Page) showPointed(id space.StateIndex) {
 
 // findGame shows the game's position on the map, or says why it is not there.
 func (p *Page) findGame() {
-	game := p.app.Model.Game
+	game := p.app.Model.Game()
 	size := game.Size()
 	if !Mappable(size) {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("There are maps for boards up to 3 × 3. Your game is {{.Size}}.",

@@ -1,0 +1,43 @@
+package session
+
+import (
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// View is a game that can be looked at and not changed.
+type View struct {
+	GameSetup
+	game *Game
+}
+
+// View returns the game for those who only look at it.
+func (g *Game) View() View { return View{g.GameSetup, g} }
+
+func (v View) Beginning() GamePosition                   { return v.game.Beginning() }
+func (v View) CanGiveUp() bool                           { return v.game.CanGiveUp() }
+func (v View) CanRedo() bool                             { return v.game.CanRedo() }
+func (v View) CanUndo() bool                             { return v.game.CanUndo() }
+func (v View) Cursor() int                               { return v.game.Cursor() }
+func (v View) Elapsed() time.Duration                    { return v.game.Elapsed() }
+func (v View) Finish() (GameResult, bool)                { return v.game.Finish() }
+func (v View) Here() GamePosition                        { return v.game.Here() }
+func (v View) Hints() int                                { return v.game.Hints() }
+func (v View) History() []HistoryStep                    { return v.game.History() }
+func (v View) Inspecting() (left time.Duration, ok bool) { return v.game.Inspecting() }
+func (v View) MovesMade() int                            { return v.game.MovesMade() }
+func (v View) Passed(s GamePosition) bool                { return v.game.Passed(s) }
+func (v View) Paused() bool                              { return v.game.Paused() }
+func (v View) Positions() []puzzle.State                 { return v.game.Positions() }
+func (v View) ReplayLink() string                        { return v.game.ReplayLink() }
+func (v View) Running() bool                             { return v.game.Running() }
+func (v View) Solved() bool                              { return v.game.Solved() }
+func (v View) State() puzzle.State                       { return v.game.State() }
+func (v View) UnderWay() bool                            { return v.game.UnderWay() }
+
+// Snapshot is what a file of the game holds, with its photo.
+func (v View) Snapshot(p GamePhoto) GameSnapshot { return NewGameSnapshot(v.game, p) }
+
+// Review is the game, to be looked back at.
+func (v View) Review() *Review { return NewReview(v.game) }
