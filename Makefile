@@ -119,8 +119,11 @@ cover: ## Show which lines the unit tests reach, in dist/cover.html
 	@$(GO) tool cover -func=dist/cover.out | tail -n 1
 	@echo "dist/cover.html"
 
-lint: ## Check formatting, go vet, staticcheck and the shell scripts
+lint: ## Check formatting, the length of lines, go vet, staticcheck and the shell scripts
 	@unformatted=$$(gofmt -l .); [[ -z "$$unformatted" ]] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
+	@git ls-files '*.go' ':!*_test.go' | xargs perl -CSD -Mopen=:std,:encoding\(UTF-8\) -ne \
+		'chomp; s/"[^"]{70,}"|`[^`]{70,}`//g; if (length > 120) { print "$$ARGV:$$.: more than 120 columns\n"; $$bad = 1 } \
+		close ARGV if eof; END { $$? = $$bad }'
 	@CGO_ENABLED=$(CGO) $(GO) vet -tags ci,e2e,page ./...
 	@CGO_ENABLED=$(CGO) $(GO) run $(STATICCHECK) -tags ci,e2e ./...
 	@if command -v shellcheck >/dev/null; then grep -l -d skip '^#!.*sh$$' .ci/* resources/linux/* | xargs shellcheck; fi

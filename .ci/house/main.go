@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	sources, _, err := house.Sources(".")
+	sources, _, err := house.Sources(".", "")
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,0 +1,232 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// layers returns the row of each part of the program in the README's list, counted from below. An import may only lead to
+// a lower row: parts of one row don't know each other; within a part everything goes.
+var layers = sync.OnceValue(func() map[string]int {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		return nil
+	}
+	_, list, _ := strings.Cut(string(readme), "\n## How it is built\n")
+	rows := map[string]int{}
+	for n, line := range strings.Split(list, "\n") {
+		parts, words, is := strings.Cut(strings.TrimPrefix(line, "    "), "  ")
+		if !strings.HasPrefix(line, "    ") || !is || words == "" {
+			if len(rows) > 0 {
+				break
+			}
+			continue
+		}
+		for name := range strings.SplitSeq(parts, ", ") {
+			rows[name] = -n
+		}
+	}
+	return rows
+})
+
+// knowsFyne tells of the parts that may depend on Fyne: the window, what it is made of, and what opens it.
+func knowsFyne(part string) bool {
+	return part == "app" || part == "app/platform" || part == "app/ui" || strings.HasPrefix(part, "app/ui/")
+}
+
+// knowsNoGame are the parts of the window that could serve another program, and what of ours they may know.
+var knowsNoGame = map[string][]string{
+	"app/task":    {"solver/guard"},
+	"app/ui/look": {"app/contrast"},
+	"app/figures": {"app/lang", "resources"},
+	"app/ui/chart": {
+		"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/figures", "app/lang",
+		"resources", "app/raster"},
+	"app/ui/kit": kitMayKnow, "app/ui/menubar": kitMayKnow, "app/ui/table": kitMayKnow,
+}
+
+var kitMayKnow = []string{
+	"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/figures", "app/lang", "resources"}
+
+// listedPackage is what go list tells of a package.
+type listedPackage struct {
+	ImportPath string
+	Imports    []string
+	Deps       []string
+}
+
+func TestImportsOnlyLeadDown(t *testing.T) {
+	for name := range layers() {
+		if _, err := os.Stat(filepath.Join("..", name)); err != nil {
+			t.Errorf("README.md lists %s, which is not there", name)
+		}
+	}
+	for _, p := range list(t, "ci") {
+		from := part(t, p.ImportPath)
+		for _, imported := range p.Imports {
+			if !ours(imported) {
+				continue
+			}
+			if to := part(t, imported); to != from && layers()[to] >= layers()[from] {
+				t.Errorf("%s imports %s: in README.md %s stands no lower than %s", p.ImportPath, imported, to, from)
+			}
+		}
+	}
+}
+
+func TestOnlyTheWindowKnowsFyne(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		if knowsFyne(part(t, p.ImportPath)) {
+			continue
+		}
+		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
+			t.Errorf("%s depends on %s", p.ImportPath, p.Deps[i])
+		}
+	}
+}
+
+func TestWidgetsKnowNoGameAndNoEngine(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		from := part(t, p.ImportPath)
+		allowed, guarded := knowsNoGame[from]
+		if !guarded {
+			continue
+		}
+		for _, d := range p.Deps {
+			if ours(d) && !slices.Contains(allowed, part(t, d)) {
+				t.Errorf("%s depends on %s", p.ImportPath, d)
+			}
+		}
+	}
+}
+
+func TestTheTerminalProgramKnowsNoFyne(t *testing.T) {
+	for _, p := range list(t, "nogui") {
+		if part(t, p.ImportPath) != "app" {
+			continue
+		}
+		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
+			t.Errorf("built with -tags nogui, %s depends on %s", p.ImportPath, p.Deps[i])
+		}
+	}
+}
+
+func TestOnePackageKnowsTheSystemsDialogs(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		for _, imported := range p.Imports {
+			asks := strings.HasPrefix(imported, "github.com/godbus/") || strings.HasPrefix(imported, "github.com/ncruces/zenity")
+			if asks && part(t, p.ImportPath) != "app/dialogs" {
+				t.Errorf("%s imports %s", p.ImportPath, imported)
+			}
+		}
+	}
+}
+
+func TestPuzzleIsALeaf(t *testing.T) {
+	for _, p := range list(t, "ci") {
+		if part(t, p.ImportPath) != "solver/puzzle" {
+			continue
+		}
+		for _, imported := range p.Imports {
+			if first, _, _ := strings.Cut(imported, "/"); strings.Contains(first, ".") {
+				t.Errorf("%s imports %s, and may know only the standard library", p.ImportPath, imported)
+			}
+		}
+	}
+}
+
+// lists are the answers of list, by tag.
+var lists = map[string][]listedPackage{}
+
+// list asks the go command for every package of the module, as built with one tag, once for each. It needs no C
+// compiler.
+func list(t *testing.T, tag string) []listedPackage {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it reads sources, in which the race detector finds nothing")
+	}
+	if lists[tag] != nil {
+		return lists[tag]
+	}
+	walk(t, "..")
+	command := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps", "-tags", tag, "tilewise/...")
+	command.Env = append(os.Environ(), "CGO_ENABLED=0")
+	command.Stderr = os.Stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var packages []listedPackage
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listedPackage
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatalf("go list printed what is no package: %v", err)
+		}
+		packages = append(packages, p)
+	}
+	if len(packages) == 0 {
+		t.Fatal("go list found no package")
+	}
+	lists[tag] = packages
+	return packages
+}
+
+// walk reads every source folder of the module. The go command remembers what a passed test has read and runs it anew when
+// that has changed; what go list reads it does not see.
+func walk(t *testing.T, root string) {
+	t.Helper()
+	err := filepath.WalkDir(root, func(_ string, entry fs.DirEntry, err error) error {
+		hidden := strings.HasPrefix(entry.Name(), ".") && entry.Name() != ".."
+		if entry.IsDir() && (hidden || entry.Name() == "dist") {
+			return filepath.SkipDir
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// part names the part that a package of ours belongs to: its own folder or one around it. Folders that hold several parts,
+// app, app/ui and solver, are no part for others: a new one there gets a row of its own.
+func part(t *testing.T, importPath string) string {
+	t.Helper()
+	folder := strings.TrimPrefix(importPath, "tilewise/")
+	for f := folder; f != "."; f = path.Dir(f) {
+		if _, known := layers()[f]; known && (f == folder || f != "app" && f != "app/ui" && f != "solver") {
+			return f
+		}
+	}
+	t.Fatalf("%s is in no part of the program: give it a row of the list in README.md", importPath)
+	return ""
+}
+
+func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewise/") }
+
+func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
+
+// TestNothingOfOursReachesTheNetwork: no game, no photo and no figure leaves the machine, because nothing here could send
+// it.
+func TestNothingOfOursReachesTheNetwork(t *testing.T) {
+	for _, tag := range []string{"ci", "nogui"} {
+		for _, p := range list(t, tag) {
+			for _, imported := range p.Imports {
+				if imported == "net" || strings.HasPrefix(imported, "net/") && imported != "net/url" {
+					t.Errorf("%s imports %s", p.ImportPath, imported)
+				}
+			}
+		}
+	}
+}
