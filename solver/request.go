@@ -34,7 +34,8 @@ type Request struct {
 	Nodes     uint64      // limit on expanded states; 0 is none
 	// a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
 	Enough int
-	// limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
+	// limit on the search, and on tables that it goes on to; those that it begins with have their own time. 0 is none: on
+	// large boards Auto then goes on until a proof
 	Time    time.Duration
 	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
 	Variant SearchVariant    // how an experiment departs from the usual search

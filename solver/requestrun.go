@@ -19,7 +19,8 @@ type requestRun struct {
 	engine *Engine
 	Request
 	job     *RunningSearch
-	settled bool // stronger tables could not be had: the search goes on with those that it has
+	settled bool          // stronger tables could not be had: the search goes on with those that it has
+	begun   time.Duration // what the tables took with which the search began: the time of the request is for the search
 }
 
 // solve does what was asked for and fills the result of the job as far as it comes:
@@ -49,7 +50,8 @@ func (r *requestRun) solve(ctx context.Context) error {
 // run searches, and goes on with stronger tables where the rounds of the search outgrow those that it has.
 func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *puzzle.SearchState) error {
 	var found search.Result
-	g, err := r.prepareInTime(ctx, s, board)
+	g, err := r.prepareTimed(ctx, s, board)
+	r.begun = r.job.result.Setup
 	for err == nil {
 		o := r.options()
 		o.Mirror = r.chooses(s)
@@ -108,21 +110,32 @@ type preparedSearch struct {
 	bytes  int64
 }
 
-// prepareInTime is prepare within the time of the request, of which the search gets
-// what is left.
+// prepareInTime is prepare within what is left of the time of the request.
 func (r *requestRun) prepareInTime(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (preparedSearch, error) {
-	began, to := time.Now(), &r.job.result
-	to.Algorithm, to.Heuristic = s.algorithm.ID, s.heuristic.ID
 	limited, cancel := ctx, func() {}
 	if r.Time > 0 {
-		limited, cancel = context.WithTimeout(ctx, r.Time-to.Setup-to.Elapsed)
+		limited, cancel = context.WithTimeout(ctx, r.timeLeft())
 	}
 	defer cancel()
-	g, err := r.prepare(limited, s, board)
+	g, err := r.prepareTimed(limited, s, board)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		err = search.TimeLimit(r.Time)
 	}
+	return g, err
+}
+
+// timeLeft returns what the search and the tables that it went on to have left of the time of the request.
+func (r *requestRun) timeLeft() time.Duration {
+	return r.Time - r.job.result.Elapsed - (r.job.result.Setup - r.begun)
+}
+
+// prepareTimed is prepare, whose time and notices it enters into the result.
+func (r *requestRun) prepareTimed(ctx context.Context, s algorithmWithHeuristic,
+	board *puzzle.SearchState) (preparedSearch, error) {
+	began, to := time.Now(), &r.job.result
+	to.Algorithm, to.Heuristic = s.algorithm.ID, s.heuristic.ID
+	g, err := r.prepare(ctx, s, board)
 	to.Setup, to.Notices, to.TableBytes = to.Setup+time.Since(began),
 		append(to.Notices, r.engine.heuristics.takeNotices()...), g.bytes
 	return g, err
@@ -213,7 +226,7 @@ func (r *requestRun) options() search.Options {
 		Memory: max(r.engine.memory(r.Request)-r.job.result.TableBytes, 1), Closed: r.Variant.Closed, Record: r.Record,
 	}
 	if r.Time > 0 {
-		o.Time = max(r.Time-r.job.result.Setup, 1)
+		o.Time = max(r.Time-(r.job.result.Setup-r.begun), 1)
 	}
 	if r.engine.config.Total > 0 {
 		o.Memory = max(min(o.Memory, r.engine.config.Total-r.engine.heuristics.held()), 1)

@@ -72,7 +72,7 @@ func (r *requestRun) chooses(s algorithmWithHeuristic) bool {
 
 // hasTime reports whether so much time is left of the request's.
 func (r *requestRun) hasTime(d time.Duration) bool {
-	return r.Time <= 0 || r.Time-r.job.result.Setup-r.job.result.Elapsed >= d
+	return r.Time <= 0 || r.timeLeft() >= d
 }
 
 // exchange lets go of the tables of a pair and prepares the search with stronger ones. Where these cannot be had, it
