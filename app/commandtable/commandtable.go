@@ -52,6 +52,8 @@ func All() []Row {
 		{program.HardestCommand, lang.L("Hardest known"), "Ctrl+4", "4", ShuffleMore, 1},
 		{program.LoydCommand, lang.L("Loyd's impossible 14-15"), "Ctrl+L", "6", ShuffleMore, 1},
 		{program.BringBackCommand, lang.L("Bring the last game back"), "", "g", ShuffleMore, 2},
+		{program.TakeLeftCommand, lang.L("Continue the other game"), "", "o", ShuffleMore, 2},
+		{program.DiscardCommand, lang.L("Discard the other game"), "", "f8", ShuffleMore, 2},
 		{program.RepairCommand, lang.L("Swap two tiles"), "", "z", "", 0},
 	}
 }
@@ -72,6 +74,7 @@ func Refusal(r program.Refusal) string {
 		program.AllHome:   lang.L("All tiles are home: there is no next move."),
 		program.NoMoves:   lang.L("There's nothing to review yet: make a move first."),
 		program.NoFormer:  lang.L("no game was left unfinished"),
+		program.NoOther:   lang.L("no second game waits"),
 		program.NoneKnown: lang.L("none is known for this board"),
 	}[r]
 }

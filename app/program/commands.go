@@ -27,6 +27,8 @@ const (
 	AgainCommand     CommandName = "again"
 	DailyCommand     CommandName = "daily"
 	BringBackCommand CommandName = "bring-back"
+	TakeLeftCommand  CommandName = "take-left"
+	DiscardCommand   CommandName = "discard-left"
 	GiveUpCommand    CommandName = "give-up"
 	RepairCommand    CommandName = "repair"
 	EasyCommand      CommandName = "easy"
@@ -58,6 +60,7 @@ const (
 	AllHome                      // every tile is home
 	NoMoves                      // there is nothing to review before the first move
 	NoFormer                     // no game was left unfinished
+	NoOther                      // no second game waits
 	NoneKnown                    // no hardest board is known of the size and goal
 	NotGivenUp                   // before the first move, and with help, a board can't be given up
 	NotUnsolvable                // the board at hand has a way home
@@ -109,6 +112,7 @@ type gameCommands struct{ *Program }
 func (g gameCommands) list() []Command {
 	n := &g.NewGames
 	playing := when(func() bool { return g.Playback() != nil }, NotNow)
+	left := when(func() bool { return g.Saving.Left().Game != nil }, NoOther)
 	list := []Command{
 		{Name: UndoCommand, Why: g.allowed(UndoPush), Do: g.Undo},
 		{Name: RedoCommand, Why: g.allowed(RedoPush), Do: g.Redo},
@@ -126,6 +130,8 @@ func (g gameCommands) list() []Command {
 		{Name: AgainCommand, Why: always, Do: n.Again},
 		{Name: DailyCommand, Why: always, Do: n.Daily},
 		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
+		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
+		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft, Loses: true},
 		{Name: GiveUpCommand, Why: when(g.canGiveUp, NotGivenUp), Do: func() { g.Records.GiveUp() }, Loses: true},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}

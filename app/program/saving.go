@@ -7,6 +7,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
+	"tilewise/solver/untrusted"
 )
 
 // Saving has the game at hand on the disk after every change, before anybody sees it, in a slot that no other Tilewise
@@ -20,6 +21,7 @@ type Saving struct {
 	writer  *session.Autosave // writes the game to its file; nil: no game is kept
 	closing *finalSave        // writes what is left before the program ends; nil until then
 	taking  task.Task         // takes over a game that another Tilewise has left
+	left    session.LeftSlot  // that game, while it waits
 
 	Ending bool // the program ends when everything is written; a user who plays on ends that
 }
@@ -51,6 +53,7 @@ func (s *Saving) Open(d filesys.FileSystem, folder string) (*session.Game, error
 	s.photo = photo
 	s.program.aside.Restore(d, slot.Name, s.program.Now, game)
 	s.watch()
+	s.lookForLeft()
 	return game, err
 }
 
@@ -155,20 +158,50 @@ func (s *Saving) finished(err error) {
 	c.then(err)
 }
 
-// LeftGame tells of a game that another Tilewise has left, and that was to be taken over.
+// LeftGame tells of a game that another Tilewise has left, and that was to be taken over or discarded.
 type LeftGame struct {
 	Err     error // why it was not; the game at hand stays
 	Problem error // why a part of it is missing, or all
 	Found   bool
+	PutBack func() // undoes that it was discarded; nil where it was not
 }
 
-// SlotLeftByOther names a slot with a game under way that another Tilewise has left: whoever had two windows open has
-// two games, and sees one of them at the next start.
-func (s *Saving) SlotLeftByOther() (name string, ok bool) {
-	if !s.Keeps() {
-		return "", false
+// Left returns the game that another Tilewise has left under way; its Game is nil where there is none. A user who had two
+// windows open has two games, and sees one of them at the next start.
+func (s *Saving) Left() session.LeftSlot { return s.left }
+
+// lookForLeft looks for a game that was left, in the folder of games.
+func (s *Saving) lookForLeft() {
+	s.left = session.LeftSlot{}
+	if s.Keeps() {
+		s.left = session.FindLeft(s.disk, s.folder, s.program.Now)
 	}
-	return session.FindLeft(s.disk, s.folder, s.program.Now)
+}
+
+// DiscardLeft removes the game that another Tilewise has left. LeftGame tells how that went, and puts it back.
+func (s *Saving) DiscardLeft() {
+	defer s.program.turn()()
+	name := s.left.Name
+	var content []byte
+	slot, err := session.ClaimNamed(s.disk, name)
+	if err == nil {
+		content, err = filesys.Read(s.disk, name, untrusted.Game.Bytes)
+		if err == nil {
+			err = s.disk.Remove(name)
+		}
+		_ = slot.Release()
+	}
+	s.lookForLeft()
+	news := LeftGame{Err: err}
+	if err == nil {
+		news.PutBack = func() {
+			if err := filesys.Write(s.disk, name, content); err != nil {
+				s.program.LeftGame.Send(LeftGame{Err: err})
+			}
+			s.lookForLeft()
+		}
+	}
+	s.program.LeftGame.Send(news)
 }
 
 // leftGame is a game that was left in a slot, which is ours now.
@@ -179,7 +212,7 @@ type leftGame struct {
 	problem error // why part of the game is missing
 }
 
-// TakeLeft goes on with the game that was left in a slot, and keeps it there. The game at hand waits in its own slot.
+// TakeLeft goes on with the game that was left in a slot and keeps it there. The game at hand waits in its own slot.
 func (s *Saving) TakeLeft(name string) {
 	d, now := s.disk, s.program.Now
 	task.Try(s.program.config.Tasks, &s.taking, func(ctx context.Context) (l leftGame, err error) {
@@ -197,6 +230,7 @@ func (s *Saving) TakeLeft(name string) {
 			s.program.LeftGame.Send(LeftGame{Err: err})
 		case l.game == nil || !s.Keeps() || l.problem != nil && !session.IsSetAside(l.problem):
 			_ = l.slot.Release()
+			s.lookForLeft()
 			s.program.LeftGame.Send(LeftGame{Problem: l.problem})
 		default:
 			s.Keep()
@@ -217,6 +251,7 @@ func (s *Saving) switchTo(l leftGame, err error) {
 	_ = s.slot.Release()
 	s.slot, s.photo = l.slot, l.photo
 	s.watch()
+	s.lookForLeft()
 	s.program.Open(l.game)
 	s.program.LeftGame.Send(LeftGame{Problem: l.problem, Found: true})
 }

@@ -70,8 +70,8 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	if err := first.Saving.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if left, ok := s.Saving.SlotLeftByOther(); !ok || left != name {
-		t.Fatalf("left is %q", left)
+	if s.Saving.lookForLeft(); s.Saving.Left().Name != name {
+		t.Fatalf("left is %q", s.Saving.Left().Name)
 	}
 	s.Saving.TakeLeft(name)
 	s.until(t, func() bool { return len(news) == 2 })
@@ -87,6 +87,36 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	_ = s.Saving.Close()
 	if again := kept(t, d); again.Game().State() != at || again.Game().MovesMade() != 2 {
 		t.Errorf("kept is %v; want %v", again.Game().State(), at)
+	}
+}
+
+// A second game that is discarded is gone at the next start, and comes back with Undo.
+func TestASecondGameIsDiscarded(t *testing.T) {
+	d := memdisk.New()
+	s := kept(t, d)
+	other := kept(t, d)
+	other.shuffled(t)
+	other.push()
+	theirs := other.Game.State()
+	s.LeftGame.Listen(func(l LeftGame) {
+		if l.PutBack == nil || s.Saving.Left().Game != nil {
+			t.Fatalf("%+v: %v still waits", l, s.Saving.Left())
+		}
+		l.PutBack()
+	})
+	if c, _ := s.Command(DiscardCommand); c.May() {
+		t.Error("nothing waits, and it can be discarded")
+	}
+	if err := other.Saving.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s.Saving.lookForLeft()
+	c, _ := s.Command(DiscardCommand)
+	if !c.May() {
+		t.Fatal("no game waits")
+	}
+	if c.Do(); s.Saving.Left().Game == nil || s.Saving.Left().Game.State() != theirs {
+		t.Errorf("put back is %+v", s.Saving.Left())
 	}
 }
 

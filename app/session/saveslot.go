@@ -76,16 +76,21 @@ func (s SaveSlot) Release() error {
 	return s.unlock()
 }
 
-// FindLeft finds the slot whose game, still under way, was left last in a folder by
-// a program that has ended: a user who had two windows open has two games. ok is
-// false where there is none. Slots of running programs, this one's among them, are
-// passed over.
-func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (name string, ok bool) {
-	var latest time.Time
+// LeftSlot is a slot with a game under way that a program which has ended has left.
+type LeftSlot struct {
+	Name string
+	Game *Game
+	Time time.Time // when the game was kept last
+}
+
+// FindLeft returns the slot whose game, still under way, was left last in a folder by a program that has ended: a user
+// who had two windows open has two games. It is the zero LeftSlot where there is none. Slots of running programs, this
+// one's among them, are passed over.
+func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (left LeftSlot) {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		info, err := d.Stat(file)
-		if err != nil || ok && !info.ModTime().After(latest) {
+		if err != nil || !info.ModTime().After(left.Time) {
 			continue
 		}
 		s, err := ClaimNamed(d, file)
@@ -93,11 +98,11 @@ func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (name s
 			continue
 		}
 		if g, _, err := readFile(d, file, now); g != nil && err == nil && g.UnderWay() {
-			name, latest, ok = file, info.ModTime(), true
+			left = LeftSlot{file, g, info.ModTime()}
 		}
 		_ = s.Release()
 	}
-	return name, ok
+	return left
 }
 
 // Pictured reports whether a game that is kept in a folder, in any slot but that of own, has

@@ -3,6 +3,8 @@ package autosave
 import (
 	"errors"
 	"os"
+	"path/filepath"
+	"time"
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -102,17 +104,22 @@ func (a *Autosave) SayHomeless() {
 	a.app.Messages.Tell(kit.WarningTone, words.NoFolder())
 }
 
-// OfferLeft offers the game that another window has left under way.
+// OfferLeft offers the game that another window has left under way, once. It stays in the menu and the sheet of a new
+// game.
 func (a *Autosave) OfferLeft() {
-	if a.app.Messages.Visible() {
+	left := a.app.Model.Saving.Left()
+	mark := filepath.Base(left.Name) + " " + left.Time.UTC().Format(time.RFC3339Nano)
+	if left.Game == nil || a.app.Messages.Visible() || a.app.Preferences.String(keyOffered) == mark {
 		return
 	}
-	if name, ok := a.app.Model.Saving.SlotLeftByOther(); ok {
-		a.app.Messages.Say(kit.NoteTone, lang.L("Another of your games is waiting, from a second window."),
-			lang.L("Continue it"), func() { a.app.Model.Saving.TakeLeft(name) })
-		a.app.Messages.About(leftCause)
-	}
+	a.app.Preferences.SetString(keyOffered, mark)
+	a.app.Messages.Say(kit.NoteTone, lang.L("Another of your games is waiting, from a second window."),
+		lang.L("Continue it"), func() { a.app.Model.Saving.TakeLeft(left.Name) })
+	a.app.Messages.About(leftCause)
 }
+
+// keyOffered is the preference that names the left game that was offered last.
+const keyOffered = "left.offered"
 
 // leftCause is what the offer of another window's game is about.
 const leftCause = "left"
@@ -124,6 +131,8 @@ func (a *Autosave) taken(l program.LeftGame) {
 		a.photos.OpenOfGame(a.app.Model.Saving.Photo())
 	}
 	switch {
+	case l.PutBack != nil:
+		a.app.Messages.Say(kit.NoteTone, lang.L("The other game is discarded."), lang.L("Undo"), l.PutBack)
 	case errors.Is(l.Err, filesys.ErrLocked):
 		a.app.Messages.Tell(kit.WarningTone, lang.L("That game is open in another window."))
 	case l.Err != nil:

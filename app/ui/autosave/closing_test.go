@@ -64,7 +64,11 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	if a.OfferLeft(); !strings.Contains(s.Messages.Text, "second window") || !s.Messages.Action.Visible() {
 		t.Fatalf("nothing is offered: %q", s.Messages.Text)
 	}
-	s.Messages.Action.OnTapped()
+	s.Messages.Withdraw()
+	if a.OfferLeft(); s.Messages.Visible() {
+		t.Error("an offer that was closed comes again")
+	}
+	s.Model.Saving.TakeLeft(s.Model.Saving.Left().Name)
 	s.Until("the other game", func() bool { return s.Model.Position().String() == "1 2 3 4 5 6 7 0 8" })
 	s.Until("its photo", func() bool { return s.Photo.Source == "sample:bridge" })
 }

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/crop"
@@ -201,7 +202,28 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 		paste.Run()
 	})
 	g.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start).AsMain()
-	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
+	return kit.Column(kit.Gap(12), g.left(), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
+}
+
+// left is the line of the game that a second window has left, with what can be done with it; hidden where there is none.
+func (g *gameSheet) left() fyne.CanvasObject {
+	m := g.presenter
+	one := m.app.Model.Saving.Left().Game
+	if one == nil {
+		return kit.Column()
+	}
+	var line *fyne.Container
+	button := func(label string, name program.CommandName, then func()) fyne.CanvasObject {
+		c := m.app.Commands.The(string(name))
+		return m.app.Kit.NewButton(label, c.Icon, c.Label(), "", func() { c.Run(); then() })
+	}
+	text := kit.NewParagraph(lang.L("Another of your games is waiting: {{.Board}}, {{.Moves}}.", map[string]any{
+		"Board": words.SizeTitle(one.Size()), "Moves": words.MovesCount(one.MovesMade())}), kit.SmallText,
+		theme.ColorNameForeground)
+	line = container.NewBorder(nil, kit.Gap(10), nil, container.NewHBox(
+		button(lang.L("Continue it"), program.TakeLeftCommand, m.app.Sheet.Close),
+		button(lang.L("Discard"), program.DiscardCommand, func() { line.Hide(); g.refit() })), text)
+	return line
 }
 
 // askForPhoto lets the user choose a photo, and opens the sheet with it; size and difficulty stay as they were chosen.
