@@ -109,7 +109,7 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 // setClock starts or stops the clock: it runs from the user's first move until they finish, while
 // the board is not home and the game is neither paused nor held.
 func (g *Game) setClock() {
-	if g.UnderWay() && !g.paused && !g.held {
+	if g.UnderWay() && g.cursor > 0 && !g.paused && !g.held { // as before the first move, it stands where all are undone
 		g.clock.start()
 	} else {
 		g.clock.Stop()

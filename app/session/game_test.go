@@ -179,6 +179,21 @@ func TestTheClockGoesOnWhenTheSolversSolutionIsUndone(t *testing.T) {
 	}
 }
 
+// Where every move is undone the clock stands, as before the first one, and goes on with the next.
+func TestTheClockStandsWhereAllMovesAreUndone(t *testing.T) {
+	g, w := begin("1 2 3 4 5 6 0 7 8")
+	play(t, g, Person, "D")
+	w.seconds(4)
+	g.Undo()
+	w.seconds(60)
+	stood := g.Elapsed()
+	g.Redo()
+	w.seconds(2)
+	if stood != 4*time.Second || g.Elapsed() != 6*time.Second {
+		t.Errorf("at %v without moves, and %v after the next", stood, g.Elapsed())
+	}
+}
+
 func TestHomeIsNoFinishForAGameThatBeganThere(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 7 8 0")
 	play(t, g, Person, "D")

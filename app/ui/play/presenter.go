@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
+	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -224,7 +225,12 @@ func (pr *Presenter) Status() string {
 	return ""
 }
 
-// The rest is that of every game.
-func (*Presenter) Hint() string                            { return "" }
+// Hint says how a paused game goes on; the rest is that of every game.
+func (pr *Presenter) Hint() string {
+	if pr.app.Model.Game.Paused() {
+		return lang.L("P continues the game")
+	}
+	return ""
+}
 func (*Presenter) PressEnter() bool                        { return false }
 func (*Presenter) PressEscape(service.EscapePriority) bool { return false }
