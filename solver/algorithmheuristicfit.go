@@ -25,6 +25,9 @@ const (
 
 // AlgorithmHeuristicFit is whether a pair of algorithm and heuristic can work on a board, with the estimate behind it.
 type AlgorithmHeuristicFit struct {
+	Algorithm AlgorithmID
+	Heuristic HeuristicID // "" for an algorithm that reads none
+
 	OK    bool
 	Why   UnfitReason
 	Bytes int64         // memory that the search is expected to need
@@ -44,17 +47,23 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 	algorithm, errA := LookupAlgorithm(cmp.Or(a, Auto))
 	card, errH := LookupHeuristic(cmp.Or(h, AutoHeuristic))
 	board, errB := puzzle.NewSearchState(s, g)
+	f := AlgorithmHeuristicFit{Algorithm: algorithm.ID}
+	if algorithm.Informed {
+		f.Heuristic = card.ID
+	}
 	if errA != nil || errH != nil || errB != nil || !card.Supports(s.Size(), g.Blank()) {
-		return AlgorithmHeuristicFit{Why: WhyTables}
+		f.Why = WhyTables
+		return f
 	}
 	if slices.Contains([]AlgorithmID{Auto, Anytime, Layers, Greedy}, algorithm.ID) {
-		return AlgorithmHeuristicFit{OK: true}
+		f.OK = true
+		return f
 	}
 	if card.ID == AutoHeuristic {
 		card = e.heuristics.bestHeuristic(algorithm.ID, s.Size(), board.BlankGoal, e.limit.Load())
 	}
 	states, took := expect(board, algorithm, card)
-	f := AlgorithmHeuristicFit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
+	f.Bytes, f.Time = int64(min(states*bytesPerState, math.MaxInt64/2)), took
 	switch {
 	case f.Bytes > e.limit.Load():
 		f.Why = WhyMemory

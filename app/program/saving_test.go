@@ -97,7 +97,7 @@ func TestASecondGameIsDiscarded(t *testing.T) {
 	other := kept(t, d)
 	other.shuffled(t)
 	other.push()
-	theirs := other.Game.State()
+	theirs := other.Game().State()
 	s.LeftGame.Listen(func(l LeftGame) {
 		if l.PutBack == nil || s.Saving.Left().Game != nil {
 			t.Fatalf("%+v: %v still waits", l, s.Saving.Left())

@@ -49,6 +49,13 @@ func (s *Solving) Heuristic() solver.HeuristicID {
 	return chosen
 }
 
+// ChoiceChanged reports whether another pair is chosen than that which the solution was asked of.
+func (s *Solving) ChoiceChanged() bool {
+	set := &s.program.Settings
+	a, err := solver.LookupAlgorithm(set.Algorithm)
+	return s.Has() && (set.Algorithm != s.asked.Algorithm || set.Heuristic != s.asked.Heuristic && err == nil && a.Informed)
+}
+
 // Activity is looking at the solver: the board shows its solution, or the game where there is none.
 func (s *Solving) Activity() Activity { return solving{Playing{s.program}} }
 

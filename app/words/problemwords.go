@@ -99,11 +99,23 @@ func FitReason(f solver.AlgorithmHeuristicFit) string {
 func FitProblem(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
-		return lang.L("This pair can need {{.Memory}} of memory.", map[string]any{"Memory": gigabytes(f.Bytes)})
+		return lang.L("{{.Search}} can need {{.Memory}} of memory here.",
+			map[string]any{"Search": fitTitle(f), "Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
-		return lang.L("This pair can take {{.Time}}.", map[string]any{"Time": longTime(f.Time)})
+		return lang.L("{{.Search}} can take {{.Time}} here.", map[string]any{"Search": fitTitle(f), "Time": longTime(f.Time)})
 	}
 	return lang.L("This heuristic has no tables for boards of this size and goal.")
+}
+
+// fitTitle names the algorithm, with the heuristic that it reads.
+func fitTitle(f solver.AlgorithmHeuristicFit) string {
+	a, _ := solver.LookupAlgorithm(f.Algorithm)
+	h, err := solver.LookupHeuristic(f.Heuristic)
+	if f.Heuristic == "" || err != nil {
+		return AlgorithmTitle(a)
+	}
+	return lang.L("{{.Algorithm}} with {{.Heuristic}}", map[string]any{"Algorithm": AlgorithmTitle(a),
+		"Heuristic": HeuristicTitle(h)})
 }
 
 // gigabytes and longTime write an estimate in its order of magnitude.

@@ -3,12 +3,14 @@ package play
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"github.com/disintegration/imaging"
 
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
@@ -24,7 +26,9 @@ type photoThumbnail struct {
 	kit.AccessibleAsButton
 	kit     *kit.Kit
 	Picture *canvas.Image
-	Side    float32 // the height of the picture
+	photo   image.Image   // without the edge that is painted into Picture
+	edged   thumbnailEdge // of Picture
+	Side    float32       // the height of the picture
 	OnPress func(pressed bool)
 }
 
@@ -32,16 +36,18 @@ var _ desktop.Mouseable = (*photoThumbnail)(nil)
 
 func newPhotoThumbnail(k *kit.Kit) *photoThumbnail {
 	t := &photoThumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), Side: leastThumbnail}
-	t.Picture.FillMode, t.Picture.CornerRadius = canvas.ImageFillContain, 8
+	t.Picture.FillMode = canvas.ImageFillContain
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 func (t *photoThumbnail) SetPicture(small image.Image) {
-	t.Picture.Image = small
-	t.Picture.Refresh()
+	t.photo = small
 	t.Refresh()
 }
+
+// Photo returns the picture that is shown.
+func (t *photoThumbnail) Photo() image.Image { return t.photo }
 
 // MinSize is a square; the picture is shown whole within it.
 func (t *photoThumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
@@ -76,14 +82,50 @@ func (t *photoThumbnail) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewRebuiltRenderer(t, t.MinSize, func(r *kit.RebuiltRenderer) {
 		size := t.Size()
 		r.Add(t.Picture, 0, 0, size.Width, size.Height)
-		if t.Picture.Image == nil {
+		if t.photo == nil || size.Width <= 0 || size.Height <= 0 {
 			return
 		}
-		edge := canvas.NewRectangle(color.Transparent) // of a photo as bright as the panel
-		edge.CornerRadius, edge.StrokeWidth, edge.StrokeColor = 8, 1, theme.Color(theme.ColorNameSeparator)
-		px := t.Picture.Image.Bounds().Size()
-		scale := min(size.Width/float32(px.X), size.Height/float32(px.Y))
-		width, height := scale*float32(px.X), scale*float32(px.Y)
-		r.Add(edge, (size.Width-width)/2, (size.Height-height)/2, width, height)
+		px := t.photo.Bounds().Size()
+		e := thumbnailEdge{t.photo, color.NRGBAModel.Convert(theme.Color(theme.ColorNameSeparator)).(color.NRGBA),
+			max(float32(px.X)/size.Width, float32(px.Y)/size.Height)}
+		if e != t.edged {
+			t.edged, t.Picture.Image = e, e.paint()
+			t.Picture.Refresh()
+		}
 	})
+}
+
+// thumbnailEdge is a photo with round corners and an edge of one unit, which shows where a photo as bright as the panel
+// ends. It is painted into the picture: a rectangle of the toolkit over it would be drawn with every frame.
+type thumbnailEdge struct {
+	photo  image.Image
+	stroke color.NRGBA
+	unit   float32 // in pixels of the photo
+}
+
+func (e thumbnailEdge) paint() image.Image {
+	b := e.photo.Bounds()
+	w, h := float64(b.Dx()), float64(b.Dy())
+	unit, radius := float64(e.unit), 8*float64(e.unit)
+	out := imaging.Clone(e.photo)
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			dx := max(radius-float64(x)-0.5, float64(x)+0.5-w+radius)
+			dy := max(radius-float64(y)-0.5, float64(y)+0.5-h+radius)
+			inside := radius - max(dx, dy) // the distance from the edge, inwards
+			if dx > 0 && dy > 0 {
+				inside = radius - math.Hypot(dx, dy)
+			}
+			if inside >= unit+0.5 {
+				continue
+			}
+			p := out.NRGBAAt(x, y)
+			stroke := min(1, unit+0.5-inside) * float64(e.stroke.A) / 255
+			mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-stroke) + float64(b)*stroke + 0.5) }
+			p.R, p.G, p.B = mix(p.R, e.stroke.R), mix(p.G, e.stroke.G), mix(p.B, e.stroke.B)
+			p.A = uint8(float64(p.A)*max(0, min(1, inside+0.5)) + 0.5)
+			out.SetNRGBA(x, y, p)
+		}
+	}
+	return out
 }

@@ -68,7 +68,7 @@ func NewPresenter(app *service.Services, best func() string) *Presenter {
 // Build makes everything but bar and panel in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	if pr.Panel != nil { // of another language
-		p.Picture.SetPicture(pr.Panel.Picture.Picture.Image)
+		p.Picture.SetPicture(pr.Panel.Picture.Photo())
 	}
 	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
 	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), session.View{}
@@ -227,7 +227,7 @@ func (pr *Presenter) Status() string {
 
 // Hint says how a paused game goes on; the rest is that of every game.
 func (pr *Presenter) Hint() string {
-	if pr.app.Model.Game.Paused() {
+	if pr.app.Model.Game().Paused() {
 		return lang.L("P continues the game")
 	}
 	return ""

@@ -60,9 +60,15 @@ func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Co
 // heuristicCommand takes a heuristic.
 func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := &ch.app.Model.Settings
-	return ch.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
+	c := ch.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
 		return algorithmHeuristicPair{set.Algorithm, h.ID}
 	})
+	able := c.Able
+	c.Able = func() bool { // what an algorithm needs that reads no heuristic does not speak against one
+		fit := ch.Fit(set.Algorithm, h.ID)
+		return able() || fit.Heuristic == "" && fit.Why != solver.WhyTables
+	}
+	return c
 }
 
 // command takes a pair, one of which is taken already.

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -121,11 +122,29 @@ func (pr *Presenter) refreshSolution() {
 	p.Heading.Set(words.MovesCount(all))
 	p.setSpot(pr.Spot())
 	p.setWay(wayWords(pr.app.Model.Solving.Ways()))
-	p.offer(Solved, pr.Spot())
+	stage := Solved
+	if pr.app.Model.Solving.ChoiceChanged() {
+		stage = Rechosen
+	}
+	p.offer(stage, cmp.Or(pr.rechosen(stage), pr.Spot()))
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(pr.app.Model.Player.Running(), n, all)
 	pr.brief.Follow(pr.app.Model.Player.Running(), n, all)
-	p.Turn(Solved)
+	p.Turn(stage)
+}
+
+// rechosen names what another search would be made with, where another pair is chosen than that of the solution.
+func (pr *Presenter) rechosen(s PanelStage) string {
+	if s != Rechosen {
+		return ""
+	}
+	set := &pr.app.Model.Settings
+	algorithm, heuristic := pairTitles(set)
+	if a, err := solver.LookupAlgorithm(set.Algorithm); err == nil && a.Informed && set.Algorithm != solver.Auto &&
+		set.Heuristic != solver.AutoHeuristic {
+		return algorithm + " · " + heuristic
+	}
+	return algorithm
 }
 
 // showValues shows what the heuristics say of the position, and how far it truly is where that is proven.

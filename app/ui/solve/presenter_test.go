@@ -88,6 +88,24 @@ func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 	}
 }
 
+// A choice made while a solution is shown says at once what it would do, and does it.
+func TestAnotherChoiceBesideASolutionOffersToSolveAgain(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.solved()
+	s.Model.Player.Stop()
+	s.Model.Change(func(set *session.Settings) { set.Algorithm = solver.BFS })
+	s.Refresh()
+	if s.Panel.Solve.Text != "Solve again with BFS" || s.Panel.Algorithm.Label() != "BFS" {
+		t.Fatalf("the button says %q, the choice %q", s.Panel.Solve.Text, s.Panel.Algorithm.Label())
+	}
+	s.Panel.Solve.OnTapped()
+	s.Until("another solution", func() bool { return len(s.ended) == 2 })
+	s.Refresh()
+	if got := s.Model.Solving.Result().Algorithm; got != solver.BFS || s.Panel.Solve.Text != "Solve another way" {
+		t.Errorf("solved by %s; the button says %q", got, s.Panel.Solve.Text)
+	}
+}
+
 // The values of the heuristics belong to a game.
 func TestTheValuesOfAnotherGameAreNotShown(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
@@ -109,7 +127,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 	if fit := s.Pair.Fit(solver.BFS, solver.Misplaced); fit.OK || !s.Panel.Anyway.Visible() || s.Panel.Solve.Visible() {
 		t.Fatalf("breadth-first search fits, or the panel's button does not try it: %+v", fit)
 	}
-	if said := s.Panel.pair.Content; !strings.HasPrefix(said, "This pair can need ") {
+	if said := s.Panel.pair.Content; !strings.HasPrefix(said, "BFS can need ") {
 		t.Errorf("the panel says %q of what is forecast as the most it can take", said)
 	}
 	s.Solve()

@@ -30,7 +30,7 @@ func (pr *Presenter) start(from session.GamePosition, how program.Insistence) {
 
 // begun goes to Solve where a search is under way, and says otherwise why none is, and what helps.
 func (pr *Presenter) begun(why program.Refused, ok bool) {
-	b, set := pr.app.Messages, &pr.app.Model.Settings
+	b := pr.app.Messages
 	switch {
 	case ok:
 		b.Withdraw()
@@ -39,7 +39,9 @@ func (pr *Presenter) begun(why program.Refused, ok bool) {
 		b.Say(kit.WarningTone, words.ParityReason(*why.Parity), lang.L("Swap two tiles"), pr.app.Model.Repair)
 	case why.Fit != nil:
 		b.Say(kit.WarningTone, words.FitProblem(*why.Fit), lang.L("Choose for me"), func() {
-			set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic
+			pr.app.Model.Change(func(s *session.Settings) {
+				s.Algorithm, s.Heuristic = solver.Auto, solver.AutoHeuristic
+			})
 			pr.start(why.From, program.Asked)
 		})
 	case why.Tables != nil:

@@ -126,6 +126,7 @@ const (
 	Choosing
 	Searching
 	Solved
+	Rechosen // what it found, and another choice: what would be searched with that comes first
 )
 
 // Turn shows the parts that belong to a stage.
@@ -136,10 +137,11 @@ func (p *Panel) Turn(s PanelStage) {
 	}
 	p.stage = s
 	p.Object.ScrollToTop() // the headline is at the top
-	kit.SetShown(p.Seal, s == Solved)
-	kit.SetShown(p.Cost, s == Solved)
-	kit.SetShown(p.missing, s == Solved && p.Missing.Content != "")
-	kit.SetShown(p.Spot, s == Solved && p.Spot.Content != "")
+	found := s >= Solved
+	kit.SetShown(p.Seal, found)
+	kit.SetShown(p.Cost, found)
+	kit.SetShown(p.missing, found && p.Missing.Content != "")
+	kit.SetShown(p.Spot, found && p.Spot.Content != "")
 	switch s {
 	case Choosing:
 		p.Body.Objects = []fyne.CanvasObject{p.head, p.choices, p.Lengths}
@@ -147,15 +149,19 @@ func (p *Panel) Turn(s PanelStage) {
 		p.Body.Objects = []fyne.CanvasObject{p.head, p.Gap.object, p.Live.object, kit.Gap(20), p.Graph, p.Lengths}
 	case Solved:
 		p.Body.Objects = []fyne.CanvasObject{p.head, p.Result.object, p.Gap.object, p.Graph, p.Lengths, p.choices}
+	case Rechosen:
+		p.Body.Objects = []fyne.CanvasObject{p.head, p.choices, p.Result.object, p.Gap.object, p.Graph, p.Lengths}
 	}
 	p.Body.Refresh()
 }
 
-// offer says what would be solved: the board, the same board once more, or the position that the
+// offer says what would be solved: the board, the same board once more, with another choice, or the position that the
 // game has reached since.
 func (p *Panel) offer(s PanelStage, spot string) {
 	word, importance := lang.L("Solve"), widget.HighImportance
 	switch {
+	case s == Rechosen:
+		word = lang.L("Solve again with {{.Search}}", map[string]any{"Search": spot})
 	case s == Solved && spot != "":
 		word, importance = lang.L("Solve the current game"), widget.MediumImportance
 	case s == Solved:
