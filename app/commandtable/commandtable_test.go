@@ -7,13 +7,13 @@ import (
 	"tilewise/app/session"
 )
 
-// Every command of the program has a row, a title and a key in the terminal, and every row a command.
+// Every command of the program has a row, a title and a key of its own in the terminal, if any, and every row a command.
 func TestEveryCommandHasItsRow(t *testing.T) {
 	p := program.New(program.Config{}, session.DefaultSettings())
 	rows, typed := map[program.CommandName]Row{}, map[string]bool{}
 	for _, r := range All() {
 		rows[r.Name] = r
-		if r.Title == "" || r.Typed == "" || typed[r.Typed] {
+		if r.Title == "" || typed[r.Typed] && r.Typed != "" {
 			t.Errorf("%+v has no title, or no key of its own", r)
 		}
 		typed[r.Typed] = true

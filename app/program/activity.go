@@ -118,13 +118,6 @@ func (p *Program) Doing() Doing       { return p.activity.Doing() }
 // Editing reports whether the board shows what the user arranges, and no game.
 func (p *Program) Editing() bool { return p.Doing() == Arranging || p.Doing() == Pointing }
 
-// Arranged tells that another position is edited: the next game has its size.
-func (p *Program) Arranged() {
-	defer p.turn()()
-	p.Settings.Size = p.Target().Size()
-	p.touch(AboutPosition | AboutChoices)
-}
-
 // Position is what the board shows, and Target toward which goal.
 func (p *Program) Position() puzzle.State {
 	at, _ := p.activity.Shown()

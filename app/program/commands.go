@@ -5,6 +5,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
 // CommandName names something that the user can do, in every front end.
@@ -37,6 +38,15 @@ const (
 	RandomCommand    CommandName = "random"
 	LoydCommand      CommandName = "loyd"
 	HardestCommand   CommandName = "hardest"
+
+	EditCommand        CommandName = "edit"
+	PlayEditedCommand  CommandName = "play-edited"
+	LeaveEditedCommand CommandName = "leave-edited"
+	ClearEditedCommand CommandName = "clear-edited"
+	PointCommand       CommandName = "point"
+	ArrangeGoalCommand CommandName = "arrange-goal"
+	LastGoalCommand    CommandName = "last-goal"
+	MakeGoalCommand    CommandName = "make-goal"
 )
 
 // Command is something that the user can do with the game at hand or the next one. A front end adds what it is called,
@@ -45,7 +55,8 @@ type Command struct {
 	Name  CommandName
 	Why   func() Refusal // why it can't be done now
 	Do    func()
-	Loses bool // what the user has made goes, and nothing brings it back
+	On    func() bool // whether it is what the user is doing, or has chosen; nil where it is done at once
+	Loses bool        // what the user has made goes, and nothing brings it back
 }
 
 // May reports whether the command can be done now.
@@ -64,6 +75,7 @@ const (
 	NoneKnown                    // no hardest board is known of the size and goal
 	NotGivenUp                   // before the first move, and with help, a board can't be given up
 	NotUnsolvable                // the board at hand has a way home
+	NoOwnGoal                    // the user has arranged no goal yet
 )
 
 // when grants a command where ok, and refuses it for a reason elsewhere.
@@ -119,7 +131,7 @@ func (g gameCommands) list() []Command {
 		{Name: RestartCommand, Why: g.allowed(RestartGame), Do: g.Restart},
 		{Name: PauseCommand, Why: g.allowed(PauseGame), Do: g.TogglePause},
 		{Name: HintCommand, Why: g.onWayHome(TakeHint), Do: g.Hints.Give},
-		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solving.Start(g.game.Here(), Asked) }},
+		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solve(Asked) }},
 		{Name: StopCommand, Why: when(func() bool { return g.Working() || g.Review.Proves() }, NotNow), Do: g.stopWork},
 		{Name: ReviewCommand, Why: g.whyNoReview, Do: g.Review.Begin},
 		{Name: WatchCommand, Why: playing, Do: g.Player.Toggle},
@@ -135,6 +147,7 @@ func (g gameCommands) list() []Command {
 		{Name: GiveUpCommand, Why: when(g.canGiveUp, NotGivenUp), Do: func() { g.Records.GiveUp() }, Loses: true},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}
+	list = append(list, g.editing()...)
 	for _, s := range shuffles {
 		why := always
 		if s.kind == session.Hardest {
@@ -143,6 +156,29 @@ func (g gameCommands) list() []Command {
 		list = append(list, Command{Name: s.name, Why: why, Do: func() { n.Shuffle(s.kind) }})
 	}
 	return list
+}
+
+// editing lists what arranges a board or a goal.
+func (g gameCommands) editing() []Command {
+	e := &g.Editor
+	arranging := when(func() bool { return g.Doing() == Arranging }, NotNow)
+	own := func() Refusal {
+		_, why := g.NewGames.OwnGoal()
+		return why
+	}
+	return []Command{
+		{Name: EditCommand, Why: g.allowed(EditBoard), Do: e.Toggle, On: func() bool { return g.Doing() == Arranging }},
+		{Name: PlayEditedCommand, Why: arranging, Do: e.Play},
+		{Name: LeaveEditedCommand, Why: arranging, Do: e.Leave},
+		{Name: ClearEditedCommand, Why: when(e.Changed, NotNow), Do: e.Clear},
+		{Name: PointCommand, Why: g.allowed(EditBoard), Do: e.Point,
+			On: func() bool { return g.Target().Name == puzzle.Custom && session.InOrder(g.Target()) }},
+		{Name: ArrangeGoalCommand, Why: g.allowed(EditBoard), Do: e.ArrangeGoal,
+			On: func() bool { return session.Arranged(g.Target()) && g.Target() != g.Settings.Own }},
+		{Name: LastGoalCommand, Why: own, Do: func() { g.NewGames.Goal(g.Settings.Own) },
+			On: func() bool { return session.Arranged(g.Target()) && g.Target() == g.Settings.Own }},
+		{Name: MakeGoalCommand, Why: g.allowed(MakeGoal), Do: func() { g.NewGames.Goal(puzzle.GoalAt(g.Position())) }},
+	}
 }
 
 // shuffles are the kinds of board that have a command, in the order of a menu.

@@ -1,7 +1,8 @@
-// Package program is Tilewise without a window: the game at hand, what the user is doing, new games, hints, solving,
-// reviewing and saving.
+// Package program is Tilewise without a window: the game at hand, what the user is doing, new games, arranging, hints,
+// solving, reviewing and saving.
 //
 // The one idea: a front end shows this model and calls its methods. What a method has changed is announced when it has
 // ended, so that nobody sees half a change: as topics, for whoever shows a state, and as events, for whoever has to do
-// something about what happened. The terminal's "tilewise play" is made on it; the window is to follow.
+// something about what happened. The window and the terminal's "tilewise play" are
+// both made on it.
 package program

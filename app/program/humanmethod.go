@@ -55,6 +55,7 @@ func (s *Solving) BestBeside() (moves int, ok bool) {
 func (s *Solving) OtherWay() (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
+	p.Editor.Play()
 	if _, ok := s.BestBeside(); ok {
 		s.present(s.playback.From, s.method.best)
 		return Refused{}, true

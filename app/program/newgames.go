@@ -54,7 +54,7 @@ func (n *NewGames) FirstStart() {
 // Shuffle begins a game of a kind, which is the difficulty of the games to come, where it is one.
 func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	defer n.program.turn()()
-	n.endPointing()
+	n.program.Editor.LeavePointing()
 	n.choose(kind)
 	n.shuffle(n.program.NextGoal(), session.BoardOrigin{Kind: kind, Seed: n.program.config.Seed()})
 }
@@ -77,27 +77,58 @@ func (n *NewGames) shuffle(goal puzzle.Goal, o session.BoardOrigin) {
 func (n *NewGames) Again() {
 	p := n.program
 	defer p.turn()()
-	n.endPointing()
+	n.program.Editor.LeavePointing()
 	goal := p.NextGoal()
 	n.shuffle(goal, session.NextOrigin(p.game, p.Settings, goal, p.config.Seed()))
 }
 
-// Size begins a game on a board of another size.
+// Size begins a game on a board of another size, or gives the goal that is arranged that size.
 func (n *NewGames) Size(size puzzle.Size) {
 	p := n.program
-	if size != p.Settings.Size && session.GameSized(size) {
-		defer p.turn()()
+	defer p.turn()()
+	p.Editor.LeavePointing()
+	switch {
+	case size == p.Settings.Size || !session.GameSized(size):
+	case p.Editor.EditsGoal():
+		goal, _ := session.GoalOn(p.Target(), size)
+		p.Editor.SetGoal(goal)
+	default:
 		p.Settings.Size = size
 		p.touch(AboutChoices)
 		n.Again()
 	}
 }
 
+// Goal begins a shuffled game toward another goal, or gives the board that is arranged that goal.
+func (n *NewGames) Goal(g puzzle.Goal) {
+	p := n.program
+	defer p.turn()()
+	p.Editor.LeavePointing()
+	switch {
+	case p.Editing():
+		p.Editor.SetGoal(g)
+	case g != p.game.Goal:
+		n.Toward(g)
+	}
+}
+
+// OwnGoal returns the goal that the user arranged last, where the board at hand can be aimed at it.
+func (n *NewGames) OwnGoal() (g puzzle.Goal, why Refusal) {
+	p := n.program
+	switch g = p.Settings.Own; {
+	case g == (puzzle.Goal{}):
+		return g, NoOwnGoal
+	case p.Doing() == Arranging && !p.Editor.EditsGoal() && g.Size() != p.Target().Size():
+		return g, NotNow
+	}
+	return g, Granted
+}
+
 // Toward begins a shuffled game toward a goal.
 func (n *NewGames) Toward(g puzzle.Goal) {
 	p := n.program
 	defer p.turn()()
-	n.endEditing()
+	n.program.Editor.Leave()
 	p.Settings.Size, p.Settings.Goal = g.Size(), g
 	p.touch(AboutChoices)
 	n.Again()
@@ -107,7 +138,7 @@ func (n *NewGames) Toward(g puzzle.Goal) {
 func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) {
 	p := n.program
 	defer p.turn()()
-	n.endEditing()
+	n.program.Editor.Leave()
 	p.Settings.Size = size
 	p.touch(AboutChoices)
 	if kind.IsDifficulty() {
@@ -137,21 +168,8 @@ func (n *NewGames) Daily() {
 // Make begins the game of an origin, or arranges the board that is edited so.
 func (n *NewGames) Make(o session.BoardOrigin) {
 	defer n.program.turn()()
-	n.endPointing()
+	n.program.Editor.LeavePointing()
 	n.MakeToward(n.program.NextGoal(), o)
-}
-
-// endPointing gives up what is begun otherwise, and endEditing leaves the editor as well.
-func (n *NewGames) endPointing() {
-	if n.program.Doing() == Pointing {
-		n.program.Play()
-	}
-}
-
-func (n *NewGames) endEditing() {
-	if n.program.Editing() {
-		n.program.Play()
-	}
 }
 
 // MakeToward is Make toward a goal of any size. Most boards ask the engine for distances, so they are made in the

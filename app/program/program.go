@@ -28,6 +28,7 @@ type Program struct {
 	hold     ClockHold // what keeps the clock from running
 
 	NewGames NewGames
+	Editor   Editor
 	Hints    Hints
 	Insight  Insight
 	Solving  Solving
@@ -44,6 +45,7 @@ type Events struct {
 	Begun     Event[Begun]
 	Turned    Event[Turned]
 	Cropped   Event[bool]                // a part of the photo is chosen from now on, or no longer
+	Edited    Event[struct{}]            // the board that is arranged is another
 	Shuffling Event[session.BoardOrigin] // the user has asked for a shuffled game
 	Finished  Event[Finished]
 	Compared  Event[Compared]
@@ -101,14 +103,14 @@ type Engine interface {
 func New(c Config, s session.Settings) *Program {
 	p := &Program{config: c, Settings: s}
 	p.activity = Playing{p}
-	p.NewGames.program, p.Hints.program, p.Solving.program = p, p, p
+	p.NewGames.program, p.Editor.program, p.Hints.program, p.Solving.program = p, p, p, p
 	p.Review.program, p.Player.program, p.Saving.program, p.Records.program = p, p, p, p
 	p.Solving.Known.solving, p.Solving.Values.program, p.Solving.Distance.program = &p.Solving, p, p
 	p.Insight.program = p
 	p.Watch(insightTopics, func(Topic) { p.Insight.Follow() })
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events
-	e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a
+	e.Edited.By, e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a, a
 	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By = a, a, a, a, a, a
 	e.Compared.By, e.RecordsProblem.By = a, a
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a

@@ -86,6 +86,13 @@ func (j *searchJob) Cancel() {
 	}
 }
 
+// Solve looks for a way home from the game at hand. A board that is arranged becomes the game first.
+func (p *Program) Solve(how Insistence) (why Refused, ok bool) {
+	defer p.turn()()
+	p.Editor.Play()
+	return p.Solving.Start(p.game.Here(), how)
+}
+
 // Start looks for a way home from a spot of the game, wherever the user goes on to meanwhile. A search that is under
 // way already goes on. ok is false where there is none, for the reason.
 func (s *Solving) Start(from session.GamePosition, how Insistence) (why Refused, ok bool) {

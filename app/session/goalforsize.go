@@ -26,6 +26,9 @@ func GoalOn(g puzzle.Goal, size puzzle.Size) (on puzzle.Goal, ok bool) {
 // does.
 func InOrder(g puzzle.Goal) bool { return g.State == puzzle.BlankAt(g.Size(), g.Blank()).State }
 
+// Arranged reports whether the user has arranged the goal.
+func Arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !InOrder(g) }
+
 // parseGoal reads a goal that was stored. A board that is a named goal is called
 // by that name.
 func parseGoal(text string, size puzzle.Size) (puzzle.Goal, error) {

@@ -20,7 +20,11 @@ func (s *shell) activity() service.ActivityView {
 	if own, is := s.app.Model.Activity().(service.ActivityView); is {
 		return own
 	}
-	return s.views.of(s.app.ViewOf(s.app.Model.Doing())).view.(service.ActivityView)
+	shown := s.app.ViewOf(s.app.Model.Doing())
+	if s.app.Model.Editing() { // also beside the panel of the game
+		shown = service.EditPlace
+	}
+	return s.views.of(shown).view.(service.ActivityView)
 }
 
 // statusLine says what the user is doing, and how to go on.

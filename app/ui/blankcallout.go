@@ -4,7 +4,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/assist"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
@@ -14,12 +13,11 @@ type blankCallout struct {
 	*kit.PointingCard
 	app       *service.Services
 	locator   *boardLocator
-	edit      *edit.Presenter
 	photoPeek *assist.PhotoPeek
 }
 
-func newBlankCallout(app *service.Services, l *boardLocator, e *edit.Presenter, p *assist.PhotoPeek) *blankCallout {
-	b := &blankCallout{app: app, locator: l, edit: e, photoPeek: p}
+func newBlankCallout(app *service.Services, l *boardLocator, p *assist.PhotoPeek) *blankCallout {
+	b := &blankCallout{app: app, locator: l, photoPeek: p}
 	app.Model.Turned.Listen(func(program.Turned) {
 		switch app.Model.Doing() {
 		case program.InPlay:
@@ -33,7 +31,7 @@ func newBlankCallout(app *service.Services, l *boardLocator, e *edit.Presenter, 
 
 // build makes the card, in the language that is spoken.
 func (b *blankCallout) build() *kit.PointingCard {
-	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.edit.PlayEdited, b.edit.End)
+	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.app.Model.Editor.Play, b.app.Model.Editor.Leave)
 	b.Apart = true // the line would cross the numbers
 	return b.PointingCard
 }

@@ -7,7 +7,6 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/newgame"
@@ -19,7 +18,6 @@ import (
 type boardContextMenu struct {
 	*service.Services
 	locator *boardLocator
-	edit    *edit.Presenter
 }
 
 // OpenAtCursor opens the menu of the board for the user at the keyboard: at the cell of
@@ -36,7 +34,7 @@ func (m *boardContextMenu) OpenAtCursor() {
 
 // open opens the menu of the board, at a cell of it; −1 is beside the tiles.
 func (m *boardContextMenu) open(at fyne.Position, cell int) {
-	if m.Model.Cropping() || m.edit.IsOpen() || m.Sheet.IsOpen() {
+	if m.Model.Cropping() || m.Model.Editing() || m.Sheet.IsOpen() {
 		return
 	}
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })

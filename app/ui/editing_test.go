@@ -110,7 +110,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 func TestTheFixOfALargeBoardIsInSightInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 520))
-	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.Model.NewGames.Size(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
 	s.press(fyne.KeyE)
 	s.swapped(0, 1)

@@ -42,7 +42,6 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	usual, rare := settings.Topics(c)
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste", "crop")
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c), newgame.GoalTopic(c))
-	c.Put(puzzleMenu, 2, "edit")
 	gamecommands.Put(c)
 	c.Put(puzzleMenu, 3, "review")
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")

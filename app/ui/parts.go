@@ -143,7 +143,7 @@ func (p *parts) makeCommonComponents() {
 	p.photos = photos.New(app, p.samples, p.pictures)
 	p.sounds = sounds.New(app)
 	p.edit, p.trueDistance = edit.NewPresenter(app), assist.NewTrueDistance(app)
-	p.settings = settings.New(app, p.sounds, p.edit, p.toolkit.Settings())
+	p.settings = settings.New(app, p.sounds, p.toolkit.Settings())
 	p.files = files.New(app, p.photos.Small)
 	p.Files = p.files
 	p.Window = service.MainWindow{Window: p.win, Screen: &service.WholeScreen{Window: p.win, Note: p.given.WindowPlace}}
@@ -162,7 +162,7 @@ func (p *parts) makePresenters() {
 	p.play = play.NewPresenter(app, p.records.BestLine)
 	p.review = review.NewPresenter(app)
 	p.crop = crop.NewPresenter(app)
-	p.solve = solve.NewPresenter(app, p.edit, p.databases)
+	p.solve = solve.NewPresenter(app, p.databases)
 	p.exporter = export.New(app, &p.Model.Solving)
 	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: &p.Model.Records,
 		Photos: p.exporter})
@@ -176,10 +176,10 @@ func (p *parts) makePresenters() {
 	p.hints = assist.NewHints(app)
 	p.photoPeek = assist.NewPhotoPeek(app)
 	p.heuristicOverlay = assist.NewHeuristicOverlay(app, p.solve)
-	p.newGames = newgame.New(app, p.photos, p.edit, p.play)
-	p.boardMenu = &boardContextMenu{Services: app, locator: p.locator, edit: p.edit}
+	p.newGames = newgame.New(app, p.photos, p.play)
+	p.boardMenu = &boardContextMenu{Services: app, locator: p.locator}
 	p.keys.BoardMenu, p.Window.MoveMenu = p.boardMenu, p.boardMenu
-	p.blankCallout = newBlankCallout(app, p.locator, p.edit, p.photoPeek)
+	p.blankCallout = newBlankCallout(app, p.locator, p.photoPeek)
 	p.status = &statusLine{app, p.window, p.solve, p.settings, p.hints, p.trueDistance, p.heuristicOverlay}
 	*p.windowKeys = windowKeys{app, p.window, p.lab, p.settings, p.help, p.photoPeek,
 		[]job{p.photos, p.exporter, p.certificates, p.records}}

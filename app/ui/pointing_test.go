@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"tilewise/app/program"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,8 +18,8 @@ func pointingStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.arrived()
-	s.Commands.The("blankGoal").Run()
-	if !s.edit.Pointing() || !s.blankCallout.Card.Visible() || !s.play.Panel.Object.Visible() ||
+	s.Commands.The("point").Run()
+	if !(s.Model.Doing() == program.Pointing) || !s.blankCallout.Card.Visible() || !s.play.Panel.Object.Visible() ||
 		s.edit.Panel.Object.Visible() {
 		t.Fatal("the board does not ask for a cell")
 	}
@@ -69,13 +70,13 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		"shuffling":    s.Commands.The("easy").Run,
 		"another goal": s.Commands.Choices("goals")[2].Run,
 		"the editor":   func() { s.press(fyne.KeyE, fyne.KeyEscape) },
-		"a goal":       func() { s.Commands.The("ownGoal").Run(); s.press(fyne.KeyEscape) },
-		"another size": func() { s.newGames.ChooseSize(puzzle.Size{W: 2, H: 3}) },
+		"a goal":       func() { s.Commands.The("arrange-goal").Run(); s.press(fyne.KeyEscape) },
+		"another size": func() { s.Model.NewGames.Size(puzzle.Size{W: 2, H: 3}) },
 		"Solve":        func() { s.Commands.The("flip").Run(); s.Commands.The("flip").Run() },
 		"pasting":      func() { s.app.Clipboard().SetContent(hardest); s.paste() },
 	} {
-		if !s.edit.Pointing() {
-			s.Commands.The("blankGoal").Run()
+		if !(s.Model.Doing() == program.Pointing) {
+			s.Commands.The("point").Run()
 		}
 		s.press(fyne.KeyUp)
 		do()
@@ -102,7 +103,7 @@ func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 func TestTabComesToTheButtonThatPlacesTheBlank(t *testing.T) {
 	s := pointingStand(t, hardest)
 	s.Board.Focus()
-	if s.typed(fyne.KeyTab); s.focused() != s.blankCallout.Next || !s.edit.Pointing() {
+	if s.typed(fyne.KeyTab); s.focused() != s.blankCallout.Next || !(s.Model.Doing() == program.Pointing) {
 		t.Errorf("Tab leads to %T", s.focused())
 	}
 }

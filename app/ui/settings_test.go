@@ -15,9 +15,9 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	e := tables()
 	s := newStandOn(t, a, e)
-	s.newGames.ChooseSize(puzzle.Size{W: 3, H: 5})
+	s.Model.NewGames.Size(puzzle.Size{W: 3, H: 5})
 	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
-	s.newGames.ChooseGoal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, s.Model.Settings.Size)))
+	s.Model.NewGames.Goal(fixture.Must(puzzle.NewGoal(puzzle.Spiral, s.Model.Settings.Size)))
 	s.until("the board", func() bool { return !s.Model.NewGames.Busy() })
 	s.press(fyne.KeyN)
 	for _, chosen := range []*kit.Command{s.Commands.Choices("themes")[2], s.Commands.Choices("gaps")[0],

@@ -52,7 +52,7 @@ func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, 580))
-	s.newGames.ChooseSize(puzzle.Size{W: 10, H: 10})
+	s.Model.NewGames.Size(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return s.Model.Game().Size().W == 10 && !s.Model.NewGames.Busy() })
 	h := s.transfer.ShowCodeExchange()
 	foot := s.Sheet.Card.Position().Y + s.Sheet.Card.Size().Height

@@ -11,14 +11,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Arranged reports whether the user has arranged the goal.
-func Arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
-
 // GoalTitleOn names a goal together with the size of its board. Of a goal that the user has
 // arranged, it shows where that leaves the usual order.
 func GoalTitleOn(g puzzle.Goal) string {
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
-	if Arranged(g) {
+	if session.Arranged(g) {
 		facts["Tiles"] = firstDifference(g.State)
 		return lang.L("{{.Size}} · custom goal {{.Tiles}}", facts)
 	}

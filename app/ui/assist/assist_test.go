@@ -22,7 +22,7 @@ func helped(t *testing.T, start string) (*servicetest.Harness, *solve.Presenter)
 	t.Helper()
 	s := servicetest.New(t, servicetest.Engine(t, 0))
 	s.Begin(start)
-	return s, solve.NewPresenter(s.Services, nil, nil)
+	return s, solve.NewPresenter(s.Services, nil)
 }
 
 func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
@@ -26,7 +27,8 @@ func onBoard(t *testing.T, board string) *onEditor {
 	e := &onEditor{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	e.Begin(board)
 	c := e.Harness.Commands
-	for _, name := range []string{"undo", "redo", "home", "random", "panel", "restart", "makeGoal", "lastGoal"} {
+	gamecommands.Commands{Services: e.Services}.AddCommands(c)
+	for _, name := range []string{"home", "panel"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	e.Presenter = NewPresenter(e.Services)
@@ -45,16 +47,16 @@ func onBoard(t *testing.T, board string) *onEditor {
 // shows fails the test unless the editor has a board, and the field the same.
 func (e *onEditor) shows(t *testing.T, board string) {
 	t.Helper()
-	if got := e.Editor().State().String(); got != board {
+	if got := e.Model.Editor.State().String(); got != board {
 		t.Errorf("the editor shows %q; want %q", got, board)
 	}
 }
 
 func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.toggle()
+	e.Model.Editor.Toggle()
 	p := e.Panel
-	e.swapped(2, 5)
+	e.Model.Editor.Swap(2, 5)
 	e.shows(t, "1 2 6 4 5 3 7 8 0")
 	if p.Verdict.Content != "Can't be solved" || !strings.HasPrefix(p.Reason.Content, "5 inversions: an odd number") {
 		t.Errorf("the panel says %q: %q", p.Verdict.Content, p.Reason.Content)
@@ -68,7 +70,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 		t.Error("a board that can be solved is offered a fix")
 	}
 	e.Until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
-	moves, err := e.Engine.Distance(t.Context(), e.Editor().State(), e.Model.Game().Goal)
+	moves, err := e.Engine.Distance(t.Context(), e.Model.Editor.State(), e.Model.Game().Goal)
 	if err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
 		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
 	}
@@ -76,17 +78,17 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.toggle()
-	if e.Harness.Commands.The("clearEdit").Can() {
+	e.Model.Editor.Toggle()
+	if e.Harness.Commands.The("clear-edited").Can() {
 		t.Error("there is something to clear at the beginning")
 	}
-	e.swapped(0, 1)
-	e.swapped(1, 2)
+	e.Model.Editor.Swap(0, 1)
+	e.Model.Editor.Swap(1, 2)
 	e.Model.Undo()
 	e.shows(t, "2 1 3 4 5 6 7 8 0")
 	e.Model.Redo()
 	e.shows(t, "2 3 1 4 5 6 7 8 0")
-	e.Harness.Commands.The("clearEdit").Run()
+	e.Harness.Commands.The("clear-edited").Run()
 	e.shows(t, "1 2 3 4 5 6 7 8 0")
 	e.Model.Undo()
 	e.shows(t, "2 3 1 4 5 6 7 8 0")
@@ -97,7 +99,7 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 
 func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.toggle()
+	e.Model.Editor.Toggle()
 	p := e.Panel
 	p.Field.SetText("8,6,7,2,5,4,3,_,1")
 	e.shows(t, servicetest.Hardest)
@@ -125,7 +127,7 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	e.shows(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
 	e.Model.Undo()
 	e.shows(t, servicetest.Hardest)
-	if e.End(); e.Model.Settings.Size.W != 3 || e.IsOpen() {
+	if e.Model.Editor.Leave(); e.Model.Settings.Size.W != 3 || e.IsOpen() {
 		t.Errorf("the next board would be %v", e.Model.Settings.Size)
 	}
 }
@@ -133,14 +135,14 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 // What is arranged is played; what is as it was begins nothing.
 func TestThePositionIsPlayed(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.toggle()
-	e.PlayEdited()
+	e.Model.Editor.Toggle()
+	e.Model.Editor.Play()
 	if e.IsOpen() || e.begun != (session.View{}) {
 		t.Error("an unchanged board begins a game")
 	}
-	e.toggle()
+	e.Model.Editor.Toggle()
 	e.Paste("1 2 3 4 5 6 0 7 8")
-	e.Harness.Commands.The("takeEdit").Run()
+	e.Harness.Commands.The("play-edited").Run()
 	if e.IsOpen() || e.begun == (session.View{}) || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
 		t.Errorf("begun is %v", e.begun)
 	}
@@ -148,30 +150,31 @@ func TestThePositionIsPlayed(t *testing.T) {
 
 func TestAGoalIsArrangedAndPlayedToward(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	e.ArrangeGoal()
-	e.swapped(0, 8)
+	e.Model.Editor.ArrangeGoal()
+	e.Model.Editor.Swap(0, 8)
 	e.Refresh()
 	if p := e.Panel; !strings.HasPrefix(p.Verdict.Content, "Goal: ") || p.Title.Content != "Arrange the goal" ||
 		p.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel says %q, %q, %q", p.Title.Content, p.Verdict.Content, p.Play.Text)
 	}
-	if e.PlayEdited(); e.IsOpen() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
+	if e.Model.Editor.Play(); e.IsOpen() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
 		t.Errorf("the game goes toward %v", e.toward.State)
 	}
 }
 
 func TestTheBlankOfAGoalIsShownOnTheBoard(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	e.Point()
-	if !e.Pointing() {
+	e.Model.Editor.Point()
+	if !e.pointing() {
 		t.Fatal("nobody can point")
 	}
-	e.takeBlank(4)
+	e.Model.Editor.PointAt(4)
+	e.Model.Editor.Play()
 	if e.IsOpen() || e.toward != puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 4) {
 		t.Errorf("the game goes toward %v", e.toward.State)
 	}
-	e.Point()
-	if e.Point(); e.IsOpen() {
+	e.Model.Editor.Point()
+	if e.Model.Editor.Point(); e.IsOpen() {
 		t.Error("a second call does not give up")
 	}
 }

@@ -22,36 +22,36 @@ func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 	game, at := e.Model.Game(), e.Model.Game().State()
 	waited := func(how string) {
 		t.Helper()
-		if e.End(); e.Model.Game() != game || e.Model.Position() != at || e.Model.Game().Elapsed() != 5*time.Second || !e.Model.Game().Running() ||
+		if e.Model.Editor.Leave(); e.Model.Game() != game || e.Model.Position() != at || e.Model.Game().Elapsed() != 5*time.Second || !e.Model.Game().Running() ||
 			e.Model.NextGoal().Name != puzzle.BlankLast || e.Model.NewGames.Busy() {
 			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Model.Position(), e.Model.Game().Elapsed(),
 				e.Model.NextGoal())
 		}
 	}
-	e.toggle()
+	e.Model.Editor.Toggle()
 	e.Time = e.Time.Add(time.Hour)
 	for _, a := range []program.Action{program.PushTiles, program.PauseGame, program.TakeHint, program.CropPhoto} {
 		if e.Model.Allows(a) {
 			t.Errorf("action %d is possible in the editor", a)
 		}
 	}
-	e.swapped(0, 8)
+	e.Model.Editor.Swap(0, 8)
 	waited("a position")
-	e.toggle()
+	e.Model.Editor.Toggle()
 	e.Model.Redo()
 	e.shows(t, "8 2 3 4 5 6 7 0 1")
 	waited("what was redone")
-	e.ArrangeGoal()
-	e.swapped(0, 8)
+	e.Model.Editor.ArrangeGoal()
+	e.Model.Editor.Swap(0, 8)
 	waited("a goal")
-	if e.toggle(); e.Model.Allows(program.RedoPush) || e.Editor().EditsGoal() {
+	if e.Model.Editor.Toggle(); e.Model.Allows(program.RedoPush) || e.Model.Editor.EditsGoal() {
 		t.Error("the editor of the position goes on with the goal")
 	}
-	e.Point()
-	e.pointedAt(4)
+	e.Model.Editor.Point()
+	e.Model.Editor.PointAt(4)
 	waited("a blank")
-	e.Point()
-	e.PlayEdited()
+	e.Model.Editor.Point()
+	e.Model.Editor.Play()
 	waited("a blank that stays where it is")
 }
 
@@ -60,7 +60,7 @@ func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	game := e.Model.Game()
 	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, three))
-	e.toggle()
+	e.Model.Editor.Toggle()
 	for _, kind := range []session.BoardOriginKind{session.Random, session.AtHome} {
 		e.Model.NewGames.Shuffle(kind)
 		e.Until("the board", func() bool { return !e.Model.NewGames.Busy() })
@@ -70,16 +70,16 @@ func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 		}
 	}
 	e.Model.Undo()
-	if e.SetGoal(spiral); e.Model.Game() != game || e.Model.Target().Name != puzzle.Spiral {
+	if e.Model.Editor.SetGoal(spiral); e.Model.Game() != game || e.Model.Target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", e.Model.Target())
 	}
-	if e.PlayEdited(); e.begun == (session.View{}) || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
+	if e.Model.Editor.Play(); e.begun == (session.View{}) || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
 		t.Errorf("begun is %+v", e.begun)
 	}
-	e.ArrangeGoal()
-	e.SetGoal(spiral)
+	e.Model.Editor.ArrangeGoal()
+	e.Model.Editor.SetGoal(spiral)
 	e.shows(t, "1 2 3 8 0 4 7 6 5")
-	if e.PlayEdited(); e.toward != spiral {
+	if e.Model.Editor.Play(); e.toward != spiral {
 		t.Errorf("the game is toward %s", e.toward)
 	}
 }
@@ -87,20 +87,20 @@ func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 // A position that is edited, even one that can't be solved, becomes the goal, and then another one the start.
 func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
-	e.toggle()
-	e.swapped(0, 1)
-	e.SetGoal(puzzle.GoalAt(e.Model.Position()))
+	e.Model.Editor.Toggle()
+	e.Model.Editor.Swap(0, 1)
+	e.Model.Editor.SetGoal(puzzle.GoalAt(e.Model.Position()))
 	e.shows(t, "2 1 3 4 5 6 7 8 0")
 	e.Until("the distance", func() bool { return e.Panel.Verdict.Content == "0 moves from home" })
 	if e.Refresh(); e.Model.Allows(program.MakeGoal) || e.Panel.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel offers %q", e.Panel.Play.Text)
 	}
-	e.swapped(8, 7)
-	e.swapped(0, 1)
+	e.Model.Editor.Swap(8, 7)
+	e.Model.Editor.Swap(0, 1)
 	if e.Refresh(); e.Panel.Play.Text != "Play it" {
 		t.Errorf("of a position of one's own, the panel offers %q", e.Panel.Play.Text)
 	}
-	e.PlayEdited()
+	e.Model.Editor.Play()
 	if g := e.begun; g == (session.View{}) || g.State().String() != "1 2 3 4 5 6 7 0 8" || g.Goal.String() != "2 1 3 4 5 6 7 8 0" {
 		t.Errorf("begun is %+v", g)
 	}
@@ -110,7 +110,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 func TestWhatIsPastedIsArranged(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	game := e.Model.Game()
-	e.toggle()
+	e.Model.Editor.Toggle()
 	e.Paste("8 6 7\n2 5 4\n3 0 1")
 	e.shows(t, servicetest.Hardest)
 	e.Paste("8 6 7 2 5 4 3 1 1")
@@ -128,12 +128,12 @@ func TestWhatIsPastedIsArranged(t *testing.T) {
 	}
 	e.Model.Undo()
 	e.shows(t, servicetest.Hardest)
-	e.ArrangeGoal()
+	e.Model.Editor.ArrangeGoal()
 	if e.Paste(code); e.Model.Target() != snake || e.Model.Position() != snake.State {
 		t.Errorf("as a goal, the code gives %s", e.Model.Target())
 	}
-	e.End()
-	e.toggle()
+	e.Model.Editor.Leave()
+	e.Model.Editor.Toggle()
 	home := puzzle.BlankAt(three, 8)
 	typo := []byte(session.GameSetup{Goal: home, Start: fixture.Must(puzzle.Parse(servicetest.Hardest, three)),
 		Origin: session.BoardOrigin{Kind: session.Pasted}}.Code())

@@ -53,23 +53,23 @@ func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 		Reason:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
-	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
+	p.Begins = k.LabelButton(c.The("make-goal"), lang.L("Make it the goal"))
 	p.GoalPicker = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
-		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
+		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("last-goal"))...).Items)
 	p.GoalPicker.SetLabel(lang.L("Start from"))
 	p.Sized = container.NewThemeOverride(p.Field, textSizeTheme{kit.SmallText + 1})
 	p.Body = kit.Column(
 		p.Title, kit.Gap(2), p.About,
 		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")),
-			k.IconButton(c.The("clearEdit")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
+			k.IconButton(c.The("clear-edited")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
 		kit.Gap(6), p.Begins, p.GoalPicker,
 		kit.Gap(14), p.Caption, kit.Gap(4), p.Sized,
 		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil,
 			kit.Column(p.Verdict, kit.Gap(2), p.Reason)), kit.Gap(6), p.Fix,
 	)
-	p.Play = k.LabelButton(c.The("takeEdit"), lang.L("Play it")).AsMain()
+	p.Play = k.LabelButton(c.The("play-edited"), lang.L("Play it")).AsMain()
 	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20),
-		kit.Column(p.Play, kit.Gap(6), k.LabelButton(c.The("leaveEdit"), lang.L("Cancel"))))
+		kit.Column(p.Play, kit.Gap(6), k.LabelButton(c.The("leave-edited"), lang.L("Cancel"))))
 	p.Scroll = kit.PanelBody(p.Body)
 	p.Object = container.NewBorder(nil, foot, nil, nil, p.Scroll)
 	p.Strip = p.newStrip(k, c)
@@ -77,9 +77,9 @@ func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 }
 
 func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
-	play := k.IconButton(c.The("takeEdit")).AsMain()
+	play := k.IconButton(c.The("play-edited")).AsMain()
 	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")),
-		k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
+		k.IconButton(c.The("leave-edited")), play, k.IconButton(c.The("panel")))
 	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right,
 		kit.Midway(p.Brief))
 }

@@ -22,11 +22,15 @@ func icons() map[program.CommandName]fyne.Resource {
 		program.UndoCommand: theme.ContentUndoIcon(), program.RedoCommand: theme.ContentRedoIcon(),
 		program.RestartCommand: theme.MediaReplayIcon(), program.PauseCommand: theme.MediaPauseIcon(),
 		program.HintCommand: look.HintIcon, program.BringBackCommand: theme.ContentUndoIcon(),
-		program.GiveUpCommand: theme.CancelIcon(),
+		program.GiveUpCommand: theme.CancelIcon(), program.EditCommand: theme.DocumentCreateIcon(),
+		program.PlayEditedCommand: look.PlayIcon, program.LeaveEditedCommand: theme.CancelIcon(),
+		program.ClearEditedCommand: theme.MediaReplayIcon(), program.PointCommand: look.GoalIcon,
+		program.ArrangeGoalCommand: theme.DocumentCreateIcon(), program.LastGoalCommand: look.GoalIcon,
+		program.MakeGoalCommand: look.GoalIcon,
 	}
 }
 
-// AddCommands adds those that stand in a menu.
+// AddCommands adds those that a window has.
 func (c Commands) AddCommands(to *kit.Commands) {
 	icons := icons()
 	for _, r := range commandtable.All() {
@@ -49,7 +53,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 // Put puts them into their menus.
 func Put(to *kit.Commands) {
 	for _, r := range commandtable.All() {
-		if r.Menu != "" {
+		if r.Menu != "" && r.Menu != commandtable.Unlisted {
 			to.Put(kit.MenuName(r.Menu), r.Group, string(r.Name))
 		}
 	}
@@ -59,7 +63,7 @@ func Put(to *kit.Commands) {
 func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Resource) *kit.Command {
 	why := func() string { return commandtable.Refusal(one.Why()) }
 	return &kit.Command{Label: kit.Says(r.Title), Key: kit.ParseKey(r.Key), Icon: icon,
-		Do: one.Do, Able: one.May, Why: why, Offer: func() {
+		Do: one.Do, Able: one.May, Why: why, Chosen: one.On, Offer: func() {
 			if text := why(); text != "" {
 				c.Messages.Tell(kit.NoteTone, text)
 			}

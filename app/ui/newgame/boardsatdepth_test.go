@@ -70,7 +70,7 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	}
 	five := puzzle.Size{W: 5, H: 5}
 	toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
-	s.plays(func() { s.ChooseSize(five) })
+	s.plays(func() { s.Model.NewGames.Size(five) })
 	if s.Model.Game().Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
 		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Model.Game().Goal, s.Messages.Text)
 	}
@@ -79,7 +79,7 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 		s.Push(s.Model.Position().Legal()[0])
 	}
 	game := s.Model.Game()
-	s.plays(func() { s.ChooseSize(five) })
+	s.plays(func() { s.Model.NewGames.Size(five) })
 	if s.Model.Game().Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Text, "is for 3 × 3") {
 		t.Errorf("the goal becomes %s; the banner says %q", s.Model.Game().Goal, s.Messages.Text)
 	}

@@ -115,6 +115,6 @@ func SizeTopic(c *kit.Commands) kit.Menu {
 }
 
 func GoalTopic(c *kit.Commands) kit.Menu {
-	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"),
-		c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
+	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("point"),
+		c.The("arrange-goal"), c.The("last-goal"), c.The("make-goal"))...)
 }

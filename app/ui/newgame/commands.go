@@ -36,7 +36,7 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 		c.Offer("sizes", &kit.Command{
 			Label:  kit.Says(words.SizeTitle(size)),
 			Key:    kit.Alt(fyne.KeyName(strconv.Itoa(side))),
-			Do:     func() { pr.ChooseSize(size) },
+			Do:     func() { pr.app.Model.NewGames.Size(size) },
 			Chosen: func() bool { return pr.app.Model.Game().Size() == size },
 			One:    true,
 		})

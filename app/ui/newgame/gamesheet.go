@@ -347,7 +347,7 @@ func (g *gameSheet) start() {
 		c.kind = "" // as the game at hand
 	}
 	m.app.Sheet.Close()
-	m.edit.End()
+	m.app.Model.Editor.Leave()
 	m.play.Card.Hide()
 	if read != nil {
 		g.presenter.photos.Use(c.source, read, part)

@@ -12,20 +12,17 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
-	"tilewise/solver/puzzle"
 )
 
 // Presenter lets the user choose the next game.
 type Presenter struct {
 	app    *service.Services
 	photos *photos.Presenter
-	edit   *edit.Presenter
 	play   *play.Presenter
 
 	Asked service.Event[struct{}] // the user wants to choose the next game
@@ -34,8 +31,8 @@ type Presenter struct {
 }
 
 // New offers new games, and says what becomes of them.
-func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, p *play.Presenter) *Presenter {
-	pr := &Presenter{app: app, photos: ps, edit: e, play: p}
+func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presenter {
+	pr := &Presenter{app: app, photos: ps, play: p}
 	app.Model.Begun.Listen(pr.begun)
 	app.Model.NotMade.Listen(pr.notMade)
 	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // which the card took away
@@ -48,19 +45,6 @@ func New(app *service.Services, ps *photos.Presenter, e *edit.Presenter, p *play
 		}
 	})
 	return pr
-}
-
-// ChooseSize begins a game on a board of another size.
-func (pr *Presenter) ChooseSize(size puzzle.Size) {
-	pr.edit.EndPointing()
-	switch {
-	case size == pr.app.Model.Settings.Size:
-	case pr.edit.IsOpen() && pr.edit.Editor().EditsGoal():
-		goal, _ := session.GoalOn(pr.app.Model.Target(), size)
-		pr.edit.SetGoal(goal)
-	default:
-		pr.app.Model.NewGames.Size(size)
-	}
 }
 
 func parseSeed(text string) (uint64, error) {

@@ -8,7 +8,6 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
@@ -36,14 +35,13 @@ func begun(t *testing.T) *table {
 	gamecommands.Commands{Services: s.Services}.AddCommands(c)
 	for _, side := range []int{3, 4} {
 		size := puzzle.Size{W: side, H: side}
-		c.Offer("sizes", &kit.Command{Label: kit.Says(size.String()), Do: func() { s.ChooseSize(size) },
+		c.Offer("sizes", &kit.Command{Label: kit.Says(size.String()), Do: func() { s.Model.NewGames.Size(size) },
 			Chosen: func() bool { return s.Model.Game().Size() == size }})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
-	editor := edit.NewPresenter(s.Services)
 	panel := play.NewPresenter(s.Services, records.New(s.Services).BestLine)
 	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
-	s.Presenter = New(s.Services, album, editor, panel)
+	s.Presenter = New(s.Services, album, panel)
 	s.Model.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Model.Game().State(), s.Model.Game().Goal) })
 	s.addDepthCommands(c)
 	s.addGoalCommands(c)
@@ -70,8 +68,8 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 		for what, do := range map[string]func(){
 			"shuffled again": s.Model.NewGames.Again,
 			"another size": func() {
-				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Model.Game().Size().W == 2 {
-					s.ChooseSize(puzzle.Size{W: 3, H: 3})
+				if s.Model.NewGames.Size(puzzle.Size{W: 2, H: 3}); s.Model.Game().Size().W == 2 {
+					s.Model.NewGames.Size(puzzle.Size{W: 3, H: 3})
 				}
 			},
 			"another goal": func() {
@@ -80,7 +78,7 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 					name = puzzle.BlankLast
 				}
 				g, _ := puzzle.NewGoal(name, s.Model.Game().Size())
-				s.ChooseGoal(g)
+				s.Model.NewGames.Goal(g)
 			},
 		} {
 			s.plays(do)
@@ -111,7 +109,7 @@ func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	if o := s.Model.Game().Origin; o.Kind != session.AtDepth || o.Depth != 9 {
 		t.Errorf("it is %s, %d moves from home", o.Kind, o.Depth)
 	}
-	s.plays(func() { s.ChooseSize(puzzle.Size{W: 2, H: 3}) })
+	s.plays(func() { s.Model.NewGames.Size(puzzle.Size{W: 2, H: 3}) })
 	if got := s.Model.Game().Origin.Kind; got != session.Hard {
 		t.Errorf("on another size nine moves from home are %s", got)
 	}

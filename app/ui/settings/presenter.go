@@ -7,7 +7,6 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/presentation"
@@ -20,7 +19,6 @@ import (
 type Presenter struct {
 	app          *service.Services
 	sounds       *sounds.BoardSounds
-	edit         *edit.Presenter
 	toolkit      fyne.Settings
 	Rewritten    service.Event[struct{}] // another language is spoken: all words are to be made anew
 	sheet        *settingsSheet          // the open sheet, or nil
@@ -28,8 +26,8 @@ type Presenter struct {
 }
 
 // New makes the settings; toolkit are those of Fyne.
-func New(app *service.Services, s *sounds.BoardSounds, e *edit.Presenter, toolkit fyne.Settings) *Presenter {
-	pr := &Presenter{app: app, sounds: s, edit: e, toolkit: toolkit}
+func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *Presenter {
+	pr := &Presenter{app: app, sounds: s, toolkit: toolkit}
 	app.Model.Watch(program.AboutSettings, func(program.Topic) {
 		pr.save()
 		pr.Apply()
@@ -123,7 +121,7 @@ func (p *Presenter) Appearance() board.Appearance {
 	if p.app.Lecture.On && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
-	if p.app.Model.Editing() && p.edit.Editor().EditsGoal() { // the numbers are all there is to see
+	if p.app.Model.Editor.EditsGoal() { // the numbers are all there is to see
 		l.Numbers, l.Display = board.Large, board.Plain
 	}
 	return l

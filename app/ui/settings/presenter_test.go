@@ -14,7 +14,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/servicetest"
@@ -48,16 +47,16 @@ func opened(t *testing.T) *choosing {
 	s.Harness = servicetest.New(t, engineOf{servicetest.Engine(t, 0), s})
 	s.Sound = sound.Silence{}
 	a := test.NewTempApp(t)
-	s.Presenter = New(s.Services, sounds.New(s.Services), edit.NewPresenter(s.Services), a.Settings())
+	s.Presenter = New(s.Services, sounds.New(s.Services), a.Settings())
 	s.Rewritten.Listen(func(struct{}) { s.rewritten++ })
 	c := s.Commands
-	for _, name := range []string{"undo", "redo", "home", "random", "restart", "makeGoal", "lastGoal", "panel",
+	for _, name := range []string{"undo", "redo", "home", "random", "restart", "make-goal", "last-goal", "panel",
 		"stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside",
 		"distance"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})
-	solve.NewPresenter(s.Services, nil, nil).AddCommands(c)
+	solve.NewPresenter(s.Services, nil).AddCommands(c)
 	s.AddCommands(c)
 	c.BuildBar()
 	t.Cleanup(func() { words.Speak("en") })
@@ -118,9 +117,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	if s.DisplayName() == first || len(DisplayTopic(s.Commands).Entries) < len(board.TileDisplayModes()) {
 		t.Errorf("the next display is %s again", first)
 	}
-	s.edit.AddCommands(s.Commands)
-	s.edit.Build(s.Commands)
-	s.edit.ArrangeGoal()
+	s.Model.Editor.ArrangeGoal()
 	if l := s.Appearance(); l.Numbers != board.Large || l.Display != board.Plain {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
 	}

@@ -128,7 +128,6 @@ func (pr *Presenter) methodCommand() *kit.Command {
 			return lang.L("Watch how a person would do it")
 		},
 		Do: func() {
-			pr.edit.PlayEdited()
 			_, back := pr.app.Model.Solving.BestBeside()
 			if why, ok := pr.app.Model.Solving.OtherWay(); !back {
 				pr.begun(why, ok)

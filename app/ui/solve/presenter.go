@@ -14,7 +14,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/databases"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/replay"
@@ -26,7 +25,6 @@ import (
 // Presenter is Solve: the panel that shows the search under way and its solution. It belongs to the window's goroutine.
 type Presenter struct {
 	app       *service.Services
-	edit      *edit.Presenter
 	databases *databases.TableBuilder
 
 	Pointed service.Event[solver.HeuristicID] // the row of a heuristic is pointed at; "" is none
@@ -39,8 +37,8 @@ type Presenter struct {
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
-func NewPresenter(app *service.Services, e *edit.Presenter, b *databases.TableBuilder) *Presenter {
-	pr := &Presenter{app: app, edit: e, databases: b}
+func NewPresenter(app *service.Services, b *databases.TableBuilder) *Presenter {
+	pr := &Presenter{app: app, databases: b}
 	pr.Pair = &AlgorithmHeuristicChoice{app: app, solve: pr}
 	app.Model.SearchEnded.Listen(pr.ended)
 	app.Model.Presented.Listen(pr.presented)

@@ -7,7 +7,6 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
@@ -29,7 +28,7 @@ func onBoard(t *testing.T, start string) *solving {
 	s.Begin(start)
 	s.Model.SearchEnded.Listen(func(r program.SolveResult) { s.ended = append(s.ended, r) })
 	c := s.Services.Commands
-	s.Presenter = NewPresenter(s.Services, edit.NewPresenter(s.Services), nil)
+	s.Presenter = NewPresenter(s.Services, nil)
 	replay.AddCommands(c, s.Model, func() string { return "Play" })
 	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})

@@ -20,8 +20,7 @@ import (
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
-	pr.edit.PlayEdited()
-	pr.start(pr.app.Model.Game().Here(), program.Asked)
+	pr.begun(pr.app.Model.Solve(program.Asked))
 }
 
 func (pr *Presenter) start(from session.GamePosition, how program.Insistence) {

@@ -20,7 +20,7 @@ import (
 // a position, or a picture. While the user types in a field, it goes there. The program that has it is asked
 // in the background: it may be slow, or not answer at all.
 func (t *Transfer) Paste() {
-	t.edit.EndPointing()
+	t.app.Model.Editor.LeavePointing()
 	field := t.typing()
 	t.app.Busy.Begin(service.Opening, lang.L("Asking for what was copied…"))
 	task.Try(t.app.Tasks, &t.Asking, func(ctx context.Context) (string, error) {
@@ -60,7 +60,7 @@ func (t *Transfer) open(text string) {
 	switch path := files.PastedPath(text); {
 	case path != "":
 		t.OpenFile(path)
-	case looksShared(text) && t.edit.IsOpen():
+	case looksShared(text) && t.app.Model.Editing():
 		t.edit.Paste(text)
 	case looksShared(text):
 		t.pasteShared(text)
