@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -13,27 +15,48 @@ import (
 // AsideGames are the games under way whose place new games took, so that they can be brought back. A board on which
 // nothing was played displaces none of them. The zero AsideGames has none.
 type AsideGames struct {
-	games   []*Game // the newest last, mostAside at most
-	givenUp *Game   // is not put aside
-	fresh   bool    // no game was finished since the newest was put aside
-	changed bool    // the newest is another than the file has
+	games   []asideGame // the newest last
+	givenUp *Game       // is not put aside
+	fresh   bool        // no game was finished since the newest was put aside
+	changed bool        // the files have other games
+	onDisk  [mostAside]int
+	last    int // number of the game that was put aside last
 }
 
-const (
-	worthKeeping = 5 // moves, from which on a game is put aside
-	mostAside    = 8
-)
+// asideGame is a game with a number of its own, which is 0 for none, and the place of its file.
+type asideGame struct {
+	*Game
+	number, place int
+}
 
-// Replace puts a game aside that leaves the board for a new one, if it is under way and some moves were made.
+// mostAside is how many games are kept: far more than new games follow on one another by mistake.
+const mostAside = 24
+
+// worthKeeping reports whether the user would miss a game: a move of theirs was made, or they set the board up.
+func worthKeeping(g *Game) bool { return g.pushesEver() > 0 || g.Origin.Kind == Pasted }
+
+// Replace puts a game aside that leaves the board for a new one, if it is under way and worth it. The first of too many
+// to go is one on which nothing was played.
 func (a *AsideGames) Replace(former *Game) {
 	_, finished := former.Finish()
 	switch {
 	case finished:
 		a.fresh = false
-	case former != a.givenUp && former.pushesEver() >= worthKeeping && !former.Solved():
+	case former != a.givenUp && worthKeeping(former) && !former.Solved():
 		former.Pause()
-		a.games = append(a.games, former)
-		a.games = a.games[max(0, len(a.games)-mostAside):]
+		if len(a.games) == mostAside {
+			unplayed := slices.IndexFunc(a.games, func(g asideGame) bool { return g.pushesEver() == 0 })
+			if unplayed < 0 && former.pushesEver() == 0 {
+				return
+			}
+			a.games = slices.Delete(a.games, max(unplayed, 0), max(unplayed, 0)+1)
+		}
+		place := 0
+		for slices.ContainsFunc(a.games, func(g asideGame) bool { return g.place == place }) {
+			place++
+		}
+		a.last++
+		a.games = append(a.games, asideGame{former, a.last, place})
 		a.fresh, a.changed = true, true
 	}
 }
@@ -64,7 +87,7 @@ func (a *AsideGames) Last() *Game {
 	if len(a.games) == 0 {
 		return nil
 	}
-	return a.games[len(a.games)-1]
+	return a.games[len(a.games)-1].Game
 }
 
 // Offered reports whether the last game is still the one that a user has left just now: since then, none was finished.
@@ -88,44 +111,69 @@ func (a *AsideGames) BringBack(present *Game) *Game {
 	return back
 }
 
-// PendingWrite returns what writes the last game to its file beside that of a slot, or removes the file, on any
-// goroutine; nil where the file is up to date.
+// PendingWrite returns what writes the games to files beside that of a slot, and removes the files of others, on any
+// goroutine; nil where the files are up to date. One PendingWrite runs at a time.
 func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() error {
 	if !a.changed {
 		return nil
 	}
 	a.changed = false
-	name, last := asideName(slot), a.Last()
-	if last == nil {
-		return func() error {
-			if err := d.Remove(name); !errors.Is(err, fs.ErrNotExist) {
+	var numbers [mostAside]int
+	var snapshots [mostAside]GameSnapshot
+	for _, g := range a.games {
+		numbers[g.place], snapshots[g.place] = g.number, NewGameSnapshot(g.Game, GamePhoto{})
+	}
+	return func() error {
+		for place, number := range numbers {
+			name := asideName(slot, place)
+			if a.onDisk[place] == number {
+				continue
+			}
+			if number == 0 {
+				if err := d.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+					return err
+				}
+			} else if content, _, err := snapshots[place].encode(); err != nil {
+				return err
+			} else if err := filesys.Write(d, name, content); err != nil {
 				return err
 			}
-			return nil
+			a.onDisk[place] = number
 		}
-	}
-	snapshot := NewGameSnapshot(last, GamePhoto{})
-	return func() error {
-		content, _, err := snapshot.encode()
-		if err != nil {
-			return err
-		}
-		return filesys.Write(d, name, content)
+		return nil
 	}
 }
 
-// Restore takes over the game that Save has written. One that can't be read is done without. It is offered where
-// nothing was played on the present board, which may be nil.
+// Restore takes over the games that were written, in the order of their files' times. One that can't be read is done
+// without. They are offered where nothing was played on the present board, which may be nil.
 func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.Time, present *Game) {
-	if g, _, err := readFile(d, asideName(slot), now); err == nil && g.UnderWay() {
-		g.Pause()
-		a.games = []*Game{g}
-		a.fresh = present != nil && len(present.History()) == 0
+	var found []asideGame
+	times := map[int]time.Time{}
+	for place := range mostAside {
+		name := asideName(slot, place)
+		if g, _, err := readFile(d, name, now); err == nil && worthKeeping(g) && g.finish == nil && !g.Solved() {
+			g.Pause()
+			if info, err := d.Stat(name); err == nil {
+				times[place] = info.ModTime()
+			}
+			found = append(found, asideGame{g, 0, place})
+		}
 	}
+	slices.SortStableFunc(found, func(x, y asideGame) int { return times[x.place].Compare(times[y.place]) })
+	a.games = nil
+	for _, g := range found {
+		a.last++
+		a.onDisk[g.place], g.number = a.last, a.last
+		a.games = append(a.games, g)
+	}
+	a.fresh = len(found) > 0 && present != nil && len(present.History()) == 0
 }
 
-// asideName is the file of the game put aside beside that of a slot.
-func asideName(slot string) string {
-	ending := filepath.Ext(slot)
-	return strings.TrimSuffix(slot, ending) + "-aside" + ending
+// asideName is a file of a game put aside beside that of a slot.
+func asideName(slot string, place int) string {
+	ending, number := filepath.Ext(slot), ""
+	if place > 0 {
+		number = "-" + strconv.Itoa(place+1)
+	}
+	return strings.TrimSuffix(slot, ending) + "-aside" + number + ending
 }

@@ -35,7 +35,7 @@ func TestAnUnplayedBoardDisplacesNoGame(t *testing.T) {
 	var aside session.AsideGames
 	first, second := dealt(t, 38), dealt(t, 6)
 	second.Restart()
-	for _, left := range []*session.Game{first, dealt(t, 0), dealt(t, 3), second, dealt(t, 0)} {
+	for _, left := range []*session.Game{first, dealt(t, 0), second, dealt(t, 0)} {
 		aside.Replace(left)
 	}
 	if present := dealt(t, 1); aside.Undoes(present) || !aside.Undoes(dealt(t, 0)) {
@@ -52,7 +52,51 @@ func TestAnUnplayedBoardDisplacesNoGame(t *testing.T) {
 	}
 }
 
-// The game that was put aside last outlives the program; one that was given up is forgotten.
+// Whatever follows, no game with a move and no board of the user's own is lost, nor with the program: they come back in
+// their order.
+func TestNoGameIsLostToAnother(t *testing.T) {
+	var aside, again session.AsideGames
+	disk, slot := memdisk.New(), "current.tilewise"
+	own := dealt(t, 0)
+	own.Origin.Kind = session.Pasted
+	left := []*session.Game{dealt(t, 38), own, dealt(t, 1), dealt(t, 2)}
+	for _, g := range left {
+		aside.Replace(g)
+		aside.Replace(dealt(t, 0))
+		if err := aside.PendingWrite(disk, slot)(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again.Restore(disk, slot, time.Now, nil)
+	for _, a := range []*session.AsideGames{&aside, &again} {
+		for n := len(left) - 1; n >= 0; n-- {
+			got := a.BringBack(dealt(t, 0))
+			if got == nil || got.State() != left[n].State() || got.MovesMade() != left[n].MovesMade() {
+				t.Fatalf("as %d. comes back %v", n+1, got)
+			}
+			if err := a.PendingWrite(disk, slot)(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if a.Last() != nil {
+			t.Error("more comes back than was left")
+		}
+	}
+	if _, err := disk.Stat("current-aside.tilewise"); err == nil {
+		t.Error("the file of a game is left that was brought back")
+	}
+	for range 30 {
+		aside.Replace(dealt(t, 1))
+		aside.Replace(own)
+	}
+	for g := aside.BringBack(dealt(t, 0)); g != nil; g = aside.BringBack(dealt(t, 0)) {
+		if g.MovesMade() == 0 {
+			t.Error("a board without a move displaced a game")
+		}
+	}
+}
+
+// The games that were put aside outlive the program; one that was given up is forgotten.
 func TestTheGamePutAsideOutlivesTheProgram(t *testing.T) {
 	var aside, again session.AsideGames
 	disk, slot, game := memdisk.New(), "current.tilewise", dealt(t, 38)
