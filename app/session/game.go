@@ -92,7 +92,9 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	} else {
 		g.helped = true
 	}
-	g.history = g.history[:g.cursor:g.cursor] // a fresh array: callers may still hold the old one
+	if g.cursor < len(g.history) { // a fresh array: callers may still hold the old one
+		g.history = g.history[:g.cursor:g.cursor]
+	}
 	joined := by == Solver && g.cursor > 0 && g.history[g.cursor-1].By == Solver
 	for _, m := range moves {
 		g.history = append(g.history, HistoryStep{m, by, g.clock.elapsed(), joined, g.hinted && by == Person})
