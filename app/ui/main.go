@@ -14,6 +14,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/clipboard"
+	"tilewise/app/crashlog"
 	"tilewise/app/dialogs"
 	experiment "tilewise/app/lab"
 	"tilewise/app/lang"
@@ -64,8 +65,8 @@ type Config struct {
 // a C compiler.
 func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
-	crashed := lifecycle.WatchForCrash(state)
-	defer lifecycle.LogPanic(state)
+	crashed := crashlog.Watch(state)
+	defer crashlog.LogPanic(state)
 	chosen, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(data, "settings.json"),
 		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	p := makeParts(a, shellConfig{

@@ -1,4 +1,4 @@
-package lifecycle
+package crashlog
 
 import (
 	"os"
@@ -13,13 +13,13 @@ const crashVariable = "TILEWISE_TEST_CRASH"
 
 func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 	if folder := os.Getenv(crashVariable); folder != "" {
-		WatchForCrash(folder)
+		Watch(folder)
 		go func() { panic("nobody catches this") }()
 		select {}
 	}
 	t.Cleanup(func() { _ = debug.SetCrashOutput(nil, debug.CrashOptions{}) })
 	folder := t.TempDir()
-	if last := WatchForCrash(folder); last != "" {
+	if last := Watch(folder); last != "" {
 		t.Errorf("before any crash, %s is told", last)
 	}
 	program := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
@@ -27,13 +27,13 @@ func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 	if err := program.Run(); err == nil {
 		t.Fatal("it did not crash")
 	}
-	last := WatchForCrash(folder)
+	last := Watch(folder)
 	text, err := os.ReadFile(last)
 	if err != nil || !strings.Contains(string(text), "nobody catches this") ||
-		!strings.Contains(string(text), "crash_test.go") {
+		!strings.Contains(string(text), "crashlog_test.go") {
 		t.Fatalf("the log %q says %q (%v)", last, text, err)
 	}
-	if again := WatchForCrash(folder); again != "" {
+	if again := Watch(folder); again != "" {
 		t.Errorf("the start after that tells of %s again", again)
 	}
 }
@@ -41,7 +41,7 @@ func TestACrashLeavesALogThatTheNextStartTellsOf(t *testing.T) {
 func TestAPanicOfTheWindowIsWrittenDown(t *testing.T) {
 	t.Cleanup(func() { _ = debug.SetCrashOutput(nil, debug.CrashOptions{}) })
 	folder := t.TempDir()
-	WatchForCrash(folder)
+	Watch(folder)
 	func() {
 		defer func() {
 			if recover() == nil {
@@ -51,7 +51,7 @@ func TestAPanicOfTheWindowIsWrittenDown(t *testing.T) {
 		defer LogPanic(folder)
 		panic("a button")
 	}()
-	text, err := os.ReadFile(WatchForCrash(folder))
+	text, err := os.ReadFile(Watch(folder))
 	if err != nil || !strings.Contains(string(text), "a button") {
 		t.Errorf("the log says %q (%v)", text, err)
 	}
