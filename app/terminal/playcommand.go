@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
 
@@ -52,22 +53,37 @@ moves as U D L R, the way a tile slides, or a command as "hint", "solve",
 					return usageError{err}
 				}
 			}
-			ctx, stop := context.WithCancel(c.Context())
-			defer stop()
-			out := p.Out
-			if tracked, ok := out.(*errorTrackingWriter); ok {
-				out = tracked.Writer // the file itself, whose size can be asked
-			}
-			if f.plain || !isTerminal(p.In) || !isTerminal(out) {
-				return play.Plain(ctx, game, p.In, p.Out)
-			}
-			return play.Screen(ctx, game, p.In, out)
+			return p.playOn(c.Context(), game, f.plain)
 		},
 	}
 	f.boardFlags.add(c, "", "columns x rows of --board; worked out where that is square")
 	c.Flags().StringVar(&f.board, "board", "", "begin with this `board`")
 	c.Flags().BoolVar(&f.plain, "plain", false, "line by line, without moving the cursor")
 	return c
+}
+
+// playOn plays on the whole terminal, in a process of its own that can't leave it in disorder; line by line where plain
+// or the terminal asks for that.
+func (p *Program) playOn(ctx context.Context, game play.Config, plain bool) error {
+	ctx, stop := signal.NotifyContext(ctx, play.EndSignals()...)
+	defer stop()
+	out := p.Out
+	if tracked, ok := out.(*errorTrackingWriter); ok {
+		out = tracked.Writer // the file itself, whose size can be asked
+	}
+	if plain || os.Getenv("TERM") == "dumb" || !isTerminal(p.In) || !isTerminal(out) {
+		return play.Plain(ctx, game, p.In, p.Out)
+	}
+	if !play.Supervised() {
+		status, began, err := play.Supervise(p.In.(*os.File), out.(*os.File), p.Err)
+		switch {
+		case began && err == nil && status != statusSolved:
+			return errAlreadyReported{status}
+		case began:
+			return err
+		}
+	}
+	return play.Screen(ctx, game, p.In, out)
 }
 
 // setup is the board that was asked for; nil for none.

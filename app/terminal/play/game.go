@@ -35,6 +35,7 @@ type game struct {
 	writing sync.WaitGroup // what is written in the background
 	choices *session.Preferences
 	say     func(text string)
+	typed   func(commandtable.Row) string // what is typed for a command
 }
 
 const (
@@ -45,10 +46,10 @@ const (
 )
 
 // newGame opens the folder of games, and puts the game that was played last on the board, or a new one. say tells the
-// user what happens.
-func newGame(c Config, say func(string)) *game {
+// user what happens, and typed returns what is typed for a command.
+func newGame(c Config, say func(string), typed func(commandtable.Row) string) *game {
 	folder := filepath.Join(xdg.DataHome, "tilewise")
-	g := &game{posted: make(chan func(), mostPosted), say: say}
+	g := &game{posted: make(chan func(), mostPosted), say: say, typed: typed}
 	choices, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "settings.json"), "")
 	words.Speak(choices.String(words.KeyLanguage))
 	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
@@ -101,7 +102,7 @@ func (g *game) begin(c Config, kept bool) {
 
 // listen has the user told what happens.
 func (g *game) listen() {
-	g.Finished.Listen(func(f program.Finished) { g.say(finished(f)) })
+	g.Finished.Listen(func(f program.Finished) { g.say(g.offering(finished(f), program.AgainCommand)) })
 	g.NotMade.Listen(func(n program.NotMade) {
 		g.say(lang.L("No board exactly {{.Moves}} from home was found.", map[string]any{"Moves": words.MovesCount(n.Depth)}))
 	})
@@ -120,9 +121,9 @@ func (g *game) listen() {
 			g.Play()
 		}
 		if p, err := puzzle.ParityOf(g.Game().State(), g.Game().Goal); err == nil && !p.Solvable() {
-			g.say(words.ParityReason(p))
+			g.say(g.offering(words.ParityReason(p), program.RepairCommand))
 		} else if !b.Resumed && g.Offered() {
-			g.say(lang.L("New game. Your last one isn't lost."))
+			g.say(g.offering(lang.L("New game. Your last one isn't lost."), program.BringBackCommand))
 		}
 	})
 	g.RecordsProblem.Listen(func(err error) { g.say(words.RecordProblem(err)) })
@@ -132,6 +133,19 @@ func (g *game) listen() {
 		}
 	})
 	g.Watch(program.AboutChoices, func(program.Topic) { program.SaveChoices(g.choices, g.Settings) })
+}
+
+// offering is a sentence with a command, where that is possible now, and what is typed for it.
+func (g *game) offering(text string, name program.CommandName) string {
+	if c, ok := g.Command(name); !ok || !c.May() {
+		return text
+	}
+	for _, r := range commandtable.All() {
+		if r.Name == name {
+			text += " · " + g.typed(r) + ": " + r.Title
+		}
+	}
+	return text
 }
 
 // do runs a command, and says so where that is not possible now; ok is false where there is none of that name.
@@ -147,7 +161,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 			_, began = g.Solving.Start(g.Game().Here(), program.Building)
 		}
 		if !began {
-			g.say(refusal(why))
+			g.say(g.offering(refusal(why), program.RepairCommand))
 		}
 	default:
 		c.Do()

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -17,8 +18,10 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// longestLine is how many bytes a line of Plain may have.
-const longestLine = 64 << 10
+const (
+	longestLine = 64 << 10 // is how many bytes a line of Plain may have
+	mostWaiting = 64       // is how many lines wait for an answer; the next one is not read before
+)
 
 // plain is Plain under way.
 type plain struct {
@@ -35,26 +38,17 @@ type plain struct {
 // The error is why it could not be.
 func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	p := &plain{out: out, typed: c.Typed}
-	p.game = newGame(c, p.tell)
-	p.tell(words.GameLine(p.Game()))
+	p.game = newGame(c, p.tell, func(r commandtable.Row) string { return string(r.Name) })
 	p.Begun.Listen(func(program.Begun) { p.tell(words.GameLine(p.Game())) })
-	lines := make(chan string)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
+	lines := make(chan string)
 	guard.Go(func() error {
 		defer close(lines)
-		text := bufio.NewScanner(in)
-		text.Buffer(nil, longestLine)
-		for text.Scan() {
-			select {
-			case lines <- text.Text():
-			case <-ctx.Done():
-				return nil
-			}
-		}
-		return text.Err()
+		return readLines(ctx, in, lines)
 	}, func(error) {})
-	if !p.waits() {
+	if !p.waits() { // else the game that is being made is told of when it is there
+		p.tell(words.GameLine(p.Game()))
 		p.show()
 	}
 	for !p.quit && (!p.ended || p.waits() || len(p.waiting) > 0) {
@@ -64,19 +58,44 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 			p.obey(next)
 			continue
 		}
+		next := lines
+		if p.ended || len(p.waiting) >= mostWaiting {
+			next = nil
+		}
 		select {
 		case f := <-p.posted:
 			p.arrive(f)
-		case line, ok := <-lines:
+		case line, ok := <-next:
 			p.take(line, ok)
-			if !ok {
-				lines = nil
-			}
 		case <-ctx.Done():
 			p.quit = true
 		}
 	}
 	return p.close()
+}
+
+// readLines reads the lines of a text, until it ends or ctx does. Of a line that is too long a byte more than
+// longestLine is read, and the rest skipped.
+func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
+	for text := bufio.NewReader(in); ; {
+		var line []byte
+		for {
+			c, err := text.ReadByte()
+			if err != nil && len(line) == 0 {
+				return err
+			} else if err != nil || c == '\n' {
+				break
+			}
+			if len(line) <= longestLine {
+				line = append(line, c)
+			}
+		}
+		select {
+		case lines <- string(line):
+		case <-ctx.Done():
+			return nil
+		}
+	}
 }
 
 // waits reports whether the next line waits, also for what can be proven of the game that is looked back at.
@@ -113,20 +132,31 @@ const (
 	sizeCommand program.CommandName = "size"
 )
 
-// commandName is the name of a command as it is typed: in any letters, with spaces for hyphens.
+// commandName is the name of a command as it is typed: in any letters, with spaces for hyphens, or by its key on the
+// screen, where that is no move.
 func commandName(line string) program.CommandName {
-	return program.CommandName(strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-"))
+	name := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-")
+	if _, err := puzzle.ParseMoves(name); err == nil {
+		return program.CommandName(name)
+	}
+	keys := map[string]program.CommandName{"q": quitCommand, "?": helpCommand}
+	for _, r := range commandtable.All() {
+		keys[r.Typed] = r.Name
+	}
+	return cmp.Or(keys[name], program.CommandName(name))
 }
 
 func (p *plain) obey(line string) {
 	name := commandName(line)
 	size, resize := strings.CutPrefix(string(name), string(sizeCommand)+"-")
 	switch {
+	case len(line) > longestLine:
+		p.tell(lang.L("That line is too long: {{.Most}} characters are read at once.", map[string]any{"Most": longestLine}))
 	case name == "":
 		p.show()
 	case name == quitCommand:
 		p.quit = true
-	case name == helpCommand || name == "?":
+	case name == helpCommand:
 		p.help()
 	case resize:
 		p.size(size)
@@ -200,7 +230,7 @@ func (p *plain) push(line string) {
 // show writes the board and where the game stands.
 func (p *plain) show() {
 	if p.Game().Paused() {
-		p.tell(lang.L("Paused"))
+		p.tell(p.offering(lang.L("Paused"), program.PauseCommand))
 		return
 	}
 	for _, row := range rows(p.Position()) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/adrg/xdg"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/session"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -129,7 +130,7 @@ func TestAKilledGameGoesOn(t *testing.T) {
 func TestTheScreenFitsEveryTerminal(t *testing.T) {
 	home(t)
 	s := &screen{}
-	s.game = newGame(board(t, "1 2 3 4 5 6 0 7 8"), s.note)
+	s.game = newGame(board(t, "1 2 3 4 5 6 0 7 8"), s.note, func(r commandtable.Row) string { return r.Typed })
 	t.Cleanup(func() { s.close() })
 	for _, size := range [][2]int{{0, 0}, {1, 1}, {7, 3}, {20, 12}, {80, 24}, {300, 90}} {
 		s.width, s.height = size[0], size[1]

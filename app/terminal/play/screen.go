@@ -5,11 +5,15 @@ package play
 import (
 	"context"
 	"io"
+	"os"
+	"os/signal"
 	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
+	"tilewise/app/commandtable"
+	"tilewise/app/crashlog"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -24,17 +28,33 @@ type screen struct {
 	help   bool
 	width  int // of the terminal, in columns
 	height int
+	parent int // the process that watches this one
+
+	stops     chan os.Signal // ask it to stop as Ctrl+Z does
+	suspended bool
+	goesOn    time.Time // when the user went on after the last stop
 }
 
 // Screen plays on the whole terminal until the user quits or ctx ends; then the game is kept. The error is why it could
 // not be, or what the terminal refuses.
 func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
-	s := &screen{}
+	crashed := crashlog.Watch(crashFolder())
+	s := &screen{stops: make(chan os.Signal, 1), parent: os.Getppid()}
+	signal.Notify(s.stops, stopSignals()...)
+	defer signal.Stop(s.stops)
 	c.Typed = true
-	s.game = newGame(c, s.note)
+	s.game = newGame(c, s.note, func(r commandtable.Row) string { return r.Typed })
+	if crashed != "" {
+		s.note(lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
+			map[string]any{"Path": crashed}))
+	}
 	s.photo.load(s)
 	s.Watch(program.AboutGame, func(program.Topic) { s.photo.cut(s) })
-	_, err := tea.NewProgram(s, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out)).Run()
+	if terminal, ok := in.(*os.File); ok {
+		in = &boundedInput{File: terminal}
+	}
+	_, err := tea.NewProgram(s, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler(),
+		tea.WithoutCatchPanics()).Run()
 	if unkept := s.close(); err == nil || ctx.Err() != nil {
 		return unkept
 	}
@@ -51,27 +71,45 @@ func (s *screen) note(text string) {
 
 // What reaches Update beside what the terminal sends.
 type (
-	arrived func()   // from the background
-	ticked  struct{} // a second is over
+	arrived func()    // from the background
+	ticked  struct{}  // a second is over
+	stopped time.Time // another process asks it to stop
+	resumed time.Time // the user goes on after a stop
 )
 
 func (s *screen) await() tea.Msg { return arrived(<-s.posted) }
+
+func (s *screen) awaitStop() tea.Msg {
+	<-s.stops
+	return stopped(time.Now())
+}
 
 func (s *screen) tick() tea.Cmd {
 	return tea.Tick(time.Second, func(time.Time) tea.Msg { return ticked{} })
 }
 
-// Init waits for the background and the clock.
-func (s *screen) Init() tea.Cmd { return tea.Batch(s.await, s.tick()) }
+// Init waits for the background, the clock and other processes.
+func (s *screen) Init() tea.Cmd { return tea.Batch(s.await, s.awaitStop, s.tick()) }
 
-// Update obeys a key, the mouse, the background or the clock.
+// Update obeys a key, the mouse, the background, the clock or another process.
 func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 	switch m := m.(type) {
 	case arrived:
 		m()
 		return s, s.await
 	case ticked:
+		if os.Getppid() != s.parent {
+			return s, tea.Quit // nothing would restore the terminal after a fault
+		}
 		return s, s.tick()
+	case stopped:
+		if s.suspended || time.Time(m).Before(s.goesOn) { // it comes twice, where all processes of the job are asked
+			return s, s.awaitStop
+		}
+		return s, tea.Batch(s.suspend(), s.awaitStop)
+	case resumed:
+		s.suspended, s.goesOn = false, time.Time(m)
+		s.Cover(program.NoHold)
 	case tea.WindowSizeMsg:
 		s.width, s.height = m.Width, m.Height
 		s.photo.cut(s)
@@ -79,22 +117,36 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 		s.photo.profile = m.Profile
 		s.photo.cut(s)
 	case tea.MouseClickMsg:
-		s.click(m.X, m.Y)
-	case tea.KeyPressMsg:
-		if key := m.String(); key == "q" || key == "ctrl+c" {
-			return s, tea.Quit
+		if m.Button == tea.MouseLeft {
+			s.click(m.X, m.Y)
 		}
-		s.notes = nil // what was said is read
-		s.key(m.String())
+	case tea.KeyPressMsg:
+		return s, s.press(tea.Key(m))
 	}
 	return s, nil
 }
 
+// suspend gives the terminal back until the user goes on. The clock of the game stands meanwhile.
+func (s *screen) suspend() tea.Cmd {
+	s.suspended = true
+	s.Cover(program.MinimisedHold)
+	return tea.Exec(suspension{}, func(error) tea.Msg { return resumed(time.Now()) })
+}
+
+// cell returns where the board begins on the screen, and how large a cell is.
+func (s *screen) cell() (left, columns, lines int) {
+	if !s.photo.fits(s) {
+		return 0, digits(s.Game().Size()) + numberGap, 1
+	}
+	return boardLeft, s.photo.columns + gapColumns, s.photo.lines
+}
+
 // click pushes the line of tiles from the one at a place to the blank.
 func (s *screen) click(x, y int) {
-	size, w, h := s.Game().Size(), s.photo.columns, s.photo.lines
-	col, row := (x-boardLeft)/(w+gapColumns), (y-boardTop)/h
-	if s.Playback() != nil || x < boardLeft || y < boardTop || col >= size.W || row >= size.H {
+	size := s.Game().Size()
+	left, columns, lines := s.cell()
+	col, row := (x-left)/columns, (y-boardTop)/lines
+	if s.help || s.Playback() != nil || x < left || y < boardTop || col >= size.W || row >= size.H {
 		return
 	}
 	if moves := s.Game().State().Slide(row*size.W + col); len(moves) > 0 {
@@ -112,19 +164,24 @@ const (
 func (s *screen) View() tea.View {
 	v := tea.NewView(s.content())
 	v.AltScreen, v.MouseMode, v.WindowTitle = true, tea.MouseModeCellMotion, "Tilewise"
+	v.KeyboardEnhancements = tea.KeyboardEnhancements{
+		ReportAlternateKeys: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true,
+	}
 	return v
 }
 
 func (s *screen) content() string {
 	lines := append([]string{" " + words.GameLine(s.Game()), ""}, s.middle()...)
-	lines = append(lines, "", " "+s.status())
-	if s.Doing() == program.InReview {
-		lines = append(lines, " "+s.reviewed())
+	if !s.help {
+		lines = append(lines, "", " "+s.status())
+		if s.Doing() == program.InReview {
+			lines = append(lines, " "+s.reviewed())
+		}
+		for _, note := range s.notes {
+			lines = append(lines, " "+note)
+		}
+		lines = append(lines, " "+s.keysLine())
 	}
-	for _, note := range s.notes {
-		lines = append(lines, " "+note)
-	}
-	lines = append(lines, " "+s.keysLine())
 	for i := range lines {
 		lines[i] = clipped(lines[i], s.width)
 	}
@@ -137,7 +194,7 @@ func (s *screen) middle() []string {
 	case s.help:
 		return s.helpLines()
 	case s.Game().Paused():
-		return []string{"", "  " + lang.L("Paused") + " · " + lang.L("p continues")}
+		return []string{"", "  " + s.offering(lang.L("Paused"), program.PauseCommand)}
 	case !s.photo.fits(s):
 		return rows(s.Position())
 	}

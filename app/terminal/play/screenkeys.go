@@ -5,6 +5,9 @@ package play
 import (
 	"strings"
 
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -16,6 +19,23 @@ import (
 var pushes = map[string]puzzle.Move{
 	"up": puzzle.Up, "down": puzzle.Down, "left": puzzle.Left, "right": puzzle.Right,
 	"w": puzzle.Up, "s": puzzle.Down, "a": puzzle.Left, "d": puzzle.Right,
+}
+
+// press does what a key means, and has the library do what is the terminal's.
+func (s *screen) press(k tea.Key) tea.Cmd {
+	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause || k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
+		return nil // means something with another key alone
+	}
+	switch key := keyName(k); key {
+	case "q", "ctrl+c":
+		return tea.Quit
+	case "ctrl+z":
+		return s.suspend()
+	default:
+		s.notes = nil // what was said is read
+		s.key(key)
+	}
+	return nil
 }
 
 // key does what a key means where the user is now.
@@ -81,11 +101,18 @@ func (s *screen) keysLine() string {
 	return lang.L("arrows or mouse · h hint · x solve · n shuffle · [ ] size · ? all keys · q quit")
 }
 
-// helpLines lists all commands with their keys.
+// helpLines lists all commands with their keys, in as many columns as the height asks for.
 func (s *screen) helpLines() []string {
-	lines := []string{"  " + lang.L("Keys"), ""}
-	for _, r := range commandtable.All() {
-		lines = append(lines, "  "+r.Typed+strings.Repeat(" ", max(1, 8-len([]rune(r.Typed))))+r.Title)
+	list := append(commandtable.All(), commandtable.Row{Typed: "[ ]", Title: lang.L("Size")},
+		commandtable.Row{Typed: "?", Title: lang.L("Keys")}, commandtable.Row{Typed: "q", Title: lang.L("Quit")})
+	const above, keyWidth = 2, 7
+	high := max(s.height-above, 1)
+	columns := (len(list) + high - 1) / high
+	high = (len(list) + columns - 1) / columns
+	width, lines := max(s.width/columns-1, 1), make([]string, high)
+	for i, r := range list {
+		text := clipped("  "+r.Typed+strings.Repeat(" ", max(1, keyWidth-len([]rune(r.Typed))))+r.Title, width)
+		lines[i%high] += text + strings.Repeat(" ", max(0, width-ansi.StringWidth(text))+1)
 	}
-	return append(lines, "  [ ]     "+lang.L("Size"), "  q       "+lang.L("Quit"))
+	return lines
 }

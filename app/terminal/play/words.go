@@ -27,7 +27,7 @@ func (g *game) status() string {
 	case g.Hints.Busy():
 		parts = append(parts, lang.L("Looking for the next move…"))
 	case g.Solving.Searching():
-		parts = append(parts, progressText(g.Solving.Progress()))
+		parts = append(parts, g.offering(progressText(g.Solving.Progress()), program.StopCommand))
 	case g.Game().Paused():
 		parts = append(parts, lang.L("Paused"))
 	case g.Playback() != nil:
@@ -92,6 +92,9 @@ func (g *game) reviewed() string {
 // digits is how long the largest number on a board is.
 func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 
+// numberGap is how many columns stand before the longest number in rows.
+const numberGap = 2
+
 // rows is a board in lines, its numbers below each other and the blank as a dot.
 func rows(s puzzle.State) []string {
 	size := s.Size()
@@ -102,7 +105,7 @@ func rows(s puzzle.State) []string {
 		if tile == 0 {
 			text = "·"
 		}
-		lines[size.Row(c)] += strings.Repeat(" ", 2+width-len([]rune(text))) + text
+		lines[size.Row(c)] += strings.Repeat(" ", numberGap+width-len([]rune(text))) + text
 	}
 	return lines
 }

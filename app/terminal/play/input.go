@@ -1,0 +1,119 @@
+//go:build !js
+
+package play
+
+import (
+	"os"
+	"strings"
+	"time"
+)
+
+// boundedInput is what the user and the terminal send, with every escape sequence cut to a length that its reader can
+// take, and with an end for every paste.
+type boundedInput struct {
+	*os.File // a terminal, which is waited for by its descriptor
+
+	part         inputPart
+	intoText     bool   // what follows the parameters is text
+	sequence     []byte // the parameters of the sequence under way
+	marks        int    // what separates them
+	text         int    // bytes of its text
+	continuation int    // bytes that are left of the letter under way
+
+	pasting  bool // a paste may be under way
+	pasted   int  // its bytes
+	lastRead time.Time
+}
+
+// inputPart is the part of an escape sequence that the next byte belongs to.
+type inputPart uint8
+
+const (
+	noSequence inputPart = iota
+	introducer           // ESC was read
+	parameters
+	sequenceText // as a colour that the terminal tells
+)
+
+// What a terminal sends is far below these bounds.
+const (
+	mostParameters = 24
+	mostSequence   = 200
+	mostText       = 4 << 10
+	mostPaste      = 64 << 10
+	pastePause     = time.Second // after which what comes is no longer pasted
+	pasteEnd       = "\x1b[201~"
+)
+
+// Read reads as the file does.
+func (b *boundedInput) Read(p []byte) (int, error) {
+	room := min(len(pasteEnd), len(p)-1)
+	n, err := b.File.Read(p[room:])
+	out, now := p[:0], time.Now()
+	if b.pasted += n; b.pasting && room > 0 && (b.pasted > mostPaste || now.Sub(b.lastRead) > pastePause) {
+		out, b.pasting, b.part = append(out, pasteEnd[:room]...), false, noSequence
+	}
+	b.lastRead = now
+	for _, c := range p[room : room+n] {
+		if b.passes(c) {
+			out = append(out, c)
+		}
+	}
+	return len(out), err
+}
+
+// passes reports whether a byte goes on to the reader of escape sequences.
+func (b *boundedInput) passes(c byte) bool {
+	if b.continuation > 0 && c&0xc0 == 0x80 {
+		b.continuation--
+		return true
+	}
+	b.continuation = 0
+	switch was := b.part; {
+	case was == parameters && c >= ' ' && c < '@':
+		if strings.IndexByte(";:", c) >= 0 {
+			b.marks++
+		}
+		if len(b.sequence) >= mostSequence || b.marks >= mostParameters {
+			return false
+		}
+		b.sequence = append(b.sequence, c)
+	case was == sequenceText && c != '\a' && c != 0x18 && c != 0x1a && c != 0x1b && c != 0x9c:
+		b.text++
+		return b.text <= mostText
+	default:
+		b.begin(was, c)
+	}
+	return true
+}
+
+// begin notes which part a byte begins that came in another one.
+func (b *boundedInput) begin(was inputPart, c byte) {
+	if was == introducer && c >= '@' && c < '`' {
+		c += 0x80 - '@' // ESC [ is one sign in eight bits
+	}
+	if was == parameters && c == '~' && strings.Contains(string(b.sequence), "200") {
+		b.pasting, b.pasted = true, 0
+	}
+	b.part = noSequence
+	switch c {
+	case 0x1b:
+		b.part = introducer
+	case 0x8f, 0x90, 0x9b: // SS3, DCS, CSI
+		b.part, b.intoText, b.sequence, b.marks = parameters, c == 0x90, b.sequence[:0], 0
+	case 0x98, 0x9d, 0x9e, 0x9f: // SOS, OSC, PM, APC
+		b.part, b.text = sequenceText, 0
+	default:
+		if was == parameters && b.intoText {
+			b.part, b.text = sequenceText, 0
+		}
+		switch {
+		case c >= 0xf0:
+			b.continuation = 3
+		case c >= 0xe0:
+			b.continuation = 2
+		case c >= 0xc2:
+			b.continuation = 1
+		}
+	}
+}

@@ -1,0 +1,71 @@
+//go:build !js
+
+package play
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// usKeys are the keys of a US keyboard, row by row, and layouts is what other keyboards write there.
+const usKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
+
+var layouts = []string{
+	"йцукенгшщзхъфывапролджэячсмитьбю.", "йцукенгшщзхїфівапролджєячсмитьбю.", // Russian, Ukrainian
+	";ςερτυθιοπ[]ασδφγηξκλ΄'ζχψωβνμ,./",                                      // Greek
+	"/'קראטוןםפ][שדגכעיחלךף,זסבהנמצתץ.", "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرﻻىةوزظ", // Hebrew, Arabic
+	"ქწერტყუიოპ[]ასდფგჰჯკლ;'ზხცვბნმ,./",                                      // Georgian
+	"',.pyfgcrl/=aoeuidhtns-;qjkxbmwvz", "qwfpgjluy;[]arstdhneio'zxcvbkm,./", // Dvorak, Colemak
+	"azertyuiop^$qsdfghjklmùwxcvbn,;:!", // French
+}
+
+// keyOn is the key of a US keyboard where a layout writes a letter, and writtenOn what it writes with that key; 0 where
+// it has none.
+func keyOn(layout string, letter rune) rune  { return beside(layout, usKeys, letter) }
+func writtenOn(layout string, key rune) rune { return beside(usKeys, layout, key) }
+
+func beside(from, to string, r rune) rune {
+	before, _, found := strings.Cut(from, string(r))
+	if at := utf8.RuneCountInString(before); found && at < utf8.RuneCountInString(to) {
+		return []rune(to)[at]
+	}
+	return 0
+}
+
+// keyName says what a key means, as the window does on any layout: W, A, S and D, and keys whose letter is not Latin,
+// mean what a US keyboard has in their place, and others what they write. A letter that is W, A, S or D elsewhere means
+// what is written there.
+func keyName(k tea.Key) string {
+	written, _ := utf8.DecodeRuneInString(k.Text)
+	if k.Text == "" {
+		written = k.Code
+	}
+	written, place := unicode.ToLower(written), unicode.ToLower(k.BaseCode)
+	for _, layout := range layouts { // many terminals do not tell the place
+		if place == 0 && written > unicode.MaxASCII {
+			place = keyOn(layout, written)
+		}
+	}
+	name := written
+	switch {
+	case k.Text == " " || k.Text == "" && k.Mod&tea.ModCtrl == 0:
+		return k.Keystroke()
+	case k.Text != "" && strings.ContainsRune("wasd", place), name > unicode.MaxASCII && place != 0:
+		name = place
+	case k.Text != "" && strings.ContainsRune("wasd", name) && place != 0:
+		for _, layout := range layouts {
+			if keyOn(layout, name) == place {
+				for strings.ContainsRune("wasd", name) {
+					name = writtenOn(layout, name)
+				}
+			}
+		}
+	}
+	if k.Text == "" {
+		return "ctrl+" + string(name)
+	}
+	return string(name)
+}

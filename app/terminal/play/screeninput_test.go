@@ -1,0 +1,82 @@
+//go:build !js
+
+package play
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// heard is what the screen's library makes of bytes: keys as the game names them, and texts that were pasted.
+type heard []string
+
+func (h heard) Init() tea.Cmd  { return nil }
+func (h heard) View() tea.View { return tea.View{} }
+func (h heard) Update(m tea.Msg) (tea.Model, tea.Cmd) {
+	switch m := m.(type) {
+	case tea.KeyPressMsg:
+		if h = append(h, keyName(tea.Key(m))); h[len(h)-1] == "ctrl+q" {
+			return h, tea.Quit
+		}
+	case tea.PasteMsg:
+		h = append(h, "pasted "+m.Content[:min(len(m.Content), 20)])
+	}
+	return h, nil
+}
+
+// hear has the library read pieces of input, each for itself.
+func hear(t *testing.T, pieces ...string) string {
+	t.Helper()
+	in, out, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	go func() {
+		for _, piece := range append(pieces, "\x11") {
+			io.WriteString(out, piece)
+		}
+	}()
+	defer out.Close()
+	got, err := tea.NewProgram(heard{}, tea.WithInput(&boundedInput{File: in}), tea.WithOutput(&bytes.Buffer{}),
+		tea.WithContext(t.Context()), tea.WithoutRenderer(), tea.WithoutCatchPanics()).Run()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(got.(heard), " ")
+}
+
+// A sequence of many parameters, whose reader panics without a bound, is cut, in a paste too; what follows it is heard.
+func TestALongSequenceIsCut(t *testing.T) {
+	for _, long := range []string{
+		"\x1b[" + strings.Repeat("1;", 500) + "m", "\x9b" + strings.Repeat("1:", 500) + "m", "\x1bP" + strings.Repeat(";", 99) + "q\x1b\\",
+		"\x1b[200~" + "\x1b[" + strings.Repeat("2;", 99) + "m\x1b[201~", "\x1b]11;" + strings.Repeat("9", 1<<17) + "\a",
+		"\x1b[" + strings.Repeat(" ", 1<<16) + "m",
+	} {
+		if got := hear(t, long, "h"); !strings.Contains(got, "h ctrl+q") {
+			t.Errorf("after %q… it hears %q", long[:8], got)
+		}
+	}
+	if got := hear(t, "\x1b[200~1 2 3\x1b[201~ж\x1b[A"); got != "pasted 1 2 3 ; up ctrl+q" {
+		t.Errorf("it hears %q", got)
+	}
+}
+
+// A key means the same in capitals and on every layout, where the terminal tells the place of the key and where not.
+func TestAKeyMeansTheSameOnEveryLayout(t *testing.T) {
+	for typed, want := range map[string]string{
+		"H": "h", "?": "?", " ": "space", "р": "h", "Р": "h", "ц": "w", "η": "h", "י": "h", "ا": "h", "\x1b[A": "up", "\r": "enter",
+		"\x1b[1088::104;1;1088u": "h", "\x1b[119::44;1;119u": ",", "\x1b[44::119;1;44u": "w", // Russian, Dvorak
+		"\x1b[115::59;1;115u": "o", "\x1b[97::113;1;97u": "q", "\x1b[104;65;72u": "h", // Dvorak, French, Caps Lock
+		"\x1b[223:63:45;2;63u": "?", "\x1b[99::105;5u": "ctrl+c", "\x1b[1103::122;5u": "ctrl+z", // German, Dvorak, Russian
+	} {
+		if got := hear(t, typed); got != want+" ctrl+q" {
+			t.Errorf("%q means %q, want %q", typed, got, want)
+		}
+	}
+}

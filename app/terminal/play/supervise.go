@@ -1,0 +1,103 @@
+//go:build !js
+
+package play
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+	"github.com/charmbracelet/x/ansi"
+	"golang.org/x/term"
+
+	"tilewise/app/crashlog"
+	"tilewise/app/lang"
+	"tilewise/app/session"
+	"tilewise/app/words"
+	"tilewise/solver/filesys"
+	"tilewise/solver/guard"
+)
+
+// supervisedVariable names the variable of the environment that tells a process that another one watches it.
+const supervisedVariable = "TILEWISE_SUPERVISED"
+
+// Supervised reports whether another process restores the terminal when this one has ended.
+func Supervised() bool { return os.Getenv(supervisedVariable) != "" }
+
+// crashFolder is where a fault is written.
+func crashFolder() string { return filepath.Join(xdg.StateHome, "tilewise") }
+
+// Supervise runs this program once more, with the same arguments, on the same terminal, and waits for it. However that
+// process ends, the terminal is then as it was before. What it says on standard error goes to said, and status is its
+// exit status. began is false where it can't be started.
+func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err error) {
+	before, err := term.GetState(int(in.Fd()))
+	path, other := os.Executable()
+	if err = errors.Join(err, other); err != nil {
+		return 0, false, err
+	}
+	var text boundedText
+	c := exec.Command(path, os.Args[1:]...)
+	c.Stdin, c.Stdout, c.Stderr, c.Env = in, out, &text, append(os.Environ(), supervisedVariable+"=1")
+	signals := make(chan os.Signal, 8)
+	signal.Notify(signals, passedOn()...)
+	defer signal.Stop(signals)
+	if err := c.Start(); err != nil {
+		return 0, false, err
+	}
+	ended := make(chan struct{})
+	guard.Go(func() error {
+		for {
+			select {
+			case <-ended:
+				return nil
+			case s := <-signals:
+				_ = c.Process.Signal(s)
+			}
+		}
+	}, nil)
+	_ = c.Wait() // its error is in the state
+	close(ended)
+	err = term.Restore(int(in.Fd()), before)
+	status, report := c.ProcessState.ExitCode(), crashlog.Take(crashFolder())
+	if report != "" || status < 0 {
+		_, _ = io.WriteString(out, leaveScreen)
+		status = 1
+		text = boundedText{}
+		fmt.Fprintln(&text, crashed(report))
+	}
+	_, other = said.Write(text.Bytes())
+	return status, true, errors.Join(err, other)
+}
+
+// crashed tells of a crash, and where the report of it is; of an end from outside where that is "".
+func crashed(report string) string {
+	choices, _ := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(xdg.DataHome, "tilewise", "settings.json"), "")
+	words.Speak(choices.String(words.KeyLanguage))
+	if report == "" {
+		return lang.L("Tilewise was ended from outside. Your game is kept.")
+	}
+	return lang.L("Tilewise crashed. That's our fault. Your game is kept, and what happened is in {{.Path}}.",
+		map[string]any{"Path": report})
+}
+
+// leaveScreen turns off whatever the screen turns on.
+const leaveScreen = ansi.ResetModeSynchronizedOutput + ansi.ResetModeMouseNormal + ansi.ResetModeMouseButtonEvent +
+	ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr + ansi.ResetModeBracketedPaste + ansi.ResetModifyOtherKeys +
+	"\x1b[<1u" + ansi.ResetModeUnicodeCore + ansi.ResetStyle + ansi.ResetModeAltScreenSaveCursor + ansi.ShowCursor
+
+// boundedText keeps the first bytes that are written to it.
+type boundedText struct{ bytes.Buffer }
+
+// Write reports that all was written.
+func (b *boundedText) Write(p []byte) (int, error) {
+	const most = 64 << 10
+	b.Buffer.Write(p[:min(len(p), max(0, most-b.Len()))])
+	return len(p), nil
+}

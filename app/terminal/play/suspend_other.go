@@ -1,0 +1,21 @@
+//go:build !unix
+
+package play
+
+import (
+	"io"
+	"os"
+)
+
+// EndSignals ask the program to end, and stopSignals to stop until the user goes on.
+func EndSignals() []os.Signal  { return []os.Signal{os.Interrupt} }
+func stopSignals() []os.Signal { return nil }
+func passedOn() []os.Signal    { return EndSignals() }
+
+// suspension does nothing: this system does not stop programs.
+type suspension struct{}
+
+func (suspension) Run() error          { return nil }
+func (suspension) SetStdin(io.Reader)  {}
+func (suspension) SetStdout(io.Writer) {}
+func (suspension) SetStderr(io.Writer) {}

@@ -1,0 +1,43 @@
+//go:build unix
+
+package play
+
+import (
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+)
+
+// EndSignals ask the program to end, and stopSignals to stop until the user goes on.
+func EndSignals() []os.Signal  { return []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} }
+func stopSignals() []os.Signal { return []os.Signal{syscall.SIGTSTP} }
+
+// passedOn are the signals that the process which watches the screen passes on to it.
+func passedOn() []os.Signal {
+	return append(EndSignals(), syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGCONT)
+}
+
+// suspension is the command that Screen runs on the terminal as it was before: it stops all processes of the job, as
+// Ctrl+Z does elsewhere, until the user goes on.
+type suspension struct{}
+
+// Run returns when the user goes on. SIGTTIN stops a job as SIGTSTP does, which package signal does not give back once
+// it was listened for.
+func (suspension) Run() error {
+	const longest = time.Second // where nothing stops, as without a shell
+	goesOn := make(chan os.Signal, 1)
+	signal.Notify(goesOn, syscall.SIGCONT)
+	defer signal.Stop(goesOn)
+	err := syscall.Kill(0, syscall.SIGTTIN)
+	select {
+	case <-goesOn:
+	case <-time.After(longest):
+	}
+	return err
+}
+
+func (suspension) SetStdin(io.Reader)  {}
+func (suspension) SetStdout(io.Writer) {}
+func (suspension) SetStderr(io.Writer) {}
