@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/unicode"
@@ -81,14 +82,22 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 		var broken error
 		read := 0
 		lines := func(yield func(string) bool) {
-			for next := readLines(ctx, input); ; read++ {
+			quiet := time.NewTimer(pauseAfter)
+			defer quiet.Stop()
+			for next := readLines(ctx, input); ; {
 				select {
 				case <-ctx.Done():
 					return
+				case <-quiet.C:
+					if !yield(puzzle.Pause) {
+						return
+					}
 				case line, more := <-next:
 					if broken = line.err; !more || broken != nil || !yield(line.text) {
 						return
 					}
+					read++
+					quiet.Reset(pauseAfter)
 				}
 			}
 		}
@@ -112,6 +121,9 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 		}
 	}
 }
+
+// pauseAfter is how long a source is waited for before a board that it has given is held to be whole.
+const pauseAfter = 200 * time.Millisecond
 
 type inputLine struct {
 	text string

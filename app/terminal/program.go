@@ -14,6 +14,7 @@ import (
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/guard"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
 
@@ -36,7 +37,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	out := &errorTrackingWriter{Writer: p.Out}
 	p.Out = out
 	root := p.root()
-	root.SetArgs(append([]string{}, args...)) // not nil: for nil, cobra takes the arguments of the process
+	root.SetArgs(blankFirst(args))
 	root.SetIn(p.In)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
@@ -52,6 +53,22 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 		fmt.Fprintf(p.Err, "\n%s", m.of.UsageString())
 	}
 	return statusOf(err)
+}
+
+// blankFirst are arguments in which a board that begins with - for the blank is no flag. They are not nil: for nil, cobra
+// takes the arguments of the process.
+func blankFirst(args []string) []string {
+	all := append([]string{}, args...)
+	for i, arg := range all {
+		rest, dash := strings.CutPrefix(arg, "-")
+		if !dash || rest == "" {
+			continue
+		}
+		if _, err := puzzle.Parse("_"+rest, puzzle.Size{}); err == nil || strings.ContainsRune(" ,;/|\t\n", rune(rest[0])) {
+			all[i] = "_" + rest
+		}
+	}
+	return all
 }
 
 // errorTrackingWriter remembers the first error of a writer.

@@ -34,7 +34,7 @@ type proveFlags struct {
 func (p *Program) prove() *cobra.Command {
 	f := newProveFlags()
 	c := &cobra.Command{
-		Use:   "prove BOARD",
+		Use:   "prove BOARD|-",
 		Short: "Prove a solution shortest, in hours or on many computers",
 		Long: `Prove a solution shortest, in hours or on many computers.
 
@@ -60,6 +60,11 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
 			defer stop()
 			if f.join {
 				return proofJoin{p, f.json}.files(args)
+			}
+			for _, arg := range args {
+				if err := noBoard(arg); err != nil {
+					return err
+				}
 			}
 			return newProofRun(p, f).prove(ctx, args)
 		},
@@ -135,7 +140,10 @@ func (r *proofRun) prove(ctx context.Context, args []string) error {
 	if err := r.flags.certificate.mayWrite(r.program.In); err != nil {
 		return err
 	}
-	boards := slices.Collect(argumentBoards(r.flags.boardFlags, args))
+	var boards []inputBoard
+	if len(args) > 0 {
+		boards = slices.Collect(r.program.boards(ctx, r.flags.boardFlags, args))
+	}
 	if len(boards) != 1 {
 		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
 	}

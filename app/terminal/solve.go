@@ -1,22 +1,26 @@
 package terminal
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"iter"
+	"os"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
 	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
 )
 
 func (p *Program) solve() *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
-		Use:   "solve [BOARD…]",
+		Use:   "solve [BOARD… | -]",
 		Short: "Solve boards given as arguments or on standard input",
 		Long: `Solve boards given as arguments or on standard input.
 
@@ -46,7 +50,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			for _, arg := range args {
-				if err := p.ofTheLab(ctx, arg); err != nil {
+				if err := cmp.Or(p.ofTheLab(ctx, arg), noBoard(arg)); err != nil {
 					return err
 				}
 			}
@@ -66,14 +70,25 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 	return c
 }
 
-// boards are those of the arguments or, where there are none, of standard
-// input.
+// boards are those of the arguments or, where there are none or only -, of standard input.
 func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
-	if len(args) > 0 {
+	if len(args) > 0 && !slices.Equal(args, []string{standardOut}) {
 		return argumentBoards(f, args)
 	}
 	prompt(p.In, p.Err, "boards, one a line, or with their rows on lines and a blank line behind")
 	return inputBoards(ctx, f, p.In)
+}
+
+// noBoard tells how the boards of a file are solved, where an argument names one.
+func noBoard(arg string) error {
+	if info, err := os.Stat(arg); err != nil || info.IsDir() || arg == standardOut {
+		return nil
+	} else if _, err := puzzle.Parse(arg, puzzle.Size{}); err == nil {
+		return nil
+	}
+	name := quotedName(arg)
+	return usageError{fmt.Errorf("%s is a file: tilewise solve < %s solves its boards, and tilewise bench %s sums them up",
+		name, name, name)}
 }
 
 // solveAll solves and reports board after board. Certificates that are done are kept,

@@ -35,7 +35,8 @@ func (p *Program) page() *cobra.Command {
 		Long: `Make a puzzle of a photo: one HTML file that anybody plays in a browser, on a
 phone too, without Tilewise and without a network. It holds the middle of the
 photo in the board's shape, with nothing that the camera noted, and a solution,
-proven shortest where half a minute suffices for that.`,
+proven shortest where half a minute suffices for that. PHOTO may be - for standard
+input, or a pipe.`,
 		Example: `  tilewise page PHOTO --size 4x4 --seed 7F3A --out puzzle.html
   tilewise page PHOTO --size 3x3 --difficulty easy --out - > puzzle.html`,
 		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
@@ -45,8 +46,7 @@ proven shortest where half a minute suffices for that.`,
 				return err
 			}
 			if f.out.name == "" {
-				name := filepath.Base(args[0])
-				f.out.name = strings.TrimSuffix(name, filepath.Ext(name)) + ".html"
+				f.out.name = photoTitle(args[0]) + ".html"
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
@@ -73,7 +73,7 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	if err := f.out.mayWrite(p.In, name); err != nil {
 		return err
 	}
-	picture, err := photo.Open(ctx, name)
+	picture, err := p.photo(ctx, name)
 	if err != nil {
 		if ctx.Err() == nil {
 			err = usageError{err}
@@ -92,7 +92,7 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	case err != nil:
 		return err
 	}
-	made.Photo, made.Title = picture, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	made.Photo, made.Title = picture, photoTitle(name)
 	err = f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
 	if err != nil || f.out.name == standardOut {
 		return err
@@ -103,6 +103,33 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	}
 	return p.print("%s: %s, seed 0x%X, %s, %s\n", quotedName(f.out.name), f.size, f.origin.Seed,
 		solutionText(made.Solution), machine.Bytes(info.Size()))
+}
+
+// photo opens the photo that a command reads: that of a file, a pipe or standard input.
+func (p *Program) photo(ctx context.Context, name string) (*photo.Photo, error) {
+	if !isStream(name) {
+		return photo.Open(ctx, name)
+	}
+	source, err := p.input(name, "a photo")
+	if err != nil {
+		return nil, err
+	}
+	defer source.Close()
+	return photo.Decode(ctx, source, name)
+}
+
+// photoTitle is a photo's name without its ending, "puzzle" where it has none.
+func photoTitle(name string) string {
+	if isStream(name) {
+		return "puzzle"
+	}
+	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+}
+
+// isStream reports whether a name means standard input, a pipe or a device, which are read as they come.
+func isStream(name string) bool {
+	info, err := os.Stat(name)
+	return name == standardOut || err == nil && !info.Mode().IsRegular() && !info.IsDir()
 }
 
 // makePage makes a page with a board and its solution, without a photo.

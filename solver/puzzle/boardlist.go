@@ -8,6 +8,7 @@ import (
 	"iter"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,6 +19,10 @@ var ErrLine = errors.New("line not understood")
 
 // UnknownLength is a board whose optimal length nobody told.
 const UnknownLength = -1
+
+// Pause is no line of a text: its source waits, as a user does who has typed a board. What is read until then and can
+// only be a board is one.
+const Pause = "\n"
 
 // BoardListReader reads a text of boards, each on one line or with its rows on lines:
 //
@@ -31,7 +36,8 @@ const UnknownLength = -1
 //	7 0 8
 //
 // Any other comment is passed over. A board is what Parse reads; it ends with a blank line, with the rows that it
-// has, or with its length. The zero value works out sizes and takes the goal with the blank last.
+// has, or with its length. Lines that could as well be rows of a larger board are none. The zero value works out sizes
+// and takes the goal with the blank last.
 type BoardListReader struct {
 	Size      Size   // the size of the boards that follow; zero where each board's own numbers tell it
 	Goal      string // as ParseGoal reads it; "" is BlankLast
@@ -39,8 +45,13 @@ type BoardListReader struct {
 	FixedGoal bool   // Goal goes before what the text says
 	void      bool   // the lengths that the text claims are for another goal
 	indexes   bool   // an index stood before a board
-	pending   []boardLine
+	held      []boardLine
+	length    int  // of the text that is held
 	apart     bool // the last line was blank
+	onLines   int  // how many cells the boards have that this text has on a line each; 0 where that is not known
+	several   bool // this text has several boards, between blank lines
+	of        Size // that of the last one
+	torn      bool // the lines above, up to the last blank one, are no boards
 }
 
 // ListedBoard is one board of a list.
@@ -72,14 +83,21 @@ func Lines(text []byte) iter.Seq[string] {
 	}
 }
 
-// Boards reads lines. A board on one line is handed out before the next line is asked for, unless it could be the
-// first row of a larger one. No more is held at once than a board has lines.
+// Boards reads lines. The first boards of a text are held until it is sure what they are, a Pause comes or the text
+// ends; from then on, a board on one line is handed out before the next line is asked for. No more is held at once than
+// a board has lines.
 func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 	return func(yield func(ListedBoard) bool) {
 		n := 0
 		for text := range lines {
-			n++
-			for _, b := range l.line(text, n) {
+			var done []ListedBoard
+			if text == Pause {
+				done = l.pause()
+			} else {
+				n++
+				done = l.line(text, n)
+			}
+			for _, b := range done {
 				if !yield(b) {
 					return
 				}
@@ -99,11 +117,7 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	text, comment := uncommented(strings.Map(plainSign, text))
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
-		l.apart = true
-		if l.longest(l.pending) > 0 { // its rows are not apart themselves
-			return l.end()
-		}
-		return nil
+		return l.blankLine()
 	case nothing:
 		return l.directive(comment, n)
 	case border(text):
@@ -112,88 +126,283 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	text, claim, claimed := strings.Cut(labels.ReplaceAllString(text, "$1"), "=")
 	one := boardLine{text, n, l.apart}
 	l.apart = false
-	b := l.board([]boardLine{one})
-	ends := claimed || l.alone(b)
-	if !claimed && ends {
-		if _, _, err := readBoard(append(l.pending, one), l.Size, l.indexes); err != nil || len(l.pending) == 0 {
+	if !claimed && l.onLines > 0 {
+		if b := l.board([]boardLine{one}); b.Err == nil && b.Start.Size().Cells() == l.onLines {
 			return append(l.end(), b)
 		}
 	}
-	if l.pending = append(l.pending, one); ends || len(l.pending) == most || textLength(l.pending) > maxText {
-		done = l.end()
-	}
-	if claimed {
-		done[len(done)-1].claim(strings.TrimSpace(claim), l.void)
+	l.held, l.length = append(l.held, one), l.length+len(text)
+	switch {
+	case claimed:
+		if done = l.end(); len(done) > 0 {
+			done[len(done)-1].claim(strings.TrimSpace(claim), l.void)
+		}
+	case len(l.held) == most || l.length > maxText:
+		done = l.read(true)
+		l.torn = l.torn || slices.ContainsFunc(done, bad)
 	}
 	return done
 }
 
-// alone reports whether what stands on one line is a board that need not wait for the next line. Four numbers may be
-// the first row of a larger board, and so may the numbers from 0 on in their order.
-func (l *BoardListReader) alone(b ListedBoard) bool {
-	size := b.Start.Size()
-	return size.Valid() && (size == l.Size || strings.ContainsAny(b.Text, "[/;") ||
-		size.Cells() > MinSide*MinSide && b.Start != BlankAt(size, 0).State)
-}
-
-// end reads the lines that are held: the most of them that are a board, again and again.
-func (l *BoardListReader) end() (done []ListedBoard) {
-	lines, bad := l.pending, 0
-	l.pending = nil
-	for i := 0; i < len(lines); {
-		n := l.longest(lines[i:])
-		i += max(1, n)
-		lone := func(line boardLine) bool { return !strings.Contains(strings.TrimSpace(line.text), " ") }
-		if begin := i - n; n == 0 || begin > bad && !lines[begin].apart && lone(lines[begin-1]) {
-			continue // no board, or one behind a number alone, which is a size that it does not have
-		}
-		done = append(l.unread(done, lines[bad:i-n]), l.board(lines[i-n:i]))
-		bad = i
+// blankLine ends boards where it is known that blank lines do: from the second of two boards on.
+func (l *BoardListReader) blankLine() (done []ListedBoard) {
+	l.apart, l.torn = true, false
+	sections := sectionsOf(l.held)
+	switch {
+	case l.several && len(sections) > 0:
+		sections = sections[len(sections)-1:]
+	case len(sections) > 2:
+		return nil
 	}
-	return l.unread(done, lines[bad:])
+	for i, section := range sections {
+		boards, _ := l.sequence(section, false)
+		switch {
+		case boards == nil || slices.ContainsFunc(boards, orderly):
+			return nil
+		case (l.several || i == 1) && l.of == boards[0].Start.Size():
+			return l.end()
+		default:
+			l.of = boards[0].Start.Size()
+		}
+	}
+	return nil
 }
 
-// longest is how many of these lines are a board, at the most; 0 where none are.
-func (l *BoardListReader) longest(lines []boardLine) int {
-	most, words := 0, map[string]bool{}
-	for again := false; most < len(lines); most++ {
-		for _, w := range scanWords(lines[most : most+1]) {
-			again = again || words[w.text]
-			words[w.text] = most > 0 && w.text != "" // the first line may be a size
+// pause reads a line that is held where it can only be a board, other than the first row of a larger one.
+func (l *BoardListReader) pause() []ListedBoard {
+	if len(l.held) != 1 {
+		return nil
+	}
+	if b := l.board(l.held); b.Err != nil || b.Start.Size().Cells() <= MinSide*MinSide || orderly(b) {
+		return nil
+	}
+	return l.end()
+}
+
+// orderly reports whether a board on one line may be numbers over the columns of another, 0 1 2 3.
+func orderly(b ListedBoard) bool {
+	return b.First == b.Last && b.Start == BlankAt(b.Start.Size(), 0).State
+}
+
+func bad(b ListedBoard) bool { return b.Err != nil }
+
+// end reads the lines that are held.
+func (l *BoardListReader) end() []ListedBoard {
+	done := l.read(false)
+	l.torn = false
+	return done
+}
+
+// read reads the lines that are held: as one board, as boards of one size, as those between blank lines, or as boards
+// on a line each. Where more follows, it may leave lines held.
+func (l *BoardListReader) read(more bool) (done []ListedBoard) {
+	lines := l.held
+	l.held, l.length = nil, 0
+	if len(lines) == 0 {
+		return nil
+	}
+	done, rest := l.sequence(lines, more)
+	if len(done) == 1 && orderly(done[0]) && l.onLines > 0 && done[0].Start.Size() != l.Size {
+		b := &done[0] // not of the size of the boards before
+		b.Start, b.Err = State{}, &BoardError{Fault: Ambiguous, Count: b.Start.Size().Cells(), Readings: []State{b.Start}}
+	}
+	if done == nil {
+		sections := sectionsOf(lines)
+		if last := len(sections) - 1; more && last > 0 {
+			sections, rest = sections[:last], sections[last]
 		}
-		if again {
+		done = l.sections(sections, l.board(lines).Err)
+	}
+	l.held, l.length = slices.Clone(rest), textLength(rest)
+	on, last := 0, 0
+	for _, b := range done {
+		if b.Err != nil || orderly(b) {
+			continue
+		}
+		if cells := b.Start.Size().Cells(); b.First == b.Last && cells == on {
+			l.onLines = cells
+		} else if b.First == b.Last {
+			on = cells
+		}
+		l.several = l.several || last > 0 && b.First > last+1
+		last, l.of = b.Last, b.Start.Size()
+	}
+	return done
+}
+
+// sections reads lines between blank ones. What could as well be rows of a larger board is refused: a board beside bad
+// lines that have as many cells as its lines, of numbers that it does not have. whole is why all lines together are no
+// board.
+func (l *BoardListReader) sections(sections [][]boardLine, whole error) (done []ListedBoard) {
+	all := make([][]ListedBoard, len(sections))
+	var bad []boardLine
+	good := map[Size]int{}
+	for i, s := range sections {
+		if all[i], _ = l.sequence(s, false); all[i] == nil {
+			all[i] = l.onLine(s)
+		}
+		for k, b := range all[i] {
+			switch {
+			case b.Err == nil && !orderly(b):
+				good[b.Start.Size()]++
+			case b.Err != nil:
+				bad = append(bad, s[k])
+			}
+		}
+	}
+	doubtful := func(b ListedBoard) bool {
+		rows, size := 0, b.Start.Size()
+		for _, line := range bad {
+			if rowBeside(line, b) {
+				rows++
+			}
+		}
+		return !(b.First == b.Last && size.Cells() == l.onLines) &&
+			(l.torn || orderly(b) && good[size] == 0 || rows > 0 && good[size] <= 2*rows)
+	}
+	for i, s := range sections {
+		some, lone := false, true
+		for k, b := range all[i] {
+			if b.Err == nil && (doubtful(b) || b.First == b.Last && weak(s, all[i], k)) {
+				all[i][k].Start, all[i][k].Err = State{}, whole
+			}
+			some = some || all[i][k].Err == nil
+			lone = lone && l.wholeLine(countWords(s[k:k+1]))
+		}
+		if !some && !lone {
+			b := l.board(s)
+			b.Start, b.Err = State{}, cmp.Or(b.Err, whole)
+			all[i] = []ListedBoard{b}
+		}
+		done = append(done, all[i]...)
+	}
+	return done
+}
+
+// rowBeside reports whether a line that is no board may be a row of a larger one, of which b is other rows: it has as
+// many words as its lines or rows, give or take one, most of them beyond its tiles.
+func rowBeside(line boardLine, b ListedBoard) bool {
+	words := filled(scanCells([]boardLine{line}), -1)
+	size := b.Start.Size()
+	like := func(n int) bool { return len(words) == n || n > MinSide && len(words) >= n-1 && len(words) <= n+1 }
+	most := func(words []boardCell) bool {
+		over := 0
+		for _, w := range words {
+			if tile, _ := tileOf(w.text); tile >= size.Cells() {
+				over++
+			}
+		}
+		return 2*over > len(words)
+	}
+	onLine := b.First == b.Last && (like(size.Cells()) || like(len(strings.FieldsFunc(b.Text, separates))))
+	return (onLine || like(size.W)) && (most(words) || most(joined(words)))
+}
+
+// weak reports whether a board on a line of a section is none beside lines that are none: one of four cells, or one
+// behind a line that may be its size.
+func weak(lines []boardLine, boards []ListedBoard, k int) bool {
+	if boards[k].Start.Size().Cells() == MinSide*MinSide {
+		for i, b := range boards {
+			words := filled(scanCells(lines[i:i+1]), -1)
+			if b.Err != nil && (len(words) != MinSide*MinSide || slices.ContainsFunc(words, func(c boardCell) bool {
+				tile, ok := tileOf(c.text)
+				return !ok || tile >= len(words)
+			})) {
+				return true
+			}
+		}
+	}
+	if k == 0 || boards[k-1].Err == nil || len(boards) != len(lines) {
+		return false
+	}
+	before := filled(scanCells(lines[k-1:k]), -1)
+	return len(before) <= 2 && !slices.ContainsFunc(before, func(c boardCell) bool {
+		_, number := tileOf(c.text)
+		_, err := ParseSize(c.text)
+		return !number && err != nil
+	})
+}
+
+// onLine reads lines as a board each.
+func (l *BoardListReader) onLine(lines []boardLine) (boards []ListedBoard) {
+	for i := range lines {
+		boards = append(boards, l.board(lines[i:i+1]))
+	}
+	return boards
+}
+
+// sectionsOf are lines between blank lines.
+func sectionsOf(lines []boardLine) (sections [][]boardLine) {
+	begin := 0
+	for i := 1; i <= len(lines); i++ {
+		if i == len(lines) || lines[i].apart {
+			sections, begin = append(sections, lines[begin:i]), i
+		}
+	}
+	return sections
+}
+
+// sequence reads lines that are one board, or several of one size, each of as few lines as it can be. Where more
+// follows, the last may be incomplete: then its lines are the rest. It is nil where the lines are anything else.
+func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedBoard, rest []boardLine) {
+	var found [][]ListedBoard
+	before, twice, seen := l.indexes, 0, map[string]bool{}
+	for first := 1; first <= len(lines) && !l.torn; first++ {
+		for _, c := range scanCells(lines[first-1 : first]) {
+			if c.empty == fullCell && seen[c.text] {
+				twice++
+			}
+			seen[c.text] = true
+		}
+		if twice > 3 || len(seen) > MaxSide*MaxSide+3 { // in one board, a size or an index alone may be its tiles too
 			break
 		}
-	}
-	for n := most; n > 0; n-- {
-		if _, _, err := readBoard(lines[:n], l.Size, l.indexes); err == nil {
-			return n
+		l.indexes = before
+		b := l.board(lines[:first])
+		if b.Err != nil {
+			continue
 		}
-		if n == most {
-			n = min(n, MaxSide+3) // a board of fewer lines has rows
+		size, boards, at := b.Start.Size(), []ListedBoard{b}, first
+		for at < len(lines) {
+			next := l.shortest(lines[at:], size)
+			if next == nil {
+				break
+			}
+			boards, at = append(boards, *next), at+countLines(lines[at:], next.Last)
+		}
+		if left := lines[at:]; len(left) == 0 || more && len(boards) > 1 && len(left) < size.H+2 {
+			found, rest = append(found, boards), left
 		}
 	}
-	return 0
+	if len(found) != 1 {
+		return nil, nil
+	}
+	return found[0], rest
 }
 
-// unread adds what is wrong with lines that are no boards: of those between blank lines together, or of each that has
-// as many words as a board.
-func (l *BoardListReader) unread(done []ListedBoard, lines []boardLine) []ListedBoard {
-	whole := func(line boardLine) bool {
-		const least = 9 // of fewer words a row is likelier
-		n := len(without(scanWords([]boardLine{line}), -1))
-		side := int(math.Sqrt(float64(n)))
-		return n == l.Size.Cells() && n > 0 || n >= least && side*side == n
-	}
-	for len(lines) > 0 {
-		n := 1
-		for n < len(lines) && !lines[n].apart && !whole(lines[n-1]) && !whole(lines[n]) {
-			n++
-		}
-		done, lines = append(done, l.board(lines[:n])), lines[n:]
-	}
-	return done
+// countLines is how many lines there are up to the one of this number.
+func countLines(lines []boardLine, last int) int {
+	return slices.IndexFunc(lines, func(line boardLine) bool { return line.n == last }) + 1
 }
+
+// shortest is the board of a size of as few of these lines as it can be.
+func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
+	for n := 1; n <= min(len(lines), size.Cells()+3); n++ {
+		if b := l.board(lines[:n]); b.Err == nil && b.Start.Size() == size {
+			return &b
+		}
+	}
+	return nil
+}
+
+// wholeLine reports whether a line of so many words is rather a board than a row of one.
+func (l *BoardListReader) wholeLine(words int) bool {
+	const least = 9 // of fewer words a row is likelier
+	side := int(math.Sqrt(float64(words)))
+	return words > 0 && (words == l.Size.Cells() || words >= least && side*side == words)
+}
+
+func countWords(lines []boardLine) int { return len(filled(scanCells(lines), -1)) }
 
 // board reads lines that are held to be one board.
 func (l *BoardListReader) board(lines []boardLine) ListedBoard {
@@ -219,15 +428,24 @@ func (b *ListedBoard) claim(text string, void bool) {
 	}
 }
 
-// uncommented is a line without the comment behind it, and that.
+// uncommented is a line without the comment behind it, and that. A double slash begins none where it ends a row: with
+// two cells behind it, or nothing.
 func uncommented(text string) (line, comment string) {
-	at := len(text)
-	for _, mark := range []string{"#", "//"} {
-		if i := strings.Index(text, mark); i >= 0 {
-			at = min(at, i)
-		}
+	if i := strings.IndexByte(text, '#'); i >= 0 {
+		text, comment = text[:i], text[i:]
 	}
-	return text[:at], text[at:]
+	for at := strings.Index(text, "//"); at >= 0; {
+		row, behind := text[:at], strings.FieldsFunc(text[at:], separates)
+		if strings.TrimSpace(row) == "" || len(behind) == 1 || len(behind) > 1 && !(isTile(behind[0]) && isTile(behind[1])) {
+			return row, text[at:] + comment
+		}
+		next := strings.Index(text[at+1:], "//")
+		if next < 0 {
+			break
+		}
+		at += 1 + next
+	}
+	return text, comment
 }
 
 // labels are the names before a board, as in board = np.array([[1, 2, 3],

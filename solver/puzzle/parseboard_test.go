@@ -24,7 +24,6 @@ func TestParse(t *testing.T) {
 		{"1 2 3 4 5 0", Size{3, 2}, "1 2 3 / 4 5 0"},
 		{"3 1 / 2 0", Size{}, "3 1 / 2 0"},
 		{"007 01 2 3 4 5 6 8 0", Size{}, "7 1 2 / 3 4 5 / 6 8 0"},
-		{"1 2 3 / 4 5 6 7 8 0", Size{}, "1 2 3 / 4 5 6 / 7 8 0"}, // a square, rows half marked
 	} {
 		s, err := Parse(c.text, c.size)
 		if err != nil {
@@ -70,7 +69,10 @@ func TestParseErrors(t *testing.T) {
 		{"1 " + strings.Repeat("x", 400), Size{}, ErrBoard, `xxx…" at position 2`},
 		{"1 2 3 4 5 6 7 0", Size{}, ErrBoard, "8 numbers could be 2x4 or 4x2"},
 		{"1 2 3 4 5 6 7 8 9 0", Size{}, ErrBoard, "10 numbers could be 2x5 or 5x2"},
-		{"1 2 3 / 4 5 0 6", Size{}, ErrBoard, "7 numbers don't make a square"},
+		{"1 2 3 / 4 5 0 6", Size{}, ErrBoard, "a row of 4 numbers; expected 3"},
+		{"1 2 3 / 4 5 6 7 8 0", Size{}, ErrBoard, "a row of 6 numbers; expected 3"},
+		{"1 2 3 4\n5 6 7 0", Size{2, 4}, ErrBoard, "a row of 4 numbers; expected 2"},
+		{"[1, 2, 3, 4, 5, 6, 7, 8,\n 9, 10, 11, 12, 13, 14, 15, 0]", Size{}, ErrBoard, "could be 4x4 or 8x2"},
 		{"0", Size{}, ErrBoard, "1 numbers don't make a square"},
 		{"1 2 3 4 5 6 7 8 0", Size{4, 4}, ErrBoard, "9 numbers; expected 16 for 4x4"},
 		{"0", Size{1, 1}, ErrSize, "1x1; each side is 2 to 20 cells"},
