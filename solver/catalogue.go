@@ -19,13 +19,16 @@ type AlgorithmID string
 const (
 	Auto          AlgorithmID = "auto"
 	BFS           AlgorithmID = "bfs"
+	UniformCost   AlgorithmID = "uniform-cost"
 	DFS           AlgorithmID = "dfs"
 	IDDFS         AlgorithmID = "iddfs"
 	Greedy        AlgorithmID = "greedy"
 	AStar         AlgorithmID = "astar"
 	WeightedAStar AlgorithmID = "wastar"
 	IDAStar       AlgorithmID = "idastar"
+	RBFS          AlgorithmID = "rbfs"
 	Bidirectional AlgorithmID = "bidirectional"
+	NBS           AlgorithmID = "nbs"
 	Layers        AlgorithmID = "layers"
 	Anytime       AlgorithmID = "anytime"
 )
@@ -59,9 +62,13 @@ type Algorithm struct {
 	Complete bool   // finds a solution where there is one, given time and memory
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
+	// ends on a board that cannot be solved, having seen all states that can be reached: it keeps them
+	Exhausts bool
 	Memory   MemoryGrowth
 
-	Run search.Func // nil for Auto, and for Anytime, which shows more of itself
+	// reads a heuristic toward the start as well
+	backward bool
+	Run      search.Func // nil for Auto, and for Anytime, which shows more of itself
 }
 
 // Recordable reports whether a Request with the algorithm may have a Record.
@@ -77,17 +84,26 @@ const (
 )
 
 var algorithms = []Algorithm{
-	{Auto, "Auto", true, true, true, Linear, nil},
-	{BFS, "BFS", true, true, false, Exponential, search.BFS},
-	{DFS, "Depth-limited DFS", false, false, false, Linear, ida.DFS},
-	{IDDFS, "IDDFS", true, true, false, Linear, ida.IDDFS},
-	{Greedy, "Greedy best-first", true, false, true, Exponential, search.Greedy},
-	{AStar, "A*", true, true, true, Exponential, search.AStar},
-	{WeightedAStar, "Weighted A*", true, false, true, Exponential, search.WeightedAStar},
-	{IDAStar, "IDA*", true, true, true, Linear, ida.IDAStar},
-	{Bidirectional, "Bidirectional BFS", true, true, false, Exponential, search.Bidirectional},
-	{Layers, "Row by row", true, false, false, Linear, anytime.Layers},
-	{Anytime, "Anytime", true, false, true, Exponential, nil},
+	{ID: Auto, Title: "Auto", Complete: true, Optimal: true, Informed: true, Memory: Linear},
+	{ID: BFS, Title: "BFS", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential, Run: search.BFS},
+	{ID: UniformCost, Title: "Uniform cost", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential,
+		Run: search.UniformCost},
+	{ID: DFS, Title: "Depth-limited DFS", Memory: Linear, Run: ida.DFS},
+	{ID: IDDFS, Title: "IDDFS", Complete: true, Optimal: true, Memory: Linear, Run: ida.IDDFS},
+	{ID: Greedy, Title: "Greedy best-first", Complete: true, Informed: true, Exhausts: true, Memory: Exponential,
+		Run: search.Greedy},
+	{ID: AStar, Title: "A*", Complete: true, Optimal: true, Informed: true, Exhausts: true, Memory: Exponential,
+		Run: search.AStar},
+	{ID: WeightedAStar, Title: "Weighted A*", Complete: true, Informed: true, Exhausts: true, Memory: Exponential,
+		Run: search.WeightedAStar},
+	{ID: IDAStar, Title: "IDA*", Complete: true, Optimal: true, Informed: true, Memory: Linear, Run: ida.IDAStar},
+	{ID: RBFS, Title: "RBFS", Complete: true, Optimal: true, Informed: true, Memory: Linear, Run: search.RBFS},
+	{ID: Bidirectional, Title: "Bidirectional BFS", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential,
+		Run: search.Bidirectional},
+	{ID: NBS, Title: "NBS", Complete: true, Optimal: true, Informed: true, Exhausts: true, Memory: Exponential,
+		backward: true, Run: search.NBS},
+	{ID: Layers, Title: "Row by row", Complete: true, Memory: Linear, Run: anytime.Layers},
+	{ID: Anytime, Title: "Anytime", Complete: true, Informed: true, Memory: Exponential},
 }
 
 // Heuristic is the card of a heuristic.

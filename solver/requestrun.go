@@ -183,9 +183,36 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 			return anytime.Search(ctx, b, h, anytime.Options{Options: o, Better: r.job.better, Proven: r.job.proved})
 		}, bytes}, nil
 	}
+	backward, more, err := r.prepareBackward(ctx, s, board)
+	if err != nil {
+		return preparedSearch{}, err
+	}
 	return preparedSearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		o.Backward = backward
 		return s.algorithm.Run(ctx, b, h, o)
-	}, bytes}, nil
+	}, bytes + more}, nil
+}
+
+// prepareBackward makes the heuristic toward the start ready, where the algorithm reads it: the one of the request, for
+// the cell of the blank at the start. It is nil where the heuristic has no tables for that cell.
+func (r *requestRun) prepareBackward(ctx context.Context, s algorithmWithHeuristic,
+	board *puzzle.SearchState) (search.Heuristic, int64, error) {
+	if !s.algorithm.backward || s.heuristic.lacks(board.Size, board.Blank) != nil {
+		return nil, 0, nil
+	}
+	id := tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.Blank)
+	if err := r.engine.heuristics.within(s.heuristic, id, r.engine.memory(r.Request)); err != nil {
+		return nil, 0, err
+	}
+	p, err := r.engine.heuristics.get(ctx, s.heuristic, id, r.job.building)
+	if err != nil {
+		return nil, 0, err
+	}
+	h, err := r.Variant.read(p)
+	if board.Blank == board.BlankGoal {
+		return h, 0, err // the same tables
+	}
+	return h, p.bytes(), err
 }
 
 // proving is Anytime with a proof by tables. Where these are stored it begins without them,
@@ -223,7 +250,8 @@ func (r Request) named(err error) error {
 func (r *requestRun) options() search.Options {
 	o := search.Options{
 		Weight: cmp.Or(r.Weight, DefaultWeight), Workers: r.Workers, Nodes: r.Nodes, Enough: r.Enough, Watch: &r.job.watch,
-		Memory: max(r.engine.memory(r.Request)-r.job.result.TableBytes, 1), Closed: r.Variant.Closed, Record: r.Record,
+		Memory: max(r.engine.memory(r.Request)-r.job.result.TableBytes, 1), Closed: r.Variant.Closed, Graph: r.Variant.Graph,
+		Record: r.Record,
 	}
 	if r.Time > 0 {
 		o.Time = max(r.Time-(r.job.result.Setup-r.begun), 1)

@@ -13,6 +13,8 @@ import (
 type SearchVariant struct {
 	// A* never opens a closed state again; Optimal is said only where the heuristic is consistent
 	Closed bool `toml:"closed,omitempty"`
+	// depth-limited DFS is a graph search: it keeps the states it has seen, and goes into none twice but by a shorter way
+	Graph bool `toml:"graph,omitempty"`
 	// the tables of a partition are read without their mirror image
 	Plain bool `toml:"plain,omitempty"`
 	// a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
@@ -35,7 +37,7 @@ func (r Request) parity(a Algorithm) error {
 		return misfit(WhyStates, "all states of %s cannot be searched; expected at most %d cells", r.Start.Size(),
 			ExhaustCells)
 	}
-	if a.Memory == Linear {
+	if !a.Exhausts {
 		return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution", a.Title)
 	}
 	return nil

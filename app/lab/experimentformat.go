@@ -49,6 +49,7 @@ import (
 //	weight = 1.5                         # of weighted A*
 //	workers = 1                          # threads; 1 where it is not said
 //	closed = true                        # A* that never opens a closed state again
+//	graph = true                         # depth-limited DFS that keeps the states it has seen
 //	plain = true                         # tables read without their mirror image
 //	exhaust = true                       # search even what parity forbids
 //

@@ -83,7 +83,9 @@ func (r Run) Departures() []string {
 	for _, d := range []struct {
 		on   bool
 		name string
-	}{{r.Variant.Closed, "closed"}, {r.Variant.Plain, "plain"}, {r.Variant.Exhaust, "exhaust"}} {
+	}{
+		{r.Variant.Closed, "closed"}, {r.Variant.Graph, "graph"}, {r.Variant.Plain, "plain"}, {r.Variant.Exhaust, "exhaust"},
+	} {
 		if d.on {
 			names = append(names, d.name)
 		}

@@ -40,6 +40,9 @@ func variantWords(r lab.Run) (list []string) {
 	if r.Variant.Closed {
 		list = append(list, lang.L("never reopens"))
 	}
+	if r.Variant.Graph {
+		list = append(list, lang.L("graph search"))
+	}
 	if r.Variant.Plain {
 		list = append(list, lang.L("without mirror images"))
 	}

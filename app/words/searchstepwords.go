@@ -32,6 +32,8 @@ func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 		return beginning(h, s)
 	case s.Kind == record.Goal && len(s.Path) == 0:
 		return lang.L("The start is already the goal.")
+	case s.Kind == record.Meeting && h.Method == record.Pairs:
+		return Sentences(meeting(s), lang.L("No two open states promise a shorter solution."))
 	case s.Kind == record.Meeting:
 		return meeting(s)
 	}
@@ -42,12 +44,20 @@ func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 		text = firstInFirstOut(s)
 	case record.SmallerLayer:
 		text = smallerLayer(s)
+	case record.LeastPair:
+		text = lang.L("One of a pair, a state from each side: no two open states promise a solution of fewer than {{.Moves}}. Its own f is {{.F}}.",
+			map[string]any{"Moves": MovesCount(s.Bound), "F": s.F})
+	case record.BestBelow, record.BestAgain:
+		text = bestBelow(s, g)
 	case record.FirstTry, record.NextTry:
 		text = nextDeeper(h, s, g)
 	case record.NewRound:
 		text = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search starts over: no goal lay within it. Cut off above it: {{.Cut}}.",
 			map[string]any{"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1], "Cut": grouped(s.Reason.CutOff)})
 	default:
+		if s.Bound < 0 {
+			return lang.L("It is the start.")
+		}
 		text = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})
 	}
 	if s.Kind == record.Goal {
@@ -86,6 +96,10 @@ func least(h record.RunHeader, s record.Step) string {
 	switch {
 	case r.Open == 1:
 		return lang.L("It is the only open state.")
+	case !h.Informed && r.SameF == 1:
+		return lang.L("Smallest g of {{.Open}} open states: {{.F}}.", facts)
+	case !h.Informed:
+		return lang.L("Smallest g of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these, it came in last.", facts)
 	case !h.CountG && r.SameF == 1:
 		return lang.L("Smallest h of {{.Open}} open states: {{.F}}.", facts)
 	case !h.CountG:
@@ -126,14 +140,8 @@ func smallerLayer(s record.Step) string {
 // nextDeeper is the sentence of a depth-first search, with what became of the successors before
 // this one.
 func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
-	last := s.Path[len(s.Path)-1]
-	parent := s.Board.Clone()
-	parent.Play(parent.Source(last.Inverse()))
-	at, err := parent.State(g)
-	if err != nil {
-		return ""
-	}
-	facts := map[string]any{"Move": MoveText(at, last), "F": s.F, "Bound": s.Bound}
+	at, move := lastMove(s, g)
+	facts := map[string]any{"Move": move, "F": s.F, "Bound": s.Bound}
 	text := ""
 	switch {
 	case s.Reason.Why == record.FirstTry && h.Informed:
@@ -154,6 +162,33 @@ func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 		return text
 	}
 	return Sentences(text, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
+}
+
+// lastMove is the state above that of a step, and the move that led down from it.
+func lastMove(s record.Step, g puzzle.Goal) (above puzzle.State, move string) {
+	last := s.Path[len(s.Path)-1]
+	parent := s.Board.Clone()
+	parent.Play(parent.Source(last.Inverse()))
+	above, err := parent.State(g)
+	if err != nil {
+		return above, ""
+	}
+	return above, MoveText(above, last)
+}
+
+// bestBelow is the sentence of a recursive best-first search.
+func bestBelow(s record.Step, g puzzle.Goal) string {
+	_, move := lastMove(s, g)
+	facts := map[string]any{"Move": move, "F": s.F, "Bound": s.Bound, "Count": s.Reason.Open,
+		"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1]}
+	text := lang.L("Deeper: of {{.Count}} successors, {{.Move}} has the smallest F: {{.F}}.", facts)
+	if s.Reason.Why == record.BestAgain {
+		text = lang.L("It comes back: the F of what it left was {{.Before}} and is {{.Now}}. Of {{.Count}} successors, {{.Move}} has the smallest F now: {{.F}}.", facts)
+	}
+	if s.Bound < 0 {
+		return text
+	}
+	return Sentences(text, lang.L("The smallest F beside the path is {{.Bound}}.", facts))
 }
 
 // ChildWords says what became of a successor, after the move that leads to it.

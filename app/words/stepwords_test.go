@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -104,7 +105,13 @@ func (r retold) sentence() string {
 		text = r.wave()
 	case record.TwoWaves:
 		text = r.layer()
+	case record.Pairs:
+		text = r.pair()
 	default:
+		if head.Recursive {
+			text = r.recursive()
+			break
+		}
 		text = r.deeper()
 	}
 	if s.Kind == record.Goal {
@@ -123,7 +130,7 @@ func (r retold) waiting() (list []record.NodeSnapshot, chosen record.NodeSnapsho
 	for k := 0; k <= before; k++ {
 		at := r.run.At(k)
 		nodes := []record.NodeID{at.Node}
-		if k == 0 && r.run.Head().Method == record.TwoWaves {
+		if head := r.run.Head(); k == 0 && head.TwoFronts() {
 			nodes = append(nodes, 1)
 		}
 		for _, c := range at.Children {
@@ -168,6 +175,9 @@ func (r retold) least() string {
 	if head.CountG {
 		f, name = f+len(r.pathTo(s.Node, s.Number-1)), "f"
 	}
+	if !head.Informed {
+		name = "g"
+	}
 	if len(list) == 1 {
 		return "It is the only open state."
 	}
@@ -193,7 +203,7 @@ func (r retold) least() string {
 	text := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
 	switch {
 	case same == 1:
-	case name == "h":
+	case name != "f":
 		text += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
 	case same == sameH:
 		text += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
@@ -282,8 +292,69 @@ func (r retold) meeting() string {
 	if !slices.Equal(b.Cells, s.Board.Cells) {
 		return "They do not meet there."
 	}
-	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s.",
+	ending := ""
+	if r.run.Head().Method == record.Pairs {
+		ending = " No two open states promise a shorter solution."
+	}
+	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s."+ending,
 		MovesCount(near), figures.Grouped(len(s.Path)-near), figures.Grouped(len(s.Path)))
+}
+
+// pair looks at every pair of open states, where the step is the first one of its pair.
+func (r retold) pair() string {
+	s := r.step
+	if s.Front == 0 {
+		list, _ := r.waiting()
+		least := math.MaxInt
+		for _, a := range list {
+			for _, b := range list {
+				if a.Front == 0 && b.Front == 1 {
+					least = min(least, max(a.F, b.F, a.G+b.G+1))
+				}
+			}
+		}
+		if least != s.Bound {
+			return fmt.Sprintf("The least bound of all pairs is %d.", least)
+		}
+	}
+	return fmt.Sprintf("One of a pair, a state from each side: no two open states promise a solution of fewer than %s. Its own f is %d.",
+		MovesCount(s.Bound), s.F)
+}
+
+// recursive counts the successors of the state above, and looks for one of a smaller F.
+func (r retold) recursive() string {
+	s := r.step
+	if len(s.Path) == 0 {
+		return r.round()
+	}
+	b := r.run.Head().Start.Clone()
+	b.PlayMoves(s.Path[:len(s.Path)-1])
+	count := 0
+	for _, m := range r.run.Head().Order {
+		if b.Source(m) >= 0 && (len(s.Path) == 1 || m != s.Path[len(s.Path)-2].Inverse()) {
+			count++
+		}
+	}
+	at, err := b.State(r.goal)
+	if err != nil {
+		return err.Error()
+	}
+	move, text := MoveText(at, s.Path[len(s.Path)-1]), ""
+	if r.run.At(s.Number-1).Node == s.Parent {
+		text = fmt.Sprintf("Deeper: of %d successors, %s has the smallest F: %d.", count, move, s.F)
+	} else {
+		text = fmt.Sprintf("It comes back: the F of what it left was %d and is %d. Of %d successors, %s has the smallest F now: %d.",
+			s.Reason.Rose[0], s.Reason.Rose[1], count, move, s.F)
+	}
+	for _, c := range s.Reason.Tried {
+		if c.F < s.F {
+			return "Another has a smaller F."
+		}
+	}
+	if s.Bound >= 0 {
+		text += fmt.Sprintf(" The smallest F beside the path is %d.", s.Bound)
+	}
+	return text
 }
 
 // deeper asks the heuristic about each successor that was tried before.
@@ -363,6 +434,9 @@ func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Mo
 // round looks for the bound before.
 func (r retold) round() string {
 	s := r.step
+	if r.run.Head().Recursive {
+		return "It is the start."
+	}
 	if s.Round == 0 {
 		return fmt.Sprintf("It is the start, under the bound %d.", s.Bound)
 	}

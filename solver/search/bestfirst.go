@@ -20,9 +20,9 @@ type openListOrder struct {
 func (o openListOrder) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
 
 // proves reports whether the priority of an open state bounds every solution.
-func (o openListOrder) proves() bool { return o.g == 1 && o.weight == 1 }
+func (o openListOrder) proves() bool { return o.g == 1 && o.weight <= 1 }
 
-// bestFirst is the frame of A*, weighted A* and greedy best-first search:
+// bestFirst is the frame of uniform-cost search, A*, weighted A*, greedy best-first search and each side of NBS:
 //
 //  1. pop the open state of least priority; the goal ends the search
 //  2. expand it: play each move but the one that leads straight back
@@ -39,7 +39,8 @@ type bestFirst struct {
 	floor int    // the largest priority popped so far
 	depth uint32 // the largest g popped so far
 
-	record *record.Recorder // nil where nobody wants to know
+	record *record.Recorder    // nil where nobody wants to know
+	enter  func(number uint32) // hears of each state that is new, or has a shorter way; may be nil
 }
 
 // runBestFirst returns the moves, and the largest priority popped: with weight
@@ -53,7 +54,7 @@ func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o
 		h: h, record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.RunHeader{
-			Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: true,
+			Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: by.weight > 0,
 			CountG: by.g == 1, Weight: by.weight, Reopen: by.reopen, Closed: by.closed,
 		})
 		defer s.record.End()
@@ -151,6 +152,9 @@ func (f *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
 		if f.record != nil {
 			f.record.New(m, h)
 		}
+		if f.enter != nil {
+			f.enter(number)
+		}
 		return f.open.push(number, f.priority(int(child.g), h))
 	}
 	old := f.table.node(number)
@@ -171,6 +175,9 @@ func (f *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
 		if number, err = f.table.replace(number, slot, child); err != nil {
 			return err
 		}
+	}
+	if f.enter != nil {
+		f.enter(number)
 	}
 	return f.open.push(number, f.priority(int(child.g), int(child.h)))
 }

@@ -50,6 +50,14 @@ func (q *bucketQueue) makeRoom(priority, h int) error {
 // pop takes the first node that is not closed. It tells its priority as well;
 // ok is false where there is none.
 func (q *bucketQueue) pop() (number uint32, priority int, ok bool) {
+	if number, priority, ok = q.peek(); ok {
+		q.heads[priority][q.low[priority]] = q.table.node(number).next
+	}
+	return number, priority, ok
+}
+
+// peek is the node that pop would take. It lets go of those before it, which are closed.
+func (q *bucketQueue) peek() (number uint32, priority int, ok bool) {
 	for ; q.min < len(q.heads); q.min++ {
 		row := q.heads[q.min]
 		for h := q.low[q.min]; h < len(row); h++ {
@@ -57,10 +65,10 @@ func (q *bucketQueue) pop() (number uint32, priority int, ok bool) {
 			for row[h] != 0 {
 				number = row[h] - 1
 				n := q.table.node(number)
-				row[h] = n.next
 				if !n.closed {
 					return number, q.min, true
 				}
+				row[h] = n.next
 			}
 		}
 		q.low[q.min] = len(row)

@@ -89,7 +89,11 @@ type Options struct {
 	Depth  int   // deepest level that depth-limited DFS looks at; 0 is its own default
 	// A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
 	Closed bool
-	Watch  *LiveCounts // counts that others may read while the search runs; may be nil
+	// depth-limited DFS keeps the states that it has seen, and goes into none a second time by a way that is no shorter
+	Graph bool
+	// NBS: the heuristic toward the start, for boards on which the blank of the start is home; nil is 0 everywhere
+	Backward Heuristic
+	Watch    *LiveCounts // counts that others may read while the search runs; may be nil
 	// makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a
 	// search by itself
 	Beside func(ProvenBound)

@@ -46,7 +46,7 @@ func TestSignature(t *testing.T) {
 		fmt.Fprintf(&got, "%s  %v, blank to %d\n", b.Size, b.Cells, b.BlankGoal)
 		for _, m := range methods {
 			for i, h := range signatureHeuristics(b) {
-				if !m.informed && i > 0 || b.Size.Cells() > 9 && (m.name == "dfs" || m.name == "iddfs") {
+				if !m.informed && i > 0 || b.Size.Cells() > 9 && !m.informed && !m.ends {
 					continue
 				}
 				fmt.Fprintln(&got, signature(t, m, b, h))

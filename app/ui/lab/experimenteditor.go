@@ -150,6 +150,11 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 			check(lang.L("Never reopens a closed state"), lang.L("A* as some textbooks write it; not always optimal"),
 				run.Variant.Closed, func(x *lab.Run) { x.Variant.Closed = !x.Variant.Closed }))
 	}
+	if run.Algorithm == solver.DFS {
+		items = append(items,
+			check(lang.L("Graph search: keeps the states it has seen"), lang.L("And goes into none twice, but by a shorter way"),
+				run.Variant.Graph, func(x *lab.Run) { x.Variant.Graph = !x.Variant.Graph }))
+	}
 	if h, err := solver.LookupHeuristic(run.Heuristic); err == nil && h.Additive() {
 		items = append(items, check(lang.L("Tables without their mirror image"), "", run.Variant.Plain,
 			func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))

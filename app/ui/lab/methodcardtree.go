@@ -60,7 +60,7 @@ func priorityOf(a solver.AlgorithmID) func(g, h float64) float64 {
 	switch a {
 	case solver.Greedy, solver.Anytime:
 		return func(_, h float64) float64 { return h }
-	case solver.AStar, solver.IDAStar:
+	case solver.AStar, solver.IDAStar, solver.RBFS, solver.NBS:
 		return func(g, h float64) float64 { return g + h }
 	case solver.WeightedAStar:
 		return func(g, h float64) float64 { return g + solver.DefaultWeight*h }

@@ -77,7 +77,9 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 
 // canExhaust reports whether the board is small enough to search all its states.
 func (c *labContext) canExhaust() bool {
-	return c.bench.Selection.Shown().Start.Size().Cells() <= solver.ExhaustCells
+	run, _ := c.bench.Selection.Run()
+	a, err := solver.LookupAlgorithm(run.Algorithm)
+	return err == nil && a.Exhausts && c.bench.Selection.Shown().Start.Size().Cells() <= solver.ExhaustCells
 }
 
 // forecastWords is the forecast of the selected run beside the result; of several boards, on

@@ -22,6 +22,8 @@ type boardDFS struct {
 	err   error                         // why the search stopped, nil at the goal
 	cut   func(path []puzzle.Move) bool // see fringe; nil where nobody asks
 
+	visited *search.VisitedStates // nil where the search forgets where it was
+
 	order [4]puzzle.Move    // in which it tries the moves
 	told  *boardDFSRecorder // nil where nobody wants to know what it does
 }
@@ -107,7 +109,7 @@ func (d *boardDFS) visit(g, h int, row uint16) bool {
 			if d.told != nil {
 				d.told.Cut(after - h)
 			}
-		} else {
+		} else if d.enters(g + 1) {
 			d.path = append(d.path[:g], m)
 			if d.told != nil {
 				d.told.Down(after - h)
@@ -115,8 +117,22 @@ func (d *boardDFS) visit(g, h int, row uint16) bool {
 			if d.visit(g+1, after, next) {
 				return true
 			}
+		} else if d.err != nil {
+			return true
+		} else if d.told != nil {
+			d.told.Word()
 		}
 		d.board.Play(blank)
 	}
 	return false
+}
+
+// enters reports whether a search that keeps its states goes into the one on the board, at depth g. Every other search
+// does.
+func (d *boardDFS) enters(g int) (enters bool) {
+	if d.visited == nil {
+		return true
+	}
+	enters, d.err = d.visited.Visit(d.board, g)
+	return enters && d.err == nil
 }

@@ -16,6 +16,9 @@ import (
 // Complete only where a solution lies within the depth; otherwise it ends with
 // ErrLimit, having seen all the paths up to there. Not optimal. Memory is the
 // length of the path.
+//
+// With Options.Graph it is a graph search: it keeps the states that it has seen, and goes into none again by a way that
+// is no shorter. Memory then grows with the states.
 func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o search.Options) (search.Result, error) {
 	depth := o.Depth
 	if depth <= 0 {
@@ -26,8 +29,14 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	tree := newBoardDFS(start, zeroHeuristic{}, m)
 	if o.Record != nil {
 		tree.told = &boardDFSRecorder{Recorder: o.Record}
-		tree.told.begin(tree, record.RunHeader{})
+		tree.told.begin(tree, record.RunHeader{Graph: o.Graph})
 		defer o.Record.End()
+	}
+	if o.Graph {
+		var err error
+		if tree.visited, err = search.NewVisitedStates(start, m); err != nil {
+			return search.Result{Stats: m.Stats}, err
+		}
 	}
 	moves, next, err := tree.under(nil, depth)
 	if errors.Is(err, search.ErrExhausted) && next != noBound {

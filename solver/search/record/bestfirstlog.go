@@ -23,6 +23,7 @@ const (
 	markLayer = iota // front
 	markGoal         // number
 	markMet          // number of the near wave, number of the far one
+	markBound        // Pairs: the lower bound of the pairs that follow
 )
 
 // Expand tells that the state of a number is expanded. h is its estimate. What
@@ -33,7 +34,7 @@ func (r *Recorder) Expand(number uint32, h int) {
 	}
 	r.header, r.h = len(r.log), h
 	r.log = append(r.log, 0)
-	if r.head.Method == BestFirst {
+	if r.head.estimated() {
 		r.varint(int(number) - int(r.number[r.front]))
 		r.estimates = len(r.log)
 		r.log = append(r.log, 0)
@@ -48,7 +49,7 @@ func (r *Recorder) New(m puzzle.Move, h int) {
 	}
 	r.log[r.header] |= headNew << (2 * m)
 	r.count[r.front]++
-	if r.head.Method != BestFirst {
+	if !r.head.estimated() {
 		return
 	}
 	kind := byte(elsewhere)
@@ -94,6 +95,15 @@ func (r *Recorder) Layer(front int) {
 	r.front = front
 	r.log = append(r.log, 0, markLayer)
 	r.uvarint(front)
+}
+
+// Bound tells of Pairs that no pair of open states has a lower bound than this.
+func (r *Recorder) Bound(bound int) {
+	if r.full || r.steps >= r.limit {
+		return
+	}
+	r.log = append(r.log, 0, markBound)
+	r.uvarint(bound)
 }
 
 // Goal tells that the goal was taken from the queue, under a number.

@@ -12,6 +12,7 @@ const (
 const (
 	markRound = iota // bound
 	markFound        // the state last gone down to, or the start, is the goal
+	markUp           // Recursive: the search comes back to the parent
 )
 
 const (
@@ -33,10 +34,10 @@ func (r *Recorder) Round(bound int) {
 func (r *Recorder) Visit() { r.step() }
 
 // Down tells that the search goes down to the next successor, the h of which is
-// so much more than its parent's.
+// so much more than its parent's. A recursive search, which has told of all successors by Cut before, tells its move.
 func (r *Recorder) Down(more int) { r.tried(triedDown, more) }
 
-// Cut tells that the next successor is cut off.
+// Cut tells that the next successor is cut off; of a recursive search, that it waits.
 func (r *Recorder) Cut(more int) { r.tried(triedCut, more) }
 
 // Word tells that the next successor is left out: its last moves are a duplicate
@@ -47,6 +48,13 @@ func (r *Recorder) Word() { r.tried(triedWord, 0) }
 func (r *Recorder) Found() {
 	if !r.full {
 		r.log = append(r.log, triedMark|markFound<<deltaShift)
+	}
+}
+
+// Up tells of a recursive search that it comes back to the parent.
+func (r *Recorder) Up() {
+	if !r.full {
+		r.log = append(r.log, triedMark|markUp<<deltaShift)
 	}
 }
 

@@ -16,14 +16,14 @@ func decodeGraph(run *RecordedRun) (p searchHistory, found bool, err error) {
 		*list = append(make([]uint32, 0, run.steps+1), 0)
 	}
 	g.open[0] = 1
-	if !g.waves() {
+	if g.head.Method == BestFirst {
 		g.queue = newQueueHistory()
 	}
 	d := &graphDecoder{graphHistory: g, logReader: logReader{log: run.log}}
 	d.enter(0, 0, 0, 0, run.head.H, 0)
-	if run.head.Method == TwoWaves {
+	if run.head.TwoFronts() {
 		g.open[0] = 2
-		d.enter(1, 0, 1, 0, 0, 0)
+		d.enter(1, 0, 1, 0, run.head.BackwardH, 0)
 	}
 	for d.at < len(d.log) && err == nil {
 		err = d.next()
@@ -41,7 +41,7 @@ type graphDecoder struct {
 	step int
 	side int // the front that expands
 	done [2]int
-	last uint32 // number of the last one expanded
+	last [2]uint32 // by front: the number of the last one expanded
 }
 
 // logReader reads the numbers of a log.
@@ -78,7 +78,7 @@ func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, 
 	d.hs = append(d.hs, uint16(h))
 	d.born = append(d.born, uint32(step))
 	d.first = append(d.first, 0)
-	if d.waves() {
+	if d.queue == nil {
 		d.fronts[front] = append(d.fronts[front], n)
 	}
 	if d.queue != nil {
@@ -89,7 +89,7 @@ func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, 
 
 // numbered is the node of a number on a front.
 func (d *graphDecoder) numbered(number, front int) uint32 {
-	if d.waves() {
+	if d.queue == nil {
 		return d.fronts[front][number]
 	}
 	if number >= len(d.parents) {
@@ -100,7 +100,7 @@ func (d *graphDecoder) numbered(number, front int) uint32 {
 
 // count is how many numbers are given away on the front that expands.
 func (d *graphDecoder) count() int {
-	if d.waves() {
+	if d.queue == nil {
 		return len(d.fronts[d.side])
 	}
 	return len(d.parents)
@@ -114,8 +114,8 @@ func (d *graphDecoder) next() error {
 	d.at++
 	number := d.done[d.side]
 	if !d.waves() {
-		number = int(d.last) + d.varint()
-		d.last = uint32(number)
+		number = int(d.last[d.side]) + d.varint()
+		d.last[d.side] = uint32(number)
 	}
 	d.done[d.side]++
 	d.step++
@@ -132,15 +132,19 @@ func (d *graphDecoder) next() error {
 func (d *graphDecoder) take(n uint32) error {
 	w := d.way(n, d.step)
 	f := d.priority(n, d.step)
-	if d.queue != nil && !d.queue.take(n, f, int(d.hs[n]), d.step, d.instead) {
+	_, replaced := d.instead[n]
+	switch {
+	case d.queue != nil && !d.queue.take(n, f, int(d.hs[n]), d.step, d.instead):
 		return d.damaged("step %d expands a state that does not wait first among its like", d.step)
+	case d.head.Method == Pairs && (replaced || d.status(n, d.step) != Waiting):
+		return d.damaged("step %d expands a state that does not wait", d.step)
 	}
 	if d.first[n] == 0 {
 		d.first[n] = uint32(d.step)
 	} else {
 		d.again[n] = append(d.again[n], uint32(d.step))
 	}
-	if len(d.floors) == 0 || f > d.floors[len(d.floors)-1].value {
+	if d.head.Method != Pairs && (len(d.floors) == 0 || f > d.floors[len(d.floors)-1].value) {
 		d.floors = append(d.floors, valueFromStep{d.step, f})
 	}
 	if len(d.depths) == 0 || int(w.g) > d.depths[len(d.depths)-1].value {
@@ -201,10 +205,14 @@ func (d *graphDecoder) shorten(parent, g uint32, m puzzle.Move, old uint32) bool
 	h := int(d.hs[old])
 	if d.status(old, d.step) == Expanded {
 		d.shorter[old] = append(d.shorter[old], shorterPath{uint32(d.step), parent, g, m})
-		d.queue.push(old, d.head.priority(int(g), h), h, d.step)
+		if d.queue != nil {
+			d.queue.push(old, d.head.priority(int(g), h), h, d.step)
+		}
 		return true
 	}
-	d.queue.drop(d.priority(old, d.step), h, d.step)
+	if d.queue != nil {
+		d.queue.drop(d.priority(old, d.step), h, d.step)
+	}
 	n := d.enter(parent, m, d.side, g, h, d.step)
 	d.instead[old] = nodeReplacement{uint32(d.step), n}
 	d.replaced = append(d.replaced, uint32(d.step))
@@ -219,8 +227,12 @@ func (d *graphDecoder) mark() error {
 		if d.side = d.uvarint(); d.side > 1 {
 			return d.damaged("a wave of number %d", d.side)
 		}
-		d.layers = append(d.layers,
-			waveSwitch{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
+		if d.head.Method == TwoWaves {
+			d.layers = append(d.layers,
+				waveSwitch{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
+		}
+	case markBound:
+		d.floors = append(d.floors, valueFromStep{d.step + 1, d.uvarint()})
 	case markGoal:
 		d.goal, d.ending = NodeID(d.numbered(d.uvarint(), 0)), Goal
 	case markMet:

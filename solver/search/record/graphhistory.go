@@ -28,10 +28,10 @@ type graphHistory struct {
 	instead  map[uint32]nodeReplacement
 	replaced []uint32 // the steps in which that happened, ascending
 
-	fronts [2][]uint32 // of waves: number → node; Waves has the first only
+	fronts [2][]uint32 // but of BestFirst: number → node; Waves has the first only
 	layers []waveSwitch
 	queue  *queueHistory   // BestFirst
-	floors []valueFromStep // F, or the depth of waves
+	floors []valueFromStep // F, the depth of waves, or the lower bound of pairs
 	depths []valueFromStep
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met
 	goal   NodeID
@@ -75,7 +75,7 @@ type waveSwitch struct {
 }
 
 // waves reports whether the states have no estimate and come first in, first out.
-func (g *graphHistory) waves() bool { return g.head.Method != BestFirst }
+func (g *graphHistory) waves() bool { return !g.head.estimated() }
 
 func (g *graphHistory) front(n uint32) int { return int(g.ways[n] >> 2) }
 

@@ -1,6 +1,10 @@
 package record
 
-import "sort"
+import (
+	"cmp"
+	"slices"
+	"sort"
+)
 
 func (g *graphHistory) step(k int) Step {
 	n := uint32(max(g.node(k), 0))
@@ -107,7 +111,7 @@ func (g *graphHistory) children(k int) []Successor {
 
 // bornOn is how many numbers were given away on a front by the end of step k.
 func (g *graphHistory) bornOn(front, k int) int {
-	if !g.waves() {
+	if g.queue != nil {
 		return g.bornBy(k)
 	}
 	list := g.fronts[front]
@@ -132,6 +136,8 @@ func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 	switch {
 	case k > g.run.steps && g.ending == Meeting:
 		r.Why = BothKnow
+	case g.head.Method == Pairs:
+		r.Why = LeastPair
 	case g.head.Method == BestFirst:
 		r.Why = LeastF
 		r.SameF, r.SameFH = g.queue.like(before, g.priority(n, before), int(g.hs[n]))
@@ -155,9 +161,27 @@ func (g *graphHistory) layer(k int) *waveSwitch {
 	return nil
 }
 
-// waiting is the states of a wave that wait after step k, the first in first.
+// waiting is the states of a front that wait after step k, in the order of the search: of waves the first in first; of
+// pairs those of f within the bound by g, then the others by f.
 func (g *graphHistory) waiting(front, k int) []uint32 {
+	if g.head.Method == Pairs {
+		return g.waitingInPairs(front, k)
+	}
 	return g.fronts[front][g.doneOn(front, k):g.bornOn(front, k)]
+}
+
+func (g *graphHistory) waitingInPairs(front, k int) (list []uint32) {
+	for _, n := range g.fronts[front][:g.bornOn(front, k)] {
+		if g.now(n, k) == n && g.status(n, k) == Waiting {
+			list = append(list, n)
+		}
+	}
+	bound := g.bound(k)
+	slices.SortFunc(list, func(a, b uint32) int {
+		x, y := g.snapshot(a, k), g.snapshot(b, k)
+		return cmp.Or(max(x.F, bound)-max(y.F, bound), x.G-y.G, int(b)-int(a))
+	})
+	return list
 }
 
 // queued is the first n states that wait after step k.
@@ -166,7 +190,7 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 	add := func(node uint32) {
 		list = append(list, QueuedState{NodeID(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
 	}
-	if !g.waves() {
+	if g.queue != nil {
 		for _, node := range g.queue.first(k, n, func(node uint32) bool { return g.now(node, k) == node }) {
 			add(node)
 		}
@@ -190,7 +214,8 @@ func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
 	waiting := g.waiting(front, k)
 	s := WaveSnapshot{Waiting: len(waiting)}
 	for _, node := range waiting[:min(n, len(waiting))] {
-		s.First = append(s.First, QueuedState{NodeID(node), int(g.gs[node]), 0, int(g.gs[node])})
+		w := g.snapshot(node, k)
+		s.First = append(s.First, QueuedState{NodeID(node), w.G, w.H, w.F})
 	}
 	return s
 }

@@ -15,7 +15,7 @@ const jsonVersion = 1
 // their goal cells, row by row; the blank by its own.
 type jsonHeader struct {
 	Version    int     `json:"tilewise_record"`
-	Method     string  `json:"method"` // waves, two-waves, best-first or depth-first
+	Method     string  `json:"method"` // waves, two-waves, best-first, depth-first or pairs
 	Width      int     `json:"width"`
 	Height     int     `json:"height"`
 	BlankGoal  int     `json:"blank_goal"`
@@ -56,7 +56,7 @@ type jsonSuccessor struct {
 }
 
 func (m SearchMethod) String() string {
-	return [...]string{"waves", "two-waves", "best-first", "depth-first"}[m]
+	return [...]string{"waves", "two-waves", "best-first", "depth-first", "pairs"}[m]
 }
 
 func (k StepKind) String() string { return [...]string{"start", "expansion", "goal", "meeting"}[k] }
@@ -67,7 +67,7 @@ func (o SuccessorOutcome) String() string {
 
 func (k ChoiceReasonKind) String() string {
 	return [...]string{"only-one", "least-f", "first-in", "smaller-layer", "first-try", "next-try", "new-round",
-		"both-know"}[k]
+		"both-know", "least-pair", "best-below", "best-again"}[k]
 }
 
 // WriteJSON writes steps from to last, or to Last where that is negative, as JSON

@@ -59,9 +59,12 @@ func ReadRun(r *Recorder) (run *RecordedRun, err error) {
 			run, err = nil, fmt.Errorf("%w: it ends or points outside of itself", ErrDamaged)
 		}
 	}()
-	if r.head.Method == DepthFirst {
+	switch {
+	case r.head.Recursive:
+		run.past, run.found, err = decodeRecursion(run)
+	case r.head.Method == DepthFirst:
 		run.past, run.found, err = decodeTree(run)
-	} else {
+	default:
 		run.past, run.found, err = decodeGraph(run)
 	}
 	if err != nil {
@@ -115,10 +118,10 @@ type WaveSnapshot struct {
 	First   []QueuedState // of those that wait, in the order of the queue
 }
 
-// Sides are both waves after step k, each with the first n that wait. Of other
+// Sides are both fronts after step k, each with the first n that wait. Of other
 // searches they are empty.
 func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
-	if g, ok := r.past.(*graphHistory); ok && r.head.Method == TwoWaves {
+	if g, ok := r.past.(*graphHistory); ok && r.head.TwoFronts() {
 		for front := range sides {
 			sides[front] = g.sideAt(front, r.within(k), n)
 		}

@@ -14,8 +14,9 @@ type SearchMethod int
 const (
 	Waves      SearchMethod = iota // breadth-first
 	TwoWaves                       // breadth-first from both ends
-	BestFirst                      // greedy, A*, weighted A*
-	DepthFirst                     // DFS, IDDFS, IDA*
+	BestFirst                      // greedy, A*, weighted A*, uniform cost
+	DepthFirst                     // DFS, IDDFS, IDA*, RBFS
+	Pairs                          // best-first from both ends, a pair of states at a time: NBS
 )
 
 // DefaultLimit is the number of expansions that a Recorder writes down where no
@@ -24,17 +25,27 @@ const DefaultLimit = 1_000_000
 
 // RunHeader is what holds for a whole search.
 type RunHeader struct {
-	Method   SearchMethod
-	Start    *puzzle.SearchState // in normal form; not to be changed any more
-	H        int                 // of the start
-	Order    [4]puzzle.Move      // in which the moves are tried
-	CountG   bool                // BestFirst: whether the priority counts g
-	Weight   float64             // BestFirst: of h in the priority
-	Reopen   bool                // BestFirst: whether a shorter way to a known state counts
-	Closed   bool                // BestFirst: whether it does not count for an expanded one
-	Rounds   bool                // DepthFirst: whether bounds rise from round to round
-	Informed bool                // whether there is a heuristic
+	Method SearchMethod
+	Start  *puzzle.SearchState // in normal form; not to be changed any more
+	H      int                 // of the start
+	Order  [4]puzzle.Move      // in which the moves are tried
+	CountG bool                // BestFirst: whether the priority counts g
+	Weight float64             // BestFirst: of h in the priority
+	Reopen bool                // BestFirst: whether a shorter way to a known state counts
+	Closed bool                // BestFirst: whether it does not count for an expanded one
+	Rounds bool                // DepthFirst: whether bounds rise from round to round
+	Graph  bool                // DepthFirst: whether the search knows the states where it was
+	// DepthFirst: RBFS, which comes back from a successor, and goes on with the one of the least F
+	Recursive bool
+	BackwardH int  // Pairs: the estimate of the goal, toward the start
+	Informed  bool // whether there is a heuristic
 }
+
+// TwoFronts reports whether the search goes from both ends.
+func (h *RunHeader) TwoFronts() bool { return h.Method == TwoWaves || h.Method == Pairs }
+
+// estimated reports whether states of a search that keeps its states have an h.
+func (h *RunHeader) estimated() bool { return h.Method == BestFirst || h.Method == Pairs }
 
 // priority is that of a state in the queue.
 func (h *RunHeader) priority(g, estimate int) int {

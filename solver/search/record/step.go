@@ -28,15 +28,17 @@ type Step struct {
 	Number int      // of the step; that of expansions done
 	Kind   StepKind // of the step
 	Node   NodeID   // the state that was chosen
-	Front  int      // of TwoWaves: 0 from the start, 1 from the goal
+	Front  int      // of searches from both ends: 0 from the start, 1 from the goal
 	Parent NodeID   // None at the start
 	Board  *puzzle.SearchState
 	Path   []puzzle.Move // how the search got there: from the start, or, on front 1, from the goal
 	G, H   int
 	F      int // priority in the queue: g, h, g + h or g + w·h rounded down
-	Bound  int // the limit on f of the round, or the largest f chosen so far; −1 where the search has none
-	Round  int // of an iterative search, from 0
-	Depth  int // the longest path so far; of the round, where there are rounds
+	// the limit on f of the round; of a recursive search, the least F beside the path; of others the largest f chosen so
+	// far, or the lower bound of pairs; −1 where the search has none
+	Bound int
+	Round int // of an iterative search, from 0
+	Depth int // the longest path so far; of the round, where there are rounds
 
 	Open      int // states that wait; of a depth-first search, those on its path
 	Closed    int // states that are expanded and not opened again
@@ -85,7 +87,10 @@ const (
 	FirstTry                             // DepthFirst: the first successor that was entered
 	NextTry                              // DepthFirst: the next one, after others were tried
 	NewRound                             // DepthFirst: the start again, under a higher bound
-	BothKnow                             // TwoWaves: not expanded, but known to both: the way is whole
+	BothKnow                             // TwoWaves, Pairs: not expanded, but known to both: the way is whole
+	LeastPair                            // Pairs: one of a pair of the least lower bound
+	BestBelow                            // Recursive: the successor of the least F, no more than any F beside the path
+	BestAgain                            // Recursive: as BestBelow, after the search came back from deeper
 )
 
 // ChoiceReason is why a state was the next, counted just before it was chosen.
@@ -95,8 +100,8 @@ type ChoiceReason struct {
 	SameF  int         // of them, with the same F
 	SameFH int         // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
 	Layers [2]int      // SmallerLayer: the states that waited on each side as the layer began
-	Tried  []Successor // FirstTry and NextTry: the siblings before it, with what became of them
-	Rose   [2]int      // NewRound: the bound before and now
+	Tried  []Successor // FirstTry and NextTry: the siblings before it; BestBelow and BestAgain: all siblings, with their F
+	Rose   [2]int      // NewRound: the bound before and now; BestAgain: the F of what the search left, before and now
 	CutOff int         // NewRound: successors that were cut off in the round before
 }
 

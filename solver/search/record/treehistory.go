@@ -25,6 +25,16 @@ type treeHistory struct {
 	rounds []deepeningRound
 	depths []valueFromStep // restarts with each round
 	goal   NodeID
+
+	recursion // of RBFS
+}
+
+// f is the F of a node as the search came to it.
+func (t *treeHistory) f(n int) int {
+	if t.head.Recursive {
+		return int(t.stored[n])
+	}
+	return int(t.gs[n]) + int(t.hs[n])
 }
 
 type deepeningRound struct {
@@ -110,7 +120,7 @@ func (d *treeDecoder) below(n uint32, g, h int) bool {
 			return false
 		}
 		what, more := d.tried()
-		if what != triedWord {
+		if what != triedWord || d.head.Graph {
 			d.generated++
 		}
 		if what == triedCut {
@@ -187,7 +197,7 @@ func (t *treeHistory) parent(n NodeID, _ int) NodeID {
 }
 
 func (t *treeHistory) look(n NodeID, k int) NodeSnapshot {
-	s := NodeSnapshot{Move: t.moves[n], G: int(t.gs[n]), H: int(t.hs[n]), F: int(t.gs[n]) + int(t.hs[n])}
+	s := NodeSnapshot{Move: t.moves[n], G: int(t.gs[n]), H: int(t.hs[n]), F: t.f(int(n))}
 	switch {
 	case int(n) < k && int(n) < t.run.steps:
 		s.Status = Expanded
@@ -204,7 +214,7 @@ func (t *treeHistory) blocks(k int) []NodeBlock {
 		return nil
 	}
 	for n := t.rounds[t.round(k-1)].first; n < k; n++ {
-		count.block(0, int(t.gs[n]), int(t.gs[n])+int(t.hs[n])).add(NodeID(n), n < t.run.steps)
+		count.block(0, int(t.gs[n]), t.f(n)).add(NodeID(n), n < t.run.steps)
 	}
 	return count.list()
 }

@@ -7,22 +7,30 @@ func (t *treeHistory) step(k int) Step {
 		h := t.head.H
 		return Step{Node: 0, Parent: None, Board: t.head.Start.Clone(), H: h, F: h, Bound: t.firstBound(), Open: 1, Stored: 1}
 	}
+	s := t.stepOnPath(k)
+	n := k - 1
+	if k <= t.run.steps {
+		s.Children = t.children(n, -1)
+	}
+	s.Reason = t.reason(n, s.Round)
+	return s
+}
+
+// stepOnPath is step k, of at least 1, but for what became of its successors and why it was chosen.
+func (t *treeHistory) stepOnPath(k int) Step {
 	n := k - 1
 	s := Step{Number: k, Kind: Expansion, Node: NodeID(n), Parent: t.parent(NodeID(n), k), Path: t.path(n)}
 	s.Board = t.board(s.Path)
 	s.G, s.H = int(t.gs[n]), int(t.hs[n])
-	s.F = s.G + s.H
+	s.F = t.f(n)
 	s.Round = t.round(n)
 	s.Bound = t.rounds[s.Round].bound
 	s.Depth = riseAt(t.depths, k, 0)
 	s.Open, s.Stored = s.G+1, s.G+1
 	s.Generated = int(t.generated[n])
-	if k <= t.run.steps {
-		s.Children = t.children(n, -1)
-	} else {
+	if k > t.run.steps {
 		s.Kind = Goal
 	}
-	s.Reason = t.reason(n, s.Round)
 	return s
 }
 
@@ -108,7 +116,7 @@ func (t *treeHistory) queued(k, n int) []QueuedState {
 	}
 	var list []QueuedState
 	for at := k - 1; len(list) < n; at = int(t.parents[at]) {
-		list = append(list, QueuedState{NodeID(at), int(t.gs[at]), int(t.hs[at]), int(t.gs[at]) + int(t.hs[at])})
+		list = append(list, QueuedState{NodeID(at), int(t.gs[at]), int(t.hs[at]), t.f(at)})
 		if t.gs[at] == 0 {
 			break
 		}

@@ -63,7 +63,7 @@ func descriptionAt(c *RunCursor) stepDescription {
 	}
 	at.counts = counts(head, s)
 	at.blocks = append(at.blocks, successors(c))
-	if head.Method == record.TwoWaves {
+	if head.TwoFronts() {
 		at.blocks = append(at.blocks, bothSides(c)...)
 	} else {
 		at.blocks = append(at.blocks, queue(c))
@@ -86,6 +86,8 @@ func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 	depth := lang.X("step.depth", "depth")
 	limit := evaluationTerm{"≤", numberOrDash(s.Bound), lang.X("step.bound", "bound")}
 	switch {
+	case h.Method == record.BestFirst && !h.Informed:
+		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"=", numberOrDash(s.F), "f"}}
 	case h.Method == record.BestFirst && !h.CountG:
 		return []evaluationTerm{{"", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"}}
 	case h.Method == record.BestFirst && h.Weight != 1:
@@ -94,7 +96,14 @@ func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 			numberOrDash(s.F), "f"}}
 	case h.Method == record.BestFirst:
 		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"}}
-	case h.Method == record.DepthFirst && h.Informed:
+	case h.Recursive:
+		sign := "="
+		if s.F > s.G+s.H {
+			sign = "<" // its F is what the search found below it before
+		}
+		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {sign, numberOrDash(s.F), "F"},
+			limit}
+	case h.Method == record.Pairs, h.Method == record.DepthFirst && h.Informed:
 		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"},
 			limit}
 	case h.Method == record.DepthFirst:
@@ -112,6 +121,9 @@ func counts(h record.RunHeader, s record.Step) []namedCount {
 		list = []namedCount{
 			{lang.X("step.onPath", "On the path"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)},
 			{lang.X("step.deepest", "Deepest"), numberOrDash(s.Depth)},
+		}
+		if h.Recursive {
+			list[0].name = lang.L("Stored")
 		}
 		if h.Rounds {
 			list = append([]namedCount{{lang.X("step.round", "Round"), numberOrDash(s.Round + 1)}}, list...)

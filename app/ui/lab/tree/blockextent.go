@@ -45,9 +45,10 @@ func newBlockExtent(run *record.RecordedRun, rival *ComparedRun) *blockExtent {
 	return e
 }
 
-// inWaves reports whether a search goes depth by depth, without f.
+// inWaves reports whether the blocks of a search have a row each depth and a column each front, and none each f.
 func inWaves(run *record.RecordedRun) bool {
-	return run.Head().Method == record.Waves || run.Head().Method == record.TwoWaves
+	head := run.Head()
+	return head.Method == record.Waves || head.TwoFronts()
 }
 
 // allBlocks are the blocks of a run at its end, and at the end of each of its bounds.

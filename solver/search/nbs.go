@@ -1,0 +1,171 @@
+package search
+
+import (
+	"context"
+	"math"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// NBS is near-optimal bidirectional search (J. Chen, R. C. Holte, S. Zilles, N. R. Sturtevant, 2017): it expands pairs
+// of states, one from each end, whose lower bound max(f, f′, g + g′ + 1) is the least of all pairs, and ends when that
+// is no less than the shortest solution found. With consistent heuristics it expands at most twice as many states as
+// any search from both ends must. Options.Backward is the heuristic toward the start.
+//
+// Complete. Optimal where both heuristics are admissible: it opens closed states again. Memory grows with the states.
+// Stopped early, its lower bound is the least of all pairs.
+func NBS(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
+	s, err := newPairSearch(ctx, start, h, o)
+	if err != nil {
+		return Result{}, err
+	}
+	if o.Record != nil {
+		o.Record.Begin(record.RunHeader{
+			Method: record.Pairs, Start: start, H: h.H(start), BackwardH: s.fronts[1].h.H(s.fronts[1].board),
+			Order: Tries, Informed: true, CountG: true, Weight: 1, Reopen: true,
+		})
+		defer o.Record.End()
+	}
+	if start.Solved() {
+		s.best = 0
+	}
+	err = s.run()
+	s.Show()
+	result := Result{Stats: s.Stats}
+	if err == nil {
+		a, b := s.fronts[0], s.fronts[1]
+		result.Moves = append([]puzzle.Move{}, a.table.path(s.at[0], a.board)...)
+		result.Moves = append(result.Moves, puzzle.Undo(b.table.path(s.at[1], b.board))...)
+		result.Found, s.bound = true, len(result.Moves)
+		if o.Record != nil {
+			o.Record.Layer(0)
+			o.Record.Met(s.at[0], s.at[1])
+		}
+	}
+	if h.Admissible() && s.fronts[1].h.Admissible() {
+		result.LowerBound = s.bound
+	}
+	return result, err
+}
+
+// pairSearch is an NBS in progress.
+type pairSearch struct {
+	*EffortCounter
+	record *record.Recorder
+	fronts [2]*pairFront
+	bound  int       // no pair of open states has a lower one
+	best   int       // the length of the shortest solution found; math.MaxInt where there is none
+	at     [2]uint32 // where its two parts meet
+}
+
+// newPairSearch turns the board round for the search from the goal: there a tile is called by its cell at the start.
+func newPairSearch(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (*pairSearch, error) {
+	backward := o.Backward
+	if backward == nil {
+		backward = noHeuristic{}
+	}
+	there := puzzle.Home(start.Size, start.Blank)
+	for cell, tile := range start.Cells {
+		there.Cells[tile] = uint16(cell)
+	}
+	there.Blank = start.BlankGoal
+	for _, side := range []struct {
+		h Heuristic
+		b *puzzle.SearchState
+	}{{h, start}, {backward, there}} {
+		if err := Suits(side.h, side.b); err != nil {
+			return nil, err
+		}
+	}
+	count := NewEffortCounter(ctx, o, start.Size.Cells())
+	s := &pairSearch{EffortCounter: count, record: o.Record, best: math.MaxInt}
+	here := append([]uint16{}, there.Cells...)
+	s.fronts[0] = s.newFront(start.Clone(), h, here)
+	s.fronts[1] = s.newFront(there, backward, start.Clone().Cells)
+	s.fronts[0].other, s.fronts[1].other = s.fronts[1], s.fronts[0]
+	return s, nil
+}
+
+// run expands pairs until none may lead to a shorter solution than the one that is found.
+func (s *pairSearch) run() error {
+	for _, f := range s.fronts {
+		if err := f.begin(); err != nil {
+			return err
+		}
+		f.twin, f.twinKey = f.board.Clone(), make([]uint64, len(f.key))
+	}
+	for {
+		if err := s.preparePair(); err != nil || s.bound >= s.best {
+			return err
+		}
+		for side, f := range s.fronts {
+			if s.record != nil {
+				s.record.Layer(side)
+			}
+			if err := f.expandReady(); err != nil {
+				return err
+			}
+			s.Stored = uint64(s.fronts[0].table.states + s.fronts[1].table.states)
+		}
+	}
+}
+
+// preparePair moves states from open to ready, and raises the bound, until there is a pair of ready states under it:
+// first those of f below the bound, then, one by one, those of f equal to it.
+func (s *pairSearch) preparePair() error {
+	for s.bound < s.best {
+		next, moved := math.MaxInt, false
+		for _, f := range s.fronts {
+			if err := f.makeReadyBelow(s.bound); err != nil {
+				return err
+			}
+		}
+		a, readyA := s.fronts[0].leastReady()
+		b, readyB := s.fronts[1].leastReady()
+		if readyA && readyB {
+			if next = a + b + 1; next <= s.bound {
+				return nil
+			}
+		}
+		for _, f := range s.fronts {
+			least, ok := f.leastOpen()
+			if ok && least <= s.bound && !moved {
+				if err := f.makeReady(); err != nil {
+					return err
+				}
+				moved = true
+			} else if ok {
+				next = min(next, least)
+			}
+		}
+		switch {
+		case moved:
+		case s.best == math.MaxInt && !s.complete():
+			return ErrExhausted
+		default: // where a side has no open state left, what was found is the shortest
+			s.raise(min(next, s.best))
+		}
+	}
+	return nil
+}
+
+// complete reports whether both sides have open states.
+func (s *pairSearch) complete() bool {
+	for _, f := range s.fronts {
+		_, ready := f.leastReady()
+		if _, open := f.leastOpen(); !ready && !open {
+			return false
+		}
+	}
+	return true
+}
+
+// raise sets the bound, which no solution is shorter than.
+func (s *pairSearch) raise(bound int) {
+	s.bound = bound
+	s.watch.Bound.Store(int64(bound))
+	if s.record != nil {
+		s.record.Bound(bound)
+	}
+}

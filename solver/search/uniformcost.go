@@ -1,0 +1,24 @@
+package search
+
+import (
+	"context"
+
+	"tilewise/solver/puzzle"
+)
+
+// UniformCost is uniform-cost search (E. W. Dijkstra, 1959): best-first by f = g, the latest one among equals. A state
+// is the goal when it is taken, not when it is generated. Here every move costs 1, so that it expands what
+// breadth-first search does, but for the last layer. h is not used and may be nil.
+//
+// Complete. Optimal. Memory grows with the states. Stopped early, its lower bound is the largest g that it popped.
+func UniformCost(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
+	result, floor, err := runBestFirst(ctx, start, noHeuristic{}, o, openListOrder{g: 1, reopen: true})
+	result.LowerBound = floor
+	return result, err
+}
+
+// noHeuristic is 0 everywhere.
+type noHeuristic struct{ puzzle.ConsistentTrait }
+
+func (noHeuristic) H(*puzzle.SearchState) int                    { return 0 }
+func (noHeuristic) After(*puzzle.SearchState, int, int, int) int { return 0 }
