@@ -55,8 +55,8 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	return statusOf(err)
 }
 
-// blankFirst are arguments in which a board that begins with - for the blank is no flag. They are not nil: for nil, cobra
-// takes the arguments of the process.
+// blankFirst are arguments in which a board that begins with - for the blank is no flag. They are not nil: for nil,
+// cobra takes the arguments of the process.
 func blankFirst(args []string) []string {
 	all := append([]string{}, args...)
 	for i, arg := range all {

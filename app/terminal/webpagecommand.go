@@ -73,7 +73,7 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	if err := f.out.mayWrite(p.In, name); err != nil {
 		return err
 	}
-	picture, err := p.photo(ctx, name)
+	picture, err := openPhoto(ctx, p, name)
 	if err != nil {
 		if ctx.Err() == nil {
 			err = usageError{err}
@@ -105,8 +105,8 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 		solutionText(made.Solution), machine.Bytes(info.Size()))
 }
 
-// photo opens the photo that a command reads: that of a file, a pipe or standard input.
-func (p *Program) photo(ctx context.Context, name string) (*photo.Photo, error) {
+// openPhoto opens the photo that a command reads: that of a file, a pipe or standard input.
+func openPhoto(ctx context.Context, p *Program, name string) (*photo.Photo, error) {
 	if !isStream(name) {
 		return photo.Open(ctx, name)
 	}

@@ -40,8 +40,8 @@ func arrange(words []boardCell, size Size) (State, error) {
 	return boards[0], nil
 }
 
-// shapesOf are the sizes that fit the rows of words, and the size that is known, if any. Without rows they are a square,
-// or all that have so many cells.
+// shapesOf are the sizes that fit the rows of words, and the size that is known, if any. Without rows they are a
+// square, or all that have so many cells.
 func shapesOf(words []boardCell, known Size) (shapes []Size, wrong *BoardError) {
 	count := len(words)
 	if known != (Size{}) && (!known.Valid() || known.Cells() != count) {
@@ -141,10 +141,12 @@ func evenRows(words []boardCell, end cellMarks) (width int, uneven *BoardError) 
 
 // unevenRow tells of the row that is not as long as others, or as the size says.
 func unevenRow(words []boardCell, known Size) *BoardError {
-	for _, kind := range []cellMarks{strayMark, bracketMark, lineMark, barMark, slashMark, semicolonMark, commaMark, spaceMark} {
+	kinds := []cellMarks{strayMark, bracketMark, lineMark, barMark, slashMark, semicolonMark, commaMark, spaceMark}
+	at := words[0]
+	for _, kind := range kinds {
 		width, uneven := evenRows(words, kind)
 		if uneven == nil && width > 1 && width < len(words) {
-			uneven = &BoardError{Fault: WrongRow, Count: width, First: len(words) / width, Line: words[0].line, Column: words[0].column}
+			uneven = &BoardError{Fault: WrongRow, Count: width, First: len(words) / width, Line: at.line, Column: at.column}
 		}
 		if uneven != nil {
 			uneven.First = cmp.Or(known.W, uneven.First)
