@@ -8,7 +8,6 @@ import (
 
 	"github.com/dop251/goja"
 
-	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,7 +15,7 @@ import (
 func interpreter(t *testing.T) *goja.Runtime {
 	t.Helper()
 	m := goja.New()
-	if _, err := m.RunString(resources.Page("rules.js")); err != nil {
+	if _, err := m.RunString(scriptOf(puzzleScripts)); err != nil {
 		t.Fatal(err)
 	}
 	return m

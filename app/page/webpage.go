@@ -7,6 +7,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -14,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"html"
+	"image"
 	"image/color"
 	"image/jpeg"
 	"io"
@@ -35,8 +37,8 @@ const (
 // Quality is that of the picture, a JPEG.
 const quality = 86
 
-// mostTitle is how many characters of a title are shown.
-const mostTitle = 120
+// iconSide is that of the page's icon, in pixels.
+const iconSide = 120
 
 // mostCells is the longest side of a board of which a finger still finds the tiles on a phone.
 const mostCells = 10
@@ -49,12 +51,14 @@ var (
 
 // WebPage is what a page is made of.
 type WebPage struct {
-	Photo *photo.Photo
-	Crop  photo.Crop // the zero Crop is the centre
-	Title string
-	Goal  puzzle.Goal
-	Start puzzle.State
-	Width int // pixels of the picture; a few less where the columns don't divide it
+	Photo     *photo.Photo
+	Crop      photo.Crop // the zero Crop is the centre
+	Title     string     // may be empty
+	Message   string     // from the sender, may be empty
+	Challenge Challenge  // from the sender
+	Goal      puzzle.Goal
+	Start     puzzle.State
+	Width     int // pixels of the picture; a few less where the columns don't divide it
 	Solution
 }
 
@@ -66,6 +70,15 @@ type gameData struct {
 	Goal     []int  `json:"goal"`
 	Solution string `json:"solution"`
 	Bound    int    `json:"bound"`
+	Message  string `json:"message,omitempty"`
+	Beat     *beat  `json:"beat,omitempty"`
+}
+
+// beat is a Challenge as the page reads it.
+type beat struct {
+	Name  string `json:"name,omitempty"`
+	Time  int64  `json:"time"` // milliseconds
+	Moves int    `json:"moves,omitempty"`
 }
 
 // Write writes the page. The error is the context's, the writer's or one of Sendable, or puzzle.ErrMove where the
@@ -81,20 +94,52 @@ func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	var picture bytes.Buffer
-	if err := jpeg.Encode(&picture, cut.Whole, &jpeg.Options{Quality: quality}); err != nil {
-		return fmt.Errorf("the picture of the page: %w", err)
+	picture, err := encoded(cut.Whole)
+	if err != nil {
+		return err
+	}
+	small, err := photo.Slice(ctx, p.Photo, p.Crop.For(p.Photo, 1, 1), 1, 1, iconSide, mount)
+	if err != nil {
+		return err
+	}
+	icon, err := encoded(small.Whole)
+	if err != nil {
+		return err
 	}
 	style, script := accents(photo.Accent(p.Photo))+resources.Page("page.css"), Script()
 	_, err = strings.NewReplacer(
-		"@TITLE@", html.EscapeString(untrusted.Printable(p.Title, mostTitle)),
+		"@TITLE@", html.EscapeString(untrusted.Printable(cmp.Or(strings.TrimSpace(p.Title), untitled), mostTitle)),
+		"@DESCRIPTION@", html.EscapeString(p.description()), "@ICON@", icon,
 		"@WIDTH@", fmt.Sprint(cut.Whole.Bounds().Dx()), "@HEIGHT@", fmt.Sprint(cut.Whole.Bounds().Dy()),
-		"@PHOTO@", base64.StdEncoding.EncodeToString(picture.Bytes()),
+		"@PHOTO@", picture,
 		"@PUZZLE@", string(game),
 		"@STYLE@", style, "@STYLE HASH@", hash(style),
 		"@SCRIPT@", script, "@SCRIPT HASH@", hash(script),
 	).WriteString(w, resources.Page("page.html"))
 	return err
+}
+
+// encoded is a picture as a JPEG in base64.
+func encoded(picture image.Image) (string, error) {
+	var file bytes.Buffer
+	if err := jpeg.Encode(&file, picture, &jpeg.Options{Quality: quality}); err != nil {
+		return "", fmt.Errorf("the picture of the page: %w", err)
+	}
+	return base64.StdEncoding.EncodeToString(file.Bytes()), nil
+}
+
+// description is what messengers show of the page.
+func (p WebPage) description() string {
+	if message := p.message(); message != "" {
+		return message
+	}
+	size := p.Goal.Size()
+	return fmt.Sprintf("A sliding puzzle of %d × %d, to play in a browser", size.W, size.H)
+}
+
+// message is what the sender wrote, as one line within its bound.
+func (p WebPage) message() string {
+	return untrusted.Printable(strings.TrimSpace(p.Message), mostMessage)
 }
 
 // Sendable reports whether a page can be made of a board: ErrSize, ErrNothing or puzzle.ErrUnsolvable where it can't.
@@ -125,14 +170,27 @@ func (p WebPage) game() ([]byte, error) {
 		moves.WriteString(m.String())
 	}
 	size := p.Goal.Size()
-	return json.Marshal(gameData{size.W, size.H, p.Start.Tiles(), p.Goal.Tiles(), moves.String(), p.Bound})
+	data := gameData{W: size.W, H: size.H, Start: p.Start.Tiles(), Goal: p.Goal.Tiles(), Solution: moves.String(),
+		Bound: p.Bound, Message: p.message()}
+	if c := p.Challenge; c.Time > 0 {
+		data.Beat = &beat{untrusted.Printable(c.Name, mostName), c.Time.Milliseconds(), c.Moves}
+	}
+	return json.Marshal(data)
 }
 
-// Script is the script of the page. The rules come first: they are all that knows no page, and the test of them runs
-// nothing else.
-func Script() string {
+// The files of the script. Those of the first list know no page: a test runs them alone.
+var (
+	puzzleScripts = []string{"rules.js", "boards.js", "search.js", "rowbyrow.js", "ways.js"}
+	pageScripts   = []string{"words.js", "keep.js", "board.js", "game.js", "hints.js", "watch.js", "more.js",
+		"ownphoto.js", "share.js", "controls.js"}
+)
+
+// Script is the script of the page.
+func Script() string { return scriptOf(puzzleScripts) + scriptOf(pageScripts) }
+
+func scriptOf(names []string) string {
 	var all strings.Builder
-	for _, name := range []string{"rules.js", "words.js", "keep.js", "board.js", "game.js"} {
+	for _, name := range names {
 		all.WriteString(resources.Page(name))
 	}
 	return all.String()

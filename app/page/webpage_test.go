@@ -26,8 +26,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// mostBytes is the size of a page beside its photo.
-const mostBytes = 80 << 10
+// mostBytes is the size of a page beside its photo, and mostScript that of its script.
+const (
+	mostBytes  = 120 << 10
+	mostScript = 90_000
+)
 
 // painted is a photo of so many pixels.
 func painted(t *testing.T, w, h int) *photo.Photo {
@@ -71,7 +74,7 @@ func written(t *testing.T, p WebPage) (text string, picture []byte) {
 	if err := p.Write(t.Context(), &file); err != nil {
 		t.Fatal(err)
 	}
-	found := regexp.MustCompile(`src="data:image/jpeg;base64,([^"]*)"`).FindStringSubmatch(file.String())
+	found := regexp.MustCompile(` src="data:image/jpeg;base64,([^"]*)"`).FindStringSubmatch(file.String())
 	if found == nil {
 		t.Fatal("the page has no photo")
 	}
@@ -89,6 +92,9 @@ func TestAPageFetchesNothing(t *testing.T) {
 		t.Errorf("%d bytes beside the photo; expected up to %d", beside, mostBytes)
 	} else {
 		t.Logf("%d bytes beside the photo, of which 3,001 are a solution", beside)
+	}
+	if n := len(Script()); n > mostScript {
+		t.Errorf("a script of %d bytes; expected up to %d", n, mostScript)
 	}
 	if !strings.Contains(text, `content="default-src 'none'; script-src 'sha256-`) || strings.Contains(text, "unsafe") {
 		t.Error("its policy lets it do more than it has to")
@@ -241,7 +247,7 @@ func TestThePageHasItsWords(t *testing.T) {
 			t.Errorf("%s has %d texts, English %d", language, len(said), len(words["en"]))
 		}
 	}
-	used := regexp.MustCompile(`words\("(\w+)"`).FindAllStringSubmatch(resources.Page("game.js"), -1)
+	used := regexp.MustCompile(`words\("(\w+)"`).FindAllStringSubmatch(Script(), -1)
 	for _, name := range used {
 		if words["en"][name[1]] == "" {
 			t.Errorf("the page has no words for %q", name[1])

@@ -22,8 +22,11 @@ import (
 type webPageFlags struct {
 	boardFlags
 	originFlags
-	width int
-	out   destination
+	width     int
+	title     string
+	message   string
+	challenge page.Challenge
+	out       destination
 }
 
 func (p *Program) page() *cobra.Command {
@@ -35,9 +38,12 @@ func (p *Program) page() *cobra.Command {
 		Long: `Make a puzzle of a photo: one HTML file that anybody plays in a browser, on a
 phone too, without Tilewise and without a network. It holds the middle of the
 photo in the board's shape, with nothing that the camera noted, and a solution,
-proven shortest where half a minute suffices for that. PHOTO may be - for standard
-input, or a pipe.`,
+proven shortest where half a minute suffices for that. Its title is the photo's
+name, but not one that a camera gave. You may add a few words, and a result to
+beat. On the page there are hints, new puzzles and other photos to play. PHOTO may
+be - for standard input, or a pipe.`,
 		Example: `  tilewise page PHOTO --size 4x4 --seed 7F3A --out puzzle.html
+  tilewise page PHOTO --title "Our garden" --message "Find the cat!" --beat "Anna: 2:51, 64 moves"
   tilewise page PHOTO --size 3x3 --difficulty easy --out - > puzzle.html`,
 		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
 		ValidArgsFunction: completeFiles(1, photoEndings...),
@@ -48,6 +54,9 @@ input, or a pipe.`,
 			if f.out.name == "" {
 				f.out.name = photoTitle(args[0]) + ".html"
 			}
+			if !c.Flags().Changed("title") && !isStream(args[0]) {
+				f.title = page.TitleOf(photoTitle(args[0]))
+			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.writePage(ctx, f, args[0])
@@ -56,6 +65,9 @@ input, or a pipe.`,
 	f.boardFlags.add(c, "4x4", "columns x rows, up to 10x10")
 	f.originFlags.add(c, "of the board")
 	flag(c.Flags(), &f.width, "width", "pixels", "1080", "of the picture", parseWidth)
+	c.Flags().StringVar(&f.title, "title", "", "`TEXT` of the title (default: the photo's name)")
+	c.Flags().StringVar(&f.message, "message", "", "`TEXT` that is shown with the picture")
+	flag(c.Flags(), &f.challenge, "beat", "result", "", `to beat, as 2:51 or "Anna: 2:51, 64 moves"`, page.ParseChallenge)
 	f.out.add(c, "out", "`FILE` for the page; - for standard output (default: the photo's name)")
 	return c
 }
@@ -92,7 +104,7 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	case err != nil:
 		return err
 	}
-	made.Photo, made.Title = picture, photoTitle(name)
+	made.Photo, made.Title, made.Message, made.Challenge = picture, f.title, f.message, f.challenge
 	err = f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
 	if err != nil || f.out.name == standardOut {
 		return err

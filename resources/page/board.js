@@ -8,15 +8,25 @@ const FLICK = 0.35; // pixels in a millisecond: a push that is as fast at its en
 class Board {
 	// on.push is asked to play moves, on.free tells whether a person may push.
 	constructor(element, photo, goal, on) {
-		Object.assign(this, { element, photo, goal, on, state: goal, well: element.querySelector("#well") });
-		this.tiles = goal.tiles.map((number, cell) => this.tile(number, cell));
-		this.fit();
-		photo.before(...this.tiles.map(({ button }) => button)); // once they are where they belong, or they would slide there
+		Object.assign(this, { element, photo, on, well: element.querySelector("#well"), tiles: [] });
+		this.lay(goal);
 		for (const kind of ["down", "move", "up", "cancel"]) {
 			element.addEventListener("pointer" + kind, (event) => this[kind](event));
 		}
 		for (const kind of ["contextmenu", "mousedown"]) element.addEventListener(kind, (event) => event.preventDefault());
 		new ResizeObserver(() => this.fit()).observe(element.parentElement);
+	}
+
+	// lay makes the tiles of a goal, where they belong.
+	lay(goal) {
+		for (const { button } of this.tiles) button.remove();
+		Object.assign(this, { goal, state: goal, side: 0, held: null });
+		this.tiles = goal.tiles.map((number, cell) => this.tile(number, cell));
+		const { pixels } = this;
+		this.pixels = 0;
+		this.fit();
+		if (pixels) this.cut();
+		this.photo.before(...this.tiles.map(({ button }) => button)); // once they lie there, or they would slide there
 	}
 
 	// tile is the button of a number, which has the part of the photo where it belongs.
@@ -67,13 +77,14 @@ class Board {
 		const pixels = Math.round(this.side * Math.min(3, devicePixelRatio || 1)), { w, h } = this.goal;
 		if (this.pixels === pixels) return;
 		this.pixels = pixels;
-		const wide = this.photo.naturalWidth / w, high = this.photo.naturalHeight / h;
+		const { naturalWidth, naturalHeight } = this.photo, side = Math.min(naturalWidth / w, naturalHeight / h);
+		const left = (naturalWidth - side * w) / 2, top = (naturalHeight - side * h) / 2; // its middle, in the board's shape
 		for (const { cell, button } of this.tiles) {
 			const canvas = button.firstChild;
 			canvas.width = canvas.height = pixels;
 			const pen = canvas.getContext("2d");
 			pen.imageSmoothingQuality = "high";
-			pen.drawImage(this.photo, cell % w * wide, Math.floor(cell / w) * high, wide, high, 0, 0, pixels, pixels);
+			pen.drawImage(this.photo, left + cell % w * side, top + Math.floor(cell / w) * side, side, side, 0, 0, pixels, pixels);
 		}
 	}
 
@@ -181,10 +192,12 @@ class Board {
 		for (const side of ["left", "top", "width", "height", "borderRadius"]) light.style[side] = this.photo.style[side];
 		this.element.append(light);
 		setTimeout(() => light.remove(), 1600);
+		const few = Object.assign(document.createElement("canvas"), { width: 6, height: 6 }).getContext("2d");
+		few.drawImage(this.photo, 0, 0, 6, 6);
+		const colours = few.getImageData(0, 0, 6, 6).data;
 		for (let i = 0; i < 36; i++) {
 			const paper = Object.assign(document.createElement("i"), { className: "paper" });
-			const canvas = this.tiles[i * 7 % this.tiles.length].button.firstChild;
-			const [red, green, blue] = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+			const [red, green, blue] = colours.subarray(4 * i);
 			paper.style.background = i % 3 ? `rgb(${red} ${green} ${blue})` : "var(--accent)";
 			this.element.append(paper);
 			const angle = Math.random() * 2 * Math.PI, far = (0.25 + 0.3 * Math.random()) * this.element.clientWidth;

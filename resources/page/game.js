@@ -1,22 +1,32 @@
-// The page: first the picture as a whole, then the shuffle that was sent; the clock and the moves; the solved picture,
-// and the solution that came with it.
+// The page: first the picture as a whole, then the shuffle that was sent; the clock and the moves; and the solved picture.
 
 document.documentElement.classList.add("scripted"); // otherwise the page is the picture, and how to play it
 
-const sent = JSON.parse(document.getElementById("puzzle").textContent);
 const the = (id) => document.getElementById(id);
+const sent = JSON.parse(the("puzzle").textContent); // the puzzle of the file, with what its sender adds
 const language = languageOf(navigator.languages ?? [navigator.language]);
 const words = (name, ...values) => say(language, name, ...values);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const shape = (tiles) => ({ w: sent.w, h: sent.h, tiles });
-const game = new Game(shape(sent.start), shape(sent.goal));
+const shape = (tiles) => ({ w: puzzle.w, h: puzzle.h, tiles });
+const framed = window.parent !== window; // by a page that goes on with the game in the program
+
+// fresh is what a page notes of a game that was not begun.
+const fresh = () => ({
+	spent: 0, since: 0, // the clock: milliseconds before the last pause, and when it went on, 0 while it stands
+	helped: false, hints: 0, // a solution or hints were seen, and how many hints
+});
+
+let puzzle = sent; // the one that is played
+let game = new Game(shape(sent.start), shape(sent.goal));
+let ways = new Ways(sent, game.goal);
+let bests = {}; // of each size: the least time in milliseconds, and the fewest moves
 const page = {
 	phase: "reveal", // then "play", "watch" or "solved"
 	peeking: false, // the picture is shown over the board
-	helped: false, // the solution was seen
+	own: false, // the photo is the person's own
+	before: null, // the game that was left for another puzzle
 	kept: 0, keeping: 0, // when the game was kept, and what waits for the next time: browsers take some three a second
-	spent: 0, since: 0, // the clock: milliseconds before the last pause, and when it went on, 0 while it stands
-	shown: 0, step: 0, // the moves of the solution that are shown, and what waits for the next
+	...fresh(),
 };
 const board = new Board(the("board"), the("photo"), game.goal, {
 	free: () => page.phase === "play" && !page.peeking,
@@ -40,6 +50,19 @@ function runClock(on) {
 
 function tell(text) { the("told").textContent = text; }
 
+// note says something below the clock; without a text, how a small board is seen better.
+function note(text) {
+	the("note").textContent = text || roomHint();
+	if (text) tell(text);
+}
+
+// roomHint says how the tiles become larger where a finger hardly finds them.
+function roomHint() {
+	const { w, h } = puzzle, tall = innerHeight > innerWidth;
+	if (!matchMedia("(pointer: coarse)").matches || board.side >= 44) return "";
+	return words(w > h && tall || h > w && !tall ? "turn" : "zoom");
+}
+
 // name puts words into a button.
 function name(id, text) { the(id).querySelector("span").textContent = text; }
 
@@ -49,16 +72,36 @@ function icon(id, symbol) { the(id).querySelector("use").setAttribute("href", "#
 function draw() {
 	for (const phase of ["reveal", "play", "watch", "solved"]) the("bar-" + phase).hidden = page.phase !== phase;
 	the("figures").classList.toggle("unseen", page.phase === "reveal" || page.phase === "solved");
+	the("message").hidden = page.phase !== "reveal" || puzzle !== sent || !sent.message;
+	the("beat").hidden = puzzle !== sent || !sent.beat;
 	the("clock").textContent = time(elapsed());
 	the("moves").textContent = words("moves", game.moves);
+	the("about").textContent = sizeLine() + (proven(puzzle) ? " · " + words("least", puzzle.solution.length) : "");
 	the("again").disabled = game.pushes.length === 0;
-	the("undo").disabled = game.pushes.length === 0 && !game.left;
+	the("undo").disabled = game.pushes.length === 0 && !game.left && !page.before;
 	the("picture").setAttribute("aria-pressed", page.peeking);
 	document.body.classList.toggle("won", page.phase === "solved");
-	const blank = board.state.tiles.indexOf(0);
-	the("board").setAttribute("aria-label", words("board", sent.w, sent.h, 1 + Math.floor(blank / sent.w), 1 + blank % sent.w));
+	const blank = board.state.tiles.indexOf(0), { w, h } = puzzle;
+	the("board").setAttribute("aria-label", words("board", w, h, 1 + Math.floor(blank / w), 1 + blank % w));
 	board.element.classList.toggle("whole", page.peeking || page.phase === "reveal" || page.phase === "solved");
 	page.keeping ||= setTimeout(keep, Math.max(0, page.kept + 300 - performance.now()));
+}
+
+// sizeLine is the size of the board, and its day where it is that of a day.
+function sizeLine() {
+	const { w, h, day } = puzzle;
+	if (!day) return words("size", w, h);
+	const tag = navigator.languages?.find((tag) => tag.startsWith(language)) ?? language;
+	const date = new Date(Math.floor(day / 10000), Math.floor(day / 100) % 100 - 1, day % 100);
+	return words("size", w, h) + " · " + new Intl.DateTimeFormat(tag, { day: "numeric", month: "long" }).format(date);
+}
+
+function titleShown() { return the("title").textContent; }
+
+// snapshot is the game as it stands, to go on with.
+function snapshot() {
+	const { pushes, times, left } = game, { helped, hints, own } = page;
+	return { puzzle: puzzle === sent ? null : puzzle, own, pushes, times, left, spent: Math.round(elapsed()), helped, hints };
 }
 
 // keep has the browser keep the game as it stands, once it was begun.
@@ -66,34 +109,77 @@ function keep() {
 	clearTimeout(page.keeping);
 	Object.assign(page, { keeping: 0, kept: performance.now() });
 	if (page.phase === "reveal") return;
-	const { pushes, times, left } = game;
-	save({ pushes, times, left, spent: Math.round(elapsed()), helped: page.helped, plain: board.element.classList.contains("plain") });
+	save({ ...snapshot(), before: page.before, bests, plain: board.element.classList.contains("plain") });
 }
 
-// resume goes on with the game that the browser has kept, and reports whether there is one.
-function resume() {
-	const kept = saved();
+// lay puts a puzzle on the board, with the photo that was sent or the person's own.
+async function lay(next, own) {
+	puzzle = next;
+	page.own = own && Boolean(photos.own);
+	game = new Game(shape(puzzle.start), shape(puzzle.goal));
+	ways = new Ways(puzzle, game.goal);
+	Object.assign(hint, { at: "", marked: "" });
+	const photo = the("photo"), address = page.own ? photos.own : photos.sent;
+	if (photo.src !== address) {
+		photo.src = address;
+		await photo.decode().catch(() => {});
+		board.pixels = 0; // the tiles are to be cut anew
+	}
+	the("title").textContent = document.title = photo.alt = page.own ? words("ownTitle") : titleSent;
+	board.lay(game.goal);
+}
+
+// goOn goes on with a game that was kept, and reports whether it is one.
+async function goOn(kept) {
 	try {
-		for (let { left } = kept; left; left = left.left) if (!apply(game.start, left.pushes.join(""))) return false;
-		if (!game.resume(kept)) return false;
+		const next = kept.puzzle ?? sent;
+		if (!playable(next)) return false;
+		const start = { w: next.w, h: next.h, tiles: next.start };
+		for (let some = kept; some; some = some.left) if (!apply(start, some.pushes.join(""))) return false;
+		await lay(next, Boolean(kept.own));
+		game.resume(kept);
 	} catch {
 		return false; // there is none, or what is there is not ours
 	}
-	Object.assign(page, { spent: Number(kept.spent) || 0, helped: Boolean(kept.helped) });
-	if (kept.plain) toggleNumbers();
-	board.element.classList.add("quick");
+	Object.assign(page, fresh(), { spent: Number(kept.spent) || 0, helped: Boolean(kept.helped), hints: Number(kept.hints) || 0 });
 	board.fit();
 	board.cut();
+	measure();
+	return true;
+}
+
+// playable reports whether a puzzle that was kept is one.
+function playable({ w, h, start, goal }) {
+	const cells = w * h, whole = (tiles) => tiles.length === cells && tiles.slice().sort((a, b) => a - b).every((tile, i) => tile === i);
+	return [w, h].every((side) => Number.isInteger(side) && side >= 2 && side <= 10) && whole(start) && whole(goal) &&
+		reachable({ w, h, tiles: start }, { w, h, tiles: goal });
+}
+
+// resume goes on with the game that the browser has kept, and reports whether there is one. A solved one is shown again
+// when the page was loaded anew, but not when it was opened again: then the picture that was sent comes first.
+async function resume() {
+	const kept = saved();
+	bests = Object(kept?.bests);
+	if (kept?.plain) toggleNumbers();
+	if (!await goOn(kept)) return false;
+	if (game.solved && performance.getEntriesByType("navigation")[0]?.type === "navigate") {
+		await lay(sent, false);
+		Object.assign(page, fresh());
+		return false;
+	}
+	page.before = kept.before ?? null;
+	board.element.classList.add("quick");
 	board.show(game.state);
 	if (game.solved) finish(true);
 	else go("play");
+	note("");
 	awake();
 	return true;
 }
 
 // awake runs the clock while the page is seen, and keeps the game when it no longer is: it may not come back.
 function awake(seen = !document.hidden) {
-	runClock(seen && page.phase === "play" && game.moves > 0);
+	runClock(seen && page.phase === "play" && game.moves > 0 && !game.solved && !the("menu").open);
 	if (!seen) keep();
 }
 
@@ -106,12 +192,14 @@ function go(phase) {
 // begin shuffles: the picture falls into tiles, and they fly to where they were sent.
 function begin() {
 	board.cut();
-	game.restart({ spent: elapsed(), helped: page.helped });
-	Object.assign(page, { spent: 0, since: 0, helped: false });
+	game.restart({ spent: elapsed(), helped: page.helped, hints: page.hints });
+	Object.assign(page, fresh());
 	board.element.classList.remove("quick");
 	board.show(game.goal);
 	go("play");
-	setTimeout(() => board.fly(game.state), still.matches ? 0 : 420);
+	note("");
+	const { state } = game;
+	setTimeout(() => game.state === state && page.phase === "play" && board.fly(state), still.matches ? 0 : 420);
 	board.element.focus({ preventScroll: true });
 }
 
@@ -125,30 +213,46 @@ function push(moves) {
 	}
 	board.show(game.state);
 	runClock(!game.solved);
+	followHint(moves);
 	tell(words("ready", words(moves[0], number), game.home, game.goal.tiles.length - 1));
 	draw();
 	if (game.solved) finish();
 }
 
 function undo() {
-	const undone = page.phase === "play" && !page.peeking && game.undo();
-	if (!undone) return;
+	if (page.phase !== "play" || page.peeking) return;
+	const undone = game.undo();
+	if (!undone) return page.before && comeBack();
 	if (undone.pushes) { // of a restart: that game goes on
-		Object.assign(page, { spent: undone.spent + elapsed(), since: 0, helped: undone.helped || page.helped });
-		runClock(!game.solved);
+		Object.assign(page, { spent: undone.spent + elapsed(), since: 0, helped: undone.helped || page.helped,
+			hints: undone.hints + page.hints });
 		board.fly(game.state);
 	} else {
 		board.show(game.state);
 	}
+	runClock(game.moves > 0 && !game.solved);
+	followHint("");
 	tell(words("undone"));
 	draw();
 	if (game.solved) finish(true);
 }
 
+// comeBack goes on with the game that was left for this puzzle.
+async function comeBack() {
+	const { before } = page;
+	page.before = null;
+	if (!await goOn(before)) return draw();
+	board.fly(game.state);
+	go("play");
+	note("");
+	tell(words("undone"));
+}
+
 function restart() {
 	if (page.phase !== "play" || page.peeking) return;
-	game.restart({ spent: elapsed(), helped: page.helped });
+	game.restart({ spent: elapsed(), helped: page.helped, hints: page.hints });
 	Object.assign(page, { spent: 0, since: 0 });
+	followHint("");
 	board.fly(game.state);
 	tell(words("restarted"));
 	draw();
@@ -169,151 +273,59 @@ function toggleNumbers() {
 	the("numbers").setAttribute("aria-pressed", !plain);
 }
 
-// gap is how many moves the solution that was sent has more than the shortest at most; −1 where nobody knows.
-const gap = sent.bound > 0 ? sent.solution.length - sent.bound : -1;
+// gap is how many moves the solution of a puzzle has more than the shortest at most; −1 where that is not known.
+function gap({ solution, bound }) { return bound > 0 ? solution.length - bound : -1; }
 
-// shortest says how the moves that were made compare.
-function shortest() {
-	const best = sent.solution.length;
-	if (gap === 0) return game.moves === best ? words("best") : words("proven", best);
+// comparison says how the moves that were made compare with the solution that is known.
+function comparison() {
+	const best = puzzle.solution.length;
+	if (!best) return "";
+	if (proven(puzzle)) return game.moves === best ? words("optimum") : words("proven", best);
 	if (game.moves < best) return words("shorter", best);
-	return gap > 0 ? words("within", best, gap) : words("found", best);
+	return gap(puzzle) > 0 ? words("within", best, gap(puzzle)) : words("found", best);
+}
+
+// helpLine says what help there was; "" where there was none.
+function helpLine() {
+	if (!page.helped) return "";
+	return page.hints ? words("hinted", page.hints) : words("helped");
+}
+
+// beatLine is the result that the sender challenges to beat.
+function beatLine() {
+	const { name, time: taken, moves } = sent.beat;
+	return (name || words("beat")) + ": " + time(taken) + (moves ? ", " + words("moves", moves) : "");
+}
+
+// versus says how the game compares with the challenge.
+function versus() {
+	if (puzzle !== sent || !sent.beat) return "";
+	if (page.helped) return beatLine();
+	const { time: taken, moves } = sent.beat, ahead = taken - elapsed(), fewer = moves - game.moves;
+	const parts = [words(ahead > 0 ? "ahead" : "behind", time(Math.abs(ahead), true))];
+	if (moves && fewer) parts.push(words(fewer > 0 ? "fewer" : "surplus", Math.abs(fewer)));
+	return `${beatLine()} – ${parts.join(", ")}`;
 }
 
 // finish shows the result; again where it was there before.
 function finish(again = false) {
 	runClock(false);
-	const help = page.helped ? ", " + words("helped") : "";
-	the("made").textContent = words("made", game.moves, time(elapsed(), true)) + help;
-	the("shortest").textContent = shortest();
+	const help = helpLine();
+	the("made").textContent = words("made", game.moves, time(elapsed(), true)) + (help && ", " + help);
+	the("shortest").textContent = comparison();
+	the("versus").textContent = versus();
+	the("best").textContent = again || page.helped ? bestLine(puzzle) : record();
+	the("shared").textContent = "";
+	the("line").hidden = true;
+	note("");
 	if (again) return go("solved");
+	keep();
 	board.element.classList.remove("quick");
+	const solved = game;
 	setTimeout(() => {
+		if (game !== solved || !game.solved || page.phase !== "play") return;
 		go("solved");
 		the("result").querySelector("h2").focus({ preventScroll: true });
 		if (!still.matches) board.celebrate();
 	}, still.matches ? 0 : 180);
 }
-
-// watch shows the solution that was sent, from the shuffle on. The game stays as it is.
-function watch() {
-	runClock(false);
-	Object.assign(page, { shown: 0, helped: true, ended: page.phase === "solved" });
-	go("watch");
-	board.element.classList.remove("quick");
-	pause(false, board.fly(game.start));
-	the("pause").focus({ preventScroll: true });
-}
-
-// pause stops the solution, or lets it go on after a while.
-function pause(on, wait = 0) {
-	clearTimeout(page.step);
-	page.step = on ? 0 : setTimeout(next, wait);
-	name("pause", words(on ? "resume" : "pause"));
-	icon("pause", on ? "play" : "pause");
-	the("pause").hidden = page.shown === sent.solution.length;
-	tellWatched();
-}
-
-function tellWatched() {
-	const worth = gap === 0 ? words("optimal") : gap > 0 ? words("near", gap) : words("some");
-	the("watched").textContent = words("watched", page.shown, sent.solution.length) + " · " + worth;
-}
-
-// next shows one move more. Long solutions go faster: none takes much more than a minute.
-function next() {
-	const move = sent.solution[page.shown++];
-	board.show(apply(board.state, move));
-	draw();
-	const beat = Math.max(60, Math.min(420, 60000 / sent.solution.length));
-	if (page.shown < sent.solution.length) {
-		page.step = setTimeout(next, beat);
-		tellWatched();
-	} else {
-		board.element.classList.add("whole");
-		pause(true);
-		tell(the("watched").textContent);
-		the("back").focus({ preventScroll: true });
-	}
-}
-
-// leave goes back from the solution to the game.
-function leave() {
-	clearTimeout(page.step);
-	board.element.classList.add("quick");
-	board.fly(game.state);
-	go(page.ended ? "solved" : "play");
-	(page.ended ? the("solution") : board.element).focus({ preventScroll: true });
-	runClock(!page.ended && game.moves > 0);
-}
-
-// key does what a key means on the board, and tells whether it means anything. Letters are for whoever is on the board.
-function key(event) {
-	if (event.altKey || event.metaKey || event.ctrlKey && event.key.toLowerCase() !== "z") return false;
-	const move = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" }[event.key] ??
-		{ KeyW: "U", KeyS: "D", KeyA: "L", KeyD: "R" }[event.code];
-	const letters = board.element.contains(event.target) || event.target === document.body;
-	if (page.phase === "reveal" && (event.key === "Enter" || event.key === " " || move) && letters) begin();
-	else if (move && (letters || event.key.startsWith("Arrow"))) page.phase === "play" && !page.peeking && push(move);
-	else if (!letters) return false;
-	else if (event.key === "Backspace" || /^[uz]$/i.test(event.key)) undo();
-	else if (/^p$/i.test(event.key)) peek(true);
-	else if (/^n$/i.test(event.key)) toggleNumbers();
-	else return false;
-	return true;
-}
-
-// listen connects the controls. A button that was pressed by finger or mouse gives the keys back to the board.
-function listen() {
-	for (const [id, act] of Object.entries({ begin, undo, numbers: toggleNumbers, again: restart, show: watch, back: leave,
-		replay: begin, solution: watch, pause: () => pause(page.step !== 0) })) {
-		the(id).addEventListener("click", (event) => {
-			act();
-			if (event.detail > 0 && page.phase === "play") board.element.focus({ preventScroll: true });
-		});
-	}
-	const picture = the("picture");
-	let pressed = false; // by a finger or the mouse: the picture is there as long as that lasts
-	picture.addEventListener("pointerdown", (event) => {
-		pressed = true;
-		picture.setPointerCapture(event.pointerId);
-		peek(true);
-	});
-	for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) picture.addEventListener(kind, () => peek(false));
-	picture.addEventListener("contextmenu", (event) => event.preventDefault());
-	picture.addEventListener("click", () => {
-		if (!pressed) peek(!page.peeking); // of a key or a screen reader
-		pressed = false;
-	});
-	document.addEventListener("keydown", (event) => { if (key(event)) event.preventDefault(); });
-	document.addEventListener("keyup", (event) => {
-		if (/^p$/i.test(event.key)) peek(false);
-	});
-	document.addEventListener("visibilitychange", () => awake());
-	addEventListener("pageshow", () => awake());
-	addEventListener("pagehide", () => awake(false));
-	setInterval(() => { if (page.since) the("clock").textContent = time(elapsed()); }, 200);
-}
-
-// progress is the game as it stands, for a page around this one that goes on with it in the program.
-function progress() {
-	const busy = Boolean(board.held) || page.peeking || page.phase === "watch";
-	return { ...sent, begun: page.phase !== "reveal", busy, pushes: game.pushes, times: game.times,
-		elapsed: Math.round(elapsed()), helped: page.helped, solved: game.solved };
-}
-
-function open() {
-	document.documentElement.lang = language;
-	for (const id of ["begin", "undo", "picture", "numbers", "again", "show", "pause", "back", "replay", "solution"]) name(id, words(id));
-	the("about").textContent = words("about", sent.w, sent.h);
-	the("keys").textContent = words("keys");
-	the("bar-play").setAttribute("aria-label", words("tools"));
-	the("result").querySelector("h2").textContent = words("solved");
-	listen();
-	if (resume()) return;
-	go("reveal");
-	board.fit();
-	requestAnimationFrame(() => setTimeout(() => board.cut()));
-}
-
-the("photo").decode().catch(() => {}).then(open);

@@ -38,3 +38,23 @@ function saved() {
 		return null; // not ours
 	}
 }
+
+// savePhoto keeps a photo of the person's own, as a data: address, and reports whether there was room for it.
+function savePhoto(address) {
+	try {
+		localStorage.setItem(slot + "-photo", address);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// savedPhoto is the photo that was kept, null where there is none.
+function savedPhoto() {
+	try {
+		const address = localStorage.getItem(slot + "-photo");
+		return address?.startsWith("data:image/jpeg;base64,") ? address : null;
+	} catch {
+		return null; // refused
+	}
+}

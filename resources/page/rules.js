@@ -51,6 +51,25 @@ function back(moves) { return [...moves].reverse().map((move) => INVERSE[move]).
 
 function same(a, b) { return a.tiles.every((tile, cell) => tile === b.tiles[cell]); }
 
+// standard is the goal of a size with the numbers in order and the blank last.
+function standard(w, h) { return { w, h, tiles: Array.from({ length: w * h }, (_, cell) => (cell + 1) % (w * h)) }; }
+
+// reachable reports whether moves lead from a state to a goal: each move exchanges the blank with a tile, so the parity of
+// the permutation must be that of the way of the blank.
+function reachable(state, goal) {
+	const { w, h, tiles } = state, place = tiles.map((tile) => goal.tiles.indexOf(tile));
+	let exchanges = 0;
+	for (let cell = 0; cell < w * h; cell++) {
+		while (place[cell] !== cell) {
+			const to = place[cell];
+			[place[cell], place[to]] = [place[to], to];
+			exchanges++;
+		}
+	}
+	const at = tiles.indexOf(0), to = goal.tiles.indexOf(0);
+	return (exchanges + Math.abs(at % w - to % w) + Math.abs(Math.floor(at / w) - Math.floor(to / w))) % 2 === 0;
+}
+
 // Game is a game from a start to a goal: pushes of one or more moves, each of which can be taken back.
 class Game {
 	constructor(start, goal) {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tilewise/app/page"
 	"tilewise/app/photo"
@@ -42,7 +43,8 @@ func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample 
 	if err != nil {
 		t.Fatal(err)
 	}
-	made = page.WebPage{Photo: picture, Title: "Honey bee", Width: 1080}
+	made = page.WebPage{Photo: picture, Title: "Honey bee", Message: "Find the bee!", Width: 1080,
+		Challenge: page.Challenge{Name: "Anna", Time: 171 * time.Second, Moves: 64}}
 	if made.Goal, err = puzzle.NewGoal(goal, puzzle.Size{W: w, H: h}); err != nil {
 		t.Fatal(err)
 	}
@@ -237,10 +239,15 @@ func (b *browser) helped(t *testing.T, made page.WebPage) {
 	x, y := b.point("#picture")
 	b.ask("Input.dispatchMouseEvent", map[string]any{"type": "mousePressed", "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
 	expect("the picture", "board.element.classList.contains('whole')")
+	b.wait(500) // longer than a tap
 	b.ask("Input.dispatchMouseEvent", map[string]any{"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
 	expect("the board", "!board.element.classList.contains('whole')")
+	b.press(screens[4], "#picture")
+	expect("the picture after a tap", "page.peeking")
+	b.press(screens[4], "#board")
+	expect("the board after another", "!page.peeking")
 	b.press(screens[4], "#show")
-	expect("the whole solution", "page.shown === sent.solution.length && same(board.state, game.goal)")
+	expect("the whole solution", "film.shown === sent.solution.length && same(board.state, game.goal)")
 	b.press(screens[4], "#back")
 	expect("the game", "page.phase === 'play' && same(board.state, game.start)")
 }
@@ -303,8 +310,17 @@ func TestASentPageIsForEveryone(t *testing.T) {
 		b.visit(address, s, "no-preference")
 		b.wait(700)
 		look("reveal", s)
+		b.press(s, "#more")
+		b.until("the menu", "the('menu').open")
+		look("menu", s)
+		b.run("the('menu').close()", nil)
 		b.shuffled(s)
 		look("play", s)
+		for range 3 {
+			b.press(s, "#hint")
+			b.wait(100)
+		}
+		look("hint", s)
 		b.press(s, "#show")
 		b.wait(2500)
 		look("watch", s)
@@ -313,6 +329,9 @@ func TestASentPageIsForEveryone(t *testing.T) {
 		b.run("game.push(sent.solution), board.show(game.state), finish()", nil)
 		b.wait(1100)
 		look("solved", s)
+		b.run("Object.defineProperty(navigator, 'clipboard', { value: undefined }), share()", nil)
+		b.until("the line", "!the('line').hidden")
+		b.picture("sent-line-" + s.name)
 		for name, other := range map[string]string{"large": large, "wide": wide} {
 			b.visit(other, s, "reduce")
 			b.press(s, "#begin")
