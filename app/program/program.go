@@ -36,6 +36,7 @@ type Program struct {
 	Player   Player
 	Saving   Saving
 	Records  Records
+	Files    GameFiles
 	Events
 }
 
@@ -59,6 +60,7 @@ type Events struct {
 	Refused        Event[Refused]  // a search was asked for, and did not begin
 	Presented      Event[struct{}] // another solution is there to be watched
 	SavingNews     Event[error]    // why the game could not be kept; nil where it is again
+	GameOpened     Event[GameOpened]
 	LeftGame       Event[LeftGame]
 }
 
@@ -112,7 +114,8 @@ func New(c Config, s session.Settings) *Program {
 	a, e := &p.news, &p.Events
 	e.Edited.By, e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a, a
 	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By = a, a, a, a, a, a
-	e.Compared.By, e.RecordsProblem.By = a, a
+	e.Compared.By, e.RecordsProblem.By, e.GameOpened.By = a, a, a
+	p.Files.program = p
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a
 	p.game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)
 	return p

@@ -26,7 +26,7 @@ func started(t testing.TB, data, file string) *stand {
 // arrived waits until neither a board nor a photo nor a game is on its way.
 func (s *stand) arrived() {
 	s.t.Helper()
-	s.until("the game", func() bool { return !s.transfer.Opening.Busy() && !s.Model.NewGames.Busy() })
+	s.until("the game", func() bool { return !s.Model.Files.Busy() && !s.Model.NewGames.Busy() })
 	s.opened()
 }
 
@@ -97,7 +97,7 @@ func TestASavedGameIsOpenedByTheCommandLine(t *testing.T) {
 	before.transfer.SaveGame(file)
 	before.until("the file", func() bool { return strings.Contains(before.Messages.Text, "Saved as mine.tilewise") })
 	s := newStand(t)
-	s.photos.Album.Entries = []photos.RecentPhoto{{Source: picture}}
+	s.photos.Album.Entries = []program.RecentPhoto{{Source: picture}}
 	s.start(file)
 	s.until("the game", func() bool { return s.Model.Game().Cursor() == 2 })
 	s.arrived()

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/solver/filesys"
 	"tilewise/solver/search"
+	"tilewise/solver/untrusted"
 )
 
 // ResumeProblem is the sentence for a game that could not be opened again at a start; some tells
@@ -110,4 +111,16 @@ func SaveProblem(path string, err error) string {
 
 func forbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
+}
+
+// FromCopy says of a photo that came with its game that it is not at its path.
+func FromCopy(path string) string {
+	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is the copy that was saved with it.",
+		map[string]any{"Name": untrusted.FileName(path)})
+}
+
+// KeptCopy says of a photo that only the copy of it is there.
+func KeptCopy(path string) string {
+	return lang.L("{{.Name}} isn't where it was. Here is the copy Tilewise kept.",
+		map[string]any{"Name": untrusted.FileName(path)})
 }

@@ -184,7 +184,7 @@ func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo,
 		if is {
 			return photo.OpenSample(ctx, sample)
 		}
-		p, _, err := ps.Copies.open(ctx, source)
+		p, _, err := ps.Copies.Open(ctx, source)
 		return p, err
 	}
 }

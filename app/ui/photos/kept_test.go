@@ -12,6 +12,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/servicetest"
 	"tilewise/solver/puzzle"
@@ -41,7 +42,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	}
 	s.Presenter.Open(path)
 	s.Until("the reason", func() bool { return !s.Busy() })
-	if want := "mine.png is gone. It was removed from your recent photos."; s.Messages.Text != want || s.Album.find(path) >= 0 {
+	if want := "mine.png is gone. It was removed from your recent photos."; s.Messages.Text != want || s.Album.Find(path) >= 0 {
 		t.Errorf("it says %q; recent are %q", s.Messages.Text, s.Album.Recent())
 	}
 	if s.Written(); s.Small.Icon(path) != nil {
@@ -70,13 +71,13 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s.arrives(func() { s.Presenter.Open(picture(t, "other.png")) })
 	answers := servicetest.Stall(s.Tasks)
 	s.ForgetAll("")
-	if recent := s.Album.Recent(); len(recent) > 0 || !there(pasted) {
-		t.Fatalf("recent are %q; the window has reached for the disk itself: %v", recent, !there(pasted))
+	if recent := s.Album.Recent(); len(recent) > 0 || !program.PhotoThere(pasted) {
+		t.Fatalf("recent are %q; the window has reached for the disk itself: %v", recent, !program.PhotoThere(pasted))
 	}
 	s.Presenter.Paste()
 	answers()
 	s.Until("the picture again", func() bool { return s.Photo.Source == pasted })
-	if s.Written(); !there(pasted) {
+	if s.Written(); !program.PhotoThere(pasted) {
 		t.Error("the picture went with the list")
 	}
 	s.Folder = filepath.Join(pasted, "pictures") // below a file

@@ -47,8 +47,8 @@ const SmallPx = 480
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, samples []resources.SamplePhoto, folder string) *Presenter {
 	ps := &Presenter{app: app, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
-		Album: LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
-		Copies: fallbackCopies{filepath.Join(folder, "copies")},
+		Album: program.LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
+		Copies: program.PhotoCopies{Folder: filepath.Join(folder, "copies")},
 	}}
 	app.Model.Watch(program.AboutPosition, ps.follow)
 	app.Model.Watch(program.AboutSettings, func(program.Topic) { ps.warnOfLookalikes() })
@@ -91,8 +91,8 @@ func (ps *Presenter) sample(source string) (resources.SamplePhoto, bool) {
 // UseCrop has another part of the photo on the board, and remembers it.
 func (ps *Presenter) UseCrop(part photo.Crop) {
 	ps.app.Photo.Crop, ps.fresh = part, true
-	ps.Album.keep(ps.app.Photo.Source, part)
-	ps.Album.save(ps.app.Preferences)
+	ps.Album.Keep(ps.app.Photo.Source, part)
+	ps.Album.Save(ps.app.Preferences)
 	ps.Cut()
 	ps.app.Model.Saving.SetPhoto(ps.InGame())
 }
@@ -101,7 +101,7 @@ func (ps *Presenter) UseCrop(part photo.Crop) {
 func (ps *Presenter) InGame() session.GamePhoto {
 	c := ps.app.Photo.Crop
 	p := session.GamePhoto{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
-	if name, sample := strings.CutPrefix(ps.app.Photo.Source, samplePrefix); sample {
+	if name, sample := strings.CutPrefix(ps.app.Photo.Source, program.SamplePrefix); sample {
 		p.Sample = name
 	} else {
 		p.File = ps.app.Photo.Source
@@ -114,7 +114,7 @@ func (ps *Presenter) CropOf(source string) photo.Crop {
 	if source == ps.app.Photo.Source {
 		return ps.app.Photo.Crop
 	}
-	return ps.Album.crop(source)
+	return ps.Album.Crop(source)
 }
 
 // Use puts a part of a photo, which was read, on the board. It may be the photo that is there.
@@ -127,15 +127,15 @@ func (ps *Presenter) Use(source string, read *photo.Photo, part photo.Crop) {
 	case sample:
 		ps.OpenWithCrop(source, part)
 	default:
-		ps.Album.keep(source, part)
-		ps.openBy(func(context.Context) (*photo.Photo, bool, error) { return read, !there(source), nil }, source, func() {})
+		ps.Album.Keep(source, part)
+		ps.openBy(func(context.Context) (*photo.Photo, bool, error) { return read, !program.PhotoThere(source), nil }, source, func() {})
 	}
 }
 
 // OpenWithCrop opens a photo or a sample with a part of it: that of a saved game.
 func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
-	ps.Album.keep(source, part)
-	if name, sample := strings.CutPrefix(source, samplePrefix); sample {
+	ps.Album.Keep(source, part)
+	if name, sample := strings.CutPrefix(source, program.SamplePrefix); sample {
 		ps.OpenSample(name)
 	} else {
 		ps.Open(source)
@@ -153,9 +153,9 @@ func (ps *Presenter) OpenOfGame(p session.GamePhoto) {
 
 // recentPhotoFiles keeps the photos that were on the board before: their list, thumbnails and copies.
 type recentPhotoFiles struct {
-	Album   recentPhotos
+	Album   program.RecentPhotos
 	Small   Thumbnails
-	Copies  fallbackCopies
+	Copies  program.PhotoCopies
 	Keeping task.Task  // the task that saves a thumbnail
 	unkept  func()     // makes what is kept of a new photo
 	kept    task.Queue // works on the files of photos, one after the other
@@ -164,15 +164,13 @@ type recentPhotoFiles struct {
 // keyPhoto is the preference that names the photo on the board.
 const keyPhoto = "photo"
 
-const samplePrefix = "sample:"
-
 // SampleSource is how the preferences name a sample photo.
-func SampleSource(name string) string { return samplePrefix + name }
+func SampleSource(name string) string { return program.SamplePrefix + name }
 
 // OpenLast opens the photo that was on the board last, or the first sample.
 func (ps *Presenter) OpenLast() {
 	last := ps.app.Preferences.String(keyPhoto)
-	if name, sample := strings.CutPrefix(last, samplePrefix); last == "" || sample {
+	if name, sample := strings.CutPrefix(last, program.SamplePrefix); last == "" || sample {
 		ps.OpenSample(name)
 	} else {
 		ps.Open(last)
@@ -196,7 +194,7 @@ func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
 // OpenThen is Open, and calls then once the photo is on the board.
 func (ps *Presenter) OpenThen(path string, then func()) {
 	copies := ps.Copies
-	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.open(ctx, path) }, path, then)
+	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, then)
 }
 
 // openBy opens a photo by a function that reads it, and reports whether it is the copy that is kept of it.
@@ -208,7 +206,7 @@ func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, erro
 		return p, err
 	}, func() {
 		if copied {
-			ps.app.Messages.Tell(kit.NoteTone, keptCopy(path))
+			ps.app.Messages.Tell(kit.NoteTone, words.KeptCopy(path))
 		}
 		then()
 	})
@@ -237,7 +235,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		}
 		ps.Arriving.Send(struct{}{})
 		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
-		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
+		ps.app.Photo.Crop, ps.fresh = ps.Album.Crop(source), true
 		ps.app.Photo.Accent = accent
 		ps.app.Model.Saving.SetPhoto(ps.InGame())
 		saveAccent(ps.app.Preferences, accent)
@@ -264,7 +262,7 @@ func (ps *Presenter) failed(source string, err error) {
 	} else {
 		ps.app.Model.Saving.SetPhoto(ps.InGame())
 	}
-	if ps.isPasted(source) && ps.Album.find(source) < 0 { // a text, that some programs offer as a picture as well
+	if ps.isPasted(source) && ps.Album.Find(source) < 0 { // a text, that some programs offer as a picture as well
 		ps.Forget(source)
 	}
 	if problem := ps.notOpened(source, err); problem != "" {
@@ -280,7 +278,7 @@ func (ps *Presenter) failed(source string, err error) {
 // notOpened is the sentence about a photo that could not be opened; "" when a
 // user stopped it. One that has gone for good leaves the recent photos.
 func (ps *Presenter) notOpened(source string, err error) string {
-	if errors.Is(err, photo.ErrMissing) && ps.Album.find(source) >= 0 {
+	if errors.Is(err, photo.ErrMissing) && ps.Album.Find(source) >= 0 {
 		ps.Forget(source)
 		return lang.L("{{.Name}} is gone. It was removed from your recent photos.",
 			map[string]any{"Name": ps.photoTitle(source)})

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/servicetest"
 	"tilewise/resources"
@@ -33,7 +34,7 @@ func onBoard(t *testing.T) *shown {
 	t.Cleanup(func() { _ = os.RemoveAll(folder) })
 	s := &shown{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Preferences.SetString(keyPhoto, "")
-	s.Preferences.SetString(keyAlbum, "")
+	s.Preferences.SetString(program.KeyAlbum, "")
 	s.Presenter = New(s.Services, resources.Samples(), folder)
 	s.Presenter.Arrived.Listen(func(struct{}) { s.arrived++ })
 	s.WindowEvents.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
@@ -77,7 +78,7 @@ func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
 	}
 	path := picture(t, "holiday.png")
 	s.arrives(func() { s.Presenter.Open(path) })
-	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.Album.Recent()) == 0 {
+	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.Find(path) < 0 || len(s.Album.Recent()) == 0 {
 		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.Album.Recent()))
 	}
 	if in := s.InGame(); in.File != path || in.Sample != "" {
@@ -204,7 +205,7 @@ func TestTheGalleryListsPhotos(t *testing.T) {
 		t.Errorf("another photo is not read; %v", err)
 	}
 	g.Stop()
-	if s.Forget(path); s.Album.find(path) >= 0 {
+	if s.Forget(path); s.Album.Find(path) >= 0 {
 		t.Error("what is forgotten is listed")
 	}
 }

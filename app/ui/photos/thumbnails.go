@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
 )
@@ -114,7 +115,7 @@ func KeepPasted(folder string, data []byte) (string, error) {
 // isOurs reports whether a photo is a file that Tilewise has made itself: a pasted
 // picture, or the copy in a saved game.
 func (ps *Presenter) isOurs(source string) bool {
-	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, CopiesFolder)
+	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, program.CopiesFolder)
 }
 
 // FileOf is the name by which saved games are searched for one of our files: that of its folder,
@@ -143,10 +144,10 @@ func (ps *Presenter) photoTitle(path string) string {
 // copy are made once it is cut: both at once would keep the user waiting.
 func (ps *Presenter) remember(p *photo.Photo, source string) {
 	a := &ps.Album
-	if gone := a.keep(source, a.crop(source)); gone != "" {
+	if gone := a.Keep(source, a.Crop(source)); gone != "" {
 		ps.Forget(gone)
 	}
-	a.save(ps.app.Preferences)
+	a.Save(ps.app.Preferences)
 	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
@@ -155,15 +156,20 @@ func (ps *Presenter) remember(p *photo.Photo, source string) {
 // background already, and waits until the work is done.
 func (ps *Presenter) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work) }
 
+// Finder finds the photos of saved games, among the recent photos of this moment as well.
+func (ps *Presenter) Finder() program.PhotoFinder {
+	return program.PhotoFinder{Recent: ps.Album.Recent(), Folder: ps.Folder, InTurn: ps.inTurn}
+}
+
 // keepSmall makes what is kept of a photo, in the background.
 func (ps *Presenter) keepSmall(p *photo.Photo, source string) {
-	small, copies, own := ps.Small, ps.Copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
+	small, copies, own := ps.Small, ps.Copies, !strings.HasPrefix(source, program.SamplePrefix) && !ps.isOurs(source)
 	task.Run(ps.app.Tasks, &ps.Keeping, func(context.Context) struct{} {
-		own = own && there(source)
+		own = own && program.PhotoThere(source)
 		ps.inTurn(func() {
 			small.keep(source, p)
 			if own {
-				copies.keep(source, p)
+				copies.Keep(source, p)
 			}
 		})
 		return struct{}{}
@@ -174,13 +180,13 @@ func (ps *Presenter) keepSmall(p *photo.Photo, source string) {
 // sake. A file of ours stays while another window plays with it, or has left its game with
 // it.
 func (ps *Presenter) Forget(source string) {
-	ps.Album.drop(source)
-	ps.Album.save(ps.app.Preferences)
+	ps.Album.Drop(source)
+	ps.Album.Save(ps.app.Preferences)
 	small, copies := ps.Small, ps.Copies
 	ours, pictured := ps.isOurs(source) && source != ps.app.Photo.Source, ps.app.Model.Saving.Pictured(ps.FileOf(source))
 	ps.kept.Add(ps.app.Files.Behind, func() {
 		small.drop(source)
-		copies.drop(source)
+		copies.Drop(source)
 		if ours && !pictured() {
 			_ = filesys.OSDisk{}.Remove(source)
 			_ = filesys.OSDisk{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays

@@ -13,6 +13,7 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/clipboard"
+	"tilewise/app/program"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/servicetest"
 	"tilewise/resources"
@@ -36,7 +37,7 @@ func (e *exchange) played(t *testing.T) (picture string) {
 // arrives waits until a photo is on the board.
 func (e *exchange) arrives(title string) {
 	e.Until(title, func() bool {
-		return !e.Opening.Busy() && !e.Pictures.Busy() && !e.Pictures.Keeping.Busy() && e.Photo.Title == title
+		return !e.Model.Files.Busy() && !e.Pictures.Busy() && !e.Pictures.Keeping.Busy() && e.Photo.Title == title
 	})
 }
 
@@ -45,7 +46,7 @@ func moved(t *testing.T) (s *exchange, file string) {
 	t.Helper()
 	own := opened(t)
 	picture := own.played(t)
-	content, err := photos.WithCopy(own.Model.Game().Snapshot(own.Model.Saving.Photo()), true, own.Photo.Picture).Encode()
+	content, err := program.WithCopy(own.Model.Game().Snapshot(own.Model.Saving.Photo()), true, own.Photo.Picture).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +79,7 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s.arrives(sample)
 	s.Pictures.ForgetAll("")
 	s.Written()
-	if left, _ := filepath.Glob(filepath.Join(s.Pictures.Folder, photos.CopiesFolder, "*", "*")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(s.Pictures.Folder, program.CopiesFolder, "*", "*")); len(left) > 0 {
 		t.Errorf("forgotten photos are still there: %q", left)
 	}
 	s.OpenFile(second)
@@ -113,7 +114,7 @@ func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 	picture, file := s.played(t), filepath.Join(t.TempDir(), "mine.tilewise")
 	save := func() string {
 		s.SaveGame(file)
-		s.Until("the file", func() bool { _, err := os.Stat(file); return err == nil && !s.Opening.Busy() })
+		s.Until("the file", func() bool { _, err := os.Stat(file); return err == nil && !s.Model.Files.Busy() })
 		s.Written()
 		content, err := os.ReadFile(file)
 		if err != nil {

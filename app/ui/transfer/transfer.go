@@ -1,7 +1,6 @@
 package transfer
 
 import (
-	"context"
 	"io"
 	"path/filepath"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	experiment "tilewise/app/lab"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/certificates"
@@ -19,7 +19,6 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
-	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
 )
 
@@ -34,8 +33,7 @@ type Transfer struct {
 
 	Reviewed service.Event[struct{}] // the review of a game that came in was opened
 
-	Opening task.Task // opens a game that the user asked for
-	Asking  task.Task // asks for the text on the clipboard
+	Asking task.Task // asks for the text on the clipboard
 }
 
 // ExperimentOpener opens an experiment, a lesson or a class set in the Lab.
@@ -44,7 +42,9 @@ type ExperimentOpener interface{ OpenFile(path string) }
 // New makes the transfer of a window.
 func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, e *edit.Presenter,
 	x ExperimentOpener) *Transfer {
-	return &Transfer{app: app, photos: p, certificates: c, edit: e, experiments: x}
+	t := &Transfer{app: app, photos: p, certificates: c, edit: e, experiments: x}
+	app.Model.GameOpened.Listen(t.opened)
+	return t
 }
 
 // AddCommands adds what comes in and goes out.
@@ -96,33 +96,24 @@ func (t *Transfer) OpenFile(path string) {
 // the first sample where neither is there.
 func (t *Transfer) OpenGame(path string) {
 	t.clearFileMessages()
-	var saved, at session.GamePhoto
-	copied, there := false, false
-	locate := t.photos.Locate()
-	task.Try(t.app.Tasks, &t.Opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(filesys.OSDisk{}, path, t.app.Model.Now)
-		if err == nil {
-			saved = picture
-			at, copied, there = locate(ctx, picture)
+	t.app.Model.Files.Open(path, t.photos.Finder())
+}
+
+// opened shows the photo of a game that was opened, or says why the file is none.
+func (t *Transfer) opened(o program.GameOpened) {
+	switch {
+	case o.Err != nil:
+		t.refuse(words.GameProblem(o.Path, o.Err))
+		t.app.Messages.Passing = true
+	case !o.Found:
+		t.photos.OpenSample("")
+		t.app.Messages.Tell(kit.WarningTone, words.PictureGone(o.Saved))
+	default:
+		t.photos.OpenOfGame(o.Photo)
+		if o.Copied && o.Saved != untrusted.FileName(o.Saved) { // a path, as former versions wrote it
+			t.app.Messages.Tell(kit.NoteTone, words.FromCopy(o.Saved))
 		}
-		return game, err
-	}, func(game *session.Game, err error) {
-		if err != nil {
-			t.refuse(words.GameProblem(path, err))
-			t.app.Messages.Passing = true
-			return
-		}
-		t.app.Model.Open(game)
-		if !there {
-			t.photos.OpenSample("")
-			t.app.Messages.Tell(kit.WarningTone, words.PictureGone(saved.File))
-			return
-		}
-		t.photos.OpenOfGame(at)
-		if copied && saved.File != untrusted.FileName(saved.File) { // a path, as former versions wrote it
-			t.app.Messages.Tell(kit.NoteTone, photos.FromCopy(saved.File))
-		}
-	})
+	}
 }
 
 func (t *Transfer) askToOpenGame() {
@@ -136,18 +127,13 @@ func (t *Transfer) AskToSaveGame() {
 		[]string{session.Extension}, t.SaveGame)
 }
 
-// SaveGame writes the game as it stands, with a copy of the user's own photo. Of its path
-// only the name is written: folders are nobody's business to whom the game is given.
+// SaveGame writes the game as it stands.
 func (t *Transfer) SaveGame(path string) {
-	p, onBoard := t.app.Model.Saving.Photo(), t.app.Photo.Picture
-	if p.File != "" {
-		p.File = untrusted.FileName(p.File)
-	}
-	snapshot := t.app.Model.Game().Snapshot(p)
+	content := t.app.Model.Files.Content(t.app.Photo.Picture)
 	t.app.Files.Save(path, func(w io.Writer) error {
-		content, err := photos.WithCopy(snapshot, p.File != "", onBoard).Encode()
+		text, err := content()
 		if err == nil {
-			_, err = w.Write(content)
+			_, err = w.Write(text)
 		}
 		return err
 	})

@@ -75,7 +75,7 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	s.Begin(servicetest.Hardest)
 	s.BeginActivity(program.InSolution, nil)
 	s.Commands.The("openGame").Run()
-	s.Until("the game", func() bool { return !s.Opening.Busy() })
+	s.Until("the game", func() bool { return !s.Model.Files.Busy() })
 	if s.Model.Game().State() != before.State() || s.Model.Game().MovesMade() != 1 || s.Model.Doing() != program.InPlay {
 		t.Errorf("opened is %v after %d moves, in %d", s.Model.Game().State(), s.Model.Game().MovesMade(), s.Model.Doing())
 	}

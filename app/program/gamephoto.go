@@ -1,4 +1,4 @@
-package photos
+package program
 
 import (
 	"bytes"
@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/solver/filesys"
@@ -21,22 +20,18 @@ import (
 // that of the user's pictures: each in a folder of its own, under its own name.
 const CopiesFolder = "games"
 
-// Locate returns a function that finds the picture of a saved game, in the background: among the
-// recent photos of this moment, and then as found does.
-func (ps *Presenter) Locate() func(context.Context,
-	session.GamePhoto) (at session.GamePhoto, copied, ok bool) {
-	recent := ps.Album.Recent()
-	return func(ctx context.Context, p session.GamePhoto) (session.GamePhoto, bool, bool) {
-		p.File = recentlyOpened(ctx, p, recent)
-		return found(ctx, p, ps.Folder, ps.inTurn)
-	}
+// PhotoFinder finds the photos of saved games.
+type PhotoFinder struct {
+	Recent []string     // the photos that the user opened last
+	Folder string       // where the photos are kept that came with games, in CopiesFolder
+	InTurn func(func()) // makes files in the order in which they are asked for, and waits
 }
 
-// found brings the picture of a saved game to where it can be opened: to its
-// own file where that is still there, and otherwise to the copy in the game,
-// which becomes a file in its turn. ok is false where there is neither.
-func found(ctx context.Context, p session.GamePhoto, pictures string,
-	inTurn func(func())) (at session.GamePhoto, copied, ok bool) {
+// Find brings the picture of a saved game to where it can be opened: among the recent photos, then to its own file where
+// that is still there, and otherwise to the copy in the game, which becomes a file. found is false where there is
+// neither. Call it in the background.
+func (f PhotoFinder) Find(ctx context.Context, p session.GamePhoto) (at session.GamePhoto, copied, found bool) {
+	p.File = recentlyOpened(ctx, p, f.Recent)
 	at = p
 	at.Copy = ""
 	if p.File == "" { // a sample
@@ -52,7 +47,7 @@ func found(ctx context.Context, p session.GamePhoto, pictures string,
 		return at, false, false
 	}
 	var err error
-	inTurn(func() { at.File, err = keepCopy(filepath.Join(pictures, CopiesFolder), p.File, []byte(p.Copy)) })
+	f.InTurn(func() { at.File, err = keepCopy(filepath.Join(f.Folder, CopiesFolder), p.File, []byte(p.Copy)) })
 	return at, err == nil, err == nil
 }
 
@@ -84,21 +79,22 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	return file, filesys.Write(filesys.OSDisk{}, file, picture)
 }
 
-// fallbackCopies are smaller copies of the recent photos of the user's own, as files in a
+// PhotoCopies are smaller copies of the recent photos of the user's own, as files in a
 // folder, for when a photo has been moved or deleted. It may be used from any
 // goroutine.
-type fallbackCopies struct{ Folder string }
+type PhotoCopies struct{ Folder string }
 
-func (c fallbackCopies) File(source string) string {
+// File is where the copy of a photo lies.
+func (c PhotoCopies) File(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
 }
 
-// there reports whether a photo is there itself.
-func there(source string) bool { _, err := os.Stat(source); return err == nil }
+// PhotoThere reports whether a photo is there itself.
+func PhotoThere(source string) bool { _, err := os.Stat(source); return err == nil }
 
-// keep writes the copy of a photo. What can't be written is done without.
-func (c fallbackCopies) keep(source string, p *photo.Photo) {
+// Keep writes the copy of a photo. What can't be written is done without.
+func (c PhotoCopies) Keep(source string, p *photo.Photo) {
 	if c.Folder == "" {
 		return
 	}
@@ -107,10 +103,11 @@ func (c fallbackCopies) keep(source string, p *photo.Photo) {
 	}
 }
 
-func (c fallbackCopies) drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
+// Drop removes the copy of a photo.
+func (c PhotoCopies) Drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
 
-// open opens a photo, or the copy of one that is not there any more.
-func (c fallbackCopies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
+// Open opens a photo, or the copy of one that is not there any more.
+func (c PhotoCopies) Open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
 	p, err = photo.Open(ctx, source)
 	if !errors.Is(err, photo.ErrMissing) {
 		return p, false, err
@@ -138,16 +135,4 @@ func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnap
 		return g
 	}
 	return g.With(session.EmbeddedPhoto(picture))
-}
-
-// FromCopy is the sentence for a photo that came with the game.
-func FromCopy(path string) string {
-	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is the copy that was saved with it.",
-		map[string]any{"Name": untrusted.FileName(path)})
-}
-
-// keptCopy is the sentence for a photo of which only the copy is there.
-func keptCopy(path string) string {
-	return lang.L("{{.Name}} isn't where it was. Here is the copy Tilewise kept.",
-		map[string]any{"Name": untrusted.FileName(path)})
 }

@@ -1,4 +1,4 @@
-package photos
+package program
 
 import (
 	"bytes"
@@ -34,7 +34,7 @@ func FuzzAlbum(f *testing.F) {
 	f.Fuzz(func(t *testing.T, list string) {
 		defer testbudget.Of(t, 64)()
 		c := test.NewTempApp(t).Preferences()
-		c.SetString(keyAlbum, list)
+		c.SetString(KeyAlbum, list)
 		a := LoadRecentPhotos(c)
 		seen := map[string]bool{}
 		for _, k := range a.Entries {
@@ -49,11 +49,11 @@ func FuzzAlbum(f *testing.F) {
 				}
 			}
 		}
-		if n := len(a.Recent()); n > mostRecent {
+		if n := len(a.Recent()); n > mostRecentPhotos {
 			t.Errorf("%d photos", n)
 		}
-		a.keep("/new.jpg", photo.Crop{})
-		a.save(c)
+		a.Keep("/new.jpg", photo.Crop{})
+		a.Save(c)
 		if again := LoadRecentPhotos(c); !slices.Equal(again.Entries, a.Entries) {
 			t.Errorf("%+v comes back as %+v", a.Entries, again.Entries)
 		}
@@ -61,7 +61,7 @@ func FuzzAlbum(f *testing.F) {
 }
 
 func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
-	var a recentPhotos
+	var a RecentPhotos
 	for i := range 30 {
 		a.Entries = append(a.Entries, RecentPhoto{Source: fmt.Sprintf("/%d.jpg", i%20)})
 	}
@@ -70,36 +70,36 @@ func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := test.NewTempApp(t).Preferences()
-	c.SetString(keyAlbum, string(text))
+	c.SetString(KeyAlbum, string(text))
 	got := LoadRecentPhotos(c)
-	if own := got.Recent(); len(own) != mostRecent || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
+	if own := got.Recent(); len(own) != mostRecentPhotos || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
 		t.Errorf("%q", own)
 	}
 }
 
 func TestTheAlbumKeepsTheLatest(t *testing.T) {
-	var a recentPhotos
+	var a RecentPhotos
 	part := photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.5}
-	a.keep(SampleSource("bee"), part)
-	for i := range mostRecent + 3 {
-		dropped := a.keep(fmt.Sprint("/", i), photo.Crop{})
-		if want := fmt.Sprint("/", i-mostRecent); i >= mostRecent && dropped != want {
+	a.Keep(SamplePrefix+"bee", part)
+	for i := range mostRecentPhotos + 3 {
+		dropped := a.Keep(fmt.Sprint("/", i), photo.Crop{})
+		if want := fmt.Sprint("/", i-mostRecentPhotos); i >= mostRecentPhotos && dropped != want {
 			t.Errorf("photo %d drops %q; want %q", i, dropped, want)
 		}
 	}
-	if own := a.Recent(); len(own) != mostRecent || own[0] != "/12" || own[9] != "/3" {
+	if own := a.Recent(); len(own) != mostRecentPhotos || own[0] != "/12" || own[9] != "/3" {
 		t.Errorf("remembered are %v", own)
 	}
-	if a.crop(SampleSource("bee")) != part || a.crop("/0") != (photo.Crop{}) {
+	if a.Crop(SamplePrefix+"bee") != part || a.Crop("/0") != (photo.Crop{}) {
 		t.Error("the crop of a sample is forgotten, or that of a dropped photo is not")
 	}
 	p := test.NewTempApp(t).Preferences()
-	a.save(p)
-	if b := LoadRecentPhotos(p); len(b.Entries) != len(a.Entries) || b.crop(SampleSource("bee")) != part {
+	a.Save(p)
+	if b := LoadRecentPhotos(p); len(b.Entries) != len(a.Entries) || b.Crop(SamplePrefix+"bee") != part {
 		t.Errorf("read back: %+v", b)
 	}
 	for _, junk := range []string{"", "{", `{"source":"x"}`, `[{"source":7}]`, `[{"source":""}]`, "null"} {
-		p.SetString(keyAlbum, junk)
+		p.SetString(KeyAlbum, junk)
 		if b := LoadRecentPhotos(p); len(b.Entries) != 0 {
 			t.Errorf("%q is read as %+v", junk, b)
 		}
@@ -113,7 +113,7 @@ func TestAnAlbumOfTooManyPhotosIsForgotten(t *testing.T) {
 		fmt.Fprintf(&text, `,{"source":"/%d"}`, n)
 	}
 	p := test.NewTempApp(t).Preferences()
-	p.SetString(keyAlbum, "["+text.String()[1:]+"]")
+	p.SetString(KeyAlbum, "["+text.String()[1:]+"]")
 	if a := LoadRecentPhotos(p); len(a.Entries) > 0 {
 		t.Errorf("%d photos are remembered", len(a.Entries))
 	}

@@ -1,0 +1,108 @@
+package program
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"tilewise/app/photo"
+	"tilewise/solver/untrusted"
+)
+
+// KeyAlbum is where the preferences keep the album.
+const KeyAlbum = "photo.album"
+
+// SamplePrefix begins the source of a photo that comes with the program.
+const SamplePrefix = "sample:"
+
+// AlbumKeeper keeps texts between two runs, as the preferences do.
+type AlbumKeeper interface {
+	String(key string) string
+	SetString(key, value string)
+}
+
+// mostRecentPhotos is how many photos of the user's own are remembered.
+const mostRecentPhotos = 10
+
+// RecentPhotos are the photos that were on the board, the latest first, each with its
+// crop.
+type RecentPhotos struct{ Entries []RecentPhoto }
+
+// RecentPhoto is what is remembered of a photo.
+type RecentPhoto struct {
+	Source string     `json:"source"` // a path, or a sample's source
+	Crop   photo.Crop `json:"crop"`   // zero is the centre
+}
+
+// LoadRecentPhotos reads what was remembered; whatever can't be read, or is there twice or
+// too many, is forgotten.
+func LoadRecentPhotos(p AlbumKeeper) RecentPhotos {
+	var a RecentPhotos
+	text := []byte(p.String(KeyAlbum))
+	if untrusted.Settings.Judge(text) != nil || untrusted.JSON(text, &a.Entries) != nil {
+		return RecentPhotos{}
+	}
+	seen := map[string]bool{}
+	a.Entries = slices.DeleteFunc(a.Entries, func(k RecentPhoto) bool {
+		again := seen[k.Source] || k.Source == ""
+		seen[k.Source] = true
+		return again
+	})
+	if own := a.Recent(); len(own) > mostRecentPhotos {
+		for _, source := range own[mostRecentPhotos:] {
+			a.Drop(source)
+		}
+	}
+	return a
+}
+
+// Save writes what is remembered, and Find returns the place of a photo in it; −1 where it is not.
+func (r *RecentPhotos) Save(p AlbumKeeper) {
+	if text, err := json.Marshal(r.Entries); err == nil { // a list of strings and numbers never fails
+		p.SetString(KeyAlbum, string(text))
+	}
+}
+
+func (r *RecentPhotos) Find(source string) int {
+	return slices.IndexFunc(r.Entries, func(k RecentPhoto) bool { return k.Source == source })
+}
+
+// Crop is the one remembered for a photo, the zero Crop where there is none.
+func (r *RecentPhotos) Crop(source string) photo.Crop {
+	if i := r.Find(source); i >= 0 {
+		return r.Entries[i].Crop
+	}
+	return photo.Crop{}
+}
+
+// Keep puts a photo first, with a crop. Of the user's own photos the oldest is
+// dropped where there are too many, and returned.
+func (r *RecentPhotos) Keep(source string, c photo.Crop) (dropped string) {
+	r.Drop(source)
+	r.Entries = slices.Insert(r.Entries, 0, RecentPhoto{source, c})
+	if own := r.Recent(); len(own) > mostRecentPhotos {
+		dropped = own[mostRecentPhotos]
+		r.Drop(dropped)
+	}
+	return dropped
+}
+
+// Drop forgets a photo, and reports whether it was remembered.
+func (r *RecentPhotos) Drop(source string) bool {
+	i := r.Find(source)
+	if i >= 0 {
+		r.Entries = slices.Delete(r.Entries, i, i+1)
+	}
+	return i >= 0
+}
+
+// Recent lists the paths of the user's own photos, the latest first.
+func (r *RecentPhotos) Recent() []string {
+	var paths []string
+	for _, k := range r.Entries {
+		if !strings.HasPrefix(k.Source, SamplePrefix) {
+			paths = append(paths, k.Source)
+		}
+	}
+	return paths
+}
