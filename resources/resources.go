@@ -23,6 +23,9 @@ var cards []byte
 //go:embed lessons/*.toml
 var lessons embed.FS
 
+//go:embed searches/*.py
+var searches embed.FS
+
 //go:embed manual/*.md
 var manual embed.FS
 
@@ -54,6 +57,15 @@ func Cards() []byte { return cards }
 // Lessons are the files of the lessons that come with the program. They are shown
 // in the order of their names.
 func Lessons() fs.FS { return folder(lessons, "lessons") }
+
+// Search is the Python file of an algorithm, by its name in the catalogue; "" of an algorithm without one.
+func Search(algorithm string) string {
+	text, err := searches.ReadFile("searches/" + algorithm + ".py")
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
 
 // Manual are the pages of the manual, in Markdown. They are shown in the order of their
 // names.

@@ -24,6 +24,7 @@ type treeHistory struct {
 
 	rounds []deepeningRound
 	depths []valueFromStep // restarts with each round
+	leasts []valueFromStep // the least f that was cut off, 0 for none; restarts with each round
 	goal   NodeID
 
 	recursion // of RBFS
@@ -53,6 +54,7 @@ func decodeTree(run *RecordedRun) (p searchHistory, found bool, err error) {
 		}
 		d.at++
 		t.rounds = append(t.rounds, deepeningRound{first: len(t.parents), bound: d.uvarint()})
+		t.leasts = append(t.leasts, valueFromStep{len(t.parents), 0})
 		if d.atGoal() {
 			d.enter(uint32(len(t.parents)), 0, 0, t.head.H)
 			t.goal = NodeID(len(t.parents) - 1)
@@ -125,6 +127,9 @@ func (d *treeDecoder) below(n uint32, g, h int) bool {
 		}
 		if what == triedCut {
 			d.rounds[len(d.rounds)-1].cuts++
+			if last, f := d.leasts[len(d.leasts)-1].value, g+1+h+more; last == 0 || f < last {
+				d.leasts = append(d.leasts, valueFromStep{len(d.parents), f})
+			}
 		}
 		if what != triedDown {
 			continue
@@ -217,4 +222,13 @@ func (t *treeHistory) blocks(k int) []NodeBlock {
 		count.block(0, int(t.gs[n]), t.f(n)).add(NodeID(n), n < t.run.steps)
 	}
 	return count.list()
+}
+
+// LeastCut is the least f that the round of step k had cut off before the next state was visited; 0 for none, and of
+// searches without a bound.
+func (r *RecordedRun) LeastCut(k int) int {
+	if t, ok := r.past.(*treeHistory); ok {
+		return riseAt(t.leasts, k, 0)
+	}
+	return 0
 }

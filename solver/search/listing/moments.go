@@ -1,0 +1,198 @@
+package listing
+
+import "tilewise/solver/search/record"
+
+// Moment is one line that a search executes.
+type Moment struct {
+	Line  int               // the row of the listing
+	Holds bool              // of a line that asks: the answer
+	After bool              // of a line that calls: the call has come back
+	Node  record.NodeID     // n: of a depth-first search it may be one above that of the step
+	Child *record.Successor // s, from the line on that takes it; nil before
+	Open  int               // states that wait after the line
+	Next  int               // IDA*: the least f that was cut off; 0 for none
+}
+
+// Moments are the lines of step k, in their order: from where the state of the step is taken, to where the next one is.
+// Those before the first state is taken are step 0's.
+func (l *Listing) Moments(run *record.RecordedRun, k int) []Moment {
+	w := walk{listing: l, run: run}
+	w.step = run.At(k)
+	if run.Head().Method == record.DepthFirst {
+		w.deep()
+	} else {
+		w.wide()
+	}
+	return w.list
+}
+
+// walk goes through the lines of a step.
+type walk struct {
+	listing *Listing
+	run     *record.RecordedRun
+	step    record.Step
+	now     Moment
+	list    []Moment
+}
+
+// line lights a line, where the listing has it.
+func (w *walk) line(mark Mark, holds bool) {
+	if i, ok := w.listing.at[mark]; ok {
+		w.now.Line, w.now.Holds = i, holds
+		w.list = append(w.list, w.now)
+	}
+}
+
+// came lights a line whose call has come back.
+func (w *walk) came(mark Mark, holds bool) {
+	w.now.After = true
+	w.line(mark, holds)
+	w.now.After = false
+}
+
+// wide is the lines of a search that keeps its states.
+func (w *walk) wide() {
+	s := w.step
+	w.now.Node, w.now.Open = s.Node, s.Open
+	if s.Kind == record.Start {
+		w.line(Init, true)
+		return
+	}
+	w.now.Open = w.run.At(s.Number - 1).Open
+	two := w.run.Head().Method == record.TwoWaves
+	if s.Kind == record.Meeting {
+		w.line(Found, true)
+		return
+	}
+	if !two {
+		w.line(While, true)
+	} else if w.run.BoundBefore(s.Number+1) == s.Number {
+		w.line(While, true)
+		w.line(Turn, true)
+	}
+	w.now.Open--
+	w.line(Pop, true)
+	w.line(Goal, s.Kind == record.Goal)
+	if s.Kind == record.Goal {
+		w.line(Found, true)
+		return
+	}
+	for i := range s.Children {
+		c := &s.Children[i]
+		if w.now.Child = c; c.Outcome == record.Back || c.Outcome == record.Untried {
+			continue
+		}
+		w.line(Each, true)
+		w.line(New, c.Outcome == record.New || c.Outcome == record.Reopened)
+		switch c.Outcome {
+		case record.New:
+			w.now.Open++
+			w.line(Open, true)
+			if met := s.Number == w.run.Len() && w.run.Found() && c.Node == w.run.NodeAt(w.run.Last()); two {
+				if w.line(Met, met); met {
+					return
+				}
+			}
+		case record.Reopened:
+			w.now.Open += reopened(w.run, c, s.Number)
+			w.line(Open, true)
+		}
+	}
+	w.now.Child = nil
+	w.line(Each, false)
+}
+
+// reopened is 1 for a state that was closed, 0 for one that was open all the time.
+func reopened(run *record.RecordedRun, c *record.Successor, k int) int {
+	if run.Snapshot(c.Node, k-1).Status == record.Expanded {
+		return 1
+	}
+	return 0
+}
+
+// deep is the lines of a search that keeps its path: a step ends where the next state is visited.
+func (w *walk) deep() {
+	s, rounds := w.step, w.run.Head().Rounds
+	w.now.Node, w.now.Open = s.Node, s.Open
+	w.now.Next = w.run.LeastCut(s.Number - 1)
+	if s.Kind == record.Start {
+		w.now.Open = 0
+		w.line(Init, true)
+		w.round()
+		return
+	}
+	w.line(Goal, s.Kind == record.Goal)
+	if s.Kind == record.Goal {
+		w.line(Home, true)
+		for range s.G {
+			s.Parent = w.run.Parent(w.now.Node, s.Number)
+			w.now.Node, w.now.Open = s.Parent, w.now.Open-1
+			w.came(Down, true)
+			w.line(Up, true)
+		}
+		w.now.Open = 0
+		w.came(Call, true)
+		w.line(Found, true)
+		return
+	}
+	for after := record.None; ; {
+		if w.tries(s, after) {
+			return
+		}
+		w.line(Back, true)
+		if s.Parent == record.None {
+			break
+		}
+		after = s.Node
+		s = w.run.At(int(s.Parent) + 1)
+		w.now.Node, w.now.Open = s.Node, s.Open
+	}
+	w.now.Open = 0
+	w.came(Call, false)
+	w.line(Ended, w.now.Next == 0)
+	if w.now.Next > 0 && rounds {
+		w.line(Rise, true)
+		w.round()
+	} else {
+		w.line(Fail, true)
+	}
+}
+
+// round is the lines before the start is visited.
+func (w *walk) round() {
+	w.line(Loop, true)
+	w.now.Next = 0
+	w.line(Clear, true)
+	w.line(Call, true)
+}
+
+// tries is the lines of the successors of a state that come after one of them, up to the one that is the next step; it
+// is false where there is none.
+func (w *walk) tries(s record.Step, after record.NodeID) bool {
+	for i := range s.Children {
+		c := &s.Children[i]
+		w.now.Child = c
+		switch {
+		case after != record.None && c.Node == after:
+			after = record.None
+			w.came(Down, false)
+		case after != record.None, c.Outcome == record.Back, c.Outcome == record.Duplicate:
+		case c.Outcome == record.Untried:
+			return true // the record ends here
+		default:
+			w.line(Each, true)
+			w.line(Over, c.Outcome == record.OverBound)
+			if c.Outcome == record.Descended {
+				w.line(Down, true)
+				return true
+			}
+			if w.now.Next == 0 || c.F < w.now.Next {
+				w.now.Next = c.F
+			}
+			w.line(Cut, true)
+		}
+	}
+	w.now.Child = nil
+	w.line(Each, false)
+	return false
+}
