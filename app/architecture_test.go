@@ -217,12 +217,24 @@ func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewi
 
 func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
 
-// TestNothingOfOursReachesTheNetwork: no game, no photo and no figure leaves the machine, because nothing here could send
-// it.
-func TestNothingOfOursReachesTheNetwork(t *testing.T) {
+// onTheNetwork is the one package that listens on the network, and its users: the command and the sheet that a person opens
+// for that.
+var onTheNetwork = map[string][]string{"app/nearby": {"app/terminal", "app/ui/export"}}
+
+// TestNothingElseReachesTheNetwork: no game, no photo and no figure leaves the machine unless the user serves a page,
+// because nothing else here could send it.
+func TestNothingElseReachesTheNetwork(t *testing.T) {
 	for _, tag := range []string{"ci", "nogui"} {
 		for _, p := range list(t, tag) {
+			name := strings.TrimPrefix(p.ImportPath, "tilewise/")
 			for _, imported := range p.Imports {
+				users, ok := onTheNetwork[strings.TrimPrefix(imported, "tilewise/")]
+				if ok && !slices.Contains(users, name) {
+					t.Errorf("%s imports %s", p.ImportPath, imported)
+				}
+				if _, ok := onTheNetwork[name]; ok {
+					continue
+				}
 				if imported == "net" || strings.HasPrefix(imported, "net/") && imported != "net/url" {
 					t.Errorf("%s imports %s", p.ImportPath, imported)
 				}

@@ -26,6 +26,8 @@ type webPageFlags struct {
 	title     string
 	message   string
 	challenge page.Challenge
+	serve     bool
+	address   string
 	out       destination
 }
 
@@ -44,6 +46,7 @@ beat. On the page there are hints, new puzzles and other photos to play. PHOTO m
 be - for standard input, or a pipe.`,
 		Example: `  tilewise page PHOTO --size 4x4 --seed 7F3A --out puzzle.html
   tilewise page PHOTO --title "Our garden" --message "Find the cat!" --beat "Anna: 2:51, 64 moves"
+  tilewise page PHOTO --serve
   tilewise page PHOTO --size 3x3 --difficulty easy --out - > puzzle.html`,
 		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
 		ValidArgsFunction: completeFiles(1, photoEndings...),
@@ -51,7 +54,10 @@ be - for standard input, or a pipe.`,
 			if err := f.originFlags.settle(c); err != nil {
 				return err
 			}
-			if f.out.name == "" {
+			if f.address != "" && !f.serve {
+				return usageError{errors.New("--address is of --serve")}
+			}
+			if f.out.name == "" && !f.serve {
 				f.out.name = photoTitle(args[0]) + ".html"
 			}
 			if !c.Flags().Changed("title") && !isStream(args[0]) {
@@ -68,6 +74,8 @@ be - for standard input, or a pipe.`,
 	c.Flags().StringVar(&f.title, "title", "", "`TEXT` of the title (default: the photo's name)")
 	c.Flags().StringVar(&f.message, "message", "", "`TEXT` that is shown with the picture")
 	flag(c.Flags(), &f.challenge, "beat", "result", "", `to beat, as 2:51 or "Anna: 2:51, 64 moves"`, page.ParseChallenge)
+	c.Flags().BoolVar(&f.serve, "serve", false, "show the page to phones in the same network, for an hour or until Ctrl+C")
+	c.Flags().StringVar(&f.address, "address", "", "`ADDRESS` of this computer to serve it at (default: the likeliest)")
 	f.out.add(c, "out", "`FILE` for the page; - for standard output (default: the photo's name)")
 	return c
 }
@@ -105,7 +113,15 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 		return err
 	}
 	made.Photo, made.Title, made.Message, made.Challenge = picture, f.title, f.message, f.challenge
-	err = f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
+	if f.serve {
+		return p.serve(ctx, made, f)
+	}
+	return p.savePage(ctx, made, f)
+}
+
+// savePage writes the page into its file, and says what it is.
+func (p *Program) savePage(ctx context.Context, made page.WebPage, f webPageFlags) error {
+	err := f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
 	if err != nil || f.out.name == standardOut {
 		return err
 	}

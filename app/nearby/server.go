@@ -1,0 +1,194 @@
+//go:build !js
+
+package nearby
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"sync"
+	"time"
+
+	"tilewise/solver/guard"
+)
+
+// Longest is how long a page is served.
+const Longest = time.Hour
+
+// The bounds of what is served, and to how many at once.
+const (
+	usualPort  = 7177 // a firewall can be told about it; another one serves where it is taken
+	mostOpen   = 256  // connections; others wait
+	mostOfOne  = 12   // connections of one address, as browsers open six; more are closed
+	mostHeader = 4 << 10
+	mostPhones = 1000 // that are counted
+)
+
+// Server serves one page at an address that cannot be guessed.
+type Server struct {
+	URL string
+
+	host, path string
+	page       []byte
+	http       *http.Server
+	end        *time.Timer
+	done       chan struct{}
+
+	mu     sync.Mutex
+	open   map[netip.Addr]int // connections
+	phones map[string]bool    // that have the page, by address and browser
+}
+
+// Serve serves a page at an address of this computer until Close, for Longest at the most.
+func Serve(at netip.Addr, page []byte) (*Server, error) { return serve(at, page, usualPort, Longest) }
+
+func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, error) {
+	listener, err := net.Listen("tcp", net.JoinHostPort(at.String(), strconv.Itoa(port)))
+	if err != nil {
+		listener, err = net.Listen("tcp", net.JoinHostPort(at.String(), "0"))
+	}
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{
+		host: listener.Addr().String(), path: "/" + rand.Text(), page: page, done: make(chan struct{}),
+		open: map[netip.Addr]int{}, phones: map[string]bool{},
+	}
+	s.URL = "http://" + s.host + s.path
+	s.http = &http.Server{
+		Handler: s, DisableGeneralOptionsHandler: true, MaxHeaderBytes: mostHeader, ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout: 5 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 10 * time.Second,
+		ErrorLog: log.New(io.Discard, "", 0),
+	}
+	bounded := &boundedListener{
+		Listener: listener, server: s, free: make(chan struct{}, mostOpen), closed: make(chan struct{})}
+	guard.Go(func() error { return s.http.Serve(bounded) }, func(error) { close(s.done) })
+	s.end = time.AfterFunc(most, s.Close)
+	return s, nil
+}
+
+// Close ends the serving; what is on its way may arrive within two seconds. It may be called again.
+func (s *Server) Close() {
+	s.end.Stop()
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	if s.http.Shutdown(ctx) != nil {
+		_ = s.http.Close() // what is left is cut off
+	}
+}
+
+// Done is closed when the page is served no longer.
+func (s *Server) Done() <-chan struct{} { return s.done }
+
+// Phones is how many have opened the page.
+func (s *Server) Phones() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.phones)
+}
+
+// ServeHTTP answers with the page where exactly its address is asked for, and otherwise as if there were none. The name
+// of a site whose owner lets it lead here (DNS rebinding) is another host.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	known := subtle.ConstantTimeCompare([]byte(r.RequestURI), []byte(s.path)) == 1
+	asks := r.Method == http.MethodGet || r.Method == http.MethodHead
+	if !known || !asks || r.Host != s.host || r.ContentLength != 0 {
+		w.Header().Set("Connection", "close")
+		w.WriteHeader(http.StatusNotFound)
+		return
+	}
+	for name, value := range map[string]string{
+		"Content-Type":                 "text/html; charset=utf-8",
+		"Content-Length":               strconv.Itoa(len(s.page)),
+		"X-Content-Type-Options":       "nosniff",
+		"Referrer-Policy":              "no-referrer",
+		"Content-Security-Policy":      "frame-ancestors 'none'",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Cache-Control":                "private, max-age=86400", // opened again the page comes from the phone, with its game
+	} {
+		w.Header().Set(name, value)
+	}
+	if r.Method == http.MethodHead {
+		return
+	}
+	if n, err := w.Write(s.page); err == nil && n == len(s.page) {
+		s.count(r)
+	}
+}
+
+// count notes a phone that has the page.
+func (s *Server) count(r *http.Request) {
+	from, _ := netip.ParseAddrPort(r.RemoteAddr) // written by net/http
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.phones) < mostPhones {
+		s.phones[from.Addr().String()+" "+r.UserAgent()] = true
+	}
+}
+
+// boundedListener lets connections beyond mostOpen wait, and closes those of an address beyond mostOfOne.
+type boundedListener struct {
+	net.Listener
+	server *Server
+	free   chan struct{} // has an element for each open connection
+	closed chan struct{}
+	once   sync.Once
+}
+
+func (l *boundedListener) Accept() (net.Conn, error) {
+	select {
+	case l.free <- struct{}{}:
+	case <-l.closed:
+		return nil, net.ErrClosed
+	}
+	for {
+		c, err := l.Listener.Accept()
+		if err != nil {
+			<-l.free
+			return nil, err
+		}
+		from, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // of a TCP connection
+		if l.server.enter(from.Addr(), 1) {
+			return &boundedConn{Conn: c, leave: sync.OnceFunc(func() {
+				l.server.enter(from.Addr(), -1)
+				<-l.free
+			})}, nil
+		}
+		_ = c.Close() // it is one too many
+	}
+}
+
+func (l *boundedListener) Close() error {
+	l.once.Do(func() { close(l.closed) })
+	return l.Listener.Close()
+}
+
+// enter counts a connection of an address, or with −1 one less, and reports whether it is within mostOfOne.
+func (s *Server) enter(from netip.Addr, by int) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if by > 0 && s.open[from] >= mostOfOne {
+		return false
+	}
+	if s.open[from] += by; s.open[from] == 0 {
+		delete(s.open, from)
+	}
+	return true
+}
+
+// boundedConn is a connection that is counted until it is closed.
+type boundedConn struct {
+	net.Conn
+	leave func()
+}
+
+func (c *boundedConn) Close() error {
+	c.leave()
+	return c.Conn.Close()
+}
