@@ -48,6 +48,7 @@ type heuristicCache struct {
 	lock    sync.Mutex
 	made    map[TableSetID]preparedHeuristic
 	notices []TableNotice
+	unkept  bool // the user was told that tables can't be stored
 }
 
 // preparedHeuristic is a heuristic, or a search that is bound to its tables.
@@ -234,6 +235,12 @@ const (
 func (c *heuristicCache) notice(n TableNotice) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
+	if n.What == TableNotKept {
+		if c.unkept {
+			return // what keeps one table from the disk keeps all
+		}
+		c.unkept = true
+	}
 	known := func(m TableNotice) bool { return m.ID == n.ID && m.What == n.What }
 	if !slices.ContainsFunc(c.notices, known) {
 		c.notices = append(c.notices, n)

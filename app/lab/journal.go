@@ -81,6 +81,7 @@ const journalForm = 2
 const (
 	maxJournal  = 4 << 30  // bytes, more than the rows of any experiment take
 	maxLine     = 16 << 20 // bytes of a line, more than the moves and rounds of any run take
+	maxForeign  = 64 << 20 // bytes of one that another system has written in UTF-16
 	maxSessions = 100_000
 )
 
@@ -178,10 +179,34 @@ func (j *Journal) readFile(path, digest string, end plannedMeasurement) (whole i
 	if info, err := file.Stat(); err != nil || info.Size() > maxJournal {
 		return 0, fmt.Errorf("results: %w", cmp.Or(err, filesys.ErrTooLong))
 	}
-	if whole, err = j.read(file, digest, end); err != nil {
+	from, err := j.asText(file, path)
+	if err != nil {
+		return 0, fmt.Errorf("results: %w", err)
+	}
+	if whole, err = j.read(from, digest, end); err != nil {
 		return 0, fmt.Errorf("%s: %w", path, err)
 	}
 	return whole, nil
+}
+
+// asText is a file in UTF-8, which one in UTF-16 becomes; where it is the journal that is written, on the disk as well.
+func (j *Journal) asText(file filesys.File, path string) (io.Reader, error) {
+	start := make([]byte, 2)
+	n, _ := io.ReadFull(file, start) // an error comes again
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return nil, err
+	}
+	if start = start[:n]; len(untrusted.Text(start)) == n {
+		return file, nil
+	}
+	content, err := filesys.ReadAll(file, path, maxForeign, 0)
+	if err != nil {
+		return nil, err
+	}
+	if content = untrusted.Text(content); j.release != nil {
+		err = filesys.Write(j.disk, path, content)
+	}
+	return bytes.NewReader(content), err
 }
 
 // read reads the whole lines of a journal, and returns how many bytes they have. end is the

@@ -174,7 +174,7 @@ func (s *Saving) Left() session.LeftSlot { return s.left }
 func (s *Saving) lookForLeft() {
 	s.left = session.LeftSlot{}
 	if s.Keeps() {
-		s.left = session.FindLeft(s.disk, s.folder, s.program.Now)
+		s.left = session.FindLeft(s.disk, s.folder, s.slot.Name, s.program.Now)
 	}
 }
 

@@ -69,7 +69,9 @@ type recordBookContents struct {
 	content []byte
 	end     int64 // the offset after the last complete line
 	version int
-	damage  error // ErrRecords where a line is damaged
+
+	rewritten bool  // the file is to be written anew: its bytes are not those of content
+	damage    error // ErrRecords where a line is damaged
 }
 
 func (b RecordBook) read() (p recordBookContents, err error) {
@@ -82,6 +84,9 @@ func (b RecordBook) read() (p recordBookContents, err error) {
 		return p, nil
 	case err != nil:
 		return p, fmt.Errorf("read records: %w", err)
+	}
+	if text := untrusted.Text(p.content); len(text) != len(p.content) { // as an editor of Windows has saved it
+		p.content, p.rewritten = text, true
 	}
 	damaged := 0
 	p.end, _, err = filesys.ReadLines(bytes.NewReader(p.content), maxBook, func(_ int, line []byte) error {
@@ -197,8 +202,8 @@ func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords
 
 // write writes all records into a book that holds p: by appending lines where that is enough.
 func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
-	if p.content == nil || p.damage != nil {
-		if p.content != nil {
+	if p.content == nil || p.damage != nil || p.rewritten {
+		if p.damage != nil {
 			if err := filesys.CopyAside(b.Disk, b.Name, p.content); err != nil {
 				return err
 			}

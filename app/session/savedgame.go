@@ -148,6 +148,7 @@ func decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	if int64(len(content)) > untrusted.Game.Bytes {
 		return nil, GamePhoto{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}
+	content = untrusted.Text(content)
 	game, lines := content, []byte(nil)
 	if i := bytes.Index(content, []byte(sealEnd)); i >= 0 {
 		game, lines = content[:i+len(sealEnd)], content[i+len(sealEnd):]

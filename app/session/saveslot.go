@@ -86,11 +86,11 @@ type LeftSlot struct {
 // FindLeft returns the slot whose game, still under way, was left last in a folder by a program that has ended: a user
 // who had two windows open has two games. It is the zero LeftSlot where there is none. Slots of running programs, this
 // one's among them, are passed over.
-func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (left LeftSlot) {
+func FindLeft(d filesys.FileSystem, folder, own string, now func() time.Time) (left LeftSlot) {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		info, err := d.Stat(file)
-		if err != nil || !info.ModTime().After(left.Time) {
+		if err != nil || file == own || !info.ModTime().After(left.Time) {
 			continue
 		}
 		s, err := ClaimNamed(d, file)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -49,11 +50,34 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 	if err := d.free(); err != nil {
 		return err
 	}
-	if folder := filepath.Dir(d.name); !isFolder(folder) {
-		return usageError{fmt.Errorf("%s can't be written: there is no folder %s", quotedName(d.name),
-			quotedName(folder))}
+	if err := inFolder(d.name); err != nil {
+		return err
 	}
 	return unwritten(d.name, filesys.Probe(filesys.OSDisk{}, d.name))
+}
+
+// inFolder refuses a file whose folder is not there.
+func inFolder(name string) error {
+	if folder := filepath.Dir(name); !isFolder(folder) {
+		return fmt.Errorf("%s %w: there is no folder %s", quotedName(name), errUnwritable, quotedName(folder))
+	}
+	return nil
+}
+
+// distinctFiles lists files without those that are another one under a second name.
+func distinctFiles(names []string) (list []string) {
+	var seen []fs.FileInfo
+	for _, name := range names {
+		info, err := os.Stat(name)
+		if err == nil {
+			if slices.ContainsFunc(seen, func(one fs.FileInfo) bool { return os.SameFile(one, info) }) {
+				continue
+			}
+			seen = append(seen, info)
+		}
+		list = append(list, name)
+	}
+	return list
 }
 
 // free refuses a file that is there already.

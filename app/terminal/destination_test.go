@@ -30,7 +30,6 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 	for _, c := range [][]string{
 		{"is there already", "solve", "--certificate", in("boards.txt"), near},
 		{"is there already", "solve", "--certificate", in("dangling"), near},
-		{"there is no folder", "solve", "--certificate", filepath.Join(in("boards.txt"), "x"), near},
 		{"is what is read here", "page", in("my.jpg"), "--out", in("my.jpg"), "--force"},
 		{"is what is read here", "page", in("my.jpg"), "--out", lessons + "/../my.jpg", "--force"},
 		{"is what is read here", "page", in("my.jpg"), "--out", in("hard.html"), "--force"},
@@ -41,6 +40,10 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 		if o.status != statusInput || !strings.Contains(o.err, c[0]) || strings.Count(o.err, "\n") != 1 {
 			t.Errorf("%q: status %d, %s; want %q", c[1:], o.status, o.err, c[0])
 		}
+	}
+	if o := run(t, "", "solve", "--certificate", filepath.Join(in("boards.txt"), "x"), near); o.status != statusUnwritable ||
+		!strings.Contains(o.err, "there is no folder") {
+		t.Errorf("a folder that is missing: %+v", o)
 	}
 	boards, err := os.Open(in("boards.txt"))
 	if err != nil {

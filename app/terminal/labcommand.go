@@ -36,11 +36,6 @@ func (f labOutputFlags) boards() lab.BoardPart {
 	return lab.BoardPart{Part: f.part.Part, Of: f.part.Of}
 }
 
-// several reports whether more than one form was asked for.
-func (f reportFormatFlags) several() bool {
-	return f.json && f.csv || f.json && f.markdown || f.csv && f.markdown
-}
-
 func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",
@@ -72,9 +67,6 @@ One search runs at a time. Times are those of the processors.`,
 		Args:              usage(cobra.ExactArgs(1), "one FILE"),
 		ValidArgsFunction: completeExperiment,
 		RunE: func(c *cobra.Command, args []string) error {
-			if f.form.several() {
-				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
-			}
 			if f.part.Of > 1 && f.results == "" {
 				return misused(c, errors.New("--part goes with --results, the file for what it measures"))
 			}
@@ -88,6 +80,7 @@ One search runs at a time. Times are those of the processors.`,
 	flags.StringVar(&f.results, "results", "", "keep what is measured in this `FILE`")
 	flags.BoolVar(&f.fresh, "fresh", false, "forget what an earlier start has measured")
 	flag(flags, &f.part, "part", "k/n", "", "the boards of this number modulo n", parseClass)
+	alternatives(c, "json", "csv", "markdown")
 	return c
 }
 

@@ -25,15 +25,13 @@ Exit status: 4 where rows are missing.`,
 		Example: `  tilewise lab join mine.toml part-*.jsonl --csv > mine.csv`,
 		Args:    usage(cobra.MinimumNArgs(2), "FILE and the files of parts"),
 		RunE: func(c *cobra.Command, args []string) error {
-			if form.several() {
-				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
-			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return joinExperiment(ctx, p, form, args[0], args[1:])
 		},
 	}
 	form.add(c.Flags())
+	alternatives(c, "json", "csv", "markdown")
 	return c
 }
 
@@ -50,7 +48,7 @@ func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, nam
 	}
 	report := lab.Report{Experiment: e, Boards: boards}
 	var parts [][]lab.Row
-	for _, file := range files {
+	for _, file := range distinctFiles(files) {
 		if _, err := os.Stat(file); err != nil {
 			return usageError{err}
 		}

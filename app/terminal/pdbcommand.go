@@ -267,7 +267,7 @@ func (e errTablesNotSaved) Error() string {
 
 func noticeText(n solver.TableNotice) string {
 	if n.What == solver.TableNotKept {
-		return fmt.Sprintf("%s: %v", n.ID.Name, errTablesNotSaved{n.Err})
+		return fmt.Sprintf("%s: %v; %s=FOLDER names a folder for them", n.ID.Name, errTablesNotSaved{n.Err}, "TILEWISE_CACHE")
 	}
 	return fmt.Sprintf("%s: %s; it is set aside and built again", n.ID.Name, explain(n.Err))
 }

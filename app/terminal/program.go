@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
@@ -48,6 +50,9 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	var reported errAlreadyReported
 	if err != nil && !errors.As(err, &reported) {
 		p.complain(err)
+	}
+	if filesys.NoLocks() {
+		fmt.Fprintln(p.Err, "tilewise: this disk has no locks, so nothing keeps two programs from writing the same file")
 	}
 	if m, ok := errors.AsType[misusedCommand](err); ok {
 		fmt.Fprintf(p.Err, "\n%s", m.of.UsageString())
@@ -142,6 +147,21 @@ func knownTopic(help *cobra.Command, args []string) error {
 // misused is an error in the use of a command, with the way to its help.
 func misused(c *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("%w (see %s --help)", err, c.CommandPath())}
+}
+
+// alternatives says of which flags of a command one at the most can be set.
+func alternatives(c *cobra.Command, flags ...string) {
+	former := c.PreRunE
+	c.PreRunE = func(c *cobra.Command, args []string) error {
+		set := slices.DeleteFunc(slices.Clone(flags), func(name string) bool { return !c.Flags().Changed(name) })
+		if len(set) > 1 {
+			return misused(c, fmt.Errorf("--%s and --%s cannot go together", set[0], set[1]))
+		}
+		if former != nil {
+			return former(c, args)
+		}
+		return nil
+	}
 }
 
 // usage says what arguments were expected where a check finds other ones.

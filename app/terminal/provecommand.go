@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -83,8 +84,8 @@ func (f *proveFlags) add(c *cobra.Command) {
 		})
 	flag(flags, &f.bound, "bound", "moves", "", "exhaust this bound alone", atLeast(0))
 	flag(flags, &f.part, "part", "k/n", "0/1", "the leaves of this number modulo n", parseClass)
-	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: standard output)")
-	flags.StringVar(&f.journal, "journal", "", "`FILE` that keeps how far it has come")
+	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: -, standard output)")
+	flags.StringVar(&f.journal, "journal", "", "`FILE` that keeps how far it has come; - for standard output")
 	f.certificate.add(c, "certificate", "`FILE` for a certificate, which check checks; - for standard output")
 	flag(flags, &f.first, "first", "time", "10s", "for the first solution", parseDuration)
 	flag(flags, &r.Time, "time-limit", "time", "", "for each bound, as in 8h; what is done is kept", parseDuration)
@@ -93,8 +94,15 @@ func (f *proveFlags) add(c *cobra.Command) {
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	flags.BoolVar(&f.plan, "plan", false, "tell of leaves, states and time, and search no more than a sample")
 	flags.BoolVar(&f.join, "join", false, "put the parts of FILES together")
-	c.MarkFlagsMutuallyExclusive("plan", "join", "part")
-	c.MarkFlagsMutuallyExclusive("journal", "out")
+	for _, other := range []string{"part", "bound", "journal", "out", "certificate", "first"} {
+		alternatives(c, "join", other)
+	}
+	alternatives(c, "plan", "join")
+	alternatives(c, "plan", "part")
+	alternatives(c, "plan", "certificate")
+	alternatives(c, "journal", "out")
+	alternatives(c, "bound", "certificate")
+	alternatives(c, "bound", "first")
 }
 
 func newProveFlags() proveFlags {
@@ -127,6 +135,9 @@ type proofRun struct {
 	flags   proveFlags
 	board   inputBoard
 	journal *proof.Journal // nil where nothing is kept
+	stream  io.Writer      // is written how far it has come, a line each time, for the journal -; nil without
+	taken   []int          // bounds that the journal answers, which were not searched now
+	unkept  bool           // how far it has come can't be kept, and the user was told
 	line    *statusLine
 }
 
@@ -137,7 +148,11 @@ func newProofRun(p *Program, f proveFlags) *proofRun {
 
 // prove proves the one board of the arguments, searches a part of one bound, or plans that.
 func (r *proofRun) prove(ctx context.Context, args []string) error {
-	if err := r.flags.certificate.mayWrite(r.program.In); err != nil {
+	name := r.flags.journal
+	if r.flags.bound > 0 && name == "" {
+		name = r.flags.out
+	}
+	if err := r.flags.certificate.mayWrite(r.program.In, name); err != nil {
 		return err
 	}
 	var boards []inputBoard
@@ -154,16 +169,26 @@ func (r *proofRun) prove(ctx context.Context, args []string) error {
 	if r.flags.bound == 0 && r.flags.part.Of > 1 {
 		return usageError{errors.New("--part is of one bound: expected --bound, too")}
 	}
-	name := r.flags.journal
-	if r.flags.bound > 0 && name == "" {
-		name = r.flags.out
-	}
-	if name != "" {
-		journal, err := proof.OpenJournal(filesys.OSDisk{}, name)
-		if err != nil {
+	switch name {
+	case "":
+	case standardOut:
+		if r.flags.certificate.name == standardOut {
+			return usageError{errors.New("--journal and --certificate cannot both be standard output")}
+		}
+		if r.flags.journal == standardOut {
+			r.stream = r.program.Out
+		}
+	default:
+		if err := inFolder(name); err != nil {
 			return err
 		}
-		r.journal = journal
+		journal, err := proof.OpenJournal(filesys.OSDisk{}, name)
+		if err != nil {
+			return unwritten(name, err)
+		}
+		if r.journal = journal; journal.Torn {
+			fmt.Fprintf(r.program.Err, "tilewise: %s breaks off; it goes on from its last whole line\n", quotedName(name))
+		}
 		defer func() { _ = journal.Close() }() // the lock goes with the process in any case
 	}
 	switch {
@@ -182,9 +207,13 @@ func (r *proofRun) part(ctx context.Context) error {
 		return err
 	}
 	one := r.flags.part.Of == 1
+	if r.stream != nil {
+		return nil // it was written as it was kept
+	}
 	if r.journal == nil && !one {
 		return writing(proof.Encode(r.program.Out, done))
 	}
+	defer r.sayTaken()
 	j, err := proof.Join([]proof.Record{done})
 	if err != nil {
 		return err
@@ -206,6 +235,7 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 		}
 		head.Bound = bound
 		if done, ok := r.journal.Ended(head); ok && part.Of == 1 {
+			r.taken = append(r.taken, bound)
 			return done, nil
 		}
 		base = r.journal.Base(head)
@@ -216,7 +246,10 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 	}
 	record := cut.Record(part.Part, part.Of)
 	if r.journal == nil {
-		return r.follow(cut, record)
+		if record, err = r.follow(cut, record); r.stream != nil {
+			err = errors.Join(err, writing(proof.Encode(r.stream, record)))
+		}
+		return record, err
 	}
 	if old, ok, err := r.journal.Find(record); err != nil {
 		return old, err
@@ -224,13 +257,40 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 		record = old
 	}
 	record, err = r.follow(cut, record)
-	if wrong := r.journal.Keep(record); wrong != nil {
-		err = errors.Join(err, wrong)
-		if r.flags.bound > 0 { // what was searched is not lost with the file
-			err = errors.Join(err, proof.Encode(r.program.Out, record))
-		}
+	if wrong := r.keep(record); wrong != nil && r.flags.bound > 0 { // what was searched is not lost with the file
+		err = errors.Join(err, unwritten(r.flags.out+r.flags.journal, wrong), proof.Encode(r.program.Out, record))
 	}
 	return record, err
+}
+
+// keep keeps how far a part has come. That it can't be kept ends no proof: it is told, once.
+func (r *proofRun) keep(now proof.Record) error {
+	if r.stream != nil {
+		return writing(proof.Encode(r.stream, now))
+	}
+	wrong := r.journal.Keep(now)
+	if wrong != nil && !r.unkept {
+		r.unkept = true
+		r.line.clear()
+		fmt.Fprintf(r.program.Err, "tilewise: how far it has come can't be kept now; the search goes on: %v\n", wrong)
+	}
+	return wrong
+}
+
+// sayTaken says which bounds of the answer were not searched now: what a file says is no proof.
+func (r *proofRun) sayTaken() {
+	if len(r.taken) > 0 {
+		fmt.Fprintf(r.program.Err, "tilewise: %s was not searched now: that it is exhausted is the word of %s, until a "+
+			"certificate is checked\n", boundsText(r.taken), quotedName(r.flags.journal+r.flags.out))
+	}
+}
+
+// boundsText names bounds: "bound 92", "bounds 92 94".
+func boundsText(bounds []int) string {
+	if len(bounds) == 1 {
+		return fmt.Sprintf("bound %d", bounds[0])
+	}
+	return "each of the bounds " + strings.Trim(fmt.Sprint(bounds), "[]")
 }
 
 func (r *proofRun) cut(ctx context.Context, bound, base int) (cut *solver.BoundProof, err error) {
@@ -250,7 +310,6 @@ const (
 // follow searches a part, shows how far it has come, and keeps that after one second, two, four …, then once a minute.
 func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Record, error) {
 	began, kept, shown := time.Now(), time.Now(), time.Time{}
-	failed := false
 	at := func(now proof.Record) proof.Record {
 		now.Seconds = from.Seconds + seconds(time.Since(began))
 		return now
@@ -263,13 +322,9 @@ func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Reco
 				100*float64(now.Done)/float64(max(1, now.Own())), formatCount(now.Own()), formatCount(now.Expanded),
 				formatSeconds(took(at(now)))))
 		}
-		if r.journal != nil && time.Since(kept) > min(keepEvery, max(keepAfter, kept.Sub(began))) {
+		if (r.journal != nil || r.stream != nil) && time.Since(kept) > min(keepEvery, max(keepAfter, kept.Sub(began))) {
 			kept = time.Now()
-			if wrong := r.journal.Keep(at(now)); wrong != nil && !failed {
-				failed = true
-				r.line.clear()
-				fmt.Fprintf(r.program.Err, "tilewise: how far it has come can't be kept now; the search goes on: %v\n", wrong)
-			}
+			_ = r.keep(at(now)) // tells the user
 		}
 	})
 	return at(done), err
@@ -286,6 +341,10 @@ func (r *proofRun) whole(ctx context.Context) error {
 	bound, err := r.engine.FirstBound(ctx, r.flags.request, nil)
 	if r.journal != nil {
 		bound = r.journal.Begin(bound)
+		if result.Found && bound >= len(result.Moves) {
+			return usageError{fmt.Errorf("%w: %s holds a solution of %d moves, and says that no solution has %d moves or fewer",
+				proof.ErrJoin, quotedName(r.flags.journal), len(result.Moves), bound)}
+		}
 	}
 	result.Algorithm, result.Heuristic = solver.IDAStar, r.flags.request.Heuristic
 	if r.flags.request.Heuristic == "" {
@@ -356,15 +415,17 @@ func (r *proofRun) keepFirst(ctx context.Context, found solver.Result) error {
 		return err
 	}
 	head.Bound, head.Leaves = len(found.Moves), 1
-	return r.journal.Keep(proof.Record{Head: head, Of: 1, Moves: new(puzzle.FormatMoves(found.Moves))})
+	_ = r.keep(proof.Record{Head: head, Of: 1, Moves: new(puzzle.FormatMoves(found.Moves))}) // tells the user
+	return nil
 }
 
 // say writes the answer as solve does.
 func (r *proofRun) say(ctx context.Context, result solver.Result, err error) error {
 	answers := &resultWriter{program: r.program, out: r.program.Out, asJSON: r.flags.json, advised: true}
-	if r.flags.certificate.name == standardOut {
+	if r.flags.certificate.name == standardOut || r.stream != nil {
 		answers.out = r.program.Err
 	}
+	defer r.sayTaken()
 	if wrong := answers.write(r.board, result, err); wrong != nil {
 		return wrong
 	}

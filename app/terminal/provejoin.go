@@ -23,10 +23,13 @@ func (p proofJoin) files(files []string) error {
 		return usageError{errors.New("expected the files of parts")}
 	}
 	var records []proof.Record
-	for _, name := range files {
-		some, err := proof.Read(filesys.OSDisk{}, name)
+	for _, name := range distinctFiles(files) {
+		some, torn, err := proof.Read(filesys.OSDisk{}, name)
 		if err != nil {
 			return usageError{fmt.Errorf("%q: %w", name, err)}
+		}
+		if torn {
+			fmt.Fprintf(p.program.Err, "tilewise: %s breaks off; its whole lines are taken\n", quotedName(name))
 		}
 		records = append(records, some...)
 		if what := records[0].Difference(some[0].Head); what != "" {
@@ -77,7 +80,7 @@ func (p proofJoin) say(j proof.Joined) error {
 		return errors.Join(writing(writeJSON(p.program.Out, rec)), ended(status))
 	}
 	for _, twice := range j.Twice {
-		fmt.Fprintf(p.program.Err, "tilewise: part %s came twice, with the same counts\n", twice)
+		fmt.Fprintf(p.program.Err, "tilewise: part %s came twice, alike in every field but time\n", twice)
 	}
 	counts := fmt.Sprintf("%s states expanded, %d parts, %s", formatCount(j.Expanded), j.Parts,
 		formatSeconds(time.Duration(j.Seconds*float64(time.Second))))

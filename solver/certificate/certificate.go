@@ -94,7 +94,7 @@ func Write(w io.Writer, c Certificate) error {
 // the first text that is none: ErrForm, or the error of r. A file without any is
 // ErrForm, too.
 func Read(r io.Reader, each func(Certificate) error) error {
-	limited := &io.LimitedReader{R: r, N: untrusted.Certificate.Bytes}
+	limited := &io.LimitedReader{R: untrusted.TextReader(r), N: untrusted.Certificate.Bytes}
 	d := json.NewDecoder(limited)
 	for n := 1; ; n++ {
 		limited.N = untrusted.Certificate.Bytes

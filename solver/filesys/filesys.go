@@ -15,6 +15,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"sync/atomic"
 	"time"
 )
 
@@ -58,6 +59,13 @@ type FileSystem interface {
 	// TryLock is Lock without waiting; ErrLocked where another program has it.
 	TryLock(name string) (unlock func() error, err error)
 }
+
+// noLocks is set where a disk of the system has no locks.
+var noLocks atomic.Bool
+
+// NoLocks reports whether a lock was asked for that the disk doesn't have. The program goes on without it: then nothing
+// keeps two programs from writing the same file.
+func NoLocks() bool { return noLocks.Load() }
 
 // ErrLocked means that another program holds a lock.
 var ErrLocked = errors.New("in use by another program")

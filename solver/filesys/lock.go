@@ -4,7 +4,10 @@ package filesys
 
 import (
 	"context"
+	"errors"
 	"os"
+	"slices"
+	"syscall"
 
 	"github.com/gofrs/flock"
 )
@@ -13,9 +16,20 @@ import (
 func (OSDisk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	lock := flock.New(name)
 	if _, err := lock.TryLockContext(ctx, lockPause); err != nil {
-		return nil, err
+		return withoutLock(lock, err)
 	}
 	return lock.Close, nil
+}
+
+// withoutLock goes on without a lock where the disk has none, as some file servers, and is err elsewhere.
+func withoutLock(lock *flock.Flock, err error) (unlock func() error, _ error) {
+	if !slices.ContainsFunc([]error{syscall.ENOLCK, syscall.ENOSYS, syscall.EBADF, syscall.EOPNOTSUPP, errors.ErrUnsupported},
+		func(none error) bool { return errors.Is(err, none) }) {
+		return nil, err
+	}
+	noLocks.Store(true)
+	_ = lock.Close()
+	return func() error { return nil }, nil
 }
 
 // TryLock locks a file of the system at once.
@@ -24,7 +38,7 @@ func (OSDisk) TryLock(name string) (unlock func() error, err error) {
 		lock := flock.New(name)
 		free, err := lock.TryLock()
 		if err != nil {
-			return nil, err
+			return withoutLock(lock, err)
 		}
 		if free && named(lock, name) {
 			return lock.Close, nil

@@ -2,9 +2,19 @@ package filesys
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 )
+
+// lineText is a line without its end, and the first without the mark of UTF-8: what Windows adds on the way is not the
+// log's.
+func lineText(line []byte, first bool) []byte {
+	if first {
+		line = bytes.TrimPrefix(line, []byte("\xef\xbb\xbf"))
+	}
+	return bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r"))
+}
 
 // ReadLines hands out the whole lines of a log, without their newlines, numbered from 1; each
 // must not keep them, and its error ends the reading. end is the length of the whole lines that
@@ -20,7 +30,7 @@ func ReadLines(r io.Reader, most int, each func(n int, line []byte) error) (end 
 		}
 		switch {
 		case err == nil:
-			err = each(n, line[:len(line)-1])
+			err = each(n, lineText(line, n == 1))
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
 		case errors.Is(err, io.EOF):

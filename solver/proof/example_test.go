@@ -15,7 +15,11 @@ func Example() {
 	disk := memdisk.New("/proof")
 	fmt.Println(proof.Write(disk, "/proof/first", first))
 	second := proof.Record{Head: head, Part: 1, Of: 2, Done: 1, Expanded: 2, Next: 31}
-	joined := fixture.Must(proof.Join(append(fixture.Must(proof.Read(disk, "/proof/first")), second)))
+	kept, _, err := proof.Read(disk, "/proof/first")
+	if err != nil {
+		panic(err)
+	}
+	joined := fixture.Must(proof.Join(append(kept, second)))
 	fmt.Println(joined.Parts, joined.Expanded, joined.Exhausted, joined.Next)
 	// Output:
 	// <nil>

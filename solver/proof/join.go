@@ -19,7 +19,7 @@ func (c Class) String() string { return fmt.Sprintf("%d/%d", c.Part, c.Of) }
 type Joined struct {
 	Head
 	Parts     int     // different parts
-	Twice     []Class // parts that came more than once, with the same counts
+	Twice     []Class // parts that came more than once, alike in every field but time
 	Missing   []Class // parts that are not ended, or of which there is no record
 	Expanded  uint64  // states, those above the leaves included
 	Generated uint64  // states
@@ -40,16 +40,21 @@ func Join(records []Record) (Joined, error) {
 	parts := map[Class]Record{}
 	for _, r := range records {
 		if what := j.Difference(r.Head); what != "" {
-			return Joined{}, fmt.Errorf("%w: they differ in %s", ErrJoin, what)
+			return Joined{}, fmt.Errorf("%w: they differ in %s%s", ErrJoin, what, inFiles(records[0], r))
 		}
 		class := Class{r.Part, r.Of}
 		before, known := parts[class]
 		switch {
 		case !known:
 		case !agree(before, r):
-			return Joined{}, fmt.Errorf("%w: part %s comes twice, with different counts", ErrJoin, class)
+			return Joined{}, fmt.Errorf("%w: part %s comes twice, with different counts%s", ErrJoin, class, inFiles(before, r))
+		case contradict(before, r) || contradict(r, before):
+			return Joined{}, fmt.Errorf("%w: of part %s one record has a solution, and another has searched its leaf and has "+
+				"none%s", ErrJoin, class, inFiles(before, r))
 		default:
-			j.Twice = append(j.Twice, class)
+			if same(before, r) {
+				j.Twice = append(j.Twice, class)
+			}
 			if r.leaf() < before.leaf() || r.leaf() == before.leaf() && r.Moves == nil {
 				continue // the other one has come further
 			}
@@ -80,12 +85,34 @@ func (h Head) Difference(other Head) string {
 	return ""
 }
 
-// agree reports whether two records can be of one part: where they have come equally far, they have counted the same.
+// agree reports whether two records can be of one part: where they have come equally far, they have counted the same,
+// and one that has come further has not counted less.
 func agree(a, b Record) bool {
-	if a.Done != b.Done {
-		return true
+	if a.Done > b.Done {
+		a, b = b, a
+	}
+	if a.Done < b.Done {
+		return a.Expanded <= b.Expanded && a.Generated <= b.Generated
 	}
 	return a.Expanded == b.Expanded && a.Generated == b.Generated && a.Next == b.Next
+}
+
+// contradict reports whether b says that no goal lies in the leaf in which a has one.
+func contradict(a, b Record) bool { return a.Moves != nil && b.Done > a.Done }
+
+// same reports whether two records agree in every field but the time that they took.
+func same(a, b Record) bool {
+	moves := a.Moves == b.Moves || a.Moves != nil && b.Moves != nil && *a.Moves == *b.Moves
+	a.Moves, a.Seconds, a.File = b.Moves, b.Seconds, b.File
+	return moves && a == b
+}
+
+// inFiles names the files of two records, where they are known.
+func inFiles(a, b Record) string {
+	if a.File == "" || b.File == "" {
+		return ""
+	}
+	return fmt.Sprintf(": %q and %q", a.File, b.File)
 }
 
 // cover finds leaves that lie in two parts, or in none.

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
+	"slices"
 
 	"tilewise/solver/filesys"
 )
@@ -16,21 +18,29 @@ type Journal struct {
 	name    string
 	records []Record
 	release func() error
+
+	Torn bool // the file broke off in the midst of a line; it goes on from the whole lines before
 }
 
 // OpenJournal opens a journal, and makes one where there is none. The error is ErrRecord where the file is something
 // else, or that of another process which has it.
 func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
+	if target, err := disk.Follow(name); err == nil {
+		name = target // two names of one file are one journal
+	}
 	// a name that begins with a dot is not among the files that "part-*" means
 	release, err := filesys.Claim(disk, filepath.Join(filepath.Dir(name), "."+filepath.Base(name)))
-	if err != nil {
+	if errors.Is(err, filesys.ErrLocked) {
 		return nil, fmt.Errorf("%s is in use: %w", name, err)
 	}
-	records, err := Read(disk, name)
+	if err != nil {
+		return nil, err
+	}
+	records, torn, err := Read(disk, name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, errors.Join(fmt.Errorf("%q: %w", name, err), release())
 	}
-	return &Journal{disk: disk, name: name, records: records, release: release}, nil
+	return &Journal{disk: disk, name: name, records: records, release: release, Torn: torn}, nil
 }
 
 // Find is the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
@@ -51,13 +61,21 @@ func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 // the whole, or of parts that exhaust it. Of the head, all counts but its cut.
 func (j *Journal) Ended(head Head) (Record, bool) {
 	var parts []Record
+	var whole *Record
 	for _, r := range j.records {
 		if r.Bound != head.Bound || r.anyBound() != head.anyBound() {
 			continue
 		}
-		if parts = append(parts, r); r.Of == 1 && r.Ended() {
-			return r, true
+		if r.Moves != nil && r.Of == 1 {
+			return r, true // a solution is one, whatever other records say
 		}
+		if r.Of == 1 && r.Ended() {
+			whole = &r
+		}
+		parts = append(parts, r)
+	}
+	if whole != nil {
+		return *whole, true
 	}
 	joined, err := Join(parts)
 	return Record{Head: joined.Head, Of: 1, Done: joined.Leaves, Expanded: joined.Expanded - joined.UpperExpanded,
@@ -78,13 +96,16 @@ func (j *Journal) Base(head Head) int {
 // Begin is the bound that a proof begins with: the least that the records exhaust, as it contains all below it; first
 // where they exhaust none.
 func (j *Journal) Begin(first int) int {
-	least := 0
+	heads := map[int]Head{}
 	for _, r := range j.records {
-		if ended, ok := j.Ended(r.Head); ok && ended.Moves == nil && (least == 0 || r.Bound < least) {
-			least = r.Bound
+		heads[r.Bound] = r.Head
+	}
+	for _, bound := range slices.Sorted(maps.Keys(heads)) {
+		if ended, ok := j.Ended(heads[bound]); ok && ended.Moves == nil {
+			return max(first, bound)
 		}
 	}
-	return max(first, least)
+	return first
 }
 
 // anyBound is a head without what depends on the bound.

@@ -46,6 +46,7 @@ type Record struct {
 	Next      int     `json:"next"`      // the least f above the bound that was met in these; 0 for none
 	Moves     *string `json:"moves"`     // to the goal, in the leaf after these; null where none is known
 	Seconds   float64 `json:"seconds"`   // that the search took, of all its processes
+	File      string  `json:"-"`         // that it was read from, "" for none
 }
 
 // Own is how many leaves the part has.
@@ -139,17 +140,25 @@ func (h Head) board() (puzzle.State, puzzle.Goal, error) {
 	return start, goal, nil
 }
 
-// Read reads the records of a file, none where there is no file. What was being written when its writer ended is
-// not there: see Write.
-func Read(disk filesys.FileSystem, name string) ([]Record, error) {
+// Read reads the records of a file, none where there is no file. Torn reports whether the file breaks off in the midst
+// of a line, as a copy does on a disk that was full: the records are those of the whole lines before it.
+func Read(disk filesys.FileSystem, name string) (records []Record, torn bool, err error) {
 	content, err := filesys.Read(disk, name, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, err
+		return nil, false, err
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrRecord, err)
+		return nil, false, fmt.Errorf("%w: %w", ErrRecord, err)
 	}
-	return decode(content)
+	content = untrusted.Text(content)
+	if end := bytes.LastIndexByte(content, '\n') + 1; end > 0 && end < len(content) && len(content)-end <= mostLine {
+		content, torn = content[:end], true
+	}
+	records, err = decode(content)
+	for i := range records {
+		records[i].File = name
+	}
+	return records, torn, err
 }
 
 // decode reads the records of a text: one or more.

@@ -1,7 +1,6 @@
 package untrusted
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -19,7 +18,7 @@ type BoundedTOML struct {
 // TOML parses a text. The error is that of Judge, says in one line what is wrong, and where, or is ErrKey where two
 // keys differ in the case of their letters only: which of them counts would be left to chance.
 func (l FileLimits) TOML(text []byte) (*BoundedTOML, error) {
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	text = Text(text)
 	if err := l.Judge(text); err != nil {
 		return nil, err
 	}

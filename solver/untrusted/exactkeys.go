@@ -18,8 +18,11 @@ var ErrKey = errors.New("a key that can be read in two ways")
 // the form is written exactly as the form has it. (The standard library takes "Moves" and "moveſ" for "moves", and
 // the last of several.) The error is ErrKey, ErrBeyond for more than 20,000 keys in one object, or that of
 // json.Unmarshal; then into holds nothing to be used. Other bounds are not its matter: see Judge. Types that read
-// themselves must call it again for their keys' letters.
+// themselves must call it again for their keys' letters. text may be written as [Text] reads it.
 func JSON(text []byte, into any) error {
+	if marked(text) {
+		text = Text(text)
+	}
 	if err := json.Unmarshal(text, into); err != nil {
 		return err
 	}

@@ -73,6 +73,9 @@ func (l FileLimits) Judge(text []byte) error {
 	if int64(len(text)) > l.Bytes {
 		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), l.Bytes)
 	}
+	if marked(text) {
+		text = Text(text)
+	}
 	n := nestingCheck{text: text, kind: l}
 	for n.at < len(text) {
 		if err := n.step(); err != nil {

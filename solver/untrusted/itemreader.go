@@ -29,10 +29,7 @@ type itemSource struct {
 // own, ErrBeyond and filesys.ErrTooLong. A byte order mark at the beginning is passed over.
 func (l FileLimits) Items(ctx context.Context, r io.Reader, each int64) *ItemReader {
 	i := &ItemReader{from: itemSource{ctx, r, each, each, l.Bytes + 1}}
-	i.Reader = bufio.NewReader(&i.from)
-	if mark, _ := i.Peek(3); string(mark) == "\ufeff" {
-		_, _ = i.Discard(len(mark))
-	}
+	i.Reader = bufio.NewReader(TextReader(&i.from))
 	return i
 }
 

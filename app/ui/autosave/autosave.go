@@ -107,6 +107,9 @@ func (a *Autosave) SayHomeless() {
 // OfferLeft offers the game that another window has left under way, once. It stays in the menu and the sheet of a new
 // game.
 func (a *Autosave) OfferLeft() {
+	if filesys.NoLocks() {
+		a.app.Messages.Tell(kit.NoteTone, lang.L("This disk has no locks: open one window of Tilewise at a time."))
+	}
 	left := a.app.Model.Saving.Left()
 	mark := filepath.Base(left.Name) + " " + left.Time.UTC().Format(time.RFC3339Nano)
 	if left.Game == nil || a.app.Messages.Visible() || a.app.Preferences.String(keyOffered) == mark {

@@ -1,0 +1,102 @@
+package terminal
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf16"
+
+	"tilewise/app/lab"
+	"tilewise/app/session"
+	imported "tilewise/app/solves"
+	"tilewise/resources"
+	"tilewise/solver/certificate"
+	"tilewise/solver/filesys"
+	"tilewise/solver/fixture"
+	"tilewise/solver/puzzle"
+)
+
+// recordsCSV is what csTimer exports of one solve.
+const recordsCSV = "No.;Time;Comment;Scramble;Date;P.1\n1;12.34;;1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15;2026-11-01 10:00:00;12.34\n"
+
+// foreign returns a text as editors, shells and transfers of other systems write it.
+func foreign(text []byte) map[string][]byte {
+	lines := bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))
+	wide := func(order binary.AppendByteOrder, text []byte) (to []byte) {
+		for _, unit := range utf16.Encode([]rune("\ufeff" + string(text))) {
+			to = order.AppendUint16(to, unit)
+		}
+		return to
+	}
+	return map[string][]byte{
+		"with a mark": append([]byte("\ufeff"), text...), "with CR LF": lines, "with both": append([]byte("\ufeff"), lines...),
+		"in UTF-16": wide(binary.LittleEndian, text), "in UTF-16 and CR LF": wide(binary.BigEndian, lines),
+	}
+}
+
+// A byte order mark, UTF-16 behind one, and CR LF change nothing in any kind of file that the program reads.
+func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
+	now := func() time.Time { return time.Unix(0, 0).UTC() }
+	goal := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	game := session.GameOrHome(session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 7),
+		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}, now)
+	answer := run(t, "", "solve", "--certificate", "-", "8 6 7 2 5 4 3 0 1")
+	folder := t.TempDir()
+	named := func(content []byte, name string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	for kind, c := range map[string]struct {
+		content []byte
+		read    func(content []byte) (any, error)
+	}{
+		"certificate": {[]byte(answer.out), func(b []byte) (all any, err error) {
+			var list []certificate.Certificate
+			err = certificate.Read(bytes.NewReader(b), func(c certificate.Certificate) error { list = append(list, c); return nil })
+			return list, err
+		}},
+		"game": {fixture.Must(session.NewGameSnapshot(game, session.GamePhoto{Sample: "bee"}).Encode()), func(b []byte) (any, error) {
+			g, photo, err := session.Decode(b, now)
+			if err != nil {
+				return nil, err
+			}
+			return fmt.Sprint(g.State(), g.Origin, photo), nil
+		}},
+		"experiment": {fixture.Must(fs.ReadFile(resources.Experiments(), "1-article.toml")), func(b []byte) (any, error) { return lab.Decode(b, nil) }},
+		"lesson":     {fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")), func(b []byte) (any, error) { return lab.DecodeLesson(b) }},
+		"records": {[]byte(recordsCSV), func(b []byte) (any, error) {
+			return imported.Read(t.Context(), bytes.NewReader(b), puzzle.Size{W: 4, H: 4})
+		}},
+		"settings": {[]byte("{\n\"size\": \"5x5\",\n\"speed\": 2\n}\n"), func(b []byte) (any, error) {
+			p, err := session.OpenPreferences(filesys.OSDisk{}, named(b, "settings.json"), "")
+			if err != nil {
+				return nil, err
+			}
+			return p.String("size"), nil
+		}},
+		"boards": {[]byte("# two\n8 6 7 2 5 4 3 0 1\n1 2 3 4 5 6 7 0 8\n"), func(b []byte) (any, error) {
+			o := run(t, string(b), "solve", "--json")
+			return strings.Count(o.out, "\"optimal\":true"), nil
+		}},
+	} {
+		want, err := c.read(c.content)
+		if err != nil {
+			t.Errorf("%s: %v", kind, err)
+			continue
+		}
+		for form, content := range foreign(c.content) {
+			if got, err := c.read(content); err != nil || fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
+				t.Errorf("%s %s: %.200v, %v; want %.200v", kind, form, got, err, want)
+			}
+		}
+	}
+}
