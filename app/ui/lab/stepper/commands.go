@@ -38,7 +38,8 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 }
 
 // stepNames are the commands that go through a record.
-var stepNames = append([]string{"thinkPlay", "thinkOn", "thinkBack", "thinkFirst", "thinkLast"}, jumpNames...)
+var stepNames = append([]string{"thinkPlay", "thinkOn", "thinkBack", "thinkLineOn", "thinkLineBack", "thinkFirst",
+	"thinkLast"}, jumpNames...)
 
 // jumpNames are the commands without a button of their own.
 var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn100", "thinkBack100", "thinkBound",
@@ -59,6 +60,14 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		func() { p.player.start(true) }, recorded)
 	add("thinkOn", lang.L("One step forward"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
 	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
+	coded := func(able func() bool) func() bool {
+		return func() bool { return recorded() && p.Code.listing != nil && able() }
+	}
+	add("thinkLineOn", lang.L("One line of code forward"), kit.Ctrl(fyne.KeyDown), theme.MoveDownIcon(),
+		func() { p.player.Stop(); p.Code.Walk(1) },
+		coded(func() bool { return after() || p.Code.at < len(p.Code.moments)-1 }))
+	add("thinkLineBack", lang.L("One line of code back"), kit.Ctrl(fyne.KeyUp), theme.MoveUpIcon(),
+		func() { p.player.Stop(); p.Code.Walk(-1) }, coded(func() bool { return before() || p.Code.at > 0 }))
 	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),
 		by(largeStep), after)
 	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-largeStep),

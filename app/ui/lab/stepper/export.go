@@ -24,7 +24,7 @@ type exportProgress struct {
 }
 
 // exportNames are the commands that write files.
-var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord"}
+var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord", "thinkCopyPython", "thinkSavePython"}
 
 // exportCommands are the commands that write files.
 func (p *Page) exportCommands(c *kit.Commands) {
@@ -35,6 +35,18 @@ func (p *Page) exportCommands(c *kit.Commands) {
 		&kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.askFilm, Able: able})
 	c.Add("thinkSaveRecord",
 		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
+	why := func() string {
+		if p.shown.Run == nil {
+			return ""
+		}
+		_, why := p.Code.python(p.shown)
+		return why
+	}
+	coded := func() bool { return able() && why() == "" }
+	c.Add("thinkCopyPython", &kit.Command{Label: kit.Says(lang.L("Copy as Python")), Icon: theme.ContentCopyIcon(),
+		Do: p.copyPython, Able: coded, Why: why})
+	c.Add("thinkSavePython",
+		&kit.Command{Label: kit.Says(lang.L("Save as Python…")), Do: p.savePython, Able: coded, Why: why})
 }
 
 func (p *Page) exportItems() []menu.Item {
@@ -69,6 +81,24 @@ func (p *Page) savePicture() {
 					return err
 				}
 				return png.Encode(w, picture)
+			})
+		})
+}
+
+// copyPython puts the search on the clipboard, as a file that runs on the board at hand.
+func (p *Page) copyPython() {
+	text, _ := p.Code.python(p.shown)
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	p.app.Status.Left.Set(lang.L("The Python file is on the clipboard."))
+}
+
+func (p *Page) savePython() {
+	text, _ := p.Code.python(p.shown)
+	p.app.Files.AskToSave(lang.L("Save as Python"), string(p.shown.Result.Algorithm)+".py", []string{".py"},
+		func(path string) {
+			p.app.Files.Save(path, func(w io.Writer) error {
+				_, err := io.WriteString(w, text)
+				return err
 			})
 		})
 }

@@ -33,18 +33,18 @@ type pageBodyLayout struct {
 	page       *Page
 	queueMoved bool
 	treeSeen   bool // beside the view, or in its place
-	tree       bool // the tree is shown, not the step
+	shown      int  // where not all fit: 0 the step, 1 the tree, 2 the code
 }
 
 // besideTree makes the view with the tree beside it, and the segments that choose one of them where
 // both have no room.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &pageBodyLayout{page: p}
-	body := container.New(kit.Placed(240, 120, l.place), p.view, tree)
+	body := container.New(kit.Placed(240, 120, l.place), p.view, tree, container.NewVScroll(NewCodeView(&p.Code)))
 	var which *kit.Segments
 	which = k.NewSegments(lang.L("What is shown of the search"), "",
-		[]string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
-			l.tree = i == 1
+		[]string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree"), lang.L("Code")}, func(i int) {
+			l.shown = i
 			which.Mark(i)
 			body.Refresh()
 		})
@@ -83,8 +83,9 @@ func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	view, tree := objects[0], objects[1]
 	both := bothFit(size.Width)
-	kit.SetShown(view, both || !l.tree)
-	kit.SetShown(tree, both || l.tree)
+	for i, o := range objects {
+		kit.SetShown(o, both && i < 2 || !both && i == l.shown)
+	}
 	if both {
 		width := min(max(size.Width*0.42, viewLeast), viewMost)
 		l.fit(fyne.NewSize(width, size.Height), true)
@@ -92,7 +93,7 @@ func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(tree, width+viewGap, 0, size.Width-width-viewGap, size.Height)
 		return
 	}
-	l.fit(size, l.tree)
+	l.fit(size, l.shown == 1)
 	for _, o := range objects {
 		kit.Put(o, 0, 0, size.Width, size.Height)
 	}

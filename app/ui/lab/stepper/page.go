@@ -24,6 +24,7 @@ type Page struct {
 	host   labpage.Host
 	photos PhotoStage
 	Cursor RunCursor
+	Code   CodeCursor // the line of code at the cursor
 
 	run            lab.Run   // the run that the pickers have chosen
 	chosen         lab.Board // the board that the user chose here; that of the Lab where its size is not valid
@@ -72,6 +73,7 @@ type recordingControls struct {
 func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
 	p := &Page{app: app, host: h, photos: photos, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
+	p.Code.RunCursor = &p.Cursor
 	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Model.Player.LeastPause }}
 	p.player.StepTicker = task.StepTicker{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
@@ -283,6 +285,8 @@ func (p *Page) showRecorded(r RecordedSearch, err error) {
 		}
 	} else {
 		p.shown = r
+		p.Code.SetAlgorithm(r.Result.Algorithm)
+		p.Code.moments = nil
 		p.Cursor.SetRun(r.Run, r.Choice.Board.Goal)
 		if r.Choice.States == firstStates {
 			p.Cursor.Go(r.Run.Last()) // the last step has the most to see

@@ -20,6 +20,7 @@ type statePanel struct {
 	pathText     *kit.Paragraph
 	backButton   *kit.Button
 	stateContent *fyne.Container
+	code         *fyne.Container // the code of the search
 	queue        *fyne.Container // the queue, where the view has no room for it
 	treeSigns    *fyne.Container // the signs that the legend of the tree explains as well
 }
@@ -36,7 +37,8 @@ func newStatePanel(p *Page) *statePanel {
 		signLine(Homeward, lang.L("on the way to the goal")), signLine(Cut, lang.L("cut off or left out")))
 	n.queue = kit.Column(newStepView(&p.Cursor, true), kit.Gap(16))
 	n.queue.Hide()
-	n.object = kit.Column(n.stateContent, n.queue, signs)
+	n.code = kit.Column(kit.Caption(lang.L("Code")), kit.Gap(6), NewCodeView(&p.Code), kit.Gap(16))
+	n.object = kit.Column(n.stateContent, n.code, n.queue, signs)
 	n.show()
 	return n
 }
@@ -57,6 +59,7 @@ func LegendLine(sign fyne.CanvasObject, words string) fyne.CanvasObject {
 func (p *statePanel) show() {
 	c := &p.page.Cursor
 	kit.SetShown(p.stateContent, c.run != nil)
+	kit.SetShown(p.code, c.run != nil)
 	if c.run == nil {
 		p.object.Refresh()
 		return

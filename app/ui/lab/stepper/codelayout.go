@@ -1,0 +1,171 @@
+package stepper
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/lang"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/search/listing"
+	"tilewise/solver/search/record"
+)
+
+// codeDescription is the code beside a step, as values.
+type codeDescription struct {
+	rows   []listing.Row
+	runs   []int // by row: how often the step runs it
+	lit    int   // the row that is lit; −1 is none
+	answer string
+	values []namedCount // the variables at that row
+}
+
+func noListing() string { return lang.L("This search has no code here yet.") }
+
+func tablesNotInPython() string {
+	return lang.L("Its heuristic reads tables, which a Python file doesn't have.")
+}
+
+func onlyManhattan() string {
+	return lang.L("The Python file has the Manhattan distance as its only heuristic.")
+}
+
+func weightOf(h record.RunHeader) string { return strconv.FormatFloat(h.Weight, 'g', -1, 64) }
+
+// describeCode is the code at the cursor.
+func describeCode(c *CodeCursor) codeDescription {
+	d := codeDescription{lit: -1}
+	if c.listing == nil || c.run == nil {
+		return d
+	}
+	d.rows, d.runs = c.listing.Rows, make([]int, len(c.listing.Rows))
+	for _, m := range c.moments {
+		d.runs[m.Line]++
+	}
+	if c.at < 0 || c.at >= len(c.moments) {
+		return d
+	}
+	m := c.moments[c.at]
+	d.lit = m.Line
+	if d.rows[m.Line].Asks() {
+		d.answer = lang.L("no")
+		if m.Holds {
+			d.answer = lang.L("yes")
+		}
+	}
+	d.values = codeValues(c, m)
+	return d
+}
+
+// codeValues are the variables at a moment.
+func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
+	put := func(name string, n int) { list = append(list, namedCount{name, numberOrDash(n)}) }
+	head, n := c.run.Head(), c.run.Snapshot(m.Node, c.StepNumber())
+	put("g(n)", n.G)
+	if head.Informed {
+		put("h(n)", n.H)
+		put("f(n)", n.F)
+	}
+	if s := m.Child; s != nil {
+		put("g(s)", s.G)
+		if head.Informed {
+			put("h(s)", s.H)
+			put("f(s)", s.F)
+		}
+	}
+	if head.Rounds {
+		put("bound", c.Step().Bound)
+		if m.Next > 0 {
+			put("next", m.Next)
+		} else {
+			list = append(list, namedCount{"next", "∞"})
+		}
+	}
+	if head.Method == record.DepthFirst {
+		return append(list, namedCount{lang.X("step.onPath", "On the path"), grouped(m.Open)})
+	}
+	return append(list, namedCount{lang.X("step.open", "Open"), grouped(m.Open)},
+		namedCount{lang.X("step.closed", "Closed"), grouped(c.Step().Closed)})
+}
+
+// codeRow is the height of a row of code.
+const codeRow float32 = 18
+
+// valuesAbreast is how many values stand side by side below the code.
+const valuesAbreast = 6
+
+func codeHeight(d codeDescription) float32 {
+	if len(d.rows) == 0 {
+		return rowHigh
+	}
+	lines := (len(d.values) + valuesAbreast - 1) / valuesAbreast
+	return float32(len(d.rows))*codeRow + 8 + float32(max(2, lines))*(countsHigh+4)
+}
+
+// layCode lays the code out: rows that the step runs have a bar and how often, the lit one a ground.
+func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
+	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
+	if len(d.rows) == 0 {
+		p.text(0, rowHigh/2, p.cut(noListing(), kit.SmallText, size.Width), kit.SmallText, false, fyne.TextAlignLeading,
+			quiet)
+		return p.LaidOutChart
+	}
+	y := float32(0)
+	for i := range d.rows {
+		p.codeRow(d, i, y, size.Width)
+		y += codeRow
+	}
+	y += 8
+	for from := 0; from < len(d.values); from += valuesAbreast {
+		y = p.counts(d.values[from:min(from+valuesAbreast, len(d.values))], 0, y, size.Width) + 4
+	}
+	return p.LaidOutChart
+}
+
+// codeRow draws a row of code. A row without a mark runs with the marked one above it.
+func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width float32) {
+	row, color, runs := d.rows[i], quiet, 0
+	if row.Line >= 0 {
+		runs = d.runs[row.Line]
+	}
+	area := kit.Rect{Left: 0, Top: y, Right: width, Bottom: y + codeRow}
+	isLit := row.Line >= 0 && row.Line == d.lit
+	if isLit {
+		l.Add(chart.Box{Rect: area, Radius: 4, Fill: lit})
+	}
+	if runs > 0 {
+		color = ink
+		l.Add(chart.Box{Rect: kit.Rect{Left: 0, Top: y + 1, Right: 3, Bottom: y + codeRow - 1}, Fill: Current.ink()})
+	}
+	room := float32(6)
+	if row.Line == i && runs > 1 {
+		times := "×" + strconv.Itoa(runs)
+		l.text(width-4, y+codeRow/2, times, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
+		room += l.measure(times, kit.SmallText, false) + 6
+	}
+	if i == d.lit && d.answer != "" {
+		l.text(width-room, y+codeRow/2, d.answer, kit.SmallText, true, fyne.TextAlignTrailing, ink)
+		room += l.measure(d.answer, kit.SmallText, true) + 6
+	}
+	left, letters := 9+12*float32(row.Indent), kit.SmallText+0.5
+	for letters > 9 && l.measure(row.Text, letters, isLit) > width-left-room {
+		letters -= 0.5
+	}
+	l.text(left, y+codeRow/2, l.cut(row.Text, letters, width-left-room), letters, isLit, fyne.TextAlignLeading, color)
+	if row.Line >= 0 {
+		l.Spots = append(l.Spots, chart.HoverSpot{Key: i, Area: area, Reach: area})
+	}
+}
+
+// spoken is the lit row in words, for a screen reader.
+func (d codeDescription) spoken() string {
+	if d.lit < 0 {
+		return ""
+	}
+	words := strconv.Itoa(d.lit+1) + ": " + d.rows[d.lit].Text + " " + d.answer
+	for _, v := range d.values {
+		words += "; " + kit.Labelled(v.name, v.number)
+	}
+	return words
+}

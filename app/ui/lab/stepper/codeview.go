@@ -1,0 +1,181 @@
+package stepper
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/resources"
+	"tilewise/solver"
+	"tilewise/solver/search/listing"
+)
+
+// CodeCursor is a line of code at a step: the listing of the search, and which of the lines that the step executes is
+// lit. It follows a RunCursor; a new step begins at its first line.
+type CodeCursor struct {
+	*RunCursor
+	listing   *listing.Listing // nil where the search has none
+	moments   []listing.Moment // of the step
+	at        int
+	step      int
+	algorithm solver.AlgorithmID
+}
+
+// SetAlgorithm chooses the listing of an algorithm.
+func (c *CodeCursor) SetAlgorithm(id solver.AlgorithmID) {
+	if c.algorithm == id {
+		return
+	}
+	c.algorithm, c.listing = id, nil
+	if text := resources.Search(string(id)); text != "" {
+		if l, err := listing.Parse(string(id), text); err == nil { // a test parses all of them
+			c.listing = l
+		}
+	}
+}
+
+// read takes the lines of the step.
+func (c *CodeCursor) read() {
+	if c.run == nil || c.listing == nil {
+		c.moments = nil
+		return
+	}
+	c.moments, c.at, c.step = c.listing.Moments(c.run, c.StepNumber()), 0, c.StepNumber()
+}
+
+// Walk goes by lines, forward or back, over the ends of the step.
+func (c *CodeCursor) Walk(by int) {
+	if c.listing == nil || c.run == nil {
+		return
+	}
+	at := c.at + by
+	switch k := c.StepNumber(); {
+	case at >= 0 && at < len(c.moments):
+		c.at = at
+		c.notify()
+	case at < 0 && k > 0:
+		c.goTo(k-1, -1)
+	case at > 0 && k < c.run.Last():
+		c.goTo(k+1, 0)
+	}
+}
+
+// goTo goes to a moment of a step; −1 is its last one.
+func (c *CodeCursor) goTo(k, moment int) {
+	c.Go(k)
+	c.read()
+	c.at = moment
+	if moment < 0 {
+		c.at = max(0, len(c.moments)-1)
+	}
+	c.notify()
+}
+
+// Until runs on to the next moment that executes a row.
+func (c *CodeCursor) Until(row int) {
+	if c.listing == nil || c.run == nil || row < 0 || row >= len(c.listing.Rows) {
+		return
+	}
+	if k, moment, ok := c.listing.Until(c.run, c.StepNumber(), c.at, c.listing.Rows[row].Line); ok {
+		c.goTo(k, moment)
+	}
+}
+
+// CodeView shows the code of a search: a bar and a count at the rows that the step executes, one row lit, and the values
+// there. A press on a row runs on until it is executed.
+type CodeView struct {
+	widget.BaseWidget
+	kit.AccessibleAsText
+	cursor  *CodeCursor
+	picture *chart.LaidOutChart
+	over    bool
+}
+
+var (
+	_ fyne.Tappable     = (*CodeView)(nil)
+	_ desktop.Hoverable = (*CodeView)(nil)
+)
+
+// NewCodeView makes a view that follows a cursor.
+func NewCodeView(c *CodeCursor) *CodeView {
+	v := &CodeView{cursor: c}
+	v.ExtendBaseWidget(v)
+	c.Listen(func() {
+		if c.run == nil || c.listing == nil || c.step != c.StepNumber() || len(c.moments) == 0 {
+			c.read()
+		}
+		v.Refresh()
+	})
+	return v
+}
+
+func (v *CodeView) AccessibilityLabel() string { return describeCode(v.cursor).spoken() }
+
+func (v *CodeView) CreateRenderer() fyne.WidgetRenderer {
+	least := func() fyne.Size {
+		d := describeCode(v.cursor)
+		return fyne.NewSize(200, codeHeight(d))
+	}
+	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidthFunc) *chart.LaidOutChart {
+		v.picture = layCode(describeCode(v.cursor), size, m)
+		return v.picture
+	}, nil)
+}
+
+// rowAt is the row at a point, or −1.
+func (v *CodeView) rowAt(at fyne.Position) int {
+	if v.picture != nil {
+		if i := v.picture.SpotAt(at); i >= 0 {
+			return v.picture.Spots[i].Key
+		}
+	}
+	return -1
+}
+
+func (v *CodeView) Tapped(e *fyne.PointEvent) { v.cursor.Until(v.rowAt(e.Position)) }
+
+func (v *CodeView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
+func (v *CodeView) MouseMoved(e *desktop.MouseEvent) { v.over = v.rowAt(e.Position) >= 0 }
+func (v *CodeView) MouseOut()                        { v.over = false }
+
+// Cursor is a hand over a row that can be run on to.
+func (v *CodeView) Cursor() desktop.Cursor {
+	if v.over {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// python is the file of the search with a board as its default, or why there is none.
+func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
+	card, err := solver.LookupHeuristic(r.Result.Heuristic)
+	switch {
+	case c.listing == nil:
+		return "", noListing()
+	case err == nil && r.Run.Head().Informed && card.Tabled():
+		return "", tablesNotInPython()
+	case err == nil && r.Run.Head().Informed && card.ID != solver.Manhattan:
+		return "", onlyManhattan()
+	}
+	b := r.Choice.Board
+	values := []string{numberOrDash(b.Start.Size().W), numbersOf(b.Start.Tiles()), numbersOf(b.Goal.State.Tiles())}
+	switch r.Result.Algorithm {
+	case solver.DFS:
+		values = append(values, numberOrDash(r.Run.At(0).Bound))
+	case solver.WeightedAStar:
+		values = append(values, weightOf(r.Run.Head()))
+	}
+	return c.listing.Python(values...), ""
+}
+
+func numbersOf(tiles []int) string {
+	var words []string
+	for _, t := range tiles {
+		words = append(words, numberOrDash(t))
+	}
+	return strings.Join(words, " ")
+}
