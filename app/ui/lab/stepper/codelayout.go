@@ -111,9 +111,9 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 			quiet)
 		return p.LaidOutChart
 	}
-	y := float32(0)
+	y, letters := float32(0), p.codeLetters(d, size.Width)
 	for i := range d.rows {
-		p.codeRow(d, i, y, size.Width)
+		p.codeRow(d, i, y, size.Width, letters)
 		y += codeRow
 	}
 	y += 8
@@ -123,8 +123,30 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 	return p.LaidOutChart
 }
 
+// The indent of a level, and the room at the right for a count and an answer.
+const (
+	codeIndent float32 = 9
+	codeCounts float32 = 30
+)
+
+// codeLetters is the size of letters at which every row fits, or the smallest that is read.
+func (l stepDescriptionLayout) codeLetters(d codeDescription, width float32) float32 {
+	const least = 9.5
+	letters := kit.SmallText + 0.5
+	for _, r := range d.rows {
+		room := width - 9 - codeIndent*float32(r.Indent)
+		if r.Mark != "" {
+			room -= codeCounts
+		}
+		for letters > least && l.measure(r.Text, letters, r.Mark != "") > room {
+			letters -= 0.5
+		}
+	}
+	return letters
+}
+
 // codeRow draws a row of code. A row without a mark runs with the marked one above it.
-func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width float32) {
+func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width, letters float32) {
 	row, color, runs := d.rows[i], quiet, 0
 	if row.Line >= 0 {
 		runs = d.runs[row.Line]
@@ -148,10 +170,7 @@ func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width float3
 		l.text(width-room, y+codeRow/2, d.answer, kit.SmallText, true, fyne.TextAlignTrailing, ink)
 		room += l.measure(d.answer, kit.SmallText, true) + 6
 	}
-	left, letters := 9+12*float32(row.Indent), kit.SmallText+0.5
-	for letters > 9 && l.measure(row.Text, letters, isLit) > width-left-room {
-		letters -= 0.5
-	}
+	left := 9 + codeIndent*float32(row.Indent)
 	l.text(left, y+codeRow/2, l.cut(row.Text, letters, width-left-room), letters, isLit, fyne.TextAlignLeading, color)
 	if row.Line >= 0 {
 		l.Spots = append(l.Spots, chart.HoverSpot{Key: i, Area: area, Reach: area})

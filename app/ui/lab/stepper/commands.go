@@ -63,10 +63,10 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	coded := func(able func() bool) func() bool {
 		return func() bool { return recorded() && p.Code.listing != nil && able() }
 	}
-	add("thinkLineOn", lang.L("One line of code forward"), kit.Ctrl(fyne.KeyDown), theme.MoveDownIcon(),
+	add("thinkLineOn", lang.L("One line of code forward"), kit.Alt(fyne.KeyDown), theme.MoveDownIcon(),
 		func() { p.player.Stop(); p.Code.Walk(1) },
 		coded(func() bool { return after() || p.Code.at < len(p.Code.moments)-1 }))
-	add("thinkLineBack", lang.L("One line of code back"), kit.Ctrl(fyne.KeyUp), theme.MoveUpIcon(),
+	add("thinkLineBack", lang.L("One line of code back"), kit.Alt(fyne.KeyUp), theme.MoveUpIcon(),
 		func() { p.player.Stop(); p.Code.Walk(-1) }, coded(func() bool { return before() || p.Code.at > 0 }))
 	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),
 		by(largeStep), after)
