@@ -11,7 +11,7 @@ import (
 
 // keyPositions is the keyboard as the library knows it that Fyne draws through. It belongs to the window's goroutine,
 // and answers once the window is there.
-type keyPositions struct{ places map[int]fyne.KeyName }
+type keyPositions struct{ places, arrows map[int]fyne.KeyName }
 
 // NewKeyPositions is the keyboard where the library under Fyne knows it; nil elsewhere.
 func NewKeyPositions() kit.KeyPositions { return &keyPositions{} }
@@ -24,6 +24,18 @@ func (p *keyPositions) Position(scancode int) fyne.KeyName {
 		}
 	}
 	return p.places[scancode]
+}
+
+func (p *keyPositions) Arrow(scancode int) fyne.KeyName {
+	if p.arrows == nil {
+		p.arrows = map[int]fyne.KeyName{}
+		for key, name := range map[glfw.Key]fyne.KeyName{
+			glfw.KeyKP8: fyne.KeyUp, glfw.KeyKP2: fyne.KeyDown, glfw.KeyKP4: fyne.KeyLeft, glfw.KeyKP6: fyne.KeyRight,
+		} {
+			p.arrows[glfw.GetKeyScancode(key)] = name
+		}
+	}
+	return p.arrows[scancode]
 }
 
 func (*keyPositions) Label(position fyne.KeyName) (label string) {

@@ -12,25 +12,30 @@ var keyMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyW: puzzle.Up, fyne.KeyS: puzzle.Down, fyne.KeyA: puzzle.Left, fyne.KeyD: puzzle.Right,
 }
 
-// KeyTranslator gives a key event the name of what its key means on the user's keyboard.
-type KeyTranslator interface{ Translate(e *fyne.KeyEvent) }
+// KeyTranslator knows the user's keyboard.
+type KeyTranslator interface {
+	Translate(e *fyne.KeyEvent)          // gives an event the name of what its key means
+	Arrow(e *fyne.KeyEvent) fyne.KeyName // is the arrow on a key of the number pad, and otherwise the key's name
+}
 
 // TypedKey makes the move that an arrow or one of W A S D names, or shakes the
 // board if that is not possible. All other keys are OnKey's.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	name := e.Name
 	if b.Keys != nil {
 		b.Keys.Translate(e)
+		name = b.Keys.Arrow(e)
 	}
-	if b.editing() && b.editKey(e.Name) {
+	if b.editing() && b.editKey(name) {
 		if b.OnCursor != nil {
 			b.OnCursor()
 		}
 		return
 	}
-	if b.choosing() && b.chooseKey(e.Name) || cursorKey(b, e.Name) {
+	if b.choosing() && b.chooseKey(name) || cursorKey(b, name) {
 		return
 	}
-	m, named := keyMoves[e.Name]
+	m, named := keyMoves[name]
 	if named && b.peeking && b.OnWhole != nil {
 		b.OnWhole()
 	}

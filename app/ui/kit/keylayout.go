@@ -10,6 +10,8 @@ import (
 type KeyPositions interface {
 	// Position is what a US keyboard calls the key with a scancode, if it is one of KeyPlaces; otherwise "".
 	Position(scancode int) fyne.KeyName
+	// Arrow is the arrow on the key of the number pad with a scancode; "" for any other key.
+	Arrow(scancode int) fyne.KeyName
 	// Label is what the layout writes with the key at a position, "" where nobody knows.
 	Label(position fyne.KeyName) string
 }
@@ -31,6 +33,17 @@ func (l KeyLayout) Translate(e *fyne.KeyEvent) {
 	if at := l.Positions.Position(e.Physical.ScanCode); at != "" {
 		e.Name = l.meaning(at)
 	}
+}
+
+// Arrow is the arrow on a key of the number pad, and otherwise the key's name. Fyne calls these keys 2, 4, 6 and 8,
+// whether Num Lock is on or off.
+func (l KeyLayout) Arrow(e *fyne.KeyEvent) fyne.KeyName {
+	if l.Positions != nil && e.Physical.ScanCode != 0 {
+		if arrow := l.Positions.Arrow(e.Physical.ScanCode); arrow != "" {
+			return arrow
+		}
+	}
+	return e.Name
 }
 
 // placed reports whether a key is meant by its place.

@@ -20,11 +20,25 @@ func (k keyboard) Position(scancode int) fyne.KeyName {
 	return ""
 }
 
+func (k keyboard) Arrow(scancode int) fyne.KeyName {
+	return map[int]fyne.KeyName{80: fyne.KeyUp}[scancode]
+}
+
 func (k keyboard) Label(position fyne.KeyName) string {
 	if at := strings.Index(usKeys, strings.ToLower(string(position))); at >= 0 {
 		return string(k[at])
 	}
 	return ""
+}
+
+// A key of the number pad is an arrow, whatever Fyne calls it, and the digit above the letters is none.
+func TestTheNumberPadHasArrows(t *testing.T) {
+	for scancode, want := range map[int]fyne.KeyName{80: fyne.KeyUp, 17: fyne.Key8} {
+		e := &fyne.KeyEvent{Name: fyne.Key8, Physical: fyne.HardwareKey{ScanCode: scancode}}
+		if got := (KeyLayout{keyboard(usKeys)}).Arrow(e); got != want {
+			t.Errorf("key %d is %s; want %s", scancode, got, want)
+		}
+	}
 }
 
 // On every layout each command has a key, W A S D lie as on a US keyboard, and the key that is shown is the key that
