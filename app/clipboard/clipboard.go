@@ -43,8 +43,9 @@ func types() (list []string) {
 	return list
 }
 
-// textTypes are the forms in which a text is taken.
-var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"}
+// textTypes are the forms in which a text is taken: at last those in which a file manager lists the files that it copies.
+var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING",
+	"x-special/gnome-copied-files", "text/uri-list"}
 
 // isPicture reports whether data begins as a file of one of these forms does.
 func isPicture(data []byte) bool {

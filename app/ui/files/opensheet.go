@@ -188,7 +188,10 @@ func meantPath(text string) string {
 	if i := strings.LastIndex(text, "//"); i > 0 && Separator == "/" {
 		text = text[i+1:]
 	}
-	return cmp.Or(PastedPath(text), strings.TrimSpace(text))
+	if paths := PastedPaths(text); len(paths) > 0 {
+		return paths[0]
+	}
+	return strings.TrimSpace(text)
 }
 
 // sought is what the names must have in them.

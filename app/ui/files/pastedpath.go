@@ -3,16 +3,35 @@ package files
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/storage"
 )
 
-// PastedPath is the path that a text names, as a file manager copies it or a
-// user does; "" where it names none.
-func PastedPath(text string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	line = strings.Trim(strings.TrimSpace(line), `"'`)
+// The first lines of what file managers copy, which say what was done with the files of the lines behind them.
+var copiedMarks = []string{"x-special/nautilus-clipboard", "x-special/gnome-copied-files", "copy", "cut"}
+
+// PastedPaths lists the paths that a text names, one a line, as a file manager copies them or a user does; none where
+// the first line is no path.
+func PastedPaths(text string) (paths []string) {
+	for line := range strings.Lines(strings.Trim(text, "\x00 \t\r\n")) {
+		line = strings.TrimSpace(line)
+		if len(paths) == 0 && slices.Contains(copiedMarks, line) || line == "" || strings.HasPrefix(line, "#") {
+			continue // a list of addresses may hold comments
+		}
+		path := pastedPath(line)
+		if path == "" {
+			break
+		}
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// pastedPath is the path that a line names, "" where it names none.
+func pastedPath(line string) string {
+	line = strings.Trim(line, `"'`)
 	if strings.HasPrefix(line, "file:") {
 		uri, err := storage.ParseURI(line)
 		if err != nil {

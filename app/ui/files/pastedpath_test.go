@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestPastedPath(t *testing.T) {
+func TestPastedPaths(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
@@ -17,6 +17,9 @@ func TestPastedPath(t *testing.T) {
 		"file:///home/me/a%20photo.jpg": filepath.FromSlash("/home/me/a photo.jpg"),
 		"file:///C:/a%20photo.jpg":      filepath.FromSlash("C:/a photo.jpg"),
 		"~/photo.jpg":                   filepath.Join(home, "photo.jpg"),
+		"x-special/nautilus-clipboard\ncopy\nfile:///home/me/a%20b.jpg\n": filepath.FromSlash("/home/me/a b.jpg"),
+		"copy\nfile:///home/me/a%20b.jpg":                                 filepath.FromSlash("/home/me/a b.jpg"),
+		"# a list\r\nfile:///home/me/a%20b.jpg\r\n":                       filepath.FromSlash("/home/me/a b.jpg"),
 		"photo.jpg":                     "",
 		"1 2 3 4 5 6 7 8 0":             "",
 		"https://example.org/photo.jpg": "",
@@ -24,7 +27,7 @@ func TestPastedPath(t *testing.T) {
 		"":                              "",
 		"Dear reader,\n/this/is/no/path/but/a/letter.": "",
 	} {
-		if got := PastedPath(text); got != want {
+		if got := append(PastedPaths(text), ""); got[0] != want {
 			t.Errorf("%q names %q; want %q", text, got, want)
 		}
 	}

@@ -1,6 +1,7 @@
 package transfer
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,45 +16,69 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// Dropped opens a file that was dropped on the window, or several photos one after the other. Of
-// several other files it takes the first that looks like a photo or a game, and says so.
+// Dropped opens the files of this computer that were dropped on the window, as openFiles does. What was dragged from a
+// web page is none.
 func (t *Transfer) Dropped(files []fyne.URI) {
-	paths, count := ofDropped(files)
-	switch {
-	case len(paths) > 1:
-		t.clearFileMessages()
-		t.photos.OpenSeries(paths)
-	case count > 0:
-		t.OpenFile(paths[0])
-		if count > 1 {
-			t.app.Messages.Tell(kit.NoteTone, lang.L("One at a time: only {{.Name}} is opened.",
-				map[string]any{"Name": filepath.Base(paths[0])}))
+	var paths []string
+	for _, f := range files {
+		if f.Scheme() == "file" && !webAddress(f.Path()) {
+			paths = append(paths, f.Path())
 		}
-	case len(files) > 0:
+	}
+	if len(paths) == 0 && len(files) > 0 {
 		t.app.Messages.Tell(kit.WarningTone, lang.L("Only files on this computer can be opened."))
+	}
+	t.openFiles(paths)
+}
+
+// webAddress reports whether a path is the address of a web page, which the toolkit takes for a file of the folder in
+// which the program runs.
+func webAddress(path string) bool {
+	folder, err := os.Getwd()
+	if err != nil {
+		return false
+	}
+	name, err := filepath.Rel(folder, path)
+	scheme, _, found := strings.Cut(name, ":")
+	if err != nil || !found || len(scheme) < 2 || strings.ContainsAny(scheme, `/\ `) {
+		return false
+	}
+	_, err = os.Lstat(path)
+	return err != nil // a file may have a colon in its name
+}
+
+// openFiles opens a file, or several photos one after the other. Of several other files it takes the first that looks
+// like a photo or a game, and says so.
+func (t *Transfer) openFiles(paths []string) {
+	switch opened := chooseFiles(paths); {
+	case len(opened) > 1:
+		t.clearFileMessages()
+		t.photos.OpenSeries(opened)
+	case len(opened) == 1:
+		t.OpenFile(opened[0])
+		if len(paths) > 1 {
+			t.app.Messages.Tell(kit.NoteTone, lang.L("One at a time: only {{.Name}} is opened.",
+				map[string]any{"Name": filepath.Base(opened[0])}))
+		}
 	}
 }
 
-// ofDropped is which of the files are opened, one or the photos among them, and how many there are on this computer.
-func ofDropped(files []fyne.URI) (opened []string, count int) {
-	var paths, pictures []string
-	for _, f := range files {
-		if f.Scheme() != "file" {
-			continue
-		}
-		paths = append(paths, f.Path())
-		if photos.IsPhoto(f.Path()) {
-			pictures = append(pictures, f.Path())
+// chooseFiles is which of several files are opened: the photos among them, or one.
+func chooseFiles(paths []string) []string {
+	var pictures []string
+	for _, path := range paths {
+		if photos.IsPhoto(path) {
+			pictures = append(pictures, path)
 		}
 	}
 	switch {
 	case len(pictures) > 1:
-		return pictures, len(paths)
+		return pictures
 	case len(paths) == 0:
-		return nil, 0
+		return nil
 	}
 	at := max(0, slices.IndexFunc(paths, Opens))
-	return paths[at : at+1], len(paths)
+	return paths[at : at+1]
 }
 
 // Opens reports whether a file's name is that of a photo, a game, an experiment or a certificate.

@@ -3,6 +3,8 @@ package transfer
 import (
 	"context"
 	"errors"
+	"os"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -57,9 +59,11 @@ func (t *Transfer) write(field fyne.Focusable, text string) {
 
 // open opens a text that was pasted at the board, or else the picture on the clipboard.
 func (t *Transfer) open(text string) {
-	switch path := files.PastedPath(text); {
-	case path != "":
-		t.OpenFile(path)
+	switch paths := files.PastedPaths(text); {
+	case len(paths) > 1:
+		t.openFiles(there(paths))
+	case len(paths) == 1:
+		t.OpenFile(paths[0])
 	case looksShared(text) && t.app.Model.Editing():
 		t.edit.Paste(text)
 	case looksShared(text):
@@ -67,6 +71,18 @@ func (t *Transfer) open(text string) {
 	default:
 		t.photos.Paste()
 	}
+}
+
+// there lists the paths that lead to something, or all where none does, so that the first of them is complained of.
+func there(paths []string) []string {
+	found := slices.DeleteFunc(slices.Clone(paths), func(path string) bool {
+		_, err := os.Stat(path)
+		return err != nil
+	})
+	if len(found) == 0 {
+		return paths
+	}
+	return found
 }
 
 // typing is the field into which the user types, or nil.

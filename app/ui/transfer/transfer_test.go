@@ -162,9 +162,36 @@ func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := s.Messages.Text
-	if s.Dropped([]fyne.URI{web}); s.Messages.Text == said {
-		t.Error("nobody says that only files of this computer can be opened")
+	for _, dragged := range []fyne.URI{web, storage.NewFileURI("http://example.org/pictures/cat.jpg")} { // as the toolkit tells it
+		s.Messages.Withdraw()
+		s.Dropped([]fyne.URI{dragged})
+		if said := s.Messages.Text; !s.Messages.Visible() || said != "Only files on this computer can be opened." {
+			t.Errorf("of %s it says %q", dragged, said)
+		}
+	}
+}
+
+// What a file manager copies is opened as what is dropped: of several files the first that is there, which is said.
+func TestCopiedFilesArePasted(t *testing.T) {
+	s, folder := opened(t), t.TempDir()
+	path := filepath.Join(folder, "a b.toml")
+	servicetest.WriteFile(t, path, "")
+	address := storage.NewFileURI(path).String()
+	for _, text := range []string{
+		"copy\n" + address,
+		"x-special/nautilus-clipboard\ncut\n" + address + "\n",
+		address + "x\r\n" + address + "\r\n" + storage.NewFileURI(folder).String() + "\r\n",
+	} {
+		s.experiments = nil
+		s.Messages.Withdraw()
+		s.clipboard.SetContent(text)
+		s.pastes()
+		if len(s.experiments) != 1 || s.experiments[0] != "a b.toml" {
+			t.Errorf("of %q opened are %q; it says %q", text, s.experiments, s.Messages.Text)
+		}
+	}
+	if !strings.Contains(s.Messages.Text, "only a b.toml is opened") {
+		t.Errorf("of several it says %q", s.Messages.Text)
 	}
 }
 
