@@ -71,13 +71,16 @@ func shapesOf(words []boardCell, known Size) (shapes []Size, wrong *BoardError) 
 // widths reports which widths rows can have, and whether anything shows that: a kind of sign between some words, and
 // not between others. Brackets between rows go before other signs.
 func widths(words []boardCell, known Size) (can func(int) bool, shown bool) {
-	any, all := cellMarks(0), ^cellMarks(0)
+	any, all, lineEnds := cellMarks(0), ^cellMarks(0), ^cellMarks(0)
 	for _, w := range words[1:] {
 		any, all = any|w.marks, all&w.marks
+		if w.marks&lineMark != 0 {
+			lineEnds &= w.marks
+		}
 	}
 	some := any &^ all
 	counts := ^cellMarks(0)
-	switch flat := all&commaMark != 0 || words[0].marks&(bracketMarks|strayMark) != 0; {
+	switch flat := lineEnds&commaMark != 0 || words[0].marks&(bracketMarks|strayMark) != 0; {
 	case any&strayMark != 0, any&bracketMarks != 0 && words[0].marks&bracketMarks == 0 && words[0].marks&strayMark == 0:
 		return func(int) bool { return false }, true
 	case any&bracketMarks != 0:
@@ -111,8 +114,8 @@ func marksEnd(words []boardCell, width int, counts cellMarks) bool {
 	ends &^= some
 	lines := true
 	for i := width; i < len(words); i += width {
-		if words[i].marks&ends == 0 {
-			return false
+		if words[i].marks&ends == 0 || some&lineMark != 0 && words[i].marks&lineMark == 0 {
+			return false // no row has lines within, and ends within a line
 		}
 		lines = lines && words[i].marks&lineMark != 0
 	}

@@ -254,6 +254,9 @@ const blankSigns = "_.xX*-"
 // nil where the words are none such.
 func joined(words []boardCell) (cells []boardCell) {
 	const digits = "0123456789ABCDEFGHIJKLMNO" // of a board of 5×5 at most
+	if len(words) > 1 && strings.EqualFold(words[0].text, "a") && strings.EqualFold(words[1].text, "b") {
+		return nil // letters over the columns of a board
+	}
 	for _, w := range words {
 		if len(w.text) != len(words[0].text) || len(words)*len(w.text) > len(digits) {
 			return nil

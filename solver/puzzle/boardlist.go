@@ -124,6 +124,9 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 		return nil
 	}
 	text, claim, claimed := strings.Cut(labels.ReplaceAllString(text, "$1"), "=")
+	if strings.ContainsAny(claim, "[({") { // as in int a[] = {1, 2, 3, 0}
+		text, claimed = claim, false
+	}
 	one := boardLine{text, n, l.apart}
 	l.apart = false
 	if !claimed && l.onLines > 0 {

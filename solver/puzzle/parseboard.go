@@ -48,7 +48,7 @@ func readBoard(lines []boardLine, size Size, indexes bool) (s State, indexed boo
 	}
 	cells := scanCells(lines)
 	for words := range withBlank(lines, cells) {
-		var f foundBoards
+		f := foundBoards{filled: err != nil}
 		for _, w := range words {
 			f.read(w, size)
 		}
@@ -86,6 +86,7 @@ type foundBoards struct {
 	boards  []State
 	indexed []bool // an index stands before the board
 	plain   bool   // every word is a cell of a board of one size: none can be a size or an index
+	filled  bool   // the blank is an empty cell, that may be none: too little for an index beside it
 	fault   error  // why the likeliest reading is none
 }
 
@@ -99,6 +100,10 @@ func (f *foundBoards) read(words []boardCell, known Size) {
 	if plain == nil {
 		f.plain = true
 		f.add(s, nil, false)
+		return
+	}
+	if words[0].marks&(bracketMarks|strayMark) != 0 {
+		f.add(s, plain, false) // within brackets, the first word is a cell
 		return
 	}
 	sized := func(behind, w, h int) {
@@ -120,7 +125,7 @@ func (f *foundBoards) read(words []boardCell, known Size) {
 		sized(2, n, m)
 		sized(2, m, n)
 	}
-	if err == nil && n >= 0 && len(words) > 1 && !ends(1) {
+	if err == nil && n >= 0 && len(words) > 1 && !ends(1) && !f.filled {
 		s, err := arrangeWords(words[1:], known)
 		f.add(s, err, true)
 	}

@@ -268,6 +268,9 @@ func (c boardWriter) mixed(w *writtenBoard) {
 			return r
 		}, w.text)
 	case 4: // numbers over the columns
+		if strings.Contains(w.text, "\n\n") {
+			return // it and the first rows may be a board
+		}
 		head := c.of(columns(0), columns(1), "a b c d e f g h i j"[:2*size.W-1], "| "+strings.ReplaceAll(columns(0), " ", " | ")+"\n|---|") + c.of("\n", "\n\n")
 		if strings.HasPrefix(w.text, "# size") {
 			w.text = strings.Replace(w.text, "\n", "\n"+head, 1)
@@ -296,7 +299,7 @@ func (c boardWriter) mixed(w *writtenBoard) {
 			was := w.text[at]
 			sign := c.of("", "1", "9", "0", ",", " ", "/", "|", "\n", "[", "]", "\t")
 			w.text, w.plain = w.text[:at]+sign+w.text[at+1:], false
-			if strings.ContainsAny(sign, "190") || sign == "" || was == ' ' {
+			if strings.ContainsAny(sign, "190|/\n") || sign == "" || strings.IndexByte(" \n;0123456789", was) >= 0 {
 				w.meant = State{} // it may be any other board, but for this check only a whole one
 			}
 		}
@@ -311,7 +314,7 @@ func slowBoards(text string, known Size) map[State]bool {
 	text = strings.Map(plainSign, text)
 	for _, comments := range []string{`#.*`, `(#|//).*`} {
 		plain := regexp.MustCompile(`(?m)(`+comments+`|=[^\[({\n]*)$`).ReplaceAllString(text, "")
-		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*(---|─)[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
+		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*(---|[─+])[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
 		words := regexp.MustCompile(`[^\s,;/|(){}\[\]:]+`).FindAllString(plain, -1)
 		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), "")} {
 			for skip := range min(6, len(cells)) {
@@ -443,10 +446,13 @@ func TestNoBoardOfAListIsMistaken(t *testing.T) {
 				}
 				lines = slices.Delete(lines, at, at+1)
 			case 1:
+				if first.Size().W == 2 {
+					continue // the line may be a size
+				}
 				lines = slices.Insert(lines, at, lines[at])
 			case 2:
 				lines = slices.Insert(lines, at, chance.of("", "some words", "0 1 2 3", "3", "2x2:"))
-				if first.Size().Cells() == MinSide*MinSide {
+				if first.Size().Cells() == MinSide*MinSide || first.Size().W < 4 {
 					continue // it may be one of them
 				}
 			default:
