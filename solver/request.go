@@ -61,6 +61,7 @@ type Result struct {
 	TableBytes   int64         // memory of the tables that the heuristic read
 	Notices      []TableNotice // what the user should know
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
+	NoTables     bool          // Anytime went without the tables that lead to shorter solutions: memory had no room
 	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
 	// not afford them
 	Unbuilt *UnbuiltTables

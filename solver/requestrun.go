@@ -98,7 +98,7 @@ func (r *requestRun) search(ctx context.Context, g preparedSearch, board *puzzle
 		found = search.Result{Stats: r.job.watch.Stats()} // the counts up to the error
 	}
 	to.Elapsed, to.Stats = to.Elapsed+time.Since(began), found.Stats
-	to.LowerBound = max(to.LowerBound, found.LowerBound)
+	to.LowerBound, to.NoTables = max(to.LowerBound, found.LowerBound), found.NoTables
 	to.Notices = append(to.Notices, r.engine.heuristics.takeNotices()...)
 	return found, err
 }

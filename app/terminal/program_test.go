@@ -285,11 +285,21 @@ func TestNoticesGoToStandardError(t *testing.T) {
 	}
 }
 
+// So does who gave too little for the tables that lead to them.
+func TestTooLittleMemoryForTablesIsSaid(t *testing.T) {
+	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
+		return solver.Result{Solvable: true, Found: true, NoTables: true}, nil
+	})
+	if got := runWith(t, t.Context(), e, "", "solve", near); !strings.Contains(got.err, "no room for the tables") {
+		t.Errorf("standard error: %q", got.err)
+	}
+}
+
 // Who gave too little memory for shorter solutions hears of it, and nobody else does.
 func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 	for _, unimproved := range []bool{false, true} {
 		e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-			return solver.Result{Solvable: true, Found: true, Unimproved: unimproved}, nil
+			return solver.Result{Solvable: true, Found: true, Unimproved: unimproved, NoTables: unimproved}, nil
 		})
 		if got := runWith(t, t.Context(), e, "", "solve", near); strings.Contains(got.err, "--memory-limit") != unimproved {
 			t.Errorf("%t: standard error: %q", unimproved, got.err)

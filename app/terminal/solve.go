@@ -197,6 +197,10 @@ func (w *resultWriter) write(e inputBoard, r solver.Result, err error) error {
 		fmt.Fprintln(w.program.Err,
 			"tilewise: memory sufficed for a first solution, and for no search for a shorter one: a higher --memory-limit brings it")
 	}
+	if r.NoTables && !r.Unimproved {
+		fmt.Fprintln(w.program.Err,
+			"tilewise: memory had no room for the tables that lead to shorter solutions: a higher --memory-limit brings them")
+	}
 	if r.Unbuilt != nil && !w.advised {
 		w.advised = true
 		fmt.Fprintf(w.program.Err, "tilewise: %s\n", adviceText(e, *r.Unbuilt))

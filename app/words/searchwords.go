@@ -119,6 +119,10 @@ func Notices(r solver.Result) string {
 		sentences = append(sentences, lang.L(
 			"There was only enough memory for a first solution, which may be far from the shortest. You can give the solver more in the Solve menu."))
 	}
+	if r.NoTables && !r.Unimproved {
+		sentences = append(sentences, lang.L(
+			"There was not enough memory for the tables that lead to shorter solutions. You can give the solver more in the Solve menu."))
+	}
 	return strings.Join(sentences, " ")
 }
 

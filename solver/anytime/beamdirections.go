@@ -25,20 +25,29 @@ type beamGuides struct {
 	disorderFrom int
 }
 
+// usual reports whether the heuristic is the one that every board has: guides may take another in its place.
+func (r *runningSearch) usual() bool {
+	_, usual := r.guide.(*heuristic.LinearConflict)
+	return usual
+}
+
 // bothWays reports whether beams search in both directions: on small boards, where the heuristic is one
 // that the way back has as well.
-func (r *runningSearch) bothWays() bool {
-	_, known := r.guide.(*heuristic.LinearConflict)
-	return known && len(r.start.Cells) <= smallBoard
-}
+func (r *runningSearch) bothWays() bool { return r.usual() && len(r.start.Cells) <= smallBoard }
 
 // directions are those that beams search in, in turns.
 func (r *runningSearch) directions() []beamDirection {
-	directions := []beamDirection{{guidesTo(r.start, r.guide), r.start, false}}
+	tablesOf := func(b *puzzle.SearchState) *patternTables {
+		if r.tables == nil {
+			return nil
+		}
+		return r.tables[b.BlankGoal]
+	}
+	directions := []beamDirection{{guidesTo(r.start, r.guide, tablesOf(r.start)), r.start, false}}
 	if r.bothWays() {
 		back := r.start.Reversed()
-		directions = append(directions,
-			beamDirection{guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal)), back, true})
+		directions = append(directions, beamDirection{
+			guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal), tablesOf(back)), back, true})
 	}
 	return directions
 }
@@ -57,19 +66,30 @@ func forward(moves []puzzle.Move, back bool) []puzzle.Move {
 // for strays, at 1.54 with this one.
 var usualWeights = disorderWeights{near: 4, far: 2, crossing: 6 * unit, strays: newLeftBehindPenalty(12 * unit)}
 
+// smallBoardWeights are those of the others.
+var smallBoardWeights = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newLeftBehindPenalty(4.5 * unit)}
+
 // guidesTo lead home from a board, of which h is the heuristic. On small boards a conflict
 // costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
 // 1.386 with the other weights and strays at a quarter of their price, at 1.374 with these.
-func guidesTo(b *puzzle.SearchState, h search.Heuristic) beamGuides {
-	if _, same := h.(*heuristic.LinearConflict); same {
-		h = heuristic.NewManhattan(b.Size, b.BlankGoal) // disorder has the conflicts, with other weights
-	}
+//
+// tables, where they are not nil, go before h.
+func guidesTo(b *puzzle.SearchState, h search.Heuristic, tables *patternTables) beamGuides {
 	w := usualWeights
 	if len(b.Cells) <= smallBoard {
-		w = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newLeftBehindPenalty(4.5 * unit)}
+		w = smallBoardWeights
 	}
-	if _, same := h.(*heuristic.Manhattan); same && b.Size == learnedSize {
-		w = learnedWeights
+	_, same := h.(*heuristic.LinearConflict)
+	if same {
+		h = heuristic.NewManhattan(b.Size, b.BlankGoal) // disorder has the conflicts, with other weights
+	} else {
+		_, same = h.(*heuristic.Manhattan)
+	}
+	if l := learnedOf(b.Size); same && l != nil && (tables != nil || !hasPatternTables(b.Size)) {
+		w = l.weights()
+	}
+	if tables != nil {
+		h = tables
 	}
 	disorder := newDisorderGuide(b, h, w)
 	if len(b.Cells) <= largeBoard {

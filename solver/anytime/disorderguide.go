@@ -7,7 +7,7 @@ import (
 
 // disorderGuide is a guide that adds to a heuristic how much the tiles are out of order:
 //
-//	score = unit·h + the weights of all inversions + crossing·(pairs in conflict) + strays
+//	score = distance·h + the weights of all inversions + crossing·(pairs in conflict) + strays
 //
 // A heuristic sees that a tile is far from home, but hardly what stands in its
 // way. An inversion, by rows or by columns, is a pair of tiles that have to pass
@@ -24,9 +24,10 @@ type disorderGuide struct {
 	// nothing does
 	byRow    []int16
 	byColumn []int16
+	distance int32
 	crossing int32
 	strays   *leftBehindPenalty // nil for none
-	learned  *learnedPenalty    // goes before heuristic and inversions; nil for none
+	learned  *learnedPenalty    // in place of inversions; nil for none
 	row, col []int16            // the row and the column of each cell
 }
 
@@ -39,14 +40,15 @@ type disorderWeights struct {
 	far      float64 // more for each line between
 	crossing int32
 	strays   *leftBehindPenalty // the score of tiles that are left behind; nil for no score
-	learned  bool               // the prices learned on 5×5 make the score, not heuristic and inversions
+	learned  *learnedPenalty    // adds its prices, and says what the heuristic weighs
 }
 
 func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {
 	n := b.Size.Cells()
-	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
-	if w.learned {
-		g.learned = learnedPrices()
+	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, distance: unit, crossing: w.crossing, strays: w.strays,
+		learned: w.learned}
+	if w.learned != nil {
+		g.distance = w.learned.distance
 	}
 	for c := range n {
 		g.row, g.col = append(g.row, int16(b.Size.Row(c))), append(g.col, int16(b.Size.Col(c)))
@@ -84,9 +86,9 @@ func (w disorderWeights) of(lines, cells int) int16 {
 
 func (g *disorderGuide) of(b *puzzle.SearchState) stateScore {
 	h := g.heuristic.H(b)
-	score, n := int32(unit*h), len(b.Cells)
+	score, n := g.distance*int32(h), len(b.Cells)
 	if g.learned != nil {
-		score = g.learned.of(b)
+		score += g.learned.of(b)
 	}
 	crossed := int32(0)
 	for c, t := range b.Cells {
@@ -124,10 +126,9 @@ func (g *disorderGuide) take(_ *puzzle.SearchState, before stateScore) stateScor
 func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
+	now.disorder += g.distance * (now.h - before.h)
 	if g.learned != nil {
 		now.disorder += g.learned.change(b, from, to)
-	} else {
-		now.disorder += unit * (now.h - before.h)
 	}
 	if g.byRow != nil {
 		now.disorder += g.passed(b, from, to)

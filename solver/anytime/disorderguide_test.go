@@ -10,14 +10,17 @@ import (
 
 // An opinion that is brought up to date is that from scratch.
 func TestOpinionsFollowTheMoves(t *testing.T) {
-	b, small := spiralBoard(puzzle.Size{W: 6, H: 7}), spiralBoard(learnedSize)
+	size := puzzle.Size{W: 5, H: 5}
+	b, small, six := spiralBoard(puzzle.Size{W: 6, H: 7}), spiralBoard(size), spiralBoard(puzzle.Size{W: 6, H: 6})
 	byOrder := newDisorderGuide(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), disorderWeights{near: 7, far: 1.5, crossing: 11, strays: newLeftBehindPenalty(28)})
-	learned := newDisorderGuide(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
+	learned := newDisorderGuide(small, heuristic.NewManhattan(size, small.BlankGoal), learnedOf(size).weights())
+	tables := tablesOf(t, six)
+	onTables := newDisorderGuide(six, tables, learnedOf(six.Size).weights())
 	for _, c := range []struct {
 		name  string
 		board *puzzle.SearchState
 		guide guide
-	}{{"order", b, byOrder}, {"subgoals", b, newSubgoalGuide(b, byOrder, 4)}, {"order", small, learned}, {"subgoals", small, newSubgoalGuide(small, learned, 4)}} {
+	}{{"order", b, byOrder}, {"subgoals", b, newSubgoalGuide(b, byOrder, 4)}, {"order", small, learned}, {"order", six, onTables}, {"subgoals", small, newSubgoalGuide(small, learned, 4)}} {
 		name, guide := c.name, c.guide
 		at, o := c.board.Clone(), guide.of(c.board)
 		for i := range 3000 {

@@ -5,96 +5,134 @@ import (
 	"sync"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 )
 
-// learnedPenalty is what the disorderGuide of 5×5 goes by in place of the heuristic and inversions: a price
+// learnedPenalty is what a disorderGuide adds to the heuristic of some square boards, in place of inversions: a price
 // for each tile, by its home and its cell, and for each pair of tiles, by the step from
 // one's home to the other's and that from the one to the other:
 //
 //	home of t → home of u     cell of t → cell of u
 //
 // What is the same but for a reflection or a rotation costs the same. The prices are the
-// sum of those of the inversions and of a linear regression of the moves left, on 3,000
-// solutions that beams of 2048 had found; conflicts and strays have a part in it, too. On
-// sixty other boards such a beam ends at 110.2 moves by inversions, at 109.1 by the
-// regression, and at 107.6 by both. TestLearnPrices makes them.
+// sum of those of the inversions and of a linear regression of the moves left (see priceRegression).
 type learnedPenalty struct {
-	tile  [25 * 25]int32          // at home·25 + cell
-	homes [25 * 25]uint16         // of tiles t and u, at t·25 + u: the row of the step between their homes
-	cell  [25]uint16              // of the square that steps are counted in
-	pair  [steps * steps]int16    // at the row of a step between homes + a step between cells
-	moved [4][steps * steps]int16 // the change of that when the first of the tiles goes up, down, left or right
+	learnedTable
+	side, cells int
+	span        int        // the steps of a line, from −(side−1) to side−1
+	prices      []int16    // of tile t on cell c, at t·cells + c
+	homes       []uint16   // of tiles t and u, at t·cells + u: the row of the step between their homes
+	cell        []uint16   // of the square that steps are counted in
+	steps       []int16    // at the row of a step between homes + a step between cells
+	moved       [4][]int16 // the change of that when the first of the tiles goes up, down, left or right
 }
 
-// A step is from −4 to 4 rows and columns.
-const (
-	stepSide = 2*4 + 1
-	steps    = stepSide * stepSide
-	noStep   = steps / 2
-)
+// learnedTable are the prices of one side, and those that its regression found for pairs in conflict and for strays.
+type learnedTable struct {
+	distance int32 // what the heuristic weighs
+	crossing int32
+	strays   leftBehindPenalty
+	tile     []int16 // as alikeTiles numbers homes and cells
+	pair     []int16 // as alikeSteps numbers the steps between homes and between cells
+}
 
-var learnedSize = puzzle.Size{W: 5, H: 5}
+// learnedPenalties are the same for every board.
+var learnedPenalties sync.Map
 
-// learnedWeights are what a disorderGuide adds to it.
-var learnedWeights = disorderWeights{crossing: 130, strays: &leftBehindPenalty{2: 21, 3: 92, 4: 240}, learned: true}
-
-// learnedPrices are the same for every board.
-var learnedPrices = sync.OnceValue(func() *learnedPenalty {
-	l := new(learnedPenalty)
-	for i, k := range alike(2) {
-		l.tile[i] = int32(tilePrices[k])
+// learnedOf is what was learned of a size; nil where nothing was.
+func learnedOf(size puzzle.Size) *learnedPenalty {
+	table, known := learnedTables[size.W]
+	if !known || size.W != size.H {
+		return nil
 	}
-	for i, k := range alike(4) {
-		l.pair[i] = pairPrices[k]
+	l, _ := learnedPenalties.LoadOrStore(size.W, sync.OnceValue(func() *learnedPenalty {
+		return newLearnedPenalty(size.W, table)
+	}))
+	return l.(func() *learnedPenalty)()
+}
+
+// weights are what a disorderGuide adds with these prices.
+func (l *learnedPenalty) weights() disorderWeights {
+	return disorderWeights{crossing: l.crossing, strays: &l.strays, learned: l}
+}
+
+func newLearnedPenalty(side int, table learnedTable) *learnedPenalty {
+	n := side * side
+	l := &learnedPenalty{learnedTable: table, side: side, cells: n, span: 2*side - 1, prices: make([]int16, n*n),
+		homes: make([]uint16, n*n), cell: make([]uint16, n)}
+	for i, k := range alikeTiles(side) {
+		l.prices[i] = table.tile[k]
+	}
+	for _, k := range alikeSteps(side) {
+		l.steps = append(l.steps, table.pair[k])
 	}
 	for c := range l.cell {
-		l.cell[c] = uint16(c/5*stepSide + c%5)
+		l.cell[c] = uint16(c/side*l.span + c%side)
 	}
+	all, none := l.span*l.span, l.noStep()
 	for t := range l.cell {
 		for u := range l.cell {
-			l.homes[t*25+u] = (l.cell[u] + noStep - l.cell[t]) * steps
+			l.homes[t*n+u] = uint16((int(l.cell[u]) + none - int(l.cell[t])) * all)
 		}
 	}
-	for m, by := range [4]int{-stepSide, stepSide, -1, 1} {
-		for i := range l.pair {
-			if to := i%steps - by; to >= 0 && to < steps {
-				l.moved[m][i] = l.pair[i-by] - l.pair[i]
+	for m, by := range [4]int{-l.span, l.span, -1, 1} {
+		l.moved[m] = make([]int16, len(l.steps))
+		for i := range l.steps {
+			if to := i%all - by; to >= 0 && to < all {
+				l.moved[m][i] = l.steps[i-by] - l.steps[i]
 			}
 		}
 	}
 	return l
-})
+}
 
-// alike numbers all (a, b), two vectors of −n to n rows and columns, in the order of
-// these: with one number for what is the same but for a reflection or a rotation.
-func alike(n int) []int {
-	side, count := 2*n+1, 0
-	numbers := slices.Repeat([]int{-1}, side*side*side*side)
+// noStep is the step from a cell to itself.
+func (l *learnedPenalty) noStep() int { return l.span * l.span / 2 }
+
+// alikeTiles numbers all homes and cells of a tile, at home·cells + cell: with one number for what is the same but
+// for a reflection or a rotation.
+func alikeTiles(side int) []int {
+	symmetries, n := grid.Symmetries(puzzle.Size{W: side, H: side}), side*side
+	return numberAlike(n*n, func(i int, same func(int)) {
+		for _, s := range symmetries {
+			same(s[i/n]*n + s[i%n])
+		}
+	})
+}
+
+// alikeSteps numbers all pairs of steps in the same way, at step·steps + step: those that are the way back of
+// others, as of the second tile to the first, come by a rotation.
+func alikeSteps(side int) []int {
+	span := 2*side - 1
+	symmetries, n := grid.Symmetries(puzzle.Size{W: span, H: span}), span*span
+	return numberAlike(n*n, func(i int, same func(int)) {
+		for _, s := range symmetries {
+			same(s[i/n]*n + s[i%n])
+		}
+	})
+}
+
+func numberAlike(count int, each func(i int, same func(int))) []int {
+	numbers, next := slices.Repeat([]int{-1}, count), 0
 	for i := range numbers {
-		if numbers[i] >= 0 {
-			continue
+		if numbers[i] < 0 {
+			each(i, func(j int) { numbers[j] = next })
+			next++
 		}
-		v := [4]int{i/side/side/side - n, i/side/side%side - n, i/side%side - n, i%side - n}
-		for range 4 {
-			v = [4]int{v[1], -v[0], v[3], -v[2]}
-			numbers[((v[0]+n)*side+n+v[1])*side*side+(v[2]+n)*side+n+v[3]] = count
-			numbers[((v[0]+n)*side+n-v[1])*side*side+(v[2]+n)*side+n-v[3]] = count
-		}
-		count++
 	}
 	return numbers
 }
 
 func (l *learnedPenalty) of(b *puzzle.SearchState) int32 {
-	sum := int32(0)
+	sum, none := int32(0), uint16(l.noStep())
 	for c, t := range b.Cells {
 		if c == b.Blank {
 			continue
 		}
-		sum += l.tile[int(t)*25+c]
+		sum += int32(l.prices[int(t)*l.cells+c])
 		for d, u := range b.Cells[:c] {
 			if d != b.Blank {
-				sum += int32(l.pair[l.homes[int(t)*25+int(u)]+l.cell[d]+noStep-l.cell[c]])
+				sum += int32(l.steps[int(l.homes[int(t)*l.cells+int(u)])+int(l.cell[d]+none-l.cell[c])])
 			}
 		}
 	}
@@ -106,18 +144,19 @@ func (l *learnedPenalty) of(b *puzzle.SearchState) int32 {
 func (l *learnedPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	m := 3
 	switch to - from {
-	case -5:
+	case -l.side:
 		m = 0
-	case 5:
+	case l.side:
 		m = 1
 	case -1:
 		m = 2
 	}
 	tile := int(b.Cells[to])
-	moved, homes, at := &l.moved[m], l.homes[tile*25:][:25], noStep-l.cell[from]
-	sum := l.tile[tile*25+to] - l.tile[tile*25+from]
-	for c, u := range b.Cells[:25] {
-		sum += int32(moved[homes[u]+l.cell[c]+at]) // nothing for the tile itself
+	moved, homes, at := l.moved[m], l.homes[tile*l.cells:][:l.cells], uint16(l.noStep())-l.cell[from]
+	sum := int32(l.prices[tile*l.cells+to]) - int32(l.prices[tile*l.cells+from])
+	cell := l.cell[:len(b.Cells)]
+	for c, u := range b.Cells {
+		sum += int32(moved[int(homes[u])+int(cell[c]+at)]) // nothing for the tile itself
 	}
-	return sum - int32(moved[homes[b.Cells[from]]+noStep])
+	return sum - int32(moved[int(homes[b.Cells[from]])+l.noStep()])
 }

@@ -56,9 +56,10 @@ type runningSearch struct {
 	guide   search.Heuristic
 	ends    []proofDirection // from which a bound is proven
 	options Options
-	beside  bool   // the proof goes on beside the beams, and not in turns with them
-	asked   uint64 // states that beams asked
-	shards  int    // how many shards a beam has: one for each worker
+	beside  bool                   // the proof goes on beside the beams, and not in turns with them
+	asked   uint64                 // states that beams asked
+	shards  int                    // how many shards a beam has: one for each worker
+	tables  map[int]*patternTables // that guide the beams, by the goal cell of the blank; nil for none
 
 	lock   sync.Mutex
 	result search.Result

@@ -24,6 +24,14 @@ func (r *runningSearch) improve() error {
 		if width = r.fit(width); width == 0 {
 			return search.LimitError{Of: search.LimitMemory, Amount: r.options.Memory}
 		}
+		if r.tables == nil && width >= tablesWidth && r.affordTables() {
+			if r.tables = r.buildTables(); r.tables != nil {
+				directions = r.directions()
+			}
+			if err := r.stopReason(); err != nil {
+				return err
+			}
+		}
 		if width == before {
 			beam.draw(r.start, r.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
@@ -138,6 +146,9 @@ func (r *runningSearch) fit(width int) int {
 func (r *runningSearch) need(width, shards int) int64 {
 	cells := len(r.start.Cells)
 	guides := guideMemory(cells)
+	if r.tables != nil {
+		guides += patternTableBytes(r.start.Size)
+	}
 	if r.bothWays() {
 		guides *= 2
 	}

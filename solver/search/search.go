@@ -133,6 +133,7 @@ type Result struct {
 	Found bool
 	// no solution is shorter, proven: len(Moves) of an optimal search, the last finished bound of one that stopped
 	LowerBound int
+	NoTables   bool // of an anytime search: memory had no room for the tables that lead to shorter solutions
 	Stats
 }
 

@@ -1,0 +1,230 @@
+package anytime
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tilewise/solver/guard"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+)
+
+// patternTables are additive pattern databases of a square board (R. E. Korf & A. Felner, "Disjoint pattern
+// database heuristics", 2002): for each pattern of four tiles, how many moves of its own these need at least.
+// They forget where the blank is. The cells are divided such that the board turned round has the same patterns,
+// and one table serves them all:
+//
+//	a a b b a a     the nine patterns of 6×6, with three tables. The one that the blank
+//	a a b b a a     belongs to has a table of its own, of three tiles.
+//	b b c c b b
+//	b b c c b b
+//	a a b b a a
+//	a a b b a a
+type patternTables struct {
+	puzzle.AdmissibleTrait
+	puzzle.BoardKind
+	tables [][]uint8 // of each pattern, by the sum of the shares of all tiles
+	shares [][]int32 // for each pattern: of tile t on cell c, at t·cells + c; 0 for those that are not in it
+	of     []uint8   // the pattern of each tile
+}
+
+// patternSize is how many tiles a pattern has at most.
+const patternSize = 4
+
+// patternTableBytes is about what the tables of a board take while they are built.
+func patternTableBytes(size puzzle.Size) int64 {
+	if !hasPatternTables(size) {
+		return 0
+	}
+	n := int64(size.Cells())
+	return 5*n*n*n*n + 16<<20
+}
+
+// hasPatternTables reports whether tables make beams better on boards of a size.
+func hasPatternTables(size puzzle.Size) bool { return size.W == 6 && size.H == 6 }
+
+// newPatternTables are the tables for a board, which build has; nil where it has not.
+func newPatternTables(size puzzle.Size, blankGoal int, build func(puzzle.Size, []int) *patternTable) *patternTables {
+	n := size.Cells()
+	p := &patternTables{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, of: make([]uint8, n)}
+	for _, tiles := range dividedCells(size) {
+		tiles = slices.DeleteFunc(tiles, func(c int) bool { return c == blankGoal })
+		if len(tiles) == 0 {
+			continue
+		}
+		turn, alike := tilesOfTable(size, tiles)
+		table := build(size, alike)
+		if table == nil {
+			return nil
+		}
+		share := make([]int32, n*n)
+		for _, tile := range tiles {
+			p.of[tile] = uint8(len(p.tables))
+			power := table.powers[slices.Index(alike, turn[tile])]
+			for c := range n {
+				share[tile*n+c] = int32(power * turn[c])
+			}
+		}
+		p.tables, p.shares = append(p.tables, table.values), append(p.shares, share)
+	}
+	return p
+}
+
+// tablesWidth is the width of a beam from which tables are worth the time that it takes to build them, and tablesTime
+// what has to be left of that.
+const (
+	tablesWidth = 2048
+	tablesTime  = 3 * time.Second
+)
+
+// affordTables reports whether there is room and time for tables.
+func (r *runningSearch) affordTables() bool {
+	size := r.start.Size
+	left := r.timeLeft()
+	if !hasPatternTables(size) || !r.usual() || left > 0 && left < tablesTime {
+		return false
+	}
+	r.result.NoTables = r.need(tablesWidth, r.shards)+patternTableBytes(size) > r.options.Memory
+	return !r.result.NoTables
+}
+
+// buildTables has the tables of both directions; nil where the search is to end before.
+func (r *runningSearch) buildTables() map[int]*patternTables {
+	size, tables := r.start.Size, map[int]*patternTables{}
+	var wanted [][]int
+	goals := []int{r.start.BlankGoal, r.start.Blank}
+	for _, blank := range goals {
+		for _, tiles := range dividedCells(size) {
+			_, alike := tilesOfTable(size, slices.DeleteFunc(tiles, func(c int) bool { return c == blank }))
+			if !slices.ContainsFunc(wanted, func(w []int) bool { return slices.Equal(w, alike) }) {
+				wanted = append(wanted, alike)
+			}
+		}
+	}
+	var next atomic.Int32
+	crew := guard.NewWorkers(nil)
+	for range max(r.options.Workers, 1) {
+		crew.Go(func() {
+			for i := next.Add(1) - 1; int(i) < len(wanted); i = next.Add(1) - 1 {
+				tableOf(size, wanted[i], r.stopReason)
+			}
+		})
+	}
+	if crew.Wait() != nil {
+		return nil
+	}
+	for _, blank := range goals {
+		t := newPatternTables(size, blank, func(size puzzle.Size, tiles []int) *patternTable {
+			return tableOf(size, tiles, r.stopReason)
+		})
+		if t == nil {
+			return nil
+		}
+		tables[blank] = t
+	}
+	return tables
+}
+
+// H is the sum of all tables.
+func (p *patternTables) H(b *puzzle.SearchState) int {
+	sum := 0
+	for k, table := range p.tables {
+		sum += int(table[p.index(b, k)])
+	}
+	return sum
+}
+
+// index is where the table of the k-th pattern has a board.
+func (p *patternTables) index(b *puzzle.SearchState, k int) int32 {
+	share, index, n := p.shares[k], int32(0), len(b.Cells)
+	for c, tile := range b.Cells {
+		index += share[int(tile)*n+c]
+	}
+	return index
+}
+
+// After looks into the table of the tile that moved.
+func (p *patternTables) After(b *puzzle.SearchState, h, from, to int) int {
+	tile := int(b.Cells[to])
+	k := int(p.of[tile])
+	now, share := p.index(b, k), p.shares[k][tile*len(b.Cells):]
+	return h + int(p.tables[k][now]) - int(p.tables[k][now+share[from]-share[to]])
+}
+
+// dividedCells divides the cells of a square board: an even one into squares of two by two, an odd one into the
+// middle cell and four rectangles around it, each one turned by a quarter.
+func dividedCells(size puzzle.Size) [][]int {
+	w := size.W
+	var patterns [][]int
+	divide := func(rows, cols int) {
+		for row := 0; row < rows; row += 2 {
+			height := min(2, rows-row)
+			for col := 0; col < cols; col += patternSize / height {
+				var cells []int
+				for c := range patternSize {
+					cells = append(cells, (row+c%height)*w+col+c/height)
+				}
+				patterns = append(patterns, cells)
+			}
+		}
+	}
+	if w%2 == 0 {
+		divide(w, w)
+		return patterns
+	}
+	divide(w/2, w/2+1)
+	quarter := slices.Clone(patterns)
+	for range 3 {
+		for i, cells := range quarter {
+			turned := make([]int, len(cells))
+			for j, c := range cells {
+				turned[j] = c%w*w + w - 1 - c/w
+			}
+			quarter[i] = turned
+		}
+		patterns = append(patterns, quarter...)
+	}
+	return append(patterns, []int{w * w / 2})
+}
+
+// patternTable has the fewest moves of its tiles that bring them home, at the sum of power·cell.
+type patternTable struct {
+	powers []int
+	values []uint8
+}
+
+// builtTables are those that the program has, by size and tiles. They stay for the next search.
+var builtTables sync.Map
+
+// tableOf is the table of some tiles, built unless stop has an error for it; nil then.
+func tableOf(size puzzle.Size, tiles []int, stop func() error) *patternTable {
+	name := fmt.Sprint(size, tiles)
+	if known, ok := builtTables.Load(name); ok {
+		return known.(*patternTable)
+	}
+	table := buildPatternTable(size, tiles, stop)
+	if table != nil {
+		builtTables.Store(name, table)
+	}
+	return table
+}
+
+// tilesOfTable are those of which some tiles have the table, and the symmetry that makes them so.
+func tilesOfTable(size puzzle.Size, tiles []int) (grid.Symmetry, []int) {
+	var least []int
+	var by grid.Symmetry
+	for _, turn := range grid.Symmetries(size) {
+		image := make([]int, len(tiles))
+		for i, t := range tiles {
+			image[i] = turn[t]
+		}
+		slices.Sort(image)
+		if least == nil || slices.Compare(image, least) < 0 {
+			least, by = image, turn
+		}
+	}
+	return by, least
+}
