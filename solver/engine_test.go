@@ -139,7 +139,7 @@ func TestASolutionThatMemoryLeavesUnimprovedIsToldApart(t *testing.T) {
 // A board that has no memory for the tables that lead to shorter solutions says so, and has one all the same.
 func TestTooLittleMemoryForTheTablesOfBeamsIsTold(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 6, H: 6}))
-	r := Request{Start: puzzle.Shuffle(g, 1), Goal: g, Algorithm: Anytime, Memory: 16 << 20, Nodes: 3_000_000}
+	r := Request{Start: puzzle.Shuffle(g, 1), Goal: g, Algorithm: Anytime, Memory: 16 << 20, Nodes: 900_000, Enough: 1}
 	got, err := New(Config{CacheDir: t.TempDir(), Workers: 1}).Solve(t.Context(), r)
 	if err != nil || !got.Found || !got.NoTables {
 		t.Errorf("found %t, without tables %t, %v", got.Found, got.NoTables, err)

@@ -285,7 +285,7 @@ func TestNoticesGoToStandardError(t *testing.T) {
 	}
 }
 
-// So does who gave too little for the tables that lead to them.
+// The user hears that memory had no room for the tables of an anytime search.
 func TestTooLittleMemoryForTablesIsSaid(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		return solver.Result{Solvable: true, Found: true, NoTables: true}, nil

@@ -21,10 +21,11 @@ func (r *runningSearch) improve() error {
 	beam := newBeam(r.start, r.options.Seed, r.shards)
 	proof := uint64(firstProof)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
+		wanted := width
 		if width = r.fit(width); width == 0 {
 			return search.LimitError{Of: search.LimitMemory, Amount: r.options.Memory}
 		}
-		if r.tables == nil && width >= tablesWidth && r.affordTables() {
+		if r.tables == nil && wanted >= tablesWidth && r.affordTables() {
 			if r.tables = r.buildTables(); r.tables != nil {
 				directions = r.directions()
 			}
