@@ -1,6 +1,7 @@
 package anytime
 
-// learnedTables are the prices of each side. `go run ./solver/anytime/learnprices` makes them.
+// learnedTables are the prices of each side. `go run ./solver/anytime/learnprices` makes them. Those of
+// 5×5 are from before the heuristic had a weight of its own: theirs is within the prices of tiles.
 var learnedTables = map[int]learnedTable{
 	5: {
 		distance: 20, crossing: 130, strays: leftBehindPenalty{2: 21, 3: 92, 4: 240},

@@ -154,40 +154,16 @@ func (p *patternTables) After(b *puzzle.SearchState, h, from, to int) int {
 	return h + int(p.tables[k][now]) - int(p.tables[k][now+share[from]-share[to]])
 }
 
-// dividedCells divides the cells of a square board: an even one into squares of two by two, an odd one into the
-// middle cell and four rectangles around it, each one turned by a quarter.
+// dividedCells divides the cells of a board of even sides into squares of two by two.
 func dividedCells(size puzzle.Size) [][]int {
-	w := size.W
 	var patterns [][]int
-	divide := func(rows, cols int) {
-		for row := 0; row < rows; row += 2 {
-			height := min(2, rows-row)
-			for col := 0; col < cols; col += patternSize / height {
-				var cells []int
-				for c := range patternSize {
-					cells = append(cells, (row+c%height)*w+col+c/height)
-				}
-				patterns = append(patterns, cells)
-			}
+	for row := 0; row < size.H; row += 2 {
+		for col := 0; col < size.W; col += 2 {
+			c := row*size.W + col
+			patterns = append(patterns, []int{c, c + 1, c + size.W, c + size.W + 1})
 		}
 	}
-	if w%2 == 0 {
-		divide(w, w)
-		return patterns
-	}
-	divide(w/2, w/2+1)
-	quarter := slices.Clone(patterns)
-	for range 3 {
-		for i, cells := range quarter {
-			turned := make([]int, len(cells))
-			for j, c := range cells {
-				turned[j] = c%w*w + w - 1 - c/w
-			}
-			quarter[i] = turned
-		}
-		patterns = append(patterns, quarter...)
-	}
-	return append(patterns, []int{w * w / 2})
+	return patterns
 }
 
 // patternTable has the fewest moves of its tiles that bring them home, at the sum of power·cell.

@@ -22,7 +22,7 @@ func tablesOf(t *testing.T, b *puzzle.SearchState) *patternTables {
 
 // The cells of a board are divided: each is in one pattern, of at most four.
 func TestPatternsDivideTheBoard(t *testing.T) {
-	for _, side := range []int{6, 7} {
+	for _, side := range []int{6, 8} {
 		count := make([]int, side*side)
 		for _, cells := range dividedCells(puzzle.Size{W: side, H: side}) {
 			if len(cells) > patternSize {

@@ -17,7 +17,7 @@ import (
 )
 
 // learningPlan is of which boards the prices of a side are learned, by seed, and how wide the beams are that solve
-// them. Boards of 6×6 and 7×7 are those that so many random moves make, and every eighth any board: learned from
+// them. Boards of 6×6 are those that so many random moves make, and every eighth any board: learned from
 // these alone, prices made boards nearer home longer.
 type learningPlan struct {
 	side, boards, width int
@@ -28,7 +28,6 @@ type learningPlan struct {
 var learningPlans = []learningPlan{
 	{side: 5, boards: 3000, width: 2048, stride: 3},
 	{side: 6, boards: 1200, width: 2048, least: 150, most: 1500, stride: 2},
-	{side: 7, boards: 600, width: 1024, least: 300, most: 5000, stride: 2},
 }
 
 // WritePrices learns the prices of a side and writes them as an entry of learnedTables. It solves boards by

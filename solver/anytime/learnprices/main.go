@@ -1,4 +1,4 @@
-// Command learnprices makes solver/anytime/learnedpricetable.go, from seeds, in some half an hour:
+// Command learnprices makes solver/anytime/learnedpricetable.go, from seeds, in some half an hour of processor time:
 //
 //	go run ./solver/anytime/learnprices > solver/anytime/learnedpricetable.go
 //
@@ -17,7 +17,7 @@ import (
 )
 
 func main() {
-	sides := []int{5, 6, 7}
+	sides := []int{5, 6}
 	if len(os.Args) > 1 {
 		sides = sides[:0]
 	}
