@@ -46,7 +46,7 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	c.Put(puzzleMenu, 3, "review")
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 	c.Put(puzzleMore, 1, "nextPhoto", "centreCrop")
-	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export")
+	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export", "nearby")
 	c.Put(shuffleMore, 1, "exactly", "seeded", "home")
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
 	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")

@@ -46,6 +46,7 @@ func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app,
 
 // AddCommands adds what can be exported.
 func (e *Exporter) AddCommands(c *kit.Commands) {
+	e.addNearby(c)
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
 		Icon: theme.DownloadIcon(), Do: func() {
 			e.Show()

@@ -84,7 +84,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	case Page:
 		p.at = e.app.Model.Game().Start
 		p.page = page.WebPage{
-			Photo: picture, Crop: p.crop, Title: e.title(), Goal: p.goal, Start: p.at, Width: c.width,
+			Photo: picture, Crop: p.crop, Title: page.TitleOf(e.title()), Goal: p.goal, Start: p.at, Width: c.width,
 		}
 		engine := e.app.Engine
 		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }

@@ -1,0 +1,171 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"runtime"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/lang"
+	"tilewise/app/nearby"
+	"tilewise/app/page"
+	"tilewise/app/program"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/words"
+	"tilewise/solver/guard"
+)
+
+// NearbySheet serves the page of the game to phones nearby as long as it is open, and shows the code that their cameras
+// read.
+type NearbySheet struct {
+	by        *Exporter
+	addresses []nearby.Address
+	content   []byte         // the page
+	server    *nearby.Server // nil while there is none
+	waited    int            // seconds without a phone
+	making    task.Task
+	tick      task.Timer
+
+	Code *canvas.Image
+	URL  *kit.CopyableText
+	Note *kit.Paragraph
+}
+
+// The sheet's measures: the sides of the code in units, the addresses that are offered, and after how many seconds
+// without a phone it is said why.
+const (
+	codeSide     = 260
+	mostOffered  = 3
+	withoutPhone = 30
+)
+
+// addNearby adds the command of the sheet. In a browser nothing can be served.
+func (e *Exporter) addNearby(c *kit.Commands) {
+	c.Add("nearby", &kit.Command{Label: kit.Says(lang.L("On a phone nearby…")), Do: func() { e.ShowNearby() },
+		Able: func() bool {
+			return runtime.GOOS != "js" && e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) &&
+				page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil
+		}})
+}
+
+// ShowNearby opens the sheet, and returns it. The page is made in the background.
+func (e *Exporter) ShowNearby() *NearbySheet {
+	s := &NearbySheet{by: e, Code: canvas.NewImageFromImage(nil),
+		URL:  kit.NewCopyableText(lang.L("Address"), "", e.app.Kit.Beyond),
+		Note: kit.NewParagraph(lang.L("Solving the board for the page…"), kit.SmallText, theme.ColorNamePlaceHolder)}
+	s.Code.FillMode, s.Code.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
+	s.Code.SetMinSize(fyne.NewSquareSize(codeSide))
+	addresses, err := nearby.Addresses()
+	s.addresses = addresses[:min(len(addresses), mostOffered)]
+	about := kit.NewParagraph(
+		lang.L("A phone in the same network opens the puzzle with its camera, while this sheet is open, for an hour at most."),
+		kit.SmallText, theme.ColorNamePlaceHolder)
+	body := kit.Column(about, kit.Gap(10), container.NewCenter(s.Code), kit.Gap(6), s.URL, kit.Gap(8))
+	if len(s.addresses) > 1 {
+		var names []string
+		for _, a := range s.addresses {
+			names = append(names, a.String())
+		}
+		choice := e.app.Kit.NewSegments(lang.L("Address of this computer, where phones don't reach the first"), "", names, s.serve)
+		choice.Mark(0)
+		body.Add(kit.Column(choice, kit.Gap(8)))
+	}
+	body.Add(s.Note)
+	e.app.Sheet.Show(lang.L("On a phone nearby"), body, fyne.NewSize(480, 0))
+	e.app.Sheet.OnClose = s.end
+	if err != nil {
+		s.fail(err)
+		return s
+	}
+	job := e.job(exportOptions{Kind: Page, width: offeredWidths()[1]})
+	task.Try(e.app.Kit.Tasks, &s.making, func(ctx context.Context) ([]byte, error) {
+		var content bytes.Buffer
+		err := job.Write(ctx, &content, func(int) {})
+		return content.Bytes(), err
+	}, func(content []byte, err error) {
+		if err != nil {
+			s.fail(err)
+			return
+		}
+		s.content = content
+		s.serve(0)
+	})
+	return s
+}
+
+// serve serves the page at one of the addresses, and no longer at another.
+func (s *NearbySheet) serve(i int) {
+	if s.content == nil {
+		return // it is not made yet
+	}
+	s.stop()
+	server, err := nearby.Serve(s.addresses[i].Addr, s.content)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.server, s.waited = server, 0
+	code, err := nearby.Code(server.URL)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.Code.Image = code
+	s.Code.Refresh()
+	s.URL.SetText(server.URL)
+	s.follow()
+}
+
+// follow says each second how many phones have opened the page.
+func (s *NearbySheet) follow() {
+	opened := s.server.Phones()
+	select {
+	case <-s.server.Done():
+		s.Note.Set(lang.L("The hour is over: the page is served no longer."))
+		return
+	default:
+	}
+	s.waited++
+	switch {
+	case opened > 0:
+		s.Note.Set(lang.L("Opened by: {{.Count}}", map[string]any{"Count": opened}))
+	case s.waited > withoutPhone:
+		s.Note.Set(lang.L("No phone has opened it yet. It must be in the same Wi-Fi, not in a guest network, and this computer's firewall must let it in."))
+	default:
+		s.Note.Set(lang.L("No phone has opened it yet."))
+	}
+	s.tick.Start(s.by.app.Kit.Tasks, time.Second, s.follow)
+}
+
+// fail says why nothing is served.
+func (s *NearbySheet) fail(err error) {
+	switch {
+	case errors.Is(err, context.Canceled):
+	case errors.Is(err, nearby.ErrNoNetwork):
+		s.Note.Set(lang.L("This computer is in no network that a phone could be in."))
+	default:
+		s.Note.Set(words.PhotoProblem(s.by.app.Photo.Source, err))
+	}
+}
+
+// stop ends the serving. What is on its way has two seconds, for which nobody waits.
+func (s *NearbySheet) stop() {
+	s.tick.Stop()
+	if server := s.server; server != nil {
+		guard.Go(func() error { server.Close(); return nil }, nil)
+		s.server = nil
+	}
+}
+
+// end ends all with the sheet.
+func (s *NearbySheet) end() {
+	s.making.Drop()
+	s.stop()
+}

@@ -1,0 +1,36 @@
+package export
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"tilewise/app/ui/servicetest"
+)
+
+// The sheet serves the page at its address, counts who has opened it, and ends with the sheet.
+func TestThePageIsServedWhileItsSheetIsOpen(t *testing.T) {
+	x, _ := filmed(t)
+	x.Engine = servicetest.Engine(t, 1)
+	s := x.ShowNearby()
+	if len(s.addresses) == 0 {
+		t.Skip("this machine is in no network")
+	}
+	x.Until("the address", func() bool { return s.URL.Text != "" })
+	server := s.server
+	r, err := http.Get(s.URL.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, err := io.ReadAll(r.Body)
+	r.Body.Close()
+	if err != nil || !strings.HasSuffix(string(content), "</html>\n") || s.Code.Image == nil {
+		t.Errorf("%d bytes are served, %v", len(content), err)
+	}
+	if s.follow(); !strings.Contains(s.Note.Content, "1") {
+		t.Errorf("it says %q", s.Note.Content)
+	}
+	x.Sheet.Close()
+	<-server.Done()
+}
