@@ -187,7 +187,7 @@ release: ## Make everything that can be made here, with sums and a list of parts
 	@.ci/release
 
 release-test: ## Make it twice, in two folders, and compare the sums (an hour)
-	@.ci/deps build pack windows
+	@.ci/deps build pack windows decoders
 	@.ci/release-test
 
 licences: ## Write the list of parts and their licences anew, after a change of go.mod

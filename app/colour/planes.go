@@ -14,25 +14,52 @@ var (
 	FilmPlanes = Planes{Red: 0.299, Blue: 0.114, Narrow: true}
 )
 
+// PlanesOf is how planes are stored with codes of H.273 for their matrix and their colours.
+func PlanesOf(matrix, colours int, narrow bool) Planes {
+	const derived = 12 // from the colours
+	if matrix == derived {
+		matrix = map[int]int{1: 1, 4: 4, 7: 7, 9: 9, 12: derived}[colours]
+	}
+	shares := map[int][2]float64{1: {0.2126, 0.0722}, 4: {0.3, 0.11}, 7: {0.212, 0.087}, 9: {0.2627, 0.0593},
+		10: {0.2627, 0.0593}, derived: {0.22897, 0.07929}}
+	if share, listed := shares[matrix]; listed {
+		return Planes{share[0], share[1], narrow}
+	}
+	return Planes{JPEGPlanes.Red, JPEGPlanes.Blue, narrow}
+}
+
+// Levels are the levels of a JPEG for each sample of so many bits: those of brightness, and those of colour. They are
+// nil where each sample is its level.
+func (pl Planes) Levels(bits int) (brightness, colour []uint8) {
+	if bits == 8 && !pl.Narrow {
+		return nil, nil
+	}
+	middle, black := float64(int(1)<<(bits-1)), 0.0
+	light := 255 / (2*middle - 1) // levels of a step
+	tint := light
+	if pl.Narrow {
+		black, light, tint = middle/8, 255/219.0*128/middle, 255/224.0*128/middle
+	}
+	for i := range 1 << bits {
+		brightness = append(brightness, whole((float64(i)-black)*light))
+		colour = append(colour, whole((float64(i)-middle)*tint+128))
+	}
+	return brightness, colour
+}
+
 // ToJPEG brings the planes of a picture to how a JPEG stores them.
 func (pl Planes) ToJPEG(p *image.YCbCr) {
-	if pl == JPEGPlanes {
-		return
+	if brightness, colour := pl.Levels(8); brightness != nil {
+		mapPlane(p.Y, brightness)
+		mapPlane(p.Cb, colour)
+		mapPlane(p.Cr, colour)
 	}
 	red, blue := JPEGPlanes.Red, JPEGPlanes.Blue
-	up, widen := 1.0, 1.0
-	black := 0.0
-	if pl.Narrow {
-		up, widen, black = 255.0/219, 255.0/224, 16
-	}
-	if pl.Red == red && pl.Blue == blue { // each plane by itself
-		mapPlane(p.Y, func(v float64) float64 { return (v - black) * up })
-		mapPlane(p.Cb, func(v float64) float64 { return (v-128)*widen + 128 })
-		mapPlane(p.Cr, func(v float64) float64 { return (v-128)*widen + 128 })
+	if pl.Red == red && pl.Blue == blue {
 		return
 	}
 	// A picture's red less its brightness is 2(1−red)·Cr; from both colours follow those of a JPEG.
-	rs, bs := 2*(1-pl.Red)*widen, 2*(1-pl.Blue)*widen
+	rs, bs := 2*(1-pl.Red), 2*(1-pl.Blue)
 	green := 1 - pl.Red - pl.Blue
 	// brightness as a JPEG has it: y + a·Cb + b·Cr
 	a := blue*bs - (1-red-blue)*pl.Blue*bs/green
@@ -42,7 +69,7 @@ func (pl Planes) ToJPEG(p *image.YCbCr) {
 			k := p.COffset(x, y)
 			cb, cr := float64(p.Cb[k])-128, float64(p.Cr[k])-128
 			i := p.YOffset(x, y)
-			p.Y[i] = whole((float64(p.Y[i])-black)*up + a*cb + b*cr)
+			p.Y[i] = whole(float64(p.Y[i]) + a*cb + b*cr)
 		}
 	}
 	for k := range p.Cb {
@@ -53,12 +80,8 @@ func (pl Planes) ToJPEG(p *image.YCbCr) {
 	}
 }
 
-func mapPlane(plane []uint8, convert func(float64) float64) {
-	var table [256]uint8
-	for i := range table {
-		table[i] = whole(convert(float64(i)))
-	}
+func mapPlane(plane, levels []uint8) {
 	for i, v := range plane {
-		plane[i] = table[v]
+		plane[i] = levels[v]
 	}
 }

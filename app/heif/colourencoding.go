@@ -1,44 +1,44 @@
 package heif
 
-import "tilewise/app/colour"
+import (
+	"image"
+
+	"tilewise/app/colour"
+)
 
 // Colours is what a file says of its colours.
 type Colours struct {
-	Profile             []byte // an ICC profile, which counts more than the codes; nil where there is none
-	Primaries, Transfer int    // codes of ITU-T H.273; 2 where nothing is said
-	planes              colour.Planes
+	Profile []byte // an ICC profile, which counts more than the codes; nil where there is none
+	colourCodes
+}
+
+// colourCodes are codes of ITU-T H.273.
+type colourCodes struct {
+	Primaries, Transfer int // 2 where nothing is said
+	matrix              int
+	narrow              bool // brightness goes from 16 to 235 only, as in films
+	said                bool // the file says it; else the coded picture may
 }
 
 // Codes of ITU-T H.273.
 const (
-	bt709        = 1
-	bt2020Matrix = 9
-	unspecified  = 2
+	unspecified                 = 2
+	matrixIdentity, matrixYCgCo = 0, 8
 )
 
 // readColour reads the colours of a picture from its properties.
 func readColour(properties []box) Colours {
-	c := Colours{Primaries: unspecified, Transfer: unspecified, planes: colour.JPEGPlanes}
-	coded := false
+	c := Colours{colourCodes: colourCodes{Primaries: unspecified, Transfer: unspecified, matrix: unspecified}}
 	for _, p := range properties {
 		if p.kind != "colr" || len(p.body) < 4 {
 			continue
 		}
 		switch kind := string(p.body[:4]); {
-		case kind == "nclx" && !coded:
-			coded = true
+		case kind == "nclx" && !c.said:
 			r := &boxReader{data: p.body[4:]}
 			primaries, transfer, matrix, full := r.number(2), r.number(2), r.number(2), r.number(1)
-			if r.short {
-				continue
-			}
-			c.Primaries, c.Transfer = int(primaries), int(transfer)
-			c.planes.Narrow = full&0x80 == 0
-			switch matrix {
-			case bt709:
-				c.planes.Red, c.planes.Blue = 0.2126, 0.0722
-			case bt2020Matrix:
-				c.planes.Red, c.planes.Blue = 0.2627, 0.0593
+			if !r.short {
+				c.colourCodes = colourCodes{int(primaries), int(transfer), int(matrix), full&0x80 == 0, true}
 			}
 		case (kind == "prof" || kind == "rICC") && c.Profile == nil:
 			c.Profile = p.body[4:]
@@ -46,3 +46,37 @@ func readColour(properties []box) Colours {
 	}
 	return c
 }
+
+// planes is how the planes are stored.
+func (c colourCodes) planes() colour.Planes { return colour.PlanesOf(c.matrix, c.Primaries, c.narrow) }
+
+// toJPEG brings planes of the range of a JPEG to how a JPEG stores them, or makes a picture of them where it does not
+// store them so.
+func (c colourCodes) toJPEG(p image.Image) image.Image {
+	planes, ok := p.(*image.YCbCr)
+	if !ok {
+		return p
+	}
+	if c.matrix != matrixIdentity && c.matrix != matrixYCgCo {
+		stored := c.planes()
+		stored.Narrow = false
+		stored.ToJPEG(planes)
+		return p
+	}
+	out := image.NewNRGBA(p.Bounds())
+	for y := range planes.Rect.Dy() {
+		for x := range planes.Rect.Dx() {
+			i, k := planes.YOffset(x, y), planes.COffset(x, y)
+			g, b, r := int(planes.Y[i]), int(planes.Cb[k]), int(planes.Cr[k])
+			if c.matrix == matrixYCgCo {
+				green, orange := b-128, r-128
+				g, b, r = g+green, g-green-orange, g-green+orange
+			}
+			pixel := out.Pix[y*out.Stride+4*x:]
+			pixel[0], pixel[1], pixel[2], pixel[3] = clamp(r), clamp(g), clamp(b), 255
+		}
+	}
+	return out
+}
+
+func clamp(v int) uint8 { return uint8(min(max(v, 0), 255)) }

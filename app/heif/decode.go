@@ -1,44 +1,54 @@
 package heif
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"runtime"
-	"sync"
+	"slices"
 	"sync/atomic"
 
 	"tilewise/solver/guard"
 )
 
-// Decode decodes the picture: the part that is meant to be seen, not turned yet. It ends soon after ctx, when the tiles
-// that are being decoded are done.
-func (f *File) Decode(ctx context.Context) (image.Image, error) {
-	full, err := f.main.decode(ctx)
+// Decode decodes the picture: the part that is meant to be seen, not turned yet. It says what share of it the file
+// lacks, at its lower end; that is grey. It ends soon after ctx, when the tiles that are being decoded are done. Where
+// the file says nothing of its colours, Colours are then those that the coded picture says.
+func (f *File) Decode(ctx context.Context) (image.Image, float64, error) {
+	full, missing, err := f.main.decode(ctx, &f.Colours.colourCodes)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	if planes, ok := full.(*image.YCbCr); ok {
-		f.Colours.planes.ToJPEG(planes)
+	if !f.main.isAVIF() {
+		full = f.Colours.toJPEG(full)
 	}
 	if f.alpha != nil {
 		if full, err = f.veil(ctx, full); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 	}
-	return cut(full, f.crop), nil
+	return cut(full, f.crop), missing, nil
 }
 
 // veil makes a picture as transparent as another one says.
 func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) {
-	alpha, err := f.alpha.decode(ctx)
+	alpha, _, err := f.alpha.decode(ctx, &colourCodes{matrix: unspecified, said: true})
 	if err != nil {
 		return nil, err
 	}
 	out := image.NewNRGBA(image.Rectangle{Max: f.Size})
-	bright := planesOf(alpha)[0] // of the first plane, each pixel's first sample
-	step := bright.w / f.Size.X
+	opaque, pixel, stride := []uint8(nil), 1, 0 // of the first plane, each pixel's first sample
+	switch p := alpha.(type) {
+	case *image.YCbCr:
+		opaque, stride = p.Y, p.YStride
+	case *image.Gray:
+		opaque, stride = p.Pix, p.Stride
+	case *image.NRGBA:
+		opaque, pixel, stride = p.Pix, 4, p.Stride
+	}
 	for y := range f.Size.Y {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -46,7 +56,7 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 		row := out.Pix[y*out.Stride:]
 		for x := range f.Size.X {
 			c := color.NRGBAModel.Convert(full.At(x, y)).(color.NRGBA)
-			alpha := bright.samples[y*bright.stride+x*step]
+			alpha := opaque[y*stride+x*pixel]
 			if f.darkened && alpha > 0 {
 				for _, v := range []*uint8{&c.R, &c.G, &c.B} {
 					*v = uint8(min(int(*v)*255/int(alpha), 255))
@@ -58,18 +68,19 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 	return out, nil
 }
 
-// decode decodes all tiles, on all processor cores, and puts them together.
-func (g *tileGrid) decode(ctx context.Context) (image.Image, error) {
+// decode decodes all tiles, on all processor cores, and puts them together. It says what share of their rows is missing.
+// Codes that do not say the colours become those of the first tile.
+func (g *tileGrid) decode(ctx context.Context, codes *colourCodes) (image.Image, float64, error) {
 	decoder := heic
-	if g.tiles[0].kind == "av01" {
+	if g.isAVIF() {
 		decoder = avif
 	}
 	if err := decoder.prepare(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	var whole assembledImage
+	whole := &mosaic{tile: g.tile, count: image.Pt(g.columns, len(g.tiles)/g.columns), codes: codes}
 	var next atomic.Int64
 	work := func() {
 		room := g.room()
@@ -78,7 +89,7 @@ func (g *tileGrid) decode(ctx context.Context) (image.Image, error) {
 			if i >= len(g.tiles) {
 				return
 			}
-			if err := g.decodeTile(ctx, decoder, i, room, &whole); err != nil {
+			if err := g.decodeTile(ctx, decoder, i, room, whole); err != nil {
 				stop(err)
 			}
 		}
@@ -88,63 +99,53 @@ func (g *tileGrid) decode(ctx context.Context) (image.Image, error) {
 		crew.Go(work)
 	}
 	if err := crew.Wait(); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, 0, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
-	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return nil, 0, context.Cause(ctx)
+	case whole.rows == 0: // not even one row is there
+		return nil, 0, ErrTruncated
 	}
-	return whole.picture, nil
+	return whole.picture, 1 - float64(whole.rows)/float64(len(g.tiles)*g.tile.Y), nil
 }
 
-// decodeTile decodes a tile and lays it in its place.
-func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory,
-	whole *assembledImage) error {
-	file, err := g.alone(g.tiles[i])
-	if err != nil {
-		return err
-	}
-	tile, err := decoder.decode(ctx, file, g.tile, room)
-	if err != nil {
-		return err
-	}
-	if len(g.tiles) == 1 {
-		whole.picture = tile
+// decodeTile decodes a tile and lays it in its place. Of one that breaks off it lays the upper rows.
+func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory, whole *mosaic) error {
+	data, err := g.c.bytes(g.tiles[i])
+	cut := errors.Is(err, ErrTruncated)
+	switch {
+	case cut && (len(data) == 0 || g.isAVIF()): // its decoder gives all or nothing
 		return nil
+	case err != nil && !cut:
+		return err
 	}
-	rows := len(g.tiles) / g.columns
-	return whole.lay(tile, image.Pt(i%g.columns*g.tile.X, i/g.columns*g.tile.Y),
-		image.Rect(0, 0, g.columns*g.tile.X, rows*g.tile.Y))
-}
-
-type assembledImage struct {
-	sync.Mutex
-	picture image.Image
-}
-
-// lay copies a tile to its place. The first one tells how the samples of all are stored.
-func (a *assembledImage) lay(tile image.Image, at image.Point, full image.Rectangle) error {
-	a.Lock()
-	if a.picture == nil {
-		switch tile := tile.(type) {
-		case *image.YCbCr:
-			a.picture = image.NewYCbCr(full, tile.SubsampleRatio)
-		case *image.Gray:
-			a.picture = image.NewGray(full)
-		default:
-			a.picture = image.NewNRGBA(full)
+	var coded []byte
+	if g.isAVIF() {
+		coded, err = alone(g.tiles[i], data)
+	} else {
+		coded, err = units(g.tiles[i], data)
+	}
+	if err != nil {
+		return err
+	}
+	tile, err := decoder.decode(ctx, coded, g.tile, 0, room)
+	rows := g.tile.Y
+	if cut && err == nil { // what is there stays the same whatever stands in place of the rest
+		const other = 0xff
+		brightness := bytes.Clone(tile.planes[0].samples)
+		again := slices.Concat(coded, bytes.Repeat([]byte{other}, 1024))
+		if tile, err = decoder.decode(ctx, again, g.tile, other, room); err == nil {
+			rows = tile.sameRows(brightness)
 		}
 	}
-	to, from := planesOf(cut(a.picture, tile.Bounds().Add(at))), planesOf(tile)
-	a.Unlock()
-	for i, p := range from {
-		if len(to) != len(from) || to[i].w != p.w || to[i].h != p.h {
-			return fmt.Errorf("%w: its tiles are stored in different ways", ErrDamaged)
-		}
-		for y := range p.h {
-			copy(to[i].samples[y*to[i].stride:][:p.w], p.samples[y*p.stride:])
-		}
+	switch {
+	case cut && (err != nil || rows == 0):
+		return nil
+	case err != nil:
+		return err
 	}
-	return nil
+	return whole.lay(tile, image.Pt(i%g.columns*g.tile.X, i/g.columns*g.tile.Y), rows)
 }
 
 // cut is a part of a picture, which shares its samples.
@@ -152,27 +153,6 @@ func cut(p image.Image, part image.Rectangle) image.Image {
 	return p.(interface {
 		SubImage(image.Rectangle) image.Image
 	}).SubImage(part)
-}
-
-// samplePlane is samples in rows.
-type samplePlane struct {
-	samples      []byte
-	stride, w, h int // in bytes, and rows
-}
-
-func planesOf(p image.Image) []samplePlane {
-	w, h := p.Bounds().Dx(), p.Bounds().Dy()
-	switch p := p.(type) {
-	case *image.YCbCr:
-		end := p.COffset(p.Rect.Max.X-1, p.Rect.Max.Y-1) - p.COffset(p.Rect.Min.X, p.Rect.Min.Y)
-		cw, ch := end%p.CStride+1, end/p.CStride+1
-		return []samplePlane{{p.Y, p.YStride, w, h}, {p.Cb, p.CStride, cw, ch}, {p.Cr, p.CStride, cw, ch}}
-	case *image.Gray:
-		return []samplePlane{{p.Pix, p.Stride, w, h}}
-	case *image.NRGBA:
-		return []samplePlane{{p.Pix, p.Stride, 4 * w, h}}
-	}
-	return nil
 }
 
 // Need is about how many bytes it takes to decode the picture.
@@ -183,9 +163,7 @@ func (f *File) Need() int64 {
 			continue
 		}
 		need = max(need, int64(p.workers())*p.decoding())
-		if len(p.tiles) > 1 { // the mosaic
-			need += int64(p.sample()) * int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
-		}
+		need += int64(p.sample()) * int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles)) // the mosaic
 	}
 	if f.alpha != nil {
 		need += 4 * int64(f.Size.X) * int64(f.Size.Y)
@@ -193,22 +171,24 @@ func (f *File) Need() int64 {
 	return need
 }
 
+func (g *tileGrid) isAVIF() bool { return g.tiles[0].kind == "av01" }
+
 // workers is how many tiles are decoded at once.
 func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
 // sample is how many bytes a decoded pixel takes at the most.
 func (g *tileGrid) sample() int {
-	if g.tiles[0].kind == "av01" {
+	if g.isAVIF() {
 		return 4
 	}
 	return 3
 }
 
-// decoding is about how many bytes a decoder takes for a tile. Measured were 7 for a pixel of HEIC, or 12 where its
+// decoding is about how many bytes a decoder takes for a tile. Measured were 4 for a pixel of HEIC, or 10 where its
 // samples have 10 bits or all their colour, and 20 for one of AVIF.
 func (g *tileGrid) decoding() int64 {
-	perPixel, deeper := int64(8), int64(14)
-	if g.tiles[0].kind == "av01" {
+	perPixel, deeper := int64(6), int64(12)
+	if g.isAVIF() {
 		perPixel, deeper = 21, 36
 	}
 	if g.tiles[0].rich() {

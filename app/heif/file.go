@@ -125,7 +125,7 @@ func (m *metaBox) alphaOf(size image.Point) *tileGrid {
 		if kind != "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha" && kind != "urn:mpeg:hevc:2015:auxid:1" {
 			continue
 		}
-		if p, err := m.plan(id); err == nil && p.size == size {
+		if p, err := m.plan(id); err == nil && p.size == size && !p.cut {
 			return p
 		}
 	}
@@ -135,7 +135,7 @@ func (m *metaBox) alphaOf(size image.Point) *tileGrid {
 // small plans the small picture that telephones store beside a photo; nil where there is none.
 func (m *metaBox) small(size image.Point) *tileGrid {
 	for _, id := range m.about("thmb", m.primary) {
-		if p, err := m.plan(id); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
+		if p, err := m.plan(id); err == nil && !p.cut && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
 			return p
 		}
 	}

@@ -40,7 +40,7 @@ func decoded(t testing.TB, data []byte) (*File, image.Image) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := f.Decode(t.Context())
+	p, _, err := f.Decode(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,6 +158,32 @@ func grid(t testing.TB, columns, rows int, w, h uint16, properties ...[]byte) []
 	return written("heic", pieces, refers("dimg", 1, to...))
 }
 
+// Colour is right to the outermost pixel, whose neighbours another tile holds or none.
+func TestBordersHaveTheirColours(t *testing.T) {
+	_, p := decoded(t, grid(t, 2, 2, 128, 128))
+	for y := range 128 {
+		for x := range 128 {
+			near(t, p, x, y, []color.NRGBA{red, blue}[x/64])
+		}
+	}
+}
+
+// Of a grid the tiles that are there are shown, and the rest is grey.
+func TestWhatIsThereIsShown(t *testing.T) {
+	whole := grid(t, 2, 4, 128, 256)
+	tile := len(coded(t, "blue.heic").data)
+	f, err := Read(whole[:len(whole)-tile-5])
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, missing, err := f.Decode(t.Context())
+	if err != nil || missing < 0.1 || missing > 0.3 {
+		t.Fatalf("%.2f missing, %v", missing, err)
+	}
+	near(t, p, 100, 150, blue)
+	near(t, p, 100, 250, color.NRGBA{128, 128, 128, 255})
+}
+
 func TestAGridIsPutTogether(t *testing.T) {
 	f, p := decoded(t, grid(t, 3, 2, 180, 100))
 	if f.Size != image.Pt(180, 100) || p.Bounds().Size() != f.Size || f.Coded != 6*64*64 {
@@ -206,7 +232,7 @@ func TestFilmColoursBecomeThoseOfAScreen(t *testing.T) {
 	}
 	planes.Cb[0], planes.Cr[0] = 102, 240
 	c := readColour([]box{{"colr", nil, []byte("nclx\x00\x01\x00\x01\x00\x01\x00")}})
-	c.planes.ToJPEG(planes)
+	c.planes().ToJPEG(planes)
 	near(t, planes, 0, 0, color.NRGBA{255, 0, 0, 255})
 }
 
@@ -222,7 +248,7 @@ func TestTheSmallPictureIsTaken(t *testing.T) {
 	if f.Small(65) != f {
 		t.Error("a picture that is too small is taken")
 	}
-	p, err := f.Small(60).Decode(t.Context())
+	p, _, err := f.Small(60).Decode(t.Context())
 	if err != nil || p.Bounds().Size() != image.Pt(64, 64) {
 		t.Fatal(p, err)
 	}
@@ -250,14 +276,14 @@ func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 		data []byte
 		want error
 	}{
-		"10,000 tiles":             {written("heic", []testItem{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
-		"a film":                   {film, ErrFilm},
-		"a film without notes":     {append(wrap("ftyp", []byte("heic")), movie...), ErrFilm},
-		"a film, and half a still": {slices.Concat(two[:24], movie, two[24:len(two)-40]), ErrTruncated},
-		"half a file":              {two[:len(two)-40], ErrTruncated},
-		"the beginning":            {two[:100], ErrTruncated},
-		"no picture":               {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
-		"tiles that are no grid":   {grid(t, 2, 1, 300, 64), ErrDamaged},
+		"10,000 tiles":               {written("heic", []testItem{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
+		"a film":                     {film, ErrFilm},
+		"a film without notes":       {append(wrap("ftyp", []byte("heic")), movie...), ErrFilm},
+		"a film, and half a still":   {slices.Concat(two[:24], movie, two[24:len(two)-40]), ErrTruncated},
+		"a file without its picture": {two[:len(two)-len(coded(t, "two.heic").data)], ErrTruncated},
+		"the beginning":              {two[:100], ErrTruncated},
+		"no picture":                 {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
+		"tiles that are no grid":     {grid(t, 2, 1, 300, 64), ErrDamaged},
 		"a grid of grids": {written("heic", []testItem{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}},
 			refers("dimg", 1, 1)), ErrUnsupported},
 		"a vector picture": {written("mif1", []testItem{{"mime", []byte("x"), nil}}), ErrUnsupported},
@@ -284,7 +310,7 @@ func TestADamagedCodedPictureIsAnError(t *testing.T) {
 		data, _ := f.main.c.bytes(f.main.tiles[0])
 		clear(data)
 		clear(f.main.tiles[0].properties[at].body[4:])
-		if _, err := f.Decode(t.Context()); !errors.Is(err, ErrDamaged) || strings.Count(err.Error(), "damaged") > 1 {
+		if _, _, err := f.Decode(t.Context()); !errors.Is(err, ErrDamaged) || strings.Count(err.Error(), "damaged") > 1 {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -325,18 +351,22 @@ func FuzzDecode(f *testing.F) {
 			if g == nil {
 				continue
 			}
-			var whole assembledImage
+			whole := &mosaic{tile: g.tile, count: image.Pt(g.columns, len(g.tiles)/g.columns), codes: &colourCodes{}}
 			for i, it := range g.tiles {
-				alone, err := g.alone(it)
-				if err != nil {
-					return
-				}
-				if one, err := Read(alone); err != nil || one.main.tile != g.tile {
-					t.Fatalf("tile %d alone: %v, %+v; want %v", i, err, one, g.tile)
+				data, _ := g.c.bytes(it)
+				if g.isAVIF() {
+					alone, err := alone(it, data)
+					if err != nil {
+						return
+					}
+					if one, err := Read(alone); err != nil || one.main.tile != g.tile {
+						t.Fatalf("tile %d alone: %v, %+v; want %v", i, err, one, g.tile)
+					}
+				} else if _, err := units(it, data); err != nil && !errors.Is(err, ErrDamaged) {
+					t.Fatal(err)
 				}
 				at := image.Pt(i%g.columns*g.tile.X, i/g.columns*g.tile.Y)
-				full := image.Rect(0, 0, g.columns*g.tile.X, len(g.tiles)/g.columns*g.tile.Y)
-				if err := whole.lay(tileOf(kind>>(i%8), g.tile), at, full); err != nil && !errors.Is(err, ErrDamaged) {
+				if err := whole.lay(tileOf(kind>>(i%8), g.tile), at, g.tile.Y); err != nil && !errors.Is(err, ErrDamaged) {
 					t.Fatal(err)
 				}
 			}
@@ -347,10 +377,15 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// tileOf is a decoded tile, stored in one of two ways.
-func tileOf(kind byte, size image.Point) image.Image {
-	if kind&1 == 0 {
-		return image.NewYCbCr(image.Rectangle{Max: size}, image.YCbCrSubsampleRatio420)
+// tileOf is a decoded tile, stored in one of four ways.
+func tileOf(kind byte, size image.Point) *decodedPicture {
+	d := &decodedPicture{size: size, bits: [2]int{8 + int(kind&2), 8 + int(kind&2)}}
+	for i := range 1 + 2*int(kind&1) {
+		w, h := size.X, size.Y
+		if i > 0 {
+			w, h = ceil(w, 2), ceil(h, 2)
+		}
+		d.planes = append(d.planes, samplePlane{make([]byte, 2*w*h), 2 * w, w, h})
 	}
-	return image.NewGray(image.Rectangle{Max: size})
+	return d
 }

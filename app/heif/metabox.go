@@ -206,7 +206,7 @@ func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
 	return ids
 }
 
-// bytes are the bytes of an item, which lie within the file.
+// bytes are the bytes of an item, which lie within the file. With ErrTruncated come those that are there.
 func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
 	from := m.file
 	if it.inside {
@@ -216,12 +216,15 @@ func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
 		return nil, fmt.Errorf("%w: a part lies in another file", ErrUnsupported)
 	}
 	var all []byte
+	var cut error
 	for i, e := range it.extents {
 		if e.length == 0 && e.at <= uint64(len(from)) {
 			e.length = uint64(len(from)) - e.at
 		}
 		if e.at > uint64(len(from)) || e.length > uint64(len(from))-e.at {
-			return nil, fmt.Errorf("%w: a part would end at %d of %d bytes", ErrTruncated, e.at+e.length, len(from))
+			cut = fmt.Errorf("%w: a part would end at %d of %d bytes", ErrTruncated, e.at+e.length, len(from))
+			e.at = min(e.at, uint64(len(from)))
+			e.length = uint64(len(from)) - e.at
 		}
 		part := from[e.at : e.at+e.length]
 		switch {
@@ -231,6 +234,9 @@ func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
 			return nil, fmt.Errorf("%w: a part is larger than the file", ErrDamaged)
 		default:
 			all = append(all, part...)
+		}
+		if cut != nil {
+			return all, cut
 		}
 	}
 	if len(all) == 0 {

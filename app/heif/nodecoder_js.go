@@ -19,6 +19,6 @@ var heic, avif = &wasmDecoder{}, &wasmDecoder{}
 
 func (d *wasmDecoder) prepare() error { return ErrUnsupported }
 
-func (d *wasmDecoder) decode(context.Context, []byte, image.Point, *wasmMemory) (image.Image, error) {
+func (d *wasmDecoder) decode(context.Context, []byte, image.Point, byte, *wasmMemory) (*decodedPicture, error) {
 	return nil, ErrUnsupported
 }

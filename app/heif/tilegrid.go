@@ -2,6 +2,7 @@ package heif
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"image"
 	"slices"
@@ -13,6 +14,7 @@ type tileGrid struct {
 	size, tile image.Point
 	columns    int
 	tiles      []*metaItem
+	cut        bool // the file lacks a part of them
 }
 
 func (m *metaBox) plan(id uint32) (*tileGrid, error) {
@@ -73,7 +75,8 @@ func (m *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
 	return p, nil
 }
 
-// measure judges the tiles, and takes their size. All their bytes must be there.
+// measure judges the tiles, and takes their size. Bytes of the first one must be there at the least; of a single one of
+// AVIF, all.
 func (g *tileGrid) measure() error {
 	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
 	total := 0
@@ -97,6 +100,9 @@ func (g *tileGrid) measure() error {
 			return fmt.Errorf("%w: tiles of two sizes", ErrDamaged)
 		}
 		data, err := g.c.bytes(it)
+		if cut := errors.Is(err, ErrTruncated); cut && (i > 0 || len(data) > 0 && it.kind != "av01") {
+			g.cut, err = true, nil
+		}
 		if err != nil {
 			return err
 		}
@@ -116,12 +122,36 @@ func (it *metaItem) rich() bool {
 	return ok && len(c) > 2 && c[2]&0x40 > 0
 }
 
-// alone writes a file with nothing but one coded picture in it, and of its properties only those that decoders need.
-func (g *tileGrid) alone(it *metaItem) ([]byte, error) {
-	data, err := g.c.bytes(it)
-	if err != nil {
-		return nil, err
+// units are the units of a coded picture of HEVC, those of its configuration first, each behind its length in four
+// bytes. The last one may break off.
+func units(it *metaItem, data []byte) ([]byte, error) {
+	const most = 1 << 16 // bytes of a configuration
+	config, _ := it.property("hvcC")
+	r := &boxReader{data: config}
+	head := r.take(22)
+	if r.short || len(config) > most {
+		return nil, fmt.Errorf("%w: its configuration", ErrDamaged)
 	}
+	var all []byte
+	add := func(r *boxReader, wide int) {
+		unit := r.take(min(int(r.number(wide)), len(r.data)))
+		all = append(binary.BigEndian.AppendUint32(all, uint32(len(unit))), unit...)
+	}
+	for n := r.number(1); n > 0 && !r.short; n-- {
+		r.number(1)
+		for count := r.number(2); count > 0 && !r.short; count-- {
+			add(r, 2)
+		}
+	}
+	for r = (&boxReader{data: data}); len(r.data) > 0; {
+		add(r, 1+int(head[21]&3))
+	}
+	return all, nil
+}
+
+// alone writes a file with nothing but one coded picture of AV1 in it, and of its properties only those that the
+// decoder needs.
+func alone(it *metaItem, data []byte) ([]byte, error) {
 	var properties, owned []byte
 	for _, b := range it.properties {
 		switch b.kind {
@@ -129,7 +159,7 @@ func (g *tileGrid) alone(it *metaItem) ([]byte, error) {
 			if len(b.body) < 4 || string(b.body[:4]) != "nclx" {
 				continue
 			}
-		case "ispe", "pixi", "hvcC", "av1C":
+		case "ispe", "pixi", "av1C":
 		default:
 			continue
 		}
@@ -139,12 +169,8 @@ func (g *tileGrid) alone(it *metaItem) ([]byte, error) {
 		properties = append(properties, b.whole...)
 		owned = append(owned, byte(len(owned)+1)|0x80)
 	}
-	brand := "heic"
-	if it.kind == "av01" {
-		brand = "avif"
-	}
 	be := binary.BigEndian
-	begin := wrap("ftyp", []byte(brand+"\x00\x00\x00\x00mif1"+brand))
+	begin := wrap("ftyp", []byte("avif\x00\x00\x00\x00mif1avif"))
 	meta := func(at int) []byte {
 		place := be.AppendUint32([]byte("\x00\x00\x00\x00\x44\x00\x00\x01\x00\x01\x00\x00\x00\x01"), uint32(at))
 		entry := wrap("infe", []byte("\x02\x00\x00\x00\x00\x01\x00\x00"+it.kind+"\x00"))

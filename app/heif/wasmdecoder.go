@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/guard"
 )
 
-//go:embed decoders/heic/heif.wasm.gz
+//go:embed decoders/libde265/heic.wasm.gz
 var heicCode []byte
 
 //go:embed decoders/avif/avif.wasm.gz
@@ -32,14 +32,14 @@ const Included = true
 // wasmDecoder is a decoder, translated for this processor when it is first needed: that takes half a second.
 type wasmDecoder struct {
 	packed  []byte
-	extra   []uint64 // see run
+	run     func(c *wasmCall, size image.Point, fill byte) *decodedPicture
 	once    sync.Once
 	err     error
 	runtime wazero.Runtime
 	code    wazero.CompiledModule
 }
 
-var heic, avif = &wasmDecoder{packed: heicCode}, &wasmDecoder{packed: avifCode, extra: []uint64{0}}
+var heic, avif = &wasmDecoder{packed: heicCode, run: (*wasmCall).hevc}, &wasmDecoder{packed: avifCode, run: (*wasmCall).av1}
 
 func (d *wasmDecoder) prepare() error {
 	d.once.Do(func() {
@@ -122,9 +122,10 @@ func (m *wasmMemory) Reallocate(size uint64) []byte {
 
 func (m *wasmMemory) Free() {}
 
-// decode decodes a file with one coded picture in it. The picture lies in memory of the decoder.
-func (d *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
-	room *wasmMemory) (image.Image, error) {
+// decode decodes one coded picture, which must be of this size: units of HEVC, or a file with AV1. What is not coded is
+// filled. The planes lie in memory of the decoder, until that is used again.
+func (d *wasmDecoder) decode(ctx context.Context, coded []byte, size image.Point, fill byte,
+	room *wasmMemory) (*decodedPicture, error) {
 	if err := d.prepare(); err != nil {
 		return nil, err
 	}
@@ -136,25 +137,28 @@ func (d *wasmDecoder) decode(ctx context.Context, file []byte, size image.Point,
 		return nil, err
 	}
 	defer module.Close(own)
-	r := &wasmCall{ctx: own, module: module, extra: d.extra}
-	r.in, r.length = r.space(len(file)), uint64(len(file))
-	if r.err == nil && !module.Memory().Write(uint32(r.in), file) {
-		r.err = ErrLarge
+	c := &wasmCall{ctx: own, module: module}
+	c.in, c.length = c.space(len(coded)), uint64(len(coded))
+	if c.err == nil && !module.Memory().Write(uint32(c.in), coded) {
+		c.err = ErrLarge
 	}
-	picture := r.picture(size)
-	if r.err != nil && !errors.Is(r.err, ErrDamaged) {
-		r.err = fmt.Errorf("%w: %w", ErrDamaged, r.err)
+	c.at = c.space(maxResult)
+	picture := d.run(c, size, fill)
+	if c.err != nil && !errors.Is(c.err, ErrDamaged) {
+		c.err = fmt.Errorf("%w: %w", ErrDamaged, c.err)
 	}
-	return picture, r.err
+	return picture, c.err
 }
+
+// maxResult is how many bytes of numbers a decoder writes at the most.
+const maxResult = 128
 
 // wasmCall is one decoder at work on one coded picture.
 type wasmCall struct {
 	ctx        context.Context
 	module     api.Module
-	in, length uint64   // where the file lies in the decoder's memory
-	at         uint64   // where the decoder writes numbers
-	extra      []uint64 // the arguments that the function of this decoder takes and that of the other one does not
+	in, length uint64 // where the coded picture lies in the decoder's memory
+	at         uint64 // where the decoder writes numbers
 	err        error
 }
 
@@ -178,103 +182,79 @@ func (c *wasmCall) call(name string, failure error, arguments ...uint64) uint64 
 // space has the decoder set bytes aside.
 func (c *wasmCall) space(bytes int) uint64 { return c.call("malloc", ErrLarge, uint64(bytes)) }
 
-// decode has the decoder read the header, or draw the picture to out.
-func (c *wasmCall) decode(only, out uint64) {
-	arguments := append([]uint64{c.in, c.length, only}, c.extra...)
-	for i := range uint64(5) {
-		arguments = append(arguments, c.at+4*i)
-	}
-	c.call("decode", ErrDamaged, append(arguments, out)...)
-}
-
-// resultWord reads a number that the decoder wrote.
-func (c *wasmCall) resultWord(i uint32) int {
-	v, ok := c.module.Memory().ReadUint32Le(uint32(c.at) + 4*i)
+// result reads a number that the decoder wrote.
+func (c *wasmCall) result(i int) int {
+	v, ok := c.module.Memory().ReadUint32Le(uint32(c.at) + 4*uint32(i))
 	if !ok && c.err == nil {
 		c.err = ErrDamaged
 	}
 	return int(v)
 }
 
-// pixels has the decoder draw a picture into bytes set aside for that, of which the last is 0 until then.
-func (c *wasmCall) pixels(bytes int) []byte {
+// judgeSize refuses a picture of another size than that which was told.
+func (c *wasmCall) judgeSize(w, h int, size image.Point) {
+	if c.err == nil && image.Pt(w, h) != size {
+		c.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
+	}
+}
+
+// hevc decodes with libde265.
+func (c *wasmCall) hevc(size image.Point, fill byte) *decodedPicture {
+	c.call("decode", ErrDamaged, c.in, c.length, uint64(fill), c.at)
+	if c.err != nil {
+		return nil
+	}
+	const head, each = 7, 4 // numbers before the planes, and of a plane
+	d := &decodedPicture{size: size, bits: [2]int{c.result(1), c.result(2)}}
+	d.codes = colourCodes{c.result(3), c.result(4), c.result(5), c.result(6) == 0, true}
+	for i := range min(c.result(0), 3) {
+		at := head + each*i
+		p := samplePlane{stride: c.result(at + 1), w: c.result(at + 2), h: c.result(at + 3)}
+		bits := d.bits[min(i, 1)]
+		row := p.w * ceil(bits, 8)
+		switch samples, ok := c.module.Memory().Read(uint32(c.result(at)), uint32(p.stride*(p.h-1)+row)); {
+		case i == 0 && image.Pt(p.w, p.h) != size:
+			c.judgeSize(p.w, p.h, size)
+		case !ok, bits < 8, bits > 16, p.stride < row, p.h > size.Y, p.w < ceil(size.X, 2), p.h < ceil(size.Y, 2):
+			c.err = ErrDamaged
+		default:
+			p.samples = samples
+		}
+		d.planes = append(d.planes, p)
+	}
+	return d
+}
+
+// av1 decodes with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
+// transparent.
+func (c *wasmCall) av1(size image.Point, _ byte) *decodedPicture {
+	decode := func(only, out uint64) { // the header, or the picture to out
+		arguments := []uint64{c.in, c.length, only, 0}
+		for i := range uint64(5) {
+			arguments = append(arguments, c.at+4*i)
+		}
+		c.call("decode", ErrDamaged, append(arguments, out)...)
+	}
+	decode(1, 0)
+	c.judgeSize(c.result(0), c.result(1), size)
+	bytes, deep := 4*size.X*size.Y, c.result(2) > 8
+	if deep {
+		bytes *= 2
+	}
 	out := c.space(bytes)
 	if c.err == nil && !c.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
 		c.err = ErrDamaged
 	}
-	c.decode(0, out)
+	decode(0, out)
 	all, ok := c.module.Memory().Read(uint32(out), uint32(bytes))
-	if !ok && c.err == nil {
-		c.err = ErrDamaged
-	}
-	return all
-}
-
-// picture draws the picture, which must be of this size.
-func (c *wasmCall) picture(size image.Point) image.Image {
-	c.at = c.space(5*4 + 8)
-	c.decode(1, 0)
-	if w, h := c.resultWord(0), c.resultWord(1); c.err == nil && image.Pt(w, h) != size {
-		c.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
-	}
-	switch {
-	case c.err != nil:
-		return nil
-	case len(c.extra) > 0:
-		return c.colours(size)
-	}
-	return c.planes(size)
-}
-
-// planes draws with libheif.
-func (c *wasmCall) planes(size image.Point) image.Image {
-	const colours, grey = 1, 2 // kinds of a picture; 0 has brightness and two planes of colour
-	full := image.Rectangle{Max: size}
-	stride := rowBytes(size.X)
-	switch c.resultWord(2) {
-	case grey:
-		return &image.Gray{Pix: c.pixels(stride * size.Y), Stride: stride, Rect: full}
-	case colours:
-		return &image.NRGBA{Pix: c.pixels(4 * stride * size.Y), Stride: 4 * stride, Rect: full}
-	}
-	across, down, ratio := 1, 1, image.YCbCrSubsampleRatio444 // pixels that share a sample of colour
-	switch c.resultWord(3) {
-	case 1:
-		across, down, ratio = 2, 2, image.YCbCrSubsampleRatio420
-	case 2:
-		across, ratio = 2, image.YCbCrSubsampleRatio422
-	}
-	colour := rowBytes((size.X + across - 1) / across)
-	first := stride * size.Y
-	second := first + colour*((size.Y+down-1)/down)
-	all := c.pixels(2*second - first)
-	if c.err != nil {
-		return nil
-	}
-	return &image.YCbCr{Y: all[:first:first], Cb: all[first:second:second], Cr: all[second:],
-		YStride: stride, CStride: colour, SubsampleRatio: ratio, Rect: full}
-}
-
-// rowBytes is how many samples libheif stores for a row of a plane.
-func rowBytes(width int) int { return (max(64, width) + 15) &^ 15 }
-
-// colours draws with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
-// transparent.
-func (c *wasmCall) colours(size image.Point) image.Image {
-	bytes := 4 * size.X * size.Y
-	deep := c.resultWord(2) > 8
-	if deep {
-		bytes *= 2
-	}
-	all := c.pixels(bytes)
-	if c.err == nil && all[bytes-1] != 255 {
+	if c.err == nil && (!ok || all[bytes-1] != 255) {
 		c.err = ErrDamaged
 	}
 	if deep && c.err == nil { // the upper byte of each sample
 		for i := range bytes / 2 {
 			all[i] = all[2*i+1]
 		}
-		all = all[:bytes/2]
 	}
-	return &image.NRGBA{Pix: all, Stride: 4 * size.X, Rect: image.Rectangle{Max: size}}
+	return &decodedPicture{size: size, mixed: true, bits: [2]int{8, 8}, codes: colourCodes{unspecified, unspecified, unspecified, false, true},
+		planes: []samplePlane{{all, 4 * size.X, 4 * size.X, size.Y}}}
 }

@@ -30,6 +30,21 @@ func TestFilesOfOtherProgramsComeOutRight(t *testing.T) {
 	}
 }
 
+// The outermost rows and columns of a photo of a telephone have the right colours too: no mean hides them.
+func TestBordersOfAPhotoComeOutRight(t *testing.T) {
+	const path = "testdata/field/checker-420.heic"
+	p, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := imaging.Clone(expected(t, path))
+	for i := range want.Pix {
+		if d := max(p.pixels.Pix[i], want.Pix[i]) - min(p.pixels.Pix[i], want.Pix[i]); d > 3 {
+			t.Fatalf("%d levels off at %d, %d", d, i/4%want.Rect.Dx(), i/want.Stride)
+		}
+	}
+}
+
 func fieldFiles(t testing.TB) []string {
 	files, err := filepath.Glob("testdata/field/*")
 	if err != nil || len(files) < 30 {

@@ -9,8 +9,6 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/disintegration/imaging"
-
 	"tilewise/app/heif"
 	"tilewise/solver/guard"
 )
@@ -48,15 +46,12 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if file.Turned { // the notes then tell of the same turn once more
 		says.orientation = file.Orientation
 	}
-	full, err := file.Decode(ctx)
+	full, missing, err := file.Decode(ctx)
 	if err != nil {
 		return nil, heifError(err)
 	}
 	space := heifSpace(file.Colours, full)
 	pixels := fit(full)
-	if pixels == full { // it lies in the decoder's memory, many times as large, which would be kept with it
-		pixels = imaging.Clone(pixels)
-	}
 	if full = nil; n > large {
 		debug.FreeOSMemory()
 	}
@@ -64,7 +59,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, 0, says.DateAndTitle}, nil
+	return &Photo{pixels, missing, says.DateAndTitle}, nil
 }
 
 // heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect of

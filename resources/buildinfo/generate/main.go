@@ -48,12 +48,12 @@ var marks = []struct{ id, words string }{
 }
 
 // carried are works that lie in our own repository, each in a folder with its licences; the sums are of the modules
-// that they were taken from.
+// or the sources that they were taken from.
 var carried = []usedModule{
 	{Path: "github.com/gen2brain/avif", Version: "v0.4.4", Dir: "../../app/heif/decoders/avif",
 		Sum: "h1:Ga/ss7qcWWQm2bxFpnjYjhJsNfZrWs5RsyklgFjKRSE=", holds: "libavif 1.1.1, libaom 3.10.0, libyuv, wasi-libc"},
-	{Path: "github.com/gen2brain/heic", Version: "v0.4.5", Dir: "../../app/heif/decoders/heic",
-		Sum: "h1:Cq3hPu6wwlTJNv2t48ro3oWje54h82Q5pALeCBNgaSk=", holds: "libheif 1.18.2, libde265 1.0.15, libc++, wasi-libc"},
+	{Path: "github.com/strukturag/libde265", Version: "v1.1.3", Dir: "../../app/heif/decoders/libde265",
+		Sum: "h1:VUIovRd4jJmn5js3q1Y0ciGQ5uK/YMHcsBzvMo4TOQU=", holds: "libde265 1.1.3, libc++, wasi-libc"},
 }
 
 type usedModule struct {
