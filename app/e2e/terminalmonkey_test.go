@@ -1,0 +1,361 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+
+	"tilewise/app/session"
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
+)
+
+// terminalEvents is how many things the monkey in a terminal does in an hour of make monkey.
+const terminalEvents = 50_000
+
+// terminalMonkey is a hand that knows nothing of tilewise play.
+type terminalMonkey struct {
+	t     *testing.T
+	home  home
+	log   *json.Encoder
+	began time.Time // the program under way
+	trail []monkeyEvent
+	count map[string]int
+
+	keyboard *os.File // the other end of the terminal
+	shell    *exec.Cmd
+	written  atomic.Int64 // bytes that the program wrote
+	ended    chan struct{}
+	helped   bool            // a game may have been given up on purpose
+	games    map[string]bool // the beginnings of all games with a move
+}
+
+// TestTerminalMonkey types, clicks, pastes, resizes, stops and kills tilewise play by chance. Whatever it does, the
+// program does not crash or hang, no game with a move is lost, and the terminal is as it was. Its log is in dist/monkey.
+func TestTerminalMonkey(t *testing.T) {
+	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
+	log := os.Getenv(monkeyLog)
+	if err != nil && log == "" {
+		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
+	}
+	folder := filepath.Join("..", "..", "dist", "monkey")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	out, err := os.CreateTemp(folder, time.Now().Format("0102-150405")+"-terminal-*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	m := &terminalMonkey{t: t, home: home(t.TempDir()), log: json.NewEncoder(out), count: map[string]int{}}
+	done := 0
+	if log != "" {
+		for e := range logged(t, log) {
+			m.do(e)
+			done++
+		}
+	} else {
+		for h := newTerminalHabits(memdisk.Chance(t)); done < int(terminalEvents*minutes/60); {
+			for _, e := range h.life() {
+				if m.do(e); m.shell == nil {
+					break
+				}
+				done++
+			}
+		}
+	}
+	t.Logf("%d events; log %s\n%v", done, out.Name(), m.count)
+}
+
+// do does one thing.
+func (m *terminalMonkey) do(e monkeyEvent) {
+	if e.Do != "start" && m.shell == nil {
+		return // a program that has ended
+	}
+	if e.Do == "start" {
+		m.began = time.Now()
+	}
+	e.Ms = time.Since(m.began).Milliseconds()
+	if err := m.log.Encode(e); err != nil {
+		m.t.Fatal(err)
+	}
+	if m.trail = append(m.trail, e); len(m.trail) > 40 {
+		m.trail = m.trail[1:]
+	}
+	m.count[e.Do]++
+	switch e.Do {
+	case "start":
+		m.start()
+	case "type":
+		text := []byte(strings.ReplaceAll(e.Text, "⟨", "\xff"))
+		_ = m.keyboard.SetWriteDeadline(time.Now().Add(patience))
+		if _, err := m.keyboard.Write(text); err != nil && !m.over() {
+			m.failed("takes no keys: " + err.Error())
+		}
+		m.helped = m.helped || strings.Contains(e.Text, "\x1b[18~") // F7 gives up
+	case "size":
+		m.resize(e.To)
+	case "ping":
+		m.ping(e.To)
+	case "signal":
+		m.signal(e.N%2 == 1, syscall.Signal(e.Times))
+	case "end":
+		m.signal(e.N%2 == 1, syscall.Signal(e.Times))
+		m.end()
+	}
+	if e.Do != "start" && m.over() {
+		m.end()
+	}
+}
+
+// start opens a terminal, in which a shell starts the program, and tells of the terminal when that has ended.
+func (m *terminalMonkey) start() {
+	keyboard, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	var number, unlocked int32
+	const setLock, getNumber = 0x40045431, 0x80045430
+	m.ioctl(keyboard, setLock, unsafe.Pointer(&unlocked))
+	m.ioctl(keyboard, getNumber, unsafe.Pointer(&number))
+	terminal, err := os.OpenFile(fmt.Sprint("/dev/pts/", number), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	m.keyboard = keyboard
+	m.resize(image.Pt(80, 24))
+	// who is killed itself can't restore anything: the other process does within a second
+	m.shell = exec.Command("sh", "-c", `"$0" play 2>"$1/said"; [ $? -lt 128 ] || sleep 3; stty -a >"$1/tty"`,
+		executable(m.t), string(m.home))
+	m.shell.Env = append(append(os.Environ(), m.home.env()...), "TILEWISE_LANG=en", "TERM=xterm-256color", "COLORTERM=truecolor")
+	m.shell.Stdin, m.shell.Stdout, m.shell.Stderr = terminal, terminal, terminal
+	m.shell.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := m.shell.Start(); err != nil {
+		m.t.Fatal(err)
+	}
+	terminal.Close()
+	m.ended = make(chan struct{})
+	shell, ended := m.shell, m.ended
+	m.written.Store(0)
+	go func() {
+		for piece := make([]byte, 1<<16); ; {
+			n, err := keyboard.Read(piece)
+			m.written.Add(int64(n))
+			if err != nil {
+				_ = shell.Wait()
+				close(ended)
+				return
+			}
+		}
+	}()
+	m.wait("draws nothing", func() bool { return m.written.Load() > 0 })
+}
+
+func (m *terminalMonkey) ioctl(f *os.File, request uintptr, at unsafe.Pointer) {
+	raw, err := f.SyscallConn() // which keeps the file one that can be closed while it is read
+	if err == nil {
+		err = raw.Control(func(fd uintptr) { _, _, _ = syscall.Syscall(syscall.SYS_IOCTL, fd, request, uintptr(at)) })
+	}
+	if err != nil {
+		m.t.Fatal(err)
+	}
+}
+
+func (m *terminalMonkey) resize(to image.Point) {
+	size := [4]uint16{uint16(to.Y), uint16(to.X)}
+	m.ioctl(m.keyboard, syscall.TIOCSWINSZ, unsafe.Pointer(&size))
+}
+
+// over reports whether the program has ended, and wait waits until something is so, or it has.
+func (m *terminalMonkey) over() bool {
+	select {
+	case <-m.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+func (m *terminalMonkey) wait(otherwise string, is func() bool) {
+	for began := time.Now(); !is() && !m.over(); time.Sleep(2 * time.Millisecond) {
+		if time.Since(began) > patience {
+			m.failed(otherwise)
+			return
+		}
+	}
+}
+
+// ping finds that it draws anew in another size.
+func (m *terminalMonkey) ping(size image.Point) {
+	for range 2 { // the first may be the size that it has
+		before := m.written.Load()
+		m.resize(size)
+		size.X++
+		if size.X%2 == 0 {
+			m.wait("does not answer", func() bool { return m.written.Load() > before })
+		}
+	}
+}
+
+// signal sends a signal to the process that draws, or to the one that watches it, and has one that is stopped go on.
+func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
+	pid := child(m.shell.Process.Pid)
+	if own := child(pid); inner && own > 0 {
+		pid = own
+	}
+	if pid > 0 {
+		_ = syscall.Kill(pid, s)
+		if s == syscall.SIGSTOP || s == syscall.SIGTSTP {
+			time.Sleep(20 * time.Millisecond) // a user who does something else
+			_ = syscall.Kill(pid, syscall.SIGCONT)
+		}
+	}
+}
+
+// child is the first child of a process; 0 where it has none.
+func child(pid int) int {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%[1]d/task/%[1]d/children", pid))
+	first, _, _ := strings.Cut(string(text), " ")
+	n, _ := strconv.Atoi(first)
+	return n
+}
+
+// end waits for the end of the program, and looks at what it leaves.
+func (m *terminalMonkey) end() {
+	m.wait("does not end", m.over)
+	m.keyboard.Close()
+	m.shell = nil
+	tty, _ := os.ReadFile(m.home.file("tty"))
+	for _, mode := range []string{" icanon", " echo ", " isig", " opost"} {
+		if !bytes.Contains(bytes.ReplaceAll(tty, []byte("\n"), []byte(" ")), []byte(mode)) {
+			m.failed(fmt.Sprintf("leaves the terminal without%s:\n%s", mode, tty))
+			break
+		}
+	}
+	for _, report := range []string{"crash.log", "last-crash.log"} {
+		if text, _ := os.ReadFile(m.home.file("state", "tilewise", report)); len(text) > 0 {
+			m.failed("crashes: " + string(text[:min(len(text), 4000)]))
+		}
+	}
+	m.home.undamaged(m.t)
+	m.keepsGames()
+}
+
+// keepsGames finds that each game with a move is there that was there before, or was solved.
+func (m *terminalMonkey) keepsGames() {
+	now, solved := map[string]bool{}, false
+	files, _ := filepath.Glob(m.home.file("data", "tilewise", "current*.tilewise"))
+	for _, file := range files {
+		g, _, err := session.ReadFile(filesys.OSDisk{}, file, time.Now)
+		if err != nil {
+			m.failed("keeps no game: " + err.Error())
+			continue
+		}
+		solved = solved || g.Solved()
+		now[g.Start.String()+g.Goal.String()] = g.MovesMade() > 0 && !g.Solved()
+	}
+	book, _ := os.ReadFile(m.home.file("data", "tilewise", "records.book"))
+	const most = 24 // are put aside
+	for game, played := range m.games {
+		if _, there := now[game]; played && !there && !m.helped && !solved && len(files) < most &&
+			!bytes.Contains(book, []byte(game[:min(len(game), 20)])) {
+			m.failed("has lost the game " + game)
+		}
+	}
+	m.games, m.helped = now, false
+}
+
+// failed tells what went wrong, and what led to it. The next program begins anew.
+func (m *terminalMonkey) failed(what string) {
+	m.t.Helper()
+	said, _ := os.ReadFile(m.home.file("said"))
+	m.t.Errorf("it %s; the last events:\n%+v\nIt said:\n%s", what, m.trail, said)
+	if m.shell != nil {
+		_ = syscall.Kill(-m.shell.Process.Pid, syscall.SIGKILL)
+		m.shell = nil
+	}
+	m.home, m.games = home(m.t.TempDir()), nil
+}
+
+// terminalHabits are what the monkey does by chance.
+type terminalHabits struct{ chance interface{ IntN(int) int } }
+
+func newTerminalHabits(chance interface{ IntN(int) int }) terminalHabits { return terminalHabits{chance} }
+
+// keysOfTerminal are what terminals send for keys: with letters of other layouts, with and without kitty's protocol.
+var keysOfTerminal = slices.Concat(strings.Split("wasdwasdwasdwasduyphxvbntrgz12345678[]+- ?\r\x1bйцфыHXNоmok", ""), []string{
+	"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[5~", "\x1b[18~",
+	"\x1b[97;1;97u", "\x1b[1094::119;1;1094u", "\x1b[57399;129u", "\x1b[13u", "\x1b[27u", "\x1bOP", "\x1a",
+})
+
+// life is what happens to one program.
+func (h terminalHabits) life() (list []monkeyEvent) {
+	n := h.chance.IntN
+	list = []monkeyEvent{{Do: "start"}}
+	for range 1 + n(40) {
+		for range 1 + n(24) {
+			list = append(list, h.event())
+		}
+		list = append(list, monkeyEvent{Do: "ping", To: image.Pt(20+n(100), 5+n(40))})
+	}
+	last := []syscall.Signal{syscall.SIGKILL, syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT}
+	return append(list, monkeyEvent{Do: "end", N: n(2), Times: int(last[n(len(last))])})
+}
+
+func (h terminalHabits) event() monkeyEvent {
+	n := h.chance.IntN
+	text := ""
+	switch kind := n(100); {
+	case kind < 60:
+		text = keysOfTerminal[n(len(keysOfTerminal))]
+	case kind < 75:
+		text = fmt.Sprintf("\x1b[<%d;%d;%d%s", n(4), n(120)-2, n(60)-2, []string{"M", "m"}[n(2)])
+	case kind < 80:
+		odd := oddTexts()
+		text = "\x1b[200~" + odd[n(len(odd))] + h.sequence() + cmp.Or([]string{"", "\x1b[201~", "\x1b[201~"}[n(3)], "")
+	case kind < 90:
+		text = h.sequence()
+	case kind < 94:
+		for range 1 + n(300) {
+			text += string([]byte{byte(n(256))})
+		}
+		text = strings.NewReplacer("q", "", "\x03", "").Replace(text)
+	case kind < 99:
+		return monkeyEvent{Do: "size", To: image.Pt(1+n(500), 1+n(500))}
+	default:
+		return monkeyEvent{Do: "signal", N: n(2), Times: int([]syscall.Signal{syscall.SIGSTOP, syscall.SIGTSTP, syscall.SIGCONT,
+			syscall.SIGWINCH}[n(4)])}
+	}
+	return monkeyEvent{Do: "type", Text: strings.ToValidUTF8(text[:min(len(text), 70_000)], "⟨")}
+}
+
+// sequence is an escape sequence of any kind and length, whole or not.
+func (h terminalHabits) sequence() string {
+	n := h.chance.IntN
+	text := []string{"\x1b[", "\x1b]", "\x1bP", "\x1b_", "\x1bO", "\x1b[?", "\x1b[<", "\x1b[>", "\u009b"}[n(9)]
+	letters := 8 // where the sequence can't have ended, and what follows would be keys
+	if n(4) == 0 {
+		letters = 10
+	}
+	for range n([]int{4, 40, 400, 2000}[n(4)]) {
+		if text += []string{";", ":", "1", "200", "65", "9999999999", " ", "?", "a", "ж"}[n(letters)]; letters == 10 && len(text) > 400 {
+			break
+		}
+	}
+	return text + []string{"m", "u", "~", "M", "R", "c", "y", "\a", "\x1b\\", "", "_"}[n(11)]
+}
