@@ -102,12 +102,12 @@ faults: ## Fail, cut, mutate and kill for long (TIMES=60 as long as the unit tes
 # What calculates and shares nothing with another goroutine. The race detector makes it eight times slower and finds nothing in it.
 CALCULATES := encoding/xml image/... golang.org/x/image/... golang.org/x/text/... github.com/go-text/... github.com/fyne-io/oksvg github.com/disintegration/imaging
 
-monkey: deps ## Press, drag, paste, resize and kill by chance for MINUTES=60, built with the race detector (LOG=file repeats a run)
+monkey: deps ## Press, drag, paste, resize and kill by chance for MINUTES=60, window and tilewise play, built with the race detector (LOG=file repeats a run)
 	@.ci/deps headless
 	@$(GO) build -race $(CALCULATES:%='-gcflags=%=-race=false') -o dist/tilewise-race ./app
 	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make monkey begins as this does; its log in dist/monkey is all that it did"; \
 	TILEWISE_FAULT_SEED=$$seed TILEWISE_MONKEY_MINUTES=$(MINUTES) TILEWISE_MONKEY_LOG=$(LOG) TILEWISE_BIN=$(CURDIR)/dist/tilewise-race \
-		$(GO) test -tags e2e -count=1 -v -timeout 4h -run '^TestMonkey$$' ./app/e2e
+		$(GO) test -tags e2e -count=1 -v -timeout 4h -run '$(if $(LOG),$(if $(findstring terminal,$(LOG)),^TestTerminalMonkey$$,^TestMonkey$$),^Test(Terminal)?Monkey$$)' ./app/e2e
 
 soak: ## make monkey for ten minutes
 	@$(MAKE) --no-print-directory monkey MINUTES=10

@@ -118,7 +118,7 @@ func (m *terminalMonkey) do(e monkeyEvent) {
 		m.signal(e.N%2 == 1, syscall.Signal(e.Times))
 		m.end()
 	}
-	if e.Do != "start" && m.over() {
+	if m.shell != nil && m.over() {
 		m.end()
 	}
 }
@@ -139,8 +139,8 @@ func (m *terminalMonkey) start() {
 	}
 	m.keyboard = keyboard
 	m.resize(image.Pt(80, 24))
-	// who is killed itself can't restore anything: the other process does within a second
-	m.shell = exec.Command("sh", "-c", `"$0" play 2>"$1/said"; [ $? -lt 128 ] || sleep 3; stty -a >"$1/tty"`,
+	// where the process that watches is killed, the other one restores the terminal at its next tick
+	m.shell = exec.Command("sh", "-c", `"$0" play 2>"$1/said"; for n in 1 2 3 4 5 6 7 8 9; do stty -a >"$1/tty"; grep -q -e -icanon "$1/tty" || break; sleep 1; done`,
 		executable(m.t), string(m.home))
 	m.shell.Env = append(append(os.Environ(), m.home.env()...), "TILEWISE_LANG=en", "TERM=xterm-256color", "COLORTERM=truecolor")
 	m.shell.Stdin, m.shell.Stdout, m.shell.Stderr = terminal, terminal, terminal
@@ -237,7 +237,9 @@ func child(pid int) int {
 
 // end waits for the end of the program, and looks at what it leaves.
 func (m *terminalMonkey) end() {
-	m.wait("does not end", m.over)
+	if m.wait("does not end", m.over); m.shell == nil {
+		return
+	}
 	m.keyboard.Close()
 	m.shell = nil
 	tty, _ := os.ReadFile(m.home.file("tty"))
@@ -248,7 +250,7 @@ func (m *terminalMonkey) end() {
 		}
 	}
 	for _, report := range []string{"crash.log", "last-crash.log"} {
-		if text, _ := os.ReadFile(m.home.file("state", "tilewise", report)); len(text) > 0 {
+		if text, _ := os.ReadFile(m.home.file("state", "tilewise", report)); len(text) > 0 { // of this program or one before
 			m.failed("crashes: " + string(text[:min(len(text), 4000)]))
 		}
 	}
@@ -284,7 +286,11 @@ func (m *terminalMonkey) keepsGames() {
 func (m *terminalMonkey) failed(what string) {
 	m.t.Helper()
 	said, _ := os.ReadFile(m.home.file("said"))
-	m.t.Errorf("it %s; the last events:\n%+v\nIt said:\n%s", what, m.trail, said)
+	var trail strings.Builder
+	for _, e := range m.trail {
+		fmt.Fprintf(&trail, "%d %s %.60q %v %d %d\n", e.Ms, e.Do, e.Text, e.To, e.N, e.Times)
+	}
+	m.t.Errorf("it %s; the last events:\n%sIt said:\n%s", what, &trail, said)
 	if m.shell != nil {
 		_ = syscall.Kill(-m.shell.Process.Pid, syscall.SIGKILL)
 		m.shell = nil
@@ -295,7 +301,9 @@ func (m *terminalMonkey) failed(what string) {
 // terminalHabits are what the monkey does by chance.
 type terminalHabits struct{ chance interface{ IntN(int) int } }
 
-func newTerminalHabits(chance interface{ IntN(int) int }) terminalHabits { return terminalHabits{chance} }
+func newTerminalHabits(chance interface{ IntN(int) int }) terminalHabits {
+	return terminalHabits{chance}
+}
 
 // keysOfTerminal are what terminals send for keys: with letters of other layouts, with and without kitty's protocol.
 var keysOfTerminal = slices.Concat(strings.Split("wasdwasdwasdwasduyphxvbntrgz12345678[]+- ?\r\x1bйцфыHXNоmok", ""), []string{
@@ -334,13 +342,14 @@ func (h terminalHabits) event() monkeyEvent {
 		for range 1 + n(300) {
 			text += string([]byte{byte(n(256))})
 		}
-		text = strings.NewReplacer("q", "", "\x03", "").Replace(text)
+		text = strings.ReplaceAll(text, "q", "")
 	case kind < 99:
 		return monkeyEvent{Do: "size", To: image.Pt(1+n(500), 1+n(500))}
 	default:
 		return monkeyEvent{Do: "signal", N: n(2), Times: int([]syscall.Signal{syscall.SIGSTOP, syscall.SIGTSTP, syscall.SIGCONT,
 			syscall.SIGWINCH}[n(4)])}
 	}
+	text = strings.NewReplacer("\x03", "", "\x1c", "").Replace(text) // end what has given the terminal back for a stop
 	return monkeyEvent{Do: "type", Text: strings.ToValidUTF8(text[:min(len(text), 70_000)], "⟨")}
 }
 

@@ -3,13 +3,15 @@
 package play
 
 import (
+	"bytes"
 	"os"
 	"strings"
+	"sync"
 	"time"
 )
 
 // boundedInput is what the user and the terminal send, with every escape sequence cut to a length that its reader can
-// take, and with an end for every paste.
+// take, and with an end for every paste. The text of a paste is left out: its reader would take minutes for a long one.
 type boundedInput struct {
 	*os.File // a terminal, which is waited for by its descriptor
 
@@ -20,9 +22,17 @@ type boundedInput struct {
 	text         int    // bytes of its text
 	continuation int    // bytes that are left of the letter under way
 
-	pasting  bool // a paste may be under way
-	pasted   int  // its bytes
+	pasting  bool // a paste is under way
 	lastRead time.Time
+	lock     sync.Mutex
+	paste    []byte // what was pasted last
+}
+
+// Paste returns the text that was pasted last.
+func (b *boundedInput) Paste() string {
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	return strings.TrimSuffix(string(b.paste), pasteEnd)
 }
 
 // inputPart is the part of an escape sequence that the next byte belongs to.
@@ -50,13 +60,23 @@ func (b *boundedInput) Read(p []byte) (int, error) {
 	room := min(len(pasteEnd), len(p)-1)
 	n, err := b.File.Read(p[room:])
 	out, now := p[:0], time.Now()
-	if b.pasted += n; b.pasting && room > 0 && (b.pasted > mostPaste || now.Sub(b.lastRead) > pastePause) {
+	if b.pasting && room > 0 && now.Sub(b.lastRead) > pastePause {
 		out, b.pasting, b.part = append(out, pasteEnd[:room]...), false, noSequence
 	}
 	b.lastRead = now
+	b.lock.Lock()
+	defer b.lock.Unlock()
 	for _, c := range p[room : room+n] {
-		if b.passes(c) {
+		switch {
+		case !b.pasting && b.passes(c):
 			out = append(out, c)
+		case b.pasting && len(b.paste) < mostPaste:
+			b.paste = append(b.paste, c)
+		case b.pasting: // its end has to be found yet
+			b.paste = append(b.paste[:mostPaste-len(pasteEnd)], append(b.paste[mostPaste-len(pasteEnd)+1:], c)...)
+		}
+		if b.pasting && bytes.HasSuffix(b.paste, []byte(pasteEnd)) {
+			out, b.pasting = append(out, pasteEnd...), false
 		}
 	}
 	return len(out), err
@@ -92,8 +112,8 @@ func (b *boundedInput) begin(was inputPart, c byte) {
 	if was == introducer && c >= '@' && c < '`' {
 		c += 0x80 - '@' // ESC [ is one sign in eight bits
 	}
-	if was == parameters && c == '~' && strings.Contains(string(b.sequence), "200") {
-		b.pasting, b.pasted = true, 0
+	if was == parameters && c == '~' && strings.TrimLeft(string(b.sequence), "0") == "200" {
+		b.pasting, b.paste = true, nil
 	}
 	b.part = noSequence
 	switch c {

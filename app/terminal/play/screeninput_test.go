@@ -13,18 +13,23 @@ import (
 )
 
 // heard is what the screen's library makes of bytes: keys as the game names them, and texts that were pasted.
-type heard []string
+type heard struct {
+	all   []string
+	input *boundedInput
+}
 
 func (h heard) Init() tea.Cmd  { return nil }
 func (h heard) View() tea.View { return tea.View{} }
 func (h heard) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 	switch m := m.(type) {
 	case tea.KeyPressMsg:
-		if h = append(h, keyName(tea.Key(m))); h[len(h)-1] == "ctrl+q" {
+		h.all = append(h.all, keyName(tea.Key(m)))
+		if h.all[len(h.all)-1] == "ctrl+q" {
 			return h, tea.Quit
 		}
 	case tea.PasteMsg:
-		h = append(h, "pasted "+m.Content[:min(len(m.Content), 20)])
+		text := h.input.Paste()
+		h.all = append(h.all, "pasted "+m.Content+text[:min(len(text), 20)])
 	}
 	return h, nil
 }
@@ -43,12 +48,13 @@ func hear(t *testing.T, pieces ...string) string {
 		}
 	}()
 	defer out.Close()
-	got, err := tea.NewProgram(heard{}, tea.WithInput(&boundedInput{File: in}), tea.WithOutput(&bytes.Buffer{}),
+	input := &boundedInput{File: in}
+	got, err := tea.NewProgram(heard{input: input}, tea.WithInput(input), tea.WithOutput(&bytes.Buffer{}),
 		tea.WithContext(t.Context()), tea.WithoutRenderer(), tea.WithoutCatchPanics()).Run()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return strings.Join(got.(heard), " ")
+	return strings.Join(got.(heard).all, " ")
 }
 
 // A sequence of many parameters, whose reader panics without a bound, is cut, in a paste too; what follows it is heard.
@@ -56,7 +62,7 @@ func TestALongSequenceIsCut(t *testing.T) {
 	for _, long := range []string{
 		"\x1b[" + strings.Repeat("1;", 500) + "m", "\x9b" + strings.Repeat("1:", 500) + "m", "\x1bP" + strings.Repeat(";", 99) + "q\x1b\\",
 		"\x1b[200~" + "\x1b[" + strings.Repeat("2;", 99) + "m\x1b[201~", "\x1b]11;" + strings.Repeat("9", 1<<17) + "\a",
-		"\x1b[" + strings.Repeat(" ", 1<<16) + "m",
+		"\x1b[" + strings.Repeat(" ", 1<<16) + "m", "\x1b[200~" + strings.Repeat("쓵e\u0301\x1b[", 1<<16) + "\x1b[201~",
 	} {
 		if got := hear(t, long, "h"); !strings.Contains(got, "h ctrl+q") {
 			t.Errorf("after %q… it hears %q", long[:8], got)
