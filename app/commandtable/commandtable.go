@@ -56,14 +56,14 @@ func All() []Row {
 		{program.TakeLeftCommand, lang.L("Continue the other game"), "", "o", ShuffleMore, 2},
 		{program.DiscardCommand, lang.L("Discard the other game"), "", "f8", ShuffleMore, 2},
 		{program.RepairCommand, lang.L("Swap two tiles"), "", "z", "", 0},
-		{program.EditCommand, lang.L("Edit the position"), "E", "", Puzzle, 2},
+		{program.EditCommand, lang.L("Edit the position"), "E", "e", Puzzle, 2},
 		{program.PlayEditedCommand, lang.L("Play this position"), "Return", "", Unlisted, 0},
 		{program.LeaveEditedCommand, lang.L("Leave the game as it was"), "Escape", "", Unlisted, 0},
 		{program.ClearEditedCommand, lang.L("Discard the changes"), "Ctrl+R", "", Unlisted, 0},
-		{program.PointCommand, lang.L("Blank in any cell…"), "Ctrl+Shift+B", "", Unlisted, 0},
-		{program.ArrangeGoalCommand, lang.L("Custom goal…"), "Ctrl+Shift+E", "", Unlisted, 0},
-		{program.LastGoalCommand, lang.L("Your last custom goal"), "", "", Unlisted, 0},
-		{program.MakeGoalCommand, lang.L("This position is the goal"), "Ctrl+Shift+G", "", Unlisted, 0},
+		{program.PointCommand, lang.L("Blank in any cell…"), "Ctrl+Shift+B", ".", Unlisted, 0},
+		{program.ArrangeGoalCommand, lang.L("Custom goal…"), "Ctrl+Shift+E", "k", Unlisted, 0},
+		{program.LastGoalCommand, lang.L("Your last custom goal"), "", "l", Unlisted, 0},
+		{program.MakeGoalCommand, lang.L("This position is the goal"), "Ctrl+Shift+G", "m", Unlisted, 0},
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
+	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -34,6 +35,9 @@ type game struct {
 	posted  chan func()    // what comes from the background
 	writing sync.WaitGroup // what is written in the background
 	choices *session.Preferences
+	folder  string              // of games
+	saving  int                 // files of games that are being written
+	onBoard func() *photo.Photo // returns the photo of the game, nil where it is not read
 	say     func(text string)
 	typed   func(commandtable.Row) string // what is typed for a command
 }
@@ -49,7 +53,8 @@ const (
 // user what happens, and typed returns what is typed for a command.
 func newGame(c Config, say func(string), typed func(commandtable.Row) string) *game {
 	folder := filepath.Join(xdg.DataHome, "tilewise")
-	g := &game{posted: make(chan func(), mostPosted), say: say, typed: typed}
+	g := &game{posted: make(chan func(), mostPosted), say: say, typed: typed, folder: folder,
+		onBoard: func() *photo.Photo { return nil }}
 	choices, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "settings.json"), "")
 	words.Speak(choices.String(words.KeyLanguage))
 	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
@@ -103,6 +108,12 @@ func (g *game) begin(c Config, kept bool) {
 // listen has the user told what happens.
 func (g *game) listen() {
 	g.Finished.Listen(func(f program.Finished) { g.say(g.offering(finished(f), program.AgainCommand)) })
+	g.Compared.Listen(func(c program.Compared) {
+		if c.Err == nil {
+			g.say(lang.L("The shortest solution has {{.Moves}}.", map[string]any{"Moves": words.MovesCount(c.Optimum)}))
+		}
+	})
+	g.GameOpened.Listen(g.opened)
 	g.NotMade.Listen(func(n program.NotMade) {
 		g.say(lang.L("No board exactly {{.Moves}} from home was found.", map[string]any{"Moves": words.MovesCount(n.Depth)}))
 	})

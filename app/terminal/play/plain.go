@@ -100,7 +100,7 @@ func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 
 // waits reports whether the next line waits, also for what can be proven of the game that is looked back at.
 func (p *plain) waits() bool {
-	return p.Working() || p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
+	return p.Working() || p.Files.Busy() || p.saving > 0 || p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
 }
 
 // arrive runs what the background has brought, and shows the board once there is an answer.
@@ -129,7 +129,6 @@ func (p *plain) take(line string, ok bool) {
 const (
 	quitCommand program.CommandName = "quit"
 	helpCommand program.CommandName = "help"
-	sizeCommand program.CommandName = "size"
 )
 
 // commandName is the name of a command as it is typed: in any letters, with spaces for hyphens, or by its key on the
@@ -148,7 +147,6 @@ func commandName(line string) program.CommandName {
 
 func (p *plain) obey(line string) {
 	name := commandName(line)
-	size, resize := strings.CutPrefix(string(name), string(sizeCommand)+"-")
 	switch {
 	case len(line) > longestLine:
 		p.tell(lang.L("That line is too long: {{.Most}} characters are read at once.", map[string]any{"Most": longestLine}))
@@ -158,9 +156,7 @@ func (p *plain) obey(line string) {
 		p.quit = true
 	case name == helpCommand:
 		p.help()
-	case resize:
-		p.size(size)
-	case p.doInPlayback(name), p.do(name):
+	case p.doInPlayback(name), p.do(name), p.line(line):
 		if !p.waits() {
 			p.show()
 		}
@@ -188,20 +184,6 @@ func (p *plain) doInPlayback(name program.CommandName) bool {
 		return false
 	}
 	return true
-}
-
-// size begins a game on another board.
-func (p *plain) size(text string) {
-	size, err := puzzle.ParseSize(text)
-	if err != nil || !session.GameSized(size) {
-		p.tell(lang.L("A size is columns × rows, as in 4x4, from {{.Least}} to {{.Most}}.",
-			map[string]any{"Least": session.MinGameSide, "Most": session.MaxGameSide}))
-		return
-	}
-	p.NewGames.Size(size)
-	if !p.waits() {
-		p.show()
-	}
 }
 
 // push plays the moves of a line, as far as they are possible.
@@ -254,7 +236,9 @@ func (p *plain) help() {
 		fmt.Fprintf(p.out, "  %-12s %s\n", "next", lang.L("One move forward"))
 		fmt.Fprintf(p.out, "  %-12s %s\n", "previous", lang.L("One move back"))
 	}
-	fmt.Fprintf(p.out, "  %-12s %s\n", "size 4x4", lang.L("Size"))
+	for _, c := range p.lineCommands() {
+		fmt.Fprintf(p.out, "  %-12s %s\n", strings.TrimSpace(c.name+" "+c.example), c.title)
+	}
 	fmt.Fprintf(p.out, "  %-12s %s\n", quitCommand, lang.L("Quit"))
 }
 

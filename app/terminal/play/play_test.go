@@ -167,3 +167,18 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 		t.Errorf("recorded is %+v, %v", all, err)
 	}
 }
+
+// What the window does by mouse is done by lines: a board and a goal of one's own, files, records.
+func TestLinesSetUpAndSaveGames(t *testing.T) {
+	home(t)
+	file := filepath.Join(t.TempDir(), "mine.tilewise")
+	c := config()
+	c.Typed = true
+	c.Board = board(t, "1 2 3 4 5 6 0 7 8").Board
+	c.Board.Origin.Kind = session.Random
+	wants(t, played(t, c, "L L", "records", "board 8 6 7 2 5 4 3 0 1", "L", "save "+file, "save "+file, "goal blank-first",
+		"open "+file, "board 1 2 3", "open nowhere"),
+		"The shortest solution has 2 moves.", "Fewest moves: 2", "1 move", "Saved as mine.tilewise.", "already exists", "blank first",
+		"Your last one isn't lost. · bring-back: ", "3 numbers don't make a square", "nowhere can't be found")
+	wants(t, played(t, config(), "h", "q"), "  8  6  7", "Try")
+}

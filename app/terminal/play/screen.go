@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -15,9 +16,11 @@ import (
 	"tilewise/app/commandtable"
 	"tilewise/app/crashlog"
 	"tilewise/app/lang"
+	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/words"
+	"tilewise/solver/untrusted"
 )
 
 // screen is the program on a whole terminal. Its goroutine is that of Update.
@@ -26,6 +29,9 @@ type screen struct {
 	photo  tilePhoto
 	notes  []string // what was said last, the newest last
 	help   bool
+	taken  *int    // the cell of a tile that is to be put elsewhere; nil without one
+	prompt *string // the line that is typed for a command; nil without one
+	input  *boundedInput
 	width  int // of the terminal, in columns
 	height int
 	parent int // the process that watches this one
@@ -48,10 +54,13 @@ func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 		s.note(lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
 			map[string]any{"Path": crashed}))
 	}
+	s.onBoard = func() *photo.Photo { return s.photo.whole }
 	s.photo.load(s)
+	s.GameOpened.Listen(func(program.GameOpened) { s.photo.load(s) })
 	s.Watch(program.AboutGame, func(program.Topic) { s.photo.cut(s) })
 	if terminal, ok := in.(*os.File); ok {
-		in = &boundedInput{File: terminal}
+		s.input = &boundedInput{File: terminal}
+		in = s.input
 	}
 	_, err := tea.NewProgram(s, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler(),
 		tea.WithoutCatchPanics()).Run()
@@ -120,6 +129,10 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 		if m.Button == tea.MouseLeft {
 			s.click(m.X, m.Y)
 		}
+	case tea.PasteMsg:
+		if s.input != nil {
+			s.pasted(s.input.Paste())
+		}
 	case tea.KeyPressMsg:
 		return s, s.press(tea.Key(m))
 	}
@@ -143,14 +156,31 @@ func (s *screen) cell() (left, columns, lines int) {
 
 // click pushes the line of tiles from the one at a place to the blank.
 func (s *screen) click(x, y int) {
-	size := s.Game().Size()
+	size := s.Position().Size()
 	left, columns, lines := s.cell()
 	col, row := (x-left)/columns, (y-boardTop)/lines
 	if s.help || s.Playback() != nil || x < left || y < boardTop || col >= size.W || row >= size.H {
 		return
 	}
+	if s.Editing() {
+		s.edit(row*size.W + col)
+		return
+	}
 	if moves := s.Game().State().Slide(row*size.W + col); len(moves) > 0 {
 		s.Push(program.Push{Moves: moves, With: session.Mouse})
+	}
+}
+
+// edit puts a tile of the position that is edited elsewhere, with two presses, or points at the cell of the blank.
+func (s *screen) edit(cell int) {
+	switch {
+	case s.Doing() == program.Pointing:
+		s.Editor.PointAt(cell)
+	case s.taken == nil:
+		s.taken = &cell
+	default:
+		s.Editor.Swap(*s.taken, cell)
+		s.taken = nil
 	}
 }
 
@@ -171,7 +201,11 @@ func (s *screen) View() tea.View {
 }
 
 func (s *screen) content() string {
-	lines := append([]string{" " + words.GameLine(s.Game()), ""}, s.middle()...)
+	title := " " + words.GameLine(s.Game())
+	if from := s.Saving.Photo(); from.File != "" {
+		title += " · " + untrusted.Printable(filepath.Base(from.File), 40)
+	}
+	lines := append([]string{title, ""}, s.middle()...)
 	if !s.help {
 		lines = append(lines, "", " "+s.status())
 		if s.Doing() == program.InReview {
@@ -180,7 +214,11 @@ func (s *screen) content() string {
 		for _, note := range s.notes {
 			lines = append(lines, " "+note)
 		}
-		lines = append(lines, " "+s.keysLine())
+		if s.prompt != nil {
+			lines = append(lines, " : "+*s.prompt+"▏")
+		} else {
+			lines = append(lines, " "+s.keysLine())
+		}
 	}
 	for i := range lines {
 		lines[i] = clipped(lines[i], s.width)
@@ -198,5 +236,5 @@ func (s *screen) middle() []string {
 	case !s.photo.fits(s):
 		return rows(s.Position())
 	}
-	return s.photo.board(s)
+	return s.photo.beside(s, s.photo.board(s))
 }

@@ -3,6 +3,8 @@
 package play
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -13,6 +15,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 // pushes are the keys that push a tile, by the way it slides.
@@ -26,16 +29,56 @@ func (s *screen) press(k tea.Key) tea.Cmd {
 	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause || k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
 		return nil // means something with another key alone
 	}
-	switch key := keyName(k); key {
-	case "q", "ctrl+c":
+	switch key := keyName(k); {
+	case key == "ctrl+c" || key == "q" && s.prompt == nil:
 		return tea.Quit
-	case "ctrl+z":
+	case key == "ctrl+z":
 		return s.suspend()
+	case s.prompt != nil:
+		s.promptKey(key, k.Text)
 	default:
 		s.notes = nil // what was said is read
 		s.key(key)
 	}
 	return nil
+}
+
+// promptKey edits the line for a command, and does what it says.
+func (s *screen) promptKey(key, text string) {
+	switch line := *s.prompt; key {
+	case "esc":
+		s.prompt = nil
+	case "enter":
+		if s.prompt, s.notes = nil, nil; !s.line(line) && !s.do(commandName(line)) {
+			s.notes = append(s.lineHelp(), s.notes...)
+		}
+	case "backspace":
+		if runes := []rune(line); len(runes) > 0 {
+			*s.prompt = string(runes[:len(runes)-1])
+		}
+	default:
+		s.pasted(text)
+	}
+}
+
+// pasted adds a text to the line for a command, or plays on the board that it is.
+func (s *screen) pasted(text string) {
+	const most = 4 << 10
+	switch {
+	case s.prompt != nil:
+		line := *s.prompt + untrusted.Printable(text, most)
+		*s.prompt = line[:min(len(line), most)]
+	case !s.help && strings.TrimSpace(text) != "":
+		s.board(text)
+	}
+}
+
+// lineHelp lists the commands with something behind their name.
+func (s *screen) lineHelp() (lines []string) {
+	for _, c := range s.lineCommands() {
+		lines = append(lines, strings.TrimSpace(c.name+" "+c.example)+": "+c.title)
+	}
+	return lines
 }
 
 // key does what a key means where the user is now.
@@ -45,8 +88,13 @@ func (s *screen) key(key string) {
 	case s.help || key == "?":
 		s.help = !s.help
 	case playback != nil && s.playbackKey(key):
+	case s.Editing() && (key == "enter" || key == "esc"):
+		s.taken = nil
+		s.do(map[string]program.CommandName{"enter": program.PlayEditedCommand, "esc": program.LeaveEditedCommand}[key])
 	case push:
 		s.push(move)
+	case key == ":":
+		s.prompt = new(string)
 	case key == "[" || key == "]":
 		s.resize(map[string]int{"[": -1, "]": 1}[key])
 	default:
@@ -95,6 +143,13 @@ func (s *screen) resize(by int) {
 
 // keysLine tells the keys that matter most where the user is.
 func (s *screen) keysLine() string {
+	if s.Editing() {
+		text := lang.L("Press two tiles to swap them · enter plays · esc leaves")
+		if s.taken != nil {
+			text += " · " + strconv.Itoa(s.Position().At(*s.taken)) + " ⇄ ?"
+		}
+		return text
+	}
 	if s.Playback() != nil {
 		return lang.L("← → one move · space plays · enter goes on from here · b back · ? all keys")
 	}
@@ -104,7 +159,9 @@ func (s *screen) keysLine() string {
 // helpLines lists all commands with their keys, in as many columns as the height asks for.
 func (s *screen) helpLines() []string {
 	list := append(commandtable.All(), commandtable.Row{Typed: "[ ]", Title: lang.L("Size")},
+		commandtable.Row{Typed: ":", Title: "board · goal · open · save"},
 		commandtable.Row{Typed: "?", Title: lang.L("Keys")}, commandtable.Row{Typed: "q", Title: lang.L("Quit")})
+	list = slices.DeleteFunc(list, func(r commandtable.Row) bool { return r.Typed == "" })
 	const above, keyWidth = 2, 7
 	high := max(s.height-above, 1)
 	columns := (len(list) + high - 1) / high

@@ -97,6 +97,36 @@ func (t *tilePhoto) board(s *screen) []string {
 	return lines
 }
 
+// beside adds the picture of the goal to the lines of a board, a third as large, where the terminal has room for it.
+func (t *tilePhoto) beside(s *screen, lines []string) []string {
+	goal := s.Target()
+	size, high := goal.Size(), max(t.lines/3, 1)
+	const between = 3
+	if len(t.tiles) != size.Cells() || boardLeft+size.W*(t.columns+gapColumns)+between+size.W*2*high > s.width {
+		return lines
+	}
+	for y := range size.H * high {
+		text := strings.Repeat(" ", between)
+		for col := range size.W {
+			cell := y/high*size.W + col
+			tile := t.tiles[cell]
+			b := tile.Bounds()
+			for x := range 2 * high {
+				at := func(half int) color.Color {
+					return tile.At(b.Min.X+(2*x+1)*b.Dx()/(4*high), b.Min.Y+(4*(y%high)+2*half+1)*b.Dy()/(4*high))
+				}
+				if goal.State.At(cell) == 0 {
+					text += "\x1b[m "
+					continue
+				}
+				text += inColours(at(0), at(1)) + "▀"
+			}
+		}
+		lines[y] += text + "\x1b[m"
+	}
+	return lines
+}
+
 // part is one line of a tile.
 func (t *tilePhoto) part(tile, home, cell, y int) string {
 	number := strconv.Itoa(tile)

@@ -1,0 +1,142 @@
+package play
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"tilewise/app/figures"
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/words"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// lineCommand is a command of a line that begins with its name, as "size 4x4".
+type lineCommand struct {
+	name, example string
+	title         string
+	do            func(rest string)
+}
+
+// lineCommands lists them. Whatever they do is said.
+func (g *game) lineCommands() []lineCommand {
+	return []lineCommand{
+		{"size", "4x4", lang.L("Size"), g.size},
+		{"board", "8 6 7 2 5 4 3 0 1", lang.L("A board of your own"), g.board},
+		{"goal", "1 2 3 8 0 4 7 6 5", lang.L("A goal of your own"), g.goal},
+		{"open", "FILE", lang.L("Open game…"), g.open},
+		{"save", "FILE", lang.L("Save game…"), g.save},
+		{"records", "", lang.L("Records"), func(string) { g.records() }},
+	}
+}
+
+// line does what a line says that begins with the name of such a command, and reports whether it does.
+func (g *game) line(line string) bool {
+	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+	for _, c := range g.lineCommands() {
+		if strings.EqualFold(c.name, name) && (rest == "") == (c.example == "") {
+			c.do(strings.TrimSpace(rest))
+			return true
+		}
+	}
+	return false
+}
+
+// size begins a game on another board.
+func (g *game) size(text string) {
+	size, err := puzzle.ParseSize(text)
+	if err != nil || !session.GameSized(size) {
+		g.say(lang.L("A size is columns × rows, as in 4x4, from {{.Least}} to {{.Most}}.",
+			map[string]any{"Least": session.MinGameSide, "Most": session.MaxGameSide}))
+		return
+	}
+	g.NewGames.Size(size)
+}
+
+// board begins a game on a board that the user has written down, or on the one of a code.
+func (g *game) board(text string) {
+	setup, err := session.ParseShared(text, g.Game().GameSetup)
+	switch {
+	case err != nil:
+		g.say(words.BoardTextProblem(err))
+	case setup.Start == puzzle.State{}: // the code of a shuffle
+		g.NewGames.MakeToward(setup.Goal, setup.Origin)
+	default:
+		g.Open(session.GameOrHome(setup, g.Now))
+	}
+}
+
+// goal begins games toward a goal that the user has written down, or named as in "blank-first".
+func (g *game) goal(text string) {
+	goal, err := puzzle.ParseGoal(text, g.Game().Size())
+	if err != nil {
+		g.say(words.BoardTextProblem(err))
+		return
+	}
+	g.NewGames.Toward(goal)
+}
+
+// open goes on with a game from a file.
+func (g *game) open(path string) {
+	g.Files.Open(path, program.PhotoFinder{Folder: filepath.Join(g.folder, "pictures"), InTurn: func(f func()) { f() }})
+}
+
+// opened tells how that went.
+func (g *game) opened(o program.GameOpened) {
+	switch {
+	case o.Err != nil:
+		g.say(words.GameProblem(o.Path, o.Err))
+	case o.Found:
+		g.Saving.SetPhoto(o.Photo)
+	default:
+		g.say(words.PhotoProblem(o.Saved, fs.ErrNotExist))
+	}
+}
+
+// save writes the game to a file that is not there yet.
+func (g *game) save(path string) {
+	if filepath.Ext(path) == "" {
+		path += session.Extension
+	}
+	content := g.Files.Content(g.onBoard())
+	g.saving++
+	g.behind(func() {
+		data, err := content()
+		if _, there := (filesys.OSDisk{}).Stat(path); err == nil && there == nil {
+			err = fs.ErrExist
+		}
+		if err == nil {
+			err = filesys.Write(filesys.OSDisk{}, path, data)
+		}
+		g.tasks.Post(func() {
+			g.saving--
+			name := map[string]any{"Name": untrusted.FileName(path)}
+			switch {
+			case errors.Is(err, fs.ErrExist):
+				g.say(lang.L("A file with this name already exists."))
+			case err != nil:
+				g.say(words.SaveProblem(path, err))
+			default:
+				g.say(lang.L("Saved as {{.Name}}.", name))
+			}
+		})
+	})
+}
+
+// records tells the best of what was solved toward the goal at hand.
+func (g *game) records() {
+	of := g.Records.OfGame()
+	fastest, ok := of.Fastest()
+	if !ok {
+		g.say(lang.L("Nothing is solved yet on this board size toward this goal."))
+		return
+	}
+	shortest, _ := of.Shortest()
+	g.say(lang.L("Records") + ": " + figures.Grouped(len(of)) + " · " + lang.L("Best time") + ": " +
+		figures.Hundredths(fastest.Elapsed) + " · " + lang.L("Fewest moves") + ": " + figures.Grouped(shortest.Moves))
+}
