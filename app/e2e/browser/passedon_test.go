@@ -69,6 +69,7 @@ func TestASentPageHelpsHome(t *testing.T) {
 func TestASentPageGoesOn(t *testing.T) {
 	address, _ := sendPage(t, 3, 3, puzzle.BlankLast, 0x7F3A, "bee")
 	b, s := open(t), screens[0]
+	b.ask("Network.enable", nil, nil)
 	b.visit(address, s, "reduce")
 	b.press(s, "#begin")
 	b.run("push(sent.solution)", nil)
