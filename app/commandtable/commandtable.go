@@ -12,8 +12,18 @@ type Menu string
 
 const (
 	Puzzle      Menu = "puzzle"
+	PuzzleMore  Menu = "puzzleMore"
+	Share       Menu = "share"
 	Shuffle     Menu = "shuffle"
 	ShuffleMore Menu = "shuffleMore"
+	Solve       Menu = "solve"
+	SolveMore   Menu = "solveMore"
+	Heuristics  Menu = "heuristic"
+	Review      Menu = "review"
+	View        Menu = "view"
+	ViewMore    Menu = "viewMore"
+	GoTo        Menu = "goTo"
+	Help        Menu = "help"
 	Unlisted    Menu = "unlisted" // in a window, but in no menu of the bar
 )
 
@@ -21,9 +31,9 @@ const (
 type Row struct {
 	Name  program.CommandName
 	Title string
-	Key   string // in a window, as "Ctrl+Z"; "" where the window has no such command or a key of its own for it
+	Key   string // in a window, as "Ctrl+Z"; "" where it has none
 	Typed string // on the screen of a terminal
-	Menu  Menu   // of the window, and its group there; "" where the window puts it there itself
+	Menu  Menu   // of the window, and its group there; "" where the window has no such command
 	Group int
 }
 
@@ -34,13 +44,6 @@ func All() []Row {
 		{program.RedoCommand, lang.L("Redo"), "Ctrl+Y", "y", Puzzle, 3},
 		{program.PauseCommand, lang.L("Pause"), "P", "p", Puzzle, 3},
 		{program.HintCommand, lang.L("Hint"), "H", "h", Puzzle, 3},
-		{program.SolveCommand, lang.L("Solve"), "", "x", "", 0},
-		{program.StopCommand, lang.L("Stop"), "", "esc", "", 0},
-		{program.ReviewCommand, lang.L("Review…"), "", "v", "", 0},
-		{program.WatchCommand, lang.L("Play"), "", "space", "", 0},
-		{program.FasterCommand, lang.L("Faster"), "", "+", "", 0},
-		{program.SlowerCommand, lang.L("Slower"), "", "-", "", 0},
-		{program.TakeOverCommand, lang.L("Continue from here"), "", "enter", "", 0},
 		{program.BackCommand, lang.L("Back to the game"), "", "b", "", 0},
 		{program.AgainCommand, lang.L("Shuffle again"), "F4", "n", Shuffle, 1},
 		{program.DailyCommand, lang.L("Today's board"), "Ctrl+Shift+D", "t", Shuffle, 1},
@@ -64,17 +67,157 @@ func All() []Row {
 		{program.ArrangeGoalCommand, lang.L("Custom goal…"), "Ctrl+Shift+E", "k", Unlisted, 0},
 		{program.LastGoalCommand, lang.L("Your last custom goal"), "", "l", Unlisted, 0},
 		{program.MakeGoalCommand, lang.L("This position is the goal"), "Ctrl+Shift+G", "m", Unlisted, 0},
+		{"newGame", lang.L("New game…"), "Ctrl+Shift+O", "", Puzzle, 1},
+		{"open", lang.L("Open photo…"), "Ctrl+O", "", Puzzle, 1},
+		{"paste", lang.L("Paste a photo or a code"), "Ctrl+V", "", Puzzle, 1},
+		{"crop", lang.L("Crop…"), "C", "", Puzzle, 1},
+		{program.ReviewCommand, lang.L("Review…"), "R", "v", Puzzle, 3},
+		{"openGame", lang.L("Open game…"), "Ctrl+G", "", Puzzle, 4},
+		{"saveGame", lang.L("Save game…"), "Ctrl+S", "", Puzzle, 4},
+		{"nextPhoto", lang.L("Next photo"), "", "", PuzzleMore, 1},
+		{"centreCrop", lang.L("Crop from the centre"), "Ctrl+0", "", PuzzleMore, 1},
+		{"sessions", lang.L("Sessions…"), "Ctrl+Shift+T", "", PuzzleMore, 1},
+		{"share", lang.L("Share…"), "Ctrl+K", "", Share, 1},
+		{"copyPosition", lang.L("Copy the position"), "Ctrl+C", "", Share, 1},
+		{"copyResult", lang.L("Copy a line to share"), "", "", Share, 1},
+		{"export", lang.X("export.board", "Export…"), "Ctrl+E", "", Share, 1},
+		{"nearby", lang.L("On a phone nearby…"), "", "", Share, 1},
+		{"exactly", lang.L("A set number of moves from home…"), "Ctrl+5", "", ShuffleMore, 1},
+		{"seeded", lang.L("From a seed…"), "Ctrl+Shift+N", "", ShuffleMore, 1},
+		{"home", lang.L("Back home"), "Ctrl+H", "", ShuffleMore, 1},
+		{program.SolveCommand, lang.L("Solve"), "Ctrl+Return", "x", Solve, 1},
+		{"method", lang.L("Watch how a person would do it"), "", "", Solve, 1},
+		{"anyway", lang.L("Try anyway"), "Ctrl+Shift+Return", "", Solve, 1},
+		{"take", lang.L("Use the best solution so far"), "Ctrl+T", "", Solve, 1},
+		{program.StopCommand, lang.L("Stop"), "Escape", "esc", Solve, 1},
+		{program.WatchCommand, lang.L("Play"), "Space", "space", Solve, 2},
+		{"step-back", lang.L("One move back"), "Left", "", Solve, 2},
+		{"forward", lang.L("One move forward"), "Right", "", Solve, 2},
+		{"first", lang.L("To the start"), "Home", "", Solve, 2},
+		{"last", lang.L("To the end"), "End", "", Solve, 2},
+		{"lastWay", lang.L("Previous shortest solution"), "Up", "", Solve, 2},
+		{"nextWay", lang.L("Next shortest solution"), "Down", "", Solve, 2},
+		{"copyMoves", lang.L("Copy the moves"), "Ctrl+Shift+C", "", Solve, 4},
+		{"copyBlankMoves", lang.L("Copy the moves of the blank"), "", "", Solve, 4},
+		{program.TakeOverCommand, lang.L("Continue from here"), "Return", "enter", Solve, 4},
+		{"certificate", lang.L("Save a certificate…"), "", "", SolveMore, 2},
+		{"checkCertificate", lang.L("Check a certificate…"), "", "", SolveMore, 2},
+		{"library", lang.L("Databases…"), "Ctrl+D", "", Heuristics, 2},
+		{"inside", lang.L("Inside the heuristic"), "I", "", Heuristics, 2},
+		{"lastMistake", lang.L("Previous mistake"), "Up", "", Review, 1},
+		{"nextMistake", lang.L("Next mistake"), "Down", "", Review, 1},
+		{"flip", lang.L("Switch between Play and Solve"), "Tab", "", GoTo, 2},
+		{"cross", lang.L("Switch between board and panel"), "F6", "", GoTo, 2},
+		{"panel", lang.L("Show the panel"), "F9", "", View, 3},
+		{"fullScreen", lang.L("Full screen"), "F11", "", View, 3},
+		{"settings", lang.L("Settings…"), "Ctrl+Comma", "", View, 5},
+		{"peek", lang.L("The whole picture"), "V", "", ViewMore, 1},
+		{"distance", lang.L("True distance while playing"), "", "", ViewMore, 1},
+		{"lecture", lang.L("For a lecture"), "F5", "", ViewMore, 3},
+		{"notes", lang.L("Notes"), "T", "", ViewMore, 3},
+		{"pointer", lang.L("Pointer, moved by arrow keys"), "L", "", ViewMore, 3},
+		{"black", lang.L("Black screen"), "B", "", ViewMore, 3},
+		{"search", lang.L("Search commands…"), "Ctrl+Shift+P", "", Help, 1},
+		{"manual", lang.L("Manual"), "Ctrl+F", "", Help, 1},
+		{"keys", lang.L("Keyboard shortcuts"), "F1", "", Help, 1},
+		{"tour", lang.L("Show the tour again"), "", "", Help, 1},
+		{"about", lang.L("About Tilewise"), "", "", Help, 2},
+		{"quit", lang.L("Quit"), "Ctrl+Q", "", Puzzle, 6},
+		{"zoomIn", lang.L("Zoom in"), "Plus", "", Unlisted, 0},
+		{"zoomOut", lang.L("Zoom out"), "Minus", "", Unlisted, 0},
+		{"takeCrop", lang.L("Use this part"), "Return", "", Unlisted, 0},
+		{"leaveCrop", lang.L("Leave the crop as it was"), "Escape", "", Unlisted, 0},
+		{"labRun", lang.L("Run the experiment"), "Ctrl+Return", "", Unlisted, 0},
+		{"labStop", lang.L("Stop measuring"), "", "", Unlisted, 0},
+		{"labAgain", lang.L("Measure everything again"), "", "", Unlisted, 0},
+		{"labPlay", lang.L("Play its solution"), "", "", Unlisted, 0},
+		{"labRemove", lang.L("Remove this run"), "Delete", "", Unlisted, 0},
+		{"labThink", lang.L("Watch it think"), "", "", Unlisted, 0},
+		{"labExhaust", lang.L("Search until every state has been looked at"), "", "", Unlisted, 0},
+		{"labUp", lang.L("Previous run"), "Up", "", Unlisted, 0},
+		{"labDown", lang.L("Next run"), "Down", "", Unlisted, 0},
+		{"labNew", lang.L("Empty bench"), "", "", Unlisted, 0},
+		{"labOpen", lang.L("Open experiment…"), "Ctrl+Shift+L", "", Unlisted, 0},
+		{"labSave", lang.L("Save experiment"), "Ctrl+S", "", Unlisted, 0},
+		{"labSaveAs", lang.L("Save experiment as…"), "Ctrl+Shift+S", "", Unlisted, 0},
+		{"labCopyTable", lang.L("Copy the table as Markdown"), "Ctrl+Shift+M", "", Unlisted, 0},
+		{"labCopyRows", lang.L("Copy all searches as CSV"), "", "", Unlisted, 0},
+		{"labSaveTable", lang.L("Save the table as Markdown…"), "", "", Unlisted, 0},
+		{"labSaveRows", lang.L("Save all searches as CSV…"), "", "", Unlisted, 0},
+		{"explainAlgorithm", lang.L("What is this algorithm?"), "", "", Unlisted, 0},
+		{"explainHeuristic", lang.L("What is this heuristic?"), "", "", Unlisted, 0},
+		{"labCopyPicture", lang.L("Copy the chart as a picture"), "Ctrl+Shift+I", "", Unlisted, 0},
+		{"labSavePicture", lang.L("Save the chart as a picture…"), "Ctrl+Shift+P", "", Unlisted, 0},
+		{"labSaveLight", lang.L("Save it on a light ground…"), "", "", Unlisted, 0},
+		{"labSaveDark", lang.L("Save it on a dark ground…"), "", "", Unlisted, 0},
+		{"labSaveDrawing", lang.L("Save the chart as a drawing (SVG)…"), "", "", Unlisted, 0},
+		{"lessonOpen", lang.L("Open lesson…"), "", "", Unlisted, 0},
+		{"lessonOn", lang.L("Next step of the lesson"), "PageDown", "", Unlisted, 0},
+		{"lessonBack", lang.L("Previous step"), "PageUp", "", Unlisted, 0},
+		{"lessonUp", lang.L("Answer above"), "Up", "", Unlisted, 0},
+		{"lessonDown", lang.L("Answer below"), "Down", "", Unlisted, 0},
+		{"lessonNew", lang.L("New lesson"), "", "", Unlisted, 0},
+		{"lessonEdit", lang.L("Edit a lesson…"), "", "", Unlisted, 0},
+		{"lessonSave", lang.L("Save lesson"), "Ctrl+S", "", Unlisted, 0},
+		{"lessonSaveAs", lang.L("Save lesson as…"), "", "", Unlisted, 0},
+		{"lessonClass", lang.L("Make a class set…"), "", "", Unlisted, 0},
+		{"raceStart", lang.L("Race two searches"), "Ctrl+Return", "", Unlisted, 0},
+		{"raceStop", lang.L("Stop recording"), "", "", Unlisted, 0},
+		{"thinkRecord", lang.L("Record a search"), "Ctrl+Return", "", Unlisted, 0},
+		{"thinkStop", lang.L("Stop recording"), "", "", Unlisted, 0},
+		{"thinkSavePicture", lang.L("Save this step as a picture…"), "Ctrl+Shift+P", "", Unlisted, 0},
+		{"thinkSaveFilm", lang.L("Save the search as a film (GIF)…"), "", "", Unlisted, 0},
+		{"thinkSaveRecord", lang.L("Save the recording as JSON lines…"), "", "", Unlisted, 0},
+		{"thinkCopyPython", lang.L("Copy as Python"), "", "", Unlisted, 0},
+		{"thinkSavePython", lang.L("Save as Python…"), "", "", Unlisted, 0},
+		{"labMapRun", lang.L("Show this run on the map"), "", "", Unlisted, 0},
+		{"custom", lang.L("Custom size…"), "Alt+0", "", Unlisted, 0},
+		{"records", lang.L("Records…"), "Ctrl+B", "", Unlisted, 0},
+		{program.SlowerCommand, lang.L("Slower"), "Minus", "-", Unlisted, 0},
+		{program.FasterCommand, lang.L("Faster"), "Plus", "+", Unlisted, 0},
+		{"nextDisplay", lang.L("Next tile display"), "F2", "", Unlisted, 0},
+		{"shortest", lang.L("Watch the shortest solution of this game"), "", "", Unlisted, 0},
+		{"racePlay", lang.L("Play the race"), "Space", "", Unlisted, 0},
+		{"raceOn", lang.L("One step forward"), "Right", "", Unlisted, 0},
+		{"raceBack", lang.L("One step back"), "Left", "", Unlisted, 0},
+		{"raceFarOn", lang.L("Forward a twentieth of the race"), "PageDown", "", Unlisted, 0},
+		{"raceFarBack", lang.L("Back a twentieth of the race"), "PageUp", "", Unlisted, 0},
+		{"raceFirst", lang.L("To the start of the race"), "Home", "", Unlisted, 0},
+		{"raceLast", lang.L("To the end of the race"), "End", "", Unlisted, 0},
+		{"thinkPlay", lang.L("Play the search"), "Space", "", Unlisted, 0},
+		{"thinkPlayBack", lang.L("Play it backwards"), "Backspace", "", Unlisted, 0},
+		{"thinkOn", lang.L("One step forward"), "Right", "", Unlisted, 0},
+		{"thinkBack", lang.L("One step back"), "Left", "", Unlisted, 0},
+		{"thinkLineOn", lang.L("One line of code forward"), "Alt+Down", "", Unlisted, 0},
+		{"thinkLineBack", lang.L("One line of code back"), "Alt+Up", "", Unlisted, 0},
+		{"thinkOn10", lang.L("Forward 10 steps"), "PageDown", "", Unlisted, 0},
+		{"thinkBack10", lang.L("Back 10 steps"), "PageUp", "", Unlisted, 0},
+		{"thinkOn100", lang.L("Forward 100 steps"), "Ctrl+PageDown", "", Unlisted, 0},
+		{"thinkBack100", lang.L("Back 100 steps"), "Ctrl+PageUp", "", Unlisted, 0},
+		{"thinkBound", lang.L("To the next bound"), "Down", "", Unlisted, 0},
+		{"thinkBoundBack", lang.L("To the previous bound"), "Up", "", Unlisted, 0},
+		{"thinkBest", lang.L("To the next h smaller than all before"), "Period", "", Unlisted, 0},
+		{"thinkBestBack", lang.L("To the previous smallest h"), "Comma", "", Unlisted, 0},
+		{"thinkFirst", lang.L("To the first step"), "Home", "", Unlisted, 0},
+		{"thinkLast", lang.L("To the last step"), "End", "", Unlisted, 0},
+		{"prove", lang.L("Continue proving"), "", "", Unlisted, 0},
 	}
+}
+
+// Of returns the row of a command; ok is false where it has none.
+func Of(name string) (r Row, ok bool) {
+	for _, r := range All() {
+		if string(r.Name) == name {
+			return r, true
+		}
+	}
+	return Row{}, false
 }
 
 // Title returns what a command is called.
 func Title(name program.CommandName) string {
-	for _, r := range All() {
-		if r.Name == name {
-			return r.Title
-		}
-	}
-	return ""
+	r, _ := Of(string(name))
+	return r.Title
 }
 
 // Refusal returns why a command can't be done now; "" where the user sees it.

@@ -24,7 +24,9 @@ func TestEveryCommandHasItsRow(t *testing.T) {
 		}
 		delete(rows, c.Name)
 	}
-	if len(rows) > 0 {
-		t.Errorf("no command has the rows %v", rows)
+	for _, r := range rows {
+		if r.Typed != "" {
+			t.Errorf("no command has the row %v", r)
+		}
 	}
 }

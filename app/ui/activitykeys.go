@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/assist"
 	"tilewise/app/ui/help"
@@ -29,7 +28,7 @@ type windowKeys struct {
 
 // AddCommands adds the command that stops what can be stopped.
 func (k *windowKeys) AddCommands(c *kit.Commands) {
-	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
+	c.Add("stop", &kit.Command{Icon: look.StopIcon,
 		Do: k.PressEscape, Able: k.canStop})
 }
 

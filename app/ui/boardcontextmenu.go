@@ -45,10 +45,10 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
 	case m.Model.Doing() == program.InReview:
-		return c.Topic("", "lastMistake", "nextMistake", "", "playPause", "back", "forward", "first", "last", "", "goOn",
+		return c.Topic("", "lastMistake", "nextMistake", "", "watch", "step-back", "forward", "first", "last", "", "go-on",
 			"copyPosition", "", "inside").Items()
 	case m.Model.Solving.Watching():
-		return c.Topic("", "playPause", "back", "forward", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves",
+		return c.Topic("", "watch", "step-back", "forward", "first", "last", "", "go-on", "copyMoves", "copyBlankMoves",
 			"copyPosition", "", "peek", "inside").Items()
 	}
 	play := c.Topic("", "undo", "redo", "restart", "", "hint", "pause", "solve")
@@ -73,6 +73,6 @@ func (m *boardContextMenu) OpenForMove(at fyne.Position, here func()) {
 		if m.Model.Doing() == program.InReview {
 			items = append(items, c.Topic("", "lastMistake", "nextMistake", "").Items()...)
 		}
-		return append(items, c.Topic("", "playPause", "first", "last", "", "goOn", "copyMoves", "copyBlankMoves").Items()...)
+		return append(items, c.Topic("", "watch", "first", "last", "", "go-on", "copyMoves", "copyBlankMoves").Items()...)
 	})
 }

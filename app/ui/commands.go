@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -24,13 +23,11 @@ func (s *shell) AddCommands(c *kit.Commands) {
 		c.Offer("places", &kit.Command{Label: v.label, Key: placeKey(i), Do: func() { s.app.GoTo(v.name) }, One: true,
 			Chosen: func() bool { return s.app.At() == v.name }})
 	}
-	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Switch between Play and Solve")), Key: kit.Plain(fyne.KeyTab),
-		Do: func() { s.app.GoTo(s.views.after(s.app.At())) }})
-	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9),
-		Icon: look.PanelIcon, Do: s.togglePanel,
+	c.Add("flip", &kit.Command{Do: func() { s.app.GoTo(s.views.after(s.app.At())) }})
+	c.Add("panel", &kit.Command{Icon: look.PanelIcon, Do: s.togglePanel,
 		Able:   func() bool { return s.frame.Folded || s.frame.Barred || s.frame.Bare },
 		Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
-	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), OverSheets: true,
+	c.Add("fullScreen", &kit.Command{OverSheets: true,
 		Do: s.toggleFullScreen, Chosen: func() bool { return s.app.Window.FullScreen() }})
 }
 

@@ -88,7 +88,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
 	s.press(fyne.KeyReturn) // goes on from a solution in Solve, and ended the program here
-	if s.Commands.The("goOn").Can() || s.At() != service.LabPlace {
+	if s.Commands.The("go-on").Can() || s.At() != service.LabPlace {
 		t.Error("a solution of the Lab is gone on from in the game, which it is none of")
 	}
 	s.press(fyne.KeyDown)

@@ -21,58 +21,36 @@ import (
 
 // The menus of the bar.
 const (
-	puzzleMenu               = kit.MenuName(commandtable.Puzzle)
-	shuffleMenu              = kit.MenuName(commandtable.Shuffle)
-	reviewMenu  kit.MenuName = "review"
-	viewMenu    kit.MenuName = "view"
-	helpMenu    kit.MenuName = "help"
+	puzzleMenu  = kit.MenuName(commandtable.Puzzle)
+	shuffleMenu = kit.MenuName(commandtable.Shuffle)
+	reviewMenu  = kit.MenuName(commandtable.Review)
+	viewMenu    = kit.MenuName(commandtable.View)
+	helpMenu    = kit.MenuName(commandtable.Help)
 )
 
 // The menus in these. What is rarely done stands in the last entry of its menu.
 const (
-	shareMenu   kit.MenuName = "share"
-	goToMenu    kit.MenuName = "goTo"
-	puzzleMore  kit.MenuName = "puzzleMore"
-	shuffleMore              = kit.MenuName(commandtable.ShuffleMore)
-	viewMore    kit.MenuName = "viewMore"
+	shareMenu   = kit.MenuName(commandtable.Share)
+	goToMenu    = kit.MenuName(commandtable.GoTo)
+	puzzleMore  = kit.MenuName(commandtable.PuzzleMore)
+	shuffleMore = kit.MenuName(commandtable.ShuffleMore)
+	viewMore    = kit.MenuName(commandtable.ViewMore)
 )
 
 // barTopics is the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
 func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	usual, rare := settings.Topics(c)
-	c.Put(puzzleMenu, 1, "newGame", "open", "paste", "crop")
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c), newgame.GoalTopic(c))
 	gamecommands.Put(c)
-	c.Put(puzzleMenu, 3, "review")
-	c.Put(puzzleMenu, 4, "openGame", "saveGame")
-	c.Put(puzzleMore, 1, "nextPhoto", "centreCrop")
-	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult", "export", "nearby")
-	c.Put(shuffleMore, 1, "exactly", "seeded", "home")
-	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
-	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
 	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),
 		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
-	c.Put(solve.Menu, 4, "copyMoves", "copyBlankMoves", "goOn")
 	c.Sub(solve.More, 1, kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
-	c.Put(solve.Heuristics, 2, "library", "inside")
-	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
 	c.PutAll(goToMenu, 1, "places")
-	c.Put(goToMenu, 2, "flip", "cross")
 	c.Sub(viewMenu, 1, c.Menu(goToMenu, lang.L("Go to")))
 	c.Sub(viewMenu, 2, usual...)
-	c.Put(viewMenu, 3, "panel", "fullScreen")
-	c.Put(viewMenu, 5, "settings")
-	c.Put(viewMore, 1, "peek", "distance")
 	c.Sub(viewMore, 2, rare...)
-	c.Put(viewMore, 3, "lecture", "notes", "pointer", "black")
-	c.Put(helpMenu, 1, "search", "manual", "keys", "tour")
-	c.Put(helpMenu, 2, "about")
-	if c.Named["quit"] != nil { // which a browser has not
-		c.Put(puzzleMenu, 6, "quit")
-	}
 	c.Sub(puzzleMenu, 4, c.Menu(shareMenu, lang.L("Share")))
-	c.Put(puzzleMenu, 4, "records")
-	c.Put(puzzleMore, 1, "sessions")
+	c.Put(puzzleMenu, 4, "records") // below what is shared
 	more := func(of, in kit.MenuName, group int) { c.Sub(of, group, c.Menu(in, lang.L("More"))) }
 	more(puzzleMenu, puzzleMore, 5)
 	more(shuffleMenu, shuffleMore, 4)

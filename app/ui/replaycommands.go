@@ -28,18 +28,15 @@ func (p playbackCommands) AddCommands(c *kit.Commands) {
 	shown := func() bool { return app.Model.Playback() != nil }
 	ofGame := func() bool { return shown() && app.At() != service.LabPlace }
 	replay.AddCommands(c, app.Model, func() string { return playLabel(app) })
-	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, false) }, Able: shown})
-	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, true) }, Able: shown})
-	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
-		Icon: look.PlayIcon, Able: ofGame, Do: func() {
-			if p.review.IsOpen() {
-				p.review.GoOn()
-			} else {
-				app.Model.Solving.TakeOver()
-			}
-		}})
+	c.Add("copyMoves", &kit.Command{Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, false) }, Able: shown})
+	c.Add("copyBlankMoves", &kit.Command{Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, true) }, Able: shown})
+	c.Add("go-on", &kit.Command{Icon: look.PlayIcon, Able: ofGame, Do: func() {
+		if p.review.IsOpen() {
+			p.review.GoOn()
+		} else {
+			app.Model.Solving.TakeOver()
+		}
+	}})
 }
 
 func playLabel(app *service.Services) string {

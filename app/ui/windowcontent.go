@@ -11,12 +11,13 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/screenreader"
+	"tilewise/app/ui/service"
 )
 
 // build makes commands and widgets, in the language that is spoken, and puts them together.
 func (s *shell) build() {
 	app := s.app
-	c := kit.NewCommands(&app.Kit.Keys)
+	c := service.NewCommands(&app.Kit.Keys)
 	gamecommands.Commands{Services: app}.AddCommands(c) // before those that have a key of theirs
 	for _, o := range s.commands {
 		o.AddCommands(c)

@@ -3,7 +3,6 @@ package assist
 import (
 	"image"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
@@ -33,11 +32,10 @@ func NewHeuristicOverlay(app *service.Services, s *solve.Presenter) *HeuristicOv
 
 // AddCommands adds the command that looks inside the heuristic.
 func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
-	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI),
-		Icon: theme.VisibilityIcon(), Able: o.app.Model.Insight.Able, Chosen: o.app.Model.Insight.On, Do: func() {
-			o.cell = -1
-			o.app.Model.Insight.Toggle()
-		}})
+	c.Add("inside", &kit.Command{Icon: theme.VisibilityIcon(), Able: o.app.Model.Insight.Able, Chosen: o.app.Model.Insight.On, Do: func() {
+		o.cell = -1
+		o.app.Model.Insight.Toggle()
+	}})
 }
 
 // show draws what the heuristic sees, or takes the drawing away, and with it what was pointed at. Where the board could

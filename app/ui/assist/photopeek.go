@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -40,7 +39,7 @@ func NewPhotoPeek(app *service.Services) *PhotoPeek {
 
 // AddCommands adds the command that shows the whole picture, or the tiles again.
 func (p *PhotoPeek) AddCommands(c *kit.Commands) {
-	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: p.Toggle,
+	c.Add("peek", &kit.Command{Do: p.Toggle,
 		Chosen: func() bool { return p.Pinned }})
 }
 

@@ -21,7 +21,7 @@ func NewTrueDistance(app *service.Services) *TrueDistance {
 // AddCommands adds the command that shows the true distance, or only what the heuristics know.
 func (t *TrueDistance) AddCommands(c *kit.Commands) {
 	d := &t.app.Model.Solving.Distance
-	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Chosen: d.Wanted, Do: func() {
+	c.Add("distance", &kit.Command{Chosen: d.Wanted, Do: func() {
 		t.app.Preferences.SetBool(keyDistance, !d.Wanted())
 		d.Want(!d.Wanted())
 	}})

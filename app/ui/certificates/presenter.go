@@ -51,16 +51,13 @@ const SavedEnding = ".certificate" + Ending
 
 // AddCommands adds what can be done with certificates.
 func (p *Presenter) AddCommands(c *kit.Commands) {
-	c.Add("certificate",
-		&kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: p.askToCertify,
-			Able: func() bool {
-				_, _, solved := p.solved.Answer()
-				return solved && !p.Busy()
-			}})
-	c.Add("checkCertificate",
-		&kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: p.askToCheck,
-			Able: func() bool { return !p.Busy() }})
-	c.Put("solveMore", 2, "certificate", "checkCertificate")
+	c.Add("certificate", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.askToCertify,
+		Able: func() bool {
+			_, _, solved := p.solved.Answer()
+			return solved && !p.Busy()
+		}})
+	c.Add("checkCertificate", &kit.Command{Icon: theme.ConfirmIcon(), Do: p.askToCheck,
+		Able: func() bool { return !p.Busy() }})
 }
 
 func (p *Presenter) askToCertify() {

@@ -59,19 +59,13 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		}
 	}
 	photo := func() bool { return pr.app.Photo.Picture != nil }
-	c.Add("crop",
-		&kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: pr.start,
-			Able: func() bool { return photo() && pr.app.Model.Allows(program.CropPhoto) }})
-	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0),
-		Icon: look.CentreIcon, Do: pr.centre, Able: pr.canCentre})
-	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus),
-		Icon: theme.ContentAddIcon(), Do: zoomed(zoomStep), Able: on})
-	c.Add("zoomOut", &kit.Command{Label: kit.Says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus),
-		Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / zoomStep), Able: on})
-	c.Add("takeCrop",
-		&kit.Command{Label: kit.Says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: pr.take, Able: on})
-	c.Add("leaveCrop", &kit.Command{Label: kit.Says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape),
-		Icon: theme.CancelIcon(), Do: pr.End, Able: on})
+	c.Add("crop", &kit.Command{Icon: look.CropIcon, Do: pr.start,
+		Able: func() bool { return photo() && pr.app.Model.Allows(program.CropPhoto) }})
+	c.Add("centreCrop", &kit.Command{Icon: look.CentreIcon, Do: pr.centre, Able: pr.canCentre})
+	c.Add("zoomIn", &kit.Command{Icon: theme.ContentAddIcon(), Do: zoomed(zoomStep), Able: on})
+	c.Add("zoomOut", &kit.Command{Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / zoomStep), Able: on})
+	c.Add("takeCrop", &kit.Command{Do: pr.take, Able: on})
+	c.Add("leaveCrop", &kit.Command{Icon: theme.CancelIcon(), Do: pr.End, Able: on})
 }
 
 // glideTime is how long the photo takes back to its centre.

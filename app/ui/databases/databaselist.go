@@ -33,8 +33,7 @@ type DatabaseList struct {
 
 // AddCommands adds the command that opens the manager.
 func (t *TableBuilder) AddCommands(c *kit.Commands) {
-	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
-		Do: func() { t.Show() }})
+	c.Add("library", &kit.Command{Do: func() { t.Show() }})
 }
 
 // Show opens the manager for the board of the game.

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync/atomic"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
@@ -47,10 +46,9 @@ func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app,
 // AddCommands adds what can be exported.
 func (e *Exporter) AddCommands(c *kit.Commands) {
 	e.addNearby(c)
-	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
-		Icon: theme.DownloadIcon(), Do: func() {
-			e.Show()
-		},
+	c.Add("export", &kit.Command{Icon: theme.DownloadIcon(), Do: func() {
+		e.Show()
+	},
 		Able: func() bool {
 			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy()
 		}})

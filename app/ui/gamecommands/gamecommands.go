@@ -34,7 +34,7 @@ func icons() map[program.CommandName]fyne.Resource {
 func (c Commands) AddCommands(to *kit.Commands) {
 	icons := icons()
 	for _, r := range commandtable.All() {
-		if one, ok := c.Model.Command(r.Name); ok && r.Menu != "" {
+		if one, ok := c.Model.Command(r.Name); ok && r.Menu != "" && !ofViews[r.Name] {
 			icon, own := icons[r.Name]
 			if !own {
 				icon = look.ShuffleIcon
@@ -50,10 +50,15 @@ func (c Commands) AddCommands(to *kit.Commands) {
 	}
 }
 
-// Put puts them into their menus.
+// ofViews are the commands to which a view of the window adds something.
+var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true,
+	program.ReviewCommand: true, program.WatchCommand: true, program.FasterCommand: true, program.SlowerCommand: true,
+	program.TakeOverCommand: true}
+
+// Put puts all commands of the window into their menus.
 func Put(to *kit.Commands) {
 	for _, r := range commandtable.All() {
-		if r.Menu != "" && r.Menu != commandtable.Unlisted {
+		if r.Menu != "" && r.Menu != commandtable.Unlisted && to.Named[string(r.Name)] != nil {
 			to.Put(kit.MenuName(r.Menu), r.Group, string(r.Name))
 		}
 	}

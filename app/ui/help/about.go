@@ -41,13 +41,10 @@ func New(app *service.Services, f AboutFacts) *HelpSheets { return &HelpSheets{a
 
 // AddCommands adds the commands that open the sheets.
 func (h *HelpSheets) AddCommands(c *kit.Commands) {
-	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
-		Icon: theme.HelpIcon(), Do: h.ShowKeys, OverSheets: true})
-	c.Add("search", &kit.Command{Label: kit.Says(lang.L("Search commands…")), Key: kit.CtrlShift(fyne.KeyP),
-		Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: h.ShowSearch, OverSheets: true})
-	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF),
-		Icon: theme.HelpIcon(), Do: h.ShowManual})
-	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: h.ShowAbout})
+	c.Add("keys", &kit.Command{Icon: theme.HelpIcon(), Do: h.ShowKeys, OverSheets: true})
+	c.Add("search", &kit.Command{Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: h.ShowSearch, OverSheets: true})
+	c.Add("manual", &kit.Command{Icon: theme.HelpIcon(), Do: h.ShowManual})
+	c.Add("about", &kit.Command{Do: h.ShowAbout})
 }
 
 // ShowAbout opens the sheet that says what this is, under which licence, and whose

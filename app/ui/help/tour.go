@@ -54,7 +54,7 @@ func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, 
 
 // AddCommands adds the command that shows everything anew.
 func (t *Tour) AddCommands(c *kit.Commands) {
-	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() {
+	c.Add("tour", &kit.Command{Do: func() {
 		t.app.GoTo(service.PlayPlace)
 		t.Restart()
 	}})

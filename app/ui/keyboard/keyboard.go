@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/service"
@@ -40,8 +39,7 @@ func New(app *service.Services, w Window) *Keyboard {
 
 // AddCommands adds the command that goes from the board to the controls beside it.
 func (k *Keyboard) AddCommands(c *kit.Commands) {
-	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Switch between board and panel")), Key: kit.Plain(fyne.KeyF6),
-		Do: k.CrossOver})
+	c.Add("cross", &kit.Command{Do: k.CrossOver})
 }
 
 // TypedKey does what a key without a modifier means. The board hands on the

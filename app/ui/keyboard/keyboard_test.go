@@ -21,7 +21,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	var done []string
 	note := func(what string) func() { return func() { done = append(done, what) } }
 	tasks := &task.Runner{Post: func(f func()) { f() }}
-	c := kit.NewCommands(nil)
+	c := service.NewCommands(nil)
 	c.Add("closed", &kit.Command{Label: kit.Says("closed"), Key: kit.Plain(fyne.KeyP), Do: note("closed"),
 		Able: func() bool { return false }})
 	c.Add("keyless", &kit.Command{Label: kit.Says("keyless"), Do: note("keyless")})

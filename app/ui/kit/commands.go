@@ -8,6 +8,9 @@ type Commands struct {
 	sets  map[string][]*Command // sets of commands of which exactly one is chosen
 	menus map[MenuName]map[int][]MenuEntry
 
+	// Table returns the label and the key of a command that has none of its own; nil where there is no table.
+	Table func(name string) (label, key string, ok bool)
+
 	Bar  []Menu
 	List []*Command // the commands of the bar's menus, in their order
 }
@@ -15,10 +18,22 @@ type Commands struct {
 // MenuName names a menu of the bar.
 type MenuName string
 
-// Add registers a command under a name.
+// Add registers a command under a name. A label or a key that it lacks is that of its row in the table.
 func (c *Commands) Add(name string, cmd *Command) {
 	if c.Named[name] != nil {
 		panic("command, twice: " + name)
+	}
+	if c.Table != nil {
+		label, key, ok := c.Table(name)
+		if cmd.Label == nil && !ok {
+			panic("command, without a row: " + name)
+		}
+		if cmd.Label == nil {
+			cmd.Label = Says(label)
+		}
+		if cmd.Key == (KeyCombo{}) {
+			cmd.Key = ParseKey(key)
+		}
 	}
 	c.Named[name], cmd.keys = cmd, c.keys
 }

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"cmp"
 	"runtime"
 	"strings"
 
@@ -27,6 +28,10 @@ func CtrlShift(key fyne.KeyName) KeyCombo {
 }
 func Alt(key fyne.KeyName) KeyCombo { return KeyCombo{key, fyne.KeyModifierAlt} }
 
+// spelt are keys that a text like "Ctrl+Plus" names by another word than the toolkit.
+var spelt = map[string]fyne.KeyName{"Plus": fyne.KeyPlus, "Minus": fyne.KeyMinus, "Comma": fyne.KeyComma,
+	"Period": fyne.KeyPeriod, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
+
 // ParseKey is the combo of a text like "Ctrl+Shift+D"; the zero one of "".
 func ParseKey(text string) (c KeyCombo) {
 	for part := range strings.SplitSeq(text, "+") {
@@ -38,7 +43,7 @@ func ParseKey(text string) (c KeyCombo) {
 		case "Alt":
 			c.mod |= fyne.KeyModifierAlt
 		default:
-			c.Key = fyne.KeyName(part)
+			c.Key = cmp.Or(spelt[part], fyne.KeyName(part))
 		}
 	}
 	return c

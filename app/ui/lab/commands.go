@@ -3,7 +3,6 @@ package lab
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
@@ -25,60 +24,50 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		}
 	}
 	chosen := func() bool { _, ok := pr.bench.Selection.Run(); return ok }
-	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run,
+	c.Add("labRun", &kit.Command{Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run,
 		Able: here(func() bool {
 			return !pr.Bench.Busy() && len(pr.Bench.Doc().Experiment.Runs) > 0 && !pr.Bench.Doc().AllMeasured()
 		}), Why: pr.wording.whyNoRun})
-	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: pr.Bench.Stop,
+	c.Add("labStop", &kit.Command{Icon: look.StopIcon, Do: pr.Bench.Stop,
 		Able: pr.Bench.Busy})
-	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure everything again")), Icon: theme.ViewRefreshIcon(),
+	c.Add("labAgain", &kit.Command{Icon: theme.ViewRefreshIcon(),
 		Do: pr.Bench.Again, Able: here(func() bool { return pr.exports.hasRows() && !pr.Bench.Busy() })})
-	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
+	c.Add("labPlay", &kit.Command{Icon: theme.MediaPlayIcon(),
 		Do:   func() { pr.choose(pr.bench.Selection.Index()) },
 		Able: here(func() bool { return chosen() && pr.bench.Selection.Playback() != nil })})
-	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
-		Icon: theme.DeleteIcon(), Do: pr.editor.removeRun, Able: here(chosen)})
-	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),
+	c.Add("labRemove", &kit.Command{Icon: theme.DeleteIcon(), Do: pr.editor.removeRun, Able: here(chosen)})
+	c.Add("labThink", &kit.Command{Icon: theme.VisibilityIcon(),
 		Do:   func() { showSearchSteps(pr) },
 		Able: here(func() bool { return chosen() && pr.whyNoSteps() == "" }), Why: pr.whyNoSteps})
-	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
-		Do:   func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
+	c.Add("labExhaust", &kit.Command{Do: func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
 		Able: here(func() bool { return chosen() && pr.canExhaust() })})
-	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
-		Do: func() { pr.bench.Selection.Next(-1) }, Able: here(func() bool {
-			return teaching(pr) == nil && pr.bench.Selection.Index() > 0
-		})})
-	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
-		Do: func() { pr.bench.Selection.Next(+1) },
+	c.Add("labUp", &kit.Command{Do: func() { pr.bench.Selection.Next(-1) }, Able: here(func() bool {
+		return teaching(pr) == nil && pr.bench.Selection.Index() > 0
+	})})
+	c.Add("labDown", &kit.Command{Do: func() { pr.bench.Selection.Next(+1) },
 		Able: here(func() bool {
 			return teaching(pr) == nil && pr.bench.Selection.Index()+1 < len(pr.Bench.Doc().Experiment.Runs)
 		})})
-	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(),
+	c.Add("labNew", &kit.Command{Icon: theme.DocumentCreateIcon(),
 		Do: pr.emptyBench})
-	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
-		Icon: theme.FolderOpenIcon(), Do: func() {
-			pr.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, pr.Bench.OpenFile)
-		}})
-	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: pr.exports.save,
+	c.Add("labOpen", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() {
+		pr.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, pr.Bench.OpenFile)
+	}})
+	c.Add("labSave", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: pr.exports.save,
 		Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS),
-		Do: pr.exports.saveAs, Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labCopyTable",
-		&kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM),
-			Icon: theme.ContentCopyIcon(), Able: pr.exports.hasRows,
-			Do: func() { pr.exports.copy(pr.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
-	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Able: pr.exports.hasRows,
+	c.Add("labSaveAs", &kit.Command{Do: pr.exports.saveAs, Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
+	c.Add("labCopyTable", &kit.Command{Icon: theme.ContentCopyIcon(), Able: pr.exports.hasRows,
+		Do: func() { pr.exports.copy(pr.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
+	c.Add("labCopyRows", &kit.Command{Able: pr.exports.hasRows,
 		Do: func() { pr.exports.copy(pr.exports.csv(), lang.L("All searches were copied as CSV.")) }})
-	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Able: pr.exports.hasRows,
+	c.Add("labSaveTable", &kit.Command{Able: pr.exports.hasRows,
 		Do: func() { pr.exports.saveFile(lang.L("Save the table"), ".md", pr.exports.markdown()) }})
-	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Able: pr.exports.hasRows,
+	c.Add("labSaveRows", &kit.Command{Able: pr.exports.hasRows,
 		Do: func() { pr.exports.saveFile(lang.L("Save the results"), ".csv", pr.exports.csv()) }})
-	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
+	c.Add("explainAlgorithm", &kit.Command{Icon: theme.InfoIcon(),
 		Do:   func() { a, _ := pr.pair(); pr.explain(string(a)) },
 		Able: func() bool { a, _ := pr.pair(); return a != solver.Auto }})
-	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
+	c.Add("explainHeuristic", &kit.Command{Icon: theme.InfoIcon(),
 		Do:   func() { _, h := pr.pair(); pr.explain(string(h)) },
 		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
 	for _, p := range allPages() {

@@ -44,20 +44,13 @@ var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveL
 
 func (e *resultExports) pictureCommands(c *kit.Commands) {
 	drawn := func() bool { return e.here() && e.hasChart() }
-	c.Add("labCopyPicture",
-		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
-			Icon: theme.ContentCopyIcon(), Do: e.copyPicture, Able: drawn})
-	c.Add("labSavePicture",
-		&kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP),
-			Icon: theme.DocumentSaveIcon(), Do: func() { e.savePicture(look.System) }, Able: drawn})
-	c.Add("labSaveLight",
-		&kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { e.savePicture(look.Light) },
-			Able: drawn})
-	c.Add("labSaveDark",
-		&kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { e.savePicture(look.Dark) },
-			Able: drawn})
-	c.Add("labSaveDrawing",
-		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: e.saveDrawing, Able: drawn})
+	c.Add("labCopyPicture", &kit.Command{Icon: theme.ContentCopyIcon(), Do: e.copyPicture, Able: drawn})
+	c.Add("labSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: func() { e.savePicture(look.System) }, Able: drawn})
+	c.Add("labSaveLight", &kit.Command{Do: func() { e.savePicture(look.Light) },
+		Able: drawn})
+	c.Add("labSaveDark", &kit.Command{Do: func() { e.savePicture(look.Dark) },
+		Able: drawn})
+	c.Add("labSaveDrawing", &kit.Command{Do: e.saveDrawing, Able: drawn})
 }
 
 // The size of a chart in a file, in units.

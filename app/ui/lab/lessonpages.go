@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lab"
@@ -84,27 +83,22 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		return func() { teaching(r).Choose(by) }
 	}
 	chooses := func() bool { return open() && teaching(r).Chooses() }
-	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(),
+	c.Add("lessonOpen", &kit.Command{Icon: theme.FolderOpenIcon(),
 		Do: func() { askForLesson(r) }})
-	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("Next step of the lesson")),
-		Key: kit.Plain(fyne.KeyPageDown), Do: func() { teaching(r).GoOn() }, Able: open})
-	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("Previous step")), Key: kit.Plain(fyne.KeyPageUp),
-		Do: func() { teaching(r).GoBack() }, Able: open})
-	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("Answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1),
+	c.Add("lessonOn", &kit.Command{Do: func() { teaching(r).GoOn() }, Able: open})
+	c.Add("lessonBack", &kit.Command{Do: func() { teaching(r).GoBack() }, Able: open})
+	c.Add("lessonUp", &kit.Command{Do: choose(-1),
 		Able: chooses})
-	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
-		Do: choose(+1), Able: chooses})
+	c.Add("lessonDown", &kit.Command{Do: choose(+1), Able: chooses})
 	writing := func() bool { return r.here() && r.showsPage(writeName) && lessonFormOf(r).Ready() }
-	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
+	c.Add("lessonNew", &kit.Command{Icon: theme.DocumentCreateIcon(),
 		Do: func() { lessonFormOf(r).New() }})
-	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
+	c.Add("lessonEdit", &kit.Command{Icon: theme.DocumentIcon(),
 		Do: func() { editLesson(r) }})
-	c.Add("lessonSave", &kit.Command{Label: kit.Says(lang.L("Save lesson")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: func() { lessonFormOf(r).Save() }, Able: writing})
-	c.Add("lessonSaveAs", &kit.Command{Label: kit.Says(lang.L("Save lesson as…")), Do: func() { lessonFormOf(r).SaveAs() },
+	c.Add("lessonSave", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: func() { lessonFormOf(r).Save() }, Able: writing})
+	c.Add("lessonSaveAs", &kit.Command{Do: func() { lessonFormOf(r).SaveAs() },
 		Able: writing})
-	c.Add("lessonClass", &kit.Command{Label: kit.Says(lang.L("Make a class set…")),
-		Do:   func() { lesson.MakeClass(lessonsOf(r)) },
+	c.Add("lessonClass", &kit.Command{Do: func() { lesson.MakeClass(lessonsOf(r)) },
 		Able: func() bool { return r.lesson != nil && lesson.HasOwn(r.lesson) },
 		Why:  func() string { return lang.L("open or write lessons first") }})
 	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs", "lessonClass")

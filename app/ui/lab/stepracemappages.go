@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/race"
@@ -82,7 +81,7 @@ func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 func newMapsPage(r *Presenter) *maps.Page { return maps.New(r.app, hostOf(r, mapsName)) }
 
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
-	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
+	c.Add("labMapRun", &kit.Command{Do: func() { showOnMap(r) },
 		Able: func() bool { return r.here() && canMap(r) }})
 	c.Put(runMenu, 1, "labMapRun")
 }

@@ -23,7 +23,7 @@ import (
 // nothing.
 func (l *Lifecycle) AddCommands(c *kit.Commands) {
 	if runtime.GOOS != "js" {
-		c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: l.Quit, Quits: true})
+		c.Add("quit", &kit.Command{Do: l.Quit, Quits: true})
 	}
 }
 

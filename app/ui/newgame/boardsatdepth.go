@@ -20,8 +20,7 @@ import (
 
 // addDepthCommands are the boards that are a proven number of moves from home.
 func (pr *Presenter) addDepthCommands(c *kit.Commands) {
-	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("A set number of moves from home…")), Key: kit.Ctrl(fyne.Key5),
-		Do: pr.askForDepth})
+	c.Add("exactly", &kit.Command{Do: pr.askForDepth})
 }
 
 // askForDepth lets the user say how far from home the board shall be. How far

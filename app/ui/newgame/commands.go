@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -17,13 +16,11 @@ import (
 
 // AddCommands adds what begins another game, and what chooses how it is.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
-	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
-		Icon: theme.FolderOpenIcon(), Do: func() { pr.AskForPhoto() }})
-	c.Add("newGame", &kit.Command{Label: kit.Says(lang.L("New game…")), Key: kit.CtrlShift(fyne.KeyO),
-		Icon: look.PhotosIcon, Able: func() bool { return !pr.app.Model.Cropping() }, Do: func() {
-			pr.Asked.Send(struct{}{})
-			pr.ShowSheet("")
-		}})
+	c.Add("open", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() { pr.AskForPhoto() }})
+	c.Add("newGame", &kit.Command{Icon: look.PhotosIcon, Able: func() bool { return !pr.app.Model.Cropping() }, Do: func() {
+		pr.Asked.Send(struct{}{})
+		pr.ShowSheet("")
+	}})
 	pr.addSizeCommands(c)
 	pr.addGoalCommands(c)
 	pr.addShuffleCommands(c)
@@ -41,17 +38,15 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 			One:    true,
 		})
 	}
-	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
-		Do: func() { pr.AskForSize() }, One: true, Able: func() bool { return !pr.app.Model.Cropping() },
+	c.Add("custom", &kit.Command{Do: func() { pr.AskForSize() }, One: true, Able: func() bool { return !pr.app.Model.Cropping() },
 		Chosen: func() bool { z := pr.app.Model.Game().Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 }
 
 // addShuffleCommands adds what begins a game on a board of a kind.
 func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
 	pr.addDepthCommands(c)
-	c.Add("home", &kit.Command{Label: kit.Says(lang.L("Back home")), Key: kit.Ctrl(fyne.KeyH), Icon: theme.HomeIcon(),
+	c.Add("home", &kit.Command{Icon: theme.HomeIcon(),
 		Do:   func() { pr.app.Model.NewGames.Shuffle(session.AtHome) },
 		Able: pr.app.Model.Allowed(program.ReturnHome)})
-	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
-		Do: pr.AskForSeed})
+	c.Add("seeded", &kit.Command{Do: pr.AskForSeed})
 }

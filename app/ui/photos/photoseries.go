@@ -49,7 +49,7 @@ func (ps *Presenter) seriesNote() string {
 
 // AddCommands adds the command that opens the next photo.
 func (ps *Presenter) AddCommands(c *kit.Commands) {
-	c.Add("nextPhoto", &kit.Command{Label: kit.Says(lang.L("Next photo")), Key: nextKey, Do: ps.OpenNext,
+	c.Add("nextPhoto", &kit.Command{Key: nextKey, Do: ps.OpenNext,
 		Able: ps.HasNext})
 }
 

@@ -69,13 +69,12 @@ const (
 
 func (p *Presentation) AddCommands(c *kit.Commands) {
 	on := func() bool { return p.app.Lecture.On }
-	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: p.toggle,
+	c.Add("lecture", &kit.Command{Do: p.toggle,
 		Chosen: on})
-	c.Add("notes", &kit.Command{Label: kit.Says(lang.L("Notes")), Key: kit.Plain(fyne.KeyT), Do: p.ToggleNotes, Able: on,
+	c.Add("notes", &kit.Command{Do: p.ToggleNotes, Able: on,
 		Chosen: func() bool { return p.app.Lecture.Notes }})
-	c.Add("pointer", &kit.Command{Label: kit.Says(lang.L("Pointer, moved by arrow keys")), Key: kit.Plain(fyne.KeyL),
-		Do: p.togglePointer, Able: on, Chosen: p.Pointer.Visible})
-	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: p.toggleBlack,
+	c.Add("pointer", &kit.Command{Do: p.togglePointer, Able: on, Chosen: p.Pointer.Visible})
+	c.Add("black", &kit.Command{Do: p.toggleBlack,
 		Able: on, Chosen: p.Layer.Visible})
 }
 

@@ -67,10 +67,9 @@ func (p *RecordsPresenter) refresh() {
 
 // AddCommands adds the commands that show the book, and that tells of the game just solved or gives it up.
 func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
-	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { p.Show() }})
-	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
-		Do: func() { p.ShowSessions() }})
-	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
+	c.Add("records", &kit.Command{Do: func() { p.Show() }})
+	c.Add("sessions", &kit.Command{Do: func() { p.ShowSessions() }})
+	c.Add("copyResult", &kit.Command{Icon: look.ShareIcon,
 		Do: p.copyResult, Able: func() bool { _, solved := p.app.Model.Game().Finish(); return solved },
 		Why: kit.Says(lang.L("the game isn't solved yet"))})
 }

@@ -24,23 +24,18 @@ func AddCommands(c *kit.Commands, of *program.Program, label func() string) {
 	shown := func() bool { return film() != nil }
 	after := func() bool { return shown() && film().Cursor() > 0 }
 	before := func() bool { return shown() && !film().AtEnd() }
-	c.Add("playPause", &kit.Command{Label: label, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(),
+	c.Add("watch", &kit.Command{Label: label, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(),
 		Do: p.Toggle, Able: shown})
-	c.Add("back", &kit.Command{Label: kit.Says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft),
-		Icon: theme.MediaFastRewindIcon(), Do: p.Back, Able: after})
-	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move forward")), Key: kit.Plain(fyne.KeyRight),
-		Icon: theme.MediaFastForwardIcon(), Do: p.Forward, Able: before})
-	c.Add("first", &kit.Command{Label: kit.Says(lang.L("To the start")), Key: kit.Plain(fyne.KeyHome),
-		Icon: theme.MediaSkipPreviousIcon(), Do: func() { p.Jump(0) }, Able: after})
-	c.Add("last", &kit.Command{Label: kit.Says(lang.L("To the end")), Key: kit.Plain(fyne.KeyEnd),
-		Icon: theme.MediaSkipNextIcon(), Do: func() { p.Jump(film().Len()) }, Able: before})
-	c.Add("slower", &kit.Command{Label: kit.Says(lang.L("Slower")), Key: kit.Plain(fyne.KeyMinus), Do: func() {
+	c.Add("step-back", &kit.Command{Icon: theme.MediaFastRewindIcon(), Do: p.Back, Able: after})
+	c.Add("forward", &kit.Command{Icon: theme.MediaFastForwardIcon(), Do: p.Forward, Able: before})
+	c.Add("first", &kit.Command{Icon: theme.MediaSkipPreviousIcon(), Do: func() { p.Jump(0) }, Able: after})
+	c.Add("last", &kit.Command{Icon: theme.MediaSkipNextIcon(), Do: func() { p.Jump(film().Len()) }, Able: before})
+	c.Add("slower", &kit.Command{Do: func() {
 		p.ChangeSpeed(-1)
 	}})
-	c.Add("faster", &kit.Command{Label: kit.Says(lang.L("Faster")), Key: kit.Plain(fyne.KeyPlus),
-		Also: kit.Plain(fyne.KeyEqual), Do: func() {
-			p.ChangeSpeed(+1)
-		}})
+	c.Add("faster", &kit.Command{Also: kit.Plain(fyne.KeyEqual), Do: func() {
+		p.ChangeSpeed(+1)
+	}})
 	for i, speed := range session.Speeds() {
 		c.Offer("speeds", &kit.Command{
 			Label:  kit.Says(SpeedNames()[i]),

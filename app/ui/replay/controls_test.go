@@ -7,7 +7,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
@@ -33,17 +33,17 @@ func playing(*testing.T) (*program.Program, *session.Playback) {
 // The commands of a film step through it, and choose one speed after the other.
 func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
 	p, b := playing(t)
-	c := kit.NewCommands(nil)
+	c := service.NewCommands(nil)
 	AddCommands(c, p, func() string { return "Play" })
 	for _, step := range []struct {
 		name string
 		at   int
-	}{{"forward", 1}, {"last", 6}, {"back", 5}, {"first", 0}} {
+	}{{"forward", 1}, {"last", 6}, {"step-back", 5}, {"first", 0}} {
 		if c.The(step.name).Run(); b.Cursor() != step.at {
 			t.Errorf("%s leads to move %d; want %d", step.name, b.Cursor(), step.at)
 		}
 	}
-	if c.The("back").Can() || c.The("first").Can() || !c.The("forward").Can() {
+	if c.The("step-back").Can() || c.The("first").Can() || !c.The("forward").Can() {
 		t.Error("at the start one can go back, or not on")
 	}
 	for range session.Speeds() {

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
@@ -14,7 +13,7 @@ import (
 // AddCommands is what can be done with a review.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	r := &pr.app.Model.Review
-	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
+	c.Add("review", &kit.Command{Icon: look.ReviewIcon,
 		Do: pr.Toggle, Able: pr.app.Model.Allowed(program.ReviewGame), Chosen: pr.IsOpen, Offer: pr.nothingToReview})
 	able := func(after bool) func() bool {
 		return func() bool {
@@ -22,12 +21,10 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 			return ok
 		}
 	}
-	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("Previous mistake")), Key: kit.Plain(fyne.KeyUp),
-		Icon: theme.MoveUpIcon(),
-		Do:   func() { r.ToMistake(false) }, Able: able(false)})
-	c.Add("nextMistake", &kit.Command{Label: kit.Says(lang.L("Next mistake")), Key: kit.Plain(fyne.KeyDown),
-		Icon: theme.MoveDownIcon(),
-		Do:   func() { r.ToMistake(true) }, Able: able(true)})
+	c.Add("lastMistake", &kit.Command{Icon: theme.MoveUpIcon(),
+		Do: func() { r.ToMistake(false) }, Able: able(false)})
+	c.Add("nextMistake", &kit.Command{Icon: theme.MoveDownIcon(),
+		Do: func() { r.ToMistake(true) }, Able: able(true)})
 	c.Add("prove", &kit.Command{Label: pr.proveLabel, Icon: look.StopIcon, Do: r.Toggle, Able: func() bool {
 		return r.Current() != nil
 	}})

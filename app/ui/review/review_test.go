@@ -34,7 +34,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	t.Helper()
 	s := &reviewing{Harness: servicetest.New(t, e)}
 	c := s.Harness.Commands
-	for _, name := range []string{"goOn", "export", "panel", "first", "back", "playPause", "forward", "last"} {
+	for _, name := range []string{"go-on", "export", "panel", "first", "step-back", "watch", "forward", "last"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Presenter = NewPresenter(s.Services)

@@ -89,7 +89,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 		p.costliest.Add(p.Detours[i])
 	}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")),
-		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
+		k.LabelButton(c.The("go-on"), lang.L("Continue from here")))
 	p.Body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,

@@ -104,7 +104,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	k := kit.New(tasks)
 	k.Beyond = uncoveredWindow{}
 	s.Services = &service.Services{
-		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(nil), Preferences: a.Preferences(),
+		Engine: e, Tasks: tasks, Kit: k, Commands: service.NewCommands(nil), Preferences: a.Preferences(),
 		System: service.System{Clipboard: &s.Copied},
 		Board:  board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
 		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),

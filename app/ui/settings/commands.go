@@ -25,12 +25,10 @@ func (p *Presenter) AddCommands(c *kit.Commands) {
 		}
 	}
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
-	c.Add("nextDisplay",
-		&kit.Command{Label: kit.Says(lang.L("Next tile display")), Key: kit.Plain(fyne.KeyF2), Do: p.nextDisplay})
+	c.Add("nextDisplay", &kit.Command{Do: p.nextDisplay})
 	c.Offer("languages", p.languageCommands()...)
 	p.demonstrateSounds(c)
-	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma),
-		Icon: theme.SettingsIcon(), Do: p.Show})
+	c.Add("settings", &kit.Command{Icon: theme.SettingsIcon(), Do: p.Show})
 }
 
 // languageCommands choose a language. It is kept by itself: it is read before all else.

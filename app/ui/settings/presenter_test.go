@@ -51,7 +51,7 @@ func opened(t *testing.T) *choosing {
 	s.Rewritten.Listen(func(struct{}) { s.rewritten++ })
 	c := s.Commands
 	for _, name := range []string{"undo", "redo", "home", "random", "restart", "make-goal", "last-goal", "panel",
-		"stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside",
+		"stop", "copyMoves", "go-on", "explainAlgorithm", "explainHeuristic", "inside",
 		"distance"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}

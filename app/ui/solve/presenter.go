@@ -172,14 +172,13 @@ const (
 
 // AddCommands is what can be done with the solver and its solution.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
-	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon,
+	c.Add("solve", &kit.Command{Icon: look.SolveIcon,
 		Do: pr.Solve, Able: pr.app.Model.Allowed(program.SolveBoard)})
 	c.Add("anyway", pr.anywayCommand(c))
 	pr.wayCommands(c)
 	c.Add("method", pr.methodCommand())
-	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
-		Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest, Able: pr.app.Model.Solving.MayTake})
-	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
+	c.Add("take", &kit.Command{Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest, Able: pr.app.Model.Solving.MayTake})
+	c.Add("shortest", &kit.Command{Do: func() {
 		pr.start(pr.app.Model.Game().Beginning(), program.Asked)
 	}})
 	for _, bytes := range session.Memories() {

@@ -30,7 +30,7 @@ func onBoard(t *testing.T, start string) *solving {
 	c := s.Services.Commands
 	s.Presenter = NewPresenter(s.Services, nil)
 	replay.AddCommands(c, s.Model, func() string { return "Play" })
-	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
+	for _, name := range []string{"panel", "stop", "copyMoves", "go-on", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Services.Commands.BuildBar()

@@ -29,7 +29,7 @@ func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, spe
 	jump func(int)) *SolutionPlayer {
 	r := &SolutionPlayer{Transport: t, Count: kit.Figures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
-		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
+		k.LabelButton(c.The("go-on"), lang.L("Continue from here")))
 	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
 		t.Object, kit.Gap(4), t.Scrub, kit.Gap(6), speed,

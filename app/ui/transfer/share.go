@@ -18,12 +18,10 @@ import (
 )
 
 func (t *Transfer) addShareCommands(c *kit.Commands) {
-	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
-	c.Add("share",
-		&kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() {
-			t.ShowCodeExchange()
-		}})
+	c.Add("copyPosition", &kit.Command{Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
+	c.Add("share", &kit.Command{Icon: look.ShareIcon, Do: func() {
+		t.ShowCodeExchange()
+	}})
 }
 
 // copyPosition puts the position on the clipboard as text. While the user has

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	experiment "tilewise/app/lab"
@@ -49,12 +48,9 @@ func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, 
 
 // AddCommands adds what comes in and goes out.
 func (t *Transfer) AddCommands(c *kit.Commands) {
-	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV),
-		Icon: theme.ContentPasteIcon(), Do: t.Paste})
-	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG),
-		Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
-	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
+	c.Add("paste", &kit.Command{Icon: theme.ContentPasteIcon(), Do: t.Paste})
+	c.Add("openGame", &kit.Command{Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
+	c.Add("saveGame", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
 		Able: func() bool { return t.app.At() != service.LabPlace }})
 	t.addShareCommands(c)
 }

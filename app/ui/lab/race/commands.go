@@ -14,11 +14,9 @@ var stepNames = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFar
 
 // Commands are what the user can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
-	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaRecordIcon(), Do: p.race,
+	c.Add("raceStart", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.race,
 		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})
-	c.Add("raceStop",
-		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
+	c.Add("raceStop", &kit.Command{Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
 	raced := func() bool { return p.host.InSight() && p.raced }
 	before := func() bool { return raced() && p.moment > 0 }
 	after := func() bool { return raced() && p.moment < p.clock.last() }
@@ -31,20 +29,20 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 			p.jump(p.moment + sign*n)
 		}
 	}
-	add := func(name, label string, key fyne.KeyName, icon fyne.Resource, do func(), able func() bool) {
-		c.Add(name, &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: do, Able: able})
+	add := func(name string, icon fyne.Resource, do func(), able func() bool) {
+		c.Add(name, &kit.Command{Icon: icon, Do: do, Able: able})
 	}
-	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.togglePlaying, raced)
-	add("raceOn", lang.L("One step forward"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
-	add("raceBack", lang.L("One step back"), fyne.KeyLeft, theme.NavigateBackIcon(), by(-1, false), before)
-	add("raceFarOn", lang.L("Forward a twentieth of the race"), fyne.KeyPageDown, theme.MediaFastForwardIcon(),
+	add("racePlay", theme.MediaPlayIcon(), p.togglePlaying, raced)
+	add("raceOn", theme.NavigateNextIcon(), by(+1, false), after)
+	add("raceBack", theme.NavigateBackIcon(), by(-1, false), before)
+	add("raceFarOn", theme.MediaFastForwardIcon(),
 		by(+1, true),
 		after)
-	add("raceFarBack", lang.L("Back a twentieth of the race"), fyne.KeyPageUp, theme.MediaFastRewindIcon(),
+	add("raceFarBack", theme.MediaFastRewindIcon(),
 		by(-1, true), before)
-	add("raceFirst", lang.L("To the start of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(),
+	add("raceFirst", theme.MediaSkipPreviousIcon(),
 		func() { p.jump(0) }, before)
-	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
+	add("raceLast", theme.MediaSkipNextIcon(),
 		func() { p.jump(p.clock.last()) }, after)
 	c.Put(m, 8, "raceStart", "raceStop")
 	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), stepNames...)})

@@ -24,10 +24,9 @@ const (
 
 // Commands are what the user can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
-	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaRecordIcon(), Do: p.record,
+	c.Add("thinkRecord", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.record,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
-	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
+	c.Add("thinkStop", &kit.Command{Icon: look.StopIcon,
 		Do: p.recording.task.Cancel, Able: p.recording.task.Busy})
 	p.stepCommands(c)
 	p.exportCommands(c)
@@ -52,42 +51,42 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	after := func() bool { return recorded() && p.Cursor.StepNumber() < p.Cursor.run.Last() }
 	by := func(n int) func() { return func() { p.jump(p.Cursor.StepNumber() + n) } }
 	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.StepNumber())) } }
-	add := func(name, label string, key kit.KeyCombo, icon fyne.Resource, do func(), able func() bool) {
-		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
+	add := func(name string, icon fyne.Resource, do func(), able func() bool) {
+		c.Add(name, &kit.Command{Icon: icon, Do: do, Able: able})
 	}
-	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.player.toggle, recorded)
-	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon,
+	add("thinkPlay", theme.MediaPlayIcon(), p.player.toggle, recorded)
+	add("thinkPlayBack", look.PlayBackIcon,
 		func() { p.player.start(true) }, recorded)
-	add("thinkOn", lang.L("One step forward"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
-	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
+	add("thinkOn", theme.NavigateNextIcon(), by(1), after)
+	add("thinkBack", theme.NavigateBackIcon(), by(-1), before)
 	coded := func(able func() bool) func() bool {
 		return func() bool { return recorded() && p.Code.listing != nil && able() }
 	}
-	add("thinkLineOn", lang.L("One line of code forward"), kit.Alt(fyne.KeyDown), theme.MoveDownIcon(),
+	add("thinkLineOn", theme.MoveDownIcon(),
 		func() { p.player.Stop(); p.Code.Walk(1) },
 		coded(func() bool { return after() || p.Code.at < len(p.Code.moments)-1 }))
-	add("thinkLineBack", lang.L("One line of code back"), kit.Alt(fyne.KeyUp), theme.MoveUpIcon(),
+	add("thinkLineBack", theme.MoveUpIcon(),
 		func() { p.player.Stop(); p.Code.Walk(-1) }, coded(func() bool { return before() || p.Code.at > 0 }))
-	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),
+	add("thinkOn10", theme.MediaFastForwardIcon(),
 		by(largeStep), after)
-	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-largeStep),
+	add("thinkBack10", theme.MediaFastRewindIcon(), by(-largeStep),
 		before)
-	add("thinkOn100", lang.L("Forward 100 steps"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(hugeStep), after)
-	add("thinkBack100", lang.L("Back 100 steps"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-hugeStep), before)
-	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon,
+	add("thinkOn100", look.FarIcon, by(hugeStep), after)
+	add("thinkBack100", look.FarBackIcon, by(-hugeStep), before)
+	add("thinkBound", look.BoundIcon,
 		to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
-	add("thinkBoundBack", lang.L("To the previous bound"), kit.Plain(fyne.KeyUp), look.BoundBackIcon,
+	add("thinkBoundBack", look.BoundBackIcon,
 		to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
 	informed := func(able func() bool) func() bool {
 		return func() bool { return able() && p.Cursor.run.Head().Informed }
 	}
-	add("thinkBest", lang.L("To the next h smaller than all before"), kit.Plain(fyne.KeyPeriod), look.BestIcon,
+	add("thinkBest", look.BestIcon,
 		to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
-	add("thinkBestBack", lang.L("To the previous smallest h"), kit.Plain(fyne.KeyComma), look.BestBackIcon,
+	add("thinkBestBack", look.BestBackIcon,
 		to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
-	add("thinkFirst", lang.L("To the first step"), kit.Plain(fyne.KeyHome), theme.MediaSkipPreviousIcon(),
+	add("thinkFirst", theme.MediaSkipPreviousIcon(),
 		to(func(int) int { return 0 }), before)
-	add("thinkLast", lang.L("To the last step"), kit.Plain(fyne.KeyEnd), theme.MediaSkipNextIcon(),
+	add("thinkLast", theme.MediaSkipNextIcon(),
 		to(func(int) int { return p.Cursor.run.Last() }), after)
 }
 

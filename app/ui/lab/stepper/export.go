@@ -29,12 +29,9 @@ var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord
 // exportCommands are the commands that write files.
 func (p *Page) exportCommands(c *kit.Commands) {
 	able := func() bool { return p.host.InSight() && p.Cursor.run != nil && !p.exporting.Busy() }
-	c.Add("thinkSavePicture", &kit.Command{Label: kit.Says(lang.L("Save this step as a picture…")),
-		Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
-	c.Add("thinkSaveFilm",
-		&kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.askFilm, Able: able})
-	c.Add("thinkSaveRecord",
-		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
+	c.Add("thinkSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
+	c.Add("thinkSaveFilm", &kit.Command{Do: p.askFilm, Able: able})
+	c.Add("thinkSaveRecord", &kit.Command{Do: p.saveRecord, Able: able})
 	why := func() string {
 		if p.shown.Run == nil {
 			return ""
@@ -43,10 +40,9 @@ func (p *Page) exportCommands(c *kit.Commands) {
 		return why
 	}
 	coded := func() bool { return able() && why() == "" }
-	c.Add("thinkCopyPython", &kit.Command{Label: kit.Says(lang.L("Copy as Python")), Icon: theme.ContentCopyIcon(),
+	c.Add("thinkCopyPython", &kit.Command{Icon: theme.ContentCopyIcon(),
 		Do: p.copyPython, Able: coded, Why: why})
-	c.Add("thinkSavePython",
-		&kit.Command{Label: kit.Says(lang.L("Save as Python…")), Do: p.savePython, Able: coded, Why: why})
+	c.Add("thinkSavePython", &kit.Command{Do: p.savePython, Able: coded, Why: why})
 }
 
 func (p *Page) exportItems() []menu.Item {
