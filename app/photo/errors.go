@@ -18,3 +18,10 @@ var (
 	ErrTruncated   = errors.New("the picture breaks off in the middle; the file is not complete")
 	ErrDamaged     = errors.New("the picture is damaged")
 )
+
+// ForeignError is ErrUnsupported for a kind of picture that has a name.
+type ForeignError struct{ Kind string }
+
+func (e *ForeignError) Error() string { return ErrUnsupported.Error() + ": it is " + e.Kind }
+
+func (e *ForeignError) Unwrap() error { return ErrUnsupported }

@@ -84,7 +84,7 @@ func webpChunks(data []byte) iter.Seq2[string, []byte] { return riffChunks(data[
 // exifHead stands before the EXIF data of a JPEG, and often where it does not belong.
 const exifHead = "Exif\x00\x00"
 
-// exifOf is the EXIF data of a JPEG or WebP, from the header of TIFF on; nil where there are none.
+// exifOf is the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil where there are none.
 func exifOf(data []byte, format string) []byte {
 	switch format {
 	case "jpeg":
@@ -93,6 +93,8 @@ func exifOf(data []byte, format string) []byte {
 				return notes
 			}
 		}
+	case "png":
+		return rawProfile(data)
 	case "webp":
 		for kind, body := range webpChunks(data) {
 			if kind == "EXIF" {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	_ "image/gif" // this import and those below are the formats that are accepted
 	"image/jpeg"
 	"image/png"
 	"io"
@@ -159,6 +158,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := judgeKind(data); err != nil {
 		return nil, err
 	}
+	data = insideBMP(data)
 	if heif.Known(data) {
 		return decodeHEIF(ctx, data, side)
 	}
@@ -195,6 +195,13 @@ func decodeConfig(data []byte) (image.Config, string, error) {
 		c, err := readTIFF(data).config()
 		return c, "tiff", err
 	}
+	if bytes.HasPrefix(data, []byte("GIF8")) {
+		g, err := readGIF(data)
+		if err != nil {
+			return image.Config{}, "", err
+		}
+		return g.config(), "gif", nil
+	}
 	c, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if unsupported(err) && bytes.HasPrefix(data, []byte("\xff\xd8")) {
 		c, err = jpegConfig(data)
@@ -209,6 +216,12 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 	var full image.Image
 	var err error
 	switch format {
+	case "gif":
+		g, err := readGIF(data)
+		if err != nil {
+			return nil, 0, err
+		}
+		return g.decode(ctx)
 	case "tiff":
 		full, err = readTIFF(data).decode(ctx)
 	case "webp":
@@ -228,6 +241,12 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 		full, missing, other = decodePNGAnyway(data, apple)
 	case format == "jpeg":
 		full, missing, other = decodeJPEGAnyway(ctx, data)
+	case format == "tiff" && readTIFF(data).isCut():
+		full, missing, other = readTIFF(data).decodeCut(ctx)
+	case format == "webp" && cut:
+		full, missing, other = decodeCutWebP(ctx, data)
+	case format == "bmp" && cut:
+		full, missing, other = decodeCutBMP(data)
 	case cut:
 		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
 	default:

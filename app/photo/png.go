@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"compress/zlib"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"hash/crc32"
 	"image"
@@ -152,4 +153,40 @@ func fromApple(p image.Image) {
 			}
 		}
 	}
+}
+
+// rawProfile is the EXIF data that ImageMagick and others write into a PNG as text: a name, a length and hexadecimal
+// numbers; nil where there are none, or a chunk of their own.
+func rawProfile(data []byte) (notes []byte) {
+	const most = 1 << 20 // bytes of the text
+	for kind, chunk := range pngChunks(data) {
+		name, text, _ := bytes.Cut(chunk[8:max(8, len(chunk)-4)], []byte{0})
+		switch {
+		case kind == "eXIf":
+			return nil
+		case notes != nil || string(name) != "Raw profile type exif" && string(name) != "Raw profile type APP1":
+			continue
+		}
+		packed := kind == "zTXt"
+		if kind == "iTXt" && len(text) > 2 {
+			packed = text[0] == 1
+			parts := bytes.SplitN(text[2:], []byte{0}, 3) // two languages come first
+			text = append([]byte{0}, parts[len(parts)-1]...)
+			if !packed {
+				text = text[1:]
+			}
+		}
+		if packed && len(text) > 1 {
+			r, err := zlib.NewReader(bytes.NewReader(text[1:]))
+			if err != nil {
+				continue
+			}
+			text, _ = io.ReadAll(io.LimitReader(r, most))
+		}
+		if fields := bytes.Fields(text[:min(len(text), most)]); len(fields) > 2 {
+			numbers, _ := hex.DecodeString(string(bytes.Join(fields[2:], nil)))
+			notes = bytes.TrimPrefix(numbers, []byte(exifHead))
+		}
+	}
+	return notes
 }

@@ -19,10 +19,10 @@ import (
 	"testing"
 )
 
-// Wherever a file breaks off, that is said. Of a JPEG and a PNG what is there is shown, with grey below; of others nothing.
+// Wherever a file breaks off, that is said. What is there is shown, the rest is grey.
 func TestTruncatedFiles(t *testing.T) {
 	for name, data := range pictures(t) {
-		shown := strings.HasPrefix(name, "jpeg") || strings.HasPrefix(name, "png")
+		shown := name != "" // each as far as it goes
 		for _, tenths := range []int{3, 6, 9} {
 			part := data[:len(data)*tenths/10]
 			p, err := Decode(t.Context(), bytes.NewReader(part), name)

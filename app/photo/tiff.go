@@ -17,6 +17,7 @@ import (
 const (
 	tagSubfile, tagWidth, tagHeight, tagBits, tagPacking, tagMeaning = 254, 256, 257, 258, 259, 262
 	tagFill, tagOffsets, tagSamples, tagRows, tagCounts, tagPlanar   = 266, 273, 277, 278, 279, 284
+	tagOldSubfile, tagOrientation                                    = 255, 274
 	tagFax, tagPredictor, tagPalette, tagTileWidth, tagTileHeight    = 292, 317, 320, 322, 323
 	tagTileOffsets, tagTileCounts, tagSubdirectories, tagExtra       = 324, 325, 330, 338
 	tagNumbers, tagTables, tagProfile, tagDNG                        = 339, 347, 34675, 50706
@@ -28,7 +29,7 @@ const (
 	group3, group4, oldJPEG, packedJPEG                      = 3, 4, 6, 7
 )
 
-// tiffFile is the first directory of a TIFF, or of a BigTIFF, which is the same with wider numbers. It is read before
+// tiffFile is a directory of a TIFF, or of a BigTIFF, which is the same with wider numbers. It is read before
 // anything else, and the decoder sees a directory that is written from it: plain, sorted, and of what the decoder
 // knows.
 type tiffFile struct {
@@ -53,9 +54,34 @@ func isTIFF(data []byte) bool {
 	return slices.Contains([]string{"II\x2a\x00", "MM\x00\x2a", "II\x2b\x00", "MM\x00\x2b"}, head)
 }
 
-// readTIFF reads the first directory of what begins like a TIFF. What does not lie in the file is left out.
+// readTIFF reads the directory of the largest page that is no reduced copy of another, of what begins like a TIFF. It is
+// the first one where that is a camera's, or where nothing here reads another.
 func readTIFF(data []byte) *tiffFile {
-	t := &tiffFile{data: data, order: binary.LittleEndian, fields: map[uint16]tiffField{}}
+	const most = 64 // pages
+	first, next := readTIFFPage(data, 0)
+	if first.fields[tagSubdirectories].bytes != nil || first.fields[tagDNG].bytes != nil {
+		return first
+	}
+	area := func(t *tiffFile) uint64 {
+		if t.value(tagSubfile, 0)&5 != 0 || t.value(tagOldSubfile, 0) == 2 || t.short || t.judge() != nil {
+			return 0
+		}
+		return uint64(t.value(tagWidth, 0)) * uint64(t.value(tagHeight, 0))
+	}
+	best := first
+	for n := 1; n < most && next > 0 && next < uint64(len(data)); n++ {
+		var page *tiffFile
+		if page, next = readTIFFPage(data, next); area(page) > area(best) {
+			best = page
+		}
+	}
+	return best
+}
+
+// readTIFFPage reads a directory, the first one where its place is 0, and says where the next one is. What does not lie in
+// the file is left out.
+func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
+	t = &tiffFile{data: data, order: binary.LittleEndian, fields: map[uint16]tiffField{}}
 	if data[0] == 'M' {
 		t.order = binary.BigEndian
 	}
@@ -64,7 +90,10 @@ func readTIFF(data []byte) *tiffFile {
 	if wide {
 		header, counted, entry, number = 8, 8, 20, 8
 	}
-	list := t.from(t.number(data[min(header, len(data)):], number))
+	if at == 0 {
+		at = t.number(data[min(header, len(data)):], number)
+	}
+	list := t.from(at)
 	count := t.number(list, counted)
 	list = list[min(counted, len(list)):]
 	t.short = count > uint64(len(list)/entry)
@@ -84,7 +113,10 @@ func readTIFF(data []byte) *tiffFile {
 			t.fields[t.order.Uint16(list)] = tiffField{sizes[kind], values[:length]}
 		}
 	}
-	return t
+	if t.short || len(list) < number {
+		return t, 0
+	}
+	return t, t.number(list, number)
 }
 
 // from is the file from an offset on.

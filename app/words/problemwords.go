@@ -25,12 +25,17 @@ import (
 // opened; "" when they stopped it themselves.
 func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
+	foreign, isForeign := errors.AsType[*photo.ForeignError](err)
+	if isForeign {
+		name["Kind"] = foreign.Kind
+	}
 	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []conditionalSentence{
 		{errors.Is(err, context.Canceled), ""},
 		{errors.Is(err, photo.ErrMissing) || errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} can't be found.", name)},
 		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
 		{errors.Is(err, photo.ErrFolder), lang.L("{{.Name}} is a folder without photos.", name)},
 		{errors.Is(err, photo.ErrEmpty), lang.L("{{.Name}} is empty.", name)},
+		{isForeign, lang.L("{{.Name}} is {{.Kind}}, which Tilewise can't read. Save it as JPEG or PNG and open that.", name)},
 		{errors.Is(err, photo.ErrUnsupported), lang.L("{{.Name}} is in a format Tilewise can't read. Save it as JPEG or PNG and open that.", name)},
 		{errors.Is(err, photo.ErrUnusualJPEG), lang.L(
 			"{{.Name}} is a kind of JPEG that Tilewise can't read. Open it in another program, save it again and open that.",

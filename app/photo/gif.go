@@ -1,0 +1,162 @@
+package photo
+
+import (
+	"bytes"
+	"compress/lzw"
+	"context"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+)
+
+// gifPicture is the first picture of a GIF. It is read here because the standard library refuses files that browsers
+// show: with too much data, too little, no end of a block, or a picture larger than its canvas.
+type gifPicture struct {
+	canvas     image.Rectangle
+	frame      image.Rectangle
+	palette    []byte // three bytes a colour
+	clear      int    // the colour that is transparent; -1 where none is
+	interlaced bool
+	width      int    // bits of a sample
+	packed     []byte // without the lengths of its blocks
+}
+
+// readGIF reads all up to the samples of the first picture.
+func readGIF(data []byte) (*gifPicture, error) {
+	const header, extension, picture, control, descriptor = 13, 0x21, 0x2c, 0xf9, 10
+	if len(data) < header {
+		return nil, ErrTruncated
+	}
+	number := func(at int) int { return int(binary.LittleEndian.Uint16(data[at:])) }
+	g := &gifPicture{canvas: image.Rect(0, 0, number(6), number(8)), clear: -1}
+	at := header
+	colours := func(flags byte) {
+		if flags&0x80 != 0 {
+			end := min(at+3<<(flags&7+1), len(data))
+			g.palette, at = data[at:end], end
+		}
+	}
+	colours(data[10])
+	for at+descriptor < len(data) {
+		switch data[at] {
+		case extension:
+			if block := data[at+2:]; data[at+1] == control && block[0] >= 4 && block[1]&1 != 0 {
+				g.clear = int(block[4])
+			}
+			_, at = gifBlocks(data, at+2)
+		case picture:
+			g.frame = image.Rect(0, 0, number(at+5), number(at+7)).Add(image.Pt(number(at+1), number(at+3)))
+			if size := g.frame.Size(); size.X > g.canvas.Max.X || size.Y > g.canvas.Max.Y { // as browsers do
+				g.frame = image.Rectangle{Max: size}
+				g.canvas = g.frame
+			}
+			flags := data[at+descriptor-1]
+			g.interlaced = flags&0x40 != 0
+			at += descriptor
+			if colours(flags); at >= len(data) {
+				return g, nil
+			}
+			g.width = int(data[at])
+			g.packed, _ = gifBlocks(data, at+1)
+			return g, nil
+		case 0x3b:
+			return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
+		default:
+			at++
+		}
+	}
+	return nil, ErrTruncated
+}
+
+// gifBlocks joins blocks, up to an empty one or the end of the file, and says where they end.
+func gifBlocks(data []byte, at int) (all []byte, end int) {
+	for at < len(data) && data[at] != 0 {
+		end := min(at+1+int(data[at]), len(data))
+		all, at = append(all, data[at+1:end]...), end
+	}
+	return all, at + 1
+}
+
+// config is the size and the kind of the picture.
+func (g *gifPicture) config() image.Config {
+	return image.Config{Width: g.canvas.Dx(), Height: g.canvas.Dy(), ColorModel: color.Palette{color.Black}}
+}
+
+// decode decodes the picture, and says what share of its rows is missing. These are grey, or in an interlaced picture as
+// the row above that is there.
+func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
+	w, h := g.frame.Dx(), g.frame.Dy()
+	switch {
+	case g.packed == nil || w == 0 || h == 0:
+		return nil, 0, ErrTruncated
+	case g.width < 2 || g.width > 8 || len(g.palette) == 0:
+		return nil, 0, fmt.Errorf("%w: %d bits, %d colours", ErrDamaged, g.width, len(g.palette)/3)
+	}
+	samples := make([]byte, w*h)
+	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(g.packed)}
+	n, _ := io.ReadFull(lzw.NewReader(source, lzw.LSB, g.width), samples)
+	if err := ctx.Err(); err != nil {
+		return nil, 0, err
+	}
+	there := n / w
+	if there == 0 {
+		return nil, 0, ErrTruncated
+	}
+	out := image.NewNRGBA(g.canvas)
+	order := g.rows(h)
+	stored := make([]int, h) // of each row its place among those that are stored
+	for i, y := range order {
+		stored[y] = i
+	}
+	for y := range h {
+		from := stored[y]
+		for above := y; from >= there && g.interlaced && above > 0; {
+			above &= above - 1
+			from = stored[above]
+		}
+		g.paint(out, y, from, there, samples)
+	}
+	return out, 1 - float64(there)/float64(h), nil
+}
+
+// paint paints a row of the frame from a stored one.
+func (g *gifPicture) paint(out *image.NRGBA, y, from, there int, samples []byte) {
+	w := g.frame.Dx()
+	for x := range w {
+		at := g.frame.Min.Add(image.Pt(x, y))
+		if !at.In(g.canvas) {
+			continue
+		}
+		pixel := out.Pix[out.PixOffset(at.X, at.Y):]
+		if from >= there {
+			pixel[0], pixel[1], pixel[2], pixel[3] = 128, 128, 128, 255
+			continue
+		}
+		i := int(samples[from*w+x])
+		if i == g.clear {
+			continue
+		}
+		if 3*i+3 <= len(g.palette) {
+			copy(pixel, g.palette[3*i:3*i+3])
+		}
+		pixel[3] = 255
+	}
+}
+
+// rows are the rows in the order in which they are stored.
+func (g *gifPicture) rows(h int) (order []int) {
+	if !g.interlaced {
+		for y := range h {
+			order = append(order, y)
+		}
+		return order
+	}
+	for _, pass := range [][2]int{{0, 8}, {4, 8}, {2, 4}, {1, 2}} {
+		for y := pass[0]; y < h; y += pass[1] {
+			order = append(order, y)
+		}
+	}
+	return order
+}

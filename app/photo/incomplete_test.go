@@ -1,0 +1,129 @@
+package photo
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/png"
+	"slices"
+	"testing"
+
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/tiff"
+)
+
+// A chart with red, green, blue and yellow corners comes out of files that browsers and viewers show, with what is missing.
+func TestUnusualFilesShowTheirChart(t *testing.T) {
+	r, g, b, y := color.NRGBA{255, 0, 0, 255}, color.NRGBA{0, 255, 0, 255}, color.NRGBA{0, 0, 255, 255}, color.NRGBA{255, 255, 0, 255}
+	for name, want := range map[string]struct {
+		missing int
+		corners [3]color.NRGBA // top left, top right, bottom left, 30 rows from the end
+	}{
+		"cut-t.gif": {14, [3]color.NRGBA{r, g, b}}, "gif-noterm.gif": {0, [3]color.NRGBA{r, g, b}},
+		"gif-toolittle.gif": {7, [3]color.NRGBA{r, g, b}}, "gif-toomuch.gif": {0, [3]color.NRGBA{r, g, b}},
+		"thumb-first.tif": {0, [3]color.NRGBA{r, g, b}}, "rawprofile-or6.png": {0, [3]color.NRGBA{b, r, y}},
+	} {
+		p, err := Open(t.Context(), "testdata/chart/"+name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		corners := [3]color.NRGBA{p.pixels.NRGBAAt(5, 5), p.pixels.NRGBAAt(235, 5), p.pixels.NRGBAAt(5, 210)}
+		if corners != want.corners || p.MissingPercent() != want.missing || p.Size() != image.Pt(240, 240) {
+			t.Errorf("%s: %v, %v, %d %% missing", name, p.Size(), corners, p.MissingPercent())
+		}
+	}
+}
+
+// Of what breaks off the rows that are there are right and the others grey, wherever the format begins.
+func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
+	_, whole := bands(t)
+	picture, err := png.Decode(bytes.NewReader(whole))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{
+		"BMP":             encoded(t, func(w *bytes.Buffer) error { return bmp.Encode(w, picture) }),
+		"TIFF":            directoryFirst(encoded(t, func(w *bytes.Buffer) error { return tiff.Encode(w, picture, nil) })),
+		"GIF":             encoded(t, func(w *bytes.Buffer) error { return gif.Encode(w, picture, nil) }),
+		"WebP":            file(t, "chart/lossy.webp"),
+		"WebP, no losses": file(t, "chart/lossless.webp"),
+	} {
+		p, err := Decode(t.Context(), bytes.NewReader(data[:len(data)*7/10]), name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		grey := p.Size().Y - 2
+		if name == "BMP" { // its lower rows come first
+			grey = 1
+		}
+		if m := p.MissingPercent(); m < 3 || m > 80 || !near(p.pixels.At(5, grey), color.Gray{128}) {
+			t.Errorf("%s: %d %% missing, %v", name, m, p.pixels.At(5, grey))
+		}
+	}
+}
+
+// directoryFirst moves the directory of a TIFF that Go wrote, which stands at its end, before the samples.
+func directoryFirst(data []byte) []byte {
+	le := binary.LittleEndian
+	at := le.Uint32(data[4:])
+	tail := bytes.Clone(data[at:])
+	moved := func(from uint32) uint32 {
+		if from >= at {
+			return from - at + 8
+		}
+		return from + uint32(len(tail))
+	}
+	for i := range int(le.Uint16(tail)) {
+		entry := tail[2+12*i:]
+		size := map[uint16]uint32{1: 1, 3: 2, 4: 4, 5: 8}[le.Uint16(entry[2:])] * le.Uint32(entry[4:])
+		if size > 4 || le.Uint16(entry) == tagOffsets {
+			le.PutUint32(entry[8:], moved(le.Uint32(entry[8:])))
+		}
+	}
+	return slices.Concat(le.AppendUint32(bytes.Clone(data[:4]), 8), tail, data[8:at])
+}
+
+// A canvas of no size, or smaller than the picture, becomes the picture's.
+func TestAGIFBeyondItsCanvasOpens(t *testing.T) {
+	data := pictures(t)["gif"]
+	for _, side := range []byte{0, 8} {
+		data[6], data[8] = side, side
+		p, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if err != nil || p.Size() != image.Pt(32, 32) || !near(p.pixels.At(4, 4), red) {
+			t.Errorf("canvas %d: %v", side, err)
+		}
+	}
+}
+
+func TestAPictureInABMPOpens(t *testing.T) {
+	head := make([]byte, 54)
+	copy(head, "BM")
+	head[10] = 54
+	for kind, name := range map[byte]string{4: "jpeg", 5: "png"} {
+		head[30] = kind
+		p, err := Decode(t.Context(), bytes.NewReader(slices.Concat(head, pictures(t)[name])), "")
+		if err != nil || !near(p.pixels.At(4, 4), red) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestForeignKindsAreNamed(t *testing.T) {
+	rest := make([]byte, 100)
+	for begin, kind := range map[string]string{
+		"P6\n4 4\n255\n": "PPM", "P2 4 4 255": "PGM", "P4\n": "PBM", "P7\n": "PAM", "\n\x05\x01\x08": "PCX", "8BPS": "Photoshop",
+		"\x00\x00\x01\x00\x01\x00": "icon", "<?xml ?>\n<!-- -->\n<svg>": "SVG", "\xef\xbb\xbf<svg >": "SVG",
+		"\xff\x4f\xff\x51": "JPEG 2000", "\xff\x0a": "JPEG XL",
+		"\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x00\x20\x00\x18\x00": "TGA",
+	} {
+		_, err := Decode(t.Context(), bytes.NewReader(append([]byte(begin), rest...)), "")
+		if foreign, ok := errors.AsType[*ForeignError](err); !ok || foreign.Kind != kind || !errors.Is(err, ErrUnsupported) {
+			t.Errorf("%q: %v; want %s", begin, err, kind)
+		}
+	}
+}
