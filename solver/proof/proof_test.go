@@ -11,6 +11,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/machine/testbudget"
 )
 
 var head = Head{Format: Format, Size: "3x3", Goal: "blank-last", Start: "1 2 3 4 5 6 0 7 8", Heuristic: "manhattan", Search: 1,
@@ -146,6 +147,7 @@ func FuzzRecords(f *testing.F) {
 		f.Add(bytes.Clone(some.Bytes()))
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {
+		defer testbudget.Of(t, 64)()
 		records, err := decode(content)
 		if err != nil {
 			return

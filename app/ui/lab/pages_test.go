@@ -136,7 +136,7 @@ func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 		t.Errorf("in a narrow window there are %v views and trees", got)
 	}
 	choice := servicetest.Labelled[*kit.Segments](t, s.Content, "What is shown of the search: Step")
-	choice.Tapped(&fyne.PointEvent{Position: fyne.NewPos(choice.Size().Width-5, 10)})
+	choice.Tapped(&fyne.PointEvent{Position: fyne.NewPos(choice.Size().Width/2, 10)})
 	if got := kinds(); got != [2]int{0, 1} {
 		t.Errorf("after a press on Tree there are %v views and trees", got)
 	}
