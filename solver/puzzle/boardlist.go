@@ -255,6 +255,11 @@ func (l *BoardListReader) sections(sections [][]boardLine, whole error) (done []
 	}
 	doubtful := func(b ListedBoard) bool {
 		rows, size := 0, b.Start.Size()
+		for i, s := range sections {
+			if fragment(s, all[i], b) {
+				rows++
+			}
+		}
 		for _, line := range bad {
 			if rowBeside(line, b) {
 				rows++
@@ -299,6 +304,24 @@ func rowBeside(line boardLine, b ListedBoard) bool {
 	}
 	onLine := b.First == b.Last && (like(size.Cells()) || like(len(strings.FieldsFunc(b.Text, separates))))
 	return (onLine || like(size.W)) && (most(words) || most(joined(words)))
+}
+
+// fragment reports whether a section without a board of b's size has lines as long as the rows of b, and fewer of them
+// or such with larger tiles: then the lines of b may be others than the rows that belong together.
+func fragment(lines []boardLine, boards []ListedBoard, b ListedBoard) bool {
+	size, over := b.Start.Size(), 0
+	same := func(other ListedBoard) bool { return other.Err == nil && other.Start.Size() == size }
+	if b.First == b.Last || slices.ContainsFunc(boards, same) {
+		return false
+	}
+	words := filled(scanCells(lines), -1)
+	for _, w := range words {
+		if tile, _ := tileOf(w.text); tile >= size.Cells() {
+			over++
+		}
+	}
+	width, uneven := evenRows(words, lineMark)
+	return uneven == nil && width == size.W && (len(lines) < size.H || 2*over >= len(words))
 }
 
 // weak reports whether a board on a line of a section is none beside lines that are none: one of four cells, or one

@@ -22,7 +22,7 @@ func withBlank(lines []boardLine, cells []boardCell) iter.Seq[[][]boardCell] {
 		}
 		full := filled(cells, -1)
 		blank := func(c boardCell) bool { tile, ok := tileOf(c.text); return ok && tile == 0 }
-		if !yield([][]boardCell{full}) || len(of[emptyTabs]) > 1 || slices.ContainsFunc(full, blank) {
+		if !yield([][]boardCell{full}) || len(of[emptyTabs]) > 1 || torn(lines) || slices.ContainsFunc(full, blank) {
 			return
 		}
 		edges, frames := of[emptyTabs], []int{}
@@ -37,6 +37,21 @@ func withBlank(lines []boardLine, cells []boardCell) iter.Seq[[][]boardCell] {
 		}
 		_ = yield(withBlankAt(cells, edges)) && yield(withBlankAt(cells, frames)) && yield(blankColumn(lines, full))
 	}
+}
+
+// torn reports whether a row may be broken over lines: they have separators of several kinds, one has nothing else, or
+// only some stand apart.
+func torn(lines []boardLine) bool {
+	kinds := cellMarks(0)
+	for _, l := range lines {
+		for _, r := range l.text {
+			kinds |= markOf(r) &^ spaceMark
+		}
+	}
+	return len(lines) > 1 && kinds&(kinds-1) != 0 || slices.ContainsFunc(lines[1:], func(l boardLine) bool {
+		return l.apart != lines[1].apart ||
+			strings.Trim(l.text, " \t") != "" && strings.Trim(l.text, ",;/| \t") == ""
+	})
 }
 
 // withBlankAt are words with the blank in one of these cells.

@@ -299,6 +299,9 @@ func (c boardWriter) mixed(w *writtenBoard) {
 			was := w.text[at]
 			sign := c.of("", "1", "9", "0", ",", " ", "/", "|", "\n", "[", "]", "\t")
 			w.text, w.plain = w.text[:at]+sign+w.text[at+1:], false
+			if was == '|' && strings.Contains("/\n", sign) && sign != "" {
+				return // another separator, in a table
+			}
 			if strings.ContainsAny(sign, "190|/\n") || sign == "" || strings.IndexByte(" \n;0123456789", was) >= 0 {
 				w.meant = State{} // it may be any other board, but for this check only a whole one
 			}
