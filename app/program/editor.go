@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Editor arranges a position or a goal by hand, or points at the cell where the blank of a goal belongs. The board shows
-// what it holds, and the game waits.
+// Editor arranges a position or a goal by hand, or points at the cell where the blank of a goal belongs. The board
+// shows what it holds, and the game waits.
 type Editor struct {
 	program   *Program
 	board     *session.BoardEditor // it stays after leaving, so that its changes can be redone

@@ -27,8 +27,8 @@ type PhotoFinder struct {
 	InTurn func(func()) // makes files in the order in which they are asked for, and waits
 }
 
-// Find brings the picture of a saved game to where it can be opened: among the recent photos, then to its own file where
-// that is still there, and otherwise to the copy in the game, which becomes a file. found is false where there is
+// Find brings the picture of a saved game to where it can be opened: among the recent photos, then to its own file
+// where that is still there, and otherwise to the copy in the game, which becomes a file. found is false where there is
 // neither. Call it in the background.
 func (f PhotoFinder) Find(ctx context.Context, p session.GamePhoto) (at session.GamePhoto, copied, found bool) {
 	p.File = recentlyOpened(ctx, p, f.Recent)

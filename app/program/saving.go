@@ -166,8 +166,8 @@ type LeftGame struct {
 	PutBack func() // undoes that it was discarded; nil where it was not
 }
 
-// Left returns the game that another Tilewise has left under way; its Game is nil where there is none. A user who had two
-// windows open has two games, and sees one of them at the next start.
+// Left returns the game that another Tilewise has left under way; its Game is nil where there is none. A user who had
+// two windows open has two games, and sees one of them at the next start.
 func (s *Saving) Left() session.LeftSlot { return s.left }
 
 // lookForLeft looks for a game that was left, in the folder of games.

@@ -53,7 +53,8 @@ func (s *Solving) Heuristic() solver.HeuristicID {
 func (s *Solving) ChoiceChanged() bool {
 	set := &s.program.Settings
 	a, err := solver.LookupAlgorithm(set.Algorithm)
-	return s.Has() && (set.Algorithm != s.asked.Algorithm || set.Heuristic != s.asked.Heuristic && err == nil && a.Informed)
+	return s.Has() && (set.Algorithm != s.asked.Algorithm ||
+		set.Heuristic != s.asked.Heuristic && err == nil && a.Informed)
 }
 
 // Activity is looking at the solver: the board shows its solution, or the game where there is none.

@@ -31,7 +31,8 @@ func newBlankCallout(app *service.Services, l *boardLocator, p *assist.PhotoPeek
 
 // build makes the card, in the language that is spoken.
 func (b *blankCallout) build() *kit.PointingCard {
-	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.app.Model.Editor.Play, b.app.Model.Editor.Leave)
+	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.app.Model.Editor.Play,
+		b.app.Model.Editor.Leave)
 	b.Apart = true // the line would cross the numbers
 	return b.PointingCard
 }

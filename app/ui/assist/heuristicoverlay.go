@@ -32,10 +32,11 @@ func NewHeuristicOverlay(app *service.Services, s *solve.Presenter) *HeuristicOv
 
 // AddCommands adds the command that looks inside the heuristic.
 func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
-	c.Add("inside", &kit.Command{Icon: theme.VisibilityIcon(), Able: o.app.Model.Insight.Able, Chosen: o.app.Model.Insight.On, Do: func() {
-		o.cell = -1
-		o.app.Model.Insight.Toggle()
-	}})
+	c.Add("inside", &kit.Command{Icon: theme.VisibilityIcon(), Able: o.app.Model.Insight.Able,
+		Chosen: o.app.Model.Insight.On, Do: func() {
+			o.cell = -1
+			o.app.Model.Insight.Toggle()
+		}})
 }
 
 // show draws what the heuristic sees, or takes the drawing away, and with it what was pointed at. Where the board could

@@ -38,7 +38,8 @@ func (t *TableBuilder) AddCommands(c *kit.Commands) {
 
 // Show opens the manager for the board of the game.
 func (t *TableBuilder) Show() *DatabaseList {
-	l := &DatabaseList{worker: t, size: t.app.Model.Game().Size(), blank: t.app.Model.Game().Goal.Blank(), list: kit.Column()}
+	game := t.app.Model.Game()
+	l := &DatabaseList{worker: t, size: game.Size(), blank: game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(
 		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."),
 		kit.SmallText, theme.ColorNamePlaceHolder)

@@ -73,7 +73,8 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 		for _, a := range s.addresses {
 			names = append(names, a.String())
 		}
-		choice := e.app.Kit.NewSegments(lang.L("Address of this computer, where phones don't reach the first"), "", names, s.serve)
+		choice := e.app.Kit.NewSegments(lang.L("Address of this computer, where phones don't reach the first"), "", names,
+			s.serve)
 		choice.Mark(0)
 		body.Add(kit.Column(choice, kit.Gap(8)))
 	}

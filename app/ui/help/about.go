@@ -42,7 +42,8 @@ func New(app *service.Services, f AboutFacts) *HelpSheets { return &HelpSheets{a
 // AddCommands adds the commands that open the sheets.
 func (h *HelpSheets) AddCommands(c *kit.Commands) {
 	c.Add("keys", &kit.Command{Icon: theme.HelpIcon(), Do: h.ShowKeys, OverSheets: true})
-	c.Add("search", &kit.Command{Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: h.ShowSearch, OverSheets: true})
+	c.Add("search", &kit.Command{Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: h.ShowSearch,
+		OverSheets: true})
 	c.Add("manual", &kit.Command{Icon: theme.HelpIcon(), Do: h.ShowManual})
 	c.Add("about", &kit.Command{Do: h.ShowAbout})
 }

@@ -49,7 +49,8 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	defer func() { k.handled = nil }()
 	k.app.Kit.Tips.Withdraw()
 	k.app.Kit.Keys.Translate(e)
-	if !slices.ContainsFunc(k.app.Commands.List, func(c *kit.Command) bool { return c.Key == kit.Plain(e.Name) && c.Can() }) {
+	if !slices.ContainsFunc(k.app.Commands.List,
+		func(c *kit.Command) bool { return c.Key == kit.Plain(e.Name) && c.Can() }) {
 		e.Name = k.app.Kit.Keys.Arrow(e) // the digit of the number pad means nothing now
 	}
 	if e.Name == fyne.KeyUnknown { // a command without a key must not take it for its own

@@ -39,8 +39,9 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("labThink", &kit.Command{Icon: theme.VisibilityIcon(),
 		Do:   func() { showSearchSteps(pr) },
 		Able: here(func() bool { return chosen() && pr.whyNoSteps() == "" }), Why: pr.whyNoSteps})
-	c.Add("labExhaust", &kit.Command{Do: func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
-		Able: here(func() bool { return chosen() && pr.canExhaust() })})
+	c.Add("labExhaust",
+		&kit.Command{Do: func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
+			Able: here(func() bool { return chosen() && pr.canExhaust() })})
 	c.Add("labUp", &kit.Command{Do: func() { pr.bench.Selection.Next(-1) }, Able: here(func() bool {
 		return teaching(pr) == nil && pr.bench.Selection.Index() > 0
 	})})
@@ -55,7 +56,8 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	}})
 	c.Add("labSave", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: pr.exports.save,
 		Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labSaveAs", &kit.Command{Do: pr.exports.saveAs, Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
+	c.Add("labSaveAs", &kit.Command{Do: pr.exports.saveAs,
+		Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labCopyTable", &kit.Command{Icon: theme.ContentCopyIcon(), Able: pr.exports.hasRows,
 		Do: func() { pr.exports.copy(pr.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
 	c.Add("labCopyRows", &kit.Command{Able: pr.exports.hasRows,

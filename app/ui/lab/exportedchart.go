@@ -45,7 +45,8 @@ var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveL
 func (e *resultExports) pictureCommands(c *kit.Commands) {
 	drawn := func() bool { return e.here() && e.hasChart() }
 	c.Add("labCopyPicture", &kit.Command{Icon: theme.ContentCopyIcon(), Do: e.copyPicture, Able: drawn})
-	c.Add("labSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: func() { e.savePicture(look.System) }, Able: drawn})
+	c.Add("labSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: func() { e.savePicture(look.System) },
+		Able: drawn})
 	c.Add("labSaveLight", &kit.Command{Do: func() { e.savePicture(look.Light) },
 		Able: drawn})
 	c.Add("labSaveDark", &kit.Command{Do: func() { e.savePicture(look.Dark) },

@@ -17,10 +17,11 @@ import (
 // AddCommands adds what begins another game, and what chooses how it is.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("open", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() { pr.AskForPhoto() }})
-	c.Add("newGame", &kit.Command{Icon: look.PhotosIcon, Able: func() bool { return !pr.app.Model.Cropping() }, Do: func() {
-		pr.Asked.Send(struct{}{})
-		pr.ShowSheet("")
-	}})
+	c.Add("newGame", &kit.Command{Icon: look.PhotosIcon, Able: func() bool { return !pr.app.Model.Cropping() },
+		Do: func() {
+			pr.Asked.Send(struct{}{})
+			pr.ShowSheet("")
+		}})
 	pr.addSizeCommands(c)
 	pr.addGoalCommands(c)
 	pr.addShuffleCommands(c)
@@ -38,7 +39,8 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 			One:    true,
 		})
 	}
-	c.Add("custom", &kit.Command{Do: func() { pr.AskForSize() }, One: true, Able: func() bool { return !pr.app.Model.Cropping() },
+	c.Add("custom", &kit.Command{Do: func() { pr.AskForSize() }, One: true,
+		Able:   func() bool { return !pr.app.Model.Cropping() },
 		Chosen: func() bool { z := pr.app.Model.Game().Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 }
 

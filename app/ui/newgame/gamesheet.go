@@ -205,7 +205,8 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 	return kit.Column(kit.Gap(12), g.left(), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
 }
 
-// left is the line of the game that a second window has left, with what can be done with it; hidden where there is none.
+// left is the line of the game that a second window has left, with what can be done with it; hidden where there is
+// none.
 func (g *gameSheet) left() fyne.CanvasObject {
 	m := g.presenter
 	one := m.app.Model.Saving.Left().Game

@@ -128,7 +128,8 @@ func (ps *Presenter) Use(source string, read *photo.Photo, part photo.Crop) {
 		ps.OpenWithCrop(source, part)
 	default:
 		ps.Album.Keep(source, part)
-		ps.openBy(func(context.Context) (*photo.Photo, bool, error) { return read, !program.PhotoThere(source), nil }, source, func() {})
+		ps.openBy(func(context.Context) (*photo.Photo, bool, error) { return read, !program.PhotoThere(source), nil },
+			source, func() {})
 	}
 }
 

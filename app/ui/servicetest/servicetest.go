@@ -161,7 +161,7 @@ func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable)
 	return activity{program.Playing{Program: h.Model}, d, playback}
 }
 
-// uncoveredWindow is a window that nobody covers, that has no menus, and that does nothing with what a text field hands on.
+// uncoveredWindow is a window that lies open, that has no menus, and that does nothing with what a text field hands on.
 type uncoveredWindow struct{}
 
 func (uncoveredWindow) Visible() bool                     { return true }

@@ -177,7 +177,8 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("anyway", pr.anywayCommand(c))
 	pr.wayCommands(c)
 	c.Add("method", pr.methodCommand())
-	c.Add("take", &kit.Command{Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest, Able: pr.app.Model.Solving.MayTake})
+	c.Add("take", &kit.Command{Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest,
+		Able: pr.app.Model.Solving.MayTake})
 	c.Add("shortest", &kit.Command{Do: func() {
 		pr.start(pr.app.Model.Game().Beginning(), program.Asked)
 	}})
