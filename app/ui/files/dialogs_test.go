@@ -182,7 +182,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 		{"a.png", content, ""}, {"b.png", content[:40], "b.png ends in the middle: the file is incomplete."},
 		{"c.png", nil, "c.png is empty."}, {"d.HEIC", phone, ""},
 		{"e.jxl", []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"),
-			"e.jxl is in a format Tilewise can't read. Save it as JPEG or PNG and open that."},
+			"e.jxl is JPEG XL, which Tilewise can't read. Save it as JPEG or PNG and open that."},
 		{"f.heic", []byte("\x00\x00\x00\x10ftyphevc\x00\x00\x00\x00"),
 			"f.heic is an animation. Save one of its pictures as JPEG or PNG and open that."},
 	}
