@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// decodedPicture is what a decoder makes of a coded picture: its planes, as they lie in the decoder's memory.
+// decodedPicture holds the planes of a decoded picture, as they lie in the decoder's memory.
 type decodedPicture struct {
 	size   image.Point
 	planes []samplePlane // brightness, and two of colour; or one of red, green, blue and opacity in turn

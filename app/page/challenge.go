@@ -33,7 +33,7 @@ var ErrChallenge = errors.New(`expected a time, as "2:51", "2:51, 64 moves" or "
 var challengeText = regexp.MustCompile(
 	`^(?:(.*\S)\s*:\s+)?(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,4}(?:[.,]\d{1,3})?)\s*s?(?:[,;·/]?\s+(\d{1,6})(?:\s+\pL+)?)?$`)
 
-// ParseChallenge reads a challenge as a person writes it; an empty text is none.
+// ParseChallenge reads a challenge as the sender writes it; an empty text is none.
 func ParseChallenge(text string) (Challenge, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {

@@ -137,7 +137,7 @@ func (p WebPage) description() string {
 	return fmt.Sprintf("A sliding puzzle of %d × %d, to play in a browser", size.W, size.H)
 }
 
-// message is what the sender wrote, as one line within its bound.
+// message returns the words of the sender as one line within its bound.
 func (p WebPage) message() string {
 	return untrusted.Printable(strings.TrimSpace(p.Message), mostMessage)
 }

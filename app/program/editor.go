@@ -165,7 +165,7 @@ func (e *Editor) measure() {
 	})
 }
 
-// editing is what the user does in the editor.
+// editing is the activity of the editor.
 type editing struct {
 	Playing
 	how Doing // Arranging or Pointing
@@ -178,7 +178,7 @@ func (e editing) Undo()              { e.Editor.do(e.Editor.board.Undo) }
 func (e editing) Redo()              { e.Editor.do(e.Editor.board.Redo) }
 func (e editing) Restart()           { e.Editor.Clear() }
 
-// OnLeave undoes all changes, so that whoever comes back can redo them.
+// OnLeave undoes all changes, so that the user can redo them after coming back.
 func (e editing) OnLeave() {
 	e.Editor.measuring.Drop()
 	e.Editor.board.UndoAll()

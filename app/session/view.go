@@ -36,7 +36,7 @@ func (v View) Solved() bool                              { return v.game.Solved(
 func (v View) State() puzzle.State                       { return v.game.State() }
 func (v View) UnderWay() bool                            { return v.game.UnderWay() }
 
-// Snapshot is what a file of the game holds, with its photo.
+// Snapshot returns the content of a file of the game, with its photo.
 func (v View) Snapshot(p GamePhoto) GameSnapshot { return NewGameSnapshot(v.game, p) }
 
 // Review is the game, to be looked back at.

@@ -101,7 +101,7 @@ func (b *patternTableBuilder) expand(p placement, moves uint8) {
 	}
 }
 
-// reach gives a placement so many moves, if it is new.
+// reach stores the moves of a placement that is new.
 func (b *patternTableBuilder) reach(index int, free uint64, blank int, moves uint8) {
 	if b.zones[index] == 0 {
 		b.zones[index] = oneZone

@@ -169,7 +169,7 @@ func (r *priceRegression) step(from, to int) int {
 	return (row+r.size.W-1)*span + col + r.size.W - 1
 }
 
-// see adds a board that is so many moves from home.
+// see adds a board with its moves from home.
 func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 	clear(r.seen)
 	beside, n, span := r.seen[r.tiles+r.pairs:], len(b.Cells), 2*r.size.W-1

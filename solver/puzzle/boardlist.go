@@ -421,7 +421,7 @@ func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
 	return nil
 }
 
-// wholeLine reports whether a line of so many words is rather a board than a row of one.
+// wholeLine reports whether a line with that number of words is rather a board than a row of one.
 func (l *BoardListReader) wholeLine(words int) bool {
 	const least = 9 // of fewer words a row is likelier
 	side := int(math.Sqrt(float64(words)))

@@ -39,7 +39,7 @@ type bestFirst struct {
 	floor int    // the largest priority popped so far
 	depth uint32 // the largest g popped so far
 
-	record *record.Recorder    // nil where nobody wants to know
+	record *record.Recorder    // nil for no record
 	enter  func(number uint32) // hears of each state that is new, or has a shorter way; may be nil
 }
 

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// boundedInput is what the user and the terminal send, with every escape sequence cut to a length that its reader can
+// boundedInput reads what user and terminal send, with every escape sequence cut to a length that its reader can
 // take, and with an end for every paste. The text of a paste is left out: its reader would take minutes for a long one.
 type boundedInput struct {
 	*os.File // a terminal, which is waited for by its descriptor

@@ -156,7 +156,7 @@ func (s *NearbySheet) fail(err error) {
 	}
 }
 
-// stop ends the serving. What is on its way has two seconds, for which nobody waits.
+// stop ends the serving. Answers on their way have two seconds, and stop does not wait for them.
 func (s *NearbySheet) stop() {
 	s.tick.Stop()
 	if server := s.server; server != nil {

@@ -64,7 +64,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	for _, v := range c.Choices("volumes") {
 		choose := v.Do
 		v.Do = func() {
-			p.app.Model.Change(func(s *session.Settings) { s.Sounds = true }) // whoever chooses how loud wants to hear
+			p.app.Model.Change(func(s *session.Settings) { s.Sounds = true }) // a choice of the volume turns the sounds on
 			choose()
 			p.sounds.Demonstrate()
 		}
