@@ -240,13 +240,20 @@ func (s *stand) shows(board string) {
 // focused is what has the keys.
 func (s *stand) focused() fyne.Focusable { return s.win.Canvas().Focused() }
 
-// shortcut presses keys that come with Ctrl or Alt, as the window does.
+// shortcut presses keys that come with Ctrl or Alt, as the window does: what copies or pastes has the clipboard.
 func (s *stand) shortcut(c kit.KeyCombo) {
+	pressed := c.Shortcut()
+	switch p := pressed.(type) {
+	case *fyne.ShortcutCopy:
+		p.Clipboard = fyne.CurrentApp().Clipboard()
+	case *fyne.ShortcutPaste:
+		p.Clipboard = fyne.CurrentApp().Clipboard()
+	}
 	if f, ok := s.focused().(fyne.Shortcutable); ok {
-		f.TypedShortcut(c.Shortcut())
+		f.TypedShortcut(pressed)
 		return
 	}
-	s.keys.TypedShortcut(c.Shortcut())
+	s.keys.TypedShortcut(pressed)
 }
 
 // mouse finds what the pointer meets at a point of the window, the uppermost that
