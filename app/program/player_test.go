@@ -75,8 +75,8 @@ func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
 	if got := b.playback.Cursor(); got != 4 {
 		t.Errorf("after the time of four moves it is at move %d", got)
 	}
-	if b.wait != session.Beat(1) {
-		t.Errorf("the next move comes after %v; want %v", b.wait, session.Beat(1))
+	if b.wait != session.MoveInterval(1) {
+		t.Errorf("the next move comes after %v; want %v", b.wait, session.MoveInterval(1))
 	}
 }
 

@@ -65,8 +65,8 @@ func (p *Playback) StateAt(n int) puzzle.State {
 // State is the position at the cursor.
 func (p *Playback) State() puzzle.State { return p.state }
 
-// Start is the position before the first move.
-func (p *Playback) Start() puzzle.State { return p.start }
+// StartState returns the position before the first move.
+func (p *Playback) StartState() puzzle.State { return p.start }
 
 // Moves is the whole solution. Callers must not change it.
 func (p *Playback) Moves() []puzzle.Move { return p.moves }
@@ -87,18 +87,18 @@ func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8, 16} }
 // a moment to see it.
 const beat = 400 * time.Millisecond
 
-// Beat is the time from one move to the next at a given speed.
-func Beat(speed float64) time.Duration {
+// MoveInterval returns the time from one move to the next at a given speed.
+func MoveInterval(speed float64) time.Duration {
 	return time.Duration(float64(beat) / nearest(speed, Speeds()))
 }
 
 // longest is how long a whole solution may take at the highest speed.
 const longest = time.Minute
 
-// beat is the time from one move to the next. The highest speed fits any solution
+// beat returns the time from one move to the next. The highest speed fits any solution
 // into a minute.
 func (p *Playback) beat(speed float64) time.Duration {
-	b := Beat(speed)
+	b := MoveInterval(speed)
 	if speed >= slices.Max(Speeds()) && p.Len() > 0 {
 		b = min(b, longest/time.Duration(p.Len()))
 	}

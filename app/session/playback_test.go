@@ -33,7 +33,7 @@ func TestPlayback(t *testing.T) {
 		t.Error("Forward goes past the end")
 	}
 	p.Jump(-1)
-	if p.Cursor() != 0 || p.State() != p.Start() {
+	if p.Cursor() != 0 || p.State() != p.StartState() {
 		t.Errorf("Jump(-1): %d, %s", p.Cursor(), p.State().Rows())
 	}
 }
@@ -50,12 +50,12 @@ func TestBeat(t *testing.T) {
 		0.5: 800 * time.Millisecond, 1: 400 * time.Millisecond, 8: 50 * time.Millisecond,
 		0: 800 * time.Millisecond, 16: 25 * time.Millisecond, 1000: 25 * time.Millisecond, math.Inf(-1): 800 * time.Millisecond,
 	} {
-		if got := Beat(speed); got != want {
-			t.Errorf("Beat(%v) = %v; want %v", speed, got, want)
+		if got := MoveInterval(speed); got != want {
+			t.Errorf("MoveInterval(%v) = %v; want %v", speed, got, want)
 		}
 	}
-	if got := Beat(math.NaN()); got < 25*time.Millisecond || got > 800*time.Millisecond {
-		t.Errorf("Beat(NaN) = %v", got)
+	if got := MoveInterval(math.NaN()); got < 25*time.Millisecond || got > 800*time.Millisecond {
+		t.Errorf("MoveInterval(NaN) = %v", got)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestTheHighestSpeedFitsAnySolutionIntoAMinute(t *testing.T) {
 	fastest := Speeds()[len(Speeds())-1]
 	for _, moves := range []int{0, 2, 2099, 2100, 30_000} {
 		p := fixture.Must(NewPlayback(start, slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, moves/2+1)[:moves]))
-		if all := time.Duration(moves) * p.beat(fastest); all > time.Minute || p.beat(1) != Beat(1) {
+		if all := time.Duration(moves) * p.beat(fastest); all > time.Minute || p.beat(1) != MoveInterval(1) {
 			t.Errorf("%d moves take %v", moves, all)
 		}
 	}

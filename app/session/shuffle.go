@@ -17,20 +17,20 @@ type DistanceFinder interface {
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
 }
 
-// ErrOrigin means that no board can be made from an origin of that kind.
-var ErrOrigin = errors.New("this kind of board cannot be shuffled")
+// ErrNotShuffled means that a board of this origin is not made by shuffling.
+var ErrNotShuffled = errors.New("this kind of board cannot be shuffled")
 
 // Shuffle makes the start of a game. The same origin gives the same board on
 // every machine. Easy, medium and hard go by the true distance on boards of up
 // to 16 cells, and by the number of random moves on larger ones, where nobody
 // knows the true one. So do not call it from the window's goroutine.
 //
-// ErrOrigin for a pasted board; the engine's errors where it was asked.
+// ErrNotShuffled for a pasted board; the engine's errors where it was asked.
 func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	if makes := o.Kind.known().make; makes != nil {
 		return makes(ctx, d, g, o)
 	}
-	return puzzle.State{}, fmt.Errorf("%w: %q", ErrOrigin, o.Kind)
+	return puzzle.State{}, fmt.Errorf("%w: %q", ErrNotShuffled, o.Kind)
 }
 
 // difficultyRange is a range of distances from home.

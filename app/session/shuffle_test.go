@@ -96,8 +96,8 @@ func TestShuffleKinds(t *testing.T) {
 			t.Errorf("%+v: %s, %v", c.origin, s, err)
 		}
 	}
-	if _, err := Shuffle(t.Context(), far, g, BoardOrigin{Kind: Pasted}); !errors.Is(err, ErrOrigin) {
-		t.Errorf("a pasted board: error %v; want ErrOrigin", err)
+	if _, err := Shuffle(t.Context(), far, g, BoardOrigin{Kind: Pasted}); !errors.Is(err, ErrNotShuffled) {
+		t.Errorf("a pasted board: error %v; want ErrNotShuffled", err)
 	}
 	if s, err := Shuffle(t.Context(), nil, mustGoal(10, 10), BoardOrigin{Kind: Easy, Seed: 1}); err != nil ||
 		!s.Size().Valid() {

@@ -35,7 +35,7 @@ func (p *Playback) Over() bool { return p.AtEnd() }
 // PushLength is one move.
 func (p *Playback) PushLength() int { return 1 }
 
-// Pause is Beat.
+// Pause returns the time from one move to the next, as MoveInterval, and less for a long solution at the highest speed.
 func (p *Playback) Pause(speed float64) time.Duration { return p.beat(speed) }
 
 // Steady is true: a solution takes as long as it should.

@@ -75,7 +75,7 @@ func statusOf(err error) int {
 		return statusBusy
 	case errors.As(err, &usage) ||
 		is(puzzle.ErrLine, errRead, errNoBoards, errNoList, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
-			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm,
+			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrNotShuffled, certificate.ErrForm,
 			solver.ErrBound, proof.ErrRecord, proof.ErrJoin):
 		return statusInput
 	case is(puzzle.ErrUnsolvable):

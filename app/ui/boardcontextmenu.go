@@ -53,7 +53,7 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	}
 	play := c.Topic("", "undo", "redo", "restart", "", "hint", "pause", "solve")
 	show := c.Topic("", "", "peek", "inside").With(1, settings.DisplayTopic(c),
-		kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
+		kit.NewMenu(lang.L("Numbers"), c.Choices("numbers")...))
 	begin := c.Topic("", "", "crop", "newGame", "", "edit", "copyPosition").With(1, newgame.SizeTopic(c),
 		newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	lines := slices.Concat(play.Items(), show.Items(), begin.Items())

@@ -42,9 +42,9 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	usual, rare := settings.Topics(c)
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c), newgame.GoalTopic(c))
 	gamecommands.Put(c)
-	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),
+	c.Sub(solve.Menu, 3, kit.NewMenu(lang.L("Speed"),
 		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
-	c.Sub(solve.More, 1, kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
+	c.Sub(solve.More, 1, kit.NewMenu(lang.L("Use memory up to"), c.Choices("memories")...))
 	c.PutAll(goToMenu, 1, "places")
 	c.Sub(viewMenu, 1, c.Menu(goToMenu, lang.L("Go to")))
 	c.Sub(viewMenu, 2, usual...)

@@ -12,9 +12,9 @@ import (
 // makes a smooth gradient of them at any size.
 const paintedSide = 8
 
-// The corners of the painted board, from the upper left, clockwise: dark enough
-// for white numbers everywhere between them.
-var paintedCorners = [4]color.NRGBA{
+// gradientCornerColours are those of the painted board, from the upper left, clockwise: dark enough for white numbers
+// everywhere between them.
+var gradientCornerColours = [4]color.NRGBA{
 	{0x1F, 0x6F, 0x78, 0xFF},
 	{0x3D, 0x5A, 0xA8, 0xFF},
 	{0xA3, 0x45, 0x6B, 0xFF},
@@ -68,6 +68,6 @@ func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) SlicedPictur
 
 // gradient is the colour at a share of the way right and down.
 func gradient(x, y float64) color.NRGBA {
-	top := contrast.Mix(paintedCorners[0], paintedCorners[1], x)
-	return contrast.Mix(top, contrast.Mix(paintedCorners[3], paintedCorners[2], x), y)
+	top := contrast.Mix(gradientCornerColours[0], gradientCornerColours[1], x)
+	return contrast.Mix(top, contrast.Mix(gradientCornerColours[3], gradientCornerColours[2], x), y)
 }

@@ -102,7 +102,7 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 	}
 	x.choose(h, h.Pace, 1)
 	for i, push := range h.Job.Reel.Pushes {
-		if push.Wait != session.Beat(1) {
+		if push.Wait != session.MoveInterval(1) {
 			t.Errorf("at an even pace, push %d comes after %v", i+1, push.Wait)
 		}
 	}

@@ -111,7 +111,7 @@ func gameReel(g session.View, c exportOptions) film.TimedMoves {
 	r := film.TimedMoves{Start: g.Start}
 	for k := 0; k < review.Played(); {
 		n := min(review.Push(k), review.Played()-k)
-		wait := session.Beat(c.speed)
+		wait := session.MoveInterval(c.speed)
 		if c.asTaken {
 			wait, _ = review.Wait(k, c.speed)
 		}
@@ -123,9 +123,9 @@ func gameReel(g session.View, c exportOptions) film.TimedMoves {
 
 // solutionReel is a solution, one move after the other.
 func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
-	r := film.TimedMoves{Start: p.Start()}
+	r := film.TimedMoves{Start: p.StartState()}
 	for _, m := range p.Moves() {
-		r.Pushes = append(r.Pushes, film.MoveGroup{Moves: []puzzle.Move{m}, Wait: session.Beat(c.speed)})
+		r.Pushes = append(r.Pushes, film.MoveGroup{Moves: []puzzle.Move{m}, Wait: session.MoveInterval(c.speed)})
 	}
 	return r
 }

@@ -28,7 +28,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	c.Add("open", &kit.Command{Label: kit.Says("open"), Key: kit.Plain(fyne.KeyP), Do: note("open")})
 	k := kit.New(tasks)
 	app := &service.Services{
-		Tasks: tasks, Kit: k, Commands: c.BuildBar(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
+		Tasks: tasks, Kit: k, Commands: c.BuildBar(kit.NewMenu("menu", c.The("closed"), c.The("keyless"), c.The("open"))),
 		Menus: menubar.NewLayer(k, nil),
 		Sheet: k.NewSheet(func() fyne.Canvas { return nil }),
 		Model: program.New(program.Config{}, session.DefaultSettings()),

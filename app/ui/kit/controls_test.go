@@ -480,7 +480,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	}
 	c.Put("game", 1, "solve")
 	c.PutAll("game", 2, "sizes")
-	c.Sub("game", 3, TopicOf("More", c.The("solve")))
+	c.Sub("game", 3, NewMenu("More", c.The("solve")))
 	c.BuildBar(c.Menu("game", "Game"))
 	button := w.LabelButton(c.The("solve"), "Solve")
 	c.Update()

@@ -22,8 +22,8 @@ type Menu struct {
 	Several bool               // one choice is spread over several menus; the one that holds the chosen item is marked
 }
 
-// TopicOf makes a menu of commands; nil is a line between two groups.
-func TopicOf(title string, commands ...*Command) Menu {
+// NewMenu makes a menu of commands; a nil among them becomes a line between two groups.
+func NewMenu(title string, commands ...*Command) Menu {
 	t := Menu{Title: title}
 	for _, c := range commands {
 		t.Entries = append(t.Entries, MenuEntry{Command: c})
@@ -41,7 +41,7 @@ func (c *Commands) Topic(title string, names ...string) *Menu {
 		}
 		list = append(list, c.The(name))
 	}
-	t := TopicOf(title, list...)
+	t := NewMenu(title, list...)
 	return &t
 }
 

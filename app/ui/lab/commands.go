@@ -76,7 +76,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.showsPage(p.name) },
 			Do: func() { pr.goToPage(p.name) }})
 	}
-	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
+	c.Sub(m, 0, kit.NewMenu(lang.L("Pages"), c.Choices("labPages")...))
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
 	c.Sub(m, 1, kit.Menu{Title: lang.L("Start with a question"), Live: pr.editor.questionItems},
 		kit.Menu{Title: lang.L("Add a run"), Live: pr.editor.runItems},

@@ -73,7 +73,7 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 	case 0:
 		text = boardWords(x.Board)
 	case 1:
-		text = arrow(x.Move)
+		text = arrowGlyph(x.Move)
 	case 2:
 		text = figures.Grouped(x.From)
 	default:
@@ -82,7 +82,8 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 	return table.Cell{Text: text}
 }
 
-func arrow(m puzzle.Move) string {
+// arrowGlyph returns the arrow that stands for a move.
+func arrowGlyph(m puzzle.Move) string {
 	return map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}[m]
 }
 

@@ -111,10 +111,10 @@ func gameSize(text string) (puzzle.Size, error) {
 
 // SizeTopic and GoalTopic are the menus of what a board can be.
 func SizeTopic(c *kit.Commands) kit.Menu {
-	return kit.TopicOf(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
+	return kit.NewMenu(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
 }
 
 func GoalTopic(c *kit.Commands) kit.Menu {
-	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("point"),
+	return kit.NewMenu(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("point"),
 		c.The("arrange-goal"), c.The("last-goal"), c.The("make-goal"))...)
 }

@@ -77,12 +77,12 @@ func Topics(c *kit.Commands) (usual, rare []kit.Menu) {
 	look := kit.Menu{Title: lang.L("Appearance")}
 	for _, row := range rows {
 		if row.look {
-			look = look.With(len(look.Entries), kit.TopicOf(row.label, c.Choices(row.name)...))
+			look = look.With(len(look.Entries), kit.NewMenu(row.label, c.Choices(row.name)...))
 		}
 	}
 	topicOf := func(name string) kit.Menu {
 		row := rows[slices.IndexFunc(rows, func(row setting) bool { return row.name == name })]
-		return kit.TopicOf(row.label, c.Choices(name)...)
+		return kit.NewMenu(row.label, c.Choices(name)...)
 	}
 	// ofGroup has all settings of a group but those of the look, with lines between them.
 	ofGroup := func(g settingGroup) kit.Menu {
@@ -97,7 +97,7 @@ func Topics(c *kit.Commands) (usual, rare []kit.Menu) {
 				list = append(append(list, c.Choices(row.name)...), nil)
 			}
 		}
-		return kit.TopicOf(groupTitles()[g], list[:len(list)-1]...)
+		return kit.NewMenu(groupTitles()[g], list[:len(list)-1]...)
 	}
 	return []kit.Menu{DisplayTopic(c), look},
 		[]kit.Menu{topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup), topicOf("languages")}

@@ -126,7 +126,7 @@ func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 	segments := s.app.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
 	segments.Beside = true
 	if segments.MinSize().Width > ControlWidth {
-		return s.pick(name, commands, kit.TopicOf("", commands...))
+		return s.pick(name, commands, kit.NewMenu("", commands...))
 	}
 	s.updates = append(s.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).IsChosen))) })
 	return s.line(name, segments)

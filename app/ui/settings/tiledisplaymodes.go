@@ -40,7 +40,7 @@ func DisplayTopic(c *kit.Commands) kit.Menu {
 		}
 		list = append(list, c.Choices("displays")[i])
 	}
-	return kit.TopicOf(lang.L("On the tiles"), append(list, nil, c.The("nextDisplay"))...)
+	return kit.NewMenu(lang.L("On the tiles"), append(list, nil, c.The("nextDisplay"))...)
 }
 
 // nextDisplay goes from one display to the next, and round.

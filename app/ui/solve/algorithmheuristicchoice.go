@@ -90,7 +90,7 @@ func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmH
 
 // algorithmPicker opens the menu of algorithms.
 func (ch *AlgorithmHeuristicChoice) algorithmPicker(c *kit.Commands) *kit.Picker {
-	return ch.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
+	return ch.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.NewMenu("", c.Choices("algorithms")...).Items)
 }
 
 // heuristicPicker opens the menu of heuristics.

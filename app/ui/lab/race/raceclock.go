@@ -15,8 +15,8 @@ const (
 	ByTime
 )
 
-// ticks is the number of moments of a race by time.
-const ticks = 2000
+// raceMoments is the number of moments of a race by time.
+const raceMoments = 2000
 
 // raceClock tells which steps two runs have reached at each moment. It is a value.
 type raceClock struct {
@@ -33,7 +33,7 @@ func newRaceClock(p PaceUnit, a, b *record.RecordedRun) raceClock {
 // last is the last moment, at which both searches have ended.
 func (c raceClock) last() int {
 	if c.pace == ByTime {
-		return ticks
+		return raceMoments
 	}
 	return max(c.runs[0].Last(), c.runs[1].Last())
 }
@@ -58,7 +58,7 @@ func (c raceClock) at(moment int) (steps [2]int) {
 
 // time is the time since the start at a moment of a race by time.
 func (c raceClock) time(moment int) time.Duration {
-	return time.Duration(float64(c.whole) * float64(moment) / ticks)
+	return time.Duration(float64(c.whole) * float64(moment) / raceMoments)
 }
 
 // moment is the first moment at which a run has reached a step.
