@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/guard"
 )
 

@@ -11,10 +11,10 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 )
 
 // small is a pattern whose table is built in a moment.

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
-	"tilewise/solver/fixture"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver/anytime"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/filesys/memdisk"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

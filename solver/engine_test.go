@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"

@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

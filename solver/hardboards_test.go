@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

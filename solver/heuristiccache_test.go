@@ -3,8 +3,8 @@ package solver
 import (
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
-	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

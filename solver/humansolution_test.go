@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/anytime"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

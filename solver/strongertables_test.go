@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"tilewise/solver/fixture/house"
+	"tilewise/internal/test/house"
 )
 
 func main() {

@@ -10,7 +10,7 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/session"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

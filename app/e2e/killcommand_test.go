@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/filesys/memdisk"
+	"tilewise/internal/test/memdisk"
 )
 
 // halfBatch is an experiment that takes a moment.

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/resources"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 

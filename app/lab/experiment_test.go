@@ -3,8 +3,8 @@ package lab
 import (
 	"testing"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

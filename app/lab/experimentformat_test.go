@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 

@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"tilewise/app/lab/forecast"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"tilewise/app/lab"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

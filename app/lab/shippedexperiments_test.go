@@ -3,8 +3,8 @@ package lab
 import (
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

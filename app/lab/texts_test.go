@@ -13,9 +13,9 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/untrusted"

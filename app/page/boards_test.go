@@ -8,8 +8,8 @@ import (
 
 	"github.com/dop251/goja"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -17,11 +17,11 @@ import (
 	"testing"
 
 	"tilewise/app/photo"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -6,7 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

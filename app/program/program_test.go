@@ -9,9 +9,9 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/task"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
 )
 
 // kept is a program that keeps its games on a disk.

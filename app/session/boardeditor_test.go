@@ -3,7 +3,7 @@ package session
 import (
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/untrusted"
 )
 

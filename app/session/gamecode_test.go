@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

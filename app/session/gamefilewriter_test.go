@@ -14,10 +14,10 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )

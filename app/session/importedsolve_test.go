@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

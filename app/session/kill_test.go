@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 

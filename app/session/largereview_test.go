@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/machine"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

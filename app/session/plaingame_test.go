@@ -10,7 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

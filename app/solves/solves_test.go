@@ -16,10 +16,10 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

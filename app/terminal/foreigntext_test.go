@@ -15,10 +15,10 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/session"
 	imported "tilewise/app/solves"
+	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

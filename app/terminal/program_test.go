@@ -17,9 +17,9 @@ import (
 	"time"
 
 	"tilewise/app/lab"
+	"tilewise/internal/test/fixture"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

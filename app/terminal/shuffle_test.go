@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

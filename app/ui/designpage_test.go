@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

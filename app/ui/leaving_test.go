@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/service"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 

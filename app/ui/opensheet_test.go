@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // No row of cards is cut off before the user scrolls.

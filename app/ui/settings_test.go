@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

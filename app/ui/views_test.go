@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/solve"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 )
 

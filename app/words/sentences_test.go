@@ -12,9 +12,9 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"
+	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

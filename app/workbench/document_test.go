@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"tilewise/app/lab"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

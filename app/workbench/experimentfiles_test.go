@@ -9,8 +9,8 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/task"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

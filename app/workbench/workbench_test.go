@@ -8,8 +8,8 @@ import (
 	"tilewise/app/announce"
 	"tilewise/app/lab"
 	"tilewise/app/task"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -3,8 +3,8 @@ package anytime
 import (
 	"testing"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -3,7 +3,7 @@ package anytime
 import (
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/anytime"
-	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 )

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 

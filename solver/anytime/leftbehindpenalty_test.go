@@ -3,7 +3,7 @@ package anytime
 import (
 	"testing"
 
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 )
 

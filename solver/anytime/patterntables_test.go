@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

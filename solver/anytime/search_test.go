@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/anytime"
-	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/anytime"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/certificate"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

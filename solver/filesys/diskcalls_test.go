@@ -3,7 +3,7 @@ package filesys_test
 import (
 	"testing"
 
-	"tilewise/solver/fixture/house"
+	"tilewise/internal/test/house"
 )
 
 // writesFiles are the folders that may change the disk without this package: the one that wires the program, the one that
@@ -29,7 +29,7 @@ func TestOnePackageWritesToTheDisk(t *testing.T) {
 // user's, and the boards that the terminal reads may come from a pipe.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	found, err := house.Calls("../..", "os", []string{"Open", "ReadFile"},
-		append([]string{"app/photo", "app/terminal/boards.go", "solver/machine", "solver/fixture"}, writesFiles...))
+		append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...))
 	for _, at := range found {
 		t.Errorf("%s goes past solver/filesys", at)
 	}

@@ -3,8 +3,8 @@ package proof_test
 import (
 	"fmt"
 
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/proof"
 )
 

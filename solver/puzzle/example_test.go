@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

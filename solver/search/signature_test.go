@@ -7,7 +7,7 @@ import (
 	"os"
 	"testing"
 
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )

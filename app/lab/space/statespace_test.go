@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tilewise/app/lab/space"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

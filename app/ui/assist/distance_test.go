@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tilewise/app/program"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

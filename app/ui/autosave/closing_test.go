@@ -9,9 +9,9 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

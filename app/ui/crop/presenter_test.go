@@ -12,7 +12,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // A part of the photo is chosen with the commands, kept with Enter, and given back with the centre.

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -8,8 +8,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

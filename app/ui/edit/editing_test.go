@@ -7,8 +7,8 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/ui/servicetest"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -16,7 +16,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // The system's dialog saves where the user says, and the next one begins there. Where it was asked about another

@@ -15,7 +15,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // desk is a window that asks for files, in a folder with some.

@@ -16,7 +16,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 )
 

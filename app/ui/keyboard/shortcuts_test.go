@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // keys is a keyboard over commands that count how often they ran.

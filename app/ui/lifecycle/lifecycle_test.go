@@ -10,9 +10,9 @@ import (
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
 )
 
 // runningProgram can end.

@@ -10,8 +10,8 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
-	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/puzzle"
 )
 

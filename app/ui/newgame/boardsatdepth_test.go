@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

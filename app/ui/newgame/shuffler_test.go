@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/records"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )

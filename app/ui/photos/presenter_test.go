@@ -13,7 +13,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 )
 

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/records"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

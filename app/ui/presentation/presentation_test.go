@@ -9,7 +9,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // lecture is a window that can be shown to a class, and what was done in it.

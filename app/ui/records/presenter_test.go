@@ -13,9 +13,9 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/service"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 )
 

@@ -16,13 +16,13 @@ import (
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/words"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
-	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/fixture"
 )
 
 // choosing is a window where the user chooses once and for all.

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

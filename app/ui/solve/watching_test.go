@@ -10,11 +10,11 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/servicetest"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 

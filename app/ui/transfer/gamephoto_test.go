@@ -15,7 +15,7 @@ import (
 	"tilewise/app/clipboard"
 	"tilewise/app/program"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )

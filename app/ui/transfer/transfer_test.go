@@ -19,7 +19,7 @@ import (
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

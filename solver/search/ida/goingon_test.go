@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
-	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/testbudget"
 	"tilewise/pdb"
-	"tilewise/solver/fixture"
-	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

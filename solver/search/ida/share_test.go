@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/solver/machine/testbudget"
+	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )

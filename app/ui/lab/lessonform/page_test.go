@@ -11,10 +11,10 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lessons"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab/labpagetest"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
+	"tilewise/internal/test/labpagetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 )
 

@@ -18,9 +18,9 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
-	"tilewise/app/ui/lab/labpagetest"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
+	"tilewise/internal/test/labpagetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"

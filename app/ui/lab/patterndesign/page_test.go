@@ -14,9 +14,9 @@ import (
 	"tilewise/app/announce"
 	"tilewise/app/figures"
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/lab/labpagetest"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/workbench"
+	"tilewise/internal/test/labpagetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"tilewise/app/lab"
+	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"

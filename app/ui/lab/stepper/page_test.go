@@ -13,9 +13,9 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/lab/labpagetest"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/servicetest"
+	"tilewise/internal/test/labpagetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

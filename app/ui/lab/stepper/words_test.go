@@ -16,9 +16,9 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/words"
-	"tilewise/solver/fixture"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -7,8 +7,8 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/servicetest"
 	"tilewise/app/workbench"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
