@@ -70,122 +70,45 @@ func ParseDesign(text string) (CustomPartition, error) {
 		}
 		d.Patterns = append(d.Patterns, tiles)
 	}
-	if problems := d.Check(0); len(problems) > 0 {
-		return d, fmt.Errorf("%w: %w", ErrDesign, problems[0])
-	}
-	return d, nil
+	return d, d.Check()
 }
 
-// CustomPartitionErrorKind is what can be wrong with a design.
-type CustomPartitionErrorKind int
-
-// The troubles.
-const (
-	NoName     CustomPartitionErrorKind = iota // the name is empty, too long, or of other characters
-	LargeBoard                                 // there are no tables for boards of the size
-	BlankOff                                   // the blank's goal is no cell of the board
-	Overlap                                    // Tile is in Pattern and in an earlier one
-	BlankIn                                    // the blank is in Pattern
-	OffBoard                                   // Tile of Pattern is no cell of the board
-	LargeOne                                   // Pattern has more than Most tiles
-	EmptyOne                                   // Pattern has no tiles
-	Missing                                    // Tiles are in no pattern
-	Memory                                     // building takes Need bytes, and Have may be used
-)
-
-// CustomPartitionError is one thing that is wrong with a design. It is an error in English for
-// the terminal; a window makes its own words of it.
-type CustomPartitionError struct {
-	Trouble    CustomPartitionErrorKind
-	Pattern    int // from 0
-	Tile       int
-	Tiles      []int
-	Most       int
-	Need, Have int64
-}
-
-func (p CustomPartitionError) Error() string {
-	switch p.Trouble {
-	case NoName:
-		return fmt.Sprintf("expected a name of up to %d small letters, digits and dashes", MaxName)
-	case LargeBoard:
-		return fmt.Sprintf("expected a board of up to %d cells", maxCells)
-	case BlankOff:
-		return "the blank belongs on no cell of the board"
-	case Overlap:
-		return fmt.Sprintf("goal cell %d is in pattern %d and in another", p.Tile, p.Pattern+1)
-	case BlankIn:
-		return fmt.Sprintf("goal cell %d of pattern %d is the blank's", p.Tile, p.Pattern+1)
-	case OffBoard:
-		return fmt.Sprintf("goal cell %d of pattern %d is not on the board", p.Tile, p.Pattern+1)
-	case LargeOne:
-		return fmt.Sprintf("pattern %d has more than %d tiles", p.Pattern+1, p.Most)
-	case EmptyOne:
-		return fmt.Sprintf("pattern %d is empty", p.Pattern+1)
-	case Missing:
-		return fmt.Sprintf("goal cells %v are in no pattern", p.Tiles)
+// Check returns what is wrong with a partition, wrapped in ErrDesign, or nil. Cost: microseconds.
+func (pa CustomPartition) Check() error {
+	wrong := func(format string, args ...any) error {
+		return fmt.Errorf("%w: "+format, append([]any{ErrDesign}, args...)...)
 	}
-	return fmt.Sprintf("building needs %d MB, but only %d MB is allowed", p.Need/1e6, p.Have/1e6)
-}
-
-// Check lists what is wrong with a design, as far as it is painted. memory is what
-// building may take; 0 is any amount. Cost: microseconds.
-func (pa CustomPartition) Check(memory int64) []CustomPartitionError {
-	var list []CustomPartitionError
-	if !properName(pa.Name) {
-		list = append(list, CustomPartitionError{Trouble: NoName})
-	}
-	if !pa.Size.Valid() || pa.Size.Cells() > maxCells {
-		return append(list, CustomPartitionError{Trouble: LargeBoard})
-	}
-	if pa.Blank < 0 || pa.Blank >= pa.Size.Cells() {
-		return append(list, CustomPartitionError{Trouble: BlankOff})
+	switch {
+	case !properName(pa.Name):
+		return wrong("expected a name of up to %d small letters, digits and dashes", MaxName)
+	case !pa.Size.Valid() || pa.Size.Cells() > maxCells:
+		return wrong("expected a board of up to %d cells", maxCells)
+	case pa.Blank < 0 || pa.Blank >= pa.Size.Cells():
+		return wrong("the blank belongs on no cell of the board")
 	}
 	covered := grid.CellSet(1) << pa.Blank
-	sound := true
 	for i, tiles := range pa.Patterns {
-		problems := pa.pattern(i, tiles, &covered)
-		sound = sound && len(problems) == 0
-		list = append(list, problems...)
+		if len(tiles) == 0 || len(tiles) > maxTiles {
+			return wrong("pattern %d has %d tiles; expected 1 to %d", i+1, len(tiles), maxTiles)
+		}
+		for _, t := range tiles {
+			switch {
+			case t < 0 || t >= pa.Size.Cells():
+				return wrong("goal cell %d of pattern %d is not on the board", t, i+1)
+			case t == pa.Blank:
+				return wrong("goal cell %d of pattern %d is the blank's", t, i+1)
+			case covered.Has(t):
+				return wrong("goal cell %d is in pattern %d and in another", t, i+1)
+			}
+			covered |= 1 << t
+		}
 	}
-	var missing []int
 	for c := range pa.Size.Cells() {
 		if !covered.Has(c) {
-			missing = append(missing, c)
+			return wrong("goal cell %d is in no pattern", c)
 		}
 	}
-	if len(missing) > 0 {
-		list = append(list, CustomPartitionError{Trouble: Missing, Tiles: missing})
-	}
-	if sound && memory > 0 {
-		if need := max(pa.Plan(PlainForm).Peak, pa.Plan(BlankAwareForm).Peak); need > memory {
-			list = append(list, CustomPartitionError{Trouble: Memory, Need: need, Have: memory})
-		}
-	}
-	return list
-}
-
-// pattern lists what is wrong with one, and adds it to what is covered.
-func (pa CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (list []CustomPartitionError) {
-	if len(tiles) == 0 {
-		list = append(list, CustomPartitionError{Trouble: EmptyOne, Pattern: i})
-	}
-	if len(tiles) > maxTiles {
-		list = append(list, CustomPartitionError{Trouble: LargeOne, Pattern: i, Most: maxTiles})
-	}
-	for _, t := range tiles {
-		switch {
-		case t < 0 || t >= pa.Size.Cells():
-			list = append(list, CustomPartitionError{Trouble: OffBoard, Pattern: i, Tile: t})
-		case t == pa.Blank:
-			list = append(list, CustomPartitionError{Trouble: BlankIn, Pattern: i, Tile: t})
-		case covered.Has(t):
-			list = append(list, CustomPartitionError{Trouble: Overlap, Pattern: i, Tile: t})
-		default:
-			*covered |= 1 << t
-		}
-	}
-	return list
+	return nil
 }
 
 func properName(name string) bool {
@@ -193,9 +116,7 @@ func properName(name string) bool {
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
-// Plan is what the tables of a design will take, exactly as far as memory goes. It
-// counts the patterns that are there and sound by themselves: a design that is
-// being painted has a plan, too.
+// Plan is what the tables of a partition will take, exactly as far as memory goes.
 func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	var plan BuildCost
 	for _, tiles := range pa.Patterns {

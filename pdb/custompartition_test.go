@@ -4,8 +4,8 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"tilewise/internal/test/fixture"
@@ -31,35 +31,29 @@ func TestADesignSaysAllOfItself(t *testing.T) {
 	}
 }
 
-func TestProblemsAreNamedWhileADesignIsPainted(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		change func(*CustomPartition)
-		want   CustomPartitionError
-	}{
-		{"overlap", func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) }, CustomPartitionError{Trouble: Overlap, Pattern: 2, Tile: 8}},
-		{"missing", func(d *CustomPartition) { d.Patterns[1] = d.Patterns[1][:3] }, CustomPartitionError{Trouble: Missing, Tiles: []int{7, 11}}},
-		{"blank", func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 15) }, CustomPartitionError{Trouble: BlankIn, Tile: 15}},
-		{"off", func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 16) }, CustomPartitionError{Trouble: OffBoard, Tile: 16}},
-		{"empty", func(d *CustomPartition) { d.Patterns = append(d.Patterns, nil) }, CustomPartitionError{Trouble: EmptyOne, Pattern: 3}},
-		{"name", func(d *CustomPartition) { d.Name = "pdb-mine" }, CustomPartitionError{Trouble: NoName}},
-		{"size", func(d *CustomPartition) { d.Size = puzzle.Size{W: 6, H: 6} }, CustomPartitionError{Trouble: LargeBoard}},
-		{"nine", func(d *CustomPartition) { d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}} }, CustomPartitionError{Trouble: LargeOne, Most: 8}},
+// What is wrong with a partition is named.
+func TestWhatIsWrongWithAPartitionIsNamed(t *testing.T) {
+	for want, change := range map[string]func(*CustomPartition){
+		"goal cell 8 is in pattern 3 and in another": func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) },
+		"goal cell 7 is in no pattern":               func(d *CustomPartition) { d.Patterns[1] = d.Patterns[1][:3] },
+		"goal cell 15 of pattern 1 is the blank's":   func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 15) },
+		"goal cell 16 of pattern 1 is not on":        func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 16) },
+		"pattern 4 has 0 tiles":                      func(d *CustomPartition) { d.Patterns = append(d.Patterns, nil) },
+		"small letters":                              func(d *CustomPartition) { d.Name = "pdb-mine" },
+		"board of up to":                             func(d *CustomPartition) { d.Size = puzzle.Size{W: 6, H: 6} },
+		"pattern 1 has 9 tiles": func(d *CustomPartition) {
+			d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}}
+		},
 	} {
 		d := mine()
 		d.Patterns = slices.Clone(d.Patterns)
-		c.change(&d)
-		problems := d.Check(0)
-		if len(problems) != 1 || problems[0].Error() != c.want.Error() {
-			t.Errorf("%s: %v; want %v", c.name, problems, c.want)
+		change(&d)
+		if err := d.Check(); !errors.Is(err, ErrDesign) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v; want %q", err, want)
 		}
 	}
-	if problems := mine().Check(0); len(problems) > 0 {
-		t.Errorf("a sound design has %v", problems)
-	}
-	large := CustomPartition{"large", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 2, 3, 4, 5, 6, 7}, {8, 9, 10, 11, 12, 13, 14}}}
-	if problems := large.Check(64 << 20); len(problems) != 1 || problems[0].Trouble != Memory || problems[0].Need <= 64<<20 {
-		t.Errorf("7-8 in 64 MB: %v; want memory", problems)
+	if err := mine().Check(); err != nil {
+		t.Errorf("a sound partition: %v", err)
 	}
 }
 
@@ -84,52 +78,29 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	}
 }
 
-func TestDesignsAreKeptFoundAndRemoved(t *testing.T) {
-	designs := NewCustomPartitionStore(filepath.Join(t.TempDir(), "designs"))
-	if list, wrong := designs.List(); len(list)+len(wrong) > 0 {
-		t.Errorf("an empty folder has %v, %v", list, wrong)
+// A file that a former version wrote is read; one that is damaged or newer says so.
+func TestTheFileOfAPartitionIsRead(t *testing.T) {
+	designs := NewCustomPartitionStore(t.TempDir())
+	for name, content := range map[string]string{
+		"my-own": `{"tilewise_design":1,"design":"my-own@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14"}` + "\n",
+		"broken": `{"tilewise_design": 1, "design": "broken@"}`,
+		"newer":  `{"tilewise_design": 9}`,
+	} {
+		if err := os.WriteFile(designs.file(name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
-	d := mine()
-	if err := designs.Keep(d); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := designs.Find("my-own"); err != nil || got.String() != d.String() {
+	if got, err := designs.Find("my-own"); err != nil || got.String() != mine().String() {
 		t.Errorf("found %s, %v", got, err)
 	}
-	if err := os.WriteFile(designs.file("broken"), []byte(`{"tilewise_design": 1, "design": "broken@"}`), 0o644); err != nil {
-		t.Fatal(err)
+	for name, want := range map[string]error{"broken": ErrDesign, "newer": ErrVersion, "other": fs.ErrNotExist,
+		"../../etc/passwd": fs.ErrNotExist} {
+		if _, err := designs.Find(name); !errors.Is(err, want) {
+			t.Errorf("%s: %v; want %v", name, err, want)
+		}
 	}
-	if err := os.WriteFile(designs.file("newer"), []byte(`{"tilewise_design": 9}`), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	list, wrong := designs.List()
-	if len(list) != 1 || len(wrong) != 2 || !errors.Is(wrong[0], ErrDesign) || !errors.Is(wrong[1], ErrVersion) {
-		t.Errorf("listed %v, wrong %v", list, wrong)
-	}
-	other := d
-	other.Name = "newer"
-	if err := designs.Keep(other); !errors.Is(err, ErrVersion) {
-		t.Errorf("over a newer one: %v", err)
-	}
-	other.Name = "broken"
-	if err := designs.Keep(other); err != nil {
-		t.Error(err)
-	}
-	if aside, err := os.ReadFile(designs.file("broken") + ".damaged"); err != nil || len(aside) == 0 {
-		t.Errorf("the damaged one is gone: %v", err)
-	}
-	d.Patterns = d.Patterns[:1]
-	if err := designs.Keep(d); !errors.Is(err, ErrDesign) {
-		t.Errorf("half a design is kept: %v", err)
-	}
-	if err := designs.Remove("my-own"); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := designs.Find("my-own"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("after removal: %v", err)
-	}
-	if _, err := designs.Find("../../etc/passwd"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("a path for a name: %v", err)
+	if names := designs.Names(); !slices.Equal(names, []string{"broken", "my-own", "newer"}) {
+		t.Errorf("names: %v", names)
 	}
 }
 
@@ -149,8 +120,8 @@ func FuzzDecodeDesign(f *testing.F) {
 			}
 			return
 		}
-		if problems := d.Check(0); len(problems) > 0 {
-			t.Errorf("%s has %v", d, problems)
+		if err := d.Check(); err != nil {
+			t.Errorf("%s has %v", d, err)
 		}
 		if again, err := ParseDesign(d.String()); err != nil || again.String() != d.String() {
 			t.Errorf("%s comes back as %s, %v", d, again, err)

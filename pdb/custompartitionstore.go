@@ -1,17 +1,11 @@
 package pdb
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
-	"time"
 
 	"github.com/adrg/xdg"
 
@@ -19,22 +13,15 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// CustomPartitionStore keeps designs in a folder, a small file each, whole or not there. They
-// are the user's own, so they lie with the user's files and not with the tables,
-// which may go at any time; unless CacheVariable moves both.
-type CustomPartitionStore struct {
-	dir string
+// DesignSuffix ends the name of a file that former versions wrote of a partition.
+const DesignSuffix = ".design"
 
-	looking sync.Mutex                        // one List at a time, so that the last is the newest
-	seen    atomic.Pointer[[]CustomPartition] // the designs that the last List found; nil before the first
-}
+// CustomPartitionStore reads the partitions that former versions kept in a folder, a small file each.
+type CustomPartitionStore struct{ dir string }
 
-const (
-	designSuffix  = ".design"
-	designVersion = 1
-)
+const designVersion = 1
 
-// NewCustomPartitionStore keeps designs in a folder; "" is the usual one.
+// NewCustomPartitionStore reads partitions in a folder; "" is the usual one.
 func NewCustomPartitionStore(dir string) *CustomPartitionStore {
 	if dir == "" {
 		dir = filepath.Join(xdg.DataHome, "tilewise", "designs")
@@ -51,7 +38,7 @@ type customPartitionJSON struct {
 }
 
 func (s *CustomPartitionStore) file(name string) string {
-	return filepath.Join(s.dir, name+designSuffix)
+	return filepath.Join(s.dir, name+DesignSuffix)
 }
 
 // Find is the design of a name. fs.ErrNotExist where there is none; ErrDesign
@@ -93,79 +80,10 @@ func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 	return found, nil
 }
 
-// Known is all designs, by name, that List found last. It waits for the disk where there
-// was none yet.
-func (s *CustomPartitionStore) Known() []CustomPartition {
-	if s.seen.Load() == nil {
-		_, _ = s.List()
+// Names are those of the files in the folder.
+func (s *CustomPartitionStore) Names() (list []string) {
+	for _, path := range filesys.Ending(filesys.OSDisk{}, s.dir, DesignSuffix) {
+		list = append(list, strings.TrimSuffix(filepath.Base(path), DesignSuffix))
 	}
-	return slices.Clone(*s.seen.Load())
-}
-
-// List is all designs, by name, and what is wrong with the files that are none. What programs that
-// were killed have left half written goes.
-func (s *CustomPartitionStore) List() (list []CustomPartition, wrong []error) {
-	s.looking.Lock()
-	defer s.looking.Unlock()
-	filesys.Sweep(filesys.OSDisk{}, s.dir, time.Now())
-	list, wrong = s.read()
-	seen := slices.Clone(list)
-	s.seen.Store(&seen)
-	return list, wrong
-}
-
-func (s *CustomPartitionStore) read() (list []CustomPartition, wrong []error) {
-	names, err := os.ReadDir(s.dir)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, []error{err}
-	}
-	for _, entry := range names {
-		name, ok := strings.CutSuffix(entry.Name(), designSuffix)
-		if !ok {
-			continue
-		}
-		design, err := s.Find(name)
-		if err != nil {
-			wrong = append(wrong, err)
-			continue
-		}
-		list = append(list, design)
-	}
-	slices.SortFunc(list, func(a, b CustomPartition) int { return strings.Compare(a.Name, b.Name) })
-	return list, wrong
-}
-
-// Keep writes a design, in the place of one of the same name; a damaged file is set
-// aside. ErrDesign where it has problems, ErrVersion where a newer Tilewise wrote the
-// other, which stays.
-func (s *CustomPartitionStore) Keep(design CustomPartition) error {
-	defer s.List()
-	if problems := design.Check(0); len(problems) > 0 {
-		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
-	}
-	switch _, err := s.Find(design.Name); {
-	case errors.Is(err, ErrDesign):
-		if _, err := filesys.SetAside(filesys.OSDisk{}, s.file(design.Name)); err != nil {
-			return err
-		}
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return err
-	}
-	content, err := json.Marshal(customPartitionJSON{designVersion, design.String()})
-	if err != nil {
-		return err
-	}
-	return filesys.Write(filesys.OSDisk{}, s.file(design.Name), append(content, '\n'))
-}
-
-// Remove deletes a design. There is no error where there was none.
-func (s *CustomPartitionStore) Remove(name string) error {
-	defer s.List()
-	if !properName(name) {
-		return nil
-	}
-	if err := (filesys.OSDisk{}).Remove(s.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
+	return list
 }

@@ -32,7 +32,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 	}
 	e.LookForTables()
 	var values []HeuristicValue
-	for _, card := range e.Heuristics() {
+	for _, card := range Heuristics() {
 		if card.ID == AutoHeuristic || !card.Supports(board.Size, board.BlankGoal) || ctx.Err() != nil {
 			continue
 		}

@@ -3,7 +3,6 @@ package solver
 import (
 	"context"
 	"errors"
-	"slices"
 	"time"
 
 	"tilewise/pdb"
@@ -42,19 +41,18 @@ var ErrWrongTable = pdb.ErrWrong
 // BuildProgress is how far the building of tables has come.
 type BuildProgress = pdb.BuildProgress
 
-// LookForTables finds out which tables and designs are there: other programs may have made or
+// LookForTables finds out which tables are there: other programs may have made or
 // removed some. All that is said of them without a context is as it was when they were
 // looked at last: it waits for no disk, but for the first time.
 func (e *Engine) LookForTables() {
 	e.heuristics.cache.Store().Relist()
-	_, _ = e.designs.List() // Designs tells what is wrong with them
 }
 
 // TableSets lists what exists for a size and a goal cell of the blank, in the
 // order of the catalogue.
 func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 	var sets []TableSet
-	for _, card := range e.Heuristics() {
+	for _, card := range Heuristics() {
 		if t, err := e.TableSet(card.ID, size, blank); err == nil {
 			sets = append(sets, t)
 		}
@@ -150,22 +148,16 @@ func (e *Engine) Distributions(ctx context.Context, t TableSet) ([]TableHistogra
 // Remove deletes the stored tables of a heuristic, in every form and for all goal cells of the blank that are alike,
 // and forgets those in memory; searches that use them keep them until they end.
 func (e *Engine) Remove(t TableSet) error {
-	return e.removeBut(t.Heuristic.database, t.Size, t.Blank, nil)
-}
-
-// removeBut is Remove, and leaves what is stored of some patterns.
-func (e *Engine) removeBut(d *pdb.Database, size puzzle.Size, blank int, stay []pdb.Pattern) error {
+	d := t.Heuristic.database
 	var errs []error
-	for _, one := range everyForm(TableSetID{Name: d.Name, Size: size, Blank: blank}) {
+	for _, one := range everyForm(TableSetID{Name: d.Name, Size: t.Size, Blank: t.Blank}) {
 		e.heuristics.drop(one)
-		set, err := d.Tables(size, one.Blank, one.Form)
+		set, err := d.Tables(t.Size, one.Blank, one.Form)
 		if err != nil || !d.Additive() {
 			continue // nothing of it is ever stored
 		}
 		for _, p := range set.Patterns {
-			if !slices.ContainsFunc(stay, p.Equal) {
-				errs = append(errs, e.heuristics.cache.Store().Remove(one.Form, p))
-			}
+			errs = append(errs, e.heuristics.cache.Store().Remove(one.Form, p))
 		}
 	}
 	return errors.Join(errs...)

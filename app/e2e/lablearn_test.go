@@ -27,7 +27,6 @@ func TestTheWalkThroughTheLab(t *testing.T) {
 	p.until("the Lab", func(now situation) bool { return now.View == "lab" })
 	p.thinks(start)
 	p.maps()
-	p.paints()
 	p.learns()
 	p.lectures()
 }
@@ -67,23 +66,6 @@ func (p *program) maps() {
 		return errors.New("the board is the same")
 	})
 	p.atRest("map")
-}
-
-// paints a tile of a design of patterns.
-func (p *program) paints() {
-	p.t.Helper()
-	p.onPage("design", "Muster")
-	p.atRest("patterns")
-	before := p.look()
-	p.key("2")
-	p.drag(image.Pt(260, 330), image.Pt(330, 430))
-	p.eventually("another design", func() error {
-		if share(p.look(), before) == 0 {
-			return errors.New("it looks as before")
-		}
-		return nil
-	})
-	p.atRest("painted")
 }
 
 // learns answers the first lesson: its question, and the one to try alone.

@@ -24,7 +24,7 @@ func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 		return []Run{{Algorithm: a}}
 	}
 	var runs []Run
-	for _, h := range e.HeuristicsFor(b.Goal) {
+	for _, h := range solver.HeuristicsFor(b.Goal) {
 		if h.ID != solver.AutoHeuristic && tablesReady(e, h, b) {
 			runs = append(runs, Run{Algorithm: a, Heuristic: h.ID})
 		}

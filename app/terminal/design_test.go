@@ -1,20 +1,17 @@
 package terminal
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"tilewise/pdb"
-	"tilewise/solver/puzzle"
+	"tilewise/solver/filesys"
 )
 
-func TestADesignIsCalledByItsName(t *testing.T) {
-	d := pdb.CustomPartition{Name: "my-own", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2}, {3, 4, 5}, {6, 7}}}
-	designs := pdb.NewCustomPartitionStore("")
-	if err := designs.Keep(d); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = designs.Remove("my-own") })
+func TestAPartitionIsCalledByItsName(t *testing.T) {
+	keptPartition(t, "my-own@3x3.8:0.1.2-3.4.5-6.7")
 	got := run(t, "", "solve", "--algorithm", "astar", "--heuristic", "my-own", "8 6 7 2 5 4 3 0 1")
 	if got.status != 0 || !strings.Contains(got.out, "31") {
 		t.Errorf("status %d: %s%s", got.status, got.out, got.err)
@@ -24,5 +21,17 @@ func TestADesignIsCalledByItsName(t *testing.T) {
 	}
 	if got := run(t, "", "solve", "--heuristic", "your-own", "8 6 7 2 5 4 3 0 1"); got.status != 2 {
 		t.Errorf("a design that is not there: status %d: %s", got.status, got.err)
+	}
+}
+
+// keptPartition writes the file that a former version wrote of a partition.
+func keptPartition(t *testing.T, text string) {
+	t.Helper()
+	t.Setenv(pdb.CacheVariable, t.TempDir())
+	name, _, _ := strings.Cut(text, "@")
+	path := filepath.Join(os.Getenv(pdb.CacheVariable), "designs", name+pdb.DesignSuffix)
+	content := []byte(`{"tilewise_design":1,"design":"` + text + `"}`)
+	if err := filesys.Write(filesys.OSDisk{}, path, content); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -21,6 +21,7 @@ type engine interface {
 		report func(solver.BuildProgress)) (*solver.BoundProof, error)
 	FirstBound(ctx context.Context, r solver.Request, report func(solver.BuildProgress)) (int, error)
 	ProofHead(ctx context.Context, r solver.Request) (proof.Head, error)
+	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) error
 	Verify(ctx context.Context, t solver.TableSet, report func(solver.BuildProgress)) (solver.TableVerification, error)

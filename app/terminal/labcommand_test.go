@@ -15,7 +15,6 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/internal/test/fixture"
-	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 
 	"tilewise/app/lab"
@@ -352,12 +351,7 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 // of one's own, too.
 func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 	elsewhere(t)
-	t.Setenv(pdb.CacheVariable, t.TempDir())
-	halves := pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
-		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
-	if err := pdb.NewCustomPartitionStore("").Keep(halves); err != nil {
-		t.Fatal(err)
-	}
+	keptPartition(t, "halves@3x3.8:0.1.2.3-4.5.6.7")
 	got := run(t, "", "lab", "run", experimentFile(t, strings.Replace(smallExperiment, "misplaced", "halves", 1)))
 	if got.status != statusSolved || !strings.Contains(got.out, "A* with halves") {
 		t.Errorf("status %d: %s%s", got.status, got.out, got.err)

@@ -133,6 +133,12 @@ func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 		for _, set := range e.TableSets(size, goal.Blank()) {
 			all = append(all, tableTarget{set, goal})
 		}
+		for _, name := range wanted { // an own partition is in no list
+			h, err := findHeuristic(name)
+			if set, err2 := e.TableSet(h.ID, size, goal.Blank()); err == nil && err2 == nil {
+				all = append(all, tableTarget{set, goal})
+			}
+		}
 	}
 	if len(wanted) == 0 {
 		return all, nil

@@ -126,10 +126,6 @@ func TestACommandIsFoundByOtherWords(t *testing.T) {
 				t.Errorf("%s: %q finds %d commands", code, query, found)
 			}
 		}
-		page := map[string][2]string{"en": {"design", "Patterns"}, "de": {"entwurf", "Muster"}, "fr": {"concevoir", "Motifs"}}
-		if first := s.searchFor(page[code][0]).Cell(0, 0).Text; first != page[code][1] {
-			t.Errorf("%s: %q finds %q first", code, page[code][0], first)
-		}
 	}
 	words.Speak("en")
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -44,36 +42,9 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	}
 }
 
-// A lesson that is opened from a file comes when it was read: whatever had the keys by
-// then is gone.
-func TestALessonThatComesGivesTheKeysToTheBoard(t *testing.T) {
-	content, err := os.ReadFile(filepath.Join("..", "..", "resources", "lessons", "03-depth.toml"))
-	path := filepath.Join(t.TempDir(), "depth.toml")
-	if err == nil {
-		err = os.WriteFile(path, content, 0o600)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := designs(t)
-	s.transfer.OpenFile(path)
-	s.tabToField()
-	s.until("the lesson", func() bool { return s.lab.Page() != "design" })
-	if s.focused() != s.Board {
-		t.Errorf("%T has the keys", s.focused())
-	}
-}
-
-// A menu that is closed gives the keys to somebody, though who had them has gone.
+// A menu that is closed over a sheet leaves the keys to the sheet.
 func TestAMenuLeavesNoKeysBehind(t *testing.T) {
-	s := designs(t)
-	s.tabToField()
-	s.bar.Open(0)
-	s.lab.TurnTo("lessons")
-	s.typed(fyne.KeyEscape)
-	if s.focused() != s.Board {
-		t.Errorf("%T has the keys", s.focused())
-	}
+	s := newStand(t)
 	s.transfer.ShowCodeExchange()
 	s.win.Canvas().Unfocus()
 	s.bar.Open(0)
@@ -94,16 +65,4 @@ func TestAFieldOfASheetThatIsGoneHasNoKeys(t *testing.T) {
 	if field, ok := s.focused().(*kit.TextField); ok {
 		t.Errorf("%q is still typed", field.What)
 	}
-}
-
-// tabToField gives the keys to the first field that Tab comes to.
-func (s *stand) tabToField() {
-	s.t.Helper()
-	for range 100 {
-		s.win.Canvas().FocusNext()
-		if _, ok := s.focused().(*kit.TextField); ok {
-			return
-		}
-	}
-	s.t.Fatal("no field")
 }

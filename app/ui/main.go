@@ -31,6 +31,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
 	"tilewise/app/words"
+	"tilewise/pdb"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
@@ -167,7 +168,7 @@ func (p *parts) start(file string) {
 func noPhoto(file string) bool {
 	ending := filepath.Ext(file)
 	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, experiment.ClassExtension) ||
-		strings.EqualFold(ending, certificates.Ending)
+		strings.EqualFold(ending, certificates.Ending) || strings.EqualFold(ending, pdb.DesignSuffix)
 }
 
 // resume goes on with the game that was kept, and with its photo unless another

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/menubar"
+	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
 
@@ -217,8 +218,12 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 }
 
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
-	s := designs(t)
-	s.tabToField()
+	s := newStand(t)
+	s.GoTo(service.LabPlace)
+	s.lab.TurnTo("lessons")
+	for _, ok := s.focused().(*kit.TextField); !ok; _, ok = s.focused().(*kit.TextField) {
+		s.win.Canvas().FocusNext()
+	}
 	field := s.focused()
 	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyP)) }, func() { s.typed(fyne.KeyF10) }} {
 		opens()

@@ -209,7 +209,7 @@ func aliases() (list []searchAlias) {
 		lang.X("search.also7", "hovering = mouse; animation = motion speed; save game = store; puzzle › size = rows columns"),
 		lang.X("search.also8", "edit the position = editor; paste = clipboard import; open photo = picture image file load"),
 		lang.X("search.also9",
-			"quit = exit close; undo = back; solve = solution answer; share… = code link; patterns lab › pages = design"),
+			"quit = exit close; undo = back; solve = solution answer; share… = code link"),
 	}
 	for _, entry := range strings.Split(words.PlainLetters(strings.Join(texts, ";")), ";") {
 		of, other, _ := strings.Cut(entry, "=")

@@ -27,8 +27,6 @@ type Segments struct {
 	Tight   bool // the options have little room around them, and may shrink
 	Again   bool // the chosen option may be pressed again, as it opens a dialog
 	choose  func(i int)
-
-	Swatch func(i int) color.NRGBA // the colour of an option, shown below its word; nil: there are none
 }
 
 func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *Segments {
@@ -200,15 +198,6 @@ func (s *Segments) draw(r *RebuiltRenderer) {
 		label.Alignment, label.TextSize, label.TextStyle.Bold = fyne.TextAlignCenter, letters, i == s.chosen
 		height := label.MinSize().Height
 		top := (size.Height - height) / 2
-		if s.Swatch != nil {
-			const wide, high = 14, 5
-			top -= high - 1
-			swatch := canvas.NewRectangle(s.Swatch(i))
-			if swatch.CornerRadius = 2; swatch.FillColor != (color.NRGBA{}) {
-				swatch.StrokeColor, swatch.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 0.6
-			}
-			r.Add(swatch, (at[i]+at[i+1]-wide)/2, size.Height-pillInset-high-3, wide, high)
-		}
 		r.Add(label, at[i], top, at[i+1]-at[i], height)
 	}
 }

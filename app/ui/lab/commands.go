@@ -70,8 +70,12 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		Do:   func() { a, _ := pr.pair(); pr.explain(string(a)) },
 		Able: func() bool { a, _ := pr.pair(); return a != solver.Auto }})
 	c.Add("explainHeuristic", &kit.Command{Icon: theme.InfoIcon(),
-		Do:   func() { _, h := pr.pair(); pr.explain(string(h)) },
-		Able: func() bool { _, h := pr.pair(); return h != solver.AutoHeuristic }})
+		Do: func() { _, h := pr.pair(); pr.explain(string(h)) },
+		Able: func() bool {
+			_, id := pr.pair()
+			return id != solver.AutoHeuristic &&
+				slices.ContainsFunc(solver.Heuristics(), func(h solver.Heuristic) bool { return h.ID == id })
+		}})
 	for _, p := range allPages() {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.showsPage(p.name) },
 			Do: func() { pr.goToPage(p.name) }})

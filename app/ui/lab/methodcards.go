@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tilewise/app/lab"
-	"tilewise/app/lang"
 	"tilewise/app/workbench"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -42,15 +41,6 @@ func allCards() []methodCard {
 		}
 	}
 	return file.Card
-}
-
-func designCard(h solver.Heuristic) methodCard {
-	return methodCard{
-		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",
-		Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
-		Idea: lab.Translations{"en": lang.L(
-			"An additive pattern database of your own. For each group of tiles, a table holds the fewest moves that group must make; the sum over all groups never overestimates.")},
-	}
 }
 
 // algorithm is the card's algorithm in the catalogue; ok is false for a heuristic.

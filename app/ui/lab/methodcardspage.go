@@ -79,23 +79,8 @@ func (p *methodCardsPage) Object() fyne.CanvasObject { return p.object }
 // Head is empty: each card has its own title.
 func (p *methodCardsPage) Head() (title, about string) { return "", "" }
 
-// Refresh lists the cards and shows the selected one again: the board may have changed, and the
-// user's own designs.
-func (p *methodCardsPage) Refresh() {
-	p.listCards()
-	p.show(min(p.selected, len(p.cards)-1))
-}
-
-// listCards lists the cards of the program, and those of the user's own designs.
-func (p *methodCardsPage) listCards() {
-	p.cards = allCards()
-	for _, h := range p.lab.Bench.Engine().Heuristics() {
-		if _, own := h.Design(); own {
-			p.cards = append(p.cards, designCard(h))
-		}
-	}
-	p.list.Count = len(p.cards)
-}
+// Refresh shows the selected card again: the board may have changed.
+func (p *methodCardsPage) Refresh() { p.show(p.selected) }
 
 // title is the name of the card's algorithm or heuristic.
 func (c methodCard) title() string {
@@ -258,7 +243,6 @@ func pictureWords(h solver.Heuristic) string {
 func (pr *Presenter) explain(id string) {
 	pr.app.GoTo(service.LabPlace)
 	p := pr.pageAt(pr.indexOf(cardsName)).labPage.(*methodCardsPage)
-	p.listCards()
 	for i, c := range p.cards {
 		if c.Of == id {
 			p.selected = i

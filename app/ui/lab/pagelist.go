@@ -37,7 +37,6 @@ func (g *pageGroup) menu() kit.MenuName { return kit.MenuName("lab." + g.name) }
 var (
 	toMeasure = &pageGroup{"measure", func() string { return lang.X("lab.measure", "Measure") }}
 	toWatch   = &pageGroup{"watch", func() string { return lang.X("lab.watch", "Watch") }}
-	toDesign  = &pageGroup{"design", func() string { return lang.X("lab.design", "Design") }}
 	toLearn   = &pageGroup{"learn", func() string { return lang.X("lab.learn", "Learn") }}
 )
 
@@ -99,7 +98,6 @@ const (
 	lessonsName = "lessons"
 	writeName   = "write"
 	mapsName    = "maps"
-	designName  = "design"
 )
 
 func allPages() []pageDefinition {
@@ -118,8 +116,6 @@ func allPages() []pageDefinition {
 			make: page(newRacePage), commands: raceCommands},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") },
 			make: page(newMapsPage), commands: mapsCommands},
-		{group: toDesign, name: designName, withoutBoard: true, word: func() string { return lang.L("Patterns") },
-			make: page(newDesignPage), commands: designCommands},
 		{group: toLearn, name: lessonsName, withoutBoard: true, word: func() string { return lang.L("Lessons") },
 			make: page(newLessonPage), commands: lessonCommands},
 		{group: toLearn, name: writeName, withoutBoard: true, word: func() string { return lang.X("lab.write", "Write") },

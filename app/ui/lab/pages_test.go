@@ -353,17 +353,6 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 	}
 }
 
-// The head of a design has the room that its words need, in a narrow window too.
-func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
-	s := entered(t)
-	s.TurnTo(designName)
-	s.Content.Resize(fyne.NewSize(560, 420))
-	mirror := servicetest.Labelled[fyne.CanvasObject](t, s.Content, "Paint the opposite tile too: Free")
-	if mirror.Size().Width < mirror.MinSize().Width {
-		t.Errorf("the choice has %v of %v", mirror.Size().Width, mirror.MinSize().Width)
-	}
-}
-
 // A lesson from a file is gone through; its guess is a number, and it is listed among the recent ones.
 func TestATeachersLessonIsOpened(t *testing.T) {
 	s := entered(t)

@@ -226,7 +226,7 @@ func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Undo brings back the experiment before the last change, or the painting on a page with an undo of its own.
+// Undo brings back the experiment before the last change, or what a page with an undo of its own has.
 func (pr *Presenter) Undo() { pr.undoTarget().Undo() }
 
 // Close stores what is not stored yet, and frees the files of the bench and of the lesson that is
@@ -318,9 +318,9 @@ func (pr *Presenter) Heuristic() solver.HeuristicID {
 	return h
 }
 
-// heuristicsFor are those of the catalogue, and of the user's own designs, that serve boards of a size.
+// heuristicsFor are those of the catalogue that serve boards of a size.
 func (c *labContext) heuristicsFor(size puzzle.Size) []solver.Heuristic {
-	return slices.DeleteFunc(c.bench.Engine().Heuristics(), func(h solver.Heuristic) bool {
+	return slices.DeleteFunc(solver.Heuristics(), func(h solver.Heuristic) bool {
 		return h.ID == solver.AutoHeuristic || !h.Serves(size)
 	})
 }

@@ -168,7 +168,6 @@ type Preferences interface {
 // Engine is what the window asks of solver.Engine.
 type Engine interface {
 	program.Engine
-	Heuristics() []solver.Heuristic
 	CheckCertificate(ctx context.Context, c certificate.Certificate,
 		o solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
 

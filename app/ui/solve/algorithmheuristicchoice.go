@@ -109,20 +109,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 			c.PutEntry(Heuristics, 1, e)
 		}
 	}
-	c.Sub(Heuristics, 1, databases, kit.Menu{Title: lang.L("Your own patterns"), Live: ch.ownItems})
-}
-
-// ownItems are the designs that the user keeps.
-func (ch *AlgorithmHeuristicChoice) ownItems() (items []menu.Item) {
-	for _, h := range ch.app.Engine.Heuristics() {
-		if _, own := h.Design(); own {
-			items = append(items, ch.heuristicCommand(h).Item())
-		}
-	}
-	if len(items) == 0 {
-		items = []menu.Item{{Label: lang.L("None yet: make them on the Lab's Patterns page"), Disabled: true}}
-	}
-	return items
+	c.Sub(Heuristics, 1, databases)
 }
 
 // Items is a menu of both, with those that are taken in its titles.

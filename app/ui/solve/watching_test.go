@@ -2,7 +2,6 @@ package solve
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +12,6 @@ import (
 	"tilewise/app/words"
 	"tilewise/internal/test/fixture"
 	"tilewise/internal/test/servicetest"
-	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -234,29 +232,5 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s.Engine.SetMemory(s.Model.Settings.Memory)
 	if little || !works() {
 		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
-	}
-}
-
-// The menu of heuristics has the patterns that the user keeps, and those of another program once these were looked for.
-func TestOwnPatternsAreInTheMenu(t *testing.T) {
-	s := onBoard(t, servicetest.Hardest)
-	if none := s.Pair.ownItems(); len(none) != 1 || !none[0].Disabled {
-		t.Errorf("at first there are %+v", none)
-	}
-	engine := s.Engine.(*solver.Engine)
-	design := pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
-		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
-	mine := fixture.Must(engine.KeepDesign(design))
-	own := s.Pair.ownItems()
-	if own[0].Do(); len(own) != 1 || own[0].Label != "halves" || s.Model.Settings.Heuristic != mine.ID {
-		t.Errorf("of %+v is chosen %s", own, s.Model.Settings.Heuristic)
-	}
-	design.Name = "edges"
-	if err := pdb.NewCustomPartitionStore(filepath.Join(engine.TablesFolder(), "designs")).Keep(design); err != nil {
-		t.Fatal(err)
-	}
-	before := len(s.Pair.ownItems())
-	if engine.LookForTables(); before != 1 || len(s.Pair.ownItems()) != 2 {
-		t.Errorf("%d patterns, and %d after a look", before, len(s.Pair.ownItems()))
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/pdb"
 	"tilewise/solver/untrusted"
 )
 
@@ -83,6 +84,11 @@ func (t *Transfer) OpenFile(path string) {
 		t.experiments.OpenFile(path)
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
 		t.certificates.Open(path)
+	case strings.EqualFold(filepath.Ext(path), pdb.DesignSuffix):
+		name := untrusted.FileName(path)
+		t.refuse(lang.L(
+			"Partitions are no longer painted in Tilewise. Experiments and the terminal still take {{.Name}} as a heuristic, by its name.",
+			map[string]any{"Name": strings.TrimSuffix(name, filepath.Ext(name))}))
 	default:
 		t.photos.Open(path)
 	}

@@ -114,7 +114,7 @@ func (p *Page) colour(c Colouring) {
 
 // heuristics are those for the boards on the map.
 func (p *Page) heuristics() (list []solver.HeuristicID) {
-	for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
+	for _, h := range solver.HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {
 			list = append(list, h.ID)
 		}

@@ -62,7 +62,7 @@ func (r *racingSearch) algorithmItems() []menu.Item {
 }
 
 func (r *racingSearch) heuristicItems() (items []menu.Item) {
-	for _, h := range r.page.host.Engine().HeuristicsFor(r.page.board().Goal) {
+	for _, h := range solver.HeuristicsFor(r.page.board().Goal) {
 		items = append(items,
 			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == r.choice.Heuristic, Do: func() {
 				r.choice.Heuristic = h.ID

@@ -58,7 +58,7 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 
 func (p *Page) heuristicItems() (items []menu.Item) {
 	b := p.board()
-	for _, h := range p.host.Engine().HeuristicsFor(b.Goal) {
+	for _, h := range solver.HeuristicsFor(b.Goal) {
 		i := menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.run.Heuristic,
 			Do: func() { p.changeRun(func(r *lab.Run) { r.Heuristic = h.ID }) }}
 		if fit := p.host.Engine().Fit(b.Start, b.Goal, p.run.Algorithm, h.ID); !fit.OK {
