@@ -206,6 +206,14 @@ func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
 	return ids
 }
 
+// length is how many bytes an item has, by its places.
+func (it *metaItem) length() (n uint64) {
+	for _, e := range it.extents {
+		n += e.length
+	}
+	return n
+}
+
 // bytes are the bytes of an item, which lie within the file. With ErrTruncated come those that are there.
 func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
 	from := m.file

@@ -10,8 +10,7 @@ import (
 // decodedPicture holds the planes of a decoded picture, as they lie in the decoder's memory.
 type decodedPicture struct {
 	size   image.Point
-	planes []samplePlane // brightness, and two of colour; or one of red, green, blue and opacity in turn
-	mixed  bool          // it is the latter
+	planes []samplePlane // brightness, and two of colour
 	bits   [2]int        // of a sample of brightness, and of colour
 	codes  colourCodes
 }
@@ -37,7 +36,8 @@ func ceil(a, b int) int { return (a + b - 1) / b }
 func (d *decodedPicture) sameRows(brightness []byte) int {
 	p := d.planes[0]
 	for y := range p.h {
-		from, to := y*p.stride, min((y+1)*p.stride, len(p.samples))
+		from := y * p.stride
+		to := from + p.w*ceil(d.bits[0], 8)
 		if to > len(brightness) || !bytes.Equal(p.samples[from:to], brightness[from:to]) {
 			return y
 		}
@@ -74,9 +74,6 @@ func (m *mosaic) begin(d *decodedPicture) {
 	one := image.Pt(1, 1)
 	m.steps = []image.Point{one}
 	switch {
-	case d.mixed:
-		p := image.NewNRGBA(full)
-		m.picture, m.planes = p, []samplePlane{{p.Pix, p.Stride, 4 * full.Dx(), full.Dy()}}
 	case len(d.planes) == 1:
 		p := image.NewGray(full)
 		m.picture, m.planes = p, []samplePlane{{p.Pix, p.Stride, full.Dx(), full.Dy()}}
@@ -98,9 +95,6 @@ func (m *mosaic) begin(d *decodedPicture) {
 	for _, p := range m.planes {
 		for i := range p.samples {
 			p.samples[i] = 128
-			if d.mixed && i%4 == 3 {
-				p.samples[i] = 255
-			}
 		}
 	}
 }
@@ -120,9 +114,6 @@ func (m *mosaic) lay(d *decodedPicture, at image.Point, rows int) error {
 	for i, from := range d.planes {
 		to, step, own := m.planes[i], m.steps[i], d.step(i)
 		left, w := at.X/step.X, ceil(d.size.X, step.X)
-		if d.mixed {
-			left, w = 4*left, 4*w
-		}
 		for y := range ceil(rows, step.Y) {
 			out := to.samples[(at.Y/step.Y+y)*to.stride+left:][:w]
 			row := from.samples[y*step.Y/own.Y*from.stride:]

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"slices"
 )
 
 // tileGrid is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
@@ -75,8 +74,7 @@ func (m *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
 	return p, nil
 }
 
-// measure judges the tiles, and takes their size. Bytes of the first one must be there at the least; of a single one of
-// AVIF, all.
+// measure judges the tiles, and takes their size. Bytes of the first one must be there at the least.
 func (g *tileGrid) measure() error {
 	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
 	total := 0
@@ -100,7 +98,7 @@ func (g *tileGrid) measure() error {
 			return fmt.Errorf("%w: tiles of two sizes", ErrDamaged)
 		}
 		data, err := g.c.bytes(it)
-		if cut := errors.Is(err, ErrTruncated); cut && (i > 0 || len(data) > 0 && it.kind != "av01") {
+		if cut := errors.Is(err, ErrTruncated); cut && (i > 0 || len(data) > 0) {
 			g.cut, err = true, nil
 		}
 		if err != nil {
@@ -122,9 +120,12 @@ func (it *metaItem) rich() bool {
 	return ok && len(c) > 2 && c[2]&0x40 > 0
 }
 
-// units are the units of a coded picture of HEVC, those of its configuration first, each behind its length in four
-// bytes. The last one may break off.
+// units returns what a decoder takes: of AV1 the coded picture as it is; of HEVC its units, those of the configuration
+// first, each behind its length in four bytes.
 func units(it *metaItem, data []byte) ([]byte, error) {
+	if it.kind == "av01" {
+		return data, nil
+	}
 	const most = 1 << 16 // bytes of a configuration
 	config, _ := it.property("hvcC")
 	r := &boxReader{data: config}
@@ -147,46 +148,4 @@ func units(it *metaItem, data []byte) ([]byte, error) {
 		add(r, 1+int(head[21]&3))
 	}
 	return all, nil
-}
-
-// alone writes a file with nothing but one coded picture of AV1 in it, and of its properties only those that the
-// decoder needs.
-func alone(it *metaItem, data []byte) ([]byte, error) {
-	var properties, owned []byte
-	for _, b := range it.properties {
-		switch b.kind {
-		case "colr":
-			if len(b.body) < 4 || string(b.body[:4]) != "nclx" {
-				continue
-			}
-		case "ispe", "pixi", "av1C":
-		default:
-			continue
-		}
-		if len(owned) > 8 {
-			return nil, fmt.Errorf("%w: too many properties", ErrDamaged)
-		}
-		properties = append(properties, b.whole...)
-		owned = append(owned, byte(len(owned)+1)|0x80)
-	}
-	be := binary.BigEndian
-	begin := wrap("ftyp", []byte("avif\x00\x00\x00\x00mif1avif"))
-	meta := func(at int) []byte {
-		place := be.AppendUint32([]byte("\x00\x00\x00\x00\x44\x00\x00\x01\x00\x01\x00\x00\x00\x01"), uint32(at))
-		entry := wrap("infe", []byte("\x02\x00\x00\x00\x00\x01\x00\x00"+it.kind+"\x00"))
-		owner := append([]byte("\x00\x00\x00\x00\x00\x00\x00\x01\x00\x01"), byte(len(owned)))
-		return wrap("meta", []byte{0, 0, 0, 0},
-			wrap("hdlr", []byte("\x00\x00\x00\x00\x00\x00\x00\x00pict"), make([]byte, 13)),
-			wrap("pitm", []byte("\x00\x00\x00\x00\x00\x01")),
-			wrap("iloc", place, be.AppendUint32(nil, uint32(len(data)))),
-			wrap("iinf", []byte("\x00\x00\x00\x00\x00\x01"), entry),
-			wrap("iprp", wrap("ipco", properties), wrap("ipma", owner, owned)))
-	}
-	at := len(begin) + len(meta(0)) + 8
-	return slices.Concat(begin, meta(at), wrap("mdat", data)), nil
-}
-
-func wrap(kind string, parts ...[]byte) []byte {
-	body := slices.Concat(parts...)
-	return slices.Concat(binary.BigEndian.AppendUint32(nil, uint32(8+len(body))), []byte(kind), body)
 }

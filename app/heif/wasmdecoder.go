@@ -23,7 +23,7 @@ import (
 //go:embed decoders/libde265/heic.wasm.gz
 var heicCode []byte
 
-//go:embed decoders/avif/avif.wasm.gz
+//go:embed decoders/dav1d/av1.wasm.gz
 var avifCode []byte
 
 // Included reports whether this edition of the program has the decoders.
@@ -32,14 +32,13 @@ const Included = true
 // wasmDecoder is a decoder, translated for this processor when it is first needed: that takes half a second.
 type wasmDecoder struct {
 	packed  []byte
-	run     func(c *wasmCall, size image.Point, fill byte) *decodedPicture
 	once    sync.Once
 	err     error
 	runtime wazero.Runtime
 	code    wazero.CompiledModule
 }
 
-var heic, avif = &wasmDecoder{packed: heicCode, run: (*wasmCall).hevc}, &wasmDecoder{packed: avifCode, run: (*wasmCall).av1}
+var heic, avif = &wasmDecoder{packed: heicCode}, &wasmDecoder{packed: avifCode}
 
 func (d *wasmDecoder) prepare() error {
 	d.once.Do(func() {
@@ -122,8 +121,8 @@ func (m *wasmMemory) Reallocate(size uint64) []byte {
 
 func (m *wasmMemory) Free() {}
 
-// decode decodes one coded picture, which must be of this size: units of HEVC, or a file with AV1. What is not coded is
-// filled. The planes lie in memory of the decoder, until that is used again.
+// decode decodes one coded picture, which must be of this size: units of HEVC or of AV1. Of HEVC it fills what is not
+// coded. The planes lie in memory of the decoder, until that is used again.
 func (d *wasmDecoder) decode(ctx context.Context, coded []byte, size image.Point, fill byte,
 	room *wasmMemory) (*decodedPicture, error) {
 	if err := d.prepare(); err != nil {
@@ -143,7 +142,7 @@ func (d *wasmDecoder) decode(ctx context.Context, coded []byte, size image.Point
 		c.err = ErrLarge
 	}
 	c.at = c.space(maxResult)
-	picture := d.run(c, size, fill)
+	picture := c.decode(size, fill)
 	if c.err != nil && !errors.Is(c.err, ErrDamaged) {
 		c.err = fmt.Errorf("%w: %w", ErrDamaged, c.err)
 	}
@@ -191,15 +190,8 @@ func (c *wasmCall) result(i int) int {
 	return int(v)
 }
 
-// judgeSize refuses a picture of another size than that which was told.
-func (c *wasmCall) judgeSize(w, h int, size image.Point) {
-	if c.err == nil && image.Pt(w, h) != size {
-		c.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
-	}
-}
-
-// hevc decodes with libde265.
-func (c *wasmCall) hevc(size image.Point, fill byte) *decodedPicture {
+// decode decodes, and finds the planes.
+func (c *wasmCall) decode(size image.Point, fill byte) *decodedPicture {
 	c.call("decode", ErrDamaged, c.in, c.length, uint64(fill), c.at)
 	if c.err != nil {
 		return nil
@@ -214,7 +206,7 @@ func (c *wasmCall) hevc(size image.Point, fill byte) *decodedPicture {
 		row := p.w * ceil(bits, 8)
 		switch samples, ok := c.module.Memory().Read(uint32(c.result(at)), uint32(p.stride*(p.h-1)+row)); {
 		case i == 0 && image.Pt(p.w, p.h) != size:
-			c.judgeSize(p.w, p.h, size)
+			c.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, p.w, p.h, size)
 		case !ok, bits < 8, bits > 16, p.stride < row, p.h > size.Y, p.w < ceil(size.X, 2), p.h < ceil(size.Y, 2):
 			c.err = ErrDamaged
 		default:
@@ -223,38 +215,4 @@ func (c *wasmCall) hevc(size image.Point, fill byte) *decodedPicture {
 		d.planes = append(d.planes, p)
 	}
 	return d
-}
-
-// av1 decodes with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
-// transparent.
-func (c *wasmCall) av1(size image.Point, _ byte) *decodedPicture {
-	decode := func(only, out uint64) { // the header, or the picture to out
-		arguments := []uint64{c.in, c.length, only, 0}
-		for i := range uint64(5) {
-			arguments = append(arguments, c.at+4*i)
-		}
-		c.call("decode", ErrDamaged, append(arguments, out)...)
-	}
-	decode(1, 0)
-	c.judgeSize(c.result(0), c.result(1), size)
-	bytes, deep := 4*size.X*size.Y, c.result(2) > 8
-	if deep {
-		bytes *= 2
-	}
-	out := c.space(bytes)
-	if c.err == nil && !c.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
-		c.err = ErrDamaged
-	}
-	decode(0, out)
-	all, ok := c.module.Memory().Read(uint32(out), uint32(bytes))
-	if c.err == nil && (!ok || all[bytes-1] != 255) {
-		c.err = ErrDamaged
-	}
-	if deep && c.err == nil { // the upper byte of each sample
-		for i := range bytes / 2 {
-			all[i] = all[2*i+1]
-		}
-	}
-	return &decodedPicture{size: size, mixed: true, bits: [2]int{8, 8}, codes: colourCodes{unspecified, unspecified, unspecified, false, true},
-		planes: []samplePlane{{all, 4 * size.X, 4 * size.X, size.Y}}}
 }

@@ -50,8 +50,8 @@ var marks = []struct{ id, words string }{
 // carried are works that lie in our own repository, each in a folder with its licences; the sums are of the modules
 // or the sources that they were taken from.
 var carried = []usedModule{
-	{Path: "github.com/gen2brain/avif", Version: "v0.4.4", Dir: "../../app/heif/decoders/avif",
-		Sum: "h1:Ga/ss7qcWWQm2bxFpnjYjhJsNfZrWs5RsyklgFjKRSE=", holds: "libavif 1.1.1, libaom 3.10.0, libyuv, wasi-libc"},
+	{Path: "code.videolan.org/videolan/dav1d", Version: "v1.5.4", Dir: "../../app/heif/decoders/dav1d",
+		Sum: "h1:aGYWt8aeuI1ERZORqyXKwTtmR6OyiINcV4TnHBUUpcU=", holds: "dav1d 1.5.4, wasi-libc"},
 	{Path: "github.com/strukturag/libde265", Version: "v1.1.3", Dir: "../../app/heif/decoders/libde265",
 		Sum: "h1:VUIovRd4jJmn5js3q1Y0ciGQ5uK/YMHcsBzvMo4TOQU=", holds: "libde265 1.1.3, libc++, wasi-libc"},
 }
