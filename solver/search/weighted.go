@@ -18,7 +18,7 @@ const maxWeight = 100
 // Complete. Within w of optimal. Memory grows with the states.
 func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	weight := 1.0
-	if o.Weight > 1 { // which NaN is not
+	if o.Weight > 0 { // which NaN is not
 		weight = min(o.Weight, maxWeight)
 	}
 	result, _, err := runBestFirst(ctx, start, h, o, openListOrder{g: 1, weight: weight, reopen: true})
@@ -26,7 +26,7 @@ func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, 
 		result.LowerBound = h.H(start)
 		if result.Found {
 			// 1e-9 keeps the rounding of the quotient from claiming a move too much.
-			proven := int(math.Ceil(float64(len(result.Moves))/weight - 1e-9))
+			proven := int(math.Ceil(float64(len(result.Moves))/max(1, weight) - 1e-9))
 			result.LowerBound = max(result.LowerBound, proven)
 		}
 	}

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
 	"testing"
 
 	"tilewise/app/lab/space"
@@ -215,5 +217,67 @@ func TestAStarStaysWithinTheContour(t *testing.T) {
 	}
 	if inside == 0 || inside == s.Len() {
 		t.Errorf("%d states inside", inside)
+	}
+}
+
+// TestTheFamilyExpandsWhatTheEngineExpands compares the dense search with the engine's on 200 boards: expansions and
+// length, and that no state beyond the frontier was expanded. The two least weights expand most of the states: on all
+// boards only where TILEWISE_EXHAUSTIVE is set.
+func TestTheFamilyExpandsWhatTheEngineExpands(t *testing.T) {
+	s := newSpace(t, 3, 3, 8)
+	h := heuristic.NewManhattan(s.Size, 8)
+	values := s.Values(h)
+	engine := map[space.BestFirst]search.Func{{}: search.UniformCost, {Weight: 1}: search.AStar, {Greedy: true}: search.Greedy}
+	for _, w := range []float64{0.5, 1.5, 2, 3, 5, 10} {
+		engine[space.BestFirst{Weight: w}] = search.WeightedAStar
+	}
+	for i := range 200 {
+		start := space.StateIndex((i*i*7919 + 4711) % s.Len())
+		from := s.From(start)
+		for by, find := range engine {
+			if by.Weight < 1 && !by.Greedy && i%40 > 0 && os.Getenv("TILEWISE_EXHAUSTIVE") == "" {
+				continue
+			}
+			want := fixture.Must(find(t.Context(), s.Board(start), h, search.Options{Weight: by.Weight}))
+			got := s.Search(start, values, by)
+			if got.Expanded != int(want.Expanded) || got.Length != len(want.Moves) {
+				t.Fatalf("state %d, %+v: %d expanded, %d moves; the engine says %d, %d", start, by, got.Expanded, got.Length,
+					want.Expanded, len(want.Moves))
+			}
+			for id, is := range got.Status {
+				if is == record.Expanded && !by.Greedy && float64(from[id])+math.Floor(by.Weight*float64(values[id])) > float64(got.Frontier) {
+					t.Fatalf("state %d, %+v: state %d is expanded beyond f = %d", start, by, id, got.Frontier)
+				}
+			}
+		}
+	}
+}
+
+// TestTiesAndLimit: on a board 31 moves from home, A* that takes the least g among equals expands three times as many
+// states; and greedy search is not what great weights lead to.
+func TestTiesAndLimit(t *testing.T) {
+	s := newSpace(t, 3, 3, 8)
+	values, far := s.Values(heuristic.NewManhattan(s.Size, 8)), space.StateIndex(s.Len()-1)
+	high := s.Search(far, values, space.BestFirst{Weight: 1})
+	low := s.Search(far, values, space.BestFirst{Weight: 1, LowG: true})
+	if high.Expanded != 6728 || low.Expanded != 21197 {
+		t.Errorf("%d states with the greatest g first, %d with the least", high.Expanded, low.Expanded)
+	}
+	limit, greedy := s.Search(far, values, space.BestFirst{Weight: math.Inf(1)}), s.Search(far, values, space.BestFirst{Greedy: true})
+	if limit.Length == greedy.Length || limit.Expanded == greedy.Expanded || limit.Frontier != greedy.Frontier {
+		t.Errorf("the limit is %+v, greedy search %+v", limit, greedy)
+	}
+}
+
+// BenchmarkSearch is a stop of the slider, from the farthest state.
+func BenchmarkSearch(b *testing.B) {
+	s := newSpace(b, 3, 3, 8)
+	values := s.Values(heuristic.NewManhattan(s.Size, 8))
+	for _, w := range []float64{0, 0.5, 1, 1.5, 2, 3, 5, 10, math.Inf(1)} {
+		b.Run(strconv.FormatFloat(w, 'g', -1, 64), func(b *testing.B) {
+			for b.Loop() {
+				s.Search(space.StateIndex(s.Len()-1), values, space.BestFirst{Weight: w})
+			}
+		})
 	}
 }

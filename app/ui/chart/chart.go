@@ -56,6 +56,7 @@ type Series struct {
 	Dashed bool
 	Filled bool    // of Line and Steps: the area down to the axis is tinted
 	Quiet  bool    // the series can't be pressed or read by keys, such as a fitted line
+	Shares bool    // the weights of Cells are shares, from 0 to 1
 	Tall   float64 // the height of one of Cells, in whole Y; 0 is 1
 	Values []Value
 }

@@ -82,7 +82,7 @@ func (l *chartLayout) interval(x, from, to float32, ink Ink) {
 }
 
 // cells draws a density: the more weight, the darker, by its logarithm, so that a single board can
-// still be seen beside thousands.
+// still be seen beside thousands; a share evenly.
 func (l *chartLayout) cells(n int, s Series) {
 	most := 0.0
 	for _, v := range s.Values {
@@ -96,7 +96,11 @@ func (l *chartLayout) cells(n int, s Series) {
 		if inner.Width() > 5 && inner.Height() > 5 {
 			inner.Right, inner.Bottom = inner.Right-0.75, inner.Bottom-0.75
 		}
-		l.Add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
+		dark := cover(v.Weight, most)
+		if s.Shares {
+			dark = uint8(255 * v.Weight)
+		}
+		l.Add(Box{inner, 0, s.Tone.ink().faint(dark)})
 		l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
 	}
 }

@@ -88,7 +88,7 @@ func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 
 func canMap(r *Presenter) bool {
 	run, ok := r.bench.Selection.Run()
-	return ok && maps.Recordable(run) && maps.Mappable(r.bench.Selection.Own().Goal.Size())
+	return ok && maps.InFamily(run) && maps.Mappable(r.bench.Selection.Own().Goal.Size())
 }
 
 // showOnMap shows the states that the selected run expands.

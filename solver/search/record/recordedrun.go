@@ -188,7 +188,7 @@ func (r *RecordedRun) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r
 func (r *RecordedRun) Snapshot(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
 
 // NodeStatus is where a node is in the search.
-type NodeStatus int
+type NodeStatus uint8
 
 // The statuses.
 const (

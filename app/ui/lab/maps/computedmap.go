@@ -2,7 +2,6 @@ package maps
 
 import (
 	"context"
-	"errors"
 	"sync/atomic"
 
 	"tilewise/app/lab"
@@ -20,12 +19,18 @@ const (
 	ByH                         // the estimate of a heuristic
 	ByF                         // g + h, from the start of a search
 	ByError                     // how much the heuristic is below the true distance
-	BySearch                    // what one or two searches did with the board
+	ByWeight                    // what one search of the weighted family did with the board
 	colourings
+
+	// BySearch is what one or two recorded searches did with the board, in lessons only.
+	BySearch = colourings
 )
 
 // asksH reports whether a heuristic's values are needed.
-func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
+func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError || c == ByWeight }
+
+// ofSearch reports whether the classes are what a search did.
+func (c Colouring) ofSearch() bool { return c == BySearch || c == ByWeight }
 
 // mapRequest is what the user wants to see.
 type mapRequest struct {
@@ -33,9 +38,10 @@ type mapRequest struct {
 	arrangement boardArrangement
 	colouring   Colouring
 	heuristic   solver.HeuristicID
+	lowG        bool // of the weighted family: among equal f, the least g comes first
 	// the start of the searches, from which g counts; of another size: the farthest board is the start
 	start puzzle.State
-	runs  [2]lab.Run // a second run without an algorithm means none
+	runs  [2]lab.Run // of BySearch; a second run without an algorithm means none
 }
 
 // comparesTwo reports whether two searches are compared.
@@ -56,18 +62,17 @@ type computedMap struct {
 	start         space.StateIndex
 	startDistance []uint8 // each state's distance from the start, which is its g
 	heuristic     solver.HeuristicID
-	h             []uint8 // each state's h by the used heuristic; nil where none was asked, or it failed
+	h             []uint8         // each state's h by the used heuristic; nil where none was asked, or it failed
+	family        *weightedFamily // of ByWeight; nil where h failed
 	searches      [2]*recordedSearch
 }
 
-// recordedSearch is one of the searches that a map shows.
+// recordedSearch is one of the searches that the map of a lesson shows.
 type recordedSearch struct {
-	of      stateMapKey
-	start   space.StateIndex
-	run     *record.RecordedRun // nil where it could not be recorded
-	seen    []record.StateVisits
-	limited bool // a limit stopped the search
-	err     error
+	of    stateMapKey
+	start space.StateIndex
+	run   *record.RecordedRun
+	seen  []record.StateVisits
 }
 
 // mostExpanded is the number of expansions after which a search is stopped, as the record keeps no
@@ -112,6 +117,10 @@ func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, 
 	}
 	progress.set(askingHeuristic, 0)
 	s.estimateAll(ctx, engine, before)
+	if request.colouring == ByWeight && s.h != nil && ctx.Err() == nil {
+		progress.set(searching, 0)
+		s.family = s.searchFamily()
+	}
 	for i, run := range request.runs {
 		if request.colouring != BySearch || run.Algorithm == "" || ctx.Err() != nil {
 			continue
@@ -171,32 +180,22 @@ func (c *computedMap) estimateAll(ctx context.Context, engine *solver.Engine, be
 // search records search i of the request.
 func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
 	run := c.request.runs[i]
-	f := &recordedSearch{of: c.stateMap.key, start: c.start}
 	recorder := record.NewRecorder(mostExpanded)
-	_, err := engine.Solve(ctx, solver.Request{
+	_, _ = engine.Solve(ctx, solver.Request{ // a search that fails shows what it came to
 		Start: c.stateMap.board(c.start, c.request.goal), Goal: c.request.goal, Algorithm: run.Algorithm,
-		Heuristic: run.Heuristic,
-		Weight:    run.Weight, Workers: 1, Variant: run.Variant, Nodes: mostExpanded, Record: recorder,
+		Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1, Variant: run.Variant, Nodes: mostExpanded, Record: recorder,
 	})
-	if ctx.Err() != nil {
+	opened, err := record.ReadRun(recorder)
+	if ctx.Err() != nil || err != nil {
 		return nil
 	}
-	opened, damaged := record.ReadRun(recorder)
-	if damaged != nil {
-		if f.err = err; err == nil {
-			f.err = damaged
-		}
-		return f
-	}
-	f.limited = err != nil && !errors.Is(err, solver.ErrInternal) || recorder.Full()
-	f.run, f.seen = opened, c.stateMap.space.Seen(opened)
-	return f
+	return &recordedSearch{of: c.stateMap.key, start: c.start, run: opened, seen: c.stateMap.space.Seen(opened)}
 }
 
 // lastStep is the last step of the longer search.
 func (c *computedMap) lastStep() (last int) {
 	for _, f := range c.searches {
-		if f != nil && f.run != nil {
+		if f != nil {
 			last = max(last, f.run.Last())
 		}
 	}
@@ -206,7 +205,7 @@ func (c *computedMap) lastStep() (last int) {
 // bound is the limit on f that the first search has at a step; −1 where it has none.
 func (c *computedMap) bound(step int) int {
 	f := c.searches[0]
-	if f == nil || f.run == nil || c.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {
+	if f == nil || c.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {
 		return -1
 	}
 	return f.run.At(step).Bound

@@ -6,8 +6,12 @@ import (
 	"io"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+
 	"tilewise/app/lang"
 	"tilewise/app/raster"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/look"
 	"tilewise/app/words"
 )
 
@@ -15,6 +19,21 @@ import (
 // with the legend below.
 func (p *Page) save() {
 	if p.shading == nil {
+		return
+	}
+	if p.picture.Visible() {
+		c, theme := p.picture.Chart(), chart.ThemeOf(look.System)
+		c.Title, c.Source = words.SizeTitle(p.request.goal.Size())+" · "+p.shading.title()+" · "+stopName(p.stop),
+			regionWords(p.computed, p.stop)
+		p.app.Files.AskToSave(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
+			p.app.Files.Save(path, func(w io.Writer) error {
+				file, err := c.PNG(fyne.NewSize(760, 560), theme)
+				if err == nil {
+					_, err = w.Write(file)
+				}
+				return err
+			})
+		})
 		return
 	}
 	f, letters := p.View.pictureInput(), letters()
@@ -40,7 +59,7 @@ func withLegend(f *mapPictureInput, size image.Point, letters *raster.LetterPain
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
 	const margin, line, text = 24, 40, 26
-	signs := f.shading.computed.request.colouring == BySearch
+	signs := f.shading.computed.request.colouring.ofSearch()
 	lines := 2
 	if signs {
 		lines = 1 + len(entries)

@@ -62,7 +62,7 @@ func (l *Legend) classes() int {
 // showsShapes reports whether the entries are shapes with words (what a search did) rather than bars
 // with numbers.
 func (l *Legend) showsShapes() bool {
-	return l.shading != nil && l.shading.computed.request.colouring == BySearch
+	return l.shading != nil && l.shading.computed.request.colouring.ofSearch()
 }
 
 // toggleClass isolates a class; −1, or the isolated class itself, shows all again.

@@ -46,13 +46,13 @@ func coloursOf(d *mapShading, single int) mapColours {
 	}
 	night := contrast.Luminance(ground) < 0.4
 	var tones [look.Tones]color.NRGBA
-	if d.computed.request.colouring == BySearch {
+	if d.computed.request.colouring.ofSearch() {
 		tones = look.ToneSet(ground)
 	}
 	for i, c := range d.classes {
 		ink := rampColour(rampShare(i, len(d.classes), night))
 		stripe := ink
-		if d.computed.request.colouring == BySearch {
+		if d.computed.request.colouring.ofSearch() {
 			ink, stripe = k.overlayColours(uint8(c.value), tones[0], tones[1])
 		}
 		k.classes, k.hatched = append(k.classes, ink), append(k.hatched, stripe)
@@ -132,7 +132,7 @@ func (s markShape) full() markShape {
 }
 
 func (m *mapShading) shapeOf(class int) markShape {
-	if m.computed.request.colouring != BySearch || class >= len(m.classes) {
+	if !m.computed.request.colouring.ofSearch() || class >= len(m.classes) {
 		return disc
 	}
 	switch uint8(m.classes[class].value) {

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
 	"tilewise/app/lang"
@@ -27,7 +26,8 @@ type mapControls struct {
 	colour    *kit.Picker
 	heuristic *kit.Picker
 	limit     *kit.Picker // the bound of IDA*, in the colouring by f
-	searches  [2]*kit.Picker
+	view      *kit.Picker // of the weighted family: by g and h, or on the map
+	ties      *kit.Picker
 	more      *kit.Button
 }
 
@@ -35,18 +35,26 @@ func (p *Page) newControls() {
 	k, c := p.app.Kit, &p.mapControls
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
 	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", func() []menu.Item {
-		return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, BySearch}, p.request.colouring, colouringTitle,
+		return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, ByWeight}, p.request.colouring, colouringTitle,
 			p.colour)
 	})
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
-	c.searches[0] = k.NewPicker(nil, lang.L("The search shown"), "", func() []menu.Item { return p.runItems(0) })
-	c.searches[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
-		func() []menu.Item { return p.runItems(1) })
+	c.view = k.NewPicker(nil, lang.L("How the searched region is drawn"), "", func() []menu.Item {
+		return menu.Choices([]bool{false, true}, p.inRings, regionView, func(rings bool) {
+			p.inRings = rings
+			p.update()
+		})
+	})
+	c.ties = k.NewPicker(nil, lang.L("Which board is taken first among equal f"), "", func() []menu.Item {
+		return menu.Choices([]bool{false, true}, p.request.lowG, tiesWords, func(low bool) {
+			p.request.lowG = low
+			p.update()
+		})
+	})
 	c.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("More for the map"), "",
 		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
-	lines := container.New(&kit.FlowLayout{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.searches[0],
-		c.searches[1])
+	lines := container.New(&kit.FlowLayout{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.view, c.ties)
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 
@@ -74,20 +82,31 @@ func (p *Page) showControls() {
 	c.colour.SetLabel(colouringTitle(request.colouring))
 	c.heuristic.SetLabel(words.HeuristicName(request.heuristic))
 	c.limit.SetLabel(boundWords(p.bound))
-	c.searches[0].SetLabel(words.RunTitle(request.runs[0]))
-	c.searches[1].SetLabel(lang.L("Against another"))
-	if request.comparesTwo() {
-		c.searches[1].SetLabel(words.RunTitle(request.runs[1]))
-	}
+	c.view.SetLabel(regionView(p.inRings))
+	c.ties.SetLabel(tiesWords(request.lowG))
 	kit.SetShown(c.heuristic, request.colouring.asksH())
 	kit.SetShown(c.limit, request.colouring == ByF)
-	kit.SetShown(c.searches[0], request.colouring == BySearch)
-	kit.SetShown(c.searches[1], request.colouring == BySearch)
-	p.showPlayer()
+	kit.SetShown(c.view, request.colouring == ByWeight)
+	kit.SetShown(c.ties, request.colouring == ByWeight)
+	p.showStop()
 	c.object.Refresh()
 	if p.object != nil {
 		p.object.Refresh()
 	}
+}
+
+func regionView(rings bool) string {
+	if rings {
+		return lang.L("On the map")
+	}
+	return lang.L("By g and h")
+}
+
+func tiesWords(lowG bool) string {
+	if lowG {
+		return lang.L("Ties: least g first")
+	}
+	return lang.L("Ties: greatest g first")
 }
 
 // sizes are the board sizes that the picker offers, besides that of the bench.
@@ -107,7 +126,6 @@ func (p *Page) sizeItems() []menu.Item {
 
 // colour chooses what the colours mean.
 func (p *Page) colour(c Colouring) {
-	p.playback.Stop()
 	p.request.colouring = c
 	p.update()
 }
@@ -148,70 +166,17 @@ func boundWords(bound int) string {
 	return lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": bound})
 }
 
-// Recordable reports whether a search can be shown step by step.
-func Recordable(run lab.Run) bool {
-	a, err := solver.LookupAlgorithm(run.Algorithm)
-	return err == nil && a.ID != solver.Auto && a.Recordable()
-}
-
-// runItems are the searches that the map can show: the experiment's runs, then every algorithm. The
-// second picker also offers none.
-func (p *Page) runItems(which int) (items []menu.Item) {
-	if which == 1 {
-		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.comparesTwo(),
-			Do: func() { p.search(1, lab.Run{}) }}, menu.Item{})
-	}
-	runs := p.host.Bench.Doc().Experiment.Runs
-	some := false
-	for _, run := range runs {
-		a, _ := solver.LookupAlgorithm(run.Algorithm)
-		plain := !a.Informed && run.Variant == (solver.SearchVariant{}) // listed below as an algorithm
-		if Recordable(run) && !plain {
-			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
-		}
-	}
-	if some {
-		items = append(items, menu.Item{})
-	}
-	for _, a := range solver.Algorithms() {
-		switch run := (lab.Run{Algorithm: a.ID}); {
-		case !Recordable(run):
-		case a.Informed:
-			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() (pairs []menu.Item) {
-				for _, id := range p.heuristics() {
-					pairs = append(pairs, p.runItem(words.HeuristicName(id), which, lab.Run{Algorithm: a.ID, Heuristic: id}))
-				}
-				return pairs
-			}})
-		default:
-			items = append(items, p.runItem(words.AlgorithmTitle(a), which, run))
-		}
-	}
-	return items
-}
-
-func (p *Page) runItem(label string, which int, run lab.Run) menu.Item {
-	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.request.runs[which] == run,
-		Do: func() { p.search(which, run) }}
-}
-
-// search shows a search: as the only one (which = 0), or laid over the first (1). A second run
-// without an algorithm means none.
-func (p *Page) search(which int, run lab.Run) {
-	p.playback.Stop()
-	p.request.runs[which] = run
-	p.request.colouring = BySearch
-	p.runChosen, p.followsEnd = true, true
-	p.fitHeuristics()
-	p.update()
-}
+// InFamily reports whether the search of a run is a stop of the slider.
+func InFamily(run lab.Run) bool { return stopOf(run) >= 0 }
 
 // ShowRun shows the states that a run of the experiment expands, on a map of its own boards.
 func (p *Page) ShowRun(run lab.Run) {
 	p.sizeChosen, p.chosenStart = false, puzzle.State{}
-	p.request.runs[1] = lab.Run{}
+	p.request.colouring, p.stop = ByWeight, stopOf(run)
+	if h := heuristicOf(run); h != "" {
+		p.request.heuristic = h
+	}
 	p.Refresh()
-	p.search(0, run)
 }
 
 // moreItems are the commands of the map; those about a board are disabled where none is meant.
@@ -246,27 +211,17 @@ func (p *Page) startFrom(id space.StateIndex) {
 	if id != space.None {
 		p.chosenStart = p.computed.stateMap.board(id, p.request.goal)
 	}
-	p.followsEnd = true
 	p.resize(p.request.goal.Size())
 	p.update()
 }
 
-// statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
-// expanded it.
+// statusLine tells of a board in one line: its distance, h, g and f.
 func (m *mapShading) statusLine(id space.StateIndex) string {
 	s := m.computed
 	text := s.heading(id)
 	if s.h != nil {
 		h, g := int(s.h[id]), int(s.startDistance[id])
 		text += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
-	}
-	if s.request.colouring == BySearch {
-		for i, f := range s.searches {
-			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= m.step {
-				text += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
-					"Step": figures.Grouped(f.seen[id].Expanded)})
-			}
-		}
 	}
 	return text
 }

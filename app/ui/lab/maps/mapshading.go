@@ -12,7 +12,7 @@ type mapShading struct {
 	computed    *computedMap
 	colours     []uint8       // by state: an entry of the palette, see entry
 	classes     []colourClass // in the order of the legend
-	step        int           // the step of the searches
+	step        int           // the step of the searches, or the stop of the weighted family
 	bound       int           // only boards with f up to it are bright; −1 is no bound
 	brightCount int           // the number of boards that are not dimmed
 	ring        int           // boards less far from the goal than ring are bright; 0 is no limit
@@ -45,7 +45,7 @@ func classOf(entry uint8) (class int, dim bool) {
 	return int(entry - space.Palette), true
 }
 
-// shade colours a map at a step of its searches. Boards with f beyond bound are dimmed, −1 dims
+// shade colours a map at a step of its searches, or at a stop of the weighted family. Boards with f beyond bound are dimmed, −1 dims
 // none; the colouring by a search takes the search's own bound.
 func shade(s *computedMap, step, bound int) *mapShading {
 	d := &mapShading{computed: s, step: min(step, s.lastStep()), bound: -1}
@@ -57,6 +57,8 @@ func shade(s *computedMap, step, bound int) *mapShading {
 			return d
 		}
 		values = s.heuristicValues()
+	case ByWeight:
+		d.step, values = step, s.stopValues(step)
 	case BySearch:
 		values = s.overlayValues(d.step)
 		bound = s.bound(d.step)
@@ -84,6 +86,18 @@ func (c *computedMap) heuristicValues() []uint8 {
 		return f
 	}
 	return c.h
+}
+
+// stopValues is what the search of a stop of the weighted family had done with each state when it ended.
+func (c *computedMap) stopValues(stop int) []uint8 {
+	values := slices.Repeat([]uint8{space.Untouched}, c.stateMap.space.Len())
+	if c.family != nil {
+		entries := [...]uint8{record.Unseen: space.Untouched, record.Waiting: space.WaitsA, record.Expanded: space.OnlyA}
+		for id, is := range c.family.regions[stop].Status {
+			values[id] = entries[is]
+		}
+	}
+	return values
 }
 
 // overlayValues is what the searches had done with each state after a step.

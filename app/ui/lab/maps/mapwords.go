@@ -7,7 +7,6 @@ import (
 	"tilewise/app/lab/space"
 	"tilewise/app/lang"
 	"tilewise/app/words"
-	"tilewise/solver/search/record"
 )
 
 // colouringTitle is what the picker says for a colouring.
@@ -16,6 +15,7 @@ func colouringTitle(c Colouring) string {
 		ByH:      lang.L("What a heuristic says"),
 		ByF:      lang.L("g + h from the start"),
 		ByError:  lang.L("How much it underestimates"),
+		ByWeight: lang.L("A slider: f = g + w·h"),
 		BySearch: lang.L("What a search looked at"),
 	}[c], lang.L("Distance from home"))
 }
@@ -40,7 +40,7 @@ func (m *mapShading) classWords(c colourClass) string {
 		return lang.L("f = {{.Value}}: {{.Boards}}", facts)
 	case ByError:
 		return lang.L("{{.Value}} too low: {{.Boards}}", facts)
-	case BySearch:
+	case ByWeight, BySearch:
 		return m.searchClassWords(uint8(c.value), facts)
 	}
 	return lang.L("{{.Value}} from home: {{.Boards}}", facts)
@@ -97,31 +97,15 @@ func (c *computedMap) heading(id space.StateIndex) string {
 	return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(depth)})
 }
 
-// boardText is the sentences about a board: h with its error, f, and what each search had done with
-// it by a step.
-func (c *computedMap) boardText(id space.StateIndex, step int) string {
-	text := ""
-	add := func(sentence string) {
-		if text != "" {
-			text += " "
-		}
-		text += sentence
+// boardText is the sentences about a board: h with its error, and f; about the start of the weighted family, what the
+// search of a stop has done.
+func (c *computedMap) boardText(id space.StateIndex, stop int) string {
+	switch {
+	case c.h == nil:
+		return ""
+	case c.family != nil && id == c.start:
+		return stopName(stop) + ". " + regionWords(c, stop) + " " + familyWords(c, stop)
 	}
-	if c.h != nil {
-		add(c.heuristicText(id))
-	}
-	if c.request.colouring == BySearch {
-		for i, f := range c.searches {
-			if f != nil && f.seen != nil {
-				add(searchText(words.RunTitle(c.request.runs[i]), f.seen[id], step))
-			}
-		}
-	}
-	return text
-}
-
-// heuristicText is the sentences about h, its error, and f.
-func (c *computedMap) heuristicText(id space.StateIndex) string {
 	h, depth, g := int(c.h[id]), int(c.stateMap.space.Depth[id]), int(c.startDistance[id])
 	facts := map[string]any{"Heuristic": words.HeuristicName(c.heuristic), "H": h, "G": g, "F": g + h}
 	var text string
@@ -136,32 +120,4 @@ func (c *computedMap) heuristicText(id space.StateIndex) string {
 		text = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", facts)
 	}
 	return text + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", facts)
-}
-
-// searchText is the sentence about what a search did with a board by a step.
-func searchText(run string, seen record.StateVisits, step int) string {
-	facts := map[string]any{"Run": run, "Step": figures.Grouped(max(0, seen.Expanded))}
-	switch seen.At(step) {
-	case record.Expanded:
-		return lang.L("{{.Run}} expanded it in step {{.Step}}.", facts)
-	case record.Waiting:
-		return lang.L("It is waiting in {{.Run}}.", facts)
-	}
-	if seen.Generated >= 0 {
-		return lang.L("{{.Run}} comes to it later.", facts)
-	}
-	return lang.L("{{.Run}} never came to it.", facts)
-}
-
-// recordingProblem is why a search is not shown, or not to its end; "" where it is.
-func recordingProblem(run string, f *recordedSearch) string {
-	facts := map[string]any{"Run": run}
-	switch {
-	case f.run == nil:
-		return lang.L("{{.Run}} can't be recorded on this board.", facts)
-	case f.limited:
-		facts["Count"] = figures.Grouped(f.run.Len())
-		return lang.L("{{.Run}} was stopped after {{.Count}} expansions.", facts)
-	}
-	return ""
 }

@@ -24,8 +24,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Page is the map with its controls, its legend, and the player that goes through the steps of the
-// searches. Only the window's goroutine may use it.
+// Page is the map with its controls, its legend, and the slider over a family of searches. Only the window's goroutine may use it.
 type Page struct {
 	app  *service.Services
 	host labpage.Host
@@ -34,8 +33,7 @@ type Page struct {
 	sizeChosen      bool      // the user has chosen the size, so that it does not follow the experiment
 	experimentBoard lab.Board // the experiment's board, of which the start was taken
 	markedBoards
-	runChosen bool // the user has chosen the first search, so that it does not follow the experiment
-	bound     int  // the chosen bound on f; −1 is none
+	bound int // the chosen bound on f; −1 is none
 
 	shownMap
 	tasks pageTasks
@@ -43,7 +41,9 @@ type Page struct {
 	View   *MapView
 	Legend *Legend
 	mapControls
-	stepPlayer
+	weightSlider
+	zoom       fyne.CanvasObject // buttons of the map
+	marks      fyne.CanvasObject // legend of its marks
 	statusText *kit.Text
 	bar        *kit.ProgressBar
 	compact    bool // the page is low, so its head has no sentence
@@ -83,9 +83,7 @@ func New(app *service.Services, h labpage.Host) *Page {
 		View:         newMapView(k, app.Model.Now), Legend: newLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 	}
-	p.request = mapRequest{heuristic: solver.Manhattan,
-		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
-	p.followsEnd = true
+	p.request = mapRequest{heuristic: solver.Manhattan}
 	p.statusText.Least = kit.SmallText - 1
 	bar, thin := labpage.NewThinBar(lang.L("The map"), 4)
 	p.bar = bar
@@ -95,25 +93,23 @@ func New(app *service.Services, h labpage.Host) *Page {
 	}
 	p.Legend.OnIsolate = p.View.isolate
 	p.newControls()
-	p.newPlayer()
+	p.newWeightSlider()
+	p.marks = p.markLegend()
+	p.zoom = container.NewVBox(container.NewHBox(layout.NewSpacer(), p.zoomButtons()))
 	head := kit.Column(p.mapControls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), thin, kit.Gap(2),
-		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.stepPlayer.object, p.Legend)
+		container.NewBorder(nil, nil, nil, p.marks, p.statusText), kit.Gap(6), p.weightSlider.object, p.Legend)
 	p.object = container.New(kit.Placed(240, 240, placeParts(p)), head,
-		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6),
-			container.NewVBox(container.NewHBox(layout.NewSpacer(), p.zoomButtons())))), foot)
+		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6), p.zoom), p.picture), foot)
 	return p
 }
 
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Refresh takes over the experiment's board and selected run, and updates the map.
+// Refresh takes over the experiment's board, and updates the map.
 func (p *Page) Refresh() {
 	if b := p.host.Board(); b.Start != p.experimentBoard.Start || b.Goal.State != p.experimentBoard.Goal.State {
 		p.experimentBoard, p.chosenStart = b, puzzle.State{}
-	}
-	if run, chosen := p.host.Bench.Selection.Run(); !p.runChosen && chosen && Recordable(run) {
-		p.request.runs[0] = run
 	}
 	size := p.request.goal.Size()
 	if !p.sizeChosen {
@@ -140,22 +136,14 @@ func (p *Page) resize(size puzzle.Size) {
 	if p.chosenStart.Size() == size {
 		p.request.start = p.chosenStart
 	}
-	p.fitHeuristics()
+	p.fitHeuristic()
 }
 
-// fitHeuristics replaces heuristics that do not serve the size by Manhattan distance.
-func (p *Page) fitHeuristics() {
-	fits := func(id solver.HeuristicID) bool {
-		h, err := solver.LookupHeuristic(id)
-		return err == nil && h.Supports(p.request.goal.Size(), p.request.goal.Blank())
-	}
-	if !fits(p.request.heuristic) {
+// fitHeuristic replaces a heuristic that does not serve the size by Manhattan distance.
+func (p *Page) fitHeuristic() {
+	h, err := solver.LookupHeuristic(p.request.heuristic)
+	if err != nil || !h.Supports(p.request.goal.Size(), p.request.goal.Blank()) {
 		p.request.heuristic = solver.Manhattan
-	}
-	for i, run := range p.request.runs {
-		if h := heuristicOf(run); h != "" && !fits(h) {
-			p.request.runs[i].Heuristic = solver.Manhattan
-		}
 	}
 }
 
@@ -191,20 +179,9 @@ func (p *Page) showComputed(s *computedMap, err error) {
 	if !slices.Contains(p.stateMaps, s.stateMap) {
 		p.stateMaps = append(p.stateMaps, s.stateMap)
 	}
-	if p.followsEnd || p.step > s.lastStep() {
-		p.step = s.lastStep()
-	}
 	p.computed = s
 	if p.chosen == space.None {
 		p.chooseBoard(s.start)
-	}
-	for i, f := range s.searches {
-		if f == nil {
-			continue
-		}
-		if problem := recordingProblem(words.RunTitle(s.request.runs[i]), f); problem != "" {
-			p.app.Messages.Tell(kit.WarningTone, problem)
-		}
 	}
 	p.showControls()
 	p.shade()
@@ -217,19 +194,20 @@ func (p *Page) shade() {
 		return
 	}
 	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *mapShading {
-		s, step, bound := p.computed, p.step, p.bound
-		return func(context.Context) *mapShading { return shade(s, step, bound) }
+		s, stop, bound := p.computed, p.stop, p.bound
+		return func(context.Context) *mapShading { return shade(s, stop, bound) }
 	}, p.showShading)
 }
 
 func (p *Page) showShading(d *mapShading) {
 	if p.shading == nil || p.shading.title() != d.title() || len(p.shading.classes) != len(d.classes) &&
-		d.computed.request.colouring != BySearch {
+		!d.computed.request.colouring.ofSearch() {
 		p.Legend.isolated = -1
 	}
 	p.shading = d
 	single := p.isolatedClass(d)
 	p.View.isolated = single
+	p.showStop()
 	p.View.Set(d)
 	p.Legend.Set(d, single)
 	p.markBoards()
@@ -277,7 +255,7 @@ func (p *Page) chooseBoard(id space.StateIndex) {
 	moves, _ := s.stateMap.pathHome(id)
 	b := lab.Board{Start: s.stateMap.board(id, s.request.goal), Goal: s.request.goal,
 		Known: int(s.stateMap.space.Depth[id])}
-	p.host.ShowBoard(b, moves, s.heading(id), func() string { return p.computed.boardText(id, p.step) })
+	p.host.ShowBoard(b, moves, s.heading(id), func() string { return p.computed.boardText(id, p.stop) })
 	p.host.Changed()
 	p.showStatus()
 }
@@ -311,12 +289,11 @@ func (p *Page) findGame() {
 	p.chooseBoard(id)
 }
 
-// Busy reports whether a map is being computed, or the search is playing.
-func (p *Page) Busy() bool { return p.tasks.computing.Busy() || p.playback.Running() }
+// Busy reports whether a map is being computed.
+func (p *Page) Busy() bool { return p.tasks.computing.Busy() }
 
-// Stop ends both; the page keeps the map that it shows.
+// Stop ends that; the page keeps the map that it shows.
 func (p *Page) Stop() {
-	p.playback.Stop()
 	if !p.tasks.computing.Busy() || p.computed == nil {
 		return
 	}
@@ -326,8 +303,6 @@ func (p *Page) Stop() {
 	p.showStatus()
 	p.host.Changed()
 }
-
-func (p *Page) OnLeave() { p.playback.Stop() }
 
 // showStatus writes the line below the map.
 func (p *Page) showStatus() {
@@ -349,7 +324,6 @@ func (p *Page) showStatus() {
 		text = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
 	p.statusText.Set(text)
-	p.showPlayer()
 }
 
 // phaseWords names what the background computes.
@@ -358,7 +332,7 @@ func (t *pageTasks) phaseWords() string {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:
-		return lang.L("Searching and recording every step…")
+		return lang.L("Searching with every weight…")
 	}
 	return lang.L("Laying out the boards…")
 }
@@ -375,6 +349,9 @@ func (p *Page) Head() (title, about string) {
 	facts := map[string]any{"Boards": words.BoardsCount(p.computed.stateMap.space.Len()),
 		"Most": words.MovesCount(len(p.computed.stateMap.space.Layers) - 1)}
 	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", facts)
+	if p.request.colouring == ByWeight {
+		return title, lang.L("From one board, best-first search by f = g + w·h. Move the slider, and the region that is searched changes.")
+	}
 	if p.request.arrangement == inRows {
 		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", facts)
 	}

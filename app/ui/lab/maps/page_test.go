@@ -18,10 +18,10 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
-	"tilewise/app/words"
 	"tilewise/internal/test/labpagetest"
 	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
+	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
@@ -85,12 +85,6 @@ func (a *around) settle(p *Page) {
 	a.Until("the map", func() bool {
 		return !p.tasks.computing.Busy() && !p.tasks.shading.Busy() && !p.View.Drawing.Busy()
 	})
-}
-
-// beat lets every timer run out, once.
-func (a *around) beat(p *Page) {
-	a.Tick()
-	a.settle(p)
 }
 
 // place is where a state is on the map.
@@ -160,6 +154,7 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 	for _, b := range []lab.Board{board(t, hardest, 3, 3), board(t, "4 5 3 1 2 0", 2, 3)} {
 		p, a := newPage(t, b)
 		var seen [][]uint8
+		p.inRings = true
 		for c := range colourings {
 			p.colour(c)
 			a.settle(p)
@@ -208,83 +203,134 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 	}
 }
 
-// A search of the bench that asks no heuristic stands once among the searches.
-func TestEverySearchIsListedOnce(t *testing.T) {
-	p, _ := newPage(t, board(t, hardest, 3, 3))
-	runs := []lab.Run{{Algorithm: solver.BFS}, {Algorithm: solver.AStar, Heuristic: solver.Manhattan}}
-	bench := p.host.Bench
-	bench.Edit(bench.Doc().Add(runs...))
-	listed := map[string]int{}
-	for _, i := range p.runItems(0) {
-		listed[i.Label]++
-	}
-	if n := listed[words.RunTitle(runs[0])]; n != 1 || listed[words.RunTitle(runs[1])] != 1 {
-		t.Errorf("breadth-first search is listed %d times among %v", n, listed)
-	}
+// computed is the map of a lesson with recorded searches.
+func computed(t *testing.T, b lab.Board, runs ...lab.Run) *computedMap {
+	t.Helper()
+	r := mapRequest{goal: b.Goal, start: b.Start, colouring: BySearch, runs: [2]lab.Run(append(runs, lab.Run{}, lab.Run{})[:2])}
+	return fixture.Must(computeMap(t.Context(), engine(), r, nil, known, &mapProgress{}))
 }
 
 func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
-	p, a := newPage(t, board(t, hardest, 3, 3))
-	p.search(0, lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan})
-	p.search(1, lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
-	a.settle(p)
-	for _, step := range []int{p.lastStep(), 1000, 1} {
-		p.stepTo(step)
-		a.settle(p)
-		want := record.Compare(p.computed.searches[0].run, step, p.computed.searches[1].run, step)
+	c := computed(t, board(t, hardest, 3, 3), lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
+		lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
+	for _, step := range []int{c.lastStep(), 1000, 1} {
+		want := record.Compare(c.searches[0].run, step, c.searches[1].run, step)
 		count := map[uint8]int{}
-		for _, c := range p.shading.classes {
-			count[uint8(c.value)] = c.count
+		shading := shade(c, step, -1)
+		for _, class := range shading.classes {
+			count[uint8(class.value)] = class.count
 		}
 		if count[space.Both] != want.Both || count[space.OnlyA] != want.OnlyA || count[space.OnlyB] != want.OnlyB {
 			t.Errorf("step %d: %v; the records say %+v", step, count, want)
 		}
-	}
-	p.stepTo(p.lastStep())
-	a.settle(p)
-	if text := p.Legend.AccessibilityLabel(); !strings.Contains(text, "Only A* · Manhattan distance: ") ||
-		!strings.Contains(text, "Both expanded: ") {
-		t.Errorf("the legend says %q", text)
-	}
-	p.chooseBoard(p.computed.start)
-	if !strings.Contains(a.said(), "A* · Manhattan distance expanded it in step 1.") {
-		t.Errorf("of the start it says %q", a.said())
+		if words := shading.classWords(shading.classes[len(shading.classes)-1]); !strings.Contains(words, "Both expanded: ") {
+			t.Errorf("the legend says %q", words)
+		}
 	}
 }
 
 // TestTheContourIsThatOfTheRound: the boards that stay bright are those within the
 // bound of the round, and the search has expanded no others.
 func TestTheContourIsThatOfTheRound(t *testing.T) {
-	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
-	p.search(0, lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
-	a.settle(p)
-	run, before := p.computed.searches[0].run, -1
+	c := computed(t, board(t, "4 5 3 1 2 0", 2, 3), lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
+	run, before := c.searches[0].run, -1
 	for step := range run.Last() + 1 {
 		bound := run.At(step).Bound
 		if bound == before {
 			continue
 		}
 		before = bound
-		p.stepTo(step)
-		a.settle(p)
-		s, within := p.computed, 0
-		for id := range s.h {
-			_, dim := classOf(p.shading.colours[id])
-			if inside := int(s.startDistance[id])+int(s.h[id]) <= bound; inside == dim {
-				t.Fatalf("step %d, bound %d: a board of f %d is dim: %v", step, bound, int(s.startDistance[id])+int(s.h[id]), dim)
+		shading, within := shade(c, step, -1), 0
+		for id := range c.h {
+			_, dim := classOf(shading.colours[id])
+			if inside := int(c.startDistance[id])+int(c.h[id]) <= bound; inside == dim {
+				t.Fatalf("step %d, bound %d: a board of f %d is dim: %v", step, bound, int(c.startDistance[id])+int(c.h[id]), dim)
 			} else if inside {
 				within++
 			}
-			if seen := s.searches[0].seen[id]; dim && seen.At(step) == record.Expanded {
+			if dim && c.searches[0].seen[id].At(step) == record.Expanded {
 				t.Fatalf("step %d: a dim board is expanded", step)
 			}
 		}
-		if within != p.shading.brightCount || within == 0 {
-			t.Errorf("%d boards are within; the shading says %d", within, p.shading.brightCount)
+		if within != shading.brightCount || within == 0 {
+			t.Errorf("%d boards are within; the shading says %d", within, shading.brightCount)
 		}
 	}
 	if before < 0 {
 		t.Error("there was no round")
+	}
+}
+
+// The slider goes by keys over all stops; the table, the picture and what is said of the start follow it.
+func TestTheSliderShowsASearchOfEveryWeight(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	p.colour(ByWeight)
+	a.settle(p)
+	if !p.picture.Visible() || p.View.Visible() || !strings.Contains(a.said(), "w = 1: A*. 6\u202f728 boards expanded; ") {
+		t.Fatalf("of the start it says %q", a.said())
+	}
+	key := func(name fyne.KeyName, times int) {
+		for range times {
+			p.slider.TypedKey(&fyne.KeyEvent{Name: name})
+			a.settle(p)
+		}
+	}
+	key(fyne.KeyLeft, 5)
+	var seen []string
+	for stop := range weights {
+		seen = append(seen, p.rows[1][stop+1].Content)
+		if got := p.rows[0][stop+1]; !got.Style.Bold || p.stop != stop || !strings.Contains(a.said(), "w = "+got.Content) {
+			t.Errorf("at stop %d of %d, %q is chosen and it says %q", p.stop, stop, got.Content, a.said())
+		}
+		if c := p.picture.Chart(); len(c.Series[1].Values) == 0 || !strings.Contains(c.Words, seen[stop]) {
+			t.Errorf("w = %g: the picture says %q, with %d classes", weights[stop], c.Words, len(c.Series[1].Values))
+		}
+		key(fyne.KeyRight, 1)
+	}
+	if strings.Join(seen, " ") != "181\u202f438 134\u202f821 6\u202f728 617 403 592 279 164 152" {
+		t.Errorf("the stops expand %v", seen)
+	}
+	if !strings.Contains(a.said(), "Greedy best-first search is not this limit") {
+		t.Errorf("at the end it says %q", a.said())
+	}
+	p.goToStop(4)
+	a.settle(p)
+	if !strings.Contains(a.said(), "Promised are at most 2 × 31 = 62.") ||
+		!strings.Contains(a.said(), "w = 2 expands 403 boards, and w = 3 expands 592.") {
+		t.Errorf("at w = 2 it says %q", a.said())
+	}
+	p.picture.OnSelect(40)
+	if class := p.classes[40]; a.shown().Known != int(p.computed.stateMap.space.Depth[class.example]) {
+		t.Errorf("a press on g %d, h %d shows %v", class.g, class.h, a.shown())
+	}
+}
+
+// A run of the experiment is the stop of its weight; with the least g first, A* expands three times as many boards.
+func TestARunIsAStopOfTheSlider(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	p.ShowRun(lab.Run{Algorithm: solver.WeightedAStar, Heuristic: solver.LinearConflict, Weight: 3})
+	a.settle(p)
+	if weights[p.stop] != 3 || p.request.heuristic != solver.LinearConflict {
+		t.Errorf("it shows w = %g of %s", weights[p.stop], p.request.heuristic)
+	}
+	for run, want := range map[lab.Run]bool{{Algorithm: solver.UniformCost}: true, {Algorithm: solver.IDAStar}: false,
+		{Algorithm: solver.WeightedAStar, Weight: 1.25}: false} {
+		if InFamily(run) != want {
+			t.Errorf("%v is in the family: %v", run, !want)
+		}
+	}
+	p.request.heuristic, p.request.lowG = solver.Manhattan, true
+	p.goToStop(2)
+	p.update()
+	a.settle(p)
+	if got := p.rows[1][3].Content; got != "21\u202f197" {
+		t.Errorf("with the least g first, A* expands %s", got)
+	}
+	p.inRings = true
+	p.update()
+	a.settle(p)
+	if text := p.Legend.AccessibilityLabel(); !p.View.Visible() || !strings.Contains(text, "Expanded: 21\u202f197") {
+		t.Errorf("the legend of the map says %q", text)
 	}
 }
 
@@ -395,25 +441,6 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	}
 }
 
-func TestASearchIsPlayedOnTheMap(t *testing.T) {
-	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
-	p.colour(BySearch)
-	a.settle(p)
-	last := p.lastStep()
-	p.togglePlaying()
-	if p.step != 0 || !p.Busy() {
-		t.Fatalf("it plays from step %d of %d", p.step, last)
-	}
-	for n := 0; p.Busy(); n++ {
-		if a.beat(p); n > 1000 {
-			t.Fatal("it never ends")
-		}
-	}
-	if p.step != last || p.shading.step != last {
-		t.Errorf("it ends at step %d of %d", p.shading.step, last)
-	}
-}
-
 func TestAnotherSizeHasAnotherMap(t *testing.T) {
 	p, a := newPage(t, board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4))
 	if p.computed.stateMap.space.Len() != 181_440 || p.computed.start != p.computed.stateMap.farthest() {
@@ -439,7 +466,8 @@ func TestAnotherSizeHasAnotherMap(t *testing.T) {
 
 func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
-	for _, c := range []Colouring{ByDistance, BySearch} {
+	for _, c := range []Colouring{ByDistance, ByWeight} {
+		p.inRings = true
 		p.colour(c)
 		a.settle(p)
 		a.Path = filepath.Join(t.TempDir(), "map.png")

@@ -171,7 +171,7 @@ func (p *mapPicturePainter) drawRare(f *mapPictureInput, pen antialiasedPen) {
 	var few [maxClasses]bool
 	some := false
 	for i, c := range d.classes {
-		sought := d.computed.request.colouring == BySearch && d.shapeOf(i) != speck && f.inks.isolated < 0 ||
+		sought := d.computed.request.colouring.ofSearch() && d.shapeOf(i) != speck && f.inks.isolated < 0 ||
 			f.inks.isolated == i
 		few[i] = sought && c.count <= rareCount
 		some = some || few[i]
