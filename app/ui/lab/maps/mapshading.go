@@ -45,7 +45,8 @@ func classOf(entry uint8) (class int, dim bool) {
 	return int(entry - space.Palette), true
 }
 
-// shade colours a map at a step of its searches, or at a stop of the weighted family. Boards with f beyond bound are dimmed, −1 dims
+// shade colours a map at a step of its searches, or at a stop of the weighted family. Boards with f beyond bound are
+// dimmed, −1 dims
 // none; the colouring by a search takes the search's own bound.
 func shade(s *computedMap, step, bound int) *mapShading {
 	d := &mapShading{computed: s, step: min(step, s.lastStep()), bound: -1}

@@ -24,7 +24,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Page is the map with its controls, its legend, and the slider over a family of searches. Only the window's goroutine may use it.
+// Page is the map with its controls, its legend, and the slider over a family of searches. Only the window's goroutine
+// may use it.
 type Page struct {
 	app  *service.Services
 	host labpage.Host

@@ -18,10 +18,10 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
+	"tilewise/internal/test/fixture"
 	"tilewise/internal/test/labpagetest"
 	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )

@@ -89,8 +89,9 @@ func frontierLine(r *space.SearchedRegion, w, gMost, hMost float64) chart.Series
 // regionWords is what the search of a stop has done: expansions, length, and what w promises.
 func regionWords(c *computedMap, stop int) string {
 	r, optimum := c.family.regions[stop], int(c.stateMap.space.Depth[c.start])
-	facts := map[string]any{"Boards": words.BoardsCount(r.Expanded), "Moves": words.MovesCount(r.Length), "Optimum": optimum,
-		"Again": figures.Grouped(again(r)), "W": weightWords(stop),
+	facts := map[string]any{"Boards": words.BoardsCount(r.Expanded), "Moves": words.MovesCount(r.Length),
+		"Optimum": optimum,
+		"Again":   figures.Grouped(again(r)), "W": weightWords(stop),
 		"Bound": strconv.Itoa(int(weights[stop] * float64(optimum)))}
 	text := lang.L("{{.Boards}} expanded; a solution of {{.Moves}}, a shortest one has {{.Optimum}}.", facts)
 	if again(r) > 0 {
