@@ -2,6 +2,10 @@ package photo
 
 import (
 	"bytes"
+	"compress/gzip"
+	"io"
+
+	"tilewise/solver/untrusted"
 )
 
 // foreign are kinds of pictures that people have and that Tilewise can't read, by the bytes at the
@@ -21,7 +25,8 @@ var foreign = []struct {
 	{"JPEG 2000", 0, "\xff\x4f\xff\x51"}, {"JPEG XR", 0, "II\xbc\x01"},
 	{"PostScript", 0, "%!PS"}, {"PostScript", 0, "\xc5\xd0\xd3\xc6"}, {"DirectDraw", 0, "DDS "}, {"QOI", 0, "qoif"},
 	{"OpenEXR", 0, "\x76\x2f\x31\x01"}, {"Radiance", 0, "#?R"}, {"FITS", 0, "SIMPLE  ="}, {"DICOM", 128, "DICM"},
-	{"DjVu", 0, "AT&TFORM"}, {"BPG", 0, "BPG\xfb"}, {"Windows Metafile", 0, "\xd7\xcd\xc6\x9a"}, {"Windows Metafile", 40, " EMF"},
+	{"DjVu", 0, "AT&TFORM"}, {"BPG", 0, "BPG\xfb"},
+	{"Windows Metafile", 0, "\xd7\xcd\xc6\x9a"}, {"Windows Metafile", 40, " EMF"},
 	{"XPM", 0, "/* XPM */"}, {"Sun Raster", 0, "\x59\xa6\x6a\x95"}, {"TGA", -18, "TRUEVISION-XFILE."},
 }
 
@@ -47,10 +52,9 @@ func judgeKind(data []byte) error {
 
 // unmarked names kinds that have no mark of their own; "" where data are of none.
 func unmarked(data []byte) string {
-	text := bytes.TrimLeft(bytes.TrimPrefix(data[:min(len(data), 4096)], []byte("\xef\xbb\xbf")), " \t\r\n")
 	h := data[:min(len(data), 18)]
 	switch {
-	case bytes.HasPrefix(text, []byte("<")) && bytes.Contains(text, []byte("<svg")):
+	case isSVG(data):
 		return "SVG"
 	case len(h) < 18:
 	case h[0] == 'P' && bytes.IndexByte([]byte("1234567Ff"), h[1]) >= 0 && bytes.IndexByte([]byte(" \t\r\n#"), h[2]) >= 0:
@@ -58,9 +62,22 @@ func unmarked(data []byte) string {
 			map[bool]string{true: "PFM"}[h[1] >= 'F']
 	case h[0] == 10 && h[1] <= 5 && h[1] != 1 && h[2] == 1 && (h[3] == 1 || h[3] == 2 || h[3] == 4 || h[3] == 8):
 		return "PCX"
-	case h[1] <= 1 && (h[2]&^8 == 2 || h[2]&^8 == 3 || h[2]&^8 == 1 && h[1] == 1) && h[16]&7 == 0 && h[16] >= 8 && h[16] <= 32 &&
-		(h[1] == 1 || h[5]|h[6] == 0) && h[12]|h[13] != 0 && h[14]|h[15] != 0 && h[17]&0xc0 == 0:
+	case h[1] <= 1 && (h[2]&^8 == 2 || h[2]&^8 == 3 || h[2]&^8 == 1 && h[1] == 1) &&
+		h[16]&7 == 0 && h[16] >= 8 && h[16] <= 32 && h[17]&0xc0 == 0 &&
+		(h[1] == 1 || h[5]|h[6] == 0) && h[12]|h[13] != 0 && h[14]|h[15] != 0:
 		return "TGA"
 	}
 	return ""
+}
+
+// isSVG reports whether data are a drawing in SVG, packed or not. A page of HTML may hold one and is none.
+func isSVG(data []byte) bool {
+	const most = 1 << 20 // bytes of comments before it
+	data = data[:min(len(data), most)]
+	if r, err := gzip.NewReader(bytes.NewReader(data)); err == nil {
+		data, _ = io.ReadAll(io.LimitReader(r, most))
+	}
+	text := bytes.TrimLeft(untrusted.Text(data), " \t\r\n")
+	before, _, found := bytes.Cut(text, []byte("<svg"))
+	return found && text[0] == '<' && !bytes.Contains(bytes.ToLower(before), []byte("<html"))
 }

@@ -78,13 +78,19 @@ func riffChunks(data []byte) iter.Seq2[string, []byte] {
 	}
 }
 
+// isCutRIFF reports whether a WebP lacks bytes that its head counts.
+func isCutRIFF(data []byte) bool {
+	return len(data) < 12 || int64(binary.LittleEndian.Uint32(data[4:]))+8 > int64(len(data))
+}
+
 // webpChunks are the chunks of a WebP.
 func webpChunks(data []byte) iter.Seq2[string, []byte] { return riffChunks(data[min(12, len(data)):]) }
 
 // exifHead stands before the EXIF data of a JPEG, and often where it does not belong.
 const exifHead = "Exif\x00\x00"
 
-// exifOf is the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil where there are none.
+// exifOf is the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil where
+// there are none.
 func exifOf(data []byte, format string) []byte {
 	switch format {
 	case "jpeg":

@@ -8,7 +8,9 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"io"
+	"slices"
 )
 
 // gifPicture is the first picture of a GIF. It is read here because the standard library refuses files that browsers
@@ -84,8 +86,8 @@ func (g *gifPicture) config() image.Config {
 	return image.Config{Width: g.canvas.Dx(), Height: g.canvas.Dy(), ColorModel: color.Palette{color.Black}}
 }
 
-// decode decodes the picture, and says what share of its rows is missing. These are grey, or in an interlaced picture as
-// the row above that is there.
+// decode decodes the picture, and says what share of its rows is missing. These are grey, or in an interlaced picture
+// as the row above that is there.
 func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
 	w, h := g.frame.Dx(), g.frame.Dy()
 	switch {
@@ -104,56 +106,43 @@ func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
 	if there == 0 {
 		return nil, 0, ErrTruncated
 	}
-	out := image.NewNRGBA(g.canvas)
-	order := g.rows(h)
-	stored := make([]int, h) // of each row its place among those that are stored
-	for i, y := range order {
-		stored[y] = i
-	}
-	for y := range h {
-		from := stored[y]
-		for above := y; from >= there && g.interlaced && above > 0; {
-			above &= above - 1
-			from = stored[above]
+	frame := &image.Paletted{Pix: make([]byte, w*h), Stride: w, Rect: g.frame, Palette: g.colours()}
+	for i, y := range g.rows(h) {
+		switch row := frame.Pix[y*w:][:w]; {
+		case i < there:
+			copy(row, samples[i*w:])
+		case g.interlaced:
+			copy(row, frame.Pix[y&(y-1)*w:])
 		}
-		g.paint(out, y, from, there, samples)
+	}
+	out := image.NewNRGBA(g.canvas)
+	draw.Draw(out, g.frame, frame, g.frame.Min, draw.Src)
+	if !g.interlaced && there < h {
+		missing := image.Rect(g.frame.Min.X, g.frame.Min.Y+there, g.frame.Max.X, g.frame.Max.Y)
+		draw.Draw(out, missing, image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
 	}
 	return out, 1 - float64(there)/float64(h), nil
 }
 
-// paint paints a row of the frame from a stored one.
-func (g *gifPicture) paint(out *image.NRGBA, y, from, there int, samples []byte) {
-	w := g.frame.Dx()
-	for x := range w {
-		at := g.frame.Min.Add(image.Pt(x, y))
-		if !at.In(g.canvas) {
-			continue
-		}
-		pixel := out.Pix[out.PixOffset(at.X, at.Y):]
-		if from >= there {
-			pixel[0], pixel[1], pixel[2], pixel[3] = 128, 128, 128, 255
-			continue
-		}
-		i := int(samples[from*w+x])
-		if i == g.clear {
-			continue
-		}
-		if 3*i+3 <= len(g.palette) {
-			copy(pixel, g.palette[3*i:3*i+3])
-		}
-		pixel[3] = 255
+// colours returns a colour for each byte: one that the palette lacks is black.
+func (g *gifPicture) colours() color.Palette {
+	all := slices.Repeat(color.Palette{color.Black}, 256)
+	for i := range min(len(g.palette)/3, len(all)) {
+		all[i] = color.NRGBA{g.palette[3*i], g.palette[3*i+1], g.palette[3*i+2], 255}
 	}
+	if g.clear >= 0 {
+		all[g.clear] = color.Transparent
+	}
+	return all
 }
 
-// rows are the rows in the order in which they are stored.
+// rows returns the rows in the order in which they are stored.
 func (g *gifPicture) rows(h int) (order []int) {
-	if !g.interlaced {
-		for y := range h {
-			order = append(order, y)
-		}
-		return order
+	passes := [][2]int{{0, 1}}
+	if g.interlaced {
+		passes = [][2]int{{0, 8}, {4, 8}, {2, 4}, {1, 2}}
 	}
-	for _, pass := range [][2]int{{0, 8}, {4, 8}, {2, 4}, {1, 2}} {
+	for _, pass := range passes {
 		for y := pass[0]; y < h; y += pass[1] {
 			order = append(order, y)
 		}

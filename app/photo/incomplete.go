@@ -2,46 +2,24 @@ package photo
 
 import (
 	"bytes"
+	"compress/zlib"
 	"context"
 	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
+	"io"
+	"slices"
 
-	"golang.org/x/image/bmp"
+	"golang.org/x/image/tiff/lzw"
 )
 
-// greyed is a picture whose rows between two are grey, because they are missing.
-func greyed(p image.Image, from, to int) *image.NRGBA {
-	out := plainPixels(p)
-	draw.Draw(out, image.Rect(0, from, out.Rect.Dx(), to), image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
-	return out
-}
-
-// decodeCutWebP decodes a WebP that breaks off, and says what share is missing. Its decoder gives all or nothing, so the
-// rest is made up, in two ways: what is there looks the same in both.
-func decodeCutWebP(ctx context.Context, data []byte) (image.Image, float64, error) {
-	if len(data) < 12 {
-		return nil, 0, ErrTruncated
-	}
-	last := 12 // where the chunk begins that breaks off
-	for last+8 <= len(data) {
-		next := int64(last) + 8 + int64(binary.LittleEndian.Uint32(data[last+4:]))
-		if next += next & 1; next >= int64(len(data)) {
-			break
-		}
-		last = int(next)
-	}
-	extra := 4*len(data) + 1<<16 // what is made up may take more than what is lacking
-	if last+8 > len(data) {
-		return nil, 0, ErrTruncated
-	}
+// decodeCut decodes a file that breaks off, with bytes made up in place of the rest, in two ways: the rows that are there
+// look the same in both. It says what share the others are, and makes them grey.
+func decodeCut(ctx context.Context, decode func(filler byte) (image.Image, error)) (image.Image, float64, error) {
 	var first *image.NRGBA
-	for _, filler := range []byte{0, 0xff, 0x55, 0xaa} {
-		whole := append(bytes.Clone(data), bytes.Repeat([]byte{filler}, extra)...)
-		binary.LittleEndian.PutUint32(whole[4:], uint32(len(whole)-8))
-		binary.LittleEndian.PutUint32(whole[last+4:], uint32(len(whole)-last-8))
-		p, err := decodeWebP(&cancellableReader{ctx: ctx, Reader: bytes.NewReader(whole)}, whole)
+	for _, filler := range []byte{0, 0xff, 0x55, 0xaa, 1} { // a decoder may refuse some of them
+		p, err := decode(filler)
 		switch {
 		case ctx.Err() != nil:
 			return nil, 0, ctx.Err()
@@ -51,42 +29,59 @@ func decodeCutWebP(ctx context.Context, data []byte) (image.Image, float64, erro
 			first = plainPixels(p)
 			continue
 		}
-		other, same, h := plainPixels(p), 0, first.Rect.Dy()
-		for same < h && bytes.Equal(first.Pix[same*first.Stride:][:first.Stride], other.Pix[same*first.Stride:][:first.Stride]) {
-			same++
+		other, h := plainPixels(p), first.Rect.Dy()
+		row := func(p *image.NRGBA, y int) []byte { return p.Pix[y*p.Stride:][:p.Stride] }
+		from, to := 0, h
+		for from < to && bytes.Equal(row(first, from), row(other, from)) {
+			from++
 		}
-		if same == 0 {
-			break
+		for from == 0 && to > 0 && bytes.Equal(row(first, to-1), row(other, to-1)) { // its lower rows come first
+			to--
 		}
-		return greyed(first, same, h), 1 - float64(same)/float64(h), nil
+		if to-from < h {
+			return greyed(first, from, to), float64(to-from) / float64(h), nil
+		}
+		break
 	}
 	return nil, 0, ErrTruncated
 }
 
-// decodeCutBMP decodes a BMP that breaks off: as a rule its lower rows come first.
-func decodeCutBMP(data []byte) (image.Image, float64, error) {
-	le := binary.LittleEndian
-	if len(data) < 54 {
-		return nil, 0, ErrTruncated
-	}
-	start, w, h, bits := int64(le.Uint32(data[10:])), int64(le.Uint32(data[18:])), int64(int32(le.Uint32(data[22:]))), int64(le.Uint16(data[28:]))
-	row, down := (w*bits+31)/32*4, h < 0
-	h = max(h, -h)
-	there := (int64(len(data)) - start) / max(row, 1)
-	if there <= 0 || there >= h || row*h > maxNeed {
-		return nil, 0, ErrTruncated
-	}
-	whole := append(bytes.Clone(data), make([]byte, start+row*h-int64(len(data)))...)
-	p, err := bmp.Decode(bytes.NewReader(whole))
-	if err != nil {
-		return nil, 0, err
-	}
-	missing := 1 - float64(there)/float64(h)
-	if down {
-		return greyed(p, int(there), int(h)), missing, nil
-	}
-	return greyed(p, 0, int(h-there)), missing, nil
+// greyed returns a picture whose rows between two are grey, because they are missing.
+func greyed(p *image.NRGBA, from, to int) *image.NRGBA {
+	rows := image.Rect(p.Rect.Min.X, p.Rect.Min.Y+from, p.Rect.Max.X, p.Rect.Min.Y+to)
+	draw.Draw(p, rows, image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
+	return p
 }
+
+// filledWebP returns a WebP that breaks off with bytes in place of what it lacks: its decoder takes all or nothing.
+func filledWebP(data []byte, filler byte) []byte {
+	last := min(12, len(data)) // where the chunk begins that breaks off
+	for last+8 <= len(data) {
+		next := int64(last) + 8 + int64(binary.LittleEndian.Uint32(data[last+4:]))
+		if next += next & 1; next >= int64(len(data)) {
+			break
+		}
+		last = int(next)
+	}
+	const more = 1 << 16 // what is made up may take more than what is lacking
+	whole := append(bytes.Clone(data), bytes.Repeat([]byte{filler}, 4*len(data)+more)...)
+	binary.LittleEndian.PutUint32(whole[4:], uint32(len(whole)-8))
+	binary.LittleEndian.PutUint32(whole[last+4:], uint32(len(whole)-last-8))
+	return whole
+}
+
+// endless is a reader of one byte over and over.
+type endless byte
+
+func (e endless) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = byte(e)
+	}
+	return len(b), nil
+}
+
+// colour returns a picture of the byte, as grey.
+func (e endless) colour() image.Image { return image.NewUniform(color.Gray{uint8(e)}) }
 
 // insideBMP is the JPEG or PNG in a BMP, or else the file itself.
 func insideBMP(data []byte) []byte {
@@ -102,55 +97,88 @@ func insideBMP(data []byte) []byte {
 
 // isCut reports whether the file lacks samples that its directory names.
 func (t *tiffFile) isCut() bool {
-	for _, tags := range [][2]uint16{{tagOffsets, tagCounts}, {tagTileOffsets, tagTileCounts}} {
-		starts, lengths := t.values(tags[0]), t.values(tags[1])
-		for i := range min(len(starts), len(lengths)) {
-			if int64(starts[i])+int64(lengths[i]) > int64(len(t.data)) {
-				return true
-			}
+	_, starts, lengths := t.blocks()
+	for i := range min(len(starts), len(lengths)) {
+		if int64(starts[i])+int64(lengths[i]) > int64(len(t.data)) {
+			return true
 		}
 	}
 	return false
 }
 
-// decodeCut decodes a TIFF of which the file lacks strips or tiles: those rows are grey.
-func (t *tiffFile) decodeCut(ctx context.Context) (image.Image, float64, error) {
-	w, h, packing := int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0)), t.value(tagPacking, 1)
-	rows, across, offsets, counts := int(min(t.value(tagRows, uint32(h)), uint32(h))), 1, uint16(tagOffsets), uint16(tagCounts)
-	if tile := int(t.value(tagTileWidth, 0)); tile > 0 {
-		rows, across, offsets, counts = int(t.value(tagTileHeight, 0)), ceil(w, tile), tagTileOffsets, tagTileCounts
+// fill makes a TIFF that breaks off whole, with a byte in place of what it lacks. Faxes and JPEGs are filled when they
+// are decoded; all else is unpacked as far as it goes.
+func (t *tiffFile) fill(filler byte) error {
+	rest := endless(filler)
+	t.filler = &rest
+	if t.inBlocks() {
+		return nil
 	}
-	starts, lengths := t.values(offsets), t.values(counts)
-	n := min(len(starts), len(lengths))
-	there := n / across * rows
-	if t.apart() || rows <= 0 {
-		return nil, 0, ErrTruncated
+	block, starts, lengths := t.blocks()
+	h, samples, tiled := int(t.value(tagHeight, 0)), int(t.value(tagSamples, 1)), t.value(tagTileWidth, 0) != 0
+	if t.apart() {
+		samples = 1
 	}
-	for i := range n {
-		if have := int64(len(t.data)) - int64(starts[i]); have < int64(lengths[i]) {
-			n = i / across * across
-			there = n / across * rows
-			if packing == 1 && across == 1 && have > 0 && lengths[i] > 0 { // rows as they are
-				some := int(have * int64(min(rows, h-i*rows)) / int64(lengths[i]))
-				there += some
-				lengths[i], n = uint32(have), i+min(some, 1)
-			}
-			break
+	down := ceil(h, max(block.Y, 1))
+	row := ceil(block.X*samples*int(t.value(tagBits, 1)), 8)
+	switch n := min(len(starts), len(lengths)); {
+	case block.X <= 0 || block.Y <= 0 || n == 0:
+		return ErrDamaged
+	case int64(row)*int64(block.Y)*int64(n) > maxNeed:
+		return ErrTooLarge
+	}
+	all := bytes.Clone(t.data[:8])
+	for i := range min(len(starts), len(lengths)) {
+		rows := block.Y
+		if !tiled {
+			rows = min(rows, h-i%down*block.Y)
 		}
+		there := t.from(uint64(starts[i]))
+		there = there[:min(len(there), int(lengths[i]))]
+		start := len(all)
+		all = append(all, make([]byte, row*rows)...)
+		n, _ := io.ReadFull(t.unpacked(there), all[start:])
+		_, _ = t.filler.Read(all[start+n:])
+		starts[i], lengths[i] = uint32(start), uint32(row*rows)
 	}
-	if there = min(there, h); there == 0 {
-		return nil, 0, ErrTruncated
+	t.data = all
+	t.set(tagPacking, 1)
+	if tiled {
+		t.set(tagTileOffsets, starts...)
+		t.set(tagTileCounts, lengths...)
+	} else {
+		t.set(tagOffsets, starts...)
+		t.set(tagCounts, lengths...)
 	}
-	t.set(tagHeight, uint32(there))
-	t.set(offsets, starts[:n]...)
-	t.set(counts, lengths[:n]...)
-	part, err := t.decode(ctx)
-	if err != nil {
-		return nil, 0, err
+	return nil
+}
+
+// unpacked reads the samples of a strip or tile.
+func (t *tiffFile) unpacked(data []byte) io.Reader {
+	const packedLZW, packedZip, packedOldZip, packBits = 5, 8, 32946, 32773
+	switch t.value(tagPacking, 1) {
+	case packedLZW:
+		return lzw.NewReader(bytes.NewReader(data), lzw.MSB, 8)
+	case packedZip, packedOldZip:
+		r, err := zlib.NewReader(bytes.NewReader(data))
+		if err != nil {
+			return bytes.NewReader(nil)
+		}
+		return r
+	case packBits:
+		var all []byte
+		for len(data) > 1 {
+			switch n := int(int8(data[0])); {
+			case n >= 0:
+				n = min(n+2, len(data))
+				all, data = append(all, data[1:n]...), data[n:]
+			default: // 128 bytes are none
+				all, data = append(all, slices.Repeat(data[1:2], (1-n)%129)...), data[2:]
+			}
+		}
+		return bytes.NewReader(all)
 	}
-	full := image.NewNRGBA(image.Rect(0, 0, w, h))
-	draw.Draw(full, image.Rect(0, 0, w, there), part, part.Bounds().Min, draw.Src)
-	return greyed(full, there, h), 1 - float64(there)/float64(h), nil
+	return bytes.NewReader(data)
 }
 
 // set puts values in place of those of a tag.

@@ -2,6 +2,7 @@ package photo
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/binary"
 	"errors"
 	"image"
@@ -10,6 +11,7 @@ import (
 	"image/png"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"golang.org/x/image/bmp"
@@ -60,6 +62,9 @@ func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
 		"GIF":             encoded(t, func(w *bytes.Buffer) error { return gif.Encode(w, picture, nil) }),
 		"WebP":            file(t, "chart/lossy.webp"),
 		"WebP, no losses": file(t, "chart/lossless.webp"),
+		"WebP, moving":    file(t, "chart/moving.webp"),
+		"TIFF of tiles":   file(t, "chart/tiled.tif"),
+		"TIFF, packed":    directoryFirst(encoded(t, packedTIFF(picture, tiff.Deflate))),
 		"AVIF":            file(t, "chart/narrow.avif"),
 	} {
 		p, err := Decode(t.Context(), bytes.NewReader(data[:len(data)*7/10]), name)
@@ -74,6 +79,13 @@ func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
 		if m := p.MissingPercent(); m < 3 || m > 80 || !near(p.pixels.At(5, grey), color.Gray{128}) {
 			t.Errorf("%s: %d %% missing, %v", name, m, p.pixels.At(5, grey))
 		}
+	}
+}
+
+// packedTIFF writes a TIFF of one strip.
+func packedTIFF(p image.Image, packing tiff.CompressionType) func(w *bytes.Buffer) error {
+	return func(w *bytes.Buffer) error {
+		return tiff.Encode(w, p, &tiff.Options{Compression: packing, Predictor: true})
 	}
 }
 
@@ -124,10 +136,18 @@ func TestAPictureInABMPOpens(t *testing.T) {
 }
 
 func TestForeignKindsAreNamed(t *testing.T) {
+	packed := func(text string) string {
+		var all bytes.Buffer
+		w := gzip.NewWriter(&all)
+		_, _ = w.Write([]byte(text))
+		_ = w.Close()
+		return all.String()
+	}
 	rest := make([]byte, 100)
 	for begin, kind := range map[string]string{
 		"P6\n4 4\n255\n": "PPM", "P2 4 4 255": "PGM", "P4\n": "PBM", "P7\n": "PAM", "\n\x05\x01\x08": "PCX", "8BPS": "Photoshop",
 		"\x00\x00\x01\x00\x01\x00": "icon", "<?xml ?>\n<!-- -->\n<svg>": "SVG", "\xef\xbb\xbf<svg >": "SVG",
+		"<!--" + strings.Repeat(" long ", 10_000) + "--><svg >": "SVG", packed("<svg />"): "SVG",
 		"\xff\x4f\xff\x51": "JPEG 2000", "\xff\x0a": "JPEG XL",
 		"\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x00\x20\x00\x18\x00": "TGA",
 	} {

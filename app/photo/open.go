@@ -50,8 +50,9 @@ type DateAndTitle struct {
 // Size is the width and height in pixels.
 func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
 
-// MissingPercent is how many percent of the picture, from its lower end on as it is stored, its file lacks; they are
-// grey. It is 0 where nothing is missing, and else 1 at least.
+// MissingPercent returns how many percent of the rows the file lacks. They are grey, and the last ones as the file stores
+// them: at the lower end as a rule, at the upper end of a BMP, in the lower end of each tile of a HEIC or AVIF. It is 0
+// where nothing is missing, and else 1 at least.
 func (p *Photo) MissingPercent() int {
 	if p.missing == 0 {
 		return 0
@@ -232,7 +233,7 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 	if err == nil && !apple {
 		return full, 0, nil
 	}
-	cut := source.ended && ctx.Err() == nil && !unsupported(err)
+	cut := (source.ended || format == "webp" && isCutRIFF(data)) && ctx.Err() == nil && !unsupported(err)
 	missing, other := 0.0, error(nil)
 	switch {
 	case ctx.Err() != nil:
@@ -241,14 +242,10 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 		full, missing, other = decodePNGAnyway(data, apple)
 	case format == "jpeg":
 		full, missing, other = decodeJPEGAnyway(ctx, data)
-	case format == "tiff" && readTIFF(data).isCut():
-		full, missing, other = readTIFF(data).decodeCut(ctx)
-	case format == "webp" && cut:
-		full, missing, other = decodeCutWebP(ctx, data)
-	case format == "bmp" && cut:
-		full, missing, other = decodeCutBMP(data)
-	case cut:
-		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
+	case format == "tiff" && readTIFF(data).isCut(), cut:
+		full, missing, other = decodeCut(ctx, func(filler byte) (image.Image, error) {
+			return decodeFilled(ctx, data, format, filler)
+		})
 	default:
 		return nil, 0, decodeError(err)
 	}
@@ -259,6 +256,22 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
 	}
 	return nil, 0, decodeError(other)
+}
+
+// decodeFilled decodes a file with a byte in place of what it lacks.
+func decodeFilled(ctx context.Context, data []byte, format string, filler byte) (image.Image, error) {
+	switch format {
+	case "tiff":
+		t := readTIFF(data)
+		if err := t.fill(filler); err != nil {
+			return nil, err
+		}
+		return t.decode(ctx)
+	case "webp":
+		data = filledWebP(data, filler)
+		return decodeWebP(&cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}, data)
+	}
+	return bmp.Decode(&cancellableReader{ctx: ctx, Reader: io.MultiReader(bytes.NewReader(data), endless(filler))})
 }
 
 // judgeSize refuses pictures that are too small or too large. How large a JPEG may be depends on how it is stored,

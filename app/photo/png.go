@@ -155,8 +155,8 @@ func fromApple(p image.Image) {
 	}
 }
 
-// rawProfile returns the EXIF data that some programs write into a PNG as text: a name, a length and hexadecimal numbers;
-// nil where there are none, or where a chunk of its own has them.
+// rawProfile returns the EXIF data that some programs write into a PNG as text: a name, a length and hexadecimal
+// numbers; nil where there are none, or where a chunk of its own has them.
 func rawProfile(data []byte) (notes []byte) {
 	const most = 1 << 20 // bytes of the text
 	for kind, chunk := range pngChunks(data) {

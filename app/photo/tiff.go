@@ -39,7 +39,8 @@ type tiffFile struct {
 		binary.AppendByteOrder
 	}
 	fields map[uint16]tiffField
-	short  bool // the directory does not lie in the file
+	short  bool     // the directory does not lie in the file
+	filler *endless // in place of what the file lacks; nil where it must not lack any
 }
 
 // tiffField is the values of a tag: whole numbers of a size in bytes.
@@ -54,8 +55,8 @@ func isTIFF(data []byte) bool {
 	return slices.Contains([]string{"II\x2a\x00", "MM\x00\x2a", "II\x2b\x00", "MM\x00\x2b"}, head)
 }
 
-// readTIFF reads the directory of the largest page that is no reduced copy of another, of what begins like a TIFF. It is
-// the first one where that is a camera's, or where nothing here reads another.
+// readTIFF reads the directory of the largest page that is no reduced copy of another, of what begins like a TIFF. It
+// is the first one where that is a camera's, or where nothing here reads another.
 func readTIFF(data []byte) *tiffFile {
 	const most = 64 // pages
 	first, next := readTIFFPage(data, 0)
@@ -78,8 +79,8 @@ func readTIFF(data []byte) *tiffFile {
 	return best
 }
 
-// readTIFFPage reads a directory, the first one where its place is 0, and says where the next one is. What does not lie in
-// the file is left out.
+// readTIFFPage reads a directory, the first one where its place is 0, and says where the next one is. What does not lie
+// in the file is left out.
 func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 	t = &tiffFile{data: data, order: binary.LittleEndian, fields: map[uint16]tiffField{}}
 	if data[0] == 'M' {

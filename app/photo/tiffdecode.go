@@ -107,15 +107,19 @@ func (t *tiffFile) decodePlanes(ctx context.Context) (image.Image, error) {
 	return picture, nil
 }
 
+// blocks returns the size of the strips or tiles, and where they lie.
+func (t *tiffFile) blocks() (size image.Point, starts, lengths []uint32) {
+	w, h := int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0))
+	if tile := int(t.value(tagTileWidth, 0)); tile != 0 {
+		return image.Pt(tile, int(t.value(tagTileHeight, 0))), t.values(tagTileOffsets), t.values(tagTileCounts)
+	}
+	return image.Pt(w, min(h, int(t.value(tagRows, uint32(h))))), t.values(tagOffsets), t.values(tagCounts)
+}
+
 // decodeBlocks decodes a picture of strips or tiles that are faxes or JPEGs.
 func (t *tiffFile) decodeBlocks(ctx context.Context) (image.Image, error) {
 	full := image.Rect(0, 0, int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0)))
-	block, offsets, counts := full.Size(), t.values(tagOffsets), t.values(tagCounts)
-	block.Y = min(block.Y, int(t.value(tagRows, uint32(block.Y))))
-	if w := t.value(tagTileWidth, 0); w != 0 {
-		block = image.Pt(int(w), int(t.value(tagTileHeight, 0)))
-		offsets, counts = t.values(tagTileOffsets), t.values(tagTileCounts)
-	}
+	block, offsets, counts := t.blocks()
 	const largest = 1024 // pixels of a tile that is larger than the picture
 	if block.X <= 0 || block.Y <= 0 || block.X > max(full.Dx()+16, largest) || block.Y > max(full.Dy()+16, largest) {
 		return nil, fmt.Errorf("%w: tiles of %v for %v", ErrDamaged, block, full.Size())
@@ -124,8 +128,8 @@ func (t *tiffFile) decodeBlocks(ctx context.Context) (image.Image, error) {
 	if t.value(tagSamples, 1) > 1 {
 		picture = image.NewRGBA(full)
 	}
-	across := (full.Dx() + block.X - 1) / block.X
-	for i := range across * ((full.Dy() + block.Y - 1) / block.Y) {
+	across := ceil(full.Dx(), block.X)
+	for i := range across * ceil(full.Dy(), block.Y) {
 		switch err := ctx.Err(); {
 		case err != nil:
 			return nil, err
@@ -137,11 +141,21 @@ func (t *tiffFile) decodeBlocks(ctx context.Context) (image.Image, error) {
 			place = place.Intersect(full)
 		}
 		data := t.from(uint64(offsets[i]))
-		if uint64(counts[i]) > uint64(len(data)) {
+		lacks := uint64(counts[i]) > uint64(len(data))
+		switch {
+		case !lacks:
+			data = data[:counts[i]]
+		case t.filler == nil:
 			return nil, ErrTruncated
+		default:
+			const most = 1 << 20
+			data = slices.Concat(data, bytes.Repeat([]byte{byte(*t.filler)}, min(int(counts[i])-len(data), most)))
 		}
-		part, err := t.decodeBlock(data[:counts[i]], place.Size())
-		if err != nil {
+		part, err := t.decodeBlock(data, place.Size())
+		switch {
+		case err != nil && lacks:
+			part = t.filler.colour()
+		case err != nil:
 			return nil, err
 		}
 		draw.Draw(picture, place, part, part.Bounds().Min, draw.Src)
@@ -185,7 +199,8 @@ func (t *tiffFile) decodeJPEGBlock(data []byte, size image.Point) (image.Image, 
 	case err != nil:
 		return nil, err
 	case config.Width > size.X || config.Height > size.Y || scans(data) > most:
-		return nil, fmt.Errorf("%w: a part of %d × %d pixels in a place of %v", ErrDamaged, config.Width, config.Height, size)
+		return nil, fmt.Errorf("%w: a part of %d × %d pixels in a place of %v", ErrDamaged, config.Width, config.Height,
+			size)
 	}
 	return jpeg.Decode(bytes.NewReader(data))
 }

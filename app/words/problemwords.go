@@ -47,7 +47,7 @@ func PhotoProblem(path string, err error) string {
 		{errors.Is(err, photo.ErrTooLong), lang.L(
 			"{{.Name}} has so many layers that it takes too long to open. Save it again as PNG and open that.",
 			name)},
-		{errors.Is(err, photo.ErrTruncated), lang.L("{{.Name}} ends in the middle: the file is incomplete.", name)},
+		{errors.Is(err, photo.ErrTruncated), lang.L("{{.Name}} is incomplete, and what is there is too little to show a part of it.", name)},
 		{errors.Is(err, photo.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
 	})
 }

@@ -179,7 +179,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 		content []byte
 		problem string
 	}{
-		{"a.png", content, ""}, {"b.png", content[:40], "b.png ends in the middle: the file is incomplete."},
+		{"a.png", content, ""}, {"b.png", content[:40], "b.png is incomplete, and what is there is too little to show a part of it."},
 		{"c.png", nil, "c.png is empty."}, {"d.HEIC", phone, ""},
 		{"e.jxl", []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"),
 			"e.jxl is JPEG XL, which Tilewise can't read. Save it as JPEG or PNG and open that."},
